@@ -496,6 +496,9 @@ def test_the_gradient_along_one_name_is_the_derivative() -> None:
 def test_what_no_name_is_said_to_be_stays_open() -> None:
     assert judged("$(x+1)^2 = x^2 + 3x + 1$").verdict == "undecided"
     assert findings("$f(x) = k(x + 1) = kx + 1$") == ()
+    assert findings("Small rates add up: $q = (1 + a)(1 + b) = 1 + a + b$.") == ()
+    assert findings("To first order $A = (x + h)^2 = x^2 + 2xh$.") == ()
+    assert findings("The codeword is $c(x) = (x+1)(x^3+x+1) = x^4+x^3+x^2+1$.") == ()
 
 
 @pytest.mark.parametrize(
@@ -503,6 +506,12 @@ def test_what_no_name_is_said_to_be_stays_open() -> None:
     [
         (r"Let $u = x + 1$. Then $u^2 = 2x + 5$.", None),
         (r"Let $u = x + 1$. Then $u^2 = 4$.", None),
+        (r"The parabola $y = x^2$. The parabola $2y = x^2$ is wider.", None),
+        (r"Reflect $y = e^x$. Then $-y = e^x$.", None),
+        (r"The distance is $r = \sqrt{x^2+y^2}$. The hyperbola is $r^2 = x^2 - y^2$.", None),
+        (r"Solve: $y = \sqrt{x}$, so $y^2 = 2x$.", None),
+        (r"Let $E = \frac{1}{2}mv^2$. Then $2E = mv^2$.", "holds"),
+        (r"Here $c = \sqrt{a^2-b^2}$, hence $c^2 = a^2 + b^2$.", "fails"),
         (r"Let $u = x + 1$. Then $u^2 = x^2 + 2x + 1$.", "holds"),
         (
             r"Let $\omega_i = 10000^{-2i/d}$. Then $2\pi/\omega_i = 2\pi \cdot 10000^{2i/d}$.",

@@ -40,10 +40,12 @@ from pe_symbolic.claims.identity_strength import (
 )
 from pe_symbolic.claims.identity_words import (
     CONJUGATED,
+    IN_A_FIELD,
     POSED,
     SAID_BEHIND,
     SAYS_SO,
     TAKEN_BACK,
+    says,
 )
 from pe_symbolic.claims.members import Member, written_from
 from pe_symbolic.claims.named_forms import with_named_forms
@@ -104,7 +106,8 @@ def identities_of(
             continue
         above = max(0, head.start - _ABOVE)
         posed = POSED.search(document.spoken, above, head.start) is not None
-        strength = strength_of(sides, before, behind, posed=posed, named=named)
+        said_of_all = named and not says(IN_A_FIELD, document.source)
+        strength = strength_of(sides, before, behind, posed=posed, named=said_of_all)
         if of_a_matrix and are_of_one_degree(sides):
             strength = "strong"  # its characteristic polynomial, written again
         equal = strength is not None and (same(sides.left, sides.right) or agree(sides))

@@ -120,7 +120,19 @@ def _with_names_given(left: Expression, right: Expression, formulas: Formulas) -
     found = formulas.put_in(left) or left, formulas.put_in(right) or right
     names = [free_symbols(side) for side in found]
     alike = found[0] != left and bool(names[1]) and names[1] <= names[0]
-    return Sides(*found, given=True) if alike else None
+    return Sides(*found, given=True, supposed=_is_multiple(left)) if alike else None
+
+
+def _is_multiple(side: Expression) -> bool:
+    """``-y``, ``2y``: of ``2y = x^2`` below ``y = x^2`` either may be another curve."""
+    match side:
+        case Call(op="neg", args=(part,)):
+            return _is_multiple(part)
+        case Call(op="mul" | "div", args=(*factors, last)) if free_symbols(last):
+            return side.op == "mul" and not any(map(free_symbols, factors)) and _is_multiple(last)
+        case Call(op="div", args=(part, _)):
+            return _is_multiple(part)
+    return isinstance(side, Symbol)
 
 
 def _differentiated(left: Expression, right: Expression) -> tuple[Expression, Expression]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace as replace_fields
 from fractions import Fraction
 from functools import partial
@@ -11,7 +11,7 @@ from pe_symbolic.calculus.sums import written_out
 from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.claims.identity_sides import Sides
 from pe_symbolic.exact.forms import form_of, same
-from pe_symbolic.exact.powers import TooInvolved
+from pe_symbolic.exact.powers import UNIT, Atom, Monomial, TooInvolved
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
 
 #: A sum of fewer terms may be set equal to another one.
@@ -88,6 +88,7 @@ def _have_all_terms_but_one(left: Expression, right: Expression) -> bool:
     """Whether two sums share all terms but one.
 
     That one has another factor or is lost; where two are shared it may have another power.
+    What is lost of the highest order may be small: ``(1 + a)(1 + b) = 1 + a + b``.
     """
     try:
         terms = dict(form_of(left)), dict(form_of(right))
@@ -96,7 +97,23 @@ def _have_all_terms_but_one(left: Expression, right: Expression) -> bool:
     shared = dict(terms[0].items() & terms[1].items())
     others = {monomial for each in terms for monomial in each if monomial not in shared}
     either = max(len(each) - len(shared) for each in terms) == 1
+    if len(shared) == min(map(len, terms)) and any(_rises_above(one, shared) for one in others):
+        return False
     return either and len(shared) >= len(others)
+
+
+def _rises_above(monomial: Monomial, others: Iterable[Monomial]) -> bool:
+    """Whether a product is of a higher order than all others, in all its names or in one."""
+    powers = [_orders(monomial), *map(_orders, others)]
+    if all(sum(powers[0].values()) > sum(each.values()) for each in powers[1:]):
+        return True
+    return any(
+        all(order > each.get(name, 0) for each in powers[1:]) for name, order in powers[0].items()
+    )
+
+
+def _orders(monomial: Monomial) -> dict[Atom, Fraction]:
+    return {atom: dict(power).get(UNIT, Fraction(0)) for atom, power in monomial}
 
 
 def equal_by_entries(sides: Sides) -> bool:

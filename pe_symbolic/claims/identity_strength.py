@@ -36,6 +36,7 @@ from pe_symbolic.claims.identity_slips import (
     one_wave_exchanged,
 )
 from pe_symbolic.claims.identity_words import (
+    CONCLUDED,
     ELSEWHERE,
     EULER,
     FOR_VALUES,
@@ -80,7 +81,9 @@ def strength_of(sides: Sides, before: str, behind: str, *, posed: bool, named: b
     if SUPPOSED.search(before):
         return None
     if sides.given:
-        return "strong" if any(map(agree, (sides, *one_slip_away(sides)))) else None
+        drawn = not posed and CONCLUDED.search(before) is not None
+        tried = (sides, *(one_slip_away(sides) if drawn else ()))
+        return "strong" if any(map(agree, tried)) else None
     if ELSEWHERE.search(before) or ELSEWHERE.search(behind):
         return None
     if _is_said(sides, before, behind) or _is_sure_by_its_shape(sides, before, posed=posed):

@@ -47,6 +47,13 @@ ELSEWHERE = regex(
     rf"|{_SOLUTIONS}s?)\b",
     re.IGNORECASE,
 )
+#: So it may be anywhere in a document that speaks of these, whose polynomials reckon modulo 2.
+IN_A_FIELD = regex(
+    r"\bGF\s?\(|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*[_/[]|\b(?:CRC|LFSR|XOR|Galois|Hamming)\b"
+    r"|\b(?:generator|code|binary) polynomial|\bcode ?words?\b|\bfinite fields?\b"
+    r"|\bmod(?:ulo)? [0-9p]\b|\\[bp]?mod\b",
+    re.IGNORECASE,
+)
 RECALLED = regex(
     r"\brecall\b(?=(?:\s+(?:that|how|first|again|also|the (?:[\w-]+ ){0,3}(?:formulas?|laws?|rules?"
     r"|theorems?|facts?)(?: (?:that|for [\w ]+))?))*[\s$:,(\[\\]*\Z)",
@@ -66,6 +73,17 @@ TO_BE_SOLVED = regex(
     r"|hallucinat\w*|blunders?|often (?:believe|think)|counterexamples?|no reason|if it were"
     r"|friend says|instead of[\s$(\\\[]*\Z"
     r"|conditions?|constraints?|requir\w+|obeys?)\b",
+    re.IGNORECASE,
+)
+#: A word that draws a conclusion, with formulas and plain verbs between it and what follows.
+_DRAWN = (
+    r"(?:\b(?:then|so|thus|hence|therefore|consequently|it follows|dann|somit|daher|folglich"
+    r"|alors|donc|entonces|luego|allora|quindi|ent[ãa]o|logo|wtedy|więc|zatem|тогда|значит"
+    r"|следовательно|поэтому)\b|[则則]|所以|因此|于是|vậy|suy ra)"
+)
+CONCLUDED = regex(
+    rf"{_DRAWN}(?:[\s,:]|\$[^$\n]{{1,60}}\$|\b(?:we|one|it|that|this|and|also|have|has|get|gets|find"
+    r"|obtain|gives?|yields?|und|ist|et|on a|y|e|es|è|и)\b){0,12}[\s$:(\\\[]*\Z",
     re.IGNORECASE,
 )
 SUPPOSED = regex(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
