@@ -90,6 +90,8 @@ def test_a_label_in_brackets_or_below_them_says_nothing(claim: str, verdict: str
         "2 eggs + 1 cup = 1 cake and 1 man + 1 woman = 3 people",
         "100 pennies + 50 pennies = 1.5 dollars",
         "150 people + 3 dogs = 200 legs",
+        "500 euros + 20 dollars = 518 euros and 100 shillings + 12 pence = 101 shillings",
+        "100 lawns + 30 hedges = 115 hours",
         "Layer 200 weights + 96 biases = 297",
         "300 big and + 20 small ones = 321",
         "We have 300 things more, plus 20 others = 321",

@@ -132,8 +132,14 @@ _SCALES = frozenset(
     "hundred hundreds thousand thousands million millions billion billions trillion dozen dozens "
     "percent cent cents point points pair pairs bps pips degrees".split()
 )
+#: What is worth as much as it is worth, and adds up to no number of things.
+_MONEY = frozenset(
+    "dollar dollars euro euros pound pounds franc francs yen rupee rupees peso pesos ruble rubles"
+    " crown crowns mark marks shilling shillings pence penny pennies dime dimes nickel nickels"
+    " coin coins note notes bill bills goals wins".split()
+)
 #: So many of a thing make nothing else together with others.
-_MANY, _SLIP = 100, 5
+_MANY, _SLIP = 100, 10
 
 
 def _leads(tokens: Sequence[Token], number: int) -> bool:
@@ -152,7 +158,7 @@ def _things_before(tokens: Sequence[Token], at: int) -> int | None:
             return None
         said = tokens[number + 1 : at + 1]
         named = all(one.kind is Kind.TEXT and _THING.fullmatch(one.text) for one in said)
-        if not named or not (_NO_THINGS | _SCALES).isdisjoint(one.text for one in said):
+        if not named or not (_NO_THINGS | _SCALES | _MONEY).isdisjoint(one.text for one in said):
             return None
         if tokens[number].kind is Kind.NUMBER:
             measured = any(unit.dimension for one in said for unit in units_of(one.text))
