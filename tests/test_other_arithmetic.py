@@ -13,6 +13,10 @@ from judged import verdicts
         "In binary: $10 + 1 = 7 - 2$",
         r"In INT8: $100 + 100 = -2^6 + 8$",
         r"Modulo 7: $\frac{1}{3} = 5$",
+        r"In the max norm, $\|(3, 4)\| = 4$",
+        "The norm of (2, 1) is 3 in the L1 sense.",
+        r"In the $\ell_1$ norm $\|(3,4)\| = 7$",
+        "Two's complement: 5 + ~3 + 1 = 2",
     ],
 )
 def test_what_may_hold_in_the_other(note: str) -> None:
@@ -26,6 +30,7 @@ def test_what_may_hold_in_the_other(note: str) -> None:
         r"$\Delta_{INT8} = \frac{4}{2^8 - 1} = \frac{4}{255}$",
         r"$$252 \mod 105 = 42$$ so $$\gcd(252, 105) = \gcd(105, 42)$$",
         r"Modulo 7: $2 \cdot 3 = 5 + 1$",
+        r"In the $L_1$ norm $\|(3, 0)\| = 3$ and $\|(3, 4)\|_1 = 7$",
     ],
 )
 def test_what_holds_in_the_usual_way(note: str) -> None:

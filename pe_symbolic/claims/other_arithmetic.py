@@ -11,7 +11,7 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.regex import regex
 
 _BESIDE = 60
@@ -33,7 +33,7 @@ _FLOATING = regex(
     re.IGNORECASE,
 )
 _MOD_BEHIND = regex(
-    r"[\s$]*(?:in|over)[\s$]*\\mathbb\s?\{?\s?[ZF]"
+    r"[\s$]*\(?(?:in|over)[\s$]*(?:\\mathbb\s?\{?\s?[ZF]|GF\s?\()"
     r"|[\s$]*\((?:\\bmod|mod|overflow|wraps|xor|binary|bitwise)\b|[\s$]*in (?:binary|hex)"
     r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
     r"|(?:[\s$,]|\\[,; )\]]){0,6}(?:\\(?:text|mathrm)\s*\{\s*)?"
@@ -103,15 +103,16 @@ def _is_up_to_turns(source: str, chain: Chain, index: int) -> bool:
 def is_in_binary(source: str, members: Sequence[Member]) -> bool:
     """Whether ``1 + 1 = 10`` may be in binary, or ``-6 = 1010_2`` a complement.
 
-    All digits are 0 and 1 in the one, something is below zero in the other, and the document
-    speaks of such numbers.
+    All digits are 0 and 1 in the one, something is below zero or inverted in the other, and
+    the document speaks of such numbers.
     """
     written = [source[member.start : member.end] for member in members]
     bits = all(_BITS.fullmatch(text) for text in written) and len(written[-1].strip()) > 1
     if bits and _speaks_of_binary(source):
         return True
     below = any(text.lstrip(" $").startswith(("-", "−")) for text in written)
-    return below and _speaks_of_complements(source)
+    inverted = any("~" in text for text in written)  # 5 + ~3 + 1 = 2
+    return (below or inverted) and _speaks_of_complements(source)
 
 
 _BITS = regex(r"[01 +\-−()&]+")
@@ -158,7 +159,30 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
         return True
     if _STORED.search(sentence) and not _counts_memory(chain):
         return True
+    if _has_plain_norm(chain.members[head].expression):
+        behind = source[end : end + _BESIDE].partition(". ")[0]
+        if _OTHER_NORM.search(f"{sentence}\n{behind}"):
+            return True
+    return announces_another(source, chain.members[head].start, end)
+
+
+def announces_another(source: str, start: int, end: int) -> bool:
+    """Whether the words of a sentence up to a place do so, or those right behind another."""
+    sentence = _before(source, start)
     return bool(_OTHERWISE.search(sentence) or _MOD_BEHIND.match(source, end, end + _BESIDE))
+
+
+def _has_plain_norm(node: Expression | None) -> bool:
+    """Whether a norm is taken that is the root of squares where no word says another one."""
+    nodes = walk(node) if node is not None else ()
+    return any(isinstance(n, Call) and n.op == "norm" and len(n.args) == 1 for n in nodes)
+
+
+_OTHER_NORM = regex(
+    r"(?:\b(?:L_?[1p∞]|1|p|max(?:im(?:um|al))?|infinity|sup(?:remum)?|manhattan|taxicab|weighted)|L¹"
+    r"|(?:\\ell|ℓ|L)_?\{?(?:[1p∞]|\\infty)\}?|∞)[$ -]{1,3}(?:norm|distance|sense)",
+    re.IGNORECASE,
+)
 
 
 def _counts_memory(chain: Chain) -> bool:

@@ -11,6 +11,7 @@ from pe_symbolic.calculus.arrays import rows_of
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.computed import signed_decimal
 from pe_symbolic.claims.coverage import Span
+from pe_symbolic.claims.other_arithmetic import announces_another
 from pe_symbolic.claims.positions import Vector, is_taken, speaks_at, vector_at
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
@@ -52,6 +53,11 @@ def stacked_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
         if len(columns) != _OF_TWO or signs[1] != "=" or signs[0] is None:
             continue
         if any(is_taken(row, taken) for line in block for row in line.rows):
+            continue
+        alone = all(sign for line in block for sign in line.signs)
+        if alone and signs[0] in _MULTIPLIED:
+            continue  # each line says a product of its own
+        if announces_another(document.source, block[0].start, block[-1].end):
             continue
         printed = [number for row in columns[2] for number in row.numbers]
         ways = [rows_of(way) for way in _ways(signs[0], *map(_array, columns[:2]))]

@@ -19,7 +19,7 @@ _OF_ONE: dict[str, str] = {
 }
 _OF_ARRAYS: dict[str, str] = {
     **dict.fromkeys(("tr", "Tr", "trace"), "trace"),
-    **dict.fromkeys(("cosine_similarity", "cosine_sim", "cos_sim", "CosSim", "cosine"), "cosine"),
+    **dict.fromkeys(("cosine_similarity", "cosine_sim", "cos_sim", "CosSim"), "cosine"),
     **dict.fromkeys(("euclidean", "euclidean_distance"), "distance"),
     "norm": "norm",
     "dot": "dot",
