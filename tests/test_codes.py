@@ -17,6 +17,7 @@ SINES = (
         "In binary, PE(1) = [0,1,0,1].",
         "## Binary codes\n\nPE(1) = [0,1,0,1]",
         "PE(2) = [0,1,1,0] are its bits.",
+        "In Gray code $PE(2) = [0,0,1,1]$",
         "Aprendido: $PE(1) = [0,1,0,1]$",
         "La maschera è $PE(1) = [0,1,0,1]$",
         "O código binário: $PE(1) = [0,1,0,1]$",

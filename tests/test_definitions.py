@@ -37,6 +37,8 @@ def defined(note: str) -> list[Claim]:
         "$PE(pos, 2i) = \\sin(pos \\cdot \\omega_i)$",
         "$PE(pos, 2i) \\approx \\sin(pos/10000)$ for the last pair",
         "$PE(pos, 2i) = \\sin(pos/10000^0)$ for $i = 0$",
+        "For the last pair, $2i = d$: $PE(pos, 2i) = \\sin(pos/10000)$",
+        "$PE(pos, 2i) = \\sin(pos/10000)$ would be the same in all columns",
         "$PE(pos, 2i) = \\sin(10000)$",
         "$PE(pos, 2i) = \\sin(pos/100)$",
         "$PE(pos, 2i) > \\sin(pos/10000^{2i/d})$",

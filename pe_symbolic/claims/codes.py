@@ -10,7 +10,8 @@ from pe_symbolic.regex import regex
 
 #: Binary codes, what is learned, masks, and rows that are empty or only begun.
 _CODES = regex(
-    r"(?i)\bbinary|\bbinär|\bbinaire|\bbin[aá]ri[oa]|\bbinarn|двоичн|бинарн"
+    r"(?i)\bgr[ae]y codes?\b|\bparity\b"
+    r"|\bbinary|\bbinär|\bbinaire|\bbin[aá]ri[oa]|\bbinarn|двоичн|бинарн"
     r"|[二2]进[制位]|二進|nhị phân"
     r"|\bbits?\b|\bbit(?:y|ów|ach|owo)\b|\bбит|比特|one-?\s?hot|[独獨][热熱]"
     r"|\blearn(?:ed|t|able)|\bgelernt|\bappris|\baprendid|\bappres[oaie]\b|\bapprendibil|\btreinad"

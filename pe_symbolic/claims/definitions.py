@@ -170,7 +170,8 @@ def definitions_of(chain: Chain, document: Document, formulas: Formulas) -> list
             return [_unread(document, left, body)] if meant else found
         formula, span = spelled(body.expression), (body.start, body.end)
         piece = piece_of(named, formula, span, formulas) or _misshapen(named, formula, span)
-        if piece is None and relation == "=" and _lost_its_power(named, formula):
+        lost = piece is None and relation == "=" and _lost_its_power(named, formula)
+        if lost and not _is_of_its_end(document.source, left.start, body.end):
             piece = Piece(named.position, named.column, formula, span)
         if piece is not None:
             start = body.start if found else left.start
@@ -197,6 +198,20 @@ def _lost_its_power(named: Named, formula: Expression) -> bool:
     based = any(isinstance(node, Number) and node.value == _BASE for node in nodes)
     is_wave = isinstance(formula, Call) and formula.op in WAVES and named.name in NAMES
     return is_wave and based and not raised and _uses(formula, free_symbols(named.position))
+
+
+def _is_of_its_end(source: str, start: int, end: int) -> bool:
+    """Whether words beside a formula say of which pair it is, or that it is no real one."""
+    return _OF_ITS_END.search(source, max(0, start - _NEAR), end + _NEAR) is not None
+
+
+#: Where the exponent may be 1, or the formula is of another encoding.
+_OF_ITS_END = regex(
+    r"\b2?[ij]\s*=\s*d(?![a-z]{2})"
+    r"|\b(?:last|slowest|longest|would|naive|simply|instead|limit|why not)\b",
+    re.IGNORECASE,
+)
+_NEAR = 60
 
 
 def _uses(formula: Expression, names: frozenset[str] | set[str]) -> bool:
