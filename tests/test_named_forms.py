@@ -161,6 +161,7 @@ def test_what_a_sentence_itself_puts_for_a_name_is_meant(joint: str) -> None:
         ("$f(x) = x^3 - 3x$. Then $f'(x) = 3x^2 - 3 = 0$", ["holds"]),
         ("$f(x) = x^3 - 3x$. Then $f'(x) = 3x^2 - 4 = 0$", ["fails"]),
         ("$f(x) = x^2 - 6x$. Then $f'(x) = 2x - 6 = 2(x-4) = 0$", ["holds", "fails"]),
+        ("$f(x) = x^3 - 3x$. Then $f'(x) = 0 = 3x^2 - 3$", ["holds"]),
     ],
 )
 def test_a_derivative_that_is_set_to_zero_is_one_first(note: str, judged: list[str]) -> None:

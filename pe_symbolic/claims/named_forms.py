@@ -29,15 +29,16 @@ def with_named_forms(
     """The chain with functions, their derivatives and matrices as the document defines them.
 
     What is given a name there stays: ``f(x) = x^2`` is a definition.  An equation
-    for x, as ``f'(x) = 0``, is no statement about f; ``f'(x) = 2x = 0`` begins with one.
+    for x, as ``f'(x) = 0``, is no statement about f; ``f'(x) = 2x = 0`` begins with one,
+    and ``f'(x) = 0 = 2x`` ends with one.
     """
-    head, behind = chain.members[0].expression, chain.members[1].expression
-    if head is None or behind is None or chain.members[-1].expression is None:
+    head, *others = (member.expression for member in chain.members)
+    if head is None or others[0] is None or others[-1] is None:
         return chain
     at_another = isinstance(head, Symbol) and formulas.is_elsewhere(head)  # M_{-a} = M_a^T
     if _is_name(head) and not at_another:
         return chain
-    if _is_derivative(head) and not free_symbols(behind):
+    if _is_derivative(head) and not any(free_symbols(one) for one in (others[0], others[-1])):
         return chain
     differentiated = _differentiated(head)
     unknown = differentiated if differentiated not in NAMES else ""
