@@ -77,6 +77,11 @@ def test_a_column_beyond_the_last(said: str, expected: list[str]) -> None:
     assert all("an encoding of 4 columns ends with 3" in message for message in beyond)
 
 
+def test_a_pair_that_is_counted_by_d_is_no_width() -> None:
+    note = "d=0: angle = 1\nd=1: angle = 0.01\n\nPositional encoding: PE(1,1) = cos(1) = 0.540"
+    assert [verdict for _, verdict in verdicts(note)] == ["rounded"]
+
+
 def test_a_column_where_no_width_is_said() -> None:
     assert [verdict for _, verdict in verdicts("The positional encoding: $PE(1, 8) = 0.02$")] == [
         "unbound"

@@ -391,7 +391,8 @@ WIDTHS = ("d_model", "d", "D", "dim", "d_m")
 
 
 def _is_width(setting: Setting | None) -> bool:
-    return setting is not None and _is_count(setting.value)
+    given = setting.value if setting is not None else None
+    return isinstance(given, Number) and _is_count(given) and given.value > 1
 
 
 def _is_count(argument: Expression) -> bool:
