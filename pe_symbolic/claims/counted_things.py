@@ -70,38 +70,45 @@ def _without_things_summed(tokens: list[Token]) -> list[Token]:
     ``2 eggs + 1 cup = 1 cake`` is no sum: one number is large, none is beyond the last, and
     ``150 people + 3 dogs = 200 legs`` is far off.
     """
-    for equals, token in enumerate(tokens):
-        if token.text != "=" or tokens[equals + 1 : equals + 2] == []:
-            continue
-        words: list[int] = []
-        plus: list[int] = []
-        numbers: list[int] = []
-        at = equals - 1
-        while at > 0 and (word := _things_before(tokens, at)) is not None:
-            words += range(word + 1, at + 1)
-            numbers.append(word)
-            at = word - 1
-            if at < 1 or tokens[at].text not in ("+", "plus"):
-                break
-            plus.append(at)
-            at -= 1
-        total = tokens[equals + 1]
-        if len(numbers) != len(plus) + 1 or not plus or not _leads(tokens, numbers[-1]):
-            continue
-        values = [tokens[place].value or Fraction() for place in numbers]
-        in_all = total.value or Fraction()
-        if not _MANY <= max(values) <= in_all or abs(sum(values) - in_all) > in_all / _SLIP:
-            continue
-        first = numbers[-1]
-        again = _is_a_result(tokens, first)
-        if again is None:
-            continue
-        signs = {place: tokens[place]._replace(kind=Kind.OPERATOR, text="+") for place in plus}
-        left = [signs.get(at, one) for at, one in enumerate(tokens) if at not in words]
-        end = tokens[first].end
-        left[first:first] = [tokens[first], Token(Kind.BREAK, "things", end, end)] if again else []
-        return _without_things_summed(left)
-    return tokens
+    changed = list(tokens)
+    at = 0
+    while at < len(changed) - 1:
+        if changed[at].text == "=" and (found := _things_summed(changed, at)) is not None:
+            first, summed = found
+            changed[first:at] = summed
+            at = first + len(summed)
+        at += 1
+    return changed
+
+
+def _things_summed(tokens: Sequence[Token], equals: int) -> tuple[int, list[Token]] | None:
+    """Where the sum of things before a sign begins, and its tokens without the things."""
+    plus: set[int] = set()
+    numbers: list[int] = []
+    at = equals - 1
+    while at > 0 and (number := _things_before(tokens, at)) is not None:
+        numbers.append(number)
+        at = number - 1
+        if at < 1 or tokens[at].text not in ("+", "plus"):
+            break
+        plus.add(at)
+        at -= 1
+    if len(numbers) != len(plus) + 1 or not plus or not _leads(tokens, numbers[-1]):
+        return None
+    values = [tokens[place].value or Fraction() for place in numbers]
+    in_all = tokens[equals + 1].value or Fraction()
+    if not _MANY <= max(values) <= in_all or abs(sum(values) - in_all) > in_all / _SLIP:
+        return None
+    first = numbers[-1]
+    again = _is_a_result(tokens, first)
+    if again is None:
+        return None
+    end = tokens[first].end
+    summed = [tokens[first], Token(Kind.BREAK, "things", end, end)] if again else []
+    for place in sorted({*numbers, *plus}):
+        sign = tokens[place]._replace(kind=Kind.OPERATOR, text="+")
+        summed.append(sign if place in plus else tokens[place])
+    return first, summed
 
 
 def _is_a_result(tokens: Sequence[Token], number: int) -> bool | None:
