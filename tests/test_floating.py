@@ -49,6 +49,10 @@ from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
         ("1/3", "0.33333333333333337"),
         (r"\sqrt{2}", "1.4142137"),
         (r"\sqrt{2}", "1.4142135623730954"),
+        # terms that cancel leave no more than the last place of the largest open
+        (r"3.2^3 - 7 \cdot 3.2^2 + 14 \cdot 3.2 - 6", "-0.1119999999999012"),
+        (r"3.2^3 + 7 \cdot 3.2^2 + 14 \cdot 3.2 - 6", "143.24799999999990"),
+        (r"\ln(0) + 1", "1.00000000000000002"),
     ],
 )
 def test_not_what_floating_point_prints(subject: str, text: str) -> None:
@@ -78,6 +82,8 @@ def test_not_what_floating_point_prints(subject: str, text: str) -> None:
         ("0.1 + 0.2", "0.30000001192092896"),
         ("0.1 + 0.2 + 0.3", "0.6000000000000001"),
         (r"1000000.1 \cdot 3 + 0.25", "3000000.5"),
+        (r"3.2^3 - 7 \cdot 3.2^2 + 14 \cdot 3.2 - 6", "-0.11199999999999477"),
+        (r"3.2^3 - 7 \cdot 3.2^2 + 14 \cdot 3.2 - 6", "-0.11199999999999122"),
     ],
 )
 def test_what_floating_point_prints(subject: str, text: str) -> None:

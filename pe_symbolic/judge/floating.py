@@ -22,6 +22,8 @@ from pe_symbolic.expression import Call, Constant, Expression, Number
 _FEWEST_DIGITS_32, _FEWEST_DIGITS_64 = 7, 15
 #: Four significant digits; two of what float64 leaves of nothing, which no slip comes near to.
 _FEWEST_UNITS_ROUNDED, _FEWEST_UNITS_OF_NOTHING = 1000, 10
+#: How many times as large the terms are that leave little.
+_CANCELLED = 16
 
 
 def is_floating_point(
@@ -43,7 +45,34 @@ def is_floating_point(
     if digits >= _FEWEST_DIGITS_64:
         machines.append(_Machine(float, repr, _beside_double))
         machines.append(_Machine(_single, repr, _beside_single))  # a float32 shown as a float64
-    return any(_prints(machine, subject, printed) for machine in machines)
+    if any(_prints(machine, subject, printed) for machine in machines):
+        return True
+    return digits >= _FEWEST_DIGITS_64 and _is_left_of_larger(subject, printed)
+
+
+def _is_left_of_larger(subject: Expression, printed: PrintedDecimal) -> bool:
+    """Whether a number may be what another program leaves of terms that nearly cancel.
+
+    ``x**3 - 7*x**2 + 14*x - 6`` at 3.2 is -0.11199999999999477 or -0.11199999999999122.
+    """
+    machine = _Machine(float, repr, _beside_double)
+    try:
+        terms = [machine.computed(term) for term in _terms(subject)]
+        away = abs(Fraction(machine.computed(subject).value) - printed.value)
+    except (ArithmeticError, ValueError, KeyError):
+        return False
+    largest = max(abs(term.value) for term in terms)
+    cancelled = largest >= _CANCELLED * abs(printed.value)
+    return cancelled and any(term.is_open for term in terms) and away <= Fraction(math.ulp(largest))
+
+
+def _terms(node: Expression) -> Iterator[Expression]:
+    """The terms of a sum, also of sums within it."""
+    if not (isinstance(node, Call) and node.op == "add"):
+        yield node
+        return
+    for part in node.args:
+        yield from _terms(part)
 
 
 def rounds_a_double(subject: Expression, printed: PrintedDecimal) -> bool:
