@@ -456,6 +456,8 @@ def test_the_side_with_the_slip_is_shown_without_it(equation: str, mended: str) 
         ("(x+5)(x+7) = x^2 + 12x + 36", ("one-digit",), "x^2 + 12x + 35"),
         ("(x-2)(x+3) = x^2 + x + 6", ("sign",), "x^2 + x - 6"),
         ("(x+1)^2 = x^3 + 2x + 1", ("exponent",), "x^2 + 2x + 1"),
+        ("x(x+3) = 2x^2 + 3x", ("one-digit",), None),
+        ("(x+1)(x-1) = x^2 - 2", ("one-digit",), "x^2 - 1"),
         ("x^2 - 4 = (x-2)(x-2)", ("sign",), "(x+2)(x-2)"),
         (r"vt + \frac{1}{2}at^2 = t(v + at)", ("unexplained",), None),
     ],

@@ -10,7 +10,7 @@ from itertools import islice
 from operator import itemgetter
 
 from pe_symbolic.calculus.sums import moved_end
-from pe_symbolic.calculus.trees import with_another_digit
+from pe_symbolic.calculus.trees import is_number, with_another_digit
 from pe_symbolic.claims.bare_angles import CIRCULAR
 from pe_symbolic.claims.claim import ANYTHING, Claim
 from pe_symbolic.claims.entries import equal_entries
@@ -94,7 +94,7 @@ def without_slip(slip: Slip, claim: Claim, document: Document) -> str | None:
     """The mended side in the author's typography; ``None`` where it does not read as it should."""
     sides = [s for s in (claim.other, claim.subject) if s is not None]
     side = next((s for s in sides if any(_is_the(node, slip.old) for node in walk(s))), None)
-    if side is None:
+    if side is None or _says_nothing(side, slip):
         return None
     start, end = side.span
     source = document.source
@@ -118,6 +118,13 @@ def _is_built(node: Expression) -> bool:
     start, end = node.span
     parts = node.args if isinstance(node, Call) else ()
     return any(not start <= part.span[0] <= part.span[1] <= end for part in parts)
+
+
+def _says_nothing(side: Expression, slip: Slip) -> bool:
+    """Whether the number that belongs there is a 1 that nobody writes: ``1x``, ``x^1``."""
+    around = (n for n in walk(side) if isinstance(n, Call) and n.op in ("mul", "div", "pow"))
+    within = any(_is_the(part, slip.old) for whole in around for part in whole.args)
+    return within and is_number(slip.new, 1)
 
 
 def _is_the(node: Expression, old: Expression) -> bool:
