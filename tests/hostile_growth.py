@@ -77,6 +77,8 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "signs": _repeated("+-"),
         "round brackets": _repeated("("),
         "equations": _repeated("x = "),
+        "millions set equal": _repeated("3200 + 10.24M = "),
+        "sums of things": _repeated("100 weights + 20 rows = 120, "),
         "grouped digits": _repeated("1,000,"),
         "function names": _repeated("sin "),
         "quantities": _repeated("5 kg "),

@@ -61,9 +61,16 @@ def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
     """``15/25 = 0.6F1 = 2``: the number is what its formula comes to, and a name is set behind."""
     if not behind or behind[0].kind is not Kind.RELATION:
         return False
-    relations = [place for place, token in enumerate(current) if token.kind is Kind.RELATION]
-    member = current[relations[-2] + 1 if len(relations) > 1 else 0 :]
+    start, relations = len(current), 0
+    while start > 0 and relations < _OF_A_MEMBER:
+        start -= 1
+        relations += current[start].kind is Kind.RELATION
+    member = current[start + (relations == _OF_A_MEMBER) :]
     return any(token.kind in _COMPUTES for token in member) and _stands_alone(member)
+
+
+#: Between so many signs stands what the last one sets equal to the number.
+_OF_A_MEMBER = 2
 
 
 def _relates_later(tokens: Sequence[Token], start: int) -> bool:
