@@ -82,6 +82,16 @@ def test_a_pair_that_is_counted_by_d_is_no_width() -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["rounded"]
 
 
+def test_the_entries_that_were_given_last_are_restated() -> None:
+    note = (
+        "Positional encoding, $d = 512$: PE(1,0) = sin(1) = 0.841 and"
+        " PE(1,1) = cos(1/10000^(2/512)) = 0.570.\n\n"
+        "With $d = 4$: PE(1,0) = sin(1) = 0.841, PE(1,1) = cos(1/10000^(2/4)) = 1.000.\n\n"
+    )
+    assert {verdict for _, verdict in verdicts(f"{note}PE(1) = [0.841, 1.000]")} == {"rounded"}
+    assert verdicts(f"{note}PE(1) = [0.841, 0.570]")[-1][1] == "wrong"
+
+
 def test_a_column_where_no_width_is_said() -> None:
     assert [verdict for _, verdict in verdicts("The positional encoding: $PE(1, 8) = 0.02$")] == [
         "unbound"

@@ -73,7 +73,11 @@ class Results:
                 self.named[claim.name.name] = claim
         if key is not None and claim.kind == "value":
             owner, element = key
-            self.groups.setdefault(owner, _Group()).entries.setdefault(element, claim)
+            entries = self.groups.setdefault(owner, _Group()).entries
+            first = entries.setdefault(element, claim)
+            anew = claim.subject not in (None, first.subject)
+            if anew and isinstance(owner, tuple) and owner[0] == "index":
+                entries[element] = claim  # PE(1, 2) by the formula of another example
 
     def entries(self, function: Symbol, position: Number, length: int) -> Sequence[Claim]:
         """The results ``PE(3, 0) = …``, ``PE(3, 1) = …`` up to this length, or none of them."""
