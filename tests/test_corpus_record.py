@@ -82,7 +82,10 @@ def test_a_record_that_lost_a_claim_is_refused(documents: tuple[DocumentFindings
 
 @pytest.mark.parametrize("format", sorted(FORMATS))
 def test_every_format_shows_the_same(format: str, documents: tuple[DocumentFindings, ...]) -> None:
-    assert in_pieces(format, documents) == FORMATS[format](Findings(documents), FAILING)
+    findings = Findings(documents)
+    behind = [as_text.unread_text, as_text.statistics_text] if format == "concise" else []
+    shown = FORMATS[format](findings, FAILING) + "".join(part(findings) for part in behind)
+    assert in_pieces(format, documents) == shown
 
 
 def test_a_terminal_shows_the_same(documents: tuple[DocumentFindings, ...]) -> None:
