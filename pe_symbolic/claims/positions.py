@@ -272,20 +272,31 @@ def _claims(
         return
     for place, (subject, (number, where)) in enumerate(zip(found.subjects, shown, strict=True)):
         stands = _line_of(document.source, where) if vector.of_rows else span
-        yield (
-            Claim(
-                kind="restated",
-                place=Place(*document.stretch(*stands)),
-                text=document.source[slice(*stands)],
-                subject=subject,
-                subject_text=f"element {place + 1} of {said.function.name}({position})",
-                relation="=",
-                printed=number,
-                printed_place=Place(*document.stretch(*where)),
-                restates=found.repeated[place] if found.repeated else None,
-            ),
-            span,
-        )
+        text = f"element {place + 1} of {said.function.name}({position})"
+        claim = claim_of_number(document, stands, subject, text, number, where)
+        repeated = found.repeated[place] if found.repeated else None
+        yield replace(claim, kind="restated", restates=repeated), span
+
+
+def claim_of_number(
+    document: Document,
+    span: Span,
+    subject: Expression,
+    subject_text: str,
+    number: PrintedDecimal,
+    where: Span,
+) -> Claim:
+    """The claim of ``source[span]`` that a number of it is the value of a formula."""
+    return Claim(
+        kind="value",
+        place=Place(*document.stretch(*span)),
+        text=document.source[slice(*span)],
+        subject=subject,
+        subject_text=subject_text,
+        relation="=",
+        printed=number,
+        printed_place=Place(*document.stretch(*where)),
+    )
 
 
 def _line_of(source: str, where: Span) -> Span:

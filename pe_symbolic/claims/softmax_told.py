@@ -7,10 +7,16 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.computed import signed_decimal
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.positions import Vector, is_taken, speaks_at, vector_at
+from pe_symbolic.claims.positions import (
+    Vector,
+    claim_of_number,
+    is_taken,
+    speaks_at,
+    vector_at,
+)
 from pe_symbolic.claims.python_formulas import softmax
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Number
@@ -121,16 +127,5 @@ def _claims(
     for place, (subject, (number, where)) in enumerate(
         zip(softmax(numbers), vector.numbers, strict=True), 1
     ):
-        yield (
-            Claim(
-                kind="value",
-                place=Place(*document.stretch(*span)),
-                text=document.source[slice(*span)],
-                subject=subject,
-                subject_text=f"element {place} of the softmax of [{written}]",
-                relation="=",
-                printed=number,
-                printed_place=Place(*document.stretch(*where)),
-            ),
-            span,
-        )
+        said = f"element {place} of the softmax of [{written}]"
+        yield claim_of_number(document, span, subject, said, number, where), span

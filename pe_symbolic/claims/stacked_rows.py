@@ -8,11 +8,17 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import rows_of
-from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.computed import signed_decimal
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.other_arithmetic import announces_another
-from pe_symbolic.claims.positions import Vector, is_taken, speaks_at, vector_at
+from pe_symbolic.claims.positions import (
+    Vector,
+    claim_of_number,
+    is_taken,
+    speaks_at,
+    vector_at,
+)
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
@@ -157,16 +163,5 @@ def _claims(
     across = len(block[0].rows[-1].numbers)
     for place, (subject, (number, where)) in enumerate(zip(entries, printed, strict=True)):
         row, column = divmod(place, across)
-        yield (
-            Claim(
-                kind="value",
-                place=Place(*document.stretch(*span)),
-                text=document.source[slice(*span)],
-                subject=subject,
-                subject_text=f"row {row + 1}, column {column + 1}",
-                relation="=",
-                printed=number,
-                printed_place=Place(*document.stretch(*where)),
-            ),
-            span,
-        )
+        said = f"row {row + 1}, column {column + 1}"
+        yield claim_of_number(document, span, subject, said, number, where), span
