@@ -80,6 +80,11 @@ def test_solutions(equation: str, right: str, false: str) -> None:
     assert right == false or len(wrong(f"So ${equation} = {false}$.")) == 1
 
 
+def test_what_no_root_is_has_no_solution() -> None:
+    found = findings(r"So $\sqrt{x} = -3 \implies x = 9$.")
+    assert "exact" not in [one.verdict for one in found]
+
+
 def test_what_belongs_there_and_what_stays_known() -> None:
     found = findings(r"So $30 - 14 = 10a \implies a = 1.7$. Then $2a = 3.4$.")
     assert [(one.verdict, one.suggestion) for one in found if one.verdict != "unbound"] == [

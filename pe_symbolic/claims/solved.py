@@ -171,7 +171,8 @@ def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expres
     if node.op == "neg":
         return Call("neg", (value,))
     if node.op == "sqrt":
-        return Call("pow", (value, constant(2)))
+        root = rational_value(value)
+        return None if root is None or root < 0 else Call("pow", (value, constant(2)))
     if node.op == "add":
         return Call("add", (value, *(Call("neg", (one,)) for one in others)))
     if any(rational_value(one) in (0, None) for one in others):
