@@ -125,9 +125,9 @@ def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken |
         named = tuple(token.text.lower() for token in flow[at - words : at])
         first = at - words - _has_article(flow, at - words)
         if named in _FUNCTIONS and word == "of":
-            return _call(flow, at, first, _FUNCTIONS[named])
+            return _call(flow, at, first, _FUNCTIONS[named], None)
         if named in _OF_ARRAYS and word == "of":
-            return _of_array(flow, at, first, _OF_ARRAYS[named], arrays)
+            return _call(flow, at, first, _OF_ARRAYS[named], arrays)
         if named == ("cosine", "similarity"):
             return _cosine(flow, at, first, arrays)
         if named in _SIGNS_OF:
@@ -181,32 +181,23 @@ def _between(kind: Kind, text: str, place: int) -> Token:
     return Token(kind, text, place, place)
 
 
-def _call(flow: Sequence[Token], at: int, first: int, function: str) -> _Spoken | None:
-    operand = _operand(flow, at + 1)
+def _call(
+    flow: Sequence[Token], at: int, first: int, function: str, arrays: frozenset[str] | None
+) -> _Spoken | None:
+    """``sine of 2``; with names of ``arrays`` of one alone, ``trace of A``, ``norm of [3, 4]``."""
+    operand = _operand(flow, at + 1, arrays or _NO_NAMES)
     if operand is None:
         return None
     inside, end = operand
-    if inside[-1].kind is not Kind.CLOSE:
+    if arrays is not None and inside[0].kind not in (Kind.OPEN, Kind.NAME):
+        return None
+    if arrays is not None or inside[-1].kind is not Kind.CLOSE:
         opening = _between(Kind.OPEN, "(", inside[0].start)
         inside = [opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)]
     article = _has_article(flow, first + 1)
-    name = Token(Kind.FUNCTION, function, flow[first + article].start, flow[at].end)
-    return _Spoken([name, *inside], first, end, is_call=function == "softmax")
-
-
-def _of_array(
-    flow: Sequence[Token], at: int, first: int, function: str, arrays: frozenset[str]
-) -> _Spoken | None:
-    """``trace of A``, ``norm of [3, 4]``: of an array alone."""
-    operand = _operand(flow, at + 1, arrays)
-    if operand is None or operand[0][0].kind not in (Kind.OPEN, Kind.NAME):
-        return None
-    inside, end = operand
-    article = _has_article(flow, first + 1)
     kind = Kind.NAME if function == "trace" else Kind.FUNCTION
     name = Token(kind, function, flow[first + article].start, flow[at].end)
-    opening = _between(Kind.OPEN, "(", inside[0].start)
-    return _Spoken([name, opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)], first, end)
+    return _Spoken([name, *inside], first, end, is_call=function == "softmax")
 
 
 def _share(flow: Sequence[Token], at: int, first: int, share: str) -> _Spoken | None:
