@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 from functools import partial
@@ -177,19 +177,27 @@ def _moved_ends(side: Expression) -> Iterator[Edit]:
 
 def _raised_otherwise(side: Expression) -> Iterator[Edit]:
     """The side with another digit in a power: ``x^3`` for ``x^2``."""
-    for node in walk(side):
-        match node:
-            case Call(op="pow", args=(_, Number() as exponent)) if _is_written(exponent):
-                for new in with_another_digit(exponent):
-                    yield replace(side, partial(_instead, exponent, new)), exponent, new
+    return _with_other_digits_in(side, _exponents(side))
 
 
 def _with_other_digits(side: Expression) -> Iterator[Edit]:
-    """The side with another digit in one of its numbers."""
+    """The side with another digit in one of its numbers that are no exponents."""
+    exponents = {number.span for number in _exponents(side)}
+    numbers = (node for node in walk(side) if isinstance(node, Number))
+    return _with_other_digits_in(side, (one for one in numbers if one.span not in exponents))
+
+
+def _exponents(side: Expression) -> Iterator[Number]:
     for node in walk(side):
-        if isinstance(node, Number) and _is_written(node):
-            for new in with_another_digit(node):
-                yield replace(side, partial(_instead, node, new)), node, new
+        match node:
+            case Call(op="pow", args=(_, Number() as exponent)):
+                yield exponent
+
+
+def _with_other_digits_in(side: Expression, numbers: Iterable[Number]) -> Iterator[Edit]:
+    for number in filter(_is_written, numbers):
+        for new in with_another_digit(number):
+            yield replace(side, partial(_instead, number, new)), number, new
 
 
 def _is_written(number: Number) -> bool:
@@ -218,14 +226,14 @@ def _with_a_number_turned(side: Expression) -> Iterator[Edit]:
     """The side with one number of a sum subtracted."""
     for node in walk(side):
         for term in node.args if isinstance(node, Call) and node.op == "add" else ():
-            if isinstance(term, Number):
+            if isinstance(term, Number) and _is_written(term):
                 new = Call("neg", (term,), term.span)
                 yield replace(side, partial(_instead, term, new)), term, new
 
 
 #: So many digits are tried for others.
 _MOST_CHANGES = 120
-#: A cause, how a side is changed, and whether only the right one is, where a number is worked out.
+#: A cause, how a side is changed, and of how many sides: the right one alone is worked out.
 _CHANGES = (
     ("index", _moved_ends, 2),
     ("sign", _with_a_number_turned, 2),
