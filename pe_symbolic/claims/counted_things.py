@@ -139,8 +139,8 @@ _SCALES = frozenset(
     "hundred hundreds thousand thousands million millions billion billions trillion dozen dozens "
     "percent cent cents point points pair pairs bps pips degrees".split()
 )
-#: What is worth as much as it is worth, and adds up to no number of things.
-_MONEY = frozenset(
+#: Money, goals and the like: each is worth another amount, and they add up to no number of things.
+_UNLIKE = frozenset(
     "dollar dollars euro euros pound pounds franc francs yen rupee rupees peso pesos ruble rubles"
     " crown crowns mark marks shilling shillings pence penny pennies dime dimes nickel nickels"
     " coin coins note notes bill bills goals wins".split()
@@ -165,7 +165,7 @@ def _things_before(tokens: Sequence[Token], at: int) -> int | None:
             return None
         said = tokens[number + 1 : at + 1]
         named = all(one.kind is Kind.TEXT and _THING.fullmatch(one.text) for one in said)
-        if not named or not (_NO_THINGS | _SCALES | _MONEY).isdisjoint(one.text for one in said):
+        if not named or not (_NO_THINGS | _SCALES | _UNLIKE).isdisjoint(one.text for one in said):
             return None
         if tokens[number].kind is Kind.NUMBER:
             measured = any(unit.dimension for one in said for unit in units_of(one.text))

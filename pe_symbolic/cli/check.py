@@ -205,12 +205,12 @@ def _text(
     missed: Sequence[Missed],
     stream: TextIO,
 ) -> str:
-    if call.format not in (TEXT, CONCISE):
-        return FORMATS[call.format](findings, failing, missed)
-    if call.format == CONCISE:
-        shown = FORMATS[CONCISE](findings, failing, missed)
-    else:
+    if call.format == TEXT:
         shown = findings_text.findings_text(findings, style_of(call, stream))
+    else:
+        shown = FORMATS[call.format](findings, failing, missed)
+    if call.format not in (TEXT, CONCISE):
+        return shown
     shown += findings_text.unread_text(findings) if call.show_unread else ""
     if call.format == TEXT and call.output is None and stream.isatty():
         shown += read_on_text(findings)

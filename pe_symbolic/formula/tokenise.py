@@ -58,7 +58,7 @@ _SPACE_BEHIND = regex(rf"\s*{_SET_SPACE}")
 _SPACE_BEFORE = regex(rf"{_SET_SPACE} {{0,2}}\Z")
 _TITLES = frozenset({"Softmax", "Sigmoid"})
 #: What a function is called with: anything in brackets, behind a blank numbers alone.
-_CALLED = regex(r"\(| \((?=[0-9][0-9.,*/^+ −-]*\))| (?=[0-9])")
+_CALLED, _DIGITS = regex(r"\(| \((?=[0-9][0-9.,*/^+ −-]*\))| (?=[0-9])"), 4
 _BRACKETS = frozenset((*lexicon.OPENERS, *lexicon.CLOSERS, *"|‖"))
 _FACTORS = (Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR)
 
@@ -259,7 +259,7 @@ class _Tokeniser(RowTape):
         """``log2 8``, ``log_10(5)``; of others before a number or brackets: ``log12(144)``."""
         base = below.lstrip("_")
         called = _CALLED.match(self.source, self.at, self.end) is not None
-        whole = base.isdigit() and len(base) <= len("9999") and base not in ("0", "1")
+        whole = base.isdigit() and len(base) <= _DIGITS and base not in ("0", "1")
         return base in ("2", "10") or (called and whole)
 
     def stars(self, match: re.Match[str]) -> None:
