@@ -22,7 +22,9 @@ _BETWEEN = frozenset(". , ; the final our so hence thus and our die das la le el
 _COMPUTES = frozenset({Kind.FUNCTION, Kind.POWER, Kind.OPERATOR, Kind.FRACTION, Kind.ROOT})
 #: How many tokens may lie between the word and either number, and how many are looked at before.
 _CLOSE, _FARTHEST = 8, 60
-_ANYWHERE = regex(rf"(?<![^\W_])(?:{'|'.join(sorted(_WORDS))})(?![^\W_])", re.IGNORECASE)
+_ANYWHERE = regex(
+    rf"(?<![^\W_])(?:{'|'.join(sorted(_WORDS))})(?![^\W_])", re.IGNORECASE, held=sorted(_WORDS)
+)
 
 
 def speaks_of_answers(source: str) -> bool:

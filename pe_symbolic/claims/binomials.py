@@ -10,7 +10,8 @@ from pe_symbolic.regex import regex
 #: Words, or a chance of so many hits that is set equal to such a name.
 _SPOKEN_OF = regex(
     r"(?i)binomi|bernoulli|б[іи]ном"
-    r"|P\([XYZ]\s?(?:=|≤|\\leq?(?![a-z]))\s?[0-9]{1,3}\)\s?=\s?[BF]_\{\s?[0-9]{1,4}\s?;"
+    r"|P\([XYZ]\s?(?:=|≤|\\leq?(?![a-z]))\s?[0-9]{1,3}\)\s?=\s?[BF]_\{\s?[0-9]{1,4}\s?;",
+    held=("binomi", "bernoulli", "бином", "біном", "p("),
 )
 _FORM = (
     *(Kind.NAME, Kind.SUBSCRIPT, Kind.OPEN, Kind.NUMBER, Kind.COMMA, Kind.NUMBER, Kind.CLOSE),

@@ -100,12 +100,12 @@ def _in_region(
 ) -> Iterator[tuple[str, int, int]]:
     """Why each number is set aside, and where it stands; no reason for those in claims."""
     source = document.source
-    if not _NUMBER.search(source, region.start, region.end):
-        return
+    found = list(_NUMBER.finditer(source, region.start, region.end))
     special: dict[int, str] = {}
-    if region.role in (Role.PROSE, Role.FRONT_MATTER):
+    in_words = region.role in (Role.PROSE, Role.FRONT_MATTER)
+    if in_words and not all(marks[match.start()] for match in found):
         special = _special(source, region)
-    for match in _NUMBER.finditer(source, region.start, region.end):
+    for match in found:
         reason = _MARKED.get(marks[match.start()])
         if reason is None:
             reason = special.get(match.start(), region.role.value)

@@ -226,10 +226,12 @@ _TELLING = Fraction(1, 1000)
 _ENCODING = regex(
     r"posi[a-zçã]*[- ](?:encod|embed)|(?:encod|codifica|embedding)[a-zçãóé]* (?:de )?posi"
     r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入|符号化)|위치 ?인코딩|mã hóa vị trí"
-    r"|sinuso[iï]d[a-zçãóé]*[- ](?:encod|embed|codif)|transformer|\bPE(?:\b|(?=_[0-9{(]))",
+    r"|sinuso[iï]d[a-zçãóé]*[- ](?:encod|embed|codif)|transformer",
     re.IGNORECASE,
+    held=("posi", "позиционн", "位置", "위치", "mã hóa vị trí", "sinuso", "transformer"),
 )
-_ENCODES = regex(r"\bencod", re.IGNORECASE)
+_CALLED_PE = regex(r"[Pp][Ee](?<!\w..)(?:\b|(?=_[0-9{(]))")
+_ENCODES = regex(r"\bencod", re.IGNORECASE, held=("encod",))
 #: Another number that is raised, or called a base.
 _ANOTHER_BASE = regex(
     r"(?<![0-9.,}])(?:100|1,?000|100,?000|500,?000|1,?000,?000)\}?\s?(?:\^|\*\*)"
@@ -250,7 +252,8 @@ def _is_laid_out(source: str) -> bool:
 @lru_cache(maxsize=2)
 def speaks_of_encodings(source: str) -> bool:
     """Whether the positions of a document are those of an encoding."""
-    return _ENCODING.search(source) is not None or raises_the_base(source)
+    named = _ENCODING.search(source) or _CALLED_PE.search(source)
+    return named is not None or raises_the_base(source)
 
 
 @lru_cache(maxsize=2)

@@ -23,8 +23,8 @@ def _heads(tokens: Sequence[Token]) -> set[str]:
     return {
         tokens[at].text + tokens[at + 1].text
         for at in range(len(tokens) - 2)
-        if _is_numbered(tokens[at], tokens[at + 1])
-        and tokens[at + 2].text in ("=", "≈", ":=")
+        if tokens[at + 2].text in ("=", "≈", ":=")
+        and _is_numbered(tokens[at], tokens[at + 1])
         and (at == 0 or tokens[at - 1].kind in _STARTS)
     }
 

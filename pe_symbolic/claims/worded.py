@@ -75,6 +75,7 @@ _ENDS_WORDS = frozenset({Kind.TEXT, Kind.COMMA})
 def with_words_as_relations(flow: list[Token]) -> list[Token]:
     """The tokens of a flow, with the words that relate a formula to a number as relation signs."""
     result: list[Token] = []
+    halved = any(token.text == "±" for token in flow)
     at = 0
     while at < len(flow):
         goes_on = flow[at].kind in _ENDS_WORDS and result and result[-1].kind is Kind.TEXT
@@ -88,7 +89,7 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
         if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(flow[at]._replace(text="≈", end=flow[behind - 1].end))
             at = behind - 1
-        elif (ends := ends_of_an_interval(result, flow, at)) is not None:
+        elif halved and (ends := ends_of_an_interval(result, flow, at)) is not None:
             first = ends.tokens[0].start
             result += [Token(Kind.RELATION, "=", flow[at].start, first), *ends.tokens]
             at = ends.last
