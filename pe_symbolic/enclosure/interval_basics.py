@@ -37,7 +37,7 @@ Interval: TypeAlias = tuple[End, End]
 ONE: Interval = (fone, fone)
 WHOLE_LINE_OF_SINES: Interval = (fnone, fone)
 #: How many values of a function are kept: one frequency turns at many positions.
-REMEMBERED = 4_096
+REMEMBERED = 512
 
 
 def exact_end(end: End) -> Fraction:
