@@ -67,8 +67,8 @@ def _is_left_of_larger(subject: Expression, printed: PrintedDecimal) -> bool:
 
 
 def _terms(node: Expression) -> Iterator[Expression]:
-    """The terms of a sum, also of sums within it."""
-    if not (isinstance(node, Call) and node.op == "add"):
+    """The terms of a sum, also of sums within it, whatever their signs."""
+    if not (isinstance(node, Call) and node.op in ("add", "neg", "abs")):
         yield node
         return
     for part in node.args:
@@ -204,6 +204,9 @@ class _Basic:
 _BASIC: dict[str, _Basic] = {
     "add": _Basic(lambda a, b: a + b, lambda result, a, b: result == a + b),
     "neg": _Basic(lambda a: -a, lambda result, a: result == -a),
+    "abs": _Basic(abs, lambda _result, _a: True),
+    "max": _Basic(max, lambda _result, *_values: True),
+    "min": _Basic(min, lambda _result, *_values: True),
     "mul": _Basic(lambda a, b: a * b, lambda result, a, b: result == a * b),
     "div": _Basic(lambda a, b: a / b, lambda result, a, b: result * b == a),
     "sqrt": _Basic(math.sqrt, lambda result, a: result * result == a),
