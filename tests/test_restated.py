@@ -158,6 +158,19 @@ def test_an_entry_written_with_the_wrong_wave_is_restated_as_its_index_asks() ->
     assert [v for _, v in verdicts(note)] == ["exact", "wrong", "exact", "exact"]
 
 
+def test_a_result_is_repeated_in_the_reading_that_its_number_bears_out() -> None:
+    entries = (
+        "$PE(1, 0) = \\sin(1 / 10000^0/4) = 0.84$, $PE(1, 1) = \\cos(1 / 10000^0/4) = {}$.\n\n"
+        "$PE(1) = [0.84, {}]$"
+    )
+    assert verdicts(entries.format("0.54", "0.45"))[2:] == [("0.84", "rounded"), ("0.45", "wrong")]
+    assert verdicts(entries.format("0.54", "0.54"))[3] == ("0.54", "rounded")
+    assert verdicts(entries.format("0.64", "0.64"))[1] == ("0.64", "wrong")
+    halves = "$x_1 = 1/2(3.7) = 1.85$, $x_2 = 1/2(1.9) = 0.95$, so $x = (1.85, {})$."
+    assert verdicts(halves.format("0.59"))[3] == ("0.59", "wrong")
+    assert verdicts(halves.format("0.95"))[3] == ("0.95", "exact")
+
+
 def test_the_place_is_that_of_the_number_in_the_row() -> None:
     note = WAVES + "bank → [0.84 | 0.45]"
     place = claims(note)[-1].printed_place

@@ -65,7 +65,8 @@ class Results:
             self.waves.append(wave)
 
     def add(self, claim: Claim) -> None:
-        """Takes note of a value claim."""
+        """Takes note of a value claim, in the reading that its number bears out."""
+        claim = _borne_out(claim) if claim.readings else claim
         key = _key(claim)
         if claim.kind == "value" and claim.printed is not None:
             self.recent.append(claim)
@@ -203,6 +204,18 @@ def _is_true(claim: Claim, number: PrintedDecimal | None) -> bool:
     if subject is None or number is None or free_symbols(subject):
         return False
     return rounds_to(subject, number)
+
+
+def _borne_out(claim: Claim) -> Claim:
+    """A result in the reading of its formula that comes to its number; as it stands where none.
+
+    What repeats ``PE(1, 0) = sin(1/10000^0/4) = 0.84`` repeats sin(1).
+    """
+    number, subject = claim.printed, claim.subject
+    if number is None or subject is None or _is_true(claim, number):
+        return claim
+    meant = (replace(claim, subject=other.expression) for other in claim.readings)
+    return next((one for one in meant if _is_true(one, number)), claim)
 
 
 def _negated(claim: Claim) -> Claim:
