@@ -59,6 +59,38 @@ def test_what_a_cell_showed(note: str, verdict: str) -> None:
     assert finding.replaces is None
 
 
+@pytest.mark.parametrize(
+    ("code", "shown", "judged"),
+    [
+        # words that are not there, or a number that is none, claim nothing
+        ("print(f'a = {2**0.5:.3f}, b = {3**0.5:.3f}')", "a = 1.424, c = 1.732", []),
+        ("print(f'a = {2**0.5:.3f}, b = {3**0.5:.3f}')", "b = 1.424, b = 1.732", []),
+        ("print(2**0.5, 'and', 'one')", "1.5 and two", []),
+        (
+            "print(f'a = {2**0.5:.3f}, b = {3**0.5:.3f}')",
+            "a = 1.424, b = 1.732",
+            ["wrong", "rounded"],
+        ),
+        (
+            "print('a: %6.3f b: %6.3f' % (2**0.5, 3**0.5))",
+            "a:  1.414 b:  1.742",
+            ["rounded", "wrong"],
+        ),
+        ("print('{:.1%} of {}'.format(1/8, 2**3))", "12.6% of 8", ["wrong", "exact"]),
+        (
+            "print('v', [2 * x for x in [1, 2]], 'n', 2 + 3)",
+            "v [2, 5] n 5",
+            ["exact", "wrong", "exact"],
+        ),
+        ("for k in range(2, 4):\n    print(f'{k}: {k**2}')", "2: 4\n3: 6", ["exact", "wrong"]),
+        ("print('-' * 5)\nprint()\nprint(2**0.5)", "-----\n\n1.424", ["wrong"]),
+    ],
+)
+def test_what_lines_of_words_and_numbers_show(code: str, shown: str, judged: list[str]) -> None:
+    found = findings(notebook(code, printed(f"{shown}\n")), "notebook")
+    assert [one.verdict for one in found] == judged
+
+
 def test_each_element_of_an_array_is_a_claim() -> None:
     note = notebook("np.array([math.sin(1), math.cos(1)])", result("array([0.84, 0.64])"))
     assert [f.verdict for f in findings(note, "notebook")] == ["rounded", "wrong"]
@@ -294,7 +326,7 @@ GIVEN = ("%matplotlib inline\nx = 3", "")
         cells(GIVEN, ("x * 2", "7"), runs=(2, 1)),
         cells(GIVEN, ("x * 2", "7"), runs=(None, 1)),
         cells(GIVEN, ("%run other.py", ""), ("x * 2", "7")),
-        cells(GIVEN, ("for i in range(3):\n    x += i", ""), ("x * 2", "7")),
+        cells(GIVEN, ("for i in r:\n    x += i", ""), ("x * 2", "7")),
         cells(("a = [1, 2]", ""), ("a.append(4)", ""), ("sum(a)", "4")),
     ],
 )
@@ -308,6 +340,9 @@ def test_what_may_have_another_value_in_a_later_cell(note: str) -> None:
         (cells(GIVEN, ("y = x + 1", ""), ("x * y", "12")), "exact"),
         (cells(GIVEN, ("y = x + 1", ""), ("x * y", "13")), "wrong"),
         (cells(("f = lambda t: t**2 - 2", ""), ("", ""), ("f(3)", "6")), "wrong"),
+        (cells(GIVEN, ("for i in range(3):\n    x += i", ""), ("x * 2", "13")), "wrong"),
+        (cells(("x, y = 3, 4", ""), ("x, y = y, x", ""), ("x - 10 * y", "-26")), "exact"),
+        (cells(("a = b = 2.5", ""), ("c: float = 2", ""), ("a * b * c", "12.6")), "wrong"),
         (
             cells(("a, b = 1, 2\np = [1, 2]", ""), ("sum(u*v for u, v in zip(p, [3, 4]))", "12")),
             "wrong",
@@ -341,6 +376,10 @@ SOFTMAX = "def softmax(x):\n    e = np.exp(x - np.max(x))\n    return e / e.sum(
         "np.var([1, 2, 3, 4], ddof=2)  # 2.6",
         "statistics.stdev([1])  # 0.5",
         "np.arange(2, 3, 0)  # [0, 1]",
+        "np.arange(0, 1, 0.5)  # [0, 1]",
+        "int(math.sin(2))  # 1.5\nint(0.29 * 100)  # 28",
+        "[y for x, y in [1, 2]]  # [0, 1]",
+        "[x for x in [1, 2] if x in y]  # [0, 1]",
         "np.arange(100) * 2  # [0, 1]",
         "[x for x in y]  # [0, 1]",
         "[x for x in [1, 2] if x > 1]  # [2, 3]",
@@ -350,6 +389,7 @@ SOFTMAX = "def softmax(x):\n    e = np.exp(x - np.max(x))\n    return e / e.sum(
         "@cached\ndef f(x):\n    return x * 2\nf(2)  # 4.5",
         "def f(x, y):\n    return x * y\nf(2)  # 4.5\nf(2, 3, 4)  # 5.5\nf(2, z=3)  # 6.5",
         "def f(x):\n    y = x\nf(2)  # 2.5",
+        "def f(x):\n    x += 1\n    return sum(x)\ny = np.array([1, 2])\nf(y)  # 5.5\nsum(y)  # 5.5",
         SOFTMAX.replace("np.exp", "np.where") + "softmax(np.array([1, 2]))  # [0.5, 0.5]",
         "def f(x):\n" + "    x = x + x\n" * 11 + "    return x\nf(f(f(f(1))))  # 2.5",
         "y = np.sin(2)\n# 0.87",
@@ -388,6 +428,9 @@ def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
         ("print(np.sin(2))\n# 0.87\n# 0.88", "w"),
         ("x = 3\nprint(2 ** 10, x * 3)\n# [1024, 8]", "ew"),
         ("y = np.sin(2)\n# => 0.87", "w"),
+        ("[int(np.ceil(x)) for x in [0.5, 1.5]]  # [1, 3]\nint(7 / 2)  # => 4", "eww"),
+        ("sum(x * math.log2(x) for x in [0.5, 0, 0.5] if x > 0)  # -2.0", "w"),
+        ("n = 4\nnp.arange(0, n, 2) * 2  # [0, 5]\n[k for k in range(n - 2)]  # [0, 1]", "ewee"),
     ],
 )
 def test_arrays_and_functions_are_followed(code: str, verdicts: str) -> None:

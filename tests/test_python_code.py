@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from trees import tree
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python_code import last_value, printed_values, values_by_line
 
 
@@ -61,8 +62,20 @@ def test_places_count_code_points() -> None:
         ("print(math.sin(2))\nshow()\nprint(2 + 2)", 3),
         ("print(math.sin(2), end='')", 1),
         ("print(math.sin(2), math.cos(x))", 1),
-        ("print(f'{math.sin(2):>8}')", 1),
-        ("print(f'{math.sin(2)!r}')", 1),
+        ("print(f'{math.sin(2):{w}}')", 1),
+        ("print(f'{math.sin(2):>8x}')", 1),
+        ("print(f'{math.sin(2)!a}')", 1),
+        ("print('%s and %s' % math.sin(2))", 1),
+        ("print('%x' % math.sin(2))", 1),
+        ("print('{!r}'.format(math.sin(2)))", 1),
+        ("print('{x}'.format(x=math.sin(2)))", 1),
+        ("print('{'.format(math.sin(2)))", 1),
+        ("print('a' + b + str(math.sin(2)))", 1),
+        ("print(f'{math.sin(2)}{math.cos(2)}')", 1),
+        ("print('two\\nlines', math.sin(2))", 1),
+        ("print('two\\nlines', math.sin(x))", 1),
+        ("for i in range(2):\n    print(math.sin(i))\n    i = f(i)", 2),
+        ("for i in range(2):\n    print(math.sin(i))\n    i, j = f(i)", 2),
         ("if a:\n    print(2 + 2)", 1),
     ],
 )
@@ -70,13 +83,44 @@ def test_prints_that_say_too_little(code: str, lines: int) -> None:
     assert not [shown for shown in printed_values(code, lines) if shown]
 
 
+def around(code: str, lines: int) -> list[list[tuple[str, str]]]:
+    """The words before each formula of each printed line, and those behind."""
+    return [[(one.before, one.behind) for one in line] for line in printed_values(code, lines)]
+
+
 def test_what_is_printed_around_a_number() -> None:
     code = "print('sin:', math.sin(2))\nprint(f'cos = {math.cos(2):.4f}!')"
-    first, second = printed_values(code, 2)
-    assert first is not None
-    assert second is not None
-    assert (first.before, first.behind) == ("sin: ", "")
-    assert (second.before, second.behind) == ("cos = ", "!")
+    assert around(code, 2) == [[("sin: ", "")], [("cos = ", "!")]]
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("print(f'a = {2**3}, b = {3**2!r}.')", [("a = ", ""), (", b = ", ".")]),
+        ("print('a', 2**3, 'b', 3**2, sep='|')", [("a|", ""), ("|b|", "")]),
+        ("print('%.2f or %5.1e%%' % (1/3, 2/3))", [("", ""), (" or ", "%")]),
+        ("print('{:.2%} of {}'.format(1/3, 2/3))", [("", ""), ("% of ", "")]),
+        ("print('{1} of {0:>8.3f}'.format(1/3, 2/3))", [("", ""), (" of ", "")]),
+        ("print('a = ' + str(2**3) + ' m')", [("a = ", " m")]),
+        ("n = 3\nprint(f'{n} has {n**2}, {0.5} too')", [("3 has ", ", 0.5 too")]),
+        ("print('a\\nb', 2**3)", [("b ", "")]),
+    ],
+)
+def test_words_between_formulas(code: str, words: list[tuple[str, str]]) -> None:
+    assert around(code, 1 + code.count("\\n"))[-1] == words
+
+
+def test_a_share_in_percent_counts_hundredths() -> None:
+    ((shown,),) = printed_values("print(f'{1/8:.1%}')", 1)
+    assert (shown.elements, shown.behind) == ((tree(r"1/8 \cdot 100"),), "%")
+
+
+def test_a_loop_shows_a_line_each_round() -> None:
+    code = "s = 0\nfor k, x in zip([1, 2], [3, 4]):\n    s += k * x\n    print(k, s + 1)"
+    lines = printed_values(code, 2)
+    assert [[rational_value(one) for one in shown.elements] for (shown,) in lines] == [[4], [12]]
+    assert [shown.before for (shown,) in lines] == ["1 ", "2 "]
+    assert printed_values(code, 3) == []
 
 
 def test_a_list_has_elements() -> None:
@@ -90,8 +134,14 @@ def test_a_list_has_elements() -> None:
     "change",
     [
         "for i in r:\n    x += i",
+        "for i in range(3):\n    x += f(i)",
+        "for i in range(3):\n    if i:\n        x += i",
+        "for i in range(3):\n    x += i\nelse:\n    x = 0",
         "x = f(2)",
-        "x, y = 1, 2",
+        "x, y = f(2)",
+        "x, y = 1, 2, 3",
+        "x, y.z = 1, 2",
+        "x = y, z = f(2)",
         "def x():\n    return 2",
         "import x",
         "from math import x",

@@ -32,7 +32,14 @@ def code(*lines: str) -> str:
             "def f(x):\n    while x > 1:\n        x = x / 2\n    return x\n", "print(f(3))  # 1.5\n"
         ),
         code("def f(x):\n    return x if x > math.pi else 0.5\n", "print(f(3))  # 3.5\n"),
-        code("def f(x):\n    return x if 0 < x < 1 else 0.5\n", "print(f(3))  # 3.5\n"),
+        code("def f(x):\n    return x if 0 < x in [1] else 0.5\n", "print(f(3))  # 3.5\n"),
+        code("def f(x):\n    return x if x or 0 else 0.5\n", "print(f(3))  # 3.5\n"),
+        code("def f(x):\n    for y in x:\n        x = y\n    return x\n", "print(f(3))  # 3.5\n"),
+        code("def f(x):\n    for y, z in x:\n        x = y\n    return x\n", "f([1, 2])  # 3.5\n"),
+        code("def f(x):\n    for y in range(40):\n        x += y\n    return x\n", "f(3)  # 3.5\n"),
+        code(
+            "def f(x):\n    for y.z in range(3):\n        x += 1\n    return x\n", "f(3)  # 3.5\n"
+        ),
     ],
 )
 def test_what_cannot_be_followed_claims_nothing(note: str) -> None:
@@ -45,6 +52,24 @@ def test_what_cannot_be_followed_claims_nothing(note: str) -> None:
         (code(WAVE, "print(round(wave(2, 0), 4))  # 0.9093\n"), "exact"),
         (code(WAVE, "print(round(wave(2, 1), 4))  # 0.9093\n"), "wrong"),
         (code(RELU, "print(relu(3.5))  # 3.6\n"), "wrong"),
+        (code("def f(x):\n    return x if 0 < x <= 1 else 0.5\n", "f(3)  # 0.6\n"), "wrong"),
+        (code("def f(x):\n    return x if not x < 1 and x < 9 else 5\n", "f(3)  # 3.0\n"), "exact"),
+        (code("def f(x):\n    return x if x == 0 or x == 3 else 5\n", "f(3)  # 5.0\n"), "wrong"),
+        (
+            code(
+                "def f(n):\n    s = 0\n    for k in range(n):\n        s += k**2\n    return s\n",
+                "f(4)  # 15\n",
+            ),
+            "wrong",
+        ),
+        (
+            code(
+                "def f(v):\n    s, t = 0, 1\n    for k, x in enumerate(v, start=1):\n"
+                "        s += k * x\n    return s * t\n",
+                "f([5, 6])  # 17\n",
+            ),
+            "exact",
+        ),
         (code(RELU, "print(relu(-2.0))  # -0.2\n"), "exact"),
     ],
 )

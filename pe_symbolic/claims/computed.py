@@ -12,8 +12,9 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.python_code import Shown, last_value, printed_values, values_by_line
+from pe_symbolic.claims.python_code import last_value, printed_values, values_by_line
 from pe_symbolic.claims.python_formulas import Known
+from pe_symbolic.claims.python_printed import Line, Shown
 from pe_symbolic.claims.sessions import shown_in_scripts, shown_in_sessions
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document, Region, Role
@@ -72,6 +73,8 @@ _LARGEST_WHOLE = 2**63
 #: Where a printed line ends, but for the rows of an array.
 _LINE = regex(r"\n(?![ \t]+\[)")
 _MARGIN = "    "
+#: What parts the formulas of a line and tells nothing of them.
+_BETWEEN_FORMULAS = " ,;|"
 _SET_IN = regex(rf"(?:{_MARGIN}[^\n]*+\n?)++\s*+")
 _SPLIT = {"": _LINE, _MARGIN: regex(rf"\n{_MARGIN}(?![ \t]+\[)")}
 _LONGEST = 600
@@ -103,11 +106,13 @@ def _of_cell(document: Document, output: Output, known: Known) -> Iterator[tuple
     code = _MAGIC.sub("#", document.source[output.start : output.end])
     lines = _LINE.split(output.printed.rstrip("\n")) if output.printed.strip() else []
     printed = printed_values(code, len(lines), known.with_values({})) if lines else []
-    values = list(zip(printed, lines, strict=False))
+    values = [
+        part for line, text in zip(printed, lines, strict=False) for part in _apart(line, text)
+    ]
     last = last_value(code, known)
-    if output.result:
-        values.append((last, output.result))
-    for shown, text in values:
+    if output.result and last is not None:
+        values.append((last, output.result, 0))
+    for shown, text, _ in values:
         yield from (found for found, _ in _claims(document, output.start, shown, text))
 
 
@@ -124,9 +129,29 @@ def _of_blocks(document: Document) -> Iterator[tuple[Claim, Span]]:
             continue
         printed = printed_values(code.text, len(lines))
         if not printed and len(lines) == 1 and code.text.count("print(") < 2:
-            printed = [last_value(code.text)]
+            printed = [(last,)] if (last := last_value(code.text)) is not None else []
         for shown, (line, at) in zip(printed, lines, strict=False):
-            yield from _at(document, code.start, shown, line, at)
+            for one, text, further in _apart(shown, line):
+                yield from _at(document, code.start, one, text, at + further)
+
+
+def _apart(line: Line, text: str) -> Iterator[tuple[Shown, str, int]]:
+    """Each formula of a printed line with its part of the text, words and number, and where.
+
+    One that only blanks part from the next begins behind those that it is set in by.
+    """
+    start = at = 0
+    for place, shown in enumerate(line):
+        at += len(shown.before)
+        begin = len(text) - len(text[at:].lstrip())
+        following = line[place + 1].before if place + 1 < len(line) else ""
+        end = text.find(following, begin) if following else len(text)
+        if end < 0 or not text.startswith(shown.before, start):
+            return
+        set_in = len(shown.before) - len(shown.before.lstrip(_BETWEEN_FORMULAS)) if place else 0
+        bare = replace(shown, before=shown.before[set_in:])
+        yield bare, text[start + set_in : end], start + set_in
+        start = at = end
 
 
 def _output(source: str, region: Region) -> Iterator[tuple[str, int]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from textwrap import shorten
 
@@ -19,38 +19,14 @@ from pe_symbolic.claims.python_formulas import (
     Known,
     Value,
     functions_of,
-    is_plain_function,
 )
-from pe_symbolic.claims.python_tables import Table
+from pe_symbolic.claims.python_functions import is_plain_function, pairs_given
+from pe_symbolic.claims.python_printed import Line, Shown, given, printed_lines, printing, shown_by
 from pe_symbolic.claims.python_values import Reader
 from pe_symbolic.expression import Expression, Number
 
 _LONGEST = 20_000
-#: So many assignments are named beside a claim.
-_MOST_SAID, _LONGEST_SAID = 4, 80
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """An expression of code and where it stands; ``before`` and ``behind`` are printed around it.
-
-    ``elements`` are those of a list or an array, else the one value; ``bound`` is what gave
-    the names in it their values, and ``name`` the one that is given it.  What is ``single`` is
-    computed in single precision, what is ``rough`` in more steps than the formula shows;
-    ``width`` is that of a row in an array of two dimensions.
-    """
-
-    elements: tuple[Expression, ...]
-    is_list: bool
-    start: int
-    end: int
-    before: str = ""
-    behind: str = ""
-    bound: tuple[str, ...] = ()
-    name: str = ""
-    single: bool = False
-    rough: bool = False
-    width: int = 0
+_LONGEST_SAID = 80
 
 
 def last_value(code: str, known: Known | None = None) -> Shown | None:
@@ -62,10 +38,9 @@ def last_value(code: str, known: Known | None = None) -> Shown | None:
     reader = Reader(code, known or Known())
     shown = None
     for statement in tree.body if tree is not None else ():
-        call = _printing(statement)
-        value = statement.value if isinstance(statement, ast.Expr) else None
-        shown = _line(reader, call) if call else _shown(reader, value) if value else None
-        _follow(reader, statement)
+        shown = _only_one(reader, statement)
+        for _ in _carried_out(reader, [statement]):
+            pass
     if tree is None:
         reader.known.forget(*reader.known.values, *reader.known.imported, *reader.known.functions)
     return None if code.rstrip().endswith(";") else shown
@@ -77,18 +52,28 @@ def values_by_line(code: str) -> dict[int, Shown | None]:
     reader = Reader(code, Known())
     found: dict[int, Shown | None] = {}
     for statement in tree.body if tree is not None else ():
-        call = _printing(statement)
-        if call is not None:
-            shown = _line(reader, call)
-        else:
-            value = statement.value if isinstance(statement, ast.Expr | ast.Assign) else None
-            shown = _shown(reader, value) if value else None
-        if shown is not None and isinstance(statement, ast.Assign):
-            shown = replace(shown, name=_name_given(statement))
+        shown = _only_one(reader, statement)
+        if isinstance(statement, ast.Assign):
+            shown = shown_by(reader, statement.value)
+            shown = shown and replace(shown, name=_name_given(statement))
         line = statement.end_lineno or 0
         found[line] = None if line in found else shown
-        _follow(reader, statement)
+        for _ in _carried_out(reader, [statement]):
+            pass
     return found
+
+
+def _only_one(reader: Reader, statement: ast.stmt) -> Shown | None:
+    """The one formula that a statement shows, or prints in one line."""
+    if not isinstance(statement, ast.Expr):
+        return None
+    call = printing(statement)
+    if call is None:
+        return shown_by(reader, statement.value)
+    match printed_lines(reader, call):
+        case [(shown,)]:
+            return shown
+    return None
 
 
 def _name_given(statement: ast.Assign) -> str:
@@ -96,36 +81,78 @@ def _name_given(statement: ast.Assign) -> str:
     return first.id if isinstance(first, ast.Name) else ""
 
 
-def printed_values(code: str, lines: int, known: Known | None = None) -> list[Shown | None]:
+def printed_values(code: str, lines: int, known: Known | None = None) -> list[Line]:
     """What each printed line shows; nothing where lines and calls of ``print`` do not match."""
     tree = _tree(code)
-    if tree is None:
-        return []
-    calls = [call for statement in tree.body if (call := _printing(statement)) is not None]
-    silent = (ast.Import, ast.ImportFrom)
-    others = [s for s in tree.body if _printing(s) is None and not isinstance(s, silent)]
-    whole = len(calls) == lines and not any(map(_may_print, others))
-    if not whole and not (lines == 1 and calls and _printing(tree.body[-1]) and not others):
-        return []
-    return list(_printed(Reader(code, known or Known()), tree.body))
+    reader = Reader(code, known or Known())
+    found: list[Line] = []
+    for statement in _carried_out(reader, tree.body) if tree is not None else ():
+        call = printing(statement)
+        shown = printed_lines(reader, call) if call else [] if _is_silent(statement) else None
+        if shown is None:
+            return []
+        found += shown
+    return found if len(found) == lines else []
 
 
-def _printed(reader: Reader, statements: list[ast.stmt]) -> Iterator[Shown | None]:
+def _carried_out(reader: Reader, statements: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
+    """Each statement in turn, those of a plain loop once a round; then what it gives is known."""
     for statement in statements:
-        call = _printing(statement)
-        if call is not None:
-            yield _line(reader, call)
-        _follow(reader, statement)
+        rounds = _rounds(reader, statement)
+        if rounds is None:
+            yield statement
+            _follow(reader, statement)
+            continue
+        for values in rounds:
+            for name, value in values.items():
+                said = [f"{name} = {value.text}"] if isinstance(value, Number) else []
+                reader.known.give(name, value, *said)
+            yield from _carried_out(reader, getattr(statement, "body", ()))
+
+
+def _rounds(reader: Reader, statement: ast.stmt) -> Sequence[dict[str, Expression]] | None:
+    """What each round of a loop gives its names; ``None`` where it is not followed all the way."""
+    match statement:
+        case ast.For(target=target, iter=over, body=body, orelse=[]) if all(map(_is_plain, body)):
+            outside = reader.known
+            reader.begin()
+            reader.known = outside.with_values({})
+            try:
+                rounds = reader.rounds(target, over, 0)
+                return rounds if _can_be_followed(reader, body, rounds) else None
+            except (NotUnderstood, ValueError, OverflowError):
+                return None
+            finally:
+                reader.known = outside
+    return None
+
+
+def _can_be_followed(
+    reader: Reader, body: Sequence[ast.stmt], rounds: Sequence[dict[str, Expression]]
+) -> bool:
+    """Whether every name that a loop gives a value is known in every round."""
+    for values in rounds:
+        reader.known = reader.known.with_values(values)
+        for statement in body:
+            _follow(reader, statement)
+            if any(name not in reader.known.values for name, _ in pairs_given(statement)):
+                return False
+            if isinstance(statement, ast.Assign) and not pairs_given(statement):
+                return False
+    return True
+
+
+def _is_plain(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Assign | ast.AugAssign | ast.Expr | ast.Pass)
 
 
 def _follow(reader: Reader, statement: ast.stmt) -> None:
     """Takes in what a statement gives names, and lets go of all that it may have changed."""
-    name, given = "", None
     match statement:
         case ast.ImportFrom(module=str(module), names=names):
             _import(reader, names, functions_of(module))
             return
-        case ast.FunctionDef(name=name) if is_plain_function(statement):
+        case ast.FunctionDef() if is_plain_function(statement):
             _define(reader, statement)
             return
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.Lambda(args=args, body=body)):
@@ -133,24 +160,39 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
             if is_plain_function(function):
                 _define(reader, function)
                 return
-        case ast.Assign(targets=[ast.Name(id=name)], value=value):
-            given = _given(reader, value)
-        case ast.AugAssign(target=ast.Name(id=name) as target, op=op, value=value):
-            loaded = ast.copy_location(ast.Name(name, ast.Load()), target)
-            given = _given(reader, ast.copy_location(ast.BinOp(loaded, op, value), statement))
-            if isinstance(reader.known.values.get(name), tuple) and reader.known.shared:
-                _let_go(reader, statement)  # an array is changed in place, whatever else names it
         case ast.Expr(value=value) if _changes_nothing(reader, value):
             return
-    if given is None:
+        case ast.AugAssign(target=ast.Name(id=name)):
+            if isinstance(reader.known.values.get(name), tuple) and reader.known.shared:
+                _let_go(reader, statement)  # an array is changed in place, whatever else names it
+    pairs = list(pairs_given(statement))
+    found = [(name, value, _taken_in(reader, value)) for name, value in pairs]
+    if not found or any(one is None for *_, one in found):
         _let_go(reader, statement)
-    else:
-        start, end = reader.span(statement)
-        said = shorten(reader.code[start:end], _LONGEST_SAID, placeholder=" …")
-        reader.known.give(name, given, said, *reader.used)
-        if isinstance(given, Array) and isinstance(statement, ast.Assign):
-            reader.known.shared.update([name] if shares_its_numbers(statement.value) else [])
-        reader.known.single.update([name] if reader.single else [])
+        return
+    start, end = reader.span(statement)
+    said = shorten(reader.code[start:end], _LONGEST_SAID, placeholder=" …")
+    for name, value, one in found:
+        if one is not None:
+            reader.known.give(name, one.value, said, *one.used)
+            arrays = isinstance(one.value, Array) and isinstance(statement, ast.Assign)
+            shared = arrays and (len(found) > 1 or shares_its_numbers(value))
+            reader.known.shared.update([name] if shared else [])
+            reader.known.single.update([name] if one.single else [])
+
+
+@dataclass(frozen=True, slots=True)
+class _Taken:
+    """A value that a statement gives, and what it stands on."""
+
+    value: Value
+    used: tuple[str, ...]
+    single: bool
+
+
+def _taken_in(reader: Reader, node: ast.expr) -> _Taken | None:
+    value = given(reader, node)
+    return None if value is None else _Taken(value, tuple(reader.used), reader.single)
 
 
 def _define(reader: Reader, function: ast.FunctionDef) -> None:
@@ -187,14 +229,6 @@ def _let_go(reader: Reader, statement: ast.stmt) -> None:
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
-def _given(reader: Reader, value: ast.expr) -> Value | None:
-    reader.begin()
-    try:
-        return reader.either(value, 0)
-    except (NotUnderstood, ValueError, OverflowError):
-        return None
-
-
 def _changes_nothing(reader: Reader, value: ast.expr) -> bool:
     """Whether an expression is a formula that is understood, words alone, or prints such."""
     match value:
@@ -208,7 +242,7 @@ def _changes_nothing(reader: Reader, value: ast.expr) -> bool:
             return True
         case ast.Attribute(value=ast.Name()):
             return True
-    return _given(reader, value) is not None
+    return given(reader, value) is not None
 
 
 def _tree(code: str) -> ast.Module | None:
@@ -228,108 +262,9 @@ def _tree(code: str) -> ast.Module | None:
     return tree
 
 
-def _printing(statement: ast.stmt) -> ast.Call | None:
-    """The call, if a statement is ``print(…)`` and nothing else."""
-    value = statement.value if isinstance(statement, ast.Expr) else None
-    named = isinstance(value, ast.Call) and isinstance(value.func, ast.Name)
-    if isinstance(value, ast.Call) and named and getattr(value.func, "id", "") == "print":
-        return value
-    return None
-
-
-def _may_print(statement: ast.stmt) -> bool:
-    """Whether a statement may print: anything but a plain assignment or definition."""
+def _is_silent(statement: ast.stmt) -> bool:
+    """Whether a statement prints nothing for sure: a plain assignment, a definition, an import."""
     calls = any(isinstance(node, ast.Name) and node.id == "print" for node in ast.walk(statement))
-    return calls or isinstance(statement, ast.For | ast.While | ast.With | ast.If | ast.Try)
-
-
-def _line(reader: Reader, call: ast.Call) -> Shown | None:
-    """The one formula of a ``print`` and the words around it."""
-    if call.keywords:
-        return None
-    if len(call.args) > 1 and (several := _several(reader, call.args)) is not None:
-        return several
-    texts: list[str] = []
-    found: Shown | None = None
-    for place, argument in enumerate(call.args):
-        text = " " if place else ""
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-            texts.append(text + argument.value)
-            continue
-        shown = _formatted(reader, argument)
-        if shown is None or found is not None:
-            return None
-        found = replace(shown, before="".join(texts) + text + shown.before)
-        texts = [shown.behind]
-    if found is None:
-        return None
-    return replace(found, behind="".join(texts))
-
-
-def _several(reader: Reader, arguments: list[ast.expr]) -> Shown | None:
-    """Numbers printed beside each other, with nothing else between them."""
-    shown = [_shown(reader, argument) for argument in arguments]
-    numbers = [each for each in shown if each is not None and not each.is_list]
-    if len(numbers) < len(arguments):
-        return None
-    return replace(
-        numbers[0],
-        elements=tuple(each.elements[0] for each in numbers),
-        is_list=True,
-        end=numbers[-1].end,
-        bound=tuple(dict.fromkeys(said for each in numbers for said in each.bound))[:_MOST_SAID],
-        single=any(each.single for each in numbers),
-        rough=any(each.rough for each in numbers),
-    )
-
-
-def _formatted(reader: Reader, node: ast.expr) -> Shown | None:
-    """An expression, or the one that an f-string holds with a plain format."""
-    if not isinstance(node, ast.JoinedStr):
-        return _shown(reader, node)
-    words = ["", ""]
-    found: Shown | None = None
-    for part in node.values:
-        if isinstance(part, ast.Constant) and isinstance(part.value, str):
-            words[found is not None] += part.value
-        elif isinstance(part, ast.FormattedValue) and found is None and part.conversion == -1:
-            found = _shown(reader, part.value) if _is_plain(part.format_spec) else None
-            if found is None:
-                return None
-        else:
-            return None
-    if found is None:
-        return None
-    return replace(found, before=words[0], behind=words[1])
-
-
-def _is_plain(spec: ast.expr | None) -> bool:
-    """No format, or ``.4f``, ``.3e``, ``.5g``, ``6.2f``."""
-    if spec is None:
-        return True
-    parts = spec.values if isinstance(spec, ast.JoinedStr) else []
-    text = "".join(str(part.value) for part in parts if isinstance(part, ast.Constant))
-    body = text.rstrip("feg")
-    return len(parts) == 1 and len(text) < 8 and body != text and body.replace(".", "").isdigit()
-
-
-def _shown(reader: Reader, node: ast.expr) -> Shown | None:
-    given = _given(reader, node)
-    is_number = isinstance(node, ast.Constant) or (
-        isinstance(node, ast.Name) and isinstance(given, Number)
-    )
-    if not given or is_number:
-        return None
-    elements = given if isinstance(given, tuple) else (given,)
-    bound = tuple(reader.used)[:_MOST_SAID]
-    is_list, span = isinstance(given, tuple), reader.span(node)
-    width = given.width if isinstance(given, Table) else 0
-    return Shown(
-        elements,
-        is_list,
-        *span,
-        bound=bound,
-        single=reader.single,
-        rough=reader.rough,
-        width=width,
-    )
+    silent = isinstance(statement, ast.Import | ast.ImportFrom)
+    several = isinstance(statement, ast.For | ast.While | ast.With | ast.If | ast.Try)
+    return silent or not (calls or several)

@@ -20,6 +20,16 @@ def whole_part(op: str, value: Expression) -> Expression:
     return Call(op, (value,))
 
 
+def cut_off(value: Expression) -> Expression:
+    """``int(x)``: of what is whole already itself, else the whole part toward zero."""
+    if isinstance(value, Call) and value.op in ("floor", "ceil"):
+        return value
+    known = rational_value(value)
+    if known is None:
+        raise NotUnderstood
+    return whole_part("floor" if known >= 0 else "ceil", value)
+
+
 def is_absorbed(*terms: Expression) -> bool:
     """Whether a float is so large that it loses what is added to it; whole numbers lose nothing."""
     if not any(map(_is_float, terms)):

@@ -16,7 +16,7 @@ from pe_symbolic.formula.named import angle_of_a_point
 LONGEST_LITERAL = 60
 DEEPEST, MOST_NODES = 40, 4_000
 A_PAIR, _A_SAMPLE, _MOST_PLACES = 2, 2, 30
-_MOST_COUNTED, _MOST_LINES, MOST_CALLS = 64, 12, 64
+_MOST_COUNTED, MOST_CALLS = 64, 64
 #: So many nodes may stand in the value of a name.
 _MOST_PARTS = 1_500
 MODULES = frozenset({"math", "np", "numpy", "jnp", "torch", "F"})
@@ -151,36 +151,6 @@ def on_elements(node: ast.Call, imported: Mapping[str, str]) -> tuple[str, list[
         return (method.attr, [method.value, *node.args]) if method else ("", [])
 
 
-def is_plain_function(node: ast.FunctionDef) -> bool:
-    """Whether a function takes names alone and is made of assignments and what it gives back."""
-    args = node.args
-    more = args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or node.decorator_list
-    few = len(node.body) <= _MOST_LINES
-    return not more and few and all(map(_is_plain_line, node.body))
-
-
-def _is_plain_line(statement: ast.stmt) -> bool:
-    match statement:
-        case ast.Assign(targets=[ast.Name()]) | ast.Return(value=ast.expr()):
-            return True
-        case ast.If(body=body, orelse=others):
-            return all(map(_is_plain_line, [*body, *others]))
-        case ast.Expr(value=ast.Constant(value=str())):
-            return True
-    return False
-
-
-def bound(function: ast.FunctionDef, call: ast.Call) -> dict[str, ast.expr] | None:
-    """What a call gives each parameter; ``None`` where it does not fit."""
-    names = [each.arg for each in function.args.args]
-    defaults = function.args.defaults
-    given = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
-    given |= dict(zip(names, call.args, strict=False))
-    given |= {each.arg: each.value for each in call.keywords if each.arg in names}
-    fits = len(call.args) <= len(names) and all(each.arg in names for each in call.keywords)
-    return given if fits and given.keys() == set(names) else None
-
-
 def combined(op: ast.operator, left: Expression, right: Expression) -> Expression:
     """Two values joined by one of Python's signs."""
     if isinstance(op, ast.Add | ast.Sub) and is_absorbed(left, right):
@@ -269,10 +239,9 @@ def keeps_numbers(keywords: Sequence[ast.keyword], elements: _Elements) -> bool:
     return bool(kind == "float32")
 
 
-def numbers_counted(args: Sequence[ast.expr]) -> tuple[Expression, ...] | None:
-    """The numbers of ``range(2, 5)``, if they are few."""
-    bounds = [each.value if isinstance(each, ast.Constant) else None for each in args]
-    whole = [bound for bound in bounds if type(bound) is int]
+def numbers_counted(bounds: Sequence[Fraction]) -> tuple[Expression, ...] | None:
+    """The numbers of ``range(2, 5)``, if they are few and whole."""
+    whole = [int(bound) for bound in bounds if bound.denominator == 1]
     if len(whole) != len(bounds) or not 1 <= len(whole) <= 3 or whole[2:] == [0]:
         return None
     numbers = range(*whole)

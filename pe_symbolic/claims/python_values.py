@@ -12,7 +12,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
-from pe_symbolic.claims.python_floats import NotUnderstood
+from pe_symbolic.claims.python_floats import NotUnderstood, cut_off
 from pe_symbolic.claims.python_flow import Flow
 from pe_symbolic.claims.python_formulas import (
     A_PAIR,
@@ -35,7 +35,6 @@ from pe_symbolic.claims.python_formulas import (
     Value,
     along_the_one,
     applied,
-    bound,
     combined,
     dot,
     dotted,
@@ -48,6 +47,7 @@ from pe_symbolic.claims.python_formulas import (
     rounded,
     softmax,
 )
+from pe_symbolic.claims.python_functions import bound
 from pe_symbolic.claims.python_tables import (
     Table,
     joined,
@@ -60,17 +60,6 @@ from pe_symbolic.claims.python_tables import (
 )
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.expression import Call, Constant, Expression, Number
-
-
-def _one_by_one(target: ast.expr, over: ast.expr) -> tuple[list[str], list[ast.expr]]:
-    """``x`` in ``a``, and ``x, y`` in ``zip(a, b)``: the names, and the list for each."""
-    named = target.elts if isinstance(target, ast.Tuple) else [target]
-    names = [one.id for one in named if isinstance(one, ast.Name)]
-    lists = [over]
-    if isinstance(target, ast.Tuple):
-        zipped = isinstance(over, ast.Call) and dotted(over.func) == "zip" and not over.keywords
-        lists = over.args if isinstance(over, ast.Call) and zipped else []
-    return (names, lists) if len(names) == len(named) == len(lists) else ([], [])
 
 
 class Reader(Flow):
@@ -113,17 +102,15 @@ class Reader(Flow):
     ) -> tuple[Expression, ...] | None:
         """``[x**2 for x in range(5)]``: a formula for each element of a list, or of several."""
         (first, *others) = node.generators
-        names, lists = _one_by_one(first.target, first.iter)
-        plain = names and not (others or first.ifs or first.is_async)
-        over = [self.listed(one, depth) for one in lists] if plain else [None]
-        if not all(isinstance(one, tuple) and not isinstance(one, Table) for one in over):
+        if others or first.is_async:
             return None
         outside = self.known
         found: list[Expression] = []
         try:
-            for elements in zip(*filter(None, over), strict=False):
-                self.known = outside.with_values(dict(zip(names, elements, strict=True)))
-                found.append(self.value(node.elt, depth))
+            for values in self.rounds(first.target, first.iter, depth):
+                self.known = outside.with_values(values)
+                if all(self.holds(test, depth) for test in first.ifs):
+                    found.append(self.value(node.elt, depth))
         finally:
             self.known = outside
         return tuple(found)
@@ -196,7 +183,7 @@ class Reader(Flow):
             return Array(self.value(one, depth) for one in node.args)
         if name in ("range", "np.arange", "torch.arange") and not node.keywords:
             self.notice(node.func)
-            counted = numbers_counted(node.args)
+            counted = numbers_counted([self.fraction(each, depth) for each in node.args])
             return counted if name == "range" or counted is None else Array(counted)
         made = self.result_of(node, depth) or self.of_tables(node, depth)
         if isinstance(made, tuple):
@@ -323,6 +310,8 @@ class Reader(Flow):
             raise NotUnderstood
         if dotted(node.func) in ("float", "torch.tensor", "np.float64"):
             return self.value(node.args[0], depth)
+        if dotted(node.func) == "int" and len(node.args) == 1:
+            return cut_off(self.value(node.args[0], depth))
         name = operation_of(node.func, self.known.imported)
         self.rough |= name in OF_SEVERAL
         if name == "round":

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from pe_symbolic.claims.python_code import Shown, last_value
+from pe_symbolic.claims.python_code import last_value
 from pe_symbolic.claims.python_formulas import Known
+from pe_symbolic.claims.python_printed import Shown
 from pe_symbolic.regex import regex
 
 _SAME = (
