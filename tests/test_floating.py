@@ -56,6 +56,7 @@ from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
         # a size and the larger of two are no operations that round
         (r"\lvert 0.5 - 0.75 \rvert", "0.25000000000000006"),
         (r"\max(0.1, 0.2)", "0.20000000000000004"),
+        (r"\exp(1) - 2.48832", "0.2299618284590443"),
         (r"\lvert 56 - 160/3 \rvert / (160/3) \cdot 100", "4.999999999999886"),
         (r"\lvert 1 - 3.2^3 + 7 \cdot 3.2^2 \rvert", "39.91199999999900"),
     ],
@@ -91,6 +92,7 @@ def test_not_what_floating_point_prints(subject: str, text: str) -> None:
         (r"3.2^3 - 7 \cdot 3.2^2 + 14 \cdot 3.2 - 6", "-0.11199999999999122"),
         (r"\lvert 3.2^3 - 7 \cdot 3.2^2 + 14 \cdot 3.2 - 6 \rvert", "0.11199999999999122"),
         (r"\lvert 56 - 160/3 \rvert / (160/3) \cdot 100", "4.999999999999996"),
+        (r"\exp(1) - 2.48832", "0.2299618284590449"),
         (r"\max(0.1 + 0.2, 0.3)", "0.30000000000000004"),
         (r"\min(0.1 + 0.2, 0.5)", "0.30000000000000004"),
     ],

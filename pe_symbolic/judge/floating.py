@@ -23,7 +23,7 @@ _FEWEST_DIGITS_32, _FEWEST_DIGITS_64 = 7, 15
 #: Four significant digits; two of what float64 leaves of nothing, which no slip comes near to.
 _FEWEST_UNITS_ROUNDED, _FEWEST_UNITS_OF_NOTHING = 1000, 10
 #: How many times as large the terms are that leave little.
-_CANCELLED = 16
+_CANCELLED = 4
 
 
 def is_floating_point(
