@@ -55,6 +55,20 @@ def test_a_formula_of_numbers_alone_is_broken_before_a_sign_and_wide_blanks() ->
     assert verdicts("   12 + 4\n+  3 + 2\n= 22") == [("22", "wrong")]
 
 
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("The area is 3 • width, 2 + 3 = 6", ["wrong"]),
+        ("A = 0.153 × width and 2 + 3 = 6", []),
+        ("A = 0.153 • 2 + 3 = 6", ["wrong"]),
+        ("9/60 = 0.15•Total: 0.9×0.01 + 0.05 = 0.069", ["exact", "wrong"]),
+        ("9/60 = 0.25 • Total 0.9×0.01 + 0.05 = 0.059", ["wrong", "exact"]),
+    ],
+)
+def test_words_behind_a_bullet_and_a_result_are_the_next_item(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text")] == judged
+
+
 def test_a_result_in_a_fence_may_stand_below_a_blank_line() -> None:
     note = "```\nA = 8 × (5 + 2)\n    + 2 × 3\n\n  = 8 × 7\n    + 6\n\n  = 56 + 6\n  = 63\n```\n"
     assert verdicts(note)[-1] == ("63", "wrong")

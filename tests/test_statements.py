@@ -169,6 +169,28 @@ def test_a_number_behind_a_name_is_a_factor_before_a_function() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        # the product is what it looks like
+        ("2 + 3 = 5e^0 = 5", ["exact"]),
+        ("3/4 = 0.75(1 - 0.2) = 0.6", ["wrong"]),
+        ("3 · 0.5 = 1.5√4 = 3", ["wrong"]),
+        ("x = 2e^0 = 2", ["exact"]),
+        ("3/4 = 0.75e^y = 2", ["wrong"]),
+        ("3/4 = 0.75e^1 = z", []),
+        # each formula is what is next to its own number
+        ("e^2 = 7.389e^1 = 2.718", ["rounded", "rounded"]),
+        ("e^2 = 7.389e^1 = 2.818", ["rounded", "wrong"]),
+        ("sin(1) = 0.841cos(2) = -0.426", ["rounded", "wrong"]),
+        ("√2 = 1.414√3 = 1.732(1 + 2)/4 = 0.85", ["rounded", "rounded", "wrong"]),
+        ("S = 3/4 = 0.75Gain(S, Wind) = 0.94 - 8/10 = 0.24", ["exact", "wrong"]),
+    ],
+)
+def test_formulas_run_together_behind_a_result(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text")] == judged
+
+
 def test_a_name_at_the_number_that_a_formula_comes_to_begins_another_equation() -> None:
     assert said("p = 12/20x = 0.6x = 3")[0][0].endswith("12/20x")
     assert verdicts("C = 2*0.3 = 0.6F = 600 mF", "text") == [("0.6", "exact"), ("600", "exact")]

@@ -28,11 +28,20 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
             while kept[-1].text == "newline":
                 kept.pop()
             kept.append(token)
-        elif bullet or label:
+        elif bullet or label or _parts_items(kept, tokens[index : index + 2], source):
             kept.append(Token(Kind.BREAK, "bullet", token.start, token.end))
         else:
             kept.append(token)
     return kept
+
+
+def _parts_items(before: Sequence[Token], here: Sequence[Token], source: str) -> bool:
+    """``0.09/0.59 = 0.153•Then``: behind a result, words behind a bullet are the next item."""
+    sign, *behind = here
+    if sign.kind is not Kind.OPERATOR or source[sign.start] != "•" or not behind:
+        return False
+    result = [token.kind for token in before[-3:] if token.text not in ("-", "percent")][-2:]
+    return behind[0].kind is Kind.TEXT and result == [Kind.RELATION, Kind.NUMBER]
 
 
 def _without_gaps(tokens: Sequence[Token], source: str) -> Sequence[Token]:

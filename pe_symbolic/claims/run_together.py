@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
 from pe_symbolic.formula.lexicon import UNITS
 
@@ -18,6 +19,8 @@ def parts(token: Token) -> bool:
 
 
 _AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
+#: With nothing between, a product is what it looks like: ``7.389e^1 = 2.718``.
+_RIGHT_BEHIND = _AFTER_A_NUMBER | {Kind.CONSTANT, Kind.ROOT, Kind.OPEN}
 
 
 def runs_together(
@@ -28,13 +31,15 @@ def runs_together(
 ) -> bool:
     """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
     token = tokens[index]
-    if token.kind not in _AFTER_A_NUMBER or not current:
+    if not current or current[-1].kind is not Kind.NUMBER:
         return False
     number = current[-1]
-    in_plain_text = token.end - token.start == len(token.text) and not token.upright
-    if number.kind is not Kind.NUMBER or not in_plain_text:
+    touches = number.end == token.start
+    if token.kind not in (_RIGHT_BEHIND if touches else _AFTER_A_NUMBER):
         return False
-    if number.end == token.start and not _is_whole(current, tokens[index + 1 : index + 2]):
+    as_written = token.end - token.start in (1, len(token.text)) or token.text.endswith(")")
+    in_plain_text = as_written and not token.upright
+    if not in_plain_text or (touches and not _is_whole(current, tokens[index : index + _FURTHER])):
         return False
     signed = len(current) > 1 and current[-2].kind is Kind.OPERATOR and current[-2].text == "-"
     before = current[-3:-2] if signed else current[-2:-1]
@@ -45,7 +50,10 @@ def runs_together(
         return False
     if token.kind is Kind.FUNCTION and (
         _names_a_product(current, before[0])
-        or (_is_of_a_name(current, before[0]) and not _stands_alone(tokens[index : index + 40]))
+        or (
+            _is_of_a_name(current, before[0])
+            and not _stands_alone(tokens[index : index + _FURTHER])
+        )
     ):
         return False
     if token.kind is Kind.NAME and (
@@ -58,17 +66,41 @@ def runs_together(
 
 
 def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
-    """``15/25 = 0.6F1 = 2``: the number is what its formula comes to, and a name is set behind."""
-    if not behind or behind[0].kind is not Kind.RELATION:
-        return False
+    """``15/25 = 0.6F1 = 2``: the number is what its formula comes to, and a name is set behind.
+
+    Or a formula begins behind that is nearer to its own result than their product is.
+    """
     start, relations = len(current), 0
     while start > 0 and relations < _OF_A_MEMBER:
         start -= 1
         relations += current[start].kind is Kind.RELATION
     member = current[start + (relations == _OF_A_MEMBER) :]
-    return any(token.kind in _COMPUTES for token in member) and _stands_alone(member)
+    if not any(token.kind in _COMPUTES for token in member) or not _stands_alone(member):
+        return False
+    end = next((i for i, token in enumerate(behind) if token.kind is Kind.RELATION), 0)
+    named = behind[0].kind is Kind.NAME and (end == 1 or _is_called(behind, 0))
+    whole = end == 1 or behind[end - 1].kind is Kind.CLOSE
+    return end > 0 and ((named and whole) or _is_nearer_alone(behind, end, current[-1]))
 
 
+def _is_nearer_alone(behind: Sequence[Token], end: int, factor: Token) -> bool:
+    """Whether a formula is nearer to the number that it is set equal to than a multiple of it."""
+    signed = behind[end + 1 : end + 2] and behind[end + 1].text == "-"
+    result = behind[end + 1 + bool(signed) : end + 2 + bool(signed)]
+    number = result[0].value if result else None
+    if number is None or factor.value is None:
+        return False
+    try:
+        reading = parse(behind[:end])
+        value = enclose(reading.expression, 64, "arb").lower
+    except (ReadingError, Undefined, Unbound, OutOfReach):
+        return False
+    number = -number if signed else number
+    return reading.next_token == end and abs(value - number) < abs(factor.value * value - number)
+
+
+#: So far on stands the sign behind a formula.
+_FURTHER = 40
 #: Between so many signs stands what the last one sets equal to the number.
 _OF_A_MEMBER = 2
 
@@ -76,7 +108,7 @@ _OF_A_MEMBER = 2
 def _relates_later(tokens: Sequence[Token], start: int) -> bool:
     """Whether a relation sign stands behind a place, before what parts outside brackets."""
     depth = 0
-    for later in tokens[start : start + 40]:
+    for later in tokens[start : start + _FURTHER]:
         depth += DEEPER.get(later.kind, 0)
         if parts(later) and (depth <= 0 or later.kind is not Kind.COMMA):
             return False
