@@ -257,3 +257,24 @@ def test_what_a_sign_joins_without_a_result_are_numbers_of_a_list(note: str) -> 
 )
 def test_semicolons_part_numbers_with_one_comma_each(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        # points elsewhere, or tight commas throughout, part as they do in English
+        ("Here 0.5 of it: 2 * [0,2, 0,4] = [0,4, 0,8]", ["exact"] * 4),
+        ("2 * (1,2, 3,4) = (2,4, 6,9)", ["exact"] * 3 + ["wrong"]),
+        ("sin(1) = 0,8415 und 2 · (1,2,3) = (2,4,7)", ["rounded", "exact", "exact", "wrong"]),
+        ("sin(1) = 0,8415 und 2 · (1,5, 2) = (3, 4, 5)", ["rounded", "unparsed"]),
+        # wide commas part what tight ones are in
+        ("0,5 · [0,2, 0,4] = [0,1, 0,3]", ["exact", "wrong"]),
+        ("sin(1) = 0,8415, softmax([1, 2]) = [0,269, 0,751]", ["rounded", "rounded", "wrong"]),
+        (
+            "cos(0,02) ≈ 0,9998 und $0,5 \\cdot (2, 4, 3) = (1, 2,1, 1,5)$",
+            ["rounded", "exact", "wrong", "exact"],
+        ),
+    ],
+)
+def test_wide_commas_part_numbers_with_tight_ones(note: str, expected: list[str]) -> None:
+    assert [verdict for verdict, _ in judged(note)] == expected

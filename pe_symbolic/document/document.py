@@ -55,6 +55,8 @@ _SCIENTIFIC = r"(?<![0-9.,])[1-9],[0-9]+\s?(?:\\(?:cdot|times)|[·×])\s?10(?:\^
 _GOING_ON = r"(?<![0-9.,}])[0-9]{1,9}(?:,|\{,\})[0-9]{3,30}\s?(?:…|\.\.\.|\\l?dots(?![A-Za-z]))"
 # What is raised is no pair: (1,05)^{10}.
 _RAISED = r"\([0-9]+,0(?:[0-9]|[0-9]{3,})\)\s?\^\s?[-{(0-9]"
+# Wide commas part what tight ones are in: [0,2, 0,45].
+_LISTED = r"[\[(][-−]?0,[0-9]+(?:,[ ~]{1,2}[-−]?0,[0-9]+)+[\])]"
 # Of no list are numbers that a sign joins before something comes of them: 2,5 V + 3,5 V = …
 _WITH_COMMA = (
     r"(?<![\w.,{(\[^])(?:0,[0-9]+|[1-9][0-9]*,(?:[0-9]{1,2}|[0-9]{4,}))"
@@ -69,7 +71,7 @@ _JOINED = (
 )
 _DECIMAL_COMMA = regex(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
-    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}"
+    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}"
 )
 _DECIMAL_POINT = regex(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 

@@ -85,6 +85,8 @@ _OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 #: How far around a number the bracket is looked for that holds it.
 _NEAR = 200
 _CLOSING = regex(r"[)\]}]")
+#: What parts numbers with decimal commas, and such a number or a whole one.
+_APART, _ONE_OF_A_LIST = regex(r",\s+"), regex(r"[-−+]?[0-9]+(?P<decimals>,[0-9]+)?")
 
 
 class NumberTape(Tape):
@@ -201,7 +203,7 @@ class NumberTape(Tape):
         """
         computed = self.last_is(Kind.OPERATOR) and self.brackets[-1:] == ["("]
         alone = computed or self.last_is(Kind.RELATION) or self._is_alone_in_brackets(start)
-        alone = alone or not self.in_list() or self._is_parted_by_semicolons(start)
+        alone = alone or not self.in_list() or self._is_parted_otherwise(start)
         pattern = _WITH_DECIMAL_COMMA if alone else _WITH_BRACED_COMMA
         match = pattern.match(self.source, start, self.end)
         if match is None or len(match.group()) > MAX_DIGITS or self._takes_one_digit():
@@ -218,11 +220,19 @@ class NumberTape(Tape):
         self.tokens.append(number_token(text + power, start, self.at))
         return True
 
-    def _is_parted_by_semicolons(self, start: int) -> bool:
-        """``max(0,5; 0,7)``: the commas between such brackets part nothing."""
+    def _is_parted_otherwise(self, start: int) -> bool:
+        """``max(0,5; 0,7)``, ``[0,5, 0,7]``: the tight commas between such brackets part nothing.
+
+        Where there are but numbers, the commas with a blank behind part them.
+        """
         opened = max((t.start for t in self.tokens[-_NEAR:] if t.kind is Kind.OPEN), default=start)
         closed = _CLOSING.search(self.source, start, min(self.end, start + _NEAR))
-        return closed is not None and ";" in self.source[opened : closed.start()]
+        inside = "" if closed is None else self.source[opened + 1 : closed.start()]
+        if ";" in inside:
+            return True
+        numbers = [_ONE_OF_A_LIST.fullmatch(one) for one in _APART.split(inside.strip())]
+        decimal = [one for one in numbers if one is not None and one["decimals"]]
+        return None not in numbers and len(numbers) > 1 and bool(decimal)
 
     def _is_operand(self, start: int, end: int) -> bool:
         """Whether a sign stands on either side of ``500 000``, and another such in its line."""
