@@ -137,6 +137,36 @@ def test_the_reading_that_is_right_is_named(note: str, remark: str) -> None:
     assert remark in said
 
 
+@pytest.mark.parametrize(
+    ("note", "suggestion"),
+    [
+        # what is under a slash without a blank, or behind a power, stays there
+        ("1/2√3 = 0.299", "0.289"),
+        ("2^1/2 (3 + 1) = 0.35", "0.25"),
+        (r"$1/2\pi = 0.26$", "0.16"),
+        ("3/2.5 ln 2 = 1.83", "1.73"),
+        # a fraction of digits is a factor of what stands apart behind it
+        ("1/2 ln 4 = 0.793", "0.693"),
+        ("5/9 (100 - 32) = 38.8", "37.8"),
+        ("1/3 π = 1.147", "1.047"),
+        (r"$3/4\sin 2 = 0.782$", "0.682"),
+        # a share is multiplied by its own logarithm
+        ("-3/5 log2 3/5 - 2/5 log2 2/5 = 0.981", "0.971"),
+        ("-(3/5) log2 3/5 - (2/5) log2 2/5 = 0.981", "0.971"),
+        (r"$-1/3 \log_2 1/3 - 2/3 \log_{2} 2/3 = 0.928$", "0.918"),
+    ],
+)
+def test_a_fraction_of_digits_is_a_factor(note: str, suggestion: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.suggestion) == ("wrong", suggestion)
+
+
+def test_a_reading_without_a_value_is_not_meant() -> None:
+    assert only("3/log2 1/2 = 4.3").verdict == "undefined"
+    assert only("-1/2 log2 1/2 - 1/2 log2 1/2 = 1.5").verdict == "wrong"
+    assert only("-1/2 log2 1/2 - 1/2 log2 1/2 = 1").verdict == "exact"
+
+
 def test_a_printed_number_keeps_its_sign() -> None:
     ((other, _),) = other_numbers(printed("-3.142"))
     assert other.value == -3142

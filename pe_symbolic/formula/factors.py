@@ -12,6 +12,9 @@ from pe_symbolic.formula.progressions import DOTS
 from pe_symbolic.formula.tokens import DEEPER, Kind, Token
 
 _PARTS_OF_A_FRACTION = 2
+_OF_A_SHARE = 3
+#: So many tokens may stand from the name of a logarithm, over its base, to a slash behind.
+_FAR_FROM_ITS_NAME = 8
 _LONGEST_PART = 200
 #: How far before an exponent its base stands.
 _BASE = 2
@@ -136,9 +139,36 @@ class FactorReader(BigReader):
             return
         if operators and operators[-1].symbol == "/":
             self.two_readings = True
-            if self.slash is Slash.BEFORE_THE_PRODUCT:
+            if (self.slash is Slash.BEFORE_THE_PRODUCT) != self.follows_a_share(token):
                 precedence = Precedence.MULTIPLY
         self.binary("*", precedence, token.start)
+
+    def follows_a_share(self, token: Token) -> bool:
+        """Whether what is no unit stands apart behind a fraction of digits: ``1/2 log 16``."""
+        if self.at < _OF_A_SHARE or token.kind not in _BEHIND_A_SHARE:
+            return False
+        above, slash, below = self.tokens[self.at - _OF_A_SHARE : self.at]
+        command = token.end - token.start > len(token.text)  # no blank is set before one
+        apart = token.kind is Kind.FUNCTION if command else below.end < token.start
+        tight = above.end == slash.start and slash.end == below.start and slash.text == "/"
+        before = self.tokens[self.at - _OF_A_SHARE - 1 : self.at - _OF_A_SHARE]
+        alone = not before or not (before[0].kind is Kind.POWER or before[0].text == "/")
+        return apart and tight and alone and above.text.isdecimal() and below.text.isdecimal()
+
+    def repeats_its_factor(self) -> bool:
+        r"""Whether a slash parts a bare argument as the factor of its function is parted.
+
+        ``3/5 \log_2 3/5`` is the share times its own logarithm; so is ``(3/5) log2 3/5``.
+        """
+        share = [token.text for token in self.tokens[self.at - 2 : self.at + 1]]
+        named = self.at - 2
+        while named > 0 and self.tokens[named].kind is not Kind.FUNCTION:
+            named -= 1
+            if self.at - named > _FAR_FROM_ITS_NAME:
+                return False
+        ends = [end for end in (named, named - 1) if end >= _OF_A_SHARE]
+        befores = [self.tokens[end - _OF_A_SHARE : end] for end in ends]
+        return share in [[token.text for token in before] for before in befores]
 
     def ends_argument(self, token: Token) -> bool:
         r"""Whether this factor stands outside of the bare argument before it.
@@ -245,7 +275,8 @@ class FactorReader(BigReader):
             explicit = symbol == "/" or (symbol == "*" and precedence == Precedence.MULTIPLY)
             if explicit and frame.operators[-1].precedence == Precedence.FUNCTION:
                 self.two_readings = True
-                if self.slash is Slash.BEFORE_THE_PRODUCT:
+                repeats = symbol == "/" and self.repeats_its_factor()
+                if (self.slash is Slash.BEFORE_THE_PRODUCT) != repeats:
                     precedence = Precedence.FUNCTION + 1
                     break
             self.reduce(frame)
@@ -259,6 +290,7 @@ _FACTORS = frozenset(
 #: From here on a power is the base of an encoding, whose exponents are fractions.
 _LARGE_BASE = 1_000
 _OUTSIDE = frozenset({Kind.FRACTION, Kind.ROOT})
+_BEHIND_A_SHARE = frozenset({Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT, Kind.OPEN})
 _ENDS_A_SIZE = frozenset({Kind.RELATION, Kind.COMMA, Kind.BREAK, Kind.TEXT, Kind.ARROW})
 _GOES_ON = frozenset({Kind.NUMBER, Kind.FRACTION, Kind.OPEN})
 #: The signs between two operands.

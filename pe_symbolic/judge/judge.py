@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from operator import itemgetter
@@ -199,10 +200,11 @@ def _value(
         return with_false_link(plain, first[0]) if claim.links else plain
     found = [(plain, "")]
     for reading, remark in readings:
-        finding = _one_reading(claim, reading, printed, surroundings, blank)
-        if finding.verdict in ("exact", "rounded"):
-            return as_grouped(_remarked(finding, remark), reading, remark)
-        found.append((finding, remark))
+        with suppress(Undefined):  # what has no value is not what was meant
+            finding = _one_reading(claim, reading, printed, surroundings, blank)
+            if finding.verdict in ("exact", "rounded"):
+                return as_grouped(_remarked(finding, remark), reading, remark)
+            found.append((finding, remark))
     if plain.verdict == "consistent":
         return with_false_link(plain, first[0])
     for finding, remark in found[1:]:
