@@ -336,7 +336,18 @@ def test_two_ways_of_writing_one_thing(text: str, plainly: str) -> None:
     assert tree(text) == tree(plainly)
 
 
-@pytest.mark.parametrize(("text", "name"), [(r"\hat{x}", "x_hat"), (r"\vec x", "x_vec")])
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        (r"\hat{x}", "x_hat"),
+        (r"\vec x", "x_vec"),
+        (r"\hat{\mathbf{x}}", "x_hat"),
+        (r"\tilde{\mathbf z}", "z_tilde"),
+        (r"\bar{\bf x}", "x_bar"),
+        (r"\hat{\boldsymbol{\beta}}", "beta_hat"),
+        (r"\hat{ \bm \beta }", "beta_hat"),
+    ],
+)
 def test_an_accent_makes_another_name(text: str, name: str) -> None:
     assert tree(text) == Symbol(name)
 

@@ -19,6 +19,10 @@ _SCRIPTED = regex(
     r"\s?\{\s?(?P<name>\\?[A-Za-z]{1,10})\s?_\s?"
     r"\{\s?(?:\\(?:text|mathrm|mathit)\s?\{)?(?P<script>[A-Za-z0-9]{1,10})\}?\s?\}\s?\}"
 )
+_IN_A_FONT = regex(
+    r"\s*\{\s*\\(?:mathbf|boldsymbol|bm|bf|pmb|mathrm|mathsf|mathit|mathcal|mathbb)(?![A-Za-z])\s*"
+    r"(?:\{\s*(?P<name>\\?[A-Za-z]+)\s*\}|(?P<letter>\\[A-Za-z]+|[A-Za-z]))\s*\}"
+)
 _ACCENTED = regex(r"\s*(\\[A-Za-z]+|[A-Za-z])")
 _NUM = regex(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
 _LENGTH = regex(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
@@ -144,7 +148,7 @@ def _bracket(tape: Tape, name: str, start: int) -> None:
 def _accent(tape: Tape, name: str, start: int) -> None:
     if name in _OVER_PERIODS and take_period(tape, name, start):
         return
-    content = braced_argument(tape) or _name_with_script(tape)
+    content = _name_in_a_font(tape) or braced_argument(tape) or _name_with_script(tape)
     if content is None:
         following = _ACCENTED.match(tape.source, tape.at, tape.end)
         if following is None:
@@ -156,6 +160,15 @@ def _accent(tape: Tape, name: str, start: int) -> None:
 
 
 _OVER_PERIODS = frozenset({"bar", "dot"})
+
+
+def _name_in_a_font(tape: Tape) -> str | None:
+    r"""``y`` for the argument of ``\hat{\mathbf{y}}`` or ``\hat{\bf y}``, consumed."""
+    match = _IN_A_FONT.match(tape.source, tape.at, tape.end)
+    if match is None:
+        return None
+    tape.at = match.end()
+    return match["name"] or match["letter"]
 
 
 def _name_with_script(tape: Tape) -> str | None:
