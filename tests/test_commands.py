@@ -330,6 +330,11 @@ def test_determinants_by_elimination(rows: list[list[int]]) -> None:
         (r"30\degree", r"30^\circ"),
         (r"\varepsilon", r"\epsilon"),
         (r"\left. x \right.", "x"),
+        (r"\abs*{2 - 5}^2", r"\abs{2 - 5}^2"),
+        (r"2 \norm*{(3, 4)}", r"2 \norm{(3, 4)}"),
+        (r"\floor*{2.5} + \ceil*{2.5}", r"\floor{2.5} + \ceil{2.5}"),
+        (r"2 \qty(3 + 1)", "2 (3 + 1)"),
+        (r"\sin\qty(1)", r"\sin(1)"),
     ],
 )
 def test_two_ways_of_writing_one_thing(text: str, plainly: str) -> None:
@@ -421,3 +426,20 @@ def test_rows_that_state_something_are_judged_one_by_one() -> None:
 def test_a_star_behind_a_command_multiplies_unless_braces_follow() -> None:
     note = r"$2*\pi*3 = 18.85$ and $\operatorname*{max}(2, 3) = 3$"
     assert [verdict for _, verdict in verdicts(note)] == ["rounded", "exact"]
+
+
+@pytest.mark.parametrize("text", [r"\exp*{2}", r"\abs* 2", r"\qty|3 + 1|", r"\qty{3 + 1}"])
+def test_no_other_command_grows_with_what_it_holds(text: str) -> None:
+    with pytest.raises(ReadingError):
+        tree(text)
+
+
+@pytest.mark.parametrize("sign", [r"\because", r"\therefore", "∵", "∴", r"\text{since}"])
+@pytest.mark.parametrize("opening", ["", "("])
+def test_reasons_and_conclusions_are_statements_of_their_own(sign: str, opening: str) -> None:
+    closing = ")" if opening else ""
+    assert verdicts(rf"$1 + 2 = 3 {opening}{sign} 2 + 2 = 5{closing}$") == [
+        ("3", "exact"),
+        ("5", "wrong"),
+    ]
+    assert verdicts(rf"${sign} 1 + 2 = 4$ and $2 + 2 = 4$") == [("4", "wrong"), ("4", "exact")]

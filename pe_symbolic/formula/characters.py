@@ -9,7 +9,7 @@ CHARACTERS: dict[str, tuple[Kind, str]] = {
     **dict.fromkeys(lexicon.TIMES_SIGNS, (Kind.OPERATOR, "*")),
     **dict.fromkeys(lexicon.DIVISION_SIGNS, (Kind.OPERATOR, "/")),
     **dict.fromkeys(lexicon.MINUS_SIGNS, (Kind.OPERATOR, "-")),
-    **{char: (Kind.TEXT, char) for char in ':.?"“”‘`#$—@'},
+    **{char: (Kind.TEXT, char) for char in ':.?"“”‘`#$—@∴∵'},
     "+": (Kind.OPERATOR, "+"),
     "±": (Kind.OPERATOR, "±"),
     "∓": (Kind.OPERATOR, "±"),

@@ -213,7 +213,12 @@ def _number(tape: Tape, name: str, start: int) -> None:
 
 
 def _quantity(tape: Tape, name: str, start: int) -> None:
-    r"""``\SI{300}{\kelvin}``: a number and its unit, which is set aside."""
+    r"""``\SI{300}{\kelvin}``: a number and its unit, which is set aside.
+
+    ``\qty(2 + 3)`` of the package physics is a bracket that grows with what it holds.
+    """
+    if name == "qty" and tape.source.startswith("(", tape.at):
+        return
     _number(tape, name, start)
     unit = braced_argument(tape)
     if unit is not None:
@@ -275,6 +280,11 @@ def _circle(tape: Tape, name: str, start: int) -> None:
     tape.emit(Kind.NAME, f"{outer.text}∘{inner.group(1)}", opening.start)
 
 
+def _paired(tape: Tape, name: str, start: int) -> None:
+    r"""``\abs*{x}``: with a star the delimiters grow with what they hold, and mean the same."""
+    tape.emit(Kind.FUNCTION, name.removesuffix("*"), start)
+
+
 def _big(tape: Tape, name: str, start: int) -> None:
     tape.take_big(lexicon.BIG_COMMANDS[name], start)
 
@@ -323,7 +333,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"Pr", "Re", "Im", "arg", "Arg"}), _emitting(Kind.NAME)),
     (frozenset({"textmu", "upmu"}), _emitting(Kind.NAME, "mu")),
     (frozenset({"parallel"}), take_parallel),
-    (frozenset({"norm"}), _emitting(Kind.FUNCTION)),
+    (frozenset({"norm", "norm*", "abs*", "floor*", "ceil*"}), _paired),
     (frozenset({"odot"}), _emitting(Kind.OPERATOR, "⊙")),
     (lexicon.SPACES | lexicon.TRANSPARENT, _appearance),
 )

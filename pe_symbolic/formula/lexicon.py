@@ -107,7 +107,7 @@ SPACES = frozenset({",", ";", ":", "!", " ", "\n", ">", "~", "enspace", "thinspa
 
 SEPARATORS = frozenset(
     {"propto", "quad", "qquad", "hspace", "hfill", "newline", "par", "hskip"}
-) | frozenset("checkmark qed qedhere qedsymbol blacksquare Box bigstar".split())
+) | frozenset("because checkmark qed qedhere qedsymbol blacksquare Box bigstar".split())
 """Commands that part one statement from the next."""
 
 TRANSPARENT = frozenset(
