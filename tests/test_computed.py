@@ -66,6 +66,15 @@ def test_what_a_cell_showed(note: str, verdict: str) -> None:
         ("print(f'a = {2**0.5:.3f}, b = {3**0.5:.3f}')", "a = 1.424, c = 1.732", []),
         ("print(f'a = {2**0.5:.3f}, b = {3**0.5:.3f}')", "b = 1.424, b = 1.732", []),
         ("print(2**0.5, 'and', 'one')", "1.5 and two", []),
+        # thousands: no others, only where they were asked for, and where no comma parts more
+        ("print(f'n = {2**10 * 15:,}')", "n = 15,36", []),
+        ("print(f'n = {2**10 * 15}')", "n = 15,361", []),
+        ("print(f'{2**10 * 15:,},{2**10}')", "15,360,1024", []),
+        (
+            "print(f'n = {2**10 * 15:,}, {1000 * 1.05**10:10,.2f} and {2**9:,}')",
+            "n = 15,360,   1,638.89 and 512",
+            ["exact", "wrong", "exact"],
+        ),
         (
             "print(f'a = {2**0.5:.3f}, b = {3**0.5:.3f}')",
             "a = 1.424, b = 1.732",

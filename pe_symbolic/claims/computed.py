@@ -23,6 +23,7 @@ from pe_symbolic.regex import regex
 
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _ONE = regex(rf"\s*(?:(?:np\.float(?:16|32|64)|tensor)\(\s*)?(?P<number>{_NUMBER})\)?\s*")
+_GROUPED = regex(r"\s*(?P<number>[-+]?[0-9]{1,3}(?:,[0-9]{3})*(?:\.[0-9]+)?)\s*")
 _ROW = regex(
     r"\s*(?:(?:array|tensor|Array)\()?\s*[\[(]?(?P<row>[^\[\]()]*)[\])]?\s*"
     r"(?:,\s*dtype=[\w.]+)?\s*\)?\s*"
@@ -146,7 +147,8 @@ def _apart(line: Line, text: str) -> Iterator[tuple[Shown, str, int]]:
         begin = len(text) - len(text[at:].lstrip())
         following = line[place + 1].before if place + 1 < len(line) else ""
         end = text.find(following, begin) if following else len(text)
-        if end < 0 or not text.startswith(shown.before, start):
+        run_on = shown.grouped and following == ","
+        if run_on or end < 0 or not text.startswith(shown.before, start):
             return
         set_in = len(shown.before) - len(shown.before.lstrip(_BETWEEN_FORMULAS)) if place else 0
         bare = replace(shown, before=shown.before[set_in:])
@@ -323,7 +325,7 @@ def _claim(document: Document, span: Span, shown: str, number: PrintedDecimal) -
 def _numbers(text: str, shown: Shown) -> Sequence[tuple[PrintedDecimal, Span]]:
     """The numbers of an output and where they stand in it; none where it is anything else."""
     if not shown.is_list:
-        match = _ONE.fullmatch(text)
+        match = (_GROUPED if shown.grouped else _ONE).fullmatch(text)
         return [(signed_decimal(match.group("number")), match.span("number"))] if match else []
     whole = (_TABLE if shown.width else _ROW).fullmatch(text)
     rows = [] if whole is None else [whole]

@@ -21,8 +21,8 @@ _MOST_SAID = 4
 _IN_TURN = ""
 #: What ``%`` puts in: ``%.3f``, ``%d``, ``%s``; and a percent sign, ``%%``.
 _PUT_IN = regex(r"%(?:[-+ 0]*[0-9]*(?P<places>\.[0-9]+)?(?P<kind>[feEgGdis])|%)")
-#: No format, or ``.4f``, ``.3e``, ``6.2f``, ``>8.3f``, ``+.2f``, ``d``; or a share, ``.1%``.
-_FORMAT = regex(r"(?:[<>^]?[-+ ]?0?[0-9]{0,3}(?:\.[0-9]{1,3})?(?P<kind>[feEgGd%]?))?")
+#: No format, or ``.4f``, ``.3e``, ``6.2f``, ``>8.3f``, ``+.2f``, ``,.2f``; or a share, ``.1%``.
+_FORMAT = regex(r"(?:[<>^]?[-+ ]?0?[0-9]{0,3},?(?:\.[0-9]{1,3})?(?P<kind>[feEgGd%]?))?")
 _HUNDRED = Number(Fraction(100), "100")
 
 
@@ -33,7 +33,8 @@ class Shown:
     ``elements`` are those of a list or an array, else the one value; ``bound`` is what gave
     the names in it their values, and ``name`` the one that is given it.  What is ``single`` is
     computed in single precision, what is ``rough`` in more steps than the formula shows;
-    ``width`` is that of a row in an array of two dimensions.
+    ``width`` is that of a row in an array of two dimensions.  Commas part the thousands of one
+    that is ``grouped``.
     """
 
     elements: tuple[Expression, ...]
@@ -47,6 +48,7 @@ class Shown:
     single: bool = False
     rough: bool = False
     width: int = 0
+    grouped: bool = False
 
 
 #: The formulas that a printed line shows, each with the words before it, the last with the rest.
@@ -202,6 +204,7 @@ def _formatted(reader: Reader, node: ast.expr, spec: str) -> _Pieces:
     shown = shown_by(reader, node)
     if shown is None or (shown.is_list and spec):
         return [_written(reader, node, spec)]
+    shown = replace(shown, grouped="," in spec)
     if form["kind"] != "%":
         return [shown]
     return [replace(shown, elements=(Call("mul", (shown.elements[0], _HUNDRED)),)), "%"]
