@@ -41,6 +41,10 @@ def test_cases_of_something_else(note: str) -> None:
         (r"i \bmod 2 = 0", r"i \bmod 2 = 1"),
         (r"\text{if } i \equiv 0 \pmod 2", r"\text{if } i \equiv 1 \pmod{2}"),
         (r"\text{for even } i", r"\text{for odd } i"),
+        (r"\text{si } i \text{ es par}", r"\text{si } i \text{ es impar}"),
+        (r"\text{si } i \text{ est pair}", r"\text{si } i \text{ est impair}"),
+        (r"\text{falls } i \text{ gerade}", r"\text{falls } i \text{ ungerade}"),
+        (r"i \text{ 为偶数}", r"i \text{ 为奇数}"),
     ],
 )
 def test_the_parity_of_each_case(first: str, second: str) -> None:
@@ -77,3 +81,33 @@ def test_an_index_behind_the_position() -> None:
     )
     verdicts = [[one.verdict for one in findings(note.replace("WAVE", w))] for w in ("sin", "cos")]
     assert verdicts == [["holds", "holds"], ["fails", "holds"]]
+
+
+@pytest.mark.parametrize(
+    ("left", "index", "verdicts"),
+    [
+        ("PE(i, j)", "i", ["holds", "holds"]),  # the condition is of the column
+        ("PE(j, i)", "i", ["holds", "holds"]),
+        ("PE(j)", "i", ["holds", "holds"]),
+        ("PE(i, j)", "j", ["fails", "fails"]),
+        ("PE(j)", "j", []),
+    ],
+)
+def test_the_column_is_what_the_condition_is_of(left: str, index: str, verdicts: list[str]) -> None:
+    note = (
+        rf"$${left} = \begin{{cases}} \sin(j/10000^{{i/d}}) & {index} \text{{ even}} \\"
+        rf" \cos(j/10000^{{(i-1)/d}}) & {index} \text{{ odd}} \end{{cases}}$$"
+    )
+    assert [one.verdict for one in findings(note)] == verdicts
+    spoiled = note.replace("10000", "1000")
+    assert [one.verdict for one in findings(spoiled)] == ["fails"] * len(verdicts)
+
+
+@pytest.mark.parametrize("wave", [r"-\sin", r"2\sin"])
+def test_a_case_that_was_to_be_a_wave_and_is_not_quite(wave: str) -> None:
+    note = (
+        rf"$$PE(t, i) = \begin{{cases}} {wave}(t/10000^{{i/d}}) & i \text{{ even}} \\"
+        r" \cos(t/10000^{(i-1)/d}) & i \text{ odd} \end{cases}$$"
+    )
+    assert [one.verdict for one in findings(note)] == ["fails", "holds"]
+    assert not findings(note.replace("PE", "f"))

@@ -115,6 +115,12 @@ def test_what_was_to_be_a_wave_and_is_not_quite(formula: str) -> None:
     assert claim.text.endswith(formula)
 
 
+@pytest.mark.parametrize(("sign", "verdict"), [("", "holds"), ("-", "fails")])
+def test_a_sign_before_a_wave_of_named_frequencies(sign: str, verdict: str) -> None:
+    note = rf"$PE_{{m,2i}} = {sign}\sin(\omega_i m)$ with $\omega_i = 10000^{{-2i/d}}$."
+    assert [one.verdict for one in findings(note)] == [verdict]
+
+
 def test_each_link_of_a_chain_is_a_claim() -> None:
     first, second = r"\sin(pos/10000^{2i/d})", r"\sin(pos e^{-i\ln(10000)/d})"
     note = f"$PE(pos, 2i) = {first} = {second}$"

@@ -2,6 +2,7 @@ r"""Formulas by cases: ``PE(pos, i) = \begin{cases} … & \text{if } i = 2k \\ �
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -13,6 +14,7 @@ from pe_symbolic.claims.definitions import (
     Formulas,
     Named,
     claim_of,
+    misshapen,
     piece_of,
     with_index_behind,
 )
@@ -42,6 +44,11 @@ LEADING = frozenset(
 OTHERWISE = regex(
     r"[,\s]*(?:in all )?(?:if )?(?:otherwise|else|other cases|sonst|andernfalls|sinon|ailleurs"
     r"|elsewhere|altrimenti|en otro caso|caso contr[áa]rio|si no)[.,;\s]*"
+)
+#: A parity by its word; what is odd is said first, for it holds the other word in it.
+_ODD = regex(r"odd|ímpar|impai?r|ungerade|dispari|nieparzyst|неч[её]т|奇|홀수", re.IGNORECASE)
+_EVEN = regex(
+    r"even|(?<![a-z])pa(?:i?r|res|iri?|ri)(?![a-z])|gerade|parzyst|ч[её]тн|偶|짝수", re.IGNORECASE
 )
 _REACH = 60
 _LONGEST = 400
@@ -211,24 +218,42 @@ def _claims(
     document: Document, left: Member, rows: Sequence[Row], formulas: Formulas
 ) -> Iterator[tuple[Claim, Span]]:
     """The cases that are waves, each a claim of its own."""
-    waves = [row for row in rows if _is_wave(row.formula)]
-    if len(waves) != len(rows) or not 1 < len(rows) < 5:
+    if not 1 < len(rows) < 5 or not all(any(map(_is_wave, walk(row.formula))) for row in rows):
         return
     pieces: list[Piece] = []
+    head = _in_order(left.expression, rows[0])
     for row in rows:
         before = pieces[-1].parity if pieces else None
-        column, parity = _condition(row.condition, left.expression, before)
-        named = _named(left.expression, column, row.formula)
+        column, parity = _condition(row.condition, before)
+        named = _named(head, column, row.formula)
         if named is None or (parity is None and column is None):
             return
         piece = piece_of(named, row.formula, row.span, formulas, parity)
+        piece = piece or misshapen(named, row.formula, row.span, formulas, parity)
         if piece is None:
             return
-        pieces.append(_for_its_own_column(piece, left.expression, column, formulas))
+        pieces.append(_for_its_own_column(piece, head, column, formulas))
     for place, piece in enumerate(pieces):
         others = (*pieces[:place], *pieces[place + 1 :])
         span = piece.span if place else (left.start, piece.span[1])
         yield claim_of(document, span, left, (piece, *others)), span
+
+
+def _in_order(left: Expression | None, row: Row) -> Expression | None:
+    """The left side with its position before its column, which is what the condition is of.
+
+    ``PE(i, j)`` "if i is even" is that of position j; ``PE(t)`` has the column there alone.
+    """
+    told = [token.text for token in row.condition if token.kind is Kind.NAME]
+    match left:
+        case Call(op="apply", args=(Symbol(), Symbol() as first, Symbol() as second)):
+            if first.name in told and second.name not in told:
+                return replace(left, args=(left.args[0], second, first))
+        case Call(op="apply", args=(Symbol(name=name), Symbol() as position)) if name in NAMES:
+            others = [n for n in told if n in free_symbols(row.formula) - {position.name}]
+            if others:
+                return replace(left, args=(left.args[0], position, Symbol(others[0])))
+    return left
 
 
 def _for_its_own_column(
@@ -262,16 +287,14 @@ def _only_other(formula: Expression, column: Expression) -> str:
     return others[0] if len(others) == 1 else "pos"
 
 
-def _condition(
-    tokens: Sequence[Token], left: Expression | None, before: int | None
-) -> tuple[Expression | None, int | None]:
+def _condition(tokens: Sequence[Token], before: int | None) -> tuple[Expression | None, int | None]:
     """What a condition says of the column: the column itself (``i = 2k``), or its parity."""
     words = {token.text.lower() for token in tokens if token.kind in (Kind.TEXT, Kind.NAME)}
     text = " ".join(token.text.lower() for token in tokens)
-    if "even" in text:
-        return None, 0
-    if "odd" in text:
+    if _ODD.search(text):
         return None, 1
+    if _EVEN.search(text):
+        return None, 0
     relation = next((i for i, token in enumerate(tokens) if token.kind is Kind.RELATION), None)
     if relation is None:
         other = words & {"otherwise", "else"} or "otherwise" in text

@@ -169,7 +169,8 @@ def definitions_of(chain: Chain, document: Document, formulas: Formulas) -> list
             meant = not found and _is_meant(named, body, document)
             return [_unread(document, left, body)] if meant else found
         formula, span = spelled(body.expression), (body.start, body.end)
-        piece = piece_of(named, formula, span, formulas) or _misshapen(named, formula, span)
+        piece = piece_of(named, formula, span, formulas)
+        piece = piece or misshapen(named, formula, span, formulas)
         lost = piece is None and relation == "=" and _lost_its_power(named, formula)
         if lost and not _is_of_its_end(document.source, left.start, body.end):
             piece = Piece(named.position, named.column, formula, span)
@@ -181,14 +182,19 @@ def definitions_of(chain: Chain, document: Document, formulas: Formulas) -> list
     return found
 
 
-def _misshapen(named: Named, formula: Expression, span: Span) -> Piece | None:
+def misshapen(
+    named: Named, formula: Expression, span: Span, formulas: Formulas, parity: int | None = None
+) -> Piece | None:
     """What was to be a wave of an encoding and is not quite: ``2 sin``, ``-cos``, ``tan``."""
     waves = [n for n in walk(formula) if isinstance(n, Call) and n.op in _LIKE_WAVES]
     alone = len(waves) == 1 and isinstance(named.position, Symbol)
-    if not alone or named.name not in NAMES or not _has_frequencies(named, formula):
+    resolved = formulas.put_in(formula)
+    whole = resolved or formula
+    if not alone or named.name not in NAMES or not _has_frequencies(named, whole):
         return None
-    inside = free_symbols(named.position) | free_symbols(named.column)
-    return Piece(named.position, named.column, formula, span) if _uses(formula, inside) else None
+    if not _uses(whole, free_symbols(named.position) | free_symbols(named.column)):
+        return None
+    return Piece(named.position, named.column, formula, span, parity, resolved)
 
 
 def _lost_its_power(named: Named, formula: Expression) -> bool:
