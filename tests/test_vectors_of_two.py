@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 RESULTS = r"$\sin(2)=0.9093$ and $\cos(2)=-0.4161$, $\sin(1)=0.8415$ and $\cos(1)=0.5403$. "
 
@@ -31,3 +31,42 @@ def test_two_numbers_that_repeat_nothing(said: str) -> None:
 )
 def test_two_numbers_of_many_digits(said: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(RESULTS + said)][4:] == judged
+
+
+TURN = r"\begin{bmatrix} \cos\omega k & ASIN \\ BSIN & \cos\omega k \end{bmatrix}"
+
+
+@pytest.mark.parametrize(
+    ("turn", "verdict"),
+    [
+        (TURN.replace("ASIN", r"\sin\omega k").replace("BSIN", r"-\sin\omega k"), "holds"),
+        (TURN.replace("ASIN", r"-\sin\omega k").replace("BSIN", r"\sin\omega k"), "fails"),
+    ],
+)
+@pytest.mark.parametrize("name", [r"\mathbf{p}", r"\boldsymbol{p}", r"\bm{q}"])
+def test_a_bold_function_is_a_vector(name: str, turn: str, verdict: str) -> None:
+    note = (
+        rf"Let ${name}(t) = \begin{{bmatrix}} \sin\omega t \\ \cos\omega t \end{{bmatrix}}$."
+        rf" Then ${name}(t+k) = {turn}\,{name}(t)$."
+    )
+    assert [one.verdict for one in findings(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\mathbf{A}(\mathbf{B} + \mathbf{C}) = \mathbf{A}\mathbf{B} + \mathbf{A}\mathbf{C}$",
+        r"$\mathbf{r}(t) = (t, t^2)$, where $r(2) = 3$ is something else.",
+        r"$\mathbf{E}(X) = \mu$ and $\mathbf{P}(A) = p$",
+    ],
+)
+def test_a_bold_letter_that_is_no_function_of_its_own(note: str) -> None:
+    assert not [one for one in findings(note) if one.verdict in ("wrong", "fails", "exact")]
+
+
+def test_a_bold_letter_behind_a_number_or_before_another_is_a_factor() -> None:
+    note = (
+        r"Let $\mathbf{a} = (1,2)$ and $\mathbf{b} = (3, 4)$:"
+        r" $2\mathbf{a}(3) = (6, 12)$, $\mathbf{a}(\mathbf{b}) = 11$"
+    )
+    assert [one.verdict for one in findings(note)] == ["exact"] * 3

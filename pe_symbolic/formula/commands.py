@@ -73,6 +73,24 @@ def _appearance(tape: Tape, name: str, start: int) -> None:
     if name in ("left", "right", "mleft", "mright"):
         dot = _DOT_DELIMITER.match(tape.source, tape.at, tape.end)
         tape.at = dot.end() if dot else tape.at
+    if name in _BOLD and not tape.last_is(Kind.NUMBER):
+        _bold_function(tape, start)
+
+
+def _bold_function(tape: Tape, start: int) -> None:
+    r"""``\mathbf{p}(t)``: a function whose values are vectors, as ``\vec{p}(t)`` is."""
+    called = _CALLED.match(tape.source, tape.at, tape.end)
+    if called is not None:
+        tape.at = called.end()
+        tape.emit(Kind.NAME, f"{called['name']}_vec", start)
+
+
+_BOLD = frozenset("mathbf boldsymbol bm pmb".split())
+#: Expectations, probabilities and the identity are none; before a bold argument it is a factor.
+_CALLED = regex(
+    r"\s?\{\s?(?P<name>[A-DF-HJ-OQ-Za-df-hj-z])\s?\}"
+    r"(?=\s?(?:\\left\s?)?\()(?!\s?(?:\\left\s?)?\(\s?\\(?:mathbf|boldsymbol|bm|pmb)\b)"
+)
 
 
 def _unseen(tape: Tape, name: str, start: int) -> None:
