@@ -29,7 +29,7 @@ from pe_symbolic.claims.identity_shapes import (
     is_law,
     is_wave,
 )
-from pe_symbolic.claims.identity_sides import Sides, read_otherwise, sides_of
+from pe_symbolic.claims.identity_sides import Sides, are_integrals, read_otherwise, sides_of
 from pe_symbolic.claims.identity_slips import one_slip_away, one_wave_exchanged
 from pe_symbolic.claims.identity_strength import (
     FUNCTIONS,
@@ -45,6 +45,7 @@ from pe_symbolic.claims.identity_words import (
     SAID_BEHIND,
     SAYS_SO,
     TAKEN_BACK,
+    TO_BE_SOLVED,
     says,
 )
 from pe_symbolic.claims.members import Member, written_from
@@ -84,7 +85,6 @@ def identities_of(
     """The claims of a chain whose members are set equal for all values of their names."""
     chain = with_named_forms(_without_its_name(chain), document, bindings, formulas)
     first = chain.members[0]
-    of_a_matrix = _is_of_a_matrix(first.expression)
     head, named, met = first, False, False
     for index, relation in enumerate(chain.relations, 1):
         member = chain.members[index]
@@ -104,12 +104,11 @@ def identities_of(
             continue
         if TAKEN_BACK.search(behind) or is_of_other_products(sides, before, written):
             continue
-        above = max(0, head.start - _ABOVE)
-        posed = POSED.search(document.spoken, above, head.start) is not None
+        posed = _is_posed(document, head)
         said_of_all = named and not says(IN_A_FIELD, document.source)
         strength = strength_of(sides, before, behind, posed=posed, named=said_of_all)
-        if of_a_matrix and are_of_one_degree(sides):
-            strength = "strong"  # its characteristic polynomial, written again
+        if _is_of_one_thing(first, head, member, sides) and not TO_BE_SOLVED.search(before):
+            strength = "strong"
         equal = strength is not None and (same(sides.left, sides.right) or agree(sides))
         more = (strength == "strong" or equal) and free_symbols(sides.right)
         if named and not (more or _rises_evenly(sides, member)):
@@ -188,6 +187,29 @@ def _goes_on(sides: Sides, strength: str | None) -> bool:
 
 
 def _with_values(sides: Sides, head: Member, document: Document, bindings: Bindings) -> Sides:
+def _is_posed(document: Document, head: Member) -> bool:
+    """Whether the words above an equation pose the equations of a list or a section."""
+    return POSED.search(document.spoken, max(0, head.start - _ABOVE), head.start) is not None
+
+
+def _is_of_one_thing(first: Member, head: Member, member: Member, sides: Sides) -> bool:
+    """A characteristic polynomial, or an integral without limits, that is written again.
+
+    Two integrals are equal but for a constant, which does not rise.
+    """
+    again = _is_of_a_matrix(first.expression) and are_of_one_degree(sides)
+    return again or are_integrals(head, member)
+
+
+def _meets_another(chain: Chain, index: int, source: str, formulas: Formulas) -> bool:
+    """Whether waves are set equal, further on in their chain, to what they always are."""
+    head, others = chain.members[0], chain.members[index + 1 :]
+    if head.expression is None or not others or not has_waves(head.expression):
+        return False
+    further = (sides_of(head, member, source, formulas) for member in others)
+    return any(sides is not None and agree(sides) for sides in further)
+
+
     """The sides with the values that the paragraph gives to some of their names."""
     if isinstance(head.expression, Call) and head.expression.op == "antiderivative":
         return sides

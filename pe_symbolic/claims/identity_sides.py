@@ -145,8 +145,36 @@ def _differentiated(left: Expression, right: Expression) -> tuple[Expression, Ex
     kept = tuple(
         term for term in terms if not (isinstance(term, Symbol) and term.name not in known)
     )
+    if any(map(_is_integral, (node for term in kept for node in walk(term)))):
+        risen = tuple(_risen(term, variable) for term in kept)
+        return (risen[0] if len(risen) == 1 else Call("add", risen, right.span)), body
     found = kept[0] if len(kept) == 1 else Call("add", kept, right.span)
     return (Call("derivative", (found, variable), right.span), body) if kept else (left, right)
+
+
+def _is_integral(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "antiderivative"
+
+
+def _risen(term: Expression, variable: Expression) -> Expression:
+    r"""The derivative of a term, of ``\int g\,dx`` and its multiples by what it says itself."""
+    match term:
+        case Call(op="antiderivative", args=(body, by)) if by == variable:
+            return body
+        case Call(op="neg", args=(part,)):
+            return Call("neg", (_risen(part, variable),), term.span)
+        case Call(op="mul", args=(*factors, Call(op="antiderivative", args=(body, by)))):
+            if by == variable and not free_symbols(by) & free_symbols(Call("mul", tuple(factors))):
+                return Call("mul", (*factors, body), term.span)
+    return Call("derivative", (term, variable), term.span)
+
+
+def are_integrals(head: Member, member: Member) -> bool:
+    r"""Whether an integral without limits is set equal to another: ``\int f\,dx = \int g\,dx``."""
+    left, right = head.expression, member.expression
+    if left is None or right is None or not _is_integral(left):
+        return False
+    return any(map(_is_integral, walk(right)))
 
 
 def _without_bars_of_logarithms(side: Expression) -> Expression:
