@@ -51,6 +51,7 @@ from pe_symbolic.claims.identity_words import (
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import (
+from pe_symbolic.exact.crossed import same_quotients
     Call,
     Constant,
     Expression,
@@ -180,6 +181,7 @@ def _is_of_a_size(sides: Sides) -> bool:
 
 
 def _is_law_of_names(sides: Sides) -> bool:
+    alike = alike or same_quotients(sides.left, sides.right)
     return is_law(sides.left) and bool(free_symbols(sides.right))
 
 
