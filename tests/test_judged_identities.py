@@ -670,3 +670,55 @@ def test_an_encoding_is_a_vector_of_waves() -> None:
         r"With $PE(t, 2i) = \sin(t/10000^{2i/d})$: for the vectors of all $t$, $\|PE(t)\|^2 = d/2$."
     )
     assert [found.verdict for found in findings(note)] == ["holds", "holds"]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdicts"),
+    [
+        (r"Solve, using a formula: $\sin^2 x = \frac{1-\cos 2x}{3}$.", []),
+        (r"Since $\sin x = 2\cos x$, we get $\tan x = 2$.", []),
+        (r"Because $\tan x = \cot x$, $x = \pi/4$.", []),
+        (r"Using $x^2 = 2x - 1$ twice.", []),
+        (r"At a crossing $\sin^2 x = \frac{1-\cos 2x}{3}$.", []),
+        (r"Using $\sin^2 x = \frac{1-\cos 2x}{2}$, integrate.", ["holds"]),
+        (r"Using $\sin^2 x = \frac{1-\cos 2x}{3}$, integrate.", ["fails"]),
+        (r"Recall the formula $\cos 3x = 4\cos^3 x - 2\cos x$.", ["fails"]),
+        (r"利用 $\sin^2 x = \frac{1-\sin 2x}{2}$ 得到", ["fails"]),
+        ("三倍角公式\n- $\\sin 3a = 3\\cos a - 4\\sin^3 a$", ["fails"]),
+    ],
+)
+def test_a_law_that_is_made_use_of(note: str, verdicts: list[str]) -> None:
+    assert [f.verdict for f in findings(note) if f.claim.kind == "identity"] == verdicts
+
+
+@pytest.mark.parametrize(("number", "verdict"), [("2", "holds"), ("3", "fails")])
+def test_the_rows_of_a_plain_display(number: str, verdict: str) -> None:
+    rows = rf"\sin 2x = 2\sin x\cos x \\ \cos 2x = {number}\cos^2 x - 1"
+    found = findings(f"Double-angle formulas:\n$$\n{rows}\n$$\n")
+    assert [one.verdict for one in found] == ["holds", verdict]
+
+
+@pytest.mark.parametrize(
+    ("chain", "verdicts"),
+    [
+        (r"\sin x = \cos x = \frac{1}{2}", []),
+        (r"\sin\theta = \frac{a}{c} = \cos\phi", []),
+        (r"\cos 2x = \cos^2 x - \sin^2 x = 2\cos^2 x - 1", ["holds", "holds"]),
+        (r"\cos 2x = \cos^3 x - \sin^2 x = 2\cos^2 x - 1", ["fails", "holds"]),
+    ],
+)
+def test_a_slip_before_what_it_always_is(chain: str, verdicts: list[str]) -> None:
+    assert [f.verdict for f in findings(f"${chain}$") if f.claim.kind == "identity"] == verdicts
+
+
+@pytest.mark.parametrize(
+    ("equation", "verdicts"),
+    [
+        (r"\frac{1}{f} = \frac{1}{u} + \frac{1}{v}", []),
+        (r"\frac{1}{x} + \frac{1}{x+1} = \frac{3}{x}", []),
+        (r"\frac{1}{k(k+1)} = \frac{1}{k} - \frac{1}{k+1}", ["holds"]),
+        (r"\frac{a}{b} + \frac{c}{d} = \frac{ad+bc}{bd}", ["holds"]),
+    ],
+)
+def test_quotients_that_are_equal_on_sight(equation: str, verdicts: list[str]) -> None:
+    assert [f.verdict for f in findings(f"${equation}$") if f.claim.kind == "identity"] == verdicts

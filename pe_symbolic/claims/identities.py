@@ -113,6 +113,7 @@ def identities_of(
         more = (strength == "strong" or equal) and free_symbols(sides.right)
         if named and not (more or _rises_evenly(sides, member)):
             continue
+        met = met or (not posed and _meets_another(chain, index, document.source, formulas))
         if met and not named and _goes_on(sides, strength):
             strength = "strong"  # a chain of identities
         if strength is not None:
@@ -186,7 +187,6 @@ def _goes_on(sides: Sides, strength: str | None) -> bool:
     return open_alike and (strength is None or (is_law(sides.left) and not sides.supposed))
 
 
-def _with_values(sides: Sides, head: Member, document: Document, bindings: Bindings) -> Sides:
 def _is_posed(document: Document, head: Member) -> bool:
     """Whether the words above an equation pose the equations of a list or a section."""
     return POSED.search(document.spoken, max(0, head.start - _ABOVE), head.start) is not None
@@ -210,6 +210,7 @@ def _meets_another(chain: Chain, index: int, source: str, formulas: Formulas) ->
     return any(sides is not None and agree(sides) for sides in further)
 
 
+def _with_values(sides: Sides, head: Member, document: Document, bindings: Bindings) -> Sides:
     """The sides with the values that the paragraph gives to some of their names."""
     if isinstance(head.expression, Call) and head.expression.op == "antiderivative":
         return sides
@@ -314,7 +315,8 @@ def _before(document: Document, head: Member) -> str:
     """
     led = _LEADS_TO_A_LIST.search(document.spoken, max(0, head.start - _ABOVE), head.start)
     if led is not None:
-        line = document.spoken[max(0, led.start() - _LONGEST_LEAD) : led.start()]
+        end = led.start() + len(led[0]) - len(led[0].lstrip(_HEADING))
+        line = document.spoken[max(0, led.start() - _LONGEST_LEAD) : end]
         return f"{line.rpartition(_NEWLINE)[2]}: "
     rows = _ROWS.search(document.spoken, max(0, head.start - _ABOVE), head.start)
     start = rows.start() if rows is not None else head.start
@@ -329,16 +331,17 @@ def _before(document: Document, head: Member) -> str:
 _GIVES_A_NAME = regex(r"\s*(?:let|set)\b[^.]*(?:\.[0-9][^.]*)*\.", re.IGNORECASE)
 
 
-_LONGEST_LEAD = 120
+_LONGEST_LEAD, _HEADING = 120, "公式恒等"
 _NEWLINE = "\n"
 _MARK = r"[ \t]*(?:[-*+•]|[0-9]{1,2}[.)]|\\item\b)[ \t]"
 _LEADS_TO_A_LIST = regex(
-    r"(?<!\n):[ \t*_]*\n\s*(?:\\begin\{(?:itemize|enumerate)\}\s*)?"
+    r"(?:(?<!\n):|公式|恒等式|(?<=ies))[ \t*_]*\n\s*(?:\\begin\{(?:itemize|enumerate)\}\s*)?"
     rf"(?:{_MARK}[^\n]*\n\s*){{0,12}}{_MARK}[\s$(\\\[]*\Z"
 )
-#: The beginning of the rows among which one stands.
+#: The beginning of the rows among which one stands, of an environment or of a plain display.
 _ROWS = regex(
-    r"\\begin\{(?:align|aligned|gather|gathered|split|equation|eqnarray)\*?\}"
+    r"\$\$(?:[^$\n]|\n(?!\s*\n)){1,600}\\\\\s*\Z"
+    r"|\\begin\{(?:align|aligned|gather|gathered|split|equation|eqnarray)\*?\}"
     r"(?:(?!\\begin|\\end)[\s\S]){1,600}\Z"
 )
 

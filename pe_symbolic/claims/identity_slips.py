@@ -56,6 +56,14 @@ def one_number_away(sides: Sides) -> Iterator[Sides]:
                 )
 
 
+def near_to(sides: Sides) -> Iterator[Sides]:
+    r"""The sides with one slip, or with another number on either of them, none of them trivial."""
+    found = [*one_slip_away(sides), *one_wave_exchanged(sides), *one_number_away(sides)]
+    turned = replace_fields(sides, left=sides.right, right=sides.left)
+    found += one_number_away(turned)
+    return (one for one in found if not same(one.left, one.right))
+
+
 def is_written_out_but_for_one(sides: Sides) -> bool:
     r"""``\sum_{k=0}^{3} x^k = 1 + x + x^2 - x^3``: as many terms, all but one those of the sum."""
     terms = written_out(sides.left)

@@ -31,6 +31,7 @@ from pe_symbolic.claims.identity_slips import (
     is_misprinted_in_an_entry,
     is_multiplied_out_but_for_one,
     is_written_out_but_for_one,
+    near_to,
     one_number_away,
     one_slip_away,
     one_wave_exchanged,
@@ -47,11 +48,12 @@ from pe_symbolic.claims.identity_words import (
     SET_TO,
     SUPPOSED,
     TO_BE_SOLVED,
+    TOLD,
 )
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.exact.crossed import same_quotients
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import (
-from pe_symbolic.exact.crossed import same_quotients
     Call,
     Constant,
     Expression,
@@ -89,6 +91,8 @@ def strength_of(sides: Sides, before: str, behind: str, *, posed: bool, named: b
         return None
     if _is_said(sides, before, behind) or _is_sure_by_its_shape(sides, before, posed=posed):
         return "strong"
+    if not posed and TOLD.search(before) and _is_near_a_law(sides):
+        return "strong"
     if _is_a_law(sides) or agree(sides):
         return "weak"
     if posed or not is_multiplied_out_but_for_one(sides):
@@ -102,6 +106,14 @@ def _of_a_derivative(sides: Sides, before: str) -> str | None:
     if not free_symbols(sides.right):  # at a point, or an equation for where it is so
         return None if rational_value(sides.right) == 0 else "weak"
     return "strong"
+
+
+def _is_near_a_law(sides: Sides) -> bool:
+    r"""``\sin^2 x = \frac{1 - \cos 2x}{3}``: of waves, one slip away from what is always so."""
+    names = free_symbols(sides.left)
+    if not names or not free_symbols(sides.right) <= names or not any(map(is_wave, sides.nodes)):
+        return False
+    return not agree(sides) and any(map(agree, near_to(sides)))
 
 
 def _is_said(sides: Sides, before: str, behind: str) -> bool:
@@ -169,6 +181,7 @@ def _is_a_law(sides: Sides) -> bool:
     if turns - free_symbols(sides.right):
         return agree(_at_whole_turns(sides, turns))
     alike = same(sides.left, sides.right) or equal_by_entries(sides)
+    alike = alike or same_quotients(sides.left, sides.right)
     return _is_law_of_names(sides) or alike or _is_pythagoras(sides) or _is_of_a_size(sides)
 
 
@@ -181,7 +194,6 @@ def _is_of_a_size(sides: Sides) -> bool:
 
 
 def _is_law_of_names(sides: Sides) -> bool:
-    alike = alike or same_quotients(sides.left, sides.right)
     return is_law(sides.left) and bool(free_symbols(sides.right))
 
 

@@ -59,6 +59,14 @@ RECALLED = regex(
     r"|theorems?|facts?)(?: (?:that|for [\w ]+))?))*[\s$:,(\[\\]*\Z)",
     re.IGNORECASE,
 )
+#: What says that a law is made use of, in the sentence of an equation.
+TOLD = regex(
+    r"\b(?:us(?:e|es|ed|ing)|apply(?:ing)?|recall(?:ing)?|remember|since|because|note that"
+    r"|formulas?|theorems?|laws?|rules?|identit(?:y|ies|és?|ät(?:en)?)|formules?|Formeln?"
+    r"|fórmulas?|identidad(?:es)?|formuł\w*|tożsamoś\w*|формул\w*|тождеств\w*)\b"
+    r"|公式|恒等式|利用|定理",
+    re.IGNORECASE,
+)
 #: What poses the equations of a list or a section, and stands in no sentence of theirs.
 POSED = regex(rf"solv|equation|exercis|{_TO_FIND}\b|\broots?\b|{_SOLUTIONS}", re.IGNORECASE)
 TO_BE_SOLVED = regex(
