@@ -180,3 +180,15 @@ HOSTILE = {
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_block_is_left_open(name: str) -> None:
     assert {f.verdict for f in judged(HOSTILE[name])} <= {"unparsed", "undecided"}
+
+
+@pytest.mark.parametrize(
+    "name", ["apply_rope", "use_rope", "FourierFeatures", "fourier_embedding", "time_embedding"]
+)
+def test_an_encoding_of_another_kind_claims_nothing(name: str) -> None:
+    code = (
+        f"def {name}(x, n):\n    w = 10000 ** torch.linspace(0, 1, n)\n"
+        "    return torch.cat([torch.sin(w * x), torch.cos(w * x)], dim=-1)\n"
+    )
+    note = f"# Positional encoding\n\n```python\n{code}```\n"
+    assert [found for found in findings(note) if found.claim.kind == "code"] == []

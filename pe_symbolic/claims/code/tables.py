@@ -40,7 +40,8 @@ _BASE = regex(r"10_?000|1(?:\.0*)?e\+?0?4|10\.?0?\s?\*\*\s?4|timescale|\bbase\b"
 _RAISED = regex(r"\*\*|\^|\b(?:(?:float_)?pow(?:er)?|exp2?|logspace|geomspace)\b")
 _SPEAKS = regex(r"pos|(?<![A-Za-z])pe(?![A-Za-z])|encod|timing", re.IGNORECASE)
 _OTHER = regex(
-    r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf|\btime ?\[|time_?emb"
+    r"rotary|(?<![a-z])rope(?![a-z])|freqs_cis|rotate_half|timestep|diffusion|nerf|\btime ?\["
+    r"|time[_ ]?emb|\b(?:class|def)\s+\w*fourier|angular_speed|max_period"
     r"|\bSinusoidalPosEmb\b",  # by this name a time is embedded
     re.IGNORECASE,
 )
