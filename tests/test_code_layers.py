@@ -65,3 +65,48 @@ def test_what_the_making_calls_makes_the_object() -> None:
     (node,) = ast.parse(code).body
     assert isinstance(node, ast.ClassDef)
     assert [name for name, _ in changed_attributes(node)] == ["u"]
+
+
+STATIC = """\
+class Layer(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.pe = {call}
+
+    @staticmethod
+    def table(n, d):
+        pe = torch.tensor([[p / BASE ** (2 * (i // 2) / d) for i in range(d)] for p in range(n)])
+        pe[:, 0::2] = torch.sin(pe[:, 0::2])
+        pe[:, 1::2] = torch.cos(pe[:, 1::2])
+        return pe
+"""
+
+
+@pytest.mark.parametrize("call", ["None", "self.table(50, 8)", "Layer.table(50, 8)"])
+@pytest.mark.parametrize(("base", "verdict"), [("10000.0", "holds"), ("1000.0", "fails")])
+def test_a_static_method_is_not_given_its_object(call: str, base: str, verdict: str) -> None:
+    code = STATIC.replace("{call}", call).replace("BASE", base)
+    assert only(f"```python\n{code}```\n").verdict == verdict
+
+
+@pytest.mark.parametrize(("base", "verdict"), [("10000.0", "holds"), ("1000.0", "fails")])
+def test_a_part_that_is_cut_out_of_a_class(base: str, verdict: str) -> None:
+    recipe = RECIPE.replace("10000.0", base).replace("d_model", "self.d_model")
+    code = recipe + "self.register_buffer('pe', pe.unsqueeze(0))\n"
+    assert only(f"```python{code}```\n").verdict == verdict
+
+
+def test_angles_that_a_later_method_makes_waves_of() -> None:
+    code = """\
+class Encoding:
+    def __init__(self, n, d):
+        self.angles = np.arange(n)[:, None] / 10000 ** (2 * (np.arange(d) // 2) / d)
+
+    def table(self):
+        pe = self.angles.copy()
+        pe[:, 0::2] = np.sin(pe[:, 0::2])
+        pe[:, 1::2] = np.WAVE(pe[:, 1::2])
+        return pe
+"""
+    found = [only(f"```python\n{code.replace('WAVE', wave)}```\n") for wave in ("cos", "sin")]
+    assert [one.verdict for one in found] == ["holds", "fails"]

@@ -9,7 +9,7 @@ from pe_symbolic.claims.code import library
 from pe_symbolic.claims.code.arrays import holds_waves
 from pe_symbolic.claims.code.called import Called
 from pe_symbolic.claims.code.outside import MEDDLING, only_shows
-from pe_symbolic.claims.code.scope import TREE, method_of
+from pe_symbolic.claims.code.scope import TREE, as_method, method_of
 from pe_symbolic.claims.code.spacings import range_of
 from pe_symbolic.claims.code.subscripts import Subscripts
 from pe_symbolic.claims.code.uses import with_an_argument
@@ -232,7 +232,7 @@ class Calls(Subscripts):
             return NONE
         method = method_of(owner.kind, name) if owner.kind is not None else None
         if method is not None and owner.kind is not None:
-            return self.called(Function(method, owner.kind.names, owner), args, named)
+            return self.called(as_method(method, owner.kind, owner), args, named)
         function = owner.attributes.get(name, NONE)
         if isinstance(function, Function | Kind):
             return self.called(function, args, named)

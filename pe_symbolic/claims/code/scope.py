@@ -30,8 +30,8 @@ _COUNTS = frozenset("i j k n p t m r c idx index pos position row col step".spli
 _LARGEST = 10**15
 _OF_A_BASE = regex(r"(?:\w+_)?(?:base|theta|period|wavelength|timescale)", re.IGNORECASE)
 _CONFIGURES = regex(r"conf|cfg|args|param|setting|option", re.IGNORECASE)
-#: Attributes of an array that are set without a change of its entries.
-_SAYING_NOTHING = frozenset({"requires_grad", "name", "trainable"})
+#: Attributes of an array that are its entries, or how they are laid out or kept.
+_ENTRIES = frozenset("data T mT H real imag flat shape dtype strides".split())
 _SAID_OF_ARRAYS = frozenset(
     "device ndim size nbytes itemsize is_cuda requires_grad layout names grad grad_fn flags".split()
 )
@@ -130,7 +130,7 @@ class Scope:
             if owner.kind is not None:
                 method = method_of(owner.kind, node.attr)
                 if method is not None:
-                    return Function(method, owner.kind.names, owner)
+                    return as_method(method, owner.kind, owner)
                 if (given := _given_in(owner.kind, node.attr)) is not None:
                     return self.value(given)
             return self.open_name(node.attr)
@@ -227,7 +227,7 @@ class Scope:
             if isinstance(owner, Instance):
                 owner.attributes[target.attr] = value
             elif isinstance(owner, Array):
-                if target.attr not in _SAYING_NOTHING:
+                if target.attr in _ENTRIES:
                     owner.lose(Unread(f"{target.attr} of an array is set", target))
             else:
                 self.facts.renamed.add(target.attr)
@@ -242,6 +242,12 @@ def _given_in(kind: Kind, name: str) -> ast.expr | None:
         if any(isinstance(target, ast.Name) and target.id == name for target in targets):
             found = part.value if isinstance(part, ast.Assign | ast.AnnAssign) else None
     return found
+
+
+def as_method(node: ast.FunctionDef, kind: Kind, owner: Instance) -> Function:
+    """A method as an object of its class has it; a static one is not given the object."""
+    names = (mark.id for mark in node.decorator_list if isinstance(mark, ast.Name))
+    return Function(node, kind.names, None if "staticmethod" in names else owner)
 
 
 def method_of(kind: Kind, name: str) -> ast.FunctionDef | None:

@@ -161,7 +161,8 @@ class Machine(Stores):
     def express(self, node: ast.Expr) -> None:
         """A call for what it does: what nobody knows may change what it is given."""
         for part in ast.walk(node):
-            if isinstance(part, ast.ListComp | ast.GeneratorExp) and not _only_shows(part):
+            element = part.elt if isinstance(part, ast.ListComp | ast.GeneratorExp) else None
+            if element and not (isinstance(element, ast.Call) and only_shows(element)):
                 reason = Unread("a comprehension for what it does", node)
                 for name in ast.walk(part):
                     self._lose(self.held(name) if isinstance(name, ast.Name) else None, reason)
@@ -329,6 +330,8 @@ class Machine(Stores):
 
     def default(self, name: str, node: ast.expr | None) -> Value:
         """A parameter that is not given: a name, whose printed value is kept for later."""
+        if name == "self":
+            return Instance({})
         value = self.value(node) if node is not None else None
         if isinstance(value, Word | Items):
             return value
@@ -345,10 +348,6 @@ class Machine(Stores):
             if method is not None:
                 self.applied(Function(method, kind.names, instance), args, named)
         return instance
-
-
-def _only_shows(comprehension: ast.ListComp | ast.GeneratorExp) -> bool:
-    return isinstance(comprehension.elt, ast.Call) and only_shows(comprehension.elt)
 
 
 def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef]:

@@ -17,11 +17,11 @@ from pe_symbolic.claims.code.facts import Facts, Undecided, whole
 from pe_symbolic.claims.code.layers import changed_attributes
 from pe_symbolic.claims.code.made import made_by
 from pe_symbolic.claims.code.outcomes import in_the_end
-from pe_symbolic.claims.code.scope import TREE
+from pe_symbolic.claims.code.scope import TREE, as_method
 from pe_symbolic.claims.code.sessions import Program, Session
 from pe_symbolic.claims.code.source import Block, blocks
 from pe_symbolic.claims.code.statements import MISFITS, Bound, Given, Machine, methods
-from pe_symbolic.claims.code.values import Array, Function, Kind, Unread, Value
+from pe_symbolic.claims.code.values import Array, Function, Instance, Kind, Unread, Value
 from pe_symbolic.claims.code.widths import width_by_name
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -128,6 +128,7 @@ def _tables(program: Program, *, is_first: bool) -> tuple[list[_Found], list[Unr
     facts = Facts()
     outside = Machine(facts, program.span)
     body = [*program.before, *program.body]
+    outside.names["self"] = Instance({})  # of the class that a block is cut from
     try:
         outside.run([node for node in body if not isinstance(node, ast.Return)])
     except Unread as reason:
@@ -185,9 +186,9 @@ def _scope(value: Function | Kind, facts: Facts, program: Program) -> Machine:
         instance = machine.made(value, (), {})
         made = len(machine.bound)
         for method in methods(value.node):
-            if made and any(_holds_waves(bound) for bound in machine.bound):
+            if made and any(holds_waves(bound.array) for bound in machine.bound):
                 break
-            machine.applied(Function(method, value.names, instance), (), {})
+            machine.applied(as_method(method, value, instance), (), {})
         for name, node in changed_attributes(value.node):
             kept = instance.attributes.get(name)
             if isinstance(kept, Array):
@@ -239,10 +240,6 @@ def _is_default(given: Value, default: Value | None, facts: Facts) -> bool:
     if isinstance(given, Symbol) or not isinstance(given, TREE):
         return True
     return isinstance(default, TREE) and facts.same(given, default)
-
-
-def _holds_waves(bound: Bound) -> bool:
-    return bool(bound.array.stores) or len(bound.array.shape) > 1
 
 
 def _first(machine: Machine, troubles: list[Unread], own: _Own) -> Table | Unread | None:
