@@ -107,7 +107,6 @@ def test_what_is_changed_behind_the_fill_does_not_hold(change: str) -> None:
         "pe[1:]",
         "pe * 2",
         "pe + 1",
-        "pe.T",
         "pe.flip(1)",
         "pe[:, ::-1]",
         "torch.round(pe)",

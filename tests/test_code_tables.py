@@ -182,6 +182,32 @@ def test_a_hostile_block_is_left_open(name: str) -> None:
     assert {f.verdict for f in judged(HOSTILE[name])} <= {"unparsed", "undecided"}
 
 
+TURNED = """\
+def table(L, d):
+    pe = np.zeros((d, L))
+    for p in range(L):
+        for i in range(0, d, 2):
+            pe[i, p] = np.sin(ANGLE)
+            pe[i + 1, p] = np.cos(ANGLE)
+    return pe
+"""
+
+
+@pytest.mark.parametrize(
+    ("angle", "verdict"),
+    [
+        ("i / 10000 ** (p / d)", "unparsed"),
+        ("p / 10000 ** (i / d)", "holds"),
+        ("p / 10000 ** (2 * i / d)", "fails"),
+    ],
+)
+def test_a_table_with_its_columns_for_rows(angle: str, verdict: str) -> None:
+    (finding,) = judged(TURNED.replace("ANGLE", angle))
+    assert finding.verdict == verdict
+    said = "its rows are the columns of the paper's table" in finding.remarks
+    assert said == (verdict != "unparsed")
+
+
 @pytest.mark.parametrize(
     "name", ["apply_rope", "use_rope", "FourierFeatures", "fourier_embedding", "time_embedding"]
 )

@@ -83,7 +83,8 @@ class Piece:
     ``span`` is where the formula stands in the source of the document, ``width``
     how many columns a table has that a program fills or a note lists, ``rows`` how many rows;
     ``named`` is what the program calls the number of columns, where it is another;
-    ``first_row`` is what row 0 holds where it is filled apart from the rows below.
+    ``first_row`` is what row 0 holds where it is filled apart from the rows below; the
+    columns of a table ``on_its_side`` are its rows.
     """
 
     position: Expression
@@ -96,6 +97,7 @@ class Piece:
     rows: Expression | None = None
     named: Expression | None = None
     first_row: Expression | None = None
+    on_its_side: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,8 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
         message = f"the entries of {claim.subject_text} are not compared: {reason}"
         return replace(blank, verdict="undecided", message=message)
     read = [entry for entry in entries if entry is not None]
-    if len(read) < len(entries):
+    slips = [slip for entry in read for slip in _slips(entry)]
+    if len(read) < len(entries) or (slips and {s.causes for s in slips} == {("unexplained",)}):
         parted = departure(pieces, _paper_s, document)
         if parted is not None:
             return _departing(claim, parted, document, blank)
@@ -46,7 +47,6 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
     if any(map(_is_handed_in, read)):
         message = f"the frequencies of {claim.subject_text} are handed in, and not said here"
         return replace(blank, verdict="undecided", message=message)
-    slips = [slip for entry in read for slip in _slips(entry)]
     slips += _shifts(read)
     remarks = (*_remarks(read), *supposed)
     renamed = next((entry.renamed for entry in read if entry.renamed), "")
@@ -152,6 +152,8 @@ def _remarks(entries: list[Entry]) -> tuple[str, ...]:
     said = []
     if any(entry.shift for entry in entries) and not _shifts(entries):
         said.append(f"the first row is position {entries[0].shift}")
+    if entries[0].piece.on_its_side:
+        said.append("its rows are the columns of the paper's table")
     if half := doubled(entries[0].width):
         said.append(f"the table has 2 {half} columns")
     base = next((name for entry in entries if (name := _named_base(entry))), "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.document import Document, Role
@@ -29,6 +30,9 @@ Reader = Callable[[Piece], Entry | None]
 
 #: Words in a block that say that its table is scaled on purpose.
 _SCALES = regex(r"scal|amplitude|weight|damp|gain|alpha|dropout|factor", re.IGNORECASE)
+
+
+_ONE = Number(Fraction(1), "1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,20 @@ def departure(pieces: Sequence[Piece], read: Reader, document: Document) -> Depa
         with_it = _all(pieces, [_with_the_position(piece) for piece in pieces], read)
         if with_it:
             return Departure("the position is left out", ("index",), with_it)
-    return _scaled(pieces, read, document)
+    return _scaled(pieces, read, document) or _paced(pieces, read)
+
+
+def _paced(pieces: Sequence[Piece], read: Reader) -> Departure | None:
+    """Waves of the paper's of positions that are multiplied by a name, the pace of their rows."""
+    sizes = [free_symbols(piece.width) for piece in pieces if piece.width is not None]
+    common = frozenset.intersection(*(free_symbols(piece.formula) for piece in pieces))
+    for name in sorted(common.difference({PAIR, "pos"}, *sizes)):
+        plain = [substituted(piece.formula, {name: _ONE}) for piece in pieces]
+        changed = [replace(p, formula=f) for p, f in zip(pieces, plain, strict=True)]
+        entries = _all(pieces, changed, read)
+        if entries:
+            return Departure(f"the positions are multiplied by {name}", (), entries, is_open=True)
+    return None
 
 
 def _all(

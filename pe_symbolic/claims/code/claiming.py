@@ -42,6 +42,7 @@ def claim_of(
             named=named,
             rows=rows,
             first_row=table.first_row[number] if table.first_row else None,
+            on_its_side=table.on_its_side,
         )
         for number, (column, entry) in enumerate(table.columns)
     )

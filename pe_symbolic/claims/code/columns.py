@@ -37,7 +37,8 @@ class Table:
     ``filled`` is the array as the statements that fill it leave it; one that is
     ``called`` is made by a call with a base of its own.  ``named`` is what the
     program calls the number of columns, where it is another; ``first_row`` is what the
-    columns hold in row 0 where that is filled apart from the others.
+    columns hold in row 0 where that is filled apart from the others.  One ``on_its_side``
+    has its columns for rows.
     """
 
     bound: Bound
@@ -47,6 +48,7 @@ class Table:
     called: bool = False
     named: Expression | None = None
     first_row: tuple[Expression, ...] = ()
+    on_its_side: bool = False
 
 
 def table_of(bound: Bound, facts: Facts) -> Table | None:

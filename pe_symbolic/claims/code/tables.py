@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.code.arrays import ZERO, holds_waves
+from pe_symbolic.claims.code.arrays import ONE, ZERO, holds_waves
 from pe_symbolic.claims.code.claiming import claim_of, claim_unread
 from pe_symbolic.claims.code.columns import PAIR, POSITION, Table, table_of, waves_of
 from pe_symbolic.claims.code.entries import table_of_entries
@@ -19,6 +19,7 @@ from pe_symbolic.claims.code.made import made_by
 from pe_symbolic.claims.code.outcomes import in_the_end
 from pe_symbolic.claims.code.scope import TREE, as_method
 from pe_symbolic.claims.code.sessions import Program, Session
+from pe_symbolic.claims.code.shapes import permuted
 from pe_symbolic.claims.code.source import Block, blocks
 from pe_symbolic.claims.code.statements import MISFITS, Bound, Given, Machine, methods
 from pe_symbolic.claims.code.values import Array, Function, Instance, Kind, Unread, Value
@@ -57,7 +58,7 @@ _FILLS = regex(
 _WAVES_OR_FILL = regex(rf"{_WAVE.pattern}|{_FILLS.pattern}")
 _MOST_BOUND = 60
 #: So many rows at the beginning are looked for where a table begins later.
-_ROWS_LEFT_OUT = 4
+_ROWS_LEFT_OUT, _OF_A_TABLE = 4, 2
 
 
 def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
@@ -127,8 +128,8 @@ def _tables(program: Program, *, is_first: bool) -> tuple[list[_Found], list[Unr
     """The table of each function and class of a block; else that of the block itself."""
     facts = Facts()
     outside = Machine(facts, program.span)
-    body = [*program.before, *program.body]
     outside.names["self"] = Instance({})  # of the class that a block is cut from
+    body = [*program.before, *program.body]
     try:
         outside.run([node for node in body if not isinstance(node, ast.Return)])
     except Unread as reason:
@@ -312,9 +313,10 @@ def _found_again(array: Array) -> Array:
 
 
 def _tried(bound: Bound, machine: Machine) -> Table | None:
-    """The table that an array is, if it can be told."""
+    """The table that an array is, if it can be told, or that it is with its columns for rows."""
+    table = None
     try:
-        return table_of(bound, machine.facts)
+        table = table_of(bound, machine.facts)
     except Unread as reason:
         machine.troubles.append(reason)
     except Undecided as reason:
@@ -322,4 +324,28 @@ def _tried(bound: Bound, machine: Machine) -> Table | None:
         machine.troubles.append(Unread(f"its columns are not told apart: {reason}", span=span))
     except MISFITS as fault:
         machine.troubles.append(Unread(f"not understood ({type(fault).__name__})"))
-    return None
+    return table or _on_its_side(bound, machine.facts)
+
+
+def _on_its_side(bound: Bound, facts: Facts) -> Table | None:
+    """The table that an array of two dimensions is whose rows are its columns."""
+    places = [place for place, size in enumerate(bound.array.shape) if size != ONE]
+    if len(places) != _OF_A_TABLE or bound.array.lost is not None:
+        return None
+    order = list(range(len(bound.array.shape)))
+    order[places[0]], order[places[1]] = places[1], places[0]
+    try:
+        turned = replace(bound, array=permuted(bound.array, order, facts))
+        table = table_of(turned, facts)
+        angles = [wave for _, entry in table.columns for wave in _angles(entry)] if table else []
+        first = [substituted(angle, {POSITION.name: ZERO}) for angle in angles]
+        if table is None or not all(facts.same(angle, ZERO) for angle in first):
+            return None
+        return replace(table, on_its_side=True)
+    except (Unread, Undecided, *MISFITS):
+        return None
+
+
+def _angles(entry: Expression) -> Iterator[Expression]:
+    waves = (node for node in walk(entry) if isinstance(node, Call) and _is_wave(node))
+    return (wave.args[0] for wave in waves)
