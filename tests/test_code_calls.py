@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+from judged import only
 from programs import carried_out, numbers, value
 
 from pe_symbolic.claims.code.values import Nothing, Word
@@ -42,3 +44,34 @@ def test_jax_stores_into_a_copy() -> None:
 def test_a_lambda() -> None:
     assert numbers("f = lambda a: a + 1\nx = f(2)") == ["3"]
     assert isinstance(value("x = unknown(3)"), Word)
+
+
+USED = """\
+def table(inputs, width):
+    {size}
+    pe = np.array([[p / {base} ** ((i - i % 2) / d) for i in range(d)] for p in range(L)])
+    pe[:, 0::2] = np.sin(pe[:, 0::2])
+    pe[:, 1::2] = np.cos(pe[:, 1::2])
+    return {given}
+"""
+
+
+@pytest.mark.parametrize(
+    ("size", "given"),
+    [
+        ("d = inputs.shape.as_list()[-1]", "pe"),
+        ("d = inputs.get_shape().as_list()[-1]", "pe"),
+        ("d = max(width, 1)", "pe"),
+        ("d = width", "tf.nn.embedding_lookup(pe, inputs)"),
+    ],
+)
+@pytest.mark.parametrize(("base", "verdict"), [("10000", "holds"), ("1000", "fails")])
+def test_sizes_and_uses_of_an_argument(size: str, given: str, base: str, verdict: str) -> None:
+    code = USED.format(size=size, given=given, base=base)
+    assert only(f"```python\n{code}```\n").verdict == verdict
+
+
+@pytest.mark.parametrize("size", ["max(width, 64)", "max(width)", "max(2.5 * width, 1)"])
+def test_the_larger_of_two_sizes_is_not_known(size: str) -> None:
+    code = USED.format(size=f"d = {size}", given="pe", base="10000")
+    assert only(f"```python\n{code}```\n").verdict == "unparsed"

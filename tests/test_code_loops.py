@@ -169,3 +169,27 @@ def test_one_row_in_every_place_of_a_list_does_not_hold(table: str, behind: str)
 def test_a_row_of_its_own_in_every_place_holds(table: str, inner: str, behind: str) -> None:
     note = ROWS.format(table=table, row="np.zeros(d)", inner=inner, behind=behind)
     assert {finding.verdict for finding in findings(note)} == {"holds"}
+
+
+PRODUCT = """
+import itertools
+pe = np.zeros((L, d))
+for p, i in {turns}:
+    pe[p, i] = np.sin(p / 10000 ** (i / d))
+    pe[p, i + 1] = np.{wave}(p / 10000 ** (i / d))
+"""
+
+
+@pytest.mark.parametrize(
+    ("turns", "wave", "verdict"),
+    [
+        ("itertools.product(range(L), range(0, d, 2), repeat=2)", "cos", "unparsed"),
+        ("itertools.product(range(L))", "cos", "unparsed"),
+        ("itertools.product(range(L), range(0, d, 2))", "cos", "holds"),
+        ("product(range(L), range(0, d, 2))", "cos", "holds"),
+        ("itertools.product(range(L), range(0, d, 2))", "sin", "fails"),
+    ],
+)
+def test_a_loop_over_a_product_is_one_in_the_other(turns: str, wave: str, verdict: str) -> None:
+    found = only("```python" + PRODUCT.format(turns=turns, wave=wave) + "```\n")
+    assert found.verdict == verdict

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from judged import findings
 from programs import carried_out, numbers
 
 from pe_symbolic.claims.code.values import Nothing
@@ -59,3 +60,52 @@ def test_an_einsum_that_sums_is_open(call: str) -> None:
 def test_an_einsum_of_products(call: str, entries: list[str]) -> None:
     code = "a = np.array([[0, 5], [1, 1]])\nb = np.arange(2)\nc = np.array([3, 6])\n"
     assert numbers(code + f"x = np.einsum({call})[1]") == entries
+
+
+PAIRED = """\
+def table(L, d):
+    angles = ANGLES
+    return JOINED
+"""
+PAPER = "np.arange(L)[:, None] / 10000 ** (np.arange(0, d, 2) / d)"
+
+
+@pytest.mark.parametrize(
+    ("joined", "verdict"),
+    [
+        ("np.dstack([np.sin(angles)[None], np.cos(angles)[None]]).reshape(L, d)", "unparsed"),
+        ("np.stack([np.sin(angles), np.cos(angles)], -1).reshape(-1, d, 2)", "unparsed"),
+        ("np.stack([np.sin(angles), np.cos(angles)], axis=-1).reshape(L, d)", "holds"),
+        ("np.dstack([np.sin(angles), np.cos(angles)]).reshape(L, d)", "holds"),
+        ("np.stack([np.sin(angles), np.cos(angles)], 2).reshape(L, d).reshape(-1, L, d)", "holds"),
+        ("np.dstack([np.cos(angles), np.sin(angles)]).reshape(L, d)", "fails"),
+        ("np.stack([np.sin(angles), np.cos(angles)], axis=1).reshape(L, d)", "fails"),
+        (
+            "np.concatenate([np.sin(angles)[:, None], np.cos(angles)[:, None]], axis=1)"
+            ".reshape(1, L, d)",
+            "fails",
+        ),
+    ],
+)
+def test_waves_that_are_stacked_and_laid_in_a_row(joined: str, verdict: str) -> None:
+    code = PAIRED.replace("ANGLES", PAPER).replace("JOINED", joined)
+    found = findings(f"# Positional encoding\n\n```python\n{code}```\n")
+    assert [one.verdict for one in found] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("angles", "verdict"),
+    [
+        ("torch.outer(positions, 10000 ** (-torch.arange(0, d, 2) / d))", "holds"),
+        ("torch.outer(positions, 1000 ** (-torch.arange(0, d, 2) / d))", "fails"),
+        ("torch.einsum('i,j->ij', positions, 10000 ** (-torch.arange(0, d, 2) / d))", "holds"),
+        ("torch.outer(positions, pace * 10000 ** (-torch.arange(0, d, 2) / d))", "undecided"),
+    ],
+)
+def test_an_argument_that_is_a_vector(angles: str, verdict: str) -> None:
+    code = (
+        f"def table(positions, d, pace):\n    a = {angles}\n"
+        "    return torch.stack([a.sin(), a.cos()], dim=-1).flatten(-2)\n"
+    )
+    found = findings(f"# Positional encoding\n\n```python\n{code}```\n")
+    assert [one.verdict for one in found] == [verdict]

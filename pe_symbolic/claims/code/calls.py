@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pe_symbolic.claims.code import library
 from pe_symbolic.claims.code.arrays import holds_waves
 from pe_symbolic.claims.code.called import Called
+from pe_symbolic.claims.code.facts import Facts
 from pe_symbolic.claims.code.outside import MEDDLING, only_shows
 from pe_symbolic.claims.code.scope import TREE, as_method, method_of
 from pe_symbolic.claims.code.spacings import range_of
@@ -27,14 +28,15 @@ from pe_symbolic.claims.code.values import (
     Word,
     entry_of,
 )
-from pe_symbolic.expression import Expression, Symbol, free_symbols
+from pe_symbolic.expression import Expression, Number, Symbol, free_symbols
 
-_DEEPEST_CALL = 8
+_DEEPEST_CALL, _FEWEST = 8, 2
 _OF_ARRAYS = frozenset(
     "unsqueeze view reshape float double long to type squeeze expand repeat transpose permute "
     "flatten astype numpy cpu cuda detach clone contiguous append".split()
 )
-_ASKED = frozenset({"size", "dim", "item", "numel", "get_shape"})
+_LOOKING_UP = frozenset({"embedding_lookup", "embedding", "from_pretrained", "index_select"})
+_ASKED = frozenset({"size", "dim", "item", "numel", "get_shape", "as_list"})
 
 
 class Calls(Subscripts):
@@ -139,8 +141,13 @@ class Calls(Subscripts):
         text = ast.unparse(node.func)
         if only_shows(node):
             return Word(text, foreign=True)
+        if text == "max" and (size := _at_least(given[1:], self.facts)):
+            return size
         self._meddled(text, given)
-        reason = Unread(f"{text.rpartition('.')[2]} is not known", node)
+        name = text.rpartition(".")[2]
+        if name in _LOOKING_UP:  # so many rows of the table, in the order of an argument
+            return Word(text, frozenset({name}), foreign=True)
+        reason = Unread(f"{name} is not known", node)
         for value in (function, *given):
             parts = value.items if isinstance(value, Items) else [value]
             for part in parts:
@@ -271,6 +278,14 @@ def _without_partial(name: str, function: Value, args: list[Value]) -> tuple[Val
     if known and args and isinstance(args[0], Function | Kind):
         return args[0], args[1:]
     return function, args
+
+
+def _at_least(args: Sequence[Value], facts: Facts) -> Expression | None:
+    """``max(d, 1)``: the number of columns, which is even and so no less than 2."""
+    match args:
+        case [Symbol() as size, Number() as least] | [Number() as least, Symbol() as size]:
+            return size if size.name in facts.even and least.value <= _FEWEST else None
+    return None
 
 
 def _plain_name(function: Value) -> str:

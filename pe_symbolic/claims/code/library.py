@@ -175,6 +175,15 @@ def _where(called: Called) -> Value:
     return arrays.kept_whole(elementwise(combine, values, called.facts), values[1:])
 
 
+def _equal(called: Called) -> Value:
+    """``np.equal(x, y)``: 1 where both are equal, and 0 elsewhere."""
+    values, facts = called.rest(0), called.facts
+    if len(values) != 2:
+        raise Unread(f"{called.name} of other than two")
+    found = elementwise(lambda p: ONE if facts.equal(p[0], p[1]) else ZERO, values, facts)
+    return arrays.kept_whole(found, [ONE])
+
+
 def _same(called: Called) -> Value:
     """The array itself, by another name; of another kind where one is asked for."""
     found = arrays.as_array(called.first(), called.facts)
@@ -273,6 +282,7 @@ _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     **SPACINGS,
     **RESHAPING,
     "where": _where,
+    "equal": _equal,
     **dict.fromkeys(("abs", "absolute", "fabs"), _operation("abs")),
     "len": _length,
     "int": _integer,

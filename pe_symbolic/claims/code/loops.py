@@ -40,6 +40,7 @@ class Loops(Evaluator):
         """The turns of a loop in general; where a condition decides, the even and the odd ones."""
         if len(self.loops) >= MOST_LOOPS:
             raise Unread("loops nested too deeply", node)
+        node = _one_in_another(node)
         turns = self._numbered(node.iter) or self.turns(node.iter)
         names, lists = dict(self.names), self._lists()
         carried = self._carried(node)
@@ -223,6 +224,26 @@ class Progression:
         if self.kind == "mul":
             return Call("mul", (self.first, Call("pow", (self.step, turn))))
         return Call("add", (self.first, Call("mul", (self.step, turn))))
+
+
+def _one_in_another(node: ast.For) -> ast.For:
+    """``for pos, i in product(range(n), range(d))`` as one loop in the other."""
+    match node:
+        case ast.For(
+            target=ast.Tuple(elts=[first, *others]),
+            iter=ast.Call(
+                func=ast.Name(id="product") | ast.Attribute(attr="product"),
+                args=[outer, *inner],
+                keywords=[],
+            ),
+        ) if others and len(others) == len(inner):
+            pass
+        case _:
+            return node
+    body = node.body
+    for target, turns in reversed(list(zip(others, inner, strict=True))):
+        body = [ast.copy_location(ast.For(target, turns, body, []), node)]
+    return ast.copy_location(ast.For(first, outer, body, node.orelse), node)
 
 
 def _is_fixed(value: Value | None) -> bool:

@@ -30,6 +30,14 @@ def _stack(called: Called) -> Value:
     return shapes.stacked(_list_of(called), axis, called.facts)
 
 
+def _in_depth(called: Called) -> Value:
+    """``np.dstack`` of arrays of two dimensions."""
+    given = [arrays.array_of(value, called.facts) for value in _list_of(called)]
+    if any(len(array.shape) != 2 for array in given):
+        raise Unread("dstack of other than two dimensions")
+    return shapes.stacked(given, 2, called.facts)
+
+
 def _unsqueeze(called: Called) -> Value:
     return shapes.with_dimension(
         _array(called), called.whole_number(1, 0, "dim", "axis"), called.facts
@@ -157,8 +165,17 @@ def _over_a_batch(array: Array, times: Sequence[Value]) -> Value:
 def _outer(called: Called) -> Value:
     if len(called.args) != 2:
         raise Unread("an outer product of other than two")
-    left, right = called.rest(0)
+    left, right = (_as_vector(value, called) for value in called.rest(0))
     return shapes.outer(left, right, called.facts)
+
+
+def _as_vector(value: Value, called: Called) -> Value:
+    """An argument of the program as the vector it must be, each entry of which is any."""
+    if not isinstance(value, Symbol):
+        return value
+    length = f"len({value.name})"
+    called.facts.counting.add(length)
+    return Array((Symbol(length),), lambda indices: value, called.facts)
 
 
 def _product(called: Called) -> Value:
@@ -174,7 +191,8 @@ def _einsum(called: Called) -> Value:
     text = rule.text.replace(" ", "") if isinstance(rule, Word) else ""
     inputs, _, output = text.partition("->")
     labels = inputs.split(",")
-    factors = [arrays.array_of(value, called.facts).now() for value in called.rest(1)]
+    given = [_as_vector(value, called) for value in called.rest(1)]
+    factors = [arrays.array_of(value, called.facts).now() for value in given]
     ranks = [len(factor.shape) for factor in factors]
     once = all(len(set(part)) == len(part) and part.isalpha() for part in (*labels, output))
     if not once or set(output) != set("".join(labels)) or ranks != [len(part) for part in labels]:
@@ -219,6 +237,7 @@ def _meshgrid(called: Called) -> Value:
 RESHAPING: dict[str, Callable[[Called], Value]] = {
     **dict.fromkeys(("concatenate", "concat", "cat", "hstack"), _join),
     "stack": _stack,
+    "dstack": _in_depth,
     **dict.fromkeys(("unsqueeze", "expand_dims"), _unsqueeze),
     "squeeze": _squeeze,
     **dict.fromkeys(("reshape", "view"), _reshape),

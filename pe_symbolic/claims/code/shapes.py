@@ -27,9 +27,9 @@ def joined(values: Sequence[Value], axis: int, facts: Facts) -> Array:
     if not arrays or not arrays[0].shape:
         raise Unread("nothing to join")
     axis %= len(arrays[0].shape)
-    size: Expression = arrays[0].shape[axis]
-    for array in arrays[1:]:
-        size = Call("add", (size, array.shape[axis]))
+    sizes = [array.shape[axis] for array in arrays]
+    counted = [int(size.value) for size in sizes if isinstance(size, Number)]
+    size = whole(sum(counted)) if len(counted) == len(sizes) else Call("add", tuple(sizes))
     shape = (*arrays[0].shape[:axis], size, *arrays[0].shape[axis + 1 :])
 
     def rule(indices: Indices) -> Expression:
@@ -69,6 +69,9 @@ def reshaped(array: Array, shape: Sequence[Expression], facts: Facts) -> Array:
     source = array.now()
     old = [(place, size) for place, size in enumerate(source.shape) if size != ONE]
     new = [(place, size) for place, size in enumerate(shape) if size != ONE]
+    if len(new) == len(old) + 1 and _is_open(new[0][1]):
+        shape = [ONE if place == new[0][0] else size for place, size in enumerate(shape)]
+        del new[0]  # a batch of the one array, for the others are as many
     if len(new) > len(old) or (not new and old):
         raise Unread("a reshape that splits a dimension")
     merged = old[len(new) - 1 :] if new else []
@@ -91,14 +94,25 @@ def reshaped(array: Array, shape: Sequence[Expression], facts: Facts) -> Array:
         for (place, _), index in zip(old[: len(new) - 1], given, strict=False):
             inner[place] = index
         rest = given[-1] if given else ZERO
-        for place, part in reversed(merged[1:]):
-            inner[place] = Call("mod", (rest, part))
-            rest = Call("floor", (Call("div", (rest, part)),))
+        for (place, part), (_, before) in zip(merged[:0:-1], merged[-2::-1], strict=True):
+            rest, inner[place] = _parted(rest, part, before, facts)
         if merged:
             inner[merged[0][0]] = rest
         return source.entry(tuple(inner))
 
     return looking(Array(tuple(final), rule, facts), array)
+
+
+def _parted(
+    index: Expression, size: Expression, times: Expression, facts: Facts
+) -> tuple[Expression, Expression]:
+    """Which of so many runs of a size an index is in, and where in it."""
+    if isinstance(times, Number) and not isinstance(size, Number):
+        for turn in range(int(times.value)):
+            past = Call("mul", (whole(turn), size))
+            if facts.less(index, Call("add", (past, size))):
+                return whole(turn), Call("add", (index, Call("neg", (past,))))
+    return Call("floor", (Call("div", (index, size)),)), Call("mod", (index, size))
 
 
 def _is_open(size: Expression) -> bool:
