@@ -1,63 +1,59 @@
-"""So much for each: what is no rate, then bytes a sample, samples a second, joules a byte."""
+"""Rates of rotary encodings: what is another one, what is misprinted, what holds."""
 
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings
+
+TURNS = r"A rotary encoding turns the pair by $\cos m\theta_i$. "
 
 
 @pytest.mark.parametrize(
     "note",
     [
-        r"$x = 5\text{ and/or } y = 3$",
-        r"the answer $3\text{ true/false}$ $= 3$",
-        r"$\text{precision/recall} = 2$",
+        r"The angles are $\theta_i = 10000^{-2i/d}$.",
+        TURNS + r"With scaled positions $\theta_i = 10000^{-2i/d}$.",
+        TURNS + r"If $\theta_i = 10000^{2i/d}$, it turns too fast.",
+        TURNS + r"Here $\theta = 10000^{-2i/d}$ and $\theta_i = 10000^{-2k/d}$.",
+        TURNS + r"Here $\theta_i = 10000^{-2i/n}$ and $\theta_i > 10000^{-2i/d}$.",
+        TURNS + r"Here $\theta_i = 10000^{-2i/d} + 1$, $\theta_i = \heartsuit_i$.",
+        TURNS + r"In the columns $i = 0, 2, 4, \dots$: $\theta_i = 10000^{-i/d}$.",
+        TURNS + r"Llama takes $\theta_i = 500000^{-2i/d}$.",
+        TURNS + r"Take $\theta_i = 1000^{-2i/d}$.",
+        TURNS + r"The base 10000 and the base 1000: $\theta_i = 1000^{-2i/d}$.",
+        r"A rotary encoding turns by $m/\theta_i$, where $\theta_i = 10000^{2i/d}$.",
     ],
 )
-def test_words_with_a_slash_are_no_unit(note: str) -> None:
-    assert verdicts(note) == []
+def test_what_is_no_rate_of_the_paper(note: str) -> None:
+    assert [one for one in findings(note) if one.verdict in ("holds", "fails")] == []
 
 
 @pytest.mark.parametrize(
-    "claim",
+    ("rate", "cause"),
     [
-        r"10^6\text{ users} \times 10\text{ req/user/day} / 86400\text{ s} = 115.7\text{ req/s}",
-        r"2\text{ tokens/word} \times 500 = 1000\text{ tokens}",
-        r"3 \times 10^{7} \times 600\text{ B} = 18\text{ GB/s}",
-        r"50\text{ Gbps} \times 86400 \times 30 \div 8 \approx 16.2\text{ PB/month}",
-        r"3200\text{ MT/s} \times 8\text{ B} = 35.6\text{ GB/s}",
-        r"8\text{ Bits} / 2\text{ Bits/s} = 5\text{ Sekunden}",
+        (r"$\theta_i = 10000^{2i/d}$", "sign"),
+        (r"$\theta_i = 10000^{\frac{2(i-1)}{d}}$", "sign"),
+        (r"$\theta_i = 10000^{-i/d}$ for $i = 0, \dots, d/2 - 1$", "unexplained"),
+        (r"$\theta_i = 1000^{-2i/d}$ with the base 10000", "unexplained"),
     ],
 )
-def test_what_is_not_said_of_the_units_is_open(claim: str) -> None:
-    assert [verdict for _, verdict in verdicts(f"${claim}$")] == ["unparsed"]
+@pytest.mark.parametrize("word", ["where ", "and we have "])
+def test_a_misprinted_rate_fails(rate: str, cause: str, word: str) -> None:
+    (found,) = findings(f"{TURNS}Here {word}{rate}.")
+    assert (found.claim.kind, found.verdict, found.causes) == ("identity", "fails", (cause,))
 
 
 @pytest.mark.parametrize(
-    ("claim", "expected"),
+    "rate",
     [
-        (r"128\text{ samples} \times 0.5\text{ bytes/sample} = 64\text{ bytes}", ["exact"]),
-        (r"128\text{ samples} \times 0.5\text{ bytes/sample} = 68\text{ bytes}", ["wrong"]),
-        (r"\frac{6 \times 10^4\text{ J/s}}{2 \times 10^{-26}\text{ J/photon}}"
-         r" = 3 \times 10^{30}\text{ photons per second}", ["exact"]),
-        (r"1.31\text{ MB} \times 8\text{ nJ/byte} \approx 0.05\text{ J}", ["wrong"]),
-        (r"1.31\text{ MB} \times 8\text{ nJ/B} \approx 0.0105\text{ J}", ["rounded"]),
-        (r"8000 \text{ samples/s} \times 16 \text{ bits/sample} = 128{,}000 \text{ bits/s}"
-         r" = 138 \text{ kbps}", ["exact", "wrong"]),
-        (r"4 \times 10^{14}\text{ bits/s} = 0.4\text{ Pb/s} = 440\text{ TB/s}",
-         ["exact", "wrong"]),
-        (r"1920 \times 1080 \times 1200 = 2488320000\text{ Bit/s} \approx 2.49\text{ Gbps}",
-         ["exact", "rounded"]),
-        (r"8000 \times 4.25 = 34{,}000 \text{ bits/s} = 44 \text{ kbps}", ["exact", "wrong"]),
-        (r"\frac{240 \text{ TB/s}}{1024} = 234 \text{ GB/s}", ["rounded"]),
-        (r"5\text{ EUR/apple} \times 3\text{ apples} = 16\text{ EUR}", ["wrong"]),
-        (r"2\text{ GB/s} \times 8 = 16\text{ Gb/s}", ["exact"]),
-        (r"10^6\text{ req/day} / 86400 \approx 11.6\text{ req/s}", ["rounded"]),
-        (r"312\text{ TFLOPS} / 2\text{ TB/s} = 156\text{ FLOP/byte}", ["exact"]),
-        (r"2 \times 1.4\text{ GHz} \times 16\text{ FLOP/cycle} = 44.8\text{ GFLOP/s}", ["exact"]),
-        (r"60\text{ beats/min} \times 70\text{ mL/beat} = 4.2\text{ L/min}", ["exact"]),
-        (r"180\text{ MB/s} = 19.5\text{ TB/day}", ["wrong"]),
+        r"\theta_i = 10000^{-2i/d}",
+        r"\theta_i = 10000^{-2(i-1)/d},\; i \in \{1, \dots, d/2\}",
+        r"\theta_j = 10000^{-\frac{2j}{d_k}}",
+        r"\omega_i = \frac{1}{10000^{2i/d_{head}}}",
+        r"\theta_i = e^{-\frac{2i}{d}\ln 10000} = 10000^{-2i/d}",
     ],
-)  # fmt: skip
-def test_a_word_takes_away_the_word_that_it_is_for(claim: str, expected: list[str]) -> None:
-    assert [verdict for _, verdict in verdicts(f"${claim}$")] == expected
+)
+def test_the_rate_of_the_paper(rate: str) -> None:
+    found = findings(f"RoPE选择 $ {rate} $.")
+    assert found
+    assert {one.verdict for one in found} == {"holds"}

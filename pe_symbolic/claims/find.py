@@ -39,6 +39,7 @@ from pe_symbolic.claims.numbered_names import with_numbered_names
 from pe_symbolic.claims.plain_products import with_plain_products
 from pe_symbolic.claims.positions import encoded_claims
 from pe_symbolic.claims.premises import Premises
+from pe_symbolic.claims.rates import rates_of
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.right_sides import right_sides_of
@@ -121,7 +122,7 @@ def find_claims(document: Document) -> Found:
     for said in everything:
         found = definitions_of(said.chain, document, formulas) if said.chain else []
         found = found or _claims_of(said, reader, results, columns)
-        if said.chain and _is_without_value(found) and not is_condition(said.statement):
+        if said.chain and _is_without_value(found):
             found = _stated(said, said.chain, document, formulas, bindings) or found
         for claim in found:
             results.add(claim)
@@ -149,6 +150,9 @@ def _stated(
     said: _Said, chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
 ) -> list[Claim]:
     """What a chain says of names without a value: of columns, of wavelengths, or of all values."""
+    rates = list(rates_of(chain, document))
+    if rates or is_condition(said.statement):
+        return rates
     columns = listed_columns(chain, document, formulas, bindings)
     if columns:
         return columns

@@ -1,0 +1,127 @@
+r"""Printed rates of rotary encodings: ``\theta_i = 10000^{-2i/d}``, by which pairs are turned.
+
+Su et al. 2021, section 3.2.2, count the pairs from 1: ``\theta_i = 10000^{-2(i-1)/d}``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.claims.bindings import WIDTHS
+from pe_symbolic.claims.chain import EQUALITIES, Chain
+from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.identity_words import says
+from pe_symbolic.claims.members import Member
+from pe_symbolic.document import Document
+from pe_symbolic.exact.forms import same
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
+from pe_symbolic.regex import regex
+
+_ROTARY = regex(
+    r"\brotary\b|(?<![a-z])RoPE(?![a-z])|\brotat\w+ position|旋转位置|rotativ[ao]s? de pos",
+    re.IGNORECASE,
+)
+#: A rate that is another one on purpose, or is only supposed.
+_ANOTHER = regex(
+    r"scal(?:ed|ing|e )|learn|NTK|YaRN|random|instead|unlike|\b(?:if|suppose|would|some)\b",
+    re.IGNORECASE,
+)
+_LETTERS = frozenset({"theta", "omega", "w", "f", "phi"})
+#: A position that is multiplied by a rate in a wave or a power of e, or divided by it.
+_MULTIPLIED = regex(
+    r"(?:\\?(?:sin|cos)\s?\{?(?:\\left)?\(?\s?|[{^]\s?i\s?)[a-z]\s?(?:\\cdot\s?|\*|·)?\s?"
+    r"(?:\\(?:theta|omega|phi)|θ|ω|φ)"
+)
+_DIVIDED = regex(r"/\s?(?:\\(?:theta|omega|phi)|θ|ω|φ)|\}\s?\{\s?\\(?:theta|omega|phi)")
+#: The pairs end at half the columns.
+_HALVED = regex(r"\{?\(?d(?:_\{?[a-z\\{}]{1,14}\}?)?\s?/\s?2|\\frac\s?\{?d\}?\s?\{?2|d/2")
+_TEN_THOUSAND = regex(r"10(?:,|\{,\}|\\,|_)?000(?![0-9])")
+_NEAR, _BEHIND = 200, 160
+_BASE, _ONE, _TWO = (Number(Fraction(value), str(value)) for value in (10_000, 1, 2))
+
+
+def rates_of(chain: Chain, document: Document) -> Iterator[Claim]:
+    """The claims of a chain that gives the rate at which a rotary encoding turns a pair.
+
+    One of another base is misprinted where the document speaks of 10000 elsewhere; one of
+    the other sign, where positions are multiplied by it; one without the 2, where the
+    pairs are said to be half as many as the columns.  Any other may be of another encoding.
+    """
+    head = chain.members[0]
+    index = _index_of(head.expression)
+    if index is None or not says(_ROTARY, document.source):
+        return
+    near = document.source[max(0, head.start - _NEAR) : chain.members[-1].end + _NEAR]
+    if _ANOTHER.search(near):
+        return
+    for relation, member in zip(chain.relations, chain.members[1:], strict=False):
+        if relation not in EQUALITIES:
+            return
+        paper = _meant(member, index, document)
+        if paper is not None:
+            yield _claim(head, member, paper, document)
+
+
+def _index_of(head: Expression | None) -> Symbol | None:
+    r"""The i of ``\theta_i``; nothing of anything else."""
+    base, _, below = head.name.partition("_") if isinstance(head, Symbol) else ("", "", "")
+    is_rate = base in _LETTERS and len(below) == 1 and below.isalpha()
+    return Symbol(below) if is_rate else None
+
+
+def _meant(member: Member, index: Symbol, document: Document) -> Expression | None:
+    """The paper's rate that a formula is, or is a misprint of."""
+    stated = member.expression
+    names = free_symbols(stated) if stated is not None else frozenset()
+    widths = names - {index.name}
+    if stated is None or len(names) != 2 or len(widths) != 1:
+        return None
+    (width,) = widths
+    if width not in WIDTHS and not width.startswith("d_"):
+        return None
+    from_one = Call("add", (index, Call("neg", (_ONE,))))
+    for pair in (index, from_one):
+        paper = _rate(_BASE, Call("mul", (_TWO, pair)), width)
+        if same(stated, paper) or any(
+            same(stated, one) for one in _misprints(member, pair, width, document)
+        ):
+            return paper
+    return None
+
+
+def _misprints(
+    member: Member, pair: Expression, width: str, document: Document
+) -> Iterator[Expression]:
+    """What the document does not mean, by what it says of its rates."""
+    source = document.source
+    twice = Call("mul", (_TWO, pair))
+    if _MULTIPLIED.search(source) and not _DIVIDED.search(source):
+        yield _rate(_BASE, Call("neg", (twice,)), width)
+    if _HALVED.search(source[member.end : member.end + _BEHIND]):
+        yield _rate(_BASE, pair, width)
+    elsewhere = source[: member.start], source[member.end :]
+    if any(map(_TEN_THOUSAND.search, elsewhere)):
+        for other in (1_000, 100_000):
+            if not re.search(rf"(?<![0-9]){other}(?![0-9])", "".join(elsewhere)):
+                yield _rate(Number(Fraction(other), str(other)), twice, width)
+
+
+def _rate(base: Number, numerator: Expression, width: str) -> Expression:
+    return Call("pow", (base, Call("neg", (Call("div", (numerator, Symbol(width))),))))
+
+
+def _claim(head: Member, member: Member, paper: Expression, document: Document) -> Claim:
+    start, end = head.start, member.end
+    return Claim(
+        kind="identity",
+        place=Place(*document.stretch(start, end)),
+        text=document.source[start:end],
+        subject=paper,
+        subject_text=document.source[start : head.end],
+        relation="=",
+        printed=None,
+        printed_place=Place(*document.stretch(member.start, end)),
+        other=member.expression,
+    )
