@@ -95,3 +95,10 @@ def test_what_one_wavelength_is_to_another(formula: str, said: str) -> None:
     for words in ("", r"The wavelength is $\lambda_i = 2\pi \cdot 10000^{2i/d}$. "):
         found = findings(f"{CONTEXT}{words}The ratio of wavelengths is ${formula}$.")[-1]
         assert (found.claim.kind, found.verdict) == ("identity", said)
+
+
+@pytest.mark.parametrize("word", ["La longueur d'onde est", "Die Wellenlänge ist", "波长为"])
+@pytest.mark.parametrize(("sign", "verdict"), [("", "holds"), ("-", "fails")])
+def test_a_wavelength_in_another_language(word: str, sign: str, verdict: str) -> None:
+    found = findings(rf"{CONTEXT}{word} $\lambda_i = 2\pi \cdot 10000^{{{sign}2i/d}}$.")[-1]
+    assert found.verdict == verdict

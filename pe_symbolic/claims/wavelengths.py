@@ -24,7 +24,12 @@ from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, f
 from pe_symbolic.expression import replace as replaced
 from pe_symbolic.regex import regex
 
-_SAID = regex(r"\bwave[\s-]?lengths?\b", re.IGNORECASE)
+_SAID = regex(
+    r"\bwave[\s-]?lengths?\b|\blongueurs? d['\u2019]onde|\bpériodes?\b|\bWellenlängen?\b"
+    r"|\b(?:longitud(?:es)?|comprimentos?) de onda|\blunghezz[ae] d['\u2019]onda|длин[аы] волн"
+    r"|波长",
+    re.IGNORECASE,
+)
 #: The letter by which a document counts the pairs of columns, in ``10000^{2i/d}``.
 _COUNTED = regex(r"\^\s?\{?\s?-?(?:\\[dt]?frac\s?\{)?\s?2\s?([a-z])(?![A-Za-z])")
 _NEAR = 200
