@@ -76,3 +76,8 @@ def test_what_a_name_is_compared_with() -> None:
     assert list(bounds(found, "y")) == [(">", tree("x"))]
     assert list(bounds(found, "a")) == [("=", tree("1"))]
     assert list(bounds(found, "n")) == []
+
+
+def test_what_another_name_is_said_to_be_is_no_condition() -> None:
+    assert list(conditions_in("Let $w = 2i + 1$", frozenset({"i"}))) == []
+    assert len(list(conditions_in("Let $i = 2w$", frozenset({"i"})))) == 1

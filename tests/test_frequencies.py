@@ -42,3 +42,22 @@ def test_any_frequency_turns_a_wave() -> None:
         r"\sin(\omega_i t)\cos(\omega_i k) + \cos(\omega_i t)\sin(\omega_i k)$"
     )
     assert [one.verdict for one in findings(note)] == ["holds"]
+
+
+@pytest.mark.parametrize(
+    ("given", "angle", "verdict"),
+    [
+        ("w_i = 10000^{2i/d}", "k w_i", "fails"),
+        ("w_i = 10000^{2i/d}", "k / w_i", "holds"),
+        ("w_i = 10000^{-2i/d}", "k w_i", "holds"),
+        (r"w_i = 10000^{2i/d}$ and $\\omega_i = 1/w_i", r"k \\omega_i", "holds"),
+        ("w_i = 10000^{2i/d}", "(2t + k) / w_i", "fails"),
+    ],
+)
+@pytest.mark.parametrize("note", ["Let ${0}$. Then ${1}$.", "Then ${1}$ with ${0}$."])
+def test_another_name_for_a_power_of_the_base(
+    note: str, given: str, angle: str, verdict: str
+) -> None:
+    product = rf"PE(t) \\cdot PE(t + k) = \\sum_{{i=0}}^{{d/2-1}} \\cos({angle})"
+    found = findings("Encode by sines. " + note.format(given, product))
+    assert [one.verdict for one in found if one.claim.kind == "identity"] == [verdict]

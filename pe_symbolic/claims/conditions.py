@@ -139,6 +139,8 @@ def _condition(
     if sign == "=" and not supposed and not (isinstance(left, Symbol) and left.name in names):
         return
     gives = sign == "=" and isinstance(left, Symbol) and left.name not in free_symbols(right)
+    if gives and not free_symbols(left) & names:
+        return  # what another name is leaves these as they are
     yield Condition(left, sign, right) if gives or named <= names else None
 
 

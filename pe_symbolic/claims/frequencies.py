@@ -14,7 +14,7 @@ from pe_symbolic.claims.by_terms import ENCODINGS
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.paper import BASE
 from pe_symbolic.exact.forms import same
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
 
 _OMEGA = "omega"
 _BASE = Number(BASE, str(BASE))
@@ -24,13 +24,37 @@ Sides = tuple[Expression, Expression]
 
 
 def with_frequencies_put_in(left: Expression, right: Expression, formulas: Formulas) -> Sides:
-    """Both sides with the formula that a document gives its ω, where it is not the paper's."""
+    """Both sides with the formula that a document gives its ω, where it is not the paper's.
+
+    Any other name that it puts for a power of the base is put in, as the ``w_i`` of ``k/w_i``.
+    """
+    names = {node.name for side in (left, right) for node in walk(side) if isinstance(node, Symbol)}
+    if all(name.partition("_")[0] not in ENCODINGS for name in names):
+        return left, right
+    return _with_names_of_powers_put_in(*_with_omega_put_in(left, right, formulas), formulas)
+
+
+def _with_names_of_powers_put_in(left: Expression, right: Expression, formulas: Formulas) -> Sides:
+    def change(node: Expression) -> Expression | None:
+        if not isinstance(node, Symbol) or node.name.partition("_")[0] in ENCODINGS | {_OMEGA}:
+            return None
+        formula = formulas.put_in(node, node.name) if "_" in node.name else None
+        raised = formula is not None and any(map(_is_a_power_of_the_base, walk(formula)))
+        return formula if raised else None
+
+    return replace(left, change), replace(right, change)
+
+
+def _is_a_power_of_the_base(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "pow" and node.args[0] == _BASE
+
+
+def _with_omega_put_in(left: Expression, right: Expression, formulas: Formulas) -> Sides:
     sides = (left, right)
     nodes = [node for side in sides for node in walk(side)]
     names = {node.name for node in nodes if isinstance(node, Symbol)}
-    called = any(name.partition("_")[0] in ENCODINGS for name in names)
     frequencies = [name for name in names if name.partition("_")[0] == _OMEGA]
-    if not called or len(frequencies) != 1:
+    if len(frequencies) != 1:
         return sides
     put_in = [formulas.put_in(side, frequencies[0]) for side in sides]
     if put_in == [None, None]:
