@@ -70,3 +70,9 @@ def test_a_bold_letter_behind_a_number_or_before_another_is_a_factor() -> None:
         r" $2\mathbf{a}(3) = (6, 12)$, $\mathbf{a}(\mathbf{b}) = 11$"
     )
     assert [one.verdict for one in findings(note)] == ["exact"] * 3
+
+
+@pytest.mark.parametrize(("power", "verdict"), [("3t^2", "holds"), ("3t", "fails")])
+def test_the_derivative_of_a_bold_function(power: str, verdict: str) -> None:
+    note = rf"Let $\mathbf{{r}}(t) = (t^2, t^3)$. Then $\mathbf{{r}}'(t) = (2t, {power})$."
+    assert [one.verdict for one in findings(note)] == [verdict]

@@ -89,7 +89,7 @@ _BOLD = frozenset("mathbf boldsymbol bm pmb".split())
 #: Expectations, probabilities and the identity are none; before a bold argument it is a factor.
 _CALLED = regex(
     r"\s?\{\s?(?P<name>[A-DF-HJ-OQ-Za-df-hj-z])\s?\}"
-    r"(?=\s?(?:\\left\s?)?\()(?!\s?(?:\\left\s?)?\(\s?\\(?:mathbf|boldsymbol|bm|pmb)\b)"
+    r"(?='{0,3}\s?(?:\\left\s?)?\()(?!\s?(?:\\left\s?)?\(\s?\\(?:mathbf|boldsymbol|bm|pmb)\b)"
 )
 
 
