@@ -34,3 +34,20 @@ def test_a_formula_begins_behind_it(note: str, found: tuple[str, str]) -> None:
 )
 def test_words_set_upright_before_a_formula(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("The number 7 = 3 + 5.", [("7", "wrong")]),
+        ("A year 2.5 = 50 * 1.1", [("2.5", "wrong")]),
+        ("Cost in year 2 = 50 * 1.1 = 55", [("55", "exact")]),
+        ("Cost in year 2 = 50 * 1.1 = 57", [("57", "wrong")]),
+        ("Points of team 2 = 3 + 4", []),
+        ("FV after year 5 = 1000 × 1.05^5 = 1276.28", [("1276.28", "rounded")]),
+        ("In Jahr 2 = 2 × 3 = 7", [("7", "wrong")]),
+    ],
+)
+def test_a_number_that_tells_apart_is_no_side(note: str, found: list[tuple[str, str]]) -> None:
+    """What prose numbers has a name, and that name has the value: ``year 2 = 50 * 1.1``."""
+    assert verdicts(note) == found

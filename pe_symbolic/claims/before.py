@@ -89,6 +89,7 @@ def is_reached(
     start = (groups[0] or statement.tokens)[0].start
     counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
     reached = (sign == "=" or counted) and word in _REACHES_OVER
+    reached |= counted and len(groups[1]) > 1 and _is_whole(groups[0][0]) and word in _NUMBERED
     reached |= word in _AT and _is_share(leading, groups[1])
     if role is Role.MATH and (sign in _INEQUALITIES or counted) and word in _JOINS:
         reached = reached and lists_terms(source, start)
@@ -113,6 +114,24 @@ _REACHES_OVER = frozenset(
     "of by times minus plus and or twice half double triple thrice between than from power root"
     " over class bit layer step index position case part level bin bucket node row column"
     " token".split()
+)
+
+
+def _is_whole(number: Token) -> bool:
+    return number.value is not None and number.value.denominator == 1 and "." not in number.text
+
+
+#: What is told apart by a number, before what is computed: ``The cost of year 2 = 50 * 1.1 = 55``.
+_NUMBERED = frozenset(
+    "year month week day hour quarter period term round trial stage phase round game match turn"
+    " team group player person student worker customer user product item sample lot unit store"
+    " test experiment method option plan scenario strategy model machine server task job project"
+    " room box tank floor house car truck city zone bond loan fund account"
+    " question problem exercise example batch epoch iteration pass run route path line figure"
+    " jahr monat woche tag gruppe produkt runde schritt phase aufgabe variante jour semaine mois"
+    " année an groupe produit étape tour exercice año mes semana día grupo producto paso etapa"
+    " ronda anno mese settimana giorno gruppo prodotto passo ano mês dia passo produto год месяц"
+    " неделя день группа шаг этап".split()
 )
 
 
