@@ -31,6 +31,10 @@ from pe_symbolic.judge.documents import judge_document
         "$2 + 2 = 5$ and $2 + 2 = 4$ is not wrong.",
         "The old value was false; $2 + 2 = 5$.",
         "$2 + 2 = 5$\n\nThis is wrong.",
+        "$2 + 2 = 5$: wrong sign in the next term.",
+        "$2 + 2 = 5$. Es falso que $x$ sea par.",
+        "$2 + 2 = 5$, c'est vrai.",
+        "$2 + 2 = 5$ (Widerspruchsfreiheit)",
     ],
 )
 def test_words_that_deny_nothing(note: str) -> None:
@@ -69,6 +73,12 @@ def test_words_that_deny_nothing(note: str) -> None:
         ("Wrongly, one writes $2 + 2 = 5$ there.", "Wrongly, one writes"),
         ("Es gilt $2 + 2 = 5$ nicht.", "nicht"),
         ("$2 + 2 = 5$ ist falsch", "ist falsch"),
+        ("This gives $6 = 5$: which is false.", "which is false"),
+        ("Cela donne $6 = 5$ : c'est faux quel que soit $x$.", "c'est faux"),
+        ("Es ergibt sich $6 = 5$, ein Widerspruch.", "ein Widerspruch"),
+        ("Resulta $6 = 5$, lo cual es imposible.", "lo cual es imposible"),
+        ("Si ottiene $6 = 5$, che è assurdo.", "che è assurdo"),
+        ("得到 $6 = 5$，矛盾。", "矛盾"),
     ],
 )
 def test_a_claim_said_to_be_false_is_set_aside(note: str, words: str) -> None:

@@ -20,6 +20,8 @@ _WORDS = (
     *("pitfall", "myth", "misconception", "slip", "forget", "forgot", "overlook", "nobody"),
     *("no one", "no reason", "believe", "claim", "think", "✗", "✘", "❌"),
     *("fehler", "erreur", "erro comum", "errore comune", "error común", "[ ]"),
+    *("widerspr", "unmöglich", "fals", "imposs", "imposible", "contrad", "absurd", "assurd"),
+    *("неверно", "ложно", "противореч", "невозможно", "矛盾", "不成立", "不可能"),
 )
 _NOT = regex(r"\bnot\b")
 _FALSE = (
@@ -31,7 +33,7 @@ _HOW = (
 )
 _CLOSED = r"[\s$`*_)\]}\\\"'”»]{0,12}"
 _SUBJECT = (
-    r"(?:[,;(–—-]?[ \t]*(?:and[ \t]+)?(?:which|that|this|it)[ \t]+"
+    r"(?:[ \t]?[,;:(–—-]?[ \t]*(?:and[ \t]+)?(?:which|that|this|it)[ \t]+"
     r"|\.[ \t\n]+(?:this|that)[ \t]+|[ \t]*)"
 )
 _IS_FALSE = (
@@ -40,13 +42,28 @@ _IS_FALSE = (
     rf"(?:contradiction|mistake|error|fallacy|slip|pitfall|misconception|myth)(?!\w))"
 )
 _BARE = (
-    rf"[,;(–—-][\s*_]{{0,4}}{_HOW}"
+    rf"[,;:(–—-][\s*_]{{0,4}}{_HOW}"
     rf"(?:{_FALSE}|(?:(?:an?|the)[ \t]+)?(?:\w+[ \t]+)?contradiction|contradicting)"
     rf"(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n|(?:because|since|as)\b))"
+)
+#: The same in other languages: ``$6 = 5$ : c'est faux``, ``ein Widerspruch``, ``lo cual es falso``.
+_IS_FALSE_ELSEWHERE = (
+    r"(?:[ \t]?[.,;:(–—-]?[\s*_]{0,4}(?:(?:c['’]est|ce qui est) (?:\w+ment )?"
+    r"(?:faux|impossible|absurde|une contradiction)"
+    r"|(?:das|dies|was) (?:ist |wäre )?(?:offensichtlich )?"
+    r"(?:falsch|unmöglich|ein Widerspruch|absurd)"
+    r"|(?:ein |im )?Widerspruch|une contradiction|(?:una )?contradicción"
+    r"|(?:una )?contraddizione|(?:uma )?contradição|absurdo|assurdo|противоречие)"
+    r"|[ \t]?[,;:(–—-]?[ \t*_]{0,4}(?:(?:lo cual |lo que |que |o que |il che |che )?(?:es|è|é) "
+    r"(?:un )?(?:falso|imposible|impossibile|impossível|absurdo|assurdo)"
+    r"|qui est (?:faux|impossible|absurde)|(?:что |это )?(?:неверно|ложно|невозможно))"
+    r"|[，：。:,]?[ ]?(?:这是|這是|显然)?(?:矛盾|不成立|不可能)的?)"
+    r"(?!\w|[ \t](?:si|wenn|que|dass|che|что|если|se|quand|cuando|quando)\b)"
 )
 _BEHIND = regex(
     rf"{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|(?:contradicts (?:itself|the|our|this)|fails)\b)"
     rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌]"
+    rf"|{_IS_FALSE_ELSEWHERE}"
     r"|,?[ \t](?:was )?(?:ist|wäre|est)[ \t]+(?:falsch|faux|unmöglich|ein Widerspruch)\b"
     r"|[ \t]nicht[ \t]*[.;!])",
     re.IGNORECASE,
@@ -140,4 +157,4 @@ def _cells_called_false(document: Document) -> list[tuple[int, int, str]]:
 
 
 def _plain(words: str) -> str:
-    return " ".join(words.strip(" \t\n$`*_()[]{}\\\"'“”«»,;:.>|–—-").split())
+    return " ".join(words.strip(" \t\n$`*_()[]{}\\\"'“”«»,;:.>|–—-，：。").split())
