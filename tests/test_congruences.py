@@ -223,3 +223,30 @@ _KEY = r"\begin{bmatrix} 3 & 2 \\ 5 & 7 \end{bmatrix} \begin{bmatrix} 7 \\ 8 \en
 )
 def test_arrays_are_congruent_entry_by_entry(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$2^3 = 9$, and $9 = 4 \pmod 5$", ["wrong", "holds"]),
+        (r"$2 + 2 = 5, x = 4 \pmod 5$", ["wrong"]),
+        (r"$$7^1 = 7,\; 7^2 = 4,\; 7^3 = 13,\; 7^4 = 1 \pmod{15}$$", ["exact", *["holds"] * 3]),
+        (r"$$7^2 = 4,\; 7^3 = 12,\; 7^4 = 1 \pmod{15}$$", ["holds", "fails", "holds"]),
+        (r"$2^3 \equiv 1$, $2^4 \equiv 3$, $2^5 = 4 \pmod 7$", ["holds", "fails", "holds"]),
+        ("7² = 4, 7³ = 14, 7⁴ = 1 (mod 15)", ["holds", "fails", "holds"]),
+    ],
+)
+def test_a_modulus_behind_a_list_is_that_of_all_in_it(note: str, found: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("An inverse: 3 mod 7 = 3", ["exact"]),
+        ("the inverse of 3 mod 7 = 5", ["exact"]),
+        (r"The modular inverse of $3 \bmod 7 = 6$", ["wrong"]),
+    ],
+)
+def test_an_inverse_that_words_call_for(note: str, found: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == found

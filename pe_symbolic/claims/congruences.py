@@ -7,6 +7,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.inverses import whole_number, with_division, with_inverse
@@ -37,6 +38,13 @@ _IMPLIED = regex(
     + r"[\s})$,;.]{0,8}(?:\\(?:implies|[Ll]?ongrightarrow|[RL]ightarrow|iff|to)(?![A-Za-z])"
     r"|[⟹⇒→]|\b(?:so|hence|thus|therefore|also|daher|folglich|donc|entonces|luego|portanto|logo"
     r"|quindi|dunque)\b|значит|поэтому|所以|故)[^=≡\n]{0,30}$"
+)
+
+#: What stands in a list before a modulus that is said once: ``7^2 = 4, 7^3 = 13 (mod 15)``.
+_LISTED = regex(
+    r"(?:[\s$]|\\[,;:! ]|\\q?quad(?![a-z]))*+[,;]"
+    r"(?:[\s,;$&0-9+*^=≡{}()·×−⁰¹²³⁴-⁹…-]|\\[,;:! ]"
+    r"|\\(?:q?quad|[lc]?dots|equiv|cdot|times)(?![a-z])){0,160}?" + _MODULUS.pattern
 )
 
 
@@ -93,11 +101,13 @@ class CongruenceReader:
     def first_congruence(self, chain: Chain, first: int, last: int) -> int | None:
         """The member behind the first ``≡`` that sets a whole number equal to another one.
 
-        So does ``2^{-1} = 12`` near a modulus: 12 is no number that 1/2 is.
+        So does ``2^{-1} = 12`` near a modulus: 12 is no number that 1/2 is, and what stands
+        in a list that ends in a modulus.
         """
         for index in range(first + 1, last):
             one, other = chain.members[index - 1 : index + 1]
             congruent = self.document.source.endswith(_CONGRUENT, 0, chain.relation_ends[index - 1])
+            congruent = congruent or self._listed_modulus(other.end) is not None
             if not (congruent or self._is_an_inverse(one, other)):
                 continue
             if _difference(one, other):
@@ -121,7 +131,8 @@ class CongruenceReader:
             if difference is None:
                 continue
             claim = self.claim(chain, first, place - 1, index, "≡", "inequality")
-            modulus = self._modulus_of(chain.members[place - 1].start, difference)
+            modulus = self._listed_modulus(chain.members[index].end)
+            modulus = modulus or self._modulus_of(chain.members[place - 1].start, difference)
             if modulus is None:
                 side = chain.members[place - 1]
                 yield refused(self.document, claim, side, "a congruence that names no modulus")
@@ -130,6 +141,12 @@ class CongruenceReader:
             yield replace(
                 claim, subject=rest, printed=None, printed_place=None, other=Number(Fraction(0))
             )
+
+    def _listed_modulus(self, end: int) -> int | None:
+        """The modulus behind a list of which a side that ends there is part."""
+        source = self.document.source
+        listed = _LISTED.match(source, end, end + _AROUND) if _counts_modulo(source) else None
+        return int(listed["modulus"]) or None if listed is not None else None
 
     def _modulus_of(self, place: int, difference: int) -> int | None:
         """The modulus that a place follows from; else the nearest of the paragraph.
@@ -234,6 +251,11 @@ class CongruenceReader:
             return False
         first = next((at for at in run if source.endswith(_CONGRUENT, 0, ends[at - 1])), 0)
         return index < first
+
+
+@lru_cache(maxsize=2)
+def _counts_modulo(source: str) -> bool:
+    return _MODULUS.search(source) is not None
 
 
 def _entry_by_entry(one: Expression, other: Expression) -> Sequence[tuple[Expression, Expression]]:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 
 from pe_symbolic.calculus.arrays import as_cross_product, as_outer_product, as_product
-from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.factors import factors_of, leading_number
 from pe_symbolic.claims.italics import with_letters_upright, with_units_upright
@@ -20,6 +19,7 @@ from pe_symbolic.claims.printed import number_span, printed_number, scale_of
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
 from pe_symbolic.claims.slash_fractions import TORN, with_divisors_whole
+from pe_symbolic.claims.spoken_inverses import with_inverse_in_words
 from pe_symbolic.claims.teslas import TESLA, is_no_tesla
 from pe_symbolic.claims.unit_table import is_spelt_out
 from pe_symbolic.claims.units import (
@@ -341,7 +341,7 @@ def _understood(node: Expression, source: str) -> Expression | None:
         product = as_cross_product(node, between) or as_outer_product(node, written)
         return product or _simplified(node)
     if isinstance(node, Call) and node.op == "mod":
-        return with_inverse(node)
+        return with_inverse_in_words(node, source)
     return _simplified(node)
 
 

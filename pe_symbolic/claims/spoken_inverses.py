@@ -1,0 +1,22 @@
+"""``The inverse of 3 mod 7``: words before a remainder that call for an inverse."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pe_symbolic.calculus.inverses import with_inverse
+from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.regex import regex
+
+_INVERSE_OF = regex(r"(?i)\binvers[eoa] (?:of|de|di|von|zu) \$?\Z")
+_BESIDE = 20
+_MINUS_ONE = Call("neg", (Number(Fraction(1)),))
+
+
+def with_inverse_in_words(node: Call, source: str) -> Expression | None:
+    """A remainder with the inverse that it names, or that words before it call for."""
+    base, modulus = node.args
+    start = node.span[0]
+    if _INVERSE_OF.search(source, max(0, start - _BESIDE), start):
+        node = Call(node.op, (Call("pow", (base, _MINUS_ONE)), modulus), node.span)
+    return with_inverse(node)
