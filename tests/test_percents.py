@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -102,3 +102,21 @@ def test_a_percentage_that_is_a_result_is_that_of_nothing_more(
     note: str, expected: list[str]
 ) -> None:
     assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("10% = 35", []),
+        ("$25\\% = 40$ people", []),
+        ("12.5% = 1.25", [("1.25", "wrong")]),
+        ("$150\\% = 1.4$", [("1.4", "wrong")]),
+        ("20% of 85 is 17. As a decimal, 15% = 0.16", [("17", "exact"), ("0.16", "wrong")]),
+        ("17% of 350: 10% = 35, 7% = 24.5", [("35", "exact"), ("24.5", "exact")]),
+        ("17% of 350: 10% = 35, 7% = 25.4", [("35", "exact"), ("25.4", "wrong")]),
+        ("20% of $85: 10% = $8.50, 1% = $0.95", [("8.50", "exact"), ("0.95", "wrong")]),
+        ("100 % = 500 g, 1 % = 5 g, 30 % = 160 g", [("5", "exact"), ("160", "wrong")]),
+    ],
+)
+def test_a_percentage_of_a_whole_that_was_named(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

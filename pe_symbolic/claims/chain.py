@@ -36,6 +36,7 @@ from pe_symbolic.claims.members import (
     read_member,
 )
 from pe_symbolic.claims.minutes import without_rounded_minutes
+from pe_symbolic.claims.shares import with_share_of_whole
 from pe_symbolic.claims.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document, Role
@@ -115,6 +116,9 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         members = tuple(map(_without_cross_product, members))
     others = [unit for member in members[:-1] for unit in member.units]
     members = (*members[:-1], with_unit_behind(members[-1], document.source, others))
+    members = with_share_of_whole(members, document.source)
+    if not members:
+        return None
     signs = tuple(token.text for token in relations)
     ends = statement.after is None or statement.after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
