@@ -207,3 +207,16 @@ def test_both_signs_behind_a_word() -> None:
     assert verdicts("CI = ±2.77 and x = ±3") == []
     assert verdicts("Margin = ±2.77 × 3 = ±8.31") == [("8.31", "exact")]
     assert verdicts("CI = ±2.77 × 3 = ±8.41") == [("8.41", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        (r"$1 \ll 3 = 8$", []),
+        ("1 ≪ 2", []),
+        (r"$\sqrt2 \cdot 10^{-3} \approx 1.4 \times 10^{-3} \ll 1$", ["rounded"]),
+        ("2^10 = 1025 ≫ 10", ["wrong"]),
+    ],
+)
+def test_what_is_of_another_size_ends_a_claim(source: str, found: list[str]) -> None:
+    assert [finding.verdict for finding in findings(source)] == found

@@ -82,7 +82,7 @@ class Chain:
 
 def read_chain(document: Document, statement: Statement, role: Role) -> Chain | None:
     """The chain that a statement is, or ``None`` where it holds no relation."""
-    groups, relations = with_gaps_left(*_parted(statement.tokens))
+    groups, relations = _up_to_another_size(*with_gaps_left(*_parted(statement.tokens)))
     named = int(not groups[0] or groups[0][0].kind is Kind.NAME)  # a word is no token of it
     if len(groups) > named + 1:
         groups = _without_both_signs(groups, named)
@@ -125,6 +125,14 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     reached = is_reached(document.source, statement, groups, signs[0], leading, role)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
+
+
+def _up_to_another_size(
+    groups: list[list[Token]], relations: list[Token]
+) -> tuple[list[list[Token]], list[Token]]:
+    """``= 4e-5 ≪ 1``: how much less nobody says, so that nothing is claimed of it."""
+    end = next((at for at, sign in enumerate(relations) if sign.text in "≪≫"), len(relations))
+    return groups[: end + 1], relations[:end]
 
 
 def _without_both_signs(groups: list[list[Token]], named: int) -> list[list[Token]]:
