@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import only, verdicts
+from judged import findings, only, verdicts
 from trees import tree
 
 from pe_symbolic.formula import ReadingError
@@ -87,3 +87,18 @@ def test_dots_that_leave_no_doubt(note: str, expected: list[tuple[str, str]]) ->
 )
 def test_reciprocals_behind_a_one(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$1 + 1/2 + \dots + 1/8 = 2.718$", "unparsed"),
+        (r"$1 + 1/3 + \dots + 1/9 = 1.444$", "unparsed"),
+        (r"$1 + 1/4 + \dots + 1/100 = 1.5498$", "unparsed"),
+        (r"$6(1 + \frac{1}{2} + \dots + \frac{1}{6}) = 14.7$", "exact"),
+        (r"$1 + \frac12 + \cdots + \frac{1}{100} \approx 5.178$", "wrong"),
+        (r"$1 + 1/2^2 + \dots + 1/10^2 = 1.5498$", "rounded"),
+    ],
+)
+def test_two_parts_that_are_no_halves_of_halves(note: str, found: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == [found]

@@ -36,7 +36,7 @@ def without_dots(node: Expression) -> Call | None:
 
 def _by_steps(op: str, before: Sequence[Expression], after: Sequence[Expression]) -> Call | None:
     """The sum or product over k of one shape, its changing numbers ``start + k · step``."""
-    before = _with_a_first_part(before)
+    before = _with_a_first_part(before, after)
     written = [_numbers(term) for term in (*before, *after)]
     if len({(shape, len(numbers)) for shape, numbers in written}) != 1:
         return None
@@ -63,19 +63,32 @@ def _by_steps(op: str, before: Sequence[Expression], after: Sequence[Expression]
     return Call(_REPEATED[op], (body, index, Number(Fraction(0)), Number(Fraction(last))))
 
 
-def _with_a_first_part(before: Sequence[Expression]) -> Sequence[Expression]:
-    r"""``1 + \frac12 + \frac13 + …``, ``1 + 1/2^2 + …`` with ``\frac11`` for the first 1."""
-    if len(before) < _FEWEST_OF_A_SERIES or before[0] != _ONE:
+def _with_a_first_part(
+    before: Sequence[Expression], after: Sequence[Expression]
+) -> Sequence[Expression]:
+    r"""``1 + \frac12 + \frac13 + …``, ``1 + 1/2^2 + …`` with ``\frac11`` for the first 1.
+
+    ``1 + 1/2 + … + 1/6`` ends in no power of 2, so that these are no halves of halves.
+    """
+    if before[0] != _ONE:
         return before
     match before[1]:
         case Call(op="div", args=(Number(value=1), below)):
             shape, numbers = _numbers(below)
+            if len(before) < _FEWEST_OF_A_SERIES and not _counts_from_two(numbers, after):
+                return before
             starts = [_ONE, *(Number(number) for number in numbers[1:])]
             if shape != "#" and not shape.startswith("pow(#,"):
                 return before
             first, _ = _rebuilt(below, starts)
             return (Call("div", (_ONE, first), before[0].span), *before[1:])
     return before
+
+
+def _counts_from_two(second: Sequence[Fraction], after: Sequence[Expression]) -> bool:
+    """Whether 2 stands below, and last what is no power of it."""
+    _, last = _numbers(after[-1])
+    return second[0] == 2 and len(last) > 1 and _times(Fraction(1), second[0], last[1]) is None
 
 
 _ONE = Number(Fraction(1), "1")
