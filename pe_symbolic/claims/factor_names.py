@@ -9,13 +9,17 @@ from fractions import Fraction
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.printed import number_span, printed_number
+from pe_symbolic.claims.slips import is_slip_of
+from pe_symbolic.claims.waves import is_near
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 from pe_symbolic.formula.derivatives import with_derivatives
 from pe_symbolic.formula.lexicon import GREEK_LETTERS
 
 #: Letters that are no words and, these apart, no units.
 _GREEK = frozenset(GREEK_LETTERS.values()) - {"mu", "Omega", "nabla", "Delta"}
-_Powers = Mapping[str, int]
+#: Names, and powers with a name in the exponent.
+_Powers = Mapping[str | Call, int]
 #: What stands beside the names, and what these are: powers, or a term.
 _Parted = tuple[Expression | None, _Powers]
 _ONE = Number(Fraction(1), "1")
@@ -30,7 +34,7 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
     solved.
     """
     first += last - first > 2 and _is_named(chain.members[first])  # t = T ln 10 ≈ 2.303 T
-    chain = _with_names_multiplied(chain, first, last)
+    chain = _grouped_alike(_with_names_multiplied(chain, first, last), first, last, source)
     led = chain.members[first].expression
     if led is None or not free_symbols(led):
         return chain
@@ -64,6 +68,35 @@ def _with_names_multiplied(chain: Chain, first: int, last: int) -> Chain:
                     member = replace(chain.members[place], expression=product)
                     chain = chain.with_member(place, member)
     return chain
+
+
+def _grouped_alike(chain: Chain, first: int, last: int, source: str) -> Chain:
+    """``5/6 v = 0.83 v``: of the two readings of a product behind a slash, that of the others.
+
+    Only where a number beside the same names is that value, or a slip of it.
+    """
+    for place in range(first, last):
+        member = chain.members[place]
+        meant = _parted(member.second_reading)
+        if meant is None or member.closed or _parted(member.expression) == meant:
+            continue
+        others = [*chain.members[first:place], *chain.members[place + 1 : last]]
+        parted = [part for part in map(_parted, (one.expression for one in others)) if part]
+        numbers = [printed_number(rest, source) for rest, names in parted if names == meant[1]]
+        if any(_is_meant(meant[0], number) for number in numbers):
+            grouped = replace(member, expression=member.second_reading, second_reading=None)
+            chain = chain.with_member(place, grouped)
+    return chain
+
+
+def _parted(expression: Expression | None) -> tuple[Expression, _Powers] | None:
+    """A product without the names in it, and these; ``None`` for anything else."""
+    part = _factors(expression) if expression is not None else None
+    return (part[0], part[1]) if part is not None and part[0] is not None and part[1] else None
+
+
+def _is_meant(value: Expression, number: PrintedDecimal | None) -> bool:
+    return number is not None and (is_near(value, number) or is_slip_of(value, number, 1))
 
 
 def _beside_a_number(member: Member) -> str | None:
@@ -102,6 +135,7 @@ def _changed(
         rest = found[0]
         printed = printed_number(rest, source)
         alone = parted is _factors and list(shared[1].values()) == [1]
+        alone = alone and isinstance(next(iter(shared[1])), str)
         if member is chain.members[first] and printed and not alone:
             return None  # nothing is computed
         start, end = number_span(rest) if printed else (member.start, member.end)
@@ -114,7 +148,8 @@ def _as_units(powers: _Powers) -> set[str]:
     """How a letter behind a number is set aside as a unit, which it is not here: ``L^2``."""
     if len(powers) != 1:
         return set()
-    return {name if power == 1 else f"{name}^{power}" for name, power in powers.items()}
+    (name, power), *_ = powers.items()
+    return {f"{name}" if power == 1 else f"{name}^{power}"}
 
 
 def _terms(expression: Expression) -> _Parted | None:
@@ -156,7 +191,7 @@ def _factors(expression: Expression, bound: frozenset[str] = _NONE) -> _Parted |
     if expression.op == "pow":
         return _raised(expression, bound)
     parts = [_factors(argument, bound) for argument in expression.args]
-    powers: dict[str, int] = {}
+    powers: dict[str | Call, int] = {}
     rests: list[Expression | None] = []
     for place, part in enumerate(parts):
         if part is None:
@@ -180,8 +215,10 @@ def _outside(expression: Call, bound: frozenset[str]) -> _Parted | None:
 
 
 def _raised(expression: Call, bound: frozenset[str]) -> _Parted | None:
-    """``(2L)^2`` is four times the square of L."""
+    """``(2L)^2`` is four times the square of L; ``2^x`` is one factor, as a name is."""
     base, exponent = expression.args
+    if not free_symbols(base) and free_symbols(exponent).isdisjoint(bound):
+        return None, {expression: 1}
     if not isinstance(exponent, Number) or exponent.value not in _WHOLE_POWERS:
         return None
     part, times = _factors(base, bound), int(exponent.value)
