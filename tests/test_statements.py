@@ -399,3 +399,21 @@ def test_words_in_brackets_before_the_sign(note: str, said: list[tuple[str, str]
 
 def test_a_factor_on_a_line_that_goes_on() -> None:
     assert verdicts("= 0.5 sin(2) = 0.45") == [("0.45", "rounded")]
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("int half = 7 / 2; // = 3", []),
+        ("apples = 2 + 3  # 6 of them", []),
+        ("heads = 8  # = number of parts", []),
+        ("share = 2 / 200  # = 0.01", [("0.01", "exact")]),
+        ("share = 2 / 200  # = 0.02", [("0.02", "wrong")]),
+        ("const c = 60 / 120; // = 0.6", [("0.6", "wrong")]),
+        ("seconds = 12.0  # = 0.2 * 60", [("12.0", "exact")]),
+        ("seconds = 12.5  # = 0.2 * 60", [("12.5", "wrong")]),
+        ("r = 0.866 * edge  # √3/2 ≈ 0.876", [("0.876", "wrong")]),
+    ],
+)
+def test_remarks_behind_a_line_of_a_program(source: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(source) == found

@@ -201,7 +201,7 @@ _WAITS = frozenset(
 )
 _SIGNS_IN_WORDS = frozenset({"minus", "plus", "times"})
 _NUMBERS_IN_WORDS = frozenset("two three four five six seven eight nine ten twelve".split())
-_ENDS = frozenset({"paragraph", "cell", "bullet", ".", ";", "?"})
+_ENDS = frozenset({"paragraph", "cell", "bullet", "remark", ".", ";", "?"})
 
 
 def _is_no_sign(word: Token, operator: Token) -> bool:

@@ -21,8 +21,13 @@ class Notation(Enum):
 _TAGS = "sup|sub|b|i|em|strong|br|p|span|div|td|th|tr|u|small|font|li|mark|code|a"
 #: What is set below a title is no sign of equality.
 _RULE = r"(?:(?<=\n)={3,}[ \t]*(?=[\r\n]|\Z))?"
+#: What begins a remark behind the line of a program: ``0.5 * 60  # = 30``, ``2 / 5; // = 0.4``.
+#: Behind ``//`` a whole number may be what is left of a quotient.
+_HASH, _STROKES = r"(?<=[\w)\]])[ \t]+\#", r"(?<=[\w)\]])(?:;[ \t]*|[ \t]{2,})//"
+_ASIDE = rf"{_HASH}(?=[ \t]+[=≈])|{_STROKES}(?=[ \t]+[=≈][ \t]?-?[0-9]*\.[0-9])"
+_BEHIND = rf"(?:{_HASH}|{_STROKES})(?=[ \t]+[√0-9(-])"
 _SHARED = rf"""
-    (?P<space>\s+{_RULE}|(?:\\_){{2,}}|(?<=[0-9])\.(?=[ ]{{1,4}}[=≈][ ]?[-−0-9]))
+    (?P<space>{_ASIDE}|\s+{_RULE}|(?:\\_){{2,}}|(?<=[0-9])\.(?=[ ]{{1,4}}[=≈][ ]?[-−0-9]))
   | (?P<tag></?(?:{_TAGS})(?:\s[^<>]{{0,200}})?/?>|\[/?tex\])
   | (?P<degree>\^\s*(?:\\circ(?![A-Za-z])|\{{\s*(?:\\circ|(?:\\rm\s+)?o|°)\s*\}}
       |o(?![A-Za-z])|°|º)|°|º)
@@ -52,7 +57,7 @@ _GLUED = (
     r"(?=(?:sin|cos|tan|tanh|exp|ln|log|sqrt|sigmoid|softmax)\()"
 )
 _PLAIN = (
-    rf"(?P<remark><(?!(?:{_TAGS})>)[a-z]{{2,12}}>|//+!|\*+/(?!\s*[0-9(])|{_GLUED}) |"
+    rf"(?P<remark>{_BEHIND}|<(?!(?:{_TAGS})>)[a-z]{{2,12}}>|//+!|\*+/(?!\s*[0-9(])|{_GLUED}) |"
     + _SHARED
     + r"""
   | (?P<unequal>!=)
