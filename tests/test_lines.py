@@ -169,3 +169,22 @@ def test_a_result_set_off_behind_a_unit_or_a_macro_of_the_author() -> None:
     assert verdicts("$m = 3$ kg **$= 3001$ g**") == [("3001", "wrong")]
     defined = r"\newcommand{\ans}[1]{\textbf{#1}}" + "\n"
     assert verdicts(rf"{defined}$0.4 \cdot 10$ \ans{{$= 5$~m/s}}", "latex") == [("5", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$$x &= 3 \quad\text{or} \\ &= 5$$", []),
+        (r"$$f &= 2 \cdot 3 \quad\text{if so} \\ &= 5 \quad\text{otherwise}$$", []),
+        (r"$$n &= 2 \cdot 3 \;\text{k tokens} \\ &= 6000 \;\text{tokens}$$", [("6000", "exact")]),
+        (r"$$a &= 2 + 3 \quad \text{(by hand)} \\ &= 5$$", [("5", "exact")]),
+        (r"$$a &= 2 + 3 \quad \text{chain rule} \\ &= 6$$", [("6", "wrong")]),
+        (r"$$a &= 2 + 3 \text{ (by hand)} \\ &= 6$$", [("6", "wrong")]),
+        (r"&= 0.25 + 0.5 && \text{(evaluate)} \\ &= 0.75 && \text{(add)}", [("0.75", "exact")]),
+        (r"&= 2 + 3 \quad \text{by hand} \\ &= 6", [("6", "wrong")]),
+    ],
+)
+def test_a_reason_at_the_end_of_a_row_parts_nothing(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged

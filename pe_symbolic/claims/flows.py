@@ -188,6 +188,8 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         return with_own_lines(tokens, document.source)
     tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
+    if _ROWS_WITH_REMARKS.search(document.source, start, end):
+        tokens = without_remarks(tokens)
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
         if any(token.kind not in _WORDS for token in tokens):
             tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
@@ -198,6 +200,10 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     return tokens
 
 
+#: Rows that lost the signs of a formula around them: ``&= 2 + 3 && \\text{(add)} \\\\ &= 5``.
+_ROWS_WITH_REMARKS = regex(
+    r"(?:&&?|\\q?quad)\s*\\text\{[^{}]{0,200}(?:\{[^{}]{0,200}\}[^{}]{0,200})?\}\s*(?:\\\\|\Z)"
+)
 #: Where a text has nothing else, it is words.
 _WORDS = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK})
 

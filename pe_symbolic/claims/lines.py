@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import takewhile
 
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
 
 _BEGINS = frozenset({Kind.NAME, Kind.FUNCTION})
 _PARTS = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW})
@@ -162,11 +164,13 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
     r"""The tokens of a formula without the columns that relate nothing: ``&& \text{by (1)}``.
 
     Where a column begins with the relation sign, ``2 \cdot 3 &&= 6``, nothing is parted,
-    nor where it begins with the sign of a sum.
+    nor where it begins with the sign of a sum.  Words at the end of a row,
+    ``\quad \text{(by hand)} \\\\ &=``, part nothing either.
     """
     kept: list[Token] = []
     at = 0
     while at < len(tokens):
+        at = _behind_words(tokens, at)
         if tokens[at].kind is Kind.BREAK and tokens[at].text == "cell":
             if at + 1 < len(tokens) and tokens[at + 1].kind is Kind.RELATION:
                 at += 1
@@ -184,6 +188,43 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
         kept.append(tokens[at])
         at += 1
     return kept
+
+
+def _behind_words(tokens: Sequence[Token], at: int) -> int:
+    """Where a row ends that has words behind its formula, and the next one goes on; else ``at``."""
+    apart = tokens[at].kind is Kind.BREAK and tokens[at].text == "quad"
+    end = at + apart
+    while end < len(tokens) and _is_of_words(tokens[end]):
+        end += 1
+    kinds = [(token.kind, token.text) for token in tokens[end : end + 2]]
+    goes_on = len(kinds) == _PAIR and kinds[0] == (Kind.BREAK, "row")
+    return end if end > at + apart and goes_on and kinds[1][0] is Kind.RELATION else at
+
+
+_PAIR = 2
+
+
+def _is_of_words(token: Token) -> bool:
+    r"""Whether a token is a reason, ``(by hand)`` or ``chain rule``, and no unit or other case."""
+    words = token.text.replace("_", " ")
+    worded = token.kind is Kind.TEXT or (token.kind is Kind.NAME and token.upright)
+    return worded and _REASON.match(words) is not None and _ANOTHER_CASE.search(words) is None
+
+
+_REASON = regex(
+    r"[(\[（].*[^\W\d_]{2}"
+    r"|(?:by|from|since|because|using|via|with|after|as|given|per|von|mit|nach|da|weil|par|avec|car"
+    r"|por|con|de|según|da|per|usando|因为|由|по|так как)(?:$|[ ,:]).{0,80}"
+    r"|.{0,60}\b(?:\w{3,}(?:ing|ify)|simplif\w+|rules?|laws?|theorem|identity|definition|property|formula"
+    r"|expan(?:d|sion)|combine|multiply|divide|evaluate|substitut\w+|factor|cancel|round|collect)\b",
+    re.IGNORECASE,
+)
+_ANOTHER_CASE = regex(
+    r"\b(?:or|and|if|otherwise|else|when|unless|for|not|wrong|false|oder|und|falls|wenn|sonst"
+    r"|ou|et|si|sinon|sino|altrimenti|não|non?|nicht|falsch|faux|per (?!part|def)\w+)\b|[?✗]"
+    r"|或|否则|如果|или|если",
+    re.IGNORECASE,
+)
 
 
 def as_meant(tokens: list[Token]) -> list[Token]:
