@@ -87,3 +87,21 @@ def test_a_result_in_a_fence_may_stand_below_a_blank_line() -> None:
 )
 def test_what_is_right_on_its_line_is_an_item(note: str, results: int) -> None:
     assert [finding.verdict for finding in findings(note)] == ["exact"] * results
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("x = 6 · 4 × 5 = 120", [("120", "exact")]),
+        ("2 × 60 = 6 · 20 = 121", [("121", "wrong")]),
+        ("p = 2 · q", []),
+        ("Check: 7 × 15 = 105 = 4 · 26 + 1", [("105", "exact"), ("4 · 26 + 1", "exact")]),
+        ("2 × 60 = 120 · 1 + 0 = 120", [("120", "exact")]),
+        ("sin 45° = 0.7071 · row 3", [("0.7071", "rounded")]),
+        ("2 × 3 = 6 · 4 × 5 = 21 · done", [("6", "exact"), ("21", "wrong")]),
+        ("Rows: 2 × 3 = 6 · 5 apples", [("6", "exact")]),
+        ("**Time:** 2 × 30 = 61 min · **Cost:** 3 × 5 = 15", [("61", "wrong"), ("15", "exact")]),
+    ],
+)
+def test_a_dot_behind_a_result_parts_items(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged

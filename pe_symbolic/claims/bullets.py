@@ -17,7 +17,8 @@ _BULLETS = frozenset({Kind.OPERATOR, Kind.TEXT})
 def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
     """A sign and a space at the start of a line is the bullet of a list, or of a comment.
 
-    Where the line goes on with the formula above it, nothing parts the two.
+    Where the line goes on with the formula above it, nothing parts the two.  A dot between
+    blanks behind a result parts items as well: ``2 × 30 = 60 min · Cost: 3 × 5 = 15``.
     """
     kept: list[Token] = []
     tokens = _without_gaps(tokens, source)
@@ -28,20 +29,46 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
             while kept[-1].text == "newline":
                 kept.pop()
             kept.append(token)
-        elif bullet or label or _parts_items(kept, tokens[index : index + 2], source):
+        elif bullet or label or (token.text == "*" and _parts_items(kept, tokens, index, source)):
             kept.append(Token(Kind.BREAK, "bullet", token.start, token.end))
         else:
             kept.append(token)
     return kept
 
 
-def _parts_items(before: Sequence[Token], here: Sequence[Token], source: str) -> bool:
-    """``0.09/0.59 = 0.153•Then``: behind a result, words behind a bullet are the next item."""
-    sign, *behind = here
-    if sign.kind is not Kind.OPERATOR or source[sign.start] != "•" or not behind:
+def _parts_items(kept: Sequence[Token], tokens: Sequence[Token], index: int, source: str) -> bool:
+    """Whether a dot stands behind a result and before what is no factor, or before another item."""
+    dot = tokens[index]
+    if source[dot.start] not in "·•∙":
         return False
-    result = [token.kind for token in before[-3:] if token.text not in ("-", "percent")][-2:]
-    return behind[0].kind is Kind.TEXT and result == [Kind.RELATION, Kind.NUMBER]
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    worded = following is None or following.kind in (Kind.TEXT, Kind.BREAK)
+    if source[dot.start] == "•" and following is not None and worded and _ends_in_a_result(kept):
+        return True  # 0.09/0.59 = 0.153•Then
+    if not source[dot.end : dot.end + 1].isspace():
+        return False
+    line = [*takewhile(lambda token: token.kind is not Kind.BREAK, reversed(kept[-_LOOKED_BACK:]))]
+    line.reverse()
+    if not any(token.kind is Kind.RELATION for token in line) or line[-1].end == dot.start:
+        return False
+    if following is None or worded:
+        return True
+    words = [at for at, token in enumerate(line) if token.kind in (Kind.TEXT, Kind.COMMA)]
+    said = [dot, *line[words[-1] + 1 if words else 0 :]]
+    if [token.kind for token in said].count(Kind.RELATION) != 1 or not _result_of(said):
+        return False
+    near = tokens[index + 1 : index + _LOOKED_BACK]
+    behind = takewhile(lambda token: token.kind not in _ITEM_ENDS, near)
+    return not _result_of([*said, dot, *behind])  # 2 · 60 = 6 · 20
+
+
+def _ends_in_a_result(kept: Sequence[Token]) -> bool:
+    """Whether a number alone stands behind the last relation."""
+    last = [token.kind for token in kept[-3:] if token.text not in ("-", "percent")]
+    return last[-2:] == [Kind.RELATION, Kind.NUMBER]
+
+
+_ITEM_ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.TEXT, Kind.COMMA})
 
 
 def _without_gaps(tokens: Sequence[Token], source: str) -> Sequence[Token]:
