@@ -55,6 +55,11 @@ def test_one_to_three_places_either_way(subject: str, text: str) -> None:
         ("1.2e8 * 1.2e4 = 1.44e-12", "decimal-shift", "1.44e12"),
         (r"12 \cdot 12 = 1.45 \times 10^{-2}", "unexplained", r"10^{2}"),
         (r"12 \cdot 12 = 1 \times 10^{-2}", "unexplained", r"10^{2}"),
+        (
+            r"2.86 \cdot 4.805 \times 10^{8} = 1.40 \times 10^{9}",
+            "unexplained",
+            r"1.37 \times 10^{9}",
+        ),
         (r"12 - 12 = 1.4 \times 10^{8}", "unexplained", ""),
         (r"120 \cdot 1200 = 14.4", "unexplained", "144000"),
     ],

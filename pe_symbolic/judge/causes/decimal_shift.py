@@ -26,13 +26,16 @@ def shift(suspect: Suspect) -> int | None:
 
 
 def _of_a_power(suspect: Suspect) -> Iterator[int]:
-    r"""``3.2 \times 10^{19}`` for ``10^{-19}``: about how much larger a number of digits is."""
+    r"""``3.2 \times 10^{19}`` for ``10^{-19}``: about how much larger a number of digits is.
+
+    Where the point stands in its place, ``1.40 \times 10^{20}`` for ``1.374``, nothing is moved.
+    """
     value, (end, _) = suspect.printed.value, suspect.ends
     if not (value and end and _POWER.search(suspect.printed.text)):
         return
     if abs(value) >= _TWO_DIGITS * suspect.printed.unit:
         about = leading_place(value / end)
-        yield from (about - 1, about, about + 1)
+        yield from (places for places in (about - 1, about, about + 1) if places)
 
 
 _TWO_DIGITS = 10
