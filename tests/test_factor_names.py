@@ -37,6 +37,7 @@ from judged import verdicts
         r"$\int_0^1 e^{xt}\,dx = 3 e^{xt}$",
         r"$5/6 v = 7 w$",
         r"$1/2 v = 3 v$",
+        "loss_a * 0.5 = loss_b * 0.6",
         "2σ = 3σ, x√2 ≈ 1.7x",
         r"$m = 2\,\text{kg}$, $v = 3\,\text{m/s}$: $\frac12 m v^2 = 9$",
     ],
@@ -68,6 +69,7 @@ def test_an_equation_for_its_names_is_no_mistake(note: str) -> None:
         (r"$\int_0^2 3 e^{t} dx = %s e^t$", "6", "7"),
         (r"$v = 5.0/6.0\, c \approx %sc$", "0.83", "0.63"),
         (r"$5/6 v = %s v$", "0.833", "0.733"),
+        ("w_new = w_old * exp(+0.5) = w_old * %s", "1.649", "1.659"),
     ],
 )  # fmt: skip
 def test_what_stands_beside_the_names_is_judged(note: str, right: str, spoiled: str) -> None:

@@ -38,7 +38,7 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
     led = chain.members[first].expression
     if led is None or not free_symbols(led):
         return chain
-    if not chain.formal and not free_symbols(led) <= _GREEK:
+    if not chain.formal and not all(map(_is_plainly_a_name, free_symbols(led))):
         return chain  # in prose other letters may be units, or words
     if with_derivatives(led) != led:
         return chain  # the d and the x of d/dx (x^2) are no factors
@@ -47,6 +47,11 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
         if changed is not None:
             return replace(chain, members=(*chain.members[:first], *changed, *chain.members[last:]))
     return chain
+
+
+def _is_plainly_a_name(name: str) -> bool:
+    """A Greek letter, or a name of a program: ``base_cost``."""
+    return name in _GREEK or ("_" in name and not name.startswith("per_"))
 
 
 def _is_named(member: Member) -> bool:
