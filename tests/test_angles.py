@@ -15,6 +15,8 @@ from trees import plain, tree
         ("tan(45deg)", r"\tan(45^\circ)"),
         ("sin(-30 degrees)", r"\sin(-30^\circ)"),
         ("cos(30 deg + 0.5)", r"\cos(30^\circ + 0.5)"),
+        ("cos(60 derajat)", r"\cos(60^\circ)"),
+        ("sin(30 graden)", r"\sin(30^\circ)"),
         ("sin(2 rad)", r"\sin(2)"),
         ("sin(2 radians)", r"\sin(2)"),
     ],

@@ -8,11 +8,14 @@ from collections.abc import Sequence
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
 
-_DEGREES = frozenset("deg degs degree degrees Grad grados degrés".split())
+_DEGREES = frozenset(
+    "deg degs degree degrees Grad grados degrés graus gradi graden grader stopni derece derajat độ"
+    " градусов градуса".split()
+)
 _RADIANS = frozenset("rad rads radian radians radianes".split())
 _OF_AN_ANGLE = frozenset("sin cos tan cot sec csc".split())
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
-_ANY = regex(r"(?<![A-Za-z])(?:deg|grad|rad|Grad)", re.ASCII)
+_ANY = regex(r"(?<![A-Za-z])(?:d[eé]g|grad|graus|rad|Grad|stop|dere|dera|độ|град)", re.ASCII)
 
 
 def may_hold_angles(source: str, start: int, end: int) -> bool:
