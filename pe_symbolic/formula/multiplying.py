@@ -41,7 +41,7 @@ def multiplies(tape: Tape, word: str) -> bool:
     if tight and is_variable(word, tape.source):
         return False
     after = tape.source[tape.at : tape.at + 3].lstrip().lstrip("£$€¥")
-    return after[:1].isdecimal() or after[:1] in ("(", ".", "√", "∛", "∜")
+    return after.lstrip(".")[:1].isdecimal() or after[:1] in ("(", "√", "∛", "∜")
 
 
 def counts_words(tape: Tape) -> bool:
