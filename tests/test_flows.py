@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 from pe_symbolic.claims.flows import flows, partners
 from pe_symbolic.document import read
@@ -134,3 +134,37 @@ def test_a_formula_that_begins_with_a_sign_goes_on_from_the_one_before(
 )
 def test_a_function_before_the_formula_with_its_argument(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"\begin{bmatrix} 1 \\ 2 \end{bmatrix} and \begin{bmatrix} 3 \\ 4 \end{bmatrix}", []),
+        (r"\begin{bmatrix} 4 \ -2 \end{bmatrix} = 2 \begin{bmatrix} 2 \ -1 \end{bmatrix}", []),
+        (
+            r"\begin{pmatrix} \sin(1) \\ \cos(1) \end{pmatrix} = \begin{pmatrix} 0.841 \\ 0.560 "
+            r"\end{pmatrix}",
+            ["rounded", "wrong"],
+        ),
+        (
+            r"Here A = \begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix} \begin{bmatrix} 1 \\ 1 "
+            r"\end{bmatrix} = \begin{bmatrix} 3 \\ 8 \end{bmatrix}",
+            ["exact", "wrong"],
+        ),
+        (r"[1, 2] \cdot \begin{pmatrix} 3 \\ 4 \end{pmatrix} = 12", ["wrong"]),
+    ],
+)
+def test_matrices_that_lost_the_signs_of_a_formula(note: str, found: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("3 x .5 = 1.5", ["exact"]),
+        ("A gain of sqrt(3) ≈ 1.73x.", ["rounded"]),
+        ("A gain of sqrt(3) ≈ 1.83x.", ["wrong"]),
+    ],
+)
+def test_so_many_times_at_the_end_of_a_sentence(note: str, found: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == found

@@ -93,7 +93,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             yield from filter(None, (flow, tokens, *said))
             flow = []
             continue
-        sign = region.role is Role.MATH and is_a_sign(tokens)
+        sign = region.role is Role.MATH and (is_a_sign(tokens) or _is_matrix(document, region))
         taken_up = region.role is Role.MATH and formula and takes_up(flow, tokens)
         if document.source[slice(*_inside(document.source, region))].strip():
             formula = region.role is Role.MATH
@@ -165,10 +165,24 @@ def _is_computed_in_code(document: Document, region: Region) -> bool:
 
 _NOT_THERE = frozenset({Role.STRUCK_OUT, Role.COMMENT})
 _DISPLAY = ("$$", "\\[", "\\\\[", "\\begin")
+_LOST_ROW = regex(r"(?<!\\)\\(?=\s)")
+_MATRIX = regex(r"\\begin\{[bpvBV]?(?:small)?matrix\}")
 
 
 def _is_display(document: Document, region: Region) -> bool:
-    return region.role is Role.MATH and document.source.startswith(_DISPLAY, region.start)
+    """Whether a formula stands alone."""
+    opens = document.source.startswith(_DISPLAY, region.start)
+    return region.role is Role.MATH and opens and not _is_matrix(document, region)
+
+
+def _is_matrix(document: Document, region: Region) -> bool:
+    """Whether a matrix stands there that lost the signs of the formula of which it is part.
+
+    Not one whose rows were lost as well: where a single stroke parts 4 and -2, they make a 2.
+    """
+    if _MATRIX.match(document.source, region.start) is None:
+        return False
+    return _LOST_ROW.search(document.source, region.start, region.end) is None
 
 
 def tokens_of(document: Document, region: Region) -> list[Token]:
