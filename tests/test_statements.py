@@ -417,3 +417,16 @@ def test_a_factor_on_a_line_that_goes_on() -> None:
 )
 def test_remarks_behind_a_line_of_a_program(source: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(source) == found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("It is 2× the sum 3 + 4 = 14", []),
+        ("3 × apples: 2 × 3 = 7", []),
+        ("1.5× faster: 3 × 4 = 12", [("12", "exact")]),
+        ("depth=1.25× threshold: (0.25) × 2.0 = 0.6", [("0.6", "wrong")]),
+    ],
+)
+def test_so_many_times_and_a_colon(source: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(source) == found

@@ -192,8 +192,15 @@ def _is_hyphen(tokens: Sequence[Token], word: Token) -> bool:
 
 
 def _introduces(tokens: Sequence[Token], index: int) -> bool:
-    """``X + tax: $2.5 + 1.5$``: behind a colon a formula begins anew."""
-    return [token.text for token in tokens[index : index + 2]] == [":", "border"]
+    """``X + tax: $2.5 + 1.5$``, ``1.5× faster: 3 × 4``: behind a colon a formula begins anew."""
+    if tokens[index].text != ":":
+        return False
+    at = index - 1
+    while at > 0 and tokens[at].kind is Kind.TEXT:
+        at -= 1
+    number, sign = tokens[max(0, at - 1)], tokens[max(0, at)]
+    times = sign.text == "*" and number.kind is Kind.NUMBER and number.end == sign.start
+    return times or [token.text for token in tokens[index + 1 : index + 2]] == ["border"]
 
 
 _WAITS = frozenset(
