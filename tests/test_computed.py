@@ -7,6 +7,9 @@ import json
 import pytest
 from judged import findings, verdicts
 
+from pe_symbolic.document import read
+from pe_symbolic.judge.documents import judge_document
+
 
 def notebook(source: str, *outputs: dict[str, object]) -> str:
     cell = {"cell_type": "code", "source": source.splitlines(keepends=True), "outputs": outputs}
@@ -492,3 +495,16 @@ def test_what_is_set_in_below_code_is_its_output_only_line_by_line(below: str) -
 )
 def test_outputs_set_in_or_below_their_name(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("see >>> here 2 * 3\n7", []),
+        (">>> area(3)\n9", []),
+        (">>> math.exp(0) + 1\n2.0", ["exact"]),
+        (">>> x = 3\n>>> x * 2\n7\nand then words", ["wrong"]),
+    ],
+)
+def test_a_session_in_plain_text(note: str, found: list[str]) -> None:
+    assert [each.verdict for each in judge_document(read(note, "text")).findings] == found

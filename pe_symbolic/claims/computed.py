@@ -91,6 +91,8 @@ def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
             found += _of_other_languages(document, region)
             if region.language.lower() in _PYTHON:
                 found += _of_comments(document, region)
+        elif document.format == "text" and region.role is Role.PROSE and ">>> " in document.source:
+            found += _of_prompts(document, region)
     return found
 
 
