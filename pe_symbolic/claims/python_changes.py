@@ -23,7 +23,8 @@ _BUILT_IN = frozenset(
 #: What gives back an array that has its numbers in common with what it was made of.
 _VIEWS = frozenset(
     "asarray asanyarray reshape ravel transpose squeeze view t detach float double contiguous cpu"
-    " numpy from_numpy as_tensor expand_dims unsqueeze broadcast_to flatten swapaxes".split()
+    " numpy from_numpy as_tensor expand_dims unsqueeze broadcast_to flatten flip"
+    " swapaxes".split()
 )
 
 

@@ -10,6 +10,7 @@ import ast
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from textwrap import shorten
 
 from pe_symbolic.claims.python_changes import MEDDLING, may_change_lists, shares_its_numbers
@@ -21,9 +22,17 @@ from pe_symbolic.claims.python_formulas import (
     functions_of,
 )
 from pe_symbolic.claims.python_functions import is_plain_function, pairs_given
-from pe_symbolic.claims.python_printed import Line, Shown, given, printed_lines, printing, shown_by
+from pe_symbolic.claims.python_printed import (
+    Line,
+    Shown,
+    given,
+    printed_lines,
+    printing,
+    shown_by,
+    shown_in_text,
+)
 from pe_symbolic.claims.python_values import Reader
-from pe_symbolic.expression import Expression, Number
+from pe_symbolic.expression import Number
 
 _LONGEST = 20_000
 _LONGEST_SAID = 80
@@ -68,9 +77,10 @@ def _only_one(reader: Reader, statement: ast.stmt) -> Shown | None:
     if not isinstance(statement, ast.Expr):
         return None
     call = printing(statement)
-    if call is None:
+    text = shown_in_text(reader, statement.value)
+    if call is None and not text:
         return shown_by(reader, statement.value)
-    match printed_lines(reader, call):
+    match [text] if text else printed_lines(reader, call) if call else []:
         case [(shown,)]:
             return shown
     return None
@@ -95,55 +105,69 @@ def printed_values(code: str, lines: int, known: Known | None = None) -> list[Li
     return found if len(found) == lines else []
 
 
-def _carried_out(reader: Reader, statements: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
-    """Each statement in turn, those of a plain loop once a round; then what it gives is known."""
+def _carried_out(
+    reader: Reader, statements: Sequence[ast.stmt], *, sure: bool = False
+) -> Iterator[ast.stmt]:
+    """Each plain statement in turn, of a loop once a round and of a condition one way.
+
+    Then what it gives is known.  Where that must be ``sure``, ``NotUnderstood`` is raised if not.
+    """
     for statement in statements:
-        rounds = _rounds(reader, statement)
-        if rounds is None:
-            yield statement
-            _follow(reader, statement)
+        if isinstance(statement, _OF_SEVERAL) and (sure or _can_be_followed(reader, statement)):
+            yield from _gone_through(reader, statement)
             continue
-        for values in rounds:
-            for name, value in values.items():
-                said = [f"{name} = {value.text}"] if isinstance(value, Number) else []
-                reader.known.give(name, value, *said)
-            yield from _carried_out(reader, getattr(statement, "body", ()))
+        yield statement
+        _follow(reader, statement)
+        if sure and not _is_followed(reader, statement):
+            raise NotUnderstood
 
 
-def _rounds(reader: Reader, statement: ast.stmt) -> Sequence[dict[str, Expression]] | None:
-    """What each round of a loop gives its names; ``None`` where it is not followed all the way."""
+_OF_SEVERAL = (ast.For, ast.While, ast.If)
+#: So many statements of loops are followed.
+_MOST_STATEMENTS = 400
+
+
+def _gone_through(reader: Reader, statement: ast.stmt) -> Iterator[ast.stmt]:
+    """The statements of a loop or a condition, as they are carried out."""
+    reader.begin()
     match statement:
-        case ast.For(target=target, iter=over, body=body, orelse=[]) if all(map(_is_plain, body)):
-            outside = reader.known
-            reader.begin()
-            reader.known = outside.with_values({})
-            try:
-                rounds = reader.rounds(target, over, 0)
-                return rounds if _can_be_followed(reader, body, rounds) else None
-            except (NotUnderstood, ValueError, OverflowError):
-                return None
-            finally:
-                reader.known = outside
-    return None
+        case ast.For(target=target, iter=over, body=body, orelse=[]):
+            for values in reader.rounds(target, over, 0):
+                for name, value in values.items():
+                    said = [f"{name} = {value.text}"] if isinstance(value, Number) else []
+                    reader.known.give(name, value, *said)
+                yield from _carried_out(reader, body, sure=True)
+        case ast.While(test=test, body=body, orelse=[]):
+            while reader.holds(test, 0):
+                yield from _carried_out(reader, body, sure=True)
+                reader.begin()
+        case ast.If(test=test, body=body, orelse=others):
+            way = body if reader.holds(test, 0) else others
+            yield from _carried_out(reader, way, sure=True)
+        case _:
+            raise NotUnderstood
 
 
-def _can_be_followed(
-    reader: Reader, body: Sequence[ast.stmt], rounds: Sequence[dict[str, Expression]]
-) -> bool:
-    """Whether every name that a loop gives a value is known in every round."""
-    for values in rounds:
-        reader.known = reader.known.with_values(values)
-        for statement in body:
-            _follow(reader, statement)
-            if any(name not in reader.known.values for name, _ in pairs_given(statement)):
-                return False
-            if isinstance(statement, ast.Assign) and not pairs_given(statement):
-                return False
-    return True
+def _can_be_followed(reader: Reader, statement: ast.stmt) -> bool:
+    """Whether a loop or a condition is plain, and every name that it gives a value is known."""
+    outside = reader.known
+    reader.known = outside.with_values({})
+    try:
+        return sum(1 for _ in islice(_gone_through(reader, statement), _MOST_STATEMENTS)) < (
+            _MOST_STATEMENTS
+        )
+    except (NotUnderstood, ValueError, OverflowError):
+        return False
+    finally:
+        reader.known = outside
 
 
-def _is_plain(statement: ast.stmt) -> bool:
-    return isinstance(statement, ast.Assign | ast.AugAssign | ast.Expr | ast.Pass)
+def _is_followed(reader: Reader, statement: ast.stmt) -> bool:
+    """Whether a plain statement of a loop has given its names values that are known."""
+    names = [name for name, _ in pairs_given(statement)]
+    plain = isinstance(statement, ast.Assign | ast.AugAssign | ast.Expr | ast.Pass)
+    told = bool(names) or not isinstance(statement, ast.Assign | ast.AugAssign)
+    return plain and told and all(name in reader.known.values for name in names)
 
 
 def _follow(reader: Reader, statement: ast.stmt) -> None:

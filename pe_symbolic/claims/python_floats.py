@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Call, Expression, Number, walk
 
@@ -28,6 +30,27 @@ def cut_off(value: Expression) -> Expression:
     if known is None:
         raise NotUnderstood
     return whole_part("floor" if known >= 0 else "ceil", value)
+
+
+def is_a_toss_up(one: Expression, other: Expression) -> bool:
+    """Whether floats may compare otherwise than the numbers do: ``0.1 + 0.2 > 0.3``."""
+    sizes = [rational_value(side) or Fraction(0) for side in (one, other)]
+    if abs(sizes[0] - sizes[1]) > max(map(abs, sizes)) * _APART:
+        return False
+    waiting = [one, other]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Number) and node.value.denominator & (node.value.denominator - 1):
+            return True
+        if isinstance(node, Call) and node.op == "div":
+            return True
+        if isinstance(node, Call) and node.op not in ("floor", "ceil"):
+            waiting += node.args
+    return False
+
+
+#: Floats that are this far from each other are told apart, after some operations.
+_APART = Fraction(1, 10**12)
 
 
 def is_absorbed(*terms: Expression) -> bool:

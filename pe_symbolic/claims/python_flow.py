@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.python_floats import NotUnderstood
+from pe_symbolic.claims.python_floats import NotUnderstood, is_a_toss_up
 from pe_symbolic.claims.python_formulas import Value
 from pe_symbolic.claims.python_functions import pairs_given
 from pe_symbolic.claims.python_tables import Table
@@ -109,7 +109,7 @@ class Flow(Walk, ABC):
             case ast.UnaryOp(op=ast.Not(), operand=inner):
                 return not self.holds(inner, depth)
             case ast.Compare(left=first, ops=signs, comparators=others):
-                sides = [self.fraction(side, depth) for side in (first, *others)]
+                sides = [self.value(side, depth) for side in (first, *others)]
                 pairs = zip(signs, pairwise(sides), strict=True)
                 return all(_compares(sign, *pair) for sign, pair in pairs)
         raise NotUnderstood
@@ -125,8 +125,9 @@ class Flow(Walk, ABC):
         return self.value(node.body if self.holds(node.test, depth) else node.orelse, depth)
 
 
-def _compares(sign: ast.cmpop, one: Fraction, other: Fraction) -> bool:
+def _compares(sign: ast.cmpop, one: Expression, other: Expression) -> bool:
     compare = _SIGNS.get(type(sign))
-    if compare is None:
+    left, right = rational_value(one), rational_value(other)
+    if compare is None or left is None or right is None or is_a_toss_up(one, other):
         raise NotUnderstood
-    return compare(one, other)
+    return compare(left, right)

@@ -16,7 +16,7 @@ from pe_symbolic.formula.named import angle_of_a_point
 LONGEST_LITERAL = 60
 DEEPEST, MOST_NODES = 40, 4_000
 A_PAIR, _A_SAMPLE, _MOST_PLACES = 2, 2, 30
-_MOST_COUNTED, MOST_CALLS = 64, 64
+_MOST_COUNTED, MOST_CALLS = 128, 64
 #: So many nodes may stand in the value of a name.
 _MOST_PARTS = 1_500
 MODULES = frozenset({"math", "np", "numpy", "jnp", "torch", "F"})
@@ -119,13 +119,15 @@ def functions_of(module: str) -> Mapping[str, str]:
     """What a module that is known gives by its names: functions, and constants by their own."""
     if module in ("scipy.special", "torch.nn.functional", "jax.nn"):
         return {**ACTIVATIONS, "softmax": "softmax", "erf": "erf"}
+    if module == "scipy.stats":
+        return {name: f"stats.{name}" for name in ("norm", "t", "binom", "poisson")}
     return {**NAMES, "round": "round", **CONSTANTS} if module in MODULES else {}
 
 
 def operation_of(function: ast.expr, imported: Mapping[str, str]) -> str:
     """The operation that a name stands for; a bare one only where it is built in or imported."""
     match function:
-        case ast.Name(id=name) if name in imported:
+        case ast.Name(id=name) if "." not in imported.get(name, "."):
             return imported[name]
         case ast.Name(id="round" | "abs" | "max" | "min" | "pow" as name):
             return name

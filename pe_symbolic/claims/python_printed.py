@@ -110,6 +110,27 @@ def printed_lines(reader: Reader, call: ast.Call) -> list[Line] | None:
     return [_line(pieces) for pieces in _by_lines(pieces)]
 
 
+def shown_in_text(reader: Reader, node: ast.expr) -> Line:
+    """The formulas of a text that is put together, which is shown in its quotes."""
+    if not (_is_text(node) or _is_filled(node)):
+        return ()
+    try:
+        lines = _by_lines(["'", *_pieces(reader, node), "'"])
+    except (NotUnderstood, ValueError):
+        return ()
+    return _line(lines[0]) if len(lines) == 1 else ()
+
+
+def _is_filled(node: ast.expr) -> bool:
+    """``"%.2f" % x`` and ``"{:.2f}".format(x)``."""
+    match node:
+        case ast.BinOp(left=ast.Constant(value=str()), op=ast.Mod()):
+            return True
+        case ast.Call(func=ast.Attribute(value=ast.Constant(value=str()), attr="format")):
+            return True
+    return False
+
+
 def _separator(call: ast.Call) -> str | None:
     """What stands between the arguments; ``None`` where anything else is asked for."""
     match call.keywords:

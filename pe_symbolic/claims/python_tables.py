@@ -80,7 +80,7 @@ def joined(
         for pair in zip(mine, yours, strict=True)
     ]
     if isinstance(left, Table) or isinstance(right, Table):
-        return Table(map(_exact, found), width)
+        return Table(map(exact, found), width)
     return Array(found)
 
 
@@ -99,7 +99,7 @@ def _stretched(rows: Sequence[_Elements], height: int, width: int) -> Sequence[_
     return tall
 
 
-def _exact(entry: Expression) -> Expression:
+def exact(entry: Expression) -> Expression:
     """A number where the entry is one, so that products of products stay small."""
     value = None if isinstance(entry, Number) else rational_value(entry)
     return entry if value is None else Number(value, "")
@@ -111,7 +111,7 @@ def product(left: _Elements, right: _Elements) -> Value:
         return dot(left, right)
     rows = left.rows if isinstance(left, Table) else [left]
     columns = right.columns if isinstance(right, Table) else [right]
-    entries = [_exact(dot(row, column)) for row in rows for column in columns]
+    entries = [exact(dot(row, column)) for row in rows for column in columns]
     both = isinstance(left, Table) and isinstance(right, Table)
     return Table(entries, len(columns)) if both else Array(entries)
 
@@ -136,9 +136,9 @@ def part(elements: _Elements, place: ast.expr) -> Value:
 
 def _index(node: ast.expr, size: int) -> int | slice:
     if isinstance(node, ast.Slice):
-        if node.step is not None:
+        ends = [None if end is None else _whole(end) for end in (node.lower, node.upper, node.step)]
+        if ends[-1] == 0:
             raise NotUnderstood
-        ends = (None if end is None else _whole(end) for end in (node.lower, node.upper))
         return slice(*ends)
     return _place(node, size)
 
@@ -205,7 +205,7 @@ def _of_two(name: str, values: Sequence[_Elements | None]) -> Value | None:
     if left is None or right is None:
         return None
     if name == "outer" and not (isinstance(left, Table) or isinstance(right, Table)):
-        return table_of([[_exact(Call("mul", (one, other))) for other in right] for one in left])
+        return table_of([[exact(Call("mul", (one, other))) for other in right] for one in left])
     if name == "solve":
         inverse = _of_a_square("inv", left) if isinstance(left, Table) else None
         return product(inverse, right) if isinstance(inverse, Table) else None
@@ -239,7 +239,7 @@ def _of_a_square(name: str, table: Table) -> Value:
     inverse = rows_of(Call("pow", (matrix, _MINUS_ONE)))
     if inverse is None:
         raise NotUnderstood
-    return table_of([[_exact(entry) for entry in row] for row in inverse])
+    return table_of([[exact(entry) for entry in row] for row in inverse])
 
 
 def _along_an_axis(
@@ -265,5 +265,5 @@ def _along_an_axis(
     if function is None:
         shares = table_of([softmax(line) for line in lines])
         return shares if by_row else table_of(shares.columns)
-    found = [_exact(function(line)) for line in lines]
+    found = [exact(function(line)) for line in lines]
     return Table(found, 1 if by_row else len(found)) if keeps.value else Array(found)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
+from pe_symbolic.claims.python_arrays import made_of_arrays
 from pe_symbolic.claims.python_floats import NotUnderstood, cut_off
 from pe_symbolic.claims.python_flow import Flow
 from pe_symbolic.claims.python_formulas import (
@@ -170,6 +171,13 @@ class Reader(Flow):
         self.rough |= made is not None
         return made
 
+    def of_arrays(self, node: ast.Call, depth: int) -> Value | None:
+        """What a library's function makes of lists, or a distribution gives."""
+        self.notice(node.func)
+        found = made_of_arrays(node, self.known.imported, lambda each: self.either(each, depth))
+        self.rough |= found is not None
+        return found
+
     def list_called(self, node: ast.Call, depth: int) -> tuple[Expression, ...] | None:
         """An array that a function makes: of a list, of another array, or of a count."""
         name = dotted(node.func)
@@ -186,6 +194,7 @@ class Reader(Flow):
             counted = numbers_counted([self.fraction(each, depth) for each in node.args])
             return counted if name == "range" or counted is None else Array(counted)
         made = self.result_of(node, depth) or self.of_tables(node, depth)
+        made = made or self.of_arrays(node, depth)
         if isinstance(made, tuple):
             return made
         if method in UNCHANGED and isinstance(node.func, ast.Attribute):
@@ -211,9 +220,9 @@ class Reader(Flow):
         """A function of numbers carried out on each element of an array."""
         name, args = on_elements(node, self.known.imported)
         self.rough |= name in OF_PAIRS
-        if name in OF_PAIRS and len(args) == A_PAIR:  # np.maximum(0, x)
+        if name in (*OF_PAIRS, "pow") and len(args) == A_PAIR:  # np.maximum(0, x)
             one, other = (self.either(each, depth) for each in args)
-            arrays = isinstance(one, Array) or isinstance(other, Array)
+            arrays = isinstance(one, tuple) or isinstance(other, tuple)
             return joined(lambda *pair: applied(name, pair), one, other) if arrays else None
         inner = self.listed(args[0], depth) if args else None
         if inner is not None and name == "round":
@@ -301,6 +310,7 @@ class Reader(Flow):
     def call(self, node: ast.Call, depth: int) -> Expression:
         self.notice(node.func)
         made = self.result_of(node, depth) or self.of_tables(node, depth)
+        made = made or self.of_arrays(node, depth)
         if made is not None and not isinstance(made, tuple):
             return made
         of_a_list = self.of_a_list(node, depth)

@@ -1,0 +1,154 @@
+"""Functions of lists and of chances in code, and the way of loops and conditions in a cell."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from judged import findings
+
+STATS = "from scipy.stats import norm, t, binom, poisson\n"
+
+
+def judged(code: str) -> str:
+    found = findings(f"```python\n{code}\n```\n")
+    return "".join(one.verdict[0] for one in found)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "np.linspace(0, 1, 1)  # [0.5]",
+        "np.linspace(0, 1, 5, endpoint=False)  # [0.3]",
+        "np.linspace(0, 1, 10**9)  # [0.5]",
+        "np.cumsum(np.array([[1, 2], [3, 4]]))  # [1, 3, 6, 11]",
+        "np.cumsum([1, 2], axis=0, dtype=int)  # [1, 4]",
+        "np.median([[1, 2], [3, 4]])  # 2.6",
+        "np.median([])  # 2.5",
+        "np.median(3)  # 2.5",
+        "np.median([x, 2])  # 2.5",
+        "np.percentile([1, 2, 3], [25, 75])  # [1.5, 2.6]",
+        "np.percentile([1, 2, 3], 120)  # 2.5",
+        "np.percentile([1, 2, 3], 25, method='lower')  # 1.5",
+        "np.argmax([1, 5, 2], 0, 1)  # 1.5",
+        "np.cross([1, 2], [3, 4])  # 2.5",
+        "np.convolve([1, 2], [3, 4], mode='same')  # [3, 11]",
+        "np.average([1, 2], weights=[1, 2, 3])  # 1.6",
+        "np.average([1, 2])  # 1.6",
+        "np.trapz([1], [2])  # 1.5",
+        "np.trapz([1, 2], [2])  # 1.6",
+        "np.full((2, 2), 7)  # [[7, 7], [7, 8]]",
+        "np.zeros(2.5)  # [1, 1]",
+        "np.cov([1, 2], [3])  # [[0.5, 0.5], [0.5, 0.6]]",
+        "np.corrcoef([1], [2])  # [[1, 1], [1, 1]]",
+        "divmod(7, 0)  # (3, 2)",
+        "divmod(7.5, 2)  # (3, 2)",
+        "divmod(7)  # (3, 2)",
+        "sort([3, 1])  # [1, 2]",
+        "A = np.array([1, 2])\nB = np.flip(A)\nB += 1\nA * 1  # [1, 3]",
+        "norm.cdf(1.96)  # 0.96",
+        STATS + "norm.cdf([1, 2])  # [0.5, 0.6]",
+        STATS + "norm.rvs(2)  # 0.5",
+        STATS + "norm(2)  # 0.5",
+        STATS + "norm.cdf(1.96, 0, 1, 5)  # 0.5",
+        STATS + "binom.pmf(3.5, 10, 0.3)  # 0.5",
+        STATS + "binom.pmf(11, 10, 0.3)  # 0.5",
+        STATS + "norm = f()\nnorm.cdf(1.96)  # 0.5",
+    ],
+)
+def test_functions_that_are_not_followed(code: str) -> None:
+    assert judged(code) == ""
+
+
+@pytest.mark.parametrize(
+    ("code", "verdicts"),
+    [
+        ("np.linspace(0, 1, 5)  # [0., 0.25, 0.5, 0.75, 1.]", "eeeee"),
+        ("np.linspace(0, np.pi, 3)  # [0., 1.5708, 3.1516]", "erw"),
+        ("np.cumsum([1, 2, 3])  # [1, 3, 7]", "eew"),
+        ("np.array([1, 2, 3]).cumprod()  # [1, 2, 6]", "eee"),
+        ("np.diff([1, 4, 9])  # [3, 6]", "ew"),
+        ("np.median([3, 1, 2, 10])  # 2.5", "e"),
+        ("statistics.median([3, 1, 2])  # 3.0", "w"),
+        ("np.percentile([1, 2, 3, 4], 25)  # 1.75", "e"),
+        ("np.quantile([1, 2, 3, 4], 0.25)  # 1.5", "w"),
+        ("np.linspace(0, 1)[49]  # 0.5", "w"),
+        ("np.argmax([1, 5, 2]) / 2  # 1.5", "w"),
+        ("x = np.array([4, 1])\nx.argmin() / 2  # 0.5", "e"),
+        ("np.sort([3, 1, 2])  # [1, 2, 4]", "eew"),
+        ("sorted([3, 1, 2])  # [1, 2, 3]", "eee"),
+        ("np.flip([1, 2])  # [2, 1]", "ee"),
+        ("np.array([1, 2, 3])[::-1]  # [3, 2, 0]", "eew"),
+        ("np.cross([1, 0, 0], [0, 1, 0])  # [0, 0, 2]", "eew"),
+        ("np.convolve([1, 2, 3], [0, 1, 0.5])  # [0., 1., 2.5, 4., 1.6]", "eeeew"),
+        ("np.clip(np.array([-1, 7]), 0, 5)  # [0, 7]", "ew"),
+        ("np.clip(7, 0, 2.5)  # 2.5", "e"),
+        ("np.average([1, 2, 3], weights=[3, 2, 1])  # 1.6667", "r"),
+        ("np.trapz([1, 2, 3], [0, 1, 2])  # 4.5", "w"),
+        ("np.trapezoid([1, 2, 3], dx=0.5)  # 2.0", "e"),
+        ("np.full(2, 7) * np.ones(2)  # [7, 8]", "ew"),
+        ("np.zeros(2) + 1  # [1, 1]", "ee"),
+        ("np.cov([1, 2, 3], [2, 4, 7])  # [[1., 2.5], [2.5, 6.43]]", "eeew"),
+        ("np.corrcoef([1, 2, 3], [2, 4, 7])[0, 1]  # 0.9934", "r"),
+        ("divmod(17, 5)  # (3, 3)", "ew"),
+        ("np.power(2, [1, 2, 3])  # [2, 4, 9]", "eew"),
+        ("sum(range(101))  # 5051", "w"),
+        (STATS + "norm.cdf(1.96)  # 0.9750021048517795", "r"),
+        (STATS + "norm.sf(1.96)  # 0.0520", "w"),
+        (STATS + "norm.cdf(12, loc=10, scale=2)  # 0.8413", "r"),
+        (STATS + "norm.pdf(0)  # 0.3989", "r"),
+        (STATS + "norm.ppf(0.975)  # 1.959963984540054", "r"),
+        (STATS + "t.ppf(0.975, 10)  # 2.228", "r"),
+        (STATS + "t.sf(2.228, df=10)  # 0.05", "w"),
+        (STATS + "binom.pmf(3, 10, 0.3)  # 0.26682793200000005", "r"),
+        (STATS + "binom.cdf(1, 10, 0.3)  # 0.1493", "r"),
+        (STATS + "binom.sf(1, 10, 0.3)  # 0.8607", "w"),
+        ("from scipy import stats\nstats.poisson.pmf(2, 3)  # 0.2240", "r"),
+        ("import scipy.stats\nscipy.stats.poisson.cdf(2, mu=3)  # 0.4223", "w"),
+    ],
+)
+def test_what_functions_of_lists_and_chances_give(code: str, verdicts: str) -> None:
+    assert judged(code) == verdicts
+
+
+@pytest.mark.parametrize(
+    ("code", "verdicts"),
+    [
+        ("x = 0.0\nwhile x < 1:\n    x += 0.1\nx * 1  # 1.0", ""),  # by floats once more
+        ("x = 0.1 + 0.2\nif x > 0.3:\n    y = 1\nelse:\n    y = 2\ny * 2  # 3", ""),
+        ("while True:\n    x = 1\nx * 1  # 2", ""),
+        ("n = 0\nwhile n < 10**6:\n    n += 1\nn * 1  # 7", ""),
+        ("n = 1\nwhile n < 100:\n    if n == 8:\n        break\n    n *= 2\nn * 1  # 9", ""),
+        ("if f():\n    x = 1\nelse:\n    x = 2\nx * 1  # 3", ""),
+        ("for i in range(3):\n    x = i\nelse:\n    x = 9\nx * 1  # 3", ""),
+        ("n = 1\nwhile n < 100:\n    n *= 2\nn * 1  # 128", "e"),
+        ("n = 1\nwhile n < 100:\n    n *= 2\nn * 1  # 64", "w"),
+        ("s = 0\nfor i in range(1, 5):\n    if i % 2 == 0:\n        s += i\ns / 4  # 1.5", "e"),
+        (
+            "s = 0\nfor i in range(3):\n    for k in range(3):\n        s += i\ns / 2  # 4.0",
+            "w",
+        ),
+        ("x = 3\nif x > 2:\n    y = 10\nelse:\n    y = 20\ny / 4  # 2.5", "e"),
+        ("x = 3\nif x == 4:\n    y = 10\ny = x\ny / 4  # 0.85", "w"),
+    ],
+)
+def test_the_way_of_loops_and_conditions(code: str, verdicts: str) -> None:
+    assert judged(code) == verdicts
+
+
+@pytest.mark.parametrize(
+    ("code", "shown", "verdicts"),
+    [
+        ("f'{name}: 3.142'", "'pi: 3.142'", ""),
+        ("f'{np.pi:.3f}' + name", "'3.142 of pi'", ""),
+        ("f'{np.pi:.3f} {np.e:.2f}'", "'3.142 2.72'", ""),
+        ("f'{np.pi:.3f}'", "'3.142'", "r"),
+        ("'%.2f' % (22 / 7)", "'3.13'", "w"),
+        ("'{:.1%} of it'.format(1 / 8)", "'12.5% of it'", "e"),
+    ],
+)
+def test_a_text_that_is_shown_in_its_quotes(code: str, shown: str, verdicts: str) -> None:
+    output = {"output_type": "execute_result", "data": {"text/plain": [shown]}}
+    cell = {"cell_type": "code", "source": [code], "outputs": [output]}
+    book = json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4})
+    assert "".join(one.verdict[0] for one in findings(book, "notebook")) == verdicts
