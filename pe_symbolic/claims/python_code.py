@@ -123,7 +123,9 @@ def _carried_out(
 
 
 _OF_SEVERAL = (ast.For, ast.While, ast.If)
-#: So many statements of loops are followed.
+#: Stands for the beginning of a round, which is counted whatever is done in it.
+_A_ROUND = ast.Pass()
+#: So many statements and rounds of loops are followed.
 _MOST_STATEMENTS = 400
 
 
@@ -133,12 +135,14 @@ def _gone_through(reader: Reader, statement: ast.stmt) -> Iterator[ast.stmt]:
     match statement:
         case ast.For(target=target, iter=over, body=body, orelse=[]):
             for values in reader.rounds(target, over, 0):
+                yield _A_ROUND
                 for name, value in values.items():
                     said = [f"{name} = {value.text}"] if isinstance(value, Number) else []
                     reader.known.give(name, value, *said)
                 yield from _carried_out(reader, body, sure=True)
         case ast.While(test=test, body=body, orelse=[]):
             while reader.holds(test, 0):
+                yield _A_ROUND
                 yield from _carried_out(reader, body, sure=True)
                 reader.begin()
         case ast.If(test=test, body=body, orelse=others):
