@@ -64,6 +64,20 @@ def test_a_bold_letter_that_is_no_function_of_its_own(note: str) -> None:
     assert not [one for one in findings(note) if one.verdict in ("wrong", "fails", "exact")]
 
 
+@pytest.mark.parametrize(
+    ("note", "verdicts"),
+    [
+        (r"With $\mathbf{a} = 2$: $\mathbf{a}(3) = 6$, $\mathbf{a}(3) = 7$", ["exact", "wrong"]),
+        (r"Let $\mathbf{W} = 3$, $x = 1$, $y = 2$. $\mathbf{W}(x + y) = 9$", ["exact"]),
+        (r"For all $x$: $\mathbf{x}(1 - x) = x - x^2$", ["holds"]),
+        (r"Let $\mathbf{H}(s) = \frac{1}{s+1}$: $\mathbf{H}(1) = 0.5$", ["exact"]),
+        (r"Let $\mathbf{g}(u, v) = uv$: $\mathbf{g}(2, 3) = 7$", ["wrong"]),
+    ],
+)
+def test_a_bold_letter_is_a_function_of_a_name(note: str, verdicts: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == verdicts
+
+
 def test_a_bold_letter_behind_a_number_or_before_another_is_a_factor() -> None:
     note = (
         r"Let $\mathbf{a} = (1,2)$ and $\mathbf{b} = (3, 4)$:"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
@@ -78,18 +79,31 @@ def _appearance(tape: Tape, name: str, start: int) -> None:
 
 
 def _bold_function(tape: Tape, start: int) -> None:
-    r"""``\mathbf{p}(t)``: a function whose values are vectors, as ``\vec{p}(t)`` is."""
+    r"""``\mathbf{p}(t)``: a function whose values are vectors, as ``\vec{p}(t)`` is.
+
+    It is one where the text speaks of it with a name in the brackets: ``\mathbf{W}(x + y)``
+    may be a product.
+    """
     called = _CALLED.match(tape.source, tape.at, tape.end)
-    if called is not None:
+    if called is not None and called["name"] in _functions(tape.source):
         tape.at = called.end()
         tape.emit(Kind.NAME, f"{called['name']}_vec", start)
 
 
+@lru_cache(maxsize=4)
+def _functions(source: str) -> frozenset[str]:
+    return frozenset(found["name"] for found in _OF_A_NAME.finditer(source))
+
+
 _BOLD = frozenset("mathbf boldsymbol bm pmb".split())
 #: Expectations, probabilities and the identity are none; before a bold argument it is a factor.
-_CALLED = regex(
-    r"\s?\{\s?(?P<name>[A-DF-HJ-OQ-Za-df-hj-z])\s?\}"
-    r"(?='{0,3}\s?(?:\\left\s?)?\()(?!\s?(?:\\left\s?)?\(\s?\\(?:mathbf|boldsymbol|bm|pmb)\b)"
+_NAME = r"\s?\{\s?(?P<name>[A-DF-HJ-OQ-Za-df-hj-z])\s?\}"
+_BRACKET = r"'{0,3}\s?(?:\\left\s?)?\("
+_CALLED = regex(rf"{_NAME}(?={_BRACKET})(?!{_BRACKET}\s?\\(?:mathbf|boldsymbol|bm|pmb)\b)")
+_ARGUMENT = r"\s?\\?[A-Za-z]{1,10}(?:_\{?\w\}?)?\s?"
+_OF_A_NAME = regex(
+    rf"\\(?:mathbf|boldsymbol|bm|pmb){_NAME}{_BRACKET}{_ARGUMENT}(?:,{_ARGUMENT}){{0,3}}"
+    r"(?:\\right\s?)?\)"
 )
 
 
