@@ -208,6 +208,24 @@ def test_a_table_with_its_columns_for_rows(angle: str, verdict: str) -> None:
     assert said == (verdict != "unparsed")
 
 
+def test_a_square_table_may_have_its_indices_exchanged() -> None:
+    (finding,) = judged(TURNED.replace("(d, L)", "(d, d)").replace("ANGLE", "p / 10000 ** (i / d)"))
+    assert finding.verdict == "unparsed"
+
+
+@pytest.mark.parametrize(("base", "verdict"), [(10000, "holds"), (1000, "fails")])
+def test_a_period_that_is_the_longest_is_one_of_a_table(base: int, verdict: str) -> None:
+    (finding,) = judged(
+        f"def table(n, d, max_period={base}):\n"
+        "    pe = np.zeros((n, d))\n"
+        "    w = np.exp(np.arange(0, d, 2) * -(np.log(max_period) / d))\n"
+        "    pe[:, 0::2] = np.sin(np.arange(n)[:, None] * w)\n"
+        "    pe[:, 1::2] = np.cos(np.arange(n)[:, None] * w)\n"
+        "    return pe\n"
+    )
+    assert finding.verdict == verdict
+
+
 @pytest.mark.parametrize(
     "name", ["apply_rope", "use_rope", "FourierFeatures", "fourier_embedding", "time_embedding"]
 )

@@ -42,7 +42,8 @@ _RAISED = regex(r"\*\*|\^|\b(?:(?:float_)?pow(?:er)?|exp2?|logspace|geomspace)\b
 _SPEAKS = regex(r"pos|(?<![A-Za-z])pe(?![A-Za-z])|encod|timing", re.IGNORECASE)
 _OTHER = regex(
     r"rotary|(?<![a-z])rope(?![a-z])|freqs_cis|rotate_half|timestep|diffusion|nerf|\btime ?\["
-    r"|time[_ ]?emb|\b(?:class|def)\s+\w*fourier|angular_speed|max_period"
+    r"|time[_ ]?emb|\b(?:class|def)\s+\w*fourier|angular_speed"
+    r"|max_period(?![\s\S]{0,600}::\s?2)"  # of a timestep, where no columns alternate
     r"|\bSinusoidalPosEmb\b",  # by this name a time is embedded
     re.IGNORECASE,
 )
@@ -328,9 +329,14 @@ def _tried(bound: Bound, machine: Machine) -> Table | None:
 
 
 def _on_its_side(bound: Bound, facts: Facts) -> Table | None:
-    """The table that an array of two dimensions is whose rows are its columns."""
+    """The table that an array of two dimensions is whose rows are its columns.
+
+    A square one may be a table whose indices are exchanged by mistake.
+    """
     places = [place for place, size in enumerate(bound.array.shape) if size != ONE]
     if len(places) != _OF_A_TABLE or bound.array.lost is not None:
+        return None
+    if facts.same(*(bound.array.shape[place] for place in places)):
         return None
     order = list(range(len(bound.array.shape)))
     order[places[0]], order[places[1]] = places[1], places[0]
