@@ -193,3 +193,9 @@ for p, i in {turns}:
 def test_a_loop_over_a_product_is_one_in_the_other(turns: str, wave: str, verdict: str) -> None:
     found = only("```python" + PRODUCT.format(turns=turns, wave=wave) + "```\n")
     assert found.verdict == verdict
+
+
+def test_a_product_of_the_program_itself_is_not_the_one_of_a_library() -> None:
+    own = "def product(a, b):\n    return zip(a, b)\n"
+    code = PRODUCT.format(turns="product(range(L), range(0, d, 2))", wave="cos")
+    assert only(f"```python\n{own}{code}```\n").verdict == "unparsed"

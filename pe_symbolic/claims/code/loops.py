@@ -40,7 +40,8 @@ class Loops(Evaluator):
         """The turns of a loop in general; where a condition decides, the even and the odd ones."""
         if len(self.loops) >= MOST_LOOPS:
             raise Unread("loops nested too deeply", node)
-        node = _one_in_another(node)
+        if not isinstance(self.names.get("product"), Function):
+            node = _one_in_another(node)
         turns = self._numbered(node.iter) or self.turns(node.iter)
         names, lists = dict(self.names), self._lists()
         carried = self._carried(node)
