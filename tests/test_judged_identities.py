@@ -680,6 +680,7 @@ def test_an_encoding_is_a_vector_of_waves() -> None:
         (r"Because $\tan x = \cot x$, $x = \pi/4$.", []),
         (r"Using $x^2 = 2x - 1$ twice.", []),
         (r"At a crossing $\sin^2 x = \frac{1-\cos 2x}{3}$.", []),
+        (r"The curve is given by the rule $\cos^2 t - \sin^2 t = 1$.", ["undecided"]),
         (r"Using $\sin^2 x = \frac{1-\cos 2x}{2}$, integrate.", ["holds"]),
         (r"Using $\sin^2 x = \frac{1-\cos 2x}{3}$, integrate.", ["fails"]),
         (r"Recall the formula $\cos 3x = 4\cos^3 x - 2\cos x$.", ["fails"]),
@@ -703,6 +704,8 @@ def test_the_rows_of_a_plain_display(number: str, verdict: str) -> None:
     [
         (r"\sin x = \cos x = \frac{1}{2}", []),
         (r"\sin\theta = \frac{a}{c} = \cos\phi", []),
+        (r"\cos 2x = \cos x = 2\cos^2 x - 1", ["undecided", "holds"]),
+        (r"\sin 2x = \cos x = 2\sin x\cos x", ["undecided", "holds"]),
         (r"\cos 2x = \cos^2 x - \sin^2 x = 2\cos^2 x - 1", ["holds", "holds"]),
         (r"\cos 2x = \cos^3 x - \sin^2 x = 2\cos^2 x - 1", ["fails", "holds"]),
     ],

@@ -30,7 +30,7 @@ from pe_symbolic.claims.identity_shapes import (
     is_wave,
 )
 from pe_symbolic.claims.identity_sides import Sides, are_integrals, read_otherwise, sides_of
-from pe_symbolic.claims.identity_slips import one_slip_away, one_wave_exchanged
+from pe_symbolic.claims.identity_slips import near_to, one_slip_away, one_wave_exchanged
 from pe_symbolic.claims.identity_strength import (
     FUNCTIONS,
     agree,
@@ -113,8 +113,9 @@ def identities_of(
         more = (strength == "strong" or equal) and free_symbols(sides.right)
         if named and not (more or _rises_evenly(sides, member)):
             continue
-        met = met or (not posed and _meets_another(chain, index, document.source, formulas))
-        if met and not named and _goes_on(sides, strength):
+        slips = not met and not posed and any(map(agree, near_to(sides)))
+        meets = met or (slips and _meets_another(chain, index, document.source, formulas))
+        if meets and not named and _goes_on(sides, strength):
             strength = "strong"  # a chain of identities
         if strength is not None:
             met = met or equal

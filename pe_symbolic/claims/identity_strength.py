@@ -111,8 +111,8 @@ def _of_a_derivative(sides: Sides, before: str) -> str | None:
 def _is_near_a_law(sides: Sides) -> bool:
     r"""``\sin^2 x = \frac{1 - \cos 2x}{3}``: of waves, one slip away from what is always so."""
     names = free_symbols(sides.left)
-    if not names or not free_symbols(sides.right) <= names or not any(map(is_wave, sides.nodes)):
-        return False
+    if not frozenset() < free_symbols(sides.right) <= names or not any(map(is_wave, sides.nodes)):
+        return False  # cos^2 t - sin^2 t = 1 is an equation of t, with a number on one side
     return not agree(sides) and any(map(agree, near_to(sides)))
 
 
