@@ -21,6 +21,12 @@ TURNS = r"A rotary encoding turns the pair by $\cos m\theta_i$. "
         TURNS + r"Llama takes $\theta_i = 500000^{-2i/d}$.",
         TURNS + r"Take $\theta_i = 1000^{-2i/d}$.",
         TURNS + r"The base 10000 and the base 1000: $\theta_i = 1000^{-2i/d}$.",
+        TURNS + r"$\theta_i = 10000^{-i/d}$, $i \in \{0, 2, 4, \dots\}$, of which $d/2$ are made.",
+        TURNS + r"For even $i$ take $\theta_i = 10000^{-i/d}$, so $d/2$ rates.",
+        TURNS + r"The base was 10000; in our long context $\theta_i = 100000^{-2i/d}$.",
+        TURNS + r"A table of 10000 rows and $\theta_i = 1000^{-2i/d}$.",
+        TURNS + r"Others divide by $w_i = 10000^{2i/d}$, and turn by $\cos m\theta_i$.",
+        r"RoPE turns by $\cos m\theta_i^{-1}$, where $\theta_i = 10000^{2i/d}$.",
         r"A rotary encoding turns by $m/\theta_i$, where $\theta_i = 10000^{2i/d}$.",
     ],
 )

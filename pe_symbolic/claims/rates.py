@@ -28,16 +28,25 @@ _ANOTHER = regex(
     r"scal(?:ed|ing|e )|learn|NTK|YaRN|random|instead|unlike|\b(?:if|suppose|would|some)\b",
     re.IGNORECASE,
 )
-_LETTERS = frozenset({"theta", "omega", "w", "f", "phi"})
-#: A position that is multiplied by a rate in a wave or a power of e, or divided by it.
-_MULTIPLIED = regex(
-    r"(?:\\?(?:sin|cos)\s?\{?(?:\\left)?\(?\s?|[{^]\s?i\s?)[a-z]\s?(?:\\cdot\s?|\*|·)?\s?"
-    r"(?:\\(?:theta|omega|phi)|θ|ω|φ)"
+#: Another base on purpose, beside the one of the paper.
+_OF_ITS_OWN = regex(
+    r"original|context|long|toy|variant|extend|rais(?:e|ing)|increas|reduc|larger|smaller|higher"
+    r"|lower|\b(?:ours?|we (?:take|use|choose)|other|another|different|image|audio|vision)\b",
+    re.IGNORECASE,
 )
-_DIVIDED = regex(r"/\s?(?:\\(?:theta|omega|phi)|θ|ω|φ)|\}\s?\{\s?\\(?:theta|omega|phi)")
-#: The pairs end at half the columns.
+_LETTERS = {"theta": r"(?:\\theta|θ)", "omega": r"(?:\\omega|ω)", "phi": r"(?:\\phi|φ)"} | {
+    letter: rf"{letter}(?![a-z])" for letter in "wf"
+}
+#: A position that is multiplied by a rate in a wave or a power of e, or divided by it.
+_MULTIPLIED = r"(?:\\?(?:sin|cos)\s?\{?(?:\\left)?\(?\s?|[{^]\s?i\s?)[a-z]\s?(?:\\cdot\s?|\*|·)?\s?"
+_DIVIDED = r"(?:/\s?|\}\s?\{\s?)"
+_INVERTED = r"(?:_\s?\{?\w\}?)?\s?\^\s?\{?\s?[-−]"
+#: The pairs end at half the columns, of which the even ones are not counted by themselves.
 _HALVED = regex(r"\{?\(?d(?:_\{?[a-z\\{}]{1,14}\}?)?\s?/\s?2|\\frac\s?\{?d\}?\s?\{?2|d/2")
-_TEN_THOUSAND = regex(r"10(?:,|\{,\}|\\,|_)?000(?![0-9])")
+_EVEN = regex(r"\b0\s?,\s?2\b|\b2\s?,\s?4\b|\beven\b|偶|d\s?[-−]\s?2(?![0-9])")
+_TEN_THOUSAND = regex(
+    r"10(?:,|\{,\}|\\,|_)?000(?:\s?\}?\s?\^|\*\*)|\bbase\b[^.\n]{0,16}?10(?:,|\{,\}|\\,|_)?000(?![0-9])"
+)
 _NEAR, _BEHIND = 200, 160
 _BASE, _ONE, _TWO = (Number(Fraction(value), str(value)) for value in (10_000, 1, 2))
 
@@ -50,7 +59,7 @@ def rates_of(chain: Chain, document: Document) -> Iterator[Claim]:
     pairs are said to be half as many as the columns.  Any other may be of another encoding.
     """
     head = chain.members[0]
-    index = _index_of(head.expression)
+    name, index = _rate_named(head.expression)
     if index is None or not says(_ROTARY, document.source):
         return
     near = document.source[max(0, head.start - _NEAR) : chain.members[-1].end + _NEAR]
@@ -59,19 +68,19 @@ def rates_of(chain: Chain, document: Document) -> Iterator[Claim]:
     for relation, member in zip(chain.relations, chain.members[1:], strict=False):
         if relation not in EQUALITIES:
             return
-        paper = _meant(member, index, document)
+        paper = _meant(member, name, index, document)
         if paper is not None:
             yield _claim(head, member, paper, document)
 
 
-def _index_of(head: Expression | None) -> Symbol | None:
-    r"""The i of ``\theta_i``; nothing of anything else."""
-    base, _, below = head.name.partition("_") if isinstance(head, Symbol) else ("", "", "")
-    is_rate = base in _LETTERS and len(below) == 1 and below.isalpha()
-    return Symbol(below) if is_rate else None
+def _rate_named(head: Expression | None) -> tuple[str, Symbol | None]:
+    r"""The letter and the i of ``\theta_i``; no index of anything else."""
+    name, _, below = head.name.partition("_") if isinstance(head, Symbol) else ("", "", "")
+    is_rate = name in _LETTERS and len(below) == 1 and below.isalpha()
+    return name, Symbol(below) if is_rate else None
 
 
-def _meant(member: Member, index: Symbol, document: Document) -> Expression | None:
+def _meant(member: Member, name: str, index: Symbol, document: Document) -> Expression | None:
     """The paper's rate that a formula is, or is a misprint of."""
     stated = member.expression
     names = free_symbols(stated) if stated is not None else frozenset()
@@ -85,24 +94,26 @@ def _meant(member: Member, index: Symbol, document: Document) -> Expression | No
     for pair in (index, from_one):
         paper = _rate(_BASE, Call("mul", (_TWO, pair)), width)
         if same(stated, paper) or any(
-            same(stated, one) for one in _misprints(member, pair, width, document)
+            same(stated, one) for one in _misprints(member, name, pair, width, document)
         ):
             return paper
     return None
 
 
 def _misprints(
-    member: Member, pair: Expression, width: str, document: Document
+    member: Member, name: str, pair: Expression, width: str, document: Document
 ) -> Iterator[Expression]:
     """What the document does not mean, by what it says of its rates."""
-    source = document.source
+    source, letter = document.source, _LETTERS[name]
     twice = Call("mul", (_TWO, pair))
-    if _MULTIPLIED.search(source) and not _DIVIDED.search(source):
+    divided = re.search(rf"{_DIVIDED}{letter}|{letter}{_INVERTED}", source)
+    if not divided and re.search(_MULTIPLIED + letter, source):
         yield _rate(_BASE, Call("neg", (twice,)), width)
-    if _HALVED.search(source[member.end : member.end + _BEHIND]):
+    near = source[max(0, member.start - _NEAR) : member.end + _BEHIND]
+    if _HALVED.search(source[member.end : member.end + _BEHIND]) and not _EVEN.search(near):
         yield _rate(_BASE, pair, width)
     elsewhere = source[: member.start], source[member.end :]
-    if any(map(_TEN_THOUSAND.search, elsewhere)):
+    if any(map(_TEN_THOUSAND.search, elsewhere)) and not _OF_ITS_OWN.search(near):
         for other in (1_000, 100_000):
             if not re.search(rf"(?<![0-9]){other}(?![0-9])", "".join(elsewhere)):
                 yield _rate(Number(Fraction(other), str(other)), twice, width)
