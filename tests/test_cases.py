@@ -103,6 +103,22 @@ def test_the_column_is_what_the_condition_is_of(left: str, index: str, verdicts:
     assert [one.verdict for one in findings(spoiled)] == ["fails"] * len(verdicts)
 
 
+def test_features_of_another_kind_by_cases() -> None:
+    note = (
+        r"$$PE(x) = \begin{cases} \sin(2^k\pi x) & k \text{ even} \\"
+        r" \cos(2^k\pi x) & k \text{ odd} \end{cases}$$"
+    )
+    assert findings(note) == ()
+
+
+def test_cases_of_a_normalised_encoding() -> None:
+    note = (
+        r"The normalised encoding: $$PE(t, i) = \begin{cases} \sqrt{2/d} \sin(t/10000^{i/d}) & i"
+        r" \text{ even} \\ \sqrt{2/d} \cos(t/10000^{(i-1)/d}) & i \text{ odd} \end{cases}$$"
+    )
+    assert [one.verdict for one in findings(note)] == ["undecided", "undecided"]
+
+
 @pytest.mark.parametrize("wave", [r"-\sin", r"2\sin"])
 def test_a_case_that_was_to_be_a_wave_and_is_not_quite(wave: str) -> None:
     note = (

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.claims.definitions import (
+    LARGE,
     NAMES,
     WAVES,
     Formulas,
@@ -251,7 +252,9 @@ def _in_order(left: Expression | None, row: Row) -> Expression | None:
                 return replace(left, args=(left.args[0], second, first))
         case Call(op="apply", args=(Symbol(name=name), Symbol() as position)) if name in NAMES:
             others = [n for n in told if n in free_symbols(row.formula) - {position.name}]
-            if others:
+            if others and any(
+                isinstance(n, Number) and n.value >= LARGE for n in walk(row.formula)
+            ):
                 return replace(left, args=(left.args[0], position, Symbol(others[0])))
     return left
 

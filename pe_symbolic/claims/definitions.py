@@ -35,7 +35,7 @@ NAMES = frozenset(
 )
 WAVES = frozenset({"sin", "cos"})
 _SCRIPT = regex(r"(?P<times>2)?(?P<name>[a-z])(?:\+(?P<more>1))?\Z")
-_LARGE, _BASE = 100, 10_000
+LARGE, _BASE = 100, 10_000
 #: How far above the sign of its derivative a formula may stand.
 _RIGHT_ABOVE = 300
 #: How far below a name its sentence may say what it stands for: ``… where M = …``.
@@ -343,7 +343,7 @@ def _script(text: str) -> Expression | None:
 def _has_frequencies(named: Named, formula: Expression) -> bool:
     """Whether a wave turns by a power: of a large number, or with the index in its exponent."""
     index = free_symbols(named.column)
-    large = any(isinstance(n, Number) and n.value >= _LARGE for n in walk(formula))
+    large = any(isinstance(n, Number) and n.value >= LARGE for n in walk(formula))
     for node in walk(formula):
         raised = isinstance(node, Call) and node.op in ("pow", "exp")
         open_names = free_symbols(node.args[-1]) if raised and isinstance(node, Call) else set()

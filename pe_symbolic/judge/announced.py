@@ -12,7 +12,7 @@ _ANOTHER = regex(
     r"|2-?D|two-dimensional|if (?:we|one|you)|instead of|rather than|et non|statt|suppose"
     r"|timesteps?|diffusion|DDPM|rotary|RoPE|NTK|YaRN|position(?:al)? interpolation"
     r"|(?:for|of|to|in) (?:2-?D )?(?:images|pixels|image patches|videos)"
-    r"|(?:re)?scaled (?:version|form|encoding|table|variant)"
+    r"|(?:(?:re)?scaled|normali[sz]ed) (?:version|form|encoding|table|variant)"
     r"|(?:learn(?:ed|able|t)|trainable) (?:scal|frequenc|base|wavelength)\w*"
     r"|(?:our|my|their) own|(?:with|the|a|uses?|using) base (?:of )?\$?[0-9]+"
     r"|(?:shorter|smaller|larger|different|other) base|base \$?[a-zN]\$?\s?=\s?[0-9]+|toy example"
