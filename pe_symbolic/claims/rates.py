@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 
 from pe_symbolic.claims.bindings import WIDTHS
 from pe_symbolic.claims.chain import EQUALITIES, Chain
@@ -47,6 +48,8 @@ _EVEN = regex(r"\b0\s?,\s?2\b|\b2\s?,\s?4\b|\beven\b|偶|d\s?[-−]\s?2(?![0-9])
 _TEN_THOUSAND = regex(
     r"10(?:,|\{,\}|\\,|_)?000(?:\s?\}?\s?\^|\*\*)|\bbase\b[^.\n]{0,16}?10(?:,|\{,\}|\\,|_)?000(?![0-9])"
 )
+#: Other bases, and where a text speaks of their numbers.
+_OTHERS = {number: regex(rf"(?<![0-9]){number}(?![0-9])") for number in (1_000, 100_000)}
 _NEAR, _BEHIND = 200, 160
 _BASE, _ONE, _TWO = (Number(Fraction(value), str(value)) for value in (10_000, 1, 2))
 
@@ -104,19 +107,30 @@ def _misprints(
     member: Member, name: str, pair: Expression, width: str, document: Document
 ) -> Iterator[Expression]:
     """What the document does not mean, by what it says of its rates."""
-    source, letter = document.source, _LETTERS[name]
-    twice = Call("mul", (_TWO, pair))
-    divided = re.search(rf"{_DIVIDED}{letter}|{letter}{_INVERTED}", source)
-    if not divided and re.search(_MULTIPLIED + letter, source):
+    source, twice = document.source, Call("mul", (_TWO, pair))
+    if _multiplies(name, source):
         yield _rate(_BASE, Call("neg", (twice,)), width)
     near = source[max(0, member.start - _NEAR) : member.end + _BEHIND]
     if _HALVED.search(source[member.end : member.end + _BEHIND]) and not _EVEN.search(near):
         yield _rate(_BASE, pair, width)
-    elsewhere = source[: member.start], source[member.end :]
-    if any(map(_TEN_THOUSAND.search, elsewhere)) and not _OF_ITS_OWN.search(near):
-        for other in (1_000, 100_000):
-            if not re.search(rf"(?<![0-9]){other}(?![0-9])", "".join(elsewhere)):
-                yield _rate(Number(Fraction(other), str(other)), twice, width)
+    own = source[member.start : member.end]
+    if _times(_TEN_THOUSAND, source) > _times(_TEN_THOUSAND, own) and not _OF_ITS_OWN.search(near):
+        for number, said in _OTHERS.items():
+            if _times(said, source) == _times(said, own):
+                yield _rate(Number(Fraction(number), str(number)), twice, width)
+
+
+@lru_cache(maxsize=8)
+def _multiplies(name: str, source: str) -> bool:
+    """Whether positions are multiplied by a letter, and nowhere divided by it."""
+    letter = _LETTERS[name]
+    divided = re.search(rf"{_DIVIDED}{letter}|{letter}{_INVERTED}", source)
+    return not divided and re.search(_MULTIPLIED + letter, source) is not None
+
+
+@lru_cache(maxsize=16)
+def _times(pattern: re.Pattern[str], text: str) -> int:
+    return sum(1 for _ in pattern.finditer(text))
 
 
 def _rate(base: Number, numerator: Expression, width: str) -> Expression:
