@@ -679,6 +679,7 @@ def test_an_encoding_is_a_vector_of_waves() -> None:
         (r"Since $\sin x = 2\cos x$, we get $\tan x = 2$.", []),
         (r"Because $\tan x = \cot x$, $x = \pi/4$.", []),
         (r"Using $x^2 = 2x - 1$ twice.", []),
+        (r"Since the curves meet, $2\sin x\cos x = \sin 3x$.", []),
         (r"At a crossing $\sin^2 x = \frac{1-\cos 2x}{3}$.", []),
         (r"The curve is given by the rule $\cos^2 t - \sin^2 t = 1$.", ["undecided"]),
         (r"Using $\sin^2 x = \frac{1-\cos 2x}{2}$, integrate.", ["holds"]),

@@ -37,6 +37,7 @@ from pe_symbolic.claims.identity_slips import (
     one_wave_exchanged,
 )
 from pe_symbolic.claims.identity_words import (
+    AT_POINTS,
     CONCLUDED,
     ELSEWHERE,
     EULER,
@@ -91,7 +92,8 @@ def strength_of(sides: Sides, before: str, behind: str, *, posed: bool, named: b
         return None
     if _is_said(sides, before, behind) or _is_sure_by_its_shape(sides, before, posed=posed):
         return "strong"
-    if not posed and TOLD.search(before) and _is_near_a_law(sides):
+    told = TOLD.search(before) and not AT_POINTS.search(before)
+    if told and not posed and _is_near_a_law(sides):
         return "strong"
     if _is_a_law(sides) or agree(sides):
         return "weak"

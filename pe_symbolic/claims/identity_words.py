@@ -67,6 +67,8 @@ TOLD = regex(
     r"|公式|恒等式|利用|定理",
     re.IGNORECASE,
 )
+#: What two sides do at some points only.
+AT_POINTS = regex(r"\b(?:meet|cross|intersect|agree|coincid|balanc|equilibri)", re.IGNORECASE)
 #: What poses the equations of a list or a section, and stands in no sentence of theirs.
 POSED = regex(rf"solv|equation|exercis|{_TO_FIND}\b|\broots?\b|{_SOLUTIONS}", re.IGNORECASE)
 TO_BE_SOLVED = regex(
