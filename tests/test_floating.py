@@ -12,7 +12,11 @@ from hypothesis import strategies as st
 from judged import findings, only, printed
 from trees import tree
 
-from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
+from pe_symbolic.judge.floating import (
+    are_apart_as_doubles,
+    is_floating_point,
+    rounds_a_double,
+)
 
 
 @pytest.mark.parametrize(
@@ -187,3 +191,12 @@ def test_a_value_cut_off_is_no_float32_beside() -> None:
 
 def test_a_float32_beside_needs_more_digits_than_seven() -> None:
     assert [f.verdict for f in findings("sin(1) = 0.8414709", "text")] == ["misrounded"]
+
+
+@pytest.mark.parametrize(("one", "other"), [(r"\ln(0)", "1"), ("0.25 + 0.5", "0.75")])
+def test_what_doubles_do_not_tell_apart(one: str, other: str) -> None:
+    assert not are_apart_as_doubles(tree(one), tree(other))
+
+
+def test_what_doubles_tell_apart() -> None:
+    assert are_apart_as_doubles(tree("0.1 + 0.2"), tree("0.3"))
