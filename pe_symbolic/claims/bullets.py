@@ -58,8 +58,17 @@ def _parts_items(kept: Sequence[Token], tokens: Sequence[Token], index: int, sou
     if [token.kind for token in said].count(Kind.RELATION) != 1 or not _result_of(said):
         return False
     near = tokens[index + 1 : index + _LOOKED_BACK]
-    behind = takewhile(lambda token: token.kind not in _ITEM_ENDS, near)
-    return not _result_of([*said, dot, *behind])  # 2 · 60 = 6 · 20
+    behind = [*takewhile(lambda token: token.kind not in _ITEM_ENDS, near)]
+    further = near[len(behind) :]
+    if _result_of([*said, dot, *behind]):  # 2 · 60 = 6 · 20
+        return False
+    if not further or further[0].kind is not Kind.RELATION:
+        return True
+    result = takewhile(lambda token: token.kind not in _ITEM_ENDS, further[1:])
+    factor = takewhile(lambda token: token.kind is not Kind.RELATION, reversed(said))
+    product = [dot, *reversed([*factor]), dot, *behind, further[0], *result]
+    computes = any(token.kind in _COMPUTES for token in behind)
+    return computes and not _result_of(product)  # 3 · 4 = 12 · (1 + 1) = 24
 
 
 def _ends_in_a_result(kept: Sequence[Token]) -> bool:
@@ -69,6 +78,7 @@ def _ends_in_a_result(kept: Sequence[Token]) -> bool:
 
 
 _ITEM_ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.TEXT, Kind.COMMA})
+_COMPUTES = frozenset({Kind.NAME, Kind.FUNCTION, Kind.OPERATOR, Kind.FRACTION, Kind.ROOT})
 
 
 def _without_gaps(tokens: Sequence[Token], source: str) -> Sequence[Token]:
