@@ -176,6 +176,11 @@ def test_a_result_set_off_behind_a_unit_or_a_macro_of_the_author() -> None:
     [
         (r"$$x &= 3 \quad\text{or} \\ &= 5$$", []),
         (r"$$f &= 2 \cdot 3 \quad\text{if so} \\ &= 5 \quad\text{otherwise}$$", []),
+        (r"$$p &= 0.3 + 0.4 \quad\text{(case A)} \\ &= 0.6 \quad\text{(case B)}$$", []),
+        (r"$$p &= 3 + 4 \quad\text{with drag} \\ &= 6 \quad\text{with no drag}$$", []),
+        (r"$$x &= 2 + 30 \quad\text{(morning)} \\ &= 20 \quad\text{(evening)}$$", []),
+        (r"$$x &= 2 \cdot 30 \text{ (km)} \\ &= 60000 \text{ m}$$", []),
+        (r"$$x &= 5 + 3 \quad\text{(given)} \\ &= 9 \quad\text{(adding)}$$", [("9", "wrong")]),
         (r"$$n &= 2 \cdot 3 \;\text{k tokens} \\ &= 6000 \;\text{tokens}$$", [("6000", "exact")]),
         (r"$$a &= 2 + 3 \quad \text{(by hand)} \\ &= 5$$", [("5", "exact")]),
         (r"$$a &= 2 + 3 \quad \text{chain rule} \\ &= 6$$", [("6", "wrong")]),

@@ -191,38 +191,74 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
 
 
 def _behind_words(tokens: Sequence[Token], at: int) -> int:
-    """Where a row ends that has words behind its formula, and the next one goes on; else ``at``."""
+    """Where a row ends that has words behind its formula, and the next one goes on; else ``at``.
+
+    Words that give no reason may tell one case from the next: ``(May)`` and then ``(June)``.
+    """
     apart = tokens[at].kind is Kind.BREAK and tokens[at].text == "quad"
-    end = at + apart
-    while end < len(tokens) and _is_of_words(tokens[end]):
-        end += 1
+    start = at + apart
+    end = _end_of_words(tokens, start)
     kinds = [(token.kind, token.text) for token in tokens[end : end + 2]]
-    goes_on = len(kinds) == _PAIR and kinds[0] == (Kind.BREAK, "row")
-    return end if end > at + apart and goes_on and kinds[1][0] is Kind.RELATION else at
+    goes_on = len(kinds) == _PAIR and kinds[0] == _ROW_ENDS
+    if end == start or not goes_on or kinds[1][0] is not Kind.RELATION:
+        return at
+    return end if _is_a_reason(tokens[start:end]) or _has_no_words(tokens, end + 1) else at
 
 
-_PAIR = 2
+def _end_of_words(tokens: Sequence[Token], at: int) -> int:
+    while at < len(tokens) and _is_of_words(tokens[at]):
+        at += 1
+    return at
+
+
+def _has_no_words(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a row has a formula alone, or a reason behind it."""
+    row = takewhile(lambda token: (token.kind, token.text) != _ROW_ENDS, tokens[at : at + _ROW])
+    words = [token for token in row if _is_worded(token) and token.text.strip(" .,;$")]
+    return not words or _is_a_reason(words)
+
+
+def _is_a_reason(words: Sequence[Token]) -> bool:
+    return _REASON.match(_said(*words)) is not None
+
+
+def _said(*words: Token) -> str:
+    return " ".join(token.text for token in words).replace("_", " ")
+
+
+def _is_worded(token: Token) -> bool:
+    return token.kind is Kind.TEXT or (token.kind is Kind.NAME and token.upright)
+
+
+_PAIR, _ROW = 2, 80
+_ROW_ENDS = (Kind.BREAK, "row")
 
 
 def _is_of_words(token: Token) -> bool:
-    r"""Whether a token is a reason, ``(by hand)`` or ``chain rule``, and no unit or other case."""
-    words = token.text.replace("_", " ")
-    worded = token.kind is Kind.TEXT or (token.kind is Kind.NAME and token.upright)
-    return worded and _REASON.match(words) is not None and _ANOTHER_CASE.search(words) is None
+    r"""Whether a token is a remark, ``(by hand)`` or ``chain rule``, and no unit or other case."""
+    words = _said(token)
+    said = _REASON.match(words) or _REMARK.match(words)
+    return _is_worded(token) and said is not None and _ANOTHER_CASE.search(words) is None
 
 
 _REASON = regex(
-    r"[(\[（].*[^\W\d_]{2}"
-    r"|(?:by|from|since|because|using|via|with|after|as|given|per|von|mit|nach|da|weil|par|avec|car"
-    r"|por|con|de|según|da|per|usando|因为|由|по|так как)(?:$|[ ,:]).{0,80}"
-    r"|.{0,60}\b(?:\w{3,}(?:ing|ify)|simplif\w+|rules?|laws?|theorem|identity|definition|property|formula"
-    r"|expan(?:d|sion)|combine|multiply|divide|evaluate|substitut\w+|factor|cancel|round|collect)\b",
+    r"[(\[（]?(?:by|from|since|because|using|via|von|da|weil|par|car|por|de|según|per def\w*|usando"
+    r"|因为|由|по|так как)(?:$|[ ,:]).{0,80}"
+    r"|.{0,60}\b(?:rules?|laws?|theorem|identity|definition|property|formula|(?:add|apply|collect"
+    r"|subtract|simplify|expand|combin|comput|multiply|divid|evaluat|substitut|factor|cancel"
+    r"|distribut|rearrang|rewrit|group|plugg|integrat|differentiat)(?:e|ing|ed)?"
+    r"|simplif\w+|expansion|substitution)\b",
+    re.IGNORECASE,
+)
+_REMARK = regex(
+    r"[(\[（].*[^\W\d_]{2}|.{0,60}\b(?:\w{3,}ing|round)\b"
+    r"|(?:with|after|as|given|per|mit|nach|avec|con)(?:$|[ ,:]).{0,80}",
     re.IGNORECASE,
 )
 _ANOTHER_CASE = regex(
-    r"\b(?:or|and|if|otherwise|else|when|unless|for|not|wrong|false|oder|und|falls|wenn|sonst"
-    r"|ou|et|si|sinon|sino|altrimenti|não|non?|nicht|falsch|faux|per (?!part|def)\w+)\b|[?✗]"
-    r"|或|否则|如果|или|если",
+    r"\b(?:or|and|if|otherwise|else|when|unless|for|no|not|wrong|false|oder|und|falls|wenn|sonst"
+    r"|ou|et|si|sinon|sino|altrimenti|não|non|nicht|falsch|faux|per (?!part|def)\w+)\b|[?✗]"
+    r"|trapez\w*|simpson\W?s|midpoint|或|否则|如果|или|если",
     re.IGNORECASE,
 )
 
