@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import chain
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.counted import counts_of
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.slips import is_moved
+from pe_symbolic.claims.slips import is_moved, is_slip_of
 from pe_symbolic.claims.waves import is_near, nearest
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
 
@@ -18,14 +21,15 @@ _WHOLE = regex(
     r"(?:(?:%|[Pp]er ?cent|Prozent)[$\s]{0,3}(?:of|von|de|di|do|от)(?: the)?(?=[$€£\s\\])"
     rf"|(?<![0-9.,])100\s?\\?%[$\s]{{0,3}}(?:=|≙)){_NUMBER}(?![0-9])"
 )
+_FROM_ELSEWHERE = regex(r"(?<![0-9.,])0\s?\\?%[$\s]{0,3}(?:=|≙)[$€£\s\\]{0,4}[-−]?[0-9.]*[1-9]")
 _SEEN = 400
 
 
 def with_share_of_whole(members: tuple[Member, ...], source: str) -> tuple[Member, ...]:
     """The members, with the whole behind a percentage alone that is set equal to a number.
 
-    None at all where that number is neither a hundredth part, ``5% = 0.05``, nor a slip of it,
-    and no whole is named: ``100% = 80`` names one.
+    Only where that number is such a part, or a slip of it.  None at all where it is neither, nor
+    a hundredth part, ``5% = 0.05``, or a slip of that: ``100% = 80`` names a whole.
     """
     share, behind = members[0].expression, _number_of(members[1:])
     if not isinstance(share, Call) or share.op != "percent" or behind is None:
@@ -33,19 +37,32 @@ def with_share_of_whole(members: tuple[Member, ...], source: str) -> tuple[Membe
     printed, value = behind.printed, rational_value(share)
     if printed is None or value is None or (is_near(share, printed) and not behind.units):
         return members
-    part = _part(share, source, members[0].start)
+    part = _part(share, printed, source)
     if part is not None and nearest((share, part), printed) is part:
         return (replace(members[0], expression=part, printed=None, scale=None), *members[1:])
+    counted = (Call("div", (share, count.worth)) for count in counts_of(behind, source))
+    if any(is_near(one, printed) for one in counted):  # 1% = 100 bp
+        return members
     near = abs(printed.value - value) < value or is_moved(value, printed)
     slip = printed.value < 1 or (value != 1 and near)
     return members if slip and not behind.units else ()
 
 
-def _part(share: Call, source: str, start: int) -> Expression | None:
-    """A percentage of the whole that its paragraph named last."""
+def _part(share: Call, printed: PrintedDecimal, source: str) -> Expression | None:
+    """A percentage of a whole that its paragraph named, the last one first.
+
+    Where 0% is something, as of a signal from 4 to 20 mA, there is no whole.
+    """
+    start = share.span[0]
     before = source[max(0, start - _SEEN) : start].rpartition("\n\n")[2]
+    behind = source[start : start + _SEEN].partition("\n\n")[0]
     wholes = [found["whole"].replace(",", "") for found in _WHOLE.finditer(before)]
-    return Call("mul", (share, Number(Fraction(wholes[-1]))), share.span) if wholes else None
+    if not wholes or _FROM_ELSEWHERE.search(before + behind):
+        return None
+    parts = [Call("mul", (share, Number(Fraction(one))), share.span) for one in reversed(wholes)]
+    right = (part for part in parts if is_near(part, printed))
+    slips = (part for part in parts if is_slip_of(part, printed, 2))
+    return next(chain(right, slips), None)
 
 
 def _number_of(behind: Sequence[Member]) -> Member | None:
