@@ -244,6 +244,8 @@ def test_a_modulus_behind_a_list_is_that_of_all_in_it(note: str, found: list[str
     ("note", "found"),
     [
         ("An inverse: 3 mod 7 = 3", ["exact"]),
+        ("the additive inverse of 3 mod 7 = 4", ["exact"]),
+        ("el inverso aditivo de 3 mod 7 = 5", ["wrong"]),
         ("the inverse of 3 mod 7 = 5", ["exact"]),
         (r"The modular inverse of $3 \bmod 7 = 6$", ["wrong"]),
     ],

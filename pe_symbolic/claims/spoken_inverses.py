@@ -1,4 +1,4 @@
-"""``The inverse of 3 mod 7``: words before a remainder that call for an inverse."""
+"""``The inverse of 3 mod 7``: words that call for an inverse, or the opposite number."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
 
-_INVERSE_OF = regex(r"(?i)\binvers[eoa] (?:of|de|di|von|zu) \$?\Z")
-_BESIDE = 20
+_INVERSE_OF = regex(
+    r"(?i)(?P<before>\bad{1,2}iti[vf]\w{0,2} )?\binvers[eoa]"
+    r"(?P<behind> ad{1,2}iti[vf]\w?)? (?:of|de|di|von|zu) \$?\Z"
+)
+_BESIDE = 40
 _MINUS_ONE = Call("neg", (Number(Fraction(1)),))
 
 
@@ -17,6 +20,9 @@ def with_inverse_in_words(node: Call, source: str) -> Expression | None:
     """A remainder with the inverse that it names, or that words before it call for."""
     base, modulus = node.args
     start = node.span[0]
-    if _INVERSE_OF.search(source, max(0, start - _BESIDE), start):
-        node = Call(node.op, (Call("pow", (base, _MINUS_ONE)), modulus), node.span)
-    return with_inverse(node)
+    called = _INVERSE_OF.search(source, max(0, start - _BESIDE), start)
+    if called is None:
+        return with_inverse(node)
+    if called["before"] or called["behind"]:
+        return Call(node.op, (Call("neg", (base,)), modulus), node.span)
+    return with_inverse(Call(node.op, (Call("pow", (base, _MINUS_ONE)), modulus), node.span))
