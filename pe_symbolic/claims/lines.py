@@ -168,9 +168,10 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
     ``\quad \text{(by hand)} \\\\ &=``, part nothing either.
     """
     kept: list[Token] = []
+    in_rows = any(token.text == "row" for token in tokens)
     at = 0
     while at < len(tokens):
-        at = _behind_words(tokens, at)
+        at = _behind_words(tokens, at) if in_rows else at
         if tokens[at].kind is Kind.BREAK and tokens[at].text == "cell":
             if at + 1 < len(tokens) and tokens[at + 1].kind is Kind.RELATION:
                 at += 1
@@ -206,9 +207,10 @@ def _behind_words(tokens: Sequence[Token], at: int) -> int:
 
 
 def _end_of_words(tokens: Sequence[Token], at: int) -> int:
-    while at < len(tokens) and _is_of_words(tokens[at]):
-        at += 1
-    return at
+    end = at
+    while end < min(len(tokens), at + _ROW) and _is_of_words(tokens[end]):
+        end += 1
+    return end
 
 
 def _has_no_words(tokens: Sequence[Token], at: int) -> bool:
@@ -236,9 +238,11 @@ _ROW_ENDS = (Kind.BREAK, "row")
 
 def _is_of_words(token: Token) -> bool:
     r"""Whether a token is a remark, ``(by hand)`` or ``chain rule``, and no unit or other case."""
+    if not _is_worded(token):
+        return False
     words = _said(token)
     said = _REASON.match(words) or _REMARK.match(words)
-    return _is_worded(token) and said is not None and _ANOTHER_CASE.search(words) is None
+    return said is not None and _ANOTHER_CASE.search(words) is None
 
 
 _REASON = regex(
