@@ -37,7 +37,8 @@ _SUBJECT = (
     r"|\.[ \t\n]+(?:this|that)[ \t]+|[ \t]*)"
 )
 _IS_FALSE = (
-    rf"(?:is|was|are|would be)[ \t]+{_HOW}(?:(?:{_FALSE})(?!\w|[ \t](?:if|unless|when|for|in|to)\b)"
+    rf"(?:is|was|are|would be)[ \t]+{_HOW}"
+    rf"(?:(?:{_FALSE})(?!\w|[ \t](?:if|unless|when|for|in|to|that)\b)"
     rf"|(?:an?|the|another)[ \t]+(?:\w+[ \t]+){{0,2}}"
     rf"(?:contradiction|mistake|error|fallacy|slip|pitfall|misconception|myth)(?!\w))"
 )
@@ -46,19 +47,32 @@ _BARE = (
     rf"(?:{_FALSE}|(?:(?:an?|the)[ \t]+)?(?:\w+[ \t]+)?contradiction|contradicting)"
     rf"(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n|(?:because|since|as)\b))"
 )
+#: What may stand behind words that deny: the end of the sentence, or a reason.
+_AND_NO_MORE = (
+    r"(?=[\s*_]{0,4}(?:[.!?,;:)\]–—。，！-]|\Z|\n\n)"
+    r"|[ \t](?:car|parce|puisque|quel(?:le)?|weil|denn|da|porque|pues|ya|perché|poiché|pois|так"
+    r"|потому|поскольку|pour tout|für alle)\b)"
+)
+_AGAINST = r"(?:[ \t](?:zu[mr]?|mit|avec|con|com|à|с)\b|" + _AND_NO_MORE + ")"
 #: The same in other languages: ``$6 = 5$ : c'est faux``, ``ein Widerspruch``, ``lo cual es falso``.
 _IS_FALSE_ELSEWHERE = (
-    r"(?:[ \t]?[.,;:(–—-]?[\s*_]{0,4}(?:(?:c['’]est|ce qui est) (?:\w+ment )?"
-    r"(?:faux|impossible|absurde|une contradiction)"
-    r"|(?:das|dies|was) (?:ist |wäre )?(?:offensichtlich )?"
-    r"(?:falsch|unmöglich|ein Widerspruch|absurd)"
-    r"|(?:ein |im )?Widerspruch|une contradiction|(?:una )?contradicción"
-    r"|(?:una )?contraddizione|(?:uma )?contradição|absurdo|assurdo|противоречие)"
+    r"(?:[ \t]?[.,;:(–—-]?[\s*_]{0,4}(?:(?:(?:c['’]est|ce qui est) (?:\w+ment )?"
+    r"(?:faux|impossible|absurde)"
+    r"|(?:das|dies|was) (?:ist |wäre )?(?:offensichtlich )?(?:falsch|unmöglich|absurd)"
+    r"(?: ist| wäre)?|absurdo|assurdo)"
+    + _AND_NO_MORE
+    + r"|(?:(?:c['’]est|ce qui est|das|dies|was) (?:ist |wäre )?)?"
+    r"(?:(?:ein |im )?Widerspruch|une contradiction|(?:una )?contradicción"
+    r"|(?:una )?contraddizione|(?:uma )?contradição|противоречие)(?: ist| wäre)?" + _AGAINST + r")"
     r"|[ \t]?[,;:(–—-]?[ \t*_]{0,4}(?:(?:lo cual |lo que |que |o que |il che |che )?(?:es|è|é) "
     r"(?:un )?(?:falso|imposible|impossibile|impossível|absurdo|assurdo)"
     r"|qui est (?:faux|impossible|absurde)|(?:что |это )?(?:неверно|ложно|невозможно))"
-    r"|[，：。:,]?[ ]?(?:这是|這是|显然)?(?:矛盾|不成立|不可能)的?)"
-    r"(?!\w|[ \t](?:si|wenn|que|dass|che|что|если|se|quand|cuando|quando)\b)"
+    + _AND_NO_MORE
+    + r"|[ \t]?[,;:(–—-][ \t*_]{0,4}(?:falsch|faux|fausse|fals[oa])"
+    + _AND_NO_MORE
+    + r"|[，：。:,]?[ ]?(?:这是|這是|显然)?(?:矛盾|不成立|不可能)的?"
+    + _AND_NO_MORE
+    + ")"
 )
 _BEHIND = regex(
     rf"{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|(?:contradicts (?:itself|the|our|this)|fails)\b)"
