@@ -154,6 +154,10 @@ def test_the_reading_that_is_right_is_named(note: str, remark: str) -> None:
         ("-3/5 log2 3/5 - 2/5 log2 2/5 = 0.981", "0.971"),
         ("-(3/5) log2 3/5 - (2/5) log2 2/5 = 0.981", "0.971"),
         (r"$-1/3 \log_2 1/3 - 2/3 \log_{2} 2/3 = 0.928$", "0.918"),
+        # and a quotient behind a function that a share stands before is its argument
+        ("3/5 log2 2/5 = -0.693", "-0.793"),
+        ("1/2 sin π/6 = 0.35", "0.25"),
+        ("1/2 log 16 / 2 = 0.793", "0.693"),
     ],
 )
 def test_a_fraction_of_digits_is_a_factor(note: str, suggestion: str) -> None:

@@ -139,26 +139,28 @@ class FactorReader(BigReader):
             return
         if operators and operators[-1].symbol == "/":
             self.two_readings = True
-            if (self.slash is Slash.BEFORE_THE_PRODUCT) != self.follows_a_share(token):
+            if (self.slash is Slash.BEFORE_THE_PRODUCT) != self.follows_a_share(self.at):
                 precedence = Precedence.MULTIPLY
         self.binary("*", precedence, token.start)
 
-    def follows_a_share(self, token: Token) -> bool:
+    def follows_a_share(self, at: int) -> bool:
         """Whether what is no unit stands apart behind a fraction of digits: ``1/2 log 16``."""
-        if self.at < _OF_A_SHARE or token.kind not in _BEHIND_A_SHARE:
+        token = self.tokens[at]
+        if at < _OF_A_SHARE or token.kind not in _BEHIND_A_SHARE:
             return False
-        above, slash, below = self.tokens[self.at - _OF_A_SHARE : self.at]
+        above, slash, below = self.tokens[at - _OF_A_SHARE : at]
         command = token.end - token.start > len(token.text)  # no blank is set before one
         apart = token.kind is Kind.FUNCTION if command else below.end < token.start
         tight = above.end == slash.start and slash.end == below.start and slash.text == "/"
-        before = self.tokens[self.at - _OF_A_SHARE - 1 : self.at - _OF_A_SHARE]
+        before = self.tokens[at - _OF_A_SHARE - 1 : at - _OF_A_SHARE]
         alone = not before or not (before[0].kind is Kind.POWER or before[0].text == "/")
         return apart and tight and alone and above.text.isdecimal() and below.text.isdecimal()
 
-    def repeats_its_factor(self) -> bool:
-        r"""Whether a slash parts a bare argument as the factor of its function is parted.
+    def divides_behind_a_share(self) -> bool:
+        r"""Whether a slash parts the bare argument of a function that a share stands before.
 
-        ``3/5 \log_2 3/5`` is the share times its own logarithm; so is ``(3/5) log2 3/5``.
+        ``3/5 \log_2 2/5`` is the share times a logarithm, ``1/2 sin π/6`` half a sine; so is
+        ``(3/5) log2 3/5``, the share times its own.
         """
         share = [token.text for token in self.tokens[self.at - 2 : self.at + 1]]
         named = self.at - 2
@@ -166,9 +168,9 @@ class FactorReader(BigReader):
             named -= 1
             if self.at - named > _FAR_FROM_ITS_NAME:
                 return False
-        ends = [end for end in (named, named - 1) if end >= _OF_A_SHARE]
-        befores = [self.tokens[end - _OF_A_SHARE : end] for end in ends]
-        return share in [[token.text for token in before] for before in befores]
+        before = self.tokens[max(0, named - _OF_A_SHARE - 1) : max(0, named - 1)]
+        tight = self.tokens[self.at - 1].end == self.tokens[self.at].start
+        return (tight and self.follows_a_share(named)) or share == [one.text for one in before]
 
     def ends_argument(self, token: Token) -> bool:
         r"""Whether this factor stands outside of the bare argument before it.
@@ -275,8 +277,8 @@ class FactorReader(BigReader):
             explicit = symbol == "/" or (symbol == "*" and precedence == Precedence.MULTIPLY)
             if explicit and frame.operators[-1].precedence == Precedence.FUNCTION:
                 self.two_readings = True
-                repeats = symbol == "/" and self.repeats_its_factor()
-                if (self.slash is Slash.BEFORE_THE_PRODUCT) != repeats:
+                inside = symbol == "/" and self.divides_behind_a_share()
+                if (self.slash is Slash.BEFORE_THE_PRODUCT) != inside:
                     precedence = Precedence.FUNCTION + 1
                     break
             self.reduce(frame)
