@@ -35,7 +35,8 @@ def with_share_of_whole(members: tuple[Member, ...], source: str) -> tuple[Membe
     if not isinstance(share, Call) or share.op != "percent" or behind is None:
         return members
     printed, value = behind.printed, rational_value(share)
-    if printed is None or value is None or (is_near(share, printed) and not behind.units):
+    sized = any(not unit.startswith("per_") for unit in behind.units)  # 5% = 0.05 per year
+    if printed is None or value is None or (is_near(share, printed) and not sized):
         return members
     part = _part(share, printed, source)
     if part is not None and nearest((share, part), printed) is part:
@@ -45,7 +46,7 @@ def with_share_of_whole(members: tuple[Member, ...], source: str) -> tuple[Membe
         return members
     near = abs(printed.value - value) < value or is_moved(value, printed)
     slip = printed.value < 1 or (value != 1 and near)
-    return members if slip and not behind.units else ()
+    return members if slip and not sized else ()
 
 
 def _part(share: Call, printed: PrintedDecimal, source: str) -> Expression | None:
