@@ -12,9 +12,10 @@ from functools import lru_cache
 
 from pe_symbolic.claims.bindings import WIDTHS
 from pe_symbolic.claims.chain import EQUALITIES, Chain
-from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.identity_words import says
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.wavelengths import held_to_the_paper
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
@@ -73,7 +74,7 @@ def rates_of(chain: Chain, document: Document) -> Iterator[Claim]:
             return
         paper = _meant(member, name, index, document)
         if paper is not None:
-            yield _claim(head, member, paper, document)
+            yield held_to_the_paper(head, member, paper, document)
 
 
 def _rate_named(head: Expression | None) -> tuple[str, Symbol | None]:
@@ -135,18 +136,3 @@ def _times(pattern: re.Pattern[str], text: str) -> int:
 
 def _rate(base: Number, numerator: Expression, width: str) -> Expression:
     return Call("pow", (base, Call("neg", (Call("div", (numerator, Symbol(width))),))))
-
-
-def _claim(head: Member, member: Member, paper: Expression, document: Document) -> Claim:
-    start, end = head.start, member.end
-    return Claim(
-        kind="identity",
-        place=Place(*document.stretch(start, end)),
-        text=document.source[start:end],
-        subject=paper,
-        subject_text=document.source[start : head.end],
-        relation="=",
-        printed=None,
-        printed_place=Place(*document.stretch(member.start, end)),
-        other=member.expression,
-    )

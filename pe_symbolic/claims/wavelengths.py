@@ -57,10 +57,10 @@ def wavelengths_of(chain: Chain, document: Document, formulas: Formulas) -> Iter
         ratio = _ratio(head.expression, stated, index, formulas)
         width = _width_of(stated, Symbol(index))
         if ratio is not None:
-            yield _claim(head, member, ratio, document)
+            yield held_to_the_paper(head, member, ratio, document)
         elif width and isinstance(head.expression, Symbol):
             whole = replace(member, expression=stated)
-            yield _claim(head, whole, _wavelength(Symbol(index), width), document)
+            yield held_to_the_paper(head, whole, _wavelength(Symbol(index), width), document)
 
 
 def _index_of(head: Expression | None) -> str:
@@ -125,7 +125,8 @@ def _wavelength(index: Expression, width: str) -> Expression:
     return Call("mul", (_TWO, Constant("pi"), Call("pow", (_BASE, exponent))))
 
 
-def _claim(head: Member, member: Member, paper: Expression, document: Document) -> Claim:
+def held_to_the_paper(head: Member, member: Member, paper: Expression, document: Document) -> Claim:
+    """That a formula which a document gives a name is the one of the paper."""
     start, end = head.start, member.end
     return Claim(
         kind="identity",
