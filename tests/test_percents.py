@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings, verdicts
+from judged import findings, only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -128,3 +128,14 @@ def test_a_percentage_that_is_a_result_is_that_of_nothing_more(
 )
 def test_a_percentage_of_a_whole_that_was_named(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("A rate of 5% = 0.5 per year.", "5% is 0.05000, printed 0.5"),
+        (r"$25\% = 0.26$", r"25\% is 0.25, printed 0.26"),
+    ],
+)
+def test_a_percentage_is_told_with_its_sign(note: str, said: str) -> None:
+    assert only(note).message == said

@@ -50,6 +50,14 @@ def scale_of(expression: Expression) -> Expression | None:
     return None
 
 
+def end_with_sign(expression: Expression | None, end: int) -> int:
+    """The end of a number, behind the percent sign that is part of what it is worth."""
+    match expression:
+        case Call(op="percent", args=(Number() as number,)) if number.span[1] == end:
+            return expression.span[1]
+    return end
+
+
 def number_span(expression: Expression) -> Span:
     """Where the number itself stands, without the degree or percent sign after it."""
     start, end = expression.span

@@ -64,6 +64,7 @@ from pe_symbolic.claims.other_arithmetic import (
     is_other_arithmetic,
     is_remainder,
 )
+from pe_symbolic.claims.printed import end_with_sign
 from pe_symbolic.claims.products_of_arrays import as_misshapen
 from pe_symbolic.claims.quantiles import with_quantiles
 from pe_symbolic.claims.quantities import Measured
@@ -364,9 +365,10 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
     def text(self, member: Member) -> str:
         """The source of a member."""
         source = self.document.source
-        shown = source[written_from(member.start, source) : member.end]
+        end = end_with_sign(member.expression, member.end)
+        shown = source[written_from(member.start, source) : end]
         if "$" in shown:
-            opened = shown.count("$") % 2 == 1 and source.startswith("$", member.end)
+            opened = shown.count("$") % 2 == 1 and source.startswith("$", end)
             shown = _RAISED.sub(r"^\1", f"{shown}$" if opened else shown)
             shown = shown if opened else _BORDER.sub(" ", shown.replace("$^", "^"))
         return named(member.expression, shown)
