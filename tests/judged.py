@@ -37,6 +37,11 @@ def verdicts(source: str, format: str = "markdown") -> list[tuple[str, str]]:
     ]
 
 
+def of_python(code: str) -> str:
+    """The first letters of the verdicts on what a block of Python says of itself."""
+    return "".join(one.verdict[0] for one in findings(f"```python\n{code}\n```\n"))
+
+
 def printed(text: str) -> PrintedDecimal:
     """A printed number with its sign; a trailing ``…`` makes its digits a prefix."""
     unsigned = read_decimal(text.lstrip("-").rstrip("…"))

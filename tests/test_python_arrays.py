@@ -5,14 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from judged import findings
+from judged import findings, of_python
 
 STATS = "from scipy.stats import norm, t, binom, poisson\n"
-
-
-def judged(code: str) -> str:
-    found = findings(f"```python\n{code}\n```\n")
-    return "".join(one.verdict[0] for one in found)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +64,7 @@ def judged(code: str) -> str:
     ],
 )
 def test_functions_that_are_not_followed(code: str) -> None:
-    assert judged(code) == ""
+    assert of_python(code) == ""
 
 
 @pytest.mark.parametrize(
@@ -120,7 +115,7 @@ def test_functions_that_are_not_followed(code: str) -> None:
     ],
 )
 def test_what_functions_of_lists_and_chances_give(code: str, verdicts: str) -> None:
-    assert judged(code) == verdicts
+    assert of_python(code) == verdicts
 
 
 @pytest.mark.parametrize(
@@ -146,7 +141,7 @@ def test_what_functions_of_lists_and_chances_give(code: str, verdicts: str) -> N
     ],
 )
 def test_the_way_of_loops_and_conditions(code: str, verdicts: str) -> None:
-    assert judged(code) == verdicts
+    assert of_python(code) == verdicts
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
+from judged import findings, of_python
 
 A = "A = np.array([[1, 2], [3, 4]])\n"
 TORCH = "q = torch.tensor([[1.0, 0.0], [0.0, 1.0]])\nk = torch.tensor([[1.0, 1.0], [0.0, 2.0]])\n"
@@ -11,11 +11,6 @@ SOFTMAX = (
     "def softmax(x):\n    e = np.exp(x - x.max(axis=-1, keepdims=True))\n"
     "    return e / e.sum(axis=-1, keepdims=True)\n"
 )
-
-
-def judged(code: str) -> str:
-    found = findings(f"```python\n{code}\n```\n")
-    return "".join(one.verdict[0] for one in found)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +72,7 @@ def judged(code: str) -> str:
     ],
 )
 def test_tables_that_are_not_followed(code: str) -> None:
-    assert judged(A + code) == ""
+    assert of_python(A + code) == ""
 
 
 @pytest.mark.parametrize(
@@ -133,7 +128,7 @@ def test_tables_that_are_not_followed(code: str) -> None:
     ],
 )  # fmt: skip
 def test_tables_are_followed(code: str, verdicts: str) -> None:
-    assert judged(A + code) == verdicts
+    assert of_python(A + code) == verdicts
 
 
 def test_an_entry_is_named_by_its_row_and_column_and_mended_there() -> None:

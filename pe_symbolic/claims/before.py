@@ -123,12 +123,12 @@ def _is_whole(number: Token) -> bool:
 
 #: What is told apart by a number, before what is computed: ``The cost of year 2 = 50 * 1.1 = 55``.
 _NUMBERED = frozenset(
-    "year month week day hour quarter period term round trial stage phase round game match turn"
+    "year month week day hour quarter period term round trial stage phase game match turn"
     " team group player person student worker customer user product item sample lot unit store"
     " test experiment method option plan scenario strategy model machine server task job project"
     " room box tank floor house car truck city zone bond loan fund account"
     " question problem exercise example batch epoch iteration pass run route path line figure"
-    " jahr monat woche tag gruppe produkt runde schritt phase aufgabe variante jour semaine mois"
+    " jahr monat woche tag gruppe produkt runde schritt aufgabe variante jour semaine mois"
     " année an groupe produit étape tour exercice año mes semana día grupo producto paso etapa"
     " ronda anno mese settimana giorno gruppo prodotto passo ano mês dia passo produto год месяц"
     " неделя день группа шаг этап".split()

@@ -86,7 +86,6 @@ RELATION_COMMANDS: dict[str, str] = {
     "ne": "≠", "neq": "≠", "triangleq": ":=", "gets": ":=", "ll": "≪", "gg": "≫",
 }  # fmt: skip
 
-ARROW_SIGNS = frozenset({"→", "⇒", "⟶", "⟹", "↦", "⇔", "⟺", "->", "=>", "-->", "==>", "←", "↔"})
 ARROW_COMMANDS = frozenset(
     "rightarrow to Rightarrow longrightarrow Longrightarrow implies mapsto iff leftarrow "
     "leftrightarrow Leftrightarrow Longleftrightarrow therefore xrightarrow hookrightarrow".split()
