@@ -41,7 +41,7 @@ from pe_symbolic.judge.guessed_units import taken_for_a_unit
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
 from pe_symbolic.judge.letter_e import may_be_a_name
-from pe_symbolic.judge.links import as_grouped, links_in_degrees, with_false_head, with_false_link
+from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
     counted,
@@ -160,7 +160,8 @@ def _judged(
         if finding.verdict == "wrong" and surroundings.uses_degrees:
             for reading, remark in reading_in_degrees(subject):
                 in_both = judge_equality(claim, reading, in_degrees(claim.other), blank)
-                finding = _remarked(in_both, remark) if in_both.verdict == "exact" else finding
+                if in_both.verdict == "exact":
+                    return as_read(_remarked(in_both, remark), reading, remark)
         return _along_its_chain(finding, subject, claim.other)
     known = value_of(subject)
     value = twenty_digits(known)
@@ -203,7 +204,7 @@ def _value(
         with suppress(Undefined):  # what has no value is not what was meant
             finding = _one_reading(claim, reading, printed, surroundings, blank)
             if finding.verdict in ("exact", "rounded"):
-                return as_grouped(_remarked(finding, remark), reading, remark)
+                return as_read(_remarked(finding, remark), reading, remark)
             found.append((finding, remark))
     if plain.verdict == "consistent":
         return with_false_link(plain, first[0])

@@ -27,7 +27,7 @@ from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.logarithms import has_bare_log
 from pe_symbolic.judge.parts import Slip, slip
-from pe_symbolic.judge.readings import readings_of_log
+from pe_symbolic.judge.readings import IN_DEGREES, readings_of_log
 from pe_symbolic.judge.rounding import (
     from_rounded_inputs,
     is_no_rounding_of,
@@ -57,21 +57,27 @@ def with_false_link(finding: Finding, subject: Expression) -> Finding:
     return _with_broken(finding, subject, apart) if apart else finding
 
 
-def as_grouped(finding: Finding, reading: Expression, remark: str) -> Finding:
-    """The finding on a head whose parts are grouped otherwise, its chain held to that reading."""
-    grouped = finding.claim.links and remark.startswith((ANOTHER_ORDER, TORN))
-    return with_false_link(finding, reading) if grouped else finding
+def as_read(finding: Finding, reading: Expression, remark: str) -> Finding:
+    """The finding on a head that is grouped otherwise or in degrees, its chain held to that."""
+    if remark == IN_DEGREES:
+        finding = replace(finding, claim=links_in_degrees(finding.claim, reading, alone=False))
+    held = finding.claim.links and remark.startswith((ANOTHER_ORDER, TORN, IN_DEGREES))
+    return with_false_link(finding, reading) if held else finding
 
 
-def links_in_degrees(claim: Claim, subject: Expression) -> Claim:
-    """The claim with the formulas of its chain in degrees where that makes them its head."""
+def links_in_degrees(claim: Claim, subject: Expression, *, alone: bool = True) -> Claim:
+    """The claim with the formulas of its chain in degrees where that alone makes them its head.
+
+    Not ``alone``, they are in degrees unless they are its head as they stand.
+    """
     angles = in_degrees(subject)
 
     def read(link: Link) -> Link:
         meant = in_degrees(link.expression)
-        if meant == link.expression:
+        if meant == link.expression or _is_surely(link.expression, subject):
             return link
-        return replace(link, expression=meant) if _is_surely(meant, angles) else link
+        taken = not alone or _is_surely(meant, angles)
+        return replace(link, expression=meant) if taken else link
 
     return replace(claim, links=tuple(map(read, claim.links)))
 
