@@ -72,6 +72,27 @@ def test_values_of_a_function_of_the_document(definition: str, expected: list[st
 
 
 @pytest.mark.parametrize(
+    ("rule", "expected"),
+    [
+        ("$x_n$ was measured", []),
+        ("$x_n = 2n$", []),  # other numbers
+        ("$y_n = 1/n^2$", []),
+        ("$x_n = 1/n^2$", ["exact", "exact", "rounded", "misrounded"]),
+        ("$x_i = 1/i^2$", ["exact", "exact", "rounded", "misrounded"]),
+    ],
+)
+def test_members_of_a_sequence_below_its_name(rule: str, expected: list[str]) -> None:
+    rows = "| $n$ | $x_n$ |\n|---|---|\n| 1 | 1 |\n| 2 | 0.25 |\n| 3 | 0.11 |\n| 4 | 0.07 |"
+    assert [verdict for _, verdict in verdicts(f"{rule}\n\n{rows}\n")] == expected
+
+
+def test_what_a_sequence_begins_with_is_no_claim_of_its_table() -> None:
+    rows = "| $n$ | $x_n$ |\n|---|---|\n| 0 | 1 |\n| 1 | 1.5 |\n| 2 | 1.42 |\n| 3 | 1.51 |\n| 4 | 1.41 |"
+    found = verdicts(f"$x_{{n+1}} = x_n/2 + 1/x_n$ and $x_0 = 1$\n\n{rows}\n| 5 | 1.41 |\n")
+    assert [verdict for _, verdict in found] == ["exact", "rounded", "wrong", "rounded", "rounded"]
+
+
+@pytest.mark.parametrize(
     ("heads", "row", "judged"),
     [
         (r"pos | $\sin(pos)$ | $\cos(pos)$", "1 | 0.8415 | 0.6403", ["rounded", "wrong"]),

@@ -102,11 +102,13 @@ def _node_of(head: Head) -> Expression | None:
 def _of_function(
     document: Document, heads: Sequence[Head], body: Grid, place: int
 ) -> Iterator[Column]:
-    """``A`` beside ``t``: values of A(t), if the document defines it and they are near."""
+    """``A`` or ``A_t`` beside ``t``: what the document has for A there, if they are near."""
     name, argument = _node_of(heads[place]), _node_of(heads[0])
     if not isinstance(name, Symbol) or not isinstance(argument, Symbol):
         return
-    node = Call("apply", (name, argument), name.span)
+    rule = Symbol(name.name.removesuffix(f"_{argument.name}") + "_")  # a formula for each index
+    called = rule if name.name == rule.name + argument.name else name
+    node = Call("apply", (called, argument), name.span)
     entries = tuple(_entries(document, node, {argument.name: 0}, name.name, body, place))
     start = body[0][0].span[0] if body and body[0] else 0
     if entries and not _OBSERVED.search(document.source, max(0, start - _ABOVE), start):

@@ -230,7 +230,7 @@ def _claims_of(
         return []
     if said.column is not None:
         below = columns.claims(said.chain, said.column) if columns.is_meant(said.column) else []
-        if said.column.table and not is_closed(below):
+        if (said.column.table or said.column.guess) and not is_closed(below):
             return []
         sure = said.column.table  # the other entries have borne it out
         return [
