@@ -87,8 +87,10 @@ def test_members_of_a_sequence_below_its_name(rule: str, expected: list[str]) ->
 
 
 def test_what_a_sequence_begins_with_is_no_claim_of_its_table() -> None:
-    rows = "| $n$ | $x_n$ |\n|---|---|\n| 0 | 1 |\n| 1 | 1.5 |\n| 2 | 1.42 |\n| 3 | 1.51 |\n| 4 | 1.41 |"
-    found = verdicts(f"$x_{{n+1}} = x_n/2 + 1/x_n$ and $x_0 = 1$\n\n{rows}\n| 5 | 1.41 |\n")
+    numbers = ["1", "1.5", "1.42", "1.51", "1.41", "1.41"]
+    rows = "".join(f"| {n} | {number} |\n" for n, number in enumerate(numbers))
+    rule = "$x_{n+1} = x_n/2 + 1/x_n$ and $x_0 = 1$"
+    found = verdicts(f"{rule}\n\n| $n$ | $x_n$ |\n|---|---|\n{rows}")
     assert [verdict for _, verdict in found] == ["exact", "rounded", "wrong", "rounded", "rounded"]
 
 

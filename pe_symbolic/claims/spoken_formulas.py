@@ -36,6 +36,14 @@ _OF_ARRAYS = {
     ("determinant",): "det", ("trace",): "trace", ("norm",): "norm", ("magnitude",): "norm",
     ("euclidean", "norm"): "norm",
 }  # fmt: skip
+#: Functions of a list of numbers.
+_OF_LISTS = {
+    ("median",): "median", ("maximum",): "max", ("minimum",): "min", ("gcd",): "gcd",
+    ("greatest", "common", "divisor"): "gcd", ("greatest", "common", "factor"): "gcd",
+    ("lcm",): "lcm", ("least", "common", "multiple"): "lcm", ("variance",): "var",
+    ("standard", "deviation"): "std",
+}  # fmt: skip
+_SIGNED = frozenset({"gcd", "max", "min"})
 #: ``half of 50``, ``the cube of 3``: what is put behind a number for such a word, sign by sign.
 _SHARES = {
     ("half",): "/2", ("third",): "/3", ("quarter",): "/4", ("fifth",): "/5", ("tenth",): "/10",
@@ -44,7 +52,7 @@ _SHARES = {
 _TRIGGERS = frozenset({"of", "between", "power", *_SIGNS, *_POWERS})
 _ARTICLES = frozenset({"the", "a"})
 _AND, _TO = frozenset({"and", "&"}), frozenset({"and", "to", "by"})
-_LONGEST, _A_PAIR = 40, 2
+_LONGEST, _A_PAIR, _MOST_WORDS = 40, 2, 3
 
 
 class _Spoken(NamedTuple):
@@ -121,7 +129,7 @@ def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken |
         return _chain(flow, at)
     if word == "power":
         return _raised(flow, at)
-    for words in (2, 1) if at > 1 else (1,) * at:
+    for words in range(min(at, _MOST_WORDS), 0, -1):
         named = tuple(token.text.lower() for token in flow[at - words : at])
         first = at - words - _has_article(flow, at - words)
         if named in _FUNCTIONS and word == "of":
@@ -132,7 +140,11 @@ def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken |
             return _cosine(flow, at, first, arrays)
         if named in _SIGNS_OF:
             named_arrays = arrays if named == ("dot", "product") else _NO_NAMES
-            return _combined(flow, at, first, named, named_arrays)
+            combined = _combined(flow, at, first, named, named_arrays)
+            is_mean = combined is None and named in _MEANS
+            return _of_a_list(flow, at, first, "mean") if is_mean else combined
+        if named in _OF_LISTS and word == "of":
+            return _of_a_list(flow, at, first, _OF_LISTS[named])
         if named == ("percent",) and word == "of":
             return _percentage(flow, at)
         if named in _SHARES and word == "of":
@@ -253,15 +265,67 @@ def _combined(
     named: tuple[str, ...],
     arrays: frozenset[str] = _NO_NAMES,
 ) -> _Spoken | None:
-    """``sum of 2, 3 and 4``, ``ratio of 3 to 4``: the last one behind a word."""
-    sign, last_words = _SIGNS_OF[named], _TO if named in _OF_TWO else _AND
-    operand = _operand(flow, at + 1, arrays)
-    parts: list[Token] = []
-    count, done = 0, False
+    """``sum of 2, 3 and 4``, ``ratio of 3 to 4``: the numbers with a sign between them."""
+    of_two = named in _OF_TWO
+    listed = _listed(flow, at + 1, _TO if of_two else _AND, arrays)
+    if listed is None or (of_two and len(listed.parts) > _A_PAIR):
+        return None
+    parts = listed.with_marks(Kind.OPERATOR, _SIGNS_OF[named])
+    if named == ("difference",):
+        parts = _from_the_larger(parts)
+    opening = Token(Kind.OPEN, "(", flow[at - len(named)].start, parts[0].start)
+    place = max(part.end for part in parts)
+    tokens = [opening, *parts, _between(Kind.CLOSE, ")", place)]
+    if named in _MEANS:
+        count = number_token(str(len(listed.parts)), place, place)
+        tokens += [_between(Kind.OPERATOR, "/", place), count]
+    return _Spoken(tokens, first, listed.end)
+
+
+def _of_a_list(flow: Sequence[Token], at: int, first: int, function: str) -> _Spoken | None:
+    """``median of 1, 3 and 5``, ``mean of [1, 3, 5]``: a function with the list as arguments."""
+    operand = _operand(flow, at + 1)
+    if operand is not None and operand[0][0].kind is Kind.OPEN:
+        opening, *inside, closing = operand[0]
+        arguments = [opening._replace(text="("), *inside, closing._replace(text=")")]
+        end = operand[1]
+    elif (listed := _listed(flow, at + 1, _AND, _NO_NAMES)) is not None:
+        inside, end = listed.with_marks(Kind.COMMA, ","), listed.end
+        opening = _between(Kind.OPEN, "(", inside[0].start)
+        arguments = [opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)]
+    else:
+        return None
+    kind = Kind.FUNCTION if function in _SIGNED else Kind.NAME
+    article = _has_article(flow, first + 1)
+    name = Token(kind, function, flow[first + article].start, flow[at].end)
+    return _Spoken([name, *arguments], first, end)
+
+
+class _Listed(NamedTuple):
+    """The operands of a list, the commas and words between them, and where it ends."""
+
+    parts: list[list[Token]]
+    marks: list[Token]
+    end: int
+
+    def with_marks(self, kind: Kind, text: str) -> list[Token]:
+        """The tokens of the list with one sign in the place of each comma or word."""
+        tokens = list(self.parts[0])
+        for mark, part in zip(self.marks, self.parts[1:], strict=True):
+            tokens += [_sign(mark, text, kind), *part]
+        return tokens
+
+
+def _listed(
+    flow: Sequence[Token], at: int, last_words: frozenset[str], arrays: frozenset[str]
+) -> _Listed | None:
+    """``2, 3 and 4``, the last one behind a word; three or more may have commas alone."""
+    parts: list[list[Token]] = []
+    marks: list[Token] = []
+    operand, done = _operand(flow, at, arrays), False
     while operand is not None:
-        inside, end = operand[0], _without_border(flow, operand[1])
-        parts += inside
-        count += 1
+        parts.append(operand[0])
+        end = _without_border(flow, operand[1])
         mark = flow[end] if end < len(flow) else None
         if done or mark is None:
             break
@@ -269,19 +333,11 @@ def _combined(
         done = last or mark.text in last_words
         if not done and mark.kind is not Kind.COMMA:
             break
+        marks.append(mark)
         operand = _operand(flow, end + 1 + last, arrays)
-        parts.append(_sign(mark, sign))
-    of_two = named in _OF_TWO
-    if operand is None or not done or (of_two and count > _A_PAIR):
+    if operand is None or not (done or len(parts) > _A_PAIR):
         return None
-    if named == ("difference",):
-        parts = _from_the_larger(parts)
-    opening = Token(Kind.OPEN, "(", flow[at - len(named)].start, parts[0].start)
-    place = max(part.end for part in parts)
-    tokens = [opening, *parts, _between(Kind.CLOSE, ")", place)]
-    if named in _MEANS:
-        tokens += [_between(Kind.OPERATOR, "/", place), number_token(str(count), place, place)]
-    return _Spoken(tokens, first, operand[1])
+    return _Listed(parts, marks, operand[1])
 
 
 def _cosine(flow: Sequence[Token], at: int, first: int, arrays: frozenset[str]) -> _Spoken | None:
