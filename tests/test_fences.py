@@ -253,6 +253,8 @@ def test_the_formula_of_an_encoding_is_no_program() -> None:
     [
         ("Vector: [0.909, -0.461, 0.020]", ["rounded", "wrong", "rounded"]),
         ("[0.909 | -0.416 | 0.020]", ["rounded"] * 3),
+        ("→ [0.909, -0.461, 0.020]", ["rounded", "wrong", "rounded"]),
+        ("→ [512, 64]", []),
         ("shape = [512, 64]", []),
         ("Vector: [0.909, x, 0.020]", []),
         ("[0.909]", []),
@@ -266,3 +268,17 @@ def test_a_vector_below_what_is_worked_out_repeats_it(line: str, judged: list[st
 
 def test_a_number_of_programs_in_worked_lines() -> None:
     assert verdicts("```\nGB = 347892350976 / 1e9 = 374.9\n```\n") == [("374.9", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("shapes = [[2, 3], [3, 4]]", []),
+        ("S = [[a, 2], [3, 4]] * 2 = [[2, 4], [6, 8]]", []),
+        ("S = [[1, 2], [3, 4]] / sqrt(2) ≈ [[0.71, 1.41], [2.12, 2.83]]", ["rounded"] * 4),
+        ("S = [[1, 2], [3, 4]] * 2 = [[2, 4], [6, 9]]", [*["exact"] * 3, "wrong"]),
+        ("q·K → [  1·1+0·2,  1·3+0·4 ] = [  1,  4  ]", ["exact", "wrong"]),
+    ],
+)
+def test_matrices_that_are_worked_out(line: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"```\n{line}\n```\n")] == judged

@@ -90,6 +90,7 @@ class Results:
         """The results that a vector of these numbers restates now; none where nothing fits.
 
         Of several groups it is the one that most of the numbers repeat, and the first of those.
+        Where no number repeats any, or is one with a slip, the vector is of something else.
         """
         fresh = (group for group in self.groups.values() if not group.restated)
         fits = (group for group in fresh if len(group.ordered()) == len(printed) > 1)
@@ -97,6 +98,8 @@ class Results:
         if not few:
             return ()
         meant = max(few, key=lambda group: _repeats(group.ordered(), printed))
+        if not _repeats(meant.ordered(), printed, slips=True):
+            return ()
         meant.restated = True
         return meant.ordered()
 
@@ -229,13 +232,17 @@ def _place_of(place: Place) -> tuple[int, int, int]:
     return place.cell or 0, place.line, place.column
 
 
-def _repeats(results: Sequence[Claim], printed: Sequence[PrintedDecimal | None]) -> int:
-    """How many numbers say a result again, at as many places or fewer."""
-    pairs = zip(results, printed, strict=True)
-    return sum(
-        bool(number and result.printed and is_said_again(result.printed, number))
-        for result, number in pairs
-    )
+def _repeats(
+    results: Sequence[Claim], printed: Sequence[PrintedDecimal | None], *, slips: bool = False
+) -> int:
+    """How many numbers say a result again, at as many places or fewer, or with slips."""
+
+    def is_repeated(result: PrintedDecimal, number: PrintedDecimal) -> bool:
+        again = is_said_again(result, number)
+        return again or (slips and is_miscopied(result, number, _BY_NAME))
+
+    pairs = zip((claim.printed for claim in results), printed, strict=True)
+    return sum(bool(number and result and is_repeated(result, number)) for result, number in pairs)
 
 
 def _key(claim: Claim) -> tuple[object, object] | None:

@@ -43,7 +43,7 @@ _UNIT = regex(
 )
 #: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about.
 _REMARK = regex(r"(?<=[A-Za-z0-9%Ω]) \([A-Za-z][A-Za-z /_-]{1,40}\)")
-_VALUE = regex(r"\s*(?:[\[(]\s*)?[-−+~$€£]{0,3}[0-9]")
+_VALUE = regex(r"\s*(?:[\[(]\s*){0,2}[-−+~$€£]{0,3}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
 _TYPESET = regex(
     r"[0-9)\]²³][²³%KMB]?(?: [A-Za-z]{1,16}s?)?(?: [×·÷−] ?| ?[×·÷−] )[-−($√\[]*[0-9π½]"
@@ -66,9 +66,9 @@ _WAITS = regex(r"[\d)\]²³][ \t]*[-+−×·*÷/][ \t]*$")
 _BULLET = regex(r"^\s*[-+−×·*÷/•]\s+")
 #: ``PE(pos, 2i) = sin(``, which is no line of a program for its ``2i``.
 _ENCODES = regex(r"\s{0,12}PE\w{0,12}\s?[({_][^=\n]{0,30}\b2i\b[^=\n]{0,20}=\s{0,9}(?:sin|cos)\b")
-#: ``Vector: [0.909, -0.416]``, ``w = (0.1, 0.9)``.
+#: ``Vector: [0.909, -0.416]``, ``w = (0.1, 0.9)``, ``→ [0.841, 0.540]``.
 _VECTOR = regex(
-    r"\s*(?:[A-Za-z][\w ()'^]{0,40}(?::|=|≈|->|→)\s{0,9})?"
+    r"\s*(?:(?:→|->|=>|⇒)\s{0,9})?(?:[A-Za-z][\w ()'^]{0,40}(?::|=|≈|->|→)\s{0,9})?"
     r"[\[(]\s?[-+−]?[0-9]*+(?:\.[0-9]++)?"
     r"(?:(?:[ \t]*+[,|;][ \t]*+|[ \t]++)[-+−]?[0-9]*+(?:\.[0-9]++)?+){1,64}+\s?[\])]\s*"
 )

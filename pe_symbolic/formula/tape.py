@@ -14,6 +14,8 @@ _BASES_BELOW = ([Kind.SUBSCRIPT, Kind.OPEN, Kind.NUMBER, Kind.CLOSE],)
 _OF_A_SCRIPT = 4
 _OF_A_CHOICE = regex(r"binom\s?\{[^{}]{1,40}\}\s?\Z")
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
+#: ``1·1 + 0·0,``: what stands in no brackets, and a comma.
+_LISTED = regex(r"[^\[\](),\n]{1,80},")
 _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
 
 
@@ -77,9 +79,12 @@ class Tape:
         """Whether nothing stands between the last token and ``start``."""
         return bool(self.tokens) and self.tokens[-1].end == start
 
-    def closes_next(self) -> bool:
-        """Whether a bracket closes right here."""
-        return self.source[self.at : self.at + 1] in (")", "]") and self.at < self.end
+    def is_beside_elements(self) -> bool:
+        """Whether a bracket closes right here, or opened a list before, or a comma did."""
+        closes = self.source[self.at : self.at + 1] in (")", "]") and self.at < self.end
+        if closes or self.last_is(Kind.COMMA):
+            return True
+        return self.last_is(Kind.OPEN) and _LISTED.match(self.source, self.at, self.end) is not None
 
     def closed_brackets(self, start: int) -> bool:
         """Whether brackets, or a prime behind some, end right before ``start``."""

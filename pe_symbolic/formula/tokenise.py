@@ -90,7 +90,7 @@ class _Tokeniser(RowTape):
         wide, lines = len(match.group()) > 1 or match.group() == "\t", match.group().count("\n")
         if lines:
             self.emit(Kind.BREAK, "paragraph" if lines > 1 else "newline", match.start())
-        elif wide and not (self.brackets and (self.last_is(Kind.COMMA) or self.closes_next())):
+        elif wide and not (self.brackets and self.is_beside_elements()):
             self.emit(Kind.BREAK, "gap", match.start())
 
     def tag(self, match: re.Match[str]) -> None:
