@@ -16,6 +16,9 @@ from judged import findings, verdicts
         "Points A = (1, 2), B = (4, 6), C = (0, 0), so AB + BC = AC.",
         "With d = 2 and x = 3, dy/dx = dx.",
         "The ratio k/n: we take ab + cd as they are.",
+        "Write to us @ home = 5, or to a@b = 7; it is 3 @ 4 = 12.",
+        "With A = [1, 2] and B = [3, 4] the segment is AB = [2, 2].",
+        "We call K.T = 5. T = 7",
     ],
 )  # fmt: skip
 def test_words_units_and_names_stay(note: str) -> None:
@@ -40,6 +43,24 @@ def test_words_units_and_names_stay(note: str) -> None:
 )
 def test_identities(note: str, expected: str) -> None:
     assert [one.verdict for one in findings(note)] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("product", "last"),
+    [
+        ("QKᵀ = [[1, 3], [2, 4]]", "exact"),
+        ("QK^T = [[1, 3], [2, 5]]", "wrong"),
+        ("QK^T/2 = [[0.5, 1.5], [1, 2.5]]", "wrong"),
+        ("Q @ K.T = [[1, 3], [2, 4]]", "exact"),
+        ("Q @ K.T = [[1, 3], [2, 5]]", "wrong"),
+        ("Q @ K = [[3, 4], [1, 3]]", "wrong"),
+        ("[[0, 1], [1, 0]] @ [[1, 2], [3, 4]] = [[3, 4], [1, 3]]", "wrong"),
+    ],
+)
+def test_products_of_matrices(product: str, last: str) -> None:
+    given = "Let Q = [[1, 0], [0, 1]] and K = V = [[1, 2], [3, 4]].\n\n"
+    note = given + "S = " + product.replace("Q @ K =", "[[0, 1], [1, 0]] @ K =")
+    assert [one.verdict for one in findings(note)] == ["exact"] * 3 + [last]
 
 
 @pytest.mark.parametrize(

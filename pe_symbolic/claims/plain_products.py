@@ -23,12 +23,17 @@ _GIVES = frozenset({"=", ":=", "≈"})
 _PARTS = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK, Kind.ARROW, Kind.STRUCK, Kind.UNKNOWN})
 _LETTERED = frozenset({Kind.TEXT, Kind.NAME})
 _LEADS = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.OPEN})
+#: What an array may end with, and begin with.
+_ARRAYS = frozenset({Kind.NAME, Kind.CLOSE})
+_ARRAYS_BEGIN = frozenset({Kind.NAME, Kind.OPEN})
 #: What a factor may touch on its left.
 _FACTORS = frozenset({Kind.NUMBER, Kind.CLOSE})
 
 
 def with_plain_products(stretches: Sequence[list[Token]], document: Document) -> list[list[Token]]:
-    """The stretches with each letter of such a run as a name."""
+    """The stretches with each letter of such a run as a name, and ``Q @ K.T`` as a product."""
+    if " @ " in document.source:
+        stretches = [_with_programs_signs(tokens) for tokens in stretches]
     runs = [
         [at for at, token in enumerate(tokens) if token.kind in _LETTERED and _is_run(tokens, at)]
         for tokens in stretches
@@ -56,6 +61,21 @@ def with_plain_products(stretches: Sequence[list[Token]], document: Document) ->
     return changed
 
 
+def _with_programs_signs(tokens: list[Token]) -> list[Token]:
+    """The signs of programs for products and transposed arrays, as those of formulas."""
+    changed = list(tokens)
+    for at in range(1, len(tokens) - 1):
+        before, sign, following = tokens[at - 1 : at + 2]
+        if sign.kind is not Kind.TEXT or before.kind not in _ARRAYS:
+            continue
+        between = before.end < sign.start and sign.end < following.start
+        if sign.text == "@" and between and following.kind in _ARRAYS_BEGIN:
+            changed[at] = sign._replace(kind=Kind.OPERATOR, text="*")
+        elif sign.text == "." and following.text == "T" and not between:
+            changed[at] = sign._replace(kind=Kind.POWER, text="^")
+    return changed
+
+
 def _is_run(tokens: Sequence[Token], at: int) -> bool:
     """Whether a few letters stand as a part of a formula, and are no word and no unit."""
     run, before = tokens[at], tokens[at - 1] if at else None
@@ -80,13 +100,13 @@ def _touches_a_factor(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _given(tokens: Sequence[Token]) -> Iterator[str]:
-    """The letters that are set equal to something, but for points and vectors."""
+    """The letters that are set equal to something, ``Q = K = [[1, 0], [0, 1]]``, but for points."""
     for at in range(len(tokens) - 1):
-        led = at == 0 or tokens[at - 1].kind in _PARTS
+        led = at == 0 or tokens[at - 1].kind in _PARTS or tokens[at - 1].text in _GIVES
         if not (led and tokens[at + 1].text in _GIVES and _is_letter(tokens, at)):
             continue
         value = [token.kind for token in tokens[at + 2 : at + 6]]
-        if value[:1] != [Kind.OPEN] or Kind.COMMA not in value:
+        if value[:1] != [Kind.OPEN] or value[1:2] == [Kind.OPEN] or Kind.COMMA not in value:
             yield tokens[at].text
 
 

@@ -26,11 +26,11 @@ _FUNCTION = regex(
     r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|tanh|[Ss]igmoid|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|max|min)(?=\()"
 )
 _ARITHMETIC = regex(
-    r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
+    r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%$€£√πxKMB⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
     r"|(?<![A-Za-z])e(?=\^)){3,200}"
 )
 _OPERATION = regex(
-    r"(?:[0-9π)\]½⅓⅔¼¾][%KMB]?|(?<![A-Za-z])e(?=\^))\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π½]"
+    r"(?:[0-9π)\]½⅓⅔¼¾][%KMB]?|(?<![A-Za-z])e(?=\^))\s*[-+−–×*·/÷^x@]\s*[-−($€£√\[]*[0-9π½]"
     r"|[)0-9][²³]|√\s*\(?[0-9]"
 )
 #: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
