@@ -15,6 +15,8 @@ from judged import findings, verdicts
         "2^3 ½ = 4",
         "3  1/2 = 0.5",
         "Take 3, 1/2 = 0.5",
+        "x<sup>2</sup>/<sub>3</sub> = 2/3",
+        "x = (2 + 1)<sup>2</sup>/<sub>3</sub> = 3",
     ],
 )
 def test_numbers_beside_fractions(note: str) -> None:
@@ -33,6 +35,9 @@ def test_numbers_beside_fractions(note: str) -> None:
         ("2 1/2 × 2 = {}", "5", "6"),
         ("2 1/2 ÷ 1/4 = {}", "10", "11"),
         ("3 1/2 h = {} min", "210", "200"),
+        ("p = <sup>3</sup>/<sub>4</sub> = {}", "0.75", "0.85"),
+        ("2<sup>1</sup>⁄<sub>2</sub> + <sup>1</sup>&frasl;<sub>4</sub> = {}", "2.75", "1.75"),
+        ("I = log<sub>2</sub><sup>8</sup>/<sub>2</sub> = {} bits", "2", "3"),
     ],
 )
 def test_mixed_numbers(note: str, right: str, spoiled: str) -> None:

@@ -74,6 +74,7 @@ def test_a_head_said_again_on_the_next_line(formula: str, again: str, verdict: s
         "$\n\n**Answer:** $",
         "$\n\n> [!success] Final answer\n> $",
         "$. So, $",
+        "$$ <br/>\n  $$",
         "$, значит $",
         "$，所以 $",
     ],

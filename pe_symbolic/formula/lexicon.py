@@ -168,6 +168,14 @@ VULGAR_FRACTIONS = {
     "⅗": (3, 5), "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8),
     "⅞": (7, 8),
 }  # fmt: skip
+_SET_SMALL = regex(r"<sup>([0-9]+)</sup>.+?<sub>([0-9]+)</sub>")
+
+
+def parts_of_vulgar(fraction: str) -> tuple[int, int]:
+    """The numerator and denominator of ``½``, or of ``<sup>1</sup>⁄<sub>2</sub>``."""
+    tagged = _SET_SMALL.fullmatch(fraction)
+    return (int(tagged[1]), int(tagged[2])) if tagged else VULGAR_FRACTIONS[fraction]
+
 
 COUNTED = regex(r"\s*+(?:(?:sin|cos|tan|ln|log|exp|sqrt|max|min)\b|(?![A-Za-zÀ-ÿ]{2}))")
 """What a share may be one of: anything but words, behind which nothing is multiplied."""

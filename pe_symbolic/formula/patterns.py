@@ -28,6 +28,8 @@ _ASIDE = rf"{_HASH}(?=[ \t]+[=≈])|{_STROKES}(?=[ \t]+[=≈][ \t]?-?[0-9]*\.[0-
 _BEHIND = rf"(?:{_HASH}|{_STROKES})(?=[ \t]+[√0-9(-])"
 _SHARED = rf"""
     (?P<space>{_ASIDE}|\s+{_RULE}|(?:\\_){{2,}}|(?<=[0-9])\.(?=[ ]{{1,4}}[=≈][ ]?[-−0-9]))
+  | (?P<vulgar>[{"".join(lexicon.VULGAR_FRACTIONS)}]
+      |(?<![A-Za-z)\]])<sup>[0-9]{{1,9}}</sup>(?:[/⁄∕]|&frasl;)<sub>[0-9]{{1,9}}</sub>)
   | (?P<tag></?(?:{_TAGS})(?:\s[^<>]{{0,200}})?/?>|\[/?tex\])
   | (?P<degree>\^\s*(?:\\circ(?![A-Za-z])|\{{\s*(?:\\circ|(?:\\rm\s+)?o|°)\s*\}}
       |o(?![A-Za-z])|°|º)|°|º)
@@ -43,7 +45,6 @@ _SHARED = rf"""
   | (?P<relation>:=|==|<=|>=|~=|=~|[=≈≃≅≐≒∼˜≊≔≡<>≤≥⩽⩾≠≪≫])
   | (?P<raised>[{"".join(lexicon.SUPERSCRIPTS)}]+(?:[·˙⋅][⁰¹²³⁴⁵⁶⁷⁸⁹]+)?)
   | (?P<lowered>[{"".join(lexicon.SUBSCRIPTS)}]+)
-  | (?P<vulgar>[{"".join(lexicon.VULGAR_FRACTIONS)}])
   | (?P<greek>[{"".join(lexicon.GREEK_LETTERS)}π∞])
   | (?P<big>[{"".join(lexicon.BIG_SIGNS)}])
   | (?P<element>[∈∉])

@@ -163,7 +163,7 @@ class _Tokeniser(RowTape):
         self.emit(Kind.CLOSE, "}", end)
 
     def vulgar(self, match: re.Match[str]) -> None:
-        numerator, denominator = lexicon.VULGAR_FRACTIONS[match.group()]
+        numerator, denominator = lexicon.parts_of_vulgar(match.group())
         start = match.start()
         if mixed := follows_whole(self, start):  # 1½ is one and a half
             whole = self.tokens.pop()
