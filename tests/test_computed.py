@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from judged import findings, verdicts
+from judged import findings, of_python, verdicts
 
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import judge_document
@@ -508,3 +508,17 @@ def test_outputs_set_in_or_below_their_name(note: str, judged: list[str]) -> Non
 )
 def test_a_session_in_plain_text(note: str, found: list[str]) -> None:
     assert [each.verdict for each in judge_document(read(note, "text")).findings] == found
+
+
+@pytest.mark.parametrize(
+    ("code", "verdicts"),
+    [
+        ("np.cos(np.array([0.01, 0.02]))  # [0.9999, 0.9998]", "mr"),
+        ("torch.cos(torch.tensor([0.01, 0.02]))  # tensor([0.9998, 0.9998])", "wr"),
+        ("torch.cos(torch.tensor([0.01, 0.02]))  # tensor([0.9999, 0.9998])", "rr"),
+        ("torch.cos(torch.tensor([0.01, 0.02]))  # tensor([1.0000, 0.9998])", "rr"),
+        ("torch.cos(torch.tensor([0.0105, 0.02]))  # tensor([1.0000, 0.9998])", "mr"),
+    ],
+)
+def test_a_tie_in_single_precision_is_rounded_either_way(code: str, verdicts: str) -> None:
+    assert of_python(f"import numpy as np, torch\n{code}") == verdicts

@@ -23,6 +23,12 @@ SOFTMAX = (
         "A[2]  # [1.5, 2.5]",
         "A[0, 0, 0]  # 1.5",
         "A[::0]  # [[1, 3]]",
+        "A[:, None]  # [[1, 3]]",
+        "[1, 2][:, None]  # [[1], [3]]",
+        "np.array([1, 2])[None]  # [[1, 3]]",
+        "np.array([1, 2])[:, :]  # [[1, 3]]",
+        "np.array([1, 2])[0, None]  # [3]",
+        "np.array([1, 2])[:, None, :]  # [[[1], [3]]]",
         "A[i]  # [1.5, 2.5]",
         "A @ A  # [7, 10, 15, 23]",  # one row of four
         "A @ A  # [[7, 10, 15, 23]]",
@@ -114,6 +120,9 @@ def test_tables_that_are_not_followed(code: str) -> None:
         ("A.flatten()  # [1, 2, 3, 5]\n-A  # [[-1, -2], [-3, -5]]", "eeeweeew"),
         ("np.arange(6).reshape(2, -1)  # [[0, 1, 2], [3, 4, 6]]", "eeeeew"),
         ("np.outer([1, 2], [3, 4])  # [[3, 4], [6, 9]]", "eeew"),
+        ("pos = np.arange(3)[:, np.newaxis]\npos / 100 ** (np.arange(2)[None, :] / 2)\n"
+         "# array([[0. , 0. ], [1. , 0.1], [2. , 0.3]])", "eeeeew"),
+        ("torch.arange(2)[:, None] * np.array([3, 4])  # [[0, 0], [3, 5]]", "eeew"),
         ("A - 5 * np.eye(2)  # [[-4, 2], [3, -2]]", "eeew"),
         ("A.shape\nd = A.shape[-1]\n1 / np.sqrt(d)  # 0.707\nA.shape  # (2, 3)", "rew"),
         ("v = np.array([1, 2, 3])\nv[1:]  # [2, 4]\nv[-1]  # 3.5", "eww"),

@@ -19,6 +19,8 @@ from pe_symbolic.claims.sessions import shown_in_scripts, shown_in_sessions
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import Output
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import Expression
 from pe_symbolic.regex import regex
 
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
@@ -266,8 +268,9 @@ def _claims(
             continue  # beyond what an array of whole numbers holds
         if 0 < abs(number.value) < max(largest / _DOUBLE.digits, number.unit):
             continue  # what is left of a sum whose terms are as large as its neighbours
+        told = _with_play(element, number) if shown.single else number
         claim = replace(
-            _claim(document, span, _in_a_line(text), number), subject=element, bound=shown.bound
+            _claim(document, span, _in_a_line(text), told), subject=element, bound=shown.bound
         )
         if shown.is_list:
             row, column = divmod(place, shown.width or len(shown.elements))
@@ -306,6 +309,21 @@ def _as_far_as(kept: _Precision, number: PrintedDecimal) -> PrintedDecimal:
     while unit * kept.surely * 10 <= size:
         unit *= 10
     return replace(number, unit=max(unit, kept.remnant))
+
+
+def _with_play(element: Expression, number: PrintedDecimal) -> PrintedDecimal:
+    """A number that is right at a tie as single precision has it: cos(0.01) is shown as 0.9999."""
+    try:
+        found = enclose(element, 64, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return number
+    beyond = abs(found.lower + found.upper - 2 * number.value) - number.unit
+    play = abs(number.value) * 2 / _STEPS_OF_SINGLE
+    return replace(number, unit=number.unit + play) if 0 < beyond <= play else number
+
+
+#: So many steps of single precision, by one of which a number may be off, lie between 1 and 2.
+_STEPS_OF_SINGLE = 2**23
 
 
 def _claim(document: Document, span: Span, shown: str, number: PrintedDecimal) -> Claim:

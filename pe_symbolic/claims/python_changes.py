@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterable
 
+from pe_symbolic.claims.python_filled import is_blank
 from pe_symbolic.claims.python_formulas import LIBRARIES, dotted
 
 #: What may give any name another value.
@@ -46,6 +47,12 @@ def may_change_lists(
     return False
 
 
+def calls_of_its_own(nodes: Iterable[ast.AST]) -> bool:
+    """Whether a function of the code itself is called, which may fill an array outside of it."""
+    calls = (node.func for node in nodes if isinstance(node, ast.Call))
+    return any(isinstance(one, ast.Name) and one.id not in _BUILT_IN for one in calls)
+
+
 def _may_change(call: ast.Call, lists: Collection[str]) -> bool:
     function = call.func
     name = function.attr if isinstance(function, ast.Attribute) else dotted(function)
@@ -72,3 +79,12 @@ def shares_its_numbers(value: ast.expr) -> bool:
     function = value.func
     name = function.attr if isinstance(function, ast.Attribute) else dotted(function)
     return name in _VIEWS or isinstance(function, ast.Name)
+
+
+def note_blank(blank: set[str], pairs: Iterable[tuple[str, ast.expr]]) -> None:
+    """Notes which names are given an array of zeros, and which go by another name from now on."""
+    for name, value in pairs:
+        if is_blank(value):
+            blank.add(name)
+        elif shares_its_numbers(value):
+            blank -= {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}

@@ -13,7 +13,14 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from textwrap import shorten
 
-from pe_symbolic.claims.python_changes import MEDDLING, may_change_lists, shares_its_numbers
+from pe_symbolic.claims.python_changes import (
+    MEDDLING,
+    calls_of_its_own,
+    may_change_lists,
+    note_blank,
+    shares_its_numbers,
+)
+from pe_symbolic.claims.python_filled import filling
 from pe_symbolic.claims.python_floats import NotUnderstood
 from pe_symbolic.claims.python_formulas import (
     Array,
@@ -170,7 +177,9 @@ def _is_followed(reader: Reader, statement: ast.stmt) -> bool:
     """Whether a plain statement of a loop has given its names values that are known."""
     names = [name for name, _ in pairs_given(statement)]
     plain = isinstance(statement, ast.Assign | ast.AugAssign | ast.Expr | ast.Pass)
+    name = (filling(statement) or ("",))[0]
     told = bool(names) or not isinstance(statement, ast.Assign | ast.AugAssign)
+    told = told or name in reader.known.blank
     return plain and told and all(name in reader.known.values for name in names)
 
 
@@ -193,6 +202,8 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
         case ast.AugAssign(target=ast.Name(id=name)):
             if isinstance(reader.known.values.get(name), tuple) and reader.known.shared:
                 _let_go(reader, statement)  # an array is changed in place, whatever else names it
+    if filling(statement) is not None and _fill(reader, statement):
+        return
     pairs = list(pairs_given(statement))
     found = [(name, value, _taken_in(reader, value)) for name, value in pairs]
     if not found or any(one is None for *_, one in found):
@@ -207,6 +218,29 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
             shared = arrays and (len(found) > 1 or shares_its_numbers(value))
             reader.known.shared.update([name] if shared else [])
             reader.known.single.update([name] if one.single else [])
+    note_blank(reader.known.blank, pairs)
+
+
+def _fill(reader: Reader, statement: ast.stmt) -> bool:
+    """Whether a statement fills a part of an array that was blank; it is known then."""
+    name = (filling(statement) or ("",))[0]
+    if name not in reader.known.blank or name not in reader.known.values:
+        return False
+    said, outside = reader.known.said[name], reader.known
+    reader.begin()
+    reader.known = outside.with_values({})
+    try:
+        reader.fill(statement, 0)
+        new = reader.known.values[name]
+    except (NotUnderstood, ValueError, OverflowError):
+        return False
+    finally:
+        reader.known = outside
+    single = reader.single or name in outside.single
+    outside.give(name, new, *said, *reader.used)
+    outside.blank.update([name])
+    outside.single.update([name] if single else [])
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +285,8 @@ def _let_go(reader: Reader, statement: ast.stmt) -> None:
     known = reader.known.values
     lists = {name for name, value in known.items() if isinstance(value, tuple)}
     changes = may_change_lists(nodes, lists, known.keys() - lists)
-    reader.known.forget(*made, *(lists if changes else ()))
+    filled = reader.known.blank.copy() if calls_of_its_own(nodes) else ()
+    reader.known.forget(*made, *filled, *(lists if changes else ()))
 
 
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)

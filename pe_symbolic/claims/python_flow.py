@@ -6,12 +6,15 @@ import ast
 import operator
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.python_changes import note_blank
+from pe_symbolic.claims.python_filled import filled, filling, settled
 from pe_symbolic.claims.python_floats import NotUnderstood, is_a_toss_up
-from pe_symbolic.claims.python_formulas import Value
+from pe_symbolic.claims.python_formulas import Array, Value
 from pe_symbolic.claims.python_functions import pairs_given
 from pe_symbolic.claims.python_tables import Table
 from pe_symbolic.claims.python_walk import Walk
@@ -47,11 +50,14 @@ class Flow(Walk, ABC):
             match waiting.pop():
                 case ast.AugAssign(target=ast.Name(id=name)) if self.is_list(name):
                     raise NotUnderstood  # it is changed for whoever called the function
+                case ast.Assign(targets=[ast.Subscript()]) as statement:
+                    self.fill(statement, depth)
                 case ast.Assign() | ast.AugAssign() | ast.AnnAssign() as statement:
                     pairs = pairs_given(statement)
                     self.known = self.known.with_values(
                         {name: self.either(value, depth) for name, value in pairs}
                     )
+                    note_blank(self.known.blank, pairs)
                 case ast.If(test=test, body=body, orelse=others):
                     waiting += reversed(body if self.holds(test, depth) else others)
                 case ast.For(target=target, iter=over, body=body):
@@ -62,6 +68,28 @@ class Flow(Walk, ABC):
                 case dict() as values:
                     self.known = self.known.with_values(values)
         return None
+
+    def fill(self, statement: ast.stmt, depth: int) -> None:
+        """Gives a part of an array that was blank its values; raises ``NotUnderstood`` else."""
+        name, place, value = filling(statement) or ("", None, None)
+        elements = self.known.values.get(name)
+        if place is None or value is None or name not in self.known.blank:
+            raise NotUnderstood
+        if not isinstance(elements, Array):
+            raise NotUnderstood
+        new = filled(elements, self.place(place, depth), self.either(value, depth))
+        self.known = replace(self.known, values={**self.known.values, name: new})
+
+    def place(self, node: ast.expr, depth: int) -> ast.expr:
+        """Which part of an array is meant, its numbers worked out."""
+        return settled(node, lambda each: self.whole(each, depth))
+
+    def whole(self, node: ast.expr, depth: int) -> int:
+        """A whole number that is computed; raises ``NotUnderstood`` where it is none."""
+        found = self.fraction(node, depth)
+        if found.denominator != 1:
+            raise NotUnderstood
+        return int(found)
 
     def is_list(self, name: str) -> bool:
         """Whether a name stands for a list or an array."""

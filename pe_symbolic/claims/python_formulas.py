@@ -75,7 +75,7 @@ class Known:
 
     What gave a name its value is ``said`` as it was written, the names it stands on behind it;
     ``single`` ones have a value in single precision, ``shared`` ones an array that may go by
-    another name as well.
+    another name as well, and ``blank`` ones an array that is filled part by part.
     """
 
     values: dict[str, Value] = field(default_factory=dict)
@@ -84,6 +84,7 @@ class Known:
     functions: dict[str, ast.FunctionDef] = field(default_factory=dict)
     single: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
+    blank: set[str] = field(default_factory=set)
 
     def give(self, name: str, value: Value, *said: str) -> None:
         """Gives a name a value; one of very many parts is not followed."""
@@ -102,6 +103,7 @@ class Known:
             functions={name: f for name, f in self.functions.items() if name not in values},
             single=self.single - values.keys(),
             shared=self.shared - values.keys(),
+            blank=self.blank - values.keys(),
         )
 
     def forget(self, *names: str) -> None:
@@ -113,6 +115,7 @@ class Known:
             self.functions.pop(name, None)
             self.single.discard(name)
             self.shared.discard(name)
+            self.blank.discard(name)
 
 
 def functions_of(module: str) -> Mapping[str, str]:

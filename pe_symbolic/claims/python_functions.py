@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 
+from pe_symbolic.claims.python_filled import filling
+
 _MOST_LINES = 12
 
 
@@ -21,7 +23,7 @@ def _is_plain_line(statement: ast.stmt) -> bool:
             return True
         case ast.If(body=body, orelse=others) | ast.For(body=body, orelse=[] as others):
             return all(map(_is_plain_line, [*body, *others]))
-    return bool(pairs_given(statement))
+    return bool(pairs_given(statement)) or filling(statement) is not None
 
 
 def pairs_given(statement: ast.stmt) -> list[tuple[str, ast.expr]]:

@@ -23,6 +23,7 @@ from pe_symbolic.expression import Call, Expression, Number
 _Elements = tuple[Expression, ...]
 _Listed = Callable[[ast.expr], _Elements | None]
 _MOST_ROWS, _MOST_SQUARE = 64, 5
+_AXES = 2
 _MINUS_ONE = Number(Fraction(-1), "-1")
 
 
@@ -117,10 +118,13 @@ def product(left: _Elements, right: _Elements) -> Value:
 
 
 def part(elements: _Elements, place: ast.expr) -> Value:
-    """``A[0]``, ``A[0, 1]``, ``A[:, 1]``, ``v[1:]``; raises ``NotUnderstood`` for others."""
+    """``A[0]``, ``A[0, 1]``, ``A[:, 1]``, ``v[1:]``, and of an array also ``v[:, None]``.
+
+    Raises ``NotUnderstood`` for others.
+    """
     first, *rest = place.elts if isinstance(place, ast.Tuple) else [place]
     if len(rest) > isinstance(elements, Table):
-        raise NotUnderstood
+        return _set_across(elements, first, *rest)
     if not isinstance(elements, Table):
         at = _index(first, len(elements))
         return elements[at] if isinstance(at, int) else type(elements)(elements[at])
@@ -132,6 +136,26 @@ def part(elements: _Elements, place: ast.expr) -> Value:
         return table_of(found)
     entries = Array(entry for row in found for entry in row)
     return entries if isinstance(at, slice) or isinstance(among, slice) else entries[0]
+
+
+def _set_across(elements: _Elements, *places: ast.expr) -> Table:
+    """``v[:, None]`` is a column, and ``v[None, :]`` a row."""
+    whole = [ast.unparse(place) == ":" for place in places]
+    if len(places) != _AXES or sum(whole) != 1 or not _is_new_axis(places[whole.index(False)]):
+        raise NotUnderstood
+    return _with_an_axis(elements, whole.index(False))
+
+
+def _with_an_axis(elements: _Elements | None, axis: int) -> Table:
+    """An array of one dimension as a row, or a column."""
+    if not isinstance(elements, Array) or isinstance(elements, Table):
+        raise NotUnderstood
+    return table_of([elements] if axis in (0, -_AXES) else [[entry] for entry in elements])
+
+
+def _is_new_axis(place: ast.expr) -> bool:
+    of_numpy = isinstance(place, ast.Attribute) and place.attr == "newaxis"
+    return of_numpy or (isinstance(place, ast.Constant) and place.value is None)
 
 
 def _index(node: ast.expr, size: int) -> int | slice:
@@ -172,6 +196,8 @@ def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
         if len(each) > _MOST_ROWS:
             raise NotUnderstood
         return table_of([[Number(Fraction(int(i == k)), "") for i in each] for k in each])
+    if name in ("unsqueeze", "expand_dims") and len(args) == _AXES and not node.keywords:
+        return _with_an_axis(listed(args[0]), _place(args[1], _AXES))
     table = listed(args[0]) if args else None
     if not isinstance(table, Table):
         return None

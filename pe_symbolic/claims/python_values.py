@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
 from pe_symbolic.claims.python_arrays import made_of_arrays
+from pe_symbolic.claims.python_filled import is_blank, sizes_of, zeros
 from pe_symbolic.claims.python_floats import NotUnderstood, cut_off
 from pe_symbolic.claims.python_flow import Flow
 from pe_symbolic.claims.python_formulas import (
@@ -151,7 +153,7 @@ class Reader(Flow):
     def part_of_a_list(self, node: ast.Subscript, depth: int) -> tuple[Expression, ...] | None:
         """``A[0]``, ``v[1:]``: what is a list itself."""
         elements = self.listed(node.value, depth)
-        found = None if elements is None else part(elements, node.slice)
+        found = None if elements is None else part(elements, self.place(node.slice, depth))
         return found if isinstance(found, tuple) else None
 
     def array_made(self, node: ast.expr, depth: int) -> tuple[Expression, ...] | None:
@@ -193,6 +195,9 @@ class Reader(Flow):
             self.notice(node.func)
             counted = numbers_counted([self.fraction(each, depth) for each in node.args])
             return counted if name == "range" or counted is None else Array(counted)
+        if is_blank(node):
+            self.notice(node.func)
+            return zeros([self.whole(size, depth) for size in sizes_of(node)])
         made = self.result_of(node, depth) or self.of_tables(node, depth)
         made = made or self.of_arrays(node, depth)
         if isinstance(made, tuple):
@@ -249,7 +254,7 @@ class Reader(Flow):
         values = {name: self.either(part, depth) for name, part in given.items()}
         outside = self.known
         self.used |= dict.fromkeys(self.known.said.get(name, ()))
-        self.known = outside.with_values(values)
+        self.known = replace(outside.with_values(values), blank=set())
         try:
             given_back = self.run(function.body, depth)
         finally:
@@ -270,10 +275,10 @@ class Reader(Flow):
         self.weigh(found)
         return found
 
-    def element(self, node: ast.Subscript, _: int) -> Expression:
+    def element(self, node: ast.Subscript, depth: int) -> Expression:
         """``v[0]`` of a list that is known."""
         elements = self.listed(node.value)
-        found = None if elements is None else part(elements, node.slice)
+        found = None if elements is None else part(elements, self.place(node.slice, depth))
         if found is None or isinstance(found, tuple):
             raise NotUnderstood
         return found

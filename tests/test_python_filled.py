@@ -1,0 +1,84 @@
+"""Arrays of zeros that are filled: which are not followed, then what is in the others."""
+
+from __future__ import annotations
+
+import pytest
+from judged import of_python
+
+ENCODING = """\
+def encoding(length, d):
+    PE = np.zeros((length, d))
+    position = np.arange(length)[:, np.newaxis]
+    rates = np.exp(np.arange(0, d, 2) * -(np.log(10000.0) / d))
+    PE[:, 0::2] = np.sin(position * rates)
+    PE[:, 1::2] = np.cos(position * rates)
+    return PE
+
+"""
+IN_A_LOOP = """\
+def encoding(length, d):
+    PE = np.zeros((length, d))
+    for position in range(length):
+        for i in range(d // 2):
+            PE[position, 2 * i] = np.sin(position / 10000 ** (2 * i / d))
+            PE[position, 2 * i + 1] = np.cos(position / 10000 ** (2 * i / d))
+    return PE
+
+"""
+BY_TORCH = """\
+import torch, math
+PE = torch.zeros(2, 4)
+position = torch.arange(0, 2).unsqueeze(1)
+rates = torch.exp(torch.arange(0, 4, 2) * -(math.log(10000.0) / 4))
+PE[:, 0::2] = torch.sin(position * rates)
+PE[:, 1::2] = torch.cos(position * rates)
+"""
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "x = np.zeros(2, dtype=int)\nx[0] = 2.5\nx  # [2, 1]",
+        "x = np.zeros((2, 2, 2))\nx[0] = 1\nx[1]  # [2, 1]",
+        "x = np.zeros(0)\nx  # [2, 1]",
+        "x = np.array([1, 2])\nx[0] = 2.5\nx  # [2, 1]",
+        "x = np.zeros(2)\ny = x\ny[0] = 1\nx  # [0.0, 0.5]",
+        "x = np.zeros(2)\ny = x.T\nx[0] = 1\ny  # [0.0, 0.5]",
+        "x = np.zeros((2, 2))\nrow = x[0]\nx[0, 0] = 1\nrow  # [0.0, 0.5]",
+        "x = np.zeros(2)\nx[0] += 1\nx  # [1.0, 0.5]",
+        "x = np.zeros(2)\nx[2] = 1\nx  # [1.0, 0.5]",
+        "x = np.zeros(2)\nx[0.5] = 1\nx  # [1.0, 0.5]",
+        "x = np.zeros(2)\nx[:] = np.array([1, 2, 3])\nx  # [1.0, 0.5]",
+        "x = np.zeros(2)\nx[x > 0] = 1\nx  # [1.0, 0.5]",
+        "x = np.zeros(2)\nx[0] = unknown\nx  # [1.0, 0.5]",
+        "x = np.zeros(2)\nfill(x)\nx  # [1.0, 0.5]",
+        "x = np.zeros(2)\ndef f():\n    x[0] = 1\n    return 3\n\nf()\nx  # [0.0, 0.5]",
+        "x = np.zeros(2)\ndef f(a):\n    a[0] = 1\n    return a\n\ny = f(x)\nx  # [0.0, 0.5]",
+        "def f():\n    a = np.zeros(2)\n    b = a\n    a[0] = 1\n    return b\n\nf()  # [0.0, 0.5]",
+        "def f():\n    a = np.zeros(2)\n    a[0] += 1\n    return a\n\nf()  # [0.0, 0.5]",
+    ],
+)
+def test_arrays_that_are_not_followed(code: str) -> None:
+    assert of_python("import numpy as np\n" + code) == ""
+
+
+@pytest.mark.parametrize(
+    ("code", "verdicts"),
+    [
+        ("x = np.zeros(3)\nx  # [0. 0. 1.]", "eew"),
+        ("x = np.zeros(3)\nx[0] = 1\nx[-1] = 2 * 3\nx  # [1. 0. 7.]", "eew"),
+        ("x = np.zeros((2, 2))\nx[0, 1] = 5\nx[1] = np.array([1, 2])\n"
+         "x  # [[0. 5.], [1. 3.]]", "eeew"),
+        ("x = np.zeros((2, 2))\nx[:, 0] = 7\nx  # [[7. 0.], [8. 0.]]", "eewe"),
+        ("x = np.zeros(3)\nfor i in range(3):\n    x[i] = i ** 2\nprint(x)\n# [0. 1. 5.]", "eew"),
+        (f"{ENCODING}encoding(2, 4).round(4)\n# [[0. 1. 0. 1.] [0.8415 0.5403 0.02 1.]]",
+         "heeeeeewe"),
+        (f"{IN_A_LOOP}encoding(2, 4).round(4)\n# [[0. 1. 0. 1.] [0.8415 0.5403 0.02 1.]]",
+         "heeeeeewe"),
+        (f"{BY_TORCH}print(PE)\n# tensor([[0.0000, 1.0000, 0.0000, 1.0000],\n"
+         "#         [0.8415, 0.5403, 0.0200, 0.9999]])", "heeeerrwr"),
+        ("np.expand_dims(np.array([1, 2]), 0) * 2  # [[2, 5]]", "ew"),
+    ],
+)  # fmt: skip
+def test_arrays_that_are_filled(code: str, verdicts: str) -> None:
+    assert of_python("import numpy as np\n" + code) == verdicts
