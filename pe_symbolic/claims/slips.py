@@ -109,7 +109,8 @@ def restates(
 
     The others must be slips, one digit of two only beside three numbers said again; where
     two of three and more are said again they may be anything, if a name or an arrow leads
-    to the row.  The numbers said again have digits ``enough`` to be no chance.
+    to the row.  The numbers said again have digits ``enough`` to be no chance, where 0, 1
+    and -1 stand in too many rows to count.
     """
     pairs = [
         (result, number)
@@ -117,7 +118,8 @@ def restates(
         if result is not None and number is not None
     ]
     again = [number for result, number in pairs if is_said_again(result, number)]
-    digits = sum(len(_digits(number)) for number in again)
+    telling = (number for number in again if number.unit < 1 or abs(number.value) > 1)
+    digits = sum(len(_digits(number)) for number in telling)
     least = _TELLING if len(again) >= _ENOUGH and digits >= 2 * _ENOUGH else _ENOUGH
     copied = [number for result, number in pairs if is_miscopied(result, number, least)]
     all_copied = len(again) + len(copied) == len(row)
