@@ -19,6 +19,7 @@ from judged import findings, verdicts
         "Write to us @ home = 5, or to a@b = 7; it is 3 @ 4 = 12.",
         "With A = [1, 2] and B = [3, 4] the segment is AB = [2, 2].",
         "We call K.T = 5. T = 7",
+        "Sizes: QK^T = [3, 4] @ [4, 3] = [3, 3]",
     ],
 )  # fmt: skip
 def test_words_units_and_names_stay(note: str) -> None:

@@ -69,11 +69,19 @@ def _with_programs_signs(tokens: list[Token]) -> list[Token]:
         if sign.kind is not Kind.TEXT or before.kind not in _ARRAYS:
             continue
         between = before.end < sign.start and sign.end < following.start
-        if sign.text == "@" and between and following.kind in _ARRAYS_BEGIN:
+        product = following.kind in _ARRAYS_BEGIN and not _are_sizes(tokens, at)
+        if sign.text == "@" and between and product:
             changed[at] = sign._replace(kind=Kind.OPERATOR, text="*")
         elif sign.text == "." and following.text == "T" and not between:
             changed[at] = sign._replace(kind=Kind.POWER, text="^")
     return changed
+
+
+def _are_sizes(tokens: Sequence[Token], at: int) -> bool:
+    """``[3, 4] @ [4, 3] = [3, 3]``: of two lists of whole numbers no list comes."""
+    texts = [token.text for token in tokens[at + 1 : at + 8]]
+    lists = [tokens[at - 1].text, *texts[0:1], *texts[4:5], *texts[6:7]] == ["]", "[", "]", "["]
+    return lists and all(token.unit == 1 for token in tokens[at + 2 : at + 5 : 2])
 
 
 def _is_run(tokens: Sequence[Token], at: int) -> bool:
