@@ -656,3 +656,21 @@ def test_the_x_of_a_function_multiplies_nothing() -> None:
     found = findings("f(x) = 0.5x(1 + tanh(x)), f(-1) = -0.1192 and 3 x (2 + 1) = 9")
     assert [one.verdict for one in found] == ["rounded", "exact"]
     assert [one.verdict for one in findings("3x(2 + 1) = 9")] == ["exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\frac{dy}{dx} = 3$ at 1, so $2\frac{dy}{dx} = 5$ at 2", "unbound"),
+        (r"$\frac{\partial L}{\partial z} = 0.6$, so $\frac{\partial J}{\partial z} \cdot 2 = 1$",
+         "unbound"),
+        (r"$\frac{\partial L}{\partial z} = 0.6$, so $\frac{\partial L}{\partial w} = 0.5 \cdot "
+         r"\frac{\partial L}{\partial z} = 0.3$", "exact"),
+        (r"$\frac{\partial L}{\partial z} = 0.6$, so $\frac{\partial L}{\partial w} = 0.5 \cdot "
+         r"\frac{\partial L}{\partial z} = 0.4$", "wrong"),
+        (r"$\frac{dL}{dw} = 0.6$, then $\frac{dL}{dw} = 0.4$, so $1 - 0.1 \frac{dL}{dw} = 0.94$",
+         "wrong"),
+    ],
+)  # fmt: skip
+def test_a_derivative_that_was_given_a_value(note: str, verdict: str) -> None:
+    assert [one.verdict for one in findings(note)][-1] == verdict

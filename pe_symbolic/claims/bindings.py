@@ -92,8 +92,9 @@ class Bindings(Derivatives):
                 printed = None if node is expression else self._printed_whole(node, place, used)
                 called = printed or self.called(node, place, used)
                 return called or self._applied(node, place, used)
-            if isinstance(node, Call) and node.op == "antiderivative":
-                return node  # a function of its name, whatever value that has elsewhere
+            if isinstance(node, Call) and node.op in ("antiderivative", "div"):
+                # an antiderivative is a function of its name, whatever value that has elsewhere
+                return node if node.op != "div" else self.called(node, place, used)
             if isinstance(node, Call) and node.op in BINDERS:
                 return self._repeated(node, place, used)
             if isinstance(node, Call) and node.op in ("max", "min") and len(node.args) == 1:
@@ -337,7 +338,7 @@ class Bindings(Derivatives):
         function = node.args[0]
         named = function.name if isinstance(function, Symbol) else ""
         known = named in UNMISTAKABLE or named in self.definitions
-        if (known or not named) and not is_repeated(node):
+        if (known or not named) and not (is_repeated(node) or node.op == "div"):
             return None
         setting = self.value(value_called(node), place)
         if setting is None or setting.start == node.span[0] or setting.start > place:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeGuard
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 
 
 def is_repeated(node: Expression | None) -> TypeGuard[Call]:
@@ -46,6 +46,8 @@ def value_called(node: Expression | None) -> str:
     """
     if is_repeated(node):
         return " ".join(map(_said, walk(node)))
+    if isinstance(node, Call) and node.op == "div":
+        return _derivative_called(*node.args)
     if not (isinstance(node, Call) and node.op == "apply" and len(node.args) > 1):
         return ""
     names = [each.name for each in node.args if isinstance(each, Symbol)]
@@ -53,6 +55,23 @@ def value_called(node: Expression | None) -> str:
     if len(names) != len(node.args) or not of_events or names[0].endswith("'"):
         return ""
     return f"{names[0]}({', '.join(names[1:])})"
+
+
+_LOSSES = frozenset({"L", "J", "E", "C", "loss", "Loss"})
+
+
+def _derivative_called(above: Expression, below: Expression) -> str:
+    r"""``\frac{\partial L}{\partial w}`` by its names, and ``\frac{dL}{dw}`` of a loss.
+
+    ``dy/dx`` and ``dx/dt`` stand in equations for other points and times.
+    """
+    match above, below:
+        case (
+            Call(op="mul", args=(Symbol(name="partial" | "d" as sign), Symbol(name=of))),
+            Call(op="mul", args=(Symbol(name=again), Symbol(name=by) | Constant(name=by))),
+        ) if sign == again and (sign == "partial" or of in _LOSSES):
+            return f"{sign} {of}/{sign} {by}"
+    return ""
 
 
 def block_called(head: Expression | None, value: Expression) -> str | None:
