@@ -64,6 +64,8 @@ def identities(note: str) -> list[Claim]:
         r"if $\sin(a+b) = \sin a \cos b$ then",
         r"$x = x$",
         r"$y = (x+1)^2 = x^2 + 4$",
+        r"$y = a(x-1) = 2x + 3 = 7$",
+        r"$f(x) = a(x-1)^2 = 2(x-3)$",
         r"$y = x^2 + 1 = 2x + 1$",
         r"$y = x(x - 3) = x^2 - 9$",
         r"$q = \sin(2x) = \cos x$",
@@ -320,3 +322,19 @@ def test_what_is_said_of_a_list_or_of_rows(note: str, expected: str) -> None:
 )
 def test_what_a_line_rises_by(note: str, expected: str) -> None:
     assert only(note).verdict == expected
+
+
+@pytest.mark.parametrize(
+    ("chain", "expected"),
+    [
+        (r"y = (x-1)(x-2) = x^2 - 3x + 2 = x + 7", ["holds"]),
+        (r"L(x) = \frac{x - a}{b - a} = \frac{x - 2}{3 - 2} = x - 2", ["holds"]),
+        (r"L(x) = \frac{(x-a)(x-b)}{(c-a)(c-b)} = \frac{(x-1)(x-3)}{(2-1)(2-3)} = -x^2 + 4x - 3",
+         ["holds"]),
+        (r"L(x) = \frac{(x-a)(x-b)}{(c-a)(c-b)} = \frac{(x-1)(x-3)}{(2-1)(2-3)} = -x^2 + 4x + 3",
+         ["fails"]),
+        (r"f(x) = (x-1)(x-2) = x^2 - 3x + 2 = (x - \frac32)^2 + \frac14", ["holds", "fails"]),
+    ],
+)  # fmt: skip
+def test_a_named_chain_goes_on_with_numbers_put_in(chain: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(f"${chain}$")] == expected

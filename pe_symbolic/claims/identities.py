@@ -28,6 +28,7 @@ from pe_symbolic.claims.identity_shapes import (
     is_a_function_written_out,
     is_law,
     is_wave,
+    puts_numbers_in,
 )
 from pe_symbolic.claims.identity_sides import Sides, are_integrals, read_otherwise, sides_of
 from pe_symbolic.claims.identity_slips import near_to, one_slip_away, one_wave_exchanged
@@ -83,9 +84,10 @@ def identities_of(
     chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
 ) -> Iterator[Claim]:
     """The claims of a chain whose members are set equal for all values of their names."""
-    chain = with_named_forms(_without_its_name(chain), document, bindings, formulas)
-    first = chain.members[0]
-    head, named, met = first, False, False
+    chain = _with_numbers_put_in(_without_its_name(chain))
+    chain = with_named_forms(chain, document, bindings, formulas)
+    first = head = chain.members[0]
+    named = met = False
     for index, relation in enumerate(chain.relations, 1):
         member = chain.members[index]
         if relation != "=" or relation not in EQUALITIES:
@@ -100,9 +102,10 @@ def identities_of(
         if sides is None or not _is_plausible(sides, head, said=said is not None):
             continue
         written = document.source[max(0, head.start - _BAR) : member.end]
-        if unit_beside_waves(sides.left, sides.right) and CONJUGATED.search(written):
-            continue
-        if TAKEN_BACK.search(behind) or is_of_other_products(sides, before, written):
+        taken_back = TAKEN_BACK.search(behind) or (
+            unit_beside_waves(sides.left, sides.right) and CONJUGATED.search(written)
+        )
+        if taken_back or is_of_other_products(sides, before, written):
             continue
         posed = _is_posed(document, head)
         said_of_all = named and not says(IN_A_FIELD, document.source)
@@ -111,22 +114,23 @@ def identities_of(
             strength = "strong"
         equal = strength is not None and (same(sides.left, sides.right) or agree(sides))
         more = (strength == "strong" or equal) and free_symbols(sides.right)
-        if named and not (more or _rises_evenly(sides, member)):
-            continue
         slips = not met and not posed and any(map(agree, near_to(sides)))
+        again = met and not posed and are_of_one_degree(sides)
+        if named and not (more or again or _rises_evenly(sides, member)):
+            continue
         meets = met or (slips and _meets_another(chain, index, document.source, formulas))
-        if meets and not named and _goes_on(sides, strength):
+        if meets and (again or not named) and _goes_on(sides, strength):
             strength = "strong"  # a chain of identities
         if strength is not None:
             met = met or equal
-            sides = _with_values(sides, head, document, bindings)
-            claim = _claim(document, head, member, sides, weak=strength == "weak")
+            given = _with_values(sides, head, document, bindings)
+            claim = _claim(document, head, member, given, weak=strength == "weak")
             others = [
-                sides_of(*each, document.source, formulas)
+                _with_values(other, head, document, bindings)
                 for each in read_otherwise(head, member, document.source)
+                if (other := sides_of(*each, document.source, formulas)) is not None
             ]
-            given = [_with_values(o, head, document, bindings) for o in others if o is not None]
-            yield replace_fields(claim, otherwise=tuple((o.left, o.right) for o in given))
+            yield replace_fields(claim, otherwise=tuple((o.left, o.right) for o in others))
 
 
 def _without_its_name(chain: Chain) -> Chain:
@@ -136,8 +140,7 @@ def _without_its_name(chain: Chain) -> Chain:
         return chain
     if not _is_named(first, None):
         return chain
-    relations, ends = chain.relations[1:], chain.relation_ends[1:]
-    return replace_fields(chain, members=chain.members[1:], relations=relations, relation_ends=ends)
+    return _without_member(chain, 0)
 
 
 _SHORT = 2
@@ -154,6 +157,24 @@ def _is_named(head: Member, sides: Sides | None) -> bool:
         case Call(op="derivative", args=(Symbol() | Call(op="apply"), _)):
             return True
     return _is_of_a_matrix(read)
+
+
+def _with_numbers_put_in(chain: Chain) -> Chain:
+    """``L(x) = (x - a)/(b - a) = (x - 1)/(2 - 1) = x - 1`` without the formula in letters."""
+    while len(chain.members) > _SHORT + 1 and chain.relations[:2] == ("=", "="):
+        name, general, member = chain.members[:3]
+        named = isinstance(name.expression, Symbol | Call) and _is_named(name, None)
+        if not (named and puts_numbers_in(general.expression, member.expression)):
+            break
+        chain = _without_member(chain, 1)
+    return chain
+
+
+def _without_member(chain: Chain, place: int) -> Chain:
+    """The chain without its first member, or the second, and the sign behind that."""
+    members = (*chain.members[:place], *chain.members[place + 1 :])
+    relations, ends = chain.relations[1:], chain.relation_ends[1:]
+    return replace_fields(chain, members=members, relations=relations, relation_ends=ends)
 
 
 def _is_of_a_matrix(node: Expression | None) -> bool:

@@ -149,3 +149,20 @@ def is_law(left: Expression) -> bool:
     inner = left.args[-1] if left.op == "pow" and free_symbols(left.args[1]) else left.args[0]
     combined = isinstance(inner, Call) and inner.op in ("add", "mul", "div", "pow", "neg")
     return combined and (left.op in ("sin", "cos") or len(free_symbols(inner)) > 1)
+
+
+def puts_numbers_in(general: Expression | None, member: Expression | None) -> bool:
+    """Whether a formula is another one with numbers for some of its names, and not for all."""
+    if general is None or member is None or not free_symbols(member):
+        return False
+    return free_symbols(member) < free_symbols(general) and _is_alike(general, member)
+
+
+def _is_alike(general: Expression, member: Expression) -> bool:
+    if isinstance(general, Symbol):
+        return member == general or not free_symbols(member)
+    if not (isinstance(general, Call) and isinstance(member, Call)):
+        return general == member
+    if general.op != member.op or len(general.args) != len(member.args):
+        return False
+    return all(map(_is_alike, general.args, member.args))
