@@ -107,7 +107,8 @@ def restates(
 ) -> int:
     """How many numbers of a row say results again; 0 where the row is of other results.
 
-    The others must be slips, one digit of two only beside three numbers said again; where
+    The others must be slips, one digit of two only beside three numbers said again or where
+    few are ``enough``; where
     two of three and more are said again they may be anything, if a name or an arrow leads
     to the row.  The numbers said again have digits ``enough`` to be no chance, where 0, 1
     and -1 stand in too many rows to count.
@@ -120,7 +121,8 @@ def restates(
     again = [number for result, number in pairs if is_said_again(result, number)]
     telling = (number for number in again if number.unit < 1 or abs(number.value) > 1)
     digits = sum(len(_digits(number)) for number in telling)
-    least = _TELLING if len(again) >= _ENOUGH and digits >= 2 * _ENOUGH else _ENOUGH
+    sure = enough < _ENOUGH or (len(again) >= _ENOUGH and digits >= 2 * _ENOUGH)
+    least = _TELLING if sure else _ENOUGH
     copied = [number for result, number in pairs if is_miscopied(result, number, least)]
     all_copied = len(again) + len(copied) == len(row)
     most = led and len(again) > 1 and 3 * len(again) >= 2 * len(row)
