@@ -61,15 +61,15 @@ _LOSSES = frozenset({"L", "J", "E", "C", "loss", "Loss"})
 
 
 def _derivative_called(above: Expression, below: Expression) -> str:
-    r"""``\frac{\partial L}{\partial w}`` by its names, and ``\frac{dL}{dw}`` of a loss.
+    r"""``\frac{\partial L}{\partial w}`` of a loss by its two names.
 
-    ``dy/dx`` and ``dx/dt`` stand in equations for other points and times.
+    Those of other functions, ``dy/dx`` and ``dx/dt``, stand for other points and times as well.
     """
     match above, below:
         case (
             Call(op="mul", args=(Symbol(name="partial" | "d" as sign), Symbol(name=of))),
             Call(op="mul", args=(Symbol(name=again), Symbol(name=by) | Constant(name=by))),
-        ) if sign == again and (sign == "partial" or of in _LOSSES):
+        ) if sign == again and of.partition("_")[0] in _LOSSES:
             return f"{sign} {of}/{sign} {by}"
     return ""
 

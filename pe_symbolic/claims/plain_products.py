@@ -79,7 +79,7 @@ def _with_programs_signs(tokens: list[Token]) -> list[Token]:
 
 def _are_sizes(tokens: Sequence[Token], at: int) -> bool:
     """``[3, 4] @ [4, 3] = [3, 3]``: of two lists of whole numbers no list comes."""
-    texts = [token.text for token in tokens[at + 1 : at + 8]]
+    texts = [token.text for token in tokens[at + 1 : at + 9] if token.kind is not Kind.BREAK]
     lists = [tokens[at - 1].text, *texts[0:1], *texts[4:5], *texts[6:7]] == ["]", "[", "]", "["]
     return lists and all(token.unit == 1 for token in tokens[at + 2 : at + 5 : 2])
 

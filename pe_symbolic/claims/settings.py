@@ -91,6 +91,9 @@ def _otherwise_called(run: Sequence[Member], value: Expression | None) -> Iterat
         return
     other = function_of_a_name(first) or value_called(first) or array_called(first, value)
     other = other or position_called(first)
+    is_slope = isinstance(first, Call) and first.op == "div"
+    if is_slope and isinstance(value, Number) and not value.value:
+        value = first or value  # it is set to zero to be solved for something, and has no value
     if other:
         yield Setting(other, value, run[0].start, _formula(run))
     if (block := block_called(first, value)) is not None:
