@@ -12,6 +12,20 @@ def test_a_multiple_of_an_index_is_no_complex_number() -> None:
 
 
 @pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$x_j = 3$, with $e^{j\pi}$ and $j = 2$: $3j = 7$", ["wrong"]),
+        ("With $e^{iπt}$ and $i = 2$: $2i = 4$", ["exact"]),
+        (r"$e^{j\pi/3} = 0.5 + 0.866j$", ["exact", "rounded"]),
+        ("$e^{jπ/6} = 0.866 + 0.6j$", ["rounded", "wrong"]),
+        ("$e^(jπ/2) = 2j$", ["wrong"]),
+    ],
+)
+def test_turns_are_powers_of_e(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
     ("claim", "expected"),
     [
         ("1 - 2j + 3 - 4j = 4 + 6j", ["exact", "wrong"]),
