@@ -195,7 +195,7 @@ COMMENTED = (
 @pytest.mark.parametrize("form", ["markdown", "latex"])
 def test_a_row_that_is_commented_out_says_nothing(form: str) -> None:
     assert verdicts("$x = 0.4 + 50% = 0.9$", form) == [("0.9", "exact")]
-    assert verdicts("$x = 30\\\\% \\cdot 8 = 2.5$", form) == [("2.5", "unparsed")]
+    assert verdicts("$x = 30\\\\% \\cdot 8 = 2.5$", form) == [("2.5", "wrong")]
     for comment in COMMENTED:
         assert verdicts(ROWS % (comment, 6), form) == [("6", "exact")]
         assert verdicts(ROWS % (comment, 7), form) == [("7", "wrong")]

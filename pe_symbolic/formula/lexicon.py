@@ -180,7 +180,7 @@ def parts_of_vulgar(fraction: str) -> tuple[int, int]:
 COUNTED = regex(r"\s*+(?:(?:sin|cos|tan|ln|log|exp|sqrt|max|min)\b|(?![A-Za-zÀ-ÿ]{2}))")
 """What a share may be one of: anything but words, behind which nothing is multiplied."""
 
-GOES_ON = regex(r"\s*+(?:[=<>≈≤≥+&-]|\^\s?\{?\s?\\circ|\\(?:approx|simeq|equiv|cdot|times)\b)")
+GOES_ON = regex(r"\s*+(?:[=<>≈≤≥+&-]|\^\s?\{?\s?\\{1,2}circ|\\(?:approx|simeq|equiv|cdot|times)\b)")
 """What a formula goes on with behind an empty group that is a space."""
 
 FOREIGN_UNIT = regex(
@@ -189,7 +189,7 @@ FOREIGN_UNIT = regex(
 )
 """Letters of no Latin or Greek script that end a formula, as a unit there does."""
 
-SCRIPT = regex(r"_|\^(?!\s?\{?\s?\\circ)")
+SCRIPT = regex(r"_|\^(?!\s?\{?\s?\\{1,2}circ)")
 """What begins a script; a small circle is a sign behind a number."""
 
 ARGUMENT = regex(r"'{0,2} ?(?:\\(?:left|big|Big)\s?)?\(")

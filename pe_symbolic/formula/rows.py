@@ -44,7 +44,9 @@ class RowTape(NumberTape):
         In a formula that was copied from a string of a program it is a single one,
         and so it is before the name of a sign.
         """
-        if match.group() == "\\\\" and (self._is_of_a_string() or self._is_a_sign()):
+        if match.group() == "\\\\" and (
+            self._is_of_a_string() or self._is_a_sign() or self._is_a_percentage()
+        ):
             if not self.source.startswith("\\\\", self.at, self.end):
                 self.at = match.start() + 1
                 return
@@ -74,6 +76,15 @@ class RowTape(NumberTape):
             return True
         word = _WORD.match(self.source, self.at, self.end)
         return word is not None and word.group() in _SIGNS
+
+    def _is_a_percentage(self) -> bool:
+        r"""Whether a percent sign is escaped twice: ``64\\%`` where there is but one row."""
+        return (
+            self.source.startswith("%", self.at, self.end)
+            and self.last_is(Kind.NUMBER)
+            and self.touches_last(self.at - 2)
+            and not (self.is_latex and self.source.find("\n", self.first, self.end) >= 0)
+        )
 
     def environment(self, match: re.Match[str]) -> None:
         """Where one begins or ends: the bracket of a matrix, or a border."""
