@@ -68,6 +68,8 @@ def test_what_a_unit_measures_is_set_by_other_commands(note: str, said: list[str
         (r"$5\text{ mg}/2\text{ kg} = 3.5\text{ ppm}$", ["wrong"]),
         ("15 g / 65 g × 100 = 23.08 % (m/m)", ["rounded"]),
         ("15 g / 65 g × 100 = 24.08 % ( p / p )", ["wrong"]),
+        ("17 % (2 + 3) = 3 and 17 % 5 = 2", ["wrong", "exact"]),
+        ("about 12% (3/25 = 0.12) and 0.6 % (0.95^100 ≈ 0.0069)", ["exact", "wrong"]),
     ],
 )
 def test_parts_by_mass(note: str, said: list[str]) -> None:

@@ -57,13 +57,17 @@ _GLUED = (
     r"(?<![A-Za-z])(?:and|hence|since|so|then|therefore|thus|where|with)"
     r"(?=(?:sin|cos|tan|tanh|exp|ln|log|sqrt|sigmoid|softmax)\()"
 )
+#: A remark in brackets: ``12 % (m/m)``, ``0.6% (0.95^100 = 0.006)``.
+_NO_MODULUS = r"[ \t]*\((?:[ ]?[mpvwMPVW][ ]?/[ ]?[mpvwMPVW][ ]?\)|[^()\n]{0,60}[=≈])"
 _PLAIN = (
     rf"(?P<remark>{_BEHIND}|<(?!(?:{_TAGS})>)[a-z]{{2,12}}>|//+!|\*+/(?!\s*[0-9(])|{_GLUED}) |"
     + _SHARED
     + r"""
   | (?P<unequal>!=)
   | (?P<floordiv>//)
-  | (?P<remainder>(?<=[\s\d)])%(?=[ \t]*[0-9(])(?![ \t]*\([ ]?[mpvwMPVW][ ]?/[ ]?[mpvwMPVW][ ]?\)))
+  | (?P<remainder>(?<=[\s\d)])%(?=[ \t]*[0-9(])(?!"""
+    + _NO_MODULUS
+    + r"""))
   | (?P<module>(?:np|numpy|math|torch|jnp|tf|mpmath)\.(?=[A-Za-z]))
   | (?P<word>[A-Za-zÀ-ÖØ-öø-ɏ](?:_?[A-Za-z0-9À-ÖØ-öø-ɏ])*(?:"""
     + _CUT
