@@ -14,6 +14,8 @@ from judged import verdicts
         r"going from $128^2$ to $384^2 = 9\times$ more pixels",
         "600 tokens × 512 → 1 × 512 = 600× less",
         "from 6 to 6² = 6× the memory",
+        "context 1024 → 4096 (4096² = 16× the cost)",
+        "from 1024 to 4096 tokens, 4096² = 16x more",
     ],
 )
 def test_a_ratio_to_what_was_before_is_no_value(note: str) -> None:
@@ -28,6 +30,11 @@ def test_a_ratio_to_what_was_before_is_no_value(note: str) -> None:
         (r"$\frac{384^2}{128^2} = 9\times$", [("9", "exact")]),
         ("5 × 100 = 4 × 100", [("4 × 100", "wrong")]),
         ("5² = 25x the cost", [("25", "exact")]),
+        ("the cost grows. 5² = 29x as much", [("29", "wrong")]),
+        ("4K to 32K: (32/4)² = 46× more", [("46", "wrong")]),
+        ("with σ = 1.2 (an e^1.2 ≈ 3.3× spread)", [("3.3", "rounded")]),
+        ("with σ = 1.2 (an e^1.2 ≈ 0.33× spread)", [("0.33", "wrong")]),
+        (r"it is $\sqrt{2} = 2.4\times$ as long", [("2.4", "wrong")]),
     ],
 )
 def test_a_quotient_or_what_is_nearly_right_is_meant(
