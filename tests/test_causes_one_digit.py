@@ -22,6 +22,8 @@ from pe_symbolic.judge.causes.one_digit import is_one_digit
         ("1234", "-1235"),
         (r"\cos(3)", "0.98"),
         ("10^{5000}", "3.2"),
+        ("1/8", "0.24"),
+        ("0.06251 + 0", "0.162"),
     ],
 )
 def test_more_than_one_digit_or_another_sign(subject: str, text: str) -> None:
@@ -36,6 +38,9 @@ def test_more_than_one_digit_or_another_sign(subject: str, text: str) -> None:
         (r"\sin(4)", "-0.78"),
         ("2 + 2", "5"),
         ("1234", "1934"),
+        ("1/8", "0.22"),
+        ("1/8", "0.23"),
+        ("-0.4 - 0.9097965", "-1.301796"),
     ],
 )
 def test_one_digit_off(subject: str, text: str) -> None:

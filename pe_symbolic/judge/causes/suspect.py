@@ -62,6 +62,15 @@ class Suspect:
         return ends.pop() if len(ends) == 1 else None
 
     @property
+    def roundings(self) -> tuple[Fraction, ...]:
+        """The true value rounded to the printed places, on a tie to either neighbour."""
+        right, (end, other) = self.right_digits, self.ends
+        if right is None:
+            return ()
+        tied = end == other and abs(right - end) * 2 == self.printed.unit
+        return (right, 2 * end - right) if tied else (right,)
+
+    @property
     def cut_digits(self) -> Fraction | None:
         """The true value cut off at the printed places, where that is certain."""
         ends = {toward_zero(end, self.printed.unit) for end in self.ends}
