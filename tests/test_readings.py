@@ -250,3 +250,25 @@ def test_a_remainder_may_be_written_below_zero(note: str, verdict: str) -> None:
     finding = only(note)
     assert finding.verdict == verdict
     assert any("congruent" in said for said in finding.remarks) is (verdict == "exact")
+
+
+@pytest.mark.parametrize(
+    ("note", "causes", "suggestion"),
+    [
+        ("1 MB = 1077 KB", ("unexplained",), "1000"),
+        ("1 MB = 1040 KB", ("one-digit",), "1000"),
+        ("2 × 5 MB = 24 MB", ("unexplained",), "10"),
+        (r"$\log 7 = 0.38$", ("unexplained",), "1.95"),
+        ("1 MB = 1034 KB", ("one-digit",), "1024"),
+        (r"$2^{32}\text{ bits} = 521\text{ MB}$", ("transposed-digits",), "512"),
+        (r"$2^{32}\text{ bits} = 51.2\text{ MB}$", ("decimal-shift",), "512"),
+        (r"$\log 3 = 0.487$", ("one-digit",), "0.477"),
+        (r"$-\log(0.7) = -0.357$", ("sign",), "0.357"),
+    ],
+)
+def test_a_slip_of_the_digits_tells_which_reading_was_meant(
+    note: str, causes: tuple[str, ...], suggestion: str
+) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.causes, finding.suggestion) == ("wrong", causes, suggestion)
+    assert not any("only so" in remark for remark in finding.remarks)

@@ -51,6 +51,7 @@ from pe_symbolic.judge.readings import (
     reading_in_degrees,
     readings_as_computed,
     readings_of_log,
+    with_a_slip,
 )
 from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import NO_RESULTS, Results
@@ -219,7 +220,7 @@ def _value(
     if not first[1] and kept is not None and has_bare_log(subject):
         meant = in_base(subject, kept[0])
         plain = _remarked(_one_reading(claim, meant, printed, surroundings, blank), kept[1])
-    plain = nearer_in_degrees(plain, found, printed)
+    plain = nearer_in_degrees(with_a_slip(plain, found, printed), found, printed)
     closest = min((finding for finding, _ in found), key=lambda one: _factor_off(one, printed))
     if _factor_off(closest, printed) + _FAR < _factor_off(plain, printed):
         plain = closest

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace as replace_fields
 from fractions import Fraction
 
 from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim, Count
+from pe_symbolic.claims.slips import tells_alone
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, replace, with_log_base
 from pe_symbolic.judge.conventions import other_definitions
+from pe_symbolic.judge.finding import Finding
 from pe_symbolic.regex import regex
 
 
@@ -132,6 +134,26 @@ def _named(claim: Claim) -> Iterator[tuple[Expression, str]]:
     """The trees found while reading, each with what it takes for granted."""
     exact = (other for other in claim.readings if not other.approximate)
     yield from ((other.expression, f"{other.why}: only so is it right") for other in exact)
+
+
+def with_a_slip(
+    plain: Finding, found: Iterable[tuple[Finding, str]], printed: PrintedDecimal
+) -> Finding:
+    """``1034 KB`` for 1 MB: what is no slip of 1000, but of the 1024 that another reading gives.
+
+    ``found`` are the findings by all readings, each with what to remark on it.
+    """
+    if plain.causes != ("unexplained",) or not tells_alone(printed):
+        return plain
+    for finding, remark in found:
+        if not _SLIPS.isdisjoint(finding.causes):
+            told = remark.removesuffix(_ONLY_SO)
+            return replace_fields(finding, remarks=(*finding.remarks, told))
+    return plain
+
+
+_SLIPS = frozenset({"sign", "decimal-shift", "transposed-digits", "one-digit"})
+_ONLY_SO = ": only so is it right"
 
 
 #: Why bare angles are read in degrees.
