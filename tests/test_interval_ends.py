@@ -72,6 +72,8 @@ def test_a_middle_is_said_again(note: str, said: list[tuple[str, str]]) -> None:
         (r"$x = 2 \pm 1 = \pm 3$", [(r"\pm 3", "unparsed")]),
         (r"$E = 1.96 \cdot 2 = \pm 3.92$", [("3.92", "exact")]),
         (r"$E = 1.96 \cdot 2 = \pm 3.82$", [("3.82", "wrong")]),
+        (r"$1.96 \cdot 2 = \mathbf{\pm 3.92}$", [("3.92", "exact")]),
+        (r"$1.96 \cdot 0.45\% = \boxed{\pm 0.982\%}$", [("0.982", "wrong")]),
         (r"$1.96 \sqrt{0.45 \cdot 0.55/1000} \approx \pm 3.1$ pp", [("3.1", "rounded")]),
         ("E = 1.96 × 2 = ±3.82", [("3.82", "wrong")]),
     ],
@@ -85,6 +87,7 @@ def test_how_far_it_reaches_either_way(note: str, said: list[tuple[str, str]]) -
     [
         r"$2 \cdot 5 = \pm 10$",
         r"$3^2 = \pm 9$",
+        r"$2 \cdot 5 = \mathbf{\pm 10}$",
         r"$-\sqrt 9 = \pm 3$",
         r"In C and F: $20 \pm 1 = 68 \pm 1.8$",
     ],

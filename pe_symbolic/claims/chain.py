@@ -136,12 +136,22 @@ def _up_to_another_size(
 
 
 def _without_both_signs(groups: list[list[Token]], named: int) -> list[list[Token]]:
-    """``x = ± a = ± b`` is said of both signs at once, and ``a = ± 0.03`` of how far it reaches."""
-    signed = [bool(group) and group[0].text == "±" for group in groups]
+    r"""``x = ± a = ± b`` is said of both signs at once, and ``a = ± 0.03`` of how far it reaches.
+
+    So is ``\mathbf{\pm 0.03}``, its sign set in the font of the number.
+    """
+    heads = [1 if group and group[0].text == "{" else 0 for group in groups]
+    signed = [
+        len(group) > head and group[head].text == "±"
+        for group, head in zip(groups, heads, strict=True)
+    ]
     first = signed.index(True) if True in signed else len(groups)
     if first < named or not all(signed[first:]):
         return groups
-    bare = [group[1:] for group in groups[first:]]
+    bare = [
+        [*group[:head], *group[head + 1 :]]
+        for group, head in zip(groups[first:], heads[first:], strict=True)
+    ]
     if first > named and not (_may_reach_both_ways(groups[first - 1]) and _are_plain(groups, bare)):
         return groups
     return [*groups[:first], *bare]
