@@ -44,3 +44,19 @@ def test_other_brackets_stay_what_they_are(note: str, judged: list[str]) -> None
 )
 def test_remarks_in_brackets(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("P (sum = 7) = 6/36 = 0.17", [("0.17", "rounded")]),
+        ("loss L (when y = 1) = -ln(0.8) = 0.223", [("0.223", "rounded")]),
+        ("the cost C (with n = 3) = 2 * 3 = 7", [("7", "wrong")]),
+        ("H (in bits = 0.97)", []),
+        ("at x = y (as 2 + 3 = 6)", [("6", "wrong")]),
+        ("at x = λ (since F(λ) = 1 - e^{-1} ≈ 0.632)", [("0.632", "rounded")]),
+        ("we have a = b (since 3·4 = 13) and b = c", [("13", "wrong")]),
+    ],
+)
+def test_a_reason_in_brackets_belongs_to_no_name(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == said

@@ -288,11 +288,18 @@ def _is_after_a_command(tokens: Sequence[Token], index: int) -> bool:
 
 def _names(tokens: Sequence[Token], index: int, closing: int) -> bool:
     r"""Whether a bracket belongs to a name: ``P(X > 1)``, or ``\pr{X > 1} = …`` of a command."""
-    if _is_called(tokens, index) or _is_chance(tokens, index):
-        return True
     following = tokens[closing + 1] if closing + 1 < len(tokens) else None
     equated = following is not None and following.kind is Kind.RELATION
+    if _is_called(tokens, index) or _is_chance(tokens, index):
+        return equated or not _is_a_reason(tokens, index)
     return equated and tokens[index].text == "{" and _is_after_a_command(tokens, index)
+
+
+def _is_a_reason(tokens: Sequence[Token], index: int) -> bool:
+    """``x = λ (since 2 + 3 = 5)``: words in brackets apart from a name, which is no chance."""
+    name, bracket, first = tokens[index - 1 : index + 2]
+    apart = name.end < bracket.start and first.kind is Kind.TEXT
+    return apart and name.text not in _PROBABILITIES | _MOMENTS | {"E"}
 
 
 def _owned(tokens: Sequence[Token], index: int, closing: int) -> bool:
