@@ -278,3 +278,18 @@ def test_semicolons_part_numbers_with_one_comma_each(note: str, expected: list[s
 )
 def test_wide_commas_part_numbers_with_tight_ones(note: str, expected: list[str]) -> None:
     assert [verdict for verdict, _ in judged(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("√(4, 9) = (2, 3)", ["exact", "exact"]),
+        ("√(1,000 + 24) = 32", ["exact"]),
+        ("√(2,5)", []),
+        ("v = √(2 × 9,8 × 40) ≈ 28 m/s", ["exact"]),
+        ("√(1,5² + 2²) = 2,5, aber √(0,25 + 0,75) = 2", ["exact", "wrong"]),
+        (r"$\sqrt(2,25) = 1,4$", ["wrong"]),
+    ],
+)
+def test_a_root_is_taken_of_one_number(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

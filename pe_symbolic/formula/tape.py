@@ -139,7 +139,7 @@ class Tape:
         elif char == "(" and self.last_is(Kind.FUNCTION):
             several = self.tokens[-1].text in lexicon.OF_SEVERAL
             marker = "max(" if several and not self._takes_a_decimal() else "sin("
-        elif char == "(" and self._takes_a_decimal():
+        elif char == "(" and (self.last_is(Kind.ROOT) or self._takes_a_decimal()):
             marker = "sin("
         elif char == "{" and (self.last_is(Kind.SUBSCRIPT) or self._chooses(start)):
             marker = "_{"
