@@ -522,3 +522,12 @@ def test_a_session_in_plain_text(note: str, found: list[str]) -> None:
 )
 def test_a_tie_in_single_precision_is_rounded_either_way(code: str, verdicts: str) -> None:
     assert of_python(f"import numpy as np, torch\n{code}") == verdicts
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "latex"])
+def test_prompts_of_a_notebook_in_running_text(form: str) -> None:
+    note = "In [{0}]: x = 0.5\n\nIn [2]: 3 * x\nOut[2]: {1}\n\nIn [3]: 3 * x + 1\nOut[3]: 2.5\n"
+    assert judge_document(read("Table In [1] has 2 * 3\nand In [2]: 7", form)).findings == ()
+    for shown, verdict in (("1.5", "exact"), ("1.6", "wrong")):
+        found = judge_document(read(note.format(1, shown), form)).findings
+        assert [each.verdict for each in found] == [verdict, "exact"]

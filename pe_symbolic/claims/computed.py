@@ -93,9 +93,15 @@ def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
             found += _of_other_languages(document, region)
             if region.language.lower() in _PYTHON:
                 found += _of_comments(document, region)
-        elif document.format == "text" and region.role is Role.PROSE and ">>> " in document.source:
+        elif region.role is Role.PROSE and _has_prompts(document):
             found += _of_prompts(document, region)
     return found
+
+
+def _has_prompts(document: Document) -> bool:
+    """Whether running text may be a session: three signs quote in Markdown, and say nothing."""
+    plain = document.format == "text" and ">>> " in document.source
+    return plain or ("In [" in document.source and "Out[" in document.source)
 
 
 def _of_cells(document: Document) -> Iterator[tuple[Claim, Span]]:
