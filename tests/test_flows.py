@@ -69,6 +69,15 @@ def test_a_bound_in_a_cell_is_none_of_the_cell_before_it() -> None:
         ("We have $x = 5$ and $= 3$.", []),
         (r"$5 \cdot 4 = 20$ kJ $= 21000$ J.", ["exact", "wrong"]),
         (r"$30 \cdot 7200 = 216\,000$ J $= 0.06$ kWh.", ["exact", "exact"]),
+        ("With $x = 3$ m = 4 holds; $a = 5$ g = 9.81 m/s²; $t = 3$ s = 5 m", []),
+        ("Let $x = 3$ m = $4$ and $y = 2$ h = $0.1$.", []),
+        (r"$10 \cdot 2 = 20$ А и $2 \cdot 3 = 6$ с тем", ["exact", "exact"]),
+        (r"$5 \cdot 4 = 20$ kJ = $21000$ J", ["exact", "wrong"]),
+        (r"$m = 2 \cdot 250 = 500$ g = 0.5 kg", ["exact", "exact"]),
+        (r"$I = 10 \cdot 2 = 20$ mA $= 0.02$ A.", ["exact", "exact"]),
+        (r"$I = 10 \cdot 2 = 20$ mA = $3 \cdot 10^{-2}$ A and", ["exact", "wrong"]),
+        (r"$m = 2 \cdot 250 = 500$ г = $0.6$ кг", ["exact", "wrong"]),
+        (r"$W = 2 \cdot 5 = 10$ Дж = $10000$ мДж", ["exact", "exact"]),
     ],
 )
 def test_a_chain_goes_on_behind_the_unit_between_two_formulas(

@@ -11,12 +11,14 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import counted_in
 from pe_symbolic.claims.unit_table import is_unit, units_of
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
 
-_NAME = r"[A-Za-zµμΩ]{1,14}(?:\^-?[0-9]|[²³])?"
+_NAME = r"(?:[A-Za-zµμΩ]{1,14}|[а-яёА-ЯЁ]{1,4})(?:\^-?[0-9]|[²³])?"
 _UNIT = regex(rf"\s?(?:\$|\\\))(?:[ ~]|\\,)?(?P<unit>{_NAME}(?:[/·]{_NAME}){{0,3}})(?P<next>\W|\Z)")
 _RAISED = {"²": "^2", "³": "^3", "·": "*"}
+_ALONE = frozenset("msgNJWV")
 _ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
 
 
@@ -31,12 +33,13 @@ def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Memb
     found = _UNIT.match(source, member.end, member.end + 60)
     if found is None:
         return member
-    written = "".join(_RAISED.get(char, char) for char in found.group("unit"))
+    name = in_latin(found["unit"]) or found["unit"]
+    written = "".join(_RAISED.get(char, char) for char in name)
     if written in LEVELS:
         return replace(member, units=frozenset({written}))
     known = bool(units_of(written)) and any(is_unit(name) for name in re.findall(r"\w+", written))
-    alone = len(written) == 1 and written in "msgNJWV"
-    alone = alone and (found.group("next") in _ENDS or _is_like(written, others))
+    ends = written in _ALONE and found.group("next") in _ENDS
+    alone = len(written) == 1 and (ends or _is_like(written, others))
     if not alone and not (known or (len(written) > 1 and "/" in written and units_of(written))):
         return member
     quantities = counted_in(member.expression, written, Fraction(1))

@@ -97,8 +97,9 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
         taken_up = region.role is Role.MATH and formula and takes_up(flow, tokens)
         if document.source[slice(*_inside(document.source, region))].strip():
             formula = region.role is Role.MATH
-        if flow and region.role is Role.PROSE and leads_on(tokens):
-            tokens[0] = tokens[0]._replace(kind=Kind.NAME, upright=True)
+        prose = bool(flow) and region.role is Role.PROSE
+        if prose and (behind := leads_on(tokens, document.source)):
+            tokens = behind
         elif tokens and tokens[0].kind is Kind.RELATION and (unit := unit_at_the_end(flow)):
             flow[unit[0] :] = [unit[1]]
         elif raised := power_at_the_beginning(flow, tokens, region.start):

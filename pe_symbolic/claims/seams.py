@@ -8,6 +8,7 @@ from itertools import pairwise, takewhile
 from pe_symbolic.claims.unit_table import is_unit, units_of
 from pe_symbolic.document import Region, Role
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.regex import regex
 
 _SHORTEST_NAME = 3
@@ -100,10 +101,44 @@ def _begins_an_equation(tokens: Sequence[Token], index: int) -> bool:
     return any(each.kind in (Kind.OPERATOR, Kind.FUNCTION) for each in behind)
 
 
-def leads_on(tokens: Sequence[Token]) -> bool:
-    """Whether prose begins with the unit of the formula before it, and a sign: `` byte = 1024``."""
-    kinds = [token.kind for token in tokens[:3]]
-    return kinds == [Kind.TEXT, Kind.RELATION, Kind.NUMBER] and is_unit(tokens[0].text)
+def leads_on(tokens: Sequence[Token], source: str) -> list[Token]:
+    """The tokens of prose that begins with the unit of the formula before it, and a sign.
+
+    A number stands behind it, `` byte = 1024``, one with a unit of the same kind behind a
+    letter that may be a name, `` g = $0.5$ kg``.  Of any other prose there are none.
+    """
+    words = list(takewhile(lambda token: token.kind in _WORDS, tokens[:_FORMULA_TOKENS]))
+    rest = tokens[len(words) :]
+    if not words or not rest or rest[0].kind is not Kind.RELATION:
+        return []
+    written = source[words[0].start : words[-1].end]
+    unit = in_latin(written) or written
+    behind = _CONVERTED.match(source, rest[0].end)
+    certain = words[0].kind is Kind.TEXT and is_unit(written) and _is_a_number(rest[1:2])
+    if not certain and (behind is None or not _are_alike(unit, behind["unit"])):
+        return []
+    return [Token(Kind.NAME, unit, words[0].start, words[-1].end, upright=True), *rest]
+
+
+def _are_alike(unit: str, written: str) -> bool:
+    """Whether two units measure the same."""
+    kinds = (
+        {each.dimension for each in units_of(name)} for name in (unit, in_latin(written) or written)
+    )
+    return bool(set.intersection(*kinds) - {()})
+
+
+def _is_a_number(tokens: Sequence[Token]) -> bool:
+    return bool(tokens) and tokens[0].kind is Kind.NUMBER
+
+
+#: A number with its unit, in a formula or not: ``$1.5 \times 10^{3}$ kg``.
+_CONVERTED = regex(
+    r"[ \t]?\$?[ \t]?[-−+]?[0-9][0-9.,{}]{0,20}"
+    r"(?:[ ]?(?:\\times|\\cdot|[×·])[ ]?10\^\{?[-−]?[0-9]{1,3}\}?)?[ ]?\$?"
+    r"(?:[ \t~]|\\[, ;])?(?:\\(?:text|mathrm|rm)\s?\{\s?)?"
+    r"(?P<unit>[A-Za-zµμΩ°а-яёА-ЯЁ]{1,6})(?![A-Za-zа-яёА-ЯЁ/*^·²³])"
+)
 
 
 def unit_at_the_end(flow: Sequence[Token]) -> tuple[int, Token] | None:
