@@ -430,3 +430,21 @@ def test_remarks_behind_a_line_of_a_program(source: str, found: list[tuple[str, 
 )
 def test_so_many_times_and_a_colon(source: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(source) == found
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        (r"{cc} 1 & 2 \\ 3 & 4", []),
+        (r"{ll} 1 & x = 0 \\ 0 & x < 0", []),
+        (r"{c|c} x & = 1 \\ \hline 2 & 3", []),
+        (r"{rl} x &= 2 + 3 \\ &= 5", [("5", "exact")]),
+        (r"{rl} x &\approx 2.5 \cdot 2 \\ &\approx 5.1", [("5.1", "wrong")]),
+        (r"{ll} 2 + 3 & = 6 \\ 2 \cdot 4 & = 8", [("6", "wrong"), ("8", "exact")]),
+        (r"{lr} x = 2 + 3 & \text{so} \\ y = 2 \cdot 4 & = 9", [("9", "wrong")]),
+    ],
+)
+def test_an_array_whose_cells_begin_with_signs_lists_equations(
+    rows: str, said: list[tuple[str, str]]
+) -> None:
+    assert verdicts(rf"$$\begin{{array}}{rows} \end{{array}}$$") == said

@@ -26,8 +26,8 @@ _MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array"
 _CASES = frozenset({"cases", "dcases", "numcases"})
 _SIGN = r"(?:[=<>≤≥≈]|\\(?:leq?|geq?|approx|neq?|equiv)\b)"
 _CHOICE = regex(rf"(?<!\\)&(?!\s*{_SIGN})")
-#: ``x & = & 2``: a column that holds nothing but relation signs.
-_COLUMN_OF_SIGNS = regex(rf"&\s*{_SIGN}\s*&")
+#: ``x & = & 2``: a column that holds nothing but relation signs; ``x & = 2``: what is no entry.
+_COLUMN_OF_SIGNS = regex(rf"&\s*(?:{_SIGN}\s*&|[=≈]|\\approx(?![A-Za-z]))")
 _LONGEST_LIST = 4_000
 #: A cell that bounds a number without naming it, as those of p-values do.
 _BOUND = regex(r"\s*\$?\s*[<>]\s*[0-9.]")
@@ -102,7 +102,7 @@ class RowTape(NumberTape):
             self.emit(Kind.UNKNOWN if unread else Kind.BREAK, match.group(), match.start())
 
     def _lists_equations(self, name: str, *, begins: bool) -> bool:
-        """Whether an ``array`` has a column of relation signs: equations, no matrix."""
+        """Whether cells of an ``array`` begin with a sign: equations, and no matrix."""
         if name != "array":
             return False
         if not begins:
