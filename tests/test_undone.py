@@ -15,6 +15,9 @@ from judged import verdicts
         r"$\tan\theta = 1$, hence $\theta = 225^\circ$.",
         r"$\tan\theta = 1$, hence $\theta = 5$.",
         r"$x^2 = 4$, so $x = -2$.",
+        r"$v^2 = 20$, so $v = 16$ km/h.",
+        r"$t^2 = 3600$, so $t = 2$ min.",
+        r"$x^2 = 5.0$, so $x = 2.23$.",  # 4.97 before it was rounded
         r"$x^2 = 4$. Let $x = 3$.",
         r"$x^2 = 4$ but $x = 3$ is another matter.",
     ],
@@ -34,6 +37,8 @@ def test_what_may_be_another_value(note: str) -> None:
         (r"$\frac1f = \frac1{30} + \frac1{60} = 0.05$, hence $f = 25$ cm", "wrong"),
         (r"$\ln k = -2.5$, so $k = 0.0821$", "rounded"),
         (r"$\log_{10} x = 2.5$, so $x = 361.2$", "wrong"),
+        (r"$v^2 = 20$, so $v = 447$ cm/s", "rounded"),
+        (r"$v^2 = 20$, so $v = 457$ cm/s", "wrong"),
         (r"$e^x = 7$, thus $x = 1.496$", "wrong"),
         (r"$s^2 = 32/7 \approx 4.571$ and $s \approx 2.183$", "wrong"),
     ],

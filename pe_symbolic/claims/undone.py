@@ -12,6 +12,7 @@ from pe_symbolic.claims.conversions import counts_degrees
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.signs import scaled
+from pe_symbolic.claims.unit_table import units_of
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.decimals import last_place
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -72,20 +73,28 @@ def joins(between: str) -> bool:
 def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
     """Whether what follows may be right all the same.
 
-    So it may for the value before it was rounded, and as another angle of the same sine.
+    So it may for the value before it was rounded, as another angle of the same sine, and in
+    a unit that is no power of ten of what the value counts: ``$v^2 = 20$, so $v = 16$ km/h``.
     """
     value, printed = rational_value(setting.value), number.printed
     if value is None or printed is None:
         return True
     if rounds_to(scaled(undo(setting.value), number.scale), printed):
         return False
+    others = _OTHER_ANGLES.get(key.partition("(")[0], ())
+    if not others and any(map(_is_converted, number.units)):
+        return True
     literal = next((n for n in walk(setting.value) if isinstance(n, Number) and n.text), None)
     rounded = setting.formula is None and literal is not None
     reach = last_place(literal.text.rstrip("…")) / 2 if rounded and literal else Fraction(0)
-    others = _OTHER_ANGLES.get(key.partition("(")[0], ())
     ways: list[Undo] = [undo] if rounded else []
     ways += [partial(other, undo) for other in others]
     return any(_reaches(way, (value - reach, value + reach), number) for way in ways)
+
+
+def _is_converted(written: str) -> bool:
+    """Whether a unit is neither one of the base units nor a power of ten of them."""
+    return any(unit.worth != 1 and not unit.power_of_ten for unit in units_of(written))
 
 
 def _reaches(way: Undo, values: tuple[Fraction, Fraction], number: Member) -> bool:
