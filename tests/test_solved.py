@@ -30,6 +30,10 @@ def wrong(note: str) -> list[str]:
         r"$6n = 37 \implies n = 7$",
         r"$6n = 41$, so $n = 6$",
         r"$0.67x = 2 \implies x = 3.00$",
+        r"$2.0x = 5.0 \implies x = 2.55$",
+        r"$e^x = 4.0 \implies x = 1.38$",
+        r"$x^e = 4 \implies x = 1.665$",
+        r"$e^x = -4 \implies x = 1.38$",
         r"$2x = 10\text{ m} \implies x = 6\text{ cm}$",
         r"$2x = 10 \implies x = 6\text{ ms}$",
         r"$60t = 120 \implies t = 120\text{ min}$",
@@ -73,6 +77,10 @@ def test_what_is_no_solution(note: str) -> None:
         (r"-x + 4 = 1$, also gilt; somit $x", "3", "3"),
         (r"3x = 10\text{ m} \implies x", r"3.33\text{ m}", r"3.43\text{ m}"),
         (r"3x = 10 \implies x", r"3.33\text{ m}", r"3.43\text{ m}"),
+        (r"x^2 = 5 \implies x", "2.236", "2.206"),
+        (r"1/x = 3$, so $x", "0.333", "0.343"),
+        (r"e^x = 4 \implies x", "1.386", "1.380"),
+        (r"2e^{3k} = 10 \implies k", "0.536", "0.563"),
     ],
 )
 def test_solutions(equation: str, right: str, false: str) -> None:

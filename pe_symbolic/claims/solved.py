@@ -11,12 +11,11 @@ from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.other_arithmetic import speaks_of_another
-from pe_symbolic.claims.undone import function_of_a_name
 from pe_symbolic.claims.unit_table import prefix_of
 from pe_symbolic.claims.waves import is_about, rounds_to
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.widened import of_decimals, span_of
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.regex import regex
 
 #: The other root, before the one that is asked for.
@@ -101,7 +100,7 @@ def _solved(above: Chain, named: Member, number: Member) -> Expression | None:
     for side, other in (above.members, above.members[::-1]):
         if side.expression is None or other.expression is None or not other.closed:
             continue
-        if function_of_a_name(side.expression) or not _of_one_unit(side, other, number):
+        if not _of_one_unit(side, other, number):
             continue
         solution = _without(side.expression, name, other.expression, number.printed.value)
         if solution is None:
@@ -175,6 +174,8 @@ def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expres
         return None if root is None or root < 0 else Call("pow", (value, constant(2)))
     if node.op == "add":
         return Call("add", (value, *(Call("neg", (one,)) for one in others)))
+    if node.op == "pow" and node.args[0] == Constant("e"):
+        return Call("ln", (value,))
     if any(rational_value(one) in (0, None) for one in others):
         return None
     if node.op == "mul":

@@ -55,7 +55,7 @@ def of_decimals(units: Fraction) -> HalfUnit:
     """Each decimal as it is printed is off by so many units of its last place; no whole number."""
 
     def reach(node: Number) -> Fraction:
-        rounded = node.text and node.value.denominator > 1
-        return last_place(node.text.rstrip("…")) * units if rounded else Fraction(0)
+        place = last_place(node.text.rstrip("…")) if node.text else Fraction(1)
+        return place * units if place < 1 else Fraction(0)
 
     return reach
