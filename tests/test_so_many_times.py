@@ -41,3 +41,19 @@ def test_a_quotient_or_what_is_nearly_right_is_meant(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("MDC 95% = 1.96 × √2 × SEM", []),
+        ("12% = 3 / 20 × price", []),
+        (r"$12\%$ = 3 + 20 × price", []),
+        ("12 = 3/20×price", []),
+        ("9 / 3 = 6/2× faster", [("6/2×", "exact")]),
+        (r"$128/4 = \mathbf{33\times}$ more", [("33", "wrong")]),
+        (r"$128/4 \approx -33 \times$ more", [("-33", "wrong")]),
+    ],
+)
+def test_a_sign_that_waits_for_a_word_is_no_count(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged

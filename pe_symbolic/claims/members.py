@@ -9,6 +9,7 @@ from dataclasses import replace as replace_fields
 
 from pe_symbolic.calculus.arrays import as_cross_product, as_outer_product, as_product
 from pe_symbolic.claims.compounds import with_compounds_added
+from pe_symbolic.claims.count_signs import without_count_sign
 from pe_symbolic.claims.factors import factors_of, leading_number
 from pe_symbolic.claims.italics import with_letters_upright, with_units_upright
 from pe_symbolic.claims.lost_squares import LOST, with_squares_raised
@@ -176,9 +177,7 @@ _NO_UNITS: frozenset[str] = frozenset()
 
 def _read(tokens: Sequence[Token], source: str) -> Member:
     start, end = tokens[0].start, tokens[-1].end
-    if is_factor_of(tokens, source):
-        sign = max(i for i, token in enumerate(tokens) if token.kind is Kind.OPERATOR)
-        tokens = [*tokens[:sign], *tokens[sign + 1 :]]
+    tokens = without_count_sign(tokens, source)
     tokens, arc = without_arc_minutes(tokens)
     kept, units = without_units(tokens) if _has_names(tokens) else (tokens, _NO_UNITS)
     a_name = units <= {TESLA} and is_no_tesla(tokens, source)
@@ -236,16 +235,6 @@ def written_from(start: int, source: str) -> int:
 
 
 _OPENING = regex(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
-
-
-def is_factor_of(tokens: Sequence[Token], source: str) -> bool:
-    r"""Whether a sign of multiplication says what a number counts: ``= \mathbf{200\times}``."""
-    last = len(tokens) - 1
-    while last > 0 and tokens[last].kind is Kind.CLOSE:
-        last -= 1
-    if tokens[last].kind is not Kind.OPERATOR or tokens[last - 1].kind is not Kind.NUMBER:
-        return False
-    return source[tokens[last].start : tokens[last].end] in ("\\times", "×")
 
 
 _OF_NO_PROSE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION, Kind.BIG})
