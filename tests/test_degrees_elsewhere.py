@@ -75,3 +75,18 @@ def test_a_number_near_to_the_value_in_degrees_alone_is_meant_so(note: str, expe
     (found,) = findings(note)
     assert (found.verdict, found.suggestion) == ("wrong", expected)
     assert "the angle is read in degrees, as elsewhere in this document" in found.remarks
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("At 60 deg C, cos(60) = 0.5", "wrong"),
+        ("deg(f) is 3, cos(60) = 0.5", "wrong"),
+        ("A half angle of 60deg: cos(60) = 0.5", "exact"),
+        ("A half angle of 60 deg: cos(60) = 0.6", "wrong"),
+        ("각도는 60도이다. cos(60) = 0.5", "exact"),
+        ("60 derece, cos(60) = 0.5", "exact"),
+    ],
+)
+def test_words_for_degrees_behind_a_number(note: str, expected: str) -> None:
+    assert findings(note)[0].verdict == expected

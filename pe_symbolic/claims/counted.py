@@ -17,6 +17,7 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.formula.angles import DEGREES_ABROAD
 from pe_symbolic.regex import regex
 
 _WORDS = {
@@ -45,7 +46,7 @@ _COUNTED = regex(
     rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(_WORDS)})s?)(?![A-Za-z])"
     rf"|(?P<percent>\\?%|\\?(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.))"
     rf"|(?P<degrees>(?:°|º|\^?\{{?\\circ(?![A-Za-z])\}}?+)(?!{_BETWEEN}[CF](?![A-Za-z]))"
-    r"|(?i:degrees?|deg)(?!\s?[A-Za-z]))"
+    rf"|(?i:degrees?|deg)(?!\s?[A-Za-z])|(?:{DEGREES_ABROAD})(?!\s?[CF]\b))"
     rf"|(?P<prefix>\\mu(?![A-Za-z])|[EZ](?=FLOP)|[{''.join(p for p in _PREFIXES if len(p) == 1)}])"
     r"(?:(?<=[KMGTP])i)?"
     rf"(?:(?<=\\mu){_BETWEEN})?(?P<base>{_BASES})(?!\}}?\^|[A-Za-z²³])"

@@ -10,7 +10,12 @@ from pe_symbolic.regex import regex
 
 _DEGREES = frozenset(
     "deg degs degree degrees Grad grados degrés graus gradi graden grader stopni derece derajat độ"
-    " градусов градуса".split()
+    " градусов градуса градусы".split()
+)
+#: The words of other languages, behind a number; 度量 is a measure, and no angle.
+DEGREES_ABROAD = (
+    r"(?:Grad|grados?|degrés?|graus?|gradi|graden|grader|stopni|derece|derajat|độ"
+    r"|градус(?:ов|а|ы)?)(?![^\W\d_])|度(?!量)|도(?!\d)"
 )
 _RADIANS = frozenset("rad rads radian radians radianes".split())
 _OF_AN_ANGLE = frozenset("sin cos tan cot sec csc".split())

@@ -11,6 +11,7 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.find import Found, find_claims
 from pe_symbolic.document import AngleUnit, Document, read, read_path
 from pe_symbolic.document.read import SUFFIXES
+from pe_symbolic.formula.angles import DEGREES_ABROAD
 from pe_symbolic.judge.angles import as_agreed, in_angle_unit
 from pe_symbolic.judge.clock import Clock, alarms_here
 from pe_symbolic.judge.company import in_company
@@ -27,9 +28,12 @@ _DEGREE_SIGNS = regex(
     r"(?:(?<!10000)(?:\^\s*\{?\s*\\circ|\\degree)\}?|(?<![nN])°|[nN]°(?!\s?[0-9]))"
     r"(?!(?:\s|\\[,; ]|~|\\(?:text|mathrm|rm)|\{){0,4}[CFK](?![a-z]))"
     r"|(?<!not )(?<!not in )(?<!of )\bdegrees?\b(?!\s+(?:of|in|Celsius|Fahrenheit|[CFK])\b)"
-    r"|[0-9]\s?(?:度(?!量)|Grad\b|grados\b|graus\b|gradi\b|degrés\b|градус)",
+    rf"|[0-9]\s?(?:degs?\b(?!\s?[CFK]\b)|{DEGREES_ABROAD})",
     re.IGNORECASE,
-    held=("\\circ", "degr", "°", "grad", "graus", "度", "градус"),
+    held=(
+        *("\\circ", "deg", "°", "grad", "grau", "stopni", "derece", "derajat", "độ"),
+        *("degré", "度", "도", "градус"),
+    ),
 )
 
 
