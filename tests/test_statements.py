@@ -448,3 +448,51 @@ def test_an_array_whose_cells_begin_with_signs_lists_equations(
     rows: str, said: list[tuple[str, str]]
 ) -> None:
     assert verdicts(rf"$$\begin{{array}}{rows} \end{{array}}$$") == said
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("cos(60°) = 1/2 sin(90°) = 0.5", [("0.5", "exact")]),
+        ("ln(8) = 3 ln(2) = 2.079", [("2.079", "rounded")]),
+        ("√50 = 5 √2 = 7.07", [("7.07", "rounded")]),
+        ("sin(60°) = 2 sin(30°) cos(30°) = 0.866", [("0.866", "rounded")]),
+        (r"$\ln(8) = 3 \ln(2) = 2.097$", [("2.097", "wrong")]),
+        (r"$\log_2(8) = 2\log_2(4) = 3$", [(r"2\log_2(4)", "wrong"), ("3", "exact")]),
+        ("tan(45°) = 1 cot(45°) = 1", [("1", "exact")]),
+    ],
+)
+def test_a_function_behind_a_number_may_be_a_factor(
+    source: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(source, "text" if "°" in source else "markdown") == found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("sin(60°)=√3/2 cos(60°)=1/2 tan(60°)=√3", ["exact", "exact", "exact"]),
+        ("sin(45°)=√2/2 cos(45°)=√2/2 tan(45°)=1", ["exact", "exact", "exact"]),
+        ("sin(60°) = √2/2 cos(60°) = 1/3 tan(60°) = √2", ["wrong", "wrong", "wrong"]),
+        ("sin(0) = 0 cos(0) = 2 tan(0) = 0", ["exact", "wrong", "exact"]),
+        ("√16 = 4 √9 = 2", ["exact", "wrong"]),
+        (r"$\sin 30^\circ = \frac12 \cos 30^\circ = \frac{\sqrt3}{2}$", ["exact", "exact"]),
+    ],
+)
+def test_or_begin_the_next_equation_where_its_own_value_follows(
+    source: str, found: list[str]
+) -> None:
+    assert [verdict for _, verdict in verdicts(source)] == found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("6 = 2 max(3, 1)", [("6", "exact")]),
+        ("ceil 3.5 = 4", [("4", "exact")]),
+        ("180.4 + 12 = 192.4 ceil 193", [("192.4", "exact")]),
+        ("180.4 + 12 = 193.4 ceil 194", [("193.4", "wrong")]),
+    ],
+)
+def test_what_is_done_with_a_result_is_no_factor(source: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(source) == found

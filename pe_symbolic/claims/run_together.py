@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
+from itertools import takewhile
 
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
@@ -31,9 +33,13 @@ def runs_together(
 ) -> bool:
     """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
     token = tokens[index]
+    if token.kind in _TAKE_A_VALUE and _are_values_of_functions(tokens, index, current):
+        return True
     if not current or current[-1].kind is not Kind.NUMBER:
         return False
     number = current[-1]
+    if token.text in _OF_PROGRAMS and current[-2:-1] and current[-2].kind is Kind.RELATION:
+        return not any(one.kind is Kind.OPEN for one in tokens[index + 1 : index + 2])
     touches = number.end == token.start
     if token.kind not in (_RIGHT_BEHIND if touches else _AFTER_A_NUMBER):
         return False
@@ -83,6 +89,41 @@ def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
     return end > 0 and ((named and whole) or _is_nearer_alone(behind, end, current[-1]))
 
 
+def _are_values_of_functions(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``sin(60°) = √3/2 cos(60°) = 1/2``: values of two functions, each set equal to its own.
+
+    Both are nearer to what stands behind their signs than the first is to the product, and
+    to what this is set equal to.
+    """
+    signs = [at for at, token in enumerate(current) if token.kind is Kind.RELATION]
+    if len(signs) != 1 or current[0].kind not in _TAKE_A_VALUE:
+        return False
+    behind = tokens[index : index + _FURTHER]
+    end = next((i for i, token in enumerate(behind) if token.kind is Kind.RELATION), 0)
+    result = list(takewhile(lambda token: token.kind not in _ENDS_A_VALUE, behind[end + 1 :]))
+    functions = current[: signs[0]], behind[:end]
+    called = all(sum(one.kind in _TAKE_A_VALUE for one in each) == 1 for each in functions)
+    if not (called and current[-1].end < tokens[index].start):
+        return False
+    read = [_value(each) for each in (*functions, current[signs[0] + 1 :], result)]
+    first, second, of_first, of_second = read
+    if first is None or second is None or of_first is None or of_second is None:
+        return False
+    apart = abs(first - of_first) + abs(second - of_second)
+    return apart < abs(first - of_first * second) + abs(first - of_second)
+
+
+def _value(tokens: Sequence[Token]) -> Fraction | None:
+    """What a formula comes to, roughly; ``None`` where it has no value by itself."""
+    try:
+        reading = parse(tokens)
+        if reading.next_token < len(tokens):
+            return None
+        return enclose(reading.expression, 64, "arb").lower
+    except (ReadingError, Undefined, Unbound, OutOfReach):
+        return None
+
+
 def _is_nearer_alone(behind: Sequence[Token], end: int, factor: Token) -> bool:
     """Whether a formula is nearer to the number that it is set equal to than a multiple of it."""
     signed = behind[end + 1 : end + 2] and behind[end + 1].text == "-"
@@ -90,15 +131,17 @@ def _is_nearer_alone(behind: Sequence[Token], end: int, factor: Token) -> bool:
     number = result[0].value if result else None
     if number is None or factor.value is None:
         return False
-    try:
-        reading = parse(behind[:end])
-        value = enclose(reading.expression, 64, "arb").lower
-    except (ReadingError, Undefined, Unbound, OutOfReach):
-        return False
+    value = _value(behind[:end])
     number = -number if signed else number
-    return reading.next_token == end and abs(value - number) < abs(factor.value * value - number)
+    return value is not None and abs(value - number) < abs(factor.value * value - number)
 
 
+#: ``= 192.4 ceil 193``: without brackets they say what is done with a result.
+_OF_PROGRAMS = frozenset({"ceil", "floor", "abs", "max"})
+_TAKE_A_VALUE = frozenset({Kind.FUNCTION, Kind.ROOT})
+_ENDS_A_VALUE = frozenset(
+    {Kind.RELATION, Kind.FUNCTION, Kind.BREAK, Kind.TEXT, Kind.NAME, Kind.COMMA, Kind.ARROW}
+)
 #: So far on stands the sign behind a formula.
 _FURTHER = 40
 #: Between so many signs stands what the last one sets equal to the number.
