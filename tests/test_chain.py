@@ -220,3 +220,16 @@ def test_both_signs_behind_a_word() -> None:
 )
 def test_what_is_of_another_size_ends_a_claim(source: str, found: list[str]) -> None:
     assert [finding.verdict for finding in findings(source)] == found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        (r"$g = 0.8 \cdot 9.81 = 7.848\text{ m/s}^2 (0.80\text{ G})$", ["exact"]),
+        (r"$F = 2(3\text{ m/s})(2\text{ s}) = 12\text{ m}$", ["exact"]),
+        (r"$F = 2(3\text{ m/s})\cdot(2\text{ s}) = 21\text{ m}$", ["wrong"]),
+        (r"$v = 2(1000\text{ s}^{-1})(0.17\text{ m}) = 430\text{ m/s}$", ["wrong"]),
+    ],
+)
+def test_a_bracket_with_a_unit_behind_another_is_a_factor(source: str, found: list[str]) -> None:
+    assert [finding.verdict for finding in findings(source)] == found

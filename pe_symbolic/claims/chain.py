@@ -290,7 +290,9 @@ def _without_other_unit(group: list[Token]) -> list[Token]:
     kinds = [token.kind for token in group[-4:]]
     bracketed = kinds == [Kind.OPEN, Kind.NUMBER, Kind.NAME, Kind.CLOSE] and group[-2].upright
     named = any(token.upright for token in group[:-4]) and group[-4:][0].text == "("
-    return group[:-4] if bracketed and named and group[0].kind is Kind.NUMBER else group
+    factor = any(token.text == ")" or token.kind is Kind.OPERATOR for token in group[-5:-4])
+    again = bracketed and named and not factor and group[0].kind is Kind.NUMBER
+    return group[:-4] if again else group
 
 
 def _closes(bracket: Sequence[Token]) -> bool:
