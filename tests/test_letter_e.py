@@ -39,3 +39,29 @@ def test_a_vector_of_this_name_has_a_norm() -> None:
 def test_an_e_that_is_set_equal_to_a_formula_is_a_name() -> None:
     assert verdicts(r"Let $e = 2^{\pi}(1 + 2^\pi)$")[0][1] == "unbound"
     assert verdicts(r"$e = \lim_{n\to\infty}(1+2/n)^n$")[0][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("$e^2 = 73.89$", [("73.89", "wrong")]),
+        (r"$e^2 = 2.718 \cdot 2.718 = 73.88$", [("73.88", "wrong")]),
+        (r"$e^2 = e \cdot e = 9.37$", [("9.37", "wrong")]),
+        (r"$e^{-2} = 0.1 \cdot 0.1 = 0.01$", [("0.01", "wrong")]),
+        ("e² = 0.2 × 0.2 = 0.04", [("0.04", "exact")]),
+        ("$e^2 = (0.5 - 0.2)^2 = 0.08$", [("0.08", "wrong")]),
+    ],
+)
+def test_a_square_that_a_formula_far_off_gives_is_of_a_name(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged
+
+
+def test_what_such_a_square_is_held_against() -> None:
+    assert only("$e^2 = (0.5 - 0.2)^2 = 0.08$").suggestion == "0.09"
+
+
+def test_nor_is_one_that_a_name_stands_behind() -> None:
+    assert verdicts("the first is ~e^3 ≈ 20x more likely") == [("20", "rounded")]
+    assert verdicts("$e^2 = (y - t)^2 = 0.25$") == [("0.25", "unbound")]

@@ -17,6 +17,7 @@ from pe_symbolic.claims.before import (
 )
 from pe_symbolic.claims.behind import with_unit_behind, without_words_behind
 from pe_symbolic.claims.dotted import with_gaps_left, without_dots
+from pe_symbolic.claims.factors import leading_number
 from pe_symbolic.claims.lookalikes import (
     begins_with_dash,
     is_bracketed_number,
@@ -303,13 +304,18 @@ def is_letter_given(members: Sequence[Member], index: int) -> bool:
     """``e = 1.6 × 10^-19`` gives a letter a value of its own; it says nothing of Euler's number.
 
     Nor does ``e = y - 0.5``, an error, or ``π = 0.4``, a share.  With the digits of the constant
-    it does, wherever their point is.
+    it does, wherever their point is.  A power is one of a letter where a formula far off says
+    what it is: ``e² = 0.2 × 0.2``.
     """
-    node = members[index].expression
-    if not (isinstance(node, Constant) and node.name in _MAY_BE and len(members) > index + 1):
+    node, power, further = members[index].expression, 1, members[index + 1 :]
+    match node:
+        case Call(op="pow", args=(Constant() as base, Number(value=times))) if times in _WHOLE:
+            node, power = base, int(times)
+            further = [one for one in further[:1] if _is_formula(one)]
+    if not (isinstance(node, Constant) and node.name in _MAY_BE):
         return False
     lower, upper = _MAY_BE[node.name]
-    for member in members[index + 1 :]:
+    for member in further:
         if member.expression is None:
             continue
         if free_symbols(member.expression) or components(member.expression) is not None:
@@ -318,10 +324,19 @@ def is_letter_given(members: Sequence[Member], index: int) -> bool:
             return False
         value = member.printed.value if member.printed else rational_value(member.expression)
         if value is not None:
-            return not any(lower < v < upper for v in (value, value / 1000))  # 3,142
+            said = (value, value / 1000)  # 3,142
+            return not any(lower**power < v < upper**power for v in said)
     return False
 
 
+def _is_formula(member: Member) -> bool:
+    """Whether no number is printed, nor one with a name behind it: ``20x``."""
+    if member.printed is not None or member.expression is None:
+        return False
+    return member.closed or leading_number(member.expression) is None
+
+
+_WHOLE = frozenset({2, 3, 4})
 #: Between which numbers whoever means the constant would put it.
 _MAY_BE = {"e": (Fraction(2), Fraction(3)), "pi": (Fraction(5, 2), Fraction(4))}
 
