@@ -443,3 +443,17 @@ def test_reasons_and_conclusions_are_statements_of_their_own(sign: str, opening:
         ("5", "wrong"),
     ]
     assert verdicts(rf"${sign} 1 + 2 = 4$ and $2 + 2 = 4$") == [("4", "wrong"), ("4", "exact")]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$2 \n = 3$", [("3", "unparsed")]),
+        (r"A path C:\new\temp = 3", []),
+        (r'"e^2 ≈ 7.389\n" +', [("7.389", "rounded")]),
+        (r'"e^2 ≈ 73.89\n" +', [("73.89", "wrong")]),
+        (r'print("2 * 3 = 6\nE = 3 * 4 = 13\n\n")', [("6", "exact"), ("13", "wrong")]),
+    ],
+)
+def test_ends_of_lines_in_the_strings_of_programs(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note, "text" if '"' in note else "markdown") == judged

@@ -42,6 +42,9 @@ _OF_NUMBERS = regex(
 )
 
 
+_IN_A_STRING = regex(r"[nrt](?![a-z])")
+
+
 def take_command(tape: Tape, name: str, start: int) -> None:
     """Makes the token of a command whose backslash stands at ``start``."""
     for names, handler in _BY_CLASS:
@@ -52,6 +55,9 @@ def take_command(tape: Tape, name: str, start: int) -> None:
         tape.emit(Kind.FUNCTION, lexicon.FUNCTION_NAMES[name], start)
     elif name in lexicon.GREEK_COMMANDS:
         take_letter(tape, lexicon.SAME_LETTER.get(name, name), start)
+    elif not tape.is_latex and _IN_A_STRING.match(name):  # "7.389\nNext"
+        tape.at = start + 2
+        tape.emit(Kind.BREAK, name[0], start)
     else:
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
 
