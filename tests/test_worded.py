@@ -171,3 +171,22 @@ def test_verbs_of_several_words_and_behind_a_comma(note: str, found: list[tuple[
 )
 def test_or_about_leads_to_the_same_number(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("sqrt(2) about 1.414", []),
+        ("approx 3 of 5", []),
+        ("There are $2^{10}$, about 5 for each.", []),
+        ("It takes 3 * 4 hours, about 12.", []),
+        ("It is $\\sqrt{2}$ times longer, about 3.", []),
+        ("Between $\\sqrt{2}$ and $\\sqrt{9}$, about 2.", []),
+        ("# exp(-2) approx 0.1353", [("0.1353", "rounded")]),
+        ("sqrt(2) approx. 1.441", [("1.441", "wrong")]),
+        ("The loss is -log(0.3), about 1.204.", [("1.204", "rounded")]),
+        (r"The loss is $-\ln(0.3)$, roughly $1.402$.", [("1.402", "wrong")]),
+    ],
+)
+def test_about_without_a_verb(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note, "text" if note.startswith("#") else "markdown") == judged

@@ -6,7 +6,8 @@ something is done to, and that no word leads into, with one number that ends its
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from pe_symbolic.claims.interval_ends import BETWEEN, ends_of_an_interval
@@ -65,7 +66,7 @@ _AFTER = frozenset(
 _JOINS = frozenset("and while but whereas und et y e и 和 而".split())
 _OF_A_RESULT = frozenset({Kind.NUMBER, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.POSTFIX})
 _VALUES = frozenset("call expression value result wert valeur valor valore 值".split())
-_STOPS = frozenset({".", ";", ":", "?", ")"})
+_STOPS = frozenset({".", ";", ":", "?", ")", "#", "//"})
 _LONGEST = 60
 #: What may be a relation, or the beginning of the words that say one.
 _MAY_RELATE = BETWEEN | {Kind.RELATION}
@@ -128,12 +129,12 @@ def as_relation(words: Sequence[Token]) -> Token:
 
 
 def _verb_at(flow: Sequence[Token], at: int) -> int:
-    """Where the verb of ``…, which gives`` stands, or ``about`` of ``…, or about``."""
+    """Where the verb of ``…, which gives`` stands, or ``about`` behind a comma, or behind "or"."""
     comma = flow[at].kind is Kind.COMMA
     words = [token.text for token in flow[at + comma : at + comma + 2]]
     if len(words) == 2 and (words[0] == "which" or (words[0] == "or" and words[1] in _ABOUT)):
         return at + comma + 1
-    return at
+    return at + (comma and words[:1] != [] and words[0] in _ABOUT)
 
 
 def _is_led_by(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
@@ -229,7 +230,7 @@ def last_word(flow: Sequence[Token], verb: int) -> int | None:
         if at >= len(flow) or flow[at].text not in _OUT:
             return None
         at += 1
-    elif led not in VERBS and not (led in _ABOUT and flow[verb - 1].text == "or" and verb):
+    elif led not in VERBS and not (led in _ABOUT and verb and _puts_beside(flow, verb)):
         return None
     at = _behind_adverbs(flow, at)
     if [token.text for token in flow[at : at + 2]] == ["equal", "to"]:
@@ -237,6 +238,25 @@ def last_word(flow: Sequence[Token], verb: int) -> int | None:
     if at < len(flow) and flow[at].text == "." and flow[at - 1].text in _ABOUT:
         at += 1  # approx., ca.
     return at - 1
+
+
+def _puts_beside(flow: Sequence[Token], at: int) -> bool:
+    """Whether ``about`` needs no verb: ``√2, about 1.4``, ``… or about 1.2``, ``… approx 1.2``.
+
+    Behind a comma it tells of numbers that no digits end: of 2^10 people, about 5 may have come.
+    """
+    if flow[at - 1].kind is not Kind.COMMA:
+        return flow[at - 1].text == "or" or flow[at].text.startswith("approx")
+    formula = takewhile(lambda token: token.kind in _OF_A_FORMULA, _unframed(flow, at - 2))
+    return any(token.kind in _ENDLESS for token in formula)
+
+
+def _unframed(flow: Sequence[Token], at: int) -> Iterator[Token]:
+    """The tokens from here back to the front, but for the border of a formula that ends here."""
+    yield from reversed(flow[max(0, at - _LONGEST) : at + (flow[at].text != "border")])
+
+
+_ENDLESS = frozenset({Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
 
 
 def _behind_adverbs(flow: Sequence[Token], at: int) -> int:
