@@ -287,3 +287,18 @@ def test_a_word_between_set_spaces_parts_two_formulas(note: str, judged: list[st
 )
 def test_small_signs_of_formulas(note: str, judged: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"\sin(0) = 0. 12 apples", ["exact"]),
+        (r"\cos(0) \approx 1. 12 apples", ["exact"]),
+        (r"P = \cos(1) \approx 0. 540", ["rounded"]),
+        (r"P = \cos(1) \approx 0. 450", ["wrong"]),
+    ],
+)
+def test_a_decimal_torn_at_its_point_in_a_formula_without_dollars(
+    note: str, judged: list[str]
+) -> None:
+    assert [finding.verdict for finding in findings(note)] == judged

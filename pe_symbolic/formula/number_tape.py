@@ -155,7 +155,8 @@ class NumberTape(Tape):
             self.tokens.append(number_token(digits, start, self.at))
             return
         torn = _TORN_DECIMAL.match(self.source, start, self.end)
-        if torn is not None and self.is_latex and not self._takes_one_digit():
+        formal = torn is not None and (self.is_latex or self._is_told_by_a_command(torn["whole"]))
+        if torn is not None and formal and not self._takes_one_digit():
             self.at = torn.end()
             self.tokens.append(number_token(f"{torn['whole']}.{torn['decimals']}", start, self.at))
             return
@@ -177,6 +178,11 @@ class NumberTape(Tape):
             self.emit(Kind.UNKNOWN, "a number beyond the limits of size", start)
             return
         self.tokens.append(number_token(text, start, self.at))
+
+    def _is_told_by_a_command(self, whole: str) -> bool:
+        r"""``\approx 0. 54``: a formula that lost its dollars, and no end of a sentence."""
+        told = self.last_is(Kind.RELATION) and self.source[self.tokens[-1].start] == "\\"
+        return told and whole == "0"
 
     def _take_periodic(self, start: int) -> bool:
         """``0.(6)``: digits in brackets right behind the decimal point come again and again."""
