@@ -117,3 +117,13 @@ def test_the_suggestion_keeps_the_printed_digits(note: str, suggestion: str) -> 
 def test_a_digit_that_only_rounding_makes_is_no_shift() -> None:
     assert places_without_shift(suspect(r"\sin(2)", "0.1")) is None
     assert places_without_shift(suspect(r"\cos(0.1)", "0.0995")) is not None
+
+
+@pytest.mark.parametrize(("subject", "text"), [(r"\tanh(1.4)", "0.1"), (r"9 \cdot 0.1", "0.1")])
+def test_a_lone_digit_that_rounding_makes_is_no_shift(subject: str, text: str) -> None:
+    assert not is_decimal_shift(suspect(subject, text))
+
+
+@pytest.mark.parametrize(("subject", "text"), [(r"\sin(0.01)", "0.001"), (r"\cos(0.01)", "0.1")])
+def test_one_that_it_hardly_changes_is(subject: str, text: str) -> None:
+    assert is_decimal_shift(suspect(subject, text))

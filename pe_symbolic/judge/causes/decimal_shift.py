@@ -77,11 +77,15 @@ def _is_shifted(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
 
 
 def _is_written(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
-    """Whether it is so at this place, and not made of nothing, as 1 is of 0.9.
+    """Whether it is so at this place, and not made of nothing, as 1 is of 0.9 but not of 0.999.
 
     A lone digit must be the rounded one: 1 is no more 16 cut than anything from 10 to 20.
     """
     ways = (nearest, toward_zero) if abs(value) >= 10 * unit else (nearest,)
     return all(
-        value in (way(end, unit) for way in ways) and abs(end) >= unit for end in suspect.ends
+        value in (way(end, unit) for way in ways) and abs(end) >= _ALL_BUT * unit
+        for end in suspect.ends
     )
+
+
+_ALL_BUT = Fraction(99, 100)
