@@ -460,6 +460,7 @@ def test_an_array_whose_cells_begin_with_signs_lists_equations(
         (r"$\ln(8) = 3 \ln(2) = 2.097$", [("2.097", "wrong")]),
         (r"$\log_2(8) = 2\log_2(4) = 3$", [(r"2\log_2(4)", "wrong"), ("3", "exact")]),
         ("tan(45°) = 1 cot(45°) = 1", [("1", "exact")]),
+        ("KE = 1/2 mv^2 = 0.5(3.0)(4.0^2) = 74 J", [("74", "wrong")]),
     ],
 )
 def test_a_function_behind_a_number_may_be_a_factor(

@@ -83,6 +83,8 @@ def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
     member = current[start + (relations == _OF_A_MEMBER) :]
     if not any(token.kind in _COMPUTES for token in member) or not _stands_alone(member):
         return False
+    if member[0].kind is Kind.POWER:  # 1/2 mv^2 = 0.5(3)(4^2)
+        return False
     end = next((i for i, token in enumerate(behind) if token.kind is Kind.RELATION), 0)
     named = behind[0].kind is Kind.NAME and (end == 1 or _is_called(behind, 0))
     whole = end == 1 or behind[end - 1].kind is Kind.CLOSE
