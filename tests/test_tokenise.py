@@ -302,3 +302,16 @@ def test_a_decimal_torn_at_its_point_in_a_formula_without_dollars(
     note: str, judged: list[str]
 ) -> None:
     assert [finding.verdict for finding in findings(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$\"a = 3$", []),
+        (r"\`2 * 3 = 6\`", ["exact"]),
+        (r"\`sin(5) = -0.995\`", ["wrong"]),
+        (r'text: "so \"2 * 3 = 7\" holds"', ["wrong"]),
+    ],
+)
+def test_quotes_that_are_escaped_end_a_formula(note: str, judged: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == judged

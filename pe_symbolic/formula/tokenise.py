@@ -294,9 +294,10 @@ class _Tokeniser(RowTape):
             self.emit(Kind.OPERATOR, "mod", start)
         elif self.last_is(Kind.NUMBER) and _RAISED.match(self.source, self.at, self.end):
             self.emit(Kind.OPERATOR, "*", start)  # 5\,10^3
+        elif char in '`"' and not self.is_latex:
+            self.emit(Kind.BREAK, char, start)  # `\`sin(2) = 0.909\``
         elif char not in lexicon.SPACES:
-            kind, text = ESCAPED.get(char, (Kind.UNKNOWN, match.group()))
-            self.emit(kind, text, start)
+            self.emit(*ESCAPED.get(char, (Kind.UNKNOWN, match.group())), start)
 
     def char(self, match: re.Match[str]) -> None:
         char, start = match.group(), match.start()
