@@ -66,3 +66,15 @@ def test_what_neither_is_nor_may_be_in_binary_is_judged(note: str) -> None:
 def test_angles_are_equivalent_up_to_whole_turns() -> None:
     note = r"$-200^\circ - 70^\circ = -270^\circ \equiv 90^\circ$"
     assert [verdict for _, verdict in verdicts(note)] == ["exact", "unparsed"]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("In fp16, $0.1 + 0.2 = 0.2999$", "unparsed"),
+        (r"- fp16: $u = 2^{-10} \approx 9.8 \times 10^{-4}$", "rounded"),
+        (r"- fp16: $u = 2^{-10} \approx 9.1 \times 10^{-4}$", "wrong"),
+    ],
+)
+def test_a_power_of_two_is_what_it_is_in_every_format(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

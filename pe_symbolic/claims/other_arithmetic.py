@@ -158,13 +158,23 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
     sentence = _before(source, chain.members[head].start)
     if all(_is_of_cycles(source, member) for member in chain.members):
         return True
-    if _STORED.search(sentence) and not _counts_memory(chain):
+    exact = _is_power_of_two(chain.members[head].expression)
+    if _STORED.search(sentence) and not exact and not _counts_memory(chain):
         return True
     if _has_plain_norm(chain.members[head].expression):
         behind = source[end : end + _BESIDE].partition(". ")[0]
         if _OTHER_NORM.search(f"{sentence}\n{behind}"):
             return True
     return announces_another(source, chain.members[head].start, end)
+
+
+def _is_power_of_two(node: Expression | None) -> bool:
+    """``2^{-10}``, the epsilon of fp16: every binary format has it as it is."""
+    base = node.args[0] if isinstance(node, Call) and node.op == "pow" else None
+    return isinstance(base, Number) and base.value == _BASE
+
+
+_BASE = 2
 
 
 def announces_another(source: str, start: int, end: int) -> bool:
