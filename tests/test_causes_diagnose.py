@@ -110,3 +110,20 @@ def test_a_formula_between_the_subject_and_the_number_is_read_otherwise_as_well(
     assert found.causes == ("precedence",)
     assert found.remarks == ("336 is the value of (8!)/(5!)",)
     assert only(r"$\binom{8}{3} = \frac{8!}{5!\,3!} = 337$").causes == ("unexplained",)
+
+
+@pytest.mark.parametrize(
+    ("claim", "causes"),
+    [
+        (r"$\cos(-0.5) = 0.1234567890123456$", ("unexplained",)),
+        (r"$\Gamma(0.3) = 1.234567890123456$", ("unexplained",)),
+        (r"$1/3 + 1 = 6.213333333333333$", ("unexplained",)),
+        (r"$e^{800} = 1.234567890123456$", ("unexplained",)),
+        (r"$1/\sqrt{2} = -0.7071067811865476$", ("sign",)),
+        (r"$\cos(-0.5) = 8.775825618903728$", ("decimal-shift",)),
+        (r"$1/\sqrt{2} = 0.7071067811685476$", ("transposed-digits",)),
+        (r"$\cos(-0.5) = 0.8775825614903728$", ("one-digit",)),
+    ],
+)
+def test_slips_in_the_digits_that_float64_shows(claim: str, causes: tuple[str, ...]) -> None:
+    assert only(claim).causes == causes

@@ -37,7 +37,7 @@ def is_floating_point(
     for, and they are not the value cut off (``is_cut``).  One sum, product,
     quotient or root is the same everywhere.
     """
-    digits = sum(char.isdigit() for char in printed.text.lstrip("-−+0."))
+    digits = _digits_of(printed)
     if digits < _FEWEST_DIGITS_32:
         return False
     beside = _beside_single if digits > _FEWEST_DIGITS_32 + is_cut else _nothing
@@ -48,6 +48,22 @@ def is_floating_point(
     if any(_prints(machine, subject, printed) for machine in machines):
         return True
     return digits >= _FEWEST_DIGITS_64 and _is_left_of_larger(subject, printed)
+
+
+def _digits_of(printed: PrintedDecimal) -> int:
+    return sum(char.isdigit() for char in printed.text.lstrip("-−+0."))
+
+
+def shown_as_doubles(subject: Expression, printed: PrintedDecimal) -> tuple[float, ...]:
+    """What float64 may show of a subject, where as many digits are printed as it shows."""
+    if _digits_of(printed) < _FEWEST_DIGITS_64:
+        return ()
+    try:
+        computed = _Machine(float, repr, _beside_double).computed(subject)
+    except (ArithmeticError, ValueError, KeyError):
+        return ()
+    values = (computed.value, *(_beside_double(computed.value) if computed.is_open else ()))
+    return tuple(value for value in values if math.isfinite(value))
 
 
 def _is_left_of_larger(subject: Expression, printed: PrintedDecimal) -> bool:
@@ -151,8 +167,10 @@ class _Machine:
         if Fraction(self.shown(value)) == printed.value:
             return True
         needed = sum(char.isdigit() for char in self.shown(value).lstrip("-0.").partition("e")[0])
-        digits = sum(char.isdigit() for char in printed.text.lstrip("-−+0."))
-        return digits > needed and abs(Fraction(value) - printed.value) * 2 <= printed.unit
+        return (
+            _digits_of(printed) > needed
+            and abs(Fraction(value) - printed.value) * 2 <= printed.unit
+        )
 
     def computed(self, node: Expression) -> _Computed:
         """The tree computed step by step, each step rounded to this width."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from pe_symbolic.decimals import decimals_of, fixed
 from pe_symbolic.enclosure import Enclosure
@@ -26,6 +27,7 @@ from pe_symbolic.judge.causes.suspect import Suspect, Variants, fits, gives_prin
 from pe_symbolic.judge.causes.transposed_digits import is_transposed
 from pe_symbolic.judge.decide import Known, verdict_within
 from pe_symbolic.judge.evidence import in_a_sentence
+from pe_symbolic.judge.floating import shown_as_doubles
 from pe_symbolic.notation.plain import to_plain
 
 TRIED = "close readings tried"
@@ -99,6 +101,9 @@ def diagnose(suspect: Suspect) -> Diagnosis:
     if first in found:
         found.remove(first)
         found.insert(0, first)
+    for shown in () if found else shown_as_doubles(suspect.subject, suspect.printed):
+        if slips := _of_a_double(suspect, shown):
+            return Diagnosis(slips, asked, (f"float64 shows {shown!r}",))
     if not found:
         found = [name for name, further in FURTHER.items() if one_fits(suspect, further)]
     if not found:
@@ -106,6 +111,17 @@ def diagnose(suspect: Suspect) -> Diagnosis:
     if not found:
         return Diagnosis(("unexplained",), asked, failed_readings(suspect))
     return Diagnosis(tuple(found), asked, _grounds(suspect, found))
+
+
+def _of_a_double(suspect: Suspect, shown: float) -> tuple[str, ...]:
+    """The slips in the digits of a number that a program printed, the last of which is its own."""
+    value = Fraction(repr(shown))
+    known = Known(None, Enclosure(value, value))
+    computed = replace(suspect, known=known, readings={})
+    return tuple(name for name in _OF_DIGITS if CAUSES[name](computed))
+
+
+_OF_DIGITS = ("sign", "decimal-shift", "transposed-digits", "one-digit")
 
 
 def _of_a_link(suspect: Suspect) -> tuple[Suspect, list[str]]:
