@@ -16,6 +16,7 @@ from pe_symbolic.claims.spoken_units import (
     with_rates,
     with_time_of_each,
 )
+from pe_symbolic.claims.strokes import with_strokes_understood
 from pe_symbolic.claims.unit_table import units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES
@@ -34,6 +35,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = _with_names_of_functions(tokens)
     tokens = with_rates(tokens) if "/" in said or "per" in said else tokens
     tokens = with_degrees_as_units(tokens) if "degrees" in said else tokens
+    tokens = with_strokes_understood(tokens) if "//" in said else tokens
     tokens = _with_rough_terms(tokens) if "≈" in said else tokens
     tokens = with_counted_words(with_things_counted(tokens))
     if "-" in said:

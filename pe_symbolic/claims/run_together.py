@@ -107,7 +107,7 @@ def _are_values_of_functions(tokens: Sequence[Token], index: int, current: Seque
     called = all(sum(one.kind in _TAKE_A_VALUE for one in each) == 1 for each in functions)
     if not (called and current[-1].end < tokens[index].start):
         return False
-    read = [_value(each) for each in (*functions, current[signs[0] + 1 :], result)]
+    read = [rough_value(each) for each in (*functions, current[signs[0] + 1 :], result)]
     first, second, of_first, of_second = read
     if first is None or second is None or of_first is None or of_second is None:
         return False
@@ -115,7 +115,7 @@ def _are_values_of_functions(tokens: Sequence[Token], index: int, current: Seque
     return apart < abs(first - of_first * second) + abs(first - of_second)
 
 
-def _value(tokens: Sequence[Token]) -> Fraction | None:
+def rough_value(tokens: Sequence[Token]) -> Fraction | None:
     """What a formula comes to, roughly; ``None`` where it has no value by itself."""
     try:
         reading = parse(tokens)
@@ -133,7 +133,7 @@ def _is_nearer_alone(behind: Sequence[Token], end: int, factor: Token) -> bool:
     number = result[0].value if result else None
     if number is None or factor.value is None:
         return False
-    value = _value(behind[:end])
+    value = rough_value(behind[:end])
     number = -number if signed else number
     return value is not None and abs(value - number) < abs(factor.value * value - number)
 
