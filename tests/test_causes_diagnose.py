@@ -127,3 +127,18 @@ def test_a_formula_between_the_subject_and_the_number_is_read_otherwise_as_well(
 )
 def test_slips_in_the_digits_that_float64_shows(claim: str, causes: tuple[str, ...]) -> None:
     assert only(claim).causes == causes
+
+
+@pytest.mark.parametrize(
+    ("printed", "causes"),
+    [
+        ("7.123", ("unexplained",)),
+        ("-9.996", ("sign",)),
+        ("0.9996", ("decimal-shift",)),
+        ("9.969", ("transposed-digits",)),
+        ("7.996", ("one-digit",)),
+    ],
+)
+def test_slips_in_what_a_formula_before_comes_to(printed: str, causes: tuple[str, ...]) -> None:
+    note = rf"$\frac{{1}}{{2}}(9.8)(1.43)^2 \approx 4.9\cdot 2.04 \approx {printed}$"
+    assert only(note).causes == causes

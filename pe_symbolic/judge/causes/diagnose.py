@@ -23,7 +23,14 @@ from pe_symbolic.judge.causes.consequential import is_consequential
 from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift
 from pe_symbolic.judge.causes.one_digit import is_one_digit
 from pe_symbolic.judge.causes.padded import kept
-from pe_symbolic.judge.causes.suspect import Suspect, Variants, fits, gives_printed, one_fits
+from pe_symbolic.judge.causes.suspect import (
+    Suspect,
+    Variants,
+    fits,
+    gives_printed,
+    glanced_at,
+    one_fits,
+)
 from pe_symbolic.judge.causes.transposed_digits import is_transposed
 from pe_symbolic.judge.decide import Known, verdict_within
 from pe_symbolic.judge.evidence import in_a_sentence
@@ -102,8 +109,8 @@ def diagnose(suspect: Suspect) -> Diagnosis:
         found.remove(first)
         found.insert(0, first)
     for shown in () if found else shown_as_doubles(suspect.subject, suspect.printed):
-        if slips := _of_a_double(suspect, shown):
-            return Diagnosis(slips, asked, (f"float64 shows {shown!r}",))
+        if slips := _slips(suspect, Enclosure(Fraction(repr(shown)), Fraction(repr(shown)))):
+            return Diagnosis(tuple(slips), asked, (f"float64 shows {shown!r}",))
     if not found:
         found = [name for name, further in FURTHER.items() if one_fits(suspect, further)]
     if not found:
@@ -113,12 +120,10 @@ def diagnose(suspect: Suspect) -> Diagnosis:
     return Diagnosis(tuple(found), asked, _grounds(suspect, found))
 
 
-def _of_a_double(suspect: Suspect, shown: float) -> tuple[str, ...]:
-    """The slips in the digits of a number that a program printed, the last of which is its own."""
-    value = Fraction(repr(shown))
-    known = Known(None, Enclosure(value, value))
-    computed = replace(suspect, known=known, readings={})
-    return tuple(name for name in _OF_DIGITS if CAUSES[name](computed))
+def _slips(suspect: Suspect, value: Enclosure) -> list[str]:
+    """The slips in the digits of a number that was to be another than the true value."""
+    meant = replace(suspect, known=Known(None, value), readings={})
+    return [name for name in _OF_DIGITS if CAUSES[name](meant)]
 
 
 _OF_DIGITS = ("sign", "decimal-shift", "transposed-digits", "one-digit")
@@ -128,7 +133,9 @@ def _of_a_link(suspect: Suspect) -> tuple[Suspect, list[str]]:
     """The causes that a formula between the subject and the number has, as it was worked out."""
     for link in suspect.links:
         worked_out = replace(suspect, subject=link.expression, readings={})
-        found = [name for name, variants in VARIANTS.items() if one_fits(worked_out, variants)]
+        value = glanced_at(link.expression)
+        found = _slips(worked_out, value) if value is not None else []
+        found += [name for name, variants in VARIANTS.items() if one_fits(worked_out, variants)]
         if found:
             return worked_out, found
     return suspect, []
