@@ -69,6 +69,31 @@ def test_names_lead_where_the_number_is_said_again() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("3/4 (75%) = 0.5625", [("0.5625", "exact")]),
+        ("9/10 (90%) = 0.81", [("0.81", "exact")]),
+        ("1.05 (50%) = 0.525", [("0.525", "exact")]),
+        ("4/5 (80%) × 200 = 128", [("128", "exact")]),
+        ("On 3/4 (20%), sin 3/4 (75%), 5/0 (10%), x/4 (75%) and 3 - 2 (98%)", []),
+        ("3/4 (75%) = 0.75", [("75", "exact"), ("0.75", "exact")]),
+        ("3/4 (75%) = 0.76", [("75", "exact"), ("0.76", "wrong")]),
+        ("3/4 (76%) = 0.75", [("76", "wrong"), ("0.75", "exact")]),
+        ("0.3 + 0.45 (74%) = 0.75", [("74", "wrong"), ("0.75", "exact")]),
+        ("18/24 (75%) of these, 18/24 (76%) of those", [("75", "exact"), ("76", "wrong")]),
+        (
+            r"There are $\frac{2}{3}$ (67%) or $\frac23$ (68%).",
+            [("67", "rounded"), ("68", "wrong")],
+        ),
+    ],
+)
+def test_a_percentage_in_brackets_says_what_a_quotient_is(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == found
+
+
 DEFINED = r"$c(t) = 0.06 + 0.14 e^{-t/4}\ \%%$. Then $%s = 0.06 + 0.14 e^{-2.5} = %s\%%$"
 
 

@@ -1,6 +1,6 @@
 r"""Percentages: of a number in another formula, and those that say a number again.
 
-``$12\%$ of $80$ = 9.6``, and ``≈ 0.1135, i.e. 11.35 %`` or ``= 0.8333 (83.33%)``.
+``$12\%$ of $80$ = 9.6``, and ``≈ 0.1135, i.e. 11.35 %``, ``= 0.8333 (83.33%)`` or ``3/4 (75%)``.
 """
 
 from __future__ import annotations
@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.slips import is_slip
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.formula import Kind, Token
+from pe_symbolic.expression import Call
+from pe_symbolic.formula import Kind, ReadingError, Token, parse
 from pe_symbolic.formula.lexicon import OF_WORDS
 
 _SAYING_AGAIN = frozenset(
@@ -83,7 +85,11 @@ def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:
         goes_on = at + 1 < len(flow) and flow[at + 1].kind is Kind.RELATION
         percent = token.text == "percent" and at > 1 and not goes_on
         number = _said_before(result, flow[at - 1]) if percent else None
-        if number is not None:
+        if number is None and percent and _says_a_quotient(result, flow[at:]):
+            opened, said = True, result[-2]
+            del result[_end_of_a_formula(result) : -1]
+            result.insert(-1, said._replace(kind=Kind.RELATION, text="≈"))
+        elif number is not None:
             between, opened = result[number + 1 : -1], _is_open(result[number + 1 : -1])
             del result[number + 1 : -1]
             sign = Token(Kind.RELATION, "=", between[0].start, between[-1].end)
@@ -119,6 +125,50 @@ def _is_slip(number: Token, percentage: Token) -> bool:
         return False
     said = PrintedDecimal(percentage.text, percentage.value / _CENT, percentage.unit / _CENT)
     return is_slip(PrintedDecimal(number.text, number.value, number.unit), said)
+
+
+def _says_a_quotient(before: Sequence[Token], behind: Sequence[Token]) -> bool:
+    """``3/4 (75%) = 0.75``: whether brackets hold a percentage that is what the formula before is.
+
+    Where a formula goes on, or its result is nearer to the product, they multiply.
+    """
+    opening, percentage = before[-2:]
+    kinds = [token.kind for token in behind[1:4]]
+    if opening.text != "(" or kinds[:1] != [Kind.CLOSE] or percentage.value is None:
+        return False
+    result = behind[3].value if kinds[1:] == [Kind.RELATION, Kind.NUMBER] else None
+    if result is None and not _ENDS.issuperset(kinds[1:2]):
+        return False
+    begun = end = _end_of_a_formula(before)
+    while begun and before[begun - 1].kind in _OF_A_QUOTIENT:
+        begun -= 1
+    quotient = _quotient(before[begun:end], alone=result is None)
+    if quotient is None or (begun and before[begun - 1].kind not in _ENDS | {Kind.RELATION}):
+        return False
+    said = percentage.value / _CENT
+    multiplied = result is not None and abs(result - quotient * said) < abs(result - said)
+    return abs(said - quotient) <= _NEAR * quotient and not multiplied
+
+
+def _end_of_a_formula(before: Sequence[Token]) -> int:
+    """Where a formula ends before brackets that hold a number, with a border between or without."""
+    return len(before) - 2 - (before[-3:-2] != [] and before[-3].text == "border")
+
+
+def _quotient(tokens: Sequence[Token], *, alone: bool) -> Fraction | None:
+    """What a formula of numbers is; where it stands alone, one that divides two of them."""
+    try:
+        reading = parse(tokens)
+    except ReadingError:
+        return None
+    formula = reading.expression
+    whole = reading.next_token == len(tokens) and isinstance(formula, Call)
+    divides = isinstance(formula, Call) and formula.op == "div"
+    return rational_value(formula) if whole and (divides or not alone) else None
+
+
+_ENDS = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW})
+_OF_A_QUOTIENT = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.FRACTION, Kind.OPEN, Kind.CLOSE})
 
 
 def _is_open(between: Sequence[Token]) -> bool:
