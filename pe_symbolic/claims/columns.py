@@ -20,6 +20,7 @@ from pe_symbolic.claims.heads import (
     width_of,
 )
 from pe_symbolic.claims.impurities import impurities, is_impurity
+from pe_symbolic.claims.iterates import are_iterates
 from pe_symbolic.claims.members import AS_COMPUTED
 from pe_symbolic.claims.totals import is_share, is_total, shares, totals
 from pe_symbolic.decimals import power_of_ten
@@ -186,7 +187,13 @@ def _of_formula(
     said = free == used.keys() and formula_of(document, heads[place].cell) is None
     applied = isinstance(node, Call) and node.op == "apply" and not guess
     if entries:
-        yield Column(entries, said=said or applied, guess=guess, guessed=guessed)
+        yield Column(
+            entries,
+            said=said or applied,
+            guess=guess,
+            guessed=guessed,
+            iterated=are_iterates(used, document.source, entries[0].cell.tokens[0].start),
+        )
 
 
 def _spelt_out(name: str, before: Sequence[Head]) -> dict[str, int]:

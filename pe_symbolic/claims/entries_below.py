@@ -32,7 +32,7 @@ class Column:
     What is ``guessed`` of a name, other columns may bear out.  The columns of an encoding are
     one ``table``, which may as well be learned, rotary or another's: all that has a value must
     bear it out together, a fraction among it.  Its ``width`` is how many it shows, where these
-    are all up to the last one.
+    are all up to the last one.  Those ``iterated`` are computed from more digits than are shown.
     """
 
     entries: tuple[Entry, ...]
@@ -41,6 +41,7 @@ class Column:
     guessed: str = ""
     table: bool = False
     width: int = 0
+    iterated: bool = False
 
     def is_meant(self, near: int, known: int) -> bool:
         """Whether the head is meant, where so many of the ``known`` numbers are near to it."""

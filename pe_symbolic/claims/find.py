@@ -28,6 +28,7 @@ from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.functions_by_cases import functions_by_cases
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.identities import identities_of
+from pe_symbolic.claims.iterates import is_of_more_digits
 from pe_symbolic.claims.listed_columns import listed_columns
 from pe_symbolic.claims.maps import has_maps, with_maps_as_equations
 from pe_symbolic.claims.meant_columns import MeantColumns, are_near, is_closed
@@ -236,6 +237,7 @@ def _claims_of(
         return [
             _below(said.heading, replace(claim, doubted=claim.doubted and not sure))
             for claim in below
+            if not (said.column.iterated and is_of_more_digits(claim))
         ]
     results.add_waves(said.chain)
     found = list(reader.claims(said.chain))

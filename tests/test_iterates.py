@@ -1,0 +1,39 @@
+"""Residuals of iterates that a table rounds: first those that no further digit explains."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+TABLE = r"""%s for $f(x) = x^2 - 2$:
+
+| n | %s | f(%s) |
+|---|----|-------|
+| 0 | 1 | -1 |
+| 1 | 1.5 | %s |
+| 2 | 1.4167 | %s |
+| 3 | 1.4142 | 0.000006007 |
+"""
+
+
+@pytest.mark.parametrize(
+    ("method", "name", "numbers", "expected"),
+    [
+        ("Newton's method", "x_n", ("0.35", "0.006944"), ["exact", "wrong"]),
+        ("Newton's method", "x_n", ("0.25", "0.106944"), ["exact", "exact", "wrong"]),
+        ("Values", "x", ("0.25", "0.007039"), ["exact", "exact", "rounded", "wrong"]),
+        ("Newton's method", "x_n", ("0.25", "0.006944"), ["exact", "exact"]),
+        ("Values", "x_n", ("0.25", "0.006944"), ["exact", "exact"]),
+        ("Bisection", "c", ("0.25", "0.006944"), ["exact", "exact"]),
+    ],
+)
+def test_a_residual_is_held_to_the_digits_of_its_iterate(
+    method: str, name: str, numbers: tuple[str, str], expected: list[str]
+) -> None:
+    found = verdicts(TABLE % (method, name, name, *numbers))
+    assert [verdict for _, verdict in found] == expected
+
+
+def test_where_an_iterate_has_no_value_nothing_is_excused() -> None:
+    note = TABLE.replace("x^2 - 2", r"\frac{1}{x - 1.4142}") % ("Newton", "x", "x", "11.66", "400")
+    assert ("0.000006007", "undefined") in verdicts(note)
