@@ -204,6 +204,23 @@ def test_a_name_at_the_number_that_a_formula_comes_to_begins_another_equation() 
     ]
 
 
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("x1 = 3. Then x0 = 2x1 = 6", [("6", "exact")]),
+        ("y1 = 2x1 = 4 and x1 = 2", [("4", "exact")]),
+        ("3x2 = 7 with x1 = 4", [("7", "wrong")]),
+        ("x0 = 2x1 = 2 - 1/4", []),
+        ("x0 = 2x1 = 2 - 1/4 = 1.75x2 = 2 - 0.3 = 1.6", [("1.75", "exact"), ("1.6", "wrong")]),
+        ("a1 = 5a2 = 5 + 3 = 9a3 = 8 + 3 = 11", [("9", "wrong"), ("11", "exact")]),
+    ],
+)
+def test_the_next_of_numbered_names_begins_another_equation(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "text") == judged
+
+
 def test_a_relation_in_the_braces_of_an_unknown_command_belongs_to_a_name() -> None:
     assert verdicts(r"$\pr{X > 1} = e^{-1} = 0.368$") == [("0.368", "rounded")]
     assert verdicts(r"$\pr{X > 1} = 0.368$") == []

@@ -11,6 +11,7 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
 from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.regex import regex
 
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
@@ -45,6 +46,8 @@ def runs_together(
         return False
     as_written = token.end - token.start in (1, len(token.text)) or token.text.endswith(")")
     in_plain_text = as_written and not token.upright
+    if touches and _is_the_next_name(current, tokens, index):
+        return True
     if not in_plain_text or (touches and not _is_whole(current, tokens[index : index + _FURTHER])):
         return False
     signed = len(current) > 1 and current[-2].kind is Kind.OPERATOR and current[-2].text == "-"
@@ -69,6 +72,20 @@ def runs_together(
     if _is_unit_between(tokens, index):
         return False
     return _relates_later(tokens, index)
+
+
+def _is_the_next_name(current: Sequence[Token], tokens: Sequence[Token], index: int) -> bool:
+    """``x0 = 2x1 = 2 - 1/4``: behind a number the next of the names that are set, one by one."""
+    name, sets = tokens[index].text, [token.text for token in tokens[index + 1 : index + 2]]
+    led, next_name = _NUMBERED.fullmatch(current[0].text), _NUMBERED.fullmatch(name)
+    if led is None or next_name is None or not sets == [current[1].text] == [current[-2].text]:
+        return False
+    further = led["of"], int(led["number"]) + 1
+    known = any(token.text == name for token in tokens[max(0, index - _FAR) : index])
+    return sets == ["="] and further == (next_name["of"], int(next_name["number"])) and not known
+
+
+_NUMBERED = regex(r"(?P<of>[A-Za-z]+)_?(?P<number>[0-9]{1,2})")
 
 
 def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:

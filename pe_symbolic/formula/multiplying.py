@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.patterns import is_named, is_variable
 from pe_symbolic.formula.tape import Tape
@@ -12,13 +14,28 @@ from pe_symbolic.regex import regex
 def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
     """``28x28``: an x between digits, with no blank on either side; ``0x1F`` is no product.
 
-    Nor is ``3x1`` where the text speaks of an x1, and a model of 8x7B has a name before it.
+    Nor is ``3x1`` where the text speaks of an x1, or sets it behind ``x0 = 3``, and a model of
+    8x7B has a name before it.
     """
     between = run[0] in "xX" and run[1:2].isdecimal() and tape.last_is(Kind.NUMBER)
     tight = between and tape.touches_last(start) and tape.tokens[-1].text != "0"
     if tight and run[-1] in "BMT" and _MODEL.search(tape.source, max(0, start - _BEFORE), start):
         return False
-    return tight and not (len(run) < 4 and is_named(run, tape.source))
+    named = len(run) < 4 and is_named(run, tape.source)
+    return tight and not (named or _is_the_next_name(tape, run, start))
+
+
+def _is_the_next_name(tape: Tape, run: str, start: int) -> bool:
+    """``x0 = 3x1 = 5``: whether a name is set here, and the one before it elsewhere."""
+    led = [token.kind for token in tape.tokens[-2:-1]] == [Kind.RELATION]
+    if not led or len(run) > _LONGEST or not _SETS.match(tape.source, start + len(run)):
+        return False
+    before = rf"(?<![A-Za-z_.]){run[0]}{int(run[1:]) - 1}\s?="
+    return re.search(before, tape.source[:start]) is not None
+
+
+_LONGEST = 3
+_SETS = regex(r"\s?=")
 
 
 _BEFORE = 24
