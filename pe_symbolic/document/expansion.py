@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pe_symbolic.document.document import Span
-from pe_symbolic.document.fragments import LONGEST_ARGUMENT, Fragment, Stack, TooMuch
+from pe_symbolic.document.fragments import LONGEST_ARGUMENT, STAR, Fragment, Stack, TooMuch
 from pe_symbolic.document.macros import (
     DEFINERS,
     DEFINES,
@@ -25,6 +25,7 @@ from pe_symbolic.document.macros import (
 )
 from pe_symbolic.document.offsets import OffsetMap, Transcript
 from pe_symbolic.document.overlays import OVERLAID, OVERLAY, overlay
+from pe_symbolic.document.physics import SHORTHANDS, written_out
 from pe_symbolic.document.quantities import OF_AN_OPTION, QUANTITIES, quantity
 from pe_symbolic.document.signs import CODE_BETWEEN, CODE_ENVIRONMENT, VERB
 from pe_symbolic.regex import regex
@@ -44,6 +45,7 @@ _PIECE = regex(
     re.DOTALL,
 )
 _QUANTITY = regex(rf"\\(?:{'|'.join(sorted(QUANTITIES))})\s*+[{{\[]")
+_SHORTHAND = regex(rf"\\(?:{'|'.join(SHORTHANDS)})(?![A-Za-z])")
 _ENDS_IN_A_COMMAND = regex(r"\\[A-Za-z]+\Z")
 
 
@@ -68,7 +70,8 @@ class Expanded:
 
 def has_macros(text: str) -> bool:
     """Whether there is anything to write out."""
-    return bool(DEFINES.search(text) or _QUANTITY.search(text) or OVERLAY.search(text))
+    signs = (DEFINES, _QUANTITY, OVERLAY, _SHORTHAND)
+    return any(sign.search(text) for sign in signs)
 
 
 def expand(text: str) -> Expanded | None:
@@ -129,7 +132,7 @@ class _Expander:
                     begin = self.out.length
                     self.out.copy(piece.start(), at)
                     self.definitions.append((begin, self.out.length))
-            elif name in self.macros.named or name in QUANTITIES:
+            elif name in self.macros.named or name in QUANTITIES or name in SHORTHANDS:
                 at = self.call(name, piece, end)
             elif name in OVERLAID:
                 at = self.shown(name, piece, end)
@@ -209,7 +212,7 @@ class _Use:
             self.emit(top, top.at, piece.start())
             top.at = piece.end()
             inner = piece.group("command")
-            if inner in self.macros or inner in QUANTITIES:
+            if inner in self.macros or inner in QUANTITIES or inner in SHORTHANDS:
                 self.begin(inner, piece.span())
             else:
                 self.emit(top, *piece.span())
@@ -221,7 +224,9 @@ class _Use:
             self.overran = True
             raise TooMuch
         macro = self.macros.get(name)
-        if macro is None:
+        if macro is None and name in SHORTHANDS:
+            self.shorthand(name)
+        elif macro is None:
             self.quantity(name)
         elif isinstance(macro, Redefined):
             self.mark(name)
@@ -238,10 +243,27 @@ class _Use:
         self.emit_text(f"\\redefined{name}")
 
     def replace(self, macro: Macro) -> None:
-        arguments = self.stack.arguments(macro, self.start)
+        self.put(macro.body, self.stack.arguments(macro, self.start))
+
+    def shorthand(self, name: str) -> None:
+        r"""``\dv[2]{f}{x}`` as the quotient that it is short for; without braces it stays."""
+        self.stack.skip(STAR)
+        order = self.stack.option()
+        given: list[Fragment] = []
+        while len(given) < SHORTHANDS[name] and (argument := self.stack.braced()):
+            given.append(argument)
+        if not given and name != "dd":
+            raise TooMuch
+        given = given or [self.stack.argument()]
+        texts = [(g.source.text[g.at : g.end]) for g in (*given, *filter(None, [order]))]
+        said = texts.pop() if order is not None else ""
+        self.put(written_out(name, texts, said), given)
+
+    def put(self, body: Sequence[str | int], arguments: Sequence[Fragment]) -> None:
+        """Puts text on the stack, with the arguments at their numbers."""
         call = self.place()
         parts: list[Fragment] = []
-        for part in macro.body:
+        for part in body:
             if isinstance(part, int):
                 given = arguments[part - 1]
                 parts.append(Fragment(given.source, given.at, given.end, given.call))

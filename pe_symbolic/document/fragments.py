@@ -14,6 +14,7 @@ LONGEST_ARGUMENT = 100_000
 
 _STAR_OR_SIZE = regex(r"\*|\[\\?[A-Za-z]{0,9}\]")
 _OPTION = regex(r"\s*+\[([^\[\]]{0,500})\]")
+STAR = regex(r"\*")
 _EMPTY_GROUP = regex(r"\{\}")
 
 
@@ -71,6 +72,12 @@ class Stack:
             raise TooMuch
         fragment.at = found[2]
         return Fragment(fragment.source, found[0], found[1], fragment.call)
+
+    def braced(self) -> Fragment | None:
+        """The next argument, where it stands in braces right here."""
+        fragment = self.top() or self.base
+        opens = fragment.source.text.startswith("{", fragment.at, fragment.end)
+        return self.argument() if opens else None
 
     def option(self) -> Fragment | None:
         """The next argument in square brackets, where there is one."""
