@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
+from pe_symbolic.formula.cancelling import take_struck
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.parallel import take_parallel
 from pe_symbolic.formula.periods import take_period
@@ -218,11 +219,6 @@ def _name_with_script(tape: Tape) -> str | None:
     return f"{match['name']}_{match['script']}"
 
 
-def _struck(tape: Tape, name: str, start: int) -> None:
-    braced_argument(tape)
-    tape.emit(Kind.STRUCK, name, start)
-
-
 def _ignored_argument(tape: Tape, name: str, start: int) -> None:
     braced_argument(tape)
 
@@ -346,7 +342,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (lexicon.ARROW_COMMANDS, _arrow),
     (lexicon.BRACKET_COMMANDS, _bracket),
     (lexicon.SEPARATORS, _separator),
-    (lexicon.STRUCK_COMMANDS, _struck),
+    (lexicon.STRUCK_COMMANDS, take_struck),
     (lexicon.ACCENTS, _accent),
     (lexicon.WITHOUT_MATHEMATICS, _ignored_argument),
     (lexicon.TEXT_COMMANDS, upright),

@@ -1,0 +1,31 @@
+r"""``\cancel``: what is struck out as a mistake, and what cancels against what is written again."""
+
+from __future__ import annotations
+
+from pe_symbolic.formula.braces import braced_end
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.regex import regex
+
+_CANCELS = frozenset({"cancel", "bcancel", "xcancel"})
+#: So far to either side of it is looked for what it cancels against.
+_SEEN = 400
+_ADDS = regex(r"\s*\+")
+
+
+def take_struck(tape: Tape, name: str, start: int) -> None:
+    r"""``\cancel{2} \cdot \frac{3}{\cancel{2}}``: struck twice in a formula, it is what it is.
+
+    Anything else is not there; where a sum would lose its first term, it is not understood.
+    """
+    opening = tape.at
+    tape.at = braced_end(tape.source, opening, tape.end) or opening
+    struck = tape.source[opening : tape.at]
+    before, behind = max(tape.first, start - _SEEN), min(tape.end, tape.at + _SEEN)
+    again = tape.source.count(f"cancel{struck}", before, behind) > 1
+    if name in _CANCELS and tape.is_latex and again and "=" not in struck:
+        tape.at = opening
+        return
+    follows = tape.last_is(Kind.NUMBER, Kind.NAME, Kind.CLOSE, Kind.OPERATOR)
+    torn = not follows and _ADDS.match(tape.source, tape.at, tape.end)
+    tape.emit(Kind.UNKNOWN if torn else Kind.STRUCK, name, start)
