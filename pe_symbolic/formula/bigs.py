@@ -6,7 +6,9 @@ import dataclasses
 from collections.abc import Sequence
 from fractions import Fraction
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+from pe_symbolic.formula.build import is_vector
 from pe_symbolic.formula.derivatives import called, differentiated
 from pe_symbolic.formula.frames import Operator, Precedence, atom
 from pe_symbolic.formula.scripts import ScriptReader
@@ -46,6 +48,9 @@ class BigReader(ScriptReader):
             operator.index = _named(lower[0])
             upper = _without_index(upper, lower)
             operator.ends = (self.whole(lower[2:]), self.whole(upper))
+        elif _is_of_a_set(lower) and upper is None:
+            operator.index = _named(lower[0])
+            operator.over = _elements(self.whole(lower[2:]))
         elif [each.kind for each in lower] == [Kind.NAME] and upper is None:
             operator.index = _named(lower[0])
         self.frame.operators.append(operator)
@@ -203,6 +208,21 @@ def _without_index(upper: Sequence[Token], lower: Sequence[Token]) -> Sequence[T
     """The 9 of an upper limit ``n=9``, where the lower one names the same index."""
     named_again = _is_indexed(upper) and _is_indexed(lower) and upper[0].text == lower[0].text
     return upper[2:] if named_again else upper
+
+
+def _is_of_a_set(lower: Sequence[Token]) -> bool:
+    r"""``x \in \{1, 2, 3\}``: the index runs over what is listed."""
+    listed = len(lower) > 2 and lower[0].kind is Kind.NAME and lower[2].text == "⦃"
+    return listed and lower[1].text in (r"\in", "∈")
+
+
+def _elements(listed: Expression) -> tuple[Expression, ...]:
+    """The numbers of a list in braces, each of them once; a name among them is not understood."""
+    elements = listed.args if isinstance(listed, Call) and is_vector(listed) else (listed,)
+    values = [rational_value(each) for each in elements]
+    if None in values or len(set(values)) < len(values):
+        raise ReadingError("a set whose elements are no numbers, or the same", listed.span[0])
+    return elements
 
 
 def _is_indexed(lower: Sequence[Token]) -> bool:

@@ -16,6 +16,8 @@ from pe_symbolic.expression import (
     Span,
     Symbol,
     some_node,
+    substituted,
+    walk,
     with_products,
 )
 from pe_symbolic.formula.cosines import cosine_between
@@ -154,7 +156,7 @@ def repeated(operator: Operator, body: Expression, span: Span) -> Expression:
 
     An integral without limits is any function whose derivative is its body.
     """
-    if not operator.ends or operator.index is None:
+    if not (operator.ends or operator.over) or operator.index is None:
         if operator.symbol == "integral":
             if operator.index is None:
                 raise ReadingError("an integral without its differential", operator.start)
@@ -163,7 +165,21 @@ def repeated(operator: Operator, body: Expression, span: Span) -> Expression:
         return Call("apply", (Symbol(operator.symbol, span), body, *over), span)
     # k(k + 1) within a sum over k is a product: no index is a function.
     inner = with_products(body, lambda called: called.args[0] == operator.index)
+    if operator.over:
+        return _written_out(operator, inner, span)
     return Call(operator.symbol, (inner, operator.index, *operator.ends), span)
+
+
+def _written_out(operator: Operator, body: Expression, span: Span) -> Expression:
+    """A sum or product over listed numbers, term by term."""
+    if operator.index is None or len(operator.over) * sum(1 for _ in walk(body)) > _MOST_NODES:
+        raise ReadingError("a sum over too many numbers", operator.start)
+    terms = [substituted(body, {operator.index.name: each}) for each in operator.over]
+    joins = "add" if operator.symbol == "sum" else "mul"
+    return reduce(lambda before, one: Call(joins, (before, one), span), terms)
+
+
+_MOST_NODES = 2_000
 
 
 def is_proper(part: Expression) -> bool:

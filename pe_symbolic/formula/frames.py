@@ -50,7 +50,7 @@ class Operator:
     r"""A waiting operator.
 
     ``power`` and ``base`` belong to functions (``\sin^2``, ``\log_2``), ``index`` and
-    ``ends`` to sums, integrals and limits.
+    ``ends`` to sums, integrals and limits; a sum may run ``over`` listed numbers.
     """
 
     symbol: str
@@ -61,6 +61,7 @@ class Operator:
     base: Expression | None = None
     index: Symbol | None = None
     ends: tuple[Expression, ...] = ()
+    over: tuple[Expression, ...] = ()
 
 
 @dataclass(slots=True)
