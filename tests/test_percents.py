@@ -148,7 +148,13 @@ def test_a_percentage_that_is_a_result_is_that_of_nothing_more(
         ("17% of 350: 10% = 35, 7% = 24.5", [("35", "exact"), ("24.5", "exact")]),
         ("17% of 350: 10% = 35, 7% = 25.4", [("35", "exact"), ("25.4", "wrong")]),
         ("20% of $85: 10% = $8.50, 1% = $0.95", [("8.50", "exact"), ("0.95", "wrong")]),
+        ("100% = 4.0, 90% = 3.5, 80% = 3.0", []),
+        ("100% = 12.7 V, 75% = 12.4 V", []),
+        ("100% = 250 ml, 30% = 5 g", []),
         ("100 % = 500 g, 1 % = 5 g, 30 % = 160 g", [("5", "exact"), ("160", "wrong")]),
+        ("100% = 250 ml, 30% = 75 ml, 20% = 80 ml", [("75", "exact"), ("80", "wrong")]),
+        (r"$100\% = 60$ kg, so $15\% = 10$ kg", [("10", "wrong")]),
+        ("100% = 340 €, 19% = 70 €", [("70", "wrong")]),
     ],
 )
 def test_a_percentage_of_a_whole_that_was_named(note: str, found: list[tuple[str, str]]) -> None:

@@ -19,7 +19,7 @@ from pe_symbolic.regex import regex
 _NUMBER = r"[$€£\s\\]{0,4}(?P<whole>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]++(?:\.[0-9]++)?)"
 _WHOLE = regex(
     r"(?:(?:%|[Pp]er ?cent|Prozent)[$\s]{0,3}(?:of|von|de|di|do|от)(?: the)?(?=[$€£\s\\])"
-    rf"|(?<![0-9.,])100\s?\\?%[$\s]{{0,3}}(?:=|≙)){_NUMBER}(?![0-9])"
+    rf"|(?P<all>(?<![0-9.,])100\s?\\?%[$\s]{{0,3}}(?:=|≙))){_NUMBER}(?![0-9])"
 )
 _FROM_ELSEWHERE = regex(r"(?<![0-9.,])0\s?\\?%[$\s]{0,3}(?:=|≙)[$€£\s\\]{0,4}[-−]?[0-9.]*[1-9]")
 _SEEN = 400
@@ -38,7 +38,7 @@ def with_share_of_whole(members: tuple[Member, ...], source: str) -> tuple[Membe
     sized = any(not unit.startswith("per_") for unit in behind.units)  # 5% = 0.05 per year
     if printed is None or value is None or (is_near(share, printed) and not sized):
         return members
-    part = _part(share, printed, source)
+    part = _part(share, printed, source, _amount(source, behind.end))
     if part is not None and nearest((share, part), printed) is part:
         return (replace(members[0], expression=part, printed=None, scale=None), *members[1:])
     counted = (Call("div", (share, count.worth)) for count in counts_of(behind, source))
@@ -49,10 +49,11 @@ def with_share_of_whole(members: tuple[Member, ...], source: str) -> tuple[Membe
     return members if slip and not sized else ()
 
 
-def _part(share: Call, printed: PrintedDecimal, source: str) -> Expression | None:
+def _part(share: Call, printed: PrintedDecimal, source: str, amount: str) -> Expression | None:
     """A percentage of a whole that its paragraph named, the last one first.
 
-    Where 0% is something, as of a signal from 4 to 20 mA, there is no whole.
+    Where 0% is something, as of a signal from 4 to 20 mA, there is no whole.  Of an amount of
+    what can be parted, ``100% = 250 ml``, every number with its unit is meant for a part.
     """
     start = share.span[0]
     before = source[max(0, start - _SEEN) : start].rpartition("\n\n")[2]
@@ -62,8 +63,24 @@ def _part(share: Call, printed: PrintedDecimal, source: str) -> Expression | Non
         return None
     parts = [Call("mul", (share, Number(Fraction(one))), share.span) for one in reversed(wholes)]
     right = (part for part in parts if is_near(part, printed))
-    slips = (part for part in parts if is_slip_of(part, printed, 2))
-    return next(chain(right, slips), None)
+    said = [found for found in _WHOLE.finditer(before) if found["all"]]
+    at = said[-1].end() + start - len(before) if said else 0
+    same = bool(said and amount) and _amount(source, at) == amount
+    digits = 3 if said and not same else 2  # 100% = 4.0, 90% = 3.5: marks of a school
+    slips = (part for part in parts if is_slip_of(part, printed, digits))
+    return next(chain(right, slips, parts[:1] if same else ()), None)
+
+
+def _amount(source: str, at: int) -> str:
+    """The unit right behind a number, where it is one of amounts: 30 ml, no 12.4 V."""
+    unit = _OF_AMOUNTS.match(source, at)
+    return unit["unit"] if unit else ""
+
+
+_OF_AMOUNTS = regex(
+    r"[\s$]{0,2}(?:\\[,; ])?\s?(?:\\(?:text|mathrm)\{\s?)?"
+    r"(?P<unit>[mkµ]?g|[mcd]?[lL]|[mck]?m|t|€|EUR|Euro|USD|people|persons|students|Personen)(?![\w/²³^])"
+)
 
 
 def _number_of(behind: Sequence[Member]) -> Member | None:
