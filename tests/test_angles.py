@@ -41,3 +41,16 @@ def test_in_a_formula(text: str, meant: str) -> None:
 def test_what_is_no_angle_keeps_its_words() -> None:
     note = "It is 30 degrees outside. arctan(1) = 45 degrees, and sqrt(4 deg) = 3."
     assert verdicts(note, "text") == [("45", "exact"), ("3", "unparsed")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("90 - 60 = 30 градусов и 2 (30 градусов) = 3", [("30", "exact")]),
+        ("角度(30度) = 3", []),
+        ("sin(30 градусов) = 0.5, sin(1 градус) = 0.0275", [("0.5", "exact"), ("0.0275", "wrong")]),
+        (r"$\sin(30度) = 0.5$, cos(60도) = 0.6", [("0.5", "exact"), ("0.6", "wrong")]),
+    ],
+)
+def test_degrees_in_words_of_other_scripts(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected

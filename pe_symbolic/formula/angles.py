@@ -10,7 +10,7 @@ from pe_symbolic.regex import regex
 
 _DEGREES = frozenset(
     "deg degs degree degrees Grad grados degrés graus gradi graden grader stopni derece derajat độ"
-    " градусов градуса градусы".split()
+    " градусов градуса градус градусы 度 도".split()
 )
 #: The words of other languages, behind a number; 度量 is a measure, and no angle.
 DEGREES_ABROAD = (
@@ -20,7 +20,7 @@ DEGREES_ABROAD = (
 _RADIANS = frozenset("rad rads radian radians radianes".split())
 _OF_AN_ANGLE = frozenset("sin cos tan cot sec csc".split())
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
-_ANY = regex(r"(?<![A-Za-z])(?:d[eé]g|grad|graus|rad|Grad|stop|dere|dera|độ|град)", re.ASCII)
+_ANY = regex(r"(?<![A-Za-z])(?:d[eé]g|grad|graus|rad|Grad|stop|dere|dera|độ|град|度|도)", re.ASCII)
 
 
 def may_hold_angles(source: str, start: int, end: int) -> bool:

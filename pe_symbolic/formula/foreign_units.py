@@ -19,6 +19,8 @@ _CYRILLIC = {
     "мА": "mA", "В": "V", "кВ": "kV", "мВ": "mV", "Ом": "Ω", "кОм": "kΩ", "Гц": "Hz", "кГц": "kHz",
     "МГц": "MHz", "моль": "mol", "К": "K", "Кл": "C", "Ф": "F", "эВ": "eV", "Тл": "T", "Гн": "H",
 }  # fmt: skip
+#: Degrees, where they may be those of an angle in a function.
+_DEGREES = regex(r"градус(?:ов|а)?(?![а-яё])|度(?!数)|도(?![가-힣])")
 #: Signs that are a unit themselves, behind a prefix or alone.
 _SIGNS = regex(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
 _NAME = r"[а-яёА-ЯЁ]{1,4}(?:[²³23]|\^[23]|\^\{[23]\})?"
@@ -52,6 +54,11 @@ def take_unit(tape: Tape, start: int) -> bool:
     """
     if not tape.last_is(Kind.NUMBER):
         return False
+    angle = _DEGREES.match(tape.source, start, tape.end)
+    if angle and (tape.brackets or [each.kind for each in tape.tokens[-2:-1]] == [Kind.FUNCTION]):
+        tape.at = angle.end()
+        tape.emit(Kind.TEXT, angle.group(), start)
+        return True
     known = _UNIT.match(tape.source, start, tape.end)
     unit = in_latin(known.group()) if known else None
     if known and unit and _ENDS.match(tape.source, known.end(), tape.end):
