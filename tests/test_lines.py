@@ -193,3 +193,23 @@ def test_a_reason_at_the_end_of_a_row_parts_nothing(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$$y &= 2 \cdot 3 \quad \text{since } x = 2 \\ &= 8$$", []),
+        (
+            r"$$E &= 2 \cdot 3 = 6 \quad \text{using } m = 2 \\ &= 3 \cdot 3 = 9$$",
+            [("6", "exact"), ("9", "exact")],
+        ),
+        (
+            r"$$E &= 2 \cdot 3 = 7 && \text{for } m = 2 \\ &= 3 \cdot 3 = 8 && \text{for } m = 3$$",
+            [("7", "wrong"), ("8", "wrong")],
+        ),
+    ],
+)
+def test_the_value_that_a_reason_gives_does_not_go_on_in_the_next_row(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged

@@ -186,9 +186,27 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
             if signed:  # && + 30 goes on from the row above
                 at += 1
                 continue
-        kept.append(tokens[at])
+        parts = in_rows and _ends_in_a_setting(tokens, at)
+        kept.append(tokens[at]._replace(text="reason") if parts else tokens[at])
         at += 1
     return kept
+
+
+def _ends_in_a_setting(tokens: Sequence[Token], at: int) -> bool:
+    r"""``&= 6 \quad \text{using } m = 2``: no row goes on with the value that a reason gives."""
+    goes_on = at + 1 < len(tokens) and tokens[at + 1].kind is Kind.RELATION
+    if not goes_on or (tokens[at].kind, tokens[at].text) != _ROW_ENDS:
+        return False
+    row = list(takewhile(lambda token: token.kind is not Kind.BREAK, reversed(tokens[:at])))[::-1]
+    kinds = [token.kind for token in row[:3]]
+    given = kinds[1:] == [Kind.NAME, Kind.RELATION] and _is_worded(row[0])
+    return given and row[0].text.strip().lower() in _GIVING
+
+
+#: Words before a value that a row was computed with.
+_GIVING = frozenset(
+    "using since because as where with for when if at given taking weil mit da für".split()
+)
 
 
 def _behind_words(tokens: Sequence[Token], at: int) -> int:
