@@ -17,6 +17,7 @@ def test_what_is_read_is_not_refused(source: str) -> None:
     ("source", "why"),
     [
         (r"$2 + \foo 2 = 5$", "1:6: the formula breaks off here"),
+        (r"$\frac12 \sin 2/ = 0.3$", "1:16: the formula breaks off here"),
         (r"$12 = 5 \bmod 7$", "1:2: a congruence"),
         (r"$2 \cdot 3\,\mathrm{h} = 6\,\mathrm{m}$", "the units differ: h and m"),
         (r"$2\,\text{h} + 3\,\text{min} = 123$", "the units differ: h, min on one side only"),

@@ -77,9 +77,6 @@ def test_what_is_no_solution(note: str) -> None:
         (r"-x + 4 = 1$, also gilt; somit $x", "3", "3"),
         (r"3x = 10\text{ m} \implies x", r"3.33\text{ m}", r"3.43\text{ m}"),
         (r"3x = 10 \implies x", r"3.33\text{ m}", r"3.43\text{ m}"),
-        (r"x^2 = 5 \implies x", "2.236", "2.206"),
-        (r"1/x = 3$, so $x", "0.333", "0.343"),
-        (r"e^x = 4 \implies x", "1.386", "1.380"),
         (r"2e^{3k} = 10 \implies k", "0.536", "0.563"),
     ],
 )

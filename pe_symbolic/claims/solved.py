@@ -11,6 +11,7 @@ from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.other_arithmetic import speaks_of_another
+from pe_symbolic.claims.undone import function_of_a_name
 from pe_symbolic.claims.unit_table import prefix_of
 from pe_symbolic.claims.waves import is_about, rounds_to
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
@@ -100,7 +101,7 @@ def _solved(above: Chain, named: Member, number: Member) -> Expression | None:
     for side, other in (above.members, above.members[::-1]):
         if side.expression is None or other.expression is None or not other.closed:
             continue
-        if not _of_one_unit(side, other, number):
+        if function_of_a_name(side.expression) or not _of_one_unit(side, other, number):
             continue
         solution = _without(side.expression, name, other.expression, number.printed.value)
         if solution is None:

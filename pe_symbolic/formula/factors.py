@@ -169,7 +169,8 @@ class FactorReader(BigReader):
             if self.at - named > _FAR_FROM_ITS_NAME:
                 return False
         before = self.tokens[max(0, named - _OF_A_SHARE - 1) : max(0, named - 1)]
-        tight = self.tokens[self.at - 1].end == self.tokens[self.at].start
+        following = self.tokens[self.at : self.at + 1]
+        tight = bool(following) and self.tokens[self.at - 1].end == following[0].start
         return (tight and self.follows_a_share(named)) or share == [one.text for one in before]
 
     def ends_argument(self, token: Token) -> bool:
