@@ -79,6 +79,8 @@ def quiet_places(source: str) -> list[tuple[Place, Place]]:
         notes = [getattr(node, name, None) for name in ("annotation", "returns")]
         # Whether a record is frozen, or has slots, is no reasoning.
         notes.extend(getattr(node, "decorator_list", ()))
+        if isinstance(node, ast.ClassDef):
+            notes.extend(keyword.value for keyword in node.keywords)
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
             notes.append(node)
         for note in notes:

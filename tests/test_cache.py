@@ -17,6 +17,7 @@ from pathlib import Path
 
 import forked
 import pytest
+from msgspec import structs
 
 from pe_symbolic.corpus.cache import SECRET_VARIABLE, Cache, NoCache, opened_cache
 from pe_symbolic.corpus.judge_digest import digest_of
@@ -364,7 +365,7 @@ def test_a_cache_has_a_folder_for_itself_also_among_the_notes(folder: Path, plac
 
 
 def test_what_is_agreed_on_beside_a_document_is_another_entry(cache: Cache) -> None:
-    agreed = replace(NOTHING_AGREED, angle_unit=AngleUnit.DEGREES)
+    agreed = structs.replace(NOTHING_AGREED, angle_unit=AngleUnit.DEGREES)
     assert cache.record(PATH, NOTE.encode(), AGREED, truth) == TRUTH
     assert cache.record(PATH, NOTE.encode(), agreed, lambda: LIE) == LIE
     assert cache.record(PATH, NOTE.encode(), AGREED, never) == TRUTH

@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 from code_samples import RECIPE
 from judged import claims, only, printed, suspect
+from msgspec import structs
 from trees import number, plain, tree
 
 from pe_symbolic.claims import waves
@@ -505,7 +506,7 @@ def test_cosines_in_the_first_half_are_swapped() -> None:
 def test_an_exponent_may_have_a_fixed_part() -> None:
     first = entry(r"\sin(pos)", "sin", tree("2i"))
     for text, is_power in (("10000^{-2i/d} / 10", True), ("10000^{-2i/d} / 3", False)):
-        found = code._exponent(replace(first, frequency=form_of(tree(text), first.sorts)))
+        found = code._exponent(structs.replace(first, frequency=form_of(tree(text), first.sorts)))
         assert (found is not None) == is_power
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 from judged import claims, findings, only
+from msgspec import structs
 
 from pe_symbolic.document import AngleUnit, Conventions, read
 from pe_symbolic.expression import Number
@@ -547,7 +548,7 @@ def test_what_does_not_read_as_it_should_is_not_shown() -> None:
     for other in ("\\sin a \\cos b - \\cos a (sin b", "\\sin a \\cos b - \\sin a \\sin b"):
         torn = text.replace("\\sin a \\cos b - \\cos a \\sin b", other)
         assert without_slip(slip, claim, read(torn)) is None
-    elsewhere = replace(slip, old=Number(Fraction(7)))
+    elsewhere = structs.replace(slip, old=Number(Fraction(7)))
     assert without_slip(elsewhere, claim, read(text)) is None
 
 

@@ -7,8 +7,9 @@ positive: these are linear, so they are positive all the way between.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.products_of_powers import powers_in
 from pe_symbolic.calculus.rational import rational_bounds, rational_value
@@ -41,8 +42,7 @@ def is_infinite(limit: Expression) -> bool:
     return limit == INFINITY
 
 
-@dataclass(frozen=True, slots=True)
-class Primitive:
+class Primitive(Struct, frozen=True):
     """An antiderivative; ``above`` and ``below`` are its limits at ±∞, where they are known.
 
     With ``at_zero`` it tends to 0 where the tree in ``positive`` does.
@@ -234,7 +234,7 @@ def _products_of_powers(node: Expression, name: str) -> list[Primitive] | None:
     for exponent, factor in (powers_in(node, name) or {}).items():
         term = times(number(factor), power(variable, number(exponent)))
         for risen in antiderivative(term, name) or ():
-            found.append(replace(risen, positive=(variable,), at_zero=exponent > -1))
+            found.append(structs.replace(risen, positive=(variable,), at_zero=exponent > -1))
     return found or None
 
 

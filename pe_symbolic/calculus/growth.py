@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import ONE, has, linear_in, polynomial_in
@@ -19,8 +20,7 @@ _CERTAIN = Fraction(1, 10**9)
 _BOUNDED = frozenset({"sin", "cos"})
 
 
-@dataclass(frozen=True, slots=True)
-class _Growth:
+class _Growth(Struct, frozen=True):
     """The powers of x!, e^x, x and ln x, compared in this order, and the sign far out.
 
     A formula is between two multiples of them; the sign is 0 where it is not known.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
 from fractions import Fraction
+
+from msgspec import Struct, field
 
 from pe_symbolic.calculus.antiderivative import INFINITY
 from pe_symbolic.calculus.rational import rational_value
@@ -31,8 +32,7 @@ _ONE: tuple[Fraction, ...] = (Fraction(1),)
 _ODD: tuple[Fraction, ...] = (Fraction(1), Fraction(2))
 
 
-@dataclass(slots=True)
-class _Term:
+class _Term(Struct):
     """constant · above(k)/below(k) · ratio^k / (k!)^factorials."""
 
     name: str

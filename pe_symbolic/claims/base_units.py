@@ -6,8 +6,9 @@ What is not said is taken in base units, and only where the number is then near,
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
@@ -157,7 +158,7 @@ def _counted(member: Member, result: Member, written: str, *, sure: bool) -> Mem
             if unit.dimension and not unit.zero and fits:
                 quantities = counted_in(value, written, Fraction(1))
                 units = result.units
-                return replace(member, expression=value, units=units, quantities=quantities)
+                return structs.replace(member, expression=value, units=units, quantities=quantities)
     return None
 
 

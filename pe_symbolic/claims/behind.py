@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import counted_in
@@ -36,7 +37,7 @@ def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Memb
     name = in_latin(found["unit"]) or found["unit"]
     written = "".join(_RAISED.get(char, char) for char in name)
     if written in LEVELS:
-        return replace(member, units=frozenset({written}))
+        return structs.replace(member, units=frozenset({written}))
     known = bool(units_of(written)) and any(is_unit(name) for name in re.findall(r"\w+", written))
     ends = written in _ALONE and found.group("next") in _ENDS
     alone = len(written) == 1 and (ends or _is_like(written, others))
@@ -45,7 +46,7 @@ def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Memb
     quantities = counted_in(member.expression, written, Fraction(1))
     if not quantities:
         return member
-    return replace(member, units=frozenset({written}), quantities=quantities)
+    return structs.replace(member, units=frozenset({written}), quantities=quantities)
 
 
 def _is_like(written: str, others: Iterable[str]) -> bool:

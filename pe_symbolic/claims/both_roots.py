@@ -2,8 +2,9 @@ r"""Both roots behind their formula: ``x = \frac{7 \pm 5}{2}``, so ``x_1 = 6`` a
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import EQUALITIES, Chain
@@ -46,7 +47,9 @@ def as_a_root(chain: Chain, roots: Chain | None, source: str) -> Chain:
     place = roots.members.index(led) - 1
     relations = (roots.relations[place], chain.relations[0])
     ends = (roots.relation_ends[place], chain.relation_ends[0])
-    return replace(chain, members=(head, led, number), relations=relations, relation_ends=ends)
+    return structs.replace(
+        chain, members=(head, led, number), relations=relations, relation_ends=ends
+    )
 
 
 def _gives_two(member: Member) -> bool:

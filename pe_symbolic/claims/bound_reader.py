@@ -8,6 +8,8 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import cycle
 
+from msgspec import structs
+
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
@@ -205,7 +207,7 @@ class BoundReader(VectorReader):
         elif member.second_reading is not None:
             second, _ = self.bindings.resolved(member.second_reading, member.start)
             why = member.second_why
-        closed = replace(member, expression=resolved, second_reading=second, second_why=why)
+        closed = structs.replace(member, expression=resolved, second_reading=second, second_why=why)
         closed = with_units_of_names(member, closed, used)
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
@@ -213,7 +215,7 @@ class BoundReader(VectorReader):
         ends = chain.members[last - 1].printed
         supposed = asking and may_be_solved(member, ends, used, self.bindings)
         supposed = supposed or is_of_shares(member.expression, resolved, ends)
-        known = replace(chain, members=members)
+        known = structs.replace(chain, members=members)
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
         sides = chain.members[question:last] if led else ()
         sides = (member, chain.members[first]) if alone else sides
@@ -271,7 +273,7 @@ def _undone(name: Member, setting: Setting, undo: Undo) -> Member:
     """A name as what it comes from says, by the value printed there, or as computed."""
     value = undo(setting.value)
     computed = None if setting.formula is None else undo(setting.formula)
-    return replace(name, expression=value, second_reading=computed, second_why=AS_COMPUTED)
+    return structs.replace(name, expression=value, second_reading=computed, second_why=AS_COMPUTED)
 
 
 def _are_near(claims: Sequence[Claim]) -> bool:

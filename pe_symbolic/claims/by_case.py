@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec import structs
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
@@ -68,7 +69,7 @@ def by_case(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Settin
         return None
     meant = bindings.resolved_by_formula(rule.body, named.start)
     second = None if meant == formula or free_symbols(meant) else meant
-    led = replace(named, expression=formula, second_reading=second, second_why=AS_COMPUTED)
+    led = structs.replace(named, expression=formula, second_reading=second, second_why=AS_COMPUTED)
     return chain.with_member(first, led), Setting(named.expression.name, rule.body, rule.start)
 
 

@@ -8,8 +8,9 @@ terms of that one would have to be equal.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.calculus.arrays import TRANSPOSING
 from pe_symbolic.calculus.sums import moved_end
@@ -42,8 +43,7 @@ _BASE = Number(BASE, str(BASE))
 ENCODINGS = NAMES - {"e", "E", "encoding", "Position", "Pos"}
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
+class _Run(Struct, frozen=True):
     """What a sum runs over."""
 
     index: Symbol

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.quantities import CONVERTED, Measured, Quantity, converted, sign_of_unit
 from pe_symbolic.claims.unit_table import Dimension, Unit, units_of
@@ -113,7 +115,7 @@ def of_rates(measured: Measured | None, quantities: Sequence[Quantity]) -> Measu
         return measured
     others = tuple(other for other in measured.readings if other is not meant)
     as_it_stands = replace(meant, expression=measured.subject, why=AS_IT_STANDS)
-    return replace(measured, subject=meant.expression, readings=(as_it_stands, *others))
+    return structs.replace(measured, subject=meant.expression, readings=(as_it_stands, *others))
 
 
 #: What the other reading takes for granted.

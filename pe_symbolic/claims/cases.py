@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
+
+from msgspec import Struct
 
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.claims.definitions import (
@@ -55,8 +57,7 @@ _REACH = 60
 _LONGEST = 400
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One case: its formula, where it stands, and the tokens of its condition.
 
     ``parted`` says that nothing but a column, a comma or a word such as "if" stands between.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
+
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.arrays import components, is_computed_array
 from pe_symbolic.calculus.rational import rational_value
@@ -48,8 +49,7 @@ UNCERTAIN = "an uncertainty in brackets"
 EQUALITIES = frozenset({"=", "≈", ":="})
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(Struct, frozen=True):
     """The members of one statement and the relation before each but the first.
 
     ``ends`` says that nothing stands behind the chain on its line, ``opens``
@@ -72,7 +72,9 @@ class Chain:
 
     def with_member(self, index: int, member: Member) -> Chain:
         """The same chain with one member put in the place of another."""
-        return replace(self, members=(*self.members[:index], member, *self.members[index + 1 :]))
+        return structs.replace(
+            self, members=(*self.members[:index], member, *self.members[index + 1 :])
+        )
 
     def runs(self) -> list[tuple[int, int]]:
         """The stretches of members that only equalities join, as (first, after last)."""
@@ -221,12 +223,12 @@ def _leading(
     if role is not Role.MATH and (may_end_a_phrase(statement, first) or may_say_and(first)):
         second = read_leading_member(first[1:], document.source).expression
         why = f"{first[0].text} may belong to the words before it"
-        return replace(leading, second_reading=second, second_why=why)
+        return structs.replace(leading, second_reading=second, second_why=why)
     if role is Role.MATH or not begins_with_dash(document.source, statement, first):
         return leading
     undashed = read_leading_member(first[1:], document.source)
     why = "the dash in front of it is a minus"
-    return replace(undashed, second_reading=leading.expression, second_why=why)
+    return structs.replace(undashed, second_reading=leading.expression, second_why=why)
 
 
 def _without_cross_product(member: Member) -> Member:
@@ -234,7 +236,7 @@ def _without_cross_product(member: Member) -> Member:
     node = member.expression
     if not (isinstance(node, Call) and node.op == "cross"):
         return member
-    return replace(member, expression=Call("dot", node.args, node.span))
+    return structs.replace(member, expression=Call("dot", node.args, node.span))
 
 
 def _with_next(

@@ -3,9 +3,10 @@ r"""A function by cases at a number: ``f(x) = \begin{cases} x^2 & x < 0 \\ 2x + 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from operator import eq, ge, gt, le, lt, ne
+
+from msgspec import Struct
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Expression, substituted
@@ -15,8 +16,7 @@ _RELATIONS: dict[str, Callable[[Fraction, Fraction], bool]] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """Two sides of a condition and the relation between them: ``0 ≤ x``."""
 
     left: Expression
@@ -24,8 +24,7 @@ class Link:
     right: Expression
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """A formula and when it is the one: all of the links hold.
 
     ``links`` is empty for "otherwise", and ``None`` where the condition is not understood.

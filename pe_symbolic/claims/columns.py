@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.entries_below import Column, Entry, entry_of, how_many_are_right
@@ -55,7 +56,7 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
         known = bool(column.guessed) and column.guessed in guessed
         alone = len(column.entries) == 1 and not (column.guess or column.table)
         said = column.said or (alone and bool(borne_out))
-        yield replace(column, said=said, guess=column.guess and not known)
+        yield structs.replace(column, said=said, guess=column.guess and not known)
     for place, head in enumerate(heads):
         if is_of_an_encoding(head) or _has_formula(head):
             continue
@@ -236,8 +237,8 @@ def _or_as(entry: Entry, other: Entry | None) -> Entry:
     if other is None or led.expression == other.chain.members[0].expression:
         return entry
     second = other.chain.members[0].expression
-    changed = replace(led, second_reading=second, second_why=AS_COMPUTED)
-    return replace(entry, chain=entry.chain.with_member(0, changed))
+    changed = structs.replace(led, second_reading=second, second_why=AS_COMPUTED)
+    return structs.replace(entry, chain=entry.chain.with_member(0, changed))
 
 
 def _in_units(node: Expression, text: str, label: str) -> Iterator[tuple[Expression, str]]:
@@ -262,8 +263,8 @@ def _turned(sources: Sequence[Head], entries: Iterable[Entry]) -> tuple[Entry, .
 
 def _as(entry: Entry, change: Callable[[Expression], Expression]) -> Entry:
     led = entry.chain.members[0]
-    changed = replace(led, expression=led.expression and change(led.expression))
-    return replace(entry, chain=entry.chain.with_member(0, changed))
+    changed = structs.replace(led, expression=led.expression and change(led.expression))
+    return structs.replace(entry, chain=entry.chain.with_member(0, changed))
 
 
 def _say_units(document: Document, heads: Sequence[Head], body: Grid) -> bool:
@@ -332,7 +333,7 @@ _EXPONENTS = (-3, 3, -2, 2, -6, 6, -1, 1, -9, 9)
 
 def _times(entry: Entry, factor: Number) -> Entry:
     counted = _as(entry, lambda node: Call("mul", (node, factor), node.span))
-    return replace(counted, heading=f"{entry.heading}, counted in {factor.text}")
+    return structs.replace(counted, heading=f"{entry.heading}, counted in {factor.text}")
 
 
 def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int) -> list[int]:

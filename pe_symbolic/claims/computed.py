@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
+
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim, Place
@@ -161,7 +163,7 @@ def _apart(line: Line, text: str) -> Iterator[tuple[Shown, str, int]]:
         if run_on or end < 0 or not text.startswith(shown.before, start):
             return
         set_in = len(shown.before) - len(shown.before.lstrip(_BETWEEN_FORMULAS)) if place else 0
-        bare = replace(shown, before=shown.before[set_in:])
+        bare = structs.replace(shown, before=shown.before[set_in:])
         yield bare, text[start + set_in : end], start + set_in
         start = at = end
 
@@ -290,8 +292,7 @@ def _in_a_line(text: str) -> str:
     return " ".join(text.replace("#", " ").split()) if "\n" in text else text.strip()
 
 
-@dataclass(frozen=True, slots=True)
-class _Precision:
+class _Precision(Struct, frozen=True):
     """What a precision keeps through some sums and products, and surely of more than a remnant."""
 
     digits: int

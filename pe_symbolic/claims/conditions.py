@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.claims.claim import Condition
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
@@ -37,8 +38,7 @@ _GOES_ON = regex(
 _LONGEST = 80
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(Struct, frozen=True):
     """A stretch between two commas or words, and where it starts."""
 
     text: str

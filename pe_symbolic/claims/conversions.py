@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.calendar import by_calendar, by_the_sun, of_rates
 from pe_symbolic.claims.factors import exponent_of_ten
@@ -96,7 +98,7 @@ def _of_one_kind(measured: Measured | None, printed: PrintedDecimal) -> Measured
     if measured is None or len("".join(digits).lstrip("0")) >= _TELLING_DIGITS:
         return measured
     kept = tuple(other for other in measured.readings if other.why != MIXED)
-    return replace(measured, readings=kept)
+    return structs.replace(measured, readings=kept)
 
 
 _TELLING_DIGITS = 3
@@ -111,8 +113,8 @@ def _of_ones(measured: Measured | None, member: Member) -> Measured | None:
         subjects = [measured.subject, *(other.expression for other in measured.readings)]
         alike = (one for one in subjects if meant is not None and rational_value(one) == meant)
         subject = next(alike, measured.subject)
-        return replace(measured, subject=subject, other=member.expression, readings=())
-    return replace(
+        return structs.replace(measured, subject=subject, other=member.expression, readings=())
+    return structs.replace(
         measured,
         subject=scaled(measured.subject, member.scale),
         readings=tuple(

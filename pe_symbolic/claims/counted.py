@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.claims.claim import Count
 from pe_symbolic.claims.members import Member
@@ -130,7 +131,7 @@ def in_ones(member: Member, source: str) -> Member:
     if len(counts) != 1 or counts[0].sign.startswith(" · 10^-") or member.expression is None:
         return member
     whole = Call("mul", (member.expression, counts[0].worth), member.expression.span)
-    return replace(member, expression=whole, printed=None)
+    return structs.replace(member, expression=whole, printed=None)
 
 
 def sum_in_ones(member: Member, head: Member) -> Member | None:
@@ -140,7 +141,7 @@ def sum_in_ones(member: Member, head: Member) -> Member | None:
         case Call(op="add", args=terms, span=span) as total if len(words) == 1 and not head.units:
             if words <= _WORDS.keys() and all(map(_is_a_term, terms)):
                 whole = Call("mul", (total, _power(_WORDS[min(words)]).worth), span)
-                return replace(member, expression=whole, units=frozenset())
+                return structs.replace(member, expression=whole, units=frozenset())
     return None
 
 

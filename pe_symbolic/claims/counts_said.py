@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import structs
 
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.quantities import Measured
@@ -37,7 +37,7 @@ def with_counts_said(
             worth = Number(power_of_ten(exponent), str(10**exponent))
             counted = Call("mul", (measured.subject, worth))
             found.append(OtherReading(counted, f"{_NAMES[exponent]} are counted, as said before"))
-    return replace(measured, readings=(*measured.readings, *found))
+    return structs.replace(measured, readings=(*measured.readings, *found))
 
 
 _NAMES = {6: "millions", 9: "billions", 12: "trillions"}

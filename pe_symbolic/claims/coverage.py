@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.document import Document, Region, Role
@@ -40,8 +41,7 @@ Span = tuple[int, int]
 MOST_PLACES = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Struct, frozen=True):
     """How many numbers a document holds, how many of them claims speak of, and why not the rest.
 
     ``places`` are those of the first numbers set aside, for each reason.
@@ -53,8 +53,7 @@ class Count:
     places: tuple[tuple[str, tuple[Place, ...]], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Spans:
+class Spans(Struct, frozen=True):
     """Where claims stand, claims that are said to be false, settings, and what is struck out."""
 
     claimed: Sequence[Span] = ()

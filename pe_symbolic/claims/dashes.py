@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import pairwise
+
+from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bare_heads import leading_formula
@@ -88,7 +89,7 @@ def _parted(statement: Statement, signs: Sequence[int]) -> list[Statement]:
         torn = left < 0 and statement.torn
         parts.append(Statement(statement.tokens[left + 1 : right], before, after, word, torn))
     unfinished, operated = statement.unfinished, statement.operated
-    return [*parts[:-1], replace(parts[-1], unfinished=unfinished, operated=operated)]
+    return [*parts[:-1], structs.replace(parts[-1], unfinished=unfinished, operated=operated)]
 
 
 def _signs(source: str, tokens: Sequence[Token], chars: str) -> list[int]:

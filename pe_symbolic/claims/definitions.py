@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import dataclass, field
-from dataclasses import replace as amended
 from fractions import Fraction
+
+from msgspec import Struct, field, structs
 
 from pe_symbolic.calculus.arrays import square_rows
 from pe_symbolic.claims.chain import EQUALITIES, Chain
@@ -60,8 +60,7 @@ _INDEX_BEHIND = regex(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct, frozen=True):
     """The left side of a definition: the encoding's name, the position and the column."""
 
     name: str
@@ -69,8 +68,7 @@ class Named:
     column: Expression
 
 
-@dataclass(slots=True)
-class Formulas:
+class Formulas(Struct):
     """What a document puts for its names where that is no number: ``ω_k = 1/10000^{2k/d}``."""
 
     source: str
@@ -160,7 +158,7 @@ def definitions_of(chain: Chain, document: Document, formulas: Formulas) -> list
         return []
     if left.expression is None:
         name = Symbol(named.name, (left.start, left.end))
-        left = amended(left, expression=Call("apply", (name, named.position, named.column)))
+        left = structs.replace(left, expression=Call("apply", (name, named.position, named.column)))
     found: list[Claim] = []
     for relation, body in zip(chain.relations, chain.members[1:], strict=False):
         if relation not in EQUALITIES:

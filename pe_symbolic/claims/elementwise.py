@@ -2,7 +2,7 @@ r"""A formula for each element of a list: ``\hat a_i = \frac{a_i - 8}{2} = (-1.5
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import structs
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.bindings import Bindings
@@ -30,7 +30,7 @@ def with_elements_written_out(chain: Chain, first: int, last: int, bindings: Bin
         elements = _each(node, len(shown), member.start, bindings)
         if elements:
             whole = Call("vector", elements, node.span)
-            return chain.with_member(place, replace(member, expression=whole))
+            return chain.with_member(place, structs.replace(member, expression=whole))
     return chain
 
 

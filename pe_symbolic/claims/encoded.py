@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from fractions import Fraction
 from functools import lru_cache
 
+from msgspec import Struct, structs
+
 from pe_symbolic.calculus.arrays import MAX_ENTRIES, as_product, components
 from pe_symbolic.claims.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.chain import Chain
@@ -27,8 +29,7 @@ _OTHER_BASES = (10, 100, 1000, 100_000, 500_000, 1_000_000)
 _OTHER_WIDTHS = (4, 6, 8, 16, 32, 64, 128, 256, 512, 768, 1024)
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class PrintedVector:
+class PrintedVector(Struct, frozen=True):
     """The numbers printed at ``place`` for the encoding ``function`` of a position.
 
     One that ``goes_on`` shows only the first of more elements than are printed.
@@ -41,8 +42,7 @@ class PrintedVector:
     goes_on: bool = False
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Elements:
+class Elements(Struct, frozen=True):
     """What each element of a vector is, and the results it repeats where the document has them."""
 
     subjects: Sequence[Expression]
@@ -66,7 +66,7 @@ def with_encoding(
     if found is None:
         return None
     bare = tuple(dataclasses.replace(subject, span=(0, 0)) for subject in found.subjects)
-    led = dataclasses.replace(named, expression=Call("vector", bare, named.expression.span))
+    led = structs.replace(named, expression=Call("vector", bare, named.expression.span))
     return chain.with_member(first, led), found.repeated
 
 
@@ -81,7 +81,7 @@ def with_encodings_written_out(chain: Chain, first: int, last: int, bindings: Bi
             continue
         written = _written_out(member.expression, int(width), bindings)
         if written != member.expression:
-            chain = chain.with_member(index, dataclasses.replace(member, expression=written))
+            chain = chain.with_member(index, structs.replace(member, expression=written))
     return chain
 
 
@@ -305,7 +305,7 @@ def _others(
     yield [*subjects[::2], *subjects[1::2]]
     for shift in (-1, 1):
         position = Number(vector.position.value + shift, "")
-        yield _by_formula(dataclasses.replace(vector, position=position), len(subjects), bindings)
+        yield _by_formula(structs.replace(vector, position=position), len(subjects), bindings)
     for width in _OTHER_WIDTHS:
         yield _by_formula(vector, width, bindings)
 

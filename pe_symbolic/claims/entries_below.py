@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
@@ -14,8 +15,7 @@ from pe_symbolic.document import Role
 from pe_symbolic.expression import Expression
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A number of a table, what it is said to be the value of, and in which words."""
 
     cell: Statement
@@ -23,8 +23,7 @@ class Entry:
     heading: str
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Struct, frozen=True):
     """Numbers that one head speaks of.
 
     ``said`` is true of a head that gives its own formula: ``f(x) = x^2``.  Any other may stand

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
@@ -45,7 +46,9 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
     for parted in (_factors, _terms, _like_terms):
         changed = _changed(chain, first, last, source, parted)
         if changed is not None:
-            return replace(chain, members=(*chain.members[:first], *changed, *chain.members[last:]))
+            return structs.replace(
+                chain, members=(*chain.members[:first], *changed, *chain.members[last:])
+            )
     return chain
 
 
@@ -70,7 +73,7 @@ def _with_names_multiplied(chain: Chain, first: int, last: int) -> Chain:
             case Call(op="apply", args=(Symbol(name=name) as factor, Call() as computed)) as node:
                 if name in beside and not free_symbols(computed):
                     product = Call("mul", (factor, computed), node.span)
-                    member = replace(chain.members[place], expression=product)
+                    member = structs.replace(chain.members[place], expression=product)
                     chain = chain.with_member(place, member)
     return chain
 
@@ -89,7 +92,7 @@ def _grouped_alike(chain: Chain, first: int, last: int, source: str) -> Chain:
         parted = [part for part in map(_parted, (one.expression for one in others)) if part]
         numbers = [printed_number(rest, source) for rest, names in parted if names == meant[1]]
         if any(_is_meant(meant[0], number) for number in numbers):
-            grouped = replace(member, expression=member.second_reading, second_reading=None)
+            grouped = structs.replace(member, expression=member.second_reading, second_reading=None)
             chain = chain.with_member(place, grouped)
     return chain
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.acronyms import with_acronyms
 from pe_symbolic.claims.agreed import agreed_on, with_functions_agreed
@@ -68,16 +70,14 @@ from pe_symbolic.expression import Call, free_symbols
 from pe_symbolic.formula import Kind, Token
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """What a document claims, in reading order, and how its numbers are accounted for."""
 
     claims: tuple[Claim, ...]
     count: Count
 
 
-@dataclass(frozen=True, slots=True)
-class _Said:
+class _Said(Struct, frozen=True):
     """A chain, and whether more values are listed behind it; or a row of numbers.
 
     An arrow leads to the row, or nothing does; the numbers of a table may be read
@@ -202,7 +202,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         chain = as_a_root(chain, roots, document.source) if chain is written else chain
         roots = written if gives_both_roots(written) else roots
         if chain is not said.chain or solved is not said.chain:
-            everything[place] = replace(said, chain=chain if solved is written else solved)
+            everything[place] = structs.replace(said, chain=chain if solved is written else solved)
         above = with_numbers_unrounded(written, above, document.source)
         settled = [*settled_by(chain, listed=said.listed), *members_of(chain, document.source)]
         settled += right_sides_of(chain, document.source)
@@ -213,7 +213,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
             settled = [one for one in settled if not isinstance(one, Definition)]
         if given := lists.settled(chain):
             settled += given
-            everything[place] = replace(said, chain=chain, given=True)
+            everything[place] = structs.replace(said, chain=chain, given=True)
         bindings.add(premises.ended(said.span[0]))
         bindings.add(settled)
         premises.add(said.statement, settled)

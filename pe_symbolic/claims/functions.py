@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.claims.choices_by_case import Case, chosen
@@ -23,8 +24,7 @@ from pe_symbolic.regex import regex
 INDEX = regex(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
 
 
-@dataclass(frozen=True, slots=True)
-class Definition:
+class Definition(Struct, frozen=True):
     """A function of the document: its parameters as written (``pos``, ``2i + 1``) and its body.
 
     With ``cases`` the body is one of theirs, by what the parameters are.
@@ -62,7 +62,7 @@ def with_parameters(definitions: Sequence[Definition]) -> Iterator[Definition]:
     for each in definitions:
         names = sorted(free_symbols(each.body)) if not each.parameters else []
         whole = (Symbol(names[0]),) if len(names) == 1 else ()
-        yield replace(each, parameters=whole) if whole and whole in parameters else each
+        yield structs.replace(each, parameters=whole) if whole and whole in parameters else each
 
 
 def matched(

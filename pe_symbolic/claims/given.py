@@ -11,8 +11,10 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
+
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.arrays import is_array, matrix_rows
 from pe_symbolic.claims.functions import Definition, down_to_cases
@@ -47,8 +49,7 @@ _DEVIATIONS = frozenset({"sigma", "s"})
 COLUMN = "[]"
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     r"""A name, what it stands for, and where the document says so.
 
     ``formula`` is what the printed value was computed from, ``units`` are
@@ -127,7 +128,7 @@ class Given:
         for one in reversed(given[max(0, here - LOOKED_AT) : here]):
             if self._reaches(one, place):
                 counted = one.counted if self.in_other_units else None
-                return one if counted is None else replace(one, value=counted, formula=None)
+                return one if counted is None else structs.replace(one, value=counted, formula=None)
         end = min(end, place + _LOOKED_DOWN)
         after = [
             one

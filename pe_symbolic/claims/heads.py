@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.chain import EQUALITIES, read_chain
 from pe_symbolic.claims.members import Member, read_member
@@ -19,8 +20,7 @@ from pe_symbolic.formula.lexicon import SUBSCRIPTS
 from pe_symbolic.regex import regex
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """A cell of a table: where it stands, and what is said in it."""
 
     span: Span
@@ -35,8 +35,7 @@ class Cell:
 Grid = Sequence[Sequence[Cell]]
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(Struct, frozen=True):
     """What stands above a column: a formula, and the words."""
 
     formula: Member | None
@@ -104,9 +103,9 @@ def _numbered(cell: Cell) -> Cell:
 
     def number(said: Statement) -> Statement:
         kept = (t for t in said.tokens if t.kind in (Kind.OPERATOR, Kind.NUMBER))
-        return replace(said, tokens=tuple(kept))
+        return structs.replace(said, tokens=tuple(kept))
 
-    return replace(cell, statements=tuple(map(number, cell.statements)))
+    return structs.replace(cell, statements=tuple(map(number, cell.statements)))
 
 
 def _head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
@@ -269,7 +268,7 @@ def _formula_among(document: Document, cell: Cell) -> Statement | None:
     *words, last = parts[0].tokens
     worded = words and all(t.kind is Kind.NAME and len(t.text) > 2 for t in words)
     if worded and last.kind is Kind.NAME and not _is_marked(document, parts[0]):
-        return replace(parts[0], tokens=(last,))
+        return structs.replace(parts[0], tokens=(last,))
     return parts[0]
 
 
@@ -302,7 +301,7 @@ def _with_names(cell: Statement, words: frozenset[str]) -> Statement:
         else token
         for token in cell.tokens
     )
-    return replace(cell, tokens=tokens)
+    return structs.replace(cell, tokens=tokens)
 
 
 _OF = regex(r"\b(?:in|per|\[)$")

@@ -14,6 +14,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace as replace_fields
 
+from msgspec import structs
+
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.imaginary import unit_beside_waves
@@ -174,7 +176,7 @@ def _without_member(chain: Chain, place: int) -> Chain:
     """The chain without its first member, or the second, and the sign behind that."""
     members = (*chain.members[:place], *chain.members[place + 1 :])
     relations, ends = chain.relations[1:], chain.relation_ends[1:]
-    return replace_fields(chain, members=members, relations=relations, relation_ends=ends)
+    return structs.replace(chain, members=members, relations=relations, relation_ends=ends)
 
 
 def _is_of_a_matrix(node: Expression | None) -> bool:
@@ -238,7 +240,7 @@ def _with_values(sides: Sides, head: Member, document: Document, bindings: Bindi
         return sides
     values = values_given((sides.left, sides.right), head, document, bindings)
     left, right = (substituted(side, values) for side in (sides.left, sides.right))
-    given = replace_fields(sides, left=left, right=right)
+    given = structs.replace(sides, left=left, right=right)
     return given if free_symbols(given.left) | free_symbols(given.right) else sides
 
 

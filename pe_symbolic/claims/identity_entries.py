@@ -5,8 +5,9 @@ Beside a matrix of two rows the encoding is its pair of columns: ``M_\phi PE_t =
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.calculus.arrays import square_rows
 from pe_symbolic.claims.bindings import WIDTHS
@@ -18,8 +19,7 @@ _NAMES = frozenset({"PE", "PosEnc", "posenc", "positional_encoding", "Positional
 _ONE, _TWO, _BASE = (Number(Fraction(value), str(value)) for value in (1, 2, 10_000))
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
+class _Entry(Struct, frozen=True):
     """A position, the name that counts the pairs of columns, and the wave of that column."""
 
     position: Expression

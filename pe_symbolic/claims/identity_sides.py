@@ -3,8 +3,8 @@ r"""The sides of an equation, ready to be compared, in each of the ways they may
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from dataclasses import replace as replace_fields
+
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
 from pe_symbolic.claims.by_terms import by_terms, is_over_frequencies, with_limits
@@ -53,8 +53,7 @@ _UNKNOWN = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Sides:
+class Sides(Struct, frozen=True):
     """The two sides of an equation, ready to be compared."""
 
     left: Expression
@@ -242,7 +241,7 @@ def _with_functions_apart(side: Member) -> Member:
         return isinstance(name, Symbol) and name.name not in UNMISTAKABLE
 
     apart = with_products(side.expression, may_be_factor, apart=True)
-    return side if apart == side.expression else replace_fields(side, expression=apart)
+    return side if apart == side.expression else structs.replace(side, expression=apart)
 
 
 def read_otherwise(head: Member, member: Member, source: str) -> Iterator[tuple[Member, Member]]:
@@ -252,16 +251,16 @@ def read_otherwise(head: Member, member: Member, source: str) -> Iterator[tuple[
     and ``\ln x(1 + y)`` a product.
     """
     seconds = [
-        replace_fields(side, expression=side.second_reading) if side.second_reading else None
+        structs.replace(side, expression=side.second_reading) if side.second_reading else None
         for side in (head, member)
     ]
     begins = _OPERATOR.match(source, head.start, head.end) is not None
     for side in (head, seconds[0]) if begins else ():
         whole = of_the_whole_sum(side.expression) if side and side.expression else None
         if side is not None and whole is not None:
-            yield replace_fields(side, expression=whole), member
+            yield structs.replace(side, expression=whole), member
             if seconds[1] is not None:
-                yield replace_fields(side, expression=whole), seconds[1]
+                yield structs.replace(side, expression=whole), seconds[1]
     apart = _with_functions_apart(head), _with_functions_apart(member)
     if apart != (head, member):
         yield apart

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace as replace_fields
 from fractions import Fraction
 from functools import partial
+
+from msgspec import structs
 
 from pe_symbolic.calculus.sums import written_out
 from pe_symbolic.claims.entries import equal_entries
@@ -26,13 +27,13 @@ _FACTORS = (Number(Fraction(2), "2"), Number(Fraction(1, 2)), Number(Fraction(-1
 def one_slip_away(sides: Sides) -> Iterator[Sides]:
     """The sides with a term or an exponent of the other sign, or a factor of two more or less."""
     for factor in _FACTORS:
-        yield replace_fields(sides, right=Call("mul", (factor, sides.right)))
+        yield structs.replace(sides, right=Call("mul", (factor, sides.right)))
     for turned in _with_a_term_turned(sides.right):
-        yield replace_fields(sides, right=turned)
+        yield structs.replace(sides, right=turned)
     for turned in _with_a_term_turned(sides.left):
-        yield replace_fields(sides, left=turned)
+        yield structs.replace(sides, left=turned)
     for changed in _with_an_exponent_changed(sides.right):
-        yield replace_fields(sides, right=changed)
+        yield structs.replace(sides, right=changed)
 
 
 def one_wave_exchanged(sides: Sides) -> Iterator[Sides]:
@@ -40,8 +41,8 @@ def one_wave_exchanged(sides: Sides) -> Iterator[Sides]:
 
     ``sin x = cos x`` so is nothing but the same on both sides, and may be there to be solved.
     """
-    found = [replace_fields(sides, left=side) for side in _with_a_wave_exchanged(sides.left)]
-    found += [replace_fields(sides, right=side) for side in _with_a_wave_exchanged(sides.right)]
+    found = [structs.replace(sides, left=side) for side in _with_a_wave_exchanged(sides.left)]
+    found += [structs.replace(sides, right=side) for side in _with_a_wave_exchanged(sides.right)]
     return (one for one in found if not same(one.left, one.right))
 
 
@@ -51,7 +52,7 @@ def one_number_away(sides: Sides) -> Iterator[Sides]:
         if isinstance(node, Number):
             for value in (node.value - 1, node.value + 1):
                 changed = Number(value, str(value))
-                yield replace_fields(
+                yield structs.replace(
                     sides, right=replace(sides.right, partial(_put_for, node, changed))
                 )
 
@@ -59,7 +60,7 @@ def one_number_away(sides: Sides) -> Iterator[Sides]:
 def near_to(sides: Sides) -> Iterator[Sides]:
     r"""The sides with one slip, or with another number on either of them, none of them trivial."""
     found = [*one_slip_away(sides), *one_wave_exchanged(sides), *one_number_away(sides)]
-    turned = replace_fields(sides, left=sides.right, right=sides.left)
+    turned = structs.replace(sides, left=sides.right, right=sides.left)
     found += one_number_away(turned)
     return (one for one in found if not same(one.left, one.right))
 

@@ -2,9 +2,10 @@ r"""How sure it is that an equation is meant to hold for all values of its names
 
 from __future__ import annotations
 
-from dataclasses import replace as replace_fields
 from fractions import Fraction
 from itertools import starmap
+
+from msgspec import structs
 
 from pe_symbolic.calculus.arrays import is_array, square_rows
 from pe_symbolic.calculus.imaginary import UNIT, is_power_of_e, parts_of, unit_beside_waves
@@ -209,7 +210,7 @@ def _at_whole_turns(sides: Sides, turns: frozenset[str]) -> Sides:
     """The sides with small whole numbers for the names that count turns."""
     values = {name: Number(Fraction(at)) for at, name in enumerate(sorted(turns), 1)}
     left, right = (substituted(side, values) for side in (sides.left, sides.right))
-    return replace_fields(sides, left=left, right=right)
+    return structs.replace(sides, left=left, right=right)
 
 
 def _is_said_of_one_function(sides: Sides) -> bool:

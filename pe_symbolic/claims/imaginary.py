@@ -3,9 +3,11 @@ r"""``(1 + i)(1 - i) = 2``: equations that only the imaginary unit makes sense o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import chain as joined
+
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.imaginary import UNIT, Parts, must_be_imaginary, parts_of, unit_multiple
 from pe_symbolic.claims.chain import Chain
@@ -31,8 +33,7 @@ _ROOT_OF_MINUS_ONE = Call("sqrt", (_MINUS_ONE,))
 _SQUARE = (Call("pow", (UNIT, Number(Fraction(2)))), _MINUS_ONE)
 
 
-@dataclass(frozen=True, slots=True)
-class ComplexValue:
+class ComplexValue(Struct, frozen=True):
     """What a member is with the values of its names, and whether the unit is in it."""
 
     tree: Expression
@@ -90,11 +91,11 @@ class OtherArithmetics(CongruenceReader):
         if len(known) < 2 or not any(map(_is_complex, values)):
             return None
         members = tuple(
-            replace(member, expression=value.tree) if value is not None else member
+            structs.replace(member, expression=value.tree) if value is not None else member
             for member, value in zip(chain.members[first:last], values, strict=True)
         )
         members = (*chain.members[:first], *members, *chain.members[last:])
-        return self.of_known(replace(chain, members=members), first, known, values)
+        return self.of_known(structs.replace(chain, members=members), first, known, values)
 
     def of_known(
         self, chain: Chain, first: int, known: Sequence[int], values: Sequence[ComplexValue | None]

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.claims.entries_below import (
     Column,
     Entry,
@@ -99,7 +101,7 @@ def _number(document: Document, cell: Statement | None) -> tuple[Statement | Non
     """The number of a cell, also behind a sign: ``≈ 0.971``."""
     bare = cell
     if cell is not None and cell.tokens[0].kind is Kind.RELATION and len(cell.tokens) > 1:
-        bare = replace(cell, tokens=cell.tokens[1:])
+        bare = structs.replace(cell, tokens=cell.tokens[1:])
     number = formula_of(document, bare)
     return cell, number if number is not None and number.printed is not None else None
 

@@ -3,9 +3,10 @@ r"""Intervals around one middle: ``0.85 \pm 1.96 \sqrt{…} = 0.85 \pm 0.022`` c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
+
+from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain
@@ -94,4 +95,6 @@ def _same(one: Expression, other: Expression) -> bool:
 def _of_part(member: Member, part: Expression, source: str) -> Member:
     printed = printed_number(part, source)
     start, end = number_span(part) if printed is not None else part.span
-    return replace(member, start=start, end=end, expression=part, printed=printed, scale=None)
+    return structs.replace(
+        member, start=start, end=end, expression=part, printed=printed, scale=None
+    )

@@ -9,6 +9,8 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
@@ -64,13 +66,13 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
     idempotent = chain.members[-1].expression == Constant("e")
     if idempotent and all(_is_product_of_letters(member.expression) for member in chain.members):
         members = tuple(map(_with_e_as_a_name, chain.members))
-        return replace(chain, members=members)
+        return structs.replace(chain, members=members)
     if (place := _place_put_in(chain)) is not None:
         return chain.with_member(place, _with_e_as_a_name(chain.members[place]))
     if not CONSTANTS & bindings.settings.keys() or _is_said_of_the_constant(chain):
         return chain
     members = tuple(_with_letters_given(member, bindings) for member in chain.members)
-    return replace(chain, members=members)
+    return structs.replace(chain, members=members)
 
 
 def _with_squares_meant(chain: Chain, first: int, last: int) -> Chain:
@@ -82,7 +84,7 @@ def _with_squares_meant(chain: Chain, first: int, last: int) -> Chain:
         plain, square = member.expression, member.second_reading
         near = is_about(square, printed, SLIP) and not rounds_to(square, printed)
         if near and not (plain is not None and is_about(plain, printed, SLIP)):
-            meant = replace(member, expression=square, second_reading=None)
+            meant = structs.replace(member, expression=square, second_reading=None)
             chain = chain.with_member(index, meant)
     return chain
 
@@ -101,7 +103,7 @@ def _with_pi_called(chain: Chain, source: str) -> Chain:
         at_a_number = _PI_OF_A_NUMBER.match(source, member.start, member.end) is not None
         if not is_product and (at_a_number or _has_another_pi(source)):
             count = Call("apply", (Symbol("π", node.span), node), node.span)
-            chain = chain.with_member(index, replace(member, expression=count))
+            chain = chain.with_member(index, structs.replace(member, expression=count))
     return chain
 
 
@@ -180,7 +182,7 @@ def _with_e_as_a_name(member: Member) -> Member:
     def change(node: Expression) -> Expression | None:
         return Symbol(node.name, node.span) if isinstance(node, Constant) else None
 
-    return replace(member, expression=replace_nodes(member.expression, change))
+    return structs.replace(member, expression=replace_nodes(member.expression, change))
 
 
 def _with_letters_given(member: Member, bindings: Bindings) -> Member:
@@ -193,7 +195,7 @@ def _with_letters_given(member: Member, bindings: Bindings) -> Member:
         setting = bindings.value(node.name, member.start)
         return None if setting is None or setting.start == member.start else setting.value
 
-    return replace(member, expression=replace_nodes(member.expression, change))
+    return structs.replace(member, expression=replace_nodes(member.expression, change))
 
 
 def with_suffixes(
@@ -289,7 +291,7 @@ def _in_ones(member: Member) -> Member:
         return None
 
     counted = replace_nodes(member.expression, change) if member.expression else None
-    return replace(member, expression=counted, counted=None)
+    return structs.replace(member, expression=counted, counted=None)
 
 
 def _adds_ones(node: Expression | None, run_end: Member) -> bool:
@@ -337,7 +339,9 @@ def without_other_sigma(chain: Chain, first: int, last: int, source: str) -> Cha
         if not (lettered and plain and step.expression) or is_near(node, rough):
             continue
         if rounds_to(step.expression, said):
-            return chain.with_member(index, replace(head, expression=Symbol("σ", node.span)))
+            return chain.with_member(
+                index, structs.replace(head, expression=Symbol("σ", node.span))
+            )
     return chain
 
 
@@ -360,7 +364,7 @@ def behind_seam(chain: Chain, first: int, last: int, source: str) -> Chain:
             continue
         led = node is not whole or len(node.args) > 2  # by a factor of the formula before it
         if led and member.second_reading is None:
-            seam = replace(member, second_reading=again, second_why=_SEAM)
+            seam = structs.replace(member, second_reading=again, second_why=_SEAM)
             return chain.with_member(index, seam)
     return chain
 

@@ -8,6 +8,8 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
+from msgspec import structs
+
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Count
@@ -42,7 +44,7 @@ def speaks_of_differences(source: str, start: int, end: int) -> bool:
 def without_differences(measured: Measured) -> Measured:
     """The same, 37 °C being as warm as 98.6 °F, and nothing else."""
     kept = tuple(other for other in measured.readings if other.why != A_DIFFERENCE)
-    return replace(measured, readings=kept)
+    return structs.replace(measured, readings=kept)
 
 
 def with_units_counted(claim: Claim, head: Member, measured: Measured) -> Claim:
@@ -81,7 +83,7 @@ def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain
         counted = Call("div", (value, Number(ones, str(ones))))
         if _is_about(counted, result):
             quantities = counted_in(value, written, ones)
-            return chain.with_member(head, replace(led, quantities=quantities))
+            return chain.with_member(head, structs.replace(led, quantities=quantities))
     return chain
 
 
@@ -102,7 +104,7 @@ def with_units_of_names(member: Member, resolved: Member, used: Sequence[Setting
     whole = quantity_with(member.expression, values) if not member.units else None
     scaled = any(setting.quantities[0].scale != 1 for setting in counted.values())
     units = member.units.union(*(setting.units for setting in counted.values() if scaled))
-    return replace(resolved, units=units, quantities=(whole,) if whole is not None else ())
+    return structs.replace(resolved, units=units, quantities=(whole,) if whole is not None else ())
 
 
 def _is_about(counted: Expression, result: Member) -> bool:
@@ -127,6 +129,6 @@ def with_sides_alike(chain: Chain, index: int) -> Chain:
     if pair is None:
         return chain
     for side, quantity in zip((index - 1, index), pair, strict=True):
-        alike = replace(chain.members[side], expression=quantity.expression, printed=None)
+        alike = structs.replace(chain.members[side], expression=quantity.expression, printed=None)
         chain = chain.with_member(side, alike)
     return chain

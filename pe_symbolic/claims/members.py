@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from dataclasses import replace as replace_fields
+
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.arrays import as_cross_product, as_outer_product, as_product
 from pe_symbolic.claims.compounds import with_compounds_added
@@ -54,8 +54,7 @@ ANOTHER_ORDER = (
 AS_COMPUTED = "the values are taken as computed, not as printed"
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(Struct, frozen=True):
     """One side of a relation.
 
     ``expression`` is ``None`` where it could not be read, and ``trouble`` says
@@ -110,7 +109,7 @@ def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
     expression = replace(reading.expression, _simplified)
     start, end = tokens[0].start, tokens[-1].end
     meant = Member(start, end, expression, counted=member.counted, spelt=member.spelt)
-    return replace_fields(meant, lettered=member.lettered)
+    return structs.replace(meant, lettered=member.lettered)
 
 
 def _is_factor(number: Token, sign: Token, behind: Token | None) -> bool:
@@ -130,37 +129,37 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     raised = with_powers_raised(tokens, source)
     if raised is not None:
         plain, meant = _read(tokens, source), read_member(raised, source)
-        return replace_fields(meant, second_reading=plain.expression, second_why=UNRAISED)
+        return structs.replace(meant, second_reading=plain.expression, second_why=UNRAISED)
     lost = with_squares_raised(tokens)
     if lost is not None:
         plain, meant = _read(tokens, source), read_member(lost, source)
-        return replace_fields(plain, second_reading=meant.expression, second_why=LOST)
+        return structs.replace(plain, second_reading=meant.expression, second_why=LOST)
     mixed = with_mixed_numbers(tokens, source)
     if mixed is not None:
         meant, rest = read_member(mixed, source), without_item(tokens, source)
         other = read_member(rest, source).expression if rest else None
         return (
-            replace_fields(meant, second_reading=other, second_why=UNNUMBERED) if other else meant
+            structs.replace(meant, second_reading=other, second_why=UNNUMBERED) if other else meant
         )
     divided = with_divisors_whole(tokens, source)
     if divided is not None:
         meant, sure = read_member(divided[0], source), divided[1]
         other = None if sure else _read(tokens, source).expression
-        return replace_fields(meant, second_reading=other, second_why=TORN) if other else meant
+        return structs.replace(meant, second_reading=other, second_why=TORN) if other else meant
     if not _has_names(tokens):
         return _read(tokens, source)
     tokens = with_compounds_added(tokens)
     member = _read(tokens, source)
     upright = with_letters_upright(tokens)
     if upright is not None:
-        member = replace_fields(member, counted=_read(upright, source))
+        member = structs.replace(member, counted=_read(upright, source))
     words = with_units_upright(tokens, source)
     if words is not None:
         spelt = frozenset(token.text for token in words if token not in tokens)
-        member = replace_fields(member, spelt=(_read(words, source), spelt))
+        member = structs.replace(member, spelt=(_read(words, source), spelt))
     letters = with_units_upright(tokens, source, every=True)
     if letters is not None and letters != words:
-        member = replace_fields(member, lettered=_read(letters, source))
+        member = structs.replace(member, lettered=_read(letters, source))
     return member
 
 

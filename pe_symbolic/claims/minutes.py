@@ -3,8 +3,9 @@ r"""``\arctan 0.5 = 26^\circ 34'``, ``100/66 = 1:31 h``: minutes, which nobody p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.claims.members import Member
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -36,7 +37,9 @@ def _time_left_open(member: Member, members: Sequence[Member]) -> Member:
         return member
     for other in members:
         if other is not member and other.expression and _is_part_of_a_sixtieth(time, other):
-            return replace(member, expression=None, trouble=_ROUNDED_TIME, trouble_at=member.start)
+            return structs.replace(
+                member, expression=None, trouble=_ROUNDED_TIME, trouble_at=member.start
+            )
     return member
 
 
@@ -54,8 +57,8 @@ def _is_part_of_a_sixtieth(time: Number, other: Member) -> bool:
 
 def _left_open(member: Member, angle: Number, members: Sequence[Member]) -> Member:
     if any(other is not member and _may_round_to(angle, other) for other in members):
-        return replace(member, expression=None, trouble=_ROUNDED, trouble_at=member.start)
-    return replace(member, scale=None)  # an angle as any other, and no number of degrees
+        return structs.replace(member, expression=None, trouble=_ROUNDED, trouble_at=member.start)
+    return structs.replace(member, scale=None)  # an angle as any other, and no number of degrees
 
 
 def _may_round_to(angle: Number, other: Member) -> bool:

@@ -2,8 +2,9 @@ r"""What the names of an equation stand for: ``f'(x)``, ``\sigma(-x)``, ``M^T``,
 
 from __future__ import annotations
 
-import dataclasses
 from itertools import islice
+
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, is_array, square_rows
 from pe_symbolic.calculus.unit_matrix import may_be_unit, with_units_filled
@@ -47,7 +48,7 @@ def with_named_forms(
         if member.expression is not None:
             meant = named.put_in(member.expression)
             if meant is not member.expression:
-                chain = chain.with_member(place, dataclasses.replace(member, expression=meant))
+                chain = chain.with_member(place, structs.replace(member, expression=meant))
     return chain
 
 
@@ -70,8 +71,7 @@ def _differentiated(head: Expression) -> str:
     return ""
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class _Named:
+class _Named(Struct, frozen=True):
     """The functions and matrices that a document names above a place."""
 
     document: Document

@@ -6,6 +6,8 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
+from msgspec import structs
+
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
@@ -71,7 +73,7 @@ def by_chance(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Sett
     if found is None:
         return None
     variable, value = found
-    led = chain.with_member(first, replace(named, expression=value))
+    led = chain.with_member(first, structs.replace(named, expression=value))
     return led, Setting(variable, named.expression or value, named.start)
 
 
@@ -81,7 +83,7 @@ def with_chances(chain: Chain, first: int, last: int, source: str) -> Chain:
         named = chain.members[last - 2]
         found = _chance_of(named, chain.members[last - 1], source)
         if found is not None:
-            return chain.with_member(last - 2, replace(named, expression=found[1]))
+            return chain.with_member(last - 2, structs.replace(named, expression=found[1]))
     return chain
 
 

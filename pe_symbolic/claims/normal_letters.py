@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+
+from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
@@ -73,9 +74,9 @@ def with_normal_letters(chain: Chain, source: str, otherwise: Container[str]) ->
         if member.expression is not None:
             meant = replace_nodes(member.expression, change)
             looked_up = replace_nodes(meant, _at_two_places)
-            led = replace(member, expression=meant)
+            led = structs.replace(member, expression=meant)
             if looked_up != meant and member.second_reading is None:
-                led = replace(led, second_reading=looked_up, second_why=_LOOKED_UP)
+                led = structs.replace(led, second_reading=looked_up, second_why=_LOOKED_UP)
             chain = chain if led == member else chain.with_member(place, led)
     return chain
 
@@ -121,7 +122,9 @@ def with_normal_head(chain: Chain, first: int, last: int, bindings: Bindings) ->
             return chain
         if worked < last - 1 and any(_rounds(formula, one) for one in (value, second) if one):
             return chain
-        return chain.with_member(place, replace(member, expression=value, second_reading=second))
+        return chain.with_member(
+            place, structs.replace(member, expression=value, second_reading=second)
+        )
     return chain
 
 

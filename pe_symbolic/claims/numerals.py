@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain
@@ -29,7 +29,7 @@ def with_numeral_read(chain: Chain, first: int) -> Chain:
     value = rational_value(formula)
     if value is None or value * base ** len(part) != int(digits, base):
         return chain
-    return chain.with_member(first, replace(numeral, expression=formula, printed=None))
+    return chain.with_member(first, structs.replace(numeral, expression=formula, printed=None))
 
 
 def _base_of(formula: Expression | None) -> int:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.claim import Claim, Place
@@ -81,8 +83,7 @@ _LONGEST, _MOST_ELEMENTS = 1_200, 64
 _OPERATOR = regex(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Vector:
+class Vector(Struct, frozen=True):
     """Printed numbers and where they stand.
 
     ``goes_on`` where dots follow them, ``called`` where the encoding is, and not only a position;
@@ -126,7 +127,7 @@ def encoded_claims(
         yield from found
         if not found:
             called = vector.called or position == 0
-            silent.append((start, position, replace(vector, called=called, beside=True)))
+            silent.append((start, position, structs.replace(vector, called=called, beside=True)))
     for each in silent if told else ():  # beside the others, 0 and 1 say what they are
         if each[1] == 0 or each[1] not in told:
             yield from _claims(document, bindings, results, *each)
@@ -183,7 +184,7 @@ def _in_lines(document: Document) -> Iterator[tuple[int, int, Vector]]:
         if vector is not None:
             named = next(text for text in match.group(*_PLACES) if text is not None)
             called = _CALLED.match(match.group()) or (defined and _NAMED_P.match(match.group()))
-            found = replace(vector, called=called is not None)
+            found = structs.replace(vector, called=called is not None)
             yield match.start(), int(named.translate(LEVEL)), found
 
 
@@ -204,7 +205,7 @@ def _in_tables(document: Document) -> Iterator[tuple[int, int, Vector]]:
                 vector = vector_at(source, opening.end()) if opening else None
                 if vector is not None and not source[vector.end : cell[1]].strip(" `$*"):
                     above = heads[row.index(cell)] if row.index(cell) < len(heads) else ""
-                    found = replace(vector, called=_CALLED.match(above) is not None)
+                    found = structs.replace(vector, called=_CALLED.match(above) is not None)
                     yield row[column][0], int(position), found
 
 

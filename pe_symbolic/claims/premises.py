@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.given import Setting
@@ -16,8 +17,7 @@ from pe_symbolic.regex import regex
 _IMPLIES = ("\\implies", "\\Rightarrow", "\\Longrightarrow", "⇒", "⟹", "=>", "==>")
 
 
-@dataclass(slots=True)
-class Premises:
+class Premises(Struct):
     """What was supposed of each name before an arrow that says "then"."""
 
     source: str

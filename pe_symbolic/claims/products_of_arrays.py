@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from msgspec import structs
+
 from pe_symbolic.calculus.arrays import components, is_computed_array, rows_of
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
@@ -83,7 +85,7 @@ def with_entries_multiplied(chain: Chain, head: int, last: int, source: str) -> 
     printed = [printed_number(entry, source) for entry in shown]
     if _near(meant, printed) <= _near(node, printed):
         return chain
-    return chain.with_member(head, replace(member, expression=meant))
+    return chain.with_member(head, structs.replace(member, expression=meant))
 
 
 def _near(product: Expression, printed: Sequence[PrintedDecimal | None]) -> int:

@@ -9,9 +9,10 @@ from __future__ import annotations
 import ast
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import islice
 from textwrap import shorten
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.python_changes import (
     MEDDLING,
@@ -71,7 +72,7 @@ def values_by_line(code: str) -> dict[int, Shown | None]:
         shown = _only_one(reader, statement)
         if isinstance(statement, ast.Assign):
             shown = shown_by(reader, statement.value)
-            shown = shown and replace(shown, name=_name_given(statement))
+            shown = shown and structs.replace(shown, name=_name_given(statement))
         line = statement.end_lineno or 0
         found[line] = None if line in found else shown
         for _ in _carried_out(reader, [statement]):
@@ -243,8 +244,7 @@ def _fill(reader: Reader, statement: ast.stmt) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class _Taken:
+class _Taken(Struct, frozen=True):
     """A value that a statement gives, and what it stands on."""
 
     value: Value

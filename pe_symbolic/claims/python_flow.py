@@ -6,9 +6,10 @@ import ast
 import operator
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
+
+from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python_changes import note_blank
@@ -78,7 +79,7 @@ class Flow(Walk, ABC):
         if not isinstance(elements, Array):
             raise NotUnderstood
         new = filled(elements, self.place(place, depth), self.either(value, depth))
-        self.known = replace(self.known, values={**self.known.values, name: new})
+        self.known = structs.replace(self.known, values={**self.known.values, name: new})
 
     def place(self, node: ast.expr, depth: int) -> ast.expr:
         """Which part of an array is meant, its numbers worked out."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import chain, islice
+
+from msgspec import Struct, field, structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python_floats import NotUnderstood, is_absorbed, whole_part
@@ -69,8 +70,7 @@ class Array(tuple[Expression, ...]):
 Value = Expression | tuple[Expression, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """The names that have a value, and the functions and constants that were imported by name.
 
     What gave a name its value is ``said`` as it was written, the names it stands on behind it;
@@ -95,7 +95,7 @@ class Known:
 
     def with_values(self, values: Mapping[str, Value]) -> Known:
         """The same in a scope in which some names have other values."""
-        return replace(
+        return structs.replace(
             self,
             values={**self.values, **values},
             said={**self.said, **dict.fromkeys(values, ())},

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from string import Formatter
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.python_floats import NotUnderstood
 from pe_symbolic.claims.python_formulas import Value
@@ -26,8 +27,7 @@ _FORMAT = regex(r"(?:[<>^]?[-+ ]?0?[0-9]{0,3},?(?:\.[0-9]{1,3})?(?P<kind>[feEgGd
 _HUNDRED = Number(Fraction(100), "100")
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """An expression of code and where it stands; ``before`` and ``behind`` are printed around it.
 
     ``elements`` are those of a list or an array, else the one value; ``bound`` is what gave
@@ -165,9 +165,9 @@ def _line(pieces: _Pieces) -> Line:
         elif found and not words:
             return ()
         else:
-            found.append(replace(piece, before=words))
+            found.append(structs.replace(piece, before=words))
             words = ""
-    return (*found[:-1], replace(found[-1], behind=words)) if found else ()
+    return (*found[:-1], structs.replace(found[-1], behind=words)) if found else ()
 
 
 def _pieces(reader: Reader, node: ast.expr) -> _Pieces:
@@ -225,10 +225,10 @@ def _formatted(reader: Reader, node: ast.expr, spec: str) -> _Pieces:
     shown = shown_by(reader, node)
     if shown is None or (shown.is_list and spec):
         return [_written(reader, node, spec)]
-    shown = replace(shown, grouped="," in spec)
+    shown = structs.replace(shown, grouped="," in spec)
     if form["kind"] != "%":
         return [shown]
-    return [replace(shown, elements=(Call("mul", (shown.elements[0], _HUNDRED)),)), "%"]
+    return [structs.replace(shown, elements=(Call("mul", (shown.elements[0], _HUNDRED)),)), "%"]
 
 
 def _written(reader: Reader, node: ast.expr, spec: str) -> str:
@@ -292,7 +292,7 @@ def _several(reader: Reader, arguments: list[ast.expr]) -> Shown | None:
     numbers = [each for each in shown if each is not None and not each.is_list]
     if len(numbers) < len(arguments):
         return None
-    return replace(
+    return structs.replace(
         numbers[0],
         elements=tuple(each.elements[0] for each in numbers),
         is_list=True,

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
-from dataclasses import replace
 from fractions import Fraction
 from functools import partial
+
+from msgspec import structs
 
 from pe_symbolic.claims.python_arrays import made_of_arrays
 from pe_symbolic.claims.python_filled import is_blank, sizes_of, zeros
@@ -254,7 +255,7 @@ class Reader(Flow):
         values = {name: self.either(part, depth) for name, part in given.items()}
         outside = self.known
         self.used |= dict.fromkeys(self.known.said.get(name, ()))
-        self.known = replace(outside.with_values(values), blank=set())
+        self.known = structs.replace(outside.with_values(values), blank=set())
         try:
             given_back = self.run(function.body, depth)
         finally:

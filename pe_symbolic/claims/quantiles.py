@@ -7,6 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
+from msgspec import structs
+
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.waves import is_about, nearest, rounds_to
@@ -52,7 +54,7 @@ def with_quantiles(chain: Chain, first: int, last: int, source: str) -> Chain:
     value = _meant(share, degrees, number)
     if value is None:
         return chain
-    return chain.with_member(max(first, last - 2), replace(named, expression=value))
+    return chain.with_member(max(first, last - 2), structs.replace(named, expression=value))
 
 
 @lru_cache(maxsize=4)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, islice, permutations, product
 from math import prod
+
+from msgspec import Struct
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import OtherReading
@@ -29,8 +30,7 @@ _MOST_NODES, _MOST_FACTORS, _LARGEST_FACTOR = 200, 8, 10**12
 _ALIKE = frozenset({"add", "max", "min", "mod"})
 
 
-@dataclass(frozen=True, slots=True)
-class Quantity:
+class Quantity(Struct, frozen=True):
     """So many base units; ``binary`` is how many where 1000 may mean 1024.
 
     ``numbers`` is the formula without units, and ``scale`` what its units come
@@ -59,8 +59,7 @@ class Quantity:
         return same(self.expression, Call("mul", (self.numbers, Number(count, str(count)))))
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(Struct, frozen=True):
     """A subject in the units of the number set against it, and how else it may be counted."""
 
     subject: Expression

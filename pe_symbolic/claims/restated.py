@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import islice
+
+from msgspec import Struct, field
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
@@ -29,8 +31,7 @@ _WAVES = frozenset({"sin", "cos"})
 _TOLD_ALONE, _BY_NAME = 3, 2
 
 
-@dataclass(slots=True)
-class _Group:
+class _Group(Struct):
     """Results that belong to one vector, in the order of its elements."""
 
     entries: dict[object, Claim] = field(default_factory=dict)
@@ -46,8 +47,7 @@ class _Group:
         return [self.entries[key] for key in keys]
 
 
-@dataclass(slots=True)
-class Results:
+class Results(Struct):
     """The results of a document so far, grouped as vectors would restate them."""
 
     groups: dict[object, _Group] = field(default_factory=dict)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
@@ -71,8 +72,10 @@ def with_formula_above(
     apart = named.start - formula.span[1]
     if apart > 0:  # words within a formula part what the same words beside it would not
         apart = len(_SET_AS_TEXT.sub("", bindings.document.source[formula.span[1] : named.start]))
-    led = replace(named, expression=formula, second_why=AS_COMPUTED)
-    again = replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :]))
+    led = structs.replace(named, expression=formula, second_why=AS_COMPUTED)
+    again = structs.replace(
+        chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
+    )
     if recalled:
         about = _is_about(led, chain.members[first + 1], bindings.document.source)
         return (again, given) if about else None
@@ -163,9 +166,9 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
         return None
     meant = bindings.resolved_by_formula(body, named.start)
     second = None if meant == formula or free_symbols(meant) else meant
-    led = replace(named, expression=formula, second_reading=second, second_why=AS_COMPUTED)
+    led = structs.replace(named, expression=formula, second_reading=second, second_why=AS_COMPUTED)
     setting = Setting(name, formula, rule.start)
-    return replace(
+    return structs.replace(
         chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
     ), setting
 
@@ -180,11 +183,11 @@ def _by_square(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Set
         return None
     meant = bindings.formula_of(used[0])
     second = None if meant is None else Call("sqrt", (meant,))
-    led = replace(named, expression=root, second_reading=second, second_why=AS_COMPUTED)
+    led = structs.replace(named, expression=root, second_reading=second, second_why=AS_COMPUTED)
     if not _is_about(led, chain.members[first + 1], source):
         return None
     members = (*chain.members[:first], led, *chain.members[first + 1 :])
-    return replace(chain, members=members), used[0]
+    return structs.replace(chain, members=members), used[0]
 
 
 _OF_ITS_SQUARE = regex(
@@ -247,7 +250,9 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     place = above.members.index(led) - 1
     relations = (above.relations[place], chain.relations[0])
     ends = (above.relation_ends[place], chain.relation_ends[0])
-    return replace(chain, members=(head, led, number), relations=relations, relation_ends=ends)
+    return structs.replace(
+        chain, members=(head, led, number), relations=relations, relation_ends=ends
+    )
 
 
 def _formula_of(above: Chain, head: Member, *, kept: bool) -> Member:

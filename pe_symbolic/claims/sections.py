@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.document import Document, Role
 from pe_symbolic.regex import regex
@@ -29,8 +30,7 @@ _EXAMPLES = regex(
 _LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
 
 
-@dataclass(frozen=True, slots=True)
-class Sections:
+class Sections(Struct, frozen=True):
     """Where each section begins, with its level, and where it ends."""
 
     marks: Sequence[tuple[int, int]]

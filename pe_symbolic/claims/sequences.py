@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec import structs
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
@@ -72,5 +73,5 @@ def with_members_called(chain: Chain, first: int, last: int, bindings: Bindings)
     given = bindings.value(node.name, start - 1)  # this chain gives it the number itself
     if given is None or given.start >= start or free_symbols(given.value):
         return chain
-    led = replace(chain.members[first + 1], expression=given.value)
+    led = structs.replace(chain.members[first + 1], expression=given.value)
     return chain.with_member(first + 1, led)

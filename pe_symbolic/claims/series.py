@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property, partial
+
+from msgspec import Struct
 
 from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.inverses import whole_number
@@ -39,8 +41,7 @@ _MOST, _MANY, _LETTERS = 100, 3, frozenset("ijkmnrt")
 _ValueOf = Callable[[str], Setting | None]
 
 
-@dataclass(frozen=True, slots=True)
-class _Series:
+class _Series(Struct, frozen=True):
     """The numbers a name goes through; members begin at 1 or 0 as they are called."""
 
     values: tuple[Expression, ...]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.python_code import last_value
 from pe_symbolic.claims.python_formulas import Known
@@ -29,8 +30,7 @@ _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _LONGEST = 400
 
 
-@dataclass(frozen=True, slots=True)
-class _Dialect:
+class _Dialect(Struct, frozen=True):
     """How statements and what they show stand below each other, and what is written otherwise."""
 
     pattern: re.Pattern[str]
@@ -104,7 +104,7 @@ def _formula(
     code = code.removesuffix(")") if code.count(")") > code.count("(") else code
     shown = last_value(_translated(code, written), known)
     if shown is not None and match["shown"]:
-        yield match, replace(shown, start=0, end=len(code))
+        yield match, structs.replace(shown, start=0, end=len(code))
 
 
 def _translated(code: str, written: dict[str, str]) -> str:

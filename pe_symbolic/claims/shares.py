@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
+
+from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.counted import counts_of
@@ -40,7 +41,10 @@ def with_share_of_whole(members: tuple[Member, ...], source: str) -> tuple[Membe
         return members
     part = _part(share, printed, source, _amount(source, behind.end))
     if part is not None and nearest((share, part), printed) is part:
-        return (replace(members[0], expression=part, printed=None, scale=None), *members[1:])
+        return (
+            structs.replace(members[0], expression=part, printed=None, scale=None),
+            *members[1:],
+        )
     counted = (Call("div", (share, count.worth)) for count in counts_of(behind, source))
     if any(is_near(one, printed) for one in counted):  # 1% = 100 bp
         return members

@@ -3,8 +3,9 @@ r"""Lists side by side: ``\sin(1), \cos(1) \approx 0.841, 0.540`` and ``x, y = 2
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
+
+from msgspec import structs
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
@@ -169,7 +170,7 @@ def _in_pairs(
         tokens = list(members[0])
         for sign, member in zip(relations, members[1:], strict=True):
             tokens += [sign, *member]
-        pairs.append(replace(first, tokens=tuple(tokens), after=last.after))
+        pairs.append(structs.replace(first, tokens=tuple(tokens), after=last.after))
     return pairs
 
 
@@ -183,8 +184,8 @@ def _apart(run: Sequence[Statement]) -> list[Statement]:
             continue
         sign = kinds.index(Kind.RELATION)
         left, right = statement.tokens[:sign], statement.tokens[sign + 1 :]
-        parting = replace(statement, tokens=left, after=statement.tokens[sign])
-        found += [parting, replace(statement, tokens=right, before=statement.tokens[sign])]
+        parting = structs.replace(statement, tokens=left, after=statement.tokens[sign])
+        found += [parting, structs.replace(statement, tokens=right, before=statement.tokens[sign])]
     return found
 
 

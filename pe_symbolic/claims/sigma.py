@@ -3,7 +3,8 @@ r"""The letter σ: the sigmoid where nothing else is said, else whatever the not
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+
+from msgspec import structs
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.expression import Call, Expression, Symbol
@@ -75,5 +76,5 @@ def with_sigma_a_name(chain: Chain, source: str) -> Chain:
         if member.expression is not None:
             meant = replace_nodes(member.expression, change)
             if meant is not member.expression:
-                chain = chain.with_member(place, replace(member, expression=meant))
+                chain = chain.with_member(place, structs.replace(member, expression=meant))
     return chain

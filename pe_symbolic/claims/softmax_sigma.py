@@ -2,10 +2,11 @@ r"""The letter σ where it stands for the softmax of a list."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
+
+from msgspec import structs
 
 from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.claims.bindings import Bindings
@@ -30,7 +31,7 @@ def with_softmax_called(chain: Chain, bindings: Bindings, source: str) -> Chain:
         resolved, _ = bindings.resolved(argument, one.start)
         if is_array(resolved):
             node = Call("softmax", (argument,), argument.span)
-            chain = chain.with_member(place, replace(one, expression=node))
+            chain = chain.with_member(place, structs.replace(one, expression=node))
     return chain
 
 

@@ -2,8 +2,9 @@ r"""Equations that are solved on the spot: ``$30 - 14 = 10a \implies a = 1.6$``.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import number as constant
@@ -77,7 +78,7 @@ def with_equation_solved(chain: Chain, above: Chain | None, source: str) -> Chai
     if solution is None or _is_of_another_kind(above, source):
         return chain
     units = above.members[0].units | above.members[1].units
-    return chain.with_member(0, replace(named, expression=solution, units=units))
+    return chain.with_member(0, structs.replace(named, expression=solution, units=units))
 
 
 def _is_of_another_kind(above: Chain, source: str) -> bool:

@@ -3,8 +3,9 @@ r"""Which letters in italics are meant as units: what they spell, and what comes
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from dataclasses import replace
 from itertools import pairwise
+
+from msgspec import structs
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
@@ -93,14 +94,14 @@ def _with_letters_measuring(chain: Chain, bound: Container[str]) -> Chain:
         return chain
     for index, way in enumerate(ways):
         if way.quantities and way.closed:
-            chain = chain.with_member(index, replace(way, lettered=None))
+            chain = chain.with_member(index, structs.replace(way, lettered=None))
     return chain
 
 
 def _with_all_units(member: Member) -> Member:
     """The member with all letters as units that may be any; it keeps saying whether some are."""
     if member.lettered is not None:
-        return replace(member.lettered, lettered=member.lettered)
+        return structs.replace(member.lettered, lettered=member.lettered)
     return member.spelt[0] if member.spelt is not None else member
 
 

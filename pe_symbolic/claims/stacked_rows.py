@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+
+from msgspec import Struct
 
 from pe_symbolic.calculus.arrays import rows_of
 from pe_symbolic.claims.claim import Claim
@@ -37,8 +38,7 @@ _MULTIPLIED = frozenset({"", "x", "×", "*", "·", "@"})
 _MOST_ROWS, _OF_TWO = 8, 3
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
+class _Line(Struct, frozen=True):
     """The rows of several arrays in one line, and the signs between them."""
 
     start: int

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from itertools import islice
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.brackets import with_brackets_understood
 from pe_symbolic.claims.colons import with_colons_that_divide
@@ -35,8 +36,7 @@ _EMPTY = frozenset({"row", "gap", "bullet", *SEPARATORS})
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(Struct, frozen=True):
     """Tokens that one chain of relations can hold together, and what stands on either side.
 
     ``leading_word`` is the word right before, whatever border lies between;
@@ -89,7 +89,7 @@ def statements(
                 said = _statement(current, before, token, word, torn=torn, unfinished=more)
                 torn = _tears(tokens, index, current)
                 operated = torn and token.text in OTHER_OPERATIONS
-                found.append(replace(said, operated=True) if operated else said)
+                found.append(structs.replace(said, operated=True) if operated else said)
                 word = None
             elif token.text in _ENDS or token.kind is Kind.COMMA or _introduces(tokens, index):
                 torn = False

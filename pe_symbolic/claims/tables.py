@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import pairwise
+
+from msgspec import Struct, field, structs
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
@@ -32,8 +33,7 @@ from pe_symbolic.regex import regex
 _Pair = tuple[Statement, Statement, Chain]
 
 
-@dataclass(slots=True)
-class TableRows:
+class TableRows(Struct):
     """Statements that run over two cells: chains by where they start, and what they use up."""
 
     chains: dict[int, tuple[Statement, Chain]] = field(default_factory=dict)
@@ -103,7 +103,7 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
             signed = len(right.tokens) > 1 and right.tokens[0].kind is Kind.RELATION
             if signed and _has_its_result(left):
                 # ``√5 ≈ 2.24 | ~75%`` may be of another thing
-                right = replace(right, tokens=right.tokens[1:])
+                right = structs.replace(right, tokens=right.tokens[1:])
             if right.tokens[0].kind is Kind.RELATION:
                 last = row[column + 2].statement if column + 2 < len(row) else None
                 yield from _with_sign(found, document, left, right, last)
@@ -218,7 +218,7 @@ def _silent(document: Document, left: Statement, right: Statement) -> Chain | No
     if any(token.kind is Kind.RELATION for token in right.tokens):
         return None
     if left.tokens[0].text == "=" and len(left.tokens) > 1:  # sensitivity = 90/(90 + 10)
-        left = replace(left, tokens=left.tokens[1:])
+        left = structs.replace(left, tokens=left.tokens[1:])
     number = read_member(right.tokens, document.source)
     if number.printed is None and number.counted is not None:
         number = number.counted  # 1020 Ω
@@ -231,7 +231,7 @@ def _silent(document: Document, left: Statement, right: Statement) -> Chain | No
     if not set(chain.relations) <= EQUALITIES or not _is_formula(chain.members[-1]):
         return None
     ends = (*chain.relation_ends, chain.members[-1].end)
-    return replace(
+    return structs.replace(
         chain,
         members=(*chain.members, number),
         relations=(*chain.relations, "="),

@@ -2,8 +2,9 @@ r"""Thousands that blanks part from their comma: ``10 \times 100 = 1, 000``."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.waves import rounds_to
@@ -36,5 +37,5 @@ def with_thousands_joined(chain: Chain, source: str) -> Chain:
     if not rounds_to(head.expression, joined):
         return chain
     number = Number(joined.value, text, (last.start, behind.end()))
-    whole = replace(last, end=behind.end(), expression=number, printed=joined)
+    whole = structs.replace(last, end=behind.end(), expression=number, printed=joined)
     return chain.with_member(len(chain.members) - 1, whole)

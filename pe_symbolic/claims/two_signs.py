@@ -3,8 +3,9 @@ r"""``(a \pm b)^2 = a^2 \pm 2ab + b^2``: two equations, one of the upper signs, 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.statements import Statement
@@ -28,7 +29,7 @@ def by_sign(document: Document, statement: Statement, role: Role) -> tuple[Chain
     if not any(_is_sign(token) for token in statement.tokens):
         return ()
     if (squared := _squared(statement.tokens)) is not None:
-        chain = read_chain(document, replace(statement, tokens=squared), role)
+        chain = read_chain(document, structs.replace(statement, tokens=squared), role)
         return () if chain is None else (chain,)
     chains = []
     for upper, lower in (("+", "-"), ("-", "+")):
@@ -38,7 +39,7 @@ def by_sign(document: Document, statement: Statement, role: Role) -> tuple[Chain
             else token
             for token in statement.tokens
         )
-        chain = read_chain(document, replace(statement, tokens=tokens), role)
+        chain = read_chain(document, structs.replace(statement, tokens=tokens), role)
         chains += [] if chain is None else [chain]
     return tuple(chains)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.calculus.arrays import Rows, rows_of
 from pe_symbolic.calculus.unit_matrix import is_unit, may_be_unit
@@ -37,7 +38,7 @@ def with_unit_matrices(chain: Chain, first: int, last: int, bindings: Bindings) 
             continue
         if not (_SAID.search(bindings.document.source) or _is_multiple(matrix, factor)):
             return chain
-        unit = replace(chain.members[last - 1], expression=_multiple(factor, len(matrix)))
+        unit = structs.replace(chain.members[last - 1], expression=_multiple(factor, len(matrix)))
         return chain.with_member(last - 1, unit)
     return chain
 

@@ -8,17 +8,17 @@ mechanical one, a gallon that of the United States, a dalton that of CODATA 2022
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
+
+from msgspec import Struct, structs
 
 from pe_symbolic.regex import regex
 
 Dimension = tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(Struct, frozen=True):
     """So many base units, of what dimension.
 
     ``thousands`` is how many factors of 1000 in it may be 1024 instead;
@@ -237,8 +237,13 @@ def _known(name: str) -> tuple[Unit, ...]:
         found.append(Unit(Fraction(10) ** exponent, thousands=thousands))
     prefixed = _prefixed(name)
     if prefixed is not None:
-        found += [prefixed, *(replace(prefixed, worth=w, rounded=()) for w in _elsewhere(name))]
-        found += [replace(prefixed, dimension=_EACH_SECOND)] if counts_operations(name) else []
+        found += [
+            prefixed,
+            *(structs.replace(prefixed, worth=w, rounded=()) for w in _elsewhere(name)),
+        ]
+        found += (
+            [structs.replace(prefixed, dimension=_EACH_SECOND)] if counts_operations(name) else []
+        )
     return tuple(found)
 
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
@@ -18,8 +19,7 @@ from pe_symbolic.regex import regex
 _AFTER = frozenset({Kind.NUMBER, Kind.CLOSE})
 
 
-@dataclass(frozen=True, slots=True)
-class _Group:
+class _Group(Struct, frozen=True):
     """A unit as it is written, and how many tokens are kept before it."""
 
     written: str

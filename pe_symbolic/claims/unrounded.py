@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.said_again import as_written, follows_closely
@@ -30,7 +31,7 @@ def with_numbers_unrounded(chain: Chain, above: Chain | None, source: str) -> Ch
         return chain
     if not is_near(Call("div", (one, other)), _ONE):
         return chain
-    return chain.with_member(1, replace(led, second_reading=other, second_why=_UNROUNDED))
+    return chain.with_member(1, structs.replace(led, second_reading=other, second_why=_UNROUNDED))
 
 
 def _has_decimals(node: Expression) -> bool:

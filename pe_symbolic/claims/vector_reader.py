@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
@@ -127,8 +129,8 @@ class VectorReader:
         """The claims of a vector of numbers that are the waves at a position."""
         place = Number(Fraction(position), str(position))
         subjects = tuple(at_position(wave, place) for wave in waves)
-        led = replace(chain.members[0], expression=Call("vector", subjects))
-        known = replace(chain, members=(led, chain.members[-1]))
+        led = structs.replace(chain.members[0], expression=Call("vector", subjects))
+        known = structs.replace(chain, members=(led, chain.members[-1]))
         bound = tuple(f"{name} = {position}" for name in sorted(free_symbols(waves[0])))
         claims = self.vector_claims(known, 0, 2, 0)
         return [replace(claim, kind="restated", bound=bound) for claim in claims]

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.claims.bindings import WIDTHS
 from pe_symbolic.claims.chain import EQUALITIES, Chain
@@ -59,7 +60,7 @@ def wavelengths_of(chain: Chain, document: Document, formulas: Formulas) -> Iter
         if ratio is not None:
             yield held_to_the_paper(head, member, ratio, document)
         elif width and isinstance(head.expression, Symbol):
-            whole = replace(member, expression=stated)
+            whole = structs.replace(member, expression=stated)
             yield held_to_the_paper(head, whole, _wavelength(Symbol(index), width), document)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
+
+from msgspec import structs
 
 from pe_symbolic.cli.arguments import add_checking
 from pe_symbolic.cli.conventions import Agreement
@@ -72,7 +73,7 @@ def sources_of(call: argparse.Namespace, settings: Settings) -> Sources:
         exclude,
         root,
         call.force_exclude,
-        replace(settings.by_file, call=_said(call)),
+        structs.replace(settings.by_file, call=_said(call)),
         settings.limits,
     )
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 from difflib import get_close_matches
 from pathlib import Path
+
+from msgspec import Struct
 
 from pe_symbolic.cli.status import Senseless
 from pe_symbolic.document import AngleUnit, Conventions
@@ -18,8 +19,7 @@ _FUNCTION = regex(r"[A-Za-z]+")
 _OF = "x"
 
 
-@dataclass(frozen=True, slots=True)
-class Agreement:
+class Agreement(Struct, frozen=True):
     """What some files are agreed to be read with; ``None`` leaves the angle unit as it is."""
 
     angle_unit: AngleUnit | None = None
@@ -56,8 +56,7 @@ class Agreement:
 NOTHING_SAID = Agreement()
 
 
-@dataclass(frozen=True, slots=True)
-class ByFile:
+class ByFile(Struct, frozen=True):
     """The agreement for all files, those for some, as patterns of ``.gitignore``, and the call's.
 
     Patterns are relative to the folder ``root``; a later one wins, and the call wins over all.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
+
+from msgspec import Struct
 
 from pe_symbolic.cli.sources import STANDARD_INPUT, Sources
 from pe_symbolic.cli.status import WrongCall
@@ -18,8 +19,7 @@ from pe_symbolic.mend import Aside, LeftAlone, Mended, Original, mend, rewrite, 
 Documents = list[tuple[Path | None, Mended]]
 
 
-@dataclass(frozen=True, slots=True)
-class Fixed:
+class Fixed(Struct, frozen=True):
     """What is left in the documents after mending, and what could not be read (``missed``).
 
     ``trouble`` counts those that could not be mended or written; ``places`` were mended

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec import structs
 
 from pe_symbolic.cli.sources import STANDARD_INPUT, Sources
 from pe_symbolic.cli.status import WrongCall
@@ -23,7 +24,7 @@ def refuse_to_overwrite(call: argparse.Namespace, sources: Sources) -> None:
         raise WrongCall(f"{call.output}: is both the output and the baseline; name two files")
     documents = [path for path in written if path.is_file() and _may_be_read(path)]
     if documents:
-        looked_at = replace(sources, tell=len)  # the run itself tells what it leaves out
+        looked_at = structs.replace(sources, tell=len)  # the run itself tells what it leaves out
         read = {_real(path) for path in looked_at.inputs() if path is not None}
         for path in documents:
             if _real(path) in read:

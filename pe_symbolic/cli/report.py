@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import structs
 
 from pe_symbolic.cli.arguments import add_sources
 from pe_symbolic.cli.check import (
@@ -111,7 +112,9 @@ def _refuse_absent(sources: Sources) -> None:
 
     What is there and cannot be read has its place in the report.
     """
-    for path in replace(sources, tell=len).inputs():  # the run itself tells what it leaves out
+    for path in structs.replace(
+        sources, tell=len
+    ).inputs():  # the run itself tells what it leaves out
         if path is not None and not os.path.lexists(path):
             raise WrongCall(f"{path}: there is no such file or folder")
 

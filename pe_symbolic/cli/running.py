@@ -6,10 +6,11 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, nullcontext
-from dataclasses import dataclass
 from itertools import repeat
 from pathlib import Path
 from typing import BinaryIO, TextIO
+
+from msgspec import Struct
 
 from pe_symbolic.cli.one_document import Outcome
 from pe_symbolic.cli.patience import in_time, undivided
@@ -34,8 +35,7 @@ STOPPED: dict[type[BaseException], tuple[str, Status]] = {
 }
 
 
-@dataclass(slots=True)
-class Gathered:
+class Gathered(Struct):
     """What came back of a run: the records in order, and what was missed.
 
     ``signal`` is what stopped it before its end.
@@ -73,8 +73,7 @@ def gathered() -> Iterator[Gathered]:
         yield Gathered(spool, said, [])
 
 
-@dataclass(slots=True)
-class Output:
+class Output(Struct):
     """Where a run writes; once it is ``stopped``, with that status, it waits for no reader.
 
     What is written ``at_once`` is flushed: it stays when the run is killed.

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from decimal import Decimal
 from difflib import get_close_matches
 from pathlib import Path
+
+from msgspec import Struct, structs
 
 from pe_symbolic.cli import setting_values as values
 from pe_symbolic.cli.conventions import NOTHING_SAID, Agreement, ByFile
@@ -27,8 +28,7 @@ _CALL = "command line"
 _READING = frozenset({"angle-unit", "bindings", "functions"})
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """What a run is asked for; the command line wins over the file.
 
     ``notes`` and ``exclude`` are relative to the folder ``root`` of the file;
@@ -72,7 +72,7 @@ class Settings:
         origins = (*self.origins, *((key, _CALL) for key in keys))
         joined = self.reading.joined(reading)
         # The caller names fields of this class; a name that is none is refused by replace itself.
-        return replace(self, reading=joined, origins=origins, **said)  # type: ignore[arg-type]
+        return structs.replace(self, reading=joined, origins=origins, **said)
 
 
 def nearest_settings(start: Path | None = None) -> Settings:
@@ -128,7 +128,7 @@ def _settings(file: Path, table: Mapping[str, object]) -> Settings:
             settings = _READERS[key](settings, value)
         except Senseless as fault:
             raise WrongCall(f"{near}: tool.{_TABLE}.{key}: {fault}") from None
-    return replace(settings, origins=tuple((key, str(near)) for key in table))
+    return structs.replace(settings, origins=tuple((key, str(near)) for key in table))
 
 
 def _near(file: Path) -> Path:
@@ -140,21 +140,25 @@ def _one_of_reading(key: str) -> Callable[[Settings, object], Settings]:
     def read(settings: Settings, value: object) -> Settings:
         said = values.agreement({key: value})
         name = key.replace("-", "_")
-        return replace(settings, reading=replace(settings.reading, **{name: getattr(said, name)}))
+        return structs.replace(
+            settings, reading=structs.replace(settings.reading, **{name: getattr(said, name)})
+        )
 
     return read
 
 
 _READERS: Mapping[str, Callable[[Settings, object], Settings]] = {
-    "notes": lambda s, value: replace(s, notes=values.paths(value)),
-    "exclude": lambda s, value: replace(s, exclude=values.texts(value)),
-    "fail-on": lambda s, value: replace(s, fail_on=values.verdicts(value)),
-    "strict": lambda s, value: replace(s, strict=values.truth(value)),
-    "require-claims": lambda s, value: replace(s, require_claims=values.truth(value)),
-    "jobs": lambda s, value: replace(s, jobs=values.number(value)),
-    "baseline": lambda s, value: replace(s, baseline=values.text(value)),
+    "notes": lambda s, value: structs.replace(s, notes=values.paths(value)),
+    "exclude": lambda s, value: structs.replace(s, exclude=values.texts(value)),
+    "fail-on": lambda s, value: structs.replace(s, fail_on=values.verdicts(value)),
+    "strict": lambda s, value: structs.replace(s, strict=values.truth(value)),
+    "require-claims": lambda s, value: structs.replace(s, require_claims=values.truth(value)),
+    "jobs": lambda s, value: structs.replace(s, jobs=values.number(value)),
+    "baseline": lambda s, value: structs.replace(s, baseline=values.text(value)),
     **{key: _one_of_reading(key) for key in sorted(_READING)},
-    "limits": lambda s, value: replace(s, limits=values.limits(value)),
-    "per-file-ignores": lambda s, value: replace(s, per_file_ignores=values.ignores(value)),
-    "per-file-settings": lambda s, value: replace(s, per_file_settings=values.agreements(value)),
+    "limits": lambda s, value: structs.replace(s, limits=values.limits(value)),
+    "per-file-ignores": lambda s, value: structs.replace(s, per_file_ignores=values.ignores(value)),
+    "per-file-settings": lambda s, value: structs.replace(
+        s, per_file_settings=values.agreements(value)
+    ),
 }

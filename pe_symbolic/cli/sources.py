@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from glob import has_magic
 from pathlib import Path, PurePath
+
+from msgspec import Struct
 
 from pe_symbolic.cli.conventions import AS_WRITTEN, ByFile
 from pe_symbolic.cli.limits import MEGABYTE, NO_LIMITS, Limits
@@ -26,8 +28,7 @@ def _say(words: str) -> None:
     print(f"pe-symbolic: {one_line(words)}", file=sys.stderr)
 
 
-@dataclass(frozen=True, slots=True)
-class Sources:
+class Sources(Struct, frozen=True):
     """The documents a call asks for.
 
     ``paths`` are files, folders, patterns such as ``week*/*.md``, or ``-`` for

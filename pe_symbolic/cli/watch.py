@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.judge.clock import Key, Progress, over_claim
 
@@ -13,8 +14,7 @@ _BEYOND = 1.3
 _CLOCK_OF_PROCESS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Watch:
+class Watch(Struct, frozen=True):
     """Over the process of a number, which tells what claim it is at, and may take ``seconds``."""
 
     process: int

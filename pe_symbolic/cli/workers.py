@@ -10,11 +10,12 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from pe_symbolic.cli.limits import memory_for
 from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
@@ -62,8 +63,7 @@ def judged_side_by_side(
         crew.dismiss()
 
 
-@dataclass(frozen=True, slots=True)
-class _Order:
+class _Order(Struct, frozen=True):
     """A document to be judged: its number, its path, or what the standard input held."""
 
     index: int
@@ -82,8 +82,7 @@ class _Order:
         return json.dumps(head).encode() + b"\n" + self.contents
 
 
-@dataclass(slots=True)
-class _Worker:
+class _Worker(Struct):
     """A process, our line to it, who watches it, and the document it is at."""
 
     process: BaseProcess

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.judge.finding import Related
 from pe_symbolic.report.documents import numbered, slug_of
@@ -35,8 +36,7 @@ _WORST = ", ".join(f'"{key}" DESC' for key in KEYS if key != "right")
 ORDERS: Mapping[str, str] = {"run": "seat", "worst": f"{_WORST}, seat", "path": "path, seat"}
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A document: its path, the name of its page, where it is told of, and its counts."""
 
     seat: int
@@ -49,8 +49,7 @@ class Row:
     aside: int
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimRow:
+class ClaimRow(Struct, frozen=True):
     """A claim that departs, as a list of them shows it; ``name`` is its document's page."""
 
     name: str

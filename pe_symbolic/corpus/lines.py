@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import BinaryIO, NoReturn
+
+from msgspec import Struct
 
 from pe_symbolic.corpus.pieces import LINES_SCHEMA
 from pe_symbolic.corpus.record import DamagedRecord, related_of
@@ -32,8 +33,7 @@ class UnreadableLines(Exception):
         super().__init__(f"{line}: {why}")
 
 
-@dataclass(frozen=True, slots=True)
-class ToldDocument:
+class ToldDocument(Struct, frozen=True):
     """A document and its findings; ``at`` and ``line`` say where it begins in the file."""
 
     path: str
@@ -44,16 +44,14 @@ class ToldDocument:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class ToldMissed:
+class ToldMissed(Struct, frozen=True):
     """A document without findings, and why."""
 
     path: str
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class ToldContradicted:
+class ToldContradicted(Struct, frozen=True):
     """A claim that other documents contradict: what stands in place of its related lines."""
 
     path: str
@@ -61,8 +59,7 @@ class ToldContradicted:
     related: tuple[Related, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ToldEnd:
+class ToldEnd(Struct, frozen=True):
     """The counts that the run gave itself; ``stopped`` is empty where it came to its own end."""
 
     summary: dict[str, int]

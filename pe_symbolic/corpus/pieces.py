@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.corpus.shown import Shown
 from pe_symbolic.judge.finding import DocumentFindings, Findings, Missed
@@ -20,8 +21,7 @@ Written = Callable[[Findings, frozenset[str], Sequence[Missed], str], str]
 LINES_SCHEMA = "pe-symbolic.findings-lines/1"
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Struct, frozen=True):
     """How a run ended: its counts, what it missed, and how many of its documents were judged.
 
     ``stopped`` is empty where it came to its own end.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pe_symbolic.corpus.record import Opened
 from pe_symbolic.judge.finding import DocumentFindings, Finding
@@ -12,8 +13,7 @@ from pe_symbolic.render.findings_json import claim_text
 from pe_symbolic.render.tally import Tally
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A document and, by their index, the findings that stand in place of the record's."""
 
     record: Opened

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO
 
 from jinja2 import Environment
+from msgspec import Struct, field
 
 from pe_symbolic.corpus.index import ClaimRow, Index, Row
 from pe_symbolic.corpus.lines import (
@@ -105,8 +106,7 @@ def _is_document(index: Index, name: str) -> bool:
 # -- the first time: held to what it says, and put in order --------------------------------
 
 
-@dataclass(slots=True)
-class _Total:
+class _Total(Struct):
     """What is counted of all documents."""
 
     tally: Tally = field(default_factory=Tally)

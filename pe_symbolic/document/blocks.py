@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+from msgspec import Struct
 
 from pe_symbolic.document import fences, set_formulas
 from pe_symbolic.document.admonitions import with_bodies_at_the_margin
@@ -37,8 +38,7 @@ class Block:
     language: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Stretches:
+class Stretches(Struct, frozen=True):
     """Disjoint spans in order."""
 
     starts: tuple[int, ...]
@@ -53,8 +53,7 @@ class Stretches:
 Cells = tuple[tuple[tuple[Span, ...], ...], tuple[Span, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Blocks:
+class Blocks(Struct, frozen=True):
     """What the block structure says, as spans of the text.
 
     ``quote_signs`` are the ``>`` before quoted lines, ``lost`` the lines that

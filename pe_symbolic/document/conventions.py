@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from pe_symbolic.expression import Expression
 
@@ -16,8 +17,7 @@ class AngleUnit(Enum):
     DEGREES = "degrees"
 
 
-@dataclass(frozen=True, slots=True)
-class Agreed:
+class Agreed(Struct, frozen=True):
     """A name and what it stands for, as a formula and as it was written.
 
     For a function the formula is its value at ``x``.
@@ -28,8 +28,7 @@ class Agreed:
     formula: Expression
 
 
-@dataclass(frozen=True, slots=True)
-class Conventions:
+class Conventions(Struct, frozen=True):
     """Values of names, names of functions, and the unit of bare angles.
 
     What a document says itself comes before what is agreed on here.

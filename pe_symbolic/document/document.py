@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
+from msgspec import Struct
+
 from pe_symbolic.document.conventions import NOTHING_AGREED, Conventions
 from pe_symbolic.document.offsets import OffsetMap
 from pe_symbolic.regex import regex
@@ -91,8 +93,7 @@ _IN_A_LIST = rf"\((?:{_PARTED}; ?){{1,40}}{_PARTED}\)\s?(?:[=≈]|\\approx)\s?{_
 _AMONG_SIGNS = regex(rf"{_JOINED}|{_WITH_COMMA}{_TIMES}10(?:\^|[⁰¹²³⁴-⁹⁻])|{_IN_A_LIST}")
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(Struct, frozen=True):
     """``source[start:end]`` and what it is; regions are disjoint and in order.
 
     ``why`` belongs to ``Role.NOT_READ``: what kept the stretch from being understood.
@@ -105,16 +106,14 @@ class Region:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """The cells of a table as spans of the source, row by row; the first row may be its header."""
 
     rows: tuple[tuple[Span, ...], ...]
     has_header: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Output:
+class Output(Struct, frozen=True):
     """What the code in ``source[start:end]`` showed: the lines it printed, and a last value.
 
     It ``follows`` the one before where nothing else was run between the two.

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.document.document import Span
 from pe_symbolic.document.fragments import LONGEST_ARGUMENT, STAR, Fragment, Stack, TooMuch
@@ -49,8 +50,7 @@ _SHORTHAND = regex(rf"\\(?:{'|'.join(SHORTHANDS)})(?![A-Za-z])")
 _ENDS_IN_A_COMMAND = regex(r"\\[A-Za-z]+\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Expanded:
+class Expanded(Struct, frozen=True):
     """The text written out, the way back, and the definitions in it as spans.
 
     ``ends`` are where the formulas ended before and end now.

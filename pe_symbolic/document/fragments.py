@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.document.document import Span
 from pe_symbolic.document.macros import Braced, Macro
@@ -22,8 +23,7 @@ class TooMuch(Exception):
     """An expansion beyond its bounds, or without its arguments."""
 
 
-@dataclass(slots=True)
-class Fragment:
+class Fragment(Struct):
     """A stretch still to be written out: of the file, or (``call``) of what stands for a call."""
 
     source: Braced

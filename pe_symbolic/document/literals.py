@@ -6,7 +6,8 @@ import json
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pe_symbolic.document.document import LINE_END
 from pe_symbolic.regex import regex
@@ -14,8 +15,7 @@ from pe_symbolic.regex import regex
 _TOKEN = regex(r'"(?:[^"\\]++|\\.)*+"|[{}\[\]:,]|[^\s{}\[\]:,"]++', re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
-class Literal:
+class Literal(Struct, frozen=True):
     """A JSON string: ``text[start:end]`` is what stands between its quotes."""
 
     start: int
@@ -66,8 +66,7 @@ def _sources(notebook: _Node) -> Iterator[list[Literal]]:
 # -- JSON with places -------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class _Builder:
+class _Builder(Struct):
     """A tree being built without recursion; ``open`` are the nodes not yet closed."""
 
     text: str

@@ -3,8 +3,10 @@ r"""Definitions of LaTeX commands: ``\newcommand``, ``\def``, ``\let`` and their
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct, field
 
 from pe_symbolic.document.known_names import APPEARANCE, MEANINGFUL, means_the_same
 from pe_symbolic.regex import regex
@@ -92,8 +94,7 @@ UNREAD = Unread(0, ())
 REDEFINED = Redefined(0, ())
 
 
-@dataclass(slots=True)
-class Macros:
+class Macros(Struct):
     """The definitions that have been met so far."""
 
     named: dict[str, Macro] = field(default_factory=dict)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.document import markdown
 from pe_symbolic.document.document import Output, Region, Role, Table
@@ -23,8 +24,7 @@ from pe_symbolic.document.scan import with_prose
 _KINDS = ("markdown", "code", "raw", "heading")
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """One cell: its kind, its source, what it printed and the value it ended with.
 
     ``run`` is its place among the cells that were run; none for one that failed, or was not.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 _COPIED = -1
 
 
-@dataclass(frozen=True, slots=True)
-class OffsetMap:
+class OffsetMap(Struct, frozen=True):
     """Pieces of a text in order: each copied from its origin, or put in place of a stretch of it.
 
     Three parallel arrays: where a piece begins, where its origin begins, and
@@ -55,8 +55,7 @@ class OffsetMap:
         return origin, origin + 1
 
 
-@dataclass(slots=True)
-class Transcript:
+class Transcript(Struct):
     """A text being made from ``origin``, with its map."""
 
     origin: str

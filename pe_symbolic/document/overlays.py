@@ -7,7 +7,7 @@ what stands before them: those that say something are statements, the others are
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pe_symbolic.document.document import Span
 from pe_symbolic.document.macros import Braced
@@ -30,8 +30,7 @@ _NEXT = regex(r"\s*+\\(?:only|alt|temporal|uncover)(?![A-Za-z])\*?\s*+<")
 _SHOWN, _PARTED = frozenset(_UNCOVERED.split()), frozenset({"only"})
 
 
-@dataclass(frozen=True, slots=True)
-class Overlay:
+class Overlay(Struct, frozen=True):
     r"""What stands for ``\only<1>{``, where its brace is closed, and what stands for that.
 
     ``closing`` is -1 where nothing is opened.

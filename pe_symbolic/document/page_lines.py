@@ -8,7 +8,8 @@ built-up formula: it is handed on as not understood, with all it touches.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.document.document import Role
 from pe_symbolic.regex import regex
@@ -35,8 +36,7 @@ _SIGNS_WITH_EXTENT = regex(r"[√∛∜∑∏∫\u239b-\u23b3]")
 _NOTE_MARK = regex(r"[\d*†‡§,]{1,4}$")
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """Glyphs of one font: their text, their place in pixels, the size of the type."""
 
     text: str
@@ -47,8 +47,7 @@ class Run:
     typewriter: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PageLine:
+class PageLine(Struct, frozen=True):
     """One line of a page's text and what it is; ``goes_on`` where the next continues it."""
 
     role: Role
@@ -57,8 +56,7 @@ class PageLine:
     why: str = ""
 
 
-@dataclass(slots=True)
-class _Line:
+class _Line(Struct):
     """Runs on one baseline with their scripts; the last of ``levels`` is still open."""
 
     runs: list[Run]

@@ -11,9 +11,9 @@ import html
 import math
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pypdfium2
+from msgspec import Struct
 from pypdfium2 import raw
 
 _ZOOM = 1.5
@@ -23,8 +23,7 @@ _ASIDE = 0.05
 _LONGEST_NAME = 200
 
 
-@dataclass(frozen=True, slots=True)
-class _Glyph:
+class _Glyph(Struct, frozen=True):
     text: str
     left: float
     right: float

@@ -3,9 +3,10 @@ r"""Mathematics as a page shows it: ``<msup><mi>x</mi><mn>2</mn></msup>`` as ``x
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from html import unescape
 from itertools import chain
+
+from msgspec import Struct, field
 
 from pe_symbolic.document.tags import Tag, tags
 
@@ -38,8 +39,7 @@ class _NotUnderstood(Exception):
     """An element that is not read, or more of them than anybody writes."""
 
 
-@dataclass(slots=True)
-class _Element:
+class _Element(Struct):
     tag: Tag
     start: int
     children: list[Pieces] = field(default_factory=list)

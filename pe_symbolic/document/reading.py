@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct, structs
 
 from pe_symbolic.document.document import Document, Output, Region, Role, Table
 from pe_symbolic.document.expansion import expand_formulas
@@ -19,8 +20,7 @@ class Refusal(Exception):
         self.where = where
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """The fields of a ``Document`` that do not depend on where the file lies."""
 
     written: str
@@ -84,10 +84,10 @@ def with_macros(reading: Reading) -> Reading:
     maps = (expanded.offsets, *reading.maps)
     headings = tuple((forward(start), level) for start, level in reading.headings)
     outputs = tuple(
-        replace(output, start=forward(output.start), end=forward(output.end))
+        structs.replace(output, start=forward(output.start), end=forward(output.end))
         for output in reading.outputs
     )
-    return replace(
+    return structs.replace(
         reading,
         outputs=outputs,
         source=expanded.text,

@@ -5,7 +5,7 @@ Every pattern is linear: what may repeat is bounded or gives nothing back.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pe_symbolic.document.document import Role
 
@@ -23,8 +23,7 @@ TABULAR_ENVIRONMENTS = frozenset("tabular tabularx tabulary tabu longtable super
 LAYOUT_ENVIRONMENTS = frozenset("tikzpicture pgfpicture picture axis thebibliography".split())
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(Struct, frozen=True):
     """An opening sign: what ends it, and what the stretch between is."""
 
     name: str

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.regex import regex
 
@@ -21,8 +22,7 @@ _DATA = regex(r"\sdata-(?:math|tex|latex|formula|katex|expr)\s*=", re.IGNORECASE
 _RAW = frozenset({"script", "style", "textarea", "xmp", "noframes"})
 
 
-@dataclass(frozen=True, slots=True)
-class Tag:
+class Tag(Struct, frozen=True):
     """``text[start:end]``: a tag, or a comment or declaration, whose ``name`` is then ``!``.
 
     ``kind`` is ``open``, ``close`` or ``empty``; after an opening tag of raw

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.balls import precision
@@ -12,8 +13,7 @@ from pe_symbolic.enclosure.quadrature import IntegratingBalls, IntegratingInterv
 from pe_symbolic.expression import Expression
 
 
-@dataclass(frozen=True, slots=True)
-class Enclosure:
+class Enclosure(Struct, frozen=True):
     """A closed interval with exact rational ends."""
 
     lower: Fraction

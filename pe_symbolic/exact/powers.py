@@ -10,9 +10,10 @@ values; different forms say nothing by themselves.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
+
+from msgspec import Struct
 
 MOST_TERMS = 300
 LARGEST_BASE = 10**9
@@ -23,8 +24,7 @@ class TooInvolved(ValueError):
     """An expression outgrew the normal form, or is no part of its language."""
 
 
-@dataclass(frozen=True, slots=True)
-class Atom:
+class Atom(Struct, frozen=True):
     """Something a product does not look into: its kind, its name, and the forms inside it."""
 
     kind: str
@@ -41,8 +41,7 @@ E = Atom("e")
 PI = Atom("pi")
 
 
-@dataclass(frozen=True, slots=True)
-class Sorts:
+class Sorts(Struct, frozen=True):
     """Which symbols stand for whole numbers, and which of them for even ones."""
 
     whole: frozenset[str] = frozenset()

@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.exact.turns import turns_of
 from pe_symbolic.expression import Call, Expression, Number
@@ -21,8 +22,7 @@ from pe_symbolic.expression import Call, Expression, Number
 _HIGHEST_POWER, _HIGHEST_DEGREE, _MOST_TURNS = 64, 4096, 10_000
 
 
-@dataclass(frozen=True, slots=True)
-class _Bound:
+class _Bound(Struct, frozen=True):
     """Binary logarithms of the bounds of a numerator and a denominator, both at least 0."""
 
     above: float

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.enclosure.faults import OutOfReach, Undefined
 from pe_symbolic.enclosure.limits import MAX_EXPONENT_BITS
@@ -18,8 +19,7 @@ class Unknown(Exception):
     """No rule gives this value exactly."""
 
 
-@dataclass(frozen=True, slots=True)
-class Exact:
+class Exact(Struct, frozen=True):
     """Σ coefficient·√radicand, times π to one power and e to another; no terms is zero."""
 
     terms: tuple[tuple[int, Fraction], ...]

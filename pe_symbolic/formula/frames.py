@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct, field
 
 from pe_symbolic.expression import Call, Expression, Span, Symbol
 
@@ -32,8 +33,7 @@ class Slash(Enum):
     BEFORE_THE_PRODUCT = "(a/b)c, sin(a/b), (sin a)√b"
 
 
-@dataclass(slots=True)
-class Operand:
+class Operand(Struct):
     """A finished operand; sums and products stay open so that long ones are built in one go."""
 
     op: str
@@ -45,8 +45,7 @@ class Operand:
         return self.args[0] if not self.op else Call(self.op, tuple(self.args), self.span)
 
 
-@dataclass(slots=True)
-class Operator:
+class Operator(Struct):
     r"""A waiting operator.
 
     ``power`` and ``base`` belong to functions (``\sin^2``, ``\log_2``), ``index`` and
@@ -64,8 +63,7 @@ class Operator:
     over: tuple[Expression, ...] = ()
 
 
-@dataclass(slots=True)
-class Collector:
+class Collector(Struct):
     """A command that waits for its arguments (a fraction, a root, a power)."""
 
     op: str
@@ -74,8 +72,7 @@ class Collector:
     got: list[Operand] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class Frame:
+class Frame(Struct):
     """An open bracket and what has been read since."""
 
     opener: str

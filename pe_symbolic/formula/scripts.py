@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import takewhile
+
+from msgspec import Struct
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 from pe_symbolic.formula.build import choices
@@ -30,8 +31,7 @@ _USUAL, _A_FEW = frozenset({2, 8, 10}), 3
 _BASES = frozenset("2 3 4 5 6 7 8 9 10 12 16".split())
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """The tree, the index of the first token left over, and whether ``a/bc`` occurred."""
 
     expression: Expression

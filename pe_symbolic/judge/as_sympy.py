@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 import sympy
+from msgspec import Struct
 
 from pe_symbolic.calculus.arrays import components, matrix_rows
 from pe_symbolic.calculus.sums import written_out
@@ -97,8 +97,7 @@ def carried_out(node: Expression) -> str:
     return text.replace("**", "^").replace("*", " ")
 
 
-@dataclass(frozen=True, slots=True)
-class _Kinds:
+class _Kinds(Struct, frozen=True):
     """What is assumed of all names, and the names that are positive, or whole, besides."""
 
     assumed: str

@@ -12,9 +12,11 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from types import FrameType
 from typing import TypeVar
+
+from msgspec import Struct, field
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.document import Document, UnreadableDocument
@@ -76,8 +78,7 @@ class Progress:
         return None if key == _NOTHING else (key, _STARTED.unpack_from(self._shared, _KEY)[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
+class Budget(Struct, frozen=True):
     """What time there is, in seconds of the processor, and the claims that nobody is to try again.
 
     ``given_up`` says of each why; ``progress`` is told of every claim begun.

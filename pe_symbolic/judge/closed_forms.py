@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.exact import Exact, exact_value
 from pe_symbolic.expression import Call, Expression, Number, walk
@@ -93,8 +94,7 @@ def _least(value: Exact) -> int:
     return math.lcm(*(factor.denominator for _, factor in value.terms))
 
 
-@dataclass(frozen=True, slots=True)
-class _Style:
+class _Style(Struct, frozen=True):
     """How an author writes fractions, roots and π."""
 
     latex: bool

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.document import Document
@@ -173,8 +175,7 @@ def _named_base(entry: Entry) -> str:
 # -- slips ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _Slip:
+class _Slip(Struct, frozen=True):
     """How one column departs: the causes, what it has, and what the paper has."""
 
     entry: Entry

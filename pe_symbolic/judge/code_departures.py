@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.document import Document, Role
@@ -35,8 +37,7 @@ _SCALES = regex(r"scal|amplitude|weight|damp|gain|alpha|dropout|factor", re.IGNO
 _ONE = Number(Fraction(1), "1")
 
 
-@dataclass(frozen=True, slots=True)
-class Departure:
+class Departure(Struct, frozen=True):
     """What all columns have in common that the paper's have not; open where it may be meant.
 
     ``entries`` are the columns as the paper's would be read in their places.
@@ -85,7 +86,7 @@ def _all(
     entries = [entry for entry in found if entry is not None]
     if len(entries) < len(pieces):
         return ()
-    return tuple(replace(entry, piece=p) for entry, p in zip(entries, pieces, strict=True))
+    return tuple(structs.replace(entry, piece=p) for entry, p in zip(entries, pieces, strict=True))
 
 
 def _exchanged(piece: Piece) -> Piece | None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.exact import powers
@@ -17,8 +18,7 @@ from pe_symbolic.judge.plain_powers import with_plain_powers
 PAIR = "i"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One column read: its wave, the position as the code has it, and the frequency."""
 
     piece: Piece

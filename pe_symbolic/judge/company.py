@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
+
+from msgspec import Struct, field
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
@@ -58,8 +60,7 @@ def in_one_run(documents: Sequence[DocumentFindings]) -> tuple[DocumentFindings,
 # -- contradictions ---------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class _Values:
+class _Values(Struct):
     """What is printed for each expression: every different number once, and where."""
 
     known: dict[Expression, dict[_Number, list[tuple[str, Finding]]]] = field(default_factory=dict)

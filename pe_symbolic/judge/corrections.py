@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
+
+from msgspec import Struct
 
 from pe_symbolic.claims.claim import Piece, Place
 from pe_symbolic.claims.definitions import WAVES
@@ -29,8 +30,7 @@ from pe_symbolic.judge.encoding import BASE, Asked, exponents, is_asked, is_line
 _FRACTIONS = (r"\frac", r"\dfrac", r"\tfrac")
 
 
-@dataclass(frozen=True, slots=True)
-class _Edit:
+class _Edit(Struct, frozen=True):
     """``text`` in place of ``source[span]``, which makes ``new`` of ``old`` in the tree."""
 
     span: Span
@@ -41,8 +41,7 @@ class _Edit:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
+class Correction(Struct, frozen=True):
     """What belongs in the place of ``source[start:end]``, why, and the whole formula with it.
 
     ``verified`` says that the formula, read again with it, is the paper's.
@@ -118,8 +117,7 @@ def _width(
 _CLOSING = {"{": "}", "(": ")"}
 
 
-@dataclass(frozen=True, slots=True)
-class _Author:
+class _Author(Struct, frozen=True):
     """The source, a piece of it, what the paper asks for there, and how the width is written."""
 
     source: str

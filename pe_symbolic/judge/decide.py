@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.calculus import closed_form
 from pe_symbolic.decimals import PrintedDecimal
@@ -25,8 +26,7 @@ class Disagreement(Exception):
     """The two libraries contradict each other: a fault of ours or theirs, never of the document."""
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """What is known of a true value: exact where rules prove it, and always an interval."""
 
     exact: Fraction | None

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.document import Document
@@ -25,8 +27,7 @@ BY_FORM = Evidence("normal-form", "", "", ("normal form",))
 _MOST_WIDTH = 100_000
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
+class _Reading(Struct, frozen=True):
     """One way to read a piece: its formula, which name is the width, and what that supposes."""
 
     formula: Expression
@@ -93,7 +94,7 @@ def _contradicted(
     meant: Expression = Symbol("d_model")
     if isinstance(reading.width, Number) and stated is not None:
         meant = whole(stated)
-    return _failing(claim, piece, asked, [replace(reading, width=meant)], document, blank)
+    return _failing(claim, piece, asked, [structs.replace(reading, width=meant)], document, blank)
 
 
 def _with_another_base(
@@ -106,7 +107,7 @@ def _with_another_base(
         return None
     if value is not None:
         formula = substituted(formula, {reading.base: Number(value, str(value))})
-    apart = _apart(piece, asked, [replace(reading, formula=formula)])
+    apart = _apart(piece, asked, [structs.replace(reading, formula=formula)])
     if apart is None:
         return None
     said = str(value) if value is not None else "a length"
@@ -202,7 +203,7 @@ def _failing(
     correction = named[0] if named else found[0]
     if correction is None:
         turned = any(is_asked(Call("neg", (r.formula,)), asked, r.width, piece) for r in readings)
-        inside = (replace(r, formula=_with_power_inside(r.formula)) for r in readings)
+        inside = (structs.replace(r, formula=_with_power_inside(r.formula)) for r in readings)
         grouped = any(is_asked(r.formula, asked, r.width, piece) for r in inside)
         causes = ("sign",) if turned else ("precedence",) if grouped else ("unexplained",)
         message = f"{name} is not the formula of the paper"

@@ -6,8 +6,9 @@ cosine of ``pos / 10000^{2i/d_model}``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.exact import powers
@@ -25,8 +26,7 @@ def whole(value: int) -> Number:
     return Number(Fraction(value), str(value))
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """What the paper asks for in one column: the wave, and the even number in its exponent."""
 
     position: Expression

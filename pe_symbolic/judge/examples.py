@@ -6,11 +6,11 @@ The tests judge every one of them.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """A note that gives a verdict or cause, and the note ``other`` that does not."""
 
     note: str

@@ -10,8 +10,9 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Undefined
@@ -141,8 +142,7 @@ def _exact(subject: Expression) -> Fraction | None:
     return exact.rational if exact is not None else None
 
 
-@dataclass(frozen=True, slots=True)
-class _Computed:
+class _Computed(Struct, frozen=True):
     """A value, and how many operations rounded on the way; a library function counts as two."""
 
     value: float
@@ -154,8 +154,7 @@ class _Computed:
         return self.roundings > 1
 
 
-@dataclass(frozen=True, slots=True)
-class _Machine:
+class _Machine(Struct, frozen=True):
     """Floating point of one width: how it rounds, how it prints, what lies beside a number."""
 
     round: Callable[[float], float]
@@ -205,8 +204,7 @@ class _Machine:
         return _Computed(total, roundings)
 
 
-@dataclass(frozen=True, slots=True)
-class _Basic:
+class _Basic(Struct, frozen=True):
     """An operation that IEEE 754 rounds correctly, and whether a result needed no rounding."""
 
     applied: Callable[..., float]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
+
+from msgspec import Struct
 
 from pe_symbolic.calculus.orders import at_order, order_in
 from pe_symbolic.calculus.rational import rational_value
@@ -32,8 +33,7 @@ _ORDERS = (1, 2, 3, 4)
 _MOST_IN_EVERY_SIGN = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Struct, frozen=True):
     """Two scalars that are set equal."""
 
     left: Expression
@@ -158,8 +158,7 @@ def points(pair: Pair, domain: Domain, *, thoroughly: bool = False) -> Iterator[
                 yield point
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(Struct, frozen=True):
     """The numbers that a name is compared with: the greatest below it, the least above it."""
 
     lower: Fraction | None = None

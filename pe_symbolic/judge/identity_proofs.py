@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.calculus.orders import order_in, variable_and_order
 from pe_symbolic.calculus.rational import rational_value
@@ -24,8 +26,7 @@ from pe_symbolic.judge.identity_points import (
 from pe_symbolic.judge.refutation import Point
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(Struct, frozen=True):
     """That two sides are equal: ``how``, if there is more to say, for ``positive`` names."""
 
     how: tuple[str, ...] = ()

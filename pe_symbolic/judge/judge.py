@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from operator import itemgetter
+
+from msgspec import Struct
 
 from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim
@@ -61,8 +63,7 @@ from pe_symbolic.judge.undefined import by_convention, why_undefined
 from pe_symbolic.judge.zero_logs import BY_CONVENTION, as_entropies
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(Struct, frozen=True):
     """What a document tells about all of its claims."""
 
     document: Document

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
@@ -35,8 +36,7 @@ _ACID = regex(r"(?<![A-Za-z])p(?:H|OH|K(?:_?\{?[abw]\}?)?)(?![A-Za-z])")
 _LOOKED_BACK = 80
 
 
-@dataclass(frozen=True, slots=True)
-class Meant:
+class Meant(Struct, frozen=True):
     """The base of a claim's bare logarithms, and why; ``alone`` where no other is tried."""
 
     base: int
@@ -44,8 +44,7 @@ class Meant:
     alone: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Logarithms:
+class Logarithms(Struct, frozen=True):
     """What a document tells of its bare logarithms: the base it states, the one it keeps to."""
 
     stated: int | None = None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 from functools import partial
 from itertools import islice
 from operator import itemgetter
+
+from msgspec import Struct
 
 from pe_symbolic.calculus.sums import moved_end
 from pe_symbolic.calculus.trees import is_number, with_another_digit
@@ -29,8 +30,7 @@ _ONE_MORE = regex(r"\s?\+\s?1\s*\Z")
 _ONE_LESS = regex(r"\s?[-−–]\s?1\s*\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Struct, frozen=True):
     """A cause, and the node ``old`` of a side in the place of which ``new`` is right."""
 
     cause: str

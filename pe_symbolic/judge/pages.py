@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import textwrap
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.judge.causes.diagnose import CAUSES
 from pe_symbolic.judge.examples import EXAMPLES, Example
@@ -66,8 +67,7 @@ _ROUNDING: dict[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """What is to be said of a verdict or a cause, with an example where a note can give it."""
 
     name: str

@@ -6,7 +6,9 @@ Of the whole formula one-digit decimals read as rounded would allow nearly every
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from msgspec import Struct
 
 from pe_symbolic.decimals import power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
@@ -19,8 +21,7 @@ from pe_symbolic.judge.rounding import may_be_rounded
 _MOST_PARTS = 64
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Struct, frozen=True):
     """A number that is not what the part of the formula is that it stands for, or its name."""
 
     number: Number

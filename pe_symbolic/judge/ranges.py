@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.document import Document
@@ -40,8 +41,7 @@ _STATED = rf"(?<![A-Za-z]){_WIDTH}{_GAP}={_GAP}(?P<width>\d{{1,5}})(?![.\d])"
 _BEHIND = 60
 
 
-@dataclass(frozen=True, slots=True)
-class _Range:
+class _Range(Struct, frozen=True):
     """First and last pair; the last is ``halves`` of d_model and a number more."""
 
     low: int

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path, PurePath
+
+from msgspec import Struct
 
 #: What is called so is no file.
 _NO_FILES = frozenset({"<stdin>", "<text>"})
 
 
-@dataclass(frozen=True, slots=True)
-class Home:
+class Home(Struct, frozen=True):
     """The folder that names of documents are relative to; by default the current one."""
 
     folder: Path = Path()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
+
+from msgspec import Struct, field
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.factors import exponent_of_ten
@@ -55,16 +56,14 @@ def _repeated(node: Expression) -> _Size | None:
     return abs(mantissa.value) * factor, mantissa.unit * factor
 
 
-@dataclass(frozen=True, slots=True)
-class Unrounded:
+class Unrounded(Struct, frozen=True):
     """A subject with earlier results in it as they were computed, and how to say so."""
 
     subject: Expression
     said: str
 
 
-@dataclass(frozen=True, slots=True)
-class Results:
+class Results(Struct, frozen=True):
     """The results of one document by the numbers that print them, in reading order."""
 
     by_size: Mapping[_Size, Sequence[Claim]] = field(default_factory=dict)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from difflib import get_close_matches
 from itertools import islice
 from operator import itemgetter
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.document import Document, Role
@@ -44,8 +46,7 @@ _DISPLAYS = regex(r"[\s>]*+(?:\$\$|\\\[|\\begin\{)")
 _DISPLAYED = regex(r"[\s>]*+(?:\$\$|\\\]|\\end\{)")
 
 
-@dataclass(frozen=True, slots=True)
-class Comment:
+class Comment(Struct, frozen=True):
     """A comment for this program: its words, its lines in the file from 0, and where it stands.
 
     ``alone`` says that nothing else stands on its lines.
@@ -65,8 +66,7 @@ class Comment:
 Notice = tuple[int, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Suppression:
+class Suppression(Struct, frozen=True):
     """Findings of these verdicts and causes, on these lines of the file from 0, are set aside.
 
     Behind words on the same line it is meant for numbers on that line alone
@@ -155,7 +155,7 @@ def _suppressions(
         elif verb == "on":
             if not opened:
                 notices.append(comment.notice("on, but nothing was off"))
-            yield from (replace(each, last=comment.last) for each in opened)
+            yield from (structs.replace(each, last=comment.last) for each in opened)
             opened = []
         else:
             asked = _asked(document, comment, directive, notices)

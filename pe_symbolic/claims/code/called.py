@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pe_symbolic.claims.code.facts import Facts
 from pe_symbolic.claims.code.values import Unread, Value
@@ -16,8 +17,7 @@ _HARMLESS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+class Called(Struct, frozen=True):
     """A call of a function by its last name, and where it stands.
 
     ``asked`` are the arguments, by place or name, that the reading of the call has made use of.

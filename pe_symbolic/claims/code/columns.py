@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from pe_symbolic.claims.code.arrays import ONE, ZERO
 from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
@@ -30,8 +31,7 @@ _Columns: TypeAlias = "tuple[tuple[Expression, Expression], ...]"
 _WAVES = frozenset({"sin", "cos"})
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """A table's even and odd columns, or its two halves, and how many columns there are.
 
     ``filled`` is the array as the statements that fill it leave it; one that is

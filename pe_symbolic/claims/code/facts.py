@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from fractions import Fraction
+
+from msgspec import Struct, field
 
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
@@ -22,8 +23,7 @@ def whole(value: int) -> Number:
     return Number(Fraction(value), str(value))
 
 
-@dataclass(slots=True)
-class Facts:
+class Facts(Struct):
     """``below`` says of a counting name which number it stays below; it begins at 0.
 
     ``renamed`` are the functions of libraries to which the block gives another meaning,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.code import arrays, kinds
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
@@ -51,8 +52,7 @@ def is_known(name: str) -> bool:
     return name in _FUNCTIONS
 
 
-@dataclass(frozen=True, slots=True)
-class _Entrywise:
+class _Entrywise(Struct, frozen=True):
     """A function of one or two arrays, entry by entry; some give whole numbers for whole ones."""
 
     takes: int
@@ -126,7 +126,7 @@ def _full(called: Called) -> Value:
     given, fill = called.arg(0, "shape", "size", "dims"), called.arg(1, "fill_value", "value")
     if fill is None:
         raise Unread(f"{called.name} without a value")
-    shape = _shape(replace(called, args=[given if given is not None else NONE], named={}))
+    shape = _shape(structs.replace(called, args=[given if given is not None else NONE], named={}))
     kind = kinds.kind_asked(called.arg(2)) or kinds.kind_of(fill)
     found = Array(shape, lambda indices: entry_of(fill, ()), called.facts)
     found.integers = kind is kinds.Kind.WHOLE

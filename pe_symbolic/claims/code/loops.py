@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec import structs
 
 from pe_symbolic.claims.code.expressions import Evaluator, Turns
 from pe_symbolic.claims.code.facts import Undecided, whole
@@ -55,7 +56,7 @@ class Loops(Evaluator):
                     for items, length in lists:
                         del items.appended[length:]
                 half = Call("floor", (Call("div", (_plus(turns.count, 1 - parity), whole(2))),))
-                loop = replace(self.counted(half), half_of=whole_loop.name)
+                loop = structs.replace(self.counted(half), half_of=whole_loop.name)
                 twice = Call("mul", (whole(2), Symbol(loop.name)))
                 self._turn(node, turns, _plus(twice, parity), loop, carried)
         if node.orelse:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pe_symbolic.claims.code.statements import GIVEN_BACK, Bound, Machine
 from pe_symbolic.claims.code.values import Array, Instance, Items, Value
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Struct, frozen=True):
     """An array that a call gave back and a block gave a name, and the arguments of the call.
 
     ``first`` is the array as the call gave it back.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+
+from msgspec import structs
 
 from pe_symbolic.claims.code.arrays import holds_waves
 from pe_symbolic.claims.code.scope import TREE
@@ -78,7 +79,7 @@ def _table(
                 raise value.lost
             if value is first.array:
                 return first
-            bound = replace(first, array=value, span=machine.spans(given.node))
+            bound = structs.replace(first, array=value, span=machine.spans(given.node))
             if is_table(bound):
                 return bound
     raise Unread("what is handed on in the end is no table of both waves", given.node)

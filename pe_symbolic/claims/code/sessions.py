@@ -6,8 +6,9 @@ import ast
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
+
+from msgspec import Struct
 
 from pe_symbolic.claims.code.outside import MEDDLING, changed_by
 from pe_symbolic.claims.code.source import LONGEST, Block
@@ -24,8 +25,7 @@ _ALWAYS = (ast.Assign, ast.AnnAssign, ast.Import, ast.ImportFrom, *_SCOPES)
 _COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
 
 
-@dataclass(frozen=True, slots=True)
-class _Statement:
+class _Statement(Struct, frozen=True):
     """A statement of an earlier block: the names it makes, or changes, and those it needs."""
 
     node: ast.stmt
@@ -35,8 +35,7 @@ class _Statement:
     needs: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Program:
+class Program(Struct, frozen=True):
     """A block, and before it the statements of earlier blocks that give it names.
 
     ``text`` is all of it; ``first`` is the line of the session at which the block begins.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec import structs
 
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
 from pe_symbolic.claims.code.called import Called
@@ -37,7 +38,7 @@ def arange(called: Called) -> Value:
     """``arange`` as an array."""
     counted = range_of(called)
     if called.name == "range" and "torch" in called.module:  # it has its end too
-        counted = replace(counted, stop=Call("add", (counted.stop, counted.step)))
+        counted = structs.replace(counted, stop=Call("add", (counted.stop, counted.step)))
     return Array(
         (counted.count(),),
         lambda at: counted.value(at[0]),
@@ -82,7 +83,7 @@ def geomspace(called: Called) -> Value:
     start, stop = called.arg(0, "start"), called.arg(1, "stop")
     if not (isinstance(start, _TREE) and isinstance(stop, _TREE)):
         raise Unread("geomspace of what are no numbers")
-    evenly = replace(called, args=[ZERO, ONE, *called.args[2:]])
+    evenly = structs.replace(called, args=[ZERO, ONE, *called.args[2:]])
     ratio = Call("div", (stop, start))
     return elementwise(
         lambda parts: Call("mul", (start, Call("pow", (ratio, parts[0])))),

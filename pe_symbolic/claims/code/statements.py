@@ -6,6 +6,8 @@ import ast
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from pe_symbolic.claims.code.arrays import alike, as_array, holds_waves
 from pe_symbolic.claims.code.facts import Facts, Undecided
 from pe_symbolic.claims.code.loops import Left, Skipped
@@ -32,8 +34,7 @@ GIVEN_BACK = "the table"
 MISFITS = (LookupError, TypeError, ValueError, ArithmeticError, RecursionError)
 
 
-@dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(Struct, frozen=True):
     """An array, the name it was given, and the statement that did so; ``inner`` within a call."""
 
     name: str

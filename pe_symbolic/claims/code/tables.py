@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TypeAlias
+
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.code.arrays import ONE, ZERO, holds_waves
@@ -154,8 +155,7 @@ def _tables(program: Program, *, is_first: bool) -> tuple[list[_Found], list[Unr
     return found, troubles
 
 
-@dataclass(frozen=True, slots=True)
-class _Own:
+class _Own(Struct, frozen=True):
     """What is of a block itself, which begins at an offset, and not of the ones before it.
 
     Its tables are filled here, or have their waves from here; where it is the first
@@ -205,7 +205,9 @@ def _as_named(
 ) -> Table | Unread:
     """The table, as wide as the name says that its frequencies are divided by."""
     named = None if isinstance(table, Unread) else width_by_name(table, given, body, facts)
-    return table if isinstance(table, Unread) or named is None else replace(table, named=named)
+    return (
+        table if isinstance(table, Unread) or named is None else structs.replace(table, named=named)
+    )
 
 
 def _as_called(
@@ -217,7 +219,7 @@ def _as_called(
     depends = {name for _, entry in table.columns for name in free_symbols(entry)}
     depends -= free_symbols(table.width) | {POSITION.name, PAIR.name}
     for made in made_by(value.node, outside):
-        first = _tried(replace(made.bound, array=made.first), outside)
+        first = _tried(structs.replace(made.bound, array=made.first), outside)
         if first is None:
             continue
         now = None if made.bound.array.lost is not None else _tried(made.bound, outside)
@@ -232,7 +234,7 @@ def _as_called(
             name in depends and not _is_default(given, machine.defaults.get(name), machine.facts)
             for name, given in made.arguments.items()
         ):
-            return replace(now, called=True)
+            return structs.replace(now, called=True)
         return table
     return table
 
@@ -251,7 +253,7 @@ def _first(machine: Machine, troubles: list[Unread], own: _Own) -> Table | Unrea
     """
     bound = machine.bound[:_MOST_BOUND]
     for one in sorted(bound, key=lambda one: one.inner):
-        table = _tried(replace(one, array=_found_again(one.array)), machine)
+        table = _tried(structs.replace(one, array=_found_again(one.array)), machine)
         if table is not None and own.has(table):
             try:
                 last = in_the_end(one, machine, lambda b: _tried(b, machine) is not None)
@@ -260,7 +262,7 @@ def _first(machine: Machine, troubles: list[Unread], own: _Own) -> Table | Unrea
             final = _tried(last, machine) or table
             if not _begin_alike(table, final, machine.facts):
                 return Unread(_changed(table, final, machine.facts), span=_made_at(last, machine))
-            return replace(final, filled=one)
+            return structs.replace(final, filled=one)
     troubles.extend(machine.troubles)
     troubles.extend(_waves_in_no_table(bound))
     return None
@@ -341,13 +343,13 @@ def _on_its_side(bound: Bound, facts: Facts) -> Table | None:
     order = list(range(len(bound.array.shape)))
     order[places[0]], order[places[1]] = places[1], places[0]
     try:
-        turned = replace(bound, array=permuted(bound.array, order, facts))
+        turned = structs.replace(bound, array=permuted(bound.array, order, facts))
         table = table_of(turned, facts)
         angles = [wave for _, entry in table.columns for wave in _angles(entry)] if table else []
         first = [substituted(angle, {POSITION.name: ZERO}) for angle in angles]
         if table is None or not all(facts.same(angle, ZERO) for angle in first):
             return None
-        return replace(table, on_its_side=True)
+        return structs.replace(table, on_its_side=True)
     except (Unread, Undecided, *MISFITS):
         return None
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from itertools import islice
 from typing import TypeAlias
+
+from msgspec import Struct, field
 
 from pe_symbolic.claims.code.facts import Facts, Undecided, whole
 from pe_symbolic.exact import powers
@@ -34,8 +35,7 @@ class Unread(Exception):
         self.node, self.span = node, span
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(Struct, frozen=True):
     """``start:stop:step`` along one dimension."""
 
     start: Expression
@@ -55,8 +55,7 @@ class Range:
 Key: TypeAlias = Expression | Range
 
 
-@dataclass(frozen=True, slots=True)
-class Loop:
+class Loop(Struct, frozen=True):
     """A counting name and how often its loop is gone through.
 
     The even turns and the odd ones of a loop are each ``half_of`` it.
@@ -67,8 +66,7 @@ class Loop:
     half_of: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Store:
+class Store(Struct, frozen=True):
     """A value put into some entries; ``loops`` are those around it, ``span`` its statement."""
 
     keys: tuple[Key, ...]
@@ -147,16 +145,14 @@ def _solution(key: Expression, name: str, index: Expression, facts: Facts) -> Ex
     return _whole_quotient(offset, Number(fixed), facts)
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """The array that a view looks into, and where; what changes the one changes the other."""
 
     array: Array
     keys: tuple[Key | None, ...]
 
 
-@dataclass(eq=False, slots=True)
-class Array:
+class Array(Struct, eq=False):
     """A rule for every entry, and what was stored since, the last first to be asked.
 
     An array into which something unknown was stored is ``lost``; one of ``integers``
@@ -224,8 +220,7 @@ class Array:
                 view.has_changed(by)
 
 
-@dataclass(eq=False, slots=True)
-class Items:
+class Items(Struct, eq=False):
     """A list or tuple, made inside ``level`` loops; what another loop appends stands by turn."""
 
     items: list[Value] = field(default_factory=list)
@@ -233,8 +228,7 @@ class Items:
     level: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Function:
+class Function(Struct, frozen=True):
     """A function of the document."""
 
     node: ast.FunctionDef | ast.Lambda
@@ -242,24 +236,21 @@ class Function:
     owner: Instance | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """A class of the document."""
 
     node: ast.ClassDef
     names: dict[str, Value]
 
 
-@dataclass(eq=False, slots=True)
-class Instance:
+class Instance(Struct, eq=False):
     """An object with attributes."""
 
     attributes: dict[str, Value] = field(default_factory=dict)
     kind: Kind | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True):
     """A string, ``None``, a flag, a module, a type: what no entry is computed from.
 
     ``names`` are the arguments of the program in it; a ``foreign`` one is nothing of a library.
@@ -270,8 +261,7 @@ class Word:
     foreign: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(Struct, frozen=True):
     """What could not be read, and why; whatever is computed from it is nothing too."""
 
     reason: Unread

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pe_symbolic.decimals import decimals_of, fixed
 from pe_symbolic.enclosure import Enclosure
@@ -78,8 +80,7 @@ FURTHER: dict[str, Variants] = {
 """Rarer readings, tried only where no cause holds, so that the common ones need no more digits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnosis:
+class Diagnosis(Struct, frozen=True):
     """The causes that hold, the most specific first, and whether the function is at fault.
 
     ``remarks`` say what a cause rests on, or which readings failed where none was found.
