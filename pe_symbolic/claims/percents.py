@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.slips import is_slip
+from pe_symbolic.claims.slips import is_slip, is_slip_of
+from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call
+from pe_symbolic.expression import Call, Number
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
 from pe_symbolic.formula.lexicon import OF_WORDS
 
@@ -130,7 +131,8 @@ def _is_slip(number: Token, percentage: Token) -> bool:
 def _says_a_quotient(before: Sequence[Token], behind: Sequence[Token]) -> bool:
     """``3/4 (75%) = 0.75``: whether brackets hold a percentage that is what the formula before is.
 
-    Where a formula goes on, or its result is nearer to the product, they multiply.
+    Where a formula goes on, or its result is nearer to the product, they multiply.  Without a
+    result it is what the quotient rounds to, or that with a slip: dates have weights in brackets.
     """
     opening, percentage = before[-2:]
     kinds = [token.kind for token in behind[1:4]]
@@ -146,8 +148,27 @@ def _says_a_quotient(before: Sequence[Token], behind: Sequence[Token]) -> bool:
     if quotient is None or (begun and before[begun - 1].kind not in _ENDS | {Kind.RELATION}):
         return False
     said = percentage.value / _CENT
-    multiplied = result is not None and abs(result - quotient * said) < abs(result - said)
-    return abs(said - quotient) <= _NEAR * quotient and not multiplied
+    if abs(said - quotient) > _NEAR * quotient:
+        return False
+    if result is not None:
+        return abs(result - quotient * said) >= abs(result - said)
+    counted = Number(quotient * _CENT)
+    printed = PrintedDecimal(percentage.text, percentage.value, percentage.unit or Fraction(1))
+    meant = rounds_to(counted, printed) or is_slip_of(counted, printed, 2)
+    return meant and not _is_led_to(before[max(0, begun - 2) : begun])
+
+
+def _is_led_to(before: Sequence[Token]) -> bool:
+    """Whether words or a sign say that a quotient is none of exact numbers, or no share at all."""
+    words = (token for token in before if token.text != "border")
+    return any(word.text.lower() in _NO_SHARES or word.text == "≈" for word in words)
+
+
+_NO_SHARES = frozenset(
+    "about approximately roughly around nearly almost over under than least most some circa ca"
+    " etwa rund fast knapp über environ presque casi quase около почти"
+    " step epoch unit chapter page part stage level version phase week lecture lesson".split()
+)
 
 
 def _end_of_a_formula(before: Sequence[Token]) -> int:
