@@ -153,6 +153,8 @@ def test_a_percentage_that_is_a_result_is_that_of_nothing_more(
         ("100% = 4.0, 90% = 3.5, 80% = 3.0", []),
         ("100% = 12.7 V, 75% = 12.4 V", []),
         ("100% = 250 ml, 30% = 5 g", []),
+        ("100% = 250 g; next: 100% = 400 g; 3% = 7.14 g of the rest", []),
+        ("Vitamin C: 100% = 90 mg; calcium 10% = 130 mg", []),
         ("100 % = 500 g, 1 % = 5 g, 30 % = 160 g", [("5", "exact"), ("160", "wrong")]),
         ("100% = 250 ml, 30% = 75 ml, 20% = 80 ml", [("75", "exact"), ("80", "wrong")]),
         (r"$100\% = 60$ kg, so $15\% = 10$ kg", [("10", "wrong")]),

@@ -12,7 +12,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.counted import counts_of
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.slips import is_moved, is_slip_of
-from pe_symbolic.claims.waves import is_near, nearest
+from pe_symbolic.claims.waves import is_about, is_near, nearest
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
@@ -57,13 +57,14 @@ def _part(share: Call, printed: PrintedDecimal, source: str, amount: str) -> Exp
     """A percentage of a whole that its paragraph named, the last one first.
 
     Where 0% is something, as of a signal from 4 to 20 mA, there is no whole.  Of an amount of
-    what can be parted, ``100% = 250 ml``, every number with its unit is meant for a part.
+    what can be parted, ``100% = 250 ml``, every number with its unit is meant for a part that
+    is about so large.
     """
     start = share.span[0]
     before = source[max(0, start - _SEEN) : start].rpartition("\n\n")[2]
     behind = source[start : start + _SEEN].partition("\n\n")[0]
     wholes = [found["whole"].replace(",", "") for found in _WHOLE.finditer(before)]
-    if not wholes or _FROM_ELSEWHERE.search(before + behind):
+    if not wholes or rational_value(share) == 1 or _FROM_ELSEWHERE.search(before + behind):
         return None
     parts = [Call("mul", (share, Number(Fraction(one))), share.span) for one in reversed(wholes)]
     right = (part for part in parts if is_near(part, printed))
@@ -72,7 +73,8 @@ def _part(share: Call, printed: PrintedDecimal, source: str, amount: str) -> Exp
     same = bool(said and amount) and _amount(source, at) == amount
     digits = 3 if said and not same else 2  # 100% = 4.0, 90% = 3.5: marks of a school
     slips = (part for part in parts if is_slip_of(part, printed, digits))
-    return next(chain(right, slips, parts[:1] if same else ()), None)
+    like = (part for part in parts[:1] if same and is_about(part, printed, _LIKE))
+    return next(chain(right, slips, like), None)
 
 
 def _amount(source: str, at: int) -> str:
@@ -83,8 +85,9 @@ def _amount(source: str, at: int) -> str:
 
 _OF_AMOUNTS = regex(
     r"[\s$]{0,2}(?:\\[,; ])?\s?(?:\\(?:text|mathrm)\{\s?)?"
-    r"(?P<unit>[mkµ]?g|[mcd]?[lL]|[mck]?m|t|€|EUR|Euro|USD|people|persons|students|Personen)(?![\w/²³^])"
+    r"(?P<unit>[mkµ]?g|[mcd]?[lL]|[mck]?m|t|€|EUR|Euro|USD|people|persons|students|Personen)(?![\w/²³^]|\s(?:of|von|vom|de|di|du)\b)"
 )
+_LIKE = Fraction(1, 2)
 
 
 def _number_of(behind: Sequence[Member]) -> Member | None:
