@@ -11,19 +11,25 @@ _CANCELS = frozenset({"cancel", "bcancel", "xcancel"})
 #: So far to either side of it is looked for what it cancels against.
 _SEEN = 400
 _ADDS = regex(r"\s*\+")
+#: What stands behind a result that was struck out: the right one, or another sign.
+_GIVES = regex(r"(?:\s|\\[,;:!]|\\q?quad(?![A-Za-z]))*+(?:[=≈0-9]|\\approx(?![A-Za-z])|\\x?cancel)")
 
 
 def take_struck(tape: Tape, name: str, start: int) -> None:
     r"""``\cancel{2} \cdot \frac{3}{\cancel{2}}``: struck twice in a formula, it is what it is.
 
-    Anything else is not there; where a sum would lose its first term, it is not understood.
+    Anything else is not there, nor is ``= \cancel{5} = 4``, the same mistake in two places; where
+    a sum would lose its first term, it is not understood.
     """
     opening = tape.at
     tape.at = braced_end(tape.source, opening, tape.end) or opening
     struck = tape.source[opening : tape.at]
     before, behind = max(tape.first, start - _SEEN), min(tape.end, tape.at + _SEEN)
     again = tape.source.count(f"cancel{struck}", before, behind) > 1
-    if name in _CANCELS and tape.is_latex and again and "=" not in struck:
+    alone = tape.last_is(Kind.RELATION, Kind.STRUCK) and _GIVES.match(
+        tape.source, tape.at, tape.end
+    )
+    if name in _CANCELS and tape.is_latex and again and "=" not in struck and not alone:
         tape.at = opening
         return
     follows = tape.last_is(Kind.NUMBER, Kind.NAME, Kind.CLOSE, Kind.OPERATOR)
