@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
@@ -75,14 +75,30 @@ def runs_together(
 
 
 def _is_the_next_name(current: Sequence[Token], tokens: Sequence[Token], index: int) -> bool:
-    """``x0 = 2x1 = 2 - 1/4``: behind a number the next of the names that are set, one by one."""
+    """``x0 = 2x1 = 2 - 1/4``: behind a number the next of the names that are set, one by one.
+
+    They begin with 0, or are three: ``m1 = 2m2 = 10`` is a multiple.
+    """
     name, sets = tokens[index].text, [token.text for token in tokens[index + 1 : index + 2]]
     led, next_name = _NUMBERED.fullmatch(current[0].text), _NUMBERED.fullmatch(name)
     if led is None or next_name is None or not sets == [current[1].text] == [current[-2].text]:
         return False
-    further = led["of"], int(led["number"]) + 1
-    known = any(token.text == name for token in tokens[max(0, index - _FAR) : index])
-    return sets == ["="] and further == (next_name["of"], int(next_name["number"])) and not known
+    of, number = next_name["of"], int(next_name["number"])
+    if sets != ["="] or (led["of"], int(led["number"])) != (of, number - 1):
+        return False
+    near = tokens[max(0, index - _FAR) : index + _FURTHER]
+    several = number == 1 or any(
+        _runs_into(near, f"{of}{each}") for each in (number - 1, number + 1)
+    )
+    return several and not any(token.text == name for token in tokens[max(0, index - _FAR) : index])
+
+
+def _runs_into(tokens: Sequence[Token], name: str) -> bool:
+    """Whether a name stands right behind a number somewhere."""
+    return any(
+        two.text.replace("_", "") == name and one.kind is Kind.NUMBER and one.end == two.start
+        for one, two in pairwise(tokens)
+    )
 
 
 _NUMBERED = regex(r"(?P<of>[A-Za-z]+)_?(?P<number>[0-9]{1,2})")

@@ -30,10 +30,16 @@ def _is_the_next_name(tape: Tape, run: str, start: int) -> bool:
     led = [token.kind for token in tape.tokens[-2:-1]] == [Kind.RELATION]
     if not led or len(run) > _LONGEST or not _SETS.match(tape.source, start + len(run)):
         return False
-    before = rf"(?<![A-Za-z_.]){run[0]}{int(run[1:]) - 1}\s?="
-    return re.search(before, tape.source[:start]) is not None
+    name, number = run[0], int(run[1:])
+    before = tape.source[:start].rpartition("\n")[2]
+    if re.search(rf"(?<![A-Za-z_.]){name}{number - 1}\s?=[^,;]*\Z", before) is None:
+        return False
+    near = before + tape.source[start : start + _FURTHER].partition("\n")[0]
+    others = rf"[0-9]{name}(?:{number - 1}|{number + 1})\s?="
+    return number == 1 or re.search(others, near) is not None
 
 
+_FURTHER = 80
 _LONGEST = 3
 _SETS = regex(r"\s?=")
 
