@@ -20,6 +20,7 @@ from judged import findings, verdicts
         "With A = [1, 2] and B = [3, 4] the segment is AB = [2, 2].",
         "We call K.T = 5. T = 7",
         "Sizes: QK^T = [3, 4] @ [4, 3] = [3, 3]",
+        "```\nx @ W = (2, 3) @ (3, 4) = (2, 4)\n(2, 3, 4) @ (4, 5) = (2, 3, 5)\n```",
         "QK^T = Q @ K^T\n  = [3, 4] @ [4, 3]\n  = [3, 3]",
     ],
 )  # fmt: skip

@@ -78,10 +78,19 @@ def _with_programs_signs(tokens: list[Token]) -> list[Token]:
 
 
 def _are_sizes(tokens: Sequence[Token], at: int) -> bool:
-    """``[3, 4] @ [4, 3] = [3, 3]``: of two lists of whole numbers no list comes."""
-    texts = [token.text for token in tokens[at + 1 : at + 9] if token.kind is not Kind.BREAK]
-    lists = [tokens[at - 1].text, *texts[0:1], *texts[4:5], *texts[6:7]] == ["]", "[", "]", "["]
-    return lists and all(token.unit == 1 for token in tokens[at + 2 : at + 5 : 2])
+    """``[3, 4] @ [4, 3] = [3, 3]``, ``(2, 3) @ (3, 4) = (2, 4)``: of two lists no list comes."""
+    behind = [
+        token.kind for token in tokens[at + 1 : at + _LONGEST] if token.kind is not Kind.BREAK
+    ]
+    result = behind.index(Kind.RELATION) + 1 if Kind.RELATION in behind else len(behind)
+    before = [token.kind for token in tokens[max(0, at - 2) : at]]
+    return (
+        before == [Kind.NUMBER, Kind.CLOSE] and behind[:2] == behind[result : result + 2] == _LIST
+    )
+
+
+_LIST = [Kind.OPEN, Kind.NUMBER]
+_LONGEST = 60
 
 
 def _is_run(tokens: Sequence[Token], at: int) -> bool:
