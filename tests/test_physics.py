@@ -11,6 +11,7 @@ from judged import verdicts
     [
         (r"$\pqty = 2$, $\eval 3 = 4$", ["unparsed", "unparsed"]),
         (r"$\newcommand{\dv}[1]{\sin(#1)} \dv{2} = 0.909$", ["rounded"]),
+        (r"$\int_0^2 \dd[3]{x} = 2$", ["unparsed"]),
         (r"$\pqty{2 + 3} \cdot 2 = 10$, $\bqty{2 + \pqty{3}} \cdot 2 = 11$", ["exact", "wrong"]),
         (r"$\vqty{2 - 5} = 3$, $2 \Bqty{3 + 1} = 9$", ["exact", "wrong"]),
         (r"$\eval{x^2}_{x=3} = 9$, $\eval*{x^2 + x}_1^2 = 5$", ["exact", "wrong"]),

@@ -29,7 +29,7 @@ def written_out(name: str, given: Sequence[str], order: str) -> tuple[str | int,
     """
     if name in _AROUND:
         opening, closing = _AROUND[name]
-        return (opening, 1, closing)
+        return (f"{opening}^{{{order}}} " if order else opening, 1, closing)
     sign = "d " if name == "dv" else "\\partial "
     first = 1 if len(given) == 1 else 2
     mixed = len(given) > first
