@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,11 @@ def test_a_sum_over_listed_numbers_is_that_of_its_terms(
     note: str, expected: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == expected
+
+
+def test_a_sum_of_one_term_is_quoted_from_its_sign() -> None:
+    (found,) = findings(r"$\sum_{x \in \{2\}} x = 2$")
+    assert found.claim.subject_text == r"\sum_{x \in \{2\}} x"
 
 
 def test_no_sum_is_written_out_beyond_its_bounds() -> None:

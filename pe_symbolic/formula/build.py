@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import reduce
 from itertools import pairwise
@@ -176,6 +177,8 @@ def _written_out(operator: Operator, body: Expression, span: Span) -> Expression
         raise ReadingError("a sum over too many numbers", operator.start)
     terms = [substituted(body, {operator.index.name: each}) for each in operator.over]
     joins = "add" if operator.symbol == "sum" else "mul"
+    if len(terms) == 1:  # written as far as the sum is
+        return replace(terms[0], span=span)
     return reduce(lambda before, one: Call(joins, (before, one), span), terms)
 
 
