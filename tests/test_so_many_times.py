@@ -13,6 +13,7 @@ from judged import verdicts
         "going from 128² to 384² = 9x more pixels",
         r"going from $128^2$ to $384^2 = 9\times$ more pixels",
         "600 tokens × 512 → 1 × 512 = 600× less",
+        "from 128² to 384² = 9×.",
         "from 6 to 6² = 6× the memory",
         "context 1024 → 4096 (4096² = 16× the cost)",
         "from 1024 to 4096 tokens, 4096² = 16x more",
