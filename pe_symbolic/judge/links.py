@@ -68,7 +68,8 @@ def as_read(finding: Finding, reading: Expression, remark: str) -> Finding:
 def links_in_degrees(claim: Claim, subject: Expression, *, alone: bool = True) -> Claim:
     """The claim with the formulas of its chain in degrees where that alone makes them its head.
 
-    Not ``alone``, they are in degrees unless they are its head as they stand.
+    Not ``alone``, they are in degrees unless they are its head as they stand, or are where their
+    decimals are rounded: ``cos(60) = sin(0.5236)``.
     """
     angles = in_degrees(subject)
 
@@ -76,7 +77,8 @@ def links_in_degrees(claim: Claim, subject: Expression, *, alone: bool = True) -
         meant = in_degrees(link.expression)
         if meant == link.expression or _is_surely(link.expression, subject):
             return link
-        taken = not alone or _is_surely(meant, angles)
+        in_radians = alone or may_be_rounded(link.expression, value_of(subject))
+        taken = not in_radians or _is_surely(meant, angles)
         return replace(link, expression=meant) if taken else link
 
     return replace(claim, links=tuple(map(read, claim.links)))
