@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 from judged import claims, findings, verdicts
 
@@ -221,6 +223,16 @@ def test_the_next_of_numbered_names_begins_another_equation(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note, "text") == judged
+
+
+@pytest.mark.parametrize("signs", ["sin(2) = 2 cos(2) = ", "√4 = 2 √", "x0 = 2x1 = 2x2 = "])
+def test_what_runs_together_is_parted_in_time_that_grows_as_it_does(signs: str) -> None:
+    spent = []
+    for size in (15_000, 60_000):
+        begun = process_time()
+        check(signs * (size // len(signs)))
+        spent.append(process_time() - begun)
+    assert spent[1] < 9 * spent[0]
 
 
 def test_a_relation_in_the_braces_of_an_unknown_command_belongs_to_a_name() -> None:

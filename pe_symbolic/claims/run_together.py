@@ -130,6 +130,8 @@ def _are_values_of_functions(tokens: Sequence[Token], index: int, current: Seque
     Both are nearer to what stands behind their signs than the first is to the product, and
     to what this is set equal to.
     """
+    if len(current) > _FURTHER:  # the line of a page is no equation of one function
+        return False
     signs = [at for at, token in enumerate(current) if token.kind is Kind.RELATION]
     if len(signs) != 1 or current[0].kind not in _TAKE_A_VALUE:
         return False

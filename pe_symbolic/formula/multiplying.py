@@ -31,7 +31,7 @@ def _is_the_next_name(tape: Tape, run: str, start: int) -> bool:
     if not led or len(run) > _LONGEST or not _SETS.match(tape.source, start + len(run)):
         return False
     name, number = run[0], int(run[1:])
-    before = tape.source[:start].rpartition("\n")[2]
+    before = tape.source[max(0, start - _FURTHER) : start].rpartition("\n")[2]
     if re.search(rf"(?<![A-Za-z_.]){name}{number - 1}\s?=[^,;]*\Z", before) is None:
         return False
     near = before + tape.source[start : start + _FURTHER].partition("\n")[0]
