@@ -108,8 +108,8 @@ def _of_function(
     name, argument = _node_of(heads[place]), _node_of(heads[0])
     if not isinstance(name, Symbol) or not isinstance(argument, Symbol):
         return
-    rule = Symbol(name.name.removesuffix(f"_{argument.name}") + "_")  # a formula for each index
-    called = rule if name.name == rule.name + argument.name else name
+    base, _, index = name.name.rpartition("_")
+    called = Symbol(f"{base}_") if base and index == argument.name else name
     node = Call("apply", (called, argument), name.span)
     entries = tuple(_entries(document, node, {argument.name: 0}, name.name, body, place))
     start = body[0][0].span[0] if body and body[0] else 0

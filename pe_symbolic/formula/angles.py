@@ -12,10 +12,12 @@ _DEGREES = frozenset(
     "deg degs degree degrees Grad grados degrés graus gradi graden grader stopni derece derajat độ"
     " градусов градуса градус градусы 度 도".split()
 )
-#: The words of other languages, behind a number; 度量 is a measure, and no angle.
+#: Those in letters that are not Latin, behind a number; 度量 is a measure, and no angle.
+DEGREES_IN_OTHER_LETTERS = r"градус(?:ов|а|ы)?(?![^\W\d_])|度(?![量数])|도(?!\d)"
+#: The words of other languages, behind a number.
 DEGREES_ABROAD = (
-    r"(?:Grad|grados?|degrés?|graus?|gradi|graden|grader|stopni|derece|derajat|độ"
-    r"|градус(?:ов|а|ы)?)(?![^\W\d_])|度(?!量)|도(?!\d)"
+    r"(?:Grad|grados?|degrés?|graus?|gradi|graden|grader|stopni|derece|derajat|độ)(?![^\W\d_])"
+    rf"|{DEGREES_IN_OTHER_LETTERS}"
 )
 _RADIANS = frozenset("rad rads radian radians radianes".split())
 _OF_AN_ANGLE = frozenset("sin cos tan cot sec csc".split())

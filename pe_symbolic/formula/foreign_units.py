@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.angles import DEGREES_IN_OTHER_LETTERS
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
@@ -20,7 +21,7 @@ _CYRILLIC = {
     "МГц": "MHz", "моль": "mol", "К": "K", "Кл": "C", "Ф": "F", "эВ": "eV", "Тл": "T", "Гн": "H",
 }  # fmt: skip
 #: Degrees, where they may be those of an angle in a function.
-_DEGREES = regex(r"градус(?:ов|а)?(?![а-яё])|度(?!数)|도(?![가-힣])")
+_DEGREES = regex(DEGREES_IN_OTHER_LETTERS)
 #: Signs that are a unit themselves, behind a prefix or alone.
 _SIGNS = regex(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
 _NAME = r"[а-яёА-ЯЁ]{1,4}(?:[²³23]|\^[23]|\^\{[23]\})?"
