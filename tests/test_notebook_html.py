@@ -13,6 +13,8 @@ import pytest
 from nbclient import NotebookClient
 
 import pe_symbolic as pe
+from pe_symbolic.render.page_findings import claim_sides
+from pe_symbolic.render.paper_findings import claim_tex
 
 HOSTILE = "$\\sin(2) = 0.9 \\text{</td><script>alert(1)</script><img src=x onerror=y>}$"
 TEXT = "sin(2) = 0.87 <script>alert(1)</script>"
@@ -70,6 +72,18 @@ def test_findings_are_a_table_of_what_is_not_right() -> None:
     assert "<mn>0.87</mn>" in shown
     assert "<td>0.91</td>" in shown
     assert "0.84" not in shown
+
+
+def test_an_equation_with_values_put_in_is_shown_as_it_is_written() -> None:
+    found = pe.check("At $x = 1$ we look. Solve $x^2 = 2$ from $x_0 = 1$.")
+    (finding,) = found.documents[0].findings
+    assert finding.verdict == "unbound"
+    assert "x^2 = 2" in html(found)
+    assert str(claim_sides(finding)) == "<code>x^2 = 2</code>"
+    assert "msup" not in html(found)
+    assert "1^{2}" not in str(claim_tex(finding))
+    (free,) = pe.check("It is $8d^2 = 392$ here.").documents[0].findings
+    assert "<msup>" in str(claim_sides(free))
 
 
 def test_a_certificate_shows_its_statement_its_verdict_and_its_steps() -> None:

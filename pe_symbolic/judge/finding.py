@@ -116,6 +116,11 @@ class Finding:
     broken: tuple[Finding, ...] = ()
 
     @property
+    def is_best_as_written(self) -> bool:
+        """Whether names without a value stand beside values put in: nobody wrote 1² = 2."""
+        return self.verdict == "unbound" and bool(self.claim.bound)
+
+    @property
     def is_known_open(self) -> bool:
         """Whether it is open and of the baseline: it fails no run, and is counted all the same."""
         return self.suppressed == IN_BASELINE and self.verdict in OPEN

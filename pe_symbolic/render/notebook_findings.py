@@ -59,7 +59,8 @@ def _row(document: DocumentFindings, finding: Finding) -> _Row:
 def _claim(finding: Finding) -> Markup | str:
     """The claim as mathematics; as it is written where it was not read or is too large."""
     claim = finding.claim
-    if claim.subject is None or claim.kind in ("definition", "code"):
+    written = claim.kind in ("definition", "code") or finding.is_best_as_written
+    if claim.subject is None or written:
         return one_line(claim.text)
     other = claim.printed.text if claim.printed is not None else claim.other
     relation = _RELATIONS.get(claim.relation, claim.relation)

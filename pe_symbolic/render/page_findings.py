@@ -87,7 +87,7 @@ def claim_sides(finding: Finding) -> Markup:
     """The claim as mathematics, or its source where it could not be read or is too large."""
     claim = finding.claim
     relation = RELATIONS.get(claim.relation, claim.relation)
-    if claim.subject is not None and relation:
+    if claim.subject is not None and relation and not finding.is_best_as_written:
         right = typographic(claim.printed.text) if claim.printed is not None else claim.other
         drawn = mathml.equation(claim.subject, relation, right, claim.name)
         if drawn is not None:

@@ -83,7 +83,8 @@ def claim_tex(finding: Finding) -> TexMarkup:
     """The claim as mathematics in lines that fit, or its source where it could not be read."""
     claim = finding.claim
     sides = [side for side in (claim.name, claim.subject, claim.other) if side is not None]
-    if claim.subject is None or not all(map(printable, sides)):
+    drawn = all(map(printable, sides)) and not finding.is_best_as_written
+    if claim.subject is None or not drawn:
         return _as_source(claim.text)
     right = typographic(claim.printed.text) if claim.printed is not None else claim.other
     body = tex.equation(claim.subject, claim.relation, right, claim.name)
