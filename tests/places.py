@@ -66,7 +66,8 @@ def growth(read: Callable[[str], object], text: Callable[[int], str], size: int)
     """
     sizes = (size, 4 * size)
     taken: dict[int, list[float]] = {length: [] for length in sizes}
-    for _ in range(9):
+    for turn in range(9):
+        time.sleep(turn / 20)  # a moment in which the machine is busy passes
         for length in sizes:
             taken[length].append(_seconds(read, text(length)))
         if min(taken[4 * size]) < 5 * min(taken[size]):
