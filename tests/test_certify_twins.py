@@ -10,7 +10,7 @@ from pe_symbolic.catalogue import coq_twin
 from pe_symbolic.certify import program
 from pe_symbolic.certify.assumptions import question
 from pe_symbolic.certify.theorems import recheck_theorems
-from pe_symbolic.certify.twins import Spoiled, Twin, find_twins, recheck_twin
+from pe_symbolic.certify.twins import Twin, find_twins, recheck_twin
 from pe_symbolic.recheck import CHECKED, NOT_INSTALLED
 
 needs_coq = pytest.mark.needs_program("coqc")
@@ -22,37 +22,40 @@ Proof.
   intro x; ring.
 Qed.
 """
-STATED = TEXT.partition("Proof.")[0]
-SPOILED = Spoiled("a_twin__three.v", STATED.replace("2 * x", "3 * x"))
-TWIN = Twin("a-twin", "a_twin.v", TEXT, (SPOILED,))
+STATED = "Theorem a_twin : forall x : R, x + x = 2 * x.\n"
+
+
+def spoiled(now: str, was: str = STATED) -> str:
+    return f"\n(* Spoiled: another factor.\n-{was}+{now}*)\n"
+
+
+SPOILED = spoiled(STATED.replace("2 *", "3 *"))
+TWIN = Twin("a-twin", "a_twin.v", TEXT + SPOILED)
 
 
 @pytest.mark.parametrize(
-    ("twin", "why"),
+    ("text", "why"),
     [
-        (replace(TWIN, text=TEXT.replace("2 * x", "3 * x")), "Coq does not accept it: line 5"),
-        (replace(TWIN, text=TEXT.replace("a_twin", "other")), "states no theorem a_twin"),
-        (replace(TWIN, text=TEXT + "Axiom a : 1 = 2.\n"), "a sentence that begins with 'Axiom'"),
-        (replace(TWIN, text=TEXT.replace("intro x; ring.\nQed", "Admitted")), "refused: line 5"),
-        (replace(TWIN, spoiled=()), "no spoiled twin"),
-        (replace(TWIN, spoiled=(Spoiled("same.v", STATED),)), "same.v: Coq accepts a spoiled twin"),
+        (TEXT.replace("2 * x", "3 * x") + SPOILED, "Coq does not accept it: line 5"),
+        (TEXT.replace("a_twin", "other") + SPOILED, "states no theorem a_twin"),
+        (TEXT + "Axiom a : 1 = 2.\n" + SPOILED, "a sentence that begins with 'Axiom'"),
+        (TEXT.replace("intro x; ring.\nQed", "Admitted") + SPOILED, "refused: line 5"),
+        (TEXT, "no spoiled twin"),
+        (TEXT + SPOILED + SPOILED.replace("-T", "T"), "not written as a difference"),
+        (TEXT + spoiled(STATED), "another factor: Coq accepts it"),
+        (TEXT + spoiled("Open\n", "Theorem\n"), "does not stand once before the proof"),
+        (TEXT + spoiled(STATED, "  intro x; ring.\n"), "does not stand once before the proof"),
         (
-            replace(TWIN, spoiled=(Spoiled("other.v", SPOILED.text.replace("a_twin", "b")),)),
-            "other.v: it does not end with a theorem a_twin",
+            TEXT + spoiled(STATED.replace("a_twin", "b").replace("2", "3")),
+            "Coq stops outside the proof",
         ),
-        (
-            replace(TWIN, spoiled=(Spoiled("unsaid.v", SPOILED.text.replace("3 *", "three *")),)),
-            "unsaid.v: Coq stops outside the proof",
-        ),
-        (
-            replace(TWIN, spoiled=(Spoiled("axiom.v", "Axiom a : 1 = 2.\n" + SPOILED.text),)),
-            "axiom.v: refused: line 1",
-        ),
+        (TEXT + spoiled(STATED.replace("2 *", "two *")), "Coq stops outside the proof"),
+        (TEXT + spoiled("Axiom a : 1 = 2.\n+" + STATED), "another factor: refused: line 3"),
     ],
 )
 @needs_coq
-def test_a_twin_that_shows_nothing_fails(twin: Twin, why: str) -> None:
-    said = recheck_twin(twin)
+def test_a_twin_that_shows_nothing_fails(text: str, why: str) -> None:
+    said = recheck_twin(replace(TWIN, text=text))
     assert said.verdict == "failed"
     assert why in said.why
 
@@ -74,14 +77,14 @@ def test_the_twins_of_the_project() -> None:
         "rotation-determinant", "rotation-composition", "norm", "dot-product-offset", "distance",
         "phase-shift", "wavelengths-geometric", "longest-wavelength", "small-angle",
     } <= twins.keys()  # fmt: skip
-    assert all(twin.spoiled for twin in twins.values())
+    assert all(len(twin.spoiled) == twin.text.count("Spoiled:") > 0 for twin in twins.values())
     assert {coq_twin(name) for name in twins} == {twin.file for twin in twins.values()}
     assert coq_twin("no-such-theorem") is None
 
 
-def test_no_spoiled_twin_is_of_nothing() -> None:
-    taken = [one.file for twin in find_twins() for one in twin.spoiled]
-    assert len(taken) == len(set(taken)) > 40
+def test_each_spoiled_twin_is_another() -> None:
+    taken = [(twin.name, one.now) for twin in find_twins() for one in twin.spoiled]
+    assert len(taken) == len(set(taken)) > 50
 
 
 @pytest.mark.parametrize("name", ["norm", "rotation-composition"])
@@ -98,6 +101,6 @@ def test_a_hidden_axiom_does_not_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     """Even where the source is not looked at, Coq's own answer gives it away."""
     monkeypatch.setattr("pe_symbolic.certify.source.faults", lambda text: ())
     text = TEXT.replace("Theorem", "Axiom easy : forall x : R, x + x = 2 * x.\nTheorem")
-    text = text.replace("intro x; ring.", "apply easy.")
+    text = text.replace("intro x; ring.", "apply easy.") + SPOILED
     assert question(["a_twin"]).endswith("Print Assumptions everything_stated.\n")
     assert recheck_twin(replace(TWIN, text=text)).why == "it assumes easy"

@@ -18,3 +18,13 @@ Proof.
   rewrite map_length, combine_length, app_length, same.
   split; lia.
 Qed.
+
+(* Spoiled: addition doubles the width.
+-  length (added word encoding) = length word /\
++  length (added word encoding) = (2 * length word)%nat /\
+*)
+
+(* Spoiled: the encoding may have another width.
+-  forall word encoding : list R, length encoding = length word ->
++  forall word encoding : list R, length encoding = S (length word) ->
+*)

@@ -77,3 +77,13 @@ Proof.
     lra. }
   lra.
 Qed.
+
+(* Spoiled: the order of what is received is claimed too.
+-  Permutation (received score value words) (received score value others).
++  received score value words = received score value others.
+*)
+
+(* Spoiled: every word receives nothing.
+-  Permutation (received score value words) (received score value others).
++  Permutation (received score value words) (map (fun x => (x, 0)) others).
+*)

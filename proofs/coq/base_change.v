@@ -19,3 +19,13 @@ Proof.
   rewrite !closed, <- Rpower_mult_distr by assumption.
   ring.
 Qed.
+
+(* Spoiled: the exponent does not depend on the pair.
+-  wavelength (factor * base) d k = Rpower factor (2 * INR k / INR d) * wavelength base d k.
++  wavelength (factor * base) d k = Rpower factor (2 / INR d) * wavelength base d k.
+*)
+
+(* Spoiled: every wavelength grows by the whole factor.
+-  wavelength (factor * base) d k = Rpower factor (2 * INR k / INR d) * wavelength base d k.
++  wavelength (factor * base) d k = factor * wavelength base d k.
+*)

@@ -27,3 +27,8 @@ Proof.
   rewrite Rmult_0_r, cos_0 in entry.
   lra.
 Qed.
+
+(* Spoiled: the bound is a half.
+-  forall (base t : R) (d j : nat), -1 <= PE base d t j <= 1.
++  forall (base t : R) (d j : nat), - / 2 <= PE base d t j <= / 2.
+*)

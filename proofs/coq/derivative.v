@@ -45,3 +45,13 @@ Proof.
   rewrite !Rmult_1_l, sin_PI2 in one.
   lra.
 Qed.
+
+(* Spoiled: the inner derivative is left out.
+-  is_derive (fun t => sin (omega * t)) t (omega * cos (omega * t)) /\
++  is_derive (fun t => sin (omega * t)) t (cos (omega * t)) /\
+*)
+
+(* Spoiled: the minus sign of the odd column is left out.
+-  is_derive (fun t => cos (omega * t)) t (- omega * sin (omega * t)).
++  is_derive (fun t => cos (omega * t)) t (omega * sin (omega * t)).
+*)

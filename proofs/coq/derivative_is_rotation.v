@@ -22,3 +22,13 @@ Theorem derivative_is_rotation :
 Proof.
   intros omega t; split; simpl; auto_derive; trivial; ring.
 Qed.
+
+(* Spoiled: J turns the other way.
+-Definition J : matrix := mat 0 1 (-1) 0.
++Definition J : matrix := mat 0 (-1) 1 0.
+*)
+
+(* Spoiled: the scale omega is left out.
+-  is_derive (fun t => even (PE omega t)) t (even (scale omega (times J (PE omega t)))) /\
++  is_derive (fun t => even (PE omega t)) t (even (scale 1 (times J (PE omega t)))) /\
+*)

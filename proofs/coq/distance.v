@@ -165,3 +165,13 @@ Proof.
     by (unfold frequency, Rpower; rewrite ln_1, Rmult_0_r, exp_0; field).
   unfold square in entry; rewrite Rmult_1_l, sin_PI2 in entry; lra.
 Qed.
+
+(* Spoiled: the factor is 2.
+-  = 4 * sum (fun k => square (sin (frequency base d k * phi / 2))) pairs.
++  = 2 * sum (fun k => square (sin (frequency base d k * phi / 2))) pairs.
+*)
+
+(* Spoiled: the angle is not halved.
+-  = 4 * sum (fun k => square (sin (frequency base d k * phi / 2))) pairs.
++  = 4 * sum (fun k => square (sin (frequency base d k * phi))) pairs.
+*)

@@ -33,3 +33,13 @@ Theorem it_rises_with_four_columns_too : similarity 10000 2 3 < similarity 10000
 Proof.
   unfold similarity, frequency, Rpower; simpl; interval with (i_prec 64).
 Qed.
+
+(* Spoiled: that offset 0 gives the most is denied.
+-     0 <= near <= far -> similarity 10000 pairs far <= similarity 10000 pairs near).
++     0 <= near <= far -> similarity 10000 pairs far <= similarity 10000 pairs 0).
+*)
+
+(* Spoiled: the two offsets are one.
+-     0 <= near <= far -> similarity 10000 pairs far <= similarity 10000 pairs near).
++     0 <= near /\ near = far -> similarity 10000 pairs far <= similarity 10000 pairs near).
+*)

@@ -100,3 +100,13 @@ Proof.
   replace (1 * (PI / 2 + PI / 2)) with PI in entry by field.
   rewrite cos_0, cos_PI in entry; lra.
 Qed.
+
+(* Spoiled: sine for cosine.
+-  dot base d s t = sum (fun k => cos (frequency base d k * (s - t))) pairs.
++  dot base d s t = sum (fun k => sin (frequency base d k * (s - t))) pairs.
+*)
+
+(* Spoiled: the sum of the positions for their difference.
+-  dot base d s t = sum (fun k => cos (frequency base d k * (s - t))) pairs.
++  dot base d s t = sum (fun k => cos (frequency base d k * (s + t))) pairs.
+*)

@@ -169,3 +169,18 @@ Proof.
     replace (ln base) with (- (d / 2 * ln ratio)) by lra.
     field; lra.
 Qed.
+
+(* Spoiled: sine and cosine exchanged.
+-     forall t, x t = sin (omega * t) /\ y t = cos (omega * t)) /\
++     forall t, x t = cos (omega * t) /\ y t = sin (omega * t)) /\
+*)
+
+(* Spoiled: the exponent has lost its 2.
+-     forall k : nat, first * ratio ^ k = / Rpower base (2 * INR k / d)).
++     forall k : nat, first * ratio ^ k = / Rpower base (INR k / d)).
+*)
+
+(* Spoiled: the first frequency is 2.
+-     first = 1 -> first * Rpower ratio (d / 2) = / base ->
++     first = 2 -> first * Rpower ratio (d / 2) = / base ->
+*)

@@ -79,3 +79,13 @@ Proof.
     + apply (whole_turns (/ 2) (3 * n)); rewrite !mult_IZR; lra.
     + apply (whole_turns (/ 3) (2 * n)); rewrite !mult_IZR; lra.
 Qed.
+
+(* Spoiled: the period is 8 pi.
+-  <-> exists n : Z, period = IZR n * (4 * PI).
++  <-> exists n : Z, period = IZR n * (8 * PI).
+*)
+
+(* Spoiled: the period is 2 pi.
+-  <-> exists n : Z, period = IZR n * (4 * PI).
++  <-> exists n : Z, period = IZR n * (2 * PI).
+*)

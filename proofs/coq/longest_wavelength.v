@@ -52,3 +52,13 @@ Proof.
   destruct (longest_wavelength 2 1) as [_ [_ below]]; [lra | lia |].
   cbv zeta in below; lra.
 Qed.
+
+(* Spoiled: a base below 1.
+-  forall (base : R) (pairs : nat), 1 < base -> (0 < pairs)%nat ->
++  forall (base : R) (pairs : nat), 0 < base -> (0 < pairs)%nat ->
+*)
+
+(* Spoiled: the exponent is 1, as if base * 2 pi were reached.
+-  wavelength base d (pairs - 1) = 2 * PI * Rpower base ((INR d - 2) / INR d) /\
++  wavelength base d (pairs - 1) = 2 * PI * Rpower base (INR d / INR d) /\
+*)

@@ -77,3 +77,13 @@ Proof.
   rewrite (proj1 (norm 1 0 1)) in two_columns.
   simpl in two_columns; lra.
 Qed.
+
+(* Spoiled: the squared length is d.
+-  sum (fun j => PE base d t j * PE base d t j) d = INR d / 2 /\
++  sum (fun j => PE base d t j * PE base d t j) d = INR d /\
+*)
+
+(* Spoiled: the last column is left out.
+-  let d := (2 * pairs)%nat in
++  let d := (2 * pairs - 1)%nat in
+*)

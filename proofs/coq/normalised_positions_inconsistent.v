@@ -20,3 +20,13 @@ Proof.
   replace (offset * N) with (offset / N' * (N * N')) by (field; lra).
   rewrite <- same; field; lra.
 Qed.
+
+(* Spoiled: the offset is zero.
+-  forall k offset : R, offset <> 0 ->
++  forall k offset : R, offset = 0 ->
+*)
+
+(* Spoiled: the lengths are the same.
+-  forall N N' : R, 0 < N -> 0 < N' -> N <> N' ->
++  forall N N' : R, 0 < N -> 0 < N' -> N = N' ->
+*)

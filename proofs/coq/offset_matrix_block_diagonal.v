@@ -109,3 +109,15 @@ Proof.
     rewrite Nat.div2_double, div2_odd.
     apply Nat.eqb_neq in other; rewrite other; ring.
 Qed.
+
+(* Spoiled: the matrix has no zeros.
+-  else 0.
++  else 1.
+*)
+
+(* Spoiled: the blocks are transposed.
+-    | true, false => sin angle
+-    | false, true => - sin angle
++    | true, false => - sin angle
++    | false, true => sin angle
+*)

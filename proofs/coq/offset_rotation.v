@@ -43,3 +43,13 @@ Proof.
   rewrite sin_PI2, cos_PI2, sin_0, cos_0 in entry.
   lra.
 Qed.
+
+(* Spoiled: sine and cosine are exchanged in M.
+-  mat (cos (omega * phi)) (sin (omega * phi)) (- sin (omega * phi)) (cos (omega * phi)).
++  mat (sin (omega * phi)) (cos (omega * phi)) (- cos (omega * phi)) (sin (omega * phi)).
+*)
+
+(* Spoiled: M is transposed.
+-  mat (cos (omega * phi)) (sin (omega * phi)) (- sin (omega * phi)) (cos (omega * phi)).
++  mat (cos (omega * phi)) (- sin (omega * phi)) (sin (omega * phi)) (cos (omega * phi)).
+*)

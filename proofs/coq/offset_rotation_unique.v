@@ -33,3 +33,13 @@ Proof.
   injection at_quarter as even_quarter odd_quarter.
   unfold M; f_equal; lra.
 Qed.
+
+(* Spoiled: frequency 0 is allowed.
+-  forall (omega phi : R) (N : matrix), omega <> 0 ->
++  forall (omega phi : R) (N : matrix), omega = omega ->
+*)
+
+(* Spoiled: the matrix turns the other way.
+-  N = M omega phi.
++  N = M omega (- phi).
+*)

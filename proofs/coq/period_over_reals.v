@@ -188,3 +188,13 @@ Proof.
     + replace pairs with 2%nat by lia; apply four; exists 10%Z; lra.
     + replace pairs with 4%nat by lia; apply eight; exists 1%Z; lra.
 Qed.
+
+(* Spoiled: half the shift with 8 columns.
+-   (same_encoding 4 s t <-> exists n : Z, s - t = IZR n * (2000 * PI))).
++   (same_encoding 4 s t <-> exists n : Z, s - t = IZR n * (1000 * PI))).
+*)
+
+(* Spoiled: 6 columns for 4.
+-   <-> (2 * pairs = 2 \/ 2 * pairs = 4 \/ 2 * pairs = 8)%nat) /\
++   <-> (2 * pairs = 2 \/ 2 * pairs = 6 \/ 2 * pairs = 8)%nat) /\
+*)

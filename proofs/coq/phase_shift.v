@@ -27,3 +27,13 @@ Proof.
   rewrite Rmult_0_r, cos_0, sin_neg, sin_PI2 in at_zero.
   lra.
 Qed.
+
+(* Spoiled: the shift is backwards.
+-  cos (omega * t) = sin (omega * t + PI / 2) /\
++  cos (omega * t) = sin (omega * t - PI / 2) /\
+*)
+
+(* Spoiled: half a wavelength for a quarter.
+-  cos (omega * t) = sin (omega * (t + PI / (2 * omega))).
++  cos (omega * t) = sin (omega * (t + PI / omega)).
+*)

@@ -30,3 +30,13 @@ Proof.
     by interval with (i_prec 64).
   lra.
 Qed.
+
+(* Spoiled: i stands for 2i in the exponential.
+-  exp (- ln base * (2 * i / d)) = / Rpower base (2 * i / d).
++  exp (- ln base * (i / d)) = / Rpower base (2 * i / d).
+*)
+
+(* Spoiled: the minus sign is left out.
+-  exp (- ln base * (2 * i / d)) = / Rpower base (2 * i / d).
++  exp (ln base * (2 * i / d)) = / Rpower base (2 * i / d).
+*)

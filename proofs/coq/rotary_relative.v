@@ -60,3 +60,13 @@ Proof.
   rewrite Rmult_0_r, cos_0, sin_0, cos_PI, sin_PI in entry.
   lra.
 Qed.
+
+(* Spoiled: the query is not turned.
+-  sum (fun j => dot (turned (omega j * m) (q j)) (turned (omega j * n) (k j))) pairs.
++  sum (fun j => dot (q j) (turned (omega j * n) (k j))) pairs.
+*)
+
+(* Spoiled: the sum of the positions for their difference.
+-  score omega pairs q k m n = score omega pairs q k 0 (n - m).
++  score omega pairs q k m n = score omega pairs q k 0 (n + m).
+*)

@@ -39,3 +39,13 @@ Proof.
   rewrite sin_PI2, cos_PI2, cos_0 in entry.
   lra.
 Qed.
+
+(* Spoiled: the reverse offset is M itself.
+-  M omega (- phi) = transpose (M omega phi).
++  M omega (- phi) = M omega phi.
+*)
+
+(* Spoiled: offsets are subtracted.
+-  product (M omega phi) (M omega psi) = M omega (phi + psi) /\
++  product (M omega phi) (M omega psi) = M omega (phi - psi) /\
+*)

@@ -31,3 +31,13 @@ Proof.
   intro claimed; pose proof (claimed 0 0) as mirrored.
   rewrite rotation_determinant in mirrored; lra.
 Qed.
+
+(* Spoiled: the determinant is that of a mirror.
+-  forall omega phi : R, determinant (M omega phi) = 1.
++  forall omega phi : R, determinant (M omega phi) = -1.
+*)
+
+(* Spoiled: a sign in M is lost.
+-  mat (cos (omega * phi)) (sin (omega * phi)) (- sin (omega * phi)) (cos (omega * phi)).
++  mat (cos (omega * phi)) (sin (omega * phi)) (sin (omega * phi)) (cos (omega * phi)).
+*)

@@ -32,3 +32,13 @@ Theorem e_to_the_i_omega_phi_is_an_eigenvalue :
 Proof.
   intros omega phi; rewrite !rotation_eigenvalues; split; ring.
 Qed.
+
+(* Spoiled: both eigenvalues turn the same way.
+-  characteristic omega phi z = (z - unit (omega * phi)) * (z - unit (- (omega * phi))).
++  characteristic omega phi z = (z - unit (omega * phi)) * (z - unit (omega * phi)).
+*)
+
+(* Spoiled: the eigenvalues are real.
+-Definition unit (angle : R) : C := (cos angle, sin angle).
++Definition unit (angle : R) : C := (cos angle, 0%R).
+*)

@@ -117,3 +117,13 @@ Proof.
   - replace (cos x) with (1 * cos x + 0 * sin x) by ring.
     apply (series_of_an_entry m22); trivial.
 Qed.
+
+(* Spoiled: J turns the other way.
+-Definition J : matrix := mat 0 1 (-1) 0.
++Definition J : matrix := mat 0 (-1) 1 0.
+*)
+
+(* Spoiled: the exponent is twice what it should be.
+-  forall omega phi : R, is_exponential (scale (phi * omega) J) (M omega phi).
++  forall omega phi : R, is_exponential (scale (2 * phi * omega) J) (M omega phi).
+*)

@@ -39,3 +39,13 @@ Proof.
   rewrite Rmult_1_l, sin_PI2, cos_PI2 in entry.
   lra.
 Qed.
+
+(* Spoiled: M times itself, not transposed.
+-  product (transpose (M omega phi)) (M omega phi) = identity /\
++  product (M omega phi) (M omega phi) = identity /\
+*)
+
+(* Spoiled: a sign in M is lost.
+-  mat (cos (omega * phi)) (sin (omega * phi)) (- sin (omega * phi)) (cos (omega * phi)).
++  mat (cos (omega * phi)) (sin (omega * phi)) (sin (omega * phi)) (cos (omega * phi)).
+*)

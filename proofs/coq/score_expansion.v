@@ -47,3 +47,13 @@ Proof.
                 (fun _ => 1) (fun _ => 1)) as entry.
   unfold score, times, plus in entry; simpl in entry; lra.
 Qed.
+
+(* Spoiled: the key matrix is applied twice.
+-  = score d rows W W' x y + score d rows W W' x q + score d rows W W' p y + score d rows W W' p q.
++  = score d rows W W' x y + score d rows W W' x q + score d rows W W' p y + score d rows W' W' p q.
+*)
+
+(* Spoiled: the mixed terms are left out.
+-  = score d rows W W' x y + score d rows W W' x q + score d rows W W' p y + score d rows W W' p q.
++  = score d rows W W' x y + score d rows W W' p q.
+*)

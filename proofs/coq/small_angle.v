@@ -53,3 +53,13 @@ Proof.
   - pose proof (COS_bound x); pose proof (cosine_from_below x).
     rewrite Rabs_left1; lra.
 Qed.
+
+(* Spoiled: 24 for 6.
+-  Rabs (sin x - x) <= Rabs x * Rabs x * Rabs x / 6 /\ Rabs (cos x - 1) <= x * x / 2.
++  Rabs (sin x - x) <= Rabs x * Rabs x * Rabs x / 24 /\ Rabs (cos x - 1) <= x * x / 2.
+*)
+
+(* Spoiled: 4 for 2.
+-  Rabs (sin x - x) <= Rabs x * Rabs x * Rabs x / 6 /\ Rabs (cos x - 1) <= x * x / 2.
++  Rabs (sin x - x) <= Rabs x * Rabs x * Rabs x / 6 /\ Rabs (cos x - 1) <= x * x / 4.
+*)

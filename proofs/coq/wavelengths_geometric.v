@@ -35,3 +35,13 @@ Proof.
     with (frequency base d k * t + 2 * INR 1 * PI) by (simpl; field; exact not_zero).
   apply sin_period.
 Qed.
+
+(* Spoiled: the exponent has lost its 2.
+-  wavelength base d k = 2 * PI * Rpower base (2 * INR k / INR d) /\
++  wavelength base d k = 2 * PI * Rpower base (INR k / INR d) /\
+*)
+
+(* Spoiled: the ratio has lost its 2.
+-  wavelength base d (S k) = Rpower base (2 / INR d) * wavelength base d k.
++  wavelength base d (S k) = Rpower base (1 / INR d) * wavelength base d k.
+*)
