@@ -41,6 +41,8 @@ _MEMORY = 2 * 10**9
 #: What a terminal obeys, or shows in another order than it stands.
 _OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u200e\u200f]")
 _BEYOND = "limits.seconds"
+#: Their claims reach the limit of time, so that the cache holds nothing of them.
+_NOT_KEPT = ("product-of-factorials.md", "sum-of-heavy-terms.md")
 
 
 def outcome(verdicts: Sequence[str]) -> str:
@@ -161,7 +163,7 @@ def test_each_hostile_note_has_one_of_the_right_outcomes_and_none_is_run(folder:
 @pytest.fixture(scope="module")
 def few(folder: Path) -> Path:
     """The short ones, which are looked at in every way."""
-    short = [each for each in ALL if len(each.contents) < 3_000]
+    short = [each for each in ALL if len(each.contents) < 3_000 and each.name not in _NOT_KEPT]
     assert len(short) > len(ALL) // 2
     (folder / "few").mkdir()
     for each in short:
