@@ -28,7 +28,8 @@ from pe_symbolic.regex import regex
 _CONGRUENT = ("≡", "\\equiv")
 _AROUND, _BEFORE = 400, 80
 _MODULUS = regex(
-    r"(?:\bmod(?:ulo)?|\\[bp]?mod)(?![A-Za-z])[\s$({\\,~]*(?P<modulus>[0-9]{1,9})(?![0-9.])"
+    r"(?:\bmod(?:ulo)?|\\[bp]?mod)(?![A-Za-z])[\s$({\\,~]*(?P<modulus>[0-9]{1,9})(?![0-9.])",
+    held=("mod",),
 )
 
 

@@ -228,7 +228,10 @@ _ENCODING = regex(
     r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入|符号化)|위치 ?인코딩|mã hóa vị trí"
     r"|sinuso[iï]d[a-zçãóé]*[- ](?:encod|embed|codif)|transformer",
     re.IGNORECASE,
-    held=("posi", "позиционн", "位置", "위치", "mã hóa vị trí", "sinuso", "transformer"),
+    held=(
+        *("encod", "embed", "codif", "kodier", "позиционн", "位置", "위치", "mã hóa vị trí"),
+        "transformer",
+    ),
 )
 _CALLED_PE = regex(r"[Pp][Ee](?<!\w..)(?:\b|(?=_[0-9{(]))")
 _ENCODES = regex(r"\bencod", re.IGNORECASE, held=("encod",))

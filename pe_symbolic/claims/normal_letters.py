@@ -29,7 +29,8 @@ _D_OF_THE_OTHER = regex(r"d_\{?2\}?\s?&?=\s?(?:d_\{?1\}?|[0-9.]{3,8})\s?[-−]")
 _TAIL = regex(
     rf"(?<![A-Za-z])Q\s?{_ARGUMENT}\s?=\s?1\s?[-−]\s?(?:\\Phi|Φ)\s?{_ARGUMENT}"
     rf"|(?:\\Phi|Φ)\s?\(\s?[-−][^()\n$]{{1,30}}\)\s?=\s?Q\s?{_ARGUMENT}"
-    r"|Q[- ]function|Gaussian Q\b|Q-Funktion"
+    r"|Q[- ]function|Gaussian Q\b|Q-Funktion",
+    held=("phi", "φ", "q-f", "q f", "gaussian q"),
 )
 _LETTER = regex(
     r"(?<![A-Za-z\\{])(?:\\mathcal\s?\{?)?(?P<letter>[NQ])\}?"

@@ -138,7 +138,10 @@ _COMPLEMENT = regex(
     r"|(?:zweier|einer)komplement\w*|complément à (?:deux|un|2|1)|complemento a (?:dos|due|2|1)"
     r"|signed integers?|sign bit)\b|дополнительн\w+ код|补码|補数",
     re.IGNORECASE,
-    held=("complement", "complément", "komplement", "sign", "дополнительн", "补码", "補数"),
+    held=(
+        *("complement", "complément", "komplement", "дополнительн", "补码", "補数"),
+        *("sign and", "sign-and", "sign magnitude", "sign-magnitude", "signed int", "sign bit"),
+    ),
 )
 
 

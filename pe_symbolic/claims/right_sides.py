@@ -15,7 +15,10 @@ _BY_STEPS = regex(
     r"(?i)\brunge|euler(?:'s|s|’s)?[ -](?:method|verfahren|step)|\bheun\b|\bRK ?-?[24]\b"
     r"|midpoint method|m[ée]thode d['’]euler|m[ée]todo de euler|метод эйлера"
     r"|k_\{?1\}?\s?=\s?f\s?\(",
-    held=("runge", "euler", "heun", "rk", "midpoint method", "метод эйлера", "k_"),
+    held=(
+        *("runge", "euler", "heun", "midpoint method", "метод эйлера", "k_"),
+        *("rk2", "rk4", "rk 2", "rk 4", "rk-2", "rk-4", "rk -"),
+    ),
 )
 _DEFINED = regex(r"(?<![A-Za-z\\])f\s?\(\s?[a-z]\s?,\s?[a-z]\s?\)\s?&?=")
 #: An equation of another form, whose f nobody writes down: ``y' + 2y = x``, ``y'' = …``.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
@@ -27,7 +28,12 @@ _ANY = regex(r"(?<![A-Za-z])(?:d[eé]g|grad|graus|rad|Grad|stop|dere|dera|độ|
 
 def may_hold_angles(source: str, start: int, end: int) -> bool:
     """Whether a word that begins like one of these stands there."""
-    return _ANY.search(source, start, end) is not None
+    return _may_hold_any(source) and _ANY.search(source, start, end) is not None
+
+
+@lru_cache(maxsize=1)
+def _may_hold_any(source: str) -> bool:
+    return _ANY.search(source) is not None
 
 
 def with_angles(tokens: Sequence[Token]) -> list[Token]:

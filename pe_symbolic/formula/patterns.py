@@ -97,7 +97,8 @@ _HAS_NUMERALS = regex(
     r"(?<![0-9A-Za-z_])(?:[A-F][0-9][0-9A-F]{0,14}|[0-9]{1,8}[A-F][0-9A-F]{1,8})"
     rf"[)}}]?{_SIXTEEN}"
     r"|\b(?i:hex|hexadecimals?|(?:in|to|the) base[- ](?:16|sixteen)|hexad[eé]cimal\w*"
-    rf"|hexadezimal\w*)\b|{_BITS}[)}}]?{_TWO}"
+    rf"|hexadezimal\w*)\b|{_BITS}[)}}]?{_TWO}",
+    held=("_16", "_{16", "₁₆", "hex", "base", "_2", "_{2", "₂"),
 )
 
 
