@@ -267,5 +267,6 @@ installed-wheel: $(READY_DEV)
 	  || { tail -30 $(BUILD)/wheel/build.log >&2; exit 1; }
 	$(BIN)/python -m zipfile -e $(BUILD)/wheel/*.whl $(BUILD)/wheel/tree
 	$(BIN)/python -m venv $(BUILD)/wheel/venv
-	$(BUILD)/wheel/venv/bin/python -m pip install --quiet --require-hashes -r requirements/run.txt
+	$(BUILD)/wheel/venv/bin/python -m pip install --quiet --require-hashes --no-compile \
+	  -r requirements/run.txt
 	$(BUILD)/wheel/venv/bin/python -m pip install --quiet --no-deps $(BUILD)/wheel/*.whl
