@@ -158,6 +158,8 @@ def test_functions_of_a_complex_number_agree_with_another_library(
         (r"$(3 + j4)(1 - j2) = 11 - j3$", [("11", "exact"), ("- j3", "wrong")]),
         (r"Impedances: $\frac{10}{3 + j4} = 1.2 - j1.6$", [("1.2", "exact"), ("- j1.6", "exact")]),
         (r"Phasors: $e^{j2} = -0.416 + j0.909$", [("-0.416", "rounded"), ("0.909", "rounded")]),
+        ("e^{-jπ/4} = 0.7071 − j0.7071", [("0.7071", "rounded"), ("− j0.7071", "rounded")]),
+        ("e^{-jπ/4} = 0.7071 - j0.7171.", [("0.7071", "rounded"), ("- j0.7171", "wrong")]),
     ],
 )
 def test_engineers_write_their_unit_first(note: str, judged: list[tuple[str, str]]) -> None:
