@@ -93,8 +93,7 @@ def formula_from_requirements() -> Theorem:
             "as in (7), w being ω there",
             "(7) with α = 0 and ν = ω, which (8) gives, says (x, y) = (sin ωt, cos ωt)",
             "in (9) pair i is (sin ωᵢ·pos, cos ωᵢ·pos) with ωᵢ = ω₀·rⁱ",
-            "Coq is told (9), and (1), (4), (7) and (8) in one: on the unit circle, where a "
-            "derivative is asked for at position 0 alone",
+            "Coq is told (1) to (8) in one, from continuity and the bound alone, and (9)",
         ),
         settles=(
             "“five words further on” look the same everywhere",
