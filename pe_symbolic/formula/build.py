@@ -9,6 +9,7 @@ from functools import reduce
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import is_array, square_rows
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import (
     Call,
     Constant,
@@ -211,6 +212,11 @@ def bracketed(
         return matrix(items, span, row_ends)
     if opener in ("⌊", "⌈"):
         return Call("floor" if opener == "⌊" else "ceil", items, span)
+    if opener == "⌊⌉" and len(items) == 1:
+        nearest = nearest_whole(items[0], span)
+        if nearest is None:
+            raise ReadingError("a tie, which is rounded either way", span[0])
+        return nearest
     if opener == "‖" or (opener == "|" and is_vector(items[0])):
         return Call("norm", tuple(map(_as_a_name, items)), span)
     if opener == "|":
@@ -220,6 +226,14 @@ def bracketed(
     if len(items) == 1:
         return items[0]
     return Call("vector", items, span)
+
+
+def nearest_whole(number: Expression, span: Span) -> Expression | None:
+    r"""``\lfloor x \rceil``: the whole number next to it; ``None`` for a tie, which has two."""
+    value = rational_value(number)
+    if value is not None and value.denominator == 2:
+        return None
+    return Call("floor", (Call("add", (number, Number(Fraction(1, 2)))),), span)
 
 
 def matrix(items: tuple[Expression, ...], span: Span, row_ends: Sequence[int]) -> Expression:

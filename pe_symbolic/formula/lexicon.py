@@ -24,7 +24,13 @@ FUNCTION_NAMES: dict[str, str] = {
     "asinh": "asinh",
     "acosh": "acosh",
     "atanh": "atanh",
-    "sen": "sin",
+    **dict.fromkeys("sen seno sinus synus".split(), "sin"),
+    **dict.fromkeys("coseno cosseno cosinus kosinus".split(), "cos"),
+    **dict.fromkeys("tangente tangens".split(), "tan"),
+    **dict.fromkeys("cotangens kotangens".split(), "cot"),
+    "cosec": "csc",
+    "arcsen": "asin",
+    "senh": "sinh",
     "tg": "tan",
     "ctg": "cot",
     "cotg": "cot",
@@ -39,6 +45,11 @@ OF_SEVERAL = frozenset({"max", "min", "log", "softmax", "gcd"})
 
 OF_A_POINT = frozenset({"atan2", "arctan2"})
 """Names of the angle of a point, its second coordinate first."""
+
+OF_LIBRARIES = frozenset(
+    {"exp2", "exp10", *(f"{name}2" for name in "sin cos tan exp sinh cosh tanh".split())}
+)
+"""Names before brackets that are no function of the digits; ``sin2(x)`` may be its square."""
 
 INVERSES = {name: f"a{name}" for name in ("sin", "cos", "tan", "sinh", "cosh", "tanh")}
 

@@ -95,7 +95,8 @@ class Machine(ABC):
         ):
             self.deliver(size_of_set(items[0], span), frame.depth, span)
         else:
-            value = bracketed(frame.opener, items, span, frame.row_ends)
+            opener = _NEAREST if token.text == "⌉" and frame.opener == "⌊" else frame.opener
+            value = bracketed(opener, items, span, frame.row_ends)
             self.deliver(value, frame.depth, span)
         return True
 
@@ -245,11 +246,16 @@ class Machine(ABC):
 
 
 def _matches(opener: str, closer: str) -> bool:
-    return _OWN_PAIRS.get(opener, CLOSERS.get(closer, "")) in (closer, opener)
+    return f"{opener}{closer}" == _NEAREST or _OWN_PAIRS.get(opener, CLOSERS.get(closer, "")) in (
+        closer,
+        opener,
+    )
 
 
 _JOINED = {
     "*": "mul", "/": "div", "over": "div", "mod": "mod", "pmod": "modulus",
     "choose": "binomial", "⊙": "hadamard",
 }  # fmt: skip
+#: The brackets around what is rounded to the nearest whole number.
+_NEAREST = "⌊⌉"
 _OWN_PAIRS = {"⦃": "⦄", "⟦": "⟧"}

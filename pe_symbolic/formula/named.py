@@ -7,8 +7,9 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import components, is_array
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, Span, free_symbols
-from pe_symbolic.formula.build import choices
+from pe_symbolic.formula.build import choices, nearest_whole
 from pe_symbolic.formula.lexicon import OF_A_POINT
+from pe_symbolic.formula.library_functions import of_a_library
 
 _OF_ONE: dict[str, str] = {
     "Phi": "normal_cdf",
@@ -16,6 +17,8 @@ _OF_ONE: dict[str, str] = {
     **dict.fromkeys(("GELU", "gelu", "Gelu", "GeLU"), "gelu"),
     **dict.fromkeys(("SiLU", "silu", "swish", "Swish"), "silu"),
     **dict.fromkeys(("sgn", "sign"), "sign"),
+    "pnorm": "normal_cdf",
+    **dict.fromkeys(("qnorm", "probit"), "normal_quantile"),
 }
 _OF_ARRAYS: dict[str, str] = {
     **dict.fromkeys(("tr", "Tr", "trace"), "trace"),
@@ -75,7 +78,9 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
     if all(map(is_array, arguments)) and name in _OF_ARRAYS:
         return _of_arrays(name, arguments, span)
     items = _listed(arguments)
-    return Call(_OF_A_LIST[name], items, span) if name in _OF_A_LIST and len(items) > 1 else None
+    if name in _OF_A_LIST and len(items) > 1:
+        return Call(_OF_A_LIST[name], items, span)
+    return of_a_library(name, arguments) if all(map(_is_number, arguments)) else None
 
 
 def _of_arrays(name: str, arrays: tuple[Expression, ...], span: Span) -> Expression | None:
@@ -115,11 +120,8 @@ def _rounded(arguments: tuple[Expression, ...], span: Span) -> Expression | None
         return None
     scale = Number(Fraction(10) ** int(digits))
     whole = number if digits == 0 else Call("mul", (number, scale))
-    value = rational_value(whole)
-    if value is not None and value.denominator == 2:
-        return None
-    nearest = Call("floor", (Call("add", (whole, Number(Fraction(1, 2)))),), span)
-    return nearest if digits == 0 else Call("div", (nearest, scale), span)
+    nearest = nearest_whole(whole, span)
+    return nearest if nearest is None or digits == 0 else Call("div", (nearest, scale), span)
 
 
 def _log_softmax(array: Expression, span: Span) -> Expression | None:

@@ -227,21 +227,20 @@ class _Tokeniser(RowTape):
     def _stands_apart(self, start: int) -> bool:
         r"""Whether spaces were set on both sides of a word: ``e^0 = 1 \ and \ e^1 = 2.7``."""
         spaced = _SPACE_BEFORE.search(self.source, max(0, start - 8), start)
-        return (
-            spaced is not None and _SPACE_BEHIND.match(self.source, self.at, self.end) is not None
-        )
+        return bool(spaced and _SPACE_BEHIND.match(self.source, self.at, self.end))
 
     def _plain_word(self, run: str, start: int) -> None:
         bare = run.rstrip("'")
-        head = bare if bare in lexicon.OF_A_POINT else bare.rstrip("0123456789").rstrip("_")
+        called = self.source.startswith("(", self.at)
+        whole = bare in lexicon.OF_A_POINT or (called and bare in lexicon.OF_LIBRARIES)
+        head = bare if whole else bare.rstrip("0123456789").rstrip("_")
         operation = lexicon.FUNCTION_NAMES.get(head.lower())
         if operation is not None and bare == head:
-            called = self.source.startswith("(", self.at) and self.source[start - 1 : start] != "'"
-            primes = run[len(bare) :] if called else ""
+            primes = run[len(bare) :] if called and self.source[start - 1 : start] != "'" else ""
             self.emit(Kind.NAME if primes else Kind.FUNCTION, operation + primes, start)
         elif operation == "log" and self._is_to_a_base(bare[len(head) :]):
             self.emit(Kind.FUNCTION, bare.replace("_", ""), start)
-        elif bare == "log_e" and self.source.startswith("(", self.at):
+        elif bare == "log_e" and called:
             self.emit(Kind.FUNCTION, "ln", start)
         elif operation is not None and bare[len(head) :].isdigit():
             self.emit(Kind.FUNCTION, operation, start, start + len(head))
