@@ -11,6 +11,9 @@ from judged import verdicts
     [
         ("2 * 3 (float32) = 24 bytes", ["unbound"]),
         ("7 (see int8) = 3", []),
+        ("14GB (FP16) = 87.5% reduction", ["unbound"]),
+        ("128GB (fp16) = 256GB (fp32)", []),
+        ("2 × 14GB (fp16) = 14GB (int8)", []),
         ("f(FP16) = 3", []),
         ("(3 of them + 4 more) × 2 = 15", []),
         ("(2 and 3) × 4 = 20", []),
@@ -32,6 +35,8 @@ def test_other_brackets_stay_what_they_are(note: str, judged: list[str]) -> None
     [
         ("KV = 2 · 12 · 64 · 2 (FP16)\n= 3,073 bytes", ["wrong"]),
         ("KV = 2 · 12 · 64 · 1 (int8) = 1,536 bytes", ["exact"]),
+        ("4 × ~14GB (FP16) = **56GB**", ["exact"]),
+        ("2 × 4 × 256 × 64 × 2 bytes (fp16) = 265 KB", ["wrong"]),
         ("(300 weights + 1 bias) * 50 = 15,150", ["wrong"]),
         ("(300 weights + 1 bias) × 50 neurons = 15,050", ["exact"]),
         ("rate: (9/40 =) 0.235", ["wrong"]),

@@ -205,14 +205,27 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
 
 
 def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
-    """``· 2 (FP16)``: the bytes of a number, and the format that has so many."""
-    sign, number = tokens[max(0, index - 2) : index][-2:] if index > 1 else (None, None)
+    """``· 2 (FP16)``: the bytes of a number, and the format that has so many.
+
+    So does ``4 × 14 GB (FP16) = 56 GB`` behind a quantity, unless the result has a format too.
+    """
     said = _FORMAT.fullmatch(tokens[index + 1].text) if closing == index + 2 else None
-    if said is None or sign is None or number is None or number.value is None:
+    if said is None or index < _IN_A_PRODUCT:
         return False
-    return sign.kind is Kind.OPERATOR and 8 * number.value == int(said["bits"])
+    sign, number, last = tokens[index - 3 : index]
+    if last.value is not None:
+        return number.kind is Kind.OPERATOR and 8 * last.value == int(said["bits"])
+    behind = [token.text for token in tokens[closing + 1 : closing + 7]]
+    multiplied = sign.text == "*" and number.kind is Kind.NUMBER
+    return (
+        multiplied
+        and _MEMORY.fullmatch(last.text) is not None
+        and not any(map(_FORMAT.fullmatch, behind))
+    )
 
 
+_IN_A_PRODUCT = 3
+_MEMORY = regex(r"(?:[kKMGTP]i?)?B|bytes?|bits?")
 _FORMAT = regex(r"(?i:fp|bf|int|uint|float)(?P<bits>[0-9]{1,2})")
 
 
