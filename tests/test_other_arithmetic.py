@@ -31,6 +31,7 @@ def test_what_may_hold_in_the_other(note: str) -> None:
         r"$$252 \mod 105 = 42$$ so $$\gcd(252, 105) = \gcd(105, 42)$$",
         r"Modulo 7: $2 \cdot 3 = 5 + 1$",
         r"In the $L_1$ norm $\|(3, 0)\| = 3$ and $\|(3, 4)\|_1 = 7$",
+        "```\nweights (FP16) = 7 × 2 = 14\nshare = 7 / 14 = 50%\n```\n",
     ],
 )
 def test_what_holds_in_the_usual_way(note: str) -> None:

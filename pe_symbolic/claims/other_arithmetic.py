@@ -162,13 +162,20 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
     if all(_is_of_cycles(source, member) for member in chain.members):
         return True
     exact = _is_power_of_two(chain.members[head].expression)
-    if _STORED.search(sentence) and not exact and not _counts_memory(chain):
+    if _STORED.search(_of_one_claim(sentence)) and not exact and not _counts_memory(chain):
         return True
     if _has_plain_norm(chain.members[head].expression):
         behind = source[end : end + _BESIDE].partition(". ")[0]
         if _OTHER_NORM.search(f"{sentence}\n{behind}"):
             return True
     return announces_another(source, chain.members[head].start, end)
+
+
+def _of_one_claim(sentence: str) -> str:
+    """A sentence from the last line on that is a claim of its own: rows of a calculation."""
+    *above, last = sentence.split("\n")
+    claims = [place for place, line in enumerate(above) if "=" in line]
+    return "\n".join((*above[claims[-1] + 1 :], last)) if claims else sentence
 
 
 def _is_power_of_two(node: Expression | None) -> bool:
