@@ -142,3 +142,18 @@ def test_slips_in_the_digits_that_float64_shows(claim: str, causes: tuple[str, .
 def test_slips_in_what_a_formula_before_comes_to(printed: str, causes: tuple[str, ...]) -> None:
     note = rf"$\frac{{1}}{{2}}(9.8)(1.43)^2 \approx 4.9\cdot 2.04 \approx {printed}$"
     assert only(note).causes == causes
+
+
+@pytest.mark.parametrize(
+    ("claim", "causes"),
+    [
+        (r"$1.7325 \times 1000 \approx 1{,}370$", ("transposed-digits",)),
+        (r"$6 \cdot 289^2 \approx 601{,}000$", ("one-digit",)),
+        (r"$6 \cdot 289^2 \approx 510000$", ("transposed-digits",)),
+        (r"$6 \cdot 289^2 \approx 740000$", ("unexplained",)),
+        (r"$6 \cdot 289^2 \approx 600000$", ("unexplained",)),  # one digit alone
+        (r"$\sin(2) = 0.700$", ("unexplained",)),
+    ],
+)
+def test_slips_in_the_digits_of_a_round_number(claim: str, causes: tuple[str, ...]) -> None:
+    assert only(claim).causes == causes

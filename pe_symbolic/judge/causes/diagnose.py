@@ -117,6 +117,8 @@ def diagnose(suspect: Suspect) -> Diagnosis:
     if not found:
         suspect, found = _of_a_link(suspect)
     if not found:
+        found = _of_a_round_number(suspect)
+    if not found:
         return Diagnosis(("unexplained",), asked, failed_readings(suspect))
     return Diagnosis(tuple(found), asked, _grounds(suspect, found))
 
@@ -140,6 +142,20 @@ def _of_a_link(suspect: Suspect) -> tuple[Suspect, list[str]]:
         if found:
             return worked_out, found
     return suspect, []
+
+
+def _of_a_round_number(suspect: Suspect) -> list[str]:
+    """The slips in the digits before the zeros: ``510,000`` for 501126.3 that was to be 501,000."""
+    value, unit = suspect.printed.value, suspect.printed.unit
+    while value % (10 * unit) == 0 and abs(value) >= _THREE_DIGITS * 10 * unit:
+        unit *= 10
+    if unit == suspect.printed.unit:
+        return []
+    meant = replace(suspect, printed=replace(suspect.printed, unit=unit), readings={})
+    return [name for name in _OF_DIGITS if CAUSES[name](meant)]
+
+
+_THREE_DIGITS = 100
 
 
 def _grounds(suspect: Suspect, found: list[str]) -> tuple[str, ...]:
