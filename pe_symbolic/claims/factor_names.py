@@ -11,6 +11,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.printed import number_span, printed_number
 from pe_symbolic.claims.slips import is_slip_of
+from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
@@ -131,7 +132,7 @@ def _changed(
         return None
     changed = []
     for member in chain.members[first:last]:
-        counted = member.closed and bool(member.units) and member.units == _as_units(shared[1])
+        counted = member.closed and bool(member.units) and _shown(member) == _as_units(shared[1])
         found = (member.expression, shared[1]) if counted else None
         if found is None and member.expression is not None:
             found = parted(member.expression)
@@ -150,6 +151,15 @@ def _changed(
         changed.append(Member(start, end, rest, None, printed))
     known = sum(member.expression is not None for member in changed)
     return changed if known > 1 else None
+
+
+def _shown(member: Member) -> set[str]:
+    r"""The letters behind a number without the unit behind them: ``1.585 N \text{ bits}``."""
+    alone = len(member.units) == 1
+    return {unit for unit in member.units if alone or len(unit) < _A_WORD or not is_unit(unit)}
+
+
+_A_WORD = 3
 
 
 def _as_units(powers: _Powers) -> set[str]:

@@ -94,6 +94,13 @@ _WORDS = {
     "Bit": "bit", "year": "yr", "mile": "mi", "foot": "ft", "feet": "ft", "inch": "in",
     "henry": "H", "siemens": "S", "tesla": "T", "weber": "Wb", "becquerel": "Bq", "sievert": "Sv",
     "yard": "yd", "pound": "lb", "ounce": "oz", "gallon": "gal", "hectare": "ha",
+    **dict.fromkeys("hora heure stunde stunden".split(), "h"),
+    **dict.fromkeys("minuto minuten minuti".split(), "min"),
+    **dict.fromkeys("segundo seconde sekunde sekunden secondi".split(), "s"),
+    **dict.fromkeys("dia jour tag tage giorno giorni".split(), "day"),
+    **dict.fromkeys("metro metri".split(), "m"),
+    **dict.fromkeys("litro litri".split(), "L"),
+    **dict.fromkeys("gramo grama gramme gramm grammi".split(), "g"),
 }  # fmt: skip
 _PREFIXES = {
     "p": -12, "n": -9, "µ": -6, "μ": -6, "mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,
