@@ -14,7 +14,7 @@ from pe_symbolic.document import AngleUnit, Conventions, read
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Finding
 
-SEN = Conventions(functions=(function("seno", "sin"), function("sinc", "sin(x)/x")))
+SINI = Conventions(functions=(function("sini", "sin"), function("sinc", "sin(x)/x")))
 DEGREES = Conventions(angle_unit=AngleUnit.DEGREES)
 
 
@@ -31,7 +31,7 @@ def verdicts(text: str, conventions: Conventions) -> list[str]:
     ["$\\sin(2) = 0.91$", "$2^{10} = 1024$", "$\\sin(\\pi/6) = 0.5$", "$\\sin(30°) = 0.5$"],
 )
 def test_what_needs_no_agreement_stays_as_it_is(text: str) -> None:
-    conventions = Conventions((binding("k", 3),), SEN.functions)
+    conventions = Conventions((binding("k", 3),), SINI.functions)
     assert found(text, conventions) == found(text, Conventions())
 
 
@@ -47,36 +47,36 @@ def test_an_angle_with_a_unit_of_its_own_keeps_it(text: str) -> None:
 
 
 def test_a_name_of_a_function_is_unknown_until_it_is_agreed_on() -> None:
-    text = "seno(2) = 0.91 and $\\operatorname{sinc}(2) = 0.87$"
+    text = "sini(2) = 0.91 and $\\operatorname{sinc}(2) = 0.87$"
     assert verdicts(text, Conventions()) == ["unbound", "unbound"]
-    assert verdicts(text, SEN) == ["rounded", "wrong"]
+    assert verdicts(text, SINI) == ["rounded", "wrong"]
 
 
 @pytest.mark.parametrize(
     ("text", "verdict"),
     [
-        (r"$\seno(2) = 0.87$", "wrong"),
-        (r"$\seno 2 = 0.87$", "wrong"),
-        (r"$\mathrm{seno}\, 2 = 0.87$", "wrong"),
-        (r"$2\seno^2 2 = 1.6536$", "rounded"),
-        (r"$seno(2) = 0.87$ in TeX", "wrong"),
+        (r"$\sini(2) = 0.87$", "wrong"),
+        (r"$\sini 2 = 0.87$", "wrong"),
+        (r"$\mathrm{sini}\, 2 = 0.87$", "wrong"),
+        (r"$2\sini^2 2 = 1.6536$", "rounded"),
+        (r"$sini(2) = 0.87$ in TeX", "wrong"),
         (r"$\sinc(2) = 0.87$", "wrong"),
-        ("seno 2 = 0.87", "wrong"),
-        (r"$\senora(2) = 0.87$", "unparsed"),
-        ("senora(2) = 0.87", "unbound"),
+        ("sini 2 = 0.87", "wrong"),
+        (r"$\sinister(2) = 0.87$", "unparsed"),
+        ("sinister(2) = 0.87", "unbound"),
     ],
 )
 def test_a_function_agreed_on_in_every_spelling(text: str, verdict: str) -> None:
-    assert verdicts(text, SEN) == [verdict]
+    assert verdicts(text, SINI) == [verdict]
 
 
 def test_a_command_may_be_agreed_on_as_it_is_written() -> None:
-    assert function(r"\seno", "sin") == function("seno", "sin")
+    assert function(r"\sini", "sin") == function("sini", "sin")
 
 
 def test_a_function_of_the_note_comes_first() -> None:
-    text = "Let $\\operatorname{seno}(x) = x + 1$. Then $\\operatorname{seno}(2) = 3$."
-    assert verdicts(text, SEN)[-1] == "exact"
+    text = "Let $\\operatorname{sini}(x) = x + 1$. Then $\\operatorname{sini}(2) = 3$."
+    assert verdicts(text, SINI)[-1] == "exact"
 
 
 def test_a_value_holds_until_the_note_gives_another() -> None:
@@ -111,7 +111,7 @@ def test_radians_are_radians_though_degrees_are_spoken_of() -> None:
 TABLE = """[tool.pe-symbolic]
 angle-unit = "radians"
 bindings = { k = 0.10, "\\\\omega" = "1/3" }
-functions = { seno = "sin" }
+functions = { sini = "sin" }
 limits = { seconds = 20, megabytes = 1 }
 [tool.pe-symbolic.per-file-settings]
 "physics/" = { angle-unit = "degrees", bindings = { k = 2 } }
@@ -122,7 +122,7 @@ limits = { seconds = 20, megabytes = 1 }
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "pyproject.toml").write_text(TABLE, encoding="utf-8")
-    note = "$\\sin(30) = 0.5$, $k + 1 = 3$, seno(30) = 0.5\n"
+    note = "$\\sin(30) = 0.5$, $k + 1 = 3$, sini(30) = 0.5\n"
     for name in ("a.md", "physics/b.md", "physics/late.md"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(note, encoding="utf-8")
@@ -148,7 +148,7 @@ def test_the_command_line_wins(project: Path, capsys: pytest.CaptureFixture[str]
     shown = capsys.readouterr().out
     assert 'angle-unit = "degrees"  # command line' in shown
     assert 'bindings = { "k" = "2", "omega" = "1/3" }  # command line' in shown
-    assert 'functions = { "seno" = "sin" }  # pyproject.toml' in shown
+    assert 'functions = { "sini" = "sin" }  # pyproject.toml' in shown
     assert "strict = false  # default" in shown
     (project / "again").mkdir()
     (project / "again" / "pyproject.toml").write_text(shown, encoding="utf-8")
@@ -172,11 +172,11 @@ def test_what_is_mended_and_explained_is_read_alike(
 ) -> None:
     assert main(["check", "physics/b.md", "--diff"]) == 0
     (project / "physics" / "b.md").write_text(
-        "$\\sin(30) = 0.6$, seno(30) = 0.5\n", encoding="utf-8"
+        "$\\sin(30) = 0.6$, sini(30) = 0.5\n", encoding="utf-8"
     )
     assert main(["check", "physics/b.md", "--fix"]) == 0
     mended = (project / "physics" / "b.md").read_text(encoding="utf-8")
-    assert mended == "$\\sin(30) = 0.5$, seno(30) = 0.5\n"
+    assert mended == "$\\sin(30) = 0.5$, sini(30) = 0.5\n"
     capsys.readouterr()
     assert main(["explain", "physics/b.md:1"]) == 0
     assert "bare angles are in degrees" in capsys.readouterr().out

@@ -11,18 +11,20 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from pe_symbolic.claims.spoken_functions import ARTICLES, OF, SPOKEN_FUNCTIONS
 from pe_symbolic.claims.spoken_lists import with_lists_bracketed
-from pe_symbolic.claims.worded import as_relation, is_result, is_value, last_word, may_begin
+from pe_symbolic.claims.worded import (
+    as_relation,
+    in_another_language,
+    is_result,
+    is_value,
+    last_word,
+    may_begin,
+)
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.regex import regex
 
-_FUNCTIONS = {
-    ("sine",): "sin", ("cosine",): "cos", ("tangent",): "tan", ("sin",): "sin", ("cos",): "cos",
-    ("tan",): "tan", ("sigmoid",): "sigmoid", ("softmax",): "softmax", ("exp",): "exp",
-    ("square", "root"): "sqrt", ("natural", "logarithm"): "ln", ("natural", "log"): "ln",
-    ("absolute", "value"): "abs",
-}  # fmt: skip
 _SIGNS_OF = {
     ("sum",): "+", ("product",): "*", ("mean",): "+", ("average",): "+",
     ("difference",): "-", ("quotient",): "/", ("ratio",): "/", ("dot", "product"): "*",
@@ -49,8 +51,7 @@ _SHARES = {
     ("half",): "/2", ("third",): "/3", ("quarter",): "/4", ("fifth",): "/5", ("tenth",): "/10",
     ("square",): "^2", ("cube",): "^3", ("reciprocal",): "^-1",
 }  # fmt: skip
-_TRIGGERS = frozenset({"of", "between", "power", *_SIGNS, *_POWERS})
-_ARTICLES = frozenset({"the", "a"})
+_TRIGGERS = frozenset({*OF, "between", "power", *_SIGNS, *_POWERS})
 _AND, _TO = frozenset({"and", "&"}), frozenset({"and", "to", "by"})
 _LONGEST, _A_PAIR, _MOST_WORDS = 40, 2, 3
 
@@ -114,6 +115,10 @@ def _relation(flow: Sequence[Token], verb: int, *, is_call: bool) -> tuple[Token
     if flow[verb].kind is Kind.RELATION:
         return flow[verb], verb + 1
     last = last_word(flow, verb) if flow[verb].kind is Kind.TEXT else None
+    if last is None and (elsewhere := in_another_language(flow, verb)):
+        said = flow[verb]._replace(kind=Kind.RELATION, text=elsewhere.sign)
+        behind = elsewhere.last + 1
+        return (said, behind) if is_value(flow, behind) else None
     if last is None or not (is_result if is_call else is_value)(flow, last + 1):
         return None
     if [token.text for token in flow[last + 2 : last + 3]] == ["percent"]:
@@ -132,8 +137,8 @@ def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken |
     for words in range(min(at, _MOST_WORDS), 0, -1):
         named = tuple(token.text.lower() for token in flow[at - words : at])
         first = at - words - _has_article(flow, at - words)
-        if named in _FUNCTIONS and word == "of":
-            return _call(flow, at, first, _FUNCTIONS[named], None)
+        if named in SPOKEN_FUNCTIONS and word in OF:
+            return _call(flow, at, first, SPOKEN_FUNCTIONS[named], None)
         if named in _OF_ARRAYS and word == "of":
             return _call(flow, at, first, _OF_ARRAYS[named], arrays)
         if named == ("cosine", "similarity"):
@@ -153,7 +158,7 @@ def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken |
 
 
 def _has_article(flow: Sequence[Token], at: int) -> bool:
-    return at > 0 and flow[at - 1].text.lower() in _ARTICLES
+    return at > 0 and flow[at - 1].text.lower() in ARTICLES
 
 
 def _without_border(flow: Sequence[Token], at: int) -> int:

@@ -86,7 +86,7 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             continue
         spoken = flow[at].kind is Kind.TEXT or flow[at].kind is Kind.COMMA
         last = last_word(flow, _verb_at(flow, at)) if spoken else None
-        elsewhere = _in_another_language(flow, at) if flow[at].kind is Kind.TEXT else None
+        elsewhere = in_another_language(flow, at) if flow[at].kind is Kind.TEXT else None
         if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(flow[at]._replace(text="≈", end=flow[behind - 1].end))
             at = behind - 1
@@ -145,12 +145,14 @@ def _is_led_by(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
     return _is_a_call(before[:-1] if framed else before) and is_result(flow, at)
 
 
-class _Verb(NamedTuple):
+class Verb(NamedTuple):
+    """The sign that words stand for, and the place of the last of them."""
+
     sign: str
     last: int
 
 
-def _in_another_language(flow: Sequence[Token], at: int) -> _Verb | None:
+def in_another_language(flow: Sequence[Token], at: int) -> Verb | None:
     """The verb that all words from here to a border or a number are, in another language."""
     end = at
     while end < len(flow) and flow[end].kind is Kind.TEXT and end < at + _MOST_LETTERS:
@@ -158,7 +160,7 @@ def _in_another_language(flow: Sequence[Token], at: int) -> _Verb | None:
     found = _VERBS_ELSEWHERE.fullmatch("".join(token.text.lower() for token in flow[at:end]))
     if found is None:
         return None
-    return _Verb("≈" if any(found.groups()) else "=", end - 1)
+    return Verb("≈" if any(found.groups()) else "=", end - 1)
 
 
 def _behind_nearly(flow: Sequence[Token], at: int) -> int:
