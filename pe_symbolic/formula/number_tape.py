@@ -64,7 +64,8 @@ _BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.C
 _PAIR = regex(r"[0-9]+,(?!000)[0-9]+\)")
 _BEFORE_A_POWER = frozenset({Kind.CONSTANT, Kind.TEXT, Kind.BREAK, Kind.ARROW})
 _GOES_ON_ADDING = regex(
-    r"(?:[²³]|\^[0-9]|\^\{[0-9]\})?\s*(?:[-+*/·×⋅−–<>]|\\(?:cdot|times|div)(?![A-Za-z]))"
+    r"(?:[²³]|\^[0-9]|\^\{[0-9]\})?\s*"
+    r"(?:[-+*/·×⋅−–<>√]|\\(?:cdot|times|div|log|ln|lg|sin|cos|tan|exp|sqrt)(?![A-Za-z]))"
 )
 #: The first letter of a unit behind a number: ``(2,5 V)/(0,05 A)``.
 _HAS_A_UNIT = regex(
@@ -81,6 +82,7 @@ _EXPONENT = regex(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
 _SHORT = 7
 _OF_ONE_NUMBER = frozenset({"Phi", "Gamma", "sigma", "zeta", "erf"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
+_BEFORE_AN_OPERAND = (Kind.OPERATOR, Kind.ROOT, Kind.POWER)
 _OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 #: How far around a number the bracket is looked for that holds it.
 _NEAR = 200
@@ -207,7 +209,8 @@ class NumberTape(Tape):
 
         The token's text has the point that stands for it elsewhere.
         """
-        computed = self.last_is(Kind.OPERATOR) and self.brackets[-1:] == ["("]
+        computed = self.last_is(*_BEFORE_AN_OPERAND) or bool(self.last_function())
+        computed = computed and self.brackets[-1:] == ["("]
         alone = computed or self.last_is(Kind.RELATION) or self._is_alone_in_brackets(start)
         alone = alone or not self.in_list() or self._is_parted_otherwise(start)
         pattern = _WITH_DECIMAL_COMMA if alone else _WITH_BRACED_COMMA

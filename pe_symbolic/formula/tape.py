@@ -10,7 +10,10 @@ from pe_symbolic.regex import regex
 _DOUBLE_BARS = regex(r"\|\|(?![\s|])[^|\n]{1,60}(?<!\s)\|\|")
 _LONGEST_CHOICE = 100
 #: The base below a logarithm.
-_BASES_BELOW = ([Kind.SUBSCRIPT, Kind.OPEN, Kind.NUMBER, Kind.CLOSE],)
+_BASES_BELOW = (
+    [Kind.SUBSCRIPT, Kind.OPEN, Kind.NUMBER, Kind.CLOSE],
+    [Kind.SUBSCRIPT, Kind.NUMBER],
+)
 _OF_A_SCRIPT = 4
 _OF_A_CHOICE = regex(r"binom\s?\{[^{}]{1,40}\}\s?\Z")
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
@@ -153,11 +156,14 @@ class Tape:
 
     def _takes_a_decimal(self) -> bool:
         """``log(0,2)`` and ``log₂(0,1)``, where the comma is the decimal one: one argument."""
-        if not self.decimal_comma:
-            return False
-        scripted = [token.kind for token in self.tokens[-_OF_A_SCRIPT:]] in _BASES_BELOW
-        function = self.tokens[-_OF_A_SCRIPT - 1 :][:1] if scripted else self.tokens[-1:]
-        return bool(function) and function[0].text in ("log", "log2", "log10")
+        return self.decimal_comma and self.last_function() in ("log", "log2", "log10")
+
+    def last_function(self) -> str:
+        """The function that ends the tape, perhaps with a base below it; empty for none."""
+        kinds = [token.kind for token in self.tokens[-_OF_A_SCRIPT:]]
+        scripted = next((len(base) for base in _BASES_BELOW if kinds[-len(base) :] == base), 0)
+        before = self.tokens[: len(self.tokens) - scripted][-1:]
+        return before[0].text if before and before[0].kind is Kind.FUNCTION else ""
 
     def close(self, char: str, start: int) -> None:
         """A closing bracket."""
