@@ -41,6 +41,7 @@ from pe_symbolic.claims.seams import (
 from pe_symbolic.claims.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.substances import without_substances
 from pe_symbolic.claims.worded import VERBS, with_words_as_relations
+from pe_symbolic.claims.wrapped_brackets import with_brackets_unwrapped
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.document.fences import is_worked
@@ -207,6 +208,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         tokens = without_remarks(tokens)
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
         if any(token.kind not in _WORDS for token in tokens):
+            tokens = with_brackets_unwrapped(tokens)
             tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
             tokens = _with_split_numbers(tokens)
             tokens = with_prose_understood(with_inches(with_durations(tokens)))
