@@ -94,6 +94,12 @@ def is_moved(value: Fraction, number: PrintedDecimal) -> bool:
 _MOVES = tuple(Fraction(10) ** places for places in range(-3, 4))
 
 
+def _has_moved(result: PrintedDecimal, number: PrintedDecimal) -> bool:
+    """Whether a number is no result, but its digits with the point in another place."""
+    again = is_said_again(result, number)
+    return not again and len(_digits(number)) >= _TELLING and is_moved(result.value, number)
+
+
 def _rounded_to(result: PrintedDecimal, unit: Fraction) -> PrintedDecimal:
     return replace(result, value=round(result.value / unit) * unit, unit=unit)
 
@@ -123,7 +129,11 @@ def restates(
     digits = sum(len(_digits(number)) for number in telling)
     sure = enough < _ENOUGH or (len(again) >= _ENOUGH and digits >= 2 * _ENOUGH)
     least = _TELLING if sure else _ENOUGH
-    copied = [number for result, number in pairs if is_miscopied(result, number, least)]
+    copied = [
+        number
+        for result, number in pairs
+        if is_miscopied(result, number, least) or (sure and _has_moved(result, number))
+    ]
     all_copied = len(again) + len(copied) == len(row)
     most = led and len(again) > 1 and 3 * len(again) >= 2 * len(row)
     told = digits >= enough and (all_copied or most)
