@@ -32,6 +32,7 @@ from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.iterates import is_of_more_digits
 from pe_symbolic.claims.listed_columns import listed_columns
+from pe_symbolic.claims.lists_described import with_lists_described
 from pe_symbolic.claims.maps import has_maps, with_maps_as_equations
 from pe_symbolic.claims.meant_columns import MeantColumns, are_near, is_closed
 from pe_symbolic.claims.members import Member
@@ -277,6 +278,7 @@ def _below(heading: str, claim: Claim) -> Claim:
 def _flows(document: Document) -> Iterator[Sequence[Token]]:
     """The tokens of each stretch, with what is said in words and by tables as formulas."""
     found = map(with_sums_said, with_functions_agreed(flows(document), document))
+    found = map(with_lists_described, found)
     if speaks_of_answers(document.source):
         found = map(with_answers_said, found)
     if speaks_of_binomials(document.source):

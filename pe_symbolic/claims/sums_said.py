@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.claims.slips import is_slip
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import Kind, Token
 
 _SUM = frozenset(
@@ -24,10 +27,10 @@ def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
     result: list[Token] = []
     for index, token in enumerate(flow):
         said = token.text.lower() in _SUM and token.kind in (Kind.TEXT, Kind.NAME)
-        printed = _number_behind(flow, index) if said else None
+        printed = number_behind(flow, index) if said else None
         terms = _results_before(flow, index) if printed is not None else []
         alone = printed is not None and not terms and token.text.lower() not in _IN_ALL
-        listed = _list_before(flow, index) if alone else []
+        listed = list_before(flow, index) if alone else []
         if printed is not None and (_are_summed(terms, printed) or _is_of_list(listed, printed)):
             result += _added(terms or listed, token)
         else:
@@ -35,15 +38,24 @@ def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
     return result
 
 
-def _number_behind(flow: Sequence[Token], index: int) -> Token | None:
+def number_behind(flow: Sequence[Token], index: int) -> Token | None:
     """The number that a word is set equal to, where nothing is done to it."""
-    rest = [token for token in flow[index + 1 : index + 6] if token.text != "border"]
+    rest = [token for token in flow[index + 1 : index + 7] if token.text != "border"]
+    rest = rest[:1] + _with_its_sign(rest[1:])
     if [token.kind for token in rest[:2]] != [Kind.RELATION, Kind.NUMBER]:
         return None
-    ended = len(rest) < 3 or rest[2].kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT)
+    ended = len(rest) < 3 or rest[2].kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.ARROW)
     opened = index > 0 and flow[index - 1].text == "("
     ended = ended or (opened and rest[2].kind is Kind.CLOSE)
     return rest[1] if ended and rest[0].text in ("=", "≈") else None
+
+
+def _with_its_sign(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, a minus that leads them and the number behind it as one number."""
+    sign, number = (*tokens[:2], None, None)[:2]
+    if sign is None or number is None or sign.text != "-" or number.value is None:
+        return list(tokens)
+    return [number._replace(value=-number.value, start=sign.start), *tokens[2:]]
 
 
 def _results_before(flow: Sequence[Token], index: int) -> list[Token]:
@@ -73,6 +85,7 @@ def _parts(token: Token) -> bool:
 
 def _result(segment: Sequence[Token]) -> Token | None:
     """The number of ``e^1 = 2.718``, a formula with one value and nothing behind it."""
+    segment = [*segment[:-2], *_with_its_sign(segment[-2:])]
     if [token.kind for token in segment[-2:]] != [Kind.RELATION, Kind.NUMBER]:
         return None
     led = segment[:-2]
@@ -80,7 +93,7 @@ def _result(segment: Sequence[Token]) -> Token | None:
     return segment[-1] if computes and segment[-2].text in ("=", "≈") else None
 
 
-def _list_before(flow: Sequence[Token], index: int) -> list[Token]:
+def list_before(flow: Sequence[Token], index: int) -> list[Token]:
     """The numbers of ``[0.6, 0.3, 0.1] (sum``, a list right before, the last one first."""
     at = index
     while at > 0 and (flow[at - 1].text in _LEADS or flow[at - 1].text in _BETWEEN):
@@ -90,13 +103,15 @@ def _list_before(flow: Sequence[Token], index: int) -> list[Token]:
     found: list[Token] = []
     inside = at - 2
     while inside > 0 and len(found) < _FARTHEST:
-        number, before = flow[inside], flow[inside - 1]
+        signed = flow[inside - 1].text == "-"
+        number, *_ = _with_its_sign(flow[inside - signed : inside + 1])
+        before = flow[inside - signed - 1]
         if number.kind is not Kind.NUMBER or before.text not in (",", ";", "["):
             return []
         found.append(number)
         if before.text == "[":
             return found
-        inside -= 2
+        inside -= 2 + signed
     return []
 
 
@@ -126,7 +141,15 @@ def _are_summed(terms: Sequence[Token], printed: Token) -> bool:
     off = abs(total - printed.value)
     rounded = len(terms) * max(token.unit or Fraction(1) for token in (*terms, printed))
     without_one = any(abs(total - value - printed.value) <= rounded for value in values)
-    return off <= rounded or (off <= abs(total) * _NEAR and not without_one)
+    near = off <= abs(total) * _NEAR or _is_slip(total, printed)
+    return off <= rounded or (near and not without_one)
+
+
+def _is_slip(total: Fraction, printed: Token) -> bool:
+    """Whether a number of three digits is a sum with a slip of the pen."""
+    unit = printed.unit or Fraction(1)
+    number = PrintedDecimal(printed.text, printed.value or Fraction(), unit)
+    return is_slip(replace(number, value=round(total / unit) * unit), number)
 
 
 def _added(terms: Sequence[Token], word: Token) -> list[Token]:

@@ -1,0 +1,40 @@
+"""What is said of the list right before it: its mean, its variance, its deviation."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "normalize(mean=[0.485, 0.456], std=[0.229, 0.224])",
+        "shape = [2, 3], mean = 0.5, std = 0.9",
+        "x = [1, 2, 3]: width 3, mean = 7.5",
+        "[1, 2, 3] layers. The mean = 2.5",
+        "[x, 2, 3]: mean = 2.5",
+        "[2]: mean = 2.5",
+        "mean = 2.5, std = 1.118",
+        "x = [1, 2, 3, 4]: mean = 2.6",
+    ],
+)
+def test_what_is_said_of_something_else(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("[1, 2, 3, 4]: mean = 2.5, var = 1.25, std = 1.118", ["exact", "exact", "rounded"]),
+        ("x = [1, 2, 3, 4], mean = 2.6, std = 1.118", ["wrong", "rounded"]),
+        ("x = [1, 2, 3, 4]\nmean = 2.5\nstd = 1.181", ["exact", "wrong"]),
+        ("LayerNorm([2.0, 4.0, 6.0]): mean = 4.0, std = 1.633 → next", ["exact", "rounded"]),
+        (r"$x = [1, 2, 3, 4]$: $\mu = 2.5$, $\sigma = 1.118$", ["exact", "rounded"]),
+        ("[3.1, 2.9, 3.0, 3.4] has mean = 3.1 and std = 0.178", ["exact", "wrong"]),
+        ("[-1.2, 0.5, 0.1]: mean = -0.2, std = 0.726", ["exact", "rounded"]),
+        ("[1, 2, 3]: variance = 1.00", ["exact"]),  # of a sample
+    ],
+)
+def test_what_is_said_of_the_list_before(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged
