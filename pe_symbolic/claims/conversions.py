@@ -17,7 +17,7 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import MIXED, Measured, is_pure, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed, is_no_rate_any_more
 from pe_symbolic.claims.signs import PERCENT, scaled, sign_of
-from pe_symbolic.claims.unit_table import SUFFIXES, units_of
+from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
 from pe_symbolic.claims.unsaid_units import counted_by_result
 from pe_symbolic.claims.waves import is_about, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
@@ -55,9 +55,13 @@ def against_units(head: Member, member: Member) -> Measured | None:
 
 
 def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:
-    """``2 kW × 24 h = 48 kWh/day``: so much a day, where that is near; no day is said before."""
+    """``2 kW × 24 h = 48 kWh/day``: so much a day, where that is near; no day is said before.
+
+    So it is with ``1024 tokens × 2 bytes = 2 KiB per GPU``.
+    """
     amount, _, span = written.rpartition("/")
-    if span not in _SPANS or not amount or member.printed is None:
+    spans = span in _SPANS or (span.isalpha() and len(span) > 1 and not is_unit(span))
+    if not spans or not amount or member.printed is None:
         return None
     measured = measured_in(head.quantities, amount)
     near = measured is not None and is_about(measured.subject, member.printed, _NEARLY)
@@ -234,6 +238,14 @@ def is_another(before: Member, member: Member, source: str) -> bool:
     tight = letters and source.startswith(letters[0], member.end)
     apart = abs(before.printed.value - member.printed.value)
     return bool(tight) and apart > _NEARLY * abs(before.printed.value)
+
+
+def are_alternatives(head: Member, member: Member) -> bool:
+    """``150 × 0.13 GB = 20 GB / 25 GB``: two results, for two cases, and no ratio of them."""
+    match member.expression:
+        case Call(op="div", args=(Number(), Number())):
+            return bool(member.units) and member.units <= head.units
+    return False
 
 
 def is_so_many_times(head: Member, member: Member, source: str) -> bool:

@@ -21,6 +21,7 @@ from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.conversions import (
     adds_powers,
     against_units,
+    are_alternatives,
     are_billions_of_bytes,
     are_levels,
     bears_out,
@@ -249,6 +250,8 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         if index > head and is_another(chain.members[index - 1], member, self.document.source):
             return None
         if is_so_many_times(chain.members[head], member, self.document.source):
+            return None
+        if index > head and are_alternatives(chain.members[head], member):
             return None
         led = chain.members[head].expression
         alike = index > head and are_remainders(led, member.expression)

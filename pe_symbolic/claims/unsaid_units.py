@@ -1,7 +1,7 @@
 r"""What thousands count where only the result says it: ``20\text{k} + 5\text{k} = 25 kΩ``.
 
-So it is with bytes, ``45M × 8 = 0.36 GB``; nobody writes a unit of its own into
-the rest of such a formula.
+So it is with bytes, ``45M × 8 = 0.36 GB``, also of things, ``200 tokens × 8192 = 1.6 MB``;
+nobody writes a unit of its own into the rest of such a formula.
 """
 
 from __future__ import annotations
@@ -23,27 +23,33 @@ _NEARLY = Fraction(1, 3)
 
 
 def counted_by_result(head: Member, member: Member) -> Measured | None:
-    """A formula of thousands and millions, in the unit that only its result has.
+    """A formula of thousands, millions and things, in the unit that only its result has.
 
-    ``None`` where it has more units than these letters, or is of quite another size.
+    ``None`` where it has other units, or is of quite another size.
     """
     if member.printed is None or member.scale is not None or len(member.units) != 1:
         return None
     (written,) = member.units
-    if not head.units <= SUFFIXES or written in SUFFIXES or "/" in written:
+    things = head.units - SUFFIXES
+    if written in SUFFIXES or "/" in written or not all(map(_counts_things, things)):
         return None
     exponent, bytes_or_bits = prefix_of(written), _counts_bits(written)
-    if not exponent or bytes_or_bits is None:
+    if not exponent or bytes_or_bits is None or (things and not bytes_or_bits):
         return None
     found = [
         reading
         for quantity in head.quantities
-        if quantity.counts and not quantity.dimension
+        if (quantity.counts or things) and not quantity.dimension
         for reading in _readings(quantity, exponent, in_binary=bytes_or_bits)
     ]
     if not any(is_about(reading.expression, member.printed, _NEARLY) for reading in found):
         return None
     return Measured(found[0].expression, None, tuple(found[1:]), sign_of_unit(written))
+
+
+def _counts_things(written: str) -> bool:
+    """``tokens``, ``M_tokens``: what is counted, and no measure."""
+    return any(unit.words and not unit.dimension for unit in units_of(written))
 
 
 def _counts_bits(written: str) -> bool | None:

@@ -107,10 +107,25 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             end = flow[elsewhere.last].end
             result.append(Token(Kind.RELATION, elsewhere.sign, flow[at].start, end))
             at = elsewhere.last
+        elif flow[at].text in VERBS and _leads_elsewhere(result, flow[at + 1 : at + 3]):
+            result.append(flow[at]._replace(kind=Kind.BREAK, text="verb"))
+        elif flow[at].text in VERBS and _is_signed(flow, at) and _is_formula(result):
+            pass  # sqrt(2) gives ≈ 1.41: the sign behind the verb says it
         else:
             result.append(flow[at])
         at += 1
     return result
+
+
+def _leads_elsewhere(before: Sequence[Token], behind: Sequence[Token]) -> bool:
+    """``= -1.9 gives ~15%``: what a result leads to is no further value of its formula."""
+    given = [token.kind for token in before[-3:] if token.text not in ("-", "percent")][-2:]
+    rough = [token.kind for token in behind] == [Kind.RELATION, Kind.NUMBER]
+    return rough and given == [Kind.RELATION, Kind.NUMBER]
+
+
+def _is_signed(flow: Sequence[Token], verb: int) -> bool:
+    return verb + 1 < len(flow) and flow[verb + 1].kind is Kind.RELATION
 
 
 def _or_about(flow: Sequence[Token], at: int) -> int:
