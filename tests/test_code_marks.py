@@ -8,7 +8,17 @@ from judged import verdicts
 
 @pytest.mark.parametrize(
     "note",
-    ["`timeout = 30 s`", "`ls -s 4 GB = 3 MB / 2`", "`9 s`", "`x = 3 GB / n = 2`", "`sleep 2 s`"],
+    [
+        "`7 / 2` = 3",
+        "`a * 2` = 3.5",
+        "`1.2.3` = 4.5",
+        "`2^10` = 8",
+        "`timeout = 30 s`",
+        "`ls -s 4 GB = 3 MB / 2`",
+        "`9 s`",
+        "`x = 3 GB / n = 2`",
+        "`sleep 2 s`",
+    ],
 )
 def test_commands_say_nothing(note: str) -> None:
     assert verdicts(note) == []
@@ -20,6 +30,8 @@ def test_commands_say_nothing(note: str) -> None:
         ("`40 GB / 3.2 TB/s = 13.5 ms`", [("13.5", "wrong")]),
         ("`KV = 2 × 90 bytes = 180 bytes`", [("180", "exact")]),
         ("`12 heads × 64 = 786`", [("786", "wrong")]),
+        ("`2 * log(3)` ≈ 2.917", [("2.917", "wrong")]),
+        ("`0.5 * log(2)` = `0.3466`", [("0.3466", "rounded")]),
     ],
 )
 def test_units_and_words_in_code_marks(note: str, judged: list[tuple[str, str]]) -> None:

@@ -44,7 +44,7 @@ from pe_symbolic.claims.worded import VERBS, with_words_as_relations
 from pe_symbolic.claims.wrapped_brackets import with_brackets_unwrapped
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
-from pe_symbolic.document.fences import is_worked
+from pe_symbolic.document.fences import is_arithmetic, is_worked
 from pe_symbolic.formula import DEEPER, Kind, Notation, Token, tokenise
 from pe_symbolic.regex import regex
 
@@ -147,6 +147,9 @@ _SAID_BEHIND = regex(
 _LONG_CODE = 200
 _RESULT_BEHIND = regex(r"[ \t]?(?:=|≈)[ \t]?[$€£]?(?P<whole>[0-9]+(?:,[0-9]{3})*+)(?P<rest>[.]?)")
 
+#: What is about so much, or has decimals, is no whole number that a program divides.
+_DECIMALS_BEHIND = regex(r"[ \t](?:≈[ \t]`*[-−+]?[0-9]|[=→][ \t]`*[-−+]?[0-9]{1,9}\.[0-9])")
+
 
 def _is_computed_in_code(document: Document, region: Region) -> bool:
     """Whether a formula of numbers in code marks has its result behind them: `` `2 * 3` = 6``."""
@@ -156,6 +159,10 @@ def _is_computed_in_code(document: Document, region: Region) -> bool:
         called = _CALL_IN_CODE.fullmatch(document.source, region.start, region.end)
         if called is not None:
             return True
+    if _DECIMALS_BEHIND.match(document.source, region.end) and is_arithmetic(
+        document.source[slice(*_inside(document.source, region))]
+    ):
+        return True
     result = _RESULT_BEHIND.match(document.source, region.end)
     formula = _FORMULA_IN_CODE.fullmatch(document.source, region.start, region.end)
     if result is None or formula is None:

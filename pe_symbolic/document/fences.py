@@ -131,7 +131,7 @@ def _goes_on(lines: Sequence[str], start: int, place: int) -> bool:
     if _RELATION.search(line) and any(map(_RELATION.search, lines[start:place])):
         return False  # each is set equal to something of its own
     formula = _RELATION.split(_joined(lines, (start, place)))[-1]
-    return _is_arithmetic(_BULLET.sub("", formula))
+    return is_arithmetic(_BULLET.sub("", formula))
 
 
 def _joined(lines: Sequence[str], whole: tuple[int, int]) -> str:
@@ -151,7 +151,7 @@ def _is_worked(line: str, first: int) -> bool:
     said = label or _is_called(members[0]) or _is_typeset(line) or _DECIMALS.fullmatch(line)
     members = members[0 if said else first :]
     return any(
-        _VALUE.match(value) is not None and _is_arithmetic(member)
+        _VALUE.match(value) is not None and is_arithmetic(member)
         for member, value in pairwise(members)
     )
 
@@ -163,12 +163,12 @@ def _is_worked_above(line: str, below: str) -> bool:
     (name, *members), (again, *values) = _RELATION.split(line), _RELATION.split(below)
     if not name.strip() or name.strip() != again.strip() or len(members) != 1 or len(values) != 1:
         return False
-    return _VALUE.match(values[0]) is not None and _is_arithmetic(members[0])
+    return _VALUE.match(values[0]) is not None and is_arithmetic(members[0])
 
 
 def _is_called(member: str) -> bool:
     """``log2(8)``, ``softmax([1, 2])``: a function of numbers, and nothing before it."""
-    called = _FUNCTION.match(member.lstrip()) is not None and _is_arithmetic(member)
+    called = _FUNCTION.match(member.lstrip()) is not None and is_arithmetic(member)
     return called and any(map(str.isdecimal, member))
 
 
@@ -199,9 +199,9 @@ def is_worked_out(line: str) -> bool:
     if len(members) < 2:
         return False
     head, *between, last = members
-    if not _is_arithmetic(head) or not comes_out(last):
+    if not is_arithmetic(head) or not comes_out(last):
         return False
-    return all(_is_arithmetic(one) or comes_out(one) for one in between)
+    return all(is_arithmetic(one) or comes_out(one) for one in between)
 
 
 def comes_out(member: str) -> bool:
@@ -214,7 +214,8 @@ def is_called(line: str) -> bool:
     return len(line) <= _LONGEST_LINE and _is_called(_RELATION.split(line)[0])
 
 
-def _is_arithmetic(member: str) -> bool:
+def is_arithmetic(member: str) -> bool:
+    """``2 * log(3)``, ``14 GB (weights) + 2 GB``: numbers that something is done to, no names."""
     about = _ABOUT.sub("", _LABEL.sub("", member))
     said = _UNIT.sub("", _SCRIPT.sub(r"^(\1)", _REMARK.sub("", about)))
     bare = _FUNCTION.sub("", said)
