@@ -225,6 +225,9 @@ def _with_rough_terms(tokens: list[Token]) -> list[Token]:
         about = token.kind is Kind.RELATION and token.text == "≈"
         touches = behind.kind is Kind.NUMBER and token.end == behind.start
         joined = len(kept) > 1 and kept[-1].kind is Kind.OPERATOR and _ends_a_term(kept[-2])
+        if about and touches and kept and kept[-1].kind is Kind.RELATION and kept[-1].text in "=≈":
+            kept[-1] = kept[-1]._replace(text="≈")  # 2 × 6 GB ≈ ~12 GB
+            continue
         if about and touches and joined:
             rough = True
             continue

@@ -128,7 +128,7 @@ TRANSPARENT = frozenset(
     "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
     "red blue green orange purple violet gray magenta cyan teal brown amber lime pause "
     "mathrel mathop mathbin smash ensuremath strut f bfseries tiny small large Large normalsize "
-    "relax noindent centering protect !".split()
+    "relax noindent centering protect ans answer fillin !".split()
 )
 """Commands that change only how something looks."""
 

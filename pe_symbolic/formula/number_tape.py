@@ -244,8 +244,13 @@ class NumberTape(Tape):
         return None not in numbers and len(numbers) > 1 and bool(decimal)
 
     def _is_operand(self, start: int, end: int) -> bool:
-        """Whether a sign stands on either side of ``500 000``, and another such in its line."""
+        """Whether a sign stands on either side of ``500 000``, and another such in its line.
+
+        Three zeros behind a sign and a number are no number of their own.
+        """
         signed = self.last_is(Kind.RELATION, Kind.OPERATOR)
+        if signed and self.source.endswith(" 000", start, end):
+            return True
         if not signed and _SIGN_BEHIND.match(self.source, end, self.end) is None:
             return False
         first = self.source.rfind("\n", max(0, start - _NEAR_BY), start) + 1
