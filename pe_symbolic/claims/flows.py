@@ -40,6 +40,7 @@ from pe_symbolic.claims.seams import (
 )
 from pe_symbolic.claims.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.substances import without_substances
+from pe_symbolic.claims.values_in_brackets import with_values_in_brackets
 from pe_symbolic.claims.worded import VERBS, with_words_as_relations
 from pe_symbolic.claims.wrapped_brackets import with_brackets_unwrapped
 from pe_symbolic.document import Document, Region, Role
@@ -58,6 +59,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(with_unit_multiplying, found) if writes_it_first(document.source) else found
     found = map(partial(with_formulas_spoken, source=document.source), found)
     found = map(with_percents_of_numbers, found) if "%" in document.source else found
+    found = map(with_values_in_brackets, found)
     found = map(with_words_as_relations, found)
     found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found
     yield from map(with_percents_said_again, found) if "%" in document.source else found

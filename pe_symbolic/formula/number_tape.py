@@ -82,7 +82,7 @@ _EXPONENT = regex(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
 _SHORT = 7
 _OF_ONE_NUMBER = frozenset({"Phi", "Gamma", "sigma", "zeta", "erf"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
-_BEFORE_AN_OPERAND = (Kind.OPERATOR, Kind.ROOT, Kind.POWER)
+_BEFORE_AN_OPERAND = (Kind.OPERATOR, Kind.ROOT, Kind.POWER, Kind.TEXT)
 _OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 #: How far around a number the bracket is looked for that holds it.
 _NEAR = 200

@@ -1,0 +1,46 @@
+"""The value of a formula in the brackets right behind it, and the other way round."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "2^10 (2024) and √2 (2)",
+        "√2 (see 12) and 2^3 (for all 8)",
+        "See page 7 (√50), x_1 (√2), 3·0.707 (1/√2), 5 (√30)",
+        "√2(1.41), sin(2) (0.5 and more)",
+        "a√2 (1.41), √x (1.41), (√2 (1.41",
+        "√2 (1.41) + 1 is more",
+        "√2 (1.2.3), √2 ((1.41)), √2 [1.41]",
+        "x 2^ (1.41)",
+        "3 × 4 (12)",
+        "e (0.5), 1 (e), √2 (1.41 m long or so)",
+        "2^10 (1{,}0{,}24)",
+    ],
+)
+def test_what_stands_in_brackets_for_something_else(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("The factor is √2 (about 1.41).", ["rounded"]),
+        (r"$\sqrt{2}$ ($\approx 1.414$), $\ln 2$ (0.693)", ["rounded", "rounded"]),
+        ("√2 (≈ 1.44)", ["wrong"]),
+        ("it drops to 1/e (≈ 47%)", ["wrong"]),
+        ("1 − 1/e (63.2%), e^-2 (15.3%)", ["rounded", "wrong"]),
+        ("arctan(0.5) (26.6°), log₂(10) (3.32 bits)", ["rounded", "rounded"]),
+        ("ln 0.5 (-0.693)", ["rounded"]),
+        ("10! (3,628,800), 5! (120)", ["exact", "exact"]),
+        ("La racine: √2 (environ 1,414)", ["rounded"]),
+        ("0.707 (1/√2), 1024 (2^10)", ["rounded", "exact"]),
+        ("x = √2 (≈ 1.41)", ["rounded"]),
+    ],
+)
+def test_the_value_of_a_formula_in_brackets(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged
