@@ -17,6 +17,7 @@ from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.said_again import follows_closely
+from pe_symbolic.claims.slips import is_meant_by
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -129,3 +130,15 @@ def _above(name: str, chain: Chain, head: int, bindings: Bindings) -> Foregoing 
     if not follows_closely(source, end, named.start) or _ITEM.search(source, end, named.start):
         return None
     return Foregoing(formula, source[start:end], {name: end})
+
+
+def is_the_authors(chain: Chain, first: int, head: int, index: int) -> bool:
+    """Whether a number before the formula is what the author says, and no value of it.
+
+    In prose it is, that of a name too, but for ``a = 13 = 1101_2`` and for one of three digits
+    that is the value, or that but for a slip: ``d = 768 = 12 · 64``.
+    """
+    led, member = chain.members[head], chain.members[index]
+    binary = isinstance(led.expression, Number) and not led.expression.text
+    named = chain.formal or binary or is_meant_by(led.expression, member.printed)
+    return bool(chain.numbers) or not (index == first or (index == first + 1 and named))

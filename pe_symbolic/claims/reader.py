@@ -36,7 +36,7 @@ from pe_symbolic.claims.counts_said import with_counts_said
 from pe_symbolic.claims.elementwise import with_elements_written_out
 from pe_symbolic.claims.encoded import beyond_its_columns
 from pe_symbolic.claims.factor_names import without_common_name
-from pe_symbolic.claims.foregoing import foregoing
+from pe_symbolic.claims.foregoing import foregoing, is_the_authors
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.letters import with_letters_meant
@@ -81,7 +81,7 @@ from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.unit_matrices import with_unit_matrices
 from pe_symbolic.claims.worked_out import with_exact_results
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Constant, Number
+from pe_symbolic.expression import Constant
 from pe_symbolic.regex import regex
 
 #: Most members of a chain, and most of them times its length: each claim shows all before it.
@@ -178,21 +178,20 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         units = self.units(chain, head, last)
         if last - head > 2:
             chain = with_head_in_units(chain, head, last, self.document.source)
+        led = chain.members[head]
         for index in range(first, last):
             member = chain.members[index]
-            named = chain.formal or _is_to_a_base(chain.members[head])  # a = 13 = 1101_2
-            stated = index == first or (index == first + 1 and named)
-            if index == head or (index < head and (chain.numbers or not stated)):
-                continue  # in prose a number that a name was given first is the author's
-            if index < head and member.units - chain.members[head].units:
+            if index == head or (index < head and is_the_authors(chain, first, head, index)):
+                continue
+            if index < head and member.units - led.units:
                 continue  # 1 nat = log2(e) bits: so many of one thing are so many of another
             relation = chain.relations[index - 1 if index > head else index]
-            counted = self.counted(member) or sum_in_ones(member, chain.members[head])
+            counted = self.counted(member) or sum_in_ones(member, led)
             if index > head and counted:
                 chain = chain.with_member(index, counted)
                 member = counted
             order = order_of_magnitude(member, self.document.source)
-            if order and (relation == "≈" or is_of_order(chain.members[head], order)):
+            if order and (relation == "≈" or is_of_order(led, order)):
                 chain = chain.with_member(index, order)
                 member = order
             entries = components(member.expression)
@@ -203,7 +202,6 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
                     self.document, whole, member, why
                 )
                 continue
-            led = chain.members[head]
             other = is_other_arithmetic(self.document, chain, head, index)
             other = other or is_a_total(chain.members[head : index + 1])
             levels = are_levels(led, member)
@@ -249,16 +247,16 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         relation = chain.relations[index - 1 if index > head else index]
         if index > head and is_another(chain.members[index - 1], member, self.document.source):
             return None
-        if is_so_many_times(chain.members[head], member, self.document.source):
+        head_member = chain.members[head]
+        if index > head and are_alternatives(head_member, member):
             return None
-        if index > head and are_alternatives(chain.members[head], member):
+        if is_so_many_times(head_member, member, self.document.source):
             return None
-        led = chain.members[head].expression
+        led = head_member.expression
         alike = index > head and are_remainders(led, member.expression)
         if is_remainder(led if index < head else member.expression) and not alike:
             named = index < head < last - 1 and not member.closed  # C = 17 mod 5 = 2
             return None if named else self.unread(chain, first, head, index)
-        head_member = chain.members[head]
         alike = units == member.units or are_levels(head_member, member)
         alike = alike or are_billions_of_bytes(head_member, member)
         alike = alike or bears_out(head_member, member)
@@ -379,11 +377,6 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""
         return Place(*self.document.stretch(start, end))
-
-
-def _is_to_a_base(member: Member) -> bool:
-    """Whether a number is written with the base below it, and so is no decimal."""
-    return isinstance(member.expression, Number) and not member.expression.text
 
 
 def _is_a_letter_e(member: Member, bound: Member) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
@@ -76,6 +77,14 @@ def is_slip_of(value: Expression, number: PrintedDecimal, least: int = _ENOUGH) 
     middle = (found.lower + found.upper) / 2
     exact = replace(number, value=round(middle / number.unit) * number.unit)
     return is_moved(middle, number) or is_miscopied(exact, number, least)
+
+
+def is_meant_by(value: Expression | None, number: PrintedDecimal | None) -> bool:
+    """Whether a number of three digits is the value of a formula, or is so but for a slip."""
+    if value is None or number is None or not tells_alone(number):
+        return False
+    right = rational_value(value)
+    return right == number.value or is_slip_of(value, number)
 
 
 def is_slip(result: PrintedDecimal, number: PrintedDecimal) -> bool:
