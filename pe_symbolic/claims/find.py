@@ -12,6 +12,7 @@ from pe_symbolic.claims.acronyms import with_acronyms
 from pe_symbolic.claims.agreed import agreed_on, with_functions_agreed
 from pe_symbolic.claims.answers_said import speaks_of_answers, with_answers_said
 from pe_symbolic.claims.asked import Questions
+from pe_symbolic.claims.bare_functions import with_bare_functions
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.binomials import speaks_of_binomials, with_binomials_written_out
 from pe_symbolic.claims.both_roots import as_a_root, gives_both_roots
@@ -277,7 +278,8 @@ def _below(heading: str, claim: Claim) -> Claim:
 
 def _flows(document: Document) -> Iterator[Sequence[Token]]:
     """The tokens of each stretch, with what is said in words and by tables as formulas."""
-    found = map(with_sums_said, with_functions_agreed(flows(document), document))
+    found = map(with_bare_functions, with_functions_agreed(flows(document), document))
+    found = map(with_sums_said, found)
     found = map(with_lists_described, found)
     if speaks_of_answers(document.source):
         found = map(with_answers_said, found)

@@ -40,8 +40,8 @@ def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
 
 def number_behind(flow: Sequence[Token], index: int) -> Token | None:
     """The number that a word is set equal to, where nothing is done to it."""
-    rest = [token for token in flow[index + 1 : index + 7] if token.text != "border"]
-    rest = rest[:1] + _with_its_sign(rest[1:])
+    rest = [token for token in flow[index + 1 : index + 8] if token.text not in ("border", "gap")]
+    rest = rest[:1] + with_its_sign(rest[1:])
     if [token.kind for token in rest[:2]] != [Kind.RELATION, Kind.NUMBER]:
         return None
     ended = len(rest) < 3 or rest[2].kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.ARROW)
@@ -50,7 +50,7 @@ def number_behind(flow: Sequence[Token], index: int) -> Token | None:
     return rest[1] if ended and rest[0].text in ("=", "≈") else None
 
 
-def _with_its_sign(tokens: Sequence[Token]) -> list[Token]:
+def with_its_sign(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, a minus that leads them and the number behind it as one number."""
     sign, number = (*tokens[:2], None, None)[:2]
     if sign is None or number is None or sign.text != "-" or number.value is None:
@@ -85,7 +85,7 @@ def _parts(token: Token) -> bool:
 
 def _result(segment: Sequence[Token]) -> Token | None:
     """The number of ``e^1 = 2.718``, a formula with one value and nothing behind it."""
-    segment = [*segment[:-2], *_with_its_sign(segment[-2:])]
+    segment = [*segment[:-2], *with_its_sign(segment[-2:])]
     if [token.kind for token in segment[-2:]] != [Kind.RELATION, Kind.NUMBER]:
         return None
     led = segment[:-2]
@@ -104,7 +104,7 @@ def list_before(flow: Sequence[Token], index: int) -> list[Token]:
     inside = at - 2
     while inside > 0 and len(found) < _FARTHEST:
         signed = flow[inside - 1].text == "-"
-        number, *_ = _with_its_sign(flow[inside - signed : inside + 1])
+        number, *_ = with_its_sign(flow[inside - signed : inside + 1])
         before = flow[inside - signed - 1]
         if number.kind is not Kind.NUMBER or before.text not in (",", ";", "["):
             return []
