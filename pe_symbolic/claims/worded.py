@@ -16,7 +16,7 @@ from pe_symbolic.regex import regex
 
 VERBS = frozenset("is equals gives yields makes returns produces evaluates".split())
 #: ``comes out as``, ``works out to``, ``amounts to``: verbs, and what ends them.
-_LONG_VERBS = frozenset({"comes", "works", "amounts", "evaluates"})
+_LONG_VERBS = frozenset("comes works amounts evaluates rounds simplifies reduces".split())
 _OUT = frozenset({"as", "to", "at"})
 _EXACTLY = frozenset({"exactly", "just", "simply", "precisely"})
 _ABOUT = frozenset({"about", "approximately", "roughly", "around", "approx", "circa", "ca"})
