@@ -71,9 +71,15 @@ _COMES_TO = rf"(?={_UNIT}[-0-9,\s+*·×/()^²³−$]{{0,40}}(?:[=≈]|\\approx))
 _JOINED = (
     rf"{_WITH_COMMA}(?:{_UNIT}(?:\s?\+\s?|{_TIMES}| [-−] )|{_SQUARED}){_WITH_COMMA}{_COMES_TO}"
 )
+# Brackets around an equation hold no list: (0,2 * 35 = 7).
+_OPERATOR = r"[-+*/·×÷−:]\s?"
+_EQUATED = (
+    rf"[(\[](?:[^()=\n,]{{0,40}}{_OPERATOR})?(?:0,[0-9]+|[1-9][0-9]*,(?:[0-9]{{1,2}}|[0-9]{{4,}}))"
+    rf"(?![0-9]|[.,][0-9])\s?(?:{_OPERATOR}[^()\n]{{0,40}})?=(?!=)"
+)
 _DECIMAL_COMMA = regex(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
-    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}"
+    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}|{_EQUATED}"
 )
 _DECIMAL_POINT = regex(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 
@@ -90,7 +96,7 @@ _GROUPING = regex(r"[0-9],[0-9]{3}(?![0-9])")
 _PARTED = r"[-−]?[0-9]{1,9},(?:[0-9]{1,2}|[0-9]{4,9})(?![0-9])"
 _IN_A_LIST = rf"\((?:{_PARTED}; ?){{1,40}}{_PARTED}\)\s?(?:[=≈]|\\approx)\s?{_PARTED}(?!,[0-9])"
 #: Numbers of one formula that neither group nor are parted: ``1,01 · 10⁵ + 0,196 · 10⁵``.
-_AMONG_SIGNS = regex(rf"{_JOINED}|{_WITH_COMMA}{_TIMES}10(?:\^|[⁰¹²³⁴-⁹⁻])|{_IN_A_LIST}")
+_AMONG_SIGNS = regex(rf"{_JOINED}|{_WITH_COMMA}{_TIMES}10(?:\^|[⁰¹²³⁴-⁹⁻])|{_IN_A_LIST}|{_EQUATED}")
 
 
 class Region(Struct, frozen=True):

@@ -168,7 +168,7 @@ class NumberTape(Tape):
             self.at = run.end()
             self.emit(Kind.UNKNOWN, run.group(), start)
             return
-        if self._may_group_in_a_list(start):
+        if self._may_group_in_a_list(start) or self._is_torn_from_an_equation(start):
             self.at = start + 1
             self.emit(Kind.UNKNOWN, "a comma that may part or group", start)
             return
@@ -307,6 +307,14 @@ class NumberTape(Tape):
         pair = _PAIR.match(self.source, start, self.end)
         # Nothing divides one number in common.
         return not pair if of_two else ",000" not in grouped.group()
+
+    def _is_torn_from_an_equation(self, start: int) -> bool:
+        """``(0,25 * 40 = 10)``: a tight comma before a formula in brackets parts no list."""
+        before = self.source[start - 2 : start] if start > 1 and self.brackets else ""
+        if not (before[:1].isdigit() and before[1:] == ","):
+            return False
+        closing = _CLOSING.search(self.source, start, start + _NEAR)
+        return closing is not None and self.source.find("=", start, closing.start()) > 0
 
     def _is_in_an_equation(self, start: int) -> bool:
         """``[1,000 + 500 = 1,500]``: square brackets around an equation hold no list."""
