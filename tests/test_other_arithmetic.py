@@ -17,6 +17,8 @@ from judged import verdicts
         "The norm of (2, 1) is 3 in the L1 sense.",
         r"In the $\ell_1$ norm $\|(3,4)\| = 7$",
         "Two's complement: 5 + ~3 + 1 = 2",
+        "High byte: 0x20 | 12 = 0x2D",
+        "Low byte: 0x60 & 6 = 0x66",
     ],
 )
 def test_what_may_hold_in_the_other(note: str) -> None:

@@ -17,6 +17,7 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import MIXED, Measured, is_pure, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed, is_no_rate_any_more
 from pe_symbolic.claims.signs import PERCENT, scaled, sign_of
+from pe_symbolic.claims.slips import is_slip
 from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
 from pe_symbolic.claims.unsaid_units import counted_by_result
 from pe_symbolic.claims.waves import is_about, rounds_to
@@ -238,6 +239,26 @@ def is_another(before: Member, member: Member, source: str) -> bool:
     tight = letters and source.startswith(letters[0], member.end)
     apart = abs(before.printed.value - member.printed.value)
     return bool(tight) and apart > _NEARLY * abs(before.printed.value)
+
+
+def counts_another_thing(members: Sequence[Member], source: str) -> bool:
+    """``2^9 = 512 = 10 bits``: what is counted behind a result of no unit is another thing.
+
+    So it is where the numbers are far from each other, and neither is a slip of the other.
+    """
+    if len(members) < _A_CHAIN or members[0].printed is not None:
+        return False
+    before, member = members[-2:]
+    if before.printed is None or member.printed is None or before.units or member.scale is not None:
+        return False
+    apart = abs(before.printed.value - member.printed.value)
+    far = apart > _NEARLY * abs(before.printed.value)
+    counted = _WORD_BEHIND.match(source, member.end) is not None
+    return far and counted and not is_slip(before.printed, member.printed)
+
+
+_A_CHAIN = 3
+_WORD_BEHIND = regex(r"\s?(?!(?:and|or|in|of|for|so|is|if|at|to|as)\b)[A-Za-z]{2,}")
 
 
 def are_alternatives(head: Member, member: Member) -> bool:

@@ -22,6 +22,8 @@ _OTHERWISE = regex(
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock)\b",
     re.IGNORECASE,
 )
+#: ``0x20 | 12 = 0x2C``: a sign of programs joins the bits of two numbers.
+_BITWISE = regex(r"0x[0-9a-fA-F]{1,16}\)?\s?[|&]\s?\Z")
 _LEGENDRE = regex(r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue", re.IGNORECASE)
 _SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}\\right\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
 _STORED = regex(
@@ -160,6 +162,10 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
     end = chain.members[-1].end
     sentence = _before(source, chain.members[head].start)
     if all(_is_of_cycles(source, member) for member in chain.members):
+        return True
+    first = chain.members[0].start
+    bits = source.find("0x", first, end) >= 0
+    if bits and _BITWISE.search(source, max(0, first - _BESIDE), first):
         return True
     exact = _is_power_of_two(chain.members[head].expression)
     if _STORED.search(_of_one_claim(sentence)) and not exact and not _counts_memory(chain):

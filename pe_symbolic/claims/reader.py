@@ -25,6 +25,7 @@ from pe_symbolic.claims.conversions import (
     are_billions_of_bytes,
     are_levels,
     bears_out,
+    counts_another_thing,
     counts_unsaid,
     is_a_total,
     is_another,
@@ -246,6 +247,8 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         member = chain.members[index]
         relation = chain.relations[index - 1 if index > head else index]
         if index > head and is_another(chain.members[index - 1], member, self.document.source):
+            return None
+        if counts_another_thing(chain.members[head : index + 1], self.document.source):
             return None
         head_member = chain.members[head]
         if index > head and are_alternatives(head_member, member):
