@@ -19,6 +19,7 @@ from judged import findings, verdicts
         ("x = 3 × 4\n\n- 2 × 5 = 10", ["exact"]),
         ("a layer of 3 × 3\n+ 2 × 5 = 10", ["exact"]),
         ("x = 3 × 4\n+ y = 2 × 5 = 11", ["wrong"]),
+        ("· a = 3 + 4\n· 2 × 5 = 10", ["exact"]),
     ],
 )
 @pytest.mark.parametrize("frame", ["{}\n", "```\nz = 2 × 2 = 4\n\n{}\n```\n"])
@@ -27,6 +28,12 @@ def test_the_items_of_a_list_are_formulas_of_their_own(
 ) -> None:
     found = [verdict for printed, verdict in verdicts(frame.format(note)) if printed != "4"]
     assert found == judged
+
+
+def test_a_dot_of_a_list_multiplies_no_two_lines() -> None:
+    note = "• 30° = π/6 : cos 30° = √3/2\n• 45° = π/4\n"
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "exact", "exact"]
+    assert verdicts("• 3 × 4\n• 2 × 5 = 11\n") == [("11", "wrong")]
 
 
 @pytest.mark.parametrize(

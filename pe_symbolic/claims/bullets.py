@@ -108,7 +108,9 @@ def _goes_on(before: Sequence[Token], following: Sequence[Token], source: str) -
     if not formula or not set(part) & _OPENS_A_TERM or not set(kinds[:1]) & _ENDS_A_TERM:
         return False
     if sign.text == "*":
-        return kinds[:2] == [Kind.NUMBER, Kind.OPERATOR] and part == [Kind.NUMBER]
+        above = source[source.rfind("\n", 0, line[-1].start) + 1 : line[-1].start].lstrip()
+        listed = source[sign.start] == "•" or above.startswith(source[sign.start])
+        return kinds[:2] == [Kind.NUMBER, Kind.OPERATOR] and part == [Kind.NUMBER] and not listed
     if sign.kind is not Kind.OPERATOR or Kind.OPERATOR not in kinds or Kind.TEXT in kinds:
         return False
     begins = source.rfind("\n", 0, line[-1].start) + 1
