@@ -233,12 +233,14 @@ def test_powers_within_code_stay_powers() -> None:
         "<MathInline tex='2 + 2 = 5'/>",
         '<TeX block math="2 + 2 = 5"></TeX>',
         '<katex-display latex="2 + 2 = 5"></katex-display>',
+        '<M tex="2 + 2 = 5" />',
     ],
 )
 def test_a_component_holds_its_formula_as_an_attribute(tag: str) -> None:
     document = html(f"<p>Take {tag} or so.</p>")
     assert [verdict for verdict, _, _ in told(document)] == ["wrong"]
-    assert told(html('<p><Aesthetic math="2 + 2 = 5"/></p>')) == []
+    for other in ('<Aesthetic math="2 + 2 = 5"/>', '<M texture="2 + 2 = 5" />'):
+        assert told(html(f"<p>{other}</p>")) == []
 
 
 def test_the_number_of_a_step_stands_apart() -> None:

@@ -18,7 +18,10 @@ _EDGE = regex(r"[\"'>]")
 _ATTRIBUTE = regex(r"([A-Za-z_:@][\w:.-]{0,60})\s*+=\s*+(\"[^\"]*+\"|'[^']*+'|[^\s\"'>]++)")
 _COMPONENT = regex(r"math|tex(?!t)|formula|equation", re.IGNORECASE)
 _FORMULAS = ("math", "tex", "latex", "formula", "katex", "expr")
-_DATA = regex(r"\sdata-(?:math|tex|latex|formula|katex|expr)\s*=", re.IGNORECASE)
+_OF_TEX = ("tex", "latex", "katex")
+_OF_ANY_TAG = regex(
+    r"\s(?:data-(?:math|tex|latex|formula|katex|expr)|tex|latex|katex)\s*=", re.IGNORECASE
+)
 _RAW = frozenset({"script", "style", "textarea", "xmp", "noframes"})
 
 
@@ -54,14 +57,14 @@ def component_span(tag: Tag, text: str) -> tuple[int, int] | None:
     """Where the formula stands that a program of pages sets.
 
     It is an attribute of a tag that is called after mathematics, ``<MathTex tex="…"/>``, or
-    ``data-tex`` of any.
+    ``tex`` or ``data-tex`` of any.
     """
     if tag.kind == "close":
         return None
     named = _COMPONENT.search(tag.name) is not None
-    if not named and _DATA.search(text, tag.start, min(tag.end, tag.start + 4_000)) is None:
+    if not named and _OF_ANY_TAG.search(text, tag.start, min(tag.end, tag.start + 4_000)) is None:
         return None
-    names = (*(_FORMULAS if named else ()), *(f"data-{name}" for name in _FORMULAS))
+    names = (*(_FORMULAS if named else _OF_TEX), *(f"data-{name}" for name in _FORMULAS))
     spans = (tag.value_span(text, name) for name in names)
     return next((span for span in spans if span is not None), None)
 

@@ -325,10 +325,11 @@ class NumberTape(Tape):
         return "=" in self.source[opened : closed if closed > 0 else start + _NEAR]
 
     def _takes_one_digit(self) -> bool:
-        r"""TeX gives ``^12`` and ``\frac12`` one digit as their argument."""
-        if self.notation is Notation.PLAIN or not self.tokens:
+        r"""TeX gives ``^12`` and ``\frac12`` one digit; plain text may hold a ``\frac`` of TeX."""
+        if not self.tokens:
             return False
-        if self.tokens[-1].kind in _ONE_DIGIT_AFTER or self.fraction_closed == len(self.tokens):
+        takers = _OF_TWO_ARGUMENTS if self.notation is Notation.PLAIN else _ONE_DIGIT_AFTER
+        if self.tokens[-1].kind in takers or self.fraction_closed == len(self.tokens):
             return True
         before = self.tokens[-2].kind if len(self.tokens) > 1 else None
         return before in _OF_TWO_ARGUMENTS and self.last_is(Kind.NUMBER, Kind.NAME)
