@@ -26,6 +26,7 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
     yield from _percent_added(subject)
     yield from _percent_throughout(claim, subject)
     yield from _remainder_below_zero(claim, subject)
+    yield from _without_whole_turns(claim, subject)
     if re.search(r"\blg\b", claim.subject_text):
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
 
@@ -105,6 +106,17 @@ def _remainder_below_zero(claim: Claim, subject: Expression) -> Iterator[tuple[E
         case Call(op="mod", args=(_, modulus)):
             below = Call("add", (subject, Call("neg", (modulus,))), subject.span)
             yield below, "a congruent number stands for the remainder: only so is it right"
+
+
+def _without_whole_turns(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
+    """``370° = 10°`` and ``-30° = 330°``: an angle, and the same one within a turn."""
+    if claim.printed is None or claim.sign != "°" or not -180 <= claim.printed.value <= 360:
+        return
+    turn = Number(Fraction(360))
+    within = Call("mod", (subject, turn), subject.span)
+    below = claim.printed.value < 0
+    angle = Call("add", (within, Call("neg", (turn,))), subject.span) if below else within
+    yield angle, "an angle stands for the same one within a turn: only so is it right"
 
 
 def _is_signed_number(part: Expression) -> bool:
