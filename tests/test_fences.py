@@ -283,3 +283,31 @@ def test_a_number_of_programs_in_worked_lines() -> None:
 )
 def test_matrices_that_are_worked_out(line: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(f"```\n{line}\n```\n")] == judged
+
+
+@pytest.mark.parametrize(
+    ("lines", "judged"),
+    [
+        ("a === b\nx = 3 * 4.5 = 14.5", []),
+        ("=== a\nx = 3 * 4.5 = 14.5", []),
+        ("=== Step 1 ===\nx = 3 * 4.5 = 14.5", ["wrong"]),
+        ("=======\nResults\n=======\nx = 3 * 4.5 = 14.5", ["wrong"]),
+    ],
+)
+def test_headings_within_are_no_program(lines: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"```\n{lines}\n```\n")] == judged
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("370° = 10°", []),
+        ("x = 3i * i = 4", []),
+        ("a = 3 × 10° = 40°", ["wrong"]),
+        ("w = (3 + 4i) × (0.5 + 0.5i) = -0.5 + 4.5i", ["exact", "wrong"]),
+        ("σ(0.7) = 0.688", ["wrong"]),
+        ("arctan(1) = 0.785", ["rounded"]),
+    ],
+)
+def test_angles_complex_numbers_and_functions(line: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"```\n{line}\n```\n")] == judged

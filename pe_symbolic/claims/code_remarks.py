@@ -11,7 +11,13 @@ from itertools import accumulate
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.code.values import Unread
 from pe_symbolic.document import Document, Region, Role
-from pe_symbolic.document.fences import comes_out, is_called, is_worked_out, lines_of_no_program
+from pe_symbolic.document.fences import (
+    comes_out,
+    gives_a_row,
+    is_called,
+    is_worked_out,
+    lines_of_no_program,
+)
 from pe_symbolic.regex import regex
 
 _PYTHON = frozenset({"python", "py", "python3", "ipython", "ipython3", "pytorch"})
@@ -21,20 +27,21 @@ _STROKES = frozenset(
 )
 #: A comment from behind its sign; no text in quotes is open before it.
 _BEHIND_HASH = regex(
-    r"^(?:[^\n#\"']|\"[^\n\"]*+\"|'[^\n']*+')*+#++[ \t]*+(?P<said>[^\n#]{5,400}+)$", re.MULTILINE
+    r"^(?:[^\n#\"']|\"[^\n\"]*+\"|'[^\n']*+')*+#++[ \t]*+(?P<said>[^\n#]{5,400}+)(?:#[^\n]*+)?$",
+    re.MULTILINE,
 )
 _BEHIND_STROKES = regex(
     r"^(?:[^\n/\"']|\"[^\n\"]*+\"|'[^\n']*+')*+//[ \t]*+(?P<said>[^\n/][^\n]{4,400}+)$",
     re.MULTILINE,
 )
 #: A name or words before arithmetic: ``Head size:``, ``d_k =``, ``=``, ``->``.
-_NAMED = regex(
-    r"[ \t]*(?:[-*•][ \t])?"
-    r"(?:[^\d\W][^:=≈\n]{0,60}(?::[ \t]|=(?=[ \t]))|=|[-=]>|[→⇒])?+[ \t]*"
-)
-#: Of programs alone are bits, remainders, numerals, and what is meant to go wrong.
+_ITEM = regex(r"[ \t]*(?:[-*•][ \t]+)?")
+_NAMED = regex(r"(?:[^\d\W][^:=≈\n]{0,60}(?::[ \t]|=(?=[ \t]))|=|[-=]>|[→⇒])?+[ \t]*")
+#: Of programs alone are bits, remainders, numerals, and what is meant to go wrong. What is raised
+#: is a decimal, where the same sign may be that of bits.
 _OF_PROGRAMS = regex(
-    r"%(?=\s*[\d(])|[\^&|@<>]|//|\*\*|\b0[xb]"
+    r"%(?=\s*[\d(])|(?<![0-9]\.[0-9])(?<![0-9]\.[0-9][0-9])(?<![0-9]\.[0-9]\))(?<!\be)\^|[&|@<>]|//"
+    r"|\*\*(?!\s*[0-9])|\b0[xb]"
     r"|\b(?:mod|modulo|u?int(?:8|16|32|64)?|binary|hex\w*|octal|bit-?wise|shift\w*|integer\w*"
     r"|overflow\w*|underflow\w*|wrap\w*|saturat\w+|trunc\w*|floor\w*|ceil\w*|round\w*|wrong\w*|bug\w*"
     r"|not|errors?|incorrect\w*|instead|should|fail\w*|TODO|FIXME)\b",
@@ -77,23 +84,29 @@ def _comments(source: str, region: Region, pattern: re.Pattern[str]) -> Iterator
             continue
         start = _behind_its_name(source, first, end)
         said = source[start:end]
-        if not _OF_PROGRAMS.search(source, first, end) and _is_arithmetic(said):
+        if not _OF_PROGRAMS.search(source, first, comment.end()) and _is_arithmetic(said):
             yield Region(Role.PROSE, start, end)
 
 
 def _behind_its_name(source: str, start: int, end: int) -> int:
+    item = _ITEM.match(source, start, end)
+    start = item.end() if item else start
+    if is_called(source[start:end]):
+        return start  # ``exp(2.0) = 7.389``: a function, and no name for what follows
     named = _NAMED.match(source, start, end)
     return named.end() if named else start
 
 
 def _is_arithmetic(said: str) -> bool:
+    if gives_a_row(said):
+        return True
     return is_worked_out(said) and not (_may_be_cut_off(said) or _is_named_in_units(said))
 
 
 def _is_named_in_units(said: str) -> bool:
     """``1.5 * 60 = 1.5 minutes`` says what the product is for."""
     head, *values = _RELATION.split(said)
-    counted = [_IN_WORDS.match(one) for one in values]
+    counted = [_IN_WORDS.match(one) for one in values if comes_out(one)]
     printed = {match["number"] for match in counted if match is not None}
     return bool(printed.intersection(_NUMBER.findall(head)))
 

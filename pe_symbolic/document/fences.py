@@ -23,14 +23,15 @@ _OF_A_PROGRAM = regex(
 _RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
 _LABEL = regex(r"^.{0,80}(?::|→|->|=>|⇒)(?=\s)")
 _FUNCTION = regex(
-    r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|tanh|[Ss]igmoid|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|max|min)(?=\()"
+    r"(?<!\w)(?:exp|sqrt|log2|log10|log|ln|(?:arc|a)?(?:sin|cos|tan)|sinh|cosh|tanh|[Ss]igmoid|σ"
+    r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|max|min)(?=\()"
 )
 _ARITHMETIC = regex(
-    r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%$€£√πxKMB⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
-    r"|(?<![A-Za-z])e(?=\^)){3,200}"
+    r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%$€£√πxKMB°⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
+    r"|(?<![A-Za-z])e(?=\^)|(?<=[0-9])[ij](?![A-Za-z0-9])){3,200}"
 )
 _OPERATION = regex(
-    r"(?:[0-9π)\]½⅓⅔¼¾][%KMB]?|(?<![A-Za-z])e(?=\^))\s*[-+−–×*·/÷^x@]\s*[-−($€£√\[]*[0-9π½]"
+    r"(?:[0-9π)\]½⅓⅔¼¾][%KMB°ij]?|(?<![A-Za-z])e(?=\^))\s*[-+−–×*·/÷^x@]\s*[-−($€£√\[]*[0-9π½]"
     r"|[)0-9][²³]|√\s*\(?[0-9]"
 )
 #: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
@@ -67,11 +68,15 @@ _BULLET = regex(r"^\s*[-+−×·*÷/•]\s+")
 #: ``PE(pos, 2i) = sin(``, which is no line of a program for its ``2i``.
 _ENCODES = regex(r"\s{0,12}PE\w{0,12}\s?[({_][^=\n]{0,30}\b2i\b[^=\n]{0,20}=\s{0,9}(?:sin|cos)\b")
 #: ``Vector: [0.909, -0.416]``, ``w = (0.1, 0.9)``, ``→ [0.841, 0.540]``.
-_VECTOR = regex(
-    r"\s*(?:(?:→|->|=>|⇒)\s{0,9})?(?:[A-Za-z][\w ()'^]{0,40}(?::|=|≈|->|→)\s{0,9})?"
+_NUMBERS = (
     r"[\[(]\s?[-+−]?[0-9]*+(?:\.[0-9]++)?"
     r"(?:(?:[ \t]*+[,|;][ \t]*+|[ \t]++)[-+−]?[0-9]*+(?:\.[0-9]++)?+){1,64}+\s?[\])]\s*"
 )
+_VECTOR = regex(
+    r"\s*(?:(?:→|->|=>|⇒)\s{0,9})?(?:[A-Za-z][\w ()'^]{0,40}(?::|=|≈|->|→)\s{0,9})?" + _NUMBERS
+)
+#: A row of numbers, and words behind it.
+_ROW = regex(r"\s*" + _NUMBERS + r"[^0-9=≈\[]{0,60}")
 #: ``15 GB``, ``5.5 ms``: a unit that is no word.
 _MEASURED = regex(
     r"[0-9] ?(?:[kmµuMGTPE]?(?:[gsVWNJΩ]|Hz|Pa|Wh|eV|bps|FLOP[sS]?)|[KMGTP]i?B|cm|km|min|kg)"
@@ -214,6 +219,12 @@ def is_called(line: str) -> bool:
     return len(line) <= _LONGEST_LINE and _is_called(_RELATION.split(line)[0])
 
 
+def gives_a_row(line: str) -> bool:
+    """``softmax([1, 2]) = [0.27, 0.73]``: a known function of numbers, and the row it gives."""
+    rows = _RELATION.split(line)[1:] if is_called(line) else []
+    return bool(rows) and all(_ROW.fullmatch(row) is not None for row in rows)
+
+
 def is_arithmetic(member: str) -> bool:
     """``2 * log(3)``, ``14 GB (weights) + 2 GB``: numbers that something is done to, no names."""
     about = _ABOUT.sub("", _LABEL.sub("", member))
@@ -234,7 +245,13 @@ def language_of(information: str) -> str:
 
 def may_be_working(language: str, content: str) -> bool:
     """Whether a fence names no language, and no sign or word of programs stands in it."""
-    return language in PLAIN and _OF_A_PROGRAM.search(_SCRIPT.sub("^", content)) is None
+    if language not in PLAIN:
+        return False
+    said = _RULED.sub("", content) if "==" in content else content
+    return _OF_A_PROGRAM.search(_SCRIPT.sub("^", said)) is None
 
+
+#: ``=== Step 1 ===``, ``=======``: a heading, and what underlines one.
+_RULED = regex(r"^[ \t]*={3,}(?:[ \t][^=\n]{1,80}={3,})?[ \t]*$", re.MULTILINE)
 
 _SCRIPT = regex(r"[_^]\{([^{};\n]{1,80})\}")
