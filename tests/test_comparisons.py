@@ -300,6 +300,8 @@ def test_a_formula_whose_parts_are_grouped_otherwise(note: str, verdict: str) ->
     ("note", "verdict"),
     [
         (r"$\ln(0.707) = \ln\frac{1}{\sqrt 2}$", "undecided"),
+        (r"$0.2837 \cdot (-0.4161) - 0.9589 \cdot 0.9093 = \cos(3)$", "undecided"),
+        (r"$0.8415 \cdot 0.5403 = \frac{\sin 2}{3}$", "wrong"),
         (r"$\tan(3.14 / 6) = \tan(\pi / 6)$", "undecided"),
         (r"$\ln(0.717) = \ln\frac{1}{\sqrt 2}$", "wrong"),
         (r"$\ln(0.7 + 0.1) = \ln(1 - 1/4)$", "wrong"),

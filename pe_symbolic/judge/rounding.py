@@ -117,7 +117,7 @@ def may_meet(one: Expression, other: Expression) -> bool:
     """
     one, other = _with_the_unchanged_exact(one, other) or (one, other)
     spans = _spans(other, 1, units=1)
-    if not spans and _spans(one, 1, units=1) and some_node(other, _is_a_root):
+    if not spans and _spans(one, 1, units=1) and some_node(other, _is_without_end):
         known = value_of(other).enclosure  # ln 0.707 stands for ln(1/√2)
         spans = [(known.lower, known.upper)] * 2
     if not spans:
@@ -130,9 +130,12 @@ def may_meet(one: Expression, other: Expression) -> bool:
     )
 
 
-def _is_a_root(node: Expression) -> bool:
-    """Whether a number is taken for a decimal that nobody writes out: a root, π, e."""
-    return isinstance(node, Constant) or (isinstance(node, Call) and node.op in ("sqrt", "root"))
+def _is_without_end(node: Expression) -> bool:
+    """Whether a number is taken for a decimal that nobody writes out: a root, π, e, a wave."""
+    return isinstance(node, Constant) or (isinstance(node, Call) and node.op in _WITHOUT_END)
+
+
+_WITHOUT_END = frozenset("sqrt root sin cos tan exp log tanh sigmoid atan asin acos".split())
 
 
 def _with_the_unchanged_exact(
