@@ -115,3 +115,24 @@ def test_what_is_right_on_its_line_is_an_item(note: str, results: int) -> None:
 )
 def test_a_dot_behind_a_result_parts_items(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("lines", "judged"),
+    [
+        ("Take\n  × 3\n  = 4", []),
+        ("x = 2\n× 3\n= 7", []),
+        ("x = 2\n  + 3 apples\n  + 4 pears", []),
+        ("x = 2\n  × 3 = 7\n  = 8", []),
+        ("x = 2\n  × 32\n  × 16\n  = 1025", ["wrong"]),
+        (
+            "x = 2 (keys)\n  × 32 (layers)  ← all of them\n  × 2 bytes (fp16)\n  = 128 bytes",
+            ["exact"],
+        ),
+        ("x = 14 GB   (weights)\n  + 2 GB    (cache)\n  = 17 GB", ["wrong"]),
+    ],
+)
+def test_terms_and_factors_on_lines_of_their_own(lines: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(lines, "text")] == judged
+    if judged:
+        assert [verdict for _, verdict in verdicts(f"```\n{lines}\n```\n")] == judged

@@ -63,6 +63,8 @@ def test_what_a_program_may_make_of_numbers_is_left_alone(line: str) -> None:
         ("# - exp(2.0) = 7.389  # large", [("7.389", "rounded")]),
         ("# softmax([1, 2]) = [0.27, 0.83] for both", [("0.27", "rounded"), ("0.83", "wrong")]),
         ("# 0.9^3 = 0.739", [("0.739", "wrong")]),
+        ("# e^2.0 = 7.289", [("7.289", "wrong")]),
+        ("# 2.71/23.89 = .011 [11%]", [(".011", "wrong")]),
         ("# slope: 1 - tanh(0.5)^2 = 1 - 0.2136 = 0.7865", [("0.7865", "misrounded")]),
         ("# 3.14 * 2**2 = 12.65", [("12.65", "wrong")]),
     ],

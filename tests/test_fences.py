@@ -307,6 +307,7 @@ def test_headings_within_are_no_program(lines: str, judged: list[str]) -> None:
         ("w = (3 + 4i) × (0.5 + 0.5i) = -0.5 + 4.5i", ["exact", "wrong"]),
         ("σ(0.7) = 0.688", ["wrong"]),
         ("arctan(1) = 0.785", ["rounded"]),
+        ("cost = ₹1000 + ₹2500\ncost = ₹3,600", ["wrong"]),
     ],
 )
 def test_angles_complex_numbers_and_functions(line: str, judged: list[str]) -> None:

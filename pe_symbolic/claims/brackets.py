@@ -184,7 +184,8 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
     So do those of a factor or summand, ``2 (K and V) × 32``.
     """
     before = tokens[max(0, index - _NEAR) : index]
-    behind = tokens[closing + 1] if closing + 1 < len(tokens) else None
+    after = [token for token in tokens[closing + 1 : closing + 3] if token.text != "newline"]
+    behind = after[0] if after else None
     if behind is None or not before or before[-1].end == tokens[index].start:
         return False
     if _says_how_wide(tokens, index, closing):
@@ -195,17 +196,28 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
         return True
     if behind.kind is not Kind.RELATION and not goes_on:
         return False
-    inside = [token.kind for token in tokens[index + 1 : min(closing, index + _LONGEST)]]
-    known = _WORDS | {Kind.NUMBER} if goes_on else _WORDS  # 80 (2 ok) × 0.5
-    if closing - index > _LONGEST or Kind.TEXT not in inside or not known.issuperset(inside):
+    if closing - index > _LONGEST or not _are_words(tokens[index + 1 : closing], goes_on=goes_on):
         return False
     counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
     ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
     return ends and (goes_on or any(token.kind is Kind.OPERATOR for token in before))
 
 
+def _are_words(inside: Sequence[Token], *, goes_on: bool) -> bool:
+    """Whether a bracket holds words: ``(best)``, and of a factor ``(2 ok)``, ``(key + value)``."""
+    kinds = {token.kind for token in inside}
+    if not goes_on:
+        return Kind.TEXT in kinds and kinds <= _WORDS
+    if {token.text for token in inside if token.kind is not Kind.OPERATOR} <= _KEYS_AND_VALUES:
+        return True
+    return Kind.TEXT in kinds and kinds <= _WORDS | {Kind.COMMA, Kind.NUMBER}
+
+
+_KEYS_AND_VALUES = frozenset({"key", "keys", "value", "values"})
+
+
 def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
-    """``· 2 (FP16)``: the bytes of a number, and the format that has so many.
+    """``· 2 (FP16)``, ``× 2 bytes (FP16)``: the bytes of a number, and the format of so many.
 
     So does ``4 × 14 GB (FP16) = 56 GB`` behind a quantity, unless the result has a format too.
     """
@@ -215,6 +227,8 @@ def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
     sign, number, last = tokens[index - 3 : index]
     if last.value is not None:
         return number.kind is Kind.OPERATOR and 8 * last.value == int(said["bits"])
+    if last.text in _OF_BYTES and number.value is not None:
+        return sign.kind is Kind.OPERATOR and 8 * number.value == int(said["bits"])
     behind = [token.text for token in tokens[closing + 1 : closing + 7]]
     multiplied = sign.text == "*" and number.kind is Kind.NUMBER
     return (
@@ -226,6 +240,7 @@ def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
 
 _IN_A_PRODUCT = 3
 _MEMORY = regex(r"(?:[kKMGTP]i?)?B|bytes?|bits?")
+_OF_BYTES = frozenset({"byte", "bytes", "B"})
 _FORMAT = regex(r"(?i:fp|bf|int|uint|float)(?P<bits>[0-9]{1,2})")
 
 

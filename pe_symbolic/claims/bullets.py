@@ -25,9 +25,11 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
     for index, token in enumerate(tokens):
         label = token.text == "(" and _LABEL.match(source, _line_start(source, token.start))
         bullet = token.kind in _BULLETS and _is_bullet(token, source)
-        if bullet and _goes_on(kept, tokens[index : index + _LOOKED_AHEAD], source):
-            while kept[-1].text == "newline":
-                kept.pop()
+        following = tokens[index : index + _LOOKED_AHEAD] if bullet else ()
+        end = _behind_the_formula(kept, source) if bullet else 0
+        before = kept[max(0, end - _LOOKED_BACK) : end]
+        if bullet and (_goes_on(before, following, source) or _adds_up(before, following, source)):
+            del kept[end:]
             kept.append(token)
         elif bullet or label or (token.text == "*" and _parts_items(kept, tokens, index, source)):
             kept.append(Token(Kind.BREAK, "bullet", token.start, token.end))
@@ -82,13 +84,29 @@ _COMPUTES = frozenset({Kind.NAME, Kind.FUNCTION, Kind.OPERATOR, Kind.FRACTION, K
 
 
 def _without_gaps(tokens: Sequence[Token], source: str) -> Sequence[Token]:
-    """The tokens without the wide blanks behind such a sign: ``+  3``."""
+    """The tokens without the wide blanks behind such a sign, or before a remark: ``+  3   (x)``."""
     behind = {
         at
         for at, token in enumerate(tokens)
-        if token.text == "gap" and at and _is_bullet(tokens[at - 1], source)
+        if token.text == "gap"
+        and at
+        and (_is_bullet(tokens[at - 1], source) or _is_remarked(tokens, at + 1))
     }
     return [t for at, t in enumerate(tokens) if at not in behind] if behind else tokens
+
+
+def _is_remarked(tokens: Sequence[Token], at: int) -> bool:
+    """Whether words in brackets end a line, and the next one goes on: ``(weights)``, ``+ 3``."""
+    inside = tokens[at : at + _LONGEST_ASIDE]
+    kinds = [token.kind for token in inside]
+    if kinds[:2] != [Kind.OPEN, Kind.TEXT] or Kind.CLOSE not in kinds:
+        return False
+    closing = kinds.index(Kind.CLOSE)
+    ends = [token.text for token in inside[closing + 1 : closing + 2]] == ["newline"]
+    leads = inside[closing + 2 : closing + 3]
+    return ends and any(
+        token.kind is Kind.RELATION or token.text in ("+", "*", "/") for token in leads
+    )
 
 
 def _goes_on(before: Sequence[Token], following: Sequence[Token], source: str) -> bool:
@@ -99,8 +117,7 @@ def _goes_on(before: Sequence[Token], following: Sequence[Token], source: str) -
     result of its own a line is an item below what is set equal to something, and if it is right.
     """
     sign, part = following[0], [token.kind for token in following[1:2]]
-    last = dropwhile(lambda token: token.text == "newline", reversed(before[-_LOOKED_BACK:]))
-    line = [*takewhile(lambda token: token.kind is not Kind.BREAK, last)]
+    line = [*takewhile(lambda token: token.kind is not Kind.BREAK, reversed(before))]
     formula = [
         *takewhile(lambda token: token.kind is not Kind.RELATION and token.text != ":", line)
     ]
@@ -124,6 +141,45 @@ def _goes_on(before: Sequence[Token], following: Sequence[Token], source: str) -
     if source[sign.start] == "-":
         return (related and set_in) or (not lead.strip() and _is_set_equal(following))
     return set_in or not lead.strip()
+
+
+def _behind_the_formula(tokens: Sequence[Token], source: str) -> int:
+    """Where the formula of the last line ends, before what an arrow says of it: ``← per head``."""
+    end = len(tokens)
+    while end and tokens[end - 1].text == "newline":
+        end -= 1
+    for at in range(end - 1, max(0, end - _LONGEST_ASIDE), -1):
+        if tokens[at].text == "newline":
+            break
+        if tokens[at].kind is Kind.ARROW and source[tokens[at].start] == "←":
+            return at - 1 if tokens[at - 1].text == "gap" else at
+    return end
+
+
+_LONGEST_ASIDE = 16
+
+
+def _adds_up(before: Sequence[Token], following: Sequence[Token], source: str) -> bool:
+    """``n = 2 (K and V)``, ``× 32 (layers)``, ``× 4 bytes`` and ``= 256``: a line each.
+
+    Each line is a term or factor, set in below what a name is set equal to, and the last one
+    begins with the sign of a relation.
+    """
+    line = [*takewhile(lambda token: token.kind is not Kind.BREAK, reversed(before))]
+    value = [*takewhile(lambda token: token.kind is not Kind.RELATION, line)]
+    if not 0 < len(value) < len(line) or value[-1].kind not in _OPENS_A_TERM:
+        return False
+    lead = source[source.rfind("\n", 0, line[-1].start) + 1 : line[-1].start]
+    if _indent(source, following[0].start) <= len(lead) - len(lead.lstrip()):
+        return False
+    begins = True
+    for token in following:
+        if begins and token.kind is Kind.RELATION:
+            return True
+        if token.kind is Kind.RELATION or (begins and token.text not in ("+", "*", "/")):
+            return False
+        begins = token.text == "newline"
+    return False
 
 
 def _result_of(line: Sequence[Token]) -> bool | None:

@@ -12,6 +12,7 @@ from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.code.values import Unread
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.fences import (
+    begins_with_arithmetic,
     comes_out,
     gives_a_row,
     is_called,
@@ -91,8 +92,8 @@ def _comments(source: str, region: Region, pattern: re.Pattern[str]) -> Iterator
 def _behind_its_name(source: str, start: int, end: int) -> int:
     item = _ITEM.match(source, start, end)
     start = item.end() if item else start
-    if is_called(source[start:end]):
-        return start  # ``exp(2.0) = 7.389``: a function, and no name for what follows
+    if begins_with_arithmetic(source[start:end]):
+        return start  # ``exp(2.0) = 7.389`` and ``e^2 = 7.389``
     named = _NAMED.match(source, start, end)
     return named.end() if named else start
 

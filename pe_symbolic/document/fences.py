@@ -27,11 +27,11 @@ _FUNCTION = regex(
     r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|max|min)(?=\()"
 )
 _ARITHMETIC = regex(
-    r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%$€£√πxKMB°⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
+    r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%$€£₹¥√πxKMB°⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
     r"|(?<![A-Za-z])e(?=\^)|(?<=[0-9])[ij](?![A-Za-z0-9])){3,200}"
 )
 _OPERATION = regex(
-    r"(?:[0-9π)\]½⅓⅔¼¾][%KMB°ij]?|(?<![A-Za-z])e(?=\^))\s*[-+−–×*·/÷^x@]\s*[-−($€£√\[]*[0-9π½]"
+    r"(?:[0-9π)\]½⅓⅔¼¾][%KMB°ij]?|(?<![A-Za-z])e(?=\^))\s*[-+−–×*·/÷^x@]\s*[-−($€£₹¥√\[]*[0-9π½]"
     r"|[)0-9][²³]|√\s*\(?[0-9]"
 )
 #: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
@@ -42,9 +42,13 @@ _UNIT = regex(
     r"|[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?)"
     r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
 )
-#: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about.
-_REMARK = regex(r"(?<=[A-Za-z0-9%Ω]) \([A-Za-z][A-Za-z /_-]{1,40}\)")
-_VALUE = regex(r"\s*(?:[\[(]\s*){0,2}[-−+~$€£]{0,3}[0-9]")
+#: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about, numbers
+#: among them where nothing is added.
+_REMARK = regex(
+    r"(?<=[A-Za-z0-9%Ω])[ ]{1,12}"
+    r"\([A-Za-z](?:[A-Za-z /_,-]{1,60}|[A-Za-z0-9 ,]{1,60}|ey \+ [Vv]alue)\)"
+)
+_VALUE = regex(r"\s*(?:[\[(]\s*){0,2}[-−+~$€£₹¥]{0,3}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
 _TYPESET = regex(
     r"[0-9)\]²³][²³%KMB]?(?: [A-Za-z]{1,16}s?)?(?: [×·÷−] ?| ?[×·÷−] )[-−($√\[]*[0-9π½]"
@@ -56,14 +60,15 @@ _DECIMALS = regex(
 )
 #: What comes out, and words: ``4.2e22 FLOPs``, ``~5.5 ms per token (at best)``.
 _COMES_OUT = regex(
-    r"\s*[-−+~$€£]{0,3}[0-9][0-9.,]*+(?:[eE][-+]?[0-9]{1,3})?+(?!-[A-Za-z])[^0-9()=≈+×·÷*^<>|]{0,60}+"
-    r"(?:\([^()]{0,80}\)\s*)?"
+    r"\s*[-−+~$€£₹¥]{0,3}\.?[0-9][0-9.,]*+(?:[eE][-+]?[0-9]{1,3})?+(?!-[A-Za-z])[^0-9()\[=≈+×·÷*^<>|]{0,60}+"
+    r"(?:\([^()]{0,80}\)\s*|\[[^\[\]]{0,40}\]\s*)?"
 )
 _GOES_ON = regex(r"[\s#/*]*[=≈]")
 #: A line that goes on with a sum or product.
 _ADDS = regex(r"\s*[-+−×·*÷/]\s+[\d(√π]")
 #: A line that ends in the sign of one.
 _WAITS = regex(r"[\d)\]²³][ \t]*[-+−×·*÷/][ \t]*$")
+_NUMBER = regex(r"\s*[0-9][0-9.,]*+[KMB%]?\s*")
 _BULLET = regex(r"^\s*[-+−×·*÷/•]\s+")
 #: ``PE(pos, 2i) = sin(``, which is no line of a program for its ``2i``.
 _ENCODES = regex(r"\s{0,12}PE\w{0,12}\s?[({_][^=\n]{0,30}\b2i\b[^=\n]{0,20}=\s{0,9}(?:sin|cos)\b")
@@ -135,15 +140,19 @@ def _goes_on(lines: Sequence[str], start: int, place: int) -> bool:
         return False
     if _RELATION.search(line) and any(map(_RELATION.search, lines[start:place])):
         return False  # each is set equal to something of its own
-    formula = _RELATION.split(_joined(lines, (start, place)))[-1]
-    return is_arithmetic(_BULLET.sub("", formula))
+    formula = _BULLET.sub("", _RELATION.split(_joined(lines, (start, place)))[-1])
+    return is_arithmetic(formula) or _NUMBER.fullmatch(_bare(formula)) is not None
 
 
 def _joined(lines: Sequence[str], whole: tuple[int, int]) -> str:
-    return " ".join(lines[slice(*whole)]) if whole[1] - whole[0] <= _MOST_LINES else ""
+    if whole[1] - whole[0] > _MOST_LINES:
+        return ""
+    return " ".join(_ASIDE.sub("", one) if "←" in one else one for one in lines[slice(*whole)])
 
 
 _MOST_LINES = 12
+#: ``× 32 (heads)  ← all of them``: what an arrow says of the formula before it.
+_ASIDE = regex(r"\s←[^=≈]{0,80}$")
 
 
 def _is_worked(line: str, first: int) -> bool:
@@ -219,16 +228,26 @@ def is_called(line: str) -> bool:
     return len(line) <= _LONGEST_LINE and _is_called(_RELATION.split(line)[0])
 
 
+def begins_with_arithmetic(line: str) -> bool:
+    """``e^0.5 = 1.65``: what stands before the first sign is no name."""
+    return len(line) <= _LONGEST_LINE and is_arithmetic(_RELATION.split(line)[0])
+
+
 def gives_a_row(line: str) -> bool:
     """``softmax([1, 2]) = [0.27, 0.73]``: a known function of numbers, and the row it gives."""
     rows = _RELATION.split(line)[1:] if is_called(line) else []
     return bool(rows) and all(_ROW.fullmatch(row) is not None for row in rows)
 
 
+def _bare(member: str) -> str:
+    """Without a label, remarks, and what is counted."""
+    about = _ABOUT.sub("", _LABEL.sub("", member))
+    return _UNIT.sub("", _SCRIPT.sub(r"^(\1)", _REMARK.sub("", about)))
+
+
 def is_arithmetic(member: str) -> bool:
     """``2 * log(3)``, ``14 GB (weights) + 2 GB``: numbers that something is done to, no names."""
-    about = _ABOUT.sub("", _LABEL.sub("", member))
-    said = _UNIT.sub("", _SCRIPT.sub(r"^(\1)", _REMARK.sub("", about)))
+    said = _bare(member)
     bare = _FUNCTION.sub("", said)
     works = _OPERATION.search(bare) is not None or _FUNCTION.search(said) is not None
     return works and _ARITHMETIC.fullmatch(bare) is not None
