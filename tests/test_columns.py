@@ -156,3 +156,46 @@ def test_a_column_beside_bears_out_what_a_name_is_guessed_to_be() -> None:
     note = heads + "| 1 | 0.84 | 0.54 |\n| 2 | 0.19 | %s |\n"
     assert ("0.19", "wrong") in verdicts(note % "-0.42")
     assert verdicts(note % "0.33") == []
+
+
+@pytest.mark.parametrize(
+    ("table", "judged"),
+    [
+        ("| Degrees of freedom | Rad |\n|---|---|\n| 3 | 0.7 |\n| 4 | 0.9 |", []),
+        ("| Degrees | Degrees |\n|---|---|\n| 30 | 0.5236 |\n| 45 | 0.7854 |", []),
+        (
+            "| Degrees | Radians |\n|---|---|\n| 30 | 0.5236 |\n| 45 | 0.7854 |\n| 180 | 3.1461 |",
+            ["rounded", "rounded", "wrong"],
+        ),
+        (
+            "| θ (rad) | θ (deg) | tan θ |\n|---|---|---|\n| 0.5 | 28.65 | 0.5463 |\n"
+            "| 1.0 | 57.30 | 1.5574 |\n| 1.5 | 85.49 | 14.101 |",
+            ["rounded", "rounded", "rounded", "rounded", "wrong", "rounded"],
+        ),
+    ],
+)
+def test_an_angle_in_degrees_and_in_radians(table: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(table + "\n")] == judged
+
+
+@pytest.mark.parametrize(
+    ("table", "judged"),
+    [
+        ("| | mean |\n|---|---|\n| a | 3 |\n| b | 5 |", []),
+        ("| x | y |\n|---|---|\n| a | 3 |\n| b | 5 |\n| | **Sum** |", []),
+        (
+            "| x | y | z |\n|---|---|---|\n| a | 1 | 3.25 |\n| b | 2 | 5.5 |\n| | **Sum** | 8.85 |",
+            ["wrong"],
+        ),
+    ],
+)
+def test_a_sum_that_is_named_in_another_cell(table: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(table + "\n")] == judged
+
+
+def test_a_column_of_what_a_function_gives_for_words() -> None:
+    table = (
+        "| x | p(x) | -log2 p(x) |\n|---|---|---|\n| a | 0.5 | 1 |\n| b | 0.25 | 2 |\n"
+        "| c | 0.125 | 3.1 |\n"
+    )
+    assert verdicts(table) == [("1", "exact"), ("2", "exact"), ("3.1", "wrong")]

@@ -8,9 +8,12 @@ from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.claims.angle_columns import angles_turned, counts_otherwise
 from pe_symbolic.claims.bare_angles import in_degrees
+from pe_symbolic.claims.columns_put_in import with_columns_as_factors, with_columns_put_in
 from pe_symbolic.claims.entries_below import Column, Entry, entry_of, how_many_are_right
 from pe_symbolic.claims.heads import (
+    Cell,
     Grid,
     Head,
     calls_the_encoding,
@@ -22,7 +25,7 @@ from pe_symbolic.claims.heads import (
 )
 from pe_symbolic.claims.impurities import impurities, is_impurity
 from pe_symbolic.claims.iterates import are_iterates
-from pe_symbolic.claims.members import AS_COMPUTED
+from pe_symbolic.claims.members import AS_COMPUTED, Member
 from pe_symbolic.claims.totals import is_share, is_total, shares, totals
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.document import Document
@@ -35,9 +38,7 @@ from pe_symbolic.expression import (
     free_symbols,
     substituted,
     walk,
-    with_products,
 )
-from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
 
@@ -48,7 +49,7 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
     So do they for what is but guessed: that a column holds the values of a name.
     """
     heads, body = heads_of(document, grid)
-    plain = [row for row in body if row and not is_total(label_of(document, row[0]))]
+    plain = [row for row in body if row and not is_total(_first_label(document, row))]
     columns = list(_below_formulas(document, heads, plain))
     borne_out = [column for column in columns if _is_borne_out(column)]
     guessed = {column.guessed for column in borne_out if len(column.entries) > 1}
@@ -60,14 +61,23 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
     for place, head in enumerate(heads):
         if is_of_an_encoding(head) or _has_formula(head):
             continue
-        if is_total(head.label):
-            yield from totals(document, body, place, head.label)
+        label = head.label or _first_label(
+            document, [row[place] for row in body if place < len(row)]
+        )
+        if is_total(label):
+            yield from totals(document, body, place, label)
         elif is_impurity(head.label):
             yield from impurities(document, plain, place, head.label)
         elif is_share(head.label):
             yield from shares(document, plain, place, head.label)
         elif place > 0:
+            yield from angles_turned(document, heads, plain, place)
             yield from _of_function(document, heads, plain, place)
+
+
+def _first_label(document: Document, cells: Sequence[Cell]) -> str:
+    """What the first cell says that is not blank: ``| | Sum | 17.5 |``."""
+    return next((label for cell in cells if (label := label_of(document, cell))), "")
 
 
 def _is_borne_out(column: Column) -> bool:
@@ -134,7 +144,8 @@ def _names(heads: Sequence[Head]) -> dict[str, int]:
     for place, head in enumerate(heads):
         node = _node_of(head)
         if isinstance(node, Symbol):
-            names[node.name] = place
+            if not counts_otherwise(head, heads[names.get(node.name, place)]):
+                names[node.name] = place
             names.setdefault(_INDEX.sub("", node.name), place)
         elif head.named:
             names[head.named] = place
@@ -150,14 +161,15 @@ def _of_formula(
     node = None if head is None else head.expression
     if head is None or node is None:
         return
-    node = _with_columns_as_factors(node, names)
+    node = with_columns_as_factors(node, names)
     called = {each.args[0] for each in walk(node) if isinstance(each, Call) and each.op == "apply"}
     free = free_symbols(node) - {each.name for each in called if isinstance(each, Symbol)}
     used = {name: at for name, at in names.items() if name in free and at != place}
-    put_in, further = _with_columns_put_in(node, heads, place)
+    put_in, further = with_columns_put_in(node, heads, place)
     guess, guessed = False, ""
     if further and free_symbols(put_in) == further.keys():
-        node, used = (put_in, further) if not used else (node, used)  # (x - m)^2 beside x - m
+        if not used or not all(_holds_numbers(document, body, at) for at in used.values()):
+            node, used = put_in, further  # (x - m)^2 beside x - m
     elif not used and len(free) == 1:
         used = _spelt_out(next(iter(free)), heads[:place])
     if not used and len(free) == 1:
@@ -171,8 +183,7 @@ def _of_formula(
         used, guess, guessed = {name: best}, True, f"{name} in column {best}"
     if not used:
         return
-    text = document.source[head.start : head.end]
-    text = f"dimension {text}" if text[:1].isdigit() and is_of_an_encoding(heads[place]) else text
+    text = _written(document, heads[place], head)
     ways = [(each, used, said) for each, said in _in_units(node, text, heads[place].label)]
     ways += [(put_in, used | further, text)] if further else []
     sources = [heads[at] for at in used.values()]
@@ -195,6 +206,11 @@ def _of_formula(
             guessed=guessed,
             iterated=are_iterates(used, document.source, entries[0].cell.tokens[0].start),
         )
+
+
+def _written(document: Document, head: Head, formula: Member) -> str:
+    text = document.source[formula.start : formula.end]
+    return f"dimension {text}" if text[:1].isdigit() and is_of_an_encoding(head) else text
 
 
 def _spelt_out(name: str, before: Sequence[Head]) -> dict[str, int]:
@@ -279,45 +295,6 @@ def _say_units(document: Document, heads: Sequence[Head], body: Grid) -> bool:
 _UNIT = regex(r"(?:\s/\s\S{1,6}|\s\(\S{1,8}\)|\[.{1,8}\]|\sin\s\S{1,6})\Z")
 
 
-def _with_columns_as_factors(node: Expression, names: Mapping[str, int]) -> Expression:
-    """``n(n-1)`` above a table with a column n is a product."""
-
-    return with_products(
-        node, lambda call: isinstance(call.args[0], Symbol) and call.args[0].name in names
-    )
-
-
-def _with_columns_put_in(
-    node: Expression, heads: Sequence[Head], place: int
-) -> tuple[Expression, dict[str, int]]:
-    r"""``C \cdot 1.08^{-t}`` with the printed numbers of another column headed ``1.08^{-t}``."""
-    others = {
-        head.formula.expression: other
-        for other, head in enumerate(heads)
-        if other != place and head.formula and isinstance(head.formula.expression, Call)
-    }
-    used: dict[str, int] = {}
-
-    def change(part: Expression) -> Expression | None:
-        if part not in others or part == node:  # the same formula again is no part of it
-            turned = _with_sign_before(part)
-            inner = change(turned) if turned is not None else None
-            return None if inner is None else Call("neg", (inner,), part.span)
-        name = heads[others[part]].label
-        used[name] = others[part]
-        return Symbol(name, part.span)
-
-    return replace_nodes(node, change), used
-
-
-def _with_sign_before(node: Expression) -> Expression | None:
-    """The rest of ``-t/tau``, which is read as (-t)/tau."""
-    match node:
-        case Call(op="div" | "mul" as op, args=(Call(op="neg", args=(first,)), *others)):
-            return Call(op, (first, *others), node.span)
-    return None
-
-
 def _with_other_prefix(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """The entries counted in a thousandth or hundred of their unit, where so most are right."""
     for exponent in _EXPONENTS if len(entries) > 1 else ():
@@ -340,12 +317,15 @@ def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int)
     """The columns of numbers below a word or name: ``position`` before ``sin(pos)``."""
     columns = []
     for column, head in enumerate(heads[:place]):
-        read = [formula_of(document, row[column].statement) for row in body if column < len(row)]
-        numbers = sum(each is not None and each.closed for each in read)
         named = head.formula is None or isinstance(head.formula.expression, Symbol)
-        if named and 3 * numbers >= 2 * len(read):
+        if named and _holds_numbers(document, body, column):
             columns.append(column)
     return columns
+
+
+def _holds_numbers(document: Document, body: Grid, column: int) -> bool:
+    read = [formula_of(document, row[column].statement) for row in body if column < len(row)]
+    return 3 * sum(each is not None and each.closed for each in read) >= 2 * len(read)
 
 
 def _entries(
