@@ -239,6 +239,7 @@ def test_a_function_without_brackets_may_take_a_whole_product(note: str, said: s
         (r"$7 \times 60^\circ = 61^\circ$", "wrong"),
         (r"$180 \cdot 3 = 900^\circ$", "wrong"),
         (r"$370 = 10$", "wrong"),
+        (r"$\tan^{-1}(2/-2) = 135^\circ$", "wrong"),
         (r"$-30^\circ = 330^\circ$", "exact"),
         (r"$180^\circ + 270^\circ = 90^\circ$", "exact"),
         (r"$180^\circ + 90^\circ = -90^\circ$", "exact"),
@@ -248,6 +249,7 @@ def test_an_angle_may_be_given_within_a_turn(note: str, verdict: str) -> None:
     finding = only(note)
     assert finding.verdict == verdict
     assert any("within a turn" in said for said in finding.remarks) == (verdict == "exact")
+    assert "transposed-digits" not in finding.causes
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.claim import Count
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.unit_table import prefix_of, units_of
+from pe_symbolic.claims.unit_table import MAGNITUDES_ABROAD, prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.angles import DEGREES_ABROAD
@@ -24,7 +24,7 @@ from pe_symbolic.regex import regex
 _WORDS = {
     "thousand": 3, "million": 6, "mio": 6, "mn": 6, "billion": 9, "bn": 9, "trillion": 12,
     "cent": -2, "hundredth": -2, "point": -2, "pt": -2, "thousandth": -3, "permille": -3,
-    "basis point": -4, "bp": -4, "pip": -4, "millionth": -6, "ppm": -6,
+    "basis point": -4, "bp": -4, "pip": -4, "millionth": -6, "ppm": -6, **MAGNITUDES_ABROAD,
 }  # fmt: skip
 _PREFIXES = {
     "p": -12, "n": -9, "µ": -6, "μ": -6, r"\mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,
@@ -44,7 +44,7 @@ _BETWEEN = (
     r"|\\(?:text|mathrm|textrm|mathsf|mbox|rm|si|unit)(?![A-Za-z])){0,8}"
 )
 _COUNTED = regex(
-    rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(_WORDS)})s?)(?![A-Za-z])"
+    rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(sorted(_WORDS, reverse=True))})s?)(?![^\W\d_])"
     rf"|(?P<percent>\\?%|\\?(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.))"
     rf"|(?P<degrees>(?:°|º|\^?\{{?\\circ(?![A-Za-z])\}}?+)(?!{_BETWEEN}[CF](?![A-Za-z]))"
     rf"|(?i:degrees?|deg)(?!\s?[A-Za-z])|(?:{DEGREES_ABROAD})(?!\s?[CF]\b))"

@@ -43,6 +43,8 @@ _OF_NUMBERS = regex(
 )
 
 
+#: ``\arctan2(1, 1)``: the angle of a point.
+_OF_A_POINT, _AT_A_POINT = frozenset({"arctan", "atan"}), regex(r"2(?=\(|\\left\s?\()")
 _IN_A_STRING = regex(r"[nrt](?![a-z])")
 
 
@@ -52,7 +54,10 @@ def take_command(tape: Tape, name: str, start: int) -> None:
         if name in names:
             handler(tape, name, start)
             return
-    if name in lexicon.FUNCTION_NAMES:
+    if name in _OF_A_POINT and _AT_A_POINT.match(tape.source, tape.at, tape.end):
+        tape.at += 1
+        tape.tokens.append(Token(Kind.NAME, "atan2", start, tape.at, upright=True))
+    elif name in lexicon.FUNCTION_NAMES:
         tape.emit(Kind.FUNCTION, lexicon.FUNCTION_NAMES[name], start)
     elif name in lexicon.GREEK_COMMANDS:
         take_letter(tape, lexicon.SAME_LETTER.get(name, name), start)

@@ -46,6 +46,7 @@ from pe_symbolic.judge.letter_e import may_be_a_name
 from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
+    WITHIN_A_TURN,
     counted,
     may_have_decimal_comma,
     other_numbers,
@@ -207,7 +208,7 @@ def _value(
             finding = _one_reading(claim, reading, printed, surroundings, blank)
             if finding.verdict in ("exact", "rounded"):
                 return as_read(_remarked(finding, remark), reading, remark)
-            found.append((finding, remark))
+            found += [(finding, remark)] if remark != WITHIN_A_TURN else []
     if plain.verdict == "consistent":
         return with_false_link(plain, first[0])
     for finding, remark in found[1:]:

@@ -108,6 +108,10 @@ def _remainder_below_zero(claim: Claim, subject: Expression) -> Iterator[tuple[E
             yield below, "a congruent number stands for the remainder: only so is it right"
 
 
+#: Why whole turns are left out; such a reading explains no slip.
+WITHIN_A_TURN = "an angle stands for the same one within a turn: only so is it right"
+
+
 def _without_whole_turns(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
     """``370° = 10°`` and ``-30° = 330°``: an angle, and the same one within a turn."""
     if claim.printed is None or claim.sign != "°" or not -180 <= claim.printed.value <= 360:
@@ -116,7 +120,7 @@ def _without_whole_turns(claim: Claim, subject: Expression) -> Iterator[tuple[Ex
     within = Call("mod", (subject, turn), subject.span)
     below = claim.printed.value < 0
     angle = Call("add", (within, Call("neg", (turn,))), subject.span) if below else within
-    yield angle, "an angle stands for the same one within a turn: only so is it right"
+    yield angle, WITHIN_A_TURN
 
 
 def _is_signed_number(part: Expression) -> bool:
