@@ -111,3 +111,12 @@ def test_a_comment_leaves_the_block_whole() -> None:
 @pytest.mark.parametrize("line", ["y = 2 ^ 3 = 1", "t = 1 / 3 = 0", "x = 7 / 2 = 3"])
 def test_what_is_so_in_some_language_is_no_claim(line: str) -> None:
     assert not findings(f"```python\n{line}\n```\n")
+
+
+def test_formulas_of_the_encoding_are_no_python() -> None:
+    lines = "PE(pos, 2i) = cos(pos / 10000^(2i/d))  # even\nPE(pos, 2i+1) = cos(pos / 10000^(2i/d))"
+    found = findings(f"```python\n{lines}\n```\n")
+    assert [(one.claim.kind, one.verdict) for one in found] == [
+        ("definition", "fails"),
+        ("definition", "holds"),
+    ]

@@ -245,7 +245,9 @@ def test_what_is_shown_verbatim_in_latex_is_like_a_fence(
 def test_the_formula_of_an_encoding_is_no_program() -> None:
     note = "```\nPE(pos, 2i) = sin(pos / 1000^(2i/d_model))\nx = f(2)\n```"
     assert [verdict for _, verdict in verdicts(note)] == ["fails"]
-    assert verdicts(note.replace("```\nPE", "```python\nPE")) == []
+    called_python = note.replace("```\nPE", "```python\nPE")
+    assert [verdict for _, verdict in verdicts(called_python)] == ["fails"]
+    assert verdicts(called_python.replace("python", "c")) == []
 
 
 @pytest.mark.parametrize(
@@ -307,6 +309,7 @@ def test_headings_within_are_no_program(lines: str, judged: list[str]) -> None:
         ("w = (3 + 4i) × (0.5 + 0.5i) = -0.5 + 4.5i", ["exact", "wrong"]),
         ("σ(0.7) = 0.688", ["wrong"]),
         ("arctan(1) = 0.785", ["rounded"]),
+        ("Q = round(0.5 / 0.0078) = round(64.1) = 65", ["wrong"]),
         ("cost = ₹1000 + ₹2500\ncost = ₹3,600", ["wrong"]),
     ],
 )

@@ -20,7 +20,7 @@ from pe_symbolic.claims.encoded import (
     with_encoding,
     with_encodings_written_out,
 )
-from pe_symbolic.claims.events import value_called
+from pe_symbolic.claims.events import is_of_a_loss, value_called
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.measured import with_units_of_names
 from pe_symbolic.claims.members import AS_COMPUTED, Member
@@ -95,8 +95,8 @@ class BoundReader(VectorReader):
             yield from apart
             return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
-        if not asked:
-            asked = first_computed(chain, first, last, self.bindings)
+        if not asked or (asked == [first] and is_of_a_loss(chain.members[first].expression)):
+            asked = first_computed(chain, first, last, self.bindings) or asked
         numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
         for question in asked:
             if has_value(chain.members[question], self.bindings):

@@ -14,6 +14,7 @@ from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.fences import (
     begins_with_arithmetic,
     comes_out,
+    encodes,
     gives_a_row,
     is_called,
     is_worked_out,
@@ -162,5 +163,6 @@ def _pseudo_code(source: str, region: Region) -> Iterator[Region]:
     for first, behind in lines_of_no_program(code):
         start, end = starts[first], starts[behind - 1] + len(code[behind - 1])
         if "#" not in source[start:end] and not _may_be_of_a_program(source[start:end]):
-            start = start if is_called(code[first]) else _behind_its_name(source, start, end)
+            whole = is_called(code[first]) or encodes(code[first])
+            start = start if whole else _behind_its_name(source, start, end)
             yield Region(Role.PROSE, start, end)

@@ -74,6 +74,11 @@ def _derivative_called(above: Expression, below: Expression) -> str:
     return ""
 
 
+def is_of_a_loss(node: Expression | None) -> bool:
+    r"""``\frac{\partial L}{\partial w}``: a name for a number, as any other."""
+    return isinstance(node, Call) and node.op == "div" and bool(_derivative_called(*node.args))
+
+
 def block_called(head: Expression | None, value: Expression) -> str | None:
     r"""``MHA(X, X, X)`` where it is set to a matrix: ``X + MHA`` adds what it gave last.
 

@@ -10,6 +10,7 @@ from itertools import pairwise
 from pe_symbolic.calculus.arrays import rows_of
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.events import is_of_a_loss
 from pe_symbolic.claims.factors import is_left_as_it_is
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member, is_name
@@ -210,7 +211,8 @@ def first_computed(chain: Chain, first: int, last: int, bindings: Bindings) -> l
     members = chain.members[first:last]
     for index, member in enumerate(members):
         printed = next((one.printed for one in members[index + 1 :] if one.printed), None)
-        behind = index > 0 and isinstance(members[0].expression, Symbol)
+        led = members[0].expression
+        behind = index > 0 and (isinstance(led, Symbol) or is_of_a_loss(led))
         if is_computed(member, bindings, printed, behind=behind) or _multiplies_arrays(
             member, members[index + 1 :], bindings
         ):

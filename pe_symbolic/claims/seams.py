@@ -114,7 +114,8 @@ def leads_on(tokens: Sequence[Token], source: str) -> list[Token]:
     written = source[words[0].start : words[-1].end]
     unit = in_latin(written) or written
     behind = _CONVERTED.match(source, rest[0].end)
-    certain = words[0].kind is Kind.TEXT and is_unit(written) and _is_a_number(rest[1:2])
+    named = is_unit(written) or written in _OF_ANGLES
+    certain = words[0].kind is Kind.TEXT and named and _is_a_number(rest[1:2])
     if not certain and (behind is None or not _are_alike(unit, behind["unit"])):
         return []
     return [Token(Kind.NAME, unit, words[0].start, words[-1].end, upright=True), *rest]
@@ -155,7 +156,12 @@ def unit_at_the_end(flow: Sequence[Token]) -> tuple[int, Token] | None:
         return None
     written = "".join(part.text for part in parts) + power
     unit = Token(Kind.NAME, written, parts[0].start, flow[-1].end, upright=True)
-    return (border, unit) if any(one.dimension for one in units_of(written)) else None
+    measures = written in _OF_ANGLES or any(one.dimension for one in units_of(written))
+    return (border, unit) if measures else None
+
+
+#: Units without a dimension: ``$= 1$ rad $= 57.3°$``.
+_OF_ANGLES = frozenset({"rad"})
 
 
 def _power_at_the_end(flow: Sequence[Token]) -> tuple[int, str]:

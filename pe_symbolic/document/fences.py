@@ -24,7 +24,7 @@ _RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
 _LABEL = regex(r"^.{0,80}(?::|→|->|=>|⇒)(?=\s)")
 _FUNCTION = regex(
     r"(?<!\w)(?:exp|sqrt|log2|log10|log|ln|(?:arc|a)?(?:sin|cos|tan)|sinh|cosh|tanh|[Ss]igmoid|σ"
-    r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|max|min)(?=\()"
+    r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|round|floor|ceil|max|min)(?=\()"
 )
 _ARITHMETIC = regex(
     r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%$€£₹¥√πxKMB°⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
@@ -158,7 +158,7 @@ _ASIDE = regex(r"\s←[^=≈]{0,80}$")
 def _is_worked(line: str, first: int) -> bool:
     if len(line) > _LONGEST_LINE:
         return False
-    if _ENCODES.match(line):
+    if encodes(line):
         return True
     label = _LABEL.match(line)
     members = _RELATION.split(line)
@@ -226,6 +226,11 @@ def comes_out(member: str) -> bool:
 def is_called(line: str) -> bool:
     """``softmax([1, 2]) = [0.27, 0.73]``: a known function of numbers stands first."""
     return len(line) <= _LONGEST_LINE and _is_called(_RELATION.split(line)[0])
+
+
+def encodes(line: str) -> bool:
+    """``PE(pos, 2i) = sin(…)``: the formula of an encoding, as no program can say it."""
+    return _ENCODES.match(line) is not None
 
 
 def begins_with_arithmetic(line: str) -> bool:

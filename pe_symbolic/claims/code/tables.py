@@ -26,6 +26,7 @@ from pe_symbolic.claims.code.statements import MISFITS, Bound, Given, Machine, m
 from pe_symbolic.claims.code.values import Array, Function, Instance, Kind, Unread, Value
 from pe_symbolic.claims.code.widths import width_by_name
 from pe_symbolic.document import Document
+from pe_symbolic.document.fences import encodes
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -94,7 +95,8 @@ def _claims(
     try:
         program = session.program(place)
     except Unread as reason:
-        if speaks and block.named and _BASE.search(block.text):
+        said = all(encodes(line) for line in block.text.split("\n") if _WAVE.search(line))
+        if speaks and block.named and _BASE.search(block.text) and not said:
             yield claim_unread(document, block, reason)
         return
     found: list[_Found] = []
