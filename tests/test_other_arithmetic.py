@@ -81,3 +81,22 @@ def test_angles_are_equivalent_up_to_whole_turns() -> None:
 )
 def test_a_power_of_two_is_what_it_is_in_every_format(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("In int8: $100 + 100 = -56$", "unparsed"),
+        ("In int8: $1.5 \\cdot 100 = -106$", "unparsed"),
+        (r"Clipped to INT8: $\text{round}(5.0/0.0252) = 127$", "unparsed"),
+        ("In fp8: $0.3 + 0.3 = 0.625$", "unparsed"),
+        ("In float16: $2048 + 1 = 2048$", "unparsed"),
+        ("Modulo 7, in int8: $0.5 + 0.1 = 0.7$", "unparsed"),
+        (r"INT8: the scale is $\frac{3.2}{127} = 0.0522$", "wrong"),
+        ("INT8: the scale is $(1.0 - (-1.0))/255 = 0.00748$", "wrong"),
+        (r"INT8: $0.37 \cdot 127 = 48$", "wrong"),
+        (r"In fp16: $0.1 + 0.2 = 0.4$", "wrong"),
+    ],
+)
+def test_what_no_format_makes_of_it_is_judged(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -6,9 +6,11 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, walk
@@ -76,11 +78,44 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     if not (binary or turned or speaks_of_another(source, chain, head)):
         return False
     known = led.expression if led.closed else None
-    if is_remainder(known) or _is_whole_quotient(known):
+    if is_remainder(known) or (_is_whole_quotient(known) and not _is_an_end(printed)):
         return False  # what is left of a division is a number as any other
     if known is None or printed is None:
         return known is None or not _is_equal(known, chain.members[index])
+    if not (binary or turned) and _is_beyond_a_format(source, chain, head, printed):
+        return False
     return not rounds_to(known, printed)
+
+
+def _is_beyond_a_format(source: str, chain: Chain, head: int, printed: PrintedDecimal) -> bool:
+    r"""Whether only a format is named beside it, of whose numbers it is not so, either.
+
+    Whole ones make no parts, ``\frac{3.2}{127} = 0.0522``, and more than a unit is lost in none
+    of them but at their ends, or past them; those of few bits are near to what they stand for.
+    """
+    led = chain.members[head]
+    stored = _STORED.findall(_before(source, led.start))
+    node = led.expression
+    if not stored or announces_another(source, led.start, chain.members[-1].end) or node is None:
+        return False
+    value = rational_value(node)
+    if value is None:
+        return False
+    off = abs(value - printed.value)
+    if "int" not in stored[-1].lower():
+        return bool(stored[-1].lower() != "fp8" and off * _NEAR > abs(value))
+    parts = any(isinstance(each, Number) and "." in each.text for each in walk(node))
+    wraps = round(off) % 256 == 0
+    return parts and (printed.unit < 1 or not (off < 1 or wraps or _is_an_end(printed)))
+
+
+def _is_an_end(printed: PrintedDecimal | None) -> bool:
+    return printed is not None and abs(printed.value) in _ENDS
+
+
+#: What is rounded to 8 bits is nearer than this part of it; and the ends of whole formats.
+_NEAR = 64
+_ENDS = frozenset(2**bits - less for bits in (4, 7, 8, 15, 16, 31, 32) for less in (0, 1))
 
 
 def _is_equal(known: Expression, member: Member) -> bool:
