@@ -16,6 +16,7 @@ from judged import verdicts
         r"Euler's method for $y' = x + y$ and $y'' = x$: $f(0.1, 1.1) = 1.3$",
         r"Euler's method: $y' = x + y$ with $f(x, y) = g(x, y)$: $f(0.1, 1.1) = 1.3$",
         r"Euler's method: $y' \approx x + y$, $f(0.1, 1.1) = 1.3$",
+        r"Euler's method: $f(0.1, 1.1) = 1.3$. Next, solve $y' = x + y$.",
         r"Euler's method for $y' = x + y$: $g(0.1, 1.1) = 1.3$ and $f(3) = 4$",
     ],
 )

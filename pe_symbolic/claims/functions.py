@@ -27,7 +27,8 @@ INDEX = regex(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
 class Definition(Struct, frozen=True):
     """A function of the document: its parameters as written (``pos``, ``2i + 1``) and its body.
 
-    With ``cases`` the body is one of theirs, by what the parameters are.
+    With ``cases`` the body is one of theirs, by what the parameters are. One that ``leads`` says
+    nothing of the lines above it.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Definition(Struct, frozen=True):
     body: Expression
     start: int
     cases: tuple[Case, ...] = ()
+    leads: bool = False
 
 
 #: Functions that are called by a letter in most notes.

@@ -216,7 +216,8 @@ class Given:
         if before:
             return down_to_cases(given[max(0, before - LOOKED_AT) : before][::-1])
         _, end = self.sections.at(place)
-        return given if len(given) == 1 and given[0].start < end else []
+        only = len(given) == 1 and given[0].start < end and not given[0].leads
+        return given if only else []
 
     def is_meant_below(self, below: Definition, place: int, above: Sequence[Definition]) -> bool:
         """Whether a sentence says its function behind, or only its own section does."""

@@ -33,7 +33,8 @@ _RUNS = (["x"], ["t"])
 def right_sides_of(chain: Chain, source: str) -> Iterator[Definition]:
     """f(x, y) as the right side of a differential equation of the first order.
 
-    Only where values are found step by step, and no formula says what f is.
+    Only where values are found step by step, and no formula says what f is; an exercise
+    below is of another equation.
     """
     head, body = chain.members[0].expression, chain.members[1].expression
     if head is None or body is None or chain.relations[0] != "=" or not _is_by_steps(source):
@@ -42,7 +43,7 @@ def right_sides_of(chain: Chain, source: str) -> Iterator[Definition]:
     if pair is None or not free_symbols(body) <= {one.name for one in pair}:
         return
     if isinstance(body, Call):
-        yield Definition("f", pair, body, chain.members[0].start)
+        yield Definition("f", pair, body, chain.members[0].start, leads=True)
 
 
 @lru_cache(maxsize=4)

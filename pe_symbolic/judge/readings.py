@@ -78,10 +78,15 @@ def _percent_added(subject: Expression) -> Iterator[tuple[Expression, str]]:
         yield Call("mul", (amount, factor), subject.span), why
 
 
+#: All there is, in percent.
+_WHOLE = 100
+
+
 def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
     """``11.17 + 0.38 = 11.55%``: what is added counts percent as well, where none is below one.
 
-    So does what is averaged: ``(80 - 30)/2 = 25%``.
+    So does what is averaged, ``(80 - 30)/2 = 25%``, and the whole that is shared out:
+    ``100/8 = 12.5%``.
     """
     if claim.sign.strip() != "%" or claim.printed is None or abs(claim.printed.value) < 1:
         return
@@ -92,6 +97,8 @@ def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Exp
                     counted = number == len(parts)
                 case Call(op="add", args=parts):
                     counted = True
+                case Call(op="div", args=(Number(value=whole) as part, Number(value=number))):
+                    counted, parts = whole == _WHOLE and number.denominator == 1, (part,)
                 case _:
                     return
             if counted and all(map(_is_signed_number, parts)):
