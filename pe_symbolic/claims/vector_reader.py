@@ -10,6 +10,7 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.calculus.arrays import components, rows_of
+from pe_symbolic.claims.both_values import in_the_order_of
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.links import is_of_whole_numbers, links_of_element
@@ -145,6 +146,7 @@ class VectorReader:
         rows = rows_of(chain.members[head].expression) or ()
         subjects = [entry for row in rows for entry in row]
         across = len(rows[0]) if len(rows) > 1 else 1
+        doubled = self.has_both_signs(chain.members[head])
         for index in [*_written_before(chain, first, head), *range(head + 1, last)]:
             elements = components(chain.members[index].expression)
             relation = chain.relations[index - 1 if index > head else index]
@@ -165,7 +167,10 @@ class VectorReader:
             exact = relation == "="
             shown = chain.members[index].expression
             written_out = isinstance(shown, Call) and shown.op in ("vector", "matrix")
-            for place, (subject, element) in enumerate(zip(subjects, elements, strict=True), 1):
+            ordered = in_the_order_of(elements, subjects) if doubled else subjects
+            if ordered is not subjects:
+                whole = replace(whole, links=())
+            for place, (subject, element) in enumerate(zip(ordered, elements, strict=True), 1):
                 printed = printed_number(element, self.document.source)
                 whole_ones = all(map(is_of_whole_numbers, (element, subject)))
                 if printed is None and exact and whole_ones:
@@ -195,13 +200,17 @@ class VectorReader:
 
     def one_of_two(self, head: Member, member: Member) -> Expression | None:
         r"""The root of ``\frac{5 \pm \sqrt{33}}{2} = 5.37`` that a single number is nearest."""
-        printed, text = member.printed, self.text(head)
-        values = components(head.expression) or ()
-        if printed is None or len(values) != 2 or not ("±" in text or "\\pm" in text):
+        printed, values = member.printed, components(head.expression) or ()
+        if printed is None or len(values) != 2 or not self.has_both_signs(head):
             return None
         if not any(isinstance(node, Call) and node.op in _OF_ROOTS for node in walk(values[0])):
             return None  # 3 ± 1 = 4 says one thing of two numbers
         return nearest(values, printed)
+
+    def has_both_signs(self, member: Member) -> bool:
+        """Whether a member is written with a double sign, so that its two values have no order."""
+        text = self.text(member)
+        return "±" in text or "\\pm" in text
 
     def element_text(self, head: Member, subject: Expression, place: int, across: int) -> str:
         """How to call one element: by itself where it is written out, else by its place.

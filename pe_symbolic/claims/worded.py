@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from pe_symbolic.claims.both_values import both_listed
 from pe_symbolic.claims.interval_ends import BETWEEN, ends_of_an_interval
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
@@ -94,6 +95,10 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             first = ends.tokens[0].start
             result += [Token(Kind.RELATION, "=", flow[at].start, first), *ends.tokens]
             at = ends.last
+        elif halved and (both := both_listed(result, flow, at)) is not None:
+            del result[result.index(both.tokens[1]) :]
+            result += both.tokens
+            at = both.last
         elif flow[at].kind is Kind.ARROW:
             result.append(_as_relation(result, flow, at))
         elif (sign := _or_about(flow, at)) and _is_formula(result):
