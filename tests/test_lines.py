@@ -199,6 +199,10 @@ def test_a_reason_at_the_end_of_a_row_parts_nothing(
     ("note", "judged"),
     [
         (r"$$y &= 2 \cdot 3 \quad \text{since } x = 2 \\ &= 8$$", []),
+        (r"$$a &= 3 + 2 \\ \text{since } 2 = 1 + 1 \\ &= 5$$", [("2", "exact")]),
+        (r"$$a &= 3 + 2 \text{ as } 2 \text{ kg} = 1 + 1 \\ &= 5$$", []),
+        (r"$$\text{with area } &= 3 + 2 \\ &= 6$$", [("6", "wrong")]),
+        (r"$$\text{as } 2 = 1 + 1, & \\ a &= 3 + 2 \\ &= 6$$", [("2", "exact"), ("6", "wrong")]),
         (
             r"$$E &= 2 \cdot 3 = 6 \quad \text{using } m = 2 \\ &= 3 \cdot 3 = 9$$",
             [("6", "exact"), ("9", "exact")],

@@ -193,19 +193,24 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
 
 
 def _ends_in_a_setting(tokens: Sequence[Token], at: int) -> bool:
-    r"""``&= 6 \quad \text{using } m = 2``: no row goes on with the value that a reason gives."""
+    r"""``&= 6 \quad \text{using } m = 2``: no row goes on with what a reason gives or relates."""
     goes_on = at + 1 < len(tokens) and tokens[at + 1].kind is Kind.RELATION
     if not goes_on or (tokens[at].kind, tokens[at].text) != _ROW_ENDS:
         return False
-    row = list(takewhile(lambda token: token.kind is not Kind.BREAK, reversed(tokens[:at])))[::-1]
-    kinds = [token.kind for token in row[:3]]
-    given = kinds[1:] == [Kind.NAME, Kind.RELATION] and _is_worded(row[0])
-    return given and row[0].text.strip().lower() in _GIVING
+    row = takewhile(lambda token: token.kind is not Kind.BREAK, reversed(tokens[:at]))
+    named = related = False
+    for token in row:
+        if named and _is_worded(token) and _said(token).strip().split(" ")[0].lower() in _GIVING:
+            return True
+        named = related  # with area = 6: the words are the name itself
+        related = related or token.kind is Kind.RELATION
+    return False
 
 
-#: Words before a value that a row was computed with.
+#: Words before what a row was computed with.
 _GIVING = frozenset(
-    "using since because as where with for when if at given taking weil mit da für".split()
+    "using since because as where with for when if at given taking weil mit da für"
+    " puisque car avec porque ya como con poiché perché com pois".split()
 )
 
 
