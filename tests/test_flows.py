@@ -30,8 +30,19 @@ def test_a_display_that_begins_with_a_sign_goes_on_with_the_one_above(between: s
     assert verdicts(note)[-1] == ("0.26", "wrong")
 
 
-def test_words_between_two_displays_part_them() -> None:
-    assert verdicts("$$2 + 2$$\n\nand so\n\n$$= 5$$") == []
+@pytest.mark.parametrize(
+    "between", ["For the other case,", "That is", "Not so:", "Then at the end of the year we have"]
+)
+def test_words_that_say_more_than_that_it_goes_on(between: str) -> None:
+    second = "$$b = 7$$" if between == "That is" else "$$= 7$$"
+    assert verdicts(rf"$$a = 2 \cdot 3$$ {between} {second}") == []
+
+
+@pytest.mark.parametrize("between", ["That is,", "and so we get", "d. h.", "\n\nwhich is\n\n"])
+def test_words_that_only_lead_to_the_next_display(between: str) -> None:
+    for printed, verdict in (("6", "exact"), ("7", "wrong")):
+        note = rf"$$a = 2 \cdot 3.$$ {between} $$= {printed}$$"
+        assert verdicts(note) == [(printed, verdict)]
 
 
 def test_inline_mathematics_and_prose_are_one_flow() -> None:

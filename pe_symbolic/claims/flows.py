@@ -33,8 +33,10 @@ from pe_symbolic.claims.seams import (
     goes_on,
     is_a_sign,
     is_without_blanks,
+    joined,
     leads_on,
     power_at_the_beginning,
+    says_that_it_goes_on,
     unit_at_the_end,
     with_its_power,
 )
@@ -75,14 +77,14 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
     flow: list[Token] = []
     signed = formula = False
     display: list[Token] = []
-    for region in document.regions:
-        blank = bool(display) and not document.source[region.start : region.end].strip()
-        if blank or region.role in _NOT_THERE:
+    for place, region in enumerate(document.regions):
+        between = bool(display) and _leads_to_a_display(document, place)
+        if between or region.role in _NOT_THERE:
             continue
         tokens = tokens_of(document, region) if region.role in SPEAKING else []
         if _is_display(document, region):
             if display and tokens and goes_on(tokens[0]):
-                display += [Token(Kind.BREAK, "row", region.start, region.start), *tokens]
+                display = joined(display, tokens, region)
                 continue
             yield from filter(None, (display, flow))
             display, flow = tokens, []
@@ -112,6 +114,18 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
         flow.extend(tokens)
         signed = sign
     yield from filter(None, (display, flow))
+
+
+def _leads_to_a_display(document: Document, place: int) -> bool:
+    """Blanks behind a display, or ``That is,`` before one that begins with a relation sign."""
+    region, *behind = document.regions[place : place + 2]
+    if not document.source[region.start : region.end].strip():
+        return True
+    if region.role is not Role.PROSE or not behind or not _is_display(document, behind[0]):
+        return False
+    if not says_that_it_goes_on(document.source[region.start : region.end]):
+        return False
+    return [token.kind for token in tokens_of(document, behind[0])[:1]] == [Kind.RELATION]
 
 
 _VALUE_IN_CODE = regex(

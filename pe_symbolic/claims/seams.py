@@ -73,6 +73,35 @@ def goes_on(first: Token) -> bool:
     return first.kind is Kind.RELATION or (first.kind is Kind.OPERATOR and first.text in "+*")
 
 
+def joined(display: list[Token], tokens: Sequence[Token], region: Region) -> list[Token]:
+    """A display and the next one that goes on with it, whatever mark ends the first."""
+    end = len(display)
+    while end > 1 and (display[end - 1].kind is Kind.COMMA or display[end - 1].text in _STOPS):
+        end -= 1
+    row = Token(Kind.BREAK, "row", region.start, region.start)
+    return [*display[:end], row, *tokens]
+
+
+_STOPS = frozenset(".;:")
+
+
+def says_that_it_goes_on(words: str) -> bool:
+    """Whether prose between two displays says no more than that the second goes on."""
+    return len(words) < _LONGEST and _GOES_ON.fullmatch(words.strip().lower()) is not None
+
+
+_LONGEST = 80
+_GOES_ON = regex(
+    r"(?:(?:that is(?: to say)?|i\.\s?e\.|so|hence|thus|therefore|then|and|or|which|this|it|is|we"
+    r"|gets?|have|obtain|find|gives?(?: us)?|giving|yields?|becomes?|equals|equivalently"
+    r"|simplif(?:ies|ying)(?: to)?|reduces to|evaluates to|in other words|consequently|finally"
+    r"|das heißt|d\.\s?h\.|also|und|damit|c['’]est-à-dire|soit|donc|et|d['’]où|es decir|o sea|luego"
+    r"|por (?:lo )?tanto|y|cioè|quindi|e|ossia|ou seja|isto é|logo|portanto|то есть|т\.\s?е\.|и"
+    r"|即|所以|故)"
+    r"[,:;.]?\s*){1,6}"
+)
+
+
 def with_names_apart(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with a break where a result touches the name of the next equation."""
     result: list[Token] = []
