@@ -18,6 +18,9 @@ from judged import verdicts
         (r"We use softsign as $\sigma$: $\sigma(1) = 0.5$.", ["unbound"]),
         (r"The standard deviation after two steps is $\sigma(2) = 1.41$.", ["unbound"]),
         (r"Stress is $\sigma(2) = 14.5$ MPa.", ["unbound"]),
+        (r"$σ(6) = 1 + 2 + 3 + 6$", []),
+        (r"$\sigma(6) = 2 \times 6$ and $\sigma(2^3) = 15$", ["unbound"]),
+        (r"$\sigma(12) = \sigma(3) \cdot \sigma(4) = 4 \cdot 7 = 28$", ["exact"]),
     ],
 )
 def test_a_sigma_that_the_note_gives_another_meaning(note: str, found: list[str]) -> None:
@@ -28,6 +31,7 @@ def test_a_sigma_that_the_note_gives_another_meaning(note: str, found: list[str]
     "note",
     [
         r"$\sigma(1) = 0.731$",
+        r"$2 \cdot 3 = 6$ and $\sigma(1) = 0.731$",
         r"$\sigma(z) = \frac{1}{1 + e^{-z}}$ so $\sigma(1) = 0.731$",
         r"$\sigma(z) = \frac{e^z}{1 + e^z}$, $\sigma(1) = 0.731$",
         r"$\hat y = \sigma(z) = \sigma(1) = 0.731$",

@@ -522,6 +522,8 @@ def test_or_begin_the_next_equation_where_its_own_value_follows(
     [
         ("6 = 2 max(3, 1)", [("6", "exact")]),
         ("ceil 3.5 = 4", [("4", "exact")]),
+        ("n = 3.2 ceil(3.2) = 5", [("5", "wrong")]),
+        ("y = 3.2 floor(3.2) = 9.6, z = 2 ceil(3.2) = 8", [("9.6", "exact"), ("8", "exact")]),
         ("180.4 + 12 = 192.4 ceil 193", [("192.4", "exact")]),
         ("180.4 + 12 = 193.4 ceil 194", [("193.4", "wrong")]),
     ],

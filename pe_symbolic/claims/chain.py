@@ -256,10 +256,16 @@ def _read_further(group: Sequence[Token], following: Sequence[Token], source: st
 def _without_exclamation(groups: Sequence[list[Token]]) -> list[Token]:
     """``so 2 + 2 = 4!`` in prose exclaims; ``24 = 4!`` is a factorial."""
     last = groups[-1]
-    is_number = [token.kind for token in last[-2:]] == [Kind.NUMBER, Kind.POSTFIX]
+    end = len(last)
+    while end > 1 and last[end - 1].text == "factorial":
+        end -= 1
     formula_before = any(len(group) > 1 for group in groups[:-1])
-    exclaims = is_number and last[-1].text == "factorial" and len(last) <= 3
-    return last[:-1] if exclaims and formula_before else last
+    exclaims = end < len(last) and last[end - 1].kind is Kind.NUMBER and end < _OF_A_NUMBER
+    return last[:end] if exclaims and formula_before else last
+
+
+#: No more than a sign and a number.
+_OF_A_NUMBER = 3
 
 
 def _computes(group: Sequence[Token]) -> bool:

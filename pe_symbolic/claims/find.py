@@ -53,7 +53,7 @@ from pe_symbolic.claims.said_again import going_on, is_recalled
 from pe_symbolic.claims.sequences import members_of
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
-from pe_symbolic.claims.sigma import with_sigma_a_name
+from pe_symbolic.claims.sigma import is_of_divisors, is_written_in, with_sigma_a_name
 from pe_symbolic.claims.softmax_told import softmax_claims
 from pe_symbolic.claims.solved import Equations
 from pe_symbolic.claims.spelt_units import with_units_spelt
@@ -191,11 +191,13 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     lists, equations = ListsOfNames(bindings), Equations(document.source)
     above: Chain | None = None
     roots: Chain | None = None
-    otherwise = "sigma" in bindings.otherwise
+    lettered, otherwise = is_written_in(document.source), "sigma" in bindings.otherwise
     for place, said in enumerate(everything):
         if said.chain is None or is_question(said.statement):
             continue
-        chain = with_sigma_a_name(said.chain, document.source) if otherwise else said.chain
+        chain = said.chain
+        if lettered and (otherwise or is_of_divisors(chain, document.source)):
+            chain = with_sigma_a_name(chain, document.source)
         chain = with_units_spelt(chain, bindings.settings, document.source)
         chain = with_thousands_joined(chain, document.source)
         chain = with_normal_letters(chain, document.source, bindings.otherwise)

@@ -40,7 +40,7 @@ def runs_together(
         return False
     number = current[-1]
     if token.text in _OF_PROGRAMS and current[-2:-1] and current[-2].kind is Kind.RELATION:
-        return not any(one.kind is Kind.OPEN for one in tokens[index + 1 : index + 2])
+        return not _is_of_another(tokens[index : index + _OF_A_CALL], number)
     touches = number.end == token.start
     if token.kind not in (_RIGHT_BEHIND if touches else _AFTER_A_NUMBER):
         return False
@@ -72,6 +72,22 @@ def runs_together(
     if _is_unit_between(tokens, index):
         return False
     return _relates_later(tokens, index)
+
+
+def _is_of_another(call: Sequence[Token], number: Token) -> bool:
+    """Whether a function is called with what is not the number before it, or multiplies it.
+
+    ``3.2 floor(3.2) = 9.6`` is a product by what it comes to.
+    """
+    if [token.kind for token in call[1:2]] != [Kind.OPEN]:
+        return False
+    same = [token.value for token in call[2:3]] == [number.value]
+    whole = [token.kind for token in call[3:5]] == [Kind.CLOSE, Kind.RELATION]
+    return not (same and whole and _is_nearer_alone(call, _OF_A_CALL - 3, number))
+
+
+#: ``ceil(3.2) = -4``: so many tokens.
+_OF_A_CALL = 7
 
 
 def _is_the_next_name(current: Sequence[Token], tokens: Sequence[Token], index: int) -> bool:
@@ -173,7 +189,7 @@ def _is_nearer_alone(behind: Sequence[Token], end: int, factor: Token) -> bool:
     return value is not None and abs(value - number) < abs(factor.value * value - number)
 
 
-#: ``= 192.4 ceil 193``: without brackets they say what is done with a result.
+#: ``= 192.4 ceil 193``, ``= 3.2 ceil(3.2) = 4``: they say what is done with a result.
 _OF_PROGRAMS = frozenset({"ceil", "floor", "abs", "max"})
 _TAKE_A_VALUE = frozenset({Kind.FUNCTION, Kind.ROOT})
 _ENDS_A_VALUE = frozenset(

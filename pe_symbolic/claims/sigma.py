@@ -3,11 +3,14 @@ r"""The letter σ: the sigmoid where nothing else is said, else whatever the not
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.expression import Call, Expression, Symbol
+from pe_symbolic.claims.links import is_of_whole_numbers
+from pe_symbolic.expression import Call, Expression, Number, Symbol, some_node
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
@@ -55,9 +58,40 @@ def is_something_else(source: str) -> bool:
     return bool(_OF_SOMETHING_ELSE.search(source)) and not _OF_THE_SIGMOID.search(source)
 
 
+def is_written_in(source: str) -> bool:
+    """Whether the letter stands anywhere in a document."""
+    return "σ" in source or "\\sigma" in source
+
+
 def is_lettered(node: Expression, source: str) -> bool:
     """Whether a sigmoid is written by its letter."""
     return source.startswith(("σ", "\\sigma"), node.span[0])
+
+
+def is_of_divisors(chain: Chain, source: str) -> bool:
+    r"""``\sigma(6) = 1 + 2 + 3 + 6``: no sigmoid of a whole number is another, from 2 on."""
+    sides = [member.expression for member in chain.members if member.expression is not None]
+    return any(
+        some_node(side, lambda node: _is_of_a_whole(node, source)) for side in sides
+    ) and any(map(_is_whole, sides))
+
+
+def _is_of_a_whole(node: Expression, source: str) -> bool:
+    match node:
+        case Call(op="sigmoid", args=(argument,)):
+            return is_lettered(node, source) and _is_whole(Call("add", (argument, _ONE)))
+    return False
+
+
+def _is_whole(node: Expression) -> bool:
+    """Whether a formula of whole numbers comes to one, and to more than 1."""
+    if not is_of_whole_numbers(node):
+        return False
+    value = rational_value(node)
+    return value is not None and value.denominator == 1 and value > 1
+
+
+_ONE = Number(Fraction(1), "1")
 
 
 def with_sigma_a_name(chain: Chain, source: str) -> Chain:

@@ -128,6 +128,23 @@ def in_degrees(value: Expression, end: int) -> Expression | None:
     return None
 
 
+def double_factorial(value: Expression, end: int) -> Expression | None:
+    """``7!!`` of ``7!`` with a second sign right behind it: 7!/6!!, and 6!! is 2^3 · 3!."""
+    match value:
+        case Call(op="factorial", args=(Number(value=of),)) if of.denominator == 1:
+            if value.span[1] + 1 != end:
+                return None
+            span = (value.span[0], end)
+            half = integer(of // 2, span[0])
+            halves = (
+                Call("pow", (integer(2, span[0]), half), span),
+                Call("factorial", (half,), span),
+            )
+            even = Call("mul", halves, span)
+            return Call("div", (value, even), span) if of % 2 else even
+    return None
+
+
 def choices(letter: str, many: Expression, few: Expression, span: Span) -> Call:
     """C for ``few`` of ``many`` in any order, P for those in one order after another."""
     chosen = Call("binomial", (many, few), span)

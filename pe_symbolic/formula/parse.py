@@ -12,13 +12,14 @@ from fractions import Fraction
 
 from pe_symbolic.expression import Number
 from pe_symbolic.formula.bigs import LIMITS_BEHIND
-from pe_symbolic.formula.build import in_degrees, integer, with_ellipsis
+from pe_symbolic.formula.build import double_factorial, in_degrees, integer, with_ellipsis
 from pe_symbolic.formula.derivatives import primed
 from pe_symbolic.formula.factors import BINARY, FactorReader
 from pe_symbolic.formula.frames import (
     MAX_DEPTH,
     Collector,
     Frame,
+    Operand,
     Operator,
     Precedence,
     Slash,
@@ -256,8 +257,17 @@ class _Parser(FactorReader):
             self.frame.operands[-1] = atom(measured, last.depth + 1)
             return
         if last.op == token.text:
-            raise self.error(f"{token.text} twice in a row", token.start)
+            self.frame.operands[-1] = self.doubled(last, token)
+            return
         self.frame.operands[-1] = self.made(token.text, [last], (last.span[0], token.end))
+
+    def doubled(self, last: Operand, token: Token) -> Operand:
+        """``7!!``, the product of every other number down from 7; no sign else stands twice."""
+        again = self.at < len(self.tokens) and self.tokens[self.at].text == token.text
+        found = None if again else double_factorial(last.finish(), token.end)
+        if found is None:
+            raise self.error(f"{token.text} twice in a row", token.start)
+        return atom(found, last.depth + 2)
 
     # -- brackets ----------------------------------------------------------------------------------
 
