@@ -11,7 +11,10 @@ from judged import verdicts
     [
         (r"$\sin(2) = \cancel{0.87} \; 0.91$", [("0.91", "rounded")]),
         (r"$\cancel{= 0.9} 2 \cancel{= 0.9} + 3 = 5$", [("5", "exact")]),
-        (r"$\frac{\cancel{6}}{\cancel{3}} = 3$", [("3", "unparsed")]),
+        (r"$\frac{\cancel{6}^2}{\cancel{3}^1} = 2$", [("2", "unparsed")]),
+        (r"$\frac{\cancel{6}}{3} = 2$", [("2", "unparsed")]),
+        (r"$\frac{\cancel{6}}{\cancel{3}} = 2$", [("2", "exact")]),
+        (r"$\frac{ \cancel{6} }{\bcancel{3}} = 3$", [("3", "wrong")]),
         (r"$2 + 2 = \cancel{5} = 4 \quad 1 + 3 = \cancel{5}\, 4$", [("4", "exact")] * 2),
         (r"$2 + 2 = \cancel{3}\cancel{3} 4$", [("4", "exact")]),
         (r"$\cancel{x} + 3 = 4$", [("4", "unparsed")]),

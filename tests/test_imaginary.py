@@ -34,6 +34,8 @@ from pe_symbolic.expression import Symbol
         ("i^2 + n", "-1"),
         ("x_i^2", "-1"),
         (r"\frac{1}{i}", "2"),
+        (r"\frac{1+2i}{3}", "0.5"),
+        (r"\frac{1+2i}{3-i}", r"\frac{1}{i}"),
         (r"\sum_{i=1}^{3} i^2", "-14"),
     ],
 )
@@ -88,6 +90,9 @@ def test_a_side_that_has_no_parts_is_not_read() -> None:
         (r"\frac{2 + \sqrt{-16}}{2} = 1 + 3i", ["exact", "wrong"]),
         ("(1+2i)(3+4i) = -5 + 10i", ["exact", "exact"]),
         ("(1+2i)(3+4i) = -5 + 11i", ["exact", "wrong"]),
+        (r"\frac{1+2i}{3-i} = 0.1 + 0.7i", ["exact", "exact"]),
+        (r"z = \frac{1+2i}{3-i} = 0.2 + 0.7i", ["wrong", "exact"]),
+        (r"\frac{1}{3-i} = 0.3 + 0.1i", ["exact", "exact"]),
         ("|3+4i| = 5", ["exact"]),
         ("|3+4i| = 6", ["wrong"]),
         (r"e^{i\pi} = -1", ["exact"]),

@@ -258,12 +258,22 @@ def _is_size(node: Expression) -> bool:
 
 
 def _has_no_real_solution(left: Expression, right: Expression) -> bool:
-    """Whether the difference is a quadratic polynomial in i without real zeros."""
-    found = polynomial_in(Call("add", (left, Call("neg", (right,)))), UNIT.name)
+    """Whether the difference, times the divisors, is quadratic in i and has no real zeros."""
+    (above, below), (other, of_other) = map(_as_quotient, (left, right))
+    crossed = Call("mul", (above, of_other)), Call("neg", (Call("mul", (other, below)),))
+    found = polynomial_in(Call("add", crossed), UNIT.name)
     if found is None or len(found) != 3:
         return False
     c, b, a = found
     return b * b - 4 * a * c < 0
+
+
+def _as_quotient(side: Expression) -> tuple[Expression, Expression]:
+    """Dividend and divisor."""
+    match side:
+        case Call(op="div", args=(above, below)):
+            return above, below
+    return side, ONE
 
 
 def unit_multiple(node: Expression) -> Expression | None:

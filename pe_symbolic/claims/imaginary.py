@@ -33,6 +33,9 @@ _ROOT_OF_MINUS_ONE = Call("sqrt", (_MINUS_ONE,))
 _SQUARE = (Call("pow", (UNIT, Number(Fraction(2)))), _MINUS_ONE)
 
 
+_PAIR = 2
+
+
 class ComplexValue(Struct, frozen=True):
     """What a member is with the values of its names, and whether the unit is in it."""
 
@@ -55,10 +58,12 @@ class OtherArithmetics(CongruenceReader):
         place = self.first_congruence(chain, first, last)
         if place is not None:
             return self.unsaid_congruences(chain, first, place, last)
-        if self.is_complex(chain, first):
-            return joined.from_iterable(
-                self.from_what_is_computed(chain, first, range(first, last))
-            )
+        named = last - first > _PAIR and isinstance(chain.members[first].expression, Symbol)
+        for head in range(first, first + 1 + named):
+            if self.is_complex(chain, head):
+                return joined.from_iterable(
+                    self.from_what_is_computed(chain, first, range(head, last))
+                )
         return self.of_complex_names(chain, first, last) if self.bindings.unit else None
 
     def is_complex(self, chain: Chain, first: int) -> bool:
