@@ -48,6 +48,14 @@ def wrong(note: str) -> list[str]:
         "2x = 10\n\nso x = 6",
         r"$2x > 10 \implies x = 6$",
         r"$2x = 10 \implies x = 6$ (mod 2)",
+        r"$x^2 - 2 = 0$. Newton's method: so $x_1 = 1.5$, $x_2 = 1.4167$",
+        r"$x^2 - 5x + 6 = 0$ with $x_0 = 4$, so $x_1 = 3.3$",
+        r"$x^2 - 5x + y = 0$, so $x_1 = 4$",
+        r"$x^2 - 5x + 6 = 0$, so $x_3 = 4$ and $y_1 = 4$",
+        r"$x^2 - 5x + 6 = 0$, so $x_1 = 400$",
+        r"$x^2 + 1 = 0$, so $x_1 = 1$",
+        r"$x^2 - 5x + 6 = 0$ \pmod 7, so $x_1 = 4$",
+        r"$x^2 - 5x + 6 = 0$, whose vertex is $x_1 = 4$",
     ],
 )
 def test_what_is_no_solution(note: str) -> None:
@@ -74,6 +82,16 @@ def test_what_is_no_solution(note: str) -> None:
         (r"(x-2)(x-3) = 0 \Rightarrow x = 2$ or $x", "3", "4"),
         (r"x^2 - 5x + 6 = 0 \Rightarrow x = 2 \text{ or } x", "3", "4"),
         (r"5(x - 1) = 20 \iff x", "5", "3"),
+        (r"\lambda^2 - 4\lambda + 3 = 0$, so $\lambda_1 = 3, \lambda_2", "1", "2"),
+        (
+            r"(4 - \lambda)(3 - \lambda) - 2 = \lambda^2 - 7\lambda + 10 = 0$. So, the eigenvalues"
+            r" of the matrix are $\lambda_1 = 2$ and $\lambda_2",
+            "5",
+            "6",
+        ),
+        (r"x^2 - x - 1 = 0$ has the roots $x_1 = 1.618$ and $x_2", "-0.618", "-0.681"),
+        (r"x^2 = 9 \implies x_1 = 3, x_2", "-3", "-4"),
+        (r"(x - 2)^2 = 0 \implies x_1 = 2, x_2", "2", "3"),
         (r"-x + 4 = 1$, also gilt; somit $x", "3", "3"),
         (r"3x = 10\text{ m} \implies x", r"3.33\text{ m}", r"3.43\text{ m}"),
         (r"3x = 10 \implies x", r"3.33\text{ m}", r"3.43\text{ m}"),

@@ -18,6 +18,9 @@ from judged import verdicts
         r"$v^2 = 20$, so $v = 16$ km/h.",
         r"$t^2 = 3600$, so $t = 2$ min.",
         r"$x^2 = 5.0$, so $x = 2.23$.",  # 4.97 before it was rounded
+        r"$x^2 = 35$, so $x = 5.94$.",  # 35.3 before it was
+        r"$x^2 \approx 5$, so $x = 2.206$.",
+        r"$x^2 = 5\text{ m}^2$, so $x = 2.206\text{ m}$.",
         r"$x^2 = 4$. Let $x = 3$.",
         r"$x^2 = 4$ but $x = 3$ is another matter.",
     ],
@@ -40,6 +43,9 @@ def test_what_may_be_another_value(note: str) -> None:
         (r"$v^2 = 20$, so $v = 447$ cm/s", "rounded"),
         (r"$v^2 = 20$, so $v = 457$ cm/s", "wrong"),
         (r"$e^x = 7$, thus $x = 1.496$", "wrong"),
+        (r"$e^x = 4$, thus $x = 1.38$", "misrounded"),
+        (r"$x^2 = 5 \implies x = 2.206$", "wrong"),
+        (r"$x^2 = 5 \implies x = 2.236$", "rounded"),
         (r"$s^2 = 32/7 \approx 4.571$ and $s \approx 2.183$", "wrong"),
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.imaginary import LETTERS
 from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.congruences import modulus_of
@@ -81,10 +82,12 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
                 about=about,
                 counted=counted,
             )
-    yield from _otherwise_called(run, None if listed else value)
+    yield from _otherwise_called(run, None if listed else value, about="≈" in chain.relations)
 
 
-def _otherwise_called(run: Sequence[Member], value: Expression | None) -> Iterator[Setting]:
+def _otherwise_called(
+    run: Sequence[Member], value: Expression | None, *, about: bool
+) -> Iterator[Setting]:
     """What has a value by another name than a plain one: ``P(A)``, ``W^Q``, a function's."""
     first = run[0].expression
     if value is None:
@@ -95,7 +98,7 @@ def _otherwise_called(run: Sequence[Member], value: Expression | None) -> Iterat
     if is_slope and isinstance(value, Number) and not value.value:
         value = first or value  # it is set to zero to be solved for something, and has no value
     if other:
-        yield Setting(other, value, run[0].start, _formula(run))
+        yield Setting(other, value, run[0].start, _formula(run), about=about)
     if (block := block_called(first, value)) is not None:
         yield Setting(block, value, run[-1].end, _formula(run))
 
@@ -181,6 +184,8 @@ def _valued(run: Sequence[Member]) -> Member | None:
     for member in reversed(run):
         if member.printed is not None:
             return member
+    if any(map(has_two_values, run)):
+        run = [one for one in run if components(one.expression) is None]  # = 5, 1
     return next((one for one in run if one.closed and not has_two_values(one)), None)
 
 

@@ -3,6 +3,7 @@ r"""Equations that are solved on the spot: ``$30 - 14 = 10a \implies a = 1.6$``.
 from __future__ import annotations
 
 from fractions import Fraction
+from re import Pattern
 
 from msgspec import structs
 
@@ -21,25 +22,47 @@ from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, f
 from pe_symbolic.regex import regex
 
 #: The other root, before the one that is asked for.
-_A_ROOT = r"(?:[A-Za-z]|\\[a-z]{2,8})(?:_\{?\w\}?)?\s?(?:=|\\approx|≈)\s?[-−]?[0-9.,]{1,12}"
+_A_ROOT = (
+    r"(?:[A-Za-zα-ω]|\\[a-z]{2,8})(?:_\{?[\w+-]\}?|[₁₂])?\s?(?:=|\\approx|≈)\s?[-−]?[0-9.,]{1,12}"
+)
+#: Words that call what stands behind them roots.
+_ROOTS = (
+    r"(?:(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|with|and|(?:which |it )?has|giving"
+    r"|(?:which|this) gives|[Ww]e (?:get|find|obtain|have)),? ?){0,2}"
+    r"(?:(?:[Tt]he|[Ii]ts|two|real|distinct|as) ){0,3}"
+    r"(?:roots?|solutions?|eigenvalues?|zeros?|Eigenwerte|Lösungen|Nullstellen|solutions"
+    r"|valeurs propres|racines|raíces|autovalores|soluciones|soluzioni|autovalori)"
+    r"(?: of [\w $]{1,24}?)?(?: (?:are|is|sind|sont|son|sono)| :)?:?"
+)
 #: What says that one line follows from the other, and nothing else between them.
 _FOLLOWS = regex(
     r"(?:(?:[\s~]|\\[,; ])?\\(?:text|mathrm|rm)\s?\{[^{}\n]{1,20}\}(?:\^\{?-?[0-9]\}?)?)?"
-    r"[\s$&]{0,6}(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}[,;.]?[\s$&]{0,4}"
+    r"[\s$&]{0,6}(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}[,;.]?[\s$&]{0,9}"
     r"(?:\\(?:implies|Rightarrow|Longrightarrow|therefore|iff|Leftrightarrow)(?![A-Za-z])|[⇒⟹∴⇔]"
-    r"|(?:and )?(?:so|thus|hence|therefore|giving|which gives|this gives)\b"
+    r"|(?:and )?(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|giving|which gives|this gives)\b"
+    rf"|{_ROOTS}"
     r"|(?:daher|somit|folglich|donc|d'où|por (?:lo )?tanto|logo|portanto|quindi|dunque|поэтому)\b)"
     r",?(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}(?:[\s$&]|\\\\?[()\[\]]){0,6}"
     rf"(?:{_A_ROOT}[\s$]{{0,3}}(?:or|and|oder|und|ou|et|o|y|e|lub|或|,|\\text\s?\{{\s?(?:or|and)\s?\}}|\\lor|\\vee)"
     r"[\s$]{0,3})?"
 )
-_LONGEST = 60
+_LONGEST = 80
+_INDEXED = regex(r"(?P<of>.+?)_(?:[12+-]|plus|minus)")
 #: How far off a number may be whose unit the equation does not say: it is no other unit.
 _NEAR = Fraction(1, 4)
+#: Nor is one of two roots meant that is off by more than two thirds.
+_MEANT = Fraction(2, 3)
 _MOST_NODES = 40
 #: What else may be solved for: matrices, remainders, shares of a whole number of things.
 _OF_NO_NUMBERS = regex(
     r"(?i)\bmod(?:ulo)?\b|\\pmod|\\equiv|\bmatri(?:x|ces)\b|\bcongruen|\bfinite field|\bGF\("
+)
+
+
+#: A name with an index is no root in the steps of a method, but may be one of a matrix.
+_OF_OTHERS = regex(
+    r"(?i)newton|iterat|guess|start|initial|bisect|secant|sequence|recurren|approximat|method"
+    r"|_\{?0|₀|\bmod(?:ulo)?\b|\\pmod|\\equiv|\bcongruen|\bfinite field|\bGF\("
 )
 
 
@@ -49,65 +72,97 @@ class Equations:
     def __init__(self, source: str) -> None:
         self._source = source
         self._last: Chain | None = None
+        self._root: Fraction | None = None
 
     def solved(self, chain: Chain, above: Chain | None) -> Chain:
         """The chain with the solution of the equation above in the place of its name."""
         for equation in (above, self._last):
-            found = with_equation_solved(chain, equation, self._source)
+            other = self._root if equation is self._last else None
+            found = with_equation_solved(chain, equation, self._source, other)
             if found is not chain:
                 self._last = equation
+                printed = chain.members[1].printed
+                self._root = None if printed is None else printed.value
                 return found
         return chain
 
 
-def with_equation_solved(chain: Chain, above: Chain | None, source: str) -> Chain:
+def with_equation_solved(
+    chain: Chain, above: Chain | None, source: str, other: Fraction | None = None
+) -> Chain:
     """The chain with the solution of the equation right before it in the place of its name.
 
     The name stands once in it, and what it is set equal to has a value.  Where that is
     right for decimals as they may have been before they were rounded, nothing is asked.
+    An ``other`` root was told already.
     """
-    if above is None or len(chain.members) != 2 or len(above.members) != 2:
+    if above is None or len(chain.members) != 2:
         return chain
-    if chain.relations[0] not in ("=", "≈") or above.relations[0] not in ("=", "≈"):
+    if chain.relations[0] not in ("=", "≈") or above.relations[-1] not in ("=", "≈"):
         return chain
     named, number = chain.members
     between = source[above.members[-1].end : named.start]
     if len(between) > _LONGEST or "\n\n" in between or not _FOLLOWS.fullmatch(between):
         return chain
-    solution = _solved(above, named, number)
-    if solution is None or _is_of_another_kind(above, source):
+    solution = _solved(above, named, number, other)
+    others = _OF_OTHERS if _is_one_of(above, named) else _OF_NO_NUMBERS
+    if solution is None or _is_of_another_kind(above, source, others):
         return chain
-    units = above.members[0].units | above.members[1].units
+    units = above.members[-2].units | above.members[-1].units
     return chain.with_member(0, structs.replace(named, expression=solution, units=units))
 
 
-def _is_of_another_kind(above: Chain, source: str) -> bool:
+def _is_one_of(above: Chain, named: Member) -> bool:
+    """``λ_1`` of an equation for λ."""
+    name = named.expression.name if isinstance(named.expression, Symbol) else ""
+    return bool(name) and _of_equation(above, name) != name
+
+
+def _of_equation(above: Chain, name: str) -> str:
+    """The name that an equation has for ``λ_1``: itself, or ``λ`` where it is of nothing else."""
+    found = _INDEXED.fullmatch(name)
+    sides = [one.expression for one in above.members[-2:] if one.expression is not None]
+    held = frozenset().union(*map(free_symbols, sides))
+    return found["of"] if found and held == {found["of"]} else name
+
+
+def _is_of_another_kind(above: Chain, source: str, words: Pattern[str]) -> bool:
     start, end = above.members[0].start, above.members[-1].end
-    near = source[max(0, start - 4 * _LONGEST) : end + 4 * _LONGEST]
-    return bool(_OF_NO_NUMBERS.search(near)) or speaks_of_another(source, above, 0)
+    near = source[max(0, start - _REACH) : end + _REACH]
+    return bool(words.search(near)) or speaks_of_another(source, above, 0)
 
 
-def _solved(above: Chain, named: Member, number: Member) -> Expression | None:
+_REACH = 240
+
+
+def _solved(
+    above: Chain, named: Member, number: Member, other: Fraction | None
+) -> Expression | None:
     """The value of the name, where its number may be asked for it."""
     if not isinstance(named.expression, Symbol) or number.printed is None or number.scale:
         return None
-    name = named.expression.name
-    left, right = above.members
-    if left.expression and right.expression and not (left.closed or right.closed):
+    name = _of_equation(above, named.expression.name)
+    indexed = name != named.expression.name
+    left, right = above.members[-2:]
+    asked = number.printed.value
+    both = left.expression and right.expression and not (left.closed or right.closed)
+    if left.expression and right.expression and (both or indexed):
         held = free_symbols(left.expression) | free_symbols(right.expression)
         plain = held == {name} and not (left.units or right.units or number.units)
         difference = Call("add", (left.expression, Call("neg", (right.expression,))))
-        solution = _root(difference, name, number.printed.value) if plain else None
-        return None if solution is None or _may_be_right(solution, number) else solution
-    for side, other in (above.members, above.members[::-1]):
-        if side.expression is None or other.expression is None or not other.closed:
+        solution = _root(difference, name, asked, other) if plain else None
+        if solution is None or (indexed and not is_about(solution, number.printed, _MEANT)):
+            return None
+        return None if _may_be_right(solution, number) else solution
+    for side, value in ((left, right), (right, left)):
+        if side.expression is None or value.expression is None or not value.closed:
             continue
-        if function_of_a_name(side.expression) or not _of_one_unit(side, other, number):
+        if function_of_a_name(side.expression) or not _of_one_unit(side, value, number):
             continue
-        solution = _without(side.expression, name, other.expression, number.printed.value)
+        solution = _without(side.expression, name, value.expression, asked, other)
         if solution is None:
             continue
-        said = other.units or not number.units or is_about(solution, number.printed, _NEAR)
+        said = value.units or not number.units or is_about(solution, number.printed, _NEAR)
         return None if _may_be_right(solution, number) or not said else solution
     return None
 
@@ -119,13 +174,15 @@ def _of_one_unit(side: Member, other: Member, number: Member) -> bool:
     return bool(other.units) or not any(map(prefix_of, number.units))
 
 
-def _without(side: Expression, name: str, value: Expression, number: Fraction) -> Expression | None:
+def _without(
+    side: Expression, name: str, value: Expression, number: Fraction, other: Fraction | None
+) -> Expression | None:
     """What a name is by a side set equal to a value; ``None`` where that is no such equation."""
     held = [node for node in walk(side) if isinstance(node, Symbol)]
     if {node.name for node in held} != {name}:
         return None
     if len(held) > 1:
-        return _root(Call("add", (side, Call("neg", (value,)))), name, number)
+        return _root(Call("add", (side, Call("neg", (value,)))), name, number, other)
     solution, node = value, side
     for _ in range(_MOST_NODES):
         if isinstance(node, Symbol):
@@ -140,8 +197,13 @@ def _without(side: Expression, name: str, value: Expression, number: Fraction) -
     return None
 
 
-def _root(side: Expression, name: str, number: Fraction) -> Expression | None:
-    """Where a linear or quadratic formula is 0, nearest to a number; ``None`` where nowhere."""
+def _root(
+    side: Expression, name: str, number: Fraction, other: Fraction | None
+) -> Expression | None:
+    """Where a linear or quadratic formula is 0, nearest to a number; ``None`` where nowhere.
+
+    Where one number was told before, it is on the other side of the middle.
+    """
     powers = polynomial_in(side, name) or ()
     while powers and not powers[-1]:
         powers = powers[:-1]
@@ -155,7 +217,8 @@ def _root(side: Expression, name: str, number: Fraction) -> Expression | None:
         return None
     half = Call("div", (Call("sqrt", (constant(inside),)), constant(2 * abs(a))))
     middle = -b / (2 * a)
-    turned = half if number >= middle else Call("neg", (half,))
+    above = number > middle if number != middle or other is None else other < middle
+    turned = half if above or number == other == middle else Call("neg", (half,))
     return Call("add", (constant(middle), turned))
 
 

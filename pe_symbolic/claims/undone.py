@@ -86,10 +86,27 @@ def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
         return True
     literal = next((n for n in walk(setting.value) if isinstance(n, Number) and n.text), None)
     rounded = setting.formula is None and literal is not None
+    rounded = rounded and not _is_exact(setting, literal, number)
     reach = last_place(literal.text.rstrip("…")) / 2 if rounded and literal else Fraction(0)
     ways: list[Undo] = [undo] if rounded else []
     ways += [partial(other, undo) for other in others]
     return any(_reaches(way, (value - reach, value + reach), number) for way in ways)
+
+
+def _is_exact(setting: Setting, literal: Number | None, number: Member) -> bool:
+    """Whether a whole number is no rounded one: what follows has two digits more than it."""
+    if literal is None or number.printed is None or setting.about or number.units:
+        return False
+    more = _digits(number.printed.text) - _digits(literal.text)
+    return literal.text.isdigit() and more >= _MORE_DIGITS
+
+
+_MORE_DIGITS = 2
+
+
+def _digits(text: str) -> int:
+    """How many digits count."""
+    return len("".join(filter(str.isdigit, text)).lstrip("0"))
 
 
 def _is_converted(written: str) -> bool:
