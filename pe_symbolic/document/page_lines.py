@@ -2,7 +2,7 @@
 
 A smaller run that stands directly behind another and is raised or lowered is
 a power or an index.  What stands beside a line and on another baseline is a
-built-up formula: it is handed on as not understood, with all it touches.
+built-up formula: it is handed on as not understood, with its clause.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from pe_symbolic.document.document import Role
+from pe_symbolic.document.document import Role, Span
+from pe_symbolic.document.page_rows import Piece, Row, open_clauses, rows_of
 from pe_symbolic.regex import regex
 
 WHY = "layout not understood: it does not lie on one line"
@@ -48,12 +49,16 @@ class Run(Struct, frozen=True):
 
 
 class PageLine(Struct, frozen=True):
-    """One line of a page's text and what it is; ``goes_on`` where the next continues it."""
+    """One line of a page's text and what it is; ``goes_on`` where the next continues it.
+
+    Parts of a line of prose that are not understood are ``left_open``.
+    """
 
     role: Role
     text: str
     goes_on: bool = False
     why: str = ""
+    left_open: tuple[Span, ...] = ()
 
 
 class _Line(Struct):
@@ -65,6 +70,7 @@ class _Line(Struct):
     left: int
     right: int
     understood: bool = True
+    doubts: list[Span] = []
 
     @property
     def size(self) -> int:
@@ -86,23 +92,65 @@ def page_lines(runs: Iterable[Run]) -> list[PageLine]:
     groups = _Groups(len(lines))
     _find_neighbours(lines, groups)
     edge = max((line.right for line in lines), default=0)
+    rows = [row for members in groups.in_order() for row in _rows([lines[at] for at in members])]
     found: list[PageLine] = []
-    before: _Line | None = None
-    for members in groups.in_order():
-        group = [lines[member] for member in members]
-        if _is_one_line(group):
-            line = _joined(group)
-            if before is not None and found and _continues(before, line, edge):
-                last = found[-1]
-                found[-1] = PageLine(last.role, last.text, goes_on=True)
-            code = all(run.typewriter for run in line.runs)
-            found.append(PageLine(Role.CODE if code else Role.PROSE, line.closed))
-            before = None if code else line
-        else:
-            text = " ".join(line.closed for line in group)
-            found.append(PageLine(Role.NOT_READ, text, why=WHY))
-            before = None
+    for paragraph in _paragraphs(rows):
+        texts = [row.closed for row in paragraph]
+        left_open = open_clauses(texts, [row.doubts for row in paragraph])
+        for row, text, spans, behind in zip(
+            paragraph, texts, left_open, [*paragraph[1:], None], strict=True
+        ):
+            if not row.understood or spans == [(0, len(text))]:
+                found.append(PageLine(Role.NOT_READ, text, why=WHY))
+                continue
+            code = all(run.typewriter for run in row.runs)
+            goes_on = behind is not None and behind.understood and _continues(row, behind, edge)
+            role = Role.CODE if code else Role.PROSE
+            found.append(PageLine(role, text, goes_on and not code, WHY, tuple(spans)))
     return found
+
+
+def _rows(group: Sequence[_Line]) -> list[_Line]:
+    """The rows of lines that stand beside each other; one that is not understood without rows."""
+    if _is_one_line(group):
+        return [_joined(group)]
+    pieces = [
+        Piece(at, line.closed, line.left, line.right, line.bottom, line.size, list(line.doubts))
+        for at, line in enumerate(group)
+    ]
+    rows = rows_of(pieces) if all(line.understood for line in group) else []
+    if not rows:
+        text = " ".join(line.closed for line in group)
+        whole = _joined(group)
+        return [_Line(whole.runs, whole.levels, text, whole.left, whole.right, understood=False)]
+    return [_row(row, group) for row in rows]
+
+
+def _row(row: Row, group: Sequence[_Line]) -> _Line:
+    """One line of several pieces, from left to right, with the doubts of each."""
+    text, doubts = "", list[Span]()
+    for piece in row.pieces:
+        text += " " if text and piece.text else ""
+        doubts += [(len(text) + begin, len(text) + end) for begin, end in piece.doubts]
+        text += piece.text
+    lines = [group[piece.of] for piece in row.pieces]
+    largest = max(lines, key=lambda line: (line.size, len(line.text)))
+    runs = [run for line in lines for run in line.runs]
+    right = max(line.right for line in lines)
+    return _Line(runs, largest.levels[:1], text, lines[0].left, right, not row.apart, doubts)
+
+
+def _paragraphs(rows: Iterable[_Line]) -> Iterator[list[_Line]]:
+    """Rows right below each other; code, and what is not understood at all, stands apart."""
+    paragraph: list[_Line] = []
+    for row in rows:
+        apart = paragraph and not (paragraph[-1].understood and row.understood)
+        if apart or (paragraph and not _is_below(paragraph[-1], row)):
+            yield paragraph
+            paragraph = []
+        paragraph.append(row)
+    if paragraph:
+        yield paragraph
 
 
 # -- runs into lines ------------------------------------------------------------------------
@@ -115,8 +163,9 @@ def _lines(runs: Iterable[Run]) -> list[_Line]:
             continue
         if not (lines and _takes(lines[-1], run)):
             lines.append(_Line([run], [run], run.text, run.left, run.right))
-        if _SIGNS_WITH_EXTENT.search(run.text):
-            lines[-1].understood = False
+        begin = len(lines[-1].text) - len(run.text)
+        signs = _SIGNS_WITH_EXTENT.finditer(run.text)
+        lines[-1].doubts += [(begin + sign.start(), begin + sign.end()) for sign in signs]
     return lines
 
 
@@ -158,7 +207,7 @@ def _alike(level: Run, run: Run) -> bool:
 def _begin_script(line: _Line, run: Run, sign: str) -> None:
     """A raised number behind a decimal is a power or the number of a note: nobody can tell."""
     if sign == "^{" and _DECIMAL_END.search(line.text) and _NOTE_MARK.match(run.text):
-        line.understood = False
+        line.doubts.append((0, len(line.text) + len(sign + run.text)))
     line.text += sign + run.text
     line.levels.append(run)
     line.runs.append(run)
@@ -253,15 +302,24 @@ def _joined(group: Sequence[_Line]) -> _Line:
     if len(group) == 1:
         return group[0]
     ordered = sorted(group, key=lambda line: line.left)
+    text, doubts = "", list[Span]()
+    for line in ordered:
+        text += "\t" if text else ""
+        doubts += [(len(text) + begin, len(text) + end) for begin, end in line.doubts]
+        text += line.closed
     runs = [run for line in ordered for run in line.runs]
-    text = "\t".join(line.closed for line in ordered)
     right = max(line.right for line in ordered)
-    return _Line(runs, ordered[0].levels[:1], text, ordered[0].left, right)
+    levels = ordered[0].levels[:1]
+    return _Line(runs, levels, text, ordered[0].left, right, doubts=doubts)
 
 
 def _continues(before: _Line, line: _Line, edge: int) -> bool:
     """Whether a paragraph runs on from one line into the next: the first is full."""
+    return _is_below(before, line) and before.right >= edge - _NEARLY_FULL * before.size
+
+
+def _is_below(before: _Line, line: _Line) -> bool:
+    """Whether a line is the next one right below another."""
     distance = line.bottom - before.bottom
     below = 0 < distance <= _NEXT_LINE * max(before.size, line.size)
-    full = before.right >= edge - _NEARLY_FULL * before.size
-    return below and full and line.left < before.right and line.right > before.left
+    return below and line.left < before.right and line.right > before.left

@@ -69,6 +69,8 @@ def from_xml(xml: str) -> Reading:
             end = at + len(line.text) + 1
             if line.role is not Role.PROSE:
                 aside.append(Region(line.role, at, end, why=line.why))
+            for start, stop in line.left_open:
+                aside.append(Region(Role.NOT_READ, at + start, at + stop, why=line.why))
             at = end
     if not sheets:
         raise Refusal("no PDF that can be read: it holds no page")
