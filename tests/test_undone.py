@@ -19,6 +19,7 @@ from judged import verdicts
         r"$t^2 = 3600$, so $t = 2$ min.",
         r"$x^2 = 5.0$, so $x = 2.23$.",  # 4.97 before it was rounded
         r"$x^2 = 35$, so $x = 5.94$.",  # 35.3 before it was
+        r"$\cos\theta = 0.6$, so $\theta = 53.4^\circ$.",
         r"$x^2 \approx 5$, so $x = 2.206$.",
         r"$x^2 = 5\text{ m}^2$, so $x = 2.206\text{ m}$.",
         r"$x^2 = 4$. Let $x = 3$.",
@@ -34,6 +35,7 @@ def test_what_may_be_another_value(note: str) -> None:
     [
         ("cos C = 32/112 = 0.2857, so C = 73.4°", "rounded"),
         ("cos C = 32/112 = 0.2857, so C = 72.4°", "wrong"),
+        (r"$\cos\theta = 0.6$, so $\theta = 54.13^\circ$", "wrong"),
         (r"$\tan\theta = 3/4$, so $\theta = 63.87^\circ$", "wrong"),
         ("1/R = 1/100 + 1/220 = 0.01455, so R = 68.75 Ω", "consistent"),
         ("1/R = 1/100 + 1/220 = 0.01455, so R = 86.75 Ω", "wrong"),

@@ -66,6 +66,7 @@ from pe_symbolic.claims.told import told_in_words
 from pe_symbolic.claims.two_signs import by_sign, has_two_signs
 from pe_symbolic.claims.unrounded import with_numbers_unrounded
 from pe_symbolic.claims.wavelengths import wavelengths_of
+from pe_symbolic.claims.widths import widths_otherwise_called
 from pe_symbolic.claims.word_names import with_words_named
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, free_symbols
@@ -223,6 +224,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         premises.add(said.statement, settled)
         formulas.add(chain)
     bindings.add_between(told_in_words(bindings))
+    bindings.add_between(widths_otherwise_called(bindings))
     return bindings, formulas
 
 

@@ -94,11 +94,14 @@ def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
 
 
 def _is_exact(setting: Setting, literal: Number | None, number: Member) -> bool:
-    """Whether a whole number is no rounded one: what follows has two digits more than it."""
+    """Whether a number is no rounded one: what follows has two digits more than a whole one.
+
+    Or three more than a decimal.
+    """
     if literal is None or number.printed is None or setting.about or number.units:
         return False
     more = _digits(number.printed.text) - _digits(literal.text)
-    return literal.text.isdigit() and more >= _MORE_DIGITS
+    return more >= _MORE_DIGITS + (not literal.text.isdigit())
 
 
 _MORE_DIGITS = 2
