@@ -1,0 +1,39 @@
+"""Decimals with a blank behind their point: first where a sentence ends there."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "printed"),
+    [
+        ("So 2 * 3 = 6. 40 apples are left.", ["6"]),
+        ("We see sin(0) = 0. 55 of them are left.", ["0"]),
+        ("Here sqrt(10) ≈ 3. 12 of them are left.", ["3"]),
+        ("5 - 5 = 0. 31 - 2 = 29", ["0", "29"]),
+        ("5 - 5 = 0. 29 = 31 - 2", ["0", "29"]),
+        ("Here sin(1) ≈ 1. 4 of them.", ["1"]),
+        ("Section 0. 84 and sin(1) ≈ 1", ["1"]),
+        ("x = 0. 84 of them", []),
+    ],
+)
+def test_the_end_of_a_sentence(note: str, printed: list[str]) -> None:
+    assert [one for one, _ in verdicts(note)] == printed
+    assert {verdict for _, verdict in verdicts(note)} <= {"exact", "rounded"}
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("so sin(1) ≈ 0. 841 in the end", "rounded"),
+        ("so sin(1) ≈ 0. 871 in the end", "wrong"),
+        ("cos(3) = -0. 99.", "rounded"),
+        ("cos(3) = -0. 97.", "wrong"),
+        ("tan(1) = 1. 57", "wrong"),
+        ("sqrt(10) = 3. 16 and so on", "rounded"),
+    ],
+)
+def test_a_number_in_two_pieces(note: str, verdict: str) -> None:
+    assert [said for _, said in verdicts(note)] == [verdict]
