@@ -38,6 +38,7 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
     "markdown": {
         "dollars": _repeated("$"),
         "dollars apart": _repeated("$ "),
+        "empty displays": _repeated("$$ "),
         "backslashes": _repeated("\\"),
         "opened displays": _repeated("\\["),
         "opened environments": _repeated("\\begin{align}"),

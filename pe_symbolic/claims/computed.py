@@ -89,13 +89,14 @@ def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
     """The claims of a document's code, and where the formulas stand."""
     found = list(_of_cells(document))
     found += _of_blocks(document)
+    sessions_in_prose = _has_prompts(document)
     for region in document.regions:
         if region.role is Role.CODE:
             found += _of_prompts(document, region)
             found += _of_other_languages(document, region)
             if region.language.lower() in _PYTHON:
                 found += _of_comments(document, region)
-        elif region.role is Role.PROSE and _has_prompts(document):
+        elif region.role is Role.PROSE and sessions_in_prose:
             found += _of_prompts(document, region)
     return found
 
