@@ -11,6 +11,7 @@ from msgspec import Struct
 from pe_symbolic.exact import Exact, exact_value
 from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.formula import Notation, ReadingError, read
+from pe_symbolic.judge.mixed_results import mixed_result
 from pe_symbolic.regex import regex
 
 _LARGEST = 10**6
@@ -37,25 +38,35 @@ def closed_result(subject: Expression, other: Expression, written: str, around: 
     if value is None or value.e_power or not -1 <= value.pi_power <= 1:
         return None
     sizes = [abs(part) for _, factor in value.terms for part in factor.as_integer_ratio()]
-    if not (_CLOSED.fullmatch(written) and _is_result(other)) or len(value.terms) > _MOST_TERMS:
-        return None
     if max(sizes, default=0) > _LARGEST:
         return None
-    style = _Style.of(written, around)
-    rational = value.rational is not None
-    if not (rational or style.latex or re.search("sqrt|√|pi|π", written)):
-        return None  # nothing shows how its author writes roots
-    own = exact_value(other)
-    if len(value.terms) > max(1, len(own.terms) if own else 1) and _least(value) == 1:
-        return None  # a sum in the place of one term may need brackets
-    text = style.spelled(value, _denominator(other, value))
+    latex = "\\" in around or "{" in around
+    mixed = None if value.rational is None else mixed_result(value.rational, written)
+    if mixed is not None:
+        return None if around.startswith(mixed) else mixed
+    text = _in_its_style(value, other, written, around)
+    if text is None:
+        return None
     try:
-        again = read(text, Notation.LATEX if style.latex else Notation.PLAIN).expression
+        again = read(text, Notation.LATEX if latex else Notation.PLAIN).expression
     except ReadingError:
         return None
     if again == subject:
         return None  # π = π says the other side again
     return text if exact_value(again) == value else None
+
+
+def _in_its_style(value: Exact, other: Expression, written: str, around: str) -> str | None:
+    """A value as a number, a fraction or a root, as its author writes them."""
+    if not (_CLOSED.fullmatch(written) and _is_result(other)) or len(value.terms) > _MOST_TERMS:
+        return None
+    style = _Style.of(written, around)
+    if not (value.rational is not None or style.latex or re.search("sqrt|√|pi|π", written)):
+        return None  # nothing shows how its author writes roots
+    own = exact_value(other)
+    if len(value.terms) > max(1, len(own.terms) if own else 1) and _least(value) == 1:
+        return None  # a sum in the place of one term may need brackets
+    return style.spelled(value, _denominator(other, value))
 
 
 def _is_result(other: Expression) -> bool:
