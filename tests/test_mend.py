@@ -106,7 +106,7 @@ def test_what_needs_no_mending_keeps_every_byte(source: str) -> None:
 @pytest.mark.parametrize(
     ("source", "format"),
     [
-        ("<p>sin(4) = &minus;0.90</p>", "html"),
+        ("<p>sin(4) = &minus;0&#46;90</p>", "html"),
         ("<p>sin(2) = 0&#46;87</p>", "html"),
         ("sin(2) = 0&#46;87", "markdown"),
         ("\\newcommand{\\two}{0.87}\n$\\sin(2) = \\two$\n", "latex"),
@@ -240,6 +240,13 @@ def test_line_ends_marks_and_blanks_stay(line_end: str, mark: bytes, last: str) 
 def test_a_page_keeps_its_tags_and_entities() -> None:
     source = "<p title='sin(2) = 0.87'>&euro; sin(2)&nbsp;&asymp; <b>0.87</b><br>\r\n</p>"
     assert after(source, "html") == source.replace("<b>0.87", "<b>0.91")
+
+
+@pytest.mark.parametrize("minus", ["&minus;", "&#8722;", "&#x2212;", "&ndash;"])
+@pytest.mark.parametrize("form", ["html", "markdown"])
+def test_a_minus_written_as_an_entity_stays_where_one_belongs(minus: str, form: str) -> None:
+    assert after(f"sin(4) = {minus}0.90!", form) == f"sin(4) = {minus}0.76!"
+    assert after(f"sin(2) = {minus}0.90!", form) == "sin(2) = 0.91!"
 
 
 # -- notebooks ---------------------------------------------------------------------------

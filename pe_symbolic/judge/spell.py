@@ -47,6 +47,14 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     Digits that go on (``0.909…``) are cut, not rounded.  ``None`` where the
     printed number is no decimal (``½``) or the value is too large to be written.
     """
+    if (braced := _BRACED.fullmatch(printed.text.strip())) is None:
+        return _respelled(printed, value, decimals)
+    bare = _respelled(replace(printed, text=braced["digits"]), abs(value), decimals)
+    return None if bare is None else f"{_sign(braced['sign'], value)}{{{bare}}}"
+
+
+def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -> str | None:
+    """The same of a number that is in no braces of its own."""
     if _POINT_APART.search(printed.text):
         printed = replace(printed, text=_POINT_APART.sub(".", printed.text))
     if threes := _BY_THREES.fullmatch(printed.text.strip()):
@@ -198,6 +206,8 @@ def _another_order(printed: re.Match[str], value: Fraction) -> str | None:
     return printed["led"] + shown + printed["rest"]
 
 
+#: ``-{0.5}``: a number in braces that are none of a comma.
+_BRACED = regex(r"(?P<sign>[-−–+]\s*)\{(?P<digits>[0-9][0-9.,]*)\}")
 _BLANK = regex(r"\\,|[\u2009\u202f]")
 _BY_THREES = regex(
     r"(?P<led>[^.]*[0-9](?P<mark>\.|,|\{,\}))"

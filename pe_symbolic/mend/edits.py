@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from html import unescape
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.decimals import read_decimal
@@ -116,12 +117,16 @@ def _edit(document: Document, place: Place, text: str) -> Edit:
     start, end = span_of(document, place)
     typed, power = _TYPED.match(document.written, start, end), _POWER_OF_TEN.fullmatch(text)
     if typed is None or power is None:
+        if text.startswith(_MINUS) and (sign := _MINUS_ENTITY.match(document.written, start, end)):
+            start, text = sign.end(), text[1:].lstrip()
         return Edit(start, end, as_wide_as(document.written[start:end], text))
     mantissa = power["mantissa"].replace("{,}", ",").replace(",", ".")
     mantissa = mantissa.replace(".", typed["mark"] or ".")
     return Edit(*typed.span("number"), f"{mantissa}{typed['e']}{power['power']}")
 
 
+#: A minus as HTML writes it, which stays where one belongs.
+_MINUS_ENTITY = regex(r"&(?:minus|ndash|#8722|#8211|#[xX]2212|#[xX]2013);\s*")
 #: A number that siunitx typesets, and the same as it is read.
 _TYPED = regex(
     r"\\(?:num|SI|qty)\s*(?:\[[^\]]*\])?\s*\{\s*"
@@ -159,7 +164,11 @@ def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
             number = read_decimal(there.lstrip("-−"))
             return (number.value, number.unit) == (abs(claim.printed.value), claim.printed.unit)
         printed = claim.printed.text if claim.printed else claim.other_text
-        return with_narrow_signs(there) == printed
+        start, _ = span_of(document, finding.replaces)
+        whole = document.written[start : edit.end]
+        if sign := _MINUS_ENTITY.match(whole):
+            whole = unescape(sign[0]) + whole[sign.end() :]
+        return with_narrow_signs(whole) == printed
     around, text = claim.subject_place, claim.subject_text
     if finding.replaces is not None and _is_within(finding.replaces, claim.printed_place):
         around, text = claim.printed_place, claim.other_text  # one number of a formula
