@@ -63,6 +63,8 @@ def test_a_name_that_promises_no_format(name: str) -> None:
     [
         (b"ok\nsin(30\xb0)\n", r"note\.md:2: not UTF-8 \(byte 0xb0\); .*Latin-1"),
         ("sin".encode("utf-16"), "UTF-16"),
+        ("sin(2) = 0,9 ≈ 1".encode("utf-16-le"), "UTF-16"),
+        ("sin(2) = 0,9 ≈ 1".encode("utf-16-be"), "UTF-16"),
         ("sin".encode("utf-32"), "UTF-32"),
         ("\ufeffsin".encode("utf-32-be"), "UTF-32"),
         (b"\x89PNG\r\n\x1a\n", "not UTF-8"),
@@ -71,6 +73,13 @@ def test_a_name_that_promises_no_format(name: str) -> None:
 def test_text_that_is_not_utf_8(contents: bytes, reason: str) -> None:
     with pytest.raises(UnreadableDocument, match=reason):
         decode("note.md", contents)
+
+
+@pytest.mark.parametrize(
+    "contents", [b"a", b"a\0", b"$1+1=3$ \0\0\0 $1=2$", b"a\0b\0 " + b"ab " * 40]
+)
+def test_text_with_zeros_is_text(contents: bytes) -> None:
+    assert decode("note.md", contents) == contents.decode()
 
 
 def test_files_that_are_not_opened(tmp_path: Path) -> None:

@@ -128,7 +128,8 @@ def decode(path: Path | str, contents: bytes) -> str:
         (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)
     ):  # or what UTF-16 begins with
         raise UnreadableDocument(f"{path}: UTF-32 text; save it as UTF-8")
-    if contents.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+    marks = codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE
+    if contents.startswith(marks) or _is_two_bytes_wide(contents[:_HEAD]):
         raise UnreadableDocument(f"{path}: UTF-16 text; save it as UTF-8")
     try:
         return contents.decode("utf-8-sig")
@@ -138,3 +139,13 @@ def decode(path: Path | str, contents: bytes) -> str:
             f"{path}:{line}: not UTF-8 (byte 0x{contents[fault.start]:02x}); "
             "save the file as UTF-8, it may be Latin-1"
         ) from None
+
+
+#: As much of a file shows how wide its letters are.
+_HEAD = 64
+
+
+def _is_two_bytes_wide(head: bytes) -> bool:
+    """Whether every other byte of a beginning is zero, as in UTF-16 without a mark."""
+    zeros = head[::2].count(0), head[1::2].count(0)
+    return min(zeros) == 0 and 2 * max(zeros) > len(head) // 2 > 1
