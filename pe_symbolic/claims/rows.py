@@ -42,7 +42,7 @@ def led_row(
         elements = components(whole.expression) or ()
         return tuple(Member(*e.span, e) for e in elements) if whole.closed else ()
     row: list[Member] = []
-    for statement in parted[index:]:
+    for statement in map(parted.__getitem__, range(index, len(parted))):
         member = read_member(statement.tokens, document.source)
         if member.printed is None:
             break

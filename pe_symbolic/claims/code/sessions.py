@@ -6,7 +6,7 @@ import ast
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import accumulate, islice
 
 from msgspec import Struct
 
@@ -62,8 +62,8 @@ class Session:
 
     def __init__(self, blocks: Sequence[Block]) -> None:
         self.blocks = tuple(blocks)
-        lengths = [len(block.lines) + 1 for block in self.blocks]
-        self._firsts = [1 + sum(lengths[:place]) for place in range(len(lengths))]
+        lengths = (len(block.lines) + 1 for block in self.blocks)
+        *self._firsts, _ = accumulate(lengths, initial=1)
         self._bodies: dict[int, tuple[ast.stmt, ...] | Unread] = {}
         self._statements: dict[int, list[_Statement | Block]] = {}
 
