@@ -67,7 +67,7 @@ def test_the_finding_names_it_only_for_an_entry_of_the_encoding() -> None:
     entry = only(r"$PE(3, 2) = \sin(3/10000^{2/6}) = 0.1411$")
     assert (entry.verdict, entry.suggestion) == ("wrong", "0.1388")
     assert "index" in entry.causes
-    other = only(r"$y = \sin(3/10000^{2/6}) = 0.1411$")
+    other = only(r"$y = \sin(3/10000^{2/6}) = 0.1433$")
     assert "index" not in other.causes
 
 
@@ -77,3 +77,19 @@ def test_an_entry_that_only_its_document_gives_a_formula_is_held_to_the_indices_
     assert entry.causes == ("index", "exponent")
     entry = findings(f"{formula} So $PE(7, 2) = 0.0689$.")[-1]
     assert entry.causes == ("unexplained",)
+
+
+@pytest.mark.parametrize(
+    ("formula", "printed", "causes"),
+    [
+        (r"\cos(3/10000^{4/32})", "0.8610", ("index",)),
+        (r"\frac{1}{10000^{6/64}}", "0.5623", ("index",)),
+        (r"10000^{-6/64}", "0.5623", ("index",)),
+        (r"\cos(3/10000^{4/32})", "0.8611", ("unexplained",)),
+        (r"\cos(3/20000^{4/32})", "0.8415", ("unexplained",)),
+    ],
+)
+def test_a_power_of_10000_without_a_name_is_tried_last(
+    formula: str, printed: str, causes: tuple[str, ...]
+) -> None:
+    assert only(f"${formula} = {printed}$").causes == causes

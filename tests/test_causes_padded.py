@@ -16,7 +16,9 @@ from pe_symbolic.judge.causes.padded import is_padded, kept
         (r"\sin(2)", "0.8700"),
         (r"\sin(2)", "0.9200"),
         (r"\sin(2)", "0.9094"),
-        (r"\sin(1)", "0.84150"),  # one zero
+        (r"\sin(2)", "0.9090"),  # one zero
+        (r"\sin(1)", "0.840"),
+        ("2/3", "0.680"),
         (r"\sin(2)", "-0.9100"),
         (r"\sin(3)", "0.0000"),
         ("1234 + 1", "1200"),
@@ -32,6 +34,9 @@ def test_other_digits_one_zero_or_a_whole_number(subject: str, text: str) -> Non
     [
         (r"\sin(2)", "0.9100", Fraction(1, 100)),
         (r"\sin(2)", "0.910000", Fraction(1, 100)),
+        ("2/3", "0.670", Fraction(1, 100)),
+        (r"\sin(1)", "0.84150", Fraction(1, 10000)),
+        (r"\cos(2)", "-0.420", Fraction(1, 100)),
         (r"\sin(2)", "0.9000", Fraction(1, 10)),
         (r"\sin(4)", "-0.757000", Fraction(1, 1000)),
         (r"10 \pi", "31.00", Fraction(1)),

@@ -87,9 +87,11 @@ def test_of_very_many_values_eight_are_told() -> None:
 @pytest.mark.parametrize(
     "note",
     [
-        r"$\sin(1) = 0.84$, $\sin(2) = 0.84$",
+        r"$\sin(1) = 0.8$, $\tan(2) = 0.8$",
+        r"$\sin(1) = 0.84$, $1+1=2$, $\tan(2) = 0.84$",
+        r"$\tan(2) = 0.39$, $\sin(0.4) = 0.39$",
         r"$\sin(1) = 0.8415$, $\sin(2) = 0.8425$",
-        r"$\sin(0.3) = 0.296$, $\tan(2) = 0.296$",
+        r"$\sin(0.2) = 0.199$ $1+1=2$ $1+2=3$ $\tan(2) = 0.199$ $1+3=4$",
         r"$\sin(1) = 0.8415$, $\sin(1) = 0.8435$",
         r"$\sin(1) = 0.8415$ $1+1=2$ $1+2=3$ $1+3=4$ $\tan(2) = 0.8415$",
         r"$\sin(x) = 0.8415$, $\sin(2) = 0.8415$",
@@ -106,6 +108,9 @@ def test_too_few_digits_too_far_away_or_other_digits_are_no_copy(note: str) -> N
     [
         (r"$\sin(1) = 0.8415$, $\sin(2) = 0.8415$", r"\sin(1) = 0.8415"),
         (r"$\sin(1) = 0.8414$, $\tan(2) = 0.8414$", r"\sin(1) = 0.8414"),
+        (r"$\sin(1) = 0.84$, $\tan(2) = 0.84$", r"\sin(1) = 0.84"),
+        (r"$12 \cdot 7 = 84$, $13 \cdot 9 = 84$", r"12 \cdot 7 = 84"),
+        (r"$\sin(0.3) = 0.296$, $\tan(2) = 0.296$", r"\sin(0.3) = 0.296"),
         (r"$\sin(2) = 0.8415$, $\sin(1) = 0.8415$", r"\sin(1) = 0.8415"),
         (r"$\sin(1) = 0.8415$ $1+1=2$ $1+2=3$ $\tan(2) = 0.8415$", r"\sin(1) = 0.8415"),
         (r"$\sin(1) = 0.77$, $\tan(2) = 0.8415$", r"\sin(1) = 0.77"),
@@ -121,6 +126,18 @@ def test_the_value_of_a_neighbour(note: str, source: str) -> None:
 def test_a_copy_is_told_without_the_readings_that_failed() -> None:
     wrong = findings(r"$2.5^2 = 6.25$ and $3.5^2 = 6.25$")[1]
     assert (wrong.causes, wrong.remarks) == (("copied",), ())
+
+
+@pytest.mark.parametrize(
+    ("note", "causes"),
+    [
+        (r"$e^{-1} = 0.3679$, $e^{-2} = 0.3679$", ("copied", "exponent")),
+        (r"$\cos(2) = -0.416$, $\sin(2) = -0.416$", ("sin-cos-swap", "copied")),
+        ("$2.31 + 4.57 = 6.88$, $2.31 + 4.57 + 1.9 = 6.88$", ("copied", "precedence")),
+    ],
+)
+def test_what_a_reading_explains_may_be_a_copy_as_well(note: str, causes: tuple[str, ...]) -> None:
+    assert findings(note)[1].causes == causes
 
 
 def test_what_is_explained_already_is_no_copy() -> None:

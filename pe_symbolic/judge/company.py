@@ -18,17 +18,20 @@ from pe_symbolic.judge.causes.suspect import gives_printed
 from pe_symbolic.judge.figures import with_signs_compared
 from pe_symbolic.judge.finding import BROKEN, DocumentFindings, Finding, Related
 
-#: How far away a value is still beside; and how few digits a chance fit needs.
+#: How far away a value is still beside.
 _REACH = 3
-#: The printed place must be this much smaller than the number itself.
-_TELLING = 2 * _REACH * 50
+#: The printed place must be this much smaller than the number itself for each value that is tried.
+_TELLING = 50
 #: Of how many different values a finding is told.
 MOST = 8
 _WITH_A_NUMBER = frozenset({"value", "restated"})
 #: How many different values of one expression are held against each other.
 MOST_NUMBERS = 50
 _Number = tuple[Fraction, Fraction]
-_NOT_EXPLAINED = frozenset({"unexplained", "sin-cos-swap"})
+#: Beside these a number is called copied as well: what they say of a formula its neighbour is.
+_OF_THE_FORMULA = (
+    *("sin-cos-swap", "index", "exponent", "base", "precedence", "approximated", "unexplained"),
+)
 
 
 def in_company(findings: Sequence[Finding]) -> tuple[Finding, ...]:
@@ -215,29 +218,45 @@ def _without_failed_readings(finding: Finding) -> tuple[str, ...]:
 
 def _with_copies(findings: Sequence[Finding]) -> list[Finding]:
     return [
-        _copied(finding, findings[max(0, index - _REACH) : index + _REACH + 1])
-        if finding.verdict == "wrong" and _NOT_EXPLAINED.issuperset(finding.causes)
+        _copied(finding, list(_beside(findings, index)))
+        if finding.verdict == "wrong" and set(_OF_THE_FORMULA).issuperset(finding.causes)
         else finding
         for index, finding in enumerate(findings)
     ]
 
 
+def _beside(findings: Sequence[Finding], index: int) -> Iterator[Finding]:
+    """The neighbours of a finding, the nearest first, and that before it first of two."""
+    for steps in range(1, _REACH + 1):
+        for place in (index - steps, index + steps):
+            if 0 <= place < len(findings):
+                yield findings[place]
+
+
 def _copied(finding: Finding, neighbours: Sequence[Finding]) -> Finding:
     """The finding with cause ``copied`` where a neighbour's value gives the printed digits."""
     printed = finding.claim.printed
-    if printed is None or abs(printed.value) < _TELLING * printed.unit:
+    if printed is None:
         return finding
-    for neighbour in neighbours:
+    for count, neighbour in enumerate(neighbours, 1):
         subject = neighbour.claim.subject
-        if neighbour is finding or subject is None or subject == finding.claim.subject:
+        if abs(printed.value) < _TELLING * count * printed.unit:
+            return finding
+        if subject is None or subject == finding.claim.subject:
             continue
         if neighbour.value is not None and gives_printed(subject, printed):
             link = _related(neighbour, "has this value")
-            causes = tuple(cause for cause in finding.causes if cause != "unexplained")
             return replace(
                 finding,
-                causes=(*causes, "copied"),
+                causes=_with_a_copy(finding.causes),
                 related=(*finding.related, link),
                 remarks=_without_failed_readings(finding),
             )
     return finding
+
+
+def _with_a_copy(causes: Sequence[str]) -> tuple[str, ...]:
+    """The causes with ``copied`` in its place, behind the function and before the index."""
+    swapped = tuple(cause for cause in causes if cause == "sin-cos-swap")
+    rest = tuple(cause for cause in causes if cause not in ("sin-cos-swap", "unexplained"))
+    return (*swapped, "copied", *rest)

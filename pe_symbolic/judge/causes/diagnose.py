@@ -73,6 +73,7 @@ VARIANTS: dict[str, Variants] = {
 """The causes that read the expression otherwise, and what they try for a suspect."""
 
 FURTHER: dict[str, Variants] = {
+    "index": index.further,
     "precedence": precedence.further,
     "base": base.further,
     "sign": sign.further,

@@ -11,6 +11,7 @@ from pe_symbolic.claims.waves import asked_function, swapped
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
+from pe_symbolic.judge.encoding import BASE
 
 
 def _neighbours(suspect: Suspect) -> list[Expression]:
@@ -77,6 +78,13 @@ def variants(suspect: Suspect) -> tuple[Expression, ...]:
         return rewritten(suspect, _beside)
     near = _neighbours(suspect)
     return (*near, *(swapped(variant) for variant in near), *_positions(suspect))
+
+
+def further(suspect: Suspect) -> tuple[Expression, ...]:
+    """A power of 10000 at the pairs of columns beside, where no name says that it is an entry."""
+    if not any(isinstance(node, Number) and node.value == BASE for node in walk(suspect.subject)):
+        return ()
+    return tuple(_neighbours(suspect))
 
 
 def is_index(suspect: Suspect) -> bool:

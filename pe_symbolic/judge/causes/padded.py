@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.decimals import nearest
+from pe_symbolic.decimals import nearest, toward_zero
 from pe_symbolic.judge.causes.suspect import Suspect
 
 _TWO_DIGITS = 10
@@ -13,12 +13,15 @@ _TWO_DIGITS = 10
 def kept(suspect: Suspect) -> Fraction | None:
     """The unit of the last printed digit that is right, where nothing but zeros follows it.
 
-    A digit before the point, alone, is right by chance.
+    A digit before the point, alone, is right by chance; and one zero tells something only
+    where the digit before it was rounded up: ``0.670`` for two thirds.
     """
     value, unit = suspect.printed.value, suspect.printed.unit
     if value == 0 or unit >= 1:
         return None
-    unit *= 10  # one zero at the end is nothing to wonder at
+    unit *= 10
+    if all(nearest(end, unit) == value != toward_zero(end, unit) for end in suspect.ends):
+        return unit
     most = 1 if abs(value) >= _TWO_DIGITS else Fraction(1, 10)
     while (value / (10 * unit)).denominator == 1 and 10 * unit <= most:
         unit *= 10
