@@ -150,9 +150,11 @@ def _hindrance(document: Document, finding: Finding, edit: Edit) -> str:
 
 def _over_a_plus(document: Document, edit: Edit) -> Edit:
     """``= -0.42`` for ``= +0.42``: a minus takes the place of a plus."""
-    before = document.written[: edit.start].rstrip(" ")
-    swapped = edit.text[:1] in _MINUS and before.endswith("+")
-    return Edit(len(before) - 1, edit.end, edit.text) if swapped else edit
+    sign = edit.start - 1
+    while sign >= 0 and document.written[sign] == " ":
+        sign -= 1
+    swapped = edit.text[:1] in _MINUS and sign >= 0 and document.written[sign] == "+"
+    return Edit(sign, edit.end, edit.text) if swapped else edit
 
 
 def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
@@ -164,7 +166,7 @@ def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
             number = read_decimal(there.lstrip("-−"))
             return (number.value, number.unit) == (abs(claim.printed.value), claim.printed.unit)
         printed = claim.printed.text if claim.printed else claim.other_text
-        start, _ = span_of(document, finding.replaces)
+        start, _ = span_of(document, finding.replaces or claim.place)
         whole = document.written[start : edit.end]
         if sign := _MINUS_ENTITY.match(whole):
             whole = unescape(sign[0]) + whole[sign.end() :]
