@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -63,9 +64,13 @@ def range_remark(piece: Piece, document: Document) -> tuple[str, ...]:
     if len(names) != 1 or piece.parity is not None or parity_of(piece.column) != 0:
         return ()
     (name,) = names
-    if len(name) != 1:
-        return ()
-    for found in _ranges(name, document.source):
+    return _said_of(name, document.source) if len(name) == 1 else ()
+
+
+@lru_cache(maxsize=4)
+def _said_of(name: str, source: str) -> tuple[str, ...]:
+    """What is to be said of the first range of a name that is begun too late, or too long."""
+    for found in _ranges(name, source):
         said = []
         if found.low == 1:
             said.append(f"{name} begins at 0: from 1 on, the columns 0 and 1 are left out")

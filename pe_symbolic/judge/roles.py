@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.document import Document
@@ -34,6 +35,8 @@ _OTHERWISE = frozenset(
 )
 _PAPER_S_BASE = regex(r"10[,.{}\s_]{0,3}000|10\s?\^\s?\{?4|1e4|10⁴")
 _REACH = 160
+#: So many questions on whole documents are kept: each formula of one asks the same.
+_ASKED = 16
 
 
 _D_MODEL = r"d_\{?(?:\\(?:text|mathrm|textrm)\{)?\s?model\}{0,2}"
@@ -53,11 +56,8 @@ def may_be_width(width: Expression, piece: Piece, document: Document) -> bool | 
     spelling = _spelling(width, piece, document)
     if width.name == "d_model":
         return True  # however often it is given another value
-    sizes = [
-        re.search(rf"{each}\s{{0,3}}=\s{{0,3}}(\d{{1,6}})", document.source)
-        for each in (_D_MODEL, spelling)
-    ]
-    if sizes[0] and sizes[1] and sizes[0][1] != sizes[1][1]:
+    sizes = [_first_size(each, document.source) for each in (_D_MODEL, spelling)]
+    if None not in sizes and sizes[0] != sizes[1]:
         return False
     if _is_share(spelling, document.source):
         return False
@@ -147,6 +147,14 @@ def _spelling(name: Symbol, piece: Piece, document: Document) -> str:
     return r"\s?".join(map(re.escape, text.split()))
 
 
+@lru_cache(maxsize=_ASKED)
+def _first_size(spelling: str, source: str) -> str | None:
+    """The first number that a name is set equal to."""
+    found = re.search(rf"{spelling}\s{{0,3}}=\s{{0,3}}(\d{{1,6}})", source)
+    return found[1] if found else None
+
+
+@lru_cache(maxsize=_ASKED)
 def _is_share(spelling: str, source: str) -> bool:
     """``d = d_{model}/2``, ``d is half of the model dimension``: a part of the width."""
     name = rf"(?<![A-Za-z\\_^{{/]){spelling}(?![A-Za-z\d_^{{(])"
@@ -157,6 +165,7 @@ def _is_share(spelling: str, source: str) -> bool:
     return any(re.search(pattern, source) for pattern in shares)
 
 
+@lru_cache(maxsize=_ASKED)
 def _is_said(spelling: str, role: str, source: str) -> bool:
     return any(re.search(pattern, source, re.IGNORECASE) for pattern in _sentences(spelling, role))
 
