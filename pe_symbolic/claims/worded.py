@@ -91,14 +91,8 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
         if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(flow[at]._replace(text="≈", end=flow[behind - 1].end))
             at = behind - 1
-        elif halved and (ends := ends_of_an_interval(result, flow, at)) is not None:
-            first = ends.tokens[0].start
-            result += [Token(Kind.RELATION, "=", flow[at].start, first), *ends.tokens]
-            at = ends.last
-        elif halved and (both := both_listed(result, flow, at)) is not None:
-            del result[result.index(both.tokens[1]) :]
-            result += both.tokens
-            at = both.last
+        elif halved and (taken := _take_two_values(result, flow, at)):
+            at = taken
         elif flow[at].kind is Kind.ARROW:
             result.append(_as_relation(result, flow, at))
         elif (sign := _or_about(flow, at)) and _is_formula(result):
@@ -120,6 +114,20 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             result.append(flow[at])
         at += 1
     return result
+
+
+def _take_two_values(result: list[Token], flow: Sequence[Token], at: int) -> int:
+    """The ends of an interval, or what a double sign lists, and where they end; 0 without any."""
+    ends = ends_of_an_interval(result, flow, at)
+    if ends is not None:
+        result += [Token(Kind.RELATION, "=", flow[at].start, ends.tokens[0].start), *ends.tokens]
+        return ends.last
+    both = both_listed(result, flow, at)
+    if both is None:
+        return 0
+    del result[result.index(both.tokens[1]) :]
+    result += both.tokens
+    return both.last
 
 
 def _leads_elsewhere(before: Sequence[Token], behind: Sequence[Token]) -> bool:
