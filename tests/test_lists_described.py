@@ -34,6 +34,11 @@ def test_what_is_said_of_something_else(note: str) -> None:
         ("[3.1, 2.9, 3.0, 3.4] has mean = 3.1 and std = 0.178", ["exact", "wrong"]),
         ("[-1.2, 0.5, 0.1]: mean = -0.2, std = 0.726", ["exact", "rounded"]),
         ("[1, 2, 3]: variance = 1.00", ["exact"]),  # of a sample
+        ("x = [2, 4, 6, 8]: mean μ = 5, variance σ² = 5, σ = 2.236", ["exact"] * 2 + ["rounded"]),
+        (
+            r"For $x = [2, 4, 6, 8]$: $\mu = 5$, $\sigma^2 = 5.5$, $\sigma = 2.236$",
+            ["exact", "wrong", "rounded"],
+        ),
     ],
 )
 def test_what_is_said_of_the_list_before(note: str, judged: list[str]) -> None:

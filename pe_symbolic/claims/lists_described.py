@@ -1,4 +1,4 @@
-"""``[1, 2, 3, 4]: mean = 2.5, std = 1.118``: what is said of the list right before it."""
+"""``[1, 2, 3, 4]: mean μ = 2.5, variance σ² = 1.25``: what is said of the list right before it."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ _SAID = {
 }
 _BETWEEN = frozenset({",", ";", ":", ")", "newline", "and", "has", "with", "gap"})
 _FARTHEST, _FEWEST, _A_SAYING = 60, 2, 3
+_SQUARES = (["^", "2"], ["^", "{", "2", "}"])
 
 
 class _Saying(NamedTuple):
@@ -55,20 +56,41 @@ def with_lists_described(flow: Sequence[Token]) -> Sequence[Token]:
     """
     if not any(token.text.lower() in _SAID for token in flow):
         return flow
-    sayings = {index: _saying(flow, index) for index in range(len(flow))}
+    raised = _raised(flow)
+    inside = {
+        index + behind for index, tokens in raised.items() for behind in range(1, len(tokens))
+    }
+    words = {
+        index: token._replace(text="var", end=raised[index][-1].end) if index in raised else token
+        for index, token in enumerate(flow)
+        if index not in inside
+    }
+    read = list(words.values())
+    sayings = {index: _saying(read, place) for place, index in enumerate(words)}
     sure = {
         each.listed
         for each in sayings.values()
         if each is not None and tells_alone(each.printed) and each.is_right
     }
     result: list[Token] = []
-    for index, token in enumerate(flow):
+    for index, token in words.items():
         said = sayings[index]
         if said is not None and (said.listed in sure or said.is_right or said.is_a_slip):
             result += _called(said.function, said.listed, token)
         else:
-            result.append(token)
+            result += raised.get(index, [token])
     return result
+
+
+def _raised(flow: Sequence[Token]) -> dict[int, list[Token]]:
+    """The square of a deviation, which is a variance, by where it stands."""
+    return {
+        index: list(flow[index : index + 1 + len(square)])
+        for index, token in enumerate(flow)
+        for square in _SQUARES
+        if token.text == "sigma"
+        and [one.text for one in flow[index + 1 : index + 1 + len(square)]] == square
+    }
 
 
 def _saying(flow: Sequence[Token], index: int) -> _Saying | None:
@@ -93,7 +115,7 @@ def _list_described(flow: Sequence[Token], index: int) -> list[Token]:
         size = _A_SAYING + (before[-2:-1] != [] and before[-2].text == "-")
         if last.text == "]":
             return list_before(before, len(before))
-        if last.text in _BETWEEN or last.kind is Kind.ARROW:
+        if last.text in _BETWEEN or last.text.lower() in _SAID or last.kind is Kind.ARROW:
             before.pop()
         elif before[-size:][0].text.lower() in _SAID:
             del before[-size:]
