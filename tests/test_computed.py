@@ -34,7 +34,7 @@ def printed(text: str) -> dict[str, object]:
         notebook("math.sin(2)", result("[0.87]")),
         notebook("show()\nprint(math.sin(2))", printed("1\n0.87\n")),
         notebook("print(math.sin(2))", {"output_type": "stream", "name": "stderr", "text": "0.8"}),
-        notebook("x = math.sin(2)  # sin(2) = 0.87"),
+        notebook("x = math.sin(2)  # near 0.87"),
         notebook("math.sin(2)", result("")),
     ],
 )
@@ -117,7 +117,7 @@ def test_a_prompt_and_the_line_below_it() -> None:
 
 
 def test_code_without_a_prompt_stays_set_aside() -> None:
-    assert findings("```python\nmath.sin(2)\n0.87\n# sin(2) = 0.87\n```") == ()
+    assert findings("```python\nmath.sin(2)\n0.87\n# near 0.87\n```") == ()
 
 
 def fence(line: str, language: str = "python") -> str:
@@ -135,10 +135,31 @@ def fence(line: str, language: str = "python") -> str:
         "'#' * 12  # 0.87",
         "[2 * 3, 4 * 5]  # [6, 20",
         "return 2 * 3  # 7.5",
+        'print("epoch", 3 * 2)  # epoch 7 of 10',
+        "print(x, y)  # 3 4",
+        "print(3 + 4, 5)  # 2 lines later",
+        "print(10 / 4, 10 // 4)  # 2.5 2 in one, 2 2 in another",
+        "print(2 + 3, x)  # 6 7",
     ],
 )
 def test_a_comment_that_tells_no_result(line: str) -> None:
     assert findings(fence(line)) == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "verdicts"),
+    [
+        ("print(3 + 4, 3 * 4)  # 7 11", ["exact", "wrong"]),
+        ('print("sum:", 3 + 4)  # sum: 8', ["wrong"]),
+        ('print(f"{1 / 3:.2f} {2 / 3:.2f}")  # -> 0.33 0.76', ["rounded", "wrong"]),
+        ("print(10 // 3, 10 % 3)  # 3 1", ["exact", "exact"]),
+        ("print(2 + 3, 'items')  # 6 items", ["wrong"]),
+    ],
+)
+def test_all_that_is_printed_in_a_comment(line: str, verdicts: list[str]) -> None:
+    found = findings(fence(line))
+    assert [finding.verdict for finding in found] == verdicts
+    assert all(finding.replaces for finding in found if finding.verdict == "wrong")
 
 
 @pytest.mark.parametrize("language", ["r", "ruby", "bash"])

@@ -6,7 +6,7 @@ import pytest
 from trees import tree
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.python_code import last_value, printed_values, values_by_line
+from pe_symbolic.claims.python_code import last_value, printed_values, shown_by_line
 
 
 @pytest.mark.parametrize(
@@ -155,10 +155,9 @@ def test_a_list_has_elements() -> None:
 )
 def test_a_name_that_may_have_changed_is_unknown(change: str) -> None:
     code = f"x = 2\nx + 1  # 3\n{change}\nx + 1"
-    shown = values_by_line(code)
-    assert shown[2] is not None
-    assert shown[2].bound == ("x = 2",)
-    assert shown[code.count("\n") + 1] is None
+    shown = shown_by_line(code)
+    assert [one.bound for one in shown[2]] == [("x = 2",)]
+    assert shown[code.count("\n") + 1] == ()
 
 
 @pytest.mark.parametrize(
@@ -185,8 +184,8 @@ def test_names_are_followed(code: str, formula: str) -> None:
 
 
 def test_a_line_end_that_python_alone_counts_is_not_read() -> None:
-    assert values_by_line("x = 1\r2 + 2") == {}
+    assert shown_by_line("x = 1\r2 + 2") == {}
 
 
 def test_two_statements_that_end_on_a_line_say_too_little() -> None:
-    assert values_by_line("x = 1 + 1; 2 + 2") == {1: None}
+    assert shown_by_line("x = 1 + 1; 2 + 2") == {1: ()}

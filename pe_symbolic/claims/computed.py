@@ -14,7 +14,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.python_code import last_value, printed_values, values_by_line
+from pe_symbolic.claims.python_code import last_value, printed_values, shown_by_line
 from pe_symbolic.claims.python_formulas import Known
 from pe_symbolic.claims.python_printed import Line, Shown
 from pe_symbolic.claims.sessions import shown_in_scripts, shown_in_sessions
@@ -59,6 +59,10 @@ _COMMENT = regex(
     r"|(?:(?:array|tensor|Array)\()?[\[(][-+0-9.eE, \[\]]{3,200}"
     r"(?:\n[ \t]*+#[ \t]++\[[-+0-9.eE, \]]{3,200}){0,40}[\])](?:, dtype=[\w.]+)?\)?)[ \t]*+$",
     re.MULTILINE | re.IGNORECASE,
+)
+#: ``print("sum:", 3 + 4)  # sum: 7``: all that is printed, words and numbers.
+_BEHIND_A_PRINT = regex(
+    r"^print\([^\n#]*+#[ \t]*+(?:(?:=>?|->|→|⇒)[ \t]*+)?(?P<shown>[^\n]*[0-9][^\n]*)$", re.MULTILINE
 )
 _PYTHON = frozenset({"", "python", "python3", "py", "ipython", "ipython3", "pycon"})
 _OUTPUTS = frozenset({"", "output", "out", "text", "txt", "plaintext", "console", "stdout"})
@@ -213,28 +217,44 @@ def _of_comments(document: Document, region: Region) -> Iterator[tuple[Claim, Sp
 
     A block is read as a whole, or line by line where it is no Python by itself.
     """
-    source = document.source
-    comments = list(_COMMENT.finditer(source, region.start, region.end))
-    if not comments:
+    stretch = (document.source, region.start, region.end)
+    behind = list(_COMMENT.finditer(*stretch))
+    prints = list(_BEHIND_A_PRINT.finditer(*stretch))
+    if not (behind or prints):
         return
-    block = block_of(source, region)
-    whole = values_by_line(block.text) if block else {}
-    for match in comments:
+    block = block_of(document.source, region)
+    whole = shown_by_line(block.text) if block else {}
+    for match in behind:
         code, text = match.group("code", "shown")
         if len(match.group()) > _LONGEST or not (match["sign"] or len(text) > 1):
             continue
-        line = block.text.count("\n", 0, match.start("code") - block.start) + 1 if block else 0
+        line = block.line_at(match.start("code")) if block else 0
         place = block.start if block else 0
         if block and not code.strip():
-            shown = whole.get(line - 1)
-            if shown is not None and shown.name and not (match["name"] or match["sign"]):
+            shown = whole.get(line - 1, ())
+            if shown and shown[0].name and not (match["name"] or match["sign"]):
                 continue  # what stands below an assignment may say anything
         elif block and line in whole:
             shown = whole[line]
         else:
-            shown, place = values_by_line(code).get(1), match.start("code")
-        if shown is not None and match["name"] in (None, shown.name):
-            yield from _beside(document, match, shown, place)
+            shown, place = shown_by_line(code).get(1, ()), match.start("code")
+        if len(shown) == 1 and match["name"] in (None, shown[0].name):
+            yield from _beside(document, match, shown[0], place)
+    if block and whole:
+        for match in prints:
+            printed = whole.get(block.line_at(match.start("shown")), ())
+            yield from _behind_a_print(document, block.start, printed, match)
+
+
+def _behind_a_print(
+    document: Document, start: int, printed: Line, comment: re.Match[str]
+) -> Iterator[tuple[Claim, Span]]:
+    """The claims of a comment that shows a whole printed line, with the words in it."""
+    match printed:
+        case (Shown(before="", behind="", is_beside=False),):
+            return  # a number by itself, which any comment shows
+    for one, text, further in _apart(printed, comment["shown"].rstrip()):
+        yield from _at(document, start, one, text, comment.start("shown") + further)
 
 
 def _beside(

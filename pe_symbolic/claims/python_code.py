@@ -63,18 +63,18 @@ def last_value(code: str, known: Known | None = None) -> Shown | None:
     return None if code.rstrip().endswith(";") else shown
 
 
-def values_by_line(code: str) -> dict[int, Shown | None]:
-    """What each statement makes or shows, by the line at which it ends, from 1."""
+def shown_by_line(code: str) -> dict[int, Line]:
+    """What each statement makes, shows or prints, by the line at which it ends, from 1."""
     tree = _tree(code)
     reader = Reader(code, Known())
-    found: dict[int, Shown | None] = {}
+    found: dict[int, Line] = {}
     for statement in tree.body if tree is not None else ():
-        shown = _only_one(reader, statement)
+        shown = _in_one_line(reader, statement)
         if isinstance(statement, ast.Assign):
-            shown = shown_by(reader, statement.value)
-            shown = shown and structs.replace(shown, name=_name_given(statement))
+            made = shown_by(reader, statement.value)
+            shown = (structs.replace(made, name=_name_given(statement)),) if made else ()
         line = statement.end_lineno or 0
-        found[line] = None if line in found else shown
+        found[line] = () if line in found else shown
         for _ in _carried_out(reader, [statement]):
             pass
     return found
@@ -82,16 +82,25 @@ def values_by_line(code: str) -> dict[int, Shown | None]:
 
 def _only_one(reader: Reader, statement: ast.stmt) -> Shown | None:
     """The one formula that a statement shows, or prints in one line."""
+    match _in_one_line(reader, statement):
+        case (shown,):
+            return shown
+    return None
+
+
+def _in_one_line(reader: Reader, statement: ast.stmt) -> Line:
+    """The formulas that a statement shows, or prints where that is one line."""
     if not isinstance(statement, ast.Expr):
-        return None
+        return ()
     call = printing(statement)
     text = shown_in_text(reader, statement.value)
     if call is None and not text:
-        return shown_by(reader, statement.value)
+        shown = shown_by(reader, statement.value)
+        return (shown,) if shown else ()
     match [text] if text else printed_lines(reader, call) if call else []:
-        case [(shown,)]:
-            return shown
-    return None
+        case [line]:
+            return line
+    return ()
 
 
 def _name_given(statement: ast.Assign) -> str:

@@ -34,7 +34,7 @@ class Shown(Struct, frozen=True):
     the names in it their values, and ``name`` the one that is given it.  What is ``single`` is
     computed in single precision, what is ``rough`` in more steps than the formula shows;
     ``width`` is that of a row in an array of two dimensions.  Commas part the thousands of one
-    that is ``grouped``.
+    that is ``grouped``; what ``is_beside`` are numbers with nothing but blanks between.
     """
 
     elements: tuple[Expression, ...]
@@ -49,6 +49,7 @@ class Shown(Struct, frozen=True):
     rough: bool = False
     width: int = 0
     grouped: bool = False
+    is_beside: bool = False
 
 
 #: The formulas that a printed line shows, each with the words before it, the last with the rest.
@@ -300,4 +301,5 @@ def _several(reader: Reader, arguments: list[ast.expr]) -> Shown | None:
         bound=tuple(dict.fromkeys(said for each in numbers for said in each.bound))[:_MOST_SAID],
         single=any(each.single for each in numbers),
         rough=any(each.rough for each in numbers),
+        is_beside=True,
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import re
 import warnings
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
 
 from pe_symbolic.claims.code.values import Unread
 from pe_symbolic.document import Document, Region, Role
@@ -43,6 +45,10 @@ class Block:
         """Each line with the offset at which it begins."""
         starts = [0, *(end.end() for end in re.finditer(r"\n", self.text))]
         return list(zip(starts, self.text.split("\n"), strict=True))
+
+    def line_at(self, offset: int) -> int:
+        """The line of an offset of the document, from 1."""
+        return bisect_right(self.lines, offset - self.start, key=itemgetter(0))
 
     def tree(self) -> ast.Module:
         """The syntax tree; raises ``Unread`` where it is no Python."""
