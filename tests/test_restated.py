@@ -228,6 +228,26 @@ def test_a_list_that_nothing_leads_to_restates_but_for_slips(row: str, wrong: li
     assert [text for text, (_, v) in zip(said, judged, strict=True) if v == "wrong"] == wrong
 
 
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [
+        ("Encoding: [0.84, 0.54, 0.31, 1.00]", ["0.31"]),
+        ("Encoding: [0.84, 0.54, 0.01, 1.00]", []),
+        ("Encoding: [0.84, 0.54, 0.32, 1.00]", None),
+        ("Encoding: [0.84, 0.54, -0.31, 1.00]", None),
+        ("Encoding: [0.84, 0.54, 0.312, 1.00]", None),
+        ("Encoding: [0.84, 0.55, 0.31, 1.00]", None),
+    ],
+)
+def test_three_numbers_said_again_bear_a_slip_in_the_first_digit(
+    row: str, wrong: list[str] | None
+) -> None:
+    above = WAVES + "$\\sin(0.01) = 0.01$ and $\\cos(0.01) = 1.00$\n\n"
+    found = verdicts(above + row)[4:]
+    assert len(found) == (0 if wrong is None else 4)
+    assert [text for text, verdict in found if verdict == "wrong"] == (wrong or [])
+
+
 def test_whole_numbers_of_one_digit_repeat_no_decimals() -> None:
     note = "$1/3 = 0.3333$, $5/6 = 0.8333$ and $39/40 = 0.975$.\n\n"
     assert restated(note + "$k = (0, 1, 1)$ and $q = (1, 1, 0)$") == []

@@ -141,12 +141,20 @@ def restates(
     copied = [
         number
         for result, number in pairs
-        if is_miscopied(result, number, least) or (sure and _has_moved(result, number))
+        if is_miscopied(result, number, least)
+        or (sure and (_has_moved(result, number) or _has_another_first_digit(result, number)))
     ]
     all_copied = len(again) + len(copied) == len(row)
     most = led and len(again) > 1 and 3 * len(again) >= 2 * len(row)
     told = digits >= enough and (all_copied or most)
     return len(again) if told and 2 * len(again) >= len(row) else 0
+
+
+def _has_another_first_digit(result: PrintedDecimal, number: PrintedDecimal) -> bool:
+    """Whether a number has one digit more than a result or one less: 0.31 for 0.01."""
+    right, mine = sorted(map(_digits, (result, number)), key=len)
+    alike = result.unit == number.unit and (result.value < 0) == (number.value < 0)
+    return alike and 0 < len(right) < len(mine) and mine[1:] == right.zfill(len(mine) - 1)
 
 
 def _digits(number: PrintedDecimal) -> str:
