@@ -145,6 +145,19 @@ def test_a_temperature_without_its_offset_is_wrong(note: str) -> None:
 @pytest.mark.parametrize(
     ("note", "verdict"),
     [
+        ("Each step turns by 0.1 radians = 5.73°.", "rounded"),
+        ("So 1 radian ≈ 57.3° and no more.", "rounded"),
+        ("Here 3 radians = 181.9°.", "wrong"),
+        ("A turn of 30° = 0.524 radians.", "rounded"),
+    ],
+)
+def test_radians_by_their_word_are_an_angle(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
         (r"$\arctan(4/3) \cdot 180/\pi = 53.13^\circ$", "rounded"),
         (r"$\arctan(4/3) \cdot 180/\pi = 53.31^\circ$", "wrong"),
         ("1 rad = 180/π = 57.3°", "rounded"),

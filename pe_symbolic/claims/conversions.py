@@ -198,7 +198,7 @@ def are_angles(one: Member, other: Member) -> bool:
     if one.printed is None or other.printed is None:
         return False
     degrees, radians = (one, other) if counts_degrees(one) else (other, one)
-    return counts_degrees(degrees) and radians.scale is None and radians.units == _RADIANS
+    return counts_degrees(degrees) and radians.scale is None and radians.units in _RADIANS
 
 
 def counts_degrees(member: Member) -> bool:
@@ -206,7 +206,7 @@ def counts_degrees(member: Member) -> bool:
     return isinstance(member.scale, Call) and member.scale.op == "degrees"
 
 
-_RADIANS = frozenset({"rad"})
+_RADIANS = [frozenset({name}) for name in ("rad", "radian", "radians")]
 
 
 def bears_out(head: Member, member: Member) -> bool:

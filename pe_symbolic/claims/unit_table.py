@@ -93,7 +93,7 @@ _WORDS = {
     "litre": "L", "liter": "L", "electronvolt": "eV", "calorie": "cal", "Byte": "byte",
     "Bit": "bit", "year": "yr", "mile": "mi", "foot": "ft", "feet": "ft", "inch": "in",
     "henry": "H", "siemens": "S", "tesla": "T", "weber": "Wb", "becquerel": "Bq", "sievert": "Sv",
-    "yard": "yd", "pound": "lb", "ounce": "oz", "gallon": "gal", "hectare": "ha",
+    "radian": "rad", "yard": "yd", "pound": "lb", "ounce": "oz", "gallon": "gal", "hectare": "ha",
     **dict.fromkeys("hora heure stunde stunden".split(), "h"),
     **dict.fromkeys("minuto minuten minuti".split(), "min"),
     **dict.fromkeys("segundo seconde sekunde sekunden secondi".split(), "s"),
