@@ -62,3 +62,27 @@ def test_a_name_that_is_set_so() -> None:
 )
 def test_what_stands_in_brackets_behind_a_complete_result(claim: str, verdict: str) -> None:
     assert [found for _, found in verdicts(f"${claim}$")] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"\theta = 2 \cdot 0.25 = 0.5\text{ rad}\ (28.6^\circ)", "exact"),
+        (r"\theta = 2 \cdot 0.25 = 0.6\text{ rad}\ (28.6^\circ), \quad", "wrong"),
+        (r"\theta = -\frac12 = -0.5\text{ rad}\ (-28.6^\circ)", "exact"),
+        (r"\theta = \arctan(1) = 45^\circ\ (0.785\text{ rad})", "exact"),
+        (r"\theta = \arctan(1) = 45^\circ\ (\frac{\pi}{4}\text{ rad})", "exact"),
+        (r"\theta = \arctan(2) = 45^\circ\ (\pi/4)", "wrong"),
+        (r"\arctan(1) = \pi/4\ (45^\circ)", "exact"),
+        (r"\frac12 \cdot \pi = 90^\circ\ (\pi/180)", "wrong"),
+        (r"2 \cdot 45 = 45^\circ\ (30^\circ)", "wrong"),
+        (r"2 \cdot 45^\circ = 45^\circ\ (2) \cdot 1", "exact"),
+    ],
+)
+def test_an_angle_in_both_units_is_no_product(claim: str, verdict: str) -> None:
+    assert verdicts(f"${claim}$")[-1][1] == verdict
+
+
+def test_a_product_with_an_angle_goes_on_in_the_next_row() -> None:
+    rows = r"$$\begin{aligned} \theta &= 45^\circ\ (2) \\ &= 90^\circ \end{aligned}$$"
+    assert verdicts(rows)[-1:] == [("90", "exact")]

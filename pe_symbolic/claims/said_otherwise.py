@@ -1,4 +1,4 @@
-"""Results said once more in brackets, in another unit: ``= 10 km (6.2 mi)``."""
+"""Results said once more in brackets, in another unit: ``= 10 km (6.2 mi)``, ``= 60° (π/3)``."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> b
         return False
     if _is_complete(result) or _is_share_of_a_number(result, again):
         return True
+    if _is_angle(result, again) and _ends(tokens[closing + 1 : closing + 3]):
+        return True
     unit, other = _unit_behind(result), _unit_behind(again)
     return bool(unit and other) and unit != other and _are_alike(unit, other)
 
@@ -55,6 +57,43 @@ def _is_share_of_a_number(result: Sequence[Token], again: Sequence[Token]) -> bo
     plain = len(result) == 1 and result[0].kind is Kind.NUMBER
     kinds = [token.kind for token in again if token.text not in ("-", "+")]
     return plain and kinds == [Kind.NUMBER, Kind.POSTFIX] and again[-1].text == "percent"
+
+
+def _is_angle(result: Sequence[Token], again: Sequence[Token]) -> bool:
+    r"""``0.5\text{ rad} (28.6^\circ)``, ``45^\circ (\pi/4)``: an angle in both units.
+
+    Radians are a plain number, or a part of π that converts nothing.
+    """
+    sides = [side[1:] if side[0].text == "-" else side for side in (result, again)]
+    degrees, radians = sorted(sides, key=_counts_degrees, reverse=True)
+    if not _counts_degrees(degrees) or _counts_degrees(radians):
+        return False
+    texts = {token.text for token in radians if token.kind is Kind.NUMBER}
+    of_pi = any(token.text == "pi" for token in radians) and _HALF_TURN not in texts
+    plain = len(radians) == 1 and radians[0].kind is Kind.NUMBER
+    return plain or (of_pi and all(token.kind in _PARTS_OF_PI for token in radians))
+
+
+def _counts_degrees(tokens: Sequence[Token]) -> bool:
+    """``28.6°`` and nothing else."""
+    kinds = [token.kind for token in tokens]
+    return kinds == [Kind.NUMBER, Kind.POSTFIX] and tokens[-1].text == "degrees"
+
+
+def _ends(following: Sequence[Token]) -> bool:
+    """Whether a formula ends before these tokens, and no next line goes on with it."""
+    if not following:
+        return True
+    if following[0].kind is Kind.BREAK:
+        return following[-1].kind is not Kind.RELATION
+    return following[0].kind in (Kind.TEXT, Kind.COMMA)
+
+
+#: What makes a part of π, written on one line or as a fraction.
+_PARTS_OF_PI = frozenset(
+    {Kind.NUMBER, Kind.CONSTANT, Kind.OPERATOR, Kind.FRACTION, Kind.OPEN, Kind.CLOSE}
+)
+_HALF_TURN = "180"
 
 
 def is_counted_letter(tokens: Sequence[Token], at: int) -> bool:
