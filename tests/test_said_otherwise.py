@@ -86,3 +86,25 @@ def test_an_angle_in_both_units_is_no_product(claim: str, verdict: str) -> None:
 def test_a_product_with_an_angle_goes_on_in_the_next_row() -> None:
     rows = r"$$\begin{aligned} \theta &= 45^\circ\ (2) \\ &= 90^\circ \end{aligned}$$"
     assert verdicts(rows)[-1:] == [("90", "exact")]
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"512 \cdot 512 = 262144\ (256K)", "exact"),
+        (r"512 \cdot 512 = 262145\ (256K)", "wrong"),
+        (r"2 \cdot 4096 = 8192\ (8\text{k})", "exact"),
+        (r"512 \cdot 512 = 262144\ (2.6 \times 10^{5})", "exact"),
+        (r"512 \cdot 512 = 262144\ (2.6\text{e}5)", "exact"),
+        (r"512 \cdot 512 = 262144\ (262{,}144)", "exact"),
+        (r"\frac38 = 0.375\ (3/8)", "exact"),
+        (r"\frac38 = 0.376\ (3/8)", "wrong"),
+        (r"2 \cdot 10 = 5\ (4)", "exact"),
+        (r"5^2 = 5\ (5)", "exact"),
+        (r"5^2 = 5\ (3/5)", "wrong"),
+        (r"x = 5 \cdot 4 = 2\ (1 \times 10^1)", "exact"),
+        (r"60 \cdot 2 = 12\ (10^1)", "exact"),
+    ],
+)
+def test_a_number_written_otherwise_is_no_factor(claim: str, verdict: str) -> None:
+    assert verdicts(f"${claim}$")[-1][1] == verdict

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from pe_symbolic.claims.unit_table import Unit, units_of
 from pe_symbolic.formula import Kind, Token
@@ -33,7 +34,8 @@ def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> b
         return False
     if _is_complete(result) or _is_share_of_a_number(result, again):
         return True
-    if _is_angle(result, again) and _ends(tokens[closing + 1 : closing + 3]):
+    same = _is_angle(result, again) or _is_same_number(result, again)
+    if same and _ends(tokens[closing + 1 : closing + 3]):
         return True
     unit, other = _unit_behind(result), _unit_behind(again)
     return bool(unit and other) and unit != other and _are_alike(unit, other)
@@ -72,6 +74,31 @@ def _is_angle(result: Sequence[Token], again: Sequence[Token]) -> bool:
     of_pi = any(token.text == "pi" for token in radians) and _HALF_TURN not in texts
     plain = len(radians) == 1 and radians[0].kind is Kind.NUMBER
     return plain or (of_pi and all(token.kind in _PARTS_OF_PI for token in radians))
+
+
+def _is_same_number(result: Sequence[Token], again: Sequence[Token]) -> bool:
+    r"""``262144 (256K)``, ``0.375 (3/8)``, ``15 (1.5 \times 10^1)``: the same, or rounded."""
+    number, other = result[0], again[0]
+    if len(result) != 1 or number.value is None or other.value is None:
+        return False
+    value, unit = other.value, other.unit or Fraction(1)
+    behind = [token for token in again[1:] if token.text not in ("{", "}")]
+    texts = [token.text for token in behind]
+    worths = [Fraction(1)]
+    if len(behind) == 1 and texts[0] in _THOUSANDS:
+        worths = [Fraction(base) ** _THOUSANDS[texts[0]] for base in (1000, 1024)]
+    elif texts[:3] == ["*", "10", "^"] and behind[-1].value is not None and len(behind) == _OF_TEN:
+        worths = [Fraction(10) ** int(behind[-1].value)]
+    elif texts[:1] == ["/"] and len(behind) == 2 and behind[1].value:
+        worths, unit = [1 / behind[1].value], (number.unit or Fraction(1)) * behind[1].value
+    elif behind or number.text == other.text:
+        return False
+    return any(abs(number.value - value * worth) * 2 <= unit * worth for worth in worths)
+
+
+#: ``* 10 ^ 5`` behind a number.
+_OF_TEN = 4
+_THOUSANDS = {"k": 1, "K": 1, "M": 2, "B": 3, "G": 3, "T": 4}
 
 
 def _counts_degrees(tokens: Sequence[Token]) -> bool:
