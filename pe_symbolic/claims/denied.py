@@ -22,6 +22,9 @@ _WORDS = (
     *("fehler", "erreur", "erro comum", "errore comune", "error común", "[ ]"),
     *("widerspr", "unmöglich", "fals", "imposs", "imposible", "contrad", "absurd", "assurd"),
     *("неверно", "ложно", "противореч", "невозможно", "矛盾", "不成立", "不可能"),
+    *("incorret", "inkorrekt", "errad", "sbagliat", "scorrett", "errat", "erróne", "errône"),
+    *("equivocad", "está mal", "n'est pas", "n’est pas", "неправильно", "错", "錯", "間違"),
+    *("не верно", "не так", "onjuist", "fout", "błęd", "yanlış", "no es ", "não é ", "non è "),
 )
 _NOT = regex(r"\bnot\b")
 _FALSE = (
@@ -49,11 +52,24 @@ _BARE = (
 )
 #: What may stand behind words that deny: the end of the sentence, or a reason.
 _AND_NO_MORE = (
-    r"(?=[\s*_]{0,4}(?:[.!?,;:)\]–—。，！-]|\Z|\n\n)"
+    r"(?=[\s*_]{0,4}(?:[.!?,;:)\]–—。，！）-]|\Z|\n\n)"
     r"|[ \t](?:car|parce|puisque|quel(?:le)?|weil|denn|da|porque|pues|ya|perché|poiché|pois|так"
     r"|потому|поскольку|pour tout|für alle)\b)"
 )
 _AGAINST = r"(?:[ \t](?:zu[mr]?|mit|avec|con|com|à|с)\b|" + _AND_NO_MORE + ")"
+#: Words for wrong in other languages, as they stand behind a claim, or at the head of a line.
+_FALSE_ELSEWHERE = (
+    r"(?:falsch|inkorrekt|faux|fausse|incorrecte?|fals[oa]|incorrect[oa]|incorret[oa]|errad[oa]"
+    r"|erróne[oa]|errône[oa]|equivocad[oa]|sbagliat[oa]|scorrett[oa]|errat[oa]|неверно"
+    r"|неправильно|onjuist|fout|błędnie|błąd|yanlış|错误|错|錯誤|間違い)"
+)
+_IS_NOT = (
+    r"(?:(?:ist |wäre )?(?:nicht (?:richtig|korrekt|wahr)|inkorrekt)(?: ist| wäre)?|stimmt nicht"
+    r"|(?:c['’]est|est) incorrecte?|n['’]est pas (?:correct|exact|vrai|juste)e?"
+    r"|(?:no es|não é|non è) (?:correct[oa]|corret[oa]|cierto|verdad|verdade|vero|certo|giust[oa])"
+    r"|(?:es|é|è|está|sería|seria|sarebbe) (?:incorrect[oa]|incorret[oa]|errad[oa]|erróne[oa]"
+    r"|errône[oa]|equivocad[oa]|sbagliat[oa]|scorrett[oa]|errat[oa]|falsa|mal))"
+)
 #: The same in other languages: ``$6 = 5$ : c'est faux``, ``ein Widerspruch``, ``lo cual es falso``.
 _IS_FALSE_ELSEWHERE = (
     r"(?:[ \t]?[.,;:(–—-]?[\s*_]{0,4}(?:(?:(?:c['’]est|ce qui est) (?:\w+ment )?"
@@ -68,7 +84,10 @@ _IS_FALSE_ELSEWHERE = (
     r"(?:un )?(?:falso|imposible|impossibile|impossível|absurdo|assurdo)"
     r"|qui est (?:faux|impossible|absurde)|(?:что |это )?(?:неверно|ложно|невозможно))"
     + _AND_NO_MORE
-    + r"|[ \t]?[,;:(–—-][ \t*_]{0,4}(?:falsch|faux|fausse|fals[oa])"
+    + rf"|[ \t]?[,;:(–—，（-][ \t*_]{{0,4}}{_FALSE_ELSEWHERE}"
+    + _AND_NO_MORE
+    + r"|[ \t]?[,;:(–—-]?[ \t*_]{0,4}(?:(?:das|dies|was|ce qui|cela|lo cual|lo que|que|o que"
+    rf"|il che|che|isso|eso|questo) )?{_IS_NOT}"
     + _AND_NO_MORE
     + r"|[，：。:,]?[ ]?(?:这是|這是|显然)?(?:矛盾|不成立|不可能)的?"
     + _AND_NO_MORE
@@ -108,7 +127,9 @@ _BEFORE = regex(
     rf"|\bfalsch[ \t](?:ist|wäre)[ \t]?:?{_OPENS}"
     rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?:wrong|incorrect|false"
     rf"|(?:(?:an?|the|one|another)[ \t])?{_SLIP})"
-    rf"[*_]{{0,3}}[ \t]?:|✗|✘|❌|[-*+] \[ \](?=[ \t]))[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
+    rf"[*_]{{0,3}}[ \t]?:"
+    rf"|{_FALSE_ELSEWHERE}[*_]{{0,3}}[ \t]?[:：]|✗|✘|❌"
+    rf"|[-*+] \[ \](?=[ \t]))[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
     re.IGNORECASE,
 )
 _PARAGRAPH = regex(r"\n[ \t]*\n")
@@ -151,7 +172,7 @@ _UNCHECKED = "[ ]"
 #: The head of a column of mistakes.
 _HEAD = regex(
     r"[\s*_]*(?:wrong|incorrect|false|(?:common )?mistakes?|common errors?|don't|✗|✘|❌|falsch"
-    r"|faux|incorrecto|errado|sbagliato)[\s*_:]*",
+    r"|faux|incorrecto|incorreto|errado|sbagliato|неправильно|неверно|错误|yanlış)[\s*_:]*",
     re.IGNORECASE,
 )
 _LAST = 1 << 60
