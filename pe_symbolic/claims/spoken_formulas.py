@@ -11,7 +11,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from pe_symbolic.claims.spoken_functions import ARTICLES, OF, SPOKEN_FUNCTIONS
+from pe_symbolic.claims.spoken_functions import (
+    AND,
+    ARTICLES,
+    MEANS,
+    OF,
+    SHARES,
+    SIGNS_OF,
+    SPOKEN_FUNCTIONS,
+)
 from pe_symbolic.claims.spoken_lists import with_lists_bracketed
 from pe_symbolic.claims.worded import (
     as_relation,
@@ -25,12 +33,7 @@ from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.regex import regex
 
-_SIGNS_OF = {
-    ("sum",): "+", ("product",): "*", ("mean",): "+", ("average",): "+",
-    ("difference",): "-", ("quotient",): "/", ("ratio",): "/", ("dot", "product"): "*",
-}  # fmt: skip
 _OF_TWO = frozenset({("difference",), ("quotient",), ("ratio",), ("dot", "product")})
-_MEANS = frozenset({("mean",), ("average",)})
 _SIGNS = {"plus": "+", "minus": "-", "times": "*", "divided": "/", "multiplied": "*"}
 _POWERS = {"squared": "2", "cubed": "3"}
 #: Functions of an array, which is also said by the name that the document gives it.
@@ -46,13 +49,8 @@ _OF_LISTS = {
     ("standard", "deviation"): "std",
 }  # fmt: skip
 _SIGNED = frozenset({"gcd", "max", "min"})
-#: ``half of 50``, ``the cube of 3``: what is put behind a number for such a word, sign by sign.
-_SHARES = {
-    ("half",): "/2", ("third",): "/3", ("quarter",): "/4", ("fifth",): "/5", ("tenth",): "/10",
-    ("square",): "^2", ("cube",): "^3", ("reciprocal",): "^-1",
-}  # fmt: skip
 _TRIGGERS = frozenset({*OF, "between", "power", *_SIGNS, *_POWERS})
-_AND, _TO = frozenset({"and", "&"}), frozenset({"and", "to", "by"})
+_TO = frozenset({"and", "to", "by"})
 _LONGEST, _A_PAIR, _MOST_WORDS = 40, 2, 3
 
 
@@ -143,17 +141,17 @@ def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken |
             return _call(flow, at, first, _OF_ARRAYS[named], arrays)
         if named == ("cosine", "similarity"):
             return _cosine(flow, at, first, arrays)
-        if named in _SIGNS_OF:
+        if named in SIGNS_OF:
             named_arrays = arrays if named == ("dot", "product") else _NO_NAMES
             combined = _combined(flow, at, first, named, named_arrays)
-            is_mean = combined is None and named in _MEANS
+            is_mean = combined is None and named in MEANS
             return _of_a_list(flow, at, first, "mean") if is_mean else combined
         if named in _OF_LISTS and word == "of":
             return _of_a_list(flow, at, first, _OF_LISTS[named])
         if named == ("percent",) and word == "of":
             return _percentage(flow, at)
-        if named in _SHARES and word == "of":
-            return _share(flow, at, first, _SHARES[named])
+        if named in SHARES and word in OF:
+            return _share(flow, at, first, SHARES[named])
     return None
 
 
@@ -233,7 +231,7 @@ def _share(flow: Sequence[Token], at: int, first: int, share: str) -> _Spoken | 
     ]
     if share[1] == "-":
         tokens.append(_between(Kind.OPERATOR, "-", place))
-    return _Spoken([*tokens, number_token(share.lstrip("^/-"), place, place)], first, end)
+    return _Spoken([*tokens, number_token(share.lstrip("^/*-"), place, place)], first, end)
 
 
 def _percentage(flow: Sequence[Token], at: int) -> _Spoken | None:
@@ -272,16 +270,16 @@ def _combined(
 ) -> _Spoken | None:
     """``sum of 2, 3 and 4``, ``ratio of 3 to 4``: the numbers with a sign between them."""
     of_two = named in _OF_TWO
-    listed = _listed(flow, at + 1, _TO if of_two else _AND, arrays)
+    listed = _listed(flow, at + 1, _TO if of_two else AND[flow[at].text == "of"], arrays)
     if listed is None or (of_two and len(listed.parts) > _A_PAIR):
         return None
-    parts = listed.with_marks(Kind.OPERATOR, _SIGNS_OF[named])
+    parts = listed.with_marks(Kind.OPERATOR, SIGNS_OF[named])
     if named == ("difference",):
         parts = _from_the_larger(parts)
     opening = Token(Kind.OPEN, "(", flow[at - len(named)].start, parts[0].start)
     place = max(part.end for part in parts)
     tokens = [opening, *parts, _between(Kind.CLOSE, ")", place)]
-    if named in _MEANS:
+    if named in MEANS:
         count = number_token(str(len(listed.parts)), place, place)
         tokens += [_between(Kind.OPERATOR, "/", place), count]
     return _Spoken(tokens, first, listed.end)
@@ -294,7 +292,7 @@ def _of_a_list(flow: Sequence[Token], at: int, first: int, function: str) -> _Sp
         opening, *inside, closing = operand[0]
         arguments = [opening._replace(text="("), *inside, closing._replace(text=")")]
         end = operand[1]
-    elif (listed := _listed(flow, at + 1, _AND, _NO_NAMES)) is not None:
+    elif (listed := _listed(flow, at + 1, AND[flow[at].text == "of"], _NO_NAMES)) is not None:
         inside, end = listed.with_marks(Kind.COMMA, ","), listed.end
         opening = _between(Kind.OPEN, "(", inside[0].start)
         arguments = [opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)]
