@@ -46,3 +46,18 @@ def test_what_a_task_says_is_judged(mark: str) -> None:
     assert verdicts(f"{mark} 0.5 × 2 = 1.2") == [("1.2", "wrong")]
     assert verdicts(f"{mark} 2*3=6") == [("6", "exact")]
     assert verdicts(f"{mark} -3 + 2 = -1") == [("-1", "exact")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("(3 * 2 = 6) and (3 + 4 = 7) hold", [("6", "exact"), ("7", "exact")]),
+        ("The cat (3 * 2 = 6) and dog (3 * 2 = 7)", [("6", "exact"), ("7", "wrong")]),
+        ("So (2 - 1 = 1) and (1 + 1 = 2) hold", [("1", "exact"), ("2", "exact")]),
+        ("1) 2 * 3 = 2) 4 + 5 =", [("", "blank"), ("", "blank")]),
+    ],
+)
+def test_a_number_that_a_bracket_closes_behind_is_no_item(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == expected

@@ -37,11 +37,19 @@ def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
         before = str(number - 1) if name.isdecimal() else chr(ord(name) - 1)
         if point and (not begins or not name.isdecimal()):
             continue
+        if not begins and mark["item"][0] != "(" and _closes(source, mark.start("item")):
+            continue  # (2 * 3 = 6) and (3 + 4 = 7)
         if number == 1 or before + mark["mark"] in seen:
             found[mark.start("item")] = mark.end("item"), begins
         seen.add(name + mark["mark"])
     found |= {box.start("box"): (box.end("box"), True) for box in _BOX.finditer(source)}
     return MappingProxyType(found)
+
+
+def _closes(source: str, place: int) -> bool:
+    """Whether a bracket is open before a place, on its line."""
+    line = source[source.rfind("\n", 0, place) + 1 : place]
+    return line.rfind("(") > line.rfind(")")
 
 
 def with_items_apart(tokens: list[Token], source: str) -> list[Token]:
