@@ -26,6 +26,8 @@ from judged import verdicts
         ("Layer 72 (= 8 × 7) follows.", []),
         ("Table 3 (= 4 + 5) and Section 2 (= 1 + 2), see Fig. 12 (=3*5).", []),
         ("f(2) (= 3 + 4) and g (= 2 + 2)", []),
+        ("P (2 + 3 = 6) and y(3 * 2 = 7)", []),
+        ("N (-1 ≤ 0), the map g (-3 = -4) and t (n = 5 - 1)", []),
     ],
 )
 def test_other_brackets_stay_what_they_are(note: str, judged: list[str]) -> None:
@@ -47,6 +49,8 @@ def test_other_brackets_stay_what_they_are(note: str, judged: list[str]) -> None
         ("(300 weights + 1 bias) × 50 neurons = 15,050", ["exact"]),
         ("rate: (9/40 =) 0.235", ["wrong"]),
         ("80 (2 ok) × 0.5 = 40", ["exact"]),
+        ("The count n (2 + 3 = 6) grows, x_1 (2·3 = 6) too.", ["wrong", "exact"]),
+        ("$d_k$ (8 / 2 = 4), $x_3$ (2·5 = 12)", ["exact", "wrong"]),
         ("80 (2 ok) × 0.5 = 45", ["wrong"]),
         (r"**72** ($= 2^3 \cdot 3^2$)", ["exact"]),
         (r"**72** ($= 2^3 \cdot 5^2$)", ["wrong"]),

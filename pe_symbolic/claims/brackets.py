@@ -27,6 +27,8 @@ _SET_SIGNS = {
 }  # fmt: skip
 _PROBABILITIES = frozenset({"P", "Pr"})
 _LONGEST = 60
+_EQUATION = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.RELATION})
+_OF_NUMBERS = frozenset({Kind.POWER, Kind.OPEN, Kind.CLOSE, Kind.POSTFIX, Kind.ROOT, Kind.FRACTION})
 _COMPLEMENTS = frozenset({"c", "C", "complement"})
 #: What is taken of a random variable, and of formulas in it.
 _MOMENTS = frozenset({"Var", "Cov", "Corr", "SD"})
@@ -319,15 +321,18 @@ def _names(tokens: Sequence[Token], index: int, closing: int) -> bool:
     following = tokens[closing + 1] if closing + 1 < len(tokens) else None
     equated = following is not None and following.kind is Kind.RELATION
     if _is_called(tokens, index) or _is_chance(tokens, index):
-        return equated or not _is_a_reason(tokens, index)
+        return equated or not _is_a_reason(tokens, index, closing)
     return equated and tokens[index].text == "{" and _is_after_a_command(tokens, index)
 
 
-def _is_a_reason(tokens: Sequence[Token], index: int) -> bool:
-    """``x = λ (since 2 + 3 = 5)``: words in brackets apart from a name, which is no chance."""
+def _is_a_reason(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """``x = λ (since 2 + 3 = 5)``, ``n (2 + 3 = 5)``: words, or an equation of numbers, in brackets
+    apart from a name, which is no chance."""
     name, bracket, first = tokens[index - 1 : index + 2]
-    apart = name.end < bracket.start and first.kind is Kind.TEXT
-    return apart and name.text not in _PROBABILITIES | _MOMENTS | {"E"}
+    if name.end == bracket.start or name.text in _PROBABILITIES | _MOMENTS | {"E"}:
+        return False
+    kinds = {token.kind for token in tokens[index + 1 : closing]}
+    return first.kind is Kind.TEXT or _EQUATION <= kinds <= _EQUATION | _OF_NUMBERS
 
 
 def _owned(tokens: Sequence[Token], index: int, closing: int) -> bool:
