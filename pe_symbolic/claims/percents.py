@@ -133,6 +133,7 @@ def _says_a_quotient(before: Sequence[Token], behind: Sequence[Token]) -> bool:
 
     Where a formula goes on, or its result is nearer to the product, they multiply.  Without a
     result it is what the quotient rounds to, or that with a slip: dates have weights in brackets.
+    Where words say that so many of so many are meant, it may be any percentage near to it.
     """
     opening, percentage = before[-2:]
     kinds = [token.kind for token in behind[1:4]]
@@ -155,7 +156,21 @@ def _says_a_quotient(before: Sequence[Token], behind: Sequence[Token]) -> bool:
     counted = Number(quotient * _CENT)
     printed = PrintedDecimal(percentage.text, percentage.value, percentage.unit or Fraction(1))
     meant = rounds_to(counted, printed) or is_slip_of(counted, printed, 2)
+    meant = meant or _is_said_to_be_a_share(before[max(0, begun - _WORDS) : begun], behind[2:4])
     return meant and not _is_led_to(before[max(0, begun - 2) : begun])
+
+
+def _is_said_to_be_a_share(before: Sequence[Token], behind: Sequence[Token]) -> bool:
+    """``got 45/60 (82%) of the marks``: a verb of scores before it, and "of" things behind."""
+    told = any(token.text.lower() in _OF_SCORES for token in before)
+    return told and [token.text for token in behind[:1]] == ["of"] and len(behind) > 1
+
+
+_WORDS = 4
+_OF_SCORES = frozenset(
+    "got get gets scored score scores answered solved passed won correct found has have had"
+    " received completed finished hit hits made makes missed failed used uses covers".split()
+)
 
 
 def _is_led_to(before: Sequence[Token]) -> bool:
