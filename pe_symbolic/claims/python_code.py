@@ -39,6 +39,7 @@ from pe_symbolic.claims.python_printed import (
     shown_by,
     shown_in_text,
 )
+from pe_symbolic.claims.python_tables import nested
 from pe_symbolic.claims.python_values import Reader
 from pe_symbolic.expression import Number
 
@@ -263,7 +264,18 @@ class _Taken(Struct, frozen=True):
 
 def _taken_in(reader: Reader, node: ast.expr) -> _Taken | None:
     value = given(reader, node)
+    if value is None and isinstance(node, ast.List):
+        value = _list_of_lists(reader, node)
     return None if value is None else _Taken(value, tuple(reader.used), reader.single)
+
+
+def _list_of_lists(reader: Reader, node: ast.List) -> Value | None:
+    """``[[1, 2], [3, 4]]``, of which an array may be made further down."""
+    try:
+        rows = [reader.listed(row) for row in node.elts]
+        return nested([row for row in rows if row is not None]) if None not in rows else None
+    except (NotUnderstood, ValueError, OverflowError):
+        return None
 
 
 def _define(reader: Reader, function: ast.FunctionDef) -> None:

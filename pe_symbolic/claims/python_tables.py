@@ -27,6 +27,12 @@ _AXES = 2
 _MINUS_ONE = Number(Fraction(-1), "-1")
 
 
+class Nested(tuple[Expression, ...]):
+    """The elements of a list of lists, which is no array; ``width`` is how long each of them is."""
+
+    width: int
+
+
 class Table(Array):
     """The elements of an array of two dimensions, row by row; ``width`` is that of a row."""
 
@@ -54,6 +60,14 @@ def table_of(rows: Sequence[Sequence[Expression]]) -> Table:
     if len(widths) != 1 or not min(widths) or len(rows) > _MOST_ROWS:
         raise NotUnderstood
     return Table((entry for row in rows for entry in row), *widths)
+
+
+def nested(rows: Sequence[Sequence[Expression]]) -> Nested:
+    """The list of such lists; raises ``NotUnderstood`` where they are not of one length."""
+    table = table_of(rows)
+    found = Nested(table)
+    found.width = table.width
+    return found
 
 
 def like(elements: _Elements, made: Iterable[Expression]) -> Array:

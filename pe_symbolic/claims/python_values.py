@@ -53,6 +53,7 @@ from pe_symbolic.claims.python_formulas import (
 )
 from pe_symbolic.claims.python_functions import bound
 from pe_symbolic.claims.python_tables import (
+    Nested,
     Table,
     joined,
     like,
@@ -93,7 +94,7 @@ class Reader(Flow):
         found = self.known.values.get(node.id)
         self.used |= dict.fromkeys(self.known.said.get(node.id, ()))
         self.single |= node.id in self.known.single
-        if not isinstance(found, tuple):
+        if not isinstance(found, tuple) or isinstance(found, Nested):
             return None
         self.weigh(found)
         return found
@@ -159,8 +160,12 @@ class Reader(Flow):
 
     def array_made(self, node: ast.expr, depth: int) -> tuple[Expression, ...] | None:
         """The elements of what an array is made of: a list of numbers, or one of lists."""
-        nested = node.elts if isinstance(node, ast.List | ast.Tuple) else []
-        rows = [self.listed(one, depth) for one in nested]
+        known = self.known.values.get(node.id) if isinstance(node, ast.Name) else None
+        if isinstance(known, Nested):
+            self.used |= dict.fromkeys(self.known.said[ast.unparse(node)])
+            return Table(known, known.width)
+        inner = node.elts if isinstance(node, ast.List | ast.Tuple) else []
+        rows = [self.listed(one, depth) for one in inner]
         if not rows or None in rows:
             return self.listed(node, depth)
         return table_of([row for row in rows if row is not None])
