@@ -60,6 +60,7 @@ from pe_symbolic.claims.spelt_units import with_units_spelt
 from pe_symbolic.claims.stacked_rows import stacked_claims
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.sums_said import with_sums_said
+from pe_symbolic.claims.systems import Systems
 from pe_symbolic.claims.tables import rows_of_tables
 from pe_symbolic.claims.thousands import with_thousands_joined
 from pe_symbolic.claims.told import told_in_words
@@ -189,7 +190,8 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     bindings, premises = Bindings(document), Premises(document.source)
     formulas = Formulas(document.source)
     bindings.add(agreed_on(document.conventions))
-    lists, equations = ListsOfNames(bindings), Equations(document.source)
+    lists = ListsOfNames(bindings)
+    equations, systems = Equations(document.source), Systems(document.source)
     above: Chain | None = None
     roots: Chain | None = None
     lettered, otherwise = is_written_in(document.source), "sigma" in bindings.otherwise
@@ -202,7 +204,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         chain = with_units_spelt(chain, bindings.settings, document.source)
         chain = with_thousands_joined(chain, document.source)
         chain = with_normal_letters(chain, document.source, bindings.otherwise)
-        solved = equations.solved(chain, above)
+        solved = systems.solved(equations.solved(chain, above))
         written, chain = chain, going_on(chain, above, bindings)
         chain = as_a_root(chain, roots, document.source) if chain is written else chain
         roots = written if gives_both_roots(written) else roots
