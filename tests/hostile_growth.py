@@ -39,6 +39,7 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "dollars": _repeated("$"),
         "dollars apart": _repeated("$ "),
         "empty displays": _repeated("$$ "),
+        "percent signs in a formula": _repeated("% ", "$", "$"),
         "formulas of the encoding": _repeated("$PE(p,2i) = \\sin(p/10000^{2i/d})$\n\n"),
         "backslashes": _repeated("\\"),
         "opened displays": _repeated("\\["),

@@ -23,6 +23,8 @@ _SAYING_AGAIN = frozenset(
 #: What alone says nothing.
 _MERELY_PARTS = frozenset({".", ",", "border", "≈"})
 _LONGEST = 8
+#: A percentage, its bracket, a relation and a number: what tells whether it says a quotient again.
+_SAID_BEHIND = 4
 _CENT = Fraction(100)
 #: How far apart the two may be, as a part of the number, and still be meant for the same.
 _NEAR = Fraction(1, 10)
@@ -86,7 +88,7 @@ def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:
         goes_on = at + 1 < len(flow) and flow[at + 1].kind is Kind.RELATION
         percent = token.text == "percent" and at > 1 and not goes_on
         number = _said_before(result, flow[at - 1]) if percent else None
-        if number is None and percent and _says_a_quotient(result, flow[at:]):
+        if number is None and percent and _says_a_quotient(result, flow[at : at + _SAID_BEHIND]):
             opened, said = True, result[-2]
             del result[_end_of_a_formula(result) : -1]
             result.insert(-1, said._replace(kind=Kind.RELATION, text="≈"))
