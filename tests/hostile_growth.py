@@ -74,6 +74,7 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "points before powers": _repeated("$2.10^3$ "),
         "uses of a macro": _repeated("$\\a$ ", "\\newcommand{\\a}{1+1}"),
         "items": _repeated("\\item a "),
+        "tables": _repeated("\\begin{tabular}{c}1\\\\\\end{tabular}\n"),
     },
     "text": {
         "blanks": _repeated(" "),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from itertools import accumulate, groupby
+from operator import attrgetter
 
 from pe_symbolic.document import fences
 from pe_symbolic.document.document import Region, Role, Span, Table
@@ -151,8 +153,9 @@ def _table(source: str, regions: list[Region], span: Span) -> Table:
     """The cells of a table, row by row; one that a cell spans is a cell of its own."""
     rows: list[list[Span]] = [[]]
     opened = span[0]
-    for region in regions:
-        if region.role is not Role.LAYOUT or not span[0] <= region.start < span[1]:
+    first, last = (bisect_left(regions, edge, key=_START) for edge in span)
+    for region in regions[first:last]:
+        if region.role is not Role.LAYOUT:
             continue
         text = source[region.start : region.end]
         if text != "&" and not text.startswith(("\\\\", "\\end")):
@@ -163,6 +166,9 @@ def _table(source: str, regions: list[Region], span: Span) -> Table:
         if text != "&":
             rows.append([])
     return Table(tuple(map(tuple, rows)), has_header=False)
+
+
+_START = attrgetter("start")
 
 
 def _tables(source: str, regions: list[Region]) -> list[Span]:
