@@ -155,14 +155,9 @@ def one_is_exact(suspect: Suspect, variants: Variants) -> bool:
     numbers = suspect.read_by(variants).numbers
     if suspect.in_units not in numbers or not suspect.is_telling_among(numbers, EXACT_CHANCE):
         return False
-    return any(_is_exactly(variant, suspect.printed) for variant in variants(suspect))
-
-
-def _is_exactly(variant: Expression, printed: PrintedDecimal) -> bool:
-    try:
-        return decide(variant, printed)[0] == "exact"
-    except (Undefined, OutOfReach, Unbound):
-        return False
+    printed = suspect.printed
+    fitting = (one for one in variants(suspect) if gives_printed(one, printed))
+    return any(decide(one, printed)[0] == "exact" for one in fitting)
 
 
 @lru_cache(maxsize=512)
