@@ -310,3 +310,22 @@ def test_a_formula_whose_parts_are_grouped_otherwise(note: str, verdict: str) ->
 )
 def test_decimals_that_stand_for_a_root(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\sqrt{2} = \frac{7}{5}$", r"\sqrt{2} is 1.41421, the other side 1.4"),
+        (
+            r"$\frac13 = \frac{33333333}{100000000}$",
+            r"\frac13 is 0.333333333333, the other side 0.33333333",
+        ),
+        (
+            "$10^{50} + 1 = 10^{50}$",
+            "10^{50} + 1 is 1e+50, the other side 1e+50, and they differ further on",
+        ),
+    ],
+)
+def test_different_sides_are_told_in_digits_that_part_them(note: str, said: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.message) == ("wrong", said)

@@ -17,7 +17,13 @@ from pe_symbolic.expression import Call, Constant, Expression, Number, some_node
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.closed_forms import closed_result
 from pe_symbolic.judge.decide import compare, decide, equal, proved_equal
-from pe_symbolic.judge.evidence import evidence_of, in_a_sentence, twenty_digits, value_of
+from pe_symbolic.judge.evidence import (
+    evidence_of,
+    in_a_sentence,
+    told_apart,
+    twenty_digits,
+    value_of,
+)
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.floating import are_apart_as_doubles, is_floating_point
 from pe_symbolic.judge.results import rounded_literal
@@ -75,10 +81,8 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
     if same is None:
         message = "both sides agree as far as they were computed; equality is not proved"
         return replace(finding, verdict="undecided", message=message)
-    stated = value_of(other)
-    message = (
-        f"{claim.subject_text} is {in_a_sentence(known)}, the other side {in_a_sentence(stated)}"
-    )
+    value, stated = told_apart(known, value_of(other))
+    message = f"{claim.subject_text} is {value}, the other side {stated}"
     exchanged = _with_other_wave(subject, other, claim.other_text)
     if not exchanged and may_meet(subject, other):
         return replace(

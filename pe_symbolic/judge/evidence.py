@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pe_symbolic.decimals import PrintedDecimal, fixed, outward, power_of_ten, ratio, significant
-from pe_symbolic.enclosure import LIBRARIES, Enclosure
+from pe_symbolic.enclosure import LIBRARIES
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known, both_enclosures, common, decide
 from pe_symbolic.judge.finding import Evidence
@@ -82,10 +82,23 @@ def in_short(known: Known, printed: PrintedDecimal) -> str:
     return shortened(known.enclosure, printed)
 
 
+def told_apart(one: Known, other: Known) -> tuple[str, str]:
+    """Two different values in as many digits as part them, or else in six."""
+    left, right = in_a_sentence(one), in_a_sentence(other)
+    if left != right:
+        return left, right
+    for digits in (12, VALUE_DIGITS, 2 * VALUE_DIGITS):
+        first, second = _in_digits(one, digits), _in_digits(other, digits)
+        if first and second and first != second:
+            return first, second
+    return left, f"{right}, and they differ further on"
+
+
+def _in_digits(known: Known, digits: int) -> str | None:
+    text = significant(known.enclosure.lower, known.enclosure.upper, digits)
+    return None if text is None else trimmed(text)
+
+
 def in_a_sentence(known: Known) -> str:
     """The value at six significant digits."""
-    ends: Enclosure = known.enclosure
-    text = significant(ends.lower, ends.upper, 6)
-    if text is None:
-        return fixed(ends.lower, 6)
-    return trimmed(text)
+    return _in_digits(known, 6) or fixed(known.enclosure.lower, 6)
