@@ -31,7 +31,7 @@ def test_slips_stay_wrong(note: str, expected: str) -> None:
         "$f(x) = x^2+3$.\n\nFind the quadratic polynomial with $f(0) = 1$, $f(1) = 3$.",
         "$f(x) = x^2+3$. Suppose $f(0)=1$. The cubic satisfies $f(1)=5$. Interpolate $f(1)=2$.",
         "$f(x)=x^2$ if $x<0$ and $f(x)=2x$ if $x\\ge0$; $f(-3)=9$",
-        "We start at $x = 1$. $f(x)=x^2-4x$. $f'(x) = 2x-4 = 0$ has the solution $x = 2$.",
+        "We start at $x = 1$. $f(x)=x^2-4x$. $f'(x) = 2x-4 = 0$ at the lowest point.",
         "$f(x) = x^2-4x$. Set $f'(x) = 2x-4 = 0$. At $x = 1$ the slope is $-2$.",
         "The point $x=1$, $y=2$. $f_x = 2x-4 = 0$, $f_y = 2y+6 = 0$",
         "The line $y=2x+1$ at $x=3$. The circle $x^2+y^2=9$",

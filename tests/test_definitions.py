@@ -42,7 +42,6 @@ def defined(note: str) -> list[Claim]:
         "$PE(pos, 2i) = \\sin(10000)$",
         "$PE(pos, 2i) = \\sin(pos/100)$",
         "$PE(pos, 2i) > \\sin(pos/10000^{2i/d})$",
-        "```python\nPE(pos, 2i) = sin(pos/10000^(2i/d))\n```",
         "~~$PE(pos, 2i) = \\sin(pos/10000^{2i/d})$~~",
     ],
 )

@@ -68,6 +68,7 @@ def test_words_that_deny_nothing(note: str) -> None:
         ("Not $2^3 = 6$, of course.", "Not"),
         ("$2 + 2 = 5$ (wrong!)", "wrong"),
         ("$2 + 2 = 5$ is clearly false.", "is clearly false"),
+        ("$x = 2 + 3$. Therefore $x = 6$ is impossible.", "is impossible"),
         ("**Wrong:** $2 + 2 = 5$", "Wrong"),
         ("- ❌ $2 + 2 = 5$", "❌"),
         ("Some mistakenly write $2 + 2 = 5$.", "mistakenly write"),

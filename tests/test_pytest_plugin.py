@@ -73,9 +73,9 @@ def test_what_is_printed_can_be_run_again(folder: Path) -> None:
 
 
 def test_the_settings_of_the_project_hold_here_too(folder: Path) -> None:
-    (folder / "note.md").write_text("$\\frac{2}{3} = 0.66$ and seno(2) = 0.91", encoding="utf-8")
+    (folder / "note.md").write_text("$\\frac{2}{3} = 0.66$ and sini(2) = 0.91", encoding="utf-8")
     assert "2 passed, 1 skipped" in run_pytest(folder, "--pe-notes", "note.md").stdout
-    table = '[tool.pe-symbolic]\nfunctions = { seno = "sin" }\nfail-on = ["misrounded"]\n'
+    table = '[tool.pe-symbolic]\nfunctions = { sini = "sin" }\nfail-on = ["misrounded"]\n'
     (folder / "pyproject.toml").write_text(table, encoding="utf-8")
     found = run_pytest(folder, "--pe-notes", "note.md").stdout
     assert "1 failed, 2 passed" in found

@@ -137,15 +137,8 @@ def test_a_vector_of_numbers_below_one_of_formulas(
     assert verdicts(rf"$$v = (0.1 + 0.2, 3 \cdot 2)$$ $${again}$$") == found
 
 
-@pytest.mark.parametrize(
-    "note",
-    [
-        r"The bound is $n = \frac{4}{0.3}$, so $n = 14$ people.",
-        "$x = 2 + 3$. Therefore $x = 6$ is impossible.",
-    ],
-)
-def test_what_is_rounded_up_or_denied_is_another_value(note: str) -> None:
-    assert verdicts(note) == []
+def test_what_is_rounded_up_is_another_value() -> None:
+    assert verdicts(r"The bound is $n = \frac{4}{0.3}$, so $n = 14$ people.") == []
 
 
 def test_a_logarithm_without_a_base_may_be_meant_to_the_base_ten() -> None:

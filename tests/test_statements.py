@@ -238,7 +238,7 @@ def test_what_runs_together_is_parted_in_time_that_grows_as_it_does(signs: str) 
 def test_a_relation_in_the_braces_of_an_unknown_command_belongs_to_a_name() -> None:
     assert verdicts(r"$\pr{X > 1} = e^{-1} = 0.368$") == [("0.368", "rounded")]
     assert verdicts(r"$\pr{X > 1} = 0.368$") == []
-    assert verdicts(r"$\answer{x = 3}$") == [("3", "unparsed")]
+    assert verdicts(r"$\respond{x = 3}$") == [("3", "unparsed")]
 
 
 def test_a_condition_ends_with_its_line_and_binds_no_function() -> None:

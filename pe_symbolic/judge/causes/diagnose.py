@@ -146,14 +146,19 @@ def _of_a_link(suspect: Suspect) -> tuple[Suspect, list[str]]:
 
 
 def _of_a_round_number(suspect: Suspect) -> list[str]:
-    """The slips in the digits before the zeros: ``510,000`` for 501126.3 that was to be 501,000."""
+    """The slips in the digits before the zeros: ``510,000`` for 501126.3 that was to be 501,000.
+
+    One digit that is 0 there is none: 1000 for 1024 is no slip of 1020.
+    """
     value, unit = suspect.printed.value, suspect.printed.unit
     while value % (10 * unit) == 0 and abs(value) >= _THREE_DIGITS * 10 * unit:
         unit *= 10
     if unit == suspect.printed.unit:
         return []
     meant = replace(suspect, printed=replace(suspect.printed, unit=unit), readings={})
-    return [name for name in _OF_DIGITS if CAUSES[name](meant)]
+    rounder = value % (10 * unit) == 0
+    names = (name for name in _OF_DIGITS if not (rounder and name == "one-digit"))
+    return [name for name in names if CAUSES[name](meant)]
 
 
 _THREE_DIGITS = 100
