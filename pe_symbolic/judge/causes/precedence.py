@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, replace
 from pe_symbolic.judge.causes.rewriting import rewritten
-from pe_symbolic.judge.causes.suspect import Suspect, one_fits, one_is_exact
+from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
 
 def _otherwise(node: Expression) -> Iterator[Expression]:
@@ -105,16 +105,8 @@ _TURN = (_TWO, Constant("pi"))
 
 
 def is_precedence(suspect: Suspect) -> bool:
-    """The operations grouped otherwise, a power, root, term or factor left out, give the digits.
-
-    With few digits the outermost operation alone may be at fault, and gives them exactly.
-    """
-    return one_fits(suspect, variants) or one_is_exact(suspect, outermost)
-
-
-def outermost(suspect: Suspect) -> tuple[Expression, ...]:
-    r"""The subject with its outermost operation otherwise: 25 for ``\sqrt{3^2 + 4^2}``."""
-    return tuple(dict.fromkeys(_otherwise(suspect.subject)))
+    """The operations grouped otherwise, a power, root, term or factor left out, give the digits."""
+    return one_fits(suspect, variants)
 
 
 # -- rarer slips, tried where nothing else explains a number ----------------------------------

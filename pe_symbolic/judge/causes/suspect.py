@@ -22,8 +22,6 @@ from pe_symbolic.judge.decide import Known, decide, verdict_within
 
 #: A match is named where its chance is below this.
 CHANCE = Fraction(1, 50)
-#: The same of a match that is exact, among what the outermost operation alone may be.
-EXACT_CHANCE = Fraction(1, 10)
 #: Precision of a first look at a variant, of which nothing is claimed.
 GLANCE_BITS = 64
 
@@ -102,9 +100,9 @@ class Suspect:
         reach = math.floor(self._reach / unit)
         return frozenset(n for n in found if abs(n) <= reach and n not in near)
 
-    def is_telling_among(self, numbers: frozenset[int], chance: Fraction = CHANCE) -> bool:
+    def is_telling_among(self, numbers: frozenset[int]) -> bool:
         """Whether a wrong number is unlikely to be one of these: they are few of the 2R/u."""
-        return 0 < len(numbers) < chance * 2 * self._reach / self.printed.unit
+        return 0 < len(numbers) < CHANCE * 2 * self._reach / self.printed.unit
 
     @property
     def in_units(self) -> int:
@@ -148,16 +146,6 @@ def one_fits(suspect: Suspect, variants: Variants) -> bool:
     if not suspect.is_telling_among(suspect.tried | found.numbers):
         return False
     return any(gives_printed(variant, suspect.printed) for variant in found.variants)
-
-
-def one_is_exact(suspect: Suspect, variants: Variants) -> bool:
-    """Whether one of a few variants is the printed number, with no digit cut or rounded."""
-    numbers = suspect.read_by(variants).numbers
-    if suspect.in_units not in numbers or not suspect.is_telling_among(numbers, EXACT_CHANCE):
-        return False
-    printed = suspect.printed
-    fitting = (one for one in variants(suspect) if gives_printed(one, printed))
-    return any(decide(one, printed)[0] == "exact" for one in fitting)
 
 
 @lru_cache(maxsize=512)
