@@ -2,7 +2,6 @@ r"""Two linear equations and their solution in words: ``2x + 3y = 7, x - y = 1``
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 
 from msgspec import structs
@@ -12,7 +11,7 @@ from pe_symbolic.calculus.trees import number as constant
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.waves import is_about
-from pe_symbolic.expression import Call, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
 from pe_symbolic.regex import regex
 
 _NAMES = 2
@@ -95,22 +94,37 @@ def _line(chain: Chain, names: list[str]) -> _Line | None:
     if left.expression is None or right.expression is None or left.units or right.units:
         return None
     side = Call("add", (left.expression, Call("neg", (right.expression,))))
-    if any(isinstance(node, Number) and "." in node.text for node in walk(side)):
+    if _degree(side) != 1 or any(
+        isinstance(node, Number) and "." in node.text for node in walk(side)
+    ):
         return None
-
-    def at(x: int, y: int) -> Fraction | None:
-        values: Mapping[str, Number] = {
-            name: Number(Fraction(value), str(value))
-            for name, value in zip(names, (x, y), strict=True)
-        }
-        return rational_value(substituted(side, values))
-
-    found = [at(0, 0), at(1, 0), at(0, 1), at(2, 3), at(-1, 2)]
-    if None in found:
+    c, *others = (_value_at(side, names, point) for point in ((0, 0), (1, 0), (0, 1)))
+    if c is None or None in others:
         return None
-    c, a, b, *others = (value or Fraction(0) for value in found)
-    a, b = a - c, b - c
-    return (a, b, c) if others == [2 * a + 3 * b + c, -a + 2 * b + c] and a and b else None
+    a, b = ((value or Fraction(0)) - c for value in others)
+    return (a, b, c) if a and b else None
+
+
+def _degree(node: Expression) -> int | None:
+    """The degree of a polynomial as it is written; ``None`` for what is none."""
+    match node:
+        case Number():
+            return 0
+        case Symbol():
+            return 1
+        case Call(op="add" | "neg" | "mul" | "div" as op, args=args):
+            degrees = [_degree(part) for part in args]
+        case _:
+            return None if free_symbols(node) else 0
+    known = [degree for degree in degrees if degree is not None]
+    if len(known) < len(degrees) or (op == "div" and known[1]):
+        return None
+    return sum(known) if op == "mul" else max(known)
+
+
+def _value_at(side: Expression, names: list[str], point: tuple[int, int]) -> Fraction | None:
+    numbers = (Number(Fraction(value), str(value)) for value in point)
+    return rational_value(substituted(side, dict(zip(names, numbers, strict=True))))
 
 
 def _crossing(one: _Line, other: _Line) -> tuple[Fraction, Fraction] | None:
