@@ -54,3 +54,14 @@ def regex(pattern: str, flags: int = 0, *, held: Sequence[str] = ()) -> re.Patte
     A mistake in the pattern is raised at the first use as ``re.error``.
     """
     return cast("re.Pattern[str]", _Regex(pattern, flags, held))
+
+
+def is_found_in(pattern: re.Pattern[str], source: str, start: int, end: int) -> bool:
+    """Whether an expression is found in a stretch, of which a text has many."""
+    return _is_found(pattern, source) and pattern.search(source, start, end) is not None
+
+
+@lru_cache(maxsize=2)
+def _is_found(pattern: re.Pattern[str], source: str) -> bool:
+    """Whether it is anywhere in the whole text, which is looked through once."""
+    return pattern.search(source) is not None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 
 from pe_symbolic.formula.tokens import Kind, Token
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found_in, regex
 
 _DEGREES = frozenset(
     "deg degs degree degrees Grad grados degrés graus gradi graden grader stopni derece derajat độ"
@@ -28,12 +27,7 @@ _ANY = regex(r"(?<![A-Za-z])(?:d[eé]g|grad|graus|rad|Grad|stop|dere|dera|độ|
 
 def may_hold_angles(source: str, start: int, end: int) -> bool:
     """Whether a word that begins like one of these stands there."""
-    return _may_hold_any(source) and _ANY.search(source, start, end) is not None
-
-
-@lru_cache(maxsize=1)
-def _may_hold_any(source: str) -> bool:
-    return _ANY.search(source) is not None
+    return is_found_in(_ANY, source, start, end)
 
 
 def with_angles(tokens: Sequence[Token]) -> list[Token]:

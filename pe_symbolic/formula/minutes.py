@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
 
 from pe_symbolic.formula.tokens import Kind, Token
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found_in, regex
 
 _ANY = regex(r"(?:[°º]|\\circ|\\degree)[ \t{}~\\,;]{0,6}[0-9]")
 _MARKS = {"'": 1, "′": 1, "’": 1, "\\prime": 1, "″": 2, '"': 2, "”": 2}
@@ -16,12 +15,7 @@ _SET = {"^": Kind.POWER, "{": Kind.OPEN, "}": Kind.CLOSE}
 
 def may_hold_minutes(source: str, start: int, end: int) -> bool:
     """Whether a number stands behind a sign of degrees there."""
-    return _may_hold_any(source) and _ANY.search(source, start, end) is not None
-
-
-@lru_cache(maxsize=1)
-def _may_hold_any(source: str) -> bool:
-    return _ANY.search(source) is not None
+    return is_found_in(_ANY, source, start, end)
 
 
 def with_minutes(tokens: Sequence[Token]) -> list[Token]:
