@@ -30,7 +30,7 @@ _ROOTS = (
     r"(?:(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|with|and|(?:which |it )?has|giving"
     r"|(?:which|this) gives|[Ww]e (?:get|find|obtain|have)),? ?){0,2}"
     r"(?:(?:[Tt]he|[Ii]ts|two|real|distinct|as) ){0,3}"
-    r"(?:roots?|solutions?|eigenvalues?|zeros?|Eigenwerte|Lösungen|Nullstellen|solutions"
+    r"(?:roots?|solutions?|eigenvalues?|zeros?|Eigenwerte|Lösungen|Nullstellen"
     r"|valeurs propres|racines|raíces|autovalores|soluciones|soluzioni|autovalori)"
     r"(?: of [\w $]{1,24}?)?(?: (?:are|is|sind|sont|son|sono)| :)?:?"
 )
@@ -53,16 +53,13 @@ _NEAR = Fraction(1, 4)
 #: Nor is one of two roots meant that is off by more than two thirds.
 _MEANT = Fraction(2, 3)
 _MOST_NODES = 40
+_REMAINDERS = r"\bmod(?:ulo)?\b|\\pmod|\\equiv|\bcongruen|\bfinite field|\bGF\("
 #: What else may be solved for: matrices, remainders, shares of a whole number of things.
-_OF_NO_NUMBERS = regex(
-    r"(?i)\bmod(?:ulo)?\b|\\pmod|\\equiv|\bmatri(?:x|ces)\b|\bcongruen|\bfinite field|\bGF\("
-)
-
-
+_OF_NO_NUMBERS = regex(rf"(?i){_REMAINDERS}|\bmatri(?:x|ces)\b")
 #: A name with an index is no root in the steps of a method, but may be one of a matrix.
 _OF_OTHERS = regex(
     r"(?i)newton|iterat|guess|start|initial|bisect|secant|sequence|recurren|approximat|method"
-    r"|_\{?0|₀|\bmod(?:ulo)?\b|\\pmod|\\equiv|\bcongruen|\bfinite field|\bGF\("
+    rf"|_\{{?0|₀|{_REMAINDERS}"
 )
 
 

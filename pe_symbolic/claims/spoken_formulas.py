@@ -12,13 +12,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pe_symbolic.claims.spoken_functions import (
-    AND,
     ARTICLES,
     MEANS,
     OF,
     SHARES,
     SIGNS_OF,
     SPOKEN_FUNCTIONS,
+    and_behind,
 )
 from pe_symbolic.claims.spoken_lists import with_lists_bracketed
 from pe_symbolic.claims.worded import (
@@ -270,7 +270,7 @@ def _combined(
 ) -> _Spoken | None:
     """``sum of 2, 3 and 4``, ``ratio of 3 to 4``: the numbers with a sign between them."""
     of_two = named in _OF_TWO
-    listed = _listed(flow, at + 1, _TO if of_two else AND[flow[at].text == "of"], arrays)
+    listed = _listed(flow, at + 1, _TO if of_two else and_behind(flow[at].text), arrays)
     if listed is None or (of_two and len(listed.parts) > _A_PAIR):
         return None
     parts = listed.with_marks(Kind.OPERATOR, SIGNS_OF[named])
@@ -292,7 +292,7 @@ def _of_a_list(flow: Sequence[Token], at: int, first: int, function: str) -> _Sp
         opening, *inside, closing = operand[0]
         arguments = [opening._replace(text="("), *inside, closing._replace(text=")")]
         end = operand[1]
-    elif (listed := _listed(flow, at + 1, AND[flow[at].text == "of"], _NO_NAMES)) is not None:
+    elif (listed := _listed(flow, at + 1, and_behind(flow[at].text), _NO_NAMES)) is not None:
         inside, end = listed.with_marks(Kind.COMMA, ","), listed.end
         opening = _between(Kind.OPEN, "(", inside[0].start)
         arguments = [opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)]

@@ -51,8 +51,13 @@ MEANS = frozenset(_by_words({"+": _MEANS}))
 SHARES = _by_words(_PARTS)
 """Parts and powers of a number by their words."""
 
-AND = frozenset({"et", "und", "y", "e", "&"}), frozenset({"and", "&"})
-"""What stands before the last of several numbers, in other languages and in English."""
+_AND, _AND_ELSEWHERE = frozenset({"and", "&"}), frozenset({"et", "und", "y", "e", "&"})
+
+
+def and_behind(preposition: str) -> frozenset[str]:
+    """What stands before the last of several numbers, in the language of ``of`` or ``von``."""
+    return _AND if preposition == "of" else _AND_ELSEWHERE
+
 
 OF = frozenset("of de di von aus".split())
 """What stands between such words and a number."""

@@ -46,7 +46,7 @@ _UNIT = regex(
 #: among them where nothing is added.
 _REMARK = regex(
     r"(?<=[A-Za-z0-9%Ω])[ ]{1,12}"
-    r"\([A-Za-z](?:[A-Za-z /_,-]{1,60}|[A-Za-z0-9 ,]{1,60}|ey \+ [Vv]alue)\)"
+    r"\((?:[Kk]ey \+ [Vv]alue|[A-Za-z](?:[A-Za-z /_,-]{1,60}|[A-Za-z0-9 ,]{1,60}))\)"
 )
 _VALUE = regex(r"\s*(?:[\[(]\s*){0,2}[-−+~$€£₹¥]{0,3}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
