@@ -26,7 +26,7 @@ def judged(note: str) -> list[tuple[str, str]]:
         r"$2x + 3y = 7$ and $4x + 6y = 7$. The solution is $x = 3$.",
         r"$2x + 3y = 7$ and $xy = 1$. The solution is $x = 3$.",
         r"$2x + 3y = 7$ and $x^2 - y = 1$. The solution is $x = 3$.",
-        r"$2x + 3y = 7$ and $3x^2 + xy - 2y^2 - 2x + 3y = 1$. The solution is $x = 3$.",
+        r"$2x + 3y = 7$ and $3x^2 + xy - 2y^2 - 2x + y = 1$. The solution is $x = 3$.",
         r"$2x + 3y = 7$ and $2x + 3/y = 1$. The solution is $x = 3$.",
         r"$0.2x + 0.3y = 0.7$ and $x - y = 1$. The solution is $x = 3$.",
         r"$2x + 3y = 7$ and $a - b = 1$. The solution is $x = 3$.",
