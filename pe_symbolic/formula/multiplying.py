@@ -18,11 +18,12 @@ def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
     8x7B has a name before it.
     """
     between = run[0] in "xX" and run[1:2].isdecimal() and tape.last_is(Kind.NUMBER)
-    tight = between and tape.touches_last(start) and tape.tokens[-1].text != "0"
-    if tight and run[-1] in "BMT" and _MODEL.search(tape.source, max(0, start - _BEFORE), start):
+    if not between or not tape.touches_last(start) or tape.tokens[-1].text == "0":
+        return False
+    if run[-1] in "BMT" and _MODEL.search(tape.source, max(0, start - _BEFORE), start):
         return False
     named = len(run) < 4 and is_named(run, tape.source)
-    return tight and not (named or _is_the_next_name(tape, run, start))
+    return not (named or _is_the_next_name(tape, run, start))
 
 
 def _is_the_next_name(tape: Tape, run: str, start: int) -> bool:
