@@ -40,7 +40,7 @@ from pe_symbolic.encodings.turns import (
 )
 
 NEAR = 6 * 2.0**-53
-#: Complex numbers in a block, at most: a megabyte, so that calls cost little and caches still help.
+#: Complex numbers in a block, at most: a megabyte.
 BLOCK = 4 * KEPT
 #: Numbers in the inner loop of a product; much shorter ones cost calls.
 _INNER = 1024
@@ -67,8 +67,11 @@ class Rounding:
 
     @property
     def block(self) -> int:
-        """Complex numbers in a block: numbers in two parts take twice the room."""
-        return BLOCK // 2 if self.takes_both_parts else BLOCK
+        """Complex numbers in a block: what is gone over in many passes stays in a small cache.
+
+        Numbers in two parts are more work for each call, and gain by fewer of them.
+        """
+        return BLOCK // 2 if self.takes_both_parts else BLOCK // 4
 
     def near(self, values: Real, entries: Floats, lower: Floats) -> Indices:
         """From float64 within 3.42 * 2^-53 of the truth; ``values`` is used up."""
@@ -229,13 +232,16 @@ class _Block:
     """The first rows of a table, and the room to turn them to where each block begins."""
 
     def __init__(self, within: Split, doubles: Complex, rounding: Rounding) -> None:
-        self._within, self._doubles, self._rounding = within, doubles, rounding
-        # Several rows side by side make one long row for short frequencies.
-        rows, width = within.high.shape
-        self._beside = min(rows, max(1, _INNER // width))
-        self._starts = Split(self._doubles[:0], self._doubles[:0])
+        self._rounding = rounding
+        rows, self._width = doubles.shape
+        # Several rows side by side make one long line where there are few frequencies.
+        self._beside = 1 << _power(rows, max(1, _INNER // self._width))
+        self._starts = Split(doubles[:0], doubles[:0])
+        self._within = self._lines(doubles)
+        self._parts = (self._lines(within.high), self._lines(within.low))
+        self._start, self._rest = np.empty((2, self._beside, self._width), np.complex128)
         count = 3 if self._takes_both else 1
-        self._rooms = [_KEPT_ROOM.taken(which, doubles) for which in range(count)]
+        self._rooms = [self._lines(_KEPT_ROOM.taken(which, doubles)) for which in range(count)]
         lower = _KEPT_ROOM.taken(count, doubles).reshape(-1).view(rounding.form.dtype)
         self._lower = lower[: 2 * doubles.size]
 
@@ -243,34 +249,35 @@ class _Block:
     def _takes_both(self) -> bool:
         return self._rounding.takes_both_parts
 
+    def _lines(self, values: Complex) -> Complex:
+        return values.reshape(-1, self._beside * self._width)
+
     def begin(self, starts: Split) -> None:
         """Take the turns at which the next blocks begin, one row each."""
         self._starts = starts if self._takes_both else Split(starts.rounded(), starts.low)
 
     def turned(self, index: int, entries: Floats) -> Indices:
         """Write the rows of one block, and tell which entries stay undecided."""
-        flat, count = entries.reshape(-1), len(entries)
-        beside = self._beside if count % self._beside == 0 else 1
-        width = self._doubles.shape[1] * beside
-        high = np.tile(self._starts.high[index], beside)
-        room = self._room(0, count, width)
+        flat = entries.reshape(-1)
+        lower = self._lower[: len(flat)]
+        # Of a shorter block the last line is computed whole.
+        lines = -(-len(entries) // self._beside)
+        self._start[...] = self._starts.high[index]
+        high = self._start.reshape(-1)
+        room = self._rooms[0][:lines]
+        reals = _reals(room)[: len(flat)]
         if not self._takes_both:
-            np.multiply(self._rows(self._doubles, count, width), high, out=room)
-            return self._rounding.near(_reals(room), flat, self._lower[: len(flat)])
+            np.multiply(self._within[:lines], high, out=room)
+            return self._rounding.near(reals, flat, lower)
         # ``split.product`` in place: P, and Q from the parts of either side.
-        low = np.tile(self._starts.low[index], beside)
-        rest, more = (self._room(which, count, width) for which in (1, 2))
-        np.multiply(self._rows(self._within.high, count, width), high, out=room)
-        np.multiply(self._rows(self._within.low, count, width), high, out=rest)
-        np.multiply(self._rows(self._doubles, count, width), low, out=more)
+        self._rest[...] = self._starts.low[index]
+        rest, more = (each[:lines] for each in self._rooms[1:])
+        exact, small = (each[:lines] for each in self._parts)
+        np.multiply(exact, high, out=room)
+        np.multiply(small, high, out=rest)
+        np.multiply(self._within[:lines], self._rest.reshape(-1), out=more)
         rest += more
-        return self._rounding.close(_reals(room), _reals(rest), flat, self._lower[: len(flat)])
-
-    def _room(self, which: int, count: int, width: int) -> Complex:
-        return self._rows(self._rooms[which], count, width)
-
-    def _rows(self, values: Complex, count: int, width: int) -> Complex:
-        return values[:count].reshape(-1, width)
+        return self._rounding.close(reals, _reals(rest)[: len(flat)], flat, lower)
 
 
 def settle(
