@@ -61,3 +61,23 @@ def test_another_name_for_a_power_of_the_base(
     product = rf"PE(t) \\cdot PE(t + k) = \\sum_{{i=0}}^{{d/2-1}} \\cos({angle})"
     found = findings("Encode by sines. " + note.format(given, product))
     assert [one.verdict for one in found if one.claim.kind == "identity"] == [verdict]
+
+
+RULE = r"$\omega_k = 10000^{-2k/8}$. "
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (RULE + r"For $p = 3$: $\sin(\omega_1 p) = 0.2955$", ["rounded"]),
+        (RULE + r"For $p = 3$: $\cos(\omega_1 p) = 0.9535$", ["wrong"]),
+        (
+            RULE + "\n\n| p | sin(ω1 p) |\n|--|--|\n| 1 | 0.0998 |\n| 3 | 0.2995 |\n",
+            ["rounded", "wrong"],
+        ),
+        (r"$\theta_k = 2k + 1$. For $p = 3$: $\sin(\theta_1 p) = 0.2955$", ["unbound"]),
+        (r"$a_k = 2^{-k}$. For $p = 3$: $\sin(a_1 p) = 0.2955$", ["unbound"]),
+    ],
+)
+def test_a_frequency_by_the_rule_for_all_of_them(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note) if one.claim.kind == "value"] == expected

@@ -12,6 +12,8 @@ from judged import verdicts
         r"$y = 0.8$ and $\sigma(y1) = 0.69$",
         r"$2 y1 = 0.8$ and $\sigma(y1) = 0.69$",
         r"$y1.5 = 0.8$ and $\sigma(y1) = 0.69$",
+        r"$\omega_0 = 1$, $\omega = 0.5$: $\sin(ω1) = 0.4794$",
+        r"$w_1 = 0.1$: $\sin(w2) = 0.1$",
     ],
 )
 def test_what_names_nothing(note: str) -> None:
@@ -29,3 +31,27 @@ def test_what_names_nothing(note: str) -> None:
 )
 def test_a_letter_and_a_number_are_a_name(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("λ1 = 2, λ2 = 3: λ1 λ2 = 6, λ1 + λ2 = 6", ["exact", "wrong"]),
+        (r"$\omega_1 = 0.1$: sin(3 ω1) = 0.2955, cos(3ω1) = 0.9535", ["rounded", "wrong"]),
+        ("Let σ = 3, so σ2 = 9 and 2σ2 = 18", ["exact"]),
+    ],
+)
+def test_a_number_behind_a_greek_letter_is_below_it(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)][-len(expected) :] == expected
+
+
+@pytest.mark.parametrize("primed", ["x_1'", "x_{1}'", "x_1^{\\prime}", "x_1''", "x_1′", "x'_1"])
+def test_what_has_a_prime_is_another_name(primed: str) -> None:
+    note = f"Let $x_1 = 3$. Then ${primed} = 2x_1 = 6$, and $y = x_1 + 1 = 4$"
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "exact"]
+    spoiled = f"Let $x_1 = 3$ and ${primed} = 5$. Then ${primed} + x_1 = 9$"
+    assert [verdict for _, verdict in verdicts(spoiled)] == ["wrong"]
+
+
+def test_a_prime_in_prose_is_no_part_of_a_name() -> None:
+    assert verdicts("x_1 = 3. Twice x_1's value is 2x_1 = 6")[-1] == ("6", "exact")

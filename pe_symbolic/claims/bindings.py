@@ -14,7 +14,7 @@ from pe_symbolic.claims.coprimes import speaks_of_totients, totient
 from pe_symbolic.claims.derived import ENDLESS, Derivatives
 from pe_symbolic.claims.entropies import entropy_of
 from pe_symbolic.claims.events import array_called, is_over_data, is_repeated, value_called
-from pe_symbolic.claims.functions import Definition, matched, with_parameters
+from pe_symbolic.claims.functions import Definition, is_geometric, matched, with_parameters
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.paper import (
     BASE,
@@ -133,13 +133,13 @@ class Bindings(Derivatives):
         return setting is not None and setting.start != call.span[0]
 
     def _member(self, name: str, place: int, used: list[Setting]) -> Expression | None:
-        r"""``\omega_1`` by the rule for ``\omega_i``, in a function or where positions are encoded.
+        r"""``\omega_1`` by the rule for ``\omega_i``, in a function or where it is a frequency.
 
         Elsewhere ``x_1`` is too often another thing.
         """
-        frequency = self.speaks_of_positions and name.startswith(("omega_", "theta_", "w_"))
+        frequency = name.startswith(("omega_", "theta_", "w_"))
         case = self.case_of(name, place) if self.depth or frequency else None
-        if case is None:
+        if case is None or not (self.depth or self.speaks_of_positions or is_geometric(case[1])):
             one = self.entry(name, place)
             used.extend([] if one is None else [one])
             return None if one is None else one.value

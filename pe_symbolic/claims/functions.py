@@ -16,6 +16,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    some_node,
     substituted,
 )
 from pe_symbolic.regex import regex
@@ -56,6 +57,20 @@ def down_to_cases(definitions: Sequence[Definition]) -> list[Definition]:
     """The last definitions, none behind one by cases: where that tells nothing, none does."""
     by_cases = (place for place, one in enumerate(definitions) if one.cases)
     return list(definitions[: next(by_cases, len(definitions)) + 1])
+
+
+def is_geometric(definition: Definition) -> bool:
+    """Whether a number is raised to what counts: ``ω_k = 10000^{-2k/d}``."""
+    counted = {name for each in definition.parameters for name in free_symbols(each)}
+    return some_node(
+        definition.body,
+        lambda node: (
+            isinstance(node, Call)
+            and node.op == "pow"
+            and isinstance(node.args[0], Number)
+            and not counted.isdisjoint(free_symbols(node.args[1]))
+        ),
+    )
 
 
 def with_parameters(definitions: Sequence[Definition]) -> Iterator[Definition]:

@@ -1,4 +1,4 @@
-r"""Names with a number on the line: ``y1 = 0.8``, and then ``\sigma(y1)``."""
+r"""Names with a number on the line: ``y1 = 0.8``, then ``\sigma(y1)``; ``ω1`` for ``\omega_1``."""
 
 from __future__ import annotations
 
@@ -6,15 +6,22 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import GREEK_LETTERS
 
 _STARTS = frozenset({Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.ARROW})
+_EQUALS = frozenset({"=", "≈", ":="})
+_GREEK = frozenset(GREEK_LETTERS.values())
 _MOST_DIGITS = 2
 
 
 def with_numbered_names(stretches: Iterable[Sequence[Token]]) -> list[Sequence[Token]]:
-    """The stretches with a letter and a number as one name, where an equation begins with them."""
+    """The stretches with a letter and a number as one name, where an equation begins with them.
+
+    Behind a Greek letter it is the number below it; there it also counts where something else
+    stands below that letter, and nothing gives the letter alone a value.
+    """
     found = list(stretches)
-    names = {name for tokens in found for name in _heads(tokens)}
+    names = {name for tokens in found for name in _heads(tokens)} | _families(found)
     return [_joined(tokens, names) for tokens in found] if names else found
 
 
@@ -23,14 +30,25 @@ def _heads(tokens: Sequence[Token]) -> set[str]:
     return {
         tokens[at].text + tokens[at + 1].text
         for at in range(len(tokens) - 2)
-        if tokens[at + 2].text in ("=", "≈", ":=")
+        if tokens[at + 2].text in _EQUALS
         and _is_numbered(tokens[at], tokens[at + 1])
         and (at == 0 or tokens[at - 1].kind in _STARTS)
     }
 
 
+def _families(stretches: Iterable[Sequence[Token]]) -> set[str]:
+    r"""The Greek letters with something below them, ``\omega_k``, that are not set themselves."""
+    behind = {
+        (token.text, following.kind is Kind.SUBSCRIPT)
+        for tokens in stretches
+        for token, following in pairwise(tokens)
+        if token.text in _GREEK and (following.kind is Kind.SUBSCRIPT or following.text in _EQUALS)
+    }
+    return {letter for letter, below in behind if below and (letter, False) not in behind}
+
+
 def _is_numbered(letter: Token, number: Token) -> bool:
-    named = letter.kind is Kind.NAME and len(letter.text) == 1 and not letter.upright
+    named = letter.kind is Kind.NAME and letter.end - letter.start == 1 and not letter.upright
     counted = number.kind is Kind.NUMBER and number.text.isdecimal()
     return named and counted and letter.end == number.start and len(number.text) <= _MOST_DIGITS
 
@@ -42,8 +60,12 @@ def _joined(tokens: Sequence[Token], names: set[str]) -> Sequence[Token]:
         if taken or token is None:
             taken = False
             continue
-        name = token.text + following.text if following is not None else ""
-        if following is not None and name in names and _is_numbered(token, following):
+        known = following is not None and not names.isdisjoint(
+            (token.text, token.text + following.text)
+        )
+        if following is not None and known and _is_numbered(token, following):
+            below = "_" if token.text in _GREEK else ""
+            name = f"{token.text}{below}{following.text}"
             joined.append(token._replace(text=name, end=following.end))
             taken = True
         else:

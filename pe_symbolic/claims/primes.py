@@ -16,6 +16,8 @@ def without_arc_minutes(tokens: Sequence[Token]) -> tuple[Sequence[Token], str]:
     while end > 1 and tokens[end - 1].text in _RAISED:
         end -= 1
     primes = [token for token in tokens[end:] if token.text in _PRIMES]
-    if not primes or tokens[end - 1].kind is not Kind.NUMBER:
+    # x_1' and x_{1}' are other names than x_1.
+    of_a_name = any(token.kind is Kind.SUBSCRIPT for token in tokens[max(0, end - 3) : end - 1])
+    if not primes or of_a_name or tokens[end - 1].kind is not Kind.NUMBER:
         return tokens, ""
     return tokens[:end], "″" if len(primes) > 1 or primes[0].text in ("''", "″") else "′"

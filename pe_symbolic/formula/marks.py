@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from pe_symbolic.formula import lexicon, points
 from pe_symbolic.formula.characters import CHARACTERS
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.tape import Tape
-from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
 
 _GREEK = frozenset(lexicon.GREEK_LETTERS.values())
@@ -55,6 +56,52 @@ def take_sign_in_braces(tape: Tape, start: int) -> bool:
 
 
 _TAKE_A_GROUP = (Kind.POWER, Kind.SUBSCRIPT, Kind.ROOT, Kind.FRACTION, Kind.BINOMIAL, Kind.UNKNOWN)
+
+
+def take_prime(tape: Tape, start: int) -> None:
+    """``f'`` and ``x_1'`` are other names than f and x_1; a mark elsewhere is one of prose."""
+    called = tape.last_is(Kind.FUNCTION) and lexicon.ARGUMENT.match(tape.source, tape.at)
+    if tape.touches_last(start) and (called or tape.last_is(Kind.NAME)):
+        last = tape.tokens[-1]
+        tape.tokens[-1] = last._replace(kind=Kind.NAME, text=last.text + "'", end=tape.at)
+    elif tape.touches_last(start) and _is_raised_prime(tape.tokens[-1]):
+        tape.emit(Kind.UNKNOWN, _PRIME, start)
+    elif tape.touches_last(start) and _is_below_a_name(tape.tokens) and not _owns(tape):
+        tape.emit(Kind.POWER, "^", start, start)
+        tape.emit(Kind.UNKNOWN, _PRIME, start)
+    elif tape.is_latex and tape.closed_brackets(start):
+        tape.emit(Kind.POSTFIX, "prime", start)
+    else:
+        minutes = tape.is_latex and tape.last_is(Kind.NUMBER)  # of arc, or feet
+        tape.emit(Kind.UNKNOWN if minutes else Kind.TEXT, "'", start)
+
+
+def _owns(tape: Tape) -> bool:
+    """Whether a letter of prose follows: ``x_1's value``."""
+    return not tape.is_latex and tape.source[tape.at : tape.at + 1].isalpha()
+
+
+def _is_raised_prime(token: Token) -> bool:
+    return token.text == _PRIME and token.kind is Kind.UNKNOWN
+
+
+def _is_below_a_name(tokens: Sequence[Token]) -> bool:
+    """Whether these end with a number below a name, in braces or without."""
+    if tokens[-1].text == "}":
+        opens = [
+            at
+            for at in range(-2, -min(len(tokens), _LONGEST_SCRIPT), -1)
+            if tokens[at].kind is Kind.OPEN
+        ]
+        first = opens[0] if opens else 0
+    else:
+        first = -1 if tokens[-1].kind is Kind.NUMBER else 0
+    below = tokens[first - 2 : first] if first else ()
+    return [token.kind for token in below] == [Kind.NAME, Kind.SUBSCRIPT]
+
+
+_PRIME = "\\prime"
+_LONGEST_SCRIPT = 8
 
 
 def _is_stray(tape: Tape, char: str, start: int) -> bool:

@@ -28,6 +28,7 @@ from pe_symbolic.formula.marks import (
     is_subscript,
     meant_by,
     price_begins,
+    take_prime,
     take_sign_in_braces,
 )
 from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
@@ -324,7 +325,7 @@ class _Tokeniser(RowTape):
         elif char == ";" and self.in_list():
             self.emit(Kind.UNKNOWN if commas_part_too(self, start) else Kind.COMMA, ",", start)
         elif char in "'′’":
-            self._prime(start)
+            take_prime(self, start)
         elif char != "_" or is_subscript(self, start):  # not the underscores of emphasis
             meant = meant_by(self, char, start) if char in MARKS else None
             self.emit(*(meant or CHARACTERS.get(char, (self._foreign(char), char))), start)
@@ -362,17 +363,6 @@ class _Tokeniser(RowTape):
         if self.is_latex or char.isascii():
             return Kind.UNKNOWN
         return Kind.UNKNOWN if unicodedata.category(char).startswith("C") else Kind.TEXT
-
-    def _prime(self, start: int) -> None:
-        called = self.last_is(Kind.FUNCTION) and lexicon.ARGUMENT.match(self.source, self.at)
-        if self.touches_last(start) and (called or self.last_is(Kind.NAME)):
-            last = self.tokens[-1]
-            self.tokens[-1] = Token(Kind.NAME, last.text + "'", last.start, self.at)
-        elif self.is_latex and self.closed_brackets(start):
-            self.emit(Kind.POSTFIX, "prime", start)
-        else:
-            minutes = self.is_latex and self.last_is(Kind.NUMBER)  # of arc, or feet
-            self.emit(Kind.UNKNOWN if minutes else Kind.TEXT, "'", start)
 
 
 _HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {
