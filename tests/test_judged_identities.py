@@ -28,6 +28,13 @@ TURNED = (
     r"\begin{pmatrix}1\\0\end{pmatrix}"
 )
 
+#: The rotation by one, its numbers rounded.
+ROUNDED = (
+    r"$\begin{bmatrix} 0.5403 & 0.8415 \\ -0.8415 & 0.5403\end{bmatrix} "
+    r"\begin{bmatrix} \sin t \\ \cos t \end{bmatrix} = "
+    r"\begin{bmatrix} \sin(t+1) \\ \cos(t+1) \end{bmatrix}$"
+)
+
 
 def judged(note: str) -> Finding:
     (found,) = [f for f in findings(note) if f.claim.kind == "identity"]
@@ -53,6 +60,8 @@ def judged(note: str) -> Finding:
         r"$\begin{bmatrix} \cos a & \sin a \\ -\sin a & \cos a\end{bmatrix} "
         r"\begin{bmatrix} \sin t \\ \cos t \end{bmatrix} = "
         r"\begin{bmatrix} \sin(t+a) \\ \cos(t+a) \\ t a \end{bmatrix}$",
+        ROUNDED,
+        f"{ROUNDED} for $t = 3$",
     ],
 )
 def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
@@ -727,3 +736,16 @@ def test_a_slip_before_what_it_always_is(chain: str, verdicts: list[str]) -> Non
 )
 def test_quotients_that_are_equal_on_sight(equation: str, verdicts: list[str]) -> None:
     assert [f.verdict for f in findings(f"${equation}$") if f.claim.kind == "identity"] == verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        ROUNDED.replace("0.8415", "0.8451"),
+        ROUNDED.replace("-0.8415", "0.8415"),
+        ROUNDED.replace("-0.8415", "-0.8451") + " for $t = 3$",
+        ROUNDED.replace("0.8415", "0.5").replace("0.5403", "0.5"),
+    ],
+)
+def test_rounding_excuses_no_more_than_a_unit(note: str) -> None:
+    assert judged(note).verdict == "fails"

@@ -41,7 +41,7 @@ _NAMED = (
     r"(?:PE|PosEnc|pe|p)\s*\}?\s*(?:"
     rf"(?:_\s*\{{\s*)?[(\[]\s*{_AT}(?P<called>[0-9]{{1,9}})\s*(?:,\s*:\s*)?[)\]]\}}?"
     rf"|[_^]\s*\{{?\s*\(?\s*{_AT}(?P<indexed>[0-9]{{1,9}})\s*\)?\s*\}}?"
-    r"|(?P<below>[₀-₉]{1,6}))"
+    r"|(?P<below>[₀-₉]{1,6}|[0-9]{1,4}(?![0-9.,])))"
 )
 _WORDED = (
     r"(?<![A-Za-z])(?:position|pos\.?|token|row|t(?= ?=)|posisi|posici[oó]n|posi[cç][aã]o|posizione"

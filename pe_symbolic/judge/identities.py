@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
@@ -20,13 +21,12 @@ from pe_symbolic.expression import (
     Expression,
     Number,
     free_symbols,
-    substituted,
     walk,
     with_log_base,
 )
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding, Verdict
-from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of
+from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of, with_given
 from pe_symbolic.judge.identity_proofs import (
     beyond,
     half_defined,
@@ -36,7 +36,8 @@ from pe_symbolic.judge.identity_proofs import (
 )
 from pe_symbolic.judge.imaginary_unit import is_raised_again, parts_with_unit, the_unit
 from pe_symbolic.judge.mended_sides import mended_claim, slip_in, without_slip
-from pe_symbolic.judge.refutation import Point, difference_at, in_words
+from pe_symbolic.judge.refutation import Point, difference_at, gap_at, in_words
+from pe_symbolic.judge.rounding import rounds_to_nothing
 from pe_symbolic.regex import regex
 
 UNEXPLAINED = ("unexplained",)
@@ -174,7 +175,19 @@ def _in_one_reading(claim: Claim, blank: Finding) -> Finding:
         over_complex = _over_the_complex(pairs, unit, name, blank, claim)
         if over_complex is not None:
             return over_complex
+    domain = claim.domain
+    found = next((each for each in _parted(pairs, domain) if not _meets(*each, domain)), None)
+    if found is None:
+        message = "the two sides differ by no more than the rounding of their decimals"
+        return replace(blank, verdict="undecided", message=message)
     return _refuted(*found, blank, claim)
+
+
+def _meets(pair: Pair, point: Point, domain: Domain) -> bool:
+    """Whether the decimals of the sides, read as rounded values, let them meet there."""
+    given = with_given(pair, domain)
+    sides = None if given is None else carried_out(given)
+    return sides is not None and rounds_to_nothing(gap_at(sides.left, sides.right, point))
 
 
 def _of_two_shapes(claim: Claim, blank: Finding) -> Finding:
@@ -254,11 +267,14 @@ _INTEGRAL = regex(r"\W{0,9}(?:int\b|∫)|∫")
 
 def _first_parted(pairs: list[Pair], domain: Domain) -> tuple[Pair, Point] | None:
     """The first pair that a point parts, and the point."""
+    return next(_parted(pairs, domain), None)
+
+
+def _parted(pairs: list[Pair], domain: Domain) -> Iterator[tuple[Pair, Point]]:
     for pair in pairs:
         point = None if is_integral_proved(pair, domain) else parted(pair, domain)
         if point is not None:
-            return pair, point
-    return None
+            yield pair, point
 
 
 def _is_derivative(side: Expression) -> bool:
@@ -326,15 +342,18 @@ def _always_apart(pair: Pair, point: Point) -> Fraction | None:
     from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
 
     sides = carried_out(pair) or pair
-    gap = Call("add", (sides.left, Call("neg", (sides.right,))))
-    values = {name: Number(value, str(value)) for name, value in point.items()}
     try:
-        found = enclose(substituted(gap, values), 64, "arb")
+        found = enclose(gap_at(sides.left, sides.right, point), 64, "arb")
     except (Undefined, Unbound, OutOfReach):
         return None
     apart = found.lower.limit_denominator(_LARGEST_PART)
     is_constant = found.lower <= apart <= found.upper
-    return abs(apart) if is_constant and proved(gap, Number(apart, str(apart)), "real") else None
+    return (
+        abs(apart)
+        if is_constant
+        and proved(gap_at(sides.left, sides.right, {}), Number(apart, str(apart)), "real")
+        else None
+    )
 
 
 def _causes(pair: Pair) -> tuple[str, ...]:

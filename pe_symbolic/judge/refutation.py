@@ -40,13 +40,17 @@ def difference_at(
     left: Expression, right: Expression, point: Point, along: str = ""
 ) -> Evidence | None:
     """What the left formula is more than the right one there, enclosed by both libraries."""
-    values = {name: Number(value, str(value)) for name, value in point.items()}
-    gap = Call("add", (left, Call("neg", (right,))))
     try:
-        found = evidence_of(value_of(substituted(gap, values)))
+        found = evidence_of(value_of(gap_at(left, right, point)))
     except (Undefined, Unbound, OutOfReach):
         return None
     return replace(found, kind="difference", parted=Parted(left, right, point, along))
+
+
+def gap_at(left: Expression, right: Expression, point: Point) -> Expression:
+    """The left formula less the right one, with the values of a point in it."""
+    values = {name: Number(value, str(value)) for name, value in point.items()}
+    return substituted(Call("add", (left, Call("neg", (right,)))), values)
 
 
 def in_words(point: Point) -> str:

@@ -130,6 +130,15 @@ def may_meet(one: Expression, other: Expression) -> bool:
     )
 
 
+def rounds_to_nothing(gap: Expression) -> bool:
+    """Whether a difference may be 0 where its decimals were rounded, or cut off.
+
+    Those of three or more significant digits: ``0.5`` is a half.
+    """
+    spans = _spans(gap, units=1)
+    return bool(spans) and all(low <= 0 <= high for low, high in spans)
+
+
 def _is_without_end(node: Expression) -> bool:
     """Whether a number is taken for a decimal that nobody writes out: a root, π, e, a wave."""
     return isinstance(node, Constant) or (isinstance(node, Call) and node.op in _WITHOUT_END)
