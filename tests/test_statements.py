@@ -146,6 +146,13 @@ def test_results_left_blank_take_no_number_of_what_follows(exercises: str) -> No
     assert said(exercises) == [("2+2", ""), ("2+3", ""), ("7-4", "")]
 
 
+@pytest.mark.parametrize("dots", ["...", "…", r"$\dots$", "$ ... $"])
+def test_dots_skip_to_what_is_set_next(dots: str) -> None:
+    note = f"$\\cos 2.894 = -0.9695$ {dots} $i = 255$: $\\sin 2 = 0.91$"
+    assert said(note) == [(r"\cos 2.894", "-0.9695"), (r"\sin 2", "0.91")]
+    assert said(note.replace("$", "")) == [(r"\cos 2.894", "-0.9695"), (r"\sin 2", "0.91")]
+
+
 def test_dots_between_two_signs_are_steps_left_out() -> None:
     assert said(r"$3 \cdot 4 = \dots = 13$") == [(r"3 \cdot 4", "13")]
 

@@ -52,6 +52,7 @@ _WORDED = (
 # Each part is taken once: none of them begins where a vector does.
 _BETWEEN = (
     r"(?:[\s*`$>~):=≈：→⟶-]|\b(?:is|the|vector|encoding|has|gives|becomes|we get)\b|(?:text|txt)\n"
+    r"|时|時|の(?:場合|とき)|일 ?때"
     r"|\\(?:approx|rightarrow|to|Rightarrow|left|simeq|,|;|quad)(?![A-Za-z])|&"
     r"|\[[^\[\]\n]{0,200}[a-z]\([^\[\]\n]{0,200}\]\s*[=≈]){1,60}+"
 )

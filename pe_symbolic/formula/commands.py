@@ -8,6 +8,7 @@ from functools import lru_cache
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.cancelling import take_struck
+from pe_symbolic.formula.marks import take_dots
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.parallel import take_parallel
 from pe_symbolic.formula.periods import take_period
@@ -363,7 +364,10 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"overline"}), _overlined),
     (frozenset({"overbrace", "underbrace"}), _braced_over),
     (frozenset({"not"}), _negated),
-    (frozenset({"ldots", "dots", "cdots", "dotsc", "dotsb"}), _emitting(Kind.ELLIPSIS, "…")),
+    (
+        frozenset({"ldots", "dots", "cdots", "dotsc", "dotsb"}),
+        lambda tape, _, start: take_dots(tape, start),
+    ),
     (frozenset({"degree", "textdegree"}), _emitting(Kind.POSTFIX, "degrees")),
     (frozenset({"circ"}), _circle),
     (frozenset({"bmod", "mod"}), lambda tape, _, start: tape.take_modulus(start)),

@@ -104,6 +104,20 @@ _PRIME = "\\prime"
 _LONGEST_SCRIPT = 8
 
 
+def take_dots(tape: Tape, start: int) -> None:
+    """Dots of a formula, or those between a result and what is set next: ``-0.97 ... i = 255``."""
+    kinds = [token.kind for token in tape.tokens[-3:]]
+    result = kinds[-2:] == _RESULT or kinds == _SIGNED_RESULT
+    sets = _SETS.match(tape.source, tape.at, tape.end) if result else None
+    skips = sets is not None and not tape.touches_last(start)
+    tape.emit(Kind.TEXT if skips else Kind.ELLIPSIS, "…", start)
+
+
+_RESULT = [Kind.RELATION, Kind.NUMBER]
+_SIGNED_RESULT = [Kind.RELATION, Kind.OPERATOR, Kind.NUMBER]
+_SETS = regex(r"(?:\s|\\[,;! ]|\\q?quad(?![A-Za-z])){0,4}[A-Za-z]{1,3}(?:_[0-9A-Za-z])?\s?=")
+
+
 def _is_stray(tape: Tape, char: str, start: int) -> bool:
     """Whether a mark of prose stands within a formula, or between two digits."""
     following = tape.source[tape.at : min(tape.at + 1, tape.end)]

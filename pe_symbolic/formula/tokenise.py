@@ -28,6 +28,7 @@ from pe_symbolic.formula.marks import (
     is_subscript,
     meant_by,
     price_begins,
+    take_dots,
     take_prime,
     take_sign_in_braces,
 )
@@ -113,7 +114,7 @@ class _Tokeniser(RowTape):
         self.emit(Kind.POSTFIX, "degrees", match.start())
 
     def dots(self, match: re.Match[str]) -> None:
-        self.emit(Kind.ELLIPSIS, "…", match.start())
+        take_dots(self, match.start())
 
     def arrow(self, match: re.Match[str]) -> None:
         take_arrow(self, match.group(), match.start())
