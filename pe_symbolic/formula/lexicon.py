@@ -47,7 +47,13 @@ OF_A_POINT = frozenset({"atan2", "arctan2"})
 """Names of the angle of a point, its second coordinate first."""
 
 OF_LIBRARIES = frozenset(
-    {"exp2", "exp10", *(f"{name}2" for name in "sin cos tan exp sinh cosh tanh".split())}
+    {
+        "exp2",
+        "exp10",
+        "relu6",
+        "ReLU6",
+        *(f"{name}2" for name in "sin cos tan exp sinh cosh tanh".split()),
+    }
 )
 """Names before brackets that are no function of the digits; ``sin2(x)`` may be its square."""
 
