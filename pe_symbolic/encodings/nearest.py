@@ -13,6 +13,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 import flint
 import numpy as np
@@ -102,5 +103,11 @@ def true_entry(base: Base, exponent: Fraction, position: Exact) -> tuple[flint.a
     """Sine and cosine of position * base ** exponent, enclosed at Arb's present precision."""
     exact = Fraction(position)
     place = flint.arb(flint.fmpq(exact.numerator, exact.denominator))
-    sine, cosine = (frequency(base, exponent) * place).sin_cos()
+    sine, cosine = (_rate(base, exponent, flint.ctx.prec) * place).sin_cos()
     return sine, cosine
+
+
+@lru_cache(maxsize=2**10)
+def _rate(base: Base, exponent: Fraction, _bits: int) -> flint.arb:
+    """A frequency at the present precision, asked for by many positions."""
+    return frequency(base, exponent)

@@ -29,7 +29,6 @@ from pe_symbolic.encodings.small import small_sines
 from pe_symbolic.encodings.split import Complex, Split
 from pe_symbolic.encodings.turns import (
     KEPT,
-    WHOLE_BITS,
     Waves,
     block_doubles,
     block_table,
@@ -98,9 +97,12 @@ class Rounding:
         return np.flatnonzero(upper.view(self.form.bits) != lower.view(self.form.bits))
 
 
-def rounding_to(form: Precision, part: Waves) -> Rounding:
-    """The rounding of products over all digits that a position can have."""
-    factors = WHOLE_BITS + 2 * BLOCK.bit_length() + part.fraction_bits
+def rounding_to(form: Precision, part: Waves, farthest: int, fraction_bits: int = 0) -> Rounding:
+    """The rounding of products over the digits of positions up to one of this size.
+
+    Those within a block and from one to the next are counted apart.
+    """
+    factors = farthest.bit_length() + 2 * (BLOCK // len(part)).bit_length() + fraction_bits
     return Rounding(form, split.bound(factors))
 
 
@@ -114,7 +116,7 @@ def fill(table: Floats, part: Waves, start: int, form: Precision) -> None:
     if kernel is not None and table.flags.c_contiguous and table.shape[1] == 2 * len(part):
         _fill_fast(table, part, start, form, kernel)
         return
-    rounding = rounding_to(form, part)
+    rounding = rounding_to(form, part, max(abs(start), abs(start + len(table))))
     within, doubles, steps = _turns(len(table), part, rounding.block)
     size = len(within)
     block = _Block(within, doubles, rounding)
@@ -168,7 +170,8 @@ def _parts_at(part: Waves, position: int, power: int, bits: int) -> tuple[Real, 
 
 def fill_at(table: Floats, part: Waves, positions: Places, form: Precision) -> None:
     """Write one row for each position; shape (number of positions, columns of the part)."""
-    rounding = rounding_to(form, part)
+    fraction_bits = 0 if positions.fraction is None else part.fraction_bits
+    rounding = rounding_to(form, part, int(positions.whole.max(initial=0)), fraction_bits)
     step = max(1, BLOCK // 2 // len(part))
     for top in range(0, len(positions), step):
         chosen = positions[top : top + step]
