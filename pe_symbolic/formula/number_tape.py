@@ -35,7 +35,7 @@ _POINT_TO_SKIP = regex(
 )
 # No element of a list begins with two zeros, or is 05; a point in braces is set without room.
 _GROUPED_BY_POINTS = regex(
-    r"[1-9][0-9]{0,2}(?P<sep>\{\.\}|\.)[0-9]{3}(?:(?P=sep)[0-9]{3})+(?![0-9.]|\{|,[0-9])"
+    r"[1-9][0-9]{0,2}(?P<sep>\{\.\}|\.)[0-9]{3}(?:(?P=sep)[0-9]{3})+(?![0-9]|\.[0-9.]|\{|,[0-9])"
 )
 # Points that group leave the comma in braces to be the decimal one, in any document.
 _GROUPED_WITH_DECIMALS = regex(
@@ -146,10 +146,7 @@ class NumberTape(Tape):
             return
         if self.decimal_comma and self._take_with_decimal_comma(start):
             return
-        if self.is_latex and (whole := _GROUPED_BY_POINTS.match(self.source, start, self.end)):
-            self.at = whole.end()
-            digits = whole.group().replace(whole["sep"], "")
-            self.tokens.append(number_token(digits, start, self.at))
+        if self._take_grouped_by_points(start):
             return
         if found := _GROUPED_WITH_DECIMALS.match(self.source, start, self.end):
             self.at = found.end()
@@ -180,6 +177,20 @@ class NumberTape(Tape):
             self.emit(Kind.UNKNOWN, "a number beyond the limits of size", start)
             return
         self.tokens.append(number_token(text, start, self.at))
+
+    def _take_grouped_by_points(self, start: int) -> bool:
+        """``20.000.000``; in plain text beside a sign, for addresses have points as well."""
+        whole = _GROUPED_BY_POINTS.match(self.source, start, self.end)
+        if whole is None:
+            return False
+        signed = self.last_is(Kind.RELATION, Kind.OPERATOR)
+        signed = signed or _SIGN_BEHIND.match(self.source, whole.end(), self.end) is not None
+        if not (self.is_latex or signed):
+            return False
+        self.at = whole.end()
+        digits = whole.group().replace(whole["sep"], "")
+        self.tokens.append(number_token(digits, start, self.at))
+        return True
 
     def _is_told_by_a_command(self, whole: str) -> bool:
         r"""``\approx 0. 54``: a formula that lost its dollars, and no end of a sentence."""
