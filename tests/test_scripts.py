@@ -87,6 +87,14 @@ def test_a_formula_of_too_many_signs_is_refused() -> None:
         ("y^+", "y+"),
         ("y^{+}", "y+"),
         ("[A]_0", "[A]_0"),
+        (r"P_1^{\text{new}}", "P_1^new"),
+        (r"T^{\max}", "T^max"),
+        (r"x^{\mathrm{in}}", "x^in"),
+        (r"\langle v \rangle", "⟨v⟩"),
+        (r"\langle v^2 \rangle", "⟨v^2⟩"),
+        (r"\langle a + b \rangle", "⟨add(a, b)⟩"),
+        (r"\Delta G^\circ", "ΔG°"),
+        (r"K^{\circ}", "K°"),
     ],
 )
 def test_a_name_with_its_script_is_one_name(text: str, name: str) -> None:
@@ -96,6 +104,22 @@ def test_a_name_with_its_script_is_one_name(text: str, name: str) -> None:
 @pytest.mark.parametrize("text", ["x^2", "x^{2}", "x^{+2}", "x^+2"])
 def test_a_power_is_no_mark(text: str) -> None:
     assert tree(text) == call("pow", X, number(2))
+
+
+def test_a_letter_or_a_word_above_a_word_is_a_power() -> None:
+    assert tree(r"x^{\text{n}}") == call("pow", X, Symbol("n"))
+    raised = call("pow", Symbol("base"), Symbol("levels"))
+    assert tree(r"\text{base}^{\text{levels}}") == raised
+
+
+def test_a_degree_sign_is_one_at_an_angle() -> None:
+    assert tree(r"x^\circ") == call("degrees", X)
+    assert tree(r"\sin K^\circ") == call("sin", call("degrees", Symbol("K")))
+
+
+def test_brackets_of_numbers_are_no_mean() -> None:
+    assert tree(r"\langle 2 \rangle") == number(2)
+    assert tree(r"\langle (x, 2) \rangle") == call("vector", X, number(2))
 
 
 def test_a_constant_with_a_subscript_is_another_name() -> None:

@@ -240,9 +240,26 @@ def bracketed(
         return Call("abs", items, span)
     if opener == "⟨" and len(items) == 2:
         return Call("dot", items, span)
+    if opener == "⟨" and len(items) == 1:
+        return mean(items[0], span)
     if len(items) == 1:
         return items[0]
     return Call("vector", items, span)
+
+
+def mean(item: Expression, span: Span) -> Expression:
+    r"""``\langle v^2 \rangle``, a name of its own: the mean of a square is no square of a mean."""
+    if is_vector(item) or not some_node(item, lambda node: isinstance(node, Symbol)):
+        return item
+    return Symbol(f"⟨{_told(item)}⟩", span)
+
+
+def _told(item: Expression) -> str:
+    """What a formula is, in one word that no other formula has."""
+    if isinstance(item, Call):
+        args = [_told(each) for each in item.args]
+        return "^".join(args) if item.op == "pow" else f"{item.op}({', '.join(args)})"
+    return item.text if isinstance(item, Number) else item.name
 
 
 def nearest_whole(number: Expression, span: Span) -> Expression | None:

@@ -51,7 +51,7 @@ class FactorReader(BigReader):
             return last.kind in (Kind.NUMBER, Kind.CLOSE) and not whole
         if token.text == "[" and last.text == "]":
             return not self.sets_digits_apart()
-        return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
+        return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦⟨"
 
     def closes_a_fraction(self) -> bool:
         r"""Whether the brace right before ends a fraction: ``\frac{2}{3}30``."""

@@ -253,6 +253,8 @@ class _Parser(FactorReader):
             whole = (last.span[0], token.end)
             self.frame.operands[-1] = atom(primed(last.finish(), whole), last.depth + 1)
             return
+        if token.text == "degrees" and self.standard_state():
+            return
         if token.text == "degrees" and (measured := in_degrees(last.finish(), token.end)):
             self.frame.operands[-1] = atom(measured, last.depth + 1)
             return

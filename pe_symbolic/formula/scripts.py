@@ -154,6 +154,34 @@ class ScriptReader(Machine):
         self.at += len(signs)
         return f"^({signs[3].text})"
 
+    def word_above(self) -> str:
+        r"""``P_1^{\text{new}}``: which of them an upright word above a letter says; consumed."""
+        before, signs = self.tokens[self.at - 1], self.tokens[self.at : self.at + 4]
+        braced = [sign.kind for sign in signs[1::2]] == [Kind.OPEN, Kind.CLOSE]
+        if not braced or len(signs[2].text) < _FEWEST_LETTERS:
+            return ""
+        if not signs[2].upright and signs[2].kind not in (Kind.FUNCTION, Kind.TEXT):
+            return ""
+        if before.upright and len(before.text) > 1:  # \text{base}^{\text{levels}}
+            return ""
+        self.at += len(signs)
+        return f"^{signs[2].text}"
+
+    def standard_state(self) -> bool:
+        r"""``\Delta G^\circ``: a ring at a potential marks its standard state; taken if so.
+
+        At any other letter, and within a wave, it is a degree sign.
+        """
+        base = self.frame.operands[-1].args[0]
+        if not isinstance(base, Symbol) or _POTENTIAL.fullmatch(base.name) is None:
+            return False
+        waiting = [operator.symbol for operator in self.frame.operators]
+        waiting += [frame.applied.symbol for frame in self.frames if frame.applied is not None]
+        if not _WAVES.isdisjoint(waiting):
+            return False
+        self._mark(base, "°")
+        return True
+
     def indices(self, inner: Sequence[Token]) -> tuple[Expression, ...] | None:
         """The members of a subscript that is a list, such as ``(pos, 2i)``; else ``None``."""
         if inner and inner[0].kind is Kind.OPEN and inner[-1].kind is Kind.CLOSE:
@@ -304,6 +332,9 @@ class ScriptReader(Machine):
         base = self.frame.operands[-1].args[0]
         if not isinstance(base, Symbol):
             return False
+        if word := self.word_above():
+            self._mark(base, word)
+            return True
         label = self.label() if self.tokens[self.at - 1].text == "}" else ""  # \mathbf{W}^{(1)}
         if label:
             self._mark(base, label)
@@ -335,6 +366,11 @@ def _is_label_in_words(inner: Sequence[Token]) -> bool:
 
 
 _MINUS_ONE = Call("neg", (Number(Fraction(1), "1"),))
+#: Of a word above a name; a single letter is a power, or the sign of a transposed matrix.
+_FEWEST_LETTERS = 2
+#: Energies, potentials, entropies and constants of a reaction, and the change of any of them.
+_POTENTIAL = regex(r"(?:[EGHKSU]|Δ[A-Za-z]|mu)(?:_\w{1,12})?")
+_WAVES = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
 _INDICES = frozenset({"i", "j", "k", "n", "m", "t", "p", "pos"})
 
 
