@@ -46,6 +46,10 @@ def test_words_set_upright_before_a_formula(note: str, found: list[tuple[str, st
         ("Points of team 2 = 3 + 4", []),
         ("FV after year 5 = 1000 × 1.05^5 = 1276.28", [("1276.28", "rounded")]),
         ("In Jahr 2 = 2 × 3 = 7", [("7", "wrong")]),
+        ("25% от 60 = 0.25 · 60 = 15", [("15", "exact")]),
+        ("20 % του $60 = 0.2 \\cdot 60 = 13$", [("13", "wrong")]),
+        ("25 % od 60 = 0.25 · 60 = 16", [("16", "wrong")]),
+        ("It is 25% more. So 60 = 0.25 · 60", [("60", "wrong")]),
     ],
 )
 def test_a_number_that_tells_apart_is_no_side(note: str, found: list[tuple[str, str]]) -> None:

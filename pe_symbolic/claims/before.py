@@ -40,6 +40,16 @@ def gives_a_p_value(source: str, start: int) -> bool:
     return before.endswith(("p-value of", "p value of"))
 
 
+def takes_a_share(source: str, start: int) -> bool:
+    """Whether one word parts a number from a percentage: ``20 % от 50``, in any language."""
+    before = source[max(0, start - _NEAR) : start]
+    return "%" in before and _SHARE.search(before) is not None
+
+
+_NEAR = 20
+_SHARE = regex(r"[0-9]\s?\\?%[ $*]{1,4}\w{1,8}[ $*]{1,4}\Z")
+
+
 def lists_terms(source: str, start: int) -> bool:
     """Whether an "and" before a formula lists what is computed with: ``the sum of 2 and $3$``."""
     first = max(0, start - _BESIDE)
@@ -95,6 +105,7 @@ def is_reached(
         reached = reached and lists_terms(source, start)
     reached = reached and not gives_a_p_value(source, start)
     reached |= counted and len(groups) > _PAIR and word in _RANGES_TO
+    reached |= counted and takes_a_share(source, start)
     return reached or (leading.printed is not None and ends_a_list(source, start))
 
 

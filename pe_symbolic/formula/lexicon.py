@@ -65,7 +65,7 @@ NAMES_OF_SEVERAL_LETTERS = frozenset(
 )
 """Runs of letters that are one name even where letters stand for a product."""
 
-OF_WORDS = frozenset("of de von di van".split())
+OF_WORDS = frozenset("of de von di van av af od din dari".split())
 """Words of plain text between a share and what it is taken of."""
 
 CONSTANT_WORDS = {"e": "e", "pi": "pi", "inf": "infinity"}
