@@ -368,6 +368,7 @@ def test_such_a_sum_may_be_wrong(text: str) -> None:
         "We get $2+3=5$ - $4+4=8$.",
         r"Layer $1$ - $64 \cdot 64 = 4096$ and layer $2$ - $8 \cdot 8$ = 64",
         "$10$ - $4$ = 6 and $5!$ - $4!$ = 96",
+        r"$\frac27 + 1 = \frac97$ $-\frac12 + 1 = \frac12$",
     ],
 )
 def test_a_dash_behind_a_label_or_an_equation_subtracts_nothing(text: str) -> None:

@@ -112,6 +112,9 @@ def is_summed_across(tokens: Sequence[Token], border: int, current: Sequence[Tok
         return False
     if sign.text == "-" and _is_a_dash(tokens, operand, current):
         return False
+    signed = sign.text == "-" and tokens[operand].start == sign.end
+    if signed and any(part.kind is Kind.RELATION for part in current):
+        return False  # $x = \frac23$ $-\frac12 + 1 = \frac12$: an equation behind another
     behind = tokens[operand + 1] if operand + 1 < len(tokens) else None
     return _is_related(tokens, operand) or (
         sign.text == "+" and (behind is None or behind.text in (".", "paragraph", "bullet"))
