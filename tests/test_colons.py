@@ -22,6 +22,7 @@ from judged import findings, verdicts
         "$10 : 4 : 2 = 2$",
         "The clock shows 12:30 = 0.42 of a day",
         "12 : 3",
+        "With n = 3 · 10^6 : 2 · 10^4 = 20000",
     ],
 )
 def test_a_colon_that_does_not_divide(note: str) -> None:
@@ -35,6 +36,9 @@ def test_a_colon_that_does_not_divide(note: str) -> None:
         ("$84 : 12 = 7.2$", ("7.2", "wrong")),
         (r"$2{,}96\% : 12 \approx 0{,}24667\%$", ("0{,}24667", "rounded")),
         (r"$1 : 4 = 25\%$", ("25", "exact")),
+        ("R = 3 · 10⁶ : 2 · 10⁴ = 150 Ω", ("150", "exact")),
+        ("R = 3 · 10^6 : (2 · 10^-4) = 1.6 · 10^10", ("1.6 · 10^10", "wrong")),
+        ("d = 1 : (400 · 10³) = 2.5 · 10⁻⁶", ("2.5 · 10⁻⁶", "exact")),
     ],
 )
 def test_a_colon_that_divides(note: str, found: tuple[str, str]) -> None:

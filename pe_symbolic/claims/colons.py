@@ -30,6 +30,10 @@ def with_colons_that_divide(tokens: Sequence[Token]) -> Sequence[Token]:
     else:
         meant = dict.fromkeys(_of_a_proportion(tokens, colons), parts)
         meant |= dict.fromkeys((at for at in colons if _divides(tokens, at)), divides)
+        of_powers = {at: _is_of_powers(tokens, at) for at in colons}
+        meant |= {
+            at: divides if near else parts for at, near in of_powers.items() if near is not None
+        }
     changed = list(tokens)
     for at, (kind, text) in meant.items():
         changed[at] = tokens[at]._replace(kind=kind, text=text)
@@ -62,6 +66,52 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     share = above / below * (_HUNDREDTH if percent else 1)
     shown = printed * (_HUNDREDTH if counted == "percent" else 1)
     return abs(share - shown) <= abs(share) * _TENTH
+
+
+def _is_of_powers(tokens: Sequence[Token], at: int) -> bool | None:
+    """``R = 3 · 10^6 : 2 · 10^4 = 150``: whether the result is near; ``None`` for anything else."""
+    first = at
+    while first > 0 and at - first < _LONGEST_POWER and tokens[first - 1].kind not in _ENDS:
+        first -= 1
+    led = first > 0 and tokens[first - 1].text in ("=", "≈")
+    if not led or first == at or tokens[at - 1].end == tokens[at].start:
+        return None
+    above, below = _with_its_power(tokens, first), _with_its_power(tokens, at + 1)
+    if above is None or below is None or above[1] != at or not below[0]:
+        return None
+    sign = tokens[below[1]].text if below[1] < len(tokens) else ""
+    result = _with_its_power(tokens, below[1] + 1) if sign in ("=", "≈") else None
+    if result is None or max(at - first, below[1] - at) < _SHORTEST_POWER:
+        return None
+    quotient = above[0] / below[0]
+    return abs(quotient - result[0]) <= abs(quotient) * _TENTH
+
+
+def _with_its_power(tokens: Sequence[Token], at: int) -> tuple[Fraction, int] | None:
+    """The value of ``3``, ``3 · 10^{-6}`` or ``(3 · 10^{-6})``, and where it ends."""
+    opened = at < len(tokens) and tokens[at].text == "("
+    value = _value(tokens[at + opened]) if at + opened < len(tokens) else None
+    if value is None:
+        return None
+    end = at + opened + 1
+    base = [token.text for token in tokens[end : end + 3]]
+    if base == ["*", "10", "^"]:
+        script = tokens[end + 3 : end + 7]
+        braced = int(bool(script) and script[0].text == "{")
+        below_one = int([token.text for token in script[braced : braced + 1]] == ["-"])
+        place = braced + below_one
+        raised = _value(script[place]) if place < len(script) else None
+        if raised is None or raised.denominator != 1 or raised > _LARGEST_POWER:
+            return None
+        value *= Fraction(10) ** (-int(raised) if below_one else int(raised))
+        end += 4 + place + braced
+    if opened and [token.text for token in tokens[end : end + 1]] != [")"]:
+        return None
+    return value, end + opened
+
+
+#: From the base of a power of ten to its exponent, and the tokens of the longest in brackets.
+_SHORTEST_POWER, _LONGEST_POWER, _LARGEST_POWER = 5, 11, 40
 
 
 def _of_a_proportion(tokens: Sequence[Token], colons: Sequence[int]) -> list[int]:
