@@ -13,7 +13,7 @@ _OF_PROSE = regex(
     r"[ \t]*(?P<title>.*)"
     # Without braces what is no language of programs, and no name for a listing either.
     r"|(?:ad-)?(?:note|tip|hint|info|warning|important|caution|exercise|solution|question|answer"
-    r"|theorem|lemma|proposition|corollary|definition|remark|proof|quote)"
+    r"|theorem|lemma|proposition|corollary|definition|remark|proof|quote)|ad-[a-z]{3,16}"
 )
 
 
