@@ -8,7 +8,9 @@ from judged import verdicts
 from pe_symbolic.formula.foreign_units import in_latin
 
 
-@pytest.mark.parametrize("word", ["", "км/", "год", "г/год", "кмч", "м4", "5", "Омега", "k", "Ωm"])
+@pytest.mark.parametrize(
+    "word", ["", "км/", "год", "мкот", "кДом", "г/год", "кмч", "м4", "5", "Омега", "k", "Ωm"]
+)
 def test_words_that_are_no_units(word: str) -> None:
     assert in_latin(word) is None
 
@@ -18,6 +20,7 @@ def test_words_that_are_no_units(word: str) -> None:
     [
         ("г/см³", "g/cm^3"), ("м/с^2", "m/s^2"), ("м/с2", "m/s^2"), ("Н·м", "N·m"), ("кОм", "kΩ"),
         ("км/ч", "km/h"), ("Ω", "Ω"), ("kΩ", "kΩ"), ("Å", "Å"),
+        ("мкКл", "µC"), ("ГэВ", "GeV"), ("ккал", "kcal"), ("мкс", "µs"), ("кВ/м", "kV/m"),
     ],
 )  # fmt: skip
 def test_units_by_their_latin_letters(word: str, latin: str) -> None:

@@ -19,7 +19,11 @@ _CYRILLIC = {
     "Вт": "W", "кВт": "kW", "МВт": "MW", "Па": "Pa", "кПа": "kPa", "МПа": "MPa", "А": "A",
     "мА": "mA", "В": "V", "кВ": "kV", "мВ": "mV", "Ом": "Ω", "кОм": "kΩ", "Гц": "Hz", "кГц": "kHz",
     "МГц": "MHz", "моль": "mol", "К": "K", "Кл": "C", "Ф": "F", "эВ": "eV", "Тл": "T", "Гн": "H",
+    "кал": "cal", "ккал": "kcal", "мкс": "µs", "нс": "ns", "мкг": "µg",
 }  # fmt: skip
+#: What may stand before a unit that has a capital letter: ``мкКл``, ``ГэВ``.
+_PREFIXES = {"мк": "µ", "м": "m", "к": "k", "М": "M", "Г": "G", "н": "n", "п": "p"}
+_CAPITAL = regex(r"(?P<prefix>мк|[мкМГнп])(?P<unit>э?[А-Я][а-я]?)")
 #: Degrees, where they may be those of an angle in a function.
 _DEGREES = regex(DEGREES_IN_OTHER_LETTERS)
 #: Signs that are a unit themselves, behind a prefix or alone.
@@ -45,7 +49,10 @@ def in_latin(word: str) -> str | None:
 def _single(name: str) -> str | None:
     bare = name.rstrip("23").rstrip("^")
     power = name[-1] if bare != name else ""
-    return f"{_CYRILLIC[bare]}^{power}".rstrip("^") if bare in _CYRILLIC else None
+    unit = _CYRILLIC.get(bare)
+    if unit is None and (parts := _CAPITAL.fullmatch(bare)) and parts["unit"] in _CYRILLIC:
+        unit = _PREFIXES[parts["prefix"]] + _CYRILLIC[parts["unit"]]
+    return f"{unit}^{power}".rstrip("^") if unit else None
 
 
 def take_unit(tape: Tape, start: int) -> bool:
