@@ -41,6 +41,10 @@ def test_either_order_is_right(note: str) -> None:
 def test_a_sign_of_its_own_and_percentages() -> None:
     assert verdicts("1 ± 3 = 4, -3") == [("4", "exact"), ("-3", "wrong")]
     assert verdicts(r"$45\% \pm 2\% = 43\%, 46\%$") == [("43", "exact"), ("46", "wrong")]
+    assert verdicts(r"$20 \pm 1.165 = (81.835, 21.165)$") == [
+        ("81.835", "wrong"),
+        ("21.165", "exact"),
+    ]
 
 
 def test_values_that_cannot_be_ordered_stay_as_they_are_written() -> None:

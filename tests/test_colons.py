@@ -39,6 +39,8 @@ def test_a_colon_that_does_not_divide(note: str) -> None:
         ("R = 3 · 10⁶ : 2 · 10⁴ = 150 Ω", ("150", "exact")),
         ("R = 3 · 10^6 : (2 · 10^-4) = 1.6 · 10^10", ("1.6 · 10^10", "wrong")),
         ("d = 1 : (400 · 10³) = 2.5 · 10⁻⁶", ("2.5 · 10⁻⁶", "exact")),
+        ("R = 3 · 10^6 : 2 · 10^4 = -150", ("-150", "wrong")),
+        ("R = 3 · 10^6 : 2 · 10^4 = 15.0", ("15.0", "wrong")),
     ],
 )
 def test_a_colon_that_divides(note: str, found: tuple[str, str]) -> None:

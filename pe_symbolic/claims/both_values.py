@@ -47,17 +47,29 @@ def both_listed(before: Sequence[Token], flow: Sequence[Token], at: int) -> Ends
 def in_the_order_of(
     printed: Sequence[Expression], values: Sequence[Expression]
 ) -> Sequence[Expression]:
-    """Two values in the order in which two numbers are printed, which is either."""
+    """Two values in the order in which two numbers are printed, which is either.
+
+    A number that is near to one of them is that one, whatever the other is printed as.
+    """
     if len(printed) != len(values) or len(values) != _BOTH:
         return values
-    shown, known = [*map(_value, printed)], [*map(_value, values)]
-    if None in shown or None in known:
+    shown = [found for found in map(_value, printed) if found is not None]
+    known = [found for found in map(_value, values) if found is not None]
+    if len(shown) + len(known) != 2 * _BOTH:
         return values
-    rising = [(pair[0] or 0) <= (pair[1] or 0) for pair in (shown, known)]
-    return values if rising[0] == rising[1] else values[::-1]
+    near = abs(known[0] - known[1]) * _NEAR
+    kept, turned = (
+        sum(abs(one - other) < near for one, other in zip(shown, order, strict=True))
+        for order in (known, known[::-1])
+    )
+    if kept != turned:
+        return values if kept > turned else values[::-1]
+    return values if (shown[0] <= shown[1]) == (known[0] <= known[1]) else values[::-1]
 
 
 _BOTH = 2
+#: How near a number is to one of two values, as a part of what lies between them.
+_NEAR = Fraction(1, 10)
 
 
 def _value(node: Expression) -> Fraction | None:

@@ -69,7 +69,10 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _is_of_powers(tokens: Sequence[Token], at: int) -> bool | None:
-    """``R = 3 · 10^6 : 2 · 10^4 = 150``: whether the result is near; ``None`` for anything else."""
+    """``R = 3 · 10^6 : 2 · 10^4 = 150``: whether the result is near; ``None`` for anything else.
+
+    With another sign, or its point at the next place, it is meant for the quotient as well.
+    """
     first = at
     while first > 0 and at - first < _LONGEST_POWER and tokens[first - 1].kind not in _ENDS:
         first -= 1
@@ -80,11 +83,12 @@ def _is_of_powers(tokens: Sequence[Token], at: int) -> bool | None:
     if above is None or below is None or above[1] != at or not below[0]:
         return None
     sign = tokens[below[1]].text if below[1] < len(tokens) else ""
-    result = _with_its_power(tokens, below[1] + 1) if sign in ("=", "≈") else None
+    signed = [token.text for token in tokens[below[1] + 1 : below[1] + 2]] == ["-"]
+    result = _with_its_power(tokens, below[1] + 1 + signed) if sign in ("=", "≈") else None
     if result is None or max(at - first, below[1] - at) < _SHORTEST_POWER:
         return None
-    quotient = above[0] / below[0]
-    return abs(quotient - result[0]) <= abs(quotient) * _TENTH
+    ratio = abs(result[0] * below[0] / above[0]) if above[0] else _HUNDREDTH
+    return any(abs(ratio * factor - 1) <= _TENTH for factor in (_TENTH, 1, 10))
 
 
 def _with_its_power(tokens: Sequence[Token], at: int) -> tuple[Fraction, int] | None:
