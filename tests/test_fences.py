@@ -125,6 +125,7 @@ def test_a_language_sets_all_aside(language: str) -> None:
     [
         ("x = 150 / 640 = 0.2443", [("0.2443", "wrong")]),
         ("Year 1: $100K × 0.909 = $90.9K", [("90.9", "exact")]),
+        ("Gain = 200 £ × 0.72 = 145 £", [("145", "wrong")]),
         ("s = exp(-0.5) + exp(-1) = 0.974", [("0.974", "rounded")]),
         ("score = 3*4 + 2 = 15", [("15", "wrong")]),
         ("class 0: loss = -log(0.96) = 0.05", [("0.05", "misrounded")]),

@@ -18,8 +18,8 @@ MARKS = frozenset('?@#"“”‘`!.')
 #: What stands behind the question mark of ``2 + 2 = ?``.
 _ASKED = regex(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
 #: The letters of a currency that has its sign in common with others.
-_OF_CURRENCIES = frozenset("R US A C S NT HK NZ MX AU CA".split())
-_PRICE = regex(r"\\?\$(?:\\,|[ ~\u00a0])?(?=[-−]?[0-9])")
+OF_CURRENCIES = frozenset("R US A C S NT HK NZ MX AU CA".split())
+_PRICE = regex(r"\\?\$(?:\\,|[ ~\u00a0]){0,2}(?=[-−]?[0-9])")
 _FACTOR, _DECIMAL = regex(r" (?:[0-9]|\()"), regex(r" [0-9]+,[0-9]")
 _SENTENCE_ENDS = regex(r"[!)*_]*(?:$|\s)")
 
@@ -240,7 +240,7 @@ def is_name(tape: Tape, word: str) -> bool:
 
 def price_begins(tape: Tape, letters: str) -> int | None:
     """Where the number of ``R$ 300`` begins; what currency it is in says nothing of it."""
-    if letters not in _OF_CURRENCIES:
+    if letters not in OF_CURRENCIES:
         return None
     sign = _PRICE.match(tape.source, tape.at, tape.end)
     return sign.end() if sign else None

@@ -42,7 +42,7 @@ from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
 
 _OPERAND = regex(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9]|[$€£¥₹][0-9])")
-_MONEY = regex(r"\s?[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
+_MONEY = regex(r"(?:\\[,;]|\s|~){0,2}[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
 #: A number that is raised to a power: with a gap before it, it multiplies.
 _RAISED = regex(r"[0-9]{1,4}\s?\^")
 #: ``17 \% 5``: what a division leaves, and no percent sign behind its number.

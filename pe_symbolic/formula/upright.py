@@ -7,6 +7,7 @@ import re
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.foreign_units import in_latin
+from pe_symbolic.formula.marks import OF_CURRENCIES
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.rates import is_rate
 from pe_symbolic.formula.tape import Tape
@@ -90,7 +91,7 @@ def _word(tape: Tape, content: str, start: int) -> None:
         tape.emit(Kind.OPERATOR, "*", start)
     elif word.lower() in ("rad", "radian", "radians"):
         return  # a bare angle is in radians already
-    elif word in _CURRENCIES and tape.last_is(Kind.NUMBER):
+    elif _is_beside_an_amount(tape, word):
         return  # a currency beside its number says nothing of it
     elif word.lower() in lexicon.CONNECTIVES or not _names_something(tape, word):
         if word:
@@ -140,6 +141,17 @@ def _upright_words(tape: Tape) -> str | None:
             break
         tape.at, words = rest.end(), f"{words} {rest.group(1)}"
     return words
+
+
+def _is_beside_an_amount(tape: Tape, word: str) -> bool:
+    r"""``\text{R\$}\,30``, ``30\text{€}``: whether a currency stands right at its number."""
+    if word[-1:] not in _CURRENCIES or (word[:-1] and word[:-1] not in OF_CURRENCIES):
+        return False
+    before = len(word) > 1 and _AMOUNT.match(tape.source, tape.at, tape.end) is not None
+    return before or tape.last_is(Kind.NUMBER)
+
+
+_AMOUNT = regex(r"(?:\\[,; ]|[ ~]){0,2}[-−]?[0-9]")
 
 
 def _without_remark(tape: Tape, words: str) -> str:
