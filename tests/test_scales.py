@@ -36,6 +36,7 @@ def test_units_of_several_scales(units: set[str], result: set[str]) -> None:
         ),
         (r"$\frac{30\ \mu\text{A}}{3\text{ mA}} = 0.01$", [("0.01", "exact")]),
         (r"$\frac{2\text{ mH}}{4\text{ H}} = 0.0005$", [("0.0005", "exact")]),
+        ("3 Mbps / 150 kbps = 20, 3 Mpc / 150 kpc = 21", [("20", "exact"), ("21", "wrong")]),
     ],
 )
 def test_prefixes_of_a_ratio_and_amounts_a_day(note: str, judged: list[tuple[str, str]]) -> None:

@@ -15,7 +15,9 @@ _APART = frozenset(
 _NAMED_PREFIX = regex("kilo(?!gram)|milli|micro|nano|mega|giga|tera|centi|hecto|deci")
 _SPELT = frozenset("byte bytes bit bits metre metres meter meters gram grams".split())
 _PREFIXED = regex(r"(?P<prefix>[KMGTP]i(?=[Bb])|mu|[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
-_BASES = frozenset("m s g N J W V A VA Hz Pa C F K B b bit eV Wh bar mol Ω Ohm".split())
+_BASES = frozenset(
+    "m s g N J W V A VA Hz Pa C F K B b bit bps eV Wh bar mol Ω Ohm pc yr Da Bq Sv Gy lx".split()
+)
 #: Those that go out of most formulas, as resistances in a ratio: with two prefixes they do not.
 _IN_RATIOS = frozenset("ohm ohms Omega H S Wb cal".split())
 
