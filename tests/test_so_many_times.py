@@ -36,6 +36,7 @@ def test_a_ratio_to_what_was_before_is_no_value(note: str) -> None:
         ("with σ = 1.2 (an e^1.2 ≈ 3.3× spread)", [("3.3", "rounded")]),
         ("with σ = 1.2 (an e^1.2 ≈ 0.33× spread)", [("0.33", "wrong")]),
         (r"it is $\sqrt{2} = 2.4\times$ as long", [("2.4", "wrong")]),
+        ("x_1 = 2 + (3 - 1) = 7\nx_2 = 5", [("7", "wrong")]),
     ],
 )
 def test_a_quotient_or_what_is_nearly_right_is_meant(

@@ -297,7 +297,7 @@ def is_so_many_times(head: Member, member: Member, source: str) -> bool:
 #: How far before a formula what it is a ratio to may stand.
 _BEFORE = 80
 _SENTENCE, _CLAUSE = regex(r"[.;!?]\s|\n"), regex(r"[.,:;!?]\s|[\n(]")
-_TIMES = regex(r"\s?(?:[×x]|\\times)(?![A-Za-z0-9])(?![\s${}~]*[-+]?(?:\.?\d|\())")
+_TIMES = regex(r"[ \t~]?(?:[×x]|\\times)(?![A-Za-z0-9_])(?![\s${}~]*[-+]?(?:\.?\d|\())")
 
 
 def is_a_total(members: Sequence[Member]) -> bool:
