@@ -259,6 +259,8 @@ def test_what_a_sign_joins_without_a_result_are_numbers_of_a_list(note: str) -> 
         ("max(3,4; 7) = 7", ["unparsed"]),
         ("max(1,000; 2,000) = 2,000", ["unparsed"]),
         ("max(0,5; 0,7) = 0,7 und min(0,5; 0,7) = 0,7", ["exact", "wrong"]),
+        ("3,5 + 1,5 = 5,0; min(5, (4 − 3) × 0,75) = 0,75", ["exact", "exact"]),
+        ("3,5 + 1,5 = 5,0; max(0,5, 2 · 0,75) = 1,6", ["exact", "wrong"]),
         (r"$\max(0,5; 0,7; 1,25) \approx 1,25$", ["exact"]),
     ],
 )

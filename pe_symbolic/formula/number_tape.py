@@ -88,6 +88,7 @@ _OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 _NEAR = 200
 _CLOSING = regex(r"[)\]}]")
 #: What parts numbers with decimal commas, and such a number or a whole one.
+_COMPUTED = regex(r"(?:[-+*/·×⋅−÷]|\\(?:cdot|times)) ?[0-9]{1,9},[0-9]{1,9}(?![0-9.,])")
 _APART, _ONE_OF_A_LIST = regex(r",\s+"), regex(r"[-−+]?[0-9]+(?P<decimals>,[0-9]+)?")
 
 
@@ -243,16 +244,29 @@ class NumberTape(Tape):
     def _is_parted_otherwise(self, start: int) -> bool:
         """``max(0,5; 0,7)``, ``[0,5, 0,7]``: the tight commas between such brackets part nothing.
 
-        Where there are but numbers, the commas with a blank behind part them.
+        Where there are but numbers, the commas with a blank behind part them; so they do where
+        one of several arguments is worked out: ``min(5, 2 × 0,75)``.
         """
-        opened = max((t.start for t in self.tokens[-_NEAR:] if t.kind is Kind.OPEN), default=start)
+        opened = self._opening(start)
         closed = _CLOSING.search(self.source, start, min(self.end, start + _NEAR))
         inside = "" if closed is None else self.source[opened + 1 : closed.start()]
         if ";" in inside:
             return True
-        numbers = [_ONE_OF_A_LIST.fullmatch(one) for one in _APART.split(inside.strip())]
+        parts = _APART.split(inside.strip())
+        numbers = [_ONE_OF_A_LIST.fullmatch(one) for one in parts]
+        if len(parts) > 1 and any(_COMPUTED.search(one) for one in parts):
+            return True
         decimal = [one for one in numbers if one is not None and one["decimals"]]
         return None not in numbers and len(numbers) > 1 and bool(decimal)
+
+    def _opening(self, start: int) -> int:
+        """Where the bracket opened that a place is in; the place itself where none is near."""
+        depth = 0
+        for token in reversed(self.tokens[-_NEAR:]):
+            depth += (token.kind is Kind.CLOSE) - (token.kind is Kind.OPEN)
+            if depth < 0:
+                return token.start
+        return start
 
     def _is_operand(self, start: int, end: int) -> bool:
         """Whether a sign stands on either side of ``500 000``, and another such in its line.
