@@ -138,6 +138,7 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("x = 3*4 = 12\n2 + 2 = 5", [("12", "exact"), ("5", "wrong")]),
         ("tanh(0.5) = 0.4921", [("0.4921", "wrong")]),
         ("log2(8) = 4", [("4", "wrong")]),
+        ("F_C = EXP(-1) ≈ 0.3779", [("0.3779", "wrong")]),
         ("softmax([1, 2]) = [0.269, 0.741]", [("0.269", "rounded"), ("0.741", "wrong")]),
         ("sigmoid(0.5) = 1 / (1 + e^-0.5) = 0.6325", [("0.6325", "wrong")]),
         ("KV Cache = 2 × 80 bytes = 165 bytes", [("165", "wrong")]),
