@@ -1,16 +1,20 @@
-"""Equations that a text puts up for inspection: ``True or false: 2^10 = 1000``, ``Is 2 = 3?``."""
+"""Equations that a text puts up for inspection: ``True or false: 2^10 = 1000``, ``Is 2 = 3?``.
+
+Or it reports what somebody else wrote: ``if the student wrote 2+2=5``.
+"""
 
 from __future__ import annotations
 
 import re
 
+from pe_symbolic.claims.others_said import WORDS, said_by_others
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
 
 _SEEN = 240
 _WORDS = (
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
-    *("proof that", "suppos", "assum", "wrong with"),
+    *("proof that", "suppos", "assum", "wrong with", *WORDS),
 )
 _ANY = regex(rf"\?|{'|'.join(_WORDS)}", re.IGNORECASE, held=("?", *_WORDS))
 _BEFORE = regex(
@@ -62,6 +66,8 @@ class Questions:
             before = _SUPPOSED.search(window)
         if before is not None:
             return _plain(before.group())
+        if others := said_by_others(window, self.source, end):
+            return _plain(others)
         behind = _BEHIND.match(self.source, end, end + _SEEN)
         if behind is not None:
             return _plain(behind.group())
@@ -72,4 +78,4 @@ class Questions:
 
 
 def _plain(words: str) -> str:
-    return " ".join(re.sub(r"[$`*_\\\n]", " ", words).split())[:60].strip(" ,;:.!?()")
+    return " ".join(re.sub(r"[$`*_\\\n]", " ", words).split())[:60].strip(" ,;:.!?()\"“«„'")
