@@ -24,6 +24,9 @@ COMMAS = "Soit $a=0,25$ et $b=0,841$. "
         (r"$2^3.5 = 40$", [("40", "unparsed")]),  # or 2 to the power of 3.5
         (r"$x_{1}.5 = 3$", [("3", "unbound")]),
         (r"$x = 3.y = 6$", [("6", "unparsed")]),
+        (r"$1.2.3 = 4$", [("4", "unparsed")]),  # the number of a section, or a version
+        (r"$x = 3.1.4 = 1$", [("1", "unparsed")]),
+        (r"$2.3.5 = 6.5$", [("6.5", "unparsed")]),
     ],
 )
 def test_a_point_that_multiplies_nothing(note: str, judged: list[tuple[str, str]]) -> None:
@@ -41,6 +44,9 @@ def test_a_point_that_multiplies_nothing(note: str, judged: list[tuple[str, str]
         "4!.4! = 576",
         r"\frac{1}{2}.3.4 = 6",
         "2.3.5 = 30",
+        "1.2.3 = 6",
+        "2.3.5 = 10 + 20",
+        r"2.3.5 = 3 \cdot 10",
         r"\left(\frac{1}{2}\right).(3) = 1.5",
         "e^{2}.e^{3} = e^5",
         r"\frac{1.\frac{1}{3}}{0.\frac{1}{3} + 1.\frac{1}{3}} = 1",
@@ -51,6 +57,10 @@ def test_a_point_that_multiplies_nothing(note: str, judged: list[tuple[str, str]
 )
 def test_a_point_that_touches_two_factors_multiplies_them(claim: str) -> None:
     assert only(f"${claim}$").verdict == "exact"
+
+
+def test_a_number_near_to_the_product_is_meant_for_it() -> None:
+    assert verdicts("$2.3.5 = 31$, $10.9.8 = 702$") == [("31", "wrong"), ("702", "wrong")]
 
 
 def test_a_whole_number_times_a_power_of_ten_where_the_comma_is_decimal() -> None:

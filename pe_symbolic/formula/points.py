@@ -6,6 +6,7 @@ Both factors touch it, so it ends no sentence, and neither is the whole part of 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import prod
 
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
@@ -19,8 +20,13 @@ _FACTOR = regex(rf"{_COMMAND}|[0-9]")
 _NO_DECIMAL = regex(_COMMAND)
 _RAISED = regex(r"[0-9]{1,3}\s?\^")
 #: ``2.3.5 = 30``; by threes such points group digits.
-_RESULT = r"(?![0-9.])\s*(?:=|≈|\\approx(?![A-Za-z]))"
-_SEVERAL = regex(rf"[1-9][0-9]{{0,2}}(?:\.[1-9][0-9]{{0,2}}){{1,8}}{_RESULT}")
+_SEVERAL = regex(
+    r"(?![0-9]{1,3}(?:\.[0-9]{3})+(?![0-9.]))(?P<factors>[1-9][0-9]{0,2}(?:\.[1-9][0-9]{0,2}){2,8})"
+    r"(?![0-9.])\s*(?:=|≈|\\approx(?![A-Za-z]))\s*"
+    r"(?:(?P<result>[0-9]{1,18})(?![0-9]|\s?(?:[-+−*/^!({·×⋅]|\\(?:cdot|times|div|frac|sqrt|left))))?"
+)
+#: By how much of itself a product may be off that such a number is meant for.
+_NEARLY = 10
 _WHOLE = regex(r"[0-9]+(?:(?:,|\{,\})[0-9]+)?(?![0-9])")
 #: What stands before such a point and has a comma of its own.
 _BEFORE_A_POINT = regex(
@@ -30,10 +36,6 @@ _BEFORE_A_POINT = regex(
 #: Where a text has this, all points before powers of ten multiply.
 _STYLE = regex(r"[0-9](?:,|\{,\})[0-9]{1,9}\.10\^")
 _DECIMAL_COMMA = regex(r"(?![0-9]{3}(?:,|\{,\}))[0-9]{1,9}(?:,|\{,\})[0-9]")
-_FIRST_OF_SEVERAL = regex(
-    rf"(?![0-9]{{1,3}}(?:\.[0-9]{{3}})+(?![0-9.]))[1-9][0-9]{{0,2}}"
-    rf"(?=(?:\.[1-9][0-9]{{0,2}}){{2,8}}{_RESULT})"
-)
 _LONGEST_SCRIPT = 40
 #: ``.3^2``: the sign, the base, the power.
 _NEAR = 4
@@ -63,7 +65,7 @@ def multiplies(tape: Tape, start: int) -> bool:
     written = tape.source[last.start : last.end]
     if "," in written or not written.isdigit():
         return "," in written
-    return _SEVERAL.match(tape.source, behind, tape.end) is not None or (
+    return bool(_first_of_several(tape, last.start)) or (
         (
             tape.source.startswith("10^", behind)
             or _DECIMAL_COMMA.match(tape.source, behind, tape.end) is not None
@@ -85,12 +87,26 @@ def first_factor(tape: Tape, start: int) -> str:
     """A number at ``start`` that ends at such a point: the ``1,6`` of ``1,6.10^{-19}``."""
     if not tape.is_latex or tape.in_list():
         return ""
-    if several := _FIRST_OF_SEVERAL.match(tape.source, start, tape.end):
-        return several.group()
+    if several := _first_of_several(tape, start):
+        return several
     found = _BEFORE_A_POINT.match(tape.source, start, tape.end)
     if found is None or not ("," in found.group() or _has_decimal_commas(tape)):
         return ""
     return found.group()
+
+
+def _first_of_several(tape: Tape, start: int) -> str:
+    """The 2 of ``2.3.5 = 30``, and nothing of ``1.2.3 = 4``: that may be the number of a section.
+
+    The number behind is their product, or near to it.
+    """
+    several = _SEVERAL.match(tape.source, start, tape.end)
+    if several is None:
+        return ""
+    factors, result = several["factors"].split("."), several["result"]
+    product = prod(map(int, factors))
+    near = not result or abs(int(result) - product) * _NEARLY <= product
+    return factors[0] if near else ""
 
 
 def _has_decimal_commas(tape: Tape) -> bool:
