@@ -108,3 +108,32 @@ def test_a_product_with_an_angle_goes_on_in_the_next_row() -> None:
 )
 def test_a_number_written_otherwise_is_no_factor(claim: str, verdict: str) -> None:
     assert verdicts(f"${claim}$")[-1][1] == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$2 \cdot 3 = 3(2)$", "exact"),
+        (r"$2 \cdot 3 = 3\ (2\text{ of them})$", "exact"),
+        (r"$2 \cdot 4 = 8(2 + 1)$", "wrong"),
+        (r"$2 \cdot 3 = 7\ (2\text{ apples})$", "wrong"),
+        (r"$\frac{1}{2} \cdot 3 \cdot 9 = 1.5\,(9) = 13.5$", "exact"),
+    ],
+)
+def test_bracketed_factors_of_the_last_number(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\theta = 1/100 = 0.01\ (0.57°\text{ per position})$", "exact"),
+        (r"$v = 20/2 = 10 (36\text{ km/h})$", "exact"),
+        (r"$G = 2 \cdot 10 = 20\ (13\text{ dB above})$", "exact"),
+        (r"$2 \cdot 16 = 32\ (5\text{ bits})$", "exact"),
+        (r"$2/3 = 0.66\ (66\text{ of } 100\%)$", "misrounded"),
+        (r"$5 \cdot 5 = 25\ (2)$", "exact"),
+    ],
+)
+def test_an_aside_behind_the_last_number_multiplies_nothing(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.anchors import anchor, is_in_another_unit
+from pe_symbolic.claims.asides import number_before_an_aside
 from pe_symbolic.claims.bare_heads import leading_formula, says_what_it_is
 from pe_symbolic.claims.base_units import with_units_unsaid
 from pe_symbolic.claims.bindings import Bindings
@@ -188,6 +189,8 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
                 continue  # 1 nat = log2(e) bits: so many of one thing are so many of another
             relation = chain.relations[index - 1 if index > head else index]
             counted = self.counted(member) or sum_in_ones(member, led)
+            if index == len(chain.members) - 1:
+                counted = counted or number_before_an_aside(member, led, self.document.source)
             if index > head and counted:
                 chain = chain.with_member(index, counted)
                 member = counted
