@@ -177,6 +177,32 @@ def test_a_printed_number_keeps_its_sign() -> None:
 
 
 @pytest.mark.parametrize(
+    "note",
+    [
+        r"$\sqrt2 = 92681$",
+        r"$\sqrt2 = 362$",  # too few digits
+        r"$\sqrt2 = 92682.0$",
+        r"$\sqrt2 = -92682$",
+        r"$2^3 = 8192$",  # so are 2^13 and a slip
+        r"$3/4 = 49152$",
+        r"$\sqrt2 = 4123$ and more",
+        r"$10^{-400} \cdot \sqrt2 = 14142$",
+    ],
+)
+def test_a_number_that_no_fixed_point_explains(note: str) -> None:
+    assert only(note).verdict == "wrong"
+
+
+@pytest.mark.parametrize(
+    "note", ["Sqrt(2) is roughly 92682", r"$-\sqrt2 = -92682$", "$1/3 = 21845$", r"$\ln 3 = 18000$"]
+)
+def test_a_number_in_fixed_point(note: str) -> None:
+    finding = only(note)
+    assert finding.verdict == "rounded"
+    assert "fixed point, times 2^1" in finding.remarks[-1]
+
+
+@pytest.mark.parametrize(
     ("note", "suggestion"),
     [
         ("$2 + 2 = 3,142$", "4"),

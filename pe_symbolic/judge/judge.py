@@ -277,7 +277,7 @@ def _nearest_number(
     It may count what the word behind it says, and a comma may be decimal.
     """
     blank = Finding(plain.id, claim, "unparsed")
-    others = [(claim, subject, number, why) for number, why in other_numbers(printed)]
+    others = [(claim, subject, number, why) for number, why in other_numbers(printed, plain.value)]
     for count in claim.counts:
         why = f"{printed.text}{count.sign} is meant: only so is it right"
         others.append((*counted(claim, subject, count), printed, why))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace as replace_fields
 from fractions import Fraction
+from math import log2
 
 from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim, Count
@@ -195,12 +196,16 @@ _ONE_GROUP = regex(
 )
 
 
-def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str]]:
+def other_numbers(
+    printed: PrintedDecimal, value: str | None = None
+) -> Iterator[tuple[PrintedDecimal, str]]:
     """``3,142`` may be a decimal and ``10.000`` ten thousand, by the custom of the place.
 
-    A line over the last decimal may be meant for all of them.
+    A line over the last decimal may be meant for all of them, and a whole number far from
+    the ``value`` may be that in fixed point.
     """
     yield from _with_all_repeated(printed)
+    yield from _in_fixed_point(printed, Fraction(value or 0))
     match = _ONE_GROUP.fullmatch(printed.text)
     if match is None:
         return
@@ -214,6 +219,28 @@ def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str
         PrintedDecimal(printed.text, sign * digits * unit, unit),
         f"{printed.text} is read with {what}: only so is it right",
     )
+
+
+def _in_fixed_point(
+    printed: PrintedDecimal, value: Fraction
+) -> Iterator[tuple[PrintedDecimal, str]]:
+    """``92682`` for the root of 2: the nearest whole number to so many times a power of two.
+
+    A value that such a power makes whole leaves chance too much room.
+    """
+    times = printed.value / value if value else Fraction(0)
+    if printed.unit != 1 or abs(printed.value) < _TELLING or not _LEAST < times < _MOST:
+        return
+    bits = round(log2(times))
+    scale = Fraction(1, 2**bits)
+    if _NO_CHANCE < abs(value / scale - printed.value) <= Fraction(1, 2):
+        why = f"{printed.text} is read in fixed point, times 2^{bits}: only so is it right"
+        yield PrintedDecimal(printed.text, printed.value * scale, scale), why
+
+
+#: The scales of numbers in fixed point, and how large one is that its digits tell.
+_LEAST, _MOST, _TELLING = 200, 2**64, 1000
+_NO_CHANCE = Fraction(1, 10**6)
 
 
 def _with_all_repeated(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str]]:
