@@ -95,6 +95,33 @@ def test_what_a_sequence_begins_with_is_no_claim_of_its_table() -> None:
 
 
 @pytest.mark.parametrize(
+    ("numbers", "expected"),
+    [
+        (["1", "1.6", "1.42667", "1.41422"], []),
+        (["1", "1.5", "1.42667"], []),
+        (["1", "1.5", "1.42667", "1.41422"], ["exact", "wrong", "rounded"]),
+        (["1", "1.5", "1.41667", "1.41242"], ["exact", "rounded", "wrong"]),
+    ],
+)
+def test_one_slip_among_the_members_of_a_sequence(numbers: list[str], expected: list[str]) -> None:
+    rows = "".join(f"| {n} | {number} |\n" for n, number in enumerate(numbers))
+    rule = "$x_{n+1} = \\frac12(x_n + 2/x_n)$ and $x_0 = 1$"
+    found = verdicts(f"{rule}\n\n| $n$ | $x_n$ |\n|---|---|\n{rows}")
+    assert [verdict for _, verdict in found] == expected
+
+
+def test_members_that_follow_from_the_one_above_as_it_is_printed() -> None:
+    numbers = ["0.3", "0.819", "0.578", "0.951", "0.182", "0.581", "0.994"]
+    rows = "".join(f"| {n} | {number} |\n" for n, number in enumerate(numbers))
+    rule = "$x_{n+1} = 3.9 x_n (1 - x_n)$ and $x_0 = 0.3$"
+    found = verdicts(f"{rule}\n\n| $n$ | $x_n$ |\n|---|---|\n{rows}")
+    assert [verdict for _, verdict in found] == [
+        *("exact", "rounded", "rounded"),
+        *("consistent", "consistent", "wrong"),
+    ]
+
+
+@pytest.mark.parametrize(
     ("heads", "row", "judged"),
     [
         (r"pos | $\sin(pos)$ | $\cos(pos)$", "1 | 0.8415 | 0.6403", ["rounded", "wrong"]),

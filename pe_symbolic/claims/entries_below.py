@@ -42,11 +42,14 @@ class Column(Struct, frozen=True):
     width: int = 0
     iterated: bool = False
 
-    def is_meant(self, near: int, known: int) -> bool:
-        """Whether the head is meant, where so many of the ``known`` numbers are near to it."""
+    def is_meant(self, near: int, known: int, given: int = 0) -> bool:
+        """Whether the head is meant, where so many of the ``known`` numbers are near to it.
+
+        Of those that are ``given``, as a sequence begins, nothing is claimed.
+        """
         of = known if self.table else len(self.entries)
         if self.guess:
-            return near > 1 and 3 * near >= 2 * of
+            return near > 1 and 3 * near >= 2 * (of - given)
         return self.said or 2 * near >= of
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.claim import Claim, OtherReading
 from pe_symbolic.claims.encoded import supposing_width
 from pe_symbolic.claims.entries_below import Column, Entry
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.waves import is_near, rounds_to, swapped
-from pe_symbolic.expression import FUNCTIONS, Call, Expression, free_symbols, walk
+from pe_symbolic.expression import FUNCTIONS, Call, Expression, Number, free_symbols, walk
+from pe_symbolic.expression import replace as replace_nodes
 
 
 class MeantColumns:
@@ -22,12 +24,22 @@ class MeantColumns:
         self._reader = reader
         self._meant: dict[int, bool] = {}
         self._widths: dict[int, int] = {}
+        self._above: dict[int, Claim] = {}
 
     def claims(self, chain: Chain, column: Column) -> list[Claim]:
         """The claims of one entry of a column."""
         if id(column) not in self._widths:
             self._widths[id(column)] = self._width(column)
-        return self._at_width(chain, self._widths[id(column)])
+        found = self._at_width(chain, self._widths[id(column)])
+        return self._by_steps(found, column) if column.guess and not column.table else found
+
+    def _by_steps(self, found: list[Claim], column: Column) -> list[Claim]:
+        """The claim of a member that follows from the one above as it is printed there, perhaps."""
+        above = self._above.get(id(column))
+        if len(found) != 1 or not is_closed(found):
+            return found
+        self._above[id(column)] = found[0]
+        return found if above is None else [_from_the_one_above(found[0], above)]
 
     def _at_width(self, chain: Chain, width: int) -> list[Claim]:
         if not width:
@@ -52,11 +64,11 @@ class MeantColumns:
         if id(column) not in self._meant:
             below = [self.claims(entry.chain, column) for entry in _some(column)]
             known = [claims for claims in below if is_closed(claims)]
-            near = [claims for claims in known if are_near(claims)]
+            near = [claims for claims in known if are_near(claims) or _is_a_step(claims)]
             tells = not column.table or any(map(_are_fractions, near))
             tells = tells and (not column.guess or any(map(_are_shares, near)))
             each = len(column.entries) // len(below)
-            meant = column.is_meant(each * len(near), each * len(known))
+            meant = column.is_meant(each * len(near), each * len(known), _given(below))
             sure = not (column.table or column.guess) and len(known) == len(below)
             meant = meant or (sure and (all(map(_are_about, known)) or _has_one_slip(known)))
             self._meant[id(column)] = bool(known) and tells and meant
@@ -69,6 +81,43 @@ def _some(column: Column) -> Sequence[Entry]:
 
 
 _ENOUGH = 400
+
+
+def _given(below: Sequence[Sequence[Claim]]) -> int:
+    """How many members a sequence begins with, one or two, behind which all follow from them."""
+    open_ones = [at for at, claims in enumerate(below) if not is_closed(claims)]
+    begun = len(open_ones)
+    return begun if begun <= _BEGUN and open_ones == list(range(begun)) else 0
+
+
+_BEGUN = 2
+
+
+def _from_the_one_above(claim: Claim, above: Claim) -> Claim:
+    """A claim that may be computed from the number that the one above prints."""
+    before, number, subject = above.subject, above.printed, claim.subject
+    if before is None or number is None or subject is None or isinstance(before, Number):
+        return claim
+    if len(list(islice(walk(subject), _LARGEST))) == _LARGEST:
+        return claim
+    printed = Number(number.value, number.text)
+    step = replace_nodes(subject, lambda node: printed if node == before else None)
+    if step == subject:
+        return claim
+    reading = OtherReading(step, "from the number above as it is printed", approximate=True)
+    return replace(claim, readings=(*claim.readings, reading))
+
+
+#: The most nodes of a formula in which another is looked for.
+_LARGEST = 2_000
+
+
+def _is_a_step(claims: Sequence[Claim]) -> bool:
+    return any(
+        reading.approximate and c.printed is not None and is_near(reading.expression, c.printed)
+        for c in claims
+        for reading in c.readings
+    )
 
 
 def is_closed(claims: Sequence[Claim]) -> bool:
