@@ -55,6 +55,7 @@ class Results(Struct):
     #: The results with a number, in reading order, and the last one of each name.
     recent: list[Claim] = field(default_factory=list)
     named: dict[str, Claim] = field(default_factory=dict)
+    vectors: dict[str, list[Claim]] = field(default_factory=dict)
     #: The position of the word whose vector comes next; none before the first.
     next_word: int | None = None
 
@@ -71,7 +72,7 @@ class Results(Struct):
         if claim.kind == "value" and claim.printed is not None:
             self.recent.append(claim)
             if isinstance(claim.name, Symbol):
-                self.named[claim.name.name] = claim
+                self._add_named(claim.name.name, claim)
         if key is not None and claim.kind == "value":
             owner, element = key
             entries = self.groups.setdefault(owner, _Group()).entries
@@ -79,6 +80,14 @@ class Results(Struct):
             anew = claim.subject not in (None, first.subject)
             if anew and isinstance(owner, tuple) and owner[0] == "index":
                 entries[element] = claim  # PE(1, 2) by the formula of another example
+
+    def _add_named(self, name: str, claim: Claim) -> None:
+        """Takes note of what a name is, and of the vector whose elements one chain gives."""
+        elements = self.vectors.setdefault(name, [])
+        if elements and elements[0].place != claim.place:
+            elements.clear()
+        elements.append(claim)
+        self.named[name] = claim
 
     def entries(self, function: Symbol, position: Number, length: int) -> Sequence[Claim]:
         """The results ``PE(3, 0) = …``, ``PE(3, 1) = …`` up to this length, or none of them."""
@@ -143,13 +152,21 @@ class Results(Struct):
         return Results(recent=self.recent[max(0, end - _RESULTS_LOOKED_AT) : end])
 
     def of_name(self, name: str, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim]:
-        """The results ``h_1 = …``, ``h_2 = …`` that a vector h says again, slips aside."""
+        """The results ``h_1 = …``, ``h_2 = …`` that a vector h says again, slips aside.
+
+        Or those of ``h1``, ``h2``, or the elements of a vector h: one of them to three digits,
+        for a name may get other elements.
+        """
         entries = [
-            [self.named.get(f"{name}_{place}") for place in range(first, first + len(printed))]
+            [self.named.get(f"{base}{place}") for place in range(first, first + len(printed))]
+            for base in (f"{name}_", name)
             for first in (0, 1)
         ]
         whole = [[claim for claim in found if claim is not None] for found in entries]
         named = [found for found in whole if len(found) == len(printed)]
+        vector = self.vectors.get(name, [])
+        if len(vector) == len(printed) and _tell(vector, printed):
+            named.append(vector)
         return self._best(named, printed, enough=_BY_NAME)
 
     def in_matrix(self, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim | None]:
@@ -193,6 +210,14 @@ class Results(Struct):
 
         meant = max(stretches, key=said_again, default=())
         return meant if meant and said_again(meant) else ()
+
+
+def _tell(results: Sequence[Claim], printed: Sequence[PrintedDecimal | None]) -> bool:
+    """Whether one of the results is said again by digits that tell."""
+    return any(
+        result.printed and number and is_said_again(result.printed, number) and tells_alone(number)
+        for result, number in zip(results, printed, strict=True)
+    )
 
 
 def _true_one(again: Claim, both: Sequence[Claim], number: PrintedDecimal) -> Claim:
