@@ -231,6 +231,42 @@ def test_a_notebook_counts_its_lines_by_cells() -> None:
     assert idle.notices == ("a:cell 2:3:7: nothing here to ignore: wrong",)
 
 
+FILLED = """pe = zeros((10, 8))
+for pos in range(10):
+    for i in range(4):
+        w = 1 / 1000 ** (2 * i / 8)%s
+        pe[pos, 2 * i], pe[pos, 2 * i + 1] = sin(pos * w), cos(pos * w)
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "verdicts"),
+    [
+        ("x = 2 / 200  # = 0.02", {"wrong": ""}),
+        ("# pe-symbolic: ignore[wrong]\nx = 2 / 200  # = 0.02", {"wrong": ""}),  # no reason
+        ("print('# pe-symbolic')\nx = 2 / 200  # = 0.02", {"wrong": ""}),
+        ("x = 2 / 200  # = 0.02 # pe-symbolic: ignore[wrong] shown", {"wrong": "shown"}),
+        ("# pe-symbolic: ignore[wrong] shown\nx = 2 / 200  # = 0.02", {"wrong": "shown"}),
+        (FILLED % "", {"fails": ""}),
+        (FILLED % "  # pe-symbolic: ignore[fails] shown", {"fails": "shown"}),
+        ("# PE-SYMBOLIC: ignore-next[fails] shown\n" + FILLED % "", {"fails": "shown"}),
+    ],
+)
+def test_a_comment_in_the_code_of_a_cell_or_a_fence(code: str, verdicts: dict[str, str]) -> None:
+    cells = [{"cell_type": "code", "metadata": {}, "source": code, "outputs": []}]
+    book = json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+    for source, kind in ((book, "notebook"), (f"```python\n{code}\n```\n", "markdown")):
+        found = judged(source, kind).findings
+        assert {finding.verdict: finding.suppressed for finding in found} == verdicts
+
+
+def test_a_comment_may_be_in_capitals() -> None:
+    assert reasons(f"{WRONG} <!-- PE-SYMBOLIC: Ignore[WRONG] shown -->") == ["shown"]
+    assert reasons(f"{WRONG} % PE-SYMBOLIC: ignore[wrong] shown\n", "latex") == ["shown"]
+    off = "<!-- PE-SYMBOLIC: OFF[wrong] first -->\n\n%s\n\n<!-- PE-SYMBOLIC: ON -->\n\n%s"
+    assert reasons(off % (WRONG, WRONG)) == ["first", ""]
+
+
 def test_a_block_ends_where_it_says() -> None:
     source = (
         f"{WRONG}\n\n<!-- pe-symbolic: off[wrong] first -->\n\n{WRONG}\n\n"

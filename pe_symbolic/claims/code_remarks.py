@@ -27,9 +27,11 @@ _HASHES = _PYTHON | {"", "bash", "sh", "shell", "r", "julia", "ruby", "yaml", "y
 _STROKES = frozenset(
     "c cpp c++ cuda cu java js javascript ts typescript go rust rs kotlin swift csharp cs".split()
 )
-#: A comment from behind its sign; no text in quotes is open before it.
+#: A comment from behind its sign; no text in quotes is open before it, and what it says to this
+#: program is none of it.
 _BEHIND_HASH = regex(
-    r"^(?:[^\n#\"']|\"[^\n\"]*+\"|'[^\n']*+')*+#++[ \t]*+(?P<said>[^\n#]{5,400}+)(?:#[^\n]*+)?$",
+    r"^(?:[^\n#\"']|\"[^\n\"]*+\"|'[^\n']*+')*+#++[ \t]*+(?P<said>[^\n#]{5,400}+)"
+    r"(?:#(?![ \t]*+(?i:pe-symbolic:))[^\n]*+)?(?=$|#)",
     re.MULTILINE,
 )
 _BEHIND_STROKES = regex(

@@ -57,7 +57,8 @@ _COMMENT = regex(
     rf"(?P<sign>(?:≈|~=?|=>?|->|→|⇒|:|(?:{_SAYS})\b(?::[ \t]*+\n[ \t]*+\#|:?))[ \t]*+)?"
     rf"(?P<shown>{_NUMBER}|tensor\({_NUMBER}\)"
     r"|(?:(?:array|tensor|Array)\()?[\[(][-+0-9.eE, \[\]]{3,200}"
-    r"(?:\n[ \t]*+#[ \t]++\[[-+0-9.eE, \]]{3,200}){0,40}[\])](?:, dtype=[\w.]+)?\)?)[ \t]*+$",
+    r"(?:\n[ \t]*+#[ \t]++\[[-+0-9.eE, \]]{3,200}){0,40}[\])](?:, dtype=[\w.]+)?\)?)[ \t]*+"
+    r"(?=$|#[ \t]*+pe-symbolic:)",
     re.MULTILINE | re.IGNORECASE,
 )
 #: ``print("sum:", 3 + 4)  # sum: 7``: all that is printed, words and numbers.

@@ -26,12 +26,16 @@ NAMES = frozenset((*VERDICTS, *PAGES))
 _DIRECTIVE = regex(
     r"pe-symbolic(?P<colon>:?)\s*+(?P<verb>[\w-]*+)(?:\[(?P<names>[^\[\]]*+)\])?"
     r"\s*+(?P<reason>.*+)",
-    re.DOTALL,
+    re.DOTALL | re.IGNORECASE,
 )
 _IN_HTML = regex(r"<!--\s*+(?P<said>.*)-->", re.DOTALL)
-_IN_LATEX = regex(r"(?<![\\%])(?:\\\\)*+%++[ \t]*+(?P<said>pe-symbolic[: ][^\r\n]*+)")
+_IN_LATEX = regex(
+    r"(?<![\\%])(?:\\\\)*+%++[ \t]*+(?P<said>pe-symbolic[: ][^\r\n]*+)", re.IGNORECASE
+)
+#: In code, as programs have it.
+_IN_CODE = regex(r"#++[ \t]*+(?P<said>pe-symbolic[: ][^\r\n]*+)", re.IGNORECASE)
 #: What speaks to this program, be it without the colon.
-_SPEAKS = regex(r"pe-symbolic(?::|\s++(?:ignore(?:-next)?|off|on)\s*+(?:\[|\Z))")
+_SPEAKS = regex(r"pe-symbolic(?::|\s++(?:ignore(?:-next)?|off|on)\s*+(?:\[|\Z))", re.IGNORECASE)
 _LATEX_CODE = frozenset({Role.CODE, Role.INLINE_CODE})
 _MOST = 1_000
 _VERBS = ("ignore", "ignore-next", "off", "on")
@@ -39,7 +43,9 @@ _VERBS = ("ignore", "ignore-next", "off", "on")
 _OPENS = regex(r"[\s>]*+(?:\$\$|\\\[|\\begin\{\w+\*?\}(?:\{\w*\})?|```+\s*\w*|<\w+>)?\s*")
 
 # Nor does another comment for this program.
-_ANOTHER = regex(r"[\s>]*+(?:<!--\s*+pe-symbolic:.*-->|%++[ \t]*+pe-symbolic:.*+)\s*+")
+_ANOTHER = regex(
+    r"[\s>]*+(?:<!--\s*+pe-symbolic:.*-->|[%#]++[ \t]*+pe-symbolic:.*+)\s*+", re.IGNORECASE
+)
 
 # A formula that is displayed over several lines is meant as a whole.
 _DISPLAYS = regex(r"[\s>]*+(?:\$\$|\\\[|\\begin\{)")
@@ -85,7 +91,7 @@ def suppressed(
     document: Document, findings: Sequence[Finding]
 ) -> tuple[tuple[Finding, ...], tuple[str, ...]]:
     """The findings, those set aside with the reason, and what is amiss with the comments."""
-    if "pe-symbolic" not in document.written:
+    if "pe-symbolic" not in document.written.lower():
         return tuple(findings), ()
     said = list(islice(_comments(document), _MOST + 1))
     notices: list[Notice] = []
@@ -146,7 +152,7 @@ def _suppressions(
     opened: list[Suppression] = []
     for comment in comments:
         directive = _DIRECTIVE.match(comment.said)
-        verb = directive.group("verb") if directive else ""
+        verb = directive.group("verb").lower() if directive else ""
         if directive is None or verb not in _VERBS:
             said = repr(verb) if verb else "a comment"
             notices.append(comment.notice(f"{said} is not understood; known: {', '.join(_VERBS)}"))
@@ -170,13 +176,14 @@ def _asked(
     document: Document, comment: Comment, directive: re.Match[str], notices: list[Notice]
 ) -> Suppression | None:
     """What one comment sets aside, or ``None`` where it does not say what or why."""
-    names = {name.strip() for name in (directive.group("names") or "").split(",") if name.strip()}
+    said = (directive.group("names") or "").lower().split(",")
+    names = {name.strip() for name in said if name.strip()}
     for name in sorted(names - NAMES):
         near = get_close_matches(name, sorted(NAMES), n=1)
         offer = f"; did you mean {near[0]}?" if near else ""
         notices.append(comment.notice(f"no verdict and no cause is called {name!r}{offer}"))
     reason = " ".join(directive.group("reason").split())
-    verb = directive.group("verb")
+    verb = directive.group("verb").lower()
     if not names:
         notices.append(comment.notice(f"say what to ignore: {verb}[wrong] and the reason"))
     elif not reason:
@@ -227,20 +234,24 @@ def _comments(document: Document) -> Iterator[Comment]:
             yield from _comment(document, start, end, _IN_HTML.fullmatch(written, start, end))
     else:
         for region in document.regions:
-            if region.role is not Role.COMMENT:
-                continue
-            text = document.source[region.start : region.end].strip()
-            found = _IN_HTML.fullmatch(text)
-            line, column, end_line, end_column, sheet = document.stretch(region.start, region.end)
-            place = Place(line, column, end_line, end_column, sheet)
-            start, end = span_of(document, place)
-            yield from _comment(document, start, end, found)
+            if region.role is Role.COMMENT:
+                text = document.source[region.start : region.end].strip()
+                span = _written_at(document, region.start, region.end)
+                yield from _comment(document, *span, _IN_HTML.fullmatch(text))
+            elif region.role is Role.CODE:
+                for found in _IN_CODE.finditer(document.source, region.start, region.end):
+                    yield from _comment(document, *_written_at(document, *found.span()), found)
+
+
+def _written_at(document: Document, start: int, end: int) -> tuple[int, int]:
+    """Where a stretch of the source stands in what was written."""
+    return span_of(document, Place(*document.stretch(start, end)))
 
 
 def _latex_comments(document: Document) -> Iterator[Comment]:
     """Comments in formulas too, which are no region of their own; those in listings are code."""
     code = [
-        span_of(document, Place(*document.stretch(region.start, region.end)))
+        _written_at(document, region.start, region.end)
         for region in document.regions
         if region.role in _LATEX_CODE
     ]
