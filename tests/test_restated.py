@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import claims, verdicts
+from judged import claims, findings, verdicts
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.restated import Results
@@ -125,6 +125,19 @@ def test_a_name_said_again_with_its_digits_exchanged_is_held_to_its_formula(word
 )
 def test_a_name_with_another_value_is_given_anew(note: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} <= {"rounded", "exact"}
+
+
+@pytest.mark.parametrize(
+    ("note", "causes"),
+    [
+        (r"$a = \sqrt2$. Then $a \approx 1.441$.", ("transposed-digits",)),
+        (r"$a = \sqrt2 = 1.441$. Then $a \approx 1.441$.", ("transposed-digits",)),
+        (r"$a = \sqrt2 = 1.414$. Then $a = 1.441$", ("transcribed", "transposed-digits")),
+        ("a = 2 * 3.7 = 7.4 and so a ≈ 7.5", ("transcribed", "one-digit")),
+    ],
+)
+def test_a_name_restated_differently_is_transcribed(note: str, causes: tuple[str, ...]) -> None:
+    assert findings(note)[-1].causes == causes
 
 
 def test_every_group_is_restated_once_in_turn() -> None:

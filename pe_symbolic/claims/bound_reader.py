@@ -88,7 +88,11 @@ class BoundReader(VectorReader):
         if again is not None:
             known, setting = again
             for claim in self.led_by(known, first, last, first):
-                yield replace(claim, kind="restated", bound=said_of([setting], self.document))
+                above = self.results.named.get(setting.name)
+                same = above is not None and above.subject == claim.subject
+                said = said_of([setting], self.document)
+                restates = above if same else None
+                yield replace(claim, kind="restated", bound=said, restates=restates)
             return
         chain = with_encodings_written_out(chain, first, last, self.bindings)
         if last - first == 2 and (apart := self.of_two(chain, first)) is not None:
