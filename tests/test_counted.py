@@ -203,3 +203,19 @@ def test_degrees_of_a_temperature_are_no_angle(note: str) -> None:
 
 def test_degrees_of_an_angle_are() -> None:
     assert verdicts(r"$\alpha = 2 \times 10 = 1146\,^\circ$") == ["rounded"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Es sind 7 Mrd. 2 · 3 = 7 gilt.", "wrong"),
+        ("Es sind 7 Mio. - 3 + 5 = 2.", "exact"),
+        ("7 Mrd. × 2 Byte = 15 GB", "wrong"),
+        ("Das sind 3 Mio. × 4 = 12 Mio.", "exact"),
+        ("12 Mio. + 3 Mio. = 16 Mio. Euro", "wrong"),
+        ("12 millones + 3 millones = 15 millones", "exact"),
+        ("7 Tsd. × 2 = 15 Tsd.", "wrong"),
+    ],
+)
+def test_counts_that_are_shortened(note: str, expected: str) -> None:
+    assert verdicts(note) == [expected]

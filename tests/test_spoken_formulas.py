@@ -45,6 +45,11 @@ from judged import findings, verdicts
         "A quarter of x is 26, and of",
         "Half of the 50 is 26, a percent of 3 is 4, 5 percent of x is 2.",
         "The power of 10 is 3. 2 to the power x is 4. raised to the power 2 is 4",
+        "The cube root of 27 people is 4. The fourth root of 16 is 3.",
+        "The log base 2 of 8 people is 4. The base 2 of 8 is 3. log base 2 of x is 3.",
+        "log base 2 of 8^2 is 5, log base 2 of 8 + 1 is 5. The base 2 log of 8 is 4.",
+        "The sum of the log base 2 of 8 is 4. Logs with base 2 of 8 is 4.",
+        "20 % von 250 sind Frauen. 20 % von 250 sind 60 Frauen. 20 % de 250 personas son 60.",
     ],
 )
 def test_what_is_no_formula_in_words(note: str) -> None:
@@ -56,6 +61,15 @@ def test_what_is_no_formula_in_words(note: str) -> None:
     [
         ("The sine of 2 is 0.87.", [("0.87", "wrong")]),
         ("The square root of 2 is about 1.414.", [("1.414", "rounded")]),
+        ("The cube root of 27 is 4.", [("4", "wrong")]),
+        ("Die dritte Wurzel aus -8 ist -2.", [("-2", "exact")]),
+        ("log base 2 of 8 is 4. The log base 10 of 1000 is 3.", [("4", "wrong"), ("3", "exact")]),
+        ("log base 2 of 1/8 is -3.", [("-3", "exact")]),
+        ("The logarithm base $3$ of $81$ is $4$.", [("4", "exact")]),
+        ("The logarithm of 8 to the base 2 is 4.", [("4", "wrong")]),
+        ("The logarithm to the base 2 of 8 is 3.", [("3", "exact")]),
+        ("El 20 % de 250 es 60. 20 % von 250 sind 50.", [("60", "wrong"), ("50", "exact")]),
+        ("Il 20% di 250 è 50. The 20% of 250 is 60.", [("50", "exact"), ("60", "wrong")]),
         ("The cosine of -2 is -0.42.", [("-0.42", "rounded")]),
         ("The sine of 30° is 0.5.", [("0.5", "exact")]),
         ("The natural log of 2 is 0.69.", [("0.69", "rounded")]),

@@ -40,6 +40,7 @@ from pe_symbolic.claims.seams import (
     unit_at_the_end,
     with_its_power,
 )
+from pe_symbolic.claims.spoken_bases import with_bases_spoken
 from pe_symbolic.claims.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.substances import without_substances
 from pe_symbolic.claims.torn_numbers import has_torn_numbers, with_numbers_mended
@@ -60,6 +61,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(with_lines_joined, _stretches(document))
     found = map(without_substances, found) if "mol" in document.source else found
     found = map(with_unit_multiplying, found) if writes_it_first(document.source) else found
+    found = map(with_bases_spoken, found) if " base " in document.source else found
     found = map(partial(with_formulas_spoken, source=document.source), found)
     found = map(with_percents_of_numbers, found) if "%" in document.source else found
     found = map(with_values_in_brackets, found)

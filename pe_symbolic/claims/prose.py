@@ -9,12 +9,14 @@ from pe_symbolic.claims.counted_things import with_things_counted
 from pe_symbolic.claims.ideographs import with_words_joined, without_words_that_cancel
 from pe_symbolic.claims.seams import with_names_apart
 from pe_symbolic.claims.spoken_units import (
+    SHORTENED,
     as_unit,
     with_counted_words,
     with_degrees_as_units,
     with_hyphened_units,
     with_rates,
     with_time_of_each,
+    without_points_of_counts,
 )
 from pe_symbolic.claims.strokes import with_strokes_understood
 from pe_symbolic.claims.unit_table import units_of
@@ -37,6 +39,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = with_degrees_as_units(tokens) if "degrees" in said else tokens
     tokens = with_strokes_understood(tokens) if "//" in said else tokens
     tokens = _with_rough_terms(tokens) if "≈" in said else tokens
+    tokens = tokens if SHORTENED.isdisjoint(said) else without_points_of_counts(tokens)
     tokens = with_counted_words(with_things_counted(tokens))
     if "-" in said:
         tokens = with_hyphened_units(with_time_of_each(tokens))

@@ -210,7 +210,7 @@ def _call(
         opening = _between(Kind.OPEN, "(", inside[0].start)
         inside = [opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)]
     article = _has_article(flow, first + 1)
-    kind = Kind.NAME if function == "trace" else Kind.FUNCTION
+    kind = Kind.NAME if function in ("trace", "cbrt") else Kind.FUNCTION
     name = Token(kind, function, flow[first + article].start, flow[at].end)
     return _Spoken([name, *inside], first, end, is_call=function == "softmax")
 

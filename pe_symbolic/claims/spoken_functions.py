@@ -12,6 +12,8 @@ _WORDS = {
     "abs": "absolute value",
     "sqrt": "square root, racine carrée, raíz cuadrada, raiz quadrada, radice quadrata, wurzel,"
     " quadratwurzel",
+    "cbrt": "cube root, cubic root, racine cubique, raíz cúbica, raiz cúbica, radice cubica,"
+    " kubikwurzel, dritte wurzel",
     "ln": "natural logarithm, natural log, logaritmo natural, logaritmo naturale,"
     " logarithme naturel, logarithme népérien",
 }

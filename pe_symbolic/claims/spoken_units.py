@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
+from pe_symbolic.claims.unit_table import MAGNITUDES_ABROAD, SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES, LEVELS, UNITS
 from pe_symbolic.regex import regex
@@ -103,6 +103,27 @@ def _measures(word: Token) -> bool:
 
 
 _JOINED = frozenset({"Nm", "Ah", "Wh", "Ns", "Js"})
+
+
+#: Counts that are written with a full stop.
+SHORTENED = frozenset("Mrd Mio Tsd Bio Mill Mld mrd mio tsd mill mld mln".split())
+
+
+def without_points_of_counts(tokens: list[Token]) -> list[Token]:
+    """``7 Mrd. × 2 Byte``: a full stop behind such a count, where a formula or a unit goes on."""
+    kept: list[Token] = []
+    for index, token in enumerate(tokens):
+        count, behind = kept[-1:], tokens[index + 1 : index + 2]
+        ends = token.text == "." and count != [] and count[0].end == token.start
+        if ends and behind and count[0].text in SHORTENED and _goes_on(behind[0]):
+            continue
+        kept.append(token)
+    return kept
+
+
+def _goes_on(token: Token) -> bool:
+    """Whether it is a sign or a unit; a dash behind a full stop may begin anything."""
+    return token.text in ("*", "/", "+") or token.kind is Kind.RELATION or is_unit(token.text)
 
 
 def with_counted_words(tokens: list[Token]) -> list[Token]:
@@ -205,15 +226,19 @@ def _is_between(word: Token, sign: Token | None, *, factor: bool) -> bool:
 
 def _is_summed(tokens: Sequence[Token], index: int) -> bool:
     """``3.2 million + 4 million``: such a word between a number and a sum, or at its end."""
-    if tokens[index].text.lower() not in _MAGNITUDES or tokens[index - 1].kind is not Kind.NUMBER:
+    if not _is_magnitude(tokens[index]) or tokens[index - 1].kind is not Kind.NUMBER:
         return False
     behind, before = tokens[index + 1 : index + 3], tokens[max(0, index - 3) : index - 1]
     goes_on = [one.text for one in behind[:1]] in _SUMS and behind[-1].kind is Kind.NUMBER
-    ends = [one.text for one in before[1:]] in _SUMS and before[0].text.lower() in _MAGNITUDES
+    ends = [one.text for one in before[1:]] in _SUMS and _is_magnitude(before[0])
     return goes_on or ends
 
 
-_MAGNITUDES = frozenset("thousand million billion trillion".split())
+def _is_magnitude(word: Token) -> bool:
+    return word.text.lower().removesuffix("s") in _MAGNITUDES
+
+
+_MAGNITUDES = frozenset("thousand million mio billion trillion".split()) | MAGNITUDES_ABROAD.keys()
 _SUMS = (["+"], ["-"])
 
 

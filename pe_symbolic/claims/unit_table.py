@@ -128,10 +128,10 @@ _ONLY_PARTS = frozenset("MSHT")
 _BINARY = {"Ki": 1, "Mi": 2, "Gi": 3, "Ti": 4, "Pi": 5}
 #: Thousands and millions in other languages, without an s at their end.
 MAGNITUDES_ABROAD = {
-    "tausend": 3, "тыс": 3, "millionen": 6, "millone": 6, "millón": 6, "milione": 6, "milioni": 6,
-    "milhão": 6, "milhõe": 6, "miljoen": 6, "mln": 6, "млн": 6, "milliard": 9, "milliarde": 9,
-    "milliarden": 9, "miliardo": 9, "miliardi": 9, "miljard": 9, "bilhão": 9, "bilhõe": 9,
-    "mrd": 9, "mld": 9, "млрд": 9, "billionen": 12, "трлн": 12,
+    "tausend": 3, "tsd": 3, "тыс": 3, "millionen": 6, "millone": 6, "millón": 6, "milione": 6,
+    "milioni": 6, "milhão": 6, "milhõe": 6, "miljoen": 6, "mln": 6, "млн": 6, "milliard": 9,
+    "milliarde": 9, "milliarden": 9, "miliardo": 9, "miliardi": 9, "miljard": 9, "bilhão": 9,
+    "bilhõe": 9, "mrd": 9, "mld": 9, "млрд": 9, "billionen": 12, "трлн": 12,
 }  # fmt: skip
 _COUNTS = {
     "k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12, "thousand": 3, "million": 6, "mio": 6,

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from pe_symbolic.claims.both_values import both_listed
 from pe_symbolic.claims.interval_ends import BETWEEN, ends_of_an_interval
+from pe_symbolic.claims.spoken_functions import ARTICLES
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -35,8 +36,9 @@ _JUST = r"genau|exakt|exactement|exactamente|exatamente|esattamente|точно|�
 #: ``ist etwa``, ``vaut environ``, ``примерно равно``, ``约等于``: verbs with all that is behind
 #: them up to the number, without the blanks; letters beyond Latin are tokens of their own.
 _VERBS_ELSEWHERE = regex(
-    rf"(?:(?:ist|ergibt|beträgt|liefert)(?:gleich)?|(?:est|vaut|donne)(?:égaleà|égalà)?"
-    rf"|(?:es|vale|da|dà|dá|è|é)(?:igualal?|ugualea)?)(?:{_ALMOST}|{_JUST})?\.?"
+    rf"(?:(?:ist|sind|ergibt|beträgt|liefert|macht)(?:gleich)?"
+    rf"|(?:est|sont|vaut|donne|fait)(?:égaleà|égalà)?"
+    rf"|(?:es|son|vale|da|dà|dá|è|é|são|sono|fa)(?:igualal?|ugualea)?)(?:{_ALMOST}|{_JUST})?\.?"
     rf"|(?:{_ALMOST}|{_JUST})?"
     rf"(?:равно|равен|равна|равняется|составляет|даёт|дает|等于|等於|为|為|是|得)"
     rf"(?:{_ALMOST})?"
@@ -304,6 +306,10 @@ def _is_formula(before: Sequence[Token]) -> bool:
     while at > least and before[at].kind in _OF_A_FORMULA:
         at -= 1
     formula = before[at + 1 : end + 1]
+    shares = [token.text for token in formula[1:3]] == ["percent", "*"]
+    named = formula[:1] != [] and formula[0].kind is Kind.FUNCTION
+    if (shares or named) and at >= 0 and before[at].text.lower() in ARTICLES:
+        at -= 1  # el 20 % de 250, the log base 2 of 8
     if not formula or at == least >= 0 or formula[-1].kind not in _ENDS_A_FORMULA:
         return False
     kinds = {token.kind for token in formula}

@@ -185,8 +185,8 @@ def is_blank(tape: Tape, start: int) -> bool:
 
 
 _INDENT = 40
-#: A comment of TeX; many notes still write ``50%`` in a formula.
-_COMMENT = regex(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
+#: A comment of TeX; many notes still write ``50%`` in a formula, and ``20 % von 250`` in words.
+_COMMENT = regex(r"[ \t]*+(?!of\b|(?:de|von|di|van) [0-9])[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 #: A row that is commented out, with all its signs.
 _ROW = regex(r"[^\n]*+")
 
