@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from places import growth
 
 from pe_symbolic.document import UnreadableDocument, read
 from pe_symbolic.document.read import decode
@@ -76,6 +77,14 @@ def test_a_place_that_is_written_twice_counts_once(
     places: list[tuple[int, int]], edits: list[Edit], now: tuple[tuple[int, int], ...]
 ) -> None:
     assert rewritten(places, edits) == now
+
+
+def test_ten_thousand_edits_take_no_longer_each() -> None:
+    def write(text: str) -> None:
+        edits = tuple(Edit(place, place + 3, "1234") for place in range(0, len(text), 10))
+        rewritten(rewritten((), edits), edits)
+
+    assert growth(write, lambda size: "x" * size, 100_000) < 8
 
 
 # -- what is left as it is ---------------------------------------------------------------

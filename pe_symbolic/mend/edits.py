@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import unescape
+from itertools import accumulate
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.decimals import read_decimal
@@ -94,22 +96,35 @@ def rewritten(places: Sequence[Span], edits: Sequence[Edit]) -> tuple[Span, ...]
 
     One that is written twice is one place.
     """
-    kept = [place for place in places if not any(_meet(place, edit) for edit in edits)]
-    found = [(_moved(start, edits), _moved(end, edits)) for start, end in kept]
+    shifts = _Shifts(edits)
+    kept = [place for place in places if not shifts.meets(place)]
+    found = [(shifts.moved(start), shifts.moved(end)) for start, end in kept]
     for edit in edits:
-        start = _moved(edit.start, edits)
+        start = shifts.moved(edit.start)
         found.append((start, start + len(edit.text)))
     return tuple(sorted(found))
 
 
-def _meet(place: Span, edit: Edit) -> bool:
-    return edit.start <= place[1] and place[0] <= edit.end
+class _Shifts:
+    """By how much disjoint edits, which are in order, move what stands behind each of them."""
 
+    def __init__(self, edits: Sequence[Edit]) -> None:
+        self._starts = [edit.start for edit in edits]
+        self._ends = [edit.end for edit in edits]
+        longer = (len(edit.text) - (edit.end - edit.start) for edit in edits)
+        self._sums = list(accumulate(longer, initial=0))
 
-def _moved(offset: int, edits: Sequence[Edit]) -> int:
-    """Where an offset outside disjoint edits is once they are carried out."""
-    before = (edit for edit in edits if edit.end <= offset and edit.start < offset)
-    return offset + sum(len(edit.text) - (edit.end - edit.start) for edit in before)
+    def meets(self, place: Span) -> bool:
+        """Whether an edit touches a stretch: the last that begins before its end does."""
+        before = bisect_right(self._starts, place[1])
+        return before > 0 and place[0] <= self._ends[before - 1]
+
+    def moved(self, offset: int) -> int:
+        """Where an offset outside the edits is once they are carried out."""
+        before = bisect_right(self._ends, offset)
+        while before and self._starts[before - 1] >= offset:
+            before -= 1
+        return offset + self._sums[before]
 
 
 def _edit(document: Document, place: Place, text: str) -> Edit:
