@@ -64,6 +64,30 @@ def test_a_line_that_contradicts_twice_is_pointed_at_once(
     assert related(found) == [("xd/b.md", 1)]
 
 
+def test_elements_of_a_long_vector_do_not_each_say_all_of_it(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, length in (("short", 30), ("long", 900)):
+        vector, twice = ", ".join(["1.25"] * length), ", ".join(["3.5"] * length)
+        text = f"$2 \\cdot [{vector}] = [{twice}]$\n"
+        (folder / f"xd/{name}.md").write_text(text, encoding="utf-8")
+    short, long = results(capsys, "xd/short.md"), results(capsys, "xd/long.md")
+    assert (len(short), len(long)) == (30, 900)
+    assert max(len(json.dumps(each)) for each in long) < 3_000
+    assert ("snippet" in json.dumps(short[0]), "snippet" in json.dumps(long[0])) == (True, False)
+
+
+def test_of_a_long_message_the_middle_is_left_out(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = f"${' + '.join(['12'] * 400)} = 4801$\n"
+    (folder / "xd/a.md").write_text(text, encoding="utf-8")
+    (found,) = results(capsys, "xd/a.md")
+    message = json.dumps(found["message"], ensure_ascii=False)
+    assert " … " in message
+    assert "is 4800, printed 4801" in message
+
+
 NOTEBOOK = {
     "cells": [
         {"cell_type": "markdown", "metadata": {}, "source": ["A page.\n"]},

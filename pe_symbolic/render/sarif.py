@@ -184,8 +184,17 @@ def _message(problem: Problem) -> str:
 
 
 def _no_link(text: str) -> str:
-    """``[text](target)`` would be a link in a message: an author's text shall make none."""
+    """``[text](target)`` would be a link in a message: an author's text shall make none.
+
+    Of a long one the middle is left out, which every element of one vector would say again.
+    """
+    if len(text) > _LONGEST:
+        text = f"{text[:_BEGINNING]} … {text[-_END:]}"
     return text.replace("](", "] (")
+
+
+#: The most characters of a text that is shown whole, and what is shown of a longer one.
+_LONGEST, _BEGINNING, _END = 1_000, 600, 300
 
 
 def _location(path: str) -> Fields:
@@ -210,7 +219,9 @@ def _location_of(problem: Problem) -> Fields:
     place, lines = problem.place, problem.file_lines
     where: Fields = {"artifactLocation": _location(problem.document.path)}
     if place.cell is None:
-        where["region"] = {**_region(place), "snippet": {"text": problem.finding.claim.text}}
+        said = problem.finding.claim.text
+        shown: Fields = {"snippet": {"text": said}} if len(said) <= _LONGEST else {}
+        where["region"] = {**_region(place), **shown}
     elif lines is not None:
         # The columns of a cell are none of the file's, where quotes and escapes stand between.
         where["region"] = {"startLine": lines[0], "endLine": lines[1]}
