@@ -99,5 +99,8 @@ const bring = box => {
   if (right > box.clientWidth) box.scrollLeft = right - box.clientWidth * 2 / 3;
 };
 const bringIn = f => { if (f.matches('.f[open]')) $$('.excerpt', f).forEach(bring); };
-requestAnimationFrame(() => $$('.f[open]').forEach(bringIn));
+// where there is room the first argument stands open
+const first = matchMedia('(min-width: 1001px) and (min-height: 1000px)').matches && !location.hash && items.find(f => f.tagName === 'DETAILS' && f.dataset.k !== 'right');
+if (first) first.open = true;
+requestAnimationFrame(() => { $$('.f[open]').forEach(bringIn); $$('.here').slice(0, 900).forEach(bring); });
 addEventListener('toggle', e => bringIn(e.target), true);

@@ -13,7 +13,7 @@ theme.addEventListener('click', () => {
 showTheme();
 
 // what scrolls in a box of its own can be reached by keyboard; of a long list only what is in sight is asked
-const reach = at => $$('.eq, .ex, .excerpt, .said, .boxed', at).filter(b => b.checkVisibility()).slice(0, 900)
+const reach = at => $$('.eq, .ex, .excerpt, .said, .here, .boxed', at).filter(b => b.checkVisibility()).slice(0, 900)
   .filter(b => b.scrollWidth > b.clientWidth + 1).forEach(b => { b.tabIndex = 0; });
 requestAnimationFrame(() => reach(document));
 addEventListener('toggle', e => reach(e.target), true);

@@ -22,7 +22,7 @@ from pe_symbolic.render.html import pages, to_html
 from pe_symbolic.render.latex import to_latex
 from pe_symbolic.render.page_proofs import theorem_page
 from pe_symbolic.report import Report, assemble, gather, ledger
-from pe_symbolic.report.excerpt import WIDEST_LINE, excerpt
+from pe_symbolic.report.excerpt import GLIMPSE, WIDEST_LINE, excerpt, glimpse
 from pe_symbolic.report.findings import shown_findings
 from pe_symbolic.report.provenance import provenance
 from pe_symbolic.report.words import CATEGORIES, CAUSES, category, title, verdict_sentence
@@ -214,6 +214,18 @@ def test_an_excerpt_of_a_long_line_shows_the_claim() -> None:
     assert len(shown.text) <= WIDEST_LINE + 2
     assert [piece.text for piece in shown.pieces if piece.role == "printed"] == ["2"]
     assert shown.text[shown.carets.index("^")] == "2"
+
+
+def test_a_glimpse_of_a_line_keeps_its_printed_digits() -> None:
+    assert glimpse((), Place(1, 1, 1, 2), None) == ()
+    assert glimpse(("a",), Place(1, 1, 1, 2, cell=1), None) == ()
+    line = "\t  " + "x" * 90 + " = 2" + "y" * 90
+    pieces = glimpse((line,), Place(1, 4, 1, 98), Place(1, 97, 1, 98))
+    assert [piece.text for piece in pieces if piece.role == "printed"] == ["2"]
+    assert [pieces[0].text, pieces[-1].text] == ["…", "…"]
+    assert len("".join(piece.text for piece in pieces)) == GLIMPSE + 2
+    (short,) = glimpse(("  1 = 2  ",), Place(1, 3, 1, 8), None)
+    assert (short.text, short.role) == ("1 = 2", "claim")
 
 
 def test_an_excerpt_never_reaches_outside_the_file() -> None:

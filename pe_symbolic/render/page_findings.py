@@ -17,6 +17,7 @@ from pe_symbolic.render.places import Link, TieLink, line_file, to_theorems
 from pe_symbolic.render.svg import to_svg
 from pe_symbolic.report import Group, Report
 from pe_symbolic.report.digits import typographic
+from pe_symbolic.report.excerpt import Piece
 from pe_symbolic.report.findings import Fact, Shown, one_line, shortened
 from pe_symbolic.report.in_prose import in_prose
 
@@ -27,20 +28,20 @@ RELATIONS = {"<=": "≤", ">=": "≥", "!=": "≠", "~": "≈", "->": "→"}
 
 @dataclass(frozen=True, slots=True)
 class PiecePage:
-    """A run of source and the category of the claim it belongs to."""
+    """A run of source and the category of its claim; carets may point at one without digits."""
 
     text: str
     role: str
     kind: str
+    pointed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ExcerptLine:
-    """A numbered line of source, and what stands under the printed digits."""
+    """A numbered line of source."""
 
     number: int
     pieces: tuple[PiecePage, ...]
-    carets: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,6 @@ class Row:
     file: str
     causes: str
     error: str
-    opened: bool = False
     spark: Markup | None = None
     figure: Markup | None = None
     caption: str = ""
@@ -64,6 +64,7 @@ class Row:
     facts: tuple[Fact, ...] = ()
     line: int = 0
     lines: tuple[ExcerptLine, ...] = ()
+    glimpse: tuple[PiecePage, ...] = ()
     theorems: tuple[TieLink, ...] = ()
     words: tuple[Link, ...] = ()
 
@@ -128,23 +129,21 @@ def mark_of(verdict: str) -> str:
 
 
 def groups(report: Report) -> Iterator[GroupPage]:
-    """The findings by category; the first that departs is open."""
-    first = next((g.findings[0].id for g in report.groups if g.category.key != "right"), "")
+    """The findings by category."""
     homes = {s.id: document.name for document in report.documents for s in document.findings}
     theorems: dict[str, list[TieLink]] = {}
     for tie, link in to_theorems(report, "").items():
         theorems.setdefault(tie.finding, []).append(link)
-    yield from grouped(report.groups, homes, theorems, first)
+    yield from grouped(report.groups, homes, theorems)
 
 
 def grouped(
     ordered: Sequence[Group],
     homes: Mapping[str, str],
     theorems: Mapping[str, Sequence[TieLink]],
-    first: str = "",
     root: str = "",
 ) -> Iterator[GroupPage]:
-    """These findings by category; ``homes`` names the document of each, ``first`` is open.
+    """These findings by category; ``homes`` names the document of each.
 
     ``root`` leads from their page to the first one.
     """
@@ -160,7 +159,7 @@ def grouped(
             len(group.findings),
             tuple(
                 replace(
-                    _argued(shown, homes[shown.id], first, theorems.get(shown.id, ())),
+                    _argued(shown, homes[shown.id], theorems.get(shown.id, ())),
                     words=() if group.category.key == "right" else to_words(shown.finding, root),
                 )
                 for shown in argued
@@ -184,7 +183,7 @@ def _brief(shown: Shown, document: str) -> Row:
     )
 
 
-def _argued(shown: Shown, document: str, first: str, theorems: Sequence[TieLink]) -> Row:
+def _argued(shown: Shown, document: str, theorems: Sequence[TieLink]) -> Row:
     finding, argument = shown.finding, shown.argument
     key = shown.category.key
     words = (shown.claim_text, finding.verdict, *finding.causes, f"{shown.path}:{shown.place}")
@@ -195,7 +194,6 @@ def _argued(shown: Shown, document: str, first: str, theorems: Sequence[TieLink]
         claim=claim_sides(finding),
         belongs=belongs_there(shown),
         search=one_line(" ".join(words)),
-        opened=shown.id == first,
         spark=None
         if argument is None or argument.small is None
         else to_svg(argument.small, f"spark {key}"),
@@ -207,10 +205,21 @@ def _argued(shown: Shown, document: str, first: str, theorems: Sequence[TieLink]
         lines=tuple(
             ExcerptLine(
                 entry.number,
-                tuple(PiecePage(p.text, p.role, key) for p in entry.pieces),
-                entry.carets if entry.number == shown.where.line else "",
+                (_pointed if entry.number == shown.where.line else _drawn)(entry.pieces, key),
             )
             for entry in lines
         ),
+        glimpse=_pointed(shown.glimpse, key),
         theorems=tuple(theorems),
     )
+
+
+def _drawn(pieces: Sequence[Piece], kind: str) -> tuple[PiecePage, ...]:
+    return tuple(PiecePage(p.text, p.role, kind) for p in pieces)
+
+
+def _pointed(pieces: Sequence[Piece], kind: str) -> tuple[PiecePage, ...]:
+    """The line that departs: carets point at its digits, or else at the claim."""
+    if any(p.role == "printed" for p in pieces):
+        return _drawn(pieces, kind)
+    return tuple(PiecePage(p.text, p.role, kind, p.role == "claim") for p in pieces)

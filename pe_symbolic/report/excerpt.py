@@ -12,6 +12,8 @@ Role = Literal["plain", "claim", "printed"]
 CONTEXT = 1
 MOST_LINES = 12
 WIDEST_LINE = 240
+#: So many signs a phone shows on a line.
+GLIMPSE = 44
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,18 @@ def excerpt(lines: Sequence[str], claim: Place, printed: Place | None) -> tuple[
     return tuple(_line(number, lines[number - 1], claim, printed) for number in shown)
 
 
+def glimpse(lines: Sequence[str], claim: Place, printed: Place | None) -> tuple[Piece, ...]:
+    """The line of the printed digits, or where the claim begins, as much as a phone shows of it."""
+    place = printed or claim
+    if place.cell is not None or not 1 <= place.line <= len(lines):
+        return ()
+    text = lines[place.line - 1].rstrip()
+    whole, digits = (columns(part, place.line, len(text)) for part in (claim, printed))
+    indented = len(text) - len(text.lstrip())
+    start, end = _window((indented, len(text)), digits if digits[1] else whole, GLIMPSE)
+    return _pieces(text, start, end, whole, digits, indented)
+
+
 def columns(place: Place | None, number: int, length: int) -> tuple[int, int]:
     """The half-open range of code points of line ``number`` that lies in ``place``, from 0."""
     if place is None or not place.line <= number <= place.end_line:
@@ -78,21 +92,25 @@ def cut(text: str, ranges: Iterable[tuple[int, int, Role, str]]) -> tuple[Piece,
 def _line(number: int, text: str, claim: Place, printed: Place | None) -> SourceLine:
     whole = columns(claim, number, len(text))
     digits = columns(printed, number, len(text))
-    start, end = _window(len(text), whole)
-    ranges: list[tuple[int, int, Role, str]] = [(*whole, "claim", ""), (*digits, "printed", "")]
-    moved = [(max(a - start, 0), max(b - start, 0), role, at) for a, b, role, at in ranges]
-    pieces = cut(text[start:end], moved)
-    pieces = (
-        (Piece("…", "plain"),) * bool(start) + pieces + (Piece("…", "plain"),) * (end < len(text))
-    )
+    start, end = _window((0, len(text)), whole, WIDEST_LINE)
     marked = digits if digits[0] < digits[1] else whole
     left = marked[0] - start + bool(start)
     carets = " " * left + "^" * (min(marked[1], end) - marked[0]) if marked[0] < marked[1] else ""
-    return SourceLine(number, pieces, carets)
+    return SourceLine(number, _pieces(text, start, end, whole, digits), carets)
 
 
-def _window(length: int, marked: tuple[int, int]) -> tuple[int, int]:
-    if length <= WIDEST_LINE:
-        return 0, length
-    start = max(0, min(marked[0] - WIDEST_LINE // 3, length - WIDEST_LINE))
-    return start, min(length, start + WIDEST_LINE)
+def _pieces(
+    text: str, start: int, end: int, whole: tuple[int, int], digits: tuple[int, int], first: int = 0
+) -> tuple[Piece, ...]:
+    """``text`` from ``start`` to ``end`` in pieces, with dots for what is left out of it."""
+    ranges: list[tuple[int, int, Role, str]] = [(*whole, "claim", ""), (*digits, "printed", "")]
+    moved = [(max(a - start, 0), max(b - start, 0), role, at) for a, b, role, at in ranges]
+    dots = (Piece("…", "plain"),)
+    return dots * (start > first) + cut(text[start:end], moved) + dots * (end < len(text))
+
+
+def _window(line: tuple[int, int], marked: tuple[int, int], widest: int) -> tuple[int, int]:
+    """At most ``widest`` of the signs of ``line``; what is marked begins after a third of them."""
+    first, last = line
+    start = max(first, min(marked[0] - widest // 3, last - widest))
+    return start, min(last, start + widest)

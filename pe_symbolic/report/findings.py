@@ -17,7 +17,7 @@ from pe_symbolic.recheck import Recheck
 from pe_symbolic.regex import regex
 from pe_symbolic.report.digits import in_units, typographic
 from pe_symbolic.report.drawing import Drawing
-from pe_symbolic.report.excerpt import SourceLine, columns, excerpt
+from pe_symbolic.report.excerpt import Piece, SourceLine, columns, excerpt, glimpse
 from pe_symbolic.report.in_prose import told_of
 from pe_symbolic.report.number_line import caption, number_line, reading, spark
 from pe_symbolic.report.two_formulas import two_formulas
@@ -52,7 +52,8 @@ class Shown:
     ``where`` is the stretch that is marked, ``place`` its beginning in words;
     ``belongs`` is what should stand there as typography, ``replacement`` the
     same as source text, and ``corrected`` the whole line with it, empty where
-    the line says it in other signs.
+    the line says it in other signs; ``lines`` are the claim's with their
+    neighbours, ``glimpse`` is what a row shows of the one that departs.
     """
 
     id: str
@@ -69,6 +70,7 @@ class Shown:
     cause: str
     facts: tuple[Fact, ...]
     lines: tuple[SourceLine, ...]
+    glimpse: tuple[Piece, ...]
     argument: Argument | None
 
     @property
@@ -118,6 +120,11 @@ def _shown(document: DocumentFindings, finding: Finding, identity: str) -> Shown
     claim, kind = finding.claim, category(finding.verdict)
     verb, belongs = _correction(finding)
     where = marked_place(finding)
+    source = (
+        document.lines_in(claim.place.cell),
+        replace(claim.place, cell=None),
+        None if digits_place(finding) is None else replace(where, cell=None),
+    )
     return Shown(
         identity,
         finding,
@@ -132,11 +139,8 @@ def _shown(document: DocumentFindings, finding: Finding, identity: str) -> Shown
         _corrected(document, finding),
         _cause(finding),
         tuple(_facts(finding)),
-        excerpt(
-            document.lines_in(claim.place.cell),
-            replace(claim.place, cell=None),
-            None if digits_place(finding) is None else replace(where, cell=None),
-        ),
+        excerpt(*source),
+        glimpse(*source) if kind.key == "bad" else (),
         _argument(finding, kind),
     )
 
