@@ -214,6 +214,9 @@ def test_an_excerpt_of_a_long_line_shows_the_claim() -> None:
     assert len(shown.text) <= WIDEST_LINE + 2
     assert [piece.text for piece in shown.pieces if piece.role == "printed"] == ["2"]
     assert shown.text[shown.carets.index("^")] == "2"
+    far = "1 + " * 200 + "1 = 2"
+    (shown,) = excerpt((far,), Place(1, 1, 1, 806), Place(1, 805, 1, 806))
+    assert [piece.text for piece in shown.pieces if piece.role == "printed"] == ["2"]
 
 
 def test_a_glimpse_of_a_line_keeps_its_printed_digits() -> None:

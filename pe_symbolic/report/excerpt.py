@@ -93,6 +93,8 @@ def _line(number: int, text: str, claim: Place, printed: Place | None) -> Source
     whole = columns(claim, number, len(text))
     digits = columns(printed, number, len(text))
     start, end = _window((0, len(text)), whole, WIDEST_LINE)
+    if digits[1] > end:
+        start, end = _window((0, len(text)), digits, WIDEST_LINE)
     marked = digits if digits[0] < digits[1] else whole
     left = marked[0] - start + bool(start)
     carets = " " * left + "^" * (min(marked[1], end) - marked[0]) if marked[0] < marked[1] else ""
