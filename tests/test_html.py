@@ -329,7 +329,39 @@ def test_every_finding_links_to_the_page_of_its_words() -> None:
 
 def test_what_is_to_be_changed_lists_what_is_misrounded_behind_what_is_wrong() -> None:
     text = "$\\frac{2}{3} = 0.66$ and $\\sin(1) = 0.84$ and $\\sin(2) = 0.87$\n"
-    pages = dict(html.pages(gather(pe_check(text), (), None)))
-    (page,) = (body for name, body in pages.items() if name.startswith("documents/"))
+    page = document_page(text)
     listed = page.partition('<ul class="fixes">')[2].partition("</ul>")[0]
     assert re.findall(r"write <b>([^<]+)</b>", listed) == ["0.91", "0.67"]
+
+
+def document_page(text: str) -> str:
+    """The page of a note of this text."""
+    pages = dict(html.pages(gather(pe_check(text), (), None)))
+    (page,) = (body for name, body in pages.items() if name.startswith("documents/"))
+    return page
+
+
+def test_a_heading_is_no_remark_of_a_program() -> None:
+    page = document_page("# One\n\n````python\n# two\n```\n# three\n````\n\n# Four\n")
+    assert re.findall(r'<pre class="hd">([^<]+)</pre>', page) == ["# One", "# Four"]
+
+
+def test_an_empty_note_has_no_lines_and_no_numbers() -> None:
+    page = document_page("")
+    assert "No number stands in this note." in page
+    assert "line by line" not in page
+
+
+def test_what_repeats_a_slip_is_listed_and_not_counted() -> None:
+    told = html.to_html(gather(pe_check("$a = 3 \\cdot 2 = 7 = 7.0 = 8$\n"), (), None))
+    said = re.search(r'id="said"[^>]*>([^<]+)<', told)
+    listed = told.count('<details class="f ')
+    assert said is not None
+    assert said[1] == f"{listed - 1} claims, 1 more repeating these"
+
+
+def test_a_wrong_row_shows_its_line_and_a_right_one_does_not() -> None:
+    told = html.to_html(gather(pe_check("So $\\sin(2) = 0.87$, $\\sin(1) = 0.84$.\n"), (), None))
+    (shown,) = re.findall(r'<code class="here">(.*?)</code>', told)
+    assert re.sub(r"<[^>]+>", "", shown).startswith("So $\\sin(2) = 0.87$")
+    assert "<mark>0.87</mark>" in shown

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from markupsafe import Markup
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.judge.finding import RIGHT
+from pe_symbolic.regex import regex
 from pe_symbolic.render.bar import large_bar, small_bar
 from pe_symbolic.render.page_findings import (
     MOST_ARGUED,
@@ -168,6 +169,8 @@ def _page(document: ShownDocument, margins: _Margins, links: tuple[Link, ...]) -
     caption = (
         f"Of {counted(coverage.numbers, 'number')} in this note {coverage.in_claims:,} "
         f"stand in claims and {coverage.numbers - coverage.in_claims:,} are set aside."
+        if coverage.numbers
+        else "No number stands in this note."
     )
     to_change = (
         shown for key in _TO_CHANGE for shown in document.findings if shown.category.key == key
@@ -216,7 +219,7 @@ def _change(shown: Shown) -> Change:
         belongs_there(shown),
         shown.cause,
         line_anchor(where.cell, where.line),
-        f"line {shown.place}",
+        shown.place if where.cell is not None else f"line {shown.place}",
     )
 
 
@@ -243,8 +246,21 @@ def _cells(document: ShownDocument, margins: _Margins) -> Iterator[CellPage]:
     part = _PARTS.get(document.format, "Cell")
     for cell, lines in groupby(document.lines, key=lambda line: line.cell):
         heading = "" if cell is None else f"{part} {cell}"
-        prepared = tuple(_line(line, document, kinds, margins) for line in lines)
-        yield CellPage(heading, prepared)
+        fence = ""
+        prepared: list[LinePage] = []
+        for line in lines:
+            page = _line(line, document, kinds, margins)
+            mark = _FENCE.match("".join(piece.text for piece in line.pieces))
+            prepared.append(replace(page, heading=False) if fence else page)
+            if mark and not fence:
+                fence = mark[1]
+            elif mark and mark[1].startswith(fence) and not mark[2].strip():
+                fence = ""
+        yield CellPage(heading, tuple(prepared))
+
+
+#: In a fence ``#`` begins a remark.
+_FENCE = regex(r" {0,3}(`{3,}|~{3,})([^`]*)$")
 
 
 def _line(
