@@ -1,6 +1,6 @@
 // findings: sift, search and sort; the state lives in the fragment (#?k=bad&q=sin), so back and forward restore it
 const items = $$('.f'), search = $('#q'), keys = $$('.keys button'), said = $('#said'), none = $('#none'), more = $('#more'), flat = $('#flat');
-const groups = $$('.group:not(#flat)').map(g => [g, $$('.f', g)]);
+const all = said.textContent, groups = $$('.group:not(#flat)').map(g => [g, $$('.f', g)]);
 const lists = { v: $('#verdict'), c: $('#cause'), d: $('#note'), o: $('#order') };
 // a long list shows its first matches and asks before it shows more; the others are kept out of the page,
 // for a browser looks through all hidden neighbours of each row that it shows
@@ -49,7 +49,7 @@ function show() {
   keys.forEach(b => b.setAttribute('aria-pressed', b.dataset.k === k));
   none.hidden = hits.length > 0 || !items.length;
   more.hidden = hits.length <= part;
-  said.textContent = hits.length === items.length ? `${items.length} claims` : `${hits.length} of ${items.length} claims`;
+  said.textContent = hits.length === items.length ? all : `${hits.length} of ${items.length} claims`;
   $('#clear').hidden = !sifted && !o;
   if (v || c || d || o) sift.open = true;
 }

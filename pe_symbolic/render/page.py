@@ -112,7 +112,7 @@ def page(report: Report, footer: str) -> Page:
     return Page(
         report.title,
         report.sentence,
-        counted(sum(report.summary.values()), "claim"),
+        _said(report),
         large_bar(report.counts),
         tuple(keys(report.summary, report.counts)),
         tuple(choices(report)),
@@ -134,6 +134,13 @@ def page(report: Report, footer: str) -> Page:
         made.inputs,
         DIGESTS,
     )
+
+
+def _said(report: Report) -> str:
+    """How many claims are listed: what repeats a slip counts once, and stands on the list."""
+    claims = sum(report.summary.values())
+    repeated = sum(len(group.findings) for group in report.groups) - claims
+    return counted(claims, "claim") + (f", {repeated} more repeating these" if repeated else "")
 
 
 def keys(summary: Mapping[str, int], counts: Mapping[str, int]) -> Iterator[Key]:

@@ -40,12 +40,12 @@ const history = site => site.with('index.html', async page => {
 }, closed);
 
 const filters = site => site.with('index.html', async page => {
-  const faults = [], ids = keep => site.claims.filter(keep).map(c => c.id).sort();
+  const faults = [], everything = await said(page), ids = keep => site.claims.filter(keep).map(c => c.id).sort();
   const held = async (what, keep) => {
     const shown = (await visible(page)).sort();
     faults.push(...differs(what, shown, ids(keep)));
     const n = shown.length, all = site.claims.length;
-    faults.push(...differs(`said of ${what}`, await said(page), n === all ? `${all} claims` : `${n} of ${all} claims`));
+    faults.push(...differs(`said of ${what}`, await said(page), n === all ? everything : `${n} of ${all} claims`));
   };
   for (const k of Object.keys(site.told.counts)) { await page.click(`.keys button[data-k="${k}"]`); await held(k, c => c.category === k); await page.click(`.keys button[data-k="${k}"]`); }
   for (const v of new Set(site.claims.map(c => c.judged.verdict))) { await press(page, '#verdict', v); await held(v, c => c.judged.verdict === v); }
