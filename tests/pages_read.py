@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html.parser import HTMLParser
 
-VOID = frozenset("meta br input".split())
+VOID = frozenset("meta br wbr input".split())
 
 
 class Page(HTMLParser):

@@ -75,8 +75,8 @@ class Shown:
 
     @property
     def name(self) -> str:
-        """The file name without its folder, with line and column."""
-        return f"{self.path.rsplit('/', 1)[-1]}:{self.place}"
+        """The file name without its folder."""
+        return self.path.rsplit("/", 1)[-1]
 
 
 def shown_findings(
