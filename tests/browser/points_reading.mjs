@@ -38,6 +38,8 @@ const firstScreen = viewport => site => site.with('index.html', async page => {
     const where = await page.locator(box).first().boundingBox();
     if (!where || where.y + where.height > viewport.height || where.y < 0) faults.push(`${box} is outside the first ${viewport.height} pixels: ${JSON.stringify(where)}`);
   }
+  const rows = await page.$$eval('.f.bad > summary', (rows, height) => rows.slice(0, 3).filter(r => r.getBoundingClientRect().bottom > height).map(r => r.textContent), viewport.height);
+  faults.push(...rows.map(r => `one of the three worst is below the first screen: ${r}`));
   faults.push(...differs('sentence', await page.textContent('h1'), site.told.sentence));
   return faults;
 }, { viewport });
@@ -91,6 +93,10 @@ async function marked(site) {
       const found = await page.$$eval(`[id="${c.id}"] .excerpt mark`, ms => ms.map(m => m.textContent).join(''));
       const text = source(site, c, c.judged.replaces);
       if (text !== null) faults.push(...differs(`marked in ${c.id}`, found, text));
+      if (text !== null && c.category === 'bad' && text.length < 20) {
+        const row = await page.$$eval(`[id="${c.id}"] .here mark`, ms => ms.map(m => m.textContent).join(''));
+        faults.push(...differs(`marked in the row of ${c.id}`, row, text));
+      }
       if (c.judged.printed && c.judged.replaces.column === undefined) faults.push(`${c.id} has no column`);
     }
   });
