@@ -8,7 +8,7 @@ const home = new Map(groups.flatMap(([g, inside]) => inside.map(f => [f, g]))), 
 const PART = items.length > 2000 ? 30 : Infinity;
 const facts = items.map((f, place) => ({
   f, place, k: f.dataset.k, v: f.dataset.v, d: f.dataset.d, c: (f.dataset.c || '').split(' '), e: +(f.dataset.e ?? -1),
-  s: `${f.dataset.s || ''} ${$('summary, .row', f).textContent} ${f.id}`.toLowerCase().replaceAll('−', '-')
+  s: `${f.dataset.s || ''} ${f.dataset.c || ''} ${$('summary, .row', f).textContent} ${f.id}`.toLowerCase().replaceAll('−', '-')
 }));
 const order = [...lists.d.options].map(o => o.value), severity = [...lists.v.options].map(o => o.value);
 const line = a => { const m = /:(?:cell (\d+), )?(\d+):(\d+)$/.exec($('.at', a.f).textContent); return m ? +(m[1] || 0) * 1e12 + m[2] * 1e6 + +m[3] : 0; };

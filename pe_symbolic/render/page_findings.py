@@ -186,14 +186,13 @@ def _brief(shown: Shown, document: str) -> Row:
 def _argued(shown: Shown, document: str, theorems: Sequence[TieLink]) -> Row:
     finding, argument = shown.finding, shown.argument
     key = shown.category.key
-    words = (shown.claim_text, finding.verdict, *finding.causes, f"{shown.path}:{shown.place}")
     lines = () if key == "right" else shown.lines
     proper, facts = _in_the_paper(shown)
     return replace(
         _brief(shown, document),
         claim=claim_sides(finding),
         belongs=belongs_there(shown),
-        search=one_line(" ".join(words)),
+        search=one_line(f"{shown.claim_text} {shown.path}:{shown.place}"),
         spark=None
         if argument is None or argument.small is None
         else to_svg(argument.small, f"spark {key}"),
