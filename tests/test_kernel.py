@@ -64,6 +64,9 @@ class TestForgery:
         with pytest.raises(Forged):
             dataclasses.replace(genuine, objections=(), seal=object())
 
+    def test_in_a_session_it_is_a_line(self, genuine: Certificate) -> None:
+        assert repr(genuine) == "<Certificate of made: proved, 1 step, 2 spoiled twins>"
+
     def test_a_subclass_is_refused(self) -> None:
         with pytest.raises(Forged):
             type("Mine", (Certificate,), {})
@@ -90,6 +93,7 @@ class TestForgery:
             _ = forged.verdict
         with pytest.raises(Forged):
             forged.to_json()
+        assert repr(forged).startswith("<Certificate of made: forged, 1 step,")
 
     @pytest.mark.parametrize("field", [one.name for one in dataclasses.fields(Certificate)])
     def test_a_field_written_over_takes_the_verdict_away(self, field: str) -> None:

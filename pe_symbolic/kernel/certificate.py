@@ -65,7 +65,7 @@ class _Issued:
 
 
 @final
-@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True, repr=False)
 class Certificate(ShownInNotebooks):
     """What the kernel found out about one theorem.
 
@@ -112,6 +112,16 @@ class Certificate(ShownInNotebooks):
 
     def __init_subclass__(cls) -> NoReturn:
         raise Forged("a certificate has no other kinds")
+
+    def __repr__(self) -> str:
+        """The verdict in a line: all its fields fill pages."""
+        try:
+            verdict = self.verdict
+        except Forged:
+            verdict = "forged"
+        steps, twins = len(self.steps), len(self.spoiled)
+        told = f"{steps} step{'s' * (steps != 1)}, {twins} spoiled twin{'s' * (twins != 1)}"
+        return f"<Certificate of {self.name}: {verdict}, {told}>"
 
     @property
     def verdict(self) -> str:
