@@ -23,6 +23,7 @@ from pe_symbolic.cli.prove import rechecked
 from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import Status, WrongCall
+from pe_symbolic.document.read import absent
 from pe_symbolic.judge.finding import FAILING
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ def _refuse_absent(sources: Sources) -> None:
         sources, tell=len
     ).inputs():  # the run itself tells what it leaves out
         if path is not None and not os.path.lexists(path):
-            raise WrongCall(f"{path}: there is no such file or folder")
+            raise WrongCall(f"{path}: {absent(Path(path), 'file or folder')}")
 
 
 def _speeds(folder: Path) -> Speeds | None:

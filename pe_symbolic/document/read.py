@@ -6,6 +6,8 @@ import codecs
 import os
 import stat
 from collections.abc import Callable
+from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 
 from pe_symbolic.document import hypertext, latex, markdown, notebook, pdf, text
@@ -64,10 +66,26 @@ def format_at(path: Path) -> str:
                 os.scandir(path).close()
                 raise UnreadableDocument(f"{path}: a folder; name the file to read")
         except FileNotFoundError:
-            raise UnreadableDocument(f"{path}: there is no such file or folder") from None
+            raise UnreadableDocument(f"{path}: {absent(path, 'file or folder')}") from None
         except OSError as fault:
             raise UnreadableDocument(f"{path}: cannot be opened: {fault.strerror}") from None
     return format_of(path)
+
+
+def absent(path: Path, kind: str) -> str:
+    """That nothing is at a path, and the name beside it that is nearest to it."""
+    try:
+        with os.scandir(path.parent) as entries:
+            names = [entry.name for entry in islice(entries, _MOST_NAMES)]
+    except OSError:
+        names = []
+    near = get_close_matches(path.name, names, n=1, cutoff=0.8)
+    offer = f"; did you mean {path.with_name(near[0])}?" if near else ""
+    return f"there is no such {kind}{offer}"
+
+
+#: So many names of a folder are looked at for the one that was meant.
+_MOST_NAMES = 1000
 
 
 def read(source: str, format: str = "markdown", path: str = "<text>") -> Document:
@@ -108,7 +126,7 @@ def contents_of(path: Path) -> bytes:
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except FileNotFoundError:
-        raise UnreadableDocument(f"{path}: there is no such file") from None
+        raise UnreadableDocument(f"{path}: {absent(path, 'file')}") from None
     except OSError as fault:
         raise UnreadableDocument(f"{path}: cannot be opened: {fault.strerror}") from None
     with os.fdopen(descriptor, "rb") as stream:
