@@ -19,7 +19,11 @@ def add_checking(verb: argparse.ArgumentParser) -> None:
     add_sources(verb)
     shown = verb.add_argument_group("what is shown")
     shown.add_argument(
-        "--format", choices=(TEXT, *FORMATS, LINES), default=TEXT, help="default: text"
+        "--format",
+        choices=(TEXT, *FORMATS, LINES),
+        default=TEXT,
+        metavar="FORMAT",
+        help=f"{', '.join((TEXT, *FORMATS, LINES))}; default: text",
     )
     shown.add_argument("-o", dest="output", metavar="FILE", type=Path, help="write there")
     shown.add_argument(

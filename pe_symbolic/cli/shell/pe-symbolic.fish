@@ -67,7 +67,7 @@ complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l exclude -x -d 'le
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l force-exclude -d 'leave them out where they are named, too'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l angle-unit -xka "auto radians degrees" -d 'of bare angles: auto, radians, degrees'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l bind -x -d 'the value of a name that notes give none; may be repeated'
-complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l format -xka "text concise json sarif junit github gitlab markdown jsonl" -d 'default: text'
+complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l format -xka "text concise json sarif junit github gitlab markdown jsonl" -d 'text, concise, json, sarif, junit, github, gitlab, markdown, jsonl; default: text'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -s o -xka "(__fish_complete_path (commandline -ct))" -d 'write there'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l show-unread -d 'text and concise: also what could not be read'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l statistics -d 'text and concise: also count verdicts and causes'
