@@ -164,6 +164,22 @@ def test_a_blank_shows_the_value_that_belongs_there() -> None:
     assert shown.replacement == "-0.989992"
 
 
+@pytest.mark.parametrize(
+    ("text", "verb", "belongs"),
+    [
+        ("$e^3 < 21$", "", ""),
+        ("$e^3 < 20$", "is", "20.0855"),
+        ("$\\pi > \\frac{22}{7}$", "is", "3.14159"),
+    ],
+)
+def test_what_is_not_as_large_as_is_said_shows_its_value(
+    text: str, verb: str, belongs: str
+) -> None:
+    (document,) = gather(pe_check(text), (), None).documents
+    (shown,) = document.findings
+    assert (shown.verb, shown.belongs, shown.corrected) == (verb, belongs, "")
+
+
 def test_a_function_that_belongs_there_is_named_without_its_backslash() -> None:
     swapped = dataclasses.replace(note().findings[1], suggestion="\\cos")
     (shown,) = shown_findings(dataclasses.replace(note(), findings=(swapped,)), Counter())

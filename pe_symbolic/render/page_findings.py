@@ -23,6 +23,7 @@ from pe_symbolic.report.in_prose import in_prose
 
 #: So many findings stand on the first page with their argument; a longer list would be slow.
 MOST_ARGUED = 1000
+BELONGS = "Belongs here"
 RELATIONS = {"<=": "≤", ">=": "≥", "!=": "≠", "~": "≈", "->": "→"}
 
 
@@ -46,7 +47,10 @@ class ExcerptLine:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One finding: ``file`` is its line on its document's page, ``error`` is in units."""
+    """One finding: ``file`` is its line on its document's page, ``error`` is in units.
+
+    ``label`` says what ``belongs`` is.
+    """
 
     shown: Shown
     mark: str
@@ -57,6 +61,7 @@ class Row:
     file: str
     causes: str
     error: str
+    label: str = BELONGS
     spark: Markup | None = None
     figure: Markup | None = None
     caption: str = ""
@@ -99,7 +104,7 @@ def claim_sides(finding: Finding) -> Markup:
 def belongs_there(shown: Shown) -> Markup | str:
     """What belongs there: a formula as mathematics, anything else as it is."""
     claim = shown.finding.claim
-    if not shown.verb or claim.printed is not None or claim.kind == "code":
+    if not shown.verb or claim.printed is not None or claim.kind in {"code", "inequality"}:
         return shown.belongs
     return _as_mathematics(shown.replacement) or shown.belongs
 
@@ -192,6 +197,7 @@ def _argued(shown: Shown, document: str, theorems: Sequence[TieLink]) -> Row:
         _brief(shown, document),
         claim=claim_sides(finding),
         belongs=belongs_there(shown),
+        label="Its value" if finding.claim.kind == "inequality" else BELONGS,
         search=one_line(f"{shown.claim_text} {shown.path}:{shown.place}"),
         spark=None
         if argument is None or argument.small is None

@@ -46,7 +46,7 @@ def words_page() -> WordsPage:
     told = [(page.kind, _word(page)) for page in PAGES.values()]
     return WordsPage(
         "What the words mean",
-        LETTERS,
+        _in_print(LETTERS),
         (Link(INDEX_FILE, "Report"), Link(WORDS_FILE, "Words", here=True)),
         tuple(
             (kind, heading, tuple(word for of, word in told if of == kind))
@@ -70,9 +70,20 @@ def _word(page: Page) -> WordPage:
 
 
 def _spoken(text: str) -> tuple[Spoken, ...]:
-    """A paragraph, what stands between backticks as code."""
+    """A paragraph, what stands between backticks as code, the rest as it is set in print."""
     runs = enumerate(" ".join(text.split()).split("`"))
-    return tuple(Spoken(run, place % 2 == 1) for place, run in runs if run)
+    return tuple(
+        Spoken(run, code=True) if place % 2 else Spoken(_in_print(run), code=False)
+        for place, run in runs
+        if run
+    )
+
+
+def _in_print(text: str) -> str:
+    """The signs that a keyboard has stand for those of mathematics and of print."""
+    for typed, printed in (("<=", "≤"), (">=", "≥"), (" - ", " − "), ("'", "’")):
+        text = text.replace(typed, printed)
+    return text
 
 
 def _examples(example: Example) -> Iterable[tuple[str, str]]:

@@ -163,12 +163,16 @@ def _identity(name: str, taken: Counter[str]) -> str:
 
 
 def _correction(finding: Finding) -> tuple[str, str]:
-    """What belongs there: the verb, and the source text; a blank has its value, rounded."""
+    """What belongs there: the verb, and the source text.
+
+    A blank and what is not as large as is said have their value, rounded.
+    """
     if finding.suggestion:
         verb = "write" if finding.replaces else "is"
         return "or" if finding.verdict == "consistent" else verb, finding.suggestion
     evidence = finding.evidence
-    if finding.verdict == "blank" and evidence is not None and finding.value:
+    compared = finding.verdict == "fails" and finding.claim.kind == "inequality"
+    if (compared or finding.verdict == "blank") and evidence is not None and finding.value:
         known = Known(None, Enclosure(Fraction(evidence.lower), Fraction(evidence.upper)))
         return "is", in_a_sentence(known)
     return "", ""
