@@ -100,7 +100,7 @@ const bring = box => {
 };
 const bringIn = f => { if (f.matches('.f[open]')) $$('.excerpt', f).forEach(bring); };
 // where there is room the first argument stands open
-const first = matchMedia('(min-width: 1001px) and (min-height: 1000px)').matches && !location.hash && items.find(f => f.tagName === 'DETAILS' && f.dataset.k !== 'right');
-if (first) first.open = true;
+const depart = $$('details.f:not(.right)'), room = depart.length === 1 ? '(min-width: 1001px)' : '(min-width: 1001px) and (min-height: 1000px)';
+if (depart.length && !location.hash && matchMedia(room).matches) depart[0].open = true;
 requestAnimationFrame(() => { $$('.f[open]').forEach(bringIn); $$('.here').slice(0, 900).forEach(bring); });
 addEventListener('toggle', e => bringIn(e.target), true);

@@ -346,6 +346,12 @@ def test_a_heading_is_no_remark_of_a_program() -> None:
     assert re.findall(r'<pre class="hd">([^<]+)</pre>', page) == ["# One", "# Four"]
 
 
+def test_a_report_without_a_claim_says_so() -> None:
+    said = "Nothing in the notes is set equal to anything"
+    assert said in html.to_html(gather(pe_check("In 2024.\n"), (), None))
+    assert said not in html.to_html(report())
+
+
 def test_an_empty_note_has_no_lines_and_no_numbers() -> None:
     page = document_page("")
     assert "No number stands in this note." in page
