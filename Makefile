@@ -123,7 +123,9 @@ coverage: $(READY_DEV) ## run the tests under coverage: every branch of the core
 	@rm -rf $(BUILD)/coverage
 	mkdir -p $(BUILD)/coverage
 	# Tests that hold a time fail where every line is counted; make test is what holds them.
-	$(BIN)/coverage run -m pytest -q -p no:cacheprovider $(PYTEST_ARGS) \
+	# Which test was at a line, and how long each took: make mutants asks.
+	$(BIN)/coverage run -m pytest -q -p no:cacheprovider -p benchmarks.seen \
+	  --junit-xml=$(BUILD)/coverage/tests.xml $(PYTEST_ARGS) \
 	  $(addprefix --ignore=,$(BROWSER_TESTS)) || [ $$? -eq 1 ]
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report --include='$(CORE)' --fail-under=100
@@ -131,12 +133,14 @@ coverage: $(READY_DEV) ## run the tests under coverage: every branch of the core
 	$(BIN)/python .ci/branch-floor $(BUILD)/coverage/rest.json 95
 
 mutants: $(BUILD)/mutants/.ready ## spoil the core a place at a time and see tests fail, after make coverage
-	@if [ ! -f $(BUILD)/coverage/data ]; then echo "make coverage comes first" >&2; exit 2; fi
-	rm -rf $(BUILD)/mutants/tree
+	@for told in $(BUILD)/coverage/data $(BUILD)/coverage/tests.xml; do
+	  if [ ! -f $$told ]; then echo "make coverage comes first" >&2; exit 2; fi
+	done
+	rm -rf $(BUILD)/mutants/tree*
 	git checkout-index -a -f --prefix=$(BUILD)/mutants/tree/
 	PE_TESTS_PYTHON="$(CURDIR)/$(BIN)/python" PYTHONPATH=. \
 	  nice -n 19 $(BUILD)/mutants/venv/bin/python -m benchmarks.mutants \
-	  $(BUILD)/mutants/tree $(BUILD)/coverage/data $(BUILD)/mutants/found.jsonl $(SAMPLE)
+	  $(BUILD)/mutants/tree $(BUILD)/coverage $(BUILD)/mutants/found.jsonl $(SAMPLE)
 	echo "Each of them: $(BUILD)/mutants/found.jsonl"
 
 # What could not be looked up counts as found: where the index does not answer, this fails.

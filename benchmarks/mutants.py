@@ -1,7 +1,7 @@
 """Mutants of the core: ``python -m benchmarks.mutants --help``.
 
-Cosmic Ray spoils the core of the copy in ``TREE`` a place at a time, and the tests that
-``make coverage`` saw at that line (it is in ``DATA``) are run, those that see least first.
+Cosmic Ray spoils the core in copies of ``TREE`` a place at a time, and the tests that
+``make coverage`` saw at that line (``SEEN`` says where it wrote) are run until one fails.
 Of each part so many mutants as ``SAMPLE`` says are tried, always the same; all without it.
 Run by ``make mutants``, with the Python of Cosmic Ray; tests run with ``PE_TESTS_PYTHON``.
 """
@@ -12,14 +12,23 @@ import argparse
 import ast
 import json
 import os
+import queue
 import random
+import re
+import shutil
+import socket
 import subprocess
+import tempfile
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass
-from functools import lru_cache
+from functools import cache
+from itertools import accumulate, zip_longest
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 from cosmic_ray.ast import ast_nodes, get_ast_from_path
 from cosmic_ray.mutating import use_mutation
@@ -29,17 +38,18 @@ from coverage import CoverageData
 from benchmarks import command
 
 PARTS = ("decimals", "enclosure", "kernel", "judge")
-MOST_TESTS = 40
-WHOLE = {
-    "decimals": ("tests/test_decimals.py", "tests/test_spell.py"),
-    "enclosure": ("tests/test_enclosure_refusals.py", "tests/test_enclosure.py"),
-    "kernel": ("tests/test_kernel_refusals.py", "tests/test_kernel.py"),
-    "judge": ("tests/test_judge_refusals.py", "tests/test_judge.py"),
-}
-SECONDS = 120
+#: How long the tests of a mutant may have taken when they were seen.
+SECONDS = 60
+#: A short test is as good as one that takes no time.
+_AT_LEAST = 0.01
 _SEED = "mutants"
 #: An operation that fractions do not have is seen by any test, and would only flatter.
 _LEFT_OUT = ("Shift", "Bit", "Pow", "_Is", "RemoveDecorator", "ExceptionReplacer")
+_ORDERS = tuple(
+    f"core/ReplaceComparisonOperator_{equal}_{order}"
+    for equal in ("Eq", "NotEq")
+    for order in ("Lt", "LtE", "Gt", "GtE")
+)
 
 Place = tuple[int, int]
 
@@ -57,10 +67,14 @@ class Mutant:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a mutant: ``killed``, ``too slow`` (which is seen, too), or ``survived``."""
+    """What became of a mutant: ``killed``, ``too slow`` (which is seen, too), or ``survived``.
+
+    One that is ``the same`` is none.  ``test`` is what ran last, ``said`` what was spoiled.
+    """
 
     mutant: Mutant
     outcome: str
+    test: str
     tests: int
     seconds: float
     said: str
@@ -91,87 +105,170 @@ def quiet_places(source: str) -> list[tuple[Place, Place]]:
     return found
 
 
+def word_places(source: str) -> list[tuple[Place, Place]]:
+    """Where something is held against a word: whether it stands before it is nobody's question."""
+    return [
+        ((node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset))
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Compare)
+        and any(
+            isinstance(side, ast.Constant) and isinstance(side.value, str)
+            for side in (node.left, *node.comparators)
+        )
+    ]
+
+
 def mutants(tree: Path, part: str) -> Iterator[Mutant]:
     """Every mutant of a part that changes what runs."""
     for path in modules(tree, part):
-        quiet = quiet_places(path.read_text(encoding="utf-8"))
+        source = path.read_text(encoding="utf-8")
+        quiet, words = quiet_places(source), word_places(source)
         nodes = list(ast_nodes(get_ast_from_path(path)))
         for name in operator_names():
             operator_class = get_operator(name)
             if operator_class.arguments() or any(word in name for word in _LEFT_OUT):
                 continue
             operator = operator_class()
-            places = [place for node in nodes for place in operator.mutation_positions(node)]
-            for occurrence, (start, _) in enumerate(places):
-                if not any(low <= start < high for low, high in quiet):
+            places = [
+                (node, place) for node in nodes for place in operator.mutation_positions(node)
+            ]
+            for occurrence, (node, (start, _)) in enumerate(places):
+                away = quiet + words if name.startswith(_ORDERS) else quiet
+                # The star before what has to be named is no operator.
+                if node.parent is not None and node.parent.type == "parameters":
+                    continue
+                if not any(low <= start < high for low, high in away):
                     yield Mutant(part, str(path.relative_to(tree)), name, occurrence, start[0])
 
 
 class Tests:
-    """Which tests were seen at which line of the core."""
+    """Which tests were seen at which line of the core, and how long they took."""
 
-    def __init__(self, told: Path, tree: Path) -> None:
+    def __init__(self, told: Path, times: Path) -> None:
         self._data = CoverageData(str(told))
         self._data.read()
         self._files = sorted(self._data.measured_files())
-        self._known = {path.stem for path in (tree / "tests").glob("test_*.py")}
+        self._times: dict[str, dict[str, float]] = defaultdict(dict)
+        for case in ET.parse(times).iter("testcase"):  # noqa: S314 - our own
+            # What failed there, for it holds a time or so, says nothing.
+            if not {"failure", "error"} & {told.tag for told in case}:
+                folder, module, *names = case.attrib["classname"].split(".")
+                test = "::".join((f"{folder}/{module}.py", *names, case.attrib["name"]))
+                self._times[test.partition("[")[0]][test] = float(case.attrib["time"])
 
-    def of(self, mutant: Mutant) -> tuple[Sequence[str], Sequence[str]]:
-        """The tests of a line, or of its module, those that see least of it first.
+    def of(self, mutant: Mutant) -> dict[str, float]:
+        """The tests of a line, or of its module, with the seconds of each: as many as are tried.
 
-        The second lot are whole files: what Hypothesis calls is not seen by name.
+        The short ones come first, and those that see little else of the module.
         """
-        lines = self._at(mutant.module)
-        sees = Counter(one for line in lines.values() for one in line)
+        lines, sees = self._at(mutant.module)
         found = lines.get(mutant.line) or set(sees)
-        ordered = sorted(found, key=lambda one: (sees[one], one))
-        return [*map(_named, ordered[:MOST_TESTS])], WHOLE[mutant.part]
-
-    @lru_cache(maxsize=1)  # noqa: B019 - there is one of these
-    def _at(self, module: str) -> dict[int, set[str]]:
-        name = next((one for one in self._files if one.endswith(f"/{module}")), None)
-        lines = {} if name is None else self._data.contexts_by_lineno(name)
+        weighed = sorted(
+            ((seconds + _AT_LEAST) * sees[one], test, seconds)
+            for one in found
+            for test, seconds in self._times[one].items()
+        )
+        sums = accumulate(seconds for _, _, seconds in weighed)
         return {
-            line: {one for one in contexts if one.partition(".")[0] in self._known}
-            for line, contexts in lines.items()
+            test: seconds
+            for (_, test, seconds), taken in zip(weighed, sums, strict=True)
+            if taken <= SECONDS
         }
 
+    @cache  # noqa: B019 - there is one of these
+    def _at(self, module: str) -> tuple[dict[int, set[str]], Counter[str]]:
+        name = next((one for one in self._files if one.endswith(f"/{module}")), None)
+        told = {} if name is None else self._data.contexts_by_lineno(name)
+        lines = {line: set(tests) & self._times.keys() for line, tests in told.items()}
+        return lines, Counter(one for tests in lines.values() for one in tests)
 
-def _named(context: str) -> str:
-    module, *names = context.split(".")
-    return "::".join((f"tests/{module}.py", *names))
 
+class Worker:
+    """A copy of the tree, and a process that has collected its tests."""
 
-def tried(tree: Path, mutant: Mutant, tests: Sequence[Sequence[str]]) -> Outcome:
-    """What the tests say of a mutant, one lot after the other; the module is whole afterwards."""
-    began, ran, outcome, said = time.perf_counter(), 0, "survived", ""
-    spoil = use_mutation(tree / mutant.module, get_operator(mutant.operator)(), mutant.occurrence)
-    with spoil as (whole, spoiled):
-        for lot in filter(None, tests):
-            ran += len(lot)
-            outcome, said = _outcome(tree, lot)
-            if outcome != "survived":
+    def __init__(self, tree: Path, number: int) -> None:
+        self._tree = tree.with_name(f"{tree.name}-{number}").resolve()
+        shutil.rmtree(self._tree, ignore_errors=True)
+        shutil.copytree(tree, self._tree)
+        # Elsewhere, for what the tests write there looks for settings above itself.
+        self._beside = tempfile.TemporaryDirectory()
+        ours, theirs = socket.socketpair()
+        self._server = subprocess.Popen(  # noqa: S603 - our own tests
+            self._pytest("-p", "benchmarks.spoiled"),
+            cwd=self._tree,
+            env=self._environment(PE_MUTANTS=str(theirs.fileno())),
+            stdout=subprocess.DEVNULL,
+            pass_fds=[theirs.fileno()],
+        )
+        theirs.close()
+        self._asked, self._told = ours.makefile("w"), ours.makefile("r")
+        # Which of the tests that there are pass with the whole tree; they are tried when they fail.
+        self._passes: dict[str, bool | None] = dict.fromkeys(json.loads(self._told.readline()))
+
+    def close(self) -> None:
+        """Ends the process."""
+        self._server.kill()
+        self._server.wait()
+        self._beside.cleanup()
+
+    def tried(self, mutant: Mutant, tests: dict[str, float]) -> Outcome:
+        """What the tests say of a mutant; the module is whole afterwards."""
+        began, path = time.perf_counter(), self._tree / mutant.module
+        stamp = path.stat().st_mtime_ns
+        while True:
+            tests = {one: tests[one] for one in tests if self._passes.get(one, False) is not False}
+            spoil = use_mutation(path, get_operator(mutant.operator)(), mutant.occurrence)
+            with spoil as (whole, spoiled):
+                answer = self._answer(path, whole, spoiled, tests)
+            # What was compiled of it before is good again.
+            os.utime(path, ns=(stamp, stamp))
+            test = answer["test"]
+            if not test or answer["outcome"] == "survived" or self._passes[test]:
                 break
-    seconds = time.perf_counter() - began
-    return Outcome(mutant, outcome, ran, seconds, said or _changed(whole, spoiled))
+            again = self._answer(path, whole, whole, {test: tests[test]})
+            self._passes[test] = again["outcome"] == "survived"
+        seconds = time.perf_counter() - began
+        return Outcome(
+            mutant, **answer, tests=len(tests), seconds=seconds, said=_changed(whole, spoiled)
+        )
 
+    def _answer(
+        self, path: Path, whole: str, spoiled: str, tests: dict[str, float]
+    ) -> dict[str, str]:
+        asked = {"path": str(path), "whole": whole, "spoiled": spoiled, "tests": tests}
+        print(json.dumps(asked), file=self._asked, flush=True)
+        answer = json.loads(self._told.readline())
+        return self._cold(tests) if answer["outcome"] == "cold" else answer
 
-def _outcome(tree: Path, tests: Sequence[str]) -> tuple[str, str]:
-    call = (os.environ["PE_TESTS_PYTHON"], "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider")
-    here = {**os.environ, "PYTHONPATH": str(tree.resolve()), "PYTHONDONTWRITEBYTECODE": "1"}
-    try:
-        run = subprocess.run(  # noqa: S603 - our own tests
-            (*call, *tests), cwd=tree, env=here, capture_output=True, timeout=SECONDS, text=True,
-            check=False,
-        )  # fmt: skip
-    except subprocess.TimeoutExpired:
-        return "too slow", ""
-    # 2 is a module that cannot be imported, 4 a list of tests of which one is not there.
-    outcomes = {0: "survived", 1: "killed", 2: "killed"}
-    outcome = outcomes.get(run.returncode, "not run")
-    if outcome == "not run" and "ERROR tests/" in run.stdout:
-        outcome = "killed"
-    return outcome, run.stdout[-500:] + run.stderr[-500:] if outcome == "not run" else ""
+    def _cold(self, tests: dict[str, float]) -> dict[str, str]:
+        """The same from a new process, for what is carried out while modules are imported."""
+        process = subprocess.Popen(  # noqa: S603 - our own tests
+            self._pytest("-x", *tests),
+            cwd=self._tree,
+            env=self._environment(PYTHONDONTWRITEBYTECODE="1"),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        try:
+            said, _ = process.communicate(timeout=10 * SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            return {"outcome": "too slow", "test": ""}
+        failed = re.search(r"^FAILED (tests/.*?)(?: - .*)?$", said, re.MULTILINE)
+        outcome = "killed" if process.returncode else "survived"
+        return {"outcome": outcome, "test": failed[1] if failed and failed[1] in tests else ""}
+
+    def _pytest(self, *words: str) -> Sequence[str]:
+        python, beside = os.environ["PE_TESTS_PYTHON"], f"--basetemp={self._beside.name}/pytest"
+        plain = ("-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider")
+        return python, "-m", "pytest", *plain, beside, *words
+
+    def _environment(self, **more: str) -> dict[str, str]:
+        return {
+            **os.environ, "PYTHONPATH": str(self._tree), "TMPDIR": self._beside.name, **more
+        }  # fmt: skip
 
 
 def _changed(whole: str, spoiled: str) -> str:
@@ -183,36 +280,48 @@ def main() -> None:
     """Tries the mutants that are asked for."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.mutants", description=__doc__)
     parser.add_argument("tree", type=Path, metavar="TREE")
-    parser.add_argument("contexts", type=Path, metavar="DATA")
+    parser.add_argument("seen", type=Path, metavar="SEEN")
     parser.add_argument("target", type=Path, metavar="OUT.jsonl")
     parser.add_argument("sample", nargs="?", type=int, metavar="SAMPLE", default=0)
+    parser.add_argument("--workers", type=int, metavar="N", default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    try_all(asked.tree, asked.contexts, asked.target, asked.sample)
-
-
-def try_all(place: Path, contexts: Path, target: Path, most: int) -> None:
-    """Tries them, a line of JSON each, and prints how many were killed in each part."""
-    tests = Tests(contexts, place)
+    every = {part: list(mutants(asked.tree, part)) for part in PARTS}
+    tests = Tests(asked.seen / "data", asked.seen / "tests.xml")
     found: dict[str, Counter[str]] = defaultdict(Counter)
-    totals = {}
-    with target.open("w", encoding="utf-8") as lines:
-        chosen = []
-        for part in PARTS:
-            every = list(mutants(place, part))
-            totals[part] = len(every)
-            luck = random.Random(f"{_SEED} {part}")  # noqa: S311 - the same ones again
-            chosen.extend(luck.sample(every, min(most, len(every))) if most else every)
-        # Turn about, so that a run that is stopped has seen something of every part.
-        luck = random.Random(_SEED)  # noqa: S311 - the same ones again
-        luck.shuffle(chosen)
-        for mutant in chosen:
-            told = tried(place, mutant, tests.of(mutant))
-            found[mutant.part][told.outcome] += 1
-            lines.write(json.dumps(asdict(told), ensure_ascii=False) + "\n")
-            lines.flush()
-    for part, outcomes in found.items():
-        seen = outcomes["killed"] + outcomes["too slow"]
-        print(f"{part:10} {seen} of {sum(outcomes.values())} killed, {totals[part]:,} in all")
+    with asked.target.open("w", encoding="utf-8") as lines:
+        for told in outcomes(asked.tree, tests, sample(every, asked.sample), asked.workers):
+            found[told.mutant.part][told.outcome] += 1
+            print(json.dumps(asdict(told), ensure_ascii=False), file=lines, flush=True)
+    for part in PARTS:
+        seen = found[part]["killed"] + found[part]["too slow"]
+        tried = seen + found[part]["survived"]
+        print(f"{part:10} {seen} of {tried} killed, {len(every[part]):,} in all")
+
+
+def sample(every: dict[str, list[Mutant]], most: int) -> list[Mutant]:
+    """So many of each part, turn about: a run that is stopped has seen something of each."""
+    turns = []
+    for part, found in every.items():
+        luck = random.Random(f"{_SEED} {part}")  # noqa: S311 - the same ones again
+        turns.append(luck.sample(found, len(found))[: most or None])
+    return [one for turn in zip_longest(*turns) for one in turn if one is not None]
+
+
+def outcomes(tree: Path, tests: Tests, chosen: Sequence[Mutant], workers: int) -> Iterator[Outcome]:
+    """What becomes of mutants, as many at a time as there are workers."""
+    hands: queue.SimpleQueue[Worker] = queue.SimpleQueue()
+
+    def tried(mutant: Mutant) -> Outcome:
+        worker = hands.get()
+        try:
+            return worker.tried(mutant, tests.of(mutant))
+        finally:
+            hands.put(worker)
+
+    with ExitStack() as stack, ThreadPoolExecutor(workers) as pool:
+        for number in range(workers):
+            hands.put(stack.enter_context(closing(Worker(tree, number))))
+        yield from pool.map(tried, chosen)
 
 
 if __name__ == "__main__":

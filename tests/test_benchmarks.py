@@ -1,13 +1,17 @@
-"""The benchmarks as commands: a wrong call starts nothing, and help is help."""
+"""The benchmarks as commands: a wrong call starts nothing, and help is help; what kills mutants."""
 
 from __future__ import annotations
 
+import json
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from benchmarks.spoiled import changed
 
 #: All but the one that Cosmic Ray's own Python runs.
 MODULES = ["", ".campaign", ".corpus", ".faults", ".reading", ".scale"]
@@ -57,3 +61,60 @@ def test_who_reads_no_further_sees_no_traceback(checkout: Path, tmp_path: Path) 
         check=False,
     )
     assert (run.stdout, run.stderr) == ("line\n", "")
+
+
+@pytest.mark.parametrize(
+    ("whole", "spoiled", "names"),
+    [
+        ("def f(x):\n return x", "def f( x ):\n return x", []),
+        ("x = 1", "x = True", ["<module>"]),
+        ("def f(x=1):\n return x", "def f(x=2):\n return x", ["<module>"]),
+        ("class A:\n x = 1", "class A:\n x = 2", ["A"]),
+        ("def f():\n return 1", "def f():\n return 2", ["f"]),
+        ("class A:\n def f(self):\n  return 1", "class A:\n def f(self):\n  return 2", ["A.f"]),
+        (
+            "f = lambda y: [x for x in y if x]",
+            "f = lambda y: [x for x in y if not x]",
+            ["<lambda>"],
+        ),
+    ],
+)
+def test_what_a_mutant_changes(whole: str, spoiled: str, names: list[str]) -> None:
+    twins = [compile(source, "module.py", "exec") for source in (whole, spoiled)]
+    assert [old.co_qualname for old, _ in changed(*twins)] == names
+
+
+def test_what_becomes_of_mutants(checkout: Path, tmp_path: Path) -> None:
+    whole = "LIMIT = 2\ndef f(x):\n    return x < LIMIT\ndef now():\n    return 1\nN = now()\n"
+    module = tmp_path / "pe_symbolic" / "__init__.py"
+    module.parent.mkdir()
+    module.write_text(whole, encoding="utf-8")
+    test = "from pe_symbolic import f\ndef test_f():\n    assert f(1)\n"
+    (tmp_path / "test_f.py").write_text(test, encoding="utf-8")
+    ours, theirs = socket.socketpair()
+    plugins = ("no:pe-symbolic", "no:cacheprovider", "benchmarks.spoiled")
+    server = subprocess.Popen(
+        [sys.executable, "-m", "pytest", "-q", *(word for one in plugins for word in ("-p", one))],
+        cwd=tmp_path,
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(map(str, (tmp_path, checkout))),
+            "PE_MUTANTS": str(theirs.fileno()),
+        },
+        stdout=subprocess.DEVNULL,
+        pass_fds=[theirs.fileno()],
+    )
+    theirs.close()
+    found = {}
+    with ours.makefile("w") as asked, ours.makefile("r") as told:
+        tests = json.loads(told.readline())
+        assert tests == ["test_f.py::test_f"]
+        for old, new in (("<", "< "), ("<", "<="), ("<", ">"), ("2", "0"), ("1", "2"), ("<", "!")):
+            question = {"path": str(module), "whole": whole, "spoiled": whole.replace(old, new)}
+            print(json.dumps({**question, "tests": {tests[0]: 1.0}}), file=asked, flush=True)
+            found[new] = json.loads(told.readline())["outcome"]
+    ours.close()
+    assert server.wait(60) == 0
+    assert found == {
+        "< ": "the same", "<=": "survived", ">": "killed", "0": "cold", "2": "cold", "!": "killed"
+    }  # fmt: skip
