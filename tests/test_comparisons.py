@@ -109,6 +109,8 @@ def test_formulas_of_different_value_are_wrong(note: str) -> None:
         (r"$\sin(\pi/6) = -\frac12$", "sign"),
         (r"$\cos(\pi/3) = \frac{\sqrt3}{2}$", "sin-cos-swap"),
         (r"$5 \cdot 10^3 \cdot 2 = 10^3$", "decimal-shift"),
+        (r"$\sqrt{3} \cdot 10^3 = \sqrt{3}$", "decimal-shift"),
+        (r"$\sqrt{3} = \sqrt{3} \cdot 10^3$", "decimal-shift"),
         (r"$\cos(60) = \frac12$", "degrees"),
     ],
 )

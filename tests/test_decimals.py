@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pe_symbolic.decimals import (
+    decimals_of,
     fixed,
     nearest,
     outward,
@@ -64,6 +65,13 @@ def test_a_power_of_ten_too_large_to_write_is_refused(exponent: int) -> None:
 def test_value_and_last_place(text: str, value: str, unit: str) -> None:
     decimal = read_decimal(text)
     assert (decimal.value, decimal.unit, decimal.text) == (Fraction(value), Fraction(unit), text)
+
+
+@pytest.mark.parametrize(
+    ("unit", "places"), [("1", 0), ("10", 0), ("1000", 0), ("1/10", 1), ("1/1000", 3)]
+)
+def test_the_places_behind_the_point_that_a_unit_has(unit: str, places: int) -> None:
+    assert decimals_of(Fraction(unit)) == places
 
 
 def test_a_decimal_that_no_float_holds_stays_exact() -> None:
@@ -149,7 +157,11 @@ def test_an_interval_around_zero_has_no_digits(lower: Fraction, upper: Fraction)
         (Fraction(-999_999, 1_000_000), 3, "-1.00"),
         (Fraction(9_995, 10), 3, "1.00e+03"),
         (Fraction(9_994, 10), 3, "999"),
+        (Fraction(1, 10**6), 3, "0.00000100"),
+        (Fraction(1, 10**7), 3, "1.00e-07"),
         (Fraction(1, 10**8), 3, "1.00e-08"),
+        (Fraction(10**20), 21, "1" + 20 * "0"),
+        (Fraction(10**21), 22, "1." + 21 * "0" + "e+21"),
         (Fraction(10**30), 3, "1.00e+30"),
     ],
 )

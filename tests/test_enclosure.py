@@ -136,7 +136,7 @@ def test_where_latex_has_no_real_value(text: str, library: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["9^(9^9)", "e^(10^9)", "2^(-10^9)", "(10^7)!", "cosh(10^6)", "sinh(-10^6)",
-     "exp(-10^8)", "1.5 * 10^(-10^9)"],
+     "exp(-10^8)", "1.5 * 10^(-10^9)", "(10^3000)^3000"],
 )  # fmt: skip
 def test_what_is_too_large_is_refused_before_it_is_formed(text: str, library: str) -> None:
     with pytest.raises(OutOfReach):
@@ -391,6 +391,17 @@ def test_the_error_function_is_narrow_and_the_same_twice(text: str, bits: int) -
     assert one.lower <= other.upper
     assert other.lower <= one.upper
     assert one.width <= Fraction(1, 1 << (bits - 30))
+
+
+@both_libraries
+@pytest.mark.parametrize("bits", [64, 256])
+@pytest.mark.parametrize("op", sorted(MPMATH.keys() - {"abs", "gamma", "cosine_integral"}))
+def test_a_function_is_narrow_wherever_it_is_defined(op: str, bits: int, library: str) -> None:
+    lower, upper = DOMAINS.get(op, (Fraction(-7, 2), Fraction(7, 2)))
+    for share in (Fraction(1, 7), Fraction(1, 3), Fraction(5, 9), Fraction(8, 9)):
+        value = lower + share * (upper - lower)
+        found = enclose(Call(op, (rational(value),)), bits, library)
+        assert found.width <= abs(found.lower) / 2 ** (bits - 8), value
 
 
 @pytest.mark.parametrize("bits", [64, 128, 512])

@@ -64,6 +64,8 @@ def test_what_has_no_value_is_undefined(node: Expression, says: str, library: st
         (Call("sum", (X, number(2), number(0), number(1))), "limits that are not plain numbers"),
         (Call("sum", (X, X, plain("sin(1)"), number(9))), "limits that are not plain numbers"),
         (Call("sign", (NEAR_ZERO,)), "a sign that cannot be told"),
+        (Call("normal_quantile", (NEAR_ZERO,)), "cannot be told from 0 or 1"),
+        (Call("normal_quantile", (NEAR_ONE,)), "cannot be told from 0 or 1"),
         (Call("pow", (NEAR_ZERO, plain("1/2"))), None),
         (Call("pow", (NEAR_ZERO, number(30_000))), None),
         (Call("pow", (NEAR_ZERO, number(-2))), None),
@@ -124,6 +126,20 @@ def test_the_limits_of_an_integral_are_told_apart() -> None:
     same = Call("integral", (body, X, NEAR_ZERO, plain("sin(2*pi)")))
     with pytest.raises(OutOfReach, match="cannot be told apart"):
         enclose(same, 64, "mpmath.iv")
+
+
+def test_a_limit_known_within_bounds_widens_an_integral() -> None:
+    own = quadrature.IntegratingIntervals(64)
+    ends = [(Fraction(1, 8), Fraction(1, 4)), (Fraction(1), Fraction(5, 4))]
+    first, last = (own.between(*end) for end in ends)
+    for limits, sign in (((first, last), 1), ((last, first), -1)):
+        found = own.integral(plain("x^2"), "x", limits, {})
+        lower, upper = own.ends(found)
+        for start in ends[0]:
+            for end in ends[1]:
+                assert lower <= sign * (end**3 - start**3) / 3 <= upper
+    sharp = own.integral(plain("x^2"), "x", (first, own.number(Fraction(1))), {})
+    assert own.ends(sharp)[1] < Fraction(1, 3) + Fraction(1, 16)
 
 
 def test_an_argument_that_cannot_be_told_from_one_is_out_of_reach() -> None:

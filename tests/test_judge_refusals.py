@@ -434,6 +434,8 @@ def test_words_around_are_those_around_code() -> None:
     document = read("Another table.\n\n```python\nx = 1\n```\n")
     assert announced._around(document, document.source.index("x = 1"))[0] == "Another table."
     assert announced._around(document, 0) == ()
+    document = read("One.\n\n```\nx = 1\n```\n\nOther.\n\n```\ny = 1\n```\n\nLast.\n")
+    assert announced._around(document, document.source.index("y = 1")) == ("Other.", "Last.")
     assert not announced.another_around(document, 0)
 
 

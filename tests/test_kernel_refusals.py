@@ -12,7 +12,9 @@ from trees import plain
 
 from pe_symbolic import catalogue, kernel
 from pe_symbolic.enclosure import Enclosure, OutOfReach
+from pe_symbolic.expression import Call, Number
 from pe_symbolic.kernel import ahead, certify, derivations, evidence, twins, wording
+from pe_symbolic.kernel.shown import show, show_claims
 from pe_symbolic.rules import Refused
 from pe_symbolic.theorem import (
     Chain,
@@ -38,10 +40,11 @@ GOOD = Theorem("Title", "Why", (), (Chain(Claimed(EQUATION), (STEP,)),), TWINS)
 
 def test_the_good_twin_is_proved() -> None:
     found = certify("made", GOOD)
-    assert found.verdict == "proved"
+    assert (found.verdict, found.samples, found.definitions) == ("proved", None, None)
     (step,) = found.steps
     assert step.sides == found.statement.sides == step.clauses[0]
     assert step.latex == step.shown.latex
+    assert {type(side) for clause in step.shown.clauses for side in clause} <= {Call, Number}
 
 
 @pytest.mark.parametrize("forks", [True, False])
@@ -175,6 +178,29 @@ def test_a_twin_changes_one_thing_and_leaves_no_hypothesis_out_beside() -> None:
         assert not twins.is_twin(Twin("both", Claimed(changed, fewer)), clause, ())
 
 
+def test_a_twin_keeps_the_relation() -> None:
+    weak, strict = Inequality(x, "<=", y), Inequality(2 * x, "<", y)
+    for one, other in ((weak, strict), (strict, weak)):
+        assert not twins.is_twin(Twin("another relation", Claimed(one)), Claimed(other), ())
+    assert twins.is_twin(Twin("another side", Claimed(replace(weak, lhs=2 * x))), Claimed(weak), ())
+
+
+def test_a_name_of_one_argument_twice_is_not_general() -> None:
+    f = Function("f", real=True)
+    assert derivations._is_general(f(x, y), ())
+    assert not derivations._is_general(f(x, x), ())
+    assert not derivations._is_general(f(x + 1), ())
+
+
+def test_a_statement_says_its_hypotheses_and_for_which_values() -> None:
+    said, given = show((EQUATION,)).latex, (Equation(x, ONE),)
+    assert show_claims((Claimed(EQUATION),)).latex == said
+    assert show_claims((Claimed(EQUATION, (), (x,)),)).latex == said
+    assert show_claims((Claimed(EQUATION, given),)).latex == rf"x = 1 \implies {said}"
+    for_all = show_claims((Claimed(EQUATION, given, (x, y)),)).latex
+    assert for_all == rf"x = 1\ \left(\forall x, y\right) \implies {said}"
+
+
 def test_the_names_of_a_theorem_are_said_in_words() -> None:
     f, g = Function("f", real=True), Function("g", real=True)
     one, two = Equation(f(x), f(x)), Equation(f(x), g(x))
@@ -189,6 +215,13 @@ def test_a_difference_that_may_be_nothing_is_shown_as_nothing() -> None:
     assert evidence._decimal(Enclosure(tiny, tiny)) == "0.000000000001000…"
     near = Enclosure(Fraction(-10_001, 10_000), Fraction(-9999, 10_000))
     assert evidence._decimal(near) == "-0.9999000"
+
+
+def test_a_value_is_shown_with_all_that_stands_before_its_point() -> None:
+    for value, shown in (("3/2", "1.5000000…"), ("-25/2", "-12.5000000…"), ("12", "12")):
+        assert evidence._decimal(Enclosure(Fraction(value), Fraction(value))) == shown
+    third = Enclosure(Fraction(37, 3), Fraction(37, 3) + Fraction(1, 10**30))
+    assert evidence._decimal(third) == "12.3333333…"
 
 
 def faults(theorem: Theorem) -> tuple[str, ...]:

@@ -587,9 +587,19 @@ class TestFunctions:
         found = made(deduction(claimed, ("given", given)))
         assert "the witness depends on what it is a witness for" in found.objections
 
+    def test_a_witness_for_one_name_does_not_speak_of_another(self) -> None:
+        given = (Equation(x, y),)
+        for values, refused in ((((x, y), (y, ONE)), True), (((x, ONE), (y, ONE)), False)):
+            claimed = Claimed(Equation(x, y), given, (), Witness(values))
+            found = made(deduction(claimed, ("given", given)))
+            said = "the witness depends on what it is a witness for" in found.objections
+            assert said is refused
+
     def test_with_a_sample(self) -> None:
         found = self.made(Equation(self.f(x), sin(x)))
         assert (found.verdict, found.objections) == ("proved", ())
+        assert found.samples is not None
+        assert "sin" in found.samples.latex
         assert "f any real function" in found.assumptions
 
 

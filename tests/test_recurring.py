@@ -101,6 +101,7 @@ def test_about_a_period_is_rounded() -> None:
         (r"$1/7 = 0.14285\overline{7}$", "wrong"),  # nobody is bound to one digit there
         ("1/7 = 0.142857̅", "exact"),
         ("-1/7 = −0,142857̄", "exact"),
+        ("-15/7 = -2.142857̅", "exact"),
         ("1/13 = 0.076923̅", "exact"),
         ("15/7 = 2.142857̅", "exact"),
         ("1/6 = 0.16̅", "exact"),

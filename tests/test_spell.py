@@ -279,6 +279,7 @@ def test_a_blank_behind_the_point_is_not_said_again() -> None:
         (r"$2^{11} \approx 10^{5}$", None),
         (r"$-2^{10} \approx 10^{5}$", None),
         (r"$2^{10} \approx 10^{5}$", "10^{3}"),
+        (r"$\frac{6}{5} \approx 10^{5}$", "10^{0}"),
         (r"$2^{-10} \approx 10^2$", "10^{-3}"),
         (r"$2^{-10} \approx 10^{−2}$", "10^{−3}"),
         ("2^10 ≈ 10⁵", "10³"),
