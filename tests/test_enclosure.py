@@ -14,10 +14,12 @@ from mpmath.libmp import from_rational
 from trees import number, plain, rational, tree
 
 from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.enclosure.arithmetic import evaluate
-from pe_symbolic.enclosure.balls import precision
+from pe_symbolic.enclosure.arithmetic import Value, evaluate
+from pe_symbolic.enclosure.balls import BallArithmetic, precision
 from pe_symbolic.enclosure.cosine_integral import cosine_integral
+from pe_symbolic.enclosure.distributions import Enclosing
 from pe_symbolic.enclosure.interval_basics import exact_end
+from pe_symbolic.enclosure.intervals import IntervalArithmetic
 from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 
@@ -397,11 +399,37 @@ def test_the_error_function_is_narrow_and_the_same_twice(text: str, bits: int) -
 @pytest.mark.parametrize("bits", [64, 256])
 @pytest.mark.parametrize("op", sorted(MPMATH.keys() - {"abs", "gamma", "cosine_integral"}))
 def test_a_function_is_narrow_wherever_it_is_defined(op: str, bits: int, library: str) -> None:
+    (other,) = set(LIBRARIES) - {library}
     lower, upper = DOMAINS.get(op, (Fraction(-7, 2), Fraction(7, 2)))
     for share in (Fraction(1, 7), Fraction(1, 3), Fraction(5, 9), Fraction(8, 9)):
         value = lower + share * (upper - lower)
-        found = enclose(Call(op, (rational(value),)), bits, library)
+        node = Call(op, (rational(value),))
+        found, true = enclose(node, bits, library), enclose(node, bits + 100, other)
         assert found.width <= abs(found.lower) / 2 ** (bits - 8), value
+        assert found.lower <= true.upper, value
+        assert found.upper >= true.lower, value
+
+
+@both_libraries
+@pytest.mark.parametrize("op", [*sorted(MPMATH), "floor", "ceil", "neg"])
+def test_a_function_of_a_wide_interval_holds_what_is_inside(op: str, library: str) -> None:
+    with precision(96):
+        if library == "arb":
+            holds_what_is_inside(BallArithmetic(96), op)
+        else:
+            holds_what_is_inside(IntervalArithmetic(96), op)
+
+
+def holds_what_is_inside(own: Enclosing[Value], op: str) -> None:
+    least, most = DOMAINS.get(op, (Fraction(-7, 2), Fraction(7, 2)))
+    for start in (30, 120, 200, 257, 270, 380):
+        lower, upper = (least + Fraction(k, 400) * (most - least) for k in (start, start + 1))
+        wide = own.ends(own.call(op, [own.between(lower, upper)]))
+        for share in (Fraction(0), Fraction(1, 3), Fraction(3, 4), Fraction(1)):
+            value = lower + share * (upper - lower)
+            inside = own.ends(own.call(op, [own.number(value)]))
+            assert wide[0] <= inside[1], (lower, upper, value)
+            assert wide[1] >= inside[0], (lower, upper, value)
 
 
 @pytest.mark.parametrize("bits", [64, 128, 512])

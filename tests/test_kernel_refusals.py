@@ -178,11 +178,13 @@ def test_a_twin_changes_one_thing_and_leaves_no_hypothesis_out_beside() -> None:
         assert not twins.is_twin(Twin("both", Claimed(changed, fewer)), clause, ())
 
 
-def test_a_twin_keeps_the_relation() -> None:
+def test_a_twin_keeps_the_relation_and_the_variables() -> None:
     weak, strict = Inequality(x, "<=", y), Inequality(2 * x, "<", y)
     for one, other in ((weak, strict), (strict, weak)):
         assert not twins.is_twin(Twin("another relation", Claimed(one)), Claimed(other), ())
-    assert twins.is_twin(Twin("another side", Claimed(replace(weak, lhs=2 * x))), Claimed(weak), ())
+    other_side = replace(weak, lhs=2 * x)
+    assert twins.is_twin(Twin("another side", Claimed(other_side)), Claimed(weak), ())
+    assert not twins.is_twin(Twin("of all", Claimed(other_side, (), (x,))), Claimed(weak), ())
 
 
 def test_a_name_of_one_argument_twice_is_not_general() -> None:

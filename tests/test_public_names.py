@@ -38,6 +38,8 @@ def test_results_are_a_line_where_python_shows_them() -> None:
     found = pe_symbolic.check("$\\sin(2) = 0.87$, $1 + 1 = 2$ and $\\cos(3) =$")
     assert repr(found) == "<Findings in 1 document: 1 exact, 1 wrong, 1 blank>"
     assert repr(pe_symbolic.check("Nothing.")) == "<Findings in 1 document: no claims>"
+    both = repr(pe_symbolic.Findings(2 * found.documents))
+    assert both == "<Findings in 2 documents: 2 exact, 2 wrong, 2 blank>"
     table = pe_symbolic.positional_encoding(64, 16)
     held = repr(pe_symbolic.conform(table))
     assert held == "<Conformance of 64 by 16 float32: the table of paper>"
