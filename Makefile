@@ -32,7 +32,7 @@ UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links
 
 CORE := pe_symbolic/decimals.py,pe_symbolic/enclosure/*,pe_symbolic/judge/*,pe_symbolic/kernel/*
-SAMPLE ?= 25
+SAMPLE ?= 100
 LOCKS := run dev fuzz lock audit mutants
 
 .PHONY: help report pdf docs test fuzz check style types floors wheel unchanged certify golden system \

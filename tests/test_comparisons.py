@@ -323,6 +323,10 @@ def test_decimals_that_stand_for_a_root(note: str, verdict: str) -> None:
             r"\frac13 is 0.333333333333, the other side 0.33333333",
         ),
         (
+            "$10^{24} + 1 = 10^{24}$",
+            "10^{24} + 1 is 1.000000000000000000000001e+24, the other side 1e+24",
+        ),
+        (
             "$10^{50} + 1 = 10^{50}$",
             "10^{50} + 1 is 1e+50, the other side 1e+50, and they differ further on",
         ),

@@ -162,6 +162,8 @@ def test_a_value_is_short_in_a_sentence_however_large_or_small() -> None:
     assert said(Fraction(10**25), Fraction(1)) == "1.00000e+25"
     assert said(Fraction(10**25), Fraction(10**25)) == "beyond what can be written"
     assert said(Fraction(1, 3), tiny) == "0.3333"
+    assert said(Fraction(12, 100), Fraction(0), "0.2") == "0.12"
+    assert said(Fraction(12, 100), tiny, "0.2") == "0.120"
     assert said(Fraction(1, 3), tiny, "0." + "3" * 99) == "0.33333333333333333333"
     assert said(Fraction(1, 3), Fraction(1), "0." + "3" * 99) == "?"
 
@@ -172,6 +174,16 @@ def test_a_printed_nothing_excludes_only_what_is_a_unit_away() -> None:
     assert company._exclude_each_other(printed("0.00"), printed("0.02"))
     assert not company._exclude_each_other(printed("0.00"), printed("0.01"))
     assert not company._exclude_each_other(printed("0.00"), None)
+
+
+def test_a_value_is_kept_once_for_each_document_and_not_of_all() -> None:
+    values, finding = company._Values(), only("$1 + 1 = 2$")
+    for _ in "12":
+        values.add(finding, "one.md")
+    assert len(list(values.others(finding, "other.md"))) == 1
+    for place in range(2 * company.MOST):
+        values.add(finding, f"{place}.md")
+    assert len(list(values.others(finding, "other.md"))) == company.MOST
 
 
 def test_a_value_that_may_be_zero_is_said_in_a_sentence() -> None:

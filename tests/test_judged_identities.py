@@ -183,6 +183,15 @@ def test_an_equation_without_solution_fails(note: str, apart: str) -> None:
     assert finding.message == f"the two sides differ by {apart} whatever the values are"
 
 
+@pytest.mark.parametrize(
+    ("range_", "point"),
+    [("0 < x < 2", "1"), ("x < 5", "4"), (r"x \leq 5", "4"), ("x > 1", "2"), (r"x \geq 7", "8")],
+)
+def test_what_fails_does_so_where_it_is_said_to_hold(range_: str, point: str) -> None:
+    found = judged(rf"For all ${range_}$, $\ln(e^x) = 2x$")
+    assert (found.verdict, found.message) == ("fails", f"the two sides differ at x = {point}")
+
+
 def test_what_fails_shows_how_far_apart_the_sides_are() -> None:
     evidence = judged(r"For all $x$: $\sin x = \cos x$").evidence  # at x = 1
     assert evidence is not None

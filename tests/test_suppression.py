@@ -285,6 +285,9 @@ def test_one_comment_on_a_line_of_a_chain_speaks_of_that_line() -> None:
         "\\end{align}\n"
     )
     assert reasons(source, "latex") == ["", "shown"]
+    comment = " % pe-symbolic: ignore[wrong] shown"
+    above = source.replace(comment, "").replace(" \\\\\n", f" \\\\{comment}\n")
+    assert reasons(above, "latex") == ["shown", ""]
 
 
 def test_what_is_open_can_be_set_aside_too() -> None:
