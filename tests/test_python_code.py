@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
+from judged import findings
 from trees import tree
 
 from pe_symbolic.calculus.rational import rational_value
@@ -181,6 +184,24 @@ def test_names_are_followed(code: str, formula: str) -> None:
     shown = last_value(code)
     assert shown is not None
     assert shown.elements == (tree(formula),)
+
+
+@pytest.mark.parametrize(
+    ("before", "expected"),
+    [
+        ("def softmax(z, t=2):\n    return z\n\n", {}),
+        ("from mine import softmax\n", {}),
+        ("from mine import *\n", {}),
+        ("x = 3\n", {"rounded": 2, "wrong": 1}),
+    ],
+)
+def test_a_softmax_that_nobody_defines_is_one(before: str, expected: dict[str, int]) -> None:
+    fences = (
+        f"```python\n{before}```\n\n```python\nsoftmax([2, 1, 0.1])  # [0.66, 0.34, 0.10]\n```\n"
+    )
+    found = Counter(finding.verdict for finding in findings(fences))
+    assert found == expected
+    assert not findings(fences.replace("0.1])", "0.1], 2)"))  # a temperature, perhaps
 
 
 def test_a_line_end_that_python_alone_counts_is_not_read() -> None:

@@ -224,7 +224,7 @@ def _of_comments(document: Document, region: Region) -> Iterator[tuple[Claim, Sp
     if not (behind or prints):
         return
     block = block_of(document.source, region)
-    whole = shown_by_line(block.text) if block else {}
+    whole = shown_by_line(block.text, document.source) if block else {}
     for match in behind:
         code, text = match.group("code", "shown")
         if len(match.group()) > _LONGEST or not (match["sign"] or len(text) > 1):
@@ -238,7 +238,7 @@ def _of_comments(document: Document, region: Region) -> Iterator[tuple[Claim, Sp
         elif block and line in whole:
             shown = whole[line]
         else:
-            shown, place = shown_by_line(code).get(1, ()), match.start("code")
+            shown, place = shown_by_line(code, document.source).get(1, ()), match.start("code")
         if len(shown) == 1 and match["name"] in (None, shown[0].name):
             yield from _beside(document, match, shown[0], place)
     if block and whole:

@@ -7,6 +7,7 @@ assignments stands between.
 from __future__ import annotations
 
 import ast
+import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
@@ -64,10 +65,14 @@ def last_value(code: str, known: Known | None = None) -> Shown | None:
     return None if code.rstrip().endswith(";") else shown
 
 
-def shown_by_line(code: str) -> dict[int, Line]:
-    """What each statement makes, shows or prints, by the line at which it ends, from 1."""
+def shown_by_line(code: str, source: str = "") -> dict[int, Line]:
+    """What each statement makes, shows or prints, by the line at which it ends, from 1.
+
+    A function that the whole ``source`` neither defines nor imports is that of its name.
+    """
     tree = _tree(code)
-    reader = Reader(code, Known())
+    bare = {name: name for name in _BARE if name in code and not _makes(source, name)}
+    reader = Reader(code, Known(imported=bare))
     found: dict[int, Line] = {}
     for statement in tree.body if tree is not None else ():
         shown = _in_one_line(reader, statement)
@@ -79,6 +84,16 @@ def shown_by_line(code: str) -> dict[int, Line]:
         for _ in _carried_out(reader, [statement]):
             pass
     return found
+
+
+#: Functions that everybody calls by these names, whatever library has them.
+_BARE = ("softmax", "sigmoid")
+
+
+def _makes(source: str, name: str) -> bool:
+    """Whether a text has a function of a name, gives it a value, or imports all of a module."""
+    made = rf"\b(?:def|class|import|as)\b[^\n]*\b{name}\b|(?<![\w.]){name}\s*=(?!=)|import\s+\*"
+    return re.search(made, source) is not None
 
 
 def _only_one(reader: Reader, statement: ast.stmt) -> Shown | None:

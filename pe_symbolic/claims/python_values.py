@@ -225,7 +225,8 @@ class Reader(Flow):
         named = isinstance(node.func, ast.Name) and self.known.imported.get(node.func.id)
         name = dotted(node.func)
         known = named == "softmax" or name in SOFTMAX or name.endswith(".functional.softmax")
-        return known and len(node.args) <= A_PAIR and along_the_one(node.keywords)
+        axes = {ast.unparse(axis) for axis in node.args[1:]}
+        return known and axes <= _OF_THE_ONE and along_the_one(node.keywords)
 
     def each(self, node: ast.Call, depth: int) -> Array | None:
         """A function of numbers carried out on each element of an array."""
@@ -389,3 +390,7 @@ _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
     ast.Call: Reader.call,
     ast.IfExp: Reader.chosen,
 }
+
+
+#: The one dimension of a list, as an argument: any other number may be a temperature.
+_OF_THE_ONE = frozenset({"0", "-1"})
