@@ -16,9 +16,10 @@ _BRACKETS = regex(
     r"(?:\([^()]{0,40}\)[^=≈()]{0,40})?(?:\\right\s?)?\)"
 )
 
-_TOUCH = ("(", "\\left")
-#: What says of a number that it is so many of something.
-_COUNTS = regex(r"°|%|\\circ|\\(?:text|mathrm|mbox)\s?\{|[A-Za-z]{2,20}(?:\s|\))")
+#: What says of a number that it is so many of something, or that of the equation.
+_COUNTS = regex(
+    r"°|%|\\circ|\\(?:text|mathrm|mbox)\s?\{|[A-Za-z]{2,20}(?:\s|\))|(?<=[ ~])\([0-9]{1,2}\)"
+)
 
 
 def number_before_an_aside(member: Member, head: Member, source: str) -> Member | None:
@@ -32,7 +33,7 @@ def number_before_an_aside(member: Member, head: Member, source: str) -> Member 
     start, end = number_span(number)
     if not _BRACKETS.fullmatch(source, end, member.end):
         return None
-    if source.startswith(_TOUCH, end) and not _COUNTS.search(source, end, member.end):
+    if not _COUNTS.search(source, end, member.end):
         return None  # 2(1.3) is a product
     meant = is_near(head.expression, printed) and are_apart(head.expression, member.expression)
     return Member(start, end, number, printed=printed) if meant else None
