@@ -754,6 +754,9 @@ def test_quotients_that_are_equal_on_sight(equation: str, verdicts: list[str]) -
         ROUNDED.replace("-0.8415", "0.8415"),
         ROUNDED.replace("-0.8415", "-0.8451") + " for $t = 3$",
         ROUNDED.replace("0.8415", "0.5").replace("0.5403", "0.5"),
+        r"$\frac{d}{dx} e^{1.25x} = 1.26 e^{1.25x}$",
+        r"$\frac{d}{dx} \frac{x^2}{16} = 0.126x$",
+        r"For all $x$: $(x + 0.333)^2 = x^2 + 0.666x + 0.111$",
     ],
 )
 def test_rounding_excuses_no_more_than_a_unit(note: str) -> None:

@@ -37,7 +37,7 @@ from pe_symbolic.judge.identity_proofs import (
 from pe_symbolic.judge.imaginary_unit import is_raised_again, parts_with_unit, the_unit
 from pe_symbolic.judge.mended_sides import mended_claim, slip_in, without_slip
 from pe_symbolic.judge.refutation import Point, difference_at, gap_at, in_words
-from pe_symbolic.judge.rounding import rounds_to_nothing
+from pe_symbolic.judge.rounding import rounded_in_one, rounds_to_nothing
 from pe_symbolic.regex import regex
 
 UNEXPLAINED = ("unexplained",)
@@ -185,9 +185,12 @@ def _in_one_reading(claim: Claim, blank: Finding) -> Finding:
 
 def _meets(pair: Pair, point: Point, domain: Domain) -> bool:
     """Whether the decimals of the sides, read as rounded values, let them meet there."""
-    given = with_given(pair, domain)
+    rounded = rounded_in_one(pair.left, pair.right)
+    given = with_given(pair, domain) if rounded else None
     sides = None if given is None else carried_out(given)
-    return sides is not None and rounds_to_nothing(gap_at(sides.left, sides.right, point))
+    if sides is None:
+        return False
+    return rounds_to_nothing(gap_at(sides.left, sides.right, point), rounded)
 
 
 def _of_two_shapes(claim: Claim, blank: Finding) -> Finding:
@@ -347,13 +350,9 @@ def _always_apart(pair: Pair, point: Point) -> Fraction | None:
     except (Undefined, Unbound, OutOfReach):
         return None
     apart = found.lower.limit_denominator(_LARGEST_PART)
+    whole = gap_at(sides.left, sides.right, {})
     is_constant = found.lower <= apart <= found.upper
-    return (
-        abs(apart)
-        if is_constant
-        and proved(gap_at(sides.left, sides.right, {}), Number(apart, str(apart)), "real")
-        else None
-    )
+    return abs(apart) if is_constant and proved(whole, Number(apart, str(apart)), "real") else None
 
 
 def _causes(pair: Pair) -> tuple[str, ...]:

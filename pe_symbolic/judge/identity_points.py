@@ -17,14 +17,13 @@ from pe_symbolic.expression import (
     Call,
     Constant,
     Expression,
-    Number,
     Symbol,
     free_symbols,
     substituted,
     walk,
 )
 from pe_symbolic.judge.decide import compare, equal
-from pe_symbolic.judge.refutation import Point, parting_point
+from pe_symbolic.judge.refutation import Point, at_point, parting_point
 
 _VALUES = (Fraction(1), Fraction(2), Fraction(3), Fraction(1, 2), Fraction(5), Fraction(7, 3))
 _WHOLE = tuple(map(Fraction, (1, 2, 3, 5, 4, 8)))
@@ -194,7 +193,7 @@ def range_of(name: str, domain: Domain) -> Range:
 
 def _is_satisfied(one: Condition, given: dict[str, Expression], point: Point) -> bool:
     """Whether a condition is proved to hold at a point."""
-    values = {name: Number(value, str(value)) for name, value in point.items()}
+    values = at_point(point)
     left, right = (substituted(substituted(s, given), values) for s in (one.left, one.right))
     try:
         if one.relation in "=≠":

@@ -23,7 +23,7 @@ from pe_symbolic.judge.identity_points import (
     range_of,
     with_given,
 )
-from pe_symbolic.judge.refutation import Point
+from pe_symbolic.judge.refutation import Point, at_point
 
 
 class Proof(Struct, frozen=True):
@@ -216,7 +216,7 @@ def half_defined(pair: Pair, domain: Domain) -> Point | None:
         return None
     words = frozenset({"positive"} & domain.words or {"real"})
     for point in points(pair, replace(domain, words=words), thoroughly=True):
-        values = {name: Number(value, str(value)) for name, value in point.items()}
+        values = at_point(point)
         kinds = {_has_value(substituted(side, values)) for side in (pair.left, pair.right)}
         if kinds == {True, False}:
             return point

@@ -19,7 +19,7 @@ Point = Mapping[str, Fraction]
 def parting_point(left: Expression, right: Expression, points: Iterable[Point]) -> Point | None:
     """The first of the points at which two formulas are proved to have different values."""
     for point in points:
-        values = {name: Number(value, str(value)) for name, value in point.items()}
+        values = at_point(point)
         try:
             if _are_parted(substituted(left, values), substituted(right, values)):
                 return point
@@ -49,8 +49,12 @@ def difference_at(
 
 def gap_at(left: Expression, right: Expression, point: Point) -> Expression:
     """The left formula less the right one, with the values of a point in it."""
-    values = {name: Number(value, str(value)) for name, value in point.items()}
-    return substituted(Call("add", (left, Call("neg", (right,)))), values)
+    return substituted(Call("add", (left, Call("neg", (right,)))), at_point(point))
+
+
+def at_point(point: Point) -> dict[str, Expression]:
+    """The values of a point, to be put in."""
+    return {name: Number(value, str(value)) for name, value in point.items()}
 
 
 def in_words(point: Point) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from fractions import Fraction
 from functools import partial
+from typing import TypeGuard
 
 from pe_symbolic.claims.claim import Link
 from pe_symbolic.decimals import HALF, PrintedDecimal, nearest, toward_zero
@@ -130,13 +131,34 @@ def may_meet(one: Expression, other: Expression) -> bool:
     )
 
 
-def rounds_to_nothing(gap: Expression) -> bool:
-    """Whether a difference may be 0 where its decimals were rounded, or cut off.
+def rounded_in_one(left: Expression, right: Expression) -> frozenset[Fraction]:
+    """The decimals of three or more significant digits that one of two formulas has alone.
 
-    Those of three or more significant digits: ``0.5`` is a half.
+    A decimal that both have was not rounded, and where both have others, nothing tells which
+    of them were: none is told.
     """
-    spans = _spans(gap, units=1)
+    numbers = [[n for n in walk(side) if isinstance(n, Number)] for side in (left, right)]
+    held = [{number.value for number in side} for side in numbers]
+    alone = [
+        {n.value for n in own if rounded_literal(n, _FEWEST_DIGITS)} - others
+        for own, others in zip(numbers, reversed(held), strict=True)
+    ]
+    return frozenset() if all(alone) else frozenset(alone[0] | alone[1])
+
+
+def rounds_to_nothing(gap: Expression, rounded: Container[Fraction]) -> bool:
+    """Whether a difference may be 0 where these decimals of it were rounded, or cut off."""
+    sure = replace(gap, lambda node: Number(node.value, "") if _is_none_of(node, rounded) else None)
+    spans = _spans(sure, units=_LESS_THAN_ONE)
     return bool(spans) and all(low <= 0 <= high for low, high in spans)
+
+
+#: What is cut off is less than a unit.
+_LESS_THAN_ONE = Fraction(10**9 - 1, 10**9)
+
+
+def _is_none_of(node: Expression, values: Container[Fraction]) -> TypeGuard[Number]:
+    return isinstance(node, Number) and node.value not in values
 
 
 def _is_without_end(node: Expression) -> bool:
