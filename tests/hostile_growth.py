@@ -63,6 +63,9 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "quotes": _repeated("> "),
         "list items": _repeated("- a\n"),
         "wrong claims": _repeated("$\\sin(2)=0.87$\n\n"),
+        "words beside a bare function": _repeated(
+            "as ", "```python\nsoftmax([1, 2])  # [0.27, 0.73]\n```\n\n"
+        ),
         "prose": _repeated("Let the value of x be the mean of 3 and 5. "),
     },
     "latex": {

@@ -39,7 +39,9 @@ class MeantColumns:
         if len(found) != 1 or not is_closed(found):
             return found
         self._above[id(column)] = found[0]
-        return found if above is None else [_from_the_one_above(found[0], above)]
+        # The column is gone through twice, and what ended the first time is above nothing.
+        follows = above is not None and _begins(above) < _begins(found[0])
+        return [_from_the_one_above(found[0], above)] if above and follows else found
 
     def _at_width(self, chain: Chain, width: int) -> list[Claim]:
         if not width:
@@ -91,6 +93,10 @@ def _given(below: Sequence[Sequence[Claim]]) -> int:
 
 
 _BEGUN = 2
+
+
+def _begins(claim: Claim) -> tuple[int, int, int]:
+    return claim.place.cell or 0, claim.place.line, claim.place.column
 
 
 def _from_the_one_above(claim: Claim, above: Claim) -> Claim:

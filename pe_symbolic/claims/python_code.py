@@ -10,6 +10,7 @@ import ast
 import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from textwrap import shorten
 
@@ -43,6 +44,7 @@ from pe_symbolic.claims.python_printed import (
 from pe_symbolic.claims.python_tables import nested
 from pe_symbolic.claims.python_values import Reader
 from pe_symbolic.expression import Number
+from pe_symbolic.regex import regex
 
 _LONGEST = 20_000
 _LONGEST_SAID = 80
@@ -90,10 +92,19 @@ def shown_by_line(code: str, source: str = "") -> dict[int, Line]:
 _BARE = ("softmax", "sigmoid")
 
 
+@lru_cache(maxsize=4)
 def _makes(source: str, name: str) -> bool:
     """Whether a text has a function of a name, gives it a value, or imports all of a module."""
-    made = rf"\b(?:def|class|import|as)\b[^\n]*\b{name}\b|(?<![\w.]){name}\s*=(?!=)|import\s+\*"
-    return re.search(made, source) is not None
+    for found in re.finditer(rf"\b{name}\b", source):
+        line = source[max(0, found.start() - _BEFORE) : found.start()].rpartition("\n")[2]
+        if _MAKING.search(line) or (line[-1:] != "." and _SET.match(source, found.end())):
+            return True
+    return _ALL.search(source) is not None
+
+
+_BEFORE = 160
+_MAKING = regex(r"\b(?:def|class|import|as)\b")
+_SET, _ALL = regex(r"\s*=(?!=)"), regex(r"import\s+\*", held=("import",))
 
 
 def _only_one(reader: Reader, statement: ast.stmt) -> Shown | None:
