@@ -73,7 +73,7 @@ def _paired(run: Sequence[Statement], source: str) -> Sequence[Statement]:
             return run
         together = _are_names(read, run) or _are_values(read, run)
         if led and not together:
-            return _apart(run)
+            return run if _is_stated_anew(read[0]) else _apart(run)
         return _in_pairs(run, lists, relations) if together else run
     several = len(lists[-1]) > 1 or _is_formal(run)
     if len(lists) == 2 and several and all(map(_is_formula, read[0])) and not _is_right(read):
@@ -147,6 +147,11 @@ def _is_computed(member: Member) -> bool:
 def _is_formula(member: Member) -> bool:
     """Whether a member is a formula, whatever names are in it, and neither a name nor a number."""
     return isinstance(member.expression, Call) and member.printed is None
+
+
+def _is_stated_anew(middle: Sequence[Member]) -> bool:
+    """``p = 3 and i = 0, 1``: a number ends an equation, and a name begins the next."""
+    return middle[0].printed is not None and isinstance(middle[-1].expression, Symbol)
 
 
 def _is_right(read: Sequence[Sequence[Member]]) -> bool:

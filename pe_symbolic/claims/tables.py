@@ -20,6 +20,7 @@ from pe_symbolic.claims.columns import headed_columns
 from pe_symbolic.claims.entries_below import Column, is_right
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.heads import Cell, Grid, label_of
+from pe_symbolic.claims.listed_points import columns_at_points
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.rows import Row, rows_of_table
 from pe_symbolic.claims.series import columns_listed
@@ -63,7 +64,7 @@ class TableRows(Struct):
 
 
 def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
-    """What the tables of a document say across the walls of their cells."""
+    """What the tables of a document say across the walls of their cells, or without walls."""
     found = TableRows()
     starts = [statement.tokens[0].start for statement in said]
     for table in document.tables:
@@ -84,6 +85,8 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
         ways = rows_of_table(document, body) if starts_of.isdisjoint(found.chains) else []
         if ways:
             found.repeating[min(way[0].start for way in ways)] = ways
+    for column in columns_at_points(document, said):
+        found.add_column(column)
     return found
 
 
