@@ -113,7 +113,15 @@ def test_a_half_is_held_to_its_formula_where_the_ends_follow() -> None:
 
 @pytest.mark.parametrize(
     "note",
-    ["f(3) → 4", "max(2, 7) → 7 → 8", "log2(8) → 3 bits", "sin(x) → 0.5", "2 max(2, 7) → 7"],
+    [
+        "f(3) → 4",
+        "`f(3)` → `4`",
+        "`lr` → `0.1`",
+        "max(2, 7) → 7 → 8",
+        "log2(8) → 3 bits",
+        "sin(x) → 0.5",
+        "2 max(2, 7) → 7",
+    ],
 )
 def test_an_arrow_that_leads_to_no_value(note: str) -> None:
     assert verdicts(note) == []
@@ -123,6 +131,7 @@ def test_an_arrow_that_leads_to_no_value(note: str) -> None:
     ("note", "found"),
     [
         ("sigmoid(2) → 0.88", [("0.88", "rounded")]),
+        ("`np.sin(1)` → 0.85, `np.cos(1)` → `0.54`", [("0.85", "misrounded"), ("0.54", "rounded")]),
         (r"$\sin(3) \to 0.1511$", [("0.1511", "wrong")]),
         ("softmax([2.0, 1.0]) → [0.731, 0.296].", [("0.731", "rounded"), ("0.296", "wrong")]),
     ],

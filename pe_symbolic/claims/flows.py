@@ -139,8 +139,10 @@ _VALUE_IN_CODE = regex(
 
 def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token]) -> bool:
     """Whether a number in code marks is what ``2 × 3 =`` before it, or ``gives``, waits for."""
-    awaited = bool(flow) and (flow[-1].kind is Kind.RELATION or _is_said(flow))
-    if not awaited or region.role is not Role.INLINE_CODE:
+    if not flow or region.role is not Role.INLINE_CODE:
+        return False
+    led = flow[-1].kind is Kind.RELATION or _is_said(flow)
+    if not led and [one.text for one in flow[-2:-1]] + [flow[-1].kind.name] != ["border", "ARROW"]:
         return False
     return _VALUE_IN_CODE.fullmatch(document.source, region.start, region.end) is not None
 

@@ -171,8 +171,7 @@ def _is_led_by(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
     """Whether a formula ends before words and its number stands behind them; a call has vectors."""
     if (_is_formula(before) or _is_a_name_concluded(before)) and is_value(flow, at):
         return True
-    framed = bool(before) and before[-1].text == "border"
-    return _is_a_call(before[:-1] if framed else before) and is_result(flow, at)
+    return _is_a_call(before) and is_result(flow, at)
 
 
 class Verb(NamedTuple):
@@ -228,7 +227,8 @@ def _is_a_name_concluded(before: Sequence[Token]) -> bool:
 
 def _is_a_call(before: Sequence[Token]) -> bool:
     """``sigmoid(2) →``, ``softmax([2, 1, 0.1]) →``: a function of numbers ends here, alone."""
-    depth, at = 0, len(before) - 1
+    framed = bool(before) and before[-1].text == "border"
+    depth, at = 0, len(before) - 1 - framed
     least = max(0, at - _LONGEST)
     while at > least and before[at].kind in _OF_A_CALL:
         depth += (before[at].kind is Kind.CLOSE) - (before[at].kind is Kind.OPEN)
