@@ -23,6 +23,8 @@ from judged import findings, verdicts
         ("$2^3$, $3^2 = 9$, $4$", [("9", "exact")]),
         ("$x = 2$, $y = 3$, so $x + y = 6$", [("6", "wrong")]),
         (r"$\max(2, 3) = 3$, $4$", [("3", "exact")]),
+        ("2^-1, 2^-2, ..., 2^-8 = 0.5, 0.25, 0.125", []),
+        (r"$2^{-1}, \ldots, 2^{-8} = 0.0039$", [("0.0039", "rounded")]),
     ],
 )
 def test_what_is_no_pair_of_lists(note: str, expected: list[tuple[str, str]]) -> None:
@@ -57,6 +59,11 @@ def test_names_that_are_given_no_values(given: str) -> None:
         (r"$\theta_1, \theta_2 = \frac12, \frac14 = 0.5, 0.35$", ["exact", "wrong"]),
         ("σ(0), σ(1), σ(2) = 0.5, 0.731, 0.981", ["exact", "rounded", "wrong"]),
         ("precision and recall are 2/3 and 3/4 = 0.67 and 0.75", ["rounded", "exact"]),
+        (
+            r"$2^{-1}, 2^{-2}, \ldots, 2^{-8} = 0.5, 0.35, \ldots, 0.0039$",
+            "exact wrong rounded".split(),
+        ),
+        ("2^-1, ..., 2^-8 = 0.5, 0.25, ..., 0.00391", ["exact", "rounded"]),
     ],
 )
 def test_each_number_is_held_against_its_formula(note: str, expected: list[str]) -> None:
@@ -66,6 +73,7 @@ def test_each_number_is_held_against_its_formula(note: str, expected: list[str])
 def test_a_pair_is_shown_by_its_formula() -> None:
     _, second = findings(r"$\sin(1), \cos(1) \approx 0.841, 0.504$")
     assert second.claim.subject_text == r"\cos(1)"
+    assert second.claim.text == r"\cos(1) ≈ 0.504"
     assert second.suggestion == "0.540"
 
 

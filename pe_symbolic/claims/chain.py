@@ -54,7 +54,8 @@ class Chain(Struct, frozen=True):
 
     ``ends`` says that nothing stands behind the chain on its line, ``opens``
     that no word stands right before it, ``numbers`` that the word before may be
-    numbered by its first member, ``row 0 = …``, or that this ends a list of numbers.
+    numbered by its first member, ``row 0 = …``, or that this ends a list of numbers;
+    ``paired`` that others stand between its sides.
     """
 
     members: tuple[Member, ...]
@@ -64,6 +65,7 @@ class Chain(Struct, frozen=True):
     ends: bool = True
     opens: bool = True
     numbers: bool = False
+    paired: bool = False
 
     @property
     def formal(self) -> bool:
@@ -127,7 +129,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
     reached = is_reached(document.source, statement, groups, signs[0], leading, role)
     ends_of_signs = tuple(token.end for token in relations)
-    return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
+    opens = opens and not reached
+    return Chain(members, signs, ends_of_signs, role, ends, opens, reached, statement.paired)
 
 
 def _up_to_another_size(

@@ -321,7 +321,9 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         return Claim(
             kind=kind,
             place=self.place(start, end),
-            text=self.document.source[start:end],
+            text=f"{self.text(subject_member)} {relation} {self.text(member)}"
+            if chain.paired
+            else self.document.source[start:end],
             subject=subject and scaled(without_signs_converted(subject), member.scale),
             subject_text=self.text(subject_member),
             relation=relation,

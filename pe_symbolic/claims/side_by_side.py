@@ -23,7 +23,7 @@ _COMMA = r"(?:\s|\\[,;: ]|\\q?quad(?![A-Za-z]))*,(?:\s|\\[,;: ]|\\q?quad(?![A-Za
 _BETWEEN = regex(
     rf"{_COMMA}(?:(?:and|und|et|y|e|и) )?|\s(?:and|und|et|y|e|и)\s|\s?\\text\{{ ?and ?\}}\s?"
 )
-_LONGEST_LIST = 12
+_LONGEST_LIST, _A_PAIR = 12, 2
 _FARTHEST = 40
 #: Letters that count, and the numbers that they begin to count with.
 _INDICES, _FIRST = frozenset("ijklmn"), (0, 1)
@@ -58,6 +58,11 @@ def _paired(run: Sequence[Statement], source: str) -> Sequence[Statement]:
     if len(run) == 1 or any(statement.torn or statement.unfinished for statement in run):
         return run
     lists, relations = _lists(run)
+    dotted = [any(map(_are_dots, one)) for one in lists]
+    if len(lists) == _A_PAIR and any(dotted) and min(map(len, lists)) > 1:
+        if not all(dotted):
+            return _apart(run)
+        lists = _without_dots(*lists)
     if not relations or any(sign.text not in EQUALITIES for sign in relations):
         return run
     led = len(lists) > 2 and all(len(one) == 1 < len(lists[-1]) for one in lists[:-2])
@@ -79,6 +84,17 @@ def _paired(run: Sequence[Statement], source: str) -> Sequence[Statement]:
     if len(lists) == 2 and several and all(map(_is_formula, read[0])) and not _is_right(read):
         return _apart(run) if all(value.printed for value in read[-1]) else run
     return run
+
+
+def _are_dots(member: Sequence[Token]) -> bool:
+    return [token.kind for token in member] == [Kind.ELLIPSIS]
+
+
+def _without_dots(left: _List, right: _List) -> list[_List]:
+    """Two lists with what stands on both sides of their dots, as far as both show it."""
+    at, other = ([_are_dots(member) for member in one].index(True) for one in (left, right))
+    before, behind = min(at, other), min(len(left) - at, len(right) - other) - 1
+    return [[*one[:before], *one[len(one) - behind :]] for one in (left, right)]
 
 
 def _is_formal(run: Sequence[Statement]) -> bool:
@@ -175,7 +191,8 @@ def _in_pairs(
         tokens = list(members[0])
         for sign, member in zip(relations, members[1:], strict=True):
             tokens += [sign, *member]
-        pairs.append(structs.replace(first, tokens=tuple(tokens), after=last.after))
+        pair = structs.replace(first, tokens=tuple(tokens), after=last.after, paired=True)
+        pairs.append(pair)
     return pairs
 
 

@@ -42,7 +42,8 @@ class Statement(Struct, frozen=True):
     ``leading_word`` is the word right before, whatever border lies between;
     a ``torn`` statement goes on from something that was not understood, and what an
     ``unfinished`` one ends with goes on behind words: ``= 65 − 8 bytes of header − 20``; an
-    ``operated`` one with a sign that is no operation of numbers: ``= 6 ⊕ 3``.
+    ``operated`` one with a sign that is no operation of numbers: ``= 6 ⊕ 3``.  Between the sides
+    of a ``paired`` one others stand.
     """
 
     tokens: tuple[Token, ...]
@@ -52,6 +53,7 @@ class Statement(Struct, frozen=True):
     torn: bool = False
     unfinished: bool = False
     operated: bool = False
+    paired: bool = False
 
 
 def statements(
