@@ -33,6 +33,10 @@ def test_a_note_without_numbers(source: str) -> None:
     ("source", "reason"),
     [
         ("there are 3 of them", "prose"),
+        ("第3个词", "prose"),
+        ("3200秒", "prose"),
+        ("3.5秒", "prose"),
+        ("для 3х", "prose"),
         ("on 2024-05-06", "date"),
         ("on 6 May 2024", "date"),
         ("14 Nov 2024", "date"),

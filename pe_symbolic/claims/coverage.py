@@ -13,7 +13,7 @@ from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.regex import regex
 
 _NUMBER = regex(
-    r"(?<![A-Za-z0-9_.])(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?!\w)|(?<![\w.])[0-9]+(?=[a-zA-Z])"
+    r"(?<![A-Za-z0-9_.])(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?!\w)|(?<![A-Za-z0-9_.])[0-9]+(?=[^\W\d_])"
     r"|[０-９]+(?:[.．][０-９]+)?|[①-⑳⑴-⑽⒈-⒛⓪❶-❿➀-➓㉑-㉟㊱-㊿]"
 )
 _MONTHS = (
