@@ -102,6 +102,16 @@ def test_the_claim_is_the_lines_that_fill_the_table() -> None:
     assert finding.claim.text.endswith("torch.cos(position * div_term)")
 
 
+def test_the_place_where_it_differs_names_the_position_once() -> None:
+    note = (
+        "```python\ndef pe(pos, d):\n    out = np.zeros(d)\n    for i in range(0, d, 2):\n"
+        "        out[i] = np.sin(pos / 10000 ** (i / d))\n"
+        "        out[i + 1] = np.sin(pos / 10000 ** (i / d))\n    return out\n```\n"
+    )
+    (finding,) = findings(note)
+    assert finding.remarks == ("the two differ at d = 8, i = 1, pos = 3",)
+
+
 def test_the_base_is_mended() -> None:
     code = "```python" + RECIPE.replace("10000.0", "1000.0") + "```\n"
     result = mend(Original("a", "markdown", code.encode()), FAILING)

@@ -58,5 +58,6 @@ def at_point(point: Point) -> dict[str, Expression]:
 
 
 def in_words(point: Point) -> str:
-    """``i = 1, pos = 3``."""
-    return ", ".join(f"{name} = {value}" for name, value in sorted(point.items()))
+    """``i = 1, pos = 3``; what code calls ``pos`` as well, beside that of the paper, is once said."""
+    shown = {name.rstrip("_"): value for name, value in point.items()}
+    return ", ".join(f"{name} = {value}" for name, value in sorted(shown.items()))
