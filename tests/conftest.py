@@ -22,6 +22,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--write-golden", action="store_true", help="write the golden files anew")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    # Some tests wait for a limit, a signal or a worker; meanwhile another can use the processor.
+    return 1 + (os.cpu_count() or 1)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     # Who runs the tests in the background may have Ctrl-C ignored, and every program they start
     # would inherit that.
