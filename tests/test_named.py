@@ -31,6 +31,8 @@ def test_arguments_without_values_or_of_another_number_are_refused() -> None:
     assert well_known("round", (Call("vector", (number(1), number(2))),), NOWHERE) is None
     assert well_known("round", (number(1), plain("1/2")), NOWHERE) is None
     assert well_known("round", (number(1), number(99)), NOWHERE) is None
+    assert well_known("LayerNorm", (number(1),), NOWHERE) is None
+    assert well_known("LayerNorm", (Call("vector", (number(1),)),), NOWHERE) is None
     assert well_known("round", (plain("5/2"),), NOWHERE) is None  # 2 in Python, 3 elsewhere
 
 
@@ -48,6 +50,12 @@ def test_arguments_without_values_or_of_another_number_are_refused() -> None:
 )
 def test_what_a_document_does_not_settle_is_open_or_its_own(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+def test_a_list_is_normed_as_the_document_says() -> None:
+    note = "LayerNorm(x) = 2x. So LayerNorm([1, 2]) = [2, 5]."
+    assert verdicts(note) == [("2", "exact"), ("5", "wrong")]
+    assert verdicts(r"With $\gamma = 2$: LayerNorm([1, 3]) = [-2, 2]") == []
 
 
 def test_a_ring_elsewhere_is_a_degree_sign() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components, is_array
@@ -11,6 +12,7 @@ from pe_symbolic.formula.build import choices, nearest_whole
 from pe_symbolic.formula.lexicon import OF_A_POINT
 from pe_symbolic.formula.library_functions import of_a_library
 
+_Form = Callable[[Sequence[Expression]], Iterator[Expression]]
 _OF_ONE: dict[str, str] = {
     "Phi": "normal_cdf",
     "Gamma": "gamma",
@@ -33,7 +35,6 @@ _OF_A_LIST: dict[str, str] = {
     **dict.fromkeys(("var", "Var", "variance"), "variance"),
     **dict.fromkeys(("std", "Std", "stdev", "SD"), "deviation"),
 }
-_LOG_SOFTMAX = frozenset({"log_softmax", "logsoftmax", "LogSoftmax"})
 #: ``nCr(5, 2)`` of a calculator, ``comb(5, 2)`` of a program.
 _CHOOSING = {"nCr": "C", "comb": "C", "choose": "C", "nPr": "P", "perm": "P"}
 
@@ -41,6 +42,10 @@ _CHOOSING = {"nCr": "C", "comb": "C", "choose": "C", "nPr": "P", "perm": "P"}
 _OTHERWISE: dict[str, tuple[str, ...]] = {
     "Phi": ("flux", "potential", "totient", "cyclotomic", "feature map", "golden", "phase"),
     "Gamma": ("reflection", "decay", "linewidth", "contour", "christoffel", "subgroup"),
+    **dict.fromkeys(
+        ("LayerNorm", "layer_norm", "layernorm", "LN", "RMSNorm", "rms_norm", "rmsnorm"),
+        ("gamma", "γ", "beta", "β", "gain of", "affine"),
+    ),
 }
 
 
@@ -62,8 +67,9 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return Call(_OF_ONE[name], arguments, span)
     if name == "softmax" and len(arguments) == 1 and is_array(arguments[0]):
         return Call("softmax", arguments, span)
-    if name in _LOG_SOFTMAX and len(arguments) == 1:
-        return _log_softmax(arguments[0], span)
+    form = _FORMS.get(name.lower().replace("_", ""))
+    if form is not None and len(arguments) == 1:
+        return _of_each(form, arguments[0], span)
     if name == "erfc" and len(arguments) == 1:
         one = Number(Fraction(1))
         return Call("add", (one, Call("neg", (Call("erf", arguments),))), span)
@@ -124,14 +130,47 @@ def _rounded(arguments: tuple[Expression, ...], span: Span) -> Expression | None
     return nearest if nearest is None or digits == 0 else Call("div", (nearest, scale), span)
 
 
-def _log_softmax(array: Expression, span: Span) -> Expression | None:
-    """Each element less the logarithm of what the exponentials of all come to."""
+def _of_each(form: _Form, array: Expression, span: Span) -> Expression | None:
+    """As many elements as the list has."""
     elements = components(array)
-    if elements is None:
+    if elements is None or len(elements) < _FEWEST:
         return None
+    return Call("vector", tuple(form(elements)), span)
+
+
+def _log_softmax(elements: Sequence[Expression]) -> Iterator[Expression]:
+    """Each less the logarithm of what the exponentials of all come to."""
     total = Call("ln", (Call("add", tuple(Call("exp", (one,)) for one in elements)),))
-    found = (Call("add", (one, Call("neg", (total,)))) for one in elements)
-    return Call("vector", tuple(found), span) if len(elements) > 1 else None
+    return (Call("add", (one, Call("neg", (total,)))) for one in elements)
+
+
+def _with_layer_normed(elements: Sequence[Expression]) -> Iterator[Expression]:
+    """Ba et al. 2016, with a gain of 1 and no bias."""
+    mean = Call("neg", (Call("mean", tuple(elements)),))
+    for one in elements:
+        yield Call("div", (Call("add", (one, mean)), Call("deviation", tuple(elements))))
+
+
+def _over_their_root_mean_square(elements: Sequence[Expression]) -> Iterator[Expression]:
+    """Zhang and Sennrich 2019, with a gain of 1."""
+    squares = tuple(Call("pow", (one, _TWO)) for one in elements)
+    for one in elements:
+        yield Call("div", (one, Call("sqrt", (Call("mean", squares),))))
+
+
+def _added_up(elements: Sequence[Expression]) -> Iterator[Expression]:
+    yield elements[0]
+    for end in range(2, len(elements) + 1):
+        yield Call("add", tuple(elements[:end]))
+
+
+_TWO, _FEWEST = Number(Fraction(2), "2"), 2
+_FORMS: dict[str, _Form] = {
+    "logsoftmax": _log_softmax,
+    **dict.fromkeys(("layernorm", "ln"), _with_layer_normed),
+    "rmsnorm": _over_their_root_mean_square,
+    "cumsum": _added_up,
+}
 
 
 def is_well_known(name: str) -> bool:

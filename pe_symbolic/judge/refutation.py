@@ -58,6 +58,6 @@ def at_point(point: Point) -> dict[str, Expression]:
 
 
 def in_words(point: Point) -> str:
-    """``i = 1, pos = 3``; what code calls ``pos`` as well, beside that of the paper, is once said."""
+    """``i = 1, pos = 3``; what code and paper call alike is said once."""
     shown = {name.rstrip("_"): value for name, value in point.items()}
     return ", ".join(f"{name} = {value}" for name, value in sorted(shown.items()))
