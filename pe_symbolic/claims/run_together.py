@@ -286,10 +286,10 @@ def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
 
 
 def _is_of_a_name(current: Sequence[Token], relation: Token) -> bool:
-    """``H(0.1) = -0.1 log(…)``: a name at a number leads, or nothing on a further line."""
+    """``H(0.1) = -0.1 log(…)``: a name at numbers leads, or nothing on a further line."""
     led = current[: current.index(relation)]
-    shape = "".join("0" if token.kind is Kind.NUMBER else token.text for token in led[1:])
-    return not led or (led[0].kind is Kind.NAME and shape == "(0)")
+    whole = [token.kind for token in (*led[1:2], *led[-1:])] == [Kind.OPEN, Kind.CLOSE]
+    return not led or (led[0].kind is Kind.NAME and whole)
 
 
 def _stands_alone(tokens: Sequence[Token]) -> bool:
