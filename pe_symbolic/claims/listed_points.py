@@ -219,12 +219,12 @@ def _beside(
 
 def _first_said(document: Document, parted: Sequence[Statement], at: int) -> int:
     """Where ``p = 3 and i = 0, 1`` begins: the equations right before points belong to them."""
-    while at and _JOINED.issuperset(_between(document, parted, at) or ()):
-        name, value = _name_and_rest(document, parted[at - 1])
-        if name is None or not _values(document, value):
-            break
-        at -= 1
-    return at
+    for first in range(at, max(0, at - _FEW), -1):
+        joined = _JOINED.issuperset(_between(document, parted, first) or ())
+        name, value = _name_and_rest(document, parted[first - 1])
+        if not joined or name is None or not _values(document, value):
+            return first
+    return max(0, at - _FEW)
 
 
 def _is_said_again(parted: Sequence[Statement], first: int) -> bool:
