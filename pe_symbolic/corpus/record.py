@@ -11,8 +11,8 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Sequence
-from dataclasses import astuple
 from fractions import Fraction
+from operator import attrgetter
 from typing import NamedTuple
 
 from pe_symbolic.claims.claim import Claim, Place
@@ -35,6 +35,9 @@ Record = bytes
 _SPEED = 1
 _COMPARED = frozenset({"value", "restated"})
 _Place = tuple[int, int, int, int, int | None]
+_stretch = attrgetter("line", "column", "end_line", "end_column", "cell")
+#: Made once: ``json.dumps`` makes another for each line.
+_line = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class DamagedRecord(Exception):
@@ -81,10 +84,6 @@ def record_of(document: DocumentFindings) -> Record:
     return zlib.compress("\n".join(lines).encode("utf-8", "surrogatepass"), _SPEED)
 
 
-def _line(content: object) -> str:
-    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-
-
 def _fields_of(finding: Finding) -> tuple[object, ...]:
     claim, printed = finding.claim, finding.claim.printed
     plain = finding.verdict in RIGHT and not (
@@ -101,7 +100,7 @@ def _fields_of(finding: Finding) -> tuple[object, ...]:
         key,
         "" if printed is None else f"{_hexadecimal(printed.value)} {_hexadecimal(printed.unit)}",
         printed is not None and printed.prefix,
-        claim.printed_place and astuple(claim.printed_place),
+        claim.printed_place and _stretch(claim.printed_place),
         claim.unread,
         (claim.place.line, claim.place.cell, claim.text) if key else None,
     )

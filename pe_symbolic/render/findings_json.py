@@ -83,8 +83,8 @@ def _text(content: Fields) -> str:
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
-def _line(content: object) -> str:
-    return json.dumps(content, ensure_ascii=False)
+#: Made once: ``json.dumps`` makes another for each line.
+_line = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def _document(document: DocumentFindings) -> str:
