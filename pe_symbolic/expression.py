@@ -75,6 +75,8 @@ class Call:
     op: str
     args: tuple[Expression, ...]
     span: Span = field(default=NOWHERE, compare=False)
+    #: What ``free_symbols`` found, which is asked a dozen times of most trees.
+    _free: frozenset[str] | None = field(default=None, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.op not in OPERATIONS:
@@ -110,8 +112,14 @@ _NO_NAMES: frozenset[str] = frozenset()
 
 def free_symbols(expression: Expression) -> frozenset[str]:
     """The names that need a value before the expression has one; not the index of a sum."""
-    if isinstance(expression, Number):
-        return _NO_NAMES
+    if not isinstance(expression, Call):
+        return frozenset({expression.name}) if isinstance(expression, Symbol) else _NO_NAMES
+    if expression._free is None:
+        object.__setattr__(expression, "_free", _names_in(expression))
+    return expression._free or _NO_NAMES
+
+
+def _names_in(expression: Call) -> frozenset[str]:
     names: set[str] = set()
     found: list[Expression] = [expression]
     for node in found:  # which grows on the way

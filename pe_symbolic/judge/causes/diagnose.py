@@ -103,8 +103,7 @@ def diagnose(suspect: Suspect) -> Diagnosis:
         if holds(suspect):
             found.append(name)
         if name in VARIANTS:
-            numbers = suspect.read_by(VARIANTS[name]).numbers
-            suspect = replace(suspect, tried=suspect.tried | numbers)
+            suspect = replace(suspect, tried=(*suspect.tried, (suspect, VARIANTS[name])))
     asked = sin_cos_swap.is_asked_for(suspect)
     first = "sin-cos-swap" if asked else "consequential"  # what the context itself shows
     if first in found:

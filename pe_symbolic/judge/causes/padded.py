@@ -32,6 +32,4 @@ def kept(suspect: Suspect) -> Fraction | None:
 
 def is_padded(suspect: Suspect) -> bool:
     """The value at fewer places, and zeros behind it."""
-    return (
-        suspect.is_telling_among(suspect.tried | {suspect.in_units}) and kept(suspect) is not None
-    )
+    return suspect.is_telling_among(frozenset({suspect.in_units})) and kept(suspect) is not None

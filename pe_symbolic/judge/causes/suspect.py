@@ -28,23 +28,18 @@ GLANCE_BITS = 64
 
 @dataclass(frozen=True, slots=True)
 class Readings:
-    """What a suspect may say instead, the values of it at a first look, and how they are printed.
-
-    ``numbers`` are whole units of the last printed place.
-    """
+    """What a suspect may say instead, and the values of it at a first look."""
 
     variants: tuple[Expression, ...]
     glances: tuple[Enclosure, ...]
-    numbers: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Suspect:
     """A wrong value claim: what was printed, what is true, and what the author called it.
 
-    ``tried`` are the numbers, in units of the last printed place, that the variants held
-    against the printed one before would be printed as; any might have matched by chance.
-    ``readings`` keeps what was found of the same suspect.
+    ``tried`` makes the variants that were held against the printed number before, of whom;
+    any might have matched by chance.  ``readings`` keeps what was found of the same suspect.
     """
 
     subject: Expression
@@ -52,7 +47,7 @@ class Suspect:
     known: Known
     name: Expression | None = None
     links: tuple[Link, ...] = ()
-    tried: frozenset[int] = frozenset()
+    tried: tuple[tuple[Suspect, Variants], ...] = ()
     readings: dict[Variants, Readings] = field(default_factory=dict, compare=False)
 
     @property
@@ -81,17 +76,18 @@ class Suspect:
         if variants not in self.readings:
             made = variants(self)
             glances = tuple(filter(None, map(glanced_at, made)))
-            self.readings[variants] = Readings(made, glances, self._numbers(glances))
+            self.readings[variants] = Readings(made, glances)
         return self.readings[variants]
 
-    def _numbers(self, glances: tuple[Enclosure, ...]) -> frozenset[int]:
-        """What values are printed as, rounded or cut, if no larger than is wrong.
+    def numbers_by(self, variants: Variants) -> frozenset[int]:
+        """What the variants of a cause are printed as, rounded or cut, if no larger than is wrong.
 
-        A wrong number may be anything from -R to R that is not near the true value, where R is
-        as large as the printed and the true value; what lies beyond meets none by chance.
+        In whole units of the last printed place.  A wrong number may be anything from -R to R that
+        is not near the true value, where R is as large as the printed and the true value; what
+        lies beyond meets none by chance.
         """
         unit, found = self.printed.unit, set[int]()
-        for glance in glances:
+        for glance in self.read_by(variants).glances:
             found |= {nearest_in_units(end, unit) for end in (glance.lower, glance.upper)}
             cut = {toward_zero_in_units(end, unit) for end in (glance.lower, glance.upper)}
             found |= cut if len(cut) == 1 else set()
@@ -101,8 +97,17 @@ class Suspect:
         return frozenset(n for n in found if abs(n) <= reach and n not in near)
 
     def is_telling_among(self, numbers: frozenset[int]) -> bool:
-        """Whether a wrong number is unlikely to be one of these: they are few of the 2R/u."""
+        """Whether a wrong number is unlikely to be one of these, or of those that were tried.
+
+        They are few of the 2R/u.
+        """
+        numbers = numbers.union(*(one.numbers_by(variants) for one, variants in self.tried))
         return 0 < len(numbers) < CHANCE * 2 * self._reach / self.printed.unit
+
+    def is_met(self, glance: Enclosure) -> bool:
+        """Whether a value is within a unit of the printed number, as one rounded or cut to it."""
+        ends = map(self.printed.units_apart, (glance.lower, glance.upper))
+        return any(abs(apart) <= unit for apart, unit in ends)
 
     @property
     def in_units(self) -> int:
@@ -141,9 +146,10 @@ def fits(verdict: str | None, enclosure: Enclosure, printed: PrintedDecimal) -> 
 def one_fits(suspect: Suspect, variants: Variants) -> bool:
     """Whether one of the variants gives the printed digits, and not by chance."""
     found = suspect.read_by(variants)
-    if suspect.in_units not in found.numbers:
+    if not any(map(suspect.is_met, found.glances)):
         return False
-    if not suspect.is_telling_among(suspect.tried | found.numbers):
+    numbers = suspect.numbers_by(variants)
+    if suspect.in_units not in numbers or not suspect.is_telling_among(numbers):
         return False
     return any(gives_printed(variant, suspect.printed) for variant in found.variants)
 
