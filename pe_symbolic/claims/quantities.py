@@ -273,6 +273,8 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
                 subjects.append(OtherReading(quantity.numbers, "it counts what the others count"))
         elif (numbers := converted(quantity, quantity.scale / unit.worth)) is not None:
             subjects.append(OtherReading(numbers, CONVERTED))
+        elif quantity.scale and _has_rounded(quantity.numbers, quantity.scale / unit.worth):
+            subjects.insert(0, OtherReading(quantity.numbers, CONVERTED))
     if not subjects:
         return None
     first = subjects[0].expression
@@ -302,8 +304,7 @@ def converted(quantity: Quantity, ratio: Fraction) -> Expression | None:
     """
     if not quantity.scale or ratio == 1:
         return None
-    found = map(_factor, islice(walk(quantity.numbers), _MOST_NODES))
-    factors = [factor for factor in found if factor not in (0, 1)][:_MOST_FACTORS]
+    factors = _factors(quantity.numbers)
     if len(factors) < _FEWEST_FACTORS:
         return None
     wholes = {*factors, *(prod(pair) for pair in combinations(factors, 2))}
@@ -315,6 +316,33 @@ def converted(quantity: Quantity, ratio: Fraction) -> Expression | None:
         if not wholes.isdisjoint((ratio / thousands, thousands / ratio)):
             return Call("mul", (quantity.numbers, Number(thousands, str(thousands))))
     return None
+
+
+def _factors(numbers: Expression) -> list[Fraction]:
+    found = map(_factor, islice(walk(numbers), _MOST_NODES))
+    return [factor for factor in found if factor not in (0, 1)][:_MOST_FACTORS]
+
+
+def _has_rounded(numbers: Expression, ratio: Fraction) -> bool:
+    """Whether a factor converts as it is usually rounded: ``44 lb ÷ 2.2``, not ``44 lb × 2.2``."""
+    return len(_factors(numbers)) >= _FEWEST_FACTORS and _rounds(numbers, ratio)
+
+
+def _rounds(node: Expression, ratio: Fraction) -> bool:
+    match node:
+        case Number(value=value) if ratio.denominator != 1:
+            _, _, decimals = node.text.partition(".")
+            apart = abs(value - ratio)
+            return 2 * apart <= Fraction(1, 10 ** len(decimals)) and apart <= ratio * _AS_ROUNDED
+        case Call(op="mul", args=parts):
+            return any(_rounds(part, ratio) for part in parts)
+        case Call(op="div", args=(whole, part)):
+            return _rounds(whole, ratio) or _rounds(part, 1 / ratio)
+    return False
+
+
+#: By how much of itself a factor may be rounded.
+_AS_ROUNDED = Fraction(1, 50)
 
 
 #: What is converted, and a factor that does it.
