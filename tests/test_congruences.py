@@ -107,10 +107,31 @@ def test_an_identity_of_equal_numbers_is_no_congruence() -> None:
         (r"$17^{-1} \bmod 43 = 37$", "wrong"),
         (r"$17^{-1} \bmod 43 = 38$", "exact"),
         (r"$17^{-2} \bmod 43 = 25$", "exact"),
+        (r"$5^{-1}(17 - 8) \bmod 26 = 7$", "exact"),
+        (r"$5^{-1}(17 - 8) \bmod 26 = 9$", "wrong"),
+        ("a = 5: a⁻¹ mod 26 = 21", "exact"),
+        ("a = 5: a⁻¹ mod 26 = 12", "wrong"),
+        ("With $e = 7$: $e^{-1} \\bmod 40 = 23$", "exact"),
     ],
 )
 def test_an_inverse(note: str, verdict: str) -> None:
     assert [finding.verdict for finding in findings(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("(7*11 - 8*11) = -12 mod 26 = 15", ["unparsed", "wrong"]),  # it is no number from before
+        ("12 = 12 mod 5", ["unparsed"]),
+        ("(7*11 - 8*11) = -11 mod 26 = 15", ["exact"]),
+        ("det = 3·5 − 2·10 = −5 mod 26 = 22", ["wrong"]),
+        (r"$c = 7^3 = 343 \bmod 33 = 13$", ["exact"]),
+        ("225 = 225 mod 26 = 225 − 8·26 = 17", ["exact"]),
+        (r"$c = 7^3 \bmod 33 = 343 \bmod 33 = 14$", ["wrong"]),
+    ],
+)
+def test_a_number_that_is_reduced_in_a_chain_leads_on(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected
 
 
 @pytest.mark.parametrize(
@@ -219,6 +240,14 @@ _KEY = r"\begin{bmatrix} 3 & 2 \\ 5 & 7 \end{bmatrix} \begin{bmatrix} 7 \\ 8 \en
             rf"${_KEY} \equiv \begin{{bmatrix}} 11 \\ 15 \end{{bmatrix}} \pmod{{26}}$",
             ["holds", "fails"],
         ),
+        (r"$(26, 34) \equiv (0, 8)$", ["unparsed"]),
+        (r"$(26, 34) \equiv (0, 9)$ modulo 26", ["unparsed"]),
+        (r"$(26, 34) \equiv (0, 8)$ modulo 26.", ["holds", "holds"]),
+        (
+            rf"${_KEY} = (37, 91) \equiv (11, 13)$" + "\n\nAll is mod 26, and mod 26",
+            ["exact", "exact", "holds", "holds"],
+        ),
+        (r"Modulo 26: $(33, 34) \bmod 26 = (7, 9)$", ["exact", "wrong"]),
     ],
 )
 def test_arrays_are_congruent_entry_by_entry(note: str, said: list[str]) -> None:

@@ -175,7 +175,7 @@ def _negated(node: Call) -> Rows | None:
 
 def _divided(node: Call) -> Rows | None:
     divisor = node.args[1]
-    return _each(lambda entry: Call("div", (entry, divisor), entry.span), rows_of(node.args[0]))
+    return _each(lambda entry: Call(node.op, (entry, divisor), entry.span), rows_of(node.args[0]))
 
 
 def _transposed(node: Call) -> Rows | None:
@@ -389,6 +389,7 @@ _RULES: dict[str, Callable[[Call], Rows | None]] = {
     "matrix": _matrix,
     "neg": _negated,
     "div": _divided,
+    "mod": _divided,
     "pow": _power,
     "add": _sum,
     "mul": _product,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import gcd
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.expression import Call, Expression, Number, replace, walk
 
 #: Larger numbers nobody writes out.
 _MOST = 10**30
@@ -23,6 +23,24 @@ def with_inverse(node: Expression) -> Expression | None:
     if gcd(base, of) != 1 or max(abs(base), of, -exponent) > _MOST:
         return None
     return Call("mod", (Number(Fraction(pow(base, exponent, of))), modulus), node.span)
+
+
+def with_inverses(node: Expression) -> Expression | None:
+    """``3 · 17^{-1} mod 43`` with the inverse for the fraction; ``None`` where there is none."""
+    if not isinstance(node, Call) or node.op != "mod":
+        return None
+    side = with_inverses_by(*node.args)
+    return Call("mod", (side, node.args[1]), node.span) if side is not node.args[0] else None
+
+
+def with_inverses_by(side: Expression, modulus: Expression) -> Expression:
+    r"""``17^{-1}`` and ``3 \cdot 17^{-1}`` with the inverses modulo a number put in."""
+
+    def change(node: Expression) -> Expression | None:
+        known = with_inverse(Call("mod", (node, modulus), node.span))
+        return known.args[0] if isinstance(known, Call) else None
+
+    return replace(side, change)
 
 
 def with_division(node: Expression) -> Expression | None:

@@ -10,6 +10,7 @@ from itertools import cycle
 
 from msgspec import structs
 
+from pe_symbolic.calculus.inverses import with_inverses
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
@@ -205,6 +206,7 @@ class BoundReader(VectorReader):
         if member.expression is None or counts_nothing(chain, question, last, self.bindings):
             return
         resolved, used = self.bindings.resolved(member.expression, member.start)
+        resolved = with_inverses(resolved) or resolved
         second, why = None, AS_COMPUTED
         if any(setting.formula is not None for setting in used):
             second = self.bindings.resolved_by_formula(member.expression, member.start)

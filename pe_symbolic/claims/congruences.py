@@ -8,9 +8,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+from math import gcd
+
+from msgspec.structs import replace as replace_fields
 
 from pe_symbolic.calculus.arrays import components
-from pe_symbolic.calculus.inverses import whole_number, with_division, with_inverse
+from pe_symbolic.calculus.inverses import whole_number, with_division, with_inverses_by
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
@@ -28,7 +31,7 @@ from pe_symbolic.regex import regex
 _CONGRUENT = ("≡", "\\equiv")
 _AROUND, _BEFORE = 400, 80
 _MODULUS = regex(
-    r"(?:\bmod(?:ulo)?|\\[bp]?mod)(?![A-Za-z])[\s$({\\,~]*(?P<modulus>[0-9]{1,9})(?![0-9.])",
+    r"(?:\bmod(?:ulo)?|\\[bp]?mod)(?![A-Za-z])[\s$({\\,~]*(?P<modulus>[0-9]{1,9})(?!\.?[0-9])",
     held=("mod",),
 )
 
@@ -59,6 +62,22 @@ def _difference(left: Member, right: Member) -> int | None:
             return base.numerator * stated - 1 if power == 1 and base.denominator == 1 else None
     whole = _whole(left)
     return None if whole is None else whole - stated
+
+
+def _differences(left: Member, right: Member) -> list[int]:
+    """The same of each two entries of arrays of one size; nothing where one is no whole number."""
+    sides = _entry_by_entry_of(left, right)
+    found = [_difference(*pair) for pair in sides]
+    return [each for each in found if each is not None] if None not in found else []
+
+
+def _entry_by_entry_of(left: Member, right: Member) -> list[tuple[Member, Member]]:
+    if left.expression is None or right.expression is None:
+        return [(left, right)]
+    return [
+        (replace_fields(left, expression=one), replace_fields(right, expression=other))
+        for one, other in _entry_by_entry(left.expression, right.expression)
+    ]
 
 
 def _whole(member: Member) -> int | None:
@@ -111,7 +130,7 @@ class CongruenceReader:
             congruent = congruent or self._listed_modulus(other.end) is not None
             if not (congruent or self._is_an_inverse(one, other)):
                 continue
-            if _difference(one, other):
+            if any(_differences(one, other)):
                 return index
         return None
 
@@ -128,20 +147,22 @@ class CongruenceReader:
         if place - first > 1:
             yield from self.equalities(chain, first, place)
         for index in range(place, last):
-            difference = _difference(chain.members[place - 1], chain.members[index])
-            if difference is None:
+            differences = _differences(chain.members[place - 1], chain.members[index])
+            if not differences:
                 continue
             claim = self.claim(chain, first, place - 1, index, "≡", "inequality")
             modulus = self._listed_modulus(chain.members[index].end)
-            modulus = modulus or self._modulus_of(chain.members[place - 1].start, difference)
+            start = chain.members[place - 1].start
+            modulus = modulus or self._modulus_of(start, gcd(*differences))
             if modulus is None:
                 side = chain.members[place - 1]
                 yield refused(self.document, claim, side, "a congruence that names no modulus")
                 continue
-            rest = Call("mod", (Number(Fraction(difference)), Number(Fraction(modulus))))
-            yield replace(
-                claim, subject=rest, printed=None, printed_place=None, other=Number(Fraction(0))
-            )
+            for each in differences:
+                rest = Call("mod", (Number(Fraction(each)), Number(Fraction(modulus))))
+                yield replace(
+                    claim, subject=rest, printed=None, printed_place=None, other=Number(Fraction(0))
+                )
 
     def _listed_modulus(self, end: int) -> int | None:
         """The modulus behind a list of which a side that ends there is part."""
@@ -152,12 +173,12 @@ class CongruenceReader:
     def _modulus_of(self, place: int, difference: int) -> int | None:
         """The modulus that a place follows from; else the nearest of the paragraph.
 
-        That one only if by it the sides are congruent.
+        That one only if by it the sides are congruent; so may the one that a document keeps to.
         """
         implied = _IMPLIED.search(self.document.source, max(0, place - _BEFORE), place)
         if implied is not None:
             return int(implied["modulus"]) or None
-        said = self._moduli_around(place)
+        said = self._moduli_around(place) or self._modulus_kept_to()
         nearest = min(said, key=lambda found: abs(found.start() - place), default=None)
         modulus = int(nearest["modulus"]) if nearest is not None else 0
         return modulus if modulus > 1 and difference % modulus == 0 else None
@@ -168,6 +189,11 @@ class CongruenceReader:
         start = max(first, source.rfind("\n\n", first, place))
         behind = source.find("\n\n", place, place + _AROUND)
         return [*_MODULUS.finditer(source, start, behind if behind >= 0 else place + _AROUND)]
+
+    def _modulus_kept_to(self) -> list[re.Match[str]]:
+        """The modulus that a document names more than once, and no other one."""
+        said = [*_MODULUS.finditer(self.document.source)]
+        return said[:1] if len(said) > 1 and len({one["modulus"] for one in said}) == 1 else []
 
     def congruences(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """Each side that has a value against the first that has one.
@@ -272,16 +298,6 @@ def _counted(node: Expression) -> Expression:
     return node.args[0] if isinstance(node, Call) and node.op == "modulus" else node
 
 
-def _with_inverses(side: Expression, modulus: Expression) -> Expression:
-    r"""``17^{-1}`` and ``3 \cdot 17^{-1}`` with the inverses modulo a number put in."""
-
-    def change(node: Expression) -> Expression | None:
-        known = with_inverse(Call("mod", (node, modulus), node.span))
-        return known.args[0] if isinstance(known, Call) else None
-
-    return replace_nodes(side, change)
-
-
 def _with_powers_reduced(side: Expression, modulus: Expression) -> Expression:
     """A sum or product with its large powers as what is left of them: ``2^{10^6}``."""
     least = whole_number(modulus)
@@ -316,7 +332,7 @@ def _is_whole(rest: Expression) -> bool:
 def _rest_of_difference(one: Expression, other: Expression, modulus: Expression) -> Expression:
     """What is left of the difference of two sides; zero where they are congruent."""
     one, other = (
-        _with_powers_reduced(_with_inverses(side, modulus), modulus) for side in (one, other)
+        _with_powers_reduced(with_inverses_by(side, modulus), modulus) for side in (one, other)
     )
     difference = Call("add", (one, Call("neg", (other,))))
     return Call("mod", (difference, modulus), one.span)

@@ -16,6 +16,7 @@ from pe_symbolic.claims.complex_unit import conjugated, with_parts_taken
 from pe_symbolic.claims.congruences import CongruenceReader, modulus_of
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.other_arithmetic import reduced_at
 from pe_symbolic.claims.printed import number_span, printed_number
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.waves import are_apart, is_near
@@ -55,6 +56,9 @@ class OtherArithmetics(CongruenceReader):
             return None
         if modulus_of(chain.members[first:last]) is not None:
             return self.congruences(chain, first, last)
+        if (reduced := reduced_at(chain.members[first:last])) is not None:
+            ends = (first, first + reduced), (first + reduced, last)
+            return joined.from_iterable(self.equalities(chain, *end) for end in ends)
         place = self.first_congruence(chain, first, last)
         if place is not None:
             return self.unsaid_congruences(chain, first, place, last)

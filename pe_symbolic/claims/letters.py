@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from msgspec import structs
 
+from pe_symbolic.calculus.inverses import with_inverses
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
@@ -195,7 +196,8 @@ def _with_letters_given(member: Member, bindings: Bindings) -> Member:
         setting = bindings.value(node.name, member.start)
         return None if setting is None or setting.start == member.start else setting.value
 
-    return structs.replace(member, expression=replace_nodes(member.expression, change))
+    given = replace_nodes(member.expression, change)
+    return structs.replace(member, expression=with_inverses(given) or given)
 
 
 def with_suffixes(

@@ -57,6 +57,21 @@ def is_remainder(node: Expression | None) -> bool:
     return isinstance(node, Call) and node.op == "mod"
 
 
+def reduced_at(members: Sequence[Member]) -> int | None:
+    """Which of ``7^3 = 343 mod 33 = 13`` is reduced there, and leads what stands behind it.
+
+    It is a number that was found before; by itself no side has that remainder.
+    """
+    for index, member in enumerate(members[1:-1], 1):
+        node = member.expression
+        if isinstance(node, Call) and node.op == "mod" and not is_remainder(members[0].expression):
+            whole = rational_value(node.args[0])
+            sides = (one.expression for one in members[:index])
+            if whole is not None and whole in (rational_value(one) for one in sides if one):
+                return index
+    return None
+
+
 def are_remainders(one: Expression | None, other: Expression | None) -> bool:
     """``33 mod 26 = 7 mod 26``: of one modulus, so that they are equal if they are congruent."""
     nodes = [node for node in (one, other) if isinstance(node, Call) and node.op == "mod"]

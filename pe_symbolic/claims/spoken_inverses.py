@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.calculus.inverses import with_inverse
+from pe_symbolic.calculus.inverses import with_inverse, with_inverses
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
 
@@ -22,7 +22,7 @@ def with_inverse_in_words(node: Call, source: str) -> Expression | None:
     start = node.span[0]
     called = _INVERSE_OF.search(source, max(0, start - _BESIDE), start)
     if called is None:
-        return with_inverse(node)
+        return with_inverses(node)
     if called["before"] or called["behind"]:
         return Call(node.op, (Call("neg", (base,)), modulus), node.span)
     return with_inverse(Call(node.op, (Call("pow", (base, _MINUS_ONE)), modulus), node.span))

@@ -15,7 +15,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.links import is_of_whole_numbers, links_of_element
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.other_arithmetic import speaks_of_another
+from pe_symbolic.claims.other_arithmetic import is_remainder, speaks_of_another
 from pe_symbolic.claims.printed import number_span, printed_number, scale_of
 from pe_symbolic.claims.products_of_arrays import as_misshapen, with_entries_multiplied
 from pe_symbolic.claims.refusals import refused
@@ -140,7 +140,8 @@ class VectorReader:
 
     def vector_claims(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
         """One claim for each printed element of the vectors set equal to a computed one."""
-        if speaks_of_another(self.document.source, chain, head):
+        reduced = is_remainder(chain.members[head].expression)
+        if not reduced and speaks_of_another(self.document.source, chain, head):
             return
         chain = with_entries_multiplied(chain, head, last, self.document.source)
         rows = rows_of(chain.members[head].expression) or ()
