@@ -27,6 +27,8 @@ def test_what_measures_something_else_is_open(note: str) -> None:
         ("1 nat = 1.443 bits, 1 nat = 1.543 bits", ["rounded", "wrong"]),
         (r"$2 \cdot 3\text{ nats} = 8.66\text{ bits}$", ["rounded"]),
         (r"$2 \cdot 4\text{ nats/token} = 11.54\text{ bits/token}$", ["rounded"]),
+        ("(0.3571 + 0.4)/2 = 0.7571/2 = 0.379 nats = 0.546 bits", ["rounded", "rounded"]),
+        ("(0.3571 + 0.4)/2 = 0.7571/2 = 0.379 nats = 0.564 bits", ["rounded", "wrong"]),
         (r"$16\text{ nats} = 2.885\text{ bytes}$", ["rounded"]),
     ],
 )

@@ -7,9 +7,10 @@ from fractions import Fraction
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured
 from pe_symbolic.claims.unit_table import Dimension, Unit, units_of
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Constant, Expression, Number
 
-_LN_2 = Call("log", (Number(Fraction(2), "2"),))
+#: To its base, for what is said of bits takes a bare logarithm to the base 2.
+_LN_2 = Call("log", (Number(Fraction(2), "2"), Constant("e")))
 
 
 def in_bits_or_nats(head: Member, member: Member) -> Measured | None:
