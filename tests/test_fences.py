@@ -63,6 +63,8 @@ def test_words_in_brackets_behind_what_they_are_about(line: str, judged: list[st
         "x × 3 = 8",
         "3 × 3 = 4 or 5",
         "7 / 2 = 3",
+        "7 mod 2 = 0",
+        "7 mod x = 0",
         "12 / 5 s = 2",
         "read 4 MB / 2 s = 3 MB/s",
         "3 GB / 2 = ?",
@@ -124,6 +126,8 @@ def test_a_language_sets_all_aside(language: str) -> None:
     ("line", "judged"),
     [
         ("x = 150 / 640 = 0.2443", [("0.2443", "wrong")]),
+        ("H (7):  (5 × 7 + 8) mod 26 = 43 mod 26 = 18 = R", [("18", "wrong")]),
+        ("c = 7³ mod 33 = 13", [("13", "exact")]),
         ("Year 1: $100K × 0.909 = $90.9K", [("90.9", "exact")]),
         ("Gain = 200 £ × 0.72 = 145 £", [("145", "wrong")]),
         ("s = exp(-0.5) + exp(-1) = 0.974", [("0.974", "rounded")]),

@@ -88,6 +88,8 @@ _MEASURED = regex(
     r"[0-9] ?(?:[kmµuMGTPE]?(?:[gsVWNJΩ]|Hz|Pa|Wh|eV|bps|FLOP[sS]?)|[KMGTP]i?B|cm|km|min|kg)"
     r"(?![A-Za-z])"
 )
+#: ``(5 × 7 + 8) mod 26``: what no program calls it.
+_REMAINDER = regex(r"(?<=[0-9)²³]) mod (?=[0-9])")
 _ABOUT = regex(r"\A\s*~\s?(?=[0-9])")
 _LONGEST_LINE = 400
 
@@ -248,6 +250,8 @@ def gives_a_row(line: str) -> bool:
 def _bare(member: str) -> str:
     """Without a label, remarks, and what is counted."""
     about = _ABOUT.sub("", _LABEL.sub("", member))
+    if " mod " in about:
+        about = _REMAINDER.sub(" ÷ ", about)
     return _UNIT.sub("", _SCRIPT.sub(r"^(\1)", _REMARK.sub("", about)))
 
 
