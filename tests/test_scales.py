@@ -17,7 +17,8 @@ def test_units_of_one_scale(units: set[str], result: set[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("units", "result"), [({"km", "m"}, {"m"}), ({"V", "mA"}, {"W"}), ({"h", "min"}, {"min"})]
+    ("units", "result"),
+    [({"km", "m"}, {"m"}), ({"V", "mA"}, {"W"}), ({"h", "min"}, {"min"}), ({"oz", "lb"}, {"lb"})],
 )
 def test_units_of_several_scales(units: set[str], result: set[str]) -> None:
     assert are_mixed(frozenset(units), frozenset(result))

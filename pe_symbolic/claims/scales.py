@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from pe_symbolic.claims.unit_table import units_of
 from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
 
@@ -30,7 +31,7 @@ def are_mixed(units: frozenset[str], result: frozenset[str]) -> bool:
     if len(units) < 2:
         return False
     parts, of_result = _parts(units), _parts(result)
-    if _has_two_prefixes(parts):
+    if _has_two_prefixes(parts) or _measure_the_same(units):
         return True
     scales = {_scale_of(part) for part in parts | of_result} - {None}
     apart = any(part in _APART or part.startswith(("minute", "hour")) for part in parts | of_result)
@@ -41,6 +42,13 @@ def _has_two_prefixes(parts: Iterable[str]) -> bool:
     """Whether a resistance, or the like, stands there in ohms and in kilohms."""
     bases = [base for part in parts if (base := _base_in_ratios(part))]
     return len(bases) > len(set(bases))
+
+
+def _measure_the_same(units: frozenset[str]) -> bool:
+    """``6 oz × 1 lb``: two units of one kind, of different size, which do not go out."""
+    known = [found[0] for written in units if len(found := units_of(written)) == 1]
+    kinds = [unit.dimension for unit in known if unit.dimension and not unit.words]
+    return len(kinds) > len(set(kinds)) and len({unit.worth for unit in known}) > 1
 
 
 def _base_in_ratios(part: str) -> str:
