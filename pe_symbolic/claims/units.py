@@ -263,10 +263,12 @@ def _joins_units(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _single(tokens: Sequence[Token], at: int) -> int:
-    """One unit with its power, or a fraction of two."""
+    r"""One unit with its power, or a fraction of two; ``\cancel{\text{mg}}`` leaves braces."""
     if at >= len(tokens):
         return at
     token = tokens[at]
+    if token.text == "{":
+        return _braced_unit(tokens, at)
     if is_prefix_of(tokens, at):
         at += 1
         return at + 1
