@@ -217,7 +217,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
                 yield with_units_counted(claim, led, measured)
             elif (
                 not levels
-                and (index > head or member.printed)
+                and (member.printed or (index > head and (member.units or index == last - 1)))
                 and (
                     other
                     or is_bare(led, member)
