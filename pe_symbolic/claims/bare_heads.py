@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain, is_letter_given
 from pe_symbolic.claims.conversions import (
     are_angles,
@@ -18,7 +19,7 @@ from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.reciprocals import inverse_of
 from pe_symbolic.claims.unit_table import units_of
 from pe_symbolic.claims.waves import rounds_to
-from pe_symbolic.expression import Call, Number
+from pe_symbolic.expression import Call, Number, Symbol
 from pe_symbolic.regex import regex
 
 #: Also beside a tilde of TeX, which is a blank, another sign says what is meant.
@@ -177,3 +178,20 @@ def _is_rough(chain: Chain, first: int, head: int) -> bool:
 
 
 _THREE_DIGITS = 100
+
+
+def behind_a_bound(chain: Chain, first: int, last: int) -> int:
+    """Where a run begins: ``for i > 1 = 0.5 + 1.5 = 2`` bounds i by a number that nothing equals.
+
+    So it is in prose, where a name is bounded and the formula behind has another value.
+    """
+    if first == 0 or chain.formal or last - first <= _PAIR:
+        return first
+    bounded, bound, formula = (one for one in chain.members[first - 1 : first + 2])
+    named = isinstance(bounded.expression, Symbol) and bound.printed is not None
+    if not named or not formula.closed or formula.expression is None or formula.printed is not None:
+        return first
+    return first if rational_value(formula.expression) == bound.printed.value else first + 1
+
+
+_PAIR = 2
