@@ -34,6 +34,7 @@ from pe_symbolic.judge.rounding import (
     is_rounded_to,
     may_be_rounded,
     reaches,
+    stands_for_a_root,
 )
 from pe_symbolic.judge.spell import respelled
 from pe_symbolic.regex import regex
@@ -173,6 +174,8 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
     if link.relation != "=":
         right = another and finding.verdict in ("exact", "rounded")
         return roughly and right and _is_elsewhere(link, subject, finding)
+    if not another and stands_for_a_root(_with_wholes_rounded(link.expression, 2), subject):
+        return False
     multiples = link.counted or _IN_WORDS.search(link.text) is not None
     rounds = multiples and finding.verdict != "exact"
     readings = [_with_wholes_rounded(link.expression) if rounds else link.expression]

@@ -69,6 +69,15 @@ def is_no_rounding_of(link: Expression, head: Expression) -> bool:
     return not (may_be_rounded(own, known) or _holds(_spans(own, _FEW_DIGITS, units=1), known))
 
 
+def stands_for_a_root(link: Expression, head: Expression) -> bool:
+    """Whether the rounded numbers of a formula stand for a root or a wave that its head has.
+
+    It has none itself: ``30/48`` for ``30/√2300``, where 48 is read as rounded.
+    """
+    rounded = some_node(head, _is_without_end) and not some_node(link, _is_without_end)
+    return rounded and not is_no_rounding_of(link, head)
+
+
 def reaches(link: Expression, head: Expression, printed: PrintedDecimal) -> bool:
     """Whether a formula gives a number, rounding the decimals that it does not share."""
     return from_rounded_inputs(_with_the_shared_exact(link, head), printed)
