@@ -30,6 +30,7 @@ def test_units_of_several_scales(units: set[str], result: set[str]) -> None:
         ("2 kW × 24 h = 1440 kWh/month", [("1440", "unparsed")]),  # a month may be meant otherwise
         ("2 kW × 24 h = 58 kWh/day", [("58", "wrong")]),
         ("2 kW × 24 h = 48 kWh/day", [("48", "exact")]),
+        ("20 kg × 30 mg/kg = −600 mg/day", [("−600", "wrong")]),
         (r"$\frac{80\ \Omega}{20\text{ k}\Omega} = 4$", [("4", "wrong")]),
         (
             r"$\frac{80\ \Omega}{80\ \Omega + 20\text{ k}\Omega} = 0.00398$",

@@ -188,8 +188,9 @@ def behind_a_bound(chain: Chain, first: int, last: int) -> int:
     if first == 0 or chain.formal or last - first <= _PAIR:
         return first
     bounded, bound, formula = (one for one in chain.members[first - 1 : first + 2])
-    named = isinstance(bounded.expression, Symbol) and bound.printed is not None
-    if not named or not formula.closed or formula.expression is None or formula.printed is not None:
+    if not isinstance(bounded.expression, Symbol) or bound.printed is None:
+        return first
+    if not formula.closed or formula.expression is None or formula.printed is not None:
         return first
     return first if rational_value(formula.expression) == bound.printed.value else first + 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -65,8 +66,11 @@ def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:
     if not spans or not amount or member.printed is None:
         return None
     measured = measured_in(head.quantities, amount)
-    near = measured is not None and is_about(measured.subject, member.printed, _NEARLY)
-    return measured if near else None
+    if measured is None:
+        return None
+    printed = member.printed
+    signs = (printed, dataclasses.replace(printed, value=-printed.value))
+    return measured if any(is_about(measured.subject, one, _NEARLY) for one in signs) else None
 
 
 _SPANS = frozenset(
