@@ -73,3 +73,19 @@ def test_a_word_of_several_signs_is_one(note: str, expected: list[str]) -> None:
 )
 def test_signs_as_wide_as_an_ideograph(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("第2百年 = 3千里", []),
+        ("3 × 5000万 = 1.5亿", ["exact"]),
+        ("3 × 5000万円 = 1.6億円", ["wrong"]),
+        ("12억 × 5% = 6,000만원, 1.5억원 = 15,000만원", ["exact", "exact"]),
+        ("7万 + 3万 = 11万, 100万 / 20 = 5万, 2 × 3千 = 6000", ["wrong", "exact", "exact"]),
+        (r"$0.5 \cdot 3 = 1.5 \text{ 억} = 15000\text{만원}$", ["exact", "unparsed"]),
+        (r"$12\text{亿} \times 5\% = 600\text{万元}$", ["wrong"]),
+    ],
+)
+def test_numbers_counted_by_fours(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

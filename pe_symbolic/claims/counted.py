@@ -44,7 +44,8 @@ _BETWEEN = (
     r"|\\(?:text|mathrm|textrm|mathsf|mbox|rm|si|unit)(?![A-Za-z])){0,8}"
 )
 _COUNTED = regex(
-    rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(sorted(_WORDS, reverse=True))})s?)(?![^\W\d_])"
+    rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(sorted(_WORDS, reverse=True))})s?)"
+    r"(?![^\W\d_\u2e80-\uffff])"
     rf"|(?P<percent>\\?%|\\?(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.))"
     rf"|(?P<degrees>(?:°|º|\^?\{{?\\circ(?![A-Za-z])\}}?+)(?!{_BETWEEN}[CF](?![A-Za-z]))"
     rf"|(?i:degrees?|deg)(?!\s?[A-Za-z])|(?:{DEGREES_ABROAD})(?!\s?[CF]\b))"

@@ -12,6 +12,36 @@ _LONGEST = 4
 _NUMBERS = frozenset("十百千万萬億亿兆打割半倍点點第만억천백")
 
 
+def with_myriads(tokens: list[Token]) -> list[Token]:
+    """The tokens of prose with what ``5000万`` and ``1.5亿元`` are counted in as units."""
+    if all(token.text not in _MULTIPLES for token in tokens if token.kind is Kind.TEXT):
+        return tokens
+    kept: list[Token] = []
+    counted = False
+    for at, token in enumerate(tokens):
+        before = kept[-1] if kept else token
+        multiple = token.kind is Kind.TEXT and token.text in _MULTIPLES
+        if multiple and counted and before.end == token.start:
+            kept[-1] = before._replace(text=before.text + token.text, end=token.end)
+        elif multiple and before.kind is Kind.NUMBER and not _begins_a_unit(tokens[at : at + 2]):
+            kept.append(token._replace(kind=Kind.NAME, upright=True))
+            counted = True
+        elif not (counted and token.text in _CURRENCIES):
+            kept.append(token)
+            counted = False
+    return kept
+
+
+def _begins_a_unit(tokens: Sequence[Token]) -> bool:
+    """``3千克``: kilograms, and no three thousand of anything."""
+    first, *behind = tokens
+    return first.text in "千천" and behind != [] and behind[0].text in _UNITS
+
+
+_UNITS = frozenset("克米瓦卡升帕焦赫伏安欧字比")
+_MULTIPLES, _CURRENCIES = frozenset("百千万萬亿億만억백천"), frozenset("元圆圓円원")
+
+
 def without_words_that_cancel(tokens: list[Token]) -> list[Token]:
     """The tokens of prose without the same word behind both numbers of a quotient."""
     if all(token.text < _IDEOGRAPHS for token in tokens if token.kind is Kind.TEXT):

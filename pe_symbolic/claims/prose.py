@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from pe_symbolic.claims.counted_things import with_things_counted
-from pe_symbolic.claims.ideographs import with_words_joined, without_words_that_cancel
+from pe_symbolic.claims.ideographs import (
+    with_myriads,
+    with_words_joined,
+    without_words_that_cancel,
+)
 from pe_symbolic.claims.seams import with_names_apart
 from pe_symbolic.claims.spoken_units import (
     SHORTENED,
@@ -27,7 +31,7 @@ from pe_symbolic.regex import regex
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
-    tokens = with_names_apart(with_words_joined(without_words_that_cancel(tokens)))
+    tokens = with_names_apart(with_words_joined(without_words_that_cancel(with_myriads(tokens))))
     said = {token.text for token in tokens}
     tokens = _with_short_words(tokens)
     tokens = _with_letters_of_angles(tokens) if not _WAVES.isdisjoint(said) else tokens

@@ -132,6 +132,8 @@ MAGNITUDES_ABROAD = {
     "milioni": 6, "milhão": 6, "milhõe": 6, "miljoen": 6, "mln": 6, "млн": 6, "milliard": 9,
     "milliarde": 9, "milliarden": 9, "miliardo": 9, "miliardi": 9, "miljard": 9, "bilhão": 9,
     "bilhõe": 9, "mrd": 9, "mld": 9, "млрд": 9, "billionen": 12, "трлн": 12,
+    "百": 2, "백": 2, "千": 3, "천": 3, "万": 4, "萬": 4, "만": 4, "百万": 6, "백만": 6,
+    "千万": 7, "천만": 7, "亿": 8, "億": 8, "억": 8, "万亿": 12,
 }  # fmt: skip
 _COUNTS = {
     "k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12, "thousand": 3, "million": 6, "mio": 6,
@@ -149,7 +151,7 @@ _SCALES = {
     "°F": (Fraction(5, 9), Fraction("273.15") - Fraction(160, 9)),
 }
 _FACTOR = regex(
-    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩÅ°]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
+    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩÅ°万萬亿億百千만억백천]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
 )
 _BELOW = regex(r"/\(([^()]*)\)")
 _DIMENSION = regex(r"([a-zA-Z]+)(-?[0-9])?")

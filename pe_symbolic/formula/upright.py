@@ -101,6 +101,10 @@ def _word(tape: Tape, content: str, start: int) -> None:
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
 
 
+#: ``1.5\text{亿元}``: what is counted in so many thousands, and the money that it is.
+_MYRIADS = regex(r"(?P<many>[百千万萬亿億만억백천]{1,2})[元圆圓円원]?")
+
+
 def _names_something(tape: Tape, word: str) -> bool:
     r"""Latin words, and in ``32 \text{层} \times 2`` what is counted."""
     between = tape.last_is(Kind.NUMBER) and _GOES_ON.match(tape.source, tape.at, tape.end)
@@ -196,6 +200,8 @@ def _unit(tape: Tape, word: str) -> str:
     """A unit with signs in it, or in another script, as it is named; empty for other words."""
     if _is_compound_unit(word):
         return re.sub(r"[{}]", "", word).replace(" ", "_")
+    if tape.last_is(Kind.NUMBER) and (many := _MYRIADS.fullmatch(word)):
+        return many["many"]
     return word if is_rate(tape, word) else in_latin(word) or ""
 
 
