@@ -23,7 +23,7 @@ _OF_A_PROGRAM = regex(
 _RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
 _LABEL = regex(r"^.{0,80}(?::|→|->|=>|⇒)(?=\s)")
 _FUNCTION = regex(
-    r"(?<!\w)(?:EXP|SQRT|LN|exp|sqrt|log2|log10|log|ln|(?:arc|a)?(?:sin|cos|tan)|sinh|cosh|tanh|[Ss]igmoid|σ"
+    r"(?<!\w)(?:EXP|SQRT|LN|exp|sqrt|log2|log₂|log10|log₁₀|log|ln|(?:arc|a)?(?:sin|cos|tan)|sinh|cosh|tanh|[Ss]igmoid|σ"
     r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|round|floor|ceil|max|min)(?=\()"
 )
 _ARITHMETIC = regex(
