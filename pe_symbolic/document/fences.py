@@ -38,9 +38,10 @@ _OPERATION = regex(
 #: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
 #: A word of a condition counts nothing, nor does a letter right behind a number, but for a unit.
 _UNIT = regex(
-    r"(?<=[0-9½)])(?:[ ]?(?:[mkµuMGTn]?(?:[mgsVWNJALBΩ]|Hz|Pa|Wh|Ah|eV|bps|cal|mol)|cm|min|kg|°C|Ω"
-    r"|[KMGT]i?B|ms|h|K|bits?|bytes?|dB)(?:/(?:[smhLg]|kg|min|mol))?(?:[²³]|\^[23])?"
-    r"|[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?)"
+    r"(?<=[0-9½)])(?:[ ]?(?:[mkµuMGTn]?(?:[mgsVWNJALBΩ]|Hz|Pa|Wh|Ah|eV|bps|cal|mol)|cm|min|kg|ml"
+    r"|mcg|gtt|°C|Ω|[KMGT]i?B|ms|hr?|K|bits?|bytes?|dB)"
+    r"(?:/(?:[smhLg]|kg|m[lL]|hr|min|mol))?(?:[²³]|\^[23])?"
+    r"|[KMBT]?[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?)"
     r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
 )
 #: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about, numbers
@@ -90,7 +91,7 @@ _MEASURED = regex(
 )
 #: ``(5 × 7 + 8) mod 26``: what no program calls it.
 _REMAINDER = regex(r"(?<=[0-9)²³]) mod (?=[0-9])")
-_ABOUT = regex(r"\A\s*~\s?(?=[0-9])")
+_ABOUT = regex(r"\A\s*(?:~\s?(?=[0-9])|[①-⑳]\s)")
 _LONGEST_LINE = 400
 
 
