@@ -44,6 +44,8 @@ def test_words_set_upright_before_a_formula(note: str, found: list[tuple[str, st
         ("Cost in year 2 = 50 * 1.1 = 55", [("55", "exact")]),
         ("Cost in year 2 = 50 * 1.1 = 57", [("57", "wrong")]),
         ("Points of team 2 = 3 + 4", []),
+        ("Distance to Centroid 1 = √(9 + 20) = √29 ≈ 5.49", [("5.49", "wrong")]),
+        ("Share of Vertex 3 = 2 + 3 = 5", [("5", "exact")]),
         ("FV after year 5 = 1000 × 1.05^5 = 1276.28", [("1276.28", "rounded")]),
         ("In Jahr 2 = 2 × 3 = 7", [("7", "wrong")]),
         ("25% от 60 = 0.25 · 60 = 15", [("15", "exact")]),

@@ -143,7 +143,7 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("tanh(0.5) = 0.4921", [("0.4921", "wrong")]),
         ("log2(8) = 4", [("4", "wrong")]),
         ("10B tokens × 2 bytes = 30 GB", [("30", "wrong")]),
-        ("rest = (423 ml/hr ÷ 1000) × 825 = 359 mg/hr", [("359", "wrong")]),
+        ("rest = (423 ml/hr ÷ 1000) × 825 = 359 ml/hr", [("359", "wrong")]),
         ("H(S) = -(2/6)log₂(2/6) - (4/6)log₂(4/6) = 0.938", [("0.938", "wrong")]),
         ("F_C = EXP(-1) ≈ 0.3779", [("0.3779", "wrong")]),
         ("softmax([1, 2]) = [0.269, 0.741]", [("0.269", "rounded"), ("0.741", "wrong")]),

@@ -95,11 +95,13 @@ def is_reached(
     role: Role,
 ) -> bool:
     """Whether words before do something with what stands first, or name it."""
-    word = statement.leading_word.text.lower().rpartition(" ")[2] if statement.leading_word else ""
+    named = statement.leading_word.text.rpartition(" ")[2] if statement.leading_word else ""
+    word = named.lower()
     start = (groups[0] or statement.tokens)[0].start
     counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
     reached = (sign == "=" or counted) and word in _REACHES_OVER
     reached |= counted and len(groups[1]) > 1 and _is_whole(groups[0][0]) and word in _NUMBERED
+    reached |= counted and _is_told_apart(named, groups)
     reached |= word in _AT and _is_share(leading, groups[1])
     if role is Role.MATH and (sign in _INEQUALITIES or counted) and word in _JOINS:
         reached = reached and lists_terms(source, start)
@@ -132,12 +134,23 @@ def _is_whole(number: Token) -> bool:
     return number.value is not None and number.value.denominator == 1 and "." not in number.text
 
 
+def _is_told_apart(name: str, groups: Sequence[list[Token]]) -> bool:
+    """``Distance to Centroid 1 = √(25 + 4) = 5.4``: a name, its number, and what comes out."""
+    number = groups[0][0]
+    few = _is_whole(number) and len(number.text) < _MANY
+    return few and name.istitle() and len(groups) > _PAIR and len(groups[1]) > 1
+
+
+_MANY = 3  # digits
+
+
 #: What is told apart by a number, before what is computed: ``The cost of year 2 = 50 * 1.1 = 55``.
 _NUMBERED = frozenset(
     "year month week day hour quarter period term round trial stage phase game match turn"
     " team group player person student worker customer user product item sample lot unit store"
     " test experiment method option plan scenario strategy model machine server task job project"
     " room box tank floor house car truck city zone bond loan fund account"
+    " point centroid cluster neuron unit cell sensor patient subject portfolio asset candidate"
     " question problem exercise example batch epoch iteration pass run route path line figure"
     " jahr monat woche tag gruppe produkt runde schritt aufgabe variante jour semaine mois"
     " année an groupe produit étape tour exercice año mes semana día grupo producto paso etapa"
