@@ -167,6 +167,11 @@ def test_summands_in_a_smaller_unit(unit: str, number: str, expected: str) -> No
     assert verdicts(note) == [expected]
 
 
+def test_nothing_counts_as_many_of_anything() -> None:
+    assert only("C = 0.25 / 2.50 = 0.00 mol/L").verdict == "wrong"
+    assert only("C = 250 / 2.50 = 0.10 mol/L").verdict == "exact"
+
+
 def test_money_counts_thousands() -> None:
     assert verdicts("300 × 1024 × $1 = $300k and 300 × 1024 tokens = 300K") == ["wrong", "exact"]
 

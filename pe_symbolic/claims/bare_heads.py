@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
@@ -180,7 +180,12 @@ def _is_rough(chain: Chain, first: int, head: int) -> bool:
 _THREE_DIGITS = 100
 
 
-def behind_a_bound(chain: Chain, first: int, last: int) -> int:
+def behind_bounds(chain: Chain, runs: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """The runs of a chain, each from where what is claimed begins."""
+    return ((_behind_a_bound(chain, first, last), last) for first, last in runs)
+
+
+def _behind_a_bound(chain: Chain, first: int, last: int) -> int:
     """Where a run begins: ``for i > 1 = 0.5 + 1.5 = 2`` bounds i by a number that nothing equals.
 
     So it is in prose, where a name is bounded and the formula behind has another value.

@@ -111,8 +111,8 @@ _OPERATIONS, _UNSAID = frozenset({"FLOPS", "FLOPs", "FLOP"}), 6
 
 def counts_of(member: Member, source: str) -> tuple[Count, ...]:
     """What a printed number without a sign of its own may count, by the word behind it."""
-    if member.printed is None or member.scale is not None:
-        return ()
+    if member.printed is None or member.printed.value == 0 or member.scale is not None:
+        return ()  # 0 is as many of anything
     found = counts_behind(source, member.end)
     if len(member.units) != 1:
         return found

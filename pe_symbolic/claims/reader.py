@@ -9,7 +9,7 @@ from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.anchors import anchor, is_in_another_unit
 from pe_symbolic.claims.asides import number_before_an_aside
-from pe_symbolic.claims.bare_heads import behind_a_bound, leading_formula, says_what_it_is
+from pe_symbolic.claims.bare_heads import behind_bounds, leading_formula, says_what_it_is
 from pe_symbolic.claims.base_units import with_units_unsaid
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.bound_reader import BoundReader
@@ -108,8 +108,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         if _is_too_long(chain):
             yield from self.beyond_limits(chain)
             return
-        for start, last in chain.runs():
-            first = behind_a_bound(chain, start, last)
+        for first, last in behind_bounds(chain, chain.runs()):
             other = self.in_another_arithmetic(chain, first, last)
             yield from self.equalities(chain, first, last) if other is None else other
             if last < len(chain.members):
