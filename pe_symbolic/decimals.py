@@ -5,7 +5,9 @@ Nothing here passes through ``float``.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 
@@ -87,41 +89,31 @@ def last_place(text: str) -> Fraction:
 @lru_cache(maxsize=256)
 def power_of_ten(exponent: int) -> Fraction:
     """10**exponent, exact; raises ``OverflowError`` beyond 10**±100000."""
-    if exponent >= 0:
-        return Fraction(_ten_to(exponent))
-    return Fraction(1, _ten_to(-exponent))
-
-
-@lru_cache(maxsize=256)
-def _ten_to(exponent: int) -> int:
-    if exponent > 100_000:
+    if abs(exponent) > 100_000:
         raise OverflowError(f"10**{exponent} is too large to be written out")
-    return int(10**exponent)
+    return Fraction(10) ** exponent
 
 
 def decimals_of(unit: Fraction) -> int:
-    """How many places behind the point a unit is; 0 for one that is whole."""
-    return len(str(unit.denominator)) - 1 if unit.numerator == 1 else 0
+    """How many places behind the point a power of ten is; 0 for one that is whole."""
+    return len(str(unit.denominator)) - 1
 
 
-def _shifted(value: Fraction, places: int) -> tuple[int, int]:
-    """Numerator and denominator of |value|·10**places, not in lowest terms."""
-    numerator, denominator = value.as_integer_ratio()
-    if places >= 0:
-        return abs(numerator) * _ten_to(places), denominator
-    return abs(numerator), denominator * _ten_to(-places)
-
-
-def _rounded(value: Fraction, places: int) -> int:
-    """|value|·10**places rounded to a whole number; a tie goes up."""
-    numerator, denominator = _shifted(value, places)
+def _half_up(numerator: int, denominator: int) -> int:
+    """A ratio that is not negative, rounded to a whole number; a tie goes up."""
     return (2 * numerator + denominator) // (2 * denominator)
+
+
+def _at_place(numerator: int, denominator: int, places: int) -> tuple[int, int]:
+    """A ratio times 10**places, not in lowest terms."""
+    power = power_of_ten(places)
+    return numerator * power.numerator, denominator * power.denominator
 
 
 def nearest_in_units(value: Fraction, unit: Fraction) -> int:
     """How many times ``unit`` is nearest to ``value``; a tie goes away from zero."""
     numerator, denominator = _in_units(value, unit)
-    steps = (2 * abs(numerator) + denominator) // (2 * denominator)
+    steps = _half_up(abs(numerator), denominator)
     return steps if numerator >= 0 else -steps
 
 
@@ -150,33 +142,37 @@ def toward_zero(value: Fraction, unit: Fraction) -> Fraction:
 
 def significant(lower: Fraction, upper: Fraction, digits: int) -> str | None:
     """Both ends rounded to ``digits`` significant digits, or ``None`` if they differ."""
-    if lower == upper:
-        return _written(lower, digits, 0) if lower else "0"
-    if lower.numerator <= 0 <= upper.numerator:
-        return None
-    text = _written(lower, digits, 0)
-    return text if text == _written(upper, digits, 0) else None
-
-
-def ratio(numerator: int, denominator: int, digits: int) -> str:
-    """A ratio of whole numbers, not negative, at so many significant digits."""
-    if numerator == 0:
-        return "0"
-    exponent = _place(numerator, denominator)
-    places = digits - 1 - exponent
-    if places >= 0:
-        numerator *= _ten_to(places)
-    else:
-        denominator *= _ten_to(-places)
-    whole = (2 * numerator + denominator) // (2 * denominator)
-    if whole >= _ten_to(digits):
-        exponent, whole = exponent + 1, whole // 10
-    return _spelled(str(whole), exponent)
+    text = outward(lower, digits, 0)
+    return text if lower == upper or text == outward(upper, digits, 0) else None
 
 
 def outward(value: Fraction, digits: int, side: int) -> str:
-    """``value`` at ``digits`` significant digits, rounded down (``side`` -1) or up (``side`` 1)."""
-    return _written(value, digits, side) if value else "0"
+    """``value`` at ``digits`` significant digits, rounded down (``side`` -1) or up (``side`` 1).
+
+    To the nearest where ``side`` is 0.
+    """
+    numerator, denominator = value.as_integer_ratio()
+    if numerator < 0:
+        return "-" + ratio(-numerator, denominator, digits, -side)
+    return ratio(numerator, denominator, digits, side)
+
+
+def ratio(numerator: int, denominator: int, digits: int, side: int = 0) -> str:
+    """A ratio of whole numbers, not negative, at so many significant digits."""
+    if not numerator:
+        return "0"
+    exponent = _place(numerator, denominator)
+    shifted = _at_place(numerator, denominator, digits - 1 - exponent)
+    text = str(_TO_WHOLE[side](*shifted))
+    # Where 9.996 is rounded up there is a digit more, which is 0.
+    return _spelled(text[:digits], exponent + len(text) - digits)
+
+
+_TO_WHOLE: dict[int, Callable[[int, int], int]] = {
+    -1: lambda numerator, denominator: numerator // denominator,
+    0: _half_up,
+    1: lambda numerator, denominator: -(-numerator // denominator),
+}
 
 
 def leading_place(value: Fraction) -> int:
@@ -185,13 +181,9 @@ def leading_place(value: Fraction) -> int:
 
 
 def _place(numerator: int, denominator: int) -> int:
-    # The ratio is at least 2**bits.  log10(2) is 30103/100000 but for 4.4e-9; the first power of
-    # two that comes so near below a power of ten has more than 10,000 bits.
-    bits = numerator.bit_length() - denominator.bit_length() - 1
-    exponent = bits * 30103 // 100000 - (bits > 10_000)
-    while _at_least(numerator, denominator, exponent + 1):
-        exponent += 1
-    return exponent
+    # Of two numbers with one digit before the point the ratio is below 10, and above 1/10.
+    exponent = Decimal(numerator).adjusted() - Decimal(denominator).adjusted()
+    return exponent if _at_least(numerator, denominator, exponent) else exponent - 1
 
 
 def at_least(value: Fraction, exponent: int) -> bool:
@@ -201,43 +193,27 @@ def at_least(value: Fraction, exponent: int) -> bool:
 
 def _at_least(numerator: int, denominator: int, exponent: int) -> bool:
     """numerator/denominator >= 10**exponent."""
-    if exponent >= 0:
-        return numerator >= denominator * _ten_to(exponent)
-    return numerator * _ten_to(-exponent) >= denominator
-
-
-def _written(value: Fraction, digits: int, side: int) -> str:
-    """``value``, not zero, at ``digits`` significant digits; to the nearest where ``side`` is 0."""
-    exponent = leading_place(value)
-    places = digits - 1 - exponent
-    if side == 0:
-        whole = _rounded(value, places)
-    else:
-        numerator, denominator = _shifted(value, places)
-        up = (side > 0) == (value.numerator > 0)
-        whole = -(-numerator // denominator) if up else numerator // denominator
-    if whole >= _ten_to(digits):
-        exponent, whole = exponent + 1, whole // 10
-    return ("-" if value.numerator < 0 else "") + _spelled(str(whole), exponent)
+    above, below = _at_place(numerator, denominator, -exponent)
+    return above >= below
 
 
 def _spelled(digits: str, exponent: int) -> str:
     """Digits with the point behind the place of ``exponent``; scientific where that is shorter."""
     if not -7 < exponent < 21 or len(digits) < exponent + 1:  # no zero that is not a digit
-        fraction = f".{digits[1:]}" if len(digits) > 1 else ""
-        return f"{digits[0]}{fraction}e{exponent:+03d}"
-    if exponent < 0:
-        return "0." + "0" * (-exponent - 1) + digits
-    if len(digits) == exponent + 1:
-        return digits
-    return f"{digits[: exponent + 1]}.{digits[exponent + 1 :]}"
+        return f"{_pointed(digits, 1)}e{exponent:+03d}"
+    return _pointed("0" * -exponent + digits, max(exponent, 0) + 1)
+
+
+def _pointed(digits: str, place: int) -> str:
+    """Digits with a point behind so many of them, unless that is all."""
+    fraction = digits[place:]
+    return f"{digits[:place]}.{fraction}" if fraction else digits
 
 
 def fixed(value: Fraction, decimals: int) -> str:
     """``value`` rounded to ``decimals`` places and written out."""
-    whole = _rounded(value, decimals)
+    numerator, denominator = value.as_integer_ratio()
+    whole = _half_up(*_at_place(abs(numerator), denominator, decimals))
     digits = str(whole).rjust(decimals + 1, "0")
-    sign = "-" if value.numerator < 0 and whole else ""
-    if decimals == 0:
-        return sign + digits
-    return f"{sign}{digits[:-decimals]}.{digits[-decimals:]}"
+    sign = "-" if numerator < 0 and whole else ""
+    return sign + _pointed(digits, len(digits) - decimals)

@@ -267,7 +267,7 @@ def _with_its_period(printed: re.Match[str], value: Fraction) -> str | None:
 def _places(digits: str, rest: str, unit: Fraction) -> int:
     """How many decimal places the printed digits have."""
     if not rest.strip("… ."):
-        return max(0, decimals_of(unit))
+        return decimals_of(unit)
     if "." in digits:
         return len(digits.rpartition(".")[2])
     comma = re.fullmatch(r"\d+(?:\{,\}|,)(\d+)", digits)
@@ -298,7 +298,7 @@ def _grouped(text: str, digits: str, places: int) -> str:
 
 def shortened(enclosure: Enclosure, printed: PrintedDecimal) -> str:
     """The true value for a sentence: two places more than printed, fewer zeros than digits."""
-    places = max(0, decimals_of(printed.unit)) + 2
+    places = decimals_of(printed.unit) + 2
     lower, upper = enclosure.lower, enclosure.upper
     if places > 100:
         return significant(lower, upper, VALUE_DIGITS) or "?"
