@@ -62,70 +62,66 @@ Args: TypeAlias = tuple[Expression, ...]
 
 _ZERO = Number(Fraction(0))
 _ONE = Number(Fraction(1))
+_TWO = Number(Fraction(2))
 _HUNDRED = Number(Fraction(100))
 _HALF_TURN = Number(Fraction(180))
 _PI = Constant("pi")
 
 
-def _inverse(op: str, args: tuple[Expression, ...]) -> Expression:
-    return Call("div", (_ONE, Call(op, args)))
+def _inverse(op: str, value: Expression) -> Expression:
+    return Call("div", (_ONE, Call(op, (value,))))
 
 
 def unfold(node: Call) -> Expression | None:
     """The definition of an operation that is only a name for others, or ``None``."""
     definition = _DEFINITIONS.get(node.op)
-    return None if definition is None else definition(node.args)
+    return None if definition is None else definition(*node.args)
 
 
 _FAR_BELOW = Call("neg", (Constant("infinity"),))
 _E = Constant("e")
 
 
-def _exponential(args: Args) -> Expression | None:
+def _exponential(power: Expression) -> Expression | None:
     """Nothing is left of e to the power of -∞, as a mask of scores has it."""
-    return _ZERO if args[0] == _FAR_BELOW else None
+    return _ZERO if power == _FAR_BELOW else None
 
 
-def _power(args: Args) -> Expression | None:
-    base, exponent = args
+def _power(base: Expression, exponent: Expression) -> Expression | None:
     vanishes = exponent == _FAR_BELOW and (
         base == _E or (isinstance(base, Number) and base.value > 1)
     )
     return _ZERO if vanishes else None
 
 
-def _above_infinity(args: Args) -> Expression | None:
+def _above_infinity(*values: Expression) -> Expression | None:
     """-∞ is never the largest of several."""
-    others = tuple(one for one in args if one != _FAR_BELOW)
-    if not others or len(others) == len(args):
-        return None
-    return Call("max", others) if len(others) > 1 else others[0]
+    others = tuple(one for one in values if one != _FAR_BELOW)
+    return _largest(others) if others and others != values else None
 
 
-def _degrees(args: Args) -> Expression:
-    return Call("div", (Call("mul", (args[0], _PI)), _HALF_TURN))
+def _degrees(angle: Expression) -> Expression:
+    return Call("div", (Call("mul", (angle, _PI)), _HALF_TURN))
 
 
-def _log(args: Args) -> Expression | None:
-    if len(args) == 1:
-        return None
-    return Call("div", (Call("log", args[:1]), Call("log", args[1:])))
+def _log(value: Expression, base: Expression | None = None) -> Expression | None:
+    return None if base is None else Call("div", (Call("log", (value,)), Call("log", (base,))))
 
 
-def _quotient(op: str, divisor: str, args: Args) -> Expression:
-    return Call("div", (Call(op, args), Call(divisor, args)))
+def _quotient(op: str, divisor: str, value: Expression) -> Expression:
+    return Call("div", (Call(op, (value,)), Call(divisor, (value,))))
 
 
-def _sigmoid(args: Args) -> Expression:
-    return Call("div", (_ONE, Call("add", (_ONE, Call("exp", (Call("neg", args),))))))
+def _sigmoid(value: Expression) -> Expression:
+    return Call("div", (_ONE, Call("add", (_ONE, Call("exp", (Call("neg", (value,)),))))))
 
 
-def _softplus(args: Args) -> Expression:
-    return Call("log", (Call("add", (_ONE, Call("exp", args))),))
+def _softplus(value: Expression) -> Expression:
+    return Call("log", (Call("add", (_ONE, Call("exp", (value,)))),))
 
 
-def _dot(args: Args) -> Expression:
-    left, right = _items(args[0]), _items(args[1])
+def _dot(one: Expression, other: Expression) -> Expression:
+    left, right = _items(one), _items(other)
     if len(left) != len(right):
         raise Undefined("the product of two vectors that differ in length")
     return _sum(tuple(Call("mul", pair) for pair in zip(left, right, strict=True)))
@@ -138,24 +134,24 @@ def _square(node: Expression) -> Rows:
     return rows
 
 
-def _trace(args: Args) -> Expression:
-    return _sum(tuple(row[place] for place, row in enumerate(_square(args[0]))))
+def _trace(matrix: Expression) -> Expression:
+    return _sum(tuple(row[place] for place, row in enumerate(_square(matrix))))
 
 
-def _absolute(args: Args) -> Expression | None:
+def _absolute(value: Expression) -> Expression | None:
     """Bars around a matrix are its determinant, around a vector its length."""
-    rows = rows_of(args[0])
+    rows = rows_of(value)
     if rows is None:
         return None
-    is_vector = len(rows) == 1 or len(rows[0]) == 1
-    return _norm(args) if is_vector else determinant(_square(args[0]))
+    is_vector = 1 in (len(rows), len(rows[0]))
+    return _norm(value) if is_vector else determinant(_square(value))
 
 
-def _norm(args: Args) -> Expression:
+def _norm(value: Expression, order: Expression | None = None) -> Expression:
     """The 2-norm, or the one whose order is given."""
-    items, order = _items(args[0]), args[1] if len(args) == 2 else None
+    items = _items(value)
     sizes = tuple(Call("abs", (item,)) for item in items)
-    if (rows := matrix_rows(args[0])) is not None:
+    if (rows := matrix_rows(value)) is not None:
         return _norm_of_a_matrix(rows, order)
     if isinstance(order, Constant):
         return _largest(sizes)
@@ -169,7 +165,7 @@ def _norm_of_a_matrix(rows: Rows, order: Expression | None) -> Expression:
     if order is None:
         raise OutOfReach("the norm of a matrix, of which there are several")
     columns = tuple(zip(*rows, strict=True))
-    if order != Number(Fraction(2)):
+    if order != _TWO:
         lines = rows if isinstance(order, Constant) else columns
         return _largest(tuple(_sum(tuple(Call("abs", (e,)) for e in line)) for line in lines))
     lines = rows if len(rows) == 2 else columns
@@ -181,32 +177,32 @@ def _norm_of_a_matrix(rows: Rows, order: Expression | None) -> Expression:
         tuple(_sum(tuple(Call("mul", pair) for pair in zip(a, b, strict=True))) for b in lines)
         for a in lines
     )
-    half = Call("div", (Call("add", (first, last)), Number(Fraction(2))))
-    away = Call("div", (Call("add", (first, Call("neg", (last,)))), Number(Fraction(2))))
+    half = Call("div", (Call("add", (first, last)), _TWO))
+    away = Call("div", (Call("add", (first, Call("neg", (last,)))), _TWO))
     return Call("sqrt", (Call("add", (half, _length((away, middle)))),))
 
 
 def _largest(sizes: Args) -> Expression:
-    return Call("max", sizes) if len(sizes) > 1 else sizes[0]
+    return sizes[0] if len(sizes) == 1 else Call("max", sizes)
 
 
 def _length(items: Args) -> Expression:
     return Call("sqrt", (_sum(tuple(Call("mul", (item, item)) for item in items)),))
 
 
-def _normal_cdf(args: Args) -> Expression:
+def _normal_cdf(x: Expression) -> Expression:
     """Φ(x), the share of a standard normal below x."""
-    scaled = Call("div", (args[0], Call("sqrt", (Number(Fraction(2)),))))
-    return Call("div", (Call("add", (_ONE, Call("erf", (scaled,)))), Number(Fraction(2))))
+    scaled = Call("div", (x, Call("sqrt", (_TWO,))))
+    return Call("div", (Call("add", (_ONE, Call("erf", (scaled,)))), _TWO))
 
 
 def _count(args: Args) -> Expression:
     return Number(Fraction(len(args)))
 
 
-def _median(args: Args) -> Expression:
+def _median(*items: Expression) -> Expression:
     """The middle number, or the mean of the two in the middle; of numbers as they are written."""
-    values = [rational_value(item) for item in args]
+    values = [rational_value(item) for item in items]
     known = sorted(value for value in values if value is not None)
     if len(known) != len(values):
         raise OutOfReach("a median of what is not plainly a number")
@@ -234,38 +230,38 @@ def _sum(terms: tuple[Expression, ...]) -> Expression:
     return terms[0] if len(terms) == 1 else Call("add", terms)
 
 
-_DEFINITIONS: dict[str, Callable[[Args], Expression | None]] = {
+_DEFINITIONS: dict[str, Callable[..., Expression | None]] = {
     "exp": _exponential,
     "pow": _power,
     "max": _above_infinity,
-    "percent": lambda args: Call("div", (args[0], _HUNDRED)),
+    "percent": lambda value: Call("div", (value, _HUNDRED)),
     "degrees": _degrees,
-    "ln": lambda args: Call("log", args),
+    "ln": lambda value: Call("log", (value,)),
     "log": _log,
-    "sec": lambda args: _inverse("cos", args),
-    "csc": lambda args: _inverse("sin", args),
-    "cot": lambda args: _quotient("cos", "sin", args),
-    "sech": lambda args: _inverse("cosh", args),
-    "csch": lambda args: _inverse("sinh", args),
-    "coth": lambda args: _quotient("cosh", "sinh", args),
+    "sec": lambda value: _inverse("cos", value),
+    "csc": lambda value: _inverse("sin", value),
+    "cot": lambda value: _quotient("cos", "sin", value),
+    "sech": lambda value: _inverse("cosh", value),
+    "csch": lambda value: _inverse("sinh", value),
+    "coth": lambda value: _quotient("cosh", "sinh", value),
     "sigmoid": _sigmoid,
-    "relu": lambda args: Call("max", (_ZERO, *args)),
+    "relu": lambda value: Call("max", (_ZERO, value)),
     "softplus": _softplus,
     "norm": _norm,
-    "frobenius": lambda args: _length(_items(args[0])),
+    "frobenius": lambda value: _length(_items(value)),
     "dot": _dot,
-    "det": lambda args: determinant(_square(args[0])),
+    "det": lambda matrix: determinant(_square(matrix)),
     "trace": _trace,
     "abs": _absolute,
     "normal_cdf": _normal_cdf,
-    "gelu": lambda args: Call("mul", (args[0], Call("normal_cdf", args))),
-    "silu": lambda args: Call("mul", (args[0], Call("sigmoid", args))),
-    "mean": lambda args: Call("div", (_sum(args), _count(args))),
+    "gelu": lambda value: Call("mul", (value, Call("normal_cdf", (value,)))),
+    "silu": lambda value: Call("mul", (value, Call("sigmoid", (value,)))),
+    "mean": lambda *items: Call("div", (_sum(items), _count(items))),
     "median": _median,
-    "variance": lambda args: _variance(args, _count(args)),
-    "sample_variance": lambda args: _variance(args, _count(args[1:])),
-    "deviation": lambda args: Call("sqrt", (Call("variance", args),)),
-    "sample_deviation": lambda args: Call("sqrt", (Call("sample_variance", args),)),
+    "variance": lambda *items: _variance(items, _count(items)),
+    "sample_variance": lambda *items: _variance(items, _count(items[1:])),
+    "deviation": lambda *items: Call("sqrt", (Call("variance", items),)),
+    "sample_deviation": lambda *items: Call("sqrt", (Call("sample_variance", items),)),
 }
 
 

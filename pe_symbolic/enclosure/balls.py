@@ -92,20 +92,20 @@ class BallArithmetic:
 _FAR_OUT = 64
 
 
-def _sign(value: arb) -> int | None:
-    """The sign where it is certain, else ``None``."""
+def _sign(value: arb) -> arb:
     if value > 0:
-        return 1
+        return arb(1)
     if value < 0:
-        return -1
-    return 0 if value.is_zero() else None
-
-
-def _known_sign(value: arb) -> int:
-    known = _sign(value)
-    if known is None:
+        return arb(-1)
+    if not value.is_zero():
         raise OutOfReach("a sign that cannot be told")
-    return known
+    return value
+
+
+def _whole_of(value: arb) -> int | None:
+    """The integer that the ball is, else ``None``."""
+    whole = value.unique_fmpz() if value.is_exact() else None
+    return None if whole is None else int(whole)
 
 
 def _check_size(logarithm: arb) -> None:
@@ -125,34 +125,35 @@ def _exp(value: arb) -> arb:
 
 
 def _log(value: arb) -> arb:
-    sign = _sign(value)
-    if sign == 0:
+    if value.is_zero():
         raise Undefined("the logarithm of zero")
-    if sign == -1:
+    if value < 0:
         raise Undefined("the logarithm of a negative number")
     return value.log()
 
 
 def _sqrt(value: arb) -> arb:
-    if _sign(value) == -1:
+    if value < 0:
         raise Undefined("the square root of a negative number")
     return value.sqrt()
 
 
 def _pow(base: arb, exponent: arb) -> arb:
-    sign = _sign(base)
-    if sign == 0:
+    if base.is_zero():
         if not exponent > 0:
             raise Undefined("zero to a power that is not positive")
-        return arb(0)
-    if sign is not None:
+        return base
+    is_apart = base != 0
+    if is_apart:
         _check_size(exponent * abs(base).log())
-    whole = exponent.unique_fmpz() if exponent.is_exact() else None
+    whole = _whole_of(exponent)
     if whole is not None:
-        if sign is None and abs(whole) > MAX_EXPONENT_BITS:
+        if is_apart:
+            return base ** arb(whole)
+        if abs(whole) > MAX_EXPONENT_BITS:
             raise OutOfReach(f"a power beyond {MAX_EXPONENT_BITS}")
-        return base ** arb(whole) if sign is not None else _whole_power(base, int(whole))
-    if sign == -1:
+        return _whole_power(base, whole)
+    if base < 0:
         raise Undefined("a negative number to a fractional power")
     return base**exponent
 
@@ -166,16 +167,16 @@ def _whole_power(base: arb, power: int) -> arb:
 
 
 def _root(value: arb, degree: arb) -> arb:
-    whole = degree.unique_fmpz() if degree.is_exact() else None
+    whole = _whole_of(degree)
     if whole is None or whole < 1:
         return _pow(value, _div(arb(1), degree))
-    if _sign(value) == 0:
+    if value.is_zero():
         return value
-    if _sign(value) == -1 and whole % 2 == 1:
-        return -((-value).root(int(whole)))
-    if _sign(value) == -1:
-        raise Undefined("an even root of a negative number")
-    return value.root(int(whole))
+    if value < 0:
+        if whole % 2 == 0:
+            raise Undefined("an even root of a negative number")
+        return -((-value).root(whole))
+    return value.root(whole)
 
 
 def _inverse_sine(value: arb) -> arb:
@@ -191,12 +192,12 @@ def _inverse_cosine(value: arb) -> arb:
 
 
 def _whole(value: arb, what: str, largest: int = MAX_FACTORIAL) -> int:
-    whole = value.unique_fmpz() if value.is_exact() else None
+    whole = _whole_of(value)
     if whole is None or whole < 0:
         raise Undefined(f"{what} of a number that is {'negative' if whole else 'not whole'}")
     if whole > largest:
         raise OutOfReach(f"{what} beyond {largest}")
-    return int(whole)
+    return whole
 
 
 def _factorial(value: arb) -> arb:
@@ -209,20 +210,14 @@ def _binomial(upper: arb, lower: arb) -> arb:
     return arb.bin_uiui(*chosen)
 
 
-def _gcd(*values: arb) -> arb:
-    wholes = [value.unique_fmpz() if value.is_exact() else None for value in values]
-    known = [int(whole) for whole in wholes if whole is not None]
-    if len(known) != len(wholes):
-        raise OutOfReach("a common divisor of numbers that are not known to be whole")
-    return arb(fmpz(math.gcd(*known)))
+def _of_wholes(what: str, function: Callable[..., int]) -> Callable[..., arb]:
+    def enclosed(*values: arb) -> arb:
+        wholes = [_whole_of(value) for value in values]
+        if None in wholes:
+            raise OutOfReach(f"a common {what} of numbers that are not known to be whole")
+        return arb(fmpz(function(*wholes)))
 
-
-def _lcm(*values: arb) -> arb:
-    wholes = [value.unique_fmpz() if value.is_exact() else None for value in values]
-    known = [int(whole) for whole in wholes if whole is not None]
-    if len(known) != len(wholes):
-        raise OutOfReach("a common multiple of numbers that are not known to be whole")
-    return arb(fmpz(math.lcm(*known)))
+    return enclosed
 
 
 def _erf(value: arb) -> arb:
@@ -234,16 +229,17 @@ def _erf(value: arb) -> arb:
 
 
 def _cosine_integral(value: arb) -> arb:
-    sign = _sign(value)
-    if sign in (0, -1):
-        raise Undefined(f"the cosine integral of {'a negative number' if sign else 'zero'}")
-    if sign is None:
+    if value.is_zero():
+        raise Undefined("the cosine integral of zero")
+    if value < 0:
+        raise Undefined("the cosine integral of a negative number")
+    if not value > 0:
         raise OutOfReach("the argument of a cosine integral cannot be told from zero")
     return value.ci()
 
 
 def _gamma(value: arb) -> arb:
-    whole = value.unique_fmpz() if value.is_exact() else None
+    whole = _whole_of(value)
     if whole is not None and whole <= 0:
         raise Undefined("the gamma function has a pole here")
     if not abs(value) <= MAX_FACTORIAL:
@@ -308,7 +304,7 @@ _OPERATIONS: dict[str, Callable[..., arb]] = {
     "atanh": _atanh,
     "exp": _exp,
     "log": _log,
-    "sign": lambda value: arb(_known_sign(value)),
+    "sign": _sign,
     "erf": _erf,
     "cosine_integral": _cosine_integral,
     "abs": abs,
@@ -319,7 +315,7 @@ _OPERATIONS: dict[str, Callable[..., arb]] = {
     "max": _largest,
     "min": _smallest,
     "mod": _mod,
-    "gcd": _gcd,
-    "lcm": _lcm,
+    "gcd": _of_wholes("divisor", math.gcd),
+    "lcm": _of_wholes("multiple", math.lcm),
     "gamma": _gamma,
 }

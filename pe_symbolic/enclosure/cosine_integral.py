@@ -17,34 +17,40 @@ from mpmath.libmp.libmpi import (
 from pe_symbolic.enclosure.faults import OutOfReach, Undefined
 from pe_symbolic.enclosure.interval_basics import (
     ONE,
+    ZERO,
     End,
     Interval,
+    at,
     cosine_and_sine,
     exponential,
+    in_steps,
+    is_negative,
+    is_positive,
+    is_zero,
     magnitude,
     negated,
-    sign_of,
 )
 
 #: How many bits e^n has for each of n, rounded up.
 _BITS_OF_E = 1.45
-_SPARE = 40
 #: Euler's constant is computed at multiples of so many bits, and kept.
 _ROUND = 128
 
 
+@in_steps
 def cosine_integral(bits: int, value: Interval) -> Interval:
     """Ci of what is certainly positive: that of one end, and from there on by Ci'(x) = cos(x)/x.
 
     Mean value theorem: Ci(x) - Ci(a) is (x - a) times a slope between the two.
     """
-    sign = sign_of(value)
-    if sign in (0, -1):
-        raise Undefined(f"the cosine integral of {'a negative number' if sign else 'zero'}")
-    if sign is None:
+    if is_zero(value):
+        raise Undefined("the cosine integral of zero")
+    if is_negative(value):
+        raise Undefined("the cosine integral of a negative number")
+    if not is_positive(value):
         raise OutOfReach("the argument of a cosine integral cannot be told from zero")
     lower, upper = value
-    at_end = _at(bits + _SPARE, lower)
+    at_end = _at(bits, lower)
     slope = mpi_div(cosine_and_sine(bits, value)[0], value, bits)
     moved = mpi_mul(slope, mpi_sub(value, (lower, lower), bits), bits)
     enclosed: Interval = at_end if lower == upper else mpi_add(at_end, moved, bits)
@@ -58,10 +64,6 @@ def _at(bits: int, end: End) -> Interval:
     return _series(bits + int(_BITS_OF_E * (to_int(end) + 1)), point)
 
 
-def _whole(value: int) -> Interval:
-    return (from_int(value), from_int(value))
-
-
 def _series(bits: int, value: Interval) -> Interval:
     """γ + ln x + sum (-1)^n x^(2n)/(2n (2n)!) over n >= 1 (DLMF 6.6.6).
 
@@ -72,10 +74,8 @@ def _series(bits: int, value: Interval) -> Interval:
     power, n = ONE, 0
     while True:
         n += 1
-        power = negated(
-            bits, mpi_div(mpi_mul(power, square, bits), _whole(2 * n * (2 * n - 1)), bits)
-        )
-        term = mpi_div(power, _whole(2 * n), bits)
+        power = negated(bits, mpi_div(mpi_mul(power, square, bits), at(2 * n * (2 * n - 1)), bits))
+        term = mpi_div(power, at(2 * n), bits)
         if _is_left_out(bits, term, 2 * n, value):
             return _with_rest(bits, total, term)
         total = mpi_add(total, term, bits)
@@ -87,15 +87,15 @@ def _euler(bits: int) -> Interval:
 
     0 < E₁(n) < e^(-n)/n (DLMF 6.8.2).  The terms alternate, and fall once k >= n.
     """
-    point = _whole(bits)
-    wide = bits + int(_BITS_OF_E * bits) + _SPARE
+    point = at(bits)
+    wide = bits + int(_BITS_OF_E * bits)
     beyond = mpi_div(exponential(wide, negated(wide, point)), point, wide)
     total = mpi_sub((mpf_neg(beyond[1]), fzero), mpi_log(point, wide), wide)
     power, k = negated(wide, ONE), 0
     while True:
         k += 1
-        power = negated(wide, mpi_div(mpi_mul(power, point, wide), _whole(k), wide))
-        term = mpi_div(power, _whole(k), wide)
+        power = negated(wide, mpi_div(mpi_mul(power, point, wide), at(k), wide))
+        term = mpi_div(power, at(k), wide)
         if _is_left_out(wide, term, k, point):
             return _with_rest(bits, total, term)
         total = mpi_add(total, term, wide)
@@ -120,14 +120,14 @@ def _far_out(bits: int, value: Interval) -> Interval:
     f and g have the terms j!/x^(j+1), even j and odd ones, signs in turn; the rest of each
     is below the first term left out (DLMF 6.12(ii)).  At j = ``bits`` that is about e^(-x).
     """
-    sums: list[Interval] = [(fzero, fzero), (fzero, fzero)]
+    sums: list[Interval] = [ZERO, ZERO]
     term = mpi_div(ONE, value, bits)
     last = bits - bits % 2
     for j in range(last):
         signed = negated(bits, term) if j % 4 > 1 else term
         sums[j % 2] = mpi_add(sums[j % 2], signed, bits)
-        term = mpi_div(mpi_mul(term, _whole(j + 1), bits), value, bits)
-    after = mpi_div(mpi_mul(term, _whole(last + 1), bits), value, bits)
+        term = mpi_div(mpi_mul(term, at(j + 1), bits), value, bits)
+    after = mpi_div(mpi_mul(term, at(last + 1), bits), value, bits)
     even, odd = (
         _with_rest(bits, total, rest) for total, rest in zip(sums, (term, after), strict=True)
     )

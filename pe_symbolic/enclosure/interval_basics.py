@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, wraps
 from typing import TypeAlias
 
 from mpmath.libmp import (
@@ -12,8 +13,9 @@ from mpmath.libmp import (
     fninf,
     fnone,
     fone,
+    from_int,
     fzero,
-    mpf_sign,
+    mpf_lt,
     to_int,
     to_rational,
 )
@@ -24,6 +26,7 @@ from mpmath.libmp.libmpi import (
     mpi_log,
     mpi_mul,
     mpi_neg,
+    mpi_pos,
     mpi_pow_int,
     mpi_sqrt,
 )
@@ -34,10 +37,24 @@ from pe_symbolic.enclosure.limits import MAX_EXPONENT_BITS
 End: TypeAlias = tuple[int, int, int, int]
 Interval: TypeAlias = tuple[End, End]
 
+ZERO: Interval = (fzero, fzero)
 ONE: Interval = (fone, fone)
 WHOLE_LINE_OF_SINES: Interval = (fnone, fone)
 #: How many values of a function are kept: one frequency turns at many positions.
 REMEMBERED = 512
+#: How many bits the steps of a function may lose.
+_SPARE = 40
+
+
+def in_steps(function: Callable[..., Interval]) -> Callable[..., Interval]:
+    """A function that loses bits with each of its steps, computed with so many to spare."""
+
+    @wraps(function)
+    def enclosed(bits: int, *values: Interval) -> Interval:
+        narrow: Interval = mpi_pos(function(bits + _SPARE, *values), bits)
+        return narrow
+
+    return enclosed
 
 
 def exact_end(end: End) -> Fraction:
@@ -50,14 +67,25 @@ def exact_end(end: End) -> Fraction:
     return Fraction(int(numerator), int(denominator))
 
 
-def sign_of(value: Interval) -> int | None:
-    """The sign where it is certain, else ``None``."""
-    lower, upper = mpf_sign(value[0]), mpf_sign(value[1])
-    if lower > 0:
-        return 1
-    if upper < 0:
-        return -1
-    return 0 if lower == upper == 0 else None
+def at(whole: int) -> Interval:
+    """A whole number, known exactly."""
+    end = from_int(whole)
+    return end, end
+
+
+def is_zero(value: Interval) -> bool:
+    """Whether it is certain that this is zero."""
+    return value == ZERO
+
+
+def is_positive(value: Interval) -> bool:
+    """Whether it is certain that this is above zero."""
+    return bool(mpf_lt(fzero, value[0]))
+
+
+def is_negative(value: Interval) -> bool:
+    """Whether it is certain that this is below zero."""
+    return bool(mpf_lt(value[1], fzero))
 
 
 def magnitude(end: End) -> int:
@@ -89,10 +117,9 @@ def negated(bits: int, value: Interval) -> Interval:
 
 def divided(bits: int, left: Interval, right: Interval) -> Interval:
     """left / right; raises ``Undefined`` at zero."""
-    sign = sign_of(right)
-    if sign == 0:
-        raise Undefined("0/0" if sign_of(left) == 0 else "division by zero")
-    if sign is None:
+    if is_zero(right):
+        raise Undefined("0/0" if is_zero(left) else "division by zero")
+    if not (is_positive(right) or is_negative(right)):
         raise OutOfReach("a denominator that cannot be told from zero at this precision")
     quotient: Interval = mpi_div(left, right, bits)
     return quotient
@@ -107,12 +134,11 @@ def exponential(bits: int, value: Interval) -> Interval:
 
 def logarithm(bits: int, value: Interval) -> Interval:
     """The natural logarithm of what is certainly positive."""
-    sign = sign_of(value)
-    if sign == 0:
+    if is_zero(value):
         raise Undefined("the logarithm of zero")
-    if sign == -1:
+    if is_negative(value):
         raise Undefined("the logarithm of a negative number")
-    if sign is None:
+    if not is_positive(value):
         raise OutOfReach("a logarithm's argument that cannot be told from zero")
     logarithm: Interval = mpi_log(value, bits)
     return logarithm
@@ -129,10 +155,9 @@ def cosine_and_sine(bits: int, value: Interval) -> tuple[Interval, Interval]:
 
 def square_root(bits: int, value: Interval) -> Interval:
     """The root of what is certainly not negative."""
-    sign = sign_of(value)
-    if sign == -1:
+    if is_negative(value):
         raise Undefined("the square root of a negative number")
-    if sign is None and mpf_sign(value[0]) < 0:
+    if mpf_lt(value[0], fzero):
         raise OutOfReach("a radicand that cannot be told from zero")
     root: Interval = mpi_sqrt(value, bits)
     return root
@@ -140,11 +165,10 @@ def square_root(bits: int, value: Interval) -> Interval:
 
 def power_of(bits: int, base: Interval, exponent: Interval) -> Interval:
     """base to the power of exponent, as the real numbers know it."""
-    sign = sign_of(base)
-    if sign == 0:
-        if sign_of(exponent) != 1:
+    if is_zero(base):
+        if not is_positive(exponent):
             raise Undefined("zero to a power that is not positive")
-        return (fzero, fzero)
+        return base
     whole = whole_of(exponent)
     if whole is not None:
         if abs(whole) * max(1, abs(magnitude(base[1])), abs(magnitude(base[0]))) > (
@@ -153,23 +177,28 @@ def power_of(bits: int, base: Interval, exponent: Interval) -> Interval:
             raise OutOfReach(f"a value beyond 2**{MAX_EXPONENT_BITS}")
         power: Interval = mpi_pow_int(base, whole, bits)
         return power
-    if sign == -1:
+    if is_negative(base):
         raise Undefined("a negative number to a fractional power")
-    if sign is None:
+    if not is_positive(base):
         raise OutOfReach("a base that cannot be told from zero")
-    return exponential(bits, mpi_mul(exponent, mpi_log(base, bits + 20), bits + 20))
+    return _by_logarithm(bits, base, exponent)
 
 
+@in_steps
+def _by_logarithm(bits: int, base: Interval, exponent: Interval) -> Interval:
+    return exponential(bits, mpi_mul(exponent, mpi_log(base, bits), bits))
+
+
+@in_steps
 def root_of(bits: int, value: Interval, degree: Interval) -> Interval:
     """The real root of a degree, odd roots of negative numbers included."""
     whole = whole_of(degree)
     if whole is None or whole < 1:
         return power_of(bits, value, divided(bits, ONE, degree))
-    sign = sign_of(value)
-    if sign == 0:
+    if is_zero(value):
         return value
-    if sign == -1 and whole % 2 == 1:
+    if is_negative(value):
+        if whole % 2 == 0:
+            raise Undefined("an even root of a negative number")
         return negated(bits, root_of(bits, negated(bits, value), degree))
-    if sign == -1:
-        raise Undefined("an even root of a negative number")
-    return power_of(bits + 20, value, divided(bits + 20, ONE, degree))
+    return power_of(bits, value, divided(bits, ONE, degree))

@@ -14,6 +14,7 @@ from mpmath.libmp import (
     fzero,
     mpf_le,
     mpf_lt,
+    mpf_neg,
 )
 from mpmath.libmp.libmpf import round_ceiling, round_floor
 from mpmath.libmp.libmpi import (
@@ -33,10 +34,15 @@ from pe_symbolic.enclosure.interval_basics import (
     ONE,
     End,
     Interval,
+    at,
     divided,
     exponential,
+    in_steps,
+    is_negative,
+    is_positive,
+    is_zero,
     magnitude,
-    sign_of,
+    negated,
     whole_of,
 )
 from pe_symbolic.enclosure.limits import MAX_CHOSEN_FROM, MAX_FACTORIAL, check_binomial
@@ -68,32 +74,30 @@ def _binomial(bits: int, upper: Interval, lower: Interval) -> Interval:
     return _integer(bits, math.comb(*chosen))
 
 
-def _gcd(bits: int, *values: Interval) -> Interval:
-    wholes = [whole_of(value) for value in values]
-    known = [whole for whole in wholes if whole is not None]
-    if len(known) != len(wholes):
-        raise OutOfReach("a common divisor of numbers that are not known to be whole")
-    return _integer(bits, math.gcd(*known))
+def _of_wholes(what: str, function: Callable[..., int]) -> Callable[..., Interval]:
+    def enclosed(bits: int, *values: Interval) -> Interval:
+        wholes = [whole_of(value) for value in values]
+        if None in wholes:
+            raise OutOfReach(f"a common {what} of numbers that are not known to be whole")
+        return _integer(bits, function(*wholes))
 
-
-def _lcm(bits: int, *values: Interval) -> Interval:
-    wholes = [whole_of(value) for value in values]
-    known = [whole for whole in wholes if whole is not None]
-    if len(known) != len(wholes):
-        raise OutOfReach("a common multiple of numbers that are not known to be whole")
-    return _integer(bits, math.lcm(*known))
+    return enclosed
 
 
 def _sign(bits: int, value: Interval) -> Interval:
-    known = sign_of(value)
-    if known is None:
+    if is_positive(value):
+        return ONE
+    if is_negative(value):
+        return at(-1)
+    if not is_zero(value):
         raise OutOfReach("a sign that cannot be told")
-    return _integer(bits, known)
+    return value
 
 
 # -- the error function ----------------------------------------------------------------------
 
 
+@in_steps
 def _erf(bits: int, value: Interval) -> Interval:
     """It rises, so its ends are those of the argument."""
     return _erf_at(bits, value[0])[0], _erf_at(bits, value[1])[1]
@@ -101,17 +105,16 @@ def _erf(bits: int, value: Interval) -> Interval:
 
 def _erf_at(bits: int, end: End) -> Interval:
     point = (end, end)
-    if sign_of(point) == -1:
-        below: Interval = mpi_neg(_erf_at(bits, mpi_neg(point)[0]))
-        return below
-    if end == fzero:
+    if is_negative(point):
+        return negated(bits, _erf_at(bits, mpf_neg(end)))
+    if is_zero(point):
         return point
     if magnitude(end) > _MAX_ERF_BITS:
-        return _tail_of_erf(bits, (from_int(1 << _MAX_ERF_BITS),) * 2)
-    square = mpi_mul(point, point, bits + 20)
+        return _tail_of_erf(bits, at(1 << _MAX_ERF_BITS))
+    square = mpi_mul(point, point, bits)
     if mpf_lt(from_int(bits), square[0]):
         return _tail_of_erf(bits, point)
-    return _erf_series(bits + 20, point, square)
+    return _erf_series(bits, point, square)
 
 
 def _tail_of_erf(bits: int, value: Interval) -> Interval:
@@ -129,7 +132,7 @@ def _erf_series(bits: int, value: Interval, square: Interval) -> Interval:
     n = 0
     while True:
         n += 1
-        odd = (from_int(2 * n + 1),) * 2
+        odd = at(2 * n + 1)
         term = mpi_div(mpi_mul(term, doubled, bits), odd, bits)
         total = mpi_add(total, term, bits)
         falling = mpf_le(mpi_shift(doubled, 1)[1], odd[0])  # each term at most half the last
@@ -137,9 +140,7 @@ def _erf_series(bits: int, value: Interval, square: Interval) -> Interval:
             break
     total = (total[0], mpi_add(total, term, bits)[1])
     factor = mpi_mul(mpi_shift(value, 1), exponential(bits, mpi_neg(square)), bits)
-    enclosed: Interval = mpi_div(
-        mpi_mul(factor, total, bits), mpi_sqrt(mpi_pi(bits), bits), bits - 20
-    )
+    enclosed: Interval = mpi_div(mpi_mul(factor, total, bits), mpi_sqrt(mpi_pi(bits), bits), bits)
     return enclosed[0], fone if mpf_lt(fone, enclosed[1]) else enclosed[1]
 
 
@@ -151,14 +152,15 @@ def _gamma(bits: int, value: Interval) -> Interval:
     if whole is not None and whole <= 0:
         raise Undefined("the gamma function has a pole here")
     if whole is not None:
-        return _factorial(bits, (from_int(whole - 1),) * 2)
-    if sign_of(value) != 1:
+        return _factorial(bits, at(whole - 1))
+    if not is_positive(value):
         raise OutOfReach("the gamma function of what is not positive")
     if magnitude(value[1]) > MAX_FACTORIAL.bit_length():
         raise OutOfReach(f"the gamma function beyond {MAX_FACTORIAL}")
-    return _by_stirling(bits + 40, value)
+    return _by_stirling(bits, value)
 
 
+@in_steps
 def _by_stirling(bits: int, value: Interval) -> Interval:
     """Γ(x) = Γ(x + n)/(x(x + 1)…), the logarithm above by Stirling's series.
 
@@ -169,7 +171,7 @@ def _by_stirling(bits: int, value: Interval) -> Interval:
     for step in range(steps):
         product = mpi_mul(product, mpi_add(value, _integer(bits, step), bits), bits)
     far = mpi_add(value, _integer(bits, steps), bits)
-    half = (from_rational(1, 2, bits, round_floor),) * 2
+    half = mpi_shift(ONE, -1)
     total = mpi_sub(mpi_mul(mpi_sub(far, half, bits), mpi_log(far, bits), bits), far, bits)
     turn = mpi_shift(mpi_pi(bits), 1)
     total = mpi_add(total, mpi_shift(mpi_log(turn, bits), -1), bits)
@@ -183,7 +185,7 @@ def _by_stirling(bits: int, value: Interval) -> Interval:
             term = (min(term[0], fzero, key=_order), max(term[1], fzero, key=_order))
         total = mpi_add(total, term, bits)
         raised = mpi_mul(raised, square, bits)
-    return divided(bits - 40, exponential(bits, total), product)
+    return divided(bits, exponential(bits, total), product)
 
 
 def _order(end: End) -> Fraction:
@@ -199,8 +201,8 @@ def _rational(bits: int, value: Fraction) -> Interval:
 SPECIAL: dict[str, Callable[..., Interval]] = {
     "factorial": _factorial,
     "binomial": _binomial,
-    "gcd": _gcd,
-    "lcm": _lcm,
+    "gcd": _of_wholes("divisor", math.gcd),
+    "lcm": _of_wholes("multiple", math.lcm),
     "sign": _sign,
     "erf": _erf,
     "gamma": _gamma,

@@ -40,15 +40,18 @@ from pe_symbolic.enclosure.interval_basics import (
     REMEMBERED,
     End,
     Interval,
+    at,
     cosine_and_sine,
     divided,
     exact_end,
     exponential,
+    in_steps,
+    is_negative,
+    is_zero,
     logarithm,
     negated,
     power_of,
     root_of,
-    sign_of,
     square_root,
 )
 from pe_symbolic.enclosure.interval_special import SPECIAL
@@ -117,8 +120,9 @@ def _cosine(bits: int, value: Interval) -> Interval:
     return cosine_and_sine(bits, value)[0]
 
 
+@in_steps
 def _tan(bits: int, value: Interval) -> Interval:
-    return divided(bits, _sine(bits + 20, value), _cosine(bits + 20, value))
+    return divided(bits, _sine(bits, value), _cosine(bits, value))
 
 
 def _inside(value: Interval, what: str) -> None:
@@ -128,14 +132,15 @@ def _inside(value: Interval, what: str) -> None:
         raise OutOfReach(f"the argument of {what} cannot be told from 1")
 
 
+@in_steps
 def _asin_point(bits: int, end: End) -> Interval:
     """atan(x/sqrt(1 - x^2)); mpmath's own atan2 of two intervals does not round outward."""
     point = (end, end)
-    beside = mpi_mul(mpi_sub(ONE, point, bits + 20), mpi_add(ONE, point, bits + 20), bits + 20)
-    if sign_of(beside) == 0:
+    beside = mpi_mul(mpi_sub(ONE, point, bits), mpi_add(ONE, point, bits), bits)
+    if is_zero(beside):
         quarter = mpi_shift(mpi_pi(bits), -1)
-        return mpi_neg(quarter) if sign_of(point) == -1 else (quarter[0], quarter[1])
-    slope = divided(bits + 20, point, mpi_sqrt(beside, bits + 20))
+        return negated(bits, quarter) if is_negative(point) else quarter
+    slope = divided(bits, point, mpi_sqrt(beside, bits))
     angle: Interval = mpi_atan(slope, bits)
     return angle
 
@@ -145,55 +150,64 @@ def _asin(bits: int, value: Interval) -> Interval:
     return (_asin_point(bits, value[0])[0], _asin_point(bits, value[1])[1])
 
 
+@in_steps
 def _acos(bits: int, value: Interval) -> Interval:
     _inside(value, "an arccosine")
-    quarter = mpi_shift(mpi_pi(bits + 20), -1)
-    angle: Interval = mpi_sub(quarter, _asin(bits + 20, value), bits)
+    quarter = mpi_shift(mpi_pi(bits), -1)
+    angle: Interval = mpi_sub(quarter, _asin(bits, value), bits)
     return angle
 
 
+@in_steps
 def _sinh(bits: int, value: Interval) -> Interval:
-    upward = exponential(bits + 20, value)
-    difference: Interval = mpi_sub(upward, mpi_div(ONE, upward, bits + 20), bits)
-    return (mpi_shift(difference, -1)[0], mpi_shift(difference, -1)[1])
+    upward = exponential(bits, value)
+    difference: Interval = mpi_sub(upward, mpi_div(ONE, upward, bits), bits)
+    half: Interval = mpi_shift(difference, -1)
+    return half
 
 
+@in_steps
 def _cosh(bits: int, value: Interval) -> Interval:
-    upward = exponential(bits + 20, mpi_abs(value, bits + 20))
-    both: Interval = mpi_add(upward, mpi_div(ONE, upward, bits + 20), bits)
-    return (mpi_shift(both, -1)[0], mpi_shift(both, -1)[1])
+    upward = exponential(bits, mpi_abs(value, bits))
+    both: Interval = mpi_add(upward, mpi_div(ONE, upward, bits), bits)
+    half: Interval = mpi_shift(both, -1)
+    return half
 
 
+@in_steps
 def _tanh(bits: int, value: Interval) -> Interval:
     """1 - 2/(exp(2x) + 1), where x stands once; ±1 within 2**-bits far out."""
     if mpf_lt(from_int(bits), value[0]):
         return (from_rational((1 << bits) - 1, 1 << bits, bits, round_floor), fone)
     if mpf_lt(value[1], from_int(-bits)):
         return mpi_neg(_tanh(bits, mpi_neg(value)))  # type: ignore[no-any-return]  # mpmath ships no types
-    below = mpi_add(exponential(bits + 20, mpi_shift(value, 1)), ONE, bits + 20)
-    ratio = mpi_div((from_int(2), from_int(2)), below, bits + 20)
+    below = mpi_add(exponential(bits, mpi_shift(value, 1)), ONE, bits)
+    ratio = mpi_div(at(2), below, bits)
     tangent: Interval = mpi_sub(ONE, ratio, bits)
     return tangent
 
 
+@in_steps
 def _asinh(bits: int, value: Interval) -> Interval:
-    square = mpi_pow_int(value, 2, bits + 20)
-    inner = mpi_add(value, mpi_sqrt(mpi_add(square, ONE, bits + 20), bits + 20), bits + 20)
+    square = mpi_pow_int(value, 2, bits)
+    inner = mpi_add(value, mpi_sqrt(mpi_add(square, ONE, bits), bits), bits)
     return logarithm(bits, inner)
 
 
+@in_steps
 def _acosh(bits: int, value: Interval) -> Interval:
     if mpf_lt(value[1], fone):
         raise Undefined("an arcosh below 1")
-    square = mpi_pow_int(value, 2, bits + 20)
-    beside = square_root(bits + 20, mpi_sub(square, ONE, bits + 20))
-    return logarithm(bits, mpi_add(value, beside, bits + 20))
+    square = mpi_pow_int(value, 2, bits)
+    beside = square_root(bits, mpi_sub(square, ONE, bits))
+    return logarithm(bits, mpi_add(value, beside, bits))
 
 
+@in_steps
 def _atanh(bits: int, value: Interval) -> Interval:
     if mpf_le(fone, value[0]) or mpf_le(value[1], fnone):
         raise Undefined("an artanh outside (-1, 1)")
-    ratio = divided(bits + 20, mpi_add(ONE, value, bits + 20), mpi_sub(ONE, value, bits + 20))
+    ratio = divided(bits, mpi_add(ONE, value, bits), mpi_sub(ONE, value, bits))
     half: Interval = mpi_shift(logarithm(bits, ratio), -1)
     return half
 

@@ -12,11 +12,17 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import TypeAlias
 
-from mpmath.libmp import from_int
 from mpmath.libmp.libmpi import mpi_add, mpi_div, mpi_mul, mpi_neg, mpi_sub
 
 from pe_symbolic.enclosure.faults import OutOfReach
-from pe_symbolic.enclosure.interval_basics import Interval, sign_of, whole_of
+from pe_symbolic.enclosure.interval_basics import (
+    ONE,
+    Interval,
+    at,
+    is_negative,
+    is_positive,
+    whole_of,
+)
 from pe_symbolic.enclosure.intervals import IntervalArithmetic
 from pe_symbolic.expression import Expression, Number
 
@@ -73,9 +79,6 @@ class TaylorArithmetic:
     def _zero(self) -> Interval:
         return self.intervals.number(Fraction(0))
 
-    def _whole(self, value: int) -> Interval:
-        return (from_int(value),) * 2
-
     def negated(self, value: Series) -> Series:
         return [mpi_neg(part) for part in value]
 
@@ -95,15 +98,12 @@ class TaylorArithmetic:
 
     def risen(self, head: Interval, slope: Series) -> Series:
         """The series with this value and this derivative."""
-        rest = (
-            mpi_div(part, self._whole(k), self.bits)
-            for k, part in enumerate(slope[: self.order], 1)
-        )
+        rest = (mpi_div(part, at(k), self.bits) for k, part in enumerate(slope[: self.order], 1))
         return [head, *rest]
 
     def derivative(self, value: Series) -> Series:
         """The coefficients of the derivative; a constant has the zero series."""
-        steps = (mpi_mul(part, self._whole(k), self.bits) for k, part in enumerate(value[1:], 1))
+        steps = (mpi_mul(part, at(k), self.bits) for k, part in enumerate(value[1:], 1))
         return [*steps] or [self._zero()]
 
     def exponential(self, value: Series) -> Series:
@@ -113,7 +113,7 @@ class TaylorArithmetic:
             return found
         slope = self.derivative(value)
         for k in range(1, self.order + 1):
-            found.append(mpi_div(self._convolved(slope, found, k - 1), self._whole(k), self.bits))
+            found.append(mpi_div(self._convolved(slope, found, k - 1), at(k), self.bits))
         return found
 
     def waves(self, value: Series) -> tuple[Series, Series]:
@@ -126,8 +126,8 @@ class TaylorArithmetic:
         for k in range(1, self.order + 1):
             rise = self._convolved(slope, cosine, k - 1)
             fall = self._convolved(slope, sine, k - 1)
-            sine.append(mpi_div(rise, self._whole(k), self.bits))
-            cosine.append(mpi_neg(mpi_div(fall, self._whole(k), self.bits)))
+            sine.append(mpi_div(rise, at(k), self.bits))
+            cosine.append(mpi_neg(mpi_div(fall, at(k), self.bits)))
         return sine, cosine
 
     def power(self, base: Series, exponent: Series) -> Series:
@@ -138,11 +138,11 @@ class TaylorArithmetic:
         whole = whole_of(exponent[0])
         if whole is not None and abs(whole) <= 64:
             raised = self._whole_power(base, abs(whole))
-            return raised if whole >= 0 else self.divided([self._whole(1)], raised)
+            return raised if whole >= 0 else self.divided([ONE], raised)
         return self._real_power(base, exponent[0])
 
     def _whole_power(self, base: Series, power: int) -> Series:
-        result = [self._whole(1)]
+        result = [ONE]
         for bit in bin(power)[2:]:
             result = self.mul(result, result)
             if bit == "1":
@@ -151,18 +151,16 @@ class TaylorArithmetic:
 
     def _real_power(self, base: Series, exponent: Interval) -> Series:
         """From u·f' = a·u'·f, where u is positive."""
-        if sign_of(base[0]) != 1:
+        if not is_positive(base[0]):
             raise OutOfReach("a power of what is not certainly positive")
         found = [self.intervals.call("pow", [base[0], exponent])]
         for k in range(1, self.order + 1):
             total = self._zero()
             for j in range(1, min(k, len(base) - 1) + 1):
-                weight = mpi_sub(
-                    mpi_mul(exponent, self._whole(j), self.bits), self._whole(k - j), self.bits
-                )
+                weight = mpi_sub(mpi_mul(exponent, at(j), self.bits), at(k - j), self.bits)
                 part = mpi_mul(base[j], found[k - j], self.bits)
                 total = mpi_add(total, mpi_mul(weight, part, self.bits), self.bits)
-            below = mpi_mul(base[0], self._whole(k), self.bits)
+            below = mpi_mul(base[0], at(k), self.bits)
             found.append(mpi_div(total, below, self.bits))
         return found
 
@@ -186,15 +184,15 @@ class TaylorArithmetic:
 
     def one_over(self, value: Series) -> Series:
         """1/u."""
-        return self.divided([self._whole(1)], value)
+        return self.divided([ONE], value)
 
     def shifted(self, value: Series, by: int) -> Series:
         """u + by."""
-        return self.add(value, [self._whole(by)])
+        return self.add(value, [at(by)])
 
     def half_power(self, value: Series) -> Series:
         """The square root of u, which must be positive."""
-        if sign_of(value[0]) != 1:
+        if not is_positive(value[0]):
             self.intervals.call("sqrt", [value[0]])  # says so where there is no root at all
             raise OutOfReach("a square root that cannot be told from zero")
         return self._real_power(value, self.intervals.number(Fraction(1, 2)))
@@ -202,29 +200,30 @@ class TaylorArithmetic:
 
 def _root(own: TaylorArithmetic, value: Series, degree: Series) -> Series:
     whole = whole_of(degree[0])
-    sign = sign_of(value[0])
-    if whole is None or whole < 1 or sign in (None, 0):
-        raise OutOfReach("a root of what cannot be told from zero")
-    if sign == -1 and whole % 2 == 1:
+    if whole is None or whole < 1:
+        raise OutOfReach("a root of no degree that is known")
+    if whole % 2 == 1 and is_negative(value[0]):
         return own.negated(_root(own, own.negated(value), degree))
     exponent = own.intervals.number(Fraction(1, whole))
-    return own.power(value, [exponent])
+    return own._real_power(value, exponent)
 
 
 def _size(own: TaylorArithmetic, value: Series) -> Series:
-    sign = sign_of(value[0])
-    if sign is None:
-        raise OutOfReach("a sign that changes here")
-    return own.negated(value) if sign == -1 else value
+    if is_negative(value[0]):
+        return own.negated(value)
+    if not is_positive(value[0]):
+        raise OutOfReach("a sign that may change here")
+    return value
 
 
 def _largest(own: TaylorArithmetic, *values: Series) -> Series:
     best = values[0]
     for value in values[1:]:
-        sign = sign_of(own.add(best, own.negated(value))[0])
-        if sign is None:
+        lead = own.add(best, own.negated(value))[0]
+        if is_negative(lead):
+            best = value
+        elif not is_positive(lead):
             raise OutOfReach("two values of which either may be the larger")
-        best = best if sign >= 0 else value
     return best
 
 
@@ -256,13 +255,13 @@ def _tangent(own: TaylorArithmetic, value: Series) -> Series:
 def _tanh(own: TaylorArithmetic, value: Series) -> Series:
     """1 - 2/(exp(2u) + 1)."""
     upward = own.exponential(own.add(value, value))
-    return own.shifted(own.negated(own.divided([own._whole(2)], own.shifted(upward, 1))), 1)
+    return own.shifted(own.negated(own.divided([at(2)], own.shifted(upward, 1))), 1)
 
 
 def _hyperbolic(own: TaylorArithmetic, value: Series, sign: int) -> Series:
     upward, downward = own.exponential(value), own.exponential(own.negated(value))
     both = own.add(upward, own.negated(downward) if sign < 0 else downward)
-    return own.divided(both, [own._whole(2)])
+    return own.divided(both, [at(2)])
 
 
 def _asin(own: TaylorArithmetic, value: Series) -> Series:
@@ -294,7 +293,7 @@ def _erf(own: TaylorArithmetic, value: Series) -> Series:
     """erf' = 2/√π · exp(-u²)."""
     bell = own.exponential(own.negated(own.square(value)))
     height = own.intervals.call(
-        "div", [own._whole(2), own.intervals.call("sqrt", [own.intervals.constant("pi")])]
+        "div", [at(2), own.intervals.call("sqrt", [own.intervals.constant("pi")])]
     )
     return own.through("erf", value, own.mul([height], bell))
 
