@@ -15,11 +15,11 @@ import sympy
 
 from pe_symbolic.kernel import ahead
 from pe_symbolic.kernel.ahead import SharedEnds
-from pe_symbolic.kernel.evidence import Held, hold
+from pe_symbolic.kernel.evidence import Held, Scalar, hold
 
 X = sympy.Symbol("x", real=True)
-TRUE = ((sympy.sin(X) ** 2, 1 - sympy.cos(X) ** 2),)
-FALSE = ((sympy.sin(X), sympy.cos(X)),)
+TRUE: tuple[Scalar, ...] = ((sympy.sin(X) ** 2, 1 - sympy.cos(X) ** 2, "="),)
+FALSE: tuple[Scalar, ...] = ((sympy.sin(X), sympy.cos(X), "="),)
 WORK = [
     partial(hold, *each) for each in zip([TRUE, FALSE, TRUE, FALSE, TRUE], "abcde", strict=True)
 ]

@@ -314,7 +314,7 @@ class TestRefutation:
         assert twin.counterexample is not None
         values = {s: Fraction(dict(twin.counterexample.point)[s.name]) for s in (t, phi)}
         entry = TWIN.claimed.conclusion.lhs, TWIN.claimed.conclusion.rhs
-        assert evidence.compare(entry, values) == "apart"
+        assert evidence.compare((*entry, "="), values) == "apart"
         exact = {s: sympy.Rational(str(value)) for s, value in values.items()}
         assert twin.counterexample.left[:9] == str(sympy.N(entry[0].subs(exact), 20))[:9]
         assert twin.counterexample.right[:9] == str(sympy.N(entry[1].subs(exact), 20))[:9]
@@ -322,13 +322,15 @@ class TestRefutation:
     def test_a_difference_too_small_for_the_precision_is_open_not_equal(self) -> None:
         tiny = sympy.Rational(1, 2**2000)
         point = {t: Fraction(1, 3)}
-        assert evidence.compare((sin(t) + tiny, sin(t)), point) == "together"
+        assert evidence.compare((sin(t) + tiny, sin(t), "="), point) == "together"
         found = make(chain(sin(t) + tiny, sin(t), ("polynomial-normal-form", sin(t))))
         assert found.verdict == "open"
 
     def test_a_pole_is_open(self) -> None:
-        assert evidence.compare((1 / t, 1 / t), {t: Fraction(0)}) == "open"
-        assert evidence.hold(((sympy.log(-(base)), sympy.log(-(base))),), "x").verdict == "open"
+        assert evidence.compare((1 / t, 1 / t, "="), {t: Fraction(0)}) == "open"
+        assert (
+            evidence.hold(((sympy.log(-(base)), sympy.log(-(base)), "="),), "x").verdict == "open"
+        )
 
     def test_a_name_without_a_meaning_is_open(self) -> None:
         name = Function("f")(t)

@@ -129,9 +129,9 @@ def test_the_delta_of_two_whole_numbers_is_one_or_nothing() -> None:
     j, k = sympy.symbols("j k", integer=True)
     delta = sympy.KroneckerDelta(j, k)
     here = {j: Fraction(2), k: Fraction(2)}
-    assert evidence.compare((delta, ONE), here) == "together"
-    assert evidence.compare((delta, ONE), {**here, k: Fraction(5)}) == "apart"
-    assert evidence.compare((delta, Integer(0)), {**here, k: Fraction(5)}) == "together"
+    assert evidence.compare((delta, ONE, "="), here) == "together"
+    assert evidence.compare((delta, ONE, "="), {**here, k: Fraction(5)}) == "apart"
+    assert evidence.compare((delta, Integer(0), "="), {**here, k: Fraction(5)}) == "together"
 
 
 def test_a_strict_inequality_of_equals_stays_open() -> None:
@@ -143,9 +143,9 @@ def test_a_strict_inequality_of_equals_stays_open() -> None:
 
 
 def test_a_pole_or_a_name_without_a_value_stays_open() -> None:
-    assert evidence.compare((1 / x, ONE), {x: Fraction(0)}) == "open"
-    assert evidence.compare((x, ONE), {}) == "open"
-    assert evidence.compare((1 / x, ONE), {x: Fraction(1)}) == "together"
+    assert evidence.compare((1 / x, ONE, "="), {x: Fraction(0)}) == "open"
+    assert evidence.compare((x, ONE, "="), {}) == "open"
+    assert evidence.compare((1 / x, ONE, "="), {x: Fraction(1)}) == "together"
 
 
 def test_two_constants_are_ordered_only_where_both_have_a_value() -> None:

@@ -399,7 +399,7 @@ class TestTwins:
 class TestPoints:
     def test_a_true_twin_over_the_negative_numbers_is_not_refuted(self) -> None:
         root = sympy.Pow(m**2, sympy.Rational(1, 2), evaluate=False)
-        assert evidence.search(((root, -m),), "x") is None
+        assert evidence.search(((root, -m, "="),), "x") is None
 
     @pytest.mark.parametrize(
         "symbol",

@@ -7,11 +7,14 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache, partial, reduce
+from functools import lru_cache, partial
+from itertools import islice
+from math import prod
 from typing import TypeAlias
 
 import sympy
 
+from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.enclosure import (
     LIBRARIES,
     Enclosure,
@@ -30,16 +33,17 @@ from pe_symbolic.theorem import Claimed, Equation, Relation, Side, Witness
 
 POINTS = 64
 TRIES = 200
-BITS = (128, 256, 512, 1024)
-NARROW = Fraction(1, 2**64)
+START_BITS = 128
+BITS = tuple(START_BITS << doublings for doublings in range(4))
+NARROW = power_of_ten(-20)
 
 # Integers are drawn from these, those that count terms from the first: mostly small, some large.
 SMALL = range(-6, 7)
 MIXED = (*(3 * (*range(-9, 10),)), *range(-63, 64, 7))
 
 Point: TypeAlias = dict[sympy.Symbol, Fraction]
-# Two sides, and the relation between them where it is not equality.
-Scalar: TypeAlias = tuple[sympy.Expr, sympy.Expr] | tuple[sympy.Expr, sympy.Expr, Relation]
+# Two sides, and the relation between them.
+Scalar: TypeAlias = tuple[sympy.Expr, sympy.Expr, Relation]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,12 +189,13 @@ def plain_points(symbols: frozenset[sympy.Symbol]) -> Iterator[Point]:
             else:
                 place += 1
                 wanted = Fraction(start, place)
-            near = (wanted, -wanted, 2 * wanted, -2 * wanted, 2 * wanted - 1, 1 - 2 * wanted)
-            fitting = [value for value in near if _fits(symbol, value)]
-            if fitting:
-                point[symbol] = fitting[0]
-        if len(point) == len(ordered):
-            yield point
+            sizes = (wanted, 2 * wanted, 2 * wanted - 1)
+            near = (value for size in sizes for value in (size, -size))
+            fitting = next((value for value in near if _fits(symbol, value)), None)
+            if fitting is None:
+                return
+            point[symbol] = fitting
+        yield point
 
 
 def enclosures(expression: sympy.Expr, point: Point, bits: int) -> tuple[Enclosure, ...]:
@@ -240,13 +245,12 @@ def _exact(node: Expression, bindings: Mapping[str, Fraction]) -> Fraction:
         return bindings[node.name]
     if not isinstance(node, Call) or node.op not in _EXACT:
         raise OutOfReach("a limit that is not a plain number")
-    values = [_exact(argument, bindings) for argument in node.args]
-    return reduce(_EXACT[node.op], values) if len(values) > 1 else -values[0]
+    return _EXACT[node.op](*(_exact(argument, bindings) for argument in node.args))
 
 
 _EXACT: dict[str, Callable[..., Fraction]] = {
-    "add": operator.add,
-    "mul": operator.mul,
+    "add": lambda *values: sum(values, Fraction(0)),
+    "mul": lambda *values: prod(values, start=Fraction(1)),
     "div": operator.truediv,
     "neg": operator.neg,
 }
@@ -270,12 +274,12 @@ def _counts(node: sympy.Sum | sympy.Derivative) -> list[sympy.Expr]:
 
 def _without_delta(node: Expression) -> Expression | None:
     """Kronecker's delta of two integers as max(0, 1 - |j - k|), which can be enclosed."""
-    if not (isinstance(node, Call) and node.op == "index" and node.args[0] == Symbol("delta")):
-        return None
-    _, first, second = node.args
-    apart = Call("abs", (Call("add", (first, Call("neg", (second,)))),))
-    one = Number(Fraction(1))
-    return Call("max", (Number(Fraction(0)), Call("add", (one, Call("neg", (apart,))))))
+    match node:
+        case Call(op="index", args=(Symbol(name="delta"), first, second)):
+            apart = Call("abs", (Call("add", (first, Call("neg", (second,)))),))
+            near = Call("add", (Number(Fraction(1)), Call("neg", (apart,))))
+            return Call("max", (Number(Fraction(0)), near))
+    return None
 
 
 def compare(entry: Scalar, point: Point) -> str:
@@ -284,10 +288,10 @@ def compare(entry: Scalar, point: Point) -> str:
     Equal sides must be enclosed together narrowly.  Anything else is ``open``: a
     pole, a name without a meaning, a width that never shrinks.
     """
-    relation = entry[2] if len(entry) == 3 else "="
+    lhs, rhs, relation = entry
     for bits in BITS:
         try:
-            found = enclosures(_difference(entry), point, bits)
+            found = enclosures(_difference(lhs, rhs), point, bits)
         except (Undefined, OutOfReach, Unbound, Untranslatable):
             return "open"
         sign = _common_sign(found)
@@ -300,8 +304,8 @@ def compare(entry: Scalar, point: Point) -> str:
 
 
 @lru_cache(maxsize=512)
-def _difference(entry: Scalar) -> sympy.Expr:
-    return sympy.Add(entry[0], sympy.Mul(-1, entry[1], evaluate=False), evaluate=False)
+def _difference(lhs: sympy.Expr, rhs: sympy.Expr) -> sympy.Expr:
+    return sympy.Add(lhs, sympy.Mul(-1, rhs, evaluate=False), evaluate=False)
 
 
 def _common_sign(found: tuple[Enclosure, ...]) -> str:
@@ -315,7 +319,7 @@ def order(lhs: sympy.Expr, rhs: sympy.Expr) -> str:
     """``<`` or ``>`` where both libraries enclose two constants apart, else nothing."""
     for bits in BITS:
         try:
-            found = enclosures(_difference((_ready(lhs), _ready(rhs))), {}, bits)
+            found = enclosures(_difference(_ready(lhs), _ready(rhs)), {}, bits)
         except (Undefined, OutOfReach, Unbound, Untranslatable):
             return ""
         if sign := _common_sign(found):
@@ -328,7 +332,7 @@ def hold(claims: tuple[Scalar, ...], seed: str) -> Held:
     symbols = _symbols(claims)
     wanted = POINTS if symbols else 1
     drawn = random_points(symbols, seed, _all_counted(claims))
-    points = [point for _, point in zip(range(wanted), drawn, strict=False)]
+    points = list(islice(drawn, wanted))
     held = len(points) if claims else 0
     fixed = [claim for claim in claims if not _symbols((claim,))]
     moving = [claim for claim in claims if _symbols((claim,))]
@@ -344,8 +348,7 @@ def search(claims: tuple[Scalar, ...], seed: str) -> Counterexample | None:
     """The first point, plain ones before random ones, where some claim is proven false."""
     symbols = _symbols(claims)
     random_ones = random_points(symbols, seed, _all_counted(claims))
-    drawn = (point for _, point in zip(range(POINTS), random_ones, strict=False))
-    for point in (*plain_points(symbols), *drawn):
+    for point in (*plain_points(symbols), *islice(random_ones, POINTS)):
         for clause, entry in enumerate(claims, start=1):
             if compare(entry, point) == "apart":
                 return _counterexample(entry, point, clause)
@@ -353,28 +356,28 @@ def search(claims: tuple[Scalar, ...], seed: str) -> Counterexample | None:
 
 
 def _all_counted(claims: tuple[Scalar, ...]) -> frozenset[sympy.Symbol]:
-    return frozenset[sympy.Symbol]().union(*(_counted(side) for one in claims for side in one[:2]))
+    sides = (side for lhs, rhs, _ in claims for side in (lhs, rhs))
+    return frozenset[sympy.Symbol]().union(*map(_counted, sides))
 
 
 def _symbols(claims: tuple[Scalar, ...]) -> frozenset[sympy.Symbol]:
     return frozenset(
-        symbol for claim in claims for symbol in claim[0].free_symbols | claim[1].free_symbols
+        symbol for lhs, rhs, _ in claims for symbol in lhs.free_symbols | rhs.free_symbols
     )
 
 
 def _counterexample(entry: Scalar, point: Point, clause: int) -> Counterexample:
-    left, right = (_decimal(enclosures(side, point, BITS[0])[0]) for side in entry[:2])
+    lhs, rhs, _ = entry
     return Counterexample(
-        tuple((symbol.name, str(value)) for symbol, value in sorted(point.items(), key=_by_name)),
+        tuple(sorted((symbol.name, str(value)) for symbol, value in point.items())),
         clause,
-        left,
-        right,
-        _decimal(enclosures(_difference(entry), point, BITS[0])[0]),
+        *(_shown(side, point) for side in (lhs, rhs, _difference(lhs, rhs))),
     )
 
 
-def _by_name(item: tuple[sympy.Symbol, Fraction]) -> str:
-    return str(item[0].name)
+def _shown(expression: sympy.Expr, point: Point) -> str:
+    by_intervals, _ = enclosures(expression, point, START_BITS)
+    return _decimal(by_intervals)
 
 
 def _decimal(enclosure: Enclosure, places: int = 7) -> str:
@@ -383,7 +386,7 @@ def _decimal(enclosure: Enclosure, places: int = 7) -> str:
     ``places`` behind the point, and more where a small number would show fewer than four digits.
     """
     nearest = min(abs(enclosure.lower), abs(enclosure.upper))
-    while 0 < nearest * 10**places < 1000 and Fraction(0) not in enclosure:
+    while Fraction(0) not in enclosure and nearest * 10**places < 1000:
         places += 1
     lower, upper = (int(end * 10**places) for end in (enclosure.lower, enclosure.upper))
     scaled = lower if lower == upper else round(enclosure.upper * 10**places)
