@@ -1,0 +1,79 @@
+"""The sizes beyond which nothing is computed: what is just beyond, and what is at one."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from mpmath.libmp import from_man_exp
+from trees import number, plain
+
+from pe_symbolic.enclosure import LIBRARIES, OutOfReach, enclose
+from pe_symbolic.enclosure.arithmetic import limits_of
+from pe_symbolic.enclosure.interval_basics import exact_end
+from pe_symbolic.expression import Call, Expression, Symbol
+
+both_libraries = pytest.mark.parametrize("library", LIBRARIES)
+K, J, X = Symbol("k"), Symbol("j"), Symbol("x")
+
+
+def summed(body: Expression, index: Symbol, most: int) -> Call:
+    return Call("sum", (body, index, number(1), number(most)))
+
+
+@both_libraries
+@pytest.mark.parametrize(
+    ("at", "beyond"),
+    [
+        (Call("factorial", (number(3_000),)), Call("factorial", (number(3_001),))),
+        (Call("gamma", (number(3_000),)), Call("gamma", (number(3_002),))),
+        (Call("gamma", (plain("2999.5"),)), Call("gamma", (plain("4097.5"),))),
+        (plain("exp(19999)"), plain("exp(32769)")),
+        (plain("exp(-19999)"), plain("exp(-32769)")),
+        (plain("1.5^34000"), plain("1.5^140000")),
+        (
+            Call("binomial", (number(2**60), number(590))),
+            Call("binomial", (number(2**60), number(591))),
+        ),
+        (
+            Call("binomial", (number(2**60), number(2**60 - 590))),
+            Call("binomial", (number(2**60), number(2**60 - 591))),
+        ),
+        (
+            Call("binomial", (number(2**60), number(1))),
+            Call("binomial", (number(2**60 + 1), number(1))),
+        ),
+        (
+            Call("student_cdf", (number(1), number(1_000))),
+            Call("student_cdf", (number(1), number(1_001))),
+        ),
+    ],
+    ids=lambda value: value.op,
+)
+def test_what_is_at_a_limit(at: Expression, beyond: Expression, library: str) -> None:
+    with pytest.raises(OutOfReach):
+        enclose(beyond, 64, library)
+    assert enclose(at, 64, library).upper > 0
+
+
+@pytest.mark.parametrize(
+    ("body", "most"),
+    [
+        (K, 10_000),
+        (summed(K, J, 2), 316),
+        (summed(summed(K, J, 2), X, 2), 46),
+        (Call("integral", (X, X, number(0), K)), 20),
+    ],
+    ids=["a sum", "a sum of sums", "of sums of sums", "of integrals"],
+)
+def test_how_many_terms_a_sum_has(body: Expression, most: int) -> None:
+    with pytest.raises(OutOfReach, match=f"{most + 1} terms, more than {most}"):
+        limits_of(summed(body, K, most + 1), {})
+    assert limits_of(summed(body, K, most), {}) == (body, "k", range(1, most + 1))
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_the_largest_exponent_that_is_written_out(sign: int) -> None:
+    with pytest.raises(OutOfReach):
+        exact_end(from_man_exp(1, sign * 80_001))
+    assert exact_end(from_man_exp(1, sign * 80_000)) == Fraction(2) ** (sign * 80_000)
