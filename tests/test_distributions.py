@@ -17,7 +17,9 @@ from pe_symbolic.enclosure import (
     distributions,
     enclose,
 )
+from pe_symbolic.enclosure.arithmetic import Value
 from pe_symbolic.enclosure.balls import precision
+from pe_symbolic.enclosure.distributions import Chance, Enclosing
 from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
 from pe_symbolic.expression import Call, Number
 
@@ -127,6 +129,35 @@ def test_values_of_the_tables(node: Call, value: str, library: str) -> None:
     found = enclose(node, 96, library)
     half = Fraction(1, 200_000)
     assert Fraction(value) - half < found.lower <= found.upper < Fraction(value) + half
+
+
+@both_libraries
+@pytest.mark.parametrize(
+    ("node", "most"),
+    [
+        (of("normal_quantile", "0.975"), 9),
+        (of("normal_quantile", "0.05"), 11),
+        (of("normal_quantile", "0.5"), 2),
+        (of("student_quantile", "0.975", "24"), 20),
+        (of("student_quantile", "0.005", "2"), 32),
+        (of("student_quantile", "0.6", "7"), 14),
+    ],
+)
+def test_a_quantile_is_found_soon_and_is_narrow(
+    node: Call, most: int, library: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried, ends = [], distributions._ends
+
+    def counted(
+        arithmetic: Enclosing[Value], chance: Chance[Value], x: Fraction
+    ) -> tuple[Fraction, Fraction]:
+        tried.append(x)
+        return ends(arithmetic, chance, x)
+
+    monkeypatch.setattr(distributions, "_ends", counted)
+    found = enclose(node, 96, library)
+    assert 2 <= len(tried) <= most
+    assert found.width < max(abs(found.lower), Fraction(1)) / 2**82
 
 
 shares = st.fractions(Fraction(1, 1000), Fraction(999, 1000), max_denominator=10**4)

@@ -13,7 +13,7 @@ from judged import only, verdicts
 from trees import number, plain, rational, tree
 
 from pe_symbolic.calculus import closed_form
-from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Undefined, enclose
+from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Undefined, enclose, quadrature
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
 from pe_symbolic.formula import ReadingError
@@ -81,6 +81,35 @@ def test_an_improper_integral_that_no_rule_gives_is_open(text: str) -> None:
 )
 def test_an_integral_without_a_limit_or_its_variable_is_not_read(claim: str) -> None:
     assert {verdict for _, verdict in verdicts(f"${claim}$")} <= {"unparsed"}
+
+
+@pytest.mark.parametrize(
+    ("body", "first", "last", "most"),
+    [
+        ("sin(x)", 0, 1, 1),
+        ("exp(-x^2)", 0, 1, 1),
+        ("exp(-x^2)", 0, 5, 15),
+        ("1/(1 + x^2)", -5, 5, 45),
+        ("ln(x)", 1, 4, 5),
+        ("x^x", 1, 2, 3),
+        ("|x - 1/3|", 0, 1, 45),
+        ("cos(20 x)", 0, 10, 63),
+    ],
+)
+def test_no_more_pieces_than_make_an_integral_narrow(
+    body: str, first: int, last: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut, piece = [], quadrature._Pieces.piece
+
+    def counted(own: quadrature._Pieces, low: Fraction, high: Fraction) -> quadrature._Piece:
+        cut.append((low, high))
+        return piece(own, low, high)
+
+    quadrature._by_pieces.cache_clear()
+    monkeypatch.setattr(quadrature._Pieces, "piece", counted)
+    found = enclose(integral(body, number(first), number(last)), 64, "mpmath.iv")
+    assert 1 <= len(cut) <= most
+    assert found.width <= Fraction(last - first, 2**40)
 
 
 def test_many_integrals_and_large_ones_stay_cheap() -> None:
