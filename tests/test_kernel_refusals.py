@@ -114,6 +114,42 @@ def test_no_point_is_drawn_where_no_rational_fits() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("assumed", "values"),
+    [
+        ({"real": True}, [1, 2, 3]),
+        ({"negative": True}, [-1, -2, -3]),
+        ({"even": True}, [2, 2, 6]),
+        ({"even": True, "negative": True}, [-2, -2, -6]),
+        ({"odd": True}, [1, 3, 3]),
+        ({"odd": True, "negative": True}, [-1, -3, -3]),
+    ],
+    ids=lambda value: " ".join(map(str, value)),
+)
+def test_points_that_are_checked_by_hand(assumed: dict[str, bool], values: list[int]) -> None:
+    symbol = Symbol("s", **assumed)
+    assert [point[symbol] for point in evidence.plain_points(frozenset({symbol}))] == values
+
+
+def test_points_are_of_other_values_for_each_name() -> None:
+    d_model = Symbol("d_model", positive=True, integer=True)
+    points = list(evidence.plain_points(frozenset({x, y, d_model})))
+    assert [point[d_model] for point in points] == [4, 2, 3]
+    assert [(point[y], 2 * point[x]) for point in points] == [(1, 1), (2, 2), (3, 3)]
+
+
+def test_points_are_drawn_among_small_numbers_and_some_large() -> None:
+    whole, count = Symbol("m", integer=True), Symbol("n", integer=True)
+    drawn = evidence.random_points(frozenset({x, whole, count}), "seed", frozenset({count}))
+    points = [next(drawn) for _ in range(300)]
+    assert {abs(point[count]) for point in points} == set(range(7))
+    assert {point[whole] for point in points} >= set(range(-9, 10))
+    assert 2 * sum(abs(point[whole]) < 10 for point in points) > 300
+    assert 9 < max(abs(point[whole]) for point in points) < 64
+    assert len({point[x] for point in points}) > 200
+    assert {point[x].denominator for point in points} == set(range(1, 17))
+
+
 def test_what_is_zero_is_drawn_as_zero() -> None:
     zero = Symbol("s", zero=True)
     assert next(evidence.random_points(frozenset({zero}), "seed")) == {zero: 0}
