@@ -13,6 +13,7 @@ from pe_symbolic.decimals import (
     at_least,
     decimals_of,
     fixed,
+    leading_place,
     nearest,
     power_of_ten,
     significant,
@@ -72,19 +73,19 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
     if decimals is not None and not match.group("rest").strip():
         places = decimals
     shorten = toward_zero if printed.prefix else nearest
-    rounded = shorten(value / scale, power_of_ten(-places))
+    worth = value / scale
+    rounded = shorten(worth, power_of_ten(-places))
     normal = 1 <= abs(printed.value / scale) < 10 and _POWER.search(match.group("rest"))
     least, most = (Fraction(1), Fraction(10)) if normal else (_LEAST, _MOST)
-    if match.group("rest").strip() and not (least <= abs(value / scale) and abs(rounded) < most):
+    if match.group("rest").strip() and not (least <= abs(worth) and abs(rounded) < most):
         return _with_another_power(printed, value, places, match)
-    if not rounded and printed.value and abs(value / scale) >= _WORTH_SAYING:
-        told, needed = _first_digits(value / scale)
+    if not rounded and printed.value and abs(worth) >= _WORTH_SAYING:
+        told, needed = _first_digits(worth)
         # 10^-3 = 0.01 was not meant to be 0.00
-        if not places or (told == value / scale and told * power_of_ten(needed) < 10):
+        if not places or (told == worth and told * power_of_ten(needed) < 10):
             rounded, places = told, needed
     elif not places and abs(abs(value) - abs(printed.value)) > 1 and _is_short(value):
-        rounded, places = value, decimals_of(Fraction(1, 100))  # 3/4 = 2 was not meant to be 1
-        places = 1 if (10 * value).denominator == 1 else places
+        rounded, places = value, 1 if (10 * value).denominator == 1 else 2  # 3/4 = 2 was no 1
     text = fixed(abs(rounded), places)
     if digits.startswith(".") and text.startswith("0."):
         text = text[1:]
@@ -131,7 +132,7 @@ _TEN = 10
 
 def _first_digits(value: Fraction) -> tuple[Fraction, int]:
     """What a value is that a whole number would say nothing of: all of it, or three digits."""
-    first = next(n for n in range(1, VALUE_DIGITS) if abs(value) * power_of_ten(n) >= 1)
+    first = max(1, -leading_place(value))
     for places in range(first, first + _SAID):
         rounded = nearest(value, power_of_ten(-places))
         if rounded == value:
@@ -160,14 +161,10 @@ def _with_another_power(
     match = _POWER.search(printed.text)
     if match is None or not value:
         return None
-    power = 0
-    while abs(value) >= power_of_ten(power + 1):
-        power += 1
-    while abs(value) < power_of_ten(power):
-        power -= 1
+    power = leading_place(value)
     mantissa = nearest(value / power_of_ten(power), power_of_ten(-places))
-    if abs(mantissa) >= 10:
-        mantissa, power = mantissa / 10, power + 1
+    carried = leading_place(mantissa)  # 9.96 at one decimal is 10.0
+    mantissa, power = mantissa / power_of_ten(carried), power + carried
     minus = "−" if "−" in match["power"] else "-"
     shown = f"{minus if power < 0 else ''}{abs(power)}"
     if not match["power"][-1].isascii():
@@ -190,11 +187,7 @@ def _another_order(printed: re.Match[str], value: Fraction) -> str | None:
     """``10^{3}`` for 1024, and nothing for 2048, which no power of ten alone is about."""
     if value <= 0:
         return None
-    power = 0
-    while 2 * value >= 3 * power_of_ten(power):
-        power += 1
-    while 2 * value < power_of_ten(power):
-        power -= 1
+    power = leading_place(2 * value)
     if 2 * value >= 3 * power_of_ten(power):
         return None
     minus = "−" if "−" in printed["power"] else "-"
