@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Collection, Mapping
 from fractions import Fraction
 
@@ -140,7 +141,7 @@ def _translated(node: Expression, kinds: _Kinds) -> sympy.Expr:
     args = []
     for argument in node.args:  # a comprehension would double the depth of the stack
         args.append(_translated(argument, kinds))
-    return translate(args)
+    return translate(*args)
 
 
 _OF_VECTORS = frozenset({"norm", "frobenius", "dot"})
@@ -168,8 +169,7 @@ def _by_exponentials(body: sympy.Expr, variable: sympy.Expr) -> sympy.Expr:
     return body.replace(rises, lambda node: sympy.exp(node.exp * sympy.log(node.base)))
 
 
-def _power(args: list[sympy.Expr]) -> sympy.Expr:
-    base, exponent = args
+def _power(base: sympy.Expr, exponent: sympy.Expr) -> sympy.Expr:
     if exponent.is_Rational and abs(exponent) > _LARGEST_POWER:
         raise Refused("a power beyond the limits")
     if base.is_Add and exponent.is_Rational and abs(exponent) > _LARGEST_POWER_OF_SUM:
@@ -228,35 +228,35 @@ def _size_of_a_factor(factor: sympy.Expr) -> sympy.Expr:
 _FEW_TERMS = 6
 
 
-_OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
-    "abs": lambda args: _size(args[0]),
-    "add": lambda args: sympy.Add(*args),
-    "mul": lambda args: sympy.Mul(*args),
-    "neg": lambda args: -args[0],
-    "div": lambda args: args[0] / args[1],
+_OPERATIONS: dict[str, Callable[..., sympy.Expr]] = {
+    "abs": _size,
+    "add": sympy.Add,
+    "mul": sympy.Mul,
+    "neg": operator.neg,
+    "div": operator.truediv,
     "pow": _power,
-    "sqrt": lambda args: sympy.sqrt(args[0]),
-    "exp": lambda args: sympy.exp(args[0]),
-    "ln": lambda args: sympy.log(args[0]),
-    "log": lambda args: sympy.log(args[0]) if len(args) == 1 else sympy.log(args[0], args[1]),
-    "sin": lambda args: sympy.sin(args[0]),
-    "cos": lambda args: sympy.cos(args[0]),
-    "sigmoid": lambda args: 1 / (1 + sympy.exp(-args[0])),
-    "sinh": lambda args: (sympy.exp(args[0]) - sympy.exp(-args[0])) / 2,
-    "cosh": lambda args: (sympy.exp(args[0]) + sympy.exp(-args[0])) / 2,
-    "tanh": lambda args: 1 - 2 / (sympy.exp(2 * args[0]) + 1),
-    "tan": lambda args: sympy.sin(args[0]) / sympy.cos(args[0]),
-    "cot": lambda args: sympy.cos(args[0]) / sympy.sin(args[0]),
-    "sec": lambda args: 1 / sympy.cos(args[0]),
-    "csc": lambda args: 1 / sympy.sin(args[0]),
-    "coth": lambda args: 1 + 2 / (sympy.exp(2 * args[0]) - 1),
-    "sech": lambda args: 2 / (sympy.exp(args[0]) + sympy.exp(-args[0])),
-    "csch": lambda args: 2 / (sympy.exp(args[0]) - sympy.exp(-args[0])),
-    "asin": lambda args: sympy.asin(args[0]),
-    "acos": lambda args: sympy.acos(args[0]),
-    "atan": lambda args: sympy.atan(args[0]),
-    "root": lambda args: _root(*args),
-    "degrees": lambda args: args[0] * sympy.pi / 180,
-    "binomial": lambda args: _binomial(*args),
-    "factorial": lambda args: _factorial(*args),
+    "sqrt": sympy.sqrt,
+    "exp": sympy.exp,
+    "ln": sympy.log,
+    "log": sympy.log,
+    "sin": sympy.sin,
+    "cos": sympy.cos,
+    "sigmoid": lambda x: 1 / (1 + sympy.exp(-x)),
+    "sinh": lambda x: (sympy.exp(x) - sympy.exp(-x)) / 2,
+    "cosh": lambda x: (sympy.exp(x) + sympy.exp(-x)) / 2,
+    "tanh": lambda x: 1 - 2 / (sympy.exp(2 * x) + 1),
+    "tan": lambda x: sympy.sin(x) / sympy.cos(x),
+    "cot": lambda x: sympy.cos(x) / sympy.sin(x),
+    "sec": lambda x: 1 / sympy.cos(x),
+    "csc": lambda x: 1 / sympy.sin(x),
+    "coth": lambda x: 1 + 2 / (sympy.exp(2 * x) - 1),
+    "sech": lambda x: 2 / (sympy.exp(x) + sympy.exp(-x)),
+    "csch": lambda x: 2 / (sympy.exp(x) - sympy.exp(-x)),
+    "asin": sympy.asin,
+    "acos": sympy.acos,
+    "atan": sympy.atan,
+    "root": _root,
+    "degrees": lambda x: x * sympy.pi / 180,
+    "binomial": _binomial,
+    "factorial": _factorial,
 }

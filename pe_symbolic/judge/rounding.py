@@ -128,16 +128,21 @@ def may_meet(one: Expression, other: Expression) -> bool:
     one, other = _with_the_unchanged_exact(one, other) or (one, other)
     spans = _spans(other, 1, units=1)
     if not spans and _spans(one, 1, units=1) and some_node(other, _is_without_end):
-        known = value_of(other).enclosure  # ln 0.707 stands for ln(1/√2)
-        spans = [(known.lower, known.upper)] * 2
+        known = _as_it_is(other)  # ln 0.707 stands for ln(1/√2)
+        spans = [known, known]
     if not spans:
         return some_node(other, lambda node: isinstance(node, Number) and "." in node.text)
-    ends = value_of(one).enclosure
-    ours = _spans(one, 1, units=1) or [(ends.lower, ends.upper)] * 2
+    exact = _as_it_is(one)
+    ours = _spans(one, 1, units=1) or [exact, exact]
     return any(
         low <= upper and lower <= high
         for (low, high), (lower, upper) in zip(ours, spans, strict=True)
     )
+
+
+def _as_it_is(formula: Expression) -> tuple[Fraction, Fraction]:
+    ends = value_of(formula).enclosure
+    return ends.lower, ends.upper
 
 
 def rounded_in_one(left: Expression, right: Expression) -> frozenset[Fraction]:

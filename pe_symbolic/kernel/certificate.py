@@ -9,6 +9,7 @@ both libraries prove the sides apart is ``refuted``.
 from __future__ import annotations
 
 import hmac
+import operator
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import InitVar, dataclass, fields
@@ -119,8 +120,7 @@ class Certificate(ShownInNotebooks):
             verdict = self.verdict
         except Forged:
             verdict = "forged"
-        steps, twins = len(self.steps), len(self.spoiled)
-        told = f"{steps} step{'s' * (steps != 1)}, {twins} spoiled twin{'s' * (twins != 1)}"
+        told = f"{_counted('step', self.steps)}, {_counted('spoiled twin', self.spoiled)}"
         return f"<Certificate of {self.name}: {verdict}, {told}>"
 
     @property
@@ -167,6 +167,10 @@ class Certificate(ShownInNotebooks):
 _ISSUED: WeakKeyDictionary[Certificate, _Issued] = WeakKeyDictionary()
 
 
+def _counted(name: str, things: Sequence[object]) -> str:
+    return f"1 {name}" if len(things) == 1 else f"{len(things)} {name}s"
+
+
 def _held(certificate: Certificate) -> tuple[object, ...]:
     return tuple(getattr(certificate, one.name) for one in fields(certificate))
 
@@ -181,8 +185,9 @@ def _require_untouched(certificate: Certificate) -> None:
     if issued is None:
         raise Forged("this certificate was not made by the kernel")
     held = _held(certificate)
-    same = all(now is then for now, then in zip(held, issued.fields, strict=True))
-    if not same or not hmac.compare_digest(_imprint(held), issued.imprint):
+    if not all(map(operator.is_, held, issued.fields)) or not hmac.compare_digest(
+        _imprint(held), issued.imprint
+    ):
         raise Forged("this certificate was written over after the kernel made it")
 
 

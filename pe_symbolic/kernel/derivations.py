@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import sympy
@@ -244,8 +244,13 @@ def definition_faults(theorem: Theorem) -> Iterator[str]:
         yield from (
             f"{one.lhs} hides {symbol}, which is varied" for symbol in sorted(hidden, key=str)
         )
-    if len({one.lhs.func for one in theorem.definitions}) < len(theorem.definitions):
+    if not are_distinct([one.lhs.func for one in theorem.definitions]):
         yield "one name has two meanings"
+
+
+def are_distinct(things: Sequence[object]) -> bool:
+    """Whether no two of them are the same."""
+    return len(set(things)) == len(things)
 
 
 def _is_general(name: AppliedUndef, definitions: tuple[Equation, ...]) -> bool:
@@ -253,7 +258,7 @@ def _is_general(name: AppliedUndef, definitions: tuple[Equation, ...]) -> bool:
     defined = {one.lhs.func for one in definitions}
     words = [node for arg in name.args for node in sympy.preorder_traversal(arg)]
     symbols = [word for word in words if isinstance(word, sympy.Symbol)]
-    return len(set(symbols)) == len(symbols) and all(
+    return are_distinct(symbols) and all(
         isinstance(word, sympy.Symbol | AppliedUndef) and word.func not in defined for word in words
     )
 

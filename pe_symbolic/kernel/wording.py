@@ -12,7 +12,7 @@ from sympy.core.function import AppliedUndef
 from sympy.printing.str import StrPrinter
 
 from pe_symbolic.formula.from_sympy import to_latex
-from pe_symbolic.kernel.derivations import all_steps
+from pe_symbolic.kernel.derivations import all_steps, are_distinct
 from pe_symbolic.kernel.evidence import Counterexample
 from pe_symbolic.regex import regex
 from pe_symbolic.rules import Refused
@@ -118,9 +118,7 @@ def _is_function(unknown: object, unknowns: list[sympy.Expr]) -> bool:
     """Whether an unknown is a function of distinct variables."""
     if not isinstance(unknown, AppliedUndef) or unknown not in unknowns:
         return False
-    return len(set(unknown.args)) == len(unknown.args) and all(
-        isinstance(arg, sympy.Symbol) for arg in unknown.args
-    )
+    return are_distinct(unknown.args) and all(isinstance(arg, sympy.Symbol) for arg in unknown.args)
 
 
 def _sample_faults(theorem: Theorem) -> Iterator[str]:
@@ -132,7 +130,7 @@ def _sample_faults(theorem: Theorem) -> Iterator[str]:
             yield f"{one.lhs} is not a name that may be sampled"
         elif not is_all_of(one.rhs, one.lhs) or one.rhs.atoms(AppliedUndef):
             yield f"{one.lhs} may not be sampled as {one.rhs}"
-    if len({name.func for name in names}) < len(names):
+    if not are_distinct([name.func for name in names]):
         yield "one name has two samples"
 
 
