@@ -20,6 +20,11 @@ from pe_symbolic.judge.finding import Verdict
 from pe_symbolic.regex import regex
 
 START_BITS = 128
+#: Precision is doubled up to the limit where digits are printed; where none are, not so far.
+_PRECISIONS = tuple(
+    START_BITS << doubled for doubled in range((MAX_PRECISION_BITS // START_BITS).bit_length())
+)
+_FEW_PRECISIONS = _PRECISIONS[:-2]
 
 
 class Disagreement(Exception):
@@ -36,7 +41,7 @@ class Known(Struct, frozen=True):
 def both_enclosures(expression: Expression, bits: int) -> tuple[Enclosure, Enclosure]:
     """The enclosures by both libraries; raises ``Disagreement`` where they exclude each other."""
     first, second = (enclose(expression, bits, library) for library in LIBRARIES)
-    if first.upper < second.lower or second.upper < first.lower:
+    if _apart(first, second):
         raise Disagreement(f"{LIBRARIES[0]} and {LIBRARIES[1]} exclude each other")
     return first, second
 
@@ -54,16 +59,18 @@ def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> Verdict | N
         return "exact"
     if printed.prefix and begins(printed, enclosure):
         return "rounded"
-    straddles = (low < 0) != (high < 0)
-    low, high = abs(low), abs(high)
-    if 2 * low <= below and 2 * high <= beyond:
-        return "rounded"
-    if straddles:
+    verdict = _verdict_off(abs(low), below)
+    if verdict != _verdict_off(abs(high), beyond):
         return None
-    if low >= below and high >= beyond:
-        return "wrong"
-    apart = 2 * low > below and 2 * high > beyond
-    return "misrounded" if apart and low < below and high < beyond else None
+    straddles = (low < 0) != (high < 0)
+    return None if straddles and verdict != "rounded" else verdict
+
+
+def _verdict_off(units: int, parts: int) -> Verdict:
+    """The verdict on a number that is off by so many parts of a unit."""
+    if 2 * units <= parts:
+        return "rounded"
+    return "misrounded" if units < parts else "wrong"
 
 
 def begins(printed: PrintedDecimal, enclosure: Enclosure) -> bool:
@@ -133,10 +140,9 @@ def _as_a_number(node: Expression) -> Expression | None:
 
 
 def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known]:
-    bits = START_BITS
     best: Known | None = None
     trouble: OutOfReach | None = None
-    while bits <= MAX_PRECISION_BITS:
+    for bits in _PRECISIONS:
         try:
             first, second = both_enclosures(subject, bits)
         except OutOfReach as reached:
@@ -148,7 +154,6 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
                 close = best.enclosure.width < printed.unit * _BY_CHANCE
                 same = [printed.value] if close else []
                 return _on_a_border(subject, printed, best, same) or (verdict, best)
-        bits *= 2
     if best is None:
         raise trouble or OutOfReach("no finite enclosure")
     halves = range(-_FARTHEST, _FARTHEST + 1)
@@ -200,9 +205,14 @@ def _is_separated(difference: Expression) -> bool:
         ends = both_enclosures(meant, bits + START_BITS)
     except (OutOfReach, Undefined):
         return False
-    return all(max(-one.lower, one.upper) < _NEAR for one in near) and all(
-        max(-one.lower, one.upper) * 2**bits < 1 for one in ends
+    least = Fraction(1, 1 << bits)
+    return all(_is_within(_NEAR, one) for one in near) and all(
+        _is_within(least, one) for one in ends
     )
+
+
+def _is_within(reach: Fraction, ends: Enclosure) -> bool:
+    return -reach < ends.lower and ends.upper < reach
 
 
 #: Sums of angles that differ by a turn are not this near.
@@ -224,21 +234,18 @@ def equal(left: Expression, right: Expression) -> bool | None:
         return one == other
     if settled(left) == settled(right):
         return True
-    bits = START_BITS
-    while bits <= MAX_PRECISION_BITS // 4:
+    for bits in _FEW_PRECISIONS:
         try:
             if told_apart(left, right, bits):
                 return False
         except OutOfReach:
             return None
-        bits *= 2
     return None
 
 
 def told_apart(left: Expression, right: Expression, bits: int = START_BITS) -> bool:
     """Whether both libraries part two expressions at a precision; raises as ``enclose`` does."""
-    (a, b), (c, d) = (both_enclosures(side, bits) for side in (left, right))
-    return _apart(a, c) and _apart(b, d)
+    return all(map(_apart, both_enclosures(left, bits), both_enclosures(right, bits)))
 
 
 def proved_equal(left: Expression, right: Expression) -> bool:
@@ -256,22 +263,24 @@ def _closed(node: Expression) -> Expression | None:
 
 
 def _apart(one: Enclosure, other: Enclosure) -> bool:
-    return one.upper < other.lower or other.upper < one.lower
+    return _below(one, other) or _below(other, one)
+
+
+def _below(one: Enclosure, other: Enclosure) -> bool:
+    return one.upper < other.lower
 
 
 def compare(left: Expression, right: Expression) -> int | None:
     """-1, 0 or 1 as ``left`` is below, equal to or above ``right``; ``None`` if not known."""
-    bits = START_BITS
-    while bits <= MAX_PRECISION_BITS // 4:
+    for bits in _FEW_PRECISIONS:
         try:
-            (a, b), (c, d) = both_enclosures(left, bits), both_enclosures(right, bits)
+            one, other = both_enclosures(left, bits), both_enclosures(right, bits)
         except OutOfReach:
             return None
-        if a.upper < c.lower and b.upper < d.lower:
+        if all(map(_below, one, other)):
             return -1
-        if c.upper < a.lower and d.upper < b.lower:
+        if all(map(_below, other, one)):
             return 1
         if equal(left, right):
             return 0
-        bits *= 2
     return 0 if proved_equal(left, right) else None
