@@ -43,6 +43,7 @@ def test_what_holds_is_decided_by_form() -> None:
         ("10000.0", "1000.0", "the base is 1000, not 10000"),
         ("torch.cos", "torch.sin", "the odd columns have sin"),
         ("/ d_model)", "/ (2 * d_model))", "the exponent is i/d, not 2i/d"),
+        ("/ d_model)", "/ (4 * d_model))", "the exponent is 1/2i/d, not 2i/d"),
         ("/ d_model)", "/ (d_model + 2))", "the exponent is not 2i/d"),
         ("0::2] =", ":d_model // 2] =", "not told apart"),
         ("pe[:, 1::2]", "position += 1\npe[:, 1::2]", "some columns hold position pos + 1"),
