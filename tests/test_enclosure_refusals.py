@@ -126,6 +126,11 @@ def test_the_limits_of_an_integral_are_told_apart() -> None:
     same = Call("integral", (body, X, NEAR_ZERO, plain("sin(2*pi)")))
     with pytest.raises(OutOfReach, match="cannot be told apart"):
         enclose(same, 64, "mpmath.iv")
+    own = quadrature.IntegratingIntervals(64)
+    low, high = own.between(Fraction(0), Fraction(1)), own.between(Fraction(1), Fraction(2))
+    for limits in ((low, low), (low, high), (high, low)):
+        with pytest.raises(OutOfReach, match="cannot be told apart"):
+            own.integral(body, "x", limits, {})
 
 
 def test_a_limit_known_within_bounds_widens_an_integral() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import reduce
 
 from flint import acb, arb, fmpq
 
@@ -111,17 +112,11 @@ def _atanh(own: AnalyticArithmetic, value: acb) -> acb:
 
 
 def _largest(own: AnalyticArithmetic, *values: acb) -> acb:
-    best = values[0]
-    for value in values[1:]:
-        best = best.real_max(value, analytic=own.holomorphic)
-    return best
+    return reduce(lambda best, value: best.real_max(value, analytic=own.holomorphic), values)
 
 
 def _smallest(own: AnalyticArithmetic, *values: acb) -> acb:
-    best = values[0]
-    for value in values[1:]:
-        best = best.real_min(value, analytic=own.holomorphic)
-    return best
+    return reduce(lambda best, value: best.real_min(value, analytic=own.holomorphic), values)
 
 
 _OPERATIONS: dict[str, Callable[..., acb]] = {

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from fractions import Fraction
+from functools import reduce
 
 from flint import arb, ctx, fmpq, fmpz
 
@@ -274,10 +275,7 @@ def _hyperbolic_cosine(value: arb) -> arb:
 
 
 def _largest(*values: arb) -> arb:
-    best = values[0]
-    for value in values[1:]:
-        best = best.max(value)
-    return best
+    return reduce(arb.max, values)
 
 
 def _smallest(*values: arb) -> arb:

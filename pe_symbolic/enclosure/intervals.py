@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from mpmath.libmp import (
     fnone,
@@ -226,16 +226,13 @@ def _mod(bits: int, left: Interval, right: Interval) -> Interval:
     return rest
 
 
-def _extreme(chosen: Callable[[End, End], bool], values: tuple[Interval, ...]) -> Interval:
-    lower, upper = values[0]
-    for low, high in values[1:]:
-        lower = low if chosen(lower, low) else lower
-        upper = high if chosen(upper, high) else upper
-    return (lower, upper)
+def _larger(one: End, other: End) -> End:
+    return other if mpf_lt(one, other) else one
 
 
 def _largest(bits: int, *values: Interval) -> Interval:
-    return _extreme(mpf_lt, values)
+    lower, upper = (reduce(_larger, ends) for ends in zip(*values, strict=True))
+    return lower, upper
 
 
 def _smallest(bits: int, *values: Interval) -> Interval:

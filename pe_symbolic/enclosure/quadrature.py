@@ -17,7 +17,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from flint import acb, arb
-from mpmath.libmp import mpf_le, mpf_lt
+from mpmath.libmp import mpf_lt
 from mpmath.libmp.libmpi import mpi_add, mpi_mul, mpi_neg
 
 from pe_symbolic.enclosure.analytic import AnalyticArithmetic
@@ -65,10 +65,10 @@ class IntegratingIntervals(IntervalArithmetic):
     ) -> Interval:
         _check_size(body, self.bits)
         first, last = limits
-        if mpf_le(last[1], first[0]) and last != first:
+        if mpf_lt(last[1], first[0]):
             turned: Interval = mpi_neg(self.integral(body, name, (last, first), bindings))
             return turned
-        if first == last and first[0] == first[1]:
+        if first == (last[1], last[0]):  # both are one point
             return self.number(Fraction(0))
         if not mpf_lt(first[1], last[0]):
             raise OutOfReach("limits of integration that cannot be told apart")

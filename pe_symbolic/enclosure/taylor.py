@@ -217,8 +217,8 @@ def _size(own: TaylorArithmetic, value: Series) -> Series:
 
 
 def _largest(own: TaylorArithmetic, *values: Series) -> Series:
-    best = values[0]
-    for value in values[1:]:
+    best, *others = values
+    for value in others:
         lead = own.add(best, own.negated(value))[0]
         if is_negative(lead):
             best = value
