@@ -14,14 +14,14 @@ from mpmath.libmp import from_rational
 from trees import number, plain, rational, tree
 
 from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.enclosure.arithmetic import Value, evaluate
+from pe_symbolic.enclosure.arithmetic import Value, evaluate, unfold
 from pe_symbolic.enclosure.balls import BallArithmetic, precision
 from pe_symbolic.enclosure.cosine_integral import cosine_integral
 from pe_symbolic.enclosure.distributions import Enclosing
 from pe_symbolic.enclosure.interval_basics import exact_end
 from pe_symbolic.enclosure.intervals import IntervalArithmetic
 from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
 
 MPMATH = {
     "sin": mpmath.sin,
@@ -430,6 +430,24 @@ def holds_what_is_inside(own: Enclosing[Value], op: str) -> None:
             inside = own.ends(own.call(op, [own.number(value)]))
             assert wide[0] <= inside[1], (lower, upper, value)
             assert wide[1] >= inside[0], (lower, upper, value)
+
+
+@both_libraries
+@pytest.mark.parametrize(("value", "factorial"), [(1, 1), (2, 1), (3, 2), (6, 120)])
+def test_gamma_of_whole_numbers(value: int, factorial: int, library: str) -> None:
+    assert Fraction(factorial) in enclose(Call("gamma", (number(value),)), 80, library)
+
+
+@pytest.mark.parametrize("op", ["mean", "variance", "deviation", "norm", "frobenius", "max", "dot"])
+def test_what_is_added_or_multiplied_is_two_numbers_or_more(op: str) -> None:
+    one = Call("vector", (number(3),))
+    args = {"dot": (one, one), "norm": (one,), "frobenius": (one,)}
+    masked = (number(3), Call("neg", (Constant("infinity"),)))
+    node = Call(op, masked if op == "max" else args.get(op, (number(3),)))
+    unfolded = unfold(node)
+    assert unfolded is not None
+    parts = [part for part in walk(unfolded) if isinstance(part, Call)]
+    assert all(len(part.args) > 1 for part in parts if part.op in ("add", "mul", "max"))
 
 
 @pytest.mark.parametrize("bits", [64, 128, 512])

@@ -5,11 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from flint import arb
 from mpmath.libmp import from_man_exp
 from trees import number, plain
 
 from pe_symbolic.enclosure import LIBRARIES, OutOfReach, enclose
 from pe_symbolic.enclosure.arithmetic import limits_of
+from pe_symbolic.enclosure.balls import BallArithmetic
 from pe_symbolic.enclosure.interval_basics import exact_end
 from pe_symbolic.expression import Call, Expression, Symbol
 
@@ -77,3 +79,7 @@ def test_the_largest_exponent_that_is_written_out(sign: int) -> None:
     with pytest.raises(OutOfReach):
         exact_end(from_man_exp(1, sign * 80_001))
     assert exact_end(from_man_exp(1, sign * 80_000)) == Fraction(2) ** (sign * 80_000)
+    own, two = BallArithmetic(64), arb(2)
+    with pytest.raises(OutOfReach):
+        own.ends(two ** (sign * 80_001))
+    assert own.ends(two ** (sign * 80_000)) == (Fraction(2) ** (sign * 80_000),) * 2

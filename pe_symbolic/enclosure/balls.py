@@ -174,9 +174,9 @@ def _root(value: arb, degree: arb) -> arb:
     if value.is_zero():
         return value
     if value < 0:
-        if whole % 2 == 0:
-            raise Undefined("an even root of a negative number")
-        return -((-value).root(whole))
+        if whole % 2:
+            return -((-value).root(whole))
+        raise Undefined("an even root of a negative number")
     return value.root(whole)
 
 

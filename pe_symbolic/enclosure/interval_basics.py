@@ -198,7 +198,7 @@ def root_of(bits: int, value: Interval, degree: Interval) -> Interval:
     if is_zero(value):
         return value
     if is_negative(value):
-        if whole % 2 == 0:
-            raise Undefined("an even root of a negative number")
-        return negated(bits, root_of(bits, negated(bits, value), degree))
+        if whole % 2:
+            return negated(bits, root_of(bits, negated(bits, value), degree))
+        raise Undefined("an even root of a negative number")
     return power_of(bits, value, divided(bits, ONE, degree))

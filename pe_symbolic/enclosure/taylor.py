@@ -202,7 +202,7 @@ def _root(own: TaylorArithmetic, value: Series, degree: Series) -> Series:
     whole = whole_of(degree[0])
     if whole is None or whole < 1:
         raise OutOfReach("a root of no degree that is known")
-    if whole % 2 == 1 and is_negative(value[0]):
+    if whole % 2 and is_negative(value[0]):
         return own.negated(_root(own, own.negated(value), degree))
     exponent = own.intervals.number(Fraction(1, whole))
     return own._real_power(value, exponent)

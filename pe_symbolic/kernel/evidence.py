@@ -167,7 +167,7 @@ def _draw(symbol: sympy.Symbol, source: random.Random, wholes: Sequence[int]) ->
             value = Fraction(source.randint(-128, 128), source.randint(1, 16))
         if _fits(symbol, value):
             return value
-    return Fraction(0) if _fits(symbol, Fraction(0)) else None
+    return None
 
 
 @lru_cache(maxsize=4096)

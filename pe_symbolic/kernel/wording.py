@@ -64,9 +64,9 @@ def _shape_faults(theorem: Theorem, said: tuple[Statement, ...]) -> Iterator[str
             entries(one)
         except Refused as refusal:
             yield str(refusal)
-            continue
-        if isinstance(one, Inequality) and shaped:
-            yield "an order of matrices"
+        else:
+            if isinstance(one, Inequality) and shaped:
+                yield "an order of matrices"
     for one in theorem.definitions:
         if not isinstance(one.lhs, AppliedUndef):
             yield f"{one.lhs} is not a name that a definition may give"
