@@ -83,6 +83,7 @@ def test_a_rule_that_cannot_examine_a_step_does_not_grant_it(
 
 
 WITNESS = Witness(((x, ONE),))
+whole = Symbol("m", integer=True)
 
 
 @pytest.mark.parametrize(
@@ -90,10 +91,11 @@ WITNESS = Witness(((x, ONE),))
     [
         (Induction(Claimed(EQUATION, (EQUATION,)), n, (), ()), "an induction uses no hypotheses"),
         (Induction(Claimed(EQUATION), x, (), ()), "the induction is over x"),
+        (Induction(Claimed(EQUATION), whole, (), ()), "the induction is over m"),
         (Deduction(Claimed(EQUATION, (), (), WITNESS), (STEP,)), "a witness for no hypotheses"),
         (Chain(Claimed(EQUATION, (EQUATION,)), (STEP,)), "a chain uses no hypotheses"),
     ],
-    ids=["induction given", "induction over", "witness", "chain"],
+    ids=["induction given", "induction over", "below zero", "witness", "chain"],
 )
 def test_what_a_derivation_may_not_use_is_a_gap(
     derivation: Chain | Deduction | Induction, gap: str
@@ -140,7 +142,7 @@ def test_points_are_of_other_values_for_each_name() -> None:
 
 
 def test_points_are_drawn_among_small_numbers_and_some_large() -> None:
-    whole, count = Symbol("m", integer=True), Symbol("n", integer=True)
+    count = Symbol("n", integer=True)
     drawn = evidence.random_points(frozenset({x, whole, count}), "seed", frozenset({count}))
     points = [next(drawn) for _ in range(300)]
     assert {abs(point[count]) for point in points} == set(range(7))
@@ -183,6 +185,10 @@ def test_a_pole_or_a_name_without_a_value_stays_open() -> None:
     assert evidence.compare((1 / x, ONE, "="), {x: Fraction(0)}) == "open"
     assert evidence.compare((x, ONE, "="), {}) == "open"
     assert evidence.compare((1 / x, ONE, "="), {x: Fraction(1)}) == "together"
+    assert evidence.hold(((x, x, "="),), "seed").verdict == "consistent"
+    undefined = sympy.log(-(x**2) - 1)
+    mixed = evidence.hold(((x, x, "="), (undefined, undefined, "=")), "seed")
+    assert (mixed.verdict, mixed.points) == ("open", evidence.POINTS)
 
 
 def test_two_constants_are_ordered_only_where_both_have_a_value() -> None:
@@ -251,6 +257,9 @@ def test_the_names_of_a_theorem_are_said_in_words() -> None:
 def test_a_difference_that_may_be_nothing_is_shown_as_nothing() -> None:
     tiny = Fraction(1, 10**12)
     assert evidence._decimal(Enclosure(-tiny, 2 * tiny)) == "0.0000000…"
+    for digits, shown in (("9994", "0.00009994…"), ("9995", "0.00009995…"), ("1", "0.0001000…")):
+        value = Fraction(int(digits), 10 ** (8 if len(digits) > 1 else 4))
+        assert evidence._decimal(Enclosure(value, value)) == shown
     assert evidence._decimal(Enclosure(tiny, tiny)) == "0.000000000001000…"
     near = Enclosure(Fraction(-10_001, 10_000), Fraction(-9999, 10_000))
     assert evidence._decimal(near) == "-0.9999000"

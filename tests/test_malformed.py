@@ -70,6 +70,10 @@ def test_every_field_of_a_theorem(field: str, wrong: object) -> None:
             "has 3 entries, not 2",
         ),
         (
+            Deduction(Claimed(EQUATION, (EQUATION,), (), Witness(((t,),))), ()),  # type: ignore[arg-type]
+            "has 1 entries, not 2",
+        ),
+        (
             Chain(Claimed(Inequality(t, ">", ONE)), ()),  # type: ignore[arg-type]
             "relation is '>', not one of '<', '<='",
         ),

@@ -66,9 +66,8 @@ class IntervalArithmetic:
 
     def number(self, value: Fraction) -> Interval:
         numerator, denominator = value.numerator, value.denominator
-        if denominator == 1 and numerator.bit_length() <= self.bits:
-            point = from_int(numerator)
-            return (point, point)
+        if denominator == 1:
+            return at(numerator)
         return (
             from_rational(numerator, denominator, self.bits, round_floor),
             from_rational(numerator, denominator, self.bits, round_ceiling),

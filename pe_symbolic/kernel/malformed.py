@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from itertools import chain
 from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 from pe_symbolic.theorem import Side, Theorem
@@ -37,7 +38,7 @@ def _misfits(value: object, hint: object, where: str) -> Iterator[str]:
         of_its_type = tuple(one for one in inner if one is type(value)) or inner
         found = [list(_misfits(value, one, where)) for one in of_its_type]
         if all(found):
-            yield found[0][0]
+            yield next(chain.from_iterable(found))
     elif origin is Literal:
         if value not in inner:
             yield f"{where} is {value!r:.40}, not one of {', '.join(map(repr, inner))}"
