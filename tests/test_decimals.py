@@ -169,6 +169,18 @@ def test_how_significant_digits_are_spelled(value: Fraction, digits: int, text: 
     assert significant(value, value, digits) == text
 
 
+@pytest.mark.parametrize("sign", [1, -1])
+def test_numbers_on_either_side_of_zero(sign: int) -> None:
+    third, more = Fraction(sign, 3), Fraction(27 * sign, 10)
+    ends = {outward(third, 3, -1), outward(third, 3, 1)}
+    assert ends == ({"0.333", "0.334"} if sign > 0 else {"-0.333", "-0.334"})
+    assert Fraction(outward(third, 3, -1)) < third < Fraction(outward(third, 3, 1))
+    assert toward_zero(more, Fraction(1)) == 2 * sign
+    assert nearest(more, Fraction(1)) == 3 * sign
+    assert fixed(more, 0).lstrip("-") == "3"
+    assert fixed(more, 0).startswith("-") == (sign < 0)
+
+
 @given(rationals, st.integers(2, 25))
 def test_outward_ends_keep_the_value_between_them(value: Fraction, digits: int) -> None:
     lower, upper = (Fraction(outward(value, digits, side)) for side in (-1, 1))

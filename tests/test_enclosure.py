@@ -350,6 +350,19 @@ def spans(expression: Expression) -> list[tuple[Fraction, Fraction]]:
     return [intervals.ends(evaluate(expression, intervals, {})), second]
 
 
+def test_a_literal_reaches_all_that_it_may_have_been() -> None:
+    intervals = WidenedIntervals(64, lambda _: Fraction(1, 70))
+    with precision(64):
+        balls = WidenedBalls(64, lambda _: Fraction(1, 70))
+        for part in range(-5, 6):
+            value, literal = Fraction(part, 7), number(Fraction(part, 7))
+            ends = (intervals.ends(intervals.literal(literal)), balls.ends(balls.literal(literal)))
+            for lower, upper in ends:
+                assert lower <= value - Fraction(1, 70)
+                assert upper >= value + Fraction(1, 70)
+                assert upper - lower <= Fraction(1, 35) + Fraction(1, 2**28)
+
+
 def test_a_whole_number_is_not_widened() -> None:
     for lower, upper in spans(plain("3 + 4")):
         assert lower == upper == 7

@@ -9,10 +9,11 @@ from flint import arb
 from mpmath.libmp import from_man_exp
 from trees import number, plain
 
-from pe_symbolic.enclosure import LIBRARIES, OutOfReach, enclose
+from pe_symbolic.enclosure import LIBRARIES, OutOfReach, enclose, quadrature
 from pe_symbolic.enclosure.arithmetic import limits_of
 from pe_symbolic.enclosure.balls import BallArithmetic
 from pe_symbolic.enclosure.interval_basics import exact_end
+from pe_symbolic.enclosure.intervals import IntervalArithmetic
 from pe_symbolic.expression import Call, Expression, Symbol
 
 both_libraries = pytest.mark.parametrize("library", LIBRARIES)
@@ -83,3 +84,18 @@ def test_the_largest_exponent_that_is_written_out(sign: int) -> None:
     with pytest.raises(OutOfReach):
         own.ends(two ** (sign * 80_001))
     assert own.ends(two ** (sign * 80_000)) == (Fraction(2) ** (sign * 80_000),) * 2
+
+
+def test_how_large_and_how_narrow_an_integrand_may_be() -> None:
+    body = Call("add", (X,) * 119)
+    with pytest.raises(OutOfReach, match="more than 120 parts"):
+        quadrature._check_size(Call("add", (X,) * 120), 128)
+    with pytest.raises(OutOfReach, match="narrowly enough"):
+        quadrature._check_size(body, 129)
+    quadrature._check_size(body, 128)
+
+
+@pytest.mark.parametrize(("nodes", "most"), [(1, 240), (6, 240), (7, 214), (120, 12)])
+def test_into_how_many_pieces_an_integral_is_cut(nodes: int, most: int) -> None:
+    body = X if nodes == 1 else Call("add", (X,) * (nodes - 1))
+    assert quadrature._Pieces(IntervalArithmetic(64), body, "x", {}).most == most
