@@ -182,15 +182,14 @@ def _by_stirling(bits: int, value: Interval) -> Interval:
         factor = _rational(bits, Fraction(int(numerator), int(denominator) * 2 * k * (2 * k - 1)))
         term = mpi_div(factor, raised, bits)
         if k == terms:
-            term = (min(term[0], fzero, key=_order), max(term[1], fzero, key=_order))
+            lower, upper = term
+            term = (
+                lower if mpf_lt(lower, fzero) else fzero,
+                upper if mpf_lt(fzero, upper) else fzero,
+            )
         total = mpi_add(total, term, bits)
         raised = mpi_mul(raised, square, bits)
     return divided(bits, exponential(bits, total), product)
-
-
-def _order(end: End) -> Fraction:
-    sign, mantissa, exponent, _ = end
-    return (-1 if sign else 1) * Fraction(int(mantissa)) * Fraction(2) ** exponent
 
 
 def _rational(bits: int, value: Fraction) -> Interval:
