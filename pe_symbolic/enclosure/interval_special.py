@@ -169,14 +169,14 @@ def _by_stirling(bits: int, value: Interval) -> Interval:
     """
     steps, product = bits // 2, ONE
     for step in range(steps):
-        product = mpi_mul(product, mpi_add(value, _integer(bits, step), bits), bits)
-    far = mpi_add(value, _integer(bits, steps), bits)
+        product = mpi_mul(product, mpi_add(value, at(step), bits), bits)
+    far = mpi_add(value, at(steps), bits)
     half = mpi_shift(ONE, -1)
     total = mpi_sub(mpi_mul(mpi_sub(far, half, bits), mpi_log(far, bits), bits), far, bits)
     turn = mpi_shift(mpi_pi(bits), 1)
     total = mpi_add(total, mpi_shift(mpi_log(turn, bits), -1), bits)
     square, raised = mpi_mul(far, far, bits), far
-    terms = max(4, bits // 8)
+    terms = bits // 8
     for k in range(1, terms + 1):
         numerator, denominator = bernfrac(2 * k)
         factor = _rational(bits, Fraction(int(numerator), int(denominator) * 2 * k * (2 * k - 1)))
