@@ -203,6 +203,32 @@ def test_what_is_integrated_is_not_integrated_within() -> None:
         analytic.integral(X, "x", (analytic.number(one),) * 2, {})
 
 
+@pytest.mark.parametrize(
+    ("width", "few"),
+    [
+        (Fraction(1), 240),
+        (Fraction(1) + Fraction(1, 2**60), 120),
+        (Fraction(2**25), 120),
+        (Fraction(2**25) + 1, 60),
+        (Fraction(2**50), 60),
+        (Fraction(2**50) + 1, 30),
+        (Fraction(2**90), 30),
+    ],
+)
+def test_what_is_wider_than_its_height_is_cut_into_eight_at_most(width: Fraction, few: int) -> None:
+    pieces = quadrature._Pieces(IntervalArithmetic(64), X, "x", {})
+    heap = [quadrature._Piece(-width, Fraction(k), Fraction(k + 1), None) for k in range(few + 1)]
+    assert not pieces.is_hopeless(heap[:few])
+    assert pieces.is_hopeless(heap)
+
+
+@pytest.mark.parametrize(("low", "high"), [(-(10**6), 1), (-1, 10**6)])
+def test_a_wide_power_of_e_is_as_large_as_either_end(low: int, high: int) -> None:
+    own = IntervalArithmetic(64)
+    with pytest.raises(OutOfReach, match="a value beyond"):
+        own.call("exp", [own.between(Fraction(low), Fraction(high))])
+
+
 @pytest.mark.parametrize("body", ["exp(sin(10^4 x))", "cos(10^5 x^2) exp(x)"])
 def test_pieces_too_few_for_an_oscillation_are_given_up_early(body: str) -> None:
     with pytest.raises(OutOfReach, match="pieces do not follow"):

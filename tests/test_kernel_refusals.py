@@ -14,7 +14,7 @@ from pe_symbolic import catalogue, kernel
 from pe_symbolic.enclosure import Enclosure, OutOfReach
 from pe_symbolic.expression import Call, Number
 from pe_symbolic.kernel import ahead, certify, derivations, evidence, twins, wording
-from pe_symbolic.kernel.shown import show, show_claims
+from pe_symbolic.kernel.shown import show, show_claim, show_claims
 from pe_symbolic.rules import Refused
 from pe_symbolic.theorem import (
     Chain,
@@ -244,6 +244,14 @@ def test_a_statement_says_its_hypotheses_and_for_which_values() -> None:
     assert show_claims((Claimed(EQUATION, given),)).latex == rf"x = 1 \implies {said}"
     for_all = show_claims((Claimed(EQUATION, given, (x, y)),)).latex
     assert for_all == rf"x = 1\ \left(\forall x, y\right) \implies {said}"
+
+
+def test_a_clause_is_shown_with_its_hypotheses_and_variables() -> None:
+    bare = show_claim(Claimed(EQUATION))
+    assert (bare.given, bare.for_all, bare.conclusion) == (None, (), show((EQUATION,)))
+    given = (Equation(x, ONE),)
+    full = show_claim(Claimed(EQUATION, given, (x, y)))
+    assert (full.given, full.for_all) == (show(given), ("x", "y"))
 
 
 def test_the_names_of_a_theorem_are_said_in_words() -> None:
