@@ -278,6 +278,10 @@ def test_the_remainder_has_the_divisor_s_sign(library: str, one: Fraction, other
         ("\\langle (1, 2), (3, 4) \\rangle", 11),
         ("\\sigma(0)", Fraction(1, 2)),
         ("\\sec(0)", 1),
+        ("\\min(3, -1, 2)", -1),
+        ("\\max(-3, 1, -2)", 1),
+        ("\\|(3, -4)\\|_1", 7),
+        ("\\|(3, -4)\\|_\\infty", 4),
     ],
 )
 def test_values_known_by_hand(text: str, value: Fraction, library: str) -> None:
