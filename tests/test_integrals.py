@@ -243,8 +243,8 @@ BODIES = [
     "x^2", "sin(3x)", "cos(x)^2", "exp(-x^2)", "1/(1 + x^2)", "sqrt(x + 2)", "log(x + 2)",
     "(x + 2)^x", "2^x", "tan(x/2)", "asin(x/3)", "acos(x/3)", "atan(x)", "sinh(x)", "cosh(x)",
     "tanh(x)", "asinh(x)", "acosh(x + 3)", "atanh(x/3)", "erf(x)", "|x|", "max(x, 1 - x)",
-    "min(x, x^2)", "sigmoid(x)", "relu(x)", "softplus(x)", "1/(x + 2)^3", "(x + 2)^(1/3)",
-    "x^3 exp(x)", "x sin(x)", "floor(x)", "x mod 1",
+    "min(x, x^2)", "sigmoid(x)", "relu(x)", "softplus(x)", "1/(x + 2)^3", "(x + 2)^(-3)",
+    "(x + 2)^(1/3)", "x^3 exp(x)", "x sin(x)", "floor(x)", "x mod 1",
 ]  # fmt: skip
 
 

@@ -62,10 +62,6 @@ def _everywhere(function: Callable[[acb], acb]) -> Callable[..., acb]:
     return lambda own, value: function(value)
 
 
-def _div(own: AnalyticArithmetic, left: acb, right: acb) -> acb:
-    return left / right if not right.contains(0) else acb(arb.nan())
-
-
 def _pow(own: AnalyticArithmetic, base: acb, exponent: acb) -> acb:
     return base.pow(exponent, analytic=own.holomorphic)
 
@@ -121,7 +117,7 @@ def _smallest(own: AnalyticArithmetic, *values: acb) -> acb:
 
 _OPERATIONS: dict[str, Callable[..., acb]] = {
     "neg": _everywhere(lambda value: -value),
-    "div": _div,
+    "div": lambda own, left, right: left / right,
     "pow": _pow,
     "sqrt": _sqrt,
     "root": _root,
@@ -144,7 +140,7 @@ _OPERATIONS: dict[str, Callable[..., acb]] = {
     "floor": lambda own, value: value.real_floor(analytic=own.holomorphic),
     "ceil": lambda own, value: value.real_ceil(analytic=own.holomorphic),
     "mod": lambda own, left, right: (
-        left - right * _div(own, left, right).real_floor(analytic=own.holomorphic)
+        left - right * (left / right).real_floor(analytic=own.holomorphic)
     ),
     "max": _largest,
     "min": _smallest,

@@ -16,6 +16,7 @@ from pe_symbolic.enclosure.limits import (
     MAX_CHOSEN_FROM,
     MAX_EXPONENT_BITS,
     MAX_FACTORIAL,
+    MAX_WRITTEN_BITS,
     check_binomial,
 )
 from pe_symbolic.expression import Expression, Number
@@ -35,7 +36,7 @@ def precision(bits: int) -> Iterator[None]:
 def _dyadic(value: arb) -> tuple[int, int]:
     """The whole number and the power of two of which a value without a radius is the product."""
     mantissa, exponent = map(int, value.man_exp())
-    if abs(exponent) > 4 * MAX_EXPONENT_BITS:
+    if abs(exponent) > MAX_WRITTEN_BITS:
         raise OutOfReach("the value is too large or too small to be written out")
     return mantissa, exponent
 

@@ -103,7 +103,7 @@ def _euler(bits: int) -> Interval:
 
 def _is_left_out(bits: int, term: Interval, place: int, value: Interval) -> bool:
     """Whether the terms fall from here on, and this one is too small to count."""
-    small = max(magnitude(term[0]), magnitude(term[1])) < -bits
+    small = max(map(magnitude, term)) < -bits
     return small and bool(mpf_gt(from_int(place), value[1]))
 
 

@@ -32,7 +32,7 @@ from mpmath.libmp.libmpi import (
 )
 
 from pe_symbolic.enclosure.faults import OutOfReach, Undefined
-from pe_symbolic.enclosure.limits import MAX_EXPONENT_BITS
+from pe_symbolic.enclosure.limits import MAX_EXPONENT_BITS, MAX_WRITTEN_BITS
 
 End: TypeAlias = tuple[int, int, int, int]
 Interval: TypeAlias = tuple[End, End]
@@ -61,7 +61,7 @@ def exact_end(end: End) -> Fraction:
     """An end of an interval as the rational that it is."""
     if end in (finf, fninf, fnan):
         raise OutOfReach("the enclosure is not finite at this precision")
-    if abs(end[2]) > 4 * MAX_EXPONENT_BITS:
+    if abs(end[2]) > MAX_WRITTEN_BITS:
         raise OutOfReach("the value is too large or too small to be written out")
     numerator, denominator = to_rational(end)
     return Fraction(int(numerator), int(denominator))
@@ -97,7 +97,7 @@ def magnitude(end: End) -> int:
 
 def check_size(exponent: Interval) -> None:
     """Raises ``OutOfReach`` where e to this power would be too large."""
-    if max(magnitude(exponent[0]), magnitude(exponent[1])) > MAX_EXPONENT_BITS.bit_length():
+    if max(map(magnitude, exponent)) > MAX_EXPONENT_BITS.bit_length():
         raise OutOfReach(f"a value beyond 2**{MAX_EXPONENT_BITS}")
 
 
@@ -147,7 +147,7 @@ def logarithm(bits: int, value: Interval) -> Interval:
 @lru_cache(maxsize=REMEMBERED)
 def cosine_and_sine(bits: int, value: Interval) -> tuple[Interval, Interval]:
     """Both at once: mpmath computes both for either, and one angle often has both taken."""
-    if max(magnitude(value[0]), magnitude(value[1])) > bits:
+    if max(map(magnitude, value)) > bits:
         return WHOLE_LINE_OF_SINES, WHOLE_LINE_OF_SINES
     both: tuple[Interval, Interval] = mpi_cos_sin(value, bits)
     return both
@@ -171,9 +171,7 @@ def power_of(bits: int, base: Interval, exponent: Interval) -> Interval:
         return base
     whole = whole_of(exponent)
     if whole is not None:
-        if abs(whole) * max(1, abs(magnitude(base[1])), abs(magnitude(base[0]))) > (
-            4 * MAX_EXPONENT_BITS
-        ):
+        if abs(whole) * max(1, *(abs(magnitude(end)) for end in base)) > MAX_WRITTEN_BITS:
             raise OutOfReach(f"a value beyond 2**{MAX_EXPONENT_BITS}")
         power: Interval = mpi_pow_int(base, whole, bits)
         return power

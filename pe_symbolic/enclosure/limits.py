@@ -6,6 +6,8 @@ from pe_symbolic.enclosure.faults import OutOfReach
 
 #: Largest binary exponent of a value: 2**20000 is about 10**6020.
 MAX_EXPONENT_BITS = 20_000
+#: Largest binary exponent of an end that is written out.
+MAX_WRITTEN_BITS = 80_000
 #: Largest integer whose factorial is formed.
 MAX_FACTORIAL = 3_000
 #: Largest binary size of a binomial: the factors it takes, each as long as the number above.

@@ -91,7 +91,8 @@ class IntegratingIntervals(IntervalArithmetic):
     ) -> Interval:
         """What a limit known only to lie within ``end`` may add."""
         height = evaluate(body, self, {**bindings, name: end})
-        width = self.number(exact_end(end[1]) - exact_end(end[0]))
+        least, most = self.ends(end)
+        width = self.number(most - least)
         zero = self.number(Fraction(0))
         added: Interval = mpi_mul(height, (zero[0], width[1]), self.bits)
         return added
@@ -152,8 +153,12 @@ class _Pieces:
 
     def piece(self, low: Fraction, high: Fraction) -> _Piece:
         area = self.enclosed(low, high)
-        width = _UNBOUNDED if area is None else exact_end(area[1]) - exact_end(area[0])
+        width = _UNBOUNDED if area is None else self.width(area)
         return _Piece(-width, low, high, area)
+
+    def width(self, value: Interval) -> Fraction:
+        lower, upper = self.plain.ends(value)
+        return upper - lower
 
     def is_hopeless(self, heap: list[_Piece]) -> bool:
         """Whether the pieces do not suffice where each is cut until it says more than its height.
@@ -162,7 +167,7 @@ class _Pieces:
         at a pole or a peak a few are cut often, where the integrand oscillates all are.
         """
         known = [bounds for part in heap if (bounds := self.height(part.low, part.high))]
-        height = max((exact_end(high) - exact_end(low) for low, high in known), default=_UNBOUNDED)
+        height = max(map(self.width, known), default=_UNBOUNDED)
         parts = 0
         for part in heap:
             area = height * (part.high - part.low)
@@ -174,7 +179,7 @@ class _Pieces:
         stretch = self.hull(low, high)
         try:
             height = evaluate(self.body, self.plain, {**self.bindings, self.name: stretch})
-            exact_end(height[0]), exact_end(height[1])
+            self.plain.ends(height)  # where it has any
         except OutOfReach:
             return None
         return height
@@ -209,7 +214,7 @@ class _Pieces:
         if len(far) > _ORDER:
             weight = self.plain.number(2 * half ** (_ORDER + 1) / (_ORDER + 1))
             total = mpi_add(total, mpi_mul(far[_ORDER], weight, self.bits), self.bits)
-        exact_end(total[0]), exact_end(total[1])
+        self.plain.ends(total)  # where it has any
         return total
 
     def _constants(self) -> Mapping[str, Fraction | list[Interval]]:

@@ -258,10 +258,14 @@ def _tanh(own: TaylorArithmetic, value: Series) -> Series:
     return own.shifted(own.negated(own.divided([at(2)], own.shifted(upward, 1))), 1)
 
 
-def _hyperbolic(own: TaylorArithmetic, value: Series, sign: int) -> Series:
+def _sinh(own: TaylorArithmetic, value: Series) -> Series:
     upward, downward = own.exponential(value), own.exponential(own.negated(value))
-    both = own.add(upward, own.negated(downward) if sign < 0 else downward)
-    return own.divided(both, [at(2)])
+    return own.divided(own.add(upward, own.negated(downward)), [at(2)])
+
+
+def _cosh(own: TaylorArithmetic, value: Series) -> Series:
+    upward, downward = own.exponential(value), own.exponential(own.negated(value))
+    return own.divided(own.add(upward, downward), [at(2)])
 
 
 def _asin(own: TaylorArithmetic, value: Series) -> Series:
@@ -312,8 +316,8 @@ _OPERATIONS: dict[str, Callable[..., Series]] = {
     "atan": lambda own, value: own.through(
         "atan", value, own.one_over(own.shifted(own.square(value), 1))
     ),
-    "sinh": lambda own, value: _hyperbolic(own, value, -1),
-    "cosh": lambda own, value: _hyperbolic(own, value, 1),
+    "sinh": _sinh,
+    "cosh": _cosh,
     "tanh": _tanh,
     "asinh": _asinh,
     "acosh": _acosh,

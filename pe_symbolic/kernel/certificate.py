@@ -14,6 +14,7 @@ import secrets
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import InitVar, dataclass, fields
 from functools import partial
+from itertools import islice
 from typing import ClassVar, NoReturn, TypeAlias, final
 from weakref import WeakKeyDictionary
 
@@ -213,12 +214,9 @@ def certify(name: str, theorem: Theorem) -> Certificate:
 def certify_all(theorems: Sequence[tuple[str, Theorem]]) -> tuple[Certificate, ...]:
     """Check theorems as ``certify`` does each, on two processors where there are two."""
     stated = [_stated(name, theorem) for name, theorem in theorems]
-    work = [(place, piece) for place, one in enumerate(stated) for piece in _work(one)]
-    found = ahead.all_done([piece for _, piece in work])
-    of_each: list[list[_Found]] = [[] for _ in stated]
-    for (place, _), result in zip(work, found, strict=True):
-        of_each[place].append(result)
-    return tuple(map(_certified, stated, of_each))
+    work = [(one, list(_work(one))) for one in stated]
+    found = iter(ahead.all_done([piece for _, pieces in work for piece in pieces]))
+    return tuple(_certified(one, list(islice(found, len(pieces)))) for one, pieces in work)
 
 
 @dataclass(frozen=True, slots=True)

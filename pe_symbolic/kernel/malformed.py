@@ -62,5 +62,5 @@ def _tuple_misfits(value: object, inner: tuple[object, ...], where: str) -> Iter
     elif len(value) != len(inner):
         yield f"{where} has {len(value)} entries, not {len(inner)}"
     else:
-        for place, (one, hint) in enumerate(zip(value, inner, strict=True)):
-            yield from _misfits(one, hint, f"{where}[{place}]")
+        for place, one in enumerate(value):
+            yield from _misfits(one, inner[place], f"{where}[{place}]")

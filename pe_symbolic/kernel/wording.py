@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -151,9 +152,8 @@ def _name_faults(nodes: set[sympy.Basic]) -> Iterator[str]:
     applied = {node for node in nodes if isinstance(node, AppliedUndef)}
     names = [function.__name__ for function in functions]
     for printed in ([to_latex(node) for node in (*symbols, *applied)], names):
-        yield from (
-            f"two things are called {name}" for name in set(printed) if printed.count(name) > 1
-        )
+        again = Counter(printed) - Counter(set(printed))
+        yield from (f"two things are called {name}" for name in again)
 
 
 def assumptions(theorem: Theorem) -> tuple[str, ...]:
