@@ -82,6 +82,7 @@ def test_lengths_and_dot_products_are_written_out() -> None:
     assert proved_to_be(Call("norm", (pair,)), Fraction(1))
     assert proved_to_be(Call("dot", (pair, pair)), Fraction(1))
     assert not proved_to_be(Call("norm", (pair, tree("1"))), Fraction(1))  # another length
+    assert not proved_to_be(Call("norm", (pair, pair)), Fraction(1))
     assert not proved_to_be(Call("dot", (pair, tree("1"))), Fraction(1))
     three = Call("vector", (*pair.args, tree("1")))
     assert not proved_to_be(Call("dot", (pair, three)), Fraction(1))

@@ -52,6 +52,8 @@ def test_one_to_three_places_either_way(subject: str, text: str) -> None:
     [
         (r"1.6 \times 10^{-19} \cdot 2 = 3.2 \times 10^{19}", "decimal-shift", r"10^{-19}"),
         (r"12 \cdot 12 = 1.44 \times 10^{-2}", "decimal-shift", r"10^{2}"),
+        (r"3.204 \cdot 10^{18} = 3.2 \times 10^{-19}", "decimal-shift", r"10^{18}"),
+        (r"3.196 \cdot 10^{18} = 3.2 \times 10^{-19}", "decimal-shift", r"10^{18}"),
         ("1.2e8 * 1.2e4 = 1.44e-12", "decimal-shift", "1.44e12"),
         (r"12 \cdot 12 = 1.45 \times 10^{-2}", "unexplained", r"10^{2}"),
         (r"12 \cdot 12 = 1 \times 10^{-2}", "unexplained", r"10^{2}"),
@@ -101,6 +103,7 @@ def test_no_shift_has_no_places(subject: str, text: str) -> None:
         (r"$0.9 \cdot 0.2 = 0.02$", "0.18"),  # a lone digit says less than its places
         (r"$100 \cdot 125.04 = 125.0$", "12504"),
         (r"$100 \cdot 100 = 1000$", "10000"),
+        (r"$2.7 \cdot 2 = 540$", "5.4"),
         (r"$100 \cdot 100 = 1{,}000$", "10{,}000"),
         ("$7 + 8 = 1500$", "15"),
         (r"$\sin(3) = 1.41 \cdot 10^{-2}$", r"1.41 \cdot 10^{-1}"),

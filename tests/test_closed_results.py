@@ -11,6 +11,7 @@ from judged import findings, only
     [
         (r"$\frac12 + \frac13 = \frac{5}{7}$", r"\frac{5}{6}"),
         (r"$1 + \frac16 = \frac{8}{6}$", r"\frac{7}{6}"),  # not reduced, as the author's
+        (r"$\frac14 + \frac14 = \frac{2}{6}$", r"\frac{3}{6}"),
         (r"$\tfrac34 \cdot \tfrac23 = \tfrac{5}{12}$", r"\tfrac{1}{2}"),
         (r"$\frac12 + \frac12 = \frac13$", "1"),
         (r"$\frac12 - \frac12 = \frac14$", "0"),

@@ -39,6 +39,12 @@ def test_a_power_of_ten_too_large_to_write_is_refused(exponent: int) -> None:
         power_of_ten(exponent)
 
 
+@pytest.mark.parametrize("exponent", [100_000, -100_000, 3, 0, -3])
+def test_a_power_of_ten_up_to_that(exponent: int) -> None:
+    assert power_of_ten(exponent) * power_of_ten(-exponent) == 1
+    assert (power_of_ten(exponent) > 1) == (exponent > 0)
+
+
 @pytest.mark.parametrize(
     ("text", "value", "unit"),
     [
@@ -65,6 +71,7 @@ def test_a_power_of_ten_too_large_to_write_is_refused(exponent: int) -> None:
 def test_value_and_last_place(text: str, value: str, unit: str) -> None:
     decimal = read_decimal(text)
     assert (decimal.value, decimal.unit, decimal.text) == (Fraction(value), Fraction(unit), text)
+    assert not decimal.prefix
 
 
 @pytest.mark.parametrize(

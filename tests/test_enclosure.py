@@ -128,6 +128,13 @@ def test_where_there_is_no_real_value(text: str, library: str) -> None:
 
 
 @both_libraries
+@pytest.mark.parametrize("value", [1, -1, 2, -2])
+def test_an_artanh_is_one_of_a_number_between(value: int, library: str) -> None:
+    with pytest.raises(Undefined, match=r"an artanh outside \(-1, 1\)"):
+        enclose(Call("atanh", (number(value),)), 64, library)
+
+
+@both_libraries
 @pytest.mark.parametrize("text", ["\\log_1(5)", "\\log_0(5)", "\\sqrt[4]{-16}", "\\frac{1}{0^2}"])
 def test_where_latex_has_no_real_value(text: str, library: str) -> None:
     with pytest.raises(Undefined):

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from judged import findings, only, printed
 from trees import tree
 
+from pe_symbolic.judge import floating
 from pe_symbolic.judge.floating import (
     are_apart_as_doubles,
     is_floating_point,
@@ -196,6 +197,22 @@ def test_a_float32_beside_needs_more_digits_than_seven() -> None:
 @pytest.mark.parametrize(("one", "other"), [(r"\ln(0)", "1"), ("0.25 + 0.5", "0.75")])
 def test_what_doubles_do_not_tell_apart(one: str, other: str) -> None:
     assert not are_apart_as_doubles(tree(one), tree(other))
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_which_results_need_no_rounding(sign: int) -> None:
+    """A tenth is a little more than 1/10 in float64, seven tenths are a little less than 7/10."""
+    basic, tenth = floating._BASIC, 0.1 * sign
+    assert basic["mul"].is_exact(0.5, 2.0, 0.25)
+    assert basic["add"].is_exact(0.75, 0.5, 0.25)
+    assert basic["div"].is_exact(0.5, 1.0, 2.0)
+    assert basic["sqrt"].is_exact(1.5, 2.25)
+    assert not any(basic["mul"].is_exact(tenth * other, tenth, other) for other in (0.1, 0.7, 3.0))
+    assert not basic["add"].is_exact(tenth + 0.2 * sign, tenth, 0.2 * sign)
+    assert not basic["add"].is_exact(tenth + 0.7 * sign, tenth, 0.7 * sign)
+    assert not any(basic["div"].is_exact(sign / other, sign, other) for other in (3.0, 7.0, 10.0))
+    assert not any(basic["sqrt"].is_exact(math.sqrt(one), one) for one in (2.0, 3.0, 5.0))
+    assert not basic["mul"].is_exact(math.inf * sign, 1e200, 1e200 * sign)
 
 
 def test_what_doubles_tell_apart() -> None:

@@ -36,6 +36,8 @@ from pe_symbolic.judge import (
     figures,
     floating,
     identities,
+    identity_points,
+    identity_proofs,
     judge,
     links,
     logarithms,
@@ -527,3 +529,24 @@ def test_an_exponent_may_have_a_fixed_part() -> None:
 def test_the_claims_of_a_note_are_what_these_are_made_of() -> None:
     (found,) = claims("sin(2) = 0.87")
     assert (found.subject, found.printed) == (SIN, printed("0.87"))
+
+
+def test_a_power_of_e_with_an_i_in_it_is_of_the_unit() -> None:
+    of_the_unit = identity_points._is_of_the_unit
+    assert of_the_unit(tree("e^{2 i}"))
+    assert of_the_unit(tree(r"3 e^{\frac{i \pi}{3}}"))
+    assert not any(map(of_the_unit, map(tree, ("e^{2 x}", "2^{i}", "e^2 + i"))))
+
+
+def test_the_root_of_a_square_is_of_either_sign() -> None:
+    rooted = identity_proofs._rooted
+    for text in (r"\sqrt{x^2}", r"\sqrt{x^4}", "(x^2)^{1/2}", "(x^2)^{3/2}"):
+        assert rooted(called(text)) == {"x"}, text
+    for text in (r"\sqrt{x^3}", r"\sqrt{x}", "(x^2)^2", "(x^2)^{1/3}", "(x^3)^{1/2}", "x + 1"):
+        assert rooted(called(text)) == frozenset(), text
+
+
+def called(text: str) -> Call:
+    node = tree(text)
+    assert isinstance(node, Call)
+    return node

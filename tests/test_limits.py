@@ -21,7 +21,7 @@ K, J, X = Symbol("k"), Symbol("j"), Symbol("x")
 
 
 def summed(body: Expression, index: Symbol, most: int) -> Call:
-    return Call("sum", (body, index, number(1), number(most)))
+    return Call("sum", (body, index, number(2), number(most + 1)))
 
 
 @both_libraries
@@ -72,7 +72,7 @@ def test_what_is_at_a_limit(at: Expression, beyond: Expression, library: str) ->
 def test_how_many_terms_a_sum_has(body: Expression, most: int) -> None:
     with pytest.raises(OutOfReach, match=f"{most + 1} terms, more than {most}"):
         limits_of(summed(body, K, most + 1), {})
-    assert limits_of(summed(body, K, most), {}) == (body, "k", range(1, most + 1))
+    assert limits_of(summed(body, K, most), {}) == (body, "k", range(2, most + 2))
 
 
 @pytest.mark.parametrize("sign", [1, -1])

@@ -88,6 +88,14 @@ def test_a_range_that_begins_at_one_is_remarked(words: str) -> None:
     assert "no column left" in finding.remarks[1]
 
 
+@pytest.mark.parametrize(
+    ("most", "said"), [(256, "at 256 itself there is no"), (300, "half of the columns − 1: beyond")]
+)
+def test_what_lies_beyond_the_last_pair_is_told(most: int, said: str) -> None:
+    (remark,) = remarks(f"where $i = 0,…,{most}$ and $d_{{model}}=512$")
+    assert said in remark
+
+
 def test_columns_counted_from_one_begin_at_one() -> None:
     note = r"$PE(pos, 2i-1) = \sin(pos/10000^{(2i-2)/d})$ for $i = 1, \dots, d/2$"
     (finding,) = findings(note)

@@ -248,6 +248,7 @@ def test_a_percentage_may_be_one_of_what_stands_before_it() -> None:
     assert only("$200 + 10\\% = 220$").verdict == "exact"
     assert "of what stands before it" in only("$200 + 10\\% = 220$").remarks[0]
     assert only("$200 - 20\\% = 161$").verdict == "wrong"
+    assert only(r"$\log 100 + 10\% = 2.2$").verdict == "exact"
 
 
 @pytest.mark.parametrize(

@@ -34,8 +34,8 @@ def _of_a_power(suspect: Suspect) -> Iterator[int]:
     if not (value and end and _POWER.search(suspect.printed.text)):
         return
     if abs(value) >= _TWO_DIGITS * suspect.printed.unit:
-        about = leading_place(value / end)
-        yield from (places for places in (about - 1, about, about + 1) if places)
+        about = leading_place(value / end)  # one more where the ratio is a little below that
+        yield from (places for places in (about, about + 1) if places)
 
 
 _TWO_DIGITS = 10
