@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from pe_symbolic.decimals import (
     decimals_of,
     fixed,
+    last_place,
     nearest,
     outward,
     power_of_ten,
@@ -72,6 +73,7 @@ def test_value_and_last_place(text: str, value: str, unit: str) -> None:
     decimal = read_decimal(text)
     assert (decimal.value, decimal.unit, decimal.text) == (Fraction(value), Fraction(unit), text)
     assert not decimal.prefix
+    assert last_place(text) == decimal.unit
 
 
 @pytest.mark.parametrize(
