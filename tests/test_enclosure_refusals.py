@@ -83,6 +83,17 @@ def test_what_is_beyond_a_library_is_out_of_reach(
         enclose(node, 64, library)
 
 
+@pytest.mark.parametrize("power", [1, 2, 3, 4, 5, 6, 10, 13])
+def test_a_whole_power_holds_that_of_all_inside(power: int) -> None:
+    own, balls = IntervalArithmetic(64), BallArithmetic(64)
+    low, high = Fraction(-1), Fraction(3)
+    by_intervals = own.call("pow", [own.between(low, high), own.number(Fraction(power))])
+    by_balls = balls.call("pow", [balls.between(low, high), balls.number(Fraction(power))])
+    for lower, upper in (own.ends(by_intervals), balls.ends(by_balls)):
+        values = [value**power for value in (low, Fraction(0), Fraction(1, 2), high)]
+        assert lower <= min(values) <= max(values) <= upper
+
+
 @both_libraries
 def test_a_whole_power_of_what_may_be_zero_is_enclosed(library: str) -> None:
     for power in (1, 2, 3, 10):
