@@ -158,6 +158,27 @@ def test_a_limit_known_within_bounds_widens_an_integral() -> None:
     assert own.ends(sharp)[1] < Fraction(1, 3) + Fraction(1, 16)
 
 
+@pytest.mark.parametrize("power", range(26))
+def test_taylor_s_formula_is_exact_for_a_power(power: int) -> None:
+    own = IntervalArithmetic(64)
+    pieces = quadrature._Pieces(own, plain(f"x^{power}"), "x", {})
+    low, high = Fraction(-1), Fraction(3, 2)
+    lower, upper = own.ends(pieces.by_taylor(low, high))
+    true = (high ** (power + 1) - low ** (power + 1)) / (power + 1)
+    assert lower <= true <= upper
+    assert power > 24 or upper - lower < true / 10**9
+
+
+@both_libraries
+def test_a_name_within_an_integral_has_its_value(library: str) -> None:
+    node = integral(plain("k exp(sin(x))"), 0, 1)
+    plainly = enclose(integral(plain("exp(sin(x))"), 0, 1), 64, library)
+    found = enclose(node, 64, library, {"k": Fraction(1, 3)})
+    assert found.lower <= plainly.upper / 3
+    assert found.upper >= plainly.lower / 3
+    assert found.width < Fraction(1, 10**9)
+
+
 def test_an_argument_that_cannot_be_told_from_one_is_out_of_reach() -> None:
     beside = Call("asin", (Call("add", (NEAR_ONE, NEAR_ZERO)),))
     with pytest.raises(OutOfReach, match="cannot be told from 1"):
