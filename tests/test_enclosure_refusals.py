@@ -83,6 +83,13 @@ def test_what_is_beyond_a_library_is_out_of_reach(
         enclose(node, 64, library)
 
 
+@both_libraries
+@pytest.mark.parametrize(("value", "sign"), [("-3/7", -1), ("0", 0), ("2", 1)])
+def test_a_sign_is_one_of_three(value: str, sign: int, library: str) -> None:
+    found = enclose(Call("sign", (plain(value),)), 64, library)
+    assert found.lower == found.upper == sign
+
+
 @pytest.mark.parametrize("power", [1, 2, 3, 4, 5, 6, 10, 13])
 def test_a_whole_power_holds_that_of_all_inside(power: int) -> None:
     own, balls = IntervalArithmetic(64), BallArithmetic(64)
