@@ -34,6 +34,10 @@ def test_no_exponent_or_other_digits_or_too_few(subject: str, text: str) -> None
 @pytest.mark.parametrize(
     ("subject", "text"),
     [
+        ("3^7", "6561"),
+        ("3^7", "729"),
+        (r"1.1^{-(2 + 1)}", "0.8264"),
+        (r"1.1^{-(2 + 1)}", "0.6830"),
         ("10000^{2/6}", "464.16"),
         ("10000^{2/6}", "464.15"),
         (r"\sqrt[3]{50}", "7.0711"),

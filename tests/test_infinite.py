@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 import pytest
-from judged import verdicts
+from judged import only, verdicts
 from trees import tree
 
 from pe_symbolic.calculus.growth import grows
@@ -99,3 +99,16 @@ def test_signs_of_infinite_limits(formula: str, sign: int) -> None:
 )
 def test_infinite_limits_of_notes(claim: str, verdict: str) -> None:
     assert {found for _, found in verdicts(f"${claim}$")} == {verdict}
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\lim_{x\to\infty} x^2 = \infty$", "grows above every bound"),
+        (r"$\lim_{x\to\infty} -x^2 = -\infty$", "falls below every bound"),
+        (r"$\lim_{x\to\infty} -x^2 = 3$", "has no value: it falls below every bound"),
+        (r"$\lim_{x\to\infty} \frac1x = \infty$", "is finite"),
+    ],
+)
+def test_what_is_said_of_an_infinite_limit(note: str, said: str) -> None:
+    assert only(note).message.endswith(said)

@@ -67,6 +67,14 @@ def test_what_the_words_deny_fails(note: str, cause: str) -> None:
     assert any("differ at" in remark for remark in finding.remarks)
 
 
+@pytest.mark.parametrize(
+    ("words", "value"), [("one hundred", 100), ("a thousand", 1_000), ("one million", 1_000_000)]
+)
+def test_a_base_in_words_is_told_in_digits(words: str, value: int) -> None:
+    finding = judged(rf"$P(k,2i) = \sin(k/n^{{2i/d}})$. The base $n$ equals {words}.")
+    assert f"n is {value}, where the paper has 10000" in finding.message
+
+
 def test_a_variant_that_is_announced_stays_open() -> None:
     finding = judged(r"A variant: $P(k,2i) = \sin(k/n^{2i/d})$ with $n = 1000$.")
     assert finding.verdict == "undecided"
