@@ -16,6 +16,7 @@ from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift, places_with
         (r"\sin(2)", "0.87"),
         (r"\sin(2)", "8.7"),
         (r"\sin(2)", "500"),
+        (r"5.43 \cdot 10", "550"),
         ("100 + 0", "1001"),
         (r"\sin(2)", "-9.1"),
         (r"\sin(2)", "0.00"),
@@ -33,6 +34,8 @@ def test_other_numbers_are_no_shift(subject: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("subject", "text"),
     [
+        (r"5.43 \cdot 10", "540"),
+        (r"5.37 \cdot 10", "540"),
         (r"\sin(3)", "1.41"),
         (r"\sin(3)", "0.0141"),
         (r"\sin(1)", "8.4"),

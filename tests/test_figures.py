@@ -24,6 +24,7 @@ SIGN = "a rounded value behind ="
         r"$\sin(1) = 0.84$",
         r"$\sqrt{5} ≈ 2$",
         r"$\sqrt{30000} = 173$",
+        r"$\sqrt{10001} = 100$",
         r"$2^{10} ≈ 1000$",
         r"$1/3 ≈ 0.33$ and $3 \cdot 0.33 = 0.99$",
         r"$1/3 ≈ 0.333$ and $3 \cdot 0.333 = 0.999$",
@@ -46,6 +47,7 @@ def test_nines_that_go_on_are_not_rounded() -> None:
 @pytest.mark.parametrize(
     ("note", "remark"),
     [
+        (r"$\sqrt{9801.5} = 99$", "a rounded value behind =: the value is 99.0025"),
         (r"$\cos(0.01) ≈ 1$", "1 has too few digits: the value is 0.99995"),
         (r"$\cos(0.01) = 1$", "1 has too few digits: the value is 0.99995"),
         (r"$\frac{1}{100000} ≈ 0$", "0 has too few digits: the value is 0.00001"),
