@@ -383,7 +383,7 @@ def _point(entries: list[Entry]) -> Point | None:
     for entry in entries:
         column = entry.piece.column
         halves = parity_of(column) is None
-        for pair in (1, 2, 3):
+        for pair in range(1, 4):
             values = dict.fromkeys(free_symbols(entry.piece.formula), Fraction(3))
             values.update(dict.fromkeys(free_symbols(entry.width), Fraction(8)))
             values.update({"pos": Fraction(3), PAIR: Fraction(pair)})

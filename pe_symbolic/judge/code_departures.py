@@ -124,7 +124,8 @@ def _scaled(pieces: Sequence[Piece], read: Reader, document: Document) -> Depart
             return None
         said = f"a factor of {names}" if names else "a factor"
         return Departure(f"the paper's table times {said}", (), entries, is_open=True)
-    meant = _SCALES.search(_block(document, pieces[0].span[0])) is not None
+    (start, _), *_ = (piece.span for piece in pieces)
+    meant = _SCALES.search(_block(document, start)) is not None
     why = f"every entry is {number} times the paper's"
     return Departure(why, ("unexplained",), entries, is_open=meant or number <= 0)
 

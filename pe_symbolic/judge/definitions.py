@@ -276,7 +276,7 @@ def _points(piece: Piece, reading: _Reading) -> Iterator[Point]:
     """Small positions and columns that an author would try, of the right parity."""
     names = free_symbols(reading.formula) | free_symbols(reading.width)
     names |= free_symbols(piece.position) | free_symbols(piece.column)
-    for pair in (1, 2, 3):
+    for pair in range(1, 4):
         column = pair if piece.parity is None else 2 * pair + piece.parity
         values = dict.fromkeys(names, Fraction(5))
         values.update(dict.fromkeys(free_symbols(reading.width), Fraction(8)))

@@ -62,7 +62,7 @@ def _may_stand(node: Call, name: str) -> bool:
     if node.op in _ANALYTIC:
         return _is_analytic(node.args[0], name)
     if node.op in _ABOVE_ZERO:
-        return node.args[0] == Symbol(name) and len(node.args) == 1
+        return node.args == (Symbol(name),)
     if node.op != "pow":
         return False
     base, exponent = node.args
@@ -77,7 +77,7 @@ def _is_analytic(side: Expression, name: str) -> bool:
     return all(
         name not in free_symbols(node)
         or node.op in _SUMS
-        or (node.op in _ANALYTIC and _is_analytic(node.args[0], name))
+        or node.op in _ANALYTIC
         or (node.op == "div" and name not in free_symbols(node.args[1]))
         or (node.op == "pow" and _is_natural(node.args[1]))
         for node in walk(side)

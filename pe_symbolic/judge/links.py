@@ -13,7 +13,7 @@ from pe_symbolic.claims.claim import Claim, Foregoing, Link, Place
 from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.claims.members import ANOTHER_ORDER
 from pe_symbolic.claims.slash_fractions import TORN
-from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.decimals import PrintedDecimal, leading_place, power_of_ten, read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, Symbol, some_node
@@ -143,14 +143,11 @@ def _is_of_units(ratio: Fraction) -> bool:
 
 def _is_tenfold(ratio: Fraction) -> bool:
     """Whether a ratio is nearly a power of ten."""
-    while ratio >= _ABOUT_TEN:
-        ratio /= 10
-    while ratio < _ABOUT_TEN / 10:
-        ratio *= 10
-    return abs(ratio - 1) < _NEARLY
+    nearest = power_of_ten(leading_place(2 * ratio))  # of 5 it is 10 that is near, or of 4 it is 1
+    return abs(ratio / nearest - 1) < _NEARLY
 
 
-_NEARLY, _ABOUT_TEN, _FARTHEST = Fraction(1, 200), Fraction(5), Fraction(10) ** 12
+_NEARLY, _FARTHEST = Fraction(1, 200), power_of_ten(12)
 #: Between metres, inches, feet, miles and pounds.
 _MEASURES = tuple(map(Fraction, ("1", "2.54", "3.048", "1.609", "4.536")))
 #: Between times, speeds, bytes and angles.

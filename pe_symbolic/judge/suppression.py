@@ -203,9 +203,8 @@ def _lines(document: Document, comment: Comment, verb: str) -> tuple[int, int]:
         return comment.first, len(lines)
     if verb == "ignore" and not comment.alone:
         return comment.first, comment.last
-    begin = comment.last + 1
-    while begin < len(lines) and _says_nothing(lines[begin]):
-        begin += 1
+    after = range(comment.last + 1, len(lines))
+    begin = next((line for line in after if not _says_nothing(lines[line])), len(lines))
     end = begin
     in_display = any(_DISPLAYS.match(line) for line in lines[comment.last + 1 : begin])
     if verb == "ignore-next" or in_display:

@@ -25,7 +25,7 @@ def _without_nothing(node: Expression) -> Expression | None:
         return None
     shares = [_share(term) for term in node.args]
     known = [share for share in shares if share is not None]
-    if len(known) < len(shares) or sum(known) != 1 or 0 not in known or min(known) < 0:
+    if None in shares or sum(known) != 1 or 0 not in known or min(known) < 0:
         return None
     terms = [term if share else _NOTHING for term, share in zip(node.args, shares, strict=True)]
     return Call("add", tuple(terms), node.span)
