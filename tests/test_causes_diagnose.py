@@ -150,6 +150,7 @@ def test_slips_in_what_a_formula_before_comes_to(printed: str, causes: tuple[str
         (r"$1.7325 \times 1000 \approx 1{,}370$", ("transposed-digits",)),
         (r"$6 \cdot 289^2 \approx 601{,}000$", ("one-digit",)),
         (r"$6 \cdot 289^2 \approx 510000$", ("transposed-digits",)),
+        (r"$4 - 1008 = 1000$", ("sign",)),
         (r"$6 \cdot 289^2 \approx 740000$", ("unexplained",)),
         (r"$6 \cdot 289^2 \approx 600000$", ("unexplained",)),  # one digit alone
         (r"$\sin(2) = 0.700$", ("unexplained",)),

@@ -46,6 +46,12 @@ def test_an_angle_with_a_unit_of_its_own_keeps_it(text: str) -> None:
     assert found(text, DEGREES) == found(text, Conventions())
 
 
+def test_bare_angles_on_both_sides_are_in_the_unit_agreed_on() -> None:
+    text = r"$\sin 30 = \cos 60$ and $\sin 30 = \cos 30$ and $\cos 60 = \sin 30 = 0.5$"
+    assert verdicts(text, Conventions()) == ["wrong"] * 3
+    assert verdicts(text, DEGREES) == ["exact", "wrong", "exact"]
+
+
 def test_a_name_of_a_function_is_unknown_until_it_is_agreed_on() -> None:
     text = "sini(2) = 0.91 and $\\operatorname{sinc}(2) = 0.87$"
     assert verdicts(text, Conventions()) == ["unbound", "unbound"]

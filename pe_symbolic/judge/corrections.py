@@ -258,9 +258,10 @@ class _Author(Struct, frozen=True):
     def correction(self, edits: Sequence[_Edit]) -> Correction:
         """All edits as one, and whether what they make of the formula reads as the paper's."""
         edits = sorted(edits, key=lambda edit: edit.span)
-        if edits[-1].span == self.piece.span:
-            edits = edits[-1:]
-        start, end = edits[0].span[0], edits[-1].span[1]
+        *_, last = edits
+        if last.span == self.piece.span:
+            edits = [last]
+        start, end = edits[0].span[0], last.span[1]
         end += self.closing(start, end)
         text = self.spliced(edits, start, end)
         formula = self.spliced(edits, *self.piece.span)

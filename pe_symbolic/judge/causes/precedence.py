@@ -66,10 +66,12 @@ def _brackets_moved(node: Call) -> Iterator[Expression]:
 
 def _ends_in_a_difference(terms: Sequence[Expression]) -> bool:
     """Whether the last of some terms is taken from the others."""
-    only = terms[-1]
-    if len(terms) == 1 and isinstance(only, Call) and only.op == "add":
-        return _ends_in_a_difference(only.args)
-    return len(terms) > 1 and isinstance(only, Call) and only.op == "neg"
+    match terms:
+        case [Call(op="add", args=inner)]:
+            return _ends_in_a_difference(inner)
+        case [_, *_, Call(op="neg")]:
+            return True
+    return False
 
 
 def _with_one_dropped(node: Call) -> Iterator[Expression]:
