@@ -186,6 +186,8 @@ def test_numbers_on_either_side_of_zero(sign: int) -> None:
     assert Fraction(outward(third, 3, -1)) < third < Fraction(outward(third, 3, 1))
     assert toward_zero(more, Fraction(1)) == 2 * sign
     assert nearest(more, Fraction(1)) == 3 * sign
+    assert fixed(third, 2) == ("0.33" if sign > 0 else "-0.33")
+    assert fixed(third, 0) == "0"
     assert fixed(more, 0).lstrip("-") == "3"
     assert fixed(more, 0).startswith("-") == (sign < 0)
 

@@ -228,6 +228,7 @@ def test_a_twin_keeps_the_relation_and_the_variables() -> None:
     other_side = replace(weak, lhs=2 * x)
     assert twins.is_twin(Twin("another side", Claimed(other_side)), Claimed(weak), ())
     assert not twins.is_twin(Twin("of all", Claimed(other_side, (), (x,))), Claimed(weak), ())
+    assert not twins.is_twin(Twin("of one", Claimed(other_side)), Claimed(weak, (), (x,)), ())
 
 
 def test_a_name_of_one_argument_twice_is_not_general() -> None:
