@@ -185,6 +185,12 @@ def test_a_pole_or_a_name_without_a_value_stays_open() -> None:
     assert evidence.compare((1 / x, ONE, "="), {x: Fraction(0)}) == "open"
     assert evidence.compare((x, ONE, "="), {}) == "open"
     assert evidence.compare((1 / x, ONE, "="), {x: Fraction(1)}) == "together"
+    one = x**2 - (x - 1) * (x + 1)
+    assert evidence.compare((one, ONE, "="), {x: Fraction(10**9, 7)}) == "together"
+    assert evidence.compare((one, ONE, "="), {x: Fraction(10**400, 7)}) == "open"
+    found = evidence.search(((x, x, "="), (x, x + 1, "=")), "seed")
+    assert found is not None
+    assert found.clause == 2
     assert evidence.hold(((x, x, "="),), "seed").verdict == "consistent"
     undefined = sympy.log(-(x**2) - 1)
     mixed = evidence.hold(((x, x, "="), (undefined, undefined, "=")), "seed")
