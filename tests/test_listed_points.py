@@ -71,6 +71,7 @@ def test_one_that_is_not_is_wrong(note: str, expected: list[tuple[str, str]]) ->
         "The roots are x = 1, 2 for a = 1, 2.",
         r"$\sin(k)$ for $k = 0, \dots$: $0, 0.8415$",
         "sin(k) for k = 1..9999: 0.8415, 0.9093",
+        "sin(k) for y = 3 /// and k = 1, 2: 0.8415, 0.9093",
     ],
 )
 def test_other_numbers_are_no_values(note: str) -> None:

@@ -87,7 +87,7 @@ class Chain(Struct, frozen=True):
 
 def read_chain(document: Document, statement: Statement, role: Role) -> Chain | None:
     """The chain that a statement is, or ``None`` where it holds no relation."""
-    groups, relations = _up_to_another_size(*with_gaps_left(*_parted(statement.tokens)))
+    groups, relations = _up_to_another_size(*with_gaps_left(*sides_of(statement.tokens)))
     named = int(not groups[0] or groups[0][0].kind is Kind.NAME)  # a word is no token of it
     if len(groups) > named + 1:
         groups = _without_both_signs(groups, named)
@@ -185,7 +185,7 @@ def _may_reach_both_ways(group: Sequence[Token]) -> bool:
 _ADDED = frozenset("+-±")
 
 
-def _parted(tokens: Sequence[Token]) -> tuple[list[list[Token]], list[Token]]:
+def sides_of(tokens: Sequence[Token]) -> tuple[list[list[Token]], list[Token]]:
     """The tokens between the relation signs outside brackets, and these signs."""
     groups: list[list[Token]] = [[]]
     relations: list[Token] = []

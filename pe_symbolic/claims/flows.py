@@ -141,8 +141,8 @@ def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token])
     """Whether a number in code marks is what ``2 × 3 =`` before it, or ``gives``, waits for."""
     if not flow or region.role is not Role.INLINE_CODE:
         return False
-    led = flow[-1].kind is Kind.RELATION or _is_said(flow)
-    if not led and [one.text for one in flow[-2:-1]] + [flow[-1].kind.name] != ["border", "ARROW"]:
+    framed = flow[-1].kind is Kind.ARROW and [one.text for one in flow[-2:-1]] == ["border"]
+    if not (framed or flow[-1].kind is Kind.RELATION or _is_said(flow)):
         return False
     return _VALUE_IN_CODE.fullmatch(document.source, region.start, region.end) is not None
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from pe_symbolic.claims.chain import EQUALITIES
+from pe_symbolic.claims.chain import EQUALITIES, sides_of
 from pe_symbolic.claims.entries_below import Column, Entry, entry_of
 from pe_symbolic.claims.heads import formula_of
 from pe_symbolic.claims.members import Member, read_leading_member, read_member
@@ -40,9 +40,9 @@ _ON = frozenset(
     " ist sind gilt ergibt est sont on a vaut donne es son da é são sono è"
     " равно равны 为 是 得".split()
 )
-_LEADING = _AT | _POINTS | {"and", "und", "et", "y", "e", "и"}
-_IS = frozenset({"=", r"\in", "∈"})
 _JOINED = frozenset({"and", "und", "et", "y", "e", "и"})
+_LEADING = _AT | _POINTS | _JOINED
+_IS = frozenset({"=", r"\in", "∈"})
 _WORD = regex(r"[^\W\d_]+")
 #: What else may stand there; a command is a word with a stroke before it.
 _MARKS = frozenset(" \t\n$*`:;,.→=≈\\()")
@@ -194,9 +194,9 @@ def _beside(
     size, first = len(points.values), _first_said(document, parted, points.first)
     behind = _numbers(document, parted, points.end)
     if len(behind) == size and _leads_on(document, parted, points.end):
-        formula = _formula(document, parted, first - 1, points.name)
-        led = formula is not None and _is_at(document, parted, first)
-        formula = formula if led else before if _is_said_again(parted, first) else None
+        formula = before if _is_said_again(parted, first) else None
+        if _is_at(document, parted, first):
+            formula = _formula(document, parted, first - 1, points.name) or formula
         return None if formula is None else (formula, behind)
     if points.end < len(parted) and _is_near(document, parted, points.end):
         formula = _formula(document, parted, points.end, points.name)
@@ -220,9 +220,11 @@ def _beside(
 def _first_said(document: Document, parted: Sequence[Statement], at: int) -> int:
     """Where ``p = 3 and i = 0, 1`` begins: the equations right before points belong to them."""
     for first in range(at, max(0, at - _FEW), -1):
-        joined = _JOINED.issuperset(_between(document, parted, first) or ())
+        words = _between(document, parted, first)
+        if words is None or not _JOINED.issuperset(words):
+            return first
         name, value = _name_and_rest(document, parted[first - 1])
-        if not joined or name is None or not _values(document, value):
+        if name is None or not _values(document, value):
             return first
     return max(0, at - _FEW)
 
@@ -250,9 +252,8 @@ def _formula(document: Document, parted: Sequence[Statement], at: int, name: str
     """What stands behind the last sign of a statement, if it is one of a name or a function."""
     if not 0 <= at < len(parted):
         return None
-    tokens = parted[at].tokens
-    signs = [place for place, token in enumerate(tokens) if token.kind is Kind.RELATION]
-    return _read(document, tokens[signs[-1] + 1 if signs else 0 :], name)
+    sides, _ = sides_of(parted[at].tokens)
+    return _read(document, sides[-1], name)
 
 
 def _read(document: Document, tokens: Sequence[Token], name: str) -> Member | None:
@@ -270,15 +271,10 @@ def _with_its_value(
     r"""The formula and the number of ``\sin(k) = 0.8415``, which a list goes on from."""
     if at >= len(parted) or not _is_joined(parted[at]):
         return None
-    groups: list[list[Token]] = [[]]
-    for token in parted[at].tokens:
-        if token.kind is Kind.RELATION and token.text in EQUALITIES:
-            groups.append([])
-        else:
-            groups[-1].append(token)
-    if len(groups) < _PAIR or not groups[-1]:
+    sides, signs = sides_of(parted[at].tokens)
+    if not signs or signs[-1].text not in EQUALITIES or not sides[-1]:
         return None
-    formula, number = _read(document, groups[-2], name), read_member(groups[-1], document.source)
+    formula, number = _read(document, sides[-2], name), read_member(sides[-1], document.source)
     return (formula, number) if formula is not None and number.printed is not None else None
 
 

@@ -9,13 +9,13 @@ from msgspec import structs
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.chain import EQUALITIES, Chain
+from pe_symbolic.claims.chain import EQUALITIES, Chain, sides_of
 from pe_symbolic.claims.given import Given, Setting, is_in_braces
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.expression import Call, Number, Symbol
-from pe_symbolic.formula import DEEPER, Kind, Token
+from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
 #: What parts the members of a list, within one formula or within prose.
@@ -60,8 +60,9 @@ def _paired(run: Sequence[Statement], source: str) -> Sequence[Statement]:
     lists, relations = _lists(run)
     dotted = [any(map(_are_dots, one)) for one in lists]
     if len(lists) == _A_PAIR and any(dotted) and min(map(len, lists)) > 1:
+        run = _apart(run)  # what stands beside the sign is no equation
         if not all(dotted):
-            return _apart(run)
+            return run
         lists = _without_dots(*lists)
     if not relations or any(sign.text not in EQUALITIES for sign in relations):
         return run
@@ -112,18 +113,10 @@ def _lists(run: Sequence[Statement]) -> tuple[list[_List], list[Token]]:
     lists: list[_List] = [[]]
     relations: list[Token] = []
     for statement in run:
-        depth = 0
-        current: list[Token] = []
-        for token in statement.tokens:
-            depth += DEEPER.get(token.kind, 0)
-            if token.kind is Kind.RELATION and depth == 0:
-                lists[-1].append(tuple(current))
-                lists.append([])
-                relations.append(token)
-                current = []
-            else:
-                current.append(token)
-        lists[-1].append(tuple(current))
+        (first, *others), signs = sides_of(statement.tokens)
+        lists[-1].append(tuple(first))
+        lists += [[tuple(side)] for side in others]
+        relations += signs
     return lists, relations
 
 
