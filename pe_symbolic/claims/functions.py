@@ -44,6 +44,10 @@ class Definition(Struct, frozen=True):
 _BY_LETTER = {"sigma": "sigmoid", "Phi": "normal_cdf"}
 
 
+#: Functions of one number that are known by their names, and that notes define otherwise as well.
+REDEFINED = frozenset({"sigmoid", "relu", "softplus", "gelu", "silu", "sign"})
+
+
 def derived_anywhere(name: str, order: int, argument: Expression) -> Expression | None:
     """A derivative of a function that has its name in every document: ``tanh'(0)``."""
     operation = _BY_LETTER.get(name, name.lower())

@@ -76,7 +76,7 @@ from pe_symbolic.claims.reciprocals import inverse_of
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.remainders import named
 from pe_symbolic.claims.restated import Results
-from pe_symbolic.claims.scaled_readings import in_its_unit, readings_of
+from pe_symbolic.claims.scaled_readings import by_definitions, readings_of
 from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.sequences import with_members_called
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
@@ -333,7 +333,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
             name=name if is_name(name) else None,
             readings=(
                 *readings_of(subject_member, member.scale, self.document.source),
-                *in_its_unit(subject_member, member.scale, name, self.bindings),
+                *by_definitions(subject_member, member.scale, name, self.bindings),
             ),
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),

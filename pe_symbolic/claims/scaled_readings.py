@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.claim import OtherReading
+from pe_symbolic.claims.functions import REDEFINED, matched
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.signs import in_its_sign, scaled
 from pe_symbolic.claims.stated import with_stated_values
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, some_node
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, some_node
 
 
 def readings_of(member: Member, scale: Expression | None, source: str) -> tuple[OtherReading, ...]:
@@ -21,7 +24,34 @@ def readings_of(member: Member, scale: Expression | None, source: str) -> tuple[
     return (*found, *with_stated_values(subject, source))
 
 
-def in_its_unit(
+def by_definitions(
+    member: Member, scale: Expression | None, name: Expression | None, bindings: Bindings
+) -> tuple[OtherReading, ...]:
+    """What a member is by the functions that the document defines itself."""
+    return (*_in_its_unit(member, scale, name, bindings), *_as_defined(member, scale, bindings))
+
+
+def _as_defined(
+    member: Member, scale: Expression | None, bindings: Bindings
+) -> Iterator[OtherReading]:
+    r"""``\sigma(1)`` by the document's own formula, ``\sigma(x) = 1/(1 + e^{-2x})``."""
+    known = REDEFINED.intersection(bindings.definitions)
+    if not known or member.expression is None:
+        return
+
+    def change(node: Expression) -> Expression | None:
+        if not (isinstance(node, Call) and node.op in known):
+            return None
+        given = bindings.definitions_from(node.op, member.start)
+        body = matched(given[0], list(node.args)) if given else None
+        return body and bindings.put_in(body, member.start, [])
+
+    meant = replace(member.expression, change)
+    if meant != member.expression:
+        yield OtherReading(scaled(meant, scale), "the document defines the function so")
+
+
+def _in_its_unit(
     member: Member, scale: Expression | None, name: Expression | None, bindings: Bindings
 ) -> tuple[OtherReading, ...]:
     """``c(10) = 0.06 + 0.01 = 0.07 %``, where ``c(t)`` is a formula that ends in a percent sign.

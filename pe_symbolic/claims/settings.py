@@ -10,7 +10,7 @@ from pe_symbolic.calculus.imaginary import LETTERS
 from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.congruences import modulus_of
 from pe_symbolic.claims.events import array_called, block_called, value_called
-from pe_symbolic.claims.functions import INDEX, Definition
+from pe_symbolic.claims.functions import INDEX, REDEFINED, Definition
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.paper import position_called
@@ -208,9 +208,9 @@ def _definition(run: Sequence[Member]) -> Definition | None:
         return rule
     if len(run) > 2 and isinstance(first, Symbol):
         run, first = run[1:], run[1].expression
-    if not (isinstance(first, Call) and first.op == "apply"):
+    if not isinstance(first, Call) or first.op not in {"apply", *REDEFINED}:
         return None
-    function, *parameters = first.args
+    function, *parameters = first.args if first.op == "apply" else (Symbol(first.op), *first.args)
     names = frozenset().union(*(free_symbols(parameter) for parameter in parameters))
     body = run[1].expression
     if not isinstance(function, Symbol) or not names or body is None:
