@@ -151,6 +151,12 @@ WIDTH = "# Positional encoding\n\nTake `d_model = 4`.\n\n"
         "      = [0.841, 0.540, 0.010, 0.999]\n```",
         "| pos | vector |\n|---|---|\n| 1 | [0.841, 0.540, 0.010, 0.999] |",
         "The vector for position 1: [0.841, 0.540, 0.010, 0.999]",
+        "The encoding of position 1 will then be $[0.841, 0.540, 0.010, 0.999]$",
+        "For pos=1, d=4 the positional encoding vector is (0.841, 0.540, 0.010, 0.999).",
+        "At position 1 with $d_{model} = 4$: $[0.841, 0.540, 0.010, 0.999]$",
+        "The encoding of position 1 in $d = 4$ dimensions: $[0.841, 0.540, 0.010, 0.999]$",
+        "```\npos 1: 0.841, 0.540, 0.010, 0.999\n```",
+        "PE(1) = 0.841 0.540 0.010 0.999",
     ],
 )
 def test_a_vector_beside_its_position(said: str) -> None:
@@ -181,6 +187,8 @@ def test_only_what_is_settled_of_a_vector_that_goes_on() -> None:
         "Position 1: [0.841; x, 0.010, 0.999]",
         "Position 1: [0.841, 0.540, 0.010, 0.999",
         "Position 1: [[0.841, 0.540], [0.010, 0.999]]",
+        "Position 1: 0.841, 0.540, 0.010, 0.999 and more",  # no list alone on its line
+        "Position 1: 0.5, 0.6, 0.7, 0.8",
     ],
 )
 def test_a_vector_that_claims_nothing(said: str) -> None:

@@ -224,7 +224,8 @@ _LEARNED, _BESIDE = regex(r"\b(?:learned|learnt|trained)\b", re.IGNORECASE), 160
 #: Fewer than three decimals fit some base by chance.
 _TELLING = Fraction(1, 1000)
 _ENCODING = regex(
-    r"posi[a-zçã]*[- ](?:encod|embed)|(?:encod|codifica|embedding)[a-zçãóé]* (?:de )?posi"
+    r"posi[a-zçã]*[- ](?:encod|embed)"
+    r"|(?:encod|codifica|embedding)[a-zçãóé]* (?:(?:de|of) )?(?:the )?posi"
     r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入|符号化)|위치 ?인코딩|mã hóa vị trí"
     r"|sinuso[iï]d[a-zçãóé]*[- ](?:encod|embed|codif)|transformer",
     re.IGNORECASE,

@@ -264,7 +264,9 @@ def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
         return False
     if isinstance(sides.left, Call) and sides.left.op == "sigmoid" and _is_name_alone(sides.left):
         another = bool(right - left)  # steeper by a k, or with a temperature
-        return is_a_function_written_out(sides.left, sides.right) and not (sides.supposed or another)
+        return is_a_function_written_out(sides.left, sides.right) and not (
+            sides.supposed or another
+        )
     if sides.left == sides.right or head.printed is not None:
         return False
     if any(len(name) == 1 and name.isupper() for name in _outside_waves(sides) - _ends(sides)):

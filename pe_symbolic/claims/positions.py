@@ -51,16 +51,24 @@ _WORDED = (
 )
 # Each part is taken once: none of them begins where a vector does.
 _BETWEEN = (
-    r"(?:[\s*`$>~):=≈：→⟶-]|\b(?:is|the|vector|encoding|has|gives|becomes|we get)\b|(?:text|txt)\n"
+    r"(?:[\s*`$>~):=≈：→⟶-]|\b(?:text|txt)\n"
+    r"|\b(?:is|will|would|be|has|have|gives|becomes|looks?|like|as|then|we|get|obtain|the|an?|its"
+    r"|positional|position|encoding|embedding|vector|PE)\b"
+    # how wide the vector is, before it
+    r"|,?\s?(?:(?:with|for|and|where|in|when)\s)?\$?(?:d|D|dim)(?:_?\{?(?:\\?(?:text|mathrm)\{)?model\}{0,2})?"
+    r"\s?=\s?[0-9]{1,5}(?![0-9.])(?:\$?\s?dim(?:ension)?s?\b)?"
     r"|时|時|の(?:場合|とき)|일 ?때"
     r"|\\(?:approx|rightarrow|to|Rightarrow|left|simeq|,|;|quad)(?![A-Za-z])|&"
     r"|\[[^\[\]\n]{0,200}[a-z]\([^\[\]\n]{0,200}\]\s*[=≈]){1,60}+"
 )
+_FRACTION = r"[-+−–]?(?:[0-9](?:\.[0-9]{1,18})?|\.[0-9]{1,18})"
 _OPENING = (
-    r"(?P<opening>\[|\(|⟨|\\begin\s*\{[bpv]?matrix\}|\\begin\s*\{array\}\s*\{[clr|]{0,9}\})"
+    r"(?:(?P<opening>\[|\(|⟨|\\begin\s*\{[bpv]?matrix\}|\\begin\s*\{array\}\s*\{[clr|]{0,9}\})"
     r"(?=\s*[-+−–]?\s?\.?[0-9])"
+    # or all that is left of the line
+    rf"|(?P<bare>(?={_FRACTION}(?:[,;]?[ \t]+{_FRACTION}){{2,63}}[ \t]*$)))"
 )
-_HEAD = regex(rf"(?:{_NAMED}|{_WORDED}){_BETWEEN}{_OPENING}", re.IGNORECASE)
+_HEAD = regex(rf"(?:{_NAMED}|{_WORDED}){_BETWEEN}{_OPENING}", re.IGNORECASE | re.MULTILINE)
 _MATRIX = regex(
     r"(?<![\w\\])(?:\\(?:mathbf|mathrm|text)\s*\{)?(?:PE|P|pe|positional_encoding)\}?\s{0,3}"
     r"(?:[:=≈]|\\approx)\s{0,3}(?:[\w.]{1,16}\(\s{0,3})?(?:\$\s?)?"
@@ -68,6 +76,7 @@ _MATRIX = regex(
 )
 _NEXT_ROW, _ROW_END = regex(r"\s*,?\s*(?=\[)"), regex(r"\\\\|\\end\s*\{")
 _CLOSING = regex(r"\]|\)|⟩|\\right|\\end\s*\{")
+_LINE_END = regex(r"$", re.MULTILINE)
 _GOES_ON = regex(r"\.\.\.|…|\\[lc]?dots(?![A-Za-z])")
 _NUMBER = regex(r"[-+−–]?(?:[0-9]+(?:\{,\}[0-9]+|\.?[0-9]*)|\.[0-9]+)")
 _WITH_A_COMMA = regex(r"[-+−–]?(?:[0-9]+(?:(?:,|\{,\})[0-9]+|\.?[0-9]*)|\.[0-9]+)")
@@ -179,9 +188,10 @@ _MOST_ROWS = 64
 def _in_lines(document: Document) -> Iterator[tuple[int, int, Vector]]:
     defined = raises_the_base(document.source) or None
     for match in _HEAD.finditer(document.source):
-        spoken = (speaks_at(document, at) for at in (match.start(), match.start("opening")))
+        spoken = (speaks_at(document, at) for at in (match.start(), match.end()))
         led = _OPERATOR.search(document.source, max(0, match.start() - 8), match.start())
-        vector = vector_at(document.source, match.end()) if all(spoken) and not led else None
+        ends = _CLOSING if match["opening"] else _LINE_END
+        vector = vector_at(document.source, match.end(), ends) if all(spoken) and not led else None
         if vector is not None:
             named = next(text for text in match.group(*_PLACES) if text is not None)
             called = _CALLED.match(match.group()) or (defined and _NAMED_P.match(match.group()))
