@@ -83,3 +83,34 @@ def test_products_of_matrices(product: str, last: str) -> None:
 )
 def test_letters_with_values(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note)[-len(found) :] == found
+
+
+@pytest.mark.parametrize(
+    ("product", "last"),
+    [
+        ("QK^T = [[1, 3], [2, 4]]", "exact"),
+        ("QKᵀ = [[1, 3], [2, 5]]", "wrong"),
+        ("QK = [[1, 2], [3, 5]]", "wrong"),
+        ("xK = [7, 10]", "exact"),
+        ("Kx + b = [6, 12]", "exact"),
+        ("xK + b = [8, 10]", "wrong"),
+        ("y = Kx = [5, 12]", "wrong"),
+        ("$xK = [7, 11]$", "wrong"),
+        ("$xK + b = [8, 11]$", "exact"),
+    ],
+)
+def test_products_of_arrays_that_begin_an_equation(product: str, last: str) -> None:
+    given = "Q = [[1, 0], [0, 1]], K = [[1, 2], [3, 4]], x = [1, 2], b = [1, 1].\n\n"
+    assert findings(given + product)[-1].verdict == last
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "A = [1, 2] and B = [3, 4]. AB = [2, 2]",  # points
+        "Q = [[1, 0], [0, 1]]. QK = [[1, 2], [3, 4]]",
+        "Q = [[1, 0], [0, 1]], K = 3. QK stands for a matrix",
+    ],
+)
+def test_other_names_that_begin_an_equation(note: str) -> None:
+    assert findings(note) == ()

@@ -7,10 +7,10 @@ from fractions import Fraction
 from itertools import islice, takewhile
 from typing import TypeAlias
 
+from pe_symbolic.calculus.determinants import Rows, inverse
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 
-Rows: TypeAlias = tuple[tuple[Expression, ...], ...]
 _Factors: TypeAlias = tuple[Expression, ...]
 MAX_ENTRIES = 1024
 MAX_SQUARE = 4
@@ -153,6 +153,12 @@ def rows_of(expression: Expression | None) -> Rows | None:
     return rows if rows is None or sum(map(len, rows)) <= MAX_ENTRIES else None
 
 
+def rows_beside(others: Rows, node: Expression) -> Rows | None:
+    """The rows of an array, with a list of numbers as a row where the others are one."""
+    rows = rows_of(node)
+    return tuple(zip(*rows, strict=True)) if rows and len(others) == 1 and _is_list(node) else rows
+
+
 def _vector(node: Call) -> Rows | None:
     nested = [rows_of(item) for item in node.args]
     if all(item is not None for item in nested):  # [[1, 2], [3, 4]] is a matrix
@@ -192,7 +198,7 @@ def _power(node: Call) -> Rows | None:
     if rows is None or exponent is None or exponent.denominator != 1:
         return None
     if exponent == -1:
-        return _inverse(rows)
+        return inverse(rows)
     if not 2 <= exponent <= MAX_POWER:
         return None
     result: Rows | None = rows
@@ -215,32 +221,6 @@ def _worked_out(rows: Rows) -> Rows | None:
         )
     whole = all(len(new) == len(old) for new, old in zip(found, rows, strict=True))
     return tuple(found) if whole else None
-
-
-def _inverse(rows: Rows) -> Rows | None:
-    """Cofactors over the determinant."""
-    whole = determinant(rows)
-    size = range(len(rows))
-
-    def entry(row: int, column: int) -> Expression:
-        minor = tuple(tuple(rows[i][k] for k in size if k != row) for i in size if i != column)
-        cofactor = determinant(minor)
-        signed = Call("neg", (cofactor,)) if (row + column) % 2 else cofactor
-        return Call("div", (signed, whole), rows[row][column].span)
-
-    return tuple(tuple(entry(row, column) for column in size) for row in size)
-
-
-def determinant(rows: Rows) -> Expression:
-    """The determinant of a square matrix, by its first row."""
-    if len(rows) == 1:
-        return rows[0][0]
-    terms: list[Expression] = []
-    for column, entry in enumerate(rows[0]):
-        minor = tuple(row[:column] + row[column + 1 :] for row in rows[1:])
-        term: Expression = Call("mul", (entry, determinant(minor)), entry.span)
-        terms.append(Call("neg", (term,), entry.span) if column % 2 else term)
-    return Call("add", tuple(terms), rows[0][0].span)
 
 
 def _cross(node: Call) -> Rows | None:
@@ -267,8 +247,13 @@ def _entry_by_entry(node: Call) -> Rows | None:
 
 
 def _sum(node: Call) -> Rows | None:
-    """Entry by entry; a number beside vectors is added to each element, as NumPy does."""
+    """Entry by entry; a number beside vectors is added to each element, as NumPy does.
+
+    A list of numbers is a row beside a row.
+    """
     parts = [rows_of(term) for term in node.args]
+    row = next((part for part in parts if part and len(part) == 1 < len(part[0])), ())
+    parts = [rows_beside(row, term) for term in node.args] if row else parts
     rows = [part for part in parts if part is not None]
     shapes = {tuple(len(row) for row in part) for part in rows}
     if len(shapes) != 1:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pe_symbolic.calculus.arrays import TRANSPOSING, Rows, determinant, rows_of, square_rows
+from pe_symbolic.calculus.arrays import TRANSPOSING, rows_of, square_rows
+from pe_symbolic.calculus.determinants import Rows, determinant
 from pe_symbolic.calculus.unit_matrix import is_unit, unit_matrix
 from pe_symbolic.expression import (
     FUNCTIONS,

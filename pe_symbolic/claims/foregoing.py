@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from pe_symbolic.calculus.arrays import Rows, determinant, square_rows
+from pe_symbolic.calculus.arrays import square_rows
+from pe_symbolic.calculus.determinants import Rows, determinant
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Foregoing

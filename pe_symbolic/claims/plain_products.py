@@ -1,7 +1,8 @@
 """Products of letters in plain text: the ``2ab`` of ``(a + b)² = a² + 2ab + b²``.
 
 A run of letters is a word there.  It is a product where it is a part of a formula and each of
-its letters stands alone in the same equation, or is given a value in the document.
+its letters stands alone in the same equation, or is given a value in the document.  At the
+beginning of an equation it is one of arrays alone, ``QK^T = [[1, 3], [2, 4]]``.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ _LEADS = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.OPEN})
 #: What an array may end with, and begin with.
 _ARRAYS = frozenset({Kind.NAME, Kind.CLOSE})
 _ARRAYS_BEGIN = frozenset({Kind.NAME, Kind.OPEN})
+_BEHIND_A_HEAD = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.POWER})
 #: What a factor may touch on its left.
 _FACTORS = frozenset({Kind.NUMBER, Kind.CLOSE})
 
@@ -41,21 +43,29 @@ def with_plain_products(stretches: Sequence[list[Token]], document: Document) ->
     if not any(runs):
         return list(stretches)
     given = {name for tokens in stretches for name in _given(tokens)}
+    arrays = [{name for tokens in stretches for name in _set_to(tokens, n)} for n in (1, 2)]
     words = {tokens[at].text for tokens in stretches for at in _heads(tokens)}
     starts = [region.start for region in document.regions]
 
+    def is_in_prose(run: Token) -> bool:
+        return document.regions[bisect_right(starts, run.start) - 1].role is Role.PROSE
+
     def is_product(tokens: Sequence[Token], at: int, alone: set[str]) -> bool:
         run = tokens[at]
+        if _of_arrays(run.text, *arrays):
+            return True
         is_word = run.text in words and not _touches_a_factor(tokens, at)
-        if is_word or not (alone | given).issuperset(run.text):
-            return False
-        return document.regions[bisect_right(starts, run.start) - 1].role is Role.PROSE
+        known = alone | given
+        return not (is_word or _leads(tokens, at)) and known.issuperset(run.text)
 
     changed = []
     for tokens, places in zip(stretches, runs, strict=True):
         equations = _equations(tokens, places) if places else ()
         products = {
-            at for alone, inside in equations for at in inside if is_product(tokens, at, alone)
+            at
+            for alone, inside in equations
+            for at in inside
+            if is_in_prose(tokens[at]) and is_product(tokens, at, alone)
         }
         changed.append(_in_letters(tokens, products) if products else tokens)
     return changed
@@ -101,8 +111,10 @@ def _is_run(tokens: Sequence[Token], at: int) -> bool:
     named = run.kind is Kind.NAME and (run.upright or called)  # upright: 4 items = 7
     if not (run.kind is Kind.TEXT or named) or _RUN.fullmatch(run.text) is None:
         return False
-    if run.text in NAMES_OF_SEVERAL_LETTERS or before is None:
+    if run.text in NAMES_OF_SEVERAL_LETTERS:
         return False
+    if before is None or before.kind in _PARTS:
+        return following is not None and following.kind in _BEHIND_A_HEAD
     counted = before.kind in _FACTORS
     if counted and (before.end < run.start or is_unit(run.text) or run.text in _ORDINALS):
         return False
@@ -110,6 +122,24 @@ def _is_run(tokens: Sequence[Token], at: int) -> bool:
         return False
     goes_on = following is not None and following.kind is Kind.TEXT and following.text.isalpha()
     return counted or not goes_on or (following is not None and following.text in CONNECTIVES)
+
+
+def _leads(tokens: Sequence[Token], at: int) -> bool:
+    return at == 0 or tokens[at - 1].kind in _PARTS
+
+
+def _of_arrays(run: str, arrays: set[str], matrices: set[str]) -> bool:
+    """Whether each letter is an array, and one of them a matrix: AB of two points is a line."""
+    return not matrices.isdisjoint(run) and arrays.issuperset(run)
+
+
+def _set_to(tokens: Sequence[Token], depth: int) -> Iterator[str]:
+    """The letters that are set equal to so many square brackets."""
+    for at in range(len(tokens) - 1 - depth):
+        if _leads(tokens, at) and tokens[at + 1].text in _GIVES and _is_letter(tokens, at):
+            value = tokens[at + 2 : at + 2 + depth]
+            if all(token.text == "[" for token in value) or value[0].text == "⟦":
+                yield tokens[at].text
 
 
 def _touches_a_factor(tokens: Sequence[Token], at: int) -> bool:

@@ -6,7 +6,8 @@ import ast
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
-from pe_symbolic.calculus.arrays import determinant, rows_of
+from pe_symbolic.calculus.arrays import rows_of
+from pe_symbolic.calculus.determinants import determinant
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python_floats import NotUnderstood
 from pe_symbolic.claims.python_formulas import (

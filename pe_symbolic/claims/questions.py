@@ -7,7 +7,7 @@ from collections.abc import Container, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from pe_symbolic.calculus.arrays import rows_of
+from pe_symbolic.calculus.arrays import rows_beside, rows_of
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.events import is_of_a_loss
@@ -274,13 +274,18 @@ def _multiplies_arrays(member: Member, others: Sequence[Member], bindings: Bindi
     node = member.expression
     if not others or not (isinstance(node, Call) and node.op == "mul"):
         return False
-    result = rows_of(others[0].expression) if others[0].expression is not None else None
-    if result is None or not all(isinstance(factor, Symbol) for factor in node.args):
+    result = others[0].expression
+    if (
+        rows_of(result) is None
+        or result is None
+        or not all(isinstance(factor, Symbol) for factor in node.args)
+    ):
         return False
     resolved, used = bindings.resolved(node, member.start)
     above = all(bindings.stands_above(setting, member.start) for setting in used)
     rows = rows_of(resolved) if above and not free_symbols(resolved) else None
-    return rows is not None and [len(row) for row in rows] == [len(row) for row in result]
+    beside = rows_beside(rows, result) if rows is not None else None
+    return rows is not None and [*map(len, rows)] == [*map(len, beside or ())]
 
 
 def has_value(member: Member, bindings: Bindings) -> bool:

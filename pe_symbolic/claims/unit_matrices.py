@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from msgspec import structs
 
-from pe_symbolic.calculus.arrays import Rows, rows_of
+from pe_symbolic.calculus.arrays import rows_of
+from pe_symbolic.calculus.determinants import Rows
 from pe_symbolic.calculus.unit_matrix import is_unit, may_be_unit
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain

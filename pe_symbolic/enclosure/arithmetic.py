@@ -12,14 +12,8 @@ from functools import reduce
 from typing import Protocol, TypeAlias, TypeVar
 
 from pe_symbolic.calculus import closed_form, holds_a_root, is_improper, rational_value
-from pe_symbolic.calculus.arrays import (
-    Rows,
-    components,
-    determinant,
-    matrix_rows,
-    rows_of,
-    square_rows,
-)
+from pe_symbolic.calculus.arrays import components, matrix_rows, rows_of, square_rows
+from pe_symbolic.calculus.determinants import Rows, determinant
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.limits import MAX_INTEGRALS, MAX_NESTED_TERMS, MAX_TERMS
 from pe_symbolic.expression import BINDERS, Call, Constant, Expression, Number, Symbol, walk
