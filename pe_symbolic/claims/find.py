@@ -59,6 +59,7 @@ from pe_symbolic.claims.solved import Equations
 from pe_symbolic.claims.spelt_units import with_units_spelt
 from pe_symbolic.claims.stacked_rows import stacked_claims
 from pe_symbolic.claims.statements import Statement, statements
+from pe_symbolic.claims.summed_vectors import summed_claims
 from pe_symbolic.claims.sums_said import with_sums_said
 from pe_symbolic.claims.systems import Systems
 from pe_symbolic.claims.tables import rows_of_tables
@@ -173,6 +174,7 @@ def _of_lists(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Cla
     """What lists and rows of bare numbers come to, where nothing else claims them."""
     yield from softmax_claims(document, claimed)
     yield from stacked_claims(document, claimed)
+    yield from summed_claims(document, claimed)
 
 
 def _beginning(place: Place) -> tuple[int | None, int, int]:

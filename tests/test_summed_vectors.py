@@ -1,0 +1,55 @@
+"""Vectors said to be the sum of two above them, in lists, below headings, and in tables."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+_WORDS = (
+    "Words:\n- I = [0.1, 0.2]\n- am = [0.3, 0.4]\n\n"
+    "Positions:\n- 0: [0.5, 1]\n- 1: [0.84, 0.54]\n\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("Word: [0.2, 0.4]\nPosition: [0.84, 0.54]\nSum: [1.04, 0.94]", "exact exact"),
+        ("Word: [0.2, 0.4]\nPosition: [0.84, 0.54]\nSum: [1.04, 0.95]", "exact wrong"),
+        ("Word:\n[0.2, 0.4]\n\nPosition:\n[0.84, 0.54]\n\nInput:\n[1.04, 0.95]", "exact wrong"),
+        ("```\n  [1, 2, 3]  (a)\n+ [4, 5, 6]  (b)\n  ---------\n= [5, 7, 8]\n```",
+         "exact exact wrong"),
+        ("```\nx     = [1, 2, 3]\ny     = [4, 5, 6]\nx + y = [5, 6, 9]\n```", "exact wrong exact"),
+        (f"{_WORDS}Input = word + position:\n- I: [0.6, 1.2]\n- am: [1.14, 0.95]",
+         "exact exact exact wrong"),
+        ("| word | PE | sum |\n|---|---|---|\n| [1, 2, 3] | [3, 4, 5] | [4, 7, 8] |",
+         "exact wrong exact"),
+    ],
+)  # fmt: skip
+def test_sums_of_vectors_above(note: str, found: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found.split()
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Word: [0.2, 0.4]\nPosition: [0.84, 0.54]\nNext: [1.04, 0.95]",
+        "Word: [0.2, 0.4]\nPosition: [0.84, 0.54]\nResult: [0.7, 0.1]",
+        "Word: [0.2, 0.4]\nPosition: [0.84, 0.54]\nSum: [1.04, 0.94, 1]",
+        "a: [0, 0, 0, 1]\nb: [0, 0, 0, 0]\nResult: [0, 0, 0, 0]",
+        "a: [1, 0, 1]\nb: [1, 1, 0]\nResult: [0, 1, 1]",  # either, not both
+        "Modulo 2:\na: [1, 1, 1, 1]\nb: [1, 1, 0, 0]\na + b: [2, 2, 1, 0]",
+        f"{_WORDS}Weights:\n- I: [0.6, 1.2]\n- am: [1.14, 0.95]",
+        f"{_WORDS}Sum:\n- all: [1.14, 0.95]",
+        "| word | PE | next |\n|---|---|---|\n| [1, 2] | [3, 4] | [4, 7] |",
+        "```python\nx = [1, 2]\ny = [3, 4]\nx + y = [4, 7]\n```",
+    ],
+)
+def test_other_vectors_claim_nothing(note: str) -> None:
+    assert not {verdict for _, verdict in verdicts(note)} & {"exact", "rounded", "wrong"}
+
+
+def test_a_sum_says_what_it_is_of() -> None:
+    found = findings("Word: [0.2, 0.4]\nPosition: [0.84, 0.54]\nSum: [1.04, 0.95]")
+    assert found[1].claim.subject_text == "element 2 of [0.2, 0.4] + [0.84, 0.54]"
+    assert found[1].claim.text == "Sum: [1.04, 0.95]"
