@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -135,10 +136,15 @@ class _Lines:
         return bisect_right(self.starts, offset) - 1
 
 
-def _parse(text: str) -> list[Token]:
+@cache
+def _parser() -> MarkdownIt:
+    """Made once: a short document is parsed in less time than its parser is made."""
     parser = MarkdownIt("commonmark", {"maxNesting": NESTING_LIMIT}).enable("table")
-    parser.disable(["inline", "linkify", "text_join", "reference"], ignoreInvalid=True)
-    tokens: list[Token] = parser.parse(with_bodies_at_the_margin(text))
+    return parser.disable(["inline", "linkify", "text_join", "reference"], ignoreInvalid=True)
+
+
+def _parse(text: str) -> list[Token]:
+    tokens: list[Token] = _parser().parse(with_bodies_at_the_margin(text))
     return tokens
 
 
