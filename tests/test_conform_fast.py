@@ -22,8 +22,10 @@ def test_fast_noise_fits_nothing(seed: int) -> None:
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 @pytest.mark.parametrize("first", ["sin", "cos"])
-@pytest.mark.parametrize("d_model", [64, 512])
-@pytest.mark.parametrize("scale", [4.0, 10.0, 100.0, 1000.0, 2 * math.pi])
+@pytest.mark.parametrize(
+    ("scale", "d_model"),
+    [(4.0, 512), (10.0, 64), (100.0, 512), (1000.0, 64), (2 * math.pi, 64)],
+)
 def test_fast_frequencies_are_unfolded_from_the_slow_ones(
     scale: float, d_model: int, first: str, dtype: type[np.floating]
 ) -> None:

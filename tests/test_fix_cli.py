@@ -285,13 +285,8 @@ def test_a_second_run_changes_nothing(
     result = run("check", "--fix", "notes", cwd=tmp_path)
     assert result.stdout.endswith("0 places mended in 0 documents\n")
     assert everything(copies) == once
-    assert run("check", "--diff", "notes", cwd=tmp_path).stdout == ""
-    assert (
-        json.loads(run("check", "notes", "--format", "json", cwd=tmp_path).stdout)["summary"][
-            "wrong"
-        ]
-        == 0
-    )
+    judged = run("check", "notes", "--format", "json", cwd=tmp_path).stdout
+    assert json.loads(judged)["summary"]["wrong"] == 0
 
 
 def test_runs_at_the_same_time_leave_whole_files(folder: Path) -> None:
