@@ -37,6 +37,7 @@ from pe_symbolic.claims.questions import (
 )
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.roots import is_posed_anew, may_be_rounded_before, may_be_solved
+from pe_symbolic.claims.rules_listed import with_terms
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.series import is_of_shares
 from pe_symbolic.claims.undone import Undo, is_meant, is_open, joins, ways_to
@@ -74,7 +75,9 @@ class BoundReader(VectorReader):
             return False
         led = chain.members[first : last - 1]
         asked = any(asks(member, chain) and has_value(member, self.bindings) for member in led)
-        return asked or bool(first_computed(chain, first, last - 1, self.bindings))
+        if asked or first_computed(chain, first, last - 1, self.bindings):
+            return True
+        return with_terms(chain, first, last, self.bindings) is not None
 
     def by_bindings(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """A run in which nothing has a value by itself: names may have one in this document."""
@@ -84,6 +87,10 @@ class BoundReader(VectorReader):
             found = self.vector_claims(known, first, last, first)
             for claim, result in zip(found, cycle(repeated or (None,)), strict=False):
                 yield replace(claim, kind="restated", name=None, restates=result)
+            return
+        if (listed := with_terms(chain, first, last, self.bindings)) is not None:
+            known, place = listed
+            yield from self.vector_claims(known, first, last, place)
             return
         again = with_formula_above(chain, first, last, self.bindings)
         if again is not None:

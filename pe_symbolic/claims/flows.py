@@ -45,7 +45,7 @@ from pe_symbolic.claims.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.substances import without_substances
 from pe_symbolic.claims.torn_numbers import has_torn_numbers, with_numbers_mended
 from pe_symbolic.claims.values_in_brackets import with_values_in_brackets
-from pe_symbolic.claims.worded import VERBS, with_words_as_relations
+from pe_symbolic.claims.worded import VERBS, with_lists_led, with_words_as_relations
 from pe_symbolic.claims.wrapped_brackets import with_brackets_unwrapped
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
@@ -65,6 +65,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(partial(with_formulas_spoken, source=document.source), found)
     found = map(with_percents_of_numbers, found) if "%" in document.source else found
     found = map(with_values_in_brackets, found)
+    found = map(with_lists_led, found) if " are $" in document.source else found
     found = map(with_words_as_relations, found)
     found = map(with_numbers_mended, found) if has_torn_numbers(document.source) else found
     found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found

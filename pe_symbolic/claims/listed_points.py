@@ -1,20 +1,34 @@
 r"""Values of a formula at points listed beside it: ``\sin(k)`` for ``k = 1, 2``: 0.8415, 0.9093.
 
 The formula stands before the points or behind them, the values behind both or behind its sign.
-They are the column of a table without walls: the numbers must bear it out.
+Points are left out where a rule is listed from its beginning: ``\omega_i = 10000^{-2i/8}`` are
+1, 0.1, 0.01.  They are the column of a table without walls: the numbers must bear it out.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from pe_symbolic.claims.chain import EQUALITIES, sides_of
+from pe_symbolic.claims.encoded import speaks_of_encodings
 from pe_symbolic.claims.entries_below import Column, Entry, entry_of
-from pe_symbolic.claims.heads import formula_of
+from pe_symbolic.claims.listing import (
+    AT,
+    FARTHEST,
+    JOINED,
+    MOST,
+    POINTS,
+    Listed,
+    Listing,
+    is_joined,
+)
 from pe_symbolic.claims.members import Member, read_leading_member, read_member
+from pe_symbolic.claims.rules_listed import COUNTERS, frequencies
 from pe_symbolic.claims.statements import Statement
+from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
@@ -28,27 +42,11 @@ from pe_symbolic.expression import (
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
-#: What leads to points, what may stand between both, and what leads on from them.
-_AT = frozenset(
-    "for at with where when if für bei an mit pour à avec para en con per при для".split()
-)
-_POINTS = frozenset("the each all values positions points value position point".split())
-_ON = frozenset(
-    "is are be we one it this which then have has get gets obtain for gives give giving yields"
-    " returns equals equal to about approximately roughly respectively i e namely the values value"
-    " results result evaluates out in turn approx rightarrow quad"
-    " ist sind gilt ergibt est sont on a vaut donne es son da é são sono è"
-    " равно равны 为 是 得".split()
-)
-_JOINED = frozenset({"and", "und", "et", "y", "e", "и"})
-_LEADING = _AT | _POINTS | _JOINED
+_LEADING = AT | POINTS | JOINED
 _IS = frozenset({"=", r"\in", "∈"})
-_WORD = regex(r"[^\W\d_]+")
-#: What else may stand there; a command is a word with a stroke before it.
-_MARKS = frozenset(" \t\n$*`:;,.→=≈\\()")
-_FARTHEST, _MOST, _PAIR, _FEW = 60, 40, 2, 4
+#: How far above its points a rule may stand.
+_PAIR, _FEW, _ABOVE = 2, 4, 400
 
-_Listed = list[tuple[Statement, Member]]
 #: What a name is at a point, none for dots, and how that is written.
 _Value = tuple[Expression | None, str]
 _NONE: _Value = (None, "")
@@ -64,18 +62,104 @@ class _Points(NamedTuple):
 
 
 def columns_at_points(document: Document, parted: Sequence[Statement]) -> Iterator[Column]:
-    """The values of formulas at the points that a sentence lists, a column for each list."""
+    """The values of formulas at the points that a sentence lists, a column for each formula."""
+    lines = Listing(document, parted)
     before: Member | None = None
+    rule: _Rule | None = None
+    spoken = speaks_of_encodings(document.source)
+    entries: list[Entry] = []
     for index, statement in enumerate(parted):
-        points = _points(document, parted, index) if _is_led(statement) else None
-        found = _beside(document, parted, points, before) if points is not None else None
+        points = _points(lines, index) if _is_led(statement) else None
+        found = _beside(lines, points, before) if points is not None else None
+        if points is not None and found is None and rule is not None:
+            found = _by_rule(lines, points, rule)
+        if points is None and (begun := _rule(document, statement)) is not None:
+            rule = begun
+            points, listed = _from_the_beginning(lines, index + 1, rule)
+            found = (rule.formula, listed) if listed else None
+        if points is None and spoken and _FREQUENCIES.search(document.source, *_before(statement)):
+            yield from _frequencies(lines, index)
         if points is not None and found is not None:
+            if before is not found[0] and entries:
+                yield Column(tuple(entries))
+                entries = []
             before = found[0]
-            yield Column(tuple(_entries(document, points, *found)))
+            entries += _entries(document, points, *found)
+    if entries:
+        yield Column(tuple(entries))
+
+
+def _before(statement: Statement) -> tuple[int, int]:
+    start = statement.tokens[0].start
+    return max(0, start - FARTHEST), start
+
+
+def _frequencies(lines: Listing, at: int) -> Iterator[Column]:
+    """``The frequencies for d = 8 are 1, 0.1, 0.01, 0.001``: by the formula of the paper."""
+    listed = lines.numbers(at)
+    if len(listed) > _PAIR:
+        term = frequencies(len(listed))
+        numbers = (Number(Fraction(place), str(place)) for place in range(len(listed)))
+        yield Column(
+            tuple(
+                entry_of(cell, number, term(place), f"10000^(-2·{place.text}/{2 * len(listed)})")
+                for place, (cell, number) in zip(numbers, listed, strict=True)
+            )
+        )
+
+
+#: What leads to the frequencies of an encoding.
+_FREQUENCIES = regex(
+    r"\bfrequencies\b(?:[^.\n;:]{0,40}\b(?:are|become|=)|:|\s?=)?[\s$\[(]{0,3}\Z", re.IGNORECASE
+)
+
+
+class _Rule(NamedTuple):
+    r"""A formula for each number, ``\omega_i = 10000^{-2i/d}``, and the name that it counts by."""
+
+    name: str
+    formula: Member
+
+
+def _rule(document: Document, statement: Statement) -> _Rule | None:
+    sides, signs = sides_of(statement.tokens)
+    if len(sides) < 2 or signs[0].text not in EQUALITIES or not sides[0]:
+        return None
+    named = read_member(sides[0], document.source).expression
+    base, _, index = named.name.rpartition("_") if isinstance(named, Symbol) else ("", "", "")
+    if not base or index not in COUNTERS:
+        return None
+    formula = _read(document, sides[-1], index)
+    return _Rule(index, formula) if formula is not None and formula.printed is None else None
+
+
+def _by_rule(lines: Listing, points: _Points, rule: _Rule) -> tuple[Member, Listed] | None:
+    """The values behind points at which the rule above is meant: ``i = 0: 1, i = 1: 0.1``."""
+    near = (
+        points.name == rule.name and lines.parted[points.first].tokens[0].start - rule.formula.end
+    )
+    if not 0 < near < _ABOVE:
+        return None
+    listed = lines.numbers(points.end)[: len(points.values)]
+    on = len(listed) == len(points.values) and lines.leads_on(points.end)
+    return (rule.formula, listed) if on else None
+
+
+def _from_the_beginning(lines: Listing, at: int, rule: _Rule) -> tuple[_Points | None, Listed]:
+    """The first values of a rule, from 0 on, or from 1 where the first is that of 1."""
+    listed = lines.numbers(at) if lines.leads_on(at) else []
+    if len(listed) <= _PAIR:
+        return None, []
+    one = _at(rule.formula.expression, rule.name, Number(Fraction(1), "1"))
+    printed = listed[0][1].printed
+    first = int(one is not None and printed is not None and rounds_to(one, printed))
+    counted = (str(number) for number in range(first, first + len(listed)))
+    values: list[_Value] = [(Number(Fraction(number), number), number) for number in counted]
+    return _Points(rule.name, values, at, at), listed
 
 
 def _entries(
-    document: Document, points: _Points, formula: Member, listed: _Listed
+    document: Document, points: _Points, formula: Member, listed: Listed
 ) -> Iterator[Entry]:
     head = document.source[formula.start : formula.end]
     for (value, written), (cell, number) in zip(points.values, listed, strict=True):
@@ -101,23 +185,23 @@ def _is_led(statement: Statement) -> bool:
     return led and any(token.text in _IS for token in statement.tokens[1:])
 
 
-def _points(document: Document, parted: Sequence[Statement], first: int) -> _Points | None:
+def _points(lines: Listing, first: int) -> _Points | None:
     r"""``k = 1, 2, 3``, ``k = 0, …, 3``, ``k = 0..3``, ``k \in \{1, 2, 3\}``."""
-    name, group = _name_and_rest(document, parted[first])
+    name, group = _name_and_rest(lines.document, lines.parted[first])
     if name is None:
         return None
     values: list[_Value] = []
     end = first
-    while (more := _values(document, group)) and len(values) <= _MOST:
+    while (more := _values(lines.document, group)) and len(values) <= MOST:
         values += more
         end += 1
-        if end == len(parted) or not _is_joined(parted[end - 1]):
+        if end == len(lines.parted) or not is_joined(lines.parted[end - 1]):
             break
-        group = parted[end].tokens
-    if [token.text for one in parted[end : end + 2] for token in one.tokens] == ["i", "e"]:
+        group = lines.parted[end].tokens
+    if [token.text for one in lines.parted[end : end + 2] for token in one.tokens] == ["i", "e"]:
         end += 2
     values = list(_filled(values))
-    known = 0 < len(values) <= _MOST and all(value is not None for value, _ in values)
+    known = 0 < len(values) <= MOST and all(value is not None for value, _ in values)
     return _Points(name, values, first, end) if known else None
 
 
@@ -174,86 +258,64 @@ def _filled(values: Sequence[_Value]) -> Iterator[_Value]:
         first, last = before[0], behind[0]
         if one[0] is not None or not (isinstance(first, Number) and isinstance(last, Number)):
             yield one
-        elif first.value.denominator == 1 and 0 < last.value - first.value <= _MOST:
+        elif first.value.denominator == 1 and 0 < last.value - first.value <= MOST:
             for value in range(int(first.value) + 1, int(last.value)):
                 yield Number(Fraction(value), str(value)), str(value)
         else:
             yield one
 
 
-def _is_joined(statement: Statement) -> bool:
-    """Whether a list goes on behind a statement."""
-    after = statement.after
-    return after is not None and (after.kind is Kind.COMMA or after.text in _JOINED)
-
-
-def _beside(
-    document: Document, parted: Sequence[Statement], points: _Points, before: Member | None
-) -> tuple[Member, _Listed] | None:
+def _beside(lines: Listing, points: _Points, before: Member | None) -> tuple[Member, Listed] | None:
     """The formula that stands beside points, and its value at each of them."""
-    size, first = len(points.values), _first_said(document, parted, points.first)
-    behind = _numbers(document, parted, points.end)
-    if len(behind) == size and _leads_on(document, parted, points.end):
-        formula = before if _is_said_again(parted, first) else None
-        if _is_at(document, parted, first):
-            formula = _formula(document, parted, first - 1, points.name) or formula
+    size, first = len(points.values), _first_said(lines, points.first)
+    behind = lines.numbers(points.end)
+    if len(behind) == size and lines.leads_on(points.end):
+        formula = before if _is_said_again(lines.parted, first) else None
+        if lines.is_at(first):
+            formula = _formula(lines, first - 1, points.name) or formula
         return None if formula is None else (formula, behind)
-    if points.end < len(parted) and _is_near(document, parted, points.end):
-        formula = _formula(document, parted, points.end, points.name)
-        listed = _numbers(document, parted, points.end + 1)
-        on = formula is not None and _leads_on(document, parted, points.end + 1)
+    if points.end < len(lines.parted) and lines.is_near(points.end):
+        formula = _formula(lines, points.end, points.name)
+        listed = lines.numbers(points.end + 1)
+        on = formula is not None and lines.leads_on(points.end + 1)
         if formula is not None and on and len(listed) == size:
             return formula, listed
     if size < _PAIR:
         return None
     for at in (points.end, first - size):
-        near = _leads_on(document, parted, at) if at > first else _is_at(document, parted, first)
-        whole = _with_its_value(document, parted, at, points.name) if near and at >= 0 else None
+        near = lines.leads_on(at) if at > first else lines.is_at(first)
+        whole = _with_its_value(lines, at, points.name) if near and at >= 0 else None
         if whole is not None:
             formula, value = whole
-            listed = [(parted[at], value), *_numbers(document, parted, at + 1)]
+            listed = [(lines.parted[at], value), *lines.numbers(at + 1)]
             if len(listed) == size:
                 return formula, listed
     return None
 
 
-def _first_said(document: Document, parted: Sequence[Statement], at: int) -> int:
+def _first_said(lines: Listing, at: int) -> int:
     """Where ``p = 3 and i = 0, 1`` begins: the equations right before points belong to them."""
     for first in range(at, max(0, at - _FEW), -1):
-        words = _between(document, parted, first)
-        if words is None or not _JOINED.issuperset(words):
+        words = lines.between(first)
+        if words is None or not JOINED.issuperset(words):
             return first
-        name, value = _name_and_rest(document, parted[first - 1])
-        if name is None or not _values(document, value):
+        name, value = _name_and_rest(lines.document, lines.parted[first - 1])
+        if name is None or not _values(lines.document, value):
             return first
     return max(0, at - _FEW)
 
 
 def _is_said_again(parted: Sequence[Statement], first: int) -> bool:
     """``…, for x = 2 it is 0.91``: points behind the values of others."""
-    return first > 0 and _is_joined(parted[first - 1])
+    return first > 0 and is_joined(parted[first - 1])
 
 
-def _numbers(document: Document, parted: Sequence[Statement], at: int) -> _Listed:
-    """The numbers of a list, with the statements that they are."""
-    found: _Listed = []
-    while at < len(parted) and len(found) <= _MOST:
-        number = formula_of(document, parted[at])
-        if number is None or number.printed is None:
-            return found
-        found.append((parted[at], number))
-        if not _is_joined(parted[at]):
-            break
-        at += 1
-    return found
-
-
-def _formula(document: Document, parted: Sequence[Statement], at: int, name: str) -> Member | None:
+def _formula(lines: Listing, at: int, name: str) -> Member | None:
     """What stands behind the last sign of a statement, if it is one of a name or a function."""
-    if not 0 <= at < len(parted):
+    if not 0 <= at < len(lines.parted):
         return None
-    sides, _ = sides_of(parted[at].tokens)
-    return _read(document, sides[-1], name)
+    sides, _ = sides_of(lines.parted[at].tokens)
+    return _read(lines.document, sides[-1], name)
 
 
 def _read(document: Document, tokens: Sequence[Token], name: str) -> Member | None:
@@ -265,42 +327,15 @@ def _read(document: Document, tokens: Sequence[Token], name: str) -> Member | No
     return read if called or done else None
 
 
-def _with_its_value(
-    document: Document, parted: Sequence[Statement], at: int, name: str
-) -> tuple[Member, Member] | None:
+def _with_its_value(lines: Listing, at: int, name: str) -> tuple[Member, Member] | None:
     r"""The formula and the number of ``\sin(k) = 0.8415``, which a list goes on from."""
-    if at >= len(parted) or not _is_joined(parted[at]):
+    if at >= len(lines.parted) or not is_joined(lines.parted[at]):
         return None
-    sides, signs = sides_of(parted[at].tokens)
+    sides, signs = sides_of(lines.parted[at].tokens)
     if not signs or signs[-1].text not in EQUALITIES or not sides[-1]:
         return None
-    formula, number = _read(document, sides[-2], name), read_member(sides[-1], document.source)
+    formula, number = (
+        _read(lines.document, sides[-2], name),
+        read_member(sides[-1], lines.document.source),
+    )
     return (formula, number) if formula is not None and number.printed is not None else None
-
-
-def _between(document: Document, parted: Sequence[Statement], at: int) -> list[str] | None:
-    """The words between a statement and the one before it; ``None`` where other signs stand."""
-    if not 0 < at < len(parted):
-        return None
-    start, end = parted[at - 1].tokens[-1].end, parted[at].tokens[0].start
-    said = document.source[start:end] if 0 < end - start <= _FARTHEST else "?"
-    marks = _WORD.sub("", said)
-    return [word.lower() for word in _WORD.findall(said)] if _MARKS.issuperset(marks) else None
-
-
-def _is_at(document: Document, parted: Sequence[Statement], at: int) -> bool:
-    """Whether ``for``, ``at the points`` or the like leads from a formula to points."""
-    words = _between(document, parted, at) or [""]
-    return words[0] in _AT and _POINTS.issuperset(words[1:])
-
-
-def _is_near(document: Document, parted: Sequence[Statement], at: int) -> bool:
-    """Whether a few words at most, ``the angles``, stand before a statement."""
-    words = _between(document, parted, at)
-    return words is not None and len(words) <= _FEW
-
-
-def _leads_on(document: Document, parted: Sequence[Statement], at: int) -> bool:
-    """Whether only ``is``, ``we get``, a colon or the like stand before a statement."""
-    words = _between(document, parted, at)
-    return words is not None and _ON.issuperset(words)

@@ -118,6 +118,22 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     return result
 
 
+def with_lists_led(flow: list[Token]) -> list[Token]:
+    """``$10000^{-2i/8}$ are $[1, 0.1]$``: a formula, a verb, and brackets that hold numbers."""
+    found: list[Token] = []
+    for token in flow:
+        found.append(token)
+        kinds = [each.kind for each in found[-6:]]
+        led = kinds[1:] == _LISTED and token.kind is Kind.NUMBER and found[-4].text == "are"
+        if led and found[-2].text == "[" and kinds[0] in _ENDS_A_FORMULA:
+            sign = found[-4]._replace(kind=Kind.RELATION, text="=")
+            found[-5:] = [sign, *found[-2:]]
+    return found
+
+
+_LISTED = [Kind.BREAK, Kind.TEXT, Kind.BREAK, Kind.OPEN, Kind.NUMBER]
+
+
 def _take_two_values(result: list[Token], flow: Sequence[Token], at: int) -> int:
     """The ends of an interval, or what a double sign lists, and where they end; 0 without any."""
     ends = ends_of_an_interval(result, flow, at)
