@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from judged import findings, verdicts
 
@@ -55,6 +57,34 @@ def test_a_list_near_to_the_softmax_of_the_one_before_is_held_to_it(note: str) -
 def test_lists_with_decimal_commas(note: str) -> None:
     expected = [("0{,}659", "rounded"), ("0{,}242", "rounded"), ("0{,}199", "wrong")]
     assert verdicts(note) == expected
+
+
+_SCORES, _WEIGHTS = "[[1, 2], [3, 0]]", "[[0.269, 0.731], [0.953, 0.057]]"
+
+
+def _as_tex(rows: str) -> str:
+    body = rows.strip("[]").replace("], [", r" \\ ").replace(", ", " & ")
+    return rf"$\begin{{bmatrix}} {body} \end{{bmatrix}}$"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Scores: {}\n\nAfter softmax, row by row: {}",
+        "Row-wise softmax of {} gives {}.",
+        "The scores {} become {} after the softmax.",
+    ],
+)
+@pytest.mark.parametrize("written", [str, _as_tex])
+def test_each_row_of_a_matrix_is_held_to_the_softmax_of_its_own(
+    note: str, written: Callable[[str], str]
+) -> None:
+    found = findings(note.format(written(_SCORES), written(_WEIGHTS)))
+    assert [one.verdict for one in found] == ["rounded", "rounded", "rounded", "wrong"]
+    assert found[-1].claim.subject_text == "row 2, column 2 of the softmax of [3, 0]"
+    assert found[-1].claim.text in (_WEIGHTS, written(_WEIGHTS).strip("$"))
+    other = _WEIGHTS.replace("0.953, 0.057", "0.5, 0.5")
+    assert findings(note.format(written(_SCORES), written(other))) == ()
 
 
 def test_a_softmax_of_rounded_scores_is_that_of_scores_before_they_were_rounded() -> None:

@@ -165,12 +165,13 @@ def _in_matrices(document: Document) -> Iterator[tuple[int, list[Vector]]]:
     """``PE = [[0, 1], [0.84, 0.54]]``: a row for each position, from 0 on or from 1."""
     for match in _MATRIX.finditer(document.source):
         if speaks_at(document, match.start()):
-            rows = list(_rows(document.source, match.end(), tex=match.group().endswith("}")))
+            rows = list(rows_at(document.source, match.end(), tex=match.group().endswith("}")))
             if len(rows) > 1:
                 yield match.start(), rows
 
 
-def _rows(source: str, place: int, *, tex: bool) -> Iterator[Vector]:
+def rows_at(source: str, place: int, *, tex: bool) -> Iterator[Vector]:
+    """The rows of a matrix whose first begins at a place, at its bracket or in TeX behind it."""
     for _ in range(_MOST_ROWS):
         row = vector_at(source, place if tex else place + 1, _ROW_END if tex else _CLOSING)
         if row is None:

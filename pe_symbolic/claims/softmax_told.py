@@ -14,6 +14,7 @@ from pe_symbolic.claims.positions import (
     Vector,
     claim_of_number,
     is_taken,
+    rows_at,
     speaks_at,
     vector_at,
 )
@@ -65,33 +66,57 @@ def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
     if "softmax" not in words and "attention" not in words:
         return
     taken = sorted(claimed)
-    last, end = None, 0
+    last: _Rows = ()
+    end = 0
     for match in _OPENING.finditer(source):
-        vector = vector_at(source, match.end()) if speaks_at(document, match.start()) else None
-        if vector is None or vector.goes_on:
+        start = match.start() - source.startswith("[[", match.start() - 1)
+        rows = _rows_at(source, match) if start >= end and speaks_at(document, start) else ()
+        if not rows or any(row.goes_on for row in rows):
             continue
-        start = match.start()
         for scores in (last, _of_powers(source, max(end, start - _REACH), start)):
-            told = scores is not None and _is_told(source, scores, start, vector.end)
-            if scores and told and _is_near(vector, scores) and not is_taken(vector, taken):
-                yield from _claims(document, scores, start, vector)
+            told = scores and _is_told(source, scores, start, _end(source, rows))
+            if told and _are_near(rows, scores) and not any(is_taken(row, taken) for row in rows):
+                yield from _claims(document, scores, start, rows)
                 break
         else:
-            last = vector
-        end = vector.end
+            last = rows
+        end = rows[-1].end
 
 
-def _of_powers(source: str, start: int, end: int) -> Vector | None:
+_Rows = tuple[Vector, ...]
+_CLOSED = regex(r"(?:[bpvV]?matrix\}|\s*\])?")
+
+
+def _end(source: str, rows: _Rows) -> int:
+    """Where a matrix or a list ends, behind the last of its brackets."""
+    end = rows[-1].end
+    closed = _CLOSED.match(source, end) if len(rows) > 1 or source[end - 1] == "{" else None
+    return closed.end() if closed is not None else end
+
+
+def _rows_at(source: str, opening: re.Match[str]) -> _Rows:
+    """The rows of a matrix in brackets or in TeX; a list, or a column, is one row."""
+    tex = opening.group().startswith("\\")
+    if tex or source.startswith("[[", opening.start() - 1):
+        place = opening.end() if tex else opening.start()
+        rows = tuple(rows_at(source, place, tex=tex))
+        if rows:
+            return rows
+    vector = vector_at(source, opening.end())
+    return () if vector is None else (vector,)
+
+
+def _of_powers(source: str, start: int, end: int) -> _Rows:
     """The scores whose powers of e are worked out one by one: ``e^{0.71} = 2.03, e^{0} = 1``."""
     found = list(islice(_POWER.finditer(source, start, end), _MOST))
     scores = tuple((signed_decimal(one["score"]), one.span("score")) for one in found)
-    return Vector(scores, found[-1].end(), goes_on=False) if len(scores) > 1 else None
+    return (Vector(scores, found[-1].end(), goes_on=False),) if len(scores) > 1 else ()
 
 
-def _is_told(source: str, scores: Vector, start: int, end: int) -> bool:
+def _is_told(source: str, scores: _Rows, start: int, end: int) -> bool:
     """Whether words between the lists tell of weights, or the sentence around both of a softmax."""
-    begun = scores.numbers[0][1][0]
-    between = source[scores.end : start]
+    begun = scores[0].numbers[0][1][0]
+    between = source[_end(source, scores) : start]
     if _OTHERWISE.search(between) or len(between) > _REACH or "\n#" in between:
         return False
     if _TOLD.search(between):
@@ -100,6 +125,17 @@ def _is_told(source: str, scores: Vector, start: int, end: int) -> bool:
     around = _BEFORE.search(before) or _BEHIND.match(source, end, end + _NEAR)
     apart = _OTHERWISE.search(before + source[end : end + _NEAR])
     return bool(_ONE_SENTENCE.match(between) and around and not apart)
+
+
+def _are_near(rows: _Rows, scores: _Rows) -> bool:
+    """Whether most rows are near to the shares of theirs; of one or two, each."""
+    if len(rows) != len(scores):
+        return False
+    near = sum(map(_is_near, rows, scores))
+    return near == len(rows) or 3 * near >= 2 * len(rows) > _PAIR
+
+
+_PAIR = 4
 
 
 def _is_near(vector: Vector, scores: Vector) -> bool:
@@ -119,13 +155,14 @@ def _floats(vector: Vector) -> list[float]:
 
 
 def _claims(
-    document: Document, scores: Vector, start: int, vector: Vector
+    document: Document, scores: _Rows, start: int, rows: _Rows
 ) -> Iterator[tuple[Claim, Span]]:
-    span = start, vector.end
-    written = ", ".join(number.text for number, _ in scores.numbers)
-    numbers = tuple(Number(number.value, number.text) for number, _ in scores.numbers)
-    for place, (subject, (number, where)) in enumerate(
-        zip(softmax(numbers), vector.numbers, strict=True), 1
-    ):
-        said = f"element {place} of the softmax of [{written}]"
-        yield claim_of_number(document, span, subject, said, number, where), span
+    span = start, _end(document.source, rows)
+    for at, (given, row) in enumerate(zip(scores, rows, strict=True), 1):
+        written = ", ".join(number.text for number, _ in given.numbers)
+        numbers = tuple(Number(number.value, number.text) for number, _ in given.numbers)
+        shares = enumerate(zip(softmax(numbers), row.numbers, strict=True), 1)
+        for place, (subject, (number, where)) in shares:
+            which = f"row {at}, column {place}" if len(rows) > 1 else f"element {place}"
+            said = f"{which} of the softmax of [{written}]"
+            yield claim_of_number(document, span, subject, said, number, where), span
