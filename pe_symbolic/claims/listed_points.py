@@ -122,6 +122,11 @@ class _Rule(NamedTuple):
 
 
 def _rule(document: Document, statement: Statement) -> _Rule | None:
+    below = statement.tokens[1:4]
+    if not below or below[0].kind is not Kind.SUBSCRIPT:
+        return None
+    if COUNTERS.isdisjoint(token.text for token in below):
+        return None
     sides, signs = sides_of(statement.tokens)
     if len(sides) < 2 or signs[0].text not in EQUALITIES or not sides[0]:
         return None
