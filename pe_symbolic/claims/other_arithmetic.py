@@ -217,8 +217,9 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
     bits = source.find("0x", first, end) >= 0
     if bits and _BITWISE.search(source, max(0, first - _BESIDE), first):
         return True
-    exact = _is_power_of_two(chain.members[head].expression)
-    if _STORED.search(_of_one_claim(sentence)) and not exact and not _counts_memory(chain):
+    stored = _names_formats(source) and _STORED.search(_of_one_claim(sentence)) is not None
+    exact = stored and _is_power_of_two(chain.members[head].expression)
+    if stored and not exact and not _counts_memory(chain):
         return True
     if _has_plain_norm(chain.members[head].expression):
         behind = source[end : end + _BESIDE].partition(". ")[0]
@@ -245,8 +246,19 @@ _BASE = 2
 
 def announces_another(source: str, start: int, end: int) -> bool:
     """Whether the words of a sentence up to a place do so, or those right behind another."""
-    sentence = _before(source, start)
-    return bool(_OTHERWISE.search(sentence) or _MOD_BEHIND.match(source, end, end + _BESIDE))
+    if _announces_any(source) and _OTHERWISE.search(_before(source, start)):
+        return True
+    return _MOD_BEHIND.match(source, end, end + _BESIDE) is not None
+
+
+@lru_cache(maxsize=2)
+def _announces_any(source: str) -> bool:
+    return _OTHERWISE.search(source) is not None
+
+
+@lru_cache(maxsize=2)
+def _names_formats(source: str) -> bool:
+    return _STORED.search(source) is not None
 
 
 def _has_plain_norm(node: Expression | None) -> bool:
