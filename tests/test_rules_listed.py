@@ -46,6 +46,7 @@ def test_a_rule_counts_from_one_where_that_is_nearer() -> None:
         r"Positional encoding, $d = 512$. The slowest two are $\theta = [0.0001074, 0.0001036]$",
         "The roots of $x^2 - 6x + 8$ are $[2, 4]$.",
         r"With $\omega_k = 10000^{-2k/8}$, for $n = 1$: 0.5",
+        "$h_i = 10000^{-2i/d}$, $d = 4$.\n\n| i | $h_i$ |\n|---|---|\n| 0 | 1 |\n| 1 | 0.7 |",
     ],
 )
 def test_other_lists_are_not_held_to_a_rule(note: str) -> None:

@@ -128,7 +128,7 @@ def find_claims(document: Document) -> Found:
     for said in everything:
         found = definitions_of(said.chain, document, formulas) if said.chain else []
         found = found or _claims_of(said, reader, results, columns)
-        if said.chain and _is_without_value(found):
+        if said.chain and said.column is None and _is_without_value(found):
             found = _stated(said, said.chain, document, formulas, bindings) or found
         for claim in found:
             results.add(claim)
