@@ -51,9 +51,27 @@ def test_what_has_no_short_period_is_no_suggestion(value: str) -> None:
         (r"0{,}\overline{54}", "5/11", r"0{,}\overline{45}"),
         (r"-0.1\overline{7}", "-1/6", r"-0.1\overline{6}"),
         ("0.(4)", "7/6", "1.1(6)"),
+        (r".\overline{4}", "1/12", r".08\overline{3}"),
+        (r".\overline{4}", "7/3", r"2.\overline{3}"),
+        (r"1.\overline{4}", "1/3", r"0.\overline{3}"),
+        (r"-0.\overline{4}", "1/3", r"0.\overline{3}"),
+        (r"0.\bar4", "1/30", r"0.0\bar3"),
+        (r"0.\bar4", "3/11", r"0.\bar{27}"),
+        (r"0.\bar4", "5", None),
+        (r"0.\bar4", "3/4", None),
+        ("0.4\u0307", "1/3", "0.3\u0307"),
+        ("0.4\u0307", "1/12", "0.083\u0307"),
+        ("0.4\u0307", "3/11", "0.2\u03077\u0307"),
+        ("0.4\u0307", "1/7", "0.1\u030742857\u0307"),
+        ("0.4\u0304", "3/22", "0.13\u03046\u0304"),
+        ("0.4\u0305", "1/12", "0.083\u0305"),
+        ("0.(4)", "1/9901", "0.(000100999899)"),  # twelve digits, and no more
+        ("0.(4)", "1/53", None),
+        ("0.(4)", "1/12288", "0.000081380208(3)"),
+        ("0.(4)", "1/24576", None),
     ],
 )
-def test_a_period_is_spelt_as_one(text: str, value: str, suggestion: str) -> None:
+def test_a_period_is_spelt_as_one(text: str, value: str, suggestion: str | None) -> None:
     assert respelled(written(text, "1/100"), Fraction(value)) == suggestion
 
 
@@ -113,12 +131,113 @@ def test_a_power_of_ten_is_mended_where_the_mantissa_is_below_ten(
         (r"-\,0.24", "1/100", "-0.42", r"-\,0.42"),
         ("{-}0.24", "1/100", "0.42", "0.42"),
         ("{+}3", "1", "-3", "-3"),
+        (".87", "1/100", "12.5", "12.50"),
+        (".87", "1/100", "-0.125", "-.13"),
+        ("7", "1", "1e60", "1" + "0" * 60),
+        ("-7", "1", "-1e60", "-1" + "0" * 60),
+        ("7", "1", str(10**60 + 1), None),
+        ("10 001", "1", "1234567.4", "1 234 567"),
+        ("1,000,000", "1", "999", "999"),
+        ("12,34", "1/100", "0.5", "0,50"),
+        ("5,125", "1", "5126", "5,126"),
+        ("5,125", "1/1000", "5.5", "5,500"),
+        ("1234,5", "1/10", "99999.96", "100000,0"),
+        ("1.234.567", "1", "7654321", "7.654.321"),
+        ("1.234.567,8", "1/10", "7654321.24", "7.654.321,2"),
+        ("1.234,5", "1/10", "6543.21", "6.543,2"),
+        ("0.90…", "1/100", "0.9876", "0.99"),
+        ("0.9.", "1/10", "0.77", "0.8"),
+        (r"48\%", "1", "84.1", r"84\%"),
+        (r"48.0\%", "1/10", "84.14", r"84.1\%"),
     ],
 )
 def test_a_value_is_written_as_the_author_writes(
     text: str, unit: str, value: str, suggestion: str
 ) -> None:
     assert respelled(written(text, unit), Fraction(value)) == suggestion
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "suggestion"),
+    [
+        # A mantissa from 1 to 10 stays one.
+        (r"2.0 \times 10^{3}", "1000", r"1.0 \times 10^{3}"),
+        (r"2.0 \times 10^{3}", "990", r"9.9 \times 10^{2}"),
+        (r"2.0 \times 10^{3}", "999", r"1.0 \times 10^{3}"),
+        (r"2.0 \times 10^{3}", "9940", r"9.9 \times 10^{3}"),
+        (r"2.0 \times 10^{3}", "9960", r"1.0 \times 10^{4}"),
+        (r"2.0 \times 10^{3}", "-1000", r"-1.0 \times 10^{3}"),
+        (r"1.0 \times 10^{3}", "990", r"9.9 \times 10^{2}"),
+        (r"1.0 \times 10^{3}", "25000", r"2.5 \times 10^{4}"),
+        # Another one may be anything from 0.1 to below 1000.
+        (r"10.0 \times 10^{3}", "1000", r"1.0 \times 10^{3}"),
+        (r"10.0 \times 10^{3}", "100", r"0.1 \times 10^{3}"),
+        (r"10.0 \times 10^{3}", "90", r"9.0 \times 10^{1}"),
+        (r"12 \times 10^{3}", "100", r"0.1 \times 10^{3}"),
+        (r"12 \times 10^{3}", "99", r"1 \times 10^{2}"),
+        (r"12 \times 10^{3}", "999499", r"999 \times 10^{3}"),
+        (r"12 \times 10^{3}", "999500", r"1 \times 10^{6}"),
+        (r"5,12 \times 10^{3}", "5500", r"5,50 \times 10^{3}"),
+        (r"0,125 \times 10^{3}", "130", r"0,130 \times 10^{3}"),
+        (r"5.125 \times 10^{3}", "5500", r"5.500 \times 10^{3}"),
+        (r"5.0 \times 10^7", "1000", r"1.0 \times 10^3"),
+        (r"5.0 \times 10^7", "1/10", r"1.0 \times 10^{-1}"),
+        (r"5.0 \times 10^7", "0", None),
+        ("3e5", "400000", "4e5"),
+        ("3 %", "0", "0 %"),
+        ("3 %", "0.05", "0.05 %"),
+        ("3 %", "9000", "9000 %"),
+    ],
+)
+def test_a_mantissa_is_as_long_as_the_printed_one(
+    text: str, value: str, suggestion: str | None
+) -> None:
+    mantissa, _, power = text.replace("%", "").partition("10^" if "10^" in text else "e")
+    digits = read_decimal(mantissa.removesuffix(r" \times ").strip())
+    order = power_of_ten(int(power.strip("{}") or 0))
+    number = PrintedDecimal(text, digits.value * order, digits.unit * order)
+    assert respelled(number, Fraction(value)) == suggestion
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "suggestion"),
+    [
+        ("3", "1e-9", "0.000000001"),
+        ("3", "-1e-9", "-0.000000001"),
+        ("3", "1e-10", "0"),
+        ("1", "2.75", "2.75"),
+        ("2", "2.75", "3"),
+        ("4", "2.75", "2.75"),
+        ("3", "-2.75", "-3"),
+        ("4", "-2.75", "-2.75"),
+        ("22", "9.75", "9.75"),
+        ("22", "9.5", "9.5"),
+        ("22", "10.25", "10"),
+        ("4", "2.125", "2"),
+        ("4", "-0.375", "-0.375"),
+    ],
+)
+def test_a_whole_number_gets_the_digits_without_which_it_would_mislead(
+    text: str, value: str, suggestion: str
+) -> None:
+    assert (
+        respelled(PrintedDecimal(text, Fraction(text), Fraction(1)), Fraction(value)) == suggestion
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "decimals", "suggestion"),
+    [("12", 2, "54.32"), ("12 %", 2, "54 %"), ("1.25", 0, "54"), ("1.25", 1, "54.3")],
+)
+def test_as_many_decimals_as_are_asked_for(text: str, decimals: int, suggestion: str) -> None:
+    unit = power_of_ten(-len(text.removesuffix(" %").partition(".")[2]))
+    assert respelled(written(text, str(unit)), Fraction("54.321"), decimals) == suggestion
+
+
+def test_digits_that_go_on_are_cut() -> None:
+    number = PrintedDecimal("0.909", Fraction("0.909"), Fraction(1, 1000), prefix=True)
+    assert respelled(number, Fraction("0.9197")) == "0.919"
+    assert respelled(number, Fraction("-0.9197")) == "-0.919"
 
 
 def test_no_decimals_are_parted_by_no_blanks() -> None:
@@ -204,11 +323,46 @@ def test_a_note_corrected_as_suggested_is_right(note: str) -> None:
         ("0", "1/100", "0"),
         ("7", "1", "7"),
         ("0.00000123456", "1/100", "0.000001235"),
+        # Two places more than printed, and four digits of what would have fewer.
+        ("0.9876543", "1", "0.9877"),
+        ("1.23456789", "1", "1.23"),
+        ("0.1234567", "1/10", "0.123"),
+        ("0.0987654", "1/10", "0.09877"),
+        ("0.00987654", "1/100", "0.009877"),
+        ("0.00987654", "1/1000", "0.00988"),
+        ("0.00123456", "1/1000", "0.00123"),
+        ("0.000987654", "1/1000", "0.0009877"),
+        ("0.000123456", "1/10000", "0.000123"),
+        ("0.000123456789", "1/1000000", "0.00012346"),
+        ("0.00009876543", "1/1000000", "0.00009877"),
+        ("200/3", "1", "66.67"),
+        ("1200", "100", "1200"),
+        ("1200", "1/10", "1200"),
+        ("12.5", "1/1000", "12.5"),
+        ("1e19", "1", "1" + "0" * 19),
+        ("1e20", "1", "1.00000e+20"),
+        ("0.999998", "1/100", "0.999998"),
+        ("0.5", "1e-98", "0.5"),
+        ("0.5", "1e-99", "0.50000000000000000000"),
     ],
 )
 def test_the_true_value_for_a_sentence(value: str, unit: str, text: str) -> None:
     point = Enclosure(Fraction(value), Fraction(value))
     assert shortened(point, written("", unit)) == text
+
+
+@pytest.mark.parametrize(
+    ("lower", "upper", "unit", "text"),
+    [
+        ("0.333", "0.334", "1/10", "0.334"),
+        ("1.99999999", "2.00000001", "1/1000000", "2"),
+        ("0", "0.00001", "1/100", "0"),
+        ("0.5", "0.6", "1e-99", "?"),
+    ],
+)
+def test_what_is_known_to_lie_between(lower: str, upper: str, unit: str, text: str) -> None:
+    ends = Enclosure(Fraction(lower), Fraction(upper))
+    assert shortened(ends, written("", unit)) == text
 
 
 @given(st.fractions(min_value=-(10**6), max_value=10**6), st.integers(0, 8))
@@ -288,6 +442,11 @@ def test_a_blank_behind_the_point_is_not_said_again() -> None:
         (r"$2^{-10} \approx 10^{−2}$", "10^{−3}"),
         ("2^10 ≈ 10⁵", "10³"),
         (r"$2^{20} \approx 10^5$", "10^6"),
+        (r"$2^{40} \approx 10^5$", "10^{12}"),
+        (r"$2^{-10} \approx 10^5$", "10^{-3}"),
+        ("2^-10 ≈ 10⁵", "10⁻³"),
+        ("2^40 ≈ 10⁵", "10¹²"),
+        (r"$0 \cdot 3 = 10^5$", None),
     ],
 )
 def test_a_power_of_ten_alone_is_mended_by_its_exponent(note: str, suggested: str | None) -> None:

@@ -65,7 +65,8 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
     if printed.value == printed.unit and (power := _BARE_POWER.fullmatch(printed.text.strip())):
         return _another_order(power, value)
     match = _MANTISSA.match(printed.text.strip())
-    if match is None or (abs(value) > _LARGEST and not _POWER.search(match.group("rest"))):
+    power = None if match is None else _POWER.search(match.group("rest"))
+    if match is None or (abs(value) > _LARGEST and power is None):
         return None
     digits = match.group("digits")
     printed_places = places = _places(digits, match.group("rest"), printed.unit)
@@ -75,9 +76,9 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
     shorten = toward_zero if printed.prefix else nearest
     worth = value / scale
     rounded = shorten(worth, power_of_ten(-places))
-    normal = 1 <= abs(printed.value / scale) < 10 and _POWER.search(match.group("rest"))
+    normal = 1 <= abs(printed.value / scale) < 10
     least, most = (Fraction(1), Fraction(10)) if normal else (_LEAST, _MOST)
-    if match.group("rest").strip() and not (least <= abs(worth) and abs(rounded) < most):
+    if power is not None and not (least <= abs(worth) and abs(rounded) < most):
         return _with_another_power(printed, value, places, match)
     if not rounded and printed.value and abs(worth) >= _WORTH_SAYING:
         told, needed = _first_digits(worth)
@@ -132,7 +133,7 @@ _TEN = 10
 
 def _first_digits(value: Fraction) -> tuple[Fraction, int]:
     """What a value is that a whole number would say nothing of: all of it, or three digits."""
-    first = max(1, -leading_place(value))
+    first = -leading_place(value)
     for places in range(first, first + _SAID):
         rounded = nearest(value, power_of_ten(-places))
         if rounded == value:
@@ -252,7 +253,9 @@ def _with_its_period(printed: re.Match[str], value: Fraction) -> str | None:
     elif over:
         period = "".join(digit + over for digit in digits[before:])
     else:
-        period = printed["open"] + digits[before:] + printed["close"]
+        period = f"{printed['open']}{digits[before:]}{printed['close']}"
+        if not printed["close"] and length > 1:  # TeX sets the bar over one digit
+            period = f"{printed['open']}{{{digits[before:]}}}"
     whole = whole if printed["whole"] or whole != "0" else ""
     return sign + whole + printed["mark"] + digits[:before] + period
 
