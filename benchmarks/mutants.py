@@ -293,25 +293,33 @@ def main() -> None:
     parser.add_argument("seen", type=Path, metavar="SEEN")
     parser.add_argument("target", type=Path, metavar="OUT.jsonl")
     parser.add_argument("sample", nargs="?", type=int, metavar="SAMPLE", default=0)
+    parser.add_argument("--past", type=int, metavar="N", default=0, help="leave out the first N")
+    parser.add_argument("--part", choices=PARTS, action="append", help="of this part alone")
     parser.add_argument("--workers", type=int, metavar="N", default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    every = {part: list(mutants(asked.tree, part)) for part in PARTS}
+    every = {part: list(mutants(asked.tree, part)) for part in asked.part or PARTS}
     tests = Tests(asked.seen / "data", asked.seen / "tests.xml")
     found: dict[str, Counter[str]] = defaultdict(Counter)
     with asked.target.open("w", encoding="utf-8") as lines:
-        for told in outcomes(asked.tree, tests, sample(every, asked.sample), asked.workers):
+        for told in outcomes(
+            asked.tree, tests, sample(every, asked.sample, asked.past), asked.workers
+        ):
             found[told.mutant.part][told.outcome] += 1
             print(json.dumps(asdict(told), ensure_ascii=False), file=lines, flush=True)
-    for part in PARTS:
+    for part, drawn_from in every.items():
         seen = found[part]["killed"] + found[part]["too slow"]
         tried = seen + found[part]["survived"]
-        print(f"{part:10} {seen} of {tried} killed, {len(every[part]):,} in all")
+        print(f"{part:10} {seen} of {tried} killed, {len(drawn_from):,} in all")
 
 
-def sample(every: dict[str, list[Mutant]], most: int) -> list[Mutant]:
-    """So many of each part, turn about: a run that is stopped has seen something of each."""
+def sample(every: dict[str, list[Mutant]], most: int, past: int) -> list[Mutant]:
+    """So many of each part, turn about: a run that is stopped has seen something of each.
+
+    Those ``past`` the first are a fresh sample, where something was done about the first.
+    """
     turns = [
-        sorted(found, key=operator.attrgetter("luck"))[: most or None] for found in every.values()
+        sorted(found, key=operator.attrgetter("luck"))[past:][: most or None]
+        for found in every.values()
     ]
     return [one for turn in zip_longest(*turns) for one in turn if one is not None]
 
