@@ -155,6 +155,8 @@ def test_it_is_consistent_and_never_right() -> None:
         (r"0.1 + 0.2 - 0.3", "6e-17"),
         (r"0.1 + 0.2 - 0.3", "5.5e-17"),
         (r"0.1 + 0.2 - 0.3", "0.01"),
+        (r"\sin(7\pi)", "9e-16"),
+        (r"\tan(1.5707963267948966)/1.634", "9.99e15"),
         ("x + 1", "1.633"),
         ("1/0", "1.633"),
     ],
@@ -184,6 +186,14 @@ def test_what_float64_leaves_of_nothing(formula: str) -> None:
         "consistent",
         ("floating-point",),
     )
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [(r"\sin(8\pi)", "-1.0e-15"), (r"\tan(1.5707963267948966)/1.6331", "1.000e16")],
+)
+def test_as_few_digits_as_tell_what_float64_shows(subject: str, text: str) -> None:
+    assert rounds_a_double(tree(subject), printed(text))
 
 
 def test_a_value_cut_off_is_no_float32_beside() -> None:

@@ -187,6 +187,9 @@ def test_a_printed_number_keeps_its_sign() -> None:
         r"$3/4 = 49152$",
         r"$\sqrt2 = 4123$ and more",
         r"$10^{-400} \cdot \sqrt2 = 14142$",
+        r"$\sqrt{60} = 992$",  # of four digits, times 2^7 or 2^8
+        r"$\sqrt{65} = 1032$",
+        r"$\sqrt{50} = 1811$",
     ],
 )
 def test_a_number_that_no_fixed_point_explains(note: str) -> None:
@@ -194,12 +197,50 @@ def test_a_number_that_no_fixed_point_explains(note: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "note", ["Sqrt(2) is roughly 92682", r"$-\sqrt2 = -92682$", "$1/3 = 21845$", r"$\ln 3 = 18000$"]
+    ("note", "bits"),
+    [
+        ("Sqrt(2) is roughly 92682", 16),
+        (r"$-\sqrt2 = -92682$", 16),
+        ("$1/3 = 21845$", 16),
+        ("$1/3 = 1365$", 12),
+        (r"$\ln 3 = 18000$", 14),
+        (r"$\sqrt{30} = 1402$", 8),
+        (r"$\sqrt{50} = 1810$", 8),
+    ],
 )
-def test_a_number_in_fixed_point(note: str) -> None:
+def test_a_number_in_fixed_point(note: str, bits: int) -> None:
     finding = only(note)
     assert finding.verdict == "rounded"
-    assert "fixed point, times 2^1" in finding.remarks[-1]
+    assert f"is read in fixed point, times 2^{bits}:" in finding.remarks[-1]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("$4/33 = 0.13\u0305$", "wrong"),
+        ("$1/7 = 0.142858\u0305$", "wrong"),
+        ("$1/9 = 0.1\u0305$", "exact"),
+        ("$4/33 = 0.12\u0305$", "exact"),
+        ("$4/33 = 0,12\u0304$", "exact"),
+        ("$1/7 = .142857\u0305$", "exact"),
+        ("$-22/7 = -3.142857\u0305$", "exact"),
+    ],
+)
+def test_a_line_over_the_last_digit_may_be_meant_for_all(note: str, verdict: str) -> None:
+    finding = only(note)
+    assert finding.verdict == verdict
+    said = any("is read over all decimals" in remark for remark in finding.remarks)
+    assert said is (verdict == "exact" and "1/9" not in note)
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "is_binary"),
+    [("lg 8 = 4", "wrong", False), ("lg 100 = 2", "exact", False), ("lg 8 = 3", "exact", True)],
+)
+def test_the_short_name_of_a_logarithm(note: str, verdict: str, *, is_binary: bool) -> None:
+    finding = only(note)
+    assert finding.verdict == verdict
+    assert any("lg is read to the base 2" in remark for remark in finding.remarks) is is_binary
 
 
 @pytest.mark.parametrize(
@@ -227,6 +268,8 @@ def test_another_number_is_meant_only_where_it_is_close(note: str, suggestion: s
         (r"$11.17 \cdot 0.5 = 5.585\%$", "wrong"),
         (r"$2 \cdot 3 + 1 = 7\%$", "wrong"),
         (r"$(80 - 30)/4 = 12.5\%$", "wrong"),
+        (r"$1.17 + 0.38 - 0.56 = 0.99\%$", "wrong"),
+        (r"$11.17 + 0.38 - 10.55 = 1\%$", "exact"),
         (r"$(80 - 30)/2 = 26\%$", "wrong"),
         (r"$(80 - 30)/2 = 25\%$", "exact"),
         (r"$100/8 = 12.5\%$", "exact"),
@@ -275,6 +318,12 @@ def test_a_function_without_brackets_may_take_a_whole_product(note: str, said: s
         (r"$-30^\circ = 330^\circ$", "exact"),
         (r"$180^\circ + 270^\circ = 90^\circ$", "exact"),
         (r"$180^\circ + 90^\circ = -90^\circ$", "exact"),
+        (r"$170^\circ = -190^\circ$", "wrong"),
+        (r"$720^\circ = 360^\circ$", "wrong"),
+        (r"$721^\circ = 361^\circ$", "wrong"),
+        (r"$540^\circ = -180^\circ$", "exact"),
+        (r"$181^\circ = -179^\circ$", "exact"),
+        (r"$360^\circ = 0^\circ$", "exact"),
     ],
 )
 def test_an_angle_may_be_given_within_a_turn(note: str, verdict: str) -> None:

@@ -122,7 +122,7 @@ WITHIN_A_TURN = "an angle stands for the same one within a turn: only so is it r
 
 def _without_whole_turns(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
     """``370° = 10°`` and ``-30° = 330°``: an angle, and the same one within a turn."""
-    if claim.printed is None or claim.sign != "°" or not -180 <= claim.printed.value <= 360:
+    if claim.printed is None or claim.sign != "°" or claim.printed.value < -180:
         return
     turn = Number(Fraction(360))
     within = Call("mod", (subject, turn), subject.span)
