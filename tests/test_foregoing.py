@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from judged import findings
+
+from pe_symbolic.judge.links import _is_of_units
 
 MATRIX = r"$A = \begin{bmatrix} 2 & 3 \\ 1 & 4 \end{bmatrix}$. "
 AB = "Let $a = 2$ and $b = 3$. "
@@ -79,3 +83,37 @@ def test_it_is_so_in_every_format(format: str) -> None:
     note = "&nbsp;&nbsp; Given a = 2, b = 3: a * b = 2 * 4 = 8" if format == "html" else AB
     note = note if format == "html" else AB + r"Then $a \cdot b = 2 \cdot 4 = 8$."
     assert [f.verdict for f in findings(note, format)] == ["wrong", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("ratio", "is_one"),
+    [
+        *((ratio, False) for ratio in ("1.5", "2", "3", "5", "6", "9", "9.94", "15", "40", "61")),
+        *((ratio, False) for ratio in ("1.006", "2.56", "3.5", "3.02", "1.63", "1030", "370")),
+        *((ratio, True) for ratio in ("1", "1.004", "9.96", "10", "1000", "0.01", "1e12", "3e12")),
+        *((ratio, True) for ratio in ("2.54", "25.4", "39.37", "3.28", "0.3048", "1609", "0.621")),
+        *((ratio, True) for ratio in ("4.536", "0.4536", "2.2046", "60", "60.29", "59.71", "3600")),
+        *((ratio, True) for ratio in ("3.6", "24", "12", "7", "86400", "365", "52", "1024", "8")),
+        *((ratio, True) for ratio in ("1048576", "57.296", "1.8", "0.5556", "0.01667")),
+    ],
+)
+def test_which_numbers_are_of_another_unit(ratio: str, is_one: bool) -> None:  # noqa: FBT001
+    assert _is_of_units(Fraction(ratio)) is is_one
+    assert _is_of_units(1 / Fraction(ratio)) is is_one
+
+
+@pytest.mark.parametrize(
+    ("number", "verdicts"),
+    [
+        ("300", ["exact"]),  # of 27 °C in kelvins
+        ("299.2", ["exact"]),
+        ("300.1", ["exact"]),
+        ("298.9", ["wrong", "exact"]),
+        ("301.3", ["wrong", "exact"]),
+        ("35", ["wrong", "exact"]),
+    ],
+)
+def test_a_temperature_may_be_meant_in_kelvins(number: str, verdicts: list[str]) -> None:
+    result = Fraction(number) * 2
+    note = rf"$T = 27$ and $n = 2$: $n T = 2 \cdot {number} = {float(result):g}$"
+    assert [finding.verdict for finding in findings(note)] == verdicts
