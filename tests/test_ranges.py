@@ -96,6 +96,73 @@ def test_what_lies_beyond_the_last_pair_is_told(most: int, said: str) -> None:
     assert said in remark
 
 
+_AT = "i runs up to {0} − 1: at {0} itself there is no column left"
+_BEYOND = "i runs up to half of the columns − 1: beyond there is no column left"
+_FROM_ONE = "i begins at 0: from 1 on, the columns 0 and 1 are left out"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("d_{model}/2 - 1", []),
+        ("d_{model}/2 - 2", []),
+        ("d_{model}/2", [_AT.format("d_{model}/2")]),
+        (r"\frac{d_{model}}{2}", [_AT.format(r"\frac{d_{model}}{2}")]),
+        ("d_{model} - 1", [_BEYOND]),
+        ("d_{model} - 9", [_BEYOND]),
+    ],
+)
+def test_the_last_pair_of_a_range(words: str, said: list[str]) -> None:
+    (finding,) = findings(FORMULA + rf"for $0 \le i \le {words}$")
+    assert [*finding.remarks] == said
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (r"$0 \le i \le 255$", []),
+        (r"$0 \le i < 256$", []),
+        (r"$i = 0, 1, \dots, 256 - 1$", []),
+        ("$i = 0, 256$", []),
+        (r"$0 \le 2i \le 512$", []),
+        (r"$0 \le i \le 256$", [_AT.format(256)]),
+        (r"$0 \le i < 257$", [_AT.format(256)]),
+        (r"$i = 0, 1, \dots, 257 - 1$", [_AT.format(256)]),
+        (r"$0 \le i \le 257$", [_BEYOND]),
+        (r"$0 \le i \le 511$", [_BEYOND]),
+    ],
+)
+def test_the_last_pair_as_a_number(words: str, said: list[str]) -> None:
+    found = findings(FORMULA + f"$d_{{model}} = 512$: {words}")
+    assert [r for f in found if f.claim.kind == "definition" for r in f.remarks] == said
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "said"),
+    [
+        ("0", r"< d_{model}", []),
+        ("0", r"< d_{model} - 1", []),
+        ("0", r"\le d_{model} - 1", []),
+        ("0", r"\le d_{model} - 3", []),
+        ("0", r"\le d_{model}/2", []),
+        ("0", r"\le d_{model}", [_AT.format("d_model/2")]),
+        ("1", r"< d_{model}", [_FROM_ONE]),
+        ("2", r"< d_{model}", [_FROM_ONE]),
+        ("3", r"< d_{model}", []),
+        ("2", r"\le d_{model}", [_FROM_ONE, _AT.format("d_model/2")]),
+    ],
+)
+def test_the_range_of_twice_the_pair(first: str, last: str, said: list[str]) -> None:
+    (finding,) = findings(FORMULA + rf"for ${first} \le 2i {last}$")
+    assert [*finding.remarks] == said
+
+
+@pytest.mark.parametrize(("first", "said"), [("0", []), ("1", [_FROM_ONE]), ("2", [])])
+def test_the_first_pair_of_a_range(first: str, said: list[str]) -> None:
+    (finding,) = findings(FORMULA + rf"for ${first} \le i < d_{{model}}/2$")
+    assert [*finding.remarks] == said
+
+
 def test_columns_counted_from_one_begin_at_one() -> None:
     note = r"$PE(pos, 2i-1) = \sin(pos/10000^{(2i-2)/d})$ for $i = 1, \dots, d/2$"
     (finding,) = findings(note)

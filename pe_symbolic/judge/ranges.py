@@ -52,7 +52,7 @@ class _Range(Struct, frozen=True):
 
     def is_too_long(self) -> bool:
         """Whether the last pair is beyond d_model/2 − 1."""
-        return self.halves > 1 or (self.halves == 1 and self.more > -1)
+        return self.halves > 1 or self.more > -1
 
 
 def range_remark(piece: Piece, document: Document) -> tuple[str, ...]:
@@ -105,28 +105,24 @@ def _range(match: re.Match[str], source: str) -> _Range | None:
     pair = opened == "(" and (parts.get("steps") or "").strip(" $") == ","
     open_end = upto in ("<", "&lt;", "\\lt") or (closed == ")" and (opened == "[" or pair))
     open_end = open_end or bool(_EXCLUDED.match(behind) or _EXCLUDED_SOON.search(behind[:40]))
-    more = Fraction(-int(parts["by"]) if parts["by"] else 0)
+    more = Fraction(-int(parts["by"] or 0) - open_end)
     halves = 1 if parts["half"] else 2
+    upper = parts["half"] or parts["width"]
     if parts["number"]:
         width = _stated_width(source)
         if width is None or not (upto or _runs(parts["steps"] or "")):
             return None
-        halves, more = 1, more + Fraction(int(parts["number"])) - Fraction(width, 2)
+        last = int(parts["number"]) + more
+        halves, more, upper = 1, last - Fraction(width, 2), str(last)
     low = int(parts["low"])
     if parts["twice"]:
-        return _of_twice(low, halves, more, open_end=open_end, number=bool(parts["number"]))
-    upper = " ".join((parts["half"] or parts["width"] or parts["number"]).split())
-    return _Range(low, halves, more - open_end, upper)
+        return _of_twice(low, halves, more)
+    return _Range(low, halves, more, " ".join(upper.split()))
 
 
-def _of_twice(
-    low: int, halves: int, more: Fraction, *, open_end: bool, number: bool
-) -> _Range | None:
+def _of_twice(low: int, halves: int, last: Fraction) -> _Range | None:
     """The same for 2i, an even number: up to d_model − 2, which is below d_model."""
-    if number or halves != 2:
-        return None
-    last = more - open_end
-    return _Range(low // 2, 1, Fraction(last // 2), "d_model/2")
+    return _Range((low + 1) // 2, 1, Fraction(last // 2), "d_model/2") if halves > 1 else None
 
 
 def _runs(steps: str) -> bool:
