@@ -104,6 +104,8 @@ def test_no_shift_has_no_places(subject: str, text: str) -> None:
         (r"$\cos(3) = -9.9$", "-0.99"),
         (r"$1000 \cdot 50.5 = 50.5$", "50500"),
         (r"$0.9 \cdot 0.2 = 0.02$", "0.18"),  # a lone digit says less than its places
+        (r"$4.55 \cdot 0.2 = 0.09$", "0.91"),
+        (r"$5 \cdot 0.2 = 0.10$", "1.0"),
         (r"$100 \cdot 125.04 = 125.0$", "12504"),
         (r"$100 \cdot 100 = 1000$", "10000"),
         (r"$2.7 \cdot 2 = 540$", "5.4"),

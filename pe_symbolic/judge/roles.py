@@ -73,8 +73,7 @@ def may_be_base(name: str, piece: Piece, document: Document) -> bool:
     spelling = _spelling(Symbol(name), piece, document)
     if _is_said(spelling, _LENGTH, document.source):
         return False
-    value = base_beside(name, piece, document)
-    return value is None or value == 10_000
+    return base_beside(name, piece, document) is None
 
 
 def base_beside(name: str, piece: Piece, document: Document) -> Fraction | None:

@@ -240,7 +240,7 @@ def _with_its_period(printed: re.Match[str], value: Fraction) -> str | None:
     while (common := math.gcd(rest, 10)) > 1:
         before, rest = before + 1, rest // common
     lengths = range(1, _LONGEST_PERIOD + 1)
-    length = next((n for n in lengths if pow(10, n, rest) == 1), None) if rest > 1 else None
+    length = next((n for n in lengths if pow(10, n, rest) == 1), None)  # of 1 all leave 0
     if length is None or before > _LONGEST_PERIOD:
         return None
     shown = fixed(toward_zero(abs(value), power_of_ten(-before - length)), before + length)

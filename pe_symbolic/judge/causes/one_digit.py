@@ -17,7 +17,7 @@ def is_one_digit(suspect: Suspect) -> bool:
 
 
 def _differs_in_one(target: Fraction, printed: PrintedDecimal) -> bool:
-    if not same_sign(target, printed.value) or target == 0:
+    if not same_sign(target, printed.value):
         return False
     digits = side_by_side(target, printed.value, printed)
     return digits is not None and sum(a != b for a, b in zip(*digits, strict=True)) == 1
