@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 
 import pytest
+import sympy
 from trees import tree
 
 from pe_symbolic.expression import Call
 from pe_symbolic.formula.derivatives import with_derivatives
-from pe_symbolic.judge.as_sympy import differentiated, proved, proved_to_be
+from pe_symbolic.judge import as_sympy
+from pe_symbolic.judge.as_sympy import carried_out, differentiated, proved, proved_to_be
+from pe_symbolic.rules.refusal import Refused
 
 
 @pytest.mark.parametrize(
@@ -33,6 +37,18 @@ from pe_symbolic.judge.as_sympy import differentiated, proved, proved_to_be
         (r"\lvert a+b+c+d+e_1+f+g \rvert", r"\lvert -a-b-c-d-e_1-f-g \rvert + 1"),
         ("(x+y)^{n+9}", "(x+y)^9 (x+y)^n"),
         ("0^{n+1}", "1"),
+        ("x^{41}", r"x^{40} \cdot x"),
+        ("x^{-41}", r"x^{-40}/x"),
+        ("(x+1)^7", "(x+1)^6 (x+1)"),
+        ("(x+1)^{-7}", "(x+1)^{-6} / (x+1)"),
+        (r"\binom{41}{1}", "41"),
+        (r"\binom{n}{1}", "n"),
+        (r"\binom{3}{n}", "3"),
+        ("41!", r"41 \cdot 40!"),
+        ("n!", "n (n-1)!"),
+        (r"\sqrt[3]{x}", "x^{1/3}"),
+        (r"\lvert x^2 - 9 \rvert", "x^2 - 9"),
+        (r"\sum_{k=1}^{n} k", "n"),
     ],
 )
 def test_what_is_not_proved_for_all_real_numbers(left: str, right: str) -> None:
@@ -56,6 +72,21 @@ def test_what_is_not_proved_for_all_real_numbers(left: str, right: str) -> None:
         (r"\ln(ab)", r"\ln a + \ln b", "positive"),
         (r"\sqrt{x^2}", "x", "positive"),
         (r"\sqrt[3]{x}^3", "x", "positive"),
+        (r"\sqrt[3]{x}", "x^{1/3}", "positive"),
+        ("x^{40}", r"x^{39} \cdot x", "real"),
+        ("x^{-40}", r"x^{-39}/x", "real"),
+        ("(x+1)^6", "(x+1)^5 (x+1)", "real"),
+        ("(x+1)^{-6}", "(x+1)^{-5} / (x+1)", "real"),
+        ("x^{n+40}", "x^{40} x^n", "real"),
+        ("(x+1)^{n+6}", "(x+1)^6 (x+1)^n", "real"),
+        ("x^{n-40}", "x^{-40} x^n", "real"),
+        (r"\binom{40}{1}", "40", "real"),
+        (r"\binom{5}{2}", "10", "real"),
+        (r"\binom{0}{0}", "1", "real"),
+        ("40!", r"40 \cdot 39!", "real"),
+        ("0!", "1", "real"),
+        ("60^\\circ", r"\frac{\pi}{3}", "real"),
+        (r"\sum_{k=1}^{3} k x", "6x", "real"),
     ],
 )
 def test_what_is_proved(left: str, right: str, kind: str) -> None:
@@ -86,3 +117,104 @@ def test_lengths_and_dot_products_are_written_out() -> None:
     assert not proved_to_be(Call("dot", (pair, tree("1"))), Fraction(1))
     three = Call("vector", (*pair.args, tree("1")))
     assert not proved_to_be(Call("dot", (pair, three)), Fraction(1))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("sigmoid", 1 / (1 + math.exp(-0.5))),
+        ("sinh", math.sinh(0.5)),
+        ("cosh", math.cosh(0.5)),
+        ("tanh", math.tanh(0.5)),
+        ("tan", math.tan(0.5)),
+        ("cot", 1 / math.tan(0.5)),
+        ("sec", 1 / math.cos(0.5)),
+        ("csc", 1 / math.sin(0.5)),
+        ("coth", 1 / math.tanh(0.5)),
+        ("sech", 1 / math.cosh(0.5)),
+        ("csch", 1 / math.sinh(0.5)),
+        ("exp", math.exp(0.5)),
+        ("ln", math.log(0.5)),
+        ("log", math.log(0.5)),
+        ("sqrt", math.sqrt(0.5)),
+        ("neg", -0.5),
+        ("abs", 0.5),
+        ("sin", math.sin(0.5)),
+        ("cos", math.cos(0.5)),
+        ("asin", math.asin(0.5)),
+        ("acos", math.acos(0.5)),
+        ("atan", math.atan(0.5)),
+        ("degrees", math.radians(0.5)),
+    ],
+)
+def test_each_function_is_itself(name: str, value: float) -> None:
+    assert float(as_sympy._OPERATIONS[name](sympy.Rational(1, 2))) == pytest.approx(value)
+
+
+@pytest.mark.parametrize(
+    ("base", "exponent"),
+    [("x", "41"), ("x", "-41"), ("x + 1", "7"), ("x + 1", "-7"), ("10**9 + 1", "1/2")],
+)
+def test_a_power_that_is_too_large(base: str, exponent: str) -> None:
+    with pytest.raises(Refused, match="beyond the limits"):
+        as_sympy._power(sympy.sympify(base), sympy.sympify(exponent))
+
+
+@pytest.mark.parametrize(
+    ("base", "exponent"),
+    [("x", "40"), ("x", "-40"), ("x + 1", "6"), ("x + 1", "-6"), ("10**9", "1/2"), ("x", "n + 41")],
+)
+def test_one_that_is_as_large_as_may_be(base: str, exponent: str) -> None:
+    power, times = sympy.sympify(base), sympy.sympify(exponent)
+    assert as_sympy._power(power, times) == power**times
+
+
+@pytest.mark.parametrize(
+    ("base", "exponent", "shown"),
+    [
+        ("x", "n + 40", "x**40*x**n"),
+        ("x", "n - 40", "x**n/x**40"),
+        ("x", "n + 1", "x*x**n"),
+        ("x + 1", "n + 6", "(x + 1)**6*(x + 1)**n"),
+        ("x + 1", "n + 7", "(x + 1)**(n + 7)"),
+        ("x", "n + 41", "x**(n + 41)"),
+        ("x", "n + 1/2", "x**(n + 1/2)"),
+        ("x", "2*n", "x**(2*n)"),
+        ("0", "n + 1", "0**(n + 1)"),
+    ],
+)
+def test_a_whole_number_in_an_exponent_is_split_off(base: str, exponent: str, shown: str) -> None:
+    assert str(as_sympy._power(sympy.sympify(base), sympy.sympify(exponent))) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (r"\frac{d}{dx} x^3", "3 x^2"),
+        (r"\frac{d}{dx} \sin(2x)", "2 cos(2 x)"),
+        (r"\frac{d}{dx} x^x", ""),
+        (r"\frac{d}{dx} \operatorname{erf}(x)", ""),
+    ],
+)
+def test_a_derivative_as_a_line_of_text(text: str, shown: str) -> None:
+    assert carried_out(with_derivatives(tree(text))) == shown
+
+
+@pytest.mark.parametrize(
+    ("inner", "shown"),
+    [
+        ("x**2 - 9", "Abs(x - 3)*Abs(x + 3)"),
+        ("x*y", "Abs(x)*Abs(y)"),
+        ("-2*x", "2*Abs(x)"),
+        ("(x + 1)**2", "Abs(x + 1)**2"),
+        ("x**2 + x*y + x*z + y*z", "Abs(x + y)*Abs(x + z)"),
+        ("a*c + a*d + a*e + b*c + b*d + b*e", "Abs(a + b)*Abs(c + d + e)"),
+        (
+            "x**6 + x**5 + x**4 + x**3 + x**2 + 3*x + 2",  # of seven terms
+            "Abs(x**6 + x**5 + x**4 + x**3 + x**2 + 3*x + 2)",
+        ),
+        ("sin(x)**2 - 1", "Abs(sin(x)**2 - 1)"),
+    ],
+)
+def test_sizes_are_those_of_the_factors(inner: str, shown: str) -> None:
+    assert str(as_sympy._size(sympy.sympify(inner))) == shown
