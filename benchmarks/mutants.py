@@ -26,7 +26,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass
-from functools import cache
 from itertools import accumulate, zip_longest
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -155,9 +154,6 @@ class Tests:
     """Which tests were seen at which line of the core, and how long they took."""
 
     def __init__(self, told: Path, times: Path) -> None:
-        self._data = CoverageData(str(told))
-        self._data.read()
-        self._files = sorted(self._data.measured_files())
         self._times: dict[str, dict[str, float]] = defaultdict(dict)
         for case in ET.parse(times).iter("testcase"):  # noqa: S314 - our own
             # What failed there, for it holds a time or so, says nothing.
@@ -165,16 +161,31 @@ class Tests:
                 folder, module, *names = case.attrib["classname"].split(".")
                 test = "::".join((f"{folder}/{module}.py", *names, case.attrib["name"]))
                 self._times[test.partition("[")[0]][test] = float(case.attrib["time"])
+        data = CoverageData(str(told))
+        data.read()
+        #: The tests at each line of each module, and how many lines each test sees of all.
+        self._seen = {
+            name: {
+                line: set(tests) & self._times.keys()
+                for line, tests in data.contexts_by_lineno(name).items()
+            }
+            for part in PARTS
+            for name in sorted(data.measured_files())
+            if f"/pe_symbolic/{part}" in name
+        }
+        every = (tests for lines in self._seen.values() for tests in lines.values())
+        self._sees = Counter(one for tests in every for one in tests)
 
     def of(self, mutant: Mutant) -> dict[str, float]:
         """The tests of a line, or of its module, with the seconds of each: as many as are tried.
 
-        The short ones come first, and those that see little else of the module.
+        The short ones come first, and those that see little else than the module.
         """
-        lines, sees = self._at(mutant.module)
+        lines = next((self._seen[name] for name in self._seen if name.endswith(mutant.module)), {})
+        sees = Counter(one for tests in lines.values() for one in tests)
         found = lines.get(mutant.line) or set(sees)
         weighed = sorted(
-            ((seconds + _AT_LEAST) * sees[one], test, seconds)
+            ((seconds + _AT_LEAST) * self._sees[one] / sees[one], test, seconds)
             for one in found
             for test, seconds in self._times[one].items()
         )
@@ -184,13 +195,6 @@ class Tests:
             for (_, test, seconds), taken in zip(weighed, sums, strict=True)
             if taken <= SECONDS
         }
-
-    @cache  # noqa: B019 - there is one of these
-    def _at(self, module: str) -> tuple[dict[int, set[str]], Counter[str]]:
-        name = next((one for one in self._files if one.endswith(f"/{module}")), None)
-        told = {} if name is None else self._data.contexts_by_lineno(name)
-        lines = {line: set(tests) & self._times.keys() for line, tests in told.items()}
-        return lines, Counter(one for tests in lines.values() for one in tests)
 
 
 class Worker:
