@@ -158,3 +158,62 @@ SAID_APART = [
 def test_what_stands_beside_a_formula_counts(note: str, verdict: str) -> None:
     text = note.format(r"$PE(pos,2i)=\sin(pos/", r"$PE(pos,2i)=\sin(w_i pos)")
     assert [f.verdict for f in findings(text) if f.claim.kind == "definition"] == [verdict]
+
+
+_UNSAID = "2i/d_{model}"
+
+
+@pytest.mark.parametrize(
+    ("angle", "verdict", "causes", "belongs"),
+    [
+        # A number of the formula is the width, from 2 to below 100000, and none is one.
+        (r"pos/10000^{2i/2}", "holds", (), None),
+        (r"pos/10000^{2i/3}", "holds", (), None),
+        (r"pos/10000^{2i/99999}", "holds", (), None),
+        (r"pos \cdot 10000^{-2i/512}", "holds", (), None),
+        (r"pos/10000^{2i/100000}", "fails", ("exponent",), _UNSAID),
+        (r"pos/10000^{2i/10000}", "fails", ("exponent",), _UNSAID),
+        (r"pos/10000^{2i/512.5}", "fails", ("exponent",), _UNSAID),
+        (r"pos/10000^{i/2}", "fails", ("exponent",), _UNSAID),
+        (r"pos/10000^{i/256}", "fails", ("exponent", "index"), "2i/256"),
+        (r"pos/1000^{2i/512}", "fails", ("base",), "10000"),
+        (r"2pos/10000^{2i/512}", "fails", ("unexplained",), r"\sin(pos/10000^{2i/512})"),
+        # A name that is raised to a power is the base, where there is a width beside it.
+        (r"pos/B^{2i/512}", "holds", (), None),
+        (r"pos/B^{2i/d}", "holds", (), None),
+        (r"pos/B^{4i/512}", "fails", ("exponent",), "2i/512"),
+        (r"pos/B^{2i}", "fails", ("unexplained",), r"\sin(pos/10000^{2i/B})"),
+        (r"pos/B^{i/2}", "fails", ("unexplained",), r"\sin(pos/10000^{2i/B})"),
+    ],
+)
+def test_what_is_the_width_and_what_the_base(
+    angle: str, verdict: str, causes: tuple[str, ...], belongs: str | None
+) -> None:
+    finding = only(rf"$PE(pos, 2i) = \sin({angle})$")
+    assert (finding.verdict, finding.causes, finding.suggestion) == (verdict, causes, belongs)
+    said = "B stands for the base, 10000 in the paper"
+    assert (said in finding.remarks) is (verdict == "holds" and "B" in angle)
+
+
+@pytest.mark.parametrize(
+    ("words", "verdict", "causes"),
+    [
+        ("", "holds", ()),
+        ("with $B = 10000$", "holds", ()),
+        ("with $B = 100$", "fails", ("base",)),
+        ("where $B$ is the length of the sequence", "fails", ("base",)),
+        (", $d_{model} = 510$", "fails", ("exponent",)),
+    ],
+)
+def test_what_the_words_say_of_a_base(words: str, verdict: str, causes: tuple[str, ...]) -> None:
+    found = findings(rf"$PE(pos, 2i) = \sin(pos/B^{{2i/512}})$ {words}")
+    (finding,) = (one for one in found if one.claim.kind == "definition")
+    assert (finding.verdict, finding.causes) == (verdict, causes)
+
+
+@pytest.mark.parametrize(
+    ("width", "verdict"), [("", "fails"), ("$d_{model} = 512$", "holds"), ("$d = 510$", "fails")]
+)
+def test_half_of_the_width_that_is_stated(width: str, verdict: str) -> None:
+    found = findings(rf"{width}: $PE(pos, 2i) = \sin(pos/10000^{{i/256}})$")
+    assert [one.verdict for one in found if one.claim.kind == "definition"] == [verdict]

@@ -237,7 +237,7 @@ class _Author(Struct, frozen=True):
 
     def enclosed(self, text: str, old: Expression) -> str:
         """The exponent in brackets where the old one had none."""
-        before = self.source[max(0, old.span[0] - 20) : old.span[0]].rstrip()[-1:]
+        before = self.source[self.piece.span[0] : old.span[0]].rstrip()[-1:]
         if before in ("{", "(", ">"):
             return text
         return f"{{{text}}}" if self.is_latex else f"({text})"

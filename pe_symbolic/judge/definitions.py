@@ -11,7 +11,16 @@ from msgspec import Struct, structs
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.document import Document
 from pe_symbolic.exact.powers import TooInvolved
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    some_node,
+    substituted,
+    walk,
+)
 from pe_symbolic.judge.announced import another_beside
 from pe_symbolic.judge.corrections import Correction, corrected
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_asked, whole
@@ -143,7 +152,8 @@ def _with_width(
     roles = free_symbols(piece.position) | free_symbols(piece.column)
     others = sorted(free_symbols(formula) - roles)
     base = _named_base(formula)
-    if base in others and len(others) > 1:
+    # Of one name alone it is the base where a number of columns stands beside it.
+    if base in others and (len(others) > 1 or some_node(formula, _may_be_columns)):
         others.remove(base)
         formula = substituted(formula, {base: whole(BASE)})
         remarks = (*remarks, f"{base} stands for the base, {BASE} in the paper")
@@ -156,6 +166,11 @@ def _with_width(
             yield _Reading(formula, number, remarks, base)
     for name in sorted(others, key=lambda name: (name[:1] not in "dD", name)):
         yield _Reading(formula, Symbol(name), remarks, base)
+
+
+def _may_be_columns(node: Expression) -> bool:
+    """Whether a node is a number that may be that of the columns; 2 is seldom one."""
+    return isinstance(node, Number) and node.value.denominator == 1 and node.value > 2
 
 
 def _named_base(formula: Expression) -> str:
