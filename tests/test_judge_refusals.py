@@ -224,7 +224,7 @@ def test_nothing_lies_beyond_the_largest_single() -> None:
 @pytest.mark.parametrize(
     ("text", "value", "unit", "true", "belongs"),
     [
-        ("5 kg", 5, 1, 5000, None),
+        ("5 kg", 5, 1, 5000, "5000 kg"),
         (r"1.0\cdot 10^{2}", 100, 10, 9_990_000, r"1.0\cdot 10^{7}"),
         (r"2{,}5 \cdot 10^3", 2500, 100, 2600, r"2{,}6 \cdot 10^3"),
         (r"2.5 \cdot 10^3", 2500, 100, 0, None),

@@ -79,7 +79,7 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
     normal = 1 <= abs(printed.value / scale) < 10
     least, most = (Fraction(1), Fraction(10)) if normal else (_LEAST, _MOST)
     if power is not None and not (least <= abs(worth) and abs(rounded) < most):
-        return _with_another_power(printed, value, places, match)
+        return _with_another_power(value, places, match, power)
     if not rounded and printed.value and abs(worth) >= _WORTH_SAYING:
         told, needed = _first_digits(worth)
         # 10^-3 = 0.01 was not meant to be 0.00
@@ -156,11 +156,10 @@ _RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
 def _with_another_power(
-    printed: PrintedDecimal, value: Fraction, places: int, led: re.Match[str]
+    value: Fraction, places: int, led: re.Match[str], match: re.Match[str]
 ) -> str | None:
     """``1.0e4`` for ``1.0e6``: as many digits, and the power that belongs."""
-    match = _POWER.search(printed.text)
-    if match is None or not value:
+    if not value:
         return None
     power = leading_place(value)
     mantissa = nearest(value / power_of_ten(power), power_of_ten(-places))
@@ -171,12 +170,12 @@ def _with_another_power(
     if not match["power"][-1].isascii():
         shown = shown.translate(_RAISED)
     # TeX takes one sign behind ^ unless they stand in braces.
-    if match["before"].rstrip().endswith("^") and len(shown) > 1 and "\\" in printed.text:
+    if match["before"].rstrip().endswith("^") and len(shown) > 1 and "\\" in led.string:
         shown = f"{{{shown}}}"
-    behind = printed.text.strip()[led.start("rest") : match.start("power")]
+    behind = match.string[: match.start("power")]
     sign = _sign(led.group("sign"), mantissa)
     digits = _grouped(fixed(abs(mantissa), places), led.group("digits"), places)
-    return sign + digits + behind + shown + printed.text[match.end() :]
+    return sign + digits + behind + shown + match.string[match.end() :]
 
 
 _BARE_POWER = regex(
