@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
-from judged import findings
+from judged import findings, printed
 
 from pe_symbolic.document import read
-from pe_symbolic.judge.company import in_company, in_one_run
+from pe_symbolic.judge.company import in_company, in_one_run, values_of
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings, Findings
 
@@ -101,6 +103,61 @@ def test_of_very_many_values_eight_are_told() -> None:
 )
 def test_too_few_digits_too_far_away_or_other_digits_are_no_copy(note: str) -> None:
     assert not any("copied" in finding.causes for finding in findings(note))
+
+
+@pytest.mark.parametrize(
+    ("steps", "text", "is_copied"),
+    [
+        (1, "0.49", False),
+        (1, "0.50", True),
+        (2, "0.99", False),
+        (2, "1.00", True),
+        (3, "1.49", False),
+        (3, "1.50", True),
+        (4, "9.99", False),
+    ],
+)
+def test_the_farther_away_the_more_digits_a_copy_needs(
+    steps: int, text: str, *, is_copied: bool
+) -> None:
+    between = " ".join(f"${step} + 10 = {step + 10}$" for step in range(1, steps))
+    source = f"${text.replace('.', '').lstrip('0')} / 100 = {text}$"
+    *_, last = findings(f"{source} {between} $\\tan(1.2) = {text}$")
+    assert (last.verdict, "copied" in last.causes) == ("wrong", is_copied)
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [
+        ("0.87", "0.865", "0.88"),
+        ("-0.87", "-0.88", "-0.865"),
+        ("3", "2.5", "4"),
+        ("0.0", "-0.1", "0.1"),
+    ],
+)
+def test_between_which_values_a_number_stands(text: str, low: str, high: str) -> None:
+    assert values_of(printed(text)) == (Fraction(low), Fraction(high))
+
+
+@pytest.mark.parametrize(
+    ("note", "contradicts"),
+    [
+        ("0.87 0.88", False),  # 0.878, cut off or rounded
+        ("0.87 0.89", True),
+        ("0.87 0.8", False),
+        ("0.87 0.7", True),
+        ("0.87 0.9", False),
+        ("0.865 0.87", False),
+        ("0.864 0.87", True),
+        ("0.87 -0.87", True),
+        ("0.0 0.15", True),
+        ("0.0 0.09", False),
+    ],
+)
+def test_numbers_that_exclude_each_other(note: str, *, contradicts: bool) -> None:
+    one, other = note.split()
+    found = told(f"$f(2) = \\sin(2) = {one}$ and $\\sin(2) = {other}$", "contradicts")
+    assert any(found) is contradicts
 
 
 @pytest.mark.parametrize(
