@@ -19,6 +19,8 @@ from pe_symbolic.judge.evidence import (
     in_a_sentence,
     in_short,
     sharpened,
+    told_apart,
+    trimmed,
     twenty_digits,
     value_of,
 )
@@ -150,3 +152,57 @@ def test_what_a_finding_says_of_its_value_agrees() -> None:
     assert lower < upper
     assert abs(Fraction(finding.value) - lower) < Fraction(1, 10**19)
     assert (upper - lower) < Fraction(1, 10**19)
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [("1.500", "1.5"), ("1.0", "1"), ("100", "100"), ("10.0", "10"), ("0.10", "0.1"),
+     ("1.50e+20", "1.5e+20"), ("1.00e-9", "1e-9"), ("100e-9", "100e-9")],
+)  # fmt: skip
+def test_zeros_at_the_end_of_decimals_are_left_out(text: str, bare: str) -> None:
+    assert trimmed(text) == bare
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "shown"),
+    [
+        ("1", "2", ("1", "2")),
+        ("123456.7", "123456.8", ("123456.7", "123456.8")),
+        ("123456.4", "123456.6", ("123456", "123457")),
+        ("0.5", "0.5000001", ("0.5", "0.5000001")),
+        ("1.0000000000001", "1.0000000000002", ("1.0000000000001", "1.0000000000002")),
+        (
+            "1." + "0" * 22 + "1",
+            "1." + "0" * 22 + "2",
+            ("1." + "0" * 22 + "1", "1." + "0" * 22 + "2"),
+        ),
+        ("1." + "0" * 45 + "1", "1." + "0" * 45 + "2", ("1", "1, and they differ further on")),
+    ],
+)
+def test_two_values_are_told_in_as_many_digits_as_part_them(
+    one: str, other: str, shown: tuple[str, str]
+) -> None:
+    assert told_apart(exactly(Fraction(one)), exactly(Fraction(other))) == shown
+
+
+@pytest.mark.parametrize(
+    ("lower", "upper", "shown"),
+    [
+        ("1/3", "1/3", "0.333333"),
+        ("2/3", "2/3", "0.666667"),
+        ("-0.1", "-0.1", "-0.1"),
+        ("1234567.8", "1234567.8", "1.23457e+06"),
+        ("0.000012345678", "0.000012345678", "0.0000123457"),
+        ("-1e-9", "1e-9", "0.000000"),
+        ("1", "2", "1.000000"),
+    ],
+)
+def test_a_value_in_a_sentence(lower: str, upper: str, shown: str) -> None:
+    assert in_a_sentence(between(lower, upper)) == shown
+
+
+def test_an_exact_value_is_called_so() -> None:
+    exact, enclosed = evidence_of(exactly(Fraction(1, 4))), evidence_of(between("1/3", "1/3"))
+    assert (exact.kind, exact.lower, exact.upper) == ("exact", "0.25", "0.25")
+    assert (enclosed.kind, enclosed.lower) == ("enclosure", "0." + "3" * 21)
+    assert enclosed.upper == "0." + "3" * 20 + "4"
