@@ -47,6 +47,16 @@ def test_all_are_done_in_order(monkeypatch: pytest.MonkeyPatch, *, forks: bool) 
     assert ahead.all_done([]) == []
 
 
+@pytest.mark.parametrize(("forks", "pieces"), [(False, 2), (False, 20), (True, 1)])
+def test_no_child_is_made_where_none_may_be_or_one_piece_is_all(
+    monkeypatch: pytest.MonkeyPatch, *, forks: bool, pieces: int
+) -> None:
+    monkeypatch.setattr(ahead, "may_fork", lambda: forks)
+
+    monkeypatch.setattr(multiprocessing, "get_context", None)
+    assert ahead.all_done([os.getpid] * pieces) == [os.getpid()] * pieces
+
+
 def test_what_goes_wrong_leaves_no_child(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ahead, "may_fork", lambda: True)
     work: list[Callable[[], None]] = [lambda: time.sleep(1 // 0), partial(time.sleep, 60)]

@@ -13,7 +13,7 @@ from trees import plain
 from pe_symbolic import catalogue, kernel
 from pe_symbolic.enclosure import Enclosure, OutOfReach
 from pe_symbolic.expression import Call, Number
-from pe_symbolic.kernel import ahead, certify, derivations, evidence, twins, wording
+from pe_symbolic.kernel import ahead, certificate, certify, derivations, evidence, twins, wording
 from pe_symbolic.kernel.shown import show, show_claim, show_claims
 from pe_symbolic.rules import Refused
 from pe_symbolic.theorem import (
@@ -267,6 +267,13 @@ def test_the_names_of_a_theorem_are_said_in_words() -> None:
     assert list(wording._functions([one], GOOD)) == ["f any real function"]
     assert list(wording._functions([two], GOOD)) == ["f, g any real functions"]
     assert list(wording._functions([EQUATION], GOOD)) == []
+
+
+@pytest.mark.parametrize(
+    ("many", "said"), [(0, "0 steps"), (1, "1 step"), (2, "2 steps"), (12, "12 steps")]
+)
+def test_steps_are_counted(many: int, said: str) -> None:
+    assert certificate._counted("step", [STEP] * many) == said
 
 
 def test_a_difference_that_may_be_nothing_is_shown_as_nothing() -> None:
