@@ -112,3 +112,85 @@ def test_an_array_that_is_handed_in_is_as_wide_as_what_is_put_into_it() -> None:
     assert found.verdict == "holds"
     assert found.remarks == ("dim stands for the number of columns, out.shape[1]",)
     assert judged(HANDED_IN.replace("10000", "1000")).verdict == "fails"
+
+
+FILLED = """
+def pe(L, d):
+    P = np.zeros((L, d))
+    for pos in range({first}L):
+        for i in range(d // 2):
+            P[pos, 2*i] = {sine}np.sin(({angle}) / {base} ** ({even}))
+            P[pos, 2*i+1] = {cosine}np.cos(({angle}) / {base} ** ({odd}))
+    return P
+"""
+
+
+def filled(changed: dict[str, str]) -> Finding:
+    parts = {"first": "", "sine": "", "cosine": "", "angle": "pos", "base": "10000"}
+    parts |= {"even": "2*i/d", **changed}
+    return judged(FILLED.format(**{"odd": parts["even"], **parts}))
+
+
+_NO_POWER = "the exponent is not 2i/d with d the number of columns"
+_NO_WAVES = "the entries of P are no single waves of the position"
+_DEPARTURES = [
+    ({}, "holds", (), "P is filled with the formula of the paper"),
+    ({"base": "n"}, "holds", (), "P is filled with the formula of the paper"),
+    ({"angle": "pos+1"}, "holds", (), "P is filled with the formula of the paper"),
+    *(
+        ({"even": even}, "fails", ("index", "exponent"), f"the exponent is {said}, not 2i/d")
+        for even, said in (
+            ("i/d", "i/d"), ("4*i/d", "4i/d"), ("2*i/d/2", "i/d"), ("2*i/(2*d)", "i/d"),
+            ("(2*i+1)/d", "(2i + 1)/d"), ("(2*i+2)/d", "(2i + 2)/d"), ("(i+1)/d", "(i + 1)/d"),
+            ("2/d", "2/d"), ("0*i", "0/d"),
+        )
+    ),
+    *(
+        ({"even": even}, "fails", ("exponent",), _NO_POWER)
+        for even in ("(2*i-1)/d", "2*i*i/d", "2*i", "2*i/(d+1)", "-2*i/d", "2*i//d", "2*i/d + 1")
+    ),
+    ({"even": "2*i/512"}, "undecided", (),
+     "P holds the formula of the paper only where 512 stands for the number of columns, d"),
+    ({"odd": "(2*i+1)/d"}, "fails", ("index", "exponent"),
+     "P, line 7: in the odd columns the exponent is (2i + 1)/d, not 2i/d"),
+    ({"base": "1000"}, "fails", ("base",), "the base is 1000, not 10000"),
+    ({"base": "10001"}, "fails", ("base",), "the base is 10001, not 10000"),
+    ({"base": "2"}, "fails", ("base",), "the base is 2, not 10000"),
+    ({"base": "1000.5"}, "fails", ("unexplained",), "the frequency is another one"),
+    ({"angle": "2*pos"}, "fails", ("unexplained",), "the frequency is another one"),
+    ({"angle": "pos+0.5"}, "fails", ("index",), "P, line 6: rows for pos + 1/2"),
+    ({"angle": "pos-1"}, "undecided", (), _NO_WAVES),
+    ({"angle": "L-pos"}, "undecided", (), _NO_WAVES),
+    ({"sine": "-", "cosine": "-"}, "undecided", (), _NO_WAVES),
+    ({"sine": "2*"}, "undecided", (), _NO_WAVES),
+    ({"sine": "-"}, "fails", ("sign",), "P, line 6: some columns have -sin"),
+    ({"cosine": "-"}, "fails", ("sign",), "P, line 7: some columns have -cos"),
+    ({"sine": "2*", "cosine": "2*"}, "fails", ("unexplained",),
+     "P, line 6: every entry is 2 times the paper's"),
+    ({"first": "1, "}, "undecided", (),
+     "P holds the formula of the paper but in row 0, where sin is 0 and cos 1: a row for padding"
+     " may be meant"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("changed", "verdict", "causes", "said"), _DEPARTURES)
+def test_how_a_table_departs_is_said(
+    changed: dict[str, str], verdict: str, causes: tuple[str, ...], said: str
+) -> None:
+    finding = filled(changed)
+    assert (finding.verdict, finding.causes) == (verdict, causes)
+    assert finding.message.endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("changed", "remarks"),
+    [
+        ({}, ()),
+        ({"base": "n"}, ("n stands for the base, 10000 in the paper",)),
+        ({"angle": "pos+1"}, ("the first row is position 1",)),
+        ({"even": "i/d"}, ("the two differ at d = 8, i = 1, pos = 3",)),
+        ({"even": "(i+1)/d"}, ("the two differ at d = 8, i = 2, pos = 3",)),
+    ],
+)
+def test_what_is_remarked_of_a_table(changed: dict[str, str], remarks: tuple[str, ...]) -> None:
+    assert filled(changed).remarks == remarks

@@ -43,6 +43,7 @@ def test_a_decimal_of_so_many_digits_and_no_more(text: str, digits: int) -> None
         r"$1/3 ≈ 0.39$, $3 \cdot 0.39 = 1.00$",
         r"$1000/3 ≈ 333$, $3 \cdot 333 = 1000$",
         r"$\sin(2) > 0.33$, $3 \cdot 0.33 = 1.00$",
+        r"$1/3 > 0.33$, $3 \cdot 0.33 = 1.00$",
         r"$3 \cdot 0.33 = 1.00$",
     ],
 )

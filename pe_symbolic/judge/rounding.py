@@ -127,7 +127,7 @@ def may_meet(one: Expression, other: Expression) -> bool:
     """
     one, other = _with_the_unchanged_exact(one, other) or (one, other)
     spans = _spans(other, 1, units=1)
-    if not spans and _spans(one, 1, units=1) and some_node(other, _is_without_end):
+    if not spans and _spans(one, 1) and some_node(other, _is_without_end):
         known = _as_it_is(other)  # ln 0.707 stands for ln(1/√2)
         spans = [known, known]
     if not spans:
