@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from judged import findings, only, suspect
 
-from pe_symbolic.judge.causes.diagnose import CAUSES, VARIANTS, diagnose, failed_readings
+from pe_symbolic.enclosure import Enclosure
+from pe_symbolic.judge.causes.diagnose import (
+    CAUSES,
+    VARIANTS,
+    _nearest,
+    diagnose,
+    failed_readings,
+)
 from pe_symbolic.judge.finding import Finding
 
 
@@ -158,3 +167,26 @@ def test_slips_in_what_a_formula_before_comes_to(printed: str, causes: tuple[str
 )
 def test_slips_in_the_digits_of_a_round_number(claim: str, causes: tuple[str, ...]) -> None:
     assert only(claim).causes == causes
+
+
+@pytest.mark.parametrize(
+    ("values", "shown"),
+    [
+        ((), None),
+        (("0.8799",), None),  # less than a unit away
+        (("0.88",), "0.88"),
+        (("0.86",), "0.86"),
+        (("87",), "87"),  # a hundred times as large, and no more
+        (("87.01",), None),
+        (("0.0087",), "0.0087"),
+        (("0.00869",), None),
+        (("-0.5",), "-0.5"),
+        (("-87",), "-87"),
+        (("-88",), None),
+        (("0.5", "0.91", "2"), "0.91"),
+        (("0.8799", "0.0001", "0.5"), "0.5"),
+    ],
+)
+def test_the_nearest_reading_of_about_that_size(values: tuple[str, ...], shown: str | None) -> None:
+    glances = [Enclosure(Fraction(value), Fraction(value)) for value in values]
+    assert _nearest(suspect(r"\sin(2)", "0.87"), glances) == shown

@@ -42,6 +42,17 @@ def test_which_numbers_a_variant_may_meet(value: str, numbers: list[int]) -> Non
 
 
 @pytest.mark.parametrize(
+    ("value", "numbers"),
+    [("0.911", []), ("0.909", []), ("0.92", [92]), ("0.99", [99]), ("0.995", [99]), ("1", [])],
+)
+def test_where_the_printed_number_is_the_larger(value: str, numbers: list[int]) -> None:
+    found = suspect(r"\sin(2)", "0.99").numbers_by(lambda _: worth(value))
+    assert sorted(found) == numbers
+    assert suspect("3/4", "1.25").numbers_by(lambda _: worth("0.75")) == frozenset()
+    assert suspect("3/4", "1.25").numbers_by(lambda _: worth("0.76")) == {76}
+
+
+@pytest.mark.parametrize(
     ("subject", "text", "most"), [(r"\sin(2)", "0.87", 3), ("3/4", "1.00", 3), ("3/4", "1.25", 4)]
 )
 def test_so_many_numbers_are_met_by_chance(subject: str, text: str, most: int) -> None:

@@ -75,3 +75,79 @@ def test_two_slips_are_mended_as_one() -> None:
     (finding,) = findings(r"$PE(pos, 2i) = \cos(pos/10000^{i/d})$")
     assert finding.causes == ("sin-cos-swap", "exponent", "index")
     assert finding.suggestion == r"\sin(pos/10000^{2i/d})"
+
+
+_SINE, _COSINE = "this column has the sine", "this column has the cosine"
+
+
+@pytest.mark.parametrize(
+    ("formula", "causes", "marked", "belongs", "why"),
+    [
+        (r"PE(pos, 2i) = \cos(pos/10000^{2i/d})", ["sin-cos-swap"], r"\cos", r"\sin", _SINE),
+        (r"PE(pos, 2i+1) = \sin(pos/10000^{2i/d})", ["sin-cos-swap"], r"\sin", r"\cos", _COSINE),
+        ("PE(pos, 2i) = cos(pos/10000^(2i/d))", ["sin-cos-swap"], "cos", "sin", _SINE),
+        ("PE(pos, 2i) = Cos(pos/10000^(2i/d))", ["sin-cos-swap"], "Cos", "Sin", _SINE),
+        ("PE(pos, 2i) = sin(pos/1000^(2i/d))", ["base"], "1000", "10000",
+         "the base is 10000, not 1000"),
+        (r"PE(pos, 2i) = \sin\left(\frac{pos}{1000^{2i/d_{\text{model}}}}\right)", ["base"],
+         "1000", "10000", "the base is 10000, not 1000"),
+        (r"PE(pos, 2i) = \sin(pos \exp(-2i \ln(1000)/d))", ["base"], "1000", "10000",
+         "the base is 10000, not 1000"),
+        (r"PE(pos, 2i) = \sin(pos/100^{i/d})", ["base", "exponent", "index"], "100^{i/d}",
+         "10000^{2i/d}", "the base is 10000, not 100; the exponent is 2i/d, not i/d"),
+        ("PE(pos, 2i) = sin(pos/10000^(i/d))", ["exponent", "index"], "i/d", "2i/d",
+         "the exponent is 2i/d, not i/d"),
+        (r"PE(t, 2k) = \sin(t/10000^{k/D})", ["exponent", "index"], "k/D", "2k/D",
+         "the exponent is 2k/D, not k/D"),
+        ("PE(pos, 2i) = sin(pos/10000^(2i+1/d))", ["exponent"], "2i+1/d", "2i/d",
+         "the exponent is 2i/d, not 2i+1/d"),
+        (r"PE(pos, 2i+1) = \cos(pos/10000^{(2i+2)/d})", ["exponent", "index"], "(2i+2)/d", "2i/d",
+         "the exponent is 2i/d, not (2i+2)/d"),
+        (r"PE(pos, 2i) = \sin(pos \cdot 10000^{2i/d})", ["exponent", "index"], "2i/d", "-2i/d",
+         "the exponent is -2i/d, not 2i/d"),
+        (r"PE(pos, 2i) = \sin(pos/10000^{-2i/d})", ["exponent", "index"], "-2i/d", "2i/d",
+         "the exponent is 2i/d, not -2i/d"),
+        (r"PE(pos, 2i) = \sin(\frac{pos}{10000^{\frac{i}{d}}})", ["exponent", "index"],
+         r"\frac{i}{d}", r"\frac{2i}{d}", r"the exponent is \frac{2i}{d}, not \frac{i}{d}"),
+        (r"PE(pos, 2i) = \sin(pos/10000^\frac{i}{d})", ["exponent", "index"], r"\frac{i}{d}",
+         r"{\frac{2i}{d}}", r"the exponent is \frac{2i}{d}, not \frac{i}{d}"),
+        ("PE(pos, 2i) = sin(pos/10000^2i/d)", ["exponent"], "sin(pos/10000^2i/d)",
+         "sin(pos/10000^(2i/d))", "the power is another one"),
+        (r"PE(pos,2i)=\sin(i/10000^{2 pos/d})", ["exponent"], r"\sin(i/10000^{2 pos/d})",
+         r"\sin(pos/10000^{2i/d})", "the power is another one"),
+        (r"PE(pos, 2i) = \sin(2pos/10000^{2i/d})", ["unexplained"], r"\sin(2pos/10000^{2i/d})",
+         r"\sin(pos/10000^{2i/d})", "the angle is another one"),
+        (r"PE(pos, 2i) = \sin(pos + 10000^{2i/d})", ["unexplained"], r"\sin(pos + 10000^{2i/d})",
+         r"\sin(pos/10000^{2i/d})", "the angle is another one"),
+        (r"PE(pos, 2i+1) = \sin(pos/1000^{(2i+1)/d})",
+         ["sin-cos-swap", "base", "exponent", "index"], r"\sin(pos/1000^{(2i+1)/d})",
+         r"\cos(pos/10000^{2i/d})",
+         f"{_COSINE}; the base is 10000, not 1000; the exponent is 2i/d, not (2i+1)/d"),
+    ],
+)  # fmt: skip
+def test_what_is_marked_and_what_belongs_there(
+    formula: str, causes: list[str], marked: str, belongs: str, why: str
+) -> None:
+    note = f"${formula}$" if "\\" in formula else formula
+    (finding,) = findings(note)
+    assert (finding.verdict, [*finding.causes], finding.suggestion) == ("fails", causes, belongs)
+    place = finding.replaces
+    assert place is not None
+    assert note[place.column - 1 : place.end_column - 1] == marked
+    proper = formula.partition("= " if "= " in formula else "=")[2].replace(marked, belongs)
+    told = f"{formula.partition('=')[0].strip()}: {why}; the paper has "
+    assert finding.message in (told + proper, told + belongs)
+    assert finding.remarks[0].startswith("the two differ at ")
+
+
+@pytest.mark.parametrize(
+    ("formula", "cause"),
+    [
+        (r"\tan(pos/10000^{2i/d})", "unexplained"),
+        (r"-\sin(pos/10000^{2i/d})", "sign"),
+        (r"\sin(pos/10000)^{2i/d}", "precedence"),
+    ],
+)
+def test_what_no_piece_mends(formula: str, cause: str) -> None:
+    (finding,) = findings(f"$PE(pos, 2i) = {formula}$")
+    assert (finding.verdict, finding.causes, finding.suggestion) == ("fails", (cause,), None)

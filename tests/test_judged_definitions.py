@@ -196,19 +196,26 @@ def test_what_is_the_width_and_what_the_base(
 
 
 @pytest.mark.parametrize(
-    ("words", "verdict", "causes"),
+    ("words", "verdict", "causes", "said"),
     [
-        ("", "holds", ()),
-        ("with $B = 10000$", "holds", ()),
-        ("with $B = 100$", "fails", ("base",)),
-        ("where $B$ is the length of the sequence", "fails", ("base",)),
-        (", $d_{model} = 510$", "fails", ("exponent",)),
+        ("", "holds", (), "PE(pos, 2i) is the formula of the paper"),
+        ("with $B = 10000$", "holds", (), "PE(pos, 2i) is the formula of the paper"),
+        ("with $B = 100$", "fails", ("base",), "B is 100, where the paper has 10000"),
+        ("where $B$ is the length of the sequence", "fails", ("base",),
+         "B is a length, where the paper has 10000"),
+        (", $d_{model} = 510$", "fails", ("exponent",), r"the paper has \sin(pos/B^{2i/510})"),
     ],
-)
-def test_what_the_words_say_of_a_base(words: str, verdict: str, causes: tuple[str, ...]) -> None:
+)  # fmt: skip
+def test_what_the_words_say_of_a_base(
+    words: str, verdict: str, causes: tuple[str, ...], said: str
+) -> None:
     found = findings(rf"$PE(pos, 2i) = \sin(pos/B^{{2i/512}})$ {words}")
     (finding,) = (one for one in found if one.claim.kind == "definition")
     assert (finding.verdict, finding.causes) == (verdict, causes)
+    assert finding.message.endswith(said)
+    assert finding.evidence is not None
+    assert (finding.evidence.kind == "normal-form") is (verdict == "holds")
+    assert (finding.evidence.parted is None) is (verdict == "holds")
 
 
 @pytest.mark.parametrize(

@@ -279,6 +279,10 @@ def test_an_identity_over_what_the_words_beside_it_say(note: str, verdict: str) 
         (r"For all real $x,a,b$: $(x^a)^b = x^{ab}$.", "undecided"),
         (r"For all real $x$: $e^{2\ln x} = x^2$.", "fails"),
         (r"For all real $x$: $x^{1/3} x^{2/3} = \sqrt{x^2}$.", "undecided"),
+        (r"For all real $x$: $x^{1/5} x^{4/5} = \sqrt{x^2}$.", "undecided"),
+        (r"For all real $x$: $x^{1/2} x^{1/2} = \sqrt{x^2}$.", "fails"),
+        (r"For all real $x$: $x^{1/4} x^{3/4} = \sqrt{x^2}$.", "fails"),
+        (r"For all real $x$: $x^{2} x^{3} = x^5$.", "holds"),
         (r"For all $x$: $e^{2\ln x} = x^2$.", "holds"),
     ],
 )  # fmt: skip

@@ -44,7 +44,7 @@ from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
 from pe_symbolic.judge.letter_e import may_be_a_name
 from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, with_false_link
-from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
+from pe_symbolic.judge.logarithms import Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
     WITHIN_A_TURN,
     counted,
@@ -57,7 +57,7 @@ from pe_symbolic.judge.readings import (
     with_a_slip,
 )
 from pe_symbolic.judge.restatement import with_the_restated
-from pe_symbolic.judge.results import NO_RESULTS, Results
+from pe_symbolic.judge.results import Results
 from pe_symbolic.judge.rounding import direction, fits_fewer_digits, from_a_rounded_link, tie
 from pe_symbolic.judge.spell import as_its_document, respelled
 from pe_symbolic.judge.undefined import by_convention, why_undefined
@@ -68,9 +68,9 @@ class Surroundings(Struct, frozen=True):
     """What a document tells about all of its claims."""
 
     document: Document
-    uses_degrees: bool = False
-    results: Results = NO_RESULTS
-    logarithms: Logarithms = NOTHING_TOLD
+    uses_degrees: bool
+    results: Results
+    logarithms: Logarithms
 
 
 def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:

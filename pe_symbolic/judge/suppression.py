@@ -281,5 +281,5 @@ def _shown(document: Document, offset: int) -> str:
     column = offset - document.line_starts[line - 1] + 1
     if not document.sheets:
         return f"{line}:{column}"
-    cell = max(1, bisect_right(document.sheets, offset))
+    cell = bisect_right(document.sheets, offset)
     return f"cell {cell}:{line - document.sheet_lines[cell - 1]}:{column}"
