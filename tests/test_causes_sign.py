@@ -36,6 +36,8 @@ def test_other_digits_are_no_slip_of_the_sign(subject: str, text: str) -> None:
         (r"\sin(4)", "0.75"),
         ("3 - 1", "-2"),
         ("-2^2", "4"),
+        ("-1", "1"),
+        ("1", "-1"),
     ],
 )
 def test_the_right_digits_rounded_or_cut_with_the_other_sign(subject: str, text: str) -> None:

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
+
 import pytest
 from judged import findings, only
+from msgspec import structs
+from trees import plain
+
+from pe_symbolic.claims.claim import Piece
+from pe_symbolic.expression import Symbol
+from pe_symbolic.judge import code_entries
 
 CONDITION = "math.sin(a) if i % 2 == 0 else math.cos(a)"
 
@@ -123,3 +132,72 @@ def test_columns_of_either_parity_are_those_that_the_document_speaks_of(
 def test_another_encoding_before_a_block_that_names_its_own_says_nothing_of_it() -> None:
     note = "Rotary embeddings (RoPE) come later.\n\n" + LOOPS.format(even="i", odd="i")
     assert only(note).verdict == "holds"
+
+
+def entry(formula: str, column: str = "2*i", width: str = "d") -> code_entries.Entry | None:
+    piece = Piece(plain("pos"), plain(column), plain(formula), (0, 0))
+    return code_entries.with_width(piece, plain(width), "")
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        "pos/d",
+        "2*sin(pos)",
+        "sin(pos) + 1",
+        "sin(pos)*cos(pos)",
+        "sin(pos)^2",
+        "1/sin(pos)",
+        "sin(pos)/2",
+        "sin(1/d)",
+        "sin(pos^2)",
+        "sin(pos + d*pos^2)",
+        "sin(1/pos)",
+        "exp(pos)",
+        "sin(pos + d)",
+    ],
+)
+def test_what_is_no_single_wave_of_the_position(formula: str) -> None:
+    assert entry(formula) is None
+
+
+@pytest.mark.parametrize(
+    ("formula", "wave", "shift", "negated"),
+    [
+        ("sin(pos)", "sin", "0", False),
+        ("cos(pos/d)", "cos", "0", False),
+        ("-sin(pos)", "sin", "0", True),
+        ("-cos(pos*d)", "cos", "0", True),
+        ("sin((pos + 1)/d)", "sin", "1", False),
+        ("sin(pos/d + 1/(2*d))", "sin", "1/2", False),
+        ("sin(pos/10000^(2*i/d))", "sin", "0", False),
+        ("cos((pos + 2)/10000^(2*i/d))", "cos", "2", False),
+    ],
+)
+def test_a_wave_of_the_position(formula: str, wave: str, shift: str, negated: bool) -> None:  # noqa: FBT001
+    found = entry(formula)
+    assert found is not None
+    assert (found.wave, found.shift, found.negated) == (wave, Fraction(shift), negated)
+    assert found.position == Symbol("pos")
+
+
+@pytest.mark.parametrize(
+    ("width", "name"),
+    [("2*d", "d"), ("d", ""), ("3*d", ""), ("d + d", "d"), ("2*d*e", ""), ("512", ""), ("2/d", "")],
+)
+def test_twice_a_name(width: str, name: str) -> None:
+    assert code_entries.doubled(plain(width)) == name
+
+
+@pytest.mark.parametrize(
+    ("wave", "first", "apart"),
+    [
+        ("sin(pos)", None, False), ("sin(pos)", "0", False), ("sin(pos)", "1", True),
+        ("cos(pos)", "1", False), ("cos(pos)", "0", True), ("cos(pos)", "x", True),
+    ],
+)  # fmt: skip
+def test_a_first_row_of_other_numbers(wave: str, first: str | None, apart: bool) -> None:  # noqa: FBT001
+    found = entry(wave)
+    assert found is not None
+    piece = replace(found.piece, first_row=None if first is None else plain(first))
+    assert structs.replace(found, piece=piece).is_apart_in_row_0 is apart

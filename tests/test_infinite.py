@@ -84,6 +84,9 @@ def test_signs_of_infinite_limits(formula: str, sign: int) -> None:
     [
         (r"\lim_{x\to\infty} x^2 = \infty", "exact"),
         (r"\lim_{x\to\infty} x^2 = -\infty", "wrong"),
+        (r"\lim_{x\to\infty} -x^2 = -\infty", "exact"),
+        (r"\lim_{x\to\infty} -x^2 = \infty", "wrong"),
+        (r"\lim_{x\to\infty} \frac1x = -\infty", "wrong"),
         (r"\lim_{x\to\infty} x^2 = 5", "wrong"),
         (r"\lim_{x\to\infty} x^2 = \lim_{x\to\infty} x^3", "exact"),
         (r"\lim_{x\to\infty} \frac1x = \infty", "wrong"),

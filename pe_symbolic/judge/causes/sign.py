@@ -12,8 +12,7 @@ from pe_symbolic.judge.causes.suspect import Suspect
 
 def is_sign(suspect: Suspect) -> bool:
     """The right digits with the other sign."""
-    value = suspect.printed.value
-    return value != 0 and any(target == -value for target in targets(suspect))
+    return -suspect.printed.value in targets(suspect)
 
 
 def further(suspect: Suspect) -> tuple[Expression, ...]:
