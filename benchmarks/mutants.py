@@ -179,20 +179,25 @@ class Tests:
     def of(self, mutant: Mutant) -> dict[str, float]:
         """The tests of a line, or of its module, with the seconds of each: as many as are tried.
 
-        The short ones come first, and those that see little else than the module.
+        Those named after the module come first, then the short ones that see little else.
         """
         lines = next((self._seen[name] for name in self._seen if name.endswith(mutant.module)), {})
         sees = Counter(one for tests in lines.values() for one in tests)
-        found = lines.get(mutant.line) or set(sees)
+        found, name = lines.get(mutant.line) or set(sees), Path(mutant.module).stem
         weighed = sorted(
-            ((seconds + _AT_LEAST) * self._sees[one] / sees[one], test, seconds)
+            (
+                name not in one.partition("::")[0],
+                (seconds + _AT_LEAST) * self._sees[one] / sees[one],
+                test,
+                seconds,
+            )
             for one in found
             for test, seconds in self._times[one].items()
         )
-        sums = accumulate(seconds for _, _, seconds in weighed)
+        sums = accumulate(seconds for *_, seconds in weighed)
         return {
             test: seconds
-            for (_, test, seconds), taken in zip(weighed, sums, strict=True)
+            for (*_, test, seconds), taken in zip(weighed, sums, strict=True)
             if taken <= SECONDS
         }
 
