@@ -458,11 +458,6 @@ def test_a_range_is_that_of_a_letter() -> None:
     assert ranges.range_remark(RIGHT, read(source)) != ()
     long = replace(RIGHT, column=Call("mul", (number(2), Symbol("idx"))))
     assert ranges.range_remark(long, read(source.replace("i", "idx"))) == ()
-    for low, pair in ((0, 0), (1, 1), (2, 1), (3, 2)):
-        found = ranges._of_twice(low, 2, Fraction(0))
-        assert found is not None
-        assert (found.low, found.halves) == (pair, 1)
-    assert ranges._of_twice(0, 1, Fraction(0)) is None
 
 
 def test_a_width_that_is_no_name_is_not_questioned() -> None:

@@ -23,6 +23,7 @@ from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.literals import with_logarithms
 from pe_symbolic.judge.refutation import Point, in_words, parting_point
+from pe_symbolic.judge.single import single
 
 #: Causes that are no other frequency.
 _OF_WAVES = frozenset({"sin-cos-swap", "sign"})
@@ -168,8 +169,7 @@ def _named_base(entry: Entry) -> str:
     """A name of no other role: what the code raises to a power."""
     sizes = (entry.width, entry.piece.rows or entry.width, entry.position)
     roles = {PAIR, "pos"}.union(*map(free_symbols, sizes))
-    others = sorted(powers.names(entry.frequency) - roles)
-    return others[0] if len(others) == 1 else ""
+    return single(powers.names(entry.frequency) - roles) or ""
 
 
 # -- slips ---------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -26,6 +26,7 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.judge.code_entries import PAIR, Entry
 from pe_symbolic.judge.plain_powers import with_plain_powers
+from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
 
 Reader = Callable[[Piece], Entry | None]
@@ -132,11 +133,9 @@ def _scaled(pieces: Sequence[Piece], read: Reader, document: Document) -> Depart
 
 def _wave(formula: Expression) -> Expression | None:
     """The one sine or cosine in a formula."""
-    found: Iterator[Expression] = (
+    return single(
         node for node in walk(formula) if isinstance(node, Call) and node.op in ("sin", "cos")
     )
-    waves = list(found)
-    return waves[0] if len(waves) == 1 else None
 
 
 def scaled_factor(formula: Expression) -> Form | None:

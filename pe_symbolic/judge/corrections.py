@@ -26,6 +26,7 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.formula import Notation, ReadingError, read
 from pe_symbolic.judge.encoding import BASE, Asked, exponents, is_asked, is_linear, whole
+from pe_symbolic.judge.single import single
 
 _FRACTIONS = (r"\frac", r"\dfrac", r"\tfrac")
 
@@ -89,9 +90,9 @@ def _with(formula: Expression, edit: _Edit) -> Expression:
 
 def _in_the_paper(formula: Expression) -> Expression:
     """The formula with a named base as the paper's."""
-    bases = [n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow"]
-    if len(bases) == 1 and isinstance(bases[0], Symbol):
-        return replace(formula, lambda node: whole(BASE) if node == bases[0] else None)
+    base = single(n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow")
+    if isinstance(base, Symbol):
+        return replace(formula, lambda node: whole(BASE) if node == base else None)
     return formula
 
 

@@ -17,6 +17,7 @@ from pe_symbolic.exact.algebraic import vanishing_with
 from pe_symbolic.exact.forms import vanishes
 from pe_symbolic.expression import BINDERS, Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.finding import Verdict
+from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
 
 START_BITS = 128
@@ -136,7 +137,8 @@ def _as_a_number(node: Expression) -> Expression | None:
     except OutOfReach:
         return None
     taken = {_WHOLE_PARTS[node.op](end) for each in found for end in (each.lower, each.upper)}
-    return Number(Fraction(taken.pop()), "", node.span) if len(taken) == 1 else None
+    part = single(taken)
+    return None if part is None else Number(Fraction(part), "", node.span)
 
 
 def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known]:

@@ -28,6 +28,7 @@ from pe_symbolic.judge.finding import Evidence, Finding
 from pe_symbolic.judge.ranges import range_remark
 from pe_symbolic.judge.refutation import Point, difference_at, in_words, parting_point
 from pe_symbolic.judge.roles import base_beside, may_be_base, may_be_width, stated_width
+from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
 
 _FROM_ONE = regex(r"2\s{0,2}(?:\\cdot\s?)?[A-Za-z]\s{0,2}[-−–]\s{0,2}1")
@@ -175,8 +176,8 @@ def _may_be_columns(node: Expression) -> bool:
 
 def _named_base(formula: Expression) -> str:
     """The name that is raised to a power, where no number is."""
-    bases = [n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow"]
-    return bases[0].name if len(bases) == 1 and isinstance(bases[0], Symbol) else ""
+    base = single(n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow")
+    return base.name if isinstance(base, Symbol) else ""
 
 
 def _numbers(formula: Expression, stated: int | None) -> list[Expression]:

@@ -16,6 +16,7 @@ from pe_symbolic.exact.forms import form_of, same
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace
 from pe_symbolic.judge.plain_powers import with_plain_powers
+from pe_symbolic.judge.single import single
 
 BASE = 10000
 _COUNT = "\0pair"
@@ -88,15 +89,15 @@ def _counted_in_pairs(side: Expression, piece: Piece) -> Expression:
 
 def exponents(formula: Expression, width: Expression) -> Form | None:
     """width * x for a formula whose one power of a number is ``b^x``; ``None`` for others."""
-    found = [
+    exponent = single(
         node.args[1]
         for node in _powers(formula)
         if isinstance(node.args[0], Number) and free_symbols(node.args[1])
-    ]
-    if len(found) != 1:
+    )
+    if exponent is None:
         return None
     try:
-        return powers.multiply(form_of(found[0]), form_of(width))
+        return powers.multiply(form_of(exponent), form_of(width))
     except TooInvolved:
         return None
 

@@ -38,6 +38,7 @@ from pe_symbolic.judge.imaginary_unit import is_raised_again, parts_with_unit, t
 from pe_symbolic.judge.mended_sides import mended_claim, slip_in, without_slip
 from pe_symbolic.judge.refutation import Point, difference_at, gap_at, in_words
 from pe_symbolic.judge.rounding import rounded_in_one, rounds_to_nothing
+from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
 
 UNEXPLAINED = ("unexplained",)
@@ -108,8 +109,7 @@ def _is_said_of_more(claim: Claim, document: Document) -> bool:
 def _common_cause(claim: Claim) -> tuple[str, ...]:
     """The cause that all false entries on the right have alike."""
     pairs = [pair for pair in _pairs(claim) or [] if parted(pair, claim.domain) is not None]
-    causes = {_causes(pair) for pair in pairs}
-    return causes.pop() if len(causes) == 1 else UNEXPLAINED
+    return single({_causes(pair) for pair in pairs}) or UNEXPLAINED
 
 
 def _in_any_reading(claim: Claim, blank: Finding) -> Finding:

@@ -18,6 +18,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, some_node, with_log_base
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.judge.places import span_of
+from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
 
 _NATURAL = 0
@@ -86,9 +87,8 @@ def logarithms_of(document: Document, claims: Iterable[Claim]) -> Logarithms:
         for found in pattern.finditer(document.source)
         if (kind := found.group("kind"))
     }
-    if len(told) == 1:
-        return Logarithms(stated=told.pop())
-    return Logarithms(kept=_kept(claims))
+    stated = single(told)
+    return Logarithms(kept=_kept(claims)) if stated is None else Logarithms(stated=stated)
 
 
 def _told_by_links(claim: Claim) -> int | None:
@@ -97,8 +97,7 @@ def _told_by_links(claim: Claim) -> int | None:
     heads = (
         [] if claim.subject is None else [(base, in_base(claim.subject, base)) for base in _BASES]
     )
-    near = {base for base, head in heads for step in steps if _agree(head, step)}
-    return near.pop() if len(near) == 1 else None
+    return single({base for base, head in heads for step in steps if _agree(head, step)})
 
 
 def _agree(subject: Expression, link: Expression) -> bool:
@@ -184,8 +183,8 @@ def _exact_but_for_e(claim: Claim) -> int | None:
     if claim.subject is None or claim.printed is None:
         return None
     held = _held_by_base(claim.subject, claim.printed)
-    exact = [base for base, verdict in held.items() if verdict == "exact"]
-    return exact[0] if len(exact) == 1 and held.get(_NATURAL) == "rounded" else None
+    exact = single(base for base, verdict in held.items() if verdict == "exact")
+    return exact if held.get(_NATURAL) == "rounded" else None
 
 
 def _held_by_base(subject: Expression, printed: PrintedDecimal) -> dict[int, str]:

@@ -13,6 +13,7 @@ from pe_symbolic.claims.claim import Piece
 from pe_symbolic.document import Document
 from pe_symbolic.expression import free_symbols
 from pe_symbolic.judge.encoding import parity_of
+from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
 
 _WIDTH = r"[dD](?:_?\{?\s{0,2}\\?(?:text|mathrm|mathit)?\s?\{?\s?[A-Za-z]{1,10}\s?\}?\s?\}?)?"
@@ -43,16 +44,16 @@ _BEHIND = 60
 
 
 class _Range(Struct, frozen=True):
-    """First and last pair; the last is ``halves`` of d_model and a number more."""
+    """First and last pair; the last is half of d_model, or ``every`` column, and a number more."""
 
     low: int
-    halves: int
+    every: bool
     more: Fraction
     upper: str
 
     def is_too_long(self) -> bool:
         """Whether the last pair is beyond d_model/2 − 1."""
-        return self.halves > 1 or self.more > -1
+        return self.every or self.more > -1
 
 
 def range_remark(piece: Piece, document: Document) -> tuple[str, ...]:
@@ -82,7 +83,7 @@ def _said_of(name: str, source: str) -> tuple[str, ...]:
 
 
 def _too_long(name: str, found: _Range) -> str:
-    if found.halves == 1 and found.more == 0:
+    if not found.every and found.more == 0:
         upper = found.upper
         return f"{name} runs up to {upper} − 1: at {upper} itself there is no column left"
     return f"{name} runs up to half of the columns − 1: beyond there is no column left"
@@ -106,23 +107,18 @@ def _range(match: re.Match[str], source: str) -> _Range | None:
     open_end = upto in ("<", "&lt;", "\\lt") or (closed == ")" and (opened == "[" or pair))
     open_end = open_end or bool(_EXCLUDED.match(behind) or _EXCLUDED_SOON.search(behind[:40]))
     more = Fraction(-int(parts["by"] or 0) - open_end)
-    halves = 1 if parts["half"] else 2
-    upper = parts["half"] or parts["width"]
+    every, upper = not parts["half"], parts["half"] or parts["width"]
     if parts["number"]:
         width = _stated_width(source)
         if width is None or not (upto or _runs(parts["steps"] or "")):
             return None
         last = int(parts["number"]) + more
-        halves, more, upper = 1, last - Fraction(width, 2), str(last)
+        every, more, upper = False, last - Fraction(width, 2), str(last)
     low = int(parts["low"])
-    if parts["twice"]:
-        return _of_twice(low, halves, more)
-    return _Range(low, halves, more, " ".join(upper.split()))
-
-
-def _of_twice(low: int, halves: int, last: Fraction) -> _Range | None:
-    """The same for 2i, an even number: up to d_model − 2, which is below d_model."""
-    return _Range((low + 1) // 2, 1, Fraction(last // 2), "d_model/2") if halves > 1 else None
+    if parts["twice"]:  # an even number: up to d_model − 2, which is below d_model
+        half = _Range((low + 1) // 2, every=False, more=Fraction(more // 2), upper="d_model/2")
+        return half if every else None
+    return _Range(low, every, more, " ".join(upper.split()))
 
 
 def _runs(steps: str) -> bool:
@@ -132,5 +128,4 @@ def _runs(steps: str) -> bool:
 
 def _stated_width(source: str) -> int | None:
     """The number of columns, where the document gives it one value."""
-    found = {int(match["width"]) for match in re.finditer(_STATED, source)}
-    return found.pop() if len(found) == 1 else None
+    return single({int(match["width"]) for match in re.finditer(_STATED, source)})

@@ -10,6 +10,7 @@ from functools import lru_cache
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Expression, Number, Symbol, walk
+from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
 
 _COLUMNS = (
@@ -135,8 +136,7 @@ def stated_width(piece: Piece, document: Document) -> int | None:
     """The one number of columns that stands beside a formula."""
     start, end = piece.span
     beside = document.source[max(0, start - _REACH) : end + _REACH]
-    found = {int(match["value"]) for match in re.finditer(_STATED_WIDTH, beside)}
-    return found.pop() if len(found) == 1 else None
+    return single({int(match["value"]) for match in re.finditer(_STATED_WIDTH, beside)})
 
 
 def _spelling(name: Symbol, piece: Piece, document: Document) -> str:

@@ -12,15 +12,14 @@ from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 from pe_symbolic.judge.encoding import BASE
+from pe_symbolic.judge.single import single
 
 
 def _neighbours(suspect: Suspect) -> list[Expression]:
     """The subject at the pair of columns before and behind."""
-    powers = [n for n in walk(suspect.subject) if isinstance(n, Call) and n.op == "pow"]
-    if len(powers) != 1:
-        return []
-    power, exponent = powers[0], powers[0].args[1]
-    if not (isinstance(exponent, Call) and exponent.op == "div"):
+    power = single(n for n in walk(suspect.subject) if isinstance(n, Call) and n.op == "pow")
+    exponent = None if power is None else power.args[1]
+    if power is None or not (isinstance(exponent, Call) and exponent.op == "div"):
         return []
     above, below = rational_value(exponent.args[0]), exponent.args[1]
     if above is None:

@@ -19,6 +19,7 @@ from pe_symbolic.decimals import (
 from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known, decide, verdict_within
+from pe_symbolic.judge.single import single
 
 #: A match is named where its chance is below this.
 CHANCE = Fraction(1, 50)
@@ -53,8 +54,7 @@ class Suspect:
     @property
     def right_digits(self) -> Fraction | None:
         """The true value rounded to the printed places, where that is certain."""
-        ends = {nearest(end, self.printed.unit) for end in self.ends}
-        return ends.pop() if len(ends) == 1 else None
+        return single({nearest(end, self.printed.unit) for end in self.ends})
 
     @property
     def roundings(self) -> tuple[Fraction, ...]:
@@ -68,8 +68,7 @@ class Suspect:
     @property
     def cut_digits(self) -> Fraction | None:
         """The true value cut off at the printed places, where that is certain."""
-        ends = {toward_zero(end, self.printed.unit) for end in self.ends}
-        return ends.pop() if len(ends) == 1 else None
+        return single({toward_zero(end, self.printed.unit) for end in self.ends})
 
     def read_by(self, variants: Variants) -> Readings:
         """The variants that a cause makes of this, with what they are worth."""
