@@ -111,6 +111,25 @@ def test_formulas_of_different_value_are_wrong(note: str) -> None:
         (r"$5 \cdot 10^3 \cdot 2 = 10^3$", "decimal-shift"),
         (r"$\sqrt{3} \cdot 10^3 = \sqrt{3}$", "decimal-shift"),
         (r"$\sqrt{3} = \sqrt{3} \cdot 10^3$", "decimal-shift"),
+        *(
+            (rf"$3 \cdot \sqrt2 = {factor}\sqrt2$", cause)
+            for factor, cause in (
+                ("0.0003", "unexplained"),
+                ("0.003", "decimal-shift"),
+                ("0.03", "decimal-shift"),
+                ("0.3", "decimal-shift"),
+                ("30", "decimal-shift"),
+                ("300", "decimal-shift"),
+                ("3000", "decimal-shift"),
+                ("30000", "unexplained"),
+                ("-3", "sign"),
+                ("4", "unexplained"),
+            )
+        ),
+        (r"$2\pi \cdot 3 = \frac{22}{7} \cdot 6$", "approximated"),
+        (r"$\frac{22}{7} \cdot 2 = 2\pi$", "approximated"),
+        (r"$\sin(30) = \frac12$", "degrees"),
+        (r"$\sin(2) + 1 = \cos(2) + 1$", "sin-cos-swap"),
         (r"$\cos(60) = \frac12$", "degrees"),
     ],
 )
