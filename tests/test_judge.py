@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import math
 import time
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from judged import findings, only, verdicts
+from judged import findings, only, printed, verdicts
 
 from pe_symbolic.judge.finding import OPEN, RIGHT, VERDICTS
+from pe_symbolic.judge.judge import _factor_off
 
 # -- never wrong -----------------------------------------------------------------------
 
@@ -291,3 +294,22 @@ def test_a_root_behind_a_bare_argument(note: str, verdict: str, remarked: bool) 
     finding = only(note)
     assert finding.verdict == verdict
     assert any("only so is it right" in said for said in finding.remarks) is remarked
+
+
+@pytest.mark.parametrize(
+    ("value", "text", "off"),
+    [
+        (None, "2", math.inf),
+        ("0", "2", math.inf),
+        ("2", "0", math.inf),
+        ("2", "2", 0.0),
+        ("-2", "2", 0.0),
+        ("4", "2", math.log(2)),
+        ("2", "4", math.log(2)),
+        ("2", "-4", math.log(2)),
+        ("1e400", "1", 400 * math.log(10)),
+    ],
+)
+def test_how_far_a_value_is_off(value: str | None, text: str, off: float) -> None:
+    finding = replace(only("$2 + 2 = 5$"), value=value)
+    assert _factor_off(finding, printed(text)) == pytest.approx(off)
