@@ -247,6 +247,32 @@ def test_a_remark_says_that_floats_are_meant() -> None:
     assert not only(r"$0.1 + 0.2 \neq 0.4$").remarks
 
 
+@pytest.mark.parametrize(
+    ("note", "verdict", "message"),
+    [
+        ("0.1 + 0.2 != 0.3", "holds", "0.1 + 0.2 and 0.3 are equal, and apart in float64"),
+        ("0.1 + 0.1 != 0.3", "holds", "0.1 + 0.1 is 0.2, which is < 0.3"),
+        ("0.1 + 0.3 != 0.3", "holds", "0.1 + 0.3 is 0.4, which is > 0.3"),
+        ("0.25 + 0.5 != 0.75", "fails", "0.25 + 0.5 is 0.75, which is = 0.75, not ≠ 0.75"),
+        ("0.1 + 0.2 < 0.3", "fails", "0.1 + 0.2 is 0.3, which is = 0.3, not < 0.3"),
+        ("0.1 + 0.2 <= 0.3", "holds", "0.1 + 0.2 is 0.3, which is = 0.3"),
+        ("0.1 + 0.2 >= 0.3", "holds", "0.1 + 0.2 is 0.3, which is = 0.3"),
+        ("0.1 + 0.2 > 0.3", "fails", "0.1 + 0.2 is 0.3, which is = 0.3, not > 0.3"),
+        ("0.1 + 0.1 < 0.3", "holds", "0.1 + 0.1 is 0.2, which is < 0.3"),
+        ("0.1 + 0.1 <= 0.3", "holds", "0.1 + 0.1 is 0.2, which is < 0.3"),
+        ("0.1 + 0.1 >= 0.3", "fails", "0.1 + 0.1 is 0.2, which is < 0.3, not ≥ 0.3"),
+        ("0.1 + 0.1 > 0.3", "fails", "0.1 + 0.1 is 0.2, which is < 0.3, not > 0.3"),
+        ("0.1 + 0.3 < 0.3", "fails", "0.1 + 0.3 is 0.4, which is > 0.3, not < 0.3"),
+        ("0.1 + 0.3 >= 0.3", "holds", "0.1 + 0.3 is 0.4, which is > 0.3"),
+    ],
+)
+def test_what_is_said_of_an_order(note: str, verdict: str, message: str) -> None:
+    finding = only(f"`{note}`")
+    assert (finding.verdict, finding.message) == (verdict, message)
+    assert finding.causes == (() if verdict == "holds" else ("unexplained",))
+    assert bool(finding.remarks) is ("float64" in message)
+
+
 def test_waves_whose_equality_only_their_normal_form_tells() -> None:
     assert only(r"$2\sin(1)\cos(1) = \sin(2)$").verdict == "exact"
     assert only(r"$2\sin(1)\cos(1) = \sin(3)$").verdict == "wrong"
