@@ -115,12 +115,15 @@ def word_places(source: str) -> list[tuple[Place, Place]]:
     return [
         ((node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset))
         for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.Compare)
-        and any(
-            isinstance(side, ast.Constant) and isinstance(side.value, str)
-            for side in (node.left, *node.comparators)
-        )
+        if isinstance(node, ast.Compare) and any(map(_is_of_words, (node.left, *node.comparators)))
     ]
+
+
+def _is_of_words(side: ast.expr) -> bool:
+    """A word, or a row of words: ``("unexplained",)``."""
+    if isinstance(side, ast.Tuple):
+        return bool(side.elts) and all(map(_is_of_words, side.elts))
+    return isinstance(side, ast.Constant) and isinstance(side.value, str)
 
 
 def mutants(tree: Path, part: str) -> Iterator[Mutant]:
