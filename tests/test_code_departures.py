@@ -34,6 +34,8 @@ def judged(code: str, words: str = "") -> tuple[str, tuple[str, ...], str]:
         (LOOPS.replace("return P", "return P * d ** 0.5"), "times a factor of d, which may"),
         (LOOPS.replace("return P", "return P * np.sqrt(d)"), "times a factor of d, which may"),
         (LOOPS.replace("return P", "return alpha * P"), "times a factor of alpha, which may"),
+        (LOOPS.replace("return P", "return P * L * d"), "times a factor of L and d, which may"),
+        (LOOPS.replace("return P", "return -2 * P"), "-2 times the paper's, which may"),
         (
             LOOPS.replace("return P", "scale = 2\n    return scale * P"),
             "2 times the paper's, wh",

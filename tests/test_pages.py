@@ -11,7 +11,7 @@ from pe_symbolic import catalogue
 from pe_symbolic.cli import main
 from pe_symbolic.judge.examples import EXAMPLES
 from pe_symbolic.judge.finding import VERDICTS, Finding
-from pe_symbolic.judge.pages import PAGES, WORDS
+from pe_symbolic.judge.pages import LETTERS, PAGES, WORDS
 from pe_symbolic.report.words import CAUSES
 from pe_symbolic.rules import RULES
 
@@ -66,6 +66,12 @@ def test_a_page_shows_its_examples(name: str, capsys: pytest.CaptureFixture[str]
         assert all(line in given for line in page.example.note.splitlines())
         assert all(line in other for line in page.example.other.splitlines())
         assert re.search(rf"\b{name}\b", given.partition("A note that gives it:")[2])
+
+
+def test_a_page_says_what_its_letters_stand_for() -> None:
+    for page in PAGES.values():
+        assert page.head.startswith(f"{page.title}\n{'=' * len(page.title)}\n\n")
+        assert page.head.endswith(f"\n\n{LETTERS}") is bool(page.letters)
 
 
 def test_whatever_the_letters_are_they_are_said() -> None:

@@ -298,6 +298,23 @@ def test_what_is_added_may_count_percent_as_well(note: str, verdict: str) -> Non
     assert only(note).verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("printed", "suggestion"),
+    [
+        ("11.75", "11.55"),
+        ("8.60", "11.55"),
+        ("15.60", "11.55"),  # 55 times nearer to one reading than to the other
+        ("15.70", "1155.00"),
+        ("20", "1155"),
+    ],
+)
+def test_a_wrong_number_is_held_to_the_reading_that_is_much_nearer(
+    printed: str, suggestion: str
+) -> None:
+    finding = only(rf"$11.17 + 0.38 = {printed}\%$")
+    assert (finding.verdict, finding.suggestion) == ("wrong", suggestion)
+
+
 def test_a_percentage_may_be_one_of_what_stands_before_it() -> None:
     assert only("$200 + 10\\% = 220$").verdict == "exact"
     assert "of what stands before it" in only("$200 + 10\\% = 220$").remarks[0]

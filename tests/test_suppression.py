@@ -352,3 +352,34 @@ def test_comments_one_below_the_other_are_meant_for_what_follows_them(
     document = judged(f"{note}\n$1 + 1 = 3$ and $e^3 > 21$\n", format)
     assert [f.suppressed for f in document.findings] == ["a reason"] * 2
     assert document.notices == ()
+
+
+@pytest.mark.parametrize("verb", ["ignore", "ignore-next", "off"])
+@pytest.mark.parametrize("end", ["", "\n", "\n\n"])
+def test_a_comment_reaches_to_the_end_of_the_file(verb: str, end: str) -> None:
+    comment = f"<!-- pe-symbolic: {verb}[wrong] a reason -->"
+    document = judged(f"{comment}\n$\\sin(2) = 0.87${end}")
+    assert [one.suppressed for one in document.findings] == ["a reason"]
+    assert document.notices == ()
+    alone = judged(f"{comment}{end}")
+    assert [notice.split(": ", 1)[1] for notice in alone.notices] == [
+        "nothing here to ignore: wrong"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("verb", "suppressed"), [("ignore", [True, False, False]), ("ignore-next", [True, True, False])]
+)
+def test_a_line_or_a_paragraph_is_set_aside(verb: str, suppressed: list[bool]) -> None:
+    comment = f"<!-- pe-symbolic: {verb}[wrong] a reason -->"
+    note = f"{comment}\n$2 + 2 = 5$ and\n$2 + 3 = 7$\n\n$2 + 4 = 9$\n"
+    assert [bool(one.suppressed) for one in judged(note).findings] == suppressed
+
+
+@pytest.mark.parametrize(
+    ("lines", "place"),
+    [("<!-- pe-symbolic: x -->", "1:1"), ("a\n\nb <!-- pe-symbolic: x -->", "3:3")],
+)
+def test_where_a_comment_stands_is_told(lines: str, place: str) -> None:
+    (notice,) = judged(f"{lines}\n").notices
+    assert notice.split(": ")[0].endswith(f":{place}")
