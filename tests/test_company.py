@@ -99,6 +99,7 @@ def test_of_very_many_values_eight_are_told() -> None:
         r"$\sin(x) = 0.8415$, $\sin(2) = 0.8415$",
         r"$\sin(1) = 0.8415$, $\sin(2) = -0.8415$",
         r"$100 \sin(1) = 0.8415$, $\sin(2) = 0.8425$",
+        r"$\tan(2) = 0.8415$ $1+1=2$ $1+2=3$ $1+3=4$ $1+4=5$ $\sin(1) = 0.8415$",
     ],
 )
 def test_too_few_digits_too_far_away_or_other_digits_are_no_copy(note: str) -> None:
