@@ -36,7 +36,7 @@ SAMPLE ?= 100
 LOCKS := run dev fuzz lock audit mutants
 
 .PHONY: help report pdf docs test fuzz check style types floors wheel unchanged certify golden system \
-	requirements clean installed-wheel branches coverage mutants audit
+	requirements clean installed-wheel branches coverage seen mutants audit
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sort | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
@@ -132,9 +132,16 @@ coverage: $(READY_DEV) ## run the tests under coverage: every branch of the core
 	$(BIN)/coverage json -q --omit='$(CORE)' -o $(BUILD)/coverage/rest.json
 	$(BIN)/python .ci/branch-floor $(BUILD)/coverage/rest.json 95
 
-mutants: $(BUILD)/mutants/.ready ## spoil the core a place at a time and see tests fail, after make coverage
+seen: $(READY_DEV) ## see which test is at which line of the core, for make mutants
+	@rm -rf $(BUILD)/coverage
+	mkdir -p $(BUILD)/coverage
+	$(BIN)/coverage run --rcfile=.ci/seen.ini -m pytest -q -p no:cacheprovider -p benchmarks.seen \
+	  --junit-xml=$(BUILD)/coverage/tests.xml $(PYTEST_ARGS) \
+	  $(addprefix --ignore=,$(BROWSER_TESTS)) || [ $$? -eq 1 ]
+
+mutants: $(BUILD)/mutants/.ready ## spoil the core a place at a time and see tests fail, after make seen
 	@for told in $(BUILD)/coverage/data $(BUILD)/coverage/tests.xml; do
-	  if [ ! -f $$told ]; then echo "make coverage comes first" >&2; exit 2; fi
+	  if [ ! -f $$told ]; then echo "make seen, or make coverage, comes first" >&2; exit 2; fi
 	done
 	rm -rf $(BUILD)/mutants/tree*
 	git checkout-index -a -f --prefix=$(BUILD)/mutants/tree/

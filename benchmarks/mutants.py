@@ -1,7 +1,7 @@
 """Mutants of the core: ``python -m benchmarks.mutants --help``.
 
 Cosmic Ray spoils the core in copies of ``TREE`` a place at a time, and the tests that
-``make coverage`` saw at that line (``SEEN`` says where it wrote) are run until one fails.
+``make seen`` saw at that line (``SEEN`` says where it wrote) are run until one fails.
 Of each part so many mutants as ``SAMPLE`` says are tried, always the same; all without it.
 Run by ``make mutants``, with the Python of Cosmic Ray; tests run with ``PE_TESTS_PYTHON``.
 """
