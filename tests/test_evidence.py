@@ -36,7 +36,9 @@ def exactly(value: Fraction) -> Known:
     return Known(value, Enclosure(value, value))
 
 
-@pytest.mark.parametrize(("lower", "upper"), [("0.1", "0.2"), ("-1", "1"), ("0", "0.01")])
+@pytest.mark.parametrize(
+    ("lower", "upper"), [("0.1", "0.2"), ("-1", "1"), ("0", "0.01"), ("0.87", "0.8701")]
+)
 def test_a_wide_enclosure_gives_no_digits_and_no_distance(lower: str, upper: str) -> None:
     known = between(lower, upper)
     assert twenty_digits(known) is None

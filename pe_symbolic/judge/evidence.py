@@ -39,8 +39,6 @@ def distance(printed: PrintedDecimal, known: Known) -> str | None:
     """|V - T| / u to three significant digits, more where three would hide a border."""
     ends = [printed.units_apart(end) for end in (known.enclosure.lower, known.enclosure.upper)]
     (low, below), (high, beyond) = ((abs(above), under) for above, under in ends)
-    if low == high == 0:
-        return "0"
     for digits in (3, 4, 5, 6, 8, 12, 20):
         text = ratio(low, below, digits)
         if text == ratio(high, beyond, digits) and not _hides_a_border(text, low, below):

@@ -203,7 +203,7 @@ def _with_other_digits_in(side: Expression, numbers: Iterable[Number]) -> Iterat
 def _is_written(number: Number) -> bool:
     """Whether a number stands in the source, and was not only worked out of it."""
     first, last = number.span
-    return last - first == len(number.text) > 0
+    return bool(number.text) and last - first == len(number.text)
 
 
 def _instead(old: Expression, new: Expression, node: Expression) -> Expression | None:
