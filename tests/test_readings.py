@@ -288,6 +288,8 @@ def test_another_number_is_meant_only_where_it_is_close(note: str, suggestion: s
         (r"$\frac{100}{3} \approx 33.6\%$", "wrong"),
         (r"$100/125 = 80\%$", "exact"),
         (r"$90/8 = 11.25\%$", "wrong"),
+        (r"$200/8 = 25\%$", "wrong"),
+        (r"$100/0.8 = 125\%$", "wrong"),
         (r"$\frac{12 + 8 + 4}{3} = 8\%$", "exact"),
         (r"$11.17 - 0.38 = 10.79\%$", "exact"),
         (r"$11.17 + 0.38 = 11.55\%$", "exact"),

@@ -16,36 +16,32 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
     """A power with an exponent that a slip makes of its own; a root of another degree."""
     if isinstance(node, Call) and node.op == "root":
         yield Call("sqrt", node.args[:1], node.span)
-    if isinstance(node, Call) and node.op == "exp":  # e^x in other words
-        for other in (*_other_exponents(node.args[0]), _turned(node.args[0])):
-            yield Call("exp", (other,), node.span)
-    if not (isinstance(node, Call) and node.op == "pow"):
-        return
-    base, exponent = node.args
-    for other in _other_exponents(exponent):
-        yield Call("pow", (base, other), node.span)
-    yield Call("pow", (base, _turned(exponent)), node.span)
-    yield Call("mul", (base, exponent), node.span)
-
-
-def _turned(exponent: Expression) -> Expression:
-    """It with the other sign."""
-    if isinstance(exponent, Call) and exponent.op == "neg":
-        return exponent.args[0]
-    return Call("neg", (exponent,))
+    match node:
+        case Call(op="exp", args=(exponent,)):  # e^x in other words
+            for other in _other_exponents(exponent):
+                yield Call("exp", (other,), node.span)
+        case Call(op="pow", args=(base, exponent)):
+            for other in _other_exponents(exponent):
+                yield Call("pow", (base, other), node.span)
+            yield Call("mul", (base, exponent), node.span)
 
 
 def _other_exponents(exponent: Expression) -> Iterator[Expression]:
-    """Half of it, twice it, one more and one less."""
+    """Half of it, twice it, one more and one less; it with the other sign."""
     steps = (Fraction(1), Fraction(-1))
-    if isinstance(exponent, Number):
-        value = exponent.value
-        yield from map(Number, (value / 2, value * 2, *(value + step for step in steps)))
-        return
-    yield Call("div", (exponent, _TWO))
-    yield Call("mul", (exponent, _TWO))
-    for step in steps:
-        yield Call("add", (exponent, Number(step)))
+    match exponent:
+        case Number(value=value):
+            yield from map(Number, (value / 2, value * 2, *(value + step for step in steps)))
+        case _:
+            yield Call("div", (exponent, _TWO))
+            yield Call("mul", (exponent, _TWO))
+            for step in steps:
+                yield Call("add", (exponent, Number(step)))
+    match exponent:
+        case Call(op="neg", args=(bare,)):
+            yield bare
+        case _:
+            yield Call("neg", (exponent,))
 
 
 def variants(suspect: Suspect) -> tuple[Expression, ...]:
