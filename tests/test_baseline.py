@@ -18,6 +18,7 @@ from pe_symbolic.judge.baseline import (
 )
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Findings
+from pe_symbolic.judge.fingerprints import fingerprints
 from pe_symbolic.judge.relative import Home
 
 WRONG = "$\\sin(2) = 0.87$\n\n"
@@ -207,3 +208,12 @@ def test_what_is_open_is_counted_though_it_is_known(
     assert "| 2 | 0 | 0 | 0 | 0 | 0 | 1 | 1 |" in capsys.readouterr().out
     (project / "n/a.md").write_text("$\\cos(3) =$ and $\\cos(2) =$\n", encoding="utf-8")
     assert main([*run, "--strict", "--baseline", "known.json"]) == 1
+
+
+def test_each_finding_has_a_fingerprint_of_its_own() -> None:
+    (document,) = judged(WRONG * 3 + "$\\sin(2) = 0.71$\n").documents
+    made = fingerprints(document)
+    assert len(set(made)) == len(made) == 4
+    assert {len(one) for one in made} == {32}
+    (moved,) = judged("A line above.\n\n" + WRONG * 2, "b.md").documents
+    assert fingerprints(moved) == made[:2]
