@@ -104,6 +104,7 @@ def test_a_closed_result_is_written_as_its_author_writes_such(note: str, belongs
         r"$\frac{1}{1234567} + 1 = \frac{1}{7}$",
         r"$e^2 \cdot e = 3\pi$",
         r"$\pi \cdot \pi = 3\pi$",
+        r"$\frac{1}{\pi} \cdot \frac{1}{\pi} = \frac{3}{\pi}$",
         r"$\frac12 + \frac13 = \frac{5}{7}\text{ m}$",
         "½ = ¾",
         r"$\frac{1000000}{3} + \frac13 = \frac{1}{3}$",

@@ -383,3 +383,15 @@ def test_a_line_or_a_paragraph_is_set_aside(verb: str, suppressed: list[bool]) -
 def test_where_a_comment_stands_is_told(lines: str, place: str) -> None:
     (notice,) = judged(f"{lines}\n").notices
     assert notice.split(": ")[0].endswith(f":{place}")
+
+
+def test_a_latex_comment_behind_code_is_heard_and_one_within_is_not() -> None:
+    comment = "% pe-symbolic: ignore[wrong] a reason\n"
+    code = "\\begin{{verbatim}}\n{0}\\end{{verbatim}}\n"
+    for before, heard in (
+        ("", False), (comment, True), ("\\verb|x| and more\n\nWords.\n\n" + comment, True),
+        (code.format("x\n") + "\nWords.\n\n" + comment, True), (code.format(comment), False),
+        (comment + "$2 + 2 = 4$\n\n" + code.format(comment), False),
+    ):  # fmt: skip
+        found = judged(f"{before}$\\sin(2) = 0.87$\n", "latex").findings
+        assert bool(found[-1].suppressed) is heard, before

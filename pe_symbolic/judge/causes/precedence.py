@@ -17,9 +17,9 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
         yield from _regrouped(node)
     if node.op in ("add", "mul"):
         yield from _with_one_dropped(node)
-    if node.op == "sqrt" and isinstance(node.args[0], Call) and node.args[0].op == "add":
-        roots = tuple(Call("sqrt", (term,)) for term in node.args[0].args)
-        yield Call("add", roots, node.span)
+    match node:
+        case Call(op="sqrt", args=(Call(op="add", args=terms),)):
+            yield Call("add", tuple(Call("sqrt", (term,)) for term in terms), node.span)
     if (node.op == "pow" and isinstance(node.args[1], Number)) or node.op in _LEFT_OUT:
         yield node.args[0]
 
