@@ -111,6 +111,11 @@ def test_numbers_of_an_earlier_result_are_computed_anew_too() -> None:
         ("P = 200/233 ≈ 0.858\n\nF = 2 × 0.87 ≈ 1.717", "wrong"),
         ("P = 200/233 ≈ 0.858\n\nF = 2 × 0.9 ≈ 1.717", "wrong"),
         ("P = 200/233 ≈ 0.858\n\nF = 2 × 0.86 ≈ 1.717", "consistent"),
+        ("P = 173.01/200 ≈ 0.865\n\nF = 2 × 0.86 ≈ 1.730", "consistent"),  # it rounds to both
+        ("P = 173.01/200 ≈ 0.865\n\nF = 2 × 0.87 ≈ 1.730", "consistent"),
+        ("P = 173.01/200 ≈ 0.865\n\nF = 2 × 0.88 ≈ 1.730", "wrong"),
+        ("P = 2/3 ≈ 0.6667\n\nF = 2 × 0.67 ≈ 1.333", "consistent"),
+        ("P = 2/3 ≈ 0.66667\n\nF = 2 × 0.67 ≈ 1.333", "wrong"),  # three digits more
         ("2·6.6e9 / 312e12 = 0.042 ms, and 6.6 / 0.042 = 156", "consistent"),
         ("2·6.6e9 / 312e12 = 0.042 ms, and 6.6 / 0.042 = 155", "wrong"),
     ],
