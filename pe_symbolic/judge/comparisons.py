@@ -115,11 +115,11 @@ def _solved(subject: Expression, other: Expression) -> tuple[Expression, Printed
             printed = rounded_literal(decimals[0], _TELLING)
             meant = Call("div", (subject, Call("mul", tuple(rest)) if rest[1:] else rest[0]))
         case Call(op="pow", args=(Number() as base, exponent)) if not is_decimal(base):
-            negative = isinstance(exponent, Call) and exponent.op == "neg"
-            bare = exponent.args[0] if isinstance(exponent, Call) and negative else exponent
-            printed = rounded_literal(bare, _TELLING)
-            power: Expression = Call("div", (Call("log", (subject,)), Call("log", (base,))))
-            meant = Call("neg", (power,)) if negative else power
+            meant = Call("div", (Call("log", (subject,)), Call("log", (base,))))
+            match exponent:
+                case Call(op="neg", args=(bare,)):
+                    exponent, meant = bare, Call("neg", (meant,))
+            printed = rounded_literal(exponent, _TELLING)
         case _:
             return None
     return None if printed is None else (meant, printed)

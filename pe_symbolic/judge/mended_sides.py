@@ -16,7 +16,7 @@ from pe_symbolic.claims.bare_angles import CIRCULAR
 from pe_symbolic.claims.claim import ANYTHING, Claim
 from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number, replace, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, replace, walk
 from pe_symbolic.formula import Notation, ReadingError, read
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, Edit, Rewriting, edits
 from pe_symbolic.judge.identity_points import Pair, parted
@@ -211,10 +211,11 @@ def _instead(old: Expression, new: Expression, node: Expression) -> Expression |
 
 
 def _negated(node: Expression) -> Iterator[Expression]:
-    if isinstance(node, Call) and node.op == "neg":
-        yield node.args[0]
-    elif not isinstance(node, Number):
-        yield Call("neg", (node,), node.span)
+    match node:
+        case Call(op="neg", args=(inner,)):
+            yield inner
+        case Call() | Constant() | Symbol():
+            yield Call("neg", (node,), node.span)
 
 
 def _exchanged(node: Expression) -> Iterator[Expression]:

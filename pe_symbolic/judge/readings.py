@@ -69,14 +69,17 @@ def _commas_read_otherwise(subject: Expression) -> Iterator[tuple[Expression, st
 
 def _percent_added(subject: Expression) -> Iterator[tuple[Expression, str]]:
     """``200 + 10%`` as pocket calculators have it: a tenth of what stands before is added."""
-    if not (isinstance(subject, Call) and subject.op == "add" and len(subject.args) == 2):
-        return
-    amount, added = subject.args
-    share = added.args[0] if isinstance(added, Call) and added.op == "neg" else added
-    if isinstance(share, Call) and share.op == "percent":
-        factor = Call("add", (Number(Fraction(1)), added))
-        why = "the percentage is one of what stands before it: only so is it right"
-        yield Call("mul", (amount, factor), subject.span), why
+    match subject:
+        case Call(
+            op="add",
+            args=(
+                amount,
+                Call(op="percent") | Call(op="neg", args=(Call(op="percent"),)) as added,
+            ),
+        ):
+            factor = Call("add", (Number(Fraction(1)), added))
+            why = "the percentage is one of what stands before it: only so is it right"
+            yield Call("mul", (amount, factor), subject.span), why
 
 
 #: All there is, in percent.
@@ -132,8 +135,10 @@ def _without_whole_turns(claim: Claim, subject: Expression) -> Iterator[tuple[Ex
 
 
 def _is_signed_number(part: Expression) -> bool:
-    inner = part.args[0] if isinstance(part, Call) and part.op == "neg" else part
-    return isinstance(inner, Number)
+    match part:
+        case Number() | Call(op="neg", args=(Number(),)):
+            return True
+    return False
 
 
 def readings_of_log(subject: Expression) -> Iterator[tuple[Expression, str]]:

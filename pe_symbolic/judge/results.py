@@ -46,14 +46,14 @@ def rounded_literal(node: Expression, digits: int) -> PrintedDecimal | None:
 
 def _repeated(node: Expression) -> _Size | None:
     r"""The number that repeats a result: ``1.3``, or ``1.3 \times 10^{-3}``."""
-    if not (isinstance(node, Call) and node.op == "mul" and len(node.args) == 2):
-        return _size(rounded_literal(node, _FEWEST_DIGITS))
-    exponent = exponent_of_ten(node.args[1])
-    mantissa = rounded_literal(node.args[0], _FEWEST_DIGITS)
-    if exponent is None or mantissa is None:
-        return None
-    factor = power_of_ten(exponent)
-    return abs(mantissa.value) * factor, mantissa.unit * factor
+    match node:
+        case Call(op="mul", args=(number, power)):
+            exponent, mantissa = exponent_of_ten(power), rounded_literal(number, _FEWEST_DIGITS)
+            if exponent is None or mantissa is None:
+                return None
+            factor = power_of_ten(exponent)
+            return abs(mantissa.value) * factor, mantissa.unit * factor
+    return _size(rounded_literal(node, _FEWEST_DIGITS))
 
 
 class Unrounded(Struct, frozen=True):

@@ -33,17 +33,14 @@ def _without_nothing(node: Expression) -> Expression | None:
 
 def _share(term: Expression) -> Fraction | None:
     """The p of ``p log p`` or its negative; ``None`` for any other term."""
+    match _without_sign(term):
+        case Call(op="mul", args=(factor, Call(op="log" | "ln", args=(number, *_)))):
+            share = rational_value(_without_sign(factor))
+            return share if share == rational_value(number) else None
+    return None
+
+
+def _without_sign(term: Expression) -> Expression:
     while isinstance(term, Call) and term.op == "neg":
         (term,) = term.args
-    if not (isinstance(term, Call) and term.op == "mul" and len(term.args) == _FACTORS):
-        return None
-    factor, logarithm = term.args
-    while isinstance(factor, Call) and factor.op == "neg":
-        (factor,) = factor.args
-    if not (isinstance(logarithm, Call) and logarithm.op in ("log", "ln")):
-        return None
-    share = rational_value(factor)
-    return share if share == rational_value(logarithm.args[0]) else None
-
-
-_FACTORS = 2
+    return term

@@ -12,14 +12,16 @@ def in_radians(subject: Expression) -> Expression:
     """The expression with every degree sign dropped."""
 
     def change(node: Expression) -> Expression | None:
-        return node.args[0] if isinstance(node, Call) and node.op == "degrees" else None
+        match node:
+            case Call(op="degrees", args=(angle,)):
+                return angle
+        return None
 
     return replace(subject, change)
 
 
 def _is_whole_angle(angle: Expression) -> bool:
-    if isinstance(angle, Call) and angle.op == "degrees":
-        angle = angle.args[0]
+    angle = in_radians(angle)
     return isinstance(angle, Number) and angle.value >= 15 and angle.value % 15 == 0
 
 

@@ -23,7 +23,11 @@ def further(suspect: Suspect) -> tuple[Expression, ...]:
 def _with_one_turned(node: Expression) -> Iterator[Expression]:
     terms = node.args if isinstance(node, Call) and node.op == "add" else ()
     for place, term in enumerate(terms):
-        taken = isinstance(term, Call) and term.op == "neg"
-        if place or taken:
-            turned = term.args[0] if isinstance(term, Call) and taken else Call("neg", (term,))
-            yield Call("add", (*terms[:place], turned, *terms[place + 1 :]), node.span)
+        match term:
+            case Call(op="neg", args=(turned,)):
+                pass
+            case _ if place:
+                turned = Call("neg", (term,))
+            case _:
+                continue
+        yield Call("add", (*terms[:place], turned, *terms[place + 1 :]), node.span)
