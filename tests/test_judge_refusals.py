@@ -120,6 +120,9 @@ def test_what_has_no_value_excuses_nothing() -> None:
     right = replace(other, readings=(OtherReading(plain("87/100"), AS_COMPUTED),))
     assert len(consistency.unrounded(right, SIN, printed("0.87"), results.NO_RESULTS)) == 1
     assert figures._beyond_inputs(other, SIN, printed("0.87"), known, results.NO_RESULTS) == ""
+    both = replace(other, readings=(*other.readings, OtherReading(plain("2"), AS_COMPUTED)))
+    said = figures._beyond_inputs(both, SIN, printed("0.87"), known, results.NO_RESULTS)
+    assert said.endswith("it is 2")
 
 
 def test_only_a_rounded_result_is_taken_unrounded() -> None:
