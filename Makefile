@@ -147,7 +147,8 @@ mutants: $(BUILD)/mutants/.ready ## spoil the core a place at a time and see tes
 	git checkout-index -a -f --prefix=$(BUILD)/mutants/tree/
 	PE_TESTS_PYTHON="$(CURDIR)/$(BIN)/python" PYTHONPATH=. \
 	  nice -n 19 $(BUILD)/mutants/venv/bin/python -m benchmarks.mutants \
-	  $(BUILD)/mutants/tree $(BUILD)/coverage $(BUILD)/mutants/found.jsonl $(SAMPLE)
+	  $(BUILD)/mutants/tree $(BUILD)/coverage $(BUILD)/mutants/found.jsonl $(SAMPLE) \
+	  $(addprefix --past ,$(PAST)) $(addprefix --part ,$(PART))
 	echo "Each of them: $(BUILD)/mutants/found.jsonl"
 
 # What could not be looked up counts as found: where the index does not answer, this fails.
