@@ -59,6 +59,7 @@ def test_only_two_vectors_of_three_have_a_cross_product() -> None:
     assert as_cross_product(product, r" \cdot ") is None
     assert as_cross_product(product, " ") is None
     assert as_cross_product(tree(r"(1, 2) \times (4, 5)"), r" \times ") is None
+    assert as_cross_product(tree(r"[1, 2, 3] \times [[1, 2], [3, 4], [5, 6]]"), "×") is None
     assert as_cross_product(tree("2 x"), r" \times ") is None
 
 

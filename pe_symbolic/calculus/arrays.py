@@ -114,7 +114,7 @@ def as_outer_product(node: Call, written: Sequence[str]) -> Expression | None:
 
 
 def _is_vector_of_three(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op == "vector" and len(node.args) == 3
+    return isinstance(node, Call) and len(node.args) == 3 and _is_list(node)
 
 
 def _as_vector(node: Expression) -> tuple[Expression, ...] | None:
