@@ -47,6 +47,9 @@ def test_a_head_takes_the_unit_of_its_first_result(note: str, said: list[str]) -
         (r"$t = 5\,\text{min}$: $v = 3t = 15\,\text{m/s}$", "unparsed"),
         (r"$x = 5$ m, $y = 30$ cm, so $x + y = 35$", "unparsed"),
         (r"$n = 12\,\text{heads}$, $d = 64$: $n \cdot d = 768\,\text{numbers}$", "exact"),
+        (r"$L = 3.5\,\text{mH}$, $w = 15708$: $K = L w = 54.98$", "rounded"),
+        (r"$L = 3.5\,\text{mH}$, $w = 15708$: $K = L w = 54978$", "exact"),
+        (r"$R = 20\,\text{k}\Omega$, $C = 10\,\mu\text{F}$: $1/(R C) = 5$", "exact"),
     ],
 )
 def test_names_keep_the_units_of_their_values(note: str, said: str) -> None:
@@ -169,3 +172,9 @@ def test_ohms_on_their_numbers_and_teslas(note: str, said: list[str]) -> None:
 )
 def test_a_letter_with_a_value_is_no_tesla(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+def test_a_number_near_to_base_units_has_a_slip() -> None:
+    finding = only(r"$L = 3.5\,\text{mH}$, $w = 15708$: $K = L w = 55.98$")
+    assert (finding.verdict, finding.causes) == ("wrong", ("one-digit",))
+    assert finding.suggestion == "54.98"

@@ -221,7 +221,7 @@ class BoundReader(VectorReader):
             second, _ = self.bindings.resolved(member.second_reading, member.start)
             why = member.second_why
         closed = structs.replace(member, expression=resolved, second_reading=second, second_why=why)
-        closed = with_units_of_names(member, closed, used)
+        closed = with_units_of_names(member, closed, used, chain.members[last - 1])
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
         asking = (question == first or alone) and may_be_equation(member.expression)

@@ -34,6 +34,8 @@ _DIFFERENCE = regex(
     re.IGNORECASE,
 )
 _BESIDE = 120
+#: How far off a number without a unit may be that counts base units.
+_NEARLY = Fraction(1, 4)
 
 
 def speaks_of_differences(source: str, start: int, end: int) -> bool:
@@ -87,10 +89,13 @@ def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain
     return chain
 
 
-def with_units_of_names(member: Member, resolved: Member, used: Sequence[Setting]) -> Member:
+def with_units_of_names(
+    member: Member, resolved: Member, used: Sequence[Setting], result: Member
+) -> Member:
     """A member with the values of its names, counted in the units that they were given with.
 
     Base units are no hindrance to the numbers alone: ``v = 3t = 15 m/s`` with t in seconds.
+    A result without a unit counts base units where it is near so: ``K = Lw = 55``, L in mH.
     """
     counted = {s.name: s for s in used if s.quantities and not s.quantities[0].plain}
     if member.expression is None or not counted:
@@ -104,6 +109,11 @@ def with_units_of_names(member: Member, resolved: Member, used: Sequence[Setting
     whole = quantity_with(member.expression, values) if not member.units else None
     scaled = any(setting.quantities[0].scale != 1 for setting in counted.values())
     units = member.units.union(*(setting.units for setting in counted.values() if scaled))
+    if scaled and whole is not None and not result.units:
+        numbers = resolved.expression
+        of_numbers = numbers is not None and is_about(numbers, result.printed, _NEARLY)
+        if not of_numbers and is_about(whole.expression, result.printed, _NEARLY):
+            return structs.replace(resolved, expression=whole.expression, second_reading=None)
     return structs.replace(resolved, units=units, quantities=(whole,) if whole is not None else ())
 
 
