@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from judged import verdicts
 
 
@@ -26,3 +27,18 @@ def test_cases_that_differ_say_nothing_of_what_follows() -> None:
 def test_a_value_given_later_holds_again() -> None:
     note = "$D = 1 ⇒ 2 D = 2$.\n\n$D = 2 ⇒ 2 + 2 = 4$.\n\nLet $D = 5$.\n\nThen $D + 1 = 7$."
     assert verdicts(note)[-1] == ("7", "wrong")
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"If two rows are equal, $\det(A) = 0$.", "unbound"),
+        (r"Rotations have $\det(A) = 1$.", "unbound"),
+        (r"We find $\det(A) = 7$.", "wrong"),
+        (r"We find $\det(A) = 5$.", "exact"),
+    ],
+)
+def test_a_rule_is_not_about_the_array_further_down(note: str, expected: str) -> None:
+    given = r"$$A = \begin{pmatrix} 2 & 1 \\ 1 & 3 \end{pmatrix}$$"
+    assert verdicts(f"{note}\n\n{given}\n")[0][1] == expected
+    assert verdicts(f"{given}\n\nHere $\\det(A) = 1$.\n")[-1][1] == "wrong"

@@ -235,8 +235,10 @@ class BoundReader(VectorReader):
         below = any(self.bindings.may_be_root_of(setting, member.start) for setting in used)
         solved = (asking or alone) and below
         zero = ends is not None and ends.value == 0
+        later = any(self.bindings.is_given_later(setting, member.start) for setting in used)
         doubted = (
             solved
+            or (later and ends is not None and abs(ends.value) in (0, 1))
             or (
                 last - question == 2
                 and is_given_as_data(member.expression, self.document.source, member.start)

@@ -267,6 +267,10 @@ class Given:
         whole = isinstance(value, Number) and value.value.denominator == 1
         return setting.start > place and not (whole and self._is_said_of(place, setting.start))
 
+    def is_given_later(self, setting: Setting, place: int) -> bool:
+        """Whether a name has its value further down; what stands above may be a rule."""
+        return setting.start > place and not self._is_said_of(place, setting.start)
+
     def given_below(self, name: str, place: int) -> list[Setting]:
         """The values that a name is given shortly below ``place``, in its section."""
         end = min(place + _NEAR, self.sections.at(place)[1])
