@@ -25,8 +25,8 @@ def test_a_letter_is_a_unit_where_the_chain_has_such_units() -> None:
 
 @pytest.mark.parametrize(
     "note",
-    ["$5$", "$5$ apples", "$5$ A car", "$5$ m long", "$5$ in", "$5$ pm", "$5$ kmx", "$x$ km",
-     "$5\\%$ km", "$5$, km", "$5$ at/on", "$5$ M."],
+    ["$5$", "$5$ apples", "$5$ A car", "$5$ m long", "$5$ N and", "$5$ in", "$5$ pm", "$5$ kmx",
+     "$x$ km", "$5\\%$ km", "$5$, km", "$5$ at/on", "$5$ M."],
 )  # fmt: skip
 def test_words_that_are_no_units(note: str) -> None:
     assert unit(note) == set()
@@ -35,7 +35,8 @@ def test_words_that_are_no_units(note: str) -> None:
 @pytest.mark.parametrize(
     ("note", "name"),
     [("$5$ km", "km"), ("$5$ km/h.", "km/h"), ("$5$ m/s²,", "m/s^2"), ("$5$ m.", "m"),
-     ("$5$~kg", "kg"), ("$5$ hours later", "hours")],
+     ("$5$~kg", "kg"), ("$5$ hours later", "hours"),
+     ("$5$ g and", "g")],
 )  # fmt: skip
 def test_units_behind_the_dollar(note: str, name: str) -> None:
     assert unit(note) == {name}

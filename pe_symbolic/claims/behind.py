@@ -18,6 +18,8 @@ from pe_symbolic.regex import regex
 
 _NAME = r"(?:[A-Za-zµμΩ]{1,14}|[а-яёА-ЯЁ]{1,4})(?:\^-?[0-9]|[²³])?"
 _UNIT = regex(rf"\s?(?:\$|\\\))(?:[ ~]|\\,)?(?P<unit>{_NAME}(?:[/·]{_NAME}){{0,3}})(?P<next>\W|\Z)")
+#: ``$m = 200$ g and``: the words go on.
+_WORD = regex(r" ?(?:and|is|are|of|with|at|to|in|on|from|for|per|has|which)\b")
 _RAISED = {"²": "^2", "³": "^3", "·": "*"}
 _ALONE = frozenset("msgNJWV")
 _ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
@@ -26,8 +28,9 @@ _ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
 def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Member:
     """The member with the unit that stands right behind its formula, where the table has it.
 
-    A single letter is a unit only before the end of a clause: ``$n = 5$ A …`` may
-    begin a sentence.  Or where the ``others`` of its chain have such a unit: ``ms`` and ``s``.
+    A single letter is a unit only before the end of a clause, a small one before some words as
+    well: ``$n = 5$ A …`` may begin a sentence.  Or where the ``others`` of its chain have such a
+    unit: ``ms`` and ``s``.
     """
     if member.printed is None or member.units or member.scale or member.expression is None:
         return member
@@ -39,7 +42,8 @@ def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Memb
     if written in LEVELS:
         return structs.replace(member, units=frozenset({written}))
     known = bool(units_of(written)) and any(is_unit(name) for name in re.findall(r"\w+", written))
-    ends = written in _ALONE and found.group("next") in _ENDS
+    small = written.islower() and _WORD.match(source, found.end()) is not None
+    ends = written in _ALONE and (found.group("next") in _ENDS or small)
     alone = len(written) == 1 and (ends or _is_like(written, others))
     if not alone and not (known or (len(written) > 1 and "/" in written and units_of(written))):
         return member
