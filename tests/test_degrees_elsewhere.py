@@ -23,6 +23,7 @@ def verdicts(note: str) -> list[str]:
         (r"At 45°: $\sin(1.5 + 1.5) = \sin(4) = 0.1411$", ["wrong", "rounded"]),
         (r"At 45°: $\sin(45) = \ln(0) + \sin(30) = 0.7071$", ["rounded"]),
         (r"$\sin(30)^\circ = 0.6$", ["wrong"]),
+        (r"At 45°: $\cos(2\pi \cdot 0.5) = 1$", ["wrong"]),
         (r"$\arcsin(0.5)^\circ = 0.5$", ["wrong"]),
         (r"$\sin(30^\circ)^\circ = 0.5$", ["wrong"]),
     ],

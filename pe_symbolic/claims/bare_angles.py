@@ -26,5 +26,10 @@ def in_degrees(subject: Expression) -> Expression:
     return replace(subject, change)
 
 
+def is_pi(node: Expression) -> bool:
+    r"""Whether a node is π: an angle that it is in is in radians, ``\sin(\pi/6)``."""
+    return isinstance(node, Constant) and node.name == "pi"
+
+
 def _counts_degrees(node: Expression) -> bool:
     return any(isinstance(part, Call) and part.op == "degrees" for part in walk(node))

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace as with_fields
 from fractions import Fraction
 
-from pe_symbolic.claims.bare_angles import CIRCULAR
+from pe_symbolic.claims.bare_angles import CIRCULAR, is_pi
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import AngleUnit
-from pe_symbolic.expression import Call, Constant, Expression, replace, walk
+from pe_symbolic.expression import Call, Expression, replace, walk
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.readings import IN_DEGREES
 
@@ -77,7 +77,5 @@ def _in_degrees(side: Expression) -> Expression:
 
 def _is_bare(angle: Expression) -> bool:
     return not any(
-        (isinstance(node, Constant) and node.name == "pi")
-        or (isinstance(node, Call) and node.op == "degrees")
-        for node in walk(angle)
+        is_pi(node) or (isinstance(node, Call) and node.op == "degrees") for node in walk(angle)
     )

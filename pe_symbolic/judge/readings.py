@@ -8,11 +8,11 @@ from dataclasses import replace as replace_fields
 from fractions import Fraction
 from math import log2
 
-from pe_symbolic.claims.bare_angles import in_degrees
+from pe_symbolic.claims.bare_angles import CIRCULAR, in_degrees, is_pi
 from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.claims.slips import tells_alone
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, Number, replace, with_log_base
+from pe_symbolic.expression import Call, Expression, Number, replace, some_node, with_log_base
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.regex import regex
@@ -190,10 +190,17 @@ IN_DEGREES = "the angle is read in degrees, as elsewhere in this document"
 
 
 def reading_in_degrees(subject: Expression) -> Iterator[tuple[Expression, str]]:
-    """The subject with its bare angles in degrees, for a document that uses degrees elsewhere."""
+    """The subject with its bare angles in degrees, for a document that uses degrees elsewhere.
+
+    One that counts by π is in radians wherever it stands.
+    """
     angles = in_degrees(subject)
-    if angles != subject:
+    if angles != subject and not some_node(subject, _is_of_a_turn):
         yield angles, IN_DEGREES
+
+
+def _is_of_a_turn(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op in CIRCULAR and some_node(node, is_pi)
 
 
 _ONE_GROUP = regex(
