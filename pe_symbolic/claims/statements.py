@@ -282,8 +282,18 @@ def _is_computed_below(tokens: Sequence[Token], index: int, current: Sequence[To
     """``2 * 3`` and below it ``= 6``; what a stroke parts may be a date, a score or a share."""
     texts = [each.text for each in tokens[index + 1 : index + 5] if each.text not in _EMPTY]
     underlined = texts[1:2] == ["="]
-    computes = any(part.kind is Kind.OPERATOR and part.text in "+*" for part in current[1:])
+    computes = any(
+        part.kind is Kind.OPERATOR and (part.text in "+*" or _divides(current, at))
+        for at, part in enumerate(current[1:], 1)
+    )
     return tokens[index].text == "newline" and texts[:1] == ["="] and computes and not underlined
+
+
+def _divides(current: Sequence[Token], at: int) -> bool:
+    """Whether a stroke stands behind a bracket, or between two decimals: no date, and no score."""
+    sides = current[at - 1], *current[at + 1 : at + 2]
+    points = [side.kind is Kind.NUMBER and "." in side.text for side in sides]
+    return current[at].text == "/" and (sides[0].kind is Kind.CLOSE or points == [True, True])
 
 
 def _joins_the_next_line(current: Sequence[Token], following: Token | None) -> bool:
