@@ -89,6 +89,7 @@ def test_sizes_and_what_programs_print_are_no_arithmetic_by_themselves(line: str
         ("Per layer: ~12 × 512² = ~3.2M", [("3.2", "misrounded")]),
         ("With T = 1:\nSoftmax([2, 1]) = [0.73, 0.37]", [("0.73", "rounded"), ("0.37", "wrong")]),
         ("3.650 / 1.414 = 2.581", [("2.581", "rounded")]),
+        ("0.2 + 0.3 + 0.5 = 1.1", [("1.1", "wrong")]),
         ("0.744 / 1.414 = 0.562  (scaled)", [("0.562", "wrong")]),
     ],
 )
