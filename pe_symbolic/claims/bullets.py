@@ -12,6 +12,7 @@ from pe_symbolic.regex import regex
 _LABEL = regex(r"(?:^|(?<=[\n\r]))[ \t>]*\((?:[a-z]|[ivx]{1,4}|[0-9]{1,3})\)(?=\s)")
 _LINE_START = regex(r"(?:^|[\n\r])[ \t>]*$")
 _BULLETS = frozenset({Kind.OPERATOR, Kind.TEXT})
+_GOES_ON = regex(r"[ \t]{1,40}[=≈]")
 
 
 def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
@@ -220,6 +221,11 @@ def _line_start(source: str, offset: int) -> int:
 
 
 def _is_bullet(token: Token, source: str) -> bool:
-    if token.text not in ("+", "-", "*", "//") or not source[token.end : token.end + 1].isspace():
+    if (
+        token.text not in ("+", "-", "*", "//", "#")
+        or not source[token.end : token.end + 1].isspace()
+    ):
         return False
+    if token.text == "#" and _GOES_ON.match(source, token.end) is None:
+        return False  # what it begins may be a heading
     return _LINE_START.search(source, max(0, token.start - 200), token.start) is not None
