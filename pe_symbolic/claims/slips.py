@@ -113,6 +113,10 @@ def _rounded_to(result: PrintedDecimal, unit: Fraction) -> PrintedDecimal:
     return replace(result, value=round(result.value / unit) * unit, unit=unit)
 
 
+#: A place so small tells even a 0 or a 1.
+_TOLD = Fraction(1, 10)
+
+
 def restates(
     results: Sequence[PrintedDecimal | None],
     row: Sequence[PrintedDecimal | None],
@@ -126,7 +130,7 @@ def restates(
     few are ``enough``; where
     two of three and more are said again they may be anything, if a name or an arrow leads
     to the row.  The numbers said again have digits ``enough`` to be no chance, where 0, 1
-    and -1 stand in too many rows to count.
+    and -1 to one place stand in too many rows to count.
     """
     pairs = [
         (result, number)
@@ -134,7 +138,7 @@ def restates(
         if result is not None and number is not None
     ]
     again = [number for result, number in pairs if is_said_again(result, number)]
-    telling = (number for number in again if number.unit < 1 or abs(number.value) > 1)
+    telling = (number for number in again if number.unit < _TOLD or abs(number.value) not in (0, 1))
     digits = sum(len(_digits(number)) for number in telling)
     sure = enough < _ENOUGH or (len(again) >= _ENOUGH and digits >= 2 * _ENOUGH)
     least = _TELLING if sure else _ENOUGH
