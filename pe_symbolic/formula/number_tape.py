@@ -78,6 +78,8 @@ _TIGHT_BASE = regex(r"(?:[2-9]|[1-9][0-9]{1,3})(?=\(|\\left\s?\()")
 _PERIODIC = regex(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _OVER_DIGITS = frozenset("\u0304\u0305\u0307")
 _EXPONENT = regex(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
+#: ``2e+1``: no program prints an exponent so, and no formula means one.
+_ADDED = regex(r"e\+[1-9](?![0-9])")
 #: Three digits and ``.10^``.
 _SHORT = 7
 _OF_ONE_NUMBER = frozenset({"Phi", "Gamma", "sigma", "zeta", "erf"})
@@ -380,6 +382,8 @@ class NumberTape(Tape):
             plain = comma
         digits = plain.group() if plain else self.source[start]
         exponent = _EXPONENT.match(self.source, start + len(digits), self.end)
+        if exponent and self.is_latex and digits.isdigit() and _ADDED.fullmatch(exponent.group()):
+            exponent = None
         return digits + (exponent.group() if exponent else "")
 
 
