@@ -31,7 +31,8 @@ class Link:
 
     ``relation`` is that to the head: ``≈`` behind any such sign, or a number that may
     be rounded; empty where the formula may be read in two ways.  One that is ``counted``
-    counts what the printed number does: ``32.4M + 84.9M`` before ``117M``.
+    counts what the printed number does: ``32.4M + 84.9M`` before ``117M``.  One that
+    ``estimates`` stands right behind ``≈``.
     """
 
     expression: Expression
@@ -39,6 +40,7 @@ class Link:
     place: Place
     relation: str = ""
     counted: bool = False
+    estimates: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,8 @@ class LinkReader:
         relation = "" if member.second_reading or measured else relation
         expression = scaled(member.expression or _NOTHING, scale)
         where = self.place(member.start, member.end)
-        return Link(expression, self.text(member), where, relation, counted)
+        estimates = chain.relations[place - 1] == "≈"
+        return Link(expression, self.text(member), where, relation, counted, estimates)
 
 
 def links_of_element(

@@ -28,6 +28,7 @@ from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
 from pe_symbolic.judge.decide import Known, decide_said, equal
 from pe_symbolic.judge.definitions import judge_definition
+from pe_symbolic.judge.estimates import by_an_estimate
 from pe_symbolic.judge.evidence import (
     distance,
     evidence_of,
@@ -100,6 +101,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         finding = taken_for_a_unit(claim.guessed, finding, blank)
     if message := _why_unbound(claim, finding):
         return replace(blank, verdict="unbound", message=message)
+    finding = by_an_estimate(finding, lambda meant: judge(meant, surroundings, identity))
     finding = with_false_head(finding, claim.subject, surroundings.document)
     finding = _as_its_document(finding, claim.subject, surroundings.document)
     if claim.bound:
