@@ -16,6 +16,10 @@ from judged import verdicts
         r"$\int_0^1 e^{-x^2} dx \approx \frac{1}{2} (1 + e^{-1}) \approx 0.6839$",
         r"$10! \approx \sqrt{20\pi} \left(\frac{10}{e}\right)^{10} \approx 3598696$",
         r"$\pi \approx \frac{22}{7} \approx 3.142857$",
+        r"$\sin 46^\circ \approx \sin 45^\circ + dy \approx 0.7071 + 0.01234 = 0.71944$",
+        r"$\int_0^2 x^2 dx \approx \frac{h}{2}(a + b) = \frac12 (0 + 2 + 4) = 3$",
+        r"$4 + \frac{1}{2 \cdot 4} = 4 + \frac18 = 4.125$. Hence $\sqrt{17} \approx 4.125$.",
+        r"$\int_0^2 x^2 dx \approx 0.25 \cdot 11 = 2.75$. Hence $\int_0^2 x^2 dx \approx 2.75$.",
     ],
 )
 def test_a_number_behind_an_estimate_is_that_of_the_estimate(note: str) -> None:
@@ -32,10 +36,22 @@ def test_a_number_behind_an_estimate_is_that_of_the_estimate(note: str) -> None:
         r"$\sqrt{17} \approx 3 + \frac{1}{8} = 3.125$",
         r"$\sqrt{17} \approx 4 + \frac{1}{0} = 4.125$",
         r"$\int_0^1 x dx \approx 3.1 \cdot 4 = 12.4$",
+        r"$\ln 6 \approx 0.693 + 1.199 = 1.892$",
+        r"Hence $\sqrt{17} \approx 4.125$.",
     ],
 )
 def test_a_step_or_another_number_or_one_far_off_is_wrong(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
+
+
+def test_a_number_above_that_is_no_estimate_or_set_equal_is_wrong() -> None:
+    for above, hence in (
+        (r"\frac{33}{8} = 4.125", r"\approx"),
+        (r"\frac{3.3 + 0}{80} = 4.125\%", r"\approx"),
+        (r"4 + \frac{1}{2 \cdot 4} = 4.125", "="),
+    ):
+        note = rf"${above}$. Hence $\sqrt{{17}} {hence} 4.125$."
+        assert [verdict for _, verdict in verdicts(note)][-1] == "wrong"
 
 
 def test_what_is_undefined_estimates_nothing() -> None:

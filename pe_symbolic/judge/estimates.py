@@ -2,50 +2,90 @@ r"""A formula that estimates the head behind ``≈``: ``\sqrt{17} ≈ 4 + 1/8 = 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import TypeVar
 
-from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import BINDERS, Call, Expression, some_node, walk
+from pe_symbolic.expression import BINDERS, FUNCTIONS, Call, Expression, some_node, walk
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.results import Results
 
-#: How much of the head an estimate of it may be off.
-_OFF = 5
+#: How small a part of the head an estimate may be off, and a sum for the value of a function.
+_OFF, _OFF_A_SUM = 5, 100
+_Around = TypeVar("_Around")
 
 
-def by_an_estimate(finding: Finding, judged: Callable[[Claim], Finding]) -> Finding:
-    """The finding on the first formula that estimates the head and has the number behind it.
+def by_an_estimate(
+    finding: Finding,
+    results: Results,
+    judge: Callable[[Claim, _Around, str], Finding],
+    around: _Around,
+) -> Finding:
+    r"""The finding on the first formula that estimates the head and has the number behind it.
 
     Behind ``≈`` it is another formula, not a step: it has more operations than the
-    head, or no sum nor integral where the head has one.
+    head, or no sum nor integral where the head has one.  It may stand above, with
+    the same number: ``Hence \sqrt{17} ≈ 4.125``.
     """
     claim = finding.claim
     head = claim.subject
     if finding.verdict not in ("wrong", "misrounded") or claim.printed is None or head is None:
         return finding
-    for place, link in enumerate(claim.links):
-        one = link.expression
-        if link.estimates and _is_another(one, head) and _is_near(one, head):
-            meant = replace(
-                claim,
-                subject=one,
-                subject_text=link.text,
-                subject_place=link.place,
-                links=claim.links[place + 1 :],
-                readings=(),
-                foregoing=None,
-            )
-            own = judged(meant)
+    for meant in (*_in_its_chain(claim), *_above(claim, results)):
+        one = meant.subject
+        if one is not None and _is_another(one, head):
+            own = judge(meant, around, finding.id)
             if own.verdict in ("exact", "rounded"):
                 return own
     return finding
 
 
+def _in_its_chain(claim: Claim) -> Iterator[Claim]:
+    """The claim with each formula of its chain behind ``≈`` as the head."""
+    for place, link in enumerate(claim.links):
+        if link.estimates:
+            links = claim.links[place + 1 :]
+            yield _headed(claim, link.expression, link.text, link.place, links)
+
+
+def _above(claim: Claim, results: Results) -> Iterator[Claim]:
+    """A claim behind ``≈`` with each formula as its head that has this number above."""
+    if claim.relation == "≈" and not claim.links:
+        for above in results.with_this_number(claim):
+            for one in (above, *_in_its_chain(above)):
+                if one.subject is not None and one.sign == claim.sign:
+                    text = f"{one.subject_text} (line {one.place.line})"
+                    yield _headed(claim, one.subject, text, claim.subject_place, ())
+
+
+def _headed(
+    claim: Claim, head: Expression, text: str, place: Place | None, links: tuple[Link, ...]
+) -> Claim:
+    return replace(
+        claim,
+        subject=head,
+        subject_text=text,
+        subject_place=place,
+        links=links,
+        readings=(),
+        foregoing=None,
+    )
+
+
 def _is_another(formula: Expression, head: Expression) -> bool:
-    """Whether a formula is none that the head is worked out by."""
-    return _operations(formula) > (0 if _binds(head) and not _binds(formula) else _operations(head))
+    """Whether a formula near a head is none that the head is worked out by."""
+    here, there = _operations(formula), _operations(head)
+    if here == there == 1 and _op(formula) == "add" and _op(head) in FUNCTIONS | {"sqrt", "root"}:
+        return _is_near(formula, head, _OFF_A_SUM)
+    least = 0 if _binds(head) and not _binds(formula) else there
+    return here > least and _is_near(formula, head, _OFF)
+
+
+def _op(formula: Expression) -> str:
+    return formula.op if isinstance(formula, Call) else ""
 
 
 def _binds(formula: Expression) -> bool:
@@ -61,9 +101,9 @@ def _operations(formula: Expression) -> int:
 _SIGNS = ("neg", "percent", "degrees")
 
 
-def _is_near(formula: Expression, head: Expression) -> bool:
+def _is_near(formula: Expression, head: Expression, off: int) -> bool:
     try:
         one, other = value_of(formula).enclosure.lower, value_of(head).enclosure.lower
     except (Undefined, Unbound, OutOfReach):
         return False
-    return abs(one - other) * _OFF <= abs(other)
+    return abs(one - other) * off <= abs(other)

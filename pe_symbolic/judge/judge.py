@@ -101,7 +101,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         finding = taken_for_a_unit(claim.guessed, finding, blank)
     if message := _why_unbound(claim, finding):
         return replace(blank, verdict="unbound", message=message)
-    finding = by_an_estimate(finding, lambda meant: judge(meant, surroundings, identity))
+    finding = by_an_estimate(finding, surroundings.results, judge, surroundings)
     finding = with_false_head(finding, claim.subject, surroundings.document)
     finding = _as_its_document(finding, claim.subject, surroundings.document)
     if claim.bound:

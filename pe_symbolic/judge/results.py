@@ -83,6 +83,11 @@ class Results(Struct, frozen=True):
         if anew := self._anew(claim, subject, _LEVELS, shorter=shorter):
             yield anew
 
+    def with_this_number(self, claim: Claim) -> Sequence[Claim]:
+        """The last results above a claim that print its number, or one that rounds to it."""
+        size = _size(claim.printed)
+        return () if size is None else self._above(size, claim, shorter=True)
+
     def _anew(
         self, claim: Claim, subject: Expression, levels: int, *, shorter: bool = False
     ) -> Unrounded | None:
