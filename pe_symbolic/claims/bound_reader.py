@@ -25,6 +25,7 @@ from pe_symbolic.claims.events import is_of_a_loss, value_called
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.measured import with_units_of_names
 from pe_symbolic.claims.members import AS_COMPUTED, Member
+from pe_symbolic.claims.normalised import is_normalised
 from pe_symbolic.claims.questions import (
     asks,
     counts_nothing,
@@ -95,7 +96,8 @@ class BoundReader(VectorReader):
         again = with_formula_above(chain, first, last, self.bindings)
         if again is not None:
             known, setting = again
-            for claim in self.led_by(known, first, last, first):
+            led = list(self.led_by(known, first, last, first))
+            for claim in () if is_normalised(led) else led:
                 above = self.results.named.get(setting.name)
                 same = above is not None and above.subject == claim.subject
                 said = said_of([setting], self.document)
@@ -183,7 +185,8 @@ class BoundReader(VectorReader):
                 found = counted
             elif self.was_right(chain, first, question, last):
                 found = [replace(claim, doubted=True) for claim in found]
-        yield from found
+        named = isinstance(chain.members[question].expression, Symbol)
+        yield from () if named and is_normalised(found) else found
 
     def follows(self, setting: Setting, member: Member) -> bool:
         r"""``\cos\gamma = 0.38, so \gamma = 68°``: a value that is said to follow from a member."""
