@@ -57,7 +57,9 @@ class LinkReader:
         relation = "" if member.second_reading or measured else relation
         expression = scaled(member.expression or _NOTHING, scale)
         where = self.place(member.start, member.end)
-        before = next(one for one in range(place - 1, -1, -1) if chain.members[one].closed)
+        before = next(
+            (one for one in range(place - 1, head, -1) if chain.members[one].closed), head
+        )
         estimates = "≈" in chain.relations[before:place]
         return Link(expression, self.text(member), where, relation, counted, estimates)
 
