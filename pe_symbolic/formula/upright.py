@@ -30,7 +30,7 @@ _OPENED = regex(r"\s*\{")
 _OF_A_GROUP = regex(r"[ ~]*[A-Za-z](?:[A-Za-z/ ~]|\\[,;: ]|\^-?[1-9]|\^\{-?[1-9]\}){0,30}\}")
 _TAKES_A_GROUP = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL})
 #: The prefix of ``\\mathrm{\\mu F}``.
-_MICRO = regex(r"\A\s*\\(?:text)?mu(?:\{\}|\s|~)*\{?(?=[A-Za-z])")
+_MICRO = regex(r"\A\s*\\(?:text|up)?mu(?:\{\}|\s|~)*\{?(?=[A-Za-z])")
 _LETTERS = regex(r"[ \t~]*([A-Za-z]{1,12})(?![A-Za-z])")
 
 
