@@ -32,7 +32,7 @@ def by_an_estimate(
     """
     claim = finding.claim
     head = claim.subject
-    if finding.verdict not in ("wrong", "misrounded") or claim.printed is None or head is None:
+    if finding.verdict != "wrong" or claim.printed is None or head is None:
         return finding
     for meant in (*_in_its_chain(claim), *_above(claim, results)):
         one = meant.subject
@@ -93,12 +93,17 @@ def _binds(formula: Expression) -> bool:
 
 
 def _operations(formula: Expression) -> int:
-    """How many operations a formula has; a sign is none."""
+    """How many operations a formula has; a sign is none, what stands for a formula several."""
     calls = [node for node in walk(formula) if isinstance(node, Call) and node.op not in _SIGNS]
-    return sum(max(len(node.args) - 1, 1) for node in calls)
+    return sum(max(len(node.args) - 1, _WRITTEN_OUT.get(node.op, 1)) for node in calls)
 
 
 _SIGNS = ("neg", "percent", "degrees")
+_WRITTEN_OUT = {
+    **dict.fromkeys(("sigmoid", "softplus", "silu", "tanh", "sinh", "cosh", "coth"), 7),
+    **dict.fromkeys(("binomial", "gelu", "norm", "dot", "softmax", "mean", "variance"), 20),
+    **dict.fromkeys(("deviation", "sample_variance", "sample_deviation", "index", "det"), 20),
+}
 
 
 def _is_near(formula: Expression, head: Expression, off: int) -> bool:
