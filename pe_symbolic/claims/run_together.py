@@ -137,7 +137,11 @@ def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
     end = next((i for i, token in enumerate(behind) if token.kind is Kind.RELATION), 0)
     named = behind[0].kind is Kind.NAME and (end == 1 or _is_called(behind, 0))
     whole = end == 1 or behind[end - 1].kind is Kind.CLOSE
-    return end > 0 and ((named and whole) or _is_nearer_alone(behind, end, current[-1]))
+    less = [token.text for token in current[-2:-1]] == ["-"] and (
+        current[-3:-2] == [] or current[-3].kind is Kind.RELATION
+    )
+    alone = _is_nearer_alone(behind, end, current[-1], less=less)
+    return end > 0 and ((named and whole) or alone)
 
 
 def _are_values_of_functions(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
@@ -177,8 +181,13 @@ def rough_value(tokens: Sequence[Token]) -> Fraction | None:
         return None
 
 
-def _is_nearer_alone(behind: Sequence[Token], end: int, factor: Token) -> bool:
-    """Whether a formula is nearer to the number that it is set equal to than a multiple of it."""
+def _is_nearer_alone(
+    behind: Sequence[Token], end: int, factor: Token, *, less: bool = False
+) -> bool:
+    """Whether a formula is nearer to the number that it is set equal to than a multiple of it.
+
+    The factor may be ``less`` than nothing.
+    """
     signed = behind[end + 1 : end + 2] and behind[end + 1].text == "-"
     result = behind[end + 1 + bool(signed) : end + 2 + bool(signed)]
     number = result[0].value if result else None
@@ -186,7 +195,9 @@ def _is_nearer_alone(behind: Sequence[Token], end: int, factor: Token) -> bool:
         return False
     value = rough_value(behind[:end])
     number = -number if signed else number
-    return value is not None and abs(value - number) < abs(factor.value * value - number)
+    return value is not None and abs(value - number) < abs(
+        (-factor.value if less else factor.value) * value - number
+    )
 
 
 #: ``= 192.4 ceil 193``, ``= 3.2 ceil(3.2) = 4``: they say what is done with a result.
