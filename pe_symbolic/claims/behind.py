@@ -68,7 +68,9 @@ def without_words_behind(group: list[Token]) -> list[Token]:
     led = number[1:] if number and number[0].text in ("-", "+") else number
     if group[opening].text != "(" or not led or led[0].kind is not Kind.NUMBER:
         return group
-    ends = led[-1].kind in (Kind.NUMBER, Kind.POSTFIX, Kind.CLOSE) or led[-1].upright
+    apart = led[-1].kind is Kind.NAME and led[-1].end < group[opening].start
+    italic = len(led) == 2 and apart and bool(units_of(led[-1].text))  # 4\ N\ (\text{down})
+    ends = led[-1].kind in (Kind.NUMBER, Kind.POSTFIX, Kind.CLOSE) or led[-1].upright or italic
     remarked = bool(remark) and all(map(_is_remarked, remark))
     remarked = remarked and not any(_SAYS_MORE.search(token.text) for token in remark)
     return number if ends and remarked else group
