@@ -14,7 +14,7 @@ from pe_symbolic.claims.counted import LETTERS
 from pe_symbolic.claims.intervals import middle_and_half
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.signs import scaled
-from pe_symbolic.expression import Call, Expression, Number, free_symbols, some_node
+from pe_symbolic.expression import BINDERS, Call, Expression, Number, free_symbols, some_node
 
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
@@ -57,11 +57,15 @@ class LinkReader:
         relation = "" if member.second_reading or measured else relation
         expression = scaled(member.expression or _NOTHING, scale)
         where = self.place(member.start, member.end)
-        before = next(
-            (one for one in range(place - 1, head, -1) if chain.members[one].closed), head
-        )
-        estimates = "≈" in chain.relations[before:place]
-        return Link(expression, self.text(member), where, relation, counted, estimates)
+        since = [at for at in range(head + 1, place) if chain.members[at].closed]
+        near = signs[max([head, *since]) - head :] if _binds(chain.members[head]) else signs[-1:]
+        return Link(expression, self.text(member), where, relation, counted, "≈" in near)
+
+
+def _binds(member: Member) -> bool:
+    """Whether a formula sums or integrates: what estimates it may be told with names first."""
+    expression = member.expression or _NOTHING
+    return some_node(expression, lambda node: isinstance(node, Call) and node.op in BINDERS)
 
 
 def links_of_element(

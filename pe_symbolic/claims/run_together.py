@@ -193,11 +193,25 @@ def _is_nearer_alone(
     number = result[0].value if result else None
     if number is None or factor.value is None:
         return False
-    value = rough_value(behind[:end])
     number = -number if signed else number
-    return value is not None and abs(value - number) < abs(
-        (-factor.value if less else factor.value) * value - number
-    )
+    signs = (at for at in range(end + 1, len(behind)) if behind[at].kind is Kind.RELATION)
+    if (whole := rough_value(behind[end + 1 : next(signs, end + 1)])) is not None:
+        number = whole
+    value, first = rough_value(behind[:end]), rough_value(behind[: _first_term(behind[:end])])
+    if value is None or first is None:
+        return False
+    product = (-factor.value if less else factor.value) * first + value - first
+    return abs(value - number) < abs(product - number)
+
+
+def _first_term(formula: Sequence[Token]) -> int:
+    """Where the first term of a sum ends: all that the factor before it multiplies."""
+    depth = 0
+    for at, token in enumerate(formula):
+        depth += DEEPER.get(token.kind, 0)
+        if at and depth == 0 and token.text in ("+", "-") and token.kind is Kind.OPERATOR:
+            return at
+    return len(formula)
 
 
 #: ``= 192.4 ceil 193``, ``= 3.2 ceil(3.2) = 4``: they say what is done with a result.
