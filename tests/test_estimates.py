@@ -37,7 +37,7 @@ def test_a_number_behind_an_estimate_is_that_of_the_estimate(note: str) -> None:
         r"$\sqrt{17} \approx 4 + \frac{1}{0} = 4.125$",
         r"$\int_0^1 x dx \approx 3.1 \cdot 4 = 12.4$",
         r"$\ln 6 \approx 0.693 + 1.199 = 1.892$",
-        r"$\tan 0.1 \approx T_3 (f,0)(0.2) = \frac12 0.2 + \frac{1}{24} 0.2^3 = 0.1003333$",
+        r"$\tan 0.1 \approx T_3 (f,0)(0.2) = \frac{1}{2} \cdot 0.2 + \frac{0.2^3}{24} = 0.1003333$",
         r"Hence $\sqrt{17} \approx 4.125$.",
     ],
 )
