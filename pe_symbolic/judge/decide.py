@@ -143,6 +143,7 @@ def _as_a_number(node: Expression) -> Expression | None:
 
 def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known]:
     best: Known | None = None
+    told: Verdict | None = None
     trouble: OutOfReach | None = None
     for bits in _PRECISIONS:
         try:
@@ -152,10 +153,15 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
         else:
             best = Known(None, common(first, second))
             verdicts = {verdict_within(printed, first), verdict_within(printed, second)}
-            if len(verdicts) == 1 and (verdict := verdicts.pop()) is not None:
+            told = single(verdicts)
+            narrow = best.enclosure.width < printed.unit * _TO_WRITE
+            # A far number is wrong at once, but all its places are to be written.
+            if told is not None and (narrow or bits >= _FEW_PRECISIONS[-1]):
                 close = best.enclosure.width < printed.unit * _BY_CHANCE
                 same = [printed.value] if close else []
-                return _on_a_border(subject, printed, best, same) or (verdict, best)
+                return _on_a_border(subject, printed, best, same) or (told, best)
+    if best is not None and told is not None:
+        return told, best
     if best is None:
         raise trouble or OutOfReach("no finite enclosure")
     halves = range(-_FARTHEST, _FARTHEST + 1)
@@ -165,6 +171,8 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
 
 #: Half units: a printed number is right, misrounded or wrong by how many of them it is off.
 _FARTHEST = 2
+#: How narrow a value has to be known for its places, in units of the last.
+_TO_WRITE = Fraction(1, 2**20)
 #: No value comes so near to a round number by chance, in units of the last place.
 _BY_CHANCE = Fraction(1, 2**40)
 _WAVES = frozenset({"sin", "cos", "tan", "sinh", "cosh", "exp"})

@@ -60,7 +60,7 @@ from pe_symbolic.judge.readings import (
 from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import Results
 from pe_symbolic.judge.rounding import direction, fits_fewer_digits, from_a_rounded_link, tie
-from pe_symbolic.judge.spell import as_its_document, respelled
+from pe_symbolic.judge.spell import as_its_document, respelled_within
 from pe_symbolic.judge.undefined import by_convention, why_undefined
 from pe_symbolic.judge.zero_logs import BY_CONVENTION, as_entropies
 
@@ -357,7 +357,7 @@ def _misrounded(claim: Claim, printed: PrintedDecimal, known: Known, finding: Fi
     if (link := from_a_rounded_link(claim.links, known, printed)) is not None:
         how = f"so {link.text} gives it, whose numbers are rounded"
     message = f"{finding.message}, printed {printed.text}{claim.sign}: {how}"
-    suggestion = respelled(printed, known.enclosure.lower)
+    suggestion = respelled_within(printed, known.enclosure)
     return replace(
         finding,
         causes=(cause,),
@@ -375,7 +375,7 @@ def _wrong(
     link = broken_link(suspect)
     related = (Related(link.place.line, link.text, BROKEN, "", claim.place.cell),) if link else ()
     places = places_without_shift(suspect) if "decimal-shift" in diagnosis.causes else None
-    suggestion = respelled(printed, known.enclosure.lower, places)
+    suggestion = respelled_within(printed, known.enclosure, places)
     replaces = claim.printed_place
     function = only_function(subject) if diagnosis.function_at_fault else None
     message = f"{finding.message}, printed {printed.text}{claim.sign}"

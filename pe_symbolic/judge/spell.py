@@ -54,6 +54,15 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     return None if bare is None else f"{_sign(braced['sign'], value)}{{{bare}}}"
 
 
+def respelled_within(
+    printed: PrintedDecimal, enclosure: Enclosure, decimals: int | None = None
+) -> str | None:
+    """A value in an enclosure, respelled; ``None`` where not all of its places are known."""
+    if enclosure.width > printed.unit:
+        return None
+    return respelled(printed, enclosure.lower, decimals)
+
+
 def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -> str | None:
     """The same of a number that is in no braces of its own."""
     if _POINT_APART.search(printed.text):
