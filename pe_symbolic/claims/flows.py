@@ -50,6 +50,7 @@ from pe_symbolic.claims.wrapped_brackets import with_brackets_unwrapped
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.document.fences import is_arithmetic, is_worked
+from pe_symbolic.document.tex_comments import without_comments
 from pe_symbolic.formula import DEEPER, Kind, Notation, Token, tokenise
 from pe_symbolic.regex import regex
 
@@ -225,7 +226,10 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         return []
     commas = document.has_decimal_comma(start, end)
     if region.role is Role.MATH:
-        tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
+        source = (
+            without_comments(document.source) if document.format == "latex" else document.source
+        )
+        tokens = tokenise(source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
         tokens = without_remarks(_with_torn_numbers(as_meant(with_inches(with_durations(tokens)))))
         tokens = with_differentials_divided(tokens)
