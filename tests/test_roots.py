@@ -68,3 +68,15 @@ def test_an_equation_of_logarithms_is_posed_anew() -> None:
     note = "$x = \\frac{e^{15}}{2}$\n\nOr\n\n$$\\log(x - 3) + \\log(x + 3) = 0$$"
     assert [verdict for _, verdict in verdicts(note)] == ["unbound"]
     assert verdicts("With $x = 7$ we get $\\log_2(x - 3) = 0.3$")[-1][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("$a = 3$, $b = 4$. $c = a b = 50$. $a = 5$.", "wrong"),
+        ("Step 1: w = 0.5, x = 2, y = w x = 6.\n\nStep 2: w = 1.3, y = w x = 2.6.", "wrong"),
+        ("$x = 3$. Solve $2x + 1 = 8$. We get $x = 3.5$.", "unbound"),
+    ],
+)
+def test_the_values_of_a_next_step_solve_nothing(note: str, verdict: str) -> None:
+    assert verdicts(note)[0][1] == verdict

@@ -23,6 +23,7 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
+from pe_symbolic.regex import regex
 
 
 def may_be_solved(
@@ -30,8 +31,8 @@ def may_be_solved(
 ) -> bool:
     """Whether values below may be the roots of ``2x + 1 = 8``, where x has one above.
 
-    They are none where none of them comes nearer to the number than the values above:
-    ``for x = 3 we have 2x + 1 = 8, for x = 5 we have 2x + 1 = 11``.
+    They are none where none of them comes much nearer to the number than the values above:
+    ``for x = 3 we have 2x + 1 = 8, for x = 5 we have 2x + 1 = 11``, and the values of a next step.
     """
     below = [setting for setting in used if not bindings.stands_above(setting, member.start)]
     if not below or member.expression is None:
@@ -40,20 +41,22 @@ def may_be_solved(
     names = sorted(free_symbols(member.expression))
     if number is None or not above.keys() >= set(names):
         return True
-    given = [
-        [above[name], *(one.value for one in bindings.given_below(name, member.start))]
-        for name in names
-    ]
+    later = {name: bindings.given_below(name, member.start) for name in names}
+    given = [[above[name], *(one.value for one in later[name])] for name in names]
     if prod(map(len, given)) > _MOST_CHOICES:
         return True
     here, *others = (
         _off(substituted(member.expression, dict(zip(names, values, strict=True))), number)
         for values in product(*given)
     )
-    return here is None or any(other is None or other < here for other in others)
+    first = min((one.start for ones in later.values() for one in ones), default=member.end)
+    ended = _SENTENCE_ENDS.search(bindings.document.source, member.end, first)
+    nearer = _NEARER if ended else 1
+    return here is None or any(other is None or other * nearer < here for other in others)
 
 
-_MOST_CHOICES = 64
+_MOST_CHOICES, _NEARER = 64, 8
+_SENTENCE_ENDS = regex(r"[.!?]\$?\s|\n\s*\n")
 
 
 def _off(node: Expression, number: PrintedDecimal) -> Fraction | None:

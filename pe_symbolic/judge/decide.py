@@ -152,8 +152,8 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
             trouble = reached
         else:
             best = Known(None, common(first, second))
-            verdicts = {verdict_within(printed, first), verdict_within(printed, second)}
-            told = single(verdicts)
+            one, other = verdict_within(printed, first), verdict_within(printed, second)
+            told = one if one == other else None
             narrow = best.enclosure.width < printed.unit * _TO_WRITE
             # A far number is wrong at once, but all its places are to be written.
             if told is not None and (narrow or bits >= _FEW_PRECISIONS[-1]):
