@@ -32,7 +32,8 @@ def may_be_solved(
     """Whether values below may be the roots of ``2x + 1 = 8``, where x has one above.
 
     They are none where none of them comes much nearer to the number than the values above:
-    ``for x = 3 we have 2x + 1 = 8, for x = 5 we have 2x + 1 = 11``, and the values of a next step.
+    ``for x = 3 we have 2x + 1 = 8, for x = 5 we have 2x + 1 = 11``.  A product of names is
+    computed at each step of a loop: the values of the next one are none, either.
     """
     below = [setting for setting in used if not bindings.stands_above(setting, member.start)]
     if not below or member.expression is None:
@@ -51,7 +52,8 @@ def may_be_solved(
     )
     first = min((one.start for ones in later.values() for one in ones), default=member.end)
     ended = _SENTENCE_ENDS.search(bindings.document.source, member.end, first)
-    nearer = _NEARER if ended else 1
+    product_of_names = isinstance(member.expression, Call) and member.expression.op == "mul"
+    nearer = _NEARER if ended and product_of_names else 1
     return here is None or any(other is None or other * nearer < here for other in others)
 
 
