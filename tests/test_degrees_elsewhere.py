@@ -97,3 +97,8 @@ def test_a_number_near_to_the_value_in_degrees_alone_is_meant_so(note: str, expe
 )
 def test_words_for_degrees_behind_a_number(note: str, expected: str) -> None:
     assert findings(note)[0].verdict == expected
+
+
+def test_an_entry_of_an_encoding_is_never_in_degrees() -> None:
+    note = r"Rotate by 30°. $PE(2, 0) = \sin(2) = 0.035$ and $y = \sin(2) = 0.035$"
+    assert [f.verdict for f in findings(note)] == ["wrong", "rounded"]

@@ -195,6 +195,12 @@ def test_a_vector_that_claims_nothing(said: str) -> None:
     assert verdicts(WIDTH + said) == []
 
 
+def test_one_entry_beyond_1_is_a_slip_where_the_others_are_near() -> None:
+    found = verdicts(WIDTH + "The encoding of position 2 is (0.909, -0.416, 0.020, 1.050).")
+    assert [verdict for _, verdict in found] == ["rounded", "rounded", "rounded", "wrong"]
+    assert verdicts(WIDTH + "The vector of position 2 is (1.909, -0.416, 0.020, 1.950).") == []
+
+
 def test_a_position_of_another_kind() -> None:
     assert verdicts("The arm moves. Position 1: (0.84, 0.54, 0.3)") == []
 

@@ -20,7 +20,7 @@ _BESIDE = 60
 _OTHERWISE = regex(
     r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
-    r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
+    r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\(|(?:\\mathbb\s*\{?\s*Z\s*\}?|\bZ|ℤ)\s*/\s*[2-9n]"
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock)\b",
     re.IGNORECASE,
 )

@@ -88,6 +88,7 @@ _CALLED = regex(
     r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?(?:PE|PosEnc)(?![A-Za-z])|[^\[(]{0,60}\bencod", re.IGNORECASE
 )
 _NAMED_P = regex(r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?p(?![A-Za-z])", re.IGNORECASE)
+_ENCODING_OF = regex(r"\bencod[a-z]{2,4}\s(?:vector\s)?(?:of|for|at)\s(?:the\s)?\Z", re.IGNORECASE)
 _LONGEST, _MOST_ELEMENTS = 1_200, 64
 #: ``x + PE(1)`` is a sum; a bullet of a list stands behind nothing.
 _OPERATOR = regex(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
@@ -196,6 +197,9 @@ def _in_lines(document: Document) -> Iterator[tuple[int, int, Vector]]:
         if vector is not None:
             named = next(text for text in match.group(*_PLACES) if text is not None)
             called = _CALLED.match(match.group()) or (defined and _NAMED_P.match(match.group()))
+            called = called or _ENCODING_OF.search(
+                document.source, max(0, match.start() - 32), match.start()
+            )
             found = structs.replace(vector, called=called is not None)
             yield match.start(), int(named.translate(LEVEL)), found
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.encoded import entry_called
 from pe_symbolic.claims.waves import function_place, only_function
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
@@ -253,7 +254,7 @@ def _readings(
                 yield from ((logs, f"{why}; {base}") for logs, base in readings_of_log(reading))
     if meant is not None and not meant.alone:
         yield subject, "log is the natural logarithm: only so is it right"
-    if surroundings.uses_degrees:
+    if surroundings.uses_degrees and entry_called(claim.name) is None:
         yield from reading_in_degrees(first[0])
 
 
