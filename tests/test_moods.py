@@ -19,3 +19,16 @@ from judged import verdicts
 )
 def test_what_holds_in_a_case_alone_is_no_definition(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("an increase from 4 % to 5 % = 25 %", []),
+        ("We go from 4 to 5 = 1 + 4.", []),
+        ("It comes down to 3/4 = 0.85.", ["wrong"]),
+        ("So 5 % = 0.25 now.", ["wrong"]),
+    ],
+)
+def test_what_a_change_leads_to_is_no_side(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found

@@ -37,7 +37,7 @@ from pe_symbolic.claims.lists_described import with_lists_described
 from pe_symbolic.claims.maps import has_maps, with_maps_as_equations
 from pe_symbolic.claims.meant_columns import MeantColumns, are_near, is_closed
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.moods import is_condition, is_listed, is_of_a_case, is_question
+from pe_symbolic.claims.moods import claims_nothing, is_condition, is_listed, is_of_a_case
 from pe_symbolic.claims.normal_letters import with_normal_letters
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.numbered_names import with_numbered_names
@@ -198,7 +198,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     roots: Chain | None = None
     lettered, otherwise = is_written_in(document.source), "sigma" in bindings.otherwise
     for place, said in enumerate(everything):
-        if said.chain is None or is_question(said.statement):
+        if said.chain is None or claims_nothing(said.statement):
             continue
         chain = said.chain
         if lettered and (otherwise or is_of_divisors(chain, document.source)):
@@ -237,7 +237,7 @@ def _claims_of(
 ) -> list[Claim]:
     if said.chain is None:
         return _repeated(said, reader, results)
-    if is_question(said.statement) or said.given:
+    if claims_nothing(said.statement) or said.given:
         return []
     if said.column is not None:
         below = columns.claims(said.chain, said.column) if columns.is_meant(said.column) else []

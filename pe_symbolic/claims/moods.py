@@ -73,7 +73,15 @@ def _words(token: Token | None) -> list[str]:
     return token.text.lower().split() if token is not None and token.kind is Kind.TEXT else []
 
 
-def is_question(statement: Statement) -> bool:
-    r"""``\log_2(8) = ?`` asks; it claims nothing."""
+def claims_nothing(statement: Statement) -> bool:
+    r"""``\log_2(8) = ?`` asks; ``from 4 % to 5 % = 25 %`` says what the change comes to."""
     asked = statement.after is not None and statement.after.text == "?"
-    return asked and statement.tokens[-1].kind is Kind.RELATION
+    return (asked and statement.tokens[-1].kind is Kind.RELATION) or _ends_a_change(statement)
+
+
+def _ends_a_change(statement: Statement) -> bool:
+    """Whether a number alone stands between ``to`` and its sign."""
+    if _last_word(statement.leading_word) != "to":
+        return False
+    kinds = [token.kind for token in statement.tokens if token.text != "percent"]
+    return kinds[:2] == [Kind.NUMBER, Kind.RELATION]
