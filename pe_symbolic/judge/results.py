@@ -84,9 +84,9 @@ class Results(Struct, frozen=True):
             yield anew
 
     def with_this_number(self, claim: Claim) -> Sequence[Claim]:
-        """The last results above a claim that print its number, or one that rounds to it."""
+        """The last results above a claim that print its number."""
         size = _size(claim.printed)
-        return () if size is None else self._above(size, claim, shorter=True)
+        return () if size is None else self._above(size, claim, shorter=False)
 
     def _anew(
         self, claim: Claim, subject: Expression, levels: int, *, shorter: bool = False

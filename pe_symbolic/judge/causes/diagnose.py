@@ -152,6 +152,8 @@ def _of_a_round_number(suspect: Suspect) -> list[str]:
     value, unit = suspect.printed.value, suspect.printed.unit
     while value % (10 * unit) == 0 and abs(value) >= _THREE_DIGITS * 10 * unit:
         unit *= 10
+    if unit == suspect.printed.unit:
+        return []  # which has been looked at, at some cost
     meant = replace(suspect, printed=replace(suspect.printed, unit=unit), readings={})
     rounder = value % (10 * unit) == 0
     names = (name for name in _OF_DIGITS if not (rounder and name == "one-digit"))
