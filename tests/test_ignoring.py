@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
+import subprocess
+from codecs import BOM_UTF8
 from pathlib import Path
 
 import pytest
 from report_samples import report
 
+from pe_symbolic.cli import main
+from pe_symbolic.cli.ignoring import Ignoring
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.render.latex import to_latex
@@ -39,6 +44,95 @@ def test_what_git_ignores_is_passed_over(folder: Path) -> None:
     (folder / ".gitignore").write_text("build/\n*.tex\n", encoding="utf-8")
     (folder / "old" / ".gitignore").write_text("*.md\n!keep.md\n", encoding="utf-8")
     assert found(".") == ["a.md", "old/keep.md"]
+
+
+PATHS = ("!", "1.md", "a.md", "b.md", "z.md", "[.md", "a-b.md", "old/1.md", "old/d.md", "x.md ")
+LINES = {
+    "!": "",
+    "! ": "",
+    "!/": "",
+    "\\": "",
+    "a\\": "",
+    "[a": "",
+    "[[:foo:]]*": "",
+    "[[:digit:": "",
+    "[z-a].md": "z.md",
+    "[[:digit:]]*.md": "1.md old/1.md",
+    "[^[:alpha:]]*.md": "1.md [.md old/1.md",
+    "[![:alpha:][:digit:]]*.md": "[.md",
+    "?[[:punct:]b]b.md": "a-b.md",
+    "[[:digit:][].md": "1.md [.md old/1.md",
+    "[[]*": "[.md",
+    "old[!a]1.md": "",
+    "old[/]1.md": "",
+    "[a\\-b].md": "a.md b.md",
+    "a[[:space:]-]b.md": "a-b.md",
+    "\\!": "!",
+    "\\a.md   ": "a.md",
+    "a.md\t": "",
+    "old\\/1.md": "old/1.md",
+    "#[": "",
+    "*.md\n!\n!?.md\na\\": "a-b.md",
+}
+
+
+@pytest.mark.parametrize(("lines", "ignored"), LINES.items())
+def test_a_line_means_what_it_means_to_git(tmp_path: Path, lines: str, ignored: str) -> None:
+    (tmp_path / ".git").mkdir()
+    for end in ("\n", "\r\n"):
+        for start in (b"", BOM_UTF8):
+            written = start + lines.replace("\n", end).encode() + end.encode()
+            (tmp_path / ".gitignore").write_bytes(written)
+            passes_over = Ignoring(tmp_path).passes_over_file
+            assert [path for path in PATHS if passes_over(tmp_path / path)] == ignored.split()
+
+
+def test_an_escaped_blank_ends_a_name(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    for line in ("x.md\\ ", "x.md\\  ", "x.md[ ]"):
+        (tmp_path / ".gitignore").write_text(f"{line}\n", encoding="utf-8")
+        passes_over = Ignoring(tmp_path).passes_over_file
+        assert [path for path in PATHS if passes_over(tmp_path / path)] == ["x.md "]
+
+
+@pytest.mark.needs_program("git")
+def test_git_says_the_same(tmp_path: Path) -> None:
+    subprocess.run(["git", "init", "-q", str(tmp_path)], check=True)
+    asked = ["git", "-C", str(tmp_path), "check-ignore", "--no-index", "-z", "--stdin"]
+    for lines, ignored in LINES.items():
+        (tmp_path / ".gitignore").write_text(f"{lines}\n", encoding="utf-8")
+        given = "\0".join(PATHS).encode()
+        # Its status says whether any is ignored.
+        told = subprocess.run(asked, check=False, input=given, capture_output=True)
+        assert told.stdout.decode().split("\0")[:-1] == ignored.split(), lines
+
+
+NONSENSE = [
+    ("!", "'!' names nothing to keep"),
+    ("\\", "ends with a backslash"),
+    ("a\\", "ends with a backslash"),
+    ("[z-a]", r"'\[z-a\]': the range z-a is the wrong way round"),
+    ("a[b", r"'a\[b' has a bracket that nothing closes"),
+    ("[[:foo:]]", "no class of characters is called 'foo'"),
+]
+
+
+@pytest.mark.parametrize(("word", "reason"), NONSENSE)
+def test_a_pattern_of_the_call_or_the_settings_that_means_nothing_is_refused(
+    folder: Path, word: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", ".", "--exclude", word]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("pe-symbolic: argument --exclude: ")
+    assert re.search(reason, told)
+    for setting in (
+        f"exclude = ['{word}']",
+        f"per-file-ignores = {{ '{word}' = ['wrong'] }}",
+        f"per-file-settings = {{ '{word}' = {{ angle-unit = 'degrees' }} }}",
+    ):
+        (folder / "pyproject.toml").write_text(f"[tool.pe-symbolic]\n{setting}", encoding="utf-8")
+        assert main(["check", "."]) == 2
+        assert re.search(f"pyproject.toml: tool.pe-symbolic.*: .*{reason}", capsys.readouterr().err)
 
 
 def test_what_git_ignores_in_this_clone_alone_is_passed_over(folder: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from pe_symbolic.cli.conventions import angle_unit, bound_by
+from pe_symbolic.cli.git_patterns import pattern
 from pe_symbolic.cli.paths import MISROUNDED, WRONG
 from pe_symbolic.cli.setting_values import chosen_verdicts
 from pe_symbolic.cli.showing import FORMATS, LINES, TEXT, Colour
@@ -100,6 +101,7 @@ def add_sources(verb: argparse.ArgumentParser) -> None:
     verb.add_argument(
         "--exclude",
         metavar="PATTERN",
+        type=_read_by(pattern),
         action="append",
         default=[],
         help="leave files out of folders and patterns, as in .gitignore; may be repeated",

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import re
+from codecs import BOM_UTF8
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 from pathspec import GitIgnoreSpec
+from pathspec.pattern import RegexPattern
 
+from pe_symbolic.cli.git_patterns import MARK, Class, Parted, parted
+from pe_symbolic.cli.status import Senseless
 from pe_symbolic.judge.finding import IGNORED_HERE, Finding, Findings
 from pe_symbolic.render.signature import is_of_a_report
 
@@ -31,7 +37,7 @@ class Ignoring:
 
     def __init__(self, start: Path, exclude: Sequence[str] = (), root: Path | None = None) -> None:
         self._root = _plain(root or Path())
-        self._excluded = GitIgnoreSpec.from_lines(exclude)
+        self._excluded = _spec_of(exclude)
         self._specs: dict[Path, GitIgnoreSpec | None] = {}
         self._start_is_ignored = self._ignored_by_git(_plain(start), folder=True)
 
@@ -93,10 +99,39 @@ def _plain(path: Path) -> Path:
 
 def _read(path: Path) -> GitIgnoreSpec | None:
     try:
-        text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
-        return GitIgnoreSpec.from_lines(text.splitlines()) if text else None
-    except (OSError, ValueError):
+        contents = path.read_bytes() if path.is_file() else b""
+    except OSError:
         return None
+    # As the names of files are read: bytes that are no UTF-8 stay what they are.
+    text = os.fsdecode(contents.removeprefix(BOM_UTF8))
+    return _spec_of(line.removesuffix("\r") for line in text.split("\n")) if text else None
+
+
+def _spec_of(lines: Iterable[str]) -> GitIgnoreSpec:
+    """The patterns of lines as git reads them; a line that can match nothing is none."""
+    kept = [parts for line in lines if (parts := _parted(line)).text]
+    spec = GitIgnoreSpec.from_lines([parts.text for parts in kept])
+    pairs = zip(spec.patterns, kept, strict=True)
+    return GitIgnoreSpec([_with_classes(pattern, parts.classes) for pattern, parts in pairs])
+
+
+def _parted(line: str) -> Parted:
+    try:
+        return parted(line)
+    except Senseless:
+        return Parted("")
+
+
+_Kind = TypeVar("_Kind", bound=RegexPattern)
+
+
+def _with_classes(pattern: _Kind, classes: Sequence[Class]) -> _Kind:
+    """A pattern with its classes in place of the marks."""
+    if not classes or pattern.regex is None:
+        return pattern
+    expressions = [*(each.expression for each in classes), ""]
+    pairs = zip(pattern.regex.pattern.split(MARK), expressions, strict=True)
+    return type(pattern)(re.compile("".join(map("".join, pairs))), pattern.include)
 
 
 def _says(spec: GitIgnoreSpec, root: Path, path: Path, *, folder: bool) -> bool | None:
@@ -110,16 +145,14 @@ def _says(spec: GitIgnoreSpec, root: Path, path: Path, *, folder: bool) -> bool 
 
 def matches(pattern: str, root: Path, path: Path) -> bool:
     """Whether a pattern as in ``.gitignore``, relative to the folder ``root``, means a file."""
-    return bool(
-        _says(GitIgnoreSpec.from_lines([pattern]), _plain(root), _plain(path), folder=False)
-    )
+    return bool(_says(_spec_of([pattern]), _plain(root), _plain(path), folder=False))
 
 
 class PerFile:
     """Says which verdicts and causes set no finding in a file."""
 
     def __init__(self, ignores: Sequence[tuple[str, frozenset[str]]], root: Path) -> None:
-        self._specs = [(GitIgnoreSpec.from_lines([pattern]), each) for pattern, each in ignores]
+        self._specs = [(_spec_of([pattern]), each) for pattern, each in ignores]
         self._root = _plain(root)
 
     def names(self, path: str) -> frozenset[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 from pe_symbolic.cli.conventions import Agreement, angle_unit, binding, function
+from pe_symbolic.cli.git_patterns import pattern
 from pe_symbolic.cli.limits import MOST_OF, Limits
 from pe_symbolic.cli.status import Senseless
 from pe_symbolic.judge.finding import VERDICTS
@@ -28,6 +29,11 @@ def texts(value: object) -> tuple[str, ...]:
     if not isinstance(listed, list) or not all(isinstance(each, str) for each in listed):
         raise Senseless("a list of texts is wanted")
     return tuple(listed)
+
+
+def patterns(value: object) -> tuple[str, ...]:
+    """Patterns as in ``.gitignore``."""
+    return tuple(pattern(each) for each in texts(value))
 
 
 def paths(value: object) -> tuple[str, ...]:
@@ -107,8 +113,8 @@ def ignores(value: object) -> tuple[tuple[str, frozenset[str]], ...]:
     """Verdicts and causes that set nothing in files of a pattern."""
     given = table(value, '{"drafts/*.md" = ["misrounded"]}')
     return tuple(
-        (pattern, _chosen(texts(found), tuple(PAGES), "no verdict and no cause is"))
-        for pattern, found in given.items()
+        (pattern(files), _chosen(texts(found), tuple(PAGES), "no verdict and no cause is"))
+        for files, found in given.items()
     )
 
 
@@ -131,9 +137,10 @@ def agreements(value: object) -> tuple[tuple[str, Agreement], ...]:
     """How the files of each pattern are to be read."""
     given = table(value, '{"physics/" = { angle-unit = "degrees" }}')
     found = []
-    for pattern, said in given.items():
+    for files, said in given.items():
+        pattern(files)
         try:
-            found.append((pattern, agreement(table(said, '{ angle-unit = "degrees" }'))))
+            found.append((files, agreement(table(said, '{ angle-unit = "degrees" }'))))
         except Senseless as reason:
-            raise Senseless(f"{pattern}: {reason}") from None
+            raise Senseless(f"{files}: {reason}") from None
     return tuple(found)

@@ -149,7 +149,7 @@ def _one_of_reading(key: str) -> Callable[[Settings, object], Settings]:
 
 _READERS: Mapping[str, Callable[[Settings, object], Settings]] = {
     "notes": lambda s, value: structs.replace(s, notes=values.paths(value)),
-    "exclude": lambda s, value: structs.replace(s, exclude=values.texts(value)),
+    "exclude": lambda s, value: structs.replace(s, exclude=values.patterns(value)),
     "fail-on": lambda s, value: structs.replace(s, fail_on=values.verdicts(value)),
     "strict": lambda s, value: structs.replace(s, strict=values.truth(value)),
     "require-claims": lambda s, value: structs.replace(s, require_claims=values.truth(value)),
