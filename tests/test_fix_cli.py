@@ -347,6 +347,14 @@ def test_the_diff_can_go_to_a_file(folder: Path) -> None:
     assert "+Take $\\sin(2) = 0.91$" in (folder / "change.diff").read_text(encoding="utf-8")
 
 
+def test_a_name_that_is_no_utf_8_is_in_the_diff_too(folder: Path) -> None:
+    (folder / "bad\udcff.md").write_text(WRONG, encoding="utf-8")
+    result = run("check", "--diff", ".", cwd=folder)
+    assert (result.returncode, result.stderr) == (1, "")
+    assert '--- "bad\\377.md"\n+++ "bad\\377.md"\n@@' in result.stdout
+    assert "--- wrong.md\n" in result.stdout
+
+
 # -- comments that set findings aside ----------------------------------------------------
 
 

@@ -34,6 +34,36 @@ def test_a_diff_shows_three_lines_around() -> None:
     )
 
 
+NAMES = {
+    "é/a.md": "é/a.md",
+    "a b.md": "a b.md\t",
+    'a"b.md': r'"a\"b.md"',
+    "a\\b.md": r'"a\\b.md"',
+    "a\n+++ b.md": '"a\\n+++ b.md"\t',
+    "a\tb.md": r'"a\tb.md"',
+    "a\x1b[1m.md": r'"a\033[1m.md"',
+    "a\u202eb.md": r'"a\342\200\256b.md"',
+    "bad\udcff.md": r'"bad\377.md"',
+}
+
+
+@pytest.mark.parametrize(("name", "written"), NAMES.items())
+def test_a_name_is_written_as_git_writes_it(name: str, written: str) -> None:
+    shown = unified_diff(name, "x\n", "y\n")
+    assert shown == f"--- {written}\n+++ {written}\n@@ -1 +1 @@\n-x\n+y\n"
+
+
+@pytest.mark.needs_program("patch")
+@pytest.mark.parametrize("name", [name for name in NAMES if "\n" not in name])
+def test_patch_finds_a_file_by_its_name(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("x\n", encoding="utf-8")
+    shown = unified_diff(name, "x\n", "y\n").encode()
+    subprocess.run(["patch", "--quiet", "-p0"], input=shown, cwd=tmp_path, check=True)
+    assert path.read_text(encoding="utf-8") == "y\n"
+
+
 @pytest.mark.needs_program("patch")
 def test_patch_makes_of_the_diff_what_mending_makes(tmp_path: Path) -> None:
     luck = random.Random(3)  # noqa: S311 - the same documents on every run

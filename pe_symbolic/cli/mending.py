@@ -15,6 +15,7 @@ from pe_symbolic.document.read import PDF
 from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.finding import FAILING, Findings, Missed
 from pe_symbolic.mend import Aside, LeftAlone, Mended, Original, mend, rewrite, unified_diff
+from pe_symbolic.render.problems import one_line
 
 Documents = list[tuple[Path | None, Mended]]
 
@@ -147,4 +148,4 @@ def print_bytes(contents: bytes) -> None:
 
 
 def _say(words: str) -> None:
-    print(f"pe-symbolic: {words}", file=sys.stderr)
+    print(f"pe-symbolic: {one_line(words)}", file=sys.stderr)

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pe_symbolic.notation.visible import is_hidden
+
 _CONTEXT = 3
+_ESCAPES = {
+    '"': r"\"",
+    "\\": r"\\",
+    "\a": r"\a",
+    "\b": r"\b",
+    "\t": r"\t",
+    "\n": r"\n",
+    "\v": r"\v",
+    "\f": r"\f",
+    "\r": r"\r",
+}
 _NO_LINE_END = "\n\\ No newline at end of file\n"
 
 
@@ -21,7 +34,27 @@ def unified_diff(path: str, before: str, after: str) -> str:
     if not changed:
         return ""
     hunks = (_hunk(old, new, first, last) for first, last in _stretches(changed, len(old)))
-    return f"--- {path}\n+++ {path}\n" + "".join(hunks)
+    name = _name(path)
+    return f"--- {name}\n+++ {name}\n" + "".join(hunks)
+
+
+def _name(path: str) -> str:
+    """A name as git writes it: in quotes where a sign of it would be taken for another.
+
+    A tab says where a name with a blank ends.
+    """
+    signs = [_sign(character) for character in path]
+    whole = "".join(signs)
+    return (f'"{whole}"' if whole != path else path) + "\t" * (" " in path)
+
+
+def _sign(character: str) -> str:
+    """A character, escaped as in C where it has no ink, ends a quotation or is no UTF-8."""
+    if character in _ESCAPES:
+        return _ESCAPES[character]
+    if not is_hidden(character):
+        return character
+    return "".join(rf"\{byte:03o}" for byte in character.encode("utf-8", "surrogateescape"))
 
 
 def _lines(text: str) -> list[str]:
