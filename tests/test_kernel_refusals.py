@@ -326,3 +326,9 @@ def test_a_strict_relation_is_not_reached_by_a_weak_chain() -> None:
     weak = Step("order", (Inequality(x, "<=", y),))
     gaps = list(derivations.gaps(Chain(Claimed(Inequality(x, "<", y)), (weak,))))
     assert gaps == ["the chain shows <=, not <"]
+
+
+@pytest.mark.parametrize("name", [None, ["norm"], 3, b"norm"])
+def test_a_name_that_is_no_text_is_no_theorem(name: object) -> None:
+    with pytest.raises(TypeError, match=f"prove: the name of a theorem, not {type(name).__name__}"):
+        kernel.prove(name)  # type: ignore[arg-type]  # refusing is its work

@@ -23,13 +23,17 @@ __all__ = [
 
 
 def prove(name: str) -> Certificate:
-    """Build and check one theorem.  Raises ``UnknownTheorem``.
+    """Build and check one theorem.
+
+    Raises ``UnknownTheorem``, and ``TypeError`` where the name is no text.
 
     >>> import pe_symbolic as pe
     >>> certificate = pe.prove("offset-rotation")
     >>> certificate.verdict, [step.rule for step in certificate.steps]
     ('proved', ['matrix-product', 'angle-addition'])
     """
+    if not isinstance(name, str):
+        raise TypeError(f"prove: the name of a theorem, not {type(name).__name__}")
     entry = catalogue.find(name)
     (certificate,) = certify_all([(entry.name, entry.build())])
     return certificate
