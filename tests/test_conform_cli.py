@@ -190,3 +190,8 @@ def test_the_list_has_sources(capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr().out
     assert said.count("\n") == 2 * 51
     assert "fairseq 0.12.2, run" in said
+    assert main(["conform", "--list", "--format", "json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert len(listed) == 51
+    assert {"name", "source", "how", "spec"} == set(listed[0])
+    assert [one["spec"]["base"] for one in listed if one["name"] == "paper"] == [10000]

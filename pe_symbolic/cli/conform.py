@@ -6,6 +6,7 @@ import argparse
 import json
 import math
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,14 +28,18 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("--list", action="store_true", help="list the known implementations")
     verb.add_argument("--expect", metavar="NAME", default="paper", help="default: paper")
     verb.add_argument("--length", type=int, metavar="N", help="rows; of a function, 64")
-    verb.add_argument("--d-model", type=int, metavar="D", help="columns; of a function, 512")
+    verb.add_argument(
+        "--d-model", type=int, metavar="D", help="columns; of a function, 512"
+    )
     verb.add_argument(
         "--tolerance",
         type=float,
         metavar="T",
         help="fail also where an entry is off by more; default: only tell where, for 1e-3",
     )
-    verb.add_argument("--timeout", type=int, default=60, metavar="S", help="seconds; default: 60")
+    verb.add_argument(
+        "--timeout", type=int, default=60, metavar="S", help="seconds; default: 60"
+    )
     verb.add_argument("--memory", type=float, default=4, metavar="GIB", help="default: 4")
     verb.add_argument("--format", choices=("text", "json"), default="text")
     verb.set_defaults(run=run)
@@ -48,7 +53,7 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.conformance.taken import NotFinite
 
     if call.list:
-        return _list()
+        return _list(call.format)
     if call.target is None:
         raise WrongCall("conform: name a TARGET, or --list")
     try:
@@ -111,10 +116,15 @@ def _table(call: argparse.Namespace) -> tuple[Table, int | None]:
     return called(call.target, call.length, call.d_model, limits), None
 
 
-def _list() -> Status:
+def _list(form: str) -> Status:
     from pe_symbolic.conformance.known import FORMULAS, KNOWN
-    from pe_symbolic.conformance.shown import spec_line
+    from pe_symbolic.conformance.shown import known_as_data, spec_line
 
-    for known in (*FORMULAS, *KNOWN):
+    listed = (*FORMULAS, *KNOWN)
+    if form == "json":
+        told = [known_as_data(known) | {"spec": asdict(known.spec)} for known in listed]
+        sys.stdout.write(json.dumps(told, indent=1, ensure_ascii=False) + "\n")
+        return Status.HOLDS
+    for known in listed:
         print(f"{known.name:46} {spec_line(known.spec)}\n{'':46} {known.source}, {known.how}")
     return Status.HOLDS

@@ -132,7 +132,7 @@ def as_data(found: Conformance) -> dict[str, object]:
         "conforms": found.conforms,
         "departures": list(found.departures),
         "spec": None if found.spec is None else asdict(found.spec),
-        "same": [_known(known) for known in found.same],
+        "same": [known_as_data(known) for known in found.same],
         "columns": None if found.columns is None else list(found.columns),
         "rotation": found.rotates,
         "rotation_said": _rotation(found),
@@ -147,5 +147,6 @@ def as_data(found: Conformance) -> dict[str, object]:
     }
 
 
-def _known(known: Known) -> dict[str, str]:
+def known_as_data(known: Known) -> dict[str, object]:
+    """An implementation for JSON: how it is called, where it is from."""
     return {"name": known.name, "source": known.source, "how": known.how}
