@@ -195,3 +195,22 @@ def test_the_list_has_sources(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(listed) == 51
     assert {"name", "source", "how", "spec"} == set(listed[0])
     assert [one["spec"]["base"] for one in listed if one["name"] == "paper"] == [10000]
+
+
+@pytest.mark.parametrize("word", ["1_0", "٣", "1e3", "", "9" * 5000])
+def test_a_number_is_written_in_plain_digits(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for verb, option in (("table", "--length"), ("table", "--start"), ("conform", "--d-model")):
+        assert main([verb, f"{option}={word}"]) == 2
+        said = capsys.readouterr().err
+        assert said.startswith(f"pe-symbolic: argument {option}: ")
+        assert "no whole number: " in said
+
+
+@pytest.mark.parametrize("word", ["1_0.5", "٣", "", "1,5"])
+def test_a_tolerance_is_written_in_plain_digits(
+    word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["conform", "t.npy", f"--tolerance={word}"]) == 2
+    assert capsys.readouterr().err.startswith(
+        f"pe-symbolic: argument --tolerance: no number: {word!r}"
+    )

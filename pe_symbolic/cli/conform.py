@@ -10,6 +10,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pe_symbolic.cli.numbers import real_number, whole_number
 from pe_symbolic.cli.status import Status, WrongCall
 
 if TYPE_CHECKING:
@@ -27,20 +28,20 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     )
     verb.add_argument("--list", action="store_true", help="list the known implementations")
     verb.add_argument("--expect", metavar="NAME", default="paper", help="default: paper")
-    verb.add_argument("--length", type=int, metavar="N", help="rows; of a function, 64")
+    verb.add_argument("--length", type=whole_number, metavar="N", help="rows; of a function, 64")
     verb.add_argument(
-        "--d-model", type=int, metavar="D", help="columns; of a function, 512"
+        "--d-model", type=whole_number, metavar="D", help="columns; of a function, 512"
     )
     verb.add_argument(
         "--tolerance",
-        type=float,
+        type=real_number,
         metavar="T",
         help="fail also where an entry is off by more; default: only tell where, for 1e-3",
     )
     verb.add_argument(
-        "--timeout", type=int, default=60, metavar="S", help="seconds; default: 60"
+        "--timeout", type=whole_number, default=60, metavar="S", help="seconds; default: 60"
     )
-    verb.add_argument("--memory", type=float, default=4, metavar="GIB", help="default: 4")
+    verb.add_argument("--memory", type=real_number, default=4, metavar="GIB", help="default: 4")
     verb.add_argument("--format", choices=("text", "json"), default="text")
     verb.set_defaults(run=run)
 

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pe_symbolic.cli.numbers import whole_number
 from pe_symbolic.cli.status import Status, WrongCall
 
 if TYPE_CHECKING:
@@ -24,9 +25,9 @@ _DTYPES = ("float16", "float32", "float64", "bfloat16")
 
 def add_arguments(verb: argparse.ArgumentParser) -> None:
     """What the verb takes."""
-    verb.add_argument("--length", type=int, metavar="N", help="number of positions")
-    verb.add_argument("--d-model", type=int, metavar="D", help="number of columns")
-    verb.add_argument("--start", type=int, metavar="S", help="first position; default: 0")
+    verb.add_argument("--length", type=whole_number, metavar="N", help="number of positions")
+    verb.add_argument("--d-model", type=whole_number, metavar="D", help="number of columns")
+    verb.add_argument("--start", type=whole_number, metavar="S", help="first position; default: 0")
     verb.add_argument("--base", metavar="B", help="default: 10000")
     verb.add_argument("--dtype", choices=_DTYPES, help="default: float32")
     verb.add_argument("--format", choices=_FORMATS, help="default: what FILE ends with, else csv")
