@@ -124,6 +124,27 @@ def test_errors_are_those_of_the_format_that_each_entry_has(
     assert pe.conform(pe.positional_encoding(64, 64, dtype=dtype)).dtype == np.dtype(dtype).name
 
 
+@pytest.mark.parametrize("dtype", ["int8", "uint16", "int64", "float16", "float32", "float64"])
+def test_whole_numbers_say_nothing_of_a_format(dtype: str) -> None:
+    for table in (
+        np.zeros((8, 4)),
+        np.arange(32).reshape(8, 4),
+        np.round(direct_table(PAPER, 9, 6)),
+    ):
+        found = pe.conform(np.abs(table).astype(dtype))
+        assert (found.dtype, found.conforms) == (dtype, False)
+
+
+def test_a_function_may_return_whole_numbers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = "import numpy as np\ndef t(n, d): return np.ones((n, d), np.uint16)\n"
+    (tmp_path / "whole.py").write_text(source, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["conform", "whole:t", "--length", "8", "--d-model", "6"]) == 1
+    assert "8 by 6 entries, uint16" in capsys.readouterr().out
+
+
 def test_a_file_of_sixteen_bits_is_bfloat16(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -74,7 +74,7 @@ def called(target: str, length: int, d_model: int, limits: Limits) -> Table:
             raise ValueError(_reason(process.returncode, said, limits))
         if not file.exists():
             raise ValueError("it ended its process and returned nothing")
-        return read_npy(file)
+        return table_of(mapped(file))
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

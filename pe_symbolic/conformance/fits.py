@@ -124,11 +124,14 @@ def tried(spec: Spec, table: Real) -> Solved:
 
 
 def format_of(table: npt.NDArray[np.floating]) -> Format:
-    """The format of the entries: of two bytes where each is such a float, whatever holds them."""
+    """The format of the entries: of two bytes where each is such a float, whatever holds them.
+
+    Whole numbers are floats of every format, and say nothing of theirs.
+    """
     by_name = {form.name: form for form in (*OF_TWO_BYTES, *OF_MORE)}
     values = table.astype(np.float64)
     unit, form = rounding_unit(values), by_name[table.dtype.name]
-    if decimal_places(values) is not None:
+    if decimal_places(values) is not None or np.array_equal(values, np.rint(values)):
         return form
     return next((one for one in OF_TWO_BYTES if 2.0 ** -(one.digits + 1) == unit), form)
 

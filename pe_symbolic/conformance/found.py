@@ -26,7 +26,7 @@ class Conformance(ShownInNotebooks):
     """What a table is, and how it departs from what was expected.
 
     ``dtype`` is the format of its entries: one of two bytes where each entry is such a float,
-    whatever array or file holds them.
+    whatever array or file holds them, but that of the array where all are whole numbers.
     ``conforms`` says that it means the table expected, and is off by no more than its
     arithmetic explains; ``spec`` is what it means, None where it fits none.  ``angles`` is the
     format of two bytes in which its angles were formed, ``frequencies`` that to which nothing

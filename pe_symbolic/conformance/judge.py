@@ -143,9 +143,13 @@ def _is_but_for_one(found: Conformance, d_model: int) -> bool:
 def judged(table: npt.NDArray[np.floating], wanted: Known, tolerance: float) -> Conformance:
     """What is found about an array that ``table_of`` gave."""
     seen = table[: rows_seen(*table.shape)]
+    values = seen.astype(np.float64)
+    whole = seen.dtype.kind in "iu"
     with np.errstate(all="ignore"):  # entries that overflow fit nothing, and are said to
-        found = _judged(seen, seen.astype(np.float64), wanted, tolerance)
-    return replace(found, length=len(table), decimals=decimal_places(seen.astype(np.float64)))
+        found = _judged(values if whole else seen, values, wanted, tolerance)
+    if whole:
+        found = replace(found, dtype=table.dtype.name)
+    return replace(found, length=len(table), decimals=decimal_places(values))
 
 
 def _judged(

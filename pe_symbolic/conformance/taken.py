@@ -14,7 +14,10 @@ class NotFinite(ValueError):
 
 
 def table_of(given: object) -> npt.NDArray[np.floating]:
-    """What was returned or read as an array of floats with two axes; refused otherwise."""
+    """What was returned or read as an array of floats with two axes; refused otherwise.
+
+    Whole numbers stay in their own dtype, which is told of them.
+    """
     for step in ("detach", "cpu"):  # a tensor of torch that records gradients, or elsewhere
         given = getattr(given, step)() if hasattr(given, step) else given
     table = _array(given)
@@ -31,7 +34,7 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
         raise ValueError(
             f"conform: {length} by {d_model} entries; give 4 rows at least and 2 to {2**16} columns"
         )
-    if table.dtype.kind in "iu" or table.dtype.itemsize > 8:  # figures are those of float64
+    if table.dtype.itemsize > 8:  # figures are those of float64
         table = table.astype(np.float64)
     seen = table[: rows_seen(length, d_model)]
     wrong = np.argwhere(~np.isfinite(seen.astype(np.float64)))
