@@ -9,6 +9,7 @@ from pe_symbolic.claims.bullets import without_bullets
 from pe_symbolic.claims.code_remarks import remarks
 from pe_symbolic.claims.complex_unit import with_unit_multiplying, writes_it_first
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
+from pe_symbolic.claims.dates import with_dates
 from pe_symbolic.claims.differentials import with_differentials_divided
 from pe_symbolic.claims.dividing import with_colons_dividing
 from pe_symbolic.claims.durations import with_durations
@@ -240,6 +241,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if _ROWS_WITH_REMARKS.search(document.source, start, end):
         tokens = without_remarks(tokens)
+    tokens = with_dates(tokens)
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
         if any(token.kind not in _WORDS for token in tokens):
             tokens = with_brackets_unwrapped(tokens)
