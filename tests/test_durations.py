@@ -70,3 +70,69 @@ def test_days_of_men_and_years_of_light_are_no_times(note: str) -> None:
 )
 def test_time_of_machines(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "spoiled"),
+    [
+        ("10 · 5:30 = {} min", "55:00", "56:00"),
+        ("5:30 / 2 = {}", "2:45", "2:50"),
+        ("1:30 · 2 = {}", "3:00", "3:15"),
+        ("8:45 + 0:30 = {}", "9:15", "9:25"),
+        ("1:02:30 · 2 = {}", "2:05:00", "2:06:00"),
+        ("$12:30 + 1:15 = {}$", "13:45", "13:55"),
+        ("(1:30 + 2:15) · 2 = {}", "7:30", "7:45"),
+        ("Pace: 5:30 · 2 = {} and on.", "11:00", "11:20"),
+        (r"$5:30 \cdot 2 = {}$", "11:00", "11:20"),
+    ],
+)
+def test_times_of_no_unit(note: str, right: str, spoiled: str) -> None:
+    assert [one.verdict for one in findings(note.format(right))] == ["exact"]
+    assert [one.verdict for one in findings(note.format(spoiled))] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "8:00 + 45 min = 8:45",
+        "8:00 + 45 = 8:45",
+        "21:00 + 3 h = 24:00",
+        "5:30 · 2 = 11 min",
+        "1:30 · 2 = 180 min",
+        "5:30 = 330 s",
+        "23:00 + 2:00 = 1:00",
+        "8:00-16:30 = 8:30",
+        "8:00-12:00 + 13:00-17:30 = 8:30",
+        "10:00 / 7 = 1:26",
+        "5:41 · 10 = 56:48",
+        "5:00 · 42 = 3:30",
+        "59:30 + 0:45 = 1:00:15",
+        "5:30/km · 10 km = 55 min",
+        "Start 8:00 Uhr + 45 Minuten = 8:45 Uhr",
+        "6:30 · 2 = 12:30",
+        "45 + 45 = 1:30 h",
+        "t = 5:30. Then 2t = 11.",
+        r"$8:00 + 45\text{ min} = 8:45$",
+    ],
+)
+def test_times_that_may_be_meant_otherwise_stay_open(note: str) -> None:
+    """No half of one is a number, and what one way of reading makes right is not wrong."""
+    assert {one.verdict for one in findings(note)} <= {"unparsed", "unbound"}
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "spoiled"),
+    [
+        ("At 10:30, 3 + 4 = {}", "7", "8"),
+        ("8:00-16:30: 3 + 4 = {}", "7", "8"),
+        (r"$\frac{{12}}{{80}} = 3:20 = {}$", "0.15", "0.16"),
+    ],
+)
+def test_statements_beside_times_stay(note: str, right: str, spoiled: str) -> None:
+    assert findings(note.format(right))[-1].verdict == "exact"
+    assert findings(note.format(spoiled))[-1].verdict == "wrong"
+
+
+@pytest.mark.parametrize("note", ["Step 3:12 + 5 = 17", "1:10 · 50 = 5", "10:20 + 5 = 5.5"])
+def test_labels_and_ratios_are_no_times(note: str) -> None:
+    assert [one.verdict for one in findings(note)] == ["exact"]

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from pe_symbolic.formula import Kind, Token
 
-_UNITS = frozenset("h hr hrs hour hours min mins minute minutes".split())
-_MOST_PARTS, _DIGITS, _SIXTY = 3, 2, 60
+UNITS = frozenset("h hr hrs hour hours min mins minute minutes".split())
+_MOST_PARTS, _DIGITS, SIXTY = 3, 2, 60
 
 
 def with_durations(tokens: list[Token]) -> list[Token]:
@@ -18,11 +18,9 @@ def with_durations(tokens: list[Token]) -> list[Token]:
     changed: list[Token] = []
     at = 0
     while at < len(tokens):
-        parts, behind = _parts(tokens, at)
-        if len(parts) > 1 and behind < len(tokens) and tokens[behind].text in _UNITS:
-            value = sum((part / _SIXTY**place for place, part in enumerate(parts)), Fraction(0))
-            span = tokens[at].start, tokens[behind - 1].end
-            changed.append(Token(Kind.NUMBER, "", *span, value=value, unit=Fraction(1)))
+        parts, behind = parts_of_time(tokens, at)
+        if len(parts) > 1 and behind < len(tokens) and tokens[behind].text in UNITS:
+            changed.append(time_token(parts, tokens[at].start, tokens[behind - 1].end))
             at = behind
         else:
             changed.append(tokens[at])
@@ -30,7 +28,13 @@ def with_durations(tokens: list[Token]) -> list[Token]:
     return changed
 
 
-def _parts(tokens: Sequence[Token], at: int) -> tuple[list[Fraction], int]:
+def time_token(parts: Sequence[Fraction], start: int, end: int) -> Token:
+    """The token of a time of such parts, in hours or minutes as its first is."""
+    value = sum((part / SIXTY**place for place, part in enumerate(parts)), Fraction(0))
+    return Token(Kind.NUMBER, "", start, end, value=value, unit=Fraction(1))
+
+
+def parts_of_time(tokens: Sequence[Token], at: int) -> tuple[list[Fraction], int]:
     """The numbers that colons join here, all but the first of two digits, and where they end."""
     first = tokens[at]
     joined = at > 0 and tokens[at - 1].text == ":" and tokens[at - 1].end == first.start
@@ -41,7 +45,7 @@ def _parts(tokens: Sequence[Token], at: int) -> tuple[list[Fraction], int]:
         colon, number = tokens[behind : behind + 2]
         tight = tokens[behind - 1].end == colon.start and colon.end == number.start
         whole = number.end - number.start == _DIGITS and number.unit == 1
-        if colon.text != ":" or not tight or not whole or (number.value or 0) >= _SIXTY:
+        if colon.text != ":" or not tight or not whole or (number.value or 0) >= SIXTY:
             break
         parts.append(number.value or Fraction(0))
         behind += 2

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from pe_symbolic.claims.bullets import without_bullets
+from pe_symbolic.claims.clock_times import with_times
 from pe_symbolic.claims.code_remarks import remarks
 from pe_symbolic.claims.complex_unit import with_unit_multiplying, writes_it_first
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.dates import with_dates
 from pe_symbolic.claims.differentials import with_differentials_divided
 from pe_symbolic.claims.dividing import with_colons_dividing
-from pe_symbolic.claims.durations import with_durations
 from pe_symbolic.claims.greek_sums import speaks_of_sums, with_letters_summing
 from pe_symbolic.claims.inches import with_inches
 from pe_symbolic.claims.items import with_items_apart
@@ -232,7 +232,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         )
         tokens = tokenise(source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
-        tokens = without_remarks(_with_torn_numbers(as_meant(with_inches(with_durations(tokens)))))
+        tokens = without_remarks(_with_torn_numbers(as_meant(with_inches(with_times(tokens)))))
         tokens = with_differentials_divided(tokens)
         tokens = _with_torn_brackets(with_commands_parting(tokens))
         tokens = with_colons_dividing(with_capitals_called(tokens))
@@ -247,7 +247,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
             tokens = with_brackets_unwrapped(tokens)
             tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
             tokens = _with_split_numbers(tokens)
-            tokens = with_prose_understood(with_inches(with_durations(tokens)))
+            tokens = with_prose_understood(with_inches(with_times(tokens)))
             tokens = with_differentials_divided(tokens)
         return _without_tables(tokens, document)
     return tokens

@@ -44,7 +44,10 @@ def _time_left_open(member: Member, members: Sequence[Member]) -> Member:
 
 
 def _is_part_of_a_sixtieth(time: Number, other: Member) -> bool:
-    """Whether a side is less than a sixtieth away, but not the same, in some unit of time."""
+    """Whether a side is less than a sixtieth away, but not the same, in some unit of time.
+
+    A side without a unit may count minutes as well: ``45 + 45 = 1:30 h``.
+    """
     if other.expression is None:
         return False
     try:
@@ -52,6 +55,8 @@ def _is_part_of_a_sixtieth(time: Number, other: Member) -> bool:
     except (Undefined, Unbound, OutOfReach):
         return False
     away = [abs(value / step - time.value) for step in _STEPS]
+    if not other.units and min(away[1:]) < _NO_DISTANCE:
+        return True
     return _NO_DISTANCE < min(away) < _SIXTIETH
 
 
