@@ -302,3 +302,19 @@ def test_wide_commas_part_numbers_with_tight_ones(note: str, expected: list[str]
 )
 def test_a_root_is_taken_of_one_number(note: str, expected: list[str]) -> None:
     assert [said for _, said in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("lr 0.001. Preis: 1.234,50 € + 1 € = 1.235,50 €", ["exact"]),
+        ("lr 0.001. Preis: 1.234,50 € + 1 € = 1.235,60 €", ["wrong"]),
+        ("lr 0.001, and max(1.234,50) = 50", ["exact"]),
+        ("0.5 and 1.234, 5 + 6 = 11", ["exact"]),
+    ],
+)
+def test_points_that_group_before_a_comma_beside_decimal_points(
+    note: str, expected: list[str]
+) -> None:
+    """A list in brackets has two numbers there, and so has one with a blank."""
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -37,9 +37,10 @@ _POINT_TO_SKIP = regex(
 _GROUPED_BY_POINTS = regex(
     r"[1-9][0-9]{0,2}(?P<sep>\{\.\}|\.)[0-9]{3}(?:(?P=sep)[0-9]{3})+(?![0-9]|\.[0-9.]|\{|,[0-9])"
 )
-# Points that group leave the comma in braces to be the decimal one, in any document.
+# Points that group leave the comma to be the decimal one, in any document; in a list the braced.
 _GROUPED_WITH_DECIMALS = regex(
-    r"(?P<whole>[1-9][0-9]{0,2}(?:\.[0-9]{3})+)\{,\}(?P<fraction>[0-9]{1,2})(?![0-9.]|\{,\}[0-9])"
+    r"(?P<whole>[1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?P<comma>,|\{,\})(?P<fraction>[0-9]{1,2})"
+    r"(?![0-9]|\.[0-9]|,[0-9]|\{,\}[0-9])"
 )
 _CERTAINLY_DECIMAL = regex(r"0,0[0-9]+(?![0-9]|,[0-9])|[0-9]+\{\.\}[0-9]+")
 _COMMA_DECIMAL = regex(rf"[0-9]+(?:,|\{{,\}}){_DECIMALS}(?![0-9]|,[0-9]|\{{,\}}[0-9])")
@@ -151,7 +152,8 @@ class NumberTape(Tape):
             return
         if self._take_grouped_by_points(start):
             return
-        if found := _GROUPED_WITH_DECIMALS.match(self.source, start, self.end):
+        found = _GROUPED_WITH_DECIMALS.match(self.source, start, self.end)
+        if found is not None and not (found["comma"] == "," and self.in_list()):
             self.at = found.end()
             digits = f"{found['whole'].replace('.', '')}.{found['fraction']}"
             self.tokens.append(number_token(digits, start, self.at))
