@@ -40,3 +40,32 @@ def test_blanks_behind_the_comma_of_thousands(text: str) -> None:
 )
 def test_points_in_braces_beside_decimal_commas(note: str, expected: list[tuple[str, str]]) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "spoiled"),
+    [
+        ("50.257 · 768 = {}", "38.597.376", "38.597.386"),
+        ("5.000 · 1.000 = {}", "5.000.000", "6.000.000"),
+        ("1.000.000 / 1.000 = {}", "1.000", "2.000"),
+        ("Preis 1.250 € + 250 € = {} €.", "1.500", "1.510"),
+        (r"$12.288 \cdot 96 = {}$", "1.179.648", "1.179.658"),
+    ],
+)
+def test_points_that_group_where_only_so_it_is_right(note: str, right: str, spoiled: str) -> None:
+    assert [verdict for _, verdict in verdicts(note.format(right))] == ["exact"]
+    assert [verdict for _, verdict in verdicts(note.format(spoiled))] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("1.500 · 2.000 = 3.000", "exact"),
+        ("1.024 · 2 = 2.048", "exact"),
+        ("1.000 · 5 = 5000", "wrong"),
+        ("2.500 · 2.5 = 6250", "wrong"),
+        ("1.500 + 0.5 = 501.500", "wrong"),
+    ],
+)
+def test_decimal_points_stay(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [expected]

@@ -14,6 +14,7 @@ from pe_symbolic.claims.dates import with_dates
 from pe_symbolic.claims.differentials import with_differentials_divided
 from pe_symbolic.claims.dividing import with_colons_dividing
 from pe_symbolic.claims.greek_sums import speaks_of_sums, with_letters_summing
+from pe_symbolic.claims.grouped import with_points_grouping
 from pe_symbolic.claims.inches import with_inches
 from pe_symbolic.claims.items import with_items_apart
 from pe_symbolic.claims.lines import (
@@ -233,7 +234,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         tokens = tokenise(source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
         tokens = without_remarks(_with_torn_numbers(as_meant(with_inches(with_times(tokens)))))
-        tokens = with_differentials_divided(tokens)
+        tokens = with_differentials_divided(with_points_grouping(tokens))
         tokens = _with_torn_brackets(with_commands_parting(tokens))
         tokens = with_colons_dividing(with_capitals_called(tokens))
         return with_own_lines(tokens, document.source)
@@ -241,7 +242,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if _ROWS_WITH_REMARKS.search(document.source, start, end):
         tokens = without_remarks(tokens)
-    tokens = with_dates(tokens)
+    tokens = with_points_grouping(with_dates(tokens))
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
         if any(token.kind not in _WORDS for token in tokens):
             tokens = with_brackets_unwrapped(tokens)

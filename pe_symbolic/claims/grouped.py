@@ -1,0 +1,88 @@
+"""``50.257 · 768 = 38.597.376``: points group thousands where only so a statement is right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.formula import Kind, ReadingError, Token, parse
+from pe_symbolic.regex import regex
+
+_GROUP = regex(r"[1-9][0-9]{0,2}\.[0-9]{3}")
+_PARTS = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW})
+_FEWEST, _LONGEST = 2, 100
+
+
+def with_points_grouping(tokens: list[Token]) -> list[Token]:
+    """The tokens with the numbers of such statements as whole ones.
+
+    Where all sides come to the same so, and not with decimal points: two numbers are such, or one
+    beside one of two points, and none has decimals of another length.
+    """
+    if not any(_may_group(token) for token in tokens):
+        return tokens
+    changed = list(tokens)
+    for start, end in _stretches(tokens):
+        said = tokens[start:end]
+        groups = sum(_may_group(token) for token in said)
+        sure = any(_groups_surely(token) for token in said)
+        if not groups or groups + sure < _FEWEST or any(_is_decimal(token) for token in said):
+            continue
+        meant = [_grouped(token) for token in said]
+        if _are_alike(meant) and not _are_alike(said):
+            changed[start:end] = meant
+    return changed
+
+
+def _may_group(token: Token) -> bool:
+    return token.kind is Kind.NUMBER and _GROUP.fullmatch(token.text) is not None
+
+
+def _groups_surely(token: Token) -> bool:
+    """``38.597.376``, whose points the reader of numbers took out."""
+    grouped = token.end - token.start == len(token.text) + (len(token.text) - 1) // 3
+    return token.kind is Kind.NUMBER and grouped and token.text.isdigit() and len(token.text) > 6
+
+
+def _is_decimal(token: Token) -> bool:
+    return token.kind is Kind.NUMBER and "." in token.text and not _may_group(token)
+
+
+def _grouped(token: Token) -> Token:
+    if not _may_group(token) or token.value is None:
+        return token
+    text = token.text.replace(".", "")
+    return token._replace(text=text, value=token.value * 1000, unit=Fraction(1))
+
+
+def _stretches(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
+    """The spans of short statements between what parts them."""
+    start = 0
+    for at in range(len(tokens) + 1):
+        if at == len(tokens) or tokens[at].kind in _PARTS:
+            related = any(token.kind is Kind.RELATION for token in tokens[start:at])
+            if related and at - start < _LONGEST:
+                yield start, at
+            start = at + 1
+
+
+def _are_alike(said: Sequence[Token]) -> bool:
+    """Whether all sides with a value come to the same, of which there are two."""
+    sides: list[list[Token]] = [[]]
+    for token in said:
+        if token.kind is Kind.RELATION:
+            sides.append([])
+        else:
+            sides[-1].append(token)
+    values = [_value(side) for side in sides]
+    found = [value for value in values if value is not None]
+    return len(found) >= _FEWEST and None not in values[1:] and len(set(found)) == 1
+
+
+def _value(side: list[Token]) -> Fraction | None:
+    try:
+        reading = parse(side)
+    except ReadingError:
+        return None
+    return rational_value(reading.expression) if reading.next_token == len(side) else None
