@@ -79,3 +79,49 @@ def test_colons_that_divide(right: str, spoiled: str) -> None:
 )
 def test_colons_that_may_divide(note: str, verdict: str) -> None:
     assert [said for _, said in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "spoiled"),
+    [
+        ("10 : 2 · 3 = {}", "15", "16"),
+        ("(12 + 6) : 3 + 1 = {}", "7", "8"),
+        ("(12+6):3 + 1 = {}", "7", "8"),
+        ("100 % : 4 · 3 = {} %", "75", "76"),
+        ("Result: 10 : 2 · 3 = {}", "15", "16"),
+        ("1) 10 : 2 · 3 = {}", "15", "16"),
+        ("- 12 : 3 + 4 = {}", "8", "8.2"),
+    ],
+)
+def test_plain_text_divides_by_colons(note: str, right: str, spoiled: str) -> None:
+    assert verdicts(note.format(right)) == [(right, "exact")]
+    assert verdicts(note.format(spoiled)) == [(spoiled, "wrong")]
+
+
+@pytest.mark.parametrize(
+    "note", ["Then 10 : 2 · 3 = 15", "Then 10 : 3 · 2 ≈ 6.67", "So 84 : 12 + 1 = 8."]
+)
+def test_behind_words_colons_divide_where_only_so_it_is_right(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"exact", "rounded"}
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "spoiled"),
+    [
+        ("Step 2: 3 · 4 = {}", "12", "13"),
+        ("Area: 2 · 3 = {}", "6", "7"),
+        ("Total 5: 2 · 3 = {}", "6", "7"),
+        ("Total 5 : 2 · 3 = {}", "6", "7"),
+        ("Exercise 3 : 12 + 5 = {}", "17", "18"),
+        ("(1): 3 + 4 = {}", "7", "8"),
+        ("(1) : 3 + 4 = {}", "7", "8"),
+    ],
+)
+def test_labels_in_plain_text_stay(note: str, right: str, spoiled: str) -> None:
+    assert verdicts(note.format(right)) == [(right, "exact")]
+    assert verdicts(note.format(spoiled)) == [(spoiled, "wrong")]
+
+
+@pytest.mark.parametrize("note", ["5 + 3 : 2 + 4 = 12", "10 : 2 · 3 = 30", "3 : 12 + 5 = 18"])
+def test_colons_in_plain_text_that_may_mean_either_stay_open(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}

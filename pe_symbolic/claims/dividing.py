@@ -37,6 +37,47 @@ def with_colons_dividing(tokens: list[Token]) -> list[Token]:
     return changed
 
 
+def with_colons_dividing_in_text(tokens: list[Token]) -> list[Token]:
+    """The tokens of plain text, with such colons where a blank or none stands on both sides.
+
+    Behind words a number may be one of theirs: there they divide where only so it is right.
+    """
+    if all(token.text != ":" for token in tokens):
+        return tokens
+    even = [
+        token._replace(text="") if token.text == ":" and not _is_even(tokens, at) else token
+        for at, token in enumerate(tokens)
+    ]
+    changed = list(tokens)
+    for start, end in _stretches(even):
+        told = start > 0 and tokens[start - 1].text.isalpha()
+        if (told and not _fits(even, start, end)) or _is_proportion(even, start, end):
+            continue
+        for at, sign in _understood(even, start, end):
+            changed[at] = tokens[at]._replace(kind=sign.kind, text=sign.text)
+    return changed
+
+
+def _is_proportion(tokens: Sequence[Token], start: int, end: int) -> bool:
+    """Whether colons stand on several sides, which ``claims.colons`` understands."""
+    colons = [at for at in range(start, end) if tokens[at].text == ":"]
+    return any(token.kind is Kind.RELATION for token in tokens[colons[0] : colons[-1]])
+
+
+def _fits(tokens: Sequence[Token], start: int, end: int) -> bool:
+    """Whether the sides are nearly the same with the colons as signs of division."""
+    away = _apart(tokens, list(_parted(tokens, start, end, Kind.RELATION)))
+    return away is not None and away <= _VERY_NEAR
+
+
+def _is_even(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a colon stands between blanks, or a tight one behind a bracket."""
+    if not 0 < at < len(tokens) - 1:
+        return False
+    before, behind = tokens[at - 1].end < tokens[at].start, tokens[at].end < tokens[at + 1].start
+    return (before and behind) or (tokens[at - 1].kind is Kind.CLOSE and before is behind)
+
+
 def _stretches(tokens: Sequence[Token]) -> Iterator[_Side]:
     """The spans of tokens between what parts statements, each with a colon and a relation."""
     depth = start = 0

@@ -12,7 +12,7 @@ from pe_symbolic.claims.complex_unit import with_unit_multiplying, writes_it_fir
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.dates import with_dates
 from pe_symbolic.claims.differentials import with_differentials_divided
-from pe_symbolic.claims.dividing import with_colons_dividing
+from pe_symbolic.claims.dividing import with_colons_dividing, with_colons_dividing_in_text
 from pe_symbolic.claims.greek_sums import speaks_of_sums, with_letters_summing
 from pe_symbolic.claims.grouped import with_points_grouping
 from pe_symbolic.claims.inches import with_inches
@@ -249,7 +249,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
             tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
             tokens = _with_split_numbers(tokens)
             tokens = with_prose_understood(with_inches(with_times(tokens)))
-            tokens = with_differentials_divided(tokens)
+            tokens = with_differentials_divided(with_colons_dividing_in_text(tokens))
         return _without_tables(tokens, document)
     return tokens
 
