@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
@@ -30,9 +31,11 @@ def with_times(tokens: list[Token]) -> list[Token]:
     joined, times = _joined(tokens)
     if not times:
         return with_durations(tokens)
+    starts = [token.start for token in tokens]
     changed: list[Token] = []
     for said in _stretches(joined):
-        changed += _understood(said, times, tokens)
+        ends = (bisect_left(starts, place) for place in (said[0].start, said[-1].end))
+        changed += _understood(said, times, tokens[slice(*ends)])
     return with_durations(changed)
 
 
@@ -69,15 +72,15 @@ def _stretches(tokens: Sequence[Token]) -> Iterator[list[Token]]:
         if token.kind in _PARTS and token.text not in _COUNTED:
             yield said
             said = []
-    yield said
+    if said:
+        yield said
 
 
-def _understood(said: list[Token], times: _Times, tokens: Sequence[Token]) -> list[Token]:
-    """One stretch, its times as numbers, as ratios, as signs without a meaning, or as they were."""
+def _understood(said: list[Token], times: _Times, written: list[Token]) -> list[Token]:
+    """One stretch, its times as numbers, as ratios, as signs without a meaning, or as written."""
     held = [at for at, token in enumerate(said) if token.start in times and not token.text]
     if not held:
         return said
-    written = [one for one in tokens if said[0].start <= one.start < said[-1].end]
     if not _is_computed(said, held):
         return written
     sides, ratios = _sides(said), _sides(written)
