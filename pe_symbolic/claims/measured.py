@@ -95,7 +95,8 @@ def with_units_of_names(
     """A member with the values of its names, counted in the units that they were given with.
 
     Base units are no hindrance to the numbers alone: ``v = 3t = 15 m/s`` with t in seconds.
-    A result without a unit counts base units where it is near so: ``K = Lw = 55``, L in mH.
+    A result without a unit counts base units where it is near so, ``K = Lw = 55``, L in mH; a
+    name that has a number in another unit of its own is looked up in that.
     """
     counted = {s.name: s for s in used if s.quantities and not s.quantities[0].plain}
     if member.expression is None or not counted:
@@ -109,7 +110,8 @@ def with_units_of_names(
     whole = quantity_with(member.expression, values) if not member.units else None
     scaled = any(setting.quantities[0].scale != 1 for setting in counted.values())
     units = member.units.union(*(setting.units for setting in counted.values() if scaled))
-    if scaled and whole is not None and not result.units:
+    twice = any(setting.counted is not None for setting in used)
+    if scaled and whole is not None and not (result.units or twice):
         numbers = resolved.expression
         of_numbers = numbers is not None and is_about(numbers, result.printed, _NEARLY)
         if not of_numbers and is_about(whole.expression, result.printed, _NEARLY):

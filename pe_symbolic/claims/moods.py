@@ -80,8 +80,8 @@ def claims_nothing(statement: Statement) -> bool:
 
 
 def _ends_a_change(statement: Statement) -> bool:
-    """Whether a number alone stands between ``to`` and its sign."""
+    """Whether a number alone stands between ``to`` and its sign, and another alone behind it."""
     if _last_word(statement.leading_word) != "to":
         return False
     kinds = [token.kind for token in statement.tokens if token.text != "percent"]
-    return kinds[:2] == [Kind.NUMBER, Kind.RELATION]
+    return kinds == [Kind.NUMBER, Kind.RELATION, Kind.NUMBER]

@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from pe_symbolic.regex import regex
 
-#: Before a comment to the end of its line, an even number of strokes.
-_COMMENT = regex(r"(?<!\\)(?P<kept>(?:\\\\)*)%[^\n]*")
+#: Before a comment to the end of its line, an even number of strokes.  It hides no end of a
+#: formula: ``$0.4 + 50% = 0.9$`` on one line is no TeX, but what its author means is plain.
+_COMMENT = regex(r"(?<!\\)(?P<kept>(?:\\\\)*)%(?:[^\n$\\]|\\(?![\])])){0,400}+(?=\n|\Z)")
 _CLOSED = regex(r"\\fi(?![A-Za-z])")
 _NEVER = "\\iffalse"
 
