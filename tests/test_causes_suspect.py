@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -11,6 +12,7 @@ from trees import plain
 from pe_symbolic.enclosure import Enclosure
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.causes.suspect import Suspect, fits, gives_printed, one_fits
+from pe_symbolic.judge.decide import Known
 
 
 def worth(*values: str) -> tuple[Expression, ...]:
@@ -106,6 +108,14 @@ def test_what_belongs_there(subject: str, text: str, roundings: list[str], cut: 
     assert of.right_digits == Fraction(roundings[0])
     assert of.roundings == tuple(map(Fraction, roundings))
     assert of.cut_digits == Fraction(cut)
+
+
+def test_nothing_belongs_there_while_two_places_may() -> None:
+    of = suspect(r"\sin(2)", "0.87")
+    wide = replace(of, known=Known(None, Enclosure(Fraction("0.904"), Fraction("0.906"))))
+    assert wide.right_digits is None
+    assert wide.roundings == ()
+    assert wide.cut_digits == Fraction("0.90")
 
 
 @pytest.mark.parametrize(

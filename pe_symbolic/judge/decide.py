@@ -160,13 +160,11 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
                 close = best.enclosure.width < printed.unit * _BY_CHANCE
                 same = [printed.value] if close else []
                 return _on_a_border(subject, printed, best, same) or (told, best)
-    if best is not None and told is not None:
-        return told, best
     if best is None:
         raise trouble or OutOfReach("no finite enclosure")
     halves = range(-_FARTHEST, _FARTHEST + 1)
     borders = [printed.value + printed.unit * half / 2 for half in halves]
-    return _on_a_border(subject, printed, best, borders) or ("undecided", best)
+    return _on_a_border(subject, printed, best, borders) or (told or "undecided", best)
 
 
 #: Half units: a printed number is right, misrounded or wrong by how many of them it is off.
