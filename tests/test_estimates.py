@@ -16,6 +16,8 @@ from judged import verdicts
         r"$\int_0^1 e^{-x^2} dx \approx \frac{1}{2} (1 + e^{-1}) \approx 0.6839$",
         r"$10! \approx \sqrt{20\pi} \left(\frac{10}{e}\right)^{10} \approx 3598696$",
         r"$\pi \approx \frac{22}{7} \approx 3.142857$",
+        r"$1.02^{10} \approx 1 + 10 \cdot 0.02 = 1.2$",
+        r"$\frac{1}{1.03} \approx 1 - 0.03 + 0.0010 = 0.971$",
         r"$\sin 46^\circ \approx \sin 45^\circ + dy \approx 0.7071 + 0.01234 = 0.71944$",
         r"$\int_0^2 x^2 dx \approx \frac{h}{2}(a + b) = \frac12 (0 + 2 + 4) = 3$",
         r"$4 + \frac{1}{2 \cdot 4} = 4 + \frac18 = 4.125$. Hence $\sqrt{17} \approx 4.125$.",
@@ -39,6 +41,8 @@ def test_a_number_behind_an_estimate_is_that_of_the_estimate(note: str) -> None:
         r"$\ln 6 \approx 0.693 + 1.199 = 1.892$",
         r"$\tan 0.1 \approx T_3 (f,0)(0.2) = \frac{1}{2} \cdot 0.2 + \frac{0.2^3}{24} = 0.1003333$",
         r"Hence $\sqrt{17} \approx 4.125$.",
+        r"$12 \cdot 12 \approx 100 + 40 + 5 = 145$",
+        r"$2 \cdot 3 + 4 \approx 2 \cdot 3 + 2 + 3 = 11$",
     ],
 )
 def test_a_step_or_another_number_or_one_far_off_is_wrong(note: str) -> None:

@@ -80,8 +80,7 @@ def claims_nothing(statement: Statement) -> bool:
 
 
 def _ends_a_change(statement: Statement) -> bool:
-    """Whether a number alone stands between ``to`` and its sign, and another alone behind it."""
-    if _last_word(statement.leading_word) != "to":
-        return False
-    kinds = [token.kind for token in statement.tokens if token.text != "percent"]
-    return kinds == [Kind.NUMBER, Kind.RELATION, Kind.NUMBER]
+    """Whether a rate alone stands between ``to`` and its sign, and another alone behind it."""
+    kinds = [token.kind for token in statement.tokens]
+    rates = [Kind.NUMBER, Kind.POSTFIX, Kind.RELATION, Kind.NUMBER, Kind.POSTFIX]
+    return kinds == rates and _last_word(statement.leading_word) == "to"

@@ -132,10 +132,7 @@ def _are_near(rows: _Rows, scores: _Rows) -> bool:
     if len(rows) != len(scores):
         return False
     near = sum(map(_is_near, rows, scores))
-    return near == len(rows) or 3 * near >= 2 * len(rows) > _PAIR
-
-
-_PAIR = 4
+    return near == len(rows) or (len(rows) > 2 and 3 * near >= 2 * len(rows))
 
 
 def _is_near(vector: Vector, scores: Vector) -> bool:

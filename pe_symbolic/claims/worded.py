@@ -123,9 +123,10 @@ def with_lists_led(flow: list[Token]) -> list[Token]:
     found: list[Token] = []
     for token in flow:
         found.append(token)
-        kinds = [each.kind for each in found[-6:]]
-        led = kinds[1:] == _LISTED and token.kind is Kind.NUMBER and found[-4].text == "are"
-        if led and found[-2].text == "[" and kinds[0] in _ENDS_A_FORMULA:
+        if token.kind is not Kind.NUMBER or [each.kind for each in found[-5:]] != _LISTED:
+            continue
+        led = found[-4].text == "are" and found[-2].text == "["
+        if led and len(found) > len(_LISTED) and found[-6].kind in _ENDS_A_FORMULA:
             sign = found[-4]._replace(kind=Kind.RELATION, text="=")
             found[-5:] = [sign, *found[-2:]]
     return found

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import BINDERS, FUNCTIONS, Call, Expression, some_node, walk
+from pe_symbolic.expression import BINDERS, FUNCTIONS, Call, Expression, Number, some_node, walk
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.results import Results
@@ -76,12 +76,22 @@ def _headed(
 
 
 def _is_another(formula: Expression, head: Expression) -> bool:
-    """Whether a formula near a head is none that the head is worked out by."""
+    r"""Whether a formula near a head is none that the head is worked out by.
+
+    Sums and products of numbers are worked out, and a number that is off has a slip in it:
+    ``12 \cdot 12 ≈ 100 + 40 + 5 = 145``.
+    """
+    if not some_node(head, _is_more_than_a_product):
+        return False
     here, there = _operations(formula), _operations(head)
     if here == there == 1 and _op(formula) == "add" and _op(head) in FUNCTIONS | {"sqrt", "root"}:
         return _is_near(formula, head, _OFF_A_SUM)
     least = 0 if _binds(head) and not _binds(formula) else there
     return here > least and _is_near(formula, head, _OFF)
+
+
+def _is_more_than_a_product(node: Expression) -> bool:
+    return not isinstance(node, Number) and _op(node) not in ("add", "mul", "neg")
 
 
 def _op(formula: Expression) -> str:
