@@ -93,16 +93,16 @@ def test_what_a_sum_rests_on_is_said() -> None:
         (r"$A = \{1, 2, 2\}$, $|A| = 3$", [("3", "wrong")]),
         (r"$A = \left\{1, 2\right\}$, $B = \{7\}$: $|A||B| = 2$", [("2", "exact")]),
         (r"$A = \{1, 2, 3\}$, $2^{|A|} = 9$", [("9", "wrong")]),
+        (r"$|\{2, 4, 6, 8\}| = 4$ and $|{1, 2, 3}| = 4$", [("4", "exact"), ("4", "wrong")]),
+        (r"$|\{3\}| = 1$, $\frac{|\{2, 4, 6\}|}{6} = 0.5$", [("1", "exact"), ("0.5", "exact")]),
+        (r"$|{1,2,3}| = 3$, $|{-3}| = 3$", [("3", "exact"), ("3", "exact")]),
+        (r"Es gilt $|{-3,5}| = 3,5$.", [("3,5", "exact")]),
         (r"$v = [3, 4]$, $|v| = 5$", [("5", "exact")]),
         (r"$v = \{3, 4\}$, $\|v\| = 5$", [("5", "exact")]),
     ],
 )
 def test_bars_around_a_set_count_its_elements(note: str, expected: list[tuple[str, str]]) -> None:
     assert verdicts(note) == expected
-
-
-def test_a_set_between_bars_has_no_length() -> None:
-    assert {finding.verdict for finding in findings(r"$|\{1, 2, 3\}| = 3$")} <= {"unparsed"}
 
 
 @pytest.mark.parametrize(

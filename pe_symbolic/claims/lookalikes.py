@@ -113,7 +113,7 @@ _FAR = 10
 
 
 def is_counting_function(groups: Sequence[Sequence[Token]]) -> bool:
-    r"""``\pi(100) = 25`` counts primes, ``\sigma(12) = 28`` sums divisors, bars count a set."""
+    r"""``\pi(100) = 25`` counts primes, ``\sigma(12) = 28`` sums divisors."""
     head, last = groups[0], groups[-1]
     value = last[0].value if head and len(last) == 1 else None
     if value is None or value.denominator > 1 or value < 2:
@@ -121,8 +121,7 @@ def is_counting_function(groups: Sequence[Sequence[Token]]) -> bool:
     kinds = [token.kind for token in head]
     named = head[0].text in ("pi", "sigma", "sigmoid") and head[0].end - head[0].start < 7
     applied = kinds[1:] == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE] and head[0].end == head[1].start
-    is_set = len(head) > 2 and kinds[0] is Kind.BAR and head[1].text == "⦃"
-    return (named and applied) or is_set
+    return named and applied
 
 
 def is_bracketed_number(group: Sequence[Token]) -> bool:

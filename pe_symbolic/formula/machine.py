@@ -88,11 +88,7 @@ class Machine(ABC):
         elif frame.function_name is not None:
             whole = (frame.function_name.span[0], token.end)
             self.deliver(called(frame.function_name, items, whole), frame.depth + 1)
-        elif (
-            frame.opener == "|"
-            and is_vector(items[0])
-            and self.tokens[self.at - 2].text == _END_OF_SET
-        ):
+        elif frame.opener == "|" and _is_a_set(items[0], self.tokens[self.at - 2]):
             self.deliver(size_of_set(items[0], span), frame.depth, span)
         else:
             opener = _NEAREST if token.text == "⌉" and frame.opener == "⌊" else frame.opener
@@ -250,6 +246,11 @@ def _matches(opener: str, closer: str) -> bool:
         closer,
         opener,
     )
+
+
+def _is_a_set(item: Expression, last: Token) -> bool:
+    r"""Whether a bracket ends here that holds a set, ``\{3\}``; of plain braces, a list: ``{1, 2}``."""
+    return last.text == _END_OF_SET or (last.text == "}" and is_vector(item))
 
 
 _JOINED = {

@@ -19,6 +19,8 @@ _OF_A_CHOICE = regex(r"binom\s?\{[^{}]{1,40}\}\s?\Z")
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 #: ``1·1 + 0·0,``: what stands in no brackets, and a comma.
 _LISTED = regex(r"[^\[\](),\n]{1,80},")
+#: ``|{1,2,3}|``, where one comma alone may be the decimal one.
+_SET = regex(r"\{(?:[^,{}|\n]{1,20},){2,}[^,{}|\n]{1,20}\}\|")
 _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
 
 
@@ -145,6 +147,8 @@ class Tape:
         elif char == "(" and (self.last_is(Kind.ROOT) or self._takes_a_decimal()):
             marker = "sin("
         elif char == "{" and (self.last_is(Kind.SUBSCRIPT) or self._chooses(start)):
+            marker = "_{"
+        elif char == "{" and self.last_is(Kind.BAR) and _SET.match(self.source, start, self.end):
             marker = "_{"
         elif char == "{" and self.last_is(Kind.FRACTION, Kind.BINOMIAL):
             marker = "frac{"
