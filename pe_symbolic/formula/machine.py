@@ -249,7 +249,7 @@ def _matches(opener: str, closer: str) -> bool:
 
 
 def _is_a_set(item: Expression, last: Token) -> bool:
-    r"""Whether a bracket ends here that holds a set, ``\{3\}``; of plain braces, a list: ``{1, 2}``."""
+    r"""Whether a set ends here, ``\{3\}``, also of plain braces, which hold a list: ``{1, 2}``."""
     return last.text == _END_OF_SET or (last.text == "}" and is_vector(item))
 
 

@@ -146,16 +146,16 @@ class Tape:
             marker = "max(" if several and not self._takes_a_decimal() else "sin("
         elif char == "(" and (self.last_is(Kind.ROOT) or self._takes_a_decimal()):
             marker = "sin("
-        elif char == "{" and (self.last_is(Kind.SUBSCRIPT) or self._chooses(start)):
-            marker = "_{"
-        elif char == "{" and self.last_is(Kind.BAR) and _SET.match(self.source, start, self.end):
+        elif char == "{" and (self.last_is(Kind.SUBSCRIPT) or self._lists(start)):
             marker = "_{"
         elif char == "{" and self.last_is(Kind.FRACTION, Kind.BINOMIAL):
             marker = "frac{"
         self.brackets.append(marker)
         self.emit(Kind.OPEN, _WIDE.get(char, char), start)
 
-    def _chooses(self, start: int) -> bool:
+    def _lists(self, start: int) -> bool:
+        if self.last_is(Kind.BAR):
+            return _SET.match(self.source, start, self.end) is not None
         return _OF_A_CHOICE.search(self.source, max(0, start - _LONGEST_CHOICE), start) is not None
 
     def _takes_a_decimal(self) -> bool:
