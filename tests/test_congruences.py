@@ -165,6 +165,12 @@ def test_what_is_equal_before_it_is_congruent_has_the_values_of_its_names() -> N
         (r"Solve $5x \equiv 3 \pmod{11}$: $5^{-1} \equiv 8$.", ["unparsed"]),
         (r"$2^{-1} \equiv 4$ alone", ["unparsed"]),
         (r"$2^3 = 1$ in $\mathbb{Z}_7$.", ["unparsed"]),
+        ("In GF(5): 3 + 4 = 2; 2 · 4 = 3; 2 · 4 = 8.", ["unparsed", "unparsed", "exact"]),
+        (r"Over $\mathbb{F}_7$.  So $3/5 = 2$, $6 \cdot 6 = 1$.", ["unparsed", "unparsed"]),
+        (
+            "Over GF(7).  So $6 \\cdot 6 = 3$, $2 + 2 = 11$, $9 / 2 = 1$.",
+            ["wrong", "wrong", "unparsed"],
+        ),
         (
             r"Legendre symbols: $\left(\frac27\right) = 1$, $\frac25 = 1$",
             ["unparsed", "misrounded"],

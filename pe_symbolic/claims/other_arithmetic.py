@@ -89,10 +89,10 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     if _SYMBOL.fullmatch(source, led.start, led.end) and speaks_of_symbols(source):
         return True
     binary = is_in_binary(source, [chain.members[head], chain.members[index]])
-    turned = _is_up_to_turns(source, chain, index)
+    known = led.expression if led.closed else None
+    turned = _is_up_to_turns(source, chain, index) or _is_reduced(source, known, printed)
     if not (binary or turned or speaks_of_another(source, chain, head)):
         return False
-    known = led.expression if led.closed else None
     if is_remainder(known) or (_is_whole_quotient(known) and not _is_an_end(printed)):
         return False  # what is left of a division is a number as any other
     if known is None or printed is None:
@@ -150,6 +150,35 @@ def _is_up_to_turns(source: str, chain: Chain, index: int) -> bool:
     if not (isinstance(scale, Call) and scale.op == "degrees" and index > 0):
         return False
     return source.endswith(("\\equiv", "≡"), 0, chain.relation_ends[index - 1])
+
+
+def _is_reduced(source: str, known: Expression | None, printed: PrintedDecimal | None) -> bool:
+    """Whether ``2 · 4 = 3`` may be meant in the field of five elements, which the document names.
+
+    A result that is less than the modulus, of what is not, is no likely slip.
+    """
+    moduli = _finite_fields(source)
+    if not moduli or known is None or printed is None or printed.value.denominator > 1:
+        return False
+    value, stated = rational_value(known), printed.value.numerator
+    if value is None or value == stated:
+        return False
+    apart = value.numerator - stated * value.denominator
+    return any(0 <= stated < each and apart % each == 0 for each in moduli)
+
+
+@lru_cache(maxsize=2)
+def _finite_fields(source: str) -> frozenset[int]:
+    """How many elements the rings and fields have that a document names, of some and more."""
+    named = (int(found["size"]) for found in _FINITE.finditer(source))
+    return frozenset(size for size in named if size > _BASE)
+
+
+_FINITE = regex(
+    r"(?:\\mathbb\s?\{?\s?[FZ]\s?\}?\s?[_/]|\bGF\s?\(|(?:\b[ZF]|ℤ|𝔽)[_/]|\bmodulo)"
+    r"[\s${\\,]{0,4}(?P<size>[0-9]{1,6})(?!\.?[0-9])",
+    held=("mathbb", "gf", "z_", "z/", "f_", "f/", "ℤ", "𝔽", "modulo"),
+)
 
 
 def is_in_binary(source: str, members: Sequence[Member]) -> bool:
