@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from pe_symbolic.claims.bare_formulas import is_result, is_value, may_begin
 from pe_symbolic.claims.spoken_functions import (
     ARTICLES,
     MEANS,
@@ -24,10 +25,7 @@ from pe_symbolic.claims.spoken_lists import with_lists_bracketed
 from pe_symbolic.claims.worded import (
     as_relation,
     in_another_language,
-    is_result,
-    is_value,
     last_word,
-    may_begin,
 )
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token

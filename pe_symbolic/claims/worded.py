@@ -10,9 +10,20 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from pe_symbolic.claims.bare_formulas import (
+    DOES_MUCH,
+    ENDS_A_FORMULA,
+    LONGEST,
+    OF_A_FORMULA,
+    formula_at_the_end,
+    is_a_call,
+    is_formula,
+    is_result,
+    is_value,
+)
 from pe_symbolic.claims.both_values import both_listed
 from pe_symbolic.claims.interval_ends import BETWEEN, ends_of_an_interval
-from pe_symbolic.claims.spoken_functions import ARTICLES
+from pe_symbolic.claims.run_together import rough_value
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -44,33 +55,10 @@ _VERBS_ELSEWHERE = regex(
     rf"(?:{_ALMOST})?"
 )
 _MOST_LETTERS = 24
-#: What a formula of numbers is made of; a name would need a value, a comma parts.
-_OF_A_FORMULA = frozenset(
-    {Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER, Kind.POSTFIX}
-    | {Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.BINOMIAL, Kind.SUBSCRIPT}
-    | {Kind.ELLIPSIS}
-)
-_OF_A_CALL = _OF_A_FORMULA | {Kind.COMMA}
-_DOES_MUCH = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.BINOMIAL})
-_ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX})
-_LEADS = frozenset(
-    "so thus hence then here that since because therefore but now note"
-    " get gets have has compute computing obtain find evaluate calculate is are sum product"
-    " also dann damit daher da denn donc alors ainsi car entonces luego pues quindi dunque então"
-    " logo 则 故 即 此 以 得".split()
-)
 _CONCLUDE = frozenset("so thus hence therefore consequently".split())
 #: A name, its index, and the fewest tokens of one that is framed.
 _OF_A_NAME = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER, Kind.OPEN, Kind.CLOSE})
 _FRAMED = 4
-_AFTER = frozenset(
-    "and so which but while since because whereas here as for in und et y e и 和 而".split()
-)
-_JOINS = frozenset("and while but whereas und et y e и 和 而".split())
-_OF_A_RESULT = frozenset({Kind.NUMBER, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.POSTFIX})
-_VALUES = frozenset("call expression value result wert valeur valor valore 值".split())
-_STOPS = frozenset({".", ";", ":", "?", ")", "#", "//"})
-_LONGEST = 60
 #: What may be a relation, or the beginning of the words that say one.
 _MAY_RELATE = BETWEEN | {Kind.RELATION}
 _ENDS_WORDS = frozenset({Kind.TEXT, Kind.COMMA})
@@ -97,20 +85,20 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             at = taken
         elif flow[at].kind is Kind.ARROW:
             result.append(_as_relation(result, flow, at))
-        elif (sign := _or_about(flow, at)) and _is_formula(result):
+        elif (sign := _or_about(flow, at)) and is_formula(result):
             while result[-1].text == "border":
                 result.pop()
             at = sign - 1
         elif last is not None and _is_led_by(result, flow, last + 1):
             result.append(as_relation(flow[at : last + 1]))
             at = last
-        elif elsewhere and _is_formula(result) and is_value(flow, elsewhere.last + 1):
+        elif elsewhere and is_formula(result) and is_value(flow, elsewhere.last + 1):
             end = flow[elsewhere.last].end
             result.append(Token(Kind.RELATION, elsewhere.sign, flow[at].start, end))
             at = elsewhere.last
         elif flow[at].text in VERBS and _leads_elsewhere(result, flow[at + 1 : at + 3]):
             result.append(flow[at]._replace(kind=Kind.BREAK, text="verb"))
-        elif flow[at].text in VERBS and _is_signed(flow, at) and _is_formula(result):
+        elif flow[at].text in VERBS and _is_signed(flow, at) and is_formula(result):
             pass  # sqrt(2) gives ≈ 1.41: the sign behind the verb says it
         else:
             result.append(flow[at])
@@ -126,7 +114,7 @@ def with_lists_led(flow: list[Token]) -> list[Token]:
         if token.kind is not Kind.NUMBER or [each.kind for each in found[-5:]] != _LISTED:
             continue
         led = found[-4].text == "are" and found[-2].text == "["
-        if led and len(found) > len(_LISTED) and found[-6].kind in _ENDS_A_FORMULA:
+        if led and len(found) > len(_LISTED) and found[-6].kind in ENDS_A_FORMULA:
             sign = found[-4]._replace(kind=Kind.RELATION, text="=")
             found[-5:] = [sign, *found[-2:]]
     return found
@@ -186,9 +174,9 @@ def _verb_at(flow: Sequence[Token], at: int) -> int:
 
 def _is_led_by(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
     """Whether a formula ends before words and its number stands behind them; a call has vectors."""
-    if (_is_formula(before) or _is_a_name_concluded(before)) and is_value(flow, at):
+    if (is_formula(before) or _is_a_name_concluded(before)) and is_value(flow, at):
         return True
-    return _is_a_call(before) and is_result(flow, at)
+    return is_a_call(before) and is_result(flow, at)
 
 
 class Verb(NamedTuple):
@@ -225,9 +213,26 @@ def _behind_nearly(flow: Sequence[Token], at: int) -> int:
 def _as_relation(before: Sequence[Token], flow: Sequence[Token], at: int) -> Token:
     """An arrow, or the relation that it stands for."""
     arrow = flow[at]
-    if _is_a_call(before) and is_result(flow, at + 1):
-        return Token(Kind.RELATION, "≈", arrow.start, arrow.end)
+    if is_a_call(before) and is_result(flow, at + 1):
+        return arrow._replace(kind=Kind.RELATION, text="≈")
+    if _leads_to_its_value(before, flow, at):
+        return arrow._replace(kind=Kind.RELATION, text="=")
     return arrow
+
+
+def _leads_to_its_value(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
+    """``112/8 → 14``: an arrow from a formula to a number that is it, or near to it."""
+    formula = formula_at_the_end(before)[0]
+    numbers = sum(token.kind is Kind.NUMBER for token in formula)
+    done = numbers > 1 or any(token.kind in DOES_MUCH for token in formula)
+    if not done or not is_value(flow, at + 1):
+        return False
+    signed = any(token.text == "-" for token in flow[at + 1 : at + 3])
+    number = next(token.value for token in flow[at + 1 :] if token.kind is Kind.NUMBER)
+    value = rough_value(formula)
+    if value is None or number is None:
+        return False
+    return abs((-number if signed else number) - value) * _NEAR <= abs(value)
 
 
 def _is_a_name_concluded(before: Sequence[Token]) -> bool:
@@ -240,34 +245,6 @@ def _is_a_name_concluded(before: Sequence[Token]) -> bool:
     named = at < len(before) - 2 and before[at].text == "border" and at > 0
     word = at - 1 - (before[at - 1].kind is Kind.COMMA)
     return named and before[at + 1].kind is Kind.NAME and before[word].text.lower() in _CONCLUDE
-
-
-def _is_a_call(before: Sequence[Token]) -> bool:
-    """``sigmoid(2) →``, ``softmax([2, 1, 0.1]) →``: a function of numbers ends here, alone."""
-    framed = bool(before) and before[-1].text == "border"
-    depth, at = 0, len(before) - 1 - framed
-    least = max(0, at - _LONGEST)
-    while at > least and before[at].kind in _OF_A_CALL:
-        depth += (before[at].kind is Kind.CLOSE) - (before[at].kind is Kind.OPEN)
-        if depth <= 0:
-            break
-        at -= 1
-    called = at > 0 and depth == 0 and before[at].kind is Kind.OPEN
-    return called and before[at - 1].kind is Kind.FUNCTION and may_begin(before, at - 2)
-
-
-def is_result(flow: Sequence[Token], at: int) -> bool:
-    """Whether one number, or a vector of numbers, stands here and ends the phrase."""
-    if at < len(flow) and flow[at].text == "border":
-        at += 1
-    if at >= len(flow) or flow[at].kind is not Kind.OPEN:
-        return is_value(flow, at)
-    end = at + 1
-    while end < len(flow) and (
-        flow[end].kind in (Kind.NUMBER, Kind.COMMA) or flow[end].text == "-"
-    ):
-        end += 1
-    return end < len(flow) and flow[end].kind is Kind.CLOSE and _ends(flow[end + 1 :])
 
 
 def last_word(flow: Sequence[Token], verb: int) -> int | None:
@@ -296,15 +273,17 @@ def _puts_beside(flow: Sequence[Token], at: int) -> bool:
     """
     if flow[at - 1].kind is not Kind.COMMA:
         return flow[at - 1].text == "or" or flow[at].text.startswith("approx")
-    formula = takewhile(lambda token: token.kind in _OF_A_FORMULA, _unframed(flow, at - 2))
+    formula = takewhile(lambda token: token.kind in OF_A_FORMULA, _unframed(flow, at - 2))
     return any(token.kind in _ENDLESS for token in formula)
 
 
 def _unframed(flow: Sequence[Token], at: int) -> Iterator[Token]:
     """The tokens from here back to the front, but for the border of a formula that ends here."""
-    yield from reversed(flow[max(0, at - _LONGEST) : at + (flow[at].text != "border")])
+    yield from reversed(flow[max(0, at - LONGEST) : at + (flow[at].text != "border")])
 
 
+#: A number behind an arrow may be so many times nearer to zero than its formula off it.
+_NEAR = 30
 _ENDLESS = frozenset({Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
 
 
@@ -313,71 +292,3 @@ def _behind_adverbs(flow: Sequence[Token], at: int) -> int:
     while at < len(flow) and flow[at].text in _EXACTLY | _ABOUT:
         at += 1
     return at
-
-
-def _is_formula(before: Sequence[Token]) -> bool:
-    """Whether a formula of numbers ends here, with something done to them."""
-    framed = bool(before) and before[-1].text == "border"
-    at = len(before) - (2 if framed else 1)
-    end, least = at, max(-1, at - _LONGEST)
-    while at > least and before[at].kind in _OF_A_FORMULA:
-        at -= 1
-    formula = before[at + 1 : end + 1]
-    shares = [token.text for token in formula[1:3]] == ["percent", "*"]
-    named = formula[:1] != [] and formula[0].kind is Kind.FUNCTION
-    if (shares or named) and at >= 0 and before[at].text.lower() in ARTICLES:
-        at -= 1  # el 20 % de 250, the log base 2 of 8
-    if not formula or at == least >= 0 or formula[-1].kind not in _ENDS_A_FORMULA:
-        return False
-    kinds = {token.kind for token in formula}
-    signs = {token.text for token in formula if token.kind is Kind.OPERATOR}
-    does = kinds & _DOES_MUCH or Kind.FRACTION in kinds or (signs if framed else signs & {"*"})
-    return bool(does) and may_begin(before, at)
-
-
-def may_begin(before: Sequence[Token], at: int) -> bool:
-    """Whether what stands before a formula leaves it alone: no ``half of``, no ``between``."""
-    while at >= 0 and before[at].text == "border":
-        at -= 1
-    if at < 0 or before[at].kind in (Kind.BREAK, Kind.COMMA):
-        return True
-    word = before[at].text.lower()
-    if word == "of":
-        return at > 0 and before[at - 1].text.lower() in _VALUES
-    if word in _JOINS:
-        return _ends_a_relation(before[max(0, at - _LONGEST) : at])
-    return before[at].kind is Kind.TEXT and word in _LEADS | _STOPS | _VALUES
-
-
-def _ends_a_relation(before: Sequence[Token]) -> bool:
-    """Whether a number, or a vector of numbers, ends here that something is said to be."""
-    for token in reversed(before):
-        if token.kind is Kind.RELATION:
-            return True
-        if token.kind not in _OF_A_RESULT and token.text not in ("border", "-"):
-            return False
-    return False
-
-
-def is_value(flow: Sequence[Token], at: int) -> bool:
-    """Whether one number stands here and ends the phrase."""
-    rest = [token for token in flow[at : at + 8] if token.text != "border"]
-    if rest and rest[0].text in ("-", "+"):
-        rest = rest[1:]
-    if not rest or rest[0].kind is not Kind.NUMBER:
-        return False
-    after = rest[2:] if rest[1:] and rest[1].text == "percent" else rest[1:]
-    if not after or after[0].kind is Kind.BREAK:
-        return not after or after[0].text != "newline" or _is_end(after[1:])
-    goes_on = after[1].kind if len(after) > 1 else None
-    if after[0].kind is Kind.COMMA or after[0].text in _AFTER:
-        return goes_on not in (Kind.NUMBER, Kind.OPERATOR)
-    return after[0].kind is Kind.TEXT and after[0].text in _STOPS
-
-
-def _is_end(after: Sequence[Token]) -> bool:
-    return not after or after[0].kind is Kind.BREAK
-
-
-def _ends(after: Sequence[Token]) -> bool:
-    return _is_end(after) or (after[0].kind is Kind.TEXT and after[0].text in _STOPS)
