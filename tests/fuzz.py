@@ -27,7 +27,7 @@ with atheris.instrument_imports(include=["pe_symbolic"]):
     from pe_symbolic.mend.edits import edits_of
 
 CORPUS = Path(__file__).with_name("corpus") / "claims.jsonl"
-FORMATS = ("markdown", "latex", "text", "html", "notebook")
+FORMATS = ("markdown", "latex", "text", "html", "notebook", "restructuredtext")
 _SUFFIXES = {"md": "markdown", "tex": "latex", "txt": "text", "html": "html", "ipynb": "notebook"}
 _LONGEST = 600
 #: Instrumented code is some ten times slower than the same code in use.

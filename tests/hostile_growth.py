@@ -68,6 +68,14 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         ),
         "prose": _repeated("Let the value of x be the mean of 3 and 5. "),
     },
+    "restructuredtext": {
+        "roles": _repeated(":math:`"),
+        "rules of columns": _repeated("== ==\na\n"),
+        "rules of rows": _repeated("+--+\n"),
+        "headings": _repeated("a\n===\n"),
+        "directives": _repeated(".. math::\n\n  1=1\n\n"),
+        "literal blocks": _repeated("a::\n\n a\n\n"),
+    },
     "latex": {
         "braces": _repeated("{"),
         "percent signs": _repeated("%"),

@@ -11,10 +11,12 @@ from msgspec import Struct
 from pe_symbolic.document import Document, Role
 from pe_symbolic.regex import regex
 
+_OF_MARKDOWN = regex(
+    r"^(?:(#{1,6})\s|(?=[^\s|>#-][^\n]{0,200}\n(={3,}|-{3,})[ \t]*$))", re.MULTILINE
+)
 _HEADINGS = {
-    "markdown": regex(
-        r"^(?:(#{1,6})\s|(?=[^\s|>#-][^\n]{0,200}\n(={3,}|-{3,})[ \t]*$))", re.MULTILINE
-    ),
+    "markdown": _OF_MARKDOWN,
+    "restructuredtext": _OF_MARKDOWN,
     "latex": regex(r"\\(section|subsection|subsubsection|paragraph)\b"),
 }
 #: Deeper than any heading: the examples and exercises of a section, one after the other.

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from itertools import islice
 from pathlib import Path
 
-from pe_symbolic.document import hypertext, latex, markdown, notebook, pdf, text
+from pe_symbolic.document import hypertext, latex, markdown, notebook, pdf, restructured, text
 from pe_symbolic.document.document import Document
 from pe_symbolic.document.reading import Reading, Refusal
 
@@ -20,6 +20,7 @@ MAX_BYTES = 20_000_000
 _READERS: dict[str, Callable[[str], Reading]] = {
     "markdown": markdown.with_formulas,
     "latex": latex.reading,
+    "restructuredtext": restructured.reading,
     "text": text.reading,
     "notebook": notebook.reading,
     "html": hypertext.reading,
@@ -31,6 +32,9 @@ _BY_SUFFIX = {
     ".md": "markdown",
     ".markdown": "markdown",
     ".qmd": "markdown",
+    ".rmd": "markdown",
+    ".mdx": "markdown",
+    ".rst": "restructuredtext",
     ".tex": "latex",
     ".latex": "latex",
     ".ltx": "latex",
