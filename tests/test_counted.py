@@ -117,7 +117,6 @@ def test_units_of_one_scale_are_reckoned_with(note: str) -> None:
         "$9 + 5 = 2$ (mod 12)",
         r"$\sigma(12) = 28$",
         r"$\pi(100) = 25$",
-        r"$|\{1,2,3\}| = 3$",
     ],
 )
 def test_arithmetic_of_another_kind_is_left_open(note: str) -> None:
