@@ -10,14 +10,14 @@ from seeded import Seeded, right_claims, seeded
 
 from pe_symbolic.judge.finding import OPEN, RIGHT, Finding
 
-LEAST_MISTAKES = 2_000
+LEAST_MISTAKES = 1_000
 LEAST_RIGHT_VERDICT = 0.97
 LEAST_NAMED = 0.95
 LEAST_NAMED_OF_A_KIND = 0.7
 KINDS = {
-    "sign": 100, "decimal-shift": 180, "transposed-digits": 180, "one-digit": 100,
-    "last-digit": 100, "truncated": 25, "zeros padded on": 25, "a term dropped": 15,
-    "first order": 12, "half the exponent": 8, "one more": 8, "integer division": 5,
+    "sign": 50, "decimal-shift": 90, "transposed-digits": 90, "one-digit": 50,
+    "last-digit": 50, "truncated": 12, "zeros padded on": 12, "a term dropped": 7,
+    "first order": 6, "half the exponent": 4, "one more": 4, "integer division": 2,
 }  # fmt: skip
 
 
@@ -27,11 +27,11 @@ def told(one: Seeded, found: tuple[Finding, ...]) -> str:
 
 
 #: From all over the corpus; all of its right claims are measured by ``test_corpus``.
-EVERY = 7
+EVERY = 14
 
 
 def test_before_a_mistake_is_seeded_there_is_none() -> None:
-    claims = right_claims()[:: 3 * EVERY]
+    claims = right_claims()[::21]
     assert len(claims) > 100
     for record in claims:
         found = [finding.verdict for finding in matching(record, findings_of(record))]

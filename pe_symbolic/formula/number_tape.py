@@ -164,9 +164,8 @@ class NumberTape(Tape):
             self.at = torn.end()
             self.tokens.append(number_token(f"{torn['whole']}.{torn['decimals']}", start, self.at))
             return
-        run = _MISGROUPED.match(self.source, start, self.end)
-        by_twos = _GROUPED_BY_TWOS.match(self.source, start, self.end)
-        if run is not None and not self.brackets and by_twos is None:
+        run = None if self.brackets else _MISGROUPED.match(self.source, start, self.end)
+        if run is not None and _GROUPED_BY_TWOS.match(self.source, start, self.end) is None:
             self.at = run.end()
             self.emit(Kind.UNKNOWN, run.group(), start)
             return
