@@ -59,6 +59,7 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "digits in a formula": _repeated("7", "$", " = 7$"),
         "signs in a formula": _repeated("-", "$", "2 = 2$"),
         "a chain": _repeated("=1", "$1", "$"),
+        "numbers in brackets": _repeated("3,", "$f(", "3) = 3$"),
         "names set equal": _repeated("a=", "$", "1$"),
         "quotes": _repeated("> "),
         "list items": _repeated("- a\n"),

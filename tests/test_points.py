@@ -79,3 +79,10 @@ def test_whether_points_multiply_is_asked_once_of_a_text() -> None:
         tokenise(text, 0, len(text), Notation.LATEX)
 
     assert growth(read, lambda size: "2.10^3 + " * size, 2_000) < 8
+
+
+def test_the_numbers_of_a_list_are_read_in_time_that_grows_as_it_does() -> None:
+    def read(text: str) -> None:
+        tokenise(text, 0, len(text), Notation.LATEX)
+
+    assert growth(read, lambda size: f"mean({'3,' * size}3)", 2_000) < 8
