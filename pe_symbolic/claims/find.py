@@ -16,6 +16,7 @@ from pe_symbolic.claims.bare_functions import with_bare_functions
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.binomials import speaks_of_binomials, with_binomials_written_out
 from pe_symbolic.claims.both_roots import as_a_root, gives_both_roots
+from pe_symbolic.claims.braced_values import with_braced_values
 from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim, Place
@@ -286,7 +287,8 @@ def _below(heading: str, claim: Claim) -> Claim:
 
 def _flows(document: Document) -> Iterator[Sequence[Token]]:
     """The tokens of each stretch, with what is said in words and by tables as formulas."""
-    found = map(with_bare_functions, with_functions_agreed(flows(document), document))
+    braced = with_braced_values(flows(document), document)
+    found = map(with_bare_functions, with_functions_agreed(braced, document))
     found = map(with_sums_said, found)
     found = map(with_lists_described, found)
     if speaks_of_answers(document.source):
