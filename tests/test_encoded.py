@@ -526,3 +526,33 @@ def test_a_vector_of_whole_numbers_may_be_no_wave(words: str) -> None:
     assert {verdict for _, verdict in verdicts(f"{led}{words} $PE(0) = [0, 1, 0, 1]$")} == {"exact"}
     found = verdicts(f"{led}{words} nothing.\n\n$PE(0) = [0, 0, 0, 1]$")
     assert [verdict for _, verdict in found] == ["exact", "wrong", "exact", "exact"]
+
+
+BEHIND = "Positional encoding, d_model = 4.\n"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("[0.84, 0.54, 0.01, 1.0] for position 1 and [0.14, -0.89, 0.03, 1.0] for position 3", 8),
+        ("- [0.84, 0.54, 0.01, 1.0] (pos 1)\n- [0.14, -0.89, 0.03, 1.0] (pos 3)", 8),
+        ("It is $(0.84, 0.54, 0.01, 1.0)$ for $pos = 1$", 4),
+        ("[0.84, 0.54, 0.01, 1.0] is the encoding of position 1", 4),
+        ("[7, 8, 9, 1] for position 1: [0.84, 0.54, 0.01, 1.0]", 4),
+        ("[0.84, 0.54, 0.01, 1.0] for position 3", 0),
+        ("[0.84, 0.54, 0.01, 1.0]. Position 1 is the first", 0),
+        (
+            "The rows of PE are\n$$\\begin{bmatrix} 0 & 1 & 0 & 1 \\\\ 0.84 & 0.54 & 0.01 & 1.0"
+            "\\end{bmatrix}$$",
+            4,
+        ),
+    ],
+)
+def test_a_position_may_stand_behind_its_vector(note: str, expected: int) -> None:
+    assert len(findings(BEHIND + note)) == expected
+
+
+def test_a_table_of_positions_and_encodings_speaks_of_encodings() -> None:
+    rows = "|---|---|\n| 1 | [0.84, 0.54, 0.01, 1.0] |\n| 2 | [0.91, -0.42, 0.02, 0.9] |"
+    assert verdicts(f"| Position | Encoding (d=4) |\n{rows}")[-1] == ("0.9", "misrounded")
+    assert verdicts(f"| Position | Speed (d=4) |\n{rows}") == []

@@ -226,6 +226,7 @@ _TELLING = Fraction(1, 1000)
 _ENCODING = regex(
     r"posi[a-zçã]*[- ](?:encod|embed)"
     r"|(?:encod|codifica|embedding)[a-zçãóé]* (?:(?:de|of) )?(?:the )?posi"
+    r"|\bpos(?:ition)?s?[ \t*]*\|[^\n]{0,60}\bencod|\bencoding\b[^\n]{0,120}\bpos\b"
     r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入|符号化)|위치 ?인코딩|mã hóa vị trí"
     r"|sinuso[iï]d[a-zçãóé]*[- ](?:encod|embed|codif)|transformer",
     re.IGNORECASE,

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.claim import Claim, Place
-from pe_symbolic.claims.computed import signed_decimal
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.encoded import (
     Elements,
@@ -25,13 +23,20 @@ from pe_symbolic.claims.encoded import (
 )
 from pe_symbolic.claims.heads import LEVEL, POSITION
 from pe_symbolic.claims.pairs import in_tables_of_pairs
+from pe_symbolic.claims.printed_vectors import (
+    CLOSING,
+    Vector,
+    claim_of_number,
+    is_taken,
+    rows_at,
+    speaks_at,
+    vector_at,
+)
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.slips import tells_alone
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.document import Document, Role
-from pe_symbolic.document.document import SPEAKING
-from pe_symbolic.document.fences import PLAIN
+from pe_symbolic.document import Document
 from pe_symbolic.expression import Expression, Number
 from pe_symbolic.regex import regex
 
@@ -69,44 +74,30 @@ _OPENING = (
     rf"|(?P<bare>(?={_FRACTION}(?:[,;]?[ \t]+{_FRACTION}){{2,63}}[ \t]*$)))"
 )
 _HEAD = regex(rf"(?:{_NAMED}|{_WORDED}){_BETWEEN}{_OPENING}", re.IGNORECASE | re.MULTILINE)
+#: ``[0.14, -0.99, 0.03, 1] for position 3``, ``(pos 3)``, where no vector follows in its line.
+_BEHIND = regex(
+    r"(?P<closing>[\])⟩])(?:[ \t$`*~]|\\\)){0,6}(?:[,—–-]\s?)?"
+    r"(?:(?:for|at|of|is|was|as|the|its|positional|encoding|embedding|vector|PE)\s){0,6}[($]{0,2}"
+    + _WORDED,
+    re.IGNORECASE,
+)
+_LED = regex(_BETWEEN + _OPENING, re.IGNORECASE | re.MULTILINE)
+_OPENS = {"]": "[", ")": "(", "⟩": "⟨"}
 _MATRIX = regex(
-    r"(?<![\w\\])(?:\\(?:mathbf|mathrm|text)\s*\{)?(?:PE|P|pe|positional_encoding)\}?\s{0,3}"
-    r"(?:[:=≈]|\\approx)\s{0,3}(?:[\w.]{1,16}\(\s{0,3})?(?:\$\s?)?"
+    r"(?<![\w\\])(?:\\(?:mathbf|mathrm|text)\s*\{)?"
+    r"(?:PE|P|pe|positional_encoding|[Pp]ositional[ -]encodings?(?:\s(?:matrix|table))?)\}?\s{0,3}"
+    r"(?:[:=≈]|\\approx|\b(?:is|are)\b)\s{0,3}(?:[\w.]{1,16}\(\s{0,3})?(?:\$\$?\s{0,3})?"
     r"(?:\[\s{0,3}(?=\[)|\\begin\s?\{[bpv]matrix\})"
 )
-_NEXT_ROW, _ROW_END = regex(r"\s*,?\s*(?=\[)"), regex(r"\\\\|\\end\s*\{")
-_CLOSING = regex(r"\]|\)|⟩|\\right|\\end\s*\{")
 _LINE_END = regex(r"$", re.MULTILINE)
-_GOES_ON = regex(r"\.\.\.|…|\\[lc]?dots(?![A-Za-z])")
-_NUMBER = regex(r"[-+−–]?(?:[0-9]+(?:\{,\}[0-9]+|\.?[0-9]*)|\.[0-9]+)")
-_WITH_A_COMMA = regex(r"[-+−–]?(?:[0-9]+(?:(?:,|\{,\})[0-9]+|\.?[0-9]*)|\.[0-9]+)")
-#: A semicolon that is none of a space of LaTeX.
-_LISTED = regex(r"(?<!\\);")
-_BARE = regex(r"(?:[\s,;&|$~]|\\[\\ ,;:!]|\\q?quad(?![A-Za-z]))*")
 _CELL = regex(r"[\s`$*\\]*(?P<opening>\[|\(|⟨)")
 _CALLED = regex(
     r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?(?:PE|PosEnc)(?![A-Za-z])|[^\[(]{0,60}\bencod", re.IGNORECASE
 )
 _NAMED_P = regex(r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?p(?![A-Za-z])", re.IGNORECASE)
 _ENCODING_OF = regex(r"\bencod[a-z]{2,4}\s(?:vector\s)?(?:of|for|at)\s(?:the\s)?\Z", re.IGNORECASE)
-_LONGEST, _MOST_ELEMENTS = 1_200, 64
 #: ``x + PE(1)`` is a sum; a bullet of a list stands behind nothing.
 _OPERATOR = regex(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
-
-
-class Vector(Struct, frozen=True):
-    """Printed numbers and where they stand.
-
-    ``goes_on`` where dots follow them, ``called`` where the encoding is, and not only a position;
-    ``of_rows`` where they are of several lines; ``beside`` where others are known to be encodings.
-    """
-
-    numbers: tuple[tuple[PrintedDecimal, Span], ...]
-    end: int
-    goes_on: bool
-    called: bool = False
-    of_rows: bool = False
-    beside: bool = False
 
 
 def encoded_claims(
@@ -130,7 +121,8 @@ def encoded_claims(
         )
         for start, position, numbers in in_tables_of_pairs(document, bindings)
     )
-    for start, position, vector in (*_in_lines(document), *_in_tables(document), *pairs):
+    beside = (*_in_lines(document), *_behind(document), *_in_tables(document), *pairs)
+    for start, position, vector in beside:
         if is_taken(vector, taken):
             continue
         found = list(_claims(document, bindings, results, start, position, vector))
@@ -156,12 +148,6 @@ def encoded_claims(
         yield from max(ways, key=len)
 
 
-def is_taken(vector: Vector, taken: Sequence[Span]) -> bool:
-    """Whether something else claims these numbers."""
-    last = bisect_right(taken, (vector.end,)) - 1
-    return last >= 0 and taken[last][1] > vector.numbers[0][1][0]
-
-
 def _in_matrices(document: Document) -> Iterator[tuple[int, list[Vector]]]:
     """``PE = [[0, 1], [0.84, 0.54]]``: a row for each position, from 0 on or from 1."""
     for match in _MATRIX.finditer(document.source):
@@ -171,28 +157,12 @@ def _in_matrices(document: Document) -> Iterator[tuple[int, list[Vector]]]:
                 yield match.start(), rows
 
 
-def rows_at(source: str, place: int, *, tex: bool) -> Iterator[Vector]:
-    """The rows of a matrix whose first begins at a place, at its bracket or in TeX behind it."""
-    for _ in range(_MOST_ROWS):
-        row = vector_at(source, place if tex else place + 1, _ROW_END if tex else _CLOSING)
-        if row is None:
-            return
-        yield row
-        following = None if tex else _NEXT_ROW.match(source, row.end)
-        if following is None and not (tex and source.endswith("\\\\", 0, row.end)):
-            return
-        place = following.end() if following else row.end
-
-
-_MOST_ROWS = 64
-
-
 def _in_lines(document: Document) -> Iterator[tuple[int, int, Vector]]:
     defined = raises_the_base(document.source) or None
     for match in _HEAD.finditer(document.source):
         spoken = (speaks_at(document, at) for at in (match.start(), match.end()))
         led = _OPERATOR.search(document.source, max(0, match.start() - 8), match.start())
-        ends = _CLOSING if match["opening"] else _LINE_END
+        ends = CLOSING if match["opening"] else _LINE_END
         vector = vector_at(document.source, match.end(), ends) if all(spoken) and not led else None
         if vector is not None:
             named = next(text for text in match.group(*_PLACES) if text is not None)
@@ -202,6 +172,19 @@ def _in_lines(document: Document) -> Iterator[tuple[int, int, Vector]]:
             )
             found = structs.replace(vector, called=called is not None)
             yield match.start(), int(named.translate(LEVEL)), found
+
+
+def _behind(document: Document) -> Iterator[tuple[int, int, Vector]]:
+    source = document.source
+    for match in _BEHIND.finditer(source):
+        opening = source.rfind(_OPENS[match["closing"]], 0, match.start())
+        vector = vector_at(source, opening + 1) if opening >= 0 else None
+        led = _LED.match(source, match.end())
+        own = led is not None and "\n" not in led.group()
+        if vector is None or vector.end != match.start() + 1 or own:
+            continue
+        if speaks_at(document, opening) and speaks_at(document, match.end() - 1):
+            yield opening, int(match["worded"]), vector
 
 
 _PLACES = ("called", "indexed", "below", "worded")
@@ -223,43 +206,6 @@ def _in_tables(document: Document) -> Iterator[tuple[int, int, Vector]]:
                     above = heads[row.index(cell)] if row.index(cell) < len(heads) else ""
                     found = structs.replace(vector, called=_CALLED.match(above) is not None)
                     yield row[column][0], int(position), found
-
-
-def speaks_at(document: Document, place: int) -> bool:
-    """Whether an author can claim something here; a fence without a language is none of code."""
-    region = document.regions[bisect_right(document.regions, place, key=lambda one: one.start) - 1]
-    return region.role in SPEAKING or (region.role is Role.CODE and region.language in PLAIN)
-
-
-def vector_at(source: str, start: int, ends: re.Pattern[str] = _CLOSING) -> Vector | None:
-    """The numbers between brackets, parted by commas or blanks; ``None`` for anything else.
-
-    Where semicolons part them, a comma between digits is the decimal one.
-    """
-    closing = ends.search(source, start, start + _LONGEST)
-    if closing is None:
-        return None
-    dots = _GOES_ON.search(source, start, closing.start())
-    end = dots.start() if dots else closing.start()
-    numbers: list[tuple[PrintedDecimal, Span]] = []
-    place = _after_bare(source, start, end)
-    spelt = _WITH_A_COMMA if _LISTED.search(source, start, end) else _NUMBER
-    while place < end and len(numbers) <= _MOST_ELEMENTS:
-        found = spelt.match(source, place, end)
-        behind = _after_bare(source, found.end(), end) if found else place
-        if found is None or (behind == found.end() and behind < end):
-            return None
-        numbers.append((signed_decimal(found.group()), found.span()))
-        place = behind
-    rest = source[dots.end() : closing.start()] if dots else ""
-    if not 2 <= len(numbers) <= _MOST_ELEMENTS or _BARE.fullmatch(rest) is None:
-        return None
-    return Vector(tuple(numbers), closing.end(), bool(dots))
-
-
-def _after_bare(source: str, start: int, end: int) -> int:
-    bare = _BARE.match(source, start, end)
-    return bare.end() if bare else start
 
 
 def _claims(
@@ -293,27 +239,6 @@ def _claims(
         claim = claim_of_number(document, stands, subject, text, number, where)
         repeated = found.repeated[place] if found.repeated else None
         yield replace(claim, kind="restated", restates=repeated), span
-
-
-def claim_of_number(
-    document: Document,
-    span: Span,
-    subject: Expression,
-    subject_text: str,
-    number: PrintedDecimal,
-    where: Span,
-) -> Claim:
-    """The claim of ``source[span]`` that a number of it is the value of a formula."""
-    return Claim(
-        kind="value",
-        place=Place(*document.stretch(*span)),
-        text=document.source[slice(*span)],
-        subject=subject,
-        subject_text=subject_text,
-        relation="=",
-        printed=number,
-        printed_place=Place(*document.stretch(*where)),
-    )
 
 
 def _line_of(source: str, where: Span) -> Span:

@@ -10,7 +10,7 @@ from itertools import islice
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.computed import signed_decimal
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.positions import (
+from pe_symbolic.claims.printed_vectors import (
     Vector,
     claim_of_number,
     is_taken,

@@ -13,7 +13,7 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.computed import signed_decimal
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.other_arithmetic import announces_another
-from pe_symbolic.claims.positions import (
+from pe_symbolic.claims.printed_vectors import (
     Vector,
     claim_of_number,
     is_taken,

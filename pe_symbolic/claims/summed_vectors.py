@@ -9,7 +9,13 @@ from msgspec import Struct
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.other_arithmetic import announces_another
-from pe_symbolic.claims.positions import Vector, claim_of_number, is_taken, speaks_at, vector_at
+from pe_symbolic.claims.printed_vectors import (
+    Vector,
+    claim_of_number,
+    is_taken,
+    speaks_at,
+    vector_at,
+)
 from pe_symbolic.claims.slips import is_slip_of
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.document import Document
