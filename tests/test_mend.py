@@ -64,6 +64,25 @@ def test_a_number_of_siunitx_is_mended_in_its_braces(source: str, belongs: str) 
 
 
 @pytest.mark.parametrize(
+    ("row", "belongs"),
+    [
+        ("| 2 | 0.4161   |", "| 2 | -0.4161  |"),
+        ("| 2 | 0.4161 |", "| 2 | -0.4161 |"),
+        ("| 2 | 0.4161  | ", "| 2 | -0.4161 | "),
+        ("| 2 | --0.4161 |", "| 2 | --0.4161 |"),
+        ("| 1 | -0.5403 |", "| 1 | 0.5403  |"),
+    ],
+)
+def test_the_columns_of_a_table_stay_where_they_are(row: str, belongs: str) -> None:
+    head = "| x | cos(x) |\n|---|--------|\n| 0 | 1 |\n"
+    assert after(head + row) == head + belongs
+
+
+def test_the_blanks_at_the_end_of_a_line_stay() -> None:
+    assert after("$5 + 5 = 9$ and 5 + 5 = 9  \nx") == "$5 + 5 = 10$ and 5 + 5 = 10  \nx"
+
+
+@pytest.mark.parametrize(
     ("places", "edits", "now"),
     [
         ([], [Edit(3, 4, "ab"), Edit(9, 9, "c")], ((3, 5), (10, 11))),

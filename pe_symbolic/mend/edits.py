@@ -66,7 +66,7 @@ def edits_of(document: Document, judged: DocumentFindings, verdicts: frozenset[s
         if hindrance:
             left.append(f"{_where(document, place)}: left alone: {hindrance}")
         elif place == finding.claim.printed_place:
-            numbers.append(_over_a_plus(document, edit))
+            numbers.append(_in_its_column(document.written, _over_a_plus(document, edit)))
         else:
             formulas.append(edit)
     return Edits(disjoint(formulas or numbers), tuple(dict.fromkeys(left)))
@@ -170,6 +170,21 @@ def _over_a_plus(document: Document, edit: Edit) -> Edit:
         sign -= 1
     swapped = edit.text[:1] in _MINUS and sign >= 0 and document.written[sign] == "+"
     return Edit(sign, edit.end, edit.text) if swapped else edit
+
+
+def _in_its_column(written: str, edit: Edit) -> Edit:
+    """A longer number takes of the blanks behind it, a shorter one leaves more: columns stay."""
+    longer = len(edit.text) - (edit.end - edit.start)
+    blanks = _BLANKS.match(written, edit.end)
+    if not longer or blanks is None or len(blanks.group()) <= longer:
+        return edit
+    if longer > 0:
+        return Edit(edit.start, edit.end + longer, edit.text)
+    return Edit(edit.start, edit.end, edit.text + " " * -longer)
+
+
+#: Of a table: between words one is enough, and at the end of a line there is no column.
+_BLANKS = regex(r" {2,}(?=[^ \r\n])| (?=\|)")
 
 
 def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
