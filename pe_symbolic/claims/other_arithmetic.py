@@ -90,7 +90,7 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
         return True
     binary = is_in_binary(source, [chain.members[head], chain.members[index]])
     known = led.expression if led.closed else None
-    turned = _is_up_to_turns(source, chain, index) or _is_reduced(source, known, printed)
+    turned = _is_up_to_turns(source, chain, index) or _is_reduced(source, led.start, known, printed)
     if not (binary or turned or speaks_of_another(source, chain, head)):
         return False
     if is_remainder(known) or (_is_whole_quotient(known) and not _is_an_end(printed)):
@@ -152,28 +152,31 @@ def _is_up_to_turns(source: str, chain: Chain, index: int) -> bool:
     return source.endswith(("\\equiv", "≡"), 0, chain.relation_ends[index - 1])
 
 
-def _is_reduced(source: str, known: Expression | None, printed: PrintedDecimal | None) -> bool:
-    """Whether ``2 · 4 = 3`` may be meant in the field of five elements, which the document names.
+def _is_reduced(
+    source: str, start: int, known: Expression | None, printed: PrintedDecimal | None
+) -> bool:
+    """Whether ``2 · 4 = 3`` may be meant in the field of five elements, named above it.
 
     A result that is less than the modulus, of what is not, is no likely slip.
     """
-    moduli = _finite_fields(source)
-    if not moduli or known is None or printed is None or printed.value.denominator > 1:
+    if not _names_fields(source) or known is None or printed is None:
         return False
     value, stated = rational_value(known), printed.value.numerator
-    if value is None or value == stated:
+    if value is None or printed.value.denominator > 1 or value == stated:
         return False
     apart = value.numerator - stated * value.denominator
-    return any(0 <= stated < each and apart % each == 0 for each in moduli)
+    above = source[max(0, start - _ABOVE) : start]
+    above = above[max(above.rfind("\n#"), above.rfind("section{"), 0) :]
+    sizes = [int(found["size"]) for found in _FINITE.finditer(above)]
+    return any(0 <= stated < size and apart % size == 0 for size in sizes if size > _BASE)
 
 
 @lru_cache(maxsize=2)
-def _finite_fields(source: str) -> frozenset[int]:
-    """How many elements the rings and fields have that a document names, of some and more."""
-    named = (int(found["size"]) for found in _FINITE.finditer(source))
-    return frozenset(size for size in named if size > _BASE)
+def _names_fields(source: str) -> bool:
+    return _FINITE.search(source) is not None
 
 
+_ABOVE = 1_500
 _FINITE = regex(
     r"(?:\\mathbb\s?\{?\s?[FZ]\s?\}?\s?[_/]|\bGF\s?\(|(?:\b[ZF]|ℤ|𝔽)[_/]|\bmodulo)"
     r"[\s${\\,]{0,4}(?P<size>[0-9]{1,6})(?!\.?[0-9])",
