@@ -523,6 +523,18 @@ def test_an_exponent_may_have_a_fixed_part() -> None:
         assert (found is not None) == is_power
 
 
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("2i + 1", "(2i + 1)"), ("2i - 1", "(2i - 1)"), ("i - 2", "(i - 2)"), ("-i", "-i"),
+        ("1 - i", "(-i + 1)"), ("i", "i"), ("2i", "2i"), ("i/2", "1/2i"), ("3", "3"), ("0", "0"),
+        ("-3", "-3"),
+    ],
+)  # fmt: skip
+def test_a_linear_form_as_it_is_told(text: str, shown: str) -> None:
+    assert code._shown(form_of(tree(text), entry(r"\sin(pos)", "sin", tree("2i")).sorts)) == shown
+
+
 def test_the_claims_of_a_note_are_what_these_are_made_of() -> None:
     (found,) = claims("sin(2) = 0.87")
     assert (found.subject, found.printed) == (SIN, printed("0.87"))

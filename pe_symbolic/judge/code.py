@@ -300,9 +300,10 @@ def _shown(form: Form) -> str:
     parts = dict(form)
     fixed = parts.pop(powers.UNIT, Fraction(0))
     slope = sum(parts.values(), Fraction(0))
-    text = "i" if slope == 1 else f"{slope}i" if slope else ""
-    more = f" + {fixed}" if fixed and text else str(fixed) if fixed else ""
-    return f"({text}{more})" if more and text else text or more or "0"
+    text = "" if not slope else "i" if slope == 1 else "-i" if slope == -1 else f"{slope}i"
+    if not (fixed and text):
+        return text or str(fixed)
+    return f"({text} {'-' if fixed < 0 else '+'} {abs(fixed)})"
 
 
 # -- the finding -----------------------------------------------------------------------------------
