@@ -8,7 +8,7 @@ import pytest
 from judged import findings, printed
 
 from pe_symbolic.document import read
-from pe_symbolic.judge.company import in_company, in_one_run, values_of
+from pe_symbolic.judge.company import _beside, in_company, in_one_run, values_of
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings, Findings
 
@@ -305,3 +305,16 @@ def test_within_a_document_the_links_name_no_other() -> None:
 def test_of_very_many_documents_eight_are_told() -> None:
     documents = run(*(rf"$\sin(2) = 0.{place}1$" for place in range(10, 40)))
     assert {len(links(document)) for document in documents} == {8}
+
+
+@pytest.mark.parametrize(
+    ("index", "beside"),
+    [(0, "bcd"), (1, "acde"), (2, "bdaef"), (4, "dfcgbh"), (7, "gife"), (8, "hgf")],
+)
+def test_the_neighbours_of_a_finding_are_the_three_before_and_behind_it(
+    index: int, beside: str
+) -> None:
+    found = findings(" ".join(f"$1 + {place} = {place + 1}$" for place in range(9)))
+    assert [found.index(one) for one in _beside(found, index)] == [
+        "abcdefghi".index(one) for one in beside
+    ]

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from judged import findings, only
+from trees import tree
 
+from pe_symbolic.judge import comparisons
 from pe_symbolic.judge.finding import OPEN
 
 ONE = r"\arctan(\tan(1))"  # no rule proves that it is 1, no interval ever will
@@ -380,3 +382,21 @@ def test_decimals_that_stand_for_a_root(note: str, verdict: str) -> None:
 def test_different_sides_are_told_in_digits_that_part_them(note: str, said: str) -> None:
     finding = only(note)
     assert (finding.verdict, finding.message) == ("wrong", said)
+
+
+@pytest.mark.parametrize(
+    ("subject", "other", "text", "belongs"),
+    [
+        (r"\sin(2)", r"\cos(2)", r"\cos(2)", r"\sin(2)"),
+        (r"\cos(2)", r"\sin(2)", r"\sin(2)", r"\cos(2)"),
+        (r"\cos(2)", r"\sin(2)", "f(2)", None),  # it is not written so
+        (r"\cos(2)", r"\sin(2)", r"\sin(\sin)", None),
+        (r"\cos(2)", r"\sin(3)", r"\sin(3)", None),
+        (r"\cos(2)", r"\sin(2) + \cos(2)", r"\sin(2) + \cos(2)", None),
+        (r"\cos(2)", "2", "2", None),
+    ],
+)
+def test_the_other_wave_where_it_alone_is_equal(
+    subject: str, other: str, text: str, belongs: str | None
+) -> None:
+    assert comparisons._with_other_wave(tree(subject), tree(other), text) == belongs

@@ -7,7 +7,7 @@ from judged import claims, findings
 
 from pe_symbolic.document import read
 from pe_symbolic.expression import Symbol
-from pe_symbolic.judge.corrections import corrected
+from pe_symbolic.judge.corrections import _Author, corrected
 from pe_symbolic.judge.encoding import asked_of
 from pe_symbolic.judge.finding import FAILING
 from pe_symbolic.mend import Original, mend
@@ -151,3 +151,21 @@ def test_what_is_marked_and_what_belongs_there(
 def test_what_no_piece_mends(formula: str, cause: str) -> None:
     (finding,) = findings(f"$PE(pos, 2i) = {formula}$")
     assert (finding.verdict, finding.causes, finding.suggestion) == ("fails", (cause,), None)
+
+
+@pytest.mark.parametrize(
+    ("source", "end", "closing"),
+    [
+        ("a(b)c", 1, 0), ("a(b)c", 3, 1), ("a(b)c", 4, 0), ("((b))", 3, 2), ("((b)c)", 3, 1),
+        ("{a(b)}c", 4, 2), ("{a(b)}c", 5, 1), ("(a{b})c", 4, 2), ("{a(b}c", 4, 0),
+        ("(b)(c)", 5, 1), ("(b", 2, 0), ("{b)c", 2, 0), ("b)c", 1, 0),
+    ],
+)  # fmt: skip
+def test_the_brackets_that_open_within_a_stretch_close_behind_it(
+    source: str, end: int, closing: int
+) -> None:
+    (claim,) = claims(r"$PE(pos, 2i) = \sin(pos/10000^{2i/d})$")
+    asked = asked_of(claim.pieces[0])
+    assert asked is not None
+    author = _Author(source, claim.pieces[0], asked, Symbol("d"), "d")
+    assert author.closing(0, end) == closing

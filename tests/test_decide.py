@@ -380,3 +380,15 @@ def test_only_waves_are_worth_a_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not asked
     assert verdict(tree(r"\cosh^2 1 - \sinh^2 1"), printed("1")) == "rounded"
     assert len(asked) == 1
+
+
+@pytest.mark.parametrize("digits", [10, 30, 60, 150, 300])
+def test_two_formulas_are_told_apart_at_two_thousand_bits(digits: int) -> None:
+    """The cosine of 10^-n is less than 1 by half of 10^-2n."""
+    near = tree(rf"\cos(10^{{-{digits}}})")
+    assert equal(near, tree("1")) is False
+    assert (compare(near, tree("1")), compare(tree("1"), near)) == (-1, 1)
+
+
+def test_further_on_they_are_not() -> None:
+    assert equal(tree(r"\cos(10^{-310})"), tree("1")) is None

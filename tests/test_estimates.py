@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 from judged import verdicts
+from trees import plain
+
+from pe_symbolic.expression import Call
+from pe_symbolic.judge import estimates
 
 
 @pytest.mark.parametrize(
@@ -62,3 +66,47 @@ def test_a_number_above_that_is_no_estimate_or_set_equal_is_wrong() -> None:
 def test_what_is_undefined_estimates_nothing() -> None:
     note = r"$\sqrt{17} \approx 4 + \frac{1}{2 - 2} = 4.125$"
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("formula", "operations"),
+    [
+        ("2", 0), ("-2", 0), ("5%", 0), ("x", 0),
+        ("2 + 3", 1), ("2 + 3 + 4", 2), ("2*3*4", 2), ("1/3", 1), ("2^3", 1),
+        ("sqrt(17)", 1), ("sin(2)", 1), ("-sin(2)", 1), ("sin(30°)", 1), ("2*sin(3) + 1", 3),
+        ("tanh(1)", 7), ("sigmoid(1)", 7), ("tanh(1) + 1", 8),
+    ],
+)  # fmt: skip
+def test_how_many_operations_a_formula_has(formula: str, operations: int) -> None:
+    assert estimates._operations(plain(formula)) == operations
+    assert estimates._operations(Call("binomial", (plain(formula), plain("2")))) == operations + 20
+
+
+@pytest.mark.parametrize(
+    ("formula", "head", "is_another"),
+    [
+        ("2*2 + 1/8", "sqrt(17)", True),
+        ("4 + 1/8", "sqrt(17)", True),
+        ("3 + 1/8", "sqrt(17)", False),  # more than a fifth off
+        ("1.2 + 1 - 1", "1/1", True),
+        ("1.21 + 1 - 1", "1/1", False),
+        ("0.8 + 1 - 1", "1/1", True),
+        ("0.79 + 1 - 1", "1/1", False),
+        ("4", "sqrt(17)", False),  # no operation
+        ("33/8", "sqrt(17)", False),  # as many as the head
+        ("0.5 + 0.3", "1/1", False),
+        ("4 + 0.12", "sqrt(17)", True),  # a sum of two for the value of a function
+        ("0.79 + 0.2", "cos(0)", True),
+        ("0.81 + 0.2", "cos(0)", True),
+        ("0.8 + 0.189", "cos(0)", False),  # more than a hundredth off
+        ("0.8 + 0.211", "cos(0)", False),
+        ("0.8 + 0.2", "0.5 + 0.5", False),  # a sum has no estimate
+        ("1 + 2 + 3", "2*3", False),
+        ("1 + 2 + 3", "-2*3", False),
+        ("1 + 2 + 3", "6", False),
+        ("1/0 + 2", "sqrt(17)", False),
+        ("x + y + 2", "sqrt(17)", False),
+    ],
+)
+def test_another_formula_near_a_head(formula: str, head: str, is_another: bool) -> None:  # noqa: FBT001
+    assert estimates._is_another(plain(formula), plain(head)) is is_another

@@ -17,6 +17,7 @@ from pe_symbolic.judge.floating import (
     are_apart_as_doubles,
     is_floating_point,
     rounds_a_double,
+    shown_as_doubles,
 )
 
 
@@ -232,3 +233,21 @@ def test_which_results_need_no_rounding(sign: int) -> None:
 
 def test_what_doubles_tell_apart() -> None:
     assert are_apart_as_doubles(tree("0.1 + 0.2"), tree("0.3"))
+
+
+@pytest.mark.parametrize(
+    ("subject", "text", "values"),
+    [
+        ("1/3", "0.33333333333333", ()),  # one digit too few
+        ("1/3", "0.333333333333333", (1 / 3,)),
+        ("0.1 + 0.2", "0.300000000000000", (0.1 + 0.2,)),  # it rounds once
+        ("0.1 + 0.2 + 0.3", "0.600000000000000", (0.6000000000000001, 0.6000000000000002, 0.6)),
+        (r"\sin(1)", "0.841470984807896",
+         (0.8414709848078965, 0.8414709848078966, 0.8414709848078964)),
+        (r"\ln(0)", "1.00000000000000", ()),
+        ("10^{400}", "1.00000000000000", ()),
+        ("x + 1", "1.00000000000000", ()),
+    ],
+)  # fmt: skip
+def test_what_doubles_may_show(subject: str, text: str, values: tuple[float, ...]) -> None:
+    assert shown_as_doubles(tree(subject), printed(text)) == values
