@@ -133,3 +133,16 @@ def test_a_process_with_threads_or_one_processor_is_not_copied(
     assert not ahead.may_fork()
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0})
     assert not ahead.may_fork()
+
+
+def test_who_takes_which() -> None:
+    ends = SharedEnds(3)
+    assert ends.take_first(0)
+    assert ends.take_last() == 2
+    assert not ends.take_first(2)
+    assert not ends.take_first(3)
+    assert ends.take_first(1)
+    assert ends.take_last() is None
+    assert SharedEnds(0).take_last() is None
+    assert not SharedEnds(0).take_first(0)
+    assert [ends.take_last() for ends in [SharedEnds(2)] for _ in range(3)] == [1, 0, None]
