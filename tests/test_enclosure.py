@@ -20,7 +20,7 @@ from pe_symbolic.enclosure.cosine_integral import cosine_integral
 from pe_symbolic.enclosure.distributions import Enclosing
 from pe_symbolic.enclosure.interval_basics import exact_end
 from pe_symbolic.enclosure.intervals import IntervalArithmetic
-from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
+from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals, of_decimals
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
 
 MPMATH = {
@@ -377,6 +377,27 @@ def test_a_literal_reaches_all_that_it_may_have_been() -> None:
 def test_a_whole_number_is_not_widened() -> None:
     for lower, upper in spans(plain("3 + 4")):
         assert lower == upper == 7
+
+
+@pytest.mark.parametrize(
+    ("text", "reach"),
+    [
+        ("", "0"), ("3", "0"), ("1500", "0"), ("1e3", "0"), ("3.", "0"), ("1.5e1", "0"),
+        ("3.0", "1/20"), ("0.25", "1/200"), ("0.25…", "1/200"), ("25e-2", "1/200"),
+    ],
+)  # fmt: skip
+def test_how_far_a_decimal_may_be_off(text: str, reach: str) -> None:
+    assert of_decimals(Fraction(1, 2))(Number(Fraction(3), text)) == Fraction(reach)
+    assert of_decimals(Fraction(2))(Number(Fraction(3), text)) == 4 * Fraction(reach)
+
+
+@pytest.mark.parametrize(
+    ("base", "is_nothing"),
+    [("2", True), ("1.5", True), ("1", False), ("0.5", False), ("e", True), ("pi", False)],
+)
+def test_what_is_nothing_to_the_power_of_minus_infinity(base: str, is_nothing: bool) -> None:  # noqa: FBT001
+    power = Call("pow", (plain(base), Call("neg", (Constant("infinity"),))))
+    assert (unfold(power) is not None) is is_nothing
 
 
 @given(st.integers(1, 999), st.integers(1, 999))
