@@ -138,6 +138,7 @@ seen: $(READY_DEV) ## see which test is at which line of the core, for make muta
 	$(BIN)/coverage run --rcfile=.ci/seen.ini -m pytest -q -p no:cacheprovider -p benchmarks.seen \
 	  --junit-xml=$(BUILD)/coverage/tests.xml $(PYTEST_ARGS) \
 	  $(addprefix --ignore=,$(BROWSER_TESTS)) || [ $$? -eq 1 ]
+	$(BIN)/coverage combine -q --rcfile=.ci/seen.ini
 
 mutants: $(BUILD)/mutants/.ready ## spoil the core a place at a time and see tests fail, after make seen
 	@for told in $(BUILD)/coverage/data $(BUILD)/coverage/tests.xml; do

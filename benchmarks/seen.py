@@ -7,7 +7,23 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import pytest
 from coverage import Coverage
+
+SETTINGS = ".ci/seen.ini"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What xdist starts to run the tests is measured as well; coverage leaves it alone."""
+    if hasattr(config, "workerinput") and Coverage.current() is None:
+        measured = Coverage(config_file=SETTINGS)
+        measured.start()
+
+        def kept() -> None:
+            measured.stop()
+            measured.save()
+
+        config.add_cleanup(kept)
 
 
 def pytest_runtest_logstart(nodeid: str) -> None:

@@ -7,10 +7,14 @@ import os
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from benchmarks import seen
 from benchmarks.spoiled import changed
 
 #: All but the one that Cosmic Ray's own Python runs.
@@ -118,3 +122,53 @@ def test_what_becomes_of_mutants(checkout: Path, tmp_path: Path) -> None:
     assert found == {
         "< ": "the same", "<=": "survived", ">": "killed", "0": "cold", "2": "cold", "!": "killed"
     }  # fmt: skip
+
+
+class Measure:
+    """Coverage as far as it is asked here: what is done with it, in order."""
+
+    done: list[str]
+    running: Measure | None = None
+
+    def __init__(self, config_file: str) -> None:
+        Measure.done = [config_file]
+
+    @classmethod
+    def current(cls) -> Measure | None:
+        return cls.running
+
+    def start(self) -> None:
+        self.done.append("start")
+
+    def stop(self) -> None:
+        self.done.append("stop")
+
+    def save(self) -> None:
+        self.done.append("save")
+
+
+@pytest.mark.parametrize(
+    ("more", "is_running", "done"),
+    [
+        ({"workerinput": {}}, False, [".ci/seen.ini", "start", "stop", "save"]),
+        ({"workerinput": {}}, True, []),
+        ({}, False, []),
+    ],
+)
+def test_what_runs_tests_beside_is_measured_as_well(
+    monkeypatch: pytest.MonkeyPatch,
+    checkout: Path,
+    more: dict[str, object],
+    is_running: bool,  # noqa: FBT001
+    done: list[str],
+) -> None:
+    monkeypatch.setattr(seen, "Coverage", Measure)
+    monkeypatch.setattr(Measure, "done", [], raising=False)
+    monkeypatch.setattr(Measure, "running", object() if is_running else None)
+    at_the_end: list[Callable[[], None]] = []
+    config: Any = SimpleNamespace(add_cleanup=at_the_end.append, **more)
+    seen.pytest_configure(config)
+    for each in at_the_end:
+        each()
+    assert Measure.done == done
+    assert (checkout / seen.SETTINGS).is_file()
