@@ -122,3 +122,41 @@ def test_numbers_of_an_earlier_result_are_computed_anew_too() -> None:
 )
 def test_a_result_repeated_with_fewer_digits_or_in_its_unit(note: str, verdict: str) -> None:
     assert verdicts(note)[-1][1] == verdict
+
+
+def above(before: str, *, shorter: bool) -> list[str]:
+    """What the results above are of that print 0.86, the nearest first."""
+    *_, last = found = claims(f"{before}\n\nso $0.86 \\cdot 2 = 1.72$")
+    size = Fraction("0.86"), Fraction("0.01")
+    return [one.subject_text for one in results_of(found)._above(size, last, shorter=shorter)]
+
+
+@pytest.mark.parametrize(
+    ("printed", "is_one"),
+    [
+        ("0.858", True),
+        ("0.8577", True),
+        ("0.85768", False),  # three digits more
+        ("0.855", True),  # a tie
+        ("0.865", True),
+        ("0.854", False),
+        ("0.866", False),
+        ("-0.858", True),
+        ("0.9", False),
+    ],
+)
+def test_a_number_repeats_one_of_a_digit_or_two_more(printed: str, is_one: bool) -> None:  # noqa: FBT001
+    assert above(rf"$\sin(1) = {printed}$", shorter=True) == [r"\sin(1)"] * is_one
+    assert above(rf"$\sin(1) = {printed}$", shorter=False) == []
+
+
+def test_the_last_three_results_with_a_number_are_looked_at() -> None:
+    results = " and ".join(rf"$\sin({n}) = 0.86$" for n in range(1, 6))
+    assert above(results, shorter=False) == [r"\sin(5)", r"\sin(4)", r"\sin(3)"]
+    assert above(rf"$\sin(7) = 0.858$ and {results}", shorter=True)[0] == r"\sin(5)"
+
+
+@pytest.mark.parametrize(("between", "is_one"), [(39, True), (40, False)])
+def test_of_longer_numbers_the_last_forty_are_looked_at(between: int, is_one: bool) -> None:  # noqa: FBT001
+    results = " and ".join(rf"$\cos(1) = 0.{n}$" for n in range(111, 111 + between))
+    assert above(rf"$\sin(1) = 0.858$ and {results}", shorter=True) == [r"\sin(1)"] * is_one
