@@ -8,7 +8,13 @@ import pytest
 from judged import findings, printed
 
 from pe_symbolic.document import read
-from pe_symbolic.judge.company import _beside, in_company, in_one_run, values_of
+from pe_symbolic.judge.company import (
+    _beside,
+    _exclude_each_other,
+    in_company,
+    in_one_run,
+    values_of,
+)
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings, Findings
 
@@ -318,3 +324,32 @@ def test_the_neighbours_of_a_finding_are_the_three_before_and_behind_it(
     assert [found.index(one) for one in _beside(found, index)] == [
         "abcdefghi".index(one) for one in beside
     ]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "excluded"),
+    [
+        ("0.91", "0.91", False),
+        ("0.91", "0.909", False),
+        ("0.91", "0.915", False),
+        ("0.91", "0.919", False),  # cut off
+        ("0.91", "0.920", False),  # 0.9195 to 0.92 is cut to the one and rounded to the other
+        ("0.91", "0.921", True),
+        ("0.91", "0.905", False),
+        ("0.91", "0.904", True),  # 0.905 is no longer cut to it
+        ("0.91", "0.92", False),
+        ("0.91", "0.93", True),
+        ("-0.91", "-0.919", False),
+        ("-0.91", "-0.921", True),
+        ("-0.91", "0.91", True),
+        ("0", "0.9", False),
+        ("0", "1.5", True),
+        ("0", "-0.9", False),
+    ],
+)
+def test_numbers_that_no_value_is_printed_as(one: str, other: str, *, excluded: bool) -> None:
+    numbers = printed(one), printed(other)
+    assert _exclude_each_other(*numbers) is excluded
+    assert _exclude_each_other(*numbers[::-1]) is excluded
+    assert not _exclude_each_other(numbers[0], None)
+    assert not _exclude_each_other(None, numbers[0])

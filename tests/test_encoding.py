@@ -6,6 +6,7 @@ import pytest
 from trees import number, plain, tree
 
 from pe_symbolic.claims.claim import Piece
+from pe_symbolic.exact.forms import form_of
 from pe_symbolic.expression import Symbol
 from pe_symbolic.judge.encoding import asked_of, exponents, is_asked, is_linear, parity_of
 
@@ -81,3 +82,15 @@ def test_the_exponent_times_the_width() -> None:
     assert is_linear(linear, frozenset("i"))
     assert not is_linear(other, frozenset("i"))
     assert exponents(tree(r"\sin(p)"), number(4)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "linear"),
+    [
+        ("0", True), ("3", True), ("i", True), ("2i + 1", True), ("i/3 - 1/2", True),
+        ("i^2", False), ("1/i", False), ("i*d", False), ("d", False), ("i + d", False),
+        ("sin(i)", False), ("2^i", False),
+    ],
+)  # fmt: skip
+def test_a_multiple_of_names_and_a_number(text: str, *, linear: bool) -> None:
+    assert is_linear(form_of(plain(text)), frozenset("i")) is linear

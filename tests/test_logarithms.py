@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from judged import claims, findings, only, verdicts
+from judged import claims, findings, only, printed, verdicts
+from trees import plain
 
 from pe_symbolic.document import read
+from pe_symbolic.judge import logarithms
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, is_of_an_acid, logarithms_of
 
 
@@ -231,3 +233,56 @@ def test_a_number_with_its_power_of_ten_is_one_number(note: str, judged: str) ->
 )
 def test_digits_right_before_the_brackets_are_the_base(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "agree"),
+    [
+        ("1", "1", True), ("1.0019", "1", True), ("1.0021", "1", False),
+        ("0.9981", "1", True), ("0.9979", "1", False), ("0.00099", "0", True),
+        ("0.0011", "0", False), ("100.1", "100", True), ("100.2", "100", False),
+        ("-1.0019", "-1", True), ("-1.0021", "-1", False), ("1", "-1", False),
+        ("1/0", "1", False), ("x", "1", False),
+    ],
+)  # fmt: skip
+def test_values_that_differ_by_the_rounding_of_steps(one: str, other: str, *, agree: bool) -> None:
+    assert logarithms._agree(plain(one), plain(other)) is agree
+
+
+@pytest.mark.parametrize(
+    ("number", "held"),
+    [
+        ("2.079", {0: "rounded"}),
+        ("0.903", {10: "rounded"}),
+        ("3", {2: "exact"}),
+        ("2", {0: "rounded"}),
+        ("1", {10: "rounded"}),
+        ("2.08", {0: "rounded"}),
+        ("4", {}),
+    ],
+)
+def test_the_bases_in_which_a_number_is_right(number: str, held: dict[int, str]) -> None:
+    assert logarithms._held_by_base(plain("log(8)"), printed(number)) == held
+    assert logarithms._held_by_base(plain("log(8) + 1/0"), printed(number)) == {}
+
+
+@pytest.mark.parametrize(
+    ("note", "base"),
+    [
+        (r"$\log 2 = 0.693$", None),  # the natural one needs no word
+        (r"$\log 2 = 0.301$", 10),
+        (r"$\log 2 = 0.3$", None),  # one digit
+        (r"$\log 12 = 1.0$", None),  # it is 1.1
+        (r"$\log 11 = 1.0$", 10),  # two digits
+        (r"$\log 10 = 1$", 10),  # one that is exact
+        (r"$\log 8 = 3$", 2),
+        (r"$\log 8 = 3$ and $\log 10 = 1$", None),
+        (r"$\log 8 = 3$ and $\log 3 = 1.1$", None),
+        (r"$\log 8 = 3$ and $\ln 3 = 1.1$", 2),
+        (r"$\log 1 = 0$", None),
+        (r"$\log x = 3$", None),
+    ],
+)
+def test_the_base_that_right_numbers_keep_to(note: str, base: int | None) -> None:
+    kept = logarithms_of(read(note, "markdown"), claims(note)).kept_to()
+    assert (kept and kept[0]) == base
