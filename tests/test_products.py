@@ -75,3 +75,20 @@ def test_every_function_may_end_before_the_brackets() -> None:
 )
 def test_powers_behind_brackets_are_of_these_alone(note: str, verdict: str) -> None:
     assert [said for _, said in verdicts(note)][-1:] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("fc = 1/(2 pi 0.047) = 3.386 Hz", "rounded"),
+        (r"$2\pi 50 = 315.2$", "wrong"),
+        ("V = 4 π 6.25 = 78.54", "rounded"),
+    ],
+)
+def test_a_number_apart_behind_a_multiple_of_pi_is_a_factor(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize("note", ["V = 4 π 32 = 113.1", "A = 2 π 2 = 19.7", r"$2\pi50 = 314.2$"])
+def test_what_may_be_a_power_that_lost_its_raising_is_open(note: str) -> None:
+    assert {found for _, found in verdicts(note)} <= {"unparsed"}

@@ -16,7 +16,7 @@ _OF_A_SHARE = 3
 #: So many tokens may stand from the name of a logarithm, over its base, to a slash behind.
 _FAR_FROM_ITS_NAME = 8
 _LONGEST_PART = 200
-#: How far before an exponent its base stands.
+#: How far before an exponent its base stands, and before a factor behind π what counts the turns.
 _BASE = 2
 
 
@@ -39,6 +39,7 @@ class FactorReader(BigReader):
             closed = raised and closed
             beside = last.text in (")", "factorial") or behind or dotted or turned or closed
             beside = beside or self.raises_a_number(token) or self.stands_between_powers(token)
+            beside = beside or self.follows_turns(token)
             return beside or (last.text == "}" and self.closes_a_fraction())
         if token.kind in _FACTORS:
             return True
@@ -77,6 +78,17 @@ class FactorReader(BigReader):
         """Whether an exponent of a number or of e ends here: ``e^{-3} 81``, ``2^3 5``; not 2^10."""
         base = self.base_raised(token)
         return base is not None and (base.kind is Kind.NUMBER or base.text == "e")
+
+    def follows_turns(self, token: Token) -> bool:
+        r"""Whether π and its number stand apart before this one: ``2\pi 50``, ``2 pi 0.047``.
+
+        A last 2 or 3 may be a power that lost its raising: ``4 π 32`` of a radius of 3.
+        """
+        if self.at < _BASE:
+            return False
+        number, pi = self.tokens[self.at - _BASE : self.at]
+        turns = number.kind is Kind.NUMBER and pi.text == "pi" and pi.end < token.start
+        return turns and not (token.unit == 1 and token.text[-1:] in _MAYBE_RAISED)
 
     def base_raised(self, token: Token) -> Token | None:
         """The token whose exponent ends right before a number, if one does."""
@@ -292,6 +304,8 @@ _FACTORS = frozenset(
 )
 #: From here on a power is the base of an encoding, whose exponents are fractions.
 _LARGE_BASE = 1_000
+#: The digits that a power which lost its raising adds to a number.
+_MAYBE_RAISED = frozenset("23")
 _OUTSIDE = frozenset({Kind.FRACTION, Kind.ROOT})
 _BEHIND_A_SHARE = frozenset({Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT, Kind.OPEN})
 _ENDS_A_SIZE = frozenset({Kind.RELATION, Kind.COMMA, Kind.BREAK, Kind.TEXT, Kind.ARROW})
