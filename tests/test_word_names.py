@@ -20,6 +20,8 @@ from judged import findings, verdicts
         ("SSB = 84, dfB = 2. MSB = SSB / dfB = 42, SSW = 60, MSB/SSW = 0.8", ("0.8", "wrong")),
         ("base = 3, height = 4: area = 1/2 * base * height^2 = 24", ("24", "exact")),
         ("rate = 3\n\nrate = 5\n\n2 * rate = 10", ("10", "exact")),
+        ("loss = −ln 0.665 = 0.408. Now the new loss −ln 0.677 = 0.390.", ("0.390", "rounded")),
+        ("loss = 3, bonus = 4, so loss - bonus = -2", ("-2", "wrong")),
     ],
 )  # fmt: skip
 def test_a_word_with_a_value_that_is_computed_with(note: str, found: tuple[str, str]) -> None:
@@ -37,6 +39,7 @@ def test_a_word_with_a_value_that_is_computed_with(note: str, found: tuple[str, 
         "width = 5 – height = 7",
         "Dates = 3/4 or days = 7/8",
         "epochs = 3, lr = 0.1 and/or epochs = 5",
+        "loss = 2. A net loss -3 = 5 of them",
     ],
 )
 def test_words_that_stay_words(note: str) -> None:

@@ -186,8 +186,15 @@ def _is_used(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
         tokens[at + 2 * step]
         for step in (-1, 1)
         if 0 <= at + 2 * step < len(tokens) and tokens[at + step].kind in _COMPUTES
+        if step < 0 or not _is_a_sign(tokens, at + 1)
     ]
     return bool(operands) and all(one.kind in _PARTS or one.text in heads for one in operands)
+
+
+def _is_a_sign(tokens: Sequence[Token], at: int) -> bool:
+    """``new loss −ln 0.677``: a minus apart from the word and right before the rest is a sign."""
+    before, minus, after = tokens[at - 1 : at + 2]
+    return minus.text == "-" and before.end < minus.start and minus.end == after.start
 
 
 def _is_listed(tokens: Sequence[Token], at: int) -> bool:
