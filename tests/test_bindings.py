@@ -46,6 +46,8 @@ from pe_symbolic.judge.finding import OPEN
         "$d = x$ and $2d = 8$",
         "~~$d = 4$~~ and $2d = 8$",
         "```\nd = 4\n```\n$2d = 8$",
+        "arg d = 4 and $2d = 8$",
+        "rank d = 4, so $2d = 8$",
     ],
 )
 def test_a_name_without_a_value_here_is_unbound(note: str) -> None:

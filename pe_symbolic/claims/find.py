@@ -64,6 +64,7 @@ from pe_symbolic.claims.summed_vectors import summed_claims
 from pe_symbolic.claims.sums_said import with_sums_said
 from pe_symbolic.claims.systems import Systems
 from pe_symbolic.claims.tables import rows_of_tables
+from pe_symbolic.claims.taken import of_names_alone
 from pe_symbolic.claims.thousands import with_thousands_joined
 from pe_symbolic.claims.told import told_in_words
 from pe_symbolic.claims.two_signs import by_sign, has_two_signs
@@ -214,7 +215,10 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         if chain is not said.chain or solved is not said.chain:
             everything[place] = structs.replace(said, chain=chain if solved is written else solved)
         above = with_numbers_unrounded(written, above, document.source)
-        settled = [*settled_by(chain, listed=said.listed), *members_of(chain, document.source)]
+        settled = of_names_alone(
+            [*settled_by(chain, listed=said.listed), *members_of(chain, document.source)],
+            document.source,
+        )
         settled += right_sides_of(chain, document.source)
         if is_recalled(written, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
