@@ -52,6 +52,11 @@ def test_a_format_nobody_knows() -> None:
         read("1", "docx")
 
 
+@pytest.mark.parametrize("name", ["notes.md", "notes.qmd", "notes.Rmd"])
+def test_names_of_markdown(name: str) -> None:
+    assert format_of(Path(name)) == "markdown"
+
+
 @pytest.mark.parametrize("name", ["notes.docx", "notes", "notes.md.bak", ".md"])
 def test_a_name_that_promises_no_format(name: str) -> None:
     with pytest.raises(UnreadableDocument, match=r"not read; known: .*\.md"):
