@@ -218,6 +218,20 @@ def test_a_softmax_of_a_name_and_of_a_mask(note: str, expected: list[str]) -> No
     assert [verdict for _, verdict in verdicts(note)] == expected
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$x = (1, -2)$, $\\max(0, x) = (1, 1)$", ["exact", "wrong"]),
+        ("$x = (1, -2)$, $h = \\min(x, 0.5) = (0.5, -2)$", ["exact", "exact"]),
+        ("$x = (1, -2)$, $\\max(0, x) = 1$", ["unparsed"]),
+        ("$x = (1, -2)$, $\\max(x, 2x) = (2, -2)$", ["unparsed"]),
+        ("$x = (1, -2)$, $\\max(0, 1, x) = (1, 1)$", ["unparsed"]),
+    ],
+)
+def test_a_number_beside_one_array_bounds_each_element(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
 _SCORES = r"\begin{bmatrix} 1 & 3 \\ 2 & 4 \end{bmatrix}"
 
 

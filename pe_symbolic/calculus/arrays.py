@@ -367,9 +367,19 @@ def _applied(node: Call) -> Rows | None:
     return _each(lambda entry: Call(node.op, (entry,), entry.span), rows_of(node.args[0]))
 
 
+def _clipped(node: Call) -> Rows | None:
+    r"""``\max(0, x)`` of a number and one array: each entry beside it, as a ReLU does."""
+    numbers = [each for each in node.args if rational_value(each) is not None]
+    arrays = [rows for each in node.args if (rows := rows_of(each)) is not None]
+    if len(node.args) != 2 or len(numbers) != 1 or len(arrays) != 1:
+        return None
+    return _each(lambda entry: Call(node.op, (*numbers, entry), entry.span), arrays[0])
+
+
 _ENTRY_WISE = "exp ln log sqrt sin cos tan tanh sigmoid relu softplus gelu silu".split()
 _RULES: dict[str, Callable[[Call], Rows | None]] = {
     **dict.fromkeys(_ENTRY_WISE, _applied),
+    **dict.fromkeys(("max", "min"), _clipped),
     "vector": _vector,
     "matrix": _matrix,
     "neg": _negated,
