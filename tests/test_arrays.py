@@ -232,6 +232,24 @@ def test_a_number_beside_one_array_bounds_each_element(note: str, expected: list
     assert [verdict for _, verdict in verdicts(note)] == expected
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$v = 2 (1, 2) = (2, 5)$, $3v = (6, 12)$", "exact wrong exact consistent"),
+        ("$v = 2 (1, 2) = (2, 5)$, $3v = (6, 15)$", "exact wrong exact exact"),
+        ("$v = 2 (1, 2) = (2, 5)$, $3v = (6, 11)$", "exact wrong exact wrong"),
+        ("$u = (1, 2)$, $v = 2u = (2, 5)$, $3v = (6, 12)$", "exact wrong exact consistent"),
+        (
+            r"$p = \text{softmax}((1, 2)) = (0.27, 0.73)$, $p \cdot (100, 200) = 173.0$",
+            "rounded rounded exact",
+        ),
+        ("$p = (1, 2)/3 = (0.33, 0.67)$, $100p = (33.3, 67)$", "rounded rounded consistent exact"),
+    ],
+)
+def test_what_is_computed_with_an_array_as_printed_or_as_it_is(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected.split()
+
+
 _SCORES = r"\begin{bmatrix} 1 & 3 \\ 2 & 4 \end{bmatrix}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import TypeGuard
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.imaginary import LETTERS
@@ -173,6 +174,7 @@ def _first_run(chain: Chain) -> Sequence[Member]:
 def _formula(run: Sequence[Member]) -> Expression | None:
     """The formula whose value was printed, where there is one: of numbers, or of names."""
     computed = [m for m in run[1:] if m.printed is None and m.expression is not None]
+    computed = [m for m in computed if not _is_of_numbers(m.expression)]
     if any(map(has_two_values, computed)):
         return None
     closed = next((m.expression for m in computed if m.closed), None)
@@ -182,11 +184,23 @@ def _formula(run: Sequence[Member]) -> Expression | None:
 def _valued(run: Sequence[Member]) -> Member | None:
     """The last number printed, as the author goes on with it; else the first formula."""
     for member in reversed(run):
-        if member.printed is not None:
+        if member.printed is not None or _is_of_numbers(member.expression):
             return member
     if any(map(has_two_values, run)):
         run = [one for one in run if components(one.expression) is None]  # = 5, 1
     return next((one for one in run if one.closed and not has_two_values(one)), None)
+
+
+def _is_of_numbers(node: Expression | None) -> bool:
+    """Whether an array is printed with its numbers."""
+    if not (isinstance(node, Call) and node.op in ("vector", "matrix")):
+        return False
+    inner = (one.args[0] if _is_below_zero(one) else one for one in components(node) or (node,))
+    return all(isinstance(one, Number) for one in inner)
+
+
+def _is_below_zero(node: Expression) -> TypeGuard[Call]:
+    return isinstance(node, Call) and node.op == "neg"
 
 
 def has_two_values(member: Member) -> bool:

@@ -12,9 +12,9 @@ from msgspec import structs
 from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.claims.both_values import in_the_order_of
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.claim import Claim, OtherReading, Place
 from pe_symbolic.claims.links import is_of_whole_numbers, links_of_element
-from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.members import AS_COMPUTED, Member
 from pe_symbolic.claims.other_arithmetic import is_remainder, speaks_of_another
 from pe_symbolic.claims.printed import number_span, printed_number, scale_of
 from pe_symbolic.claims.products_of_arrays import as_misshapen, with_entries_multiplied
@@ -195,7 +195,7 @@ class VectorReader:
                         printed_place=self.place(*number_span(element)),
                         other=None,
                         subject_place=self.place(*subject.span),
-                        readings=(),
+                        readings=_of_element(whole.readings, place, len(elements)),
                         links=tuple(links_of_element(place, len(elements), whole.links, scale)),
                     )
 
@@ -230,6 +230,16 @@ class VectorReader:
         if across > 1:
             named = f"row {row + 1}, column {column + 1}"
         return f"{named} of {text}" if len(text) <= _LONGEST_NAMED else named
+
+
+def _of_element(readings: Sequence[OtherReading], place: int, of: int) -> tuple[OtherReading, ...]:
+    """What one of so many elements is by the arrays as they were computed."""
+    computed = [(components(other.expression) or (), other.why) for other in readings]
+    return tuple(
+        OtherReading(parts[place - 1], why)
+        for parts, why in computed
+        if why == AS_COMPUTED and len(parts) == of
+    )
 
 
 def _named(node: Expression | None) -> Symbol | None:
