@@ -24,7 +24,8 @@ _PARTS += r" \end{cases}$$ "
         ("$f(2) = 4$", "wrong"),
         ("$f(3) = 7$", "exact"),
         ("$f(-2) + f(1) = 8$", "wrong"),
-        (r"$f(\pi) = 7$", "unbound"),
+        (r"$f(\pi) = 7$", "exact"),
+        (r"$f(\pi - 3) = 3$", "wrong"),
         ("$f(a) = 7$", "unbound"),
     ],
 )
@@ -66,6 +67,9 @@ def test_even_and_odd(even: str, odd: str) -> None:
             "$f(2) = 4$, $f(-2) = 2$",
             "exact exact",
         ),
+        (r"\sin n & n < \pi \\ 0 & n \ge \pi", "$f(2) = 0.91$, $f(4) = 1$", "rounded wrong"),
+        (r"1 & n < 2\pi \\ 0 & n = 2\pi", r"$f(2\pi) = 0$", "unbound"),
+        (r"1 & n < a \\ 0 & n \ge a", "$f(2) = 0$", "unbound"),
         (r"\frac{\sin n}{n} & n \ne 0 \\ 1 & n = 0", "$f(0) = 1$, $f(1) = 0.84$", "exact rounded"),
     ],
 )

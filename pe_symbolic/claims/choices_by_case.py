@@ -9,6 +9,7 @@ from operator import eq, ge, gt, le, lt, ne
 from msgspec import Struct
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression, substituted
 
 _RELATIONS: dict[str, Callable[[Fraction, Fraction], bool]] = {
@@ -53,9 +54,28 @@ def _holds(links: tuple[Link, ...] | None, values: Mapping[str, Expression]) -> 
     for link in links:
         left = rational_value(substituted(link.left, values))
         right = rational_value(substituted(link.right, values))
+        if left is None or right is None:
+            sides = (substituted(one, values) for one in (link.left, link.right))
+            left, right = _in_their_order(*sides)
         compare = _RELATIONS.get(link.relation)
         if left is None or right is None or compare is None:
             told = None
         elif not compare(left, right):
             return False
     return told
+
+
+def _in_their_order(
+    left: Expression, right: Expression
+) -> tuple[Fraction, Fraction] | tuple[None, None]:
+    """Numbers that stand to each other as two sides do, with a π in one of them: ``2 < π``."""
+    try:
+        one, other = (enclose(side, _BITS, "arb") for side in (left, right))
+    except (Undefined, Unbound, OutOfReach):
+        return None, None
+    if one.upper < other.lower:
+        return Fraction(0), Fraction(1)
+    return (Fraction(1), Fraction(0)) if other.upper < one.lower else (None, None)
+
+
+_BITS = 64
