@@ -110,9 +110,25 @@ def take_dots(tape: Tape, start: int) -> None:
     result = kinds[-2:] == _RESULT or kinds == _SIGNED_RESULT
     sets = _SETS.match(tape.source, tape.at, tape.end) if result else None
     skips = sets is not None and not tape.touches_last(start)
+    skips = skips or _are_leaders(tape, start)
     tape.emit(Kind.TEXT if skips else Kind.ELLIPSIS, "…", start)
 
 
+def _are_leaders(tape: Tape, start: int) -> bool:
+    """``fp16 weights ........ 13 * 2 = 26``: a row of dots that leads the eye to what is computed.
+
+    Behind a sign or a comma they are terms left out, behind decimals digits.
+    """
+    if tape.notation is not Notation.PLAIN or tape.at - start < _LEADERS:
+        return False
+    last = tape.tokens[-1] if tape.tokens else None
+    if last is None or last.kind in (Kind.OPERATOR, Kind.COMMA, Kind.RELATION):
+        return last is None
+    return not (last.kind is Kind.NUMBER and "." in last.text and tape.touches_last(start))
+
+
+#: So many dots are more than those of a formula.
+_LEADERS = 5
 _RESULT = [Kind.RELATION, Kind.NUMBER]
 _SIGNED_RESULT = [Kind.RELATION, Kind.OPERATOR, Kind.NUMBER]
 _SETS = regex(r"(?:\s|\\[,;! ]|\\q?quad(?![A-Za-z])){0,4}[A-Za-z]{1,3}(?:_[0-9A-Za-z])?\s?=")
