@@ -220,6 +220,31 @@ def test_a_sum_that_is_named_in_another_cell(table: str, judged: list[str]) -> N
     assert [verdict for _, verdict in verdicts(table + "\n")] == judged
 
 
+@pytest.mark.parametrize(
+    ("said", "judged"),
+    [
+        ("$\\lambda_i = 2i + 1$", ["exact", "exact", "wrong"]),
+        ("λᵢ = 2i + 1", ["exact", "exact", "wrong"]),
+        ("$\\lambda_j = 2j + 1$", []),
+        ("$\\lambda_i = 3i + 4$", []),
+        ("The bank $\\lambda = 2$", []),
+    ],
+)
+def test_a_letter_beside_its_index_has_the_values_of_both(said: str, judged: list[str]) -> None:
+    note = f"{said}\n\n| i | λ |\n|---|---|\n| 1 | 3 |\n| 2 | 5 |\n| 3 | 8 |\n"
+    found = judge_document(read(note, "markdown")).findings
+    assert [one.verdict for one in found if " at i = " in one.claim.subject_text] == judged
+
+
+def test_a_product_of_names_may_be_the_argument_of_a_bare_wave() -> None:
+    note = "| i | mθᵢ | cos | sin |\n|---|---|---|---|\n"
+    note += (
+        "| 0 | 5 | 0.2837 | −0.9589 |\n| 1 | 0.5 | 0.8776 | 0.4794 |\n| 2 | 0.05 | 0.9988 | 0.5 |\n"
+    )
+    found = judge_document(read(note, "markdown")).findings
+    assert [one.verdict for one in found] == ["rounded"] * 5 + ["wrong"]
+
+
 def test_a_column_of_what_a_function_gives_for_words() -> None:
     table = (
         "| x | p(x) | -log2 p(x) |\n|---|---|---|\n| a | 0.5 | 1 |\n| b | 0.25 | 2 |\n"

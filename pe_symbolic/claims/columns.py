@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from msgspec import structs
 
@@ -39,6 +40,7 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
+from pe_symbolic.formula.lexicon import GREEK_LETTERS, SUBSCRIPTS
 from pe_symbolic.regex import regex
 
 
@@ -119,14 +121,34 @@ def _of_function(
     if not isinstance(name, Symbol) or not isinstance(argument, Symbol):
         return
     base, _, index = name.name.rpartition("_")
-    called = Symbol(f"{base}_") if base and index == argument.name else name
+    counted = (base and index == argument.name) or _is_counted(document.source, name.name, argument)
+    called = Symbol(f"{base or name.name}_") if counted else name
+    start = body[0][0].span[0] if body and body[0] else 0
+    if _OBSERVED.search(document.source, max(0, start - _ABOVE), start):
+        return
     node = Call("apply", (called, argument), name.span)
     entries = tuple(_entries(document, node, {argument.name: 0}, name.name, body, place))
-    start = body[0][0].span[0] if body and body[0] else 0
-    if entries and not _OBSERVED.search(document.source, max(0, start - _ABOVE), start):
+    if entries:
         yield Column(entries, guess=True)
 
 
+def _is_counted(source: str, name: str, argument: Symbol) -> bool:
+    """Whether a name beside a letter that counts has this below it elsewhere: ``λ`` for ``λ_i``."""
+    return argument.name in _COUNTS and f"{name}_{argument.name}" in _indexed(source)
+
+
+@lru_cache(maxsize=4)
+def _indexed(source: str) -> frozenset[str]:
+    """The names of a document that stand above a letter which counts, as they are read."""
+    return frozenset(
+        f"{GREEK_LETTERS.get(match[1], match[1])}_{match[2] or SUBSCRIPTS[match[3]]}"
+        for match in _COUNTED.finditer(source)
+    )
+
+
+#: Letters that count: below ``λ`` beside ``i`` there may be the numbers of ``λ_i``.
+_COUNTS = frozenset("ijkn")
+_COUNTED = regex(r"([A-Za-z]{1,12}|[α-ωΑ-Ω])(?:_\{?\s?([ijkn])(?![A-Za-z])|([ᵢⱼₖₙ]))")
 #: Words above a table whose numbers are no values of a formula.
 _OBSERVED, _ABOVE = (
     regex(
@@ -317,7 +339,7 @@ def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int)
     """The columns of numbers below a word or name: ``position`` before ``sin(pos)``."""
     columns = []
     for column, head in enumerate(heads[:place]):
-        named = head.formula is None or isinstance(head.formula.expression, Symbol)
+        named = head.formula is None or not head.formula.closed  # m θ is a name as well
         if named and _holds_numbers(document, body, column):
             columns.append(column)
     return columns
