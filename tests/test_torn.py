@@ -143,3 +143,17 @@ def test_a_letter_says_and_before_a_negative_name() -> None:
     assert verdicts("$x = 5$ e $- x = 5$") != ["exact"]
     assert verdicts("$x = -2$ e $-x = 2$") == ["exact"]
     assert verdicts("$x = -2$ e $-x + 1 = 4$, $2x = -4$ y $-2x = 4$") == ["wrong", "exact", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("backward 2× forward → 3·5.03 = 15.90", ["wrong"]),
+        ("4× faster ⇒ 3·5 = 15", ["exact"]),
+        ("4× (fast) → 3·5 = 16", []),
+    ],
+)
+def test_an_arrow_behind_a_word_leads_to_what_stands_by_itself(
+    note: str, judged: list[str]
+) -> None:
+    assert verdicts(note) == judged

@@ -93,7 +93,7 @@ def statements(
                 operated = torn and token.text in OTHER_OPERATIONS
                 found.append(structs.replace(said, operated=True) if operated else said)
                 word = None
-            elif token.text in _ENDS or token.kind is Kind.COMMA or _introduces(tokens, index):
+            elif token.text in _ENDS or _leads_anew(token, before) or _introduces(tokens, index):
                 torn = False
             if token.text != "border":
                 word = token if token.kind is Kind.TEXT and not _says_also(tokens, index) else None
@@ -120,6 +120,13 @@ def statements(
     if current:
         found.append(_statement(current, before, None, word, torn=torn))
     return found
+
+
+def _leads_anew(token: Token, before: Token | None) -> bool:
+    """A comma, or an arrow behind a word: ``backward 2× forward → 3 · 5 = 15``."""
+    if token.kind is Kind.ARROW:
+        return before is not None and before.kind is Kind.TEXT and before.text.isalpha()
+    return token.kind is Kind.COMMA
 
 
 def _statement(
