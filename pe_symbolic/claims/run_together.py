@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import pairwise, takewhile
 
+from pe_symbolic.claims.ended_results import ends_with_its_result
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -34,7 +35,7 @@ def runs_together(
 ) -> bool:
     """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
     token = tokens[index]
-    if token.kind in _TAKE_A_VALUE and _are_values_of_functions(tokens, index, current):
+    if _is_whole_before(tokens, index, current):
         return True
     if not current or current[-1].kind is not Kind.NUMBER:
         return False
@@ -72,6 +73,14 @@ def runs_together(
     if _is_unit_between(tokens, index):
         return False
     return _relates_later(tokens, index)
+
+
+def _is_whole_before(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """Whether an equation ends before a token by what its sides come to."""
+    waves = tokens[index].kind in _TAKE_A_VALUE
+    if waves and _are_values_of_functions(tokens, index, current):
+        return True
+    return ends_with_its_result(tokens, index, current, rough_value)
 
 
 def _is_of_another(call: Sequence[Token], number: Token) -> bool:

@@ -1,0 +1,41 @@
+"""Equations set right behind each other: products that stay so, then results that end one."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("2 * 3 = 6 cos(0) = 6", [("6", "exact")]),
+        ("5 * 2 = 10 m = 1000 cm", [("10", "exact"), ("1000", "exact")]),
+        ("tan(45°) = 1 cot(45°) = 1", [("1", "exact")]),
+        ("√50 = 5 √2 = 7.07", [("7.07", "rounded")]),
+        ("q = 3 * 4 = 2 (1 + 5) = 12", [("12", "exact")]),
+        ("3 * 4 = 12 eggs", [("12", "exact")]),
+    ],
+)
+def test_a_factor_or_a_unit_behind_a_number_goes_on(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note, "text") == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("4+1+0 = 5 b = 19.9/10 = 1.89", "exact wrong"),
+        ("25·sin 40° = 16.07 m/s t_up = 16.07/9.81 = 1.638", "rounded rounded"),
+        ("25·sin 40° = 16.70 m/s t_up = 16.07/9.81 = 1.638", "wrong rounded"),
+        ("log2(256) = 8 2^32 = 4,294,967,296", "exact exact"),
+        ("1 + 9 = 10 X2 = 1 − 3 = −3", "exact wrong"),
+        ("ln(10) = 2.303 e ^ 1.5 = 4.482", "rounded rounded"),
+        ("8+2+1 = 11 13 mod 5 = 4", "exact wrong"),
+        ("4 - 3 = 1 b = 5/2 = 2.5", "exact exact"),
+        ("2187 mod 10 = 7 C(10,3) = 120", "exact exact"),
+        ("sin(2)^2 + cos(2)^2 = 1 sin(1 + 2) = 0.141", "exact rounded"),
+        ("12^2/8 = 18 W I = 12/(8+4) = 2 A", "exact wrong"),
+    ],
+)
+def test_a_result_ends_its_equation(note: str, said: str) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text")] == said.split()
