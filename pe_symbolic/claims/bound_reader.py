@@ -217,18 +217,18 @@ class BoundReader(VectorReader):
             return
         resolved, used = self.bindings.resolved(member.expression, member.start)
         resolved = with_inverses(resolved) or resolved
-        second, why = None, AS_COMPUTED
+        second, why, ends = None, AS_COMPUTED, chain.members[last - 1].printed
         if any(setting.formula is not None for setting in used):
             second = self.bindings.resolved_by_formula(member.expression, member.start)
-        elif member.second_reading is not None:
-            second, _ = self.bindings.resolved(member.second_reading, member.start)
-            why = member.second_why
+        if member.second_reading is not None:
+            other, _ = self.bindings.resolved(member.second_reading, member.start)
+            if second is None or (ends is not None and rounds_to(other, ends)):
+                second, why = other, member.second_why
         closed = structs.replace(member, expression=resolved, second_reading=second, second_why=why)
         closed = with_units_of_names(member, closed, used, chain.members[last - 1])
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
         asking = (question == first or alone) and may_be_equation(member.expression)
-        ends = chain.members[last - 1].printed
         supposed = asking and may_be_solved(member, ends, used, self.bindings)
         supposed = supposed or is_of_shares(member.expression, resolved, ends)
         known = structs.replace(chain, members=members)

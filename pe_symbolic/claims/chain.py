@@ -28,8 +28,7 @@ from pe_symbolic.claims.lookalikes import (
     is_span,
     is_uncertain,
     is_worked_out,
-    may_end_a_phrase,
-    may_say_and,
+    words_before,
 )
 from pe_symbolic.claims.members import (
     Member,
@@ -223,8 +222,9 @@ def _leading(
     if why:
         return not_read(first, why, first[0].start)
     leading = read_leading_member(first, document.source)
-    if role is not Role.MATH and (may_end_a_phrase(statement, first) or may_say_and(first)):
-        second = read_leading_member(first[1:], document.source).expression
+    worded = 0 if role is Role.MATH else words_before(statement, first, document.source)
+    if worded:
+        second = read_leading_member(first[worded:], document.source).expression
         why = f"{first[0].text} may belong to the words before it"
         return structs.replace(leading, second_reading=second, second_why=why)
     if role is Role.MATH or not begins_with_dash(document.source, statement, first):

@@ -35,13 +35,35 @@ def is_range(groups: Sequence[list[Token]]) -> bool:
     return tight and rising and not (result and result[0].text == "-")
 
 
+def words_before(statement: Statement, group: Sequence[Token], source: str) -> int:
+    """How many tokens of a first member may belong to the words before it; 0 for most."""
+    if may_end_a_phrase(statement, group) or may_say_and(group) or _is_a_label(group):
+        return 1
+    bulleted = _is_numbered_by_words(statement, group) and source[group[1].start] == "•"
+    return 2 if bulleted else 0
+
+
 def may_end_a_phrase(statement: Statement, group: Sequence[Token]) -> bool:
     """``In base 10 log 1000 = 3``, ``Slide 12 e^2 = 7.389``: a number, a blank, a function."""
+    return _is_numbered_by_words(statement, group) and group[1].kind in FUNCTIONS
+
+
+def _is_numbered_by_words(statement: Statement, group: Sequence[Token]) -> bool:
+    """Whether a whole number stands behind a word, and apart from what follows."""
     if statement.before is None or statement.before.kind is not Kind.TEXT or len(group) < 2:
         return False
-    number, function = group[:2]
+    number, following = group[:2]
     whole = number.kind is Kind.NUMBER and number.unit == 1
-    return whole and function.kind in FUNCTIONS and number.end < function.start
+    return whole and number.end < following.start
+
+
+def _is_a_label(group: Sequence[Token]) -> bool:
+    """``the variance is 7, std √7 = 2.65``: a short word that elsewhere is a name, and a blank."""
+    name, function = (*group[:2], None, None)[:2]
+    if name is None or function is None or name.kind is not Kind.NAME:
+        return False
+    written = len(name.text) > 1 and name.end - name.start == len(name.text)
+    return written and function.kind in FUNCTIONS and name.end < function.start
 
 
 def may_say_and(group: Sequence[Token]) -> bool:
