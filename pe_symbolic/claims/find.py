@@ -27,6 +27,7 @@ from pe_symbolic.claims.dashes import parted_at_dashes
 from pe_symbolic.claims.definitions import Formulas, definitions_of
 from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.entries_below import Column
+from pe_symbolic.claims.factor_words import without_slips_of_factors
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.functions_by_cases import functions_by_cases
@@ -258,6 +259,7 @@ def _claims_of(
     found = list(reader.claims(said.chain))
     if not found:
         found = reader.of_words(said.chain, results) or reader.of_results(said.chain, results)
+    found = without_slips_of_factors(found, said.statement, reader.document)
     if is_condition(said.statement):
         given = "=" in said.chain.relations  # when p = 0.48 < 0.05
         kinds = ("value", "inequality") if given else ("value",)

@@ -13,7 +13,7 @@ from pe_symbolic.document import Document
 
 def refused(document: Document, claim: Claim, side: Member, why: str) -> Claim:
     """The claim left open, for a reason that shows at one of its sides."""
-    return _at(document, claim, side.start, why)
+    return refused_at(document, claim, side.start, why)
 
 
 def not_understood(
@@ -22,7 +22,7 @@ def not_understood(
     """The claim left open for its first side that is not read, a congruence, or other ``units``."""
     for side in sides:
         if side.trouble:
-            return _at(document, claim, side.trouble_at, side.trouble)
+            return refused_at(document, claim, side.trouble_at, side.trouble)
     if any(is_remainder(side.expression) for side in sides):
         return refused(document, claim, sides[0], "a congruence")
     if not sides[0].units and not units:
@@ -33,6 +33,7 @@ def not_understood(
     return refused(document, claim, sides[0], f"the units differ: {both}")
 
 
-def _at(document: Document, claim: Claim, offset: int, why: str) -> Claim:
+def refused_at(document: Document, claim: Claim, offset: int, why: str) -> Claim:
+    """The claim left open, for a reason that shows at a place."""
     line, column = document.place(offset)
     return replace(claim, subject=None, unread=f"{line}:{column}: {why}")

@@ -182,6 +182,8 @@ def _is_used(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
     around = [token.kind for token in (*tokens[max(0, at - 2) : at], *tokens[at + 1 : at + 2])]
     if around[1:] == [Kind.OPEN, Kind.CLOSE] and around[0] in (Kind.FUNCTION, Kind.ROOT):
         return True
+    if _is_a_factor(tokens, at):
+        return True
     operands = [
         tokens[at + 2 * step]
         for step in (-1, 1)
@@ -189,6 +191,13 @@ def _is_used(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
         if step < 0 or not _is_a_sign(tokens, at + 1)
     ]
     return bool(operands) and all(one.kind in _PARTS or one.text in heads for one in operands)
+
+
+def _is_a_factor(tokens: Sequence[Token], at: int) -> bool:
+    """``t = tau ln(10)``: a word between a sign, or the start of a line, and a function."""
+    before, after = tokens[at - 1] if at else None, tokens[at + 1 : at + 2]
+    begins = before is None or before.kind in _COMPUTES | {Kind.RELATION, Kind.BREAK}
+    return begins and bool(after) and after[0].kind in (Kind.FUNCTION, Kind.ROOT)
 
 
 def _is_a_sign(tokens: Sequence[Token], at: int) -> bool:
