@@ -69,6 +69,8 @@ def test_a_formula_of_numbers_alone_is_broken_before_a_sign_and_wide_blanks() ->
         ("A = 0.153 × width and 2 + 3 = 6", []),
         ("A = 0.153 • 2 + 3 = 6", ["wrong"]),
         ("9/60 = 0.15•Total: 0.9×0.01 + 0.05 = 0.069", ["exact", "wrong"]),
+        ("• Slide 8 • e^2.309 = 10.06 e^-0.577 = 0.572", ["rounded", "wrong"]),
+        ("• Slide 8 • 2·3 = 7", ["wrong"]),
         ("9/60 = 0.25 • Total 0.9×0.01 + 0.05 = 0.059", ["wrong", "exact"]),
     ],
 )

@@ -48,6 +48,8 @@ def _parts_items(kept: Sequence[Token], tokens: Sequence[Token], index: int, sou
     worded = following is None or following.kind in (Kind.TEXT, Kind.BREAK)
     if source[dot.start] == "•" and following is not None and worded and _ends_in_a_result(kept):
         return True  # 0.09/0.59 = 0.153•Then
+    if source[dot.start] == "•" and _is_a_numbered_label(kept, dot):
+        return True
     if not source[dot.end : dot.end + 1].isspace():
         return False
     line = [*takewhile(lambda token: token.kind is not Kind.BREAK, reversed(kept[-_LOOKED_BACK:]))]
@@ -72,6 +74,13 @@ def _parts_items(kept: Sequence[Token], tokens: Sequence[Token], index: int, sou
     product = [dot, *reversed([*factor]), dot, *behind, further[0], *result]
     computes = any(token.kind in _COMPUTES for token in behind)
     return computes and not _result_of(product)  # 3 · 4 = 12 · (1 + 1) = 24
+
+
+def _is_a_numbered_label(kept: Sequence[Token], dot: Token) -> bool:
+    """``• Slide 8 • 2 · 3 = 6``: a word and a number are all that is between two bullets."""
+    last = kept[-3:]
+    labelled = [token.kind for token in last] == [Kind.BREAK, Kind.TEXT, Kind.NUMBER]
+    return labelled and last[0].text == "bullet" and last[-1].end < dot.start
 
 
 def _ends_in_a_result(kept: Sequence[Token]) -> bool:
