@@ -11,6 +11,9 @@ from judged import verdicts
     [
         ("E = RT ln(10) = 11.51", [("11.51", "unparsed")]),
         ("t = 2 tau ln(10) = 0.2", [("0.2", "unparsed")]),
+        ("A = principal (1.05)^2 = 1102.5", [("1102.5", "unparsed")]),
+        ("A = roughly (1.05)^2 = 1.3", [("1.3", "wrong")]),
+        ("x = foo |−3| = 6", [("6", "unparsed")]),
         ("dG = -RT ln(10) = -5705", [("-5705", "unparsed")]),
         ("y = about ln(10) = 2.503", [("2.503", "wrong")]),
         ("x = 5 gives ln(5) = 1.8", [("1.8", "wrong")]),

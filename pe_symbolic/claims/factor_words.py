@@ -1,4 +1,7 @@
-"""Words that multiply what stands behind them: ``E = RT ln(10) = 11.51``, and no RT is given."""
+"""Words that multiply what stands behind them: ``E = RT ln(10) = 11.51``, and no RT is given.
+
+So do those before a bracket: ``A = principal (1.05)^2 = 1102.5``.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,12 @@ from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.claims.worded import NEARLY
 from pe_symbolic.document import Document
+from pe_symbolic.formula import Kind
 from pe_symbolic.formula.lexicon import CONNECTIVES, GREEK_COMMANDS
 from pe_symbolic.regex import regex
 
+#: What a word may multiply; behind a number it would be a unit of it, or a label.
+_MULTIPLIED = frozenset(FUNCTIONS | {Kind.OPEN, Kind.BAR})
 _LONGEST = 40
 _FACTOR = regex(
     r"[=≈][ \t]*[-−]?[ \t]*(?P<number>[0-9][0-9.]*)?[ \t]*(?P<word>[A-Za-z]{2,12})[ \t]\Z"
@@ -24,9 +30,9 @@ _WORDS = NEARLY | CONNECTIVES | {"the", "a", "an", "sum", "log", "exp"}
 def without_slips_of_factors(
     claims: Sequence[Claim], statement: Statement, document: Document
 ) -> list[Claim]:
-    """The claims of a function behind such a word; what is right without it stays so."""
+    """The claims of what stands behind such a word; what is right without it stays so."""
     first = statement.tokens[0]
-    if first.kind not in FUNCTIONS or not _is_multiplied(document.source, first.start):
+    if first.kind not in _MULTIPLIED or not _is_multiplied(document.source, first.start):
         return list(claims)
     why = "the word before it may be a factor"
     return [
@@ -35,7 +41,7 @@ def without_slips_of_factors(
 
 
 def _is_multiplied(source: str, start: int) -> bool:
-    """Whether a relation, and nothing but a word that may be a name, stands before a function."""
+    """Whether a relation, and nothing but a word that may be a name, stands before a place."""
     found = _FACTOR.search(source, max(0, start - _LONGEST), start)
     if found is None or found["word"].lower() in _WORDS:
         return False
