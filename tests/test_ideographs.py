@@ -89,3 +89,24 @@ def test_signs_as_wide_as_an_ideograph(note: str, found: list[tuple[str, str]]) 
 )
 def test_numbers_counted_by_fours(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$10^{10} \times 500\text{B} \approx 5\text{TB/天}$", ["exact"]),
+        (r"$10^{10} \times 500\text{B} \approx 6\text{TB/天}$", ["wrong"]),
+        (r"$5\text{TB/天} \times 0.15 = 740\text{GB/天}$", ["wrong"]),
+        (r"$3\text{GB/人} \times 50 = 150\text{GB}$", ["exact"]),
+        (r"$6000\text{万人} \times 2 = 1.2\text{亿人}$", ["exact"]),
+        (r"$6000\text{万人} \times 2 = 1.3\text{亿人}$", ["wrong"]),
+    ],
+)
+def test_so_much_a_day_and_so_many_thousands_of_them(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_a_ten_thousandth_is_no_ten_thousand() -> None:
+    assert "exact" not in {
+        verdict for _, verdict in verdicts(r"$3\text{万分之一} \times 2 = 60000$")
+    }

@@ -62,7 +62,8 @@ def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:
     So it is with ``1024 tokens × 2 bytes = 2 KiB per GPU``.
     """
     amount, _, span = written.rpartition("/")
-    spans = span in _SPANS or (span.isalpha() and len(span) > 1 and not is_unit(span))
+    worded = len(span) > 1 or span >= _IDEOGRAPHS
+    spans = span in _SPANS or (span.isalpha() and worded and not is_unit(span))
     if not spans or not amount or member.printed is None:
         return None
     measured = measured_in(head.quantities, amount)
@@ -73,6 +74,8 @@ def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:
     return measured if any(is_about(measured.subject, one, _NEARLY) for one in signs) else None
 
 
+#: Where the scripts begin that say a word in one letter.
+_IDEOGRAPHS = "\u3040"
 _SPANS = frozenset(
     "d day days week month mo year yr a Tag Jahr jour an día año dia ano giorno".split()
 )

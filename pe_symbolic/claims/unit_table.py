@@ -157,7 +157,7 @@ _SCALES = {
     "°F": (Fraction(5, 9), Fraction("273.15") - Fraction(160, 9)),
 }
 _FACTOR = regex(
-    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩÅ°\u00df-\u017f\u0400-\u052f万萬亿億百千만억백천]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
+    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩÅ°\u00df-\u017f\u0400-\u052f\u3040-\u9fff\uac00-\ud7af]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
 )
 _BELOW = regex(r"/\(([^()]*)\)")
 _DIMENSION = regex(r"([a-zA-Z]+)(-?[0-9])?")
@@ -199,12 +199,16 @@ def units_of(written: str) -> tuple[Unit, ...]:
 #: Joined to other units, degrees count differences: ``J/g·°C``.
 _DIFFERENCES = {"°C": Fraction(1), "°F": Fraction(5, 9)}
 _JOINING, _MOST_READINGS = ("/", "*", "·"), 8
+#: What a rate is for in the scripts of East Asia: ``TB/天``.
+_EACH = regex(r"[\u3040-\u9fff\uac00-\ud7af]+")
 
 
 def _joined(name: str) -> tuple[Unit, ...]:
     """A unit beside others: ``J/g·K`` has kelvins, no thousands."""
     if name in _DIFFERENCES:
         return (Unit(_DIFFERENCES[name], (("K", 1),)),)
+    if _EACH.fullmatch(name):
+        return (Unit(Fraction(1), words=frozenset({name})),)
     measures = tuple(unit for unit in _single(name) if unit.dimension)
     return measures or _single(name)
 

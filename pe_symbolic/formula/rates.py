@@ -8,6 +8,8 @@ from pe_symbolic.formula.tokens import Kind
 from pe_symbolic.regex import regex
 
 _RATE = regex(r"[A-Za-zµμΩ]{1,14}(?:/[A-Za-zµμΩ]{1,14}){1,2}")
+#: What there is so much for, in another script: ``TB/天``.
+_FOR_EACH = regex(r"/[^\W\d_A-Za-zµμΩ\u0400-\u052f]{1,6}")
 #: What is counted: in small letters, with a capital before them, or in capitals (``GFLOP``).
 _WORD = regex(r"[A-Za-z]?[a-z]{2,13}|[A-Z]{2,8}s?")
 #: A unit with a prefix that the lexicon has without one.
@@ -17,9 +19,13 @@ _NO_UNITS = lexicon.CONNECTIVES | frozenset({"true", "false", "yes", "no", "not"
 
 def is_rate(tape: Tape, word: str) -> bool:
     """Whether a word behind a number says how much there is for each of what is counted."""
-    if not tape.last_is(Kind.NUMBER, Kind.CLOSE, Kind.NAME) or _RATE.fullmatch(word) is None:
+    if not tape.last_is(Kind.NUMBER, Kind.CLOSE, Kind.NAME):
         return False
     parts = word.split("/")
+    if len(parts) == 2 and _FOR_EACH.fullmatch(word, len(parts[0])):
+        return _names_a_unit(parts[0])
+    if _RATE.fullmatch(word) is None:
+        return False
     return _NO_UNITS.isdisjoint(map(str.lower, parts)) and all(map(_names_a_unit, parts))
 
 

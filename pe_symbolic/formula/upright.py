@@ -101,8 +101,12 @@ def _word(tape: Tape, content: str, start: int) -> None:
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
 
 
-#: ``1.5\text{亿元}``: what is counted in so many thousands, and the money that it is.
-_MYRIADS = regex(r"(?P<many>[百千万萬亿億만억백천]{1,2})[元圆圓円원]?")
+#: ``1.5\text{亿元}``, ``6000\text{万人}``: so many thousands, and the money or the things they
+#: are; ``万分之`` is a part of one.
+_MYRIADS = regex(
+    r"(?P<many>[百千万萬亿億만억백천]{1,2})[元圆圓円원]?"
+    r"|(?P<things>[百千]?[万萬亿億만억])(?!分)[^\W\d_A-Za-z]{1,4}"
+)
 
 
 def _names_something(tape: Tape, word: str) -> bool:
@@ -201,7 +205,7 @@ def _unit(tape: Tape, word: str) -> str:
     if _is_compound_unit(word):
         return re.sub(r"[{}]", "", word).replace(" ", "_")
     if tape.last_is(Kind.NUMBER) and (many := _MYRIADS.fullmatch(word)):
-        return many["many"]
+        return many["many"] or many["things"]
     return word if is_rate(tape, word) else in_latin(word) or ""
 
 
