@@ -37,6 +37,13 @@ def test_identities_in_letters_stay(note: str) -> None:
         ("LN(5) = 1.61", ["rounded"]),
         ("LN([1.5, 2.5, 3.5]) = [-1.22, 0.00, 1.22]", ["rounded", "exact", "rounded"]),
         ("The layer norm LN(5) = 0", []),
+        (r"$\text{LN}(5) = 1.61$", ["rounded"]),
+        (r"The layer norm $\text{LN}(5) = 0$", []),
+        (r"$x = [1, 2, 3]$. $\text{LN}(x) = [-1.22, 0, 1.22]$", ["rounded", "exact", "rounded"]),
+        (
+            r"$x = [1, 2, 3]$. Its layer norm is $\mathrm{LN}(x) = [-1.22, 0, 1.22]$",
+            ["rounded", "exact", "rounded"],
+        ),
         ("Add & Norm: LN(5) = 0", []),
     ],
 )

@@ -19,7 +19,7 @@ _LONGEST = 12
 def with_acronyms(stretches: Iterable[Sequence[Token]], source: str) -> list[list[Token]]:
     """The stretches with the letters of such a name as one token."""
     found = [list(tokens) for tokens in stretches]
-    if "LN(" in source:
+    if "LN(" in source or "LN}" in source:
         words = source.lower()
         spoken = "layer" in words or "add & norm" in words
         found = [_with_layer_norms(tokens, source, spoken=spoken) for tokens in found]
@@ -34,14 +34,19 @@ def with_acronyms(stretches: Iterable[Sequence[Token]], source: str) -> list[lis
 
 
 def _with_layer_norms(tokens: list[Token], source: str, *, spoken: bool) -> list[Token]:
-    """``LN([1, 2])`` normalises a layer; of one number ``LN`` is the logarithm of spreadsheets.
+    r"""``LN([1, 2])`` normalises a layer; of one number ``LN`` is the logarithm of spreadsheets.
 
-    Where layers are ``spoken`` of, it is none even so.
+    Where layers are ``spoken`` of, it is none even so; set upright, ``\text{LN}(x)`` is one of
+    a name alone, which may be a whole layer.
     """
     changed = list(tokens)
     for place, token in enumerate(tokens):
+        if token.text != "ln" or not source[token.start : token.end].endswith(("LN", "LN}")):
+            continue
         listed = [each.text for each in tokens[place + 1 : place + 3]] == ["(", "["]
-        if token.text == "ln" and source[token.start : token.end] == "LN" and (spoken or listed):
+        kinds = [each.kind for each in tokens[place + 1 : place + 4]]
+        named = source[token.end - 1] == "}" and kinds == [Kind.OPEN, Kind.NAME, Kind.CLOSE]
+        if spoken or listed or named:
             changed[place] = token._replace(kind=Kind.NAME, text="LN")
     return changed
 
