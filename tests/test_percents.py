@@ -178,3 +178,14 @@ def test_a_percentage_of_a_whole_that_was_named(note: str, found: list[tuple[str
 )
 def test_a_percentage_is_told_with_its_sign(note: str, said: str) -> None:
     assert only(note).message == said
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"With 15% allowance, the standard time $= 8 \cdot 2 = 17$ min.",
+        r"The cost is 8. With a 15% discount the price $= 8 \cdot 2 = 17$.",
+    ],
+)
+def test_words_behind_a_percentage_lead_to_a_formula(note: str) -> None:
+    assert verdicts(note) == [("17", "wrong")]

@@ -211,9 +211,12 @@ def comment_of(tape: Tape, start: int) -> re.Match[str] | None:
     r"""What ``%`` hides; where a line or a row begins it is of no number and hides anything.
 
     In a formula of one line ``30\\%`` is what becomes of a percent sign that is escaped twice.
+    Words that lead to a formula in their line, ``15% off, so $``, are hidden by nothing.
     """
     if not tape.is_latex:
-        return _COMMENT.match(tape.source, tape.at, tape.end)
+        words = _COMMENT.match(tape.source, tape.at, tape.end)
+        goes_on = words is not None and words.end() == tape.end
+        return None if goes_on and tape.source[tape.end : tape.end + 1].strip() else words
     line = tape.source[max(0, start - _INDENT) : start].rpartition("\n")
     parted = tape.last_is(Kind.BREAK) and (
         tape.source[start - 1].isspace() or tape.source.find("\n", start, tape.end) > 0
