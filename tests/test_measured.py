@@ -168,6 +168,9 @@ def test_ohms_on_their_numbers_and_teslas(note: str, said: list[str]) -> None:
         ("The period is T = 0.02 s, so 5 T = 0.1 s and 10 T = 200 ms.", ["exact", "exact"]),
         ("Let $T = 5$ s. Then $2 T = 10$ s and $3 T = 16$ s.", ["exact", "wrong"]),
         ("$T = 4$: $B = 1.5\\,\\mathrm{T} = 1400\\,\\mathrm{mT}$", ["wrong"]),
+        (r"$\ln 2 = 0.05 T$, so $T = \frac{\ln 2}{0.05} = 13.88$", ["wrong"]),
+        (r"$\ln 2 = 0.05 s$, hence $s = \ln 2 / 0.05 = 13.86$", ["rounded"]),
+        (r"$2 \cdot 3 = 7 V$, and $R = 7 / 7 = 1$", ["wrong", "exact"]),
     ],
 )
 def test_a_letter_with_a_value_is_no_tesla(note: str, said: list[str]) -> None:

@@ -21,7 +21,7 @@ from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
 from pe_symbolic.claims.slash_fractions import TORN, with_divisors_whole
 from pe_symbolic.claims.spoken_inverses import with_inverse_in_words
-from pe_symbolic.claims.teslas import TESLA, is_no_tesla
+from pe_symbolic.claims.teslas import TESLA, is_no_tesla, is_solved_for
 from pe_symbolic.claims.unit_table import is_spelt_out
 from pe_symbolic.claims.units import (
     is_prefix_of,
@@ -150,6 +150,8 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
         return _read(tokens, source)
     tokens = with_compounds_added(tokens)
     member = _read(tokens, source)
+    if is_solved_for(tokens, source):
+        return member
     upright = with_letters_upright(tokens)
     if upright is not None:
         member = structs.replace(member, counted=_read(upright, source))
@@ -179,7 +181,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     tokens = without_count_sign(tokens, source)
     tokens, arc = without_arc_minutes(tokens)
     kept, units = without_units(tokens) if _has_names(tokens) else (tokens, _NO_UNITS)
-    a_name = units <= {TESLA} and is_no_tesla(tokens, source)
+    a_name = _is_a_name(tokens, units, source)
     kept, units = (tokens, _NO_UNITS) if a_name else (kept, units)
     units |= {arc} if arc else _NO_UNITS
     try:
@@ -225,6 +227,12 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         guessed=guessed if guessed.startswith("\\") else "",
         named=named,
     )
+
+
+def _is_a_name(tokens: Sequence[Token], units: frozenset[str], source: str) -> bool:
+    """Whether what looks like a unit is a letter of the document."""
+    tesla = units <= {TESLA} and is_no_tesla(tokens, source)
+    return tesla or is_solved_for(tokens, source)
 
 
 def written_from(start: int, source: str) -> int:
