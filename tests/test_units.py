@@ -253,3 +253,18 @@ def test_a_power_set_as_mathematics_within_a_unit(format: str, display: str) -> 
 )
 def test_a_letter_behind_a_power_of_ten_is_its_unit(note: str, said: list[tuple[str, str]]) -> None:
     assert [one for one in verdicts(note) if one[1] != "unparsed"] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$14.95 - 13.80 = \textbf{1.15 mJ}$", [("1.15", "exact")]),
+        (r"$2 \times 3000 = \text{6,001 kg}$", [("6,001", "wrong")]),
+        (r"$2 \times 55.38 = \textbf{111.77 μC}$", [("111.77", "wrong")]),
+        (r"$2 \times 3 = \text{-7 J}$", [("-7", "wrong")]),
+        (r"$2 \times 3 = \text{7 of them}$", []),
+        (r"$2 \times 3 = \text{7\ J}$", []),
+    ],
+)
+def test_a_number_and_its_unit_set_upright(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged

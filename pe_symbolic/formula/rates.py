@@ -29,6 +29,11 @@ def is_rate(tape: Tape, word: str) -> bool:
     return _NO_UNITS.isdisjoint(map(str.lower, parts)) and all(map(_names_a_unit, parts))
 
 
+def measures(part: str) -> bool:
+    """Whether letters are a unit with a prefix, or one of digital amounts: ``mJ``, ``GB``."""
+    return part in ("B", "b", "bps") or _PREFIXED.fullmatch(part) is not None
+
+
 def _names_a_unit(part: str) -> bool:
     known = part in lexicon.UNITS or part in ("B", "b", "bps")
     return known or any(each.fullmatch(part) for each in (_WORD, _PREFIXED))

@@ -9,7 +9,7 @@ from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.marks import OF_CURRENCIES
 from pe_symbolic.formula.number_tokens import number_token
-from pe_symbolic.formula.rates import is_rate
+from pe_symbolic.formula.rates import is_rate, measures
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
@@ -81,8 +81,8 @@ def _word(tape: Tape, content: str, start: int) -> None:
         tape.emit(Kind.FUNCTION, operation, start)
     elif word in ("e", "pi"):
         tape.emit(Kind.CONSTANT, word, start)
-    elif number := _PLAIN_NUMBER.fullmatch(word):
-        _upright_number(tape, number, tape.source.index(word, start))
+    elif _is_number(tape, word, start):
+        return
     elif unit := _unit(tape, word):
         tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
     elif word == "mod":
@@ -171,11 +171,33 @@ def _without_remark(tape: Tape, words: str) -> str:
 
 
 def _upright_number(tape: Tape, number: re.Match[str], at: int) -> None:
-    sign, digits = number.groups()
+    sign, digits = number.groups()[:2]
     if sign:
         tape.emit(Kind.OPERATOR, sign.replace("−", "-"), at + number.start(1), at + number.end(1))
     start, end = at + number.start(2), at + number.end(2)
     tape.tokens.append(number_token(digits.replace(",", ""), start, end))
+
+
+#: ``= \textbf{14.95 mJ}``: a number and its unit in one font.
+_QUANTITY = regex(
+    r"([-−]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)[ ~]+(?P<unit>[A-Za-zµμΩ°%/^²³0-9]{1,12})"
+)
+
+
+def _is_number(tape: Tape, word: str, start: int) -> bool:
+    r"""A number, behind a relation sign one with its unit: ``\text{7 of them}`` is none."""
+    number = _PLAIN_NUMBER.fullmatch(word)
+    if number is None and tape.last_is(Kind.RELATION):
+        number = _QUANTITY.fullmatch(word)
+    unit = number["unit"] if number is not None and number.re is _QUANTITY else ""
+    at = tape.source.find(word, start, tape.at)
+    if number is None or at < 0 or (unit and unit not in lexicon.UNITS and not measures(unit)):
+        return False
+    _upright_number(tape, number, at)
+    if unit:
+        span = at + number.start("unit"), at + number.end("unit")
+        tape.tokens.append(Token(Kind.NAME, unit, *span, upright=True))
+    return True
 
 
 def _is_exponent(tape: Tape, word: str, start: int) -> bool:
