@@ -60,3 +60,16 @@ def test_letters_that_may_be_units_after_all(note: str) -> None:
 )
 def test_a_sign_makes_a_letter_a_factor(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("- `c = 0.9526(0.8908) + 0 = ` **0.8486** is kept", [("0.8486", "rounded")]),
+        ("- `d = 2*3 =` **7**", [("7", "wrong")]),
+        ("- `d = 2*3 =` and **7**", [("", "blank")]),
+        ("- `x =` **5**, and `y = 4` **3**", []),
+    ],
+)
+def test_a_result_in_bold_behind_code_marks(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged

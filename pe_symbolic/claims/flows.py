@@ -40,6 +40,7 @@ from pe_symbolic.claims.seams import (
     power_at_the_beginning,
     says_that_it_goes_on,
     unit_at_the_end,
+    waits_for_bold,
     with_its_power,
 )
 from pe_symbolic.claims.spoken_bases import with_bases_spoken
@@ -153,8 +154,8 @@ def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token])
 
 def _is_said(flow: Sequence[Token]) -> bool:
     """``sin(1)`` returns: words that lead from a call to what comes of it."""
-    words = [token.text for token in flow[-3:]]
-    return words[-1] in VERBS or words[-2:] == ["evaluates", "to"] or words[-2:] == ["equal", "to"]
+    words = [token.text for token in flow[-2:]]
+    return words[-1] in VERBS or words in (["evaluates", "to"], ["equal", "to"])
 
 
 #: No dates, scores, bits and powers of programs: blanks around signs, and one stroke at most.
@@ -181,10 +182,10 @@ def _is_computed_in_code(document: Document, region: Region) -> bool:
     """Whether a formula of numbers in code marks has its result behind them: `` `2 * 3` = 6``."""
     if region.role is not Role.INLINE_CODE or region.end - region.start > _LONG_CODE:
         return False
-    if _SAID_BEHIND.match(document.source, region.end):
-        called = _CALL_IN_CODE.fullmatch(document.source, region.start, region.end)
-        if called is not None:
-            return True
+    said = _SAID_BEHIND.match(document.source, region.end)
+    span = document.source, region.start, region.end
+    if waits_for_bold(*span) or (said and _CALL_IN_CODE.fullmatch(*span)):
+        return True
     if _DECIMALS_BEHIND.match(document.source, region.end) and is_arithmetic(
         document.source[slice(*_inside(document.source, region))]
     ):
@@ -223,8 +224,9 @@ def _is_matrix(document: Document, region: Region) -> bool:
 def tokens_of(document: Document, region: Region) -> list[Token]:
     """The tokens of a region in which an author can claim something."""
     start, end = _inside(document.source, region)
-    empty = region.role is Role.MATH and document.source.startswith("$$$$", region.start)
-    if empty or start >= end:
+    if start >= end or (
+        region.role is Role.MATH and document.source.startswith("$$$$", region.start)
+    ):
         return []
     commas = document.has_decimal_comma(start, end)
     if region.role is Role.MATH:

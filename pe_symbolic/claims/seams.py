@@ -203,6 +203,16 @@ def _power_at_the_end(flow: Sequence[Token]) -> tuple[int, str]:
     return len(flow) - 2 - sign, written if _A_POWER.fullmatch(written) else "?"
 
 
+def waits_for_bold(source: str, start: int, end: int) -> bool:
+    """``2 * 3 =`` in code marks, and its result in bold right behind them."""
+    equated = source[max(start, end - _MARKS) : end].rstrip("` ")[-1:] in ("=", "≈")
+    return equated and _BOLD_NUMBER.match(source, end) is not None
+
+
+_MARKS = 8
+_BOLD_NUMBER = regex(r"[ \t]?\*\*[-−]?[0-9][0-9.,]{0,12}\s?%?\*\*")
+
+
 def power_at_the_beginning(flow: Sequence[Token], tokens: Sequence[Token], start: int) -> int:
     """How many tokens of a formula are but the power of the unit it touches: ``mm$^2 = 5$``."""
     touches = bool(flow) and flow[-1].kind in _WORDS and flow[-1].end == start
