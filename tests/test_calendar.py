@@ -81,3 +81,19 @@ def test_seconds_make_years_by_the_sun(note: str, verdict: str) -> None:
 )
 def test_so_much_a_day_or_a_month(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$2 \times 10^{26}\text{ ns} = 6.3 \times 10^{9}\text{ years}$", "rounded"),
+        (r"$2 \times 10^{26}\text{ ns} = 6.3 \times 10^{6}\text{ years}$", "wrong"),
+        (r"$5\text{ ms} \times 10^{12} = 158\text{ years}$", "rounded"),
+    ],
+)
+def test_parts_of_a_second_by_the_sun(note: str, judged: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [judged]
+
+
+def test_hours_are_not_counted_by_the_sun() -> None:
+    assert "wrong" not in {verdict for _, verdict in verdicts(r"$2000\text{ h} = 1\text{ year}$")}

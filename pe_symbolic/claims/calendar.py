@@ -62,9 +62,10 @@ _BY_THE_SUN = (({"s": 1}, {"yr": 1}), ({"yr": 1}, {"s": 1}))
 
 
 def _is_longer(unit: Unit) -> bool:
-    """Whether a unit of time is no second and no year, but one between."""
-    time = unit.dimension in ((("s", 1),), (("yr", 1),))
-    return time and unit.worth != 1
+    """Whether a unit of time is no second, no part of one and no year, but one between."""
+    if unit.dimension == (("s", 1),):
+        return unit.worth > 1
+    return unit.dimension == (("yr", 1),) and unit.worth != 1
 
 
 def _counted(whole: Expression, worth: Fraction) -> Expression:
