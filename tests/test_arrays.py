@@ -328,3 +328,15 @@ BASIS = r"2\begin{pmatrix} 1 \\ 3 \end{pmatrix} + \begin{pmatrix} 2 \\ 4 \end{pm
 )
 def test_an_array_of_numbers_that_a_formula_stands_behind(note: str, marks: str) -> None:
     assert "".join(verdict[0] for _, verdict in verdicts(note)) == marks
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("exp([0, 1]) = [1., 2.718]", [("1", "exact"), ("2.718", "rounded")]),
+        ("$[1., 2.] + [3., 4.] = [4., 7.]$", [("4", "exact"), ("7", "wrong")]),
+        ("See [1., 2.] and 3. Then 2 + 2 = 5.", [("5", "wrong")]),
+    ],
+)
+def test_arrays_as_numpy_prints_them(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged

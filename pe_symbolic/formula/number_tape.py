@@ -33,6 +33,8 @@ _POINT_TO_SKIP = regex(
     r"\.(?=[ \t]*(?:[})\]*/^+=<>≈]|[-−][ \t]*[0-9.\\]"
     r"|\\(?:times|cdot|div|pm|approx|leq?|geq?)(?![A-Za-z])))"
 )
+# ``[1., 2.7]``: as NumPy prints its arrays.
+_POINT_IN_A_LIST = regex(r"\.(?=[ \t]*[,\]])")
 # No element of a list begins with two zeros, or is 05; a point in braces is set without room.
 _GROUPED_BY_POINTS = regex(
     r"[1-9][0-9]{0,2}(?P<sep>\{\.\}|\.)[0-9]{3}(?:(?P=sep)[0-9]{3})+(?![0-9]|\.[0-9.]|\{|,[0-9])"
@@ -108,8 +110,10 @@ class NumberTape(Tape):
             self.tokens.append(number_token(points.take_factor(self), start + 1, self.at))
             return
         self._take_digits(start)
-        point = _POINT_TO_SKIP.match(self.source, self.at, self.end)
-        if point is not None and self.is_latex:
+        point = _POINT_TO_SKIP.match(self.source, self.at, self.end) if self.is_latex else None
+        if point is None and self.brackets and self.brackets[-1] == "[":
+            point = _POINT_IN_A_LIST.match(self.source, self.at, self.end)
+        if point is not None:
             self.at = point.end()
 
     def _is_base_of_a_logarithm(self, start: int) -> bool:
