@@ -268,3 +268,19 @@ def test_a_letter_behind_a_power_of_ten_is_its_unit(note: str, said: list[tuple[
 )
 def test_a_number_and_its_unit_set_upright(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$T = \frac{1}{\text{Data Rate}} = 3.692 \text{ µs}$", [("3.692", "unparsed")]),
+        (
+            r"$T = \frac{1}{\text{Rate}} = \frac{1}{250 \text{ Hz}} = 4 \text{ ms}$",
+            [("4", "exact")],
+        ),
+        (r"$\frac{24\,\text{GB}}{\text{node}} \times 3 = 73\,\text{GB}$", [("73", "wrong")]),
+        (r"$\frac{3}{\text{s}} \times 4\text{ s} = 13$", [("13", "wrong")]),
+    ],
+)
+def test_a_name_below_a_number_is_no_unit(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged

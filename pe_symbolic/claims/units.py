@@ -111,7 +111,7 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
     at = 0
     while at < len(tokens):
         token = tokens[at]
-        if above and (end := _braced_unit(tokens, at)) > at:
+        if above and (end := _divisor(tokens, at, groups, len(kept) - 1)) > at:
             _divide(kept, groups, tokens[at:end])
             at, above = end, False
             continue
@@ -142,6 +142,17 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
             kept.append(tokens[at])
             at += 1
     return kept, groups
+
+
+def _divisor(tokens: Sequence[Token], at: int, groups: Sequence[_Group], above: int) -> int:
+    r"""The end of a unit alone below a number; ``\frac{1}{\text{Data Rate}}`` has a name there.
+
+    What is counted, as in ``\frac{24\,\text{GB}}{\text{node}}``, divides a unit only.
+    """
+    end = _braced_unit(tokens, at)
+    measured = bool(groups) and groups[-1].after == above
+    names = [token for token in tokens[at:end] if token.kind is Kind.NAME]
+    return end if measured or all(map(_is_known, names)) else at
 
 
 def _rate_end(kept: Sequence[Token], tokens: Sequence[Token], at: int) -> int:
