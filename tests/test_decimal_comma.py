@@ -318,3 +318,15 @@ def test_points_that_group_before_a_comma_beside_decimal_points(
 ) -> None:
     """A list in brackets has two numbers there, and so has one with a blank."""
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ('latex("X = n × 6,02 × 10^23 = 0,5 × 6,02 × 10^23 = 3,01 × 10^23")', ["exact"]),
+        ('latex("X = n × 6,02 × 10^23 = 0,5 × 6,02 × 10^23 = 3,02 × 10^23")', ["wrong"]),
+        ("max(1, 05) and max(6,12) = 12", ["exact"]),
+    ],
+)
+def test_no_element_of_a_list_begins_with_a_zero(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged
