@@ -233,3 +233,19 @@ def test_what_is_of_another_size_ends_a_claim(source: str, found: list[str]) -> 
 )
 def test_a_bracket_with_a_unit_behind_another_is_a_factor(source: str, found: list[str]) -> None:
     assert [finding.verdict for finding in findings(source)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (
+            r"$8000 \log_2 1001 \approx 8000 \cdot 10 = 80000\text{ m} = 80\text{ km}$",
+            ["rounded"] * 2,
+        ),
+        (r"$8000 \log_2 1001 = 80000\text{ m} = 80\text{ km}$", ["wrong", "rounded"]),
+        (r"$8000 \log_2 1001 \approx 8000 \cdot 10 = 90000\text{ m}$", ["wrong"]),
+    ],
+)
+def test_what_equals_an_approximation_is_about_the_head(note: str, judged: list[str]) -> None:
+    """Also where the chain goes on in another unit."""
+    assert [verdict for _, verdict in verdicts(note)] == judged

@@ -77,6 +77,11 @@ class Chain(Struct, frozen=True):
             self, members=(*self.members[:index], member, *self.members[index + 1 :])
         )
 
+    def sign_behind(self, head: int, index: int, relation: str) -> str:
+        """The relation of a member to the head: what equals an approximation is about the head."""
+        number = self.members[index].printed is not None
+        return "≈" if "≈" in self.relations[head : index - number] else relation
+
     def runs(self) -> list[tuple[int, int]]:
         """The stretches of members that only equalities join, as (first, after last)."""
         cuts = [i + 1 for i, sign in enumerate(self.relations) if sign not in EQUALITIES]

@@ -213,8 +213,8 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
                 None if other or levels else self.measured(led, member)
             )
             if measured is not None:
-                claim = self.claim(chain, first, head, index, relation)
-                yield with_units_counted(claim, led, measured)
+                sign = chain.sign_behind(head, index, relation)
+                yield with_units_counted(self.claim(chain, first, head, index, sign), led, measured)
             elif (
                 not levels
                 and (member.printed or (index > head and (member.units or index == last - 1)))
@@ -271,8 +271,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         before = (one.units for one in chain.members[head:index])
         if member.printed and counts_another_time(self.document.source, member.end, before):
             return self.unread(chain, first, head, index, units)
-        if "≈" in chain.relations[head : index - (member.printed is not None)]:
-            relation = "≈"  # what an approximation equals is no more exact than it
+        relation = chain.sign_behind(head, index, relation)
         blank = member.start == member.end
         last_blank = blank and index == len(chain.members) - 1 and chain.ends
         if last_blank or member.printed is not None or (index == last - 1 and member.closed):
