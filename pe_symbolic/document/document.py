@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import dataclass
-from enum import Enum
 from functools import cached_property
 
 from msgspec import Struct
 
 from pe_symbolic.document.conventions import NOTHING_AGREED, Conventions
 from pe_symbolic.document.offsets import OffsetMap
+from pe_symbolic.enumerated import Enumerated
 from pe_symbolic.regex import regex
 
 
-class Role(Enum):
+class Role(Enumerated):
     """What a stretch of source text is; the value is the word a report uses for it."""
 
     PROSE = "prose"

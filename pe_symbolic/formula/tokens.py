@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
+from pe_symbolic.enumerated import Enumerated
 
-class Kind(Enum):
+
+class Kind(Enumerated):
     """What a token is, whatever notation it was written in."""
 
     NUMBER = "number"
@@ -36,9 +37,6 @@ class Kind(Enum):
     TEXT = "text"
     STRUCK = "struck"
     UNKNOWN = "unknown"
-
-    # Members are single objects, so their identity will do; Enum hashes the name every time.
-    __hash__ = object.__hash__
 
 
 #: How much deeper in brackets what follows stands.
