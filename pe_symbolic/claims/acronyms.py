@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec import structs
+
 from pe_symbolic.formula import Kind, Token
 
 _LETTERS = frozenset({Kind.NAME, Kind.CONSTANT})
@@ -47,7 +49,7 @@ def _with_layer_norms(tokens: list[Token], source: str, *, spoken: bool) -> list
         kinds = [each.kind for each in tokens[place + 1 : place + 4]]
         named = source[token.end - 1] == "}" and kinds == [Kind.OPEN, Kind.NAME, Kind.CLOSE]
         if spoken or listed or named:
-            changed[place] = token._replace(kind=Kind.NAME, text="LN")
+            changed[place] = structs.replace(token, kind=Kind.NAME, text="LN")
     return changed
 
 

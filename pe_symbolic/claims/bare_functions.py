@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from msgspec import structs
+
 from pe_symbolic.claims.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.sums_said import with_its_sign
 from pe_symbolic.claims.waves import is_near, rounds_to, swapped
@@ -66,7 +68,7 @@ def with_bare_functions(flow: Sequence[Token]) -> Sequence[Token]:
         alone = len(called.values) == 1 and called.argument in sure
         if alone or right[index] >= max(2, len(called.values) - 1):
             end = token.end
-            inside = (one._replace(start=end, end=end) for one in called.argument)
+            inside = (structs.replace(one, start=end, end=end) for one in called.argument)
             opening, closing = Token(Kind.OPEN, "(", end, end), Token(Kind.CLOSE, ")", end, end)
             result += [opening, *inside, closing]
     return result

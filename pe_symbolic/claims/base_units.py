@@ -136,7 +136,7 @@ def _times(number: Token, power: int, end: int) -> Token:
     value = None if number.value is None else number.value * ten
     unit = None if number.unit is None else number.unit * ten
     text = f"{number.text}e{power}"
-    return number._replace(value=value, unit=unit, text=text, end=end)
+    return structs.replace(number, value=value, unit=unit, text=text, end=end)
 
 
 def _counted(member: Member, result: Member, written: str, *, sure: bool) -> Member | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
 from pe_symbolic.regex import regex
 
@@ -56,4 +58,4 @@ def _written_out(tokens: Sequence[Token]) -> list[Token]:
     formula = (_CUMULATED if summed else f"({_TERM})").format(**values)
     start, end = tokens[0].start, tokens[-1].end
     read = tokenise(formula, 0, len(formula), Notation.LATEX)
-    return [token._replace(start=start, end=end) for token in read]
+    return [structs.replace(token, start=start, end=end) for token in read]

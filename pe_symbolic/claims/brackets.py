@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.claims.divergences import with_divergences_named
 from pe_symbolic.claims.flows import partners
 from pe_symbolic.claims.said_otherwise import is_counted_letter, says_in_another_unit
@@ -297,7 +299,7 @@ def _with_errors_named(tokens: Sequence[Token], partner: Mapping[int, int]) -> S
         return tokens
     named = list(tokens)
     for at in places:
-        named[at] = named[at]._replace(kind=Kind.NAME)
+        named[at] = structs.replace(named[at], kind=Kind.NAME)
     return named
 
 

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.durations import SIXTY, UNITS, parts_of_time, time_token, with_durations
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
@@ -122,7 +124,7 @@ def _are_alike(values: Sequence[Fraction]) -> bool:
 
 
 def _dividing(token: Token) -> Token:
-    return token._replace(kind=Kind.OPERATOR, text="/") if token.text == ":" else token
+    return structs.replace(token, kind=Kind.OPERATOR, text="/") if token.text == ":" else token
 
 
 def _sides(said: Sequence[Token]) -> list[_Side]:
@@ -176,7 +178,7 @@ def _is_mistaken(sides: Sequence[_Side], times: _Times) -> bool:
 
 
 def _with_more(token: Token, half: Fraction) -> Token:
-    return token if token.text else token._replace(value=(token.value or 0) + half)
+    return token if token.text else structs.replace(token, value=(token.value or 0) + half)
 
 
 def _values(sides: Sequence[_Side]) -> list[Fraction]:

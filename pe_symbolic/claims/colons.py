@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.claims.slash_fractions import parts_slash_fractions
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import Kind, Token
@@ -36,7 +38,7 @@ def with_colons_that_divide(tokens: Sequence[Token]) -> Sequence[Token]:
         }
     changed = list(tokens)
     for at, (kind, text) in meant.items():
-        changed[at] = tokens[at]._replace(kind=kind, text=text)
+        changed[at] = structs.replace(tokens[at], kind=kind, text=text)
     return changed
 
 

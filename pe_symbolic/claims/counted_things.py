@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES, NAMES_OF_SEVERAL_LETTERS
@@ -106,7 +108,7 @@ def _things_summed(tokens: Sequence[Token], equals: int) -> tuple[int, list[Toke
     end = tokens[first].end
     summed = [tokens[first], Token(Kind.BREAK, "things", end, end)] if again else []
     for place in sorted({*numbers, *plus}):
-        sign = tokens[place]._replace(kind=Kind.OPERATOR, text="+")
+        sign = structs.replace(tokens[place], kind=Kind.OPERATOR, text="+")
         summed.append(sign if place in plus else tokens[place])
     return first, summed
 
@@ -203,7 +205,7 @@ def _for_each(tokens: Sequence[Token], at: int) -> _Found | None:
     result = result or (bool(led) and _begins(tokens, number))
     if not (result or _is_a_factor(tokens, number, at + 3)):
         return None
-    rate = things._replace(text=f"{things.text}/{each.text}", end=each.end)
+    rate = structs.replace(things, text=f"{things.text}/{each.text}", end=each.end)
     return _unit(rate), at + 3
 
 
@@ -223,7 +225,7 @@ def _in_two_words(tokens: Sequence[Token], at: int) -> _Found | None:
         return None
     if not _NO_THINGS.isdisjoint((kind.text, things.text)):
         return None
-    both = things._replace(text=f"{kind.text}_{things.text}", start=kind.start)
+    both = structs.replace(things, text=f"{kind.text}_{things.text}", start=kind.start)
     return (_unit(both), at + 2) if _is_a_factor(tokens, number, at + 2) else None
 
 
@@ -256,4 +258,4 @@ def _begins(tokens: Sequence[Token], number: int) -> bool:
 
 
 def _unit(word: Token) -> Token:
-    return word._replace(kind=Kind.NAME, upright=True)
+    return structs.replace(word, kind=Kind.NAME, upright=True)

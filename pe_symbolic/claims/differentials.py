@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.formula import Kind, Token
 
 _SIGNS = {"d": "d", "∂": "partial", "partial": "partial"}
@@ -45,7 +47,7 @@ def _derivative_at(tokens: Sequence[Token], at: int) -> tuple[list[Token], int] 
     end = last + _power_at(tokens, last)
     if end >= len(tokens) or tokens[end].kind not in _BEGINS or not _touch(tokens[at:end]):
         return None
-    above = [tokens[at]._replace(kind=Kind.NAME, text=sign), *tokens[at + 1 : slash]]
+    above = [structs.replace(tokens[at], kind=Kind.NAME, text=sign), *tokens[at + 1 : slash]]
     return [
         Token(Kind.FRACTION, "frac", tokens[at].start, tokens[at].start),
         *_in_braces(above),
@@ -59,7 +61,7 @@ def _differential_at(tokens: Sequence[Token], at: int, sign: str) -> tuple[list[
         return None
     first, name = tokens[at], tokens[at + 1] if at + 1 < len(tokens) else None
     if _SIGNS.get(first.text) == sign and name is not None and name.kind is Kind.NAME:
-        return [first._replace(kind=Kind.NAME, text=sign), name], 2
+        return [structs.replace(first, kind=Kind.NAME, text=sign), name], 2
     text = first.text
     if sign == "d" and first.kind is Kind.TEXT and len(text) == 2 and text[0] == "d":
         middle = first.start + 1

@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import free_symbols
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Slash, Token, parse
@@ -33,7 +35,7 @@ def with_colons_dividing(tokens: list[Token]) -> list[Token]:
     changed = list(tokens)
     for start, end in _stretches(tokens):
         for at, sign in _understood(tokens, start, end):
-            changed[at] = tokens[at]._replace(kind=sign.kind, text=sign.text)
+            changed[at] = structs.replace(tokens[at], kind=sign.kind, text=sign.text)
     return changed
 
 
@@ -45,7 +47,7 @@ def with_colons_dividing_in_text(tokens: list[Token]) -> list[Token]:
     if all(token.text != ":" for token in tokens):
         return tokens
     even = [
-        token._replace(text="") if token.text == ":" and not _is_even(tokens, at) else token
+        structs.replace(token, text="") if token.text == ":" and not _is_even(tokens, at) else token
         for at, token in enumerate(tokens)
     ]
     changed = list(tokens)
@@ -54,7 +56,7 @@ def with_colons_dividing_in_text(tokens: list[Token]) -> list[Token]:
         if (told and not _fits(even, start, end)) or _is_proportion(even, start, end):
             continue
         for at, sign in _understood(even, start, end):
-            changed[at] = tokens[at]._replace(kind=sign.kind, text=sign.text)
+            changed[at] = structs.replace(tokens[at], kind=sign.kind, text=sign.text)
     return changed
 
 
@@ -242,7 +244,7 @@ def _apart(tokens: Sequence[Token], sides: Sequence[_Side]) -> Fraction | None:
 def _values(tokens: Sequence[Token], side: _Side) -> list[Fraction]:
     """What a side is worth with its colons as signs of division; both ways, where there are two."""
     read = [
-        token._replace(kind=Kind.OPERATOR, text="/") if token.text == ":" else token
+        structs.replace(token, kind=Kind.OPERATOR, text="/") if token.text == ":" else token
         for token in tokens[slice(*side)]
     ]
     found = []

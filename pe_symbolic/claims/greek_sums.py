@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -27,5 +29,5 @@ def with_letters_summing(tokens: Sequence[Token]) -> list[Token]:
     for at, (token, following) in enumerate(pairwise(tokens)):
         summed = following.kind is Kind.NAME or following.text == "("
         if token.kind is Kind.NAME and token.text == "Sigma" and summed:
-            found[at] = token._replace(kind=Kind.BIG, text="sum")
+            found[at] = structs.replace(token, kind=Kind.BIG, text="sum")
     return found

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
 from pe_symbolic.regex import regex
@@ -53,7 +55,7 @@ def _grouped(token: Token) -> Token:
     if not _may_group(token) or token.value is None:
         return token
     text = token.text.replace(".", "")
-    return token._replace(text=text, value=token.value * 1000, unit=Fraction(1))
+    return structs.replace(token, text=text, value=token.value * 1000, unit=Fraction(1))
 
 
 def _stretches(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:

@@ -152,7 +152,7 @@ def _as_labels(token: Token, words: frozenset[str]) -> list[Token]:
     if token.kind is not Kind.TEXT:
         return [token]
     if token.text.lower() in words:
-        return [token._replace(kind=Kind.NAME, text=token.text.lower())]
+        return [structs.replace(token, kind=Kind.NAME, text=token.text.lower())]
     if not set(token.text.lower()) <= words or len(token.text) > _MOST_FACTORS:
         return [token]
     found: list[Token] = []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from pe_symbolic.formula import Kind, Token
 
 _IDEOGRAPHS = "\u2e80"
@@ -22,9 +24,9 @@ def with_myriads(tokens: list[Token]) -> list[Token]:
         before = kept[-1] if kept else token
         multiple = token.kind is Kind.TEXT and token.text in _MULTIPLES
         if multiple and counted and before.end == token.start:
-            kept[-1] = before._replace(text=before.text + token.text, end=token.end)
+            kept[-1] = structs.replace(before, text=before.text + token.text, end=token.end)
         elif multiple and before.kind is Kind.NUMBER and not _begins_a_unit(tokens[at : at + 2]):
-            kept.append(token._replace(kind=Kind.NAME, upright=True))
+            kept.append(structs.replace(token, kind=Kind.NAME, upright=True))
             counted = True
         elif not (counted and token.text in _CURRENCIES):
             kept.append(token)
@@ -92,7 +94,7 @@ def _joined(clause: list[Token]) -> list[Token]:
         end = at + 1 + len(words[at])
         stops = end == len(clause) or clause[end].kind in (Kind.OPERATOR, Kind.RELATION)
         if len(words[at]) > 1 and stops:
-            kept.append(clause[at + 1]._replace(text=words[at], end=clause[end - 1].end))
+            kept.append(structs.replace(clause[at + 1], text=words[at], end=clause[end - 1].end))
             at = end
         else:
             at += 1

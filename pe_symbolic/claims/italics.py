@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from pe_symbolic.claims.unit_table import SUFFIXES, UNCONVERTED, units_of
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
@@ -40,7 +42,7 @@ def with_units_upright(
     while at < len(tokens):
         before = changed[-1] if changed else None
         if before is not None and before.kind is Kind.BAR and len(changed) > 1:
-            before = changed[-2]._replace(end=before.end)  # |0.23| pc
+            before = structs.replace(changed[-2], end=before.end)  # |0.23| pc
         last = changed[-2] if len(changed) > 1 else None
         found, end = _unit(tokens, at, before, last, source, every=every)
         changed += found or [tokens[at]]
@@ -63,7 +65,7 @@ def _unit(
     """
     joined = before is not None and before.upright
     if every and before is not None and before.kind in _BEHIND and tokens[at].text == "Omega":
-        return [tokens[at]._replace(upright=True)], at + 1
+        return [structs.replace(tokens[at], upright=True)], at + 1
     if before is None or not (joined or before.kind in _BEHIND):
         return [], at
     if tokens[at].text == "{" and before.text == "}" and last is not None and last.upright:
@@ -121,7 +123,7 @@ def _word(tokens: Sequence[Token], at: int, source: str) -> tuple[Token | None, 
         return None, at
     if tokens[at].text == "mu" and at + 1 < len(tokens) and tokens[at + 1].text != "mu":
         unit, end = _word(tokens, at + 1, source)
-        return (unit and unit._replace(text=f"mu{unit.text}", start=tokens[at].start)), end
+        return (unit and structs.replace(unit, text=f"mu{unit.text}", start=tokens[at].start)), end
     letters = _WORD.match(source, tokens[at].start)
     if letters is None:
         return None, at
@@ -170,7 +172,7 @@ def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
         counts = token.text in (_TOUCHING if touches else _SPACED) or token.text == "Omega"
         following = tokens[index + 1] if index + 1 < len(tokens) else None
         if counts and _ends_number(following):
-            changed[index] = token._replace(upright=True)
+            changed[index] = structs.replace(token, upright=True)
             found = True
     return changed if found else None
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from itertools import takewhile
 
+from msgspec import structs
+
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -187,7 +189,7 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
                 at += 1
                 continue
         parts = in_rows and _ends_in_a_setting(tokens, at)
-        kept.append(tokens[at]._replace(text="reason") if parts else tokens[at])
+        kept.append(structs.replace(tokens[at], text="reason") if parts else tokens[at])
         at += 1
     return kept
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from msgspec import structs
+
 from pe_symbolic.claims.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.sums_said import list_before, number_behind
 from pe_symbolic.claims.waves import is_near, rounds_to
@@ -61,7 +63,9 @@ def with_lists_described(flow: Sequence[Token]) -> Sequence[Token]:
         index + behind for index, tokens in raised.items() for behind in range(1, len(tokens))
     }
     words = {
-        index: token._replace(text="var", end=raised[index][-1].end) if index in raised else token
+        index: structs.replace(token, text="var", end=raised[index][-1].end)
+        if index in raised
+        else token
         for index, token in enumerate(flow)
         if index not in inside
     }
@@ -131,5 +135,5 @@ def _called(function: str, listed: Sequence[Token], word: Token) -> list[Token]:
     for number in reversed(listed):
         if tokens[-1].kind is Kind.NUMBER:
             tokens.append(Token(Kind.COMMA, ",", end, end))
-        tokens.append(number._replace(start=end, end=end))
+        tokens.append(structs.replace(number, start=end, end=end))
     return [*tokens, Token(Kind.CLOSE, ")", end, end)]

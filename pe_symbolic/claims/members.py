@@ -213,7 +213,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     named = None
     if units:
         with suppress(ReadingError):
-            whole = parse([token._replace(upright=False) for token in tokens])
+            whole = parse([structs.replace(token, upright=False) for token in tokens])
             named = whole.expression if whole.next_token == len(tokens) else None
     return Member(
         start,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import GREEK_LETTERS
 
@@ -66,7 +68,7 @@ def _joined(tokens: Sequence[Token], names: set[str]) -> Sequence[Token]:
         if following is not None and known and _is_numbered(token, following):
             below = "_" if token.text in _GREEK else ""
             name = f"{token.text}{below}{following.text}"
-            joined.append(token._replace(text=name, end=following.end))
+            joined.append(structs.replace(token, text=name, end=following.end))
             taken = True
         else:
             joined.append(token)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.slips import is_slip, is_slip_of
 from pe_symbolic.claims.waves import rounds_to
@@ -41,7 +43,7 @@ def with_percents_of_numbers(flow: list[Token]) -> list[Token]:
         end = _behind_of(flow, at) if _ends_a_percentage(result) else at
         if end > at:
             of = next(token for token in flow[at:end] if token.text in _OF)
-            result.append(of._replace(kind=Kind.OPERATOR, text="*"))
+            result.append(structs.replace(of, kind=Kind.OPERATOR, text="*"))
             at = end
         result.append(flow[at])
         at += 1
@@ -91,7 +93,7 @@ def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:
         if number is None and percent and _says_a_quotient(result, flow[at : at + _SAID_BEHIND]):
             opened, said = True, result[-2]
             del result[_end_of_a_formula(result) : -1]
-            result.insert(-1, said._replace(kind=Kind.RELATION, text="≈"))
+            result.insert(-1, structs.replace(said, kind=Kind.RELATION, text="≈"))
         elif number is not None:
             between, opened = result[number + 1 : -1], _is_open(result[number + 1 : -1])
             del result[number + 1 : -1]

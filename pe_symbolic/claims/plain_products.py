@@ -10,6 +10,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
+from msgspec import structs
+
 from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.document import Document, Role
 from pe_symbolic.formula import Kind, Token
@@ -81,9 +83,9 @@ def _with_programs_signs(tokens: list[Token]) -> list[Token]:
         between = before.end < sign.start and sign.end < following.start
         product = following.kind in _ARRAYS_BEGIN and not _are_sizes(tokens, at)
         if sign.text == "@" and between and product:
-            changed[at] = sign._replace(kind=Kind.OPERATOR, text="*")
+            changed[at] = structs.replace(sign, kind=Kind.OPERATOR, text="*")
         elif sign.text == "." and following.text == "T" and not between:
-            changed[at] = sign._replace(kind=Kind.POWER, text="^")
+            changed[at] = structs.replace(sign, kind=Kind.POWER, text="^")
     return changed
 
 

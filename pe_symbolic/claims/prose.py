@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.claims.counted_things import with_things_counted
 from pe_symbolic.claims.ideographs import (
     with_myriads,
@@ -88,7 +90,7 @@ def _with_short_words(tokens: list[Token]) -> list[Token]:
         states = states or (index > 2 and stands and _states_anew(tokens, index))
         says = (stands and _says_more(following)) or (led and _adds_to(following)) or states
         if says and word.end < behind.start:
-            changed[index] = word._replace(kind=Kind.TEXT)
+            changed[index] = structs.replace(word, kind=Kind.TEXT)
     return changed
 
 
@@ -143,14 +145,16 @@ def _with_words(tokens: list[Token]) -> list[Token]:
         before = tokens[index - 1] if index else None
         if before is not None and before.text.endswith("'") and _is_letter(token):
             elided = before.kind is Kind.TEXT and before.end == token.start
-            changed[index] = token._replace(kind=Kind.TEXT) if elided else token
+            changed[index] = structs.replace(token, kind=Kind.TEXT) if elided else token
         if token.kind is Kind.ELLIPSIS and before is not None and before.kind is Kind.TEXT:
             trails_off = before.end == token.start  # Count them...2^3 = 8
-            changed[index] = token._replace(kind=Kind.TEXT, text=".") if trails_off else token
+            changed[index] = (
+                structs.replace(token, kind=Kind.TEXT, text=".") if trails_off else token
+            )
         changed[index] = _before_a_remark(changed[index], tokens[index + 1 : index + 4])
         if before is not None and token.text == "factorial" and _is_word(before):
             exclaims = before.end == token.start  # Correct! 2 + 3 = 5
-            changed[index] = token._replace(kind=Kind.TEXT, text="!") if exclaims else token
+            changed[index] = structs.replace(token, kind=Kind.TEXT, text="!") if exclaims else token
         first = index
         while token.kind is Kind.NUMBER and first > 0 and _is_letter(tokens[first - 1]):
             if tokens[first - 1].end == tokens[first].start:
@@ -159,7 +163,7 @@ def _with_words(tokens: list[Token]) -> list[Token]:
         word = tokens[first - 1] if first else token
         if first < index and word.kind is Kind.TEXT and word.text != ":":
             for place in range(first, index):
-                changed[place] = tokens[place]._replace(kind=Kind.TEXT)
+                changed[place] = structs.replace(tokens[place], kind=Kind.TEXT)
     return changed
 
 
@@ -179,13 +183,13 @@ def _before_a_remark(token: Token, behind: Sequence[Token]) -> Token:
     apart = bool(following) and token.end < following[0].start
     if apart and kinds == [Kind.OPEN, Kind.TEXT]:
         if token.kind is Kind.FUNCTION:
-            return token._replace(kind=Kind.TEXT)
+            return structs.replace(token, kind=Kind.TEXT)
         if token.text == "mod" and token.end - token.start == 1:
-            return token._replace(kind=Kind.POSTFIX, text="percent")
+            return structs.replace(token, kind=Kind.POSTFIX, text="percent")
     word = token.kind is Kind.NAME and len(token.text) > 1 and not token.upright
     numbered = word and _NUMBERED.fullmatch(token.text) is not None
     leads = kinds == [Kind.NUMBER, Kind.POWER] or (numbered and kinds[:1] == [Kind.NUMBER])
-    return token._replace(kind=Kind.TEXT) if word and apart and leads else token
+    return structs.replace(token, kind=Kind.TEXT) if word and apart and leads else token
 
 
 _NUMBERED = regex(r"[A-Za-z]{2,20}[0-9]{1,4}")
@@ -233,12 +237,12 @@ def _with_rough_terms(tokens: list[Token]) -> list[Token]:
         touches = behind.kind is Kind.NUMBER and token.end == behind.start
         joined = len(kept) > 1 and kept[-1].kind is Kind.OPERATOR and _ends_a_term(kept[-2])
         if about and touches and kept and kept[-1].kind is Kind.RELATION and kept[-1].text in "=≈":
-            kept[-1] = kept[-1]._replace(text="≈")  # 2 × 6 GB ≈ ~12 GB
+            kept[-1] = structs.replace(kept[-1], text="≈")  # 2 × 6 GB ≈ ~12 GB
             continue
         if about and touches and joined:
             rough = True
             continue
-        kept.append(token._replace(text="≈") if rough and token.text == "=" else token)
+        kept.append(structs.replace(token, text="≈") if rough and token.text == "=" else token)
         rough = rough and (token.kind is Kind.RELATION or _is_of_a_formula(token))
     return kept
 
@@ -272,7 +276,7 @@ def _with_names_of_functions(tokens: list[Token]) -> list[Token]:
         if function.text == "sec" and counted and following in _NO_ARGUMENTS:
             changed[index] = as_unit(function)
         elif following in (Kind.TEXT, Kind.COMMA) or _is_apart(tokens[index + 1 : index + 3]):
-            changed[index] = function._replace(kind=Kind.TEXT)
+            changed[index] = structs.replace(function, kind=Kind.TEXT)
     return changed
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from pe_symbolic.expression import Call, Expression
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
@@ -34,10 +36,16 @@ def with_remainders(tokens: Sequence[Token]) -> Sequence[Token]:
             continue
         above, sign, below, equal, quotient = tokens[at : at + 5]
         number = _rest_of(tokens[rest])
-        changed += [above, sign._replace(kind=Kind.OPERATOR, text="//"), below, equal, quotient]
+        changed += [
+            above,
+            structs.replace(sign, kind=Kind.OPERATOR, text="//"),
+            below,
+            equal,
+            quotient,
+        ]
         changed.append(Token(Kind.BREAK, "remainder", quotient.end, quotient.end))
-        changed += [above, sign._replace(kind=Kind.OPERATOR, text="mod"), below]
-        changed += [equal._replace(start=number.start, end=number.start), number]
+        changed += [above, structs.replace(sign, kind=Kind.OPERATOR, text="mod"), below]
+        changed += [structs.replace(equal, start=number.start, end=number.start), number]
         at = rest + 1
     return changed
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
+from msgspec import structs
+
 from pe_symbolic.claims.unit_table import is_unit, units_of
 from pe_symbolic.document import Region, Role
 from pe_symbolic.formula import Kind, Token
@@ -64,7 +66,7 @@ def at_a_border(last: Token, tokens: Sequence[Token], region: Region) -> list[To
     kinds = [token.kind for token in tokens[:2]]
     names_one = kinds[:1] == [Kind.FUNCTION] or kinds == [Kind.NAME, Kind.OPEN]
     if names_one and last.kind is Kind.FUNCTION and last.text in _CALLED_BY_WORDS:
-        last = last._replace(kind=Kind.TEXT)
+        last = structs.replace(last, kind=Kind.TEXT)
     return [last, Token(Kind.BREAK, "border", region.start, region.start)]
 
 

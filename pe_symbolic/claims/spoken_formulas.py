@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec import structs
+
 from pe_symbolic.claims.bare_formulas import is_result, is_value, may_begin
 from pe_symbolic.claims.spoken_functions import (
     ARTICLES,
@@ -112,7 +114,7 @@ def _relation(flow: Sequence[Token], verb: int, *, is_call: bool) -> tuple[Token
         return flow[verb], verb + 1
     last = last_word(flow, verb) if flow[verb].kind is Kind.TEXT else None
     if last is None and (elsewhere := in_another_language(flow, verb)):
-        said = flow[verb]._replace(kind=Kind.RELATION, text=elsewhere.sign)
+        said = structs.replace(flow[verb], kind=Kind.RELATION, text=elsewhere.sign)
         behind = elsewhere.last + 1
         return (said, behind) if is_value(flow, behind) else None
     if last is None or not (is_result if is_call else is_value)(flow, last + 1):
@@ -288,7 +290,11 @@ def _of_a_list(flow: Sequence[Token], at: int, first: int, function: str) -> _Sp
     operand = _operand(flow, at + 1)
     if operand is not None and operand[0][0].kind is Kind.OPEN:
         opening, *inside, closing = operand[0]
-        arguments = [opening._replace(text="("), *inside, closing._replace(text=")")]
+        arguments = [
+            structs.replace(opening, text="("),
+            *inside,
+            structs.replace(closing, text=")"),
+        ]
         end = operand[1]
     elif (listed := _listed(flow, at + 1, and_behind(flow[at].text), _NO_NAMES)) is not None:
         inside, end = listed.with_marks(Kind.COMMA, ","), listed.end
@@ -348,7 +354,7 @@ def _cosine(flow: Sequence[Token], at: int, first: int, arrays: frozenset[str]) 
     if spoken is None or len(lists) != _A_PAIR + 1:
         return None
     opening, *inside = spoken.tokens
-    parted = [t._replace(kind=Kind.COMMA, text=",") if t.text == "*" else t for t in inside]
+    parted = [structs.replace(t, kind=Kind.COMMA, text=",") if t.text == "*" else t for t in inside]
     name = Token(Kind.FUNCTION, "cos", flow[at - 2].start, flow[at].end)
     return _Spoken([name, opening, *parted], first, spoken.end)
 

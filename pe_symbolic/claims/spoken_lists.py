@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from pe_symbolic.claims.worded import last_word
 from pe_symbolic.formula import Kind, Token
 
@@ -55,7 +57,7 @@ def _bracketed(flow: list[Token], part: Sequence[Token]) -> list[Token]:
     """The tokens with those of a part in square brackets, and commas between its numbers."""
     at = flow.index(part[0])
     commas = [
-        token if token.text not in _AND else token._replace(kind=Kind.COMMA, text=",")
+        token if token.text not in _AND else structs.replace(token, kind=Kind.COMMA, text=",")
         for place, token in enumerate(part)
         if not (token.text in _AND and part[place - 1].kind is Kind.COMMA)
     ]

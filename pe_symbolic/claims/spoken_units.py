@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from pe_symbolic.claims.unit_table import MAGNITUDES_ABROAD, SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES, LEVELS, UNITS
@@ -77,7 +79,7 @@ def with_time_of_each(tokens: list[Token]) -> list[Token]:
         tight = who.end == hyphen.start and hyphen.end == token.start and hyphen.text == "-"
         counted = tight and number.kind is Kind.NUMBER and number.end < who.start
         if counted and _WHO.fullmatch(who.text) and _is_a_time(token):
-            changed[-2:] = [token._replace(kind=Kind.NAME, start=who.start, upright=True)]
+            changed[-2:] = [structs.replace(token, kind=Kind.NAME, start=who.start, upright=True)]
         else:
             changed.append(token)
     return changed
@@ -161,7 +163,7 @@ def with_counted_words(tokens: list[Token]) -> list[Token]:
             )
             if tight and owned and _is_name_of_a_unit(word.text):
                 changed[index] = as_unit(word)
-                changed[index - 2] = owner._replace(upright=True)
+                changed[index - 2] = structs.replace(owner, upright=True)
     return changed
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.claims.run_together import rough_value
 from pe_symbolic.formula import Kind, Token
 
@@ -18,7 +20,9 @@ _NEAR = Fraction(1, 4)
 def with_strokes_understood(tokens: list[Token]) -> list[Token]:
     """The tokens with a break for strokes behind which a remark says where the number is from."""
     return [
-        token._replace(kind=Kind.BREAK, text="remark") if _begins_a_remark(tokens, at) else token
+        structs.replace(token, kind=Kind.BREAK, text="remark")
+        if _begins_a_remark(tokens, at)
+        else token
         for at, token in enumerate(tokens)
     ]
 
@@ -39,7 +43,7 @@ def _begins_a_remark(tokens: Sequence[Token], at: int) -> bool:
     if all(token.kind not in _COMPUTES for token in behind[:end]):
         return False
     said = rough_value(behind[:end])
-    quotient = rough_value([number, tokens[at]._replace(kind=Kind.OPERATOR), *behind[:end]])
+    quotient = rough_value([number, structs.replace(tokens[at], kind=Kind.OPERATOR), *behind[:end]])
     if said is None or (quotient is not None and abs(quotient - result) <= abs(said - result)):
         return False
     return min(abs(number.value - one) for one in (said, result)) <= _NEAR * abs(number.value)

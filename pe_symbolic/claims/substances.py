@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -28,7 +30,7 @@ def without_substances(tokens: list[Token]) -> list[Token]:
         token = tokens[at]
         named = _NAMED.fullmatch(token.text) if token.kind in _WORDS else None
         if named is not None and kept and kept[-1].kind is Kind.NUMBER:
-            kept.append(token._replace(kind=Kind.NAME, text=named["unit"], upright=True))
+            kept.append(structs.replace(token, kind=Kind.NAME, text=named["unit"], upright=True))
             at = _behind(tokens, at + 1)
             continue
         kept.append(token)
@@ -36,7 +38,7 @@ def without_substances(tokens: list[Token]) -> list[Token]:
         measured = _UNIT.fullmatch(token.text) if token.kind is Kind.NAME else None
         if measured and len(kept) > 1 and kept[-2].kind in (Kind.NUMBER, Kind.OPERATOR):
             last = _behind(tokens, at)
-            kept[-1] = token._replace(text=measured["unit"]) if last > at else token
+            kept[-1] = structs.replace(token, text=measured["unit"]) if last > at else token
             at = last
     return kept
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.claims.slips import is_slip
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import Kind, Token
@@ -55,7 +57,7 @@ def with_its_sign(tokens: Sequence[Token]) -> list[Token]:
     sign, number = (*tokens[:2], None, None)[:2]
     if sign is None or number is None or sign.text != "-" or number.value is None:
         return list(tokens)
-    return [number._replace(value=-number.value, start=sign.start), *tokens[2:]]
+    return [structs.replace(number, value=-number.value, start=sign.start), *tokens[2:]]
 
 
 def _results_before(flow: Sequence[Token], index: int) -> list[Token]:
@@ -158,5 +160,5 @@ def _added(terms: Sequence[Token], word: Token) -> list[Token]:
     for term in reversed(terms):
         if tokens:
             tokens.append(Token(Kind.OPERATOR, "+", word.start, word.end))
-        tokens.append(term._replace(start=word.start, end=word.end))
+        tokens.append(structs.replace(term, start=word.start, end=word.end))
     return tokens

@@ -34,7 +34,7 @@ def by_sign(document: Document, statement: Statement, role: Role) -> tuple[Chain
     chains = []
     for upper, lower in (("+", "-"), ("-", "+")):
         tokens = tuple(
-            token._replace(text=lower if _is_turned(token, document) else upper)
+            structs.replace(token, text=lower if _is_turned(token, document) else upper)
             if _is_sign(token)
             else token
             for token in statement.tokens

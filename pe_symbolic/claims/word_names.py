@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES
@@ -94,7 +96,7 @@ def _with_vectors_named(tokens: list[Token]) -> list[Token]:
     changed = list(tokens)
     for start, sign in heads:
         if sign - start == 1 and [token.text for token in tokens[sign + 1 : sign + 2]] == ["["]:
-            changed[start] = tokens[start]._replace(kind=Kind.NAME)
+            changed[start] = structs.replace(tokens[start], kind=Kind.NAME)
     return changed
 
 
@@ -218,4 +220,4 @@ def _named(tokens: Sequence[Token], at: int, heads: set[str], used: set[str]) ->
     if token.kind is not Kind.TEXT or token.text not in used:
         return token
     is_name = _is_used(tokens, at, heads) or _is_head(tokens, at)
-    return token._replace(kind=Kind.NAME) if is_name else token
+    return structs.replace(token, kind=Kind.NAME) if is_name else token

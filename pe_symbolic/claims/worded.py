@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from msgspec import structs
+
 from pe_symbolic.claims.bare_formulas import (
     DOES_MUCH,
     ENDS_A_FORMULA,
@@ -79,7 +81,7 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
         last = last_word(flow, _verb_at(flow, at)) if spoken else None
         elsewhere = in_another_language(flow, at) if flow[at].kind is Kind.TEXT else None
         if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
-            result.append(flow[at]._replace(text="≈", end=flow[behind - 1].end))
+            result.append(structs.replace(flow[at], text="≈", end=flow[behind - 1].end))
             at = behind - 1
         elif halved and (taken := _take_two_values(result, flow, at)):
             at = taken
@@ -97,7 +99,7 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             result.append(Token(Kind.RELATION, elsewhere.sign, flow[at].start, end))
             at = elsewhere.last
         elif flow[at].text in VERBS and _leads_elsewhere(result, flow[at + 1 : at + 3]):
-            result.append(flow[at]._replace(kind=Kind.BREAK, text="verb"))
+            result.append(structs.replace(flow[at], kind=Kind.BREAK, text="verb"))
         elif flow[at].text in VERBS and _is_signed(flow, at) and is_formula(result):
             pass  # sqrt(2) gives ≈ 1.41: the sign behind the verb says it
         else:
@@ -115,7 +117,7 @@ def with_lists_led(flow: list[Token]) -> list[Token]:
             continue
         led = found[-4].text == "are" and found[-2].text == "["
         if led and len(found) > len(_LISTED) and found[-6].kind in ENDS_A_FORMULA:
-            sign = found[-4]._replace(kind=Kind.RELATION, text="=")
+            sign = structs.replace(found[-4], kind=Kind.RELATION, text="=")
             found[-5:] = [sign, *found[-2:]]
     return found
 
@@ -214,9 +216,9 @@ def _as_relation(before: Sequence[Token], flow: Sequence[Token], at: int) -> Tok
     """An arrow, or the relation that it stands for."""
     arrow = flow[at]
     if is_a_call(before) and is_result(flow, at + 1):
-        return arrow._replace(kind=Kind.RELATION, text="≈")
+        return structs.replace(arrow, kind=Kind.RELATION, text="≈")
     if _leads_to_its_value(before, flow, at):
-        return arrow._replace(kind=Kind.RELATION, text="=")
+        return structs.replace(arrow, kind=Kind.RELATION, text="=")
     return arrow
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from pe_symbolic.formula import lexicon, points
 from pe_symbolic.formula.characters import CHARACTERS
 from pe_symbolic.formula.patterns import Notation
@@ -63,7 +65,7 @@ def take_prime(tape: Tape, start: int) -> None:
     called = tape.last_is(Kind.FUNCTION) and lexicon.ARGUMENT.match(tape.source, tape.at)
     if tape.touches_last(start) and (called or tape.last_is(Kind.NAME)):
         last = tape.tokens[-1]
-        tape.tokens[-1] = last._replace(kind=Kind.NAME, text=last.text + "'", end=tape.at)
+        tape.tokens[-1] = structs.replace(last, kind=Kind.NAME, text=last.text + "'", end=tape.at)
     elif tape.touches_last(start) and _is_raised_prime(tape.tokens[-1]):
         tape.emit(Kind.UNKNOWN, _PRIME, start)
     elif tape.touches_last(start) and _is_below_a_name(tape.tokens) and not _owns(tape):

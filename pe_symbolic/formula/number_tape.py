@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from pe_symbolic.formula import points
 from pe_symbolic.formula.number_tokens import number_token, periodic
 from pe_symbolic.formula.patterns import Notation
@@ -127,7 +129,7 @@ class NumberTape(Tape):
             return False
         function = self.tokens[-1]
         self.at = base.end()
-        self.tokens[-1] = function._replace(text=f"log{base.group()}", end=self.at)
+        self.tokens[-1] = structs.replace(function, text=f"log{base.group()}", end=self.at)
         return True
 
     def _take_first_factor(self, start: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import takewhile
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 from pe_symbolic.formula.build import choices
@@ -69,7 +69,7 @@ class ScriptReader(Machine):
         of = self.token
         if token.text == "Delta" and of is not None and of.kind is Kind.NAME:
             self.at += 1  # the change of something is one quantity
-            token = token._replace(text=f"Δ{of.text}", end=of.end)
+            token = structs.replace(token, text=f"Δ{of.text}", end=of.end)
         self.named(token)
 
     def named(self, token: Token) -> None:

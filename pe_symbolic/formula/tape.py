@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.tokens import Kind, Token
@@ -65,7 +67,7 @@ class Tape:
         if not (self.touches_last(start) and self.last_is(Kind.NAME)):
             return False
         letter = self.tokens[-1]
-        self.tokens[-1] = letter._replace(text=f"{letter.text}_{accent}", end=self.at)
+        self.tokens[-1] = structs.replace(letter, text=f"{letter.text}_{accent}", end=self.at)
         return True
 
     def emit(self, kind: Kind, text: str, start: int, end: int | None = None) -> None:

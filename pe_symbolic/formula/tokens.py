@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pe_symbolic.enumerated import Enumerated
 
@@ -43,7 +44,7 @@ class Kind(Enumerated):
 DEEPER = {Kind.OPEN: 1, Kind.CLOSE: -1}
 
 
-class Token(NamedTuple):
+class Token(Struct, frozen=True, gc=False):
     """A token in canonical spelling, and where it stands in the source.
 
     ``value`` and ``unit`` belong to numbers: the exact value and the worth of
