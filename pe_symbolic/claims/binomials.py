@@ -13,7 +13,7 @@ from pe_symbolic.regex import regex
 _SPOKEN_OF = regex(
     r"(?i)binomi|bernoulli|б[іи]ном"
     r"|P\([XYZ]\s?(?:=|≤|\\leq?(?![a-z]))\s?[0-9]{1,3}\)\s?=\s?[BF]_\{\s?[0-9]{1,4}\s?;",
-    held=("binomi", "bernoulli", "бином", "біном", "p("),
+    held=("binomi", "bernoulli", "бином", "біном", "p(x", "p(y", "p(z"),
 )
 _FORM = (
     *(Kind.NAME, Kind.SUBSCRIPT, Kind.OPEN, Kind.NUMBER, Kind.COMMA, Kind.NUMBER, Kind.CLOSE),

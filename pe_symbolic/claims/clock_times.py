@@ -28,8 +28,6 @@ def with_times(tokens: list[Token]) -> list[Token]:
     They are numbers where every side is one of times alike and the signs say what they come to;
     else none knows what they count, and they stay open.
     """
-    if all(token.text != ":" for token in tokens):
-        return tokens
     joined, times = _joined(tokens)
     if not times:
         return with_durations(tokens)

@@ -26,7 +26,7 @@ _WORDS = (
     *("equivocad", "está mal", "n'est pas", "n’est pas", "неправильно", "错", "錯", "間違"),
     *("не верно", "не так", "onjuist", "fout", "błęd", "yanlış", "no es ", "não é ", "non è "),
 )
-_NOT = regex(r"\bnot\b")
+_NOT = regex(r"not(?<!\wnot)\b")
 _FALSE = (
     r"wrong|false|incorrect|untrue|not (?:true|correct|right|the case)|nonsense|absurd|impossible"
 )

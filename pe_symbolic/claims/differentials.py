@@ -19,8 +19,6 @@ _LONGEST_POWER = 4
 
 def with_differentials_divided(tokens: list[Token]) -> list[Token]:
     r"""The tokens with ``d/dx`` before a formula as ``\frac{d}{dx}``; so ``d²/dx²``, ``∂/∂x``."""
-    if all(token.text != "/" for token in tokens):
-        return tokens
     kept: list[Token] = []
     at = 0
     while at < len(tokens):

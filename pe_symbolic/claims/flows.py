@@ -28,13 +28,13 @@ from pe_symbolic.claims.lines import (
 )
 from pe_symbolic.claims.percents import with_percents_of_numbers, with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
+from pe_symbolic.claims.rules_in_turn import in_turn, rule
 from pe_symbolic.claims.seams import (
     at_a_border,
     before_setting_off,
     called,
     goes_on,
     is_a_sign,
-    is_without_blanks,
     joined,
     leads_on,
     power_at_the_beginning,
@@ -43,6 +43,7 @@ from pe_symbolic.claims.seams import (
     waits_for_bold,
     with_its_power,
 )
+from pe_symbolic.claims.split_numbers import with_split_numbers, with_torn_numbers
 from pe_symbolic.claims.spoken_bases import with_bases_spoken
 from pe_symbolic.claims.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.substances import without_substances
@@ -235,11 +236,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         )
         tokens = tokenise(source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
-        tokens = without_remarks(_with_torn_numbers(as_meant(with_inches(with_times(tokens)))))
-        tokens = with_differentials_divided(with_points_grouping(tokens))
-        tokens = _with_torn_brackets(with_commands_parting(tokens))
-        tokens = with_colons_dividing(with_capitals_called(tokens))
-        return with_own_lines(tokens, document.source)
+        return with_own_lines(in_turn(tokens, _OF_FORMULAS), document.source)
     tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if _ROWS_WITH_REMARKS.search(document.source, start, end):
@@ -249,9 +246,8 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         if any(token.kind not in _WORDS for token in tokens):
             tokens = with_brackets_unwrapped(tokens)
             tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
-            tokens = _with_split_numbers(tokens)
-            tokens = with_prose_understood(with_inches(with_times(tokens)))
-            tokens = with_differentials_divided(with_colons_dividing_in_text(tokens))
+            tokens = with_prose_understood(in_turn(tokens, _OF_TEXT))
+            tokens = in_turn(tokens, _OF_PROSE)
         return _without_tables(tokens, document)
     return tokens
 
@@ -264,71 +260,6 @@ _ROWS_WITH_REMARKS = regex(
 _WORDS = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK})
 
 
-def _with_torn_numbers(tokens: list[Token]) -> list[Token]:
-    """``0.§91`` is no 0: a point right behind a number and before no blank ends no sentence."""
-    if all(token.text != "." for token in tokens):
-        return tokens
-    changed = list(tokens)
-    for index in range(len(tokens) - 2):
-        number, point, rest = tokens[index : index + 3]
-        torn = number.kind is Kind.NUMBER and point.text == "." and rest.kind in _TEARS
-        if torn and number.end == point.start and point.end == rest.start:
-            changed[index + 1] = Token(Kind.UNKNOWN, ".", point.start, point.end)
-    return changed
-
-
-def _with_split_numbers(tokens: list[Token]) -> list[Token]:
-    """``10§24`` in prose is no 10 and no 24: a sign without a meaning splits it."""
-    changed = [
-        Token(Kind.UNKNOWN, token.text, token.start, token.end)
-        if _means_nothing(token) and _stands_in_a_formula(tokens, index)
-        else token
-        for index, token in enumerate(tokens)
-    ]
-    last = -1
-    for index, token in enumerate(tokens):
-        tears = token.kind is Kind.UNKNOWN or (token.kind is Kind.TEXT and not _is_prose(token))
-        touches = index > 0 and tokens[index - 1].end == token.start
-        if token.kind is Kind.NUMBER:
-            between = tokens[last + 1 : index] if last >= 0 and touches else []
-            if any(_means_nothing(part) for part in between):
-                for place in range(last + 1, index):
-                    part = tokens[place]
-                    changed[place] = Token(Kind.UNKNOWN, part.text, part.start, part.end)
-            last = index
-        elif not (touches and (tears or token.text == ".")):
-            last = -1
-    return changed
-
-
-def _stands_in_a_formula(tokens: Sequence[Token], index: int) -> bool:
-    """Whether an operator and another part of a formula enclose a sign, and one touches it."""
-    if not 0 < index < len(tokens) - 1:
-        return False
-    before, sign, after = tokens[index - 1 : index + 2]
-    touches = before.end == sign.start or sign.end == after.start
-    kinds = {before.kind, after.kind}
-    return touches and Kind.OPERATOR in kinds and kinds <= _OF_A_FORMULA
-
-
-_OF_A_FORMULA = frozenset({Kind.OPERATOR, Kind.NUMBER, Kind.OPEN, Kind.CLOSE, Kind.FUNCTION})
-
-
-def _means_nothing(token: Token) -> bool:
-    return token.kind is Kind.UNKNOWN or (
-        token.kind is Kind.TEXT and len(token.text) == 1 and not _is_prose(token)
-    )
-
-
-def _is_prose(token: Token) -> bool:
-    """A mark of a sentence, or a letter: scripts without blanks set words between numbers."""
-    return token.text in _PROSE or is_without_blanks(token)
-
-
-_PROSE = frozenset(".,;:!?-–—/'’\"“”‘()[]&+*%$€°=<>：！？（）「」《》")
-_TEARS = frozenset({Kind.UNKNOWN, Kind.NAME, Kind.NUMBER, Kind.ELLIPSIS})
-
-
 def _with_torn_brackets(tokens: list[Token]) -> list[Token]:
     r"""In a formula a bracket without its partner is not understood, but for that of ``a)``.
 
@@ -337,14 +268,35 @@ def _with_torn_brackets(tokens: list[Token]) -> list[Token]:
     partner = partners(tokens)
     changed = list(tokens)
     for index, token in enumerate(tokens):
+        if index in partner or token.kind not in DEEPER:
+            continue
         closes = token.kind is Kind.CLOSE and index > 1
-        if index not in partner and (token.kind is Kind.OPEN or closes):
+        if token.kind is Kind.OPEN or closes:
             rows = closes and tokens[index - 1].text.startswith("\\end")
             kind = Kind.BREAK if rows else Kind.UNKNOWN
             changed[index] = Token(kind, token.text, token.start, token.end)
     return changed
 
 
+_OF_FORMULAS = (
+    rule(with_times, ":"),
+    rule(with_inches, "in"),
+    rule(as_meant, "*", "x"),
+    rule(with_torn_numbers, "."),
+    rule(without_remarks, "row", "cell"),
+    rule(with_points_grouping, Kind.NUMBER),
+    rule(with_differentials_divided, "/"),
+    rule(with_commands_parting, Kind.UNKNOWN),
+    rule(_with_torn_brackets, Kind.OPEN, Kind.CLOSE),
+    rule(with_capitals_called, Kind.COMMA),
+    rule(with_colons_dividing, ":"),
+)
+_OF_TEXT = (
+    rule(with_split_numbers, Kind.UNKNOWN, Kind.TEXT),
+    rule(with_times, ":"),
+    rule(with_inches, "in"),
+)
+_OF_PROSE = (rule(with_colons_dividing_in_text, ":"), rule(with_differentials_divided, "/"))
 _DELIMITERS = ("$$", "$`", "$", "\\\\(", "\\\\[", "\\(", "\\)", "\\[", "\\]", "[\n", "`")
 
 
@@ -367,6 +319,8 @@ _SPACED_BAR = regex(r"(?:^|[ \t])\|(?=[ \t]|$)")
 
 def _without_tables(tokens: list[Token], document: Document) -> list[Token]:
     """The bars of a table part its cells; elsewhere ``|-4| = 4`` is an absolute value."""
+    if all(token.kind is not Kind.BAR for token in tokens):
+        return tokens
     depth = 0
     changed: list[Token] = []
     for token in tokens:

@@ -22,7 +22,10 @@ def with_points_grouping(tokens: list[Token]) -> list[Token]:
     Where all sides come to the same so, and not with decimal points: two numbers are such, or one
     beside one of two points, and none has decimals of another length.
     """
-    if not any(_may_group(token) for token in tokens):
+    for token in tokens:
+        if token.text[-4:-3] == "." and _may_group(token):
+            break
+    else:
         return tokens
     changed = list(tokens)
     for start, end in _stretches(tokens):

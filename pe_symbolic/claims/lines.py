@@ -297,8 +297,6 @@ def as_meant(tokens: list[Token]) -> list[Token]:
 
     Two stars behind a relation sign raise nothing, and no decimal is raised to be an x.
     """
-    if all(token.text not in ("*", "x") for token in tokens):
-        return tokens
     kept: list[Token] = []
     bold = False
     at = 0

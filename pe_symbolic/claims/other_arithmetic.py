@@ -20,16 +20,23 @@ _BESIDE = 60
 _OTHERWISE = regex(
     r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
-    r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\(|(?:\\mathbb\s*\{?\s*Z\s*\}?|\bZ|ℤ)\s*/\s*[2-9n]"
+    r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
+    r"|(?:\\mathbb\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock)\b",
     re.IGNORECASE,
+    held=(
+        *("mod", "in binary", "in hex", "in octal", "base ", "mathbb", "gf(", "ℤ", "overflow"),
+        *"boolean|bitwise|xor|clock|z/|z /|z  |z \t|z \r|z \n|z\t|z\r|z\n".split("|"),
+    ),
 )
 #: ``0x20 | 12 = 0x2C``: a sign of programs joins the bits of two numbers.
 _BITWISE = regex(r"0x[0-9a-fA-F]{1,16}\)?\s?[|&]\s?\Z")
 _LEGENDRE = regex(r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue", re.IGNORECASE)
 _SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}\\right\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
 _STORED = regex(
-    r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision)\b", re.IGNORECASE
+    r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision)\b",
+    re.IGNORECASE,
+    held=("int8", "int16", "int32", "int64", "float16", "fp16", "fp8", "half-prec", "half prec"),
 )
 _FLOATING = regex(
     r"\b(?:floating[- ]point|floats?|float(?:16|32|64)|IEEE|machine|double[- ]precision|Python"

@@ -16,6 +16,8 @@ _THRICE = regex(
     r"(?:(?<=\s)|^|(?<=[(*]))(?=[^\s=≈]{1,60}[=≈]\S[^\n]{0,80} (?:=|≈|\\approx) )"
     r"(?P<line>\S[^\n&|]{4,400})"
 )
+#: What the first of these has, without which none is looked for.
+_TIGHT = regex(r"[=≈](?<=[^\s=≈].)\S")
 #: Commands but for the names of functions, which are shown as they are called.
 _COMMAND = regex(r"\\(?!(?:sin|cos|tan|exp|log|ln|max|min)(?![A-Za-z]))[A-Za-z]+")
 _KEPT = frozenset("=+-/()[]")
@@ -27,6 +29,8 @@ _PLAIN = {"≈": "=", "\\approx": "=", "−": "-"}
 def pasted(text: str) -> Iterator[tuple[int, int, str]]:
     """What is to be put in place of the copies: the signs of a formula around its source."""
     if " = " not in text and " ≈ " not in text and "\\approx" not in text:
+        return
+    if _TIGHT.search(text) is None:
         return
     at = 0
     while (found := _THRICE.search(text, at)) is not None:

@@ -8,12 +8,15 @@ _WIDER = 0xFEE0
 _NARROW = {ord(sign) + _WIDER: sign for sign in "0123456789=+%/<>"}
 _WIDE = {ord(sign): chr(ord(sign) + _WIDER) for sign in "0123456789."}
 #: Elsewhere such a point ends a sentence.
-_POINT = regex("(?<=[0-9])．(?=[0-9])")
+_POINT = regex("．(?<=[0-9]．)(?=[0-9])")
+_ANY = regex(f"[．{''.join(map(chr, _NARROW))}]")
 
 
 def with_narrow_signs(text: str) -> str:
     """A text of the same length, in which such signs are those of any other script."""
-    return text if text.isascii() else _POINT.sub(".", text.translate(_NARROW))
+    if text.isascii() or _ANY.search(text) is None:
+        return text
+    return _POINT.sub(".", text.translate(_NARROW))
 
 
 def as_wide_as(there: str, text: str) -> str:

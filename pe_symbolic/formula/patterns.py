@@ -93,14 +93,19 @@ _SCRIPT = r"(?:[0-9]|\{[0-9]{1,3}(?:[ ]?[-+][ ]?[0-9]{1,3}){0,3}\})"
 _CHOSEN = rf"(?<![A-Za-z\\])[CA](?:_{_SCRIPT}\^{_SCRIPT}|\^{_SCRIPT}_{_SCRIPT})"
 _CHOICE = rf"(?P<choice>{_CHOSEN}) |"
 _BOTH = {Notation.LATEX: _LATEX, Notation.PLAIN: _PLAIN}
-#: A numeral that is no product, or a word that says so.
+#: A numeral that is no product, a word that says so, or bits by fours.
 _HAS_NUMERALS = regex(
     r"(?<![0-9A-Za-z_])(?:[A-F][0-9][0-9A-F]{0,14}|[0-9]{1,8}[A-F][0-9A-F]{1,8})"
-    rf"[)}}]?{_SIXTEEN}"
-    r"|\b(?i:hex|hexadecimals?|(?:in|to|the) base[- ](?:16|sixteen)|hexad[eé]cimal\w*"
-    rf"|hexadezimal\w*)\b|{_BITS}[)}}]?{_TWO}",
-    held=("_16", "_{16", "₁₆", "hex", "base", "_2", "_{2", "₂"),
+    rf"[)}}]?{_SIXTEEN}",
+    held=("_16", "_{16", "₁₆", "_{\\text{hex", "_{\\mathrm{hex"),
 )
+_SPEAKS_OF_NUMERALS = regex(
+    r"\b(?:hex|hexadecimals?|(?:in|to|the) base[- ](?:16|sixteen)|hexad[eé]cimal\w*"
+    r"|hexadezimal\w*)\b",
+    re.IGNORECASE,
+    held=("hex", "base"),
+)
+_HAS_BITS = regex(rf"{_BITS}[)}}]?{_TWO}", held=("_2", "_{2", "₂"))
 
 
 #: A name of its own: C_2 is no number of choices where C_2 stands alone.
@@ -133,7 +138,10 @@ def _compiled(notation: Notation, more: str) -> re.Pattern[str]:
 
 @lru_cache(maxsize=2)
 def _more_in(source: str) -> str:
-    return (_NUMERAL if _HAS_NUMERALS.search(source) else "") + _choices_in(source)
+    has_numerals = any(
+        each.search(source) for each in (_HAS_NUMERALS, _SPEAKS_OF_NUMERALS, _HAS_BITS)
+    )
+    return (_NUMERAL if has_numerals else "") + _choices_in(source)
 
 
 def _choices_in(source: str) -> str:
