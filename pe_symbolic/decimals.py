@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 
@@ -106,8 +105,15 @@ def _half_up(numerator: int, denominator: int) -> int:
 
 def _at_place(numerator: int, denominator: int, places: int) -> tuple[int, int]:
     """A ratio times 10**places, not in lowest terms."""
-    power = power_of_ten(places)
-    return numerator * power.numerator, denominator * power.denominator
+    if places < 0:
+        return numerator, denominator * _whole_power(-places)
+    return numerator * _whole_power(places), denominator
+
+
+@lru_cache(maxsize=256)
+def _whole_power(exponent: int) -> int:
+    """10**exponent that is whole, as what most of the digits here are computed with."""
+    return power_of_ten(exponent).numerator
 
 
 def nearest_in_units(value: Fraction, unit: Fraction) -> int:
@@ -161,17 +167,22 @@ def ratio(numerator: int, denominator: int, digits: int, side: int = 0) -> str:
     """A ratio of whole numbers, not negative, at so many significant digits."""
     if not numerator:
         return "0"
-    exponent = _place(numerator, denominator)
-    shifted = _at_place(numerator, denominator, digits - 1 - exponent)
-    text = str(_TO_WHOLE[side](*shifted))
+    exponent = _below_place(numerator, denominator)
+    above, below = _at_place(numerator, denominator, digits - 1 - exponent)
+    whole, rest = divmod(above, below)
+    while whole >= _whole_power(digits):
+        whole, last = divmod(whole, 10)
+        exponent, rest, below = exponent + 1, rest + last * below, 10 * below
+    text = str(whole + _GOES_UP[side](rest, below))
     # Where 9.996 is rounded up there is a digit more, which is 0.
     return _spelled(text[:digits], exponent + len(text) - digits)
 
 
-_TO_WHOLE: dict[int, Callable[[int, int], int]] = {
-    -1: lambda numerator, denominator: numerator // denominator,
-    0: _half_up,
-    1: lambda numerator, denominator: -(-numerator // denominator),
+#: Whether what is left behind the last digit takes it one up, by the way that is rounded.
+_GOES_UP: dict[int, Callable[[int, int], bool]] = {
+    -1: lambda rest, whole: False,
+    0: lambda rest, whole: 2 * rest >= whole,
+    1: lambda rest, whole: rest > 0,
 }
 
 
@@ -181,9 +192,17 @@ def leading_place(value: Fraction) -> int:
 
 
 def _place(numerator: int, denominator: int) -> int:
-    # Of two numbers with one digit before the point the ratio is below 10, and above 1/10.
-    exponent = Decimal(numerator).adjusted() - Decimal(denominator).adjusted()
-    return exponent if _at_least(numerator, denominator, exponent) else exponent - 1
+    exponent = _below_place(numerator, denominator)
+    while _at_least(numerator, denominator, exponent + 1):
+        exponent += 1
+    return exponent
+
+
+def _below_place(numerator: int, denominator: int) -> int:
+    """A power of ten that is no larger than a ratio, by its bits: the next one may not be, too."""
+    bits = numerator.bit_length() - denominator.bit_length() - 1  # the ratio is above 2**bits
+    tens = 30_102_999 if bits > 0 else 30_103_000  # of 10**8 is the logarithm of 2
+    return bits * tens // 100_000_000
 
 
 def at_least(value: Fraction, exponent: int) -> bool:

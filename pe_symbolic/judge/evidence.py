@@ -37,11 +37,14 @@ def twenty_digits(known: Known) -> str | None:
 
 def distance(printed: PrintedDecimal, known: Known) -> str | None:
     """|V - T| / u to three significant digits, more where three would hide a border."""
-    ends = [printed.units_apart(end) for end in (known.enclosure.lower, known.enclosure.upper)]
-    (low, below), (high, beyond) = ((abs(above), under) for above, under in ends)
+    lower, upper = known.enclosure.lower, known.enclosure.upper
+    low, below = printed.units_apart(lower)
+    high, beyond = printed.units_apart(upper) if known.exact is None else (low, below)
+    low, high = abs(low), abs(high)
     for digits in (3, 4, 5, 6, 8, 12, 20):
         text = ratio(low, below, digits)
-        if text == ratio(high, beyond, digits) and not _hides_a_border(text, low, below):
+        alike = known.exact is not None or text == ratio(high, beyond, digits)
+        if alike and not _hides_a_border(text, low, below):
             return text
     return None
 

@@ -311,10 +311,13 @@ def shortened(enclosure: Enclosure, printed: PrintedDecimal) -> str:
     if at_least(lower, 20):
         return significant(lower, upper, 6) or "beyond what can be written"
     text = fixed(lower, places)
-    middle = lower if text == fixed(upper, places) else (lower + upper) / 2
-    if lower == upper and power_of_ten(places).numerator % lower.denominator == 0:
-        return text.rstrip("0").rstrip(".") if "." in text else text
-    text = fixed(middle, places)
+    middle = lower
+    if lower == upper:
+        if power_of_ten(places).numerator % lower.denominator == 0:
+            return text.rstrip("0").rstrip(".") if "." in text else text
+    elif text != fixed(upper, places):
+        middle = (lower + upper) / 2
+        text = fixed(middle, places)
     while text.endswith("00") and len(text) < 20:  # 1.0000 for 0.999998 would mislead
         places += 2
         text = fixed(middle, places)
