@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
+from flint import ctx
 from msgspec import Struct
 
 from pe_symbolic.enclosure.arithmetic import evaluate
-from pe_symbolic.enclosure.balls import precision
 from pe_symbolic.enclosure.quadrature import IntegratingBalls, IntegratingIntervals
 from pe_symbolic.expression import Expression
 
@@ -38,9 +38,13 @@ def _by_intervals(
 def _by_balls(
     expression: Expression, bits: int, bindings: Mapping[str, Fraction]
 ) -> tuple[Fraction, Fraction]:
-    with precision(bits):
+    before = ctx.prec
+    ctx.prec = bits  # as ``precision`` sets it, which takes as long as a sine
+    try:
         arithmetic = IntegratingBalls(bits)
         return arithmetic.ends(evaluate(expression, arithmetic, bindings))
+    finally:
+        ctx.prec = before
 
 
 _BY_LIBRARY: dict[

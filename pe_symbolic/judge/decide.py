@@ -41,7 +41,8 @@ class Known(Struct, frozen=True):
 
 def both_enclosures(expression: Expression, bits: int) -> tuple[Enclosure, Enclosure]:
     """The enclosures by both libraries; raises ``Disagreement`` where they exclude each other."""
-    first, second = (enclose(expression, bits, library) for library in LIBRARIES)
+    first = enclose(expression, bits, LIBRARIES[0])
+    second = enclose(expression, bits, LIBRARIES[1])
     if _apart(first, second):
         raise Disagreement(f"{LIBRARIES[0]} and {LIBRARIES[1]} exclude each other")
     return first, second
@@ -154,11 +155,12 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
             best = Known(None, common(first, second))
             one, other = verdict_within(printed, first), verdict_within(printed, second)
             told = one if one == other else None
-            narrow = best.enclosure.width < printed.unit * _TO_WRITE
+            width = best.enclosure.width
+            narrow = width < printed.unit * _TO_WRITE
             # A far number is wrong at once, but all its places are to be written.
             if told is not None and (narrow or bits >= _FEW_PRECISIONS[-1]):
-                close = best.enclosure.width < printed.unit * _BY_CHANCE
-                same = [printed.value] if close else []
+                near = printed.value in best.enclosure and width < printed.unit * _BY_CHANCE
+                same = [printed.value] if near else []
                 return _on_a_border(subject, printed, best, same) or (told, best)
     if best is None:
         raise trouble or OutOfReach("no finite enclosure")
