@@ -19,6 +19,8 @@ from pe_symbolic.judge.decide import decide
 from pe_symbolic.regex import regex
 
 _Size = tuple[Fraction, Fraction]
+#: The same in whole numbers, to look results up by: a fraction takes long to be hashed.
+_Key = tuple[int, int, int, int]
 #: Below two digits nearly any number is the result of something.
 _FEWEST_DIGITS = 2
 #: How many results that print the same number are looked at, the last first.
@@ -34,7 +36,7 @@ def rounded_literal(node: Expression, digits: int) -> PrintedDecimal | None:
     if not isinstance(node, Number) or not ("." in node.text or "," in node.text):
         return None
     mantissa = node.text.lower().partition("e")[0]
-    if sum(char.isdigit() for char in mantissa.lstrip("0.,")) < digits:
+    if sum(map(str.isdigit, mantissa.lstrip("0.,"))) < digits:
         return None
     try:
         printed = read_decimal(node.text.rstrip("…"))
@@ -66,7 +68,7 @@ class Unrounded(Struct, frozen=True):
 class Results(Struct, frozen=True):
     """The results of one document by the numbers that print them, in reading order."""
 
-    by_size: Mapping[_Size, Sequence[Claim]] = field(default_factory=dict)
+    by_size: Mapping[_Key, Sequence[Claim]] = field(default_factory=dict)
     ordered: Sequence[Claim] = ()
 
     def unrounded(
@@ -92,16 +94,16 @@ class Results(Struct, frozen=True):
         self, claim: Claim, subject: Expression, levels: int, *, shorter: bool = False
     ) -> Unrounded | None:
         """The subject with such numbers computed, and those in what they are computed from."""
-        found: dict[_Size, Expression] = {}
+        found: dict[_Key, Expression] = {}
         said: list[str] = []
         for node in walk(subject):
             size = _repeated(node)
-            if size is None or size in found:
+            if size is None or (key := _key(size)) in found:
                 continue
             for result in self._above(size, claim, shorter=shorter):
                 meant = self._unrounded_result(result, levels)
                 if meant is not None:
-                    found[size] = meant
+                    found[key] = meant
                     said.append(f"{result.subject_text} (line {result.place.line})")
                     break
         if not found:
@@ -123,7 +125,7 @@ class Results(Struct, frozen=True):
 
     def _above(self, size: _Size, claim: Claim, *, shorter: bool) -> Sequence[Claim]:
         """The last results above a claim that print this number, the nearest first."""
-        known = self.by_size.get(size, ())
+        known = self.by_size.get(_key(size), ())
         here = bisect_left(known, _order(claim), key=_order)
         found = known[max(0, here - _LOOKED_AT) : here][::-1]
         return self._longer(size, claim) if shorter and not found else found
@@ -146,12 +148,12 @@ NO_RESULTS = Results()
 
 def results_of(claims: Iterable[Claim]) -> Results:
     """What the claims of a document compute and print with a decimal mark."""
-    gathered: dict[_Size, list[Claim]] = {}
+    gathered: dict[_Key, list[Claim]] = {}
     ordered: list[Claim] = []
     for claim in sorted(claims, key=_order):
         size = _size(claim.printed)
         if size is not None and claim.kind == "value" and claim.subject is not None:
-            gathered.setdefault(size, []).append(claim)
+            gathered.setdefault(_key(size), []).append(claim)
             ordered.append(claim)
     return Results(gathered, ordered)
 
@@ -169,6 +171,11 @@ def _size(printed: PrintedDecimal | None) -> _Size | None:
     if printed is None or (printed.unit >= 1 and not _POWER.search(printed.text)):
         return None
     return abs(printed.value), printed.unit
+
+
+def _key(size: _Size) -> _Key:
+    number, unit = size
+    return number.numerator, number.denominator, unit.numerator, unit.denominator
 
 
 _POWER = regex(r"[0-9][.,][0-9]+\s?(?:\\(?:times|cdot)|[·×*x])\s?\{?10")
@@ -189,7 +196,7 @@ def _is_rounded(result: Claim) -> bool:
         return False
 
 
-def _computed(node: Expression, found: Mapping[_Size, Expression]) -> Expression | None:
+def _computed(node: Expression, found: Mapping[_Key, Expression]) -> Expression | None:
     """What a number that repeats a result was computed from, with the sign that it has here."""
     size = _repeated(node)
-    return found.get(size) if size is not None else None
+    return found.get(_key(size)) if size is not None else None
