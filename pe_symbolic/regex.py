@@ -13,7 +13,11 @@ _ASKED = (
 )
 
 
-class _Regex:
+class _Named:
+    """Whatever was asked of a compiled expression, by its name."""
+
+
+class _Regex(_Named):
     """What becomes the methods of a compiled expression at the first question."""
 
     def __init__(self, pattern: str, flags: int, held: Sequence[str]) -> None:
@@ -29,7 +33,12 @@ class _Regex:
         if self._held:
             self.search = partial(_found, compiled.search, self._held, None)
             self.finditer = partial(_found, compiled.finditer, self._held, ())
+        self.__class__ = _Compiled  # type: ignore[assignment] # it is one from now on
         return getattr(self, name)
+
+
+class _Compiled(_Named):
+    """The same from then on: a class that answers to any name answers late to all of them."""
 
 
 def _found(

@@ -81,6 +81,10 @@ def claims_nothing(statement: Statement) -> bool:
 
 def _ends_a_change(statement: Statement) -> bool:
     """Whether a rate alone stands between ``to`` and its sign, and another alone behind it."""
+    if len(statement.tokens) != len(_RATES):
+        return False
     kinds = [token.kind for token in statement.tokens]
-    rates = [Kind.NUMBER, Kind.POSTFIX, Kind.RELATION, Kind.NUMBER, Kind.POSTFIX]
-    return kinds == rates and _last_word(statement.leading_word) == "to"
+    return kinds == _RATES and _last_word(statement.leading_word) == "to"
+
+
+_RATES = [Kind.NUMBER, Kind.POSTFIX, Kind.RELATION, Kind.NUMBER, Kind.POSTFIX]

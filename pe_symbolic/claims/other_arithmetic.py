@@ -13,7 +13,7 @@ from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.expression import Call, Expression, Number, some_node, walk
 from pe_symbolic.regex import regex
 
 _BESIDE = 60
@@ -302,8 +302,11 @@ def _names_formats(source: str) -> bool:
 
 def _has_plain_norm(node: Expression | None) -> bool:
     """Whether a norm is taken that is the root of squares where no word says another one."""
-    nodes = walk(node) if node is not None else ()
-    return any(isinstance(n, Call) and n.op == "norm" and len(n.args) == 1 for n in nodes)
+    return node is not None and some_node(node, _is_plain_norm)
+
+
+def _is_plain_norm(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "norm" and len(node.args) == 1
 
 
 _OTHER_NORM = regex(
