@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from fractions import Fraction
 
 from msgspec import Struct, structs
 
@@ -126,6 +127,8 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     """Reads the tokens between two relation signs; never raises for what they say."""
     if not tokens:
         return Member(0, 0)
+    if len(tokens) == 1 and tokens[0].value is not None:  # every other side of a claim
+        return _number_alone(tokens[0], source)
     raised = with_powers_raised(tokens, source)
     if raised is not None:
         plain, meant = _read(tokens, source), read_member(raised, source)
@@ -165,6 +168,12 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     return member
 
 
+def _number_alone(token: Token, source: str) -> Member:
+    """A member that is one number, of which nothing is to be asked that several tokens may be."""
+    number = Number(token.value or Fraction(), token.text, (token.start, token.end))
+    return Member(*number.span, number, printed=printed_number(number, source))
+
+
 def _has_names(tokens: Sequence[Token]) -> bool:
     """Whether anything stands there that could be a unit."""
     kinds = [token.kind for token in tokens]
@@ -180,8 +189,9 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     start, end = tokens[0].start, tokens[-1].end
     tokens = without_count_sign(tokens, source)
     tokens, arc = without_arc_minutes(tokens)
-    kept, units = without_units(tokens) if _has_names(tokens) else (tokens, _NO_UNITS)
-    a_name = _is_a_name(tokens, units, source)
+    named = _has_names(tokens)
+    kept, units = without_units(tokens) if named else (tokens, _NO_UNITS)
+    a_name = named and _is_a_name(tokens, units, source)
     kept, units = (tokens, _NO_UNITS) if a_name else (kept, units)
     units |= {arc} if arc else _NO_UNITS
     try:
@@ -210,11 +220,11 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         units |= free_symbols(reading.expression)
     ways = with_units_as_factors(tokens) if units else ()
     quantities = tuple(found for way in ways for found in quantities_of(*way))
-    named = None
+    as_names = None
     if units:
         with suppress(ReadingError):
             whole = parse([structs.replace(token, upright=False) for token in tokens])
-            named = whole.expression if whole.next_token == len(tokens) else None
+            as_names = whole.expression if whole.next_token == len(tokens) else None
     return Member(
         start,
         end,
@@ -225,7 +235,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         units,
         quantities=quantities,
         guessed=guessed if guessed.startswith("\\") else "",
-        named=named,
+        named=as_names,
     )
 
 

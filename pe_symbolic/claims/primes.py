@@ -12,6 +12,8 @@ _RAISED = _PRIMES | frozenset("^{}")
 
 def without_arc_minutes(tokens: Sequence[Token]) -> tuple[Sequence[Token], str]:
     """The tokens without the primes behind a number in the end, and these: ``31.1'``."""
+    if tokens[-1].text not in _RAISED:
+        return tokens, ""
     end = len(tokens)
     while end > 1 and tokens[end - 1].text in _RAISED:
         end -= 1

@@ -16,7 +16,7 @@ def with_powers_raised(tokens: Sequence[Token], source: str) -> list[Token] | No
 
     Nobody subtracts without a blank what he multiplies with one.
     """
-    if all(token.text != "10" for token in tokens):
+    if "10" not in [token.text for token in tokens]:
         return None
     raised: list[Token] = []
     at = 0

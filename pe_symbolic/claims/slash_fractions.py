@@ -20,7 +20,7 @@ def with_divisors_whole(tokens: Sequence[Token], source: str) -> tuple[list[Toke
     Also whether that is sure: so it is behind ``÷``, ``\div`` or a colon that parts two
     fractions.  A slash with blanks around it may do so, too; behind a whole number it does not.
     """
-    if sum(token.text == "/" for token in tokens) < 2:
+    if [token.text for token in tokens].count("/") < 2:
         return None
     changed: list[Token] = []
     sure, closing = True, -1
