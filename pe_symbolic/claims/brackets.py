@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate, pairwise
 
 from msgspec import structs
 
@@ -140,17 +140,18 @@ def _bracket_of_a_formula(tokens: Sequence[Token], opening: int, closing: int) -
     """The places of the brackets, and borders, around what a number before them is equal to."""
     if not 0 < opening < closing <= opening + _LONGEST:
         return set()
+    number = tokens[opening - 1]
+    if number.kind is not Kind.NUMBER or number.end >= tokens[opening].start:
+        return set()
     inside = [at for at in range(opening + 1, closing) if tokens[at].text != "border"]
     if not inside:
         return set()
     kinds = [tokens[at].kind for at in inside]
     computes = any(kind in _COMPUTES for kind in kinds[1:]) and kinds.count(Kind.RELATION) == 1
-    number = tokens[opening - 1]
-    apart = number.kind is Kind.NUMBER and number.end < tokens[opening].start
     before = [token.text.lower() for token in tokens[max(0, opening - 3) : opening - 1]]
     if next((word for word in reversed(before) if word != "."), "") in _NUMBERED:
         return set()
-    if not (apart and computes and tokens[inside[0]].text == "=") or Kind.TEXT in kinds:
+    if not (computes and tokens[inside[0]].text == "=") or Kind.TEXT in kinds:
         return set()
     return {at for at in range(opening, closing + 1) if at not in inside}
 
@@ -187,10 +188,12 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
 
     So do those of a factor or summand, ``2 (K and V) × 32``.
     """
+    if index == 0 or tokens[index - 1].end == tokens[index].start:
+        return False
     before = tokens[max(0, index - _NEAR) : index]
     after = [token for token in tokens[closing + 1 : closing + 3] if token.text != "newline"]
     behind = after[0] if after else None
-    if behind is None or not before or before[-1].end == tokens[index].start:
+    if behind is None:
         return False
     if _says_how_wide(tokens, index, closing):
         return True
@@ -276,13 +279,13 @@ def _is_called(tokens: Sequence[Token], index: int) -> bool:
     if index == 0 or tokens[index].text == "{":
         return False
     name, following = tokens[index - 1], tokens[index + 1 : index + 3]
+    if name.kind is not Kind.NAME or name.upright:
+        return False
     if any(token.text in _QUOTES for token in following):
         return False  # latex(r"H = 0.97"), the call of a program
     if name.end < tokens[index].start and following and following[0].text == "border":
         return False  # a word, and a formula in brackets behind it
-    if is_counted_letter(tokens, index - 1):
-        return False
-    return name.kind is Kind.NAME and not name.upright
+    return not is_counted_letter(tokens, index - 1)
 
 
 def _with_errors_named(tokens: Sequence[Token], partner: Mapping[int, int]) -> Sequence[Token]:
@@ -362,22 +365,23 @@ def _opaque(name: Token, inside: Sequence[Token]) -> Token:
 
 
 def _counts(
-    tokens: Sequence[Token], kinds: frozenset[Kind], without: Container[int] = ()
+    tokens: Sequence[Token], kinds: frozenset[Kind], without: Iterable[int] = ()
 ) -> list[int]:
     """How many tokens of these kinds stand before each index, those at some places left out."""
-    counts, total = [], 0
-    for index, token in enumerate(tokens):
-        counts.append(total)
-        total += token.kind in kinds and index not in without
-    return counts
+    counted = [token.kind in kinds for token in tokens]
+    for index in without:
+        counted[index] = False
+    return [0, *accumulate(counted)]
 
 
 def _limits(tokens: Sequence[Token], partner: Mapping[int, int]) -> set[int]:
     r"""Where the equals sign stands in ``\sum_{i=1}``, which relates nothing to anything."""
     found: set[int] = set()
     for index, token in enumerate(tokens):
+        if token.kind is not Kind.BIG:
+            continue
         at = index + 1
-        while token.kind is Kind.BIG and at + 1 < len(tokens) and tokens[at].kind in _SCRIPTS:
+        while at + 1 < len(tokens) and tokens[at].kind in _SCRIPTS:
             end = partner.get(at + 1, at + 1)
             found.update(range(at + 1, end))
             at = max(at + 2, end + 1)

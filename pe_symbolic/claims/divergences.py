@@ -14,7 +14,7 @@ _LONGEST, _MOST_LETTERS = 12, 4
 
 def with_divergences_named(tokens: Sequence[Token]) -> Sequence[Token]:
     """The tokens with each name, its index and the bracket with two bars behind it as one name."""
-    if _BARS.isdisjoint(token.text for token in tokens):
+    if _BARS.isdisjoint([token.text for token in tokens]):
         return tokens
     partner = partners(tokens)
     found: list[Token] = []

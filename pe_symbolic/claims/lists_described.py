@@ -56,7 +56,7 @@ def with_lists_described(flow: Sequence[Token]) -> Sequence[Token]:
     Only a number that is so, or is so but for a slip, is said of it; beside one of three
     digits that is so, any.
     """
-    if not any(token.text.lower() in _SAID for token in flow):
+    if _SAID.keys().isdisjoint([token.text.lower() for token in flow]):
         return flow
     raised = _raised(flow)
     inside = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -24,12 +24,10 @@ def rule(change: Callable[[list[Token]], list[Token]], *about: Sign) -> Rule:
     return Rule(change, frozenset(about))
 
 
-def signs_of(tokens: Iterable[Token]) -> set[Sign]:
+def signs_of(tokens: Sequence[Token]) -> set[Sign]:
     """The kinds and the texts that stand among tokens: for all rules they are gathered once."""
-    signs: set[Sign] = set()
-    for token in tokens:
-        signs.add(token.kind)
-        signs.add(token.text)
+    signs: set[Sign] = {token.text for token in tokens}
+    signs.update([token.kind for token in tokens])
     return signs
 
 

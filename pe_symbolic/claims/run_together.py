@@ -17,9 +17,13 @@ from pe_symbolic.regex import regex
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
 
+#: What stands between statements.
+PARTING = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW})
+
+
 def parts(token: Token) -> bool:
     """Whether a token stands between statements."""
-    return token.kind in (Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW)
+    return token.kind in PARTING
 
 
 _AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})

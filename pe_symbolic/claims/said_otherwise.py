@@ -24,10 +24,10 @@ def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> b
     ``= 2 kg (3 m/s^2)`` is a product, and so is what a sign behind the bracket computes with.
     A result that is bold or boxed is complete; behind a bare one a percentage is a remark.
     """
-    if closing - index > _FARTHEST:
+    if closing - index > _FARTHEST or tokens[index].text != "(" or _touches(tokens, index):
         return False
     result, again = tokens[_last_relation(tokens, index) : index], tokens[index + 1 : closing]
-    if not result or not again or tokens[index].text != "(" or _touches(tokens, index):
+    if not result or not again:
         return False
     following = tokens[closing + 1] if closing + 1 < len(tokens) else None
     if following is not None and following.kind in _GOES_ON:

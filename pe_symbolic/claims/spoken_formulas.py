@@ -82,7 +82,7 @@ _GIVEN = regex(
 
 def with_formulas_spoken(flow: list[Token], source: str) -> list[Token]:
     """The tokens of a flow with such formulas, and the verb behind them, in signs."""
-    if not any(token.text in _TRIGGERS for token in flow):
+    if _TRIGGERS.isdisjoint([token.text for token in flow]):
         return flow
     flow = with_lists_bracketed(flow)
     result: list[Token] = []

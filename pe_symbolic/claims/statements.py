@@ -13,9 +13,10 @@ from pe_symbolic.claims.ends import is_last
 from pe_symbolic.claims.flows import LINE_ENDS
 from pe_symbolic.claims.remainders import with_remainders
 from pe_symbolic.claims.run_together import (
+    CONJUNCTIONS,
+    PARTING,
     ends_in_a_modulus,
     joins_equations,
-    parts,
     runs_together,
 )
 from pe_symbolic.claims.torn import (
@@ -79,7 +80,7 @@ def statements(
     torn, depth = False, 0
     for index, token in enumerate(tokens):
         depth = max(0, depth + DEEPER.get(token.kind, 0))
-        if depth == 0 and parts(token):
+        if depth == 0 and token.kind in PARTING:
             if (
                 current
                 and not is_last(tokens, index, current, before, word)
@@ -99,7 +100,7 @@ def statements(
                 word = token if token.kind is Kind.TEXT and not _says_also(tokens, index) else None
             current, before = [], token
         else:
-            if joins_equations(tokens, index, current):
+            if token.text in CONJUNCTIONS and joins_equations(tokens, index, current):
                 found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn = [], token, None, False
                 continue
@@ -148,7 +149,9 @@ def _statement(
 
 def _says_also(tokens: Sequence[Token], index: int) -> bool:
     """``De plus``: the French say "moreover" so."""
-    return index > 0 and [t.text.lower() for t in tokens[index - 1 : index + 1]] == ["de", "plus"]
+    if index == 0 or tokens[index].text.lower() != "plus":
+        return False
+    return tokens[index - 1].text.lower() == "de"
 
 
 def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:

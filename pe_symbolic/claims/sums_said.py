@@ -24,7 +24,7 @@ _FARTHEST, _FEWEST, _NEAR = 200, 2, Fraction(1, 10)
 
 def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
     """The tokens of a flow, the word before such a sum as the numbers that are summed."""
-    if not any(token.text.lower() in _SUM for token in flow):
+    if _SUM.isdisjoint([token.text.lower() for token in flow]):
         return flow
     result: list[Token] = []
     for index, token in enumerate(flow):

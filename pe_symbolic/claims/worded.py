@@ -69,23 +69,24 @@ _ENDS_WORDS = frozenset({Kind.TEXT, Kind.COMMA})
 def with_words_as_relations(flow: list[Token]) -> list[Token]:
     """The tokens of a flow, with the words that relate a formula to a number as relation signs."""
     result: list[Token] = []
-    halved = any(token.text == "±" for token in flow)
+    halved = "±" in [token.text for token in flow]
     at = 0
     while at < len(flow):
-        goes_on = flow[at].kind in _ENDS_WORDS and result and result[-1].kind is Kind.TEXT
-        if flow[at].kind not in _MAY_RELATE or goes_on:  # words behind words relate nothing
+        kind = flow[at].kind
+        goes_on = kind in _ENDS_WORDS and result and result[-1].kind is Kind.TEXT
+        if kind not in _MAY_RELATE or goes_on:  # words behind words relate nothing
             result.append(flow[at])
             at += 1
             continue
-        spoken = flow[at].kind is Kind.TEXT or flow[at].kind is Kind.COMMA
+        spoken = kind is Kind.TEXT or kind is Kind.COMMA
         last = last_word(flow, _verb_at(flow, at)) if spoken else None
-        elsewhere = in_another_language(flow, at) if flow[at].kind is Kind.TEXT else None
-        if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
+        elsewhere = in_another_language(flow, at) if kind is Kind.TEXT else None
+        if kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(structs.replace(flow[at], text="≈", end=flow[behind - 1].end))
             at = behind - 1
         elif halved and (taken := _take_two_values(result, flow, at)):
             at = taken
-        elif flow[at].kind is Kind.ARROW:
+        elif kind is Kind.ARROW:
             result.append(_as_relation(result, flow, at))
         elif (sign := _or_about(flow, at)) and is_formula(result):
             while result[-1].text == "border":
