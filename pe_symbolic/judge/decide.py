@@ -9,7 +9,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from pe_symbolic.calculus import closed_form
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, is_below
 from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Undefined, enclose
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
@@ -50,7 +50,9 @@ def both_enclosures(expression: Expression, bits: int) -> tuple[Enclosure, Enclo
 
 def common(first: Enclosure, second: Enclosure) -> Enclosure:
     """The points in both."""
-    return Enclosure(max(first.lower, second.lower), min(first.upper, second.upper))
+    lower = second.lower if is_below(first.lower, second.lower) else first.lower
+    upper = second.upper if is_below(second.upper, first.upper) else first.upper
+    return Enclosure(lower, upper)
 
 
 def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> Verdict | None:
@@ -155,12 +157,11 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
             best = Known(None, common(first, second))
             one, other = verdict_within(printed, first), verdict_within(printed, second)
             told = one if one == other else None
-            width = best.enclosure.width
-            narrow = width < printed.unit * _TO_WRITE
+            narrow = _is_narrow(best.enclosure, printed.unit, _TO_WRITE)
             # A far number is wrong at once, but all its places are to be written.
             if told is not None and (narrow or bits >= _FEW_PRECISIONS[-1]):
-                near = printed.value in best.enclosure and width < printed.unit * _BY_CHANCE
-                same = [printed.value] if near else []
+                near = _is_narrow(best.enclosure, printed.unit, _BY_CHANCE)
+                same = [printed.value] if near and printed.value in best.enclosure else []
                 return _on_a_border(subject, printed, best, same) or (told, best)
     if best is None:
         raise trouble or OutOfReach("no finite enclosure")
@@ -171,11 +172,19 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
 
 #: Half units: a printed number is right, misrounded or wrong by how many of them it is off.
 _FARTHEST = 2
-#: How narrow a value has to be known for its places, in units of the last.
-_TO_WRITE = Fraction(1, 2**20)
-#: No value comes so near to a round number by chance, in units of the last place.
-_BY_CHANCE = Fraction(1, 2**40)
+#: How narrow a value has to be known for its places: below this power of 1/2 of the last unit.
+_TO_WRITE = 20
+#: No value comes so near to a round number by chance.
+_BY_CHANCE = 40
 _WAVES = frozenset({"sin", "cos", "tan", "sinh", "cosh", "exp"})
+
+
+def _is_narrow(enclosure: Enclosure, unit: Fraction, halvings: int) -> bool:
+    """Whether an enclosure is narrower than a unit halved so often, in whole numbers for speed."""
+    above, parts = enclosure.upper.as_integer_ratio()
+    below, others = enclosure.lower.as_integer_ratio()
+    worth, whole = unit.as_integer_ratio()
+    return ((above * others - below * parts) * whole << halvings) < worth * parts * others
 
 
 def _on_a_border(
@@ -277,7 +286,7 @@ def _apart(one: Enclosure, other: Enclosure) -> bool:
 
 
 def _below(one: Enclosure, other: Enclosure) -> bool:
-    return one.upper < other.lower
+    return is_below(one.upper, other.lower)
 
 
 def compare(left: Expression, right: Expression) -> int | None:

@@ -36,7 +36,10 @@ def direction(printed: PrintedDecimal, known: Known) -> str:
 
 def tie(printed: PrintedDecimal, known: Known) -> str:
     """What to say of a value halfway between two numbers; empty where it is not."""
-    if known.exact is None or printed.prefix or 2 * printed.error_in_units(known.exact) != 1:
+    if known.exact is None or printed.prefix:
+        return ""
+    apart, below = printed.units_apart(known.exact)
+    if 2 * abs(apart) != below:
         return ""
     cut = toward_zero(known.exact, printed.unit)
     ends = cut, 2 * known.exact - cut
