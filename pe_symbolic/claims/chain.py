@@ -150,6 +150,8 @@ def _without_both_signs(groups: list[list[Token]], named: int) -> list[list[Toke
 
     So is ``\mathbf{\pm 0.03}``, its sign set in the font of the number.
     """
+    if "±" not in [token.text for group in groups for token in group[:2]]:
+        return groups
     heads = [1 if group and group[0].text == "{" else 0 for group in groups]
     signed = [
         len(group) > head and group[head].text == "±"

@@ -22,7 +22,7 @@ def with_gaps_left(
     """
     kept, signs = groups[:1], list[Token]()
     for place, (sign, group) in enumerate(zip(relations, groups[1:], strict=True), 1):
-        gap = bool(group) and all(t.kind is Kind.ELLIPSIS or t.text in _GAPS for t in group)
+        gap = bool(group) and all(map(_is_gap, group))
         if gap and place < len(groups) - 1:
             continue
         kept.append([] if gap else group)
@@ -30,12 +30,16 @@ def with_gaps_left(
     return kept, signs
 
 
+def _is_gap(token: Token) -> bool:
+    return token.kind is Kind.ELLIPSIS or token.text in _GAPS
+
+
 def without_dots(groups: list[list[Token]]) -> list[list[Token]]:
     """The sides of a chain with what all of its lists show, where dots stand for the rest.
 
     They do so where the dots of every list stand at the same place, or end the shorter of two.
     """
-    if sum(token.kind is Kind.ELLIPSIS for group in groups for token in group) == 0:
+    if not any(Kind.ELLIPSIS in [token.kind for token in group] for group in groups):
         return groups
     lists = {place: found for place, group in enumerate(groups) if (found := _elements(group))}
     dotted = {place: _dots(found) for place, found in lists.items()}

@@ -198,12 +198,14 @@ def is_in_binary(source: str, members: Sequence[Member]) -> bool:
     the document speaks of such numbers.
     """
     written = [source[member.start : member.end] for member in members]
-    bits = all(_BITS.fullmatch(text) for text in written) and len(written[-1].strip()) > 1
+    bits = len(written[-1].strip()) > 1 and all(map(_BITS.fullmatch, written))
     if bits and _speaks_of_binary(source):
         return True
+    if not _speaks_of_complements(source):
+        return False
     below = any(text.lstrip(" $").startswith(("-", "−")) for text in written)
     inverted = any("~" in text for text in written)  # 5 + ~3 + 1 = 2
-    return (below or inverted) and _speaks_of_complements(source)
+    return below or inverted
 
 
 _BITS = regex(r"[01 +\-−()&]+")

@@ -53,8 +53,8 @@ def with_remainders(tokens: Sequence[Token]) -> Sequence[Token]:
 def named(expression: Expression | None, text: str) -> str:
     """What a formula is called: ``17 ÷ 5`` by itself does not say that its remainder is meant."""
     left_over = isinstance(expression, Call) and expression.op == "mod"
-    is_said = any(sign in text for sign in ("mod", "%"))
-    return f"the remainder of {text}" if left_over and not is_said else text
+    is_said = not left_over or any(sign in text for sign in ("mod", "%"))
+    return text if is_said else f"the remainder of {text}"
 
 
 def _rest_behind(tokens: Sequence[Token], at: int) -> int | None:

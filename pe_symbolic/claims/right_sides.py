@@ -48,8 +48,9 @@ def right_sides_of(chain: Chain, source: str) -> Iterator[Definition]:
 
 @lru_cache(maxsize=4)
 def _is_by_steps(source: str) -> bool:
-    otherwise = _DEFINED.search(source) or _UNSOLVED.search(source)
-    return _BY_STEPS.search(source) is not None and otherwise is None
+    if _BY_STEPS.search(source) is None:
+        return False
+    return _DEFINED.search(source) is None and _UNSOLVED.search(source) is None
 
 
 def _differentiated(head: Expression, body: Expression) -> tuple[Symbol, Symbol] | None:

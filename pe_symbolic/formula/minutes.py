@@ -8,7 +8,7 @@ from fractions import Fraction
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import is_found_in, regex
 
-_ANY = regex(r"(?:[°º]|\\circ|\\degree)[ \t{}~\\,;]{0,6}[0-9]")
+_ANY = regex(r"[°º\\](?:(?<!\\)|circ|degree)[ \t{}~\\,;]{0,6}[0-9]")
 _MARKS = {"'": 1, "′": 1, "’": 1, "\\prime": 1, "″": 2, '"': 2, "”": 2}
 _SET = {"^": Kind.POWER, "{": Kind.OPEN, "}": Kind.CLOSE}
 

@@ -108,7 +108,10 @@ class _Names:
 
 
 def _slug(text: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+    return _NOT_IN_A_NAME.sub("-", text.lower()).strip("-")
+
+
+_NOT_IN_A_NAME = regex(r"[^a-z0-9]+")
 
 
 def _names_a_file(text: str) -> bool:
