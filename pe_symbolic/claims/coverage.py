@@ -99,16 +99,16 @@ def _in_region(
 ) -> Iterator[tuple[str, int, int]]:
     """Why each number is set aside, and where it stands; no reason for those in claims."""
     source = document.source
-    found = list(_NUMBER.finditer(source, region.start, region.end))
-    special: dict[int, str] = {}
-    in_words = region.role in (Role.PROSE, Role.FRONT_MATTER)
-    if in_words and not all(marks[match.start()] for match in found):
-        special = _special(source, region)
-    for match in found:
-        reason = _MARKED.get(marks[match.start()])
+    special: dict[int, str] | None = None
+    for match in _NUMBER.finditer(source, region.start, region.end):
+        start = match.start()
+        reason = _MARKED.get(marks[start])
         if reason is None:
-            reason = special.get(match.start(), region.role.value)
-        yield reason, match.start(), match.end()
+            if special is None:
+                in_words = region.role in (Role.PROSE, Role.FRONT_MATTER)
+                special = _special(source, region) if in_words else {}
+            reason = special.get(start, region.role.value)
+        yield reason, start, match.end()
 
 
 def _special(source: str, region: Region) -> dict[int, str]:

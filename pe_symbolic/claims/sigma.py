@@ -17,19 +17,24 @@ from pe_symbolic.regex import regex
 _LETTER = r"(?:\\sigma(?![A-Za-z])|σ)\$?\s?"
 _INDEX = r"(?:_\{?[a-z]\}?)?"
 _NESTED = r"[^{}]*+(?:\{[^{}]*+(?:\{[^{}]*+\})?[^{}]*+\})?[^{}]*+"
-#: ``σ(x) = max(0, x)``, ``σ = tanh``, "σ be the ReLU", "the ReLU σ".
+#: ``σ(x) = max(0, x)``, ``σ = tanh``, "σ be the ReLU".
 #: The sigmoid itself begins with 1/ or e^x/.
 _DEFINED = regex(
-    rf"{_LETTER}\(\s?[a-z]\s?\)\s*+\$?+\s*+(?:&\s*+)?+:?=\s*+(?:&\s*+)?+\$?+\s*+"
+    rf"{_LETTER}(?:\(\s?[a-z]\s?\)\s*+\$?+\s*+(?:&\s*+)?+:?=\s*+(?:&\s*+)?+\$?+\s*+"
     r"(?![-0-9(]|\\d?frac\s*\{\s*(?:1|e\^|\\exp)|\\(?:text|mathrm|operatorname)\s*\{\s*(?:sigm|logis)"
     r"|e\^|\\exp|exp|sigm|logis|\\?sigma|σ|\\left\s*\(\s*1|\\d?frac1|\\cdots|\\ldots|\.\.)"
-    rf"|{_LETTER}=\s*\\?(?:tanh|max|relu|text\s*\{{\s*(?:ReLU|tanh))"
-    rf"|{_LETTER}(?:be|is|denotes|stands for)\s+(?:an?\s+|the\s+)?(?:leaky |hard |parametric )*"
-    r"(?:relu|tanh|gelu|elu|sign|softsign|swish|silu|step|hyperbolic|rectif|identity|hard)"
-    r"|\b(?:relu|gelu|softsign|hard sigmoid|sign function|step function)"
-    rf"(?: as (?:the )?(?:activation )?(?:function )?)?\s?\$?{_LETTER}",
+    r"|=\s*\\?(?:tanh|max|relu|text\s*\{\s*(?:ReLU|tanh))"
+    r"|(?:be|is|denotes|stands for)\s+(?:an?\s+|the\s+)?(?:leaky |hard |parametric )*"
+    r"(?:relu|tanh|gelu|elu|sign|softsign|swish|silu|step|hyperbolic|rectif|identity|hard))",
     re.IGNORECASE,
     held=("\\sigma", "σ"),
+)
+#: "The ReLU σ".
+_NAMED = regex(
+    r"\b(?:relu|gelu|softsign|hard sigmoid|sign function|step function)"
+    rf"(?: as (?:the )?(?:activation )?(?:function )?)?\s?\$?{_LETTER}",
+    re.IGNORECASE,
+    held=("relu", "gelu", "softsign", "hard sigmoid", "sign function", "step function"),
 )
 #: ``σ(z)_i = e^{z_i} / Σ e^{z_j}``, "the softmax σ".
 _A_SOFTMAX = regex(
@@ -51,7 +56,7 @@ _OF_THE_SIGMOID = regex(
 
 def is_something_else(source: str) -> bool:
     """Whether a document gives its σ another meaning than the sigmoid."""
-    if _DEFINED.search(source):
+    if _DEFINED.search(source) or _NAMED.search(source):
         return True
     if _A_SOFTMAX.search(source) and not _SIGMOID.search(source):
         return True

@@ -42,6 +42,8 @@ class Tape:
         self.first = start
         self.of_a_string: bool | None = None
         self.notation, self.decimal_comma = notation, decimal_comma
+        #: Whether a formula is read, and no prose.
+        self.is_latex = notation is Notation.LATEX
         self.tokens: list[Token] = []
         self.brackets: list[str] = []
         self.fraction_closed = -1
@@ -51,11 +53,6 @@ class Tape:
         self.systems: list[bool] = []
         self.lists: list[bool] = []
         self.aligned = 0
-
-    @property
-    def is_latex(self) -> bool:
-        """Whether a formula is read, and no prose."""
-        return self.notation is Notation.LATEX
 
     def take_line_over(self, char: str, start: int) -> bool:
         """A bar or hat that Unicode sets over the letter before it; taken where it is one."""

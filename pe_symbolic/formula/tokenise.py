@@ -89,7 +89,8 @@ class _Tokeniser(RowTape):
     def space(self, match: re.Match[str]) -> None:
         if self.is_latex:
             return
-        wide, lines = len(match.group()) > 1 or match.group() == "\t", match.group().count("\n")
+        blank = match.group()
+        wide, lines = len(blank) > 1 or blank == "\t", blank.count("\n")
         if lines:
             self.emit(Kind.BREAK, "paragraph" if lines > 1 else "newline", match.start())
         elif wide and not (self.brackets and self.is_beside_elements()):
