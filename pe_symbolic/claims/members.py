@@ -11,6 +11,7 @@ from msgspec import Struct, structs
 from pe_symbolic.calculus.arrays import as_cross_product, as_outer_product, as_product
 from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.count_signs import without_count_sign
+from pe_symbolic.claims.degrees_printed import degrees_with_a_zero, temperature_of
 from pe_symbolic.claims.factors import factors_of, leading_number
 from pe_symbolic.claims.italics import with_letters_upright, with_units_upright
 from pe_symbolic.claims.lost_squares import LOST, with_squares_raised
@@ -204,8 +205,8 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         return not_read(tokens, f"{quoted(rest[0].text)} was not understood", rest[0].start)
     read = reading.expression
     read = read if a_name or source[start] == "\\" else _without_unit(read)
-    expression = _degrees_with_a_zero(read)
-    if temperature := _temperature(expression, source):
+    expression = degrees_with_a_zero(read)
+    if temperature := temperature_of(expression, source):
         expression, units = temperature[0], units | {temperature[1]}
     if _may_simplify(expression):
         expression = replace(expression, lambda node: _understood(node, source))
@@ -319,15 +320,6 @@ def _is_unit(name: str) -> bool:
     return name in UNITS or name.startswith("per_") or is_spelt_out(name)
 
 
-def _temperature(expression: Expression, source: str) -> tuple[Expression, str] | None:
-    r"""The number of ``$20^\circ$C``, whose letter stands behind the formula, and its unit."""
-    if not isinstance(expression, Call) or expression.op != "degrees":
-        return None
-    letter = _BEHIND_DEGREES.match(source, expression.span[1])
-    return (expression.args[0], f"°{letter['scale']}") if letter else None
-
-
-_BEHIND_DEGREES = regex(r"\}?\s?\$\s?(?P<scale>[CF])(?![A-Za-z(])")
 _SPECIAL = frozenset({"vector", "matrix", "transpose", "mod"})
 
 
@@ -354,17 +346,6 @@ def _understood(node: Expression, source: str) -> Expression | None:
 def _simplified(node: Expression) -> Expression | None:
     found = entry_at(node) or at_a_point(node)
     return found or as_product(node) or vanishing(node) or cancelled(node)
-
-
-def _degrees_with_a_zero(expression: Expression) -> Expression:
-    """``= 36.87^0`` prints degrees: nobody prints a power that is 1 whatever its base."""
-    if not (isinstance(expression, Call) and expression.op == "pow"):
-        return expression
-    base, exponent = expression.args
-    zero = isinstance(exponent, Number) and exponent.value == 0 and exponent.text == "0"
-    if isinstance(base, Number) and zero and "." in base.text.replace("{,}", ".").replace(",", "."):
-        return Call("degrees", (base,), expression.span)
-    return expression
 
 
 def number_of_units(member: Member, source: str) -> Member | None:

@@ -90,9 +90,7 @@ _ADDED = regex(r"e\+[1-9](?![0-9])")
 #: Three digits and ``.10^``.
 _SHORT = 7
 _OF_ONE_NUMBER = frozenset({"Phi", "Gamma", "sigma", "zeta", "erf"})
-_ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
 _BEFORE_AN_OPERAND = (Kind.OPERATOR, Kind.ROOT, Kind.POWER, Kind.TEXT)
-_OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 #: How far around a number the bracket is looked for that holds it.
 _NEAR = 200
 _CLOSING = regex(r"[)\]}]")
@@ -168,7 +166,7 @@ class NumberTape(Tape):
             return
         torn = _TORN_DECIMAL.match(self.source, start, self.end)
         formal = torn is not None and (self.is_latex or self._is_told_by_a_command(torn["whole"]))
-        if torn is not None and formal and not self._takes_one_digit():
+        if torn is not None and formal and not self.takes_one_digit():
             self.at = torn.end()
             self.tokens.append(number_token(f"{torn['whole']}.{torn['decimals']}", start, self.at))
             return
@@ -181,7 +179,7 @@ class NumberTape(Tape):
             self.at = start + 1
             self.emit(Kind.UNKNOWN, "a comma that may part or group", start)
             return
-        one_digit = self._takes_one_digit() and self.source[start] != "."
+        one_digit = self.takes_one_digit() and self.source[start] != "."
         text = self.source[start] if one_digit else self._number_text(start)
         self.at = start + len(text)
         exponent = text.lower().rpartition("e")[2] if "e" in text.lower() else ""
@@ -221,7 +219,7 @@ class NumberTape(Tape):
     def _take_of_a_program(self, start: int) -> bool:
         plain = self.notation is Notation.PLAIN
         found = of_a_program(self.source, start, self.end, plain=plain)
-        if found is None or self._takes_one_digit():
+        if found is None or self.takes_one_digit():
             return False
         token, self.at = found
         self.tokens.append(token)
@@ -238,7 +236,7 @@ class NumberTape(Tape):
         alone = alone or not self.in_list() or self._is_parted_otherwise(start)
         pattern = _WITH_DECIMAL_COMMA if alone else _WITH_BRACED_COMMA
         match = pattern.match(self.source, start, self.end)
-        if match is None or len(match.group()) > MAX_DIGITS or self._takes_one_digit():
+        if match is None or len(match.group()) > MAX_DIGITS or self.takes_one_digit():
             return False
         signed = self.last_is(Kind.RELATION, Kind.OPERATOR) or self._is_operand(start, match.end())
         if match.group("sep") == " " and not signed:
@@ -324,7 +322,7 @@ class NumberTape(Tape):
     def _take_plain_number(self, start: int) -> bool:
         """Digits with at most a point, before nothing that could belong to them; most numbers."""
         match = _POINT_DECIMAL.match(self.source, start, self.end)
-        if match is None or self._takes_one_digit():
+        if match is None or self.takes_one_digit():
             return False
         end = match.end()
         if self.source[end : end + 1] in _MAY_GO_ON or end - start > MAX_DIGITS:
@@ -359,16 +357,6 @@ class NumberTape(Tape):
         opened = max(self.source.rfind("[", max(0, start - _NEAR), start), start - _NEAR, 0)
         closed = self.source.find("]", start, start + _NEAR)
         return "=" in self.source[opened : closed if closed > 0 else start + _NEAR]
-
-    def _takes_one_digit(self) -> bool:
-        r"""TeX gives ``^12`` and ``\frac12`` one digit; plain text may hold a ``\frac`` of TeX."""
-        if not self.tokens:
-            return False
-        takers = _OF_TWO_ARGUMENTS if self.notation is Notation.PLAIN else _ONE_DIGIT_AFTER
-        if self.tokens[-1].kind in takers or self.fraction_closed == len(self.tokens):
-            return True
-        before = self.tokens[-2].kind if len(self.tokens) > 1 else None
-        return before in _OF_TWO_ARGUMENTS and self.last_is(Kind.NUMBER, Kind.NAME)
 
     def _number_text(self, start: int) -> str:
         in_list = self.in_list()

@@ -23,6 +23,8 @@ _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _LISTED = regex(r"[^\[\](),\n]{1,80},")
 #: ``|{1,2,3}|``, where one comma alone may be the decimal one.
 _SET = regex(r"\{(?:[^,{}|\n]{1,20},){2,}[^,{}|\n]{1,20}\}\|")
+_ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
+_OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
 
 
@@ -82,6 +84,16 @@ class Tape:
     def touches_last(self, start: int) -> bool:
         """Whether nothing stands between the last token and ``start``."""
         return bool(self.tokens) and self.tokens[-1].end == start
+
+    def takes_one_digit(self) -> bool:
+        r"""TeX gives ``^12`` and ``\frac12`` one digit; plain text may hold a ``\frac`` of TeX."""
+        if not self.tokens:
+            return False
+        takers = _OF_TWO_ARGUMENTS if self.notation is Notation.PLAIN else _ONE_DIGIT_AFTER
+        if self.tokens[-1].kind in takers or self.fraction_closed == len(self.tokens):
+            return True
+        before = self.tokens[-2].kind if len(self.tokens) > 1 else None
+        return before in _OF_TWO_ARGUMENTS and self.last_is(Kind.NUMBER, Kind.NAME)
 
     def is_beside_elements(self) -> bool:
         """Whether a bracket closes right here, or opened a list before, or a comma did."""

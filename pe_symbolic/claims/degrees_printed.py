@@ -1,0 +1,28 @@
+"""What degrees a side prints: by the letter of heat behind them, and with a raised zero."""
+
+from __future__ import annotations
+
+from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.regex import regex
+
+
+def temperature_of(expression: Expression, source: str) -> tuple[Expression, str] | None:
+    r"""The number of ``$20^\circ$C``, whose letter stands behind the formula, and its unit."""
+    if not isinstance(expression, Call) or expression.op != "degrees":
+        return None
+    letter = _BEHIND_DEGREES.match(source, expression.span[1])
+    return (expression.args[0], f"°{letter['scale']}") if letter else None
+
+
+_BEHIND_DEGREES = regex(r"\}?\s?\$\s?(?P<scale>[CF])(?![A-Za-z(])")
+
+
+def degrees_with_a_zero(expression: Expression) -> Expression:
+    """``= 36.87^0`` prints degrees: nobody prints a power that is 1 whatever its base."""
+    if not (isinstance(expression, Call) and expression.op == "pow"):
+        return expression
+    base, exponent = expression.args
+    zero = isinstance(exponent, Number) and exponent.value == 0 and exponent.text == "0"
+    if isinstance(base, Number) and zero and "." in base.text.replace("{,}", ".").replace(",", "."):
+        return Call("degrees", (base,), expression.span)
+    return expression
