@@ -183,10 +183,12 @@ def _formula(run: Sequence[Member]) -> Expression | None:
 
 def _valued(run: Sequence[Member]) -> Member | None:
     """The last number printed, as the author goes on with it; else the first formula."""
+    two_values = any(map(has_two_values, run))
     for member in reversed(run):
-        if member.printed is not None or _is_of_numbers(member.expression):
+        listed = not two_values and _is_of_numbers(member.expression)
+        if member.printed is not None or listed:
             return member
-    if any(map(has_two_values, run)):
+    if two_values:
         run = [one for one in run if components(one.expression) is None]  # = 5, 1
     return next((one for one in run if one.closed and not has_two_values(one)), None)
 
