@@ -99,6 +99,8 @@ def test_numbers_counted_by_fours(note: str, expected: list[str]) -> None:
         (r"$5\text{TB/天} \times 0.15 = 740\text{GB/天}$", ["wrong"]),
         (r"$3\text{GB/人} \times 50 = 150\text{GB}$", ["exact"]),
         (r"$6000\text{万人} \times 2 = 1.2\text{亿人}$", ["exact"]),
+        (r"$3\text{亿参数} \times 2\text{字节} = 600\text{MB}$", ["unparsed"]),
+        (r"$3\text{亿参数} \times 2\text{ bytes} = 700\text{MB}$", ["wrong"]),
         (r"$6000\text{万人} \times 2 = 1.3\text{亿人}$", ["wrong"]),
     ],
 )

@@ -41,6 +41,19 @@ def _begins_a_unit(tokens: Sequence[Token]) -> bool:
 
 
 _UNITS = frozenset("克米瓦卡升帕焦赫伏安欧字比")
+
+
+def are_others(units: frozenset[str], result: frozenset[str], *, alike: bool) -> bool:
+    """Whether a result has a unit that the formula has not, which says nothing of its numbers.
+
+    Of several units that holds beside a multiple: ``3亿 × 2字节 = 600 MB``.
+    """
+    if len(units) == len(result) == 1:
+        return not alike
+    counted = len(units) > 1 and not units.isdisjoint(_MULTIPLES)
+    return counted and bool(result) and units.isdisjoint(result)
+
+
 _MULTIPLES, _CURRENCIES = frozenset("百千万萬亿億만억백천"), frozenset("元圆圓円원")
 
 

@@ -39,6 +39,7 @@ from pe_symbolic.claims.elementwise import with_elements_written_out
 from pe_symbolic.claims.encoded import beyond_its_columns
 from pe_symbolic.claims.factor_names import without_common_name
 from pe_symbolic.claims.foregoing import foregoing, is_the_authors
+from pe_symbolic.claims.ideographs import are_others
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.letters import with_letters_meant
@@ -266,7 +267,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         alike = units == member.units or are_levels(head_member, member)
         alike = alike or are_billions_of_bytes(head_member, member)
         alike = alike or bears_out(head_member, member)
-        if len(units) == len(member.units) == 1 and not alike:
+        if are_others(units, member.units, alike=alike):
             return self.in_other_units(chain, first, head, index, units)
         before = (one.units for one in chain.members[head:index])
         if member.printed and counts_another_time(self.document.source, member.end, before):
