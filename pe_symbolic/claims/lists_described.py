@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from pe_symbolic.claims.slips import is_slip_of, tells_alone
-from pe_symbolic.claims.sums_said import list_before, number_behind
+from pe_symbolic.claims.sums_said import WORDS, list_before, number_behind
 from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number
@@ -56,7 +56,8 @@ def with_lists_described(flow: Sequence[Token]) -> Sequence[Token]:
     Only a number that is so, or is so but for a slip, is said of it; beside one of three
     digits that is so, any.
     """
-    if _SAID.keys().isdisjoint([token.text.lower() for token in flow]):
+    words_said = [token.text.lower() for token in flow if token.kind in WORDS]
+    if _SAID.keys().isdisjoint(words_said):
         return flow
     raised = _raised(flow)
     inside = {
@@ -99,7 +100,7 @@ def _raised(flow: Sequence[Token]) -> dict[int, list[Token]]:
 
 def _saying(flow: Sequence[Token], index: int) -> _Saying | None:
     token = flow[index]
-    said = _SAID.get(token.text.lower()) if token.kind in (Kind.TEXT, Kind.NAME) else None
+    said = _SAID.get(token.text.lower()) if token.kind in WORDS else None
     number = number_behind(flow, index) if said is not None else None
     listed = _list_described(flow, index) if number is not None else []
     if said is None or number is None or number.value is None or len(listed) < _FEWEST:

@@ -15,6 +15,8 @@ from pe_symbolic.formula import Kind, Token
 _SUM = frozenset(
     "sum total summe insgesamt somme suma soma somma сумма итого 合计 合計 总和 總和".split()
 )
+#: What may be a word.
+WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _PARTS = frozenset({".", ";", ",", "and", "und", "et", "y", "e"})
 _BETWEEN = frozenset({"border", "newline", "bullet", "gap", "row"})
 _COMPUTES = frozenset({Kind.FUNCTION, Kind.POWER, Kind.OPERATOR, Kind.FRACTION, Kind.ROOT})
@@ -24,11 +26,11 @@ _FARTHEST, _FEWEST, _NEAR = 200, 2, Fraction(1, 10)
 
 def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
     """The tokens of a flow, the word before such a sum as the numbers that are summed."""
-    if _SUM.isdisjoint([token.text.lower() for token in flow]):
+    if _SUM.isdisjoint([token.text.lower() for token in flow if token.kind in WORDS]):
         return flow
     result: list[Token] = []
     for index, token in enumerate(flow):
-        said = token.text.lower() in _SUM and token.kind in (Kind.TEXT, Kind.NAME)
+        said = token.text.lower() in _SUM and token.kind in WORDS
         printed = number_behind(flow, index) if said else None
         terms = _results_before(flow, index) if printed is not None else []
         alone = printed is not None and not terms and token.text.lower() not in _IN_ALL
