@@ -142,6 +142,7 @@ def entry(formula: str, column: str = "2*i", width: str = "d") -> code_entries.E
 @pytest.mark.parametrize(
     "formula",
     [
+        "0",
         "pos/d",
         "2*sin(pos)",
         "sin(pos) + 1",

@@ -453,3 +453,17 @@ def test_a_blank_behind_the_point_is_not_said_again() -> None:
 )
 def test_a_power_of_ten_alone_is_mended_by_its_exponent(note: str, suggested: str | None) -> None:
     assert only(note).suggestion == suggested
+
+
+@pytest.mark.parametrize(
+    ("value", "power"),
+    [
+        ("0", None), ("-1/2", None), ("-1000", None),
+        ("1/2", "10^{0}"), ("1", "10^{0}"), ("1024", "10^{3}"), ("1499", "10^{3}"),
+        ("1500", None), ("2048", None), ("4999", None), ("5000", "10^{4}"), ("0.15", None),
+        ("0.149", "10^{-1}"), ("0.05", "10^{-1}"),
+    ],
+)  # fmt: skip
+def test_a_power_of_ten_alone_is_about_a_value(value: str, power: str | None) -> None:
+    thousand = PrintedDecimal("10^{3}", Fraction(1000), Fraction(1000))
+    assert respelled(thousand, Fraction(value)) == power

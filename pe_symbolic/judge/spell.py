@@ -118,7 +118,7 @@ def as_its_document(
     numbers = (n for n in walk(subject) if isinstance(n, Number) and n.value.denominator > 1)
     found = (_COMMA.search(document.source[slice(*number.span)]) for number in numbers)
     mark = next((one[1] for one in found if one is not None), "," * document.decimal_comma)
-    return suggestion.replace(".", mark, 1) if mark else suggestion
+    return suggestion.replace(".", mark) if mark else suggestion
 
 
 @lru_cache(maxsize=4)
