@@ -332,3 +332,109 @@ def test_a_strict_relation_is_not_reached_by_a_weak_chain() -> None:
 def test_a_name_that_is_no_text_is_no_theorem(name: object) -> None:
     with pytest.raises(TypeError, match=f"prove: the name of a theorem, not {type(name).__name__}"):
         kernel.prove(name)  # type: ignore[arg-type]  # refusing is its work
+
+
+@pytest.mark.parametrize(
+    ("left", "relation", "right", "holds"),
+    [
+        (ONE, "=", ONE, True),
+        (ONE, "=", Integer(2), False),
+        (Integer(0), "<", x**2 + 1, True),
+        (Integer(0), "<=", x**2 + 1, True),
+        (Integer(0), "<", x**2, False),  # it may be 0
+        (Integer(0), "<=", x**2, True),
+        (Integer(0), "<=", x, False),
+        (x**2 + 1, "<=", Integer(0), False),
+        (x**2 + 1, "<", Integer(0), False),
+        (Function("f")(x), "=", Function("g")(x), False),
+    ],
+)
+def test_whether_a_hypothesis_holds(
+    left: sympy.Expr, relation: str, right: sympy.Expr, *, holds: bool
+) -> None:
+    assert derivations._holds(left, relation, right, Witness(())) is holds
+
+
+@pytest.mark.parametrize(
+    ("twins_told", "said"),
+    [(0, ["no spoiled twin"]), (1, ["only one spoiled twin"]), (2, []), (3, [])],
+)
+def test_two_twins_are_enough_and_more_are_welcome(twins_told: int, said: list[str]) -> None:
+    spoiled = (
+        Twin(f"{k} more", Claimed(Equation(EQUATION.lhs, Integer(1 + k)))) for k in (1, 2, 3)
+    )
+    theorem = replace(GOOD, spoiled=tuple(spoiled)[:twins_told])
+    assert [fault.partition(":")[0] for fault in twins.twin_faults(theorem)] == said
+
+
+def test_what_the_parts_of_a_derivation_are() -> None:
+    start = Step("pythagoras", (EQUATION,))
+    claimed = Claimed(Equation(n + n, 2 * n))
+    (alone,) = derivations.parts(Chain(claimed, (start,)))
+    (built,) = derivations.parts(Deduction(claimed, (start,)))
+    first, following = derivations.parts(Induction(claimed, n, (start,), (start, start)))
+    assert [part.is_chain for part in (alone, built, first, following)] == [
+        True,
+        False,
+        True,
+        False,
+    ]
+    assert [part.name for part in (alone, built)] == ["", ""]
+    assert [part.name for part in (first, following)] == ["n = 0", "from n to n + 1"]
+    assert first.claimed == Claimed(Equation(Integer(0), Integer(0)))
+    assert (first.steps, following.steps) == ((start,), (start, start))
+    assert following.claimed.given == (claimed.conclusion,)
+    assert following.claimed.conclusion == Equation(n + 1 + n + 1, 2 * (n + 1))
+    assert following.claimed.for_all == ()
+
+
+TURNED = sympy.exp(sympy.I * x)
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "said"),
+    [
+        (x, ONE, ()),
+        (TURNED, ONE, ("exp(I*x) and 1 are to be real here",)),
+        (ONE, TURNED, ("1 and exp(I*x) are to be real here",)),
+        (TURNED, TURNED, ("exp(I*x) and exp(I*x) are to be real here",)),
+    ],
+)
+def test_what_has_an_order_or_is_supposed_is_real(
+    left: sympy.Expr, right: sympy.Expr, said: tuple[str, ...]
+) -> None:
+    ordered = Chain(Claimed(Inequality(left, "<=", right)), (STEP,))
+    assert faults(replace(GOOD, derivations=(ordered,))) == said
+    supposing = Deduction(Claimed(EQUATION, (Equation(left, right),)), (STEP,))
+    assert faults(replace(GOOD, derivations=(supposing,))) == said
+    name = Function("f", real=True)(x)
+    defined = faults(replace(GOOD, definitions=(Equation(name, right),)))
+    assert bool(defined) is right.has(sympy.I)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("f(x)", x**2, []),
+        ("f(x)", TURNED, ["f(x) may not be sampled as exp(I*x)"]),
+        ("f(x)", Function("g", real=True)(x), ["f(x) may not be sampled as g(x)"]),
+        ("x", ONE, ["x is not a name that may be sampled"]),
+        ("f(1)", ONE, ["f(1) is not a name that may be sampled"]),
+        ("f(x, x)", ONE, ["f(x, x) is not a name that may be sampled"]),
+    ],
+)
+def test_what_may_be_sampled(name: str, value: sympy.Expr, said: list[str]) -> None:
+    f = Function("f", real=True)
+    named = {"f(x)": f(x), "x": x, "f(1)": f(1), "f(x, x)": f(x, x)}[name]
+    theorem = replace(GOOD, samples=(Equation(named, value),))
+    assert list(wording._sample_faults(theorem)) == said
+    if name == "f(x)":
+        defined = replace(theorem, definitions=(Equation(f(x), x),))
+        assert list(wording._sample_faults(defined)) == ["f(x) is not a name that may be sampled"]
+
+
+def test_the_letter_i_is_no_symbol_beside_the_imaginary_unit() -> None:
+    letter = Symbol("i", real=True)
+    for side, said in ((TURNED, True), (x, False)):
+        theorem = replace(GOOD, derivations=(Chain(Claimed(Equation(side, letter)), (STEP,)),))
+        assert any("the letter i" in one for one in faults(theorem)) is said
