@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 from judged import findings, only
+from trees import plain
 
 from pe_symbolic.cli.main import main
+from pe_symbolic.expression import Number, walk
+from pe_symbolic.judge import links
 from pe_symbolic.render.problems import advice
 
 
@@ -259,3 +262,24 @@ def test_an_array_goes_through_formulas_of_its_elements(note: str, said: list[st
 def test_an_approximation_gives_the_number_behind_it(chain: str, false: str) -> None:
     broken = [one for each in findings(f"${chain}$") for one in each.broken]
     assert [one.claim.other_text for one in broken] == ([false] if false else [])
+
+
+@pytest.mark.parametrize(
+    ("least", "texts"),
+    [(1, ["5.", "39.", "120.", "1.5"]), (2, ["5", "39.", "120.", "1.5"]),
+     (3, ["5", "39", "120.", "1.5"])],
+)  # fmt: skip
+def test_whole_numbers_of_so_many_digits_are_taken_as_rounded(least: int, texts: list[str]) -> None:
+    found = links._with_wholes_rounded(plain("5*39 + 120 + 1.5"), least)
+    assert [node.text for node in walk(found) if isinstance(node, Number)] == texts
+
+
+@pytest.mark.parametrize(
+    ("formula", "is_one"),
+    [
+        ("10^4", True), ("2*10^4", True), ("6.2*10^23", True), ("3*10^4 + 1", True),
+        ("2*10^3", False), ("2*10^(-4)", False), ("2*4", False),
+    ],
+)  # fmt: skip
+def test_a_power_of_ten_may_count_roughly(formula: str, *, is_one: bool) -> None:
+    assert links._counts_roughly(plain(formula)) is is_one
