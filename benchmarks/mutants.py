@@ -187,9 +187,10 @@ class Tests:
         lines = next((self._seen[name] for name in self._seen if name.endswith(mutant.module)), {})
         sees = Counter(one for tests in lines.values() for one in tests)
         found, name = lines.get(mutant.line) or set(sees), Path(mutant.module).stem
+        named = {f"tests/test_{name}.py", f"tests/test_causes_{name}.py"}
         weighed = sorted(
             (
-                name not in one.partition("::")[0],
+                one.partition("::")[0] not in named,
                 (seconds + _AT_LEAST) * self._sees[one] / sees[one],
                 test,
                 seconds,
