@@ -82,3 +82,22 @@ def test_rounded_inputs_count_under_another_reading_of_the_signs() -> None:
     finding = findings(r"$\log(0.0354 \cdot 0.545) = -1.714$")[-1]
     assert (finding.verdict, finding.causes) == ("consistent", ROUNDED)
     assert any("base 10" in remark for remark in finding.remarks)
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict", "causes"),
+    [
+        (r"20\pi = 62.80", "consistent", ROUNDED),
+        (r"200\pi = 628.00", "consistent", ROUNDED),
+        (r"1000\pi = 3140", "consistent", ROUNDED),
+        (r"2000\pi = 6280.00", "wrong", ("approximated",)),  # a hundred units off
+        (r"2\pi = 6.30", "wrong", ("approximated",)),  # not even with it
+        (r"20\pi = 62.83", "rounded", ()),
+    ],
+)
+def test_a_constant_is_taken_as_its_author_says(
+    claim: str, verdict: str, causes: tuple[str, ...]
+) -> None:
+    finding = findings(rf"Take $\pi \approx 3.14$. ${claim}$")[-1]
+    assert (finding.verdict, finding.causes) == (verdict, causes)
+    assert ("the document takes π = 3.14" in finding.message) is (verdict == "consistent")
