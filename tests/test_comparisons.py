@@ -400,3 +400,26 @@ def test_the_other_wave_where_it_alone_is_equal(
     subject: str, other: str, text: str, belongs: str | None
 ) -> None:
     assert comparisons._with_other_wave(tree(subject), tree(other), text) == belongs
+
+
+GROUPED = (
+    "its parts are grouped otherwise, as in (a/b)c for a/bc, sin(a/b) for sin a/b"
+    " or sin((a+b)c) for sin(a+b)c"
+)
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "remarks"),
+    [
+        (r"$1/2\pi = \frac{1}{2 \pi}$", "exact", ()),
+        (r"$1/2\pi = \frac{\pi}{3}$", "wrong", ()),
+        (r"$1/2\pi = \frac{\pi}{2}$", "exact", (f"{GROUPED}: only so is it right",)),
+        (r"$1/2\pi = 1.57 \cdot 1$", "undecided", (f"{GROUPED}: only so may it be right",)),
+        (r"$\log 8 = 6/2$", "exact", ("log is read to the base 2: only so is it right",)),
+        (r"$\log 1000 = 6/2$", "exact", ("log is read to the base 10: only so is it right",)),
+        (r"$\log 27 = 6/2$", "wrong", ()),
+    ],
+)
+def test_two_formulas_in_another_reading(note: str, verdict: str, remarks: tuple[str, ...]) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.remarks) == (verdict, remarks)

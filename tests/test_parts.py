@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from trees import number, tree
+from trees import number, plain, tree
 
-from pe_symbolic.expression import Call
+from pe_symbolic.expression import Call, Number
+from pe_symbolic.judge import parts
 from pe_symbolic.judge.links import _is_worth
 from pe_symbolic.judge.parts import slip
 
@@ -47,3 +48,31 @@ def test_the_one_number_that_is_another_is_told(link: str, subject: str, amiss: 
 
 def test_what_is_no_number_is_worth_none() -> None:
     assert not _is_worth("2.3.5", number(2))
+
+
+@pytest.mark.parametrize(
+    ("number", "part", "roughly", "is_it"),
+    [
+        ("200", "198.4", False, False),
+        ("200", "198.4", True, True),
+        ("200", "261", True, None),  # less than a hundred off
+        ("200", "320", True, False),
+        ("150", "148", True, True),
+        ("150", "170", True, False),
+        ("12", "12.4", True, True),
+        ("12", "12.7", True, None),
+        ("12", "13.1", True, False),
+        ("0.5", "0.49", True, True),
+        ("0.5", "0.7", True, False),
+        ("5", "5", False, True),
+        ("2", "0.3*7.0", False, True),
+        ("5", "1/0", False, None),
+        ("5", "x", False, None),
+    ],
+)
+def test_a_number_stands_for_a_part(
+    number: str, part: str, *, roughly: bool, is_it: bool | None
+) -> None:
+    told = plain(number)
+    assert isinstance(told, Number)
+    assert parts._of_part(told, plain(part), roughly=roughly) is is_it

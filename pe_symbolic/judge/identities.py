@@ -93,15 +93,14 @@ _NEAR, _BEHIND = 90, 45
 
 def _is_said_of_more(claim: Claim, document: Document) -> bool:
     """Whether the words beside an identity of scalars speak of complex numbers or vectors."""
-    pairs = _pairs(claim) or []
-    if len(pairs) != 1 or any(unit_beside_waves(pair.left, pair.right) for pair in pairs):
+    subject, other, pair = claim.subject, claim.other, single(_pairs(claim) or ())
+    if subject is None or other is None or pair is None:
         return False
-    start = claim.subject.span[0] if claim.subject is not None else 0
-    end = claim.other.span[1] if claim.other is not None else 0
-    if not 0 < start < end:
+    start, end = subject.span[0], other.span[1]
+    if unit_beside_waves(pair.left, pair.right) or not 0 < start < end:
         return False
     beside = (document.source[max(0, start - _NEAR) : start], document.source[end : end + _BEHIND])
-    waves = any(has_waves(side) for pair in pairs for side in (pair.left, pair.right))
+    waves = has_waves(pair.left) or has_waves(pair.right)
     more = [_COMPLEX] if waves else [_COMPLEX, _OF_VECTORS]  # an encoding is a vector of waves
     return any(pattern.search(words) for pattern in more for words in beside)
 

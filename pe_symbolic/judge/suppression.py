@@ -179,7 +179,7 @@ def _asked(
     said = (directive.group("names") or "").lower().split(",")
     names = {name.strip() for name in said if name.strip()}
     for name in sorted(names - NAMES):
-        near = get_close_matches(name, sorted(NAMES), n=1)
+        near = get_close_matches(name, sorted(NAMES))
         offer = f"; did you mean {near[0]}?" if near else ""
         notices.append(comment.notice(f"no verdict and no cause is called {name!r}{offer}"))
     reason = " ".join(directive.group("reason").split())
