@@ -136,3 +136,32 @@ def test_what_is_too_involved_is_told_from_nothing(monkeypatch: pytest.MonkeyPat
     assert judged(LOOPS.replace("return P", "return P * 2"))[0] == "undecided"
     wide = LOOPS.replace("range(d // 2)", "range(d)").replace("2*i/d", "i/d")
     assert judged(wide.replace("zeros((L, d))", "zeros((L, 2 * d))"))[0] == "undecided"
+
+
+_NO_SUCH = "the exponent is not 2i/d with d the number of columns"
+
+
+@pytest.mark.parametrize(
+    ("angle", "causes", "why"),
+    [
+        ("pos / (10000 ** 2 * i / d)", ["precedence"],
+         "10000 ** 2 is computed first; the exponent wants brackets"),
+        ("pos / 1000 ** (2*i/d)", ["base"], "the base is 1000, not 10000"),
+        ("pos / math.exp(2*i/d * math.log10(10000))", ["base"],
+         "the base is e^4, not 10000: a common logarithm where a natural is due"),
+        ("pos / 10000 ** (i/d)", ["index", "exponent"], "the exponent is i/d, not 2i/d"),
+        ("pos / 10000 ** (4*i/d)", ["index", "exponent"], "the exponent is 4i/d, not 2i/d"),
+        ("pos / 10000 ** (3/d)", ["index", "exponent"], "the exponent is 3/d, not 2i/d"),
+        ("pos / 10000 ** ((2*i + 1)/d)", ["index", "exponent"],
+         "the exponent is (2i + 1)/d, not 2i/d"),
+        ("pos / 10000 ** ((2*i - 1)/d)", ["exponent"], _NO_SUCH),
+        ("pos / 10000 ** (-2*i/d)", ["exponent"], _NO_SUCH),
+        ("pos / 10000 ** (2*i*d)", ["exponent"], _NO_SUCH),
+        ("pos * 10000 ** (2*i/d)", ["exponent"], _NO_SUCH),
+        ("pos / 10000 ** (2*i/d) / 3", ["unexplained"], "the frequency is another one"),
+        ("pos / 7.5 ** (2*i/d)", ["unexplained"], "the frequency is another one"),
+    ],
+)  # fmt: skip
+def test_what_another_frequency_is_told_to_be(angle: str, causes: list[str], why: str) -> None:
+    found = judged(LOOPS.replace("pos / 10000 ** (2*i/d)", angle))
+    assert found == ("fails", tuple(causes), f"P, line 8: {why}")
