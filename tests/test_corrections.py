@@ -169,3 +169,20 @@ def test_the_brackets_that_open_within_a_stretch_close_behind_it(
     assert asked is not None
     author = _Author(source, claim.pieces[0], asked, Symbol("d"), "d")
     assert author.closing(0, end) == closing
+
+
+@pytest.mark.parametrize(
+    ("width", "torn", "belongs"),
+    [
+        ("d_{model}", "d model", "2i/d_{model}"),
+        ("d_{model}", "x y", "2i/d_{model}"),
+        ("D_m", "D m", "2i/D_m"),
+        ("d", "d m", "2i/d"),
+        ("w", "d m", "2i/d"),  # the other case has none that is called d
+    ],
+)
+def test_the_width_of_a_torn_case_is_that_of_the_other(width: str, torn: str, belongs: str) -> None:
+    cases = rf"\sin(pos/10000^{{2i/{width}}}) & j = 2i \\ \cos(pos/10000^{{i/{torn}}}) & j = 2i+1"
+    right, wrong = findings(rf"$$PE_{{pos,j}} = \begin{{cases}} {cases} \end{{cases}}$$")
+    assert (right.verdict, wrong.verdict, wrong.suggestion) == ("holds", "fails", belongs)
+    assert wrong.message.endswith(rf"the paper has \cos(pos/10000^{{{belongs}}})")
