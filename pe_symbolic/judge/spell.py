@@ -311,13 +311,11 @@ def shortened(enclosure: Enclosure, printed: PrintedDecimal) -> str:
     if at_least(lower, 20):
         return significant(lower, upper, 6) or "beyond what can be written"
     text = fixed(lower, places)
-    middle = lower
-    if lower == upper:
-        if power_of_ten(places).numerator % lower.denominator == 0:
-            return text.rstrip("0").rstrip(".") if "." in text else text
-    elif text != fixed(upper, places):
-        middle = (lower + upper) / 2
-        text = fixed(middle, places)
+    if lower == upper and power_of_ten(places).numerator % lower.denominator == 0:
+        return text.rstrip("0").rstrip(".") if "." in text else text
+    alike = lower == upper or text == fixed(upper, places)
+    middle = lower if alike else (lower + upper) / 2
+    text = text if alike else fixed(middle, places)
     while text.endswith("00") and len(text) < 20:  # 1.0000 for 0.999998 would mislead
         places += 2
         text = fixed(middle, places)
