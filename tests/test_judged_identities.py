@@ -8,9 +8,11 @@ from fractions import Fraction
 import pytest
 from judged import claims, findings, only
 from msgspec import structs
+from trees import tree
 
 from pe_symbolic.document import AngleUnit, Conventions, read
 from pe_symbolic.expression import Number
+from pe_symbolic.judge import identities
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.identity_points import Pair
@@ -770,3 +772,34 @@ def test_quotients_that_are_equal_on_sight(equation: str, verdicts: list[str]) -
 )
 def test_rounding_excuses_no_more_than_a_unit(note: str) -> None:
     assert judged(note).verdict == "fails"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"For real $x$ we have $\sin^2 x + \cos^2 x = 1$.", "holds"),
+        (r"For complex $x$ we have $\sin^2 x + \cos^2 x = 1$.", "undecided"),
+        (r"We have $\sin^2 x + \cos^2 x = 1$ for complex $x$.", "undecided"),
+        (r"For complex $x$ we have $\sin^2 x + \cos^2 x = 2$.", "fails"),
+        (r"For all vectors we have $(x+y)^2 = x^2 + 2xy + y^2$.", "undecided"),
+        (r"For all vectors we have $\sin^2 x + \cos^2 x = 1$.", "holds"),
+    ],
+)
+def test_what_is_said_of_more_than_numbers(note: str, verdict: str) -> None:
+    finding = only(note)
+    assert finding.verdict == verdict
+    assert ("for real numbers only" in finding.message) is (verdict == "undecided")
+
+
+@pytest.mark.parametrize(
+    ("side", "shape"),
+    [
+        ("3", "one number, 3,"),
+        (r"\sqrt{2}", "one number"),
+        (r"\begin{pmatrix} 1 \\ 2 \end{pmatrix}", "an array of 2 × 1 numbers"),
+        (r"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}", "an array of 2 × 2 numbers"),
+        ("x", ""),
+    ],
+)
+def test_the_shape_of_a_side(side: str, shape: str) -> None:
+    assert identities._shape(tree(side)) == shape

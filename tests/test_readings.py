@@ -349,6 +349,7 @@ def test_a_function_without_brackets_may_take_a_whole_product(note: str, said: s
         (r"$180^\circ + 270^\circ = 90^\circ$", "exact"),
         (r"$180^\circ + 90^\circ = -90^\circ$", "exact"),
         (r"$170^\circ = -190^\circ$", "wrong"),
+        (r"$179.5^\circ = -180.5^\circ$", "wrong"),
         (r"$720^\circ = 360^\circ$", "wrong"),
         (r"$721^\circ = 361^\circ$", "wrong"),
         (r"$540^\circ = -180^\circ$", "exact"),

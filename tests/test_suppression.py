@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from judged import findings
 
 from pe_symbolic.document import read
 from pe_symbolic.judge.causes.diagnose import CAUSES
@@ -395,3 +396,18 @@ def test_a_latex_comment_behind_code_is_heard_and_one_within_is_not() -> None:
     ):  # fmt: skip
         found = judged(f"{before}$\\sin(2) = 0.87$\n", "latex").findings
         assert bool(found[-1].suppressed) is heard, before
+
+
+@pytest.mark.parametrize(
+    ("behind", "suppressed"),
+    [
+        ("$2+2=5$", [True]),
+        ("\n$2+2=5$", [True]),
+        ("\n$2+2=4$\n\n$2+2=5$", [False, False]),
+    ],
+)
+def test_a_comment_of_two_lines_is_meant_for_what_is_below_it(
+    behind: str, suppressed: list[bool]
+) -> None:
+    note = f"<!-- pe-symbolic: ignore[wrong] an\nexercise -->\n{behind}\n"
+    assert [bool(finding.suppressed) for finding in findings(note)] == suppressed

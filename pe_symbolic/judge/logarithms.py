@@ -115,7 +115,7 @@ _OF_ROUNDING = Fraction(1, 1000)
 
 def in_base(subject: Expression, base: int) -> Expression:
     """The subject with its bare logarithms to a base, ``0`` for the natural one."""
-    return subject if base == _NATURAL else with_log_base(subject, base)
+    return with_log_base(subject, base) if base else subject
 
 
 def has_bare_log(subject: Expression) -> bool:
