@@ -190,6 +190,8 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
     """
     if index == 0 or tokens[index - 1].end == tokens[index].start:
         return False
+    if _says_how_round(tokens[index + 1 : closing]):
+        return True
     before = tokens[max(0, index - _NEAR) : index]
     after = [token for token in tokens[closing + 1 : closing + 3] if token.text != "newline"]
     behind = after[0] if after else None
@@ -208,6 +210,13 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
     counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
     ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
     return ends and (goes_on or any(token.kind is Kind.OPERATOR for token in before))
+
+
+def _says_how_round(inside: Sequence[Token]) -> bool:
+    """``(3 sf)``, ``(2 dp)``: to how many figures or places a number is given."""
+    letters = "".join([token.text for token in inside[1:3]]).lower()
+    counts = len(inside) > 1 and inside[0].kind is Kind.NUMBER
+    return counts and letters in ("sf", "dp") and len(inside) <= len(letters) + 1
 
 
 def _are_words(inside: Sequence[Token], *, goes_on: bool) -> bool:
