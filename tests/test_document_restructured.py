@@ -66,6 +66,11 @@ def verdicts(note: str) -> list[tuple[int, int, str]]:
         (".. default-role:: math\n\nSo `\\sin(2) = 0.87` holds.", [(3, 5, "wrong")]),
         ("So ``1 + 1 = 3`` and $1 + 1 = 2$.", [(1, 6, "wrong"), (1, 23, "exact")]),
         ("10\\ :sup:`-2` = 0.01, x\\ :sub:`2` = 5", [(1, 1, "exact")]),
+        (
+            "  So :math:`\\sin(2)\n  = 0.87` and ``1 +\n  1 = 3``,\n  2 · 2 = 5.\n"
+            "Now\n===\n3 · 3 = 9",
+            [(1, 13, "wrong"), (4, 3, "wrong"), (7, 1, "exact")],
+        ),
         (".. math:: \\sqrt{2} = 1.4242", [(1, 11, "wrong")]),
         (
             ".. math:: 1 + 1 = 2\n   :label: two\n\n   2 + 2 = 5\n",

@@ -265,25 +265,36 @@ class _Blocks:
         return bool(_COLUMNS.fullmatch(self.lines[at])) and self._is_blank(at + 1)
 
     def _running(self, at: int) -> int:
-        """A line of prose, and the literal block that its two colons lead; or a session."""
+        """A paragraph, and the literal block that its two colons lead; or a session."""
+        last = self._last_of_paragraph(at)
         if self.lines[at].lstrip().startswith(">>> "):
-            behind = next(row for row in range(at, len(self.lines) + 1) if self._is_blank(row))
             self._change(self.starts[at], self.starts[at], "```python\n")
-            self._change(self._end(behind - 1), self._end(behind - 1), "\n```\n")
-            return behind
-        self.prose = at
-        inside = self._to_the_margin(at)
-        leads = _LITERAL.search(self.lines[at])
-        self._inline(inside, self._end(at) - (leads is not None))
+            self._change(self._end(last), self._end(last), "\n```\n")
+            return last + 1
+        leads = _LITERAL.search(self.lines[last])
+        behind = self._behind_block(last + 1, self._indent(last)) if leads else last + 1
+        leads = leads if behind > last + 1 and self._is_blank(last + 1) else None
+        before = len(self.found)
+        for row in range(at, last + 1):
+            self._to_the_margin(row)
+        self._inline(self.starts[at], self._end(last) - (leads is not None))
+        self.found[before:] = sorted(self.found[before:])
+        self.prose = last
         if leads is None:
-            return at + 1
-        behind = self._behind_block(at + 1, self._indent(at))
-        if behind == at + 1 or not self._is_blank(at + 1):
-            return at + 1
-        self.prose = -1
-        alone = not self.lines[at][: leads.start()].strip()
-        second = self.starts[at] + leads.start("second")
+            return last + 1
+        alone = not self.lines[last][: leads.start()].strip()
+        second = self.starts[last] + leads.start("second")
         self._change(second - alone, second + 1, "")
-        body = next(row for row in range(at + 1, behind) if not self._is_blank(row))
-        self._fence(self.starts[at + 1], body, behind, "")
+        body = next(row for row in range(last + 1, behind) if not self._is_blank(row))
+        self._fence(self.starts[last + 1], body, behind, "")
         return behind
+
+    def _last_of_paragraph(self, at: int) -> int:
+        """The last of the lines in which a role may go on, whatever begins there."""
+        while not self._is_blank(at + 1) and not any(
+            begins.fullmatch(self.lines[at + 1]) for begins in (_RULE, _GRID, _COLUMNS)
+        ):
+            if _EXPLICIT.match(self.lines[at + 1]):
+                break
+            at += 1
+        return at
