@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 from trees import plain
 
 from pe_symbolic.expression import Call
@@ -51,6 +51,17 @@ def test_a_number_behind_an_estimate_is_that_of_the_estimate(note: str) -> None:
 )
 def test_a_step_or_another_number_or_one_far_off_is_wrong(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
+
+
+def test_the_function_of_something_else_estimates_nothing() -> None:
+    wave = r"$\sin\left(4753/10000^{74/1024}\right) \approx -0.9525$"
+    found = findings(wave + r" and $\sin(\frac{4354}{90}) \approx -0.9525$.")
+    assert [(one.verdict, one.causes) for one in found] == [("rounded", ()), ("wrong", ("copied",))]
+
+
+def test_an_estimate_says_nothing_of_angles() -> None:
+    (found,) = findings(r"$\sqrt{17} \approx 4 + \frac{1}{8} = 4.125$")
+    assert (found.verdict, found.remarks) == ("exact", ())
 
 
 def test_a_number_above_that_is_no_estimate_or_set_equal_is_wrong() -> None:

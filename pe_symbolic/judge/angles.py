@@ -37,9 +37,13 @@ def in_angle_unit(claim: Claim, unit: AngleUnit) -> Claim:
     return with_fields(claim, subject=subject, other=other, readings=readings, links=links)
 
 
-def as_agreed(finding: Finding, claim: Claim) -> Finding:
-    """The finding with the remark that it rests on the unit agreed on, if ``claim`` had none."""
-    if finding.claim.subject == claim.subject and finding.claim.other == claim.other:
+def as_agreed(finding: Finding, claim: Claim, as_read: Claim) -> Finding:
+    """The finding with the remark that it rests on the unit agreed on, if it does.
+
+    The claim has that unit, and is another one where it makes a difference ``as_read``.
+    """
+    own = finding.claim
+    if claim is as_read or (own.subject == as_read.subject and own.other == as_read.other):
         return finding
     return with_fields(finding, remarks=(*finding.remarks, _AGREED))
 

@@ -50,7 +50,7 @@ def _judged(document: Document, clock: Clock) -> DocumentFindings:
     for number, (claim, as_read) in enumerate(zip(claims, found.claims, strict=True)):
         name = names.name(claim)
         work = partial(judge, claim, surroundings, name)
-        judged.append(as_agreed(clock.finding(number, claim, name, work), as_read))
+        judged.append(as_agreed(clock.finding(number, claim, name, work), claim, as_read))
     findings, notices = clock.whole(lambda: _among_themselves(document, judged))
     count = found.count
     return DocumentFindings(

@@ -52,13 +52,28 @@ def _in_its_chain(claim: Claim) -> Iterator[Claim]:
 
 
 def _above(claim: Claim, results: Results) -> Iterator[Claim]:
-    """A claim behind ``≈`` with each formula as its head that has this number above."""
+    """A claim behind ``≈`` with each formula as its head that has this number above.
+
+    A function of something else has it by chance, unless the same chain has the head as well,
+    or the head is a sum or an integral.
+    """
     if claim.relation == "≈" and not claim.links:
+        bound = claim.subject is not None and _binds(claim.subject)
         for above in results.with_this_number(claim):
+            meant = bound or claim.subject in (
+                above.subject,
+                *(link.expression for link in above.links),
+            )
             for one in (above, *_in_its_chain(above)):
-                if one.subject is not None and one.sign == claim.sign:
+                if one.subject is None or one.sign != claim.sign:
+                    continue
+                if meant or not some_node(one.subject, _is_a_function):
                     text = f"{one.subject_text} (line {one.place.line})"
                     yield _headed(claim, one.subject, text, claim.subject_place, ())
+
+
+def _is_a_function(node: Expression) -> bool:
+    return _op(node) in FUNCTIONS | {"sqrt", "root"}
 
 
 def _headed(
