@@ -22,10 +22,8 @@ import tempfile
 import time
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-
-from msgspec import structs
 
 from benchmarks import command
 from benchmarks.corpus import LABELS, write
@@ -106,7 +104,7 @@ def reported(run: Run, folder: Path) -> Run:
     pages = folder.with_suffix(".report")
     cost = cost_of("report", "--from", str(folder.with_suffix(".jsonl")), "-o", str(pages))
     shutil.rmtree(pages)
-    return structs.replace(run, way="report", jobs=1, cost=cost)
+    return replace(run, way="report", jobs=1, cost=cost)
 
 
 def _cpu() -> float:
