@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 
 from benchmarks import seen
+from benchmarks.corpus import write
+from benchmarks.scale import checked, reported
 from benchmarks.spoiled import changed
 
 #: All but the one that Cosmic Ray's own Python runs.
@@ -51,6 +53,17 @@ def test_the_corpus_takes_the_numbers_it_is_given(checkout: Path, tmp_path: Path
     made = called(checkout, tmp_path, ".corpus", "made", "3", "4", "7")
     assert made.stdout.endswith(" claims\n")
     assert len(list((tmp_path / "made").rglob("note-*"))) == 3
+
+
+def test_a_corpus_is_checked_held_against_its_labels_and_reported(tmp_path: Path) -> None:
+    folder = tmp_path / "made"
+    number = write(folder, 2, 5)
+    run = checked(folder, 2, 1)
+    assert (run.documents, run.claims, run.not_as_labelled) == (2, number, 0)
+    told = reported(run, folder)
+    assert (told.way, told.claims) == ("report", number)
+    assert told.cost.seconds > 0
+    assert {path.name for path in tmp_path.iterdir()} == {"made", "made.jsonl"}
 
 
 def test_who_reads_no_further_sees_no_traceback(checkout: Path, tmp_path: Path) -> None:
