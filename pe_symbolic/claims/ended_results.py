@@ -6,13 +6,12 @@ where the first one ends; its own value does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
+from pe_symbolic.claims.rough_values import rough_value
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
-
-RoughValue = Callable[[Sequence[Token]], Fraction | None]
 
 _BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.NAME, Kind.CONSTANT, Kind.ROOT, Kind.BINOMIAL})
 _COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.POSTFIX})
@@ -24,9 +23,7 @@ _FEW_PARTS = 5
 _LONGEST, _LONGEST_UNIT = 80, 8
 
 
-def ends_with_its_result(
-    tokens: Sequence[Token], index: int, current: Sequence[Token], rough_value: RoughValue
-) -> bool:
+def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """Whether the number before a token is what its formula comes to, and ends the equation.
 
     What stands behind has a relation of its own.  Where it multiplied the number, this would

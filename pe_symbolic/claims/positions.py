@@ -25,6 +25,7 @@ from pe_symbolic.claims.heads import LEVEL, POSITION
 from pe_symbolic.claims.pairs import in_tables_of_pairs
 from pe_symbolic.claims.printed_vectors import (
     CLOSING,
+    LONGEST,
     Vector,
     claim_of_number,
     is_taken,
@@ -177,7 +178,8 @@ def _in_lines(document: Document) -> Iterator[tuple[int, int, Vector]]:
 def _behind(document: Document) -> Iterator[tuple[int, int, Vector]]:
     source = document.source
     for match in _BEHIND.finditer(source):
-        opening = source.rfind(_OPENS[match["closing"]], 0, match.start())
+        first = max(0, match.start() - LONGEST)
+        opening = source.rfind(_OPENS[match["closing"]], first, match.start())
         vector = vector_at(source, opening + 1) if opening >= 0 else None
         led = _LED.match(source, match.end())
         own = led is not None and "\n" not in led.group()

@@ -26,7 +26,7 @@ _WITH_A_COMMA = regex(r"[-+−–]?(?:[0-9]+(?:(?:,|\{,\})[0-9]+|\.?[0-9]*)|\.[0
 #: A semicolon that is none of a space of LaTeX.
 _LISTED = regex(r"(?<!\\);")
 _BARE = regex(r"(?:[\s,;&|$~]|\\[\\ ,;:!]|\\q?quad(?![A-Za-z]))*")
-_LONGEST, _MOST_ELEMENTS = 1_200, 64
+LONGEST, _MOST_ELEMENTS = 1_200, 64
 
 
 class Vector(Struct, frozen=True):
@@ -77,7 +77,7 @@ def vector_at(source: str, start: int, ends: re.Pattern[str] = CLOSING) -> Vecto
 
     Where semicolons part them, a comma between digits is the decimal one.
     """
-    closing = ends.search(source, start, start + _LONGEST)
+    closing = ends.search(source, start, start + LONGEST)
     if closing is None:
         return None
     dots = _GOES_ON.search(source, start, closing.start())

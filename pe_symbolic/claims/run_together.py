@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 from itertools import pairwise, takewhile
 
 from pe_symbolic.claims.ended_results import ends_with_its_result
+from pe_symbolic.claims.rough_values import rough_value
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
 from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
@@ -84,7 +83,7 @@ def _is_whole_before(tokens: Sequence[Token], index: int, current: Sequence[Toke
     waves = tokens[index].kind in _TAKE_A_VALUE
     if waves and _are_values_of_functions(tokens, index, current):
         return True
-    return ends_with_its_result(tokens, index, current, rough_value)
+    return ends_with_its_result(tokens, index, current)
 
 
 def _is_of_another(call: Sequence[Token], number: Token) -> bool:
@@ -181,17 +180,6 @@ def _are_values_of_functions(tokens: Sequence[Token], index: int, current: Seque
         return False
     apart = abs(first - of_first) + abs(second - of_second)
     return apart < abs(first - of_first * second) + abs(first - of_second)
-
-
-def rough_value(tokens: Sequence[Token]) -> Fraction | None:
-    """What a formula comes to, roughly; ``None`` where it has no value by itself."""
-    try:
-        reading = parse(tokens)
-        if reading.next_token < len(tokens):
-            return None
-        return enclose(reading.expression, 64, "arb").lower
-    except (ReadingError, Undefined, Unbound, OutOfReach):
-        return None
 
 
 def _is_nearer_alone(

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from msgspec import structs
 
-from pe_symbolic.claims.run_together import rough_value
+from pe_symbolic.claims.rough_values import rough_value
 from pe_symbolic.formula import Kind, Token
 
 _COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.FRACTION})

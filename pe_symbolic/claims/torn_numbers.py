@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.claims.run_together import parts, rough_value
+from pe_symbolic.claims.rough_values import rough_value
+from pe_symbolic.claims.run_together import parts
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 

@@ -25,7 +25,7 @@ from pe_symbolic.claims.bare_formulas import (
 )
 from pe_symbolic.claims.both_values import both_listed
 from pe_symbolic.claims.interval_ends import BETWEEN, ends_of_an_interval
-from pe_symbolic.claims.run_together import rough_value
+from pe_symbolic.claims.rough_values import rough_value
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 

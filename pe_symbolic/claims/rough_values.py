@@ -1,0 +1,20 @@
+"""What tokens come to, roughly: enough to tell which of two readings is nearer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.formula import ReadingError, Token, parse
+
+
+def rough_value(tokens: Sequence[Token]) -> Fraction | None:
+    """What a formula comes to, roughly; ``None`` where it has no value by itself."""
+    try:
+        reading = parse(tokens)
+        if reading.next_token < len(tokens):
+            return None
+        return enclose(reading.expression, 64, "arb").lower
+    except (ReadingError, Undefined, Unbound, OutOfReach):
+        return None
