@@ -285,7 +285,7 @@ def _unframed(flow: Sequence[Token], at: int) -> Iterator[Token]:
     yield from reversed(flow[max(0, at - LONGEST) : at + (flow[at].text != "border")])
 
 
-#: A number behind an arrow may be so many times nearer to zero than its formula off it.
+#: So small a part of what a formula comes to is the number behind its arrow off, if it is meant.
 _NEAR = 30
 _ENDLESS = frozenset({Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
 
