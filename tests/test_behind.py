@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from judged import claims, verdicts
 
-from pe_symbolic.claims.behind import with_unit_behind
-from pe_symbolic.claims.members import read_member
+from pe_symbolic.claims.chains.members import read_member
+from pe_symbolic.claims.units.behind import with_unit_behind
 from pe_symbolic.formula import Notation, tokenise
 
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from judged import findings, only, verdicts
 from trees import number, tree
 
-from pe_symbolic.claims.bindings import Bindings
-from pe_symbolic.claims.functions import Definition, matched
-from pe_symbolic.claims.given import Setting
-from pe_symbolic.claims.paper import named_at, of_the_paper
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.functions import Definition, matched
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.positional.paper import named_at, of_the_paper
 from pe_symbolic.document import read
 from pe_symbolic.expression import Expression, Symbol, free_symbols, substituted
 from pe_symbolic.judge.finding import OPEN

@@ -6,7 +6,7 @@ import pytest
 from judged import only, suspect, verdicts
 from trees import tree
 
-from pe_symbolic.claims.bare_angles import in_degrees
+from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.judge.causes.degrees import in_radians, is_degrees
 
 

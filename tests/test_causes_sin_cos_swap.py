@@ -6,7 +6,7 @@ import pytest
 from judged import only, suspect
 from trees import tree
 
-from pe_symbolic.claims.waves import asked_function, swapped
+from pe_symbolic.claims.positional.waves import asked_function, swapped
 from pe_symbolic.judge.causes.sin_cos_swap import is_asked_for, is_sin_cos_swap
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import claims, verdicts
 
-from pe_symbolic.claims.complex_unit import conjugated, unit_of
+from pe_symbolic.claims.names.complex_unit import conjugated, unit_of
 
 SPOKEN = "Complex numbers. "
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import verdicts
 
-from pe_symbolic.claims.compounds import with_compounds_added
+from pe_symbolic.claims.units.compounds import with_compounds_added
 from pe_symbolic.formula import Notation, tokenise
 
 

@@ -6,7 +6,7 @@ import pytest
 from trees import tree
 
 from pe_symbolic.claims.claim import Condition
-from pe_symbolic.claims.conditions import bounds, conditions_in
+from pe_symbolic.claims.identity.conditions import bounds, conditions_in
 
 NAMES = frozenset({"a", "b", "n", "x", "y", "theta"})
 

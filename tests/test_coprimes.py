@@ -9,7 +9,7 @@ import pytest
 from judged import verdicts
 from trees import number
 
-from pe_symbolic.claims.coprimes import totient
+from pe_symbolic.claims.names.coprimes import totient
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Number, Symbol
 

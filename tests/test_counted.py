@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import only
 
-from pe_symbolic.claims.counted import counts_behind
+from pe_symbolic.claims.units.counted import counts_behind
 from pe_symbolic.judge.documents import check
 
 

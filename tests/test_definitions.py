@@ -7,8 +7,8 @@ from judged import claims, findings
 from trees import tree
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.definitions import named_by
-from pe_symbolic.claims.spelled import spelled
+from pe_symbolic.claims.positional.definitions import named_by
+from pe_symbolic.claims.positional.spelled import spelled
 from pe_symbolic.expression import Call, Symbol
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import claims, findings
 
-from pe_symbolic.claims.differentials import with_differentials_divided
+from pe_symbolic.claims.flow.differentials import with_differentials_divided
 from pe_symbolic.formula import Notation, tokenise
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pe_symbolic.claims.members import read_member
+from pe_symbolic.claims.chains.members import read_member
 from pe_symbolic.enclosure import LIBRARIES, enclose
 from pe_symbolic.formula import Notation, ReadingError, read, tokenise
 from pe_symbolic.judge.documents import check

@@ -7,7 +7,7 @@ from judged import claims, findings, only
 from trees import tree
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.entries import entries
+from pe_symbolic.claims.vectors.entries import entries
 from pe_symbolic.formula.derivatives import with_derivatives
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import verdicts
 
-from pe_symbolic.claims.inches import with_inches
+from pe_symbolic.claims.units.inches import with_inches
 from pe_symbolic.formula import Notation, tokenise
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import claims, verdicts
 
-from pe_symbolic.claims.italics import with_units_upright
+from pe_symbolic.claims.units.italics import with_units_upright
 from pe_symbolic.formula import Notation, tokenise
 
 

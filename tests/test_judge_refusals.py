@@ -12,9 +12,9 @@ from judged import claims, only, printed, suspect
 from msgspec import structs
 from trees import number, plain, tree
 
-from pe_symbolic.claims import waves
+from pe_symbolic.claims.chains.members import AS_COMPUTED
 from pe_symbolic.claims.claim import ANYTHING, Claim, Link, OtherReading, Piece, Place
-from pe_symbolic.claims.members import AS_COMPUTED
+from pe_symbolic.claims.positional import waves
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import read
 from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, enclose

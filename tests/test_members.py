@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from judged import verdicts
 from trees import tree
 
-from pe_symbolic.claims.members import Member, is_name, read_member
-from pe_symbolic.claims.printed import printed_number
+from pe_symbolic.claims.chains.members import Member, is_name, read_member
+from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.formula import Notation, tokenise
 
 

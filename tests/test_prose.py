@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import findings, verdicts
 
-from pe_symbolic.claims.prose import with_prose_understood
+from pe_symbolic.claims.spoken.prose import with_prose_understood
 from pe_symbolic.formula import Kind, Notation, tokenise
 
 

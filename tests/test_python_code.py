@@ -9,7 +9,7 @@ from judged import findings
 from trees import tree
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.python_code import last_value, printed_values, shown_by_line
+from pe_symbolic.claims.python.code import last_value, printed_values, shown_by_line
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from pe_symbolic.claims.quantities import Quantity, measured_alike, measured_in, quantities_of
-from pe_symbolic.claims.units import with_units_as_factors
+from pe_symbolic.claims.units.quantities import Quantity, measured_alike, measured_in, quantities_of
+from pe_symbolic.claims.units.set_aside import with_units_as_factors
 from pe_symbolic.exact import exact_value
 from pe_symbolic.formula import Notation, tokenise
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from judged import claims, findings, only, verdicts
 from trees import tree
 
+from pe_symbolic.claims.chains.links import MAX_LINKS
 from pe_symbolic.claims.claim import Link, Place
-from pe_symbolic.claims.links import MAX_LINKS
 
 
 @pytest.mark.parametrize(

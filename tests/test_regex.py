@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pe_symbolic.claims import asked, told
+from pe_symbolic.claims.spoken import asked, told
 from pe_symbolic.regex import regex
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import verdicts
 
-from pe_symbolic.claims.scales import are_mixed
+from pe_symbolic.claims.units.scales import are_mixed
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,11 @@ import pytest
 from judged import findings, verdicts
 from trees import tree
 
-from pe_symbolic.claims.chain import Chain, read_chain
-from pe_symbolic.claims.functions import Definition
-from pe_symbolic.claims.given import Setting
-from pe_symbolic.claims.settings import settled_by
-from pe_symbolic.claims.statements import Statement
+from pe_symbolic.claims.chains.chain import Chain, read_chain
+from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.names.functions import Definition
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.settings import settled_by
 from pe_symbolic.document import Role, read
 from pe_symbolic.expression import Symbol
 from pe_symbolic.formula import Notation, tokenise

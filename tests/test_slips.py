@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from judged import verdicts
 
-from pe_symbolic.claims.slips import is_slip_of
+from pe_symbolic.claims.numbers.slips import is_slip_of
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number
 

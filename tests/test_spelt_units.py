@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import verdicts
 
-from pe_symbolic.claims.spelt_units import are_names
+from pe_symbolic.claims.units.spelt_units import are_names
 
 
 def test_a_product_of_names_with_values_is_no_unit() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from judged import claims, findings, verdicts
 
-from pe_symbolic.claims.flows import flows
-from pe_symbolic.claims.statements import statements
-from pe_symbolic.claims.tables import rows_of_tables
+from pe_symbolic.claims.flow.flows import flows
+from pe_symbolic.claims.flow.statements import statements
+from pe_symbolic.claims.tabular.tables import rows_of_tables
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import check
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import findings, verdicts
 
-from pe_symbolic.claims.two_signs import has_two_signs
+from pe_symbolic.claims.identity.two_signs import has_two_signs
 
 
 def test_documents_without_such_signs() -> None:

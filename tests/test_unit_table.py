@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from pe_symbolic.claims.unit_table import combined, is_unit, units_of
+from pe_symbolic.claims.units.table import combined, is_unit, units_of
 
 
 @pytest.mark.parametrize(

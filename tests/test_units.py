@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import findings, verdicts
 
-from pe_symbolic.claims.units import without_units
+from pe_symbolic.claims.units.set_aside import without_units
 from pe_symbolic.formula import Notation, tokenise
 
 

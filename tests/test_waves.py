@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from judged import claims, printed, verdicts
 from trees import number, tree
 
-from pe_symbolic.claims.waves import (
+from pe_symbolic.claims.positional.waves import (
     as_the_index_asks,
     asked_function,
     at_position,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pe_symbolic import check
-from pe_symbolic.claims.word_places import word_places
+from pe_symbolic.claims.vectors.word_places import word_places
 
 WAVES = "$y_1 = \\sin(position)$ and $y_2 = \\cos(position)$\n\n"
 

@@ -8,71 +8,71 @@ from dataclasses import replace
 
 from msgspec import Struct, structs
 
-from pe_symbolic.claims.acronyms import with_acronyms
-from pe_symbolic.claims.agreed import agreed_on, with_functions_agreed
-from pe_symbolic.claims.answers_said import speaks_of_answers, with_answers_said
-from pe_symbolic.claims.asked import Questions
-from pe_symbolic.claims.bare_functions import with_bare_functions
-from pe_symbolic.claims.bindings import Bindings
-from pe_symbolic.claims.binomials import speaks_of_binomials, with_binomials_written_out
-from pe_symbolic.claims.both_roots import as_a_root, gives_both_roots
-from pe_symbolic.claims.braced_values import with_braced_values
-from pe_symbolic.claims.cases import by_cases, without_system_braces
-from pe_symbolic.claims.chain import Chain, read_chain
+from pe_symbolic.claims.chains.chain import Chain, read_chain
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.chances.binomials import speaks_of_binomials, with_binomials_written_out
+from pe_symbolic.claims.chances.normal_letters import with_normal_letters
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.code.tables import code_claims
-from pe_symbolic.claims.computed import computed_claims
 from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
-from pe_symbolic.claims.dashes import parted_at_dashes
-from pe_symbolic.claims.definitions import Formulas, definitions_of
-from pe_symbolic.claims.denied import Denials
-from pe_symbolic.claims.entries_below import Column
-from pe_symbolic.claims.factor_words import without_slips_of_factors
-from pe_symbolic.claims.flows import flows
-from pe_symbolic.claims.functions import Definition
-from pe_symbolic.claims.functions_by_cases import functions_by_cases
-from pe_symbolic.claims.given import Setting
-from pe_symbolic.claims.identities import identities_of
-from pe_symbolic.claims.iterates import is_of_more_digits
-from pe_symbolic.claims.listed_columns import listed_columns
-from pe_symbolic.claims.lists_described import with_lists_described
-from pe_symbolic.claims.maps import has_maps, with_maps_as_equations
-from pe_symbolic.claims.meant_columns import MeantColumns, are_near, is_closed
-from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.moods import claims_nothing, is_condition, is_listed, is_of_a_case
-from pe_symbolic.claims.normal_letters import with_normal_letters
+from pe_symbolic.claims.flow.braced_values import with_braced_values
+from pe_symbolic.claims.flow.dashes import parted_at_dashes
+from pe_symbolic.claims.flow.flows import flows
+from pe_symbolic.claims.flow.statements import Statement, statements
+from pe_symbolic.claims.identity.identities import identities_of
+from pe_symbolic.claims.identity.plain_products import with_plain_products
+from pe_symbolic.claims.identity.two_signs import by_sign, has_two_signs
+from pe_symbolic.claims.names.acronyms import with_acronyms
+from pe_symbolic.claims.names.agreed import agreed_on, with_functions_agreed
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.cases import by_cases, without_system_braces
+from pe_symbolic.claims.names.functions import Definition
+from pe_symbolic.claims.names.functions_by_cases import functions_by_cases
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.maps import has_maps, with_maps_as_equations
+from pe_symbolic.claims.names.numbered_names import with_numbered_names
+from pe_symbolic.claims.names.right_sides import right_sides_of
+from pe_symbolic.claims.names.settings import settled_by
+from pe_symbolic.claims.names.sigma import is_of_divisors, is_written_in, with_sigma_a_name
+from pe_symbolic.claims.names.solved import Equations
+from pe_symbolic.claims.names.systems import Systems
+from pe_symbolic.claims.names.word_names import with_words_named
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
-from pe_symbolic.claims.numbered_names import with_numbered_names
-from pe_symbolic.claims.plain_products import with_plain_products
-from pe_symbolic.claims.positions import encoded_claims
-from pe_symbolic.claims.premises import Premises
-from pe_symbolic.claims.rates import rates_of
+from pe_symbolic.claims.numbers.thousands import with_thousands_joined
+from pe_symbolic.claims.positional.definitions import Formulas, definitions_of
+from pe_symbolic.claims.positional.listed_columns import listed_columns
+from pe_symbolic.claims.positional.positions import encoded_claims
+from pe_symbolic.claims.positional.rates import rates_of
+from pe_symbolic.claims.positional.wavelengths import wavelengths_of
+from pe_symbolic.claims.positional.widths import widths_otherwise_called
+from pe_symbolic.claims.python.computed import computed_claims
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
-from pe_symbolic.claims.right_sides import right_sides_of
-from pe_symbolic.claims.rows import Row, bare_row, led_row
-from pe_symbolic.claims.said_again import going_on, is_recalled
-from pe_symbolic.claims.sequences import members_of
-from pe_symbolic.claims.settings import settled_by
-from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
-from pe_symbolic.claims.sigma import is_of_divisors, is_written_in, with_sigma_a_name
-from pe_symbolic.claims.softmax_told import softmax_claims
-from pe_symbolic.claims.solved import Equations
-from pe_symbolic.claims.spelt_units import with_units_spelt
-from pe_symbolic.claims.stacked_rows import stacked_claims
-from pe_symbolic.claims.statements import Statement, statements
-from pe_symbolic.claims.summed_vectors import summed_claims
-from pe_symbolic.claims.sums_said import with_sums_said
-from pe_symbolic.claims.systems import Systems
-from pe_symbolic.claims.tables import rows_of_tables
-from pe_symbolic.claims.taken import of_names_alone
-from pe_symbolic.claims.thousands import with_thousands_joined
-from pe_symbolic.claims.told import told_in_words
-from pe_symbolic.claims.two_signs import by_sign, has_two_signs
-from pe_symbolic.claims.unrounded import with_numbers_unrounded
-from pe_symbolic.claims.wavelengths import wavelengths_of
-from pe_symbolic.claims.widths import widths_otherwise_called
-from pe_symbolic.claims.word_names import with_words_named
+from pe_symbolic.claims.spoken.answers_said import speaks_of_answers, with_answers_said
+from pe_symbolic.claims.spoken.asked import Questions
+from pe_symbolic.claims.spoken.bare_functions import with_bare_functions
+from pe_symbolic.claims.spoken.denied import Denials
+from pe_symbolic.claims.spoken.factor_words import without_slips_of_factors
+from pe_symbolic.claims.spoken.moods import claims_nothing, is_condition, is_listed, is_of_a_case
+from pe_symbolic.claims.spoken.premises import Premises
+from pe_symbolic.claims.spoken.said_again import going_on, is_recalled
+from pe_symbolic.claims.spoken.softmax_told import softmax_claims
+from pe_symbolic.claims.spoken.sums_said import with_sums_said
+from pe_symbolic.claims.spoken.taken import of_names_alone
+from pe_symbolic.claims.spoken.told import told_in_words
+from pe_symbolic.claims.spoken.unrounded import with_numbers_unrounded
+from pe_symbolic.claims.tabular.entries_below import Column
+from pe_symbolic.claims.tabular.iterates import is_of_more_digits
+from pe_symbolic.claims.tabular.meant_columns import MeantColumns, are_near, is_closed
+from pe_symbolic.claims.tabular.rows import Row, bare_row, led_row
+from pe_symbolic.claims.tabular.tables import rows_of_tables
+from pe_symbolic.claims.units.spelt_units import with_units_spelt
+from pe_symbolic.claims.vectors.both_roots import as_a_root, gives_both_roots
+from pe_symbolic.claims.vectors.lists_described import with_lists_described
+from pe_symbolic.claims.vectors.sequences import members_of
+from pe_symbolic.claims.vectors.side_by_side import ListsOfNames, with_lists_paired
+from pe_symbolic.claims.vectors.stacked_rows import stacked_claims
+from pe_symbolic.claims.vectors.summed_vectors import summed_claims
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, free_symbols
 from pe_symbolic.formula import Kind, Token

@@ -7,19 +7,50 @@ from dataclasses import replace
 
 from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.anchors import anchor, is_in_another_unit
-from pe_symbolic.claims.asides import number_before_an_aside
-from pe_symbolic.claims.bare_heads import behind_bounds, leading_formula, says_what_it_is
-from pe_symbolic.claims.base_units import with_units_unsaid
-from pe_symbolic.claims.bindings import Bindings
-from pe_symbolic.claims.bound_reader import BoundReader
-from pe_symbolic.claims.chain import (
+from pe_symbolic.claims.chains.anchors import anchor, is_in_another_unit
+from pe_symbolic.claims.chains.asides import number_before_an_aside
+from pe_symbolic.claims.chains.bare_heads import behind_bounds, leading_formula, says_what_it_is
+from pe_symbolic.claims.chains.chain import (
     UNCERTAIN,
     Chain,
     leading_vector,
 )
+from pe_symbolic.claims.chains.links import LinkReader
+from pe_symbolic.claims.chains.members import (
+    Member,
+    is_name,
+    number_of_units,
+    written_from,
+)
+from pe_symbolic.claims.chances.intervals import halves_before_ends, without_common_middle
+from pe_symbolic.claims.chances.normal_chances import with_chances
+from pe_symbolic.claims.chances.normal_letters import with_normal_head
+from pe_symbolic.claims.chances.quantiles import with_quantiles
 from pe_symbolic.claims.claim import Claim, Place
-from pe_symbolic.claims.conversions import (
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.bound_reader import BoundReader
+from pe_symbolic.claims.names.factor_names import without_common_name
+from pe_symbolic.claims.names.foregoing import foregoing, is_the_authors
+from pe_symbolic.claims.names.imaginary import OtherArithmetics
+from pe_symbolic.claims.names.letters import with_letters_meant
+from pe_symbolic.claims.names.other_arithmetic import (
+    are_remainders,
+    is_of_machine_numbers,
+    is_other_arithmetic,
+    is_remainder,
+)
+from pe_symbolic.claims.numbers.magnitudes import is_of_order, order_of_magnitude
+from pe_symbolic.claims.numbers.numerals import with_numeral_read
+from pe_symbolic.claims.numbers.printed import end_with_sign
+from pe_symbolic.claims.numbers.remainders import named
+from pe_symbolic.claims.numbers.scaled_readings import by_definitions, readings_of
+from pe_symbolic.claims.numbers.worked_out import with_exact_results
+from pe_symbolic.claims.positional.encoded import beyond_its_columns
+from pe_symbolic.claims.refusals import not_understood, refused
+from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.spoken.questions import names_lead
+from pe_symbolic.claims.units.base_units import with_units_unsaid
+from pe_symbolic.claims.units.conversions import (
     adds_powers,
     against_units,
     are_alternatives,
@@ -33,56 +64,25 @@ from pe_symbolic.claims.conversions import (
     is_bare,
     is_so_many_times,
 )
-from pe_symbolic.claims.counted import counts_of, in_ones, sum_in_ones
-from pe_symbolic.claims.counts_said import with_counts_said
-from pe_symbolic.claims.elementwise import with_elements_written_out
-from pe_symbolic.claims.encoded import beyond_its_columns
-from pe_symbolic.claims.factor_names import without_common_name
-from pe_symbolic.claims.foregoing import foregoing, is_the_authors
-from pe_symbolic.claims.ideographs import are_others
-from pe_symbolic.claims.imaginary import OtherArithmetics
-from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
-from pe_symbolic.claims.letters import with_letters_meant
-from pe_symbolic.claims.levels import as_gain, as_level, in_decibels
-from pe_symbolic.claims.links import LinkReader
-from pe_symbolic.claims.magnitudes import is_of_order, order_of_magnitude
-from pe_symbolic.claims.measured import (
+from pe_symbolic.claims.units.counted import counts_of, in_ones, sum_in_ones
+from pe_symbolic.claims.units.counts_said import with_counts_said
+from pe_symbolic.claims.units.ideographs import are_others
+from pe_symbolic.claims.units.levels import as_gain, as_level, in_decibels
+from pe_symbolic.claims.units.measured import (
     speaks_of_differences,
     with_head_in_units,
     with_sides_alike,
     with_units_counted,
     without_differences,
 )
-from pe_symbolic.claims.members import (
-    Member,
-    is_name,
-    number_of_units,
-    written_from,
-)
-from pe_symbolic.claims.normal_chances import with_chances
-from pe_symbolic.claims.normal_letters import with_normal_head
-from pe_symbolic.claims.numerals import with_numeral_read
-from pe_symbolic.claims.other_arithmetic import (
-    are_remainders,
-    is_of_machine_numbers,
-    is_other_arithmetic,
-    is_remainder,
-)
-from pe_symbolic.claims.printed import end_with_sign
-from pe_symbolic.claims.products_of_arrays import as_misshapen
-from pe_symbolic.claims.quantiles import with_quantiles
-from pe_symbolic.claims.quantities import Measured
-from pe_symbolic.claims.questions import names_lead
-from pe_symbolic.claims.reciprocals import inverse_of
-from pe_symbolic.claims.refusals import not_understood, refused
-from pe_symbolic.claims.remainders import named
-from pe_symbolic.claims.restated import Results
-from pe_symbolic.claims.scaled_readings import by_definitions, readings_of
-from pe_symbolic.claims.scales import are_mixed, counts_another_time
-from pe_symbolic.claims.sequences import with_members_called
-from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
-from pe_symbolic.claims.unit_matrices import with_unit_matrices
-from pe_symbolic.claims.worked_out import with_exact_results
+from pe_symbolic.claims.units.quantities import Measured
+from pe_symbolic.claims.units.reciprocals import inverse_of
+from pe_symbolic.claims.units.scales import are_mixed, counts_another_time
+from pe_symbolic.claims.units.signs import scaled, sign_of, without_signs_converted
+from pe_symbolic.claims.vectors.elementwise import with_elements_written_out
+from pe_symbolic.claims.vectors.products_of_arrays import as_misshapen
+from pe_symbolic.claims.vectors.sequences import with_members_called
+from pe_symbolic.claims.vectors.unit_matrices import with_unit_matrices
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Constant
 from pe_symbolic.regex import regex

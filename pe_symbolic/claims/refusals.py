@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.other_arithmetic import is_remainder
+from pe_symbolic.claims.names.other_arithmetic import is_remainder
 from pe_symbolic.document import Document
 
 

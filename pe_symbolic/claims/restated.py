@@ -16,10 +16,10 @@ from itertools import islice
 
 from msgspec import Struct, field
 
-from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
-from pe_symbolic.claims.slips import is_miscopied, is_said_again, restates, tells_alone
-from pe_symbolic.claims.waves import rounds_to, wave_of_position
+from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, restates, tells_alone
+from pe_symbolic.claims.positional.waves import rounds_to, wave_of_position
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 

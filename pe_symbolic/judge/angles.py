@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace as with_fields
 from fractions import Fraction
 
-from pe_symbolic.claims.bare_angles import CIRCULAR, is_pi
+from pe_symbolic.claims.chains.bare_angles import CIRCULAR, is_pi
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import AngleUnit

@@ -7,9 +7,9 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
-from pe_symbolic.claims.bare_angles import in_degrees
+from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.waves import only_function, swapped
+from pe_symbolic.claims.positional.waves import only_function, swapped
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.exact import exact_value

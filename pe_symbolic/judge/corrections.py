@@ -9,8 +9,8 @@ from itertools import takewhile
 from msgspec import Struct
 
 from pe_symbolic.claims.claim import Piece, Place
-from pe_symbolic.claims.definitions import WAVES
-from pe_symbolic.claims.spelled import spelled
+from pe_symbolic.claims.positional.definitions import WAVES
+from pe_symbolic.claims.positional.spelled import spelled
 from pe_symbolic.document import Document
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import same

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.waves import as_the_index_asks, asked_function
+from pe_symbolic.claims.positional.waves import as_the_index_asks, asked_function
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression

@@ -9,11 +9,11 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.imaginary import unit_beside_waves
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.bare_angles import CIRCULAR, in_degrees
+from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees
+from pe_symbolic.claims.chains.members import ANOTHER_ORDER
 from pe_symbolic.claims.claim import Claim, Domain
-from pe_symbolic.claims.entries import entries, equal_entries
-from pe_symbolic.claims.identity_shapes import has_waves
-from pe_symbolic.claims.members import ANOTHER_ORDER
+from pe_symbolic.claims.identity.shapes import has_waves
+from pe_symbolic.claims.vectors.entries import entries, equal_entries
 from pe_symbolic.document import AngleUnit, Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import (

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pe_symbolic.calculus import closed_form
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import ZERO
-from pe_symbolic.claims.identity_shapes import has_a_parameter
+from pe_symbolic.claims.identity.shapes import has_a_parameter
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import (
     Call,

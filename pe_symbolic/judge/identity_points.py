@@ -11,7 +11,7 @@ from msgspec import Struct
 from pe_symbolic.calculus.orders import at_order, order_in
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Condition, Domain
-from pe_symbolic.claims.conditions import bounds
+from pe_symbolic.claims.identity.conditions import bounds
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import (
     Call,

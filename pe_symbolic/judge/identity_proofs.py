@@ -12,7 +12,7 @@ from pe_symbolic.calculus.orders import order_in, variable_and_order
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.claim import Domain
-from pe_symbolic.claims.identity_shapes import runs_to_a_name, turns_in
+from pe_symbolic.claims.identity.shapes import runs_to_a_name, turns_in
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
 from pe_symbolic.judge.identity_integrals import as_derivative

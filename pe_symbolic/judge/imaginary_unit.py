@@ -8,7 +8,7 @@ from pe_symbolic.calculus.imaginary import LETTERS, UNIT, parts_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import ZERO
 from pe_symbolic.claims.claim import Domain
-from pe_symbolic.claims.conditions import bounds
+from pe_symbolic.claims.identity.conditions import bounds
 from pe_symbolic.expression import Call, Constant, Expression, free_symbols, walk
 from pe_symbolic.judge.identity_points import Pair, carried_out
 

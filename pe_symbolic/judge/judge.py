@@ -11,10 +11,10 @@ from operator import itemgetter
 
 from msgspec import Struct
 
-from pe_symbolic.claims.bare_angles import in_degrees
+from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.encoded import entry_called
-from pe_symbolic.claims.waves import function_place, only_function
+from pe_symbolic.claims.positional.encoded import entry_called
+from pe_symbolic.claims.positional.waves import function_place, only_function
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.waves import is_near
+from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.expression import Call, Constant, Expression, walk
 from pe_symbolic.judge.finding import Finding
 

@@ -8,11 +8,11 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
-from pe_symbolic.claims.bare_angles import in_degrees
+from pe_symbolic.claims.chains.bare_angles import in_degrees
+from pe_symbolic.claims.chains.factors import exponent_of_ten
+from pe_symbolic.claims.chains.members import ANOTHER_ORDER
 from pe_symbolic.claims.claim import Claim, Foregoing, Link, Place
-from pe_symbolic.claims.factors import exponent_of_ten
-from pe_symbolic.claims.members import ANOTHER_ORDER
-from pe_symbolic.claims.slash_fractions import TORN
+from pe_symbolic.claims.numbers.slash_fractions import TORN
 from pe_symbolic.decimals import PrintedDecimal, leading_place, power_of_ten, read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined

@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from pe_symbolic.calculus.sums import moved_end
 from pe_symbolic.calculus.trees import is_number, with_another_digit
-from pe_symbolic.claims.bare_angles import CIRCULAR
+from pe_symbolic.claims.chains.bare_angles import CIRCULAR
 from pe_symbolic.claims.claim import ANYTHING, Claim
-from pe_symbolic.claims.entries import equal_entries
+from pe_symbolic.claims.vectors.entries import equal_entries
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, replace, walk
 from pe_symbolic.formula import Notation, ReadingError, read

@@ -8,9 +8,9 @@ from dataclasses import replace as replace_fields
 from fractions import Fraction
 from math import log2
 
-from pe_symbolic.claims.bare_angles import CIRCULAR, in_degrees, is_pi
+from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees, is_pi
 from pe_symbolic.claims.claim import Claim, Count
-from pe_symbolic.claims.slips import tells_alone
+from pe_symbolic.claims.numbers.slips import tells_alone
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, replace, some_node, with_log_base
 from pe_symbolic.judge.conventions import other_definitions

@@ -8,10 +8,10 @@ from fractions import Fraction
 
 from msgspec import Struct, field
 
+from pe_symbolic.claims.chains.factors import exponent_of_ten
+from pe_symbolic.claims.chains.members import AS_COMPUTED
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.factors import exponent_of_ten
-from pe_symbolic.claims.members import AS_COMPUTED
-from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Call, Expression, Number, replace, walk

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pe_symbolic.claims.bare_angles import CIRCULAR, in_degrees
+from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees
 from pe_symbolic.expression import NOWHERE, Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.causes.suspect import Suspect, gives_printed, one_fits
 from pe_symbolic.judge.decide import decide

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import partial
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.waves import asked_function, swapped
+from pe_symbolic.claims.positional.waves import asked_function, swapped
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits

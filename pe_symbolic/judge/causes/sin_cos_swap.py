@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pe_symbolic.claims.waves import asked_function, only_function, swapped
+from pe_symbolic.claims.positional.waves import asked_function, only_function, swapped
 from pe_symbolic.expression import Call, Expression
 from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, gives_printed, one_fits

@@ -1,0 +1,385 @@
+"""A chain ``a = b ≈ c < d``: its members, the relations between them, and which of them leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from msgspec import Struct, structs
+
+from pe_symbolic.calculus.arrays import components, is_computed_array
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.factors import leading_number
+from pe_symbolic.claims.chains.lookalikes import (
+    begins_with_dash,
+    is_bracketed_number,
+    is_counting_function,
+    is_measured,
+    is_range,
+    is_span,
+    is_uncertain,
+    is_worked_out,
+    words_before,
+)
+from pe_symbolic.claims.chains.members import (
+    Member,
+    not_read,
+    read_leading_member,
+    read_member,
+)
+from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
+from pe_symbolic.claims.spoken.before import (
+    behind_a_quantity,
+    is_reached,
+    without_level,
+    without_words_before,
+)
+from pe_symbolic.claims.units.behind import with_unit_behind, without_words_behind
+from pe_symbolic.claims.units.minutes import without_rounded_minutes
+from pe_symbolic.claims.units.shares import with_share_of_whole
+from pe_symbolic.claims.vectors.dotted import with_gaps_left, without_dots
+from pe_symbolic.document import Document, Role
+from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols
+from pe_symbolic.formula import DEEPER, Kind, Token
+
+UNCERTAIN = "an uncertainty in brackets"
+EQUALITIES = frozenset({"=", "≈", ":="})
+
+
+class Chain(Struct, frozen=True):
+    """The members of one statement and the relation before each but the first.
+
+    ``ends`` says that nothing stands behind the chain on its line, ``opens``
+    that no word stands right before it, ``numbers`` that the word before may be
+    numbered by its first member, ``row 0 = …``, or that this ends a list of numbers;
+    ``paired`` that others stand between its sides.
+    """
+
+    members: tuple[Member, ...]
+    relations: tuple[str, ...]
+    relation_ends: tuple[int, ...]
+    role: Role
+    ends: bool = True
+    opens: bool = True
+    numbers: bool = False
+    paired: bool = False
+
+    @property
+    def formal(self) -> bool:
+        """Whether the author marked the statement as mathematics."""
+        return self.role is Role.MATH
+
+    def with_member(self, index: int, member: Member) -> Chain:
+        """The same chain with one member put in the place of another."""
+        return structs.replace(
+            self, members=(*self.members[:index], member, *self.members[index + 1 :])
+        )
+
+    def sign_behind(self, head: int, index: int, relation: str) -> str:
+        """The relation of a member to the head: what equals an approximation is about the head."""
+        number = self.members[index].printed is not None
+        return "≈" if "≈" in self.relations[head : index - number] else relation
+
+    def runs(self) -> list[tuple[int, int]]:
+        """The stretches of members that only equalities join, as (first, after last)."""
+        cuts = [i + 1 for i, sign in enumerate(self.relations) if sign not in EQUALITIES]
+        borders = [0, *cuts, len(self.members)]
+        return list(pairwise(borders))
+
+
+def read_chain(document: Document, statement: Statement, role: Role) -> Chain | None:
+    """The chain that a statement is, or ``None`` where it holds no relation."""
+    groups, relations = _up_to_another_size(*with_gaps_left(*sides_of(statement.tokens)))
+    named = int(not groups[0] or groups[0][0].kind is Kind.NAME)  # a word is no token of it
+    if len(groups) > named + 1:
+        groups = _without_both_signs(groups, named)
+    if role is not Role.MATH:
+        groups, relations = behind_a_quantity(groups, relations)
+    torn = statement.torn and bool(groups[0])
+    if not groups[0]:
+        groups, relations = groups[1:], relations[1:]
+    if not relations or (role is not Role.MATH and is_span(groups, relations, document.source)):
+        return None
+    if role is not Role.MATH:
+        groups[-1] = _without_exclamation(groups)
+        groups[1:] = [
+            group if index < len(groups) - 1 and _computes(group) else _without_remark(group)
+            for index, group in enumerate(groups[1:], 1)
+        ]
+    else:
+        groups[0] = without_words_before(groups[0])
+        groups[1:] = [without_words_behind(_without_other_unit(group)) for group in groups[1:]]
+    groups = without_dots(groups)
+    leading = _leading(document, statement, groups, role, torn=torn)
+    members = without_rounded_minutes(
+        (leading, *(_read_further(*pair, document.source) for pair in _with_next(groups[1:])))
+    )
+    worded = statement.unfinished and len(groups[-1]) > 1 and members[-1].printed is None
+    if groups[-1] and (worded or statement.operated):
+        why = "it goes on behind words" if worded else "an operation that is none of numbers"
+        cut = not_read(groups[-1], why, groups[-1][-1].end)
+        members = (*members[:-1], cut)
+    if any(member.printed is not None for member in members):
+        members = tuple(map(_without_cross_product, members))
+    others = [unit for member in members[:-1] for unit in member.units]
+    members = (*members[:-1], with_unit_behind(members[-1], document.source, others))
+    members = with_share_of_whole(members, document.source)
+    if not members:
+        return None
+    signs = tuple(token.text for token in relations)
+    ends = statement.after is None or statement.after.kind not in (Kind.TEXT, Kind.ARROW)
+    opens = statement.before is None or statement.before.kind is not Kind.TEXT
+    reached = is_reached(document.source, statement, groups, signs[0], leading, role)
+    ends_of_signs = tuple(token.end for token in relations)
+    opens = opens and not reached
+    return Chain(members, signs, ends_of_signs, role, ends, opens, reached, statement.paired)
+
+
+def _up_to_another_size(
+    groups: list[list[Token]], relations: list[Token]
+) -> tuple[list[list[Token]], list[Token]]:
+    """``= 4e-5 ≪ 1``: how much less nobody says, so that nothing is claimed of it."""
+    end = next((at for at, sign in enumerate(relations) if sign.text in "≪≫"), len(relations))
+    return groups[: end + 1], relations[:end]
+
+
+def _without_both_signs(groups: list[list[Token]], named: int) -> list[list[Token]]:
+    r"""``x = ± a = ± b`` is said of both signs at once, and ``a = ± 0.03`` of how far it reaches.
+
+    So is ``\mathbf{\pm 0.03}``, its sign set in the font of the number.
+    """
+    if "±" not in [token.text for group in groups for token in group[:2]]:
+        return groups
+    heads = [1 if group and group[0].text == "{" else 0 for group in groups]
+    signed = [
+        len(group) > head and group[head].text == "±"
+        for group, head in zip(groups, heads, strict=True)
+    ]
+    first = signed.index(True) if True in signed else len(groups)
+    if first < named or not all(signed[first:]):
+        return groups
+    bare = [
+        [*group[:head], *group[head + 1 :]]
+        for group, head in zip(groups[first:], heads[first:], strict=True)
+    ]
+    if first > named and not (_may_reach_both_ways(groups[first - 1]) and _are_plain(groups, bare)):
+        return groups
+    return [*groups[:first], *bare]
+
+
+def _are_plain(groups: Sequence[Sequence[Token]], bare: Sequence[Sequence[Token]]) -> bool:
+    """Whether no other sum and no other double sign stands beside those that are taken away."""
+    before = (token.text for group in groups[: len(groups) - len(bare)] for token in group)
+    behind = (token.text for group in bare for token in group)
+    return "±" not in before and _ADDED.isdisjoint(behind)
+
+
+def _may_reach_both_ways(group: Sequence[Token]) -> bool:
+    r"""``1.96 \cdot 0.2``, ``\sqrt{9}``: a decimal or a root, with no sign of its own.
+
+    ``2 \cdot 5 = \pm 10`` says of whole numbers what is not so.
+    """
+    measured = any(
+        token.kind is Kind.ROOT or (token.kind is Kind.NUMBER and not token.text.isdigit())
+        for token in group
+    )
+    return measured and group[0].text != "-"
+
+
+_ADDED = frozenset("+-±")
+
+
+def sides_of(tokens: Sequence[Token]) -> tuple[list[list[Token]], list[Token]]:
+    """The tokens between the relation signs outside brackets, and these signs."""
+    groups: list[list[Token]] = [[]]
+    relations: list[Token] = []
+    depth = 0
+    for token in tokens:
+        depth += DEEPER.get(token.kind, 0)
+        if token.kind is Kind.RELATION and depth == 0:
+            relations.append(token)
+            groups.append([])
+        else:
+            groups[-1].append(token)
+    return groups, relations
+
+
+def _leading(
+    document: Document,
+    statement: Statement,
+    groups: Sequence[list[Token]],
+    role: Role,
+    *,
+    torn: bool,
+) -> Member:
+    """The first member, or why it is not what it looks like."""
+    first = without_level(groups[0], document.source)
+    why = "it goes on from what was not understood" if torn else ""
+    uncertain = is_uncertain(first, 3) and not is_worked_out(first, groups[1])
+    if uncertain or is_measured(first, groups[1]):
+        why = UNCERTAIN
+    elif is_counting_function(groups):
+        why = "a function that counts, by its value"
+    elif role is Role.MATH and is_bracketed_number(first):
+        why = "a number alone in brackets"
+    elif role is not Role.MATH and is_range(groups):
+        why = "a dash between two numbers, which may be a range"
+    if why:
+        return not_read(first, why, first[0].start)
+    leading = read_leading_member(first, document.source)
+    worded = 0 if role is Role.MATH else words_before(statement, first, document.source)
+    if worded:
+        second = read_leading_member(first[worded:], document.source).expression
+        why = f"{first[0].text} may belong to the words before it"
+        return structs.replace(leading, second_reading=second, second_why=why)
+    if role is Role.MATH or not begins_with_dash(document.source, statement, first):
+        return leading
+    undashed = read_leading_member(first[1:], document.source)
+    why = "the dash in front of it is a minus"
+    return structs.replace(undashed, second_reading=leading.expression, second_why=why)
+
+
+def _without_cross_product(member: Member) -> Member:
+    """Beside a single number a cross between two vectors is meant as a dot."""
+    node = member.expression
+    if not (isinstance(node, Call) and node.op == "cross"):
+        return member
+    return structs.replace(member, expression=Call("dot", node.args, node.span))
+
+
+def _with_next(
+    groups: Sequence[list[Token]],
+) -> Iterator[tuple[list[Token], Sequence[Token]]]:
+    """Each group and the one behind it, which is empty for the last."""
+    return zip(groups, [*groups[1:], []], strict=True)
+
+
+def _read_further(group: Sequence[Token], following: Sequence[Token], source: str) -> Member:
+    uncertain = is_uncertain(group, 2) and not is_worked_out(group, following)
+    if uncertain or is_measured(group, following):
+        return not_read(group, UNCERTAIN, group[0].start)
+    return read_member(group, source)
+
+
+def _without_exclamation(groups: Sequence[list[Token]]) -> list[Token]:
+    """``so 2 + 2 = 4!`` in prose exclaims; ``24 = 4!`` is a factorial."""
+    last = groups[-1]
+    end = len(last)
+    while end > 1 and last[end - 1].text == "factorial":
+        end -= 1
+    formula_before = any(len(group) > 1 for group in groups[:-1])
+    exclaims = end < len(last) and last[end - 1].kind is Kind.NUMBER and end < _OF_A_NUMBER
+    return last[:end] if exclaims and formula_before else last
+
+
+#: No more than a sign and a number.
+_OF_A_NUMBER = 3
+
+
+def _computes(group: Sequence[Token]) -> bool:
+    """``0.5 (1 + 2) =``: a sign between two numbers in brackets, and a result behind them."""
+    kinds = [token.kind for token in group]
+    return any(
+        kinds[index : index + 3] == [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
+        for index in range(kinds.index(Kind.OPEN) if Kind.OPEN in kinds else 0, len(kinds))
+    )
+
+
+def _without_remark(group: list[Token]) -> list[Token]:
+    """``= 1.15 (+15 %)`` in prose: a number, a space and a bracket is a remark, no product.
+
+    So is the mark of an examiner: ``= 0.003 mol (1)``.
+    """
+    kinds = [token.kind for token in group]
+    if kinds == [Kind.NUMBER, Kind.NAME, Kind.OPEN, Kind.NUMBER, Kind.CLOSE]:
+        return group[:2] if group[1].end < group[2].start else group
+    opening = next((i for i, token in enumerate(group) if token.kind is Kind.OPEN), 0)
+    number, bracket = group[:opening], group[opening:]
+    if not number or number[-1].kind not in (Kind.NUMBER, Kind.POSTFIX):
+        return group
+    closed = [token.kind for token in bracket].index(Kind.CLOSE) if _closes(bracket) else 0
+    apart = number[-1].end < bracket[0].start
+    return number if apart and closed == len(bracket) - 1 and len(number) < 4 else group
+
+
+def _without_other_unit(group: list[Token]) -> list[Token]:
+    r"""``7.845 \text{ m/s}^2 (0.80 \text{ G})``: behind its unit, the same in another unit."""
+    kinds = [token.kind for token in group[-4:]]
+    bracketed = kinds == [Kind.OPEN, Kind.NUMBER, Kind.NAME, Kind.CLOSE] and group[-2].upright
+    named = any(token.upright for token in group[:-4]) and group[-4:][0].text == "("
+    factor = any(token.text == ")" or token.kind is Kind.OPERATOR for token in group[-5:-4])
+    again = bracketed and named and not factor and group[0].kind is Kind.NUMBER
+    return group[:-4] if again else group
+
+
+def _closes(bracket: Sequence[Token]) -> bool:
+    return any(token.kind is Kind.CLOSE for token in bracket)
+
+
+def is_letter_given(members: Sequence[Member], index: int) -> bool:
+    """``e = 1.6 × 10^-19`` gives a letter a value of its own; it says nothing of Euler's number.
+
+    Nor does ``e = y - 0.5``, an error, or ``π = 0.4``, a share.  With the digits of the constant
+    it does, wherever their point is.  A power is one of a letter where a formula far off says
+    what it is: ``e² = 0.2 × 0.2``.
+    """
+    node, power, further = members[index].expression, 1, members[index + 1 :]
+    match node:
+        case Call(op="pow", args=(Constant() as base, Number(value=times))) if times in _WHOLE:
+            node, power = base, int(times)
+            further = [one for one in further[:1] if _is_formula(one)]
+    if not (isinstance(node, Constant) and node.name in _MAY_BE):
+        return False
+    lower, upper = _MAY_BE[node.name]
+    for member in further:
+        if member.expression is None:
+            continue
+        if free_symbols(member.expression) or components(member.expression) is not None:
+            return True
+        if member.printed and tells_alone(member.printed) and is_slip_of(node, member.printed, 5):
+            return False
+        value = member.printed.value if member.printed else rational_value(member.expression)
+        if value is not None:
+            said = (value, value / 1000)  # 3,142
+            return not any(lower**power < v < upper**power for v in said)
+    return False
+
+
+def _is_formula(member: Member) -> bool:
+    """Whether no number is printed, nor one with a name behind it: ``20x``."""
+    if member.printed is not None or member.expression is None:
+        return False
+    return member.closed or leading_number(member.expression) is None
+
+
+_WHOLE = frozenset({2, 3, 4})
+#: Between which numbers whoever means the constant would put it.
+_MAY_BE = {"e": (Fraction(2), Fraction(3)), "pi": (Fraction(5, 2), Fraction(4))}
+
+
+def leading_vector(members: Sequence[Member]) -> int | None:
+    """The first computed vector, one with an element that is no bare number."""
+    for index, member in enumerate(members):
+        elements = components(member.expression)
+        number = elements is None and member.closed and member.printed is None
+        if number and not is_letter_given(members, index):
+            return None  # a number leads, and no vector is one
+        if elements is None or not member.closed:
+            continue
+        if is_computed_array(member.expression) or not all(map(_is_bare, elements)):
+            return index if _is_of_vectors(members[index + 1 :]) else None
+    return None
+
+
+def _is_of_vectors(members: Sequence[Member]) -> bool:
+    r"""Whether a vector may go on so: not with ``\sigma([0, 1] + 0.1) = \sigma(0.6) ≈ 0.65``."""
+    formulas = [member for member in members if member.closed and member.printed is None]
+    return not formulas or any(components(formula.expression) for formula in formulas)
+
+
+def _is_bare(element: Expression) -> bool:
+    if isinstance(element, Call) and element.op == "neg":
+        element = element.args[0]
+    return isinstance(element, Number)

@@ -1,0 +1,92 @@
+"""The formulas of a chain that stand between its head and a printed number."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.calculus.arrays import components
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.chances.intervals import middle_and_half
+from pe_symbolic.claims.claim import Link, Place
+from pe_symbolic.claims.units.counted import LETTERS
+from pe_symbolic.claims.units.signs import scaled
+from pe_symbolic.expression import BINDERS, Call, Expression, Number, free_symbols, some_node
+
+#: How many links before a number are looked at; chains can be very long.
+MAX_LINKS = 6
+_NOTHING = Number(Fraction())
+
+
+class LinkReader:
+    """The part of a chain reader that knows the formulas between two members."""
+
+    @abstractmethod
+    def text(self, member: Member) -> str:
+        """The source of a member."""
+
+    @abstractmethod
+    def place(self, start: int, end: int) -> Place:
+        """Where ``source[start:end]`` stands."""
+
+    def links(self, chain: Chain, head: int, index: int) -> tuple[Link, ...]:
+        """The formulas with a value of their own between two members, counted as the head is."""
+        subject, scale = chain.members[head].expression or _NOTHING, chain.members[index].scale
+        scale = None if scaled(subject, scale) is subject else scale
+        return tuple(
+            self._link(chain, head, place, index, scale)
+            for place in range(max(head + 1, index - MAX_LINKS), index)
+            if chain.members[place].closed and chain.members[place].printed is None
+        )
+
+    def _link(
+        self, chain: Chain, head: int, place: int, index: int, scale: Expression | None
+    ) -> Link:
+        """One formula of a chain, and what it is said to be to the head."""
+        member, number = chain.members[place], chain.members[index]
+        signs = chain.relations[head:place]
+        rounded = any(one.printed is not None for one in chain.members[head + 1 : place])
+        relation = "≈" if "≈" in signs or rounded else signs[-1]
+        alike = len(member.units) == 1 and member.units == number.units
+        counted = alike and not chain.members[head].units
+        in_all = alike and member.units == chain.members[head].units <= LETTERS.keys()
+        measured = member.units and not (counted or in_all)
+        relation = "" if member.second_reading or measured else relation
+        expression = scaled(member.expression or _NOTHING, scale)
+        where = self.place(member.start, member.end)
+        since = [at for at in range(head + 1, place) if chain.members[at].closed]
+        near = signs[max([head, *since]) - head :] if _binds(chain.members[head]) else signs[-1:]
+        return Link(expression, self.text(member), where, relation, counted, "≈" in near)
+
+
+def _binds(member: Member) -> bool:
+    """Whether a formula sums or integrates: what estimates it may be told with names first."""
+    expression = member.expression or _NOTHING
+    return some_node(expression, lambda node: isinstance(node, Call) and node.op in BINDERS)
+
+
+def links_of_element(
+    place: int, length: int, links: Sequence[Link], scale: Expression | None
+) -> Iterator[Link]:
+    """The formulas for one element in those for as long a vector; exact ones are claims."""
+    for link in links:
+        interval = middle_and_half(link.expression)
+        if interval is not None and isinstance(interval[1], Number):
+            continue  # 103.2 ± 3.78, whose half is a claim itself
+        elements = components(link.expression)
+        if elements is not None and len(elements) == length:
+            element = elements[place - 1]
+            number = isinstance(element, Call) and element.op in ("neg", "percent")
+            if isinstance(element, Call) and not (number or is_of_whole_numbers(element)):
+                text = f"element {place} of {link.text}"
+                yield replace(link, expression=scaled(element, scale), text=text)
+
+
+def is_of_whole_numbers(element: Expression) -> bool:
+    """A formula in whole numbers alone, as 3/5 is."""
+    return not free_symbols(element) and not some_node(
+        element, lambda node: isinstance(node, Number) and node.value.denominator > 1
+    )

@@ -1,0 +1,1 @@
+"""Distributions: their tables, quantiles, intervals and entropies."""

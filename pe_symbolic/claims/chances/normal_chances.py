@@ -1,0 +1,149 @@
+r"""Chances of a standard normal or a t variable: ``P(Z \le 0.5)``, where Z is said to be one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache
+
+from msgspec import structs
+
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
+from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.regex import regex
+
+#: ``Z \sim N(0, 1)``, and words by which Z alone is meant.
+_SAID = regex(
+    r"(?P<name>[A-Z])\$?\s*(?:\\sim(?![A-Za-z])|~|∼)\s*\$?\\?(?:(?:mathcal|mathrm|text|operatorname)"
+    r"\s*\{?\s*)?[N𝒩]\s*\}?\s*(?:\\left)?\s*\(\s*0\s*[,;]\s*1(?:\^2|²)?\s*(?:\\right)?\s*\)"
+)
+_WORDS = regex(
+    r"(?i)standard[ -]?normal|standardnormal|z\$?[ -](?:table|score|tabelle|wert)"
+    r"|z\$?[ -](?:statistic|value|test)"
+    r"|normal est[áa]ndar"
+    r"|normale standard|normal padr[ãa]o|centr[ée]e r[ée]duite"
+    r"|стандартн\w{1,9} нормальн|标准正态|標準正規"
+)
+_BOUND = r"-?[0-9]{1,3}(?:(?:\.|,|\{,\})[0-9]{1,9})?"
+_NAME = r"[A-Z]|t_\{?[0-9]{1,3}\}?"
+_CHANCE = regex(
+    rf"P\((?:(?P<low>{_BOUND})[<≤](?P<inner>{_NAME})[<≤](?P<high>{_BOUND})"
+    rf"|(?P<below>{_NAME})[<≤](?P<most>{_BOUND})|(?P<above>{_NAME})[>≥](?P<least>{_BOUND})"
+    rf"|\|(?P<within>{_NAME})\|(?P<sign>[<≤>≥])(?P<size>{_BOUND}))\)"
+)
+#: ``Z = \frac{21 - 20}{0.5}``: what is so many deviations from the mean.
+_STANDARDISED = regex(r"(?<![A-Za-z\\])Z(?:_\{?\w\}?)?\s?&?=\s?\\d?frac\s?\{[^{}\n]{1,60}[-−]")
+#: ``T \sim t_{24}``, ``T ~ t(24)``.
+_STUDENT = regex(
+    r"(?P<name>[A-Z])\$?\s*(?:\\sim(?![A-Za-z])|~|∼)\s*\$?\s*t\s*"
+    r"(?:_\s*\{?|\\left\s*\(|\()\s*(?P<degrees>[0-9]{1,3})\s*(?:\}|\\right\s*\)|\)|(?![0-9.,+-]))"
+)
+_OF_STUDENT = regex(r"(?i)student|\bt\$?[ -](?:distribution|test|table|verteilung|statistic)")
+#: How near a number has to be where only words say that Z is meant.
+_NEAR = Fraction(1, 3)
+_NORMAL = 0
+
+
+@lru_cache(maxsize=4)
+def _named(source: str) -> dict[str, int]:
+    """The variables with a distribution, and their degrees of freedom; a normal one has none."""
+    names = {found["name"]: int(found["degrees"]) for found in _STUDENT.finditer(source)}
+    return names | dict.fromkeys((found["name"] for found in _SAID.finditer(source)), _NORMAL)
+
+
+@lru_cache(maxsize=4)
+def _speaks_of_student(source: str) -> bool:
+    return _OF_STUDENT.search(source) is not None
+
+
+@lru_cache(maxsize=4)
+def _means_z(source: str) -> bool:
+    """Whether words, or what it is set equal to, say that Z is standard normal."""
+    return _WORDS.search(source) is not None or _STANDARDISED.search(source) is not None
+
+
+def by_chance(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
+    """The chain with the chance of a variable that is said to have it in the place of its name."""
+    named = chain.members[first]
+    found = _chance_of(named, chain.members[first + 1], bindings.document.source)
+    if found is None:
+        return None
+    variable, value = found
+    led = chain.with_member(first, structs.replace(named, expression=value))
+    return led, Setting(variable, named.expression or value, named.start)
+
+
+def with_chances(chain: Chain, first: int, last: int, source: str) -> Chain:
+    """The chain with a chance between a name and its number: ``p = P(Z > 2) = 0.0228``."""
+    if last - first > _PAIR and chain.members[last - 1].printed is not None:
+        named = chain.members[last - 2]
+        found = _chance_of(named, chain.members[last - 1], source)
+        if found is not None:
+            return chain.with_member(last - 2, structs.replace(named, expression=found[1]))
+    return chain
+
+
+_PAIR = 2
+
+
+def _chance_of(named: Member, number: Member, source: str) -> tuple[str, Expression] | None:
+    """The variable that a chance is one of, and its value."""
+    if not isinstance(named.expression, Symbol):
+        return None
+    found = _CHANCE.fullmatch(named.expression.name)
+    if found is None:
+        return None
+    variable = found["inner"] or found["below"] or found["above"] or found["within"]
+    base, _, degrees = variable.partition("_")
+    names = _named(source)
+    if degrees and _speaks_of_student(source):
+        names = {variable: int(degrees.strip("{}"))}
+    if variable not in names and not (variable == "Z" and _means_z(source)):
+        return None
+    value = _chance(found.groupdict(), names.get(variable, _NORMAL))
+    counted = Call("div", (value, number.scale)) if number.scale else value  # in percent
+    if variable not in names and not is_about(counted, number.printed, _NEAR):
+        return None
+    two = found["inner"] or found["within"]
+    return None if two and _may_be_of_a_table(value, number) else (base, value)
+
+
+def _may_be_of_a_table(value: Expression, number: Member) -> bool:
+    """Whether 0.0456 is twice the 0.0228 of a table: two of its numbers, each rounded."""
+    printed = number.printed
+    if printed is None or printed.unit != _TABLE or rounds_to(value, printed):
+        return False
+    return is_near(value, replace(printed, unit=printed.unit * Fraction(3, 2)))
+
+
+#: The last place of a table of chances.
+_TABLE = Fraction(1, 10_000)
+
+
+def _chance(found: dict[str, str | None], degrees: int) -> Expression:
+    one = Number(Fraction(1), "1")
+    if found["inner"]:
+        return _less(_up_to(found["high"], degrees), _up_to(found["low"], degrees))
+    if found["below"]:
+        return _up_to(found["most"], degrees)
+    if found["above"]:
+        return _less(one, _up_to(found["least"], degrees))
+    size = found["size"] or ""
+    within = _less(_up_to(size, degrees), _up_to(f"-{size}", degrees))
+    return within if found["sign"] in ("<", "≤") else _less(one, within)
+
+
+def _up_to(bound: str | None, degrees: int) -> Expression:
+    text = (bound or "0").replace("{,}", ".").replace(",", ".").replace("--", "")
+    number = Number(Fraction(text), text)
+    if degrees == _NORMAL:
+        return Call("normal_cdf", (number,))
+    return Call("student_cdf", (number, Number(Fraction(degrees))))
+
+
+def _less(whole: Expression, part: Expression) -> Expression:
+    return Call("add", (whole, Call("neg", (part,))))

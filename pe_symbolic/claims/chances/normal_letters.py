@@ -1,0 +1,207 @@
+r"""Letters of the normal distribution beside Φ: ``N(d_1)``, ``Q(2)``, ``\Phi^{-1}(0.975)``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+
+from msgspec import structs
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure.widened import of_decimals, span_of
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import replace as replace_nodes
+from pe_symbolic.regex import regex
+
+_ARGUMENT = r"\(\s?[-−]?[^()\n$]{1,30}\)"
+#: ``N(d_1)`` and ``N(-d_2)`` stand in a price of Black and Scholes, or both letters are worked out.
+_OF_AN_OPTION = regex(
+    r"(?<![A-Za-z])N\}?\s?(?:\\left)?\(\s?[-−]?\s?d_\{?[12]\}?\s?(?:\\right)?\)", held=("d_",)
+)
+_D_OF_A_LOGARITHM = regex(r"d_\{?1\}?\s?&?=[^=\n]{0,12}(?:\\d?frac\s?\{)?[^=\n]{0,6}\\?ln[^a-z]")
+_D_OF_THE_OTHER = regex(r"d_\{?2\}?\s?&?=\s?(?:d_\{?1\}?|[0-9.]{3,8})\s?[-−]")
+#: A tail beside Φ: ``Q(x) = 1 - \Phi(x)``, ``\Phi(-1) = Q(1)``.
+_TAIL = regex(
+    rf"(?<![A-Za-z])Q\s?{_ARGUMENT}\s?=\s?1\s?[-−]\s?(?:\\Phi|Φ)\s?{_ARGUMENT}"
+    rf"|(?:\\Phi|Φ)\s?\(\s?[-−][^()\n$]{{1,30}}\)\s?=\s?Q\s?{_ARGUMENT}"
+    r"|Q[- ]function|Gaussian Q\b|Q-Funktion",
+    held=("phi", "φ", "q-f", "q f", "gaussian q"),
+)
+_LETTER = regex(
+    r"(?<![A-Za-z\\{])(?:\\mathcal\s?\{?)?(?P<letter>[NQ])\}?"
+    r"(?=\$|\s?\(\s?(?:\\cdot|·|[xzd.])\s?\)|\s+(?:is|be|denotes|the)\b)"
+)
+_NORMAL = regex(r"(?i)\bnormal|gau(?:ss|ß)|标准正态|標準正規")
+_CUMULATED = regex(
+    r"(?i)\bcdf\b|cumulative|distribution function|verteilungsfunktion|répartition"
+    r"|función de distribución|funzione di ripartizione|kumulativ|累积|累積"
+)
+_OF_A_TAIL = regex(r"(?i)\btails?\b|complementary|survival|exceed|schwanz|queue")
+#: A letter that the document gives a formula of its own: ``N(t) = N_0 e^{-kt}``.
+_A_FORMULA = regex(
+    r"(?<![A-Za-z])(?P<letter>[NQ])\}?\s?\(\s?[a-z]\s?\)\s?&?="
+    r"(?!\s?(?:&\s?)?(?:[NQ]\(|0?\.[0-9]|\\int|∫|\\Phi|Φ|1\s?[-−]\s?(?:\\Phi|Φ)|\\?(?:mathbb\s?\{)?P|\\Pr"
+    r"|\\d?frac\s?\{?1\}?\s?\{\s?\\sqrt|\\d?frac\s?\{?1\}?\s?\{?2))"
+)
+_AROUND = 120
+_SENTENCE_END = regex(r"[.!?]\s|\n\s*\n")
+
+
+def with_normal_letters(chain: Chain, source: str, otherwise: Container[str]) -> Chain:
+    """The chain with the letters of a normal distribution as Φ, its tail, and what it undoes."""
+    letters = _letters(source)
+    if not letters and not _has_phi(source):
+        return chain
+
+    def change(node: Expression) -> Expression | None:
+        match node:
+            case Call(op="apply", args=(Symbol(name=name), argument)) if name in letters:
+                inner = replace_nodes(argument, change)
+                below = Call("apply", (Symbol("Phi", node.args[0].span), inner), node.span)
+                return below if name == "N" else _less(below)
+            case Call(op="mul", args=factors) if "Phi" not in otherwise:
+                undone = list(_undone(factors, source, letters))
+                if len(undone) < len(factors):
+                    meant = tuple(replace_nodes(one, change) for one in undone)
+                    return meant[0] if len(meant) == 1 else Call("mul", meant, node.span)
+        return None
+
+    for place, member in enumerate(chain.members):
+        if member.expression is not None:
+            meant = replace_nodes(member.expression, change)
+            looked_up = replace_nodes(meant, _at_two_places)
+            led = structs.replace(member, expression=meant)
+            if looked_up != meant and member.second_reading is None:
+                led = structs.replace(led, second_reading=looked_up, second_why=_LOOKED_UP)
+            chain = chain if led == member else chain.with_member(place, led)
+    return chain
+
+
+_LOOKED_UP = "with its argument to two places, as a table has it"
+
+
+def _at_two_places(node: Expression) -> Expression | None:
+    r"""``\Phi(0.3167)`` as a table gives it, at 0.32."""
+    match node:
+        case Call(op="apply", args=(Symbol(name="Phi") as function, argument)):
+            value = rational_value(argument)
+            rounded = None if value is None else Fraction(round(value * 100), 100)
+            if rounded is not None and rounded != value:
+                return Call("apply", (function, Number(rounded)), node.span)
+    return None
+
+
+def with_normal_head(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain:
+    r"""The run with its last Φ of numbers as a value: ``1 - \Phi(1.25) = 1 - 0.8944`` begins there.
+
+    So it does where the formula behind it does not round it, or is what the run ends in.  What a
+    table is to be looked up for at two places is no head of a formula alone, and where no words
+    speak of a normal distribution what comes of it has to be a chance.
+    """
+    worked = next((at for at in range(first, last) if chain.members[at].closed), first)
+    formula = chain.members[worked].expression
+    if worked == first or formula is None or chain.members[worked].printed is not None:
+        return chain
+    for place in range(worked - 1, first - 1, -1):
+        member = chain.members[place]
+        node, second = member.expression, member.second_reading
+        if node is None or free_symbols(node) != {"Phi"}:
+            continue
+        value, used = bindings.resolved(node, member.start)
+        chance = rational_value(formula)
+        meant = (chance is not None and 0 <= chance <= 1) or _NORMAL.search(
+            bindings.document.source
+        )
+        read = second is None or chain.members[last - 1].printed is not None
+        second = second and bindings.resolved(second, member.start)[0]
+        if used or free_symbols(value) or not meant or not read:
+            return chain
+        if worked < last - 1 and any(_rounds(formula, one) for one in (value, second) if one):
+            return chain
+        return chain.with_member(
+            place, structs.replace(member, expression=value, second_reading=second)
+        )
+    return chain
+
+
+def _rounds(formula: Expression, value: Expression) -> bool:
+    """Whether a formula of decimals, each off by a unit at most, may be a value."""
+    if not any(isinstance(node, Number) and node.value.denominator > 1 for node in walk(formula)):
+        return False
+    try:
+        lower, upper = span_of(formula, of_decimals(Fraction(1)))
+        found = enclose(value, 64, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    return lower <= found.upper and found.lower <= upper
+
+
+def _undone(
+    factors: Sequence[Expression], source: str, letters: Container[str]
+) -> Iterator[Expression]:
+    r"""The factors, ``\Phi^{-1}`` and what stands in brackets behind it as the quantile."""
+    waiting: Expression | None = None
+    for factor in factors:
+        if waiting is not None:
+            share = rational_value(factor)
+            called = source[: factor.span[0]].endswith("(") and share is not None and 0 < share < 1
+            yield from (
+                (Call("normal_quantile", (factor,), (waiting.span[0], factor.span[1])),)
+                if called
+                else (waiting, factor)
+            )
+            waiting = None
+        elif _is_inverse(factor, letters):
+            waiting = factor
+        else:
+            yield factor
+    if waiting is not None:
+        yield waiting
+
+
+def _is_inverse(node: Expression, letters: Container[str]) -> bool:
+    match node:
+        case Call(op="pow", args=(Symbol(name=name), Call(op="neg", args=(Number(value=one),)))):
+            return one == 1 and (name == "Phi" or (name == "N" and name in letters))
+    return False
+
+
+def _less(below: Expression) -> Expression:
+    one = Number(Fraction(1), "1", below.span)
+    return Call("add", (one, Call("neg", (below,), below.span)), below.span)
+
+
+@lru_cache(maxsize=4)
+def _has_phi(source: str) -> bool:
+    return "\\Phi" in source or "Φ" in source
+
+
+@lru_cache(maxsize=4)
+def _letters(source: str) -> frozenset[str]:
+    """Which of N and Q a document has for the chance of at most so much, or of more."""
+    if "N" not in source and "Q" not in source:
+        return frozenset()
+    known = set()
+    both = _D_OF_A_LOGARITHM.search(source) and _D_OF_THE_OTHER.search(source)
+    if both or _OF_AN_OPTION.search(source):
+        known.add("N")
+    if _TAIL.search(source):
+        known.add("Q")
+    known |= {found["letter"] for found in _LETTER.finditer(source) if _is_said(found, source)}
+    return frozenset(known - {found["letter"] for found in _A_FORMULA.finditer(source)})
+
+
+def _is_said(found: re.Match[str], source: str) -> bool:
+    """Whether the words of its sentence say what the letter is."""
+    before = source[max(0, found.start() - _AROUND) : found.start()]
+    ends = [end.end() for end in _SENTENCE_END.finditer(before)]
+    behind = source[found.end() : found.end() + _AROUND]
+    end = _SENTENCE_END.search(behind)
+    words = before[ends[-1] if ends else 0 :] + " " + behind[: end.start() if end else None]
+    what = _CUMULATED if found["letter"] == "N" else _OF_A_TAIL
+    return bool(_NORMAL.search(words)) and bool(what.search(words))

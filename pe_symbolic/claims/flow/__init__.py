@@ -1,0 +1,1 @@
+"""A document's regions as tokens, and where one statement ends and the next begins."""

@@ -1,0 +1,149 @@
+"""A sign between two equations in prose: ``2 + 2 = 4 – 3 + 3 = 6``, ``… • …``.
+
+A dash is a minus (``2 + 10 = 12 – 4 = 8`` is a common way to go on) unless the chain
+is false with it and each equation by itself is right; so are a dot and a slash.  A
+bullet only parts; so does a dash behind a label: ``Layer 2 – 3 × 3 = 9``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from msgspec import structs
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.bare_heads import leading_formula
+from pe_symbolic.claims.chains.chain import read_chain
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.positional.waves import is_near, rounds_to
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.document import Document, Role
+from pe_symbolic.expression import Expression
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
+
+_MAY_PART = "–·*/"
+_PART = "•&"
+_DASH = "–"
+
+
+def parted_at_dashes(document: Document, statement: Statement, role: Role) -> list[Statement]:
+    """The equations of a statement in prose that long dashes part; else the statement alone."""
+    if role is Role.MATH:
+        return [statement]
+    return [
+        part
+        for whole in _parted(statement, _signs(document.source, statement.tokens, _PART))
+        for part in _parted_where_right(document, whole, role)
+    ]
+
+
+def _parted_where_right(document: Document, statement: Statement, role: Role) -> list[Statement]:
+    if _is_labelled(statement, document.source):
+        behind = _parted(statement, [1])[-1]
+        if _is_right(document, behind, role) or not _is_right(document, statement, role):
+            return _parted_where_right(document, behind, role)
+    signs = _signs(document.source, statement.tokens, _MAY_PART)
+    if not signs or _is_right(document, statement, role):
+        return [statement]
+    parts = _parted(statement, signs)
+    claiming = [part for part in parts if any(t.kind is Kind.RELATION for t in part.tokens)]
+    if claiming != parts:
+        right = _is_right(document, claiming[-1], role, rounds_to)
+        return parts if right and not _is_equal(document, statement, role) else [statement]
+    return parts if all(_is_right(document, part, role) for part in parts) else [statement]
+
+
+def _is_labelled(statement: Statement, source: str) -> bool:
+    """Whether a dash stands behind the number of a step, a layer, an exercise."""
+    number, dash, behind = (*statement.tokens[:3], None, None, None)[:3]
+    if number is None or dash is None or behind is None:
+        return False
+    labels = _LABEL.search(source, max(0, number.start - _LONGEST_LABEL), number.start)
+    apart = number.end < dash.start and dash.end < behind.start and dash.text == "-"
+    return labels is not None and apart and number.kind is Kind.NUMBER and number.text.isdecimal()
+
+
+_LONGEST_LABEL = 12
+_LABEL = regex(
+    r"(?<!\w)(?:layer|step|block|token|exercise|problem|question|example|part|chapter|section|head|level"
+    r"|stage|case|day|week|lecture|task|epoch|iteration|round|method|option|phase|item|row|column"
+    r"|schritt|aufgabe|beispiel|teil|schicht|étape|exercice|exemple|couche|paso|ejercicio|ejemplo"
+    r"|capa|passo|exercício|exemplo|camada|esercizio|esempio|шаг|задача|пример|слой|упражнение)\s\Z",
+    re.IGNORECASE,
+)
+
+
+def _parted(statement: Statement, signs: Sequence[int]) -> list[Statement]:
+    if not signs:
+        return [statement]
+    edges = [-1, *signs, len(statement.tokens)]
+    parts = []
+    for left, right in pairwise(edges):
+        before = statement.tokens[left] if left >= 0 else statement.before
+        after = statement.tokens[right] if right < len(statement.tokens) else statement.after
+        word = None if left >= 0 else statement.leading_word
+        torn = left < 0 and statement.torn
+        parts.append(Statement(statement.tokens[left + 1 : right], before, after, word, torn))
+    unfinished, operated = statement.unfinished, statement.operated
+    return [*parts[:-1], structs.replace(parts[-1], unfinished=unfinished, operated=operated)]
+
+
+def _signs(source: str, tokens: Sequence[Token], chars: str) -> list[int]:
+    """The places of such signs between blanks, each behind a result and before a relation.
+
+    A dash may have words behind it, too: ``12 × 64 = 768 – 64 per head``.
+    """
+    relations = [i for i, token in enumerate(tokens) if token.kind is Kind.RELATION]
+    if not relations:
+        return []
+    return [
+        index
+        for index in range(relations[0] + 2, len(tokens) - 1)
+        if source[tokens[index].start] in chars
+        and (index < relations[-1] or source[tokens[index].start] == _DASH)
+        and _ends_in_a_result(tokens[max(0, index - 4) : index])
+        and tokens[index - 1].end < tokens[index].start
+        and tokens[index].end < tokens[index + 1].start
+    ]
+
+
+def _ends_in_a_result(tokens: Sequence[Token]) -> bool:
+    """Whether a relation and a number stand right before."""
+    kinds = [token.kind for token in tokens if token.text not in ("-", "percent")]
+    return kinds[-2:] == [Kind.RELATION, Kind.NUMBER]
+
+
+def _is_right(
+    document: Document,
+    statement: Statement,
+    role: Role,
+    test: Callable[[Expression, PrintedDecimal], bool] = is_near,
+) -> bool:
+    """Whether the last number of an equation is near the value of its first formula."""
+    formula, last = _ends(document, statement, role)
+    printed = last.printed if last is not None else None
+    return formula is not None and printed is not None and test(formula, printed)
+
+
+def _is_equal(document: Document, statement: Statement, role: Role) -> bool:
+    """Whether what an equation ends with may be what its first formula is: ``12 = 13 – 1``."""
+    formula, last = _ends(document, statement, role)
+    if formula is None or last is None or last.expression is None:
+        return True
+    values = rational_value(formula), rational_value(last.expression)
+    return None in values or values[0] == values[1]
+
+
+def _ends(
+    document: Document, statement: Statement, role: Role
+) -> tuple[Expression | None, Member | None]:
+    """The first formula of an equation and what it ends with."""
+    chain = read_chain(document, statement, role) if len(statement.tokens) > 2 else None
+    head = leading_formula(chain.members) if chain is not None else None
+    if chain is None or head is None:
+        return None, None
+    return chain.members[head].expression, chain.members[-1]

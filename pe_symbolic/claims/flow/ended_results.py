@@ -1,0 +1,112 @@
+"""A result that ends its formula, before the next one of a line: ``5 · 2 = 10 b = 19.9/10``.
+
+Pages that lost the ends of their lines set one equation right behind another.  No sign says
+where the first one ends; its own value does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.formula import DEEPER, Kind, Token
+from pe_symbolic.formula.lexicon import UNITS
+
+_BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.NAME, Kind.CONSTANT, Kind.ROOT, Kind.BINOMIAL})
+_COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.POSTFIX})
+_NAMING = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER})
+_NEAR_ONE = 50
+#: A slip is off by less than such a part of the value, and another value by more.
+_FEW_PARTS = 5
+#: So many tokens are looked at for the formula of a result, and for its unit.
+_LONGEST, _LONGEST_UNIT = 80, 8
+
+
+def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """Whether the number before a token is what its formula comes to, and ends the equation.
+
+    What stands behind has a relation of its own.  Where it multiplied the number, this would
+    be equal to its own multiple.  A number with a slip ends it where a name is set behind it
+    to something else.
+    """
+    token = tokens[index]
+    if token.kind not in _BEGIN or token.upright or not current:
+        return False
+    place = _number_before(current)
+    if place < 1 or current[place - 1].kind is not Kind.RELATION:
+        return False
+    if current[-1].end >= token.start or _is_a_unit(tokens, index) or not _is_set(tokens, index):
+        return False
+    number = current[place]
+    value = rough_value(_formula_before(current, place - 1))
+    if value is None or number.value is None or number.unit is None:
+        return False
+    off = abs(value - number.value)
+    other = rough_value(_set_to(tokens, index))
+    if other is not None and abs(other - value) * _FEW_PARTS > abs(value):
+        return off * _FEW_PARTS <= abs(value)
+    factor = rough_value(_before_its_relation(tokens, index))
+    kept = not number.value or _is_one(factor) or (number.value == 1 and factor is None)
+    return not kept and off * 2 <= number.unit
+
+
+def _is_a_unit(tokens: Sequence[Token], index: int) -> bool:
+    """``12.5 C``, and not the C of ``C(10, 3)``."""
+    unit, *behind = tokens[index : index + 2]
+    called = bool(behind) and behind[0].kind is Kind.OPEN and behind[0].start == unit.end
+    return unit.text in UNITS and not called
+
+
+def _number_before(current: Sequence[Token]) -> int:
+    """Where the number stands that ends what is read so far, a unit behind it or none."""
+    place = len(current) - 1
+    while place > max(0, len(current) - _LONGEST_UNIT) and _is_of_a_unit(current[place]):
+        place -= 1
+    apart = place == len(current) - 1 or current[place].end < current[place + 1].start
+    return place if apart and current[place].kind is Kind.NUMBER else 0
+
+
+def _is_of_a_unit(token: Token) -> bool:
+    return token.text in UNITS or token.text == "/"
+
+
+def _formula_before(current: Sequence[Token], sign: int) -> Sequence[Token]:
+    """What is computed between a relation and the one before it."""
+    start = sign
+    while start > max(0, sign - _LONGEST) and current[start - 1].kind is not Kind.RELATION:
+        start -= 1
+    formula = current[start:sign]
+    return formula if any(token.kind in _COMPUTES for token in formula) else ()
+
+
+def _before_its_relation(tokens: Sequence[Token], index: int) -> Sequence[Token]:
+    following = range(index, min(index + _LONGEST, len(tokens)))
+    sign = next((place for place in following if tokens[place].kind is Kind.RELATION), index)
+    return tokens[index:sign]
+
+
+def _is_one(factor: Fraction | None) -> bool:
+    """``2 · 3 = 6 cos(0) = 6``: the product with about 1 is what the number is."""
+    return factor is not None and abs(factor - 1) * _NEAR_ONE < 1
+
+
+def _set_to(tokens: Sequence[Token], index: int) -> Sequence[Token]:
+    """What a bare name at a place is set equal to, to the next relation; nothing for others."""
+    led = _before_its_relation(tokens, index)
+    if not led or led[0].kind is not Kind.NAME or any(one.kind not in _NAMING for one in led):
+        return ()
+    return _before_its_relation(tokens, index + len(led) + 1)
+
+
+def _is_set(tokens: Sequence[Token], index: int) -> bool:
+    """Whether a name, or something computed, stands before the next relation of the line."""
+    depth = 0
+    for place, token in enumerate(tokens[index : index + _LONGEST]):
+        depth += DEEPER.get(token.kind, 0)
+        if token.kind is Kind.RELATION and depth == 0:
+            led = tokens[index : index + place]
+            return led[0].kind is Kind.NAME or any(one.kind in _COMPUTES for one in led)
+        if depth < 0 or token.kind in (Kind.BREAK, Kind.TEXT, Kind.ARROW):
+            return False
+    return False

@@ -1,0 +1,354 @@
+"""A document's regions become flows: the tokens of each stretch in which a statement can run on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from pe_symbolic.claims.flow.bullets import without_bullets
+from pe_symbolic.claims.flow.differentials import with_differentials_divided
+from pe_symbolic.claims.flow.dividing import with_colons_dividing, with_colons_dividing_in_text
+from pe_symbolic.claims.flow.items import with_items_apart
+from pe_symbolic.claims.flow.lines import (
+    as_meant,
+    takes_up,
+    with_capitals_called,
+    with_commands_parting,
+    with_lines_joined,
+    with_own_lines,
+    without_remarks,
+)
+from pe_symbolic.claims.flow.rules_in_turn import in_turn, rule
+from pe_symbolic.claims.flow.seams import (
+    at_a_border,
+    before_setting_off,
+    called,
+    goes_on,
+    is_a_sign,
+    joined,
+    leads_on,
+    power_at_the_beginning,
+    says_that_it_goes_on,
+    unit_at_the_end,
+    waits_for_bold,
+    with_its_power,
+)
+from pe_symbolic.claims.flow.wrapped_brackets import with_brackets_unwrapped
+from pe_symbolic.claims.names.complex_unit import with_unit_multiplying, writes_it_first
+from pe_symbolic.claims.names.greek_sums import speaks_of_sums, with_letters_summing
+from pe_symbolic.claims.numbers.dates import with_dates
+from pe_symbolic.claims.numbers.grouped import with_points_grouping
+from pe_symbolic.claims.numbers.percents import with_percents_of_numbers, with_percents_said_again
+from pe_symbolic.claims.numbers.split_numbers import with_split_numbers, with_torn_numbers
+from pe_symbolic.claims.numbers.torn_numbers import has_torn_numbers, with_numbers_mended
+from pe_symbolic.claims.python.remarks import remarks
+from pe_symbolic.claims.spoken.prose import with_prose_understood
+from pe_symbolic.claims.spoken.spoken_bases import with_bases_spoken
+from pe_symbolic.claims.spoken.spoken_formulas import with_formulas_spoken
+from pe_symbolic.claims.spoken.values_in_brackets import with_values_in_brackets
+from pe_symbolic.claims.spoken.worded import VERBS, with_lists_led, with_words_as_relations
+from pe_symbolic.claims.units.clock_times import with_times
+from pe_symbolic.claims.units.currencies import speaks_of_money, without_currencies
+from pe_symbolic.claims.units.inches import with_inches
+from pe_symbolic.claims.units.substances import without_substances
+from pe_symbolic.document import Document, Region, Role
+from pe_symbolic.document.document import SPEAKING
+from pe_symbolic.document.fences import is_arithmetic, is_worked
+from pe_symbolic.document.tex_comments import without_comments
+from pe_symbolic.formula import DEEPER, Kind, Notation, Token, tokenise
+from pe_symbolic.regex import regex
+
+LINE_ENDS = frozenset({"newline", "paragraph"})
+
+
+def flows(document: Document) -> Iterator[list[Token]]:
+    """The tokens of each stretch in which a statement can run on, words of relation understood."""
+    found = map(with_lines_joined, _stretches(document))
+    found = map(without_substances, found) if "mol" in document.source else found
+    found = map(with_unit_multiplying, found) if writes_it_first(document.source) else found
+    found = map(with_bases_spoken, found) if " base " in document.source else found
+    found = map(partial(with_formulas_spoken, source=document.source), found)
+    found = map(with_percents_of_numbers, found) if "%" in document.source else found
+    found = map(with_values_in_brackets, found)
+    found = map(with_lists_led, found) if " are $" in document.source else found
+    found = map(with_words_as_relations, found)
+    found = map(with_numbers_mended, found) if has_torn_numbers(document.source) else found
+    found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found
+    yield from map(with_percents_said_again, found) if "%" in document.source else found
+
+
+def _stretches(document: Document) -> Iterator[list[Token]]:
+    """The tokens of each stretch in which a statement can run on, whatever regions it crosses.
+
+    Inline mathematics and the prose around it are one stretch; a displayed
+    formula stands alone, but for displays right below it that begin with a
+    relation sign or a plus; what is struck out or a comment is not there.
+    """
+    flow: list[Token] = []
+    signed = formula = False
+    display: list[Token] = []
+    for place, region in enumerate(document.regions):
+        between = bool(display) and _leads_to_a_display(document, place)
+        if between or region.role in _NOT_THERE:
+            continue
+        tokens = tokens_of(document, region) if region.role in SPEAKING else []
+        if _is_display(document, region):
+            if display and tokens and goes_on(tokens[0]):
+                display = joined(display, tokens, region)
+                continue
+            yield from filter(None, (display, flow))
+            display, flow = tokens, []
+            continue
+        yield from filter(None, (display,))
+        display = []
+        alone = region.role not in (Role.PROSE, Role.MATH)
+        computed = alone and _is_computed_in_code(document, region)
+        if alone and not computed and not _is_awaited_value(document, region, flow):
+            said = [tokens_of(document, remark) for remark in remarks(document, region)]
+            yield from filter(None, (flow, tokens, *said))
+            flow = []
+            continue
+        sign = region.role is Role.MATH and (is_a_sign(tokens) or _is_matrix(document, region))
+        taken_up = region.role is Role.MATH and formula and takes_up(flow, tokens)
+        if document.source[slice(*_inside(document.source, region))].strip():
+            formula = region.role is Role.MATH
+        prose = bool(flow) and region.role is Role.PROSE
+        if prose and (behind := leads_on(tokens, document.source)):
+            tokens = behind
+        elif tokens and tokens[0].kind is Kind.RELATION and (unit := unit_at_the_end(flow)):
+            flow[unit[0] :] = [unit[1]]
+        elif raised := power_at_the_beginning(flow, tokens, region.start):
+            flow, tokens = with_its_power(flow, tokens[:raised]), tokens[raised:]
+        elif flow and not (sign or signed or taken_up) and not called(flow, tokens, region):
+            flow += at_a_border(flow.pop(), tokens, region)
+        flow.extend(tokens)
+        signed = sign
+    yield from filter(None, (display, flow))
+
+
+def _leads_to_a_display(document: Document, place: int) -> bool:
+    """Blanks behind a display, or ``That is,`` before one that begins with a relation sign."""
+    region, *behind = document.regions[place : place + 2]
+    if not document.source[region.start : region.end].strip():
+        return True
+    if region.role is not Role.PROSE or not behind or not _is_display(document, behind[0]):
+        return False
+    if not says_that_it_goes_on(document.source[region.start : region.end]):
+        return False
+    return [token.kind for token in tokens_of(document, behind[0])[:1]] == [Kind.RELATION]
+
+
+_VALUE_IN_CODE = regex(
+    r"`+\s*(?:[-−+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?\s*%?|\[[-−+0-9., ]{3,400}\])\s*`+"
+)
+
+
+def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token]) -> bool:
+    """Whether a number in code marks is what ``2 × 3 =`` before it, or ``gives``, waits for."""
+    if not flow or region.role is not Role.INLINE_CODE:
+        return False
+    framed = flow[-1].kind is Kind.ARROW and [one.text for one in flow[-2:-1]] == ["border"]
+    if not (framed or flow[-1].kind is Kind.RELATION or _is_said(flow)):
+        return False
+    return _VALUE_IN_CODE.fullmatch(document.source, region.start, region.end) is not None
+
+
+def _is_said(flow: Sequence[Token]) -> bool:
+    """``sin(1)`` returns: words that lead from a call to what comes of it."""
+    words = [token.text for token in flow[-2:]]
+    return words[-1] in VERBS or words in (["evaluates", "to"], ["equal", "to"])
+
+
+#: No dates, scores, bits and powers of programs: blanks around signs, and one stroke at most.
+_FORMULA_IN_CODE = regex(
+    r"`+(?![^`]{0,200}/[^`]{0,200}/)"
+    r"(?:\(*(?:0|[1-9][0-9,]*)(?:\.[0-9]+)?\)*(?: [-−+/×·÷] | ?\*\*? ?|/|(?=`)))++`+"
+)
+_CALL_IN_CODE = regex(
+    r"`+(?:(?:math|np|numpy|torch|F|jnp|tf)\.)?[A-Za-z_.]{2,20}[0-9]{0,2}\("
+    r"[-−+0-9., \[\]*/]{1,160}\)`+"
+)
+_SAID_BEHIND = regex(
+    r"[ \t](?:=|≈|→|is|equals|gives|yields|returns|produces|evaluates to|is equal to)"
+    r"(?: (?:about|approximately|roughly|exactly))?[ \t]`*(?=\[?[-−+]?[0-9])"
+)
+_LONG_CODE = 200
+_RESULT_BEHIND = regex(r"[ \t]?(?:=|≈)[ \t]?[$€£]?(?P<whole>[0-9]+(?:,[0-9]{3})*+)(?P<rest>[.]?)")
+
+#: What is about so much, or has decimals, is no whole number that a program divides.
+_DECIMALS_BEHIND = regex(r"[ \t](?:≈[ \t]`*[-−+]?[0-9]|[=→][ \t]`*[-−+]?[0-9]{1,9}\.[0-9])")
+
+
+def _is_computed_in_code(document: Document, region: Region) -> bool:
+    """Whether a formula of numbers in code marks has its result behind them: `` `2 * 3` = 6``."""
+    if region.role is not Role.INLINE_CODE or region.end - region.start > _LONG_CODE:
+        return False
+    said = _SAID_BEHIND.match(document.source, region.end)
+    span = document.source, region.start, region.end
+    if waits_for_bold(*span) or (said and _CALL_IN_CODE.fullmatch(*span)):
+        return True
+    if _DECIMALS_BEHIND.match(document.source, region.end) and is_arithmetic(
+        document.source[slice(*_inside(document.source, region))]
+    ):
+        return True
+    result = _RESULT_BEHIND.match(document.source, region.end)
+    formula = _FORMULA_IN_CODE.fullmatch(document.source, region.start, region.end)
+    if result is None or formula is None:
+        return False
+    divides = "/" in formula.group() and not result.group("rest")  # 5 / 3 = 1 of whole numbers
+    joined = "".join(filter(str.isdigit, formula.group())) == result.group("whole")  # 1 + 1 = 11
+    return not (divides or joined)
+
+
+_NOT_THERE = frozenset({Role.STRUCK_OUT, Role.COMMENT})
+_DISPLAY = ("$$", "\\[", "\\\\[", "\\begin")
+_LOST_ROW = regex(r"(?<!\\)\\(?=\s)")
+_MATRIX = regex(r"\\begin\{[bpvBV]?(?:small)?matrix\}")
+
+
+def _is_display(document: Document, region: Region) -> bool:
+    """Whether a formula stands alone."""
+    opens = document.source.startswith(_DISPLAY, region.start)
+    return region.role is Role.MATH and opens and not _is_matrix(document, region)
+
+
+def _is_matrix(document: Document, region: Region) -> bool:
+    """Whether a matrix stands there that lost the signs of the formula of which it is part.
+
+    Not one whose rows were lost as well: where a single stroke parts 4 and -2, they make a 2.
+    """
+    if _MATRIX.match(document.source, region.start) is None:
+        return False
+    return _LOST_ROW.search(document.source, region.start, region.end) is None
+
+
+def tokens_of(document: Document, region: Region) -> list[Token]:
+    """The tokens of a region in which an author can claim something."""
+    start, end = _inside(document.source, region)
+    if start >= end or (
+        region.role is Role.MATH and document.source.startswith("$$$$", region.start)
+    ):
+        return []
+    commas = document.has_decimal_comma(start, end)
+    if region.role is Role.MATH:
+        source = (
+            without_comments(document.source) if document.format == "latex" else document.source
+        )
+        tokens = tokenise(source, start, end, Notation.LATEX, decimal_comma=commas)
+        tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
+        return with_own_lines(in_turn(tokens, _OF_FORMULAS), document.source)
+    tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
+    tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
+    if _ROWS_WITH_REMARKS.search(document.source, start, end):
+        tokens = without_remarks(tokens)
+    tokens = with_points_grouping(with_dates(tokens))
+    if region.role is Role.PROSE or is_worked(document.source[start:end]):
+        if any(token.kind not in _WORDS for token in tokens):
+            tokens = with_brackets_unwrapped(tokens)
+            tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
+            tokens = with_prose_understood(in_turn(tokens, _OF_TEXT))
+            tokens = in_turn(tokens, _OF_PROSE)
+        return _without_tables(tokens, document)
+    return tokens
+
+
+#: Rows that lost the signs of a formula around them: ``&= 2 + 3 && \\text{(add)} \\\\ &= 5``.
+_ROWS_WITH_REMARKS = regex(
+    r"(?:&&?|\\q?quad)\s*\\text\{[^{}]{0,200}(?:\{[^{}]{0,200}\}[^{}]{0,200})?\}\s*(?:\\\\|\Z)"
+)
+#: Where a text has nothing else, it is words.
+_WORDS = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK})
+
+
+def _with_torn_brackets(tokens: list[Token]) -> list[Token]:
+    r"""In a formula a bracket without its partner is not understood, but for that of ``a)``.
+
+    ``\end{aligned}\right\}`` embraces the rows before it, and parts them from what follows.
+    """
+    partner = partners(tokens)
+    changed = list(tokens)
+    for index, token in enumerate(tokens):
+        if index in partner or token.kind not in DEEPER:
+            continue
+        closes = token.kind is Kind.CLOSE and index > 1
+        if token.kind is Kind.OPEN or closes:
+            rows = closes and tokens[index - 1].text.startswith("\\end")
+            kind = Kind.BREAK if rows else Kind.UNKNOWN
+            changed[index] = Token(kind, token.text, token.start, token.end)
+    return changed
+
+
+_OF_FORMULAS = (
+    rule(with_times, ":"),
+    rule(with_inches, "in"),
+    rule(as_meant, "*", "x"),
+    rule(with_torn_numbers, "."),
+    rule(without_remarks, "row", "cell"),
+    rule(with_points_grouping, Kind.NUMBER),
+    rule(with_differentials_divided, "/"),
+    rule(with_commands_parting, Kind.UNKNOWN),
+    rule(_with_torn_brackets, Kind.OPEN, Kind.CLOSE),
+    rule(with_capitals_called, Kind.COMMA),
+    rule(with_colons_dividing, ":"),
+)
+_OF_TEXT = (
+    rule(with_split_numbers, Kind.UNKNOWN, Kind.TEXT),
+    rule(with_times, ":"),
+    rule(with_inches, "in"),
+)
+_OF_PROSE = (rule(with_colons_dividing_in_text, ":"), rule(with_differentials_divided, "/"))
+_DELIMITERS = ("$$", "$`", "$", "\\\\(", "\\\\[", "\\(", "\\)", "\\[", "\\]", "[\n", "`")
+
+
+def _inside(source: str, region: Region) -> tuple[int, int]:
+    """The region without the signs that open and close it."""
+    start, end = region.start, region.end
+    if region.role in (Role.MATH, Role.INLINE_CODE):
+        opening = next((sign for sign in _DELIMITERS if source.startswith(sign, start)), "")
+        ticks = _TICKS.match(source, start, end) if opening == "`" else None
+        sign = len(ticks.group() if ticks else opening)
+        return (start + sign, end - sign) if start + 2 * sign <= end else (end, end)
+    return start, before_setting_off(source, start, end)
+
+
+_TICKS = regex(r"`+")
+#: How much of a line is looked at, before a bar and behind it.
+_SEEN = 300
+_SPACED_BAR = regex(r"(?:^|[ \t])\|(?=[ \t]|$)")
+
+
+def _without_tables(tokens: list[Token], document: Document) -> list[Token]:
+    """The bars of a table part its cells; elsewhere ``|-4| = 4`` is an absolute value."""
+    if all(token.kind is not Kind.BAR for token in tokens):
+        return tokens
+    depth = 0
+    changed: list[Token] = []
+    for token in tokens:
+        depth += DEEPER.get(token.kind, 0)
+        if token.kind is Kind.BREAK:
+            depth = 0
+        is_wall = token.kind is Kind.BAR and depth <= 0 and _is_wall(document, token)
+        changed.append(Token(Kind.BREAK, "cell", token.start, token.end) if is_wall else token)
+    return changed
+
+
+def _is_wall(document: Document, bar: Token) -> bool:
+    """Whether a bar stands between blanks, or in a line that ends in one or has one that does."""
+    before = document.source[max(0, bar.start - _SEEN) : bar.start].rpartition("\n")[2]
+    behind = document.source[bar.start : bar.end + _SEEN].partition("\n")[0]
+    return behind.rstrip().endswith("|") or _SPACED_BAR.search(before + behind) is not None
+
+
+def partners(tokens: Sequence[Token]) -> dict[int, int]:
+    """For each bracket that has one, the index of its partner."""
+    partner: dict[int, int] = {}
+    waiting: list[int] = []
+    for index, token in enumerate(tokens):
+        if token.kind is Kind.OPEN:
+            waiting.append(index)
+        elif token.kind is Kind.CLOSE and waiting:
+            opening = waiting.pop()
+            partner[opening], partner[index] = index, opening
+        elif token.kind is Kind.BREAK and token.text in LINE_ENDS:
+            waiting.clear()
+    return partner

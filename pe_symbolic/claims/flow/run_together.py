@@ -1,0 +1,367 @@
+"""Equations that run together: ``sin(2) = 0.91 cos(2) = -0.42``, and no comma between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise, takewhile
+
+from pe_symbolic.claims.flow.ended_results import ends_with_its_result
+from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.positional.waves import is_near
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
+from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.regex import regex
+
+_JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
+
+
+#: What stands between statements.
+PARTING = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW})
+
+
+def parts(token: Token) -> bool:
+    """Whether a token stands between statements."""
+    return token.kind in PARTING
+
+
+_AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
+#: With nothing between, a product is what it looks like: ``7.389e^1 = 2.718``.
+_RIGHT_BEHIND = _AFTER_A_NUMBER | {Kind.CONSTANT, Kind.ROOT, Kind.OPEN}
+
+
+def runs_together(
+    tokens: Sequence[Token],
+    index: int,
+    current: list[Token],
+    are_factors: Callable[[int, int], bool],
+) -> bool:
+    """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
+    token = tokens[index]
+    if _is_whole_before(tokens, index, current):
+        return True
+    if not current or current[-1].kind is not Kind.NUMBER:
+        return False
+    number = current[-1]
+    if token.text in _OF_PROGRAMS and current[-2:-1] and current[-2].kind is Kind.RELATION:
+        return not _is_of_another(tokens[index : index + _OF_A_CALL], number)
+    touches = number.end == token.start
+    if token.kind not in (_RIGHT_BEHIND if touches else _AFTER_A_NUMBER):
+        return False
+    as_written = token.end - token.start in (1, len(token.text)) or token.text.endswith(")")
+    in_plain_text = as_written and not token.upright
+    if touches and _is_the_next_name(current, tokens, index):
+        return True
+    if not in_plain_text or (touches and not _is_whole(current, tokens[index : index + _FURTHER])):
+        return False
+    signed = len(current) > 1 and current[-2].kind is Kind.OPERATOR and current[-2].text == "-"
+    before = current[-3:-2] if signed else current[-2:-1]
+    if not before or before[0].kind is not Kind.RELATION:
+        return False
+    tight = before[0].end == current[-2 if signed else -1].start
+    if "." not in number.text and not tight:
+        return False
+    if token.kind is Kind.FUNCTION and (
+        _names_a_product(current, before[0])
+        or (
+            _is_of_a_name(current, before[0])
+            and not _stands_alone(tokens[index : index + _FURTHER])
+        )
+    ):
+        return False
+    if token.kind is Kind.NAME and (
+        are_factors(number.end, token.start) or _multiplies_a_name(tokens, index, number)
+    ):
+        return False
+    if _is_unit_between(tokens, index):
+        return False
+    return _relates_later(tokens, index)
+
+
+def _is_whole_before(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """Whether an equation ends before a token by what its sides come to."""
+    waves = tokens[index].kind in _TAKE_A_VALUE
+    if waves and _are_values_of_functions(tokens, index, current):
+        return True
+    return ends_with_its_result(tokens, index, current)
+
+
+def _is_of_another(call: Sequence[Token], number: Token) -> bool:
+    """Whether a function is called with what is not the number before it, or multiplies it.
+
+    ``3.2 floor(3.2) = 9.6`` is a product by what it comes to.
+    """
+    if [token.kind for token in call[1:2]] != [Kind.OPEN]:
+        return False
+    same = [token.value for token in call[2:3]] == [number.value]
+    whole = [token.kind for token in call[3:5]] == [Kind.CLOSE, Kind.RELATION]
+    return not (same and whole and _is_nearer_alone(call, _OF_A_CALL - 3, number))
+
+
+#: ``ceil(3.2) = -4``: so many tokens.
+_OF_A_CALL = 7
+
+
+def _is_the_next_name(current: Sequence[Token], tokens: Sequence[Token], index: int) -> bool:
+    """``x0 = 2x1 = 2 - 1/4``: behind a number the next of the names that are set, one by one.
+
+    They begin with 0, or are three: ``m1 = 2m2 = 10`` is a multiple.
+    """
+    name, sets = tokens[index].text, [token.text for token in tokens[index + 1 : index + 2]]
+    led, next_name = _NUMBERED.fullmatch(current[0].text), _NUMBERED.fullmatch(name)
+    if led is None or next_name is None or not sets == [current[1].text] == [current[-2].text]:
+        return False
+    of, number = next_name["of"], int(next_name["number"])
+    if sets != ["="] or (led["of"], int(led["number"])) != (of, number - 1):
+        return False
+    near = tokens[max(0, index - _FAR) : index + _FURTHER]
+    several = number == 1 or any(
+        _runs_into(near, f"{of}{each}") for each in (number - 1, number + 1)
+    )
+    return several and not any(token.text == name for token in tokens[max(0, index - _FAR) : index])
+
+
+def _runs_into(tokens: Sequence[Token], name: str) -> bool:
+    """Whether a name stands right behind a number somewhere."""
+    return any(
+        two.text.replace("_", "") == name and one.kind is Kind.NUMBER and one.end == two.start
+        for one, two in pairwise(tokens)
+    )
+
+
+_NUMBERED = regex(r"(?P<of>[A-Za-z]+)_?(?P<number>[0-9]{1,2})")
+
+
+def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
+    """``15/25 = 0.6F1 = 2``: the number is what its formula comes to, and a name is set behind.
+
+    Or a formula begins behind that is nearer to its own result than their product is.
+    """
+    start, relations = len(current), 0
+    while start > 0 and relations < _OF_A_MEMBER:
+        start -= 1
+        relations += current[start].kind is Kind.RELATION
+    member = current[start + (relations == _OF_A_MEMBER) :]
+    if not any(token.kind in _COMPUTES for token in member) or not _stands_alone(member):
+        return False
+    if member[0].kind is Kind.POWER:  # 1/2 mv^2 = 0.5(3)(4^2)
+        return False
+    end = next((i for i, token in enumerate(behind) if token.kind is Kind.RELATION), 0)
+    named = behind[0].kind is Kind.NAME and (end == 1 or _is_called(behind, 0))
+    whole = end == 1 or behind[end - 1].kind is Kind.CLOSE
+    less = [token.text for token in current[-2:-1]] == ["-"] and (
+        current[-3:-2] == [] or current[-3].kind is Kind.RELATION
+    )
+    alone = _is_nearer_alone(behind, end, current[-1], less=less)
+    return end > 0 and ((named and whole) or alone)
+
+
+def _are_values_of_functions(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``sin(60°) = √3/2 cos(60°) = 1/2``: values of two functions, each set equal to its own.
+
+    Both are nearer to what stands behind their signs than the first is to the product, and
+    to what this is set equal to.
+    """
+    if len(current) > _FURTHER:  # the line of a page is no equation of one function
+        return False
+    signs = [at for at, token in enumerate(current) if token.kind is Kind.RELATION]
+    if len(signs) != 1 or current[0].kind not in _TAKE_A_VALUE:
+        return False
+    behind = tokens[index : index + _FURTHER]
+    end = next((i for i, token in enumerate(behind) if token.kind is Kind.RELATION), 0)
+    result = list(takewhile(lambda token: token.kind not in _ENDS_A_VALUE, behind[end + 1 :]))
+    functions = current[: signs[0]], behind[:end]
+    called = all(sum(one.kind in _TAKE_A_VALUE for one in each) == 1 for each in functions)
+    if not (called and current[-1].end < tokens[index].start):
+        return False
+    read = [rough_value(each) for each in (*functions, current[signs[0] + 1 :], result)]
+    first, second, of_first, of_second = read
+    if first is None or second is None or of_first is None or of_second is None:
+        return False
+    apart = abs(first - of_first) + abs(second - of_second)
+    return apart < abs(first - of_first * second) + abs(first - of_second)
+
+
+def _is_nearer_alone(
+    behind: Sequence[Token], end: int, factor: Token, *, less: bool = False
+) -> bool:
+    """Whether a formula is nearer to the number that it is set equal to than a multiple of it.
+
+    The factor may be ``less`` than nothing.
+    """
+    signed = behind[end + 1 : end + 2] and behind[end + 1].text == "-"
+    result = behind[end + 1 + bool(signed) : end + 2 + bool(signed)]
+    number = result[0].value if result else None
+    if number is None or factor.value is None:
+        return False
+    number = -number if signed else number
+    signs = (at for at in range(end + 1, len(behind)) if behind[at].kind is Kind.RELATION)
+    if (whole := rough_value(behind[end + 1 : next(signs, end + 1)])) is not None:
+        number = whole
+    value, first = rough_value(behind[:end]), rough_value(behind[: _first_term(behind[:end])])
+    if value is None or first is None:
+        return False
+    product = (-factor.value if less else factor.value) * first + value - first
+    return abs(value - number) < abs(product - number)
+
+
+def _first_term(formula: Sequence[Token]) -> int:
+    """Where the first term of a sum ends: all that the factor before it multiplies."""
+    depth = 0
+    for at, token in enumerate(formula):
+        depth += DEEPER.get(token.kind, 0)
+        if at and depth == 0 and token.text in ("+", "-") and token.kind is Kind.OPERATOR:
+            return at
+    return len(formula)
+
+
+#: ``= 192.4 ceil 193``, ``= 3.2 ceil(3.2) = 4``: they say what is done with a result.
+_OF_PROGRAMS = frozenset({"ceil", "floor", "abs", "max"})
+_TAKE_A_VALUE = frozenset({Kind.FUNCTION, Kind.ROOT})
+_ENDS_A_VALUE = frozenset(
+    {Kind.RELATION, Kind.FUNCTION, Kind.BREAK, Kind.TEXT, Kind.NAME, Kind.COMMA, Kind.ARROW}
+)
+#: So far on stands the sign behind a formula.
+_FURTHER = 40
+#: Between so many signs stands what the last one sets equal to the number.
+_OF_A_MEMBER = 2
+
+
+def _relates_later(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a relation sign stands behind a place, before what parts outside brackets."""
+    depth = 0
+    for later in tokens[start : start + _FURTHER]:
+        depth += DEEPER.get(later.kind, 0)
+        if parts(later) and (depth <= 0 or later.kind is not Kind.COMMA):
+            return False
+        if later.kind is Kind.RELATION:
+            return True
+    return False
+
+
+def joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``2 + 3 = 5 y 4 + 4 = 8``, ``y = 2 y x = 4``: an "and" of one letter, before an equation."""
+    letter = tokens[index]
+    if letter.text not in CONJUNCTIONS or index + 1 == len(tokens) or len(current) < 3:
+        return False
+    following = tokens[index + 1]
+    kinds = [token.kind for token in current[-4:] if token.text not in ("-", "percent")]
+    apart = current[-1].end < letter.start and letter.end < following.start
+    if not apart or kinds[-2:] != [Kind.RELATION, Kind.NUMBER]:
+        return False
+    if following.text == "-":
+        return _is_without_names(current) and begins_with_its_sign(tokens, index + 1)
+    if following.kind in (Kind.OPEN, Kind.BAR) or _is_called(tokens, index + 1):
+        called = any(token.kind is Kind.NAME for token in current)
+        whole = _is_without_names(current) and (called or _stands_alone(current))
+        return whole and _relates_later(tokens, index + 1)
+    named = following.kind is Kind.NAME and [t.kind for t in tokens[index + 2 : index + 3]] == [
+        Kind.RELATION
+    ]
+    joins = letter.text in _AND and (named or following.kind in _BEGIN)
+    return joins and _relates_later(tokens, index + 1)
+
+
+def _is_without_names(tokens: Sequence[Token]) -> bool:
+    """Whether no name stands there but those of functions that are called: ``σ(0) = 0.5``."""
+    named = (place for place, token in enumerate(tokens) if token.kind is Kind.NAME)
+    return all(_is_called(tokens, place) for place in named)
+
+
+def _is_called(tokens: Sequence[Token], place: int) -> bool:
+    name, bracket = (*tokens[place : place + 2], None)[:2]
+    if bracket is None or name is None or name.kind is not Kind.NAME:
+        return False
+    return bracket.kind is Kind.OPEN and name.end == bracket.start
+
+
+def begins_with_its_sign(tokens: Sequence[Token], place: int) -> bool:
+    """``e −8 ÷ 6 = −1,333``: an equation begins with a minus that touches its first number."""
+    return is_signed(tokens, place) and _relates_later(tokens, place)
+
+
+def is_signed(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a minus touches the first number of what is computed behind it."""
+    sign, first, second = (*tokens[place : place + 3], None, None)[:3]
+    if sign is None or first is None or second is None:
+        return False
+    led = first.kind in _LEADS or _is_called(tokens, place + 1)
+    computed = first.kind is not Kind.NUMBER or second.kind in _COMPUTES
+    return sign.text == "-" and sign.end == first.start and led and computed
+
+
+#: Spanish and Italian, Portuguese, Polish; and "or" in these, or "whereas".
+_AND = frozenset("yei")
+CONJUNCTIONS = _AND | frozenset("oua")
+_BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
+_LEADS = _BEGIN | {Kind.FRACTION, Kind.OPEN}
+_COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.POSTFIX, Kind.FUNCTION, Kind.ROOT})
+
+
+def ends_in_a_modulus(current: Sequence[Token], token: Token) -> bool:
+    """``10 = -3 (mod 13) 40 = 1 (mod 13)``: behind its modulus a congruence is whole."""
+    said = len(current) > 3 and current[-4].text == "pmod" and current[-1].kind is Kind.CLOSE
+    return said and token.kind in (Kind.NUMBER, Kind.NAME, Kind.FUNCTION)
+
+
+def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
+    """``y = 0.5 sin(2) = 0.455``: behind a name alone a number is no result, but a factor."""
+    led = current[: current.index(relation)]
+    computes = (Kind.NUMBER, Kind.FUNCTION, Kind.CONSTANT, Kind.ROOT, Kind.FRACTION)
+    return bool(led) and not any(token.kind in computes for token in led)
+
+
+def _is_of_a_name(current: Sequence[Token], relation: Token) -> bool:
+    """``H(0.1) = -0.1 log(…)``: a name at numbers leads, or nothing on a further line."""
+    led = current[: current.index(relation)]
+    whole = [token.kind for token in (*led[1:2], *led[-1:])] == [Kind.OPEN, Kind.CLOSE]
+    return not led or (led[0].kind is Kind.NAME and whole)
+
+
+def _stands_alone(tokens: Sequence[Token]) -> bool:
+    """Whether what leads is, as far as it can be read, what stands behind its own relation."""
+    end = next((i for i, token in enumerate(tokens) if token.kind is Kind.RELATION), len(tokens))
+    result = tokens[end + 1] if end + 1 < len(tokens) else None
+    if result is None or result.value is None or result.unit is None:
+        return True
+    try:
+        reading = parse(tokens[:end])
+    except ReadingError:
+        return True
+    printed = PrintedDecimal(result.text, result.value, result.unit)
+    return reading.next_token == end and is_near(reading.expression, printed)
+
+
+def _multiplies_a_name(tokens: Sequence[Token], index: int, factor: Token) -> bool:
+    """``q = 1.5 p + 0.1 = 0.55``, or ``z = 0.8 x = 2.4`` where x is 3: a product.
+
+    ``p = 1.5 q = 0.1`` sets two names.
+    """
+    name, behind, result = (*tokens[index : index + 3], None, None)[:3]
+    if name is None or behind is None or behind.kind is not Kind.RELATION:
+        return behind is not None and behind.kind is Kind.OPERATOR
+    for place in range(index - 1, max(1, index - _FAR), -1):
+        number = tokens[place].value
+        led = tokens[place - 2].text == name.text and tokens[place - 1].kind is Kind.RELATION
+        if led and number is not None:
+            product = number * (factor.value or 0)
+            value = result.value if result is not None else None
+            return value is not None and _FEW_PARTS * abs(product - value) <= abs(product)
+    return False
+
+
+#: A result that is off by more than such a part of it is another value.
+_FEW_PARTS = 20
+_FAR = 200
+
+
+def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
+    """``= 0.3 m = 30 cm``, ``= 0.05 L × 0.1 M``: a unit where the next number has one too."""
+    unit, *following = tokens[index : index + 4]
+    if unit.text not in UNITS or not following or following[0].text in ("+", "-"):
+        return False
+    if following[0].text == "/":  # = 0.073 g / (25.0 / 1000)
+        return True
+    joined, *rest = (token.kind for token in following)
+    counted = joined in _JOINS and rest == [Kind.NUMBER, Kind.NAME]
+    return counted and (following[2].upright or following[2].text in UNITS)

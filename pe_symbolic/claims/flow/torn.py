@@ -1,0 +1,208 @@
+"""What a layout command, a stray sign or the end of a formula tears from what it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.claims.flow.run_together import CONJUNCTIONS, begins_with_its_sign
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import SEPARATORS, TIMES
+from pe_symbolic.regex import regex
+
+#: Behind these something has to come, whatever stands between.
+_TAKES_MORE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.SUBSCRIPT, Kind.ROOT, Kind.FRACTION})
+_SCRIPTS = frozenset({Kind.POWER, Kind.SUBSCRIPT})
+_GROUP = regex(r"[0-9]{3}")
+_SMALL = regex(r"[0-9]{1,3}")
+_SIGNS = frozenset({"+", "-", "*", "/"})
+_BEGIN = frozenset(
+    {Kind.NUMBER, Kind.OPEN, Kind.FUNCTION, Kind.ROOT, Kind.FRACTION, Kind.NAME, Kind.CONSTANT}
+)
+_BORDER = "border"
+
+
+def is_torn_off(current: Sequence[Token], parting: Token, following: Token | None) -> bool:
+    r"""Whether what follows belongs to what stands before: ``\log_2\hspace{2pt} 8``.
+
+    A function without its argument, a fraction with one part, a sign before a
+    layout command, the thousands of a number: ``1\hspace{1pt}000``.
+    """
+    if _lacks_a_part(current):
+        return True
+    if parting.text in SEPARATORS and current[-1].kind is Kind.OPERATOR:
+        return True
+    grouped = following is not None and _GROUP.fullmatch(following.text) is not None
+    if not grouped or following is None or current[-1].kind is not Kind.NUMBER:
+        return False
+    told = following.text.startswith("0") and parting.end + 1 >= following.start
+    near = parting.text in ("hspace", "hskip", "comma", ",") or parting.kind is Kind.COMMA
+    return near and told and _SMALL.fullmatch(current[-1].text) is not None
+
+
+def _lacks_a_part(current: Sequence[Token]) -> bool:
+    """Whether the last function has no argument yet, or the last fraction one part alone."""
+    if current[-1].kind in _TAKES_MORE:
+        timed = len(current) > 1 and current[-2].kind is Kind.NUMBER
+        return not (timed and current[-1].text in TIMES)  # = 120 min; …
+    place = _before_the_operand(current, len(current))
+    if place > 1 and current[place - 1].kind in _SCRIPTS:
+        place -= 1
+        return current[place - 1].kind is Kind.FUNCTION
+    return place > 0 and current[place - 1].kind is Kind.FRACTION
+
+
+def _before_the_operand(current: Sequence[Token], end: int) -> int:
+    """Where the bracket or the number begins that ends at ``end``."""
+    if current[end - 1].kind is not Kind.CLOSE:
+        return end - 1
+    depth = 0
+    for place in range(end - 1, -1, -1):
+        depth += (current[place].kind is Kind.CLOSE) - (current[place].kind is Kind.OPEN)
+        if depth == 0:
+            return place
+    return 0
+
+
+def without_label(tokens: list[Token], before: Token | None) -> list[Token]:
+    """``f '(2) = 3 + 4 = 7``: a bare number in brackets is an argument, and no value.
+
+    What it is an argument of was not read.
+    """
+    kinds = [token.kind for token in tokens[:4]]
+    if before is None or before.kind is not Kind.TEXT:
+        return tokens
+    labelled = kinds == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE, Kind.RELATION]
+    return tokens[4:] if labelled and tokens[0].text == "(" and tokens[4:] else tokens
+
+
+def is_item(tokens: Sequence[Token], index: int) -> bool:
+    """``2) -4 - 5 = -9``: whether a minus that touches its number begins an item of a list.
+
+    What stands before the bracket is one number or letter, and nothing before that.
+    """
+    before = [*tokens[max(0, index - 3) : index]]
+    if len(before) < 2 or tokens[index].text != "-" or index + 1 == len(tokens):
+        return False
+    mark, bracket = before[-2:]
+    begins = len(before) < 3 or before[0].kind in (Kind.BREAK, Kind.COMMA)
+    named = mark.kind is Kind.NUMBER or (mark.kind in (Kind.NAME, Kind.TEXT) and _is_letter(mark))
+    bound = mark.end == bracket.start and tokens[index].end == tokens[index + 1].start
+    return begins and named and bound and bracket.end < tokens[index].start
+
+
+def _is_letter(token: Token) -> bool:
+    return len(token.text) == 1 and token.text.isalpha()
+
+
+def is_summed_across(tokens: Sequence[Token], border: int, current: Sequence[Token]) -> bool:
+    """``$3^2$ + $4^2$ = 25``: a sign between two formulas, or behind one, that goes on from it.
+
+    A dash behind a whole equation is none; nor is a sign before words.
+    """
+    if current[-1].kind is Kind.OPERATOR:
+        return len(current) > 1 and _begins(tokens, border) and _is_between(tokens, border)
+    place = _past_borders(tokens, border)
+    sign = tokens[place] if place < len(tokens) else None
+    if sign is None or sign.text not in _SIGNS or sign.kind is not Kind.OPERATOR:
+        return False
+    if _has_result(current) or not _begins(tokens, place):
+        return False
+    operand = _past_borders(tokens, place)
+    if len(current) == 1 and _says_and(tokens, border, place):
+        return False
+    if sign.text == "-" and _is_a_dash(tokens, operand, current):
+        return False
+    signed = sign.text == "-" and tokens[operand].start == sign.end
+    if signed and any(part.kind is Kind.RELATION for part in current):
+        return False  # $x = \frac23$ $-\frac12 + 1 = \frac12$: an equation behind another
+    behind = tokens[operand + 1] if operand + 1 < len(tokens) else None
+    return _is_related(tokens, operand) or (
+        sign.text == "+" and (behind is None or behind.text in (".", "paragraph", "bullet"))
+    )
+
+
+def _says_and(tokens: Sequence[Token], border: int, sign: int) -> bool:
+    r"""``$3 - 4 = -1$ e $-2 \cdot 3 = -6$``: a letter between two formulas, and a sign of a number.
+
+    ``a $- 2 = 2$`` behind words takes 2 from a name.
+    """
+    if border < 2 or tokens[border - 1].text not in CONJUNCTIONS:
+        return False
+    before, letter, edge = tokens[border - 2 : border + 1]
+    parted = letter.end < edge.start and before.text in (_BORDER, ",", ";")
+    return parted and (begins_with_its_sign(tokens, sign) or _is_on_a_name(tokens, sign))
+
+
+def _is_on_a_name(tokens: Sequence[Token], sign: int) -> bool:
+    """``$x = -2$ e $-x = 2$``: a minus that touches the name behind it, or ``2x``."""
+    behind = tokens[sign : sign + 3]
+    kinds = [token.kind for token in behind[1:]]
+    touching = len(behind) > 1 and behind[0].end == behind[1].start
+    named = kinds[:1] == [Kind.NAME] or kinds == [Kind.NUMBER, Kind.NAME]
+    return touching and named and behind[0].text == "-"
+
+
+def goes_on_below(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``$2 + 3$`` and ``$= 5$`` in a paragraph of its own: whether a break lies between such."""
+    middle = index + (tokens[index].text == _BORDER)
+    around = [token.text for token in tokens[middle - 1 : middle + 2]]
+    behind = tokens[middle + 2 : middle + 3]
+    parted = around == [_BORDER, "paragraph", _BORDER]
+    return bool(current) and parted and [token.kind for token in behind] == [Kind.RELATION]
+
+
+def _is_a_dash(tokens: Sequence[Token], operand: int, current: Sequence[Token]) -> bool:
+    r"""``Layer $1$ - $64 \cdot 64 = 4096$``: behind a label, or before a whole equation."""
+    for place in range(operand, min(operand + 60, len(tokens))):
+        if tokens[place].text == _BORDER:
+            label = len(current) == 1 and current[0].kind is Kind.NUMBER
+            return label and place > operand + 1
+        if tokens[place].kind is Kind.RELATION:
+            return tokens[operand - 1].text == _BORDER
+    return False
+
+
+def _past_borders(tokens: Sequence[Token], place: int) -> int:
+    """The next token that is no border of a formula."""
+    place += 1
+    while place < len(tokens) and tokens[place].text == _BORDER:
+        place += 1
+    return place
+
+
+def _begins(tokens: Sequence[Token], place: int) -> bool:
+    following = _past_borders(tokens, place)
+    return following < len(tokens) and tokens[following].kind in _BEGIN
+
+
+def _is_between(tokens: Sequence[Token], border: int) -> bool:
+    """Whether the sign before a border stands behind another formula's end."""
+    place = border - 1
+    while place > 0 and tokens[place].kind is Kind.OPERATOR:
+        place -= 1
+    return tokens[place].text == _BORDER and tokens[place].kind is Kind.BREAK
+
+
+def _has_result(current: Sequence[Token]) -> bool:
+    """Whether it ends in a number that something is equal to: nothing is added behind it."""
+    last = [token.kind for token in current[-3:] if token.text != "-"][-2:]
+    return last == [Kind.RELATION, Kind.NUMBER]
+
+
+def _is_related(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a relation sign follows, and nothing but formulas stands before it."""
+    for token in tokens[start : start + 60]:
+        if token.kind is Kind.RELATION:
+            return True
+        if token.kind in (Kind.TEXT, Kind.COMMA, Kind.ARROW):
+            return False
+        if token.kind is Kind.BREAK and token.text != _BORDER:
+            return False
+    return False
+
+
+def is_set_in(tokens: Sequence[Token], index: int) -> bool:
+    r"""``\\ &\quad - 0.2``: a row that a wide space sets in goes on from the one above."""
+    return "row" in [t.text for t in tokens[max(0, index - 1) : index + 1]] and any(
+        t.text in ("quad", "qquad", "hspace") for t in tokens[index : index + 2]
+    )

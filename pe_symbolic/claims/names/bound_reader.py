@@ -1,0 +1,307 @@
+"""Chains of names: what they claim with the values that a document gives them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import cycle
+
+from msgspec import structs
+
+from pe_symbolic.calculus.inverses import with_inverses
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_data, is_stationary
+from pe_symbolic.claims.names.events import is_of_a_loss, value_called
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.roots import is_posed_anew, may_be_rounded_before, may_be_solved
+from pe_symbolic.claims.names.undone import Undo, is_meant, is_open, joins, ways_to
+from pe_symbolic.claims.names.used_values import said_of
+from pe_symbolic.claims.positional.encoded import (
+    entry_called,
+    may_be_another_entry,
+    with_encoding,
+    with_encodings_written_out,
+)
+from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.spoken.questions import (
+    asks,
+    counts_nothing,
+    first_computed,
+    follows_so,
+    has_value,
+    is_asked_anew,
+    may_ask_for_its_names,
+    may_be_equation,
+)
+from pe_symbolic.claims.spoken.said_again import with_formula_above
+from pe_symbolic.claims.units.measured import with_units_of_names
+from pe_symbolic.claims.vectors.normalised import is_normalised
+from pe_symbolic.claims.vectors.rules_listed import with_terms
+from pe_symbolic.claims.vectors.series import is_of_shares
+from pe_symbolic.claims.vectors.vector_reader import VectorReader
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Expression, Symbol, free_symbols
+
+#: How far before a root its square may stand.
+_NEAR = 60
+#: How far off a number may be that an entry of a vector is meant for.
+_ABOUT = Fraction(1, 4)
+
+
+class BoundReader(VectorReader):
+    """The part of a chain reader that looks up what its names stand for."""
+
+    bindings: Bindings
+    results: Results
+
+    @abstractmethod
+    def led_by(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
+        """The claims of a run that is led by ``members[head]``, a number or a vector."""
+
+    @abstractmethod
+    def unread(
+        self, chain: Chain, first: int, head: int, index: int, units: frozenset[str] = frozenset()
+    ) -> Claim:
+        """A claim with a side that could not be read, or in other ``units`` than those."""
+
+    def ends_in_an_array_of_names(self, chain: Chain, first: int, last: int, vector: int) -> bool:
+        r"""``A^{-1} = \frac15 (…)``: what names with values are said to come to."""
+        if vector == 0 or first + vector != last - 1:
+            return False
+        led = chain.members[first : last - 1]
+        asked = any(asks(member, chain) and has_value(member, self.bindings) for member in led)
+        if asked or first_computed(chain, first, last - 1, self.bindings):
+            return True
+        return with_terms(chain, first, last, self.bindings) is not None
+
+    def by_bindings(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
+        """A run in which nothing has a value by itself: names may have one in this document."""
+        encoded = with_encoding(chain, first, last, self.bindings, self.results)
+        if encoded is not None:
+            known, repeated = encoded
+            found = self.vector_claims(known, first, last, first)
+            for claim, result in zip(found, cycle(repeated or (None,)), strict=False):
+                yield replace(claim, kind="restated", name=None, restates=result)
+            return
+        if (listed := with_terms(chain, first, last, self.bindings)) is not None:
+            known, place = listed
+            yield from self.vector_claims(known, first, last, place)
+            return
+        again = with_formula_above(chain, first, last, self.bindings)
+        if again is not None:
+            known, setting = again
+            led = list(self.led_by(known, first, last, first))
+            for claim in () if is_normalised(led) else led:
+                above = self.results.named.get(setting.name)
+                same = above is not None and above.subject == claim.subject
+                said = said_of([setting], self.document)
+                restates = above if same else None
+                yield replace(claim, kind="restated", bound=said, restates=restates)
+            return
+        chain = with_encodings_written_out(chain, first, last, self.bindings)
+        if last - first == 2 and (apart := self.of_two(chain, first)) is not None:
+            yield from apart
+            return
+        asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
+        if not asked or (asked == [first] and is_of_a_loss(chain.members[first].expression)):
+            asked = first_computed(chain, first, last, self.bindings) or asked
+        numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
+        for question in asked:
+            if has_value(chain.members[question], self.bindings):
+                yield from self.with_values(chain, first, question, last)
+                return
+        if not asked or not numbers or numbers[-1] < asked[0]:
+            return
+        if chain.members[asked[0]].expression is None:
+            yield self.unread(chain, first, asked[0], numbers[-1])
+        else:
+            claim = self.claim(chain, first, asked[0], numbers[-1], "=")
+            yield replace(claim, subject=self.with_values_known(claim.subject, chain, asked[0]))
+
+    def of_two(self, chain: Chain, first: int) -> list[Claim] | None:
+        """What a number says of a name: it is given, or it is the root of what was said."""
+        led, number = chain.members[first : first + 2]
+        if self.is_given((led, number)):
+            return []
+        above = self.undone_above(led, number)
+        if above is None:
+            return None
+        setting, undo = above
+        known = chain.with_member(first, _undone(led, setting, undo))
+        said = said_of([setting], self.document)
+        return [replace(one, bound=said) for one in self.led_by(known, first, first + 2, first)]
+
+    def is_given(self, sides: Sequence[Member]) -> bool:
+        """``P(A) = 0.3``, where nothing says what P is: the value is given, not claimed."""
+        led, number = sides
+        name = value_called(led.expression)
+        given = self.bindings.value(name, led.start) if name and number.printed else None
+        here = given is not None and given.start == led.start
+        return here and not has_value(led, self.bindings)
+
+    def undone_above(self, led: Member, number: Member) -> tuple[Setting, Undo] | None:
+        r"""The function whose argument a sentence says: ``$s^2 = 0.25$, so $s = 0.5$``."""
+        if not isinstance(led.expression, Symbol) or number.printed is None:
+            return None
+        source = self.document.source
+        for key, undo in ways_to(led.expression.name):
+            setting = self.bindings.value(key, led.start)
+            if setting is None or not is_meant(key, number):
+                continue
+            ends = [node.span[1] for node in (setting.value, setting.formula) if node is not None]
+            between = source[max(ends) : led.start]
+            computed = setting.formula is not None and key.endswith("^2")
+            follows = follows_so(source, led.start) or (computed and joins(between))
+            near = 0 < len(between) < _NEAR and "=" not in between
+            if near and follows and not is_open(setting, key, undo, number):
+                return setting, undo
+        return None
+
+    def with_values_known(
+        self, subject: Expression | None, chain: Chain, head: int
+    ) -> Expression | None:
+        """A formula with the values that some of its names have, so that the others are told."""
+        if subject is None:
+            return None
+        return self.bindings.resolved(subject, chain.members[head].start)[0]
+
+    def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
+        """The claims of a run led by a member whose names have values in this document.
+
+        What only words have changed may be supposed for a moment: what is right for the
+        values before them alone is left open.
+        """
+        found = list(self.in_place(chain, first, question, last))
+        if not all(map(_is_right, found)):
+            with self.bindings.as_counted_last():
+                counted = list(self.in_place(chain, first, question, last))
+            if all(map(_is_right, counted)) or (_are_near(counted) and not _are_near(found)):
+                found = counted
+            elif self.was_right(chain, first, question, last):
+                found = [replace(claim, doubted=True) for claim in found]
+        named = isinstance(chain.members[question].expression, Symbol)
+        yield from () if named and is_normalised(found) else found
+
+    def follows(self, setting: Setting, member: Member) -> bool:
+        r"""``\cos\gamma = 0.38, so \gamma = 68°``: a value that is said to follow from a member."""
+        return setting.start > member.start and follows_so(self.document.source, setting.start)
+
+    def is_over(self, setting: Setting, member: Member) -> bool:
+        """``Find $C_0$`` behind its value, and then another one: that of the exercise before."""
+        below = self.bindings.given_below(setting.name, member.start)
+        other = any(one.value != setting.value for one in below)
+        return other and is_asked_anew(self.document.source, setting, member.start)
+
+    def was_right(self, chain: Chain, first: int, question: int, last: int) -> bool:
+        """Whether all claims of a run are right for the values before words changed them."""
+        expression, place = chain.members[question].expression, chain.members[question].start
+        names = free_symbols(expression) if expression is not None else ()
+        now = (self.bindings.value(name, place) for name in names)
+        if not any(one and self.bindings.may_be_over(one, place) for one in now):
+            return False
+        with self.bindings.as_before_words():
+            known = has_value(chain.members[question], self.bindings)
+            found = list(self.in_place(chain, first, question, last)) if known else []
+        return bool(found) and all(map(_is_right, found))
+
+    def in_place(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
+        """The claims of a run with the values of its names put in their place."""
+        member = chain.members[question]
+        if member.expression is None or counts_nothing(chain, question, last, self.bindings):
+            return
+        resolved, used = self.bindings.resolved(member.expression, member.start)
+        resolved = with_inverses(resolved) or resolved
+        second, why, ends = None, AS_COMPUTED, chain.members[last - 1].printed
+        if any(setting.formula is not None for setting in used):
+            second = self.bindings.resolved_by_formula(member.expression, member.start)
+        if member.second_reading is not None:
+            other, _ = self.bindings.resolved(member.second_reading, member.start)
+            if second is None or (ends is not None and rounds_to(other, ends)):
+                second, why = other, member.second_why
+        closed = structs.replace(member, expression=resolved, second_reading=second, second_why=why)
+        closed = with_units_of_names(member, closed, used, chain.members[last - 1])
+        members = (*chain.members[:question], closed, *chain.members[question + 1 :])
+        alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
+        asking = (question == first or alone) and may_be_equation(member.expression)
+        supposed = asking and may_be_solved(member, ends, used, self.bindings)
+        supposed = supposed or is_of_shares(member.expression, resolved, ends)
+        known = structs.replace(chain, members=members)
+        led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
+        sides = chain.members[question:last] if led else ()
+        sides = (member, chain.members[first]) if alone else sides
+        below = any(self.bindings.may_be_root_of(setting, member.start) for setting in used)
+        solved = (asking or alone) and below
+        zero = ends is not None and ends.value == 0
+        later = any(self.bindings.is_given_later(setting, member.start) for setting in used)
+        doubted = (
+            solved
+            or (later and ends is not None and abs(ends.value) in (0, 1))
+            or (
+                last - question == 2
+                and is_given_as_data(member.expression, self.document.source, member.start)
+            )
+            or are_names_given(member.expression)
+            or any(self.follows(one, member) or self.is_over(one, member) for one in used)
+            or (zero and is_stationary(chain.members[first].expression))
+            or (
+                zero
+                and (question == first or alone)
+                and is_posed_anew(member, used, self.document.source)
+            )
+            or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
+            or may_ask_for_its_names(self.document.source, sides, used)
+            or may_be_rounded_before(member, used, ends)
+            or is_worked_out_above(self.document.source, member, ends)
+            or may_be_another_entry(
+                member.expression, chain.members[last - 1].printed, member.start, self.bindings
+            )
+        )
+        for claim in self.led_by(known, first, last, question):
+            said = said_of(used, self.document)
+            name = claim.name or entry_called(member.expression)
+            yield replace(claim, bound=said, equation=supposed, doubted=doubted, name=name)
+
+
+def is_worked_out_above(source: str, member: Member, printed: PrintedDecimal | None) -> bool:
+    r"""``mg\cos\theta = 42.5`` below ``mg\cos\theta = 5 \times 9.81 \cos 30° = 42.5``.
+
+    The numbers that were put in there are those of the names, whatever they were before.
+    """
+    text = source[member.start : member.end]
+    if printed is None or len(text) < _LONG_ENOUGH:
+        return False
+    above = source.rfind(text, max(0, member.start - _LOOKED_BACK), member.start)
+    if above < 0:
+        return False
+    step = source[above + len(text) : min(member.start, above + len(text) + _STEP)]
+    number = step.find(printed.text)
+    return number > 0 and step[:number].count("=") > 1 and any(map(str.isdigit, step[:number]))
+
+
+_LONG_ENOUGH, _LOOKED_BACK, _STEP = 4, 2_000, 160
+
+
+def _undone(name: Member, setting: Setting, undo: Undo) -> Member:
+    """A name as what it comes from says, by the value printed there, or as computed."""
+    value = undo(setting.value)
+    computed = None if setting.formula is None else undo(setting.formula)
+    return structs.replace(name, expression=value, second_reading=computed, second_why=AS_COMPUTED)
+
+
+def _are_near(claims: Sequence[Claim]) -> bool:
+    """Whether no claim is off by more than a slip, as one in another unit is."""
+    return all(one.subject and is_about(one.subject, one.printed, _SLIP) for one in claims)
+
+
+_SLIP = Fraction(1, 20)
+
+
+def _is_right(claim: Claim) -> bool:
+    subject, printed = claim.subject, claim.printed
+    return subject is not None and printed is not None and rounds_to(subject, printed)

@@ -1,0 +1,86 @@
+r"""``H = \frac{1}{1 - \gamma}``, and further down ``\gamma = 0.9``: ``H = 10``."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from functools import lru_cache
+
+from msgspec import structs
+
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import AS_COMPUTED
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.functions import Definition
+from pe_symbolic.claims.names.given import LOOKED_AT, Setting
+from pe_symbolic.expression import Symbol, free_symbols
+from pe_symbolic.regex import regex
+
+#: How far above a case its formula may stand, and how far apart letter and name are.
+_FAR, _BESIDE = 1_500, 60
+#: What leads from the value of a letter to that of the name.
+_GIVES = regex(
+    r"(?:[\s$*`)]|\\[,;: ()]|\\q?quad(?![A-Za-z]))*"
+    r"(?::|→|⇒|=>|->|\\(?:to|Rightarrow|implies|rightarrow)(?![A-Za-z])"
+    r"|,?\s?(?:(?:(?:and )?(?:this|that|it|which) )?(?:gives|yields|becomes)|so|then|thus|hence"
+    r"|(?:we|one) (?:gets?|ha(?:ve|s)|finds?|obtains?)|ergibt|also|erhält man|donne|on a|donc|da"
+    r"|se tiene|obtenemos|si ha|otteniamo|temos|obtemos|logo|получаем|则|得)"
+    r"|(?P<comma>,))"
+    r"(?:[\s$*`(:]|\\[,;: ()]|\\q?quad(?![A-Za-z]))*"
+)
+#: Where the name was observed, its value is no claim about the formula.
+_OBSERVED = regex(
+    r"\b(?:data(?:set)?|observ|measur|regress|fitted|residual|actual|target|train|messung|gemessen"
+    r"|mesur|donnée|medid|dato)",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=4)
+def speaks_of_observations(source: str) -> bool:
+    """Whether values of a document may be observed, which no formula has to give."""
+    return _OBSERVED.search(source) is not None
+
+
+def by_case(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
+    r"""The chain with the formula of its name, where one of its letters got a value right before.
+
+    All that is in the formula has a value there, and none has a unit; nothing was observed.
+    """
+    named = chain.members[first]
+    rule = _rule_of(named.expression, named.start, bindings)
+    if rule is None or not isinstance(named.expression, Symbol):
+        return None
+    if speaks_of_observations(bindings.document.source):
+        return None
+    given = [bindings.value(name, named.start) for name in free_symbols(rule.body)]
+    known = [one for one in given if one is not None and one.start < named.start]
+    last = max(known, key=lambda one: one.start, default=None)
+    if last is None or len(known) < len(given) or last.start < rule.start:
+        return None
+    end = last.value.span[1]
+    if not 0 < named.start - end < _BESIDE:
+        return None
+    gives = _GIVES.fullmatch(bindings.document.source, end, named.start)
+    if gives is None or (gives["comma"] and chain.relations[first] != "≈"):
+        return None  # H = 20 behind a comma may be given like the value before it
+    formula, used = bindings.resolved(rule.body, named.start)
+    if free_symbols(formula) or not used or any(setting.units for setting in used):
+        return None
+    meant = bindings.resolved_by_formula(rule.body, named.start)
+    second = None if meant == formula or free_symbols(meant) else meant
+    led = structs.replace(named, expression=formula, second_reading=second, second_why=AS_COMPUTED)
+    return chain.with_member(first, led), Setting(named.expression.name, rule.body, rule.start)
+
+
+def _rule_of(name: object, place: int, bindings: Bindings) -> Definition | None:
+    """The formula that a name was last set equal to, above a place in its section."""
+    if not isinstance(name, Symbol):
+        return None
+    known = bindings.definitions.get(name.name, [])
+    here = bisect_left(known, place, key=lambda rule: rule.start)
+    near = known[max(0, here - LOOKED_AT) : here]
+    rules = [rule for rule in near if not rule.parameters and place - _FAR < rule.start]
+    if not rules or bindings.sections.at(rules[-1].start)[1] <= place:
+        return None
+    return rules[-1]

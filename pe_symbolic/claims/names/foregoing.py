@@ -1,0 +1,145 @@
+r"""What a formula of numbers is to be: ``a \cdot b = 2 \cdot 4``, ``W = …`` above ``W = …``.
+
+The names before it have values in the document, or the same name was set equal to a
+formula of numbers in the line above.  Where one number alone is another, it was copied wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from pe_symbolic.calculus.arrays import square_rows
+from pe_symbolic.calculus.determinants import Rows, determinant
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.factors import is_scientific
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.claim import Foregoing
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.numbers.slips import is_meant_by
+from pe_symbolic.claims.spoken.said_again import follows_closely
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    walk,
+    with_products,
+)
+from pe_symbolic.regex import regex
+
+#: Of fewer places of names none tells by its value that the others are meant.
+_FEWEST_NAMES = 2
+#: How far above the values of names may stand.
+_NEAR = 1_500
+
+
+def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Foregoing | None:
+    """What stands before ``members[head]``, or above, with the same parts; ``None`` without it."""
+    named = chain.members[head - 1] if head > first else None
+    if named is None or named.expression is None or chain.relations[head - 1] != "=":
+        return None
+    if name := _name(named.expression):
+        return _above(name, chain, head, bindings) if head == first + 1 else None
+    if not isinstance(named.expression, Call):
+        return None
+    resolved, used = bindings.resolved(named.expression, named.start)
+    if (rows := _determined(resolved)) is not None and used:
+        text = bindings.document.source[named.start : named.end]
+        return Foregoing(determinant(rows), text, _ends(used))
+    if sum(isinstance(node, Symbol) for node in walk(named.expression)) < _FEWEST_NAMES:
+        return None
+    source = bindings.document.source
+    if free_symbols(resolved) or not _are_given(used, named, source):
+        return None
+    text = source[named.start : named.end]
+    said = with_products(named.expression, lambda call: bindings.is_factor(call, named.start))
+    return Foregoing(resolved, text, _ends(used), said)
+
+
+def _ends(used: Sequence[Setting]) -> dict[str, int]:
+    return {setting.name: setting.value.span[1] for setting in used}
+
+
+def _determined(node: Expression) -> Rows | None:
+    """The rows of the small matrix that a determinant is taken of."""
+    match node:
+        case Call(op="det", args=(matrix,)):
+            rows = square_rows(matrix)
+            return rows if rows is not None and len(rows) == _SMALL else None
+    return None
+
+
+_SMALL = 2
+
+
+def _are_given(used: Sequence[Setting], named: Member, source: str) -> bool:
+    """Whether all values are numbers that one paragraph or list gives right above.
+
+    No words, items or rules between may speak of another case.
+    """
+    if not used or not all(isinstance(setting.value, Number) for setting in used):
+        return False
+    first, last = min(one.start for one in used), max(one.value.span[1] for one in used)
+    if not 0 < last <= named.start < first + _NEAR or "\n\n" in source[first:last]:
+        return False
+    between = source[last : named.start]
+    worked = "".join(source[named.start : named.end].split())
+    again = worked in "".join(between.split())  # it is worked for other values
+    return not again and _OF_ANOTHER_CASE.search(between) is None
+
+
+_OF_ANOTHER_CASE = regex(
+    r"\n\s*\n[\s\S]*\n\s*\n|\n[ \t>]*(?:[-*+•](?:[ \t]|--)|[0-9]{1,2}[.)]|\\item\b|#|\*\*|===)"
+    r"|\\(?:begin\{frame|(?:sub)*section)|<(?:details|h[1-6]|li)\b"
+    r"|\b(?:now|if|when|instead|doubl\w*|twice|halv\w*|half|tripl\w*|new|another|other|second|next"
+    r"|increas\w*|decreas\w*|chang\w*|replac\w*|wenn|nun|jetzt|maintenant|ahora|agora|ora)\b",
+    re.IGNORECASE,
+)
+
+
+def _name(expression: Expression) -> str:
+    r"""``W``, ``\chi^2``: a name, or its square; empty for anything else."""
+    match expression:
+        case Symbol(name=name):
+            return name
+        case Call(op="pow", args=(Symbol(name=name), Number(value=power))) if power == _SQUARED:
+            return f"{name}^2"
+    return ""
+
+
+_SQUARED = 2
+_ITEM = regex(r"\n[ \t>]*(?:[-*+•]|[0-9]{1,2}[.)]|\\item\b)[ \t]")
+
+
+def _above(name: str, chain: Chain, head: int, bindings: Bindings) -> Foregoing | None:
+    """The formula of the line above that the same name was set equal to.
+
+    Items of a list are other cases.
+    """
+    named = chain.members[head - 1]
+    given = bindings.value(name, named.start - 1)
+    if given is None or given.start >= named.start:
+        return None
+    formula: Expression = given.value
+    if not isinstance(formula, Call) or is_scientific(formula) or free_symbols(formula):
+        return None
+    start, end = formula.span
+    source = bindings.document.source
+    if not follows_closely(source, end, named.start) or _ITEM.search(source, end, named.start):
+        return None
+    return Foregoing(formula, source[start:end], {name: end})
+
+
+def is_the_authors(chain: Chain, first: int, head: int, index: int) -> bool:
+    """Whether a number before the formula is what the author says, and no value of it.
+
+    In prose it is, that of a name too, but for ``a = 13 = 1101_2`` and for one of three digits
+    that is the value, or that but for a slip: ``d = 768 = 12 · 64``.
+    """
+    led, member = chain.members[head], chain.members[index]
+    binary = isinstance(led.expression, Number) and not led.expression.text
+    named = chain.formal or binary or is_meant_by(led.expression, member.printed)
+    return bool(chain.numbers) or not (index == first or (index == first + 1 and named))

@@ -1,0 +1,299 @@
+"""Where a document gives its names their values, and how far each value reaches.
+
+A value holds from where it is given to the end of its section, or until the
+name is given another.  A name given one value only, further down in the same
+section (``… where d = 4``), has it above as well.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from msgspec import Struct, structs
+
+from pe_symbolic.calculus.arrays import is_array, matrix_rows
+from pe_symbolic.claims.names.functions import Definition, down_to_cases
+from pe_symbolic.claims.names.sections import Sections
+from pe_symbolic.claims.numbers.golden_ratio import golden_ratio
+from pe_symbolic.claims.spoken.value_behind import goes_on_with
+from pe_symbolic.claims.units.quantities import Quantity
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.formula.build import size_of_set
+from pe_symbolic.regex import regex
+
+#: A value given so many characters below an equation may be its root.
+_NEAR = 300
+#: How many settings or definitions of one name are looked at, above a place and below it.
+LOOKED_AT = 200
+#: How far below a place a name may be given the value it has there: ``… where d = 4``.
+_LOOKED_DOWN = 600
+#: How far behind a name its sentence may give it the value it has there.
+_SAID_BEHIND = 120
+#: How far behind a value its sentence may say of which function it is: ``… for f(x) = x^2``.
+_SENTENCE = 200
+_SAID_BELOW = regex(
+    r"(?:(?![.?!;](?:\s|\Z)|\n\s*\n)[\s\S])*[\s$](?:for|where|with|für|mit|pour|avec|para|con|per|для)"
+    r"(?:[\s$(]|\\\()*"
+)
+#: What the root of a variance is called.
+_DEVIATIONS = frozenset({"sigma", "s"})
+
+
+#: What the column of a table below a name is called among the settings; no name ends so.
+COLUMN = "[]"
+
+
+class Setting(Struct, frozen=True):
+    r"""A name, what it stands for, and where the document says so.
+
+    ``formula`` is what the printed value was computed from, ``units`` are
+    those behind it, and ``quantities`` what it is worth with them; ``written``
+    is how a value stands in the project's settings, where it is from there.
+    ``since`` is where the chain begins that gives the name its new value, and
+    may still speak of the old one: ``s = \sqrt{s^2} = 2.74``.  ``anew`` says
+    that words give the name another value, which no equation can ask for.
+    ``entry`` says that it is one of a vector, as ``p_2`` of p may be; ``about`` that it
+    was given as nearly so much.  ``counted`` is the number behind it in another unit of its
+    own: ``t = 0.02 \cdot 2.3 = 0.046 s = 46 ms``.
+    """
+
+    name: str
+    value: Expression
+    start: int
+    formula: Expression | None = None
+    units: frozenset[str] = frozenset()
+    quantities: tuple[Quantity, ...] = ()
+    written: str = ""
+    since: int | None = None
+    anew: bool = False
+    entry: bool = False
+    about: bool = False
+    counted: Expression | None = None
+
+    def renews_at(self, place: int) -> bool:
+        """Whether ``place`` is in the chain that gives the name a new value."""
+        return self.since is not None and self.since < place < self.start
+
+
+@dataclass(slots=True)
+class Given:
+    """All settings and definitions of one document, looked up by place."""
+
+    document: Document
+    settings: dict[str, list[Setting]] = field(default_factory=dict)
+    definitions: dict[str, list[Definition]] = field(default_factory=dict)
+    sections: Sections = field(init=False)
+    of_arrays: bool = False
+    untold: bool = False
+    in_other_units: bool = False
+    supposed: Mapping[str, Expression] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.sections = Sections.of(self.document)
+
+    def add(self, found: Iterable[Setting | Definition]) -> None:
+        """Takes note of what a statement settles."""
+        for entry in found:
+            if isinstance(entry, Setting):
+                self.settings.setdefault(entry.name, []).append(entry)
+            else:
+                self.definitions.setdefault(entry.name, []).append(entry)
+
+    def add_between(self, told: Iterable[Setting | Definition]) -> None:
+        """Takes note of what is settled anywhere between what is already known."""
+        told = list(told)
+        self.add(told)
+        for name in {one.name for one in told}:
+            self.settings.get(name, []).sort(key=lambda setting: setting.start)
+            self.definitions.get(name, []).sort(key=lambda definition: definition.start)
+
+    def value(self, name: str, place: int) -> Setting | None:
+        """The setting of ``name`` that holds at ``place``, or what is supposed of it."""
+        if name in self.supposed:
+            return Setting(name, self.supposed[name], -1)
+        given = self.settings.get(name, [])
+        if self.untold:
+            given = [setting for setting in given if not setting.anew]
+        _, end = self.sections.at(place)
+        here = bisect_right(given, place, key=lambda setting: setting.start)
+        behind = given[here] if here < len(given) else None
+        if behind is not None and self._is_said_of(place, behind.start):
+            return behind
+        for one in reversed(given[max(0, here - LOOKED_AT) : here]):
+            if self._reaches(one, place):
+                counted = one.counted if self.in_other_units else None
+                return one if counted is None else structs.replace(one, value=counted, formula=None)
+        end = min(end, place + _LOOKED_DOWN)
+        after = [
+            one
+            for one in given[here : here + LOOKED_AT]
+            if one.start < end and not one.renews_at(place)
+        ]
+        return after[0] if len({one.value for one in after}) == 1 else None
+
+    def may_be_over(self, setting: Setting, place: int) -> bool:
+        """Whether words gave a value, and their sentence has ended."""
+        end = max(setting.start, place)
+        return setting.anew and bool(_SENTENCE_END.search(self.document.source, setting.start, end))
+
+    @contextmanager
+    def as_before_words(self) -> Iterator[None]:
+        """In it no words have changed a value: ``If we doubled n, … With our n = 10, …``."""
+        self.untold = True
+        try:
+            yield
+        finally:
+            self.untold = False
+
+    @contextmanager
+    def as_counted_last(self) -> Iterator[None]:
+        """In it a name has the last number of those printed for it in more than one unit."""
+        self.in_other_units = True
+        try:
+            yield
+        finally:
+            self.in_other_units = False
+
+    def of_square(self, name: str, place: int) -> Setting | None:
+        """The value given to the square of a name, in the chain that takes its root."""
+        after = self.settings.get(name, [])
+        here = bisect_right(after, place, key=lambda setting: setting.start)
+        renewed = here < len(after) and after[here].renews_at(place)
+        return self.value(f"{name}^2", place) if renewed else None
+
+    def told_by_another(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+        """What the value of another name says of a name that has none."""
+        told = self._width_of_keys(name, place, used) or self.deviation(name, place, used)
+        golden = told is None and name not in self.settings
+        return golden_ratio(name, self.document.source) if golden else told
+
+    def _width_of_keys(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+        """``d_k`` of attention, where the matrix K is known: how many columns it has."""
+        keys = self.value("K", place) if name == "d_k" else None
+        rows = matrix_rows(keys.value) if keys is not None else None
+        if keys is None or rows is None:
+            return None
+        used.append(keys)
+        return Number(Fraction(len(rows[0])), str(len(rows[0])))
+
+    def deviation(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+        r"""``\sigma``, where ``\sigma^2 = 5``: what a variance is the square of is positive."""
+        spread = name.partition("_")[0] in _DEVIATIONS
+        square = self.value(f"{name}^2", place) if spread else None
+        if square is None or square.start >= place:
+            return None
+        if not isinstance(square.value, Number) or square.value.value <= 0:
+            return None
+        used.append(square)
+        return Call("sqrt", (square.value,))
+
+    def size(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """Bars around a name: the size of a set; around that of a positive number, nothing."""
+        inner = node.args[0]
+        setting = self.value(inner.name, place) if isinstance(inner, Symbol) else None
+        if setting is None:
+            return None
+        if is_in_braces(setting.value, self.document.source):
+            used.append(setting)
+            return size_of_set(setting.value, node.span)
+        positive = isinstance(setting.value, Number) and setting.value.value > 0
+        return node if positive else None
+
+    def definitions_from(self, name: str, place: int) -> list[Definition]:
+        """The definitions of a function above ``place``, the last first; else one further down."""
+        given = self.definitions.get(name, [])
+        if given:
+            given = [one for one in given if not self.sections.ends_an_example(one.start, place)]
+        before = bisect_right(given, place, key=lambda definition: definition.start)
+        if before < len(given) and self.is_meant_below(given[before], place, given[:before]):
+            return [given[before]]
+        if before:
+            return down_to_cases(given[max(0, before - LOOKED_AT) : before][::-1])
+        _, end = self.sections.at(place)
+        only = len(given) == 1 and given[0].start < end and not given[0].leads
+        return given if only else []
+
+    def is_meant_below(self, below: Definition, place: int, above: Sequence[Definition]) -> bool:
+        """Whether a sentence says its function behind, or only its own section does."""
+        between = self.document.source[place : min(below.start, place + _SENTENCE)]
+        if place + len(between) == below.start and _SAID_BELOW.fullmatch(between):
+            return True
+        start, end = self.sections.at(place)
+        return bool(above) and above[-1].start < start and below.start < end and start > 0
+
+    def _is_said_of(self, place: int, start: int) -> bool:
+        """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""
+        if start > min(place + _SAID_BEHIND, self.sections.at(place)[1]):
+            return False
+        return goes_on_with(self.document.source, place, start)
+
+    def _reaches(self, setting: Setting, place: int) -> bool:
+        """Whether the section in which a value was given is still open at ``place``.
+
+        Where arrays are worked out, one with one value in all of the document has it further on.
+        """
+        if self.sections.at(setting.start)[1] > place:
+            return True
+        once = self.of_arrays and is_array(setting.value) and len(self.settings[setting.name]) == 1
+        return once and not self.sections.ends_an_example(setting.start, place)
+
+    def has_one_value(self, setting: Setting, place: int) -> bool:
+        """Whether a name was given no other value above ``place`` in the section of this one."""
+        start, _ = self.sections.at(place)
+        given = self.settings.get(setting.name, [])
+        above = given[: bisect_right(given, place - 1, key=lambda one: one.start)][-LOOKED_AT:]
+        return all(one.value == setting.value for one in above if one.start >= start)
+
+    def stands_above(self, setting: Setting, place: int) -> bool:
+        """Whether a name was given its value above, and none right behind, as a root would be."""
+        if setting.start > place:
+            return self._is_said_of(place, setting.start)
+        later = self.given_below(setting.name, place)
+        return all(other.value == setting.value or self._is_anew(other, place) for other in later)
+
+    def may_be_root_of(self, setting: Setting, place: int) -> bool:
+        """Whether a value behind a formula is what was asked for, not what is supposed.
+
+        ``x^2 = 36 if x = 6`` supposes a whole number; in ``2^x = 1000 when x = 9.97`` it
+        may be rounded.
+        """
+        value = setting.value
+        whole = isinstance(value, Number) and value.value.denominator == 1
+        return setting.start > place and not (whole and self._is_said_of(place, setting.start))
+
+    def is_given_later(self, setting: Setting, place: int) -> bool:
+        """Whether a name has its value further down; what stands above may be a rule."""
+        return setting.start > place and not self._is_said_of(place, setting.start)
+
+    def given_below(self, name: str, place: int) -> list[Setting]:
+        """The values that a name is given shortly below ``place``, in its section."""
+        end = min(place + _NEAR, self.sections.at(place)[1])
+        given = self.settings.get(name, [])
+        here = bisect_right(given, place, key=lambda one: one.start)
+        return [one for one in given[here : here + LOOKED_AT] if one.start < end]
+
+    def _is_anew(self, setting: Setting, place: int) -> bool:
+        """Whether something else begins with a value: ``Let x = 5``."""
+        return setting.anew or bool(_LET.search(self.document.source, place, setting.start))
+
+
+def is_in_braces(value: Expression, source: str) -> bool:
+    r"""Whether a value is written as a set: ``\{1, 2, 3\}``."""
+    start = value.span[0]
+    before = source[max(0, start - _AS_SET) : start].rstrip()
+    return source.startswith(_BRACES, start) or before.endswith(_BRACES)
+
+
+_BRACES, _AS_SET = ("\\{", "\\lbrace"), 12
+_SENTENCE_END = regex(r"[.!?][)$*_]{0,3}\s")
+_LET = regex(
+    r"\b(?:let|take|given|suppose|now|next|set|choose|put|example|sei|nun|soit|sea|with)"
+    r"[\s:$0-9.]{1,9}\Z",
+    re.IGNORECASE,
+)

@@ -1,0 +1,385 @@
+"""Letters with a meaning of the author's own: an e with a value, and the B of ``7B``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache
+from itertools import pairwise
+
+from msgspec import structs
+
+from pe_symbolic.calculus.inverses import with_inverses
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.softmax_sigma import with_softmax_called
+from pe_symbolic.claims.numbers.lost_squares import LOST
+from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
+from pe_symbolic.claims.units.counted import LETTERS
+from pe_symbolic.claims.units.names_for_units import SLIP, with_names_for_units
+from pe_symbolic.claims.units.quantities import measured_in
+from pe_symbolic.claims.units.table import SUFFIXES
+from pe_symbolic.decimals import PrintedDecimal, power_of_ten
+from pe_symbolic.expression import (
+    CONSTANTS,
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    walk,
+)
+from pe_symbolic.expression import replace as replace_nodes
+from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.regex import regex
+
+_OHM = "Omega"
+#: What e and π may be said to be about, and how far off a number must be to be no such value.
+_ROUGHLY, _FAR_OFF = (Fraction("2.7"), Fraction("3.1")), Fraction("0.3")
+_LETTERED = (Constant("e"), Constant("pi"))
+_COUNTING = SUFFIXES | {_OHM} | {name for name in UNITS if len(name) == 1}
+
+
+def with_letters_meant(
+    chain: Chain, first: int, last: int, bindings: Bindings, source: str
+) -> Chain:
+    """The run ``members[first:last]`` with its letters, suffixes and seams as they are meant."""
+    chain = _with_pi_called(with_letters_given(chain, bindings), source)
+    chain = with_softmax_called(chain, bindings, source)
+    chain = with_names_for_units(chain, first, last, bindings, source)
+    chain = with_suffixes(chain, first, last, bindings.settings)
+    chain = _with_squares_meant(chain, first, last)
+    chain = without_other_sigma(chain, first, last, source)
+    return behind_seam(chain, first, last, source)
+
+
+def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
+    """Where the author gives the letter e or π a value, it is no longer the constant.
+
+    Nor is the e of ``ee = e`` and ``e^2 = e``, which would be false of the constant.
+    """
+    idempotent = chain.members[-1].expression == Constant("e")
+    if idempotent and all(_is_product_of_letters(member.expression) for member in chain.members):
+        members = tuple(map(_with_e_as_a_name, chain.members))
+        return structs.replace(chain, members=members)
+    if (place := _place_put_in(chain)) is not None:
+        return chain.with_member(place, _with_e_as_a_name(chain.members[place]))
+    if not CONSTANTS & bindings.settings.keys() or _is_said_of_the_constant(chain):
+        return chain
+    members = tuple(_with_letters_given(member, bindings) for member in chain.members)
+    return structs.replace(chain, members=members)
+
+
+def _with_squares_meant(chain: Chain, first: int, last: int) -> Chain:
+    """``7(1.3)2 = 11.93`` with the square that its result is near to, though it has a slip."""
+    for index in range(first, last - 1):
+        member, printed = chain.members[index], chain.members[index + 1].printed
+        if member.second_why != LOST or printed is None or member.second_reading is None:
+            continue
+        plain, square = member.expression, member.second_reading
+        near = is_about(square, printed, SLIP) and not rounds_to(square, printed)
+        if near and not (plain is not None and is_about(plain, printed, SLIP)):
+            meant = structs.replace(member, expression=square, second_reading=None)
+            chain = chain.with_member(index, meant)
+    return chain
+
+
+def _with_pi_called(chain: Chain, source: str) -> Chain:
+    r"""Where a text speaks of primes ``\pi(10^6)`` counts them, and is no product.
+
+    Nor is it where π may be a policy or a distribution.
+    """
+    for index, member in enumerate(chain.members):
+        node = member.expression
+        if node is None or not _CALLED_PI.match(source, member.start, member.end):
+            continue
+        result = next((one.printed for one in chain.members[index + 1 :] if one.printed), None)
+        is_product = result is not None and is_near(node, result)
+        at_a_number = _PI_OF_A_NUMBER.match(source, member.start, member.end) is not None
+        if not is_product and (at_a_number or _has_another_pi(source)):
+            count = Call("apply", (Symbol("π", node.span), node), node.span)
+            chain = chain.with_member(index, structs.replace(member, expression=count))
+    return chain
+
+
+@lru_cache(maxsize=4)
+def _has_another_pi(source: str) -> bool:
+    return _OF_ANOTHER_PI.search(source) is not None
+
+
+#: Nobody sets π in front of a number in brackets to multiply by it.
+_PI_OF_A_NUMBER = regex(r"(?:\\pi|π|pi)\s?\([0-9]{1,3}\)\Z")
+_CALLED_PI = regex(r"(?:\\pi|π|pi)\s?(?:\\left\s?)?\([^()]{1,40}(?:\\right\s?)?\)\Z")
+_OF_ANOTHER_PI = regex(
+    r"\b(?:primes|prime[- ](?:numbers?|counting)|Primzahl\w*|nombres? premiers?|n[úu]meros? primos?"
+    r"|numeri primi)\b"
+    r"|прост\w+ чис|素数|质数|質數|소수"
+    r"|\b(?:polic(?:y|ies)|stationary|markov|priors?|mixture|steady[- ]state|equilibrium"
+    r"|politique|stationn?[äa]r\w*|estacionari\w*|stazionari\w*)\b",
+    re.IGNORECASE,
+)
+
+
+def _place_put_in(chain: Chain) -> int | None:
+    r"""Which member says ``\sqrt{\frac{1+e}{1-e}}`` where the next has a number in place of the e.
+
+    Or in place of a π; a number has to come of it.
+    """
+    for place, (one, other) in enumerate(pairwise(chain.members[:-1])):
+        left, right = one.expression, other.expression
+        if left is None or right is None or isinstance(left, Constant):
+            continue
+        put = set(_put_in(left, right))
+        found = put.pop() if len(put) == 1 else None
+        number = None if found is None or free_symbols(found) else rational_value(found)
+        if number is not None and all(abs(number - about) > _FAR_OFF for about in _ROUGHLY):
+            return place
+    return None
+
+
+def _put_in(one: Expression, other: Expression) -> Iterator[Expression | None]:
+    """What stands in ``other`` in the places of e or π; ``None`` where the two differ elsewhere."""
+    waiting = [(one, other)]
+    while waiting:
+        left, right = waiting.pop()
+        if left in _LETTERED and right != left:
+            yield right
+        elif isinstance(left, Call) and isinstance(right, Call) and left.op == right.op:
+            if len(left.args) != len(right.args):
+                yield None
+            waiting += zip(left.args, right.args, strict=False)
+        elif left != right:
+            yield None
+
+
+def _is_said_of_the_constant(chain: Chain) -> bool:
+    """``e^{-1/0.47} ≈ 0.119`` where e is also a charge: only of the constant is it right."""
+    for one, other in pairwise(chain.members):
+        node, printed = one.expression, other.printed
+        if node is None or printed is None or not one.closed:
+            continue
+        if any(part == Constant("e") for part in walk(node)) and rounds_to(node, printed):
+            return True
+    return False
+
+
+def _is_product_of_letters(node: Expression | None) -> bool:
+    """Whether a member is a letter, its power, or such side by side, the e among them."""
+    parts = node.args if isinstance(node, Call) and node.op == "mul" else (node,)
+    bases = (p.args[0] if isinstance(p, Call) and p.op == "pow" else p for p in parts)
+    return all(isinstance(base, Symbol) or base == Constant("e") for base in bases)
+
+
+def _with_e_as_a_name(member: Member) -> Member:
+    if member.expression is None:
+        return member
+
+    def change(node: Expression) -> Expression | None:
+        return Symbol(node.name, node.span) if isinstance(node, Constant) else None
+
+    return structs.replace(member, expression=replace_nodes(member.expression, change))
+
+
+def _with_letters_given(member: Member, bindings: Bindings) -> Member:
+    if member.expression is None or isinstance(member.expression, Constant):
+        return member
+
+    def change(node: Expression) -> Expression | None:
+        if not isinstance(node, Constant):
+            return None
+        setting = bindings.value(node.name, member.start)
+        return None if setting is None or setting.start == member.start else setting.value
+
+    given = replace_nodes(member.expression, change)
+    return structs.replace(member, expression=with_inverses(given) or given)
+
+
+def with_suffixes(
+    chain: Chain, first: int, last: int, bound: Mapping[str, Sequence[Setting]]
+) -> Chain:
+    """The run with the letters of ``7B`` and ``2 W × 3`` as units, where they can be no names.
+
+    Names that the document gives a value stay names, but for that of ``1.4T``, for
+    M where it says ``M = 0.125 M``, and in prose where the result counts as well: ``60K/10 = 6K``.
+    """
+    run = chain.members[first:last]
+    lettered = [member for member in run if member.counted is not None]
+    known = {} if not chain.formal and (run[-1].counted or run[-1]).units else bound
+    if not lettered or all(_is_name_given(member, known) for member in lettered):
+        return chain
+    if not _counts(chain, run):
+        return chain
+    for index in range(first, last):
+        member = chain.members[index]
+        if member.counted is not None and not _is_name_given(member, known):
+            ones = index < last - 1 and _adds_ones(member.expression, run[-1])
+            chain = chain.with_member(index, _in_ones(member) if ones else member.counted)
+    return chain
+
+
+def _is_name_given(member: Member, bound: Mapping[str, Sequence[Setting]]) -> bool:
+    counted = member.counted
+    given = [(name, bound[name]) for name in counted.units if name in bound] if counted else []
+    if counted is None or all(name in one.units for name, known in given for one in known):
+        return False
+    return counted.printed is None or counted.printed.unit == 1
+
+
+def _counts(chain: Chain, run: Sequence[Member]) -> bool:
+    """Whether a run reckons with counts: a product or quotient, and a counted result."""
+    letters = {letter for member in run for letter in _letters(member.expression)}
+    if chain.formal and "k" in letters:
+        return False
+    heads = [member for member in run[:-1] if (member.counted or member).printed is None]
+    result = run[-1].counted or run[-1]
+    if result.printed is None:
+        return False
+    computed = [
+        m
+        for m in heads
+        if (m.counted or m).closed
+        and (_is_product(m.expression) or _adds_ones(m.expression, run[-1]))
+    ]
+    if not computed:
+        return False
+    if result.units or len(_letters(computed[0].expression)) > 1:
+        return True
+    share = Fraction(0) if chain.formal else _IN_PROSE
+    return any(_comes_out_in_ones(member.counted, result.printed, share) for member in computed)
+
+
+def _comes_out_in_ones(head: Member | None, printed: PrintedDecimal, share: Fraction) -> bool:
+    """``1.28M / 1000 = 1280``: with so many millions it is right, or in prose about right."""
+    measured = measured_in(head.quantities, "") if head is not None else None
+    if measured is None:
+        return False
+    subjects = (measured.subject, *(other.expression for other in measured.readings))
+    near = bool(share) and is_about(measured.subject, printed, share)
+    return near or any(rounds_to(subject, printed) for subject in subjects)
+
+
+#: A letter right behind a number in prose counts, also where its author is so far off.
+_IN_PROSE = Fraction(1, 4)
+
+
+def _letters(node: Expression | None) -> list[str]:
+    if node is None:
+        return []
+    names = (part.name for part in walk(node) if isinstance(part, Symbol))
+    return [name for name in names if name in _COUNTING]
+
+
+def _is_product(node: Expression | None) -> bool:
+    """Whether nothing is added but counts to counts; ``3k - 1`` is an expression in k."""
+    sums = (
+        [part for part in walk(node) if isinstance(part, Call) and part.op == "add"] if node else []
+    )
+    return all(_letters(term) for part in sums for term in part.args)
+
+
+def _in_ones(member: Member) -> Member:
+    """``3200 + 10.24M`` as the number that it is."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Symbol) and node.name in LETTERS:
+            worth = power_of_ten(LETTERS[node.name])
+            return Number(worth, str(worth), node.span)
+        return None
+
+    counted = replace_nodes(member.expression, change) if member.expression else None
+    return structs.replace(member, expression=counted, counted=None)
+
+
+def _adds_ones(node: Expression | None, run_end: Member) -> bool:
+    """``3200 + 10.24M = 10.2432M``: ones that show in the last place of so many millions.
+
+    ``100 + 0.55M = 0.75M`` is an equation for M.
+    """
+    result = run_end.counted or run_end
+    counted = {LETTERS.get(unit, 0) for unit in result.units}
+    if not (isinstance(node, Call) and node.op == "add") or counted.isdisjoint((6, 9)):
+        return False
+    if result.printed is None:
+        return False
+    lettered = [term for term in node.args if _letters(term)]
+    shown = result.printed.unit * power_of_ten(max(counted))
+    ones = [rational_value(term) for term in node.args if term not in lettered]
+    decimals = bool(ones) and all(map(_is_decimal_of_a_letter, lettered))
+    return decimals and all(one is not None and abs(one) >= shown for one in ones)
+
+
+def _is_decimal_of_a_letter(term: Expression) -> bool:
+    match term:
+        case Call(op="mul", args=(Number(value=value), Symbol())):
+            return value.denominator > 1
+    return False
+
+
+def without_other_sigma(chain: Chain, first: int, last: int, source: str) -> Chain:
+    r"""``\sigma(1) = 2.718/30.19 ≈ 0.0900`` is an element of a softmax, and no sigmoid.
+
+    So it is where the next step is plain arithmetic and rounds to the number, the sigmoid not.
+    """
+    for index in range(first, last - 2):
+        head, step, number = chain.members[index : index + 3]
+        node, said = head.expression, number.printed
+        if not (isinstance(node, Call) and node.op == "sigmoid" and said is not None):
+            continue
+        plain = step.expression is not None and all(
+            isinstance(part, Number) or (isinstance(part, Call) and part.op in _ARITHMETIC)
+            for part in walk(step.expression)
+        )
+        lettered = source.startswith(("σ", "\\sigma"), node.span[0])
+        plain = plain and not _is_one_over(step.expression)
+        rough = replace(said, unit=max(said.unit, _FAR))
+        if not (lettered and plain and step.expression) or is_near(node, rough):
+            continue
+        if rounds_to(step.expression, said):
+            return chain.with_member(
+                index, structs.replace(head, expression=Symbol("σ", node.span))
+            )
+    return chain
+
+
+def behind_seam(chain: Chain, first: int, last: int, source: str) -> Chain:
+    """The run with the second of two like factors alone, as another reading.
+
+    Scanned text runs formulas together: ``Gain = 20 * log10(0.5)log10(0.5) ≈ -0.301``.
+    """
+    for index in range(first, last - 1):
+        member, printed = chain.members[index], chain.members[index + 1].printed
+        whole = member.expression
+        if printed is None or not (isinstance(whole, Call) and whole.op == "mul"):
+            continue
+        node = whole
+        while isinstance(inner := node.args[-1], Call) and inner.op == "mul":
+            node = inner
+        factor, again = node.args[-2:]
+        touching = factor.span[1] == again.span[0] and source[again.span[0]].isalpha()
+        if factor != again or not (isinstance(again, Call) and touching):
+            continue
+        led = node is not whole or len(node.args) > 2  # by a factor of the formula before it
+        if led and member.second_reading is None:
+            seam = structs.replace(member, second_reading=again, second_why=_SEAM)
+            return chain.with_member(index, seam)
+    return chain
+
+
+_SEAM = "two formulas are run together, and the second is meant"
+
+
+def _is_one_over(step: Expression | None) -> bool:
+    """``1/(1 + 0.135)`` is a sigmoid written out, whatever slipped in it."""
+    above = step.args[0] if isinstance(step, Call) and step.op == "div" else None
+    return isinstance(above, Number) and above.value == 1
+
+
+_ARITHMETIC = frozenset({"add", "mul", "div", "neg"})
+#: A step that is this near to the sigmoid has a slip in it.
+_FAR = Fraction(1, 10)

@@ -1,0 +1,344 @@
+"""Formulas that count in another way than real numbers do: modulo 7, in binary, in symbols."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.document import Document
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import Call, Expression, Number, some_node, walk
+from pe_symbolic.regex import regex
+
+_BESIDE = 60
+_OTHERWISE = regex(
+    r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
+    r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
+    r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
+    r"|(?:\\mathbb\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
+    r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock)\b",
+    re.IGNORECASE,
+    held=(
+        *("mod", "in binary", "in hex", "in octal", "base ", "mathbb", "gf(", "ℤ", "overflow"),
+        *"boolean|bitwise|xor|clock|z/|z /|z  |z \t|z \r|z \n|z\t|z\r|z\n".split("|"),
+    ),
+)
+#: ``0x20 | 12 = 0x2C``: a sign of programs joins the bits of two numbers.
+_BITWISE = regex(r"0x[0-9a-fA-F]{1,16}\)?\s?[|&]\s?\Z")
+_LEGENDRE = regex(r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue", re.IGNORECASE)
+_SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}\\right\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
+_STORED = regex(
+    r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision)\b",
+    re.IGNORECASE,
+    held=("int8", "int16", "int32", "int64", "float16", "fp16", "fp8", "half-prec", "half prec"),
+)
+_FLOATING = regex(
+    r"\b(?:floating[- ]point|floats?|float(?:16|32|64)|IEEE|machine|double[- ]precision|Python"
+    r"|JavaScript|NumPy|round(?:ing|-)[ -]?off|rounding errors?)\b",
+    re.IGNORECASE,
+)
+_MOD_BEHIND = regex(
+    r"[\s$]*\(?(?:in|over)[\s$]*(?:\\mathbb\s?\{?\s?[ZF]|GF\s?\()"
+    r"|[\s$]*\((?:\\bmod|mod|overflow|wraps|xor|XOR|binary|bitwise)\b|[\s$]*in (?:binary|hex)"
+    r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
+    r"|(?:[\s$,]|\\[,; )\]]){0,6}(?:\\(?:text|mathrm)\s*\{\s*)?"
+    r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
+)
+#: ``(12)(13) = (132)``: every side is made of bracketed whole numbers, as permutations are.
+_CYCLES = regex(r"(?:\([1-9][1-9 ~\\]{1,30}\)(?:\^\{?-?[0-9]\}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+")
+
+
+def is_remainder(node: Expression | None) -> bool:
+    """``12 = 5 mod 7`` says that two numbers leave the same remainder, not what one is.
+
+    So may ``12 = 2 + 3 mod 7``.
+    """
+    if isinstance(node, Call) and node.op == "add":
+        node = node.args[-1]
+    return isinstance(node, Call) and node.op == "mod"
+
+
+def reduced_at(members: Sequence[Member]) -> int | None:
+    """Which of ``7^3 = 343 mod 33 = 13`` is reduced there, and leads what stands behind it.
+
+    It is a number that was found before; by itself no side has that remainder.
+    """
+    for index, member in enumerate(members[1:-1], 1):
+        node = member.expression
+        if isinstance(node, Call) and node.op == "mod" and not is_remainder(members[0].expression):
+            whole = rational_value(node.args[0])
+            sides = (one.expression for one in members[:index])
+            if whole is not None and whole in (rational_value(one) for one in sides if one):
+                return index
+    return None
+
+
+def are_remainders(one: Expression | None, other: Expression | None) -> bool:
+    """``33 mod 26 = 7 mod 26``: of one modulus, so that they are equal if they are congruent."""
+    nodes = [node for node in (one, other) if isinstance(node, Call) and node.op == "mod"]
+    moduli = [node.args[1].value for node in nodes if isinstance(node.args[1], Number)]
+    return len(moduli) == 2 and moduli[0] == moduli[1]
+
+
+def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int) -> bool:
+    """Whether the words beside say that it counts in another way: modulo 7, in binary.
+
+    What holds in the usual way is said in it.
+    """
+    led, printed = chain.members[head], chain.members[index].printed
+    source = document.source
+    if _SYMBOL.fullmatch(source, led.start, led.end) and speaks_of_symbols(source):
+        return True
+    binary = is_in_binary(source, [chain.members[head], chain.members[index]])
+    known = led.expression if led.closed else None
+    turned = _is_up_to_turns(source, chain, index) or _is_reduced(source, led.start, known, printed)
+    if not (binary or turned or speaks_of_another(source, chain, head)):
+        return False
+    if is_remainder(known) or (_is_whole_quotient(known) and not _is_an_end(printed)):
+        return False  # what is left of a division is a number as any other
+    if known is None or printed is None:
+        return known is None or not _is_equal(known, chain.members[index])
+    if not (binary or turned) and _is_beyond_a_format(source, chain, head, printed):
+        return False
+    return not rounds_to(known, printed)
+
+
+def _is_beyond_a_format(source: str, chain: Chain, head: int, printed: PrintedDecimal) -> bool:
+    r"""Whether only a format is named beside it, of whose numbers it is not so, either.
+
+    Whole ones make no parts, ``\frac{3.2}{127} = 0.0522``, and more than a unit is lost in none
+    of them but at their ends, or past them; those of few bits are near to what they stand for.
+    """
+    led = chain.members[head]
+    stored = _STORED.findall(_before(source, led.start))
+    node = led.expression
+    if not stored or announces_another(source, led.start, chain.members[-1].end) or node is None:
+        return False
+    value = rational_value(node)
+    if value is None:
+        return False
+    off = abs(value - printed.value)
+    if "int" not in stored[-1].lower():
+        return bool(stored[-1].lower() != "fp8" and off * _NEAR > abs(value))
+    parts = any(isinstance(each, Number) and "." in each.text for each in walk(node))
+    wraps = round(off) % 256 == 0
+    return parts and (printed.unit < 1 or not (off < 1 or wraps or _is_an_end(printed)))
+
+
+def _is_an_end(printed: PrintedDecimal | None) -> bool:
+    return printed is not None and abs(printed.value) in _ENDS
+
+
+#: What is rounded to 8 bits is nearer than this part of it; and the ends of whole formats.
+_NEAR = 64
+_ENDS = frozenset(2**bits - less for bits in (4, 7, 8, 15, 16, 31, 32) for less in (0, 1))
+
+
+def _is_equal(known: Expression, member: Member) -> bool:
+    """Whether a formula behind has the same value in the usual way, as far as it can be told."""
+    if not member.closed or member.expression is None or member.units:
+        return False
+    try:
+        ends = [enclose(side, 64, "arb") for side in (known, member.expression)]
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    return ends[0].lower <= ends[1].upper and ends[1].lower <= ends[0].upper
+
+
+def _is_up_to_turns(source: str, chain: Chain, index: int) -> bool:
+    r"""``-270^\circ \equiv 90^\circ``: the same angle, whole turns aside."""
+    scale = chain.members[index].scale
+    if not (isinstance(scale, Call) and scale.op == "degrees" and index > 0):
+        return False
+    return source.endswith(("\\equiv", "≡"), 0, chain.relation_ends[index - 1])
+
+
+def _is_reduced(
+    source: str, start: int, known: Expression | None, printed: PrintedDecimal | None
+) -> bool:
+    """Whether ``2 · 4 = 3`` may be meant in the field of five elements, named above it.
+
+    A result that is less than the modulus, of what is not, is no likely slip.
+    """
+    if not _names_fields(source) or known is None or printed is None:
+        return False
+    value, stated = rational_value(known), printed.value.numerator
+    if value is None or printed.value.denominator > 1 or value == stated:
+        return False
+    apart = value.numerator - stated * value.denominator
+    above = source[max(0, start - _ABOVE) : start]
+    above = above[max(above.rfind("\n#"), above.rfind("section{"), 0) :]
+    sizes = [int(found["size"]) for found in _FINITE.finditer(above)]
+    return any(0 <= stated < size and apart % size == 0 for size in sizes if size > _BASE)
+
+
+@lru_cache(maxsize=2)
+def _names_fields(source: str) -> bool:
+    return _FINITE.search(source) is not None
+
+
+_ABOVE = 1_500
+_FINITE = regex(
+    r"(?:\\mathbb\s?\{?\s?[FZ]\s?\}?\s?[_/]|\bGF\s?\(|(?:\b[ZF]|ℤ|𝔽)[_/]|\bmodulo)"
+    r"[\s${\\,]{0,4}(?P<size>[0-9]{1,6})(?!\.?[0-9])",
+    held=("mathbb", "gf", "z_", "z/", "f_", "f/", "ℤ", "𝔽", "modulo"),
+)
+
+
+def is_in_binary(source: str, members: Sequence[Member]) -> bool:
+    """Whether ``1 + 1 = 10`` may be in binary, or ``-6 = 1010_2`` a complement.
+
+    All digits are 0 and 1 in the one, something is below zero or inverted in the other, and
+    the document speaks of such numbers.
+    """
+    written = [source[member.start : member.end] for member in members]
+    bits = len(written[-1].strip()) > 1 and all(map(_BITS.fullmatch, written))
+    if bits and _speaks_of_binary(source):
+        return True
+    if not _speaks_of_complements(source):
+        return False
+    below = any(text.lstrip(" $").startswith(("-", "−")) for text in written)
+    inverted = any("~" in text for text in written)  # 5 + ~3 + 1 = 2
+    return below or inverted
+
+
+_BITS = regex(r"[01 +\-−()&]+")
+
+
+@lru_cache(maxsize=2)
+def _speaks_of_binary(source: str) -> bool:
+    return _IN_BINARY.search(source) is not None
+
+
+@lru_cache(maxsize=2)
+def _speaks_of_complements(source: str) -> bool:
+    return _COMPLEMENT.search(source) is not None
+
+
+_IN_BINARY = regex(
+    r"\b(?:binary|binär\w*|dual(?:zahl|system)\w*|binari[oa]s?|binaires?|(?:half|full) adders?)\b"
+    r"|\bbase[\s$]{1,3}(?:2(?![.0-9])|two\b)|двоичн|二进制|2進|이진",
+    re.IGNORECASE,
+)
+_COMPLEMENT = regex(
+    r"\b(?:(?:two|one|2|1)['’]?s?['’]?[- ]complements?|sign[- ](?:and[- ])?magnitude"
+    r"|(?:zweier|einer)komplement\w*|complément à (?:deux|un|2|1)|complemento a (?:dos|due|2|1)"
+    r"|signed integers?|sign bit)\b|дополнительн\w+ код|补码|補数",
+    re.IGNORECASE,
+    held=(
+        *("complement", "complément", "komplement", "дополнительн", "补码", "補数"),
+        *("sign and", "sign-and", "sign magnitude", "sign-magnitude", "signed int", "sign bit"),
+    ),
+)
+
+
+@lru_cache(maxsize=2)
+def speaks_of_symbols(source: str) -> bool:
+    """Whether a fraction in brackets may be a Legendre symbol."""
+    return _LEGENDRE.search(source) is not None
+
+
+def _is_whole_quotient(node: Expression | None) -> bool:
+    return isinstance(node, Call) and node.op == "floor"
+
+
+def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
+    """Whether the words of its sentence announce another arithmetic, or those behind it."""
+    end = chain.members[-1].end
+    sentence = _before(source, chain.members[head].start)
+    if all(_is_of_cycles(source, member) for member in chain.members):
+        return True
+    first = chain.members[0].start
+    bits = source.find("0x", first, end) >= 0
+    if bits and _BITWISE.search(source, max(0, first - _BESIDE), first):
+        return True
+    stored = _names_formats(source) and _STORED.search(_of_one_claim(sentence)) is not None
+    exact = stored and _is_power_of_two(chain.members[head].expression)
+    if stored and not exact and not _counts_memory(chain):
+        return True
+    if _has_plain_norm(chain.members[head].expression):
+        behind = source[end : end + _BESIDE].partition(". ")[0]
+        if _OTHER_NORM.search(f"{sentence}\n{behind}"):
+            return True
+    return announces_another(source, chain.members[head].start, end)
+
+
+def _of_one_claim(sentence: str) -> str:
+    """A sentence from the last line on that is a claim of its own: rows of a calculation."""
+    *above, last = sentence.split("\n")
+    claims = [place for place, line in enumerate(above) if "=" in line]
+    return "\n".join((*above[claims[-1] + 1 :], last)) if claims else sentence
+
+
+def _is_power_of_two(node: Expression | None) -> bool:
+    """``2^{-10}``, the epsilon of fp16: every binary format has it as it is."""
+    base = node.args[0] if isinstance(node, Call) and node.op == "pow" else None
+    return isinstance(base, Number) and base.value == _BASE
+
+
+_BASE = 2
+
+
+def announces_another(source: str, start: int, end: int) -> bool:
+    """Whether the words of a sentence up to a place do so, or those right behind another."""
+    if _announces_any(source) and _OTHERWISE.search(_before(source, start)):
+        return True
+    return _MOD_BEHIND.match(source, end, end + _BESIDE) is not None
+
+
+@lru_cache(maxsize=2)
+def _announces_any(source: str) -> bool:
+    return _OTHERWISE.search(source) is not None
+
+
+@lru_cache(maxsize=2)
+def _names_formats(source: str) -> bool:
+    return _STORED.search(source) is not None
+
+
+def _has_plain_norm(node: Expression | None) -> bool:
+    """Whether a norm is taken that is the root of squares where no word says another one."""
+    return node is not None and some_node(node, _is_plain_norm)
+
+
+def _is_plain_norm(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "norm" and len(node.args) == 1
+
+
+_OTHER_NORM = regex(
+    r"(?:\b(?:L_?[1p∞]|1|p|max(?:im(?:um|al))?|infinity|sup(?:remum)?|manhattan|taxicab|weighted)|L¹"
+    r"|(?:\\ell|ℓ|L)_?\{?(?:[1p∞]|\\infty)\}?|∞)[$ -]{1,3}(?:norm|distance|sense)",
+    re.IGNORECASE,
+)
+
+
+def _counts_memory(chain: Chain) -> bool:
+    """Whether it says how much room numbers take, whatever is computed with them."""
+    quantities = (quantity for member in chain.members for quantity in member.quantities)
+    return any("bit" in dict(quantity.dimension) for quantity in quantities)
+
+
+def _is_of_cycles(source: str, member: Member) -> bool:
+    """Whether a side is a product of permutations; a number is read without its brackets."""
+    bracketed = 0 if member.printed is None else 1
+    start, end = member.start - bracketed, member.end + bracketed
+    return start >= 0 and bool(_CYCLES.fullmatch(source, start, end))
+
+
+def is_of_machine_numbers(document: Document, chain: Chain) -> bool:
+    r"""``0.1 + 0.2 \neq 0.3`` is right of the numbers of a machine, if the sentence names them."""
+    source, end = document.source, max(member.end for member in chain.members)
+    behind = source[end : end + _BESIDE].partition("\n\n")[0].partition(". ")[0]
+    return any(map(_FLOATING.search, (_before(source, chain.members[0].start), behind)))
+
+
+def _before(source: str, start: int) -> str:
+    """What stands before a place in its sentence."""
+    before = source[max(0, start - _BESIDE) : start]
+    return before[max(before.rfind(mark) for mark in (". ", "\n\n", "; ")) + 1 :]

@@ -1,0 +1,144 @@
+"""Whether a value given further down solves an equation, or only is another one of its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import product
+from math import prod
+
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.decimals import PrintedDecimal, last_place
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    replace,
+    some_node,
+    substituted,
+    walk,
+)
+from pe_symbolic.regex import regex
+
+
+def may_be_solved(
+    member: Member, number: PrintedDecimal | None, used: Sequence[Setting], bindings: Bindings
+) -> bool:
+    """Whether values below may be the roots of ``2x + 1 = 8``, where x has one above.
+
+    They are none where none of them comes much nearer to the number than the values above:
+    ``for x = 3 we have 2x + 1 = 8, for x = 5 we have 2x + 1 = 11``.  A product of names is
+    computed at each step of a loop: the values of the next one are none, either.
+    """
+    below = [setting for setting in used if not bindings.stands_above(setting, member.start)]
+    if not below or member.expression is None:
+        return False
+    above = {one.name: one.value for one in used if one.start < member.start}
+    names = sorted(free_symbols(member.expression))
+    if number is None or not above.keys() >= set(names):
+        return True
+    later = {name: bindings.given_below(name, member.start) for name in names}
+    given = [[above[name], *(one.value for one in later[name])] for name in names]
+    if prod(map(len, given)) > _MOST_CHOICES:
+        return True
+    here, *others = (
+        _off(substituted(member.expression, dict(zip(names, values, strict=True))), number)
+        for values in product(*given)
+    )
+    first = min((one.start for ones in later.values() for one in ones), default=member.end)
+    ended = _SENTENCE_ENDS.search(bindings.document.source, member.end, first)
+    product_of_names = isinstance(member.expression, Call) and member.expression.op == "mul"
+    nearer = _NEARER if ended and product_of_names else 1
+    return here is None or any(other is None or other * nearer < here for other in others)
+
+
+_MOST_CHOICES, _NEARER = 64, 8
+_SENTENCE_ENDS = regex(r"[.!?]\$?\s|\n\s*\n")
+
+
+def _off(node: Expression, number: PrintedDecimal) -> Fraction | None:
+    """How far a number is from a value, where that has one."""
+    value = _value(node)
+    return None if value is None else abs(value - number.value)
+
+
+def may_be_rounded_before(
+    member: Member, used: Sequence[Setting], number: PrintedDecimal | None
+) -> bool:
+    """Whether a number may be right for values that were rounded where they are given.
+
+    So are those given as nearly so much, and those that follow from the equation itself:
+    ``cos C = 0.2857, so C = 73°``.
+    """
+    if number is None or member.expression is None:
+        return False
+    printed = [(one, _literal(one.value)) for one in used]
+    known = [
+        (one, literal)
+        for one, literal in printed
+        if literal is not None
+        and one.formula is None
+        and (one.about or (one.start > member.start and "." in literal.text))
+    ]
+    if not known or len(known) > _MOST_ROUNDED:
+        return False
+    values = {one.name: one.value for one in used}
+    ends: list[Fraction] = []
+    for signs in product((-1, 1), repeat=len(known)):
+        moved = {
+            one.name: _moved(one.value, literal, sign)
+            for (one, literal), sign in zip(known, signs, strict=True)
+        }
+        value = _value(substituted(member.expression, {**values, **moved}))
+        if value is None:
+            return False
+        ends.append(value)
+    half = number.unit / 2
+    return min(ends) - half <= number.value <= max(ends) + half
+
+
+_MOST_ROUNDED = 4
+
+
+def _literal(value: Expression) -> Number | None:
+    """The one number that is printed for a value."""
+    numbers = [node for node in walk(value) if isinstance(node, Number)]
+    return numbers[0] if len(numbers) == 1 and numbers[0].text else None
+
+
+def _moved(value: Expression, literal: Number, sign: int) -> Expression:
+    """The value half a unit of its last place off."""
+    by = sign * last_place(literal.text.rstrip("…")) / 2
+    moved = Number(literal.value + by)
+    return replace(value, lambda node: moved if node == literal else None)
+
+
+def _value(node: Expression) -> Fraction | None:
+    try:
+        return enclose(node, 64, "arb").lower
+    except (Undefined, Unbound, OutOfReach):
+        return None
+
+
+def is_posed_anew(member: Member, used: Iterable[Setting], source: str) -> bool:
+    """``x^2 - 6x + 8 = 0`` in an exercise of its own, whatever x was in the one before."""
+    if member.expression is None or not some_node(member.expression, _is_of_a_name):
+        return False
+    return all("\n" in source[setting.start : member.start] for setting in used)
+
+
+def _is_of_a_name(node: Expression) -> bool:
+    """A power of a name, or a logarithm, a root or a wave of what has one."""
+    if not isinstance(node, Call):
+        return False
+    if node.op == "pow" and isinstance(node.args[0], Symbol):
+        return True
+    return node.op in _OF_ONE and bool(free_symbols(node))
+
+
+_OF_ONE = frozenset("log ln exp sqrt sin cos tan abs".split())

@@ -1,0 +1,280 @@
+r"""Equations that are solved on the spot: ``$30 - 14 = 10a \implies a = 1.6$``."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from re import Pattern
+
+from msgspec import structs
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import number as constant
+from pe_symbolic.calculus.trees import polynomial_in
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.names.other_arithmetic import speaks_of_another
+from pe_symbolic.claims.names.undone import function_of_a_name
+from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.units.table import prefix_of
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.enclosure.widened import of_decimals, span_of
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.regex import regex
+
+#: The other root, before the one that is asked for.
+_A_ROOT = (
+    r"(?:[A-Za-zα-ω]|\\[a-z]{2,8})(?:_\{?[\w+-]\}?|[₁₂])?\s?(?:=|\\approx|≈)\s?[-−]?[0-9.,]{1,12}"
+)
+#: Words that call what stands behind them roots.
+_ROOTS = (
+    r"(?:(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|with|and|(?:which |it )?has|giving"
+    r"|(?:which|this) gives|[Ww]e (?:get|find|obtain|have)),? ?){0,2}"
+    r"(?:(?:[Tt]he|[Ii]ts|two|real|distinct|as) ){0,3}"
+    r"(?:roots?|solutions?|eigenvalues?|zeros?|Eigenwerte|Lösungen|Nullstellen"
+    r"|valeurs propres|racines|raíces|autovalores|soluciones|soluzioni|autovalori)"
+    r"(?: of [\w $]{1,24}?)?(?: (?:are|is|sind|sont|son|sono)| :)?:?"
+)
+#: What says that one line follows from the other, and nothing else between them.
+_FOLLOWS = regex(
+    r"(?:(?:[\s~]|\\[,; ])?\\(?:text|mathrm|rm)\s?\{[^{}\n]{1,20}\}(?:\^\{?-?[0-9]\}?)?)?"
+    r"[\s$&]{0,6}(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}[,;.]?[\s$&]{0,9}"
+    r"(?:\\(?:implies|Rightarrow|Longrightarrow|therefore|iff|Leftrightarrow)(?![A-Za-z])|[⇒⟹∴⇔]"
+    r"|(?:and )?(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|giving|which gives|this gives)\b"
+    rf"|{_ROOTS}"
+    r"|(?:daher|somit|folglich|donc|d'où|por (?:lo )?tanto|logo|portanto|quindi|dunque|поэтому)\b)"
+    r",?(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}(?:[\s$&]|\\\\?[()\[\]]){0,6}"
+    rf"(?:{_A_ROOT}[\s$]{{0,3}}(?:or|and|oder|und|ou|et|o|y|e|lub|或|,|\\text\s?\{{\s?(?:or|and)\s?\}}|\\lor|\\vee)"
+    r"[\s$]{0,3})?"
+)
+_LONGEST = 80
+_INDEXED = regex(r"(?P<of>.+?)_(?:[12+-]|plus|minus)")
+#: How far off a number may be whose unit the equation does not say: it is no other unit.
+_NEAR = Fraction(1, 4)
+#: Nor is one of two roots meant that is off by more than two thirds.
+_MEANT = Fraction(2, 3)
+_MOST_NODES = 40
+_REMAINDERS = r"\bmod(?:ulo)?\b|\\pmod|\\equiv|\bcongruen|\bfinite field|\bGF\("
+#: What else may be solved for: matrices, remainders, shares of a whole number of things.
+_OF_NO_NUMBERS = regex(rf"(?i){_REMAINDERS}|\bmatri(?:x|ces)\b")
+#: A name with an index is no root in the steps of a method, but may be one of a matrix.
+_OF_OTHERS = regex(
+    r"(?i)newton|iterat|guess|start|initial|bisect|secant|sequence|recurren|approximat|method"
+    rf"|_\{{?0|₀|{_REMAINDERS}"
+)
+
+
+class Equations:
+    """The equations of a document, of which one may have two solutions."""
+
+    def __init__(self, source: str) -> None:
+        self._source = source
+        self._last: Chain | None = None
+        self._root: Fraction | None = None
+
+    def solved(self, chain: Chain, above: Chain | None) -> Chain:
+        """The chain with the solution of the equation above in the place of its name."""
+        for equation in (above, self._last):
+            other = self._root if equation is self._last else None
+            found = with_equation_solved(chain, equation, self._source, other)
+            if found is not chain:
+                self._last = equation
+                printed = chain.members[1].printed
+                self._root = None if printed is None else printed.value
+                return found
+        return chain
+
+
+def with_equation_solved(
+    chain: Chain, above: Chain | None, source: str, other: Fraction | None = None
+) -> Chain:
+    """The chain with the solution of the equation right before it in the place of its name.
+
+    The name stands once in it, and what it is set equal to has a value.  Where that is
+    right for decimals as they may have been before they were rounded, nothing is asked.
+    An ``other`` root was told already.
+    """
+    if above is None or len(chain.members) != 2:
+        return chain
+    if chain.relations[0] not in ("=", "≈") or above.relations[-1] not in ("=", "≈"):
+        return chain
+    named, number = chain.members
+    between = source[above.members[-1].end : named.start]
+    if len(between) > _LONGEST or "\n\n" in between or not _FOLLOWS.fullmatch(between):
+        return chain
+    solution = _solved(above, named, number, other)
+    others = _OF_OTHERS if _is_one_of(above, named) else _OF_NO_NUMBERS
+    if solution is None or _is_of_another_kind(above, source, others):
+        return chain
+    units = above.members[-2].units | above.members[-1].units
+    return chain.with_member(0, structs.replace(named, expression=solution, units=units))
+
+
+def _is_one_of(above: Chain, named: Member) -> bool:
+    """``λ_1`` of an equation for λ."""
+    name = named.expression.name if isinstance(named.expression, Symbol) else ""
+    return bool(name) and _of_equation(above, name) != name
+
+
+def _of_equation(above: Chain, name: str) -> str:
+    """The name that an equation has for ``λ_1``: itself, or ``λ`` where it is of nothing else."""
+    found = _INDEXED.fullmatch(name)
+    sides = [one.expression for one in above.members[-2:] if one.expression is not None]
+    held = frozenset().union(*map(free_symbols, sides))
+    return found["of"] if found and held == {found["of"]} else name
+
+
+def _is_of_another_kind(above: Chain, source: str, words: Pattern[str]) -> bool:
+    start, end = above.members[0].start, above.members[-1].end
+    near = source[max(0, start - _REACH) : end + _REACH]
+    return bool(words.search(near)) or speaks_of_another(source, above, 0)
+
+
+_REACH = 240
+
+
+def _solved(
+    above: Chain, named: Member, number: Member, other: Fraction | None
+) -> Expression | None:
+    """The value of the name, where its number may be asked for it."""
+    if not isinstance(named.expression, Symbol) or number.printed is None or number.scale:
+        return None
+    name = _of_equation(above, named.expression.name)
+    indexed = name != named.expression.name
+    left, right = above.members[-2:]
+    asked = number.printed.value
+    both = left.expression and right.expression and not (left.closed or right.closed)
+    if left.expression and right.expression and (both or indexed):
+        held = free_symbols(left.expression) | free_symbols(right.expression)
+        plain = held == {name} and not (left.units or right.units or number.units)
+        difference = Call("add", (left.expression, Call("neg", (right.expression,))))
+        solution = _root(difference, name, asked, other) if plain else None
+        if solution is None or (indexed and not is_about(solution, number.printed, _MEANT)):
+            return None
+        return None if _may_be_right(solution, number) else solution
+    for side, value in ((left, right), (right, left)):
+        if side.expression is None or value.expression is None or not value.closed:
+            continue
+        if function_of_a_name(side.expression) or not _of_one_unit(side, value, number):
+            continue
+        solution = _without(side.expression, name, value.expression, asked, other)
+        if solution is None:
+            continue
+        said = value.units or not number.units or is_about(solution, number.printed, _NEAR)
+        return None if _may_be_right(solution, number) or not said else solution
+    return None
+
+
+def _of_one_unit(side: Member, other: Member, number: Member) -> bool:
+    """Whether the number counts what the equation does, or a unit without a prefix."""
+    if side.units or other.scale or (other.units and other.units != number.units):
+        return False
+    return bool(other.units) or not any(map(prefix_of, number.units))
+
+
+def _without(
+    side: Expression, name: str, value: Expression, number: Fraction, other: Fraction | None
+) -> Expression | None:
+    """What a name is by a side set equal to a value; ``None`` where that is no such equation."""
+    held = [node for node in walk(side) if isinstance(node, Symbol)]
+    if {node.name for node in held} != {name}:
+        return None
+    if len(held) > 1:
+        return _root(Call("add", (side, Call("neg", (value,)))), name, number, other)
+    solution, node = value, side
+    for _ in range(_MOST_NODES):
+        if isinstance(node, Symbol):
+            return solution
+        if not isinstance(node, Call):
+            return None
+        place = next((at for at, one in enumerate(node.args) if _holds(one)), None)
+        step = None if place is None else _step(node, place, solution, number)
+        if step is None or place is None:
+            return None
+        solution, node = step, node.args[place]
+    return None
+
+
+def _root(
+    side: Expression, name: str, number: Fraction, other: Fraction | None
+) -> Expression | None:
+    """Where a linear or quadratic formula is 0, nearest to a number; ``None`` where nowhere.
+
+    Where one number was told before, it is on the other side of the middle.
+    """
+    powers = polynomial_in(side, name) or ()
+    while powers and not powers[-1]:
+        powers = powers[:-1]
+    if len(powers) == _LINEAR:
+        return constant(-powers[0] / powers[1])
+    if len(powers) != _QUADRATIC:
+        return None
+    c, b, a = powers
+    inside = b * b - 4 * a * c
+    if inside < 0:
+        return None
+    half = Call("div", (Call("sqrt", (constant(inside),)), constant(2 * abs(a))))
+    middle = -b / (2 * a)
+    above = number > middle if number != middle or other is None else other < middle
+    turned = half if above or number == other == middle else Call("neg", (half,))
+    return Call("add", (constant(middle), turned))
+
+
+_LINEAR, _QUADRATIC = 2, 3
+
+
+def _holds(node: Expression) -> bool:
+    return any(isinstance(part, Symbol) for part in walk(node))
+
+
+def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expression | None:
+    """What an argument is, where the whole has a value."""
+    others = [one for at, one in enumerate(node.args) if at != place]
+    if node.op == "neg":
+        return Call("neg", (value,))
+    if node.op == "sqrt":
+        root = rational_value(value)
+        return None if root is None or root < 0 else Call("pow", (value, constant(2)))
+    if node.op == "add":
+        return Call("add", (value, *(Call("neg", (one,)) for one in others)))
+    if node.op == "pow" and node.args[0] == Constant("e"):
+        return Call("ln", (value,))
+    if any(rational_value(one) in (0, None) for one in others):
+        return None
+    if node.op == "mul":
+        whole = others[0] if len(others) == 1 else Call("mul", tuple(others))
+        return Call("div", (value, whole))
+    if node.op == "div":
+        return Call("mul", (value, *others)) if place == 0 else Call("div", (*others, value))
+    if node.op == "pow" and place == 1:
+        return Call("div", (Call("ln", (value,)), Call("ln", (others[0],))))
+    power = rational_value(others[0]) if node.op == "pow" else None
+    if power is None or power.denominator > 1 or not 1 < power < _MOST_NODES:
+        return None
+    if power % 2 == 0 and number <= 0:
+        return None
+    return Call("root", (value, Number(power, str(power))))
+
+
+def _may_be_right(solution: Expression, number: Member) -> bool:
+    """Whether the number is right for decimals not yet rounded, or so many are enough.
+
+    One that is right as it stands is not asked here.
+    """
+    printed = number.printed
+    if printed is None:
+        return True
+    if rounds_to(solution, printed):
+        return False
+    value = rational_value(solution)
+    if printed.unit == 1 and value is not None and abs(value - printed.value) < 1:
+        return True
+    try:
+        lower, upper = span_of(solution, of_decimals(_HALF))
+    except (Undefined, Unbound, OutOfReach):
+        return True
+    half = printed.unit / 2
+    return lower - half <= printed.value <= upper + half
+
+
+#: Of a unit of the last place: how far off a number is that was rounded.
+_HALF = Fraction(1, 2)

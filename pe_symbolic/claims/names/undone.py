@@ -1,0 +1,156 @@
+r"""What follows from a function of a name: ``$\tan\theta = 3/4$, so $\theta = 36.87^\circ$``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import partial
+from typing import TypeAlias
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.claims.units.conversions import counts_degrees
+from pe_symbolic.claims.units.signs import scaled
+from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.decimals import last_place
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
+from pe_symbolic.regex import regex
+
+Undo: TypeAlias = Callable[[Expression], Expression]
+
+_ONE, _TWO = (Number(Fraction(value), str(value)) for value in (1, 2))
+_UNDONE: dict[str, Undo] = {
+    "{}^2": lambda value: Call("sqrt", (value,)),
+    "1/{}": lambda value: Call("div", (_ONE, value)),
+    "ln({})": lambda value: Call("exp", (value,)),
+    "exp({})": lambda value: Call("ln", (value,)),
+    "log2({})": lambda value: Call("pow", (_TWO, value)),
+    "log10({})": lambda value: Call("pow", (Number(Fraction(10), "10"), value)),
+    "sin({})": lambda value: Call("asin", (value,)),
+    "cos({})": lambda value: Call("acos", (value,)),
+    "tan({})": lambda value: Call("atan", (value,)),
+}
+_RADIANS = frozenset({"rad"})
+_JOINED = regex(r"[\s$]{0,3}\b(?:and|und|et|y|e)\b[\s$]{0,3}")
+
+
+def function_of_a_name(node: Expression | None) -> str:
+    """How ``_UNDONE`` calls a function of one name; empty for any other formula."""
+    match node:
+        case Call(op="pow", args=(Symbol(name=name), Number(value=2))):
+            return f"{name}^2"
+        case Call(op="pow", args=(Constant(name="e"), Symbol(name=name))):
+            return f"exp({name})"
+        case Call(op="div", args=(Number(value=1), Symbol(name=name))):
+            return f"1/{name}"
+        case Call(op="log", args=(Symbol(name=name), Number(text=base))):
+            return f"log{base}({name})"
+        case Call(op="sin" | "cos" | "tan" | "ln" | "exp" as op, args=(Symbol(name=n),)):
+            return f"{op}({n})"
+    return ""
+
+
+def ways_to(name: str) -> Iterator[tuple[str, Undo]]:
+    """What a name may follow from, as a document calls it, each with what undoes it."""
+    return ((key.format(name), undo) for key, undo in _UNDONE.items())
+
+
+def is_meant(key: str, number: Member) -> bool:
+    """Whether a number may be what a function of its name comes from: an angle says so."""
+    if key.partition("(")[0] in _OTHER_ANGLES:
+        return counts_degrees(number) or number.units == _RADIANS
+    return number.printed is not None and number.printed.value > 0
+
+
+def joins(between: str) -> bool:
+    """``$s^2 = 4.571$ and $s = 2.138$``: a square and its root are one value."""
+    return _JOINED.fullmatch(between) is not None
+
+
+def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
+    """Whether what follows may be right all the same.
+
+    So it may for the value before it was rounded, as another angle of the same sine, and in
+    a unit that is no power of ten of what the value counts: ``$v^2 = 20$, so $v = 16$ km/h``.
+    """
+    value, printed = rational_value(setting.value), number.printed
+    if value is None or printed is None:
+        return True
+    if rounds_to(scaled(undo(setting.value), number.scale), printed):
+        return False
+    others = _OTHER_ANGLES.get(key.partition("(")[0], ())
+    if not others and any(map(_is_converted, number.units)):
+        return True
+    literal = next((n for n in walk(setting.value) if isinstance(n, Number) and n.text), None)
+    rounded = setting.formula is None and literal is not None
+    rounded = rounded and not _is_exact(setting, literal, number)
+    reach = last_place(literal.text.rstrip("…")) / 2 if rounded and literal else Fraction(0)
+    ways: list[Undo] = [undo] if rounded else []
+    ways += [partial(other, undo) for other in others]
+    return any(_reaches(way, (value - reach, value + reach), number) for way in ways)
+
+
+def _is_exact(setting: Setting, literal: Number | None, number: Member) -> bool:
+    """Whether a number is no rounded one: what follows has two digits more than a whole one.
+
+    Or three more than a decimal.
+    """
+    if literal is None or number.printed is None or setting.about or number.units:
+        return False
+    more = _digits(number.printed.text) - _digits(literal.text)
+    return more >= _MORE_DIGITS + (not literal.text.isdigit())
+
+
+_MORE_DIGITS = 2
+
+
+def _digits(text: str) -> int:
+    """How many digits count."""
+    return len("".join(filter(str.isdigit, text)).lstrip("0"))
+
+
+def _is_converted(written: str) -> bool:
+    """Whether a unit is neither one of the base units nor a power of ten of them."""
+    return any(unit.worth != 1 and not unit.power_of_ten for unit in units_of(written))
+
+
+def _reaches(way: Undo, values: tuple[Fraction, Fraction], number: Member) -> bool:
+    """Whether a number is within half a unit of what comes of some value between two."""
+    if number.printed is None:
+        return False
+    try:
+        ends = [
+            enclose(scaled(way(Number(value, str(value))), number.scale), 64, "arb")
+            for value in values
+        ]
+    except (Undefined, Unbound, OutOfReach):
+        return True
+    half = number.printed.unit / 2
+    low, high = min(end.lower for end in ends), max(end.upper for end in ends)
+    return low - half <= number.printed.value <= high + half
+
+
+def _from_half_a_turn(undo: Undo, value: Expression) -> Expression:
+    return Call("add", (Constant("pi"), Call("neg", (undo(value),))))
+
+
+def _half_a_turn_on(undo: Undo, value: Expression) -> Expression:
+    return Call("add", (undo(value), Constant("pi")))
+
+
+def _back(undo: Undo, value: Expression) -> Expression:
+    return Call("neg", (undo(value),))
+
+
+def _from_a_turn(undo: Undo, value: Expression) -> Expression:
+    return Call("add", (Call("mul", (_TWO, Constant("pi"))), Call("neg", (undo(value),))))
+
+
+_OTHER_ANGLES: dict[str, tuple[Callable[[Undo, Expression], Expression], ...]] = {
+    "sin": (_from_half_a_turn,),
+    "cos": (_back, _from_a_turn),
+    "tan": (_half_a_turn_on,),
+}

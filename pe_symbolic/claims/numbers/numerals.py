@@ -1,0 +1,42 @@
+"""A numeral to another base than ten, written out in its powers: ``1101 = 1·2^3 + 1·2^2 + 1``."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.expression import Call, Expression, Number, walk
+
+_FEWEST_DIGITS, _HIGHEST_BASE, _TEN = 3, 36, 10
+
+
+def with_numeral_read(chain: Chain, first: int) -> Chain:
+    """The chain with a numeral in front read to the base whose powers stand right behind it.
+
+    Nothing else says so: a sum of powers of that base whose value is that of the numeral.
+    """
+    numeral, sum_of_powers = chain.members[first : first + 2]
+    base, formula = _base_of(sum_of_powers.expression), sum_of_powers.expression
+    if numeral.printed is None or formula is None or base in (0, _TEN):
+        return chain
+    whole, _, part = numeral.printed.text.partition(".")
+    digits = whole + part
+    if len(digits) < _FEWEST_DIGITS or not (digits.isascii() and digits.isalnum()):
+        return chain
+    if any(int(one, _HIGHEST_BASE) >= base for one in digits):
+        return chain
+    value = rational_value(formula)
+    if value is None or value * base ** len(part) != int(digits, base):
+        return chain
+    return chain.with_member(first, structs.replace(numeral, expression=formula, printed=None))
+
+
+def _base_of(formula: Expression | None) -> int:
+    """The one whole number that a sum has powers of; 0 where there is none."""
+    if not (isinstance(formula, Call) and formula.op == "add"):
+        return 0
+    powers = [node.args[0] for node in walk(formula) if isinstance(node, Call) and node.op == "pow"]
+    bases = {node.value if isinstance(node, Number) else None for node in powers}
+    base = bases.pop() if len(bases) == 1 else None
+    return int(base) if base is not None and base in range(2, _HIGHEST_BASE + 1) else 0

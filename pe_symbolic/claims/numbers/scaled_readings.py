@@ -1,0 +1,72 @@
+"""What the head of a chain may be read as besides, in the sign of what is set against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.claim import OtherReading
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.functions import REDEFINED, matched
+from pe_symbolic.claims.numbers.stated import with_stated_values
+from pe_symbolic.claims.units.signs import in_its_sign, scaled
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, some_node
+
+
+def readings_of(member: Member, scale: Expression | None, source: str) -> tuple[OtherReading, ...]:
+    """The second reading of a member, its angle in degrees, and π as the document takes it."""
+    found = []
+    if member.second_reading is not None:
+        found.append(OtherReading(scaled(member.second_reading, scale), member.second_why))
+    if member.expression is not None and (angle := in_its_sign(member.expression, scale)):
+        found.append(OtherReading(angle, "the formula is an angle in radians"))
+    subject = member.expression and scaled(member.expression, scale)
+    return (*found, *with_stated_values(subject, source))
+
+
+def by_definitions(
+    member: Member, scale: Expression | None, name: Expression | None, bindings: Bindings
+) -> tuple[OtherReading, ...]:
+    """What a member is by the functions that the document defines itself."""
+    return (*_in_its_unit(member, scale, name, bindings), *_as_defined(member, scale, bindings))
+
+
+def _as_defined(
+    member: Member, scale: Expression | None, bindings: Bindings
+) -> Iterator[OtherReading]:
+    r"""``\sigma(1)`` by the document's own formula, ``\sigma(x) = 1/(1 + e^{-2x})``."""
+    known = REDEFINED.intersection(bindings.definitions)
+    if not known or member.expression is None:
+        return
+
+    def change(node: Expression) -> Expression | None:
+        if not (isinstance(node, Call) and node.op in known):
+            return None
+        given = bindings.definitions_from(node.op, member.start)
+        body = matched(given[0], list(node.args)) if given else None
+        return body and bindings.put_in(body, member.start, [])
+
+    meant = replace(member.expression, change)
+    if meant != member.expression:
+        yield OtherReading(scaled(meant, scale), "the document defines the function so")
+
+
+def _in_its_unit(
+    member: Member, scale: Expression | None, name: Expression | None, bindings: Bindings
+) -> tuple[OtherReading, ...]:
+    """``c(10) = 0.06 + 0.01 = 0.07 %``, where ``c(t)`` is a formula that ends in a percent sign.
+
+    The sign is the unit of that formula there, and belongs to no number in it.
+    """
+    percent = isinstance(scale, Call) and scale.op == "percent"
+    if not percent or member.expression is None or not isinstance(name, Call):
+        return ()
+    called = name.args[0] if name.op == "apply" else None
+    known = bindings.definitions.get(called.name, ()) if isinstance(called, Symbol) else ()
+    if not any(some_node(one.body, _is_formula_in_percent) for one in known):
+        return ()
+    return (OtherReading(member.expression, "percent is the unit of its formula"),)
+
+
+def _is_formula_in_percent(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "percent" and bool(free_symbols(node))

@@ -1,0 +1,1 @@
+"""The positional encoding: its printed formulas, frequencies, vectors and tables of them."""

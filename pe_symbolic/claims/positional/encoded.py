@@ -1,0 +1,330 @@
+"""What the elements of an encoding are at a position: by its document or the paper."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from fractions import Fraction
+from functools import lru_cache
+
+from msgspec import Struct, structs
+
+from pe_symbolic.calculus.arrays import MAX_ENTRIES, as_product, components
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.names.bindings import WIDTHS, Bindings
+from pe_symbolic.claims.numbers.printed import printed_number
+from pe_symbolic.claims.positional.codes import may_be_a_code
+from pe_symbolic.claims.positional.paper import BASE, POSITIONAL, named_at
+from pe_symbolic.claims.positional.waves import is_near, rounds_to
+from pe_symbolic.claims.restated import Results
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
+from pe_symbolic.regex import regex
+
+#: What people take for the base where it is to be seen in few columns.
+_OTHER_BASES = (10, 100, 1000, 100_000, 500_000, 1_000_000)
+_OTHER_WIDTHS = (4, 6, 8, 16, 32, 64, 128, 256, 512, 768, 1024)
+
+
+class PrintedVector(Struct, frozen=True):
+    """The numbers printed at ``place`` for the encoding ``function`` of a position.
+
+    One that ``goes_on`` shows only the first of more elements than are printed.
+    """
+
+    function: Symbol
+    position: Number
+    numbers: Sequence[PrintedDecimal | None]
+    place: int
+    goes_on: bool = False
+
+
+class Elements(Struct, frozen=True):
+    """What each element of a vector is, and the results it repeats where the document has them."""
+
+    subjects: Sequence[Expression]
+    repeated: Sequence[Claim] = ()
+
+
+def with_encoding(
+    chain: Chain, first: int, last: int, bindings: Bindings, results: Results
+) -> tuple[Chain, Sequence[Claim]] | None:
+    """``PE(3) = [0.14, -0.99, …]`` with what each element is, and the results they repeat."""
+    named = chain.members[first]
+    vectors = (components(chain.members[i].expression) for i in range(first + 1, last))
+    elements = next((found for found in vectors if found is not None), None)
+    if elements is None or named.expression is None:
+        return None
+    called = named_at(bindings.resolved(named.expression, named.start)[0])
+    if called is None:
+        return None
+    printed = [printed_number(each, bindings.document.source) for each in elements]
+    found = elements_of(PrintedVector(*called, printed, named.start), bindings, results)
+    if found is None:
+        return None
+    bare = tuple(dataclasses.replace(subject, span=(0, 0)) for subject in found.subjects)
+    led = structs.replace(named, expression=Call("vector", bare, named.expression.span))
+    return chain.with_member(first, led), found.repeated
+
+
+def with_encodings_written_out(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain:
+    r"""The run with ``PE(3) \cdot PE(4)`` as a product of vectors, where it is known how long."""
+    for index in range(first, last):
+        member = chain.members[index]
+        width = bindings.width(member.start) if isinstance(member.expression, Call) else None
+        if member.expression is None or width is None or width > MAX_ENTRIES:
+            continue
+        if named_at(member.expression):
+            continue
+        written = _written_out(member.expression, int(width), bindings)
+        if written != member.expression:
+            chain = chain.with_member(index, structs.replace(member, expression=written))
+    return chain
+
+
+def _written_out(formula: Expression, width: int, bindings: Bindings) -> Expression:
+    def change(node: Expression) -> Expression | None:
+        called = named_at(node)
+        if called is None or not bindings.tells_positions(called[0]):
+            return None
+        entries = (Call("apply", (*called, _whole(index))) for index in range(width))
+        return Call("vector", tuple(entries), node.span)
+
+    def multiply(node: Expression) -> Expression | None:
+        return as_product(node)
+
+    written = replace(formula, change)
+    return formula if written == formula else replace(written, multiply)
+
+
+def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> Elements | None:
+    """What the first elements of an encoding are, for the vector printed of it.
+
+    These are the document's own entries ``PE(3, 0) = …`` where it has them all;
+    else its formula, or the paper's, at every index.  A vector that is not at
+    least half so, or that another encoding gives better, is that one: ``None``.
+    """
+    shown = len(vector.numbers)
+    repeated: Sequence[Claim] = ()
+    if all(vector.numbers):
+        repeated = results.entries(vector.function, vector.position, shown)
+    subjects = [claim.subject for claim in repeated if claim.subject is not None]
+    if len(subjects) == shown > 0:
+        return Elements(subjects, repeated)
+    given = bindings.width(vector.place)
+    if given is not None and given < shown:
+        return None
+    widths = [int(given)] if given is not None else []
+    if not vector.goes_on and shown not in widths:
+        widths.append(shown)
+    found = [_by_formula(vector, width, bindings) for width in widths]
+    subjects = max(found, key=lambda way: how_many_are_near(way, vector.numbers), default=[])
+    near = how_many_are_near(subjects, vector.numbers)
+    printed = sum(number is not None for number in vector.numbers)
+    if near < printed:
+        at = vector.place
+        if may_be_a_code(vector.numbers, at, bindings.sections, bindings.document.source):
+            return None
+        if subjects and given == shown and _is_defined(vector, bindings):
+            return Elements(subjects)
+    if not subjects or 2 * near < printed:
+        return None
+    others = _others(vector, subjects, bindings) if near < printed else ()
+    if any(how_many_are_near(other, vector.numbers) > near for other in others):
+        return None
+    return Elements(subjects)
+
+
+def _is_defined(vector: PrintedVector, bindings: Bindings) -> bool:
+    """Whether zeros and ones are set equal to an encoding that the document has a formula for.
+
+    They may be near to those of another position by chance, which says nothing then.  A single
+    one among zeros is a code.
+    """
+    whole = all(each and each.unit == 1 and abs(each.value) <= 1 for each in vector.numbers)
+    several = sum(1 for each in vector.numbers if each and each.value) > 1
+    return whole and several and bool(bindings.definitions_from(vector.function.name, vector.place))
+
+
+def entry_called(node: Expression | None) -> Call | None:
+    """``PE(7, 2)``, where a formula is nothing but an entry of an encoding."""
+    if not (isinstance(node, Call) and node.op == "apply" and len(node.args) == _OF_AN_ENTRY):
+        return None
+    function = node.args[0]
+    return node if isinstance(function, Symbol) and function.name in POSITIONAL else None
+
+
+def beyond_its_columns(node: Expression | None, place: int, bindings: Bindings) -> str:
+    """Why ``PE(1, 8)`` is no entry of an encoding of four columns; empty where it may be one."""
+    called = entry_called(node)
+    width = bindings.width(place) if called is not None else None
+    if called is None or width is None:
+        return ""
+    function, _, index = called.args
+    if not (isinstance(index, Number) and isinstance(function, Symbol)) or index.value < width:
+        return ""
+    known = bindings.definitions_from(function.name, place) or bindings.speaks_of_positions
+    said = f"there is no column {index.value}: an encoding of {width} columns ends with {width - 1}"
+    return said if known else ""
+
+
+def may_be_another_entry(
+    entry: Expression | None, number: PrintedDecimal | None, place: int, bindings: Bindings
+) -> bool:
+    """Whether ``PE(1, 2) = 0.0998``, which is wrong by the paper, may be of another encoding.
+
+    The paper's formula is only taken for granted: nothing may speak of an encoding, or
+    another width, base or order of the columns be meant.
+    """
+    called = entry_called(entry)
+    if called is None or number is None:
+        return False
+    function, position, index = called.args
+    if isinstance(function, Symbol) and function.name in bindings.definitions:
+        return False
+    if not (isinstance(position, Number) and isinstance(index, Number)):
+        return False
+    source = bindings.document.source
+    if abs(number.value) > 1 or not speaks_of_encodings(source) or _is_laid_out(source):
+        return True
+    if rounds_to(bindings.resolved(called, place)[0], number):
+        return False
+    if _LEARNED.search(source, max(0, place - _BESIDE), place):
+        return True
+    others = [_with_width(called, width, place, bindings) for width in _OTHER_WIDTHS]
+    if number.unit <= _TELLING:
+        subject = bindings.resolved(called, place)[0]
+        others += [_to_the_base(subject, _whole(base)) for base in _OTHER_BASES]
+    return any(rounds_to(other, number) for other in others)
+
+
+def _with_width(entry: Expression, width: int, place: int, bindings: Bindings) -> Expression:
+    """What an entry is in an encoding of so many columns, whatever the document has."""
+    with supposing_width(bindings, width):
+        return bindings.resolved(entry, place)[0]
+
+
+@contextmanager
+def supposing_width(bindings: Bindings, width: int) -> Iterator[None]:
+    """In it an encoding has so many columns, whatever the document has."""
+    before = bindings.supposed
+    bindings.supposed = {name: _whole(width) for name in WIDTHS}
+    try:
+        yield
+    finally:
+        bindings.supposed = before
+
+
+_OF_AN_ENTRY = 3
+_LAYOUT = regex(r"halves|(?:sin|cos)(?:es?|ines?)? first|1-based", re.IGNORECASE)
+_LEARNED, _BESIDE = regex(r"\b(?:learned|learnt|trained)\b", re.IGNORECASE), 160
+#: Fewer than three decimals fit some base by chance.
+_TELLING = Fraction(1, 1000)
+_ENCODING = regex(
+    r"posi[a-zçã]*[- ](?:encod|embed)"
+    r"|(?:encod|codifica|embedding)[a-zçãóé]* (?:(?:de|of) )?(?:the )?posi"
+    r"|\bpos(?:ition)?s?[ \t*]*\|[^\n]{0,60}\bencod|\bencoding\b[^\n]{0,120}\bpos\b"
+    r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入|符号化)|위치 ?인코딩|mã hóa vị trí"
+    r"|sinuso[iï]d[a-zçãóé]*[- ](?:encod|embed|codif)|transformer",
+    re.IGNORECASE,
+    held=(
+        *("encod", "embed", "codif", "kodier", "позиционн", "位置", "위치", "mã hóa vị trí"),
+        "transformer",
+    ),
+)
+_CALLED_PE = regex(r"[Pp][Ee](?<!\w..)(?:\b|(?=_[0-9{(]))")
+_ENCODES = regex(r"\bencod", re.IGNORECASE, held=("encod",))
+#: Another number that is raised, or called a base.
+_ANOTHER_BASE = regex(
+    r"(?<![0-9.,}])(?:100|1,?000|100,?000|500,?000|1,?000,?000)\}?\s?(?:\^|\*\*)"
+    r"|\bbases?\b(?![^.\n]{0,20}?(?<![0-9,])10(?:,|\{,\})?000(?![0-9,]))[^.\n]{0,20}?[0-9]"
+    r"|\bother bases?\b|\banother base\b",
+    re.IGNORECASE,
+)
+#: The paper's base, raised.
+_POWERS = regex(r"(?<![0-9.])10(?:,|\{,\})?000\}?\s?(?:\^|\*\*)")
+
+
+@lru_cache(maxsize=2)
+def _is_laid_out(source: str) -> bool:
+    """Whether a document speaks of another order of the columns."""
+    return _LAYOUT.search(source) is not None
+
+
+@lru_cache(maxsize=2)
+def speaks_of_encodings(source: str) -> bool:
+    """Whether the positions of a document are those of an encoding."""
+    named = _ENCODING.search(source) or _CALLED_PE.search(source)
+    return named is not None or raises_the_base(source)
+
+
+@lru_cache(maxsize=2)
+def raises_the_base(source: str) -> bool:
+    """Whether a document encodes by powers of the paper's base."""
+    return _ENCODES.search(source) is not None and _POWERS.search(source) is not None
+
+
+def how_many_are_near(
+    subjects: Sequence[Expression], numbers: Sequence[PrintedDecimal | None]
+) -> int:
+    """How many printed numbers are within one unit of what they are to be.
+
+    Of a whole number, which every wave is within one of, it is half a unit.
+    """
+    pairs = zip(subjects, numbers, strict=False)
+    return sum(
+        number is not None and is_near(subject, number if number.unit < 1 else _halved(number))
+        for subject, number in pairs
+    )
+
+
+def _halved(number: PrintedDecimal) -> PrintedDecimal:
+    return dataclasses.replace(number, unit=number.unit / 2)
+
+
+def _by_formula(vector: PrintedVector, width: int, bindings: Bindings) -> list[Expression]:
+    """The first elements of so many; none where a formula leaves something open."""
+    entries = (
+        Call("apply", (vector.function, vector.position, _whole(index)))
+        for index in range(len(vector.numbers))
+    )
+    subjects = [_with_width(entry, width, vector.place, bindings) for entry in entries]
+    open_ones = any(isinstance(each, Call) and each.op == "apply" for each in subjects)
+    return [] if open_ones else subjects
+
+
+def _others(
+    vector: PrintedVector, subjects: Sequence[Expression], bindings: Bindings
+) -> Iterator[Sequence[Expression]]:
+    """Encodings that a vector may be instead: of another base, width or count, or sines first.
+
+    Where the document raises the paper's base and speaks of no other, none has another.
+    """
+    source = bindings.document.source
+    of_the_paper = raises_the_base(source) and _ANOTHER_BASE.search(source) is None
+    for base in _OTHER_BASES if not of_the_paper else ():
+        yield [_to_the_base(subject, _whole(base)) for subject in subjects]
+    yield [*subjects[::2], *subjects[1::2]]
+    for shift in (-1, 1):
+        position = Number(vector.position.value + shift, "")
+        yield _by_formula(structs.replace(vector, position=position), len(subjects), bindings)
+    for width in _OTHER_WIDTHS:
+        yield _by_formula(vector, width, bindings)
+
+
+def _to_the_base(subject: Expression, base: Number) -> Expression:
+    return replace(
+        subject, lambda node: base if isinstance(node, Number) and node.value == BASE else None
+    )
+
+
+def _whole(value: int) -> Number:
+    return Number(Fraction(value), str(value))
+
+
+def encoding_of(bindings: Bindings) -> Symbol:
+    """What the encoding of a document is called where its name is not said: as it is defined."""
+    return Symbol(next((name for name in POSITIONAL if name in bindings.definitions), "PE"))

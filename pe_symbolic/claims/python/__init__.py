@@ -1,0 +1,1 @@
+"""Python that computes or prints numbers, read as formulas and never run."""

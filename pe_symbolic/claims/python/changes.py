@@ -1,0 +1,90 @@
+"""Which statements of Python may change an array that is known, by whatever name it goes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterable
+
+from pe_symbolic.claims.python.filled import is_blank
+from pe_symbolic.claims.python.formulas import LIBRARIES, dotted
+
+#: What may give any name another value.
+MEDDLING = frozenset({"exec", "eval", "globals", "locals", "vars", "setattr"})
+_LIBRARIES = LIBRARIES | {"plt", "sns", "pd"}
+#: Functions that change what they are given; so do methods of these names.
+_CHANGING = frozenset(
+    "shuffle put put_along_axis copyto fill_diagonal place putmask append extend insert pop remove"
+    " clear reverse sort fill resize partition itemset update setdefault setflags byteswap at"
+    " apply map step backward".split()
+)
+_BUILT_IN = frozenset(
+    "len sum max min abs round sorted list tuple zip enumerate range print type isinstance float"
+    " int str repr set any all dict bool hash id".split()
+)
+#: What gives back an array that has its numbers in common with what it was made of.
+_VIEWS = frozenset(
+    "asarray asanyarray reshape ravel transpose squeeze view t detach float double contiguous cpu"
+    " numpy from_numpy as_tensor expand_dims unsqueeze broadcast_to flatten flip"
+    " swapaxes".split()
+)
+
+
+def may_change_lists(
+    nodes: Iterable[ast.AST], lists: Collection[str], numbers: Collection[str]
+) -> bool:
+    """Whether what a statement is made of may change one of these lists or arrays.
+
+    Parts of anything but ``numbers`` may be parts of one of them under another name; a function
+    that nobody knows may change what it is given.
+    """
+    for node in nodes:
+        if isinstance(node, ast.Subscript | ast.Attribute) and not isinstance(node.ctx, ast.Load):
+            return True
+        if isinstance(node, ast.AugAssign) and getattr(node.target, "id", "") not in numbers:
+            return True
+        if isinstance(node, ast.Call) and _may_change(node, lists):
+            return True
+    return False
+
+
+def calls_of_its_own(nodes: Iterable[ast.AST]) -> bool:
+    """Whether a function of the code itself is called, which may fill an array outside of it."""
+    calls = (node.func for node in nodes if isinstance(node, ast.Call))
+    return any(isinstance(one, ast.Name) and one.id not in _BUILT_IN for one in calls)
+
+
+def _may_change(call: ast.Call, lists: Collection[str]) -> bool:
+    function = call.func
+    name = function.attr if isinstance(function, ast.Attribute) else dotted(function)
+    if name in _CHANGING or name.endswith("_") or any(word.arg == "out" for word in call.keywords):
+        return True
+    if isinstance(function, ast.Attribute):
+        library = dotted(function).partition(".")[0] in _LIBRARIES
+        owner = function.value.id if isinstance(function.value, ast.Name) else ""
+        if library or owner in lists or not isinstance(function.value, ast.Name):
+            return False  # methods of arrays but those above leave them as they are
+    elif name in _BUILT_IN:
+        return False
+    given = [*call.args, *(word.value for word in call.keywords)]
+    names = {n.id for part in given for n in ast.walk(part) if isinstance(n, ast.Name)}
+    return not names.isdisjoint(lists)
+
+
+def shares_its_numbers(value: ast.expr) -> bool:
+    """Whether an array may have its numbers in common with another: ``A``, ``A.T``, ``A[0]``."""
+    if isinstance(value, ast.Name | ast.Attribute | ast.Subscript):
+        return True
+    if not isinstance(value, ast.Call):
+        return False
+    function = value.func
+    name = function.attr if isinstance(function, ast.Attribute) else dotted(function)
+    return name in _VIEWS or isinstance(function, ast.Name)
+
+
+def note_blank(blank: set[str], pairs: Iterable[tuple[str, ast.expr]]) -> None:
+    """Notes which names are given an array of zeros, and which go by another name from now on."""
+    for name, value in pairs:
+        if is_blank(value):
+            blank.add(name)
+        elif shares_its_numbers(value):
+            blank -= {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}

@@ -1,0 +1,72 @@
+"""Arrays that are made of zeros and filled part by part: ``PE[:, 0::2] = np.sin(angles)``."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.python.floats import NotUnderstood
+from pe_symbolic.claims.python.formulas import Array, Value, dotted
+from pe_symbolic.claims.python.tables import Table, joined, like, part
+from pe_symbolic.expression import Number
+
+_ZEROS = frozenset({"np.zeros", "numpy.zeros", "torch.zeros", "jnp.zeros"})
+_MOST_ENTRIES = 512
+
+
+def is_blank(value: ast.expr) -> bool:
+    """Whether an expression makes an array of zeros, which take any number."""
+    return isinstance(value, ast.Call) and dotted(value.func) in _ZEROS and not value.keywords
+
+
+def sizes_of(call: ast.Call) -> list[ast.expr]:
+    """What such a call is given: ``np.zeros(3)``, ``np.zeros((2, 4))``, ``torch.zeros(2, 4)``."""
+    match call.args:
+        case [ast.Tuple(elts=sizes) | ast.List(elts=sizes)]:
+            return sizes
+    return call.args
+
+
+def zeros(sizes: Sequence[int]) -> Array:
+    """An array of zeros; raises ``NotUnderstood`` for one of more than two dimensions."""
+    if not 0 < len(sizes) <= 2 or min(sizes) < 1 or sizes[0] * sizes[-1] > _MOST_ENTRIES:
+        raise NotUnderstood
+    zero = Number(Fraction(0), "0")
+    if len(sizes) == 1:
+        return Array([zero] * sizes[0])
+    return Table([zero] * (sizes[0] * sizes[1]), sizes[1])
+
+
+def filling(statement: ast.stmt) -> tuple[str, ast.expr, ast.expr] | None:
+    """The array, the part of it and what that is given by ``A[0, 1] = x``; else ``None``."""
+    match statement:
+        case ast.Assign(targets=[ast.Subscript(value=ast.Name(id=name), slice=place)], value=value):
+            return name, place, value
+    return None
+
+
+def settled(place: ast.expr, whole: Callable[[ast.expr], int]) -> ast.expr:
+    """A place in an array with its numbers worked out: ``A[pos, 2*i:]`` in a loop."""
+    match place:
+        case ast.Tuple(elts=parts):
+            return ast.Tuple([settled(each, whole) for each in parts], ast.Load())
+        case ast.Slice(lower=lower, upper=upper, step=step):
+            ends = (end and settled(end, whole) for end in (lower, upper, step))
+            return ast.Slice(*ends)
+        case ast.Constant() | ast.Attribute(attr="newaxis"):
+            return place
+    return ast.Constant(whole(place))
+
+
+def filled(elements: Array, place: ast.expr, value: Value) -> Array:
+    """The array with a part of it given other values; one number, row or column fills it all."""
+    counted = like(elements, (Number(Fraction(at), str(at)) for at in range(len(elements))))
+    chosen = part(counted, place)
+    places = chosen if isinstance(chosen, tuple) else (chosen,)
+    given = joined(lambda _, new: new, chosen, value)
+    if len(given) != len(places):
+        raise NotUnderstood
+    new = {rational_value(at): one for at, one in zip(places, given, strict=True)}
+    return like(elements, (new.get(Fraction(at), old) for at, old in enumerate(elements)))

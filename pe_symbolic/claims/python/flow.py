@@ -1,0 +1,162 @@
+"""Which way a plain function of Python goes: its assignments, loops, conditions and returns."""
+
+from __future__ import annotations
+
+import ast
+import operator
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from msgspec import structs
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.python.changes import note_blank
+from pe_symbolic.claims.python.filled import filled, filling, settled
+from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up
+from pe_symbolic.claims.python.formulas import Array, Value
+from pe_symbolic.claims.python.functions import pairs_given
+from pe_symbolic.claims.python.tables import Table
+from pe_symbolic.claims.python.walk import Walk
+from pe_symbolic.expression import Expression, Number
+
+_MOST_ROUNDS = 32
+
+_SIGNS: dict[type[ast.cmpop], Callable[[Fraction, Fraction], bool]] = {
+    ast.Eq: operator.eq, ast.NotEq: operator.ne, ast.Lt: operator.lt, ast.LtE: operator.le,
+    ast.Gt: operator.gt, ast.GtE: operator.ge,
+}  # fmt: skip
+
+
+class Flow(Walk, ABC):
+    """A reader of expressions that follows statements as well."""
+
+    @abstractmethod
+    def value(self, node: ast.expr, depth: int) -> Expression:
+        """One expression as a formula."""
+
+    @abstractmethod
+    def either(self, node: ast.expr, depth: int) -> Value:
+        """The elements of a list or array, or else the one value."""
+
+    @abstractmethod
+    def listed(self, node: ast.expr, depth: int = 0) -> tuple[Expression, ...] | None:
+        """The elements of a list or array."""
+
+    def run(self, statements: Sequence[ast.stmt], depth: int) -> Value | None:
+        """What the first return on the way gives back; ``None`` where there is none."""
+        waiting: list[ast.stmt | dict[str, Expression]] = [*reversed(statements)]
+        while waiting:
+            match waiting.pop():
+                case ast.AugAssign(target=ast.Name(id=name)) if self.is_list(name):
+                    raise NotUnderstood  # it is changed for whoever called the function
+                case ast.Assign(targets=[ast.Subscript()]) as statement:
+                    self.fill(statement, depth)
+                case ast.Assign() | ast.AugAssign() | ast.AnnAssign() as statement:
+                    pairs = pairs_given(statement)
+                    self.known = self.known.with_values(
+                        {name: self.either(value, depth) for name, value in pairs}
+                    )
+                    note_blank(self.known.blank, pairs)
+                case ast.If(test=test, body=body, orelse=others):
+                    waiting += reversed(body if self.holds(test, depth) else others)
+                case ast.For(target=target, iter=over, body=body):
+                    for values in reversed(self.rounds(target, over, depth)):
+                        waiting += [*reversed(body), values]
+                case ast.Return(value=ast.expr() as value):
+                    return self.either(value, depth)
+                case dict() as values:
+                    self.known = self.known.with_values(values)
+        return None
+
+    def fill(self, statement: ast.stmt, depth: int) -> None:
+        """Gives a part of an array that was blank its values; raises ``NotUnderstood`` else."""
+        name, place, value = filling(statement) or ("", None, None)
+        elements = self.known.values.get(name)
+        if place is None or value is None or name not in self.known.blank:
+            raise NotUnderstood
+        if not isinstance(elements, Array):
+            raise NotUnderstood
+        new = filled(elements, self.place(place, depth), self.either(value, depth))
+        self.known = structs.replace(self.known, values={**self.known.values, name: new})
+
+    def place(self, node: ast.expr, depth: int) -> ast.expr:
+        """Which part of an array is meant, its numbers worked out."""
+        return settled(node, lambda each: self.whole(each, depth))
+
+    def whole(self, node: ast.expr, depth: int) -> int:
+        """A whole number that is computed; raises ``NotUnderstood`` where it is none."""
+        found = self.fraction(node, depth)
+        if found.denominator != 1:
+            raise NotUnderstood
+        return int(found)
+
+    def is_list(self, name: str) -> bool:
+        """Whether a name stands for a list or an array."""
+        return isinstance(self.known.values.get(name), tuple)
+
+    def rounds(
+        self, target: ast.expr, over: ast.expr, depth: int
+    ) -> Sequence[dict[str, Expression]]:
+        """What each round of a loop gives its names: ``x`` of a list, ``x, y`` of ``zip(a, b)``.
+
+        Raises ``NotUnderstood`` where it is anything else, or there are very many.
+        """
+        named = target.elts if isinstance(target, ast.Tuple) else [target]
+        names = [one.id for one in named if isinstance(one, ast.Name)]
+        together = self.together(over, depth) if isinstance(target, ast.Tuple) else None
+        columns = [self.listed(over, depth)] if together is None else together
+        if not len(names) == len(named) == len(columns):
+            raise NotUnderstood
+        if any(column is None or isinstance(column, Table) for column in columns):
+            raise NotUnderstood
+        rows = list(zip(*filter(None, columns), strict=False)) if all(columns) else []
+        if len(rows) > _MOST_ROUNDS:
+            raise NotUnderstood
+        return [dict(zip(names, row, strict=True)) for row in rows]
+
+    def together(self, over: ast.expr, depth: int) -> list[tuple[Expression, ...] | None] | None:
+        """The lists that ``zip(a, b)`` and ``enumerate(a)`` go through at once."""
+        match over:
+            case ast.Call(func=ast.Name(id="zip"), args=lists, keywords=[]):
+                return [self.listed(one, depth) for one in lists]
+            case ast.Call(func=ast.Name(id="enumerate"), args=[one], keywords=keywords):
+                elements = self.listed(one, depth) or ()
+                starts = [self.value(each.value, depth) for each in keywords]
+                first = sum((rational_value(start) or Fraction(0) for start in starts), Fraction(0))
+                places = (first + place for place in range(len(elements)))
+                return [tuple(Number(place, str(place)) for place in places), elements]
+        return None
+
+    def holds(self, test: ast.expr, depth: int) -> bool:
+        """Whether fractions compare as a condition says."""
+        match test:
+            case ast.BoolOp(op=joined, values=parts):
+                each = (self.holds(part, depth) for part in parts)
+                return all(each) if isinstance(joined, ast.And) else any(each)
+            case ast.UnaryOp(op=ast.Not(), operand=inner):
+                return not self.holds(inner, depth)
+            case ast.Compare(left=first, ops=signs, comparators=others):
+                sides = [self.value(side, depth) for side in (first, *others)]
+                pairs = zip(signs, pairwise(sides), strict=True)
+                return all(_compares(sign, *pair) for sign, pair in pairs)
+        raise NotUnderstood
+
+    def fraction(self, node: ast.expr, depth: int) -> Fraction:
+        """The value of an expression; raises ``NotUnderstood`` where it is no fraction."""
+        found = rational_value(self.value(node, depth))
+        if found is None:
+            raise NotUnderstood
+        return found
+
+    def chosen(self, node: ast.IfExp, depth: int) -> Expression:
+        return self.value(node.body if self.holds(node.test, depth) else node.orelse, depth)
+
+
+def _compares(sign: ast.cmpop, one: Expression, other: Expression) -> bool:
+    compare = _SIGNS.get(type(sign))
+    left, right = rational_value(one), rational_value(other)
+    if compare is None or left is None or right is None or is_a_toss_up(one, other):
+        raise NotUnderstood
+    return compare(left, right)

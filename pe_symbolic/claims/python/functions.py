@@ -1,0 +1,67 @@
+"""What a function of Python is made of, where it is a few plain lines: names, and their values."""
+
+from __future__ import annotations
+
+import ast
+
+from pe_symbolic.claims.python.filled import filling
+
+_MOST_LINES = 12
+
+
+def is_plain_function(node: ast.FunctionDef) -> bool:
+    """Whether a function takes names alone and is made of assignments and what it gives back."""
+    args = node.args
+    more = args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or node.decorator_list
+    few = len(node.body) <= _MOST_LINES
+    return not more and few and all(map(_is_plain_line, node.body))
+
+
+def _is_plain_line(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Return(value=ast.expr()) | ast.Expr(value=ast.Constant(value=str())):
+            return True
+        case ast.If(body=body, orelse=others) | ast.For(body=body, orelse=[] as others):
+            return all(map(_is_plain_line, [*body, *others]))
+    return bool(pairs_given(statement)) or filling(statement) is not None
+
+
+def pairs_given(statement: ast.stmt) -> list[tuple[str, ast.expr]]:
+    """The names that a plain assignment gives values, and those; none of any other statement.
+
+    ``a, b = 1, 2`` gives two names theirs, ``a = b = 1`` gives two names the same.
+    """
+    match statement:
+        case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+            return [(name, value)]
+        case ast.AugAssign(target=ast.Name(id=name) as target, op=op, value=value):
+            loaded = ast.copy_location(ast.Name(name, ast.Load()), target)
+            return [(name, ast.copy_location(ast.BinOp(loaded, op, value), statement))]
+        case ast.Assign(targets=targets, value=value):
+            pairs = [_unpacked(target, value) for target in targets]
+            return [one for pair in pairs for one in pair] if all(pairs) else []
+    return []
+
+
+def _unpacked(target: ast.expr, value: ast.expr) -> list[tuple[str, ast.expr]]:
+    match target, value:
+        case ast.Name(id=name), _:
+            return [(name, value)]
+        case ast.Tuple(elts=names) | ast.List(elts=names), ast.Tuple(elts=values) | ast.List(
+            elts=values
+        ) if len(names) == len(values):
+            pairs = zip(names, values, strict=True)
+            found = [(name.id, part) for name, part in pairs if isinstance(name, ast.Name)]
+            return found if len(found) == len(names) else []
+    return []
+
+
+def bound(function: ast.FunctionDef, call: ast.Call) -> dict[str, ast.expr] | None:
+    """What a call gives each parameter; ``None`` where it does not fit."""
+    names = [each.arg for each in function.args.args]
+    defaults = function.args.defaults
+    given = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+    given |= dict(zip(names, call.args, strict=False))
+    given |= {each.arg: each.value for each in call.keywords if each.arg in names}
+    fits = len(call.args) <= len(names) and all(each.arg in names for each in call.keywords)
+    return given if fits and given.keys() == set(names) else None

@@ -1,0 +1,305 @@
+"""What calls of ``print`` show: formulas, and the words around them, line by line."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from string import Formatter
+
+from msgspec import Struct, structs
+
+from pe_symbolic.claims.python.floats import NotUnderstood
+from pe_symbolic.claims.python.formulas import Value
+from pe_symbolic.claims.python.tables import Table
+from pe_symbolic.claims.python.values import Reader
+from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.regex import regex
+
+#: So many assignments are named beside a claim.
+_MOST_SAID = 4
+#: ``{}`` of a format, filled one after the other.
+_IN_TURN = ""
+#: What ``%`` puts in: ``%.3f``, ``%d``, ``%s``; and a percent sign, ``%%``.
+_PUT_IN = regex(r"%(?:[-+ 0]*[0-9]*(?P<places>\.[0-9]+)?(?P<kind>[feEgGdis])|%)")
+#: No format, or ``.4f``, ``.3e``, ``6.2f``, ``>8.3f``, ``+.2f``, ``,.2f``; or a share, ``.1%``.
+_FORMAT = regex(r"(?:[<>^]?[-+ ]?0?[0-9]{0,3},?(?:\.[0-9]{1,3})?(?P<kind>[feEgGd%]?))?")
+_HUNDRED = Number(Fraction(100), "100")
+
+
+class Shown(Struct, frozen=True):
+    """An expression of code and where it stands; ``before`` and ``behind`` are printed around it.
+
+    ``elements`` are those of a list or an array, else the one value; ``bound`` is what gave
+    the names in it their values, and ``name`` the one that is given it.  What is ``single`` is
+    computed in single precision, what is ``rough`` in more steps than the formula shows;
+    ``width`` is that of a row in an array of two dimensions.  Commas part the thousands of one
+    that is ``grouped``; what ``is_beside`` are numbers with nothing but blanks between.
+    """
+
+    elements: tuple[Expression, ...]
+    is_list: bool
+    start: int
+    end: int
+    before: str = ""
+    behind: str = ""
+    bound: tuple[str, ...] = ()
+    name: str = ""
+    single: bool = False
+    rough: bool = False
+    width: int = 0
+    grouped: bool = False
+    is_beside: bool = False
+
+
+#: The formulas that a printed line shows, each with the words before it, the last with the rest.
+Line = tuple[Shown, ...]
+_Pieces = list[str | Shown]
+
+
+def given(reader: Reader, value: ast.expr) -> Value | None:
+    """What an expression by itself is worth; ``None`` where it is not understood."""
+    reader.begin()
+    try:
+        return reader.either(value, 0)
+    except (NotUnderstood, ValueError, OverflowError):
+        return None
+
+
+def shown_by(reader: Reader, node: ast.expr) -> Shown | None:
+    """An expression that is more than a number, or a name for one."""
+    found = given(reader, node)
+    is_number = isinstance(node, ast.Constant) or (
+        isinstance(node, ast.Name) and isinstance(found, Number)
+    )
+    if not found or is_number:
+        return None
+    return Shown(
+        found if isinstance(found, tuple) else (found,),
+        isinstance(found, tuple),
+        *reader.span(node),
+        bound=tuple(reader.used)[:_MOST_SAID],
+        single=reader.single,
+        rough=reader.rough,
+        width=found.width if isinstance(found, Table) else 0,
+    )
+
+
+def printing(statement: ast.stmt) -> ast.Call | None:
+    """The call, if a statement is ``print(…)`` and nothing else."""
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    named = isinstance(value, ast.Call) and isinstance(value.func, ast.Name)
+    if isinstance(value, ast.Call) and named and getattr(value.func, "id", "") == "print":
+        return value
+    return None
+
+
+def printed_lines(reader: Reader, call: ast.Call) -> list[Line] | None:
+    """What each line that a ``print`` shows has formulas; ``None`` where it is not known."""
+    between = _separator(call)
+    if between is None:
+        return None
+    if len(call.args) > 1 and (several := _several(reader, call.args)) is not None:
+        return [(several,)]
+    pieces: _Pieces = []
+    for place, argument in enumerate(call.args):
+        pieces += [between] if place else []
+        try:
+            pieces += _pieces(reader, argument)
+        except (NotUnderstood, ValueError):
+            return [()] * (1 + _breaks(call))
+    return [_line(pieces) for pieces in _by_lines(pieces)]
+
+
+def shown_in_text(reader: Reader, node: ast.expr) -> Line:
+    """The formulas of a text that is put together, which is shown in its quotes."""
+    if not (_is_text(node) or _is_filled(node)):
+        return ()
+    try:
+        lines = _by_lines(["'", *_pieces(reader, node), "'"])
+    except (NotUnderstood, ValueError):
+        return ()
+    return _line(lines[0]) if len(lines) == 1 else ()
+
+
+def _is_filled(node: ast.expr) -> bool:
+    """``"%.2f" % x`` and ``"{:.2f}".format(x)``."""
+    match node:
+        case ast.BinOp(left=ast.Constant(value=str()), op=ast.Mod()):
+            return True
+        case ast.Call(func=ast.Attribute(value=ast.Constant(value=str()), attr="format")):
+            return True
+    return False
+
+
+def _separator(call: ast.Call) -> str | None:
+    """What stands between the arguments; ``None`` where anything else is asked for."""
+    match call.keywords:
+        case []:
+            return " "
+        case [ast.keyword(arg="sep", value=ast.Constant(value=str(between)))]:
+            return between
+    return None
+
+
+def _breaks(call: ast.Call) -> int:
+    """How many lines are broken by what a call is sure to print."""
+    words = (node.value for node in ast.walk(call) if isinstance(node, ast.Constant))
+    return sum(word.count("\n") for word in words if isinstance(word, str))
+
+
+def _by_lines(pieces: _Pieces) -> list[_Pieces]:
+    lines: list[_Pieces] = [[]]
+    for piece in pieces:
+        first, *others = piece.split("\n") if isinstance(piece, str) else [piece]
+        lines[-1].append(first)
+        lines += [[other] for other in others]
+    return lines
+
+
+def _line(pieces: _Pieces) -> Line:
+    """The formulas of a line with the words around them; none where two have nothing between."""
+    words, found = "", list[Shown]()
+    for piece in pieces:
+        if isinstance(piece, str):
+            words += piece
+        elif found and not words:
+            return ()
+        else:
+            found.append(structs.replace(piece, before=words))
+            words = ""
+    return (*found[:-1], structs.replace(found[-1], behind=words)) if found else ()
+
+
+def _pieces(reader: Reader, node: ast.expr) -> _Pieces:
+    """The words and formulas that an argument prints; raises ``NotUnderstood`` for others."""
+    match node:
+        case ast.Constant(value=str(words)):
+            return [words]
+        case ast.JoinedStr(values=parts):
+            return [piece for part in parts for piece in _pieces(reader, part)]
+        case ast.FormattedValue(value=value, conversion=-1 | 114, format_spec=spec):
+            return _formatted(reader, value, _spec(spec))
+        case ast.BinOp(left=ast.Constant(value=str(form)), op=ast.Mod(), right=value):
+            values = value.elts if isinstance(value, ast.Tuple) else [value]
+            return _filled(reader, list(_placed(form)), values)
+        case ast.Call(
+            func=ast.Attribute(value=ast.Constant(value=str(form)), attr="format"),
+            args=values,
+            keywords=[],
+        ):
+            return _filled(reader, list(_braced(form)), values)
+        case ast.Call(func=ast.Name(id="str"), args=[value], keywords=[]):
+            return _pieces(reader, value)
+        case ast.BinOp(left=left, op=ast.Add(), right=right) if _is_text(left) or _is_text(right):
+            return [*_pieces(reader, left), *_pieces(reader, right)]
+    return _formatted(reader, node, "")
+
+
+def _is_text(node: ast.expr) -> bool:
+    """Whether an operand of a sum is text for sure, which is then put together."""
+    match node:
+        case ast.Constant(value=str()) | ast.JoinedStr() | ast.Call(func=ast.Name(id="str")):
+            return True
+        case ast.BinOp(left=left, op=ast.Add(), right=right):
+            return _is_text(left) or _is_text(right)
+    return False
+
+
+def _spec(spec: ast.expr | None) -> str:
+    """The format of an f-string's value; raises ``NotUnderstood`` where it is put together."""
+    match spec:
+        case None:
+            return ""
+        case ast.JoinedStr(values=[ast.Constant(value=str(text))]):
+            return text
+    raise NotUnderstood
+
+
+def _formatted(reader: Reader, node: ast.expr, spec: str) -> _Pieces:
+    """A number in a format, or words where it is one that is written out."""
+    form = _FORMAT.fullmatch(spec)
+    if form is None:
+        raise NotUnderstood
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and not spec:
+        return [node.value]
+    shown = shown_by(reader, node)
+    if shown is None or (shown.is_list and spec):
+        return [_written(reader, node, spec)]
+    shown = structs.replace(shown, grouped="," in spec)
+    if form["kind"] != "%":
+        return [shown]
+    return [structs.replace(shown, elements=(Call("mul", (shown.elements[0], _HUNDRED)),)), "%"]
+
+
+def _written(reader: Reader, node: ast.expr, spec: str) -> str:
+    """How a number that is but written, or named, is printed; no other is known that well."""
+    value = given(reader, node)
+    if not isinstance(value, Number):
+        raise NotUnderstood
+    plain = int(value.text) if value.text.isdigit() else float(value.text)
+    return format(plain, spec)
+
+
+def _filled(
+    reader: Reader, form: Sequence[tuple[int, str] | str], values: Sequence[ast.expr]
+) -> _Pieces:
+    """A form with its values put in, each in its format."""
+    pieces: _Pieces = []
+    for part in form:
+        if isinstance(part, str):
+            pieces.append(part)
+            continue
+        place, spec = part
+        if place >= len(values):
+            raise NotUnderstood
+        pieces += _formatted(reader, values[place], spec)
+    return pieces
+
+
+def _placed(form: str) -> Iterator[tuple[int, str] | str]:
+    """The words of ``"H = %.3f bits"``, and the places of its values with their formats."""
+    at = count = 0
+    for match in _PUT_IN.finditer(form):
+        yield form[at : match.start()]
+        if match["kind"] is None:
+            yield "%"
+        else:
+            spec = "" if match["kind"] in "dis" else f"{match['places'] or '.6'}{match['kind']}"
+            yield count, spec
+            count += 1
+        at = match.end()
+    if "%" in form[at:]:
+        raise NotUnderstood
+    yield form[at:]
+
+
+def _braced(form: str) -> Iterator[tuple[int, str] | str]:
+    """The words of ``"{:.2%} of {}"``, and the places of its values with their formats."""
+    count = 0
+    for words, name, spec, conversion in Formatter().parse(form):
+        yield words
+        if name is None:
+            continue
+        if conversion or not (name == _IN_TURN or name.isdigit()) or spec is None:
+            raise NotUnderstood
+        yield (int(name) if name else count), spec
+        count += 1
+
+
+def _several(reader: Reader, arguments: list[ast.expr]) -> Shown | None:
+    """Numbers printed beside each other, with nothing else between them."""
+    shown = [shown_by(reader, argument) for argument in arguments]
+    numbers = [each for each in shown if each is not None and not each.is_list]
+    if len(numbers) < len(arguments):
+        return None
+    return structs.replace(
+        numbers[0],
+        elements=tuple(each.elements[0] for each in numbers),
+        is_list=True,
+        end=numbers[-1].end,
+        bound=tuple(dict.fromkeys(said for each in numbers for said in each.bound))[:_MOST_SAID],
+        single=any(each.single for each in numbers),
+        rough=any(each.rough for each in numbers),
+        is_beside=True,
+    )

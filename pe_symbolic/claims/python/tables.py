@@ -1,0 +1,310 @@
+"""Arrays of two dimensions in Python's syntax: products, transposes, sums along an axis."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+
+from pe_symbolic.calculus.arrays import rows_of
+from pe_symbolic.calculus.determinants import determinant
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.python.floats import NotUnderstood
+from pe_symbolic.claims.python.formulas import (
+    LIBRARIES,
+    OF_LISTS,
+    Array,
+    Value,
+    dot,
+    dotted,
+    softmax,
+)
+from pe_symbolic.expression import Call, Expression, Number
+
+_Elements = tuple[Expression, ...]
+_Listed = Callable[[ast.expr], _Elements | None]
+_MOST_ROWS, _MOST_SQUARE = 64, 5
+_AXES = 2
+_MINUS_ONE = Number(Fraction(-1), "-1")
+
+
+class Nested(tuple[Expression, ...]):
+    """The elements of a list of lists, which is no array; ``width`` is how long each of them is."""
+
+    width: int
+
+
+class Table(Array):
+    """The elements of an array of two dimensions, row by row; ``width`` is that of a row."""
+
+    width: int
+
+    def __new__(cls, elements: Iterable[Expression], width: int) -> Table:
+        table = super().__new__(cls, elements)
+        table.width = width
+        return table
+
+    @property
+    def rows(self) -> list[_Elements]:
+        """Each row by itself."""
+        return [self[start : start + self.width] for start in range(0, len(self), self.width)]
+
+    @property
+    def columns(self) -> list[_Elements]:
+        """Each column by itself."""
+        return list(zip(*self.rows, strict=True))
+
+
+def table_of(rows: Sequence[Sequence[Expression]]) -> Table:
+    """The table of such rows; raises ``NotUnderstood`` where they are not of one length."""
+    widths = {len(row) for row in rows}
+    if len(widths) != 1 or not min(widths) or len(rows) > _MOST_ROWS:
+        raise NotUnderstood
+    return Table((entry for row in rows for entry in row), *widths)
+
+
+def nested(rows: Sequence[Sequence[Expression]]) -> Nested:
+    """The list of such lists; raises ``NotUnderstood`` where they are not of one length."""
+    table = table_of(rows)
+    found = Nested(table)
+    found.width = table.width
+    return found
+
+
+def like(elements: _Elements, made: Iterable[Expression]) -> Array:
+    """An array of the shape of another."""
+    return Table(made, elements.width) if isinstance(elements, Table) else Array(made)
+
+
+def shape(elements: _Elements) -> tuple[int, ...]:
+    """How many rows and columns an array has, or how many elements."""
+    if isinstance(elements, Table):
+        return len(elements) // elements.width, elements.width
+    return (len(elements),)
+
+
+def joined(
+    join: Callable[[Expression, Expression], Expression], left: Value, right: Value
+) -> Array:
+    """Two values joined element by element; a single row or column stands beside each."""
+    one, other = _rows(left), _rows(right)
+    height, width = max(len(one), len(other)), max(len(one[0]), len(other[0]))
+    sides = [_stretched(rows, height, width) for rows in (one, other)]
+    found = [
+        join(*pair)
+        for mine, yours in zip(*sides, strict=True)
+        for pair in zip(mine, yours, strict=True)
+    ]
+    if isinstance(left, Table) or isinstance(right, Table):
+        return Table(map(exact, found), width)
+    return Array(found)
+
+
+def _rows(value: Value) -> Sequence[_Elements]:
+    if isinstance(value, Table):
+        return value.rows
+    return [value if isinstance(value, tuple) else (value,)]
+
+
+def _stretched(rows: Sequence[_Elements], height: int, width: int) -> Sequence[_Elements]:
+    """Rows of one element, or a single row, as often as they stand beside others."""
+    wide = [row * width if len(row) == 1 else row for row in rows]
+    tall = wide * height if len(wide) == 1 else wide
+    if len(tall) != height or any(len(row) != width for row in tall):
+        raise NotUnderstood
+    return tall
+
+
+def exact(entry: Expression) -> Expression:
+    """A number where the entry is one, so that products of products stay small."""
+    value = None if isinstance(entry, Number) else rational_value(entry)
+    return entry if value is None else Number(value, "")
+
+
+def product(left: _Elements, right: _Elements) -> Value:
+    """The product of two arrays, as ``@`` has it: a number for two of one dimension."""
+    if not (isinstance(left, Table) or isinstance(right, Table)):
+        return dot(left, right)
+    rows = left.rows if isinstance(left, Table) else [left]
+    columns = right.columns if isinstance(right, Table) else [right]
+    entries = [exact(dot(row, column)) for row in rows for column in columns]
+    both = isinstance(left, Table) and isinstance(right, Table)
+    return Table(entries, len(columns)) if both else Array(entries)
+
+
+def part(elements: _Elements, place: ast.expr) -> Value:
+    """``A[0]``, ``A[0, 1]``, ``A[:, 1]``, ``v[1:]``, and of an array also ``v[:, None]``.
+
+    Raises ``NotUnderstood`` for others.
+    """
+    first, *rest = place.elts if isinstance(place, ast.Tuple) else [place]
+    if len(rest) > isinstance(elements, Table):
+        return _set_across(elements, first, *rest)
+    if not isinstance(elements, Table):
+        at = _index(first, len(elements))
+        return elements[at] if isinstance(at, int) else type(elements)(elements[at])
+    at, to = _index(first, len(elements.rows)), slice(None)
+    among = _index(rest[0], elements.width) if rest else to
+    rows = elements.rows[at] if isinstance(at, slice) else [elements.rows[at]]
+    found = [row[among] if isinstance(among, slice) else (row[among],) for row in rows]
+    if isinstance(at, slice) and isinstance(among, slice):
+        return table_of(found)
+    entries = Array(entry for row in found for entry in row)
+    return entries if isinstance(at, slice) or isinstance(among, slice) else entries[0]
+
+
+def _set_across(elements: _Elements, *places: ast.expr) -> Table:
+    """``v[:, None]`` is a column, and ``v[None, :]`` a row."""
+    whole = [ast.unparse(place) == ":" for place in places]
+    if len(places) != _AXES or sum(whole) != 1 or not _is_new_axis(places[whole.index(False)]):
+        raise NotUnderstood
+    return _with_an_axis(elements, whole.index(False))
+
+
+def _with_an_axis(elements: _Elements | None, axis: int) -> Table:
+    """An array of one dimension as a row, or a column."""
+    if not isinstance(elements, Array) or isinstance(elements, Table):
+        raise NotUnderstood
+    return table_of([elements] if axis in (0, -_AXES) else [[entry] for entry in elements])
+
+
+def _is_new_axis(place: ast.expr) -> bool:
+    of_numpy = isinstance(place, ast.Attribute) and place.attr == "newaxis"
+    return of_numpy or (isinstance(place, ast.Constant) and place.value is None)
+
+
+def _index(node: ast.expr, size: int) -> int | slice:
+    if isinstance(node, ast.Slice):
+        ends = [None if end is None else _whole(end) for end in (node.lower, node.upper, node.step)]
+        if ends[-1] == 0:
+            raise NotUnderstood
+        return slice(*ends)
+    return _place(node, size)
+
+
+def _place(node: ast.expr, size: int) -> int:
+    at = _whole(node)
+    if not -size <= at < size:
+        raise NotUnderstood
+    return at
+
+
+def _whole(node: ast.expr) -> int:
+    """A whole number as it is written, with its sign."""
+    negative = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)
+    inner = node.operand if isinstance(node, ast.UnaryOp) and negative else node
+    value = inner.value if isinstance(inner, ast.Constant) else None
+    if type(value) is not int:
+        raise NotUnderstood
+    return -value if negative else value
+
+
+def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
+    """What a call makes of tables, or makes a table of; ``None`` for any other call."""
+    name, args = _function(node)
+    if name in _OF_TWO and len(args) == 2:
+        return _of_two(name, [listed(each) for each in args])
+    if name in ("reshape", "view") and len(args) > 1 and not node.keywords:
+        return _reshaped(listed(args[0]), args[1:])
+    if name in ("eye", "identity") and len(args) == 1 and not node.keywords:
+        each = range(_whole(args[0]))
+        if len(each) > _MOST_ROWS:
+            raise NotUnderstood
+        return table_of([[Number(Fraction(int(i == k)), "") for i in each] for k in each])
+    if name in ("unsqueeze", "expand_dims") and len(args) == _AXES and not node.keywords:
+        return _with_an_axis(listed(args[0]), _place(args[1], _AXES))
+    table = listed(args[0]) if args else None
+    if not isinstance(table, Table):
+        return None
+    if name in ("transpose", "t"):
+        if node.keywords or [ast.unparse(each) for each in args[1:]] not in _TURNING:
+            raise NotUnderstood  # NumPy means another order by (0, 1) than PyTorch
+        return table_of(table.columns)
+    if name in ("det", "trace", "inv"):
+        return _of_a_square(name, table)
+    if name == "size" and len(args) > 1:
+        size = shape(table)[_place(args[1], 2)]
+        return Number(Fraction(size), str(size))
+    return _along_an_axis(node, name, table, args[1:]) if name in _REDUCING else None
+
+
+_TURNING: tuple[list[str], ...] = ([], ["1", "0"], ["-1", "-2"], ["-2", "-1"])
+_OF_TWO = frozenset({"dot", "matmul", "mm", "outer", "solve"})
+_REDUCING = frozenset({"sum", "mean", "max", "min", "prod", "norm", "softmax"})
+
+
+def _function(node: ast.Call) -> tuple[str, list[ast.expr]]:
+    """The last name of a function and what it is given, the owner of a method first."""
+    name = dotted(node.func)
+    if isinstance(node.func, ast.Attribute) and name.partition(".")[0] not in LIBRARIES:
+        return node.func.attr, [node.func.value, *node.args]
+    return name.rpartition(".")[2], node.args
+
+
+def _of_two(name: str, values: Sequence[_Elements | None]) -> Value | None:
+    left, right = values
+    if left is None or right is None:
+        return None
+    if name == "outer" and not (isinstance(left, Table) or isinstance(right, Table)):
+        return table_of([[exact(Call("mul", (one, other))) for other in right] for one in left])
+    if name == "solve":
+        inverse = _of_a_square("inv", left) if isinstance(left, Table) else None
+        return product(inverse, right) if isinstance(inverse, Table) else None
+    return product(left, right) if name != "outer" else None
+
+
+def _reshaped(elements: _Elements | None, sizes: Sequence[ast.expr]) -> Value | None:
+    """``x.reshape(2, 3)``, ``x.reshape(-1, 2)``, ``x.reshape((2, 3))``."""
+    given = sizes[0].elts if len(sizes) == 1 and isinstance(sizes[0], ast.Tuple) else sizes
+    if elements is None or len(given) != 2:
+        return None
+    height, width = map(_whole, given)
+    if -1 in (height, width) and height * width:
+        height, width = (
+            abs(len(elements) // (height * width)) if n == -1 else n for n in (height, width)
+        )
+    if min(height, width) < 1 or height * width != len(elements):
+        raise NotUnderstood
+    return Table(elements, width)
+
+
+def _of_a_square(name: str, table: Table) -> Value:
+    rows = tuple(table.rows)
+    if len(rows) != table.width or len(rows) > _MOST_SQUARE:
+        raise NotUnderstood
+    if name == "trace":
+        return Call("add", tuple(row[place] for place, row in enumerate(rows)))
+    if name == "det":
+        return determinant(rows)
+    matrix = Call("matrix", tuple(Call("vector", row) for row in rows))
+    inverse = rows_of(Call("pow", (matrix, _MINUS_ONE)))
+    if inverse is None:
+        raise NotUnderstood
+    return table_of([[exact(entry) for entry in row] for row in inverse])
+
+
+def _along_an_axis(
+    node: ast.Call, name: str, table: Table, more: Sequence[ast.expr]
+) -> Value | None:
+    """A sum, mean, norm or softmax of each row or column; without an axis, of all."""
+    given = {each.arg: each.value for each in node.keywords}
+    keeps = given.pop("keepdims", given.pop("keepdim", ast.Constant(value=False)))
+    # The largest of a dimension comes with where it stands.
+    told = ("axis",) if name in ("max", "min") else ("axis", "dim")
+    axes = [given.pop(word) for word in told if word in given]
+    axes += more if name != "norm" else ()
+    if given or len(axes) > 1 or len(more) > 1 or not isinstance(keeps, ast.Constant):
+        raise NotUnderstood
+    function = OF_LISTS.get((f"np.linalg.{name}" if name == "norm" else f"np.{name}", 1))
+    if not axes and function is not None and not (more or keeps.value):
+        return function(tuple(table))
+    axis = _whole(axes[0]) if axes else None
+    if axis not in (-2, -1, 0, 1):
+        raise NotUnderstood
+    by_row = axis in (1, -1)
+    lines = table.rows if by_row else table.columns
+    if function is None:
+        shares = table_of([softmax(line) for line in lines])
+        return shares if by_row else table_of(shares.columns)
+    found = [exact(function(line)) for line in lines]
+    return Table(found, 1 if by_row else len(found)) if keeps.value else Array(found)

@@ -1,0 +1,1 @@
+"""What prose says: formulas, relations and values in words, questions, suppositions, denials."""

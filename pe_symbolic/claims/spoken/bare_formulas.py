@@ -1,0 +1,133 @@
+"""Formulas of numbers alone, which words or an arrow relate to one number that ends its phrase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.claims.spoken.spoken_functions import ARTICLES
+from pe_symbolic.formula import Kind, Token
+
+#: What a formula of numbers is made of; a name would need a value, a comma parts.
+OF_A_FORMULA = frozenset(
+    {Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER, Kind.POSTFIX}
+    | {Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.BINOMIAL, Kind.SUBSCRIPT}
+    | {Kind.ELLIPSIS}
+)
+_OF_A_CALL = OF_A_FORMULA | {Kind.COMMA}
+DOES_MUCH = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.BINOMIAL})
+ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX})
+_LEADS = frozenset(
+    "so thus hence then here that since because therefore but now note"
+    " get gets have has compute computing obtain find evaluate calculate is are sum product"
+    " also dann damit daher da denn donc alors ainsi car entonces luego pues quindi dunque então"
+    " logo 则 故 即 此 以 得".split()
+)
+_AFTER = frozenset(
+    "and so which but while since because whereas here as for in und et y e и 和 而".split()
+)
+_JOINS = frozenset("and while but whereas und et y e и 和 而".split())
+_OF_A_RESULT = frozenset({Kind.NUMBER, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.POSTFIX})
+_VALUES = frozenset("call expression value result wert valeur valor valore 值".split())
+_STOPS = frozenset({".", ";", ":", "?", ")", "#", "//"})
+LONGEST = 60
+
+
+def formula_at_the_end(before: Sequence[Token]) -> tuple[Sequence[Token], int]:
+    """What is made of numbers alone at the end, and where what stands before it ends."""
+    at = end = len(before) - (2 if before and before[-1].text == "border" else 1)
+    least = max(-1, at - LONGEST)
+    while at > least and before[at].kind in OF_A_FORMULA:
+        at -= 1
+    return before[at + 1 : end + 1], at
+
+
+def is_formula(before: Sequence[Token]) -> bool:
+    """Whether a formula of numbers ends here, with something done to them."""
+    framed = bool(before) and before[-1].text == "border"
+    formula, at = formula_at_the_end(before)
+    shares = [token.text for token in formula[1:3]] == ["percent", "*"]
+    named = formula[:1] != [] and formula[0].kind is Kind.FUNCTION
+    if (shares or named) and at >= 0 and before[at].text.lower() in ARTICLES:
+        at -= 1  # el 20 % de 250, the log base 2 of 8
+    if not formula or len(formula) == LONGEST or formula[-1].kind not in ENDS_A_FORMULA:
+        return False
+    kinds = {token.kind for token in formula}
+    signs = {token.text for token in formula if token.kind is Kind.OPERATOR}
+    does = kinds & DOES_MUCH or Kind.FRACTION in kinds or (signs if framed else signs & {"*"})
+    return bool(does) and may_begin(before, at)
+
+
+def may_begin(before: Sequence[Token], at: int) -> bool:
+    """Whether what stands before a formula leaves it alone: no ``half of``, no ``between``."""
+    while at >= 0 and before[at].text == "border":
+        at -= 1
+    if at < 0 or before[at].kind in (Kind.BREAK, Kind.COMMA):
+        return True
+    word = before[at].text.lower()
+    if word == "of":
+        return at > 0 and before[at - 1].text.lower() in _VALUES
+    if word in _JOINS:
+        return _ends_a_relation(before[max(0, at - LONGEST) : at])
+    return before[at].kind is Kind.TEXT and word in _LEADS | _STOPS | _VALUES
+
+
+def _ends_a_relation(before: Sequence[Token]) -> bool:
+    """Whether a number, or a vector of numbers, ends here that something is said to be."""
+    for token in reversed(before):
+        if token.kind is Kind.RELATION:
+            return True
+        if token.kind not in _OF_A_RESULT and token.text not in ("border", "-"):
+            return False
+    return False
+
+
+def is_value(flow: Sequence[Token], at: int) -> bool:
+    """Whether one number stands here and ends the phrase."""
+    rest = [token for token in flow[at : at + 8] if token.text != "border"]
+    if rest and rest[0].text in ("-", "+"):
+        rest = rest[1:]
+    if not rest or rest[0].kind is not Kind.NUMBER:
+        return False
+    after = rest[2:] if rest[1:] and rest[1].text == "percent" else rest[1:]
+    if not after or after[0].kind is Kind.BREAK:
+        return not after or after[0].text != "newline" or _is_end(after[1:])
+    goes_on = after[1].kind if len(after) > 1 else None
+    if after[0].kind is Kind.COMMA or after[0].text in _AFTER:
+        return goes_on not in (Kind.NUMBER, Kind.OPERATOR)
+    return after[0].kind is Kind.TEXT and after[0].text in _STOPS
+
+
+def _is_end(after: Sequence[Token]) -> bool:
+    return not after or after[0].kind is Kind.BREAK
+
+
+def _ends(after: Sequence[Token]) -> bool:
+    return _is_end(after) or (after[0].kind is Kind.TEXT and after[0].text in _STOPS)
+
+
+def is_a_call(before: Sequence[Token]) -> bool:
+    """``sigmoid(2) →``, ``softmax([2, 1, 0.1]) →``: a function of numbers ends here, alone."""
+    framed = bool(before) and before[-1].text == "border"
+    depth, at = 0, len(before) - 1 - framed
+    least = max(0, at - LONGEST)
+    while at > least and before[at].kind in _OF_A_CALL:
+        depth += (before[at].kind is Kind.CLOSE) - (before[at].kind is Kind.OPEN)
+        if depth <= 0:
+            break
+        at -= 1
+    called = at > 0 and depth == 0 and before[at].kind is Kind.OPEN
+    return called and before[at - 1].kind is Kind.FUNCTION and may_begin(before, at - 2)
+
+
+def is_result(flow: Sequence[Token], at: int) -> bool:
+    """Whether one number, or a vector of numbers, stands here and ends the phrase."""
+    if at < len(flow) and flow[at].text == "border":
+        at += 1
+    if at >= len(flow) or flow[at].kind is not Kind.OPEN:
+        return is_value(flow, at)
+    end = at + 1
+    while end < len(flow) and (
+        flow[end].kind in (Kind.NUMBER, Kind.COMMA) or flow[end].text == "-"
+    ):
+        end += 1
+    return end < len(flow) and flow[end].kind is Kind.CLOSE and _ends(flow[end + 1 :])

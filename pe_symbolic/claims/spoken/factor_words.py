@@ -1,0 +1,58 @@
+"""Words that multiply what stands behind them: ``E = RT ln(10) = 11.51``, and no RT is given.
+
+So do those before a bracket: ``A = principal (1.05)^2 = 1102.5``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.claims.refusals import refused_at
+from pe_symbolic.claims.spoken.before import FUNCTIONS
+from pe_symbolic.claims.spoken.worded import NEARLY
+from pe_symbolic.document import Document
+from pe_symbolic.formula import Kind
+from pe_symbolic.formula.lexicon import CONNECTIVES, GREEK_COMMANDS
+from pe_symbolic.regex import regex
+
+#: What a word may multiply; behind a number it would be a unit of it, or a label.
+_MULTIPLIED = frozenset(FUNCTIONS | {Kind.OPEN, Kind.BAR})
+_LONGEST = 40
+_FACTOR = regex(
+    r"[=≈][ \t]*[-−]?[ \t]*(?P<number>[0-9][0-9.]*)?[ \t]*(?P<word>[A-Za-z]{2,12})[ \t]\Z"
+)
+_WORDS = NEARLY | CONNECTIVES | {"the", "a", "an", "sum", "log", "exp"}
+
+
+def without_slips_of_factors(
+    claims: Sequence[Claim], statement: Statement, document: Document
+) -> list[Claim]:
+    """The claims of what stands behind such a word; what is right without it stays so."""
+    first = statement.tokens[0]
+    if first.kind not in _MULTIPLIED or not _is_multiplied(document.source, first.start):
+        return list(claims)
+    why = "the word before it may be a factor"
+    return [
+        one if _is_right(one) else refused_at(document, one, first.start, why) for one in claims
+    ]
+
+
+def _is_multiplied(source: str, start: int) -> bool:
+    """Whether a relation, and nothing but a word that may be a name, stands before a place."""
+    found = _FACTOR.search(source, max(0, start - _LONGEST), start)
+    if found is None or found["word"].lower() in _WORDS:
+        return False
+    word = found["word"]
+    named = len(word) == _SHORT or not word.islower() or word in GREEK_COMMANDS
+    return named or not found["number"]
+
+
+_SHORT = 2
+
+
+def _is_right(claim: Claim) -> bool:
+    subject, printed = claim.subject, claim.printed
+    return printed is None or (subject is not None and rounds_to(subject, printed))

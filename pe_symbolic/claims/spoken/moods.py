@@ -1,0 +1,90 @@
+"""What a statement does besides claiming: it lists values, supposes, or asks."""
+
+from __future__ import annotations
+
+from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
+
+_SUPPOSING = frozenset("if when for where let suppose assume assuming given with".split())
+_RANGING = frozenset("to until through".split())
+_GOES_ON_LISTING = frozenset({Kind.NUMBER, Kind.ELLIPSIS})
+
+
+def is_listed(statement: Statement, following: Statement | None) -> bool:
+    """``i = 0, 1, 2`` and ``from i = 0 to i = 2`` give a name several values."""
+    after = statement.after
+    led, ahead = _last_word(statement.leading_word), _words(after)[:1]
+    if led in _RANGING or (led == "from" and not _RANGING.isdisjoint(ahead)):
+        return True
+    if after is None or after.kind is not Kind.COMMA or following is None:
+        return False
+    first = following.tokens[0]
+    alone = not any(token.kind is Kind.RELATION for token in following.tokens)
+    return alone and first.kind in _GOES_ON_LISTING
+
+
+def is_of_a_case(source: str, start: int, end: int) -> bool:
+    """Whether what was said holds only ``if x < 1``, and there is another case.
+
+    The next line begins with it, or it has a condition on the same line; so it is
+    where one leads, ``for x < 0:``, ``if n is even,``.
+    """
+    before = source[max(0, start - _LINE) : start]
+    if _LED_BY_A_CASE.search(before):
+        return True
+    if _CONDITION.match(source, end):
+        begun = source.rfind("\n", max(0, end - _LINE), end) + 1
+        line = source[max(begun, end - _LINE) : end + _LINE].partition("\n")[0]
+        if len(_CONDITION.findall(line)) > 1:
+            return True
+    return _CASE.match(source, end) is not None
+
+
+_CASE = regex(
+    r"(?:[\s,&~$]|\\q?quad|\\[ ,;:]|\\(?:text|mbox|mathrm)\s*\{){0,30}"
+    r"(?:if|when|for|falls|für|si|se|pour)\b[^\n]{0,60}\n[ \t&]*="
+)
+
+
+_LINE = 300
+#: ``For $x < 0$:``, ``If $n$ is even,``, ``Si $p$ est premier :``.
+_LED_BY_A_CASE = regex(
+    r"(?i:\b(?:if|when|for|falls|wenn|für|si|se|pour|para|per)\b)[\s*_]*\$?\s?[a-zA-Z]\s?"
+    r"(?:(?:[<>≤≥≠]|\\(?:[lg]e?q?|ne)(?![A-Za-z]))[^.;\nA-Za-z]{1,20}"
+    r"|\$?\s?(?i:is|is not|isn't|ist|est|n'est pas|es|è)\s(?i:an?\s|not\s|un\s|una\s|eine?\s)?"
+    r"(?i:even|odd|prime|composite|negative|positive|gerade|ungerade|prim|pair|impair|premier|"
+    r"par|impar|primo|pari|dispari|divisible)[^.;\n]{0,20})"
+    r"\$?\s?[,:]?\s?(?:(?i:then|dann|alors|we have|on a|one has)\s)?[:,]?[\s$]*\Z"
+)
+_CONDITION = regex(r"[\s,$]*(?:if|when|for|falls|für|si|se|pour)\b[\s$]*[a-z]\s?(?:[<>≤≥]|\\[lg]e)")
+
+
+def is_condition(statement: Statement) -> bool:
+    """``if i mod 2 = 0`` supposes something; it claims nothing."""
+    return _last_word(statement.leading_word) in _SUPPOSING
+
+
+def _last_word(token: Token | None) -> str:
+    return (_words(token) or [""])[-1]
+
+
+def _words(token: Token | None) -> list[str]:
+    return token.text.lower().split() if token is not None and token.kind is Kind.TEXT else []
+
+
+def claims_nothing(statement: Statement) -> bool:
+    r"""``\log_2(8) = ?`` asks; ``from 4 % to 5 % = 25 %`` says what the change comes to."""
+    asked = statement.after is not None and statement.after.text == "?"
+    return (asked and statement.tokens[-1].kind is Kind.RELATION) or _ends_a_change(statement)
+
+
+def _ends_a_change(statement: Statement) -> bool:
+    """Whether a rate alone stands between ``to`` and its sign, and another alone behind it."""
+    if len(statement.tokens) != len(_RATES):
+        return False
+    kinds = [token.kind for token in statement.tokens]
+    return kinds == _RATES and _last_word(statement.leading_word) == "to"
+
+
+_RATES = [Kind.NUMBER, Kind.POSTFIX, Kind.RELATION, Kind.NUMBER, Kind.POSTFIX]

@@ -1,0 +1,383 @@
+"""``x_2 = 1.1 - 1/3`` and, a line below, ``x_2 ≈ 0.767``: the value of what was just set up."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from msgspec import structs
+
+from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
+from pe_symbolic.claims.chains.factors import is_scientific
+from pe_symbolic.claims.chains.members import AS_COMPUTED, Member, is_name
+from pe_symbolic.claims.chances.normal_chances import by_chance
+from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.by_case import by_case, speaks_of_observations
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.numbers.printed import printed_number
+from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_slip_of, is_transposed
+from pe_symbolic.claims.positional.waves import is_about, is_near
+from pe_symbolic.claims.units.conversions import against_units
+from pe_symbolic.claims.units.counted import counts_of
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    walk,
+    with_log_base,
+)
+from pe_symbolic.regex import regex
+
+#: How many characters may stand between a formula and the name that is said to have its value.
+_REACH = 60
+_NOT_FAR = 600
+_SET_AS_TEXT = regex(r"\\(?:text|begin|end)\s*\{[^{}]{0,120}\}|\\q?quad(?![A-Za-z])")
+
+
+def with_formula_above(
+    chain: Chain, first: int, last: int, bindings: Bindings
+) -> tuple[Chain, Setting] | None:
+    """The chain with the formula that a name was set equal to shortly above in its place.
+
+    Only behind ``≈``: ``x = 0.767`` gives a name another value as often as it says its old one,
+    unless the words before it recall that.
+    """
+    named = chain.members[first]
+    if last - first != 2 or not _is_printed(chain.members[first + 1], bindings.document.source):
+        return None
+    if not isinstance(named.expression, Symbol):
+        return None
+    ruled = _by_rule(chain, first, bindings) or _by_square(chain, first, bindings)
+    ruled = ruled or by_case(chain, first, bindings) or by_chance(chain, first, bindings)
+    if ruled is not None:
+        return ruled
+    given = bindings.value(named.expression.name, named.start - 1)
+    if given is None or given.start > named.start:
+        return None
+    recalled = is_recalled(chain, bindings)
+    if chain.relations[first] != "≈" and not recalled:
+        return None
+    formula = bindings.formula_of(given) or given.value
+    bare = formula.args[0] if isinstance(formula, Call) and formula.op == "neg" else formula
+    if isinstance(bare, Number | Symbol) or is_scientific(bare):
+        return None
+    vector = components(chain.members[first + 1].expression) or ()
+    if len(components(formula) or ()) != len(vector):
+        return None
+    apart = named.start - formula.span[1]
+    if apart > 0:  # words within a formula part what the same words beside it would not
+        apart = len(_SET_AS_TEXT.sub("", bindings.document.source[formula.span[1] : named.start]))
+    led = structs.replace(named, expression=formula, second_why=AS_COMPUTED)
+    again = structs.replace(
+        chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
+    )
+    if recalled:
+        about = _is_about(led, chain.members[first + 1], bindings.document.source)
+        return (again, given) if about else None
+    if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
+        return None
+    if not free_symbols(formula) and _is_of_another_case(
+        bindings.document.source, formula.span[1], named.start
+    ):
+        return None
+    return again, given
+
+
+def is_recalled(chain: Chain, bindings: Bindings) -> bool:
+    """``Recall that a = 1.92``: whether a name is said to have the value that it got before.
+
+    Words say so, or the number: two neighbouring digits of the computed one, exchanged.
+    """
+    name, number = chain.members[0], chain.members[-1].printed
+    if len(chain.members) != 2 or not isinstance(name.expression, Symbol):
+        return False
+    given = bindings.value(name.expression.name, name.start - 1)
+    source, end = bindings.document.source, chain.members[-1].end
+    before = source[max(0, name.start - _REACH) : name.start]
+    found = _FOUND.search(before) and _ABOVE.match(source, end)
+    if _RECALLED.search(before) or found:
+        return True
+    if given is None or given.start > name.start or given.formula is None:
+        return False
+    above = printed_number(given.value, source)
+    if above is None or number is None:
+        return False
+    if _IN_ALL.search(before) and bindings.has_one_value(given, name.start):
+        return is_said_again(above, number) or is_miscopied(above, number)
+    return is_transposed(above, number)
+
+
+_RECALLED = regex(
+    r"\b(?:recall(?:ing)?|remember(?:ing)?|as (?:we )?(?:found|computed|calculated|saw|seen)"
+    r"|(?:found|computed|calculated|derived) (?:above|before|earlier)"
+    r"|from (?:above|before|earlier)|wie (?:oben|zuvor|vorhin) (?:berechnet|gefunden|gesehen)"
+    r"|(?:calculé|trouvé) (?:ci-dessus|plus haut)|(?:calculado|visto) (?:arriba|antes|acima))\b"
+    r"[^.;:=\n]{0,30}\Z",
+    re.IGNORECASE,
+)
+#: ``We found a = 1.942 above``.
+_FOUND = regex(r"\b(?:found|obtained|computed|calculated|derived|had|got|saw)\b[^.;:=\n]{0,20}\Z")
+_ABOVE = regex(r"[\s$*)]{0,4}(?:above|before|earlier)\b")
+#: What leads to results said once more, all together.
+_IN_ALL = regex(
+    r"\b(?:in summary|to sum(?:mari[sz]e| up)|summary|in short|in conclusion|answers?|results?"
+    r"|zusammenfassend|zusammenfassung|ergebnis(?:se)?|antwort|en résumé|résultats?|réponses?"
+    r"|en resumen|resultados?|respuestas?|in sintesi|risultat[io]|em resumo)\b[:,*_\s]{0,6}"
+    r"(?:(?:is|are|ist|est|es|è|é|that|we have|we found|we get)\b[:,*_\s]{0,4}){0,2}"
+    r"[$\s\\(\[]{0,4}\Z",
+    re.IGNORECASE,
+)
+
+
+def _is_of_another_case(source: str, formula_end: int, start: int) -> bool:
+    """``Biased coin, p = 0.9: H ≈ 0.47``: right before, on its line, something is given a value."""
+    between = source[max(formula_end, start - _REACH) : start]
+    return _GIVEN_BEFORE.search(between) is not None
+
+
+_GIVEN_BEFORE = regex(r"[A-Za-z}] ?= ?\$?[-−]?[0-9.]+[^=≈\n]{0,40}\Z")
+
+
+def _is_for_new_values(formula: Expression, named: Member, bindings: Bindings) -> bool:
+    """Whether a formula not far above runs in names that got their values behind it."""
+    if named.start - formula.span[1] > _NOT_FAR:
+        return False
+    values = [bindings.value(name, named.start) for name in free_symbols(formula)]
+    return bool(values) and all(
+        value is not None and formula.span[1] < value.start < named.start for value in values
+    )
+
+
+def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
+    r"""``\omega_1 = 0.1`` below ``\omega_i = 10000^{-2i/d}``, where everything else has a value."""
+    named = chain.members[first]
+    name = named.expression.name if isinstance(named.expression, Symbol) else ""
+    case = bindings.case_of(name, named.start)
+    if case is None:
+        return None
+    body, rule = case
+    formula, _ = bindings.resolved(body, named.start)
+    if free_symbols(formula):
+        return None
+    meant = bindings.resolved_by_formula(body, named.start)
+    second = None if meant == formula or free_symbols(meant) else meant
+    led = structs.replace(named, expression=formula, second_reading=second, second_why=AS_COMPUTED)
+    setting = Setting(name, formula, rule.start)
+    return structs.replace(
+        chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
+    ), setting
+
+
+def _by_square(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
+    r"""``s^2 = 16.5, s = 4.06``: a standard deviation right behind its variance."""
+    named, source = chain.members[first], bindings.document.source
+    used: list[Setting] = []
+    name = named.expression.name if isinstance(named.expression, Symbol) else ""
+    root = bindings.deviation(name, named.start, used)
+    if root is None or not _OF_ITS_SQUARE.fullmatch(source, used[0].value.span[1], named.start):
+        return None
+    meant = bindings.formula_of(used[0])
+    second = None if meant is None else Call("sqrt", (meant,))
+    led = structs.replace(named, expression=root, second_reading=second, second_why=AS_COMPUTED)
+    if not _is_about(led, chain.members[first + 1], source):
+        return None
+    members = (*chain.members[:first], led, *chain.members[first + 1 :])
+    return structs.replace(chain, members=members), used[0]
+
+
+_OF_ITS_SQUARE = regex(
+    r"(?:[\s$*`;,:(]|\\[,;: ()]|\\q?quad(?![A-Za-z])"
+    r"|\b(?:and|so|or|thus|hence|with|giving|gives|standard|deviation|the|an?|of|is|und|et|y|e)\b"
+    r"){1,24}"
+)
+
+
+#: What may stand between two lines of one working: breaks, signs of alignment, of what follows.
+_BETWEEN = regex(
+    r"(?:[\s&$>*.–-]|\[![A-Za-z]{2,20}\][-+]?|<br ?/?>"
+    r"|\\[,;:! \[\]()]|\\\\(?:\[[^\]\n]{0,9}\])?|\\(?:q?quad|implies|Rightarrow"
+    r"|Longrightarrow|to|therefore|nonumber|notag|left|right|displaystyle)(?![A-Za-z])"
+    r"|\\(?:math(?:bf|rm|sf|it|bb)|vec|bm|boldsymbol|text|A?boxed|fbox|underline)\s?\{?"
+    r"|,? ?\b(?:thus|hence|therefore|so|giving|gives|which gives|that is|i\.e\.|donc|d'où"
+    r"|somit|daher|folglich|por (?:lo )?tanto|logo|portanto|assim|dunque|quindi|поэтому|значит)\b,?"
+    r"|\b(?:final )?(?:ans(?:wer)?|result|antwort|ergebnis|réponse|résultat|respuesta|resultado"
+    r"|resposta|risposta|risultato|ответ)\b(?: is)?:?"
+    r"|[，。]?(?:よって|ゆえに|つまり|したがって|因此|所以|故|即|따라서)，?"
+    r"|\\(?:begin|end)\{(?:align|aligned|equation|gather|gathered|split)\*?\}){1,40}",
+    re.IGNORECASE,
+)
+_FEW = 90
+#: How far a value may be off to be meant for the formula above: by two thirds.
+_ABOUT = Fraction(2, 3)
+
+
+def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
+    r"""The chain with the formula of the line above between a head said again and its number.
+
+    ``|z| = \sqrt{a}`` and, on the next line, ``|z| = 10.6``: the head may be anything.
+    Behind ``=`` a number that is far from the value is one of its own.
+    """
+    source = bindings.document.source
+    if above is None or len(chain.members) != 2 or not _is_printed(chain.members[1], source):
+        return chain
+    head, number = chain.members
+    whole = number.printed is not None and number.printed.value.denominator == 1
+    concluded = _CONCLUDES.search(source, above.members[-1].end, head.start) is not None
+    led = _formula_of(above, head, kept=concluded and not whole)
+    counted = led.counted if number.units else None
+    if counted is not None and counted.closed:
+        above, led = above.with_member(above.members.index(led), counted), counted
+    again = as_written(above.members[0], source) == as_written(head, source)
+    computed = led.expression is not None and led.printed is None and not _is_bare(led, source)
+    computed = computed and (not is_name(led.expression) or _multiplies(led, source))
+    if not again or not computed or head.closed or above.relations[0] not in EQUALITIES:
+        return chain
+    named = isinstance(head.expression, Symbol) and led.second_reading is None
+    if chain.relations[0] == "≈" and named:
+        return chain  # a name that was given a value
+    end = above.members[-1].end
+    if led.expression is None or not follows_closely(source, end, head.start):
+        return chain
+    if chain.relations[0] != "≈" and not _is_value_of(led, chain, above, bindings):
+        return chain
+    if _NOT_SO.match(source, number.end, number.end + _REACH) or _is_rounded_up(led, number):
+        return chain
+    place = above.members.index(led) - 1
+    relations = (above.relations[place], chain.relations[0])
+    ends = (above.relation_ends[place], chain.relation_ends[0])
+    return structs.replace(
+        chain, members=(head, led, number), relations=relations, relation_ends=ends
+    )
+
+
+def _formula_of(above: Chain, head: Member, *, kept: bool) -> Member:
+    r"""The formula that a line ends with, or behind which its value stands.
+
+    The value of a name is one that the next line may change, unless it is ``kept``; that
+    of ``\operatorname{idf}(t)`` is not.
+    """
+    last = above.members[-1]
+    said = last.printed is not None and len(above.members) > 2
+    kept = kept or not isinstance(head.expression, Symbol)
+    return above.members[-2] if said and kept else last
+
+
+_CONCLUDES = regex(r"\b(?:thus|hence|therefore|so)\b", re.IGNORECASE)
+
+
+#: What says that the value is not this one.
+_NOT_SO = regex(r"[\s$})]*(?:is|would be|ist|est)\s+(?:im|not|no\b|wrong|false|un|nicht|falsch)")
+
+
+def follows_closely(source: str, end: int, start: int) -> bool:
+    """Whether nothing but breaks, signs and words for what follows stand between two lines."""
+    return 0 < start - end < _FEW and _BETWEEN.fullmatch(source, end, start) is not None
+
+
+def _is_rounded_up(led: Member, number: Member) -> bool:
+    """``n = 4/0.3`` and so ``n = 14``: so many are enough."""
+    value = None if led.expression is None else rational_value(led.expression)
+    whole = number.printed.value if number.printed is not None else Fraction(1, 2)
+    return value is not None and value.denominator > 1 and whole == value.__ceil__()
+
+
+def _is_value_of(led: Member, chain: Chain, above: Chain, bindings: Bindings) -> bool:
+    """Whether a number behind ``=`` is meant for the formula of the line above.
+
+    It is near to it, or a word heads both lines and the formula is more than a fraction.
+    """
+    head, number = chain.members
+    source, last = bindings.document.source, above.members[-1]
+    if led.expression is None or not led.closed:
+        return _is_value_of_names(led, number, bindings)
+    if led is not last:
+        return is_about(led.expression, number.printed, _CLOSE)
+    if _is_about(led, number, source) or _is_about_in_units(led, number, source):
+        return True
+    word = isinstance(head.expression, Symbol) and _WORD.fullmatch(head.expression.name)
+    numbers = [node for node in walk(led.expression) if isinstance(node, Number)]
+    next_line = source[last.end : head.start].count("\n") == 1
+    return bool(word) and next_line and len(numbers) >= _SEVERAL and not number.units
+
+
+_WORD, _SEVERAL = regex(r"[^\W\d_]{3,20}(?: [^\W\d_]{1,20}){0,4}"), 3
+#: How near a number is that is meant for a formula of names with values, or said again.
+_CLOSE = Fraction(1, 10)
+
+
+def _is_value_of_names(led: Member, number: Member, bindings: Bindings) -> bool:
+    """``n = p q`` and below it ``n = 8357``, where p and q were given their values before."""
+    if led.expression is None or number.printed is None:
+        return False
+    if speaks_of_observations(bindings.document.source):
+        return False
+    value, used = bindings.resolved(led.expression, led.start)
+    given = not free_symbols(value) and all(setting.start < led.start for setting in used)
+    return bool(used) and given and is_about(value, number.printed, _CLOSE)
+
+
+def _multiplies(led: Member, source: str) -> bool:
+    """Whether the names of a product have a sign between them."""
+    return _TIMES.search(source, led.start, led.end) is not None
+
+
+_TIMES = regex(r"\\(?:times|cdot)(?![A-Za-z])|[*×·⋅]")
+
+
+def as_written(member: Member, source: str) -> str:
+    """A member as its author wrote it, without blanks and signs of alignment."""
+    return "".join(source[member.start : member.end].replace("&", "").split())
+
+
+def _is_printed(member: Member, source: str) -> bool:
+    """Whether a member is a number as printed, or a vector of such."""
+    return member.printed is not None or bool(_elements(member, source))
+
+
+def _is_bare(member: Member, source: str) -> bool:
+    """Whether a member is a vector of printed numbers alone, which nothing was computed for."""
+    return 0 < len(components(member.expression) or ()) == len(_elements(member, source))
+
+
+def _elements(member: Member, source: str) -> list[PrintedDecimal]:
+    """The numbers of a vector; none where an element is anything else."""
+    printed = [printed_number(e, source) for e in components(member.expression) or ()]
+    return [number for number in printed if number is not None and len(printed) > 1]
+
+
+def _is_about(led: Member, number: Member, source: str) -> bool:
+    """Whether a number, or most of a vector, is near to what it is to be the value of."""
+    values = components(led.expression) or (led.expression,)
+    printed = [number.printed] if number.printed is not None else _elements(number, source)
+    if len(values) != len(printed):
+        return False
+    near = sum(map(_is_about_as_large, values, printed))
+    return 3 * near >= 2 * len(printed)
+
+
+def _is_about_in_units(led: Member, number: Member, source: str) -> bool:
+    """Whether a number is near to a formula in another unit: ``100 × 46.5 µA`` and ``4.65 mA``.
+
+    A formula without units may leave the prefix to its result.
+    """
+    if number.printed is None or led.expression is None or not number.units:
+        return False
+    values: list[Expression] = []
+    if led.units and (measured := against_units(led, number)) is not None:
+        values = [measured.subject]
+    elif not led.units:
+        counts = (count.worth for count in counts_of(number, source))
+        values = [Call("div", (led.expression, worth)) for worth in counts]
+    return any(is_about(value, number.printed, _ABOUT) for value in values)
+
+
+def _is_about_as_large(value: Expression | None, number: PrintedDecimal) -> bool:
+    if value is None or not number.value:
+        return value is not None and is_near(value, number)
+    values = (value, with_log_base(value, 10))
+    return any(is_about(each, number, _ABOUT) for each in values) or is_slip_of(value, number)

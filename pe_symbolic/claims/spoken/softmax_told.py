@@ -1,0 +1,165 @@
+"""Softmaxes that words tell of: ``scores [2.0, 1.0, 0.1], after softmax [0.659, 0.242, 0.099]``."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.coverage import Span
+from pe_symbolic.claims.python.computed import signed_decimal
+from pe_symbolic.claims.python.formulas import softmax
+from pe_symbolic.claims.vectors.printed_vectors import (
+    Vector,
+    claim_of_number,
+    is_taken,
+    rows_at,
+    speaks_at,
+    vector_at,
+)
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Number
+from pe_symbolic.regex import regex
+
+_OPENING = regex(
+    r"(?<![\w\])}])(?:\[|\(|\\begin\s?\{[bpv]?matrix\})(?=(?:\s|\\[,;: ]){0,4}[-+−–]?\s?\.?[0-9])"
+)
+#: The power of one score, and its value: ``e^{0.71} \approx``.
+_POWER = regex(
+    r"(?:(?<![\w\\])e\s?\^\s?\{?|\bexp\s?\()\s?(?P<score>[-+−–]?[0-9]+(?:(?:\.|\{,\})[0-9]+)?)"
+    r"\s?[})]?\s?(?:=|≈|\\approx)"
+)
+_TOLD = regex(
+    r"softmax|attention (?:weights?|distribution|probabilit)|\bweights?\b|probabilit|wahrscheinlich"
+    r"|probabilidad|probabilité|softargmax|gewichte?\b|\b(?:pesos|pesi|poids)\b",
+    re.IGNORECASE,
+)
+#: What a sentence says of two lists before the first of them, or behind the second.
+_BEFORE = regex(r"\bsoft-?max\b[^.;\n\])]{0,40}\Z", re.IGNORECASE)
+_BEHIND = regex(
+    r"[\s$]*[(,]?\s*(?:(?:after|by|via|through|under|with|using|from|the|a|applying)\s+){0,3}"
+    r"soft-?max\b",
+    re.IGNORECASE,
+)
+_ONE_SENTENCE = regex(r"[^.;\n\[\](){}]{1,60}\Z")
+#: Words that say that something else was done to the scores.
+_OTHERWISE = regex(
+    r"log[-_ ]?softmax|temperature|\bT\s?=|mask|top[-_ ]?[kp]\b|causal|dropout|smooth|sigmoid|hard"
+    r"|sparsemax|before|true|target|label|updated?|gradient",
+    re.IGNORECASE,
+)
+_REACH, _NEAR, _CLOSE, _MOST = 300, 50, 0.02, 64
+#: Scores that are farther from 0 are none of an attention.
+_LARGEST = 80
+
+
+def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Claim, Span]]:
+    """The elements of a list that is near to the softmax of the scores before it.
+
+    These stand in a list, or as exponents of e in a row.  Most of its elements have to be near,
+    and words before it have to tell of weights.
+    """
+    source = document.source
+    words = source.lower()
+    if "softmax" not in words and "attention" not in words:
+        return
+    taken = sorted(claimed)
+    last: _Rows = ()
+    end = 0
+    for match in _OPENING.finditer(source):
+        start = match.start() - source.startswith("[[", match.start() - 1)
+        rows = _rows_at(source, match) if start >= end and speaks_at(document, start) else ()
+        if not rows or any(row.goes_on for row in rows):
+            continue
+        for scores in (last, _of_powers(source, max(end, start - _REACH), start)):
+            told = scores and _is_told(source, scores, start, _end(source, rows))
+            if told and _are_near(rows, scores) and not any(is_taken(row, taken) for row in rows):
+                yield from _claims(document, scores, start, rows)
+                break
+        else:
+            last = rows
+        end = rows[-1].end
+
+
+_Rows = tuple[Vector, ...]
+_CLOSED = regex(r"(?:[bpvV]?matrix\}|\s*\])?")
+
+
+def _end(source: str, rows: _Rows) -> int:
+    """Where a matrix or a list ends, behind the last of its brackets."""
+    end = rows[-1].end
+    closed = _CLOSED.match(source, end) if len(rows) > 1 or source[end - 1] == "{" else None
+    return closed.end() if closed is not None else end
+
+
+def _rows_at(source: str, opening: re.Match[str]) -> _Rows:
+    """The rows of a matrix in brackets or in TeX; a list, or a column, is one row."""
+    tex = opening.group().startswith("\\")
+    if tex or source.startswith("[[", opening.start() - 1):
+        place = opening.end() if tex else opening.start()
+        rows = tuple(rows_at(source, place, tex=tex))
+        if rows:
+            return rows
+    vector = vector_at(source, opening.end())
+    return () if vector is None else (vector,)
+
+
+def _of_powers(source: str, start: int, end: int) -> _Rows:
+    """The scores whose powers of e are worked out one by one: ``e^{0.71} = 2.03, e^{0} = 1``."""
+    found = list(islice(_POWER.finditer(source, start, end), _MOST))
+    scores = tuple((signed_decimal(one["score"]), one.span("score")) for one in found)
+    return (Vector(scores, found[-1].end(), goes_on=False),) if len(scores) > 1 else ()
+
+
+def _is_told(source: str, scores: _Rows, start: int, end: int) -> bool:
+    """Whether words between the lists tell of weights, or the sentence around both of a softmax."""
+    begun = scores[0].numbers[0][1][0]
+    between = source[_end(source, scores) : start]
+    if _OTHERWISE.search(between) or len(between) > _REACH or "\n#" in between:
+        return False
+    if _TOLD.search(between):
+        return True
+    before = source[max(0, begun - _NEAR) : begun]
+    around = _BEFORE.search(before) or _BEHIND.match(source, end, end + _NEAR)
+    apart = _OTHERWISE.search(before + source[end : end + _NEAR])
+    return bool(_ONE_SENTENCE.match(between) and around and not apart)
+
+
+def _are_near(rows: _Rows, scores: _Rows) -> bool:
+    """Whether most rows are near to the shares of theirs; of one or two, each."""
+    if len(rows) != len(scores):
+        return False
+    near = sum(map(_is_near, rows, scores))
+    return near == len(rows) or (len(rows) > 2 and 3 * near >= 2 * len(rows))
+
+
+def _is_near(vector: Vector, scores: Vector) -> bool:
+    """Whether all but one of three numbers are near to their shares, and between 0 and 1."""
+    sizes, printed = _floats(scores), _floats(vector)
+    if len(sizes) != len(printed) or max(map(abs, sizes)) > _LARGEST:
+        return False
+    powers = [math.exp(size) for size in sizes]
+    shares = [power / sum(powers) for power in powers]
+    near = sum(abs(one - other) < _CLOSE for one, other in zip(shares, printed, strict=True))
+    distinct = max(shares) - min(shares) > _CLOSE
+    return distinct and 3 * near >= 2 * len(shares) - 1 and all(0 <= one <= 1 for one in printed)
+
+
+def _floats(vector: Vector) -> list[float]:
+    return [float(number.value) for number, _ in vector.numbers]
+
+
+def _claims(
+    document: Document, scores: _Rows, start: int, rows: _Rows
+) -> Iterator[tuple[Claim, Span]]:
+    span = start, _end(document.source, rows)
+    for at, (given, row) in enumerate(zip(scores, rows, strict=True), 1):
+        written = ", ".join(number.text for number, _ in given.numbers)
+        numbers = tuple(Number(number.value, number.text) for number, _ in given.numbers)
+        shares = enumerate(zip(softmax(numbers), row.numbers, strict=True), 1)
+        for place, (subject, (number, where)) in shares:
+            which = f"row {at}, column {place}" if len(rows) > 1 else f"element {place}"
+            said = f"{which} of the softmax of [{written}]"
+            yield claim_of_number(document, span, subject, said, number, where), span

@@ -1,0 +1,398 @@
+"""Formulas that are said in words: ``the square root of 2 is 1.414``, ``17 times 23 equals 391``.
+
+Words are read as a formula only where a verb or a sign stands right behind them, and one
+number, or a list for a function of one, ends the phrase.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec import structs
+
+from pe_symbolic.claims.spoken.bare_formulas import is_result, is_value, may_begin
+from pe_symbolic.claims.spoken.spoken_functions import (
+    ARTICLES,
+    MEANS,
+    OF,
+    SHARES,
+    SIGNS_OF,
+    SPOKEN_FUNCTIONS,
+    and_behind,
+)
+from pe_symbolic.claims.spoken.spoken_lists import with_lists_bracketed
+from pe_symbolic.claims.spoken.worded import (
+    as_relation,
+    in_another_language,
+    last_word,
+)
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.regex import regex
+
+_OF_TWO = frozenset({("difference",), ("quotient",), ("ratio",), ("dot", "product")})
+_SIGNS = {"plus": "+", "minus": "-", "times": "*", "divided": "/", "multiplied": "*"}
+_POWERS = {"squared": "2", "cubed": "3"}
+#: Functions of an array, which is also said by the name that the document gives it.
+_OF_ARRAYS = {
+    ("determinant",): "det", ("trace",): "trace", ("norm",): "norm", ("magnitude",): "norm",
+    ("euclidean", "norm"): "norm",
+}  # fmt: skip
+#: Functions of a list of numbers.
+_OF_LISTS = {
+    ("median",): "median", ("maximum",): "max", ("minimum",): "min", ("gcd",): "gcd",
+    ("greatest", "common", "divisor"): "gcd", ("greatest", "common", "factor"): "gcd",
+    ("lcm",): "lcm", ("least", "common", "multiple"): "lcm", ("variance",): "var",
+    ("standard", "deviation"): "std",
+}  # fmt: skip
+_SIGNED = frozenset({"gcd", "max", "min"})
+_TRIGGERS = frozenset({*OF, "between", "power", *_SIGNS, *_POWERS})
+_TO = frozenset({"and", "to", "by"})
+_LONGEST, _A_PAIR, _MOST_WORDS = 40, 2, 3
+
+
+class _Spoken(NamedTuple):
+    """A formula in signs, where its words begin and end, and whether it may be a list."""
+
+    tokens: list[Token]
+    first: int
+    end: int
+    is_call: bool = False
+
+
+@lru_cache(maxsize=2)
+def names_of_arrays(source: str) -> frozenset[str]:
+    """The names that a document gives an array, where it says in words what comes of one."""
+    given = _GIVEN.finditer(source) if _OF_SOME_ARRAY.search(source) else ()
+    return frozenset(one["name"] + "_vec" * bool(one["arrow"]) for one in given)
+
+
+_OF_SOME_ARRAY = regex(
+    r"\b(?:determinant|trace|norm|magnitude|dot product|cosine similarity) (?:of|between)\b",
+    re.IGNORECASE,
+)
+_GIVEN = regex(
+    r"(?<![A-Za-z\\_^])(?:(?:\\(?:mathbf|bm|boldsymbol|mathrm)|(?P<arrow>\\vec))\s?\{?\s?)?"
+    r"(?P<name>[A-Za-z])\}?\s{0,2}=\s{0,2}(?:\\left\s?)?(?:\\begin\{[a-z]*matrix\}|[\[(](?=\s?[-−]?[0-9.]))"
+)
+
+
+def with_formulas_spoken(flow: list[Token], source: str) -> list[Token]:
+    """The tokens of a flow with such formulas, and the verb behind them, in signs."""
+    if _TRIGGERS.isdisjoint([token.text for token in flow]):
+        return flow
+    flow = with_lists_bracketed(flow)
+    result: list[Token] = []
+    at = 0
+    for index, token in enumerate(flow):
+        if token.text not in _TRIGGERS or index < at:
+            continue
+        spoken = _spoken(flow, index, names_of_arrays(source))
+        if spoken is None or spoken.first < at:
+            continue
+        before = [*result[-_LONGEST:], *flow[at : spoken.first]][-_LONGEST:]
+        if not may_begin(before, len(before) - 1) or [t.text for t in before[-1:]] == ["that"]:
+            continue  # the model answered that 17 times 23 is 381
+        verb = _without_border(flow, spoken.end)
+        said = _relation(flow, verb, is_call=spoken.is_call)
+        if said is None:
+            continue
+        relation, end = said
+        result += [*flow[at : spoken.first], *spoken.tokens, relation]
+        at = end
+    return result + flow[at:]
+
+
+def _relation(flow: Sequence[Token], verb: int, *, is_call: bool) -> tuple[Token, int] | None:
+    """The sign at a place, or the one that its verb stands for, and where it ends."""
+    if verb >= len(flow):
+        return None
+    if flow[verb].kind is Kind.RELATION:
+        return flow[verb], verb + 1
+    last = last_word(flow, verb) if flow[verb].kind is Kind.TEXT else None
+    if last is None and (elsewhere := in_another_language(flow, verb)):
+        said = structs.replace(flow[verb], kind=Kind.RELATION, text=elsewhere.sign)
+        behind = elsewhere.last + 1
+        return (said, behind) if is_value(flow, behind) else None
+    if last is None or not (is_result if is_call else is_value)(flow, last + 1):
+        return None
+    if [token.text for token in flow[last + 2 : last + 3]] == ["percent"]:
+        return None  # the difference between 80 and 100 is 25 %
+    return as_relation(flow[verb : last + 1]), last + 1
+
+
+def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken | None:
+    word = flow[at].text
+    if word in _POWERS:
+        return _power(flow, at)
+    if word in _SIGNS:
+        return _chain(flow, at)
+    if word == "power":
+        return _raised(flow, at)
+    for words in range(min(at, _MOST_WORDS), 0, -1):
+        named = tuple(token.text.lower() for token in flow[at - words : at])
+        first = at - words - _has_article(flow, at - words)
+        if named in SPOKEN_FUNCTIONS and word in OF:
+            return _call(flow, at, first, SPOKEN_FUNCTIONS[named], None)
+        if named in _OF_ARRAYS and word == "of":
+            return _call(flow, at, first, _OF_ARRAYS[named], arrays)
+        if named == ("cosine", "similarity"):
+            return _cosine(flow, at, first, arrays)
+        if named in SIGNS_OF:
+            named_arrays = arrays if named == ("dot", "product") else _NO_NAMES
+            combined = _combined(flow, at, first, named, named_arrays)
+            is_mean = combined is None and named in MEANS
+            return _of_a_list(flow, at, first, "mean") if is_mean else combined
+        if named in _OF_LISTS and word == "of":
+            return _of_a_list(flow, at, first, _OF_LISTS[named])
+        if named == ("percent",) and word == "of":
+            return _percentage(flow, at)
+        if named in SHARES and word in OF:
+            return _share(flow, at, first, SHARES[named])
+    return None
+
+
+def _has_article(flow: Sequence[Token], at: int) -> bool:
+    return at > 0 and flow[at - 1].text.lower() in ARTICLES
+
+
+def _without_border(flow: Sequence[Token], at: int) -> int:
+    return at + (at < len(flow) and flow[at].text == "border")
+
+
+_NO_NAMES: frozenset[str] = frozenset()
+
+
+def _operand(
+    flow: Sequence[Token], at: int, arrays: frozenset[str] = _NO_NAMES
+) -> tuple[list[Token], int] | None:
+    """One number with its sign, a list in brackets or the name of one, and where it ends."""
+    first = at = _without_border(flow, at)
+    at += at < len(flow) and flow[at].text == "-"
+    if at >= len(flow):
+        return None
+    if flow[at].kind in (Kind.NUMBER, Kind.CONSTANT) or flow[at].text in arrays:
+        at += 1
+        at += at < len(flow) and flow[at].kind is Kind.POSTFIX
+        return list(flow[first:at]), at
+    if flow[at].kind is not Kind.OPEN:
+        return None
+    for end in range(at, min(len(flow), at + _LONGEST)):
+        if flow[end].kind is Kind.NAME and flow[end].text not in arrays:
+            return None
+        if flow[end].kind is Kind.CLOSE:
+            return [t for t in flow[first : end + 1] if t.text != "border"], end + 1
+    return None
+
+
+def _sign(token: Token, text: str, kind: Kind = Kind.OPERATOR) -> Token:
+    return Token(kind, text, token.start, token.end)
+
+
+def _between(kind: Kind, text: str, place: int) -> Token:
+    return Token(kind, text, place, place)
+
+
+def _call(
+    flow: Sequence[Token], at: int, first: int, function: str, arrays: frozenset[str] | None
+) -> _Spoken | None:
+    """``sine of 2``; with names of ``arrays`` of one alone, ``trace of A``, ``norm of [3, 4]``."""
+    operand = _operand(flow, at + 1, arrays or _NO_NAMES)
+    if operand is None:
+        return None
+    inside, end = operand
+    if arrays is not None and inside[0].kind not in (Kind.OPEN, Kind.NAME):
+        return None
+    if arrays is not None or inside[-1].kind is not Kind.CLOSE:
+        opening = _between(Kind.OPEN, "(", inside[0].start)
+        inside = [opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)]
+    article = _has_article(flow, first + 1)
+    kind = Kind.NAME if function in ("trace", "cbrt") else Kind.FUNCTION
+    name = Token(kind, function, flow[first + article].start, flow[at].end)
+    return _Spoken([name, *inside], first, end, is_call=function == "softmax")
+
+
+def _share(flow: Sequence[Token], at: int, first: int, share: str) -> _Spoken | None:
+    """``half of 50``: 50/2; ``the cube of -3``: (-3)^3."""
+    operand = _operand(flow, at + 1)
+    if operand is None:
+        return None
+    inside, end = operand
+    place = inside[-1].end
+    kind = Kind.POWER if share[0] == "^" else Kind.OPERATOR
+    tokens = [
+        _between(Kind.OPEN, "(", flow[at - 1].start),
+        *inside,
+        _between(Kind.CLOSE, ")", place),
+        _between(kind, share[0], place),
+    ]
+    if share[1] == "-":
+        tokens.append(_between(Kind.OPERATOR, "-", place))
+    return _Spoken([*tokens, number_token(share.lstrip("^/*-"), place, place)], first, end)
+
+
+def _percentage(flow: Sequence[Token], at: int) -> _Spoken | None:
+    """``20 percent of 50``."""
+    operand = _operand(flow, at + 1)
+    if operand is None or at < _A_PAIR or flow[at - 2].kind is not Kind.NUMBER:
+        return None
+    words = [_sign(flow[at - 1], "percent", Kind.POSTFIX), _sign(flow[at], "*")]
+    return _Spoken([flow[at - 2], *words, *operand[0]], at - 2, operand[1])
+
+
+def _raised(flow: Sequence[Token], at: int) -> _Spoken | None:
+    """``2 to the power of 10``, ``2 raised to the power 10``."""
+    before = [token.text for token in flow[max(0, at - 2) : at]]
+    first = at - 3
+    first -= first >= 0 and flow[first].text == "raised"
+    if before != ["to", "the"] or first < 0 or flow[first].kind is not Kind.NUMBER:
+        return None
+    of = [token.text for token in flow[at + 1 : at + 2]] == ["of"]
+    operand = _operand(flow, at + 1 + of)
+    if operand is None:
+        return None
+    inside, end = operand
+    opening = _between(Kind.OPEN, "(", inside[0].start)
+    closing = _between(Kind.CLOSE, ")", inside[-1].end)
+    sign = _sign(flow[at], "^", Kind.POWER)
+    return _Spoken([flow[first], sign, opening, *inside, closing], first, end)
+
+
+def _combined(
+    flow: Sequence[Token],
+    at: int,
+    first: int,
+    named: tuple[str, ...],
+    arrays: frozenset[str] = _NO_NAMES,
+) -> _Spoken | None:
+    """``sum of 2, 3 and 4``, ``ratio of 3 to 4``: the numbers with a sign between them."""
+    of_two = named in _OF_TWO
+    listed = _listed(flow, at + 1, _TO if of_two else and_behind(flow[at].text), arrays)
+    if listed is None or (of_two and len(listed.parts) > _A_PAIR):
+        return None
+    parts = listed.with_marks(Kind.OPERATOR, SIGNS_OF[named])
+    if named == ("difference",):
+        parts = _from_the_larger(parts)
+    opening = Token(Kind.OPEN, "(", flow[at - len(named)].start, parts[0].start)
+    place = max(part.end for part in parts)
+    tokens = [opening, *parts, _between(Kind.CLOSE, ")", place)]
+    if named in MEANS:
+        count = number_token(str(len(listed.parts)), place, place)
+        tokens += [_between(Kind.OPERATOR, "/", place), count]
+    return _Spoken(tokens, first, listed.end)
+
+
+def _of_a_list(flow: Sequence[Token], at: int, first: int, function: str) -> _Spoken | None:
+    """``median of 1, 3 and 5``, ``mean of [1, 3, 5]``: a function with the list as arguments."""
+    operand = _operand(flow, at + 1)
+    if operand is not None and operand[0][0].kind is Kind.OPEN:
+        opening, *inside, closing = operand[0]
+        arguments = [
+            structs.replace(opening, text="("),
+            *inside,
+            structs.replace(closing, text=")"),
+        ]
+        end = operand[1]
+    elif (listed := _listed(flow, at + 1, and_behind(flow[at].text), _NO_NAMES)) is not None:
+        inside, end = listed.with_marks(Kind.COMMA, ","), listed.end
+        opening = _between(Kind.OPEN, "(", inside[0].start)
+        arguments = [opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)]
+    else:
+        return None
+    kind = Kind.FUNCTION if function in _SIGNED else Kind.NAME
+    article = _has_article(flow, first + 1)
+    name = Token(kind, function, flow[first + article].start, flow[at].end)
+    return _Spoken([name, *arguments], first, end)
+
+
+class _Listed(NamedTuple):
+    """The operands of a list, the commas and words between them, and where it ends."""
+
+    parts: list[list[Token]]
+    marks: list[Token]
+    end: int
+
+    def with_marks(self, kind: Kind, text: str) -> list[Token]:
+        """The tokens of the list with one sign in the place of each comma or word."""
+        tokens = list(self.parts[0])
+        for mark, part in zip(self.marks, self.parts[1:], strict=True):
+            tokens += [_sign(mark, text, kind), *part]
+        return tokens
+
+
+def _listed(
+    flow: Sequence[Token], at: int, last_words: frozenset[str], arrays: frozenset[str]
+) -> _Listed | None:
+    """``2, 3 and 4``, the last one behind a word; three or more may have commas alone."""
+    parts: list[list[Token]] = []
+    marks: list[Token] = []
+    operand, done = _operand(flow, at, arrays), False
+    while operand is not None:
+        parts.append(operand[0])
+        end = _without_border(flow, operand[1])
+        mark = flow[end] if end < len(flow) else None
+        if done or mark is None:
+            break
+        last = mark.kind is Kind.COMMA and end + 1 < len(flow) and flow[end + 1].text in last_words
+        done = last or mark.text in last_words
+        if not done and mark.kind is not Kind.COMMA:
+            break
+        marks.append(mark)
+        operand = _operand(flow, end + 1 + last, arrays)
+    if operand is None or not (done or len(parts) > _A_PAIR):
+        return None
+    return _Listed(parts, marks, operand[1])
+
+
+def _cosine(flow: Sequence[Token], at: int, first: int, arrays: frozenset[str]) -> _Spoken | None:
+    """``cosine similarity of [1, 0] and [1, 1]``: the cosine of two lists."""
+    spoken = _combined(flow, at, first, ("dot", "product"), arrays)
+    lists = [t for t in spoken.tokens if t.kind in (Kind.OPEN, Kind.NAME)] if spoken else []
+    if spoken is None or len(lists) != _A_PAIR + 1:
+        return None
+    opening, *inside = spoken.tokens
+    parted = [structs.replace(t, kind=Kind.COMMA, text=",") if t.text == "*" else t for t in inside]
+    name = Token(Kind.FUNCTION, "cos", flow[at - 2].start, flow[at].end)
+    return _Spoken([name, opening, *parted], first, spoken.end)
+
+
+def _from_the_larger(parts: list[Token]) -> list[Token]:
+    """``between 5 and 7``: what the larger number has more, whichever is said first."""
+    sign = next(place for place, token in enumerate(parts) if place and token.text == "-")
+    one, other = parts[:sign], parts[sign + 1 :]
+    values = [
+        (token.value or 0) * (-1 if side[0].text == "-" else 1)
+        for side in (one, other)
+        for token in side
+        if token.kind is Kind.NUMBER
+    ]
+    if len(values) != _A_PAIR or values[0] >= values[1]:
+        return parts
+    return [*other, parts[sign], *one]
+
+
+def _power(flow: Sequence[Token], at: int) -> _Spoken | None:
+    if not at or flow[at - 1].kind is not Kind.NUMBER:
+        return None
+    word = flow[at]
+    exponent = number_token(_POWERS[word.text], word.start, word.end)
+    return _Spoken([flow[at - 1], _sign(word, "^", Kind.POWER), exponent], at - 1, at + 1)
+
+
+def _chain(flow: Sequence[Token], at: int) -> _Spoken | None:
+    """``2 plus 3 times 4``: numbers with such words between them."""
+    if not at or flow[at - 1].kind is not Kind.NUMBER:
+        return None
+    tokens, end = [flow[at - 1]], at
+    while end < len(flow) and flow[end].text in _SIGNS:
+        word = flow[end]
+        end += 1 + (flow[end + 1 : end + 2] != [] and flow[end + 1].text == "by")
+        operand = _operand(flow, end)
+        if operand is None:
+            return None
+        tokens += [_sign(word, _SIGNS[word.text]), *operand[0]]
+        end = operand[1]
+    return _Spoken(tokens, at - 1, end)

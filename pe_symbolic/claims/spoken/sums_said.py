@@ -1,0 +1,166 @@
+"""``e^1 = 2.718, e^0 = 1. Sum = 3.718``: a word for the sum of the results right before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from msgspec import structs
+
+from pe_symbolic.claims.numbers.slips import is_slip
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.formula import Kind, Token
+
+_SUM = frozenset(
+    "sum total summe insgesamt somme suma soma somma сумма итого 合计 合計 总和 總和".split()
+)
+#: What may be a word.
+WORDS = frozenset({Kind.TEXT, Kind.NAME})
+_PARTS = frozenset({".", ";", ",", "and", "und", "et", "y", "e"})
+_BETWEEN = frozenset({"border", "newline", "bullet", "gap", "row"})
+_COMPUTES = frozenset({Kind.FUNCTION, Kind.POWER, Kind.OPERATOR, Kind.FRACTION, Kind.ROOT})
+#: How far back the results may stand, how many make a sum, and how near it has to be to that.
+_FARTHEST, _FEWEST, _NEAR = 200, 2, Fraction(1, 10)
+
+
+def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
+    """The tokens of a flow, the word before such a sum as the numbers that are summed."""
+    if _SUM.isdisjoint([token.text.lower() for token in flow if token.kind in WORDS]):
+        return flow
+    result: list[Token] = []
+    for index, token in enumerate(flow):
+        said = token.text.lower() in _SUM and token.kind in WORDS
+        printed = number_behind(flow, index) if said else None
+        terms = _results_before(flow, index) if printed is not None else []
+        alone = printed is not None and not terms and token.text.lower() not in _IN_ALL
+        listed = list_before(flow, index) if alone else []
+        if printed is not None and (_are_summed(terms, printed) or _is_of_list(listed, printed)):
+            result += _added(terms or listed, token)
+        else:
+            result.append(token)
+    return result
+
+
+def number_behind(flow: Sequence[Token], index: int) -> Token | None:
+    """The number that a word is set equal to, where nothing is done to it."""
+    rest = [token for token in flow[index + 1 : index + 8] if token.text not in ("border", "gap")]
+    rest = rest[:1] + with_its_sign(rest[1:])
+    if [token.kind for token in rest[:2]] != [Kind.RELATION, Kind.NUMBER]:
+        return None
+    ended = len(rest) < 3 or rest[2].kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.ARROW)
+    opened = index > 0 and flow[index - 1].text == "("
+    ended = ended or (opened and rest[2].kind is Kind.CLOSE)
+    return rest[1] if ended and rest[0].text in ("=", "≈") else None
+
+
+def with_its_sign(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, a minus that leads them and the number behind it as one number."""
+    sign, number = (*tokens[:2], None, None)[:2]
+    if sign is None or number is None or sign.text != "-" or number.value is None:
+        return list(tokens)
+    return [structs.replace(number, value=-number.value, start=sign.start), *tokens[2:]]
+
+
+def _results_before(flow: Sequence[Token], index: int) -> list[Token]:
+    """The numbers that formulas right before a place were said to be, the last one first."""
+    found: list[Token] = []
+    at = index
+    while at > 0 and index - at < _FARTHEST:
+        start = at
+        while start > 0 and (flow[start - 1].text in _PARTS or flow[start - 1].text in _BETWEEN):
+            start -= 1
+        if start == at:
+            break
+        first = start
+        while first > 0 and not _parts(flow[first - 1]):
+            first -= 1
+        number = _result(flow[first:start])
+        if number is None:
+            break
+        found.append(number)
+        at = first
+    return found
+
+
+def _parts(token: Token) -> bool:
+    return token.kind in (Kind.BREAK, Kind.TEXT, Kind.ARROW) or token.text in _PARTS
+
+
+def _result(segment: Sequence[Token]) -> Token | None:
+    """The number of ``e^1 = 2.718``, a formula with one value and nothing behind it."""
+    segment = [*segment[:-2], *with_its_sign(segment[-2:])]
+    if [token.kind for token in segment[-2:]] != [Kind.RELATION, Kind.NUMBER]:
+        return None
+    led = segment[:-2]
+    computes = any(token.kind in _COMPUTES for token in led)
+    return segment[-1] if computes and segment[-2].text in ("=", "≈") else None
+
+
+def list_before(flow: Sequence[Token], index: int) -> list[Token]:
+    """The numbers of ``[0.6, 0.3, 0.1] (sum``, a list right before, the last one first."""
+    at = index
+    while at > 0 and (flow[at - 1].text in _LEADS or flow[at - 1].text in _BETWEEN):
+        at -= 1
+    if at == 0 or flow[at - 1].text != "]":
+        return []
+    found: list[Token] = []
+    inside = at - 2
+    while inside > 0 and len(found) < _FARTHEST:
+        signed = flow[inside - 1].text == "-"
+        number, *_ = with_its_sign(flow[inside - signed : inside + 1])
+        before = flow[inside - signed - 1]
+        if number.kind is not Kind.NUMBER or before.text not in (",", ";", "["):
+            return []
+        found.append(number)
+        if before.text == "[":
+            return found
+        inside -= 2 + signed
+    return []
+
+
+#: What is in all may be more than a list shows.
+_IN_ALL = frozenset({"total", "insgesamt"})
+_LEADS = frozenset({"(", ",", ";"})
+
+
+def _is_of_list(terms: Sequence[Token], printed: Token) -> bool:
+    """Whether a number is the sum of a list, or another that no rounding of its parts makes."""
+    if len(terms) < _FEWEST or printed.value is None:
+        return False
+    total = sum((term.value or Fraction() for term in terms), Fraction())
+    off = abs(total - printed.value)
+    units = [term.unit or Fraction(1) for term in terms]
+    parts = sum((unit for unit in units if unit < 1), Fraction())
+    rounded = (parts + (printed.unit or Fraction(1))) / 2 if parts else Fraction()
+    return off == 0 or rounded < off < abs(total) / 4
+
+
+def _are_summed(terms: Sequence[Token], printed: Token) -> bool:
+    """Whether numbers come to about what is said to be their sum, and all of them are meant."""
+    if len(terms) < _FEWEST or printed.value is None:
+        return False
+    values = [term.value or Fraction() for term in terms]
+    total = sum(values, Fraction())
+    off = abs(total - printed.value)
+    rounded = len(terms) * max(token.unit or Fraction(1) for token in (*terms, printed))
+    without_one = any(abs(total - value - printed.value) <= rounded for value in values)
+    near = off <= abs(total) * _NEAR or _is_slip(total, printed)
+    return off <= rounded or (near and not without_one)
+
+
+def _is_slip(total: Fraction, printed: Token) -> bool:
+    """Whether a number of three digits is a sum with a slip of the pen."""
+    unit = printed.unit or Fraction(1)
+    number = PrintedDecimal(printed.text, printed.value or Fraction(), unit)
+    return is_slip(replace(number, value=round(total / unit) * unit), number)
+
+
+def _added(terms: Sequence[Token], word: Token) -> list[Token]:
+    """The sum of numbers, in the place of a word."""
+    tokens: list[Token] = []
+    for term in reversed(terms):
+        if tokens:
+            tokens.append(Token(Kind.OPERATOR, "+", word.start, word.end))
+        tokens.append(structs.replace(term, start=word.start, end=word.end))
+    return tokens

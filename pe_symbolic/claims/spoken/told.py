@@ -1,0 +1,167 @@
+"""Values that a document gives in words: ``increasing n to 144``, ``with λ of 5``, ``double n``."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Container, Iterator, Sequence
+
+from pe_symbolic.claims.chains.members import read_member
+from pe_symbolic.claims.names.given import Given, Setting
+from pe_symbolic.claims.spoken.prose import with_prose_understood
+from pe_symbolic.claims.units.table import is_unit
+from pe_symbolic.document import Document, Role
+from pe_symbolic.expression import Number, Symbol
+from pe_symbolic.formula import Notation, ReadingError, read, tokenise
+from pe_symbolic.regex import regex
+
+#: The words before a number that say what a name is, or goes to.
+_IS = frozenset(
+    "is are was were be being of equal equals ist wäre sei gleich vaut es vale è é".split()
+)
+_TO = frozenset("to auf à a até zu".split())
+_BY = frozenset("by with durch par por con um di".split())
+_NUMBER = regex(
+    rf"(?<=[ \n])(?P<joint>{'|'.join(sorted(_IS | _TO | _BY, key=len, reverse=True))})[ \n]{{1,2}}"
+    r"\$?(?P<number>[-−]?[0-9]+(?:[.,][0-9]+)*)(?P<unit>[ ~]?(?!or\b)[A-Za-zµΩ°]{1,4}\b)?"
+    r"(?![0-9%]|[.:][0-9]|[ ]?[-+^/*·×]|\\%|\$?-|[ ]?(?:times|fold|percent|or|and above|thirds?)\b)"
+)
+#: A name with up to four words behind it, and as many before it, of one sentence.
+_AHEAD = regex(r"(?:(?<![^\W_])[^\W\d_]{1,14},?[ \n]{1,2}){1,4}\Z")
+_NAMED = regex(
+    r"(?P<name>(?:\$|\\\()(?P<marked>\\?[A-Za-z]+(?:_(?:\{[^{}$]{1,20}\}|\w))?)(?:\$|\\\))"
+    r"|(?<![\w\\$])(?P<bare>[A-Za-z](?:_?[a-z0-9]{1,7})?|d_model|[α-ωΑ-Ω]))"
+    r"(?P<behind>(?:[ \n]{1,2}(?:[^\W\d_]{1,14}|\$?[-−]?[0-9]+(?:[.,][0-9]+)*\$?)){0,4})"
+    r"[ \n]{1,2}\Z"
+)
+_WORD = regex(r"[^\W\d_]+")
+_FROM = regex(r"\b(?:from|von|de|da)[ \n]{1,2}\$?([-−]?[0-9]+(?:[.,][0-9]+)*)")
+#: Words between a name and what it is that change nothing.
+_EQUAL = (["equal"], ["égal"], ["igual"])
+_ALSO = frozenset("now instead only just set taken chosen fixed also".split())
+#: Names of one or two letters that are words of a language.
+_WORDS_TOO = frozenset("a A I is it in to of by we an at on so if es el la le de du".split())
+_BACK = 110
+#: What is done to a name that goes to another value, and how such words begin.
+_CHANGES = tuple(
+    "increas rais rise rising rose reduc lower drop fall decreas chang set grow shrink cut mov push"
+    " bring doubl tripl quadrupl halv erhöh vergrößer verringer senk setz steig stieg wächs"
+    " verdoppel halbier augment rédui pass aument disminuy riduc diminu".split()
+)
+_REPLACES = ("replac", "substitut", "ersetz", "remplac", "reemplaz", "sostitu")
+_SUPPOSES = frozenset(
+    "if for with when suppose supposing assume assuming once let instead wenn für mit falls pour si"
+    " avec para con com per se".split()
+)
+_MULTIPLE = regex(
+    r"\b(?:doubl(?:e|es|ed|ing)|tripl(?:e|es|ed|ing)|quadrupl(?:e|es|ed|ing)|halv(?:e|es|ed|ing)"
+    r"|verdoppel\w{1,3}|halbier\w{1,3}|verdreifach\w{1,3}|vervierfach\w{1,3}|duplica\w{0,4}"
+    r"|raddoppi\w{1,4}|dimezz\w{1,4})\b",
+    re.IGNORECASE,
+    held=(
+        *("doubl", "tripl", "quadrupl", "halv", "verdoppel", "halbier", "verdreifach"),
+        *("vervierfach", "duplica", "raddoppi", "dimezz"),
+    ),
+)
+_NAME_NEAR = regex(
+    r"(?:[ \n]{1,2}(?:the|value|of|man)){0,3}[ \n]{1,2}"
+    r"(?:(?:\$|\\\()(?P<marked>\\?[A-Za-z]+(?:_(?:\{[^{}$]{1,20}\}|\w))?)(?:\$|\\\))"
+    r"|(?P<bare>[A-Za-z](?:_?[a-z0-9]{1,7})?|d_model|[α-ωΑ-Ω])(?![\w']))"
+)
+
+
+def told_in_words(given: Given) -> Iterator[Setting]:
+    """The settings that words make; of bare letters only those that have a value somewhere."""
+    document = given.document
+    starts = [region.start for region in document.regions]
+    for said in _NUMBER.finditer(document.source):
+        place = said.start()
+        named, name = _named_before(document.source, place, given.settings)
+        if named and _is_told(document, starts, place):
+            if _gives(named, said["joint"], given.value(name, place)):
+                yield _value(document.source, name, said)
+            elif _alters(named, said["joint"]):
+                yield Setting(name, Symbol(name), place, anew=True)
+    for word in _MULTIPLE.finditer(document.source):
+        place = word.start()
+        near = _NAME_NEAR.match(document.source, word.end())
+        name = _name_in(near, given.settings) if near else ""
+        name = name or _named_before(document.source, place, given.settings)[1]
+        if name and _is_told(document, starts, place):
+            yield Setting(name, Symbol(name), place, anew=True)
+
+
+def _named_before(
+    source: str, place: int, names: Container[str]
+) -> tuple[re.Match[str] | None, str]:
+    """A name with the words around it that lead up to a place."""
+    start = max(0, place - _BACK)
+    while named := _NAMED.search(source, start, place):
+        if name := _name_in(named, names):
+            return named, name
+        start = named.end("name")
+    return None, ""
+
+
+def _name_in(named: re.Match[str], names: Container[str]) -> str:
+    """The name as the tree of a formula has it; none for a word that only looks like one."""
+    try:
+        read_as = read(named["marked"] or named["bare"]).expression
+    except ReadingError:
+        return ""
+    name = read_as.name if isinstance(read_as, Symbol) else ""
+    return name if named["marked"] or (name in names and name not in _WORDS_TOO) else ""
+
+
+def _is_told(document: Document, starts: Sequence[int], place: int) -> bool:
+    index = bisect_right(starts, place) - 1
+    return index >= 0 and document.regions[index].role in (Role.PROSE, Role.MATH)
+
+
+def _around(named: re.Match[str]) -> tuple[list[str], list[str]]:
+    """The words before a name, and those behind it."""
+    start = named.start("name")
+    ahead = _AHEAD.search(named.string, max(0, start - _BACK), start)
+    return _words(ahead[0] if ahead else ""), _words(named["behind"])
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(text.lower())
+
+
+def _gives(named: re.Match[str], joint: str, before: Setting | None) -> bool:
+    """Whether the words around a name give it the number behind them."""
+    ahead, behind = _around(named)
+    left = _FROM.search(named["behind"])
+    if left is not None:
+        start = before.value if before is not None else None
+        from_it = isinstance(start, Number) and start.text == left[1]
+        return joint in _TO and from_it and _begins([*ahead, *behind], _CHANGES)
+    if joint in _TO and _begins([*ahead, *behind], _CHANGES):
+        return True
+    if joint in _BY and _begins(ahead, _REPLACES):
+        return True
+    if joint in _TO:
+        return behind[-1:] in _EQUAL and not _SUPPOSES.isdisjoint(ahead)
+    said = set(behind) <= _IS | _ALSO or _begins(behind, _CHANGES)
+    return joint in _IS and said and not _SUPPOSES.isdisjoint(ahead)
+
+
+def _alters(named: re.Match[str], joint: str) -> bool:
+    """Whether a name goes to another value than the number behind: ``raise n by 108``."""
+    ahead, behind = _around(named)
+    return joint in _BY | _TO and _begins([*ahead, *behind], _CHANGES)
+
+
+def _begins(words: Sequence[str], stems: tuple[str, ...]) -> bool:
+    return any(word.startswith(stems) for word in words)
+
+
+def _value(source: str, name: str, said: re.Match[str]) -> Setting:
+    """The number as a member of a formula, with its unit, if a unit stands behind it."""
+    unit = said["unit"] is not None and is_unit(said["unit"].strip(" ~"))
+    start, end = said.start("number"), said.end("unit" if unit else "number")
+    tokens = with_prose_understood(tokenise(source, start, end, Notation.PLAIN))
+    member = read_member(tokens, source)
+    value = member.expression or Symbol(name)
+    return Setting(name, value, start, None, member.units, member.quantities, anew=True)

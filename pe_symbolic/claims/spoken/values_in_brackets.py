@@ -1,0 +1,203 @@
+"""``√2 (about 1.41)``, ``2^10 (1024)``: the value of a formula in the brackets right behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
+from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
+from pe_symbolic.claims.spoken.worded import NEARLY
+from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols
+from pe_symbolic.formula import Kind, ReadingError, Token, parse
+
+_OF_A_FORMULA = frozenset(
+    {Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER, Kind.POSTFIX}
+    | {Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.BINOMIAL, Kind.SUBSCRIPT}
+)
+_DOES_MUCH = frozenset(
+    {Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.BINOMIAL, Kind.FRACTION, Kind.CONSTANT}
+)
+_ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX})
+_ENDS_A_PHRASE = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK, Kind.CLOSE, Kind.ARROW})
+_ABOUT = NEARLY | frozenset({"ok", "env", "~"})
+_SIGNS = frozenset({"=", "≈"})
+#: A name, a number or a sign of a larger formula.
+_JOINS = frozenset({Kind.NAME, Kind.UNKNOWN, Kind.BIG, Kind.OPERATOR, Kind.POWER, Kind.SUBSCRIPT})
+_WORDS = frozenset({Kind.TEXT, Kind.NAME})
+_LONGEST, _MOST_INSIDE, _FEWEST, _A_UNIT = 40, 12, 2, 2
+_MOST_YEAR, _TWO_DIGITS = 2100, 10
+_HUNDRED, _HALF_TURN = Fraction(100), Fraction(180)
+#: By how much of itself a number may be off that is said to be the value.
+_NEARLY = Fraction(1, 4)
+
+
+class _Value(NamedTuple):
+    """A number with what is behind it, its scale, and how it is said to be that.
+
+    ``about`` and ``said`` are those of a sign or a known word before it; others may say
+    anything.
+    """
+
+    tokens: list[Token]
+    printed: PrintedDecimal
+    scale: str = ""
+    said: bool = False
+    about: bool = False
+    worded: bool = False
+
+
+def with_values_in_brackets(flow: list[Token]) -> list[Token]:
+    """The tokens of a flow, such brackets as a sign and the number, or the formula, in them.
+
+    Only a number that is the value, or that value but for a slip, is taken for it.
+    """
+    result: list[Token] = []
+    at = 0
+    for index, token in enumerate(flow):
+        if index < at or token.text != "(" or index == 0:
+            continue
+        closing = _closing(flow, index)
+        if not closing or not _ends(flow, closing):
+            continue
+        inside = _value_said(flow, index, closing) or _formula_said(flow, index, closing)
+        if inside is None:
+            continue
+        end = flow[closing]
+        result += flow[at:index]
+        while result[-1].text == "border":
+            result.pop()
+        result += [*inside, Token(Kind.BREAK, "bracket", end.start, end.end)]
+        at = closing + 1
+    return [*result, *flow[at:]] if at else flow
+
+
+def _value_said(flow: Sequence[Token], index: int, closing: int) -> list[Token] | None:
+    """``√2 (about 1.41)``: the sign and the number in place of the brackets."""
+    value = _value(flow[index + 1 : closing])
+    formula = _formula_before(flow, index) if value is not None else None
+    if value is None or formula is None or not _is_meant(formula, value):
+        return None
+    sign = "≈" if value.about else "="
+    opening = flow[index]
+    return [Token(Kind.RELATION, sign, opening.start, value.tokens[0].start), *value.tokens]
+
+
+def _formula_said(flow: Sequence[Token], index: int, closing: int) -> list[Token] | None:
+    """``0.707 (1/√2)``, ``1024 (2^10)``: the sign and the formula in place of the brackets."""
+    end = index - (flow[index - 1].text == "border")
+    number = flow[end - 1] if end else flow[index]
+    if number.kind is not Kind.NUMBER or flow[index].start <= number.end:
+        return None
+    before = flow[end - 2] if end > 1 else None
+    value = _value([number])
+    inside = [token for token in flow[index + 1 : closing] if token.text != "border"]
+    formula = _formula(inside)
+    if value is None or formula is None or (before is not None and before.kind in _JOINS):
+        return None
+    if not _is_meant(formula, value):
+        return None
+    return [Token(Kind.RELATION, "=", flow[index].start, inside[0].start), *inside]
+
+
+def _closing(flow: Sequence[Token], opening: int) -> int:
+    """Where the brackets end, if little stands in them; else 0."""
+    depth = 0
+    for index in range(opening + 1, min(len(flow), opening + _MOST_INSIDE + 2)):
+        depth += (flow[index].kind is Kind.OPEN) - (flow[index].kind is Kind.CLOSE)
+        if depth < 0:
+            return index if flow[index].text == ")" else 0
+    return 0
+
+
+def _ends(flow: Sequence[Token], closing: int) -> bool:
+    """Whether the phrase ends behind the brackets: no formula goes on there."""
+    behind = next((one for one in flow[closing + 1 : closing + 3] if one.text != "border"), None)
+    return behind is None or behind.kind in _ENDS_A_PHRASE
+
+
+def _value(inside: Sequence[Token]) -> _Value | None:
+    """``≈ 1.41``, ``about 1.41``, ``37%``, ``26.6°``: one number, perhaps with a sign or a word."""
+    rest = [token for token in inside if token.text != "border"]
+    said = about = worded = False
+    while rest and (rest[0].text in _SIGNS or rest[0].text == "." or rest[0].kind is Kind.TEXT):
+        known = rest[0].text in _SIGNS or rest[0].text.lower() in _ABOUT
+        worded = worded or not (known or rest[0].text == ".")
+        about = about or (known and rest[0].text != "=")
+        said, rest = said or known, rest[1:]
+    signed = bool(rest) and rest[0].text == "-"
+    number = rest[signed] if len(rest) > signed else None
+    if number is None or number.kind is not Kind.NUMBER or number.value is None:
+        return None
+    behind = rest[1 + signed :]
+    scale = behind[0].text if behind and behind[0].kind is Kind.POSTFIX else ""
+    units = behind[scale != "" :]
+    if scale not in _SCALES or len(units) > _A_UNIT or any(u.kind not in _WORDS for u in units):
+        return None
+    try:
+        printed = read_decimal(number.text)
+    except ValueError:
+        return None
+    if signed:
+        printed = PrintedDecimal(f"-{printed.text}", -printed.value, printed.unit)
+    return _Value(rest, printed, scale, said, about, worded)
+
+
+_SCALES = frozenset({"", "percent", "degrees"})
+
+
+def _formula_before(flow: Sequence[Token], index: int) -> Expression | None:
+    """The formula of numbers that ends right before a place, with something done to them."""
+    end = index - (flow[index - 1].text == "border")
+    if (
+        end < 1
+        or flow[end - 1].kind not in _ENDS_A_FORMULA
+        or flow[index].start <= flow[end - 1].end
+    ):
+        return None
+    first, depth = end, 0
+    while first > max(0, end - _LONGEST) and flow[first - 1].kind in _OF_A_FORMULA:
+        depth += (flow[first - 1].kind is Kind.CLOSE) - (flow[first - 1].kind is Kind.OPEN)
+        if depth < 0:
+            break
+        first -= 1
+    if first and flow[first - 1].kind in _JOINS:
+        return None
+    return _formula(flow[first:end])
+
+
+def _formula(tokens: Sequence[Token]) -> Expression | None:
+    """What tokens are, all of them, if something is done to numbers alone."""
+    does = any(token.kind in _DOES_MUCH or token.text == "factorial" for token in tokens)
+    if not does or len(tokens) < _FEWEST or any(one.kind not in _OF_A_FORMULA for one in tokens):
+        return None
+    try:
+        reading = parse(tokens)
+    except ReadingError:
+        return None
+    whole = reading.next_token == len(tokens) and not free_symbols(reading.expression)
+    return reading.expression if whole else None
+
+
+def _is_meant(formula: Expression, value: _Value) -> bool:
+    """Whether the number is the value of the formula, or is so but for a slip.
+
+    A bare number of few digits may be a year, or the number of something.
+    """
+    printed = value.printed
+    if value.scale == "percent":
+        formula = Call("mul", (formula, Number(_HUNDRED)))
+    if value.scale == "degrees":
+        formula = Call("div", (Call("mul", (formula, Number(_HALF_TURN))), Constant("pi")))
+    if rounds_to(formula, printed):
+        exact = rational_value(formula) == printed.value
+        digits = printed.unit < 1 or abs(printed.value) >= _TWO_DIGITS
+        return tells_alone(printed) if value.worded else value.said or exact or digits
+    if value.said and not value.worded and is_about(formula, printed, _NEARLY):
+        return True
+    whole = printed.unit == 1 and abs(printed.value) <= _MOST_YEAR
+    tells = tells_alone(printed) and (value.said or not whole) and not value.worded
+    return tells and (is_near(formula, printed) or is_slip_of(formula, printed))

@@ -1,0 +1,1 @@
+"""Tables: what their heads ask for, and the numbers below."""

@@ -1,0 +1,73 @@
+"""Numbers below the head of a column: what each is said to be the value of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.claims.spoken.worded import NEARLY
+from pe_symbolic.document import Role
+from pe_symbolic.expression import Expression
+
+
+class Entry(Struct, frozen=True):
+    """A number of a table, what it is said to be the value of, and in which words."""
+
+    cell: Statement
+    chain: Chain
+    heading: str
+
+
+class Column(Struct, frozen=True):
+    """Numbers that one head speaks of.
+
+    ``said`` is true of a head that gives its own formula: ``f(x) = x^2``.  Any other may stand
+    above anything, so that the numbers must bear it out: half of them, of a ``guess`` two thirds.
+    What is ``guessed`` of a name, other columns may bear out.  The columns of an encoding are
+    one ``table``, which may as well be learned, rotary or another's: all that has a value must
+    bear it out together, a fraction among it.  Its ``width`` is how many it shows, where these
+    are all up to the last one.  Those ``iterated`` are computed from more digits than are shown.
+    """
+
+    entries: tuple[Entry, ...]
+    said: bool = False
+    guess: bool = False
+    guessed: str = ""
+    table: bool = False
+    width: int = 0
+    iterated: bool = False
+
+    def is_meant(self, near: int, known: int, given: int = 0) -> bool:
+        """Whether the head is meant, where so many of the ``known`` numbers are near to it.
+
+        Of those that are ``given``, as a sequence begins, nothing is claimed.
+        """
+        of = known if self.table else len(self.entries)
+        if self.guess:
+            return near > 1 and 3 * near >= 2 * (of - given)
+        return self.said or 2 * near >= of
+
+
+def entry_of(cell: Statement, number: Member, formula: Expression, heading: str) -> Entry:
+    """The entry of a number that is said to be the value of a formula."""
+    led = Member(number.start, number.end, formula)
+    word = cell.leading_word.text.lower().rstrip(".") if cell.leading_word is not None else ""
+    sign = "≈" if word in NEARLY else "="
+    return Entry(cell, Chain((led, number), (sign,), (number.start,), Role.MATH), heading)
+
+
+def is_right(chain: Chain) -> bool:
+    """Whether a number is what is claimed of it, without a look at the rest of the document."""
+    led, total = chain.members
+    node, printed = led.expression, total.printed
+    return node is not None and printed is not None and rounds_to(node, printed)
+
+
+def how_many_are_right(entries: Sequence[Entry]) -> int:
+    """How many of the numbers are what is claimed of them."""
+    return sum(is_right(entry.chain) for entry in entries)

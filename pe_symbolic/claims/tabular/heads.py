@@ -1,0 +1,329 @@
+"""What stands at the head of a column of a table: a formula, a name, words, a unit."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from fractions import Fraction
+
+from msgspec import Struct, structs
+
+from pe_symbolic.claims.chains.chain import EQUALITIES, read_chain
+from pe_symbolic.claims.chains.members import Member, read_member
+from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.positional.paper import POSITIONAL
+from pe_symbolic.document import Document, Role
+from pe_symbolic.document.document import Span
+from pe_symbolic.expression import Call, Number, Symbol
+from pe_symbolic.formula import Kind, Notation, Token, tokenise
+from pe_symbolic.formula.lexicon import SUBSCRIPTS
+from pe_symbolic.regex import regex
+
+
+class Cell(Struct, frozen=True):
+    """A cell of a table: where it stands, and what is said in it."""
+
+    span: Span
+    statements: tuple[Statement, ...]
+
+    @property
+    def statement(self) -> Statement | None:
+        """Its statement where it holds just one."""
+        return self.statements[0] if len(self.statements) == 1 else None
+
+
+Grid = Sequence[Sequence[Cell]]
+
+
+class Head(Struct, frozen=True):
+    """What stands above a column: a formula, and the words."""
+
+    formula: Member | None
+    label: str
+    cell: Statement | None
+    named: str = ""
+
+
+def heads_of(document: Document, grid: Grid) -> tuple[Sequence[Head], Grid]:
+    """What stands above the columns of a table, and the rows below."""
+    first = _first_row_of_heads(document, grid)
+    body = grid[first + 1 :]
+    if not body:
+        return (), ()
+    labels = [label_of(document, cell) for cell in grid[first]]
+    name = _name_in_each_row(document, body)
+    if name and labels:
+        labels[0] = name
+        body = [(_numbered(row[0]), *row[1:]) for row in body if row]
+    heads = [_head_of(document, cell, labels) for cell in grid[first]]
+    if name and heads:
+        heads[0] = Head(None, name, None, name)
+    return heads, body
+
+
+def _first_row_of_heads(document: Document, grid: Grid) -> int:
+    """The row that names the columns, below one or two that only group or number them."""
+    for place, row in enumerate(grid[:3]):
+        widest = max(len(each) for each in grid[place:])
+        named = [bool(label_of(document, cell)) for cell in row]
+        most = 2 * sum(named) > len(row) or named == [False, True]
+        below = grid[place + 1] if place + 1 < len(grid) else ()
+        numbered = most and not any(_has_names(document, cell) for cell in row[1:])
+        if len(row) == widest and most and not (numbered and _are_formulas(document, below)):
+            return place
+    return 0
+
+
+def _has_names(document: Document, cell: Cell) -> bool:
+    """Whether a cell says a name or a formula with names."""
+    member = formula_of(document, cell.statement)
+    return member is not None and not member.closed
+
+
+def _are_formulas(document: Document, row: Sequence[Cell]) -> bool:
+    """Whether a row holds formulas of names behind its first cell, and nothing else."""
+    read = [formula_of(document, cell.statement) for cell in row[1:]]
+    return len(read) > 1 and all(
+        each is not None and not each.closed and isinstance(each.expression, Call) for each in read
+    )
+
+
+def _name_in_each_row(document: Document, body: Grid) -> str:
+    """The name to which every first cell gives its number: ``pos = 0``, ``pos 1``."""
+    rows = [row for row in body if row]
+    found = [_GIVEN.fullmatch(label_of(document, row[0])) for row in rows]
+    names = {(each["name"] or each["encoding"]) if each is not None else "" for each in found}
+    numbered = all(row[0].statement is not None for row in rows)
+    name = names.pop() if len(names) == 1 and len(rows) > 1 and numbered else ""
+    return "pos" if name == "pe" else name
+
+
+def _numbered(cell: Cell) -> Cell:
+    """``pos = 0``, ``x = -1`` and ``PE(0)`` as the number alone."""
+
+    def number(said: Statement) -> Statement:
+        kept = (t for t in said.tokens if t.kind in (Kind.OPERATOR, Kind.NUMBER))
+        return structs.replace(said, tokens=tuple(kept))
+
+    return structs.replace(cell, statements=tuple(map(number, cell.statements)))
+
+
+def _head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
+    """The formula at the head of a column: ``x^2``, or what ``f(x) = x^2`` says it is."""
+    label = label_of(document, cell)
+    entry = _of_an_entry(document.source, cell.span, label, labels)
+    if entry is not None:
+        return Head(entry, label, cell.statement)
+    words = frozenset(each for each in labels if each != label)
+    if (name := _FUNCTIONS.get(label.lstrip("\\"))) is not None:
+        place = _trimmed(document.source, cell.span)
+        return Head(Member(*place, Call(name, (Symbol("argument"),), place)), label, None)
+    said = _formula_among(document, cell)
+    statement = said and _with_names(said, words)
+    member = formula_of(document, statement)
+    named = ""
+    if member is None and statement is not None:
+        chain = read_chain(document, statement, Role.MATH)
+        if chain is not None and set(chain.relations) <= EQUALITIES:
+            last, first = chain.members[-1], chain.members[0].expression
+            member = last if last.expression is not None and last.printed is None else None
+            named = first.name if isinstance(first, Symbol) else ""
+    if member is None and not named:
+        said, named = _of_labels(document, cell, words)
+        member = formula_of(document, said)
+    return Head(member, label, said, named)
+
+
+def _of_labels(
+    document: Document, cell: Cell, words: frozenset[str]
+) -> tuple[Statement | None, str]:
+    """``xy`` beside x and y, ``MS = SS/df`` beside SS and df: a formula of other heads."""
+    tokens = [t for t in tokenise(document.source, *cell.span, Notation.PLAIN) if not _is_gap(t)]
+    signs = [place for place, token in enumerate(tokens) if token.kind is Kind.RELATION]
+    led = tokens[: signs[-1]] if signs else []
+    parts = [part for t in tokens[len(led) + bool(signs) :] for part in _as_labels(t, words)]
+    if len(parts) < 2 or any(part.kind is Kind.TEXT for part in parts):
+        return None, ""
+    name = led[0].text.lower() if len(led) == 1 else ""
+    return Statement(tuple(parts), None, None), name
+
+
+def _as_labels(token: Token, words: frozenset[str]) -> list[Token]:
+    if token.kind is not Kind.TEXT:
+        return [token]
+    if token.text.lower() in words:
+        return [structs.replace(token, kind=Kind.NAME, text=token.text.lower())]
+    if not set(token.text.lower()) <= words or len(token.text) > _MOST_FACTORS:
+        return [token]
+    found: list[Token] = []
+    for place, letter in enumerate(token.text.lower(), token.start):
+        found += [Token(Kind.OPERATOR, "*", place, place)] if found else []
+        found.append(Token(Kind.NAME, letter, place, place + 1))
+    return found
+
+
+def _is_gap(token: Token) -> bool:
+    return token.kind is Kind.BREAK or token.text == "$"  # Price $\times$ Qty
+
+
+_MOST_FACTORS = 3
+
+
+def _trimmed(source: str, span: Span) -> Span:
+    """What of a cell is not blank."""
+    written = source[slice(*span)]
+    start = span[0] + len(written) - len(written.lstrip())
+    return start, start + len(written.strip())
+
+
+def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> Member | None:
+    """``dim 0`` in a table with a column of positions: an entry of the encoding."""
+    position = next((each for each in labels if POSITION.fullmatch(each)), None)
+    counted = [found[1] for each in labels if (found := _BARE.fullmatch(each))]
+    column = _CALLED.fullmatch(label)
+    if column is None and counted == [str(place) for place in range(len(counted))]:
+        column = _BARE.fullmatch(label)
+    index = _of_a_pair(label, labels)
+    if index is None and column is not None:
+        index = int(column[1].translate(LEVEL))
+    if index is None or position is None:
+        return None
+    place = _trimmed(source, span)
+    entry = Number(Fraction(index), str(index))
+    return Member(*place, Call("apply", (Symbol("PE"), Symbol(position), entry), place))
+
+
+def is_of_an_encoding(head: Head) -> bool:
+    """``dim 0``, ``PE(pos, 0)``: an entry of an encoding, at the position of the row."""
+    node = head.formula.expression if head.formula is not None else None
+    called = node.args[0] if isinstance(node, Call) and node.op == "apply" else None
+    return isinstance(called, Symbol) and called.name in POSITIONAL
+
+
+def width_of(heads: Sequence[Head]) -> int:
+    """How many columns these are, from the first on without a gap; 0 for any others."""
+    indices = [
+        head.formula.expression.args[-1]
+        for head in heads
+        if head.formula is not None and isinstance(head.formula.expression, Call)
+    ]
+    counted = [int(index.value) for index in indices if isinstance(index, Number)]
+    complete = counted == list(range(len(heads))) and len(heads) % 2 == 0
+    return len(heads) if complete else 0
+
+
+def calls_the_encoding(head: Head) -> bool:
+    """Whether the encoding itself is called there, not only a dimension."""
+    node = head.formula.expression if head.formula is not None else None
+    return isinstance(node, Call) and node.args[0].span != (0, 0)
+
+
+def _of_a_pair(label: str, labels: Sequence[str]) -> int | None:
+    """``sin, i = 1`` beside ``cos, i = 1``: the column of a pair that is counted by i."""
+    wave, pair = _WAVE.search(label), _PAIR.search(label)
+    if wave is None or pair is None or len(label) > _LONGEST_PAIR:
+        return None
+    partner = label.replace(wave[0], _PARTNERS[wave[0]])
+    return 2 * int(pair[1]) + wave[0].startswith("cos") if partner in labels else None
+
+
+#: A row, or the column of a table that is turned, of one position.
+_GIVEN = regex(
+    r"(?P<name>pos(?:ition)?|[a-z])(?: ?= ?[-−+]?[0-9]{0,9}\.?[0-9]{1,9}| [0-9]{1,9})"
+    r"|(?P<encoding>pe) ?\(?[0-9]{1,9}\)?"
+)
+#: Indices set below the line, as plain digits.
+LEVEL = str.maketrans(SUBSCRIPTS)
+_KIND = r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"
+_CALLED = regex(
+    r"(?:dim(?:ension)?\.?|d|pe|p|維度|维度|차원|index|[ijk] ?=|column|col\.?) ?"
+    r"([0-9]{1,4}|[₀-₉]{1,4})" + _KIND
+)
+_PARTNERS = {"sin": "cos", "cos": "sin", "sine": "cosine", "cosine": "sine"}
+_WAVE = regex(r"\b(?:sin|cos|sine|cosine)\b")
+_PAIR, _LONGEST_PAIR = regex(r"\b(?:[ikj] ?= ?|pair )([0-9]{1,4})\b"), 24
+_BARE = regex(rf"([0-9]{{1,4}}){_KIND}")
+#: A function alone at the head: of the numbers in the column before.
+_FUNCTIONS = {
+    **{name: name for name in "sin cos tan exp ln sqrt sigmoid tanh relu".split()},
+    "sine": "sin",
+    "cosine": "cos",
+}
+#: What stands above a column of positions.
+POSITION = regex(
+    r"(?:(?:token |word )?position(?: \(?(?:pos|p|t|i)\)?)?|pos\.?|[ptm]|位置(?: i)?)"
+    r"(?: ?[/|↓,→]? ?(?:[ijkd]|dims?|dimension|index)(?: ?→)?)?"
+)
+
+
+def _formula_among(document: Document, cell: Cell) -> Statement | None:
+    r"""What a head says beside its words and its unit: ``angle $\alpha$``, ``$I^2$ / A``."""
+    parts = [part for part in cell.statements if not _is_unit(part)]
+    if len(parts) > 1:
+        marked = [part for part in parts if _is_marked(document, part)]
+        colon = document.source.find(":", *cell.span)
+        parts = marked or [part for part in parts if 0 <= colon < part.tokens[0].start]
+    if len(parts) != 1:
+        return None
+    *words, last = parts[0].tokens
+    worded = words and all(t.kind is Kind.NAME and len(t.text) > 2 for t in words)
+    if worded and last.kind is Kind.NAME and not _is_marked(document, parts[0]):
+        return structs.replace(parts[0], tokens=(last,))
+    return parts[0]
+
+
+def _is_marked(document: Document, part: Statement) -> bool:
+    """Whether it stands between the signs of a formula."""
+    starts = [region.start for region in document.regions]
+    place = bisect_right(starts, part.tokens[0].start) - 1
+    return document.regions[place].role is Role.MATH
+
+
+def _is_unit(part: Statement) -> bool:
+    """``/ A``, ``in m``, ``per 1000``, a percent or degree sign alone."""
+    words = [token for token in part.tokens if token.kind is not Kind.OPERATOR]
+    slash = part.tokens[0].text == "/"
+    signs = all(token.kind is Kind.POSTFIX for token in words)
+    names = all(token.kind in (Kind.NAME, Kind.POSTFIX) for token in words)
+    return signs or (names and (slash or bool(_OF.search(_leading(part)))))
+
+
+def _leading(part: Statement) -> str:
+    word = part.leading_word
+    return word.text.lower() if word is not None else ""
+
+
+def _with_names(cell: Statement, words: frozenset[str]) -> Statement:
+    """``exp(score)``: the words above another column are its name."""
+    tokens = tuple(
+        Token(Kind.NAME, token.text.lower(), token.start, token.end)
+        if token.kind is Kind.TEXT and token.text.lower() in words
+        else token
+        for token in cell.tokens
+    )
+    return structs.replace(cell, tokens=tokens)
+
+
+_OF = regex(r"\b(?:in|per|\[)$")
+
+
+def formula_of(document: Document, cell: Statement | None) -> Member | None:
+    """What a cell without a relation sign holds."""
+    if cell is None or any(token.kind is Kind.RELATION for token in cell.tokens):
+        return None
+    member = read_member(cell.tokens, document.source)
+    return member if member.expression is not None else None
+
+
+_MARKUP = regex(r"\\(?:textbf|textit|emph|text|mathrm|bf|it)(?![A-Za-z])|[*_`{}$\\\s]+|<[^>]*>")
+
+
+def label_of(document: Document, cell: Cell) -> str:
+    """The words of a cell, in small letters, without what sets them off."""
+    text = document.source[cell.span[0] : cell.span[1]]
+    if len(text) > _LONGEST_LABEL:
+        return ""
+    return " ".join(_MARKUP.sub(" ", text).split()).lower()
+
+
+_LONGEST_LABEL = 80

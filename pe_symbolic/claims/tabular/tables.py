@@ -1,0 +1,279 @@
+"""Tables: a formula in one cell and its value in the next, or at the head of its values.
+
+Beside a formula a table may print anything.  Without a sign a pair of columns is
+taken as formulas and values only where at least half of the numbers are near.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from msgspec import Struct, field, structs
+
+from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.chain import EQUALITIES, Chain, read_chain
+from pe_symbolic.claims.chains.members import Member, read_member
+from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
+from pe_symbolic.claims.tabular.columns import headed_columns
+from pe_symbolic.claims.tabular.entries_below import Column, is_right
+from pe_symbolic.claims.tabular.heads import Cell, Grid, label_of
+from pe_symbolic.claims.tabular.rows import Row, rows_of_table
+from pe_symbolic.claims.units.signs import scaled
+from pe_symbolic.claims.vectors.listed_points import columns_at_points
+from pe_symbolic.claims.vectors.series import columns_listed
+from pe_symbolic.document import Document, Role
+from pe_symbolic.formula import Kind
+from pe_symbolic.regex import regex
+
+_Pair = tuple[Statement, Statement, Chain]
+
+
+class TableRows(Struct):
+    """Statements that run over two cells: chains by where they start, and what they use up."""
+
+    chains: dict[int, tuple[Statement, Chain]] = field(default_factory=dict)
+    headings: dict[int, tuple[str, Column]] = field(default_factory=dict)
+    used: set[int] = field(default_factory=set)
+    listed: list[Setting] = field(default_factory=list)
+    #: The numbers of tables that nothing heads, by where the first of them stands.
+    repeating: dict[int, list[Row]] = field(default_factory=dict)
+
+    def add(self, left: Statement, right: Statement, chain: Chain) -> None:
+        """Takes note of one statement over two cells."""
+        whole = Statement((*left.tokens, *right.tokens), left.before, right.after)
+        self.chains[left.tokens[0].start] = (whole, chain)
+        self.used.add(right.tokens[0].start)
+
+    def add_column(self, column: Column) -> None:
+        """Takes note of numbers below what they are said to be, those that are free yet.
+
+        The last corner is the sum of its row or of its column, of whichever it is.
+        """
+        for entry in column.entries:
+            start = entry.cell.tokens[0].start
+            corner = start in self.headings and is_right(entry.chain)
+            if start not in self.used and (start not in self.chains or corner):
+                self.chains[start] = (entry.cell, entry.chain)
+                self.headings[start] = (entry.heading, column)
+
+
+def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
+    """What the tables of a document say across the walls of their cells, or without walls."""
+    found = TableRows()
+    starts = [statement.tokens[0].start for statement in said]
+    for table in document.tables:
+        grid = [[Cell(cell, _inside(said, starts, cell)) for cell in row] for row in table.rows]
+        grid = [row for row in grid if len(row) > 1 or (row and row[0].statement)]
+        turned = [list(column) for column in zip(*grid, strict=False)]
+        for way in (grid, turned) if len(grid) == 2 and len(turned) > 1 else (grid,):
+            for pair in _pairs(found, document, way):
+                found.add(*pair)
+        for way in (grid, turned):
+            if max(map(len, way), default=0) > _MOST_COLUMNS:
+                continue
+            for column in headed_columns(document, way):
+                found.add_column(column)
+            found.listed += columns_listed(document, way)
+        body = [[cell.statement for cell in row] for row in grid[table.has_header :]]
+        starts_of = {cell.tokens[0].start for row in body for cell in row if cell}
+        ways = rows_of_table(document, body) if starts_of.isdisjoint(found.chains) else []
+        if ways:
+            found.repeating[min(way[0].start for way in ways)] = ways
+    for column in columns_at_points(document, said):
+        found.add_column(column)
+    return found
+
+
+def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
+    """A formula in one cell and a number in the next, a sign before it or none.
+
+    Or the formula stands behind its number, below a word for formulas.
+    """
+    silent: dict[int, list[_Pair]] = {}
+    behind: dict[int, list[_Pair]] = {}
+    valued = _holds_values(document, grid)
+    for row in grid:
+        for column, (one, other) in enumerate(pairwise(row)):
+            left, right = one.statement, other.statement
+            if left is None or right is None:
+                continue
+            signed = len(right.tokens) > 1 and right.tokens[0].kind is Kind.RELATION
+            if signed and _has_its_result(left):
+                # ``√5 ≈ 2.24 | ~75%`` may be of another thing
+                right = structs.replace(right, tokens=right.tokens[1:])
+            if right.tokens[0].kind is Kind.RELATION:
+                last = row[column + 2].statement if column + 2 < len(row) else None
+                yield from _with_sign(found, document, left, right, last)
+                continue
+            unsaid = not _has_words(document, other.span, right) or (valued and _is_named(left))
+            if _has_words(document, one.span, left) or not unsaid:
+                continue
+            if (chain := _silent(document, left, right)) is not None:
+                silent.setdefault(column, []).append((left, right, chain))
+            elif (chain := _silent(document, right, left)) is not None:
+                behind.setdefault(column, []).append((left, right, chain))
+    for column, pairs in silent.items():
+        said = [pair for pair in pairs if valued and _is_meant(*pair)]
+        made = column + 1 < len(grid[0]) and _is_of_others(document, grid[0], column + 1)
+        yield from said
+        yield from _accepted([pair for pair in pairs if pair not in said], sure=not made)
+    for column, pairs in behind.items():
+        derived = column + 1 < len(grid[0]) and _FORMULAS.search(
+            label_of(document, grid[0][column + 1])
+        )
+        yield from _accepted(pairs if derived and column + 1 not in silent else (), sure=False)
+
+
+def _with_sign(
+    found: TableRows, document: Document, left: Statement, right: Statement, last: Statement | None
+) -> Iterator[_Pair]:
+    """A formula and, in the next cell or the one behind a lone sign, what it is."""
+    bound = left.tokens[0].kind is Kind.RELATION
+    if bound or _is_number(document, left):
+        return  # a column of data or bounds; the sign belongs to its own cell
+    if len(right.tokens) == 1 and last is not None:
+        right = Statement((*right.tokens, *last.tokens), None, None)
+        found.used.add(last.tokens[0].start)
+    joined = Statement((*left.tokens, *right.tokens), None, None)
+    chain = read_chain(document, joined, Role.MATH)
+    if chain is not None:
+        yield left, right, chain
+
+
+def _holds_values(document: Document, grid: Grid) -> bool:
+    """Whether a table has titles and, below a word for it or none, their values."""
+    head = grid[0][1:] if grid else ()
+    if len(head) != 1 or any(len(row) > len(head) + 1 for row in grid):
+        return False
+    label = label_of(document, head[0]).strip(" *_")
+    return not label or _VALUES.fullmatch(label) is not None
+
+
+_VALUES = regex(
+    r"(?i:values?|results?|amounts?|totals?|answers?|estimates?|numbers?|wert|ergebnis|betrag"
+    r"|valeurs?|résultats?|valor(?:es)?|resultados?|valore|risultato|значение|результат"
+    r"|值|结果|giá trị|kết quả)"
+)
+
+
+_FORMULAS = regex(
+    r"(?i)\b(?:formulas?|formulae|calculations?|computations?|derivation|arithmetic|how|formel"
+    r"|rechnung|formule|calcul|fórmula|cálculo|formula|calcolo|формула|расчёт|расчет)\b|公式|计算"
+)
+
+
+def _is_meant(left: Statement, _: Statement, chain: Chain) -> bool:
+    """``GPU hours = 300 × 64 | 19,300``: a name and its formula, with about that value beside it.
+
+    Whole numbers come of whole numbers: ``batch = 4 × 8 | 31.5`` is of another thing.
+    """
+    formula, number = chain.members[-2:]
+    if formula.expression is None or number.printed is None:
+        return False
+    value = rational_value(formula.expression)
+    whole = value is not None and value.denominator == 1
+    alike = not whole or number.printed.unit >= 1
+    return _is_named(left) and alike and is_about(formula.expression, number.printed, _SLIP)
+
+
+def _is_named(cell: Statement) -> bool:
+    return any(token.kind is Kind.RELATION for token in cell.tokens)
+
+
+_SLIP = Fraction(1, 10)
+
+
+def _has_its_result(cell: Statement) -> bool:
+    """Whether a cell ends in a number behind a relation sign of its own."""
+    signs = [at for at, token in enumerate(cell.tokens) if token.kind is Kind.RELATION]
+    behind = cell.tokens[signs[-1] + 1 :] if signs and signs[0] else ()
+    plain = all(token.kind not in (Kind.OPERATOR, Kind.FUNCTION) for token in behind[1:-1])
+    return plain and any(token.kind is Kind.NUMBER for token in behind[:2])
+
+
+def _inside(
+    said: Sequence[Statement], starts: Sequence[int], cell: tuple[int, int]
+) -> tuple[Statement, ...]:
+    """The statements of a cell, those of a long one left out."""
+    first, last = bisect_left(starts, cell[0]), bisect_left(starts, cell[1])
+    return tuple(said[first:last]) if last - first <= _MOST_SAID else ()
+
+
+_MOST_SAID = 4
+#: A wider row is none of heads: every head is held against all others.
+_MOST_COLUMNS = 200
+
+
+def _has_words(document: Document, cell: tuple[int, int], statement: Statement) -> bool:
+    """Whether a word stands behind the formula or number of a cell: ``12 left``, ``50 files``."""
+    behind = document.source[statement.tokens[-1].end : cell[1]]
+    return any(char.isalpha() for char in behind)
+
+
+def _silent(document: Document, left: Statement, right: Statement) -> Chain | None:
+    """A formula, or a chain that ends in one, and the bare number in the cell behind it."""
+    if any(token.kind is Kind.RELATION for token in right.tokens):
+        return None
+    if left.tokens[0].text == "=" and len(left.tokens) > 1:  # sensitivity = 90/(90 + 10)
+        left = structs.replace(left, tokens=left.tokens[1:])
+    number = read_member(right.tokens, document.source)
+    if number.printed is None and number.counted is not None:
+        number = number.counted  # 1020 Ω
+    if number.printed is None:
+        return None
+    chain = read_chain(document, left, Role.MATH)
+    if chain is None:
+        formula = read_member(left.tokens, document.source)
+        chain = Chain((formula,), (), (), Role.MATH)
+    if not set(chain.relations) <= EQUALITIES or not _is_formula(chain.members[-1]):
+        return None
+    ends = (*chain.relation_ends, chain.members[-1].end)
+    return structs.replace(
+        chain,
+        members=(*chain.members, number),
+        relations=(*chain.relations, "="),
+        relation_ends=ends,
+    )
+
+
+def _is_number(document: Document, cell: Statement) -> bool:
+    """Whether a cell holds a number and nothing else."""
+    plain = not any(token.kind is Kind.RELATION for token in cell.tokens)
+    return plain and read_member(cell.tokens, document.source).printed is not None
+
+
+def _is_formula(member: Member) -> bool:
+    bare = member.printed is not None or not member.closed
+    return not bare and components(member.expression) is None
+
+
+def _is_of_others(document: Document, heads: Sequence[Cell], column: int) -> bool:
+    """``weighted entropy`` beside ``weight`` and ``entropy``: a column made of two others."""
+    words = _WORDS.findall(label_of(document, heads[column]))
+    others = [label_of(document, head) for at, head in enumerate(heads) if at != column]
+    stems = {word[:_STEM] for word in words}
+    return sum(any(stem in other for stem in stems) for other in others) > 1
+
+
+_WORDS, _STEM = regex(r"[^\W\d_]{4,}"), 5
+
+
+def _accepted(pairs: Sequence[_Pair], *, sure: bool) -> Iterator[_Pair]:
+    """All of a column or nothing: half of its numbers must be near, or more if not ``sure``.
+
+    A whole number is within one of any fraction; it must be what the formula rounds to.
+    """
+    near = 0
+    for _, _, chain in pairs:
+        formula, number = chain.members[-2], chain.members[-1]
+        if formula.expression is not None and number.printed is not None:
+            agree = is_near if number.printed.unit < 1 else rounds_to
+            near += agree(scaled(formula.expression, number.scale), number.printed)
+    if 2 * near >= len(pairs) + (not sure):
+        yield from pairs

@@ -1,0 +1,168 @@
+"""Columns of sums, means and shares of the numbers before them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import reduce
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.numbers.slips import is_miscopied, tells_alone
+from pe_symbolic.claims.tabular.entries_below import (
+    Column,
+    Entry,
+    entry_of,
+    how_many_are_right,
+    is_right,
+)
+from pe_symbolic.claims.tabular.heads import Grid, formula_of, label_of
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.regex import regex
+
+
+def totals(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
+    """The sums of the numbers before them in their rows; a first column may number these."""
+    ways = [tuple(_totals(document, body, place, label, first)) for first in (0, 1)]
+    best = max(ways, key=how_many_are_right)
+    if best:
+        yield Column(_meant(best), said=all(map(_is_slip, best)))
+
+
+def _meant(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """The numbers that are said to be sums, where some are: a mean, a rate or a maximum is none.
+
+    What is far from its sum is one where four others of as many decimals are right.
+    """
+    right = [entry for entry in entries if is_right(entry.chain)]
+    units = {_unit_of(entry) for entry in right}
+    kept = tuple(
+        entry
+        for entry in entries
+        if entry in right
+        or _is_about(entry)
+        or (len(right) >= _ENOUGH and units == {_unit_of(entry)})
+    )
+    return kept if 2 * len(right) >= len(entries) else entries
+
+
+def _unit_of(entry: Entry) -> Fraction | None:
+    printed = entry.chain.members[-1].printed
+    return printed.unit if printed is not None else None
+
+
+def _is_about(entry: Entry) -> bool:
+    """Whether a number is its sum but for a digit that does not make it another size."""
+    printed, right = _beside(entry)
+    if printed is None or right is None:
+        return False
+    off = abs(right.value - printed.value)
+    slipped = is_miscopied(right, printed, least=2)
+    return off * _NEAR <= abs(right.value) or (slipped and 2 * off <= abs(right.value))
+
+
+def _beside(entry: Entry) -> tuple[PrintedDecimal | None, PrintedDecimal | None]:
+    """The printed number, and as if it had been printed the sum that belongs there."""
+    led, total = entry.chain.members
+    value = rational_value(led.expression) if led.expression is not None else None
+    if total.printed is None or value is None:
+        return total.printed, None
+    return total.printed, replace(total.printed, value=value)
+
+
+#: So many right sums tell of another one, and so small a part of it is nothing else.
+_ENOUGH, _NEAR = 4, 50
+
+
+def _is_slip(entry: Entry) -> bool:
+    """Whether a number is the sum of the others but for a digit: it is meant to be that sum."""
+    printed, right = _beside(entry)
+    if printed is None or right is None or not tells_alone(printed):
+        return False
+    terms = _terms(entry.chain.members[0])
+    rounded_parts = abs(right.value - printed.value) * 2 <= printed.unit * terms
+    return not rounded_parts and is_miscopied(right, printed)
+
+
+def _terms(led: Member) -> int:
+    """How many numbers are summed, each of which may be off by half a unit."""
+    nodes = walk(led.expression) if led.expression is not None else ()
+    return sum(isinstance(node, Number) for node in nodes)
+
+
+def _totals(document: Document, body: Grid, place: int, label: str, first: int) -> Iterator[Entry]:
+    for row in body:
+        cell = row[place].statement if place < len(row) else None
+        total = formula_of(document, cell)
+        if cell is None or total is None or total.printed is None:
+            continue
+        before = [each for each in row[first:place] if label_of(document, each)]
+        read = [formula_of(document, each.statement) for each in before]
+        parts = [part for part in read if part is not None and part.printed is not None]
+        named = 1 if first == 0 and (read and read[0] not in parts) else 0
+        alike = all(part.scale == total.scale for part in parts)
+        if len(parts) > 1 and alike and len(read) - named == len(parts):
+            written = [document.source[part.start : part.end] for part in parts[:_MOST_SHOWN]]
+            more = " + …" if len(parts) > _MOST_SHOWN else ""
+            yield entry_of(
+                cell, total, _sum(parts, label), f"{label} of {' + '.join(written)}{more}"
+            )
+
+
+def shares(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
+    """The softmax of the numbers of a column before, or the share each has of their sum."""
+    ways = []
+    for before in range(place):
+        cells = [row[before].statement if before < len(row) else None for row in body]
+        read = [formula_of(document, cell) for cell in cells]
+        known = [m.expression for m in read if m is not None and m.printed and m.expression]
+        if 1 < len(known) == len(body) <= _MOST_SHARES:
+            waves = [Call("exp", (each,)) for each in known]
+            ways += [tuple(_shares(document, body, place, label, each)) for each in (waves, known)]
+    best = max(ways, key=how_many_are_right, default=())
+    if best:
+        yield Column(best, guess=True)
+
+
+def _shares(
+    document: Document, body: Grid, place: int, label: str, parts: Sequence[Expression]
+) -> Iterator[Entry]:
+    whole = reduce(lambda one, other: Call("add", (one, other)), parts)
+    for row, part in zip(body, parts, strict=True):
+        cell = row[place].statement if place < len(row) else None
+        number = formula_of(document, cell)
+        if cell is not None and number is not None and number.printed is not None:
+            named = f"{label} of {label_of(document, row[0])}"
+            yield entry_of(cell, number, Call("div", (part, whole)), named)
+
+
+def _sum(parts: Sequence[Member], label: str) -> Expression:
+    numbers = [part.expression for part in parts if part.expression is not None]
+    whole = reduce(lambda one, other: Call("add", (one, other)), numbers)
+    if _MEAN.fullmatch(label) is None:
+        return whole
+    return Call("div", (whole, Number(Fraction(len(numbers)), str(len(numbers)))))
+
+
+_MEAN = regex(r"mean|average|avg\.?|mittel(?:wert)?|moyenne|media|média")
+_TOTAL = regex(
+    r"(?:(?:(?:row|col(?:umn|\.)?|grand|in)\s*)?(?:sum|total)s?|[Σ∑]|summe|gesamt|somme|suma|soma|总计|合计):?|"
+    + _MEAN.pattern
+)
+
+
+_SHARE = regex(r"softmax|\bweights?\b|\bprob|\bshare|\bp\b|\brelative freq|\battention\b|%")
+_MOST_SHOWN, _MOST_SHARES = 6, 32
+
+
+def is_total(label: str) -> bool:
+    """Whether a head says ``sum`` or ``mean``, or a row does."""
+    return _TOTAL.fullmatch(label) is not None
+
+
+def is_share(label: str) -> bool:
+    """Whether a head says softmax, weight or share."""
+    return _SHARE.search(label) is not None

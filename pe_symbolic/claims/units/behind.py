@@ -1,0 +1,93 @@
+"""A unit behind the sign that closes a formula: ``$d = 3$ km``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from fractions import Fraction
+
+from msgspec import structs
+
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.units.quantities import counted_in
+from pe_symbolic.claims.units.table import is_unit, units_of
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.foreign_units import in_latin
+from pe_symbolic.formula.lexicon import LEVELS
+from pe_symbolic.regex import regex
+
+_NAME = r"(?:[A-Za-zµμΩ]{1,14}|[а-яёА-ЯЁ]{1,4})(?:\^-?[0-9]|[²³])?"
+_UNIT = regex(rf"\s?(?:\$|\\\))(?:[ ~]|\\,)?(?P<unit>{_NAME}(?:[/·]{_NAME}){{0,3}})(?P<next>\W|\Z)")
+#: ``$m = 200$ g and``: the words go on.
+_WORD = regex(r" ?(?:and|is|are|of|with|at|to|in|on|from|for|per|has|which)\b")
+_RAISED = {"²": "^2", "³": "^3", "·": "*"}
+_ALONE = frozenset("msgNJWV")
+_ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
+
+
+def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Member:
+    """The member with the unit that stands right behind its formula, where the table has it.
+
+    A single letter is a unit only before the end of a clause, a small one before some words as
+    well: ``$n = 5$ A …`` may begin a sentence.  Or where the ``others`` of its chain have such a
+    unit: ``ms`` and ``s``.
+    """
+    if member.printed is None or member.units or member.scale or member.expression is None:
+        return member
+    found = _UNIT.match(source, member.end, member.end + 60)
+    if found is None:
+        return member
+    name = in_latin(found["unit"]) or found["unit"]
+    written = "".join(_RAISED.get(char, char) for char in name)
+    if written in LEVELS:
+        return structs.replace(member, units=frozenset({written}))
+    known = bool(units_of(written)) and any(is_unit(name) for name in re.findall(r"\w+", written))
+    small = written.islower() and _WORD.match(source, found.end()) is not None
+    ends = written in _ALONE and (found.group("next") in _ENDS or small)
+    alone = len(written) == 1 and (ends or _is_like(written, others))
+    if not alone and not (known or (len(written) > 1 and "/" in written and units_of(written))):
+        return member
+    quantities = counted_in(member.expression, written, Fraction(1))
+    if not quantities:
+        return member
+    return structs.replace(member, units=frozenset({written}), quantities=quantities)
+
+
+def _is_like(written: str, others: Iterable[str]) -> bool:
+    """Whether a unit measures what one of the others does."""
+    dimensions = {unit.dimension for unit in units_of(written)} - {()}
+    return any(unit.dimension in dimensions for other in others for unit in units_of(other))
+
+
+def without_words_behind(group: list[Token]) -> list[Token]:
+    r"""``50\,\mathrm{MPa}\ (\text{tension}, +)``: a number, and a remark without one."""
+    if not group or group[-1].kind is not Kind.CLOSE:
+        return group
+    opening = max((at for at, token in enumerate(group) if token.kind is Kind.OPEN), default=0)
+    number, remark = group[:opening], group[opening + 1 : -1]
+    led = number[1:] if number and number[0].text in ("-", "+") else number
+    if group[opening].text != "(" or not led or led[0].kind is not Kind.NUMBER:
+        return group
+    apart = led[-1].kind is Kind.NAME and led[-1].end < group[opening].start
+    italic = len(led) == 2 and apart and bool(units_of(led[-1].text))  # 4\ N\ (\text{down})
+    ends = led[-1].kind in (Kind.NUMBER, Kind.POSTFIX, Kind.CLOSE) or led[-1].upright or italic
+    remarked = bool(remark) and all(map(_is_remarked, remark))
+    remarked = remarked and not any(_SAYS_MORE.search(token.text) for token in remark)
+    return number if ends and remarked else group
+
+
+#: Words by which the number is another than it seems: of another base, rounded, or false.
+_SAYS_MORE = regex(
+    r"(?i)bin[aä]r|hex|octal|decimal|dezimal|\bmod|\bbase|carry|overflow|wrap|complement|xor|clock"
+    r"|wrong|false|incorrect|\bnot|error|falsch|faux|falso|round|trunc|floor|ceil|integer|whole"
+    r"|gerundet|arrond|redond|exceed|more|less|least|most|max|min(?!us)"
+)
+
+
+def _is_remarked(token: Token) -> bool:
+    """A word that is no unit, a comma, or the sign that something has."""
+    if token.kind is Kind.NAME:
+        words = token.text.split("_")
+        measures = all(any(unit.dimension for unit in units_of(word)) for word in words)
+        return token.upright and len(token.text) > 1 and not measures
+    return token.kind in (Kind.TEXT, Kind.COMMA) or token.text in ("+", "-")

@@ -1,0 +1,138 @@
+"""So much a day or a month, times its days or months: ``100 GB/day × 365 = 36.5 TB/year``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from msgspec import structs
+
+from pe_symbolic.claims.claim import OtherReading
+from pe_symbolic.claims.units.quantities import (
+    CONVERTED,
+    Measured,
+    Quantity,
+    converted,
+    sign_of_unit,
+)
+from pe_symbolic.claims.units.table import Dimension, Unit, units_of
+from pe_symbolic.expression import Call, Expression, Number
+
+_DAY = 86_400
+#: Days of a year: by the sun, of thirty or 31 days a month, of 52 or 48 weeks, of 5, 21, 22 or
+#: 20 days of work, of trade; then the hours of work, two thousand or 52 weeks of forty.
+_YEARS = (
+    *map(Fraction, ("365", "365.25", "366", "360", "372", "364", "336")),
+    *map(Fraction, ("260", "252", "264", "240", "250", "2000/24", "2080/24")),
+)
+
+
+def by_calendar(quantities: Sequence[Quantity], written: str) -> Measured | None:
+    """The numbers of a quantity whose factor makes years or months of days, hours or seconds."""
+    for quantity in quantities:
+        for unit in units_of(written):
+            for seconds in _lengths(quantity.dimension, unit.dimension):
+                ratio = quantity.scale / unit.worth * seconds
+                numbers = converted(quantity, ratio)
+                if numbers is not None and _is_factor(quantity.numbers, ratio):
+                    return Measured(numbers, None, (), sign_of_unit(written))
+    return None
+
+
+def by_the_sun(
+    quantities: Sequence[Quantity], units: Iterable[str], written: str
+) -> Measured | None:
+    """So many seconds as years, ``3.156e8 s = 10 years``, or years as seconds.
+
+    Of 365 days and a quarter, or of 365.  Hours and days are not counted so: of work a year has
+    less than 9000 hours.
+    """
+    if any(_is_longer(unit) for name in (*units, written) for unit in units_of(name)):
+        return None
+    for quantity in quantities:
+        for unit in units_of(written):
+            one, other = dict(quantity.dimension), dict(unit.dimension)
+            if (one, other) not in _BY_THE_SUN or quantity.words:
+                continue
+            counted = [
+                _counted(quantity.expression, unit.worth * (days * _DAY) ** (-one.get("yr", -1)))
+                for days in _YEARS[:2]
+            ]
+            of_whole_days = OtherReading(counted[0], "a year has 365 days", approximate=True)
+            return Measured(counted[1], None, (of_whole_days,), sign_of_unit(written))
+    return None
+
+
+_BY_THE_SUN = (({"s": 1}, {"yr": 1}), ({"yr": 1}, {"s": 1}))
+
+
+def _is_longer(unit: Unit) -> bool:
+    """Whether a unit of time is no second, no part of one and no year, but one between."""
+    if unit.dimension == (("s", 1),):
+        return unit.worth > 1
+    return unit.dimension == (("yr", 1),) and unit.worth != 1
+
+
+def _counted(whole: Expression, worth: Fraction) -> Expression:
+    return Call("div", (whole, Number(worth, str(worth))), whole.span)
+
+
+def _is_factor(node: Expression, ratio: Fraction) -> bool:
+    """Whether the days multiply where there get more, and divide where there get fewer.
+
+    In ``2 · 365 days = 2 years`` they count, and convert nothing.
+    """
+    above, below = _numbers(node)
+    products = {a * b for a in above for b in (Fraction(1), *above)}
+    quotients = {a * b for a in below for b in (Fraction(1), *below)}
+    for thousands in range(-_MOST_THOUSANDS, _MOST_THOUSANDS + 1):
+        worth = ratio * Fraction(1000) ** thousands
+        if worth in products or 1 / worth in quotients:
+            return True
+    return False
+
+
+_MOST_THOUSANDS = 4
+
+
+def _numbers(node: Expression) -> tuple[list[Fraction], list[Fraction]]:
+    """The numbers that multiply a product, and those that divide it."""
+    above: list[Fraction] = []
+    below: list[Fraction] = []
+    waiting = [(node, False)]
+    while waiting:
+        part, inverted = waiting.pop()
+        if isinstance(part, Number) and part.value:
+            (below if inverted else above).append(abs(part.value))
+        elif isinstance(part, Call) and part.op in ("mul", "div", "neg"):
+            later = part.op == "div"
+            waiting += [
+                (one, inverted is not (later and place > 0)) for place, one in enumerate(part.args)
+            ]
+    return above, below
+
+
+def of_rates(measured: Measured | None, quantities: Sequence[Quantity]) -> Measured | None:
+    """``500 GB/month × 12`` counted by the year: its factor is the months of one, and no number."""
+    if measured is None or not any(dict(one.dimension).get("yr", 0) < 0 for one in quantities):
+        return measured
+    meant = next((other for other in measured.readings if other.why == CONVERTED), None)
+    if meant is None:
+        return measured
+    others = tuple(other for other in measured.readings if other is not meant)
+    as_it_stands = replace(meant, expression=measured.subject, why=AS_IT_STANDS)
+    return structs.replace(measured, subject=meant.expression, readings=(as_it_stands, *others))
+
+
+#: What the other reading takes for granted.
+AS_IT_STANDS = "no factor in it converts the units"
+
+
+def _lengths(one: Dimension, other: Dimension) -> Iterator[Fraction]:
+    """What a year counts as seconds where two dimensions differ in nothing but these."""
+    left, right = dict(one), dict(other)
+    years = left.pop("yr", 0) - right.pop("yr", 0)
+    seconds = left.pop("s", 0) - right.pop("s", 0)
+    if years and years == -seconds and left == right:
+        yield from ((days * _DAY) ** years for days in _YEARS)

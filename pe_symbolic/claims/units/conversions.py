@@ -1,0 +1,386 @@
+"""What members with units say of each other, once both are counted alike."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from msgspec import structs
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.factors import exponent_of_ten
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.numbers.slips import is_slip
+from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.units.calendar import by_calendar, by_the_sun, of_rates
+from pe_symbolic.claims.units.information import in_bits_or_nats
+from pe_symbolic.claims.units.quantities import (
+    MIXED,
+    Measured,
+    is_pure,
+    measured_alike,
+    measured_in,
+)
+from pe_symbolic.claims.units.scales import are_mixed, is_no_rate_any_more
+from pe_symbolic.claims.units.signs import PERCENT, scaled, sign_of
+from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
+from pe_symbolic.claims.units.unsaid_units import counted_by_result
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Call, Number, walk
+from pe_symbolic.formula.lexicon import LEVELS
+from pe_symbolic.regex import regex
+
+
+def against_units(head: Member, member: Member) -> Measured | None:
+    """The head counted in the units of another member; ``None`` where the numbers will do.
+
+    Where both have one unit, the same, nothing is converted.
+    """
+    if not head.quantities or (head.units == member.units and not _adds_ones(head, member)):
+        return None
+    if are_billions_of_bytes(head, member):
+        return counted_by_result(head, member)
+    counts = any(found.counts for found in head.quantities)
+    if not member.units and not counts and not are_mixed(head.units, member.units):
+        return None
+    if member.printed is not None and member.scale is None and len(member.units) < 2:
+        written = next(iter(member.units), "")
+        counted = of_rates(measured_in(head.quantities, written), head.quantities)
+        measured = _of_one_kind(counted, member.printed)
+        measured = measured or in_bits_or_nats(head, member)
+        measured = measured or by_calendar(head.quantities, written)
+        measured = measured or by_the_sun(head.quantities, head.units, written)
+        return measured or counted_by_result(head, member) or _of_a_while(head, member, written)
+    if not member.units and (member.printed is None or sign_of(member.scale) == PERCENT):
+        return _of_ones(measured_in(head.quantities, ""), member)
+    pair = measured_alike(head.quantities, member.quantities) if member.closed else None
+    if pair is None or member.printed is not None:
+        return None
+    return Measured(pair[0].expression, pair[1].expression, (), " in base units")
+
+
+def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:
+    """``2 kW × 24 h = 48 kWh/day``: so much a day, where that is near; no day is said before.
+
+    So it is with ``1024 tokens × 2 bytes = 2 KiB per GPU``.
+    """
+    amount, _, span = written.rpartition("/")
+    worded = len(span) > 1 or span >= _IDEOGRAPHS
+    spans = span in _SPANS or (span.isalpha() and worded and not is_unit(span))
+    if not spans or not amount or member.printed is None:
+        return None
+    measured = measured_in(head.quantities, amount)
+    if measured is None:
+        return None
+    printed = member.printed
+    signs = (printed, dataclasses.replace(printed, value=-printed.value))
+    return measured if any(is_about(measured.subject, one, _NEARLY) for one in signs) else None
+
+
+#: Where the scripts begin that say a word in one letter.
+_IDEOGRAPHS = "\u3040"
+_SPANS = frozenset(
+    "d day days week month mo year yr a Tag Jahr jour an día año dia ano giorno".split()
+)
+
+
+def _adds_ones(head: Member, member: Member) -> bool:
+    """``3.15 M + 4 · 512^2``: millions, and thousands of ones added to them.
+
+    Where the numbers are right as they stand, K are kelvins, B bytes and T teslas.
+    """
+    if len(head.units) != 1 or not head.units <= SUFFIXES or head.expression is None:
+        return False
+    if member.printed is None or rounds_to(head.expression, member.printed):
+        return False
+    measured = measured_in(head.quantities, next(iter(head.units)))
+    if measured is None or not is_about(measured.subject, member.printed, _NEARLY):
+        return False
+    for quantity in head.quantities:
+        whole, numbers = quantity.expression, quantity.numbers
+        if not (isinstance(whole, Call) and isinstance(numbers, Call) and whole.op == "add"):
+            continue
+        terms = zip(whole.args, numbers.args, strict=True)
+        bare = [rational_value(number) for term, number in terms if term == number]
+        if quantity.counts and any(value is not None and value >= 1000 for value in bare):
+            return True
+    return False
+
+
+def _of_one_kind(measured: Measured | None, printed: PrintedDecimal) -> Measured | None:
+    """Without prefixes of two kinds, where so few digits are printed that they may fit anyhow."""
+    digits = [char for char in printed.text if char.isdigit()]
+    if measured is None or len("".join(digits).lstrip("0")) >= _TELLING_DIGITS:
+        return measured
+    kept = tuple(other for other in measured.readings if other.why != MIXED)
+    return structs.replace(measured, readings=kept)
+
+
+_TELLING_DIGITS = 3
+
+
+def _of_ones(measured: Measured | None, member: Member) -> Measured | None:
+    r"""A ratio of two quantities as a percentage, or as what is worked out: ``= 2^{20}``."""
+    if measured is None or member.expression is None or not member.closed:
+        return None
+    if member.printed is None:
+        meant = rational_value(member.expression)
+        subjects = [measured.subject, *(other.expression for other in measured.readings)]
+        alike = (one for one in subjects if meant is not None and rational_value(one) == meant)
+        subject = next(alike, measured.subject)
+        return structs.replace(measured, subject=subject, other=member.expression, readings=())
+    return structs.replace(
+        measured,
+        subject=scaled(measured.subject, member.scale),
+        readings=tuple(
+            replace(other, expression=scaled(other.expression, member.scale))
+            for other in measured.readings
+        ),
+        sign=sign_of(member.scale),
+    )
+
+
+def are_billions_of_bytes(head: Member, member: Member) -> bool:
+    """``1.31 B × 2 = 2.62 GB``: the B counts parameters, and no bytes."""
+    billions = {unit.partition("_")[0] for unit in head.units} == _BILLIONS
+    many = head.printed is not None and head.printed.value >= _MOST_BILLIONS
+    return billions and not many and member.units == _GIGABYTES
+
+
+#: So many are single bytes: ``512,000,000,000 B = 512 GB``.
+_MOST_BILLIONS = 100_000
+
+
+def adds_powers(head: Member, member: Member) -> bool:
+    """``10 dBm + 10 dBm = 13 dBm``: two powers, of which the levels do not add up."""
+    alike = head.units == member.units and len(head.units) == 1 and head.units <= _POWERS
+    summed = isinstance(head.expression, Call) and head.expression.op == "add"
+    if not (alike and summed) or head.expression is None or member.printed is None:
+        return False
+    return not rounds_to(head.expression, member.printed)
+
+
+_POWERS = frozenset({"dBm", "dBW"})
+
+
+def are_levels(head: Member, member: Member) -> bool:
+    """``27 dBm − 6 dB + 12 dBi = 33 dBm``: decibels of all kinds add up as they stand."""
+    both = head.units | member.units
+    return head.printed is None and bool(member.units) and len(head.units) > 1 and both <= LEVELS
+
+
+def is_conversion(members: Sequence[Member], index: int) -> bool:
+    """``90 km/h = 25 m/s``, ``1 km = 10^3 m``: two quantities of one kind, in different units."""
+    if index + 1 >= len(members) or members[index].printed is None:
+        return False
+    one, other = members[index : index + 2]
+    if not (other.printed or is_power_of_ten(other)) or not other.units or _are_widths(one, other):
+        return False
+    return not any(found.words for found in one.quantities) and bool(against_units(one, other))
+
+
+def _are_widths(one: Member, other: Member) -> bool:
+    """``8 bits = 70 GB``: what each number takes, and what all the numbers of a model take."""
+    if one.printed is None or other.printed is None or not one.units <= _OF_ONE_NUMBER:
+        return False
+    return one.printed.value <= _WIDEST and other.printed.value >= 1 and other.units <= _OF_A_STORE
+
+
+_OF_ONE_NUMBER = frozenset({"bit", "bits", "byte", "bytes", "Byte", "Bytes"})
+_OF_A_STORE = frozenset({"MB", "GB", "TB", "MiB", "GiB", "TiB"})
+#: A number of so many bits or bytes at most.
+_WIDEST = 64
+
+
+def is_power_of_ten(member: Member) -> bool:
+    """``1 km = 10^3 m``: a bare power is a formula, and as good as a number."""
+    return member.expression is not None and exponent_of_ten(member.expression) is not None
+
+
+def is_bare(head: Member, member: Member) -> bool:
+    """Whether ``10 m/s`` is set equal to a number in other units, or in none that are known."""
+    others = bool(head.units) and member.units != head.units
+    return head.printed is not None and others and not are_angles(head, member)
+
+
+def are_angles(one: Member, other: Member) -> bool:
+    """``45° = 0.785 rad``, ``1 rad = 57.3°``: an angle in degrees, and in radians that say so."""
+    if one.printed is None or other.printed is None:
+        return False
+    degrees, radians = (one, other) if counts_degrees(one) else (other, one)
+    return counts_degrees(degrees) and radians.scale is None and radians.units in _RADIANS
+
+
+def counts_degrees(member: Member) -> bool:
+    """``versin 60° = 0.5``: behind an unknown word a number of degrees may be its argument."""
+    return isinstance(member.scale, Call) and member.scale.op == "degrees"
+
+
+_RADIANS = [frozenset({name}) for name in ("rad", "radian", "radians")]
+
+
+def bears_out(head: Member, member: Member) -> bool:
+    """Whether a computed number may be judged as it stands, its units set aside.
+
+    So it may where the units of the formula go out.  Where nothing is converted (a product
+    of units of several kinds, its result without one; ``27 °C + 273 = 300 K``) it may where
+    it is right; what is not stays open, for the units could be the reason.
+    """
+    if head.expression is None or member.printed is None or head.printed is not None:
+        return False
+    if any(is_pure(quantity) for quantity in head.quantities):
+        return True  # a factor of what is not said again: 3.3 · 10 kΩ/(10 kΩ + 10 kΩ) = 1.65 V
+    if not member.units and _counts_particles(head):
+        return True  # 18 g / (18 g/mol) · 6.022 · 10^23 = 6.022 · 10^23 molecules
+    kelvins = head.units == {"°C"} and member.units == {"K"}
+    worths = [units_of(written) for written in head.units]
+    kinds = {one[0].dimension for one in worths if one}
+    product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
+    unlike = product and not member.units
+    aside = kelvins or unlike or head.units == _KELVINS or _holds(member, head)
+    return aside and rounds_to(head.expression, member.printed)
+
+
+def is_another(before: Member, member: Member, source: str) -> bool:
+    """``24 = 2E``: a letter on quite another number than the one before, of no unit, is a name."""
+    if before.printed is None or member.printed is None or before.units:
+        return False
+    letters = [unit for unit in member.units if len(unit) == 1 and unit not in SUFFIXES]
+    tight = letters and source.startswith(letters[0], member.end)
+    apart = abs(before.printed.value - member.printed.value)
+    return bool(tight) and apart > _NEARLY * abs(before.printed.value)
+
+
+def counts_another_thing(members: Sequence[Member], source: str) -> bool:
+    """``2^9 = 512 = 10 bits``: what is counted behind a result of no unit is another thing.
+
+    So it is where the numbers are far from each other, and neither is a slip of the other.
+    """
+    if len(members) < _A_CHAIN or members[0].printed is not None:
+        return False
+    before, member = members[-2:]
+    if before.printed is None or member.printed is None or before.units or member.scale is not None:
+        return False
+    apart = abs(before.printed.value - member.printed.value)
+    far = apart > _NEARLY * abs(before.printed.value)
+    counted = _WORD_BEHIND.match(source, member.end) is not None
+    return far and counted and not is_slip(before.printed, member.printed)
+
+
+_A_CHAIN = 3
+_WORD_BEHIND = regex(r"\s?(?!(?:and|or|in|of|for|so|is|if|at|to|as)\b)[A-Za-z]{2,}")
+
+
+def are_alternatives(head: Member, member: Member) -> bool:
+    """``150 × 0.13 GB = 20 GB / 25 GB``: two results, for two cases, and no ratio of them."""
+    match member.expression:
+        case Call(op="div", args=(Number(), Number())):
+            return bool(member.units) and member.units <= head.units
+    return False
+
+
+def is_so_many_times(head: Member, member: Member, source: str) -> bool:
+    """``from 128² to 384² = 9× more``: a ratio to what was before, and no value of the formula.
+
+    A quotient has that value itself, and so has a formula before which its sentence names no
+    number; of roots and powers of e its clause.  What is nearly right means it, but for a number
+    that was named before.
+    """
+    times = _TIMES.match(source, member.end)
+    if member.printed is None or head.expression is None or times is None:
+        return False
+    if times.group() != "×" and "x" in times.group() and "x" in source[head.start : head.end]:
+        return False  # -x/4 = -0.25 x
+    ratio = head.expression
+    while isinstance(ratio, Call) and ratio.op == "pow":
+        ratio = ratio.args[0]  # (32/4)² = 64×
+    quotient = isinstance(ratio, Call) and ratio.op == "div"
+    before = source[max(0, head.start - _BEFORE) : head.start]
+    parts = _SENTENCE if rational_value(head.expression) is not None else _CLAUSE
+    if re.search(r"\d", parts.split(before)[-1]) is None:
+        return False  # (an e^1.2 ≈ 3.3× spread)
+    named = re.search(rf"(?<![\d.]){re.escape(member.printed.text)}(?![\d.])", before)
+    nearly = is_about(head.expression, member.printed, _NEARLY) and named is None
+    return not (quotient or nearly or rounds_to(head.expression, member.printed))
+
+
+#: How far before a formula what it is a ratio to may stand.
+_BEFORE = 80
+_SENTENCE, _CLAUSE = regex(r"[.;!?]\s|\n"), regex(r"[.,:;!?]\s|[\n(]")
+_TIMES = regex(r"[ \t~]?(?:[×x]|\\times)(?![A-Za-z0-9_])(?![\s${}~]*[-+]?(?:\.?\d|\())")
+
+
+def is_a_total(members: Sequence[Member]) -> bool:
+    """Whether the last is so much in all, behind so much a layer, which the first does not say."""
+    before = [one.units for one in members[1:-1]]
+    total = len(members) > 1 and is_no_rate_any_more(members[-1].units, before)
+    total = total and not any(_measure_alike(members[-1].units, units) for units in before)
+    return total and not bears_out(members[0], members[-1])
+
+
+def _measure_alike(one: frozenset[str], other: frozenset[str]) -> bool:
+    """``kbps`` is as much a rate as ``bits/s`` is."""
+    if len(one) != 1 or len(other) != 1:
+        return False
+    measured, known = (
+        {unit.dimension for name in names for unit in units_of(name)} for names in (one, other)
+    )
+    return bool(measured & known - {()})
+
+
+def _counts_particles(head: Member) -> bool:
+    """Whether an amount of substance is multiplied by the number of Avogadro."""
+    if all(quantity.dimension != _AMOUNT for quantity in head.quantities):
+        return False
+    numbers = [
+        one.value for one in walk(head.expression or Number(Fraction())) if isinstance(one, Number)
+    ]
+    return Fraction(23) in numbers and any(one in _AVOGADRO for one in numbers)
+
+
+_KELVINS = frozenset({"K"})
+#: By how much of itself a number may be mistaken for it to be meant as the same.
+_NEARLY = Fraction(1, 4)
+_AMOUNT = (("mol", 1),)
+_AVOGADRO = frozenset(
+    map(Fraction, ("6", "6.02", "6.022", "6.0221", "6.02214", "6.022140", "6.0221408"))
+)
+
+
+def _holds(member: Member, head: Member) -> bool:
+    """``0.002/0.08 L = 0.025 M``: moles are not said, but the litres are in those of the result."""
+    if not (isinstance(head.expression, Call) and head.expression.op == "div"):
+        return False
+    if len(head.units) != 1 or len(member.units) != 1:
+        return False
+    parts, wholes = (units_of(next(iter(one.units))) for one in (head, member))
+    return any(
+        all(abs(dict(whole.dimension).get(base, 0)) == abs(power) for base, power in part.dimension)
+        for part in parts
+        for whole in wholes
+        if part.dimension
+    )
+
+
+def counts_unsaid(head: Member, member: Member) -> bool:
+    """Whether ``300B tokens × 6`` or ``312 TFLOPS`` is set against a number of no unit, or another.
+
+    What such a letter counts is lost with the unit: the numbers alone say nothing.
+    """
+    counting = any(unit[:1] in _COUNTING for unit in head.units)
+    bare = member.printed is not None and not head.units & member.units
+    # In a ratio what both sides count goes out.
+    ratio = isinstance(head.expression, Call) and head.expression.op == "div"
+    unsaid = (counting and not ratio) or not head.units.isdisjoint(_SO_MANY)
+    known = are_billions_of_bytes(head, member) or any(map(is_pure, head.quantities))
+    known = known or (head.units == _KELVINS and bears_out(head, member))
+    unsaid = unsaid and not known
+    return unsaid and bare and member.scale is None
+
+
+_BILLIONS, _GIGABYTES = frozenset({"B"}), frozenset({"GB"})
+_COUNTING = frozenset("KMGTPB")
+_SO_MANY = frozenset({"dozen", "pair", "pairs", "score", "gross"})

@@ -1,0 +1,261 @@
+"""What numbers count in prose, where a word alone does not say it: ``12 encoder layers × 3``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from msgspec import structs
+
+from pe_symbolic.claims.units.table import SUFFIXES, units_of
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import CONNECTIVES, NAMES_OF_SEVERAL_LETTERS
+from pe_symbolic.regex import regex
+
+_THING = regex(r"[a-z]{3,20}")
+_THINGS = regex(r"[a-z]{2,19}s")
+#: What stands before things and counts none.
+_NO_THINGS = CONNECTIVES | frozenset(
+    "has have had was were gives give uses use needs need takes take with per each into over times "
+    "plus minus equals makes contains requires mod the this these that out not than".split()
+)
+_BEFORE = frozenset({Kind.RELATION, Kind.OPERATOR, Kind.BREAK, Kind.COMMA})
+_SIGNS = frozenset({"+", "*", "/"})
+
+
+def with_things_counted(tokens: list[Token]) -> list[Token]:
+    """The tokens with what their factors and summands count as units, in two words or in names.
+
+    ``4096 dim × 2``, ``12 encoder layers × 3``, ``16 GB weights + 64 GB states``: each
+    stands before a sign, or ends what one began.
+    """
+    changed: list[Token] = []
+    at = 0
+    tokens = _without_things_summed(tokens)
+    summed = _in_sums(tokens)
+    while at < len(tokens):
+        found, end = (
+            ((_unit(tokens[at]), at + 1) if at in summed else None)
+            or _named(tokens, at)
+            or _for_each(tokens, at)
+            or _in_two_words(tokens, at)
+            or _behind_a_unit(tokens, at)
+        )
+        changed.append(found or tokens[at])
+        at = end
+    return changed
+
+
+def _in_sums(tokens: Sequence[Token]) -> set[int]:
+    """The words of ``(300 weights + 1 bias) * 50``: what each number of a bracket counts."""
+    found: set[int] = set()
+    for opening, token in enumerate(tokens):
+        if token.text != "(":
+            continue
+        words, at = [], opening
+        while at == opening or (at < len(tokens) and tokens[at].text == "+"):
+            number, word = (tokens[place : place + 1] for place in (at + 1, at + 2))
+            if not number or number[0].kind is not Kind.NUMBER or not word:
+                break
+            if word[0].kind is Kind.TEXT and _THING.fullmatch(word[0].text):
+                words.append(at + 2)
+            at += 3 if words and words[-1] == at + 2 else 2
+        ends = [one.text for one in tokens[at : at + 2]]
+        if len(words) > 1 and ends[:1] == [")"] and ends[1:] and ends[1] in _SIGNS - {"+"}:
+            found.update(words)
+    return found
+
+
+def _without_things_summed(tokens: list[Token]) -> list[Token]:
+    """``34,848 weights plus 96 biases = 34,944``: many things and others, and how many in all.
+
+    ``2 eggs + 1 cup = 1 cake`` is no sum: one number is large, none is beyond the last, and
+    ``150 people + 3 dogs = 200 legs`` is far off.
+    """
+    changed = list(tokens)
+    at = 0
+    while at < len(changed) - 1:
+        if changed[at].text == "=" and (found := _things_summed(changed, at)) is not None:
+            first, summed = found
+            changed[first:at] = summed
+            at = first + len(summed)
+        at += 1
+    return changed
+
+
+def _things_summed(tokens: Sequence[Token], equals: int) -> tuple[int, list[Token]] | None:
+    """Where the sum of things before a sign begins, and its tokens without the things."""
+    plus: set[int] = set()
+    numbers: list[int] = []
+    at = equals - 1
+    while at > 0 and (number := _things_before(tokens, at)) is not None:
+        numbers.append(number)
+        at = number - 1
+        if at < 1 or tokens[at].text not in ("+", "plus"):
+            break
+        plus.add(at)
+        at -= 1
+    if len(numbers) != len(plus) + 1 or not plus or not _leads(tokens, numbers[-1]):
+        return None
+    values = [tokens[place].value or Fraction() for place in numbers]
+    in_all = tokens[equals + 1].value or Fraction()
+    if not _MANY <= max(values) <= in_all or abs(sum(values) - in_all) > in_all / _SLIP:
+        return None
+    first = numbers[-1]
+    again = _is_a_result(tokens, first)
+    if again is None:
+        return None
+    end = tokens[first].end
+    summed = [tokens[first], Token(Kind.BREAK, "things", end, end)] if again else []
+    for place in sorted({*numbers, *plus}):
+        sign = structs.replace(tokens[place], kind=Kind.OPERATOR, text="+")
+        summed.append(sign if place in plus else tokens[place])
+    return first, summed
+
+
+def _is_a_result(tokens: Sequence[Token], number: int) -> bool | None:
+    """``11 · 11 · 3 = 363 weights plus 96 biases``: whether a product comes to the number alone.
+
+    ``None`` where another formula comes to it, or to the whole sum.
+    """
+    if number == 0 or tokens[number - 1].kind is not Kind.RELATION:
+        return False
+    if number < _A_NAME or tokens[number - _A_NAME].kind not in _FORMULA:
+        return False
+    product, at = Fraction(1), number - _A_NAME
+    while tokens[at].kind is Kind.NUMBER:
+        product *= tokens[at].value or 0
+        if at < _A_NAME or tokens[at - 1].text != "*":
+            break
+        at -= 2
+    begins = at == 0 or tokens[at - 1].kind in (Kind.BREAK, Kind.TEXT, Kind.COMMA)
+    return True if begins and product == tokens[number].value else None
+
+
+_A_NAME = 2
+_FORMULA = frozenset({Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX})
+
+
+#: Words that are part of the number before them.
+_SCALES = frozenset(
+    "hundred hundreds thousand thousands million millions billion billions trillion dozen dozens "
+    "percent cent cents point points pair pairs bps pips degrees".split()
+)
+#: Money, goals and the like: each is worth another amount, and they add up to no number of things.
+_UNLIKE = frozenset(
+    "dollar dollars euro euros pound pounds franc francs yen rupee rupees peso pesos ruble rubles"
+    " crown crowns mark marks shilling shillings pence penny pennies dime dimes nickel nickels"
+    " coin coins note notes bill bills goals wins".split()
+)
+#: So many of a thing make nothing else together with others.
+_MANY, _SLIP = 100, 10
+
+
+def _leads(tokens: Sequence[Token], number: int) -> bool:
+    """Whether a sum begins with a number: no label of the word before it, but for a small one."""
+    return _begins(tokens, number) or tokens[number - 1].text.lower() in _NO_THINGS | _SAYING
+
+
+_SAYING = frozenset("have has is are with total totals sum namely exactly of".split())
+
+
+def _things_before(tokens: Sequence[Token], at: int) -> int | None:
+    """Where the number stands that up to two words end behind, which are no units."""
+    for words in (1, 2):
+        number = at - words
+        if number < 0:
+            return None
+        said = tokens[number + 1 : at + 1]
+        named = all(one.kind is Kind.TEXT and _THING.fullmatch(one.text) for one in said)
+        if not named or not (_NO_THINGS | _SCALES | _UNLIKE).isdisjoint(one.text for one in said):
+            return None
+        if tokens[number].kind is Kind.NUMBER:
+            measured = any(unit.dimension for one in said for unit in units_of(one.text))
+            value = tokens[number].value
+            whole = value is not None and value.denominator == 1
+            return number if whole and not measured else None
+    return None
+
+
+_Found = tuple[Token | None, int]
+
+
+def _named(tokens: Sequence[Token], at: int) -> _Found | None:
+    """``2 × 4096 dim × 2``: a name of several letters behind a number, and no factor of its own."""
+    name = tokens[at]
+    if name.kind is not Kind.NAME or name.text not in NAMES_OF_SEVERAL_LETTERS - _NO_THINGS:
+        return None
+    if at == 0 or tokens[at - 1].kind is not Kind.NUMBER or tokens[at - 1].end == name.start:
+        return None
+    return (_unit(name), at + 1) if _is_a_factor(tokens, at - 1, at + 1) else None
+
+
+def _for_each(tokens: Sequence[Token], at: int) -> _Found | None:
+    """``10 tokens per second × 60``: so many of one thing for each of another."""
+    if at < 1 or at + 1 >= len(tokens) or tokens[at + 1].text != "per":
+        return None
+    number = at - 1 - (tokens[at - 1].text in SUFFIXES)
+    if number < 0 or tokens[number].kind is not Kind.NUMBER or len(tokens) < at + 3:
+        return None
+    things, each = tokens[at], tokens[at + 2]
+    if not all(word.text.isalpha() and word.kind in _WORDS for word in (things, each)):
+        return None
+    result = number > 0 and tokens[number - 1].kind is Kind.RELATION
+    led = tokens[at + 3 : at + 4] and tokens[at + 3].kind is Kind.RELATION
+    result = result or (bool(led) and _begins(tokens, number))
+    if not (result or _is_a_factor(tokens, number, at + 3)):
+        return None
+    rate = structs.replace(things, text=f"{things.text}/{each.text}", end=each.end)
+    return _unit(rate), at + 3
+
+
+_WORDS = frozenset({Kind.TEXT, Kind.NAME})
+
+
+def _in_two_words(tokens: Sequence[Token], at: int) -> _Found | None:
+    if at < 1 or at + 1 >= len(tokens) or tokens[at].kind is not Kind.TEXT:
+        return None
+    number = at - 1 - (tokens[at - 1].text in SUFFIXES)
+    if number < 0 or tokens[number].kind is not Kind.NUMBER or not _begins(tokens, number):
+        return None
+    kind, things = tokens[at : at + 2]
+    if things.kind is not Kind.TEXT:
+        return None
+    if not (_THING.fullmatch(kind.text) and _THINGS.fullmatch(things.text)):
+        return None
+    if not _NO_THINGS.isdisjoint((kind.text, things.text)):
+        return None
+    both = structs.replace(things, text=f"{kind.text}_{things.text}", start=kind.start)
+    return (_unit(both), at + 2) if _is_a_factor(tokens, number, at + 2) else None
+
+
+def _behind_a_unit(tokens: Sequence[Token], at: int) -> _Found:
+    """``16 GB weights + 64 GB states``, ``2 × 7M params``: a word behind a unit or millions."""
+    word = tokens[at]
+    if at < 1 or word.kind is not Kind.TEXT or tokens[max(0, at - 2)].kind is not Kind.NUMBER:
+        return None, at + 1
+    if not _THING.fullmatch(word.text) or word.text in _NO_THINGS:
+        return None, at + 1
+    measured = any(unit.dimension for unit in units_of(tokens[at - 1].text))
+    sign = tokens[at + 1] if at + 1 < len(tokens) else None
+    if not measured or sign is None or not _begins(tokens, at - 2):
+        return None, at + 1
+    ends = sign.kind is Kind.RELATION and at > 2 and tokens[at - 3].text in _SIGNS
+    return (_unit(word), at + 1) if sign.text in _SIGNS or ends else (None, at + 1)
+
+
+def _is_a_factor(tokens: Sequence[Token], number: int, behind: int) -> bool:
+    """Whether a sign of multiplication stands behind, or before the number of what is set equal."""
+    sign = tokens[behind] if behind < len(tokens) else None
+    factor = number > 0 and tokens[number - 1].text in ("*", "/")
+    return sign is not None and (sign.text in ("*", "/") or (factor and sign.kind is Kind.RELATION))
+
+
+def _begins(tokens: Sequence[Token], number: int) -> bool:
+    """Whether a number is no label of the word before it: ``Layer 2 has weights × 3``."""
+    before = tokens[number - 1] if number else None
+    return before is None or before.kind in _BEFORE or before.text == ":"
+
+
+def _unit(word: Token) -> Token:
+    return structs.replace(word, kind=Kind.NAME, upright=True)

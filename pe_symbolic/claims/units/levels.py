@@ -1,0 +1,120 @@
+"""Levels in decibels: ten or twenty common logarithms of a ratio, or of a power in its unit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.positional.waves import is_above, is_near, rounds_to
+from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.expression import Call, Expression, Number
+
+_DECIBELS = frozenset({"dB"})
+#: What a level is counted from.
+_FROM = {"dBW": "W", "dBm": "mW", "dBW/Hz": "W/Hz", "dBm/Hz": "mW/Hz"}
+
+
+def in_decibels(claim: Claim, head: Member, member: Member) -> Claim:
+    """``5/0.5 = 10 = 20 dB``: ten or twenty common logarithms of a bare ratio, where one fits.
+
+    A quotient that none fits, and that is far from the number, is meant so all the same.
+    """
+    subject, printed = claim.subject, claim.printed
+    if member.units != _DECIBELS or head.units or not subject or not printed:
+        return claim
+    level = Call("log", (subject, Number(Fraction(10))))
+    counted = [Call("mul", (Number(Fraction(times)), level)) for times in (10, 20)]
+    about = replace(printed, unit=max(printed.unit, abs(printed.value) / 4))
+    is_ratio = isinstance(subject, Call) and subject.op == "div" and not is_near(subject, about)
+    other = counted[0] if is_ratio else subject
+    meant = next((found for found in (subject, *counted) if rounds_to(found, printed)), other)
+    if meant is subject:
+        return claim
+    return replace(claim, subject=meant, subject_text=f"{claim.subject_text} in decibels")
+
+
+def as_level(claim: Claim, head: Member, member: Member, before: Sequence[Member]) -> Claim | None:
+    """``4.0 × 10^-21 W/Hz ≈ -204 dBW/Hz``: the level of a power, in its unit or in milliwatts.
+
+    The unit is that of the head, else what the chain gave it first; ``None`` for anything else.
+    """
+    written = next(iter(member.units), "")
+    if len(member.units) != 1 or written not in _FROM or member.printed is None:
+        return None
+    base = units_of(_FROM[written])[0]
+    power = next(
+        (one.expression for one in head.quantities if one.dimension == base.dimension), None
+    )
+    if power is None and not head.units and head.closed:
+        power = _in_base(head, before, base.dimension)
+    if power is None:
+        return None
+    ratio = Call("div", (power, Number(base.worth, str(base.worth))))
+    level = Call("mul", (Number(Fraction(10)), Call("log", (ratio, Number(Fraction(10))))))
+    text = f"{claim.subject_text} in {written}"
+    return replace(claim, subject=level, subject_text=text, readings=(), counts=(), links=())
+
+
+def _in_base(
+    head: Member, before: Sequence[Member], dimension: tuple[tuple[str, int], ...]
+) -> Expression | None:
+    """A head without a unit in watts, by the unit of the first number behind it."""
+    first = next((one for one in before if one.units), None)
+    if first is None or first.printed is None or head.expression is None:
+        return None
+    for unit in units_of(next(iter(first.units))):
+        if unit.dimension == dimension:
+            return Call("mul", (head.expression, Number(unit.worth, str(unit.worth))))
+    return None
+
+
+#: How many common logarithms a gain is of a ratio in such a unit.
+_GAINS = {"V/V": 20, "A/A": 20, "W/W": 10}
+
+
+def are_gains(one: Member, other: Member) -> bool:
+    """``29.4 V/V = 29.4 dB``, or the other way: a ratio of voltages and its level."""
+    pair = {next(iter(member.units), "") for member in (one, other) if len(member.units) == 1}
+    printed = one.printed is not None and other.printed is not None
+    return printed and "dB" in pair and not pair.isdisjoint(_GAINS)
+
+
+def as_gain(claim: Claim, head: Member, member: Member, before: Sequence[Member]) -> Claim | None:
+    """The level of a ratio in decibels, or the ratio of a level; the unit says of what.
+
+    A formula has the unit of the first number behind it.  A printed ratio may have been rounded
+    before its level was taken; then nothing is asked.
+    """
+    led = head if head.units else next((one for one in before if one.units), head)
+    units = (next(iter(led.units), ""), next(iter(member.units), ""))
+    times = Number(Fraction(_GAINS.get(units[0], 0) or _GAINS.get(units[1], 0)))
+    if "dB" not in units or not times.value or head.expression is None or not member.printed:
+        return None
+    reach = head.printed.unit / 2 if head.printed is not None else Fraction(0)
+    if head.printed is not None and abs(head.printed.value) <= reach and units[0] != "dB":
+        return None
+    ways = [
+        _gained(way, times, is_level=units[0] == "dB")
+        for way in (head.expression, *(_moved(head, by) for by in (-reach, reach) if by))
+    ]
+    if len(ways) > 1 and not rounds_to(ways[0], member.printed):
+        ends = [is_above(way, member.printed) for way in ways[1:]]
+        if ends != [ends[0]] * len(ends):
+            return None
+    text = " ".join((claim.subject_text, *head.units, "in", units[1]))
+    return replace(claim, subject=ways[0], subject_text=text, readings=(), counts=(), links=())
+
+
+def _gained(value: Expression, times: Number, *, is_level: bool) -> Expression:
+    ten = Number(Fraction(10))
+    if is_level:
+        return Call("pow", (ten, Call("div", (value, times))))
+    return Call("mul", (times, Call("log", (Call("abs", (value,)), ten))))
+
+
+def _moved(head: Member, by: Fraction) -> Expression:
+    value = head.printed.value if head.printed is not None else Fraction(0)
+    return Number(value + by)

@@ -1,0 +1,146 @@
+"""Claims of quantities: subjects and sides counted in the same units."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+
+from msgspec import structs
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.claim import Claim, Count
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.positional.waves import is_about
+from pe_symbolic.claims.units.counted import counts_of
+from pe_symbolic.claims.units.quantities import (
+    A_DIFFERENCE,
+    Measured,
+    counted_in,
+    measured_alike,
+    quantity_with,
+    without_unit,
+)
+from pe_symbolic.expression import Call, Expression, Number, with_log_base
+from pe_symbolic.regex import regex
+
+_DIFFERENCE = regex(
+    r"differen|chang|rise|rose|increas|decreas|drop|fall|warmer|cooler|colder|hotter|interval|step"
+    r"|Delta|Δ|Unterschied|différence|by about|by \$?[0-9]",
+    re.IGNORECASE,
+)
+_BESIDE = 120
+#: How far off a number without a unit may be that counts base units.
+_NEARLY = Fraction(1, 4)
+
+
+def speaks_of_differences(source: str, start: int, end: int) -> bool:
+    """Whether the words around a claim speak of how far two temperatures are apart."""
+    return _DIFFERENCE.search(source, max(0, start - _BESIDE), end + _BESIDE) is not None
+
+
+def without_differences(measured: Measured) -> Measured:
+    """The same, 37 °C being as warm as 98.6 °F, and nothing else."""
+    kept = tuple(other for other in measured.readings if other.why != A_DIFFERENCE)
+    return structs.replace(measured, readings=kept)
+
+
+def with_units_counted(claim: Claim, head: Member, measured: Measured) -> Claim:
+    """The claim with its subject in the units of what it is set against."""
+    written = "".join(head.units).replace("_", " ").replace("Omega", "Ω")
+    unit = written if head.printed is not None else ""
+    counts = () if measured.sign else claim.counts
+    return replace(
+        claim,
+        subject_text=f"{claim.subject_text} {unit}".rstrip(),
+        subject=measured.subject,
+        other=measured.other,
+        readings=() if counts else measured.readings,
+        counts=counts,
+        sign="" if measured.other else measured.sign,
+    )
+
+
+def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain:
+    """The chain with the unit of its first result for the head, as ``500 · 7 = 3500 g`` has it.
+
+    Where that result counts thousands (``497 MB``), the head counts ones.
+    """
+    led = chain.members[head]
+    result = next((one for one in chain.members[head + 1 : last] if one.units), None)
+    if led.units or led.expression is None or result is None or not result.closed:
+        return chain
+    if len({one.units for one in chain.members[head + 1 : last] if one.units}) < 2:
+        return chain  # nothing is converted
+    if len(result.units) > 1 or not led.closed or led.printed is not None:
+        return chain
+    (written,) = result.units
+    worths = (Fraction(1), *(_worth(count) for count in counts_of(result, source)))
+    whole = (led.expression, with_log_base(led.expression, 10))  # log alone may be either
+    for ones, value in product(worths, whole):
+        counted = Call("div", (value, Number(ones, str(ones))))
+        if _is_about(counted, result):
+            quantities = counted_in(value, written, ones)
+            return chain.with_member(head, structs.replace(led, quantities=quantities))
+    return chain
+
+
+def with_units_of_names(
+    member: Member, resolved: Member, used: Sequence[Setting], result: Member
+) -> Member:
+    """A member with the values of its names, counted in the units that they were given with.
+
+    Base units are no hindrance to the numbers alone: ``v = 3t = 15 m/s`` with t in seconds.
+    A result without a unit counts base units where it is near so, ``K = Lw = 55``, L in mH; a
+    name that has a number in another unit of its own is looked up in that.
+    """
+    counted = {s.name: s for s in used if s.quantities and not s.quantities[0].plain}
+    if member.expression is None or not counted:
+        return resolved
+    values = {
+        setting.name: setting.quantities[0]
+        if setting.name in counted
+        else without_unit(setting.value)
+        for setting in used
+    }
+    whole = quantity_with(member.expression, values) if not member.units else None
+    scaled = any(setting.quantities[0].scale != 1 for setting in counted.values())
+    units = member.units.union(*(setting.units for setting in counted.values() if scaled))
+    twice = any(setting.counted is not None for setting in used)
+    if scaled and whole is not None and not (result.units or twice):
+        numbers = resolved.expression
+        of_numbers = numbers is not None and is_about(numbers, result.printed, _NEARLY)
+        if not of_numbers and is_about(whole.expression, result.printed, _NEARLY):
+            return structs.replace(resolved, expression=whole.expression, second_reading=None)
+    return structs.replace(resolved, units=units, quantities=(whole,) if whole is not None else ())
+
+
+def _is_about(counted: Expression, result: Member) -> bool:
+    """Whether a result is of the size of a value: one that counts thousands is far off."""
+    printed = result.printed
+    if printed is None:
+        worth = None if result.expression is None else rational_value(result.expression)
+        return worth is not None and worth == rational_value(counted)
+    return is_about(counted, printed, Fraction(1, 10))
+
+
+def _worth(count: Count) -> Fraction:
+    return count.worth.value if isinstance(count.worth, Number) else Fraction(1)
+
+
+def with_sides_alike(chain: Chain, index: int) -> Chain:
+    """The two sides of an inequality in base units, where their units differ."""
+    left, right = chain.members[index - 1], chain.members[index]
+    if left.units == right.units:
+        return chain
+    pair = measured_alike(left.quantities, right.quantities)
+    if pair is None:
+        return chain
+    for side, quantity in zip((index - 1, index), pair, strict=True):
+        alike = structs.replace(chain.members[side], expression=quantity.expression, printed=None)
+        chain = chain.with_member(side, alike)
+    return chain

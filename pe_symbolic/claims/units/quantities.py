@@ -1,0 +1,396 @@
+"""Numbers with units in base units: ``2 km + 300 m`` is 2300 m, and ``2.3 km`` as well.
+
+A unit that the table does not know, or a sum of a length and a time, has no value
+here; such claims are left to the numbers alone, or open.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations, islice, permutations, product
+from math import prod
+
+from msgspec import Struct
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.claim import OtherReading
+from pe_symbolic.claims.units.table import Dimension, Unit, combined, units_of
+from pe_symbolic.exact.forms import same
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, replace, walk
+from pe_symbolic.formula import ReadingError, Token, parse
+
+_AS_USUAL = "a unit is rounded as is usual"
+_IN_BINARY = "K, M and G count 1024"
+#: ``512 KB × 2048 = 1.07 GB``: so is memory counted, and so are disks.
+MIXED = "K, M and G count 1024 in the formula, and 1000 in its result"
+_MOST_MEANINGS = 8
+_MOST_NODES, _MOST_FACTORS, _LARGEST_FACTOR = 200, 8, 10**12
+_ALIKE = frozenset({"add", "max", "min", "mod"})
+
+
+class Quantity(Struct, frozen=True):
+    """So many base units; ``binary`` is how many where 1000 may mean 1024.
+
+    ``numbers`` is the formula without units, and ``scale`` what its units come
+    to, 0 where they are more than factors; ``words`` are the things counted
+    along; ``plain`` says that nothing else is.  ``counts`` are the numbers that its
+    units stand for, a million in ``1.5 million / 3``; none where one is more than that;
+    ``rounded`` is what it comes to with a unit as it is usually rounded.
+    """
+
+    expression: Expression
+    binary: Expression
+    numbers: Expression
+    scale: Fraction
+    dimension: Dimension
+    words: frozenset[str]
+    plain: bool
+    counts: frozenset[Fraction] = frozenset()
+    rounded: tuple[Expression, ...] = ()
+
+    @property
+    def counted_alike(self) -> bool:
+        """Whether the whole counts what its units do: a product of millions is no million."""
+        if len(self.counts) != 1:
+            return False
+        (count,) = self.counts
+        return same(self.expression, Call("mul", (self.numbers, Number(count, str(count)))))
+
+
+class Measured(Struct, frozen=True):
+    """A subject in the units of the number set against it, and how else it may be counted."""
+
+    subject: Expression
+    other: Expression | None
+    readings: tuple[OtherReading, ...]
+    sign: str
+
+
+class _NotAlike(Exception):
+    """Quantities of different dimensions cannot be added."""
+
+
+def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Quantity, ...]:
+    """What tokens with units as factors may be worth; nothing where a unit is not known."""
+    meanings = [units_of(written) for written in names.values()]
+    if not meanings or not all(meanings):
+        return ()
+    for place, written in enumerate(names.values()):
+        if written == "K" and any(map(_is_measured, names.values())):
+            kelvins = sorted(meanings[place], key=lambda unit: not unit.dimension)
+            meanings[place] = (*kelvins[:1], _TAKEN_AWAY, *kelvins[1:])
+    try:
+        reading = parse(marked)
+    except ReadingError:
+        return ()
+    if reading.next_token < len(marked):
+        return ()
+    found = []
+    for chosen in islice(product(*meanings), _MOST_MEANINGS):
+        units = dict(zip(names, chosen, strict=True))
+        try:
+            dimension = _dimension(reading.expression, units)
+        except _NotAlike:
+            continue
+        found.append(_quantity(reading.expression, units, dimension))
+    return tuple(found)
+
+
+#: ``1.2e-5 × 10 m × 40 K``: kelvins, which a coefficient without its unit takes away.
+_TAKEN_AWAY = Unit(Fraction(1))
+
+
+def _is_measured(written: str) -> bool:
+    """Whether something other than bytes and kelvins is measured, of which few have thousands."""
+    return any(set(dict(unit.dimension)) - {"K", "bit"} for unit in units_of(written))
+
+
+def counted_in(expression: Expression, written: str, ones: Fraction) -> tuple[Quantity, ...]:
+    """A formula without units that counts ``ones`` parts of this unit, by what it may be."""
+    found = []
+    for unit in units_of(written):
+        worth = Number(unit.worth / ones, str(unit.worth / ones))
+        whole = Call("mul", (expression, worth), expression.span)
+        if unit.dimension and not unit.zero:
+            measures = (unit.dimension, unit.words, False)
+            found.append(Quantity(whole, whole, expression, worth.value, *measures))
+    return tuple(found)
+
+
+def quantity_with(node: Expression, values: Mapping[str, Quantity]) -> Quantity | None:
+    """A formula whose names stand for quantities; ``None`` where their dimensions do not fit."""
+    units = {name: Unit(Fraction(1), value.dimension) for name, value in values.items()}
+    try:
+        dimension = _dimension(node, units)
+    except _NotAlike:
+        return None
+
+    def put_in(field: Callable[[Quantity], Expression]) -> Expression:
+        return replace(
+            node,
+            lambda part: (
+                field(values[part.name])
+                if isinstance(part, Symbol) and part.name in values
+                else None
+            ),
+        )
+
+    words = frozenset().union(*(value.words for value in values.values()))
+    return Quantity(
+        put_in(lambda value: value.expression),
+        put_in(lambda value: value.binary),
+        put_in(lambda value: value.numbers),
+        Fraction(0),
+        dimension,
+        words,
+        all(value.plain for value in values.values()),
+    )
+
+
+def without_unit(value: Expression) -> Quantity:
+    """A bare number as a quantity."""
+    return Quantity(value, value, value, Fraction(1), (), frozenset(), plain=True)
+
+
+def _quantity(node: Expression, units: Mapping[str, Unit], dimension: Dimension) -> Quantity:
+    (zero,) = {unit.zero for unit in units.values()} if len(units) == 1 else {Fraction(0)}
+    worths = {name: unit.worth for name, unit in units.items()}
+    binary = {name: unit.binary for name, unit in units.items()}
+    words = frozenset().union(*(unit.words for unit in units.values()))
+    plain = all(unit.worth == 1 and not unit.dimension for unit in units.values())
+    sides = [_raised(_in_base(node, counted), zero) for counted in (worths, binary)]
+    numbers = _in_base(node, dict.fromkeys(units, Fraction(1)))
+    scale = Fraction(0) if zero else _scale(node, worths)
+    more = words or any(unit.dimension or unit.worth == 1 for unit in units.values())
+    counts = frozenset() if more else frozenset(worths.values())
+    rounded = tuple(
+        _in_base(node, worths | {name: unit.worth * part})
+        for name, unit in units.items()
+        for part in unit.rounded
+    )
+    return Quantity(sides[0], sides[1], numbers, scale, dimension, words, plain, counts, rounded)
+
+
+def _scale(node: Expression, worths: Mapping[str, Fraction]) -> Fraction:
+    """What the units of a product or quotient come to; 0 for anything else."""
+    if isinstance(node, Symbol):
+        return worths[node.name]
+    if not isinstance(node, Call):
+        return Fraction(1)
+    if node.op in ("neg", "percent"):
+        return _scale(node.args[0], worths)
+    if node.op not in ("mul", "div"):
+        return Fraction(0 if any(isinstance(part, Symbol) for part in walk(node)) else 1)
+    result = Fraction(1)
+    for place, argument in enumerate(node.args):
+        scale = _scale(argument, worths)
+        result *= scale if node.op == "mul" or place == 0 or not scale else 1 / scale
+    return result
+
+
+def _in_base(node: Expression, worths: Mapping[str, Fraction]) -> Expression:
+    return replace(
+        node,
+        lambda part: (
+            Number(worths[part.name], str(worths[part.name]))
+            if isinstance(part, Symbol) and part.name in worths
+            else None
+        ),
+    )
+
+
+def _raised(node: Expression, by: Fraction) -> Expression:
+    return Call("add", (node, Number(by, str(by))), node.span) if by else node
+
+
+def _dimension(node: Expression, units: Mapping[str, Unit]) -> Dimension:
+    """The dimension of a formula; raises ``_NotAlike`` where it has none."""
+    if isinstance(node, Number | Constant):
+        return ()
+    if isinstance(node, Symbol):
+        if node.name not in units:
+            raise _NotAlike
+        return units[node.name].dimension
+    args = []
+    for argument in node.args:
+        args.append(_dimension(argument, units))
+    if node.op in ("neg", "percent", "degrees", "abs"):
+        return args[0]
+    if node.op in ("mul", "div"):
+        power = 1 if node.op == "mul" else -1
+        result = args[0]
+        for other in args[1:]:
+            result = combined(result, other, power)
+        return result
+    if node.op == "pow" and args[0]:
+        return combined((), args[0], _whole(node.args[1]))
+    if node.op == "sqrt" and all(power % 2 == 0 for _, power in args[0]):
+        return tuple((name, power // 2) for name, power in args[0])
+    alike = set(args)
+    if len(alike) != 1 or (node.op not in _ALIKE and alike != {()}):
+        raise _NotAlike
+    return args[0]
+
+
+def _whole(exponent: Expression) -> int:
+    sign = 1
+    if isinstance(exponent, Call) and exponent.op == "neg":
+        sign, exponent = -1, exponent.args[0]
+    if not isinstance(exponent, Number) or exponent.value.denominator != 1 or exponent.value > 99:
+        raise _NotAlike
+    return sign * int(exponent.value)
+
+
+# -- against a number --------------------------------------------------------------------------
+
+
+#: What a temperature counted without its offset takes for granted.
+A_DIFFERENCE = "a difference is meant"
+_TEMPERATURE = (("K", 1),)
+_ELSEWHERE = "the unit is that of another country"
+
+
+def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None:
+    """The quantity counted in these units; ``None`` where they do not fit, or only words do."""
+    subjects: list[OtherReading] = []
+    for quantity, unit in _fitting(quantities, written):
+        subject = _counted(quantity.expression, unit.zero, unit.worth)
+        why = A_DIFFERENCE if unit.dimension == _TEMPERATURE else _ELSEWHERE
+        subjects.append(OtherReading(subject, why))
+        if quantity.binary != quantity.expression or unit.binary != unit.worth:
+            in_binary = _counted(quantity.binary, unit.zero, unit.binary)
+            mixed = _counted(quantity.binary, unit.zero, unit.worth)
+            subjects.append(OtherReading(in_binary, _IN_BINARY))
+            subjects.append(OtherReading(mixed, MIXED))
+        rounded = ((quantity.expression, unit.worth * part) for part in unit.rounded)
+        for whole, worth in (*rounded, *((other, unit.worth) for other in quantity.rounded)):
+            counted = _counted(whole, unit.zero, worth)
+            subjects.append(OtherReading(counted, _AS_USUAL, approximate=True))
+        if quantity.counts and not written:
+            if quantity.counted_alike:
+                subjects.append(OtherReading(quantity.numbers, "it counts what the others count"))
+        elif (numbers := converted(quantity, quantity.scale / unit.worth)) is not None:
+            subjects.append(OtherReading(numbers, CONVERTED))
+        elif quantity.scale and _has_rounded(quantity.numbers, quantity.scale / unit.worth):
+            subjects.insert(0, OtherReading(quantity.numbers, CONVERTED))
+    if not subjects:
+        return None
+    first = subjects[0].expression
+    others = tuple(other for other in subjects if other.expression != first)
+    return Measured(first, None, others, sign_of_unit(written))
+
+
+def sign_of_unit(written: str) -> str:
+    """A unit as it is shown behind a number, with the blank before it."""
+    space = "" if written.startswith("°") else " "
+    shown = re.sub(r"\bmu(?=[A-Za-z])", "µ", written.replace("_", " ")).replace("Omega", "Ω")
+    return (space + shown).rstrip()
+
+
+def is_pure(quantity: Quantity) -> bool:
+    """Whether its units go out, whatever their prefixes are."""
+    if quantity.dimension or quantity.words or quantity.plain:
+        return False
+    value = rational_value(quantity.expression)
+    return value is not None and value == rational_value(quantity.numbers)
+
+
+def converted(quantity: Quantity, ratio: Fraction) -> Expression | None:
+    """The numbers of ``3 h * 60`` as minutes, by a factor of its own; ``None`` for 60 h alone.
+
+    So of ``500 GB/month * 12`` as terabytes a year.
+    """
+    if not quantity.scale or ratio == 1:
+        return None
+    factors = _factors(quantity.numbers)
+    if len(factors) < _FEWEST_FACTORS:
+        return None
+    wholes = {*factors, *(prod(pair) for pair in combinations(factors, 2))}
+    wholes |= {one / other for one, other in permutations(factors, 2)}
+    binary = _IN_THOUSANDS.get(max(ratio, 1 / ratio), ratio)
+    if not wholes.isdisjoint((ratio, 1 / ratio, binary, 1 / binary)):
+        return quantity.numbers
+    for thousands in _THOUSANDS:
+        if not wholes.isdisjoint((ratio / thousands, thousands / ratio)):
+            return Call("mul", (quantity.numbers, Number(thousands, str(thousands))))
+    return None
+
+
+def _factors(numbers: Expression) -> list[Fraction]:
+    found = map(_factor, islice(walk(numbers), _MOST_NODES))
+    return [factor for factor in found if factor not in (0, 1)][:_MOST_FACTORS]
+
+
+def _has_rounded(numbers: Expression, ratio: Fraction) -> bool:
+    """Whether a factor converts as it is usually rounded: ``44 lb ÷ 2.2``, not ``44 lb × 2.2``."""
+    return len(_factors(numbers)) >= _FEWEST_FACTORS and _rounds(numbers, ratio)
+
+
+def _rounds(node: Expression, ratio: Fraction) -> bool:
+    match node:
+        case Number(value=value) if ratio.denominator != 1:
+            _, _, decimals = node.text.partition(".")
+            apart = abs(value - ratio)
+            return 2 * apart <= Fraction(1, 10 ** len(decimals)) and apart <= ratio * _AS_ROUNDED
+        case Call(op="mul", args=parts):
+            return any(_rounds(part, ratio) for part in parts)
+        case Call(op="div", args=(whole, part)):
+            return _rounds(whole, ratio) or _rounds(part, 1 / ratio)
+    return False
+
+
+#: By how much of itself a factor may be rounded.
+_AS_ROUNDED = Fraction(1, 50)
+
+
+#: What is converted, and a factor that does it.
+_FEWEST_FACTORS = 2
+#: What is written for so many thousands where bytes are counted.
+_IN_THOUSANDS = {Fraction(1000) ** n: Fraction(1024) ** n for n in (1, 2, 3, 4)}
+_THOUSANDS = [Fraction(1000) ** n for n in (-1, 1, -2, 2, -3, 3)]
+#: What numbers take for granted that have such a factor.
+CONVERTED = "a factor in it converts the units"
+
+
+def _factor(node: Expression) -> Fraction:
+    """A number, or a power of ten, that may convert units; 0 for anything else."""
+    if isinstance(node, Number):
+        return abs(node.value) if abs(node.value) < _LARGEST_FACTOR else Fraction(0)
+    base, power = node.args if isinstance(node, Call) and node.op == "pow" else (node, node)
+    if not (isinstance(base, Number) and isinstance(power, Number) and base.value == 10):
+        return Fraction(0)
+    whole = power.value.denominator == 1 and abs(power.value) < _MOST_ZEROS
+    return Fraction(10) ** int(power.value) if whole else Fraction(0)
+
+
+_MOST_ZEROS = 16
+
+
+def _fitting(quantities: Sequence[Quantity], written: str) -> Iterator[tuple[Quantity, Unit]]:
+    for quantity in quantities:
+        for unit in units_of(written):
+            counted = unit.words <= quantity.words or not quantity.words  # 64 of what is said later
+            alike = quantity.dimension == unit.dimension and counted
+            in_words = quantity.plain and unit.worth == 1
+            if alike and not in_words:
+                yield quantity, unit
+
+
+def _counted(subject: Expression, zero: Fraction, worth: Fraction) -> Expression:
+    if zero:
+        subject = Call("add", (subject, Number(-zero, str(-zero))), subject.span)
+    if worth == 1:
+        return subject
+    return Call("div", (subject, Number(worth, str(worth))), subject.span)
+
+
+def measured_alike(
+    left: Sequence[Quantity], right: Sequence[Quantity]
+) -> tuple[Quantity, Quantity] | None:
+    """Two quantities of one dimension, both in base units."""
+    for one, other in product(left, right):
+        if one.dimension == other.dimension and not (one.plain and other.plain):
+            return one, other
+    return None

@@ -1,0 +1,265 @@
+"""Units as prose writes them: ``12 heads * 64``, ``$12.00/hr``, ``40 kN-m``, ``J/g·°C``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, SUFFIXES, is_unit, units_of
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import CONNECTIVES, LEVELS, UNITS
+from pe_symbolic.regex import regex
+
+
+def with_rates(tokens: list[Token]) -> list[Token]:
+    """``= $12.00/hr``, ``$1200 per month × 12``: a slash and a unit on a number are a unit."""
+    changed: list[Token] = []
+    for index, token in enumerate(tokens):
+        number, slash = changed[-2:] if len(changed) > 1 else (token, token)
+        tight = number.end == slash.start and slash.end == token.start
+        below = tight and number.kind is Kind.NUMBER and slash.text == "/"
+        spoken = number.kind is Kind.NUMBER and slash.text == "per" and number is not slash
+        taken_away = below and _is_taken_away(tokens[index : index + 4])
+        if taken_away or ((below or spoken) and is_unit(token.text)):
+            written = f"per_{token.text}"
+            changed[-1] = Token(Kind.NAME, written, slash.start, token.end, upright=True)
+        else:
+            changed.append(token)
+    return changed
+
+
+def _is_taken_away(tokens: Sequence[Token]) -> bool:
+    """``$15/h × 8 h``: a letter that is a unit of what the rate is multiplied by."""
+    if len(tokens) < _TIMES_SO_MUCH or tokens[0].text != tokens[3].text:
+        return False
+    times = tokens[1].text == "*" and tokens[2].kind is Kind.NUMBER
+    return times and tokens[2].end < tokens[3].start and tokens[0].text in UNITS
+
+
+#: The unit of a rate, a sign, a number, its unit.
+_TIMES_SO_MUCH = 4
+
+
+def with_degrees_as_units(tokens: list[Token]) -> list[Token]:
+    """``J/g·°C``, ``J/(g·°C)``: degrees that a sign joins to other units."""
+    changed: list[Token] = []
+    for token in tokens:
+        sign, degrees = changed[-2:] if len(changed) > 1 else (token, token)
+        tight = sign.end == degrees.start and degrees.end == token.start
+        joined = tight and sign.text in ("*", "/") and degrees.text == "degrees"
+        if joined and token.text in ("C", "F"):
+            changed[-1] = Token(Kind.NAME, f"°{token.text}", degrees.start, token.end, upright=True)
+        else:
+            changed.append(token)
+    return changed
+
+
+def with_hyphened_units(tokens: list[Token]) -> list[Token]:
+    """``40 kN-m``: a hyphen between two units, on a number, joins them."""
+    changed: list[Token] = []
+    for token in tokens:
+        number, unit, hyphen = changed[-3:] if len(changed) > 2 else (token, token, token)
+        tight = unit.end == hyphen.start and hyphen.end == token.start and hyphen.text == "-"
+        letters = unit.text + token.text
+        units = tight and all(map(_measures, (unit, token)))
+        if units and number.kind is Kind.NUMBER and (len(letters) > 2 or letters in _JOINED):
+            written = f"{unit.text}*{token.text}"
+            changed[-2:] = [Token(Kind.NAME, written, unit.start, token.end, upright=True)]
+        else:
+            changed.append(token)
+    return changed
+
+
+def with_time_of_each(tokens: list[Token]) -> list[Token]:
+    """``1,400 GPU-hours``: the time of machines is a time; a man-day has no 24 hours."""
+    changed: list[Token] = []
+    for token in tokens:
+        number, who, hyphen = changed[-3:] if len(changed) > 2 else (token, token, token)
+        tight = who.end == hyphen.start and hyphen.end == token.start and hyphen.text == "-"
+        counted = tight and number.kind is Kind.NUMBER and number.end < who.start
+        if counted and _WHO.fullmatch(who.text) and _is_a_time(token):
+            changed[-2:] = [structs.replace(token, kind=Kind.NAME, start=who.start, upright=True)]
+        else:
+            changed.append(token)
+    return changed
+
+
+_WHO = regex(
+    r"[A-Z]{1,2}[0-9]{1,4}|[GTCND]PU|(?i:core|machine|node|server|processor|instance|device|chip)"
+)
+
+
+def _is_a_time(word: Token) -> bool:
+    spelt = word.kind in (Kind.TEXT, Kind.NAME) and len(word.text) > 2
+    return spelt and any(unit.dimension in _TIMES for unit in units_of(word.text))
+
+
+_TIMES = ((("s", 1),), (("yr", 1),))
+
+
+def _measures(word: Token) -> bool:
+    """Whether a word is a unit that measures something, and does not only count things."""
+    spoken = word.kind in (Kind.TEXT, Kind.NAME, Kind.FUNCTION)
+    return spoken and any(unit.dimension for unit in units_of(word.text))
+
+
+_JOINED = frozenset({"Nm", "Ah", "Wh", "Ns", "Js"})
+
+
+#: Counts that are written with a full stop.
+SHORTENED = frozenset("Mrd Mio Tsd Bio Mill Mld mrd mio tsd mill mld mln".split())
+
+
+def without_points_of_counts(tokens: list[Token]) -> list[Token]:
+    """``7 Mrd. × 2 Byte``: a full stop behind such a count, where a formula or a unit goes on."""
+    kept: list[Token] = []
+    for index, token in enumerate(tokens):
+        count, behind = kept[-1:], tokens[index + 1 : index + 2]
+        ends = token.text == "." and count != [] and count[0].end == token.start
+        if ends and behind and count[0].text in SHORTENED and _goes_on(behind[0]):
+            continue
+        kept.append(token)
+    return kept
+
+
+def _goes_on(token: Token) -> bool:
+    """Whether it is a sign or a unit; a dash behind a full stop may begin anything."""
+    return token.text in ("*", "/", "+") or token.kind is Kind.RELATION or is_unit(token.text)
+
+
+def with_counted_words(tokens: list[Token]) -> list[Token]:
+    """``12 heads * 64 = 768``: a word between a number and a sign says what is counted.
+
+    So does the name of a unit behind any number, and what a slash joins to it.
+    """
+    changed = list(tokens)
+    below = False
+    for index in range(1, len(tokens)):
+        before, word = changed[index - 1], tokens[index]
+        below = _is_below(changed, index, inside=below)
+        if below and word.kind is Kind.TEXT and is_unit(word.text):
+            changed[index] = as_unit(word)
+        if word.text in _CURRENCIES and before.kind is Kind.NUMBER:
+            changed[index] = Token(Kind.NAME, "EUR", word.start, word.end, upright=True)
+        if before.kind is Kind.NUMBER and before.end < word.start and _AREA.fullmatch(word.text):
+            changed[index] = as_unit(word)
+        if word.kind is Kind.TEXT and word.text.isalpha():
+            sign = tokens[index + 1] if index + 1 < len(tokens) else None
+            if before.kind is Kind.CLOSE and sign is not None and sign.kind is Kind.RELATION:
+                changed[index] = as_unit(word) if is_unit(word.text) else word
+            factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
+            between = _counts(changed, index) and _is_between(word, sign, factor=factor)
+            between = between or _is_summed(changed, index)
+            measures = is_unit(word.text) or word.text in _RADIANS | LEVELS
+            below = sign is not None and _is_inverse(tokens[index + 1 : index + 4])
+            if between or (measures and (_has_value(changed, index) or below)):
+                changed[index] = as_unit(word)
+        if index > 2 and before.text in ("/", "*") and word.kind in (Kind.TEXT, Kind.NAME):
+            owner = changed[index - 2]
+            tight = owner.end == before.start and before.end == word.start
+            owned = _is_owner(changed, index - 2) or _is_rate(
+                changed[index - 3], owner, before, word
+            )
+            if tight and owned and _is_name_of_a_unit(word.text):
+                changed[index] = as_unit(word)
+                changed[index - 2] = structs.replace(owner, upright=True)
+    return changed
+
+
+_RADIANS = frozenset({"rad", "radian", "radians"})
+
+
+def _is_inverse(behind: Sequence[Token]) -> bool:
+    """``J mol⁻¹``: a power below zero, which no word has."""
+    signs = "".join(token.text for token in behind)
+    return signs.startswith(("^{-", "^-"))
+
+
+#: Areas and volumes as they are typed.
+_AREA = regex("[cdkm]?m[23]")
+_CURRENCIES = frozenset("€£")
+
+
+def _is_rate(number: Token, unit: Token, slash: Token, word: Token) -> bool:
+    """``15m/s``: two letters on a number that are units, one by the other."""
+    touches = number.kind is Kind.NUMBER and number.end == unit.start and slash.text == "/"
+    rates = units_of(f"{unit.text}/{word.text}") if touches else ()
+    return any(len(rate.dimension) > 1 for rate in rates)
+
+
+def _is_name_of_a_unit(word: str) -> bool:
+    """Letters, or those of a unit with its power as it is typed: ``mol/dm3``."""
+    return word.isalpha() or (word[-1:] in ("2", "3", "C", "F") and bool(units_of(word)))
+
+
+def _is_below(tokens: list[Token], index: int, *, inside: bool) -> bool:
+    """Whether a place is in the brackets of ``kJ/(kg·K)``."""
+    before = tokens[index - 1]
+    if before.kind is Kind.CLOSE:
+        return False
+    opens = before.text == "(" and index > 2 and tokens[index - 2].text == "/"
+    return inside or (opens and tokens[index - 3].upright)
+
+
+def _counts(tokens: list[Token], index: int) -> bool:
+    """Whether a number stands before a word, or one with the letter of ``7B``."""
+    before = tokens[index - 1]
+    if before.kind is Kind.NUMBER:
+        return True
+    number = tokens[index - 2] if index > 1 else None
+    letter = before.kind is Kind.NAME and before.text in SUFFIXES
+    return letter and number is not None and number.end == before.start
+
+
+def _has_value(tokens: list[Token], index: int) -> bool:
+    """Whether a number stands before a word, a multiple of π, or a power of ten."""
+    if _counts(tokens, index):
+        return True
+    multiple = [token.kind for token in tokens[index - 2 : index]] == [Kind.NUMBER, Kind.CONSTANT]
+    return multiple or _ends_a_power_of_ten(tokens, index - 1)
+
+
+def _is_between(word: Token, sign: Token | None, *, factor: bool) -> bool:
+    if sign is None or word.text.lower() in CONNECTIVES:
+        return False
+    return sign.text in ("*", "/") or (factor and sign.kind is Kind.RELATION)
+
+
+def _is_summed(tokens: Sequence[Token], index: int) -> bool:
+    """``3.2 million + 4 million``: such a word between a number and a sum, or at its end."""
+    if not _is_magnitude(tokens[index]) or tokens[index - 1].kind is not Kind.NUMBER:
+        return False
+    behind, before = tokens[index + 1 : index + 3], tokens[max(0, index - 3) : index - 1]
+    goes_on = [one.text for one in behind[:1]] in _SUMS and behind[-1].kind is Kind.NUMBER
+    ends = [one.text for one in before[1:]] in _SUMS and _is_magnitude(before[0])
+    return goes_on or ends
+
+
+def _is_magnitude(word: Token) -> bool:
+    return word.text.lower().removesuffix("s") in _MAGNITUDES
+
+
+_MAGNITUDES = frozenset("thousand million mio billion trillion".split()) | MAGNITUDES_ABROAD.keys()
+_SUMS = (["+"], ["-"])
+
+
+def _is_owner(tokens: list[Token], index: int) -> bool:
+    """Whether a unit stands there, behind its number or behind another unit."""
+    unit, before = tokens[index], tokens[index - 1]
+    if unit.kind is not Kind.NAME or not (unit.upright or unit.text in UNITS):
+        return False
+    counted = before.kind is Kind.NUMBER or _ends_a_power_of_ten(tokens, index - 1)
+    return unit.upright or (counted and before.end < unit.start)
+
+
+def _ends_a_power_of_ten(tokens: list[Token], index: int) -> bool:
+    """``1.92·10⁻³ g/dm³``: the bracket behind the exponent ends a number."""
+    behind = tokens[max(0, index - 5) : index + 1]
+    powers = [at for at, token in enumerate(behind) if token.kind is Kind.POWER and at]
+    return bool(powers) and behind[-1].text == "}" and behind[powers[-1] - 1].text == "10"
+
+
+def as_unit(word: Token) -> Token:
+    """The word as an upright name, which units are."""
+    return Token(Kind.NAME, word.text, word.start, word.end, upright=True)

@@ -1,0 +1,70 @@
+r"""What thousands count where only the result says it: ``20\text{k} + 5\text{k} = 25 kΩ``.
+
+So it is with bytes, ``45M × 8 = 0.36 GB``, also of things, ``200 tokens × 8192 = 1.6 MB``;
+nobody writes a unit of its own into the rest of such a formula.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.claim import OtherReading
+from pe_symbolic.claims.positional.waves import is_about
+from pe_symbolic.claims.units.quantities import Measured, Quantity, sign_of_unit
+from pe_symbolic.claims.units.table import SUFFIXES, prefix_of, units_of
+from pe_symbolic.decimals import power_of_ten
+from pe_symbolic.expression import Call, Expression, Number
+
+_IN_BINARY = "K, M and G count 1024"
+#: By how much of itself the result may be off: further away it counts something else.
+_NEARLY = Fraction(1, 3)
+
+
+def counted_by_result(head: Member, member: Member) -> Measured | None:
+    """A formula of thousands, millions and things, in the unit that only its result has.
+
+    ``None`` where it has other units, or is of quite another size.
+    """
+    if member.printed is None or member.scale is not None or len(member.units) != 1:
+        return None
+    (written,) = member.units
+    things = head.units - SUFFIXES
+    if written in SUFFIXES or "/" in written or not all(map(_counts_things, things)):
+        return None
+    exponent, bytes_or_bits = prefix_of(written), _counts_bits(written)
+    if not exponent or bytes_or_bits is None or (things and not bytes_or_bits):
+        return None
+    found = [
+        reading
+        for quantity in head.quantities
+        if (quantity.counts or things) and not quantity.dimension
+        for reading in _readings(quantity, exponent, in_binary=bytes_or_bits)
+    ]
+    if not any(is_about(reading.expression, member.printed, _NEARLY) for reading in found):
+        return None
+    return Measured(found[0].expression, None, tuple(found[1:]), sign_of_unit(written))
+
+
+def _counts_things(written: str) -> bool:
+    """``tokens``, ``M_tokens``: what is counted, and no measure."""
+    return any(unit.words and not unit.dimension for unit in units_of(written))
+
+
+def _counts_bits(written: str) -> bool | None:
+    """Whether a unit is one of bytes or bits; ``None`` of what measures nothing."""
+    measured = [dict(unit.dimension) for unit in units_of(written) if unit.dimension]
+    return any("bit" in each for each in measured) if measured else None
+
+
+def _readings(quantity: Quantity, exponent: int, *, in_binary: bool) -> Iterator[OtherReading]:
+    yield OtherReading(_by(quantity.expression, power_of_ten(exponent)), "")
+    if in_binary and exponent > 0:
+        worth = Fraction(1024) ** (exponent // 3)
+        yield OtherReading(_by(quantity.binary, worth), _IN_BINARY)
+        yield OtherReading(_by(quantity.expression, worth), _IN_BINARY)
+
+
+def _by(whole: Expression, worth: Fraction) -> Expression:
+    return Call("div", (whole, Number(worth, str(worth))), whole.span)
