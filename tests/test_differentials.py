@@ -103,3 +103,22 @@ def test_a_derivative_of_what_is_not_written_out_claims_nothing(note: str) -> No
 def test_true_ones_hold_and_false_ones_fail(true: str, false: str) -> None:
     assert [finding.verdict for finding in findings(true)] == ["holds"]
     assert [finding.verdict for finding in findings(false)] == ["fails"]
+
+
+@pytest.mark.parametrize(
+    ("text", "judged"),
+    [
+        (r"\frac{d}{dx}x^3|_{x=2} = 12", ["exact"]),
+        (r"a = \frac{d}{dx} x^3 \big|_{x=2} = 8", ["wrong"]),
+        (r"\frac{d^2}{dx^2} x^3|_{x=1} = 6", ["exact"]),
+        (r"\frac{dy}{dx}\Big|_{x=3} = 6 for y = x^2.", ["exact"]),
+        (r"\frac{d}{dt} t^2 = 2t", ["holds"]),
+        (r"\frac{d}{day} 3 = 4", ["unparsed"]),
+        (r"\frac{dose}{day} 3 = 4", ["unparsed"]),
+        (r"\frac{12}{gain} 3 = 9", ["unparsed"]),
+    ],
+)
+def test_a_fraction_of_text_without_signs_keeps_both_its_arguments(
+    text: str, judged: list[str]
+) -> None:
+    assert [finding.verdict for finding in findings(text, "text")] == judged

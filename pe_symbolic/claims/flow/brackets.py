@@ -8,17 +8,17 @@ from itertools import accumulate, pairwise
 from msgspec import structs
 
 from pe_symbolic.claims.flow.flows import partners
+from pe_symbolic.claims.flow.remarks_inside import LONGEST, Matched, without, without_remarks
 from pe_symbolic.claims.names.divergences import with_divergences_named
 from pe_symbolic.claims.spoken.said_otherwise import is_counted_letter, says_in_another_unit
-from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.regex import regex
 
 _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
 _SCRIPT_OWNERS = frozenset(
     {Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT, Kind.FUNCTION}
 )
 _SCRIPTS = frozenset({Kind.POWER, Kind.SUBSCRIPT})
+_OF_TWO = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 _LEADS = frozenset({Kind.TEXT, Kind.ARROW, Kind.BREAK, Kind.COMMA})
 _DROPPED = -2
 _BARS = frozenset({Kind.BAR})
@@ -28,7 +28,6 @@ _SET_SIGNS = {
     r"\cap": "∩", r"\cup": "∪", "∩": "∩", "∪": "∪", r"\setminus": "∖", r"\wedge": "∧", "∧": "∧",
 }  # fmt: skip
 _PROBABILITIES = frozenset({"P", "Pr"})
-_LONGEST = 60
 _EQUATION = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.RELATION})
 _OF_NUMBERS = frozenset({Kind.POWER, Kind.OPEN, Kind.CLOSE, Kind.POSTFIX, Kind.ROOT, Kind.FRACTION})
 _COMPLEMENTS = frozenset({"c", "C", "complement"})
@@ -40,7 +39,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
     tokens = with_divergences_named(tokens)
     tokens, partner = _with_results_let_in(tokens, partners(tokens))
-    tokens, partner = _without_remarks(tokens, partner)
+    tokens, partner = without_remarks(tokens, partner)
     tokens = _with_errors_named(tokens, partner)
     speaking = _counts(tokens, _SPEAKS, _limits(tokens, partner))
     bars = _counts(tokens, _BARS)
@@ -54,7 +53,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
                 result.append(_break(token))
             elif _says_again(tokens, index, closing) or (
                 (speaking[closing] > speaking[index] or _holds_events(tokens, index, closing, bars))
-                and not _owned(tokens, index, closing)
+                and not _owned(tokens, index, closing, partner)
             ):
                 if result and _names(tokens, index, closing):
                     name = result.pop()
@@ -73,7 +72,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
                     partner[closing] = -1
             else:
                 result.append(token)
-                whole = max(whole, closing if _owned(tokens, index, closing) else 0)
+                whole = max(whole, closing if _owned(tokens, index, closing, partner) else 0)
         elif token.kind is Kind.CLOSE and partner.get(index, -1) < 0:
             if partner.get(index) != _DROPPED:
                 result.append(_break(token))
@@ -90,7 +89,7 @@ def _holds_events(tokens: Sequence[Token], index: int, closing: int, bars: list[
     """
     if not _is_called(tokens, index) and not _is_chance(tokens, index):
         return False
-    name, inside = tokens[index - 1], tokens[index + 1 : min(closing, index + _LONGEST)]
+    name, inside = tokens[index - 1], tokens[index + 1 : min(closing, index + LONGEST)]
     if (bars[closing] - bars[index]) % 2 == 1 or any(t.text in _SET_SIGNS for t in inside):
         return True
     if name.text in _PROBABILITIES:
@@ -108,18 +107,7 @@ def _is_chance(tokens: Sequence[Token], index: int) -> bool:
     return of_variables or (name.text in _PROBABILITIES and tokens[index].text == "(")
 
 
-_Matched = tuple[Sequence[Token], dict[int, int]]
-
-
-def _without(tokens: Sequence[Token], partner: dict[int, int], aside: set[int]) -> _Matched:
-    """The tokens but for those at some places, and the partners of their brackets."""
-    if not aside:
-        return tokens, partner
-    kept = [token for at, token in enumerate(tokens) if at not in aside]
-    return kept, partners(kept)
-
-
-def _with_results_let_in(tokens: Sequence[Token], partner: dict[int, int]) -> _Matched:
+def _with_results_let_in(tokens: Sequence[Token], partner: dict[int, int]) -> Matched:
     """``(3/40=) 0.075`` without its brackets: the sign in them leads to the number behind.
 
     Or from the number before, ``72 (= 8 × 9)``, to a formula.
@@ -127,18 +115,18 @@ def _with_results_let_in(tokens: Sequence[Token], partner: dict[int, int]) -> _M
     aside: set[int] = set()
     for closing, opening in partner.items():
         aside |= _bracket_of_a_formula(tokens, opening, closing)
-        signed = 1 < closing - opening < _LONGEST and tokens[closing - 1].kind is Kind.RELATION
+        signed = 1 < closing - opening < LONGEST and tokens[closing - 1].kind is Kind.RELATION
         behind = tokens[closing + 1 : closing + 2]
         number = bool(behind) and behind[0].kind is Kind.NUMBER
         called = opening > 0 and tokens[opening - 1].end == tokens[opening].start
         if signed and number and not called:
             aside |= {opening, closing}
-    return _without(tokens, partner, aside)
+    return without(tokens, partner, aside)
 
 
 def _bracket_of_a_formula(tokens: Sequence[Token], opening: int, closing: int) -> set[int]:
     """The places of the brackets, and borders, around what a number before them is equal to."""
-    if not 0 < opening < closing <= opening + _LONGEST:
+    if not 0 < opening < closing <= opening + LONGEST:
         return set()
     number = tokens[opening - 1]
     if number.kind is not Kind.NUMBER or number.end >= tokens[opening].start:
@@ -174,114 +162,6 @@ def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
     kinds = [token.kind for token in before] == [Kind.RELATION, Kind.NUMBER]
     shares = [token.kind for token in inside] == _SHARE
     return kinds and shares and inside[1].text == "percent"
-
-
-def _without_remarks(tokens: Sequence[Token], partner: dict[int, int]) -> _Matched:
-    """The tokens without such words, and the partners of their brackets."""
-    remarks = [pair for pair in partner.items() if _remarks(tokens, *pair)]
-    said = {place for opening, closing in remarks for place in range(opening, closing + 1)}
-    return _without(tokens, partner, said)
-
-
-def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
-    """``3 × 16 bytes (weights) = 48 bytes``: words in brackets between a formula and its sign.
-
-    So do those of a factor or summand, ``2 (K and V) × 32``.
-    """
-    if index == 0 or tokens[index - 1].end == tokens[index].start:
-        return False
-    if _says_how_round(tokens[index + 1 : closing]):
-        return True
-    before = tokens[max(0, index - _NEAR) : index]
-    after = [token for token in tokens[closing + 1 : closing + 3] if token.text != "newline"]
-    behind = after[0] if after else None
-    if behind is None:
-        return False
-    if _says_how_wide(tokens, index, closing):
-        return True
-    goes_on = behind.text in _GO_ON and _begins_a_factor(before)
-    ends = behind.kind is Kind.RELATION or behind.text in ("+", "-")
-    if ends and _is_labelled(tokens, index, closing):
-        return True
-    if behind.kind is not Kind.RELATION and not goes_on:
-        return False
-    if closing - index > _LONGEST or not _are_words(tokens[index + 1 : closing], goes_on=goes_on):
-        return False
-    counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
-    ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
-    return ends and (goes_on or any(token.kind is Kind.OPERATOR for token in before))
-
-
-def _says_how_round(inside: Sequence[Token]) -> bool:
-    """``(3 sf)``, ``(2 dp)``: to how many figures or places a number is given."""
-    letters = "".join([token.text for token in inside[1:3]]).lower()
-    counts = len(inside) > 1 and inside[0].kind is Kind.NUMBER
-    return counts and letters in ("sf", "dp") and len(inside) <= len(letters) + 1
-
-
-def _are_words(inside: Sequence[Token], *, goes_on: bool) -> bool:
-    """Whether a bracket holds words: ``(best)``, and of a factor ``(2 ok)``, ``(key + value)``."""
-    kinds = {token.kind for token in inside}
-    if not goes_on:
-        return Kind.TEXT in kinds and kinds <= _WORDS
-    if {token.text for token in inside if token.kind is not Kind.OPERATOR} <= _KEYS_AND_VALUES:
-        return True
-    return Kind.TEXT in kinds and kinds <= _WORDS | {Kind.COMMA, Kind.NUMBER}
-
-
-_KEYS_AND_VALUES = frozenset({"key", "keys", "value", "values"})
-
-
-def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
-    """``· 2 (FP16)``, ``× 2 bytes (FP16)``: the bytes of a number, and the format of so many.
-
-    So does ``4 × 14 GB (FP16) = 56 GB`` behind a quantity, unless the result has a format too.
-    """
-    said = _FORMAT.fullmatch(tokens[index + 1].text) if closing == index + 2 else None
-    if said is None or index < _IN_A_PRODUCT:
-        return False
-    sign, number, last = tokens[index - 3 : index]
-    if last.value is not None:
-        return number.kind is Kind.OPERATOR and 8 * last.value == int(said["bits"])
-    if last.text in _OF_BYTES and number.value is not None:
-        return sign.kind is Kind.OPERATOR and 8 * number.value == int(said["bits"])
-    behind = [token.text for token in tokens[closing + 1 : closing + 7]]
-    multiplied = sign.text == "*" and number.kind is Kind.NUMBER
-    return (
-        multiplied
-        and _MEMORY.fullmatch(last.text) is not None
-        and not any(map(_FORMAT.fullmatch, behind))
-    )
-
-
-_IN_A_PRODUCT = 3
-_MEMORY = regex(r"(?:[kKMGTP]i?)?B|bytes?|bits?")
-_OF_BYTES = frozenset({"byte", "bytes", "B"})
-_FORMAT = regex(r"(?i:fp|bf|int|uint|float)(?P<bits>[0-9]{1,2})")
-
-
-def _is_labelled(tokens: Sequence[Token], index: int, closing: int) -> bool:
-    r"""``10 + 20 (\text{bias})``: a word set upright that names a number of a sum."""
-    word, number = tokens[closing - 1], tokens[index - 1]
-    added = (
-        1 < index < closing and tokens[index - 2].text in ("+", "-") and number.kind is Kind.NUMBER
-    )
-    alone = closing == index + 2 and word.upright and len(word.text) > 2
-    return added and alone and not is_unit(word.text)
-
-
-def _begins_a_factor(before: Sequence[Token]) -> bool:
-    """Whether a number ends these tokens, perhaps with its unit, that is no label of a word."""
-    number = len(before) - (2 if before[-1].kind in (Kind.TEXT, Kind.NAME) else 1)
-    leads = before[number - 1] if number > 0 else None
-    counted = number >= 0 and before[number].kind is Kind.NUMBER
-    return counted and (leads is None or leads.kind in _BEGIN or leads.text == ":")
-
-
-_BEGIN = frozenset({Kind.RELATION, Kind.OPERATOR, Kind.BREAK})
-_GO_ON = frozenset({"*", "/", "+"})
-_NEAR = 8
-_WORDS = frozenset({Kind.TEXT, Kind.NAME})
 
 
 def _is_called(tokens: Sequence[Token], index: int) -> bool:
@@ -349,12 +229,15 @@ def _is_a_reason(tokens: Sequence[Token], index: int, closing: int) -> bool:
     return first.kind is Kind.TEXT or _EQUATION <= kinds <= _EQUATION | _OF_NUMBERS
 
 
-def _owned(tokens: Sequence[Token], index: int, closing: int) -> bool:
-    """Whether a bracket is the argument of what stands before it.
+def _owned(tokens: Sequence[Token], index: int, closing: int, partner: Mapping[int, int]) -> bool:
+    r"""Whether a bracket is an argument of what stands before it: both are of ``\frac{12}{gain}``.
 
     Not of a word before formulas that relate something: ``softmax ($e^2 = 7.39$, …)``.
     """
     owner = tokens[index - 1] if index else None
+    if owner is not None and (owner.text, tokens[index].text) == ("}", "{"):
+        first = partner.get(index - 1, -1)
+        return first > 0 and tokens[first - 1].kind in _OF_TWO
     if owner is None or owner.kind not in _SCRIPT_OWNERS:
         return False
     formulas = owner.kind is Kind.FUNCTION and tokens[index + 1].text == "border"

@@ -1,4 +1,4 @@
-"""Derivatives with a slash: ``d/dx sin(x)`` is what LaTeX sets as a fraction."""
+r"""Derivatives in prose: ``d/dx sin(x)`` with a slash, and the ``dx`` of ``\frac{d}{dx}``."""
 
 from __future__ import annotations
 
@@ -30,6 +30,23 @@ def with_differentials_divided(tokens: list[Token]) -> list[Token]:
             kept += found[0]
             at = found[1]
     return kept
+
+
+def with_differentials_spelt(tokens: list[Token]) -> list[Token]:
+    r"""The tokens with the ``dy`` and ``dx`` of ``\frac{dy}{dx}`` as two letters each."""
+    kept: list[Token] = []
+    below = -1  # where the denominator of a derivative opens
+    for at, token in enumerate(tokens):
+        above = token.kind is Kind.FRACTION and _is(tokens, at + 1, "{")
+        if above and at + 2 < len(tokens) and tokens[at + 2].text[:1] == "d":
+            below = at + _LONGEST_NUMERATOR
+        spelt = _differential_at(tokens, at, "d") if at <= below else None
+        kept += [token] if spelt is None or spelt[1] > 1 else spelt[0]
+    return kept
+
+
+#: ``\frac{d^{2} y}{dx``: the last token of the longest that is looked for.
+_LONGEST_NUMERATOR = 10
 
 
 def _derivative_at(tokens: Sequence[Token], at: int) -> tuple[list[Token], int] | None:

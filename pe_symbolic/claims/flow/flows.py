@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from pe_symbolic.claims.flow.bullets import without_bullets
-from pe_symbolic.claims.flow.differentials import with_differentials_divided
+from pe_symbolic.claims.flow.differentials import (
+    with_differentials_divided,
+    with_differentials_spelt,
+)
 from pe_symbolic.claims.flow.dividing import with_colons_dividing, with_colons_dividing_in_text
 from pe_symbolic.claims.flow.items import with_items_apart
 from pe_symbolic.claims.flow.lines import (
@@ -296,7 +299,11 @@ _OF_TEXT = (
     rule(with_times, ":"),
     rule(with_inches, "in"),
 )
-_OF_PROSE = (rule(with_colons_dividing_in_text, ":"), rule(with_differentials_divided, "/"))
+_OF_PROSE = (
+    rule(with_colons_dividing_in_text, ":"),
+    rule(with_differentials_divided, "/"),
+    rule(with_differentials_spelt, Kind.FRACTION),
+)
 _DELIMITERS = ("$$", "$`", "$", "\\\\(", "\\\\[", "\\(", "\\)", "\\[", "\\]", "[\n", "`")
 
 

@@ -38,7 +38,7 @@ def runs_together(
 ) -> bool:
     """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
     token = tokens[index]
-    if _is_whole_before(tokens, index, current):
+    if _is_whole_before(tokens, index, current) or _is_of_a_program(current, token):
         return True
     if not current or current[-1].kind is not Kind.NUMBER:
         return False
@@ -76,6 +76,12 @@ def runs_together(
     if _is_unit_between(tokens, index):
         return False
     return _relates_later(tokens, index)
+
+
+def _is_of_a_program(current: Sequence[Token], token: Token) -> bool:
+    """``2^8 = 256 0xFF = 255``: behind a result a number to another base, which has no text."""
+    kinds = [each.kind for each in current[-2:]]
+    return kinds == [Kind.RELATION, Kind.NUMBER] and token.kind is Kind.NUMBER and not token.text
 
 
 def _is_whole_before(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:

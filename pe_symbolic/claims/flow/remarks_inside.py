@@ -1,0 +1,130 @@
+"""Words in brackets inside a formula that say nothing of its value: ``48 (weights) + 2``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.claims.flow.flows import partners
+from pe_symbolic.claims.units.table import is_unit
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
+
+#: Of how many tokens a bracket is at the most, where it says something of a number.
+LONGEST = 60
+Matched = tuple[Sequence[Token], dict[int, int]]
+
+
+def without(tokens: Sequence[Token], partner: dict[int, int], aside: set[int]) -> Matched:
+    """The tokens but for those at some places, and the partners of their brackets."""
+    if not aside:
+        return tokens, partner
+    kept = [token for at, token in enumerate(tokens) if at not in aside]
+    return kept, partners(kept)
+
+
+def without_remarks(tokens: Sequence[Token], partner: dict[int, int]) -> Matched:
+    """The tokens without such words, and the partners of their brackets."""
+    remarks = [pair for pair in partner.items() if _remarks(tokens, *pair)]
+    said = {place for opening, closing in remarks for place in range(opening, closing + 1)}
+    return without(tokens, partner, said)
+
+
+def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """``3 × 16 bytes (weights) = 48 bytes``: words in brackets between a formula and its sign.
+
+    So do those of a factor or summand, ``2 (K and V) × 32``.
+    """
+    if index == 0 or tokens[index - 1].end == tokens[index].start:
+        return False
+    if _says_how_round(tokens[index + 1 : closing]):
+        return True
+    before = tokens[max(0, index - _NEAR) : index]
+    after = [token for token in tokens[closing + 1 : closing + 3] if token.text != "newline"]
+    behind = after[0] if after else None
+    if behind is None:
+        return False
+    if _says_how_wide(tokens, index, closing):
+        return True
+    goes_on = behind.text in _GO_ON and _begins_a_factor(before)
+    ends = behind.kind is Kind.RELATION or behind.text in ("+", "-")
+    if ends and _is_labelled(tokens, index, closing):
+        return True
+    if behind.kind is not Kind.RELATION and not goes_on:
+        return False
+    if closing - index > LONGEST or not _are_words(tokens[index + 1 : closing], goes_on=goes_on):
+        return False
+    counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
+    ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
+    return ends and (goes_on or any(token.kind is Kind.OPERATOR for token in before))
+
+
+def _says_how_round(inside: Sequence[Token]) -> bool:
+    """``(3 sf)``, ``(2 dp)``: to how many figures or places a number is given."""
+    letters = "".join([token.text for token in inside[1:3]]).lower()
+    counts = len(inside) > 1 and inside[0].kind is Kind.NUMBER
+    return counts and letters in ("sf", "dp") and len(inside) <= len(letters) + 1
+
+
+def _are_words(inside: Sequence[Token], *, goes_on: bool) -> bool:
+    """Whether a bracket holds words: ``(best)``, and of a factor ``(2 ok)``, ``(key + value)``."""
+    kinds = {token.kind for token in inside}
+    if not goes_on:
+        return Kind.TEXT in kinds and kinds <= _WORDS
+    if {token.text for token in inside if token.kind is not Kind.OPERATOR} <= _KEYS_AND_VALUES:
+        return True
+    return Kind.TEXT in kinds and kinds <= _WORDS | {Kind.COMMA, Kind.NUMBER}
+
+
+_KEYS_AND_VALUES = frozenset({"key", "keys", "value", "values"})
+
+
+def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """``· 2 (FP16)``, ``× 2 bytes (FP16)``: the bytes of a number, and the format of so many.
+
+    So does ``4 × 14 GB (FP16) = 56 GB`` behind a quantity, unless the result has a format too.
+    """
+    said = _FORMAT.fullmatch(tokens[index + 1].text) if closing == index + 2 else None
+    if said is None or index < _IN_A_PRODUCT:
+        return False
+    sign, number, last = tokens[index - 3 : index]
+    if last.value is not None:
+        return number.kind is Kind.OPERATOR and 8 * last.value == int(said["bits"])
+    if last.text in _OF_BYTES and number.value is not None:
+        return sign.kind is Kind.OPERATOR and 8 * number.value == int(said["bits"])
+    behind = [token.text for token in tokens[closing + 1 : closing + 7]]
+    multiplied = sign.text == "*" and number.kind is Kind.NUMBER
+    return (
+        multiplied
+        and _MEMORY.fullmatch(last.text) is not None
+        and not any(map(_FORMAT.fullmatch, behind))
+    )
+
+
+_IN_A_PRODUCT = 3
+_MEMORY = regex(r"(?:[kKMGTP]i?)?B|bytes?|bits?")
+_OF_BYTES = frozenset({"byte", "bytes", "B"})
+_FORMAT = regex(r"(?i:fp|bf|int|uint|float)(?P<bits>[0-9]{1,2})")
+
+
+def _is_labelled(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    r"""``10 + 20 (\text{bias})``: a word set upright that names a number of a sum."""
+    word, number = tokens[closing - 1], tokens[index - 1]
+    added = (
+        1 < index < closing and tokens[index - 2].text in ("+", "-") and number.kind is Kind.NUMBER
+    )
+    alone = closing == index + 2 and word.upright and len(word.text) > 2
+    return added and alone and not is_unit(word.text)
+
+
+def _begins_a_factor(before: Sequence[Token]) -> bool:
+    """Whether a number ends these tokens, perhaps with its unit, that is no label of a word."""
+    number = len(before) - (2 if before[-1].kind in (Kind.TEXT, Kind.NAME) else 1)
+    leads = before[number - 1] if number > 0 else None
+    counted = number >= 0 and before[number].kind is Kind.NUMBER
+    return counted and (leads is None or leads.kind in _BEGIN or leads.text == ":")
+
+
+_BEGIN = frozenset({Kind.RELATION, Kind.OPERATOR, Kind.BREAK})
+_GO_ON = frozenset({"*", "/", "+"})
+_NEAR = 8
+_WORDS = frozenset({Kind.TEXT, Kind.NAME})
