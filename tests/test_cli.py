@@ -91,13 +91,13 @@ def folder(tmp_path: Path) -> Path:
         (["check", "rihgt.md"], "there is no such file; did you mean right.md?"),
         (["check", "emtpy"], "there is no such file or folder; did you mean empty?"),
         (["report", "wrnog.md"], "did you mean wrong.md?"),
-        (["check", "absent.docx"], "absent.docx: there is no such file or folder"),
+        (["check", "absent.odt"], "absent.odt: there is no such file or folder"),
         (["check", "lectrues"], "lectrues: there is no such file or folder"),
         (["check", "lectrues/"], "lectrues: there is no such file or folder"),
         (["check", "lectrues", "--fix"], "lectrues: there is no such file or folder"),
         (["check", "lectrues", "--certify"], "lectrues: there is no such file or folder"),
         (["check", "silent.md/week"], "silent.md/week: cannot be opened: Not a directory"),
-        (["check", "right.docx"], "this kind of file is not read"),
+        (["check", "right.odt"], "this kind of file is not read"),
         (["check", "empty"], "no documents in empty"),
         (["explain", "worng"], "did you mean wrong?"),
         (["explain"], "NAME"),
@@ -108,7 +108,7 @@ def test_a_wrong_call_is_answered_in_one_line(
     folder: Path, arguments: list[str], reason: str
 ) -> None:
     (folder / "empty").mkdir()
-    (folder / "right.docx").write_text(RIGHT, encoding="utf-8")
+    (folder / "right.odt").write_text(RIGHT, encoding="utf-8")
     result = run(*arguments, cwd=folder)
     assert result.returncode == 2
     assert result.stderr.startswith("pe-symbolic: ")
@@ -455,9 +455,9 @@ def test_a_name_for_the_standard_input_gives_its_format(folder: Path) -> None:
     nameless = run("check", "right.md", "--stdin-filename", "x.md", cwd=folder)
     assert nameless.returncode == 2
     assert "give - as a path" in nameless.stderr
-    unknown = run("check", "-", "--stdin-filename", "x.docx", cwd=folder, stdin=WRONG)
+    unknown = run("check", "-", "--stdin-filename", "x.odt", cwd=folder, stdin=WRONG)
     assert unknown.returncode == 2
-    assert "x.docx: this kind of file is not read" in unknown.stderr
+    assert "x.odt: this kind of file is not read" in unknown.stderr
 
 
 def test_failing_may_be_shown_and_still_end_well(folder: Path) -> None:

@@ -34,15 +34,15 @@ def note(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("waves.md", "waves.md: name a line as well, waves.md:LINE, as check shows it"),
         ("waves.md:x", "waves.md:x: name a line as well, waves.md:LINE, as check shows it"),
         ("none.md:1", "there is no such file"),
-        ("none.docx:1", "there is no such file or folder"),
-        ("waves.docx:1", "this kind of file is not read"),
+        ("none.odt:1", "there is no such file or folder"),
+        ("waves.odt:1", "this kind of file is not read"),
         ("empty.md:1", "there is none in all of it"),
     ],
 )
 def test_a_line_without_a_claim(
     note: Path, capsys: pytest.CaptureFixture[str], place: str, reason: str
 ) -> None:
-    for name in ("empty.md", "waves.docx"):
+    for name in ("empty.md", "waves.odt"):
         Path(name).write_text("Words.\n", encoding="utf-8")
     assert main(["explain", place]) == 2
     assert reason in capsys.readouterr().err

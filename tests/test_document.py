@@ -48,8 +48,8 @@ def spoken(source: str, format: str = "markdown") -> str:
 
 
 def test_a_format_nobody_knows() -> None:
-    with pytest.raises(UnreadableDocument, match=r"no format 'docx'; known: markdown"):
-        read("1", "docx")
+    with pytest.raises(UnreadableDocument, match=r"no format 'odt'; known: markdown"):
+        read("1", "odt")
 
 
 @pytest.mark.parametrize("name", ["notes.md", "notes.qmd", "notes.Rmd"])
@@ -57,7 +57,7 @@ def test_names_of_markdown(name: str) -> None:
     assert format_of(Path(name)) == "markdown"
 
 
-@pytest.mark.parametrize("name", ["notes.docx", "notes", "notes.md.bak", ".md"])
+@pytest.mark.parametrize("name", ["notes.odt", "notes", "notes.md.bak", ".md"])
 def test_a_name_that_promises_no_format(name: str) -> None:
     with pytest.raises(UnreadableDocument, match=r"not read; known: .*\.md"):
         format_of(Path(name))

@@ -22,7 +22,16 @@ from pe_symbolic.render.signature import GENERATOR
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for name in ("a.md", "b.tex", "c.docx", "old/d.md", "old/keep.md", "build/e.md", ".h/f.md"):
+    for name in (
+        "a.md",
+        "b.tex",
+        "c.odt",
+        "~$d.md",
+        "old/d.md",
+        "old/keep.md",
+        "build/e.md",
+        ".h/f.md",
+    ):
         path = tmp_path / name
         path.parent.mkdir(exist_ok=True)
         path.write_text("x\n", encoding="utf-8")

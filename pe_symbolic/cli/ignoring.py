@@ -50,8 +50,12 @@ class Ignoring:
         return path.name in _INSTALLED | _BUILT or self._left_out(_plain(path), folder=True)
 
     def passes_over_file(self, path: Path) -> bool:
-        """Whether the search leaves out a file; a report of ours quotes claims and makes none."""
-        return self._left_out(_plain(path), folder=False) or is_of_a_report(path)
+        """Whether the search leaves out a file; a report of ours quotes claims and makes none.
+
+        Beside a document that Word has open stands ``~$`` and its name, which holds no text.
+        """
+        owned = path.name.startswith("~$")
+        return owned or self._left_out(_plain(path), folder=False) or is_of_a_report(path)
 
     def excludes(self, path: Path) -> bool:
         """Whether the patterns of the call or the settings leave a file out."""

@@ -11,7 +11,6 @@ from msgspec import Struct
 from pe_symbolic.cli.sources import STANDARD_INPUT, Sources
 from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.document import UnreadableDocument, read_path
-from pe_symbolic.document.read import PDF
 from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.finding import FAILING, Findings, Missed
 from pe_symbolic.mend import Aside, LeftAlone, Mended, Original, mend, rewrite, unified_diff
@@ -117,8 +116,7 @@ def _original(sources: Sources, path: Path | None) -> Original:
     sources.refuse_large(path)
     form = read_path(path).format
     try:
-        contents = b"" if form == PDF else path.read_bytes()
-        return Original(str(path), form, contents, sources.conventions_of(path))
+        return Original(str(path), form, path.read_bytes(), sources.conventions_of(path))
     except OSError as fault:
         raise UnreadableDocument(f"{path}: cannot be read: {fault.strerror}") from None
 

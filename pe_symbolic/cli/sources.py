@@ -15,7 +15,7 @@ from pe_symbolic.cli.conventions import AS_WRITTEN, ByFile
 from pe_symbolic.cli.limits import MEGABYTE, NO_LIMITS, Limits
 from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.document import Conventions, Document, UnreadableDocument, read, read_path
-from pe_symbolic.document.read import SUFFIXES, decode, format_of
+from pe_symbolic.document.read import BINARY, SUFFIXES, decode, format_of, read_contents
 
 DEFAULT = "notes"
 STANDARD_INPUT = "-"
@@ -117,8 +117,11 @@ class Sources(Struct, frozen=True):
 
     def of_standard_input(self, contents: bytes) -> Document:
         """The document that the standard input held."""
-        text = decode(self.stdin_name, contents)
-        document = read(text, self.stdin_format, self.stdin_name)
+        if self.stdin_format in BINARY:
+            document = read_contents(Path(self.stdin_name), contents, self.stdin_format)
+        else:
+            text = decode(self.stdin_name, contents)
+            document = read(text, self.stdin_format, self.stdin_name)
         return replace(document, conventions=self.conventions_of(None))
 
     def _standard_input(self) -> Document:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from pe_symbolic.document.document import Region, Role
 from pe_symbolic.regex import regex
 
 #: What an author calls a fence that holds no program.
@@ -119,6 +120,25 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
         found |= {whole for whole in stretches if _is_worked(_joined(lines, whole), first=0)}
         found |= {whole for whole in stretches if _VECTOR.fullmatch(_joined(lines, whole))}
     return frozenset(place for whole in found for place in range(*whole))
+
+
+def unworked(language: str, content: str, start: int) -> list[Region]:
+    """A block of code that begins at ``start``; without a language, but for its worked lines."""
+    end = start + len(content)
+    if not may_be_working(language, content):
+        return [Region(Role.CODE, start, end)]
+    lines = content.split("\n")
+    worked = worked_lines(lines)
+    found = []
+    begins = at = start
+    for place, line in enumerate(lines):
+        if place in worked:
+            found.append(Region(Role.CODE, begins, at))
+            begins = at + len(line)
+        at += len(line) + 1
+    found.append(Region(Role.CODE, begins, end))
+    # A line end between two lines that are read parts no statement that goes on.
+    return [region for region in found if region.end - region.start > 1]
 
 
 def lines_of_no_program(lines: Sequence[str]) -> Iterator[tuple[int, int]]:

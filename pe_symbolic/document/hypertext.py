@@ -196,20 +196,7 @@ class _Page:
         content = "".join(self.out.parts[self.role_part :])
         if self.role_language in set_formulas.LANGUAGES:
             return list(set_formulas.around(content, self.role_start))
-        if not fences.may_be_working(self.role_language, content):
-            return [self.whole(Role.CODE)]
-        lines = content.split("\n")
-        worked = fences.worked_lines(lines)
-        found = []
-        begins = at = self.role_start
-        for place, line in enumerate(lines):
-            if place in worked:
-                found.append(Region(Role.CODE, begins, at))
-                begins = at + len(line)
-            at += len(line) + 1
-        found.append(Region(Role.CODE, begins, self.out.length))
-        # A line end between two lines that are read parts no statement that goes on.
-        return [region for region in found if region.end - region.start > 1]
+        return fences.unworked(self.role_language, content, self.role_start)
 
     def raw(self, tag: Tag) -> None:
         """The text of a script or a style sheet; of a script of MathJax, the formula in it."""

@@ -10,7 +10,16 @@ from difflib import get_close_matches
 from itertools import islice
 from pathlib import Path
 
-from pe_symbolic.document import hypertext, latex, markdown, notebook, pdf, restructured, text
+from pe_symbolic.document import (
+    hypertext,
+    latex,
+    markdown,
+    notebook,
+    office,
+    pdf,
+    restructured,
+    text,
+)
 from pe_symbolic.document.document import Document
 from pe_symbolic.document.reading import Reading, Refusal
 
@@ -26,7 +35,13 @@ _READERS: dict[str, Callable[[str], Reading]] = {
     "html": hypertext.reading,
 }
 PDF = "pdf"
-FORMATS = (*_READERS, PDF)
+#: What is no text: read from the bytes of a file, and never mended.
+BINARY: dict[str, Callable[[bytes], Reading]] = {
+    PDF: pdf.reading,
+    office.DOCX: office.docx,
+    office.PPTX: office.pptx,
+}
+FORMATS = (*_READERS, *BINARY)
 
 _BY_SUFFIX = {
     ".md": "markdown",
@@ -45,6 +60,8 @@ _BY_SUFFIX = {
     ".htm": "html",
     ".xhtml": "html",
     ".pdf": PDF,
+    ".docx": office.DOCX,
+    ".pptx": office.PPTX,
 }
 SUFFIXES = frozenset(_BY_SUFFIX)
 
@@ -93,9 +110,9 @@ _MOST_NAMES = 1000
 
 
 def read(source: str, format: str = "markdown", path: str = "<text>") -> Document:
-    """A document from text; ``format`` is one of ``FORMATS``, but a PDF is read from a file."""
-    if format == PDF:
-        raise UnreadableDocument(f"{path}: a PDF is no text; give its path")
+    """A document from text; ``format`` is one of ``FORMATS`` but those of ``BINARY``."""
+    if format in BINARY:
+        raise UnreadableDocument(f"{path}: a {format.upper()} is no text; give its path")
     reader = _READERS.get(format)
     if reader is None:
         known = ", ".join(FORMATS)
@@ -112,8 +129,8 @@ def read_path(path: Path, format: str | None = None) -> Document:
 def read_contents(path: Path, contents: bytes, format: str | None = None) -> Document:
     """A document from what a file held when it was opened."""
     found = format or format_of(path)
-    if found == PDF:
-        return _document(lambda: pdf.reading(contents), str(path), found)
+    if (binary := BINARY.get(found)) is not None:
+        return _document(lambda: binary(contents), str(path), found)
     return read(decode(path, contents), found, str(path))
 
 

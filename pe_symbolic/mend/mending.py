@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pe_symbolic.document import Conventions, Document, read, read_path
+from pe_symbolic.document import Conventions, Document, read
 from pe_symbolic.document.conventions import NOTHING_AGREED
 from pe_symbolic.document.document import Span
-from pe_symbolic.document.read import PDF, decode
+from pe_symbolic.document.read import BINARY, PDF, decode, read_contents
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings
 from pe_symbolic.mend.edits import Edit, applied, edits_of, rewritten
@@ -68,7 +68,7 @@ def mend(original: Original, verdicts: frozenset[str], aside: Aside = _nothing_a
     where it cannot be read.  A document that mending does not settle keeps every
     byte, and ``left`` says so.
     """
-    if original.format == PDF:
+    if original.format in BINARY:
         return _refused(original, verdicts, aside)
     text = decode(original.path, original.contents)
     document = original.read(text)
@@ -81,13 +81,15 @@ def mend(original: Original, verdicts: frozenset[str], aside: Aside = _nothing_a
 
 
 def _refused(original: Original, verdicts: frozenset[str], aside: Aside) -> Mended:
-    """A PDF as it is; only one with something to mend is refused."""
-    document = read_path(Path(original.path), original.format)
+    """A file that is no text as it is; only one with something to mend is refused."""
+    document = read_contents(Path(original.path), original.contents, original.format)
     document = replace(document, conventions=original.conventions)
     judged = judge_document(document)
     if not edits_of(document, aside(judged), verdicts).edits:
         return Mended(original, original.contents, 0, judged, judged)
-    left = (f"{original.path}: a PDF cannot be mended; mend the file that it was made from",)
+    kind = original.format.upper()
+    where = "the file that it was made from" if original.format == PDF else "it in its own program"
+    left = (f"{original.path}: a {kind} cannot be mended; mend {where}",)
     return Mended(original, original.contents, 0, judged, judged, left, refused=True)
 
 

@@ -33,8 +33,8 @@ from pe_symbolic.report.documents import NoteLine, NotRead, ShownDocument, line_
 from pe_symbolic.report.findings import Shown
 from pe_symbolic.report.words import CATEGORIES, counted, in_note
 
-#: A cell of a notebook, a page of a PDF.
-_PARTS = {"pdf": "Page"}
+#: A cell of a notebook, a page of a PDF, a slide.
+_PARTS = {"pdf": "Page", "pptx": "Slide"}
 
 
 @dataclass(frozen=True, slots=True)

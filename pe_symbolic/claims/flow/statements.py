@@ -159,6 +159,8 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
     token = tokens[index]
     if token.kind is Kind.ARROW and index > 1 and tokens[index - 2].text.lower() in _LIMITS:
         return True
+    if _is_a_title(tokens, index):
+        return False
     if _waits(current) and token.text not in _ENDS and not _is_hyphen(current, token):
         return token.text != "bracket" or len(current) != 1
     if token.kind is Kind.TEXT:
@@ -167,6 +169,14 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
         return False
     following = next((t for t in tokens[index + 1 : index + 3] if t.kind is not Kind.CLOSE), None)
     return is_torn_off(current, token, following)
+
+
+def _is_a_title(tokens: Sequence[Token], index: int) -> bool:
+    """``Softmax`` alone in its line, above the formulas that it is about."""
+    lines = [
+        token.text in LINE_ENDS for token in (*tokens[max(0, index - 2) : index - 1], tokens[index])
+    ]
+    return tokens[index - 1].kind is Kind.FUNCTION and all(lines)
 
 
 def _is_between_operands(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
