@@ -322,3 +322,13 @@ def test_reading_is_linear(unit: str) -> None:
         return docx(word_file(f"<w:p><w:r><w:t>a</w:t></w:r></w:p>{body}"))
 
     assert growth(reading, lambda size: unit * size, 2_000) < 4**1.5
+
+
+def test_places_name_the_slide(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "talk.pptx"
+    path.write_bytes(slides_file([shape("One"), shape("sin(2) = 0.87")]))
+    for form in ("text", "concise", "markdown", "junit", "sarif", "github", "gitlab"):
+        assert main(["check", str(path), "--format", form]) == 1
+        assert "slide 2" in capsys.readouterr().out
+    assert main(["explain", f"{path}:slide 2:1"]) == 0
+    assert main(["explain", f"{path}:slide 1:1"]) == 2

@@ -20,7 +20,10 @@ from pe_symbolic.regex import regex
 from pe_symbolic.render.derivation import derivation
 from pe_symbolic.render.problems import shown_place
 
-_PLACE = regex(r"(?P<path>.+?)(?::cell (?P<cell>\d+))?:(?P<line>\d{1,9})(?::(?P<column>\d{1,9}))?")
+_PLACE = regex(
+    r"(?P<path>.+?)(?::(?:cell|page|slide) (?P<cell>\d+))?"
+    r":(?P<line>\d{1,9})(?::(?P<column>\d{1,9}))?"
+)
 
 
 def place_of(name: str) -> re.Match[str] | None:

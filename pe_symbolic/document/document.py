@@ -99,6 +99,19 @@ _IN_A_LIST = rf"\((?:{_PARTED}; ?){{1,40}}{_PARTED}\)\s?(?:[=≈]|\\approx)\s?{_
 _AMONG_SIGNS = regex(rf"{_JOINED}|{_WITH_COMMA}{_TIMES}10(?:\^|[⁰¹²³⁴-⁹⁻])|{_IN_A_LIST}|{_EQUATED}")
 
 
+def in_sheet(path: str, sheet: int | None, behind: str) -> str:
+    """``cell 3`` and what stands ``behind`` it, before a line that counts within a sheet.
+
+    In a PDF it is a page, in a presentation a slide; nothing where a file has no sheets.
+    """
+    if sheet is None:
+        return ""
+    return f"{_SHEETS.get(path[-5:].rpartition('.')[2].lower(), 'cell')} {sheet}{behind}"
+
+
+_SHEETS = {"pdf": "page", "pptx": "slide"}
+
+
 class Region(Struct, frozen=True):
     """``source[start:end]`` and what it is; regions are disjoint and in order.
 

@@ -13,7 +13,7 @@ from operator import itemgetter
 from msgspec import Struct, structs
 
 from pe_symbolic.claims.claim import Place
-from pe_symbolic.document import Document, Role
+from pe_symbolic.document import Document, Role, in_sheet
 from pe_symbolic.document.tags import tags
 from pe_symbolic.judge.finding import RIGHT, VERDICTS, Finding
 from pe_symbolic.judge.pages import PAGES
@@ -282,4 +282,4 @@ def _shown(document: Document, offset: int) -> str:
     if not document.sheets:
         return f"{line}:{column}"
     cell = bisect_right(document.sheets, offset)
-    return f"cell {cell}:{line - document.sheet_lines[cell - 1]}:{column}"
+    return f"{in_sheet(document.path, cell, ':')}{line - document.sheet_lines[cell - 1]}:{column}"

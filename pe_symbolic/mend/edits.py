@@ -10,7 +10,7 @@ from itertools import accumulate
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.decimals import read_decimal
-from pe_symbolic.document import Document
+from pe_symbolic.document import Document, in_sheet
 from pe_symbolic.document.document import Span
 from pe_symbolic.document.reading import with_plain_line_ends
 from pe_symbolic.document.wide_signs import as_wide_as, with_narrow_signs
@@ -221,5 +221,5 @@ def _is_within(place: Place, around: Place | None) -> bool:
 
 
 def _where(document: Document, place: Place) -> str:
-    cell = f"cell {place.cell}:" if place.cell is not None else ""
+    cell = in_sheet(document.path, place.cell, ":")
     return f"{document.path}:{cell}{place.line}:{place.column}"

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Sequence
 
+from pe_symbolic.document import in_sheet
 from pe_symbolic.judge.finding import Findings, Missed
 from pe_symbolic.judge.relative import HERE, Home
 from pe_symbolic.notation.visible import visible
@@ -86,7 +87,7 @@ def _command(problem: Problem) -> str:
 
 def _sentence(problem: Problem) -> str:
     place, advice = problem.place, problem.advice
-    where = f"cell {place.cell}, line {place.line}: " if place.cell is not None else ""
+    where = in_sheet(problem.document.path, place.cell, f", line {place.line}: ")
     return f"{where}{problem.message}" + (f"; {advice}" if advice else "")
 
 

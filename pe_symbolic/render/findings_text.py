@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pe_symbolic.claims.claim import Place
+from pe_symbolic.document import in_sheet
 from pe_symbolic.judge.finding import (
     FAILING,
     OPEN,
@@ -157,11 +158,11 @@ def block(document: DocumentFindings, finding: Finding, style: Style) -> str:
         lines.append(f"   = coq: {one_line(_second_word(finding.recheck))}")
     shown = finding.related[:_MOST_RELATED]
     lines.extend(
-        f"   = see {_elsewhere(related)}: {one_line(related.text)} ({related.why})"
+        f"   = see {_elsewhere(document.path, related)}: {one_line(related.text)} ({related.why})"
         for related in shown
     )
-    told = {_elsewhere(related) for related in shown}
-    rest = dict.fromkeys(_elsewhere(one) for one in finding.related[_MOST_RELATED:])
+    told = {_elsewhere(document.path, related) for related in shown}
+    rest = dict.fromkeys(_elsewhere(document.path, one) for one in finding.related[_MOST_RELATED:])
     if more := [place for place in rest if place not in told]:
         lines.append(f"   = see also {', '.join(more)}")
     return "\n".join(lines) + "\n"
@@ -170,12 +171,12 @@ def block(document: DocumentFindings, finding: Finding, style: Style) -> str:
 _MOST_RELATED = 3
 
 
-def _elsewhere(related: Related) -> str:
+def _elsewhere(path: str, related: Related) -> str:
     """``line 3``, in another document ``other.md:3``, in a notebook with the cell."""
     if related.path:
-        cell = f"cell {related.cell}:" if related.cell is not None else ""
+        cell = in_sheet(related.path, related.cell, ":")
         return f"{one_line(related.path)}:{cell}{related.line}"
-    return (f"cell {related.cell}, " if related.cell is not None else "") + f"line {related.line}"
+    return f"{in_sheet(path, related.cell, ', ')}line {related.line}"
 
 
 def _second_word(recheck: Recheck) -> str:
@@ -187,7 +188,7 @@ def _second_word(recheck: Recheck) -> str:
 
 def _where(document: DocumentFindings, place: Place) -> str:
     """Path, line and column, with the cell or page that the line is counted in."""
-    cell = f"cell {place.cell}:" if place.cell is not None else ""
+    cell = in_sheet(document.path, place.cell, ":")
     return f"{one_line(document.path)}:{cell}{place.line}:{place.column}"
 
 

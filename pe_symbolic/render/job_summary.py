@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from pe_symbolic.document import in_sheet
 from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, Findings, Missed
 from pe_symbolic.render.findings_text import summary_of
 from pe_symbolic.render.problems import Level, Problem, one_line, said_of_end, unsuppressed
@@ -82,7 +83,7 @@ def _rows(problems: Iterable[Problem]) -> Iterator[str]:
     yield _row("---" for _ in range(4))
     for problem in problems:
         place, finding = problem.place, problem.finding
-        cell = f"cell {place.cell}:" if place.cell is not None else ""
+        cell = in_sheet(problem.document.path, place.cell, ":")
         where = f"{problem.document.path}:{cell}{place.line}:{place.column}"
         yield _row(
             (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
+from pe_symbolic.document import in_sheet
 from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings, Missed
 from pe_symbolic.notation.visible import visible
 from pe_symbolic.render.problems import (
@@ -67,7 +68,7 @@ def _lost_suite(of: str, name: str, said: str, file: str = "") -> ET.Element:
 
 def _case(document: DocumentFindings, finding: Finding, failing: frozenset[str]) -> ET.Element:
     place = shown_place(finding)
-    cell = f"cell {place.cell}, " if place.cell is not None else ""
+    cell = in_sheet(document.path, place.cell, ", ")
     case = ET.Element(
         "testcase",
         classname=visible(document.path),

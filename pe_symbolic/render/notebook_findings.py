@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from pe_symbolic.document import in_sheet
 from pe_symbolic.judge.finding import RIGHT, DocumentFindings, Finding, Findings
 from pe_symbolic.render import mathml
 from pe_symbolic.render.macros import from_macro
@@ -46,7 +47,7 @@ def to_html(result: Findings) -> str:
 
 def _row(document: DocumentFindings, finding: Finding) -> _Row:
     place = shown_place(finding)
-    cell = f"cell {place.cell}:" if place.cell is not None else ""
+    cell = in_sheet(document.path, place.cell, ":")
     return _Row(
         f"{one_line(document.path)}:{cell}{place.line}:{place.column}",
         _claim(finding),

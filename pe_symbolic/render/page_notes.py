@@ -9,6 +9,7 @@ from itertools import groupby
 from markupsafe import Markup
 
 from pe_symbolic.claims.claim import Place
+from pe_symbolic.document import in_sheet
 from pe_symbolic.judge.finding import RIGHT
 from pe_symbolic.regex import regex
 from pe_symbolic.render.bar import large_bar, small_bar
@@ -32,9 +33,6 @@ from pe_symbolic.report.digits import cut_digits, in_units
 from pe_symbolic.report.documents import NoteLine, NotRead, ShownDocument, line_anchor
 from pe_symbolic.report.findings import Shown
 from pe_symbolic.report.words import CATEGORIES, counted, in_note
-
-#: A cell of a notebook, a page of a PDF, a slide.
-_PARTS = {"pdf": "Page", "pptx": "Slide"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,9 +241,8 @@ class _Margins:
 
 def _cells(document: ShownDocument, margins: _Margins) -> Iterator[CellPage]:
     kinds = {shown.id: shown.category.key for shown in document.findings}
-    part = _PARTS.get(document.format, "Cell")
     for cell, lines in groupby(document.lines, key=lambda line: line.cell):
-        heading = "" if cell is None else f"{part} {cell}"
+        heading = in_sheet(document.path, cell, "").capitalize()
         fence = ""
         prepared: list[LinePage] = []
         for line in lines:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from shlex import quote
 
+from pe_symbolic.document import in_sheet
 from pe_symbolic.judge.finding import RIGHT, Findings
 from pe_symbolic.notation.visible import visible
 from pe_symbolic.render.problems import shown_place
@@ -24,7 +25,7 @@ def read_on_text(findings: Findings) -> str:
             shown = f"{meaning:{width}}pe-symbolic explain {page}\n"
             if Path(document.path).suffix:  # the standard input cannot be read again
                 place = shown_place(finding)
-                cell = f"cell {place.cell}:" if place.cell is not None else ""
+                cell = in_sheet(document.path, place.cell, ":")
                 where = quote(visible(f"{document.path}:{cell}{place.line}"))
                 shown += f"{_FOUND:{width}}pe-symbolic explain {where}\n"
             return shown

@@ -10,6 +10,7 @@ from pathlib import PurePath
 from urllib.parse import quote
 
 from pe_symbolic.claims.claim import Place
+from pe_symbolic.document import in_sheet
 from pe_symbolic.judge.finding import (
     IGNORED_HERE,
     IN_BASELINE,
@@ -153,10 +154,11 @@ def _related(path: str, related: Related) -> Fields:
     where: Fields = {"artifactLocation": _location(related.path or path)}
     if related.cell is None:
         where["region"] = {"startLine": related.line}
-    said = f"{_in_cell(related.cell, related.line)}{related.why}: {related.text}"
+    said = in_sheet(related.path or path, related.cell, f", line {related.line}: ")
+    said += f"{related.why}: {related.text}"
     return {
         "physicalLocation": where,
-        **_cell_named(related.cell),
+        **_cell_named(related.path or path, related.cell),
         "message": {"text": _no_link(said)},
     }
 
@@ -180,7 +182,8 @@ def _message(problem: Problem) -> str:
     finding = problem.finding
     parts = [problem.message, problem.advice, *finding.remarks, f"see {to_read(finding)}"]
     said = "; ".join(part for part in parts if part)
-    return _no_link(_in_cell(problem.place.cell, problem.place.line) + said)
+    place = problem.place
+    return _no_link(in_sheet(problem.document.path, place.cell, f", line {place.line}: ") + said)
 
 
 def _no_link(text: str) -> str:
@@ -225,17 +228,12 @@ def _location_of(problem: Problem) -> Fields:
     elif lines is not None:
         # The columns of a cell are none of the file's, where quotes and escapes stand between.
         where["region"] = {"startLine": lines[0], "endLine": lines[1]}
-    return {"physicalLocation": where, **_cell_named(place.cell)}
+    return {"physicalLocation": where, **_cell_named(problem.document.path, place.cell)}
 
 
-def _cell_named(cell: int | None) -> Fields:
-    return (
-        {} if cell is None else {"logicalLocations": [{"name": f"cell {cell}", "kind": "module"}]}
-    )
-
-
-def _in_cell(cell: int | None, line: int) -> str:
-    return "" if cell is None else f"cell {cell}, line {line}: "
+def _cell_named(path: str, cell: int | None) -> Fields:
+    name = in_sheet(path, cell, "")
+    return {"logicalLocations": [{"name": name, "kind": "module"}]} if name else {}
 
 
 def _fix(path: str, suggestion: str, place: Place) -> Fields:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pe_symbolic.claims.claim import Place
+from pe_symbolic.document import in_sheet
 from pe_symbolic.judge.finding import Coverage, DocumentFindings
 from pe_symbolic.report.excerpt import Piece, Role, columns, cut
 from pe_symbolic.report.findings import (
@@ -125,7 +126,7 @@ def _not_read(document: DocumentFindings, findings: Sequence[Shown]) -> Iterator
             yield NotRead(document.path, "", "", one_line(words), "could not be read")
     for finding in document.findings:
         if finding.suppressed:
-            where = f"{document.path}:{in_words(marked_place(finding))}"
+            where = f"{document.path}:{in_words(document.path, marked_place(finding))}"
             why = f"set aside by its author: {one_line(finding.suppressed)}"
             yield NotRead(where, "", shortened(finding.claim.text), "", why)
     places = dict(document.coverage.places)
@@ -139,7 +140,7 @@ def _named(document: DocumentFindings, places: Sequence[Place], count: int) -> s
     """The numbers at these places line by line, and a hint that there are more."""
     lines: dict[str, list[str]] = {}
     for place in places:
-        cell = "" if place.cell is None else f"cell {place.cell}, "
+        cell = in_sheet(document.path, place.cell, ", ")
         source = document.lines_in(place.cell)
         text = source[place.line - 1] if place.line <= len(source) else ""
         number = text[slice(*columns(replace(place, cell=None), place.line, len(text)))]

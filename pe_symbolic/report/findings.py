@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from pe_symbolic.claims.claim import Place
+from pe_symbolic.document import in_sheet
 from pe_symbolic.enclosure import Enclosure
 from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.evidence import in_a_sentence
@@ -131,7 +132,7 @@ def _shown(document: DocumentFindings, finding: Finding, identity: str) -> Shown
         kind,
         document.path,
         where,
-        in_words(where),
+        in_words(document.path, where),
         one_line(claim.text),
         verb,
         told_of(claim, _typeset(belongs)),
@@ -145,9 +146,9 @@ def _shown(document: DocumentFindings, finding: Finding, identity: str) -> Shown
     )
 
 
-def in_words(place: Place) -> str:
+def in_words(path: str, place: Place) -> str:
     """Line and column, with the cell that they are counted in."""
-    cell = "" if place.cell is None else f"cell {place.cell}, "
+    cell = in_sheet(path, place.cell, ", ")
     return f"{cell}{place.line}:{place.column}"
 
 

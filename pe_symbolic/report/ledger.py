@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator
 
+from pe_symbolic.document import in_sheet
 from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.report.findings import one_line
 from pe_symbolic.report.gather import Report
@@ -37,7 +38,7 @@ def theorem_line(theorem: ShownTheorem) -> str:
 def claim_line(path: str, finding: Finding) -> str:
     """A finding as one line, fields separated by tabs."""
     claim = finding.claim
-    cell = "" if claim.place.cell is None else f"cell {claim.place.cell}:"
+    cell = in_sheet(path, claim.place.cell, ":")
     printed = "" if claim.printed is None else claim.printed.text
     fields = (
         "claim",
