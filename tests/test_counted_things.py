@@ -117,3 +117,17 @@ def test_things_that_make_another_thing(note: str) -> None:
 )
 def test_many_things_and_others(note: str, expected: list[str]) -> None:
     assert [found for _, found in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("1.28 M images / 256 = 5,000 steps", "exact"),
+        ("1.28M images / 256 = 6,000 steps", "wrong"),
+        ("1.28 million images × 2 = 2,560,000", "exact"),
+        ("50 M tokens / 1000 = 50,000 steps", "exact"),
+        ("300 thousand images × 3 = 900", "exact"),
+    ],
+)
+def test_millions_of_things(note: str, verdict: str) -> None:
+    assert verdicts(note, "text") == [(note.split("= ")[1].split(maxsplit=1)[0], verdict)]

@@ -374,7 +374,8 @@ def counts_unsaid(head: Member, member: Member) -> bool:
     bare = member.printed is not None and not head.units & member.units
     # In a ratio what both sides count goes out.
     ratio = isinstance(head.expression, Call) and head.expression.op == "div"
-    unsaid = (counting and not ratio) or not head.units.isdisjoint(_SO_MANY)
+    unsaid = counting and not ratio
+    unsaid = unsaid or any(unit.partition("_")[0] in _SO_MANY for unit in head.units)
     known = are_billions_of_bytes(head, member) or any(map(is_pure, head.quantities))
     known = known or (head.units == _KELVINS and bears_out(head, member))
     unsaid = unsaid and not known

@@ -36,7 +36,7 @@ class Quantity(Struct, frozen=True):
     ``numbers`` is the formula without units, and ``scale`` what its units come
     to, 0 where they are more than factors; ``words`` are the things counted
     along; ``plain`` says that nothing else is.  ``counts`` are the numbers that its
-    units stand for, a million in ``1.5 million / 3``; none where one is more than that;
+    units stand for, a million in ``1.5 million / 3``, of things as well; none where one is more;
     ``rounded`` is what it comes to with a unit as it is usually rounded.
     """
 
@@ -163,8 +163,8 @@ def _quantity(node: Expression, units: Mapping[str, Unit], dimension: Dimension)
     sides = [_raised(_in_base(node, counted), zero) for counted in (worths, binary)]
     numbers = _in_base(node, dict.fromkeys(units, Fraction(1)))
     scale = Fraction(0) if zero else _scale(node, worths)
-    more = words or any(unit.dimension or unit.worth == 1 for unit in units.values())
-    counts = frozenset() if more else frozenset(worths.values())
+    more = any(unit.dimension or (unit.worth == 1 and not unit.words) for unit in units.values())
+    counts = frozenset() if more else frozenset(worths.values()) - {1}
     rounded = tuple(
         _in_base(node, worths | {name: unit.worth * part})
         for name, unit in units.items()
