@@ -54,3 +54,8 @@ def test_what_is_no_angle_keeps_its_words() -> None:
 )
 def test_degrees_in_words_of_other_scripts(note: str, expected: list[tuple[str, str]]) -> None:
     assert verdicts(note) == expected
+
+
+def test_degrees_behind_a_divisor_pi_are_of_the_quotient() -> None:
+    note = "1 rad = 180/π ° ≈ 57.2958° and 2.4·180/π ° = 137.8°, but sin(π°) = 0.0548"
+    assert [said for _, said in verdicts(note)] == ["rounded", "wrong", "rounded"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.expression import Number
+from pe_symbolic.expression import Constant, Number
 from pe_symbolic.formula.bigs import LIMITS_BEHIND
 from pe_symbolic.formula.build import double_factorial, in_degrees, integer, with_ellipsis
 from pe_symbolic.formula.derivatives import primed
@@ -246,8 +246,8 @@ class _Parser(FactorReader):
     def postfix(self, token: Token) -> None:
         self.at += 1
         operators = self.frame.operators
-        if operators and operators[-1].symbol == "mixed":  # 4½ %
-            self.reduce(self.frame)
+        if operators and (operators[-1].symbol == "mixed" or self.measures_a_quotient(token)):
+            self.reduce(self.frame)  # 4½ %, 180/π °
         last = self.frame.operands[-1]
         if token.text == "prime":
             whole = (last.span[0], token.end)
@@ -262,6 +262,11 @@ class _Parser(FactorReader):
             self.frame.operands[-1] = self.doubled(last, token)
             return
         self.frame.operands[-1] = self.made(token.text, [last], (last.span[0], token.end))
+
+    def measures_a_quotient(self, token: Token) -> bool:
+        """``180/π °``: nobody counts π in degrees, and behind a divisor π the whole is meant."""
+        below = self.frame.operands[-1].finish() == Constant("pi")
+        return below and token.text == "degrees" and self.frame.operators[-1].symbol == "/"
 
     def doubled(self, last: Operand, token: Token) -> Operand:
         """``7!!``, the product of every other number down from 7; no sign else stands twice."""
