@@ -194,3 +194,15 @@ def test_and_behind_a_unit(note: str, said: list[str]) -> None:
 )
 def test_a_term_that_is_about_so_much(note: str, expected: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("so floor -2.5 = -3 and floor 2.5 = 2", ["exact", "exact"]),
+        ("The noise floor −174 + 73 = −111 dBm", ["wrong"]),
+        ("loss floor −0.92 ln 0.92 − 4·0.02 ln 0.02 = 0.3897", ["rounded"]),
+    ],
+)
+def test_a_floor_that_rounds_nothing(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

@@ -265,7 +265,7 @@ def _is_letter(token: Token) -> bool:
 def _with_names_of_functions(tokens: list[Token]) -> list[Token]:
     """``Natural log: 0.357``: a function right before a word or a colon is a word, too.
 
-    Behind a number and before a sign ``sec`` are seconds.
+    Behind a number and before a sign ``sec`` are seconds; ``noise floor −174 + 10`` rounds nothing.
     """
     changed = list(tokens)
     for index, function in enumerate(tokens):
@@ -275,9 +275,18 @@ def _with_names_of_functions(tokens: list[Token]) -> list[Token]:
         counted = index > 0 and tokens[index - 1].kind is Kind.NUMBER
         if function.text == "sec" and counted and following in _NO_ARGUMENTS:
             changed[index] = as_unit(function)
-        elif following in (Kind.TEXT, Kind.COMMA) or _is_apart(tokens[index + 1 : index + 3]):
+            continue
+        named = function.text == "floor" and following is Kind.OPERATOR and _is_named(tokens, index)
+        apart = following in (Kind.TEXT, Kind.COMMA) or _is_apart(tokens[index + 1 : index + 3])
+        if named or apart:
             changed[index] = structs.replace(function, kind=Kind.TEXT)
     return changed
+
+
+def _is_named(tokens: Sequence[Token], index: int) -> bool:
+    """Whether a word stands right before that says which one is meant: ``loss floor``."""
+    word = tokens[index - 1] if index else tokens[index]
+    return word.kind is Kind.TEXT and word.text.isalpha() and word.text not in CONNECTIVES
 
 
 def _is_apart(behind: Sequence[Token]) -> bool:
