@@ -55,3 +55,20 @@ def test_a_dash_behind_a_result_and_before_words() -> None:
 )
 def test_a_dash_behind_a_label(note: str, said: list[tuple[str, str]]) -> None:
     assert verdicts(note) == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("We add two — 3 + 4 = 7 — and so on.", [("7", "exact")]),
+        ("5 — 3 + 4 = 8.", [("8", "wrong")]),
+        ("12 — 5 · 2 = 10; 3 · 4 = 12 — 2 · 5 = 10", [("10", "exact"), ("12", "exact")]),
+        ("328.98 — 250 = £78.98 is interest.", [("78.98", "exact")]),
+        ("A = 180° — 37° — 64°\n= 79°", [("79", "exact")]),
+        ("log 512 — log 17 = 2.7093 —\n1.2304 = 1.4788", [("1.4788", "rounded")]),
+    ],
+)
+def test_the_longest_dash_is_a_minus_only_where_that_is_right(
+    note: str, said: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "text")[: len(said)] == said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from msgspec import Struct, structs
@@ -18,6 +18,7 @@ from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.flow.braced_values import with_braced_values
 from pe_symbolic.claims.flow.dashes import parted_at_dashes
 from pe_symbolic.claims.flow.flows import flows
+from pe_symbolic.claims.flow.long_dashes import with_dashes_that_subtract
 from pe_symbolic.claims.flow.statements import Statement, statements
 from pe_symbolic.claims.identity.identities import identities_of
 from pe_symbolic.claims.identity.plain_products import with_plain_products
@@ -293,7 +294,10 @@ def _below(heading: str, claim: Claim) -> Claim:
 
 def _flows(document: Document) -> Iterator[Sequence[Token]]:
     """The tokens of each stretch, with what is said in words and by tables as formulas."""
-    braced = with_braced_values(flows(document), document)
+    said: Iterable[list[Token]] = flows(document)
+    if "—" in document.source:
+        said = map(with_dashes_that_subtract, said)
+    braced = with_braced_values(said, document)
     found = map(with_bare_functions, with_functions_agreed(braced, document))
     found = map(with_sums_said, found)
     found = map(with_lists_described, found)
