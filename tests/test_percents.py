@@ -189,3 +189,18 @@ def test_a_percentage_is_told_with_its_sign(note: str, said: str) -> None:
 )
 def test_words_behind_a_percentage_lead_to_a_formula(note: str) -> None:
     assert verdicts(note) == [("17", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"3/8 = 0.375 %, and $0.5 + 0.125 = 0.625\%$", ["wrong", "wrong"]),
+        (r"0.3 % and 0.9 %: $0.3 \cdot 0.9 = 0.27\%$, $0.3/0.9 = 0.333\%$", ["wrong", "wrong"]),
+        (r"0.3 % and 0.9 %: 0.3 + 0.9 = 1.3 %", ["wrong"]),
+        (r"0.3 % and 0.9 %: $\sqrt{0.3^2 + 0.9^2} = 0.95\,\%$", ["rounded"]),
+        (r"0.3 % and 0.9 %, so √(0.3² + (2·0.9)²) = 1.8 %", ["rounded"]),
+        (r"0.3 % and 0.9 % have the mean $(0.3 + 0.9)/2 = 0.6\%$", ["exact"]),
+    ],
+)
+def test_formulas_of_percentages_that_were_said(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

@@ -8,18 +8,21 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.functions import REDEFINED, matched
+from pe_symbolic.claims.numbers.percents_added import of_percentages
 from pe_symbolic.claims.numbers.stated import with_stated_values
 from pe_symbolic.claims.units.signs import in_its_sign, scaled
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, some_node
 
 
 def readings_of(member: Member, scale: Expression | None, source: str) -> tuple[OtherReading, ...]:
-    """The second reading of a member, its angle in degrees, and π as the document takes it."""
+    """The second reading of a member, its angle, its percentages, and π as the document has it."""
     found = []
     if member.second_reading is not None:
         found.append(OtherReading(scaled(member.second_reading, scale), member.second_why))
     if member.expression is not None and (angle := in_its_sign(member.expression, scale)):
         found.append(OtherReading(angle, "the formula is an angle in radians"))
+    if member.expression is not None:
+        found += of_percentages(member.expression, scale, member.start, source)
     subject = member.expression and scaled(member.expression, scale)
     return (*found, *with_stated_values(subject, source))
 
