@@ -174,3 +174,31 @@ def test_one_name_in_two_cases_needs_numbers_that_bear_it_out(
     rows: tuple[str, ...], expected: list[str]
 ) -> None:
     assert [verdict for _, verdict in verdicts("\n".join(rows) + "\n")] == expected
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (["| s (m) | t (s) | 2s/t² (m/s²) |", "| 0.400 | 0.92 | 0.945 |", "| 0.6 | 1.13 | 0.970 |",
+          "| 0.800 | 1.29 | 0.961 |"], "rwr"),
+        (["| R (Ω) | I (A) | P = R I² (W) |", "| 10 | 2 | 40 |", "| 20 | 3 | 180 |",
+          "| 5 | 4 | 90 |"], "eew"),
+        (["| month | heat (kWh) | electricity = heat / 3.8 (kWh) |", "| Nov | 1520 | 400 |",
+          "| Dec | 2100 | 553 |", "| Jan | 2410 | 643 |"], "erw"),
+        (["| s | x (s) | y |", "| 1 | 2 | 3 |", "| 2 | 4 | 6 |"], ""),
+    ],
+)  # fmt: skip
+def test_units_in_brackets_behind_heads(rows: list[str], expected: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(table(*rows))) == expected
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (["| Nation | Orders | Expenses | O-E |", "| a | 3 | 1 | 7 |", "| b | 5 | 2 | 25 |"], ""),
+        (["| face | observed | expected | $O-E$ | $(O-E)^2/E$ |", "| 1 | 18 | 20 | -2 | 0.20 |",
+          "| 2 | 25 | 20 | 5 | 1.25 |", "| 5 | 27 | 20 | 7 | 2.54 |"], "eeeeew"),
+    ],
+)  # fmt: skip
+def test_initials_of_the_heads_of_other_columns(rows: list[str], expected: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(table(*rows))) == expected

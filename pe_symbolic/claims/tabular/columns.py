@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from fractions import Fraction
 from functools import lru_cache
 
@@ -24,6 +24,7 @@ from pe_symbolic.claims.tabular.heads import (
     is_of_an_encoding,
     label_of,
     width_of,
+    without_unit,
 )
 from pe_symbolic.claims.tabular.impurities import impurities, is_impurity
 from pe_symbolic.claims.tabular.iterates import are_iterates
@@ -173,6 +174,7 @@ def _names(heads: Sequence[Head]) -> dict[str, int]:
             names[head.named] = place
         elif head.formula is None and head.label:
             names.setdefault(head.label, place)
+            names.setdefault(without_unit(head.label), place)
     return names
 
 
@@ -192,8 +194,8 @@ def _of_formula(
     if further and free_symbols(put_in) == further.keys():
         if not used or not all(_holds_numbers(document, body, at) for at in used.values()):
             node, used = put_in, further  # (x - m)^2 beside x - m
-    elif not used and len(free) == 1:
-        used = _spelt_out(next(iter(free)), heads[:place])
+    elif not used and free:
+        used = _spelt_out(free, heads, place)
     if not used and len(free) == 1:
         name = next(iter(free))
         nameless = _nameless(document, heads, body, place)
@@ -235,10 +237,22 @@ def _written(document: Document, head: Head, formula: Member) -> str:
     return f"dimension {text}" if text[:1].isdigit() and is_of_an_encoding(head) else text
 
 
-def _spelt_out(name: str, before: Sequence[Head]) -> dict[str, int]:
-    """The column whose head spells out a name: ``position`` before ``sin(pos)``."""
-    places = [at for at, head in enumerate(before) if head.label.startswith(name)]
-    return {name: places[0]} if len(name) > _LETTERS and len(places) == 1 else {}
+def _spelt_out(names: Set[str], heads: Sequence[Head], place: int) -> dict[str, int]:
+    """The columns whose heads spell out all names: ``position`` for pos, ``observed`` for O."""
+    found: dict[str, int] = {}
+    for name in names:
+        longer = len(name) > _LETTERS
+        begun = [
+            at
+            for at, head in enumerate(heads)
+            if at != place
+            and head.label.startswith(name if longer else name.lower())
+            and (longer or (head.formula is None and len(head.label) > _LETTERS))
+        ]
+        initial = len(name) == 1 and name.isupper()
+        if len(begun) == 1 and (longer or initial):
+            found[name] = begun[0]
+    return found if found.keys() == names and len({*found.values()}) == len(found) else {}
 
 
 _LETTERS = 2

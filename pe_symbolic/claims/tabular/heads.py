@@ -12,11 +12,12 @@ from pe_symbolic.claims.chains.chain import EQUALITIES, read_chain
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.positional.paper import POSITIONAL
+from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
 from pe_symbolic.expression import Call, Number, Symbol
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
-from pe_symbolic.formula.lexicon import SUBSCRIPTS
+from pe_symbolic.formula.lexicon import FUNCTION_NAMES, SUBSCRIPTS
 from pe_symbolic.regex import regex
 
 
@@ -55,7 +56,10 @@ def heads_of(document: Document, grid: Grid) -> tuple[Sequence[Head], Grid]:
     if name and labels:
         labels[0] = name
         body = [(_numbered(row[0]), *row[1:]) for row in body if row]
-    heads = [_head_of(document, cell, labels) for cell in grid[first]]
+    heads = [
+        _head_of(document, _before_its_unit(document, cell, labels), label, labels)
+        for cell, label in zip(grid[first], labels, strict=True)
+    ]
     if name and heads:
         heads[0] = Head(None, name, None, name)
     return heads, body
@@ -108,13 +112,38 @@ def _numbered(cell: Cell) -> Cell:
     return structs.replace(cell, statements=tuple(map(number, cell.statements)))
 
 
-def _head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
+def without_unit(label: str) -> str:
+    """``heat`` of ``heat (kwh)``."""
+    unit = _UNIT_BEHIND.search(label)
+    return label[: unit.start()] if unit is not None else label
+
+
+def _before_its_unit(document: Document, cell: Cell, labels: Sequence[str]) -> Cell:
+    """``2s/t² (m/s²)`` without its unit; ``x (s)`` beside a column s has none."""
+    unit = _UNIT_BEHIND.search(document.source, *cell.span)
+    if unit is None or unit["unit"].lower() in (*labels, *FUNCTION_NAMES):
+        return cell
+    if not any(
+        one.dimension for one in units_of(unit["unit"].replace("²", "^2").replace("³", "^3"))
+    ):
+        return cell
+    kept = (
+        structs.replace(said, tokens=tuple(t for t in said.tokens if t.end <= unit.start()))
+        for said in cell.statements
+    )
+    return Cell((cell.span[0], unit.start()), tuple(said for said in kept if said.tokens))
+
+
+_UNIT_BEHIND = regex(r"[ \t]\((?P<unit>[^\s()]{1,8})\)\s*\Z")
+
+
+def _head_of(document: Document, cell: Cell, label: str, labels: Sequence[str]) -> Head:
     """The formula at the head of a column: ``x^2``, or what ``f(x) = x^2`` says it is."""
-    label = label_of(document, cell)
     entry = _of_an_entry(document.source, cell.span, label, labels)
     if entry is not None:
         return Head(entry, label, cell.statement)
-    words = frozenset(each for each in labels if each != label)
+    others = [each for each in labels if each != label]
+    words = frozenset((*others, *map(without_unit, others)))
     if (name := _FUNCTIONS.get(label.lstrip("\\"))) is not None:
         place = _trimmed(document.source, cell.span)
         return Head(Member(*place, Call(name, (Symbol("argument"),), place)), label, None)
@@ -294,14 +323,17 @@ def _leading(part: Statement) -> str:
 
 
 def _with_names(cell: Statement, words: frozenset[str]) -> Statement:
-    """``exp(score)``: the words above another column are its name."""
-    tokens = tuple(
-        Token(Kind.NAME, token.text.lower(), token.start, token.end)
-        if token.kind is Kind.TEXT and token.text.lower() in words
-        else token
-        for token in cell.tokens
-    )
-    return structs.replace(cell, tokens=tokens)
+    """``exp(score)``: the words above another column are its name; ``2s`` has no seconds there."""
+    tokens: list[Token] = []
+    for token in cell.tokens:
+        named = token.kind in (Kind.TEXT, Kind.NAME) and token.text.lower() in words
+        if named and tokens and tokens[-1].kind is Kind.NUMBER:
+            tokens.append(Token(Kind.OPERATOR, "*", token.start, token.start))
+        spelt = named and token.kind is Kind.TEXT
+        tokens.append(
+            Token(Kind.NAME, token.text.lower(), token.start, token.end) if spelt else token
+        )
+    return structs.replace(cell, tokens=tuple(tokens))
 
 
 _OF = regex(r"\b(?:in|per|\[)$")
