@@ -92,3 +92,18 @@ def test_a_number_apart_behind_a_multiple_of_pi_is_a_factor(note: str, verdict: 
 @pytest.mark.parametrize("note", ["V = 4 π 32 = 113.1", "A = 2 π 2 = 19.7", r"$2\pi50 = 314.2$"])
 def test_what_may_be_a_power_that_lost_its_raising_is_open(note: str) -> None:
     assert {found for _, found in verdicts(note)} <= {"unparsed"}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("x = 4. Then 2 x ln 2 = 5.545", ["rounded"]),
+        ("For all t, 3 x cos 2t = 7.", ["fails"]),
+        ("Let f(x) = 3x. Then 3 x sin 2 = 5", ["unbound"]),
+        ("½ x 41.2 x 25.26 x sin 64° = 467.7", ["rounded"]),
+        ("3 x 41.2 x sin(64°) = 118.1", ["wrong"]),
+        ("250 x exp 0.28 = 330.8", ["rounded"]),
+    ],
+)
+def test_an_x_before_a_function_of_a_number(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

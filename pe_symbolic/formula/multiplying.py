@@ -64,8 +64,18 @@ def multiplies(tape: Tape, word: str) -> bool:
     tight = tape.touches_last(tape.at - 1) and tape.source.startswith("(", tape.at)
     if tight and is_variable(word, tape.source):
         return False
+    if tape.tokens[-1].text != "(" and _CALLED.match(tape.source, tape.at):
+        return not (is_variable(word, tape.source) or is_named(word, tape.source))
     after = tape.source[tape.at : tape.at + 3].lstrip().lstrip("£$€¥")
     return after.lstrip(".")[:1].isdecimal() or after[:1] in ("(", "√", "∛", "∜")
+
+
+#: A function of a number behind the sign: ``25 x sin 64°``.
+_CALLED = regex(
+    r"[ \t]{1,2}(?:sin|cos|tan|cot|ln|log|exp|sqrt)(?:[ \t]?\([ \t]?|[ \t])"
+    r"[0-9]++(?:\.[0-9]++)?(?![A-Za-zα-ωπ^(])",
+    re.IGNORECASE,
+)
 
 
 def counts_words(tape: Tape) -> bool:
