@@ -38,3 +38,20 @@ def test_what_is_no_power_of_a_unit(note: str) -> None:
 )
 def test_powers_of_units(note: str, expected: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} == {expected}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("y = 0.3 m^2 = 5 and x = 0.5 s^2/t = 4", ["unbound"]),
+        ("391.7 kg · 1005 J/(kg K) · 15 K = 5.90 MJ", ["rounded"]),
+        ("391.7 kg x 1005 J/(kg K) x 15 K = 5.80 MJ", ["wrong"]),
+        ("12 m² · 0.28 W/(m² K) · 22 K = 79.32 W", ["wrong"]),
+        ("v = 0.12e-3 m³/s / 366.4e-6 m² = 0.328 m/s", ["rounded"]),
+        ("v = 0.12e-3 m^3/s / 366.4e-6 m^2 = 0.318 m/s", ["wrong"]),
+        ("5.29e6 Nmm / 235 N/mm2 = 2251 mm3", ["wrong"]),
+        ("9.6 kWp · 950 h = 9120 kWh", ["exact"]),
+    ],
+)
+def test_units_below_a_slash_in_brackets_and_behind_a_power(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

@@ -362,8 +362,17 @@ _FAR = 200
 
 
 def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
-    """``= 0.3 m = 30 cm``, ``= 0.05 L × 0.1 M``: a unit where the next number has one too."""
-    unit, *following = tokens[index : index + 4]
+    """``= 0.3 m = 30 cm``, ``= 0.05 L × 0.1 M``: a unit where the next number has one too.
+
+    So is one that a slash follows, also behind its power: ``= 0.12 m^3/s``.
+    """
+    unit, *following = tokens[index : index + 6]
+    if following and following[0].kind is Kind.POWER:
+        raised = [token.text for token in following[1:] if token.kind is not Kind.OPEN]
+        following = following[len(following) - len(raised) + 1 + (raised[1:2] == ["}"]) :]
+        if raised[:1] not in (["2"], ["3"]) or [one.text for one in following[:1]] != ["/"]:
+            return False
+    following = following[:3]
     if unit.text not in UNITS or not following or following[0].text in ("+", "-"):
         return False
     if following[0].text == "/":  # = 0.073 g / (25.0 / 1000)

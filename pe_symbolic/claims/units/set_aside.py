@@ -176,14 +176,17 @@ def _divide(kept: list[Token], groups: list[_Group], below: Sequence[Token]) -> 
 
 
 def _written(tokens: Sequence[Token]) -> str:
-    """A unit in one line, a fraction of two with its slash."""
+    """A unit in one line, a fraction of two with its slash, a sign for the blank of ``(kg K)``."""
     text = ""
+    inside = any(token.text == "(" for token in tokens)
     for place, token in enumerate(tokens):
         if token.kind is Kind.FRACTION:
             closing = [at for at in range(place, len(tokens)) if tokens[at].text == "}"]
             above = min(closing, default=len(tokens) - 1)
             below = _written(tokens[above + 1 :])
             return f"{text}{_written(tokens[place + 1 : above])}/({below})"
+        apart = inside and place > 0 and tokens[place - 1].end < token.start
+        text += "*" if apart and token.kind is Kind.NAME and text[-1:].isalnum() else ""
         text += token.text if token.text not in "{}" else ""
     return text
 

@@ -199,7 +199,7 @@ def _is_below(tokens: list[Token], index: int, *, inside: bool) -> bool:
     if before.kind is Kind.CLOSE:
         return False
     opens = before.text == "(" and index > 2 and tokens[index - 2].text == "/"
-    return inside or (opens and tokens[index - 3].upright)
+    return inside or (opens and (tokens[index - 3].upright or _is_owner(tokens, index - 3)))
 
 
 def _counts(tokens: list[Token], index: int) -> bool:
