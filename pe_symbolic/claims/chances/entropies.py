@@ -1,4 +1,7 @@
-"""``H(0.5, 0.25, 0.25)``: the entropy of shares that make up one, in the unit of the document."""
+"""``H(0.5, 0.25, 0.25)``: the entropy of shares that make up one, in the unit of the document.
+
+Where that speaks of entropies, ``H(0.11)`` is the one of two shares.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,8 @@ from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
 
 _NAMES = frozenset({"H", "Entropy", "entropy"})
+_OF_TWO = frozenset({"H", "h", "H_2", "h_2", "H_b", "h_b"})
+_ENTROPIES = regex(r"(?i)entrop|shannon|binary symmetric|\bBSC\b|information theor")
 _BITS = regex(r"(?i)\bbits?\b|log_?\{?2|log₂|shannon")
 _NATS = regex(r"(?i)\bnats?\b|\\ln\b")
 
@@ -21,12 +26,26 @@ def _units(source: str) -> tuple[bool, bool]:
     return _BITS.search(source) is not None, _NATS.search(source) is not None
 
 
+@lru_cache(maxsize=4)
+def _speaks_of_entropies(source: str) -> bool:
+    return _ENTROPIES.search(source) is not None
+
+
+_ONE = Number(Fraction(1), "1")
+
+
 def entropy_of(name: str, shares: Sequence[Expression], source: str) -> Expression | None:
     """The entropy of a list; ``None`` where it is none, or its unit is not said, or two are."""
-    if name not in _NAMES:
+    if name not in _NAMES | _OF_TWO:
         return None
     items = shares
-    if len(shares) == 1 and isinstance(shares[0], Call) and shares[0].op == "vector":
+    if len(shares) == 1 and name in _OF_TWO and (share := rational_value(shares[0])) is not None:
+        if not 0 < share < 1 or not _speaks_of_entropies(source):
+            return None
+        items = (shares[0], Call("add", (_ONE, Call("neg", (shares[0],)))))
+    elif name not in _NAMES:
+        return None
+    if len(items) == 1 and isinstance(shares[0], Call) and shares[0].op == "vector":
         items = shares[0].args
     bits, nats = _units(source)
     if len(items) < 2 or bits == nats:
