@@ -46,6 +46,7 @@ from pe_symbolic.claims.numbers.split_numbers import with_split_numbers, with_to
 from pe_symbolic.claims.numbers.torn_numbers import has_torn_numbers, with_numbers_mended
 from pe_symbolic.claims.python.remarks import remarks
 from pe_symbolic.claims.spoken.prose import with_prose_understood
+from pe_symbolic.claims.spoken.rounding_said import says_how_round, without_rounding_said
 from pe_symbolic.claims.spoken.spoken_bases import with_bases_spoken
 from pe_symbolic.claims.spoken.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.spoken.values_in_brackets import with_values_in_brackets
@@ -74,6 +75,8 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(with_percents_of_numbers, found) if "%" in document.source else found
     found = map(with_values_in_brackets, found)
     found = map(with_lists_led, found) if " are $" in document.source else found
+    if says_how_round(document.source):
+        found = map(partial(without_rounding_said, source=document.source), found)
     found = map(with_words_as_relations, found)
     found = map(with_numbers_mended, found) if has_torn_numbers(document.source) else found
     found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found

@@ -1,0 +1,59 @@
+"""``22/7 to 5 s.f. = 3.1429``: to how many figures a number is given, said before its sign."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
+
+_COUNT = (
+    r"(?:[1-9]|one|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre"
+    r"|dos|tres|due|tre|duas|três)"
+)
+_FIGURES = (
+    r"(?:s\.?\s?f\.?|d\.?\s?p\.?|sig(?:nificant)?\.?\s?(?:figs?\.?|figures?|digits?)"
+    r"|decimals?(?:\s(?:places?|digits?))?|places)"
+)
+_ELSEWHERE = (
+    rf"|auf\s{_COUNT}\s(?:(?:Nachkomma|Dezimal)?[Ss]tellen)(?:\s(?:genau|gerundet))?"
+    rf"|à\s{_COUNT}\s(?:décimales|chiffres(?:\ssignificatifs)?)(?:\sprès)?"
+    rf"|(?:con|com|a)\s{_COUNT}\s(?:decimales|decimali|cifras?|cifre|casas(?:\sdecimais)?)"
+)
+_SAID = regex(
+    rf"\(?(?:(?:(?:correct|rounded|accurate)\s)?to\s(?:{_COUNT}\s{_FIGURES}"
+    rf"|the\snearest\s(?:whole\snumber|integer|tenth|hundredth|thousandth)){_ELSEWHERE})\)?"
+    r"(?=[ \t$]{0,3}(?:=|≈|\\approx|is\s|ist\s|est\s|es\s|è\s|é\s))"
+)
+
+
+@lru_cache(maxsize=4)
+def says_how_round(source: str) -> bool:
+    """Whether a text says so anywhere."""
+    return _SAID.search(source) is not None
+
+
+def without_rounding_said(flow: list[Token], source: str) -> list[Token]:
+    """The tokens of a flow without such words behind a formula."""
+    kept: list[Token] = []
+    end, dropped = -1, False
+    for token in flow:
+        if token.start < end or (dropped and token.text == "border"):
+            continue
+        while dropped and token.kind is Kind.RELATION and kept[-1].text == "border":
+            kept.pop()
+        dropped = False
+        said = None
+        if kept and kept[-1].kind in _ENDS_A_FORMULA and token.kind in _BEGINS:
+            said = _SAID.match(source, token.start)
+        if said is not None:
+            end, dropped = said.end(), True
+            continue
+        kept.append(token)
+    return kept
+
+
+_ENDS_A_FORMULA = frozenset(
+    {Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX, Kind.CONSTANT, Kind.NAME, Kind.BREAK}
+)
+_BEGINS = frozenset({Kind.TEXT, Kind.OPEN, Kind.NAME})
