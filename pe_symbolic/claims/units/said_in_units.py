@@ -1,0 +1,90 @@
+"""``= 0.1715 m, i.e. 17.2 cm``: results said once more behind words, in a unit of the same kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from msgspec import structs
+
+from pe_symbolic.claims.numbers.slips import is_slip
+from pe_symbolic.claims.units.table import Unit, units_of
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.formula import Kind, Token
+
+#: What says that one thing is said twice: a slip behind it is one.
+_IDENTICAL = frozenset("i.e. i that means soit cioè ossia ovvero decir sea seja h".split())
+_ABOUT = frozenset(
+    "about roughly approximately approx aprox ca circa etwa rund environ cerca".split()
+)
+_SAYING = (
+    _IDENTICAL
+    | _ABOUT
+    | frozenset("e . , is or so which thus also d donc ou oder o es border".split())
+)
+#: What alone says nothing.
+_MERELY_PARTS = frozenset({".", ",", "border", "is", "so", "e", "o", "d", "h"})
+_LONGEST = 7
+_GOES_ON = frozenset({Kind.OPERATOR, Kind.POWER, Kind.OPEN, Kind.NUMBER, Kind.RELATION})
+
+
+def with_results_in_other_units(flow: list[Token]) -> list[Token]:
+    """The tokens, with an equality for the words between a result and itself in another unit.
+
+    Only where it is that, as far as its digits tell, or that but for a slip: what is of another
+    size is another quantity.
+    """
+    result: list[Token] = []
+    for at, token in enumerate(flow):
+        behind = flow[at + 1 : at + 3]
+        ends = len(behind) < 2 or behind[1].kind not in _GOES_ON
+        if token.kind is Kind.NUMBER and behind and ends:
+            _say_again(result, token, behind[0])
+        result.append(token)
+    return result
+
+
+def _say_again(before: list[Token], number: Token, unit: Token) -> None:
+    """Puts an equality for the words before a number and its unit, if they lead to it."""
+    at = len(before) - 1
+    while at > len(before) - 1 - _LONGEST and at > 1 and before[at].text.lower() in _SAYING:
+        at -= 1
+    words = before[at + 1 :]
+    if at < 2 or not any(word.text.lower() not in _MERELY_PARTS for word in words):
+        return
+    relation, first, owner = before[at - 2 : at + 1]
+    if relation.kind is not Kind.RELATION or first.kind is not Kind.NUMBER:
+        return
+    said = {word.text.lower() for word in words}
+    exactly = not said.isdisjoint(_IDENTICAL) and said.isdisjoint(_ABOUT)
+    if _is_said(first, owner, number, unit, slips=exactly):
+        text = "=" if exactly else "≈"
+        sign = structs.replace(relation, text=text, start=words[0].start, end=words[-1].end)
+        before[at + 1 :] = [sign]
+
+
+def _is_said(first: Token, owner: Token, number: Token, unit: Token, *, slips: bool) -> bool:
+    ratios = {
+        one.worth / other.worth
+        for one in _meanings(owner)
+        for other in _meanings(unit)
+        if one.dimension and one.dimension == other.dimension and not (one.zero or other.zero)
+    }
+    if owner.text == unit.text:
+        return False
+    return any(_is_near(first, number, ratio, slips=slips) for ratio in ratios)
+
+
+def _meanings(unit: Token) -> Sequence[Unit]:
+    named = unit.kind in (Kind.NAME, Kind.TEXT)
+    return units_of(unit.text) if named else ()
+
+
+def _is_near(first: Token, number: Token, ratio: Fraction, *, slips: bool) -> bool:
+    if first.value is None or first.unit is None or number.value is None or number.unit is None:
+        return False
+    value, unit = first.value * ratio, first.unit * ratio
+    if 2 * abs(value - number.value) <= unit + number.unit:
+        return True
+    said = PrintedDecimal(number.text, number.value, number.unit)
+    return slips and is_slip(PrintedDecimal(first.text, value, unit), said)

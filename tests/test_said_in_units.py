@@ -1,0 +1,35 @@
+"""Results said once more in another unit, behind words: alternatives first, then the same."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "5 × 2 = 10 kW, or 100 W",
+        "5 × 2 = 10 V, or about 3 W",
+        "6 × 18 = 108 GB, or about 100000 MB",
+        "4 × 5 = 20 min, so 25 s remain",
+        "4 × 5 = 20 min, that is 25 km away",
+        "4 × 5 = 20 min. That is 25 s more",
+    ],
+)
+def test_what_is_another_quantity(note: str) -> None:
+    assert [said for _, said in verdicts(note)][1:] in ([], ["rounded"])
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("343/2000 = 0.1715 m, i.e. 17.3 cm", ["exact", "wrong"]),
+        ("343/2000 = 0,1715 m, aprox. 17,2 cm", ["exact", "rounded"]),
+        ("$3 \\cdot 4 = 12\\,\\text{km}$, that is $1200\\,\\text{m}$", ["exact", "wrong"]),
+        ("6.74e9 × 16 = 1.08e11 bytes, roughly 108 GB", ["rounded", "rounded"]),
+        ("7 × 9 = 63 kg, or 139 lb", ["exact", "rounded"]),
+    ],
+)
+def test_the_same_in_another_unit(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected
