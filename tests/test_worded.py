@@ -199,3 +199,18 @@ def test_or_about_leads_to_the_same_number(note: str, judged: list[tuple[str, st
 )
 def test_about_without_a_verb(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note, "text" if note.startswith("#") else "markdown") == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("2 × 3 = 6, giving 6.1 in total.", ["exact"]),
+        ("We use a 3 × 3, giving 12 outputs.", []),
+        ("3 * 4 gives\n13. Another item", []),
+        ("850 * 1.035^6 which comes to\n   1045.87", ["wrong"]),
+        ("850 * 1.035^6, giving 1044.87; 3 * 4, yielding 12.", ["rounded", "exact"]),
+        (r"$\frac{0.0076}{0.07704}$, giving $0.0996$.", ["wrong"]),
+    ],
+)
+def test_participles_and_the_ends_of_lines(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

@@ -79,7 +79,6 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             at += 1
             continue
         spoken = kind is Kind.TEXT or kind is Kind.COMMA
-        last = last_word(flow, _verb_at(flow, at)) if spoken else None
         elsewhere = in_another_language(flow, at) if kind is Kind.TEXT else None
         if kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(structs.replace(flow[at], text="≈", end=flow[behind - 1].end))
@@ -92,9 +91,9 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             while result[-1].text == "border":
                 result.pop()
             at = sign - 1
-        elif last is not None and _is_led_by(result, flow, last + 1):
-            result.append(as_relation(flow[at : last + 1]))
-            at = last
+        elif spoken and (ends := _end_of_words(result, flow, at)):
+            result.append(as_relation(flow[at : ends + 1]))
+            at = ends
         elif elsewhere and is_formula(result) and is_value(flow, elsewhere.last + 1):
             end = flow[elsewhere.last].end
             result.append(Token(Kind.RELATION, elsewhere.sign, flow[at].start, end))
@@ -138,6 +137,28 @@ def _take_two_values(result: list[Token], flow: Sequence[Token], at: int) -> int
     del result[result.index(both.tokens[1]) :]
     result += both.tokens
     return both.last
+
+
+def _end_of_words(before: Sequence[Token], flow: Sequence[Token], at: int) -> int:
+    """Where the words that lead from a formula to its number end; 0 where none do.
+
+    Behind ``, giving`` and the end of a line only a number near to the formula is its value, as
+    behind an arrow.
+    """
+    last = last_word(flow, _verb_at(flow, at))
+    if last is not None and _is_led_by(before, flow, last + 1):
+        return last
+    if last is None:
+        end = at + (flow[at].kind is Kind.COMMA)
+        given = [token.text for token in flow[end : end + 1]]
+        leads = not _PARTICIPLES.isdisjoint(given)
+    else:
+        end = last + 1
+        leads = [token.text for token in flow[end : end + 1]] == ["newline"]
+    return end if leads and _leads_to_its_value(before, flow, end) else 0
+
+
+_PARTICIPLES = frozenset("giving yielding making".split())
 
 
 def _leads_elsewhere(before: Sequence[Token], behind: Sequence[Token]) -> bool:
