@@ -208,6 +208,7 @@ def test_about_without_a_verb(note: str, judged: list[tuple[str, str]]) -> None:
         ("We use a 3 × 3, giving 12 outputs.", []),
         ("3 * 4 gives\n13. Another item", []),
         ("850 * 1.035^6 which comes to\n   1045.87", ["wrong"]),
+        ("850 * 1.035^6 which comes to\n   1045.87\n   so much", ["wrong"]),
         ("850 * 1.035^6, giving 1044.87; 3 * 4, yielding 12.", ["rounded", "exact"]),
         (r"$\frac{0.0076}{0.07704}$, giving $0.0996$.", ["wrong"]),
     ],

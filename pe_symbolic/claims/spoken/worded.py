@@ -249,7 +249,7 @@ def _leads_to_its_value(before: Sequence[Token], flow: Sequence[Token], at: int)
     formula = formula_at_the_end(before)[0]
     numbers = sum(token.kind is Kind.NUMBER for token in formula)
     done = numbers > 1 or any(token.kind in DOES_MUCH for token in formula)
-    if not done or not is_value(flow, at + 1):
+    if not done or not (is_value(flow, at + 1) or _is_a_line(flow[at : at + 3])):
         return False
     signed = any(token.text == "-" for token in flow[at + 1 : at + 3])
     number = next(token.value for token in flow[at + 1 :] if token.kind is Kind.NUMBER)
@@ -257,6 +257,12 @@ def _leads_to_its_value(before: Sequence[Token], flow: Sequence[Token], at: int)
     if value is None or number is None:
         return False
     return abs((-number if signed else number) - value) * _NEAR <= abs(value)
+
+
+def _is_a_line(tokens: Sequence[Token]) -> bool:
+    """A number with a line of its own."""
+    kinds = [token.text if token.kind is Kind.BREAK else token.kind for token in tokens]
+    return kinds == ["newline", Kind.NUMBER, "newline"]
 
 
 def _is_a_name_concluded(before: Sequence[Token]) -> bool:
