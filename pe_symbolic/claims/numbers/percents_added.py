@@ -25,7 +25,7 @@ def of_percentages(
     Every decimal in it was said with the sign shortly before, there are two of them, and the
     whole is one percentage as they are: a sum, a mean, the root of a sum of squares.
     """
-    if not (isinstance(scale, Call) and scale.op == "percent" and "%" in source[:start]):
+    if not (isinstance(scale, Call) and scale.op == "percent"):
         return ()
     nodes = list(islice(walk(subject), _MOST_NODES))
     if len(nodes) == _MOST_NODES or any(

@@ -56,8 +56,9 @@ def heads_of(document: Document, grid: Grid) -> tuple[Sequence[Head], Grid]:
     if name and labels:
         labels[0] = name
         body = [(_numbered(row[0]), *row[1:]) for row in body if row]
+    words = frozenset((*labels, *map(without_unit, labels)))
     heads = [
-        _head_of(document, _before_its_unit(document, cell, labels), label, labels)
+        _head_of(document, _before_its_unit(document, cell, labels), label, labels, words)
         for cell, label in zip(grid[first], labels, strict=True)
     ]
     if name and heads:
@@ -121,7 +122,7 @@ def without_unit(label: str) -> str:
 def _before_its_unit(document: Document, cell: Cell, labels: Sequence[str]) -> Cell:
     """``2s/t² (m/s²)`` without its unit; ``x (s)`` beside a column s has none."""
     unit = _UNIT_BEHIND.search(document.source, *cell.span)
-    if unit is None or unit["unit"].lower() in (*labels, *FUNCTION_NAMES):
+    if unit is None or unit["unit"].lower() in labels or unit["unit"] in FUNCTION_NAMES:
         return cell
     if not any(
         one.dimension for one in units_of(unit["unit"].replace("²", "^2").replace("³", "^3"))
@@ -137,13 +138,14 @@ def _before_its_unit(document: Document, cell: Cell, labels: Sequence[str]) -> C
 _UNIT_BEHIND = regex(r"[ \t]\((?P<unit>[^\s()]{1,8})\)\s*\Z")
 
 
-def _head_of(document: Document, cell: Cell, label: str, labels: Sequence[str]) -> Head:
+def _head_of(
+    document: Document, cell: Cell, label: str, labels: Sequence[str], words: frozenset[str]
+) -> Head:
     """The formula at the head of a column: ``x^2``, or what ``f(x) = x^2`` says it is."""
     entry = _of_an_entry(document.source, cell.span, label, labels)
     if entry is not None:
         return Head(entry, label, cell.statement)
-    others = [each for each in labels if each != label]
-    words = frozenset((*others, *map(without_unit, others)))
+    words = words - {label, without_unit(label)}
     if (name := _FUNCTIONS.get(label.lstrip("\\"))) is not None:
         place = _trimmed(document.source, cell.span)
         return Head(Member(*place, Call(name, (Symbol("argument"),), place)), label, None)
