@@ -287,3 +287,21 @@ def test_a_modulus_behind_a_list_is_that_of_all_in_it(note: str, found: list[str
 )
 def test_an_inverse_that_words_call_for(note: str, found: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$17 \equiv 2 \mod 5$ and $17 \equiv 3 \mod 5$", ["holds", "fails"]),
+        (r"$2^4 \equiv -1 \mod 17 \equiv 16 \mod 17$", ["holds", "holds"]),
+        (r"$2^4 \equiv -2 \mod 17$, $17 \equiv 3 + 4 \bmod 5$", ["fails", "holds"]),
+        (r"$7^3 \equiv 343 \mod 33 = 13$", ["holds", "holds"]),
+        (r"$7^3 = 343 \mod 33 \equiv 14$", ["wrong"]),
+        (r"$17 \mod 5 \equiv 2$", ["exact"]),
+        (r"$a \equiv b \mod n$", []),
+    ],
+)
+def test_a_congruence_says_its_modulus_with_or_without_brackets(
+    note: str, found: list[str]
+) -> None:
+    assert [finding.verdict for finding in findings(note)] == found

@@ -94,6 +94,30 @@ def modulus_of(members: Sequence[Member]) -> Expression | None:
     return None
 
 
+def with_moduli_said(chain: Chain, first: int, last: int, source: str) -> Chain:
+    """``17 ≡ 2 mod 5`` as with the modulus in brackets: the sign says that both are reduced."""
+    for index in range(first + 1, last):
+        if not source.endswith(_CONGRUENT, 0, chain.relation_ends[index - 1]):
+            continue
+        member = chain.members[index]
+        said = _parted(member.expression)
+        if said is not None and member.expression is not None:
+            counted = Call("modulus", said, member.expression.span)
+            chain = chain.with_member(index, replace_fields(member, expression=counted))
+    return chain
+
+
+def _parted(node: Expression | None) -> tuple[Expression, Expression] | None:
+    """What is counted and the modulus behind it, of ``2 mod 5``, ``-1 mod 5``, ``2 + 1 mod 5``."""
+    match node:
+        case Call(op="mod", args=(counted, modulus)):
+            return counted, modulus
+        case Call(op="neg" | "add", args=(*before, last)):
+            said = _parted(last)
+            return None if said is None else (Call(node.op, (*before, said[0]), node.span), said[1])
+    return None
+
+
 class CongruenceReader:
     """The part of a chain reader that knows congruences."""
 
