@@ -305,3 +305,16 @@ def test_a_congruence_says_its_modulus_with_or_without_brackets(
     note: str, found: list[str]
 ) -> None:
     assert [finding.verdict for finding in findings(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"By Wilson's theorem $16! \equiv -1$; $16 \cdot 15! \equiv -1 \pmod{17}$.", "hh"),
+        (r"$16! \equiv -1$", "u"),
+        (r"$(1/2)! \equiv 1$", "u"),
+        (r"$16! \equiv 3 \pmod{17}$", "f"),
+    ],
+)
+def test_factorials_are_congruent_as_other_whole_numbers(note: str, found: str) -> None:
+    assert "".join(finding.verdict[0] for finding in findings(note)) == found

@@ -10,6 +10,7 @@ from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 
 #: Numerators and denominators beyond this many bits are not formed.
 _MAX_BITS = 4_096
+_LARGEST_FACTORIAL = 400
 _NO_BINDINGS: Mapping[str, Fraction] = {}
 
 
@@ -90,6 +91,12 @@ def _remainder(left: Fraction, right: Fraction) -> Fraction | None:
     return left - right * math.floor(left / right) if right else None
 
 
+def _factorial(value: Fraction) -> Fraction | None:
+    if value.denominator != 1 or not 0 <= value <= _LARGEST_FACTORIAL:
+        return None
+    return Fraction(math.factorial(int(value)))
+
+
 def _where(point: int, value: int) -> Callable[..., Fraction | None]:
     """A function whose value at one point is known."""
     return lambda *args: Fraction(value) if args == (point,) else None
@@ -109,6 +116,7 @@ _RULES: dict[str, Callable[..., Fraction | None]] = {
     "max": lambda *values: max(values),
     "min": lambda *values: min(values),
     "mod": _remainder,
+    "factorial": _factorial,
     **{name: _where(0, 0) for name in "sin tan sinh tanh asin atan asinh atanh erf".split()},
     **{name: _where(0, 1) for name in "cos cosh exp".split()},
     "log": _where(1, 0),
