@@ -318,3 +318,16 @@ def test_a_congruence_says_its_modulus_with_or_without_brackets(
 )
 def test_factorials_are_congruent_as_other_whole_numbers(note: str, found: str) -> None:
     assert "".join(finding.verdict[0] for finding in findings(note)) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$2^5 = 3 \pmod{29}$ and thus $2 \cdot 2^5 = 6$", ["holds", "unparsed"]),
+        (r"$2^5 = 3 \pmod{29}$ and thus $2 \cdot 2^5 = 7$", ["holds", "wrong"]),
+        (r"$2^5 = 3 \pmod{29}$ and thus $2 \cdot 2^5 = 35$", ["holds", "wrong"]),
+        ("$2^5 = 3 \\pmod{29}$.\n\nThere $2 \\cdot 2^5 = 6$", ["holds", "wrong"]),
+    ],
+)
+def test_what_follows_in_its_paragraph_may_be_reduced_as_well(note: str, found: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == found

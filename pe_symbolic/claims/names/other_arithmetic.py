@@ -164,7 +164,8 @@ def _is_reduced(
 ) -> bool:
     """Whether ``2 · 4 = 3`` may be meant in the field of five elements, named above it.
 
-    A result that is less than the modulus, of what is not, is no likely slip.
+    A result that is less than the modulus, of what is not, is no likely slip. So it is of
+    ``2 · 2^5 = 6`` behind ``2^5 = 3 (mod 29)`` in its paragraph.
     """
     if not _names_fields(source) or known is None or printed is None:
         return False
@@ -175,12 +176,14 @@ def _is_reduced(
     above = source[max(0, start - _ABOVE) : start]
     above = above[max(above.rfind("\n#"), above.rfind("section{"), 0) :]
     sizes = [int(found["size"]) for found in _FINITE.finditer(above)]
+    paragraph = above[above.rfind("\n\n") + 1 :]
+    sizes += [int(found["size"]) for found in _REMAINDER.finditer(paragraph)]
     return any(0 <= stated < size and apart % size == 0 for size in sizes if size > _BASE)
 
 
 @lru_cache(maxsize=2)
 def _names_fields(source: str) -> bool:
-    return _FINITE.search(source) is not None
+    return _FINITE.search(source) is not None or _REMAINDER.search(source) is not None
 
 
 _ABOVE = 1_500
@@ -188,6 +191,10 @@ _FINITE = regex(
     r"(?:\\mathbb\s?\{?\s?[FZ]\s?\}?\s?[_/]|\bGF\s?\(|(?:\b[ZF]|ℤ|𝔽)[_/]|\bmodulo)"
     r"[\s${\\,]{0,4}(?P<size>[0-9]{1,6})(?!\.?[0-9])",
     held=("mathbb", "gf", "z_", "z/", "f_", "f/", "ℤ", "𝔽", "modulo"),
+)
+_REMAINDER = regex(
+    r"(?:\\[a-z]{0,2}mod|\bmod)(?![A-Za-z])[\s$({\\,~]{0,6}(?P<size>[0-9]{1,6})(?!\.?[0-9])",
+    held=("mod",),
 )
 
 
