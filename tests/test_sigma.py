@@ -19,6 +19,8 @@ from judged import verdicts
         (r"The standard deviation after two steps is $\sigma(2) = 1.41$.", ["unbound"]),
         (r"Stress is $\sigma(2) = 14.5$ MPa.", ["unbound"]),
         (r"$σ(6) = 1 + 2 + 3 + 6$", []),
+        (r"$\sigma(1) = 1$, $\sigma(2) = 3$, $\sigma(4) = 7$", ["unbound", "unparsed", "unparsed"]),
+        (r"$\sigma(1) = 0.73$ and $\pi(100) = 25$", ["rounded", "unparsed"]),
         (r"$\sigma(6) = 2 \times 6$ and $\sigma(2^3) = 15$", ["unbound"]),
         (r"$\sigma(12) = \sigma(3) \cdot \sigma(4) = 4 \cdot 7 = 28$", ["exact"]),
     ],

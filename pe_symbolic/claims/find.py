@@ -34,7 +34,7 @@ from pe_symbolic.claims.names.maps import has_maps, with_maps_as_equations
 from pe_symbolic.claims.names.numbered_names import with_numbered_names
 from pe_symbolic.claims.names.right_sides import right_sides_of
 from pe_symbolic.claims.names.settings import settled_by
-from pe_symbolic.claims.names.sigma import is_of_divisors, is_written_in, with_sigma_a_name
+from pe_symbolic.claims.names.sigma import adds_divisors, is_written_in, with_sigma_a_name
 from pe_symbolic.claims.names.solved import Equations
 from pe_symbolic.claims.names.systems import Systems
 from pe_symbolic.claims.names.word_names import with_words_named
@@ -200,12 +200,15 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     equations, systems = Equations(document.source), Systems(document.source)
     above: Chain | None = None
     roots: Chain | None = None
-    lettered, otherwise = is_written_in(document.source), "sigma" in bindings.otherwise
+    renamed = is_written_in(document.source) and (
+        "sigma" in bindings.otherwise
+        or adds_divisors((said.chain for said in everything), document.source)
+    )
     for place, said in enumerate(everything):
         if said.chain is None or claims_nothing(said.statement):
             continue
         chain = said.chain
-        if lettered and (otherwise or is_of_divisors(chain, document.source)):
+        if renamed:
             chain = with_sigma_a_name(chain, document.source)
         chain = with_units_spelt(chain, bindings.settings, document.source)
         chain = with_thousands_joined(chain, document.source)

@@ -12,6 +12,7 @@ from pe_symbolic.calculus.arrays import components, is_computed_array
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.factors import leading_number
 from pe_symbolic.claims.chains.lookalikes import (
+    COUNTS,
     begins_with_dash,
     is_bracketed_number,
     is_counting_function,
@@ -221,7 +222,7 @@ def _leading(
     if uncertain or is_measured(first, groups[1]):
         why = UNCERTAIN
     elif is_counting_function(groups):
-        why = "a function that counts, by its value"
+        why = COUNTS
     elif role is Role.MATH and is_bracketed_number(first):
         why = "a number alone in brackets"
     elif role is not Role.MATH and is_range(groups):

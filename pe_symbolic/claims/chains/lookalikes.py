@@ -134,6 +134,10 @@ def is_worked_out(group: Sequence[Token], following: Sequence[Token]) -> bool:
 _FAR = 10
 
 
+#: Why a claim such as ``\sigma(12) = 28`` is left open.
+COUNTS = "a function that counts, by its value"
+
+
 def is_counting_function(groups: Sequence[Sequence[Token]]) -> bool:
     r"""``\pi(100) = 25`` counts primes, ``\sigma(12) = 28`` sums divisors."""
     head, last = groups[0], groups[-1]

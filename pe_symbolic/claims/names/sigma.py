@@ -3,6 +3,7 @@ r"""The letter σ: the sigmoid where nothing else is said, else whatever the not
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from fractions import Fraction
 
 from msgspec import structs
@@ -10,6 +11,8 @@ from msgspec import structs
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.links import is_of_whole_numbers
+from pe_symbolic.claims.chains.lookalikes import COUNTS
+from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.expression import Call, Expression, Number, Symbol, some_node
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
@@ -73,7 +76,20 @@ def is_lettered(node: Expression, source: str) -> bool:
     return source.startswith(("σ", "\\sigma"), node.span[0])
 
 
-def is_of_divisors(chain: Chain, source: str) -> bool:
+def adds_divisors(chains: Iterable[Chain | None], source: str) -> bool:
+    r"""Whether one of a document's chains is a ``\sigma(2) = 3``, so that no σ is the sigmoid."""
+    return any(
+        _is_of_divisors(chain, source) or _counts(chain.members[0], source)
+        for chain in chains
+        if chain is not None
+    )
+
+
+def _counts(member: Member, source: str) -> bool:
+    return member.trouble == COUNTS and source.startswith(("σ", "\\sigma"), member.start)
+
+
+def _is_of_divisors(chain: Chain, source: str) -> bool:
     r"""``\sigma(6) = 1 + 2 + 3 + 6``: no sigmoid of a whole number is another, from 2 on."""
     sides = [member.expression for member in chain.members if member.expression is not None]
     return any(
