@@ -32,6 +32,8 @@ def table(*rows: str) -> str:
         table(r"$[1, 2]$ | 1", r"$[2, 3]$ | 2"),
         table(r"$\sin(1)$ and $\cos(1)$ | 0.84"),
         table(r"$1/0$ | 3", r"$1/0$ | 4"),
+        table("A | 1/3 | 1/2", "B | 1/3 | 0", "C | 1/3 | 1"),
+        table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | $1/2$", r"$\sin(3)$ | $1/3$"),
         "",
     ],
 )
@@ -346,3 +348,9 @@ def test_a_sign_of_a_formula_between_the_words_of_a_head() -> None:
     rows = "| Item | Price | Qty | Price $\\times$ Qty |\n|---|---|---|---|\n"
     rows += "| Paper | 4.80 | 5 | 24.00 |\n| Toner | 62.50 | 2 | 120.50 |\n"
     assert [said for _, said in verdicts(rows)] == ["exact", "wrong"]
+
+
+@pytest.mark.parametrize("cell", ["$1/2$", "$x$", "$2 + 2 = 4$"])
+def test_a_column_of_values_may_have_one_cell_that_is_none(cell: str) -> None:
+    note = table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 0.92", r"$\sin(3)$ | 0.14", f"1 | {cell}")
+    assert verdicts(note)[:3] == [("0.84", "rounded"), ("0.92", "wrong"), ("0.14", "rounded")]

@@ -7,6 +7,7 @@ taken as formulas and values only where at least half of the numbers are near.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
@@ -97,6 +98,7 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
     """
     silent: dict[int, list[_Pair]] = {}
     behind: dict[int, list[_Pair]] = {}
+    computed: Counter[int] = Counter()
     valued = _holds_values(document, grid)
     for row in grid:
         for column, (one, other) in enumerate(pairwise(row)):
@@ -118,16 +120,19 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
                 silent.setdefault(column, []).append((left, right, chain))
             elif (chain := _silent(document, right, left)) is not None:
                 behind.setdefault(column, []).append((left, right, chain))
+            else:
+                computed[column] += _is_computed(document, right)
     for column, pairs in silent.items():
         said = [pair for pair in pairs if valued and _is_meant(*pair)]
         made = column + 1 < len(grid[0]) and _is_of_others(document, grid[0], column + 1)
         yield from said
-        yield from _accepted([pair for pair in pairs if pair not in said], sure=not made)
+        rest = [pair for pair in pairs if pair not in said]
+        yield from _accepted(rest, computed[column], sure=not made)
     for column, pairs in behind.items():
         derived = column + 1 < len(grid[0]) and _FORMULAS.search(
             label_of(document, grid[0][column + 1])
         )
-        yield from _accepted(pairs if derived and column + 1 not in silent else (), sure=False)
+        yield from _accepted(pairs if derived and column + 1 not in silent else (), 0, sure=False)
 
 
 def _with_sign(
@@ -248,6 +253,14 @@ def _is_number(document: Document, cell: Statement) -> bool:
     return plain and read_member(cell.tokens, document.source).printed is not None
 
 
+def _is_computed(document: Document, cell: Statement) -> bool:
+    """Whether a cell holds a formula with a value of its own: no result of the cell before it."""
+    if any(token.kind is Kind.RELATION for token in cell.tokens):
+        return False
+    member = read_member(cell.tokens, document.source)
+    return member.closed and _is_formula(member)
+
+
 def _is_formula(member: Member) -> bool:
     bare = member.printed is not None or not member.closed
     return not bare and components(member.expression) is None
@@ -264,8 +277,8 @@ def _is_of_others(document: Document, heads: Sequence[Cell], column: int) -> boo
 _WORDS, _STEM = regex(r"[^\W\d_]{4,}"), 5
 
 
-def _accepted(pairs: Sequence[_Pair], *, sure: bool) -> Iterator[_Pair]:
-    """All of a column or nothing: half of its numbers must be near, or more if not ``sure``.
+def _accepted(pairs: Sequence[_Pair], others: int, *, sure: bool) -> Iterator[_Pair]:
+    """All of a column or nothing: half of its cells must be near, or more if not ``sure``.
 
     A whole number is within one of any fraction; it must be what the formula rounds to.
     """
@@ -275,5 +288,5 @@ def _accepted(pairs: Sequence[_Pair], *, sure: bool) -> Iterator[_Pair]:
         if formula.expression is not None and number.printed is not None:
             agree = is_near if number.printed.unit < 1 else rounds_to
             near += agree(scaled(formula.expression, number.scale), number.printed)
-    if 2 * near >= len(pairs) + (not sure):
+    if 2 * near >= len(pairs) + others + (not sure):
         yield from pairs
