@@ -30,6 +30,8 @@ _WALL = regex(
 _OTHER_SIGNS = regex(
     r"(?P<sign>\\(?:cat|math)code\s*+`\s*+\\?[0-9+=*/$-])|\\[A-Za-z]++|\\.|%[^\n]*+"
 )
+#: A blank where no line ends; behind a backslash it is an accent.
+_TIE = regex(r"(?<!\\)~")
 _WHY = "signs have another meaning from here on"
 
 
@@ -51,7 +53,19 @@ def reading(written: str) -> Reading:
     spans = _tables(source, regions)
     regions = _with_cells(source, regions, spans)
     tables = tuple(_table(source, regions, span) for span in spans)
-    return Reading(written, source, tuple(regions), maps, tables=tables)
+    return Reading(written, _without_ties(source, regions), tuple(regions), maps, tables=tables)
+
+
+def _without_ties(source: str, regions: Iterable[Region]) -> str:
+    """The same text, letter for letter, with a blank for each tie in prose: ``(e)~No``."""
+    if "~" not in source:
+        return source
+    prose = [region for region in regions if region.role is Role.PROSE]
+    pieces, at = [], 0
+    for region in prose:
+        pieces += [source[at : region.start], _TIE.sub(" ", source[region.start : region.end])]
+        at = region.end
+    return "".join((*pieces, source[at:]))
 
 
 def _around_body(source: str) -> Iterator[Region]:
