@@ -74,8 +74,11 @@ def take_prime(tape: Tape, start: int) -> None:
     elif tape.is_latex and tape.closed_brackets(start):
         tape.emit(Kind.POSTFIX, "prime", start)
     else:
-        minutes = tape.is_latex and tape.last_is(Kind.NUMBER)  # of arc, or feet
-        tape.emit(Kind.UNKNOWN if minutes else Kind.TEXT, "'", start)
+        # minutes of arc, or feet, or a prime behind an index
+        belongs = tape.last_is(Kind.NUMBER) or (
+            tape.last_is(Kind.CLOSE) and tape.touches_last(start)
+        )
+        tape.emit(Kind.UNKNOWN if tape.is_latex and belongs else Kind.TEXT, "'", start)
 
 
 def _owns(tape: Tape) -> bool:
