@@ -192,3 +192,15 @@ def test_a_number_in_two_units_is_used_in_that_of_its_formula(
     """Or in the other one, where that comes near."""
     note = r"$P = 0.5 \cdot 2512 = 1256 \text{ mW} = 1.256 \text{ W}$" + "\n\n" + f"${claim}$"
     assert verdicts(note)[-1] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$f(2) \approx y_4 = 2.209$. Then $3 - y_4 = 0.781$.", ("0.781", "wrong")),
+        (r"$2 + 2 = y_4 = 4$ and $2y_4 = 8$", ("8", "exact")),
+        (r"$f(2) = y_4$ and $2y_4 = 8$", ("8", "unbound")),
+    ],
+)
+def test_the_name_right_before_the_number_has_its_value(note: str, found: tuple[str, str]) -> None:
+    assert verdicts(note)[-1] == found

@@ -53,6 +53,7 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     source = _source(run)
     value = source.expression if source is not None else None
     names: list[str] = []
+    yield from _named_behind(() if listed else run)
     if isinstance(first, Symbol | Constant):
         names = [first.name]
         names += [m.expression.name for m in run[1:] if isinstance(m.expression, Symbol)]
@@ -84,6 +85,26 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
                 counted=counted,
             )
     yield from _otherwise_called(run, None if listed else value, about="≈" in chain.relations)
+
+
+_PAIR = 2
+
+
+def _named_behind(run: Sequence[Member]) -> Iterator[Setting]:
+    r"""``y(2) \approx y_4 = 2.209``: the name right before the number has its value."""
+    if len(run) <= _PAIR or isinstance(run[0].expression, Symbol | Constant):
+        return
+    number, name = run[-1], run[-2].expression
+    if number.printed and number.expression and isinstance(name, Symbol):
+        yield Setting(
+            name.name,
+            number.expression,
+            run[-2].start,
+            _formula(run),
+            number.units,
+            number.quantities,
+            since=run[0].start,
+        )
 
 
 def _otherwise_called(
