@@ -48,6 +48,9 @@ def test_what_has_no_value_or_a_unit(note: str) -> None:
         r"Mit $\gamma = 0.9$ erhält man $H = {}$.",
         r"Con $\gamma = 0.9$ si ha $H = {}$.",
         r"With $\gamma = 0.9$, $H \approx {}$.",
+        r"Take $\gamma = 0.9$. Then $H = {}$.",
+        r"Take $\gamma = 0.9$. Hence, we get $H = {}$.",
+        r"Take $\gamma = 0.9$; so we have $H = {}$.",
     ],
 )
 def test_a_case_of_the_formula(case: str) -> None:

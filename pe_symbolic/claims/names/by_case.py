@@ -22,9 +22,10 @@ _FAR, _BESIDE = 1_500, 60
 _GIVES = regex(
     r"(?:[\s$*`)]|\\[,;: ()]|\\q?quad(?![A-Za-z]))*"
     r"(?::|→|⇒|=>|->|\\(?:to|Rightarrow|implies|rightarrow)(?![A-Za-z])"
-    r"|,?\s?(?:(?:(?:and )?(?:this|that|it|which) )?(?:gives|yields|becomes)|so|then|thus|hence"
-    r"|(?:we|one) (?:gets?|ha(?:ve|s)|finds?|obtains?)|ergibt|also|erhält man|donne|on a|donc|da"
-    r"|se tiene|obtenemos|si ha|otteniamo|temos|obtemos|logo|получаем|则|得)"
+    r"|[,.;]?\s?(?i:(?:(?:so|then|thus|hence),? )?(?:(?:(?:and )?(?:this|that|it|which) )?"
+    r"(?:gives|yields|becomes)|(?:we|one) (?:gets?|ha(?:ve|s)|finds?|obtains?))|so|then|thus|hence"
+    r"|ergibt|also|erhält man|donne|on a|donc|da|se tiene|obtenemos|si ha|otteniamo|temos|obtemos"
+    r"|logo|получаем|则|得)"
     r"|(?P<comma>,))"
     r"(?:[\s$*`(:]|\\[,;: ()]|\\q?quad(?![A-Za-z]))*"
 )
