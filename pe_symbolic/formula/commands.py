@@ -201,7 +201,8 @@ def _accent(tape: Tape, name: str, start: int) -> None:
             return
         tape.at = following.end()
         content = following.group(1)
-    tape.emit(Kind.NAME, f"{content.strip().lstrip(chr(92))}_{name}", start)
+    accent = "vec" if name == "overrightarrow" else name
+    tape.emit(Kind.NAME, f"{content.strip().lstrip(chr(92))}_{accent}", start)
 
 
 _OVER_PERIODS = frozenset({"bar", "dot"})

@@ -145,7 +145,8 @@ TEXT_COMMANDS = frozenset(
 """Commands whose argument is a word, not a product of letters."""
 
 ACCENTS = frozenset(
-    "hat bar tilde vec dot ddot check breve widehat widetilde acute grave mathring".split()
+    "hat bar tilde vec dot ddot check breve widehat widetilde acute grave mathring "
+    "overrightarrow".split()
 )
 
 COMBINING = {"\u0304": "bar", "\u0305": "bar", "\u0302": "hat", "\u0303": "tilde"}
