@@ -205,3 +205,26 @@ def test_a_row_that_is_commented_out_says_nothing(form: str) -> None:
         assert verdicts(ROWS % (comment, 6), form) == [("6", "exact")]
         assert verdicts(ROWS % (comment, 7), form) == [("7", "wrong")]
     assert verdicts("$$% x = 5 + 1\n2 \\cdot 3 = 7$$", form) == [("7", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        (r"$\sin_{a}'\frac{\pi}{2} = 0$", [("0", "unparsed")]),
+        (r"$x_{ab}' = 3$ and $2 x_{ab}' = 7$", [("7", "wrong")]),
+        (
+            r"$z^{\star} = 1.65$, $2z^* = 3.4$ and $2z^\star = 3.3$",
+            [("3.4", "wrong"), ("3.3", "exact")],
+        ),
+        (r"$3 \star 4 = 12$", [("12", "unparsed")]),
+        (r"$P(\neg D) = 0.98$ and $1 - P(\lnot D) = 0.03$", [("0.03", "wrong")]),
+        (r"$\neg 3 = 4$", [("4", "unparsed")]),
+        (
+            r"$\overrightarrow{BA} = (-2, 0, -4)$, $\overrightarrow{BC} = (0, 2, -5)$:"
+            r" $\overrightarrow{BA} \cdot \overrightarrow{BC} = 21$",
+            [("21", "wrong")],
+        ),
+    ],
+)
+def test_marks_that_belong_to_a_name(note: str, told: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == told

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.cancelling import take_struck
-from pe_symbolic.formula.marks import take_dots
+from pe_symbolic.formula.marks import take_denied, take_dots, take_star
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.parallel import take_parallel
 from pe_symbolic.formula.periods import take_period
@@ -379,5 +379,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"parallel"}), take_parallel),
     (frozenset({"norm", "norm*", "abs*", "floor*", "ceil*"}), _paired),
     (frozenset({"odot"}), _emitting(Kind.OPERATOR, "⊙")),
+    (frozenset({"star"}), take_star),
+    (frozenset({"neg", "lnot"}), take_denied),
     (lexicon.SPACES | lexicon.TRANSPARENT, _appearance),
 )

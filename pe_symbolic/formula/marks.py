@@ -109,6 +109,26 @@ _PRIME = "\\prime"
 _LONGEST_SCRIPT = 8
 
 
+def take_denied(tape: Tape, name: str, start: int) -> None:
+    r"""``P(\neg D)``: what does not happen is an event with a name of its own."""
+    event = _EVENT.match(tape.source, tape.at, tape.end)
+    if event is None:
+        tape.emit(Kind.UNKNOWN, "\\" + name, start)
+        return
+    tape.at = event.end()
+    tape.emit(Kind.NAME, f"¬{event.group(1)}", start)
+
+
+_EVENT = regex(r"\s*([A-Za-z])(?![A-Za-z])")
+
+
+def take_star(tape: Tape, _: str, start: int) -> None:
+    r"""``z^{\star}`` is the z^* of another hand; elsewhere a star may be any operation."""
+    above = [token.text for token in tape.tokens[-2:]]
+    raised = above[-1:] == ["^"] or above == ["^", "{"]
+    tape.emit(Kind.OPERATOR if raised else Kind.UNKNOWN, "*" if raised else "\\star", start)
+
+
 def take_dots(tape: Tape, start: int) -> None:
     """Dots of a formula, or those between a result and what is set next: ``-0.97 ... i = 255``."""
     kinds = [token.kind for token in tape.tokens[-3:]]
