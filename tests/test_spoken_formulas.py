@@ -174,3 +174,17 @@ def test_a_phrase_is_shown_with_both_its_borders() -> None:
 
 def test_words_that_begin_a_note() -> None:
     assert verdicts("sine of 2 is 0.87") == [("0.87", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        ("Here 64/(60 + 64) which is 0.526.", [("0.526", "wrong")]),
+        ("(60 + 64)/2, which is 63.", [("63", "wrong")]),
+        ("It would be 2 * (3 + 4), which is 15.", [("15", "wrong")]),
+        ("64/124, which is 0.6", []),
+        ("(64)/124, which is 0.6", []),
+    ],
+)
+def test_a_stroke_beside_brackets_divides(note: str, told: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pe_symbolic.claims.spoken.spoken_functions import ARTICLES
 from pe_symbolic.formula import Kind, Token
@@ -18,7 +19,7 @@ DOES_MUCH = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.BINOMIAL})
 ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX})
 _LEADS = frozenset(
     "so thus hence then here that since because therefore but now note"
-    " get gets have has compute computing obtain find evaluate calculate is are sum product"
+    " be been get gets have has compute computing obtain find evaluate calculate is are sum product"
     " also dann damit daher da denn donc alors ainsi car entonces luego pues quindi dunque então"
     " logo 则 故 即 此 以 得".split()
 )
@@ -54,7 +55,17 @@ def is_formula(before: Sequence[Token]) -> bool:
     kinds = {token.kind for token in formula}
     signs = {token.text for token in formula if token.kind is Kind.OPERATOR}
     does = kinds & DOES_MUCH or Kind.FRACTION in kinds or (signs if framed else signs & {"*"})
-    return bool(does) and may_begin(before, at)
+    divides = len(signs) > 1 and _divides_brackets(formula)
+    return bool(does or divides) and may_begin(before, at)
+
+
+def _divides_brackets(formula: Sequence[Token]) -> bool:
+    """``64/(60 + 64)``, ``(3 + 5)/2``: a stroke beside brackets is no ratio or date."""
+    return any(
+        (left.text == "/" and right.kind is Kind.OPEN)
+        or (left.kind is Kind.CLOSE and right.text == "/")
+        for left, right in pairwise(formula)
+    )
 
 
 def may_begin(before: Sequence[Token], at: int) -> bool:
