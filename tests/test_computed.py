@@ -263,6 +263,8 @@ def test_a_list_in_a_comment_is_judged_by_element() -> None:
         ("max([1, 5, 2]) - min([1, 5, 2])", "4", "exact"),
         ("len([1, 2, 3])", "4", "wrong"),
         ("statistics.mean([1])", "1", "exact"),
+        ("np.average([1, 2, 6])", "3.5", "wrong"),
+        ("statistics.fmean([1, 2])", "1.5", "exact"),
     ],
 )
 def test_functions_of_lists(line: str, shown: str, verdict: str) -> None:

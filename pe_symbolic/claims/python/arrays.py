@@ -177,7 +177,8 @@ def _clipped(a: Value, a_min: Expression, a_max: Expression) -> Value:
     return like(a, map(within, a)) if isinstance(a, tuple) else within(a)
 
 
-def _average(a: _Elements, weights: _Elements) -> Value:
+def _average(a: _Elements, weights: _Elements | None = None) -> Value:
+    weights = weights or (_ONE,) * len(a)
     return _over(dot(a, weights), _sum(weights))
 
 
@@ -302,7 +303,7 @@ _FUNCTIONS: dict[str, tuple[str, Callable[..., Value]]] = {
     "cross": ("a* b*", _cross),
     "convolve": ("a* v*", _convolved),
     "clip": ("a? a_min a_max", _clipped),
-    "average": ("a* weights*", _average),
+    "average": ("a* weights*=", _average),
     "trapz": ("y* x*= dx=", _trapezoids),
     "trapezoid": ("y* x*= dx=", _trapezoids),
     "full": ("shape fill_value", _filled),

@@ -342,7 +342,7 @@ def dotted(node: ast.expr) -> str:
 #: Functions of so many lists, by the names under which they are usually called.
 OF_LISTS: dict[tuple[str, int], Callable[..., Expression]] = {
     **dict.fromkeys((("sum", 1), ("np.sum", 1), ("math.fsum", 1)), _sum),
-    **dict.fromkeys((("np.mean", 1), ("statistics.mean", 1)), _mean),
+    **dict.fromkeys((("np.mean", 1), ("statistics.mean", 1), ("statistics.fmean", 1)), _mean),
     **dict.fromkeys((("np.dot", 2), ("np.inner", 2)), dot),
     **dict.fromkeys((("max", 1), ("np.max", 1)), _extreme("max")),
     **dict.fromkeys((("min", 1), ("np.min", 1)), _extreme("min")),
