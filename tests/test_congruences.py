@@ -299,6 +299,10 @@ def test_an_inverse_that_words_call_for(note: str, found: list[str]) -> None:
         (r"$7^3 = 343 \mod 33 \equiv 14$", ["wrong"]),
         (r"$17 \mod 5 \equiv 2$", ["exact"]),
         (r"$a \equiv b \mod n$", []),
+        (r"$2^{10} \equiv 1 \mod 2^5 - 1$, $10 \equiv 1 \mod 3 \cdot 3$", ["holds", "holds"]),
+        (r"$2^{10} \equiv 2 \mod 2^5 - 1$, $10 \equiv 2 \mod 3 \cdot 3$", ["fails", "fails"]),
+        (r"$13 \equiv (8 \bmod 5) + (5 \bmod 5)$", ["holds"]),
+        (r"$x \equiv 2 \mod 5$. Then $3x = 21$.", ["unbound"]),
     ],
 )
 def test_a_congruence_says_its_modulus_with_or_without_brackets(
@@ -324,6 +328,7 @@ def test_factorials_are_congruent_as_other_whole_numbers(note: str, found: str) 
     ("note", "found"),
     [
         (r"$2^5 = 3 \pmod{29}$ and thus $2 \cdot 2^5 = 6$", ["holds", "unparsed"]),
+        (r"$2^5 = 3 (\text{mod}\,29)$ and thus $2 \cdot 2^5 = 6$", ["holds", "unparsed"]),
         (r"$2^5 = 3 \pmod{29}$ and thus $2 \cdot 2^5 = 7$", ["holds", "wrong"]),
         (r"$2^5 = 3 \pmod{29}$ and thus $2 \cdot 2^5 = 35$", ["holds", "wrong"]),
         ("$2^5 = 3 \\pmod{29}$.\n\nThere $2 \\cdot 2^5 = 6$", ["holds", "wrong"]),

@@ -27,6 +27,7 @@ from pe_symbolic.claims.names.acronyms import with_acronyms
 from pe_symbolic.claims.names.agreed import agreed_on, with_functions_agreed
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.cases import by_cases, without_system_braces
+from pe_symbolic.claims.names.congruences import with_moduli_said
 from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.functions_by_cases import functions_by_cases
 from pe_symbolic.claims.names.given import Setting
@@ -207,7 +208,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     for place, said in enumerate(everything):
         if said.chain is None or claims_nothing(said.statement):
             continue
-        chain = said.chain
+        chain = with_moduli_said(said.chain, document.source)
         if renamed:
             chain = with_sigma_a_name(chain, document.source)
         chain = with_units_spelt(chain, bindings.settings, document.source)

@@ -94,9 +94,9 @@ def modulus_of(members: Sequence[Member]) -> Expression | None:
     return None
 
 
-def with_moduli_said(chain: Chain, first: int, last: int, source: str) -> Chain:
+def with_moduli_said(chain: Chain, source: str) -> Chain:
     """``17 ≡ 2 mod 5`` as with the modulus in brackets: the sign says that both are reduced."""
-    for index in range(first + 1, last):
+    for index in range(1, len(chain.members)):
         if not source.endswith(_CONGRUENT, 0, chain.relation_ends[index - 1]):
             continue
         member = chain.members[index]
@@ -108,13 +108,20 @@ def with_moduli_said(chain: Chain, first: int, last: int, source: str) -> Chain:
 
 
 def _parted(node: Expression | None) -> tuple[Expression, Expression] | None:
-    """What is counted and the modulus behind it, of ``2 mod 5``, ``-1 mod 5``, ``2 + 1 mod 5``."""
+    """What is counted and the modulus behind it, of ``-1 mod 5`` and of ``1 mod 2^5 - 1``."""
     match node:
         case Call(op="mod", args=(counted, modulus)):
             return counted, modulus
-        case Call(op="neg" | "add", args=(*before, last)):
-            said = _parted(last)
-            return None if said is None else (Call(node.op, (*before, said[0]), node.span), said[1])
+        case Call(op="neg" | "add" | "mul", args=args):
+            parted = [(at, said) for at, arg in enumerate(args) if (said := _parted(arg))]
+            if len(parted) != 1:
+                return None
+            ((at, (counted, modulus)),) = parted
+            sides = (*args[:at], counted), (modulus, *args[at + 1 :])
+            if node.op == "neg":
+                return Call("neg", sides[0], node.span), modulus
+            one, other = (side[0] if len(side) == 1 else Call(node.op, side) for side in sides)
+            return one, other
     return None
 
 

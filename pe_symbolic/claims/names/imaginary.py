@@ -14,7 +14,7 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.complex_unit import conjugated, with_parts_taken
-from pe_symbolic.claims.names.congruences import CongruenceReader, modulus_of, with_moduli_said
+from pe_symbolic.claims.names.congruences import CongruenceReader, modulus_of
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.other_arithmetic import reduced_at
 from pe_symbolic.claims.names.used_values import said_of
@@ -54,7 +54,6 @@ class OtherArithmetics(CongruenceReader):
         """The claims of a run that is no equation of real numbers; ``None`` for one that is."""
         if last - first < 2:
             return None
-        chain = with_moduli_said(chain, first, last, self.document.source)
         if modulus_of(chain.members[first:last]) is not None:
             return self.congruences(chain, first, last)
         if (reduced := reduced_at(chain.members[first:last])) is not None:

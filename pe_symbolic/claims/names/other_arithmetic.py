@@ -193,7 +193,7 @@ _FINITE = regex(
     held=("mathbb", "gf", "z_", "z/", "f_", "f/", "ℤ", "𝔽", "modulo"),
 )
 _REMAINDER = regex(
-    r"(?:\\[a-z]{0,2}mod|\bmod)(?![A-Za-z])[\s$({\\,~]{0,6}(?P<size>[0-9]{1,6})(?!\.?[0-9])",
+    r"(?:\\[a-z]{0,2}mod|\bmod)(?![A-Za-z])[\s$({}\\,~]{0,6}(?P<size>[0-9]{1,6})(?!\.?[0-9])",
     held=("mod",),
 )
 
