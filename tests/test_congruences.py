@@ -336,3 +336,17 @@ def test_factorials_are_congruent_as_other_whole_numbers(note: str, found: str) 
 )
 def test_what_follows_in_its_paragraph_may_be_reduced_as_well(note: str, found: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("So $x = 8$.\n\nFind $x$ with $x \\equiv 1 \\pmod 3$, $x \\equiv 2 \\mod 4$.", "uu"),
+        ("So $x = 8$.\n\nThere $x \\equiv 2 \\pmod 3$.", "h"),
+        ("So $x = 8$, which is $x \\equiv 1 \\pmod 3$.", "f"),
+        ("So $n = 3$.\n\nThere $8 \\equiv 1 \\pmod n$.", "f"),
+        ("So $m = 8$ and $k = 2$.\n\nThere $m^k \\equiv 2 \\pmod 3$.", "f"),
+    ],
+)
+def test_a_name_of_another_paragraph_may_be_asked_for_anew(note: str, found: str) -> None:
+    assert "".join(finding.verdict[0] for finding in findings(note)) == found

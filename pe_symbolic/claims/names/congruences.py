@@ -255,9 +255,8 @@ class CongruenceReader:
         self, chain: Chain, first: int, index: int, sides: tuple[Expression, Expression, Expression]
     ) -> Iterator[Claim]:
         """Whether two sides leave the same remainder by a modulus; nothing of their names."""
-        resolved, used = self.bindings.resolved(
-            _rest_of_difference(*sides), chain.members[first].start
-        )
+        start = chain.members[first].start
+        resolved, used = self.bindings.resolved(_rest_of_difference(*sides), start)
         if free_symbols(resolved):
             return  # an equation for its names
         if not _is_whole(resolved):
@@ -274,7 +273,15 @@ class CongruenceReader:
             printed_place=None,
             other=Number(Fraction(0)),
             bound=said_of(used, self.document),
+            equation=bool(whole_number(resolved)) and self._asks(sides[0], start),
         )
+
+    def _asks(self, side: Expression, place: int) -> bool:
+        """Whether ``x ≡ 1`` may ask for another x: it has its value from a paragraph above."""
+        given = self.bindings.resolved(side, place)[1]
+        above = self.document.source.rfind("\n\n", 0, place)
+        new = all(one.start < above and not one.written for one in given)
+        return new and len(free_symbols(side)) == 1
 
     def _first_counted(self, chain: Chain, first: int, last: int) -> int:
         """The first side that has a value; else the first."""
