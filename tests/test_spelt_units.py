@@ -69,3 +69,32 @@ def test_an_upright_letter_is_a_unit() -> None:
 def test_what_a_function_is_of_is_no_unit() -> None:
     note = "$G(s) = e^{-0.1 s}$ and $v(t) = 3 t$. Then $G(10) = 0.368$ and $G(20) = 0.368$."
     assert verdicts(note) == [("0.368", "rounded"), ("0.368", "wrong")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$3 m - 6 = 3$",
+        r"$3\,m - 6 = 3$",
+        r"$\sqrt{3 m + 6} = 4$ and $\frac{3 m - 6}{2} = 3$",
+        "$2 h + 3 = 4 h - 1$",
+        "$3 m - 2 > 8$",
+        "2 h + 3 = 9",
+    ],
+)
+def test_what_a_plain_number_is_added_to_is_sought(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unbound"}
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        ("$2 N + 3 = 5$", [("5", "exact")]),
+        (r"$3 \text{ m} - 6 = 3$", [("3", "wrong")]),
+        ("$3 m + 4 = 8 m$", [("8", "wrong")]),
+        ("$3 m + 4 m = 8$", [("8", "wrong")]),
+        ("$h = 2$: $2 h + 3 = 8$", [("8", "wrong")]),
+    ],
+)
+def test_units_that_are_added_to_units_stay_units(note: str, told: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == told

@@ -9,9 +9,10 @@ from msgspec import structs
 
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.units.quantities import measured_alike
 from pe_symbolic.claims.units.table import is_unit, units_of
-from pe_symbolic.expression import Call, Symbol
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
 from pe_symbolic.regex import regex
 
 _OHM = "Omega"
@@ -25,6 +26,7 @@ def with_units_spelt(chain: Chain, bound: Container[str], source: str) -> Chain:
     """
     if (sought := _with_name_sought(chain, source)) is not None:
         return sought
+    chain = _with_letters_added(chain, source)
     chain = _with_letters_measuring(_with_parameters(chain), bound)
     last = chain.members[-1]
     worded = any(len(word) > 1 for m in chain.members if m.spelt for word in m.spelt[1])
@@ -57,6 +59,40 @@ def _with_parameters(chain: Chain) -> Chain:
         if member.named is not None and letters & member.units:
             chain = chain.with_member(index, Member(*member.named.span, member.named))
     return chain
+
+
+def _with_letters_added(chain: Chain, source: str) -> Chain:
+    """``2 h + 3 = 4 h - 1``: no plain number is added to hours, so that h is sought.
+
+    What is right with the letters set aside stays so, and so does what ends in a unit.
+    """
+    named = [(at, one, one.named) for at, one in enumerate(chain.members) if one.named is not None]
+    letters = {letter for _, one, node in named for letter in _added_to_numbers(one, node)}
+    if not letters or any(one.printed and one.units for one in chain.members):
+        return chain
+    printed = [one.printed for one in chain.members if one.printed is not None]
+    for _, one, node in named:
+        if _UPRIGHT.search(source, *node.span):
+            return chain
+        if one.expression is not None and any(rounds_to(one.expression, end) for end in printed):
+            return chain
+    for at, _, node in named:
+        if free_symbols(node) & letters:
+            chain = chain.with_member(at, Member(*node.span, node))
+    return chain
+
+
+def _added_to_numbers(member: Member, named: Expression) -> set[str]:
+    """The letters set aside as units of terms that stand beside plain numbers."""
+    if member.expression is None:
+        return set()
+    aside = free_symbols(named) - free_symbols(member.expression)
+    found: set[str] = set()
+    for node in walk(named):
+        if isinstance(node, Call) and node.op == "add":
+            terms = [free_symbols(term) for term in node.args]
+            found.update(*terms if not all(terms) else ())
+    return {letter for letter in found & aside if len(letter) == 1}
 
 
 def _with_name_sought(chain: Chain, source: str) -> Chain | None:
