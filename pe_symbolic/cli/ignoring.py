@@ -15,6 +15,7 @@ from pathspec.pattern import RegexPattern
 
 from pe_symbolic.cli.git_patterns import MARK, Class, Parted, parted
 from pe_symbolic.cli.status import Senseless
+from pe_symbolic.cli.steady import steady
 from pe_symbolic.judge.finding import IGNORED_HERE, Finding, Findings
 from pe_symbolic.render.signature import is_of_a_report
 
@@ -116,7 +117,7 @@ def _spec_of(lines: Iterable[str]) -> GitIgnoreSpec:
     kept = [parts for line in lines if (parts := _parted(line)).text]
     spec = GitIgnoreSpec.from_lines([parts.text for parts in kept])
     pairs = zip(spec.patterns, kept, strict=True)
-    return GitIgnoreSpec([_with_classes(pattern, parts.classes) for pattern, parts in pairs])
+    return GitIgnoreSpec([_made_safe(pattern, parts.classes) for pattern, parts in pairs])
 
 
 def _parted(line: str) -> Parted:
@@ -129,13 +130,15 @@ def _parted(line: str) -> Parted:
 _Kind = TypeVar("_Kind", bound=RegexPattern)
 
 
-def _with_classes(pattern: _Kind, classes: Sequence[Class]) -> _Kind:
-    """A pattern with its classes in place of the marks."""
-    if not classes or pattern.regex is None:
+def _made_safe(pattern: _Kind, classes: Sequence[Class]) -> _Kind:
+    """A pattern with its classes in place of the marks, whose stars go back over nothing."""
+    if pattern.regex is None:
         return pattern
+    written = pattern.regex.pattern
     expressions = [*(each.expression for each in classes), ""]
-    pairs = zip(pattern.regex.pattern.split(MARK), expressions, strict=True)
-    return type(pattern)(re.compile("".join(map("".join, pairs))), pattern.include)
+    pairs = zip(steady(written).split(MARK), expressions, strict=True)
+    meant = "".join(map("".join, pairs))
+    return pattern if meant == written else type(pattern)(re.compile(meant), pattern.include)
 
 
 def _says(spec: GitIgnoreSpec, root: Path, path: Path, *, folder: bool) -> bool | None:
