@@ -156,6 +156,12 @@ def test_the_standard_input_is_no_file_of_a_folder() -> None:
     assert not Home(Path("/elsewhere")).is_gone("<stdin>", ("/",))
 
 
+def test_a_baseline_that_never_ends_is_refused(project: Path, capsys: Said) -> None:
+    (project / "known.json").symlink_to("/dev/zero")
+    assert main(["check", "n/a.md", "--baseline", "known.json"]) == 2
+    assert "known.json: cannot be read: not a regular file" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("way", [[], ["--fix"]])
 def test_it_is_said_that_a_baseline_was_written(
     project: Path, way: list[str], capsys: Said
