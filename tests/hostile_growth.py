@@ -87,6 +87,7 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "uses of a macro": _repeated("$\\a$ ", "\\newcommand{\\a}{1+1}"),
         "items": _repeated("\\item a "),
         "tables": _repeated("\\begin{tabular}{c}1\\\\\\end{tabular}\n"),
+        "colons": _repeated(":math:`"),
     },
     "text": {
         "blanks": _repeated(" "),
@@ -109,6 +110,7 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "quotes in quotes": _repeated("<p a='", behind="1+1 = 3"),
         "cells": _repeated("<td>1</td>", "<table><tr>", "</tr></table>"),
         "named entities": _repeated("&amp;"),
+        "directives": _repeated(".. math::\n"),
     },
     "notebook": {"claims in cells": _cells},
 }

@@ -242,6 +242,15 @@ def test_what_runs_together_is_parted_in_time_that_grows_as_it_does(signs: str) 
     assert spent[1] < 9 * spent[0]
 
 
+def test_colons_are_looked_behind_in_time_that_grows_with_them() -> None:
+    spent = []
+    for size in (10_000, 40_000):
+        begun = process_time()
+        check(":math:`" * (size // 7), "latex")
+        spent.append(process_time() - begun)
+    assert spent[1] < 9 * spent[0]
+
+
 def test_a_relation_in_the_braces_of_an_unknown_command_belongs_to_a_name() -> None:
     assert verdicts(r"$\pr{X > 1} = e^{-1} = 0.368$") == [("0.368", "rounded")]
     assert verdicts(r"$\pr{X > 1} = 0.368$") == []

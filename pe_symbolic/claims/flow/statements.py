@@ -218,7 +218,7 @@ def _introduces(tokens: Sequence[Token], index: int) -> bool:
     if tokens[index].text != ":":
         return False
     at = index - 1
-    while at > 0 and tokens[at].kind is Kind.TEXT:
+    while at > 0 and tokens[at].kind is Kind.TEXT and tokens[at].text != ":":
         at -= 1
     number, sign = tokens[max(0, at - 1)], tokens[max(0, at)]
     times = sign.text == "*" and number.kind is Kind.NUMBER and number.end == sign.start
