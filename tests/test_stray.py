@@ -64,6 +64,45 @@ def test_within_prose(claim: str, stray: str) -> None:
     assert mistaken(claim, stray, "{}") == []
 
 
+@pytest.mark.parametrize("claim", FORMULAS)
+@pytest.mark.parametrize("stray", [" → ", r" \quad ", r" \& ", r" \\ ", "⟩ ", r" \blacksquare "])
+def test_within_the_braces_of_a_formula(claim: str, stray: str) -> None:
+    places = [at for at in range(len(claim)) if _is_in_two_parts(claim[:at])]
+    notes = ["$" + claim[:at] + stray + claim[at:] + "$" for at in places if claim[at - 1] != "\\"]
+    assert [n for n in notes if CALLED_MISTAKES & {f.verdict for f in findings(n)}] == []
+
+
+def _is_in_two_parts(before: str) -> bool:
+    """Whether a fraction or a binomial has not ended yet."""
+    start = max(before.rfind(r"\frac"), before.rfind(r"\binom"))
+    parts = before[start:]
+    return start >= 0 and (parts.count("{") != parts.count("}") or parts.count("}") < 2)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$0.1 + 0.2 ↦ + 0.3 = 0.6$",
+        "$x = 3$, so $x^2 → + 1 = 10$",
+        "½ ✔  + ¼ = 0.75",
+        r"½ + \foo  ¼ = 0.75",
+        r"The sum 3 +\clubsuit  4 + 5 = 12 is right.",
+        "The sum 3⋉  + 4 + 5 = 12 is right.",
+        "sqrt ⊟(16) + 1 = 5",
+        "sqrtр(16) + 1 = 5",
+    ],
+)
+def test_what_goes_on_behind_a_stray_sign(note: str) -> None:
+    assert not CALLED_MISTAKES & {f.verdict for f in findings(note)}
+
+
+@pytest.mark.parametrize(
+    "note", ["答案是(3+4)*2=15", "so:(3+4)*2=15", "Here (3+4)*2 = 15", "$x → -3 + 2 = 1$"]
+)
+def test_what_begins_anew_behind_words_is_judged(note: str) -> None:
+    assert [f.verdict for f in findings(note)] == ["wrong"]
+
+
 @pytest.mark.parametrize(("claim", "frame"), [(FORMULAS[0], "${}$"), (PROSE[0], "{}")])
 def test_a_digit_that_belongs_is_a_mistake(claim: str, frame: str) -> None:
     assert mistaken(claim, "7", frame) != []

@@ -24,11 +24,13 @@ from pe_symbolic.claims.flow.torn import (
     is_set_in,
     is_summed_across,
     is_torn_off,
+    lacks_the_second,
     without_label,
 )
 from pe_symbolic.claims.numbers.remainders import with_remainders
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import OF_STATEMENTS, OTHER_OPERATIONS, SEPARATORS, TIMES
+from pe_symbolic.regex import regex
 
 _CONTINUABLE = frozenset({"row", *LINE_ENDS, *SEPARATORS})
 _OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION})
@@ -109,18 +111,33 @@ def statements(
             ):
                 found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn = [], None, None, False
-            if not current and token.text == "[" and before is not None:
-                torn = torn or (before.kind is Kind.TEXT and before.end == token.start)
-            if not current and token.kind is Kind.OPERATOR and before is not None:
-                torn = (
-                    torn
-                    or (before.text == "bracket" and not is_item(tokens, index))
-                    or (before.kind is Kind.TEXT and _is_no_sign(before, token))
-                )
+            if not current and before is not None:
+                torn = torn or _is_bound_to(before, tokens, index)
             current.append(token)
     if current:
         found.append(_statement(current, before, None, word, torn=torn))
     return found
+
+
+def _is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
+    """Whether what begins a statement belongs to what was not understood before it."""
+    token = tokens[index]
+    touches = before.kind is Kind.TEXT and before.end == token.start
+    if token.text == "[" or (token.text == "(" and _CALLS.search(before.text) is not None):
+        return touches
+    if token.kind is not Kind.OPERATOR:
+        return False
+    if before.kind is Kind.TEXT:
+        return _is_no_sign(before, token)
+    if before.text == "bracket":
+        return not is_item(tokens, index)
+    # 0.1 ↦ + 0.2, and behind two blanks: no formula begins so.
+    behind_a_word = before.text == "gap" and index > 1 and tokens[index - 2].kind is Kind.TEXT
+    return token.text != "-" and (before.kind is Kind.ARROW or behind_a_word)
+
+
+#: What a bracket that touches it is an argument of: a sign, or a letter of an alphabet.
+_CALLS = regex(r"(?:[^\W\d_\u3000-\U0003ffff]|[\u2190-\u2bff\ufffd])\Z")
 
 
 def _leads_anew(token: Token, before: Token | None) -> bool:
@@ -161,6 +178,10 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
         return True
     if _is_a_title(tokens, index):
         return False
+    if lacks_the_second(current) and token.text not in _ENDS:
+        return True
+    if token.text == "gap" and current[-1].kind is Kind.UNKNOWN:
+        return True
     if _waits(current) and token.text not in _ENDS and not _is_hyphen(current, token):
         return token.text != "bracket" or len(current) != 1
     if token.kind is Kind.TEXT:

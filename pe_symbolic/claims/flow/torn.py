@@ -10,7 +10,11 @@ from pe_symbolic.formula.lexicon import SEPARATORS, TIMES
 from pe_symbolic.regex import regex
 
 #: Behind these something has to come, whatever stands between.
-_TAKES_MORE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.SUBSCRIPT, Kind.ROOT, Kind.FRACTION})
+_TAKES_MORE = frozenset(
+    {Kind.FUNCTION, Kind.POWER, Kind.SUBSCRIPT, Kind.ROOT, Kind.FRACTION, Kind.BINOMIAL}
+)
+#: These have two parts.
+_OF_TWO = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 _SCRIPTS = frozenset({Kind.POWER, Kind.SUBSCRIPT})
 _GROUP = regex(r"[0-9]{3}")
 _SMALL = regex(r"[0-9]{1,3}")
@@ -48,7 +52,13 @@ def _lacks_a_part(current: Sequence[Token]) -> bool:
     if place > 1 and current[place - 1].kind in _SCRIPTS:
         place -= 1
         return current[place - 1].kind is Kind.FUNCTION
-    return place > 0 and current[place - 1].kind is Kind.FRACTION
+    return lacks_the_second(current)
+
+
+def lacks_the_second(current: Sequence[Token]) -> bool:
+    r"""Whether the last fraction or binomial has one part, or none: ``\binom{7} \\ {3}``."""
+    place = _before_the_operand(current, len(current))
+    return current[-1].kind in _OF_TWO or (place > 0 and current[place - 1].kind in _OF_TWO)
 
 
 def _before_the_operand(current: Sequence[Token], end: int) -> int:
