@@ -90,6 +90,11 @@ def _is_in_two_parts(before: str) -> bool:
         "The sum 3⋉  + 4 + 5 = 12 is right.",
         "sqrt ⊟(16) + 1 = 5",
         "sqrtр(16) + 1 = 5",
+        "sqrt ♪ (16) + 1 = 5",
+        "½ +\\foo{1}{2}  ¼ = 0.75",
+        "3/8 = 0.3 ✘ 75",
+        "3/8 = 0.3✘ 75.",
+        "exp(-0.5) = 0.606⟦ 5",
     ],
 )
 def test_what_goes_on_behind_a_stray_sign(note: str) -> None:
@@ -101,6 +106,14 @@ def test_what_goes_on_behind_a_stray_sign(note: str) -> None:
 )
 def test_what_begins_anew_behind_words_is_judged(note: str) -> None:
     assert [f.verdict for f in findings(note)] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["3/8 = 0.375 ✓ 5/8 = 0.625", "3/8 = 0.375 ✓", "3/8 = 0.375 ✓ 2 points", "3/8 = 0.375; 7"],
+)
+def test_a_mark_behind_a_result_cuts_nothing(note: str) -> None:
+    assert {f.verdict for f in findings(note)} == {"exact"}
 
 
 @pytest.mark.parametrize(("claim", "frame"), [(FORMULAS[0], "${}$"), (PROSE[0], "{}")])

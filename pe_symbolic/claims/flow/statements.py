@@ -20,6 +20,7 @@ from pe_symbolic.claims.flow.run_together import (
 )
 from pe_symbolic.claims.flow.torn import (
     goes_on_below,
+    is_cut,
     is_item,
     is_set_in,
     is_summed_across,
@@ -29,7 +30,8 @@ from pe_symbolic.claims.flow.torn import (
 )
 from pe_symbolic.claims.numbers.remainders import with_remainders
 from pe_symbolic.formula import DEEPER, Kind, Token
-from pe_symbolic.formula.lexicon import OF_STATEMENTS, OTHER_OPERATIONS, SEPARATORS, TIMES
+from pe_symbolic.formula.lexicon import FUNCTION_NAMES, OF_STATEMENTS, SEPARATORS, TIMES
+from pe_symbolic.formula.lexicon import OTHER_OPERATIONS as _OTHERS
 from pe_symbolic.regex import regex
 
 _CONTINUABLE = frozenset({"row", *LINE_ENDS, *SEPARATORS})
@@ -45,7 +47,7 @@ class Statement(Struct, frozen=True):
     ``leading_word`` is the word right before, whatever border lies between;
     a ``torn`` statement goes on from something that was not understood, and what an
     ``unfinished`` one ends with goes on behind words: ``= 65 − 8 bytes of header − 20``; an
-    ``operated`` one with a sign that is no operation of numbers: ``= 6 ⊕ 3``.  Between the sides
+    ``operated`` one with a sign that is none of numbers: ``= 6 ⊕ 3``.  Between the sides
     of a ``paired`` one others stand.
     """
 
@@ -93,7 +95,7 @@ def statements(
                 more = _goes_on_behind_words(tokens, index)
                 said = _statement(current, before, token, word, torn=torn, unfinished=more)
                 torn = _tears(tokens, index, current)
-                operated = torn and token.text in OTHER_OPERATIONS
+                operated = (torn and token.text in _OTHERS) or is_cut(tokens, index, current)
                 found.append(structs.replace(said, operated=True) if operated else said)
                 word = None
             elif token.text in _ENDS or _leads_anew(token, before) or _introduces(tokens, index):
@@ -123,6 +125,9 @@ def _is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
     """Whether what begins a statement belongs to what was not understood before it."""
     token = tokens[index]
     touches = before.kind is Kind.TEXT and before.end == token.start
+    named = index > 1 and tokens[index - 2].text.lower() in FUNCTION_NAMES
+    if token.text == "(" and named and not before.text.isalnum():
+        return before.kind is Kind.TEXT
     if token.text == "[" or (token.text == "(" and _CALLS.search(before.text) is not None):
         return touches
     if token.kind is not Kind.OPERATOR:
@@ -178,14 +183,14 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
         return True
     if _is_a_title(tokens, index):
         return False
-    if lacks_the_second(current) and token.text not in _ENDS:
+    if token.text not in _ENDS and lacks_the_second(current):
         return True
-    if token.text == "gap" and current[-1].kind is Kind.UNKNOWN:
+    if token.text == "gap" and any(part.kind is Kind.UNKNOWN for part in current):
         return True
     if _waits(current) and token.text not in _ENDS and not _is_hyphen(current, token):
         return token.text != "bracket" or len(current) != 1
     if token.kind is Kind.TEXT:
-        return token.text in OTHER_OPERATIONS and _is_between_operands(tokens, index, current)
+        return token.text in _OTHERS and _is_between_operands(tokens, index, current)
     if token.text in _BLOCKS:
         return False
     following = next((t for t in tokens[index + 1 : index + 3] if t.kind is not Kind.CLOSE), None)

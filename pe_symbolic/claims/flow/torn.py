@@ -61,6 +61,21 @@ def lacks_the_second(current: Sequence[Token]) -> bool:
     return current[-1].kind in _OF_TWO or (place > 0 and current[place - 1].kind in _OF_TWO)
 
 
+def is_cut(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``= 0.3 ✘ 75``: a stray sign within the digits that a sentence or a formula ends with."""
+    sign, behind = tokens[index], [*tokens[index + 1 : index + 3]]
+    stray = sign.kind is Kind.TEXT and len(sign.text) == 1 and not sign.text.isalnum()
+    if not stray or sign.text in _PUNCTUATION or current[-1].kind is not Kind.NUMBER:
+        return False
+    related = len(current) > 1 and current[-2].kind is Kind.RELATION
+    ends = len(behind) == 1 or (len(behind) == 2 and behind[1].text in _LAST)
+    return related and ends and behind[0].kind is Kind.NUMBER
+
+
+_PUNCTUATION = frozenset(".,;:!?…'\"@•·|")
+_LAST = frozenset({"border", "paragraph", "bullet", "cell", "."})
+
+
 def _before_the_operand(current: Sequence[Token], end: int) -> int:
     """Where the bracket or the number begins that ends at ``end``."""
     if current[end - 1].kind is not Kind.CLOSE:
