@@ -20,8 +20,8 @@ from pe_symbolic.claims.flow.run_together import (
 )
 from pe_symbolic.claims.flow.torn import (
     goes_on_below,
+    is_bound_to,
     is_cut,
-    is_item,
     is_set_in,
     is_summed_across,
     is_torn_off,
@@ -30,9 +30,8 @@ from pe_symbolic.claims.flow.torn import (
 )
 from pe_symbolic.claims.numbers.remainders import with_remainders
 from pe_symbolic.formula import DEEPER, Kind, Token
-from pe_symbolic.formula.lexicon import FUNCTION_NAMES, OF_STATEMENTS, SEPARATORS, TIMES
+from pe_symbolic.formula.lexicon import OF_STATEMENTS, SEPARATORS, TIMES
 from pe_symbolic.formula.lexicon import OTHER_OPERATIONS as _OTHERS
-from pe_symbolic.regex import regex
 
 _CONTINUABLE = frozenset({"row", *LINE_ENDS, *SEPARATORS})
 _OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION})
@@ -114,35 +113,11 @@ def statements(
                 found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn = [], None, None, False
             if not current and before is not None:
-                torn = torn or _is_bound_to(before, tokens, index)
+                torn = torn or is_bound_to(before, tokens, index)
             current.append(token)
     if current:
         found.append(_statement(current, before, None, word, torn=torn))
     return found
-
-
-def _is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
-    """Whether what begins a statement belongs to what was not understood before it."""
-    token = tokens[index]
-    touches = before.kind is Kind.TEXT and before.end == token.start
-    named = index > 1 and tokens[index - 2].text.lower() in FUNCTION_NAMES
-    if token.text == "(" and named and not before.text.isalnum():
-        return before.kind is Kind.TEXT
-    if token.text == "[" or (token.text == "(" and _CALLS.search(before.text) is not None):
-        return touches
-    if token.kind is not Kind.OPERATOR:
-        return False
-    if before.kind is Kind.TEXT:
-        return _is_no_sign(before, token)
-    if before.text == "bracket":
-        return not is_item(tokens, index)
-    # 0.1 ↦ + 0.2, and behind two blanks: no formula begins so.
-    behind_a_word = before.text == "gap" and index > 1 and tokens[index - 2].kind is Kind.TEXT
-    return token.text != "-" and (before.kind is Kind.ARROW or behind_a_word)
-
-
-#: What a bracket that touches it is an argument of: a sign, or a letter of an alphabet.
-_CALLS = regex(r"(?:[^\W\d_\u3000-\U0003ffff]|[\u2190-\u2bff\ufffd])\Z")
 
 
 def _leads_anew(token: Token, before: Token | None) -> bool:
@@ -257,11 +232,6 @@ _WAITS = frozenset(
 _SIGNS_IN_WORDS = frozenset({"minus", "plus", "times"})
 _NUMBERS_IN_WORDS = frozenset("two three four five six seven eight nine ten twelve".split())
 _ENDS = frozenset({"paragraph", "cell", "bullet", "remark", ".", ";", "?"})
-
-
-def _is_no_sign(word: Token, operator: Token) -> bool:
-    """Whether an operator behind a word is no sign of a number: ``n * 2``, ``data ke-3``."""
-    return operator.text != "-" or (word.end == operator.start and word.text[-1:].isalpha())
 
 
 def _waits(current: Sequence[Token]) -> bool:

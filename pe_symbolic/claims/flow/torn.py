@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pe_symbolic.claims.flow.run_together import CONJUNCTIONS, begins_with_its_sign
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import SEPARATORS, TIMES
+from pe_symbolic.formula.lexicon import FUNCTION_NAMES, SEPARATORS, TIMES
 from pe_symbolic.regex import regex
 
 #: Behind these something has to come, whatever stands between.
@@ -231,3 +231,32 @@ def is_set_in(tokens: Sequence[Token], index: int) -> bool:
     return "row" in [t.text for t in tokens[max(0, index - 1) : index + 1]] and any(
         t.text in ("quad", "qquad", "hspace") for t in tokens[index : index + 2]
     )
+
+
+def is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
+    """Whether what begins a statement belongs to what was not understood before it."""
+    token = tokens[index]
+    touches = before.kind is Kind.TEXT and before.end == token.start
+    named = index > 1 and tokens[index - 2].text.lower() in FUNCTION_NAMES
+    if token.text == "(" and named and not before.text.isalnum():
+        return before.kind is Kind.TEXT
+    if token.text == "[" or (token.text == "(" and _CALLS.search(before.text) is not None):
+        return touches
+    if token.kind is not Kind.OPERATOR:
+        return False
+    if before.kind is Kind.TEXT:
+        return _is_no_sign(before, token)
+    if before.text == "bracket":
+        return not is_item(tokens, index)
+    # 0.1 ↦ + 0.2, and behind two blanks: no formula begins so.
+    behind_a_word = before.text == "gap" and index > 1 and tokens[index - 2].kind is Kind.TEXT
+    return token.text != "-" and (before.kind is Kind.ARROW or behind_a_word)
+
+
+#: What a bracket that touches it is an argument of: a sign, or a letter of an alphabet.
+_CALLS = regex(r"(?:[^\W\d_\u3000-\U0003ffff]|[\u2190-\u2bff\ufffd])\Z")
+
+
+def _is_no_sign(word: Token, operator: Token) -> bool:
+    """Whether an operator behind a word is no sign of a number: ``n * 2``, ``data ke-3``."""
+    return operator.text != "-" or (word.end == operator.start and word.text[-1:].isalpha())
