@@ -77,6 +77,14 @@ def test_struck_words_breaks_and_signs_of_another_font() -> None:
     assert set_aside(reading, Role.STRUCK_OUT) == ["2 + 2 = 5"]
 
 
+def test_an_equation_of_another_program_is_not_passed_over() -> None:
+    drawn = "<w:r><w:object><w:t>shown instead</w:t></w:object></w:r>"
+    reading = word(paragraph("sin(2) + ", drawn, " = 0.91; so 2 + 2 = 4"))
+    assert reading.source == "sin(2) + \ufffd = 0.91; so 2 + 2 = 4\n"
+    assert set_aside(reading, Role.NOT_READ) == ["sin(2) + \ufffd = 0.91;"]
+    assert [finding.verdict for finding in findings(reading)] == ["unparsed", "exact"]
+
+
 def test_code_is_set_aside_but_for_what_it_works_out() -> None:
     typed = '<w:r><w:rPr><w:rFonts w:ascii="Consolas"/></w:rPr><w:t>{}</w:t></w:r>'
     struck = typed.replace("</w:rPr>", "<w:strike/></w:rPr>")
@@ -310,6 +318,8 @@ def test_a_document_comes_by_standard_input_and_leaves_as_it_was(
     "unit",
     [
         "<w:p><w:r><w:t>2 = 2</w:t></w:r></w:p>",
+        "<w:p><w:r><w:t>2 = 2</w:t><w:object/></w:r></w:p>",
+        "<w:tbl><w:tr><w:tc><w:p><w:r><w:object/></w:r></w:p></w:tc></w:tr></w:tbl>",
         "<w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>",
         "<w:p><m:oMath><m:r><m:t>1=1</m:t></m:r></m:oMath></w:p>",
         '<w:p><w:r><w:rPr><w:rFonts w:ascii="Courier"/></w:rPr><w:t>a = 1</w:t></w:r></w:p>',

@@ -11,6 +11,7 @@ from operator import attrgetter
 from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.fences import unworked
 from pe_symbolic.document.office_formulas import OfficeFormula
+from pe_symbolic.document.page_rows import open_clauses
 from pe_symbolic.document.reading import Refusal
 from pe_symbolic.regex import regex
 
@@ -49,6 +50,7 @@ _SYMBOLS = dict(
     0xD6: "√", 0xB0: "°", 0xA5: "∞", 0xDE: "⇒", 0xAE: "→", 0xB7: "•", 0x2D: "−",
 }  # fmt: skip
 _WHY = "a formula of a kind that is not read"
+_EMBEDDED = "an object of another program, it may be an equation"
 _OFF = frozenset({"0", "false", "off", "none", "noStrike"})
 
 
@@ -78,6 +80,8 @@ class OfficeText:
 
     def _start_paragraph(self) -> None:
         self.start = self.length
+        self.first_piece = len(self.pieces)
+        self.doubts: list[Span] = []
         self.typed = self.plain = 0
         self.open_script = ""
 
@@ -191,6 +195,12 @@ class OfficeText:
         known = said.get("font") == "Symbol" and code.isalnum() and code.isascii()
         self._say(_SYMBOLS.get(_hexadecimal(code), "\ufffd") if known else "\ufffd")
 
+    def _object(self, _: Mapping[str, str]) -> None:
+        """What another program drew in the midst of a text: equations of older files are such."""
+        self.doubts.append((self.length - self.start, self.length - self.start + 1))
+        self._put("\ufffd")
+        self.skipped = 1
+
     def _style(self, said: Mapping[str, str]) -> None:
         if (heading := _HEADING.match(said.get("val", "").removeprefix("Ü"))) is not None:
             self.headings.append((self.length, int(heading["level"] or 1)))
@@ -227,12 +237,16 @@ class OfficeText:
     def _paragraph(self, _: Mapping[str, str]) -> None:
         self._end_line()
         self._start_run()
+        if self.in_tables and self.length > self.cell_start:
+            self._put(" ")
         if self.is_title:
             self.headings.append((self.length, 1))
 
     def _end_line(self) -> None:
+        if self.doubts:
+            self._leave_open()
         if self.in_tables:
-            self._put(" " if self.length > self.cell_start else "")
+            self._start_paragraph()
             return
         if self.typed and not self.plain:
             while self.aside and self.aside[-1].start >= self.start:
@@ -245,6 +259,19 @@ class OfficeText:
             headed = bool(self.headings) and self.headings[-1][0] == self.start
             self._put("\n\n" if headed else "\n")
         self._start_paragraph()
+
+    def _leave_open(self) -> None:
+        """Of a paragraph the clauses that something in them is not read of."""
+        said = "".join(self.pieces[self.first_piece :])
+        spans = open_clauses([said], [self.doubts])[0]
+        left = [(self.start + start, self.start + end) for start, end in spans]
+        inside: list[Region] = []
+        while self.aside and self.aside[-1].start >= self.start:
+            inside.append(self.aside.pop())
+        for one in inside:
+            if all(one.end <= start or one.start >= end for start, end in left):
+                self.aside.append(one)
+        self.aside += [Region(Role.NOT_READ, *span, why=_EMBEDDED) for span in left]
 
     def _end_formula(self, formula: OfficeFormula) -> None:
         self.formula = None
@@ -321,6 +348,7 @@ _BEGIN: dict[str, Callable[[OfficeText, Mapping[str, str]], None]] = {
     "w:rFonts": OfficeText._font,
     "w:latin": OfficeText._font,
     "w:sym": OfficeText._symbol,
+    "w:object": OfficeText._object,
     "w:pStyle": OfficeText._style,
     "w:p": OfficeText._paragraph,
     "w:tbl": OfficeText._table,
