@@ -18,6 +18,7 @@ from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.flow.braced_values import with_braced_values
 from pe_symbolic.claims.flow.dashes import parted_at_dashes
 from pe_symbolic.claims.flow.flows import flows
+from pe_symbolic.claims.flow.idle_words import without_idle_words
 from pe_symbolic.claims.flow.long_dashes import with_dashes_that_subtract
 from pe_symbolic.claims.flow.statements import Statement, statements
 from pe_symbolic.claims.identity.identities import identities_of
@@ -298,7 +299,7 @@ def _below(heading: str, claim: Claim) -> Claim:
 
 def _flows(document: Document) -> Iterator[Sequence[Token]]:
     """The tokens of each stretch, with what is said in words and by tables as formulas."""
-    said: Iterable[list[Token]] = flows(document)
+    said: Iterable[list[Token]] = map(without_idle_words, flows(document))
     if "—" in document.source:
         said = map(with_dashes_that_subtract, said)
     braced = with_braced_values(said, document)

@@ -53,7 +53,7 @@ def judged_one(
         return cache.record(path, contents, agreed, lambda: _of_contents(path, contents, agreed))
     except UnreadableDocument as trouble:
         return Missed(name, _nearby(str(trouble), path, root))
-    except MemoryError:
+    except (MemoryError, SystemError):  # so say parts in C that get no memory
         return Missed(name, f"{name}: takes more memory than it may ({MEMORY_LIMIT}); not judged")
     except OSError as trouble:
         return Missed(name, f"{name}: {trouble.strerror or trouble}")

@@ -11,6 +11,7 @@ from pe_symbolic.claims.flow.differentials import (
     with_differentials_spelt,
 )
 from pe_symbolic.claims.flow.dividing import with_colons_dividing, with_colons_dividing_in_text
+from pe_symbolic.claims.flow.in_pieces import in_pieces
 from pe_symbolic.claims.flow.items import with_items_apart
 from pe_symbolic.claims.flow.lines import (
     as_meant,
@@ -95,7 +96,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
     flow: list[Token] = []
     signed = formula = False
     display: list[Token] = []
-    for place, region in enumerate(document.regions):
+    for place, region in in_pieces(document):
         between = bool(display) and _leads_to_a_display(document, place)
         if between or region.role in _NOT_THERE:
             continue
