@@ -30,8 +30,7 @@ from pe_symbolic.claims.flow.torn import (
 )
 from pe_symbolic.claims.numbers.remainders import with_remainders
 from pe_symbolic.formula import DEEPER, Kind, Token
-from pe_symbolic.formula.lexicon import OF_STATEMENTS, SEPARATORS, TIMES
-from pe_symbolic.formula.lexicon import OTHER_OPERATIONS as _OTHERS
+from pe_symbolic.formula.lexicon import OF_STATEMENTS, OTHER_OPERATIONS, SEPARATORS, TIMES
 
 _CONTINUABLE = frozenset({"row", *LINE_ENDS, *SEPARATORS})
 _OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION})
@@ -46,7 +45,7 @@ class Statement(Struct, frozen=True):
     ``leading_word`` is the word right before, whatever border lies between;
     a ``torn`` statement goes on from something that was not understood, and what an
     ``unfinished`` one ends with goes on behind words: ``= 65 − 8 bytes of header − 20``; an
-    ``operated`` one with a sign that is none of numbers: ``= 6 ⊕ 3``.  Between the sides
+    ``operated`` one with a sign that is no operation of numbers: ``= 6 ⊕ 3``.  Between the sides
     of a ``paired`` one others stand.
     """
 
@@ -94,7 +93,9 @@ def statements(
                 more = _goes_on_behind_words(tokens, index)
                 said = _statement(current, before, token, word, torn=torn, unfinished=more)
                 torn = _tears(tokens, index, current)
-                operated = (torn and token.text in _OTHERS) or is_cut(tokens, index, current)
+                operated = (torn and token.text in OTHER_OPERATIONS) or is_cut(
+                    tokens, index, current
+                )
                 found.append(structs.replace(said, operated=True) if operated else said)
                 word = None
             elif token.text in _ENDS or _leads_anew(token, before) or _introduces(tokens, index):
@@ -165,7 +166,7 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
     if _waits(current) and token.text not in _ENDS and not _is_hyphen(current, token):
         return token.text != "bracket" or len(current) != 1
     if token.kind is Kind.TEXT:
-        return token.text in _OTHERS and _is_between_operands(tokens, index, current)
+        return token.text in OTHER_OPERATIONS and _is_between_operands(tokens, index, current)
     if token.text in _BLOCKS:
         return False
     following = next((t for t in tokens[index + 1 : index + 3] if t.kind is not Kind.CLOSE), None)
