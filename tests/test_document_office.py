@@ -129,6 +129,14 @@ def test_notes_follow_a_document() -> None:
     assert docx(contents).source == "text\n2 + 2 = 4\n"
 
 
+def test_a_table_below_a_number_of_a_slide_is_seen() -> None:
+    cells = "<a:tr><a:tc><a:txBody><a:p><a:r><a:t>2 + 2 = 4</a:t></a:r></a:p></a:txBody></a:tc>"
+    table = f"<p:graphicFrame><a:tbl>{cells}</a:tr></a:tbl></p:graphicFrame>"
+    reading = pptx(slides_file([shape("One", "title") + shape("7", "sldNum") + table]))
+    assert reading.source == "One\n\n| 2 + 2 = 4 |\n"
+    assert reading.headings == ((0, 1),)
+
+
 def test_slides_stand_in_their_order_with_what_their_speaker_says() -> None:
     slides = [shape("One", "title") + shape("7", "sldNum"), "", shape("Three")]
     reading = pptx(slides_file(slides, {2: shape("notes")}))

@@ -354,7 +354,7 @@ _BEGIN: dict[str, Callable[[OfficeText, Mapping[str, str]], None]] = {
     "w:tbl": OfficeText._table,
     "w:tr": OfficeText._row,
     "w:tc": OfficeText._cell,
-    "p:sp": OfficeText._shape,
+    **dict.fromkeys(("p:sp", "p:graphicFrame", "p:grpSp", "p:pic"), OfficeText._shape),
     "p:ph": OfficeText._placeholder,
     "m:oMath": OfficeText._math,
 }
