@@ -29,7 +29,6 @@ STATS = "from scipy.stats import norm, t, binom, poisson\n"
         "np.cross([1, 2], [3, 4])  # 2.5",
         "np.convolve([1, 2], [3, 4], mode='same')  # [3, 11]",
         "np.average([1, 2], weights=[1, 2, 3])  # 1.6",
-        "np.average([1, 2])  # 1.6",
         "np.trapz([1], [2])  # 1.5",
         "np.trapz([1, 2], [2])  # 1.6",
         "np.full((2, 2), 7)  # [[7, 7], [7, 8]]",

@@ -262,7 +262,7 @@ def say_stale(path: Path, stale: tuple[Known, ...]) -> None:
 
 def known_in(path: Path) -> tuple[Known, ...]:
     """The entries of a baseline; ``WrongCall`` where the file is none."""
-    if path.exists() and not path.is_file():  # a device or a pipe may never end
+    if path.exists() and not (path.is_file() or path.is_dir()):  # a device may never end
         raise WrongCall(f"{path}: cannot be read: not a regular file")
     try:
         contents = path.read_bytes()

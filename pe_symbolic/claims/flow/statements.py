@@ -162,7 +162,7 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
     if token.text not in _ENDS and lacks_the_second(current):
         return True
     if token.text == "gap" and any(part.kind is Kind.UNKNOWN for part in current):
-        return True
+        return [behind.text for behind in tokens[index + 1 : index + 2]] != ["border"]
     if _waits(current) and token.text not in _ENDS and not _is_hyphen(current, token):
         return token.text != "bracket" or len(current) != 1
     if token.kind is Kind.TEXT:
