@@ -299,6 +299,17 @@ def test_what_unpacks_to_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) ->
         docx(word_file(paragraph("a" * 101) * 2))
 
 
+def test_a_paragraph_of_many_objects_is_read_in_linear_time() -> None:
+    struck = "<w:r><w:rPr><w:strike/></w:rPr><w:t>b.</w:t></w:r>"
+    piece = f"<w:r><w:t>A sign. </w:t></w:r>{struck}<w:r><w:t> </w:t><w:object/><w:t>. </w:t></w:r>"
+
+    def reading(body: str) -> Reading:
+        return docx(word_file(f"<w:p>{body}</w:p>"))
+
+    assert set_aside(reading(piece), Role.STRUCK_OUT) == ["b."]
+    assert growth(reading, lambda size: piece * size, 1_000) < 4**1.5
+
+
 def test_bytes_are_read_from_a_file_and_never_mended(tmp_path: Path) -> None:
     with pytest.raises(UnreadableDocument, match="a DOCX is no text"):
         read("text", "docx")

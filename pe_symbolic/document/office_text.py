@@ -5,6 +5,7 @@ Source of the elements: ISO/IEC 29500-1, sections 17 (Word), 21.1 (DrawingML) an
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from operator import attrgetter
 
@@ -31,7 +32,7 @@ _SKIPPED = frozenset(
     "mc:Fallback w:del w:moveFrom w:instrText w:delText w:fld w:tabs w:pPrChange".split()
 )
 _BREAKS = {"w:br": "\n", "w:cr": "\n", "w:tab": " \t", "w:noBreakHyphen": "-"}
-_HEADING = regex(r"(?i)(?:heading|berschrift|titre|t[ií]tulo) ?(?P<level>[1-6])|title")
+_HEADING = regex(r"(?i)(?:heading|ü?berschrift|titre|t[ií]tulo) ?(?P<level>[1-6])|title")
 _TITLES = frozenset({"title", "ctrTitle"})
 _MARGINS = frozenset({"sldNum", "dt", "ftr", "hdr"})
 _TYPEWRITER = regex(r"[Mm]ono|Courier|Consol|[Tt]ypewriter|Menlo")
@@ -39,15 +40,15 @@ _TYPEWRITER = regex(r"[Mm]ono|Courier|Consol|[Tt]ypewriter|Menlo")
 _ORDINAL = regex(r"(?:st|nd|rd|th|er|re|e|ème|[ªº])\s*")
 _ENDS_A_BASE = regex(r"[\w)\]}|!°]\Z")
 _UNPRINTABLE = regex(r"[\x00-\x08\x0b-\x1f\x7f]")
-_SYMBOLS = dict(
-    zip(
-        map(ord, "abcdefghiklmnopqrstuwxyzDFGLPQSWY"),
-        "αβχδεφγηικλμνοπθρστυωξψζΔΦΓΛΠΘΣΩΨ",
-        strict=True,
+#: Signs of the font Symbol by their codes: letters of Greek, and those of mathematics.
+_SYMBOLS = {
+    f"{ord(latin):02X}": greek
+    for latin, greek in zip(
+        "abcdefghiklmnopqrstuwxyzDFGLPQSWY", "αβχδεφγηικλμνοπθρστυωξψζΔΦΓΛΠΘΣΩΨ", strict=True
     )
-) | {
-    0xB4: "×", 0xD7: "·", 0xB1: "±", 0xB3: "≥", 0xA3: "≤", 0xB9: "≠", 0xBB: "≈", 0xB8: "÷",
-    0xD6: "√", 0xB0: "°", 0xA5: "∞", 0xDE: "⇒", 0xAE: "→", 0xB7: "•", 0x2D: "−",
+} | {
+    "B4": "×", "D7": "·", "B1": "±", "B3": "≥", "A3": "≤", "B9": "≠", "BB": "≈", "B8": "÷",
+    "D6": "√", "B0": "°", "A5": "∞", "DE": "⇒", "AE": "→", "B7": "•", "2D": "−",
 }  # fmt: skip
 _WHY = "a formula of a kind that is not read"
 _EMBEDDED = "an object of another program, it may be an equation"
@@ -120,7 +121,7 @@ class OfficeText:
         if self.formula is not None:
             if name.startswith("m:"):
                 self.formula.begin(name[2:], said.get("val"))
-        elif name in _BREAKS:
+        elif name in _BREAKS and not self.is_margin:
             self._put(" " if self.in_tables else _BREAKS[name])
         elif (begins := _BEGIN.get(name)) is not None:
             begins(self, said)
@@ -132,7 +133,7 @@ class OfficeText:
         if self.formula is not None:
             self.formula.words(text)
         elif self.in_text and not (self.hidden or self.is_margin):
-            self._say(text.replace("\u00a0", " "))
+            self._say(text.replace("\u00a0", " ").replace("\n", " "))
 
     def end(self, tag: str) -> None:
         """An element ends."""
@@ -191,9 +192,8 @@ class OfficeText:
         self.typewriter = bool(_TYPEWRITER.search(family))
 
     def _symbol(self, said: Mapping[str, str]) -> None:
-        code = said.get("char", "")[-2:]
-        known = said.get("font") == "Symbol" and code.isalnum() and code.isascii()
-        self._say(_SYMBOLS.get(_hexadecimal(code), "\ufffd") if known else "\ufffd")
+        code = said.get("char", "")[-2:].upper() if said.get("font") == "Symbol" else ""
+        self._say(_SYMBOLS.get(code, "\ufffd"))
 
     def _object(self, _: Mapping[str, str]) -> None:
         """What another program drew in the midst of a text: equations of older files are such."""
@@ -202,7 +202,7 @@ class OfficeText:
         self.skipped = 1
 
     def _style(self, said: Mapping[str, str]) -> None:
-        if (heading := _HEADING.match(said.get("val", "").removeprefix("Ü"))) is not None:
+        if (heading := _HEADING.match(said.get("val", ""))) is not None:
             self.headings.append((self.length, int(heading["level"] or 1)))
 
     def _say(self, text: str) -> None:
@@ -268,8 +268,10 @@ class OfficeText:
         inside: list[Region] = []
         while self.aside and self.aside[-1].start >= self.start:
             inside.append(self.aside.pop())
+        ends = [end for _, end in left]
         for one in inside:
-            if all(one.end <= start or one.start >= end for start, end in left):
+            at = bisect_right(ends, one.start)
+            if at == len(left) or one.end <= left[at][0]:
                 self.aside.append(one)
         self.aside += [Region(Role.NOT_READ, *span, why=_EMBEDDED) for span in left]
 
@@ -328,13 +330,6 @@ class OfficeText:
 
     def _math(self, _: Mapping[str, str]) -> None:
         self.formula = OfficeFormula()
-
-
-def _hexadecimal(code: str) -> int:
-    try:
-        return int(code, 16)
-    except ValueError:
-        return 0
 
 
 _BEGIN: dict[str, Callable[[OfficeText, Mapping[str, str]], None]] = {

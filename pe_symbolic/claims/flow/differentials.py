@@ -35,18 +35,18 @@ def with_differentials_divided(tokens: list[Token]) -> list[Token]:
 def with_differentials_spelt(tokens: list[Token]) -> list[Token]:
     r"""The tokens with the ``dy`` and ``dx`` of ``\frac{dy}{dx}`` as two letters each."""
     kept: list[Token] = []
-    below = -1  # where the denominator of a derivative opens
+    last = -1  # up to where the differentials of a derivative may stand
     for at, token in enumerate(tokens):
         above = token.kind is Kind.FRACTION and _is(tokens, at + 1, "{")
         if above and at + 2 < len(tokens) and tokens[at + 2].text[:1] == "d":
-            below = at + _LONGEST_NUMERATOR
-        spelt = _differential_at(tokens, at, "d") if at <= below else None
+            last = at + _LONGEST_DERIVATIVE
+        spelt = _differential_at(tokens, at, "d") if at <= last else None
         kept += [token] if spelt is None or spelt[1] > 1 else spelt[0]
     return kept
 
 
-#: ``\frac{d^{2} y}{dx``: the last token of the longest that is looked for.
-_LONGEST_NUMERATOR = 10
+#: So many tokens of it are looked at: ``\frac{d^{2} y}{dx``.
+_LONGEST_DERIVATIVE = 10
 
 
 def _derivative_at(tokens: Sequence[Token], at: int) -> tuple[list[Token], int] | None:
