@@ -63,6 +63,10 @@ def too_much() -> None:
     raise MemoryError
 
 
+def no_memory_in_c() -> None:
+    raise SystemError("error return without exception set")
+
+
 def wrong_turn() -> None:
     raise ZeroDivisionError("first line\nsecond line")
 
@@ -83,6 +87,7 @@ def test_the_same_as_one_after_the_other(folder: Path, jobs: int) -> None:
         (lambda: os.kill(os.getpid(), signal.SIGTERM), "its process was ended by signal 15"),
         (lambda: time.sleep(60), "longer than the limit of 1 s"),
         (too_much, "more memory than it may"),
+        (no_memory_in_c, "more memory than it may"),
         (wrong_turn, "ZeroDivisionError: first line)"),
     ],
 )
