@@ -95,10 +95,33 @@ def _is_in_two_parts(before: str) -> bool:
         "3/8 = 0.3 ✘ 75",
         "3/8 = 0.3✘ 75.",
         "exp(-0.5) = 0.606⟦ 5",
+        "sin(2) = 0. ∎ 909",
+        r"$\cos 60^\circ = 0. \otimes 6$",
+        r"√2 ≈ 1.\mathrel{} 51",
+        "exp(-0.5) = 0’ .6065",
+        r"$12 \times 34 = 40 \blacksquare 8$",
+        r"7 × 8 = 5\intertext{x} 6",
+        "2^8 = 25 м6",
+        r"$0.1 + 0.2  \& + 0.3 = 0.6$",
+        r"$2^{10} \shortintertext{x} - 24 = 1000$",
+        r"$1{, ↔}000 \cdot 2 = 2{,}000$",
+        r"2  \` + 3 * 4 = 14",
+        r"½ +\hbar  ¼ = 0.75",
+        r"$3.2 \cdot ≃  10^{-3} = 0.0032$",
+        r"$\frac{4 \cdot 9} ≅{6^2} = 1$",
+        "$e^≅ 3 > 20$",
+        r"$2 \mathrm{qq}^{10} - 24 = 1000$",
     ],
 )
 def test_what_goes_on_behind_a_stray_sign(note: str) -> None:
     assert not CALLED_MISTAKES & {f.verdict for f in findings(note)}
+
+
+@pytest.mark.parametrize(
+    "note", ["√2 ≈ 1. ∎ 51", r"$3.2 \cdot 10^{-3} = 0. \P 0042$", r"$2/3 \approx 0.7 \& 3$"]
+)
+def test_digits_behind_a_stray_sign_are_not_left_out(note: str) -> None:
+    assert {f.verdict for f in findings(note)} <= {"unparsed"}
 
 
 @pytest.mark.parametrize(

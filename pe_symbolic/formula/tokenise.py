@@ -93,8 +93,15 @@ class _Tokeniser(RowTape):
         wide, lines = len(blank) > 1 or blank == "\t", blank.count("\n")
         if lines:
             self.emit(Kind.BREAK, "paragraph" if lines > 1 else "newline", match.start())
-        elif wide and not (self.brackets and self.is_beside_elements()):
+        elif wide and not ((self.brackets and self.is_beside_elements()) or self._is_added()):
             self.emit(Kind.BREAK, "gap", match.start())
+
+    def _is_added(self) -> bool:
+        r"""Whether a command stands behind a sign: TeX takes the blanks, ``½ + \foo  ¼``."""
+        sign, added = (None, None, *self.tokens)[-2:]
+        if sign is None or added is None or sign.kind is not Kind.OPERATOR:
+            return False
+        return self.source[added.start] == "\\" and added.kind is Kind.NAME
 
     def tag(self, match: re.Match[str]) -> None:
         tag = match.group().lower()

@@ -30,6 +30,7 @@ from pe_symbolic.claims.chains.members import (
     read_member,
 )
 from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.torn import waits_at_a_relation
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.spoken.before import (
     behind_a_quantity,
@@ -119,9 +120,12 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     )
     worded = statement.unfinished and len(groups[-1]) > 1 and members[-1].printed is None
     if groups[-1] and (worded or statement.operated):
-        why = "it goes on behind words" if worded else "an operation that is none of numbers"
+        why = "it goes on behind words" if worded else "a sign that is none of numbers"
         cut = not_read(groups[-1], why, groups[-1][-1].end)
         members = (*members[:-1], cut)
+    if waits_at_a_relation(groups):
+        why = "a sign beside a relation lacks a number"
+        members = tuple(not_read(group, why, group[0].start) for group in groups if group)
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))
     others = [unit for member in members[:-1] for unit in member.units]

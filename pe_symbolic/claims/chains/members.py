@@ -25,12 +25,12 @@ from pe_symbolic.claims.units.primes import without_arc_minutes
 from pe_symbolic.claims.units.quantities import Quantity, quantities_of
 from pe_symbolic.claims.units.set_aside import (
     is_prefix_of,
-    unknown_unit,
     with_units_as_factors,
     without_units,
 )
 from pe_symbolic.claims.units.table import is_spelt_out
 from pe_symbolic.claims.units.teslas import TESLA, is_no_tesla, is_solved_for
+from pe_symbolic.claims.units.unknown_units import unknown_unit
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.exact.quotients import cancelled, vanishing
 from pe_symbolic.expression import (

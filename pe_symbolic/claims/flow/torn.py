@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.claims.flow.run_together import CONJUNCTIONS, begins_with_its_sign
+from pe_symbolic.claims.flow.seams import is_without_blanks
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import FUNCTION_NAMES, SEPARATORS, TIMES
 from pe_symbolic.regex import regex
@@ -62,18 +63,64 @@ def lacks_the_second(current: Sequence[Token]) -> bool:
 
 
 def is_cut(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
-    """``= 0.3 ✘ 75``: a stray sign within the digits that a sentence or a formula ends with."""
-    sign, behind = tokens[index], [*tokens[index + 1 : index + 3]]
-    stray = sign.kind is Kind.TEXT and len(sign.text) == 1 and not sign.text.isalnum()
-    if not stray or sign.text in _PUNCTUATION or current[-1].kind is not Kind.NUMBER:
+    """``= 0.3 ✘ 75``: stray signs within the digits that a sentence or a formula ends with.
+
+    A point may stand before them, and be the one of the number: ``= 0. ∎ 909``.
+    """
+    related = [token.kind for token in current[-2:]] == [Kind.RELATION, Kind.NUMBER]
+    if not related or current[-1].end > tokens[index].start:
         return False
-    related = len(current) > 1 and current[-2].kind is Kind.RELATION
-    ends = len(behind) == 1 or (len(behind) == 2 and behind[1].text in _LAST)
-    return related and ends and behind[0].kind is Kind.NUMBER
+    point = tokens[index].text == "." and current[-1].end == tokens[index].start
+    place = index + point
+    while place < min(index + _FEW_SIGNS, len(tokens)) and _is_stray(tokens, place, pointed=point):
+        place += 1
+    ends = place + 1 >= len(tokens) or tokens[place + 1].text in _LAST
+    return index + point < place < len(tokens) and ends and tokens[place].kind is Kind.NUMBER
 
 
+def _is_stray(tokens: Sequence[Token], index: int, *, pointed: bool) -> bool:
+    """Whether a sign means nothing behind a result: no word, no mark and no end of a sentence."""
+    token = tokens[index]
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if token.kind is Kind.UNKNOWN or (token.kind is Kind.BREAK and token.text in _STRAY_LAYOUT):
+        return True
+    if pointed and token.text in ("{", "}"):
+        return True
+    if token.kind is not Kind.TEXT or len(token.text) != 1:
+        return False
+    if token.text.isalpha():
+        touches = following is not None and token.end == following.start
+        return touches and not is_without_blanks(token)
+    if following is not None and following.text.startswith("."):
+        return True
+    return not token.text.isalnum() and token.text not in _PUNCTUATION
+
+
+#: No more than so many stray signs are looked past.
+_FEW_SIGNS = 4
+_WORDS_BETWEEN = frozenset({"intertext", "shortintertext"})
+_OF_ROWS = frozenset({"quad", "qquad", "newline", "par", "propto"})
+_STRAY_LAYOUT = SEPARATORS - _OF_ROWS | _WORDS_BETWEEN | {"&"}
 _PUNCTUATION = frozenset(".,;:!?…'\"@•·|")
 _LAST = frozenset({"border", "paragraph", "bullet", "cell", "."})
+
+
+def waits_at_a_relation(groups: Sequence[Sequence[Token]]) -> bool:
+    r"""``3.2 \cdot ≃ 10^{-3} = 0.0032``: an operation that a relation takes one side from.
+
+    Then the other members of the chain may not be what they look like either.
+    """
+    multiplied = any(len(group) > 1 and group[0].text == "*" for group in groups[1:])
+    return len(groups) > 2 and (multiplied or any(map(_waits, groups[:-1])))
+
+
+def _waits(group: Sequence[Token]) -> bool:
+    if not group:
+        return False
+    if group[-1].kind in _SCRIPTS or lacks_the_second(group):
+        return True
+    computes = group[-1].kind is Kind.OPERATOR and group[-1].text in _SIGNS
+    return computes and _ends_an_operand(group, len(group) - 2)
 
 
 def _before_the_operand(current: Sequence[Token], end: int) -> int:
@@ -236,6 +283,9 @@ def is_set_in(tokens: Sequence[Token], index: int) -> bool:
 def is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
     """Whether what begins a statement belongs to what was not understood before it."""
     token = tokens[index]
+    listed = index > 1 and tokens[index - 2].kind is Kind.COMMA
+    if listed and token.kind is Kind.NUMBER and _TAIL.fullmatch(token.text):
+        return True
     touches = before.kind is Kind.TEXT and before.end == token.start
     named = index > 1 and tokens[index - 2].text.lower() in FUNCTION_NAMES
     if token.text == "(" and named and not before.text.isalnum():
@@ -250,7 +300,19 @@ def is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
         return not is_item(tokens, index)
     # 0.1 ↦ + 0.2, and behind two blanks: no formula begins so.
     behind_a_word = before.text == "gap" and index > 1 and tokens[index - 2].kind is Kind.TEXT
-    return token.text != "-" and (before.kind is Kind.ARROW or behind_a_word)
+    if token.text == "-":
+        apart = index + 1 < len(tokens) and tokens[index + 1].start > token.end
+        return apart and before.text in _WORDS_BETWEEN and _ends_an_operand(tokens, index - 2)
+    laid_out = before.kind is Kind.BREAK and (before.text in _STRAY_LAYOUT or before.text == "`")
+    return laid_out or before.kind is Kind.ARROW or behind_a_word
+
+
+def _ends_an_operand(tokens: Sequence[Token], index: int) -> bool:
+    return index >= 0 and tokens[index].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
+
+
+#: The thousands of a number that was torn: no number is written so.
+_TAIL = regex("000+")
 
 
 #: What a bracket that touches it is an argument of: a sign, or a letter of an alphabet.

@@ -349,8 +349,10 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
     counts = counts or token.text >= _IDEOGRAPHS
     known = len(token.text) > 1 or token.text in UNITS or following is None or counts
     known = known or _has_negative_power(tokens, at)
-    known = known or any(unit.dimension for unit in units_of(token.text))
-    return (token.upright and known) or (
+    dimensional = any(unit.dimension for unit in units_of(token.text))
+    if not dimensional and token.text not in UNITS and _HIGH_POWER.match(_script(tokens, at)):
+        return False
+    return (token.upright and (known or dimensional)) or (
         plain and spaced and token.text in UNITS and _ends_here(following)
     )
 
@@ -360,8 +362,16 @@ _IDEOGRAPHS = "\u2e80"
 
 def _has_negative_power(tokens: Sequence[Token], at: int) -> bool:
     r"""``\text{d}^{-1}``, so many a day; ``\text{u}^2``, squares whose sides are of any unit."""
-    signs = "".join(token.text for token in tokens[at + 1 : at + 4])
+    signs = _script(tokens, at)
     return signs.startswith(("^{-", "^-")) or (tokens[at].text == "u" and signs[:1] == "^")
+
+
+def _script(tokens: Sequence[Token], at: int) -> str:
+    return "".join(token.text for token in tokens[at + 1 : at + 4])
+
+
+#: What has a fifth power or a higher one is no unit that nobody knows.
+_HIGH_POWER = regex(r"\^(?:\{|-){0,2}(?:[5-9]|[0-9]{2})")
 
 
 def _is_plainly_a_unit(token: Token) -> bool:
@@ -379,22 +389,3 @@ def _ends_here(following: Token | None) -> bool:
 
 def _is_slash(token: Token) -> bool:
     return token.kind is Kind.OPERATOR and token.text == "/"
-
-
-def unknown_unit(rest: Sequence[Token]) -> str:
-    r"""The one command, or two, that a document defines elsewhere: ``2.5 \mps``, ``77点``.
-
-    So is ``1/s`` behind a number.
-    """
-    if [token.text for token in rest[:-1]] == ["1", "/"] and rest[-1].text in UNITS:
-        return f"1/{rest[-1].text}"
-    few = 0 < len(rest) <= _MOST_COMMANDS
-    unknown = all(token.kind is Kind.UNKNOWN and _COMMAND.fullmatch(token.text) for token in rest)
-    return " ".join(token.text for token in rest) if few and unknown else ""
-
-
-_MOST_COMMANDS = 2
-#: A command, or what is counted without a blank: ``77点``; but ten thousand is a number.
-_COMMAND = regex(
-    r"\\[A-Za-z]+|(?![十百千万億亿兆打割分倍만억천백배])[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]"
-)
