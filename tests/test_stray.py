@@ -111,6 +111,12 @@ def _is_in_two_parts(before: str) -> bool:
         r"$\frac{4 \cdot 9} ≅{6^2} = 1$",
         "$e^≅ 3 > 20$",
         r"$2 \mathrm{qq}^{10} - 24 = 1000$",
+        r"$\frac{d}{dx} x^3 = 3x \& ^2$",
+        r"½ + ¼ = 0.\text{abc} 75",
+        r"$\ln 2 \approx 0. \foo[2] 693$",
+        r"$2.5 \cdot 9.81 = 24. \iint 5 \text{ N}$",
+        "1? .5 h = 90 min",
+        "2 + 3 * 4 = 1’4",
     ],
 )
 def test_what_goes_on_behind_a_stray_sign(note: str) -> None:
@@ -133,7 +139,14 @@ def test_what_begins_anew_behind_words_is_judged(note: str) -> None:
 
 @pytest.mark.parametrize(
     "note",
-    ["3/8 = 0.375 ✓ 5/8 = 0.625", "3/8 = 0.375 ✓", "3/8 = 0.375 ✓ 2 points", "3/8 = 0.375; 7"],
+    [
+        "3/8 = 0.375 ✓ 5/8 = 0.625",
+        "3/8 = 0.375 ✓",
+        "3/8 = 0.375 ✓ 2 points",
+        "3/8 = 0.375; 7",
+        "3/8 = 0.375. See 7.",
+        "3/8 = 0.375. (2)",
+    ],
 )
 def test_a_mark_behind_a_result_cuts_nothing(note: str) -> None:
     assert {f.verdict for f in findings(note)} == {"exact"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from pe_symbolic.claims.flow.run_together import CONJUNCTIONS, begins_with_its_sign
 from pe_symbolic.claims.flow.seams import is_without_blanks
@@ -68,41 +69,53 @@ def is_cut(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
     A point may stand before them, and be the one of the number: ``= 0. ∎ 909``.
     """
     related = [token.kind for token in current[-2:]] == [Kind.RELATION, Kind.NUMBER]
-    if not related or current[-1].end > tokens[index].start:
-        return False
-    point = tokens[index].text == "." and current[-1].end == tokens[index].start
-    place = index + point
-    while place < min(index + _FEW_SIGNS, len(tokens)) and _is_stray(tokens, place, pointed=point):
+    if related and tokens[index].text == "." and current[-1].end == tokens[index].start:
+        return _is_no_sentence(tokens[index + 1 : index + _FEW_SIGNS])
+    place = index
+    while place < min(index + _FEW_SIGNS, len(tokens)) and _is_stray(tokens, place):
         place += 1
-    ends = place + 1 >= len(tokens) or tokens[place + 1].text in _LAST
-    return index + point < place < len(tokens) and ends and tokens[place].kind is Kind.NUMBER
+    if place == index or place == len(tokens):
+        return False
+    ends = place + 1 == len(tokens) or tokens[place + 1].text in _LAST
+    scripted = tokens[place].kind in _SCRIPTS
+    return scripted or (related and ends and tokens[place].kind is Kind.NUMBER)
 
 
-def _is_stray(tokens: Sequence[Token], index: int, *, pointed: bool) -> bool:
+def _is_no_sentence(tokens: Sequence[Token]) -> bool:
+    """Whether a number stands here behind signs or names, and neither words nor relations."""
+    said = list(takewhile(lambda token: token.text not in _LAST, tokens))
+    while said and said[-1].kind is Kind.NAME:  # a unit
+        said.pop()
+    worded = any(token.kind is Kind.TEXT and token.text[:2].isalpha() for token in said[:-1])
+    related = any(token.kind is Kind.RELATION for token in said)
+    return len(said) > 1 and said[-1].kind is Kind.NUMBER and not (worded or related)
+
+
+def _is_stray(tokens: Sequence[Token], index: int) -> bool:
     """Whether a sign means nothing behind a result: no word, no mark and no end of a sentence."""
     token = tokens[index]
-    following = tokens[index + 1] if index + 1 < len(tokens) else None
     if token.kind is Kind.UNKNOWN or (token.kind is Kind.BREAK and token.text in _STRAY_LAYOUT):
-        return True
-    if pointed and token.text in ("{", "}"):
         return True
     if token.kind is not Kind.TEXT or len(token.text) != 1:
         return False
-    if token.text.isalpha():
-        touches = following is not None and token.end == following.start
-        return touches and not is_without_blanks(token)
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    touches = following is not None and token.end == following.start
     if following is not None and following.text.startswith("."):
         return True
+    if token.text.isalpha():
+        return touches and not is_without_blanks(token)
+    if token.text == "'":
+        return touches and tokens[index - 1].end == token.start
     return not token.text.isalnum() and token.text not in _PUNCTUATION
 
 
 #: No more than so many stray signs are looked past.
-_FEW_SIGNS = 4
+_FEW_SIGNS = 9
 _WORDS_BETWEEN = frozenset({"intertext", "shortintertext"})
 _OF_ROWS = frozenset({"quad", "qquad", "newline", "par", "propto"})
-_STRAY_LAYOUT = SEPARATORS - _OF_ROWS | _WORDS_BETWEEN | {"&"}
+_STRAY_LAYOUT = SEPARATORS - _OF_ROWS | _WORDS_BETWEEN | {"&", "`", '"'}
 _PUNCTUATION = frozenset(".,;:!?…'\"@•·|")
-_LAST = frozenset({"border", "paragraph", "bullet", "cell", "."})
+_LAST = frozenset({"border", "paragraph", "newline", "row", "bullet", "cell", "."})
 
 
 def waits_at_a_relation(groups: Sequence[Sequence[Token]]) -> bool:
@@ -283,8 +296,7 @@ def is_set_in(tokens: Sequence[Token], index: int) -> bool:
 def is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
     """Whether what begins a statement belongs to what was not understood before it."""
     token = tokens[index]
-    listed = index > 1 and tokens[index - 2].kind is Kind.COMMA
-    if listed and token.kind is Kind.NUMBER and _TAIL.fullmatch(token.text):
+    if token.kind is Kind.NUMBER and _is_rest_of_a_number(tokens, index):
         return True
     touches = before.kind is Kind.TEXT and before.end == token.start
     named = index > 1 and tokens[index - 2].text.lower() in FUNCTION_NAMES
@@ -303,8 +315,16 @@ def is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
     if token.text == "-":
         apart = index + 1 < len(tokens) and tokens[index + 1].start > token.end
         return apart and before.text in _WORDS_BETWEEN and _ends_an_operand(tokens, index - 2)
-    laid_out = before.kind is Kind.BREAK and (before.text in _STRAY_LAYOUT or before.text == "`")
+    laid_out = before.kind is Kind.BREAK and before.text in _STRAY_LAYOUT
     return laid_out or before.kind is Kind.ARROW or behind_a_word
+
+
+def _is_rest_of_a_number(tokens: Sequence[Token], index: int) -> bool:
+    """``1{, ↔}000`` and ``1? .5 h``: thousands, or decimals, behind the rest of their number."""
+    if tokens[index].text.startswith("."):
+        return index > 1 and tokens[index - 2].kind is Kind.NUMBER
+    listed = any(token.kind is Kind.COMMA for token in tokens[max(0, index - 3) : index])
+    return listed and _TAIL.fullmatch(tokens[index].text) is not None
 
 
 def _ends_an_operand(tokens: Sequence[Token], index: int) -> bool:
