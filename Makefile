@@ -35,7 +35,7 @@ CORE := pe_symbolic/decimals.py,pe_symbolic/enclosure/*,pe_symbolic/judge/*,pe_s
 SAMPLE ?= 100
 LOCKS := run dev fuzz lock audit mutants
 
-.PHONY: help report pdf docs test fuzz check style types floors wheel unchanged certify golden system \
+.PHONY: help report pdf docs test fuzz check style types floors wheel pythons unchanged certify golden system \
 	requirements clean installed-wheel branches coverage seen mutants audit
 
 help: ## list the targets
@@ -86,7 +86,7 @@ fuzz: $(READY_DEV) ## feed the readers and the judge with what nobody would writ
 	fi
 	grep -a 'texts' $(BUILD)/fuzz.log
 
-check: style types floors wheel unchanged branches ## what CI holds: style, types, floors, wheel, ledger, branches
+check: style types floors wheel pythons unchanged branches ## what CI holds: style, types, floors, wheel, Pythons, ledger, branches
 	@echo "make check: all held"
 
 style: $(READY_DEV)
@@ -106,7 +106,13 @@ floors: installed-wheel
 
 wheel: installed-wheel
 	@echo "== the main job from the wheel, outside the checkout"
-	.ci/outside "$(CURDIR)/$(BUILD)/wheel/venv/bin/pe-symbolic" "$(CURDIR)/notes"
+	.ci/outside "$(CURDIR)/$(BUILD)/wheel/venv/bin/pe-symbolic" "$(CURDIR)/notes" \
+	  "$(CURDIR)/$(REPORTS)/ledger.txt"
+
+pythons: installed-wheel
+	@echo "== the same under newer Pythons"
+	rm -rf $(BUILD)/pythons
+	.ci/pythons $(BUILD)/wheel/*.whl $(BUILD)/pythons
 
 unchanged: $(READY_DEV)
 	@echo "== golden files and ledger"
