@@ -14,9 +14,9 @@ from msgspec import Struct
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, some_node, with_log_base
-from pe_symbolic.judge.decide import decide
+from pe_symbolic.judge.decide import START_BITS, decide, verdict_within
 from pe_symbolic.judge.places import span_of
 from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
@@ -180,24 +180,29 @@ def _exact_but_for_e(claim: Claim) -> int | None:
 
     What fits to the last digit is no chance; what rounds to a single digit often is.
     """
-    if claim.subject is None or claim.printed is None:
+    subject, printed = claim.subject, claim.printed
+    if subject is None or printed is None or _held_in(_NATURAL, subject, printed) != "rounded":
         return None
-    held = _held_by_base(claim.subject, claim.printed)
-    exact = single(base for base, verdict in held.items() if verdict == "exact")
-    return exact if held.get(_NATURAL) == "rounded" else None
+    return single(base for base in _BASES if _held_in(base, subject, printed) == "exact")
 
 
 def _held_by_base(subject: Expression, printed: PrintedDecimal) -> dict[int, str]:
     """The bases in which a printed number is right, each with whether it is exact or rounded."""
-    found: dict[int, str] = {}
-    for base in _BASES:
-        try:
-            verdict = decide(in_base(subject, base), printed)[0]
-        except (Undefined, OutOfReach, Unbound):
-            continue
-        if verdict in ("exact", "rounded"):
-            found[base] = verdict
-    return found
+    held = ((base, _held_in(base, subject, printed)) for base in _BASES)
+    return {base: verdict for base, verdict in held if verdict is not None}
+
+
+def _held_in(base: int, subject: Expression, printed: PrintedDecimal) -> str | None:
+    """Whether a printed number is exact or rounded in a base; ``None`` where it is not right."""
+    meant = in_base(subject, base)
+    try:
+        # Most are far from right in most bases, which one enclosure tells.
+        if verdict_within(printed, enclose(meant, START_BITS, LIBRARIES[0])) == "wrong":
+            return None
+        verdict = decide(meant, printed)[0]
+    except (Undefined, OutOfReach, Unbound):
+        return None
+    return verdict if verdict in ("exact", "rounded") else None
 
 
 def _number(kind: str) -> int:
