@@ -52,3 +52,19 @@ def test_the_place_of_the_number_stays() -> None:
     (claim,) = claims(r"$2\,\text{km} + 300\,\text{m} = 2300$ m.")
     assert claim.printed_place is not None
     assert (claim.printed_place.column, claim.printed_place.end_column) == (33, 37)
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$74^\circ / 2 = 37^\circ \text{ south of east}$", ("37", "exact")),
+        (r"$\tan^{-1}(0.75) = 38^\circ \text{ south of east}$", ("38", "wrong")),
+        (r"$0.1 \cdot 3 = 0.4\ \frac{\text{kg} \cdot \text{m}}{\text{s}}$", ("0.4", "wrong")),
+        ("Area = 0.4 × 0.5 = 0.2 m² [1]", ("0.2", "exact")),
+        ("Area = 0.4 × 0.5 = 0.3 m² (2)", ("0.3", "wrong")),
+        ("T = 0.125 (5.5762) ≈ 0.697025", ("0.697025", "exact")),
+        ("T = 0.125 (5.5762) ≈ 0.717025", ("0.717025", "wrong")),
+    ],
+)
+def test_what_stands_behind_a_result_is_no_part_of_it(note: str, expected: object) -> None:
+    assert verdicts(note)[-1:] == [expected]

@@ -136,3 +136,19 @@ def test_a_name_before_brackets_is_a_factor_where_a_number_has_it_too(
 ) -> None:
     assert verdicts(note % right)[-1][1] in ("exact", "rounded")
     assert verdicts(note % wrong)[-1][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("V = 225/1440·t ≈ 0.156·t", [("0.156", "rounded")]),
+        ("V = 225/1440·t ≈ 0.166 t", [("0.166", "wrong")]),
+        ("y = 3 · 4 · x = 13x", [("13", "wrong")]),
+        ("V = 225/1440 t ≈ 0.166 t", []),
+        ("It holds 3 · 4 s = 13 s", [("13", "wrong")]),
+    ],
+)
+def test_in_prose_a_sign_tells_a_factor_from_a_unit(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == expected

@@ -325,3 +325,17 @@ def test_headings_within_are_no_program(lines: str, judged: list[str]) -> None:
 )
 def test_angles_complex_numbers_and_functions(line: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(f"```\n{line}\n```\n")] == judged
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("256 / sqrt(128) = 22.627", ("22.627", "rounded")),
+        ("-log(0.7) = 0.347", ("0.347", "wrong")),
+        ("256 / 12 = 21.36", ("21.36", "wrong")),
+    ],
+)
+def test_functions_of_numbers_and_quotients_are_worked_out(
+    line: str, expected: tuple[str, str]
+) -> None:
+    assert verdicts(f"```\n{line}\n```\n") == [expected]

@@ -57,12 +57,13 @@ _TYPESET = regex(
     r"[0-9)\]²³][²³%KMB]?(?: [A-Za-z]{1,16}s?)?(?: [×·÷−] ?| ?[×·÷−] )[-−($√\[]*[0-9π½]"
 )
 #: ``3.650 / 1.414 = 2.581``: decimals of more than one place are worked with, not counted.  So
-#: are three and more of one place: ``0.2 + 0.3 + 0.5 = 1.0``.
+#: are three and more of one place: ``0.2 + 0.3 + 0.5 = 1.0``, and what division gives of two.
 _DECIMALS = regex(
     r"\s*[0-9]{1,12}\.(?:[0-9]{2,6}(?:\s*[-+−*/]\s*[0-9]{1,12}\.[0-9]{2,6}){1,16}\s*"
     r"[=≈]\s*[-−]?[0-9]{0,12}\.[0-9]{2,6}"
     r"|[0-9]{1,6}(?:\s*[-+−*/]\s*[0-9]{1,12}\.[0-9]{1,6}){2,16}\s*"
     r"[=≈]\s*[-−]?[0-9]{0,12}\.[0-9]{1,6})(?![0-9]).*"
+    r"|\s*[0-9]{1,12}\s*[/÷]\s*[0-9]{1,12}\s*[=≈]\s*[0-9]{0,12}\.[0-9]{2,12}\s*"
 )
 #: What comes out, and words: ``4.2e22 FLOPs``, ``~5.5 ms per token (at best)``.
 _COMES_OUT = regex(
@@ -208,8 +209,8 @@ def _is_worked_above(line: str, below: str) -> bool:
 
 
 def _is_called(member: str) -> bool:
-    """``log2(8)``, ``softmax([1, 2])``: a function of numbers, and nothing before it."""
-    called = _FUNCTION.match(member.lstrip()) is not None and is_arithmetic(member)
+    """``log2(8)``, ``-log(0.7)``, ``256 / sqrt(128)``: a function of numbers, and no name."""
+    called = _FUNCTION.search(member) is not None and is_arithmetic(member)
     return called and any(map(str.isdecimal, member))
 
 
@@ -251,7 +252,7 @@ def comes_out(member: str) -> bool:
 
 
 def is_called(line: str) -> bool:
-    """``softmax([1, 2]) = [0.27, 0.73]``: a known function of numbers stands first."""
+    """``softmax([1, 2]) = [0.27, 0.73]``: a known function of numbers, and no name before it."""
     return len(line) <= _LONGEST_LINE and _is_called(_RELATION.split(line)[0])
 
 

@@ -29,6 +29,12 @@ from pe_symbolic.claims.chains.members import (
     read_leading_member,
     read_member,
 )
+from pe_symbolic.claims.chains.remarks import (
+    computes,
+    without_exclamation,
+    without_other_unit,
+    without_remark,
+)
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.flow.torn import waits_at_a_relation
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
@@ -105,14 +111,16 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     if not relations or (role is not Role.MATH and is_span(groups, relations, document.source)):
         return None
     if role is not Role.MATH:
-        groups[-1] = _without_exclamation(groups)
+        groups[-1] = without_exclamation(groups)
         groups[1:] = [
-            group if index < len(groups) - 1 and _computes(group) else _without_remark(group)
-            for index, group in enumerate(groups[1:], 1)
+            group
+            if following and computes(group)
+            else without_remark(group, document.source, following)
+            for group, following in _with_next(groups[1:])
         ]
     else:
         groups[0] = without_words_before(groups[0])
-        groups[1:] = [without_words_behind(_without_other_unit(group)) for group in groups[1:]]
+        groups[1:] = [without_words_behind(without_other_unit(group)) for group in groups[1:]]
     groups = without_dots(groups)
     leading = _leading(document, statement, groups, role, torn=torn)
     members = without_rounded_minutes(
@@ -123,9 +131,9 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         why = "it goes on behind words" if worded else "a sign that is none of numbers"
         cut = not_read(groups[-1], why, groups[-1][-1].end)
         members = (*members[:-1], cut)
-    if waits_at_a_relation(groups):
+    if all(groups) and waits_at_a_relation(groups):
         why = "a sign beside a relation lacks a number"
-        members = tuple(not_read(group, why, group[0].start) for group in groups if group)
+        members = tuple(not_read(group, why, group[0].start) for group in groups)
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))
     others = [unit for member in members[:-1] for unit in member.units]
@@ -266,61 +274,6 @@ def _read_further(group: Sequence[Token], following: Sequence[Token], source: st
     if uncertain or is_measured(group, following):
         return not_read(group, UNCERTAIN, group[0].start)
     return read_member(group, source)
-
-
-def _without_exclamation(groups: Sequence[list[Token]]) -> list[Token]:
-    """``so 2 + 2 = 4!`` in prose exclaims; ``24 = 4!`` is a factorial."""
-    last = groups[-1]
-    end = len(last)
-    while end > 1 and last[end - 1].text == "factorial":
-        end -= 1
-    formula_before = any(len(group) > 1 for group in groups[:-1])
-    exclaims = end < len(last) and last[end - 1].kind is Kind.NUMBER and end < _OF_A_NUMBER
-    return last[:end] if exclaims and formula_before else last
-
-
-#: No more than a sign and a number.
-_OF_A_NUMBER = 3
-
-
-def _computes(group: Sequence[Token]) -> bool:
-    """``0.5 (1 + 2) =``: a sign between two numbers in brackets, and a result behind them."""
-    kinds = [token.kind for token in group]
-    return any(
-        kinds[index : index + 3] == [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
-        for index in range(kinds.index(Kind.OPEN) if Kind.OPEN in kinds else 0, len(kinds))
-    )
-
-
-def _without_remark(group: list[Token]) -> list[Token]:
-    """``= 1.15 (+15 %)`` in prose: a number, a space and a bracket is a remark, no product.
-
-    So is the mark of an examiner: ``= 0.003 mol (1)``.
-    """
-    kinds = [token.kind for token in group]
-    if kinds == [Kind.NUMBER, Kind.NAME, Kind.OPEN, Kind.NUMBER, Kind.CLOSE]:
-        return group[:2] if group[1].end < group[2].start else group
-    opening = next((i for i, token in enumerate(group) if token.kind is Kind.OPEN), 0)
-    number, bracket = group[:opening], group[opening:]
-    if not number or number[-1].kind not in (Kind.NUMBER, Kind.POSTFIX):
-        return group
-    closed = [token.kind for token in bracket].index(Kind.CLOSE) if _closes(bracket) else 0
-    apart = number[-1].end < bracket[0].start
-    return number if apart and closed == len(bracket) - 1 and len(number) < 4 else group
-
-
-def _without_other_unit(group: list[Token]) -> list[Token]:
-    r"""``7.845 \text{ m/s}^2 (0.80 \text{ G})``: behind its unit, the same in another unit."""
-    kinds = [token.kind for token in group[-4:]]
-    bracketed = kinds == [Kind.OPEN, Kind.NUMBER, Kind.NAME, Kind.CLOSE] and group[-2].upright
-    named = any(token.upright for token in group[:-4]) and group[-4:][0].text == "("
-    factor = any(token.text == ")" or token.kind is Kind.OPERATOR for token in group[-5:-4])
-    again = bracketed and named and not factor and group[0].kind is Kind.NUMBER
-    return group[:-4] if again else group
-
-
-def _closes(bracket: Sequence[Token]) -> bool:
-    return any(token.kind is Kind.CLOSE for token in bracket)
 
 
 def is_letter_given(members: Sequence[Member], index: int) -> bool:

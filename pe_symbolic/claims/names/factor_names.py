@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from msgspec import structs
@@ -17,6 +17,7 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 from pe_symbolic.formula.derivatives import with_derivatives
 from pe_symbolic.formula.lexicon import GREEK_LETTERS
+from pe_symbolic.regex import regex
 
 #: Letters that are no words and, these apart, no units.
 _GREEK = frozenset(GREEK_LETTERS.values()) - {"mu", "Omega", "nabla", "Delta"}
@@ -40,7 +41,8 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
     led = chain.members[first].expression
     if led is None or not free_symbols(led):
         return chain
-    if not chain.formal and not all(map(_is_plainly_a_name, free_symbols(led))):
+    sides = [source[one.start : one.end] for one in chain.members[first:last]]
+    if not chain.formal and not all(_is_plainly_a_name(one, sides) for one in free_symbols(led)):
         return chain  # in prose other letters may be units, or words
     if with_derivatives(led) != led:
         return chain  # the d and the x of d/dx (x^2) are no factors
@@ -53,9 +55,16 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
     return chain
 
 
-def _is_plainly_a_name(name: str) -> bool:
-    """A Greek letter, or a name of a program: ``base_cost``."""
-    return name in _GREEK or ("_" in name and not name.startswith("per_"))
+def _is_plainly_a_name(name: str, sides: Sequence[str]) -> bool:
+    """A Greek letter, a name of a program: ``base_cost``, or what a sign multiplies: ``0.16·t``."""
+    if name in _GREEK or ("_" in name and not name.startswith("per_")):
+        return True
+    signs = [[sign for sign, end in _MULTIPLIED.findall(side) if end == name] for side in sides]
+    return len(name) == 1 and all(signs) and any("".join(row) for row in signs)
+
+
+#: A letter behind a sign of multiplication, or right on a number.
+_MULTIPLIED = regex(r"(?:([·*×⋅]) ?|(?<=[0-9]) ?)([A-Za-z])(?![A-Za-z0-9])")
 
 
 def _is_named(member: Member) -> bool:

@@ -128,6 +128,8 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
             groups.append(_Group(f"per_{_written(tokens[at + 1 : end])}", len(kept)))
             at = end
             continue
+        if at + 1 == len(tokens) and _is_direction(kept, token):
+            break
         taken = _may_have_a_unit(kept, tokens[at : at + 2]) and (
             token.upright or Kind.FUNCTION not in owners
         )
@@ -142,6 +144,12 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
             kept.append(tokens[at])
             at += 1
     return kept, groups
+
+
+def _is_direction(kept: Sequence[Token], token: Token) -> bool:
+    r"""``37^\circ \text{ south of east}``: words that an angle ends with."""
+    worded = token.kind is Kind.NAME and token.upright and len(token.text) > 2
+    return worded and [each.text for each in kept[-1:]] == ["degrees"] and not is_unit(token.text)
 
 
 def _divisor(tokens: Sequence[Token], at: int, groups: Sequence[_Group], above: int) -> int:
@@ -323,10 +331,10 @@ def _is_sign(token: Token) -> bool:
 
 
 def _braced_unit(tokens: Sequence[Token], at: int) -> int:
-    """The end of ``{unit}``, or ``at`` where there is none."""
+    """The end of ``{unit}`` or ``{unit · unit}``, or ``at`` where there is none."""
     if at >= len(tokens) or tokens[at].text != "{":
         return at
-    end = _single(tokens, at + 1)
+    end = _unit_end(tokens, at + 1)
     closed = end < len(tokens) and tokens[end].text == "}"
     return end + 1 if end > at + 1 and closed else at
 

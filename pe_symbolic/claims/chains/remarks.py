@@ -1,0 +1,89 @@
+"""What stands behind the numbers of a chain and is no part of its formulas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.decimals import read_decimal
+from pe_symbolic.formula import Kind, Token
+
+
+def without_exclamation(groups: Sequence[list[Token]]) -> list[Token]:
+    """``so 2 + 2 = 4!`` in prose exclaims; ``24 = 4!`` is a factorial."""
+    last = groups[-1]
+    end = len(last)
+    while end > 1 and last[end - 1].text == "factorial":
+        end -= 1
+    formula_before = any(len(group) > 1 for group in groups[:-1])
+    exclaims = end < len(last) and last[end - 1].kind is Kind.NUMBER and end < _OF_A_NUMBER
+    return last[:end] if exclaims and formula_before else last
+
+
+#: No more than a sign and a number.
+_OF_A_NUMBER = 3
+
+
+def computes(group: Sequence[Token]) -> bool:
+    """``0.5 (1 + 2) =``: a sign between two numbers in brackets, and a result behind them."""
+    kinds = [token.kind for token in group]
+    return any(
+        kinds[index : index + 3] == [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
+        for index in range(kinds.index(Kind.OPEN) if Kind.OPEN in kinds else 0, len(kinds))
+    )
+
+
+def without_remark(group: list[Token], source: str, following: Sequence[Token] = ()) -> list[Token]:
+    r"""``= 1.15 (+15 %)`` in prose: a number, a space and a bracket is a remark, no product.
+
+    So is the mark of an examiner: ``= 0.003 mol (1)``, ``= 0.2 m² [1]``.  A command for the
+    space, ``0.125\,(5.58)``, is none of prose.
+    """
+    marked = [token.kind for token in group[-3:]] == _MARK
+    if marked and len(group) == len(_MARK) + 1 and _gives(group, following):
+        return group  # 0.125 (5.58) ≈ 0.6975
+    if marked and _is_measured_by(group[:-3]):
+        return group[:-3] if group[-4].end < group[-3].start else group
+    opening = next((i for i, token in enumerate(group) if token.kind is Kind.OPEN), 0)
+    number, bracket = group[:opening], group[opening:]
+    if not number or number[-1].kind not in (Kind.NUMBER, Kind.POSTFIX):
+        return group
+    closed = [token.kind for token in bracket].index(Kind.CLOSE) if _closes(bracket) else 0
+    apart = source[number[-1].end : bracket[0].start].isspace()
+    return number if apart and closed == len(bracket) - 1 and len(number) < 4 else group
+
+
+def _gives(group: Sequence[Token], following: Sequence[Token]) -> bool:
+    """Whether the product of two numbers is about the one behind it."""
+    numbers = [group[0], group[2], *following[:1]]
+    if any(token.kind is not Kind.NUMBER for token in numbers):
+        return False
+    try:
+        one, other, result = (read_decimal(token.text) for token in numbers)
+    except (ValueError, IndexError):
+        return False
+    return abs(one.value * other.value - result.value) * _NEARLY < abs(result.value)
+
+
+_NEARLY = 20
+_MARK = [Kind.OPEN, Kind.NUMBER, Kind.CLOSE]
+
+
+def _is_measured_by(group: Sequence[Token]) -> bool:
+    """A number and a unit, perhaps with a power."""
+    texts = [token.text for token in group[2:]]
+    measured = [token.kind for token in group[:2]] == [Kind.NUMBER, Kind.NAME]
+    return measured and (not texts or texts[:2] == ["^", "{"])
+
+
+def without_other_unit(group: list[Token]) -> list[Token]:
+    r"""``7.845 \text{ m/s}^2 (0.80 \text{ G})``: behind its unit, the same in another unit."""
+    kinds = [token.kind for token in group[-4:]]
+    bracketed = kinds == [Kind.OPEN, Kind.NUMBER, Kind.NAME, Kind.CLOSE] and group[-2].upright
+    named = any(token.upright for token in group[:-4]) and group[-4:][0].text == "("
+    factor = any(token.text == ")" or token.kind is Kind.OPERATOR for token in group[-5:-4])
+    again = bracketed and named and not factor and group[0].kind is Kind.NUMBER
+    return group[:-4] if again else group
+
+
+def _closes(bracket: Sequence[Token]) -> bool:
+    return any(token.kind is Kind.CLOSE for token in bracket)
