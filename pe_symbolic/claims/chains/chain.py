@@ -190,17 +190,18 @@ def _are_plain(groups: Sequence[Sequence[Token]], bare: Sequence[Sequence[Token]
 
 
 def _may_reach_both_ways(group: Sequence[Token]) -> bool:
-    r"""``1.96 \cdot 0.2``, ``\sqrt{9}``: a decimal or a root, with no sign of its own.
+    r"""``1.96 \cdot 0.2``, ``\sqrt{9}``, ``2 \sin 35^\circ``: no whole number, and no sign of it.
 
     ``2 \cdot 5 = \pm 10`` says of whole numbers what is not so.
     """
     measured = any(
-        token.kind is Kind.ROOT or (token.kind is Kind.NUMBER and not token.text.isdigit())
+        token.kind in _MEASURED or (token.kind is Kind.NUMBER and not token.text.isdigit())
         for token in group
     )
     return measured and group[0].text != "-"
 
 
+_MEASURED = frozenset({Kind.ROOT, Kind.FUNCTION})
 _ADDED = frozenset("+-±")
 
 
