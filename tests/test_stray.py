@@ -116,6 +116,11 @@ def _is_in_two_parts(before: str) -> bool:
         r"$\ln 2 \approx 0. \foo[2] 693$",
         r"$2.5 \cdot 9.81 = 24. \iint 5 \text{ N}$",
         "1? .5 h = 90 min",
+        r"exp(-0.5) = 0.\nolimits 6065",
+        r"$0.1 + 0. \! 2 + 0.3 = 0.6$",
+        r"$P = 0. \cite{k3} 3 \cdot 0.2 = 0.06$",
+        "1 ¡0² + 5 = 105",
+        "sqrt В (16) + 1 = 5",
         "2 + 3 * 4 = 1’4",
     ],
 )

@@ -88,7 +88,9 @@ def _is_no_sentence(tokens: Sequence[Token]) -> bool:
         said.pop()
     worded = any(token.kind is Kind.TEXT and token.text[:2].isalpha() for token in said[:-1])
     related = any(token.kind is Kind.RELATION for token in said)
-    return len(said) > 1 and said[-1].kind is Kind.NUMBER and not (worded or related)
+    if not said or said[-1].kind is not Kind.NUMBER or worded or related:
+        return False
+    return len(said) > 1 or _DECIMALS.fullmatch(said[0].text) is not None
 
 
 def _is_stray(tokens: Sequence[Token], index: int) -> bool:
@@ -109,6 +111,8 @@ def _is_stray(tokens: Sequence[Token], index: int) -> bool:
     return not token.text.isalnum() and token.text not in _PUNCTUATION
 
 
+#: No number of a list.
+_DECIMALS = regex("0[0-9]*|[0-9]{3,}")
 #: No more than so many stray signs are looked past.
 _FEW_SIGNS = 9
 _WORDS_BETWEEN = frozenset({"intertext", "shortintertext"})
@@ -300,7 +304,8 @@ def is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
         return True
     touches = before.kind is Kind.TEXT and before.end == token.start
     named = index > 1 and tokens[index - 2].text.lower() in FUNCTION_NAMES
-    if token.text == "(" and named and not before.text.isalnum():
+    word = before.text.isalnum() and (len(before.text) > 1 or before.text.isascii())
+    if token.text == "(" and named and not word:
         return before.kind is Kind.TEXT
     if token.text == "[" or (token.text == "(" and _CALLS.search(before.text) is not None):
         return touches
@@ -316,13 +321,15 @@ def is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
         apart = index + 1 < len(tokens) and tokens[index + 1].start > token.end
         return apart and before.text in _WORDS_BETWEEN and _ends_an_operand(tokens, index - 2)
     laid_out = before.kind is Kind.BREAK and before.text in _STRAY_LAYOUT
+    laid_out |= before.text == _BORDER and _ends_an_operand(tokens, index - 2)
     return laid_out or before.kind is Kind.ARROW or behind_a_word
 
 
 def _is_rest_of_a_number(tokens: Sequence[Token], index: int) -> bool:
     """``1{, ↔}000`` and ``1? .5 h``: thousands, or decimals, behind the rest of their number."""
-    if tokens[index].text.startswith("."):
-        return index > 1 and tokens[index - 2].kind is Kind.NUMBER
+    first = tokens[index].text[:1]
+    if first in (".", "0") and index > 1 and tokens[index - 2].kind is Kind.NUMBER:
+        return first == "." or (tokens[index].text.isdigit() and _is_stray(tokens, index - 1))
     listed = any(token.kind is Kind.COMMA for token in tokens[max(0, index - 3) : index])
     return listed and _TAIL.fullmatch(tokens[index].text) is not None
 

@@ -9,12 +9,17 @@ from pe_symbolic.formula import Kind, Token
 
 
 def with_torn_numbers(tokens: list[Token]) -> list[Token]:
-    """``0.§91`` is no 0: a point right behind a number and before no blank ends no sentence."""
+    """``0.§91`` is no 0: a point right behind a number and before no blank ends no sentence.
+
+    Nor does one between 0 and a number: ``0. 2 + 0.3``.
+    """
     changed = list(tokens)
     for index in range(len(tokens) - 2):
         number, point, rest = tokens[index : index + 3]
         torn = number.kind is Kind.NUMBER and point.text == "." and rest.kind in _TEARS
-        if torn and number.end == point.start and point.end == rest.start:
+        if not torn or number.end != point.start:
+            continue
+        if point.end == rest.start or (number.text == "0" and rest.kind is Kind.NUMBER):
             changed[index + 1] = Token(Kind.UNKNOWN, ".", point.start, point.end)
     return changed
 
