@@ -5,10 +5,12 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 import sympy
@@ -133,6 +135,28 @@ def test_a_process_with_threads_or_one_processor_is_not_copied(
     assert not ahead.may_fork()
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0})
     assert not ahead.may_fork()
+    monkeypatch.setattr(threading, "active_count", lambda: 1)
+    assert not ahead.may_fork()
+
+
+def test_a_system_whose_processes_cannot_be_copied_is_asked_nothing_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(threading, "active_count", lambda: 1)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1})
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert not ahead.may_fork()
+    monkeypatch.delattr(os, "sched_getaffinity")  # which is Linux's alone
+    assert not ahead.may_fork()
+
+
+def test_who_works_for_another_makes_no_child(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threading, "active_count", lambda: 1)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1})
+    for daemon in (True, False):
+        process = SimpleNamespace(daemon=daemon)
+        monkeypatch.setattr(multiprocessing, "current_process", lambda one=process: one)
+        assert ahead.may_fork() is not daemon
 
 
 def test_who_takes_which() -> None:

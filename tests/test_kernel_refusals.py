@@ -13,6 +13,7 @@ from trees import plain
 from pe_symbolic import catalogue, kernel
 from pe_symbolic.enclosure import Enclosure, OutOfReach
 from pe_symbolic.expression import Call, Number
+from pe_symbolic.expression import Symbol as Name
 from pe_symbolic.kernel import ahead, certificate, certify, derivations, evidence, twins, wording
 from pe_symbolic.kernel.shown import show, show_claim, show_claims
 from pe_symbolic.rules import Refused
@@ -438,3 +439,31 @@ def test_the_letter_i_is_no_symbol_beside_the_imaginary_unit() -> None:
     for side, said in ((TURNED, True), (x, False)):
         theorem = replace(GOOD, derivations=(Chain(Claimed(Equation(side, letter)), (STEP,)),))
         assert any("the letter i" in one for one in faults(theorem)) is said
+
+
+def test_what_is_not_well_said_is_shown_step_by_step_and_not_examined() -> None:
+    letter = Symbol("1x", real=True)
+    said = Equation(letter, letter)
+    induction = Induction(Claimed(said), n, (STEP,), (STEP, Step("order", (said,))))
+    found = certify("made", replace(GOOD, derivations=(GOOD.derivations[0], induction)))
+    assert found.verdict == "open"
+    shown = [(step.rule, step.clause, step.says, step.objection) for step in found.steps]
+    rules = [("pythagoras", 1), ("pythagoras", 2), ("pythagoras", 2), ("order", 2)]
+    assert shown == [(rule, clause, "", "not examined") for rule, clause in rules]
+    assert [step.shown for step in found.steps[:3]] == [show((EQUATION,))] * 3
+
+
+def test_what_cannot_be_typeset_is_spelt() -> None:
+    strange, other = Function("f")(x), sympy.zoo
+    (shown,) = (show((Equation(other, strange), Inequality(ONE, "<=", other))),)
+    assert shown.latex == r"\mathtt{zoo} = \mathtt{f(x)},\quad \mathtt{1} \le \mathtt{zoo}"
+    names = [[side.name for side in sides if isinstance(side, Name)] for sides in shown.clauses]
+    assert names == [["zoo", "f(x)"], ["1", "zoo"]]
+    assert shown.relations == ("=", "<=")
+
+
+def test_a_sum_is_said_over_all_of_its_ranges() -> None:
+    i, j = sympy.symbols("i j", integer=True, nonnegative=True)
+    assert wording._plain(sympy.Sum(i, (i, 0, n))) == "sum of i for i from 0 to n"
+    twice = sympy.Sum(i * j, (i, 0, n), (j, 1, 3))
+    assert wording._plain(twice) == "sum of i j for i from 0 to n and j from 1 to 3"

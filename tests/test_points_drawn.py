@@ -17,6 +17,7 @@ from pe_symbolic.theorem import Relation
 Item = TypeVar("Item")
 X, Y = sympy.symbols("x y", real=True)
 N = sympy.Symbol("n", integer=True)
+Z = sympy.Symbol("z", irrational=True)  # no rational value is one of its
 
 
 class Outermost(random.Random):
@@ -63,8 +64,7 @@ def test_a_value_is_looked_for_two_hundred_times() -> None:
 
 
 def test_no_points_where_no_value_is_found() -> None:
-    none = sympy.Symbol("z", irrational=True)
-    assert list(evidence.random_points(frozenset({none, X}), "s")) == []
+    assert list(evidence.random_points(frozenset({Z, X}), "s")) == []
 
 
 @pytest.mark.parametrize(
@@ -92,6 +92,7 @@ _TRUE: Scalar = (sympy.sin(X) ** 2, 1 - sympy.cos(X) ** 2, "=")
 _FALSE: Scalar = (sympy.sin(X), sympy.cos(X), "=")
 _FIXED: Scalar = (sympy.sin(1), sympy.cos(1), "<")
 _BELOW: Scalar = (sympy.cos(1), sympy.sin(1), "<")
+_NOWHERE: Scalar = (Z, Z, "=")
 
 
 @pytest.mark.parametrize(
@@ -105,6 +106,9 @@ _BELOW: Scalar = (sympy.cos(1), sympy.sin(1), "<")
         ((_FIXED,), Held(1, "inconsistent")),
         ((_TRUE, _BELOW), Held(64, "consistent")),
         ((_TRUE, _FIXED), Held(64, "inconsistent")),
+        ((_NOWHERE,), Held(0, "open")),
+        ((_NOWHERE, _BELOW), Held(0, "open")),  # what holds without a point holds nothing else
+        ((_NOWHERE, _FIXED), Held(0, "inconsistent")),
     ],
 )
 def test_how_often_a_statement_is_held(claims: tuple[Scalar, ...], held: Held) -> None:
@@ -132,3 +136,20 @@ def test_two_numbers_held_against_a_relation(
 )
 def test_which_of_two_constants_is_the_larger(left: str, right: str, sign: str) -> None:
     assert evidence.order(sympy.sympify(left), sympy.sympify(right)) == sign
+
+
+@pytest.mark.parametrize(
+    ("size", "outcome"), [(20, "together"), (30, "together"), (200, "together"), (310, "open")]
+)
+def test_what_is_enclosed_widely_is_not_held_together(size: int, outcome: str) -> None:
+    """A turn by so much leaves 4 between the ends until there are bits enough: 1024 at most."""
+    turned = sympy.Integer(10) ** size * X
+    one: Scalar = (sympy.sin(turned) ** 2 + sympy.cos(turned) ** 2, sympy.Integer(1), "=")
+    assert evidence.compare(one, {X: Fraction(1, 3)}) == outcome
+
+
+@pytest.mark.parametrize(
+    ("bits", "sign"), [(50, "<"), (200, "<"), (500, "<"), (1000, "<"), (2000, "")]
+)
+def test_constants_are_told_apart_as_far_as_a_thousand_bits_reach(bits: int, sign: str) -> None:
+    assert evidence.order(sympy.pi, sympy.pi + sympy.Rational(1, 2**bits)) == sign

@@ -56,7 +56,7 @@ def _misfits(value: object, hint: object, where: str) -> Iterator[str]:
 def _tuple_misfits(value: object, inner: tuple[object, ...], where: str) -> Iterator[str]:
     if not isinstance(value, tuple):
         yield f"{where} is {type(value).__name__}, not tuple"
-    elif len(inner) == 2 and inner[1] is Ellipsis:
+    elif inner[1:] == (Ellipsis,):
         for place, one in enumerate(value):
             yield from _misfits(one, inner[0], f"{where}[{place}]")
     elif len(value) != len(inner):

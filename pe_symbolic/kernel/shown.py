@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -72,28 +73,19 @@ class ShownStep:
 
 
 def show(equations: tuple[Statement, ...]) -> Shown:
-    """Equations side by side."""
+    """Equations side by side; what cannot be typeset, as the words SymPy has for it."""
     try:
-        return _show(equations)
+        return _show(equations, _written)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
-        return _unprintable(equations)
+        return _show(equations, _spelt)
 
 
-def _unprintable(equations: tuple[Statement, ...]) -> Shown:
-    """What cannot be typeset, as the words SymPy has for it."""
-    trees = tuple((Symbol(in_words(one.lhs)), Symbol(in_words(one.rhs))) for one in equations)
-    relations = tuple(one.relation for one in equations)
-    words = (
-        rf"\mathtt{{{lhs.name}}} {_TEX[relation]} \mathtt{{{rhs.name}}}"
-        for (lhs, rhs), relation in zip(trees, relations, strict=True)
-    )
-    return Shown(r",\quad ".join(words), trees, relations)
-
-
-def _show(equations: tuple[Statement, ...]) -> Shown:
-    written = [(_written(one.lhs), _TEX[one.relation], _written(one.rhs)) for one in equations]
-    latex = r",\quad ".join(f"{lhs[0]} {relation} {rhs[0]}" for lhs, relation, rhs in written)
-    trees = tuple((lhs[1], rhs[1]) for lhs, _, rhs in written)
+def _show(
+    equations: tuple[Statement, ...], written: Callable[[Side], tuple[str, Expression]]
+) -> Shown:
+    said = [(written(one.lhs), _TEX[one.relation], written(one.rhs)) for one in equations]
+    latex = r",\quad ".join(f"{lhs[0]} {relation} {rhs[0]}" for lhs, relation, rhs in said)
+    trees = tuple((lhs[1], rhs[1]) for lhs, _, rhs in said)
     return Shown(latex, trees, tuple(one.relation for one in equations))
 
 
@@ -101,6 +93,11 @@ def _show(equations: tuple[Statement, ...]) -> Shown:
 def _written(side: Side) -> tuple[str, Expression]:
     """The LaTeX and the tree of a side; most sides stand in several steps."""
     return to_latex(side), from_sympy(side)
+
+
+def _spelt(side: Side) -> tuple[str, Expression]:
+    words = in_words(side)
+    return rf"\mathtt{{{words}}}", Symbol(words)
 
 
 def show_claim(claimed: Claimed) -> ShownClaim:

@@ -219,9 +219,11 @@ class _InWords(StrPrinter):  # type: ignore[misc]
     """Prints a sum as people say it."""
 
     def _print_Sum(self, found: sympy.Sum) -> str:
-        index, low, high = found.limits[0]
-        ends = f"{self._print(low)} to {self._print(high)}"
-        return f"sum of {self._print(found.function)} for {index} from {ends}"
+        ranges = " and ".join(
+            f"{index} from {self._print(low)} to {self._print(high)}"
+            for index, low, high in found.limits
+        )
+        return f"sum of {self._print(found.function)} for {ranges}"
 
     def _print_Exp1(self, _: sympy.Expr) -> str:
         return "e"
