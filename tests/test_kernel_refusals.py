@@ -24,6 +24,7 @@ from pe_symbolic.theorem import (
     Equation,
     Induction,
     Inequality,
+    Statement,
     Step,
     Theorem,
     Twin,
@@ -451,6 +452,10 @@ def test_what_is_not_well_said_is_shown_step_by_step_and_not_examined() -> None:
     rules = [("pythagoras", 1), ("pythagoras", 2), ("pythagoras", 2), ("order", 2)]
     assert shown == [(rule, clause, "", "not examined") for rule, clause in rules]
     assert [step.shown for step in found.steps[:3]] == [show((EQUATION,))] * 3
+    assert [twin.verdict for twin in found.spoiled] == ["open", "open"]
+    assert (found.assumptions, found.counterexample) == ((), None)
+    assert found.enclosures == evidence.Held(0, "open")
+    assert found.objections == ("1x is not a name that a symbol may have",)
 
 
 def test_what_cannot_be_typeset_is_spelt() -> None:
@@ -467,3 +472,106 @@ def test_a_sum_is_said_over_all_of_its_ranges() -> None:
     assert wording._plain(sympy.Sum(i, (i, 0, n))) == "sum of i for i from 0 to n"
     twice = sympy.Sum(i * j, (i, 0, n), (j, 1, 3))
     assert wording._plain(twice) == "sum of i j for i from 0 to n and j from 1 to 3"
+
+
+F, G = Function("f", real=True), Function("g", real=True)
+POSITIVE = Symbol("p", positive=True)
+MOVES = "the witness depends on what it is a witness for"
+
+
+@pytest.mark.parametrize(
+    ("given", "for_all", "values", "said"),
+    [
+        ((), (), None, []),
+        ([Equation(x, ONE)], (), None, ["no witness for the hypotheses"]),
+        ([Equation(x, ONE)], (), [(x, ONE)], []),
+        ([Equation(x, ONE)], (), [(x, y)], ["the witness does not satisfy x = 1"]),
+        ([Equation(x, y), Equation(y, ONE)], (), [(x, ONE), (y, ONE)], []),
+        ([Equation(x, y)], (), [(x, y)], []),
+        ([Equation(x, y)], (), [(x, y), (y, y)], [MOVES, MOVES]),
+        ([Equation(x, y)], (y,), [(x, y)], [MOVES]),
+        ([Equation(x, x)], (x,), [(x, ONE)],
+         ["the witness fixes a variable the hypotheses hold for every value of"]),
+        ([Equation(F(x), x)], (x,), [(F(x), x)], []),
+        ([Equation(F(x), y)], (x,), [(F(x), y)], []),
+        ([Equation(F(x), y)], (x, y), [(F(x), y)], [MOVES]),
+        ([Equation(F(x), G(x))], (x,), [(F(x), G(x)), (G(x), x)], [MOVES]),
+        ([Equation(POSITIVE, POSITIVE)], (), [(POSITIVE, x**2 + 1)], []),
+        ([Equation(POSITIVE, POSITIVE)], (), [(POSITIVE, x)],
+         ["the witness x is not known to be all that is assumed of p"]),
+        ([Inequality(x, "<", ONE)], (), [(x, Integer(0))], []),
+        ([Inequality(x, "<", ONE)], (), [(x, ONE)], ["the witness does not satisfy x < 1"]),
+        ([Inequality(x, "<=", ONE)], (), [(x, ONE)], []),
+    ],
+)  # fmt: skip
+def test_hypotheses_speak_of_something(
+    given: list[Statement],
+    for_all: tuple[Symbol, ...],
+    values: list[tuple[sympy.Expr, sympy.Expr]] | None,
+    said: list[str],
+) -> None:
+    witness = None if values is None else Witness(tuple(values))
+    assert list(derivations.vacuity(Claimed(EQUATION, tuple(given), for_all, witness))) == said
+
+
+@pytest.mark.parametrize(
+    ("side", "counted"),
+    [
+        (sympy.Sum(x * whole, (whole, 0, n)), {n}),
+        (sympy.Sum(x * whole, (whole, n, 9)), {n}),
+        (sympy.Sum(whole, (whole, 0, 3)) + n, set()),
+        (Derivative(sin(x), (x, n)), {n}),
+        (Derivative(sin(n * x), x), set()),
+        (sin(x), set()),
+    ],
+)
+def test_what_says_how_many_terms_there_are(side: sympy.Expr, counted: set[Symbol]) -> None:
+    for sides in ((side, ONE), (ONE, side)):
+        assert evidence._all_counted(((*sides, "="),)) == counted
+
+
+def test_the_order_of_a_derivative_has_its_value_at_a_point() -> None:
+    fourth = Derivative(sin(2 * x), (x, n))
+    for order, value in ((0, sin(2 * x)), (1, 2 * cos(2 * x)), (4, 16 * sin(2 * x))):
+        point = {x: Fraction(1, 3), n: Fraction(order)}
+        assert evidence.compare((fourth, value, "="), point) == "together"
+        assert evidence.compare((fourth, value + 1, "="), point) == "apart"
+
+
+def test_a_point_gives_the_unknowns_what_their_witness_says() -> None:
+    found = evidence.Counterexample((("x", "2"), ("y", "1/3")), 1, "1", "2", "-1")
+    values = Witness(((n, x + 1), (F(x), x * y + POSITIVE)))
+    told = wording.with_unknowns(found, Claimed(EQUATION, (EQUATION,), (), values))
+    assert told.point == (("x", "2"), ("y", "1/3"), ("n", "3"), ("f(x)", "p + x/3"))
+    assert replace(told, point=found.point) == found
+    assert wording.with_unknowns(found, Claimed(EQUATION)) == found
+
+
+@pytest.mark.parametrize(
+    ("name", "meaning", "said"),
+    [
+        (F(x), x, []),
+        (F(x, y), x * y, []),
+        (F(x), y, []),
+        (F(x), y + n, ["f(x) hides n, which is varied"]),
+        (F(n), y + n, []),
+        (F(x, x), x, ["f(x, x) is not a name applied to distinct symbols"]),
+        (F(x + 1), x, ["f(x + 1) is not a name applied to distinct symbols"]),
+        (F(G(x)), x, []),
+        (Function("h", positive=True)(x), x,
+         ["h(x) is called real and positive, its meaning is not known to be"]),
+        (Function("h", positive=True)(x), x**2 + 1, []),
+    ],
+)  # fmt: skip
+def test_a_definition_is_no_more_than_a_name(
+    name: sympy.Expr, meaning: sympy.Expr, said: list[str]
+) -> None:
+    summed = Equation(sympy.Sum(n, (n, 0, 3)), Integer(6))
+    chained = Chain(Claimed(summed), (Step("calculus", (summed,)),))
+    theorem = replace(GOOD, derivations=(chained,), definitions=(Equation(name, meaning),))
+    assert list(derivations.definition_faults(theorem)) == said
+    others = replace(theorem, definitions=(*theorem.definitions, Equation(G(x), x)))
+    defined = ["f(g(x)) is not a name applied to distinct symbols"] if name.has(G) else []
+    assert list(derivations.definition_faults(others)) == said + defined
+    twice = replace(theorem, definitions=theorem.definitions * 2)
+    assert list(derivations.definition_faults(twice)) == [*said * 2, "one name has two meanings"]
