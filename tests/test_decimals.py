@@ -12,6 +12,7 @@ from pe_symbolic.decimals import (
     decimals_of,
     fixed,
     last_place,
+    leading_place,
     nearest,
     outward,
     power_of_ten,
@@ -225,3 +226,15 @@ def test_the_leading_digit_beside_a_power_of_two(power: int, beside: int) -> Non
     written = outward(exact, 7, -1)
     assert 0 <= exact - Fraction(written) < exact / 10**6
     assert len(written.partition("e")[0].replace(".", "").lstrip("0")) == 7
+
+
+@pytest.mark.parametrize("power", [13_301, 26_602, 42_039, -15_437, -30_874, -44_175])
+def test_the_leading_digit_just_above_a_power_of_two_just_below_one_of_ten(power: int) -> None:
+    """Eight digits of the logarithm of 2 that are rounded the other way would miss it here."""
+    for more in (8, 40):
+        value = Fraction(2) ** (power + more) / (2**more - 1)
+        place = leading_place(value)
+        assert power_of_ten(place) <= value < power_of_ten(place + 1)
+        written = outward(value, 4, -1)
+        assert 0 <= value - Fraction(written) < power_of_ten(place - 3)
+        assert len(written.partition("e")[0]) == len("1.234")
