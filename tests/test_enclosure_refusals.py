@@ -101,6 +101,21 @@ def test_a_whole_power_holds_that_of_all_inside(power: int) -> None:
         assert lower <= min(values) <= max(values) <= upper
 
 
+@pytest.mark.parametrize("power", [1, 2, 3, 5])
+def test_a_power_of_what_begins_or_ends_at_zero(power: int) -> None:
+    own, three = IntervalArithmetic(64), Fraction(3)
+    zero = Fraction(0)
+    for low, high in ((zero, three), (-three, zero)):
+        found = own.call("pow", [own.between(low, high), own.number(Fraction(power))])
+        values = sorted((low**power, high**power))
+        assert own.ends(found) == (values[0], values[1])
+        below = own.call("pow", [own.between(low, high), own.number(Fraction(-power))])
+        with pytest.raises(OutOfReach, match="not finite"):
+            own.ends(below)
+    with pytest.raises(OutOfReach, match="a value beyond"):
+        own.call("pow", [own.between(zero, Fraction(2)), own.number(Fraction(10**6))])
+
+
 @both_libraries
 def test_a_whole_power_of_what_may_be_zero_is_enclosed(library: str) -> None:
     for power in (1, 2, 3, 10):
@@ -326,7 +341,7 @@ def test_a_constant_series_has_one_coefficient() -> None:
     assert exact_end(low) == exact_end(high) == 1
     (sine, cosine) = taylor.waves(zero)
     assert [exact_end(end) for part in (*sine, *cosine) for end in part] == [0, 0, 1, 1]
-    ((low, high),) = taylor.power(two, taylor.number(Fraction(5)))
+    ((low, high),) = taylor.call("pow", [two, taylor.number(Fraction(5))])
     assert exact_end(low) == exact_end(high) == 32
 
 
@@ -360,3 +375,17 @@ def test_a_wave_of_a_huge_angle_is_anywhere_between_its_ends(library: str) -> No
         assert found.width > 1
         narrow = enclose(Call(wave, (plain("3^9 + 1/3"),)), 64, library)
         assert narrow.width < Fraction(1, 10**9)
+
+
+@pytest.mark.parametrize("power", [2, 63, 64, -64])
+def test_a_series_has_whole_powers_on_both_sides_of_zero(power: int) -> None:
+    taylor = TaylorArithmetic(200, 2)
+    middle = -Fraction(3, 2)
+    value = taylor.variable(IntervalArithmetic(200).number(middle))
+    found = taylor.call("pow", [value, taylor.number(Fraction(power))])
+    slopes = [Fraction(1), Fraction(power), Fraction(power * (power - 1), 2)]
+    for k, part in enumerate(found):
+        lower, upper = map(exact_end, part)
+        assert lower <= slopes[k] * middle ** (power - k) <= upper
+    with pytest.raises(OutOfReach, match="not certainly positive"):
+        taylor.call("pow", [value, taylor.number(Fraction(65))])

@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from mpmath.libmp import from_int, fzero, mpf_gt, mpf_lt, mpf_neg, to_int
 from mpmath.libmp.libmpi import (
-    mpi_abs,
     mpi_add,
     mpi_div,
     mpi_log,
@@ -29,6 +28,7 @@ from pe_symbolic.enclosure.interval_basics import (
     is_zero,
     magnitude,
     negated,
+    with_rest,
 )
 
 #: How many bits e^n has for each of n, rounded up.
@@ -77,7 +77,7 @@ def _series(bits: int, value: Interval) -> Interval:
         power = negated(bits, mpi_div(mpi_mul(power, square, bits), at(2 * n * (2 * n - 1)), bits))
         term = mpi_div(power, at(2 * n), bits)
         if _is_left_out(bits, term, 2 * n, value):
-            return _with_rest(bits, total, term)
+            return with_rest(bits, total, term)
         total = mpi_add(total, term, bits)
 
 
@@ -97,7 +97,7 @@ def _euler(bits: int) -> Interval:
         power = negated(wide, mpi_div(mpi_mul(power, point, wide), at(k), wide))
         term = mpi_div(power, at(k), wide)
         if _is_left_out(wide, term, k, point):
-            return _with_rest(bits, total, term)
+            return with_rest(bits, total, term)
         total = mpi_add(total, term, wide)
 
 
@@ -105,13 +105,6 @@ def _is_left_out(bits: int, term: Interval, place: int, value: Interval) -> bool
     """Whether the terms fall from here on, and this one is too small to count."""
     small = max(map(magnitude, term)) < -bits
     return small and bool(mpf_gt(from_int(place), value[1]))
-
-
-def _with_rest(bits: int, total: Interval, term: Interval) -> Interval:
-    """A sum with what is left out, which is no further from zero than the first term of it."""
-    rest = mpi_abs(term, bits)[1]
-    enclosed: Interval = mpi_add(total, (mpf_neg(rest), rest), bits)
-    return enclosed
 
 
 def _far_out(bits: int, value: Interval) -> Interval:
@@ -129,7 +122,7 @@ def _far_out(bits: int, value: Interval) -> Interval:
         term = mpi_div(mpi_mul(term, at(j + 1), bits), value, bits)
     after = mpi_div(mpi_mul(term, at(last + 1), bits), value, bits)
     even, odd = (
-        _with_rest(bits, total, rest) for total, rest in zip(sums, (term, after), strict=True)
+        with_rest(bits, total, rest) for total, rest in zip(sums, (term, after), strict=True)
     )
     cosine, sine = cosine_and_sine(bits, value)
     enclosed: Interval = mpi_sub(mpi_mul(even, sine, bits), mpi_mul(odd, cosine, bits), bits)

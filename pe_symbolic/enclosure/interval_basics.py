@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache, wraps
@@ -16,10 +17,13 @@ from mpmath.libmp import (
     from_int,
     fzero,
     mpf_lt,
+    mpf_neg,
     to_int,
     to_rational,
 )
 from mpmath.libmp.libmpi import (
+    mpi_abs,
+    mpi_add,
     mpi_cos_sin,
     mpi_div,
     mpi_exp,
@@ -88,11 +92,16 @@ def is_negative(value: Interval) -> bool:
     return bool(mpf_lt(value[1], fzero))
 
 
-def magnitude(end: End) -> int:
-    """An upper bound of log2 |end|; infinities count as too large."""
-    if end in (finf, fninf, fnan):
-        return 1 << 60
-    return end[2] + end[3] if end[1] else -(1 << 60)
+def magnitude(end: End) -> float:
+    """An upper bound of log2 |end|: 0 for nothing, and infinities are too large."""
+    return math.inf if end in (finf, fninf, fnan) else end[2] + end[3]
+
+
+def with_rest(bits: int, total: Interval, term: Interval) -> Interval:
+    """A sum with what is left out, which is no further from zero than the first term of it."""
+    rest = mpi_abs(term, bits)[1]
+    enclosed: Interval = mpi_add(total, (mpf_neg(rest), rest), bits)
+    return enclosed
 
 
 def check_size(exponent: Interval) -> None:

@@ -11,7 +11,6 @@ from mpmath.libmp import (
     fone,
     from_int,
     from_rational,
-    fzero,
     mpf_le,
     mpf_lt,
     mpf_neg,
@@ -44,6 +43,7 @@ from pe_symbolic.enclosure.interval_basics import (
     magnitude,
     negated,
     whole_of,
+    with_rest,
 )
 from pe_symbolic.enclosure.limits import MAX_CHOSEN_FROM, MAX_FACTORIAL, check_binomial
 
@@ -138,7 +138,7 @@ def _erf_series(bits: int, value: Interval, square: Interval) -> Interval:
         falling = mpf_le(mpi_shift(doubled, 1)[1], odd[0])  # each term at most half the last
         if falling and magnitude(term[1]) < -bits:
             break
-    total = (total[0], mpi_add(total, term, bits)[1])
+    total = with_rest(bits, total, term)
     factor = mpi_mul(mpi_shift(value, 1), exponential(bits, mpi_neg(square)), bits)
     enclosed: Interval = mpi_div(mpi_mul(factor, total, bits), mpi_sqrt(mpi_pi(bits), bits), bits)
     return enclosed[0], fone if mpf_lt(fone, enclosed[1]) else enclosed[1]
@@ -181,13 +181,7 @@ def _by_stirling(bits: int, value: Interval) -> Interval:
         numerator, denominator = bernfrac(2 * k)
         factor = _rational(bits, Fraction(int(numerator), int(denominator) * 2 * k * (2 * k - 1)))
         term = mpi_div(factor, raised, bits)
-        if k == terms:
-            lower, upper = term
-            term = (
-                lower if mpf_lt(lower, fzero) else fzero,
-                upper if mpf_lt(fzero, upper) else fzero,
-            )
-        total = mpi_add(total, term, bits)
+        total = mpi_add(total, term, bits) if k < terms else with_rest(bits, total, term)
         raised = mpi_mul(raised, square, bits)
     return divided(bits, exponential(bits, total), product)
 

@@ -133,8 +133,6 @@ class TaylorArithmetic:
     def power(self, base: Series, exponent: Series) -> Series:
         if len(exponent) > 1:
             return self.exponential(self.mul(exponent, self.call("log", [base])))
-        if len(base) == 1:
-            return [self.intervals.call("pow", [base[0], exponent[0]])]
         whole = whole_of(exponent[0])
         if whole is not None and abs(whole) <= 64:
             raised = self._whole_power(base, abs(whole))
