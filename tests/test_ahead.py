@@ -125,6 +125,27 @@ def test_nothing_is_done_twice_or_by_nobody(first: int) -> None:
     assert sent == []
 
 
+@pytest.mark.usefixtures("handlers")
+def test_a_child_ends_when_it_is_told_to() -> None:
+    """Whatever the program has made of the signals, which a child is born with."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    ahead._in_a_child([], SharedEnds(0), Pipe().append)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        assert signal.getsignal(number) is signal.SIG_DFL
+
+
+def test_a_child_is_one_that_makes_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ahead, "may_fork", lambda: True)
+    here = os.getpid()
+
+    def who() -> tuple[bool, bool]:
+        time.sleep(0.02)
+        return os.getpid() == here, multiprocessing.current_process().daemon
+
+    assert set(ahead.all_done([who] * 20)) == {(True, False), (False, True)}
+
+
 def test_a_process_with_threads_or_one_processor_is_not_copied(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
