@@ -334,15 +334,17 @@ def test_infinity_and_an_unknown_name_have_no_value() -> None:
         enclose(X, 64, "arb")
 
 
-def test_a_constant_series_has_one_coefficient() -> None:
+@pytest.mark.parametrize(
+    ("op", "values", "result"),
+    [
+        ("exp", ["0"], 1), ("sin", ["0"], 0), ("cos", ["0"], 1), ("pow", ["2", "5"], 32),
+        ("abs", ["-3"], 3), ("max", ["2", "7"], 7), ("gamma", ["4"], 6), ("floor", ["5/2"], 2),
+    ],
+)  # fmt: skip
+def test_a_constant_series_has_one_coefficient(op: str, values: list[str], result: int) -> None:
     taylor = TaylorArithmetic(64, 4)
-    two, zero = taylor.number(Fraction(2)), taylor.number(Fraction(0))
-    ((low, high),) = taylor.exponential(zero)
-    assert exact_end(low) == exact_end(high) == 1
-    (sine, cosine) = taylor.waves(zero)
-    assert [exact_end(end) for part in (*sine, *cosine) for end in part] == [0, 0, 1, 1]
-    ((low, high),) = taylor.call("pow", [two, taylor.number(Fraction(5))])
-    assert exact_end(low) == exact_end(high) == 32
+    (found,) = taylor.call(op, [taylor.number(Fraction(value)) for value in values])
+    assert [exact_end(end) for end in found] == [result, result]
 
 
 def test_no_ratio_is_zero_in_another_way() -> None:

@@ -102,15 +102,12 @@ class TaylorArithmetic:
         return [head, *rest]
 
     def derivative(self, value: Series) -> Series:
-        """The coefficients of the derivative; a constant has the zero series."""
-        steps = (mpi_mul(part, at(k), self.bits) for k, part in enumerate(value[1:], 1))
-        return [*steps] or [self._zero()]
+        """The coefficients of the derivative of what is not constant."""
+        return [mpi_mul(part, at(k), self.bits) for k, part in enumerate(value[1:], 1)]
 
     def exponential(self, value: Series) -> Series:
         """From f' = u'·f."""
         found = [self.intervals.call("exp", [value[0]])]
-        if len(value) == 1:
-            return found
         slope = self.derivative(value)
         for k in range(1, self.order + 1):
             found.append(mpi_div(self._convolved(slope, found, k - 1), at(k), self.bits))
@@ -120,8 +117,6 @@ class TaylorArithmetic:
         """Sine and cosine together: s' = u'·c and c' = -u'·s."""
         sine = [self.intervals.call("sin", [value[0]])]
         cosine = [self.intervals.call("cos", [value[0]])]
-        if len(value) == 1:
-            return sine, cosine
         slope = self.derivative(value)
         for k in range(1, self.order + 1):
             rise = self._convolved(slope, cosine, k - 1)
