@@ -140,7 +140,7 @@ def test_a_child_is_one_that_makes_no_other(monkeypatch: pytest.MonkeyPatch) -> 
     here = os.getpid()
 
     def who() -> tuple[bool, bool]:
-        time.sleep(0.02)
+        time.sleep(0.05)
         return os.getpid() == here, multiprocessing.current_process().daemon
 
     assert set(ahead.all_done([who] * 20)) == {(True, False), (False, True)}
