@@ -349,6 +349,8 @@ def test_a_name_that_is_no_text_is_no_theorem(name: object) -> None:
         (x**2 + 1, "<=", Integer(0), False),
         (x**2 + 1, "<", Integer(0), False),
         (Function("f")(x), "=", Function("g")(x), False),
+        ((x + y) ** 400, "=", (x + y) ** 400 + x, False),  # too large to be multiplied out
+        ((x + y) ** 400, "<=", (x + y) ** 400 + x**2, False),
     ],
 )
 def test_whether_a_hypothesis_holds(

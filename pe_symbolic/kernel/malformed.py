@@ -56,11 +56,10 @@ def _misfits(value: object, hint: object, where: str) -> Iterator[str]:
 def _tuple_misfits(value: object, inner: tuple[object, ...], where: str) -> Iterator[str]:
     if not isinstance(value, tuple):
         yield f"{where} is {type(value).__name__}, not tuple"
-    elif inner[1:] == (Ellipsis,):
-        for place, one in enumerate(value):
-            yield from _misfits(one, inner[0], f"{where}[{place}]")
-    elif len(value) != len(inner):
-        yield f"{where} has {len(value)} entries, not {len(inner)}"
+        return
+    hints = inner[:1] * len(value) if inner[1:] == (Ellipsis,) else inner
+    if len(value) != len(hints):
+        yield f"{where} has {len(value)} entries, not {len(hints)}"
     else:
-        for place, one in enumerate(value):
-            yield from _misfits(one, inner[place], f"{where}[{place}]")
+        for place, (one, hint) in enumerate(zip(value, hints, strict=True)):
+            yield from _misfits(one, hint, f"{where}[{place}]")
