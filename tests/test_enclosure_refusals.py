@@ -44,8 +44,36 @@ SUMMED = Call("sum", (plain("exp(sin(k*x))"), Symbol("k"), number(1), number(3))
     [
         (Call("dot", (vector(number(1), number(2)), vector(number(1)))), "differ in length"),
         (Call("sample_variance", (number(3),)), "the variance of a sample of one"),
+        (plain("0/0"), "^0/0$"),
+        (plain("1/0"), "^division by zero$"),
+        (plain("ln(0)"), "^the logarithm of zero$"),
+        (plain("ln(-1)"), "^the logarithm of a negative number$"),
+        (plain("sqrt(-1)"), "^the square root of a negative number$"),
+        (plain("0^0"), "^zero to a power that is not positive$"),
+        (plain("0^(-1)"), "^zero to a power that is not positive$"),
+        (plain("(-8)^(1/2)"), "^a negative number to a fractional power$"),
+        (Call("root", (number(-16), number(4))), "^an even root of a negative number$"),
+        (Call("root", (number(0), number(0))), "^division by zero$"),
+        (Call("asin", (number(2),)), "^an arcsine outside"),
+        (Call("asin", (number(-2),)), "^an arcsine outside"),
+        (Call("acos", (number(2),)), "^an arccosine outside"),
+        (Call("acos", (number(-2),)), "^an arccosine outside"),
+        (Call("acosh", (plain("1/2"),)), "^an arcosh below 1$"),
+        (Call("factorial", (number(-1),)), "^a factorial of a number that is negative$"),
+        (Call("factorial", (plain("1/2"),)), "^a factorial of a number that is not whole$"),
+        (Call("binomial", (number(3), number(-2))), "^a binomial of a number that is negative$"),
+        (Call("binomial", (plain("3/2"), number(2))), "^a binomial of a number that is not whole$"),
+        (Call("gamma", (number(0),)), "^the gamma function has a pole here$"),
+        (Call("gamma", (number(-3),)), "^the gamma function has a pole here$"),
+        (Call("cosine_integral", (number(0),)), "^the cosine integral of zero$"),
+        (Call("cosine_integral", (number(-1),)), "^the cosine integral of a negative number$"),
+        (Call("normal_quantile", (number(1),)), "^a quantile of what is not between 0 and 1$"),
+        (Call("normal_quantile", (number(0),)), "^a quantile of what is not between 0 and 1$"),
+        (Call("student_cdf", (number(1), plain("3/2"))), "^degrees of freedom that are no whole"),
+        (Call("student_cdf", (number(1), number(0))), "^degrees of freedom that are no whole"),
+        (Constant("infinity"), "^infinity is not a number$"),
+        (Call("sum", (X, X, number(1), plain("5/2"))), "^limits that are not whole numbers$"),
     ],
-    ids=["dot", "sample"],
 )
 def test_what_has_no_value_is_undefined(node: Expression, says: str, library: str) -> None:
     with pytest.raises(Undefined, match=says):
@@ -391,3 +419,20 @@ def test_a_series_has_whole_powers_on_both_sides_of_zero(power: int) -> None:
         assert lower <= slopes[k] * middle ** (power - k) <= upper
     with pytest.raises(OutOfReach, match="not certainly positive"):
         taylor.call("pow", [value, taylor.number(Fraction(65))])
+
+
+@both_libraries
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_largest_singular_value_of_two_rows_or_of_two_columns(
+    library: str, *, turned: bool
+) -> None:
+    """Of 3 0 0 over 0 4 0 it is 4, of 1 1 1 over 1 1 1 the root of 6."""
+    squares = {((3, 0, 0), (0, 4, 0)): 16, ((1, 1, 1), (1, 1, 1)): 6, ((2, 0), (0, 5)): 25}
+    for rows, square in squares.items():
+        lines = tuple(zip(*rows, strict=True)) if turned else rows
+        matrix = Call("matrix", tuple(vector(*map(number, line)) for line in lines))
+        found = enclose(Call("norm", (matrix, number(2))), 64, library)
+        assert found.lower**2 <= square <= found.upper**2
+    matrix = Call("matrix", (vector(*map(number, (1, 2, 3))),) * 3)
+    with pytest.raises(OutOfReach, match="more than two rows and columns"):
+        enclose(Call("norm", (matrix, number(2))), 64, library)

@@ -68,7 +68,7 @@ def test_far_out_the_rest_is_taken_whole() -> None:
             end = from_rational(third, 3, 30, "c")
             with mpmath.workprec(400):
                 value = exactly(mpmath.ci(mpmath.make_mpf(end)))
-            lower, upper = ends(cosine_integral._far_out(bits, (end, end)))
+            lower, upper = ends(cosine_integral._far_out(bits, (end, end), bits - bits % 2))
             assert lower <= value <= upper
             assert upper - lower <= Fraction(2) ** (2 - bits)
 
@@ -90,12 +90,34 @@ def test_what_is_left_out_is_on_either_side(low: int, high: int, rest: int) -> N
     assert ends(with_rest(64, total, term)) == (Fraction(10 - rest), Fraction(20 + rest))
 
 
-def test_few_terms_of_a_series_are_enough() -> None:
-    """The rest of a sum that ends soon is large, and taken whole."""
-    for bits in (16, 17, 24):  # two and three terms of Stirling's series, far from its best
-        for n in range(1, 9):
-            value = (from_rational(n, 9, 20, "f"),) * 2
-            with mpmath.workprec(200):
-                true = exactly(mpmath.gamma(mpmath.make_mpf(value[0])))
-            lower, upper = ends(bare(interval_special._by_stirling)(bits, value))
-            assert lower <= true <= upper
+@pytest.mark.parametrize("terms", [2, 4, 6, 8, 10])
+def test_what_few_terms_of_the_cosine_integral_leave_out(terms: int) -> None:
+    """With bits enough to see it, the rest is all there is between the ends."""
+    for tenths in range(60, 200, 7):
+        end = from_rational(tenths, 10, 300, "n")
+        with mpmath.workprec(400):
+            x = mpmath.make_mpf(end)
+            value = exactly(mpmath.ci(x))
+            rest = abs(mpmath.sin(x)) + abs(mpmath.cos(x)) * (terms + 1) / x
+            rest = exactly(rest * mpmath.factorial(terms) / x ** (terms + 1))
+        lower, upper = ends(cosine_integral._far_out(300, (end, end), terms))
+        assert lower <= value <= upper
+        assert abs(upper - lower - 2 * rest) <= rest / 10**40
+
+
+@pytest.mark.parametrize("terms", [1, 2, 3, 4, 5])
+def test_what_few_terms_of_stirling_s_series_leave_out(terms: int) -> None:
+    for steps in (0, 1, 4):
+        for ninths in range(5, 40, 3):
+            end = from_rational(ninths, 9, 300, "n")
+            with mpmath.workprec(400):
+                x = mpmath.make_mpf(end)
+                value = exactly(mpmath.gamma(x))
+                last = mpmath.bernoulli(2 * terms) / (2 * terms * (2 * terms - 1))
+                rest = exactly(abs(last) / (x + steps) ** (2 * terms - 1))
+            lower, upper = ends(interval_special._stirling(300, (end, end), steps, terms))
+            assert lower <= value <= upper
+            with mpmath.workprec(400):
+                apart = exactly(mpmath.log(mpmath.mpf(upper.numerator) / upper.denominator))
+                apart -= exactly(mpmath.log(mpmath.mpf(lower.numerator) / lower.denominator))
+            assert abs(apart - 2 * rest) <= rest / 10**40

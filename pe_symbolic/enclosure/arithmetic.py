@@ -162,7 +162,7 @@ def _norm_of_a_matrix(rows: Rows, order: Expression | None) -> Expression:
     if order != _TWO:
         lines = rows if isinstance(order, Constant) else columns
         return _largest(tuple(_sum(tuple(Call("abs", (e,)) for e in line)) for line in lines))
-    lines = rows if len(rows) == 2 else columns
+    lines = min(rows, columns, key=len)
     if len(lines) != 2:
         raise OutOfReach(
             "the largest singular value of a matrix with more than two rows and columns"

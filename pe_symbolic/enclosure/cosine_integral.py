@@ -60,7 +60,7 @@ def cosine_integral(bits: int, value: Interval) -> Interval:
 def _at(bits: int, end: End) -> Interval:
     point = (end, end)
     if mpf_lt(from_int(bits), end):
-        return _far_out(bits, point)
+        return _far_out(bits, point, bits - bits % 2)
     return _series(bits + int(_BITS_OF_E * (to_int(end) + 1)), point)
 
 
@@ -107,20 +107,19 @@ def _is_left_out(bits: int, term: Interval, place: int, value: Interval) -> bool
     return small and bool(mpf_gt(from_int(place), value[1]))
 
 
-def _far_out(bits: int, value: Interval) -> Interval:
-    """f(x) sin x - g(x) cos x, for x > ``bits`` (DLMF 6.2.20).
+def _far_out(bits: int, value: Interval, terms: int) -> Interval:
+    """f(x) sin x - g(x) cos x (DLMF 6.2.20), each by half of an even number of terms.
 
     f and g have the terms j!/x^(j+1), even j and odd ones, signs in turn; the rest of each
-    is below the first term left out (DLMF 6.12(ii)).  At j = ``bits`` that is about e^(-x).
+    is below the first term left out (DLMF 6.12(ii)).  At j = x that is about e^(-x).
     """
     sums: list[Interval] = [ZERO, ZERO]
     term = mpi_div(ONE, value, bits)
-    last = bits - bits % 2
-    for j in range(last):
+    for j in range(terms):
         signed = negated(bits, term) if j % 4 > 1 else term
         sums[j % 2] = mpi_add(sums[j % 2], signed, bits)
         term = mpi_div(mpi_mul(term, at(j + 1), bits), value, bits)
-    after = mpi_div(mpi_mul(term, at(last + 1), bits), value, bits)
+    after = mpi_div(mpi_mul(term, at(terms + 1), bits), value, bits)
     even, odd = (
         with_rest(bits, total, rest) for total, rest in zip(sums, (term, after), strict=True)
     )

@@ -162,12 +162,16 @@ def _gamma(bits: int, value: Interval) -> Interval:
 
 @in_steps
 def _by_stirling(bits: int, value: Interval) -> Interval:
-    """Γ(x) = Γ(x + n)/(x(x + 1)…), the logarithm above by Stirling's series.
+    return _stirling(bits, value, bits // 2, bits // 8)
+
+
+def _stirling(bits: int, value: Interval, steps: int, terms: int) -> Interval:
+    """Γ(x) = Γ(x + n)/(x(x + 1)…) with n ``steps``, the logarithm above by Stirling's series.
 
     For positive arguments the rest is smaller than the first term left out and has its sign
     (DLMF 5.11(ii)).
     """
-    steps, product = bits // 2, ONE
+    product = ONE
     for step in range(steps):
         product = mpi_mul(product, mpi_add(value, at(step), bits), bits)
     far = mpi_add(value, at(steps), bits)
@@ -176,7 +180,6 @@ def _by_stirling(bits: int, value: Interval) -> Interval:
     turn = mpi_shift(mpi_pi(bits), 1)
     total = mpi_add(total, mpi_shift(mpi_log(turn, bits), -1), bits)
     square, raised = mpi_mul(far, far, bits), far
-    terms = bits // 8
     for k in range(1, terms + 1):
         numerator, denominator = bernfrac(2 * k)
         factor = _rational(bits, Fraction(int(numerator), int(denominator) * 2 * k * (2 * k - 1)))
