@@ -251,3 +251,11 @@ def test_what_doubles_tell_apart() -> None:
 )  # fmt: skip
 def test_what_doubles_may_show(subject: str, text: str, values: tuple[float, ...]) -> None:
     assert shown_as_doubles(tree(subject), printed(text)) == values
+
+
+def test_the_floats_beside_a_float32() -> None:
+    assert list(floating._beside_single(1.0)) == [1 - 2**-24, 1 + 2**-23]
+    assert list(floating._beside_single(-3.0)) == [-3 + 2**-22, -3 - 2**-22]
+    largest = 2.0**128 - 2.0**104
+    assert list(floating._beside_single(largest)) == [largest - 2.0**104]  # infinity is no number
+    assert list(floating._beside_double(1.0)) == [1 + 2**-52, 1 - 2**-53]

@@ -29,6 +29,8 @@ def test_what_another_unit_may_explain_is_not_read(note: str) -> None:
         (r"$2 \cdot 36 = 27 \mps$", "transposed-digits"),
         (r"$2 \cdot 3.17 = -6.34 \mps$", "sign"),
         (r"$2 \cdot 317 = 644 \mps$", "one-digit"),
+        (r"$2 \cdot 52 = 100 \mps$", "one-digit"),
+        (r"$1/2 - 3/5 = 0.10 \mps$", "sign"),
     ],
 )
 def test_a_slip_of_the_digits_is_one_in_any_unit(note: str, cause: str) -> None:

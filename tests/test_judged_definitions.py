@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 from judged import findings, only
+from trees import plain
 
+from pe_symbolic.claims.claim import Piece
+from pe_symbolic.expression import Symbol
+from pe_symbolic.judge import definitions
 from pe_symbolic.judge.documents import check
 
 
@@ -224,3 +228,15 @@ def test_what_the_words_say_of_a_base(
 def test_half_of_the_width_that_is_stated(width: str, verdict: str) -> None:
     found = findings(rf"{width}: $PE(pos, 2i) = \sin(pos/10000^{{i/256}})$")
     assert [one.verdict for one in found if one.claim.kind == "definition"] == [verdict]
+
+
+@pytest.mark.parametrize(("parity", "columns"), [(None, [1, 2, 3]), (0, [2, 4, 6]), (1, [3, 5, 7])])
+def test_columns_at_which_formulas_are_compared_are_of_the_right_parity(
+    parity: int | None, columns: list[int]
+) -> None:
+    pos, column, wide = map(Symbol, ("pos", "j", "d"))
+    formula = plain("sin(pos/10000^(j/d))")
+    piece = Piece(pos, column, formula, (0, 1), parity)
+    points = list(definitions._points(piece, definitions._Reading(formula, wide)))
+    assert [point["j"] for point in points] == columns
+    assert {(int(point["pos"]), int(point["d"])) for point in points} == {(3, 8)}

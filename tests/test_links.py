@@ -283,3 +283,11 @@ def test_whole_numbers_of_so_many_digits_are_taken_as_rounded(least: int, texts:
 )  # fmt: skip
 def test_a_power_of_ten_may_count_roughly(formula: str, *, is_one: bool) -> None:
     assert links._counts_roughly(plain(formula)) is is_one
+
+
+def test_the_first_of_two_false_links_breaks_the_chain() -> None:
+    first, second, finding = findings("$$\\sin(1) = \\sin(1) + 0.5$$\n$$= \\sin(1) + 0.7 = 0.84$$")
+    assert (first.claim.other_text, second.claim.other_text) == (r"\sin(1) + 0.5", r"\sin(1) + 0.7")
+    assert finding.verdict == "rounded"
+    assert finding.remarks == (r"the chain goes through \sin(1) + 0.5, which is 1.34147",)
+    assert [(one.text, one.line) for one in finding.related] == [(r"\sin(1) + 0.5", 1)]

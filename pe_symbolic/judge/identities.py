@@ -194,11 +194,11 @@ def _meets(pair: Pair, point: Point, domain: Domain) -> bool:
 
 def _of_two_shapes(claim: Claim, blank: Finding) -> Finding:
     """Sides of different shape: false where both hold numbers only, else open."""
-    shapes = [_shape(side) for side in (claim.subject, claim.other) if side is not None]
-    if "" in shapes or len(shapes) == 1:
+    left, right = (side and _shape(side) for side in (claim.subject, claim.other))
+    if not (left and right):
         message = "the two sides are of different shape"
         return replace(blank, verdict="undecided", message=message)
-    message = f"{claim.subject_text} is {shapes[0]} and set equal to {shapes[1]}"
+    message = f"{claim.subject_text} is {left} and set equal to {right}"
     return replace(blank, verdict="fails", causes=UNEXPLAINED, message=message)
 
 

@@ -60,7 +60,7 @@ def _may_stand(node: Call, name: str) -> bool:
     if name not in free_symbols(node) or node.op in _SUMS or node.op == "div":
         return True
     if node.op in _ANALYTIC:
-        return _is_analytic(node.args[0], name)
+        return _is_analytic(node, name)
     if node.op in _ABOVE_ZERO:
         return node.args == (Symbol(name),)
     if node.op != "pow":

@@ -272,11 +272,11 @@ _LEAST_POWER = 3
 
 def _with_broken(finding: Finding, subject: Expression, apart: Sequence[Link]) -> Finding:
     """The finding at the end of a chain, with those on the formulas before it that are wrong."""
-    link, cell = apart[0], finding.claim.place.cell
+    (link, *others), cell = apart, finding.claim.place.cell
     first = _broken(finding, subject, link, "link")
     further = (
         _following(_broken(finding, subject, one, f"link-{place}"), one, link, first)
-        for place, one in enumerate(apart[1:], 2)
+        for place, one in enumerate(others, 2)
     )
     every = _up_to_the_first_open((first, *further))
     value = _shown(link.expression) + finding.claim.sign
