@@ -436,3 +436,33 @@ def test_the_largest_singular_value_of_two_rows_or_of_two_columns(
     matrix = Call("matrix", (vector(*map(number, (1, 2, 3))),) * 3)
     with pytest.raises(OutOfReach, match="more than two rows and columns"):
         enclose(Call("norm", (matrix, number(2))), 64, library)
+
+
+@both_libraries
+@pytest.mark.parametrize(
+    ("numbers", "middle"),
+    [("7", "7"), ("7 1", "4"), ("9 1 2", "2"), ("1 8 2 5", "7/2"), ("5 5 5 -5 40", "5"),
+     ("6 5 4 3 2 1", "7/2"), ("1 2 3 4 5 6 9", "4")],
+)  # fmt: skip
+def test_the_middle_of_several_numbers(numbers: str, middle: str, library: str) -> None:
+    values = tuple(number(Fraction(value)) for value in numbers.split())
+    assert Fraction(middle) in enclose(Call("median", values), 64, library)
+
+
+@pytest.mark.parametrize("degree", range(20, 28))
+def test_a_polynomial_is_integrated_with_every_term_up_to_the_rest(degree: int) -> None:
+    """Over one piece, where Taylor's formula is exact to the order of its rest."""
+    own = IntervalArithmetic(100)
+    body = Call("pow", (X, number(degree)))
+    one = quadrature._Pieces(own, body, "x", {}).by_taylor(Fraction(1), Fraction(5, 2))
+    lower, upper = own.ends(one)
+    true = (Fraction(5, 2) ** (degree + 1) - 1) / (degree + 1)
+    assert lower <= true <= upper
+    assert degree > 24 or upper - lower < Fraction(1, 2**40)
+
+
+def test_an_integrand_of_so_many_parts() -> None:
+    body = Call("add", (X,) * 118)
+    quadrature._check_size(Call("neg", (body,)), 64)
+    with pytest.raises(OutOfReach, match="an integrand of more than 120 parts"):
+        quadrature._check_size(Call("neg", (Call("neg", (body,)),)), 64)

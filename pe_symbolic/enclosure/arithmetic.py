@@ -137,7 +137,7 @@ def _absolute(value: Expression) -> Expression | None:
     rows = rows_of(value)
     if rows is None:
         return None
-    is_vector = 1 in (len(rows), len(rows[0]))
+    is_vector = len(rows) == 1 or max(map(len, rows)) == 1
     return _norm(value) if is_vector else determinant(_square(value))
 
 
@@ -177,7 +177,7 @@ def _norm_of_a_matrix(rows: Rows, order: Expression | None) -> Expression:
 
 
 def _largest(sizes: Args) -> Expression:
-    return sizes[0] if len(sizes) == 1 else Call("max", sizes)
+    return _joined("max", sizes)
 
 
 def _length(items: Args) -> Expression:
@@ -221,7 +221,13 @@ def _items(node: Expression) -> tuple[Expression, ...]:
 
 
 def _sum(terms: tuple[Expression, ...]) -> Expression:
-    return terms[0] if len(terms) == 1 else Call("add", terms)
+    return _joined("add", terms)
+
+
+def _joined(op: str, terms: Args) -> Expression:
+    """Several put together, or the one that there is."""
+    first, *others = terms
+    return Call(op, terms) if others else first
 
 
 _DEFINITIONS: dict[str, Callable[..., Expression | None]] = {

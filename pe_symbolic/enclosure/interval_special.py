@@ -132,10 +132,10 @@ def _erf_series(bits: int, value: Interval, square: Interval) -> Interval:
     n = 0
     while True:
         n += 1
-        odd = at(2 * n + 1)
-        term = mpi_div(mpi_mul(term, doubled, bits), odd, bits)
+        odd = from_int(2 * n + 1)
+        term = mpi_div(mpi_mul(term, doubled, bits), (odd, odd), bits)
         total = mpi_add(total, term, bits)
-        falling = mpf_le(mpi_shift(doubled, 1)[1], odd[0])  # each term at most half the last
+        falling = mpf_le(mpi_shift(doubled, 1)[1], odd)  # each term at most half the last
         if falling and magnitude(term[1]) < -bits:
             break
     total = with_rest(bits, total, term)

@@ -17,7 +17,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from flint import acb, arb
-from mpmath.libmp import mpf_lt
+from mpmath.libmp import fzero, mpf_lt
 from mpmath.libmp.libmpi import mpi_add, mpi_mul, mpi_neg
 
 from pe_symbolic.enclosure.analytic import AnalyticArithmetic
@@ -46,10 +46,9 @@ _MAX_EVALUATIONS = 4_000
 def _check_size(body: Expression, bits: int) -> None:
     if bits > MAX_INTEGRAL_BITS:
         raise OutOfReach("an integral that pieces do not enclose narrowly enough")
-    parts = list(islice(walk(body), MAX_INTEGRAND + 1))
-    if len(parts) > MAX_INTEGRAND:
+    if any(True for _ in islice(walk(body), MAX_INTEGRAND, None)):
         raise OutOfReach(f"an integrand of more than {MAX_INTEGRAND} parts")
-    if any(isinstance(part, Call) and part.op in BINDERS for part in parts):
+    if any(isinstance(part, Call) and part.op in BINDERS for part in walk(body)):
         raise OutOfReach("a sum or an integral within an integral")
 
 
@@ -93,8 +92,7 @@ class IntegratingIntervals(IntervalArithmetic):
         height = evaluate(body, self, {**bindings, name: end})
         least, most = self.ends(end)
         width = self.number(most - least)
-        zero = self.number(Fraction(0))
-        added: Interval = mpi_mul(height, (zero[0], width[1]), self.bits)
+        added: Interval = mpi_mul(height, (fzero, width[1]), self.bits)
         return added
 
 
@@ -124,7 +122,7 @@ class _Pieces:
         self.bits = own.bits + 20
         self.plain = IntervalArithmetic(self.bits)
         self.most = min(MAX_PIECES, MAX_PIECES_OF_NODES // sum(1 for _ in walk(body)))
-        self.at_point = TaylorArithmetic(self.bits, _ORDER - 1)
+        self.at_point = TaylorArithmetic(self.bits, _ORDER - 2)
         self.on_stretch = TaylorArithmetic(self.bits, _ORDER)
 
     def over(self, first: End, last: End) -> Interval:
@@ -208,7 +206,7 @@ class _Pieces:
         stretch = self.on_stretch.variable(self.hull(low, high))
         far = evaluate(self.body, self.on_stretch, {**self._constants(), self.name: stretch})
         total = self.plain.number(Fraction(0))
-        for k in range(0, min(len(near), _ORDER), 2):
+        for k in range(0, len(near), 2):
             weight = self.plain.number(2 * half ** (k + 1) / (k + 1))
             total = mpi_add(total, mpi_mul(near[k], weight, self.bits), self.bits)
         if len(far) > _ORDER:

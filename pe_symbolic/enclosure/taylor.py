@@ -126,13 +126,14 @@ class TaylorArithmetic:
         return sine, cosine
 
     def power(self, base: Series, exponent: Series) -> Series:
-        if len(exponent) > 1:
+        constant, *others = exponent
+        if others:
             return self.exponential(self.mul(exponent, self.call("log", [base])))
-        whole = whole_of(exponent[0])
+        whole = whole_of(constant)
         if whole is not None and abs(whole) <= 64:
             raised = self._whole_power(base, abs(whole))
             return raised if whole >= 0 else self.divided([ONE], raised)
-        return self._real_power(base, exponent[0])
+        return self._real_power(base, constant)
 
     def _whole_power(self, base: Series, power: int) -> Series:
         result = [ONE]
@@ -160,8 +161,9 @@ class TaylorArithmetic:
     # -- functions ---------------------------------------------------------------------------------
 
     def call(self, op: str, args: list[Series]) -> Series:
-        if all(len(arg) == 1 for arg in args):
-            return [self.intervals.call(op, [arg[0] for arg in args])]
+        constants = [value for value, *others in args if not others]
+        if len(constants) == len(args):
+            return [self.intervals.call(op, constants)]
         if op not in _OPERATIONS:
             raise OutOfReach(f"no derivatives of {op}")
         return _OPERATIONS[op](self, *args)

@@ -84,8 +84,8 @@ def _show(
     equations: tuple[Statement, ...], written: Callable[[Side], tuple[str, Expression]]
 ) -> Shown:
     said = [(written(one.lhs), _TEX[one.relation], written(one.rhs)) for one in equations]
-    latex = r",\quad ".join(f"{lhs[0]} {relation} {rhs[0]}" for lhs, relation, rhs in said)
-    trees = tuple((lhs[1], rhs[1]) for lhs, _, rhs in said)
+    latex = r",\quad ".join(f"{lhs} {relation} {rhs}" for (lhs, _), relation, (rhs, _) in said)
+    trees = tuple((lhs, rhs) for (_, lhs), _, (_, rhs) in said)
     return Shown(latex, trees, tuple(one.relation for one in equations))
 
 
