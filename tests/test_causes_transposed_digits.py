@@ -41,6 +41,8 @@ def test_other_digits_are_no_exchange(subject: str, text: str) -> None:
         (r"\sin(4)", "-0.57"),
         ("1234", "1324"),
         ("100", "010"),
+        ("3/10 + 4/10", "7.0"),
+        ("1/10", "1.0"),
         (r"\sin(1)", "0.48"),
     ],
 )

@@ -121,3 +121,12 @@ def test_how_many_operations_a_formula_has(formula: str, operations: int) -> Non
 )
 def test_another_formula_near_a_head(formula: str, head: str, is_another: bool) -> None:  # noqa: FBT001
     assert estimates._is_another(plain(formula), plain(head)) is is_another
+
+
+def test_behind_an_estimate_the_chain_goes_on() -> None:
+    third = r"\frac{8.25}{2}"
+    note = rf"$\sqrt{{17}} \approx 4 + \frac{{1}}{{8}} = \frac{{33}}{{8}} = {third} = 4.125$"
+    claim = findings(note)[-1].claim
+    (meant,) = estimates._in_its_chain(claim)
+    assert meant.subject_text == r"4 + \frac{1}{8}"
+    assert [link.text for link in meant.links] == [r"\frac{33}{8}", third]

@@ -291,3 +291,13 @@ def test_the_first_of_two_false_links_breaks_the_chain() -> None:
     assert finding.verdict == "rounded"
     assert finding.remarks == (r"the chain goes through \sin(1) + 0.5, which is 1.34147",)
     assert [(one.text, one.line) for one in finding.related] == [(r"\sin(1) + 0.5", 1)]
+
+
+def test_one_digit_that_stands_for_millions_is_a_rounded_one() -> None:
+    for note in (
+        "4.6 × 10^6 + 4.6 × 10^6 = 5M + 5M = 9M",
+        "1150 × 4000 + 1150 × 4000 = 5 million + 5 million = 9 million",
+    ):
+        assert [one.verdict for one in findings(note)] == ["rounded"]
+    apart = findings("1150 × 4000 + 1150 × 4000 = 5M + 6M = 9M")
+    assert [one.verdict for one in apart] == ["wrong", "rounded"]

@@ -92,7 +92,7 @@ def _is_result(other: Expression) -> bool:
 def _denominator(other: Expression, value: Exact) -> int:
     """The smallest; of a fraction that its author did not reduce, the author's if it has it."""
     while isinstance(other, Call) and other.op == "neg":
-        other = other.args[0]
+        (other,) = other.args
     least = _least(value)
     match other:
         case Call(op="div", args=(Number(value=above), Number(value=below))):

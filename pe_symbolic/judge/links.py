@@ -175,7 +175,7 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
         return False
     multiples = link.counted or _IN_WORDS.search(link.text) is not None
     rounds = multiples and finding.verdict != "exact"
-    readings = [_with_wholes_rounded(link.expression) if rounds else link.expression]
+    readings = [_with_wholes_rounded(link.expression, 1) if rounds else link.expression]
     if has_bare_log(link.expression):
         readings += (reading for reading, _ in readings_of_log(link.expression))
     printed = finding.claim.printed
@@ -203,7 +203,7 @@ def _is_elsewhere(link: Link, subject: Expression, finding: Finding) -> bool:
 _IN_WORDS = regex(r"\d\s(?:thousand|million|billion|trillion)")
 
 
-def _with_wholes_rounded(link: Expression, least: int = 1) -> Expression:
+def _with_wholes_rounded(link: Expression, least: int) -> Expression:
     """The formula with whole numbers as rounded ones: ``85M + 39M`` for 84.9M + 38.6M.
 
     They have at ``least`` so many digits.
