@@ -44,6 +44,12 @@ const firstScreen = viewport => site => site.with('index.html', async page => {
   return faults;
 }, { viewport });
 
+// A formula that is cut prints another number; only one wider than the screen may scroll.
+const wholeFormulas = site => site.with('index.html', page => page.$$eval('.f:not(.brief)', fs => fs.flatMap(f => {
+  const said = f.querySelector('.said'), row = said?.parentElement;
+  return said?.checkVisibility() && said.scrollWidth > said.clientWidth + 1 && said.scrollWidth <= row.clientWidth ? [`cut, though the row has room: ${said.textContent.slice(0, 60)}`] : [];
+})), { viewport: NARROW });
+
 const narrow = eachPage(({ width }) => width > 320 ? [`${width} px wide on 320`] : []);
 
 const counts = site => site.with('index.html', async page => {
@@ -213,6 +219,6 @@ const footer = site => site.with('index.html', async page => {
 });
 
 export const points = {
-  1: requests, 2: silence, 3: policy, 4: head, 5: firstScreen(WIDE), 6: async site => [...await firstScreen(NARROW)(site), ...await narrow(site)], narrow, 7: counts, 8: items, 9: wrong, 10: marked, 11: context,
+  1: requests, 2: silence, 3: policy, 4: head, 5: firstScreen(WIDE), 6: async site => [...await firstScreen(NARROW)(site), ...await wholeFormulas(site), ...await narrow(site)], narrow, 7: counts, 8: items, 9: wrong, 10: marked, 11: context,
   41: strict, 42: unread, 43: enclosures, 44: theorems, 46: footer,
 };
