@@ -90,6 +90,7 @@ def folder(tmp_path: Path) -> Path:
         (["check", "absent.md"], "absent.md: there is no such file\n"),
         (["check", "rihgt.md"], "there is no such file; did you mean right.md?"),
         (["check", "emtpy"], "there is no such file or folder; did you mean empty?"),
+        (["check", "moved.md"], "moved.md: a link to gone.md, where there is no such file\n"),
         (["report", "wrnog.md"], "did you mean wrong.md?"),
         (["check", "absent.odt"], "absent.odt: there is no such file or folder"),
         (["check", "lectrues"], "lectrues: there is no such file or folder"),
@@ -108,6 +109,7 @@ def test_a_wrong_call_is_answered_in_one_line(
     folder: Path, arguments: list[str], reason: str
 ) -> None:
     (folder / "empty").mkdir()
+    (folder / "moved.md").symlink_to("gone.md")
     (folder / "right.odt").write_text(RIGHT, encoding="utf-8")
     result = run(*arguments, cwd=folder)
     assert result.returncode == 2

@@ -94,7 +94,11 @@ def format_at(path: Path) -> str:
 
 
 def absent(path: Path, kind: str) -> str:
-    """That nothing is at a path, and the name beside it that is nearest to it."""
+    """That nothing is at a path, and the nearest name beside it, or where a link ends."""
+    try:
+        return f"a link to {path.readlink()}, where there is no such {kind}"
+    except OSError:
+        pass
     try:
         with os.scandir(path.parent) as entries:
             names = [entry.name for entry in islice(entries, _MOST_NAMES)]

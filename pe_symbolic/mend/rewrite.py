@@ -56,7 +56,8 @@ def _rewritten(path: Path, target: Path, expected: bytes, contents: bytes) -> tu
         raise LeftAlone(f"{path}: {reason}") from None
     if status.st_nlink > 1:
         others = status.st_nlink - 1
-        return (f"{path}: mended under this name alone; {others} more hard links keep the old",)
+        keep = "hard link keeps" if others == 1 else "hard links keep"
+        return (f"{path}: mended under this name alone; {others} more {keep} the old",)
     return ()
 
 
