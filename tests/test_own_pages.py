@@ -116,6 +116,14 @@ def test_pages_of_an_earlier_report_are_removed(tmp_path: Path) -> None:
     assert len(names(tmp_path)) == 4
 
 
+def test_the_first_page_stays_the_old_one_where_another_cannot_be_written(tmp_path: Path) -> None:
+    write_pages(tmp_path, [("index.html", OURS)])
+    (tmp_path / "theorems").write_text("a file of somebody's own")
+    with pytest.raises(OSError, match="theorems"):
+        write_pages(tmp_path, [("index.html", "new"), ("theorems/new.html", OURS)])
+    assert (tmp_path / "index.html").read_text() == OURS
+
+
 def test_a_folder_left_empty_goes(tmp_path: Path) -> None:
     write_pages(tmp_path, [("theorems/old.html", OURS)])
     write_pages(tmp_path, [("index.html", OURS)])

@@ -14,14 +14,16 @@ PARTS = (DOCUMENTS, THEOREMS, PICTURES, LISTS)
 
 
 def write_pages(folder: Path, pages: Iterable[tuple[str, str]]) -> None:
-    """Write every page and remove those of an earlier report that are not among them.
+    """Write every page, the first one last, and remove those of an earlier report.
 
+    The first page leads to the others: while it is the old one, or where the run ends
+    early, it promises nothing that is not there.
     Raises ``FileExistsError``, before anything is written, where a file that is not of a
     report stands in the place of one, and ``OSError`` where writing is impossible.
     """
     texts = dict(pages)
     hold_places(folder, texts)
-    for name, text in texts.items():
+    for name, text in reversed(texts.items()):
         write_whole(folder / name, text)
     remove_stale(folder, texts.__contains__)
 
