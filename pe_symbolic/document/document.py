@@ -68,8 +68,13 @@ _TIMES = r"\s?(?:[·×*]|\\(?:cdot|times)(?![A-Za-z]))\s?"
 _SQUARED = r"(?:[²³]|\^[23]|\^\{[23]\})\s?[-+−]\s?"
 _UNIT = r"(?:\s?[A-Za-zΩ°%µμ/²³]{1,5}(?![A-Za-z]))?"
 _COMES_TO = rf"(?={_UNIT}[-0-9,\s+*·×/()^²³−$]{{0,40}}(?:[=≈]|\\approx))"
+_SIGN = rf"{_UNIT}(?:\s?\+\s?|{_TIMES}| [-−] )"
+# What is joined to 0,082 has its comma as well: 100,080 − 0,082 = …
+_GROUPED = r"(?<![\w.,{(\[^])[1-9][0-9]*,[0-9]{3}(?![0-9]|\s?[.,]\s?[0-9])"
+_SHARE = r"(?<![\w.,{(\[^])0,[0-9]+(?![0-9]|\s?[.,]\s?[0-9])"
 _JOINED = (
-    rf"{_WITH_COMMA}(?:{_UNIT}(?:\s?\+\s?|{_TIMES}| [-−] )|{_SQUARED}){_WITH_COMMA}{_COMES_TO}"
+    rf"(?:{_WITH_COMMA}(?:{_SIGN}|{_SQUARED}){_WITH_COMMA}"
+    rf"|{_GROUPED}{_SIGN}{_SHARE}|{_SHARE}{_SIGN}{_GROUPED}){_COMES_TO}"
 )
 # Brackets around an equation hold no list: (0,2 * 35 = 7).
 _OPERATOR = r"[-+*/·×÷−:]\s?"
