@@ -166,7 +166,8 @@ def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
         if token.kind is not Kind.NAME or token.upright or index == 0:
             continue
         before = tokens[index - 1]
-        if before.kind is not Kind.NUMBER:
+        raised = token.text == "Omega" and _is_raised(tokens, index)
+        if before.kind is not Kind.NUMBER and not raised:
             continue
         touches = before.end == token.start
         counts = token.text in (_TOUCHING if touches else _SPACED) or token.text == "Omega"
@@ -175,6 +176,14 @@ def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
             changed[index] = structs.replace(token, upright=True)
             found = True
     return changed if found else None
+
+
+def _is_raised(tokens: Sequence[Token], end: int) -> bool:
+    """Whether a number with its exponent ends there: ``10^{-3}``."""
+    for opening in range(end - 3, max(end - 5, 1), -1):
+        if tokens[opening].kind is Kind.OPEN:
+            return [one.kind for one in tokens[opening - 2 : opening]] == [Kind.NUMBER, Kind.POWER]
+    return False
 
 
 def _ends_number(following: Token | None) -> bool:
