@@ -76,7 +76,8 @@ def _words(token: Token | None) -> list[str]:
 def claims_nothing(statement: Statement) -> bool:
     r"""``\log_2(8) = ?`` asks; ``from 4 % to 5 % = 25 %`` says what the change comes to."""
     asked = statement.after is not None and statement.after.text == "?"
-    return (asked and statement.tokens[-1].kind is Kind.RELATION) or _ends_a_change(statement)
+    asks = asked and statement.tokens[-1].kind is Kind.RELATION
+    return asks or _ends_a_change(statement) or _leads_with_a_price(statement)
 
 
 def _ends_a_change(statement: Statement) -> bool:
@@ -87,4 +88,19 @@ def _ends_a_change(statement: Statement) -> bool:
     return kinds == _RATES and _last_word(statement.leading_word) == "to"
 
 
+def _leads_with_a_price(statement: Statement) -> bool:
+    """``46M tokens at 0.02 USD/1M = 0.92 USD``: what one of them costs is no quotient."""
+    if _last_word(statement.leading_word) not in _AT:
+        return False
+    kinds = [token.kind for token in statement.tokens[: _LONGEST_PRICE + 1]]
+    end = kinds.index(Kind.RELATION) if Kind.RELATION in kinds else 0
+    if end < _SHORTEST_PRICE:
+        return False
+    slash, one, counted = statement.tokens[end - 3 : end]
+    return slash.text == "/" and one.value == 1 and counted.kind is Kind.NAME
+
+
+_AT = frozenset("at bei à al ad zu".split())
+#: ``$2/1M`` and ``0.02 USD/1M``, in tokens.
+_SHORTEST_PRICE, _LONGEST_PRICE = 4, 5
 _RATES = [Kind.NUMBER, Kind.POSTFIX, Kind.RELATION, Kind.NUMBER, Kind.POSTFIX]
