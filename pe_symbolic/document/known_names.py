@@ -9,7 +9,7 @@ _FUNCTIONS = (
 _OPERATORS = "times cdot ast bullet div pm mp frac dfrac tfrac cfrac binom dbinom tbinom bmod"
 _RELATIONS = (
     "approx simeq sim doteq fallingdotseq cong approxeq thickapprox equiv lt gt le leq leqslant "
-    "ge geq geqslant ne neq ll gg triangleq gets"
+    "ge geq geqslant ne neq ll gg triangleq gets subset subseteq subsetneq"
 )
 _OTHERS = "pi infty sum prod int circ degree left right cdots ldots dots to rightarrow text mathrm"
 

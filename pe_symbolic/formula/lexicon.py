@@ -93,7 +93,7 @@ RELATION_SIGNS: dict[str, str] = {
     "=": "=", "==": "=", "≈": "≈", "≃": "≈", "≅": "≈", "≐": "≈", "≒": "≈", "~": "≈", "∼": "≈",
     "˜": "≈", "≊": "≈", ":=": ":=", "≔": ":=", "≡": "=", "<": "<", ">": ">", "≤": "≤", "≥": "≥",
     "⩽": "≤", "⩾": "≥", "<=": "≤", ">=": "≥", "≠": "≠", "!=": "≠", "~=": "≈", "=~": "≈",
-    "≪": "≪", "≫": "≫",
+    "≪": "≪", "≫": "≫", "⊂": "⊂", "⊆": "⊂", "⊊": "⊂",
 }  # fmt: skip
 
 RELATION_COMMANDS: dict[str, str] = {
@@ -101,6 +101,7 @@ RELATION_COMMANDS: dict[str, str] = {
     "approxeq": "≈", "thickapprox": "≈", "equiv": "=", "eq": "=", "coloneqq": ":=", "lt": "<",
     "gt": ">", "le": "≤", "leq": "≤", "leqslant": "≤", "ge": "≥", "geq": "≥", "geqslant": "≥",
     "ne": "≠", "neq": "≠", "triangleq": ":=", "gets": ":=", "ll": "≪", "gg": "≫",
+    "subset": "⊂", "subseteq": "⊂", "subsetneq": "⊂",
 }  # fmt: skip
 
 ARROW_COMMANDS = frozenset(

@@ -153,8 +153,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
 def _up_to_another_size(
     groups: list[list[Token]], relations: list[Token]
 ) -> tuple[list[list[Token]], list[Token]]:
-    """``= 4e-5 ≪ 1``: how much less nobody says, so that nothing is claimed of it."""
-    end = next((at for at, sign in enumerate(relations) if sign.text in "≪≫"), len(relations))
+    """``= 4e-5 ≪ 1``: how much less nobody says; nor is the set that ``⊂ [0, 1]`` names a value."""
+    end = next((at for at, sign in enumerate(relations) if sign.text in "≪≫⊂"), len(relations))
     return groups[: end + 1], relations[:end]
 
 
