@@ -64,15 +64,15 @@ class OtherArithmetics(CongruenceReader):
             return self.unsaid_congruences(chain, first, place, last)
         named = last - first > _PAIR and isinstance(chain.members[first].expression, Symbol)
         for head in range(first, first + 1 + named):
-            if self.is_complex(chain, head):
+            if self.is_complex(chain, head, head + 1) or self.is_complex(chain, head, last - 1):
                 return joined.from_iterable(
                     self.from_what_is_computed(chain, first, range(head, last))
                 )
         return self.of_complex_names(chain, first, last) if self.bindings.unit else None
 
-    def is_complex(self, chain: Chain, first: int) -> bool:
+    def is_complex(self, chain: Chain, first: int, further: int) -> bool:
         """Whether ``i`` has no value here and can only be the unit, as ``i^2 = -1`` says it is."""
-        one, other = chain.members[first], chain.members[first + 1]
+        one, other = chain.members[first], chain.members[further]
         if _UNIT.search(self.document.source, one.start, other.end) is None:
             return False
         given = self.bindings.settings.get("i", [])
