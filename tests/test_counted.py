@@ -34,6 +34,8 @@ def verdicts(note: str) -> list[str]:
         (" Mx", []),
         (". Million", []),
         ("\n\nmillion", []),
+        ("\nmg", []),
+        ("\nGB", [" · 10^9", " · 1073741824"]),
         ("_k", []),
     ],
 )
@@ -56,6 +58,8 @@ def test_a_letter_counts_in_1024_where_the_number_is_whole_or_halved(
     [
         (r"$50257 \cdot 768 \approx 38.6$ million", "rounded"),
         (r"$50257 \cdot 768 \approx 39.6$ million", "wrong"),
+        ("(596,049,920 params × 2 bytes = 1.11\nGB)", "rounded"),
+        ("(596,049,920 params × 2 bytes = 1.21\nGB)", "wrong"),
         (r"$64 \cdot 1024 = 64$K", "exact"),
         (r"$64 \cdot 1000 = 64$K", "exact"),
         (r"$2 \cdot 3 = 6$ K", "exact"),

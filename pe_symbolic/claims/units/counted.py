@@ -77,8 +77,8 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
         exponent = _WORDS[match.group("word").lower().removesuffix("s")]
     elif match.group("letter"):
         exponent = LETTERS[match.group("letter")]
-    elif "\n" in match.group():
-        return ()  # the next line begins with letters of its own
+    elif "\n" in match.group() and not _IN_BINARY.fullmatch(match.group("base")):
+        return ()  # the next line begins with letters of its own, which GB are not
     else:
         exponent = (_PREFIXES | _OF_OPERATIONS)[match.group("prefix").strip()]
     decimal = _power(exponent)
