@@ -121,8 +121,9 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
         elif token.kind is Kind.CLOSE and owners:
             above = owners.pop() is Kind.FRACTION and kept[-1].kind in _AFTER
         if token.text == "degrees" and kept and (scale := _scale_behind(tokens, at)):
-            groups.append(_Group(scale, len(kept)))
-            at += 2
+            end = _times_units(tokens, at + 2)
+            groups.append(_Group(f"{scale}{_written(tokens[at + 2 : end])}", len(kept)))
+            at = end
             continue
         if (end := _rate_end(kept, tokens, at)) > at:
             groups.append(_Group(f"per_{_written(tokens[at + 1 : end])}", len(kept)))
@@ -252,8 +253,11 @@ def _is_index(kept: Sequence[Token], behind: Token) -> bool:
 def _unit_end(tokens: Sequence[Token], at: int) -> int:
     """Where the unit that begins at ``at`` ends; ``at`` itself where there is none."""
     end = _single(tokens, at)
-    if end == at:
-        return at
+    return _times_units(tokens, end) if end > at else at
+
+
+def _times_units(tokens: Sequence[Token], end: int) -> int:
+    """Where the units end that a unit is multiplied with or divided by, which ends at ``end``."""
     while end < len(tokens) and (_is_slash(tokens[end]) or _joins_units(tokens, end)):
         further = _bracketed(tokens, end + 1) or _single(tokens, end + 1)
         if further == end + 1:
