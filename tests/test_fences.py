@@ -46,6 +46,9 @@ def test_letters_behind_a_number_measure_nothing(line: str) -> None:
         ("14 GB (weights + 2) + 2 GB = 17 GB", []),
         ("Bytes = 14 GB (weights) + 2 GB (KV cache) = 16 GB", ["exact"]),
         ("- Bytes = 14 GB (weights) + 2 GB (KV cache) = 17 GB", ["wrong"]),
+        ("size = rows × 2 bytes/param = 3", []),
+        ("Model Weights: 314B params × 2 bytes/param = 628 GB", ["exact"]),
+        ("Model Weights: 314B params × 2 bytes/param = 638 GB", ["wrong"]),
     ],
 )
 def test_words_in_brackets_behind_what_they_are_about(line: str, judged: list[str]) -> None:

@@ -41,8 +41,9 @@ _OPERATION = regex(
 _UNIT = regex(
     r"(?<=[0-9½)])(?:[ ]?(?:[mkµuMGTn]?(?:[mgsVWNJALBΩ]|Hz|Pa|Wh|Ah|eV|bps|cal|mol)|cm|min|kg|ml"
     r"|mcg|gtt|°C|Ω|[KMGT]i?B|ms|hr?|K|bits?|bytes?|dB)"
-    r"(?:/(?:[smhLg]|kg|m[lL]|hr|min|mol))?(?:[²³]|\^[23])?"
-    r"|[KMBT]?[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?)"
+    r"(?:/(?:[smhLg]|kg|m[lL]|hr|min|mol|[a-z]{3,16}))?(?:[²³]|\^[23])?"
+    r"|[KMBT]?[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?"
+    r"(?:/[a-z]{3,16})?)"
     r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
 )
 #: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about, numbers
