@@ -21,10 +21,10 @@ from pe_symbolic.claims.units.compounds import with_compounds_added
 from pe_symbolic.claims.units.count_signs import without_count_sign
 from pe_symbolic.claims.units.degrees_printed import degrees_with_a_zero, temperature_of
 from pe_symbolic.claims.units.italics import with_letters_upright, with_units_upright
+from pe_symbolic.claims.units.prefixes import is_prefix_of
 from pe_symbolic.claims.units.primes import without_arc_minutes
 from pe_symbolic.claims.units.quantities import Quantity, quantities_of
 from pe_symbolic.claims.units.set_aside import (
-    is_prefix_of,
     with_units_as_factors,
     without_units,
 )

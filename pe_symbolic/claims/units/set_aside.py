@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from pe_symbolic.claims.units.prefixes import is_prefix_of
 from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import TIMES, UNITS
@@ -314,24 +315,6 @@ def _behind_power(tokens: Sequence[Token], end: int) -> int:
                 end += 1
             end += 1
     return min(end, len(tokens))
-
-
-def is_prefix_of(tokens: Sequence[Token], at: int) -> bool:
-    r"""The prefix of ``\text{k}\Omega``, ``\mu\text{F}`` and ``µs``, with its unit right behind."""
-    prefix, unit = tokens[at], tokens[at + 1] if at + 1 < len(tokens) else None
-    if unit is None or prefix.kind is not Kind.NAME or unit.kind is not Kind.NAME:
-        return False
-    further = tokens[at + 2] if at + 2 < len(tokens) else None
-    if prefix.end != unit.start or (further is not None and further.kind is Kind.SUBSCRIPT):
-        return False
-    if unit.text == "Omega":
-        return prefix.text in ("k", "M", "m", "G")
-    known = unit.text in UNITS
-    return prefix.text == "mu" and known and (unit.upright or _is_sign(prefix))
-
-
-def _is_sign(token: Token) -> bool:
-    return token.end - token.start == 1
 
 
 def _braced_unit(tokens: Sequence[Token], at: int) -> int:
