@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -125,3 +125,23 @@ def test_labels_in_plain_text_stay(note: str, right: str, spoiled: str) -> None:
 @pytest.mark.parametrize("note", ["5 + 3 : 2 + 4 = 12", "10 : 2 · 3 = 30", "3 : 12 + 5 = 18"])
 def test_colons_in_plain_text_that_may_mean_either_stay_open(note: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$x_0 = -3: \sin(-3) \approx -0.4411$", ("-0.4411", "wrong")),
+        (r"$x_0 = 3: \sin(3) \approx 0.1411$", ("0.1411", "rounded")),
+        (r"$x = 12: \sqrt{16} = 3$", ("3", "exact")),
+        (r"$x=12:\sqrt{16}=5$", ("5", "wrong")),
+    ],
+)
+def test_behind_the_value_of_a_name_a_colon_divides_where_only_so_it_is_right(
+    note: str, expected: tuple[str, str]
+) -> None:
+    assert verdicts(note) == [expected]
+
+
+def test_what_a_label_is_not_part_of() -> None:
+    (finding,) = findings(r"$x_0 = 3: \sin(3) \approx 0.1511$")
+    assert finding.suggestion == "0.1411"

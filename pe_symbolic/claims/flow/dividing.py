@@ -132,8 +132,16 @@ def _sign_of(
         return _DIVIDES if else_away is None or away <= else_away else None
     if else_away is not None and else_away <= _VERY_NEAR:
         return None
+    if not plain and _ends_a_name(tokens, colons[0]):
+        return None
     doubted = plain and not _is_signed_ratio(tokens, held[0])
     return _OPEN if doubted or _may_be_more(tokens, held, colons) else _DIVIDES
+
+
+def _ends_a_name(tokens: Sequence[Token], at: int) -> bool:
+    r"""``x_0 = 3: \sin(3) = 0.14``: a blank behind a colon alone, and a name's value before it."""
+    value = [token.kind for token in tokens[max(0, at - 3) : at] if token.text != "-"][-2:]
+    return _labels(tokens, at) and value == [Kind.RELATION, Kind.NUMBER]
 
 
 def _parted(tokens: Sequence[Token], start: int, end: int, kind: Kind) -> Iterator[_Side]:
