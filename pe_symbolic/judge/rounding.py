@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeGuard
 
 from pe_symbolic.claims.claim import Link
-from pe_symbolic.decimals import HALF, PrintedDecimal, nearest, toward_zero
+from pe_symbolic.decimals import HALF, PrintedDecimal, nearest, read_decimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.widened import WidenedIntervals, span_of
@@ -201,6 +201,20 @@ def _with_the_unchanged_exact(
             left, right = zip(*known, strict=True)
             return Call(one.op, left, one.span), Call(other.op, right, other.span)
     return (one, other) if one == other else None
+
+
+def is_rounded_term_by_term(formula: Expression, other: Expression) -> bool:
+    """Whether a formula is another one with numbers of it rounded: 85 + 39 for 84.9 + 38.6."""
+    match formula, other:
+        case Number(), Number():
+            try:
+                printed = read_decimal(formula.text)
+            except ValueError:
+                return formula.value == other.value
+            return 2 * abs(formula.value - other.value) <= printed.unit
+        case Call(), Call() if formula.op == other.op and len(formula.args) == len(other.args):
+            return all(map(is_rounded_term_by_term, formula.args, other.args))
+    return formula == other
 
 
 def from_a_rounded_link(
