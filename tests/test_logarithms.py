@@ -286,3 +286,20 @@ def test_the_bases_in_which_a_number_is_right(number: str, held: dict[int, str])
 def test_the_base_that_right_numbers_keep_to(note: str, base: int | None) -> None:
     kept = logarithms_of(read(note, "markdown"), claims(note)).kept_to()
     assert (kept and kept[0]) == base
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "other"),
+    [
+        ("natural", "0.693", "0.301"),
+        ("binary", "1.000", "0.693"),
+        ("decimal", "0.301", "0.693"),
+        ("decadic", "0.301", "1.000"),
+        ("common", "0.301", "0.693"),
+        ("base-2", "1.000", "0.301"),
+    ],
+)
+def test_each_kind_that_a_document_states(kind: str, number: str, other: str) -> None:
+    note = rf"Here $\log$ denotes the {kind} logarithm: $\log(2) = {{}}$."
+    assert [f.verdict for f in findings(note.format(number))] in (["exact"], ["rounded"])
+    assert [f.verdict for f in findings(note.format(other))] == ["wrong"]
