@@ -29,7 +29,9 @@ def outside(checkout: Path, folder: Path, program: str) -> subprocess.CompletedP
     path = folder / "program"
     path.write_text(program, encoding="utf-8")
     path.chmod(0o755)
-    command = [str(checkout / ".ci" / "outside"), str(path), str(checkout / "notes")]
+    ledger = folder / "ledger.txt"
+    ledger.write_text("text\n", encoding="utf-8")
+    command = [str(checkout / ".ci" / "outside"), str(path), str(checkout / "notes"), str(ledger)]
     return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
 
@@ -42,6 +44,7 @@ def outside(checkout: Path, folder: Path, program: str) -> subprocess.CompletedP
         ("echo proved", "echo Traceback >&2"),
         ("report.tex ledger.txt", "ledger.txt"),
         ("ledger.txt documents/sine.html", "ledger.txt"),
+        ("echo text > reports/$file", "echo other > reports/$file"),
         ('"check right.txt") exit 0', '"check right.txt") exit 1'),
     ],
     ids=[
@@ -51,6 +54,7 @@ def outside(checkout: Path, folder: Path, program: str) -> subprocess.CompletedP
         "noise",
         "file missing",
         "page missing",
+        "another ledger",
         "always no",
     ],
 )

@@ -84,6 +84,8 @@ def is_cut(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
 def _is_no_sentence(tokens: Sequence[Token]) -> bool:
     """Whether a number stands here behind signs or names, and neither words nor relations."""
     said = list(takewhile(lambda token: token.text not in _LAST, tokens))
+    if len(said) == _FEW_SIGNS - 1:
+        return False  # more follows
     while said and said[-1].kind is Kind.NAME:  # a unit
         said.pop()
     worded = any(token.kind is Kind.TEXT and token.text[:2].isalpha() for token in said[:-1])
