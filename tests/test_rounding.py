@@ -11,6 +11,7 @@ from judged import only, printed
 from trees import tree
 
 from pe_symbolic.enclosure import Enclosure
+from pe_symbolic.expression import Number
 from pe_symbolic.judge.decide import Known, decide
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.rounding import (
@@ -19,6 +20,7 @@ from pe_symbolic.judge.rounding import (
     from_rounded_inputs,
     is_near_enough,
     is_no_rounding_of,
+    is_rounded_term_by_term,
     is_rounded_to,
     is_worth,
     may_be_rounded,
@@ -289,3 +291,9 @@ def test_what_a_formula_is_worth_exactly() -> None:
     assert is_worth(tree(r"\frac12 + \frac14"), Fraction(3, 4))
     assert not is_worth(tree(r"\frac12 + \frac14"), Fraction(4, 5))
     assert not is_worth(tree(r"\sin(2)"), value_of(tree(r"\sin(2)")).enclosure.lower)
+
+
+def test_a_number_that_is_not_printed_was_not_rounded() -> None:
+    three = Number(Fraction(3))
+    assert is_rounded_term_by_term(three, three)
+    assert not is_rounded_term_by_term(three, Number(Fraction(29, 10)))
