@@ -18,10 +18,10 @@ from pe_symbolic.claims.flow.run_together import (
     joins_equations,
     runs_together,
 )
+from pe_symbolic.claims.flow.stray import is_cut
 from pe_symbolic.claims.flow.torn import (
     goes_on_below,
     is_bound_to,
-    is_cut,
     is_set_in,
     is_summed_across,
     is_torn_off,
