@@ -213,6 +213,14 @@ class TestUnproved:
         assert not self.made(chain(SUM, EXPANDED, ("pythagoras", EXPANDED)), "").stands
         assert self.made(self.derivation, "").stands
 
+    def test_an_objection_without_words_is_no_stated_reason(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("pe_symbolic.kernel.certificate._objections", lambda *_: iter([""]))
+        found = self.made(self.derivation, "")
+        assert found.verdict == "open"
+        assert not found.stands
+
 
 class TestHypotheses:
     given = (Equation(n * sin(omega * t), sin(omega * t)),)

@@ -136,7 +136,7 @@ class Certificate(ShownInNotebooks):
     def stands(self) -> bool:
         """Whether it is proved, or open for no other reason than the one its author states."""
         return self.verdict == "proved" or (
-            self.verdict == "open" and self.objections == (self.unproved,)
+            self.verdict == "open" and bool(self.unproved) and self.objections == (self.unproved,)
         )
 
     @property
