@@ -133,7 +133,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         members = (*members[:-1], cut)
     if all(groups) and waits_at_a_relation(groups):
         why = "a sign beside a relation lacks a number"
-        members = tuple(not_read(group, why, group[0].start) for group in groups)
+        heads = (not_read(group, why, group[0].start) for group in groups[:-1])
+        members = (*heads, members[-1])
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))
     others = [unit for member in members[:-1] for unit in member.units]
