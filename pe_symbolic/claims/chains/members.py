@@ -24,10 +24,7 @@ from pe_symbolic.claims.units.italics import with_letters_upright, with_units_up
 from pe_symbolic.claims.units.prefixes import is_prefix_of
 from pe_symbolic.claims.units.primes import without_arc_minutes
 from pe_symbolic.claims.units.quantities import Quantity, quantities_of
-from pe_symbolic.claims.units.set_aside import (
-    with_units_as_factors,
-    without_units,
-)
+from pe_symbolic.claims.units.set_aside import with_units_as_factors, without_units
 from pe_symbolic.claims.units.table import is_spelt_out
 from pe_symbolic.claims.units.teslas import TESLA, is_no_tesla, is_solved_for
 from pe_symbolic.claims.units.unknown_units import unknown_unit

@@ -55,11 +55,11 @@ def without_remark(group: list[Token], source: str, following: Sequence[Token] =
 def _gives(group: Sequence[Token], following: Sequence[Token]) -> bool:
     """Whether the product of two numbers is about the one behind it."""
     numbers = [group[0], group[2], *following[:1]]
-    if any(token.kind is not Kind.NUMBER for token in numbers):
+    if [token.kind for token in numbers] != [Kind.NUMBER] * 3:
         return False
     try:
         one, other, result = (read_decimal(token.text) for token in numbers)
-    except (ValueError, IndexError):
+    except ValueError:
         return False
     return abs(one.value * other.value - result.value) * _NEARLY < abs(result.value)
 

@@ -41,9 +41,10 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
     led = chain.members[first].expression
     if led is None or not free_symbols(led):
         return chain
-    sides = [source[one.start : one.end] for one in chain.members[first:last]]
-    if not chain.formal and not all(_is_plainly_a_name(one, sides) for one in free_symbols(led)):
-        return chain  # in prose other letters may be units, or words
+    if not chain.formal:
+        sides = [source[one.start : one.end] for one in chain.members[first:last]]
+        if not all(_is_plainly_a_name(name, sides) for name in free_symbols(led)):
+            return chain  # in prose other letters may be units, or words
     if with_derivatives(led) != led:
         return chain  # the d and the x of d/dx (x^2) are no factors
     for parted in (_factors, _terms, _like_terms):
@@ -60,7 +61,7 @@ def _is_plainly_a_name(name: str, sides: Sequence[str]) -> bool:
     if name in _GREEK or ("_" in name and not name.startswith("per_")):
         return True
     signs = [[sign for sign, end in _MULTIPLIED.findall(side) if end == name] for side in sides]
-    return len(name) == 1 and all(signs) and any("".join(row) for row in signs)
+    return len(name) == 1 and all(signs) and any(map(any, signs))
 
 
 #: A letter behind a sign of multiplication, or right on a number.
