@@ -110,31 +110,12 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         groups, relations = groups[1:], relations[1:]
     if not relations or (role is not Role.MATH and is_span(groups, relations, document.source)):
         return None
-    if role is not Role.MATH:
-        groups[-1] = without_exclamation(groups)
-        groups[1:] = [
-            group
-            if following and computes(group)
-            else without_remark(group, document.source, following)
-            for group, following in _with_next(groups[1:])
-        ]
-    else:
-        groups[0] = without_words_before(groups[0])
-        groups[1:] = [without_words_behind(without_other_unit(group)) for group in groups[1:]]
-    groups = without_dots(groups)
+    groups = without_dots(_without_words(groups, role, document.source))
     leading = _leading(document, statement, groups, role, torn=torn)
     members = without_rounded_minutes(
         (leading, *(_read_further(*pair, document.source) for pair in _with_next(groups[1:])))
     )
-    worded = statement.unfinished and len(groups[-1]) > 1 and members[-1].printed is None
-    if groups[-1] and (worded or statement.operated):
-        why = "it goes on behind words" if worded else "a sign that is none of numbers"
-        cut = not_read(groups[-1], why, groups[-1][-1].end)
-        members = (*members[:-1], cut)
-    if all(groups) and waits_at_a_relation(groups):
-        why = "a sign beside a relation lacks a number"
-        heads = (not_read(group, why, group[0].start) for group in groups[:-1])
-        members = (*heads, members[-1])
+    members = _with_unfinished_left_open(members, groups, statement)
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))
     others = [unit for member in members[:-1] for unit in member.units]
@@ -149,6 +130,36 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     ends_of_signs = tuple(token.end for token in relations)
     opens = opens and not reached
     return Chain(members, signs, ends_of_signs, role, ends, opens, reached, statement.paired)
+
+
+def _without_words(groups: list[list[Token]], role: Role, source: str) -> list[list[Token]]:
+    """The sides of a chain without what is said of them: in prose behind, in a formula around."""
+    first, *others = groups
+    if role is Role.MATH:
+        behind = [without_words_behind(without_other_unit(group)) for group in others]
+        return [without_words_before(first), *behind]
+    others[-1] = without_exclamation(groups)
+    remarked = [
+        group if following and computes(group) else without_remark(group, source, following)
+        for group, following in _with_next(others)
+    ]
+    return [first, *remarked]
+
+
+def _with_unfinished_left_open(
+    members: tuple[Member, ...], groups: list[list[Token]], statement: Statement
+) -> tuple[Member, ...]:
+    """The members, those not read whose text goes on elsewhere or whose sign lacks a number."""
+    last = groups[-1]
+    worded = statement.unfinished and len(last) > 1 and members[-1].printed is None
+    if last and (worded or statement.operated):
+        why = "it goes on behind words" if worded else "a sign that is none of numbers"
+        members = (*members[:-1], not_read(last, why, last[-1].end))
+    if all(groups) and waits_at_a_relation(groups):
+        why = "a sign beside a relation lacks a number"
+        heads = (not_read(group, why, group[0].start) for group in groups[:-1])
+        members = (*heads, members[-1])
+    return members
 
 
 def _up_to_another_size(
