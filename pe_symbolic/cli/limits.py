@@ -14,6 +14,7 @@ from pe_symbolic.judge.clock import (
     SECONDS_A_CLAIM,
     SECONDS_A_DOCUMENT,
     Budget,
+    Judges,
     Key,
     Progress,
 )
@@ -37,9 +38,14 @@ class Limits:
     megabytes: int = MAX_BYTES // MEGABYTE
     memory: int = 500
 
-    def budget(self, given_up: Mapping[Key, str], progress: Progress | None) -> Budget:
+    def budget(
+        self,
+        given_up: Mapping[Key, str],
+        progress: Progress | None,
+        judges: Judges | None = None,
+    ) -> Budget:
         """The same for the judge."""
-        return Budget(float(self.claim_seconds), float(self.seconds), given_up, progress)
+        return Budget(float(self.claim_seconds), float(self.seconds), given_up, progress, judges)
 
     def seconds_for(self, size: int) -> float:
         """The seconds that a document of so many bytes may take."""

@@ -19,6 +19,7 @@ from msgspec import Struct, field
 
 from pe_symbolic.cli.limits import memory_for
 from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
+from pe_symbolic.cli.sections import Hands, Sections
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.watch import Watch
 from pe_symbolic.document import UnreadableDocument
@@ -107,6 +108,7 @@ class _Crew:
         self._killed_at: set[tuple[int, Key]] = set()
         self._all_given = False
         self._given = self._shown = 0
+        self._hands = Hands()
 
     def grow(self, number: int) -> None:
         """Starts so many processes."""
@@ -168,6 +170,7 @@ class _Crew:
     def _gather(self) -> None:
         """Waits a while for results; replaces processes that died or take too long."""
         busy = [(worker, worker.order) for worker in self._workers if worker.order is not None]
+        self._hands.free((len(self._workers) - len(busy)) // max(len(busy), 1))
         ready = set(wait([worker.line for worker, _ in busy], _PATIENCE)) if busy else set()
         for worker, order in busy:
             if worker.line in ready:
@@ -227,7 +230,7 @@ class _Crew:
         try:
             ours, theirs = _PROCESSES.Pipe()
             progress = Progress()
-            told = (self._sources, self._cache, theirs, ours, os.getpid(), progress)
+            told = (self._sources, self._cache, theirs, ours, os.getpid(), (progress, self._hands))
             process = _PROCESSES.Process(target=_work, args=told, daemon=True)
             process.start()
             theirs.close()
@@ -257,7 +260,7 @@ def _work(
     line: Connection,
     parents: Connection,
     parent: int,
-    progress: Progress,
+    shared: tuple[Progress, Hands],
 ) -> None:
     """What a process does: documents come in, outcomes go out, until the line is closed."""
     # Ctrl-C reaches the whole group; the first process says what is to be done about it.
@@ -266,6 +269,8 @@ def _work(
     signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
     parents.close()
     yield_to(parent)
+    progress, hands = shared
+    judges = Sections(hands, sources.limits.claim_seconds, yield_to)
     try:
         while True:
             head, _, contents = line.recv_bytes().partition(b"\n")
@@ -274,7 +279,8 @@ def _work(
             given_up = {bytes.fromhex(key): why for key, why in told["given_up"].items()}
             order = _Order(0, path, contents)
             limits = sources.limits
-            with with_budget(limits.budget(given_up, progress)), memory_for(order.size, limits):
+            budget = limits.budget(given_up, progress, judges)
+            with with_budget(budget), memory_for(order.size, limits):
                 outcome = judged_one(sources, path, cache, contents=contents)
             line.send_bytes(packed(outcome))
     except (EOFError, OSError):

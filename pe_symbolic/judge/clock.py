@@ -9,20 +9,22 @@ import struct
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
 from types import FrameType
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.document import Document, UnreadableDocument
 from pe_symbolic.judge.finding import Finding
 
 Made = TypeVar("Made")
+#: The finding of the claim of a number.
+Work = Callable[[int], Finding]
 #: A claim of a certain text at a certain place in it, whatever process judges it.
 Key = bytes
 
@@ -78,16 +80,25 @@ class Progress:
         return None if key == _NOTHING else (key, _STARTED.unpack_from(self._shared, _KEY)[0])
 
 
+class Judges(Protocol):
+    """Who judges the claims of a document, where that is not this process alone."""
+
+    def judged(self, clock: Clock, work: Work, claims: Sequence[Claim]) -> list[Finding]:
+        """The finding of each claim, in order."""
+
+
 class Budget(Struct, frozen=True):
     """What time there is, in seconds of the processor, and the claims that nobody is to try again.
 
-    ``given_up`` says of each why; ``progress`` is told of every claim begun.
+    ``given_up`` says of each why; ``progress`` is told of every claim begun; ``judges`` are there
+    where a document may be judged by several.
     """
 
     claim: float = SECONDS_A_CLAIM
     document: float = SECONDS_A_DOCUMENT
     given_up: Mapping[Key, str] = field(default_factory=dict)
     progress: Progress | None = None
+    judges: Judges | None = None
 
     def of(self, length: int) -> float:
         """The seconds that a document of so many characters may take."""
@@ -127,10 +138,21 @@ class Clock:
     def whole(self, work: Callable[[], Made]) -> Made:
         """What is done once for the document; ``UnreadableDocument`` where there is no time."""
         try:
-            return timed(work, max(self._left(), _TO_FINISH), lambda: None)
+            return timed(work, max(self.left(), _TO_FINISH), lambda: None)
         except OutOfTime:
             said = f"took longer than the limit of {self._allowed:.3g} s ({DOCUMENT_LIMIT})"
             raise UnreadableDocument(f"{self._document.path}: {said}; it was not judged") from None
+
+    def each(self, work: Work, claims: Sequence[Claim]) -> list[Finding]:
+        """The finding of each claim, in order."""
+        if self._budget.judges is None:
+            return list(map(work, range(len(claims))))
+        return self._budget.judges.judged(self, work, claims)
+
+    def goes_on(self, left: float, progress: Progress) -> None:
+        """It watches in a process just forked off, with so many seconds ``left``."""
+        self._until = time.process_time() + left
+        self._budget = structs.replace(self._budget, progress=progress, judges=None)
 
     def finding(
         self, number: int, claim: Claim, identity: str, judge: Callable[[], Finding]
@@ -138,7 +160,7 @@ class Clock:
         """The finding of one claim; ``timeout`` where a limit stops the work on it."""
         key = self._text + number.to_bytes(8, "big", signed=True)
         why = self._budget.given_up.get(key, "")
-        if not why and self._left() <= 0:
+        if not why and self.left() <= 0:
             why = f"over the limit of {self._allowed:.3g} s for one document ({DOCUMENT_LIMIT})"
         if not why:
             try:
@@ -161,7 +183,8 @@ class Clock:
         finally:
             progress.end()
 
-    def _left(self) -> float:
+    def left(self) -> float:
+        """The seconds that the document may still take."""
         return self._until - time.process_time()
 
 

@@ -45,12 +45,14 @@ def judge_document(document: Document) -> DocumentFindings:
 
 def _judged(document: Document, clock: Clock) -> DocumentFindings:
     found, claims, surroundings = clock.whole(lambda: _read(document))
-    names = _Names(document.path)
-    judged = []
-    for number, (claim, as_read) in enumerate(zip(claims, found.claims, strict=True)):
-        name = names.name(claim)
+    names = tuple(map(_Names(document.path).name, claims))
+
+    def finding(number: int) -> Finding:
+        claim, name = claims[number], names[number]
         work = partial(judge, claim, surroundings, name)
-        judged.append(as_agreed(clock.finding(number, claim, name, work), claim, as_read))
+        return as_agreed(clock.finding(number, claim, name, work), claim, found.claims[number])
+
+    judged = clock.each(finding, claims)
     findings, notices = clock.whole(lambda: _among_themselves(document, judged))
     count = found.count
     return DocumentFindings(
