@@ -100,10 +100,28 @@ def test_folders_on_the_way_are_made(tmp_path: Path) -> None:
     assert (tmp_path / "a" / "b").read_text(encoding="utf-8") == "x"
 
 
+@pytest.mark.parametrize("lasting", [True, False])
+def test_what_is_to_last_is_on_the_disk_before_it_has_the_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, lasting: bool
+) -> None:
+    path = tmp_path / "a"
+    path.write_text("old", encoding="utf-8")
+    stored: list[tuple[int, str]] = []
+
+    def noted(handle: int) -> None:
+        stored.append((os.fstat(handle).st_size, path.read_text(encoding="utf-8")))
+
+    monkeypatch.setattr(os, "fsync", noted)
+    with whole_file(path, lasting=lasting) as stream:
+        stream.write(b"the new one")
+    assert path.read_text(encoding="utf-8") == "the new one"
+    assert stored == [(len("the new one"), "old")] * lasting
+
+
 # -- faults ------------------------------------------------------------------------------
 
 OLD, NEW = "old " * 9_000, "new " * 11_000
-CALLS = ("open", "chmod", "rename", "replace", "unlink", "mkdir", "fdopen")
+CALLS = ("open", "fsync", "chmod", "rename", "replace", "unlink", "mkdir", "fdopen")
 FAULTS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EDQUOT, errno.EMFILE)
 #: Writes one text after the other to a file until it is killed.
 WRITING = """

@@ -76,7 +76,7 @@ class Cache:
         # A pipe or a link that somebody put there is not written to: the entry takes its place.
         if os.path.lexists(file) and not stat.S_ISREG(file.lstat().st_mode):
             file.unlink()
-        with whole_file(file) as stream:
+        with whole_file(file, lasting=False) as stream:  # one that is torn is judged again
             stream.write(contents)
 
     def _name(self, path: Path, contents: bytes, agreed: Conventions) -> str:

@@ -1,4 +1,4 @@
-"""Files are written whole or not at all: a temporary file in the same folder, then a rename.
+"""Files are written whole or not at all: a temporary one beside them, on the disk, then a rename.
 
 What is written for as long as a run lasts is in its place from the beginning.
 """
@@ -39,11 +39,12 @@ def write_whole(path: Path, text: str) -> None:
 
 
 @contextmanager
-def whole_file(path: Path, least: int = 0) -> Iterator[BinaryIO]:
+def whole_file(path: Path, least: int = 0, *, lasting: bool = True) -> Iterator[BinaryIO]:
     """A stream that becomes the file at ``path`` when the block ends well, and nothing otherwise.
 
     A link stays one, and its target is written, which keeps its mode; a device or a
-    pipe is written as it is.  ``least`` bytes are known to be written.  Raises
+    pipe is written as it is.  ``least`` bytes are known to be written.  What is ``lasting``
+    is on the disk before it takes the name: a loss of power leaves no torn file.  Raises
     ``OSError`` where that is impossible; what stood there stays then.
     """
     _refuse_folder(path)
@@ -66,6 +67,9 @@ def whole_file(path: Path, least: int = 0) -> Iterator[BinaryIO]:
     try:
         with os.fdopen(handle, "wb") as written:
             yield written
+            if lasting:
+                written.flush()
+                os.fsync(written.fileno())
         temporary.chmod(_mode(target))
         temporary.replace(target)
     except OSError as fault:
