@@ -88,7 +88,7 @@ class Found(Struct, frozen=True):
     count: Count
 
 
-class _Said(Struct, frozen=True):
+class _Said(Struct, frozen=True, gc=False):
     """A chain, and whether more values are listed behind it; or a row of numbers.
 
     An arrow leads to the row, or nothing does; the numbers of a table may be read
@@ -332,7 +332,10 @@ def _said(document: Document, struck: list[Span], listed: list[Setting]) -> Iter
     ]
     rows = rows_of_tables(document, [s for _, parted in stretches for s in parted])
     listed += rows.listed
-    for tokens, parted in stretches:
+    del found
+    stretches.reverse()
+    while stretches:  # what is read is let go: tokens take more memory than anything else
+        tokens, parted = stretches.pop()
         struck.extend((t.start, t.end) for t in tokens if t.kind is Kind.STRUCK)
         for index, statement in enumerate(parted):
             place = statement.tokens[0].start

@@ -12,6 +12,7 @@ import json
 import zlib
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import chain
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -80,8 +81,11 @@ def record_of(document: DocumentFindings) -> Record:
         "notices": document.notices,
         "marks": [_fields_of(finding) for finding in document.findings],
     }
-    lines = [_line(head), *map(claim_text, document.findings), _line(document.lines)]
-    return zlib.compress("\n".join(lines).encode("utf-8", "surrogatepass"), _SPEED)
+    lines = chain([_line(head)], map(claim_text, document.findings), [_line(document.lines)])
+    packer = zlib.compressobj(_SPEED)
+    first = packer.compress(next(lines).encode("utf-8", "surrogatepass"))
+    others = [packer.compress(f"\n{line}".encode("utf-8", "surrogatepass")) for line in lines]
+    return b"".join([first, *others, packer.flush()])
 
 
 def _fields_of(finding: Finding) -> tuple[object, ...]:

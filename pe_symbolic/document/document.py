@@ -117,7 +117,7 @@ def in_sheet(path: str, sheet: int | None, behind: str) -> str:
 _SHEETS = {"pdf": "page", "pptx": "slide"}
 
 
-class Region(Struct, frozen=True):
+class Region(Struct, frozen=True, gc=False):
     """``source[start:end]`` and what it is; regions are disjoint and in order.
 
     ``why`` belongs to ``Role.NOT_READ``: what kept the stretch from being understood.

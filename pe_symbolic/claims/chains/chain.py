@@ -56,7 +56,7 @@ UNCERTAIN = "an uncertainty in brackets"
 EQUALITIES = frozenset({"=", "≈", ":="})
 
 
-class Chain(Struct, frozen=True):
+class Chain(Struct, frozen=True, gc=False):
     """The members of one statement and the relation before each but the first.
 
     ``ends`` says that nothing stands behind the chain on its line, ``opens``

@@ -53,7 +53,7 @@ ANOTHER_ORDER = (
 AS_COMPUTED = "the values are taken as computed, not as printed"
 
 
-class Member(Struct, frozen=True):
+class Member(Struct, frozen=True, gc=False):
     """One side of a relation.
 
     ``expression`` is ``None`` where it could not be read, and ``trouble`` says

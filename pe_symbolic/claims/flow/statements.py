@@ -39,7 +39,7 @@ _EMPTY = frozenset({"row", "gap", "bullet", *SEPARATORS})
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
 
-class Statement(Struct, frozen=True):
+class Statement(Struct, frozen=True, gc=False):
     """Tokens that one chain of relations can hold together, and what stands on either side.
 
     ``leading_word`` is the word right before, whatever border lies between;
