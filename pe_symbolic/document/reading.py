@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct, structs
 
-from pe_symbolic.document.document import Document, Output, Region, Role, Table
+from pe_symbolic.document.document import SPEAKING, Document, Output, Region, Role, Table
 from pe_symbolic.document.expansion import expand_formulas
 from pe_symbolic.document.offsets import OffsetMap
 from pe_symbolic.document.wide_signs import with_narrow_signs
+from pe_symbolic.regex import regex
+
+#: A longer row of signs is no mathematics: a picture in letters, or somebody's attack.
+_LONGEST_WORD = 20_000
+#: What is written with blanks: ASCII and signs, no letters of a script that has none.
+_WORD = regex(r"[!-~¡-¿×÷‐-⯿]++")
 
 
 class Refusal(Exception):
@@ -40,7 +46,7 @@ class Reading(Struct, frozen=True):
             path,
             format,
             with_narrow_signs(self.source),
-            self.regions,
+            tuple(_with_endless_words_apart(self.regions, self.source)),
             self.written,
             self.maps,
             self.sheets,
@@ -50,6 +56,23 @@ class Reading(Struct, frozen=True):
             self.outputs,
             file_lines=self.file_lines,
         )
+
+
+def _with_endless_words_apart(regions: Sequence[Region], source: str) -> Iterator[Region]:
+    """The same, and in what speaks each row of signs that no blank ends is for nobody to read."""
+    for region in regions:
+        begun = region.start
+        if region.end - region.start > _LONGEST_WORD and region.role in SPEAKING:
+            for word in _WORD.finditer(source, region.start, region.end):
+                length = word.end() - word.start()
+                if length > _LONGEST_WORD:
+                    if begun < word.start():
+                        yield structs.replace(region, start=begun, end=word.start())
+                    why = f"{length:,} signs in a row, more than {_LONGEST_WORD:,}"
+                    yield Region(Role.NOT_READ, *word.span(), why=why)
+                    begun = word.end()
+        if begun < region.end or region.start == region.end:
+            yield structs.replace(region, start=begun) if begun > region.start else region
 
 
 def with_plain_line_ends(written: str) -> str:
