@@ -27,7 +27,12 @@ from pe_symbolic.claims.identity.two_signs import by_sign, has_two_signs
 from pe_symbolic.claims.names.acronyms import with_acronyms
 from pe_symbolic.claims.names.agreed import agreed_on, with_functions_agreed
 from pe_symbolic.claims.names.bindings import Bindings
-from pe_symbolic.claims.names.cases import by_cases, without_system_braces
+from pe_symbolic.claims.names.cases import (
+    Brace,
+    by_cases,
+    noting_braces,
+    without_system_braces,
+)
 from pe_symbolic.claims.names.congruences import with_moduli_said
 from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.functions_by_cases import functions_by_cases
@@ -119,9 +124,10 @@ def find_claims(document: Document) -> Found:
     """Every claim of a document; what its names stand for is gathered first."""
     struck: list[Span] = []
     listed: list[Setting] = []
-    everything = list(_said(document, struck, listed))
+    braces: list[Brace] = []
+    everything = list(_said(document, struck, listed, braces))
     bindings, formulas = _gathered(document, everything)
-    functions = list(functions_by_cases(document))
+    functions = list(functions_by_cases(document, braces))
     bindings.add_between([*listed, *functions])
     results = Results()
     reader = ChainReader(document, bindings, results)
@@ -143,7 +149,7 @@ def find_claims(document: Document) -> Found:
             found = [replace(claim, denied=words, asked=asked) for claim in found]
         claims.extend(found)
         (denied if words else claimed if found else settings).append(said.span)
-    cases = list(by_cases(document, formulas))
+    cases = list(by_cases(document, braces, formulas))
     defined = {_beginning(claim.place) for claim, _ in cases}
     defined |= {_beginning(Place(*document.stretch(one.start, one.start + 1))) for one in functions}
     claims = [one for one in claims if _beginning(one.place) not in defined]
@@ -297,9 +303,10 @@ def _below(heading: str, claim: Claim) -> Claim:
     return replace(claim, subject_text=heading, subject_place=None, text=text)
 
 
-def _flows(document: Document) -> Iterator[Sequence[Token]]:
+def _flows(document: Document, braces: list[Brace]) -> Iterator[Sequence[Token]]:
     """The tokens of each stretch, with what is said in words and by tables as formulas."""
-    said: Iterable[list[Token]] = map(without_idle_words, flows(document))
+    flowing = noting_braces(flows(document), document.source, braces)
+    said: Iterable[list[Token]] = map(without_idle_words, flowing)
     if "—" in document.source:
         said = map(with_dashes_that_subtract, said)
     braced = with_braced_values(said, document)
@@ -313,11 +320,13 @@ def _flows(document: Document) -> Iterator[Sequence[Token]]:
     return map(without_system_braces, found)
 
 
-def _said(document: Document, struck: list[Span], listed: list[Setting]) -> Iterator[_Said]:
+def _said(
+    document: Document, struck: list[Span], listed: list[Setting], braces: list[Brace]
+) -> Iterator[_Said]:
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
     starts = [region.start for region in document.regions]
     signs = has_two_signs(document.source)
-    found = with_acronyms(with_numbered_names(_flows(document)), document.source)
+    found = with_acronyms(with_numbered_names(_flows(document, braces)), document.source)
     found = with_words_named(with_plain_products(found, document))
     if has_maps(document.source):
         found = [with_maps_as_equations(tokens, document.source) for tokens in found]

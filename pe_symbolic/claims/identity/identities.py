@@ -116,13 +116,13 @@ def identities_of(
             strength = "strong"
         equal = strength is not None and (same(sides.left, sides.right) or agree(sides))
         more = (strength == "strong" or equal) and free_symbols(sides.right)
-        slips = not met and not posed and any(map(agree, near_to(sides)))
         again = met and not posed and are_of_one_degree(sides)
         if named and not (more or again or _rises_evenly(sides, member)):
             continue
-        meets = met or (slips and _meets_another(chain, index, document.source, formulas))
-        if meets and (again or not named) and _goes_on(sides, strength):
-            strength = "strong"  # a chain of identities
+        if (again or not named) and _goes_on(sides, strength):
+            slips = not met and not posed and _meets_another(chain, index, document, formulas)
+            if met or (slips and any(map(agree, near_to(sides)))):
+                strength = "strong"  # a chain of identities
         if strength is not None:
             met = met or equal
             given = _with_values(sides, head, document, bindings)
@@ -225,12 +225,12 @@ def _is_of_one_thing(first: Member, head: Member, member: Member, sides: Sides) 
     return again or are_integrals(head, member)
 
 
-def _meets_another(chain: Chain, index: int, source: str, formulas: Formulas) -> bool:
+def _meets_another(chain: Chain, index: int, document: Document, formulas: Formulas) -> bool:
     """Whether waves are set equal, further on in their chain, to what they always are."""
     head, others = chain.members[0], chain.members[index + 1 :]
     if head.expression is None or not others or not has_waves(head.expression):
         return False
-    further = (sides_of(head, member, source, formulas) for member in others)
+    further = (sides_of(head, member, document.source, formulas) for member in others)
     return any(sides is not None and agree(sides) for sides in further)
 
 

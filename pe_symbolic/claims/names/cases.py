@@ -3,15 +3,15 @@ r"""Formulas by cases: ``PE(pos, i) = \begin{cases} â€¦ & \text{if } i = 2k \\ â
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim, Piece
-from pe_symbolic.claims.flow.flows import flows
 from pe_symbolic.claims.positional.definitions import (
     LARGE,
     NAMES,
@@ -69,23 +69,40 @@ class Row(Struct, frozen=True):
     parted: bool
 
 
-def by_cases(document: Document, formulas: Formulas) -> Iterator[tuple[Claim, Span]]:
+class Brace(NamedTuple):
+    """Where a brace opens in a flow, and what is said to be one of the cases behind it."""
+
+    tokens: Sequence[Token]
+    opening: int
+    left: Member
+
+
+def by_cases(
+    document: Document, braces: Iterable[Brace], formulas: Formulas
+) -> Iterator[tuple[Claim, Span]]:
     """The definitions of encodings by cases, and where each of them stands."""
-    for tokens, opening, left in braces(document):
+    for tokens, opening, left in braces:
         rows = list(rows_of(tokens, opening + 1, document.source))
         yield from _claims(document, left, rows, formulas)
 
 
-def braces(document: Document) -> Iterator[tuple[Sequence[Token], int, Member]]:
-    """Where a brace opens in a flow, and what is said to be one of the cases behind it."""
-    if not any(sign in document.source for sign in _BRACES):
-        return
-    for tokens in flows(document):
-        for index, token in enumerate(tokens):
-            if token.text in _OPENING and token.kind in (Kind.UNKNOWN, Kind.OPEN):
-                left = _left(tokens, index, document.source)
-                if left is not None:
-                    yield tokens, index, left
+def noting_braces(
+    stretches: Iterable[list[Token]], source: str, found: list[Brace]
+) -> Iterator[list[Token]]:
+    """The same stretches; the braces among them are ``found`` on the way."""
+    opens = any(sign in source for sign in _BRACES)
+    for tokens in stretches:
+        if opens:
+            found.extend(_braces(tokens, source))
+        yield tokens
+
+
+def _braces(tokens: Sequence[Token], source: str) -> Iterator[Brace]:
+    for index, token in enumerate(tokens):
+        if token.text in _OPENING and token.kind in (Kind.UNKNOWN, Kind.OPEN):
+            left = _left(tokens, index, source)
+            if left is not None:
+                yield Brace(tokens, index, left)
 
 
 def leads_in(token: Token) -> bool:

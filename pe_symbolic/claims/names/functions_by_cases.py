@@ -2,7 +2,7 @@ r"""Functions that a document defines by cases: ``f(x) = \begin{cases} x^2 & x <
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -10,8 +10,8 @@ from pe_symbolic.claims.names.cases import (
     LEADING,
     OTHERWISE,
     WORD,
+    Brace,
     Row,
-    braces,
     ends_row,
     leads_in,
     rows_of,
@@ -26,9 +26,9 @@ _PARITIES = dict.fromkeys(("even", "gerade", "pair", "par"), "even")
 _PARITIES |= dict.fromkeys(("odd", "ungerade", "impair", "impar"), "odd")
 
 
-def functions_by_cases(document: Document) -> Iterator[Definition]:
+def functions_by_cases(document: Document, braces: Iterable[Brace]) -> Iterator[Definition]:
     """The functions of one name that are defined by cases, as far as a number tells the case."""
-    for tokens, opening, left in braces(document):
+    for tokens, opening, left in braces:
         match left.expression:
             case Call(op="apply", args=(Symbol(name=name), Symbol() as parameter)):
                 rows = list(rows_of(tokens, opening + 1, document.source))
