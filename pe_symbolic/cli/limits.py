@@ -21,7 +21,7 @@ from pe_symbolic.judge.clock import (
 
 MEGABYTE = 1_000_000
 #: Bytes of memory that each byte of a document may take besides.
-MEMORY_A_BYTE = 25
+MEMORY_A_BYTE = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Limits:
     """Seconds of one document and of one claim, size of a document, and memory for it.
 
     ``seconds`` grow by one for each 10,000 bytes of a document, ``memory``, in megabytes
-    as ``megabytes`` is, by 25 times its size; that counts from what the program
+    as ``megabytes`` is, by 100 times its size; that counts from what the program
     itself takes.
     """
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sys import intern
+
 from msgspec import structs
 
 from pe_symbolic.formula import lexicon
@@ -71,7 +73,7 @@ class Tape:
 
     def emit(self, kind: Kind, text: str, start: int, end: int | None = None) -> None:
         """Adds a token that ends where the tape stands, or at ``end``."""
-        self.tokens.append(Token(kind, text, start, self.at if end is None else end))
+        self.tokens.append(Token(kind, intern(text), start, self.at if end is None else end))
 
     def last_is(self, *kinds: Kind) -> bool:
         """Whether the last token is of one of these kinds."""
