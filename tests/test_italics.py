@@ -20,7 +20,7 @@ def words(text: str) -> list[str]:
     "text",
     ["2m", "2ab", "2xyz", "3\\,x", r"\frac12\,m\,v^2", r"2\ m v", "m + 2", r"5\ f(x)", "x_m",
      r"2\frac{g}{l}", r"3\ \frac{x}{m}", r"5\ kg_0", r"a\ mol",
-     r"\frac{24}{day}", r"\frac{2 x}{day}"],
+     r"\frac{24}{day}", r"\frac{2 x}{day}", r"\frac12 kA^2", r"\frac{1}{2}mV^{2}"],
 )  # fmt: skip
 def test_letters_that_are_factors(text: str) -> None:
     assert words(text) == []
@@ -41,6 +41,8 @@ def test_letters_that_are_factors(text: str) -> None:
         (r"\frac{5280 \, ft}{mi}", ["ft", "mi"]),
         (r"\frac{1}{0.31} pc", ["pc"]),
         (r"|761 \cdot 0.23| pc", ["pc"]),
+        (r"3km^2 + 2cm^{2}", ["km", "cm"]),
+        (r"3\,mV^2", ["mV"]),
     ],
 )
 def test_letters_that_spell_a_unit(text: str, found: list[str]) -> None:
@@ -63,6 +65,10 @@ def test_letters_that_spell_a_unit(text: str, found: list[str]) -> None:
 )
 def test_quantities_are_judged(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+def test_the_square_of_a_name_is_no_unit() -> None:
+    assert verdicts(r"$E = \frac12 kA^2$, so $E/2 = 0.20$") == [("0.20", "unbound")]
 
 
 def test_a_letter_is_unknown_in_an_equation() -> None:

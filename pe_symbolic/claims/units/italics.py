@@ -70,7 +70,8 @@ def _unit(
         return [], at
     if tokens[at].text == "{" and before.text == "}" and last is not None and last.upright:
         return _groups(tokens, at, source, wanted=1)
-    spaced = every or joined or _SPACE.search(source, before.end, tokens[at].start) is not None
+    apart = _SPACE.search(source, before.end, tokens[at].start) is not None
+    spaced = every or joined or apart
     if tokens[at].kind is Kind.FRACTION:
         found, end = _fraction(tokens, at, source)
         words = [token for token in found if token.kind is Kind.NAME]
@@ -78,6 +79,8 @@ def _unit(
         return (found, end) if meant else ([], at)
     word, end = _word(tokens, at, source)
     if word is None or not _counts(word.text, spaced=spaced) or _is_applied(word, tokens, end):
+        return [], at
+    if not (joined or apart) and _are_two_names(word, tokens, end):
         return [], at
     found = [word]
     while end + 1 < len(tokens) and tokens[end].text in ("/", "*"):
@@ -144,6 +147,16 @@ def _is_applied(word: Token, tokens: Sequence[Token], end: int) -> bool:
     if len(word.text) == 1:
         return tokens[end].kind not in _ENDS
     return tokens[end].kind is Kind.SUBSCRIPT
+
+
+def _are_two_names(word: Token, tokens: Sequence[Token], end: int) -> bool:
+    r"""Whether it is one name times the square of another: ``\frac12 kA^2``, ``\frac12 mV^2``.
+
+    Of what has a prefix, lengths and times are raised, and others in a divisor, ``kg^{-1}``.
+    """
+    squared = [token.text for token in tokens[end : end + 3]] in (["^", "2"], ["^", "{", "2"])
+    raised = any(dict(unit.dimension).keys() in ({"m"}, {"s"}) for unit in units_of(word.text))
+    return len(word.text) == len("kA") and squared and not raised
 
 
 def _counts(word: str, *, spaced: bool) -> bool:
