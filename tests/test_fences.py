@@ -145,6 +145,8 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("w_{1} = 1/10000^{2/4} = 0.02", [("0.02", "wrong")]),
         ("x = 3*4 = 12\n2 + 2 = 5", [("12", "exact"), ("5", "wrong")]),
         ("tanh(0.5) = 0.4921", [("0.4921", "wrong")]),
+        ("P(Z < −2.0) = 0.0328  (Z-table)", [("0.0328", "wrong")]),
+        ("Φ(1.96) = 0.985", [("0.985", "wrong")]),
         ("log2(8) = 4", [("4", "wrong")]),
         ("10B tokens × 2 bytes = 30 GB", [("30", "wrong")]),
         ("rest = (423 ml/hr ÷ 1000) × 825 = 359 ml/hr", [("359", "wrong")]),

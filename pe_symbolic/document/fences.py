@@ -25,7 +25,7 @@ _RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
 _LABEL = regex(r"^.{0,80}(?::|→|->|=>|⇒)(?=\s)")
 _FUNCTION = regex(
     r"(?<!\w)(?:EXP|SQRT|LN|exp|sqrt|log2|log₂|log10|log₁₀|log|ln|(?:arc|a)?(?:sin|cos|tan)|sinh|cosh|tanh|[Ss]igmoid|σ"
-    r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|round|floor|ceil|max|min)(?=\()"
+    r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|Φ|round|floor|ceil|max|min)(?=\()"
 )
 _ARITHMETIC = regex(
     r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%$€£₹¥√πxKMB°⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
@@ -66,6 +66,8 @@ _DECIMALS = regex(
     r"[=≈]\s*[-−]?[0-9]{0,12}\.[0-9]{1,6})(?![0-9]).*"
     r"|\s*[0-9]{1,12}\s*[/÷]\s*[0-9]{1,12}\s*[=≈]\s*[0-9]{0,12}\.[0-9]{2,12}\s*"
 )
+#: ``P(Z < −2.0)``, ``P(T ≥ 1.5)``: the chance of one variable, by one bound.
+_CHANCE = regex(r"(?<!\w)P\( ?[A-Z] ?[<≤>≥] ?(?=[-−]?[0-9.]+ ?\))")
 #: What comes out, and words: ``4.2e22 FLOPs``, ``~5.5 ms per token (at best)``.
 _COMES_OUT = regex(
     r"\s*[-−+~$€£₹¥]{0,3}\.?[0-9][0-9.,]*+(?:[eE][-+]?[0-9]{1,3})?+(?!-[A-Za-z])[^0-9()\[=≈+×·÷*^<>|]{0,60}+"
@@ -211,7 +213,7 @@ def _is_worked_above(line: str, below: str) -> bool:
 
 def _is_called(member: str) -> bool:
     """``log2(8)``, ``-log(0.7)``, ``256 / sqrt(128)``: a function of numbers, and no name."""
-    called = _FUNCTION.search(member) is not None and is_arithmetic(member)
+    called = _FUNCTION.search(_bare(member)) is not None and is_arithmetic(member)
     return called and any(map(str.isdecimal, member))
 
 
@@ -278,6 +280,7 @@ def _bare(member: str) -> str:
     about = _ABOUT.sub("", _LABEL.sub("", member))
     if " mod " in about:
         about = _REMAINDER.sub(" ÷ ", about)
+    about = _CHANCE.sub("Φ(", about)
     return _UNIT.sub("", _SCRIPT.sub(r"^(\1)", _REMARK.sub("", about)))
 
 
