@@ -222,6 +222,8 @@ class _Tokeniser(RowTape):
             self.emit(Kind.FUNCTION, operation, start, start + len(run))
         elif run == "mod" and self.last_is(*_FACTORS, Kind.OPEN):
             self.take_modulus(start)
+        elif run == "approx" and self.source.startswith(" ", self.at):
+            self.emit(Kind.RELATION, "≈", start)  # of Typst, or without its backslash
         elif run in lexicon.NAMES_OF_SEVERAL_LETTERS:
             self.emit(Kind.NAME, run, start, start + len(run))
         elif len(run) > 2 and run[:-1] in lexicon.FUNCTION_NAMES:

@@ -264,7 +264,7 @@ _OF_ITS_OWN = frozenset(
     "caption title chapter section subsection subsubsection paragraph intertext marginpar todo "
     "invisible comment".split()
 )
-_RESULT = regex(r"(?:\$|\\\()\s{0,9}(?:[=≈]|\\(?:approx|simeq|doteq)(?![A-Za-z]))")
+_RESULT = regex(r"(?:\$|\\\()\s{0,9}(?:[=≈]|\\(?:approx|simeq|doteq)(?![A-Za-z])|approx\s)")
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _ENDS_A_NUMBER = frozenset({Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT})
 _OF_A_POWER = frozenset({Kind.POWER, Kind.OPEN, Kind.OPERATOR, Kind.NUMBER, Kind.CLOSE})
