@@ -118,6 +118,7 @@ def test_sums_of_millions_by_their_word(note: str, judged: list[str]) -> None:
         ("80 GB / 2 bytes = 40 billion", "10^9 is meant"),
         ("3 h * 60 = 180 min", "a factor in it converts the units"),
         ("60 W × 10 h / 1000 = 0.6 kWh", "a factor in it converts the units"),
+        (r"$\frac{2^{37}\text{ bits}}{8 \times 1024^3} = 16\text{ GB}$", "a factor in it converts"),
     ],
 )
 def test_another_way_to_count_is_said(note: str, remark: str) -> None:

@@ -25,6 +25,7 @@ def test_what_says_nothing_of_the_ends(note: str) -> None:
     ("note", "said"),
     [
         (r"$0.45\pm0.0282$, i.e. $(0.4218, 0.4872)$", ["exact", "wrong"]),
+        (r"$[5.2 - 0.1 \quad ; \quad 5.2 + 0.1] = [5.1 ; 5.4]$", ["exact", "wrong"]),
         (r"$0.45\pm0.0282\quad\Longrightarrow\quad (0.4218, 0.4872)$", ["exact", "wrong"]),
         (r"$1215 \pm 23.18$, giving $[1191.28; 1238.18]$", ["wrong", "exact"]),
         (r"It is $13.5\pm1.131$, i.e. from 12.369 to 14.361.", ["exact", "wrong"]),

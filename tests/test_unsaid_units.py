@@ -34,3 +34,33 @@ def test_what_is_of_another_size_is_open(note: str) -> None:
 )
 def test_the_result_says_what_thousands_count(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$230 \times 5\text{ mA} = 1150\text{ W}$",
+        r"$500\text{ g} \times 9.8 = 4900\text{ N}$",
+        r"$3\text{ V} \times 5\text{ A} \times 2\text{ h} = 30\text{ km}$",
+        r"$t = \frac{100}{5\text{ m/s}} = 20\text{ s}$",
+        "2 × 12 eggs = 24 kg",
+        "2 h × 60 = 120 km",
+    ],
+)
+def test_a_prefix_may_be_left_out_with_the_unit(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["unparsed"]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$2 \times 9.8\text{ m/s}^2 = 19.6\text{ N}$", "exact"),
+        (r"$2 \times 9.8\text{ m/s}^2 = 19.5\text{ N}$", "wrong"),
+        (r"$8 × 1\text{ A} = 8\text{ V}$", "exact"),
+        (r"$230 \times 5\text{ mA} = 1.25\text{ W}$", "wrong"),
+        (r"$4{,}000 \times 0.0012\ \text{kWh/kcal} = 4.9$ kWh", "wrong"),
+        ("3 × 5 km/h = 16 km", "wrong"),
+    ],
+)
+def test_a_factor_may_lack_its_unit(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -178,11 +178,17 @@ def _braced_over(tape: Tape, name: str, start: int) -> None:
         tape.labels.add(label.end() - 1)
 
 
+_PARTS = regex(r"\s{0,9}[;,]")
+
+
 def _separator(tape: Tape, name: str, start: int) -> None:
     if name in ("hspace", "hskip"):
         length = _LENGTH.match(tape.source, tape.at, tape.end)
         tape.at = length.end() if length else tape.at
-    if not (tape.last_is(Kind.COMMA) and tape.in_list()):  # [1, \quad 2] is one list
+    listed = tape.in_list() and (
+        tape.last_is(Kind.COMMA) or _PARTS.match(tape.source, tape.at, tape.end) is not None
+    )
+    if not listed:  # [1, \quad 2] is one list, and so is [1 \quad ; \quad 2]
         tape.emit(Kind.BREAK, name, start)
 
 

@@ -27,7 +27,7 @@ from pe_symbolic.claims.units.quantities import (
 from pe_symbolic.claims.units.scales import are_mixed, is_no_rate_any_more
 from pe_symbolic.claims.units.signs import PERCENT, scaled, sign_of
 from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
-from pe_symbolic.claims.units.unsaid_units import counted_by_result
+from pe_symbolic.claims.units.unsaid_units import counted_by_result, with_unit_left_out
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number, walk
 from pe_symbolic.formula.lexicon import LEVELS
@@ -53,7 +53,9 @@ def against_units(head: Member, member: Member) -> Measured | None:
         measured = measured or in_bits_or_nats(head, member)
         measured = measured or by_calendar(head.quantities, written)
         measured = measured or by_the_sun(head.quantities, head.units, written)
-        return measured or counted_by_result(head, member) or _of_a_while(head, member, written)
+        measured = measured or counted_by_result(head, member)
+        measured = measured or _of_a_while(head, member, written)
+        return measured or with_unit_left_out(head, member)
     if not member.units and (member.printed is None or sign_of(member.scale) == PERCENT):
         return _of_ones(measured_in(head.quantities, ""), member)
     pair = measured_alike(head.quantities, member.quantities) if member.closed else None

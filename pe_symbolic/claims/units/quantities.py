@@ -347,22 +347,24 @@ _AS_ROUNDED = Fraction(1, 50)
 
 #: What is converted, and a factor that does it.
 _FEWEST_FACTORS = 2
-#: What is written for so many thousands where bytes are counted.
-_IN_THOUSANDS = {Fraction(1000) ** n: Fraction(1024) ** n for n in (1, 2, 3, 4)}
+#: What is written for so many thousands where bytes are counted, or their bits.
+_IN_THOUSANDS = {
+    n * Fraction(1000) ** k: n * Fraction(1024) ** k for k in (1, 2, 3, 4) for n in (1, 8)
+}
 _THOUSANDS = [Fraction(1000) ** n for n in (-1, 1, -2, 2, -3, 3)]
 #: What numbers take for granted that have such a factor.
 CONVERTED = "a factor in it converts the units"
 
 
 def _factor(node: Expression) -> Fraction:
-    """A number, or a power of ten, that may convert units; 0 for anything else."""
+    """A number, or a power of ten or 1024, that may convert units; 0 for anything else."""
     if isinstance(node, Number):
         return abs(node.value) if abs(node.value) < _LARGEST_FACTOR else Fraction(0)
     base, power = node.args if isinstance(node, Call) and node.op == "pow" else (node, node)
-    if not (isinstance(base, Number) and isinstance(power, Number) and base.value == 10):
+    if not (isinstance(base, Number) and isinstance(power, Number) and base.value in (10, 1024)):
         return Fraction(0)
     whole = power.value.denominator == 1 and abs(power.value) < _MOST_ZEROS
-    return Fraction(10) ** int(power.value) if whole else Fraction(0)
+    return base.value ** int(power.value) if whole else Fraction(0)
 
 
 _MOST_ZEROS = 16

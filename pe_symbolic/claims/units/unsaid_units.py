@@ -1,7 +1,8 @@
 r"""What thousands count where only the result says it: ``20\text{k} + 5\text{k} = 25 kΩ``.
 
 So it is with bytes, ``45M × 8 = 0.36 GB``, also of things, ``200 tokens × 8192 = 1.6 MB``;
-nobody writes a unit of its own into the rest of such a formula.
+nobody writes a unit of its own into the rest of such a formula.  One factor may lack its unit
+beside those that have one: ``2 × 9.8 m/s² = 19.6 N``.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.units.quantities import Measured, Quantity, sign_of_unit
 from pe_symbolic.claims.units.table import SUFFIXES, prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, walk
 
 _IN_BINARY = "K, M and G count 1024"
 #: By how much of itself the result may be off: further away it counts something else.
@@ -68,3 +69,46 @@ def _readings(quantity: Quantity, exponent: int, *, in_binary: bool) -> Iterator
 
 def _by(whole: Expression, worth: Fraction) -> Expression:
     return Call("div", (whole, Number(worth, str(worth))), whole.span)
+
+
+def with_unit_left_out(head: Member, member: Member) -> Measured | None:
+    """A product of quantities and a bare number, in the unit of a result of another kind.
+
+    What the number lacks is taken for a base unit, or for what goes out: ``3 × 5 km/h = 15 km``.
+    ``None`` where the result is near neither; a prefix that nobody can know may stand between.
+    """
+    if member.printed is None or member.scale is not None or len(member.units) != 1:
+        return None
+    (written,) = member.units
+    above = len(head.units) == 1 and next(iter(head.units)).partition("/")[0] == written
+    for quantity in head.quantities:
+        measures = quantity.dimension or above
+        if quantity.words or not measures or not _lacks_a_unit(quantity.numbers):
+            continue
+        ways = [
+            _by(quantity.expression, unit.worth)
+            for unit in units_of(written)
+            if quantity.scale and unit.dimension not in ((), quantity.dimension) and not unit.zero
+        ]
+        for way in [*ways, quantity.numbers] if ways and above else ways:
+            if is_about(way, member.printed, _ALMOST):
+                return Measured(way, None, (), sign_of_unit(written))
+    return None
+
+
+#: By how much of itself such a result may be off.
+_ALMOST = Fraction(1, 8)
+
+
+def _lacks_a_unit(numbers: Expression) -> bool:
+    """Whether a factor has no unit behind it: those are ones that stand nowhere."""
+    if not isinstance(numbers, Call) or numbers.op != "mul":
+        return False
+    return any(
+        not _is_unit(behind) and not any(map(_is_unit, walk(part)))
+        for part, behind in zip(numbers.args, (*numbers.args[1:], None), strict=True)
+    )
+
+
+def _is_unit(node: Expression | None) -> bool:
+    return isinstance(node, Number) and node.span[0] == node.span[1]
