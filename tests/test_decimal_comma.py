@@ -330,3 +330,15 @@ def test_points_that_group_before_a_comma_beside_decimal_points(
 )
 def test_no_element_of_a_list_begins_with_a_zero(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("So 100.080 − 0.082 = 99.998.\n\nKhi 100,080 − 0,082 = 99,998.", ["exact", "exact"]),
+        ("So 100.080 − 0.082 = 99.998.\n\nKhi 100,080 − 0,082 = 98,998.", ["exact", "wrong"]),
+        ("Khi 0,5 + 0,75 = 1,35.\n\nAnd 1,000 + 2.5 = 1,002.5.", ["wrong", "exact"]),
+    ],
+)
+def test_each_paragraph_has_its_own_mark(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

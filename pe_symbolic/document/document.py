@@ -225,6 +225,13 @@ class Document:
         said = said or _AMONG_SIGNS.search(self.source, start, end) is not None
         return said and _POINT.search(self.source, start, end) is None
 
+    def mixes_marks(self, start: int, end: int) -> bool:
+        """Whether a comma may be decimal in one paragraph of a text, and a point in another."""
+        if self.decimal_comma or self.source.find(",", start, end) < 0:
+            return False
+        sides = (_POINT, _AMONG_SIGNS)
+        return all(side.search(self.source, start, end) is not None for side in sides)
+
     @cached_property
     def line_starts(self) -> tuple[int, ...]:
         """The offset in ``written`` at which each line begins."""

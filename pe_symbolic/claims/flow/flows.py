@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 
 from pe_symbolic.claims.flow.bullets import without_bullets
 from pe_symbolic.claims.flow.differentials import (
@@ -231,6 +232,28 @@ def _is_matrix(document: Document, region: Region) -> bool:
     return _LOST_ROW.search(document.source, region.start, region.end) is None
 
 
+def _of_text(document: Document, start: int, end: int, *, commas: bool) -> list[Token]:
+    """The tokens of a text, by paragraphs where only some of them have a decimal comma."""
+    source = document.source
+    if commas or not document.mixes_marks(start, end):
+        return tokenise(source, start, end, Notation.PLAIN, decimal_comma=commas)
+    ends = [*(blank.end() for blank in _BLANK_LINE.finditer(source, start, end)), end]
+    return [
+        token
+        for first, last in pairwise([start, *ends])
+        for token in tokenise(
+            source,
+            first,
+            last,
+            Notation.PLAIN,
+            decimal_comma=document.has_decimal_comma(first, last),
+        )
+    ]
+
+
+_BLANK_LINE = regex(r"\n[ \t]*\n")
+
+
 def tokens_of(document: Document, region: Region) -> list[Token]:
     """The tokens of a region in which an author can claim something."""
     start, end = _inside(document.source, region)
@@ -246,7 +269,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         tokens = tokenise(source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
         return with_own_lines(in_turn(tokens, _OF_FORMULAS), document.source)
-    tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
+    tokens = _of_text(document, start, end, commas=commas)
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if _ROWS_WITH_REMARKS.search(document.source, start, end):
         tokens = without_remarks(tokens)
