@@ -53,3 +53,28 @@ def test_remarks_behind_a_number(unit: str, remark: str) -> None:
 def test_a_chain_goes_on_behind_a_remark() -> None:
     note = r"$2 \times 3 = 6 (\text{boxes}) = 7$"
     assert [verdict for _, verdict in verdicts(note)] == ["exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$2\text{ m} (\text{price}) (3) = 10$",
+        r"$2 (\text{price}) + 3 = 5$",
+        r"$2\text{ m} (\text{wrong}) + 3\text{ m} = 5\text{ m}$",
+    ],
+)
+def test_words_that_stay_in_a_formula(note: str) -> None:
+    assert "exact" not in {verdict for _, verdict in verdicts(note)}
+
+
+@pytest.mark.parametrize(
+    ("top", "ball"),
+    [
+        (r"(\text{height})", r"\,(\text{radius of the ball})"),
+        (r"(\text{초기 높이})", r"(\text{반지름})"),
+        (r"\text{ (height)}", r"\text{ (radius)}"),
+    ],
+)
+def test_words_on_the_terms_of_a_sum(top: str, ball: str) -> None:
+    note = rf"$h = 1.0\text{{ m}} {top} - 0.05\text{{ m}} {ball} = 0.96\text{{ m}}$"
+    assert verdicts(note) == [("0.96", "wrong")]

@@ -112,7 +112,14 @@ _MYRIADS = regex(
 def _names_something(tape: Tape, word: str) -> bool:
     r"""Latin words, and in ``32 \text{层} \times 2`` what is counted."""
     between = tape.last_is(Kind.NUMBER) and _GOES_ON.match(tape.source, tape.at, tape.end)
-    return _WORD.fullmatch(word) is not None or (bool(between) and word.isalpha())
+    named = _WORD.fullmatch(word) is not None or (bool(between) and word.isalpha())
+    return named or _is_said_of_a_unit(tape, word)
+
+
+def _is_said_of_a_unit(tape: Tape, word: str) -> bool:
+    r"""``1.0\text{m} (\text{높이})``: words of any script, alone in brackets behind a unit."""
+    opened = len(tape.tokens) > 1 and tape.tokens[-1].text == "(" and tape.tokens[-2].upright
+    return opened and tape.source.startswith(")", tape.at) and word.replace(" ", "").isalpha()
 
 
 def _is_unit_with_powers(tape: Tape, start: int) -> bool:
@@ -164,7 +171,7 @@ _AMOUNT = regex(r"(?:\\[,; ]|[ ~]){0,2}[-−]?[0-9]")
 
 def _without_remark(tape: Tape, words: str) -> str:
     r"""``1.5\text{ s (opening)} + 2``: what is counted, said between a number and a sign."""
-    between = tape.last_is(Kind.NUMBER, Kind.CLOSE)
+    between = tape.last_is(Kind.NUMBER, Kind.CLOSE) or (tape.tokens and tape.tokens[-1].upright)
     if between and _GOES_ON_OR_ENDS.match(tape.source, tape.at, tape.end):
         return _REMARK.sub("", words)
     return words

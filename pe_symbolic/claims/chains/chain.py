@@ -44,7 +44,11 @@ from pe_symbolic.claims.spoken.before import (
     without_level,
     without_words_before,
 )
-from pe_symbolic.claims.units.behind import with_unit_behind, without_words_behind
+from pe_symbolic.claims.units.behind import (
+    with_unit_behind,
+    without_words_behind,
+    without_words_on_units,
+)
 from pe_symbolic.claims.units.minutes import without_rounded_minutes
 from pe_symbolic.claims.units.shares import with_share_of_whole
 from pe_symbolic.claims.vectors.dotted import with_gaps_left, without_dots
@@ -136,6 +140,7 @@ def _without_words(groups: list[list[Token]], role: Role, source: str) -> list[l
     """The sides of a chain without what is said of them: in prose behind, in a formula around."""
     first, *others = groups
     if role is Role.MATH:
+        first, *others = map(without_words_on_units, groups)
         behind = [without_words_behind(without_other_unit(group)) for group in others]
         return [without_words_before(first), *behind]
     others[-1] = without_exclamation(groups)

@@ -76,6 +76,39 @@ def without_words_behind(group: list[Token]) -> list[Token]:
     return number if ends and remarked else group
 
 
+def without_words_on_units(group: list[Token]) -> list[Token]:
+    r"""``1.0\text{ m}\,(\text{height}) - 0.2\text{ m}``: terms, without what is said of each."""
+    kept: list[Token] = []
+    at = 0
+    while at < len(group):
+        end = _end_of_words(group, at) if kept and _measures(kept[-1]) else at
+        behind = group[end] if end < len(group) else None
+        if end > at and (behind is None or behind.kind is Kind.OPERATOR):
+            at = end
+        else:
+            kept.append(group[at])
+            at += 1
+    return kept
+
+
+def _measures(token: Token) -> bool:
+    named = token.kind is Kind.NAME and token.upright
+    return named and any(unit.dimension for unit in units_of(token.text))
+
+
+def _end_of_words(group: list[Token], at: int) -> int:
+    """Behind the brackets that open there around words of no formula; else where it began."""
+    if group[at].text != "(":
+        return at
+    for end in range(at + 1, len(group)):
+        token = group[end]
+        if token.kind is Kind.CLOSE:
+            return end + 1 if end > at + 1 else at
+        if not _is_remarked(token) or _SAYS_MORE.search(token.text):
+            return at
+    return at
+
+
 #: Words by which the number is another than it seems: of another base, rounded, or false.
 _SAYS_MORE = regex(
     r"(?i)bin[aä]r|hex|octal|decimal|dezimal|\bmod|\bbase|carry|overflow|wrap|complement|xor|clock"
