@@ -101,13 +101,15 @@ _ALMOST = Fraction(1, 8)
 
 
 def _lacks_a_unit(numbers: Expression) -> bool:
-    """Whether a factor has no unit behind it: those are ones that stand nowhere."""
+    """Whether one factor has no unit behind it: those are ones that stand nowhere."""
     if not isinstance(numbers, Call) or numbers.op != "mul":
         return False
-    return any(
-        not _is_unit(behind) and not any(map(_is_unit, walk(part)))
+    bare = [
+        part
         for part, behind in zip(numbers.args, (*numbers.args[1:], None), strict=True)
-    )
+        if not _is_unit(behind) and not any(map(_is_unit, walk(part)))
+    ]
+    return len(bare) == 1
 
 
 def _is_unit(node: Expression | None) -> bool:
