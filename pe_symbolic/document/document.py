@@ -86,7 +86,10 @@ _DECIMAL_COMMA = regex(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
     rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}|{_EQUATED}"
 )
-_DECIMAL_POINT = regex(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
+_DECIMAL_POINT = regex(
+    rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]"
+    r"|(?<![0-9.,])[1-9][0-9]{0,2}(?:,[0-9]{3})+\.[0-9]"
+)
 
 #: ``\qty{7,100}{\MHz}``: siunitx groups digits itself, so that a comma in its numbers is decimal.
 _QUANTITY = regex(r"\\(?:num|SI|qty|ang)(?:\[[^\[\]\n]{0,80}\])?\{[-+]?[0-9]{1,9},[0-9]")
