@@ -80,3 +80,19 @@ def test_an_equation_of_logarithms_is_posed_anew() -> None:
 )
 def test_the_values_of_a_next_step_solve_nothing(note: str, verdict: str) -> None:
     assert verdicts(note)[0][1] == verdict
+
+
+@pytest.mark.parametrize(
+    ("behind", "verdict"),
+    [
+        (r"- $n \approx 1843$", "unbound"),
+        (r"- $n = 1843$", "unbound"),
+        (r"- $m = 1843$", "misrounded"),
+        (r"- $n = 1100$", "misrounded"),
+    ],
+)
+def test_a_number_set_equal_to_a_root_asks_for_what_is_found_below(
+    behind: str, verdict: str
+) -> None:
+    note = "- $n = 1067$\n- $0.03 = 2.576 \\sqrt{0.25 / n}$\n" + behind
+    assert [found for _, found in verdicts(note)] == [verdict]

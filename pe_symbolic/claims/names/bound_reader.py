@@ -18,7 +18,12 @@ from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_data, is_stationary
 from pe_symbolic.claims.names.events import is_of_a_loss, value_called
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.names.roots import is_posed_anew, may_be_rounded_before, may_be_solved
+from pe_symbolic.claims.names.roots import (
+    NEARER,
+    is_posed_anew,
+    may_be_rounded_before,
+    may_be_solved,
+)
 from pe_symbolic.claims.names.undone import Undo, is_meant, is_open, joins, ways_to
 from pe_symbolic.claims.names.used_values import said_of
 from pe_symbolic.claims.positional.encoded import (
@@ -230,6 +235,10 @@ class BoundReader(VectorReader):
         alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
         asking = (question == first or alone) and may_be_equation(member.expression)
         supposed = asking and may_be_solved(member, ends, used, self.bindings)
+        number = chain.members[first].printed if alone else None  # 0.03 = 2.58 \sqrt{0.25/n}
+        supposed = supposed or (
+            number is not None and may_be_solved(member, number, used, self.bindings, NEARER)
+        )
         supposed = supposed or is_of_shares(member.expression, resolved, ends)
         known = structs.replace(chain, members=members)
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0

@@ -27,11 +27,15 @@ from pe_symbolic.regex import regex
 
 
 def may_be_solved(
-    member: Member, number: PrintedDecimal | None, used: Sequence[Setting], bindings: Bindings
+    member: Member,
+    number: PrintedDecimal | None,
+    used: Sequence[Setting],
+    bindings: Bindings,
+    nearer: int = 1,
 ) -> bool:
     """Whether values below may be the roots of ``2x + 1 = 8``, where x has one above.
 
-    They are none where none of them comes much nearer to the number than the values above:
+    They are none where none of them comes much ``nearer`` to the number than the values above:
     ``for x = 3 we have 2x + 1 = 8, for x = 5 we have 2x + 1 = 11``.  A product of names is
     computed at each step of a loop: the values of the next one are none, either.
     """
@@ -53,11 +57,11 @@ def may_be_solved(
     first = min((one.start for ones in later.values() for one in ones), default=member.end)
     ended = _SENTENCE_ENDS.search(bindings.document.source, member.end, first)
     product_of_names = isinstance(member.expression, Call) and member.expression.op == "mul"
-    nearer = _NEARER if ended and product_of_names else 1
+    nearer = NEARER if ended and product_of_names else nearer
     return here is None or any(other is None or other * nearer < here for other in others)
 
 
-_MOST_CHOICES, _NEARER = 64, 8
+_MOST_CHOICES, NEARER = 64, 8
 _SENTENCE_ENDS = regex(r"[.!?]\$?\s|\n\s*\n")
 
 
