@@ -298,3 +298,22 @@ def test_a_vector_that_is_said_twice_is_claimed_as_often() -> None:
     assert [one.verdict for one in found] == ["rounded", "rounded", "rounded", "wrong"]
     found = findings("$v = (0.1 + 0.2, 3)$\n\n$v = (0.3, 4)$")
     assert [one.verdict for one in found] == ["exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "judged"),
+    [
+        (r"s &= \sqrt{0.00001024} \\ \\ s &= 0.0032", [("0.0032", "exact")]),
+        (r"s &= \sqrt{0.00001024} \\ \\ s &= 0.0232", [("0.0232", "wrong")]),
+        (r"pH &= -\log(1.8 \times 10^{-5}) \\ pH &= 1.74", [("1.74", "wrong")]),
+        (r"x &= 7/2 \\ x &= 12", []),
+        (r"x &= a^2 \\ x &= 12", []),
+        (r"x &= \sqrt{16} \\ y &= 12", []),
+    ],
+)
+def test_the_value_in_the_next_row_of_a_display(rows: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(rf"$$\begin{{aligned}} {rows} \end{{aligned}}$$") == judged
+
+
+def test_a_value_in_another_display_may_be_another() -> None:
+    assert verdicts("$$s = \\sqrt{16}$$\n\n$$s = 17$$") == []

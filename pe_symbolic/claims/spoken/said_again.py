@@ -289,7 +289,8 @@ def _is_rounded_up(led: Member, number: Member) -> bool:
 def _is_value_of(led: Member, chain: Chain, above: Chain, bindings: Bindings) -> bool:
     """Whether a number behind ``=`` is meant for the formula of the line above.
 
-    It is near to it, or a word heads both lines and the formula is more than a fraction.
+    It is near to it, or the next row of one display, or a word heads both lines; then the formula
+    is more than a fraction.
     """
     head, number = chain.members
     source, last = bindings.document.source, above.members[-1]
@@ -299,10 +300,22 @@ def _is_value_of(led: Member, chain: Chain, above: Chain, bindings: Bindings) ->
         return is_about(led.expression, number.printed, _CLOSE)
     if _is_about(led, number, source) or _is_about_in_units(led, number, source):
         return True
+    if _NEXT_ROW.fullmatch(source, last.end, head.start) and _is_worked_with(led.expression):
+        return True
     word = isinstance(head.expression, Symbol) and _WORD.fullmatch(head.expression.name)
     numbers = [node for node in walk(led.expression) if isinstance(node, Number)]
     next_line = source[last.end : head.start].count("\n") == 1
     return bool(word) and next_line and len(numbers) >= _SEVERAL and not number.units
+
+
+#: Rows of one display, of which some are empty.
+_NEXT_ROW = regex(r"\s*(?:\\\\(?:\[[^\]\n]{0,9}\])?[\s&]*){1,4}")
+
+
+def _is_worked_with(node: Expression) -> bool:
+    """Whether a root, a power, a function, or several operations wait for their result."""
+    operations = [part.op for part in walk(node) if isinstance(part, Call) and part.op != "neg"]
+    return len(operations) > 1 or (bool(operations) and operations[0] not in ("add", "mul", "div"))
 
 
 _WORD, _SEVERAL = regex(r"[^\W\d_]{3,20}(?: [^\W\d_]{1,20}){0,4}"), 3
