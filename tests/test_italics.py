@@ -20,7 +20,8 @@ def words(text: str) -> list[str]:
     "text",
     ["2m", "2ab", "2xyz", "3\\,x", r"\frac12\,m\,v^2", r"2\ m v", "m + 2", r"5\ f(x)", "x_m",
      r"2\frac{g}{l}", r"3\ \frac{x}{m}", r"5\ kg_0", r"a\ mol",
-     r"\frac{24}{day}", r"\frac{2 x}{day}", r"\frac12 kA^2", r"\frac{1}{2}mV^{2}"],
+     r"\frac{24}{day}", r"\frac{2 x}{day}", r"\frac12 kA^2", r"\frac{1}{2}mV^{2}",
+     r"\frac {1} {3} Ml^2", r"\frac{1}{12}mL^2"],
 )  # fmt: skip
 def test_letters_that_are_factors(text: str) -> None:
     assert words(text) == []

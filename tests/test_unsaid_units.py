@@ -60,6 +60,10 @@ def test_a_prefix_may_be_left_out_with_the_unit(note: str) -> None:
         (r"$230 \times 5\text{ mA} = 1.25\text{ W}$", "wrong"),
         (r"$4{,}000 \times 0.0012\ \text{kWh/kcal} = 4.9$ kWh", "wrong"),
         ("3 × 5 km/h = 16 km", "wrong"),
+        (
+            r"$3 \times 10^{-9}\,\mathrm{m^3} \times 2700 \approx 8 \times 10^{-6}\,\mathrm{kg}$",
+            "rounded",
+        ),
     ],
 )
 def test_a_factor_may_lack_its_unit(note: str, verdict: str) -> None:

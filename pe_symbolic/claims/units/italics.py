@@ -150,12 +150,12 @@ def _is_applied(word: Token, tokens: Sequence[Token], end: int) -> bool:
 
 
 def _are_two_names(word: Token, tokens: Sequence[Token], end: int) -> bool:
-    r"""Whether it is one name times the square of another: ``\frac12 kA^2``, ``\frac12 mV^2``.
+    r"""Whether it is one name times the square of another: ``\frac12 kA^2``, ``\frac13 ml^2``.
 
     Of what has a prefix, lengths and times are raised, and others in a divisor, ``kg^{-1}``.
     """
     squared = [token.text for token in tokens[end : end + 3]] in (["^", "2"], ["^", "{", "2"])
-    raised = any(dict(unit.dimension).keys() in ({"m"}, {"s"}) for unit in units_of(word.text))
+    raised = any(unit.dimension in ((("m", 1),), (("s", 1),)) for unit in units_of(word.text))
     return len(word.text) == len("kA") and squared and not raised
 
 

@@ -107,9 +107,20 @@ def _lacks_a_unit(numbers: Expression) -> bool:
     bare = [
         part
         for part, behind in zip(numbers.args, (*numbers.args[1:], None), strict=True)
-        if not _is_unit(behind) and not any(map(_is_unit, walk(part)))
+        if not _is_unit(behind) and not _is_ten(behind) and not any(map(_is_unit, walk(part)))
     ]
     return len(bare) == 1
+
+
+def _is_ten(node: Expression | None) -> bool:
+    """A power of ten, which belongs to the number before it."""
+    match node:
+        case Call(op="pow", args=(Number(value=base), _)):
+            return base == _TEN
+    return False
+
+
+_TEN = 10
 
 
 def _is_unit(node: Expression | None) -> bool:
