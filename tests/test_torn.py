@@ -157,3 +157,17 @@ def test_an_arrow_behind_a_word_leads_to_what_stands_by_itself(
     note: str, judged: list[str]
 ) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$7.875 \div 10 = 0.7875 \qquad \div 100 = 0.07875$", ["exact", "unparsed"]),
+        (r"$7.875 \div 10 = 0.7885 \qquad \div 100 = 0.07875$", ["wrong", "unparsed"]),
+        (r"$3 \cdot 2 \quad \cdot 5 = 31$", ["wrong"]),
+        (r"$3 \cdot 2 = 6 \quad = 7$", ["exact", "wrong"]),
+        (r"$$\begin{aligned} a &= 2 \cdot 3 \\ &\quad \cdot 5 = 31 \end{aligned}$$", ["wrong"]),
+    ],
+)
+def test_a_sign_behind_a_result_and_a_wide_space(note: str, judged: list[str]) -> None:
+    assert verdicts(note) == judged

@@ -21,6 +21,7 @@ from pe_symbolic.claims.flow.run_together import (
 from pe_symbolic.claims.flow.stray import is_cut
 from pe_symbolic.claims.flow.torn import (
     goes_on_below,
+    has_computed,
     is_bound_to,
     is_set_in,
     is_summed_across,
@@ -190,6 +191,7 @@ def _is_between_operands(tokens: Sequence[Token], index: int, current: Sequence[
     return after is not None and after.kind in _OPERANDS and not (named or joins)
 
 
+_WIDE = frozenset({"quad", "qquad"})
 _LIMITS = frozenset({"lim", "limit", "limes"})
 _BLOCKS = frozenset({"paragraph", "cell", "bullet", "newline", "row", "border", "bracket", "gap"})
 
@@ -247,6 +249,19 @@ def _is_rule(tokens: Sequence[Token]) -> bool:
     return all(token.kind is Kind.OPERATOR for token in tokens)
 
 
+def _operates(tokens: Sequence[Token], index: int, current: list[Token], sign: str) -> bool:
+    r"""Whether a sign of arithmetic behind a break in a formula goes on with what is there.
+
+    Behind a result and a wide space, ``= 0.79 \qquad \div 100 = …``, another is led to.
+    """
+    related = any(part.kind is Kind.RELATION for part in current)
+    if is_set_in(tokens, index):
+        return True
+    if tokens[index].text in _WIDE and sign in "*/" and has_computed(current):
+        return not _row_relates(islice(tokens, index + 1, index + 200))
+    return sign != "-" or not (related and _row_relates(islice(tokens, index + 1, index + 200)))
+
+
 def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     token = tokens[index]
     if token.kind is not Kind.BREAK or not current:
@@ -275,13 +290,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return token.text not in LINE_ENDS or wrapped
     in_formula = token.text not in LINE_ENDS
     if in_formula and following is not None and following.kind is Kind.OPERATOR:
-        related = any(part.kind is Kind.RELATION for part in current)
-        set_in = is_set_in(tokens, index)
-        return (
-            set_in
-            or following.text != "-"
-            or not (related and _row_relates(islice(tokens, index + 1, index + 200)))
-        )
+        return _operates(tokens, index, current, following.text)
     if next_kind is Kind.RELATION:
         vectors = current[-1].text == "]" and tokens[index + 2 : index + 3]
         return (

@@ -218,6 +218,12 @@ def _has_result(current: Sequence[Token]) -> bool:
     return last == [Kind.RELATION, Kind.NUMBER]
 
 
+def has_computed(current: Sequence[Token]) -> bool:
+    r"""``7.9 \div 10 = 0.79 \qquad \div 100 = …``: a result, behind which another is led to."""
+    worked = any(token.kind in (Kind.OPERATOR, Kind.FRACTION) for token in current[1:-2])
+    return worked and _has_result(current)
+
+
 def _is_related(tokens: Sequence[Token], start: int) -> bool:
     """Whether a relation sign follows, and nothing but formulas stands before it."""
     for token in tokens[start : start + 60]:
