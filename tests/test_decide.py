@@ -355,6 +355,7 @@ def test_order_is_proved_or_open(left: str, right: str, expected: int | None) ->
     [
         (r"\cosh^2 1 - \sinh^2 1", "exact"),
         (r"\tan(1)\cos(1)/\sin(1)", "exact"),
+        (r"\sigma(0.45)(1 + e^{-0.45})", "exact"),
         (r"\sin^2 3 + \cos^2 3 + \sin^2 0.03 + \cos^2 0.03 - 1", "exact"),  # 3 is 100 times 0.03
         (r"2\sin 1\cos 1 - \sin 2 + 2", "wrong"),  # a whole unit off, and no interval tells
         (r"\cosh^2 1 - \sinh^2 1 + 1/2", "rounded"),  # a tie

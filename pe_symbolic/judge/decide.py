@@ -176,7 +176,7 @@ _FARTHEST = 2
 _TO_WRITE = 20
 #: No value comes so near to a round number by chance.
 _BY_CHANCE = 40
-_WAVES = frozenset({"sin", "cos", "tan", "sinh", "cosh", "exp"})
+_WAVES = frozenset({"sin", "cos", "tan", "sinh", "cosh", "sigmoid", "exp"})
 
 
 def _is_narrow(enclosure: Enclosure, unit: Fraction, halvings: int) -> bool:
