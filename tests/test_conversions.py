@@ -111,6 +111,10 @@ def test_sums_of_millions_by_their_word(note: str, judged: list[str]) -> None:
     [
         ("1 MB = 1024 KB", "count 1024"),
         ("124 GB / 512 KB = 253,952", "count 1024"),
+        (
+            r"$\frac{4\text{ MB}}{2\text{ s}} = \frac{2^{22}\text{ bytes}}{2\text{ s}}$",
+            "count 1024",
+        ),
         (r"$\Delta T = 10^\circ\text{C} = 10\,\text{K}$", "a difference is meant"),
         ("1.5 million / 3 = 0.5 million", "10^6 is meant"),
         ("1.5 million / 3 = 0.5", "counts what the others count"),

@@ -149,6 +149,7 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("Φ(1.96) = 0.985", [("0.985", "wrong")]),
         ("log2(8) = 4", [("4", "wrong")]),
         ("10B tokens × 2 bytes = 30 GB", [("30", "wrong")]),
+        ("3350 GB/s ÷ 140 GB  ≈  25 tokens/s    ← at best, batch 1", [("25", "wrong")]),
         ("rest = (423 ml/hr ÷ 1000) × 825 = 359 ml/hr", [("359", "wrong")]),
         ("H(S) = -(2/6)log₂(2/6) - (4/6)log₂(4/6) = 0.938", [("0.938", "wrong")]),
         ("F_C = EXP(-1) ≈ 0.3779", [("0.3779", "wrong")]),

@@ -13,11 +13,13 @@ from msgspec import structs
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_slip
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.calendar import by_calendar, by_the_sun, of_rates
 from pe_symbolic.claims.units.information import in_bits_or_nats
 from pe_symbolic.claims.units.quantities import (
+    IN_BINARY,
     MIXED,
     Measured,
     is_pure,
@@ -61,7 +63,9 @@ def against_units(head: Member, member: Member) -> Measured | None:
     pair = measured_alike(head.quantities, member.quantities) if member.closed else None
     if pair is None or member.printed is not None:
         return None
-    return Measured(pair[0].expression, pair[1].expression, (), " in base units")
+    one, other = pair
+    binary = () if one.binary == one.expression else (OtherReading(one.binary, IN_BINARY),)
+    return Measured(one.expression, other.expression, binary, " in base units")
 
 
 def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:

@@ -22,7 +22,7 @@ from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, r
 from pe_symbolic.formula import ReadingError, Token, parse
 
 _AS_USUAL = "a unit is rounded as is usual"
-_IN_BINARY = "K, M and G count 1024"
+IN_BINARY = "K, M and G count 1024"
 #: ``512 KB × 2048 = 1.07 GB``: so is memory counted, and so are disks.
 MIXED = "K, M and G count 1024 in the formula, and 1000 in its result"
 _MOST_MEANINGS = 8
@@ -262,7 +262,7 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
         if quantity.binary != quantity.expression or unit.binary != unit.worth:
             in_binary = _counted(quantity.binary, unit.zero, unit.binary)
             mixed = _counted(quantity.binary, unit.zero, unit.worth)
-            subjects.append(OtherReading(in_binary, _IN_BINARY))
+            subjects.append(OtherReading(in_binary, IN_BINARY))
             subjects.append(OtherReading(mixed, MIXED))
         rounded = ((quantity.expression, unit.worth * part) for part in unit.rounded)
         for whole, worth in (*rounded, *((other, unit.worth) for other in quantity.rounded)):
