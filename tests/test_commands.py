@@ -329,6 +329,8 @@ def test_determinants_by_elimination(rows: list[list[int]]) -> None:
         (r"\sin(2 \text{ rad})", r"\sin(2)"),
         (r"30\degree", r"30^\circ"),
         (r"\varepsilon", r"\epsilon"),
+        (r"2 \uppi \upvarphi", r"2 \pi \varphi"),
+        (r"\Updelta v \uptau + \upDelta x", r"\Delta v \tau + \Delta x"),
         (r"\left. x \right.", "x"),
         (r"\abs*{2 - 5}^2", r"\abs{2 - 5}^2"),
         (r"2 \norm*{(3, 4)}", r"2 \norm{(3, 4)}"),

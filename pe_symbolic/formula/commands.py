@@ -237,7 +237,7 @@ def _ignored_argument(tape: Tape, name: str, start: int) -> None:
 
 
 def _constant(tape: Tape, name: str, start: int) -> None:
-    tape.emit(Kind.CONSTANT, {"infty": "infinity"}.get(name, name), start)
+    tape.emit(Kind.CONSTANT, {"infty": "infinity", "uppi": "pi"}.get(name, name), start)
 
 
 def _number(tape: Tape, name: str, start: int) -> None:
@@ -348,7 +348,7 @@ def _emitting(kind: Kind, text: str = "") -> Callable[[Tape, str, int], None]:
 _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] = (
     (lexicon.FRACTION_COMMANDS, _emitting(Kind.FRACTION)),
     (frozenset({"sqrt"}), _emitting(Kind.ROOT)),
-    (frozenset({"pi", "infty"}), _constant),
+    (frozenset({"pi", "uppi", "infty"}), _constant),
     (lexicon.TIMES_COMMANDS | {"div", "pm", "mp"}, _operator),
     (lexicon.RELATION_COMMANDS, _relation),
     (frozenset({"in", "notin"}), element_of),

@@ -80,14 +80,20 @@ GREEK_LETTERS: dict[str, str] = {
     "Σ": "Sigma", "Φ": "Phi", "Ψ": "Psi", "Ω": "Omega", "ℓ": "ell", "ℏ": "hbar", "∇": "nabla",
 }  # fmt: skip
 
-GREEK_COMMANDS = frozenset(GREEK_LETTERS.values()) | {
-    "varepsilon", "vartheta", "varphi", "varrho", "varsigma", "ell", "hbar", "nabla", "partial",
-}  # fmt: skip
-
-SAME_LETTER = {
+_VARIANTS = {
     "varepsilon": "epsilon", "vartheta": "theta", "varphi": "phi", "varrho": "rho",
     "varsigma": "sigma",
 }  # fmt: skip
+SAME_LETTER = _VARIANTS | {
+    upright: _VARIANTS.get(name, name)
+    for name in (*GREEK_LETTERS.values(), *_VARIANTS)
+    for upright in (f"up{name}", f"up{name}".capitalize() if name[0].isupper() else f"up{name}")
+}
+"""``\\varphi`` and the upright ``\\uptau``, ``\\upDelta``, ``\\Updelta``: the plain letter."""
+
+GREEK_COMMANDS = (
+    frozenset(GREEK_LETTERS.values()) | frozenset(SAME_LETTER) | {"hbar", "nabla", "partial", "ell"}
+)
 
 RELATION_SIGNS: dict[str, str] = {
     "=": "=", "==": "=", "≈": "≈", "≃": "≈", "≅": "≈", "≐": "≈", "≒": "≈", "~": "≈", "∼": "≈",
