@@ -100,6 +100,11 @@ def is_below(one: Fraction, other: Fraction) -> bool:
     return above * others < beside * parts
 
 
+def is_whole(value: Fraction) -> bool:
+    """Whether a fraction is a whole number."""
+    return value.denominator == 1
+
+
 def decimals_of(unit: Fraction) -> int:
     """How many places behind the point a power of ten is; 0 for one that is whole."""
     return len(str(unit.denominator)) - 1

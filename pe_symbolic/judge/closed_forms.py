@@ -97,7 +97,7 @@ def _denominator(other: Expression, value: Exact) -> int:
     match other:
         case Call(op="div", args=(Number(value=above), Number(value=below))):
             reduced = math.gcd(int(above), int(below)) == 1
-            return int(below) if least > 1 and not reduced and below % least == 0 else least
+            return int(below) if least > 1 and not reduced and not below % least else least
     return least
 
 

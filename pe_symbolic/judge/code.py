@@ -9,6 +9,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from pe_symbolic.claims.claim import Claim, Piece, Place
+from pe_symbolic.decimals import is_whole
 from pe_symbolic.document import Document
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
@@ -209,7 +210,7 @@ def _shifts(entries: list[Entry]) -> list[_Slip]:
         if entry.shift != first.shift or entry.position != first.position:
             why = f"position pos + {entry.shift} where the others hold pos + {first.shift}"
             slips.append(_Slip(entry, ("index",), "some columns hold", why))
-        elif entry.shift.denominator > 1:
+        elif not is_whole(entry.shift):
             slips.append(_Slip(entry, ("index",), "the table has", f"rows for pos + {entry.shift}"))
     return slips
 
@@ -247,7 +248,7 @@ def _frequency_slip(entry: Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
     """The cause of a wrong frequency: the base, the index, the exponent; each one verified."""
     numbers = {n.value for n in walk(entry.piece.formula) if isinstance(n, Number)}
     for value in sorted(numbers):
-        plausible = value > 1 and value != BASE and value.denominator == 1
+        plausible = value > 1 and value != BASE and is_whole(value)
         if plausible and entry.frequency == _wanted(entry, asked.numerator, whole(int(value))):
             return ("base",), f"the base is {value}, not {BASE}"
     for name in sorted(powers.names(entry.frequency) - {PAIR, "pos"}):

@@ -10,7 +10,7 @@ from fractions import Fraction
 from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import only_function, swapped
-from pe_symbolic.decimals import PrintedDecimal, power_of_ten
+from pe_symbolic.decimals import PrintedDecimal, is_whole, power_of_ten
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, some_node, with_log_base
@@ -146,7 +146,7 @@ def _as_decimal_of(subject: Expression, other: Expression) -> PrintedDecimal | N
     value = exact.rational if exact is not None else None
     for places in range(1, _MOST_PLACES if value is not None else 0):
         unit = power_of_ten(-places)
-        if value is not None and (value / unit).denominator == 1:
+        if value is not None and is_whole(value / unit):
             with suppress(Undefined, Unbound, OutOfReach):
                 printed = PrintedDecimal("", value, unit)
                 return printed if decide(other, printed)[0] == "rounded" else None

@@ -59,7 +59,7 @@ def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> Verdict | N
     """The verdict that holds for every value in ``enclosure``; ``None`` across a border."""
     low, below = printed.units_apart(enclosure.lower)
     high, beyond = printed.units_apart(enclosure.upper)
-    if low == high == 0:
+    if not low and not high:
         return "exact"
     if printed.prefix and begins(printed, enclosure):
         return "rounded"

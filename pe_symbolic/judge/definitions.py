@@ -9,6 +9,7 @@ from fractions import Fraction
 from msgspec import Struct, structs
 
 from pe_symbolic.claims.claim import Claim, Piece
+from pe_symbolic.decimals import is_whole
 from pe_symbolic.document import Document
 from pe_symbolic.exact.powers import TooInvolved
 from pe_symbolic.expression import (
@@ -171,7 +172,7 @@ def _with_width(
 
 def _may_be_columns(node: Expression) -> bool:
     """Whether a node is a number that may be that of the columns; 2 is seldom one."""
-    return isinstance(node, Number) and node.value.denominator == 1 and node.value > 2
+    return isinstance(node, Number) and is_whole(node.value) and node.value > 2
 
 
 def _named_base(formula: Expression) -> str:
@@ -187,7 +188,7 @@ def _numbers(formula: Expression, stated: int | None) -> list[Expression]:
     seldom a width.
     """
     found = {n for n in walk(formula) if isinstance(n, Number)}
-    fitting = [n for n in found if n.value.denominator == 1 and 2 <= n.value < _MOST_WIDTH]
+    fitting = [n for n in found if is_whole(n.value) and 2 <= n.value < _MOST_WIDTH]
     twice = [whole(stated) for n in fitting if stated is not None and 2 * n.value == stated]
     raised = {n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow"}
     likely = [n for n in fitting if n.value not in (2, BASE) and n not in raised]

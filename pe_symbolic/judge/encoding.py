@@ -11,6 +11,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from pe_symbolic.claims.claim import Piece
+from pe_symbolic.decimals import is_whole
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of, same
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
@@ -53,7 +54,7 @@ def parity_of(column: Expression) -> int | None:
         return None
     fixed = dict(form).get(powers.UNIT, Fraction(0))
     half = powers.scale(powers.subtract(form, powers.number(fixed)), Fraction(1, 2))
-    if fixed.denominator > 1 or not powers.is_whole(half, sorts):
+    if not is_whole(fixed) or not powers.is_whole(half, sorts):
         return None
     return int(fixed % 2)
 

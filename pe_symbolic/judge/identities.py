@@ -218,7 +218,7 @@ def _is_turned(node: Expression) -> bool:
     if not (isinstance(node, Call) and node.op in CIRCULAR and isinstance(node.args[0], Call)):
         return False
     terms = (n for n in walk(node.args[0]) if isinstance(n, Number) and n.value >= _HALF_RIGHT)
-    return any(number.value % _HALF_RIGHT == 0 for number in terms)
+    return any(not number.value % _HALF_RIGHT for number in terms)
 
 
 def _over_the_complex(

@@ -8,6 +8,7 @@ from pe_symbolic.calculus import closed_form
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import ZERO
 from pe_symbolic.claims.identity.shapes import has_a_parameter
+from pe_symbolic.decimals import is_whole
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import (
     Call,
@@ -69,7 +70,7 @@ def _may_stand(node: Call, name: str) -> bool:
     if name in free_symbols(exponent):
         return _is_above_zero(base) and _is_analytic(exponent, name)
     whole = rational_value(exponent)
-    return base == Symbol(name) or (whole is not None and whole.denominator == 1)
+    return base == Symbol(name) or (whole is not None and is_whole(whole))
 
 
 def _is_analytic(side: Expression, name: str) -> bool:
@@ -87,7 +88,7 @@ def _is_analytic(side: Expression, name: str) -> bool:
 
 def _is_natural(exponent: Expression) -> bool:
     value = rational_value(exponent)
-    return value is not None and value.denominator == 1 and value >= 0
+    return value is not None and is_whole(value) and value >= 0
 
 
 def _is_above_zero(base: Expression) -> bool:

@@ -221,7 +221,7 @@ def _signs(names: list[str], domain: Domain, *, thoroughly: bool) -> list[tuple[
         return [below]
     if "positive" in domain.words or not domain.words & {"real", "all"}:
         return [above]
-    mixed = tuple(-1 if place % 2 == 0 else 1 for place in range(len(names)))
+    mixed = tuple(1 if place % 2 else -1 for place in range(len(names)))
     patterns = [above, below, mixed, tuple(-sign for sign in mixed)]
     if thoroughly and len(names) <= _MOST_IN_EVERY_SIGN:
         patterns += product((1, -1), repeat=len(names))

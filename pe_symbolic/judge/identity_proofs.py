@@ -13,6 +13,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.claim import Domain
 from pe_symbolic.claims.identity.shapes import runs_to_a_name, turns_in
+from pe_symbolic.decimals import is_whole
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
 from pe_symbolic.judge.identity_integrals import as_derivative
@@ -247,9 +248,7 @@ def _rooted(node: Call) -> frozenset[str]:
         case _:
             return frozenset()
     raised = rational_value(power)
-    return (
-        free_symbols(base) if half and raised is not None and raised % _EVEN == 0 else frozenset()
-    )
+    return free_symbols(base) if half and raised is not None and not raised % _EVEN else frozenset()
 
 
 _EVEN = 2
@@ -279,7 +278,7 @@ def _is_odd_root(node: Expression) -> bool:
     if not isinstance(node, Call) or node.op != "pow":
         return isinstance(node, Call) and node.op == "root"
     exponent = rational_value(node.args[1])
-    return exponent is not None and exponent.denominator > 1 and exponent.denominator % 2 == 1
+    return exponent is not None and not is_whole(exponent) and bool(exponent.denominator % 2)
 
 
 def _has_value(side: Expression) -> bool | None:

@@ -9,6 +9,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import ZERO
 from pe_symbolic.claims.claim import Domain
 from pe_symbolic.claims.identity.conditions import bounds
+from pe_symbolic.decimals import is_whole
 from pe_symbolic.expression import Call, Constant, Expression, free_symbols, walk
 from pe_symbolic.judge.identity_points import Pair, carried_out
 
@@ -33,7 +34,7 @@ def is_raised_again(side: Expression, unit: str) -> bool:
 def _is_of_many_values(node: Call) -> bool:
     if node.op == "pow":
         exponent = rational_value(node.args[1])
-        return exponent is None or exponent.denominator > 1
+        return exponent is None or not is_whole(exponent)
     return node.op in ("ln", "log", "sqrt", "root")
 
 

@@ -11,7 +11,7 @@ from math import log2
 from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees, is_pi
 from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.claims.numbers.slips import tells_alone
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, is_whole
 from pe_symbolic.expression import Call, Expression, Number, replace, some_node, with_log_base
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.finding import Finding
@@ -59,7 +59,7 @@ def _commas_read_otherwise(subject: Expression) -> Iterator[tuple[Expression, st
         match = _ONE_GROUP.fullmatch(node.text) if isinstance(node, Number) else None
         if not isinstance(node, Number) or match is None or match["mark"] == ".":
             return None
-        factor = Fraction(1, 1000) if node.value.denominator == 1 else Fraction(1000)
+        factor = Fraction(1, 1000) if is_whole(node.value) else Fraction(1000)
         return Number(node.value * factor, node.text, node.span)
 
     changed = replace(subject, change)
@@ -102,7 +102,7 @@ def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Exp
                 case Call(op="add", args=parts):
                     counted = True
                 case Call(op="div", args=(Number(value=whole) as part, Number(value=number))):
-                    counted, parts = whole == _WHOLE and number.denominator == 1, (part,)
+                    counted, parts = whole == _WHOLE and is_whole(number), (part,)
                 case _:
                     return
             if counted and all(map(_is_signed_number, parts)):

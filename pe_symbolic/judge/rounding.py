@@ -285,10 +285,10 @@ def _reach(fewest_digits: int, units: Fraction, node: Number) -> Fraction:
 
 def fits_fewer_digits(printed: PrintedDecimal, known: Known) -> bool:
     """Whether ``≈ 1000`` is a correct rounding at some number of significant figures."""
-    if printed.unit != 1 or printed.value == 0:
+    if printed.unit != 1 or not printed.value:
         return False
     unit = Fraction(10)
-    while printed.value % unit == 0:
+    while not printed.value % unit:
         ends = {nearest(end, unit) for end in (known.enclosure.lower, known.enclosure.upper)}
         if ends == {printed.value}:
             return True

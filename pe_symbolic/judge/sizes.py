@@ -40,7 +40,7 @@ def _of_a_product(claim: Claim, blank: Finding) -> Finding | None:
     """Inner sides are to agree; what is left are the outer ones."""
     sides = _numbers(claim.subject_text)
     inner = pairwise(sides[1:-1])
-    if any(one != other for place, (one, other) in enumerate(inner) if place % 2 == 0):
+    if any(one != other for one, other in [*inner][::2]):
         return None
     stated, product = _numbers(claim.other_text), [sides[0], sides[-1]]
     made = f"matrices of such sizes make one of {product[0]} × {product[1]}"

@@ -13,6 +13,7 @@ from pe_symbolic.decimals import (
     at_least,
     decimals_of,
     fixed,
+    is_whole,
     leading_place,
     nearest,
     power_of_ten,
@@ -95,7 +96,7 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
         if not places or (told == worth and told * power_of_ten(needed) < 10):
             rounded, places = told, needed
     elif not places and abs(abs(value) - abs(printed.value)) > 1 and _is_short(value):
-        rounded, places = value, 1 if (10 * value).denominator == 1 else 2  # 3/4 = 2 was no 1
+        rounded, places = value, 1 if is_whole(10 * value) else 2  # 3/4 = 2 was no 1
     text = fixed(abs(rounded), places)
     if digits.startswith(".") and text.startswith("0."):
         text = text[1:]
@@ -115,7 +116,7 @@ def as_its_document(
         suggestion = _minus_of(document.source) + suggestion[1:]
     if not printed.text.strip().lstrip("-−–+").isdecimal():
         return suggestion  # its own mark is kept
-    numbers = (n for n in walk(subject) if isinstance(n, Number) and n.value.denominator > 1)
+    numbers = (n for n in walk(subject) if isinstance(n, Number) and not is_whole(n.value))
     found = (_COMMA.search(document.source[slice(*number.span)]) for number in numbers)
     mark = next((one[1] for one in found if one is not None), "," * document.decimal_comma)
     return suggestion.replace(".", mark) if mark else suggestion
@@ -134,7 +135,7 @@ _COMMA = regex(r"[0-9](\{,\}|,)[0-9]")
 
 def _is_short(value: Fraction) -> bool:
     """Whether a value is below ten, no whole number, and ends behind two decimals."""
-    return value.denominator > 1 and abs(value) < _TEN and (100 * value).denominator == 1
+    return not is_whole(value) and abs(value) < _TEN and is_whole(100 * value)
 
 
 _TEN = 10

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pe_symbolic.decimals import is_whole
 from pe_symbolic.expression import Call, Constant, Expression, Number
 from pe_symbolic.judge.causes.padded import is_padded
 from pe_symbolic.judge.causes.rewriting import rewritten
@@ -28,7 +29,7 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
 
 
 def _is_whole(node: Expression) -> bool:
-    return isinstance(node, Number) and node.value.denominator == 1 and "." not in node.text
+    return isinstance(node, Number) and is_whole(node.value) and "." not in node.text
 
 
 def _whole_quotient(above: Expression, below: Expression) -> Iterator[Expression]:

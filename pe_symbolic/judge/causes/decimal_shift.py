@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pe_symbolic.decimals import decimals_of, leading_place, nearest, power_of_ten, toward_zero
+from pe_symbolic.decimals import (
+    decimals_of,
+    is_whole,
+    leading_place,
+    nearest,
+    power_of_ten,
+    toward_zero,
+)
 from pe_symbolic.judge.causes.suspect import Suspect
 from pe_symbolic.regex import regex
 
@@ -20,7 +27,7 @@ def shift(suspect: Suspect) -> int | None:
     value, unit = suspect.printed.value, suspect.printed.unit
     for exponent in (*_PLACES, *_of_a_power(suspect)):
         factor = power_of_ten(exponent)
-        if value != 0 and _is_shifted(suspect, value / factor, unit / factor):
+        if value and _is_shifted(suspect, value / factor, unit / factor):
             return exponent
     return None
 
@@ -57,19 +64,19 @@ def places_without_shift(suspect: Suspect) -> int | None:
     if exponent not in _PLACES:
         return None
     unit, meant = suspect.printed.unit, suspect.printed.value / power_of_ten(exponent)
-    if exponent > 0 and (meant / unit).denominator == 1:
+    if exponent > 0 and is_whole(meant / unit):
         return None
     lone = exponent < 0 and unit < 1 and abs(suspect.printed.value) < 10 * unit
     if lone and any(end != meant for end in suspect.ends):
         return None
     if unit < 1:
         return max(0, decimals_of(suspect.printed.unit) + exponent)
-    return next(places for places in range(4) if (meant * power_of_ten(places)).denominator == 1)
+    return next(places for places in range(4) if is_whole(meant * power_of_ten(places)))
 
 
 def _is_shifted(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
     """Whether ``value`` is the truth rounded or cut at this place, or where its own digits end."""
-    while (value / unit) % 10 == 0:
+    while is_whole(value / unit / 10):
         if _is_written(suspect, value, unit):
             return True
         unit *= 10

@@ -150,12 +150,12 @@ def _of_a_round_number(suspect: Suspect) -> list[str]:
     One digit that is 0 there is none: 1000 for 1024 is no slip of 1020.
     """
     value, unit = suspect.printed.value, suspect.printed.unit
-    while value % (10 * unit) == 0 and abs(value) >= _THREE_DIGITS * 10 * unit:
+    while not value % (10 * unit) and abs(value) >= _THREE_DIGITS * 10 * unit:
         unit *= 10
     if unit == suspect.printed.unit:
         return []  # which has been looked at, at some cost
     meant = replace(suspect, printed=replace(suspect.printed, unit=unit), readings={})
-    rounder = value % (10 * unit) == 0
+    rounder = not value % (10 * unit)
     names = (name for name in _OF_DIGITS if not (rounder and name == "one-digit"))
     return [name for name in names if CAUSES[name](meant)]
 

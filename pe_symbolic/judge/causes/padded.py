@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.decimals import nearest, toward_zero
+from pe_symbolic.decimals import is_whole, nearest, toward_zero
 from pe_symbolic.judge.causes.suspect import Suspect
 
 _TWO_DIGITS = 10
@@ -17,13 +17,13 @@ def kept(suspect: Suspect) -> Fraction | None:
     where the digit before it was rounded up: ``0.670`` for two thirds.
     """
     value, unit = suspect.printed.value, suspect.printed.unit
-    if value == 0 or unit >= 1:
+    if not value or unit >= 1:
         return None
     unit *= 10
     if all(nearest(end, unit) == value != toward_zero(end, unit) for end in suspect.ends):
         return unit
     most = 1 if abs(value) >= _TWO_DIGITS else Fraction(1, 10)
-    while (value / (10 * unit)).denominator == 1 and 10 * unit <= most:
+    while is_whole(value / (10 * unit)) and 10 * unit <= most:
         unit *= 10
         if all(nearest(end, unit) == value for end in suspect.ends):
             return unit
