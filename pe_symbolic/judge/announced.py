@@ -37,7 +37,7 @@ def another_beside(document: Document, start: int, end: int) -> bool:
     An item of a list, or a section, that begins behind it speaks of something else.
     """
     source = document.spoken
-    further = _NEXT_ITEM.split(source[end : end + _BESIDE], maxsplit=1)[0]
+    further = _NEXT_ITEM.split(source[end : end + _BESIDE])[0]
     return _ANOTHER.search(source[max(0, start - _BESIDE) : end] + further) is not None
 
 

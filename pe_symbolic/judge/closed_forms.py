@@ -35,7 +35,7 @@ def closed_result(subject: Expression, other: Expression, written: str, around: 
         found = closed_result(subject, other, inner, around)
         return None if found is None else f"{{{found}}}"
     value = exact_value(subject)
-    if value is None or value.e_power or not -1 <= value.pi_power <= 1:
+    if value is None:
         return None
     sizes = [abs(part) for _, factor in value.terms for part in factor.as_integer_ratio()]
     if max(sizes, default=0) > _LARGEST:

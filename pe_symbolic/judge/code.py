@@ -232,16 +232,15 @@ def _in_halves(entry: Entry) -> Iterator[_Slip]:
     yield _Slip(entry, tuple(dict.fromkeys(causes)), which, why, causes == ("index",))
 
 
-def _wanted(entry: Entry, numerator: Expression, base: Expression) -> Form:
-    exponent = Call("neg", (Call("div", (numerator, entry.width)),))
-    return form_of(Call("pow", (base, exponent)), entry.sorts)
-
-
 def _has(entry: Entry, numerator: Expression) -> bool:
     """Whether the frequency is 10000^{-numerator/width}, or that of a base with a name."""
     named = _named_base(entry)
-    base: Expression = Symbol(named) if named else whole(BASE)
-    return entry.frequency == _wanted(entry, numerator, base)
+    return _has_base(entry, numerator, Symbol(named) if named else whole(BASE))
+
+
+def _has_base(entry: Entry, numerator: Expression, base: Expression) -> bool:
+    exponent = Call("neg", (Call("div", (numerator, entry.width)),))
+    return entry.frequency == form_of(Call("pow", (base, exponent)), entry.sorts)
 
 
 def _frequency_slip(entry: Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
@@ -249,12 +248,12 @@ def _frequency_slip(entry: Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
     numbers = {n.value for n in walk(entry.piece.formula) if isinstance(n, Number)}
     for value in sorted(numbers):
         plausible = value > 1 and value != BASE and is_whole(value)
-        if plausible and entry.frequency == _wanted(entry, asked.numerator, whole(int(value))):
+        if plausible and _has_base(entry, asked.numerator, whole(int(value))):
             return ("base",), f"the base is {value}, not {BASE}"
     for name in sorted(powers.names(entry.frequency) - {PAIR, "pos"}):
-        if entry.frequency == _wanted(entry, asked.numerator, Symbol(name)):
+        if _has_base(entry, asked.numerator, Symbol(name)):
             return ("base",), f"the base is {name}, not {BASE}"
-    if entry.frequency == _wanted(entry, asked.numerator, _E_TO_THE_FOUR):
+    if _has_base(entry, asked.numerator, _E_TO_THE_FOUR):
         return ("base",), f"the base is e^4, not {BASE}: a common logarithm where a natural is due"
     if entry.frequency == form_of(_ungrouped(entry), entry.sorts):
         return ("precedence",), f"{BASE} ** 2 is computed first; the exponent wants brackets"

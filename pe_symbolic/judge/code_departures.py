@@ -115,8 +115,8 @@ def _scaled(pieces: Sequence[Piece], read: Reader, document: Document) -> Depart
         ],
         read,
     )
-    factors = {scaled_factor(piece.formula) for piece in pieces}
-    if not entries or len(factors) != 1 or (factor := factors.pop()) is None:
+    factor = single({scaled_factor(piece.formula) for piece in pieces})
+    if not entries or factor is None:
         return None
     number = powers.constant(factor)
     if number is None:
@@ -163,10 +163,9 @@ def _block(document: Document, offset: int) -> str:
 def is_said_outside(document: Document, number: Number) -> bool:
     """Whether the words of a document, and not its code, name a number: ``let n = 100``."""
     spoken = document.spoken
-    for region in document.regions:
+    for region in reversed(document.regions):
         if region.role is Role.CODE:
-            blank = " " * (region.end - region.start)
-            spoken = spoken[: region.start] + blank + spoken[region.end :]
+            spoken = f"{spoken[: region.start]} {spoken[region.end :]}"
     return re.search(rf"(?<![\d.]){re.escape(number.text)}(?![\d.]*\d)", spoken) is not None
 
 

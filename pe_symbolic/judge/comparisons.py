@@ -113,7 +113,7 @@ def _solved(subject: Expression, other: Expression) -> tuple[Expression, Printed
             if len(decimals) != 1 or any(some_node(part, is_decimal) for part in rest):
                 return None
             printed = rounded_literal(decimals[0], _TELLING)
-            meant = Call("div", (subject, Call("mul", tuple(rest)) if rest[1:] else rest[0]))
+            meant = Call("div", (subject, Call("mul", tuple(rest))))
         case Call(op="pow", args=(Number() as base, exponent)) if not is_decimal(base):
             meant = Call("div", (Call("log", (subject,)), Call("log", (base,))))
             match exponent:
@@ -143,10 +143,11 @@ def _as_decimal_of(subject: Expression, other: Expression) -> PrintedDecimal | N
     if not some_node(subject, lambda node: isinstance(node, Number) and "." in node.text):
         return None
     exact = exact_value(subject)
-    value = exact.rational if exact is not None else None
-    for places in range(1, _MOST_PLACES if value is not None else 0):
+    if exact is None or (value := exact.rational) is None:
+        return None
+    for places in range(1, _MOST_PLACES):
         unit = power_of_ten(-places)
-        if value is not None and is_whole(value / unit):
+        if is_whole(value / unit):
             with suppress(Undefined, Unbound, OutOfReach):
                 printed = PrintedDecimal("", value, unit)
                 return printed if decide(other, printed)[0] == "rounded" else None

@@ -22,10 +22,10 @@ from pe_symbolic.regex import regex
 
 START_BITS = 128
 #: Precision is doubled up to the limit where digits are printed; where none are, not so far.
-_PRECISIONS = tuple(
+PRECISIONS = tuple(
     START_BITS << doubled for doubled in range((MAX_PRECISION_BITS // START_BITS).bit_length())
 )
-_FEW_PRECISIONS = _PRECISIONS[:-2]
+_FEW_PRECISIONS = PRECISIONS[:-2]
 
 
 class Disagreement(Exception):
@@ -148,7 +148,7 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
     best: Known | None = None
     told: Verdict | None = None
     trouble: OutOfReach | None = None
-    for bits in _PRECISIONS:
+    for bits in PRECISIONS:
         try:
             first, second = both_enclosures(subject, bits)
         except OutOfReach as reached:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pe_symbolic.decimals import PrintedDecimal, fixed, outward, power_of_ten, ratio, significant
 from pe_symbolic.enclosure import LIBRARIES
 from pe_symbolic.expression import Expression
-from pe_symbolic.judge.decide import Known, both_enclosures, common, decide
+from pe_symbolic.judge.decide import PRECISIONS, Known, both_enclosures, common, decide
 from pe_symbolic.judge.finding import Evidence
 from pe_symbolic.judge.spell import VALUE_DIGITS, shortened
 
@@ -21,12 +21,11 @@ def value_of(subject: Expression) -> Known:
 
 def sharpened(subject: Expression, known: Known) -> tuple[Known, str | None]:
     """The same knowledge, narrow enough for 20 correctly rounded digits where that can be had."""
-    bits = 128
     value = twenty_digits(known)
-    while known.exact is None and value is None and bits <= 4096:
-        bits *= 2
-        known = Known(None, common(*both_enclosures(subject, bits)))
-        value = twenty_digits(known)
+    for bits in PRECISIONS[1:] if known.exact is None else ():
+        if value is None:
+            known = Known(None, common(*both_enclosures(subject, bits)))
+            value = twenty_digits(known)
     return known, value
 
 

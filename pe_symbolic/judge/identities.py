@@ -69,8 +69,7 @@ def judge_identity(
         return found  # what is wrong is what was differentiated, which the sides do not hold
     apart = _first_parted(_pairs(claim) or [], claim.domain)
     slip = slip_in(apart[0], on_both_sides=True) if apart is not None else None
-    mended = mended_claim(slip, claim) if slip is not None else None
-    if slip is None or mended is None:
+    if slip is None or (mended := mended_claim(slip, claim)) is None:
         return found
     if _in_one_reading(mended, blank).verdict != "holds":  # other entries are wrong, too
         return replace(found, causes=_common_cause(claim))
@@ -207,9 +206,10 @@ def _shape(side: Expression) -> str:
     rows = None if free_symbols(side) else entries(side)
     if rows is None:
         return ""
-    if [*map(len, rows)] == [1]:
-        value = rational_value(rows[0][0])
-        return "one number" if value is None else f"one number, {value},"
+    match rows:
+        case [[number]]:
+            value = rational_value(number)
+            return "one number" if value is None else f"one number, {value},"
     return f"an array of {len(rows)} × {len(rows[0])} numbers"
 
 

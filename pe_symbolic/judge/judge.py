@@ -179,12 +179,10 @@ def _judged(
 
 def _along_its_chain(finding: Finding, subject: Expression, other: Expression) -> Finding:
     """A closed result with the formula of its chain that is not the head, from which it follows."""
-    links = finding.claim.links
     if finding.verdict != "wrong":
-        return with_false_link(finding, subject) if links else finding
-    for link in links:
-        if equal(link.expression, other):
-            return with_false_link(replace(finding, causes=("consequential",)), subject)
+        return with_false_link(finding, subject)
+    if any(equal(link.expression, other) for link in finding.claim.links):
+        return with_false_link(replace(finding, causes=("consequential",)), subject)
     return finding
 
 
@@ -204,7 +202,7 @@ def _value(
     plain = _one_reading(claim, first[0], printed, surroundings, blank)
     plain = _remarked(plain, first[1])
     if plain.verdict in ("exact", "rounded"):
-        return with_false_link(plain, first[0]) if claim.links else plain
+        return with_false_link(plain, first[0])
     found = [(plain, "")]
     for reading, remark in readings:
         with suppress(Undefined):  # what has no value is not what was meant
@@ -375,7 +373,7 @@ def _wrong(
     diagnosis = diagnose(suspect)
     link = broken_link(suspect)
     related = (Related(link.place.line, link.text, BROKEN, "", claim.place.cell),) if link else ()
-    places = places_without_shift(suspect) if "decimal-shift" in diagnosis.causes else None
+    places = places_without_shift(suspect)
     suggestion = respelled_within(printed, known.enclosure, places)
     replaces = claim.printed_place
     function = only_function(subject) if diagnosis.function_at_fault else None

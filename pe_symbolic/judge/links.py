@@ -61,7 +61,7 @@ def with_false_link(finding: Finding, subject: Expression) -> Finding:
 
 def as_read(finding: Finding, reading: Expression, remark: str) -> Finding:
     """The finding on a head that is grouped otherwise or in degrees, its chain held to that."""
-    if remark == IN_DEGREES:
+    if remark.startswith(IN_DEGREES):
         finding = replace(finding, claim=links_in_degrees(finding.claim, reading, alone=False))
     held = finding.claim.links and remark.startswith((ANOTHER_ORDER, TORN, IN_DEGREES))
     return with_false_link(finding, reading) if held else finding
@@ -178,7 +178,7 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
         return False
     multiples = link.counted or _IN_WORDS.search(link.text) is not None
     rounds = multiples and finding.verdict != "exact"
-    readings = [_with_wholes_rounded(link.expression, 1) if rounds else link.expression]
+    readings = [_with_wholes_rounded(link.expression) if rounds else link.expression]
     if has_bare_log(link.expression):
         readings += (reading for reading, _ in readings_of_log(link.expression))
     printed = finding.claim.printed
@@ -197,7 +197,7 @@ def _is_elsewhere(link: Link, subject: Expression, finding: Finding) -> bool:
     printed, formula = finding.claim.printed, link.expression
     if printed is None or not printed.value or decide(formula, printed)[0] != "wrong":
         return False
-    if _counts_roughly(formula) or reaches(_with_wholes_rounded(formula, 2), subject, printed):
+    if _counts_roughly(formula) or reaches(_with_wholes_rounded(formula), subject, printed):
         return False
     ratio = abs(value_of(formula).enclosure.lower / printed.value)
     return not ratio or not _is_of_units(ratio)
@@ -206,7 +206,7 @@ def _is_elsewhere(link: Link, subject: Expression, finding: Finding) -> bool:
 _IN_WORDS = regex(r"\d\s(?:thousand|million|billion|trillion)")
 
 
-def _with_wholes_rounded(link: Expression, least: int) -> Expression:
+def _with_wholes_rounded(link: Expression, least: int = 1) -> Expression:
     """The formula with whole numbers as rounded ones: ``85M + 39M`` for 84.9M + 38.6M.
 
     They have at ``least`` so many digits.

@@ -31,7 +31,7 @@ def _is_near(number: Number, logarithm: Expression) -> bool:
     """Whether a number is a logarithm at the digits printed, or the float64 next to it."""
     verdict, known = decide(logarithm, read_decimal(number.text))
     least, most = number.value * (1 - _FLOAT64), number.value * (1 + _FLOAT64)
-    return verdict == "rounded" or least < known.enclosure.lower <= known.enclosure.upper < most
+    return verdict == "rounded" or (least < known.enclosure.lower and known.enclosure.upper < most)
 
 
 def with_logarithms(formula: Expression) -> tuple[Expression, tuple[str, ...]]:

@@ -99,9 +99,11 @@ def without_slip(slip: Slip, claim: Claim, document: Document) -> str | None:
     start, end = side.span
     source = document.source
     edit = _edit(slip, source, start)
-    if edit is None or not start <= edit[0] <= edit[1] <= end:
+    if edit is None:
         return None
     first, last, text = edit
+    if first < start or last > end:
+        return None
     mended = f"{source[start:first]}{text}{source[last:end]}".strip().removeprefix("+").lstrip()
     wanted = replace(side, lambda node: slip.new if _is_the(node, slip.old) else None)
     notation = Notation.LATEX if "\\" in mended or "{" in mended else Notation.PLAIN
@@ -117,7 +119,7 @@ def _is_built(node: Expression) -> bool:
     """Whether it is an entry of a product, say, and stands so nowhere in the source."""
     start, end = node.span
     parts = node.args if isinstance(node, Call) else ()
-    return any(not start <= part.span[0] <= part.span[1] <= end for part in parts)
+    return any(part.span[0] < start or part.span[1] > end for part in parts)
 
 
 def _says_nothing(side: Expression, slip: Slip) -> bool:

@@ -61,10 +61,9 @@ def range_remark(piece: Piece, document: Document) -> tuple[str, ...]:
 
     They stand once, at the sines.
     """
-    names = free_symbols(piece.column)
-    if len(names) != 1 or piece.parity is not None or parity_of(piece.column) != 0:
+    name = single(free_symbols(piece.column))
+    if name is None or piece.parity is not None or parity_of(piece.column) != 0:
         return ()
-    (name,) = names
     return _said_of(name, document.source) if len(name) == 1 else ()
 
 

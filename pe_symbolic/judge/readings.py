@@ -240,8 +240,10 @@ def _in_fixed_point(
 
     A value that such a power makes whole leaves chance too much room.
     """
-    times = printed.value / value if value else Fraction(0)
-    if printed.unit != 1 or abs(printed.value) < _TELLING or not _LEAST < times < _MOST:
+    if not value or printed.unit != 1 or abs(printed.value) < _TELLING:
+        return
+    times = printed.value / value
+    if not _LEAST < times < _MOST:
         return
     bits = round(log2(times))
     scale = Fraction(1, 2**bits)

@@ -100,16 +100,17 @@ def base_beside(name: str, piece: Piece, document: Document) -> Fraction | None:
     paragraphs = behind.split("\n\n")
     beside = "\n\n".join((before, *paragraphs[:_PARAGRAPHS]))
     ways = (
-        (led, paragraphs[0], 0),
-        (led, before, 0),
-        (listed, behind, 0),
-        (said, beside, _LEAST_BASE),  # below it, numbers count with a few digits
-        (named, beside, _LEAST_BASE),
+        (led, paragraphs[0]),
+        (led, before),
+        (listed, behind),
+        (said, beside),
+        (named, beside),
     )
-    for pattern, text, least in ways:
+    for pattern, text in ways:
         found = re.search(pattern, text, re.IGNORECASE)
         value = None if found is None else _number(found)
-        if value is not None and value >= least:
+        # Below it, numbers in a sentence count with a few digits.
+        if value is not None and (text is not beside or value >= _LEAST_BASE):
             return value
     return None
 

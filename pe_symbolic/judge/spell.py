@@ -93,7 +93,7 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
     if not rounded and printed.value and abs(worth) >= _WORTH_SAYING:
         told, needed = _first_digits(worth)
         # 10^-3 = 0.01 was not meant to be 0.00
-        if not places or (told == worth and told * power_of_ten(needed) < 10):
+        if not places or told * power_of_ten(needed) < 10:
             rounded, places = told, needed
     elif not places and abs(abs(value) - abs(printed.value)) > 1 and _is_short(value):
         rounded, places = value, 1 if is_whole(10 * value) else 2  # 3/4 = 2 was no 1

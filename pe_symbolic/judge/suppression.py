@@ -204,12 +204,11 @@ def _lines(document: Document, comment: Comment, verb: str) -> tuple[int, int]:
     if verb == "ignore" and not comment.alone:
         return comment.first, comment.last
     after = range(comment.last + 1, len(lines))
-    begin = next((line for line in after if not _says_nothing(lines[line])), len(lines))
-    end = begin
-    in_display = any(_DISPLAYS.match(line) for line in lines[comment.last + 1 : begin])
+    begin = end = next((line for line in after if not _says_nothing(lines[line])), len(lines))
+    in_display = any(map(_DISPLAYS.match, lines[comment.last + 1 : begin]))
     if verb == "ignore-next" or in_display:
-        while end + 1 < len(lines) and lines[end + 1].strip():
-            if in_display and verb == "ignore" and _DISPLAYED.match(lines[end + 1]):
+        for line in lines[begin + 1 :]:
+            if not line.strip() or (verb == "ignore" and _DISPLAYED.match(line)):
                 break
             end += 1
     return begin, end

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.decimals import is_whole, nearest, toward_zero
+from pe_symbolic.decimals import nearest, toward_zero
 from pe_symbolic.judge.causes.suspect import Suspect
 
 _TWO_DIGITS = 10
@@ -23,7 +23,7 @@ def kept(suspect: Suspect) -> Fraction | None:
     if all(nearest(end, unit) == value != toward_zero(end, unit) for end in suspect.ends):
         return unit
     most = 1 if abs(value) >= _TWO_DIGITS else Fraction(1, 10)
-    while is_whole(value / (10 * unit)) and 10 * unit <= most:
+    while 10 * unit <= most:
         unit *= 10
         if all(nearest(end, unit) == value for end in suspect.ends):
             return unit
