@@ -110,6 +110,11 @@ def some_node(expression: Expression, holds: Callable[[Expression], bool]) -> bo
 _NO_NAMES: frozenset[str] = frozenset()
 
 
+def is_the_one(node: Expression, other: Expression) -> bool:
+    """Whether a node is another one, and stands where that does; alike are many."""
+    return node == other and node.span == other.span
+
+
 def free_symbols(expression: Expression) -> frozenset[str]:
     """The names that need a value before the expression has one; not the index of a sum."""
     if not isinstance(expression, Call):

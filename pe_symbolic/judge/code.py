@@ -14,7 +14,16 @@ from pe_symbolic.document import Document
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, TooInvolved
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    is_the_one,
+    walk,
+)
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.announced import another_around, halves_around
 from pe_symbolic.judge.code_departures import Departure, culprit, departure, is_said_outside
@@ -41,7 +50,7 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
         return replace(blank, verdict="undecided", message=message)
     read = [entry for entry in entries if entry is not None]
     slips = [slip for entry in read for slip in _slips(entry)]
-    if len(read) < len(entries) or (slips and {s.causes for s in slips} == {("unexplained",)}):
+    if len(read) < len(entries) or (slips and all(s.causes == ("unexplained",) for s in slips)):
         parted = departure(pieces, _paper_s, document)
         if parted is not None:
             return _departing(claim, parted, document, blank)
@@ -128,8 +137,7 @@ def _entry(piece: Piece) -> Entry | None:
     plain = with_width(piece, width, "")
     if plain is None or not isinstance(width, Symbol | Number) or not list(_slips(plain)):
         return plain
-    names = free_symbols(width)
-    if names & powers.names(plain.frequency):
+    if free_symbols(width) & powers.names(plain.frequency):
         return plain
     for other in _widths(piece, plain):
         found = with_width(piece, other, _shown_width(other, width))
@@ -153,15 +161,14 @@ def _widths(piece: Piece, plain: Entry) -> list[Expression]:
 
 
 def _remarks(entries: list[Entry]) -> tuple[str, ...]:
-    said = []
+    said, (first, *_) = [], entries
     if any(entry.shift for entry in entries) and not _shifts(entries):
-        said.append(f"the first row is position {entries[0].shift}")
-    if entries[0].piece.on_its_side:
+        said.append(f"the first row is position {first.shift}")
+    if first.piece.on_its_side:
         said.append("its rows are the columns of the paper's table")
-    if half := doubled(entries[0].width):
+    if half := doubled(first.width):
         said.append(f"the table has 2 {half} columns")
-    base = next((name for entry in entries if (name := _named_base(entry))), "")
-    if base:
+    if base := next(filter(None, map(_named_base, entries)), ""):
         said.append(f"{base} stands for the base, {BASE} in the paper")
     return tuple(said)
 
@@ -204,8 +211,7 @@ def _slips(entry: Entry) -> Iterator[_Slip]:
 
 def _shifts(entries: list[Entry]) -> list[_Slip]:
     """The columns whose rows count from elsewhere than the first; or from between two positions."""
-    first = entries[0]
-    slips = []
+    slips, (first, *_) = [], entries
     for entry in entries:
         if entry.shift != first.shift or entry.position != first.position:
             why = f"position pos + {entry.shift} where the others hold pos + {first.shift}"
@@ -247,8 +253,7 @@ def _frequency_slip(entry: Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
     """The cause of a wrong frequency: the base, the index, the exponent; each one verified."""
     numbers = {n.value for n in walk(entry.piece.formula) if isinstance(n, Number)}
     for value in sorted(numbers):
-        plausible = value > 1 and value != BASE and is_whole(value)
-        if plausible and _has_base(entry, asked.numerator, whole(int(value))):
+        if value > 1 and is_whole(value) and _has_base(entry, asked.numerator, whole(int(value))):
             return ("base",), f"the base is {value}, not {BASE}"
     for name in sorted(powers.names(entry.frequency) - {PAIR, "pos"}):
         if _has_base(entry, asked.numerator, Symbol(name)):
@@ -257,8 +262,7 @@ def _frequency_slip(entry: Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
         return ("base",), f"the base is e^4, not {BASE}: a common logarithm where a natural is due"
     if entry.frequency == form_of(_ungrouped(entry), entry.sorts):
         return ("precedence",), f"{BASE} ** 2 is computed first; the exponent wants brackets"
-    counted = _exponent(entry)
-    if counted is None:
+    if (counted := _exponent(entry)) is None:
         return ("unexplained",), "the frequency is another one"
     times = powers.multiply(counted, form_of(entry.width, entry.sorts))
     rising = all(value > 0 for _, value in times)
@@ -278,9 +282,9 @@ def _ungrouped(entry: Entry) -> Expression:
 
 def _exponent(entry: Entry) -> Form | None:
     """x where the frequency is 10000^{-x}; ``None`` where it is no power of 10000."""
-    if len(entry.frequency) != 1:
+    if (only := single(entry.frequency)) is None:
         return None
-    ((monomial, coefficient),) = entry.frequency
+    monomial, coefficient = only
     exponents = {atom.name: form for atom, form in monomial if atom.kind == "prime"}
     if set(exponents) - {"2", "5"} or len(monomial) != len(exponents):
         return None
@@ -317,24 +321,23 @@ def _failing(
         message = f"the entries of {claim.subject_text} could neither be proved nor refuted"
         return replace(blank, verdict="undecided", message=message)
     causes = tuple(dict.fromkeys(cause for slip in slips for cause in slip.causes))
-    of_frequencies = set(causes) <= {"base", "exponent"}
-    span = culprit(slips[0].entry) if of_frequencies else slips[0].entry.piece.span
+    first, *_ = (slip.entry for slip in slips)
+    span = culprit(first) if set(causes) <= {"base", "exponent"} else first.piece.span
     line, _ = document.place(span[0])
-    why = _told(slips)
     finding = replace(
         blank,
         claim=replace(claim, printed_place=Place(*document.stretch(*span))),
         verdict="fails",
         causes=causes,
-        message=f"{claim.subject_text}, line {line}: {why}",
+        message=f"{claim.subject_text}, line {line}: {_told(slips)}",
         remarks=(*blank.remarks, f"the two differ at {in_words(point)}"),
     )
-    said = another_around(document, slips[0].entry.piece.span[0])
+    said = another_around(document, first.piece.span[0])
     base = _other_base(entries) if set(causes) == {"base"} else None
     if claim.called and base is not None and is_said_outside(document, base):
         message = f"{finding.message}, as its call asks for"
         return replace(blank, verdict="undecided", message=message)
-    if said or (all(s.halves for s in slips) and halves_around(document, entries[0].piece.span[0])):
+    if said or (all(s.halves for s in slips) and halves_around(document, first.piece.span[0])):
         message = f"{finding.message}; the words beside say that it is another one"
         return replace(blank, verdict="undecided", message=message)
     if base is None:
@@ -345,9 +348,9 @@ def _failing(
 
 def _told(slips: list[_Slip]) -> str:
     """What departs, column by column; what is the same in all of them once."""
-    whys = {slip.why for slip in slips}
-    if len(whys) == 1 and len(slips) > 1:
-        return whys.pop()
+    why = single({slip.why for slip in slips})
+    if why is not None and slips[1:]:
+        return why
     return "; ".join(f"{slip.which} {slip.why}" for slip in slips)
 
 
@@ -361,20 +364,17 @@ def _other_base(entries: list[Entry]) -> Number | None:
     }
     for _, number in sorted(found.items()):
         mended = [_mended(entry, number) for entry in entries]
-        if number.value != BASE and all(
-            one is not None and not list(_slips(one)) for one in mended
-        ):
+        if all(one is not None and not list(_slips(one)) for one in mended):
             return number
     return None
 
 
 def _mended(entry: Entry, number: Number) -> Entry | None:
-    def change(node: Expression) -> Expression | None:
-        same = isinstance(node, Number) and node.span == number.span and node == number
-        return whole(BASE) if same else None
-
+    mended = replace_nodes(
+        entry.piece.formula, lambda node: whole(BASE) if is_the_one(node, number) else None
+    )
     try:
-        return _entry(replace(entry.piece, formula=replace_nodes(entry.piece.formula, change)))
+        return _entry(replace(entry.piece, formula=mended))
     except TooInvolved:
         return None
 
@@ -392,7 +392,6 @@ def _point(entries: list[Entry]) -> Point | None:
             asked = asked_of(replace(entry.piece, position=entry.position, column=number))
             wanted = [] if asked is None else [asked.formula(entry.width)]
             points = (parting_point(entry.piece.formula, one, [values]) for one in wanted)
-            point = next(points, None)
-            if point is not None:
+            if (point := next(points, None)) is not None:
                 return {name: value for name, value in point.items() if "\0" not in name}
     return None

@@ -145,13 +145,13 @@ def scaled_factor(formula: Expression) -> Form | None:
         form = form_of(with_plain_powers(formula), sorts)
     except TooInvolved:
         return None
-    if len(form) != 1:
+    if (only := single(form)) is None:
         return None
-    ((monomial, coefficient),) = form
-    waves = [part for part in monomial if part[0].kind in ("sin", "cos")]
-    if len(waves) != 1 or waves[0][1] != powers.ONE:
+    monomial, coefficient = only
+    wave = single(part for part in monomial if part[0].kind in ("sin", "cos"))
+    if wave is None or wave[1] != powers.ONE:
         return None
-    return frozenset({(monomial - {waves[0]}, coefficient)})
+    return frozenset({(monomial - {wave}, coefficient)})
 
 
 def _block(document: Document, offset: int) -> str:

@@ -13,6 +13,7 @@ from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.judge.encoding import whole
 from pe_symbolic.judge.plain_powers import with_plain_powers
+from pe_symbolic.judge.single import single
 
 #: What counts the pairs of columns.
 PAIR = "i"
@@ -47,15 +48,15 @@ def with_width(piece: Piece, width: Expression, renamed: str) -> Entry | None:
     whole_names = free_symbols(piece.formula) | {PAIR, "pos"}
     sorts = Sorts(whole=whole_names, even=free_symbols(width))
     form = form_of(with_plain_powers(piece.formula), sorts)
-    if len(form) != 1:
+    if (only := single(form)) is None:
         return None
-    ((monomial, coefficient),) = form
+    monomial, coefficient = only
     bare = isinstance(piece.formula, Call) and piece.formula.op in ("sin", "cos")
     bare = bare and Constant("pi") not in walk(piece.formula)  # half a turn is a minus
     negated = coefficient == -1 and not bare
-    if not (coefficient == 1 or negated) or len(monomial) != 1:
+    if not (coefficient == 1 or negated) or (factor := single(monomial)) is None:
         return None
-    ((atom, exponent),) = monomial
+    atom, exponent = factor
     if atom.kind not in ("sin", "cos") or exponent != powers.ONE:
         return None
     for name in ("pos", *sorted(powers.names(atom.inside[0]) - {PAIR, "pos"})):
@@ -88,11 +89,11 @@ def _by(angle: Form, name: str) -> tuple[Form, Fraction] | None:
 
 def doubled(width: Expression) -> str:
     """The name d where there are 2d columns; nothing for any other number of them."""
-    names = sorted(free_symbols(width))
-    if len(names) != 1:
+    names = free_symbols(width)
+    if (name := single(names)) is None:
         return ""
     try:
-        found = form_of(width, Sorts(whole=frozenset(names), even=frozenset(names)))
+        found = form_of(width, Sorts(whole=names, even=names))
     except TooInvolved:
         return ""
-    return names[0] if found == form_of(Call("mul", (whole(2), Symbol(names[0])))) else ""
+    return name if found == form_of(Call("mul", (whole(2), Symbol(name)))) else ""

@@ -28,6 +28,7 @@ from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.floating import are_apart_as_doubles, is_floating_point
 from pe_symbolic.judge.results import rounded_literal
 from pe_symbolic.judge.rounding import may_meet
+from pe_symbolic.judge.single import single
 from pe_symbolic.judge.sizes import judged_as_sizes
 
 
@@ -108,12 +109,12 @@ def _solved(subject: Expression, other: Expression) -> tuple[Expression, Printed
     meant: Expression
     match other:
         case Call(op="mul", args=args):
-            decimals = [part for part in args if rounded_literal(part, _TELLING)]
-            rest = [part for part in args if part not in decimals]
-            if len(decimals) != 1 or any(some_node(part, is_decimal) for part in rest):
+            decimal = single(part for part in args if rounded_literal(part, _TELLING))
+            rest = tuple(part for part in args if part is not decimal)
+            if decimal is None or any(some_node(part, is_decimal) for part in rest):
                 return None
-            printed = rounded_literal(decimals[0], _TELLING)
-            meant = Call("div", (subject, Call("mul", tuple(rest))))
+            printed = rounded_literal(decimal, _TELLING)
+            meant = Call("div", (subject, Call("mul", rest)))
         case Call(op="pow", args=(Number() as base, exponent)) if not is_decimal(base):
             meant = Call("div", (Call("log", (subject,)), Call("log", (base,))))
             match exponent:

@@ -21,6 +21,7 @@ from pe_symbolic.expression import (
     Span,
     Symbol,
     free_symbols,
+    is_the_one,
     replace,
     walk,
 )
@@ -81,7 +82,7 @@ def corrected(
 
 def _with(formula: Expression, edit: _Edit) -> Expression:
     def change(node: Expression) -> Expression | None:
-        return edit.new if node == edit.old and node.span == edit.old.span else None
+        return edit.new if is_the_one(node, edit.old) else None
 
     if edit.cause == "sin-cos-swap" and isinstance(formula, Call) and isinstance(edit.new, Call):
         return Call(edit.new.op, formula.args, formula.span)

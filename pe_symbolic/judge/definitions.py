@@ -155,7 +155,7 @@ def _with_width(
     others = sorted(free_symbols(formula) - roles)
     base = _named_base(formula)
     # Of one name alone it is the base where a number of columns stands beside it.
-    if base in others and (len(others) > 1 or some_node(formula, _may_be_columns)):
+    if base in others and (others[1:] or some_node(formula, _may_be_columns)):
         others.remove(base)
         formula = substituted(formula, {base: whole(BASE)})
         remarks = (*remarks, f"{base} stands for the base, {BASE} in the paper")

@@ -67,10 +67,9 @@ def asked_of(piece: Piece, first_column: int = 0) -> Asked | None:
     column: Expression = piece.column
     if first_column:
         column = Call("add", (column, whole(-first_column)))
-        parity = (parity - first_column) % 2
-    if parity:
-        column = Call("add", (column, whole(-1)))
-    return Asked(piece.position, "cos" if parity else "sin", column)
+    if parity == first_column:
+        return Asked(piece.position, "sin", column)
+    return Asked(piece.position, "cos", Call("add", (column, whole(-1))))
 
 
 def is_asked(formula: Expression, asked: Asked, width: Expression, piece: Piece) -> bool:
@@ -119,7 +118,7 @@ def is_linear(form: Form, names: frozenset[str]) -> bool:
     for monomial, _ in form:
         if not monomial:
             continue
-        ((atom, exponent),) = monomial if len(monomial) == 1 else ((None, None),)
-        if atom is None or exponent != powers.ONE or atom.name not in names:
+        factor = single(monomial)
+        if factor is None or factor[1] != powers.ONE or factor[0].name not in names:
             return False
     return True

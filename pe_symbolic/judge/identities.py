@@ -96,7 +96,7 @@ def _is_said_of_more(claim: Claim, document: Document) -> bool:
     if subject is None or other is None or pair is None:
         return False
     start, end = subject.span[0], other.span[1]
-    if unit_beside_waves(pair.left, pair.right) or not 0 < start < end:
+    if unit_beside_waves(pair.left, pair.right) or not start or start >= end:
         return False
     beside = (document.source[max(0, start - _NEAR) : start], document.source[end : end + _BEHIND])
     waves = has_waves(pair.left) or has_waves(pair.right)

@@ -25,6 +25,7 @@ from pe_symbolic.judge.identity_points import (
     with_given,
 )
 from pe_symbolic.judge.refutation import Point, at_point
+from pe_symbolic.judge.single import single
 
 
 class Proof(Struct, frozen=True):
@@ -53,12 +54,13 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
     for positive in _assumptions(names, domain) if derived else ():
         if all(_is_proved(each, positive) for each in derived):
             return Proof(("by differentiation",), positive)
-    if "whole" in domain.words and len(names) == 1 and proved(pair.left, pair.right, "integer"):
-        return Proof((f"for whole {min(names)}",))
+    name = single(names) if "whole" in domain.words else None
+    if name is not None and proved(pair.left, pair.right, "integer"):
+        return Proof((f"for whole {name}",))
     for positive in _assumptions(names, domain):
         if _is_proved(pair, positive):
-            if has_sizes(pair) and len(positive) == 1:
-                mirrored = _mirrored(pair, min(positive))
+            if has_sizes(pair) and (name := single(positive)) is not None:
+                mirrored = _mirrored(pair, name)
                 if mirrored is not None and _is_proved(mirrored, positive):
                     return Proof(("where both sides have a value",))
             return Proof(positive=positive)
@@ -132,9 +134,11 @@ def _above_zero(first: Expression, last: Expression) -> frozenset[str]:
     """The one name of two limits, if none but a positive one puts the last above the first."""
     stretch = Call("add", (last, Call("neg", (first,))))
     names = free_symbols(stretch)
-    found = polynomial_in(stretch, min(names)) if len(names) == 1 else None
-    rising = found is not None and len(found) == 2 and found[0] < 0 < found[1]
-    return names if rising else frozenset()
+    name = single(names)
+    match polynomial_in(stretch, name) if name is not None else None:
+        case (start, slope) if start < 0 < slope:
+            return names
+    return frozenset()
 
 
 def _by_induction(pair: Pair, total: Call) -> Proof | None:
@@ -144,9 +148,9 @@ def _by_induction(pair: Pair, total: Call) -> Proof | None:
     """
     body, index, first, last = total.args
     names = free_symbols(last)
-    if not isinstance(index, Symbol) or not isinstance(first, Number) or len(names) != 1:
+    name = single(names)
+    if not isinstance(index, Symbol) or not isinstance(first, Number) or name is None:
         return None
-    (name,) = names
     shift = _minus(last, Symbol(name))
     least = rational_value(_minus(first, shift), {name: Fraction(0)})
     if name in free_symbols(body) or least is None or least < 0:

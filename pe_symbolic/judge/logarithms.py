@@ -167,12 +167,10 @@ def _kept(claims: Iterable[Claim]) -> int | None:
             continue
         held = _held_by_base(subject, printed)
         exact = [base for base, verdict in held.items() if verdict == "exact"]
-        right = exact if len(exact) == 1 else list(held)
-        if len(right) == 1 and (exact or abs(printed.value) >= 10 * printed.unit):
-            found.add(right[0])
-        if len(found) > 1:
-            return None
-    return found.pop() or None if found else None
+        base = single(exact or held)
+        if base is not None and (exact or abs(printed.value) >= 10 * printed.unit):
+            found.add(base)
+    return single(found) or None
 
 
 def _exact_but_for_e(claim: Claim) -> int | None:

@@ -16,7 +16,16 @@ from pe_symbolic.claims.chains.bare_angles import CIRCULAR
 from pe_symbolic.claims.claim import ANYTHING, Claim
 from pe_symbolic.claims.vectors.entries import equal_entries
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, replace, walk
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    is_the_one,
+    replace,
+    walk,
+)
 from pe_symbolic.formula import Notation, ReadingError, read
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, Edit, Rewriting, edits
 from pe_symbolic.judge.identity_points import Pair, parted
@@ -81,7 +90,7 @@ def mended_claim(slip: Slip, claim: Claim) -> Claim | None:
     """The claim with all of a side as it is without a slip; ``None`` where it stands in neither."""
 
     def change(node: Expression) -> Expression | None:
-        return slip.new if _is_the(node, slip.old) else None
+        return slip.new if is_the_one(node, slip.old) else None
 
     other = claim.other and replace(claim.other, change)
     if other != claim.other:
@@ -93,7 +102,7 @@ def mended_claim(slip: Slip, claim: Claim) -> Claim | None:
 def without_slip(slip: Slip, claim: Claim, document: Document) -> str | None:
     """The mended side in the author's typography; ``None`` where it does not read as it should."""
     sides = [s for s in (claim.other, claim.subject) if s is not None]
-    side = next((s for s in sides if any(_is_the(node, slip.old) for node in walk(s))), None)
+    side = next((s for s in sides if any(is_the_one(node, slip.old) for node in walk(s))), None)
     if side is None or _says_nothing(side, slip):
         return None
     start, end = side.span
@@ -105,7 +114,7 @@ def without_slip(slip: Slip, claim: Claim, document: Document) -> str | None:
     if first < start or last > end:
         return None
     mended = f"{source[start:first]}{text}{source[last:end]}".strip().removeprefix("+").lstrip()
-    wanted = replace(side, lambda node: slip.new if _is_the(node, slip.old) else None)
+    wanted = replace(side, lambda node: slip.new if is_the_one(node, slip.old) else None)
     notation = Notation.LATEX if "\\" in mended or "{" in mended else Notation.PLAIN
     try:
         found = equal_entries(read(mended, notation).expression, wanted)
@@ -125,12 +134,8 @@ def _is_built(node: Expression) -> bool:
 def _says_nothing(side: Expression, slip: Slip) -> bool:
     """Whether the number that belongs there is a 1 that nobody writes: ``1x``, ``x^1``."""
     around = (n for n in walk(side) if isinstance(n, Call) and n.op in ("mul", "div", "pow"))
-    within = any(_is_the(part, slip.old) for whole in around for part in whole.args)
+    within = any(is_the_one(part, slip.old) for whole in around for part in whole.args)
     return within and is_number(slip.new, 1)
-
-
-def _is_the(node: Expression, old: Expression) -> bool:
-    return node == old and node.span == old.span
 
 
 def _edit(slip: Slip, source: str, start: int) -> tuple[int, int, str] | None:
@@ -209,7 +214,7 @@ def _is_written(number: Number) -> bool:
 
 
 def _instead(old: Expression, new: Expression, node: Expression) -> Expression | None:
-    return new if _is_the(node, old) else None
+    return new if is_the_one(node, old) else None
 
 
 def _negated(node: Expression) -> Iterator[Expression]:

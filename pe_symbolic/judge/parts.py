@@ -16,6 +16,7 @@ from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.rounding import may_be_rounded
+from pe_symbolic.judge.single import single
 
 #: More parts than a formula has that somebody wrote out.
 _MOST_PARTS = 64
@@ -69,7 +70,7 @@ def _side_by_side(
     """The parts of formulas that do the same to as many; ``None`` where they do not."""
     if not (isinstance(one, Call) and isinstance(other, Call) and isinstance(name, Call)):
         return None
-    if len({(node.op, len(node.args)) for node in (one, other, name)}) > 1:
+    if single({(node.op, len(node.args)) for node in (one, other, name)}) is None:
         return None
     return list(zip(one.args, other.args, name.args, strict=True))
 

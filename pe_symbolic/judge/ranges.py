@@ -62,7 +62,7 @@ def range_remark(piece: Piece, document: Document) -> tuple[str, ...]:
     They stand once, at the sines.
     """
     name = single(free_symbols(piece.column))
-    if name is None or piece.parity is not None or parity_of(piece.column) != 0:
+    if name is None or piece.parity is not None or parity_of(piece.column):
         return ()
     return _said_of(name, document.source) if len(name) == 1 else ()
 

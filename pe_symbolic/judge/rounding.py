@@ -30,8 +30,8 @@ _FEW_DIGITS = 2
 def direction(printed: PrintedDecimal, known: Known) -> str:
     """``truncated`` where the printed digits are the value cut off, else ``rounded-away``."""
     ends = (known.enclosure.lower, known.enclosure.upper)
-    cut = {toward_zero(end, printed.unit) for end in ends}
-    return "truncated" if cut == {printed.value} else "rounded-away"
+    is_cut = all(toward_zero(end, printed.unit) == printed.value for end in ends)
+    return "truncated" if is_cut else "rounded-away"
 
 
 def tie(printed: PrintedDecimal, known: Known) -> str:
@@ -287,10 +287,9 @@ def fits_fewer_digits(printed: PrintedDecimal, known: Known) -> bool:
     """Whether ``≈ 1000`` is a correct rounding at some number of significant figures."""
     if printed.unit != 1 or not printed.value:
         return False
-    unit = Fraction(10)
+    ends, unit = (known.enclosure.lower, known.enclosure.upper), Fraction(10)
     while not printed.value % unit:
-        ends = {nearest(end, unit) for end in (known.enclosure.lower, known.enclosure.upper)}
-        if ends == {printed.value}:
+        if all(nearest(end, unit) == printed.value for end in ends):
             return True
         unit *= 10
     return False

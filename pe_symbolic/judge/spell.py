@@ -180,7 +180,7 @@ def _with_another_power(
     if not match["power"][-1].isascii():
         shown = shown.translate(_RAISED)
     # TeX takes one sign behind ^ unless they stand in braces.
-    if match["before"].rstrip().endswith("^") and len(shown) > 1 and "\\" in led.string:
+    if match["before"].rstrip().endswith("^") and shown[1:] and "\\" in led.string:
         shown = f"{{{shown}}}"
     behind = match.string[: match.start("power")]
     sign = _sign(led.group("sign"), mantissa)
@@ -204,7 +204,7 @@ def _another_order(printed: re.Match[str], value: Fraction) -> str | None:
     shown = f"{minus if power < 0 else ''}{abs(power)}"
     if not printed["power"][-1].isascii():
         shown = shown.translate(_RAISED)
-    elif "{" not in printed["led"] and len(shown) > 1:
+    elif "{" not in printed["led"] and shown[1:]:
         shown = f"{{{shown}}}"
     return printed["led"] + shown + printed["rest"]
 

@@ -19,7 +19,7 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
     if node.op == "pow" and isinstance(node.args[0], Number) and node.args[0].value >= 100:
         for factor in (Fraction(10), Fraction(1, 10)):
             yield Call("pow", (Number(node.args[0].value * factor), node.args[1]), node.span)
-    if node.op == "log" and len(node.args) > 1:
+    if node.op == "log" and node.args[1:]:
         yield Call("ln", node.args[:1], node.span)
     if node.op in ("log", "ln"):
         for base in _BASES_OF_LOGARITHMS:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Constant, Expression, Number, replace
+from pe_symbolic.expression import Call, Constant, Expression, Number, Span, replace
 from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
+from pe_symbolic.judge.single import single
 
 
 def _otherwise(node: Expression) -> Iterator[Expression]:
@@ -29,27 +30,31 @@ _LEFT_OUT = frozenset({"sqrt", "root", "div"})
 
 def _regrouped(node: Call) -> Iterator[Expression]:
     """a/b·c for a/(b·c), and the other way."""
-    left, *rest = node.args
-    if node.op == "mul" and isinstance(left, Call) and left.op == "div":
-        yield Call("div", (left.args[0], Call("mul", (left.args[1], *rest))), node.span)
-    if node.op == "div" and isinstance(rest[0], Call) and rest[0].op == "mul":
-        first, *others = rest[0].args
-        yield Call("mul", (Call("div", (left, first)), *others), node.span)
-    if node.op == "div" and isinstance(left, Call) and left.op == "add":
-        *terms, last = left.args
-        yield Call("add", (*terms, Call("div", (last, rest[0]))), node.span)
-    if node.op == "div" and isinstance(rest[0], Call) and rest[0].op == "add":
-        first, *others = rest[0].args
-        yield Call("add", (Call("div", (left, first)), *others), node.span)
-    if node.op == "div" and isinstance(left, Call) and left.op == "div":
-        yield Call("div", (left.args[0], Call("div", (left.args[1], rest[0]))), node.span)
+    match node:
+        case Call(op="mul", args=(Call(op="div", args=(above, below)), *rest)):
+            yield Call("div", (above, Call("mul", (below, *rest))), node.span)
+        case Call(op="div", args=(above, below)):
+            yield from _of_a_quotient(above, below, node.span)
     yield from _brackets_moved(node)
+
+
+def _of_a_quotient(above: Expression, below: Expression, span: Span) -> Iterator[Expression]:
+    """a + b/c for (a + b)/c, a/b + c for a/(b + c), a/b·c for a/(b·c), a/(b/c) for a/b/c."""
+    match above:
+        case Call(op="add", args=(*terms, last)):
+            yield Call("add", (*terms, Call("div", (last, below))), span)
+    match below:
+        case Call(op="mul" | "add", args=(first, *others)):
+            yield Call(below.op, (Call("div", (above, first)), *others), span)
+    match above:
+        case Call(op="div", args=(one, other)):
+            yield Call("div", (one, Call("div", (other, below))), span)
 
 
 def _brackets_moved(node: Call) -> Iterator[Expression]:
     """a + b·c for (a + b)·c and the other way, (a·b)^n for a·b^n, a - b - c for a - (b - c)."""
     *before, last = node.args
-    first = before[0] if len(before) == 1 else Call(node.op, tuple(before), node.span)
+    first = _joined(node, before)
     match node.op, last:
         case "add", Call(op="mul" | "div", args=(factor, *rest)):
             yield Call(last.op, (Call("add", (first, factor)), *rest), node.span)
@@ -77,11 +82,14 @@ def _ends_in_a_difference(terms: Sequence[Expression]) -> bool:
 def _with_one_dropped(node: Call) -> Iterator[Expression]:
     """A sum without one of its terms, a product without one of its factors; 2π is one."""
     for place in range(len(node.args)):
-        kept = node.args[:place] + node.args[place + 1 :]
-        yield kept[0] if len(kept) == 1 else Call(node.op, kept, node.span)
-    if len(node.args) > len(_TURN) and node.args[: len(_TURN)] == _TURN:
-        kept = node.args[len(_TURN) :]
-        yield kept[0] if len(kept) == 1 else Call(node.op, kept, node.span)
+        yield _joined(node, node.args[:place] + node.args[place + 1 :])
+    if node.args[: len(_TURN)] == _TURN and (kept := node.args[len(_TURN) :]):
+        yield _joined(node, kept)
+
+
+def _joined(node: Call, args: Sequence[Expression]) -> Expression:
+    """Some of what a sum or a product is made of, or that by itself."""
+    return single(args) or Call(node.op, tuple(args), node.span)
 
 
 def variants(suspect: Suspect) -> tuple[Expression, ...]:

@@ -88,8 +88,8 @@ class Suspect:
         unit, found = self.printed.unit, set[int]()
         for glance in self.read_by(variants).glances:
             found |= {nearest_in_units(end, unit) for end in (glance.lower, glance.upper)}
-            cut = {toward_zero_in_units(end, unit) for end in (glance.lower, glance.upper)}
-            found |= cut if len(cut) == 1 else set()
+            cut = single({toward_zero_in_units(end, unit) for end in (glance.lower, glance.upper)})
+            found |= set() if cut is None else {cut}
         low, high = (end / unit for end in self.ends)
         near = range(math.floor(low), math.ceil(high) + 1)
         reach = math.floor(self._reach / unit)
@@ -101,7 +101,7 @@ class Suspect:
         They are few of the 2R/u.
         """
         numbers = numbers.union(*(one.numbers_by(variants) for one, variants in self.tried))
-        return 0 < len(numbers) < CHANCE * 2 * self._reach / self.printed.unit
+        return bool(numbers) and len(numbers) < CHANCE * 2 * self._reach / self.printed.unit
 
     def is_met(self, glance: Enclosure) -> bool:
         """Whether a value is within a unit of the printed number, as one rounded or cut to it."""
@@ -138,8 +138,10 @@ def fits(verdict: str | None, enclosure: Enclosure, printed: PrintedDecimal) -> 
     """Whether a value with this verdict, in this enclosure, is printed rounded or cut."""
     if verdict in ("exact", "rounded"):
         return True
-    ends = {toward_zero(end, printed.unit) for end in (enclosure.lower, enclosure.upper)}
-    return verdict == "misrounded" and ends == {printed.value}
+    ends = (enclosure.lower, enclosure.upper)
+    return verdict == "misrounded" and all(
+        toward_zero(end, printed.unit) == printed.value for end in ends
+    )
 
 
 def one_fits(suspect: Suspect, variants: Variants) -> bool:
