@@ -108,6 +108,18 @@ def test_what_parts_all_columns(code: str, causes: tuple[str, ...], said: str) -
         (LOOPS.replace("2*i/d", "2*i/(d//2)"), "P[pos, 2*i] = np.sin(pos / 10000 ** (2*i/(d//2)))"),
         (LOOPS.replace("2*i/d", "2*i//d"), "2*i//d"),
         (LOOPS.replace("10000 ** (2*i/d)", "np.exp(2*i/d * np.log10(10000))"), "log10"),
+        (
+            LOOPS.replace("10000 ** (2*i/d)", "np.exp(2*i/d * np.log10(10000))", 1).replace(
+                "** (2*i/d)", "** (2*i/(d+1))"
+            ),
+            "log10",
+        ),
+        (
+            LOOPS.replace("10000 ** (2*i/d)", "np.exp(2*i/d * np.log10(10000))").replace(
+                "np.cos", "np.sin"
+            ),
+            "P[pos, 2*i] = np.sin(pos / np.exp(2*i/d * np.log10(10000)))",
+        ),
     ],
 )
 def test_the_mark_stands_where_the_mistake_can_be_shown(code: str, marked: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from code_samples import RECIPE, RIGHT
+from code_samples import RECIPE, RIGHT, TENSORFLOW
 from judged import only
 
 from pe_symbolic.judge.finding import Finding
@@ -194,3 +194,55 @@ def test_how_a_table_departs_is_said(
 )
 def test_what_is_remarked_of_a_table(changed: dict[str, str], remarks: tuple[str, ...]) -> None:
     assert filled(changed).remarks == remarks
+
+
+#: A table in which each column has a base of its own.
+_TWO_BASES = """
+pe = np.zeros((n, d))
+for pos in range(n):
+    for i in range(0, d, 2):
+        pe[pos, i] = math.sin(pos / EVEN ** (i / d))
+        pe[pos, i + 1] = math.cos(pos / ODD ** (i / d))
+"""
+
+
+def two_bases(even: str, odd: str) -> str:
+    return _TWO_BASES.replace("EVEN", even).replace("ODD", odd)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        two_bases("100", "100"),  # one of them alone makes nothing right
+        two_bases("1000", "100"),
+        RECIPE.replace("10000.0", "100.0").replace("torch.cos", "torch.sin"),
+        RECIPE.replace("10000.0", "100.0").replace("/ d_model)", "/ (2 * d_model))"),
+    ],
+)
+def test_where_one_number_does_not_mend_it_none_is_offered(code: str) -> None:
+    finding = judged(code)
+    assert (finding.suggestion, finding.replaces) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("code", "old", "new"),
+    [
+        (RECIPE.replace("10000.0", "100.0"), "100.0", "10000.0"),
+        (RECIPE.replace("10000.0", "1000"), "1000", "10000"),
+        (RECIPE.replace("10000.0", "20000"), "20000", "10000"),
+        (two_bases("10000", "100"), "100", "10000"),
+        (two_bases("100", "10000"), "100", "10000"),
+        (two_bases("10000", "30000"), "30000", "10000"),
+        (TENSORFLOW.replace("10000", "100"), "100", "10000"),
+    ],
+)
+def test_the_one_number_that_is_another_base_is_mended(code: str, old: str, new: str) -> None:
+    note = "```python\n" + code.strip("\n") + "\n```\n"
+    finding = only(note)
+    assert (finding.verdict, finding.causes, finding.suggestion) == ("fails", ("base",), new)
+    place = finding.replaces
+    assert place is not None
+    line = note.splitlines()[place.line - 1]
+    assert line[place.column - 1 : place.end_column - 1] == old
+    mended = line[: place.column - 1] + new + line[place.end_column - 1 :]
+    assert only(note.replace(line, mended)).verdict == "holds"
