@@ -69,3 +69,20 @@ def test_the_next_item_of_a_list_speaks_of_something_else() -> None:
     wrong = r"- $PE(pos,2i+1)=\cos(pos/10000^{(2i+1)/d})$"
     assert verdicts(f"{wrong}\n- RoPE uses rotations instead.\n") == ["fails"]
     assert verdicts(f"{wrong}, which RoPE has.\n- Words.\n") == ["undecided"]
+
+
+@pytest.mark.parametrize(
+    "formula", ["$PE(pos, 2i) = \\sin(pos/10000^{4i/d})$", f"\n\n{WRONG_BASE}"]
+)
+@pytest.mark.parametrize(("words", "verdict"), [(25, "undecided"), (45, "fails")])
+def test_words_are_heard_two_hundred_signs_away(formula: str, words: int, verdict: str) -> None:
+    between = "word " * words
+    assert verdicts(f"A simplified variant {between}{formula}") == [verdict]
+    assert verdicts(f"{formula} {between}a simplified variant") == [verdict]
+
+
+@pytest.mark.parametrize(("words", "verdict"), [(25, "undecided"), (45, "fails")])
+def test_halves_are_heard_two_hundred_signs_away(words: str, verdict: str) -> None:
+    between = "word " * int(words)
+    assert verdicts(f"Both halves {between}\n\n{HALVES}") == [verdict]
+    assert verdicts(f"{HALVES}\n\n{between} in both halves") == [verdict]

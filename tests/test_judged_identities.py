@@ -11,7 +11,7 @@ from msgspec import structs
 from trees import tree
 
 from pe_symbolic.document import AngleUnit, Conventions, read
-from pe_symbolic.expression import Number
+from pe_symbolic.expression import Call, Number
 from pe_symbolic.judge import identities
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Finding
@@ -176,6 +176,7 @@ def test_a_matrix_that_the_document_defines_is_put_in() -> None:
     [
         (r"$\sin^2 x + \cos^2 x = 2$", "1"),
         (r"$(a+b)^2 = a^2 + 2ab + b^2 + \frac12$", "1/2"),
+        (r"$(a+b)^2 = a^2 + 2ab + b^2 + \frac{1}{12}$", "1/12"),
     ],
 )
 def test_an_equation_without_solution_fails(note: str, apart: str) -> None:
@@ -183,6 +184,12 @@ def test_an_equation_without_solution_fails(note: str, apart: str) -> None:
     finding = judged(note)
     assert finding.verdict == "fails"
     assert finding.message == f"the two sides differ by {apart} whatever the values are"
+
+
+def test_of_a_small_part_it_is_not_asked_whether_it_is_always_the_same() -> None:
+    finding = judged(r"$(a+b)^2 = a^2 + 2ab + b^2 + \frac{1}{13}$")
+    assert finding.verdict == "undecided"
+    assert "nothing says that they are to be equal" in finding.message
 
 
 @pytest.mark.parametrize(
@@ -803,3 +810,66 @@ def test_what_is_said_of_more_than_numbers(note: str, verdict: str) -> None:
 )
 def test_the_shape_of_a_side(side: str, shape: str) -> None:
     assert identities._shape(tree(side)) == shape
+
+
+@pytest.mark.parametrize(
+    ("note", "point"),
+    [
+        (r"For all real $x$: $\frac{x^2-1}{x-1} = x+1$", "x = 1"),
+        (r"For all real $x$: $\sqrt{x^2} = (\sqrt{x})^2$", "x = -1"),
+    ],
+)
+def test_where_one_side_alone_has_a_value_it_fails(note: str, point: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.causes) == ("fails", ("unexplained",))
+    assert finding.message == f"only one of the two sides has a value at {point}"
+
+
+@pytest.mark.parametrize(
+    ("note", "remarks"),
+    [
+        (r"$\ln(x^2) = 2 \ln x$ for all $x$", ("for positive x",)),
+        (r"$\frac{x^2-1}{x-1} = x+1$ for all $x$", ("where both sides have a value",)),
+        (
+            r"$\frac{x^2-1}{x-1} \ln(x^2) = 2(x+1) \ln x$ for all $x$",
+            ("for positive x", "where both sides have a value"),
+        ),
+    ],
+)
+def test_where_it_holds_is_remarked(note: str, remarks: tuple[str, ...]) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.remarks) == ("holds", remarks)
+
+
+def test_an_array_of_numbers_and_one_of_names_may_be_equal() -> None:
+    document = read(r"$\sin^2 x + \cos^2 x = 1$")
+    (claim,) = claims(document.source)
+    numbers, names = (Call("vector", tuple(map(tree, side))) for side in ("12", "xyz"))
+    for left, right in ((numbers, names), (names, numbers)):
+        sides = replace(claim, subject=left, other=right)
+        finding = identities.judge_identity(sides, document, Finding("id", claim, "unparsed"))
+        assert (finding.verdict, finding.causes) == ("undecided", ())
+        assert finding.message == "the two sides are of different shape"
+
+
+@pytest.mark.parametrize(("before", "behind", "verdict"), [(10, 3, "undecided"), (20, 9, "holds")])
+def test_words_of_other_numbers_are_heard_nearby(before: int, behind: int, verdict: str) -> None:
+    """Ninety signs before an identity, and half as many behind it."""
+    equation = r"$\sin^2 x + \cos^2 x = 1$"
+    for start in ("", "word " * 50):
+        led = f"{start}For complex $x$ {'word ' * before}we have {equation}."
+        followed = f"{start}We have {equation} {'word ' * behind}for complex $x$"
+        assert [only(note).verdict for note in (led, followed)] == [verdict, verdict]
+
+
+@pytest.mark.parametrize(
+    ("limits", "verdict"),
+    [
+        ("_{k=3}^{1}", "undecided"),  # hardly anybody thinks of a sum that runs backwards,
+        ("_{k=n}^{n}", "undecided"),  # or of one with one term, if that is not what is written
+        ("_{k=2}^{2}", "fails"),
+        ("_{k=1}^{3}", "fails"),
+    ],
+)
+def test_sums_are_compared_as_they_run(limits: str, verdict: str) -> None:
+    assert judged(rf"For all $x$: $\sum{limits} k x = 5 x$").verdict == verdict

@@ -303,3 +303,25 @@ def test_each_kind_that_a_document_states(kind: str, number: str, other: str) ->
     note = rf"Here $\log$ denotes the {kind} logarithm: $\log(2) = {{}}$."
     assert [f.verdict for f in findings(note.format(number))] in (["exact"], ["rounded"])
     assert [f.verdict for f in findings(note.format(other))] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("statement", "suggestion"),
+    [
+        (r"\log = \log_{10}", "0.301"),
+        (r"\log := \log_2", "1.000"),
+        (r"\log \equiv \ln", "0.693"),
+        (r"\log \equiv \log_e", "0.693"),
+    ],
+)
+def test_a_base_may_be_stated_in_a_formula(statement: str, suggestion: str) -> None:
+    *_, finding = findings(rf"Here ${statement}$. So $\log 2 = 0.999$.")
+    assert finding.suggestion == suggestion
+    assert "as this document states" in finding.remarks[-1]
+
+
+@pytest.mark.parametrize(("words", "why"), [(10, "as in a pH"), (15, "only so is it right")])
+def test_an_acid_is_named_within_eighty_signs(words: int, why: str) -> None:
+    for before in ("", "word " * 99):
+        (finding,) = findings(rf"{before}The pH {'word ' * words}is $-\log(0.02) = 1.70$")
+        assert [said for said in finding.remarks if why in said]

@@ -41,6 +41,13 @@ def test_a_range_that_is_right_or_not_said(words: str) -> None:
     assert remarks(words) == []
 
 
+def test_it_is_said_once_at_the_sines() -> None:
+    cosines = FORMULA.replace("2i)", "2i+1)", 1).replace("sin", "cos")
+    sine, cosine = findings(f"{FORMULA} and {cosines} for $1 \\le i \\le d_{{model}}/2$")
+    assert (sine.verdict, cosine.verdict) == ("holds", "holds")
+    assert (len(sine.remarks), cosine.remarks) == (2, ())
+
+
 @pytest.mark.parametrize(
     "words",
     [

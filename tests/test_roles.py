@@ -41,7 +41,8 @@ def test_what_the_words_do_not_deny_holds(note: str) -> None:
 def test_a_name_that_commonly_is_another_stays_open(width: str) -> None:
     finding = judged(rf"$PE(pos,2i) = \sin(pos/10000^{{2i/{width}}})$.")
     assert finding.verdict == "undecided"
-    assert "not said to be the number of columns" in finding.message
+    name = width.replace("{", "").replace("}", "")
+    assert finding.message.endswith(f": {name} is not said to be the number of columns")
 
 
 @pytest.mark.parametrize(
@@ -83,3 +84,13 @@ def test_a_variant_that_is_announced_stays_open() -> None:
 def test_the_width_of_the_paper_may_have_many_values() -> None:
     note = r"$PE(pos,2i) = \sin(pos/10000^{2i/d_{model}})$ for $d_{model} = 4$ and `d_model=8`."
     assert judged(note).verdict == "holds"
+
+
+@pytest.mark.parametrize(("words", "verdict"), [(20, "fails"), (40, "holds")])
+def test_a_width_is_stated_within_160_signs(words: int, verdict: str) -> None:
+    formula, between = r"$PE(pos, 2i) = \sin(pos/10000^{2i/512})$", "word " * words
+    for width in ("64", "1024"):
+        stated = f"$d_{{model}} = {width}$"
+        for note in (f"{stated} {between}{formula}", f"{formula} {between}{stated}"):
+            (finding,) = findings(note)
+            assert finding.verdict == verdict
