@@ -25,6 +25,7 @@ from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift, places_with
         ("100", "0"),
         ("12345", "1.24"),
         (r"8/2\cdot 4", "1"),
+        ("0.9899 + 0", "0.1"),  # 1 is made of less than 0.99
     ],
 )
 def test_other_numbers_are_no_shift(subject: str, text: str) -> None:
@@ -36,6 +37,7 @@ def test_other_numbers_are_no_shift(subject: str, text: str) -> None:
     [
         (r"5.43 \cdot 10", "540"),
         (r"5.37 \cdot 10", "540"),
+        (r"5.23 \cdot 10", "520"),
         (r"\sin(3)", "1.41"),
         (r"\sin(3)", "0.0141"),
         (r"\sin(1)", "8.4"),
@@ -44,6 +46,7 @@ def test_other_numbers_are_no_shift(subject: str, text: str) -> None:
         (r"\cos(3)", "-9.9"),
         (r"\frac{1}{8}", "1.25"),
         ("10000", "10.000"),
+        ("0.9901 + 0", "0.1"),
     ],
 )
 def test_one_to_three_places_either_way(subject: str, text: str) -> None:
@@ -105,7 +108,9 @@ def test_no_shift_has_no_places(subject: str, text: str) -> None:
         (r"$1000 \cdot 50.5 = 50.5$", "50500"),
         (r"$0.9 \cdot 0.2 = 0.02$", "0.18"),  # a lone digit says less than its places
         (r"$4.55 \cdot 0.2 = 0.09$", "0.91"),
+        ("$0.0914 + 0 = 0.9$", "0.09"),
         (r"$5 \cdot 0.2 = 0.10$", "1.0"),
+        (r"$5 \cdot 0.2008 = 0.10$", "1.0"),  # which are two digits
         (r"$100 \cdot 125.04 = 125.0$", "12504"),
         (r"$100 \cdot 100 = 1000$", "10000"),
         (r"$2.7 \cdot 2 = 540$", "5.4"),

@@ -20,6 +20,7 @@ from pe_symbolic.judge.causes.degrees import in_radians, is_degrees
         (r"\exp(2)", "1.04"),
         (r"\sin(0)", "0.52"),
         (r"\sin(14)", "0.2"),
+        (r"\sin(31)", "0.5"),  # by chance, where the angle asks for nothing
         (r"\arctan(4/3)", "36.87"),
     ],
 )

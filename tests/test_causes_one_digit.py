@@ -24,6 +24,7 @@ from pe_symbolic.judge.causes.one_digit import is_one_digit
         ("10^{5000}", "3.2"),
         ("1/8", "0.24"),
         ("0.06251 + 0", "0.162"),
+        ("0.0099 + 0", "0.09"),  # less than a unit
     ],
 )
 def test_more_than_one_digit_or_another_sign(subject: str, text: str) -> None:
@@ -40,6 +41,7 @@ def test_more_than_one_digit_or_another_sign(subject: str, text: str) -> None:
         ("1234", "1934"),
         ("1/8", "0.22"),
         ("1/8", "0.23"),
+        ("0.01 + 0", "0.09"),
         ("-0.4 - 0.9097965", "-1.301796"),
     ],
 )

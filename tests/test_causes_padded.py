@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -23,6 +24,7 @@ from pe_symbolic.judge.causes.padded import is_padded, kept
         (r"\sin(3)", "0.0000"),
         ("1234 + 1", "1200"),
         ("1.18 + 0", "1.0000"),
+        ("9.3 + 0", "9.000"),
     ],
 )
 def test_other_digits_one_zero_or_a_whole_number(subject: str, text: str) -> None:
@@ -40,6 +42,7 @@ def test_other_digits_one_zero_or_a_whole_number(subject: str, text: str) -> Non
         (r"\sin(2)", "0.9000", Fraction(1, 10)),
         (r"\sin(4)", "-0.757000", Fraction(1, 1000)),
         (r"10 \pi", "31.00", Fraction(1)),
+        ("10.3 + 0", "10.00", Fraction(1)),
     ],
 )
 def test_the_value_at_fewer_places_with_zeros_behind(
@@ -48,6 +51,11 @@ def test_the_value_at_fewer_places_with_zeros_behind(
     found = suspect(subject, text)
     assert is_padded(found)
     assert kept(found) == unit
+
+
+def test_the_zeros_of_a_number_in_tens_are_none_behind_the_point() -> None:
+    found = suspect("1234 + 1", "1200")
+    assert kept(replace(found, printed=replace(found.printed, unit=Fraction(10)))) is None
 
 
 def test_the_finding_names_it() -> None:

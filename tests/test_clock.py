@@ -58,6 +58,11 @@ def nothing() -> None:
     """What is to be done where a library is loaded."""
 
 
+def left() -> float:
+    """How long it is until the alarm rings; 0 where none is set."""
+    return signal.getitimer(signal.ITIMER_PROF)[0]
+
+
 def busy() -> None:
     while True:
         time.process_time()
@@ -116,17 +121,19 @@ def test_a_fault_within_is_that_fault() -> None:
 
 def test_the_signal_is_given_back_after_a_document() -> None:
     before = signal.getsignal(signal.SIGPROF)
-    held = []
+    held: list[object] = []
     with alarms_here():
         held.append(signal.getsignal(signal.SIGPROF))
         with alarms_here():
             assert timed(lambda: timed(lambda: 7, 1, nothing), 1, nothing) == 7
+            # Within an alarm there is no other one, and what is left of it goes on.
+            assert 0 < timed(lambda: timed(left, 900, nothing), 90, nothing) < 100
         held.append(signal.getsignal(signal.SIGPROF))
-        thread = threading.Thread(target=lambda: held.append(timed(lambda: 8, 1, nothing)))
+        thread = threading.Thread(target=lambda: held.append(timed(left, 90, nothing)))
         thread.start()
         thread.join()
     assert held[0] is held[1] is not before
-    assert held[2] == 8
+    assert held[2] == 0  # another thread has none
     assert signal.getsignal(signal.SIGPROF) is before
 
 
@@ -158,6 +165,13 @@ def test_a_claim_beyond_its_time_costs_itself_alone(monkeypatch: pytest.MonkeyPa
         found = judge_document(read(NOTE)).findings
     assert [one.verdict for one in found] == ["wrong", "timeout", "exact"]
     assert "over the limit of 0.2 s for one claim (limits.claim-seconds)" in found[1].message
+
+
+def test_a_claim_has_a_second_where_nobody_says_how_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(documents, "judge", over_the_cosine(busy))
+    found = judge_document(read(NOTE)).findings
+    assert [one.verdict for one in found] == ["wrong", "timeout", "exact"]
+    assert "over the limit of 1 s for one claim" in found[1].message
 
 
 def test_a_document_beyond_its_time_is_judged_as_far_as_that(

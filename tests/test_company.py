@@ -178,6 +178,8 @@ def test_numbers_that_exclude_each_other(note: str, *, contradicts: bool) -> Non
         (r"$\sin(2) = 0.8415$, $\sin(1) = 0.8415$", r"\sin(1) = 0.8415"),
         (r"$\sin(1) = 0.8415$ $1+1=2$ $1+2=3$ $\tan(2) = 0.8415$", r"\sin(1) = 0.8415"),
         (r"$\sin(1) = 0.77$, $\tan(2) = 0.8415$", r"\sin(1) = 0.77"),
+        (r"$\sin(1) = 0.8415$ $\tan(2) = 0.9$ $\tan(2) = 0.8415$", r"\sin(1) = 0.8415"),
+        (r"$\sin(1) = 0.8415$ $\frac{1}{2 = 3$ $\tan(2) = 0.8415$", r"\sin(1) = 0.8415"),
     ],
 )
 def test_the_value_of_a_neighbour(note: str, source: str) -> None:
@@ -226,6 +228,7 @@ def test_a_claim_that_is_right_copies_nothing() -> None:
         r"$[\sin(2), \sin(2)] = [0.87, 0.87]$",
         r"$\sin(2) = 0.87 ≈ 0.9$",
         r"$\sin(2) = 0.91 = 0.87$",
+        "$2 + 2 = 5 = 4 + 2$",
     ],
 )
 def test_numbers_that_do_not_repeat_a_wrong_one_before_them(note: str) -> None:

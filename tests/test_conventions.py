@@ -52,6 +52,13 @@ def test_bare_angles_on_both_sides_are_in_the_unit_agreed_on() -> None:
     assert verdicts(text, DEGREES) == ["exact", "wrong", "exact"]
 
 
+def test_it_is_remarked_where_the_other_side_alone_has_an_angle() -> None:
+    for text in (r"$\frac{\sqrt 3}{2} = \cos 30$", r"$\cos 30 = \frac{\sqrt 3}{2}$"):
+        (finding,) = found(text, DEGREES)
+        assert finding.verdict == "exact"
+        assert finding.remarks == ("bare angles are in degrees, as the settings say",)
+
+
 def test_a_name_of_a_function_is_unknown_until_it_is_agreed_on() -> None:
     text = "sini(2) = 0.91 and $\\operatorname{sinc}(2) = 0.87$"
     assert verdicts(text, Conventions()) == ["unbound", "unbound"]

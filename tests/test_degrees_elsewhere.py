@@ -57,6 +57,7 @@ def test_closed_formulas_and_links_are_read_in_degrees(note: str, expected: list
         (r"The turn is 30°. $\sin(2) = 0.87$", "0.91"),
         (r"In degrees, 30°: $\sin(30) = -0.98$", "-0.99"),
         (r"In degrees, 30°: $\sin(30) = 0.3$", "-1.0"),
+        (r"In degrees, 30°: $\sin(180) = 0.1$", "-0.8"),  # which is not near to nothing
         (r"In degrees, 30°: $\sin(30) = 0.44$", "-0.99"),
         (r"In degrees, 30°: $\sin(30) = 0.56$", "-0.99"),
         (r"In degrees, 0°: $\sin(0) + \cos(30) = 0.1$", "0.2"),
@@ -102,3 +103,8 @@ def test_words_for_degrees_behind_a_number(note: str, expected: str) -> None:
 def test_an_entry_of_an_encoding_is_never_in_degrees() -> None:
     note = r"Rotate by 30°. $PE(2, 0) = \sin(2) = 0.035$ and $y = \sin(2) = 0.035$"
     assert [f.verdict for f in findings(note)] == ["wrong", "rounded"]
+
+
+def test_what_is_right_in_radians_needs_no_degrees() -> None:
+    (finding,) = findings(r"At 45°: $\sin(2) = 2 \sin(1) \cos(1)$")
+    assert (finding.verdict, finding.remarks) == ("exact", ())

@@ -99,6 +99,7 @@ def test_not_what_floating_point_prints(subject: str, text: str) -> None:
         (r"\lvert 3.2^3 - 7 \cdot 3.2^2 + 14 \cdot 3.2 - 6 \rvert", "0.11199999999999122"),
         (r"\lvert 56 - 160/3 \rvert / (160/3) \cdot 100", "4.999999999999996"),
         (r"\exp(1) - 2.48832", "0.2299618284590449"),
+        ("2.39 - 2.3", "0.0900000000000003"),  # all of its digits are fifteen
         (r"\max(0.1 + 0.2, 0.3)", "0.30000000000000004"),
         (r"\min(0.1 + 0.2, 0.5)", "0.30000000000000004"),
     ],
@@ -221,6 +222,7 @@ def test_which_results_need_no_rounding(sign: int) -> None:
     assert basic["neg"].is_exact(-tenth, tenth)
     assert basic["abs"].is_exact(0.1, tenth)
     assert basic["max"].is_exact(0.5, tenth, 0.5)
+    assert basic["min"].is_exact(-0.5, tenth, -0.5)
     assert not basic["neg"].is_exact(tenth, tenth)
     assert not basic["neg"].is_exact(-math.inf, math.inf)
     assert not any(basic["mul"].is_exact(tenth * other, tenth, other) for other in (0.1, 0.7, 3.0))

@@ -75,3 +75,15 @@ def test_what_the_unit_makes_right_holds_and_says_so(note: str) -> None:
 )
 def test_powers_that_have_one_value_whatever_the_letter_is(note: str) -> None:
     assert [found.verdict for found in findings(note)] == ["holds"]
+
+
+@pytest.mark.parametrize(
+    ("note", "point"),
+    [
+        (r"$(a+bi)^2 = a^2 + b^2 + 2abi$ for all $a, b$", "a = 1, b = 2, i = 3"),
+        ("$i^2 x = x + i$ for all $x$", "i = 1, x = 2"),
+    ],
+)
+def test_a_letter_that_is_wrong_as_the_unit_too_may_be_a_number(note: str, point: str) -> None:
+    (found,) = findings(note)
+    assert found.message == f"the two sides differ at {point}"

@@ -13,6 +13,8 @@ from judged import only, verdicts
         r"$1/e = 0.0368$",
         r"$1 - 1/e = 0.732$",
         "$3e = 9.15$",
+        "$3e = 10$",  # half as much more
+        "$3e = 16$",
         "$e^2 + e = 20.11$",
         r"$\exp(1) + e = 54.4$",
         "$2 + 3 = 68$",
@@ -23,7 +25,7 @@ def test_what_is_wrong_of_the_number(note: str) -> None:
     assert only(note).verdict in ("wrong", "fails")
 
 
-@pytest.mark.parametrize("note", ["$120e + 2000 = 68000$", r"$12 e - 5 = 0$"])
+@pytest.mark.parametrize("note", ["$120e + 2000 = 68000$", r"$12 e - 5 = 0$", "$3e = 17$"])
 def test_what_is_too_far_off_to_be_meant_of_it(note: str) -> None:
     assert only(note).verdict == "unbound"
 

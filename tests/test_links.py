@@ -25,6 +25,9 @@ from pe_symbolic.render.problems import advice
         r"$\frac{1}{2\pi} = 1/2\pi = 0.159$",
         r"$\log_{10}(20) = \log(20) \approx 1.301$",
         r"$e = 1 + 1 + 0.5 + 0.167 + \dots = 2.718$",
+        "2^10 = 2*2*... = 1024 and 2^10 = 2*2*… = 1024",
+        r"$10/3 = 3.4\dots \cdot 1 = 3.33$",
+        r"$\sqrt{2} = 1.4141 + 0 = 1.41$",  # which gives the number as well
         r"$11.2/311.2 = 0.036/1.0 = 0.0360$",
         "$84.9M + 38.6M = 85M + 39M = 124M$",
         "$84.9 + 38.6 = 85 + 39 = 124$",
@@ -119,6 +122,18 @@ def test_other_parts_are_no_slip(note: str) -> None:
     assert "wrong" not in [finding.verdict for finding in findings(note)]
 
 
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\pi + \frac13 = \pi + \frac12 = 3.4749$",  # no number of its text is the 2
+        "$\\pi \\cdot 4 + 3 = \\pi\n\\cdot 3 + 3 = 15.57$",  # it stands on two lines
+    ],
+)
+def test_a_number_that_is_not_found_in_its_formula_is_not_mended(note: str) -> None:
+    link, finding = findings(note)
+    assert (link.verdict, link.suggestion, finding.verdict) == ("wrong", None, "rounded")
+
+
 @pytest.mark.parametrize("link", [r"\frac{9}{2}", r"\sqrt{18}", "3 + 2"])
 def test_whole_numbers_round_nothing(link: str) -> None:
     assert [f.verdict for f in findings(rf"$\frac{{8}}{{2}} = {link} = 4$")] == ["wrong", "exact"]
@@ -193,6 +208,19 @@ def test_a_false_link_is_judged_once_whatever_follows() -> None:
 def test_a_chain_that_ends_in_the_false_link_is_consequential() -> None:
     finding = only(r"$\cos(1) = \sin(1) + 0.5 = 1.3415$")
     assert (finding.verdict, finding.causes) == ("wrong", ("consequential",))
+    assert [related.text for related in finding.related] == [r"\sin(1) + 0.5"]
+
+
+def test_where_a_chain_breaks_is_told_once() -> None:
+    link, finding = findings(r"$\sin(2) = \cos(2) = -0.416$")
+    assert (link.verdict, link.suggestion) == ("wrong", r"\sin(2)")
+    assert [related.text for related in finding.related] == [r"\cos(2)"]
+
+
+@pytest.mark.parametrize("claims_before", [0, 9, 99])
+def test_a_formula_that_two_numbers_follow_is_judged_once(claims_before: int) -> None:
+    note = r"$\cos(1) = 0.54$ " * claims_before + r"$\cos(1) = \sin(1) + 0.5 = 0.5403 = 0.54$"
+    assert [f.verdict for f in findings(note)[claims_before:]] == ["wrong", "rounded", "rounded"]
 
 
 def test_behind_a_formula_that_breaks_a_chain_the_right_number_is_not_to_be_written() -> None:

@@ -12,7 +12,20 @@ from pe_symbolic.expression import Number
 from pe_symbolic.judge.literals import logarithm_meant
 
 
-@pytest.mark.parametrize("text", ["9.2103", "9.21035", "9.2103403719763", "9", "13.28", "6.907755"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "9.2103",
+        "9.21035",
+        "9.2103403719763",
+        "9",
+        "13.28",
+        "6.907755",
+        "9.210340371976180",
+        "9.210340371976185",
+        "0.0009210",
+    ],
+)
 def test_a_number_that_is_no_logarithm_of_the_base(text: str) -> None:
     assert logarithm_meant(Number(Fraction(text), text)) == ""
 
@@ -23,6 +36,8 @@ def test_a_number_that_is_no_logarithm_of_the_base(text: str) -> None:
         ("9.21034", "ln 10000"),
         ("9.210340371976184", "ln 10000"),
         ("9.210340371976183", "ln 10000"),
+        ("9.210340371976181", "ln 10000"),
+        ("13.28771", "log2 10000"),
         ("13.287712379549449", "log2 10000"),
     ],
 )

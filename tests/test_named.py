@@ -107,6 +107,8 @@ def test_known_functions_are_judged(claim: str, verdict: str) -> None:
     [
         ("GELU(1) = 0.8412", "rounded", "tanh"),
         ("GELU(1) = 0.8458", "rounded", "1.702"),
+        ("GELU(2) = 1.9545976940878", "rounded", "tanh"),
+        ("GELU(2) = 1.9356586231442", "rounded", "1.702"),
         ("std([1, 2, 3]) = 0.816", "rounded", ""),
         ("std([1, 2, 3]) = 1.00", "exact", "n - 1"),
         ("var(2, 4, 4, 4, 5, 5, 7, 9) = 4.57", "rounded", "n - 1"),

@@ -21,6 +21,7 @@ from pe_symbolic.judge.parts import slip
         (r"2 \cdot 1.427", r"2 \cdot 1.43"),  # more digits of the same
         ("2 + 3", r"2 + \frac{1}{0}"),
         (r"2 \cdot \pi", r"2 \cdot e"),
+        (r"\sin 3", r"\sin 2"),  # the only one there is
     ],
 )
 def test_nothing_is_told_by_other_parts(link: str, subject: str) -> None:

@@ -18,6 +18,8 @@ from pe_symbolic.judge.plain_powers import with_plain_powers
         r"2^{x + \log_2(5)}",
         r"2^{1/\log_2(5)}",
         r"2^{\log_2(x)}",
+        r"2^{x \log_2(0)}",
+        r"2^{x \ln(5)}",
     ],
 )
 def test_what_stays_as_it_is(formula: str) -> None:
@@ -29,6 +31,8 @@ def test_what_stays_as_it_is(formula: str) -> None:
     [
         (r"\sqrt[d]{x^2}", r"(x^2)^{1/d}"),
         (r"2^{\log_2(5)}", "5^1"),
+        (r"2^{x \log_2(0.5)}", r"0.5^{x \cdot 1}"),
+        (r"2^{x \log_2(1)}", r"1^{x \cdot 1}"),
         (r"2^{-2 i \log_2(5)/d}", r"5^{-(2 \cdot i \cdot 1)/d}"),
     ],
 )

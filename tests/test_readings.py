@@ -317,6 +317,16 @@ def test_a_wrong_number_is_held_to_the_reading_that_is_much_nearer(
     assert (finding.verdict, finding.suggestion) == ("wrong", suggestion)
 
 
+def test_a_remainder_above_zero_is_held_to_the_one_above_zero() -> None:
+    assert only(r"$7 \bmod 12 = 5$").suggestion == "7"
+
+
+def test_a_number_of_thousands_may_count_millions() -> None:
+    finding = only(r"$2 \cdot 10^{10} = 20,000$ million")
+    assert finding.verdict == "exact"
+    assert finding.remarks == ("20,000 · 10^6 is meant: only so is it right",)
+
+
 def test_a_percentage_may_be_one_of_what_stands_before_it() -> None:
     assert only("$200 + 10\\% = 220$").verdict == "exact"
     assert "of what stands before it" in only("$200 + 10\\% = 220$").remarks[0]
@@ -354,6 +364,8 @@ def test_a_function_without_brackets_may_take_a_whole_product(note: str, said: s
         (r"$721^\circ = 361^\circ$", "wrong"),
         (r"$540^\circ = -180^\circ$", "exact"),
         (r"$181^\circ = -179^\circ$", "exact"),
+        (r"$359.5^\circ = -0.5^\circ$", "exact"),
+        (r"$-359.5^\circ = 0.5^\circ$", "exact"),
         (r"$360^\circ = 0^\circ$", "exact"),
     ],
 )

@@ -8,6 +8,8 @@ import pytest
 from judged import claims, findings, verdicts
 from trees import tree
 
+from pe_symbolic.expression import Number, walk
+from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.results import NO_RESULTS, results_of, rounded_literal
 
 
@@ -30,6 +32,21 @@ def test_a_decimal_of_so_many_digits_and_no_more(text: str, digits: int) -> None
     assert printed is not None
     assert printed.error_in_units(Fraction(text)) == 0
     assert rounded_literal(tree(text), digits + 1) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "is_one"),
+    [
+        ("1,25", "1.25", True),
+        ("12,500", "12500", False),  # grouped, and no rounded decimal
+        ("2.50", "2.5", True),
+        ("2.50", "3", False),  # what stands for another value was not printed so
+        ("2.50", "2", False),
+        ("2.50…", "2.5", True),
+    ],
+)
+def test_a_literal_is_what_is_printed(text: str, value: str, *, is_one: bool) -> None:
+    assert (rounded_literal(Number(Fraction(value), text), 2) is not None) is is_one
 
 
 @pytest.mark.parametrize(
@@ -148,6 +165,26 @@ def above(before: str, *, shorter: bool) -> list[str]:
 def test_a_number_repeats_one_of_a_digit_or_two_more(printed: str, is_one: bool) -> None:  # noqa: FBT001
     assert above(rf"$\sin(1) = {printed}$", shorter=True) == [r"\sin(1)"] * is_one
     assert above(rf"$\sin(1) = {printed}$", shorter=False) == []
+
+
+def test_a_number_repeats_none_of_coarser_places() -> None:
+    for digits, known in (("0.90", False), ("0.9", True)):
+        *_, last = found = claims(f"$\\sin(1.1) = 0.9$\n\nso ${digits} \\cdot 2 = 1.8$")
+        size = Fraction(digits), Fraction(1, 10 ** (len(digits) - 2))
+        assert bool(results_of(found)._above(size, last, shorter=True)) is known
+
+
+def test_results_of_results_are_computed_anew_three_deep() -> None:
+    """1.41 is a root; of what is computed from it only so much is followed back."""
+    steps = [r"\sqrt{2} = 1.41"]
+    for last, printed in (("1.41", "14.14"), ("14.14", "141.42"), ("141.42", "1414.21")):
+        steps.append(rf"{last} \cdot 10.0 = {printed}")
+    for shown, exactly in ((2, 14), (3, 141), (4, 1414)):
+        *_, end = found = claims("\n\n".join(f"${step}$" for step in steps[:shown]))
+        assert end.subject is not None
+        (one,) = results_of(found).unrounded(end, end.subject)
+        assert tree(r"\sqrt{2}") in [*walk(one.subject)]
+        assert int(value_of(one.subject).enclosure.lower) == exactly
 
 
 def test_the_last_three_results_with_a_number_are_looked_at() -> None:

@@ -206,6 +206,11 @@ _TWO = [
     (r"2 \cdot 3", r"2 \cdot \pi", (True, False, False)),
     (r"0.5 \cdot 0.8", r"0.5 \cdot 0.75", (False, False, False)),
     ("0.67 + 0.33", r"\frac23 + \frac13", (False, False, True)),
+    # What stands in the same place is the same number, in formulas that are built alike.
+    (r"0.5 \cdot 0.9", r"0.5 \cdot 0.8", (True, False, False)),
+    ("0.5 + 0.2 + 0.7", "0.5 + 0.9", (False, False, False)),
+    ("0.5 + 0.9", "0.5 + 0.25 + 0.74", (False, False, False)),
+    ("0.5 + 0.9", r"0.5 \cdot 2.7", (False, False, False)),
 ]
 
 
@@ -240,6 +245,11 @@ def test_a_formula_that_may_be_another_rounded(
         (r"2 \cdot 3", r"2 \cdot \pi", False),
         ("0.9 + 0.9", "0.85 + 0.85", True),
         ("0.9 + 0.9", "0.70 + 0.70", False),
+        (r"2.5 \cdot 2", "2.5 + 2.7", True),  # of another shape, so that each 2.5 may be rounded
+        ("2.5 + 2.7", r"2.5 \cdot 2", True),
+        (r"2.5 \cdot 2", "2.5 + 3.0", False),
+        ("1.5 + 2.5", "1.5 + 2.5 + 0.3", True),
+        ("1.5 + 2.5 + 0.3", "1.5 + 2.5", True),
     ],
 )
 def test_two_formulas_may_meet_by_rounding(one: str, other: str, meet: bool) -> None:  # noqa: FBT001
@@ -272,6 +282,7 @@ def test_the_decimals_of_one_side_alone(left: str, right: str, rounded: list[str
         ("0.667 - 0.666", ["0.667"], False),  # a whole unit is never cut off
         (r"0.667 - \frac23", [], False),
         (r"\frac13 - \frac23", ["0.667"], False),
+        (r"0.667 \cdot 0", ["0.667"], True),
     ],
 )
 def test_a_gap_that_rounding_closes(gap: str, rounded: list[str], is_nothing: bool) -> None:  # noqa: FBT001
@@ -285,6 +296,13 @@ def test_a_gap_that_rounding_closes(gap: str, rounded: list[str], is_nothing: bo
 )  # fmt: skip
 def test_a_value_that_a_decimal_may_round(link: str, value: str, may: bool) -> None:  # noqa: FBT001
     assert may_be_rounded(tree(link), known(value)) is may
+
+
+@pytest.mark.parametrize(
+    ("value", "may"), [("6.5", True), ("7.5", True), ("6.4999", False), ("7.5001", False)]
+)
+def test_half_a_unit_is_within_the_reach_of_rounding(value: str, *, may: bool) -> None:
+    assert may_be_rounded(Number(Fraction(7), "7."), known(value)) is may
 
 
 def test_what_a_formula_is_worth_exactly() -> None:

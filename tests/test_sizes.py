@@ -15,6 +15,8 @@ from judged import findings, only
         r"$(2 \cdot 3)(3 \cdot 4) = 2 \cdot 4$",
         r"$2 \times 3 = 2 \times 4$",
         r"$\frac{28}{2} = 14 \times 13$",
+        r"$\frac{28}{2} = 13 \times 13$",
+        r"$\frac{28}{2} = 15 \times 15$",
         r"$(2 \times 3)(3 \times 4) = 71$",
     ],
 )

@@ -153,6 +153,7 @@ def test_a_note_without_comments_has_no_notices() -> None:
 
 def test_in_latex_listings_say_nothing() -> None:
     listing = "\\begin{verbatim}\n% pe-symbolic: ignore[wrong] shown\n\\end{verbatim}\n"
+    assert judged(f"{listing}text\n\n{listing}{WRONG}\n", "latex").notices == ()
     found = judged(f"{listing}{WRONG}\n", "latex")
     assert [finding.suppressed for finding in found.findings] == [""]
     assert found.notices == ()
