@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from judged import verdicts
 
+import pe_symbolic as pe
+
 
 @pytest.mark.parametrize(
     ("note", "found"),
@@ -57,3 +59,30 @@ def test_words_set_upright_before_a_formula(note: str, found: list[tuple[str, st
 def test_a_number_that_tells_apart_is_no_side(note: str, found: list[tuple[str, str]]) -> None:
     """What prose numbers has a name, and that name has the value: ``year 2 = 50 * 1.1``."""
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$\sin(1) = 0.84$ and $90^\circ = 1.58$", [("0.84", "rounded"), ("1.58", "misrounded")]),
+        (r"Note that $3! = 6$ and $4! = 25$.", [("6", "exact"), ("25", "wrong")]),
+        (r"The sum of $30^\circ$ and $90^\circ = 120^\circ$.", [("120", "exact")]),
+    ],
+)
+def test_an_and_before_a_formula_joins_it_to_what_was_said(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$90^\circ = 1.58$", r"90^\circ is 1.5708, printed 1.58: rounded the wrong way"),
+        (r"$-90^{\circ} = 1.58$", r"-90^{\circ} is -1.5708, printed 1.58"),
+        ("45° = 0.9", "45° is 0.785, printed 0.9"),
+    ],
+)
+def test_an_angle_is_told_with_its_sign(note: str, said: str) -> None:
+    (finding,) = pe.check(note).documents[0].findings
+    assert finding.message == said

@@ -51,10 +51,12 @@ def scale_of(expression: Expression) -> Expression | None:
 
 
 def end_with_sign(expression: Expression | None, end: int) -> int:
-    """The end of a number, behind the percent sign that is part of what it is worth."""
+    """The end of a number, behind the percent or degree sign that is part of what it is worth."""
     match expression:
-        case Call(op="percent", args=(Number() as number,)) if number.span[1] == end:
+        case Call(op="percent" | "degrees", args=(Number() as number,)) if number.span[1] == end:
             return expression.span[1]
+        case Call(op="neg", args=(Call() as signed,)):
+            return end_with_sign(signed, end)
     return end
 
 

@@ -103,7 +103,8 @@ def is_reached(
     reached |= counted and len(groups[1]) > 1 and _is_whole(groups[0][0]) and word in _NUMBERED
     reached |= counted and _is_told_apart(named, groups)
     reached |= word in _AT and _is_share(leading, groups[1])
-    if role is Role.MATH and (sign in _INEQUALITIES or counted) and word in _JOINS:
+    signed = [token.kind for token in groups[0]] == [Kind.NUMBER, Kind.POSTFIX]  # 90°
+    if role is Role.MATH and (sign in _INEQUALITIES or counted or signed) and word in _JOINS:
         reached = reached and lists_terms(source, start)
     reached = reached and not gives_a_p_value(source, start)
     reached |= counted and len(groups) > _PAIR and word in _RANGES_TO
