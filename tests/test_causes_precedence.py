@@ -6,9 +6,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from judged import only, suspect
+from trees import number
 
-from pe_symbolic.judge.causes import diagnose
+from pe_symbolic.decimals import read_decimal
+from pe_symbolic.expression import Call
+from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.precedence import further, is_precedence
+from pe_symbolic.judge.decide import decide
+from pe_symbolic.judge.evidence import value_of
 
 
 @pytest.mark.parametrize(
@@ -154,3 +159,11 @@ def test_one_product_of_a_dot_product_is_missing() -> None:
     note = r"$(1.2, 2.1, 3.7) \cdot (4.1, 5.3, 6.9) = {}$"
     assert only(note.replace("{}", "16.05")).causes == ("precedence",)
     assert only(note.replace("{}", "16.06")).causes == ("unexplained",)
+
+
+def test_of_a_product_of_vectors_any_one_term_may_be_missing() -> None:
+    vectors = [Call("vector", tuple(map(number, entries))) for entries in ((1, 2, 3), (4, 5, 6))]
+    product = Call("dot", tuple(vectors))
+    printed = read_decimal("999")
+    found = further(Suspect(product, printed, decide(product, printed)[1]))
+    assert {value_of(variant).exact for variant in found} == {28, 22, 14}

@@ -285,6 +285,7 @@ def test_waves_whose_equality_only_their_normal_form_tells() -> None:
     [
         (r"$0.5 + 0.25 = 0.75 = \frac{2}{3}$", ["exact", "wrong"]),
         (r"$0.33 \cdot 3 = \frac{1}{1}$", ["wrong"]),
+        (r"$0.5/3 = \frac{1}{7}$", ["wrong"]),
         (r"$2 \cdot 0.35 = 0.7 = \ln 3$", ["exact", "wrong"]),
         (r"$2 \cdot 0.35 = 0.7 = \ln 2$", ["exact", "undecided"]),
         (r"$1 - 0.731 = 0.269 = \sigma(-1)$", ["exact", "rounded"]),

@@ -873,3 +873,9 @@ def test_words_of_other_numbers_are_heard_nearby(before: int, behind: int, verdi
 )
 def test_sums_are_compared_as_they_run(limits: str, verdict: str) -> None:
     assert judged(rf"For all $x$: $\sum{limits} k x = 5 x$").verdict == verdict
+
+
+def test_words_for_some_numbers_leave_open_where_one_side_has_no_value() -> None:
+    finding = only(r"For small real $x$: $\sqrt{x^2} = (\sqrt{x})^2$")
+    assert (finding.verdict, finding.causes) == ("undecided", ())
+    assert finding.message == "only one of the two sides has a value at x = -1"

@@ -25,7 +25,9 @@ def test_what_is_wrong_of_the_number(note: str) -> None:
     assert only(note).verdict in ("wrong", "fails")
 
 
-@pytest.mark.parametrize("note", ["$120e + 2000 = 68000$", r"$12 e - 5 = 0$", "$3e = 17$"])
+@pytest.mark.parametrize(
+    "note", ["$120e + 2000 = 68000$", r"$12 e - 5 = 0$", "$3e = 17$", r"$12 e + \sqrt{4} = 68000$"]
+)
 def test_what_is_too_far_off_to_be_meant_of_it(note: str) -> None:
     assert only(note).verdict == "unbound"
 

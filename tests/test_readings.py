@@ -387,6 +387,7 @@ def test_an_angle_may_be_given_within_a_turn(note: str, verdict: str) -> None:
         ("7 % 12 = -5", "wrong"),
         (r"$7 \bmod 12 = -5$", "exact"),
         ("-7 mod 5 = -2", "exact"),
+        (r"$11 \bmod 12 = -1$", "exact"),
     ],
 )
 def test_a_remainder_may_be_written_below_zero(note: str, verdict: str) -> None:

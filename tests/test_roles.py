@@ -94,3 +94,10 @@ def test_a_width_is_stated_within_160_signs(words: int, verdict: str) -> None:
         for note in (f"{stated} {between}{formula}", f"{formula} {between}{stated}"):
             (finding,) = findings(note)
             assert finding.verdict == verdict
+
+
+def test_a_name_that_is_denied_gives_way_to_the_name_of_the_width() -> None:
+    """Whatever number of columns is stated: only in the place of a number a number belongs."""
+    note = r"$P(k,2i) = \sin(k/10000^{2i/L})$ where $L$ is the sequence length, $d_{model} = 64$"
+    assert findings(note)[0].suggestion == "2i/d_{model}"
+    assert findings(note.replace("2i/L", "2i/512"))[0].suggestion == "2i/64"

@@ -108,11 +108,9 @@ def without_slip(slip: Slip, claim: Claim, document: Document) -> str | None:
     start, end = side.span
     source = document.source
     edit = _edit(slip, source, start)
-    if edit is None:
+    if edit is None or edit[0] < start or edit[1] > end:
         return None
     first, last, text = edit
-    if first < start or last > end:
-        return None
     mended = f"{source[start:first]}{text}{source[last:end]}".strip().removeprefix("+").lstrip()
     wanted = replace(side, lambda node: slip.new if is_the_one(node, slip.old) else None)
     notation = Notation.LATEX if "\\" in mended or "{" in mended else Notation.PLAIN

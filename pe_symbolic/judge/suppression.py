@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
-from itertools import islice
+from itertools import islice, takewhile
 from operator import itemgetter
 
 from msgspec import Struct, structs
@@ -207,10 +207,11 @@ def _lines(document: Document, comment: Comment, verb: str) -> tuple[int, int]:
     begin = end = next((line for line in after if not _says_nothing(lines[line])), len(lines))
     in_display = any(map(_DISPLAYS.match, lines[comment.last + 1 : begin]))
     if verb == "ignore-next" or in_display:
-        for line in lines[begin + 1 :]:
-            if not line.strip() or (verb == "ignore" and _DISPLAYED.match(line)):
-                break
-            end += 1
+        further = takewhile(
+            lambda line: line.strip() and not (verb == "ignore" and _DISPLAYED.match(line)),
+            lines[begin + 1 :],
+        )
+        end += len([*further])
     return begin, end
 
 
