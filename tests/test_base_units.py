@@ -17,7 +17,7 @@ from judged import only, verdicts
         (r"$I = \frac{10 - 0.7}{200k} = 93\ \mu A$", "unbound"),
         (r"$x = 20 \times 10k = 200000$", "unbound"),
         (r"$V = 5\,\text{V} \cdot 2.5\,\text{mA} = 0.0125\,\text{J}$", "unparsed"),
-        (r"$V = 2 \cdot 5.5\,\text{V} \cdot 2\,\text{kA} = 22000\,\text{J}$", "unparsed"),
+        (r"$V = 2 \cdot 5.5\,\text{V} \cdot 2\,\text{kA} = 33000\,\text{J}$", "unparsed"),
         (r"$\Pi = 1.85 \times 600\ \text{mol/m}^3 \times 8.314 = 2.75\ \text{MPa}$", "unparsed"),
         (r"$2.5\,\text{km} + 300\,\text{m} = 2.9\,\text{km}$", "wrong"),
         (r"$k = 3$, so $x = \frac{6}{2k} = 1\ \text{m}$", "exact"),

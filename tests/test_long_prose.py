@@ -20,7 +20,7 @@ PARAGRAPH = (
 
 def test_a_piece_ends_with_a_paragraph_a_line_or_a_word() -> None:
     for end in ("\n\n", "\n", " ", ""):
-        source = f"{'a' * 30_000}{end}{'b' * 30_000}{end}{'c' * 10_000}"
+        source = f"{'é' * 30_000}{end}{'ü' * 30_000}{end}{'ö' * 10_000}"
         document = read(source, "text")
         pieces = [region for _, region in in_pieces(document) if region.start < region.end]
         assert "".join(source[one.start : one.end] for one in pieces) == source

@@ -57,24 +57,39 @@ def seen_by(
     return lambda: {each.name for each in folder.iterdir()}
 
 
-def no_children() -> bool:
-    try:
-        os.waitpid(-1, os.WNOHANG)
-    except ChildProcessError:
-        return True
-    return False
+@pytest.fixture
+def helpers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of the processes that were forked off."""
+    forked: list[int] = []
+    fork = os.fork
+
+    def noted() -> int:
+        forked.append(fork())
+        return forked[-1]
+
+    monkeypatch.setattr(os, "fork", noted)
+    return forked
 
 
-@pytest.mark.parametrize("helpers", [0, 1, 2, 5])
+def are_gone(processes: list[int]) -> bool:
+    """Whether they ended and were waited for."""
+    for process in processes:
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+    return True
+
+
+@pytest.mark.parametrize("hands", [0, 1, 2, 5])
 def test_each_judges_a_section_and_all_together_the_same(
-    helpers: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    hands: int, helpers: list[int], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     alone = judge_document(read(NOTES, "markdown"))
     assert len(alone.findings) == CLAIMS
     processes = seen_by(monkeypatch, tmp_path)
-    assert judged(helpers) == alone
-    assert len(processes()) == 1 + helpers
-    assert no_children()
+    assert judged(hands) == alone
+    assert len(processes()) == 1 + hands
+    assert len(helpers) == hands
+    assert are_gone(helpers)
 
 
 def hang() -> None:
@@ -88,13 +103,17 @@ def hang() -> None:
     "action", [lambda: os.kill(os.getpid(), signal.SIGKILL), lambda: os._exit(3), hang]
 )
 def test_what_a_helper_does_not_give_back_is_judged_here(
-    action: Callable[[], object], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    action: Callable[[], object],
+    helpers: list[int],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
     alone = judge_document(read(NOTES, "markdown"))
     processes = seen_by(monkeypatch, tmp_path, action)
     assert judged(1, claim_seconds=0.3) == alone
     assert len(processes()) == 2
-    assert no_children()
+    assert len(helpers) == 1
+    assert are_gone(helpers)
 
 
 def test_without_another_process_it_judges_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +138,9 @@ def test_there_are_no_more_sections_than_claims() -> None:
     assert sections._sections(range(1, 11), 3) == [range(1, 4), range(4, 7), range(7, 11)]
 
 
-def test_no_helper_is_left_behind_by_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_helper_is_left_behind_by_a_fault(
+    helpers: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     parent = os.getpid()
 
     def faulty(claim: Claim, *rest: object) -> Finding:
@@ -131,7 +152,8 @@ def test_no_helper_is_left_behind_by_a_fault(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("pe_symbolic.judge.documents.judge", faulty)
     with pytest.raises(ZeroDivisionError):
         judged(1)
-    assert no_children()
+    assert len(helpers) == 1
+    assert are_gone(helpers)
 
 
 def test_idle_processes_of_a_run_help(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
