@@ -18,6 +18,7 @@ from pe_symbolic.document import UnreadableDocument, read
 from pe_symbolic.judge import clock, documents
 from pe_symbolic.judge.clock import (
     Budget,
+    Clock,
     OutOfTime,
     Progress,
     alarms_here,
@@ -312,3 +313,21 @@ def test_a_library_loaded_meanwhile_costs_nobody(monkeypatch: pytest.MonkeyPatch
         alarm.stop()
     alarm.rings(0, None)  # one that comes late rings for nobody
     assert told == ["put off"]
+
+
+@pytest.mark.parametrize(("seconds", "verdict"), [(5.0, "wrong"), (-1.0, "timeout")])
+def test_a_clock_goes_on_with_what_time_there_is_and_tells_another(
+    seconds: float, verdict: str
+) -> None:
+    document, progress, seen = read(NOTE, "markdown"), Progress(), []
+    (claim, *_) = (finding.claim for finding in judge_document(document).findings)
+
+    def work() -> Finding:
+        seen.append(progress.at() is not None)
+        return Finding("", claim, "wrong")
+
+    watching = Clock(document)
+    watching.goes_on(seconds, progress)
+    assert watching.finding(0, claim, "", work).verdict == verdict
+    assert seen == [True] * (seconds > 0)
+    assert progress.at() is None
