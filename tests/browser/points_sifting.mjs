@@ -184,9 +184,12 @@ async function theme(site) {
       faults.push(...differs(`${file}: switched`, await paper(page), colours.true));
       // what a page shows before its first paint is what it goes on to show
       await page.addInitScript(() => { addEventListener('DOMContentLoaded', () => { window.early = document.documentElement.dataset.theme; }); new MutationObserver((_, o) => { if (document.body) { window.first = getComputedStyle(document.body).backgroundColor; o.disconnect(); } }).observe(document, { childList: true, subtree: true }); });
-      // what a page stores, the browser hands to the next one only a moment later
-      await page.waitForTimeout(100);
-      await page.reload();
+      // what a page stores, the browser hands to the next one only a moment later, busy ones late
+      for (let wait = 100; wait < 5000; wait *= 2) {
+        await page.waitForTimeout(wait);
+        await page.reload();
+        if (await paper(page) === colours.true) break;
+      }
       faults.push(...differs(`${file}: kept`, await paper(page), colours.true));
       faults.push(...differs(`${file}: no flash`, await page.evaluate(() => window.first), colours.true));
     });
