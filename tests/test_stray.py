@@ -37,7 +37,7 @@ PROSE = (
     "0.2 * 100 = 20%",
     "sin(2) is about 0.91",
 )
-GLYPHS = ("§", "\u200b", "ק", "¿", "∎", "⟐", "\x00", "�")
+GLYPHS = ("§", "\u200b", "ק", "¿", "∎", "⟐", "\x00", "�", "ꞏ", "∯")
 COMMANDS = (r"\foo ", r"\foo{3}", r"\RA ", r"\mathcal{Z}", "?", "@", "“")
 CALLED_MISTAKES = {"wrong", "fails", "misrounded"}
 

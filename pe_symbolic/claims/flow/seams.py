@@ -58,7 +58,11 @@ def _is_set_equal(tokens: Sequence[Token]) -> bool:
 
 def is_without_blanks(token: Token) -> bool:
     """Whether a script is set without blanks between words and formulas."""
-    return token.text[:1] >= "\u2e80" and token.text.isalpha()
+    return _WITHOUT_BLANKS.match(token.text) is not None and token.text.isalpha()
+
+
+#: Han, kana, Hangul, and their forms; between them there are late letters of other alphabets.
+_WITHOUT_BLANKS = regex("[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff66-\U0003ffff]")
 
 
 def at_a_border(last: Token, tokens: Sequence[Token], region: Region) -> list[Token]:

@@ -253,6 +253,8 @@ def is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
     word = before.text.isalnum() and (len(before.text) > 1 or before.text.isascii())
     if token.text == "(" and named and not word:
         return before.kind is Kind.TEXT
+    if token.kind is Kind.NUMBER and named and not word and before.text not in _MARKS:
+        return tokens[index - 2].end == before.start  # log∯ 10(1000)
     if token.text == "[" or (token.text == "(" and _CALLS.search(before.text) is not None):
         return touches
     if token.kind is not Kind.OPERATOR:
@@ -275,6 +277,8 @@ def _ends_an_operand(tokens: Sequence[Token], index: int) -> bool:
     return index >= 0 and tokens[index].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
 
 
+#: What stands behind the name of a function, and in a sentence before a number: ``sin, 2 + 2``.
+_MARKS = frozenset(".,;:!?…'\"”")
 #: What a bracket that touches it is an argument of: a sign, or a letter of an alphabet.
 _CALLS = regex(r"(?:[^\W\d_\u3000-\U0003ffff]|[\u2190-\u2bff\ufffd])\Z")
 
