@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from judged import claims, findings
 from trees import tree
 
+from pe_symbolic.expression import Call, Number, Symbol
 from pe_symbolic.judge.identity_integrals import as_derivative
 from pe_symbolic.judge.identity_points import Pair
 
@@ -51,6 +54,14 @@ def test_what_may_jump_or_has_no_value_at_the_start_is_not_proved_so(
     integral: str, side: str
 ) -> None:
     assert as_derivative(Pair(tree(integral), tree(side))) == ()
+
+
+@pytest.mark.parametrize(
+    ("base", "proved"), [(Fraction(-2), 0), (Fraction(0), 0), (Fraction(2), 2)]
+)
+def test_a_power_of_a_name_is_one_of_a_number_above_zero(base: Fraction, proved: int) -> None:
+    power = Call("pow", (Number(base, str(base)), Symbol("x")))
+    assert len(as_derivative(Pair(tree(r"\int_1^x 1 dt"), power))) == proved
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from code_samples import RECIPE
 from judged import findings, only
 from trees import tree
 
+from pe_symbolic.expression import Call, Number
 from pe_symbolic.judge.plain_powers import with_plain_powers
 
 
@@ -24,6 +27,12 @@ from pe_symbolic.judge.plain_powers import with_plain_powers
 )
 def test_what_stays_as_it_is(formula: str) -> None:
     assert with_plain_powers(tree(formula)) == tree(formula)
+
+
+def test_the_logarithm_of_a_number_below_zero_stays() -> None:
+    two, below = Number(Fraction(2), "2"), Number(Fraction(-5), "-5")
+    formula = Call("pow", (two, Call("log", (below, two))))
+    assert with_plain_powers(formula) == formula
 
 
 @pytest.mark.parametrize(

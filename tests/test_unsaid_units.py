@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -68,3 +68,10 @@ def test_a_prefix_may_be_left_out_with_the_unit(note: str) -> None:
 )
 def test_a_factor_may_lack_its_unit(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+def test_a_factor_without_its_unit_is_said_to_be_taken_for_one() -> None:
+    (right,) = findings(r"$8 \times 1\text{ A} = 8\text{ V}$")
+    assert right.remarks == ("one factor is taken for so many of the unit that is missing",)
+    (plain,) = findings(r"$8 \times 1\text{ A} = 8\text{ A}$")
+    assert plain.remarks == ()

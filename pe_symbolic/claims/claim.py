@@ -148,7 +148,8 @@ class Claim:
     which it is only put up for inspection.
     ``pieces`` are the formulas of a definition: first the one that is claimed.
     ``foregoing`` is what ``subject`` is to be with its numbers put in.
-    ``guessed`` is a command behind a number that is taken for its unit.
+    ``guessed`` is a command behind a number that is taken for its unit, ``supposed`` says
+    what else of its units nobody wrote.
     Where a number before it is exact the chain is ``worked_out`` so far.
     A table is ``called`` that is made by a call with a base of its own.
     ``domain`` is what the names of an identity run over, and ``otherwise`` are
@@ -182,6 +183,7 @@ class Claim:
     domain: Domain = ANYTHING
     otherwise: tuple[tuple[Expression, Expression], ...] = ()
     guessed: str = ""
+    supposed: str = ""
     called: bool = False
     foregoing: Foregoing | None = None
     worked_out: bool = False

@@ -114,7 +114,7 @@ def _solved(subject: Expression, other: Expression) -> tuple[Expression, Printed
             if decimal is None or any(some_node(part, is_decimal) for part in rest):
                 return None
             printed = rounded_literal(decimal, _TELLING)
-            meant = Call("div", (subject, Call("mul", rest)))
+            meant = Call("div", (subject, Call("mul", rest) if rest[1:] else rest[0]))
         case Call(op="pow", args=(Number() as base, exponent)) if not is_decimal(base):
             meant = Call("div", (Call("log", (subject,)), Call("log", (base,))))
             match exponent:

@@ -92,7 +92,7 @@ def _is_natural(exponent: Expression) -> bool:
 
 
 def _is_above_zero(base: Expression) -> bool:
-    return base == Constant("e") or (isinstance(base, Number) and bool(base.value))
+    return base == Constant("e") or (isinstance(base, Number) and base.value > 0)
 
 
 def _has_a_value(start: Expression) -> bool:

@@ -105,6 +105,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     finding = by_an_estimate(finding, surroundings.results, judge, surroundings)
     finding = with_false_head(finding, claim.subject, surroundings.document)
     finding = _as_its_document(finding, claim.subject, surroundings.document)
+    finding = _remarked(finding, claim.supposed)
     if claim.bound:
         remarks = tuple(f"with {said}" for said in claim.bound)
         finding = replace(finding, remarks=(*finding.remarks, *remarks))
@@ -373,7 +374,7 @@ def _wrong(
     diagnosis = diagnose(suspect)
     link = broken_link(suspect)
     related = (Related(link.place.line, link.text, BROKEN, "", claim.place.cell),) if link else ()
-    places = places_without_shift(suspect)
+    places = places_without_shift(suspect) if "decimal-shift" in diagnosis.causes else None
     suggestion = respelled_within(printed, known.enclosure, places)
     replaces = claim.printed_place
     function = only_function(subject) if diagnosis.function_at_fault else None

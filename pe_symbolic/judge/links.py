@@ -197,7 +197,7 @@ def _is_elsewhere(link: Link, subject: Expression, finding: Finding) -> bool:
     printed, formula = finding.claim.printed, link.expression
     if printed is None or not printed.value or decide(formula, printed)[0] != "wrong":
         return False
-    if _counts_roughly(formula) or reaches(_with_wholes_rounded(formula), subject, printed):
+    if _counts_roughly(formula) or reaches(_with_wholes_rounded(formula, 2), subject, printed):
         return False
     ratio = abs(value_of(formula).enclosure.lower / printed.value)
     return not ratio or not _is_of_units(ratio)

@@ -29,7 +29,7 @@ def _logarithmic(node: Expression) -> Expression | None:
         if isinstance(part, Call) and part.op == "log" and part.args[1:] == (base,):
             rest = _divided(exponent, part)
             number = part.args[0]
-            if rest is not None and isinstance(number, Number) and number.value:
+            if rest is not None and isinstance(number, Number) and number.value > 0:
                 return Call("pow", (number, rest), node.span)
     return None
 

@@ -62,6 +62,7 @@ def with_units_counted(claim: Claim, head: Member, measured: Measured) -> Claim:
         readings=() if counts else measured.readings,
         counts=counts,
         sign="" if measured.other else measured.sign,
+        supposed=measured.supposed,
     )
 
 

@@ -60,12 +60,13 @@ class Quantity(Struct, frozen=True):
 
 
 class Measured(Struct, frozen=True):
-    """A subject in the units of the number set against it, and how else it may be counted."""
+    """A subject in the units of a number, how else it may be counted, what is ``supposed`` so."""
 
     subject: Expression
     other: Expression | None
     readings: tuple[OtherReading, ...]
     sign: str
+    supposed: str = ""
 
 
 class _NotAlike(Exception):

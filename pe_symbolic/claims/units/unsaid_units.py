@@ -13,12 +13,13 @@ from fractions import Fraction
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.positional.waves import is_about
-from pe_symbolic.claims.units.quantities import Measured, Quantity, sign_of_unit
+from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity, sign_of_unit
 from pe_symbolic.claims.units.table import SUFFIXES, prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number, walk
 
-_IN_BINARY = "K, M and G count 1024"
+#: What is taken for granted where a factor lacks its unit.
+_SUPPOSED = "one factor is taken for so many of the unit that is missing"
 #: By how much of itself the result may be off: further away it counts something else.
 _NEARLY = Fraction(1, 3)
 
@@ -63,8 +64,8 @@ def _readings(quantity: Quantity, exponent: int, *, in_binary: bool) -> Iterator
     yield OtherReading(_by(quantity.expression, power_of_ten(exponent)), "")
     if in_binary and exponent > 0:
         worth = Fraction(1024) ** (exponent // 3)
-        yield OtherReading(_by(quantity.binary, worth), _IN_BINARY)
-        yield OtherReading(_by(quantity.expression, worth), _IN_BINARY)
+        yield OtherReading(_by(quantity.binary, worth), IN_BINARY)
+        yield OtherReading(_by(quantity.expression, worth), IN_BINARY)
 
 
 def _by(whole: Expression, worth: Fraction) -> Expression:
@@ -92,7 +93,7 @@ def with_unit_left_out(head: Member, member: Member) -> Measured | None:
         ]
         for way in [*ways, quantity.numbers] if ways and above else ways:
             if is_about(way, member.printed, _ALMOST):
-                return Measured(way, None, (), sign_of_unit(written))
+                return Measured(way, None, (), sign_of_unit(written), _SUPPOSED)
     return None
 
 
