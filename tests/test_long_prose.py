@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tracemalloc
 
+import pytest
 from judged import verdicts
 
 from pe_symbolic.claims.find import find_claims
@@ -50,11 +51,29 @@ def test_only_the_middle_of_many_words_is_not_kept() -> None:
     assert without_idle_words(tokens[:200]) == tokens[:200]
 
 
-def test_prose_takes_memory_for_a_piece_of_it_alone() -> None:
-    find_claims(read(PARAGRAPH, "markdown"))
+def test_words_among_formulas_end_a_piece_with_a_paragraph() -> None:
+    line = "We add $a$ and $b$, and have\n$a + b$ of them. "
+    note = "Let $x = 3$.\n\n" + (line * 40 + "\n\nSo $x + 1$ = 4.\n\n") * 40
+    document = read(note, "markdown")
+    ends = [one.end for _, one in in_pieces(document) if one.start == one.end]
+    assert len(ends) == len(note) // 40_000
+    assert all(note[:end].endswith("\n\n") for end in ends)
+    assert verdicts(note) == [("4", "exact")] * 40
+
+
+def test_a_paragraph_without_end_is_parted_all_the_same() -> None:
+    note = "$a$ and $b$ " * 10_000
+    pieces = [one for one in flows(read(note, "markdown")) if one]
+    assert max(one[-1].end - one[0].start for one in pieces) <= 100_000
+    assert verdicts(f"{note}, $1 + 1 = 3$") == [("3", "wrong")]
+
+
+@pytest.mark.parametrize(("unit", "count"), [(PARAGRAPH, 200), ("1 ", 20_000), ("a b ", 10_000)])
+def test_what_claims_nothing_takes_memory_for_a_piece_of_it_alone(unit: str, count: int) -> None:
+    find_claims(read(unit, "markdown"))
     peaks = []
-    for count in (200, 800):
-        document = read(PARAGRAPH * count, "markdown")
+    for times in (count, 3 * count):
+        document = read(unit * times, "markdown")
         tracemalloc.start()
         find_claims(document)
         peaks.append(tracemalloc.get_traced_memory()[1])

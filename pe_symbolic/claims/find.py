@@ -19,6 +19,7 @@ from pe_symbolic.claims.flow.braced_values import with_braced_values
 from pe_symbolic.claims.flow.dashes import parted_at_dashes
 from pe_symbolic.claims.flow.flows import flows
 from pe_symbolic.claims.flow.idle_words import without_idle_words
+from pe_symbolic.claims.flow.in_pieces import may_claim
 from pe_symbolic.claims.flow.long_dashes import with_dashes_that_subtract
 from pe_symbolic.claims.flow.statements import Statement, statements
 from pe_symbolic.claims.identity.identities import identities_of
@@ -317,7 +318,7 @@ def _flows(document: Document, braces: list[Brace]) -> Iterator[Sequence[Token]]
         found = map(with_answers_said, found)
     if speaks_of_binomials(document.source):
         found = map(with_binomials_written_out, found)
-    return map(without_system_braces, found)
+    return filter(may_claim, map(without_system_braces, found))
 
 
 def _said(

@@ -78,7 +78,7 @@ _GOES_ON_ADDING = regex(
 _HAS_A_UNIT = regex(
     r"(?:\s|~|\\[,; ])*(?:\\(?:text|mathrm|unit|si)\s*\{\s*)?(?:[A-Za-zµμΩ°%]|\\[%ΩμO])"
 )
-_MAY_GO_ON = frozenset(".,{\\ _feExXbBoO'’\u2009\u202f\u00a0")
+_MAY_GO_ON = frozenset(".,{\\_feExXbBoO'’\u2009\u202f\u00a0")
 _SIGN_BEHIND = regex(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
 _SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
 _TIGHT_BASE = regex(r"(?:[2-9]|[1-9][0-9]{1,3})(?=\(|\\left\s?\()")
@@ -325,11 +325,18 @@ class NumberTape(Tape):
         if match is None or self.takes_one_digit():
             return False
         end = match.end()
-        if self.source[end : end + 1] in _MAY_GO_ON or end - start > MAX_DIGITS:
+        if end - start > MAX_DIGITS or self._may_go_on(start, end):
             return False
         self.at = end
         self.tokens.append(number_token(self.source[start:end], start, end))
         return True
+
+    def _may_go_on(self, start: int, end: int) -> bool:
+        """Whether what stands behind digits could belong to them; behind a blank three digits."""
+        if not self.source.startswith(" ", end):
+            return self.source[end : end + 1] in _MAY_GO_ON
+        grouped = self.source[end + 1 : end + 4]
+        return (len(grouped) > 2 and grouped.isdigit()) or self.source.endswith(",", 0, start)
 
     def _may_group_in_a_list(self, start: int) -> bool:
         """``max(1,024, 2)``: the comma may group digits or part arguments, none of which is 000."""
