@@ -138,7 +138,9 @@ def find_claims(document: Document) -> Found:
     claimed: list[Span] = []
     denied: list[Span] = []
     settings: list[Span] = []
-    for said in everything:
+    everything.reverse()  # what has been gone through is let go
+    while everything:
+        said = everything.pop()
         found = definitions_of(said.chain, document, formulas) if said.chain else []
         found = found or _claims_of(said, reader, results, columns)
         if said.chain and said.column is None and _is_without_value(found):
