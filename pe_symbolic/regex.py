@@ -67,10 +67,20 @@ def regex(pattern: str, flags: int = 0, *, held: Sequence[str] = ()) -> re.Patte
 
 def is_found_in(pattern: re.Pattern[str], source: str, start: int, end: int) -> bool:
     """Whether an expression is found in a stretch, of which a text has many."""
-    return _is_found(pattern, source) and pattern.search(source, start, end) is not None
+    return is_found(pattern, source) and pattern.search(source, start, end) is not None
 
 
-@lru_cache(maxsize=2)
-def _is_found(pattern: re.Pattern[str], source: str) -> bool:
+def is_found_above(pattern: re.Pattern[str], source: str, end: int) -> bool:
+    """Whether an expression is found anywhere above a place, of which a text has many."""
+    return 0 <= _end_of_the_first(pattern, source) <= end
+
+
+def is_found(pattern: re.Pattern[str], source: str) -> bool:
     """Whether it is anywhere in the whole text, which is looked through once."""
-    return pattern.search(source) is not None
+    return _end_of_the_first(pattern, source) >= 0
+
+
+@lru_cache(maxsize=8)
+def _end_of_the_first(pattern: re.Pattern[str], source: str) -> int:
+    found = pattern.search(source)
+    return -1 if found is None else found.end()

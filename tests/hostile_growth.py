@@ -67,6 +67,11 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "words beside a bare function": _repeated(
             "as ", "```python\nsoftmax([1, 2])  # [0.27, 0.73]\n```\n\n"
         ),
+        "programs that fill tables": _repeated(
+            "```python\npe[:, 0::2] = np.sin(p * 10000 ** (-2 * i / d))\n"
+            "pe[:, 1::2] = np.cos(p * 10000 ** (-2 * i / d))\n```\n\n"
+        ),
+        "functions defined anew": _repeated("**Example 1.** $f(x) = x^2$, so $f(2) = 4$.\n\n"),
         "prose": _repeated("Let the value of x be the mean of 3 and 5. "),
     },
     "restructuredtext": {
@@ -122,16 +127,6 @@ def seconds(format: str, text: str) -> float:
     with with_budget(Budget(document=1e6)), suppress(UnreadableDocument):
         judge_document(read(text, format))
     return time.process_time() - began
-
-
-#: What the clock of a processor tells apart.
-_TICK = 1e-4
-
-
-def slope(format: str, text: Callable[[int], str], small: int, large: int) -> float:
-    """How steeply the time grows: 1 is linear, 2 quadratic."""
-    short, long = (min(seconds(format, text(size)) for _ in range(2)) for size in (small, large))
-    return math.log(max(long, _TICK) / max(short, _TICK)) / math.log(large / small)
 
 
 def _shown(sizes: list[int], out: TextIO) -> None:

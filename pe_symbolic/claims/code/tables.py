@@ -36,7 +36,7 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found_above, regex
 
 _WAVE = regex(r"\b(?:sin|cos)_?\b|\b[0-9]+j\b")
 _BASE = regex(r"10_?000|1(?:\.0*)?e\+?0?4|10\.?0?\s?\*\*\s?4|timescale|\bbase\b", re.IGNORECASE)
@@ -80,7 +80,7 @@ def _speaks(document: Document, block: Block, text: str) -> bool:
     """Whether a text, that of a block or of what it needs too, may be a table of encodings."""
     before = document.source[max(0, block.start - _LOOKED_BACK) : block.start]
     meant = _INTERLEAVED.search(text) and _OF_THE_PAPER.search(text)
-    meant = meant and _ANNOUNCED.search(document.source, 0, block.start)
+    meant = meant and is_found_above(_ANNOUNCED, document.source, block.start)
     announced = (meant or _ANNOUNCED.search(before)) and not _OTHER.search(before)
     speaks = (_SPEAKS.search(text) or announced) and not _OTHER.search(text)
     return bool(speaks and _WAVE.search(text) and _RAISED.search(text))

@@ -10,7 +10,7 @@ from pe_symbolic.claims.code.columns import PAIR, POSITION, Table
 from pe_symbolic.claims.code.facts import Facts, whole
 from pe_symbolic.claims.code.statements import Given
 from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 _WIDTHS = ("dim", "depth", "width", "size", "emb", "hid", "model", "channels")
 _PARTS_OF_A_WIDTH = ("half", "halves", "pair", "freq", "wave", "band", "omega", "quarter")
@@ -24,7 +24,7 @@ _TWICE = regex(
 
 def says_twice(text: str) -> bool:
     """Whether words say that a table is to be twice as wide: ``2d columns``, ``twice as wide``."""
-    return _TWICE.search(text) is not None
+    return is_found(_TWICE, text)
 
 
 def is_width(name: str) -> bool:

@@ -208,16 +208,20 @@ class Given:
     def definitions_from(self, name: str, place: int) -> list[Definition]:
         """The definitions of a function above ``place``, the last first; else one further down."""
         given = self.definitions.get(name, [])
-        if given:
-            given = [one for one in given if not self.sections.ends_an_example(one.start, place)]
         before = bisect_right(given, place, key=lambda definition: definition.start)
-        if before < len(given) and self.is_meant_below(given[before], place, given[:before]):
+        above = [
+            one
+            for one in given[max(0, before - LOOKED_AT) : before]
+            if not self.sections.ends_an_example(one.start, place)
+        ]
+        if before < len(given) and self.is_meant_below(given[before], place, above):
             return [given[before]]
-        if before:
-            return down_to_cases(given[max(0, before - LOOKED_AT) : before][::-1])
+        if above:
+            return down_to_cases(above[::-1])
         _, end = self.sections.at(place)
-        only = len(given) == 1 and given[0].start < end and not given[0].leads
-        return given if only else []
+        below = given[before:]
+        only = len(below) == 1 and below[0].start < end and not below[0].leads
+        return below if only else []
 
     def is_meant_below(self, below: Definition, place: int, above: Sequence[Definition]) -> bool:
         """Whether a sentence says its function behind, or only its own section does."""
