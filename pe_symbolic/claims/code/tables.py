@@ -79,7 +79,7 @@ def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
 def _speaks(document: Document, block: Block, text: str) -> bool:
     """Whether a text, that of a block or of what it needs too, may be a table of encodings."""
     before = document.source[max(0, block.start - _LOOKED_BACK) : block.start]
-    meant = _INTERLEAVED.search(text) and _OF_THE_PAPER.search(text)
+    meant = bool(_INTERLEAVED.search(text) and _OF_THE_PAPER.search(text))
     meant = meant and is_found_above(_ANNOUNCED, document.source, block.start)
     announced = (meant or _ANNOUNCED.search(before)) and not _OTHER.search(before)
     speaks = (_SPEAKS.search(text) or announced) and not _OTHER.search(text)
