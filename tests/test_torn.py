@@ -85,7 +85,12 @@ def test_item_numbers_are_no_factors() -> None:
 
 def test_an_uncertainty_is_no_factor() -> None:
     assert verdicts(r"$0.8415(3) = \sin 1$") == ["unparsed"]
-    assert verdicts(r"$\sin 1 = 0.84(1)$") == ["unparsed"]
+    assert verdicts(r"$\sin 1 = 0.84(1)$") == ["rounded"]
+    assert verdicts(r"$\sin 1 = 0.85(1)$ and $\sin 1 = 0.85(2)$") == ["unparsed"] * 2
+    assert verdicts(r"$\sin 1 = 0.87(1)$, $2 \cdot 5.5 = 5.5(2)$") == ["wrong", "exact"]
+    assert verdicts(r"$\sqrt{2} = 1.4 \pm 0.2$, $\sqrt{2} = 1.8 \pm 0.2$") == ["rounded", "wrong"]
+    assert verdicts(r"$\sqrt{2} = 1.5 \pm 0.2$, $y = 1.5 \pm 0.2$") == ["unparsed"]
+    assert verdicts("12/5 = 2.4 ± 0.3 cm") == ["exact"]
     assert verdicts("$3.14(2) = 6.28$") == ["exact"]
     assert verdicts("$0.5(3) = 1.5$") == ["exact"]
     assert verdicts("$p = 1.250(12) = 1.25$") == ["unparsed"]

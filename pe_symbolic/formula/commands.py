@@ -89,6 +89,14 @@ def _appearance(tape: Tape, name: str, start: int) -> None:
         tape.at = dot.end() if dot else tape.at
     if name in _BOLD and not tape.last_is(Kind.NUMBER):
         _bold_function(tape, start)
+    if name in _OPENING and (bar := _BAR.match(tape.source, tape.at, tape.end)):
+        tape.at = bar.end()
+        tape.emit(Kind.BAR, "|", start)
+
+
+#: What a bar that opens is set with, ``2 \left|x\right|``, so that it is no part of another.
+_OPENING = frozenset("left mleft bigl Bigl biggl Biggl big Big bigg Bigg".split())
+_BAR = regex(r"\s?\|(?!\|)")
 
 
 def _bold_function(tape: Tape, start: int) -> None:

@@ -21,6 +21,7 @@ from pe_symbolic.claims.chains.lookalikes import (
     is_span,
     is_uncertain,
     is_worked_out,
+    without_doubt,
     words_before,
 )
 from pe_symbolic.claims.chains.members import (
@@ -115,6 +116,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     if not relations or (role is not Role.MATH and is_span(groups, relations, document.source)):
         return None
     groups = without_dots(_without_words(groups, role, document.source))
+    groups = _without_doubts(groups)
     leading = _leading(document, statement, groups, role, torn=torn)
     members = without_rounded_minutes(
         (leading, *(_read_further(*pair, document.source) for pair in _with_next(groups[1:])))
@@ -285,6 +287,19 @@ def _with_next(
 ) -> Iterator[tuple[list[Token], Sequence[Token]]]:
     """Each group and the one behind it, which is empty for the last."""
     return zip(groups, [*groups[1:], []], strict=True)
+
+
+def _without_doubts(groups: list[list[Token]]) -> list[list[Token]]:
+    """The sides of a chain without what a measured result may be off by, where it is not."""
+    kept = groups[:1]
+    for group, following in _with_next(groups[1:]):
+        doubtful = len(group) > 2 and group[1].text in _DOUBT
+        doubtful = doubtful and not is_worked_out(group, following)
+        kept.append((without_doubt(group, groups[: len(kept)]) if doubtful else None) or group)
+    return kept
+
+
+_DOUBT = frozenset({"(", "±"})
 
 
 def _read_further(group: Sequence[Token], following: Sequence[Token], source: str) -> Member:

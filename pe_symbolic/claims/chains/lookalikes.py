@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from pe_symbolic.claims.flow.run_together import CONJUNCTIONS, is_signed
 from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.claims.spoken.before import FUNCTIONS
 from pe_symbolic.claims.units.set_aside import without_units
 from pe_symbolic.formula import Kind, Token
@@ -103,6 +105,32 @@ def is_uncertain(group: Sequence[Token], places: int) -> bool:
 def _are_units(tokens: Sequence[Token], number: Token) -> bool:
     """Whether what stands behind a number is its unit, if anything does."""
     return all(token.upright for token in tokens) or len(without_units((number, *tokens))[0]) == 1
+
+
+def without_doubt(group: Sequence[Token], before: Sequence[Sequence[Token]]) -> list[Token] | None:
+    """``22.6(7)``, ``22.6 ± 0.7``: the number alone, where what stands before it has a value.
+
+    ``None`` where that is not the number as printed, but no further off than it is said to be.
+    """
+    number, doubt, units = _with_its_doubt(group)
+    if number.value is None or number.unit is None or not doubt:
+        return None
+    value = next(filter(None, map(rough_value, reversed(before))), None)
+    off = None if value is None else abs(value - number.value)
+    if off is None or (off > doubt and not (is_uncertain(group, 2) or group[1].text == "±")):
+        return None  # 5.5(2) is a product
+    return [number, *units] if off * 2 <= number.unit or off > doubt + number.unit else None
+
+
+def _with_its_doubt(group: Sequence[Token]) -> tuple[Token, Fraction, Sequence[Token]]:
+    """A number, by how much it may be off, 0 where nothing says it, and its units."""
+    number = group[0]
+    if is_uncertain(group, 1):
+        return number, (group[2].value or Fraction()) * (number.unit or 0), group[4:]
+    numbers = [token.kind for token in group[:3:2]] == [Kind.NUMBER, Kind.NUMBER]
+    if numbers and group[1].text == "±" and _are_units(group[3:], number):
+        return number, group[2].value or Fraction(), group[3:]
+    return number, Fraction(), ()
 
 
 def is_measured(group: Sequence[Token], following: Sequence[Token]) -> bool:
