@@ -160,3 +160,50 @@ def test_a_mark_behind_a_result_cuts_nothing(note: str) -> None:
 @pytest.mark.parametrize(("claim", "frame"), [(FORMULAS[0], "${}$"), (PROSE[0], "{}")])
 def test_a_digit_that_belongs_is_a_mistake(claim: str, frame: str) -> None:
     assert mistaken(claim, "7", frame) != []
+
+
+@pytest.mark.parametrize("format", ["latex", "text", "markdown"])
+@pytest.mark.parametrize(
+    "note",
+    [
+        "2 + … 3 * 4 = 14",
+        "½ + ? ¼ = 0.75",
+        "1.≎ 5 h = 90 min",
+        r"$\sin(2) = 0.90⊂9$",
+        r"½ + \raisebox{3pt}{} ¼ = 0.75",
+        r"The sum 3 + \hskip3pt 4 + 5 = 12 is right.",
+        r"2\intertext{x} + 3 * 4 = 14",
+        r"$(x+1)^2 = x^2 + 2x \& + 1$",
+        r"$\frac{4 \cdot 9}{6 \text{abc} ^2} = 1$",
+        r"$-2 \operatorname{zork}^2 + 7 = 3$",
+        "2 + 3 * 4 = 1\u00a0 4",
+    ],
+)
+def test_what_is_right_without_a_sign_is_open(note: str, format: str) -> None:
+    for text in (note, f"As we saw,\nfirst $1 + 1 = 2$ and then\n{note}\n\nThe end. $3 + 3 = 6$"):
+        assert not CALLED_MISTAKES & {one.verdict for one in findings(text, format=format)}
+
+
+def test_it_is_said_which_sign_it_is() -> None:
+    [_, found] = findings("A sum:\n$2 + 3 = 5$ and\n$\\sin(2) = 0.90⊂9$\n", format="text")
+    said = "3:16: '⊂' was not understood, and without it this is right"
+    assert (found.verdict, found.message) == ("unparsed", f"not read: {said}")
+    assert found.claim.unread == said
+    [found] = findings("2 + 3 * 4 = 1\u2029 4", format="text")
+    assert found.message.startswith("not read: 1:14: 'U+2029' was not")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "☑ 5 h = 310 min",
+        r"½ + \raisebox{3pt}{} ¼ = 0.85",
+        r"$2 + 2 \not= 4$",
+        r"$\sin(2) = 0.80⊂9$",
+        r"$3 \text{ km} + 5 \text{ m} = 8 \text{ km}$",
+        r"−5 + 3 = 8 and $3\,\text{m}^2 = 30\,\text{cm}^2$",
+        "§ 3 says: 2 + 2 = 5",
+    ],
+)
+def test_what_is_wrong_without_it_as_well_stays_wrong(note: str) -> None:
+    assert CALLED_MISTAKES & {one.verdict for one in findings(note, format="text")}

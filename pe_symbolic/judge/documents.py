@@ -9,10 +9,11 @@ from pathlib import Path
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.find import Found, find_claims
-from pe_symbolic.document import AngleUnit, Document, read, read_path
+from pe_symbolic.document import AngleUnit, Document, UnreadableDocument, read, read_path
 from pe_symbolic.document.read import SUFFIXES
 from pe_symbolic.formula.angles import DEGREES_ABROAD
 from pe_symbolic.judge.angles import as_agreed, in_angle_unit
+from pe_symbolic.judge.beside_strays import with_strays_left_open
 from pe_symbolic.judge.clock import Clock, alarms_here
 from pe_symbolic.judge.company import in_company
 from pe_symbolic.judge.denied import with_the_denial
@@ -89,6 +90,15 @@ def _among_themselves(
     document: Document, judged: list[Finding]
 ) -> tuple[tuple[Finding, ...], tuple[str, ...]]:
     """What the findings say of each other, and what comments in the document say of them."""
+
+    def anew(text: str) -> list[Finding]:
+        try:
+            _, claims, surroundings = _read(read(text, document.format))
+        except UnreadableDocument:
+            return []
+        return [judge(claim, surroundings, "") for claim in claims]
+
+    judged = with_strays_left_open(document, judged, anew)
     findings, notices = suppressed(document, in_company(tuple(with_links_judged(judged))))
     denied = tuple(
         with_the_denial(one) if one.claim.denied or one.claim.asked else one for one in findings

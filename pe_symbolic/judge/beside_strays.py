@@ -1,0 +1,136 @@
+r"""A sign that nobody knows, inside what would be right without it: the claim is left open.
+
+``2 + … 3 * 4 = 14``, ``\sin(2) = 0.⊂909``: what is called wrong there is what the sign leaves
+of a claim.  Whether it is right without the sign is found by reading it so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+
+from pe_symbolic.claims.claim import Place
+from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Span
+from pe_symbolic.formula import Kind, Notation, tokenise
+from pe_symbolic.judge.finding import Finding
+from pe_symbolic.regex import regex
+
+#: The formats in which the places of claims are those of the text that is read.
+_AS_WRITTEN = frozenset({"markdown", "latex", "text", "restructuredtext"})
+_BAD = frozenset({"wrong", "misrounded", "fails"})
+_RIGHT = frozenset({"exact", "rounded", "holds"})
+#: Letters and signs that are not ASCII, odd blanks, commands with what they are given, and a
+#: word that is raised to a power.
+_STRAY = regex(
+    r"(?<!\\)\\[hv]skip\s?[0-9.]{1,6}\s?[a-z]{2}"
+    r"|(?P<command>(?<!\\)\\(?!not|text|math|mbox|operator|left|right|begin|end)[A-Za-z]+)\*?"
+    r"(?:\[[^\[\]\n]{0,40}\])?(?:\{[^{}\n]{0,40}\}){0,3}"
+    r"|\\(?:text|mathrm|mbox|operatorname)\{(?P<word>[A-Za-z]{1,20})\}(?=\s?[\^²³⁻])"
+    r"|(?<!\\)\\[^A-Za-z0-9\s(){}\[\]|%\\]|[?#@\x0b\x0c\x85\xa0\u2028\u2029]|[^\x00-\x7f\s]"
+)
+_SAYING_NOTHING = frozenset(
+    {Kind.UNKNOWN, Kind.TEXT, Kind.BREAK, Kind.STRUCK, Kind.ELLIPSIS, Kind.COMMA}
+)
+_OF_SETS = frozenset("∈∉⊂⊃⊆⊇")
+#: How far from a claim a sign stands that may be of it, and how long its paragraph is at most.
+_NEAR, _LONGEST = 40, 600
+#: So many signs are tried for a claim, and so many claims of a document.
+_SIGNS, _CLAIMS = 6, 50
+
+
+def with_strays_left_open(
+    document: Document, findings: Sequence[Finding], anew: Callable[[str], Sequence[Finding]]
+) -> list[Finding]:
+    """The findings, each mistake that is none without such a sign as not read.
+
+    ``anew`` judges another text as one of the same format.
+    """
+    if document.format not in _AS_WRITTEN or not _STRAY.search(document.written):
+        return list(findings)
+    lines = document.written.split("\n")
+    tries = iter(range(_CLAIMS))
+
+    def left_open(finding: Finding) -> Finding:
+        if finding.verdict not in _BAD or finding.claim.place.cell is not None:
+            return finding
+        place = finding.claim.place
+        first, text = _paragraph(lines, place)
+        start, end = _offsets(text, place, first)
+        strays = list(islice(_strays(text, start - _NEAR, end + _NEAR), _SIGNS))
+        if not strays or next(tries, None) is None:
+            return finding
+        ways = partial(_without, text, (start, end))
+        for stray in strays:
+            if any(_is_right(anew(one), at, one, span) for one, at, span in ways(*stray)):
+                line = text.count("\n", 0, stray[0])
+                column = stray[0] - text.rfind("\n", 0, stray[0])
+                sign = text[slice(*stray)].strip() or f"U+{ord(text[stray[0]]):04X}"
+                why = f"'{sign}' was not understood, and without it this is right"
+                claim = replace(
+                    finding.claim, subject=None, unread=f"{first + line}:{column}: {why}"
+                )
+                return Finding(finding.id, claim, "unparsed", message=f"not read: {claim.unread}")
+        return finding
+
+    return [left_open(finding) for finding in findings]
+
+
+def _paragraph(lines: Sequence[str], place: Place) -> tuple[int, str]:
+    """The number of its first line and the text around a claim, up to blank lines."""
+    first, last = place.line - 1, place.end_line
+    while first > 0 and lines[first - 1].strip() and place.line - first < _NEAR:
+        first -= 1
+    while last < len(lines) and lines[last].strip() and last - place.line < _NEAR:
+        last += 1
+    if sum(map(len, lines[first:last])) > _LONGEST:
+        first, last = place.line - 1, place.end_line
+    return first + 1, "\n".join(lines[first:last])
+
+
+def _offsets(text: str, place: Place, first: int) -> tuple[int, int]:
+    """Where a claim begins and ends in its paragraph."""
+    rows = text.split("\n")
+    begun = sum(len(row) + 1 for row in rows[: place.line - first])
+    ended = sum(len(row) + 1 for row in rows[: place.end_line - first])
+    return begun + place.column - 1, ended + place.end_column - 1
+
+
+def _strays(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Where signs stand that say nothing."""
+    if len(text) <= _LONGEST:
+        for match in _STRAY.finditer(text, max(0, start), min(len(text), end)):
+            sign = match["command"] or match.group()
+            tokens = tokenise(sign, 0, len(sign), Notation.LATEX)
+            silent = all(token.kind in _SAYING_NOTHING for token in tokens)
+            if silent or sign in _OF_SETS or _is_a_mere_word(match["word"]):
+                yield match.span()
+
+
+def _is_a_mere_word(word: str | None) -> bool:
+    """Whether what is raised to a power has none, as metres have."""
+    return bool(word) and not any(unit.dimension for unit in units_of(word or ""))
+
+
+def _without(text: str, claim: Span, start: int, end: int) -> Iterator[tuple[str, int, Span]]:
+    """The text without a stretch, and without the blanks around it; where it and the claim were."""
+    before, behind = text[:start], text[end:]
+    for left, right in ((before, behind), (before.rstrip(" "), behind.lstrip(" "))):
+        gone = len(text) - len(left) - len(right)
+        first, last = (place if place <= start else max(place - gone, start) for place in claim)
+        yield left + right, len(left), (first, last)
+
+
+def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> bool:
+    """Whether a claim around a place, and all of what was one before, is right, and none wrong."""
+    around = False
+    for finding in findings:
+        start, end = _offsets(text, finding.claim.place, 1)
+        if finding.verdict in _BAD and start < claim[1] and claim[0] < end:
+            return False
+        covers = start < at < end and start <= claim[0] and claim[1] <= end
+        around |= covers and finding.verdict in _RIGHT
+    return around
