@@ -166,13 +166,13 @@ def test_a_digit_that_belongs_is_a_mistake(claim: str, frame: str) -> None:
 @pytest.mark.parametrize(
     "note",
     [
-        "2 + … 3 * 4 = 14",
+        "2 + …  3 * 4 = 14",
         "½ + ? ¼ = 0.75",
         "1.≎ 5 h = 90 min",
         r"$\sin(2) = 0.90⊂9$",
-        r"½ + \raisebox{3pt}{} ¼ = 0.75",
+        r"½ +\raisebox{3pt}{}  ¼ = 0.75",
         r"The sum 3 + \hskip3pt 4 + 5 = 12 is right.",
-        r"2\intertext{x} + 3 * 4 = 14",
+        r"2\intertext{x}  + 3 * 4 = 14",
         r"$(x+1)^2 = x^2 + 2x \& + 1$",
         r"$\frac{4 \cdot 9}{6 \text{abc} ^2} = 1$",
         r"$-2 \operatorname{zork}^2 + 7 = 3$",
@@ -197,7 +197,7 @@ def test_it_is_said_which_sign_it_is() -> None:
     "note",
     [
         "☑ 5 h = 310 min",
-        r"½ + \raisebox{3pt}{} ¼ = 0.85",
+        r"½ +\raisebox{3pt}{}  ¼ = 0.85",
         r"$2 + 2 \not= 4$",
         r"$\sin(2) = 0.80⊂9$",
         r"$3 \text{ km} + 5 \text{ m} = 8 \text{ km}$",

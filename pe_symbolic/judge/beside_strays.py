@@ -1,6 +1,6 @@
 r"""A sign that nobody knows, inside what would be right without it: the claim is left open.
 
-``2 + … 3 * 4 = 14``, ``\sin(2) = 0.⊂909``: what is called wrong there is what the sign leaves
+``2 + …  3 * 4 = 14``, ``\sin(2) = 0.⊂909``: what is called wrong there is what the sign leaves
 of a claim.  Whether it is right without the sign is found by reading it so.
 """
 
