@@ -21,6 +21,9 @@ _BOX = regex(
 )
 
 
+_NEAR = 300
+
+
 @lru_cache(maxsize=4)
 def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
     """Where each mark stands, where it ends, and whether its line begins with it.
@@ -47,9 +50,12 @@ def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
 
 
 def _closes(source: str, place: int) -> bool:
-    """Whether a bracket is open before a place, on its line."""
-    line = source[source.rfind("\n", 0, place) + 1 : place]
-    return line.rfind("(") > line.rfind(")")
+    """Whether a bracket is open before a place, on its line and near."""
+    near = max(0, place - _NEAR)
+    depth = 0
+    for sign in source[max(near, source.rfind("\n", near, place)) : place]:
+        depth = max(0, depth + (sign == "(") - (sign == ")"))
+    return depth > 0
 
 
 def with_items_apart(tokens: list[Token], source: str) -> list[Token]:

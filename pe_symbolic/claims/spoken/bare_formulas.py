@@ -54,9 +54,16 @@ def is_formula(before: Sequence[Token]) -> bool:
         return False
     kinds = {token.kind for token in formula}
     signs = {token.text for token in formula if token.kind is Kind.OPERATOR}
-    does = kinds & DOES_MUCH or Kind.FRACTION in kinds or (signs if framed else signs & {"*"})
+    sure = framed or [token.text.lower() for token in before[max(0, at - 1) : at + 1]] in _VALUE_OF
+    does = not kinds.isdisjoint(DOES_MUCH | {Kind.FRACTION}) or bool(signs & _SURE_SIGNS)
+    does = does or (sure and bool(signs)) or any(token.text == "factorial" for token in formula)
     divides = len(signs) > 1 and _divides_brackets(formula)
-    return bool(does or divides) and may_begin(before, at)
+    return (does or divides) and may_begin(before, at)
+
+
+#: Signs that make no range, date or score of two numbers, and words behind which none does.
+_SURE_SIGNS = frozenset({"*", "mod"})
+_VALUE_OF = (["value", "of"], ["result", "of"])
 
 
 def _divides_brackets(formula: Sequence[Token]) -> bool:
