@@ -177,6 +177,9 @@ def test_a_digit_that_belongs_is_a_mistake(claim: str, frame: str) -> None:
         r"$\frac{4 \cdot 9}{6 \text{abc} ^2} = 1$",
         r"$-2 \operatorname{zork}^2 + 7 = 3$",
         "2 + 3 * 4 = 1\u00a0 4",
+        "10² + 5 = 1\u202f 05",
+        "$|-3.5| = 3.5\u0305$",
+        r"$2.5 \text{ kg} \cdot 9.81 \text{ m/s}^2 = 24.5\intercal  \text{ N}$",
     ],
 )
 def test_what_is_right_without_a_sign_is_open(note: str, format: str) -> None:
@@ -203,6 +206,7 @@ def test_it_is_said_which_sign_it_is() -> None:
         r"$3 \text{ km} + 5 \text{ m} = 8 \text{ km}$",
         r"−5 + 3 = 8 and $3\,\text{m}^2 = 30\,\text{cm}^2$",
         "§ 3 says: 2 + 2 = 5",
+        r"$1.5 - \frac{0.25}{3} = 1.4\overline{16}$",
     ],
 )
 def test_what_is_wrong_without_it_as_well_stays_wrong(note: str) -> None:

@@ -30,12 +30,13 @@ _STRAY = regex(
     r"|(?P<command>(?<!\\)\\(?!not|text|math|mbox|operator|left|right|begin|end)[A-Za-z]+)\*?"
     r"(?:\[[^\[\]\n]{0,40}\])?(?:\{[^{}\n]{0,40}\}){0,3}"
     r"|\\(?:text|mathrm|mbox|operatorname)\{(?P<word>[A-Za-z]{1,20})\}(?=\s?[\^²³⁻])"
-    r"|(?<!\\)\\[^A-Za-z0-9\s(){}\[\]|%\\]|[?#@\x0b\x0c\x85\xa0\u2028\u2029]|[^\x00-\x7f\s]"
+    r"|(?<!\\)\\[^A-Za-z0-9\s(){}\[\]|%\\]|[?#@\x0b\x0c\x85\xa0\u2000-\u200a\u2028\u2029\u202f\u3000]|[^\x00-\x7f\s]"
 )
 _SAYING_NOTHING = frozenset(
     {Kind.UNKNOWN, Kind.TEXT, Kind.BREAK, Kind.STRUCK, Kind.ELLIPSIS, Kind.COMMA}
 )
-_OF_SETS = frozenset("∈∉⊂⊃⊆⊇")
+#: What relates sets, or is done to matrices, says nothing of numbers.
+_NOT_OF_NUMBERS = frozenset([*"∈∉⊂⊃⊆⊇", r"\top", r"\intercal"])
 #: How far from a claim a sign stands that may be of it, and how long its paragraph is at most.
 _NEAR, _LONGEST = 40, 600
 #: So many signs are tried for a claim, and so many claims of a document.
@@ -103,11 +104,20 @@ def _strays(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     """Where signs stand that say nothing."""
     if len(text) <= _LONGEST:
         for match in _STRAY.finditer(text, max(0, start), min(len(text), end)):
-            sign = match["command"] or match.group()
-            tokens = tokenise(sign, 0, len(sign), Notation.LATEX)
-            silent = all(token.kind in _SAYING_NOTHING for token in tokens)
-            if silent or sign in _OF_SETS or _is_a_mere_word(match["word"]):
+            if _says_nothing(match["command"] or "", match.group()) or _is_a_mere_word(
+                match["word"]
+            ):
                 yield match.span()
+
+
+def _says_nothing(command: str, written: str) -> bool:
+    """Whether a sign, or a command with what it is given, is no mathematics, and shows none."""
+    sign = command or written
+    if sign in _NOT_OF_NUMBERS:
+        return True
+    tokens = tokenise(sign, 0, len(sign), Notation.LATEX)
+    shows = not tokens and bool(tokenise(written, 0, len(written), Notation.LATEX))
+    return not shows and all(token.kind in _SAYING_NOTHING for token in tokens)
 
 
 def _is_a_mere_word(word: str | None) -> bool:
@@ -131,6 +141,6 @@ def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> b
         start, end = _offsets(text, finding.claim.place, 1)
         if finding.verdict in _BAD and start < claim[1] and claim[0] < end:
             return False
-        covers = start < at < end and start <= claim[0] and claim[1] <= end
+        covers = start < at <= end and start <= claim[0] and claim[1] <= end
         around |= covers and finding.verdict in _RIGHT
     return around
