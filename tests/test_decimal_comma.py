@@ -342,3 +342,17 @@ def test_no_element_of_a_list_begins_with_a_zero(note: str, judged: list[str]) -
 )
 def test_each_paragraph_has_its_own_mark(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("formula", "found"),
+    [
+        (r"$1.645 \times 49.17 \times \sqrt{5} \approx 181$", ("181", "rounded")),
+        (r"$1.500 \times 3 = 4.500$", ("4.500", "exact")),
+        (r"$1.500 \times 2,5 = 3.750$", ("3.750", "exact")),
+        (r"$1.645 \times 49.17 \approx 191$", ("191", "wrong")),
+    ],
+)
+def test_a_formula_that_has_points_alone(formula: str, found: tuple[str, str]) -> None:
+    note = f"$365 \\times 1.000,5 = 365.182,5$.\n\n{formula}\n"
+    assert verdicts(note) == [("365.182,5", "exact"), found]

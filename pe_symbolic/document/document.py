@@ -97,6 +97,11 @@ _QUANTITY = regex(r"\\(?:num|SI|qty|ang)(?:\[[^\[\]\n]{0,80}\])?\{[-+]?[0-9]{1,9
 # What no groups of thousands are, in any document: 0{,}3 and 2{,}5.
 _IN_BRACES = regex(r"(?<![0-9.,}])(?:0\{,\}[0-9]|[0-9]{1,9}\{,\}[0-9]{1,2}(?![0-9{]))")
 _POINT = regex(r"[0-9]\.[0-9]")
+_COMMA = regex(r"[0-9](?:,|\{,\})[0-9]")
+# No date, and no number of a section: what a sign multiplies or divides.
+_WITH_POINT = r"(?<![\w.,])[0-9]{1,9}\.(?:[0-9]{1,2}|[0-9]{4,9})(?![0-9]|\s?[.,]\s?[0-9])"
+_FACTORS = r"(?:\s?[×*/]\s?|\s?\\(?:cdot|times)(?![A-Za-z])\s?)"
+_AMONG_POINTS = regex(rf"{_WITH_POINT}{_FACTORS}[0-9(\\]|[0-9)}}]{_FACTORS}{_WITH_POINT}")
 #: A comma before more digits than are grouped, in a number that stands alone: ``= 1,1576``.
 _LONG_FRACTION = regex(r"(?:[=≈]|\\approx|\}\s?\{)\s?[0-9]{1,3},[0-9]{4,12}(?![0-9,])")
 _GROUPING = regex(r"[0-9],[0-9]{3}(?![0-9])")
@@ -218,7 +223,7 @@ class Document:
     def has_decimal_comma(self, start: int, end: int) -> bool:
         """Whether a comma is decimal in a formula: in all of the document, or by its numbers."""
         if self.decimal_comma:
-            return True
+            return not self._has_points_only(start, end)
         if self.source.find(",", start, end) < 0:
             return False
         braced = self.source.find("{,}", start, end) >= 0
@@ -227,6 +232,12 @@ class Document:
             said = _GROUPING.search(self.source, start, end) is None
         said = said or _AMONG_SIGNS.search(self.source, start, end) is not None
         return said and _POINT.search(self.source, start, end) is None
+
+    def _has_points_only(self, start: int, end: int) -> bool:
+        """Whether a formula has no comma in a number, and a point before no group of three."""
+        if self.source.find(".", start, end) < 0 or _COMMA.search(self.source, start, end):
+            return False
+        return _AMONG_POINTS.search(self.source, start, end) is not None
 
     def mixes_marks(self, start: int, end: int) -> bool:
         """Whether a comma may be decimal in one paragraph of a text, and a point in another."""
