@@ -89,7 +89,7 @@ def _word(tape: Tape, content: str, start: int) -> None:
         tape.take_modulus(start)
     elif word in lexicon.OF_WORDS and tape.last_is(Kind.POSTFIX, Kind.CLOSE):
         tape.emit(Kind.OPERATOR, "*", start)
-    elif word.lower() in ("rad", "radian", "radians"):
+    elif word.lower() in ("rad", "radian", "radians") and not _is_of_radiation(tape):
         return  # a bare angle is in radians already
     elif _is_beside_an_amount(tape, word):
         return  # a currency beside its number says nothing of it
@@ -99,6 +99,15 @@ def _word(tape: Tape, content: str, start: int) -> None:
     else:
         joined = re.sub(r"[ _\-]+", "_", word)
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
+
+
+_DOSES = frozenset("Gy mGy cGy µGy muGy Sv mSv rem J/kg".split())
+_NEAR = 24
+
+
+def _is_of_radiation(tape: Tape) -> bool:
+    r"""``2\,\text{Gy} = 200\,\text{rad}``: an old unit of a dose, beside another."""
+    return any(one.upright and one.text in _DOSES for one in tape.tokens[-_NEAR:])
 
 
 #: ``1.5\text{亿元}``, ``6000\text{万人}``: so many thousands, and the money or the things they

@@ -85,7 +85,7 @@ _WITHOUT_PREFIX = {
     "yr": ("1", "yr"), "month": ("1/12", "yr"), "mo": ("1/12", "yr"), "octet": ("8", "bit"),
     "yd": ("0.9144", "m"), "oz": ("0.028349523125", "kg"), "acre": ("4046.8564224", "m2"),
     "knot": ("1852/3600", "m s-1"), "ZFLOP": ("1e21", ""), "ZFLOPs": ("1e21", ""),
-    "ppm": ("1e-6", ""), "ppb": ("1e-9", ""),
+    "ppm": ("1e-6", ""), "ppb": ("1e-9", ""), "rem": ("0.01", "m2 s-2"),
 }  # fmt: skip
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",
@@ -225,6 +225,8 @@ def is_spelt_out(word: str) -> bool:
 
 
 _OPERATIONS = regex("[KMGTPEZ]?FLOPs?")
+#: A rad of radiation is a hundredth of a gray.
+_DOSE = Unit(Fraction(1, 100), (("m", 2), ("s", -2)))
 #: What ``312 TFLOPs`` of a machine are meant to be.
 _EACH_SECOND: Dimension = (("s", -1),)
 
@@ -271,6 +273,7 @@ def _known(name: str) -> tuple[Unit, ...]:
         found += (
             [structs.replace(prefixed, dimension=_EACH_SECOND)] if counts_operations(name) else []
         )
+        found += [_DOSE] if name == "rad" else []
     return tuple(found)
 
 
