@@ -300,3 +300,30 @@ def test_numbers_of_one_unit_that_differ() -> None:
 def test_a_letter_below_behind_a_unit_is_no_unit() -> None:
     assert verdicts("20 km / 0.8x = 25") == [("25", "unbound")]
     assert verdicts("20 ly / 0.8c = 25 years") == [("25", "unbound")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$1\,\text{J}/50\,\text{kg} = 0.02\,\text{Gy} = 2.00\,\text{rad}$", ["exact", "exact"]),
+        (r"$3\,\text{Gy} = 301\,\text{rad}$, $2\,\text{Sv} = 200\,\text{rem}$", ["wrong", "exact"]),
+        (r"$\pi/2 = 1.57\,\text{rad}$ and $\pi/3 = 1.57\,\text{rad}$", ["rounded", "wrong"]),
+    ],
+)
+def test_a_rad_is_a_dose_beside_another(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"Let $5M = 10$ so $M = 2$.", ["unbound", "exact"]),
+        (r"$0.02 \times \$10M = \$200,000$", ["exact"]),
+        (r"$0.02 \times \$10M = \$300,000$", ["wrong"]),
+        ("3 × €2M = €7M", ["wrong"]),
+        ("It costs $5M + $2M = $8M.", ["wrong"]),
+        ("A = 0.02 × $10M = $200,000", ["exact"]),
+    ],
+)
+def test_a_letter_on_an_amount_of_money(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

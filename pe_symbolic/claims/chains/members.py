@@ -19,6 +19,7 @@ from pe_symbolic.claims.positional.paper import entry_at
 from pe_symbolic.claims.spoken.spoken_inverses import with_inverse_in_words
 from pe_symbolic.claims.units.compounds import with_compounds_added
 from pe_symbolic.claims.units.count_signs import without_count_sign
+from pe_symbolic.claims.units.currencies import with_money_counted
 from pe_symbolic.claims.units.degrees_printed import degrees_with_a_zero, temperature_of
 from pe_symbolic.claims.units.italics import with_letters_upright, with_units_upright
 from pe_symbolic.claims.units.prefixes import is_prefix_of
@@ -96,6 +97,7 @@ class Member(Struct, frozen=True, gc=False):
 
 def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
     """Reads what stands before the first relation sign, where ``2L`` is no two litres."""
+    tokens = with_money_counted(tokens, source)
     member = read_member(tokens, source)
     if not (member.units and any(map(_is_factor, tokens, tokens[1:], [*tokens[2:], None]))):
         return member
@@ -149,7 +151,7 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
         return structs.replace(meant, second_reading=other, second_why=TORN) if other else meant
     if not _has_names(tokens):
         return _read(tokens, source)
-    tokens = with_compounds_added(tokens)
+    tokens = with_money_counted(with_compounds_added(tokens), source)
     member = _read(tokens, source)
     if is_solved_for(tokens, source):
         return member

@@ -6,6 +6,9 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec import structs
+
+from pe_symbolic.claims.units.table import SUFFIXES
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -50,3 +53,34 @@ def _name_before(kept: Sequence[Token]) -> int:
         if name in _NAMES:
             return count if before is None or before.kind in _BEFORE else 0
     return 0
+
+
+#: The sign of a currency right before its number; a dollar alone may begin a formula.
+_SIGN_BEFORE = regex(r"(?:[€£¥₹]|\\\$|[=≈×*+\-−/(·]\s{0,2}\$)(?:\\,|[ ~]){0,2}\Z")
+_DOLLAR_BEFORE = regex(r"\$\Z")
+_WIDEST = 8
+_BEHIND_AN_AMOUNT = frozenset({Kind.OPERATOR, Kind.CLOSE, Kind.COMMA})
+
+
+def with_money_counted(tokens: Sequence[Token], source: str) -> Sequence[Token]:
+    r"""``\$10M``, ``€3B``: a letter on an amount of money says how much of it, and is no name."""
+    letters = [at for at in range(1, len(tokens)) if _may_count(tokens, at)]
+    before = {
+        at: source[max(0, tokens[at - 1].start - _WIDEST) : tokens[at - 1].start] for at in letters
+    }
+    if not any(_SIGN_BEFORE.search(signs) for signs in before.values()):
+        return tokens
+    changed = list(tokens)
+    for at in letters:
+        if _SIGN_BEFORE.search(before[at]) or _DOLLAR_BEFORE.search(before[at]):
+            changed[at] = structs.replace(changed[at], upright=True)
+    return changed
+
+
+def _may_count(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a letter that touches a number may say how many thousands, with no factor behind."""
+    number, letter = tokens[at - 1], tokens[at]
+    if letter.kind is not Kind.NAME or letter.upright or letter.text not in SUFFIXES:
+        return False
+    ends = at + 1 == len(tokens) or tokens[at + 1].kind in _BEHIND_AN_AMOUNT
+    return ends and number.kind is Kind.NUMBER and number.end == letter.start
