@@ -59,3 +59,21 @@ def test_degrees_in_words_of_other_scripts(note: str, expected: list[tuple[str, 
 def test_degrees_behind_a_divisor_pi_are_of_the_quotient() -> None:
     note = "1 rad = 180/π ° ≈ 57.2958° and 2.4·180/π ° = 137.8°, but sin(π°) = 0.0548"
     assert [said for _, said in verdicts(note)] == ["rounded", "wrong", "rounded"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("It is 90 degrees = 1.57 radians, and 90 degrees = 1.68 radians.", ["rounded", "wrong"]),
+        ("2 rad = 114.6 degrees. 2 radians ≈ 115.6 deg.", ["rounded", "wrong"]),
+        ("45 Grad = 0,79 rad und 45 Grad = 0,89 rad", ["rounded", "wrong"]),
+        (
+            r"$5$ radians $\approx 286.5^\circ$ and $5$ radians $\approx 287.5^\circ$",
+            ["rounded", "wrong"],
+        ),
+        (r"$30$ degrees $= 0.524$ rad and $30$ degrees $= 0.624$ rad", ["rounded", "wrong"]),
+        ("At 45 degrees = 0.8 of the way, 2 radians = 3 turns.", []),
+    ],
+)
+def test_angles_in_words_that_are_set_equal(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -188,3 +188,15 @@ def test_matrices_that_lost_the_signs_of_a_formula(note: str, found: list[str]) 
 )
 def test_so_many_times_at_the_end_of_a_sentence(note: str, found: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("37 °C = 310.15 K = 98.6 °F", ["exact", "exact"]),
+        ("Body: 37 °C = 310.15 K = 99.6°F", ["exact", "wrong"]),
+        ("2 · 1.25 = 2.5 A = 30°", ["exact"]),
+    ],
+)
+def test_a_temperature_behind_kelvins_is_no_other_equation(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import is_found_in, regex
 
-_DEGREES = frozenset(
+DEGREES = frozenset(
     "deg degs degree degrees Grad grados degrés graus gradi graden grader stopni derece derajat độ"
     " градусов градуса градус градусы 度 도".split()
 )
@@ -18,7 +18,7 @@ DEGREES_ABROAD = (
     r"(?:Grad|grados?|degrés?|graus?|gradi|graden|grader|stopni|derece|derajat|độ)(?![^\W\d_])"
     rf"|{DEGREES_IN_OTHER_LETTERS}"
 )
-_RADIANS = frozenset("rad rads radian radians radianes".split())
+RADIANS = frozenset("rad rads radian radians radianes radianos radiani радиан".split())
 _OF_AN_ANGLE = frozenset("sin cos tan cot sec csc".split())
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _BEGINNINGS = "deg dég grad graus rad Grad stop dere dera độ град 度 도".split()
@@ -45,8 +45,8 @@ def with_angles(tokens: Sequence[Token]) -> list[Token]:
             angular.pop()
         elif token.kind in _WORDS and kept and kept[-1].kind is Kind.NUMBER:
             inside = bool(angular) and angular[-1]
-            if (inside or _is_of_an_angle(kept[:-1])) and token.text in _DEGREES | _RADIANS:
-                if token.text in _DEGREES:
+            if (inside or _is_of_an_angle(kept[:-1])) and token.text in DEGREES | RADIANS:
+                if token.text in DEGREES:
                     kept.append(Token(Kind.POSTFIX, "degrees", token.start, token.end))
                 continue
         kept.append(token)

@@ -361,8 +361,12 @@ _FEW_PARTS = 20
 _FAR = 200
 
 
+#: Behind the next number; an angle alone is that of another name, ``a = 2.5 A = 30°``.
+_DEGREES = (["degrees", "C"], ["degrees", "F"])
+
+
 def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
-    """``= 0.3 m = 30 cm``, ``= 0.05 L × 0.1 M``: a unit where the next number has one too.
+    """``= 0.3 m = 30 cm``, ``= 310.15 K = 98.6 °F``: a unit where the next number has one too.
 
     So is one that a slash follows, also behind its power: ``= 0.12 m^3/s``.
     """
@@ -372,11 +376,13 @@ def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
         following = following[len(following) - len(raised) + 1 + (raised[1:2] == ["}"]) :]
         if raised[:1] not in (["2"], ["3"]) or [one.text for one in following[:1]] != ["/"]:
             return False
-    following = following[:3]
+    following = following[:4]
     if unit.text not in UNITS or not following or following[0].text in ("+", "-"):
         return False
     if following[0].text == "/":  # = 0.073 g / (25.0 / 1000)
         return True
-    joined, *rest = (token.kind for token in following)
+    if [token.text for token in following[2:]] in _DEGREES:
+        return following[0].kind in _JOINS and following[1].kind is Kind.NUMBER
+    joined, *rest = (token.kind for token in following[:3])
     counted = joined in _JOINS and rest == [Kind.NUMBER, Kind.NAME]
     return counted and (following[2].upright or following[2].text in UNITS)

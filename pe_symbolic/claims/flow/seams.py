@@ -10,6 +10,7 @@ from msgspec import structs
 from pe_symbolic.claims.units.table import is_unit, units_of
 from pe_symbolic.document import Region, Role
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.angles import DEGREES, RADIANS
 from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.regex import regex
 
@@ -149,7 +150,7 @@ def leads_on(tokens: Sequence[Token], source: str) -> list[Token]:
     written = source[words[0].start : words[-1].end]
     unit = in_latin(written) or written
     behind = _CONVERTED.match(source, rest[0].end)
-    named = is_unit(written) or written in _OF_ANGLES
+    named = is_unit(written) or written in RADIANS
     certain = words[0].kind is Kind.TEXT and named and _is_a_number(rest[1:2])
     if not certain and (behind is None or not _are_alike(unit, behind["unit"])):
         return []
@@ -191,12 +192,10 @@ def unit_at_the_end(flow: Sequence[Token]) -> tuple[int, Token] | None:
         return None
     written = "".join(part.text for part in parts) + power
     unit = Token(Kind.NAME, written, parts[0].start, flow[-1].end, upright=True)
-    measures = written in _OF_ANGLES or any(one.dimension for one in units_of(written))
+    if written in DEGREES:
+        return border, Token(Kind.POSTFIX, "degrees", unit.start, unit.end)
+    measures = written in RADIANS or any(one.dimension for one in units_of(written))
     return (border, unit) if measures else None
-
-
-#: Units without a dimension: ``$= 1$ rad $= 57.3°$``.
-_OF_ANGLES = frozenset({"rad"})
 
 
 def _power_at_the_end(flow: Sequence[Token]) -> tuple[int, str]:

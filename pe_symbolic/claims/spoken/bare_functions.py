@@ -14,12 +14,12 @@ from pe_symbolic.claims.spoken.sums_said import with_its_sign
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.angles import RADIANS
 
 _FUNCTIONS = frozenset("sin cos tan exp ln sqrt tanh sigmoid relu".split())
 _SEPARATORS = frozenset({Kind.BREAK, Kind.COMMA, Kind.ARROW})
 _BETWEEN = frozenset({":", ";", "and", "und", "et", "y", "e"})
 _SIGNS = frozenset({"=", "≈"})
-_RADIANS = frozenset({"rad", "radian", "radians"})
 _FARTHEST, _MOST_IN_A_LIST = 60, 16
 
 
@@ -130,7 +130,7 @@ def _argument(flow: Sequence[Token], at: int) -> tuple[Token, ...]:
         sign = next((n for n in range(len(before) - 1, -1, -1) if before[n].text in _SIGNS), -1)
         if sign < 1:
             return ()
-        stated = [one for one in before[sign + 1 :] if one.text not in _RADIANS]
+        stated = [one for one in before[sign + 1 :] if one.text not in RADIANS]
         if before[sign - 1].kind is not Kind.FUNCTION:
             return _as_argument(stated)
         if not _as_argument(stated):

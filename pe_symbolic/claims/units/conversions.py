@@ -32,6 +32,7 @@ from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
 from pe_symbolic.claims.units.unsaid_units import counted_by_result, with_unit_left_out
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number, walk
+from pe_symbolic.formula.angles import RADIANS
 from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
 
@@ -217,15 +218,13 @@ def are_angles(one: Member, other: Member) -> bool:
     if one.printed is None or other.printed is None:
         return False
     degrees, radians = (one, other) if counts_degrees(one) else (other, one)
-    return counts_degrees(degrees) and radians.scale is None and radians.units in _RADIANS
+    said = len(radians.units) == 1 and radians.units <= RADIANS
+    return counts_degrees(degrees) and radians.scale is None and said
 
 
 def counts_degrees(member: Member) -> bool:
     """``versin 60° = 0.5``: behind an unknown word a number of degrees may be its argument."""
     return isinstance(member.scale, Call) and member.scale.op == "degrees"
-
-
-_RADIANS = [frozenset({name}) for name in ("rad", "radian", "radians")]
 
 
 def bears_out(head: Member, member: Member) -> bool:

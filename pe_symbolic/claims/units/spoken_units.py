@@ -8,6 +8,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.angles import DEGREES, RADIANS
 from pe_symbolic.formula.lexicon import CONNECTIVES, LEVELS, UNITS
 from pe_symbolic.regex import regex
 
@@ -140,6 +141,9 @@ def with_counted_words(tokens: list[Token]) -> list[Token]:
         below = _is_below(changed, index, inside=below)
         if below and word.kind is Kind.TEXT and is_unit(word.text):
             changed[index] = as_unit(word)
+        if word.text in DEGREES and _is_set_equal_to_radians(changed, index):
+            changed[index] = Token(Kind.POSTFIX, "degrees", word.start, word.end)
+            continue
         if word.text in _CURRENCIES and before.kind is Kind.NUMBER:
             changed[index] = Token(Kind.NAME, "EUR", word.start, word.end, upright=True)
         if before.kind is Kind.NUMBER and before.end < word.start and _AREA.fullmatch(word.text):
@@ -151,7 +155,7 @@ def with_counted_words(tokens: list[Token]) -> list[Token]:
             factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
             between = _counts(changed, index) and _is_between(word, sign, factor=factor)
             between = between or _is_summed(changed, index)
-            measures = is_unit(word.text) or word.text in _RADIANS | LEVELS
+            measures = is_unit(word.text) or word.text in RADIANS | LEVELS
             below = sign is not None and _is_inverse(tokens[index + 1 : index + 4])
             if between or (measures and (_has_value(changed, index) or below)):
                 changed[index] = as_unit(word)
@@ -167,7 +171,17 @@ def with_counted_words(tokens: list[Token]) -> list[Token]:
     return changed
 
 
-_RADIANS = frozenset({"rad", "radian", "radians"})
+def _is_set_equal_to_radians(tokens: Sequence[Token], index: int) -> bool:
+    """``90 degrees = 1.57 radians``, ``2 rad = 115 deg``: a number on both sides, and its unit."""
+    behind, before = tokens[index + 1 : index + 4], tokens[max(0, index - 4) : index]
+    if [token.kind for token in before[-1:]] != [Kind.NUMBER]:
+        return False
+    leads = [token.kind for token in behind[:2]] == _EQUATED and behind[-1].text in RADIANS
+    follows = [token.kind for token in before[2:]] == _EQUATED and before[1].text in RADIANS
+    return leads or (follows and before[0].kind is Kind.NUMBER)
+
+
+_EQUATED = [Kind.RELATION, Kind.NUMBER]
 
 
 def _is_inverse(behind: Sequence[Token]) -> bool:
