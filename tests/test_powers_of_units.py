@@ -55,3 +55,17 @@ def test_powers_of_units(note: str, expected: str) -> None:
 )
 def test_units_below_a_slash_in_brackets_and_behind_a_power(note: str, expected: list[str]) -> None:
     assert [said for _, said in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("unit", "other"),
+    [
+        (r"mL\,dL^{-1}\,mmHg^{-1}", r"mL\,dL^{-1}"),
+        (r"mL\,O_2\,dL^{-1}\,mmHg^{-1}", r"mL\,O_2\,dL^{-1}"),
+        (r"mL/(dL\,mmHg)", "mL/dL"),
+    ],
+)
+def test_units_with_prefixes_side_by_side(unit: str, other: str) -> None:
+    note = rf"$0.03\,\mathrm{{{unit}}} \times 100\,\mathrm{{mmHg}} = RESULT\,\mathrm{{{other}}}$"
+    assert verdicts(note.replace("RESULT", "3")) == [("3", "exact")]
+    assert verdicts(note.replace("RESULT", "4")) == [("4", "wrong")]

@@ -14,6 +14,7 @@ _FOR_EACH = regex(r"/[^\W\d_A-Za-zµμΩ\u0400-\u052f]{1,6}")
 _WORD = regex(r"[A-Za-z]?[a-z]{2,13}|[A-Z]{2,8}s?")
 #: A unit with a prefix that the lexicon has without one.
 _PREFIXED = regex(r"[pnuµμmcdkKMGTPE](?:[JWNVAFBbgsmLlCKΩ]|Wh|eV|Hz|Pa|bps|mol)")
+_OTHERS = frozenset("B b bps mmHg torr inch".split())
 _NO_UNITS = lexicon.CONNECTIVES | frozenset({"true", "false", "yes", "no", "not"})
 
 
@@ -31,9 +32,9 @@ def is_rate(tape: Tape, word: str) -> bool:
 
 def measures(part: str) -> bool:
     """Whether letters are a unit with a prefix, or one of digital amounts: ``mJ``, ``GB``."""
-    return part in ("B", "b", "bps") or _PREFIXED.fullmatch(part) is not None
+    return part in _OTHERS or _PREFIXED.fullmatch(part) is not None
 
 
 def _names_a_unit(part: str) -> bool:
-    known = part in lexicon.UNITS or part in ("B", "b", "bps")
+    known = part in lexicon.UNITS or part in _OTHERS
     return known or any(each.fullmatch(part) for each in (_WORD, _PREFIXED))

@@ -137,7 +137,7 @@ def _is_unit_with_powers(tape: Tape, start: int) -> bool:
     content = tape.source[tape.at : end].strip()[1:-1] if end else ""
     if not end or not any(sign in content for sign in "\\{$"):
         return False
-    content = content.replace("$", "")
+    content = _SUBSTANCE.sub("", content.replace("$", ""))
     content = _FRACTION.sub(r"\1/(\2)", content)
     content = _FRACTION.sub(r"\1/(\2)", content)
     unit = re.sub(r"[{}]", "", _TEX_SPACE.sub(" ", _TEX_DOT.sub("·", content))).strip()
@@ -149,6 +149,10 @@ def _is_unit_with_powers(tape: Tape, start: int) -> bool:
     return True
 
 
+#: What there is so much of: ``mL\,O_2\,dL^{-1}``.
+_SUBSTANCE = regex(
+    r"(?:\\[,;: ]|[ ~])[A-Z][A-Za-z]{0,3}_(?:[0-9]|\{[0-9]\})[A-Z]{0,2}(?![A-Za-z_^{])"
+)
 #: A quotient of units, with powers in them.
 _FRACTION = regex(r"\\[dt]?frac\s*\{((?:[^{}]|\{[^{}]*\})*)\}\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
 _TEX_DOT = regex(r"\\(?:cdot|times)(?![A-Za-z])")
@@ -253,7 +257,8 @@ def _is_compound_unit(word: str) -> bool:
     if _SO_MANY_A_TIME.fullmatch(word):
         return True
     compound = any(sign in word for sign in "/·^")
-    return compound and bool(parts) and all(part in lexicon.UNITS for part in parts)
+    known = (part in lexicon.UNITS or measures(part) for part in parts)
+    return compound and bool(parts) and all(known)
 
 
 #: ``tokens/sec``: things that are counted.
