@@ -50,13 +50,13 @@ from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.spoken.questions import names_lead
 from pe_symbolic.claims.units.base_units import with_units_unsaid
+from pe_symbolic.claims.units.borne_out import bears_out
 from pe_symbolic.claims.units.conversions import (
     adds_powers,
     against_units,
     are_alternatives,
     are_billions_of_bytes,
     are_levels,
-    bears_out,
     counts_another_thing,
     counts_unsaid,
     is_a_total,

@@ -16,6 +16,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_slip
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.units.borne_out import KELVINS, bears_out
 from pe_symbolic.claims.units.calendar import by_calendar, by_the_sun, of_rates
 from pe_symbolic.claims.units.information import in_bits_or_nats
 from pe_symbolic.claims.units.quantities import (
@@ -31,7 +32,7 @@ from pe_symbolic.claims.units.signs import PERCENT, scaled, sign_of
 from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
 from pe_symbolic.claims.units.unsaid_units import counted_by_result, with_unit_left_out
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Number, walk
+from pe_symbolic.expression import Call, Number
 from pe_symbolic.formula.angles import RADIANS
 from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
@@ -227,28 +228,6 @@ def counts_degrees(member: Member) -> bool:
     return isinstance(member.scale, Call) and member.scale.op == "degrees"
 
 
-def bears_out(head: Member, member: Member) -> bool:
-    """Whether a computed number may be judged as it stands, its units set aside.
-
-    So it may where the units of the formula go out.  Where nothing is converted (a product
-    of units of several kinds, its result without one; ``27 °C + 273 = 300 K``) it may where
-    it is right; what is not stays open, for the units could be the reason.
-    """
-    if head.expression is None or member.printed is None or head.printed is not None:
-        return False
-    if any(is_pure(quantity) for quantity in head.quantities):
-        return True  # a factor of what is not said again: 3.3 · 10 kΩ/(10 kΩ + 10 kΩ) = 1.65 V
-    if not member.units and _counts_particles(head):
-        return True  # 18 g / (18 g/mol) · 6.022 · 10^23 = 6.022 · 10^23 molecules
-    kelvins = head.units == {"°C"} and member.units == {"K"}
-    worths = [units_of(written) for written in head.units]
-    kinds = {one[0].dimension for one in worths if one}
-    product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
-    unlike = product and not member.units
-    aside = kelvins or unlike or head.units == _KELVINS or _holds(member, head)
-    return aside and rounds_to(head.expression, member.printed)
-
-
 def is_another(before: Member, member: Member, source: str) -> bool:
     """``24 = 2E``: a letter on quite another number than the one before, of no unit, is a name."""
     if before.printed is None or member.printed is None or before.units:
@@ -336,38 +315,8 @@ def _measure_alike(one: frozenset[str], other: frozenset[str]) -> bool:
     return bool(measured & known - {()})
 
 
-def _counts_particles(head: Member) -> bool:
-    """Whether an amount of substance is multiplied by the number of Avogadro."""
-    if all(quantity.dimension != _AMOUNT for quantity in head.quantities):
-        return False
-    numbers = [
-        one.value for one in walk(head.expression or Number(Fraction())) if isinstance(one, Number)
-    ]
-    return Fraction(23) in numbers and any(one in _AVOGADRO for one in numbers)
-
-
-_KELVINS = frozenset({"K"})
 #: By how much of itself a number may be mistaken for it to be meant as the same.
 _NEARLY = Fraction(1, 4)
-_AMOUNT = (("mol", 1),)
-_AVOGADRO = frozenset(
-    map(Fraction, ("6", "6.02", "6.022", "6.0221", "6.02214", "6.022140", "6.0221408"))
-)
-
-
-def _holds(member: Member, head: Member) -> bool:
-    """``0.002/0.08 L = 0.025 M``: moles are not said, but the litres are in those of the result."""
-    if not (isinstance(head.expression, Call) and head.expression.op == "div"):
-        return False
-    if len(head.units) != 1 or len(member.units) != 1:
-        return False
-    parts, wholes = (units_of(next(iter(one.units))) for one in (head, member))
-    return any(
-        all(abs(dict(whole.dimension).get(base, 0)) == abs(power) for base, power in part.dimension)
-        for part in parts
-        for whole in wholes
-        if part.dimension
-    )
 
 
 def counts_unsaid(head: Member, member: Member) -> bool:
@@ -382,7 +331,7 @@ def counts_unsaid(head: Member, member: Member) -> bool:
     unsaid = counting and not ratio
     unsaid = unsaid or any(unit.partition("_")[0] in _SO_MANY for unit in head.units)
     known = are_billions_of_bytes(head, member) or any(map(is_pure, head.quantities))
-    known = known or (head.units == _KELVINS and bears_out(head, member))
+    known = known or (head.units == KELVINS and bears_out(head, member))
     unsaid = unsaid and not known
     return unsaid and bare and member.scale is None
 

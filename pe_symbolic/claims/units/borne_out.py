@@ -1,0 +1,86 @@
+"""Where the units of a formula may be set aside, and its numbers judged as they stand."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.claims.units.quantities import is_pure
+from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.expression import Call, Number, walk
+
+
+def bears_out(head: Member, member: Member) -> bool:
+    """Whether a computed number may be judged as it stands, its units set aside.
+
+    So it may where the units of the formula go out.  Where nothing is converted (a product
+    of units of several kinds, its result without one; ``27 °C + 273 = 300 K``), or could be
+    (``180 lb / 2 in = 90.0 mL``), it may where it is right; what is not stays open, for the
+    units could be the reason.
+    """
+    if head.expression is None or member.printed is None or head.printed is not None:
+        return False
+    if any(is_pure(quantity) for quantity in head.quantities):
+        return True  # a factor of what is not said again: 3.3 · 10 kΩ/(10 kΩ + 10 kΩ) = 1.65 V
+    if not member.units and _counts_particles(head):
+        return True  # 18 g / (18 g/mol) · 6.022 · 10^23 = 6.022 · 10^23 molecules
+    kelvins = head.units == {"°C"} and member.units == {"K"}
+    worths = [units_of(written) for written in head.units]
+    kinds = {one[0].dimension for one in worths if one}
+    product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
+    unlike = product and not member.units
+    aside = kelvins or unlike or head.units == KELVINS or _holds(member, head)
+    aside = aside or _measure_otherwise(head, member)
+    return aside and rounds_to(head.expression, member.printed)
+
+
+def _measure_otherwise(head: Member, member: Member) -> bool:
+    """Whether no unit turns what a quotient measures into what its result does, of three digits.
+
+    So it is in rules of thumb, which leave the units of their factors out.  In a product the
+    unit that is left out may be known, ``230 × 5 mA = 1150 W``, and its prefix is not.
+    """
+    quotient = isinstance(head.expression, Call) and head.expression.op == "div"
+    if member.printed is None or len(member.units) != 1 or not quotient:
+        return False
+    digits = member.printed.text.replace(".", "").lstrip("0")
+    into = {unit.dimension for unit in units_of(next(iter(member.units)))}
+    of_head = {quantity.dimension for quantity in head.quantities}
+    unlike = bool(into) and bool(of_head) and into.isdisjoint(of_head | {()})
+    return unlike and len(digits) >= _TELLING_DIGITS
+
+
+_TELLING_DIGITS = 3
+
+
+def _counts_particles(head: Member) -> bool:
+    """Whether an amount of substance is multiplied by the number of Avogadro."""
+    if all(quantity.dimension != _AMOUNT for quantity in head.quantities):
+        return False
+    numbers = [
+        one.value for one in walk(head.expression or Number(Fraction())) if isinstance(one, Number)
+    ]
+    return Fraction(23) in numbers and any(one in _AVOGADRO for one in numbers)
+
+
+KELVINS = frozenset({"K"})
+_AMOUNT = (("mol", 1),)
+_AVOGADRO = frozenset(
+    map(Fraction, ("6", "6.02", "6.022", "6.0221", "6.02214", "6.022140", "6.0221408"))
+)
+
+
+def _holds(member: Member, head: Member) -> bool:
+    """``0.002/0.08 L = 0.025 M``: moles are not said, but the litres are in those of the result."""
+    if not (isinstance(head.expression, Call) and head.expression.op == "div"):
+        return False
+    if len(head.units) != 1 or len(member.units) != 1:
+        return False
+    parts, wholes = (units_of(next(iter(one.units))) for one in (head, member))
+    return any(
+        all(abs(dict(whole.dimension).get(base, 0)) == abs(power) for base, power in part.dimension)
+        for part in parts
+        for whole in wholes
+        if part.dimension
+    )
