@@ -58,3 +58,24 @@ def test_what_is_said_to_follow(note: str, said: str) -> None:
 def test_a_power_that_is_no_square_is_not_undone_as_one() -> None:
     found = verdicts("$x^{0.4} = 5$, so $x = 55.9$") + verdicts("$x^2 = 5$, so $x = 55.9$")
     assert [said for _, said in found if said == "wrong"] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (
+            "$\\sin\\theta = \\frac{1.46}{1.48} = 0.9865$\n\n$$\\boxed{\\theta \\approx 80.57°}$$",
+            "rr",
+        ),
+        (
+            "$\\sin\\theta = \\frac{1.46}{1.48} = 0.9865$\n\n$$\\boxed{\\theta \\approx 80.51°}$$",
+            "rw",
+        ),
+        ("$\\tan\\theta = 3/4 = 0.75$\n$\\theta = 36.97^\\circ$", "ew"),
+        ("$\\cos\\theta = 1/2 = 0.5$, $\\theta = 300^\\circ$", "e"),
+        ("$\\cos\\theta = 1/2 = 0.5$ is one thing, $\\theta = 50^\\circ$ another.", "e"),
+        ("$\\tan\\theta = 3/4 = 0.75$, $\\theta = 0.65$", "e"),
+    ],
+)
+def test_an_angle_right_behind_a_function_of_it(note: str, expected: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(note)) == expected

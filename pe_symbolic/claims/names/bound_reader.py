@@ -24,7 +24,14 @@ from pe_symbolic.claims.names.roots import (
     may_be_rounded_before,
     may_be_solved,
 )
-from pe_symbolic.claims.names.undone import Undo, is_meant, is_open, joins, ways_to
+from pe_symbolic.claims.names.undone import (
+    Undo,
+    is_meant,
+    is_open,
+    is_right_behind,
+    joins,
+    ways_to,
+)
 from pe_symbolic.claims.names.used_values import said_of
 from pe_symbolic.claims.positional.encoded import (
     entry_called,
@@ -45,6 +52,7 @@ from pe_symbolic.claims.spoken.questions import (
     may_be_equation,
 )
 from pe_symbolic.claims.spoken.said_again import with_formula_above
+from pe_symbolic.claims.units.conversions import counts_degrees
 from pe_symbolic.claims.units.measured import with_units_of_names
 from pe_symbolic.claims.vectors.normalised import is_normalised
 from pe_symbolic.claims.vectors.rules_listed import with_terms
@@ -163,6 +171,7 @@ class BoundReader(VectorReader):
             between = source[max(ends) : led.start]
             computed = setting.formula is not None and key.endswith("^2")
             follows = follows_so(source, led.start) or (computed and joins(between))
+            follows = follows or (counts_degrees(number) and is_right_behind(between))
             near = 0 < len(between) < _NEAR and "=" not in between
             if near and follows and not is_open(setting, key, undo, number):
                 return setting, undo

@@ -34,6 +34,7 @@ _UNDONE: dict[str, Undo] = {
     "tan({})": lambda value: Call("atan", (value,)),
 }
 _RADIANS = frozenset({"rad"})
+_NO_WORDS = regex(r"(?:[\s$.,;&{}]|\\boxed|\\q?quad|\\[,;()\[\]\\])++")
 _JOINED = regex(r"[\s$]{0,3}\b(?:and|und|et|y|e)\b[\s$]{0,3}")
 
 
@@ -63,6 +64,11 @@ def is_meant(key: str, number: Member) -> bool:
     if key.partition("(")[0] in _OTHER_ANGLES:
         return counts_degrees(number) or number.units == _RADIANS
     return number.printed is not None and number.printed.value > 0
+
+
+def is_right_behind(between: str) -> bool:
+    r"""``\sin\theta = 0.6$$ $$\theta = 36.87°``: no word parts an angle from what it comes from."""
+    return _NO_WORDS.fullmatch(between) is not None
 
 
 def joins(between: str) -> bool:
