@@ -327,3 +327,18 @@ def test_a_rad_is_a_dose_beside_another(note: str, expected: list[str]) -> None:
 )
 def test_a_letter_on_an_amount_of_money(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$210/148.7 = 1.41\text{ h} = 1\text{ h }25\text{ min}$", ["rounded", "exact"]),
+        (r"$210/148.7 = 1.41\text{ h} = 1\text{ h }26\text{ min}$", ["rounded", "wrong"]),
+        (r"$100/7 = 14.286\text{ min} = 14\text{ min }17\text{ s}$", ["rounded", "exact"]),
+        ("1056/0.46 = 2296 kg = 45.9 bags of 50 kg", ["rounded"]),
+        (r"$(4/2.8)^2 = 2.04 \approx 1$ stop", ["rounded"]),
+        ("2 * 500 = 1000 m = 3000 metres", ["exact", "wrong"]),
+    ],
+)
+def test_a_result_that_is_counted_otherwise(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -19,6 +19,7 @@ from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.borne_out import KELVINS, bears_out
 from pe_symbolic.claims.units.calendar import by_calendar, by_the_sun, of_rates
 from pe_symbolic.claims.units.information import in_bits_or_nats
+from pe_symbolic.claims.units.mixed_units import in_whole_steps, smallest_step
 from pe_symbolic.claims.units.quantities import (
     IN_BINARY,
     MIXED,
@@ -66,6 +67,10 @@ def against_units(head: Member, member: Member) -> Measured | None:
     if pair is None or member.printed is not None:
         return None
     one, other = pair
+    if step := smallest_step(member):
+        return Measured(
+            in_whole_steps(one.expression, step), other.expression, (), " in base units"
+        )
     binary = () if one.binary == one.expression else (OtherReading(one.binary, IN_BINARY),)
     return Measured(one.expression, other.expression, binary, " in base units")
 
@@ -246,16 +251,20 @@ def counts_another_thing(members: Sequence[Member], source: str) -> bool:
     if len(members) < _A_CHAIN or members[0].printed is not None:
         return False
     before, member = members[-2:]
-    if before.printed is None or member.printed is None or before.units or member.scale is not None:
+    if before.printed is None or member.printed is None or member.scale is not None:
         return False
     apart = abs(before.printed.value - member.printed.value)
     far = apart > _NEARLY * abs(before.printed.value)
-    counted = _WORD_BEHIND.match(source, member.end) is not None
-    return far and counted and not is_slip(before.printed, member.printed)
+    counted = _WORD_BEHIND.match(source, member.end)
+    if counted is None or (before.units and (member.units or is_unit(counted["word"]))):
+        return False
+    return far and not is_slip(before.printed, member.printed)
 
 
 _A_CHAIN = 3
-_WORD_BEHIND = regex(r"\s?(?!(?:and|or|in|of|for|so|is|if|at|to|as)\b)[A-Za-z]{2,}")
+_WORD_BEHIND = regex(
+    r"\s?(?:\$|\\\))?\s?(?!(?:and|or|in|of|for|so|is|if|at|to|as)\b)(?P<word>[A-Za-z]{2,})"
+)
 
 
 def are_alternatives(head: Member, member: Member) -> bool:
