@@ -39,3 +39,9 @@ def test_a_factor_or_a_unit_behind_a_number_goes_on(note: str, said: list[tuple[
 )
 def test_a_result_ends_its_equation(note: str, said: str) -> None:
     assert [verdict for _, verdict in verdicts(note, "text")] == said.split()
+
+
+@pytest.mark.parametrize("result", ["0.7071", "0.8071"])
+def test_what_a_slash_follows_is_no_result(result: str) -> None:
+    found = verdicts(f"w = 1 / 2^(4/8) = 1 / 2^0.5 ≈ {result}")
+    assert found == [(result, "rounded" if result == "0.7071" else "wrong")]

@@ -31,7 +31,7 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
     to something else.
     """
     token = tokens[index]
-    if token.kind not in _BEGIN or token.upright or not current:
+    if token.kind not in _BEGIN or token.upright or not current or current[-1].text == "/":
         return False
     place = _number_before(current)
     if place < 1 or current[place - 1].kind is not Kind.RELATION:
