@@ -200,3 +200,18 @@ def test_so_many_times_at_the_end_of_a_sentence(note: str, found: list[str]) -> 
 )
 def test_a_temperature_behind_kelvins_is_no_other_equation(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("w = 1 / 2^(4/8) = 1 / 2^0.5 ≈ 0.7071", ["rounded"]),
+        ("t = 90 min = 1 h 30 min + 0 min = 90 min", ["exact"]),
+        ("F = 3 kg × 2 m/s² = 6 N 5 kg × 3 m/s² = 15 N", ["exact", "exact"]),
+        ("d = 2 h × 30 km/h = 60 km 3 h × 20 km/h = 61 km", ["exact", "wrong"]),
+        ("v = 6 m / 2 s = 3 m/s 4 m / 2 s = 3 m/s", ["exact", "wrong"]),
+        ("4.184 kJ = 4184 J 5 kcal × (4184 J / 1 kcal) = 20920 J", ["exact", "exact"]),
+    ],
+)
+def test_a_number_behind_a_unit_begins_another_equation(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.units.compounds import is_compound
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
 
@@ -38,6 +39,8 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
         return False
     if current[-1].end >= token.start or _is_a_unit(tokens, index) or not _is_set(tokens, index):
         return False
+    if _is_behind_a_unit(tokens, index, current[place:]):
+        return True
     number = current[place]
     value = rough_value(_formula_before(current, place - 1))
     if value is None or number.value is None or number.unit is None:
@@ -49,6 +52,23 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
     factor = rough_value(_before_its_relation(tokens, index))
     kept = not number.value or _is_one(factor) or (number.value == 1 and factor is None)
     return not kept and off * 2 <= number.unit
+
+
+def _is_behind_a_unit(tokens: Sequence[Token], index: int, result: Sequence[Token]) -> bool:
+    """``= 6 N 5 kg × 3 m/s² = 15 N``: nothing is multiplied by the number behind a unit.
+
+    Of ``1 h 30 min + 5 min`` the second is a part of the first.
+    """
+    led = _before_its_relation(tokens, index)
+    if tokens[index].kind is not Kind.NUMBER or result[-1].text not in UNITS:
+        return False
+    signs = [token.text for token in led if token.kind is Kind.OPERATOR]
+    functions = any(token.kind is Kind.FUNCTION for token in led)
+    parts = (*result, *led)
+    return bool(signs) and not functions and not (len(parts) > _PAIR and is_compound(parts, 0))
+
+
+_PAIR = 3
 
 
 def _is_a_unit(tokens: Sequence[Token], index: int) -> bool:

@@ -10,7 +10,7 @@ from pe_symbolic.formula import Kind, Token
 
 def with_compounds_added(tokens: Sequence[Token]) -> Sequence[Token]:
     """The tokens with ``5 min 30 s`` as ``(5 min + 30 s)``."""
-    starts = [at for at in range(len(tokens) - 3) if _is_compound(tokens, at)]
+    starts = [at for at in range(len(tokens) - 3) if is_compound(tokens, at)]
     if not starts:
         return tokens
     changed: list[Token] = []
@@ -33,7 +33,7 @@ def with_compounds_added(tokens: Sequence[Token]) -> Sequence[Token]:
     return changed
 
 
-def _is_compound(tokens: Sequence[Token], at: int) -> bool:
+def is_compound(tokens: Sequence[Token], at: int) -> bool:
     """Whether a number with a unit and one with a smaller unit of that kind begin here."""
     number, unit, further, smaller = tokens[at : at + 4]
     if number.kind is not Kind.NUMBER or further.kind is not Kind.NUMBER:
