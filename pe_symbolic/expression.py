@@ -164,6 +164,23 @@ def plain_names(expression: Expression) -> frozenset[str]:
     return frozenset(n.name for n in nodes if isinstance(n, Symbol) and id(n) not in functions)
 
 
+def with_exponentials(expression: Expression) -> Expression:
+    """The tree with ``e^{-x}`` as an exponential, whatever else the letter is called elsewhere.
+
+    ``e^2`` may be the square of a charge.
+    """
+
+    def change(node: Expression) -> Expression | None:
+        if not (isinstance(node, Call) and node.op == "pow" and node.args[0] == Constant("e")):
+            return None
+        exponent = node.args[1]
+        if isinstance(exponent, Number):
+            return node
+        return Call("exp", (with_exponentials(exponent),), node.span)
+
+    return replace(expression, change)
+
+
 def with_products(
     expression: Expression, is_factor: Callable[[Call], bool], *, apart: bool = False
 ) -> Expression:

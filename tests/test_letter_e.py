@@ -69,3 +69,30 @@ def test_what_such_a_square_is_held_against() -> None:
 def test_nor_is_one_that_a_name_stands_behind() -> None:
     assert verdicts("the first is ~e^3 ≈ 20x more likely") == [("20", "rounded")]
     assert verdicts("$e^2 = (y - t)^2 = 0.25$") == [("0.25", "unbound")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$e = 1.6\times 10^{-19}$ C, $x = 2$. Then $e^{-x} = 0.235$.", ["wrong"]),
+        (r"$e = 1.6\times 10^{-19}$ C, $x = 2$. Then $e^{-x} = 0.135$.", ["rounded"]),
+        (r"$e = 0.05$ and $X = 3$. Then $a = e^{-X/10} = 0.741$.", ["rounded"]),
+        (r"$e = 0.5$, $n = 3$: $e^2 = 0.25$, $e^n = 0.125$", ["exact", "exact"]),
+    ],
+)
+def test_a_power_of_it_where_the_letter_has_a_value(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"$e = \sqrt{6.25} = 2.6$", "wrong"),
+        (r"$e = \sqrt{6.25} = 2.5$", "exact"),
+        (r"$e = \ln 16.6 = 2.8094$", "rounded"),
+        (r"$e = \sum_{k=0}^{5} \frac{1}{k!} = 2.8167$", "wrong"),
+        (r"$e \approx 2.618$", "wrong"),
+    ],
+)
+def test_a_formula_for_something_else_that_is_called_so(claim: str, verdict: str) -> None:
+    assert [said for _, said in verdicts(claim)] == [verdict]

@@ -54,7 +54,7 @@ from pe_symbolic.claims.units.minutes import without_rounded_minutes
 from pe_symbolic.claims.units.shares import with_share_of_whole
 from pe_symbolic.claims.vectors.dotted import with_gaps_left, without_dots
 from pe_symbolic.document import Document, Role
-from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols
+from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols, some_node
 from pe_symbolic.formula import DEEPER, Kind, Token
 
 UNCERTAIN = "an uncertainty in brackets"
@@ -327,6 +327,9 @@ def is_letter_given(members: Sequence[Member], index: int) -> bool:
     for member in further:
         if member.expression is None:
             continue
+        made = some_node(member.expression, _makes_the_constant)
+        if power == 1 and _is_formula(member) and not made:
+            lower, upper = _IS_NEARLY[node.name]
         if free_symbols(member.expression) or components(member.expression) is not None:
             return True
         if member.printed and tells_alone(member.printed) and is_slip_of(node, member.printed, 5):
@@ -336,6 +339,14 @@ def is_letter_given(members: Sequence[Member], index: int) -> bool:
             said = (value, value / 1000)  # 3,142
             return not any(lower**power < v < upper**power for v in said)
     return False
+
+
+def _makes_the_constant(node: Expression) -> bool:
+    """What a formula for such a constant may have in it: a limit, a sum, an exponential."""
+    return isinstance(node, Constant) or (isinstance(node, Call) and node.op in _ENDLESS)
+
+
+_ENDLESS = frozenset({"limit", "sum", "integral", "exp", "factorial", "product"})
 
 
 def _is_formula(member: Member) -> bool:
@@ -348,6 +359,11 @@ def _is_formula(member: Member) -> bool:
 _WHOLE = frozenset({2, 3, 4})
 #: Between which numbers whoever means the constant would put it.
 _MAY_BE = {"e": (Fraction(2), Fraction(3)), "pi": (Fraction(5, 2), Fraction(4))}
+#: And where a formula comes to: ``e = √6.25 = 2.5`` is how flat an ellipse is.
+_IS_NEARLY = {
+    "e": (Fraction(264, 100), Fraction(280, 100)),
+    "pi": (Fraction(305, 100), Fraction(323, 100)),
+}
 
 
 def leading_vector(members: Sequence[Member]) -> int | None:

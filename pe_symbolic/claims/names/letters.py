@@ -34,6 +34,7 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     walk,
+    with_exponentials,
 )
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula.lexicon import UNITS
@@ -197,7 +198,16 @@ def _with_letters_given(member: Member, bindings: Bindings) -> Member:
         return None if setting is None or setting.start == member.start else setting.value
 
     given = replace_nodes(member.expression, change)
-    return structs.replace(member, expression=with_inverses(given) or given)
+    given = with_inverses(given) or given
+    meant = with_exponentials(member.expression)
+    if meant == member.expression or member.second_reading is not None:
+        return structs.replace(member, expression=given)
+    meant = replace_nodes(meant, change)
+    return structs.replace(member, expression=given, second_reading=meant, second_why=_OF_EULER)
+
+
+#: What is taken for granted where the letter e has a value of its own as well.
+_OF_EULER = "e is Euler's number there"
 
 
 def with_suffixes(
