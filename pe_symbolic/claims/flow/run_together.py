@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
 from pe_symbolic.claims.flow.ended_results import ends_with_its_result
+from pe_symbolic.claims.flow.factors_before import is_its_factor
 from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
@@ -73,7 +74,7 @@ def runs_together(
         are_factors(number.end, token.start) or _multiplies_a_name(tokens, index, number)
     ):
         return False
-    if _is_unit_between(tokens, index):
+    if _is_unit_between(tokens, index) or is_its_factor(tokens, index, current):
         return False
     return _relates_later(tokens, index)
 
