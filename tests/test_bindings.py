@@ -684,3 +684,16 @@ def test_a_derivative_that_was_given_a_value(note: str, verdict: str) -> None:
     *others, last = [one.verdict for one in findings(note)]
     assert last == verdict
     assert "wrong" not in others
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"$\ln \alpha \approx 1.2986$", "wrong"),
+        (r"$\ln \alpha \approx 1.0986$", "rounded"),
+        (r"$\ln \alpha \approx 3.3673$", "unbound"),
+    ],
+)
+def test_what_is_right_for_a_section_that_has_ended_is_open(claim: str, verdict: str) -> None:
+    note = "Let $\\alpha = 3$.\n\n# First\n\nNow $\\alpha = 29$."
+    assert [said for _, said in verdicts(f"{note}\n\n# Result\n\n{claim}\n")] == [verdict]

@@ -197,7 +197,9 @@ class BoundReader(VectorReader):
                 counted = list(self.in_place(chain, first, question, last))
             if all(map(_is_right, counted)) or (_are_near(counted) and not _are_near(found)):
                 found = counted
-            elif self.was_right(chain, first, question, last):
+            elif self.was_right(chain, first, question, last) or self.is_right_by_the_last(
+                chain, first, question, last
+            ):
                 found = [replace(claim, doubted=True) for claim in found]
         named = isinstance(chain.members[question].expression, Symbol)
         yield from () if named and is_normalised(found) else found
@@ -222,6 +224,12 @@ class BoundReader(VectorReader):
         with self.bindings.as_before_words():
             known = has_value(chain.members[question], self.bindings)
             found = list(self.in_place(chain, first, question, last)) if known else []
+        return bool(found) and all(map(_is_right, found))
+
+    def is_right_by_the_last(self, chain: Chain, first: int, question: int, last: int) -> bool:
+        """Whether all claims of a run are right for values of a section that has ended."""
+        with self.bindings.as_given_last():
+            found = list(self.in_place(chain, first, question, last))
         return bool(found) and all(map(_is_right, found))
 
     def in_place(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:

@@ -92,6 +92,7 @@ class Given:
     of_arrays: bool = False
     untold: bool = False
     in_other_units: bool = False
+    of_any_section: bool = False
     supposed: Mapping[str, Expression] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -126,7 +127,7 @@ class Given:
         if behind is not None and self._is_said_of(place, behind.start):
             return behind
         for one in reversed(given[max(0, here - LOOKED_AT) : here]):
-            if self._reaches(one, place):
+            if self.of_any_section or self._reaches(one, place):
                 counted = one.counted if self.in_other_units else None
                 return one if counted is None else structs.replace(one, value=counted, formula=None)
         end = min(end, place + _LOOKED_DOWN)
@@ -159,6 +160,15 @@ class Given:
             yield
         finally:
             self.in_other_units = False
+
+    @contextmanager
+    def as_given_last(self) -> Iterator[None]:
+        """In it a name has the value that it was given last, in whatever section."""
+        self.of_any_section = True
+        try:
+            yield
+        finally:
+            self.of_any_section = False
 
     def of_square(self, name: str, place: int) -> Setting | None:
         """The value given to the square of a name, in the chain that takes its root."""
