@@ -45,3 +45,16 @@ def test_a_result_ends_its_equation(note: str, said: str) -> None:
 def test_what_a_slash_follows_is_no_result(result: str) -> None:
     found = verdicts(f"w = 1 / 2^(4/8) = 1 / 2^0.5 ≈ {result}")
     assert found == [(result, "rounded" if result == "0.7071" else "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("F = 2 N m = 2 J", []),
+        ("Q = 2 × 63 = 126 kJ z = (85 - 70)/10 = 1.5", ["exact", "exact"]),
+        ("Q = 2 × 63 = 126 kJ z = (85 - 70)/10 = 1.6", ["exact", "wrong"]),
+        ("a = 2^0.2 - 1 = 14.87% z = (85 - 70)/10 = 1.5", ["rounded", "exact"]),
+    ],
+)
+def test_a_name_is_set_behind_a_unit_or_a_percentage(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -34,6 +34,8 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
     token = tokens[index]
     if token.kind not in _BEGIN or token.upright or not current or current[-1].text == "/":
         return False
+    if _is_a_percentage(current) and current[-1].end < token.start:
+        return _is_set(tokens, index)
     place = _number_before(current)
     if place < 1 or current[place - 1].kind is not Kind.RELATION:
         return False
@@ -54,14 +56,22 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
     return not kept and off * 2 <= number.unit
 
 
+def _is_a_percentage(current: Sequence[Token]) -> bool:
+    """``= 14.87 %``, which multiplies nothing that no sign joins to it."""
+    kinds = [token.kind for token in current[-3:]]
+    return current[-1].text == "percent" and kinds[:2] == [Kind.RELATION, Kind.NUMBER]
+
+
 def _is_behind_a_unit(tokens: Sequence[Token], index: int, result: Sequence[Token]) -> bool:
     """``= 6 N 5 kg × 3 m/s² = 15 N``: nothing is multiplied by the number behind a unit.
 
     Of ``1 h 30 min + 5 min`` the second is a part of the first.
     """
     led = _before_its_relation(tokens, index)
-    if tokens[index].kind is not Kind.NUMBER or result[-1].text not in UNITS:
+    if result[-1].text not in UNITS:
         return False
+    if tokens[index].kind is not Kind.NUMBER:  # 126 kJ z = 1.5
+        return tokens[index].kind is Kind.NAME and len(led) == 1
     signs = [token.text for token in led if token.kind is Kind.OPERATOR]
     functions = any(token.kind is Kind.FUNCTION for token in led)
     parts = (*result, *led)
