@@ -151,6 +151,38 @@ def test_in_short_is_a_little_sharper_than_the_print() -> None:
     assert in_short(known, printed("0.9")) == "0.909"
 
 
+@pytest.mark.parametrize(
+    ("lower", "upper", "text", "said"),
+    [
+        ("0.9", "1", "0.9", "0.950"),
+        ("0.9", "1.001", "0.9", "between 0.9 and 1.001"),
+        ("-1", "1", "7", "between -1 and 1"),
+        ("99999999999999999999", "100000000000000000002", "7",
+         "between 9.99999e+19 and 1.00001e+20"),
+        ("100000000000000000000", "100000000000000000002", "7", "1.00000e+20"),
+    ],
+)  # fmt: skip
+def test_in_short_no_digits_are_said_that_are_not_known(
+    lower: str, upper: str, text: str, said: str
+) -> None:
+    assert in_short(between(lower, upper), printed(text)) == said
+
+
+@pytest.mark.parametrize(
+    ("note", "message"),
+    [
+        ("{} = 0.5", "{} is between -1 and 1"),
+        ("{} = 7", "{} is between -1 and 1, printed 7"),
+        ("{} =", "left blank; {} is between -1 and 1"),
+        ("{} > 7", "{} is between -1 and 1, which is < 7, not > 7"),
+    ],
+)
+def test_of_a_wave_of_which_nothing_is_known_its_ends_are_said(note: str, message: str) -> None:
+    wave = r"\sin(e^{e^{9}})"
+    finding = only(f"${note.format(wave)}$")
+    assert (finding.message, finding.suggestion) == (message.format(wave), None)
+
+
 def test_what_a_finding_says_of_its_value_agrees() -> None:
     finding = only(r"$\sin(2) = 0.87$")
     assert finding.value is not None
@@ -204,7 +236,10 @@ def test_two_values_are_told_in_as_many_digits_as_part_them(
         ("1234567.8", "1234567.8", "1.23457e+06"),
         ("0.000012345678", "0.000012345678", "0.0000123457"),
         ("-1e-9", "1e-9", "0.000000"),
-        ("1", "2", "1.000000"),
+        ("0", "1e-6", "0.000000"),
+        ("0", "2e-6", "between 0 and 0.000002"),
+        ("1", "2", "between 1 and 2"),
+        ("-1", "1.00000001", "between -1 and 1.00001"),
     ],
 )
 def test_a_value_in_a_sentence(lower: str, upper: str, shown: str) -> None:

@@ -28,6 +28,11 @@ def test_a_value_that_is_not_known_so_far_is_not_written() -> None:
     assert respelled_within(number, fine) == "0.1234567"
 
 
+@pytest.mark.parametrize("text", ["1", "0.1", "0.01", "7"])
+def test_the_ends_of_a_value_that_is_not_known_are_not_written(text: str) -> None:
+    assert only(rf"$10^{{-3}} \sin(e^{{e^9}}) = {text}$").suggestion is None
+
+
 def test_beyond_all_limits_nothing_is_suggested() -> None:
     far = only(rf"$\pi = 3.{'1' * 1_000}$")
     assert (far.verdict, far.suggestion) == ("wrong", None)

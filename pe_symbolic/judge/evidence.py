@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.decimals import PrintedDecimal, fixed, outward, power_of_ten, ratio, significant
-from pe_symbolic.enclosure import LIBRARIES
+from pe_symbolic.decimals import (
+    PrintedDecimal,
+    at_least,
+    fixed,
+    outward,
+    power_of_ten,
+    ratio,
+    significant,
+)
+from pe_symbolic.enclosure import LIBRARIES, Enclosure
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import PRECISIONS, Known, both_enclosures, common, decide
 from pe_symbolic.judge.finding import Evidence
@@ -79,7 +87,10 @@ def trimmed(text: str) -> str:
 
 def in_short(known: Known, printed: PrintedDecimal) -> str:
     """The value for a sentence, a little sharper than what is printed."""
-    return shortened(known.enclosure, printed)
+    ends = known.enclosure
+    if ends.width > printed.unit and not at_least(ends.lower, VALUE_DIGITS):
+        return _between(ends)
+    return shortened(ends, printed)
 
 
 def told_apart(one: Known, other: Known) -> tuple[str, str]:
@@ -100,5 +111,16 @@ def _in_digits(known: Known, digits: int) -> str | None:
 
 
 def in_a_sentence(known: Known) -> str:
-    """The value at six significant digits."""
-    return _in_digits(known, 6) or fixed(known.enclosure.lower, 6)
+    """The value at six significant digits, as zero where it is about that."""
+    ends = known.enclosure
+    unsaid = _between(ends) if ends.width > _ABOUT_ZERO else fixed(ends.lower, 6)
+    return _in_digits(known, 6) or unsaid
+
+
+_ABOUT_ZERO = power_of_ten(-6)
+
+
+def _between(ends: Enclosure) -> str:
+    r"""What is known of a value of which no digits are: ``\sin(e^{e^9})`` is between -1 and 1."""
+    low, high = outward(ends.lower, 6, -1), outward(ends.upper, 6, 1)
+    return f"between {trimmed(low)} and {trimmed(high)}"

@@ -59,9 +59,8 @@ def respelled_within(
     printed: PrintedDecimal, enclosure: Enclosure, decimals: int | None = None
 ) -> str | None:
     """A value in an enclosure, respelled; ``None`` where not all of its places are known."""
-    if enclosure.width > printed.unit:
-        return None
-    return respelled(printed, enclosure.lower, decimals)
+    low, high = (respelled(printed, end, decimals) for end in (enclosure.lower, enclosure.upper))
+    return low if low == high else None
 
 
 def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -> str | None:
