@@ -103,6 +103,18 @@ def test_what_lies_beyond_the_last_pair_is_told(most: int, said: str) -> None:
     assert said in remark
 
 
+@pytest.mark.parametrize(
+    ("between", "verb", "excluded"),
+    [(34, "excluded", True), (35, "excluded", False), (31, "not included", True),
+     (32, "not included", False)],
+)  # fmt: skip
+def test_the_last_pair_is_left_out_by_words_within_forty_signs(
+    between: int, verb: str, *, excluded: bool
+) -> None:
+    words = f" {'a' * (between - 2)} {verb}"
+    assert bool(remarks(r"for $0 \le i \le d_{model}/2$" + words)) is not excluded
+
+
 _AT = "i runs up to {0} − 1: at {0} itself there is no column left"
 _BEYOND = "i runs up to half of the columns − 1: beyond there is no column left"
 _FROM_ONE = "i begins at 0: from 1 on, the columns 0 and 1 are left out"

@@ -37,10 +37,9 @@ _LISTED = (
     r"|\bup\b|\band\b|\bbis\b|[-–—]|到|至){1,20})"
     rf"{_UPPER}(?P<closed>{_GAP}\\?[\]\)}}])?"
 )
-_EXCLUDED = regex(r"[\s${}\])\\,(]{0,6}(?:exclu|not incl)", re.IGNORECASE)
-_EXCLUDED_SOON = regex(r"exclu|not incl", re.IGNORECASE)
+_EXCLUDED = regex(r"exclu|not incl", re.IGNORECASE)
 _STATED = rf"(?<![A-Za-z]){_WIDTH}{_GAP}={_GAP}(?P<width>\d{{1,5}})(?![.\d])"
-_BEHIND = 60
+_BEHIND = 40
 
 
 class _Range(Struct, frozen=True):
@@ -104,7 +103,7 @@ def _range(match: re.Match[str], source: str) -> _Range | None:
     opened = (parts.get("opened") or "").strip("\\")
     pair = opened == "(" and (parts.get("steps") or "").strip(" $") == ","
     open_end = upto in ("<", "&lt;", "\\lt") or (closed == ")" and (opened == "[" or pair))
-    open_end = open_end or bool(_EXCLUDED.match(behind) or _EXCLUDED_SOON.search(behind[:40]))
+    open_end = open_end or _EXCLUDED.search(behind) is not None
     more = Fraction(-int(parts["by"] or 0) - open_end)
     every, upper = not parts["half"], parts["half"] or parts["width"]
     if parts["number"]:
