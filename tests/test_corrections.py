@@ -179,6 +179,7 @@ def test_the_brackets_that_open_within_a_stretch_close_behind_it(
         ("D_m", "D m", "2i/D_m"),
         ("d", "d m", "2i/d"),
         ("w", "d m", "2i/d"),  # the other case has none that is called d
+        ("d", "w", "2i/w"),  # a case that is not torn keeps its own
     ],
 )
 def test_the_width_of_a_torn_case_is_that_of_the_other(width: str, torn: str, belongs: str) -> None:

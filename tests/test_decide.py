@@ -51,7 +51,7 @@ def test_an_undefined_subject_is_never_judged(text: str) -> None:
 
 
 def test_a_subject_beyond_the_limits_is_never_judged() -> None:
-    with pytest.raises(OutOfReach):
+    with pytest.raises(OutOfReach, match="a value beyond"):
         decide(tree("9^{9^{9^9}}"), printed("1.0"))
 
 
@@ -83,6 +83,27 @@ def test_equality_that_no_rule_proves_is_never_exact() -> None:
 )
 def test_an_enclosure_across_a_border_says_nothing(text: str, lower: str, upper: str) -> None:
     assert verdict_within(printed(text), Enclosure(Fraction(lower), Fraction(upper))) is None
+
+
+@pytest.mark.parametrize(
+    ("lower", "upper", "verdict"),
+    [
+        ("0.91", "0.92", None),
+        ("0.90", "0.91", None),
+        ("0.91", "0.914", "rounded"),
+        ("0.906", "0.91", "rounded"),
+        ("0.91", "0.91", "exact"),
+    ],
+)
+def test_an_enclosure_that_ends_at_a_number_is_not_that_number(
+    lower: str, upper: str, verdict: str | None
+) -> None:
+    assert verdict_within(printed("0.91"), Enclosure(Fraction(lower), Fraction(upper))) == verdict
+
+
+def test_a_wave_of_which_nothing_is_known_is_neither_of_its_ends() -> None:
+    for text in ("-1", "0", "1"):
+        assert decide(tree(r"\sin(e^{e^9})"), printed(text))[0] == "undecided"
 
 
 def test_libraries_that_contradict_each_other_are_a_fault_of_ours(

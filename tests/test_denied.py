@@ -124,6 +124,21 @@ def test_a_right_claim_said_to_be_false_gets_a_remark() -> None:
     assert finding.remarks == ("the text calls it false (not true that), but it is right",)
 
 
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("$f(2) = 5$, which is wrong.", "unbound"),
+        (r"It is not true that $\frac{1}{0} = 3$.", "undefined"),
+        ("Is $f(2) = 5$?", "unbound"),
+        ("Is $2 + 2 = 4$?", "exact"),
+        ("True or false: $2^{10} = 1024$.", "exact"),
+    ],
+)
+def test_of_what_is_open_or_asked_and_right_nothing_is_said(note: str, verdict: str) -> None:
+    (finding,) = findings(note)
+    assert (finding.verdict, finding.suppressed, finding.remarks) == (verdict, "", ())
+
+
 def test_numbers_said_to_be_false_are_counted_apart() -> None:
     coverage = judge_document(read("Surely $2 + 2 = 5$ is wrong, $1 + 1 = 2$.")).coverage
     assert coverage.set_aside == (("said to be false", 3),)

@@ -147,7 +147,7 @@ def _as_a_number(node: Expression) -> Expression | None:
 def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known]:
     best: Known | None = None
     told: Verdict | None = None
-    trouble: OutOfReach | None = None
+    trouble = OutOfReach("no finite enclosure")
     for bits in PRECISIONS:
         try:
             first, second = both_enclosures(subject, bits)
@@ -164,7 +164,7 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
                 same = [printed.value] if near and printed.value in best.enclosure else []
                 return _on_a_border(subject, printed, best, same) or (told, best)
     if best is None:
-        raise trouble or OutOfReach("no finite enclosure")
+        raise trouble
     halves = range(-_FARTHEST, _FARTHEST + 1)
     borders = [printed.value + printed.unit * half / 2 for half in halves]
     return _on_a_border(subject, printed, best, borders) or (told or "undecided", best)
