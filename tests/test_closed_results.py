@@ -19,6 +19,9 @@ from judged import findings, only
         (r"$\cos(\pi/6) = \frac12$", r"\frac{\sqrt{3}}{2}"),
         (r"$\cos 15^\circ = \frac{\sqrt{6} - \sqrt{2}}{4}$", r"\frac{\sqrt{2}+\sqrt{6}}{4}"),
         (r"$\tan(\pi/3) = \frac{1}{\sqrt{3}}$", r"\sqrt{3}"),
+        # a sum above a line needs no brackets, whatever is in its place
+        (r"$\frac12 + \frac{\sqrt5}{2} = \sqrt{6}$", r"\frac{1+\sqrt{5}}{2}"),
+        (r"$\frac12 + \frac{\sqrt5}{2} = \frac{\sqrt{6}}{2}$", r"\frac{1+\sqrt{5}}{2}"),
         (r"$\arctan 1 = \pi/3$", r"\pi/4"),
         (r"$\frac12 \cdot \frac1\pi = \frac{1}{3\pi}$", r"\frac{1}{2\pi}"),
         (r"$3 \cdot \frac1\pi = 3\pi$", r"\frac{3}{\pi}"),

@@ -63,7 +63,21 @@ def test_the_page_counts_and_describes_them(checkout: Path) -> None:
         assert any(f":: pe_symbolic.{name}{end}" in page for end in ("\n", "()\n")), name
 
 
-@pytest.mark.parametrize("length", [200, 300, 499, 600])
-def test_a_text_longer_than_a_name_can_be_is_no_name(length: int) -> None:
-    note = "Take $\\sin(2) = 0.87$. ".ljust(length, "x")
+_WRONG = "Take $\\sin(2) = 0.87$. "
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        *(_WRONG.ljust(length, "x") for length in (200, 300, 499, 600)),
+        _WRONG.rjust(497, "x") + ".md",
+        _WRONG + "\nIt goes on in lecture.md",
+    ],
+)
+def test_a_text_that_is_longer_than_a_name_or_has_lines_is_no_name(note: str) -> None:
     assert [f.verdict for f in pe_symbolic.check(note).documents[0].findings] == ["wrong"]
+
+
+def test_a_text_of_one_line_that_ends_as_names_do_is_one() -> None:
+    with pytest.raises(pe_symbolic.UnreadableDocument):
+        pe_symbolic.check((_WRONG.rjust(200, "x") + ".md")[-200:])
