@@ -213,7 +213,7 @@ def _value(
             found += [(finding, remark)] if remark != WITHIN_A_TURN else []
     if plain.verdict == "consistent":
         return with_false_link(plain, first[0])
-    for finding, remark in found[1:]:
+    for finding, remark in found:
         if finding.verdict == "consistent":
             return _remarked(finding, remark)
     for reading, remark in readings_as_computed(claim):
