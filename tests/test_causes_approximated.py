@@ -34,6 +34,8 @@ from pe_symbolic.judge.causes.approximated import is_approximated
         ("1500 \\cdot 1.04^6", "1861"),
         ("1500 \\cdot 2.04^6", "10860"),
         ("1500 \\cdot 1.04^6", "360.0"),
+        ("1500 \\cdot 0.4^6", "-3900"),
+        ("1500 \\cdot 0.5^6", "-3000"),
     ],
 )
 def test_no_rough_value_or_other_digits_or_too_few(subject: str, text: str) -> None:
@@ -49,6 +51,8 @@ def test_no_rough_value_or_other_digits_or_too_few(subject: str, text: str) -> N
         (r"100 \pi", "300.00"),
         ("100 e", "272.00"),
         ("1500 \\cdot 1.04^6", "1860"),
+        ("1500 \\cdot 0.94^6", "960.0"),
+        ("1500 \\cdot 0.51^6", "-2910"),
         ("100 e", "270.00"),
         (r"\sin(0.3125)", "0.3125"),
         (r"\tan(0.3125)", "0.3125"),
