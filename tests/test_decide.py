@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from math import floor
 
@@ -120,13 +121,59 @@ def test_libraries_that_contradict_each_other_are_a_fault_of_ours(
         decide(tree("1 + 1"), printed("2"))
 
 
+def by_library(arb: tuple[str, str], mpmath: tuple[str, str]) -> Callable[..., Enclosure]:
+    """What each library says, whatever it is asked."""
+    ends = {"arb": Enclosure(*map(Fraction, arb)), "mpmath.iv": Enclosure(*map(Fraction, mpmath))}
+    return lambda expression, bits, library: ends[library]
+
+
+@pytest.mark.parametrize(
+    ("arb", "mpmath"),
+    [(("3", "4"), ("3", "4")), (("1", "4"), ("3", "5")), (("3", "5"), ("1", "4"))],
+)
 def test_enclosures_that_leave_out_a_proved_value_are_a_fault_of_ours(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, arb: tuple[str, str], mpmath: tuple[str, str]
 ) -> None:
-    beside = Enclosure(Fraction(3), Fraction(4))
-    monkeypatch.setattr(module, "enclose", lambda expression, bits, library: beside)
+    monkeypatch.setattr(module, "enclose", by_library(arb, mpmath))
     with pytest.raises(Disagreement, match="leaves out"):
         decide(tree("1 + 1"), printed("2"))
+
+
+@pytest.mark.parametrize(
+    ("arb", "mpmath"),
+    [
+        (("0", "0"), ("-1/1000", "1/1000")),
+        (("-1/1000", "1/1000"), ("0", "0")),
+        (("0", "0"), ("0", "1/1000")),
+        (("-1/1000", "0"), ("0", "0")),
+    ],
+)
+def test_a_number_that_is_near_zero_by_one_library_alone_is_not_proved_to_be_zero(
+    monkeypatch: pytest.MonkeyPatch, arb: tuple[str, str], mpmath: tuple[str, str]
+) -> None:
+    sides = tree(r"\sqrt[3]{2+\sqrt5} + \sqrt[3]{2-\sqrt5}"), tree("1")
+    monkeypatch.setattr(module, "enclose", by_library(("0", "0"), ("0", "0")))
+    assert proved_equal(*sides)
+    monkeypatch.setattr(module, "enclose", by_library(arb, mpmath))
+    assert not proved_equal(*sides)
+
+
+@pytest.mark.parametrize("known", ["arb", "mpmath.iv"])
+def test_what_one_library_alone_tells_apart_is_not_told_apart(
+    monkeypatch: pytest.MonkeyPatch, known: str
+) -> None:
+    wave, number = tree(r"\sin(2)"), tree(r"\sqrt{3} / 2")
+
+    def half_known(expression: Expression, bits: int, library: str) -> Enclosure:
+        if library != known:
+            return Enclosure(Fraction(0), Fraction(1))
+        value = Fraction(9, 10) if expression == wave else Fraction(8, 10)
+        return Enclosure(value, value)
+
+    monkeypatch.setattr(module, "enclose", half_known)
+    assert equal(wave, number) is None
+    assert compare(wave, number) is None
+    assert compare(number, wave) is None
 
 
 def test_a_verdict_needs_both_libraries(monkeypatch: pytest.MonkeyPatch) -> None:
