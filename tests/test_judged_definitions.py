@@ -182,12 +182,14 @@ _UNSAID = "2i/d_{model}"
         (r"pos/10000^{i/256}", "fails", ("exponent", "index"), "2i/256"),
         (r"pos/1000^{2i/512}", "fails", ("base",), "10000"),
         (r"2pos/10000^{2i/512}", "fails", ("unexplained",), r"\sin(pos/10000^{2i/512})"),
-        # A name that is raised to a power is the base, where there is a width beside it.
+        # A name that is raised to a power is the base, whatever else stands beside it.
         (r"pos/B^{2i/512}", "holds", (), None),
         (r"pos/B^{2i/d}", "holds", (), None),
         (r"pos/B^{4i/512}", "fails", ("exponent",), "2i/512"),
-        (r"pos/B^{2i}", "fails", ("unexplained",), r"\sin(pos/10000^{2i/B})"),
-        (r"pos/B^{i/2}", "fails", ("unexplained",), r"\sin(pos/10000^{2i/B})"),
+        (r"pos/B^{2i/2}", "holds", (), None),
+        (r"pos/B^{2i/3}", "holds", (), None),
+        (r"pos/B^{2i}", "fails", ("exponent",), _UNSAID),
+        (r"pos/B^{i/2}", "fails", ("exponent",), _UNSAID),
     ],
 )
 def test_what_is_the_width_and_what_the_base(

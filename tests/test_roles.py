@@ -17,8 +17,9 @@ def judged(note: str) -> Finding:
     "note",
     [
         r"$P(k,2i) = \sin(k/n^{2i/d})$, where $n = 10000$.",
-        r"$P(k,2i) = \sin(k/n^{2i/3})$.",  # a number of columns may stand beside the base
-        r"$P(k,2i) = \sin(k/n^{2i/4})$.",
+        r"$P(k,2i) = \sin(k/n^{2i/2})$ with $d = 2$.",  # a number of columns beside the base
+        r"$P(k,2i) = \sin(k/n^{i})$ with $d = 2$.",
+        r"$P(k,2i) = \sin(k/n^{i/2})$ with $d = 4$.",
         r"$P(k,2i) = \sin(k/n^{2i/d})$, where n is a number, set to 10,000 by the authors. "
         r"Here is the table with $n = 100$ and $d = 4$.",
         "$P(k,2i) = \\sin(k/n^{2i/d})$.\n\nAn example with $n = 100$.",

@@ -18,7 +18,6 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
-    some_node,
     substituted,
     walk,
 )
@@ -154,8 +153,7 @@ def _with_width(
     roles = free_symbols(piece.position) | free_symbols(piece.column)
     others = sorted(free_symbols(formula) - roles)
     base = _named_base(formula)
-    # Of one name alone it is the base where a number of columns stands beside it.
-    if base in others and (others[1:] or some_node(formula, _may_be_columns)):
+    if base in others:
         others.remove(base)
         formula = substituted(formula, {base: whole(BASE)})
         remarks = (*remarks, f"{base} stands for the base, {BASE} in the paper")
@@ -168,11 +166,6 @@ def _with_width(
             yield _Reading(formula, number, remarks, base)
     for name in sorted(others, key=lambda name: (name[:1] not in "dD", name)):
         yield _Reading(formula, Symbol(name), remarks, base)
-
-
-def _may_be_columns(node: Expression) -> bool:
-    """Whether a node is a number that may be that of the columns; 2 is seldom one."""
-    return isinstance(node, Number) and is_whole(node.value) and node.value > 2
 
 
 def _named_base(formula: Expression) -> str:
