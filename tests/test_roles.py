@@ -99,6 +99,15 @@ def test_a_width_is_stated_within_160_signs(words: int, verdict: str) -> None:
             assert finding.verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("model", "other", "verdict"), [(64, 32, "fails"), (32, 64, "fails"), (64, 64, "holds")]
+)
+def test_a_name_of_another_size_is_not_the_width(model: int, other: int, verdict: str) -> None:
+    formula = r"$PE(pos,2i) = \sin(pos/10000^{2i/k})$"
+    finding = judged(rf"{formula} with $d_{{model}} = {model}$ and $k = {other}$")
+    assert finding.verdict == verdict
+
+
 def test_a_name_that_is_denied_gives_way_to_the_name_of_the_width() -> None:
     """Whatever number of columns is stated: only in the place of a number a number belongs."""
     note = r"$P(k,2i) = \sin(k/10000^{2i/L})$ where $L$ is the sequence length, $d_{model} = 64$"

@@ -12,6 +12,8 @@ from judged import findings, only
         r"$3 + 12 = 4 \times 4$",
         r"$(2 \times 3)(4 \times 5) = 2 \times 5$",  # the inner sides differ
         r"$(2 \times 3)(3 \times 4) = 2 \times 5$",
+        r"$(2 \times 3)(3 \times 4) = 2 \times 3$",
+        r"$(2 \times 3)(3 \times 4) = 1 \times 9$",
         r"$(2 \cdot 3)(3 \cdot 4) = 2 \cdot 4$",
         r"$2 \times 3 = 2 \times 4$",
         r"$\frac{28}{2} = 14 \times 13$",
