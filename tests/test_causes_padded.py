@@ -23,6 +23,7 @@ from pe_symbolic.judge.causes.padded import is_padded, kept
         (r"\sin(2)", "-0.9100"),
         (r"\sin(3)", "0.0000"),
         ("1234 + 1", "1200"),
+        ("1234 + 4", "1240"),  # a zero before the point, and the digit before it rounded up
         ("1.18 + 0", "1.0000"),
         ("9.3 + 0", "9.000"),
     ],

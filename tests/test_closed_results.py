@@ -96,6 +96,8 @@ def test_a_closed_result_is_written_as_its_author_writes_such(note: str, belongs
     [
         r"$17 \cdot 6 = 60 + 32$",  # a step, which could be mended in many ways
         "17 * 6 = 2 * 3 * 15",
+        r"$\frac12 + \frac13 = \frac{1 + 3}{5}$",
+        r"$\sqrt{3} + 1 = \frac{1 + \sqrt{1 + \sqrt{2}}}{2}$",
         r"$\sqrt{33} + 1 = \sqrt{34} + 1$",
         r"$\frac12 + \frac13 = \ln 2$",
         r"$\sqrt{2} + \sqrt{3} + \sqrt{5} = 3\sqrt{2}$",

@@ -17,6 +17,7 @@ AB = "Let $a = 2$ and $b = 3$. "
     "note",
     [
         AB + r"Then $a \cdot b = 2 \cdot 3 = 6$.",
+        AB + r"Then $a \cdot b = 2 \cdot 4 = 800\%$.",  # which counts something else
         AB + r"With $b$ at 4, $a \cdot b = 2 \cdot 4 = 8$.",  # a value that was given anew
         AB + r"Elsewhere $a \cdot b = 5 \cdot 4 = 20$.",  # none of them is meant
         AB + r"Then $b \cdot b = 4 \cdot 4 = 16$.",  # one name tells nothing of the other
@@ -70,6 +71,11 @@ def test_one_number_that_was_copied_wrong_is_found(note: str, belongs: str) -> N
     assert any(said.startswith(f"{belongs} belongs in the place of ") for said in head.remarks)
     assert result.verdict in ("exact", "rounded")
     assert any("with the values above" in remark for remark in result.remarks)
+
+
+def test_behind_a_wrong_number_no_other_one_is_looked_for() -> None:
+    (found,) = findings(AB + r"Then $a \cdot b = 2 \cdot 4 = 9$.")
+    assert (found.verdict, found.suggestion, found.remarks) == ("wrong", "8", ())
 
 
 def test_a_number_that_cannot_be_pointed_at_is_told_all_the_same() -> None:

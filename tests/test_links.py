@@ -65,6 +65,7 @@ from pe_symbolic.render.problems import advice
         r"$3.0 \cdot 1.41 + 1 = 3.0 \cdot 1.414 + 1 = 5.24$",
         r"$e^{2.12} = e^{3/\sqrt{2}} = 8.34$",
         r"$\frac{7500}{\sqrt{99750000}} = \frac{7500}{9987} = 0.751$",
+        r"$\frac{30}{\sqrt{2300}} = \frac{30}{48} = \frac{3}{\sqrt{23}}$",
         r"$\frac{1.234}{6 \cdot 10^{23}} = \frac{2.34}{12 \cdot 10^{23}} = 2.055 \cdot 10^{-24}$",
         r"$\tanh(0.71) = \frac{e^{0.71} - e^{-0.71}}{e^{0.71} + e^{-0.71}}"
         r" = \frac{2.034 - 0.492}{2.034 + 0.492} = 0.6104$",
@@ -132,6 +133,11 @@ def test_other_parts_are_no_slip(note: str) -> None:
 def test_a_number_that_is_not_found_in_its_formula_is_not_mended(note: str) -> None:
     link, finding = findings(note)
     assert (link.verdict, link.suggestion, finding.verdict) == ("wrong", None, "rounded")
+
+
+def test_one_digit_stands_for_no_root() -> None:
+    note = r"$\frac{6}{\sqrt{10}} = \frac{6}{3} = 2$"
+    assert [finding.verdict for finding in findings(note)] == ["wrong", "rounded"]
 
 
 @pytest.mark.parametrize("link", [r"\frac{9}{2}", r"\sqrt{18}", "3 + 2"])

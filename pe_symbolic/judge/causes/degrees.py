@@ -22,7 +22,7 @@ def in_radians(subject: Expression) -> Expression:
 
 def _is_whole_angle(angle: Expression) -> bool:
     angle = in_radians(angle)
-    return isinstance(angle, Number) and angle.value >= 15 and not angle.value % 15
+    return isinstance(angle, Number) and angle.value > 0 and angle.value % 15 == 0
 
 
 def _has_angle_of_degrees(subject: Expression) -> bool:
