@@ -14,6 +14,7 @@ from itertools import islice
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.document import Document
+from pe_symbolic.document.reading import with_plain_line_ends
 from pe_symbolic.expression import Span
 from pe_symbolic.formula import Kind, Notation, tokenise
 from pe_symbolic.judge.finding import Finding
@@ -27,10 +28,11 @@ _RIGHT = frozenset({"exact", "rounded", "holds"})
 #: word that is raised to a power.
 _STRAY = regex(
     r"(?<!\\)\\[hv]skip\s?[0-9.]{1,6}\s?[a-z]{2}"
-    r"|(?P<command>(?<!\\)\\(?!not|text|math|mbox|operator|left|right|begin|end)[A-Za-z]+)\*?"
+    r"|(?<!\\)\\(?!not|text|math|mbox|operator|left|right|begin|end)[A-Za-z]+\*?"
     r"(?:\[[^\[\]\n]{0,40}\])?(?:\{[^{}\n]{0,40}\}){0,3}"
     r"|\\(?:text|mathrm|mbox|operatorname)\{(?P<word>[A-Za-z]{1,20})\}(?=\s?[\^²³⁻])"
-    r"|(?<!\\)\\[^A-Za-z0-9\s(){}\[\]|%\\]|[?#@\x0b\x0c\x85\xa0\u2000-\u200a\u2028\u2029\u202f\u3000]|[^\x00-\x7f\s]"
+    r"|(?<!\\)\\[^A-Za-z0-9\s(){}\[\]|%\\]|[^\x00-\x7f\s\u0300-\u036f]"
+    r"|[?#@\x0b\x0c\x85\xa0\u2000-\u200a\u2028\u2029\u202f\u3000]"
 )
 _SAYING_NOTHING = frozenset(
     {Kind.UNKNOWN, Kind.TEXT, Kind.BREAK, Kind.STRUCK, Kind.ELLIPSIS, Kind.COMMA}
@@ -52,7 +54,7 @@ def with_strays_left_open(
     """
     if document.format not in _AS_WRITTEN or not _STRAY.search(document.written):
         return list(findings)
-    lines = document.written.split("\n")
+    lines = with_plain_line_ends(document.written).split("\n")
     tries = iter(range(_CLAIMS))
 
     def left_open(finding: Finding) -> Finding:
@@ -83,7 +85,7 @@ def with_strays_left_open(
 def _paragraph(lines: Sequence[str], place: Place) -> tuple[int, str]:
     """The number of its first line and the text around a claim, up to blank lines."""
     first, last = place.line - 1, place.end_line
-    while first > 0 and lines[first - 1].strip() and place.line - first < _NEAR:
+    while "".join(lines[max(0, first - 1) : first]).strip() and place.line - first < _NEAR:
         first -= 1
     while last < len(lines) and lines[last].strip() and last - place.line < _NEAR:
         last += 1
@@ -104,20 +106,15 @@ def _strays(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     """Where signs stand that say nothing."""
     if len(text) <= _LONGEST:
         for match in _STRAY.finditer(text, max(0, start), min(len(text), end)):
-            if _says_nothing(match["command"] or "", match.group()) or _is_a_mere_word(
-                match["word"]
-            ):
+            if _says_nothing(match.group()) or _is_a_mere_word(match["word"]):
                 yield match.span()
 
 
-def _says_nothing(command: str, written: str) -> bool:
+def _says_nothing(sign: str) -> bool:
     """Whether a sign, or a command with what it is given, is no mathematics, and shows none."""
-    sign = command or written
-    if sign in _NOT_OF_NUMBERS:
-        return True
     tokens = tokenise(sign, 0, len(sign), Notation.LATEX)
-    shows = not tokens and bool(tokenise(written, 0, len(written), Notation.LATEX))
-    return not shows and all(token.kind in _SAYING_NOTHING for token in tokens)
+    silent = not tokens or tokens[0].kind in _SAYING_NOTHING
+    return silent or sign in _NOT_OF_NUMBERS
 
 
 def _is_a_mere_word(word: str | None) -> bool:
