@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from judged import findings
+
+from pe_symbolic.document import Document, UnreadableDocument, read
+from pe_symbolic.judge import documents
 
 FORMULAS = (
     r"\sin(2) = 0.91",
@@ -210,3 +215,30 @@ def test_it_is_said_which_sign_it_is() -> None:
 )
 def test_what_is_wrong_without_it_as_well_stays_wrong(note: str) -> None:
     assert CALLED_MISTAKES & {one.verdict for one in findings(note, format="text")}
+
+
+def test_a_long_line_is_not_read_again() -> None:
+    words = "and so on " * 60
+    for before, behind in ((words, ""), ("", words)):
+        [found] = findings(f"{before}. $\\sin(2) = 0.90⊂9$ {behind}", format="text")
+        assert found.verdict == "misrounded"
+    [found] = findings(f"{words}\n$\\sin(2) = 0.90⊂9$\n{words}", format="text")
+    assert found.verdict == "unparsed"
+
+
+def test_a_paragraph_that_cannot_be_read_alone_tells_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    document = read("$\\sin(2) = 0.90⊂9$", "text")
+
+    def refuses(text: str, format: str) -> Document:
+        raise UnreadableDocument(f"{format}: {text}")
+
+    monkeypatch.setattr(documents, "read", refuses)
+    assert [one.verdict for one in documents.judge_document(document).findings] == ["misrounded"]
+
+
+def test_a_cell_and_a_page_are_not_read_again() -> None:
+    cell = {"cell_type": "markdown", "metadata": {}, "source": "$\\sin(2) = 0.90⊂9$"}
+    book = {"metadata": {}, "nbformat": 4, "nbformat_minor": 5, "cells": [cell]}
+    assert {one.verdict for one in findings(json.dumps(book), format="notebook")} == {"misrounded"}
