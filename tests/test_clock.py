@@ -160,6 +160,24 @@ def test_an_alarm_that_was_swallowed_rings_again() -> None:
         timed(deaf_once, 0.1, nothing)
 
 
+def test_no_alarm_strikes_where_a_lock_is_taken() -> None:
+    taken: list[str] = []
+
+    def acquire() -> None:
+        end = time.process_time() + 0.3
+        while time.process_time() < end:
+            pass
+        taken.append("whole")
+
+    def work() -> None:
+        acquire()
+        busy()
+
+    with pytest.raises(OutOfTime):
+        timed(work, 0.1, nothing)
+    assert taken == ["whole"]
+
+
 def test_a_claim_beyond_its_time_costs_itself_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(documents, "judge", over_the_cosine(busy))
     with with_budget(Budget(claim=0.2)):

@@ -38,8 +38,10 @@ CLAIM_LIMIT, DOCUMENT_LIMIT, MEMORY_LIMIT = (
     "limits.seconds",
     "limits.memory",
 )
-#: An alarm that was lost, in a destructor for instance, is given again.
+#: An alarm that was lost, in a destructor for instance, is given again; so is one that rings
+#: where a lock is taken or given back, which an exception would leave closed for ever.
 _AGAIN = 0.1
+_OF_LOCKS = frozenset({"acquire", "release", "lock_data", "unlock_data"})
 #: What remains of a document's time for what follows its last claim is at least this.
 _TO_FINISH = 5.0
 #: The first claim that needs this library loads it, at the expense of nobody.
@@ -272,7 +274,7 @@ class _Alarm:
 
     def rings(self, number: int, frame: FrameType | None) -> None:
         """The handler of the signal."""
-        if not self.is_on:
+        if not self.is_on or (frame is not None and frame.f_code.co_name in _OF_LOCKS):
             return
         if self._may_load and _LOADED_LATE in sys.modules:
             self._may_load = False
