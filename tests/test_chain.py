@@ -94,7 +94,7 @@ def test_what_cannot_be_read_is_a_claim_that_says_where() -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        r"$\sin(1) = 0.84 \pm 0.01$",
+        r"$\sin(1) = 0.85 \pm 0.01$",
         r"$[\sin(1), \cos(1)] = [0.84, 0.54, 0.1]$",
         r"$2^{100} = 1.27 \times 10^30$",
     ],

@@ -360,10 +360,7 @@ _WHOLE = frozenset({2, 3, 4})
 #: Between which numbers whoever means the constant would put it.
 _MAY_BE = {"e": (Fraction(2), Fraction(3)), "pi": (Fraction(5, 2), Fraction(4))}
 #: And where a formula comes to: ``e = √6.25 = 2.5`` is how flat an ellipse is.
-_IS_NEARLY = {
-    "e": (Fraction(264, 100), Fraction(280, 100)),
-    "pi": (Fraction(305, 100), Fraction(323, 100)),
-}
+_IS_NEARLY = {**_MAY_BE, "e": (Fraction(264, 100), Fraction(280, 100))}
 
 
 def leading_vector(members: Sequence[Member]) -> int | None:
