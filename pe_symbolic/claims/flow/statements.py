@@ -80,7 +80,7 @@ def statements(
     current: list[Token] = []
     before: Token | None = None
     word: Token | None = None
-    torn, depth = False, 0
+    torn, related, depth = False, False, 0
     for index, token in enumerate(tokens):
         depth = max(0, depth + DEEPER.get(token.kind, 0))
         if depth == 0 and token.kind in PARTING:
@@ -103,19 +103,21 @@ def statements(
                 torn = False
             if token.text != "border":
                 word = token if token.kind is Kind.TEXT and not _says_also(tokens, index) else None
-            current, before = [], token
+            current, before, related = [], token, False
         else:
             if token.text in CONJUNCTIONS and joins_equations(tokens, index, current):
                 found.append(_statement(current, before, token, word, torn=torn))
-                current, before, word, torn = [], token, None, False
+                current, before, word, torn, related = [], token, None, False, False
                 continue
-            if runs_together(tokens, index, current, are_factors) or ends_in_a_modulus(
-                current, token
+            closed = bool(current) and current[-1].kind is Kind.CLOSE
+            if (related and runs_together(tokens, index, current, are_factors)) or (
+                closed and ends_in_a_modulus(current, token)
             ):
                 found.append(_statement(current, before, token, word, torn=torn))
-                current, before, word, torn = [], None, None, False
+                current, before, word, torn, related = [], None, None, False, False
             if not current and before is not None:
                 torn = torn or is_bound_to(before, tokens, index)
+            related = related or token.kind is Kind.RELATION
             current.append(token)
     if current:
         found.append(_statement(current, before, None, word, torn=torn))

@@ -78,6 +78,8 @@ def without_words_behind(group: list[Token]) -> list[Token]:
 
 def without_words_on_units(group: list[Token]) -> list[Token]:
     r"""``1.0\text{ m}\,(\text{height}) - 0.2\text{ m}``: terms, without what is said of each."""
+    if all(token.text != "(" for token in group):
+        return group
     kept: list[Token] = []
     at = 0
     while at < len(group):

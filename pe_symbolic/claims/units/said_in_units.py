@@ -36,10 +36,11 @@ def with_results_in_other_units(flow: list[Token]) -> list[Token]:
     """
     result: list[Token] = []
     for at, token in enumerate(flow):
-        behind = flow[at + 1 : at + 3]
-        ends = len(behind) < 2 or behind[1].kind not in _GOES_ON
-        if token.kind is Kind.NUMBER and behind and ends:
-            _say_again(result, token, behind[0])
+        if token.kind is Kind.NUMBER:
+            behind = flow[at + 1 : at + 3]
+            ends = len(behind) < 2 or behind[1].kind not in _GOES_ON
+            if behind and ends:
+                _say_again(result, token, behind[0])
         result.append(token)
     return result
 
