@@ -210,6 +210,7 @@ def test_it_is_said_which_sign_it_is() -> None:
         r"$3 \text{ km} + 5 \text{ m} = 8 \text{ km}$",
         r"−5 + 3 = 8 and $3\,\text{m}^2 = 30\,\text{cm}^2$",
         "§ 3 says: 2 + 2 = 5",
+        "3 м + 5 см = 8 см",
         r"$1.5 - \frac{0.25}{3} = 1.4\overline{16}$",
     ],
 )

@@ -91,6 +91,8 @@ def test_an_uncertainty_is_no_factor() -> None:
     assert verdicts(r"$\sqrt{2} = 1.4 \pm 0.2$, $\sqrt{2} = 1.8 \pm 0.2$") == ["rounded", "wrong"]
     assert verdicts(r"$\sqrt{2} = 1.5 \pm 0.2$, $y = 1.5 \pm 0.2$") == ["unparsed"]
     assert verdicts("12/5 = 2.4 ± 0.3 cm") == ["exact"]
+    assert verdicts(r"$2 \cdot 3.14 = 3.14(2)$, $0.5 \cdot 3 = 0.50(3)$") == ["unparsed"] * 2
+    assert verdicts(r"$\sin(0) = 0.00 \pm 0.01$") == ["exact"]
     assert verdicts("$3.14(2) = 6.28$") == ["exact"]
     assert verdicts("$0.5(3) = 1.5$") == ["exact"]
     assert verdicts("$p = 1.250(12) = 1.25$") == ["unparsed"]

@@ -37,6 +37,8 @@ _STRAY = regex(
 _SAYING_NOTHING = frozenset(
     {Kind.UNKNOWN, Kind.TEXT, Kind.BREAK, Kind.STRUCK, Kind.ELLIPSIS, Kind.COMMA}
 )
+#: Letters of other scripts; where there are several they spell words and units, 3 м + 5 см.
+_FOREIGN = regex(r"[^\W\d_A-Za-z\u00c0-\u024f\u0370-\u03ff]")
 #: What relates sets, or is done to matrices, says nothing of numbers.
 _NOT_OF_NUMBERS = frozenset([*"∈∉⊂⊃⊆⊇", r"\top", r"\intercal"])
 #: How far from a claim a sign stands that may be of it, and how long its paragraph is at most.
@@ -106,7 +108,8 @@ def _strays(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     """Where signs stand that say nothing."""
     if len(text) <= _LONGEST:
         for match in _STRAY.finditer(text, max(0, start), min(len(text), end)):
-            if _says_nothing(match.group()) or _is_a_mere_word(match["word"]):
+            spelt = len(_FOREIGN.findall(text)) > 1 and _FOREIGN.fullmatch(match.group())
+            if not spelt and (_says_nothing(match.group()) or _is_a_mere_word(match["word"])):
                 yield match.span()
 
 

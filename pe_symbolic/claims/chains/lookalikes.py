@@ -115,10 +115,14 @@ def without_doubt(group: Sequence[Token], before: Sequence[Sequence[Token]]) -> 
     number, doubt, units = _with_its_doubt(group)
     if number.value is None or number.unit is None or not doubt:
         return None
-    value = next(filter(None, map(rough_value, reversed(before))), None)
-    off = None if value is None else abs(value - number.value)
-    if off is None or (off > doubt and not (is_uncertain(group, 2) or group[1].text == "±")):
-        return None  # 5.5(2) is a product
+    values = (one for one in map(rough_value, reversed(before)) if one is not None)
+    value = next(values, None)
+    if value is None:
+        return None
+    off = abs(value - number.value)
+    multiplied = group[1].text == "(" and abs(value - number.value * (group[2].value or 0)) < off
+    if multiplied or (off > doubt and not (is_uncertain(group, 2) or group[1].text == "±")):
+        return None  # 5.5(2) and 3.14(2) may be products
     return [number, *units] if off * 2 <= number.unit or off > doubt + number.unit else None
 
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Literal
 
 from msgspec import Struct, structs
 
@@ -143,32 +144,25 @@ class Given:
         end = max(setting.start, place)
         return setting.anew and bool(_SENTENCE_END.search(self.document.source, setting.start, end))
 
-    @contextmanager
-    def as_before_words(self) -> Iterator[None]:
+    def as_before_words(self) -> AbstractContextManager[None]:
         """In it no words have changed a value: ``If we doubled n, … With our n = 10, …``."""
-        self.untold = True
-        try:
-            yield
-        finally:
-            self.untold = False
+        return self._while("untold")
 
-    @contextmanager
-    def as_counted_last(self) -> Iterator[None]:
+    def as_counted_last(self) -> AbstractContextManager[None]:
         """In it a name has the last number of those printed for it in more than one unit."""
-        self.in_other_units = True
-        try:
-            yield
-        finally:
-            self.in_other_units = False
+        return self._while("in_other_units")
+
+    def as_given_last(self) -> AbstractContextManager[None]:
+        """In it a name has the value that it was given last, in whatever section."""
+        return self._while("of_any_section")
 
     @contextmanager
-    def as_given_last(self) -> Iterator[None]:
-        """In it a name has the value that it was given last, in whatever section."""
-        self.of_any_section = True
+    def _while(self, what: Literal["untold", "in_other_units", "of_any_section"]) -> Iterator[None]:
+        setattr(self, what, True)
         try:
             yield
         finally:
-            self.of_any_section = False
+            setattr(self, what, False)
 
     def of_square(self, name: str, place: int) -> Setting | None:
         """The value given to the square of a name, in the chain that takes its root."""
