@@ -15,9 +15,8 @@ def bears_out(head: Member, member: Member) -> bool:
     """Whether a computed number may be judged as it stands, its units set aside.
 
     So it may where the units of the formula go out.  Where nothing is converted (a product
-    of units of several kinds, its result without one; ``27 °C + 273 = 300 K``), or could be
-    (``180 lb / 2 in = 90.0 mL``), it may where it is right; what is not stays open, for the
-    units could be the reason.
+    of units of several kinds, its result without one; ``27 °C + 273 = 300 K``) it may where
+    it is right; what is not stays open, for the units could be the reason.
     """
     if head.expression is None or member.printed is None or head.printed is not None:
         return False
@@ -31,27 +30,7 @@ def bears_out(head: Member, member: Member) -> bool:
     product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
     unlike = product and not member.units
     aside = kelvins or unlike or head.units == KELVINS or _holds(member, head)
-    aside = aside or _measure_otherwise(head, member)
     return aside and rounds_to(head.expression, member.printed)
-
-
-def _measure_otherwise(head: Member, member: Member) -> bool:
-    """Whether no unit turns what a quotient measures into what its result does, of three digits.
-
-    So it is in rules of thumb, which leave the units of their factors out.  In a product the
-    unit that is left out may be known, ``230 × 5 mA = 1150 W``, and its prefix is not.
-    """
-    quotient = isinstance(head.expression, Call) and head.expression.op == "div"
-    if member.printed is None or len(member.units) != 1 or not quotient:
-        return False
-    digits = member.printed.text.replace(".", "").lstrip("0")
-    into = {unit.dimension for unit in units_of(next(iter(member.units)))}
-    of_head = {quantity.dimension for quantity in head.quantities}
-    unlike = bool(into) and bool(of_head) and into.isdisjoint(of_head | {()})
-    return unlike and len(digits) >= _TELLING_DIGITS
-
-
-_TELLING_DIGITS = 3
 
 
 def _counts_particles(head: Member) -> bool:
