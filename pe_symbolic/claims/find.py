@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -40,6 +39,7 @@ from pe_symbolic.claims.names.functions_by_cases import functions_by_cases
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.maps import has_maps, with_maps_as_equations
 from pe_symbolic.claims.names.numbered_names import with_numbered_names
+from pe_symbolic.claims.names.parameters import parameters_of
 from pe_symbolic.claims.names.right_sides import right_sides_of
 from pe_symbolic.claims.names.settings import settled_by
 from pe_symbolic.claims.names.sigma import adds_divisors, is_written_in, with_sigma_a_name
@@ -248,8 +248,8 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         bindings.add(settled)
         premises.add(said.statement, settled)
         formulas.add(chain)
-    bindings.add_between(told_in_words(bindings))
-    bindings.add_between(widths_otherwise_called(bindings))
+    for told in (told_in_words, widths_otherwise_called, parameters_of):
+        bindings.add_between(told(bindings))
     return bindings, formulas
 
 
@@ -327,7 +327,6 @@ def _said(
     document: Document, struck: list[Span], listed: list[Setting], braces: list[Brace]
 ) -> Iterator[_Said]:
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
-    starts = [region.start for region in document.regions]
     signs = has_two_signs(document.source)
     found = with_acronyms(with_numbered_names(_flows(document, braces)), document.source)
     found = with_words_named(with_plain_products(found, document))
@@ -335,7 +334,7 @@ def _said(
         found = [with_maps_as_equations(tokens, document.source) for tokens in found]
 
     def are_factors(end: int, start: int) -> bool:
-        formal = document.regions[bisect_right(starts, start) - 1].role is Role.MATH
+        formal = document.role_at(start) is Role.MATH
         return formal and "&" not in document.source[end:start]
 
     stretches = [
@@ -367,7 +366,7 @@ def _said(
                 if row or bare:
                     yield _Said(statement, None, row=row or bare, led=bool(row))
                 continue
-            role = document.regions[bisect_right(starts, relation.start) - 1].role
+            role = document.role_at(relation.start)
             following = parted[index + 1] if index + 1 < len(parted) else None
             for part in parted_at_dashes(document, statement, role):
                 chain = read_chain(document, part, role)

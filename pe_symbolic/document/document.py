@@ -208,6 +208,15 @@ class Document:
         return "".join((*pieces, self.source[at:]))
 
     @cached_property
+    def _region_starts(self) -> tuple[int, ...]:
+        return tuple(region.start for region in self.regions)
+
+    def role_at(self, place: int) -> Role:
+        """What the stretch is that a place stands in; nobody reads what is in none."""
+        at = bisect_right(self._region_starts, place) - 1
+        return self.regions[at].role if at >= 0 else Role.LAYOUT
+
+    @cached_property
     def decimal_comma(self) -> bool:
         """Whether results are printed as ``0,54`` somewhere and as ``0.54`` nowhere."""
         spoken = [region for region in self.regions if region.role in SPEAKING]

@@ -72,6 +72,7 @@ _SET_UPRIGHT_ALONE = {"ld": "log2"}
 
 def _word(tape: Tape, content: str, start: int) -> None:
     """A word set upright: a function, a number, a name (or unit), or prose."""
+    leads = content[-1:].isspace() and _leads_to_a_name(tape)
     content = _MICRO.sub("mu", content).strip().strip("~\\ ")
     word = _without_remark(tape, content.replace("\\", ""))
     if _is_exponent(tape, word, start):
@@ -93,13 +94,24 @@ def _word(tape: Tape, content: str, start: int) -> None:
         return  # a bare angle is in radians already
     elif _is_beside_an_amount(tape, word):
         return  # a currency beside its number says nothing of it
-    elif word.lower() in lexicon.CONNECTIVES or not _names_something(tape, word):
+    elif word.lower() in lexicon.CONNECTIVES or not _names_something(tape, word) or leads:
         if word:
             tape.emit(Kind.TEXT, word, start)
     else:
         joined = re.sub(r"[ _\-]+", "_", word)
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
 
+
+def _leads_to_a_name(tape: Tape) -> bool:
+    r"""``\text{Let } x = 3``, ``\text{width } d = 8``: words, a blank, and a name set equal."""
+    begins = not tape.tokens or tape.last_is(Kind.BREAK, Kind.TEXT, Kind.COMMA)
+    return begins and bool(_NAME_SET.match(tape.source, tape.at, tape.end))
+
+
+_NAME_SET = regex(
+    r"(?:[\s~]|\\[,;:! ])*+\\?[A-Za-z]++(?:_(?:[A-Za-z0-9]|\{[^{}]{1,20}\}))?"
+    r"(?:[\s&~]|\\[,;:! ])*+(?::?=|\\(?:approx|in|gets|leq?|geq?|neq?)(?![A-Za-z])|[<>≈≤≥])"
+)
 
 _DOSES = frozenset("Gy mGy cGy µGy muGy Sv mSv rem J/kg".split())
 _NEAR = 24

@@ -7,7 +7,6 @@ beginning of an equation it is one of arrays alone, ``QK^T = [[1, 3], [2, 4]]``.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
 from msgspec import structs
@@ -47,10 +46,9 @@ def with_plain_products(stretches: Sequence[list[Token]], document: Document) ->
     given = {name for tokens in stretches for name in _given(tokens)}
     arrays = [{name for tokens in stretches for name in _set_to(tokens, n)} for n in (1, 2)]
     words = {tokens[at].text for tokens in stretches for at in _heads(tokens)}
-    starts = [region.start for region in document.regions]
 
     def is_in_prose(run: Token) -> bool:
-        return document.regions[bisect_right(starts, run.start) - 1].role is Role.PROSE
+        return document.role_at(run.start) is Role.PROSE
 
     def is_product(tokens: Sequence[Token], at: int, alone: set[str]) -> bool:
         run = tokens[at]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Container, Iterator, Sequence
 
 from pe_symbolic.claims.chains.members import read_member
 from pe_symbolic.claims.names.given import Given, Setting
 from pe_symbolic.claims.spoken.prose import with_prose_understood
 from pe_symbolic.claims.units.table import is_unit
-from pe_symbolic.document import Document, Role
+from pe_symbolic.document import Role
 from pe_symbolic.expression import Number, Symbol
 from pe_symbolic.formula import Notation, ReadingError, read, tokenise
 from pe_symbolic.regex import regex
@@ -21,10 +20,16 @@ _IS = frozenset(
 )
 _TO = frozenset("to auf à a até zu".split())
 _BY = frozenset("by with durch par por con um di".split())
+#: A number, and what may be the unit behind it.
+VALUE = (
+    r"(?P<number>[-−]?[0-9]+(?:[.,][0-9]+)*)"
+    r"(?P<unit>[ ~]?(?!(?:or|more|less)\b)[A-Za-zµΩ°]{1,4}\b)?"
+)
 _NUMBER = regex(
     rf"(?<=[ \n])(?P<joint>{'|'.join(sorted(_IS | _TO | _BY, key=len, reverse=True))})[ \n]{{1,2}}"
-    r"\$?(?P<number>[-−]?[0-9]+(?:[.,][0-9]+)*)(?P<unit>[ ~]?(?!or\b)[A-Za-zµΩ°]{1,4}\b)?"
-    r"(?![0-9%]|[.:][0-9]|[ ]?[-+^/*·×]|\\%|\$?-|[ ]?(?:times|fold|percent|or|and above|thirds?)\b)"
+    rf"\$?{VALUE}"
+    r"(?![0-9%]|[.:][0-9]|[ ]?[-+^/*·×]|\\%|\$?-|[ ]?(?:times|fold|percent|or|and above|thirds?"
+    r"|more|less|fewer|greater|larger|bigger|smaller|higher|lower)\b)"
 )
 #: A name with up to four words behind it, and as many before it, of one sentence.
 _AHEAD = regex(r"(?:(?<![^\W_])[^\W\d_]{1,14},?[ \n]{1,2}){1,4}\Z")
@@ -36,6 +41,10 @@ _NAMED = regex(
 )
 _WORD = regex(r"[^\W\d_]+")
 _FROM = regex(r"\b(?:from|von|de|da)[ \n]{1,2}\$?([-−]?[0-9]+(?:[.,][0-9]+)*)")
+#: What words are told in.
+_TOLD = (Role.PROSE, Role.MATH)
+#: The value of a name is what is said of it.
+_VALUE_OF = (["value", "of"], ["wert", "von"], ["valeur", "de"], ["valor", "de"], ["valore", "di"])
 #: Words between a name and what it is that change nothing.
 _EQUAL = (["equal"], ["égal"], ["igual"])
 _ALSO = frozenset("now instead only just set taken chosen fixed also".split())
@@ -50,8 +59,8 @@ _CHANGES = tuple(
 )
 _REPLACES = ("replac", "substitut", "ersetz", "remplac", "reemplaz", "sostitu")
 _SUPPOSES = frozenset(
-    "if for with when suppose supposing assume assuming once let instead wenn für mit falls pour si"
-    " avec para con com per se".split()
+    "if for with where when suppose supposing assume assuming taking choosing setting once let"
+    " instead wenn für mit wobei falls pour si où avec para donde con com onde per se dove".split()
 )
 _MULTIPLE = regex(
     r"\b(?:doubl(?:e|es|ed|ing)|tripl(?:e|es|ed|ing)|quadrupl(?:e|es|ed|ing)|halv(?:e|es|ed|ing)"
@@ -71,15 +80,14 @@ _NAME_NEAR = regex(
 
 
 def told_in_words(given: Given) -> Iterator[Setting]:
-    """The settings that words make; of bare letters only those that have a value somewhere."""
+    """The settings that words make; of bare names only letters, and what has a value somewhere."""
     document = given.document
-    starts = [region.start for region in document.regions]
     for said in _NUMBER.finditer(document.source):
         place = said.start()
         named, name = _named_before(document.source, place, given.settings)
-        if named and _is_told(document, starts, place):
+        if named and document.role_at(place) in _TOLD:
             if _gives(named, said["joint"], given.value(name, place)):
-                yield _value(document.source, name, said)
+                yield value_told(document.source, name, said)
             elif _alters(named, said["joint"]):
                 yield Setting(name, Symbol(name), place, anew=True)
     for word in _MULTIPLE.finditer(document.source):
@@ -87,7 +95,7 @@ def told_in_words(given: Given) -> Iterator[Setting]:
         near = _NAME_NEAR.match(document.source, word.end())
         name = _name_in(near, given.settings) if near else ""
         name = name or _named_before(document.source, place, given.settings)[1]
-        if name and _is_told(document, starts, place):
+        if name and document.role_at(place) in _TOLD:
             yield Setting(name, Symbol(name), place, anew=True)
 
 
@@ -105,17 +113,18 @@ def _named_before(
 
 def _name_in(named: re.Match[str], names: Container[str]) -> str:
     """The name as the tree of a formula has it; none for a word that only looks like one."""
+    name = name_of(named["marked"] or named["bare"])
+    known = name in names or len(name) == 1
+    return name if named["marked"] or (known and name not in _WORDS_TOO) else ""
+
+
+def name_of(written: str) -> str:
+    """A name as the tree of a formula has it; none for what is no name."""
     try:
-        read_as = read(named["marked"] or named["bare"]).expression
+        read_as = read(written).expression
     except ReadingError:
         return ""
-    name = read_as.name if isinstance(read_as, Symbol) else ""
-    return name if named["marked"] or (name in names and name not in _WORDS_TOO) else ""
-
-
-def _is_told(document: Document, starts: Sequence[int], place: int) -> bool:
-    index = bisect_right(starts, place) - 1
-    return index >= 0 and document.regions[index].role in (Role.PROSE, Role.MATH)
+    return read_as.name if isinstance(read_as, Symbol) else ""
 
 
 def _around(named: re.Match[str]) -> tuple[list[str], list[str]]:
@@ -143,8 +152,9 @@ def _gives(named: re.Match[str], joint: str, before: Setting | None) -> bool:
         return True
     if joint in _TO:
         return behind[-1:] in _EQUAL and not _SUPPOSES.isdisjoint(ahead)
-    said = set(behind) <= _IS | _ALSO or _begins(behind, _CHANGES)
-    return joint in _IS and said and not _SUPPOSES.isdisjoint(ahead)
+    said = set(behind) <= _IS | _ALSO or _begins(behind, _CHANGES) or behind == ["to"]
+    supposed = ahead[-2:] in _VALUE_OF or not _SUPPOSES.isdisjoint(ahead)
+    return joint in _IS and said and supposed
 
 
 def _alters(named: re.Match[str], joint: str) -> bool:
@@ -157,11 +167,13 @@ def _begins(words: Sequence[str], stems: tuple[str, ...]) -> bool:
     return any(word.startswith(stems) for word in words)
 
 
-def _value(source: str, name: str, said: re.Match[str]) -> Setting:
+def value_told(source: str, name: str, said: re.Match[str], *, entry: bool = False) -> Setting:
     """The number as a member of a formula, with its unit, if a unit stands behind it."""
     unit = said["unit"] is not None and is_unit(said["unit"].strip(" ~"))
     start, end = said.start("number"), said.end("unit" if unit else "number")
     tokens = with_prose_understood(tokenise(source, start, end, Notation.PLAIN))
     member = read_member(tokens, source)
     value = member.expression or Symbol(name)
-    return Setting(name, value, start, None, member.units, member.quantities, anew=True)
+    return Setting(
+        name, value, start, None, member.units, member.quantities, anew=not entry, entry=entry
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -305,9 +304,7 @@ def _formula_among(document: Document, cell: Cell) -> Statement | None:
 
 def _is_marked(document: Document, part: Statement) -> bool:
     """Whether it stands between the signs of a formula."""
-    starts = [region.start for region in document.regions]
-    place = bisect_right(starts, part.tokens[0].start) - 1
-    return document.regions[place].role is Role.MATH
+    return document.role_at(part.tokens[0].start) is Role.MATH
 
 
 def _is_unit(part: Statement) -> bool:

@@ -1,0 +1,88 @@
+"""Values that lists and tables give: ``- Heads ($h$): 8``, ``| $d_{model}$ | 512 |``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from pe_symbolic.claims.names.given import Given, Setting
+from pe_symbolic.claims.spoken.told import VALUE, name_of, value_told
+from pe_symbolic.document import Document, Role
+from pe_symbolic.document.document import Span
+from pe_symbolic.regex import regex
+
+#: A name set as mathematics, as code or in bold, or one that no word is.
+_MARKED = (
+    r"(?:\*\*)?(?:\$|`|\\\(|\*\*|\*|__)(?P<marked>\\?[A-Za-z]+(?:_(?:\{[^{}$]{1,20}\}|\w{1,12}))?)"
+    r"(?:\$|`|\\\)|\*\*|\*|__)"
+)
+_BARE = r"(?:\*\*)?(?P<bare>[A-Za-z](?:_[A-Za-z0-9]{1,9})?|[α-ωΑ-Ω])"
+_LABEL = regex(rf"(?:{_MARKED}|{_BARE})(?:\*\*)?")
+_SET_OFF = r"(?:\$|`|\*\*|\\[()]){0,2}"
+_CELL = regex(rf"(?:[=≈]\s?)?{_SET_OFF}{VALUE}{_SET_OFF}")
+_BULLET = r"(?:(?:[-*+•]|[0-9]{1,2}[.)]|\\item(?![A-Za-z]))[ \t]+)?"
+#: What the name is of, before and behind it.
+_OF_A = r"(?:(?:\*\*)?(?:[^\W\d_][^:=\n|$`]{1,60}[ (])??"
+_REMARK = r"(?:[ \t](?:\([^()\n:=$]{1,60}\)|[–—-][^:=\n$]{1,60})|,[^:=\n$]{1,60})?"
+_COUNTED = r"[(,;][^\n=≈]{0,90}|[^\W\d_][^\n0-9:=≈+*/^|\\$<>]{0,60}|\."
+#: ``- Number of heads ($h$): 8``, ``- `d_model` = 512``: a line of its own, or its beginning.
+_LINE = regex(
+    rf"^[ \t]{{0,8}}{_BULLET}{_OF_A}{_MARKED}\)?|{_BARE})(?:\*\*)?(?:{_REMARK}:(?:\*\*)?|[ \t]?=)"
+    rf"[ \t]{{1,3}}{_SET_OFF}{VALUE}{_SET_OFF}(?=[ \t]*(?:{_COUNTED})?\r?$)",
+    re.MULTILINE,
+)
+
+
+_Given: TypeAlias = tuple[str, re.Match[str]]
+
+
+def parameters_of(given: Given) -> Iterator[Setting]:
+    """The settings of names that no statement gives a value: what is far off may mean others."""
+    document, known = given.document, frozenset(given.settings)
+    for name, said in (*_of_lines(document), *_of_tables(document)):
+        if name not in known:
+            yield value_told(document.source, name, said, entry=True)
+
+
+def _of_lines(document: Document) -> Iterator[_Given]:
+    for said in _LINE.finditer(document.source):
+        name = name_of(said["marked"] or said["bare"])
+        if name and document.role_at(said.start("number")) in _SPEAKING:
+            yield name, said
+
+
+_SPEAKING = (Role.PROSE, Role.MATH, Role.INLINE_CODE)
+
+
+def _of_tables(document: Document) -> Iterator[_Given]:
+    """Names beside the one number of their row, or above that of their column."""
+    for table in document.tables:
+        rows: Sequence[Sequence[Span]] = table.rows
+        turned = [*zip(*rows, strict=False)]
+        for way in (rows, turned) if len(rows) == _NAMES_AND_VALUES else (rows,):
+            yield from _of_rows(document, way)
+
+
+_NAMES_AND_VALUES = 2
+
+
+def _of_rows(document: Document, rows: Sequence[Sequence[Span]]) -> list[_Given]:
+    """What each row gives its name; nothing where one has several numbers, as of two models."""
+    found: list[_Given] = []
+    for row in rows:
+        numbers = [said for cell in row if (said := _in_cell(_CELL, document, cell))]
+        if len(numbers) > 1:
+            return []
+        labels = [said for cell in row if (said := _in_cell(_LABEL, document, cell))]
+        names = [name for said in labels if (name := name_of(said["marked"] or said["bare"]))]
+        if len(names) == 1 and numbers and labels[0].start() < numbers[0].start():
+            found.append((names[0], numbers[0]))
+    return found
+
+
+def _in_cell(pattern: re.Pattern[str], document: Document, cell: Span) -> re.Match[str] | None:
+    start, end = cell
+    text = document.source[start:end]
+    start, end = end - len(text.lstrip()), start + len(text.rstrip())
+    return pattern.fullmatch(document.source, start, end) if start < end else None

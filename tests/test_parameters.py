@@ -1,0 +1,82 @@
+"""Values that lists and tables give reach the formulas; what may be of another thing is doubted."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+_RIGHT, _OFF, _FAR = "So $d_{model}/h = 64$.", "So $d_{model}/h = 60$.", "So $d_{model}/h = 512$."
+
+
+def _verdict(given: str, said: str) -> str:
+    return findings(f"{given}\n\n{said}\n")[-1].verdict
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "- $d_{model}$: 512\n- $h$: 8",
+        "- d_model: 512\n- h: 8",
+        "* Model width ($d_{model}$): 512\n* Number of heads $h$: 8 heads",
+        "1. **d_model** = 512\n2. **h** = 8",
+        "- `d_model`: `512`\n- `h`: `8` (heads)",
+        "- $d_{model}$ (width): 512, as in the paper\n- $h$, the heads: 8.",
+        "| Parameter | Value |\n|---|---|\n| $d_{model}$ | 512 |\n| $h$ | 8 |",
+        "| Name | Meaning | Value |\n|---|---|---|\n| `d_model` | width | 512 |\n| h | heads | 8 |",
+        "| $d_{model}$ | 512 |\n|---|---|\n| $h$ | = 8 |",
+        "| Model | $d_{model}$ | $h$ |\n|---|---|---|\n| base | 512 | 8 |",
+        "Suppose $h$ is 8. The value of d_model is 512.\n\n$d_{model} = 512$",
+    ],
+)
+def test_a_list_or_a_table_gives_names_their_values(given: str) -> None:
+    assert _verdict(given, _RIGHT) == "exact"
+    assert _verdict(given, _OFF) == "wrong"
+
+
+def test_what_is_far_off_may_be_of_another_thing() -> None:
+    assert _verdict("- $d_{model}$: 512\n- $h$: 8", _FAR) == "unbound"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "| Model | $d_{model}$ | $h$ |\n|---|---|---|\n| base | 512 | 8 |\n| big | 1024 | 16 |",
+        "| Name | Base | Big |\n|---|---|---|\n| $d_{model}$ | 512 | 1024 |\n| $h$ | 8 | 16 |",
+        "- $d_{model}$: 512 or 1024\n- $h$: 8 or 16",
+        "- $d_{model}$: 512 × 2\n- $h$: 8:1",
+        "Answer to part (h): 8. Its width (d_model): 512 is meant in $h$: not so.",
+        "```yaml\nd_model: 512\nh: 8\n```",
+        "The entropy is h(0.11) = 8 and d_model(3) = 512",
+    ],
+)
+def test_what_gives_several_values_or_none_gives_no_name_one(given: str) -> None:
+    assert _verdict(given, _OFF) == "unbound"
+
+
+def test_a_name_that_a_statement_gives_a_value_keeps_it() -> None:
+    assert _verdict("Let $d_{model} = 512$ and $h = 8$.\n\n- $h$: 16", _RIGHT) == "exact"
+
+
+@pytest.mark.parametrize("words", [r"Let ", r"Width ", r"Suppose that ", r"We are given "])
+def test_words_set_upright_lead_to_the_name_behind_them(words: str) -> None:
+    assert findings(rf"$\text{{{words}}} x = 3$, $x^2 = 8$")[0].verdict == "wrong"
+    assert findings(rf"$2 \text{{{words}}} x = 3$")[0].verdict == "unbound"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "If x equals 3, then",
+        "Where x is 3,",
+        "taking $x$ to be 3,",
+        "The value of $x$ is 3 and",
+        "Der Wert von $x$ ist 3,",
+    ],
+)
+def test_words_give_a_letter_its_value(said: str) -> None:
+    assert findings(f"{said} $x^2 = 9$")[0].verdict == "exact"
+    assert findings(f"{said} $x^2 = 8$")[0].verdict == "wrong"
+
+
+def test_words_that_compare_give_no_value() -> None:
+    assert findings("Let $x = 5$. As $x$ is 3 more than that, $x^2 = 25$")[0].verdict == "exact"
