@@ -80,3 +80,28 @@ def test_words_give_a_letter_its_value(said: str) -> None:
 
 def test_words_that_compare_give_no_value() -> None:
     assert findings("Let $x = 5$. As $x$ is 3 more than that, $x^2 = 25$")[0].verdict == "exact"
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ("| formula | value |\n|---|---|\n| $d/h$ | 64 |\n| $d^2$ | 262145 |", "exact wrong"),
+        ("| $d/h$ | $d - h$ |\n|---|---|\n| 64 | 504 |", "exact exact"),
+        ("| of | formula | value |\n|---|---|---|\n| keys | $d/h$ | 64 |", "exact"),
+        (
+            "Of $f(x) = x^2$:\n\n| call | value |\n|---|---|\n| $f(8)$ | 64 |\n| $f(h + 1)$ | 82 |",
+            "exact wrong",
+        ),
+        ("| $d/h$ | 12 |\n|---|---|\n| $d - h$ | 40 |\n| $h^2$ | 64 |", ""),
+        ("| $q/h$ | 12 |\n|---|---|\n| $q^2$ | 4 |", ""),
+    ],
+)
+def test_a_number_beside_a_formula_of_names_with_values(given: str, found: str) -> None:
+    verdicts = [one.verdict for one in findings(f"With $d = 512$ and $h = 8$.\n\n{given}\n")]
+    assert " ".join(verdicts) == found
+
+
+def test_a_table_of_values_that_are_given_claims_nothing() -> None:
+    note = "| $P(A)$ | 0.3 |\n|---|---|\n| $P(B)$ | 0.5 |\n\nSo $P(A) P(B) = {}$."
+    assert [one.verdict for one in findings(note.replace("{}", "0.15"))] == ["exact"]
+    assert [one.verdict for one in findings(note.replace("{}", "0.16"))] == ["wrong"]

@@ -216,7 +216,8 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         or adds_divisors((said.chain for said in everything), document.source)
     )
     for place, said in enumerate(everything):
-        if said.chain is None or claims_nothing(said.statement):
+        paired = said.column is not None and not said.heading  # it claims, and settles nothing
+        if said.chain is None or paired or claims_nothing(said.statement):
             continue
         chain = with_moduli_said(said.chain, document.source)
         if renamed:
@@ -267,6 +268,8 @@ def _claims_of(
         sure = said.column.table  # the other entries have borne it out
         return [
             _below(said.heading, replace(claim, doubted=claim.doubted and not sure))
+            if said.heading
+            else replace(claim, equation=False)
             for claim in below
             if not (said.column.iterated and is_of_more_digits(claim))
         ]

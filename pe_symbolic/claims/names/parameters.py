@@ -10,14 +10,16 @@ from pe_symbolic.claims.names.given import Given, Setting
 from pe_symbolic.claims.spoken.told import VALUE, name_of, value_told
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
+from pe_symbolic.formula.lexicon import NAMES_OF_SEVERAL_LETTERS
 from pe_symbolic.regex import regex
 
 #: A name set as mathematics, as code or in bold, or one that no word is.
 _MARKED = (
-    r"(?:\*\*)?(?:\$|`|\\\(|\*\*|\*|__)(?P<marked>\\?[A-Za-z]+(?:_(?:\{[^{}$]{1,20}\}|\w{1,12}))?)"
+    r"(?:\*\*)?(?:\$|`|\\\(|\*\*|\*|__)(?P<marked>\\?[A-Za-z]+(?:_(?:\{[^{}$]{1,20}\}|\w{1,12}))?(?:\([A-Z]\))?)"
     r"(?:\$|`|\\\)|\*\*|\*|__)"
 )
-_BARE = r"(?:\*\*)?(?P<bare>[A-Za-z](?:_[A-Za-z0-9]{1,9})?|[α-ωΑ-Ω])"
+_SEVERAL = "|".join(sorted(NAMES_OF_SEVERAL_LETTERS))
+_BARE = rf"(?:\*\*)?(?P<bare>(?:{_SEVERAL}|[A-Za-z](?:_[A-Za-z0-9]{{1,9}})?|[α-ωΑ-Ω])(?!\w))"
 _LABEL = regex(rf"(?:{_MARKED}|{_BARE})(?:\*\*)?")
 _SET_OFF = r"(?:\$|`|\*\*|\\[()]){0,2}"
 _CELL = regex(rf"(?:[=≈]\s?)?{_SET_OFF}{VALUE}{_SET_OFF}")

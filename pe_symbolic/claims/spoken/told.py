@@ -6,6 +6,7 @@ import re
 from collections.abc import Container, Iterator, Sequence
 
 from pe_symbolic.claims.chains.members import read_member
+from pe_symbolic.claims.names.events import value_called
 from pe_symbolic.claims.names.given import Given, Setting
 from pe_symbolic.claims.spoken.prose import with_prose_understood
 from pe_symbolic.claims.units.table import is_unit
@@ -124,7 +125,7 @@ def name_of(written: str) -> str:
         read_as = read(written).expression
     except ReadingError:
         return ""
-    return read_as.name if isinstance(read_as, Symbol) else ""
+    return read_as.name if isinstance(read_as, Symbol) else value_called(read_as)
 
 
 def _around(named: re.Match[str]) -> tuple[list[str], list[str]]:

@@ -22,13 +22,14 @@ from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
 from pe_symbolic.claims.tabular.columns import headed_columns
-from pe_symbolic.claims.tabular.entries_below import Column, is_right
+from pe_symbolic.claims.tabular.entries_below import Column, Entry, is_right
 from pe_symbolic.claims.tabular.heads import Cell, Grid, label_of
 from pe_symbolic.claims.tabular.rows import Row, rows_of_table
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.claims.vectors.listed_points import columns_at_points
 from pe_symbolic.claims.vectors.series import columns_listed
 from pe_symbolic.document import Document, Role
+from pe_symbolic.expression import Call
 from pe_symbolic.formula import Kind
 from pe_symbolic.regex import regex
 
@@ -51,6 +52,13 @@ class TableRows(Struct):
         self.chains[left.tokens[0].start] = (whole, chain)
         self.used.add(right.tokens[0].start)
 
+    def add_named(self, columns: Sequence[Sequence[Entry]]) -> None:
+        """Takes note of formulas of names with numbers beside them, where no head says of what."""
+        for entries in columns:
+            free = [one for one in entries if one.chain.members[-1].start not in self.chains]
+            self.add_column(Column(tuple(free)))
+            self.used.update(one.chain.members[-1].start for one in free)
+
     def add_column(self, column: Column) -> None:
         """Takes note of numbers below what they are said to be, those that are free yet.
 
@@ -72,20 +80,25 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
         grid = [[Cell(cell, _inside(said, starts, cell)) for cell in row] for row in table.rows]
         grid = [row for row in grid if len(row) > 1 or (row and row[0].statement)]
         turned = [list(column) for column in zip(*grid, strict=False)]
-        for way in (grid, turned) if len(grid) == 2 and len(turned) > 1 else (grid,):
+        ways = (grid, turned) if len(grid) == 2 and len(turned) > 1 else (grid,)
+        for way in ways:
             for pair in _pairs(found, document, way):
                 found.add(*pair)
+            if _holds_values(document, way):
+                found.add_named(_of_names(document, way))
         for way in (grid, turned):
             if max(map(len, way), default=0) > _MOST_COLUMNS:
                 continue
             for column in headed_columns(document, way):
                 found.add_column(column)
             found.listed += columns_listed(document, way)
+        for way in ways:
+            found.add_named(_of_names(document, way))
         body = [[cell.statement for cell in row] for row in grid[table.has_header :]]
         starts_of = {cell.tokens[0].start for row in body for cell in row if cell}
-        ways = rows_of_table(document, body) if starts_of.isdisjoint(found.chains) else []
-        if ways:
-            found.repeating[min(way[0].start for way in ways)] = ways
+        rows = rows_of_table(document, body) if starts_of.isdisjoint(found.chains) else []
+        if rows:
+            found.repeating[min(row[0].start for row in rows)] = rows
     for column in columns_at_points(document, said):
         found.add_column(column)
     return found
@@ -133,6 +146,22 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
             label_of(document, grid[0][column + 1])
         )
         yield from _accepted(pairs if derived and column + 1 not in silent else (), 0, sure=False)
+
+
+def _of_names(document: Document, grid: Grid) -> list[list[Entry]]:
+    """Formulas of names with a number in the next cell, column by column."""
+    found: dict[int, list[Entry]] = {}
+    for row in grid:
+        for column, (one, other) in enumerate(pairwise(row)):
+            left, right = one.statement, other.statement
+            if left is None or right is None or left.tokens[0].kind is Kind.RELATION:
+                continue
+            if _has_words(document, one.span, left) or _has_words(document, other.span, right):
+                continue
+            if (chain := _silent(document, left, right, named=True)) is not None:
+                whole = Statement((*left.tokens, *right.tokens), left.before, right.after)
+                found.setdefault(column, []).append(Entry(whole, chain, ""))
+    return list(found.values())
 
 
 def _with_sign(
@@ -221,8 +250,13 @@ def _has_words(document: Document, cell: tuple[int, int], statement: Statement) 
     return any(char.isalpha() for char in behind)
 
 
-def _silent(document: Document, left: Statement, right: Statement) -> Chain | None:
-    """A formula, or a chain that ends in one, and the bare number in the cell behind it."""
+def _silent(
+    document: Document, left: Statement, right: Statement, *, named: bool = False
+) -> Chain | None:
+    """A formula, or a chain that ends in one, and the bare number in the cell behind it.
+
+    Or the formula is one of ``named`` values, which the document gives somewhere.
+    """
     if any(token.kind is Kind.RELATION for token in right.tokens):
         return None
     if left.tokens[0].text == "=" and len(left.tokens) > 1:  # sensitivity = 90/(90 + 10)
@@ -236,7 +270,11 @@ def _silent(document: Document, left: Statement, right: Statement) -> Chain | No
     if chain is None:
         formula = read_member(left.tokens, document.source)
         chain = Chain((formula,), (), (), Role.MATH)
-    if not set(chain.relations) <= EQUALITIES or not _is_formula(chain.members[-1]):
+    if named:
+        first = chain.members[0]
+        if chain.relations or first.closed or not isinstance(first.expression, Call):
+            return None
+    elif not set(chain.relations) <= EQUALITIES or not _is_formula(chain.members[-1]):
         return None
     ends = (*chain.relation_ends, chain.members[-1].end)
     return structs.replace(
