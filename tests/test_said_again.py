@@ -317,3 +317,13 @@ def test_the_value_in_the_next_row_of_a_display(rows: str, judged: list[tuple[st
 
 def test_a_value_in_another_display_may_be_another() -> None:
     assert verdicts("$$s = \\sqrt{16}$$\n\n$$s = 17$$") == []
+
+
+@pytest.mark.parametrize("word", ["so", "Thus", "hence", "Therefore"])
+def test_what_a_word_says_to_follow_is_the_value_of_the_formula_if_it_is_about_it(
+    word: str,
+) -> None:
+    given = f"Let $x = 3$. $y = x^2 - 4$, {word} $y = "
+    assert verdicts(f"{given}5$.") == [("5", "exact")]
+    assert verdicts(f"{given}6$.") == [("6", "wrong")]
+    assert verdicts(f"{given}12$.") == []

@@ -295,7 +295,8 @@ def _is_value_of(led: Member, chain: Chain, above: Chain, bindings: Bindings) ->
     head, number = chain.members
     source, last = bindings.document.source, above.members[-1]
     if led.expression is None or not led.closed:
-        return _is_value_of_names(led, number, bindings)
+        concluded = _CONCLUDES.search(source, last.end, head.start) is not None
+        return _is_value_of_names(led, number, bindings, _HALF if concluded else _CLOSE)
     if led is not last:
         return is_about(led.expression, number.printed, _CLOSE)
     if _is_about(led, number, source) or _is_about_in_units(led, number, source):
@@ -321,9 +322,11 @@ def _is_worked_with(node: Expression) -> bool:
 _WORD, _SEVERAL = regex(r"[^\W\d_]{3,20}(?: [^\W\d_]{1,20}){0,4}"), 3
 #: How near a number is that is meant for a formula of names with values, or said again.
 _CLOSE = Fraction(1, 10)
+#: And one that a word says to follow.
+_HALF = Fraction(1, 2)
 
 
-def _is_value_of_names(led: Member, number: Member, bindings: Bindings) -> bool:
+def _is_value_of_names(led: Member, number: Member, bindings: Bindings, about: Fraction) -> bool:
     """``n = p q`` and below it ``n = 8357``, where p and q were given their values before."""
     if led.expression is None or number.printed is None:
         return False
@@ -331,7 +334,7 @@ def _is_value_of_names(led: Member, number: Member, bindings: Bindings) -> bool:
         return False
     value, used = bindings.resolved(led.expression, led.start)
     given = not free_symbols(value) and all(setting.start < led.start for setting in used)
-    return bool(used) and given and is_about(value, number.printed, _CLOSE)
+    return bool(used) and given and is_about(value, number.printed, about)
 
 
 def _multiplies(led: Member, source: str) -> bool:
