@@ -459,3 +459,47 @@ def test_reasons_and_conclusions_are_statements_of_their_own(sign: str, opening:
 )
 def test_ends_of_lines_in_the_strings_of_programs(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note, "text" if '"' in note else "markdown") == judged
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        r"\bbox[5px, border: 2px solid red]{%s}",
+        r"\textcolor[rgb]{1,0,0}{%s}",
+        r"\enclose{box}{%s}",
+        r"\class{answer}{%s}",
+        r"\href{https://example.org/a_b}{%s}",
+        r"\htmlClass{a}{%s}",
+        r"\visible{%s}",
+        r"\hl{%s}",
+        r"\goldD{%s}",
+        r"\kern.5em %s",
+        r"\mkern18mu %s",
+        r"\mathinner{%s}",
+        r"\hspace*{1em} %s",
+        r"%s\footnote{by hand}",
+        r"%s \bigskip",
+        r"%s^{\ddagger}",
+        r"%s^*",
+    ],
+)
+def test_what_changes_looks_alone_changes_no_verdict(shown: str) -> None:
+    for written in ("markdown", "latex", "html"):
+        assert verdicts(rf"$\sin(2) \approx {shown % '0.9093'}$", written) == [
+            ("0.9093", "rounded")
+        ]
+        assert verdicts(rf"$\sin(2) \approx {shown % '0.9097'}$", written) == [("0.9097", "wrong")]
+
+
+def test_a_mark_of_a_note_is_no_power_and_no_factor() -> None:
+    assert verdicts("$2 + 3^* = 6$")[0][1] == "unparsed"
+    assert verdicts(r"$2 + 3 = 6^{*}$") == [("6", "wrong")]
+
+
+def test_a_large_number_exclaims_where_nothing_multiplies_so_many() -> None:
+    assert verdicts("$2^{10} = 1024!$") == [("1024", "exact")]
+    assert verdicts("$2^{10} = 1025!$") == [("1025", "wrong")]
+    assert [verdict for _, verdict in verdicts(r"$120 = 5!$, $5 \cdot 4! = 5!$")] == ["exact"] * 2
+    assert [verdict for _, verdict in verdicts(r"$100 \cdot 99! = 100!$")] == ["exact"]
+    assert [verdict for _, verdict in verdicts(r"$3 \cdot 4 = 12!$")] == ["unparsed"]
+    assert [verdict for _, verdict in verdicts(r"$3 \cdot 4 = 13!$")] == ["wrong"]

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.appearance import (
+    appearance,
+    ignored_argument,
+    ignored_length,
+    ignored_option,
+    take_length,
+    unseen,
+)
 from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.cancelling import take_struck
 from pe_symbolic.formula.marks import take_denied, take_dots, take_star
@@ -17,7 +24,6 @@ from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.formula.upright import roman, upright
 from pe_symbolic.regex import regex
 
-_DOT_DELIMITER = regex(r"\s*\.")
 _SCRIPTED = regex(
     r"\s?\{\s?(?P<name>\\?[A-Za-z]{1,10})\s?_\s?"
     r"\{\s?(?:\\(?:text|mathrm|mathit)\s?\{)?(?P<script>[A-Za-z0-9]{1,10})\}?\s?\}\s?\}"
@@ -28,7 +34,6 @@ _IN_A_FONT = regex(
 )
 _ACCENTED = regex(r"\s*(\\[A-Za-z]+|[A-Za-z])")
 _NUM = regex(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
-_LENGTH = regex(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
 _LABEL = regex(r"\s*[\^_]")
 _COMPOSED = regex(r"\s*([A-Za-z])\s*\)(?=\s*\()")
 _NAMED = regex(r"\s*(?:[A-Za-z](?![A-Za-z])|\{\s*[A-Za-z][A-Za-z0-9_ ]{0,20}\})")
@@ -82,60 +87,9 @@ _SIGNS = {"Sigma": "sum", "Pi": "product"}
 _LIMITS = regex(r"\s?_\s?\{\s?[a-z]\s?=")
 
 
-def _appearance(tape: Tape, name: str, start: int) -> None:
-    r"""Spacing and fonts say nothing; the full stop after ``\left`` is an empty bracket."""
-    if name in ("left", "right", "mleft", "mright"):
-        dot = _DOT_DELIMITER.match(tape.source, tape.at, tape.end)
-        tape.at = dot.end() if dot else tape.at
-    if name in _BOLD and not tape.last_is(Kind.NUMBER):
-        _bold_function(tape, start)
-    if name in _OPENING and (bar := _BAR.match(tape.source, tape.at, tape.end)):
-        tape.at = bar.end()
-        tape.emit(Kind.BAR, "|", start)
-
-
-#: What a bar that opens is set with, ``2 \left|x\right|``, so that it is no part of another.
-_OPENING = frozenset("left mleft bigl Bigl biggl Biggl big Big bigg Bigg".split())
-_BAR = regex(r"\s?\|(?!\|)")
-
-
-def _bold_function(tape: Tape, start: int) -> None:
-    r"""``\mathbf{p}(t)``: a function whose values are vectors, as ``\vec{p}(t)`` is.
-
-    It is one where the text speaks of it with a name in the brackets: ``\mathbf{W}(x + y)``
-    may be a product.
-    """
-    called = _CALLED.match(tape.source, tape.at, tape.end)
-    if called is not None and called["name"] in _functions(tape.source):
-        tape.at = called.end()
-        tape.emit(Kind.NAME, f"{called['name']}_vec", start)
-
-
-@lru_cache(maxsize=4)
-def _functions(source: str) -> frozenset[str]:
-    return frozenset(found["name"] for found in _OF_A_NAME.finditer(source))
-
-
-_BOLD = frozenset("mathbf boldsymbol bm pmb".split())
-#: Expectations, probabilities and the identity are none; before a bold argument it is a factor.
-_NAME = r"\s?\{\s?(?P<name>[A-DF-HJ-OQ-Za-df-hj-z])\s?\}"
-_BRACKET = r"'{0,3}\s?(?:\\left\s?)?\("
-_CALLED = regex(rf"{_NAME}(?={_BRACKET})(?!{_BRACKET}\s?\\(?:mathbf|boldsymbol|bm|pmb)\b)")
-_ARGUMENT = r"\s?\\?[A-Za-z]{1,10}(?:_\{?\w\}?)?\s?"
-_OF_A_NAME = regex(
-    rf"\\(?:mathbf|boldsymbol|bm|pmb){_NAME}{_BRACKET}{_ARGUMENT}(?:,{_ARGUMENT}){{0,3}}"
-    r"(?:\\right\s?)?\)"
-)
-
-
-def _unseen(tape: Tape, name: str, start: int) -> None:
-    """What takes up room and is not printed says nothing."""
-    tape.at = braced_end(tape.source, tape.at, tape.end) or tape.at
-
-
 def _words_between(tape: Tape, name: str, start: int) -> None:
     """Prose between the rows of a formula ends what stands above."""
-    _unseen(tape, name, start)
+    unseen(tape, name, start)
     tape.emit(Kind.BREAK, name, start)
 
 
@@ -190,9 +144,8 @@ _PARTS = regex(r"\s{0,9}[;,]")
 
 
 def _separator(tape: Tape, name: str, start: int) -> None:
-    if name in ("hspace", "hskip"):
-        length = _LENGTH.match(tape.source, tape.at, tape.end)
-        tape.at = length.end() if length else tape.at
+    if name.startswith("h"):
+        take_length(tape)
     listed = tape.in_list() and (
         tape.last_is(Kind.COMMA) or _PARTS.match(tape.source, tape.at, tape.end) is not None
     )
@@ -238,10 +191,6 @@ def _name_with_script(tape: Tape) -> str | None:
         return None
     tape.at = match.end()
     return f"{match['name']}_{match['script']}"
-
-
-def _ignored_argument(tape: Tape, name: str, start: int) -> None:
-    braced_argument(tape)
 
 
 def _constant(tape: Tape, name: str, start: int) -> None:
@@ -365,14 +314,16 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (lexicon.SEPARATORS, _separator),
     (lexicon.STRUCK_COMMANDS, take_struck),
     (lexicon.ACCENTS, _accent),
-    (lexicon.WITHOUT_MATHEMATICS, _ignored_argument),
+    (lexicon.WITHOUT_MATHEMATICS, ignored_argument),
+    (frozenset({"bbox"}), ignored_option),
+    (lexicon.LENGTHS, ignored_length),
     (lexicon.TEXT_COMMANDS, upright),
     (frozenset({"rm"}), roman),
     (lexicon.BINOMIAL_COMMANDS, _emitting(Kind.BINOMIAL)),
     (frozenset({"choose", "over"}), _emitting(Kind.CHOOSE)),
     (lexicon.BIG_COMMANDS, _big),
     (frozenset({"num", "numprint"}), _number),
-    (frozenset({"phantom", "hphantom", "vphantom"}), _unseen),
+    (frozenset({"phantom", "hphantom", "vphantom"}), unseen),
     (frozenset({"intertext", "shortintertext"}), _words_between),
     (frozenset({"SI", "qty"}), _quantity),
     (frozenset({"stackrel", "overset", "underset"}), _stacked),
@@ -395,5 +346,5 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"odot"}), _emitting(Kind.OPERATOR, "⊙")),
     (frozenset({"star"}), take_star),
     (frozenset({"neg", "lnot"}), take_denied),
-    (lexicon.SPACES | lexicon.TRANSPARENT, _appearance),
+    (lexicon.SPACES | lexicon.TRANSPARENT, appearance),
 )

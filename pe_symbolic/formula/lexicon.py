@@ -129,9 +129,11 @@ OF_STATEMENTS = frozenset("∧∨")
 SPACES = frozenset({",", ";", ":", "!", " ", "\n", ">", "~", "enspace", "thinspace", "space"})
 """Spacing commands, without their backslash, that separate nothing."""
 
-SEPARATORS = frozenset(
-    {"propto", "quad", "qquad", "hspace", "hfill", "newline", "par", "hskip"}
-) | frozenset("because checkmark qed qedhere qedsymbol blacksquare Box bigstar".split())
+SEPARATORS = (
+    frozenset({"propto", "quad", "qquad", "hspace", "hfill", "newline", "par", "hskip", "hspace*"})
+    | frozenset("smallskip medskip bigskip newpage linebreak".split())
+    | frozenset("because checkmark qed qedhere qedsymbol blacksquare Box bigstar".split())
+)
 """Commands that part one statement from the next."""
 
 TRANSPARENT = frozenset(
@@ -141,7 +143,12 @@ TRANSPARENT = frozenset(
     "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
     "red blue green orange purple violet gray magenta cyan teal brown amber lime pause "
     "mathrel mathop mathbin smash ensuremath strut f bfseries tiny small large Large normalsize "
-    "relax noindent centering protect ans answer fillin !".split()
+    "relax noindent centering protect ans answer fillin null leavevmode hl ul uline uwave alert "
+    "uncover visible mathinner llap rlap clap mathllap mathrlap gold maroon pink !".split()
+) | frozenset(
+    f"{colour}{shade}"
+    for colour in ("blue", "teal", "green", "gold", "red", "maroon", "purple", "gray")
+    for shade in "ABCDEFG"
 )
 """Commands that change only how something looks."""
 
@@ -162,9 +169,12 @@ COMBINING = {"\u0304": "bar", "\u0305": "bar", "\u0302": "hat", "\u0303": "tilde
 STRUCK_COMMANDS = frozenset({"cancel", "bcancel", "xcancel", "sout", "st", "strike"})
 
 WITHOUT_MATHEMATICS = frozenset(
-    "color textcolor colorbox label tag tag* ref eqref cite vspace".split()
+    "color textcolor mathcolor colorbox label tag tag* ref eqref cite vspace vspace* class cssId "
+    "style href htmlClass htmlId htmlStyle htmlData enclose footnote footnotemark todo".split()
 )
 """Commands whose first argument is no mathematics."""
+
+LENGTHS = frozenset({"kern", "mkern", "mskip"})
 
 FRACTION_COMMANDS = frozenset({"frac", "dfrac", "tfrac", "cfrac", "sfrac", "nicefrac", "flatfrac"})
 BINOMIAL_COMMANDS = frozenset({"binom", "dbinom", "tbinom"})

@@ -16,7 +16,7 @@ from pe_symbolic.regex import regex
 
 _GREEK = frozenset(lexicon.GREEK_LETTERS.values())
 #: What is looked at twice before it is a sign.
-MARKS = frozenset('?@#"“”‘`!.')
+MARKS = frozenset('?@#"“”‘`!.^')
 #: What stands behind the question mark of ``2 + 2 = ?``.
 _ASKED = regex(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
 #: The letters of a currency that has its sign in common with others.
@@ -30,6 +30,8 @@ def meant_by(tape: Tape, char: str, start: int) -> tuple[Kind, str] | None:
     """What one of the ``MARKS`` is where it is not what the sign says."""
     if char == "!":
         return (Kind.TEXT, char) if _exclaims(tape) else None
+    if char == "^":
+        return _note_mark(tape)
     if char == ".":
         if _is_torn_point(tape, start):
             return Kind.UNKNOWN, char
@@ -184,8 +186,23 @@ def _is_torn_point(tape: Tape, start: int) -> bool:
     )
 
 
+def _note_mark(tape: Tape) -> tuple[Kind, str] | None:
+    r"""``0.34^{**}``, ``0.91^\dagger``: what leads from a number to a note below."""
+    note = _NOTE.match(tape.source, tape.at, tape.end) if tape.last_is(Kind.NUMBER) else None
+    if note is None:
+        return None
+    tape.at = note.end()
+    return Kind.TEXT, note.group().strip("{} ")
+
+
+_NOTE_SIGN = r"(?:\*{1,3}|†|‡|§|\\(?:d?dagger|S|ast|star)(?![A-Za-z]))"
+_NOTE = regex(rf"\s?(?:\{{\s?{_NOTE_SIGN}\s?\}}|{_NOTE_SIGN})(?=\s*(?:[.,;)&$]|\\\\|\Z))")
+
+
 def _exclaims(tape: Tape) -> bool:
-    """Whether ``170 ms!`` ends a sentence: nobody takes the factorial of a unit."""
+    """Whether ``170 ms!``, ``0.91!`` ends a sentence: neither has a factorial."""
+    if tape.last_is(Kind.NUMBER) and "." in tape.tokens[-1].text:
+        return _SENTENCE_ENDS.match(tape.source, tape.at, tape.end) is not None
     if not tape.last_is(Kind.NAME, Kind.TEXT) or len(tape.tokens) < 2:
         return False
     is_word = len(tape.tokens[-1].text) > 1 and tape.tokens[-2].kind is Kind.NUMBER

@@ -32,15 +32,15 @@ _STRAY = regex(
     r"(?:\[[^\[\]\n]{0,40}\])?(?:\{[^{}\n]{0,40}\}){0,3}"
     r"|\\(?:text|mathrm|mbox|operatorname)\{(?P<word>[A-Za-z]{1,20})\}(?=\s?[\^²³⁻])"
     r"|(?<!\\)\\[^A-Za-z0-9\s(){}\[\]|%\\]|[^\x00-\x7f\s\u0300-\u036f]"
-    r"|[?#@\x0b\x0c\x85\xa0\u2000-\u200a\u2028\u2029\u202f\u3000]"
+    r"|!(?=[\s$)*_.]|\Z)|[?#@\x0b\x0c\x85\xa0\u2000-\u200a\u2028\u2029\u202f\u3000]"
 )
 _SAYING_NOTHING = frozenset(
     {Kind.UNKNOWN, Kind.TEXT, Kind.BREAK, Kind.STRUCK, Kind.ELLIPSIS, Kind.COMMA}
 )
 #: Letters of other scripts; where there are several they spell words and units, 3 м + 5 см.
 _FOREIGN = regex(r"[^\W\d_A-Za-z\u00c0-\u024f\u0370-\u03ff]")
-#: What relates sets, or is done to matrices, says nothing of numbers.
-_NOT_OF_NUMBERS = frozenset([*"∈∉⊂⊃⊆⊇", r"\top", r"\intercal"])
+#: What relates sets, or is done to matrices, says nothing of numbers, nor need an exclamation.
+_NOT_OF_NUMBERS = frozenset([*"∈∉⊂⊃⊆⊇!", r"\top", r"\intercal"])
 #: How far from a claim a sign stands that may be of it, and how long its paragraph is at most.
 _NEAR, _LONGEST = 40, 600
 #: So many signs are tried for a claim, and so many claims of a document.

@@ -143,9 +143,10 @@ def _without_words(groups: list[list[Token]], role: Role, source: str) -> list[l
     first, *others = groups
     if role is Role.MATH:
         first, *others = map(without_words_on_units, groups)
+        others[-1] = without_exclamation(groups, formal=True)
         behind = [without_words_behind(without_other_unit(group)) for group in others]
         return [without_words_before(first), *behind]
-    others[-1] = without_exclamation(groups)
+    others[-1] = without_exclamation(groups, formal=False)
     remarked = [
         group if following and computes(group) else without_remark(group, source, following)
         for group, following in _with_next(others)

@@ -8,17 +8,25 @@ from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import Kind, Token
 
 
-def without_exclamation(groups: Sequence[list[Token]]) -> list[Token]:
-    """``so 2 + 2 = 4!`` in prose exclaims; ``24 = 4!`` is a factorial."""
+def without_exclamation(groups: Sequence[list[Token]], *, formal: bool) -> list[Token]:
+    """``so 2 + 2 = 4!`` in prose exclaims; ``24 = 4!`` is a factorial.
+
+    In a formula only large numbers exclaim, where nothing before them multiplies so many.
+    """
     last = groups[-1]
     end = len(last)
     while end > 1 and last[end - 1].text == "factorial":
         end -= 1
     formula_before = any(len(group) > 1 for group in groups[:-1])
     exclaims = end < len(last) and last[end - 1].kind is Kind.NUMBER and end < _OF_A_NUMBER
+    if exclaims and formal:
+        before = [token for group in groups[:-1] if len(group) > 1 for token in group]
+        grows = any(t.text == "factorial" or t.kind in _MAY_GROW for t in before)
+        exclaims = not grows and (last[end - 1].value or 0) >= _LARGE
     return last[:end] if exclaims and formula_before else last
 
 
+_MAY_GROW, _LARGE = frozenset({Kind.ELLIPSIS, Kind.NAME, Kind.BIG}), 100
 #: No more than a sign and a number.
 _OF_A_NUMBER = 3
 
