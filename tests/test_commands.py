@@ -503,3 +503,8 @@ def test_a_large_number_exclaims_where_nothing_multiplies_so_many() -> None:
     assert [verdict for _, verdict in verdicts(r"$100 \cdot 99! = 100!$")] == ["exact"]
     assert [verdict for _, verdict in verdicts(r"$3 \cdot 4 = 12!$")] == ["unparsed"]
     assert [verdict for _, verdict in verdicts(r"$3 \cdot 4 = 13!$")] == ["wrong"]
+
+
+def test_a_bullet_before_a_formula_multiplies_nothing() -> None:
+    assert verdicts(r"$\bullet\ 2 + 3 = 6$") == [("6", "wrong")]
+    assert verdicts(r"$2 \bullet 3 = 6$") == [("6", "exact")]

@@ -70,3 +70,14 @@ def test_the_language_of_a_fence(information: str, language: str) -> None:
 def test_the_code_of_a_notebook_as_text_is_read(opening: str) -> None:
     (finding,) = findings(f"```{opening}\nx = 3\nx * 4  # 13\n```\n")
     assert (finding.verdict, finding.suggestion) == ("wrong", "12")
+
+
+def test_a_formula_of_myst_may_be_told_its_label_first() -> None:
+    note = "```{math}\n:label: wave\n:nowrap:\n\\sin(2) \\approx 0.9097\n```\n"
+    (found,) = findings(note)
+    assert (found.verdict, found.claim.place.line) == ("wrong", 4)
+
+
+def test_what_is_highlighted_is_no_equation() -> None:
+    assert verdicts("==$2 + 3 = 5$== and ==$2 + 3 = 6$==") == [("5", "exact"), ("6", "wrong")]
+    assert verdicts("$2 + 3$ == 6") == [("6", "wrong")]

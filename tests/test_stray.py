@@ -243,3 +243,8 @@ def test_a_cell_and_a_page_are_not_read_again() -> None:
     cell = {"cell_type": "markdown", "metadata": {}, "source": "$\\sin(2) = 0.90⊂9$"}
     book = {"metadata": {}, "nbformat": 4, "nbformat_minor": 5, "cells": [cell]}
     assert {one.verdict for one in findings(json.dumps(book), format="notebook")} == {"misrounded"}
+
+
+def test_words_between_two_rows_hide_no_mistake_above_them() -> None:
+    note = "\\begin{align*}\n\\sin(2) \\approx 0.9097\n\\intertext{and}\n1 &= 1\n\\end{align*}"
+    assert findings(note, format="latex")[0].verdict == "wrong"

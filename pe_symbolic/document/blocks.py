@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -160,12 +161,18 @@ def _front_matter(text: str) -> Block | None:
     return Block(Role.FRONT_MATTER, 0, min(closing.end() + 1, len(text)))
 
 
+#: What a directive is told before its formula: ``:label: eq``.
+_OPTION = regex(r"\s*:[a-z-]{1,30}:(?:\s|$)")
+
+
 def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]:
     """A block of code, or the mathematics between the fences of ``math``, MyST's ``{math}``."""
     language = fences.language_of(token.info)
     if token.type == "fence" and language == "math" and last - first > 2:
-        yield Block(Role.LAYOUT, *lines.span(first, first + 1))
-        yield Block(Role.MATH, *lines.span(first + 1, last - 1))
+        told = takewhile(_OPTION.match, token.content.split("\n"))
+        begins = min(first + 1 + len(list(told)), last - 1)
+        yield Block(Role.LAYOUT, *lines.span(first, begins))
+        yield Block(Role.MATH, *lines.span(begins, last - 1))
         yield Block(Role.LAYOUT, *lines.span(last - 1, last))
     elif language in set_formulas.LANGUAGES and (set_in := _set_formulas(token, first, last)):
         yield from _around_formulas(set_in, lines, first, last)

@@ -78,6 +78,8 @@ _LINKS = (
     r"|(?<!\w)\[(?!(?<=[-*+.)] \[)[xX]\] )[\w.-]{1,30}\]:?[ \t]++\S*+(?=\s*+$)"
     rf"|{_URL}|<[a-z]{{2,9}}://[^\s<>]{{0,900}}>)"
 )
+#: The marks of what is highlighted, around a formula: ``==$x = 2$==``.
+_HIGHLIGHT = r"(?P<layout>(?<![=\w!<>:$])==(?=\$)|(?<=\$)==(?![=\w$]))"
 _HTML_LINKS = rf"(?P<link>{_URL})"
 _ELEMENTS = (
     "img|iframe|details|summary|table|thead|tbody|tfoot|caption|h[1-6]|section|article|aside"
@@ -122,7 +124,7 @@ def in_markdown() -> tuple[tuple[Sign, ...], tuple[str, ...]]:
         *_EVERYWHERE,
         _DOLLAR_OR_PRICE,
     )
-    return signs, (_BACKTICKS, _ESCAPED_IN_MARKDOWN, _ENVIRONMENT, _LINKS, _ELEMENT)
+    return signs, (_BACKTICKS, _ESCAPED_IN_MARKDOWN, _ENVIRONMENT, _LINKS, _HIGHLIGHT, _ELEMENT)
 
 
 def in_latex() -> tuple[tuple[Sign, ...], tuple[str, ...]]:

@@ -129,6 +129,9 @@ def element_of(tape: Tape, name: str, start: int) -> None:
 
 
 def _operator(tape: Tape, name: str, start: int) -> None:
+    if name == "bullet" and (not tape.tokens or tape.last_is(Kind.BREAK)):
+        tape.emit(Kind.BREAK, name, start)
+        return
     tape.emit(Kind.OPERATOR, {"div": "/", "pm": "±", "mp": "±"}.get(name, "*"), start)
 
 

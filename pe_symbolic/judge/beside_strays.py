@@ -135,11 +135,11 @@ def _without(text: str, claim: Span, start: int, end: int) -> Iterator[tuple[str
 
 
 def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> bool:
-    """Whether a claim around a place, and all of what was one before, is right, and none wrong."""
+    """Whether a claim around a place, and all of what was one before, is right, and none other."""
     around = False
     for finding in findings:
         start, end = _offsets(text, finding.claim.place, 1)
-        if finding.verdict in _BAD and start < claim[1] and claim[0] < end:
+        if finding.verdict not in _RIGHT and start < claim[1] and claim[0] < end:
             return False
         covers = start < at <= end and start <= claim[0] and claim[1] <= end
         around |= covers and finding.verdict in _RIGHT
