@@ -14,7 +14,7 @@ from judged import findings
 
 from pe_symbolic.judge.finding import Finding
 
-CLAIMS = 2_000
+CLAIMS = 1_000
 FEWER = 1_000
 TO_A_NOTE = 20
 VARIANTS = frozenset(

@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,11 @@ NOTES = "\n\n".join(
     for n in range(1, 40)
 )
 CLAIMS = 3 * 39
+
+
+@cache
+def judged_alone() -> DocumentFindings:
+    return judge_document(read(NOTES, "markdown"))
 
 
 @pytest.fixture(autouse=True)
@@ -83,7 +89,7 @@ def are_gone(processes: list[int]) -> bool:
 def test_each_judges_a_section_and_all_together_the_same(
     hands: int, helpers: list[int], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    alone = judge_document(read(NOTES, "markdown"))
+    alone = judged_alone()
     assert len(alone.findings) == CLAIMS
     processes = seen_by(monkeypatch, tmp_path)
     assert judged(hands) == alone
@@ -108,7 +114,7 @@ def test_what_a_helper_does_not_give_back_is_judged_here(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> None:
-    alone = judge_document(read(NOTES, "markdown"))
+    alone = judged_alone()
     processes = seen_by(monkeypatch, tmp_path, action)
     assert judged(1, claim_seconds=0.3) == alone
     assert len(processes()) == 2
@@ -117,7 +123,7 @@ def test_what_a_helper_does_not_give_back_is_judged_here(
 
 
 def test_without_another_process_it_judges_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = judge_document(read(NOTES, "markdown"))
+    alone = judged_alone()
 
     def refused() -> int:
         raise OSError(errno.EAGAIN, "no more processes")
