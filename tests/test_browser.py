@@ -39,7 +39,7 @@ MEASURED = {
 }
 HOSTILE = ("1", "2", "3", "narrow", "8", "21", "35", "36", "37", "41")
 #: How many pages of theorems are looked at: none of them depends on the notes.
-NONE, FEW, SOME = "0", "2", "12"
+NONE, FEW, SOME = "0", "2", "6"
 Answers = Mapping[str, "Answer"]
 
 

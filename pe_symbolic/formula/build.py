@@ -238,13 +238,18 @@ def bracketed(
         return Call("norm", tuple(map(_as_a_name, items)), span)
     if opener == "|":
         return Call("abs", items, span)
-    if opener == "⟨" and len(items) == 2:
+    if opener == "⟨" and len(items) == 2 and not all(map(_is_of_numbers, items)):
         return Call("dot", items, span)
     if opener == "⟨" and len(items) == 1:
         return mean(items[0], span)
     if len(items) == 1:
         return items[0]
     return Call("vector", items, span)
+
+
+def _is_of_numbers(item: Expression) -> bool:
+    r"""``\langle 3, 4 \rangle`` is a vector: numbers have no inner product."""
+    return not is_vector(item) and not some_node(item, lambda node: isinstance(node, Symbol))
 
 
 def mean(item: Expression, span: Span) -> Expression:

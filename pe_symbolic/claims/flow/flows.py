@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
+from pe_symbolic.claims.flow.blank_lists import with_blanks_listing
 from pe_symbolic.claims.flow.bullets import without_bullets
 from pe_symbolic.claims.flow.differentials import (
     with_differentials_divided,
@@ -317,6 +318,7 @@ _OF_FORMULAS = (
     rule(with_torn_numbers, "."),
     rule(without_remarks, "row", "cell"),
     rule(with_points_grouping, Kind.NUMBER),
+    rule(with_blanks_listing, "["),
     rule(with_differentials_divided, "/"),
     rule(with_commands_parting, Kind.UNKNOWN),
     rule(_with_torn_brackets, Kind.OPEN, Kind.CLOSE),
@@ -324,6 +326,7 @@ _OF_FORMULAS = (
     rule(with_colons_dividing, ":"),
 )
 _OF_TEXT = (
+    rule(with_blanks_listing, "["),
     rule(with_split_numbers, Kind.UNKNOWN, Kind.TEXT),
     rule(with_times, ":"),
     rule(with_inches, "in"),

@@ -21,9 +21,10 @@ _IS = frozenset(
 )
 _TO = frozenset("to auf à a até zu".split())
 _BY = frozenset("by with durch par por con um di".split())
-#: A number, and what may be the unit behind it.
+#: A number, or several in brackets, and what may be the unit behind it.
+_ELEMENT = r"\s?[-−]?[0-9]{1,9}(?:\.[0-9]{1,9})?\s?"
 VALUE = (
-    r"(?P<number>[-−]?[0-9]+(?:[.,][0-9]+)*)"
+    rf"(?P<number>[-−]?[0-9]+(?:[.,][0-9]+)*|[\[(]{_ELEMENT}(?:,{_ELEMENT}){{1,15}}[\])])"
     r"(?P<unit>[ ~]?(?!(?:or|more|less)\b)[A-Za-zµΩ°]{1,4}\b)?"
 )
 _NUMBER = regex(
@@ -46,6 +47,7 @@ _FROM = regex(r"\b(?:from|von|de|da)[ \n]{1,2}\$?([-−]?[0-9]+(?:[.,][0-9]+)*)"
 _TOLD = (Role.PROSE, Role.MATH)
 #: The value of a name is what is said of it.
 _VALUE_OF = (["value", "of"], ["wert", "von"], ["valeur", "de"], ["valor", "de"], ["valore", "di"])
+_OF_SEVERAL = (["vector"], ["vektor"], ["vecteur"], ["vettore"], ["vetor"])
 #: Words between a name and what it is that change nothing.
 _EQUAL = (["equal"], ["égal"], ["igual"])
 _ALSO = frozenset("now instead only just set taken chosen fixed also".split())
@@ -154,7 +156,9 @@ def _gives(named: re.Match[str], joint: str, before: Setting | None) -> bool:
     if joint in _TO:
         return behind[-1:] in _EQUAL and not _SUPPOSES.isdisjoint(ahead)
     said = set(behind) <= _IS | _ALSO or _begins(behind, _CHANGES) or behind == ["to"]
-    supposed = ahead[-2:] in _VALUE_OF or not _SUPPOSES.isdisjoint(ahead)
+    supposed = (
+        ahead[-2:] in _VALUE_OF or ahead[-1:] in _OF_SEVERAL or not _SUPPOSES.isdisjoint(ahead)
+    )
     return joint in _IS and said and supposed
 
 
