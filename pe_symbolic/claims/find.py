@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from msgspec import Struct, structs
 
@@ -76,6 +77,7 @@ from pe_symbolic.claims.tabular.meant_columns import MeantColumns, are_near, is_
 from pe_symbolic.claims.tabular.rows import Row, bare_row, led_row
 from pe_symbolic.claims.tabular.tables import rows_of_tables
 from pe_symbolic.claims.units.spelt_units import with_units_spelt
+from pe_symbolic.claims.vectors.basis_vectors import speaks_of_a_basis, with_basis_named
 from pe_symbolic.claims.vectors.both_roots import as_a_root, gives_both_roots
 from pe_symbolic.claims.vectors.lists_described import with_lists_described
 from pe_symbolic.claims.vectors.sequences import members_of
@@ -321,6 +323,8 @@ def _flows(document: Document, braces: list[Brace]) -> Iterator[Sequence[Token]]
     found = map(with_lists_described, found)
     if speaks_of_answers(document.source):
         found = map(with_answers_said, found)
+    if speaks_of_a_basis(document.source):
+        found = map(partial(with_basis_named, source=document.source), found)
     if speaks_of_binomials(document.source):
         found = map(with_binomials_written_out, found)
     return filter(may_claim, map(without_system_braces, found))

@@ -29,6 +29,7 @@ from pe_symbolic.claims.units.set_aside import with_units_as_factors, without_un
 from pe_symbolic.claims.units.table import is_spelt_out
 from pe_symbolic.claims.units.teslas import TESLA, is_no_tesla, is_solved_for
 from pe_symbolic.claims.units.unknown_units import unknown_unit
+from pe_symbolic.claims.vectors.basis_vectors import with_basis_vectors
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.exact.quotients import cancelled, vanishing
 from pe_symbolic.expression import (
@@ -205,6 +206,8 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     read = reading.expression
     read = read if a_name or source[start] == "\\" else _without_unit(read)
     expression = degrees_with_a_zero(read)
+    if named:
+        expression = with_basis_vectors(expression, source)
     if temperature := temperature_of(expression, source):
         expression, units = temperature[0], units | {temperature[1]}
     if _may_simplify(expression):
@@ -246,12 +249,12 @@ def _is_a_name(tokens: Sequence[Token], units: frozenset[str], source: str) -> b
 
 
 def written_from(start: int, source: str) -> int:
-    r"""Where a member begins, with the ``\left`` that belongs to its first bracket."""
-    opening = _OPENING.search(source, max(0, start - 9), start)
+    r"""Where a member begins, with the ``\left`` or ``\mathbf`` of its first bracket."""
+    opening = _OPENING.search(source, max(0, start - 14), start)
     return opening.start() if opening else start
 
 
-_OPENING = regex(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
+_OPENING = regex(r"\\(?:left|[bB]igg?[lmr]?|mathbf|boldsymbol|bm)\s*$")
 
 
 _OF_NO_PROSE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION, Kind.BIG})
