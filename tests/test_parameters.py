@@ -105,3 +105,7 @@ def test_a_table_of_values_that_are_given_claims_nothing() -> None:
     note = "| $P(A)$ | 0.3 |\n|---|---|\n| $P(B)$ | 0.5 |\n\nSo $P(A) P(B) = {}$."
     assert [one.verdict for one in findings(note.replace("{}", "0.15"))] == ["exact"]
     assert [one.verdict for one in findings(note.replace("{}", "0.16"))] == ["wrong"]
+
+
+def test_words_set_upright_lead_to_a_function_that_is_defined() -> None:
+    assert findings(r"$\text{Let } f(x) = x^2 + 1$, so $f(3) = 11$")[0].verdict == "wrong"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import only, verdicts
+from judged import findings, only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -249,3 +249,26 @@ def test_the_next_question_with_its_number_first(note: str, found: list[tuple[st
 def test_a_name_that_is_asked_for_anew(between: str, behind: str, verdict: str) -> None:
     note = f"$C_0 = 0.067$.\n\n{between} From $W = (C_0 - 0.022)/0.74 = 0.80$: {behind}"
     assert verdicts(note)[0] == ("0.80", verdict)
+
+
+_CUBIC = "$f(x) = x^3 - x - 2$."
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("As $f(1) < 0$ and $f(2) > 0$, there is a root.", "holds holds"),
+        ("Since $f(1) > 0$, there is one.", "fails"),
+        ("We have $f(1) f(2) > 0$.", "fails"),
+        ("Here $f(2) > f(1)$.", "holds"),
+        ("Is $f(1) > 0$?", "unbound"),
+        ("We want $f(2) < 3$.", "unbound"),
+        ("Stop as soon as $f(2) > 10$.", "unbound"),
+        ("If $f(1) > 5$, stop.", ""),
+        ("Then $g(1) > 5$ and $f(a) > 5$.", ""),
+    ],
+)
+def test_calls_of_a_function_that_are_compared(said: str, found: str) -> None:
+    told = findings(f"{_CUBIC} {said}")
+    assert " ".join(one.verdict for one in told) == found
+    assert all("a condition" in one.message for one in told if one.verdict == "unbound")

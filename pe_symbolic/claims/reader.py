@@ -351,14 +351,14 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         claim = self.claim(chain, first, head, index, "=")
         return not_understood(self.document, claim, sides, units)
 
-    # -- inequalities ------------------------------------------------------------------------------
-
     def inequality(self, chain: Chain, index: int) -> Iterator[Claim]:
         """The claim ``members[index - 1] R members[index]``, where both sides have a value."""
         chain = with_sides_alike(chain, index)
         for side in (index - 1, index):
             chain = chain.with_member(side, in_ones(chain.members[side], self.document.source))
-        left, right = chain.members[index - 1], chain.members[index]
+        written = chain.members[index - 1 : index + 1]
+        left, right = map(self.with_calls_known, written)
+        chain = chain.with_member(index - 1, left).with_member(index, right)
         vectors = components(left.expression) or components(right.expression)
         counts = chain.numbers and index == 1 and left.printed is not None  # power of 2 >= 60
         named = _is_a_letter_e(left, right) or _is_a_letter_e(right, left)
@@ -367,7 +367,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
             claim = self.claim(chain, index - 1, index - 1, index, relation, "inequality")
             if relation == "≠" and is_of_machine_numbers(self.document, chain):
                 claim = refused(self.document, claim, left, "it speaks of floating-point numbers")
-            yield claim
+            yield self.of_calls(claim, written)
 
     # -- places -----------------------------------------------------------------------------------
 

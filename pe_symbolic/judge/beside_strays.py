@@ -17,13 +17,11 @@ from pe_symbolic.document import Document
 from pe_symbolic.document.reading import with_plain_line_ends
 from pe_symbolic.expression import Span
 from pe_symbolic.formula import Kind, Notation, tokenise
-from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.finding import MISTAKEN, RIGHT, Finding
 from pe_symbolic.regex import regex
 
 #: The formats in which the places of claims are those of the text that is read.
 _AS_WRITTEN = frozenset({"markdown", "latex", "text", "restructuredtext"})
-_BAD = frozenset({"wrong", "misrounded", "fails"})
-_RIGHT = frozenset({"exact", "rounded", "holds"})
 #: Letters and signs that are not ASCII, odd blanks, commands with what they are given, and a
 #: word that is raised to a power.
 _STRAY = regex(
@@ -60,7 +58,7 @@ def with_strays_left_open(
     tries = iter(range(_CLAIMS))
 
     def left_open(finding: Finding) -> Finding:
-        if finding.verdict not in _BAD or finding.claim.place.cell is not None:
+        if finding.verdict not in MISTAKEN or finding.claim.place.cell is not None:
             return finding
         place = finding.claim.place
         first, text = _paragraph(lines, place)
@@ -139,8 +137,8 @@ def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> b
     around = False
     for finding in findings:
         start, end = _offsets(text, finding.claim.place, 1)
-        if finding.verdict not in _RIGHT and start < claim[1] and claim[0] < end:
+        if finding.verdict not in RIGHT and start < claim[1] and claim[0] < end:
             return False
         covers = start < at <= end and start <= claim[0] and claim[1] <= end
-        around |= covers and finding.verdict in _RIGHT
+        around |= covers and finding.verdict in RIGHT
     return around

@@ -20,6 +20,7 @@ Verdict = Literal[
 ]  # fmt: skip
 VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 FAILING = frozenset({"wrong", "fails"})
+MISTAKEN = FAILING | {"misrounded"}
 OPEN = frozenset({"undecided", "undefined", "blank", "unbound", "unparsed", "timeout"})
 RIGHT = frozenset({"exact", "rounded", "holds"})
 

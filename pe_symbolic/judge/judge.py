@@ -40,7 +40,7 @@ from pe_symbolic.judge.evidence import (
     value_of,
 )
 from pe_symbolic.judge.figures import on_column, on_digits
-from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
+from pe_symbolic.judge.finding import BROKEN, MISTAKEN, Finding, Judged, Related
 from pe_symbolic.judge.guessed_units import taken_for_a_unit
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
@@ -145,8 +145,9 @@ def _out_of_reach(
 
 def _why_unbound(claim: Claim, finding: Finding) -> str:
     """Why a claim says nothing of the values above; empty where it does."""
-    if claim.equation or (claim.doubted and finding.verdict in ("wrong", "misrounded")):
-        return "an equation for its names, as it seems"
+    if claim.equation or (claim.doubted and finding.verdict in MISTAKEN):
+        is_condition = claim.kind == "inequality"
+        return f"{'a condition' if is_condition else 'an equation'} for its names, as it seems"
     return "no value here for e, a name as it seems" if may_be_a_name(claim, finding) else ""
 
 

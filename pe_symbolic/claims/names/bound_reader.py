@@ -59,7 +59,8 @@ from pe_symbolic.claims.vectors.rules_listed import with_terms
 from pe_symbolic.claims.vectors.series import is_of_shares
 from pe_symbolic.claims.vectors.vector_reader import VectorReader
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Expression, Symbol, free_symbols
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
+from pe_symbolic.regex import regex
 
 #: How far before a root its square may stand.
 _NEAR = 60
@@ -176,6 +177,21 @@ class BoundReader(VectorReader):
             if near and follows and not is_open(setting, key, undo, number):
                 return setting, undo
         return None
+
+    def with_calls_known(self, member: Member) -> Member:
+        """``f(2) - 1``, where the document says what f is: of no other name is it a condition."""
+        node = member.expression
+        if member.closed or node is None or member.units or not _are_calls_of_numbers(node):
+            return member
+        known, _ = self.bindings.resolved(node, member.start)
+        return member if free_symbols(known) else structs.replace(member, expression=known)
+
+    def of_calls(self, claim: Claim, sides: Sequence[Member]) -> Claim:
+        """The claim that compares calls: asked or supposed, perhaps, unless a word asserts it."""
+        start = sides[0].start
+        before = self.document.source[max(0, start - _NEAR) : start]
+        sure = all(side.closed for side in sides) or _ASSERTS.search(before) is not None
+        return claim if sure else replace(claim, doubted=True)
 
     def with_values_known(
         self, subject: Expression | None, chain: Chain, head: int
@@ -308,6 +324,21 @@ def is_worked_out_above(source: str, member: Member, printed: PrintedDecimal | N
     step = source[above + len(text) : min(member.start, above + len(text) + _STEP)]
     number = step.find(printed.text)
     return number > 0 and step[:number].count("=") > 1 and any(map(str.isdigit, step[:number]))
+
+
+def _are_calls_of_numbers(node: Expression) -> bool:
+    """Whether every name of a formula is that of a function called with numbers."""
+    calls = [part for part in walk(node) if isinstance(part, Call) and part.op == "apply"]
+    names = sum(isinstance(part, Symbol) for part in walk(node))
+    plain = all(not any(map(free_symbols, call.args[1:])) for call in calls)
+    return bool(calls) and plain and names == len(calls)
+
+
+_ASSERTS = regex(
+    r"(?i)\b(?:since|because|(?<!soon )(?<!long )as|so|thus|hence|therefore|have|see|find|found"
+    r"|get|clearly|indeed|also|but|da|weil|denn|car|puisque|donc|porque|pues"
+    r"|poiché|так как)\b[\s$*(,\\]*\Z"
+)
 
 
 _LONG_ENOUGH, _LOOKED_BACK, _STEP = 4, 2_000, 160
