@@ -272,3 +272,12 @@ def test_calls_of_a_function_that_are_compared(said: str, found: str) -> None:
     told = findings(f"{_CUBIC} {said}")
     assert " ".join(one.verdict for one in told) == found
     assert all("a condition" in one.message for one in told if one.verdict == "unbound")
+
+
+def test_a_call_of_a_function_has_its_value_in_words() -> None:
+    given = "Let $f(x) = x^2 + 1$."
+    assert verdicts(f"{given} Then $f(3)$ is 11, and the value of $f(1)$ is 2.") == [
+        ("11", "wrong"),
+        ("2", "exact"),
+    ]
+    assert verdicts(f"{given} The pages $f(3)$ is 11 of, or f(3) is 11.") == []

@@ -134,7 +134,11 @@ def is_a_call(before: Sequence[Token]) -> bool:
             break
         at -= 1
     called = at > 0 and depth == 0 and before[at].kind is Kind.OPEN
-    return called and before[at - 1].kind is Kind.FUNCTION and may_begin(before, at - 2)
+    name = before[at - 1] if called else None
+    known = name is not None and name.kind is Kind.FUNCTION
+    # Between the signs of a formula f may be any: of the words around it none is meant.
+    known |= framed and name is not None and name.kind is Kind.NAME and len(name.text) == 1
+    return known and may_begin(before, at - 2)
 
 
 def is_result(flow: Sequence[Token], at: int) -> bool:
