@@ -284,3 +284,22 @@ def test_a_number_and_its_unit_set_upright(note: str, judged: list[tuple[str, st
 )
 def test_a_name_below_a_number_is_no_unit(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize("micro", ["μ", "µ", r"\mu "])
+def test_a_prefix_of_another_script_within_the_words(micro: str) -> None:
+    right = rf"$\frac{{2}}{{2}}\text{{ nF}} = 0.001\text{{ {micro}F}}$"
+    wrong = rf"$1\text{{ nF}} = 0.002~\text{{{micro}F}}$"
+    assert [verdict for _, verdict in verdicts(f"{right}, {wrong}")] == ["exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$1\text{ J} = 10^7\text{ ergs}$",
+        r"$1.29\text{ pc} = 4.2\text{ lyr}$",
+        r"$\frac{1}{1.58 \cdot 10^{-18}\text{ s}^{-1}} \approx 20 \cdot 10^9~\text{Jahre}$",
+    ],
+)
+def test_units_of_other_fields_and_languages(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] in (["exact"], ["rounded"])

@@ -29,8 +29,8 @@ _BRACED_EXPONENT = regex(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
 _OPENED = regex(r"\s*\{")
 _OF_A_GROUP = regex(r"[ ~]*[A-Za-z](?:[A-Za-z/ ~]|\\[,;: ]|\^-?[1-9]|\^\{-?[1-9]\}){0,30}\}")
 _TAKES_A_GROUP = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL})
-#: The prefix of ``\\mathrm{\\mu F}``.
-_MICRO = regex(r"\A\s*\\(?:text|up)?mu(?:\{\}|\s|~)*\{?(?=[A-Za-z])")
+#: The prefix of ``\\mathrm{\\mu F}`` and ``\\text{μF}``.
+_MICRO = regex(r"\A\s*(?:\\(?:text|up)?mu(?:\{\}|\s|~)*\{?|[µμ])(?=[A-Za-z])")
 _LETTERS = regex(r"[ \t~]*([A-Za-z]{1,12})(?![A-Za-z])")
 
 

@@ -86,6 +86,7 @@ _WITHOUT_PREFIX = {
     "yd": ("0.9144", "m"), "oz": ("0.028349523125", "kg"), "acre": ("4046.8564224", "m2"),
     "knot": ("1852/3600", "m s-1"), "ZFLOP": ("1e21", ""), "ZFLOPs": ("1e21", ""),
     "ppm": ("1e-6", ""), "ppb": ("1e-9", ""), "rem": ("0.01", "m2 s-2"),
+    "erg": ("1e-7", "kg m2 s-2"), "dyn": ("1e-5", "kg m s-2"),
 }  # fmt: skip
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",
@@ -99,7 +100,8 @@ _WORDS = {
     **dict.fromkeys("minuto minuten minuti".split(), "min"),
     **dict.fromkeys("segundo seconde sekunde sekunden secondi".split(), "s"),
     **dict.fromkeys("dia jour tag tage giorno giorni".split(), "day"),
-    **dict.fromkeys("metro metri".split(), "m"),
+    **dict.fromkeys("jahr jahre año anno anni".split(), "yr"),
+    **dict.fromkeys("metro metri".split(), "m"), "lyr": "ly", "lyrs": "ly",
     **dict.fromkeys("litro litri".split(), "L"),
     **dict.fromkeys("gramo grama gramme gramm grammi".split(), "g"),
 }  # fmt: skip
