@@ -181,3 +181,36 @@ def test_a_number_near_to_base_units_has_a_slip() -> None:
     finding = only(r"$L = 3.5\,\text{mH}$, $w = 15708$: $K = L w = 55.98$")
     assert (finding.verdict, finding.causes) == ("wrong", ("one-digit",))
     assert finding.suggestion == "54.98"
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$v = 8.4$ m/s: $x = v \cdot 30~\text{min} = 15.12$ km", "unparsed"),
+        (r"$v = 8.4$ m/s: $x = 2v + 3.6~\text{km/h} = 17.8$ m/s", "unparsed"),
+        (r"$v = 8.4$ m/s: $x = v \cdot 30~\text{s} = 500$ m", "unparsed"),
+        (r"$v = 8.4$ m/s: $x = v \cdot 30~\text{s} = 252$ m", "exact"),
+        (r"$v = 8.4$ m/s: $x = v \cdot 30~\text{s} = 255$ m", "wrong"),
+        (r"$a = 2.43$ m/s$^2$: $v = a \cdot 2~\text{s} = 4.86$ m/s", "exact"),
+    ],
+)
+def test_a_name_with_a_unit_beside_a_unit(note: str, said: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [said]
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\frac{90}{2}\,\text{deg} = 45$", "exact"),
+        (r"$\frac{90}{2}\,\text{deg} = 0.785\text{ rad}$", "rounded"),
+        (r"$\frac{90}{2}\,\text{degrees} = 0.785$", "rounded"),
+        (r"$\frac{90}{2}\,\text{deg} = 0.789\text{ rad}$", "wrong"),
+        (
+            r"$\frac{0.5}{3600}\,\text{deg} = \frac{0.5}{3600} \times \frac{\pi}{180}\text{ rad}"
+            r" \approx 2.42 \times 10^{-6}\text{ rad}$",
+            "rounded",
+        ),
+    ],
+)
+def test_degrees_by_their_word_as_radians(note: str, said: str) -> None:
+    assert only(note).verdict == said

@@ -34,7 +34,7 @@ from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
 from pe_symbolic.claims.units.unsaid_units import counted_by_result, with_unit_left_out
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number
-from pe_symbolic.formula.angles import RADIANS
+from pe_symbolic.formula.angles import DEGREES, RADIANS
 from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
 
@@ -44,6 +44,8 @@ def against_units(head: Member, member: Member) -> Measured | None:
 
     Where both have one unit, the same, nothing is converted.
     """
+    if radians := _degrees_in_radians(head, member):
+        return radians
     if not head.quantities or (head.units == member.units and not _adds_ones(head, member)):
         return None
     if are_billions_of_bytes(head, member):
@@ -73,6 +75,19 @@ def against_units(head: Member, member: Member) -> Measured | None:
         )
     binary = () if one.binary == one.expression else (OtherReading(one.binary, IN_BINARY),)
     return Measured(one.expression, other.expression, binary, " in base units")
+
+
+def _degrees_in_radians(head: Member, member: Member) -> Measured | None:
+    r"""``\frac{0.5}{3600}\,\text{deg} = 2.42 \times 10^{-6}\text{ rad}``: an angle by its words.
+
+    Radians often stand without their word, and so it is where the number is near.
+    """
+    degrees = bool(head.units) and head.units <= DEGREES and member.units <= RADIANS
+    if not degrees or head.expression is None or member.printed is None or member.scale:
+        return None
+    radians = Call("degrees", (head.expression,), head.expression.span)
+    near = is_about(radians, member.printed, _NEARLY)
+    return Measured(radians, None, (), "") if near else None
 
 
 def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:

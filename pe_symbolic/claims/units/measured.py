@@ -25,7 +25,8 @@ from pe_symbolic.claims.units.quantities import (
     quantity_with,
     without_unit,
 )
-from pe_symbolic.expression import Call, Expression, Number, with_log_base
+from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.expression import Call, Expression, Number, walk, with_log_base
 from pe_symbolic.regex import regex
 
 _DIFFERENCE = regex(
@@ -93,11 +94,12 @@ def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain
 def with_units_of_names(
     member: Member, resolved: Member, used: Sequence[Setting], result: Member
 ) -> Member:
-    """A member with the values of its names, counted in the units that they were given with.
+    r"""A member with the values of its names, counted in the units that they were given with.
 
     Base units are no hindrance to the numbers alone: ``v = 3t = 15 m/s`` with t in seconds.
     A result without a unit counts base units where it is near so, ``K = Lw = 55``, L in mH; a
-    name that has a number in another unit of its own is looked up in that.
+    name that has a number in another unit of its own is looked up in that. Beside units of its
+    own, ``v \cdot 30 s = 252 m``, the numbers do where they are near.
     """
     counted = {s.name: s for s in used if s.quantities and not s.quantities[0].plain}
     if member.expression is None or not counted:
@@ -109,6 +111,9 @@ def with_units_of_names(
         for setting in used
     }
     whole = quantity_with(member.expression, values) if not member.units else None
+    known = resolved.expression
+    if known is not None and _is_of_base_units(member) and is_about(known, result.printed, _NEARLY):
+        return structs.replace(resolved, units=result.units, quantities=())
     scaled = any(setting.quantities[0].scale != 1 for setting in counted.values())
     units = member.units.union(*(setting.units for setting in counted.values() if scaled))
     twice = any(setting.counted is not None for setting in used)
@@ -118,6 +123,19 @@ def with_units_of_names(
         if not of_numbers and is_about(whole.expression, result.printed, _NEARLY):
             return structs.replace(resolved, expression=whole.expression, second_reading=None)
     return structs.replace(resolved, units=units, quantities=(whole,) if whole is not None else ())
+
+
+def _is_of_base_units(member: Member) -> bool:
+    """Whether a product or a quotient has units of its own that change none of its numbers."""
+    if member.expression is None:
+        return False
+    written = [units_of(unit) for unit in member.units]
+    summed = any(isinstance(node, Call) and node.op == "add" for node in walk(member.expression))
+    return (
+        bool(written)
+        and not summed
+        and all(meant and meant[0].worth == 1 and not meant[0].zero for meant in written)
+    )
 
 
 def _is_about(counted: Expression, result: Member) -> bool:
