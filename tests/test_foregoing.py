@@ -38,6 +38,7 @@ AB = "Let $a = 2$ and $b = 3$. "
         "$a = 2$, $t = 5$: $v = a t = 2 \\cdot 5 = 10$ and $v = a t = 2 \\cdot 4 = 8$",
         "Let $y = 0.572$. $g = y(1-y) = 0.572 \\cdot 0.428 = 0.2448$",
         "Let $x = 2$. $x(x+1) = 3 \\cdot 4 = 12$",  # it is meant of another value
+        "pH = 4.471 + log(0.800 / 0.600)\npH = 4.471 + 0.125 = 4.596",  # in a base of its own
         "- $W = 300 \\ln 2$\n- $W = 300 \\ln 3 = 329.6$",
         "$$W = 300 \\ln 2$$\nFor the other gas\n$$W = 300 \\ln 3 = 329.6$$",
         r"\begin{align} E &= \frac12 \cdot 2 \cdot 3^2 \\ E &= 1 \cdot 9 = 9 \end{align}",
@@ -63,6 +64,7 @@ def test_what_is_no_slip_is_left_alone(note: str) -> None:
         ),
         ("$$W = 300 \\ln 2$$\n$$W = 300 \\ln 3 = 329.6$$", "2"),
         (r"$s^2 = \frac{3.2}{4}$, so $s^2 = \frac{3.6}{4} = 0.9$", "3.2"),
+        (r"$y = 4 + \log(8/6)$, so $y = 4 + 0.137 = 4.137$", "0.288"),
     ],
 )
 def test_one_number_that_was_copied_wrong_is_found(note: str, belongs: str) -> None:

@@ -101,8 +101,9 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     claim, before = finding.claim, finding.claim.foregoing
     if before is None or claim.subject_place is None or claim.sign or finding.verdict not in _RIGHT:
         return finding
-    amiss = slip(subject, before.expression, named=before.named)
-    if amiss is None:
+    heads = (before.expression, *(log for log, _ in readings_of_log(before.expression)))
+    amiss, *others = (slip(subject, head, named=before.named) for head in heads)
+    if amiss is None or None in others:
         return finding
     if _is_given_anew(amiss, before, document.source, subject.span[0]) or _is_converted(amiss):
         return finding
