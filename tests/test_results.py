@@ -197,3 +197,14 @@ def test_the_last_three_results_with_a_number_are_looked_at() -> None:
 def test_of_longer_numbers_the_last_forty_are_looked_at(between: int, is_one: bool) -> None:  # noqa: FBT001
     results = " and ".join(rf"$\cos(1) = 0.{n}$" for n in range(111, 111 + between))
     assert above(rf"$\sin(1) = 0.858$ and {results}", shorter=True) == [r"\sin(1)"] * is_one
+
+
+@pytest.mark.parametrize(("printed", "verdict"), [("7.55", "consistent"), ("7.65", "wrong")])
+def test_a_result_and_its_power_of_ten_beside_a_unit(printed: str, verdict: str) -> None:
+    note = (
+        r"$2900\text{ mAh} \times 3600\text{ s/h} = 10.4 \times 10^6\text{ mA·s}$ and "
+        r"$16\text{ days} = 1.4 \times 10^6\text{ s}$, so "
+        r"$I = \frac{10.4 \times 10^6\text{ mA·s}}{1.4 \times 10^6\text{ s}}"
+        rf" = {printed}\text{{ mA}}$"
+    )
+    assert findings(note)[-1].verdict == verdict

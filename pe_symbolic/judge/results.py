@@ -96,6 +96,7 @@ class Results(Struct, frozen=True):
         """The subject with such numbers computed, and those in what they are computed from."""
         found: dict[_Key, Expression] = {}
         said: list[str] = []
+        subject = _with_powers_joined(subject)
         for node in walk(subject):
             size = _repeated(node)
             if size is None or (key := _key(size)) in found:
@@ -144,6 +145,24 @@ class Results(Struct, frozen=True):
 
 
 NO_RESULTS = Results()
+
+
+def _with_powers_joined(subject: Expression) -> Expression:
+    r"""``10.4 \times 10^6\,\text{mA·s}``: a number and its power of ten, apart from the unit."""
+
+    def joined(node: Expression) -> Expression | None:
+        if not (isinstance(node, Call) and node.op == "mul" and len(node.args) > 2):
+            return None
+        factors: list[Expression] = []
+        for factor in node.args:
+            pair = Call("mul", (*factors[-1:], factor), node.span)
+            if factors and _repeated(pair) is not None:
+                factors[-1] = pair
+            else:
+                factors.append(_with_powers_joined(factor))
+        return Call("mul", tuple(factors), node.span)
+
+    return replace(subject, joined)
 
 
 def results_of(claims: Iterable[Claim]) -> Results:
