@@ -75,3 +75,15 @@ def test_a_short_vector_of_small_numbers_restates_nothing() -> None:
     found = findings(f"{note}\n\nwith $k_2 = [4,4,0]$, $k_3 = [2,3,1]$.")
     assert {finding.verdict for finding in found} == {"exact"}
     assert len(found) == 6
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$101_{\text{two}} = 5$", "unparsed"),
+        (r"$12_{\text{layers}} \times 768 = 9216$", "exact"),
+        (r"$0.753_{\text{cpu}} + 0.715_{\text{gpu}} = 1.568$", "wrong"),
+    ],
+)
+def test_a_word_below_a_number_says_what_it_is(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

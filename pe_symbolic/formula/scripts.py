@@ -288,16 +288,21 @@ class ScriptReader(Machine):
         worded = [token.kind for token in inner] == [Kind.OPEN, Kind.TEXT] or any(
             token.upright for token in inner
         )
-        bracketed = last.text == ")" and self.labels_a_number(inner)
-        return last.kind is Kind.CLOSE and ((last.text == "}" and worded) or bracketed)
+        return (last.text == "}" and last.kind is Kind.CLOSE and worded) or (
+            self.labels_a_number(inner)
+        )
 
     def labels_a_number(self, inner: Sequence[Token]) -> bool:
-        r"""``(1)(2)_{\text{company}}``: a word below a number in brackets, and no base."""
+        r"""``(2)_{\text{company}}``, ``0.75_{\text{cpu}}``: a word below a number, and no base."""
         around = self.tokens[max(0, self.at - 4) : self.at]
-        alone = [token.kind for token in around[-3:]] == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE]
-        if not alone or around[0].kind in (Kind.NAME, Kind.FUNCTION) or len(inner) < 2:
+        kinds = [token.kind for token in around]
+        bracketed = kinds[-3:] == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE] and around[-1].text == ")"
+        if bracketed and kinds[0] in (Kind.NAME, Kind.FUNCTION):
             return False
-        numeral = len(around[-2].text) > 1 and set(around[-2].text) <= {"0", "1"}
+        if len(inner) < 2 or not (bracketed or kinds[-1:] == [Kind.NUMBER]):
+            return False
+        number = around[-2 if bracketed else -1].text
+        numeral = len(number) > 1 and set(number) <= {"0", "1"}
         return inner[1].upright and not numeral and _NO_BASE.fullmatch(inner[1].text) is not None
 
     def bracketed_name(self) -> str | None:
