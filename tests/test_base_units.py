@@ -75,3 +75,19 @@ def test_one_that_is_something_else_leaves_all_as_they_are() -> None:
 
 def test_in_plain_text() -> None:
     assert verdicts("IB = (10 - 0.8) / 200k = 46 µA") == [("46", "exact")]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\frac{1240}{500} = 2.48$ eV", "exact"),
+        (r"$\frac{1240}{500} = 2.58$ eV", "wrong"),
+        (
+            r"$\frac{(6.626 \times 10^{-34})(3 \times 10^8)}{500 \times 10^{-9}} = 2.48$ eV",
+            "rounded",
+        ),
+        (r"$\frac{(6.626 \times 10^{-34})(3 \times 10^8)}{500 \times 10^{-9}} = 2.58$ eV", "wrong"),
+    ],
+)
+def test_a_formula_in_base_units_and_a_unit_of_quite_another_size(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

@@ -42,7 +42,8 @@ def with_units_unsaid(
     for index in range(first, place):
         plain = chain.members[index]
         member = _with_letters_read(plain, chain, bindings, written, comma=decimal_comma)
-        counted = _counted(member, result, written, sure=member is not plain)
+        sure = member is not plain or _is_of_another_size(member, written)
+        counted = _counted(member, result, written, sure=sure)
         if counted is not None:
             changed = changed.with_member(index, counted)
     return _with_the_others(chain, changed, (first, place), result, written)
@@ -83,6 +84,15 @@ def _is_measured(written: str) -> bool:
     """Whether a unit is known, and of no scale of its own; of bytes 10M may be parameters."""
     known = [unit for unit in units_of(written) if unit.dimension]
     return bool(known) and not any(unit.zero or "bit" in dict(unit.dimension) for unit in known)
+
+
+def _is_of_another_size(member: Member, written: str) -> bool:
+    r"""``\frac{6.63e-34 \cdot 3e8}{500e-9} = 2.48 eV``: joules, or what is near by no chance."""
+    worths = [unit.worth for unit in units_of(written) if unit.dimension]
+    return not member.units and all(not _TINY < worth < 1 / _TINY for worth in worths)
+
+
+_TINY = Fraction(1, 10**9)
 
 
 def _with_letters_read(
