@@ -69,3 +69,33 @@ def test_units_with_prefixes_side_by_side(unit: str, other: str) -> None:
     note = rf"$0.03\,\mathrm{{{unit}}} \times 100\,\mathrm{{mmHg}} = RESULT\,\mathrm{{{other}}}$"
     assert verdicts(note.replace("RESULT", "3")) == [("3", "exact")]
     assert verdicts(note.replace("RESULT", "4")) == [("4", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\sin(3/6 \cdot 60^\circ) = 0.5$", "exact"),
+        (
+            r"$(2.50\ \text{kJ}/{}^\circ\text{C})(3.35\ {}^\circ\text{C}) = 8.38\ \text{kJ}$",
+            "rounded",
+        ),
+        (r"$-(2.50\ \text{kJ}/^\circ\text{C})(3.35\ ^\circ\text{C}) = -8.48\ \text{kJ}$", "wrong"),
+        (
+            r"$(10\ \text{g})(4\ \text{J/g}^\circ\text{C})(5\ ^\circ\text{C}) = 200$ J",
+            "exact",
+        ),
+        (
+            r"$10\text{ g} \cdot 4\ \text{J/(g}\cdot^\circ\text{C)} \cdot 5^\circ\text{C} = 0.2$ kJ",
+            "exact",
+        ),
+        (r"$(12 \times 10^{-6} /^\circ\text{C})(50^\circ\text{C}) = 600 \times 10^{-6}$", "exact"),
+        (r"$(12 \times 10^{-6} /^\circ\text{C})(50^\circ\text{C}) = 610 \times 10^{-6}$", "wrong"),
+    ],
+)
+def test_degrees_in_a_divisor(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
+def test_a_word_that_is_left_out_says_nothing() -> None:
+    note = r"$(2.4\,\text{pcm}/^\circ\text{C})(500^\circ\text{C}) = 1200\,\text{pcm} = 0.012$"
+    assert [found for _, found in verdicts(note)] == ["exact"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from judged import verdicts
 
 from pe_symbolic.claims.units.table import combined, is_unit, units_of
 
@@ -67,3 +68,23 @@ def test_only_counts_and_stores_of_data_may_count_1024() -> None:
 
 def test_a_dimension_that_cancels_is_none() -> None:
     assert combined((("m", 1),), (("m", 1),), -1) == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$3000\text{ rpm} = 324\text{ rad/s}$", ["wrong"]),
+        (r"$3000\text{ rpm} = 314\text{ rad/s}$", ["rounded"]),
+        (r"$600\text{ rpm} = 10\text{ Hz}$", ["exact"]),
+        (
+            r"$9000\text{ RPM} = 150\text{ rev/s} = 300\pi\text{ rad/s} = 942.5\text{ rad/s}$",
+            ["exact", "exact", "rounded"],
+        ),
+        (r"$9000\text{ RPM} = 150\text{ rev/s} = 310\pi\text{ rad/s}$", ["exact", "wrong"]),
+        (r"$0.5\text{ m} \times 60\text{ rpm} = 3.14\text{ m/s}$", ["rounded"]),
+        (r"$1000 {\text{kg/m}}^{3} \times 2 {\text{m}}^{3} = 2000\text{ kg}$", ["exact"]),
+        (r"$1000 {\text{kg/m}}^{3} \times 2 {\text{m}}^{3} = 3000\text{ kg}$", ["wrong"]),
+    ],
+)
+def test_turns_and_powers_in_braces(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

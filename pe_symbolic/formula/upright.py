@@ -22,7 +22,10 @@ _GOES_ON_OR_ENDS = regex(rf"{_GOES_ON.pattern}|\s*+\Z")
 _PLAIN_NUMBER = regex(r"[$£€¥₹]?([-−+]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)")
 _CURRENCIES = frozenset("$€£¥₹")
 _EXPONENT = regex(r"[eE]([-−+]?)([0-9]{0,4})")
-_TORN = regex(r"\s*(?:\\cdot|\\,|·)?\s*\\(?:text|mathrm)\s*\{([^{}]{1,60})\}")
+_TORN = regex(
+    r"\s*(?:\\cdot|\\,|·)?\s*(?P<degrees>(?:\{\})?\^(?:\\circ|\{\\circ\})\s*)?"
+    r"\\(?:text|mathrm)\s*\{(?P<words>[^{}]{1,60})\}"
+)
 _RAISED = regex(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
 _BARE_EXPONENT = regex(r"()([0-9]{1,4})(?![0-9.])")
 _BRACED_EXPONENT = regex(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
@@ -38,9 +41,28 @@ def upright(tape: Tape, name: str, start: int) -> None:
     r"""The braced argument of ``\mathrm``, ``\text`` and the like."""
     if _is_unit_with_powers(tape, start):
         return
-    content = _upright_words(tape)
+    if _is_raised_in_its_braces(tape, start):
+        tape.brackets.pop()
+        start = tape.tokens.pop().start
+        content = _upright_words(tape)
+        tape.at = tape.source.index("}", tape.at) + 1
+    else:
+        content = _upright_words(tape)
     if content is not None:
         _word(tape, content, start)
+
+
+def _is_raised_in_its_braces(tape: Tape, start: int) -> bool:
+    r"""``{\text{kg/m}}^{3}``: the power is that of the last unit, as where no braces are."""
+    if not _opens_a_group(tape, start):
+        return False
+    end = braced_end(tape.source, tape.at, tape.end)
+    if end is None or not _CLOSED_AND_RAISED.match(tape.source, end, tape.end):
+        return False
+    return _is_compound_unit(tape.source[tape.at : end].strip()[1:-1].strip())
+
+
+_CLOSED_AND_RAISED = regex(r"\s*\}\s*\^")
 
 
 def roman(tape: Tape, name: str, start: int) -> None:
@@ -58,12 +80,17 @@ def roman(tape: Tape, name: str, start: int) -> None:
 
 def _fills_a_group(tape: Tape, start: int) -> bool:
     r"""Whether ``{\rm Pa}`` or ``{\rm m\,s^{-1}}`` is all in its braces, and no script."""
-    kinds = [token.kind for token in tape.tokens[-2:]]
-    opened = tape.tokens[-1:] and tape.tokens[-1].text == "{" and kinds[0] not in _TAKES_A_GROUP
-    if not opened or tape.source[tape.tokens[-1].end : start].strip():
+    if not _opens_a_group(tape, start):
         return False
     end = braced_end(tape.source, tape.tokens[-1].start, tape.end)
     return end is not None and _OF_A_GROUP.fullmatch(tape.source, tape.at, end) is not None
+
+
+def _opens_a_group(tape: Tape, start: int) -> bool:
+    """Whether braces that are no argument and no script begin right before."""
+    kinds = [token.kind for token in tape.tokens[-2:]]
+    opened = tape.tokens[-1:] and tape.tokens[-1].text == "{" and kinds[0] not in _TAKES_A_GROUP
+    return bool(opened) and not tape.source[tape.tokens[-1].end : start].strip()
 
 
 #: The logarithmus dualis; two letters in a row are any name.
@@ -180,7 +207,8 @@ def _upright_words(tape: Tape) -> str | None:
         rest = _TORN.match(tape.source, tape.at, tape.end)
         if rest is None:
             break
-        tape.at, words = rest.end(), f"{words} {rest.group(1)}"
+        tape.at = rest.end()
+        words = f"{words} {'°' if rest['degrees'] else ''}{rest['words']}"
     return words
 
 
@@ -270,7 +298,8 @@ def _is_compound_unit(word: str) -> bool:
     if _SO_MANY_A_TIME.fullmatch(word):
         return True
     compound = any(sign in word for sign in "/·^")
-    known = (part in lexicon.UNITS or measures(part) for part in parts)
+    names = (part.removeprefix("°") for part in parts)
+    known = (name in lexicon.UNITS or measures(name) for name in names)
     return compound and bool(parts) and all(known)
 
 

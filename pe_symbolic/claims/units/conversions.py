@@ -30,10 +30,10 @@ from pe_symbolic.claims.units.quantities import (
 )
 from pe_symbolic.claims.units.scales import are_mixed, is_no_rate_any_more
 from pe_symbolic.claims.units.signs import PERCENT, scaled, sign_of
-from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
+from pe_symbolic.claims.units.table import SUFFIXES, TURNS, is_unit, units_of
 from pe_symbolic.claims.units.unsaid_units import counted_by_result, with_unit_left_out
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Number
+from pe_symbolic.expression import Call, Constant, Number, walk
 from pe_symbolic.formula.angles import DEGREES, RADIANS
 from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
@@ -69,12 +69,18 @@ def against_units(head: Member, member: Member) -> Measured | None:
     if pair is None or member.printed is not None:
         return None
     one, other = pair
+    if head.units <= TURNS and any(node == _PI for node in walk(other.expression)):
+        angle = Call("mul", (Number(Fraction(2), "2"), _PI, one.expression))
+        return Measured(angle, other.expression, (), " in base units")
     if step := smallest_step(member):
         return Measured(
             in_whole_steps(one.expression, step), other.expression, (), " in base units"
         )
     binary = () if one.binary == one.expression else (OtherReading(one.binary, IN_BINARY),)
     return Measured(one.expression, other.expression, binary, " in base units")
+
+
+_PI = Constant("pi")
 
 
 def _degrees_in_radians(head: Member, member: Member) -> Measured | None:
@@ -261,15 +267,21 @@ def is_another(before: Member, member: Member, source: str) -> bool:
 def counts_another_thing(members: Sequence[Member], source: str) -> bool:
     """``2^9 = 512 = 10 bits``: what is counted behind a result of no unit is another thing.
 
-    So it is where the numbers are far from each other, and neither is a slip of the other.
+    So it is where the numbers are far from each other, and neither is a slip of the other; and
+    where a unit that is not known is left out: ``2.4 pcm/°C × 500 °C = 1200 pcm = 0.012``.
     """
     if len(members) < _A_CHAIN or members[0].printed is not None:
         return False
     before, member = members[-2:]
-    if before.printed is None or member.printed is None or member.scale is not None:
+    if before.printed is None or member.printed is None:
         return False
     apart = abs(before.printed.value - member.printed.value)
     far = apart > _NEARLY * abs(before.printed.value)
+    unknown = not any(unit.dimension for name in before.units for unit in units_of(name))
+    if far and before.units and unknown and not member.units:
+        return True
+    if member.scale is not None:
+        return False
     counted = _WORD_BEHIND.match(source, member.end)
     if counted is None or (before.units and (member.units or is_unit(counted["word"]))):
         return False

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from pe_symbolic.claims.units.degrees_below import with_degrees_below
 from pe_symbolic.claims.units.prefixes import is_prefix_of
 from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
@@ -105,6 +106,7 @@ def _is_divided(tokens: Sequence[Token], at: int, opening: dict[int, int]) -> bo
 
 def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
     """The tokens that are no units, and the units between them."""
+    tokens = with_degrees_below(tokens)
     kept: list[Token] = []
     groups: list[_Group] = []
     owners: list[Kind | None] = []
@@ -167,10 +169,13 @@ def _divisor(tokens: Sequence[Token], at: int, groups: Sequence[_Group], above: 
 
 def _rate_end(kept: Sequence[Token], tokens: Sequence[Token], at: int) -> int:
     r"""Where ``/\text{month}`` right on a number ends; ``at`` itself where there is none."""
-    if not (_is_slash(tokens[at]) and kept and kept[-1].kind is Kind.NUMBER):
+    if not (_is_slash(tokens[at]) and kept and kept[-1].kind in _AFTER):
         return at
     unit = tokens[at + 1] if at + 1 < len(tokens) else None
-    if unit is None or unit.kind is not Kind.NAME or not unit.upright or not is_unit(unit.text):
+    if unit is None or unit.kind is not Kind.NAME or not unit.upright:
+        return at
+    number = kept[-1].kind is Kind.NUMBER and is_unit(unit.text)
+    if not number and not unit.text.startswith("°"):
         return at
     end = _unit_end(tokens, at + 1)
     return end if end > at + 1 else at

@@ -87,6 +87,7 @@ _WITHOUT_PREFIX = {
     "knot": ("1852/3600", "m s-1"), "ZFLOP": ("1e21", ""), "ZFLOPs": ("1e21", ""),
     "ppm": ("1e-6", ""), "ppb": ("1e-9", ""), "rem": ("0.01", "m2 s-2"),
     "erg": ("1e-7", "kg m2 s-2"), "dyn": ("1e-5", "kg m s-2"),
+    "rpm": ("1/60", "s-1"), "RPM": ("1/60", "s-1"), "rps": ("1", "s-1"),
 }  # fmt: skip
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",
@@ -124,8 +125,13 @@ _ROUNDED = {
     "lbf": ("4.4", "4.45", "4.448"), "BTU": ("1050", "1055", "1060"),
     "yd": ("0.91", "0.914"), "oz": ("0.028", "0.0283"), "acre": ("4047", "4050"),
 }  # fmt: skip
-#: Names of two units: a gallon of the United States, and an imperial one.
-_ELSEWHERE = {"gal": (Fraction("0.00454609"),)}
+#: So many turns in a while, which may be told by their angle.
+TURNS = frozenset({"rpm", "RPM", "rps"})
+_TURN = Fraction("6.28318530717958647692528676655900577")
+#: Names of two units: a gallon of the United States, and an imperial one; turns, and their angle.
+_ELSEWHERE = {
+    "gal": (Fraction("0.00454609"),), "rpm": (_TURN / 60,), "rps": (_TURN,), "rp": (_TURN,),
+}  # fmt: skip
 #: Units of which only parts are counted: TM and MS are no units.
 _ONLY_PARTS = frozenset("MSHT")
 _BINARY = {"Ki": 1, "Mi": 2, "Gi": 3, "Ti": 4, "Pi": 5}
