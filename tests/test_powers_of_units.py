@@ -85,7 +85,7 @@ def test_units_with_prefixes_side_by_side(unit: str, other: str) -> None:
             "exact",
         ),
         (
-            r"$10\text{ g} \cdot 4\ \text{J/(g}\cdot^\circ\text{C)} \cdot 5^\circ\text{C} = 0.2$ kJ",
+            r"$3\text{ g} \cdot 4\ \text{J/(g}\cdot^\circ\text{C)} \cdot 5^\circ\text{C} = 60$ J",
             "exact",
         ),
         (r"$(12 \times 10^{-6} /^\circ\text{C})(50^\circ\text{C}) = 600 \times 10^{-6}$", "exact"),

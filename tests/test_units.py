@@ -303,3 +303,20 @@ def test_a_prefix_of_another_script_within_the_words(micro: str) -> None:
 )
 def test_units_of_other_fields_and_languages(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] in (["exact"], ["rounded"])
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$2 \cdot 3\text{ V}_{0} = 6$", ["unparsed"]),
+        (r"$\left(2.56\ A_{RMS}\right)^2 * 5\ \Omega = 32.768\ W$", ["exact"]),
+        (r"$3.3\text{ V}_{pp}/2 = 1.65\text{ V}_{peak}$", ["exact"]),
+        (r"$\sqrt{2} \times 120\ \text{V}_{\text{rms}} = 180\text{ V}$", ["wrong"]),
+        (r"$13.90\text{ €/h} \times 42\text{ h} = 583.80\text{ €}$", ["exact"]),
+        (r"$13.90\text{ €/Std.} \times 42\text{ Std.} = 583.80\text{ €}$", ["exact"]),
+        (r"$13.90\text{ €/h} \times 42\text{ h} = 593.80\text{ €}$", ["wrong"]),
+        (r"$0.30\text{ €/kWh} \times 1500\text{ W} \times 2\text{ h} = 0.90\text{ €}$", ["exact"]),
+    ],
+)
+def test_labels_below_a_unit_and_prices_of_each(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

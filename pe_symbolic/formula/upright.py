@@ -97,11 +97,32 @@ def _opens_a_group(tape: Tape, start: int) -> bool:
 _SET_UPRIGHT_ALONE = {"ld": "log2"}
 
 
+#: ``13.90\\text{ €/Std.}``, and what is so much for each in short.
+_PRICE_OF_EACH = regex(r"\A[$£€¥](?=/[A-Za-z])")
+_CODES = {"$": "USD", "£": "GBP", "€": "EUR", "¥": "JPY"}
+_ABBREVIATED = regex(r"(?:[A-Z]{3}/)?[A-Za-z]{2,5}\.")
+
+
+def _in_full(tape: Tape, word: str) -> str:
+    """A word behind a number as units are written: ``EUR/h`` for ``€/h``, ``Std`` for ``Std.``."""
+    if not tape.last_is(Kind.NUMBER):
+        return word
+    word = _PRICE_OF_EACH.sub(lambda sign: _CODES[sign[0]], word)
+    return word[:-1] if _ABBREVIATED.fullmatch(word) else word
+
+
+def _currency(tape: Tape, word: str, start: int) -> None:
+    """A currency beside its number says nothing of it, but where the price of each was told."""
+    code = _CODES.get(word, "")
+    if code and any(one.upright and one.text.startswith(f"{code}/") for one in tape.tokens):
+        tape.tokens.append(Token(Kind.NAME, code, start, tape.at, upright=True))
+
+
 def _word(tape: Tape, content: str, start: int) -> None:
     """A word set upright: a function, a number, a name (or unit), or prose."""
     leads = content[-1:].isspace() and _leads_to_a_name(tape)
     content = _MICRO.sub("mu", content).strip().strip("~\\ ")
-    word = _without_remark(tape, content.replace("\\", ""))
+    word = _in_full(tape, _without_remark(tape, content.replace("\\", "")))
     if _is_exponent(tape, word, start):
         return
     operation = lexicon.FUNCTION_NAMES.get(word.lower()) or _SET_UPRIGHT_ALONE.get(word)
@@ -120,7 +141,7 @@ def _word(tape: Tape, content: str, start: int) -> None:
     elif word.lower() in ("rad", "radian", "radians") and not _is_of_radiation(tape):
         return  # a bare angle is in radians already
     elif _is_beside_an_amount(tape, word):
-        return  # a currency beside its number says nothing of it
+        _currency(tape, word, start)
     elif word.lower() in lexicon.CONNECTIVES or not _names_something(tape, word) or leads:
         if word:
             tape.emit(Kind.TEXT, word, start)

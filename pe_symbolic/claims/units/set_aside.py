@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from pe_symbolic.claims.units.degrees_below import with_degrees_below
+from pe_symbolic.claims.units.labels_of_units import without_labels_of_units
 from pe_symbolic.claims.units.prefixes import is_prefix_of
 from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
@@ -106,7 +107,7 @@ def _is_divided(tokens: Sequence[Token], at: int, opening: dict[int, int]) -> bo
 
 def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
     """The tokens that are no units, and the units between them."""
-    tokens = with_degrees_below(tokens)
+    tokens = with_degrees_below(without_labels_of_units(tokens))
     kept: list[Token] = []
     groups: list[_Group] = []
     owners: list[Kind | None] = []
