@@ -320,3 +320,20 @@ def test_units_of_other_fields_and_languages(note: str) -> None:
 )
 def test_labels_below_a_unit_and_prices_of_each(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$2 + 3 = 5\text{ Exam}$", ["exact"]),
+        (r"$5t = 10\text{ m}$", ["unbound"]),
+        (r"$5 \times 8 \times 10^6\text{ bits} = 40\text{ Megabits}$", ["exact"]),
+        (r"$1.5\text{ PB} \times 2 = 4\text{ Petabytes}$", ["wrong"]),
+        (r"$2\text{ m}^3 \times 2.4\text{ t/m}^3 = 4.8\text{ t}$", ["exact"]),
+        (r"$2\text{ m}^3 \times 2.4\text{ t/m}^3 = 4900\text{ kg}$", ["wrong"]),
+        (r"$\frac{1000}{1.45468} = \text{€}687.44$", ["rounded"]),
+        (r"$2 \times \text{€}3.50 = \text{€}8.00$", ["wrong"]),
+    ],
+)
+def test_words_with_prefixes_tonnes_and_currencies_before(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

@@ -237,8 +237,10 @@ def _is_beside_an_amount(tape: Tape, word: str) -> bool:
     r"""``\text{R\$}\,30``, ``30\text{€}``: whether a currency stands right at its number."""
     if word[-1:] not in _CURRENCIES or (word[:-1] and word[:-1] not in OF_CURRENCIES):
         return False
-    before = len(word) > 1 and _AMOUNT.match(tape.source, tape.at, tape.end) is not None
-    return before or tape.last_is(Kind.NUMBER)
+    if tape.last_is(Kind.NUMBER):
+        return True
+    begins = len(word) > 1 or not tape.tokens or tape.last_is(Kind.RELATION, Kind.OPERATOR)
+    return begins and _AMOUNT.match(tape.source, tape.at, tape.end) is not None
 
 
 _AMOUNT = regex(r"(?:\\[,; ]|[ ~]){0,2}[-−]?[0-9]")
@@ -320,9 +322,11 @@ def _is_compound_unit(word: str) -> bool:
         return True
     compound = any(sign in word for sign in "/·^")
     names = (part.removeprefix("°") for part in parts)
-    known = (name in lexicon.UNITS or measures(name) for name in names)
+    known = (name in _TONNES or name in lexicon.UNITS or measures(name) for name in names)
     return compound and bool(parts) and all(known)
 
 
+#: A tonne beside other units; alone the letter is any name.
+_TONNES = frozenset("t")
 #: ``tokens/sec``: things that are counted.
 _SO_MANY_A_TIME = regex(r"[a-z]{4,14}/(?:s|sec|second|min|minute|h|hr|hour|day)")

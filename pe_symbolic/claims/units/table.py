@@ -73,7 +73,7 @@ _WITHOUT_PREFIX = {
     "min": ("60", "s"), "h": ("3600", "s"), "hr": ("3600", "s"), "hrs": ("3600", "s"),
     "sec": ("1", "s"), "secs": ("1", "s"), "mins": ("60", "s"), "day": ("86400", "s"),
     "week": ("604800", "s"), "minute": ("60", "s"), "hour": ("3600", "s"), "ha": ("10000", "m2"),
-    "atm": ("101325", "kg m-1 s-2"), "rad": ("1", ""), "tonne": ("1000", "kg"),
+    "atm": ("101325", "kg m-1 s-2"), "rad": ("1", ""), "tonne": ("1000", "kg"), "t": ("1000", "kg"),
     "ft": ("0.3048", "m"), "mi": ("1609.344", "m"), "lb": ("0.45359237", "kg"),
     "lbs": ("0.45359237", "kg"), "lbm": ("0.45359237", "kg"), "mph": ("0.44704", "m s-1"),
     **{name: ("1", name) for name in "EUR USD GBP CHF SEK NOK DKK PLN INR kr".split()},
@@ -291,14 +291,18 @@ def _elsewhere(name: str) -> tuple[Fraction, ...]:
     return _ELSEWHERE.get(_WORDS.get(singular, singular), ())
 
 
+_A_WORD = 6  # Megabits, not Exam
+
+
 def _prefixed(name: str) -> Unit | None:
     plain = _bare(name)
     if plain is not None:
         return plain
     for table in (_NAMED, _BINARY, _PREFIXES):
         for prefix, exponent in table.items():
-            symbol = name.removeprefix(prefix)
-            base = _bare(symbol) if symbol != name else None
+            spelt = name.lower() if table is _NAMED and len(name) > _A_WORD else name
+            symbol = spelt.removeprefix(prefix)
+            base = _bare(symbol) if symbol != spelt else None
             if base is None or symbol in _WITHOUT_PREFIX:
                 continue
             if table is _BINARY:
