@@ -697,3 +697,25 @@ def test_a_derivative_that_was_given_a_value(note: str, verdict: str) -> None:
 def test_what_is_right_for_a_section_that_has_ended_is_open(claim: str, verdict: str) -> None:
     note = "Let $\\alpha = 3$.\n\n# First\n\nNow $\\alpha = 29$."
     assert [said for _, said in verdicts(f"{note}\n\n# Result\n\n{claim}\n")] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [
+        ("### Solution 3", ["exact", "wrong"]),
+        ("### Solution 5", ["wrong", "exact"]),
+        ("### Solutions", ["unbound", "unbound"]),
+    ],
+)
+def test_a_function_of_each_exercise_holds_in_its_solution(heading: str, said: list[str]) -> None:
+    note = (
+        "### Exercise 3\n\nThe speed is $v(t) = 1.5 t$.\n\n"
+        "### Exercise 5\n\nThe speed is $v(t) = 0.5 t$.\n\n"
+        f"{heading}\n\nThen $v(4) = 6$ and $v(4) = 2$.\n"
+    )
+    assert [verdict for _, verdict in verdicts(note)] == said
+
+
+def test_one_function_holds_in_all_sections() -> None:
+    note = "## One\n\nLet $f(x) = 2x$.\n\n## Two\n\n$f(x) = 2x$ again.\n\n## Three\n\n$f(3) = 6$\n"
+    assert [verdict for _, verdict in verdicts(note)][-1] == "exact"

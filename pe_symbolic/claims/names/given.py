@@ -37,6 +37,7 @@ _LOOKED_DOWN = 600
 #: How far behind a name its sentence may give it the value it has there.
 _SAID_BEHIND = 120
 #: How far behind a value its sentence may say of which function it is: ``… for f(x) = x^2``.
+_HEADING_NUMBER = regex(r"[^\n0-9]*([0-9]{1,3})(?![0-9])")
 _SENTENCE = 200
 _SAID_BELOW = regex(
     r"(?:(?![.?!;](?:\s|\Z)|\n\s*\n)[\s\S])*[\s$](?:for|where|with|für|mit|pour|avec|para|con|per|для)"
@@ -218,6 +219,7 @@ class Given:
             for one in given[max(0, before - LOOKED_AT) : before]
             if not self.sections.ends_an_example(one.start, place)
         ]
+        above = self._of_open_sections(above, place)
         if before < len(given) and self.is_meant_below(given[before], place, above):
             return [given[before]]
         if above:
@@ -226,6 +228,26 @@ class Given:
         below = given[before:]
         only = len(below) == 1 and below[0].start < end and not below[0].leads
         return below if only else []
+
+    def _of_open_sections(self, above: list[Definition], place: int) -> list[Definition]:
+        """The definitions, but for those of sections that have ended where each has its own.
+
+        ``v(t) = 1.5t`` of exercise 3 and ``v(t) = 0.5t`` of the next say nothing of a solution but
+        that of their number.
+        """
+        last = next(iter(above[-1:]), None)
+        others = (one for one in above if last and one.parameters == last.parameters)
+        if last is None or all(one.body == last.body for one in others):
+            return above
+        begun = {one.start: self.sections.at(one.start) for one in above}
+        number = self._heading_number(self.sections.at(place)[0])
+        alike = [one for one in above if number == self._heading_number(begun[one.start][0])]
+        return [one for one in above if begun[one.start][1] > place] or (alike if number else [])
+
+    def _heading_number(self, start: int) -> str:
+        """The first number in the heading of a section: of ``### Solution 5`` it is 5."""
+        number = _HEADING_NUMBER.match(self.document.source, start, start + _SENTENCE)
+        return number[1] if number else ""
 
     def is_meant_below(self, below: Definition, place: int, above: Sequence[Definition]) -> bool:
         """Whether a sentence says its function behind, or only its own section does."""
