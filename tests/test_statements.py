@@ -348,6 +348,10 @@ def test_what_a_layout_command_tears_off_is_never_judged(text: str) -> None:
         "f(2) = $2^{3}$ - 3(2) + 1 = 3",
         "g(x) = $2x$ + 1. Then g(3) = 7.",
         "f '(2) = 3(2)^2 - 3 = 9",
+        "f(1.7) = $(1.7)^{3}$ -3(1.7) + 1 = 0.813",
+        "f '(1.7) = $3(1.7)^{2}$ -3 = 5.67",
+        "f(x) =$x^{3}$ -3x + 1. Then f(2) = 3.",
+        "f(x) =$x^{3}$ - 3x\n\nf(2) = 2",
         "Eq. (2) = 3 + 4 = 7",
         "[1,000 + 500 = 1,500]",
         "[Note: with 1,000 samples, 1,000 × 0.05 = 50]",
@@ -368,6 +372,8 @@ def test_a_sum_goes_on_across_the_borders_of_formulas(text: str) -> None:
     [
         "$3^2$ + $4^2$ = 26",
         "f '(2) = 3(2)^2 - 3 = 8",
+        "f '(1.7) = $3(1.7)^{2}$ -3 = 5.77",
+        "f(x) =$x^{3}$ -3x + 1. Then f(2) = 8.",
         "[1,000 + 500 = 1,600]",
         "2790^2753 mod 3233 = 66",
     ],
@@ -384,6 +390,7 @@ def test_such_a_sum_may_be_wrong(text: str) -> None:
         r"Layer $1$ - $64 \cdot 64 = 4096$ and layer $2$ - $8 \cdot 8$ = 64",
         "$10$ - $4$ = 6 and $5!$ - $4!$ = 96",
         r"$\frac27 + 1 = \frac97$ $-\frac12 + 1 = \frac12$",
+        "Of $10$ - 3 are lost - $4 + 4 = 8$ and $2 + 1 = 3$",
     ],
 )
 def test_a_dash_behind_a_label_or_an_equation_subtracts_nothing(text: str) -> None:

@@ -142,12 +142,39 @@ def is_summed_across(tokens: Sequence[Token], border: int, current: Sequence[Tok
     if sign.text == "-" and _is_a_dash(tokens, operand, current):
         return False
     signed = sign.text == "-" and tokens[operand].start == sign.end
-    if signed and any(part.kind is Kind.RELATION for part in current):
+    first = place == border + 1 and _is_first_term(tokens, border)
+    if signed and not first and any(part.kind is Kind.RELATION for part in current):
         return False  # $x = \frac23$ $-\frac12 + 1 = \frac12$: an equation behind another
     behind = tokens[operand + 1] if operand + 1 < len(tokens) else None
-    return _is_related(tokens, operand) or (
-        sign.text == "+" and (behind is None or behind.text in (".", "paragraph", "bullet"))
+    return (
+        _is_related(tokens, operand)
+        or (sign.text == "+" and (behind is None or behind.text in (".", "paragraph", "bullet")))
+        or (first and _is_last_side(tokens, operand))
     )
+
+
+def _is_first_term(tokens: Sequence[Token], border: int) -> bool:
+    """``f(x) = $x^3$ -3x + 1``: a formula that begins the side of an equation in the text."""
+    start = border - 1
+    while start > 0 and tokens[start].text != _BORDER:
+        if tokens[start].kind in _NO_TERMS:
+            return False
+        start -= 1
+    return start > 0 and tokens[start - 1].kind is Kind.RELATION
+
+
+def _is_last_side(tokens: Sequence[Token], start: int) -> bool:
+    """Whether nothing but a formula stands from here to the end of its line or sentence."""
+    for token in tokens[start : start + _LONGEST_SIDE]:
+        if token.text == "." or (token.kind is Kind.BREAK and token.text != _BORDER):
+            return True
+        if token.kind in _NO_TERMS:
+            return False
+    return start + _LONGEST_SIDE > len(tokens)
+
+
+_NO_TERMS = frozenset({Kind.RELATION, Kind.TEXT, Kind.COMMA, Kind.ARROW, Kind.UNKNOWN})
+_LONGEST_SIDE = 60
 
 
 def _says_and(tokens: Sequence[Token], border: int, sign: int) -> bool:
