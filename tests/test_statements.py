@@ -224,6 +224,8 @@ def test_a_name_at_the_number_that_a_formula_comes_to_begins_another_equation() 
         ("x0 = 2x1 = 2 - 1/4", []),
         ("x0 = 2x1 = 2 - 1/4 = 1.75x2 = 2 - 0.3 = 1.6", [("1.75", "exact"), ("1.6", "wrong")]),
         ("a1 = 5a2 = 5 + 3 = 9a3 = 8 + 3 = 11", [("9", "wrong"), ("11", "exact")]),
+        ("λ1≈8.1, λ2≈6.1, λ3≈3.8.\nλ1=8.10λ2=6.09λ3=3.81", []),
+        ("x1≈8.1, x2≈6.1, x3≈3.8.\nx1=8.10x2=6.09x3=3.81", []),
     ],
 )
 def test_the_next_of_numbered_names_begins_another_equation(

@@ -112,7 +112,7 @@ _OF_A_CALL = 7
 def _is_the_next_name(current: Sequence[Token], tokens: Sequence[Token], index: int) -> bool:
     """``x0 = 2x1 = 2 - 1/4``: behind a number the next of the names that are set, one by one.
 
-    They begin with 0, or are three: ``m1 = 2m2 = 10`` is a multiple.
+    They begin with 0 and are not named before, or are three: ``m1 = 2m2 = 10`` is a multiple.
     """
     name, sets = tokens[index].text, [token.text for token in tokens[index + 1 : index + 2]]
     led, next_name = _NUMBERED.fullmatch(current[0].text), _NUMBERED.fullmatch(name)
@@ -122,10 +122,10 @@ def _is_the_next_name(current: Sequence[Token], tokens: Sequence[Token], index: 
     if sets != ["="] or (led["of"], int(led["number"])) != (of, number - 1):
         return False
     near = tokens[max(0, index - _FAR) : index + _FURTHER]
-    several = number == 1 or any(
-        _runs_into(near, f"{of}{each}") for each in (number - 1, number + 1)
-    )
-    return several and not any(token.text == name for token in tokens[max(0, index - _FAR) : index])
+    if any(_runs_into(near, f"{of}{each}") for each in (number - 1, number + 1)):
+        return True
+    said = any(token.text == name for token in tokens[max(0, index - _FAR) : index])
+    return number == 1 and not said
 
 
 def _runs_into(tokens: Sequence[Token], name: str) -> bool:
