@@ -129,6 +129,22 @@ def test_a_value_that_the_next_line_uses_is_not_what_it_is_set_equal_to(
 
 
 @pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("Output\n= 2 * 3 + 4 = 10\n= 5 * 4 = 20", [("10", "exact"), ("20", "exact")]),
+        ("Output\n= 2 * 3\n= 6\n= 5 * 4\n= 20", [("6", "exact"), ("20", "exact")]),
+        ("Output\n= 2 * 3 = 6\n= 5 * 4 = 25", [("6", "exact"), ("25", "wrong")]),
+        ("Output\n= 2 * 3 = 6\n= 1 + 5 = 7", [("6", "exact"), ("7", "wrong")]),
+        ("a = 2 * 3 = 6\n= 5 * 4 = 20", [("6", "exact"), ("20", "wrong")]),
+    ],
+)
+def test_an_equation_that_lost_its_name_is_not_set_equal_to_the_one_above(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
     "note",
     [
         r"$2 + 3$ \sout{$= 6$}",

@@ -8,6 +8,7 @@ from itertools import takewhile
 
 from msgspec import structs
 
+from pe_symbolic.claims.flow.nameless import lost_its_name
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -24,7 +25,7 @@ def with_lines_joined(tokens: list[Token]) -> list[Token]:
     """``2 · 3 =`` and, on the next line, ``= 6``: the sign that a line ends with is said again.
 
     ``rate = 0.55`` and, on the next line, ``= 0.55 × 10``: what a formula uses it is not set
-    equal to.
+    equal to.  Nor is one formula to another where both lost the names that they give.
     """
     kept: list[Token] = []
     for index, token in enumerate(tokens):
@@ -35,7 +36,8 @@ def with_lines_joined(tokens: list[Token]) -> list[Token]:
             on_a_line = any(each.text in _LINES for each in kept[sign + 1 :])
             said = sign >= 0 and kept[sign].kind is Kind.RELATION and kept[sign].text == token.text
             del kept[sign if on_a_line and said else len(kept) :]
-            if not said and _is_used(kept, tokens[index + 1 : index + _FARTHEST]):
+            following = tokens[index + 1 : index + _FARTHEST]
+            if not said and (_is_used(kept, following) or lost_its_name(kept, following)):
                 kept.append(Token(Kind.BREAK, "paragraph", token.start, token.start))
         kept.append(token)
     return kept
