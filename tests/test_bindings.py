@@ -719,3 +719,18 @@ def test_a_function_of_each_exercise_holds_in_its_solution(heading: str, said: l
 def test_one_function_holds_in_all_sections() -> None:
     note = "## One\n\nLet $f(x) = 2x$.\n\n## Two\n\n$f(x) = 2x$ again.\n\n## Three\n\n$f(3) = 6$\n"
     assert [verdict for _, verdict in verdicts(note)][-1] == "exact"
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("f(x) = 3x1 + x2\n\nf(2) = 1", [("1", "unbound")]),
+        ("f(x) = x_2 + x^2\n\nf(2) = 1", [("1", "unbound")]),
+        ("f(x) = x3 - 3x - 1\n\nf(2) = 1 and f(3) = 18", [("1", "exact"), ("18", "wrong")]),
+        ("f(x) = x3 - 3x\n\nx3 = -0.5 and f(x3) = 1.375", [("1.375", "exact")]),
+    ],
+)
+def test_a_power_of_the_parameter_may_have_lost_its_raising(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged

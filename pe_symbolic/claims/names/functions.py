@@ -104,8 +104,8 @@ def matched(
     body = chosen(definition.cases, values) if definition.cases else definition.body
     if body is None:
         return None
-    members: dict[str, Expression] = {}
-    for name in free_symbols(body) - values.keys():
+    members: dict[str, Expression] = _flattened(body, values)
+    for name in free_symbols(body) - values.keys() - members.keys():
         base, _, below = name.rpartition("_")
         member = definition.name.endswith("_") or f"{base}_" in sequences
         place = INDEX.fullmatch(below) if base and member else None
@@ -113,6 +113,22 @@ def matched(
         if place is not None and isinstance(number, Number) and number.value.denominator == 1:
             members[name] = Symbol(f"{base}_{number.value + int(place['shift'] or 0)}")
     return substituted(body, values | members)
+
+
+def _flattened(body: Expression, values: dict[str, Expression]) -> dict[str, Expression]:
+    """``f(x) = x3 - 3x - 1``: powers of the parameter that lost their raising, at its value.
+
+    Beside ``x1`` the others are components, and so is one that is written ``x_3``.
+    """
+    names = free_symbols(body)
+    return {
+        name: Call("pow", (values[name[:-1]], Number(Fraction(name[-1]), name[-1])))
+        for name in names
+        if name[-1:] in _EXPONENTS and name[:-1] in values and f"{name[:-1]}1" not in names
+    }
+
+
+_EXPONENTS = frozenset("23456789")
 
 
 def fitted(parameter: Expression, argument: Expression) -> dict[str, Expression] | None:
