@@ -32,6 +32,12 @@ def test_a_function_may_have_the_name_of_a_partial_derivative() -> None:
     assert verdicts(note) == [("3", "exact")]
 
 
+@pytest.mark.parametrize(("printed", "verdict"), [("4", "exact"), ("5", "wrong")])
+def test_what_a_partial_derivative_is_set_to_leaves_it_one(printed: str, verdict: str) -> None:
+    note = TWO + rf"$f_{{xx}} = 2y$, so $f_{{xx}}(1,2) = {printed}$"
+    assert verdicts(note) == [(printed, verdict)]
+
+
 def test_initial_values_are_data() -> None:
     note = r"Let $y = x^3$. Solve $\frac{dy}{dx} = 2y$ with $y(0) = 4$."
     assert {verdict for _, verdict in verdicts(note)} <= {"unbound"}

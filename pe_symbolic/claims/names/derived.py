@@ -86,7 +86,7 @@ class Derivatives(SumsOfData, ABC):
         self, name: str, arguments: list[Expression], place: int, used: list[Setting]
     ) -> Expression | None:
         r"""``f_x(1, 2)`` and ``\partial f/\partial x`` there, for a function f of x and y."""
-        if self.definitions_from(name, place):
+        if any(each.parameters for each in self.definitions_from(name, place)):
             return None
         base, variables = partial_names(name)
         for definition in with_one_name(self.definitions_from(base, place)):
