@@ -564,3 +564,36 @@ def test_or_begin_the_next_equation_where_its_own_value_follows(
 )
 def test_what_is_done_with_a_result_is_no_factor(source: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(source) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("2 - 5 = -3 cos(0) = -3", [("-3", "exact")]),
+        ("2 × 3 = 6 N m = 3 × 2 J", [("6", "exact"), ("3 × 2 J", "exact")]),
+        (
+            "ΔS = (24.94)(-1.386) = -34.6 J/K ΔS = (20.785)(-0.3567) = -7.41 J/K",
+            [("-34.6", "rounded"), ("-7.41", "rounded")],
+        ),
+        (
+            "v1 = 0.1 · 0.14 = 1.4 × 10⁻² m1 = 0.12/0.1 = 1.3",
+            [("1.4 × 10⁻²", "exact"), ("1.3", "wrong")],
+        ),
+        (
+            "v1 = 0.1 · 0.14 = 1.4 × 10^(-2) m1 = 0.12/0.1 = 1.2",
+            [("1.4 × 10^(-2)", "exact"), ("1.2", "exact")],
+        ),
+        ("2 - 5 = -3 b = 4 + 1 = 6", [("-3", "exact"), ("6", "wrong")]),
+        ("0.5 × 3 = 1.5 bits A = 2 + 3 = 5", [("1.5", "exact"), ("5", "exact")]),
+        ("4 × 2 = 8 ms T = √(2) = 1.52 s", [("8", "exact"), ("1.52", "wrong")]),
+        ("ln(3) = 1.0986 4. Calculate 2 × 1.5 = 3", [("1.0986", "rounded"), ("3", "exact")]),
+        (
+            "-ln(0.8) = 0.223 Term3: -1 · ln(0.7) = 0.357",
+            [("0.223", "rounded"), ("0.357", "rounded")],
+        ),
+    ],
+)
+def test_a_line_of_joined_lines_parts_behind_each_result(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "text") == judged

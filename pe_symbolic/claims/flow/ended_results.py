@@ -36,24 +36,30 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
         return False
     if _is_a_percentage(current) and current[-1].end < token.start:
         return _is_set(tokens, index)
-    place = _number_before(current)
-    if place < 1 or current[place - 1].kind is not Kind.RELATION:
+    place = _power_of_ten_before(current) or _number_before(current)
+    sign = place - 1
+    if sign > 0 and current[sign].text == "-":
+        sign -= 1
+    if place < 1 or current[sign].kind is not Kind.RELATION:
         return False
-    if current[-1].end >= token.start or _is_a_unit(tokens, index) or not _is_set(tokens, index):
+    if current[-1].end >= token.start or not _is_set(tokens, index):
+        return False
+    if _is_a_unit(tokens, index) and not _is_another(tokens, index, current[place:]):
         return False
     if _is_behind_a_unit(tokens, index, current[place:]):
         return True
     number = current[place]
-    value = rough_value(_formula_before(current, place - 1))
-    if value is None or number.value is None or number.unit is None:
+    value = rough_value(_formula_before(current, sign))
+    scale = _scale_of(current, place)
+    if value is None or number.value is None or number.unit is None or scale is None:
         return False
-    off = abs(value - number.value)
+    off = abs(value - number.value * (scale if sign == place - 1 else -scale))
     other = rough_value(_set_to(tokens, index))
     if other is not None and abs(other - value) * _FEW_PARTS > abs(value):
         return off * _FEW_PARTS <= abs(value)
     factor = rough_value(_before_its_relation(tokens, index))
     kept = not number.value or _is_one(factor) or (number.value == 1 and factor is None)
-    return not kept and off * 2 <= number.unit
+    return not kept and off * 2 <= number.unit * scale
 
 
 def _is_a_percentage(current: Sequence[Token]) -> bool:
@@ -70,8 +76,8 @@ def _is_behind_a_unit(tokens: Sequence[Token], index: int, result: Sequence[Toke
     led = _before_its_relation(tokens, index)
     if result[-1].text not in UNITS:
         return False
-    if tokens[index].kind is not Kind.NUMBER:  # 126 kJ z = 1.5
-        return tokens[index].kind is Kind.NAME and len(led) == 1
+    if tokens[index].kind is not Kind.NUMBER:  # 126 kJ z = 1.5, 3 J/K ΔS = 4 J/K
+        return tokens[index].kind is Kind.NAME and all(one.kind in _NAMING for one in led)
     signs = [token.text for token in led if token.kind is Kind.OPERATOR]
     functions = any(token.kind is Kind.FUNCTION for token in led)
     parts = (*result, *led)
@@ -88,6 +94,19 @@ def _is_a_unit(tokens: Sequence[Token], index: int) -> bool:
     return unit.text in UNITS and not called
 
 
+def _is_another(tokens: Sequence[Token], index: int, result: Sequence[Token]) -> bool:
+    """``= 1.5 bits A = 2 + 3 = 5``: behind a unit a letter that is set to another value.
+
+    Of ``5 N m = 5 J`` the second is a part of the unit.
+    """
+    formula = _set_to(tokens, index)
+    value = rough_value(formula) if any(one.kind in _COMPUTES for one in formula) else None
+    number = result[0].value
+    if len(result) == 1 or value is None or number is None:
+        return False
+    return abs(abs(value) - number) * _FEW_PARTS > abs(value)
+
+
 def _number_before(current: Sequence[Token]) -> int:
     """Where the number stands that ends what is read so far, a unit behind it or none."""
     place = len(current) - 1
@@ -95,6 +114,26 @@ def _number_before(current: Sequence[Token]) -> int:
         place -= 1
     apart = place == len(current) - 1 or current[place].end < current[place + 1].start
     return place if apart and current[place].kind is Kind.NUMBER else 0
+
+
+def _power_of_ten_before(current: Sequence[Token]) -> int:
+    """Where ``1.4 × 10^{-5}`` begins that ends what is read so far; 0 where none does."""
+    for length in _OF_A_POWER:
+        texts = [token.text for token in current[-length:]]
+        if texts[1:4] == ["*", "10", "^"] and len(current) > length:
+            return len(current) - length if current[-length].kind is Kind.NUMBER else 0
+    return 0
+
+
+#: ``1.4 × 10^5``, ``1.4 × 10^{5}``, ``1.4 × 10^{-5}``: so many tokens.
+_OF_A_POWER = (5, 7, 8)
+
+
+def _scale_of(current: Sequence[Token], place: int) -> Fraction | None:
+    """What multiplies the number of a result: a power of ten, or nothing."""
+    if [token.text for token in current[place + 1 : place + 3]] != ["*", "10"]:
+        return Fraction(1)
+    return rough_value(current[place + 2 :])
 
 
 def _is_of_a_unit(token: Token) -> bool:

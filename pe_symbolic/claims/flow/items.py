@@ -2,7 +2,7 @@ r"""The marks of list items: ``2. $\cos(2) =$`` gives no value to the line befor
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -76,3 +76,18 @@ def with_items_apart(tokens: list[Token], source: str) -> list[Token]:
         changed.append(Token(Kind.BREAK, "bullet", token.start, token.end) if inside else token)
         last = last if token.kind is Kind.BREAK else None if inside else token.kind
     return changed
+
+
+def is_item_number(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``ln(3) = 1.0986 4. Calculate``: the number of the next item, where lines were joined."""
+    number, *behind = tokens[index : index + 3]
+    if number.kind is not Kind.NUMBER or not (number.text.isdecimal() and len(behind) == 2):
+        return False
+    if not current or current[-1].kind is not Kind.NUMBER or current[-1].end == number.start:
+        return False
+    mark, word = behind
+    marked = mark.text == "." and mark.start == number.end and mark.end < word.start
+    return marked and len(number.text) <= _MOST_DIGITS and word.text[:1].isupper()
+
+
+_MOST_DIGITS = 2

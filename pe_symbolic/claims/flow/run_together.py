@@ -7,6 +7,7 @@ from itertools import pairwise, takewhile
 
 from pe_symbolic.claims.flow.ended_results import ends_with_its_result
 from pe_symbolic.claims.flow.factors_before import is_its_factor
+from pe_symbolic.claims.flow.items import is_item_number
 from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
@@ -89,6 +90,8 @@ def _is_whole_before(tokens: Sequence[Token], index: int, current: Sequence[Toke
     """Whether an equation ends before a token by what its sides come to."""
     waves = tokens[index].kind in _TAKE_A_VALUE
     if waves and _are_values_of_functions(tokens, index, current):
+        return True
+    if is_item_number(tokens, index, current):
         return True
     return ends_with_its_result(tokens, index, current)
 

@@ -204,7 +204,7 @@ def _goes_on_behind_words(tokens: Sequence[Token], index: int) -> bool:
         token = tokens[place]
         if token.kind is Kind.OPERATOR:
             return place > index and tokens[place + 1].kind is Kind.NUMBER
-        if token.kind is not Kind.TEXT or token.text in _ENDS:
+        if token.kind is not Kind.TEXT or token.text in _ENDS or token.text == ":":
             return False
     return False
 
