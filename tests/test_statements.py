@@ -591,6 +591,7 @@ def test_what_is_done_with_a_result_is_no_factor(source: str, found: list[tuple[
             "-ln(0.8) = 0.223 Term3: -1 · ln(0.7) = 0.357",
             [("0.223", "rounded"), ("0.357", "rounded")],
         ),
+        ("P0,1 = sin(0) = 0, P0,2 = sin(1) = 0.94", [("0", "exact"), ("0.94", "wrong")]),
     ],
 )
 def test_a_line_of_joined_lines_parts_behind_each_result(

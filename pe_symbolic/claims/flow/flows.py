@@ -42,6 +42,7 @@ from pe_symbolic.claims.flow.seams import (
 from pe_symbolic.claims.flow.wrapped_brackets import with_brackets_unwrapped
 from pe_symbolic.claims.names.complex_unit import with_unit_multiplying, writes_it_first
 from pe_symbolic.claims.names.greek_sums import speaks_of_sums, with_letters_summing
+from pe_symbolic.claims.names.pairs_below import with_pairs_below
 from pe_symbolic.claims.numbers.dates import with_dates
 from pe_symbolic.claims.numbers.grouped import with_points_grouping
 from pe_symbolic.claims.numbers.percents import with_percents_of_numbers, with_percents_said_again
@@ -332,6 +333,7 @@ _OF_TEXT = (
     rule(with_inches, "in"),
 )
 _OF_PROSE = (
+    rule(with_pairs_below, Kind.COMMA),
     rule(with_colons_dividing_in_text, ":"),
     rule(with_differentials_divided, "/"),
     rule(with_differentials_spelt, Kind.FRACTION),
