@@ -583,6 +583,8 @@ def test_what_is_done_with_a_result_is_no_factor(source: str, found: list[tuple[
             "v1 = 0.1 · 0.14 = 1.4 × 10^(-2) m1 = 0.12/0.1 = 1.2",
             [("1.4 × 10^(-2)", "exact"), ("1.2", "exact")],
         ),
+        ("2 × 3 = 9 b = 4 + 10 = 14", [("9", "wrong"), ("14", "exact")]),
+        ("2 × 3 = 9 b = 4 - 14 = -10", [("9", "wrong"), ("-10", "exact")]),
         ("2 - 5 = -3 b = 4 + 1 = 6", [("-3", "exact"), ("6", "wrong")]),
         ("0.5 × 3 = 1.5 bits A = 2 + 3 = 5", [("1.5", "exact"), ("5", "exact")]),
         ("4 × 2 = 8 ms T = √(2) = 1.52 s", [("8", "exact"), ("1.52", "wrong")]),

@@ -56,7 +56,7 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
     off = abs(value - number.value * (scale if sign == place - 1 else -scale))
     other = rough_value(_set_to(tokens, index))
     if other is not None and abs(other - value) * _FEW_PARTS > abs(value):
-        return off * _FEW_PARTS <= abs(value)
+        return off * _FEW_PARTS <= abs(value) or _comes_to(tokens, index, other)
     factor = rough_value(_before_its_relation(tokens, index))
     kept = not number.value or _is_one(factor) or (number.value == 1 and factor is None)
     return not kept and off * 2 <= number.unit * scale
@@ -166,6 +166,25 @@ def _set_to(tokens: Sequence[Token], index: int) -> Sequence[Token]:
     if not led or led[0].kind is not Kind.NAME or any(one.kind not in _NAMING for one in led):
         return ()
     return _before_its_relation(tokens, index + len(led) + 1)
+
+
+def _comes_to(tokens: Sequence[Token], index: int, value: Fraction) -> bool:
+    """Whether the formula that a name is set to is computed, and set equal to what it comes to.
+
+    So ``2 · 3 = 9 b = 4 + 1 = 5`` are two equations, whatever stands before the name.
+    """
+    formula = _set_to(tokens, index)
+    if not any(token.kind in _COMPUTES for token in formula):
+        return False
+    behind = index + len(_before_its_relation(tokens, index)) + len(formula) + 2
+    following = tokens[behind : behind + 1]
+    if following and following[0].text == "-":
+        following = tokens[behind + 1 : behind + 2]
+        value = -value
+    number = following[0] if following else None
+    if number is None or number.kind is not Kind.NUMBER or number.value is None:
+        return False
+    return number.unit is not None and abs(number.value - value) <= number.unit
 
 
 def _is_set(tokens: Sequence[Token], index: int) -> bool:
