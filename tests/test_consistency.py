@@ -101,3 +101,12 @@ def test_a_constant_is_taken_as_its_author_says(
     finding = findings(rf"Take $\pi \approx 3.14$. ${claim}$")[-1]
     assert (finding.verdict, finding.causes) == (verdict, causes)
     assert ("the document takes π = 3.14" in finding.message) is (verdict == "consistent")
+
+
+def test_a_whole_number_that_was_rounded_may_be_meant_as_it_was_computed() -> None:
+    speed = r"$\omega = 3000 \cdot \frac{2\pi}{60} = 314$."
+    assert findings(f"{speed} $25 \\cdot 314^2 = 2.47 \\times 10^6$")[1].verdict == "consistent"
+    assert findings(f"{speed} $25 \\cdot 314^2 = 2.48 \\times 10^6$")[1].verdict == "wrong"
+    assert findings(r"$25 \cdot 314^2 = 2.47 \times 10^6$")[0].verdict in ("wrong", "misrounded")
+    assert findings(r"$500 + 12 = 512$, $3 \cdot 512 = 1537$")[1].verdict == "wrong"
+    assert findings(r"$200/3 = 67$, $3 \cdot 67 = 200$")[1].verdict == "wrong"

@@ -55,7 +55,17 @@ def _repeated(node: Expression) -> _Size | None:
                 return None
             factor = power_of_ten(exponent)
             return abs(mantissa.value) * factor, mantissa.unit * factor
+    if isinstance(node, Number) and node.text.isdecimal():
+        return _whole(node.value)
     return _size(rounded_literal(node, _FEWEST_DIGITS))
+
+
+def _whole(value: Fraction) -> _Size | None:
+    """``3000 rpm`` is 314 rad/s: of three digits and more a whole number is like no other."""
+    return (value, Fraction(1)) if value >= _LEAST_WHOLE else None
+
+
+_LEAST_WHOLE = 100
 
 
 class Unrounded(Struct, frozen=True):
@@ -166,11 +176,11 @@ def _with_powers_joined(subject: Expression) -> Expression:
 
 
 def results_of(claims: Iterable[Claim]) -> Results:
-    """What the claims of a document compute and print with a decimal mark."""
+    """What the claims of a document compute and print with a decimal mark, or in whole ones."""
     gathered: dict[_Key, list[Claim]] = {}
     ordered: list[Claim] = []
     for claim in sorted(claims, key=_order):
-        size = _size(claim.printed)
+        size = _size(claim.printed) or _size_in_ones(claim.printed)
         if size is not None and claim.kind == "value" and claim.subject is not None:
             gathered.setdefault(_key(size), []).append(claim)
             ordered.append(claim)
@@ -190,6 +200,11 @@ def _size(printed: PrintedDecimal | None) -> _Size | None:
     if printed is None or (printed.unit >= 1 and not _POWER.search(printed.text)):
         return None
     return abs(printed.value), printed.unit
+
+
+def _size_in_ones(printed: PrintedDecimal | None) -> _Size | None:
+    whole = printed is not None and printed.unit == 1
+    return _whole(abs(printed.value)) if printed is not None and whole else None
 
 
 def _key(size: _Size) -> _Key:
