@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import only, verdicts
+from judged import findings, only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -63,3 +63,25 @@ def test_levels_add_up(note: str, verdict: str) -> None:
 def test_the_levels_of_two_powers_do_not_add_up() -> None:
     assert only("10 dBm + 10 dBm = 13 dBm").verdict == "unparsed"
     assert only("10 dBm + 10 dBm = 20 dBm").verdict == "exact"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$+10\text{ dBm} = 10\text{ mW}$", "exact"),
+        (r"$-3\text{ dBm} \approx 0.5\text{ mW}$", "rounded"),
+        ("30 dBm = 1 W", "exact"),
+        ("30 dBm = 2 W", "wrong"),
+        ("46 dBm = 40 W", "rounded"),
+        ("500 mW = 27 dBm", "rounded"),
+        ("1 W = 31 dBm", "wrong"),
+        ("27 dBm = 500 mW", "unparsed"),  # right for a level that was rounded
+        ("27 dBm = 600 mW", "wrong"),
+    ],
+)
+def test_a_level_and_its_power(note: str, verdict: str) -> None:
+    assert [found.verdict for found in findings(note)] == [verdict]
+
+
+def test_a_level_is_no_gain() -> None:
+    assert not findings("10 dBm = 10 dB and 3 dB = 2 mW")

@@ -76,10 +76,23 @@ _GAINS = {"V/V": 20, "A/A": 20, "W/W": 10}
 
 
 def are_gains(one: Member, other: Member) -> bool:
-    """``29.4 V/V = 29.4 dB``, or the other way: a ratio of voltages and its level."""
-    pair = {next(iter(member.units), "") for member in (one, other) if len(member.units) == 1}
-    printed = one.printed is not None and other.printed is not None
-    return printed and "dB" in pair and not pair.isdisjoint(_GAINS)
+    """``29.4 V/V = 29.4 dB``, ``10 dBm = 10 mW``, or the other way: a ratio and its level."""
+    pair = [next(iter(member.units), "") for member in (one, other) if len(member.units) == 1]
+    if one.printed is None or other.printed is None or len(pair) < _PAIR:
+        return False
+    gain = "dB" in pair and not _GAINS.keys().isdisjoint(pair)
+    return gain or _power(*pair) is not None or _power(*pair[::-1]) is not None
+
+
+_PAIR = 2
+
+
+def _power(level: str, written: str) -> Fraction | None:
+    """How many of what a level is counted from a unit of power is worth."""
+    base = units_of(_FROM[level])[0] if level in _FROM else None
+    alike = (unit for unit in units_of(written) if base and unit.dimension == base.dimension)
+    unit = next(alike, None)
+    return unit.worth / base.worth if unit is not None and base is not None else None
 
 
 def as_gain(claim: Claim, head: Member, member: Member, before: Sequence[Member]) -> Claim | None:
@@ -91,13 +104,19 @@ def as_gain(claim: Claim, head: Member, member: Member, before: Sequence[Member]
     led = head if head.units else next((one for one in before if one.units), head)
     units = (next(iter(led.units), ""), next(iter(member.units), ""))
     times = Number(Fraction(_GAINS.get(units[0], 0) or _GAINS.get(units[1], 0)))
-    if "dB" not in units or not times.value or head.expression is None or not member.printed:
+    worth = _power(*units) if head.printed is not None else None
+    if worth is not None:
+        times = Number(Fraction(10))
+    elif "dB" not in units or not times.value:
         return None
+    if head.expression is None or not member.printed:
+        return None
+    is_level = worth is not None or units[0] == "dB"
     reach = head.printed.unit / 2 if head.printed is not None else Fraction(0)
-    if head.printed is not None and abs(head.printed.value) <= reach and units[0] != "dB":
+    if head.printed is not None and abs(head.printed.value) <= reach and not is_level:
         return None
     ways = [
-        _gained(way, times, is_level=units[0] == "dB")
+        _gained(way, times, is_level=is_level, worth=worth or Fraction(1))
         for way in (head.expression, *(_moved(head, by) for by in (-reach, reach) if by))
     ]
     if len(ways) > 1 and not rounds_to(ways[0], member.printed):
@@ -108,10 +127,11 @@ def as_gain(claim: Claim, head: Member, member: Member, before: Sequence[Member]
     return replace(claim, subject=ways[0], subject_text=text, readings=(), counts=(), links=())
 
 
-def _gained(value: Expression, times: Number, *, is_level: bool) -> Expression:
+def _gained(value: Expression, times: Number, *, is_level: bool, worth: Fraction) -> Expression:
     ten = Number(Fraction(10))
     if is_level:
-        return Call("pow", (ten, Call("div", (value, times))))
+        ratio = Call("pow", (ten, Call("div", (value, times))))
+        return ratio if worth == 1 else Call("div", (ratio, Number(worth)))
     return Call("mul", (times, Call("log", (Call("abs", (value,)), ten))))
 
 
