@@ -25,12 +25,14 @@ _SET_OFF = r"(?:\$|`|\*\*|\\[()]){0,2}"
 _CELL = regex(rf"(?:[=≈]\s?)?{_SET_OFF}{VALUE}{_SET_OFF}")
 _BULLET = r"(?:(?:[-*+•]|[0-9]{1,2}[.)]|\\item(?![A-Za-z]))[ \t]+)?"
 #: What the name is of, before and behind it.
-_OF_A = r"(?:(?:\*\*)?(?:[^\W\d_][^:=\n|$`]{1,60}[ (])??"
+_OF_A = r"(?:(?:\*\*)?[^\W\d_][^:=\n|$`]{1,60}[ (])??"
 _REMARK = r"(?:[ \t](?:\([^()\n:=$]{1,60}\)|[–—-][^:=\n$]{1,60})|,[^:=\n$]{1,60})?"
+_COLON = rf"{_REMARK}:(?:\*\*)?"
 _COUNTED = r"[(,;][^\n=≈]{0,90}|[^\W\d_][^\n0-9:=≈+*/^|\\$<>]{0,60}|\."
 #: ``- Number of heads ($h$): 8``, ``- `d_model` = 512``: a line of its own, or its beginning.
 _LINE = regex(
-    rf"^[ \t]{{0,8}}{_BULLET}{_OF_A}{_MARKED}\)?|{_BARE})(?:\*\*)?(?:{_REMARK}:(?:\*\*)?|[ \t]?=)"
+    rf"^[ \t]{{0,8}}{_BULLET}"
+    rf"(?:{_OF_A}{_MARKED}\)?(?:\*\*)?(?:{_COLON}|[ \t]?=)|{_BARE}(?:\*\*)?{_COLON})"
     rf"[ \t]{{1,3}}{_SET_OFF}{VALUE}{_SET_OFF}(?=[ \t]*(?:{_COUNTED})?\r?$)",
     re.MULTILINE,
 )
