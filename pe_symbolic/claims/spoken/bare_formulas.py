@@ -136,9 +136,22 @@ def is_a_call(before: Sequence[Token]) -> bool:
     called = at > 0 and depth == 0 and before[at].kind is Kind.OPEN
     name = before[at - 1] if called else None
     known = name is not None and name.kind is Kind.FUNCTION
-    # Between the signs of a formula f may be any: of the words around it none is meant.
-    known |= framed and name is not None and name.kind is Kind.NAME and len(name.text) == 1
+    named = framed and name is not None and name.kind is Kind.NAME
+    known |= named and name is not None and _is_defined(name.text, before)
     return known and may_begin(before, at - 2)
+
+
+def _is_defined(name: str, before: Sequence[Token]) -> bool:
+    """Whether ``f(x) = …`` stands not far above ``$f(3)$ is 10``."""
+    near = before[-_FAR:]
+    return any(
+        token.text == name
+        and [one.kind for one in near[at + 1 : at + len(_DEFINED) + 1]] == _DEFINED
+        for at, token in enumerate(near)
+    )
+
+
+_FAR, _DEFINED = 2_000, [Kind.OPEN, Kind.NAME, Kind.CLOSE, Kind.RELATION]
 
 
 def is_result(flow: Sequence[Token], at: int) -> bool:
