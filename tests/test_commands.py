@@ -494,6 +494,7 @@ def test_what_changes_looks_alone_changes_no_verdict(shown: str) -> None:
 def test_a_mark_of_a_note_is_no_power_and_no_factor() -> None:
     assert verdicts("$2 + 3^* = 6$")[0][1] == "unparsed"
     assert verdicts(r"$2 + 3 = 6^{*}$") == [("6", "wrong")]
+    assert verdicts("\\begin{align}\na &= 2 + 3 \\\\\n&= 6^*\n\\end{align}") == [("6", "wrong")]
 
 
 def test_a_large_number_exclaims_where_nothing_multiplies_so_many() -> None:

@@ -196,7 +196,8 @@ def _note_mark(tape: Tape) -> tuple[Kind, str] | None:
 
 
 _NOTE_SIGN = r"(?:\*{1,3}|†|‡|§|\\(?:d?dagger|S|ast|star)(?![A-Za-z]))"
-_NOTE = regex(rf"\s?(?:\{{\s?{_NOTE_SIGN}\s?\}}|{_NOTE_SIGN})(?=\s*(?:[.,;)&$]|\\\\|\Z))")
+_NOTE_ENDS = r"[.,;)&$]|\\\\|\\(?:end|q?quad|text|label|tag)(?![A-Za-z])|\Z"
+_NOTE = regex(rf"\s?(?:\{{\s?{_NOTE_SIGN}\s?\}}|{_NOTE_SIGN})(?=\s*(?:{_NOTE_ENDS}))")
 
 
 def _exclaims(tape: Tape) -> bool:
