@@ -58,7 +58,7 @@ def test_a_literal_is_what_is_printed(text: str, value: str, *, is_one: bool) ->
         r"$1/3 ≈ 0.3$, $3 \cdot 0.3 = 1.00$",
         r"$1/4 = 0.25$, $4 \cdot 0.25 = 1.01$",
         r"$1/3 ≈ 0.39$, $3 \cdot 0.39 = 1.00$",
-        r"$1000/3 ≈ 333$, $3 \cdot 333 = 1000$",
+        r"$100/3 ≈ 33$, $3 \cdot 33 = 100$",
         r"$\sin(2) > 0.33$, $3 \cdot 0.33 = 1.00$",
         r"$1/3 > 0.33$, $3 \cdot 0.33 = 1.00$",
         r"$3 \cdot 0.33 = 1.00$",
@@ -96,7 +96,13 @@ def test_a_result_with_a_power_of_ten() -> None:
     assert subject == tree(r"\ln(\sqrt{1.8 \times 10^{-6}})")
     note = r"$1000\sqrt{1.8} = 1.3 \times 10^{3}$, so $2(1.3 \times 10^{3}) = 2683$"
     assert computed(note)[0][0] == tree(r"2(1000\sqrt{1.8})")
-    assert computed(r"$100\sqrt{1.8} = 134$, so $2 \cdot 134 = 268.3$") == []
+    assert computed(r"$10\sqrt{1.8} = 13$, so $2 \cdot 13 = 26.8$") == []
+
+
+def test_a_whole_result_of_three_digits() -> None:
+    ((subject, _),) = computed(r"$100\sqrt{1.8} = 134$, so $2 \cdot 134 = 268.3$")
+    assert subject == tree(r"2(100\sqrt{1.8})")
+    assert computed(r"$100 + 34 = 134$, so $2 \cdot 134 = 268.3$") == []
 
 
 def test_a_name_is_taken_as_its_formula() -> None:
