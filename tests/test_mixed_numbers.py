@@ -53,3 +53,8 @@ def test_a_mixed_number_as_a_result() -> None:
 def test_another_reading_before_a_formula() -> None:
     assert [one.verdict for one in findings("6 ÷ 2/3 = 2/2")] == ["exact"]
     assert [one.verdict for one in findings("6 ÷ 2/3 = 5/2")] == ["wrong"]
+
+
+def test_a_whole_number_is_that_of_an_item_only_where_there_are_others() -> None:
+    assert verdicts("3 1/3 + 1/3 = 2/3")[0][1] == "wrong"
+    assert verdicts("2 1/3 + 1/6 = 1/2\n3 1/3 + 1/3 = 2/3")[1][1] == "exact"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from pe_symbolic.formula import Kind, Token
@@ -40,7 +41,21 @@ def without_item(tokens: Sequence[Token], source: str) -> Sequence[Token] | None
         return None
     start = tokens[0].start
     begins = _MARGIN.search(source, max(0, start - _LONGEST_MARGIN), start)
-    return None if begins is None else tokens[1:]
+    if begins is None:
+        return None
+    number = int(tokens[0].text)
+    said = any(map(str.isalpha, begins.group())) or number == 1
+    return tokens[1:] if said or _is_of_a_list(number, source, start) else None
+
+
+def _is_of_a_list(number: int, source: str, start: int) -> bool:
+    """Whether a line near by begins with the number before or behind."""
+    near = source[max(0, start - _NEAR) : start + _NEAR]
+    beside = rf"(?m)^[ \t>*_-]{{0,8}}(?:{number - 1}|{number + 1})[ .)]"
+    return re.search(beside, near) is not None
+
+
+_NEAR = 600
 
 
 def _is_mixed(tokens: Sequence[Token], at: int, source: str) -> bool:
