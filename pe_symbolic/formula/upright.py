@@ -142,12 +142,21 @@ def _word(tape: Tape, content: str, start: int) -> None:
         return  # a bare angle is in radians already
     elif _is_beside_an_amount(tape, word):
         _currency(tape, word, start)
-    elif word.lower() in lexicon.CONNECTIVES or not _names_something(tape, word) or leads:
+    elif _connects(word) or not _names_something(tape, word) or leads:
         if word:
             tape.emit(Kind.TEXT, word, start)
     else:
         joined = re.sub(r"[ _\-]+", "_", word)
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
+
+
+def _connects(word: str) -> bool:
+    """``and``, and ``and for`` or ``so that`` as well: no name begins with such a word."""
+    first, _, rest = word.lower().partition(" ")
+    return word.lower() in lexicon.CONNECTIVES or (bool(rest) and first in _BEGINS_A_CLAUSE)
+
+
+_BEGINS_A_CLAUSE = frozenset("and but so where then for if when since because while".split())
 
 
 def _leads_to_a_name(tape: Tape) -> bool:
