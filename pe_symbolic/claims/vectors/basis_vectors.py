@@ -21,6 +21,10 @@ def _written(letter: str) -> re.Pattern[str]:
     return regex(rf"{hat}(?:math)?(?![A-Za-z])|{_IN_BOLD}{letter}(?![A-Za-z])(?!\s?\}}?\s?[_^])")
 
 
+_VALUED = regex(
+    r"(?:\$|\\[(\[]|[&,;\n])\s?\\(?:hat|mathbf|boldsymbol|bm|vec)\s?\{?\s?\\?[ijk](?:math)?\s?\}?\s?"
+    r"=\s?(?:[\[(0-9]|\\(?:left|begin|langle)\b)"
+)
 _FIRST, _SECOND, _THIRD = map(_written, "ijk")
 _NAMES = {
     f"{letter}{kind}": place for place, letter in enumerate("ijk") for kind in ("_hat", "_vec")
@@ -32,8 +36,8 @@ _ONE, _NOTHING = Number(Fraction(1), "1"), Number(Fraction(0), "0")
 
 
 def speaks_of_a_basis(source: str) -> bool:
-    """Whether the first two vectors of one are written somewhere."""
-    return is_found(_FIRST, source) and is_found(_SECOND, source)
+    """Whether the first two vectors of one are written somewhere, and get no value of their own."""
+    return is_found(_FIRST, source) and is_found(_SECOND, source) and not is_found(_VALUED, source)
 
 
 def with_basis_named(tokens: Sequence[Token], source: str) -> list[Token]:
