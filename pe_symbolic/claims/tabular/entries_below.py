@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.spoken.worded import NEARLY
 from pe_symbolic.document import Role
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
 
 
 class Entry(Struct, frozen=True):
@@ -71,3 +72,22 @@ def is_right(chain: Chain) -> bool:
 def how_many_are_right(entries: Sequence[Entry]) -> int:
     """How many of the numbers are what is claimed of them."""
     return sum(is_right(entry.chain) for entry in entries)
+
+
+def is_a_window(entries: Sequence[Entry]) -> bool:
+    """``t-1 | t | t+1`` above a row of values: the places of a sequence, beside each other."""
+    formulas = [one.chain.members[0].expression for one in entries]
+    moved = [f for f in formulas if f is not None and _is_moved(f)]
+    names = {name for formula in moved for name in free_symbols(formula)}
+    return len(moved) == len(formulas) > 1 and len(names) == 1
+
+
+def _is_moved(node: Expression) -> bool:
+    """A name, more or less one or two."""
+    if not isinstance(node, Call) or node.op != "add" or len(node.args) != _PAIR:
+        return False
+    shift = [rational_value(part) for part in node.args if not isinstance(part, Symbol)]
+    return len(shift) == 1 and shift[0] is not None and abs(shift[0]) <= _PAIR
+
+
+_PAIR = 2

@@ -22,7 +22,7 @@ from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
 from pe_symbolic.claims.tabular.columns import headed_columns
-from pe_symbolic.claims.tabular.entries_below import Column, Entry, is_right
+from pe_symbolic.claims.tabular.entries_below import Column, Entry, is_a_window, is_right
 from pe_symbolic.claims.tabular.heads import Cell, Grid, label_of
 from pe_symbolic.claims.tabular.rows import Row, rows_of_table
 from pe_symbolic.claims.units.signs import scaled
@@ -52,11 +52,14 @@ class TableRows(Struct):
         self.chains[left.tokens[0].start] = (whole, chain)
         self.used.add(right.tokens[0].start)
 
-    def add_named(self, columns: Sequence[Sequence[Entry]]) -> None:
-        """Takes note of formulas of names with numbers beside them, where no head says of what."""
+    def add_named(self, columns: Sequence[Sequence[Entry]], *, sure: bool) -> None:
+        """Takes note of formulas of names with numbers beside them.
+
+        Where no word says that these are their values, more of them must be near.
+        """
         for entries in columns:
             free = [one for one in entries if one.chain.members[-1].start not in self.chains]
-            self.add_column(Column(tuple(free)))
+            self.add_column(Column(tuple(free), guess=not sure))
             self.used.update(one.chain.members[-1].start for one in free)
 
     def add_column(self, column: Column) -> None:
@@ -85,7 +88,7 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
             for pair in _pairs(found, document, way):
                 found.add(*pair)
             if _holds_values(document, way):
-                found.add_named(_of_names(document, way))
+                found.add_named(_of_names(document, way), sure=True)
         for way in (grid, turned):
             if max(map(len, way), default=0) > _MOST_COLUMNS:
                 continue
@@ -93,7 +96,12 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
                 found.add_column(column)
             found.listed += columns_listed(document, way)
         for way in ways:
-            found.add_named(_of_names(document, way))
+            valued = any(
+                _VALUES.fullmatch(label_of(document, head).strip(" *_"))
+                for row in way[:1]
+                for head in row
+            )
+            found.add_named(_of_names(document, way), sure=valued)
         body = [[cell.statement for cell in row] for row in grid[table.has_header :]]
         starts_of = {cell.tokens[0].start for row in body for cell in row if cell}
         rows = rows_of_table(document, body) if starts_of.isdisjoint(found.chains) else []
@@ -161,7 +169,7 @@ def _of_names(document: Document, grid: Grid) -> list[list[Entry]]:
             if (chain := _silent(document, left, right, named=True)) is not None:
                 whole = Statement((*left.tokens, *right.tokens), left.before, right.after)
                 found.setdefault(column, []).append(Entry(whole, chain, ""))
-    return list(found.values())
+    return [entries for entries in found.values() if not is_a_window(entries)]
 
 
 def _with_sign(
