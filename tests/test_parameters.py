@@ -109,3 +109,43 @@ def test_a_table_of_values_that_are_given_claims_nothing() -> None:
 
 def test_words_set_upright_lead_to_a_function_that_is_defined() -> None:
     assert findings(r"$\text{Let } f(x) = x^2 + 1$, so $f(3) = 11$")[0].verdict == "wrong"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"The value of $c$ is 3e8 m/s. $c/2 = 1.5 \times 10^8$ m/s.",
+        r"Where $d$ is 3x10^8, $2d = 6 \times 10^8$.",
+        "Taking $N$ to be 5 million, $2N = 10000000$.",
+        "Let $x$ be 2π. $x/2 = 3.14$.",
+        "Let $t$ be 3½. $2t = 7$.",
+        "Where $A$ is 3x3, $2A = 8$.",
+        "Where $n$ is 2, 3 or 4, $n^2 = 9$ for the second.",
+        "Where $y$ is 1 if positive and 0 otherwise, $1 - y = 1$.",
+        "- Size ($n$): 3½\n\n$2n = 7$",
+        "- Vocabulary ($v$): 10K\n\n$2v = 21$",
+        "- Rate ($r$): 0.1, decayed to 0.01\n\n$1 - r = 0.99$",
+        "- Students ($n$): 25\n- Groups ($k$): 5\n\nWith 30 students it would be $n/k = 6$.",
+        "| Symbol | Page |\n|---|---|\n| $a$ | 8 |\n| $b$ | 12 |\n\n$a + b = 21$",
+        "With $a=2$, $b=3$.\n\n| Ops | Count |\n|---|---|\n| $a + b$ | 4 |\n| $a b$ | 6 |",
+        "Let $t = 3$. The height is $h = 20t - 5t^2$, so $h = 20$ at $t = 2$.",
+        "$p = 12$. Then $q = 100 - 5p$, so $q = 50$ would require $p = 10$.",
+        r"$f(2) = 4$ if $f(x) = x^2$. But $f(2) = 3$ if $f(x) = x+1$.",
+        r"$$3^2 = 9 \text{ and for } n = 4 \text{ we have } 4^2 = 16$$",
+        r"$\mathbf{i} = (1, 2)$, so $2\mathbf{i} = (2, 4)$, $3\mathbf{i} + \mathbf{j} = (4, 6)$.",
+        "1. Let $f(x) = x^2$.\n2. Let $f(x) = 2x + 1$.\n\n# Key\n\n1. $f(3) = 9$\n2. $f(3) = 7$",
+        "1. Let $a = 3$.\n2. Let $a = 4$.\n\nAnswers:\n\n1. $a^2 + 1 = 10$\n2. $a^2 + 1 = 17$",
+    ],
+)
+def test_what_is_of_another_case_or_cut_is_no_mistake(note: str) -> None:
+    assert not {one.verdict for one in findings(note)} & {"wrong", "misrounded", "fails"}
+
+
+def test_a_mistake_in_a_list_of_answers_stays_one() -> None:
+    note = "1. Let $a = 3$.\n2. Let $a = 4$.\n\nAnswers:\n\n1. $a^2 + 1 = 11$\n2. $a^2 + 1 = 18$"
+    assert [one.verdict for one in findings(note)] == ["wrong", "wrong"]
+
+
+def test_a_table_without_rows_gives_nothing() -> None:
+    note = "$A_1$ & \\begin{tabular}{c}Round\\end{tabular} & $2 + 2 = 4$ \\\\"
+    assert [one.verdict for one in findings(note, "latex")] == ["exact"]

@@ -66,6 +66,8 @@ from pe_symbolic.regex import regex
 _NEAR = 60
 #: How far off a number may be that an entry of a vector is meant for.
 _ABOUT = Fraction(1, 4)
+#: And a value of a list or a table, which may be of another case.
+_NEARLY = Fraction(1, 10)
 
 
 class BoundReader(VectorReader):
@@ -213,8 +215,10 @@ class BoundReader(VectorReader):
                 counted = list(self.in_place(chain, first, question, last))
             if all(map(_is_right, counted)) or (_are_near(counted) and not _are_near(found)):
                 found = counted
-            elif self.was_right(chain, first, question, last) or self.is_right_by_the_last(
-                chain, first, question, last
+            elif (
+                self.was_right(chain, first, question, last)
+                or self.is_right_by_the_last(chain, first, question, last)
+                or self.answers_another(chain, first, question, last)
             ):
                 found = [replace(claim, doubted=True) for claim in found]
         named = isinstance(chain.members[question].expression, Symbol)
@@ -241,6 +245,19 @@ class BoundReader(VectorReader):
             known = has_value(chain.members[question], self.bindings)
             found = list(self.in_place(chain, first, question, last)) if known else []
         return bool(found) and all(map(_is_right, found))
+
+    def answers_another(self, chain: Chain, first: int, question: int, last: int) -> bool:
+        """Whether a list of answers gives what an exercise above the last one comes to."""
+        place = chain.members[question].start
+        if not _ANSWERS.search(self.document.source, max(0, place - _LONG_LIST), place):
+            return False
+        for older in range(1, _EXERCISES):
+            with self.bindings.as_given_before(older):
+                known = has_value(chain.members[question], self.bindings)
+                found = list(self.in_place(chain, first, question, last)) if known else []
+            if found and all(map(_is_right, found)):
+                return True
+        return False
 
     def is_right_by_the_last(self, chain: Chain, first: int, question: int, last: int) -> bool:
         """Whether all claims of a run are right for values of a section that has ended."""
@@ -297,6 +314,7 @@ class BoundReader(VectorReader):
                 and is_posed_anew(member, used, self.document.source)
             )
             or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
+            or (any(setting.listed for setting in used) and not is_about(resolved, ends, _NEARLY))
             or may_ask_for_its_names(self.document.source, sides, used)
             or may_be_rounded_before(member, used, ends)
             or is_worked_out_above(self.document.source, member, ends)
@@ -334,6 +352,12 @@ def _are_calls_of_numbers(node: Expression) -> bool:
     return bool(calls) and plain and names == len(calls)
 
 
+_ANSWERS = regex(
+    r"(?i)(?:^|\n)[ \t#>*_]{0,8}(?:\\(?:textbf|emph|section\*?|paragraph|subsection\*?)\{)?"
+    r"(?:answers?|solutions?|key|antworten|lösung(?:en)?|réponses?|corrigés?|soluciones|respuestas"
+    r"|soluzioni|risposte|respostas|ответы|решения)\b"
+)
+_LONG_LIST, _EXERCISES = 4_000, 6
 _ASSERTS = regex(
     r"(?i)\b(?:since|because|(?<!soon )(?<!long )as|so|thus|hence|therefore|have|see|find|found"
     r"|get|clearly|indeed|also|but|da|weil|denn|car|puisque|donc|porque|pues"

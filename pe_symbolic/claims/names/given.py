@@ -40,7 +40,7 @@ _SAID_BEHIND = 120
 _HEADING_NUMBER = regex(r"[^\n0-9]*([0-9]{1,3})(?![0-9])")
 _SENTENCE = 200
 _SAID_BELOW = regex(
-    r"(?:(?![.?!;](?:\s|\Z)|\n\s*\n)[\s\S])*[\s$](?:for|where|with|für|mit|pour|avec|para|con|per|для)"
+    r"(?:(?![.?!;](?:\s|\Z)|\n\s*\n)[\s\S])*[\s$](?:for|where|with|if|für|mit|wenn|pour|avec|si|para|con|per|se|для)"
     r"(?:[\s$(]|\\\()*"
 )
 #: What the root of a variance is called.
@@ -60,7 +60,8 @@ class Setting(Struct, frozen=True):
     ``since`` is where the chain begins that gives the name its new value, and
     may still speak of the old one: ``s = \sqrt{s^2} = 2.74``.  ``anew`` says
     that words give the name another value, which no equation can ask for.
-    ``entry`` says that it is one of a vector, as ``p_2`` of p may be; ``about`` that it
+    ``entry`` says that it is one of a vector, as ``p_2`` of p may be; ``listed`` that
+    it stands in a list or a table, perhaps of another case; ``about`` that it
     was given as nearly so much.  ``counted`` is the number behind it in another unit of its
     own: ``t = 0.02 \cdot 2.3 = 0.046 s = 46 ms``.
     """
@@ -75,6 +76,7 @@ class Setting(Struct, frozen=True):
     since: int | None = None
     anew: bool = False
     entry: bool = False
+    listed: bool = False
     about: bool = False
     counted: Expression | None = None
 
@@ -95,6 +97,7 @@ class Given:
     untold: bool = False
     in_other_units: bool = False
     of_any_section: bool = False
+    older: int = 0
     supposed: Mapping[str, Expression] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -128,7 +131,7 @@ class Given:
         behind = given[here] if here < len(given) else None
         if behind is not None and self._is_said_of(place, behind.start):
             return behind
-        for one in reversed(given[max(0, here - LOOKED_AT) : here]):
+        for one in reversed(given[max(0, here - LOOKED_AT) : max(0, here - self.older)]):
             if self.of_any_section or self._reaches(one, place):
                 counted = one.counted if self.in_other_units else None
                 return one if counted is None else structs.replace(one, value=counted, formula=None)
@@ -156,6 +159,15 @@ class Given:
     def as_given_last(self) -> AbstractContextManager[None]:
         """In it a name has the value that it was given last, in whatever section."""
         return self._while("of_any_section")
+
+    @contextmanager
+    def as_given_before(self, older: int) -> Iterator[None]:
+        """In it a name has the value or formula that it got so many times before the last."""
+        self.older = older
+        try:
+            yield
+        finally:
+            self.older = 0
 
     @contextmanager
     def _while(self, what: Literal["untold", "in_other_units", "of_any_section"]) -> Iterator[None]:
@@ -220,6 +232,7 @@ class Given:
             if not self.sections.ends_an_example(one.start, place)
         ]
         above = self._of_open_sections(above, place)
+        above = above[: max(0, len(above) - self.older)]
         if before < len(given) and self.is_meant_below(given[before], place, above):
             return [given[before]]
         if above:

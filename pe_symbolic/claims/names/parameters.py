@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from pe_symbolic.claims.names.given import Given, Setting
-from pe_symbolic.claims.spoken.told import VALUE, name_of, value_told
+from pe_symbolic.claims.spoken.told import GOES_ON, VALUE, name_of, value_told
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
 from pe_symbolic.formula.lexicon import NAMES_OF_SEVERAL_LETTERS
@@ -28,12 +28,12 @@ _BULLET = r"(?:(?:[-*+•]|[0-9]{1,2}[.)]|\\item(?![A-Za-z]))[ \t]+)?"
 _OF_A = r"(?:(?:\*\*)?[^\W\d_][^:=\n|$`]{1,60}[ (])??"
 _REMARK = r"(?:[ \t](?:\([^()\n:=$]{1,60}\)|[–—-][^:=\n$]{1,60})|,[^:=\n$]{1,60})?"
 _COLON = rf"{_REMARK}:(?:\*\*)?"
-_COUNTED = r"[(,;][^\n=≈]{0,90}|[^\W\d_][^\n0-9:=≈+*/^|\\$<>]{0,60}|\."
+_COUNTED = r"[(,;][^\n0-9=≈]{0,90}|[^\W\d_][^\n0-9:=≈+*/^|\\$<>]{0,60}|\."
 #: ``- Number of heads ($h$): 8``, ``- `d_model` = 512``: a line of its own, or its beginning.
 _LINE = regex(
     rf"^[ \t]{{0,8}}{_BULLET}"
     rf"(?:{_OF_A}{_MARKED}\)?(?:\*\*)?(?:{_COLON}|[ \t]?=)|{_BARE}(?:\*\*)?{_COLON})"
-    rf"[ \t]{{1,3}}{_SET_OFF}{VALUE}{_SET_OFF}(?=[ \t]*(?:{_COUNTED})?\r?$)",
+    rf"[ \t]{{1,3}}{_SET_OFF}{VALUE}(?!{GOES_ON}){_SET_OFF}(?=[ \t]*(?:{_COUNTED})?\r?$)",
     re.MULTILINE,
 )
 
@@ -46,7 +46,7 @@ def parameters_of(given: Given) -> Iterator[Setting]:
     document, known = given.document, frozenset(given.settings)
     for name, said in (*_of_lines(document), *_of_tables(document)):
         if name not in known:
-            yield value_told(document.source, name, said, entry=True)
+            yield value_told(document.source, name, said, listed=True)
 
 
 def _of_lines(document: Document) -> Iterator[_Given]:
@@ -65,7 +65,16 @@ def _of_tables(document: Document) -> Iterator[_Given]:
         rows: Sequence[Sequence[Span]] = table.rows
         turned = [*zip(*rows, strict=False)]
         for way in (rows, turned) if len(rows) == _NAMES_AND_VALUES else (rows,):
-            yield from _of_rows(document, way)
+            heads = [head for row in way[:1] for head in row]
+            if not any(_OF_PLACES.search(document.source, *head) for head in heads):
+                yield from _of_rows(document, way)
+
+
+#: Heads of numbers that are where something stands, or how often.
+_OF_PLACES = regex(
+    r"(?i)\b(?:pages?|eqs?|equations?|sections?|sec|chapters?|refs?|no|figures?|tables?|lines?|years?"
+    r"|seite|kapitel|gleichung|página|capítulo|count|points?|marks?)\b"
+)
 
 
 _NAMES_AND_VALUES = 2

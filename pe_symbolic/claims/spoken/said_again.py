@@ -268,8 +268,8 @@ def _formula_of(above: Chain, head: Member, *, kept: bool) -> Member:
 
 
 _CONCLUDES = regex(r"\b(?:thus|hence|therefore|so)\b", re.IGNORECASE)
-
-
+#: Behind a number that is concluded there is no condition, ``so $h = 20$ at $t = 2$``.
+_ALL_SAID = regex(r"[\s$}\\)]*(?:[A-Za-z/²³^]{1,4}[\s$}]*)?(?:[.,;:!]|\Z)")
 #: What says that the value is not this one.
 _NOT_SO = regex(r"[\s$})]*(?:is|would be|ist|est)\s+(?:im|not|no\b|wrong|false|un|nicht|falsch)")
 
@@ -295,7 +295,9 @@ def _is_value_of(led: Member, chain: Chain, above: Chain, bindings: Bindings) ->
     head, number = chain.members
     source, last = bindings.document.source, above.members[-1]
     if led.expression is None or not led.closed:
-        concluded = _CONCLUDES.search(source, last.end, head.start) is not None
+        concluded = _CONCLUDES.search(source, last.end, head.start) and _ALL_SAID.match(
+            source, number.end
+        )
         return _is_value_of_names(led, number, bindings, _HALF if concluded else _CLOSE)
     if led is not last:
         return is_about(led.expression, number.printed, _CLOSE)
@@ -321,9 +323,8 @@ def _is_worked_with(node: Expression) -> bool:
 
 _WORD, _SEVERAL = regex(r"[^\W\d_]{3,20}(?: [^\W\d_]{1,20}){0,4}"), 3
 #: How near a number is that is meant for a formula of names with values, or said again.
-_CLOSE = Fraction(1, 10)
-#: And one that a word says to follow.
-_HALF = Fraction(1, 2)
+#: One that a word says to follow may be off by half.
+_CLOSE, _HALF = Fraction(1, 10), Fraction(1, 2)
 
 
 def _is_value_of_names(led: Member, number: Member, bindings: Bindings, about: Fraction) -> bool:

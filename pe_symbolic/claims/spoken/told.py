@@ -24,14 +24,24 @@ _BY = frozenset("by with durch par por con um di".split())
 #: A number, or several in brackets, and what may be the unit behind it.
 _ELEMENT = r"\s?[-−]?[0-9]{1,9}(?:\.[0-9]{1,9})?\s?"
 VALUE = (
-    rf"(?P<number>[-−]?[0-9]+(?:[.,][0-9]+)*|[\[(]{_ELEMENT}(?:,{_ELEMENT}){{1,15}}[\])])"
-    r"(?P<unit>[ ~]?(?!(?:or|more|less)\b)[A-Za-zµΩ°]{1,4}\b)?"
+    r"(?P<number>[-−]?[0-9]+(?:[.,][0-9]+)*(?:[eE][-+]?[0-9]{1,3})?"
+    rf"|[\[(]{_ELEMENT}(?:,{_ELEMENT}){{1,15}}[\])])"
+    r"(?P<unit>(?:(?![KMBGTkx](?![A-Za-z]))|[ ~])(?!(?:or|more|less|by|to|if|on|for|x|of)\b)"
+    r"[A-Za-zµΩ°]{1,4}\b)?"
+)
+#: What goes on with a number, which then is not all of a value: ``3 x 10^8``, ``5 million``.
+GOES_ON = (
+    r"[^\W_]|[ ~]?[π√½⅓⅔¼¾²³×·*/^-]|!(?=[,.;)$])|[ ~][-+−] ?[0-9]|[ ~][0-9]"
+    r"|[ ~]?\\(?:pi|times|cdot|sqrt|frac)"
+    r"|[ ~]x[ ~]?[0-9]|,? (?:million|billion|trillion|thousand|hundred|dozen|dimensional|digits?)\b"
+    r"|, ?[0-9]+(?:,| or\b| and\b)|-[A-Za-z]|[ ~](?:by|to|if|on|when)\b"
 )
 _NUMBER = regex(
     rf"(?<=[ \n])(?P<joint>{'|'.join(sorted(_IS | _TO | _BY, key=len, reverse=True))})[ \n]{{1,2}}"
     rf"\$?{VALUE}"
     r"(?![0-9%]|[.:][0-9]|[ ]?[-+^/*·×]|\\%|\$?-|[ ]?(?:times|fold|percent|or|and above|thirds?"
     r"|more|less|fewer|greater|larger|bigger|smaller|higher|lower)\b)"
+    rf"(?!{GOES_ON})"
 )
 #: A name with up to four words behind it, and as many before it, of one sentence.
 _AHEAD = regex(r"(?:(?<![^\W_])[^\W\d_]{1,14},?[ \n]{1,2}){1,4}\Z")
@@ -172,7 +182,7 @@ def _begins(words: Sequence[str], stems: tuple[str, ...]) -> bool:
     return any(word.startswith(stems) for word in words)
 
 
-def value_told(source: str, name: str, said: re.Match[str], *, entry: bool = False) -> Setting:
+def value_told(source: str, name: str, said: re.Match[str], *, listed: bool = False) -> Setting:
     """The number as a member of a formula, with its unit, if a unit stands behind it."""
     unit = said["unit"] is not None and is_unit(said["unit"].strip(" ~"))
     start, end = said.start("number"), said.end("unit" if unit else "number")
@@ -180,5 +190,5 @@ def value_told(source: str, name: str, said: re.Match[str], *, entry: bool = Fal
     member = read_member(tokens, source)
     value = member.expression or Symbol(name)
     return Setting(
-        name, value, start, None, member.units, member.quantities, anew=not entry, entry=entry
+        name, value, start, None, member.units, member.quantities, anew=not listed, listed=listed
     )
