@@ -149,3 +149,11 @@ def test_a_mistake_in_a_list_of_answers_stays_one() -> None:
 def test_a_table_without_rows_gives_nothing() -> None:
     note = "$A_1$ & \\begin{tabular}{c}Round\\end{tabular} & $2 + 2 = 4$ \\\\"
     assert [one.verdict for one in findings(note, "latex")] == ["exact"]
+
+
+def test_the_places_of_a_sequence_are_no_formulas() -> None:
+    row = "| | $t-1$ | $t$ | $t+1$ |\n|---|---|---|---|\n| Price | 3.1 | 4.2 | 5.2 |\n"
+    assert not findings(row)
+    assert not findings(f"Let $t = 4$.\n\n{row}")
+    rows = "| $x$ | $x-1$ | $x+1$ |\n|---|---|---|\n| 5 | 4 | 6 |\n| 7 | 6 | 9 |\n"
+    assert [one.verdict for one in findings(rows)] == ["exact", "exact", "exact", "wrong"]

@@ -13,7 +13,14 @@ from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
 from pe_symbolic.claims.tabular.angle_columns import angles_turned, counts_otherwise
 from pe_symbolic.claims.tabular.columns_put_in import with_columns_as_factors, with_columns_put_in
-from pe_symbolic.claims.tabular.entries_below import Column, Entry, entry_of, how_many_are_right
+from pe_symbolic.claims.tabular.entries_below import (
+    Column,
+    Entry,
+    entry_of,
+    how_many_are_right,
+    is_a_window,
+    is_borne_out,
+)
 from pe_symbolic.claims.tabular.heads import (
     Cell,
     Grid,
@@ -54,7 +61,7 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
     heads, body = heads_of(document, grid)
     plain = [row for row in body if row and not is_total(_first_label(document, row))]
     columns = list(_below_formulas(document, heads, plain))
-    borne_out = [column for column in columns if _is_borne_out(column)]
+    borne_out = [column for column in columns if is_borne_out(column)]
     guessed = {column.guessed for column in borne_out if len(column.entries) > 1}
     for column in columns:
         known = bool(column.guessed) and column.guessed in guessed
@@ -83,13 +90,6 @@ def _first_label(document: Document, cells: Sequence[Cell]) -> str:
     return next((label for cell in cells if (label := label_of(document, cell))), "")
 
 
-def _is_borne_out(column: Column) -> bool:
-    """Whether all numbers below a formula are what it gives, and some are no mere 0 or 1."""
-    numbers = [entry.chain.members[-1].printed for entry in column.entries]
-    telling = any(number is not None and abs(number.value) not in (0, 1) for number in numbers)
-    return telling and how_many_are_right(column.entries) == len(numbers)
-
-
 def _has_formula(head: Head) -> bool:
     return head.formula is not None and isinstance(head.formula.expression, Call)
 
@@ -105,7 +105,8 @@ def _below_formulas(document: Document, heads: Sequence[Head], body: Grid) -> It
         yield Column(
             entries, guess=guess, table=True, width=width_of([heads[at] for at in encoded])
         )
-    for place, head in enumerate(heads):
+    window = len(body) == 1 and is_a_window([_node_of(one) for one in heads if _has_formula(one)])
+    for place, head in enumerate(heads if not window else ()):
         if place not in encoded and _has_formula(head):
             yield from _of_formula(document, heads, names, body, place)
 

@@ -74,9 +74,15 @@ def how_many_are_right(entries: Sequence[Entry]) -> int:
     return sum(is_right(entry.chain) for entry in entries)
 
 
-def is_a_window(entries: Sequence[Entry]) -> bool:
-    """``t-1 | t | t+1`` above a row of values: the places of a sequence, beside each other."""
-    formulas = [one.chain.members[0].expression for one in entries]
+def is_borne_out(column: Column) -> bool:
+    """Whether all numbers below a formula are what it gives, and some are no mere 0 or 1."""
+    numbers = [entry.chain.members[-1].printed for entry in column.entries]
+    telling = any(number is not None and abs(number.value) not in (0, 1) for number in numbers)
+    return telling and how_many_are_right(column.entries) == len(numbers)
+
+
+def is_a_window(formulas: Sequence[Expression | None]) -> bool:
+    """``t-1 | t+1`` above a row of values: the places of a sequence, beside each other."""
     moved = [f for f in formulas if f is not None and _is_moved(f)]
     names = {name for formula in moved for name in free_symbols(formula)}
     return len(moved) == len(formulas) > 1 and len(names) == 1

@@ -169,7 +169,8 @@ def _of_names(document: Document, grid: Grid) -> list[list[Entry]]:
             if (chain := _silent(document, left, right, named=True)) is not None:
                 whole = Statement((*left.tokens, *right.tokens), left.before, right.after)
                 found.setdefault(column, []).append(Entry(whole, chain, ""))
-    return [entries for entries in found.values() if not is_a_window(entries)]
+    windows = (is_a_window([one.chain.members[0].expression for one in e]) for e in found.values())
+    return [entries for entries, window in zip(found.values(), windows, strict=True) if not window]
 
 
 def _with_sign(
