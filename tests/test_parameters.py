@@ -157,3 +157,13 @@ def test_the_places_of_a_sequence_are_no_formulas() -> None:
     assert not findings(f"Let $t = 4$.\n\n{row}")
     rows = "| $x$ | $x-1$ | $x+1$ |\n|---|---|---|\n| 5 | 4 | 6 |\n| 7 | 6 | 9 |\n"
     assert [one.verdict for one in findings(rows)] == ["exact", "exact", "exact", "wrong"]
+
+
+def test_formulas_of_one_name_beside_labels_and_below_a_word_for_values() -> None:
+    note = (
+        "Let $r=2$.\n\n| Quantity | Formula | Value |\n|---|---|---|\n"
+        "| Area | $\\pi r^2$ | 12.57 |\n| Volume | $\\frac43\\pi r^3$ | 33.15 |\n"
+    )
+    found = findings(note)
+    assert [one.verdict for one in found] == ["rounded", "wrong"]
+    assert found[1].claim.text == r"\frac43\pi r^3: 33.15"

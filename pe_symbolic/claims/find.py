@@ -269,9 +269,7 @@ def _claims_of(
             return []
         sure = said.column.table  # the other entries have borne it out
         return [
-            _below(said.heading, replace(claim, doubted=claim.doubted and not sure))
-            if said.heading
-            else replace(claim, equation=False)
+            _in_a_table(said.heading, claim, sure=sure)
             for claim in below
             if not (said.column.iterated and is_of_more_digits(claim))
         ]
@@ -305,10 +303,13 @@ def _repeated(said: _Said, reader: ChainReader, results: Results) -> list[Claim]
     return list(reader.restated(said.row, results.in_order(numbers)))
 
 
-def _below(heading: str, claim: Claim) -> Claim:
-    """The claim of a number in a table, named by the formula at the head of its column."""
-    text = f"{heading}: {claim.text}"
-    return replace(claim, subject_text=heading, subject_place=None, text=text)
+def _in_a_table(heading: str, claim: Claim, *, sure: bool) -> Claim:
+    """The claim of a number below a head, which names it, or beside its formula."""
+    if not heading:
+        number = claim.printed.text if claim.printed is not None else claim.other_text
+        return replace(claim, equation=False, text=f"{claim.subject_text}: {number}")
+    text, doubted = f"{heading}: {claim.text}", claim.doubted and not sure
+    return replace(claim, subject_text=heading, subject_place=None, text=text, doubted=doubted)
 
 
 def _flows(document: Document, braces: list[Brace]) -> Iterator[Sequence[Token]]:

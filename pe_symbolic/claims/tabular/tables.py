@@ -87,8 +87,7 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
         for way in ways:
             for pair in _pairs(found, document, way):
                 found.add(*pair)
-            if _holds_values(document, way):
-                found.add_named(_of_names(document, way), sure=True)
+            found.add_named(_of_names(document, way, valued=True), sure=True)
         for way in (grid, turned):
             if max(map(len, way), default=0) > _MOST_COLUMNS:
                 continue
@@ -96,12 +95,7 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
                 found.add_column(column)
             found.listed += columns_listed(document, way)
         for way in ways:
-            valued = any(
-                _VALUES.fullmatch(label_of(document, head).strip(" *_"))
-                for row in way[:1]
-                for head in row
-            )
-            found.add_named(_of_names(document, way), sure=valued)
+            found.add_named(_of_names(document, way, valued=False), sure=False)
         body = [[cell.statement for cell in row] for row in grid[table.has_header :]]
         starts_of = {cell.tokens[0].start for row in body for cell in row if cell}
         rows = rows_of_table(document, body) if starts_of.isdisjoint(found.chains) else []
@@ -156,11 +150,16 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
         yield from _accepted(pairs if derived and column + 1 not in silent else (), 0, sure=False)
 
 
-def _of_names(document: Document, grid: Grid) -> list[list[Entry]]:
-    """Formulas of names with a number in the next cell, column by column."""
+def _of_names(document: Document, grid: Grid, *, valued: bool) -> list[list[Entry]]:
+    """Formulas of names with a number in the next cell, column by column; or ``valued`` ones."""
     found: dict[int, list[Entry]] = {}
+    two = _holds_values(document, grid)
+    heads = [label_of(document, head).strip(" *_") for row in grid[:1] for head in row]
+    of_values = {at for at, head in enumerate(heads) if two or _VALUES.fullmatch(head)}
     for row in grid:
         for column, (one, other) in enumerate(pairwise(row)):
+            if valued and column + 1 not in of_values:
+                continue
             left, right = one.statement, other.statement
             if left is None or right is None or left.tokens[0].kind is Kind.RELATION:
                 continue
