@@ -160,22 +160,23 @@ class Given:
         """In it a name has the value that it was given last, in whatever section."""
         return self._while("of_any_section")
 
-    @contextmanager
-    def as_given_before(self, older: int) -> Iterator[None]:
+    def as_given_before(self, older: int) -> AbstractContextManager[None]:
         """In it a name has the value or formula that it got so many times before the last."""
-        self.older = older
-        try:
-            yield
-        finally:
-            self.older = 0
+        return self._while("older", worth=older)
 
     @contextmanager
-    def _while(self, what: Literal["untold", "in_other_units", "of_any_section"]) -> Iterator[None]:
-        setattr(self, what, True)
+    def _while(
+        self,
+        what: Literal["untold", "in_other_units", "of_any_section", "older"],
+        *,
+        worth: int = True,
+    ) -> Iterator[None]:
+        before = getattr(self, what)
+        setattr(self, what, worth)
         try:
             yield
         finally:
-            setattr(self, what, False)
+            setattr(self, what, before)
 
     def of_square(self, name: str, place: int) -> Setting | None:
         """The value given to the square of a name, in the chain that takes its root."""

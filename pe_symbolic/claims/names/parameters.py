@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from pe_symbolic.claims.names.given import Given, Setting
 from pe_symbolic.claims.spoken.told import GOES_ON, VALUE, name_of, value_told
-from pe_symbolic.document import Document, Role
-from pe_symbolic.document.document import Span
+from pe_symbolic.document import Document
+from pe_symbolic.document.document import SPEAKING, Span
 from pe_symbolic.formula.lexicon import NAMES_OF_SEVERAL_LETTERS
 from pe_symbolic.regex import regex
 
@@ -52,11 +52,8 @@ def parameters_of(given: Given) -> Iterator[Setting]:
 def _of_lines(document: Document) -> Iterator[_Given]:
     for said in _LINE.finditer(document.source):
         name = name_of(said["marked"] or said["bare"])
-        if name and document.role_at(said.start("number")) in _SPEAKING:
+        if name and document.role_at(said.start("number")) in SPEAKING:
             yield name, said
-
-
-_SPEAKING = (Role.PROSE, Role.MATH, Role.INLINE_CODE)
 
 
 def _of_tables(document: Document) -> Iterator[_Given]:

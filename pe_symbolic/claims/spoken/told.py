@@ -35,12 +35,12 @@ GOES_ON = (
     r"|[ ~]?\\(?:pi|times|cdot|sqrt|frac)"
     r"|[ ~]x[ ~]?[0-9]|,? (?:million|billion|trillion|thousand|hundred|dozen|dimensional|digits?)\b"
     r"|, ?[0-9]+(?:,| or\b| and\b)|-[A-Za-z]|[ ~](?:by|to|if|on|when)\b"
+    r"|%|\\%|[.:][0-9]|[ ]?\+|\$?-|[ ]?(?:times|fold|percent|or|and above|thirds?"
+    r"|more|less|fewer|greater|larger|bigger|smaller|higher|lower)\b"
 )
 _NUMBER = regex(
     rf"(?<=[ \n])(?P<joint>{'|'.join(sorted(_IS | _TO | _BY, key=len, reverse=True))})[ \n]{{1,2}}"
     rf"\$?{VALUE}"
-    r"(?![0-9%]|[.:][0-9]|[ ]?[-+^/*·×]|\\%|\$?-|[ ]?(?:times|fold|percent|or|and above|thirds?"
-    r"|more|less|fewer|greater|larger|bigger|smaller|higher|lower)\b)"
     rf"(?!{GOES_ON})"
 )
 #: A name with up to four words behind it, and as many before it, of one sentence.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -52,14 +52,14 @@ class TableRows(Struct):
         self.chains[left.tokens[0].start] = (whole, chain)
         self.used.add(right.tokens[0].start)
 
-    def add_named(self, columns: Sequence[Sequence[Entry]], *, sure: bool) -> None:
+    def add_named(self, columns: Iterable[Sequence[Entry]], *, guess: bool = False) -> None:
         """Takes note of formulas of names with numbers beside them.
 
         Where no word says that these are their values, more of them must be near.
         """
         for entries in columns:
             free = [one for one in entries if one.chain.members[-1].start not in self.chains]
-            self.add_column(Column(tuple(free), guess=not sure))
+            self.add_column(Column(tuple(free), guess=guess))
             self.used.update(one.chain.members[-1].start for one in free)
 
     def add_column(self, column: Column) -> None:
@@ -84,18 +84,18 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
         grid = [row for row in grid if len(row) > 1 or (row and row[0].statement)]
         turned = [list(column) for column in zip(*grid, strict=False)]
         ways = (grid, turned) if len(grid) == 2 and len(turned) > 1 else (grid,)
+        named = [one for way in ways for one in _of_names(document, way)]
         for way in ways:
             for pair in _pairs(found, document, way):
                 found.add(*pair)
-            found.add_named(_of_names(document, way, valued=True), sure=True)
+        found.add_named(entries for entries, valued in named if valued)
         for way in (grid, turned):
             if max(map(len, way), default=0) > _MOST_COLUMNS:
                 continue
             for column in headed_columns(document, way):
                 found.add_column(column)
             found.listed += columns_listed(document, way)
-        for way in ways:
-            found.add_named(_of_names(document, way, valued=False), sure=False)
+        found.add_named((entries for entries, valued in named if not valued), guess=True)
         body = [[cell.statement for cell in row] for row in grid[table.has_header :]]
         starts_of = {cell.tokens[0].start for row in body for cell in row if cell}
         rows = rows_of_table(document, body) if starts_of.isdisjoint(found.chains) else []
@@ -150,16 +150,11 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
         yield from _accepted(pairs if derived and column + 1 not in silent else (), 0, sure=False)
 
 
-def _of_names(document: Document, grid: Grid, *, valued: bool) -> list[list[Entry]]:
-    """Formulas of names with a number in the next cell, column by column; or ``valued`` ones."""
+def _of_names(document: Document, grid: Grid) -> Iterator[tuple[list[Entry], bool]]:
+    """Formulas of names with a number in the next cell, column by column; whether it is valued."""
     found: dict[int, list[Entry]] = {}
-    two = _holds_values(document, grid)
-    heads = [label_of(document, head).strip(" *_") for row in grid[:1] for head in row]
-    of_values = {at for at, head in enumerate(heads) if two or _VALUES.fullmatch(head)}
     for row in grid:
         for column, (one, other) in enumerate(pairwise(row)):
-            if valued and column + 1 not in of_values:
-                continue
             left, right = one.statement, other.statement
             if left is None or right is None or left.tokens[0].kind is Kind.RELATION:
                 continue
@@ -168,8 +163,12 @@ def _of_names(document: Document, grid: Grid, *, valued: bool) -> list[list[Entr
             if (chain := _silent(document, left, right, named=True)) is not None:
                 whole = Statement((*left.tokens, *right.tokens), left.before, right.after)
                 found.setdefault(column, []).append(Entry(whole, chain, ""))
-    windows = (is_a_window([one.chain.members[0].expression for one in e]) for e in found.values())
-    return [entries for entries, window in zip(found.values(), windows, strict=True) if not window]
+    two = _holds_values(document, grid)
+    heads = [label_of(document, head).strip(" *_") for row in grid[:1] for head in row]
+    for column, entries in found.items():
+        if not is_a_window([one.chain.members[0].expression for one in entries]):
+            headed = column + 1 < len(heads) and bool(_VALUES.fullmatch(heads[column + 1]))
+            yield entries, two or headed
 
 
 def _with_sign(
