@@ -10,7 +10,7 @@ from pe_symbolic.catalogue import coq_twin, names
 from pe_symbolic.certify import program
 from pe_symbolic.certify.assumptions import question
 from pe_symbolic.certify.theorems import recheck_theorems
-from pe_symbolic.certify.twins import Twin, find_twins, recheck_twin
+from pe_symbolic.certify.twins import Twin, find_twins, recheck_twins
 from pe_symbolic.recheck import CHECKED, NOT_INSTALLED
 
 needs_coq = pytest.mark.needs_program("coqc")
@@ -55,7 +55,7 @@ TWIN = Twin("a-twin", "a_twin.v", TEXT + SPOILED)
 )
 @needs_coq
 def test_a_twin_that_shows_nothing_fails(text: str, why: str) -> None:
-    said = recheck_twin(replace(TWIN, text=text))
+    (said,) = recheck_twins([replace(TWIN, text=text)])
     assert said.verdict == "failed"
     assert why in said.why
 
@@ -89,7 +89,7 @@ def test_coq_accepts_twins_and_refuses_the_spoiled(name: str) -> None:
     """Two of them here; ``make certify`` holds them all."""
     (twin,) = (one for one in find_twins() if one.name == name)
     assert len(twin.spoiled) == 2
-    assert recheck_twin(twin) == CHECKED
+    assert recheck_twins([twin]) == [CHECKED]
 
 
 @needs_coq
@@ -99,4 +99,7 @@ def test_a_hidden_axiom_does_not_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     text = TEXT.replace("Theorem", "Axiom easy : forall x : R, x + x = 2 * x.\nTheorem")
     text = text.replace("intro x; ring.", "apply easy.") + SPOILED
     assert question(["a_twin"]).endswith("Print Assumptions everything_stated.\n")
-    assert recheck_twin(replace(TWIN, text=text)).why == "it assumes easy"
+    unsound = replace(TWIN, text=text)
+    assert [said.why for said in recheck_twins([unsound])] == ["it assumes a_twin.easy"]
+    sound = Twin("another", "another.v", TWIN.text.replace("a_twin", "another"))
+    assert [said.why for said in recheck_twins([unsound, sound])] == ["it assumes a_twin.easy", ""]

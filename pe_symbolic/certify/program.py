@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, TypeVar
@@ -64,18 +64,23 @@ def side_by_side(work: Callable[[Item], Result], items: Iterable[Item]) -> list[
             raise
 
 
-def compiled(name: str, text: str, seconds: float) -> Compiled:
-    """Compile ``text`` as the file ``name.v`` in a folder of its own.
+def own_folder() -> tempfile.TemporaryDirectory[str]:
+    """A folder for files of Coq, gone when it is left."""
+    return tempfile.TemporaryDirectory(prefix="pe-symbolic-")
 
-    ``name`` is an identifier of ours.  Raises ``FileNotFoundError`` where Coq is
-    not installed.
+
+def compiled(name: str, text: str, seconds: float, beside: str = "") -> Compiled:
+    """Compile ``text`` as the file ``name.v`` in a folder of its own, or in the one ``beside``.
+
+    ``name`` is an identifier of ours; files in one folder may require each other.
+    Raises ``FileNotFoundError`` where Coq is not installed.
     """
     program = shutil.which(PROGRAM)
     if program is None:
         raise FileNotFoundError(2, "Coq is not installed", PROGRAM)
-    with tempfile.TemporaryDirectory(prefix="pe-symbolic-") as folder:
+    with nullcontext(beside) if beside else own_folder() as folder:
         Path(folder, f"{name}.v").write_text(text, encoding="utf-8")
-        said, printed = Path(folder, "said"), Path(folder, "printed")
+        said, printed = Path(folder, f"{name}.said"), Path(folder, f"{name}.printed")
         with said.open("wb") as errors, printed.open("wb") as output:
             command = [program, "-q", "-noglob", "-w", "none", f"{name}.v"]
             status = _limited(command, folder, (output, errors), seconds)

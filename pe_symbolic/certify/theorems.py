@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pe_symbolic.certify import program
-from pe_symbolic.certify.twins import Twin, recheck_twin
+from pe_symbolic.certify.twins import Twin, recheck_twins
 from pe_symbolic.recheck import NOT_INSTALLED, Recheck
 
 
@@ -15,4 +15,4 @@ def recheck_theorems(twins: Iterable[Twin]) -> dict[str, Recheck]:
     names = [twin.name for twin in asked]
     if not program.installed():
         return dict.fromkeys(names, NOT_INSTALLED)
-    return dict(zip(names, program.side_by_side(recheck_twin, asked), strict=True))
+    return dict(zip(names, recheck_twins(asked), strict=True))

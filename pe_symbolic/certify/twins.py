@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pe_symbolic import catalogue
@@ -53,29 +54,50 @@ def find_twins() -> tuple[Twin, ...]:
     )
 
 
-def recheck_twin(twin: Twin) -> Recheck:
-    """Compile a twin, look at what it assumes, and see that its spoiled twins are refused."""
-    objection = _objection(twin)
-    if not objection and not twin.spoiled:
-        objection = "no spoiled twin: nothing shows that this check can fail"
-    if not objection and len(twin.spoiled) != twin.text.count("Spoiled:"):
-        objection = "a spoiled twin that is not written as a difference of whole lines"
-    for spoiled in twin.spoiled:
-        objection = objection or _not_refuted(spoiled, twin)
-    return Recheck("failed", objection) if objection else CHECKED
+def recheck_twins(twins: Sequence[Twin]) -> list[Recheck]:
+    """Compile twins, see that their spoiled twins are refused, and look at what is assumed.
+
+    What all of them assume is one question, for Coq goes through its library of
+    the real numbers to answer it; where the answer is not allowed, each is asked
+    alone.
+    """
+    with program.own_folder() as folder:
+        objections = program.side_by_side(lambda twin: _objection(twin, folder), twins)
+        sound = [twin for twin, said in zip(twins, objections, strict=True) if not said]
+        assume = dict.fromkeys(sound, _assumed(sound, folder))
+        if len(sound) > 1 and assume[sound[0]]:
+            alone = program.side_by_side(lambda twin: _assumed([twin], folder), sound)
+            assume = dict(zip(sound, alone, strict=True))
+    objections = [said or assume[twin] for twin, said in zip(twins, objections, strict=True)]
+    return [Recheck("failed", said) if said else CHECKED for said in objections]
 
 
-def _objection(twin: Twin) -> str:
+def _objection(twin: Twin, folder: str) -> str:
+    """What is amiss with a twin, or with one that is spoiled; compiled, it stays in the folder."""
     for fault in source.faults(twin.text):
         return f"refused: {fault}"
-    names = source.stated(twin.text)
-    if twin.statement not in names:
+    if twin.statement not in source.stated(twin.text):
         return f"it states no theorem {twin.statement}"
-    result = program.compiled(twin.statement, twin.text + assumptions.question(names), SECONDS)
+    result = program.compiled(twin.statement, twin.text, SECONDS, folder)
     if not result.accepted:
         where = f"line {result.line}: " if result.line else ""
         return f"Coq does not accept it: {where}{result.complaint}"
-    return assumptions.refused(result.printed)
+    if not twin.spoiled:
+        return "no spoiled twin: nothing shows that this check can fail"
+    if len(twin.spoiled) != twin.text.count("Spoiled:"):
+        return "a spoiled twin that is not written as a difference of whole lines"
+    return next(filter(None, (_not_refuted(spoiled, twin) for spoiled in twin.spoiled)), "")
+
+
+def _assumed(twins: Sequence[Twin], folder: str) -> str:
+    """What these twins assume together and may not; they stand compiled in the folder."""
+    if not twins:
+        return ""
+    files = " ".join(twin.statement for twin in twins)
+    names = [f"{twin.statement}.{name}" for twin in twins for name in source.stated(twin.text)]
+    text = f"Require {files}.\n{assumptions.question(names)}"
+    asked = f"assumed_by_{twins[0].statement}"
+    return assumptions.refused(program.compiled(asked, text, SECONDS, folder).printed)
 
 
 def _not_refuted(spoiled: Spoiled, twin: Twin) -> str:
