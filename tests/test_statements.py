@@ -594,6 +594,17 @@ def test_what_is_done_with_a_result_is_no_factor(source: str, found: list[tuple[
             [("0.223", "rounded"), ("0.357", "rounded")],
         ),
         ("P0,1 = sin(0) = 0, P0,2 = sin(1) = 0.94", [("0", "exact"), ("0.94", "wrong")]),
+        (
+            "6/8 = 3/4 9/12 = 3/4 10/15 = 3/3",
+            [("3/4", "exact"), ("3/4", "exact"), ("3/3", "wrong")],
+        ),
+        ("3/4 = 1/2 + 1/4 5/6 = 1/2 + 1/4", [("1/2 + 1/4", "exact"), ("1/2 + 1/4", "wrong")]),
+        ("(2 + 3) x 4 = 20 (5 - 1) x 3 = 11", [("20", "exact"), ("11", "wrong")]),
+        ("36 = 6^2 49 = 7^2 81 = 9^3", [("36", "exact"), ("49", "exact"), ("81", "wrong")]),
+        ("-3 + 5 = 2 -4 + 6 = 2", [("2", "exact"), ("2", "exact")]),
+        ("-3 + 5 = 2 -4 + 6 = 3", [("3", "wrong")]),
+        ("7/2 = 3 1/2 = 3.5", [("3.5", "exact")]),
+        ("2 x 5 = 10 (3 + 1) = 40", [("40", "wrong")]),
     ],
 )
 def test_a_line_of_joined_lines_parts_behind_each_result(

@@ -14,12 +14,24 @@ from pe_symbolic.claims.units.compounds import is_compound
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
 
-_BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.NAME, Kind.CONSTANT, Kind.ROOT, Kind.BINOMIAL})
+_BEGIN = frozenset(
+    {
+        Kind.NUMBER,
+        Kind.FUNCTION,
+        Kind.NAME,
+        Kind.CONSTANT,
+        Kind.ROOT,
+        Kind.BINOMIAL,
+        Kind.OPEN,
+    }
+)
 _COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.POSTFIX})
 _NAMING = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER})
 _NEAR_ONE = 50
 #: A slip is off by less than such a part of the value, and another value by more.
 _FEW_PARTS = 5
+#: What is off by less than such a part of it is the same number.
+_EXACTLY = 10**12
 #: So many tokens are looked at for the formula of a result, and for its unit.
 _LONGEST, _LONGEST_UNIT = 80, 8
 
@@ -32,11 +44,15 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
     to something else.
     """
     token = tokens[index]
-    if token.kind not in _BEGIN or token.upright or not current or current[-1].text == "/":
+    if not current or token.upright or current[-1].text == "/":
+        return False
+    if _is_factored(tokens, index, current):
+        return True
+    if token.kind not in _BEGIN and not _is_right_with_its_sign(tokens, index):
         return False
     if _is_a_percentage(current) and current[-1].end < token.start:
         return _is_set(tokens, index)
-    place = _power_of_ten_before(current) or _number_before(current)
+    place = _power_of_ten_before(current) or _fraction_before(current) or _number_before(current)
     sign = place - 1
     if sign > 0 and current[sign].text == "-":
         sign -= 1
@@ -48,6 +64,15 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
         return False
     if _is_behind_a_unit(tokens, index, current[place:]):
         return True
+    return not _goes_on_with_it(tokens, index, current[place:]) and _is_its_value(
+        tokens, index, current, place, sign
+    )
+
+
+def _is_its_value(
+    tokens: Sequence[Token], index: int, current: Sequence[Token], place: int, sign: int
+) -> bool:
+    """Whether the number at a place is what its formula before the sign comes to."""
     number = current[place]
     value = rough_value(_formula_before(current, sign))
     scale = _scale_of(current, place)
@@ -59,7 +84,8 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
         return off * _FEW_PARTS <= abs(value) or _comes_to(tokens, index, other)
     factor = rough_value(_before_its_relation(tokens, index))
     kept = not number.value or _is_one(factor) or (number.value == 1 and factor is None)
-    return not kept and off * 2 <= number.unit * scale
+    unit = 0 if _is_fraction(current[place:]) else number.unit * scale
+    return not kept and off * 2 <= unit + abs(value) / _EXACTLY
 
 
 def _is_a_percentage(current: Sequence[Token]) -> bool:
@@ -129,8 +155,66 @@ def _power_of_ten_before(current: Sequence[Token]) -> int:
 _OF_A_POWER = (5, 7, 8)
 
 
+def _is_fraction(result: Sequence[Token]) -> bool:
+    """``3/4``, of two whole numbers."""
+    numbers = [token.text.isdecimal() for token in result[::2]]
+    return numbers == [True, True] and [token.text for token in result[1::2]] == ["/"]
+
+
+def _fraction_before(current: Sequence[Token]) -> int:
+    """Where ``3/4`` begins that ends what is read so far; 0 where none does."""
+    return len(current) - _OF_A_FRACTION if _is_fraction(current[-_OF_A_FRACTION:]) else 0
+
+
+_OF_A_FRACTION = 3
+
+
+def _is_factored(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``24 = 2 × 2 × 2 × 3 36 = …``: behind what comes to the number that leads, another leads."""
+    led, following = _before_its_relation(current, 0), _before_its_relation(tokens, index)
+    formula = current[len(led) + 1 :]
+    numbers = all(_is_number(each) for each in (led, following, current[-1:]))
+    if not numbers or current[-1].end >= tokens[index].start:
+        return False
+    computes = any(token.kind in _COMPUTES for token in formula)
+    return computes and rough_value(formula) == rough_value(led)
+
+
+def _is_number(tokens: Sequence[Token]) -> bool:
+    """Whether a number stands there alone, or a fraction of two."""
+    return [token.kind for token in tokens] == [Kind.NUMBER] or _is_fraction(tokens)
+
+
+def _is_right_with_its_sign(tokens: Sequence[Token], index: int) -> bool:
+    """``= 2 -4 + 6 = 2``: a minus touches its number, and what it begins is right by itself."""
+    sign, number = (*tokens[index : index + 2], None)[:2]
+    if number is None or sign is None or (sign.text, sign.end) != ("-", number.start):
+        return False
+    led = _before_its_relation(tokens, index)
+    if number.kind is not Kind.NUMBER or len(led) <= _PAIR:
+        return False
+    result = tokens[index + len(led) + 1 : index + len(led) + 3]
+    signed = [token.text for token in result[:1]] == ["-"]
+    value = rough_value(result[: 1 + signed])
+    return value is not None and value == rough_value(led)
+
+
+def _goes_on_with_it(tokens: Sequence[Token], index: int, result: Sequence[Token]) -> bool:
+    """``= 3 1/2 = 3.5``, and ``= 10 (3 + 1) = 40``, where the product is what is printed."""
+    led = _before_its_relation(tokens, index)
+    if _is_fraction(led):
+        return [token.text.isdecimal() for token in result] == [True]
+    if tokens[index].kind is not Kind.OPEN:
+        return False
+    product, factor = rough_value(result), rough_value(led)
+    printed = rough_value(tokens[index + len(led) + 1 : index + len(led) + 2])
+    return product is not None and factor is not None and product * factor == printed
+
+
 def _scale_of(current: Sequence[Token], place: int) -> Fraction | None:
-    """What multiplies the number of a result: a power of ten, or nothing."""
+    """What multiplies the number of a result: a power of ten, a denominator, or nothing."""
+    if _is_fraction(current[place:]):
+        return 1 / rough if (rough := current[-1].value) else None
     if [token.text for token in current[place + 1 : place + 3]] != ["*", "10"]:
         return Fraction(1)
     return rough_value(current[place + 2 :])
