@@ -591,6 +591,8 @@ def test_members_of_sequences(note: str, expected: list[str]) -> None:
     ("note", "expected"),
     [
         (r"Let $P(A) = 0.3$ and $P(B)=0.5$. Then $P(A) \cdot P(B) = 0.25$.", ["wrong"]),
+        (r"$v_1 = 3$, $v_2 = 4$, $v = (v_1, v_2)$. $v \cdot v = 25$", ["exact"]),
+        (r"$v_1 = 3$, $v_2 = 4$, $v = (v_1, v_2)$. $v \cdot v = 24$", ["wrong"]),
         ("$H(X) = 1.5$, $H(Y) = 2$, so $H(X) + H(Y) = 3.5$", ["exact"]),
         (r"$P(\text{rain}) = 0.2$, so $1 - P(\text{rain}) = 0.8$", ["exact"]),
         ("$P(A) = 0.3$. Now $P(A) = 0.4$, so $2P(A) = 0.8$", ["exact"]),

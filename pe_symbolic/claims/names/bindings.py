@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
 
-from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
+from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.unit_matrix import with_units_filled
 from pe_symbolic.claims.chances.entropies import entropy_of
 from pe_symbolic.claims.names.complex_unit import CONJUGATE, conjugated, unit_of
 from pe_symbolic.claims.names.coprimes import speaks_of_totients, totient
-from pe_symbolic.claims.names.derived import ENDLESS, Derivatives
-from pe_symbolic.claims.names.events import array_called, is_over_data, is_repeated, value_called
+from pe_symbolic.claims.names.derived import ENDLESS
+from pe_symbolic.claims.names.events import is_over_data, is_repeated, value_called
 from pe_symbolic.claims.names.functions import Definition, is_geometric, matched, with_parameters
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.named_arrays import NamedArrays
 from pe_symbolic.claims.names.sigma import is_something_else
 from pe_symbolic.claims.positional.paper import (
     BASE,
@@ -53,7 +54,7 @@ _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "�
 
 
 @dataclass(slots=True)
-class Bindings(Derivatives):
+class Bindings(NamedArrays):
     """All settings and definitions of one document, and formulas with them put in."""
 
     depth: int = 0
@@ -98,11 +99,11 @@ class Bindings(Derivatives):
             if isinstance(node, Call) and node.op in BINDERS:
                 return self._repeated(node, place, used)
             if isinstance(node, Call) and node.op in ("max", "min") and len(node.args) == 1:
-                return self._extreme(node, place, used)
+                return self.extreme(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
-                named = self._of_square(node, place, used) or self._array(node, place, used)
+                named = self._of_square(node, place, used) or self.array_of(node, place, used)
                 named = named or self.gradient(node, place, used)
-                return named or self._of_arrays(node, place, used)
+                return named or self.of_named_arrays(node, place, used)
             if isinstance(node, Call) and node.op == "abs":
                 return self.size(node, place, used)
             if isinstance(node, Symbol | Constant):
@@ -113,7 +114,7 @@ class Bindings(Derivatives):
                 if setting is None:
                     bare = node is expression
                     member = None if bare else self._member(node.name, place, used)
-                    return member or self._named(node.name, place, used)
+                    return member or self.by_definition(node.name, place, used)
             return None
 
         factored = with_products(expression, lambda call: self.is_factor(call, place))
@@ -147,7 +148,7 @@ class Bindings(Derivatives):
         used.append(Setting(name, case[0], case[1].start))
         return value
 
-    def _named(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+    def by_definition(self, name: str, place: int, used: list[Setting]) -> Expression | None:
         """``b`` by ``b = a^2/3`` above it in its section, where all in that has a value."""
         given = [
             one
@@ -167,7 +168,7 @@ class Bindings(Derivatives):
     def _conjugate(self, name: str, place: int, used: list[Setting]) -> Expression | None:
         r"""``\bar z``, where z has a complex value."""
         base = conjugated(name)
-        value = self._named(base, place, used) if base else None
+        value = self.by_definition(base, place, used) if base else None
         return value and Call("apply", (CONJUGATE, value))
 
     def case_of(self, name: str, place: int) -> tuple[Expression, Definition] | None:
@@ -181,14 +182,6 @@ class Bindings(Derivatives):
         body = matched(rules[-1], [Number(Fraction(int(index)), index)])
         return None if body is None else (body, rules[-1])
 
-    def _extreme(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
-        r"""``\max x`` of a vector x: the largest of its entries."""
-        value, found = self.resolved(node.args[0], place)
-        if not isinstance(value, Call) or value.op != "vector" or len(value.args) < 2:
-            return None
-        used.extend(found)
-        return Call(node.op, value.args, node.span)
-
     def _of_square(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         r"""``s^2`` in ``s = \sqrt{s^2}``, where the square was given its value."""
         base, exponent = node.args[0], node.args[-1]
@@ -198,31 +191,6 @@ class Bindings(Derivatives):
         setting = self.of_square(base.name, place)
         used.extend([] if setting is None else [setting])
         return None if setting is None else setting.value
-
-    def _array(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
-        """``W^Q`` or ``QK^T``, where a matrix was called so and its factors have no value."""
-        setting = self.value(array_called(node, None), place)
-        known = node.op == "mul" and any(self.value(n, place) for n in free_symbols(node))
-        if setting is None or setting.start == node.span[0] or known:
-            return None
-        used.append(setting)
-        return setting.value
-
-    def _of_arrays(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
-        """A product or transposed array of names that stand for vectors or matrices."""
-        named = [part for part in node.args if isinstance(part, Symbol)]
-        values = [self.value(part.name, place) for part in named[:2]]
-        if not any(setting is not None and is_array(setting.value) for setting in values):
-            return None
-        parts = []
-        for part in node.args:
-            kept = node.op == "pow" and part in TRANSPOSING
-            value, more = self.resolved(part, place)
-            parts.append(part if kept else value)
-            used.extend([] if kept else more)
-        whole = Call(node.op, tuple(parts), node.span)
-        between = self.document.source[node.args[0].span[1] : node.args[1].span[0]]
-        return as_cross_product(whole, between) or as_product(whole) or whole
 
     def formula_of(self, setting: Setting) -> Expression | None:
         """What a printed value was computed from, the names in it as they were there."""
