@@ -62,6 +62,20 @@ def test_another_variable_that_is_said_to_be_so() -> None:
     assert found.claim.bound == ("U = P(U < 1) (line 1)",)
 
 
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$P(Z \le 1.25) = 0.8944$", "rounded"),
+        (r"$P(X > 75) = P(Z > 1.25) = 0.1056$", "rounded"),
+        (r"Weights are normal, mean 70. $P(Z \le 1.25) = 0.8964$", "wrong"),
+        (r"Weights are normal, mean 70. $P(Z \le 1.25) = 0.3$", None),
+        (r"Weights are normal. $Z \sim N(3, 1)$. $P(Z \le 1.25) = 0.8964$", None),
+    ],
+)
+def test_z_by_its_letter_alone(note: str, verdict: str | None) -> None:
+    assert [found for _, found in verdicts(note)] == ([] if verdict is None else [verdict])
+
+
 def test_decimal_commas() -> None:
     note = r"$Z \sim N(0;1)$: $P(Z \le 0{,}5) \approx 0{,}6915$ und $P(Z \le 1,5) \approx 0,9432$"
     assert [verdict for _, verdict in verdicts(note)] == ["rounded", "wrong"]

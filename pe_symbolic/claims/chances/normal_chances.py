@@ -45,6 +45,12 @@ _STUDENT = regex(
 _OF_STUDENT = regex(r"(?i)student|\bt\$?[ -](?:distribution|test|table|verteilung|statistic)")
 #: How near a number has to be where only words say that Z is meant.
 _NEAR = Fraction(1, 3)
+#: Or where they speak of a normal distribution and of no other Z.
+_NEARLY = Fraction(1, 50)
+_NORMALLY = regex(r"(?i)\bnormal(?:ly|e[rns]?|es)?\b|gau(?:ss|ß)|нормальн|正态|正規")
+_OF_ITS_OWN = regex(
+    r"(?<![A-Za-z\\])Z\$?\s*(?:&?=|:|\\sim(?![A-Za-z])|~|∼|\b(?:counts?|is|be|are)\b)"
+)
 _NORMAL = 0
 
 
@@ -102,14 +108,28 @@ def _chance_of(named: Member, number: Member, source: str) -> tuple[str, Express
     names = _named(source)
     if degrees and _speaks_of_student(source):
         names = {variable: int(degrees.strip("{}"))}
-    if variable not in names and not (variable == "Z" and _means_z(source)):
+    if variable not in names and variable != "Z":
         return None
     value = _chance(found.groupdict(), names.get(variable, _NORMAL))
     counted = Call("div", (value, number.scale)) if number.scale else value  # in percent
-    if variable not in names and not is_about(counted, number.printed, _NEAR):
+    if variable not in names and not _is_of_z(counted, number, source):
         return None
     two = found["inner"] or found["within"]
     return None if two and _may_be_of_a_table(value, number) else (base, value)
+
+
+def _is_of_z(value: Expression, number: Member, source: str) -> bool:
+    """Whether a number is that of a standard normal Z, by words and by how near it is.
+
+    Where nothing is said, four places that are right say it themselves.
+    """
+    if _means_z(source):
+        return is_about(value, number.printed, _NEAR)
+    if _OF_ITS_OWN.search(source) is not None or number.printed is None:
+        return False
+    if _NORMALLY.search(source) is not None:
+        return is_about(value, number.printed, _NEARLY)
+    return number.printed.unit <= _TABLE and rounds_to(value, number.printed)
 
 
 def _may_be_of_a_table(value: Expression, number: Member) -> bool:
