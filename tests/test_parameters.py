@@ -53,6 +53,20 @@ def test_what_gives_several_values_or_none_gives_no_name_one(given: str) -> None
     assert _verdict(given, _OFF) == "unbound"
 
 
+@pytest.mark.parametrize(
+    "given",
+    [
+        "- Length ($L$): 10 m\n- Speed ($v$): 25 m/s\n- Rate ($r$): 4%",
+        "| Quantity | Value |\n|---|---|\n| $L$ | 10 m |\n| $v$ | 25 m s^{-1} |\n| $r$ | 4 % |",
+        "| $L$ | $10\\,\\text{m}$ |\n|---|---|\n| $v$ | 25 m/s |\n| $r$ | 4 × 10^{-2} |",
+    ],
+)
+def test_values_have_units_and_powers_of_ten(given: str) -> None:
+    assert _verdict(given, "$L/r = 250$") == "exact"
+    assert _verdict(given, "$L/r = 240$") == "wrong"
+    assert _verdict(given, "$L/v = 0.4$") == "exact"
+
+
 def test_a_name_that_a_statement_gives_a_value_keeps_it() -> None:
     assert _verdict("Let $d_{model} = 512$ and $h = 8$.\n\n- $h$: 16", _RIGHT) == "exact"
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from pe_symbolic.claims.names.given import Given, Setting
-from pe_symbolic.claims.spoken.told import GOES_ON, VALUE, name_of, value_told
+from pe_symbolic.claims.spoken.told import GOES_ON, VALUE, is_measure, name_of, value_told
 from pe_symbolic.document import Document
 from pe_symbolic.document.document import SPEAKING, Span
 from pe_symbolic.formula.lexicon import NAMES_OF_SEVERAL_LETTERS
@@ -38,6 +38,16 @@ _LINE = regex(
 )
 
 
+#: ``25 m/s``, ``5 %``, ``3 × 10^8 m/s``: all of a cell, or of what is left of a line.
+_MEASURE = r"(?P<number>[-−]?[0-9][0-9.,]{0,12}(?![0-9]|[KMBGTkx](?![A-Za-z]))[^\n|=≈;:<>&]{1,40}?)"
+_MEASURE_CELL = regex(rf"(?:[=≈]\s?)?{_SET_OFF}{_MEASURE}{_SET_OFF}")
+_MEASURE_LINE = regex(
+    rf"^[ \t]{{0,8}}{_BULLET}"
+    rf"(?:{_OF_A}{_MARKED}\)?(?:\*\*)?(?:{_COLON}|[ \t]?=)|{_BARE}(?:\*\*)?{_COLON})"
+    rf"[ \t]{{1,3}}{_SET_OFF}{_MEASURE}{_SET_OFF}[.,]?[ \t]*\r?$",
+    re.MULTILINE,
+)
+
 _Given: TypeAlias = tuple[str, re.Match[str]]
 
 
@@ -50,9 +60,12 @@ def parameters_of(given: Given) -> Iterator[Setting]:
 
 
 def _of_lines(document: Document) -> Iterator[_Given]:
-    for said in _LINE.finditer(document.source):
+    source = document.source
+    plain = {said.start("number"): said for said in _LINE.finditer(source)}
+    measured = (said for said in _MEASURE_LINE.finditer(source) if is_measure(source, said))
+    for place, said in ({said.start("number"): said for said in measured} | plain).items():
         name = name_of(said["marked"] or said["bare"])
-        if name and document.role_at(said.start("number")) in SPEAKING:
+        if name and document.role_at(place) in SPEAKING:
             yield name, said
 
 
@@ -81,7 +94,7 @@ def _of_rows(document: Document, rows: Sequence[Sequence[Span]]) -> list[_Given]
     """What each row gives its name; nothing where one has several numbers, as of two models."""
     found: list[_Given] = []
     for row in rows:
-        numbers = [said for cell in row if (said := _in_cell(_CELL, document, cell))]
+        numbers = [said for cell in row if (said := _number_in(document, cell))]
         if len(numbers) > 1:
             return []
         labels = [said for cell in row if (said := _in_cell(_LABEL, document, cell))]
@@ -89,6 +102,13 @@ def _of_rows(document: Document, rows: Sequence[Sequence[Span]]) -> list[_Given]
         if len(names) == 1 and numbers and labels[0].start() < numbers[0].start():
             found.append((names[0], numbers[0]))
     return found
+
+
+def _number_in(document: Document, cell: Span) -> re.Match[str] | None:
+    if (plain := _in_cell(_CELL, document, cell)) is not None:
+        return plain
+    measured = _in_cell(_MEASURE_CELL, document, cell)
+    return measured if measured is not None and is_measure(document.source, measured) else None
 
 
 def _in_cell(pattern: re.Pattern[str], document: Document, cell: Span) -> re.Match[str] | None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator, Sequence
 
-from pe_symbolic.claims.chains.members import read_member
+from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.names.events import value_called
 from pe_symbolic.claims.names.given import Given, Setting
 from pe_symbolic.claims.spoken.prose import with_prose_understood
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.document import Role
-from pe_symbolic.expression import Number, Symbol
+from pe_symbolic.expression import Call, Number, Symbol
 from pe_symbolic.formula import Notation, ReadingError, read, tokenise
 from pe_symbolic.regex import regex
 
@@ -182,12 +182,26 @@ def _begins(words: Sequence[str], stems: tuple[str, ...]) -> bool:
     return any(word.startswith(stems) for word in words)
 
 
+def is_measure(source: str, said: re.Match[str]) -> bool:
+    """Whether a number, percent or power of ten stands there, with a unit that is known."""
+    match _member(source, *said.span("number")).expression:
+        case Number() | Call(op="percent", args=(Number(),)):
+            return True
+        case Call(op="mul", args=(Number(), Call(op="pow", args=(Number(text="10"), _)))):
+            return True
+    return False
+
+
+def _member(source: str, start: int, end: int) -> Member:
+    return read_member(with_prose_understood(tokenise(source, start, end, Notation.PLAIN)), source)
+
+
 def value_told(source: str, name: str, said: re.Match[str], *, listed: bool = False) -> Setting:
     """The number as a member of a formula, with its unit, if a unit stands behind it."""
-    unit = said["unit"] is not None and is_unit(said["unit"].strip(" ~"))
-    start, end = said.start("number"), said.end("unit" if unit else "number")
-    tokens = with_prose_understood(tokenise(source, start, end, Notation.PLAIN))
-    member = read_member(tokens, source)
+    unit = said.groupdict().get("unit")
+    known = unit is not None and is_unit(unit.strip(" ~"))
+    start, end = said.start("number"), said.end("unit" if known else "number")
+    member = _member(source, start, end)
     value = member.expression or Symbol(name)
     return Setting(
         name, value, start, None, member.units, member.quantities, anew=not listed, listed=listed
