@@ -323,4 +323,5 @@ def is_subscript(tape: Tape, start: int) -> bool:
     below = following.isalnum() or following in ("{", "(", "\\")
     if not below and (more := _UNDERSCORES.match(tape.source, tape.at, tape.end)):
         tape.at = more.end()
-    return below and tape.touches_last(start)
+    opens = tape.source[max(0, start - 1) : start] in ("", *" \t\r\n([")
+    return below and not opens and tape.touches_last(start)

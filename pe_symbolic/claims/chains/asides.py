@@ -12,13 +12,16 @@ from pe_symbolic.claims.positional.waves import are_apart, is_near
 from pe_symbolic.regex import regex
 
 _BRACKETS = regex(
-    r"(?:[\s~$]|\\[ ,;:!]|\\q?quad(?![A-Za-z])){0,8}(?:\\left\s?)?\([^=≈()]{1,80}"
+    r"(?:[\s~$]|\\[ ,;:!]|\\q?quad(?![A-Za-z])){0,8}"
+    # dots that lead to the number of the equation
+    r"(?:(?<=[\s~$])(?:\.{2,40}|…{1,20}|\\[lc]?dots(?![A-Za-z]))(?=\s{0,3}\([0-9]{1,2}\))\s{0,3})?"
+    r"(?:\\left\s?)?\([^=≈()]{1,80}"
     r"(?:\([^()]{0,40}\)[^=≈()]{0,40})?(?:\\right\s?)?\)"
 )
 
 #: What says of a number that it is so many of something, or that of the equation.
 _COUNTS = regex(
-    r"°|%|\\circ|\\(?:text|mathrm|mbox)\s?\{|[A-Za-z]{2,20}(?:\s|\))|(?<=[ ~])\([0-9]{1,2}\)"
+    r"°|%|\\circ|\\(?:text|mathrm|mbox)\s?\{|[A-Za-z]{2,20}(?:\s|\))|(?<=[ ~.…s])\([0-9]{1,2}\)"
 )
 
 
