@@ -24,6 +24,7 @@ from pe_symbolic.claims.flow.lines import (
     with_own_lines,
     without_remarks,
 )
+from pe_symbolic.claims.flow.numbered_lines import with_labels_apart
 from pe_symbolic.claims.flow.rules_in_turn import in_turn, rule
 from pe_symbolic.claims.flow.seams import (
     at_a_border,
@@ -279,6 +280,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
         if any(token.kind not in _WORDS for token in tokens):
             tokens = with_brackets_unwrapped(tokens)
+            tokens = with_labels_apart(tokens, document.source)
             tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
             tokens = with_prose_understood(in_turn(tokens, _OF_TEXT))
             tokens = in_turn(tokens, _OF_PROSE)

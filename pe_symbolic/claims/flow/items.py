@@ -12,7 +12,7 @@ from pe_symbolic.regex import regex
 #: A number or letter, and the mark behind it, at the start of a line or behind a blank.
 _MARK = regex(
     r"(?m)(?:(?P<line>^(?:[ \t>*_]|\\(?:noindent|par|item)(?![A-Za-z])){0,12})|(?<=[ \t]))"
-    r"(?P<item>\(?(?P<name>[0-9]{1,3}|[a-h])(?P<mark>\\?[.)]))(?=[*_]{0,3}(?:[ \t$]|$))"
+    r"(?P<item>\(?(?P<name>[0-9]{1,3}|[a-h]|[ivx]{1,4})(?P<mark>\\?[.)]))(?=[*_]{0,3}(?:[ \t$]|$))"
 )
 #: The box of a task list; a sign behind it would make it a part of a formula.
 _BOX = regex(
@@ -22,6 +22,18 @@ _BOX = regex(
 
 
 _NEAR = 300
+
+
+def _counted(name: str) -> tuple[int, str]:
+    """What a mark counts, and the one before it."""
+    if name.isdecimal():
+        return int(name), str(int(name) - 1)
+    if name in _ROMAN:
+        return _ROMAN.index(name), _ROMAN[_ROMAN.index(name) - 1]
+    return ord(name[0]) - ord("a") + 1, chr(ord(name[0]) - 1)
+
+
+_ROMAN = " i ii iii iv v vi vii viii ix x xi xii".split(" ")
 
 
 @lru_cache(maxsize=4)
@@ -36,8 +48,7 @@ def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
     for mark in _MARK.finditer(source):
         name, point = mark["name"], mark["mark"].endswith(".")
         begins = mark["line"] is not None
-        number = int(name) if name.isdecimal() else ord(name) - ord("a") + 1
-        before = str(number - 1) if name.isdecimal() else chr(ord(name) - 1)
+        number, before = _counted(name)
         if point and (not begins or not name.isdecimal()):
             continue
         if not begins and mark["item"][0] != "(" and _closes(source, mark.start("item")):
@@ -61,7 +72,8 @@ def _closes(source: str, place: int) -> bool:
 def with_items_apart(tokens: list[Token], source: str) -> list[Token]:
     """The tokens of prose with the marks of list items as breaks.
 
-    Within a line they are such where nothing stands before them, or a result left blank.
+    Within a line they are such where nothing stands before them, or a result left blank; Roman
+    ones, ``(ii)``, behind a number as well.
     """
     items = _items_of(source)
     if not items:
@@ -70,7 +82,8 @@ def with_items_apart(tokens: list[Token], source: str) -> list[Token]:
     end, last = 0, None
     for token in tokens:
         stop, begins = items.get(token.start, (0, False))
-        if stop and (begins or last in (None, Kind.RELATION)):
+        roman = token.kind is Kind.OPEN and source[token.end : token.end + 1] in ("i", "v", "x")
+        if stop and (begins or last in (None, Kind.RELATION) or (roman and last is Kind.NUMBER)):
             end = stop
         inside = token.end <= end
         changed.append(Token(Kind.BREAK, "bullet", token.start, token.end) if inside else token)
@@ -79,7 +92,11 @@ def with_items_apart(tokens: list[Token], source: str) -> list[Token]:
 
 
 def is_item_number(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
-    """``ln(3) = 1.0986 4. Calculate``: the number of the next item, where lines were joined."""
+    """``ln(3) = 1.0986 4. Calculate``: the number of the next item, where lines were joined.
+
+    Before a formula it is one where it counts on from the item that was there:
+    ``1. 2 · 3 = 6 2. 4 · 5 = 20``.
+    """
     number, *behind = tokens[index : index + 3]
     if number.kind is not Kind.NUMBER or not (number.text.isdecimal() and len(behind) == 2):
         return False
@@ -87,7 +104,24 @@ def is_item_number(tokens: Sequence[Token], index: int, current: Sequence[Token]
         return False
     mark, word = behind
     marked = mark.text == "." and mark.start == number.end and mark.end < word.start
-    return marked and len(number.text) <= _MOST_DIGITS and word.text[:1].isupper()
+    if not marked or len(number.text) > _MOST_DIGITS:
+        return False
+    return word.text[:1].isupper() or _counts_on(tokens, index)
 
 
-_MOST_DIGITS = 2
+def _counts_on(tokens: Sequence[Token], index: int) -> bool:
+    """Whether the item before, in the same line, has the number before this one."""
+    for place in range(index - 1, max(0, index - _FAR), -1):
+        before, mark = tokens[place], tokens[place + 1]
+        if before.text == "newline":
+            return False
+        if before.text == "bullet":
+            return tokens[index].value == _SECOND
+        if mark.text == "." and before.kind is Kind.NUMBER and mark.start == before.end:
+            return before.value is not None and before.value + 1 == tokens[index].value
+    return False
+
+
+_MOST_DIGITS = _SECOND = 2
+#: So far back an item begins.
+_FAR = 60

@@ -1,0 +1,120 @@
+"""Labels that lines begin with, one behind the other: ``1 - 2 · 3 = 6``, ``2(b) 4 + 5 = 9``.
+
+What stands there may be a part of the formula as well.  That it numbers the lines shows in
+what they come to without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
+
+_LABEL = regex(
+    r"(?m)^[ \t>*_]{0,12}(?P<label>"
+    r"(?P<called>[A-Z]{1,2}|№ ?|No\.? ?|§ ?)?(?P<number>[0-9]{1,3})"
+    r"(?:\.(?P<part>[0-9]{1,2})|(?P<bracket>\()?(?P<letter>[a-h])(?(bracket)\)))?(?:[ \t]?[-–—/°])?"
+    r"|\((?P<first>[0-9]{1,3})(?P<second>[a-h])\)|\[(?P<cited>[0-9]{1,3})\])"
+    r"(?=[ \t]+[0-9(√\\$A-Za-z|+−-])"
+)
+_SHAPE = regex(r"[0-9]+|(?<![A-Za-z])[a-h](?![A-Za-z])")
+_COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.POSTFIX})
+_LONGEST = 60
+_MOST_READ = 40
+
+
+class _Line(Struct, frozen=True):
+    """A line that may begin with a label: how that looks, what it counts, where it stands."""
+
+    shape: str
+    counts: tuple[int, ...]
+    start: int
+    end: int
+    plain: bool
+
+
+def with_labels_apart(tokens: list[Token], source: str) -> list[Token]:
+    """The tokens of prose with labels that count its lines as breaks."""
+    if not tokens:
+        return tokens
+    found = _series(source, tokens[0].start, tokens[-1].end)
+    starts = {token.start: at for at, token in enumerate(tokens)} if found else {}
+    labels = {
+        line.start: line.end
+        for lines in found
+        if _number_them(lines, tokens, starts)
+        for line in lines
+    }
+    if not labels:
+        return tokens
+    changed: list[Token] = []
+    end = 0
+    for token in tokens:
+        end = max(end, labels.get(token.start, 0))
+        label = token.end <= end
+        changed.append(Token(Kind.BREAK, "bullet", token.start, token.end) if label else token)
+    return changed
+
+
+def _series(source: str, start: int, end: int) -> list[list[_Line]]:
+    """Lines of one look, each of which counts one on from the line before."""
+    found: list[list[_Line]] = []
+    for said in _LABEL.finditer(source, start, end):
+        label = said["label"]
+        counts = tuple(int(one) if one.isdigit() else ord(one) for one in _SHAPE.findall(label))
+        plain = said["called"] is None and said["number"] is not None and said["letter"] is None
+        line = _Line(_SHAPE.sub("#", label), counts, *said.span("label"), plain)
+        if found and found[-1][-1].shape == line.shape and _follows(found[-1][-1], line):
+            found[-1].append(line)
+        else:
+            found.append([line])
+    return [lines for lines in found if len(lines) > 1]
+
+
+def _follows(before: _Line, line: _Line) -> bool:
+    """``2(b)`` behind ``2(a)``, and ``3(a)``, ``3.1`` behind both."""
+    first, second = before.counts, line.counts
+    if first[:-1] == second[:-1]:
+        return second[-1] == first[-1] + 1
+    return second[-1] in (1, ord("a")) and second[0] == first[0] + 1
+
+
+def _number_them(
+    lines: Sequence[_Line], tokens: Sequence[Token], starts: Mapping[int, int]
+) -> bool:
+    """Whether two thirds of what is computed in these lines is right without their labels.
+
+    With them less is; of plain numbers two lines have to tell.
+    """
+    computed = without = within = 0
+    for line in lines[:_MOST_READ]:
+        at = starts.get(line.start)
+        if at is None:
+            return False
+        said = tokens[at : at + _LONGEST]
+        label = sum(token.start < line.end for token in said)
+        holds = _holds(said[label:])
+        if holds is not None:
+            computed, without = computed + 1, without + holds
+            within += bool(_holds(said))
+    fewest = 2 if lines[0].plain else 1
+    return computed >= fewest and 3 * without >= 2 * computed and without > within
+
+
+def _holds(line: Sequence[Token]) -> bool | None:
+    """Whether a line's formula is its number, as printed; ``None`` without a formula."""
+    signs = [at for at, token in enumerate(line) if token.kind is Kind.RELATION][:1]
+    ends = [at for at, token in enumerate(line) if token.kind is Kind.BREAK][:1]
+    if not signs or (ends and ends[0] < signs[0]):
+        return None
+    formula, result = line[: signs[0]], line[signs[0] + 1 : signs[0] + 2]
+    computes = any(token.kind in _COMPUTES for token in formula)
+    number = result[0] if result else None
+    if not computes or number is None or number.value is None or number.unit is None:
+        return None
+    value = rough_value(formula)
+    return value is not None and 2 * abs(value - number.value) <= number.unit

@@ -1,0 +1,56 @@
+"""Labels before formulas: what they number is judged without them, what they compute with them."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+LINES = ("3 × 4 + 1 = 13", "2^10 = 1024", "√2 ≈ 1.424")
+JUDGED = [("13", "exact"), ("1024", "exact"), ("1.424", "wrong")]
+
+
+@pytest.mark.parametrize(
+    "labels",
+    [
+        "1 -|2 -|3 -",
+        "1 –|2 –|3 –",
+        "1/|2/|3/",
+        "1°|2°|3°",
+        "5.1|5.2|5.3",
+        "1|2|3",
+        "[1]|[2]|[3]",
+        "(2a)|(2b)|(3a)",
+        "2(a)|2(b)|2(c)",
+        "2a|2b|2c",
+        "Q1|Q2|Q3",
+        "№1|№2|№3",
+        "(i)|(ii)|(iii)",
+    ],
+)
+@pytest.mark.parametrize("between", ["\n", "\n\n", "\n  "])
+def test_labels_count_lines(labels: str, between: str) -> None:
+    lines = (f"{label} {line}" for label, line in zip(labels.split("|"), LINES, strict=True))
+    assert verdicts(between.join(lines), "text") == JUDGED
+
+
+@pytest.mark.parametrize("labels", ["(i)|(ii)|(iii)", "1.|2.|3.", "i)|ii)|iii)"])
+def test_labels_count_what_stands_in_one_line(labels: str) -> None:
+    lines = (f"{label} {line}" for label, line in zip(labels.split("|"), LINES, strict=True))
+    assert verdicts(" ".join(lines), "text") == JUDGED
+
+
+@pytest.mark.parametrize(
+    ("lines", "judged"),
+    [
+        ("1 - 2 × 3 = -5|2 - 2 × 3 = -4|3 - 2 × 3 = -2", "exact exact wrong"),
+        ("2 √4 = 4|3 √4 = 6|4 √4 = 9", "exact exact wrong"),
+        ("1 - cos(0) = 0|2 - cos(0) = 1|3 - cos(0) = 1", "exact exact wrong"),
+        ("1/2 + 1/3 = 5/6|2/2 + 1/3 = 4/3", "exact exact"),
+        ("10 - 3 = 7|11 - 3 = 9", "exact wrong"),
+        ("1 - 2 × 3 = 6|7 - 2 × 3 = 6", "wrong wrong"),
+        ("1 - 2 × 3 = 6|2 - 2 × 3 = -4", "wrong exact"),
+    ],
+)
+def test_numbers_that_are_parts_of_formulas(lines: str, judged: str) -> None:
+    found = verdicts(lines.replace("|", "\n"), "text")
+    assert [verdict for _, verdict in found] == judged.split()
