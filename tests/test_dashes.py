@@ -28,6 +28,8 @@ def test_a_minus(note: str, said: list[tuple[str, str]]) -> None:
 
 def test_a_dash_between_equations() -> None:
     assert verdicts("2 + 2 = 4 – 3 + 3 = 6") == [("4", "exact"), ("6", "exact")]
+    assert verdicts("6/4 = 3/2 — 1/2 + 1/4 = 3/4") == [("3/2", "exact"), ("3/4", "exact")]
+    assert verdicts("2 m × 4 = 8 m • 2^3 = 7") == [("8", "exact"), ("7", "wrong")]
     assert verdicts("1+1=2 – 2+2=4 – 3+3=6") == [("2", "exact"), ("4", "exact"), ("6", "exact")]
 
 

@@ -65,7 +65,7 @@ _PLAIN = (
     + r"""
   | (?P<unequal>!=)
   | (?P<floordiv>//)
-  | (?P<remainder>(?<=[\s\d)])%(?=[ \t]*[0-9(])(?!"""
+  | (?P<remainder>(?:(?<=\s)%(?=[ ]?[0-9(])|(?<=[\d)])%(?=[0-9(]))(?!"""
     + _NO_MODULUS
     + r"""))
   | (?P<module>(?:np|numpy|math|torch|jnp|tf|mpmath)\.(?=[A-Za-z]))

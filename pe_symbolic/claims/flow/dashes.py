@@ -23,9 +23,10 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Expression
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
 
-_MAY_PART = "–·*/"
+_MAY_PART = "–—·*/"
 _PART = "•&"
 _DASH = "–"
 
@@ -105,7 +106,7 @@ def _signs(source: str, tokens: Sequence[Token], chars: str) -> list[int]:
         for index in range(relations[0] + 2, len(tokens) - 1)
         if source[tokens[index].start] in chars
         and (index < relations[-1] or source[tokens[index].start] == _DASH)
-        and _ends_in_a_result(tokens[max(0, index - 4) : index])
+        and _ends_in_a_result(tokens[max(0, index - _OF_A_RESULT) : index])
         and tokens[index - 1].end < tokens[index].start
         and tokens[index].end < tokens[index + 1].start
     ]
@@ -113,8 +114,15 @@ def _signs(source: str, tokens: Sequence[Token], chars: str) -> list[int]:
 
 def _ends_in_a_result(tokens: Sequence[Token]) -> bool:
     """Whether a relation and a number stand right before."""
-    kinds = [token.kind for token in tokens if token.text not in ("-", "percent")]
-    return kinds[-2:] == [Kind.RELATION, Kind.NUMBER]
+    said = [token for token in tokens if token.text not in ("-", "percent")]
+    if said[-1].text in UNITS and said[-1].kind is Kind.NAME:
+        said.pop()
+    kinds = [token.kind for token in said]
+    led = kinds[-_OF_A_FRACTION:] == [Kind.RELATION, Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
+    return kinds[-2:] == [Kind.RELATION, Kind.NUMBER] or (led and said[-2].text == "/")
+
+
+_OF_A_FRACTION, _OF_A_RESULT = 4, 6
 
 
 def _is_right(
@@ -125,8 +133,12 @@ def _is_right(
 ) -> bool:
     """Whether the last number of an equation is near the value of its first formula."""
     formula, last = _ends(document, statement, role)
-    printed = last.printed if last is not None else None
-    return formula is not None and printed is not None and test(formula, printed)
+    if formula is None or last is None:
+        return False
+    if last.printed is None and last.expression is not None:
+        values = rational_value(formula), rational_value(last.expression)
+        return None not in values and values[0] == values[1]
+    return last.printed is not None and test(formula, last.printed)
 
 
 def _is_equal(document: Document, statement: Statement, role: Role) -> bool:

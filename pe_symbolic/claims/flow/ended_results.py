@@ -23,6 +23,7 @@ _BEGIN = frozenset(
         Kind.ROOT,
         Kind.BINOMIAL,
         Kind.OPEN,
+        Kind.BAR,
     }
 )
 _COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.POSTFIX})
@@ -104,7 +105,7 @@ def _is_behind_a_unit(tokens: Sequence[Token], index: int, result: Sequence[Toke
         return False
     if tokens[index].kind is not Kind.NUMBER:  # 126 kJ z = 1.5, 3 J/K ΔS = 4 J/K
         return tokens[index].kind is Kind.NAME and all(one.kind in _NAMING for one in led)
-    signs = [token.text for token in led if token.kind is Kind.OPERATOR]
+    signs = [token.text for token in led if token.kind in (Kind.OPERATOR, Kind.POSTFIX)]
     functions = any(token.kind is Kind.FUNCTION for token in led)
     parts = (*result, *led)
     return bool(signs) and not functions and not (len(parts) > _PAIR and is_compound(parts, 0))
@@ -203,7 +204,8 @@ def _goes_on_with_it(tokens: Sequence[Token], index: int, result: Sequence[Token
     """``= 3 1/2 = 3.5``, and ``= 10 (3 + 1) = 40``, where the product is what is printed."""
     led = _before_its_relation(tokens, index)
     if _is_fraction(led):
-        return [token.text.isdecimal() for token in result] == [True]
+        proper = int(led[0].text) < int(led[-1].text)
+        return proper and [token.text.isdecimal() for token in result] == [True]
     if tokens[index].kind is not Kind.OPEN:
         return False
     product, factor = rough_value(result), rough_value(led)
@@ -278,7 +280,14 @@ def _is_set(tokens: Sequence[Token], index: int) -> bool:
         depth += DEEPER.get(token.kind, 0)
         if token.kind is Kind.RELATION and depth == 0:
             led = tokens[index : index + place]
-            return led[0].kind is Kind.NAME or any(one.kind in _COMPUTES for one in led)
+            if not led:
+                return False
+            numbers = led[0].kind is Kind.NUMBER and tokens[index - 1].kind is Kind.NUMBER
+            return (
+                numbers
+                or led[0].kind in (Kind.NAME, Kind.BAR)
+                or any(one.kind in _COMPUTES for one in led)
+            )
         if depth < 0 or token.kind in (Kind.BREAK, Kind.TEXT, Kind.ARROW):
             return False
     return False

@@ -14,6 +14,7 @@ from pe_symbolic.claims.flow.flows import LINE_ENDS
 from pe_symbolic.claims.flow.run_together import (
     CONJUNCTIONS,
     PARTING,
+    begins_with_its_sign,
     ends_in_a_modulus,
     joins_equations,
     runs_together,
@@ -275,9 +276,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     if token.text == "gap":
         if current[-1].kind in _JOINS:
             return not _is_prompt(current)
-        headed = len(current) == 1 and current[0].kind is Kind.NAME
-        headed |= token.end - token.start > 2 and _is_set(current) and _is_called(tokens, index + 2)
-        if next_kind not in _JOINS or (headed and _is_signed(tokens, index)):
+        if next_kind not in _JOINS or _begins_another(tokens, index, current):
             return False
         return not _is_bound(tokens, index, current)
     if token.text == "border":
@@ -332,6 +331,15 @@ def _joins_the_next_line(current: Sequence[Token], following: Token | None) -> b
         return [part.kind for part in current[-2:]] == [Kind.OPERATOR, Kind.NUMBER]
     listed = following.text == "[" and [part.text for part in current[-2:-1]] == ["]"]
     return current[-1].kind is Kind.RELATION and (following.kind is Kind.NUMBER or listed)
+
+
+def _begins_another(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``k   -log2 p``, ``x = 3   -ln(p) = 0.36``: another column or equation, behind a gap."""
+    gap, ended = tokens[index], _is_set(current)
+    headed = len(current) == 1 and current[0].kind is Kind.NAME
+    headed |= gap.end - gap.start > 2 and ended and _is_called(tokens, index + 2)
+    led = (ended or has_computed(current)) and begins_with_its_sign(tokens, index + 1)
+    return led or (headed and _is_signed(tokens, index))
 
 
 def _is_signed(tokens: Sequence[Token], index: int) -> bool:
