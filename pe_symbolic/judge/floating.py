@@ -15,7 +15,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.enclosure import OutOfReach, Undefined
+from pe_symbolic.enclosure import OutOfReach, Undefined, enclose
 from pe_symbolic.enclosure.arithmetic import unfold
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Constant, Expression, Number
@@ -130,8 +130,22 @@ def _prints(machine: _Machine, subject: Expression, printed: PrintedDecimal) -> 
     if not all(map(math.isfinite, values)):
         return False
     if computed.is_open and Fraction(computed.value) != _exact(subject):
+        values |= _nearest(machine, subject)
         values |= {near for value in values for near in machine.beside(value)}
     return any(machine.prints(value, printed) for value in values)
+
+
+def _nearest(machine: _Machine, subject: Expression) -> set[float]:
+    """What a library shows that rounds rightly, as Python's own may not: its tanh, for one."""
+    try:
+        value = float(enclose(subject, _PRECISION, "arb").lower)
+    except (ArithmeticError, Undefined, OutOfReach):
+        return set()
+    return {machine.round(value)}
+
+
+#: So many bits tell the nearest of two neighbours.
+_PRECISION = 120
 
 
 def _exact(subject: Expression) -> Fraction | None:
