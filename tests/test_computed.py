@@ -411,7 +411,6 @@ SOFTMAX = "def softmax(x):\n    e = np.exp(x - np.max(x))\n    return e / e.sum(
         "np.var([1, 2, 3, 4], ddof=2)  # 2.6",
         "statistics.stdev([1])  # 0.5",
         "np.arange(2, 3, 0)  # [0, 1]",
-        "np.arange(0, 1, 0.5)  # [0, 1]",
         "int(math.sin(2))  # 1.5\nint(0.29 * 100)  # 28",
         "[y for x, y in [1, 2]]  # [0, 1]",
         "[x for x in [1, 2] if x in y]  # [0, 1]",

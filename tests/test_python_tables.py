@@ -120,6 +120,10 @@ def test_tables_that_are_not_followed(code: str) -> None:
         ("A.flatten()  # [1, 2, 3, 5]\n-A  # [[-1, -2], [-3, -5]]", "eeeweeew"),
         ("np.arange(6).reshape(2, -1)  # [[0, 1, 2], [3, 4, 6]]", "eeeeew"),
         ("np.outer([1, 2], [3, 4])  # [[3, 4], [6, 9]]", "eeew"),
+        ("np.dot([[1, 2], [3, 4]], [[1, 0], [0, 2]])  # [[1, 4], [3, 9]]", "eeew"),
+        ("np.linalg.det([[2, 1], [1, 3]])  # 5.1\nnp.sum([[1, 2], [3, 4]])  # 10", "we"),
+        ("np.arange(0, 1, 0.25)  # [0.0, 0.25, 0.5, 0.85]", "eeew"),
+        ("np.arange(1, 1.3, 0.1)  # [1.0, 1.1, 1.2, 1.3]", "eeee"),  # as many, by rounding
         ("pos = np.arange(3)[:, np.newaxis]\npos / 100 ** (np.arange(2)[None, :] / 2)\n"
          "# array([[0. , 0. ], [1. , 0.1], [2. , 0.3]])", "eeeeew"),
         ("torch.arange(2)[:, None] * np.array([3, 4])  # [[0, 0], [3, 5]]", "eeew"),

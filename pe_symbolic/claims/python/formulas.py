@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain, islice
@@ -253,6 +254,20 @@ def numbers_counted(bounds: Sequence[Fraction]) -> tuple[Expression, ...] | None
     if len(numbers) > _MOST_COUNTED:
         return None
     return tuple(Number(Fraction(number), str(number)) for number in numbers)
+
+
+def numbers_spaced(bounds: Sequence[Fraction]) -> tuple[Expression, ...] | None:
+    """The numbers of ``np.arange(0, 1, 0.25)``, if they are few: as many as float64 counts."""
+    if all(bound.denominator == 1 for bound in bounds) or not 1 < len(bounds) <= _FROM_TO_BY:
+        return numbers_counted(bounds)
+    start, stop, step = (*bounds, Fraction(1))[:_FROM_TO_BY]
+    count = math.ceil((float(stop) - float(start)) / float(step)) if step else 0
+    if not 0 < count <= _MOST_COUNTED:
+        return None
+    return tuple(Number(start + place * step, "") for place in range(count))
+
+
+_FROM_TO_BY = 3
 
 
 def along_the_one(keywords: Sequence[ast.keyword]) -> bool:

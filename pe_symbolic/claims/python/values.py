@@ -45,6 +45,7 @@ from pe_symbolic.claims.python.formulas import (
     is_of_a_sample,
     keeps_numbers,
     numbers_counted,
+    numbers_spaced,
     on_elements,
     operation_of,
     places_of,
@@ -175,7 +176,7 @@ class Reader(Flow):
         if isinstance(node.func, ast.Name) and not self.shares(node):
             return None
         self.notice(node.func)
-        made = made_of_tables(node, lambda each: self.listed(each, depth))
+        made = made_of_tables(node, lambda each: self.array_made(each, depth))
         self.rough |= made is not None
         return made
 
@@ -199,8 +200,11 @@ class Reader(Flow):
             return Array(self.value(one, depth) for one in node.args)
         if name in ("range", "np.arange", "torch.arange") and not node.keywords:
             self.notice(node.func)
-            counted = numbers_counted([self.fraction(each, depth) for each in node.args])
-            return counted if name == "range" or counted is None else Array(counted)
+            bounds = [self.fraction(each, depth) for each in node.args]
+            if name == "range":
+                return numbers_counted(bounds)
+            spaced = numbers_spaced(bounds)
+            return spaced and Array(spaced)
         if is_blank(node):
             self.notice(node.func)
             return zeros([self.whole(size, depth) for size in sizes_of(node)])
