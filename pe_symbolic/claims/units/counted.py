@@ -64,10 +64,18 @@ _BROKEN, _LONGEST = regex(r"[0-9](?:\.|,|\{,\})(?!(?:0+|[27]?5)\Z)[0-9]+\Z"), 24
 _DECIBELS = regex(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s~]*)?d[Bb]")
 
 
+#: ``kg·m²``, ``kg m/s``, ``kg/m³``: there kilograms are the ones that are counted.
+_COHERENT = regex(
+    rf"{_BETWEEN}kg{_BETWEEN}(?:(?:\\(?:cdot|times)(?![A-Za-z])|[·⋅×*/]){_BETWEEN}|(?<=[ {{~,;}}]))m(?![A-Za-z])"
+)
+
+
 def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     """What a number that ends at ``source[end]`` may count instead of ones."""
     match = _COUNTED.match(source, end, end + 60)
     if match is None or _DECIBELS.match(source, end, end + 60):
+        return ()
+    if _COHERENT.match(source, end, end + 60):
         return ()
     if match.group("percent"):
         return (Count(Call("percent", (_ONE,)), " %"),)
@@ -117,6 +125,8 @@ def counts_of(member: Member, source: str) -> tuple[Count, ...]:
     if len(member.units) != 1:
         return found
     (written,) = member.units
+    if _COHERENT.match(source, member.end, member.end + 60):
+        return found
     exponents = {0 if found else prefix_of(written), *(u.power_of_ten for u in units_of(written))}
     further = (_power(exponent) for exponent in sorted(exponents - {0}))
     return (*found, *(count for count in further if count not in found))
