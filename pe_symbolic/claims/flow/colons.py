@@ -13,7 +13,7 @@ from pe_symbolic.claims.numbers.slash_fractions import parts_slash_fractions
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import Kind, Token
 
-_TENTH, _HUNDREDTH = Fraction(1, 10), Fraction(1, 100)
+_QUARTER, _TENTH, _HUNDREDTH = Fraction(1, 4), Fraction(1, 10), Fraction(1, 100)
 
 
 def with_colons_that_divide(tokens: Sequence[Token]) -> Sequence[Token]:
@@ -67,7 +67,8 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     counted = tokens[at + 4].text if at + 4 < len(tokens) else ""
     share = above / below * (_HUNDREDTH if percent else 1)
     shown = printed * (_HUNDREDTH if counted == "percent" else 1)
-    return abs(share - shown) <= abs(share) * _TENTH
+    whole = share.denominator == shown.denominator == 1  # 36 : 4 = 8
+    return abs(share - shown) <= abs(share) * (_QUARTER if whole else _TENTH)
 
 
 def _is_of_powers(tokens: Sequence[Token], at: int) -> bool | None:
