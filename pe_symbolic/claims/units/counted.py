@@ -66,7 +66,8 @@ _DECIBELS = regex(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s
 
 #: ``kg·m²``, ``kg m/s``, ``kg/m³``: there kilograms are the ones that are counted.
 _COHERENT = regex(
-    rf"{_BETWEEN}kg{_BETWEEN}(?:(?:\\(?:cdot|times)(?![A-Za-z])|[·⋅×*/]){_BETWEEN}|(?<=[ {{~,;}}]))m(?![A-Za-z])"
+    rf"{_BETWEEN}kg{_BETWEEN}"
+    rf"(?:(?:\\(?:cdot|times)(?![A-Za-z])|[·⋅×*/]){_BETWEEN}|(?<=[ {{~,;}}]))m(?![A-Za-z])"
 )
 
 
