@@ -34,17 +34,32 @@ _ROOTS = (
     r"|valeurs propres|racines|raíces|autovalores|soluciones|soluzioni|autovalori)"
     r"(?: of [\w $]{1,24}?)?(?: (?:are|is|sind|sont|son|sono)| :)?:?"
 )
-#: What says that one line follows from the other, and nothing else between them.
-_FOLLOWS = regex(
+_SET_OFF = (
     r"(?:(?:[\s~]|\\[,; ])?\\(?:text|mathrm|rm)\s?\{[^{}\n]{1,20}\}(?:\^\{?-?[0-9]\}?)?)?"
     r"[\s$&]{0,6}(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}[,;.]?[\s$&]{0,9}"
-    r"(?:\\(?:implies|Rightarrow|Longrightarrow|therefore|iff|Leftrightarrow)(?![A-Za-z])|[⇒⟹∴⇔]"
-    r"|(?:and )?(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|giving|which gives|this gives)\b"
-    rf"|{_ROOTS}"
-    r"|(?:daher|somit|folglich|donc|d'où|por (?:lo )?tanto|logo|portanto|quindi|dunque|поэтому)\b)"
+)
+_LED_ON = (
     r",?(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}(?:[\s$&]|\\\\?[()\[\]]){0,6}"
-    rf"(?:{_A_ROOT}[\s$]{{0,3}}(?:or|and|oder|und|ou|et|o|y|e|lub|或|,|\\text\s?\{{\s?(?:or|and)\s?\}}|\\lor|\\vee)"
+    rf"(?:{_A_ROOT}[\s$]{{0,3}}(?:or|and|oder|und|ou|et|o|y|e|lub|или|,|\\text\s?\{{\s?(?:or|and)\s?\}}|\\lor|\\vee)"
     r"[\s$]{0,3})?"
+)
+#: What says that one line follows from the other, and nothing else between them.
+_FOLLOWS = regex(
+    rf"{_SET_OFF}"
+    r"(?:\\(?:implies|Rightarrow|Longrightarrow|therefore|iff|Leftrightarrow)(?![A-Za-z])|[⇒⟹∴⇔]|=>"
+    r"|(?:and )?(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|giving)\b|then\b"
+    r"|(?:(?:and )?(?:[Ww]e|which|[Tt]his|it|that) )?"
+    r"(?:gives?(?: us)?|yields?|means(?: that)?|implies(?: that)?|get|obtain|find|have)\b"
+    rf"|{_ROOTS}"
+    r"|(?:daher|somit|folglich|ergibt|folgt|donc|d'où|donne|por (?:lo )?tanto|entonces|logo"
+    r"|portanto|então|quindi|dunque|allora|поэтому|значит|отсюда|откуда)\b|[所因][以此]|从而|解得|得)"
+    rf"{_LED_ON}"
+)
+#: The next row or line, or an arrow: there another value may be given as well.
+_STANDS_BELOW = regex(
+    rf"{_SET_OFF}"
+    r"(?:(?P<row>\\\\(?:\[[^\]\n]{0,8}\])?)|\$\$\s?\$\$|\\\]\s?\\\[|\\(?:to|rightarrow)(?![A-Za-z])|[→⟶]|->|(?<=\n)|(?<=,))"
+    rf"{_LED_ON}"
 )
 _LONGEST = 80
 _INDEXED = regex(r"(?P<of>.+?)_(?:[12+-]|plus|minus)")
@@ -52,7 +67,7 @@ _INDEXED = regex(r"(?P<of>.+?)_(?:[12+-]|plus|minus)")
 _NEAR = Fraction(1, 4)
 #: Nor is one of two roots meant that is off by more than two thirds.
 _MEANT = Fraction(2, 3)
-_MOST_NODES = 40
+_MOST_NODES, _SIDES = 40, 2
 _REMAINDERS = r"\bmod(?:ulo)?\b|\\pmod|\\equiv|\bcongruen|\bfinite field|\bGF\("
 #: What else may be solved for: matrices, remainders, shares of a whole number of things.
 _OF_NO_NUMBERS = regex(rf"(?i){_REMAINDERS}|\bmatri(?:x|ces)\b")
@@ -90,8 +105,8 @@ def with_equation_solved(
     """The chain with the solution of the equation right before it in the place of its name.
 
     The name stands once in it, and what it is set equal to has a value.  Where that is
-    right for decimals as they may have been before they were rounded, nothing is asked.
-    An ``other`` root was told already.
+    right for decimals as they may have been before they were rounded, nothing is asked; nor
+    of what is far off in the next line.  An ``other`` root was told already.
     """
     if above is None or len(chain.members) != 2:
         return chain
@@ -99,14 +114,33 @@ def with_equation_solved(
         return chain
     named, number = chain.members
     between = source[above.members[-1].end : named.start]
-    if len(between) > _LONGEST or "\n\n" in between or not _FOLLOWS.fullmatch(between):
+    if len(between) > _LONGEST or "\n\n" in between:
+        return chain
+    follows = _FOLLOWS.fullmatch(between)
+    below = _STANDS_BELOW.fullmatch(between) if _asks_alone(above, source) else None
+    if follows is None and below is None:
         return chain
     solution = _solved(above, named, number, other)
+    if solution is not None and follows is None and below is not None:
+        share = _MEANT if below["row"] else _NEAR
+        solution = solution if is_about(solution, number.printed, share) else None
     others = _OF_OTHERS if _is_one_of(above, named) else _OF_NO_NUMBERS
     if solution is None or _is_of_another_kind(above, source, others):
         return chain
     units = above.members[-2].units | above.members[-1].units
     return chain.with_member(0, structs.replace(named, expression=solution, units=units))
+
+
+def _asks_alone(equation: Chain, source: str) -> bool:
+    """Whether an equation sets no name, and stands in its row or line without another."""
+    start = equation.members[0].start
+    row = _ROW.search(source, max(0, start - _REACH), start)
+    given = any(isinstance(one.expression, Symbol) for one in equation.members)  # d = 4, d = 5
+    return len(equation.members) == _SIDES and not given and row is not None
+
+
+#: What stands before an equation in its row.
+_ROW = regex(r"(?:^|\n|\\\\|\$|\\\[|[.;:]\s|\\begin\{\w{1,12}\*?\})[^=\n$]{0,60}\Z")
 
 
 def _is_one_of(above: Chain, named: Member) -> bool:
