@@ -21,6 +21,7 @@ from pe_symbolic.enclosure.distributions import Enclosing
 from pe_symbolic.enclosure.interval_basics import exact_end
 from pe_symbolic.enclosure.intervals import IntervalArithmetic
 from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals, of_decimals
+from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
 
 MPMATH = {
@@ -254,6 +255,21 @@ def test_exact_arithmetic_is_inside(library: str, numbers: list[Fraction]) -> No
 @given(value=small.filter(bool), power=st.integers(-6, 6))
 def test_whole_powers_are_inside(library: str, value: Fraction, power: int) -> None:
     assert value**power in enclose(Call("pow", (rational(value), number(power))), 80, library)
+
+
+@both_libraries
+@pytest.mark.parametrize(
+    ("base", "power", "near"),
+    [("0.999998", 154_800, "0.73374"), ("1.0000001", 10_000_000, "2.71828")],
+)
+def test_a_high_power_of_what_is_near_one_has_a_plain_value(
+    library: str, base: str, power: int, near: str
+) -> None:
+    formula = Call("pow", (Number(Fraction(base), base), number(power)))
+    found = enclose(formula, 80, library)
+    assert abs(found.lower - Fraction(near)) < Fraction(1, 10**5)
+    assert found.width < 1e-9
+    assert exact_value(formula) is None
 
 
 @both_libraries

@@ -181,6 +181,8 @@ def power_of(bits: int, base: Interval, exponent: Interval) -> Interval:
     whole = whole_of(exponent)
     if whole is not None:
         if abs(whole) * max(1, *(abs(magnitude(end)) for end in base)) > MAX_WRITTEN_BITS:
+            if is_positive(base):
+                return _by_logarithm(bits, base, exponent)
             raise OutOfReach(f"a value beyond 2**{MAX_EXPONENT_BITS}")
         power: Interval = mpi_pow_int(base, whole, bits)
         return power

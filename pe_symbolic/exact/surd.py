@@ -172,9 +172,14 @@ def _whole_power(base: Exact, power: int) -> Exact:
     return result
 
 
-def _logarithm(value: Fraction) -> int:
-    """An upper bound of the logarithm of a value to base 2, either sign."""
-    return abs(value.numerator.bit_length() - value.denominator.bit_length()) + 1
+def _logarithm(value: Fraction) -> Fraction:
+    """An upper bound of the logarithm of a value to base 2, either sign.
+
+    Of what is near 1 it is less than twice as far off as the value is.
+    """
+    above, below = abs(value.numerator), value.denominator
+    bits = abs(above.bit_length() - below.bit_length()) + 1
+    return min(Fraction(bits), Fraction(2 * abs(above - below), min(above, below)))
 
 
 def _fractional_power(base: Fraction, power: Fraction) -> Exact:
