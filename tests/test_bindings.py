@@ -35,6 +35,8 @@ from pe_symbolic.judge.finding import OPEN
         "## Step 1\nFor $d = 4$.\n## Step 2: by induction\n$2d = 8$",
         "**Example 1.** $d(x) = 2x$\n\n**Example 2.** $d(3) = 6$",
         "**Exercise 1:** $d(x) = 2x$\n\n# Next\n\n$d(3) = 6$",
+        "Case 1: $d = 4$\n\nCase 2: $2d = 10$",
+        "2. Test Case A ($b > 0$): $d = 4$\n3. Test Case B (active bound $2d = 10$)",
         "# A\n$2d = 8$\n# B\nwhere $d = 4$",
         "$2d = 8$. For $d = 4$ or for $d = 5$",
         "$2d = 8$\n\nwith $d = 4$, later $d = 5$",

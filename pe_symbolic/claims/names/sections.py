@@ -19,14 +19,16 @@ _HEADINGS = {
     "restructuredtext": _OF_MARKDOWN,
     "latex": regex(r"\\(section|subsection|subsubsection|paragraph)\b"),
 }
-#: Deeper than any heading: the examples and exercises of a section, one after the other.
+#: Deeper than any heading: the examples, exercises and cases of a section, one after the other.
 EXAMPLE_LEVEL = 9
 _EXAMPLES = regex(
     r"^[ \t]*(?:\\begin\s?\{(?:example|exercise|problem|question|exmp|exer|ex)\*?\}"
     r"|\\(?:example|exercise|problem|question)\s?\{"
     r"|(?:\*\*|__|\\textbf\{|\\noindent\s{0,9})?(?:Worked )?(?:Example|Exercise|Problem|Question"
     r"|Beispiel|Aufgabe|Exemple|Exercice|Ejemplo|Ejercicio|Esempio|Esercizio|Exemplo|Exercício"
-    r"|Пример|Задача)[ \t]{0,3}[0-9]{1,3}[.0-9]{0,6}[a-z]?[ \t]{0,3}[:.)*_}])",
+    r"|Пример|Задача)[ \t]{0,3}[0-9]{1,3}[.0-9]{0,6}[a-z]?[ \t]{0,3}[:.)*_}]"
+    r"|(?:(?:[-*+]|[0-9]{1,2}[.)])[ \t]{1,3})?(?:\*\*|__|\\textbf\{)?(?:Test )?(?:Case|Fall|Cas"
+    r"|Caso|\u0421лучай)[ \t](?:[0-9]{1,2}|[A-H]|I{1,3})[ \t]{0,3}[-:.)*_}(,\u2013\u2014])",
     re.MULTILINE,
 )
 _LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
