@@ -69,10 +69,25 @@ from pe_symbolic.render.problems import advice
         r"$\frac{1.234}{6 \cdot 10^{23}} = \frac{2.34}{12 \cdot 10^{23}} = 2.055 \cdot 10^{-24}$",
         r"$\tanh(0.71) = \frac{e^{0.71} - e^{-0.71}}{e^{0.71} + e^{-0.71}}"
         r" = \frac{2.034 - 0.492}{2.034 + 0.492} = 0.6104$",
+        r"$\frac{6}{\sqrt{36} + 10^{-8}} = \frac{6}{6} = 1$",
+        r"$3 - \frac{2}{\sqrt{16 + 4 \cdot 0 + 1e-6}} = 3 - \frac24 = 2.5$",
     ],
 )
 def test_a_chain_without_a_false_link(note: str) -> None:
     assert not [remark for f in findings(note) for remark in f.remarks if "goes through" in remark]
+
+
+@pytest.mark.parametrize(
+    ("formula", "verdict"),
+    [
+        (r"\frac{6}{6}", "rounded"),
+        (r"\frac{6}{7}", "wrong"),
+        (r"\frac{6}{6} + 10^{-6}", "wrong"),
+    ],
+)
+def test_an_epsilon_may_be_left_out(formula: str, verdict: str) -> None:
+    assert only(rf"$\frac{{6}}{{\sqrt{{36}} + 10^{{-8}}}} = {formula}$").verdict == verdict
+    assert only(rf"$\frac{{6}}{{\sqrt{{36}} + 10^{{-2}}}} = {formula}$").verdict == "wrong"
 
 
 def test_a_false_link_is_wrong_and_the_number_behind_it_right() -> None:

@@ -27,7 +27,7 @@ from pe_symbolic.judge.evidence import (
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.floating import are_apart_as_doubles, is_floating_point
 from pe_symbolic.judge.results import rounded_literal
-from pe_symbolic.judge.rounding import may_meet
+from pe_symbolic.judge.rounding import is_but_for_an_epsilon, may_meet
 from pe_symbolic.judge.single import single
 from pe_symbolic.judge.sizes import judged_as_sizes
 
@@ -79,6 +79,9 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
         message = f"{claim.other_text} is {in_a_sentence(value_of(other))}"
         few = as_decimal.unit > _FEW_PLACES
         return replace(finding, verdict="undecided" if few else "rounded", message=message)
+    if is_but_for_an_epsilon(other, subject):
+        message = f"{claim.other_text} leaves out what only keeps a divisor away from zero"
+        return replace(finding, verdict="rounded", message=message)
     if same is None:
         message = "both sides agree as far as they were computed; equality is not proved"
         return replace(finding, verdict="undecided", message=message)

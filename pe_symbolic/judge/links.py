@@ -31,7 +31,7 @@ from pe_symbolic.judge.readings import IN_DEGREES, readings_of_log
 from pe_symbolic.judge.rounding import (
     from_rounded_inputs,
     is_no_rounding_of,
-    is_rounded_term_by_term,
+    is_rounded_by_hand,
     is_rounded_to,
     may_be_rounded,
     reaches,
@@ -167,7 +167,7 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
         return False
     if not link.relation or any(sign in link.text for sign in _GOES_ON):
         return False
-    if is_rounded_term_by_term(link.expression, subject):
+    if is_rounded_by_hand(link.expression, subject):
         return False
     roughly, another = link.relation == "≈", _gives_another(link.expression, finding)
     if another and slip(link.expression, subject, roughly=roughly):

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import partial
 from typing import TypeGuard
 
+from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.claim import Link
 from pe_symbolic.decimals import HALF, PrintedDecimal, nearest, read_decimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
@@ -14,7 +15,7 @@ from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.widened import WidenedIntervals, span_of
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node, walk
-from pe_symbolic.judge.decide import Known
+from pe_symbolic.judge.decide import Known, equal
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.results import rounded_literal
 from pe_symbolic.judge.spell import respelled
@@ -215,6 +216,39 @@ def is_rounded_term_by_term(formula: Expression, other: Expression) -> bool:
         case Call(), Call() if formula.op == other.op and len(formula.args) == len(other.args):
             return all(map(is_rounded_term_by_term, formula.args, other.args))
     return formula == other
+
+
+def is_rounded_by_hand(formula: Expression, other: Expression) -> bool:
+    """Whether a formula is another one with its numbers rounded, or without an epsilon."""
+    return is_rounded_term_by_term(formula, other) or is_but_for_an_epsilon(formula, other)
+
+
+def is_but_for_an_epsilon(formula: Expression, other: Expression) -> bool:
+    r"""Whether ``\frac{6}{6}`` leaves out what ``\frac{6}{6 + 10^{-8}}`` keeps away from zero."""
+    bare = replace(other, _without_epsilon)
+    return bare is not other and equal(formula, bare) is True
+
+
+def _without_epsilon(node: Expression) -> Expression | None:
+    if not (isinstance(node, Call) and node.op == "add"):
+        return None
+    left = tuple(arg for arg in node.args if not _is_epsilon(arg))
+    if not left or len(left) == len(node.args):
+        return None
+    rest = tuple(replace(arg, _without_epsilon) for arg in left)
+    return rest[0] if len(rest) == 1 else Call("add", rest, node.span)
+
+
+def _is_epsilon(node: Expression) -> bool:
+    """A power of ten that is small enough to be one."""
+    if isinstance(node, Number):
+        return node.value.numerator == 1 and node.value.denominator in _EPSILONS
+    exponent = exponent_of_ten(node)
+    return exponent is not None and exponent <= -_LEAST_EPSILON
+
+
+_LEAST_EPSILON = 5
+_EPSILONS = frozenset(10**places for places in range(_LEAST_EPSILON, 17))
 
 
 def from_a_rounded_link(
