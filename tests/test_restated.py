@@ -284,3 +284,13 @@ def test_an_entry_that_is_right_is_no_copy_of_a_wrong_result() -> None:
     found = verdicts(note)
     assert found[0] == ("0.4161", "wrong")
     assert {verdict for _, verdict in found[1:]} == {"rounded"}
+
+
+def test_a_row_of_a_matrix_that_says_nothing_again_is_of_something_else() -> None:
+    results = (
+        "$1/3 = 0.333$, $2/3 = 0.667$\n\n$e^{1.2} = 3.320$, $e^{0.2} = 1.221$\n\n"
+        "$1/7 = 0.143$, $6/7 = 0.857$\n\n"
+    )
+    matrix = r"$$A = \begin{bmatrix} 0.33 & 0.67 \\ 0.25 & 0.75 \\ 0.14 & 0.86 \end{bmatrix}$$"
+    said_again = [text for text, _ in verdicts(results + matrix)[6:]]
+    assert said_again == ["0.33", "0.67", "0.14", "0.86"]

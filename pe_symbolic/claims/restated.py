@@ -212,6 +212,21 @@ class Results(Struct):
         return meant if meant and said_again(meant) else ()
 
 
+def in_rows_said_again(
+    results: Sequence[Claim], printed: Sequence[PrintedDecimal | None], across: int
+) -> list[int]:
+    """The places of a matrix in those of its rows that say a result again, each so wide.
+
+    The others are of something else: their results are not in the document.
+    """
+    return [
+        place
+        for first in range(0, len(results), across)
+        if _repeats(results[first : first + across], printed[first : first + across], slips=True)
+        for place in range(first, min(first + across, len(results)))
+    ]
+
+
 def _tell(results: Sequence[Claim], printed: Sequence[PrintedDecimal | None]) -> bool:
     """Whether one of the results is said again by digits that tell."""
     return any(

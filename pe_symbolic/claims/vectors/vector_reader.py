@@ -24,7 +24,7 @@ from pe_symbolic.claims.positional.waves import (
     rounds_to,
 )
 from pe_symbolic.claims.refusals import refused
-from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.restated import Results, in_rows_said_again
 from pe_symbolic.claims.units.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.vectors.both_values import in_the_order_of
 from pe_symbolic.claims.vectors.products_of_arrays import as_misshapen, with_entries_multiplied
@@ -126,7 +126,11 @@ class VectorReader:
         row = [Member(*element.span, element) for element in elements]
         numbers = [self.printed_in(member) for member in row]
         again = results.of_name(name.name, numbers) or results.in_order(numbers)
-        if not again and len((rows_of(vector.expression) or ((),))[0]) > 1:
+        across = len((rows_of(vector.expression) or ((),))[0])
+        if again and across > 1:
+            kept = in_rows_said_again(again, numbers, across)
+            row, again = [row[place] for place in kept], [again[place] for place in kept]
+        if not again and across > 1:
             meant = results.in_matrix(numbers)
             pairs = [(one, result) for one, result in zip(row, meant, strict=False) if result]
             row, again = [one for one, _ in pairs], [result for _, result in pairs]
