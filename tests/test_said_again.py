@@ -16,6 +16,7 @@ from judged import findings, verdicts
         r"$x = 1/3$." + "\n\nWords.\n" * 60 + r"$x \approx 0.5$",
         "# A\n\n$x = 1/3$\n\n# B\n\n$x \\approx 0.5$",
         "- Fair: $H = -\\log_2(0.5) = 1$ bit\n- Biased, p=0.9: $H ≈ 0.47$ bits",
+        "The mean is $z = (2 + 4)/2 = 3$.\nVariance of $z \\approx 1.0$",
     ],
 )
 def test_what_claims_nothing(note: str) -> None:

@@ -14,7 +14,11 @@ from pe_symbolic.claims.chains.factors import is_scientific
 from pe_symbolic.claims.chains.members import AS_COMPUTED, Member, is_name
 from pe_symbolic.claims.chances.normal_chances import by_chance
 from pe_symbolic.claims.names.bindings import Bindings
-from pe_symbolic.claims.names.by_case import by_case, speaks_of_observations
+from pe_symbolic.claims.names.by_case import (
+    by_case,
+    is_of_another_case,
+    speaks_of_observations,
+)
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_slip_of, is_transposed
@@ -81,9 +85,8 @@ def with_formula_above(
         return (again, given) if about else None
     if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
         return None
-    if not free_symbols(formula) and _is_of_another_case(
-        bindings.document.source, formula.span[1], named.start
-    ):
+    between = bindings.document.source[max(formula.span[1], named.start - _REACH) : named.start]
+    if not free_symbols(formula) and is_of_another_case(between):
         return None
     return again, given
 
@@ -132,15 +135,6 @@ _IN_ALL = regex(
     r"[$\s\\(\[]{0,4}\Z",
     re.IGNORECASE,
 )
-
-
-def _is_of_another_case(source: str, formula_end: int, start: int) -> bool:
-    """``Biased coin, p = 0.9: H ≈ 0.47``: right before, on its line, something is given a value."""
-    between = source[max(formula_end, start - _REACH) : start]
-    return _GIVEN_BEFORE.search(between) is not None
-
-
-_GIVEN_BEFORE = regex(r"[A-Za-z}] ?= ?\$?[-−]?[0-9.]+[^=≈\n]{0,40}\Z")
 
 
 def _is_for_new_values(formula: Expression, named: Member, bindings: Bindings) -> bool:
