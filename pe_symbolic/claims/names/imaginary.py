@@ -62,7 +62,7 @@ class OtherArithmetics(CongruenceReader):
         place = self.first_congruence(chain, first, last)
         if place is not None:
             return self.unsaid_congruences(chain, first, place, last)
-        named = last - first > _PAIR and isinstance(chain.members[first].expression, Symbol)
+        named = last - first > _PAIR and _is_of_names(chain.members[first].expression)
         for head in range(first, first + 1 + named):
             if self.is_complex(chain, head, head + 1) or self.is_complex(chain, head, last - 1):
                 return joined.from_iterable(
@@ -179,6 +179,12 @@ class OtherArithmetics(CongruenceReader):
                 continue
             span = number_span(element)
             yield replace(claim, printed=printed, printed_place=self.place(*span), other=None)
+
+
+def _is_of_names(node: Expression | None) -> bool:
+    r"""Whether a head only names what follows: ``w``, ``|z|^2``, ``z \bar{z}``."""
+    names = free_symbols(node) if node is not None else frozenset()
+    return bool(names) and UNIT.name not in names
 
 
 def _is_complex(value: ComplexValue | None) -> bool:
