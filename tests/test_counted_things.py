@@ -38,6 +38,8 @@ def test_names_with_a_value_are_factors() -> None:
         ("12 encoder layers × 7.1M params = 95.2M", "wrong"),
         ("3 attention heads * 64 = 192", "exact"),
         ("16GB params + 64GB optimizer + 16GB gradients = 98GB", "wrong"),
+        ("only adapters → 16 GB params + 2 GB adapter = 18 GB (it fits)", "exact"),
+        ("So far we have 16GB params + 4GB cache = 21GB.", "wrong"),
         ("5 m wide × 3 m = 15 m²", "exact"),
         ("Memory = 2 (K and V) × 32 × 128 × 2 = 16394", "wrong"),
         ("3 heads per layer × 12 layers = 38 heads", "wrong"),

@@ -19,7 +19,7 @@ _NO_THINGS = CONNECTIVES | frozenset(
     "has have had was were gives give uses use needs need takes take with per each into over times "
     "plus minus equals makes contains requires mod the this these that out not than".split()
 )
-_BEFORE = frozenset({Kind.RELATION, Kind.OPERATOR, Kind.BREAK, Kind.COMMA})
+_BEFORE = frozenset({Kind.RELATION, Kind.OPERATOR, Kind.BREAK, Kind.COMMA, Kind.ARROW})
 _SIGNS = frozenset({"+", "*", "/"})
 
 
@@ -132,7 +132,7 @@ def _is_a_result(tokens: Sequence[Token], number: int) -> bool | None:
     return True if begins and product == tokens[number].value else None
 
 
-_A_NAME = 2
+_A_NAME, _A_SUMMAND = 2, 4
 _FORMULA = frozenset({Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX})
 
 
@@ -238,10 +238,22 @@ def _behind_a_unit(tokens: Sequence[Token], at: int) -> _Found:
         return None, at + 1
     measured = any(unit.dimension for unit in units_of(tokens[at - 1].text))
     sign = tokens[at + 1] if at + 1 < len(tokens) else None
-    if not measured or sign is None or not _begins(tokens, at - 2):
+    begins = _begins(tokens, at - 2) or (
+        tokens[at - 3].kind is Kind.TEXT and _is_one_of_many(tokens, at)
+    )
+    if not measured or sign is None or not begins:
         return None, at + 1
     ends = sign.kind is Kind.RELATION and at > 2 and tokens[at - 3].text in _SIGNS
     return (_unit(word), at + 1) if sign.text in _SIGNS or ends else (None, at + 1)
+
+
+def _is_one_of_many(tokens: Sequence[Token], at: int) -> bool:
+    """``We have 16 GB weights + 4 GB cache``: a word before is no label where more is added so."""
+    added = tokens[at + 1 : at + 5]
+    if len(added) < _A_SUMMAND or added[0].text != "+" or added[1].kind is not Kind.NUMBER:
+        return False
+    measured = any(unit.dimension for unit in units_of(added[2].text))
+    return measured and added[3].kind in _WORDS and _THING.fullmatch(added[3].text) is not None
 
 
 def _is_a_factor(tokens: Sequence[Token], number: int, behind: int) -> bool:
