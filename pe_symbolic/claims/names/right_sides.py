@@ -42,7 +42,7 @@ def right_sides_of(chain: Chain, source: str) -> Iterator[Definition]:
     pair = _differentiated(head, body)
     if pair is None or not free_symbols(body) <= {one.name for one in pair}:
         return
-    if isinstance(body, Call):
+    if isinstance(body, Call) or body == pair[1]:
         yield Definition("f", pair, body, chain.members[0].start, leads=True)
 
 
@@ -60,5 +60,7 @@ def _differentiated(head: Expression, body: Expression) -> tuple[Symbol, Symbol]
             return variable, function
         case Symbol(name=name) if len(name) == len("y'") and name.endswith("'"):
             others = sorted(free_symbols(body) - {name[0]})
+            if not others and free_symbols(body):  # y' = -2y, whatever it runs over
+                others = _RUNS[name[0] == "x"]
             return (Symbol(others[0]), Symbol(name[0])) if others in _RUNS else None
     return None
