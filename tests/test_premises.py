@@ -42,3 +42,28 @@ def test_a_rule_is_not_about_the_array_further_down(note: str, expected: str) ->
     given = r"$$A = \begin{pmatrix} 2 & 1 \\ 1 & 3 \end{pmatrix}$$"
     assert verdicts(f"{note}\n\n{given}\n")[0][1] == expected
     assert verdicts(f"{given}\n\nHere $\\det(A) = 1$.\n")[-1][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"Solve $y' = y - x^2$, $y(0) = 0.5$.",
+        r"$$\frac{dy}{dx} = 2y, \quad y(0) = 1$$",
+        r"Consider \(dy/dt = -2ty\) with \(y(0) = 1\).",
+        "The initial condition is $u(0) = 3$; la condición inicial $u(1) = 2$",
+    ],
+)
+def test_what_a_solution_begins_with_is_no_claim(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$y' = 2x$, so $y(3) = 2$", "unbound"),
+        (r"$y' = 2x$ and $z(3) = 2$", "unbound"),
+        (r"Let $y(x) = x^2 + 1$. The initial value is $y(0) = 1$.", "exact"),
+    ],
+)
+def test_what_else_is_said_of_a_function_is_one(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)][-1:] == [expected]

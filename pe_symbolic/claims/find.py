@@ -64,7 +64,7 @@ from pe_symbolic.claims.spoken.bare_functions import with_bare_functions
 from pe_symbolic.claims.spoken.denied import Denials
 from pe_symbolic.claims.spoken.factor_words import without_slips_of_factors
 from pe_symbolic.claims.spoken.moods import claims_nothing, is_condition, is_listed, is_of_a_case
-from pe_symbolic.claims.spoken.premises import Premises
+from pe_symbolic.claims.spoken.premises import Premises, is_initial
 from pe_symbolic.claims.spoken.said_again import going_on, is_recalled
 from pe_symbolic.claims.spoken.softmax_told import softmax_claims
 from pe_symbolic.claims.spoken.sums_said import with_sums_said
@@ -146,7 +146,9 @@ def find_claims(document: Document) -> Found:
         found = definitions_of(said.chain, document, formulas) if said.chain else []
         found = found or _claims_of(said, reader, results, columns)
         if said.chain and said.column is None and _is_without_value(found):
-            found = _stated(said, said.chain, document, formulas, bindings) or found
+            found = _stated(said, said.chain, document, formulas, bindings) or [
+                claim for claim in found if not is_initial(document.source, said.span[0])
+            ]
         for claim in found:
             results.add(claim)
         words, asked = _around(said.span, denials, questions) if found else ("", "")

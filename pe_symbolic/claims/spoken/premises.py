@@ -70,3 +70,32 @@ _PREMISE = regex(
     r"\b(?:given|if|suppos(?:e|ing)|assum(?:e|ing)|solve|for)(?: that)?[\s$:]{1,4}\Z", re.IGNORECASE
 )
 _SUPPOSING = regex(r"\b(?:given|if|suppose|assume)\b[^.;]{0,200}=[^.;]{0,200}", re.IGNORECASE)
+
+
+def is_initial(source: str, start: int) -> bool:
+    r"""``y' = x + y, y(0) = 1``: what a solution begins with, behind its equation or its name."""
+    value = _AT_A_POINT.match(source, start)
+    if value is None:
+        return False
+    before = source[max(0, start - _FAR) : start]
+    if _CALLED_INITIAL.search(before):
+        return True
+    solved = _SOLVED.search(before)
+    return solved is not None and value["name"] in (solved["name"], solved["other"])
+
+
+_FAR = 120
+_AT_A_POINT = regex(r"(?P<name>[a-z])\s?\(\s?[-−]?[0-9][0-9./]*\s?\)\s?=\s?[-−]?[0-9]")
+_CALLED_INITIAL = regex(
+    r"(?:\binitial (?:condition|value)s?|\banfangs(?:wert|bedingung)e?n?"
+    r"|\bcondici[oó]n(?:es)? inicial(?:es)?|\b(?:condition|valeur)s? initiales?"
+    r"|\bcondizion[ei] inizial[ei]|\bcondiç(?:ão|ões) inicia(?:l|is)"
+    r"|\bначальн\w{2,3} услови\w{1,2}|初始条件|初期条件|初值)[^.;=\n]{0,20}\Z",
+    re.IGNORECASE,
+)
+#: ``y' = x + y``, ``\frac{dy}{dx} = x + y``, and what may stand between it and ``y(0) = 1``.
+_SOLVED = regex(
+    r"(?:(?P<name>[a-z])(?:'|\\prime)|(?:\\frac\s?\{\s?)?d(?P<other>[a-z])\s?[/}])[^=.;\n]{0,12}="
+    r"(?:(?!\\\))[^=.;\n$]){1,60}[,;]?(?:\s|\$|\\[,;:()]|\\q?quad(?![A-Za-z])|,|\b(?:with|and|where|given|mit|und"
+    r"|avec|et|con|y|com|e)\b){1,20}\Z"
+)
