@@ -220,6 +220,8 @@ def test_thousands_where_the_letter_has_a_value(note: str, said: list[tuple[str,
     [
         ("Each class has $1.28M / 1000 = 1280$ images.", "exact"),
         ("So 60K / 64 = 937.5 steps.", "exact"),
+        ("So 13 × 2.05B ≈ 26.7 billion FLOPs.", "rounded"),
+        ("So $13 \\times 2.05B = 26.9$ billion.", "wrong"),
         ("So 60K / 64 = 973.5 steps.", "wrong"),
         ("A page table of 1M / 256 = 4096 entries.", "exact"),
         (r"Solve $4K \cdot 2 = 9000$.", "unbound"),

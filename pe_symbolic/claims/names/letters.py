@@ -54,7 +54,7 @@ def with_letters_meant(
     chain = _with_pi_called(with_letters_given(chain, bindings), source)
     chain = with_softmax_called(chain, bindings, source)
     chain = with_names_for_units(chain, first, last, bindings, source)
-    chain = with_suffixes(chain, first, last, bindings.settings)
+    chain = with_suffixes(chain, first, last, bindings.settings, source)
     chain = _with_squares_meant(chain, first, last)
     chain = without_other_sigma(chain, first, last, source)
     return behind_seam(chain, first, last, source)
@@ -211,7 +211,7 @@ _OF_EULER = "e is Euler's number there"
 
 
 def with_suffixes(
-    chain: Chain, first: int, last: int, bound: Mapping[str, Sequence[Setting]]
+    chain: Chain, first: int, last: int, bound: Mapping[str, Sequence[Setting]], source: str
 ) -> Chain:
     """The run with the letters of ``7B`` and ``2 W × 3`` as units, where they can be no names.
 
@@ -223,7 +223,7 @@ def with_suffixes(
     known = {} if not chain.formal and (run[-1].counted or run[-1]).units else bound
     if not lettered or all(_is_name_given(member, known) for member in lettered):
         return chain
-    if not _counts(chain, run):
+    if not _counts(chain, run, source):
         return chain
     for index in range(first, last):
         member = chain.members[index]
@@ -241,8 +241,11 @@ def _is_name_given(member: Member, bound: Mapping[str, Sequence[Setting]]) -> bo
     return counted.printed is None or counted.printed.unit == 1
 
 
-def _counts(chain: Chain, run: Sequence[Member]) -> bool:
-    """Whether a run reckons with counts: a product or quotient, and a counted result."""
+def _counts(chain: Chain, run: Sequence[Member], source: str) -> bool:
+    """Whether a run reckons with counts: a product or quotient, and a counted result.
+
+    A word may count it: ``13 × 2.05B ≈ 26.7 billion``.
+    """
     letters = {letter for member in run for letter in _letters(member.expression)}
     if chain.formal and "k" in letters:
         return False
@@ -258,7 +261,8 @@ def _counts(chain: Chain, run: Sequence[Member]) -> bool:
     ]
     if not computed:
         return False
-    if result.units or len(_letters(computed[0].expression)) > 1:
+    counted = result.units or _COUNTED_BY_A_WORD.match(source, result.end)
+    if counted or len(_letters(computed[0].expression)) > 1:
         return True
     share = Fraction(0) if chain.formal else _IN_PROSE
     return any(_comes_out_in_ones(member.counted, result.printed, share) for member in computed)
@@ -274,6 +278,7 @@ def _comes_out_in_ones(head: Member | None, printed: PrintedDecimal, share: Frac
     return near or any(rounds_to(subject, printed) for subject in subjects)
 
 
+_COUNTED_BY_A_WORD = regex(r"\$?\*{0,2}\s?(?:thousand|million|billion|trillion)s?\b", re.IGNORECASE)
 #: A letter right behind a number in prose counts, also where its author is so far off.
 _IN_PROSE = Fraction(1, 4)
 
