@@ -138,6 +138,24 @@ def test_a_vector_of_numbers_below_one_of_formulas(
     assert verdicts(rf"$$v = (0.1 + 0.2, 3 \cdot 2)$$ $${again}$$") == found
 
 
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$$u = 1 - \frac13$$ $$u = \frac23$$", ["exact"]),
+        (r"$$u = 1 - \frac14$$ $$u = \frac23$$", ["wrong"]),
+        (r"$$u = \frac{-3+5}{4} \\ u = -\frac12$$", ["wrong"]),
+        (r"$$u = (1, 0) - (\frac12, \frac12)$$ $$u = (\frac12, -\frac12)$$", ["exact", "exact"]),
+        (r"$$u = (1, 0) - (\frac12, \frac12)$$ $$u = (\frac12, -\frac13)$$", ["exact", "wrong"]),
+        (r"$$u = \frac12$$ $$u = \frac23$$", []),
+        (r"$$u = (1, \frac12)$$ $$u = (1, \frac13)$$", []),
+        (r"$$u = 1 - \frac13$$ $$u = \frac{17}{3}$$", []),
+        (r"$$u = 1 - \frac13$$ $$v = \frac12$$", []),
+    ],
+)
+def test_a_fraction_is_the_value_of_the_formula_above(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found
+
+
 def test_what_is_rounded_up_is_another_value() -> None:
     assert verdicts(r"The bound is $n = \frac{4}{0.3}$, so $n = 14$ people.") == []
 

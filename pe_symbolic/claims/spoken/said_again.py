@@ -21,11 +21,15 @@ from pe_symbolic.claims.names.by_case import (
 )
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.printed import printed_number
-from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_slip_of, is_transposed
-from pe_symbolic.claims.positional.waves import is_about, is_near
-from pe_symbolic.claims.units.conversions import against_units
-from pe_symbolic.claims.units.counted import counts_of
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_transposed
+from pe_symbolic.claims.positional.waves import is_about
+from pe_symbolic.claims.spoken.meant_for import (
+    is_about_in_units,
+    is_about_it,
+    is_bare,
+    is_printed,
+    number_in,
+)
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -33,7 +37,6 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     walk,
-    with_log_base,
 )
 from pe_symbolic.regex import regex
 
@@ -52,7 +55,7 @@ def with_formula_above(
     unless the words before it recall that.
     """
     named = chain.members[first]
-    if last - first != 2 or not _is_printed(chain.members[first + 1], bindings.document.source):
+    if last - first != 2 or not is_printed(chain.members[first + 1], bindings.document.source):
         return None
     if not isinstance(named.expression, Symbol):
         return None
@@ -81,7 +84,7 @@ def with_formula_above(
         chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
     )
     if recalled:
-        about = _is_about(led, chain.members[first + 1], bindings.document.source)
+        about = is_about_it(led, chain.members[first + 1], bindings.document.source)
         return (again, given) if about else None
     if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
         return None
@@ -178,7 +181,7 @@ def _by_square(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Set
     meant = bindings.formula_of(used[0])
     second = None if meant is None else Call("sqrt", (meant,))
     led = structs.replace(named, expression=root, second_reading=second, second_why=AS_COMPUTED)
-    if not _is_about(led, chain.members[first + 1], source):
+    if not is_about_it(led, chain.members[first + 1], source):
         return None
     members = (*chain.members[:first], led, *chain.members[first + 1 :])
     return structs.replace(chain, members=members), used[0]
@@ -206,8 +209,6 @@ _BETWEEN = regex(
     re.IGNORECASE,
 )
 _FEW = 90
-#: How far a value may be off to be meant for the formula above: by two thirds.
-_ABOUT = Fraction(2, 3)
 
 
 def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
@@ -217,7 +218,7 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     Behind ``=`` a number that is far from the value is one of its own.
     """
     source = bindings.document.source
-    if above is None or len(chain.members) != 2 or not _is_printed(chain.members[1], source):
+    if above is None or len(chain.members) != 2 or not is_printed(chain.members[1], source):
         return chain
     head, number = chain.members
     whole = number.printed is not None and number.printed.value.denominator == 1
@@ -227,8 +228,10 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     if counted is not None and counted.closed:
         above, led = above.with_member(above.members.index(led), counted), counted
     again = as_written(above.members[0], source) == as_written(head, source)
-    computed = led.expression is not None and led.printed is None and not _is_bare(led, source)
+    computed = led.expression is not None and led.printed is None and not is_bare(led, source)
     computed = computed and (not is_name(led.expression) or _multiplies(led, source))
+    if number.printed is None and number_in(led.expression, source) is not None:
+        return chain  # another fraction
     if not again or not computed or head.closed or above.relations[0] not in EQUALITIES:
         return chain
     named = isinstance(head.expression, Symbol) and led.second_reading is None
@@ -295,7 +298,7 @@ def _is_value_of(led: Member, chain: Chain, above: Chain, bindings: Bindings) ->
         return _is_value_of_names(led, number, bindings, _HALF if concluded else _CLOSE)
     if led is not last:
         return is_about(led.expression, number.printed, _CLOSE)
-    if _is_about(led, number, source) or _is_about_in_units(led, number, source):
+    if is_about_it(led, number, source) or is_about_in_units(led, number, source):
         return True
     if _NEXT_ROW.fullmatch(source, last.end, head.start) and _is_worked_with(led.expression):
         return True
@@ -343,52 +346,3 @@ _TIMES = regex(r"\\(?:times|cdot)(?![A-Za-z])|[*×·⋅]")
 def as_written(member: Member, source: str) -> str:
     """A member as its author wrote it, without blanks and signs of alignment."""
     return "".join(source[member.start : member.end].replace("&", "").split())
-
-
-def _is_printed(member: Member, source: str) -> bool:
-    """Whether a member is a number as printed, or a vector of such."""
-    return member.printed is not None or bool(_elements(member, source))
-
-
-def _is_bare(member: Member, source: str) -> bool:
-    """Whether a member is a vector of printed numbers alone, which nothing was computed for."""
-    return 0 < len(components(member.expression) or ()) == len(_elements(member, source))
-
-
-def _elements(member: Member, source: str) -> list[PrintedDecimal]:
-    """The numbers of a vector; none where an element is anything else."""
-    printed = [printed_number(e, source) for e in components(member.expression) or ()]
-    return [number for number in printed if number is not None and len(printed) > 1]
-
-
-def _is_about(led: Member, number: Member, source: str) -> bool:
-    """Whether a number, or most of a vector, is near to what it is to be the value of."""
-    values = components(led.expression) or (led.expression,)
-    printed = [number.printed] if number.printed is not None else _elements(number, source)
-    if len(values) != len(printed):
-        return False
-    near = sum(map(_is_about_as_large, values, printed))
-    return 3 * near >= 2 * len(printed)
-
-
-def _is_about_in_units(led: Member, number: Member, source: str) -> bool:
-    """Whether a number is near to a formula in another unit: ``100 × 46.5 µA`` and ``4.65 mA``.
-
-    A formula without units may leave the prefix to its result.
-    """
-    if number.printed is None or led.expression is None or not number.units:
-        return False
-    values: list[Expression] = []
-    if led.units and (measured := against_units(led, number)) is not None:
-        values = [measured.subject]
-    elif not led.units:
-        counts = (count.worth for count in counts_of(number, source))
-        values = [Call("div", (led.expression, worth)) for worth in counts]
-    return any(is_about(value, number.printed, _ABOUT) for value in values)
-
-
-def _is_about_as_large(value: Expression | None, number: PrintedDecimal) -> bool:
-    if value is None or not number.value:
-        return value is not None and is_near(value, number)
-    values = (value, with_log_base(value, 10))
-    return any(is_about(each, number, _ABOUT) for each in values) or is_slip_of(value, number)
