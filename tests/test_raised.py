@@ -15,6 +15,8 @@ from judged import verdicts
         (r"$2 \times 10-3 = 17$", [("17", "exact")]),
         ("30 × 100-3 = 2997", [("2997", "exact")]),
         ("exp(10-3) = 1096.63", [("1096.63", "rounded")]),
+        ("$2(e-1) = 3.44$ and $2(e-1) = 3.54$", [("3.44", "rounded"), ("3.54", "wrong")]),
+        ("$e-1 = 1.718$", [("1.718", "rounded")]),
     ],
 )
 def test_a_difference(note: str, found: list[tuple[str, str]]) -> None:
@@ -29,6 +31,9 @@ def test_a_difference(note: str, found: list[tuple[str, str]]) -> None:
         ("(1.6 × 10-19)(5) = 8 × 10-19", [("8 × 10-19", "exact")]),
         ("pH = -log(10-3) = 3, pH = -log 10-4 = 4", [("3", "exact"), ("4", "exact")]),
         ("pH = -log(2.5 x 10-3) = 2.6", [("2.6", "rounded")]),
+        ("f(s) = 1 / (1 + e−1.94) = 0.874", [("0.874", "rounded")]),
+        ("f(s) = 1 / (1 + e−1.94) = 0.884", [("0.884", "wrong")]),
+        ("y = 5(1 - e-0.5) = 1.97", [("1.97", "rounded")]),
     ],
 )
 def test_a_power(note: str, found: list[tuple[str, str]]) -> None:

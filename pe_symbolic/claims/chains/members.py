@@ -13,7 +13,12 @@ from pe_symbolic.claims.chains.factors import factors_of, leading_number
 from pe_symbolic.claims.numbers.lost_squares import LOST, with_squares_raised
 from pe_symbolic.claims.numbers.mixed_numbers import UNNUMBERED, with_mixed_numbers, without_item
 from pe_symbolic.claims.numbers.printed import number_span, printed_number, scale_of
-from pe_symbolic.claims.numbers.raised import UNRAISED, with_powers_raised
+from pe_symbolic.claims.numbers.raised import (
+    LOST_EXPONENT,
+    UNRAISED,
+    with_exponents_of_e,
+    with_powers_raised,
+)
 from pe_symbolic.claims.numbers.slash_fractions import TORN, with_divisors_whole
 from pe_symbolic.claims.positional.paper import entry_at
 from pe_symbolic.claims.spoken.spoken_inverses import with_inverse_in_words
@@ -134,10 +139,12 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     if raised is not None:
         plain, meant = _read(tokens, source), read_member(raised, source)
         return structs.replace(meant, second_reading=plain.expression, second_why=UNRAISED)
-    lost = with_squares_raised(tokens)
+    exponents = with_exponents_of_e(tokens)
+    lost = exponents or with_squares_raised(tokens)
     if lost is not None:
         plain, meant = _read(tokens, source), read_member(lost, source)
-        return structs.replace(plain, second_reading=meant.expression, second_why=LOST)
+        why = LOST_EXPONENT if exponents else LOST
+        return structs.replace(plain, second_reading=meant.expression, second_why=why)
     mixed = with_mixed_numbers(tokens, source)
     if mixed is not None:
         meant, rest = read_member(mixed, source), without_item(tokens, source)

@@ -1,4 +1,4 @@
-"""Powers of ten whose exponent lost its raising on the way into plain text: ``2 × 10-3``."""
+"""Powers of ten and of e whose exponent lost its raising: ``2 × 10-3``, ``1/(1 + e−1.94)``."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pe_symbolic.formula import Kind, Token
 
 UNRAISED = "a minus behind ten is a difference, not a power that lost its raising"
+LOST_EXPONENT = "a minus behind e begins an exponent that lost its raising"
 _SIGNS = "×xX·•∙⋅"
 _MOST_DIGITS = 2
 
@@ -22,20 +23,53 @@ def with_powers_raised(tokens: Sequence[Token], source: str) -> list[Token] | No
     at = 0
     while at < len(tokens):
         if _is_lost(tokens, at, source):
-            ten, sign, digits = tokens[at : at + 3]
-            raised += [
-                ten,
-                Token(Kind.POWER, "^", ten.end, ten.end),
-                Token(Kind.OPEN, "{", ten.end, ten.end),
-                sign,
-                digits,
-                Token(Kind.CLOSE, "}", digits.end, digits.end),
-            ]
+            raised += _raised(tokens[at], *tokens[at + 1 : at + 3])
             at += 3
         else:
             raised.append(tokens[at])
             at += 1
     return raised if len(raised) > len(tokens) else None
+
+
+def with_exponents_of_e(tokens: Sequence[Token]) -> list[Token] | None:
+    """The tokens with ``e−1.94`` in a formula as a power; ``None`` where there is none.
+
+    So a sigmoid looks that was copied off a slide.  e - 1 by itself is a difference.
+    """
+    raised: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        few = tokens[at : at + 3]
+        kinds = [token.kind for token in few[1:]]
+        if (
+            few[0].text == "e"
+            and few[0].kind in (Kind.CONSTANT, Kind.NAME)
+            and kinds == [Kind.OPERATOR, Kind.NUMBER]
+            and few[1].text == "-"
+            and few[0].end == few[1].start
+            and few[1].end == few[2].start
+        ):
+            letter = Token(Kind.CONSTANT, "e", few[0].start, few[0].end)
+            raised += _raised(letter, few[1], few[2])
+            at += 3
+        else:
+            raised.append(few[0])
+            at += 1
+    return raised if len(tokens) > _ALONE and len(raised) > len(tokens) else None
+
+
+_ALONE = 3
+
+
+def _raised(base: Token, sign: Token, digits: Token) -> list[Token]:
+    return [
+        base,
+        Token(Kind.POWER, "^", base.end, base.end),
+        Token(Kind.OPEN, "{", base.end, base.end),
+        sign,
+        digits,
+        Token(Kind.CLOSE, "}", digits.end, digits.end),
+    ]
 
 
 def _is_lost(tokens: Sequence[Token], at: int, source: str) -> bool:
