@@ -67,6 +67,8 @@ def test_a_word_of_several_signs_is_one(note: str, expected: list[str]) -> None:
     [
         ("第３章 ＝ 结论", []),
         ("12×15＝180", [("180", "exact")]),
+        ("𝒔 = 𝟎.𝟓 ∗ 𝟎.𝟑 + 𝟏.𝟖𝟑 = 𝟏.𝟗𝟖", [("1.98", "exact")]),
+        ("𝑠 = 𝟷𝟸 + 𝟛 = 𝟣𝟨", [("16", "wrong")]),
         ("180÷4＝46（个）", [("46", "wrong")]),
         (r"$12\times15＝181$，所以 ３＋４＝８", [("181", "wrong"), ("8", "wrong")]),
     ],
