@@ -138,6 +138,11 @@ def test_a_vector_of_numbers_below_one_of_formulas(
     assert verdicts(rf"$$v = (0.1 + 0.2, 3 \cdot 2)$$ $${again}$$") == found
 
 
+def test_an_arrow_leads_from_a_formula_to_its_value() -> None:
+    note = "P(B) = 0.96 * 0.02 + 0.02 * 0.98 ⟹ P(B) = 0.0398, y = 3 * 4 → y = 12"
+    assert verdicts(note) == [("0.0398", "wrong"), ("12", "exact")]
+
+
 @pytest.mark.parametrize(
     ("note", "found"),
     [
