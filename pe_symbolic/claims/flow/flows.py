@@ -59,6 +59,7 @@ from pe_symbolic.claims.spoken.worded import VERBS, with_lists_led, with_words_a
 from pe_symbolic.claims.units.clock_times import with_times
 from pe_symbolic.claims.units.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.units.inches import with_inches
+from pe_symbolic.claims.units.said_in_thousands import with_results_in_thousands
 from pe_symbolic.claims.units.said_in_units import with_results_in_other_units
 from pe_symbolic.claims.units.substances import without_substances
 from pe_symbolic.document import Document, Region, Role
@@ -86,7 +87,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(with_words_as_relations, found)
     found = map(with_numbers_mended, found) if has_torn_numbers(document.source) else found
     found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found
-    found = map(with_results_in_other_units, found)
+    found = map(with_results_in_thousands, map(with_results_in_other_units, found))
     yield from map(with_percents_said_again, found) if "%" in document.source else found
 
 

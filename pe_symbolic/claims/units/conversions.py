@@ -11,13 +11,14 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.chains.factors import exponent_of_ten
+from pe_symbolic.claims.chains.factors import exponent_of_ten, is_scientific
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
-from pe_symbolic.claims.numbers.slips import is_slip
+from pe_symbolic.claims.numbers.slips import is_moved, is_slip
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.borne_out import KELVINS, bears_out
 from pe_symbolic.claims.units.calendar import by_calendar, by_the_sun, of_rates
+from pe_symbolic.claims.units.counted import is_magnitude
 from pe_symbolic.claims.units.information import in_bits_or_nats
 from pe_symbolic.claims.units.mixed_units import in_whole_steps, smallest_step
 from pe_symbolic.claims.units.quantities import (
@@ -285,8 +286,23 @@ def counts_another_thing(members: Sequence[Member], source: str) -> bool:
     counted = _WORD_BEHIND.match(source, member.end)
     if counted is None or (before.units and (member.units or is_unit(counted["word"]))):
         return False
-    return far and not is_slip(before.printed, member.printed)
+    if is_magnitude(counted["word"]):
+        return False  # 135,266,304 ≈ 135.3 million
+    return far and not (is_slip(before.printed, member.printed) or _has_other_power(before, member))
 
+
+def _has_other_power(before: Member, member: Member) -> bool:
+    """``420 × 10⁹ = 42 × 10¹¹ flops``: two digits and a power of ten tell, where it is off."""
+    if before.printed is None or member.printed is None or member.expression is None:
+        return False
+    scientific = is_scientific(member.expression) and member.printed.value >= _TWO_DIGITS * (
+        member.printed.unit
+    )
+    return scientific and is_moved(before.printed.value, member.printed)
+
+
+#: So many units of the last place a number of two digits is at least.
+_TWO_DIGITS = 10
 
 _A_CHAIN = 3
 _WORD_BEHIND = regex(

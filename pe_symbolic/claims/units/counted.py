@@ -146,6 +146,15 @@ def in_ones(member: Member, source: str) -> Member:
     return structs.replace(member, expression=whole, printed=None)
 
 
+def is_magnitude(word: str) -> bool:
+    """``million``, ``Mrd``: whether a word counts thousands or more of what it stands before."""
+    return _WORDS.get(word.lower().removesuffix("s"), 0) >= _THOUSAND
+
+
+#: The exponent of the least magnitude that has a word.
+_THOUSAND = 3
+
+
 def sum_in_ones(member: Member, head: Member) -> Member | None:
     """``20 million + 3 million`` as the number that it is, behind a head that counts nothing."""
     words = {unit.lower().removesuffix("s") for unit in member.units}
