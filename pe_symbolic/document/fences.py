@@ -34,7 +34,7 @@ _ARITHMETIC = regex(
 _OPERATION = regex(
     r"(?:[0-9π)\]½⅓⅔¼¾](?:[%KMB°ij]| ?[€£¥₹])?|(?<![A-Za-z])e(?=\^))"
     r"\s*[-+−–×*·/÷^x@]\s*[-−($€£₹¥√\[]*[0-9π½]"
-    r"|[)0-9][²³]|√\s*\(?[0-9]"
+    r"|[)0-9][⁰¹²³⁴-⁹⁻]|√\s*\(?[0-9]"
 )
 #: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
 #: A word of a condition counts nothing, nor does a letter right behind a number, but for a unit.
