@@ -90,6 +90,7 @@ def test_sizes_and_what_programs_print_are_no_arithmetic_by_themselves(line: str
         ("9 layers × 8 heads = 72 heads", [("72", "exact")]),
         ("Fastest:\n  12 GB / 2.5 TB/s = 4.9 ms per token (at best)", [("4.9", "wrong")]),
         ("Per layer: ~12 × 512² = ~3.2M", [("3.2", "misrounded")]),
+        ("compute: 6 × 7B × 2T = 8.5e22 FLOPs", [("8.5e22", "wrong")]),
         ("VOCAB_SIZE  = 3⁶ = 728   (Token vocabulary)", [("728", "wrong")]),
         ("With T = 1:\nSoftmax([2, 1]) = [0.73, 0.37]", [("0.73", "rounded"), ("0.37", "wrong")]),
         ("3.650 / 1.414 = 2.581", [("2.581", "rounded")]),
