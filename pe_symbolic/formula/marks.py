@@ -297,7 +297,19 @@ def is_name(tape: Tape, word: str) -> bool:
     on_a_sign = tape.last_is(Kind.OPERATOR) and tape.tokens[-1].end == tape.at - len(word)
     if on_a_sign and word in _GREEK:
         return True  # t/tau
-    return not word.isalpha() or tape.source.startswith("(", tape.at)
+    return (
+        not word.isalpha()
+        or tape.source.startswith("(", tape.at)
+        or _is_index(tape, tape.at - len(word))
+    )
+
+
+def _is_index(tape: Tape, start: int) -> bool:
+    """``σ_new``, ``η_abl``: whether a word stands below the Greek letter before it."""
+    if not tape.last_is(Kind.SUBSCRIPT) or tape.source.startswith("_", tape.at):
+        return False
+    letter, below = (tape.tokens[0], *tape.tokens)[-2:]
+    return letter.kind is Kind.NAME and letter.end == below.start and below.end == start
 
 
 def price_begins(tape: Tape, letters: str) -> int | None:
