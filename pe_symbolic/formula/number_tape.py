@@ -18,11 +18,11 @@ MAX_DIGITS = 4_000
 #: Longest exponent of ten, its sign included.
 MAX_EXPONENT_DIGITS = 5
 #: Digits behind the point, by threes with small blanks between them.
-_THIN = r"(?:\\,|[\u2009\u202f])"
+_THIN = r"(?:\\,|\{\\,\}|[\u2009\u202f])"
 _THREES = rf"[0-9]{{3}}(?:{_THIN}[0-9]{{3}})*{_THIN}[0-9]{{1,3}}"
 _DECIMALS = rf"(?:{_THREES}(?![0-9]|\.[0-9])|[0-9]+)"
 _GROUPED = regex(
-    r"[1-9][0-9]{0,2}(?P<sep>\{,\}|,\\!|\\\\?, ?|\\;|\\ |\\!|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
+    r"[1-9][0-9]{0,2}(?P<sep>\{\\?,\}|,\\!|\\\\?, ?|\\[;! ]|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
     rf"(?:(?P=sep)[0-9]{{3}})*(?![0-9]|(?:,|\{{,\}}|\\,)[0-9])(?:\.{_DECIMALS})?"
 )
 # Lakhs and crores: 12,34,567.
@@ -51,7 +51,7 @@ _CERTAINLY_DECIMAL = regex(
 )
 _COMMA_DECIMAL = regex(rf"[0-9]+(?:,|\{{,\}}){_DECIMALS}(?![0-9]|,[0-9]|\{{,\}}[0-9])")
 _WHOLE = (
-    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\{\.\}|\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
+    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\{(?:\.|\\,)\}|\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
     r"(?:(?P=sep)[0-9]{3})*|[0-9]+)"
 )
 _NO_MORE = r"(?![0-9]|[.,][0-9]|\{,\}[0-9])"
