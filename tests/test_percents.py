@@ -204,3 +204,17 @@ def test_words_behind_a_percentage_lead_to_a_formula(note: str) -> None:
 )
 def test_formulas_of_percentages_that_were_said(note: str, expected: list[str]) -> None:
     assert [said for _, said in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("behind", "expected"),
+    [
+        ("**0.03** (95%)", ["exact"]),
+        ("**0.03** (95% of cases)", ["exact"]),
+        ("**0.03** (3%)", ["exact", "exact"]),
+        ("**0.03** (4%)", ["exact"]),
+        ("**0.030** (3.1%)", ["exact", "wrong"]),
+    ],
+)
+def test_a_percentage_behind_a_bold_result(behind: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(f"$q = 3/100 =$ {behind}")] == expected

@@ -23,6 +23,7 @@ _LEADS = frozenset({Kind.TEXT, Kind.ARROW, Kind.BREAK, Kind.COMMA})
 _DROPPED = -2
 _BARS = frozenset({Kind.BAR})
 _SHARE = [Kind.NUMBER, Kind.POSTFIX]
+_RESULT = [Kind.RELATION, Kind.NUMBER]
 _QUOTES = frozenset("\"'“")
 _SET_SIGNS = {
     r"\cap": "∩", r"\cup": "∪", "∩": "∩", "∪": "∪", r"\setminus": "∖", r"\wedge": "∧", "∧": "∧",
@@ -158,8 +159,8 @@ def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
         return True
     if closing - index != len(_SHARE) + 1:
         return False
-    before, inside = tokens[max(0, index - 2) : index], tokens[index + 1 : closing]
-    kinds = [token.kind for token in before] == [Kind.RELATION, Kind.NUMBER]
+    before, inside = tokens[max(0, index - 3) : index], tokens[index + 1 : closing]
+    kinds = [token.kind for token in before if token.text != "border"][-2:] == _RESULT
     shares = [token.kind for token in inside] == _SHARE
     return kinds and shares and inside[1].text == "percent"
 

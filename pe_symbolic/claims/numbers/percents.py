@@ -104,13 +104,17 @@ def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:
 
 
 def _said_before(before: Sequence[Token], percentage: Token) -> int | None:
-    """The place of the number, behind a relation, that a percentage repeats."""
+    """The place of the number, behind a relation, that a percentage repeats.
+
+    The formula may end at its relation: ``$3/100 =$ **0.03** (3%)``.
+    """
     at = len(before) - 2
     least = max(1, at - _LONGEST)
     while at > least and before[at].text in _SAYING_AGAIN:
         at -= 1
     said = any(token.text not in _MERELY_PARTS for token in before[at + 1 : -1])
-    if at < 1 or not said or before[at - 1].kind is not Kind.RELATION:
+    relation = at - 1 - (before[at - 1].text == "border") if at > 1 else 0
+    if at < 1 or not said or before[relation].kind is not Kind.RELATION:
         return None
     return at if _is_near(before[at], percentage) else None
 
