@@ -37,6 +37,11 @@ from pe_symbolic.judge.finding import OPEN
         "**Exercise 1:** $d(x) = 2x$\n\n# Next\n\n$d(3) = 6$",
         "Case 1: $d = 4$\n\nCase 2: $2d = 10$",
         "2. Test Case A ($b > 0$): $d = 4$\n3. Test Case B (active bound $2d = 10$)",
+        "<summary>Worked Example 4: a</summary>\n\n$d = 4$\n\n"
+        "<summary>Example 5: b</summary>\n\n$2d = 8$",
+        "**Ví dụ 1 — A**\n\n$d = 4$\n\n**Ví dụ 2 — B**\n\n$2d = 8$",
+        "Zadanie 1\n\n$d = 4$\n\nZadanie 2\n\n$2d = 8$",
+        "> **Problema 1.** $d = 4$\n\n> **Problema 2.** $2d = 8$",
         "# A\n$2d = 8$\n# B\nwhere $d = 4$",
         "$2d = 8$. For $d = 4$ or for $d = 5$",
         "$2d = 8$\n\nwith $d = 4$, later $d = 5$",

@@ -24,9 +24,13 @@ EXAMPLE_LEVEL = 9
 _EXAMPLES = regex(
     r"^[ \t]*(?:\\begin\s?\{(?:example|exercise|problem|question|exmp|exer|ex)\*?\}"
     r"|\\(?:example|exercise|problem|question)\s?\{"
-    r"|(?:\*\*|__|\\textbf\{|\\noindent\s{0,9})?(?:Worked )?(?:Example|Exercise|Problem|Question"
-    r"|Beispiel|Aufgabe|Exemple|Exercice|Ejemplo|Ejercicio|Esempio|Esercizio|Exemplo|Exercício"
-    r"|Пример|Задача)[ \t]{0,3}[0-9]{1,3}[.0-9]{0,6}[a-z]?[ \t]{0,3}[:.)*_}]"
+    r"|(?:> ?)?(?:<(?:summary|b|strong|em|i|p|u)>|\*\*|__|[*_]|\\text(?:bf|it)\{"
+    r"|\\noindent\s{0,9}){0,3}"
+    r"(?P<named>(?:Worked |Solved )?(?:Example|Exercise|Problem|Question|Beispiel|Aufgabe|Exemple"
+    r"|Exercice|Problème|Ejemplo|Ejercicio|Problema|Esempio|Esercizio|Exemplo|Exercício|Questão|Пример"
+    r"|Задача|Zadanie|Przykład|Příklad|Úloha|Voorbeeld|Opgave|Örnek|Soru|Contoh|Soal|Ví dụ|Bài"
+    r"|例題?|例题|問題|题目?)[ \t]{0,3}[0-9]{1,3}[.0-9]{0,6}[a-z]?[ \t]{0,3}"
+    r"(?:[:.)*_}—–：<]|- |$))"
     r"|(?:(?:[-*+]|[0-9]{1,2}[.)])[ \t]{1,3})?(?:\*\*|__|\\textbf\{)?(?:Test )?(?:Case|Fall|Cas"
     r"|Caso|\u0421лучай)[ \t](?:[0-9]{1,2}|[A-H]|I{1,3})[ \t]{0,3}[-:.)*_}(,\u2013\u2014])",
     re.MULTILINE,
@@ -72,7 +76,9 @@ def _marks_of(document: Document) -> list[tuple[int, int]]:
     marks = [
         (m.start(), _level(m.group(m.lastindex or 1))) for m in pattern.finditer(document.source)
     ]
-    marks += ((match.start(), EXAMPLE_LEVEL) for match in _EXAMPLES.finditer(document.source))
+    # Tags before it are no prose.
+    examples = _EXAMPLES.finditer(document.source)
+    marks += ((max(m.start(), m.start("named")), EXAMPLE_LEVEL) for m in examples)
     prose = [region for region in document.regions if region.role is Role.PROSE]
     starts = [region.start for region in prose]
     found = []
