@@ -54,6 +54,8 @@ def test_the_level_of_a_power(note: str, right: str, spoiled: str) -> None:
         ("27 dBm − 6 dB + 12 dBi = 34 dBm", "wrong"),
         ("20 dBm + 12 dBi = 32 dBm", "exact"),
         (r"$20\text{ dBm}+12\text{ dBi}-80\text{ dB} = -48\text{ dBm}$", "exact"),
+        ("$L = 105 dB + 10.5 dB$, so\n$L = 116.5 dB$", "wrong"),
+        (r"$L \approx 105 dB - 20(1) + 10.5$ and $L \approx 95.5 dB$", "exact"),
     ],
 )
 def test_levels_add_up(note: str, verdict: str) -> None:

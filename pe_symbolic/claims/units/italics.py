@@ -8,7 +8,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.units.table import SUFFIXES, UNCONVERTED, units_of
 from pe_symbolic.formula import DEEPER, Kind, Token
-from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.formula.lexicon import LEVELS, UNITS
 from pe_symbolic.regex import regex
 
 _WORD = regex(r"[A-Za-z]{1,20}+(?![A-Za-z])")
@@ -78,7 +78,10 @@ def _unit(
         meant = spaced or any(len(token.text) > 1 for token in words)
         return (found, end) if meant else ([], at)
     word, end = _word(tokens, at, source)
-    if word is None or not _counts(word.text, spaced=spaced) or _is_applied(word, tokens, end):
+    if word is None or _is_applied(word, tokens, end):
+        return [], at
+    level = word.text in LEVELS and before.end < word.start  # 2dB may be a differential
+    if not (level or _counts(word.text, spaced=spaced)):
         return [], at
     if not (joined or apart) and _are_two_names(word, tokens, end):
         return [], at
