@@ -52,3 +52,32 @@ def test_a_word_that_is_no_unit_leaves_its_number_alone() -> None:
 def test_a_unit_counts_as_its_latin_twin(note: str, right: str, spoiled: str) -> None:
     assert [verdict for _, verdict in verdicts(note % right)] == ["exact"]
     assert [verdict for _, verdict in verdicts(note % spoiled)] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"Через 5 лет, $2 + 3 = 5$", ["exact"]),
+        (r"$32 \text{层} \times 2 \text{秒} = 64 \text{秒}$", ["exact"]),
+        (r"$\frac{4500}{50} = 90 \text{ Monate} \approx 7.5 \text{ Jahre}$", ["exact", "exact"]),
+        (
+            r"$1.5 \text{ años} = 18 \text{ meses}$, $4 \text{ Wochen} = 29 \text{ Tage}$",
+            ["exact", "wrong"],
+        ),
+        (r"$2.5\text{ часа} = 150\text{ минут}$ и 3 часа = 190 минут", ["exact", "wrong"]),
+        (
+            r"$3 \text{ 小时} = 180 \text{ 分钟}$, $120\text{ min} = 3\text{ 時間}$",
+            ["exact", "wrong"],
+        ),
+        (
+            r"$\frac{1000 \text{公里}}{200 \text{公里/秒}} = 5 \text{秒} = 6 \text{毫秒}$",
+            ["exact", "wrong"],
+        ),
+        (
+            r"$\frac{12000}{2 \times 10^{-3}} =$ **6 triệu năm**, $2 \cdot 10^9 = 3$ tỷ đồng",
+            ["exact", "wrong"],
+        ),
+    ],
+)
+def test_times_lengths_and_multiples_in_the_words_of_others(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

@@ -20,6 +20,14 @@ _CYRILLIC = {
     "мА": "mA", "В": "V", "кВ": "kV", "мВ": "mV", "Ом": "Ω", "кОм": "kΩ", "Гц": "Hz", "кГц": "kHz",
     "МГц": "MHz", "моль": "mol", "К": "K", "Кл": "C", "Ф": "F", "эВ": "eV", "Тл": "T", "Гн": "H",
     "кал": "cal", "ккал": "kcal", "мкс": "µs", "нс": "ns", "мкг": "µg",
+    **dict.fromkeys(("час", "часа", "часов"), "h"), **dict.fromkeys(("минут", "минуты"), "min"),
+    **dict.fromkeys(("секунд", "секунды"), "s"), **dict.fromkeys(("суток", "дней", "дня"), "day"),
+    **dict.fromkeys(("лет", "года"), "yr"), "месяцев": "month", "недель": "week",
+}  # fmt: skip
+_IDEOGRAPHS = {
+    "小时": "h", "小時": "h", "時間": "h", "分钟": "min", "分鐘": "min", "秒": "s", "毫秒": "ms",
+    "米": "m", "公里": "km", "千米": "km", "厘米": "cm", "毫米": "mm", "克": "g", "公斤": "kg",
+    "千克": "kg", "升": "L", "毫升": "mL",
 }  # fmt: skip
 #: What may stand before a unit that has a capital letter: ``мкКл``, ``ГэВ``.
 _PREFIXES = {"мк": "µ", "м": "m", "к": "k", "М": "M", "Г": "G", "н": "n", "п": "p"}
@@ -28,7 +36,7 @@ _CAPITAL = regex(r"(?P<prefix>мк|[мкМГнп])(?P<unit>э?[А-Я][а-я]?)")
 _DEGREES = regex(DEGREES_IN_OTHER_LETTERS)
 #: Signs that are a unit themselves, behind a prefix or alone.
 _SIGNS = regex(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
-_NAME = r"[а-яёА-ЯЁ]{1,4}(?:[²³23]|\^[23]|\^\{[23]\})?"
+_NAME = r"[а-яёА-ЯЁ]{1,7}(?:[²³23]|\^[23]|\^\{[23]\})?"
 _UNIT = regex(rf"(?:{_NAME}(?:[/·*]{_NAME}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])")
 _POWERS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", "*": "·"})
 #: What ends a clause, or goes on with a formula: a preposition does neither.
@@ -37,6 +45,10 @@ _ENDS = regex(r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×⋅−-]|\\[^A-Za-z]|\\(
 
 def in_latin(word: str) -> str | None:
     """A unit as it is written in Latin letters; ``None`` for any other word."""
+    parts = [_IDEOGRAPHS.get(part.rstrip("²³")) for part in word.split("/")]
+    if all(parts):
+        bare = "/".join(part for part in parts if part)
+        return bare + word[len(word.rstrip("²³")) :].translate(_POWERS)
     if _SIGNS.fullmatch(word):
         return word.replace("Ω", "Ω").replace("Å", "Å")
     if _UNIT.fullmatch(word) is None:

@@ -73,6 +73,7 @@ _WITHOUT_PREFIX = {
     "min": ("60", "s"), "h": ("3600", "s"), "hr": ("3600", "s"), "hrs": ("3600", "s"),
     "sec": ("1", "s"), "secs": ("1", "s"), "mins": ("60", "s"), "day": ("86400", "s"),
     "week": ("604800", "s"), "minute": ("60", "s"), "hour": ("3600", "s"), "ha": ("10000", "m2"),
+    "qm": ("1", "m2"),
     "atm": ("101325", "kg m-1 s-2"), "rad": ("1", ""), "tonne": ("1000", "kg"), "t": ("1000", "kg"),
     "ft": ("0.3048", "m"), "mi": ("1609.344", "m"), "lb": ("0.45359237", "kg"),
     "lbs": ("0.45359237", "kg"), "lbm": ("0.45359237", "kg"), "mph": ("0.44704", "m s-1"),
@@ -97,11 +98,13 @@ _WORDS = {
     "Bit": "bit", "year": "yr", "mile": "mi", "foot": "ft", "feet": "ft", "inch": "in",
     "henry": "H", "siemens": "S", "tesla": "T", "weber": "Wb", "becquerel": "Bq", "sievert": "Sv",
     "radian": "rad", "yard": "yd", "pound": "lb", "ounce": "oz", "gallon": "gal", "hectare": "ha",
-    **dict.fromkeys("hora heure stunde stunden".split(), "h"),
-    **dict.fromkeys("minuto minuten minuti".split(), "min"),
-    **dict.fromkeys("segundo seconde sekunde sekunden secondi".split(), "s"),
-    **dict.fromkeys("dia jour tag tage giorno giorni".split(), "day"),
-    **dict.fromkeys("jahr jahre año anno anni".split(), "yr"),
+    **dict.fromkeys("hora heure stunde stunden ora ore uur godzin godziny".split(), "h"),
+    **dict.fromkeys("minuto minuten minuti minut minuty".split(), "min"),
+    **dict.fromkeys("segundo seconde seconden sekunde sekunden secondi sekund".split(), "s"),
+    **dict.fromkeys("dia día jour tag tage giorno giorni dagen dni".split(), "day"),
+    **dict.fromkeys("semana semaine woche wochen settimana settimane".split(), "week"),
+    **dict.fromkeys("monat monate moi mese mesi mes meses mês".split(), "month"),
+    **dict.fromkeys("jahr jahre año ano anno anni année jaar".split(), "yr"),
     **dict.fromkeys("metro metri".split(), "m"), "lyr": "ly", "lyrs": "ly",
     **dict.fromkeys("litro litri".split(), "L"),
     **dict.fromkeys("gramo grama gramme gramm grammi".split(), "g"),
@@ -147,6 +150,7 @@ MAGNITUDES_ABROAD = {
     "миллион": 6, "миллиона": 6, "миллионов": 6, "miliar": 9, "milyar": 9, "milliarder": 9,
     "miljarder": 9, "miliardów": 9, "miliarde": 9, "miliard": 9, "milliárd": 9, "миллиард": 9,
     "миллиарда": 9, "миллиардов": 9, "triliun": 12, "लाख": 5, "करोड़": 7,
+    "nghìn": 3, "ngàn": 3, "triệu": 6, "tỷ": 9, "tỉ": 9,
     "百": 2, "백": 2, "千": 3, "천": 3, "万": 4, "萬": 4, "만": 4, "百万": 6, "백만": 6,
     "千万": 7, "천만": 7, "亿": 8, "億": 8, "억": 8, "万亿": 12,
 }  # fmt: skip
@@ -166,7 +170,7 @@ _SCALES = {
     "°F": (Fraction(5, 9), Fraction("273.15") - Fraction(160, 9)),
 }
 _FACTOR = regex(
-    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩÅ°\u00df-\u017f\u0400-\u052f\u3040-\u9fff\uac00-\ud7af]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
+    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩÅ°\u00df-\u017f\u1ea0-\u1eff\u0400-\u052f\u3040-\u9fff\uac00-\ud7af]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
 )
 _BELOW = regex(r"/\(([^()]*)\)")
 _DIMENSION = regex(r"([a-zA-Z]+)(-?[0-9])?")
