@@ -39,7 +39,7 @@ _LETTERS = regex(r"[ \t~]*([A-Za-z]{1,12})(?![A-Za-z])")
 
 def upright(tape: Tape, name: str, start: int) -> None:
     r"""The braced argument of ``\mathrm``, ``\text`` and the like."""
-    if _is_unit_with_powers(tape, start):
+    if _is_unit_with_powers(tape, start) or _is_a_concentration(tape, start):
         return
     if _is_raised_in_its_braces(tape, start):
         tape.brackets.pop()
@@ -50,6 +50,24 @@ def upright(tape: Tape, name: str, start: int) -> None:
         content = _upright_words(tape)
     if content is not None:
         _word(tape, content, start)
+
+
+_PART = r"\\(?:text|mathrm)\s?\{\s?[A-Z][A-Za-z0-9]{0,20}\s?\}(?:\s?_\s?(?:\{[0-9]{1,2}\}|[0-9]))?"
+_CHARGED = r"(?:\s?\^\s?(?:\{\s?[0-9]?[-+]\s?\}|[-+]))?"
+#: What stands between the brackets of a concentration: parts with what there are of them.
+_SUBSTANCE_ALONE = regex(rf"(?:{_PART}\s?){{1,6}}+{_CHARGED}(?=\s?\])")
+
+
+def _is_a_concentration(tape: Tape, start: int) -> bool:
+    r"""``[\text{CH}_3\text{COO}^-]``, all of it: one name, and no product; taken if so."""
+    opened = tape.tokens[-1:] and tape.tokens[-1].text == "["
+    found = _SUBSTANCE_ALONE.match(tape.source, start, tape.end) if opened else None
+    if found is None:
+        return False
+    tape.at = found.end()
+    name = re.sub(r"\\[a-z]+|[^A-Za-z0-9+-]", "", found.group())
+    tape.tokens.append(Token(Kind.NAME, name, start, tape.at, upright=True))
+    return True
 
 
 def _is_raised_in_its_braces(tape: Tape, start: int) -> bool:
@@ -192,7 +210,13 @@ def _names_something(tape: Tape, word: str) -> bool:
     r"""Latin words, and in ``32 \text{层} \times 2`` what is counted."""
     between = tape.last_is(Kind.NUMBER) and _GOES_ON.match(tape.source, tape.at, tape.end)
     named = _WORD.fullmatch(word) is not None or (bool(between) and word.isalpha())
-    return named or _is_said_of_a_unit(tape, word)
+    return named or _is_said_of_a_unit(tape, word) or _is_scripted(tape, word)
+
+
+def _is_scripted(tape: Tape, word: str) -> bool:
+    r"""``\text{Größe}_{10}``, ``q_\text{für A}``: what has an index, or is one, is a name."""
+    script = tape.last_is(Kind.SUBSCRIPT) or tape.source.startswith("_", tape.at)
+    return script and word.replace(" ", "").isalpha()
 
 
 def _is_said_of_a_unit(tape: Tape, word: str) -> bool:
