@@ -316,6 +316,10 @@ def test_units_of_other_fields_and_languages(note: str) -> None:
         (r"$13.90\text{ €/Std.} \times 42\text{ Std.} = 583.80\text{ €}$", ["exact"]),
         (r"$13.90\text{ €/h} \times 42\text{ h} = 593.80\text{ €}$", ["wrong"]),
         (r"$0.30\text{ €/kWh} \times 1500\text{ W} \times 2\text{ h} = 0.90\text{ €}$", ["exact"]),
+        ("6000 · 2 kWh · 0.25 €/kWh - 380€ = 2620 €", ["exact"]),
+        ("6000 · 2 kWh · 0.25 €/kWh - 380 € = 2720 €", ["wrong"]),
+        (r"$5\ qm \times 800\ €/qm \times 1.1 = 4400\ €$", ["exact"]),
+        ("£3/h × 2 h = £6, 12 €/3 = 4 €", ["exact", "exact"]),
     ],
 )
 def test_labels_below_a_unit_and_prices_of_each(note: str, said: list[str]) -> None:

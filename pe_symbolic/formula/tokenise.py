@@ -39,10 +39,10 @@ from pe_symbolic.formula.patterns import Notation, pattern_for
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.scripted import take_choice, take_numeral
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.formula.upright import take_currency
 from pe_symbolic.regex import regex
 
 _OPERAND = regex(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9]|[$€£¥₹][0-9])")
-_MONEY = regex(r"(?:\\[,;]|\s|~){0,2}[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
 #: A number that is raised to a power: with a gap before it, it multiplies.
 _RAISED = regex(r"[0-9]{1,4}\s?\^")
 #: ``17 \% 5``: what a division leaves, and no percent sign behind its number.
@@ -299,7 +299,7 @@ class _Tokeniser(RowTape):
         char, start = match.group()[1], match.start()
         if char in lexicon.BRACKET_COMMANDS:
             self.bracket(lexicon.BRACKET_COMMANDS[char], start)
-        elif char == "$" and (self.prices(start) or _MONEY.match(self.source, self.at, self.end)):
+        elif char == "$" and (self.prices(start) or take_currency(self, char, start)):
             return  # a currency says nothing of its number
         elif char == "%" and _LEAVES.match(self.source, max(0, start - 1), self.end):
             self.emit(Kind.OPERATOR, "mod", start)
@@ -329,8 +329,8 @@ class _Tokeniser(RowTape):
             return  # {}^5C_2: something for the script to stand at; {}={}; 2{+}3
         if not char.isascii() and (self.take_line_over(char, start) or take_unit(self, start)):
             return
-        if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):
-            return  # a currency beside its number says nothing of it
+        if char in "$€£¥₹" and take_currency(self, char, start):
+            return
         if char in _BRACKETS:
             self.bracket(char, start)
         elif char == ";" and self.in_list():

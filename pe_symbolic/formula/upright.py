@@ -136,6 +136,26 @@ def _currency(tape: Tape, word: str, start: int) -> None:
         tape.tokens.append(Token(Kind.NAME, code, start, tape.at, upright=True))
 
 
+_EACH = regex(r"\s?/\s?(?P<of>[A-Za-z]{1,12}[23²³]?)(?!\w)")
+_AT_A_NUMBER = regex(r"(?:\\[,;]|\s|~){0,2}[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
+
+
+def take_currency(tape: Tape, sign: str, start: int) -> bool:
+    """``0.25 €/kWh``: what each costs, in one; elsewhere a currency stands at a number."""
+    code = _CODES.get(sign) if tape.last_is(Kind.NUMBER) else None
+    beside = _AT_A_NUMBER.match(tape.source, tape.at, tape.end) is not None
+    if code is None:
+        return beside
+    if each := _EACH.match(tape.source, tape.at, tape.end):
+        tape.at = each.end()
+        code = f"{code}/{each['of']}"
+    elif beside:
+        _currency(tape, sign, start)
+        return True
+    tape.tokens.append(Token(Kind.NAME, code, start, tape.at, upright=True))
+    return True
+
+
 def _word(tape: Tape, content: str, start: int) -> None:
     """A word set upright: a function, a number, a name (or unit), or prose."""
     leads = content[-1:].isspace() and _leads_to_a_name(tape)

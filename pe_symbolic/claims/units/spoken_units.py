@@ -144,8 +144,6 @@ def with_counted_words(tokens: list[Token]) -> list[Token]:
         if word.text in DEGREES and _is_set_equal_to_radians(changed, index):
             changed[index] = Token(Kind.POSTFIX, "degrees", word.start, word.end)
             continue
-        if word.text in _CURRENCIES and before.kind is Kind.NUMBER:
-            changed[index] = Token(Kind.NAME, "EUR", word.start, word.end, upright=True)
         if before.kind is Kind.NUMBER and before.end < word.start and _AREA.fullmatch(word.text):
             changed[index] = as_unit(word)
         if word.kind is Kind.TEXT and word.text.isalpha():
@@ -192,7 +190,6 @@ def _is_inverse(behind: Sequence[Token]) -> bool:
 
 #: Areas and volumes as they are typed.
 _AREA = regex("[cdkm]?m[23]")
-_CURRENCIES = frozenset("€£")
 
 
 def _is_rate(number: Token, unit: Token, slash: Token, word: Token) -> bool:
