@@ -428,3 +428,19 @@ GROUPED = (
 def test_two_formulas_in_another_reading(note: str, verdict: str, remarks: tuple[str, ...]) -> None:
     finding = only(note)
     assert (finding.verdict, finding.remarks) == (verdict, remarks)
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("$3/1000 = 1/333$", "wrong"),  # of whole numbers a fraction is exact
+        (r"$\frac{0.0003}{1.28} = \frac{1}{4266}$", "wrong"),
+        (r"$\frac{0.0003}{1.28} = \frac{1}{4267.5}$", "undecided"),
+        (r"$\frac{0.3}{1.28} = \frac{1}{4}$", "wrong"),
+        (r"$\frac{0.0003}{1.28} = \frac{2}{8533}$", "wrong"),
+        (r"$\frac{0.0003}{1.28} = \frac{1}{4267}$", "rounded"),
+        ("$0.02/7 = 1/350$", "exact"),
+    ],
+)
+def test_one_of_so_many_that_are_rounded(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

@@ -82,6 +82,9 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
     if is_but_for_an_epsilon(other, subject):
         message = f"{claim.other_text} leaves out what only keeps a divisor away from zero"
         return replace(finding, verdict="rounded", message=message)
+    if _is_a_rounded_part(subject, other):
+        message = f"{claim.subject_text} is {in_a_sentence(known)}, so one of so many"
+        return replace(finding, verdict="rounded", message=message)
     if same is None:
         message = "both sides agree as far as they were computed; equality is not proved"
         return replace(finding, verdict="undecided", message=message)
@@ -105,6 +108,22 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
         suggestion=belongs,
         replaces=claim.printed_place if belongs else None,
     )
+
+
+def _is_a_rounded_part(subject: Expression, other: Expression) -> bool:
+    r"""``2.34375 \times 10^{-4} = 1/4267``: one of so many, which are rounded to a whole number."""
+    match other:
+        case Call(op="div", args=(Number(value=above), Number(value=below) as many)):
+            exact = not some_node(subject, is_decimal)
+            if exact or above != 1 or below < _MANY or is_decimal(many):
+                return False
+            printed = PrintedDecimal(many.text, below, Fraction(1))
+            return decide(Call("div", (Number(Fraction(1), "1"), subject)), printed)[0] == "rounded"
+    return False
+
+
+#: Of fewer the fraction itself is meant.
+_MANY = 100
 
 
 def _solved(subject: Expression, other: Expression) -> tuple[Expression, PrintedDecimal] | None:
