@@ -127,6 +127,8 @@ def test_a_sigma_that_is_a_softmax(note: str, expected: list[str]) -> None:
         r"$3 \cdot 8 = 24 = 2E$",
         r"$3 \cdot 8 = 24 = 2m$",
         r"$0.25 \cdot 4 = 1 = 100c$",
+        r"$3 \cdot 8 = 24 = 2 \cdot I_n$",
+        r"$30/2 = 15\ \mathrm{A} \approx 2.5\,I_{sn}$",
     ],
 )
 def test_a_letter_on_quite_another_number_is_a_name(note: str) -> None:

@@ -51,3 +51,17 @@ def test_a_head_with_minutes_is_not_half_read() -> None:
     middle = r"\frac{150.00 \times 0.6494}{0.9954}"
     assert verdicts(rf"${head} = {middle} \approx 97.87$") == [("97.87", "rounded")]
     assert verdicts(rf"${head} = {middle} \approx 97.78$") == [("97.78", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\theta = 10.36 \times 9.1 \times 10^{-4} = 0.0094\text{ arcsec}$", ["rounded"]),
+        (r"$\theta = 1.22 \times \frac{500 \times 10^{-9}}{2.4} = 0.25\text{ arcsec}$", ["wrong"]),
+        (r"$\frac{25\text{ mm} \times 50°}{3750\text{ mm}} = 20\text{ arcminutes}$", ["exact"]),
+        (r"$0.0011 \cdot 2 = 0.0022\text{ rad} = 7.56\text{ arcmin}$", ["exact", "rounded"]),
+        (r"$0.0011 \cdot 2 = 0.0022\text{ rad} = 8.56\text{ arcmin}$", ["exact", "wrong"]),
+    ],
+)
+def test_parts_of_a_degree_by_their_words(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

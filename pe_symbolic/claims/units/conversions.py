@@ -16,6 +16,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_moved, is_slip
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.units.angles import degrees_in_radians, in_parts_of_a_degree
 from pe_symbolic.claims.units.borne_out import KELVINS, bears_out
 from pe_symbolic.claims.units.calendar import by_calendar, by_the_sun, of_rates
 from pe_symbolic.claims.units.counted import is_magnitude
@@ -35,7 +36,7 @@ from pe_symbolic.claims.units.table import SUFFIXES, TURNS, is_unit, units_of
 from pe_symbolic.claims.units.unsaid_units import counted_by_result, with_unit_left_out
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Constant, Number, walk
-from pe_symbolic.formula.angles import DEGREES, RADIANS
+from pe_symbolic.formula.angles import RADIANS
 from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
 
@@ -45,8 +46,8 @@ def against_units(head: Member, member: Member) -> Measured | None:
 
     Where both have one unit, the same, nothing is converted.
     """
-    if radians := _degrees_in_radians(head, member):
-        return radians
+    if turned := degrees_in_radians(head, member) or in_parts_of_a_degree(head, member):
+        return turned
     if not head.quantities or (head.units == member.units and not _adds_ones(head, member)):
         return None
     if are_billions_of_bytes(head, member):
@@ -82,19 +83,6 @@ def against_units(head: Member, member: Member) -> Measured | None:
 
 
 _PI = Constant("pi")
-
-
-def _degrees_in_radians(head: Member, member: Member) -> Measured | None:
-    r"""``\frac{0.5}{3600}\,\text{deg} = 2.42 \times 10^{-6}\text{ rad}``: an angle by its words.
-
-    Radians often stand without their word, and so it is where the number is near.
-    """
-    degrees = bool(head.units) and head.units <= DEGREES and member.units <= RADIANS
-    if not degrees or head.expression is None or member.printed is None or member.scale:
-        return None
-    radians = Call("degrees", (head.expression,), head.expression.span)
-    near = is_about(radians, member.printed, _NEARLY)
-    return Measured(radians, None, (), "") if near else None
 
 
 def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:
@@ -256,13 +244,26 @@ def counts_degrees(member: Member) -> bool:
 
 
 def is_another(before: Member, member: Member, source: str) -> bool:
-    """``24 = 2E``: a letter on quite another number than the one before, of no unit, is a name."""
-    if before.printed is None or member.printed is None or before.units:
+    r"""``24 = 2E``: a letter on quite another number than the one before, of no unit, is a name.
+
+    So is one with an index, or behind a sign: ``15\text{ A} = 2.5 \cdot I_n``.
+    """
+    if before.printed is None or member.printed is None:
         return False
-    letters = [unit for unit in member.units if len(unit) == 1 and unit not in SUFFIXES]
-    tight = letters and source.startswith(letters[0], member.end)
+    found = _NAME_BEHIND.match(source, member.end)
+    letter = found["name"] if found else ""
+    if not any(unit.partition("_")[0] == letter for unit in member.units) or letter in SUFFIXES:
+        return False
+    tight = not before.units and source.startswith(letter, member.end)
+    named = found is not None and (found["times"] or (found["index"] and not is_unit(letter)))
     apart = abs(before.printed.value - member.printed.value)
-    return bool(tight) and apart > _NEARLY * abs(before.printed.value)
+    return bool(tight or named) and apart > _NEARLY * abs(before.printed.value)
+
+
+_NAME_BEHIND = regex(
+    r"(?:\\[,;: ]|[\s~]){0,3}(?P<times>(?:\\(?:cdot|times)(?![A-Za-z])|[·*×])\s?)?"
+    r"(?P<name>[A-Za-z])(?![A-Za-z])(?P<index>_(?=.))?"
+)
 
 
 def counts_another_thing(members: Sequence[Member], source: str) -> bool:

@@ -1,0 +1,51 @@
+"""Angles by the words beside their numbers: degrees, radians, minutes and seconds of arc."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.positional.waves import is_about
+from pe_symbolic.claims.units.quantities import Measured, measured_in
+from pe_symbolic.expression import Call, Constant, Number
+from pe_symbolic.formula.angles import DEGREES, RADIANS
+
+#: By how much of itself a number may be mistaken for it to be meant as the same.
+_NEARLY = Fraction(1, 4)
+_PI = Constant("pi")
+
+
+def degrees_in_radians(head: Member, member: Member) -> Measured | None:
+    r"""``\frac{0.5}{3600}\,\text{deg} = 2.42 \times 10^{-6}\text{ rad}``: an angle by its words.
+
+    Radians often stand without their word, and so it is where the number is near.
+    """
+    degrees = bool(head.units) and head.units <= DEGREES and member.units <= RADIANS
+    if not degrees or head.expression is None or member.printed is None or member.scale:
+        return None
+    radians = Call("degrees", (head.expression,), head.expression.span)
+    near = is_about(radians, member.printed, _NEARLY)
+    return Measured(radians, None, (), "") if near else None
+
+
+def in_parts_of_a_degree(head: Member, member: Member) -> Measured | None:
+    r"""``6.71 \times 10^{-6}\text{ rad} = 1.38\text{ arcsec}``: an angle that is near in them.
+
+    A formula of such parts of a degree already is compared as it stands.
+    """
+    (written, *others) = member.units or {""}
+    parts = _PARTS_OF_PI.get(written.removesuffix("s"))
+    if parts is None or others or head.expression is None or member.printed is None:
+        return None
+    ratio = measured_in(head.quantities, "") if head.quantities else None
+    angle = head.expression if ratio is None else ratio.subject
+    counted = Call("div", (Call("mul", (angle, Number(Fraction(parts), str(parts)))), _PI))
+    alike = member.scale is None and is_about(counted, member.printed, _NEARLY)
+    return Measured(counted, None, (), f" {written}") if alike else None
+
+
+#: How many of them half a turn has.
+_PARTS_OF_PI = {
+    **dict.fromkeys(("arcmin", "arcminute", "Bogenminuten"), 10_800),
+    **dict.fromkeys(("arcsec", "arcsecond", "Bogensekunden"), 648_000),
+}
