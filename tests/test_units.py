@@ -320,6 +320,11 @@ def test_units_of_other_fields_and_languages(note: str) -> None:
         ("6000 · 2 kWh · 0.25 €/kWh - 380 € = 2720 €", ["wrong"]),
         (r"$5\ qm \times 800\ €/qm \times 1.1 = 4400\ €$", ["exact"]),
         ("£3/h × 2 h = £6, 12 €/3 = 4 €", ["exact", "exact"]),
+        (r"$5\text{ knots} \times 0.5\text{ m/s per knot} = 2.6\text{ m/s}$", ["wrong"]),
+        (r"$60 \cdot 50/2 = 1500\ \mathrm{min}^{-1} = 25\,\mathrm{s}^{-1}$", ["exact", "exact"]),
+        (r"$\frac{4\,\text{u} \cdot 5\,\text{MeV}}{2\,\rm u} = 11\,\text{MeV}$", ["wrong"]),
+        (r"$\frac{2\text{ W}}{879\text{ W}} = 0.23\% \text{ loss}$", ["rounded"]),
+        (r"$\frac{2\text{ W}}{879\text{ W}} = 0.33\% \text{ loss}$", ["wrong"]),
     ],
 )
 def test_labels_below_a_unit_and_prices_of_each(note: str, said: list[str]) -> None:

@@ -36,10 +36,10 @@ from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
 from pe_symbolic.formula.multiplying import counts_words, multiplies, multiplies_tightly
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.patterns import Notation, pattern_for
+from pe_symbolic.formula.prices import take_currency
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.scripted import take_choice, take_numeral
 from pe_symbolic.formula.tokens import Kind, Token
-from pe_symbolic.formula.upright import take_currency
 from pe_symbolic.regex import regex
 
 _OPERAND = regex(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9]|[$€£¥₹][0-9])")

@@ -9,6 +9,7 @@ from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.marks import OF_CURRENCIES
 from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.formula.prices import currency, in_full
 from pe_symbolic.formula.rates import is_rate, measures
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
@@ -115,56 +116,15 @@ def _opens_a_group(tape: Tape, start: int) -> bool:
 _SET_UPRIGHT_ALONE = {"ld": "log2"}
 
 
-#: ``13.90\\text{ €/Std.}``, and what is so much for each in short.
-_PRICE_OF_EACH = regex(r"\A[$£€¥](?=/[A-Za-z])")
-_CODES = {"$": "USD", "£": "GBP", "€": "EUR", "¥": "JPY"}
-_ABBREVIATED = regex(r"(?:[A-Z]{3}/)?[A-Za-z]{2,5}\.")
-
-
-def _in_full(tape: Tape, word: str) -> str:
-    """A word behind a number as units are written: ``EUR/h`` for ``€/h``, ``Std`` for ``Std.``."""
-    if not tape.last_is(Kind.NUMBER):
-        return word
-    word = _PRICE_OF_EACH.sub(lambda sign: _CODES[sign[0]], word)
-    return word[:-1] if _ABBREVIATED.fullmatch(word) else word
-
-
-def _currency(tape: Tape, word: str, start: int) -> None:
-    """A currency beside its number says nothing of it, but where the price of each was told."""
-    code = _CODES.get(word, "")
-    if code and any(one.upright and one.text.startswith(f"{code}/") for one in tape.tokens):
-        tape.tokens.append(Token(Kind.NAME, code, start, tape.at, upright=True))
-
-
-_EACH = regex(r"\s?/\s?(?P<of>[A-Za-z]{1,12}[23²³]?)(?!\w)")
-_AT_A_NUMBER = regex(r"(?:\\[,;]|\s|~){0,2}[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
-
-
-def take_currency(tape: Tape, sign: str, start: int) -> bool:
-    """``0.25 €/kWh``: what each costs, in one; elsewhere a currency stands at a number."""
-    code = _CODES.get(sign) if tape.last_is(Kind.NUMBER) else None
-    beside = _AT_A_NUMBER.match(tape.source, tape.at, tape.end) is not None
-    if code is None:
-        return beside
-    if each := _EACH.match(tape.source, tape.at, tape.end):
-        tape.at = each.end()
-        code = f"{code}/{each['of']}"
-    elif beside:
-        _currency(tape, sign, start)
-        return True
-    tape.tokens.append(Token(Kind.NAME, code, start, tape.at, upright=True))
-    return True
-
-
 def _word(tape: Tape, content: str, start: int) -> None:
     """A word set upright: a function, a number, a name (or unit), or prose."""
     leads = content[-1:].isspace() and _leads_to_a_name(tape)
     content = _MICRO.sub("mu", content).strip().strip("~\\ ")
-    word = _in_full(tape, _without_remark(tape, content.replace("\\", "")))
+    word = in_full(tape, _without_remark(tape, content.replace("\\", "")))
     if _is_exponent(tape, word, start):
         return
     operation = lexicon.FUNCTION_NAMES.get(word.lower()) or _SET_UPRIGHT_ALONE.get(word)
-    if operation is not None:
+    if operation is not None and not _is_a_minute(tape, word):
         tape.emit(Kind.FUNCTION, operation, start)
     elif word in ("e", "pi"):
         tape.emit(Kind.CONSTANT, word, start)
@@ -179,8 +139,8 @@ def _word(tape: Tape, content: str, start: int) -> None:
     elif word.lower() in ("rad", "radian", "radians") and not _is_of_radiation(tape):
         return  # a bare angle is in radians already
     elif _is_beside_an_amount(tape, word):
-        _currency(tape, word, start)
-    elif _connects(word) or not _names_something(tape, word) or leads:
+        currency(tape, word, start)
+    elif _connects(tape, word) or not _names_something(tape, word) or leads:
         if word:
             tape.emit(Kind.TEXT, word, start)
     else:
@@ -188,12 +148,19 @@ def _word(tape: Tape, content: str, start: int) -> None:
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
 
 
-def _connects(word: str) -> bool:
-    """``and``, and ``and for`` or ``so that`` as well: no name begins with such a word."""
+def _connects(tape: Tape, word: str) -> bool:
+    r"""``and``, and ``and for`` or ``so that`` as well: no name begins with such a word.
+
+    The u of ``\frac{4\,\text{u}}{2\,\text{u}}`` is a unit.
+    """
+    atomic = word == "u" and tape.last_is(Kind.NUMBER)
+    if atomic and _ENDS_A_FACTOR.match(tape.source, tape.at, tape.end):
+        return False
     first, _, rest = word.lower().partition(" ")
     return word.lower() in lexicon.CONNECTIVES or (bool(rest) and first in _BEGINS_A_CLAUSE)
 
 
+_ENDS_A_FACTOR = regex(rf"\s*\}}|{_GOES_ON.pattern}")
 _BEGINS_A_CLAUSE = frozenset("and but so where then for if when since because while".split())
 
 
@@ -224,6 +191,15 @@ _MYRIADS = regex(
     r"(?P<many>[百千万萬亿億만억백천]{1,2})[元圆圓円원]?"
     r"|(?P<things>[百千]?[万萬亿億만억])(?!分)[^\W\d_A-Za-z]{1,4}"
 )
+
+
+def _is_a_minute(tape: Tape, word: str) -> bool:
+    r"""``1500\ \mathrm{min}^{-1}``: behind a number so many a minute, and no inverse function."""
+    counted = word in lexicon.TIMES and tape.last_is(Kind.NUMBER)
+    return counted and _BELOW_ZERO.match(tape.source, tape.at, tape.end) is not None
+
+
+_BELOW_ZERO = regex(r"\s?\^\s?\{\s?[-−]\s?[12]\s?\}(?!\s?(?:\\left)?[({])")
 
 
 def _names_something(tape: Tape, word: str) -> bool:
@@ -365,7 +341,8 @@ def _unit(tape: Tape, word: str) -> str:
         return re.sub(r"[{}]", "", word).replace(" ", "_")
     if tape.last_is(Kind.NUMBER) and (many := _MYRIADS.fullmatch(word)):
         return many["many"] or many["things"]
-    return word if is_rate(tape, word) else in_latin(word) or ""
+    each = word.replace(" per ", "/")  # m/s per knot
+    return each if is_rate(tape, each) else in_latin(word) or ""
 
 
 def _is_compound_unit(word: str) -> bool:

@@ -358,7 +358,10 @@ def _simplified(node: Expression) -> Expression | None:
 
 
 def number_of_units(member: Member, source: str) -> Member | None:
-    """The number of a member that is a number times names; ``None`` for any other."""
+    r"""The number of a member that is a number times names; ``None`` for any other.
+
+    What a percentage is one of is no unit: ``0.23\% \text{ loss}``.
+    """
     if member.expression is None or member.printed is not None or member.closed:
         return None
     number, whole = leading_number(member.expression), member.expression
@@ -369,8 +372,11 @@ def number_of_units(member: Member, source: str) -> Member | None:
     if not all(map(_is_unit_like, factors_of(whole)[len(factors_of(led)) :])):
         return None
     printed = printed_number(number, source)
-    names = free_symbols(member.expression)
-    return Member(*number_span(number), number, printed=printed, units=names) if printed else None
+    if printed is None:
+        return None
+    percent = scale_of(number) if isinstance(number, Call) and number.op == "percent" else None
+    names = _NO_UNITS if percent else free_symbols(member.expression)
+    return Member(*number_span(number), number, printed=printed, scale=percent, units=names)
 
 
 def _is_unit_like(factor: Expression) -> bool:

@@ -346,7 +346,7 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
         return False
     spaced = at > 0 and tokens[at - 1].end < token.start
     plain = token.end - token.start == len(token.text) and len(token.text) <= 5
-    counts = token.text in SUFFIXES and tokens[at - 1].kind is Kind.NUMBER
+    counts = token.text in _OF_ONE_LETTER and tokens[at - 1].kind is Kind.NUMBER
     counts = counts or token.text >= _IDEOGRAPHS
     known = len(token.text) > 1 or token.text in UNITS or following is None or counts
     known = known or _has_negative_power(tokens, at)
@@ -358,6 +358,8 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
     )
 
 
+#: Thousands and more, and the unit of atomic masses.
+_OF_ONE_LETTER = SUFFIXES | {"u"}
 _IDEOGRAPHS = "\u2e80"
 
 

@@ -1,0 +1,47 @@
+"""Currencies beside numbers, and what each of many costs: ``0.25 €/kWh``, ``R$ 5``."""
+
+from __future__ import annotations
+
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.regex import regex
+
+#: ``13.90\\text{ €/Std.}``, and what is so much for each in short.
+_PRICE_OF_EACH = regex(r"\A[$£€¥](?=/[A-Za-z])")
+_CODES = {"$": "USD", "£": "GBP", "€": "EUR", "¥": "JPY"}
+_ABBREVIATED = regex(r"(?:[A-Z]{3}/)?[A-Za-z]{2,5}\.")
+
+
+def in_full(tape: Tape, word: str) -> str:
+    """A word behind a number as units are written: ``EUR/h`` for ``€/h``, ``Std`` for ``Std.``."""
+    if not tape.last_is(Kind.NUMBER):
+        return word
+    word = _PRICE_OF_EACH.sub(lambda sign: _CODES[sign[0]], word)
+    return word[:-1] if _ABBREVIATED.fullmatch(word) else word
+
+
+def currency(tape: Tape, word: str, start: int) -> None:
+    """A currency beside its number says nothing of it, but where the price of each was told."""
+    code = _CODES.get(word, "")
+    if code and any(one.upright and one.text.startswith(f"{code}/") for one in tape.tokens):
+        tape.tokens.append(Token(Kind.NAME, code, start, tape.at, upright=True))
+
+
+_EACH = regex(r"\s?/\s?(?P<of>[A-Za-z]{1,12}[23²³]?)(?!\w)")
+_AT_A_NUMBER = regex(r"(?:\\[,;]|\s|~){0,2}[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
+
+
+def take_currency(tape: Tape, sign: str, start: int) -> bool:
+    """``0.25 €/kWh``: what each costs, in one; elsewhere a currency stands at a number."""
+    code = _CODES.get(sign) if tape.last_is(Kind.NUMBER) else None
+    beside = _AT_A_NUMBER.match(tape.source, tape.at, tape.end) is not None
+    if code is None:
+        return beside
+    if each := _EACH.match(tape.source, tape.at, tape.end):
+        tape.at = each.end()
+        code = f"{code}/{each['of']}"
+    elif beside:
+        currency(tape, sign, start)
+        return True
+    tape.tokens.append(Token(Kind.NAME, code, start, tape.at, upright=True))
+    return True
