@@ -39,6 +39,7 @@ def test_what_is_no_box_of_prose_stays(text: str) -> None:
         "````solution\nSo $2 + 2 = 5$.\n````",
         "```ad-note\nSo $2 + 2 = 5$.\n```",
         "```ad-example\ntitle: One\n\n$$2 + 2 = 5$$\n```",
+        "```{=latex}\n\\begin{solution}\nSo $2 + 2 = 5$.\n\\end{solution}\n```",
         "- item\n\n  ```{note} Title\n  $2 + 2 = 5$\n  ```",
         "---\na: b\n---\n```{exercise} $2 + 2 = 5$\nWords.\n```",
     ],

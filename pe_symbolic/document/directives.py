@@ -14,6 +14,8 @@ _OF_PROSE = regex(
     # Without braces what is no language of programs, and no name for a listing either.
     r"|(?:ad-)?(?:note|tip|hint|info|warning|important|caution|exercise|solution|question|answer"
     r"|theorem|lemma|proposition|corollary|definition|remark|proof|quote)|ad-[a-z]{3,16}"
+    # The words of a page for TeX.
+    r"|\{=(?:la)?tex\}"
 )
 
 
