@@ -43,7 +43,7 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
     behind = after[0] if after else None
     if behind is None:
         return False
-    if _says_how_wide(tokens, index, closing):
+    if _says_how_wide(tokens, index, closing) or _says_the_percentage(tokens, index, closing):
         return True
     goes_on = behind.text in _GO_ON and _begins_a_factor(before)
     ends = behind.kind is Kind.RELATION or behind.text in ("+", "-")
@@ -98,6 +98,15 @@ def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
         and _MEMORY.fullmatch(last.text) is not None
         and not any(map(_FORMAT.fullmatch, behind))
     )
+
+
+def _says_the_percentage(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """``0.1 (10%) × 5000``: a factor, and the same number again in percent."""
+    number, inside = tokens[index - 1].value, tokens[index + 1 : closing]
+    if number is None or [token.text for token in inside[1:]] != ["percent"]:
+        return False
+    said = inside[0].value
+    return said is not None and said == 100 * number and tokens[closing + 1].text in _GO_ON
 
 
 _IN_A_PRODUCT = 3
