@@ -41,6 +41,7 @@ from pe_symbolic.judge.finding import OPEN
         "<summary>Example 5: b</summary>\n\n$2d = 8$",
         "**Ví dụ 1 — A**\n\n$d = 4$\n\n**Ví dụ 2 — B**\n\n$2d = 8$",
         "Zadanie 1\n\n$d = 4$\n\nZadanie 2\n\n$2d = 8$",
+        "**第 4 题**：$d = 4$。\n\n**第 5 题**：$2d = 8$。",
         "> **Problema 1.** $d = 4$\n\n> **Problema 2.** $2d = 8$",
         "# A\n$2d = 8$\n# B\nwhere $d = 4$",
         "$2d = 8$. For $d = 4$ or for $d = 5$",

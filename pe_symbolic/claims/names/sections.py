@@ -29,7 +29,7 @@ _EXAMPLES = regex(
     r"(?P<named>(?:Worked |Solved )?(?:Example|Exercise|Problem|Question|Beispiel|Aufgabe|Exemple"
     r"|Exercice|Problème|Ejemplo|Ejercicio|Problema|Esempio|Esercizio|Exemplo|Exercício|Questão|Пример"
     r"|Задача|Zadanie|Przykład|Příklad|Úloha|Voorbeeld|Opgave|Örnek|Soru|Contoh|Soal|Ví dụ|Bài"
-    r"|例題?|例题|問題|题目?)[ \t]{0,3}[0-9]{1,3}[.0-9]{0,6}[a-z]?[ \t]{0,3}"
+    r"|例題?|例题|問題|题目?|第)[ \t]{0,3}[0-9]{1,3}[.0-9]{0,6}[a-z]?[ \t]{0,3}[题題问問]?"
     r"(?:[:.)*_}—–：<]|- |$))"
     r"|(?:(?:[-*+]|[0-9]{1,2}[.)])[ \t]{1,3})?(?:\*\*|__|\\textbf\{)?(?:Test )?(?:Case|Fall|Cas"
     r"|Caso|\u0421лучай)[ \t](?:[0-9]{1,2}|[A-H]|I{1,3})[ \t]{0,3}[-:.)*_}(,\u2013\u2014])",
