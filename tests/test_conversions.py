@@ -342,3 +342,38 @@ def test_a_letter_on_an_amount_of_money(note: str, expected: list[str]) -> None:
 )
 def test_a_result_that_is_counted_otherwise(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\omega = 200/2 = 100\,\text{rad/s} = 15.9\,\text{Hz}$", ["exact", "rounded"]),
+        (r"$\omega = 200/2 = 100\,\text{rad/s} = 17.9\,\text{Hz}$", ["exact", "wrong"]),
+        (r"$\omega = 4.4 \times 10^4\,\text{rad/s} = 7.0\,\text{kHz}$", ["rounded"]),
+        (r"$f = 50\,\text{Hz} = 314\,\text{rad/s}$", ["rounded"]),
+        (r"$f = 50\,\text{Hz} = 341\,\text{rad/s}$", ["wrong"]),
+        (r"$v = 100\,\text{rad/s} \cdot 0.5\text{ m} = 7.96\text{ m/s}$", ["wrong"]),
+        (r"$2\pi \cdot 50\text{ Hz} = 314\text{ rad/s}$", ["rounded"]),
+    ],
+)
+def test_radians_and_turns_a_second(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_what_percentage_of_something_a_quantity_is_is_not_told_by_it() -> None:
+    assert verdicts(r"$|32 - 32.2| = 0.2\text{ km} \approx 0.62\%$") == [("0.2", "exact")]
+    assert verdicts(r"$12.2^2 \cdot 0.05 = 7.4\text{ W} = 0.8\%\text{ loss}$") == [
+        ("7.4", "rounded")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$0.2 (10\%) \cdot 40 = 0.8$", "exact"),  # another number, which multiplies
+        (r"$0.1 (10\%) \times 5000 = 500$", "exact"),
+        (r"$0.1 (10\%) \times 5000 = 600$", "wrong"),
+    ],
+)
+def test_a_factor_that_is_said_again_in_percent(note: str, verdict: str) -> None:
+    assert [said for _, said in verdicts(note)] == [verdict]

@@ -49,3 +49,31 @@ _PARTS_OF_PI = {
     **dict.fromkeys(("arcmin", "arcminute", "Bogenminuten"), 10_800),
     **dict.fromkeys(("arcsec", "arcsecond", "Bogensekunden"), 648_000),
 }
+
+
+def turns(head: Member, member: Member) -> bool:
+    """``100 rad/s = 15.9 Hz``: radians a second on one side, and turns a second on the other."""
+    sides = (head.units, member.units)
+    return any(_radians(one) and _turns(other) for one, other in (sides, sides[::-1]))
+
+
+def in_turns(head: Member, member: Member) -> Measured | None:
+    """The head counted in turns for radians a second, or in radians for turns, where it is near."""
+    if member.printed is None or member.scale or not turns(head, member):
+        return None
+    measured = measured_in(head.quantities, next(iter(member.units)))
+    if measured is None:
+        return None
+    whole = Call("mul", (Number(Fraction(2), "2"), _PI))
+    op = "div" if _turns(member.units) else "mul"
+    angle = Call(op, (measured.subject, whole))
+    near = is_about(angle, member.printed, _NEARLY)
+    return Measured(angle, None, (), measured.sign) if near else None
+
+
+def _radians(units: frozenset[str]) -> bool:
+    return len(units) == 1 and next(iter(units)).startswith(("rad/s", "rad*s^-1", "rad·s"))
+
+
+def _turns(units: frozenset[str]) -> bool:
+    return len(units) == 1 and next(iter(units)).endswith("Hz")

@@ -14,6 +14,7 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.units.angles import turns
 from pe_symbolic.claims.units.quantities import Quantity, counted_in
 from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.expression import NOWHERE, Call, Expression, Number, walk
@@ -43,6 +44,8 @@ def with_units_unsaid(
         plain = chain.members[index]
         member = _with_letters_read(plain, chain, bindings, written, comma=decimal_comma)
         sure = member is not plain or _is_of_another_size(member, written)
+        turned = any(turns(result, one) for one in chain.members[place + 1 : last])
+        sure = sure or (turned and not member.units)
         counted = _counted(member, result, written, sure=sure)
         if counted is not None:
             changed = changed.with_member(index, counted)

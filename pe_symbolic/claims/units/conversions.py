@@ -16,7 +16,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_moved, is_slip
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
-from pe_symbolic.claims.units.angles import degrees_in_radians, in_parts_of_a_degree
+from pe_symbolic.claims.units.angles import degrees_in_radians, in_parts_of_a_degree, in_turns
 from pe_symbolic.claims.units.borne_out import KELVINS, bears_out
 from pe_symbolic.claims.units.calendar import by_calendar, by_the_sun, of_rates
 from pe_symbolic.claims.units.counted import is_magnitude
@@ -50,6 +50,8 @@ def against_units(head: Member, member: Member) -> Measured | None:
         return turned
     if not head.quantities or (head.units == member.units and not _adds_ones(head, member)):
         return None
+    if turned := in_turns(head, member):
+        return turned
     if are_billions_of_bytes(head, member):
         return counted_by_result(head, member)
     counts = any(found.counts for found in head.quantities)
@@ -280,6 +282,8 @@ def counts_another_thing(members: Sequence[Member], source: str) -> bool:
     apart = abs(before.printed.value - member.printed.value)
     far = apart > _NEARLY * abs(before.printed.value)
     unknown = not any(unit.dimension for name in before.units for unit in units_of(name))
+    if before.units and not unknown and sign_of(member.scale) == PERCENT:
+        return True  # 0.1868 km, which is 0.58 % of something
     if far and before.units and unknown and not member.units:
         return True
     if member.scale is not None:
