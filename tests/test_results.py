@@ -111,6 +111,12 @@ def test_a_name_is_taken_as_its_formula() -> None:
     assert "as computed" in said
 
 
+def test_no_result_vouches_for_the_number_that_it_was_computed_from() -> None:
+    note = r"$\tan\theta = 0.12$, so $\theta = \arctan(0.12) \approx {}^\circ$"
+    assert verdicts(note.replace("{}", "6.44"))[-1:] == [("6.44", "wrong")]
+    assert verdicts(note.replace("{}", "6.84"))[-1:] == [("6.84", "rounded")]
+
+
 def test_a_document_without_results() -> None:
     (claim,) = claims(r"$3 \cdot 0.33 = 1.00$")
     assert claim.subject is not None

@@ -113,7 +113,7 @@ class Results(Struct, frozen=True):
                 continue
             for result in self._above(size, claim, shorter=shorter):
                 meant = self._unrounded_result(result, levels)
-                if meant is not None:
+                if meant is not None and not _is_computed_from(meant, claim):
                     found[key] = meant
                     said.append(f"{result.subject_text} (line {result.place.line})")
                     break
@@ -185,6 +185,14 @@ def results_of(claims: Iterable[Claim]) -> Results:
             gathered.setdefault(_key(size), []).append(claim)
             ordered.append(claim)
     return Results(gathered, ordered)
+
+
+def _is_computed_from(result: Expression, claim: Claim) -> bool:
+    r"""``\tan\theta = 0.12`` for the 6.44° that ``\arctan 0.12`` is said to be further down."""
+    value = claim.printed.value if claim.printed is not None else Fraction(0)
+    if value.denominator == 1:
+        return False
+    return any(isinstance(node, Number) and node.value == value for node in walk(result))
 
 
 def _counted(result: Claim, subject: Expression) -> Expression:
