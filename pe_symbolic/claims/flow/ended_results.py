@@ -14,18 +14,8 @@ from pe_symbolic.claims.units.compounds import is_compound
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
 
-_BEGIN = frozenset(
-    {
-        Kind.NUMBER,
-        Kind.FUNCTION,
-        Kind.NAME,
-        Kind.CONSTANT,
-        Kind.ROOT,
-        Kind.BINOMIAL,
-        Kind.OPEN,
-        Kind.BAR,
-    }
-)
+_BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.NAME, Kind.CONSTANT, Kind.ROOT})
+_BEGIN |= {Kind.BINOMIAL, Kind.OPEN, Kind.BAR}
 _COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.POSTFIX})
 _NAMING = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER})
 _NEAR_ONE = 50
@@ -47,7 +37,7 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
     token = tokens[index]
     if not current or token.upright or current[-1].text == "/":
         return False
-    if _is_factored(tokens, index, current):
+    if token.kind is Kind.NUMBER and _is_factored(tokens, index, current):
         return True
     if token.kind not in _BEGIN and not _is_right_with_its_sign(tokens, index):
         return False
