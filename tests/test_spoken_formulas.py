@@ -12,6 +12,7 @@ from judged import findings, verdicts
         "The sum of 5 and 3 is 2 more than 6.",
         "He ran 3 times 4 km and it is 5.",
         "A sum of 2 is 3.",
+        "5 factorial experiments are 120, and an e squared loss is 3 times larger.",
         "The mean of 10 samples is 5.2.",
         "The mean of 3, 5, 7 layers is 4.",
         "A mean of 2, 4, 6 or 8 is used.",
@@ -119,6 +120,10 @@ def test_what_is_no_formula_in_words(note: str) -> None:
         ("So 2 plus 3 times 4 is 14.", [("14", "exact")]),
         ("10 divided by 4 = 2.5", [("2.5", "exact")]),
         ("5 squared is 26.", [("26", "wrong")]),
+        ("e squared is about 7.4, pi times 2 is 6.3", [("7.4", "rounded"), ("6.3", "rounded")]),
+        ("5 factorial is 121.", [("121", "wrong")]),
+        ("The sine of 30 degrees is 0.6.", [("0.6", "wrong")]),
+        ("Der Sinus von 30 Grad ist 0,5.", [("0,5", "exact")]),
         (
             "The square root of 16 is 4 and the square root of 25 is 6.",
             [("4", "exact"), ("6", "wrong")],

@@ -23,7 +23,7 @@ from pe_symbolic.claims.spoken.spoken_functions import (
     SPOKEN_FUNCTIONS,
     and_behind,
 )
-from pe_symbolic.claims.spoken.spoken_lists import with_lists_bracketed
+from pe_symbolic.claims.spoken.spoken_lists import with_its_degrees, with_lists_bracketed
 from pe_symbolic.claims.spoken.worded import (
     as_relation,
     in_another_language,
@@ -35,7 +35,8 @@ from pe_symbolic.regex import regex
 
 _OF_TWO = frozenset({("difference",), ("quotient",), ("ratio",), ("dot", "product")})
 _SIGNS = {"plus": "+", "minus": "-", "times": "*", "divided": "/", "multiplied": "*"}
-_POWERS = {"squared": "2", "cubed": "3"}
+_POWERS = {"squared": "2", "cubed": "3", "factorial": ""}
+_VALUES = frozenset({Kind.NUMBER, Kind.CONSTANT})
 #: Functions of an array, which is also said by the name that the document gives it.
 _OF_ARRAYS = {
     ("determinant",): "det", ("trace",): "trace", ("norm",): "norm", ("magnitude",): "norm",
@@ -174,10 +175,8 @@ def _operand(
     at += at < len(flow) and flow[at].text == "-"
     if at >= len(flow):
         return None
-    if flow[at].kind in (Kind.NUMBER, Kind.CONSTANT) or flow[at].text in arrays:
-        at += 1
-        at += at < len(flow) and flow[at].kind is Kind.POSTFIX
-        return list(flow[first:at]), at
+    if flow[at].kind in _VALUES or flow[at].text in arrays:
+        return with_its_degrees(flow, first, at + 1)
     if flow[at].kind is not Kind.OPEN:
         return None
     for end in range(at, min(len(flow), at + _LONGEST)):
@@ -375,16 +374,18 @@ def _from_the_larger(parts: list[Token]) -> list[Token]:
 
 
 def _power(flow: Sequence[Token], at: int) -> _Spoken | None:
-    if not at or flow[at - 1].kind is not Kind.NUMBER:
+    if not at or flow[at - 1].kind not in _VALUES:
         return None
-    word = flow[at]
-    exponent = number_token(_POWERS[word.text], word.start, word.end)
-    return _Spoken([flow[at - 1], _sign(word, "^", Kind.POWER), exponent], at - 1, at + 1)
+    word, exponent = flow[at], _POWERS[flow[at].text]
+    if not exponent:
+        return _Spoken([flow[at - 1], _sign(word, word.text, Kind.POSTFIX)], at - 1, at + 1)
+    raised = number_token(exponent, word.start, word.end)
+    return _Spoken([flow[at - 1], _sign(word, "^", Kind.POWER), raised], at - 1, at + 1)
 
 
 def _chain(flow: Sequence[Token], at: int) -> _Spoken | None:
     """``2 plus 3 times 4``: numbers with such words between them."""
-    if not at or flow[at - 1].kind is not Kind.NUMBER:
+    if not at or flow[at - 1].kind not in _VALUES:
         return None
     tokens, end = [flow[at - 1]], at
     while end < len(flow) and flow[end].text in _SIGNS:

@@ -64,3 +64,15 @@ def _bracketed(flow: list[Token], part: Sequence[Token]) -> list[Token]:
     opening = Token(Kind.OPEN, "[", part[0].start, part[0].start)
     closing = Token(Kind.CLOSE, "]", part[-1].end, part[-1].end)
     return [*flow[:at], opening, *commas, closing, *flow[at + len(part) :]]
+
+
+def with_its_degrees(flow: Sequence[Token], first: int, end: int) -> tuple[list[Token], int]:
+    """The tokens of a number, with degrees in a word or another sign behind it, and the end."""
+    number = list(flow[first:end])
+    if end == len(flow) or (flow[end].kind is not Kind.POSTFIX and flow[end].text not in _DEGREES):
+        return number, end
+    text = "degrees" if flow[end].text in _DEGREES else flow[end].text
+    return [*number, structs.replace(flow[end], kind=Kind.POSTFIX, text=text)], end + 1
+
+
+_DEGREES = frozenset("degrees degree deg Grad grados degrés graus gradi".split())
