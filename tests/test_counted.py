@@ -141,7 +141,7 @@ def test_a_mixed_number_of_percent_and_the_two_logarithms_called_lg() -> None:
         ("3 bags × 500 g = 1.5 kg", ["exact"]),
         (r"$500 \cdot 3 = 1.5\text{ kg}$", ["exact"]),
         (r"$500 \cdot 3 = 1.5\text{ kg} \cdot \text{m}^2$", ["wrong"]),
-        ("500 x 3 = 1.5 kg m/s, 500 x 3 = 1.5 kg/m^3", ["wrong", "wrong"]),
+        ("500 x 3 = 1.5 kg m/s, 500 x 3 = 1.5 kg/m^2 of tiles", ["wrong", "exact"]),
         ("500 x 3 = 1.5 kN m and 500 g x 3 m = 1.5 kg·m", ["exact", "exact"]),
         ("3 and * 4 = 12", []),
         (r"$100\text{ km} / 2\text{ h} = 50\text{ km/h}$", ["exact"]),

@@ -64,10 +64,10 @@ _BROKEN, _LONGEST = regex(r"[0-9](?:\.|,|\{,\})(?!(?:0+|[27]?5)\Z)[0-9]+\Z"), 24
 _DECIBELS = regex(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s~]*)?d[Bb]")
 
 
-#: ``kg·m²``, ``kg m/s``, ``kg/m³``: there kilograms are the ones that are counted.
+#: ``kg·m²``, ``kg m/s``: there kilograms are the ones that are counted.
 _COHERENT = regex(
     rf"{_BETWEEN}kg{_BETWEEN}"
-    rf"(?:(?:\\(?:cdot|times)(?![A-Za-z])|[·⋅×*/]){_BETWEEN}|(?<=[ {{~,;}}]))m(?![A-Za-z])"
+    rf"(?:(?:\\(?:cdot|times)(?![A-Za-z])|[·⋅×*]){_BETWEEN}|(?<=[ {{~,;}}]))m(?![A-Za-z])"
 )
 
 
