@@ -207,9 +207,15 @@ def test_letters_side_by_side_are_a_product_where_it_follows(
     ("note", "found"),
     [
         ("$t = 2$. $0.5 = e^{-t}$, and $s = 3$", [("0.5", "wrong")]),
-        ("$t = 2$. We have $e^{-t} = 0.5$, $t = 0.693$", [("0.5", "wrong")]),
+        (
+            "$t = 2$. We have $e^{-t} = 0.5$, $t = 0.693$",
+            [("0.5", "wrong"), ("0.693", "rounded")],
+        ),
         (r"$t = 2 \Rightarrow e^{-t} = 0.5$, $t = 0.693$", [("0.5", "wrong")]),
-        ("(a) $t = 2$.\n(b) $0.5 = e^{-t}$, $t = 0.693$", [("0.5", "unbound")]),
+        (
+            "(a) $t = 2$.\n(b) $0.5 = e^{-t}$, $t = 0.693$",
+            [("0.5", "unbound"), ("0.693", "rounded")],
+        ),
         (
             "(a) $t = 2$.\n(b) $1 = 2e^{-t} \\Rightarrow e^{-t} = 0.5$, $t = 0.7 \\cdot 1 = 0.7$",
             [("1", "unbound"), ("0.5", "unbound"), ("0.7", "exact")],

@@ -90,6 +90,16 @@ _WITHOUT_PREFIX = {
     "erg": ("1e-7", "kg m2 s-2"), "dyn": ("1e-5", "kg m s-2"),
     "rpm": ("1/60", "s-1"), "RPM": ("1/60", "s-1"), "rps": ("1", "s-1"),
 }  # fmt: skip
+#: They have no prefixes: ``cores`` are no hundredths of Italian hours.
+_TIMES_ABROAD = {
+    **dict.fromkeys("hora heure stunde stunden ora ore uur godzin godziny".split(), "h"),
+    **dict.fromkeys("minuto minuten minuti minut minuty".split(), "min"),
+    **dict.fromkeys("segundo seconde seconden sekunde sekunden secondi sekund".split(), "s"),
+    **dict.fromkeys("dia día jour tag tage giorno giorni dagen dni".split(), "day"),
+    **dict.fromkeys("semana semaine woche wochen settimana settimane".split(), "week"),
+    **dict.fromkeys("monat monate moi mese mesi mes meses mês".split(), "month"),
+    **dict.fromkeys("jahr jahre año ano anno anni année jaar".split(), "yr"),
+}
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",
     "kelvin": "K", "mole": "mol", "hertz": "Hz", "newton": "N", "pascal": "Pa", "joule": "J",
@@ -98,13 +108,7 @@ _WORDS = {
     "Bit": "bit", "year": "yr", "mile": "mi", "foot": "ft", "feet": "ft", "inch": "in",
     "henry": "H", "siemens": "S", "tesla": "T", "weber": "Wb", "becquerel": "Bq", "sievert": "Sv",
     "radian": "rad", "yard": "yd", "pound": "lb", "ounce": "oz", "gallon": "gal", "hectare": "ha",
-    **dict.fromkeys("hora heure stunde stunden ora ore uur godzin godziny".split(), "h"),
-    **dict.fromkeys("minuto minuten minuti minut minuty".split(), "min"),
-    **dict.fromkeys("segundo seconde seconden sekunde sekunden secondi sekund".split(), "s"),
-    **dict.fromkeys("dia día jour tag tage giorno giorni dagen dni".split(), "day"),
-    **dict.fromkeys("semana semaine woche wochen settimana settimane".split(), "week"),
-    **dict.fromkeys("monat monate moi mese mesi mes meses mês".split(), "month"),
-    **dict.fromkeys("jahr jahre año ano anno anni année jaar".split(), "yr"),
+    **_TIMES_ABROAD,
     **dict.fromkeys("metro metri".split(), "m"), "lyr": "ly", "lyrs": "ly",
     **dict.fromkeys("litro litri".split(), "L"),
     **dict.fromkeys("gramo grama gramme gramm grammi".split(), "g"),
@@ -307,7 +311,8 @@ def _prefixed(name: str) -> Unit | None:
             spelt = name.lower() if table is _NAMED and len(name) > _A_WORD else name
             symbol = spelt.removeprefix(prefix)
             base = _bare(symbol) if symbol != spelt else None
-            if base is None or symbol in _WITHOUT_PREFIX:
+            singular = symbol.lower().removesuffix("s")
+            if base is None or symbol in _WITHOUT_PREFIX or singular in _TIMES_ABROAD:
                 continue
             if table is _BINARY:
                 return Unit(base.worth * 1024**exponent, base.dimension)
