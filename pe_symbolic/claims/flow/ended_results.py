@@ -17,6 +17,7 @@ from pe_symbolic.formula.lexicon import UNITS
 _BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.NAME, Kind.CONSTANT, Kind.ROOT})
 _BEGIN |= {Kind.BINOMIAL, Kind.OPEN, Kind.BAR}
 _COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.POSTFIX})
+_WAITS = frozenset({Kind.RELATION, Kind.OPERATOR})
 _NAMING = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER})
 _NEAR_ONE = 50
 #: A slip is off by less than such a part of the value, and another value by more.
@@ -35,7 +36,7 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
     to something else.
     """
     token = tokens[index]
-    if not current or token.upright or current[-1].text == "/":
+    if not current or token.upright or current[-1].kind in _WAITS:
         return False
     if token.kind is Kind.NUMBER and _is_factored(tokens, index, current):
         return True

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from pe_symbolic.formula import Kind, Token
 
 UNRAISED = "a minus behind ten is a difference, not a power that lost its raising"
@@ -36,26 +38,24 @@ def with_exponents_of_e(tokens: Sequence[Token]) -> list[Token] | None:
 
     So a sigmoid looks that was copied off a slide.  e - 1 by itself is a difference.
     """
+    places = [at for at, token in enumerate(tokens) if token.text == "e"]
+    places = [at for at in places if _lost_its_exponent(tokens[at : at + 3])]
+    if not places or len(tokens) <= _ALONE:
+        return None
     raised: list[Token] = []
-    at = 0
-    while at < len(tokens):
-        few = tokens[at : at + 3]
-        kinds = [token.kind for token in few[1:]]
-        if (
-            few[0].text == "e"
-            and few[0].kind in (Kind.CONSTANT, Kind.NAME)
-            and kinds == [Kind.OPERATOR, Kind.NUMBER]
-            and few[1].text == "-"
-            and few[0].end == few[1].start
-            and few[1].end == few[2].start
-        ):
-            letter = Token(Kind.CONSTANT, "e", few[0].start, few[0].end)
-            raised += _raised(letter, few[1], few[2])
-            at += 3
-        else:
-            raised.append(few[0])
-            at += 1
-    return raised if len(tokens) > _ALONE and len(raised) > len(tokens) else None
+    end = 0
+    for at in places:
+        letter = structs.replace(tokens[at], kind=Kind.CONSTANT)
+        raised += [*tokens[end:at], *_raised(letter, tokens[at + 1], tokens[at + 2])]
+        end = at + 3
+    return [*raised, *tokens[end:]]
+
+
+def _lost_its_exponent(few: Sequence[Token]) -> bool:
+    kinds = [token.kind for token in few]
+    if kinds[1:] != [Kind.OPERATOR, Kind.NUMBER] or kinds[0] not in (Kind.CONSTANT, Kind.NAME):
+        return False
+    return few[1].text == "-" and few[0].end == few[1].start and few[1].end == few[2].start
 
 
 _ALONE = 3
