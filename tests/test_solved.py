@@ -19,6 +19,8 @@ def wrong(note: str) -> list[str]:
         "$2x = 10$, $x = 9$",  # far off behind a comma
         "$y = 10$, $y = 9$",
         "First $y = 10$ and then $y = 9$",
+        "$2x + 3 = 7$ or $5x = 20$, so $x = 2$ or $x = 4$",
+        "3(x - 2) = 12\n2^x = 32\nx = 6\nx = 5",
         r"$$x - 2 = 0 \text{ or } x - 3 = 0 \\ x = 2 \text{ or } x = 3$$",
         r"$$x - 2 = 0, \quad x - 3 = 0 \\ x = 2, \quad x = 3$$",
         r"$x^2 + 2x = 8 \implies x = 2$ or $x = -4$",

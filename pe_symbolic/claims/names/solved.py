@@ -85,18 +85,35 @@ class Equations:
         self._source = source
         self._last: Chain | None = None
         self._root: Fraction | None = None
+        self._above: Chain | None = None
 
     def solved(self, chain: Chain, above: Chain | None) -> Chain:
-        """The chain with the solution of the equation above in the place of its name."""
+        """The chain with the solution of the equation above in the place of its name.
+
+        None where it is right for the equation before that one: of two of them, two are solved.
+        """
+        before, self._above = self._above, above
         for equation in (above, self._last):
             other = self._root if equation is self._last else None
             found = with_equation_solved(chain, equation, self._source, other)
+            if found is not chain and before is not None and _solves(before, chain, found):
+                return chain
             if found is not chain:
                 self._last = equation
                 printed = chain.members[1].printed
                 self._root = None if printed is None else printed.value
                 return found
         return chain
+
+
+def _solves(equation: Chain, chain: Chain, found: Chain) -> bool:
+    """Whether a number that is wrong for one equation is right for another."""
+    named, number = chain.members
+    solution, printed = found.members[0].expression, number.printed
+    if solution is None or printed is None or rounds_to(solution, printed):
+        return False
+    other = _solved(equation, named, number, None)
+    return other is not None and rounds_to(other, printed)
 
 
 def with_equation_solved(
