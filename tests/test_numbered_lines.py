@@ -39,6 +39,12 @@ def test_labels_count_what_stands_in_one_line(labels: str) -> None:
     assert verdicts(" ".join(lines), "text") == JUDGED
 
 
+def test_where_nothing_is_read_with_labels_half_of_the_lines_tell() -> None:
+    assert verdicts("Q1 5 + 6 = 11\nQ2 5 + 7 = 13") == [("11", "exact"), ("13", "wrong")]
+    assert verdicts("5.1 2 + 2 = 4\n5.2 3 · 3 = 10") == [("4", "exact"), ("10", "wrong")]
+    assert ("7", "wrong") not in verdicts("Q1 5 + 6 = 12\nQ2 3 + 3 = 7")
+
+
 @pytest.mark.parametrize(
     ("lines", "judged"),
     [

@@ -7,6 +7,7 @@ what they come to without it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 from msgspec import Struct
 
@@ -88,9 +89,10 @@ def _number_them(
 ) -> bool:
     """Whether two thirds of what is computed in these lines is right without their labels.
 
-    With them less is; of plain numbers two lines have to tell.
+    With them less is; of plain numbers two lines have to tell.  Where nothing can be read with
+    them, half is enough.
     """
-    computed = without = within = 0
+    computed = without = within = read = 0
     for line in lines[:_MOST_READ]:
         at = starts.get(line.start)
         if at is None:
@@ -101,8 +103,16 @@ def _number_them(
         if holds is not None:
             computed, without = computed + 1, without + holds
             within += bool(_holds(said))
+            read += _has_value(said)
+    if not read:
+        return 2 * without >= computed > 0
     fewest = 2 if lines[0].plain else 1
     return computed >= fewest and 3 * without >= 2 * computed and without > within
+
+
+def _has_value(line: Sequence[Token]) -> bool:
+    formula = takewhile(lambda token: token.kind is not Kind.RELATION, line)
+    return rough_value(list(formula)) is not None
 
 
 def _holds(line: Sequence[Token]) -> bool | None:
