@@ -6,7 +6,8 @@ what they come to without it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from msgspec import Struct
@@ -42,12 +43,10 @@ def with_labels_apart(tokens: list[Token], source: str) -> list[Token]:
     """The tokens of prose with labels that count its lines as breaks."""
     if not tokens:
         return tokens
-    found = _series(source, tokens[0].start, tokens[-1].end)
-    starts = {token.start: at for at, token in enumerate(tokens)} if found else {}
     labels = {
         line.start: line.end
-        for lines in found
-        if _number_them(lines, tokens, starts)
+        for lines in _series(source, tokens[0].start, tokens[-1].end)
+        if _number_them(lines, tokens)
         for line in lines
     }
     if not labels:
@@ -61,19 +60,22 @@ def with_labels_apart(tokens: list[Token], source: str) -> list[Token]:
     return changed
 
 
-def _series(source: str, start: int, end: int) -> list[list[_Line]]:
+def _series(source: str, start: int, end: int) -> Iterator[list[_Line]]:
     """Lines of one look, each of which counts one on from the line before."""
-    found: list[list[_Line]] = []
+    run: list[_Line] = []
     for said in _LABEL.finditer(source, start, end):
         label = said["label"]
         counts = tuple(int(one) if one.isdigit() else ord(one) for one in _SHAPE.findall(label))
         plain = said["called"] is None and said["number"] is not None and said["letter"] is None
         line = _Line(_SHAPE.sub("#", label), counts, *said.span("label"), plain)
-        if found and found[-1][-1].shape == line.shape and _follows(found[-1][-1], line):
-            found[-1].append(line)
-        else:
-            found.append([line])
-    return [lines for lines in found if len(lines) > 1]
+        if run and run[-1].shape == line.shape and _follows(run[-1], line):
+            run.append(line)
+            continue
+        if len(run) > 1:
+            yield run
+        run = [line]
+    if len(run) > 1:
+        yield run
 
 
 def _follows(before: _Line, line: _Line) -> bool:
@@ -84,9 +86,7 @@ def _follows(before: _Line, line: _Line) -> bool:
     return second[-1] in (1, ord("a")) and second[0] == first[0] + 1
 
 
-def _number_them(
-    lines: Sequence[_Line], tokens: Sequence[Token], starts: Mapping[int, int]
-) -> bool:
+def _number_them(lines: Sequence[_Line], tokens: Sequence[Token]) -> bool:
     """Whether two thirds of what is computed in these lines is right without their labels.
 
     With them less is; of plain numbers two lines have to tell.  Where nothing can be read with
@@ -94,8 +94,8 @@ def _number_them(
     """
     computed = without = within = read = 0
     for line in lines[:_MOST_READ]:
-        at = starts.get(line.start)
-        if at is None:
+        at = bisect_left(tokens, line.start, key=lambda token: token.start)
+        if at == len(tokens) or tokens[at].start != line.start:
             return False
         said = tokens[at : at + _LONGEST]
         label = sum(token.start < line.end for token in said)
