@@ -14,8 +14,8 @@ from judged import findings
 
 from pe_symbolic.judge.finding import Finding
 
-CLAIMS = 1_000
-FEWER = 1_000
+CLAIMS = 600
+FEWER = 600
 TO_A_NOTE = 20
 VARIANTS = frozenset(
     "sin-cos-swap degrees index exponent base precedence approximated consequential copied".split()

@@ -64,18 +64,17 @@ def test_finer_ones_are_not_called_rounded(spec: Spec, form: Format) -> None:
     assert found.angles is None
 
 
-@pytest.mark.parametrize("entries", [FLOAT32, BFLOAT16])
 @pytest.mark.parametrize("form", OF_TWO_BYTES)
 @pytest.mark.parametrize(
-    ("spec", "d_model"),
+    ("spec", "d_model", "entries"),
     [
-        (Spec(), 512),
-        (Spec(), 64),
-        (Spec(layout="halves"), 64),
-        (Spec(layout="halves", first="cos"), 512),
-        (Spec(layout="halves", first="cos", second="same"), 64),
-        (Spec(layout="halves", den="d/2-1"), 64),
-        (Spec(start=63, stride=-1), 64),
+        (Spec(), 512, FLOAT32),
+        (Spec(), 64, BFLOAT16),
+        (Spec(layout="halves"), 64, FLOAT32),
+        (Spec(layout="halves", first="cos"), 512, BFLOAT16),
+        (Spec(layout="halves", first="cos", second="same"), 64, FLOAT32),
+        (Spec(layout="halves", den="d/2-1"), 64, BFLOAT16),
+        (Spec(start=63, stride=-1), 64, FLOAT32),
     ],
 )
 def test_rounded_frequencies_are_named_in_every_order(
@@ -93,8 +92,10 @@ def test_rounded_frequencies_are_named_in_every_order(
     assert not any("no known implementation" in line for line in sentences(found))
 
 
-@pytest.mark.parametrize("entries", [FLOAT32, BFLOAT16])
-@pytest.mark.parametrize("base", [9700.0, 10300.0, 12345.0, 487000.0])
+@pytest.mark.parametrize(
+    ("base", "entries"),
+    [(9700.0, FLOAT32), (10300.0, BFLOAT16), (12345.0, FLOAT32), (487000.0, BFLOAT16)],
+)
 def test_frequencies_of_another_base_are_not_those_of_the_papers(
     base: float, entries: Format
 ) -> None:
