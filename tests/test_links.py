@@ -90,6 +90,11 @@ def test_an_epsilon_may_be_left_out(formula: str, verdict: str) -> None:
     assert only(rf"$\frac{{6}}{{\sqrt{{36}} + 10^{{-2}}}} = {formula}$").verdict == "wrong"
 
 
+@pytest.mark.parametrize("side", ["3 + 10^{-6}", r"\frac{6 + 10^{-6}}{2}"])
+def test_what_keeps_no_divisor_from_zero_may_not(side: str) -> None:
+    assert only(rf"${side} = \frac{{6}}{{2}}$").verdict == "wrong"
+
+
 def test_a_false_link_is_wrong_and_the_number_behind_it_right() -> None:
     link, finding = findings(r"$\cos(1) = \sin(1) + 0.5 = 0.5403$")
     assert (link.verdict, link.causes) == ("wrong", ("unexplained",))

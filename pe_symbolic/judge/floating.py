@@ -235,7 +235,7 @@ _BASIC: dict[str, _Basic] = {
     "add": _Basic(lambda a, b: a + b, lambda result, a, b: result == a + b),
     "neg": _Basic(lambda a: -a, lambda result, a: result == -a),
     "abs": _Basic(abs, lambda _result, _a: True),
-    # of one value, too: ``\\max 2``
+    # of one value, too: max 2
     "max": _Basic(lambda *values: max(values), lambda _result, *_values: True),
     "min": _Basic(lambda *values: min(values), lambda _result, *_values: True),
     "mul": _Basic(lambda a, b: a * b, lambda result, a, b: result == a * b),

@@ -225,8 +225,16 @@ def is_rounded_by_hand(formula: Expression, other: Expression) -> bool:
 
 def is_but_for_an_epsilon(formula: Expression, other: Expression) -> bool:
     r"""Whether ``\frac{6}{6}`` leaves out what ``\frac{6}{6 + 10^{-8}}`` keeps away from zero."""
-    bare = replace(other, _without_epsilon)
+    bare = replace(other, _with_bare_divisor)
     return bare is not other and equal(formula, bare) is True
+
+
+def _with_bare_divisor(node: Expression) -> Expression | None:
+    if not (isinstance(node, Call) and node.op == "div"):
+        return None
+    above, below = node.args
+    bare = replace(below, _without_epsilon)
+    return None if bare is below else Call("div", (replace(above, _with_bare_divisor), bare))
 
 
 def _without_epsilon(node: Expression) -> Expression | None:
