@@ -65,6 +65,11 @@ def test_a_sound_twin_is_checked() -> None:
     assert recheck_theorems([TWIN]) == {"a-twin": CHECKED}
 
 
+def test_two_twins_of_one_name_are_not_checked() -> None:
+    with pytest.raises(ValueError, match="two Coq twins have one name"):
+        recheck_twins([TWIN, replace(TWIN, text=TEXT)])
+
+
 def test_without_coq_nothing_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "installed", lambda: False)
     assert recheck_theorems([TWIN]) == {"a-twin": NOT_INSTALLED}

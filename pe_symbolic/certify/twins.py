@@ -59,8 +59,10 @@ def recheck_twins(twins: Sequence[Twin]) -> list[Recheck]:
 
     What all of them assume is one question, for Coq goes through its library of
     the real numbers to answer it; where the answer is not allowed, each is asked
-    alone.
+    alone.  Raises ``ValueError`` where two have one name, and so one file.
     """
+    if len({twin.statement for twin in twins}) < len(twins):
+        raise ValueError("two Coq twins have one name; each stands in a file of its own")
     with program.own_folder() as folder:
         objections = program.side_by_side(lambda twin: _objection(twin, folder), twins)
         sound = [twin for twin, said in zip(twins, objections, strict=True) if not said]

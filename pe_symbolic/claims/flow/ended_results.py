@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.numbers.rough_values import COMPUTING, rough_value
 from pe_symbolic.claims.units.compounds import is_compound
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
 
 _BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.NAME, Kind.CONSTANT, Kind.ROOT})
 _BEGIN |= {Kind.BINOMIAL, Kind.OPEN, Kind.BAR}
-_COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.POSTFIX})
 _WAITS = frozenset({Kind.RELATION, Kind.OPERATOR})
 _NAMING = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER})
 _NEAR_ONE = 50
@@ -118,7 +117,7 @@ def _is_another(tokens: Sequence[Token], index: int, result: Sequence[Token]) ->
     Of ``5 N m = 5 J`` the second is a part of the unit.
     """
     formula = _set_to(tokens, index)
-    value = rough_value(formula) if any(one.kind in _COMPUTES for one in formula) else None
+    value = rough_value(formula) if any(one.kind in COMPUTING for one in formula) else None
     number = result[0].value
     if len(result) == 1 or value is None or number is None:
         return False
@@ -168,7 +167,7 @@ def _is_factored(tokens: Sequence[Token], index: int, current: Sequence[Token]) 
     numbers = all(_is_number(each) for each in (led, following, current[-1:]))
     if not numbers or current[-1].end >= tokens[index].start:
         return False
-    computes = any(token.kind in _COMPUTES for token in formula)
+    computes = any(token.kind in COMPUTING for token in formula)
     return computes and rough_value(formula) == rough_value(led)
 
 
@@ -223,7 +222,7 @@ def _formula_before(current: Sequence[Token], sign: int) -> Sequence[Token]:
     while start > max(0, sign - _LONGEST) and current[start - 1].kind is not Kind.RELATION:
         start -= 1
     formula = current[start:sign]
-    return formula if any(token.kind in _COMPUTES for token in formula) else ()
+    return formula if any(token.kind in COMPUTING for token in formula) else ()
 
 
 def _before_its_relation(tokens: Sequence[Token], index: int) -> Sequence[Token]:
@@ -251,7 +250,7 @@ def _comes_to(tokens: Sequence[Token], index: int, value: Fraction) -> bool:
     So ``2 · 3 = 9 b = 4 + 1 = 5`` are two equations, whatever stands before the name.
     """
     formula = _set_to(tokens, index)
-    if not any(token.kind in _COMPUTES for token in formula):
+    if not any(token.kind in COMPUTING for token in formula):
         return False
     behind = index + len(_before_its_relation(tokens, index)) + len(formula) + 2
     following = tokens[behind : behind + 1]
@@ -277,7 +276,7 @@ def _is_set(tokens: Sequence[Token], index: int) -> bool:
             return (
                 numbers
                 or led[0].kind in (Kind.NAME, Kind.BAR)
-                or any(one.kind in _COMPUTES for one in led)
+                or any(one.kind in COMPUTING for one in led)
             )
         if depth < 0 or token.kind in (Kind.BREAK, Kind.TEXT, Kind.ARROW):
             return False

@@ -12,7 +12,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.numbers.rough_values import COMPUTING, rough_value
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -24,7 +24,6 @@ _LABEL = regex(
     r"(?=[ \t]+[0-9(√\\$A-Za-z|+−-])"
 )
 _SHAPE = regex(r"[0-9]+|(?<![A-Za-z])[a-h](?![A-Za-z])")
-_COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.POSTFIX})
 _LONGEST = 60
 _MOST_READ = 40
 
@@ -122,7 +121,7 @@ def _holds(line: Sequence[Token]) -> bool | None:
     if not signs or (ends and ends[0] < signs[0]):
         return None
     formula, result = line[: signs[0]], line[signs[0] + 1 : signs[0] + 2]
-    computes = any(token.kind in _COMPUTES for token in formula)
+    computes = any(token.kind in COMPUTING for token in formula)
     number = result[0] if result else None
     if not computes or number is None or number.value is None or number.unit is None:
         return None

@@ -8,7 +8,7 @@ from itertools import pairwise, takewhile
 from pe_symbolic.claims.flow.ended_results import ends_with_its_result
 from pe_symbolic.claims.flow.factors_before import is_its_factor
 from pe_symbolic.claims.flow.items import is_item_number
-from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.numbers.rough_values import COMPUTING, rough_value
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
@@ -152,7 +152,7 @@ def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
         start -= 1
         relations += current[start].kind is Kind.RELATION
     member = current[start + (relations == _OF_A_MEMBER) :]
-    if not any(token.kind in _COMPUTES for token in member) or not _stands_alone(member):
+    if not any(token.kind in COMPUTING for token in member) or not _stands_alone(member):
         return False
     if member[0].kind is Kind.POWER:  # 1/2 mv^2 = 0.5(3)(4^2)
         return False
@@ -296,7 +296,7 @@ def is_signed(tokens: Sequence[Token], place: int) -> bool:
     if sign is None or first is None or second is None:
         return False
     led = first.kind in _LEADS or _is_called(tokens, place + 1)
-    computed = first.kind is not Kind.NUMBER or second.kind in _COMPUTES
+    computed = first.kind is not Kind.NUMBER or second.kind in COMPUTING
     return sign.text == "-" and sign.end == first.start and led and computed
 
 
@@ -305,7 +305,6 @@ _AND = frozenset("yei")
 CONJUNCTIONS = _AND | frozenset("oua")
 _BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
 _LEADS = _BEGIN | {Kind.FRACTION, Kind.OPEN}
-_COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.POSTFIX, Kind.FUNCTION, Kind.ROOT})
 
 
 def ends_in_a_modulus(current: Sequence[Token], token: Token) -> bool:

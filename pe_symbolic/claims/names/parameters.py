@@ -29,11 +29,14 @@ _OF_A = r"(?:(?:\*\*)?[^\W\d_][^:=\n|$`]{1,60}[ (])??"
 _REMARK = r"(?:[ \t](?:\([^()\n:=$]{1,60}\)|[–—-][^:=\n$]{1,60})|,[^:=\n$]{1,60})?"
 _COLON = rf"{_REMARK}:(?:\*\*)?"
 _COUNTED = r"[(,;][^\n0-9=≈]{0,90}|[^\W\d_][^\n0-9:=≈+*/^|\\$<>]{0,60}|\."
-#: ``- Number of heads ($h$): 8``, ``- `d_model` = 512``: a line of its own, or its beginning.
-_LINE = regex(
+_LED = (
     rf"^[ \t]{{0,8}}{_BULLET}"
     rf"(?:{_OF_A}{_MARKED}\)?(?:\*\*)?(?:{_COLON}|[ \t]?=)|{_BARE}(?:\*\*)?{_COLON})"
-    rf"[ \t]{{1,3}}{_SET_OFF}{VALUE}(?!{GOES_ON}){_SET_OFF}(?=[ \t]*(?:{_COUNTED})?\r?$)",
+    rf"[ \t]{{1,3}}{_SET_OFF}"
+)
+#: ``- Number of heads ($h$): 8``, ``- `d_model` = 512``: a line of its own, or its beginning.
+_LINE = regex(
+    rf"{_LED}{VALUE}(?!{GOES_ON}){_SET_OFF}(?=[ \t]*(?:{_COUNTED})?\r?$)",
     re.MULTILINE,
 )
 
@@ -42,9 +45,7 @@ _LINE = regex(
 _MEASURE = r"(?P<number>[-−]?[0-9][0-9.,]{0,12}(?![0-9]|[KMBGTkx](?![A-Za-z]))[^\n|=≈;:<>&]{1,40}?)"
 _MEASURE_CELL = regex(rf"(?:[=≈]\s?)?{_SET_OFF}{_MEASURE}{_SET_OFF}")
 _MEASURE_LINE = regex(
-    rf"^[ \t]{{0,8}}{_BULLET}"
-    rf"(?:{_OF_A}{_MARKED}\)?(?:\*\*)?(?:{_COLON}|[ \t]?=)|{_BARE}(?:\*\*)?{_COLON})"
-    rf"[ \t]{{1,3}}{_SET_OFF}{_MEASURE}{_SET_OFF}[.,]?[ \t]*\r?$",
+    rf"{_LED}{_MEASURE}{_SET_OFF}[.,]?[ \t]*\r?$",
     re.MULTILINE,
 )
 

@@ -52,7 +52,7 @@ _FOLLOWS = regex(
     r"(?:gives?(?: us)?|yields?|means(?: that)?|implies(?: that)?|get|obtain|find|have)\b"
     rf"|{_ROOTS}"
     r"|(?:daher|somit|folglich|ergibt|folgt|donc|d'où|donne|por (?:lo )?tanto|entonces|logo"
-    r"|portanto|então|quindi|dunque|allora|поэтому|значит|отсюда|откуда)\b|[所因][以此]|从而|解得|得)"
+    r"|portanto|então|quindi|dunque|allora|поэтому|значит|отсюда|откуда)\b|所以|因此|从而|解得|得)"
     rf"{_LED_ON}"
 )
 #: The next row or line, or an arrow: there another value may be given as well.

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.formula import ReadingError, Token, parse
+from pe_symbolic.formula import Kind, ReadingError, Token, parse
+
+#: What makes a formula of numbers, so that there is something to compute.
+COMPUTING = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind.POSTFIX})
 
 
 def rough_value(tokens: Sequence[Token]) -> Fraction | None:
