@@ -16,19 +16,28 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "grammar.md"
 ROW = re.compile(r"^\| (?P<rule>[^|`]+) \| `(?P<written>(?:[^`])+)` \| `(?P<means>[^`]+)` \|$")
 
 
-def examples() -> list[tuple[str, str, str]]:
+def by_rule(*values: object) -> object:
+    """What a test is tried with, named by the rule that comes first."""
+    return pytest.param(*values, id=str(values[0]))
+
+
+def examples() -> list[object]:
     text = PAGE.read_text(encoding="utf-8").partition("## Whole notes")[0]
     rows = [ROW.match(line) for line in text.splitlines()]
-    return [(row["rule"], row["written"].replace(r"\|", "|"), row["means"]) for row in rows if row]
+    return [
+        by_rule(row["rule"], row["written"].replace(r"\|", "|"), row["means"])
+        for row in rows
+        if row
+    ]
 
 
 NOTE = re.compile(r"^\| (?P<rule>[^|`]+) \| `(?P<note>[^`]+)` \| `(?P<verdicts>[a-z, ]*)` \|$")
 
 
-def notes() -> list[tuple[str, str, list[str]]]:
+def notes() -> list[object]:
     text = PAGE.read_text(encoding="utf-8").partition("## Whole notes")[2]
     rows = [NOTE.match(line) for line in text.splitlines()]
-    return [(row["rule"], row["note"], row["verdicts"].split(", ")) for row in rows if row]
+    return [by_rule(row["rule"], row["note"], row["verdicts"].split(", ")) for row in rows if row]
 
 
 def notation_of(written: str) -> Notation:
