@@ -125,3 +125,8 @@ def test_what_both_lists_are_may_stand_before_them(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == judged
+
+
+def test_a_sign_beside_nothing_ends_no_document() -> None:
+    found = findings("n(PC=,=7,986\n\n$1 + 1 = 3$", "text")
+    assert "wrong" in [finding.verdict for finding in found]

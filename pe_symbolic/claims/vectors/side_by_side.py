@@ -201,7 +201,7 @@ def _apart(run: Sequence[Statement]) -> list[Statement]:
         left, right = statement.tokens[:sign], statement.tokens[sign + 1 :]
         parting = structs.replace(statement, tokens=left, after=statement.tokens[sign])
         found += [parting, structs.replace(statement, tokens=right, before=statement.tokens[sign])]
-    return found
+    return [statement for statement in found if statement.tokens]
 
 
 class ListsOfNames:
