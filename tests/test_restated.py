@@ -294,3 +294,14 @@ def test_a_row_of_a_matrix_that_says_nothing_again_is_of_something_else() -> Non
     matrix = r"$$A = \begin{bmatrix} 0.33 & 0.67 \\ 0.25 & 0.75 \\ 0.14 & 0.86 \end{bmatrix}$$"
     said_again = [text for text, _ in verdicts(results + matrix)[6:]]
     assert said_again == ["0.33", "0.67", "0.14", "0.86"]
+
+
+def test_a_vector_does_not_say_the_last_element_of_another_again() -> None:
+    note = (
+        r"$\text{softmax}([1.414, 0.707]) = [0.670, 0.330]$"
+        "\n\ncos(2) = -0.416\nsin(0.02) = 0.020\ncos(0.02) = 0.9998\n\n"
+        "So: PE(pos=2) = [0.909, -0.416, 0.020, 0.9998]\n"
+    )
+    verdicts = [finding.verdict for finding in findings(note)]
+    assert verdicts[:5] == ["rounded"] * 5
+    assert "wrong" not in verdicts

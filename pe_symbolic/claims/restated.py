@@ -139,7 +139,11 @@ class Results(Struct):
         What no name or arrow leads to is another vector as soon as more than a slip differs.
         """
         recent, length = self.recent[-_RESULTS_LOOKED_AT:], len(printed)
-        stretches = [recent[at : at + length] for at in range(len(recent) - length, -1, -1)]
+        stretches = [
+            recent[at : at + length]
+            for at in range(len(recent) - length, -1, -1)
+            if not _tears_a_vector(recent, at, length)
+        ]
         return self._best(stretches, printed, led=led)
 
     def above(self, place: Place) -> Results:
@@ -210,6 +214,12 @@ class Results(Struct):
 
         meant = max(stretches, key=said_again, default=())
         return meant if meant and said_again(meant) else ()
+
+
+def _tears_a_vector(results: Sequence[Claim], at: int, length: int) -> bool:
+    """Whether a stretch begins with the last elements of a vector, and goes on with others."""
+    places = [claim.place for claim in results[at : at + length]]
+    return at > 0 and places != [] and results[at - 1].place == places[0] != places[-1]
 
 
 def in_rows_said_again(
