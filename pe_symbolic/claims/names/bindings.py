@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
+from typing import TypeGuard
 
 from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.unit_matrix import with_units_filled
 from pe_symbolic.claims.chances.entropies import entropy_of
 from pe_symbolic.claims.names.complex_unit import CONJUGATE, conjugated, unit_of
@@ -101,9 +103,7 @@ class Bindings(NamedArrays):
             if isinstance(node, Call) and node.op in ("max", "min") and len(node.args) == 1:
                 return self.extreme(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
-                named = self._of_square(node, place, used) or self.array_of(node, place, used)
-                named = named or self.gradient(node, place, used)
-                return named or self.of_named_arrays(node, place, used)
+                return self._multiplied(node, place, used)
             if isinstance(node, Call) and node.op == "abs":
                 return self.size(node, place, used)
             if isinstance(node, Symbol | Constant):
@@ -121,6 +121,16 @@ class Bindings(NamedArrays):
         found = replace(factored, change)
         arrays = self.of_arrays or any(is_array(setting.value) for setting in used)
         return with_units_filled(found) if arrays else found, used
+
+    def _multiplied(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """A product or a power that has a value as a whole, or that other letters are not in."""
+        if is_of_euler(node):  # whatever else has the letter e: an error, a charge
+            base, exponent = node.args
+            (resolved,) = self.each_resolved([exponent], place, used)
+            return Call("pow", (base, resolved), node.span)
+        named = self._of_square(node, place, used) or self.array_of(node, place, used)
+        named = named or self.gradient(node, place, used)
+        return named or self.of_named_arrays(node, place, used)
 
     def is_factor(self, call: Call, place: int) -> bool:
         """Whether ``P(1 + r)`` is a product: P has a value and is no function of the document."""
@@ -357,6 +367,16 @@ class Bindings(NamedArrays):
 
 #: What the width of the encoding is called.
 WIDTHS = ("d_model", "d", "D", "dim", "d_m")
+
+
+def is_of_euler(node: Expression) -> TypeGuard[Call]:
+    """Whether a node is a power of e, and no other e can be meant, as in ``e^2`` and ``e^{-1}``."""
+    if not (isinstance(node, Call) and node.op == "pow" and node.args[0] == Constant("e")):
+        return False
+    return rational_value(node.args[1]) not in _RAISED_TO
+
+
+_RAISED_TO = (-1, 2, 3, 4)
 
 
 def _is_width(setting: Setting | None) -> bool:

@@ -18,6 +18,7 @@ from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_data, is_stationary
 from pe_symbolic.claims.names.events import is_of_a_loss, value_called
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.passages import is_told_elsewhere
 from pe_symbolic.claims.names.roots import (
     NEARER,
     is_posed_anew,
@@ -308,6 +309,9 @@ class BoundReader(VectorReader):
             or are_names_given(member.expression)
             or any(self.follows(one, member) or self.is_over(one, member) for one in used)
             or (zero and is_stationary(chain.members[first].expression))
+            or is_told_elsewhere(
+                chain.members[first : last - 1], resolved, ends, used, self.document.source
+            )
             or (
                 zero
                 and (question == first or alone)

@@ -24,7 +24,7 @@ from pe_symbolic.claims.refusals import refused
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.exact import exact_value
-from pe_symbolic.expression import Call, Expression, Number, free_symbols
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
@@ -239,6 +239,8 @@ class CongruenceReader:
         for index in range(first + 1, last):
             if index > whole and self._is_equal_yet(chain, range(first + 1, last), index, modulus):
                 equal = self.claim(chain, first, whole, index, chain.relations[index - 1])
+                if isinstance(equal.subject, Symbol):
+                    continue  # p = 7 ≡ 3 gives p its value
                 if equal.subject is not None:
                     value, used = self.bindings.resolved(equal.subject, chain.members[whole].start)
                     equal = replace(equal, subject=value, bound=said_of(used, self.document))

@@ -8,11 +8,12 @@ from itertools import pairwise
 
 from msgspec import structs
 
-from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.calculus.arrays import components, is_array
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.sigma import is_lettered
-from pe_symbolic.decimals import last_place
+from pe_symbolic.claims.positional.waves import is_about
+from pe_symbolic.decimals import PrintedDecimal, last_place
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 
@@ -29,7 +30,7 @@ def with_softmax_called(chain: Chain, bindings: Bindings, source: str) -> Chain:
         if argument is None or not (alone or _adds_up_to_one(other.expression)):
             continue
         resolved, _ = bindings.resolved(argument, one.start)
-        if is_array(resolved):
+        if is_array(resolved) and not _are_logistic(resolved, other.expression):
             node = Call("softmax", (argument,), argument.span)
             chain = chain.with_member(place, structs.replace(one, expression=node))
     return chain
@@ -50,6 +51,22 @@ def _argument(node: Expression | None, source: str) -> Expression | None:
         case Call(op="apply", args=(Symbol(name="sigma"), argument)):
             return argument
     return None
+
+
+def _are_logistic(argument: Expression, node: Expression | None) -> bool:
+    """Whether the numbers of a list are nearly the logistic function of each entry."""
+    entries, shown = components(argument), components(node)
+    if entries is None or shown is None or len(entries) != len(shown):
+        return False
+    return all(
+        isinstance(number, Number) and is_about(Call("sigmoid", (entry,)), _printed(number), _ABOUT)
+        for entry, number in zip(entries, shown, strict=True)
+    )
+
+
+def _printed(number: Number) -> PrintedDecimal | None:
+    text = number.text
+    return PrintedDecimal(text, number.value, last_place(text)) if text else None
 
 
 def _adds_up_to_one(node: Expression | None) -> bool:

@@ -14,6 +14,7 @@ from pe_symbolic.claims.chains.members import Member, is_name
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.events import is_of_a_loss
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.passages import is_another_function
 from pe_symbolic.claims.names.roots import may_be_solved
 from pe_symbolic.claims.numbers.slips import is_slip_of
 from pe_symbolic.claims.positional.paper import POSITIONAL
@@ -335,6 +336,9 @@ def _is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
     if not any(one.start < member.start for one in said):
         return False
     if function.name in POSITIONAL and bindings.tells_positions(function):
+        return False
+    defined = bindings.definitions_from(function.name.rstrip("'"), member.start)
+    if defined and is_another_function(defined[0], leading.expression):
         return False
     value, _ = bindings.resolved(node, member.start)
     return leading.expression is not None and are_apart(value, leading.expression)

@@ -20,6 +20,7 @@ from pe_symbolic.claims.names.by_case import (
     speaks_of_observations,
 )
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.passages import is_told_elsewhere
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_transposed
 from pe_symbolic.claims.positional.waves import is_about
@@ -89,9 +90,12 @@ def with_formula_above(
     if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
         return None
     between = bindings.document.source[max(formula.span[1], named.start - _REACH) : named.start]
-    if not free_symbols(formula) and is_of_another_case(between):
-        return None
-    return again, given
+    number = chain.members[first + 1].printed
+    of_another = not free_symbols(formula) and is_of_another_case(between)
+    of_another = of_another or is_told_elsewhere(
+        [named], formula, number, [given], bindings.document.source
+    )
+    return None if of_another else (again, given)
 
 
 def is_recalled(chain: Chain, bindings: Bindings) -> bool:

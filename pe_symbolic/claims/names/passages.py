@@ -1,0 +1,95 @@
+"""Whether what a name was told in one passage is said of it in another, too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.names.events import value_called
+from pe_symbolic.claims.names.functions import Definition
+from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.positional.waves import is_about
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
+from pe_symbolic.regex import regex
+
+#: What begins another passage: an empty line, an item of a list, a heading.
+_BEGINS = regex(r"\n[ \t>]*(?:\n|(?:[-*+•]|#{1,6}|\d{1,2}[.)])[ \t]|\\(?:item|(?:sub)*section)\b)")
+_FARTHEST = 2_000
+#: A passage that goes on with the formula above it, to say what its names are.
+_GOES_ON = regex(
+    r"\n[ \t>*_\-+$\\(\[]*(?:where|with|for|mit|für|wobei|où|avec|pour|donde|con|para|dove|onde"
+    r"|com|где|при|gdzie|waar|Where|Here|Hier|Wobei|Dabei|Où|Ici|Donde|Aquí|Dove|Onde|Где|Здесь)\b"
+    r"|其中|这里|ここで|여기서"
+)
+#: How far off a number is that has nothing of the value told.
+_FAR = Fraction(1, 2)
+
+
+def is_told_elsewhere(
+    members: Sequence[Member],
+    value: Expression,
+    printed: PrintedDecimal | None,
+    used: Iterable[Setting],
+    source: str,
+) -> bool:
+    r"""Whether what the names of ``members`` were told may be of another thing of their name.
+
+    So may a value be that a name is given further down, where nothing says ``where``, and one
+    in another passage, where nothing but a name, its square or its probability stands before a
+    number that has nothing of it: ``\sigma = 40`` here, ``\sigma^2 = 0.04`` there.
+    """
+    told = list(used)
+    start, end = members[0].start, members[-1].end
+    if any(one.start > end and _is_told_below(source, end, one.start) for one in told):
+        return True
+    if not all(_is_bare(member.expression) for member in members):
+        return False
+    apart = all(one.start < start and _is_apart(source, one.start, start) for one in told)
+    return apart and printed is not None and not is_about(value, printed, _FAR)
+
+
+def _is_told_below(source: str, end: int, start: int) -> bool:
+    return _is_apart(source, end, start) and _GOES_ON.search(source, end, start) is None
+
+
+def _is_apart(source: str, start: int, end: int) -> bool:
+    return end - start > _FARTHEST or _BEGINS.search(source, start, end) is not None
+
+
+def _is_bare(node: Expression | None) -> bool:
+    """Whether a member is a name, a power of one, or the probability of an event."""
+    match node:
+        case Call(op="pow", args=(Symbol(), Number())):
+            return True
+    return isinstance(node, Symbol) or value_called(node) != ""
+
+
+def is_another_function(definition: Definition, formula: Expression | None) -> bool:
+    """Whether a formula is that of another function of the name, and no slip in putting in.
+
+    What was put into a function keeps half of its operations and numbers at least, and one of
+    those that tell it from others: an exponential, a sine, a root.
+    """
+    if formula is None:
+        return False
+    body = Counter(filter(None, map(_what_stays, walk(definition.body))))
+    kept = body & Counter(filter(None, map(_what_stays, walk(formula))))
+    telling = {part for part in body if isinstance(part, str)} - _ARITHMETIC
+    return 2 * kept.total() < body.total() or (telling != set() and not telling & kept.keys())
+
+
+_ARITHMETIC = frozenset({"add", "sub", "mul", "div", "neg", "pow"})
+
+
+def _what_stays(node: Expression) -> object:
+    match node:
+        case Call(op=operation):
+            return operation
+        case Number(value=value):
+            return value
+        case Constant(name=name):
+            return name
+    return None

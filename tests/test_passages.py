@@ -1,0 +1,120 @@
+"""What a name is told in one passage of a document says nothing of another passage's."""
+
+from __future__ import annotations
+
+import pytest
+
+import pe_symbolic as pe
+
+#: Two passages, and the verdicts on both together.
+APART = {
+    "a value further down": (
+        r"$$|W| = 23$$",
+        r"$$W = 2400 \times 0.5^3 \times 9.81 \approx 2943$$",
+        ["unbound", "exact"],
+    ),
+    "a bound of another n": (
+        r"| trees | $h \leq 1.44 \log_2(n+2)$ | ~29 |",
+        r"Moles: $n = \frac{19300}{193000} = 0.1\text{ mol}$.",
+        ["unbound", "exact"],
+    ),
+    "a function, and turns": (
+        r"$N(d_2) = N(-0.1965) \approx 0.4221$",
+        r"With $N=50$ turns, $\Phi = N \cdot 0.0005 = 0.025 \text{ Wb}$.",
+        ["unbound", "exact"],
+    ),
+    "a variance, and a deviation": (
+        r"Here $\sigma = 40$ hours.",
+        r"There $\sigma^2 = 1.0$ and $1 + 1 = 2$.",
+        ["unbound", "exact"],
+    ),
+    "events of one chance": (
+        r"$P(T) = 0.95 \times 0.01 + 0.05 \times 0.99 = 0.059$",
+        "$P(A)=P(T)=P(G)=P(C)=0.25$",
+        ["exact", "unbound"],
+    ),
+    "an equilibrium, and more of them": (
+        r"We find $K = e^{2.62} = 13.7$.",
+        "1. $K \\approx 5.9 \\times 10^5$\n2. $K = 1.0$\n3. $K \\approx 1.7 \\times 10^{-6}$",
+        ["rounded"],
+    ),
+    "a prime, and a share": (
+        r"$p = 7 \equiv 3 \pmod{4}$ gives $x = 2^2 = 4$.",
+        "Creative texts want top-$p=0.95$ too.",
+        ["unparsed", "exact"],
+    ),
+    "another function of the name": (
+        "$f(x) = e^{x^2}$",
+        r"$f(48) = 500 \cdot 0.5^{48/12} = 500 \cdot 0.0625 = 31.25$",
+        ["exact"],
+    ),
+    "a function of the name in a list": (
+        "$f(x) = e^{-x}$ for $x > 0$.",
+        r"$$\begin{aligned} f(8)&=2^{8-5}+3=11 \\ g(8)&=2\times8-5=11\end{aligned}$$",
+        ["exact", "exact"],
+    ),
+    "an error, and Euler's number": (
+        r"Here $e \approx 0.2$.",
+        r"$\sigma(-1) = 1/(1 + e^{1}) = 1/3.718 = 0.269$",
+        ["rounded"],
+    ),
+    "a softmax, and a logistic function of a vector": (
+        "This is a softmax.",
+        r"$$\sigma\left(\begin{pmatrix} 0.4 \\ 0.4 \end{pmatrix}\right) \approx"
+        r" \begin{pmatrix} 0.60 \\ 0.60 \end{pmatrix}$$",
+        ["rounded", "rounded"],
+    ),
+    "angles in degrees, and a wave": (
+        "It is thrown at $45°$.",
+        "cos(1 / 10000^(2/512)) ≈ 1.0",
+        ["wrong"],
+    ),
+}
+
+
+@pytest.mark.parametrize(("one", "other", "verdicts"), APART.values(), ids=APART)
+def test_what_is_told_elsewhere_says_nothing_here(
+    one: str, other: str, verdicts: list[str]
+) -> None:
+    found = pe.check(f"{one}\n\n{other}\n").documents[0].findings
+    assert [finding.verdict for finding in found] == verdicts
+
+
+TOGETHER = {
+    "a value further down that the formula goes on with": (
+        r"$$\sqrt{d} = 9$$",
+        "where $d = 64$.",
+        ["wrong"],
+    ),
+    "a square in the same passage": (
+        r"With $\sigma = 4$ we have $\sigma^2 = 36$.",
+        "That is all.",
+        ["wrong"],
+    ),
+    "a square that is nearly that of the value": (
+        r"Here $\sigma = 4$.",
+        r"So $\sigma^2 = 17$.",
+        ["wrong"],
+    ),
+    "a slip in what is put in": (
+        "$f(x) = x^2 + 3x + 1$",
+        r"$f(2) = 2^2 + 3 \cdot 2 + 7 = 17$",
+        ["wrong"],
+    ),
+    "a charge and its square": (
+        "$e = 1.6$",
+        "$e^2 = 2.56$",
+        ["exact"],
+    ),
+    "a wave that is nearly right": (
+        "It is thrown at $45°$.",
+        "cos(1 / 10000^(2/512)) ≈ 0.51",
+        ["wrong"],
+    ),
+}
+
+
+@pytest.mark.parametrize(("one", "other", "verdicts"), TOGETHER.values(), ids=TOGETHER)
+def test_what_belongs_together_is_judged(one: str, other: str, verdicts: list[str]) -> None:
+    found = pe.check(f"{one}\n\n{other}\n").documents[0].findings
+    assert [finding.verdict for finding in found] == verdicts
