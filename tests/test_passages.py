@@ -64,6 +64,31 @@ APART = {
         r" \begin{pmatrix} 0.60 \\ 0.60 \end{pmatrix}$$",
         ["rounded", "rounded"],
     ),
+    "an index, and the imaginary unit": (
+        r"Column 2 (even, $i=1$): $\sin(1 / 100) = 0.01$.",
+        "Here $|3+4i|^2 = 25$.",
+        ["rounded", "exact"],
+    ),
+    "a force, and a distribution": (
+        "$F = 12$ N.",
+        "$P(Z<-0.67) = F(-0.67) = 0.2514$.",
+        ["unbound"],
+    ),
+    "a frequency, and an angle of refraction": (
+        r"There $\theta_2 = 0.05$.",
+        r"Here $\sin(\theta_2) = 0.333$.",
+        ["unbound"],
+    ),
+    "a longitude, and an acceleration": (
+        "There $a = 0.1794$.",
+        "Here $F = ma$, so $29.5 = 5a$.",
+        ["unbound"],
+    ),
+    "a root, and a remainder": (
+        r"$x=e^{\sqrt{5}}\approx 9.36$",
+        r"To find $x \mod 40 = 1$ there are few options.",
+        ["rounded", "unbound"],
+    ),
     "angles in degrees, and a wave": (
         "It is thrown at $45°$.",
         "cos(1 / 10000^(2/512)) ≈ 1.0",
@@ -99,6 +124,11 @@ TOGETHER = {
     "a slip in what is put in": (
         "$f(x) = x^2 + 3x + 1$",
         r"$f(2) = 2^2 + 3 \cdot 2 + 7 = 17$",
+        ["wrong"],
+    ),
+    "a multiple that is nearly right": (
+        "There $d = 512$.",
+        "Here $4d = 2084$.",
         ["wrong"],
     ),
     "a charge and its square": (

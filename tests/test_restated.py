@@ -305,3 +305,12 @@ def test_a_vector_does_not_say_the_last_element_of_another_again() -> None:
     verdicts = [finding.verdict for finding in findings(note)]
     assert verdicts[:5] == ["rounded"] * 5
     assert "wrong" not in verdicts
+
+
+def test_the_first_of_other_results_is_none_of_a_vector() -> None:
+    waves = "cos(2) = -0.416\nsin(0.02) = 0.020\ncos(0.02) = 0.9998\n\n"
+    row = "So: PE(pos=2) = [0.909, -0.416, 0.020, 0.9998]\n"
+    said = [finding.verdict for finding in findings(f"tan(45°) = 1\n\n{waves}{row}")]
+    assert "wrong" not in said
+    slip = [finding.verdict for finding in findings(f"{waves}So it is [-0.416, 0.020, 0.9978]\n")]
+    assert slip[-1] == "wrong"

@@ -71,11 +71,17 @@ class RowTape(NumberTape):
         return self.of_a_string
 
     def _is_a_sign(self) -> bool:
-        r"""Whether a sign follows, or a small blank: ``\\\\approx``, ``\\\\,`` begin no row."""
+        r"""Whether a sign follows, a small blank, or a command that takes a brace.
+
+        ``\\\\approx``, ``\\\\,`` and ``\\\\sqrt{5}`` begin no row.
+        """
         if self.source.startswith(_SMALL_BLANKS, self.at, self.end):
             return True
         word = _WORD.match(self.source, self.at, self.end)
-        return word is not None and word.group() in _SIGNS
+        if word is None:
+            return False
+        braced = self.source.startswith("{", word.end(), self.end)
+        return word.group() in (_KNOWN if braced else _SIGNS)
 
     def _is_a_percentage(self) -> bool:
         r"""Whether a percent sign is escaped twice: ``64\\%`` where there is but one row."""

@@ -135,7 +135,7 @@ class Bindings(NamedArrays):
     def is_factor(self, call: Call, place: int) -> bool:
         """Whether ``P(1 + r)`` is a product: P has a value and is no function of the document."""
         function, inner = call.args
-        if not isinstance(function, Symbol) or isinstance(inner, Number | Symbol):
+        if not isinstance(function, Symbol) or _is_signed(inner):
             return False  # y(0) and P(A) are functions, whatever y and P are elsewhere
         positional = function.name in POSITIONAL and self.tells_positions(function)
         if positional or self.definitions_from(function.name, place):
@@ -294,8 +294,8 @@ class Bindings(NamedArrays):
         known = known or entropy_of(function.name, arguments, self.document.source)
         if factor is None and known and function.name not in self.otherwise:
             return known
-        if factor is not None and isinstance(given[0], Number | Symbol):
-            return node  # y(0) and P(A) are functions, whatever y and P are elsewhere
+        if factor is not None and _is_signed(given[0]):
+            return node  # y(0), F(-1) and P(A) are functions, whatever y, F and P are elsewhere
         if factor is not None and len(arguments) == 1:
             used.append(factor)
             return Call("mul", (factor.value, arguments[0]), node.span)
@@ -367,6 +367,12 @@ class Bindings(NamedArrays):
 
 #: What the width of the encoding is called.
 WIDTHS = ("d_model", "d", "D", "dim", "d_m")
+
+
+def _is_signed(node: Expression) -> bool:
+    """Whether a node is a number or a name, or that with the other sign."""
+    bare = node.args[0] if isinstance(node, Call) and node.op == "neg" else node
+    return isinstance(bare, Number | Symbol)
 
 
 def is_of_euler(node: Expression) -> TypeGuard[Call]:

@@ -310,7 +310,11 @@ class BoundReader(VectorReader):
             or any(self.follows(one, member) or self.is_over(one, member) for one in used)
             or (zero and is_stationary(chain.members[first].expression))
             or is_told_elsewhere(
-                chain.members[first : last - 1], resolved, ends, used, self.document.source
+                (member,) if alone else chain.members[first : last - 1],
+                resolved,
+                number if alone else ends,
+                used,
+                self.document.source,
             )
             or (
                 zero

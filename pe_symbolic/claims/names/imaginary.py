@@ -17,6 +17,7 @@ from pe_symbolic.claims.names.complex_unit import conjugated, with_parts_taken
 from pe_symbolic.claims.names.congruences import CongruenceReader, modulus_of
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.other_arithmetic import reduced_at
+from pe_symbolic.claims.names.passages import is_apart
 from pe_symbolic.claims.names.used_values import said_of
 from pe_symbolic.claims.numbers.printed import number_span, printed_number
 from pe_symbolic.claims.positional.waves import are_apart, is_near
@@ -80,7 +81,12 @@ class OtherArithmetics(CongruenceReader):
             return False
         if (one.expression, other.expression) == _SQUARE:
             return True  # whatever an index i was before
-        if any(setting.value != _ROOT_OF_MINUS_ONE for setting in given):
+        source = self.document.source
+        if any(
+            setting.value != _ROOT_OF_MINUS_ONE
+            and not is_apart(source, *sorted((setting.start, one.start)))
+            for setting in given
+        ):
             return False
         if {one.expression, other.expression} == {UNIT, _ROOT_OF_MINUS_ONE}:
             return False  # what i is

@@ -47,24 +47,29 @@ def is_told_elsewhere(
         return True
     if not all(_is_bare(member.expression) for member in members):
         return False
-    apart = all(one.start < start and _is_apart(source, one.start, start) for one in told)
+    apart = all(one.start < start and is_apart(source, one.start, start) for one in told)
     return apart and printed is not None and not is_about(value, printed, _FAR)
 
 
 def _is_told_below(source: str, end: int, start: int) -> bool:
-    return _is_apart(source, end, start) and _GOES_ON.search(source, end, start) is None
+    return is_apart(source, end, start) and _GOES_ON.search(source, end, start) is None
 
 
-def _is_apart(source: str, start: int, end: int) -> bool:
+def is_apart(source: str, start: int, end: int) -> bool:
+    """Whether another passage begins between two places."""
     return end - start > _FARTHEST or _BEGINS.search(source, start, end) is not None
 
 
 def _is_bare(node: Expression | None) -> bool:
-    """Whether a member is a name, a power of one, or the probability of an event."""
+    """Whether a member is a name, so many times one, a power or function of one, or a chance."""
     match node:
-        case Call(op="pow", args=(Symbol(), Number())):
+        case Symbol() | Call(op="pow", args=(Symbol(), Number())):
             return True
-    return isinstance(node, Symbol) or value_called(node) != ""
+        case Call(op="mul", args=(Number(), Symbol())) | Call(op="mod", args=(Symbol(), Number())):
+            return True
+        case Call(op=operation, args=(Symbol(),)):
+            return operation != "apply"
+    return value_called(node) != ""
 
 
 def is_another_function(definition: Definition, formula: Expression | None) -> bool:

@@ -127,9 +127,9 @@ def restates(
     """How many numbers of a row say results again; 0 where the row is of other results.
 
     The others must be slips, one digit of two only beside three numbers said again or where
-    few are ``enough``; where
-    two of three and more are said again they may be anything, if a name or an arrow leads
-    to the row.  The numbers said again have digits ``enough`` to be no chance, where 0, 1
+    few are ``enough``; where two of three and more are said again they may be anything, if a
+    name or an arrow leads to the row and not the first of them alone is none, which may be that
+    of other results.  The numbers said again have digits ``enough`` to be no chance, where 0, 1
     and -1 to one place stand in too many rows to count.
     """
     pairs = [
@@ -149,7 +149,8 @@ def restates(
         or (sure and (_has_moved(result, number) or _has_another_first_digit(result, number)))
     ]
     all_copied = len(again) + len(copied) == len(row)
-    most = led and len(again) > 1 and 3 * len(again) >= 2 * len(row)
+    begins = bool(pairs) and pairs[0][1] in (*again[:1], *copied[:1])
+    most = led and begins and len(again) > 1 and 3 * len(again) >= 2 * len(row)
     told = digits >= enough and (all_copied or most)
     return len(again) if told and 2 * len(again) >= len(row) else 0
 
