@@ -351,3 +351,9 @@ def test_what_a_word_says_to_follow_is_the_value_of_the_formula_if_it_is_about_i
     assert verdicts(f"{given}5$.") == [("5", "exact")]
     assert verdicts(f"{given}6$.") == [("6", "wrong")]
     assert verdicts(f"{given}12$.") == []
+
+
+def test_the_value_below_a_formula_between_the_marks_of_code() -> None:
+    assert verdicts("- `T = 1 / 50`\n- `T = 0.02 s`, as we see\n") == [("0.02", "exact")]
+    assert verdicts("`q = 10 * 2.6`\n\n`q = 27`\n") == [("27", "wrong")]
+    assert verdicts("`q = 10 * 2.6`\n\n`r = 27`\n") == []
