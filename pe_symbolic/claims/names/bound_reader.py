@@ -27,6 +27,7 @@ from pe_symbolic.claims.names.roots import (
 )
 from pe_symbolic.claims.names.undone import (
     Undo,
+    is_alternative,
     is_meant,
     is_open,
     is_right_behind,
@@ -178,7 +179,9 @@ class BoundReader(VectorReader):
             follows = follows or (counts_degrees(number) and is_right_behind(between))
             near = 0 < len(between) < _NEAR and "=" not in between
             if near and follows and not is_open(setting, key, undo, number):
-                return setting, undo
+                root = undo(setting.value)
+                if rounds_to(root, number.printed) or not is_alternative(source, setting.start):
+                    return setting, undo
         return None
 
     def with_calls_known(self, member: Member) -> Member:

@@ -13,7 +13,7 @@ from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_another
-from pe_symbolic.claims.names.undone import function_of_a_name
+from pe_symbolic.claims.names.undone import function_of_a_name, is_alternative
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.table import prefix_of
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
@@ -144,8 +144,14 @@ def with_equation_solved(
     others = _OF_OTHERS if _is_one_of(above, named) else _OF_NO_NUMBERS
     if solution is None or _is_of_another_kind(above, source, others):
         return chain
+    if is_alternative(source, above.members[0].start) and not _is_right(solution, number):
+        return chain
     units = above.members[-2].units | above.members[-1].units
     return chain.with_member(0, structs.replace(named, expression=solution, units=units))
+
+
+def _is_right(solution: Expression, number: Member) -> bool:
+    return number.printed is not None and rounds_to(solution, number.printed)
 
 
 def _asks_alone(equation: Chain, source: str) -> bool:

@@ -76,6 +76,18 @@ def joins(between: str) -> bool:
     return _JOINED.fullmatch(between) is not None
 
 
+def is_alternative(source: str, start: int) -> bool:
+    """``2x + 3 = 7 or x^2 = 49``: a number that is wrong for one may solve the other."""
+    return _OR.search(source, max(0, start - _NEAR_OR), start) is not None
+
+
+_NEAR_OR = 24
+_OR = regex(
+    r"(?:\b(?:or|oder|ou|o|ó|lub|или)|\\lor|\\vee|或)"
+    r"(?:[\s$}]|\\[,;: (]|\\q?quad(?![A-Za-z])){0,9}\Z"
+)
+
+
 def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
     """Whether what follows may be right all the same.
 
