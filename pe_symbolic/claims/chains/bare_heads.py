@@ -11,6 +11,7 @@ from pe_symbolic.claims.chains.factors import is_scientific
 from pe_symbolic.claims.chains.members import Member, is_name
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.units.conversions import (
+    against_units,
     are_angles,
     counts_degrees,
     is_conversion,
@@ -96,6 +97,8 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
     counted = led.scale and (chain.opens or not counts_degrees(led))
     if _is_span(chain, first, last, source) or _is_rough(chain, first, head):
         return False
+    if _is_drawn(chain.members[head:last], source):
+        return False
     of_magnitude = head + 1 < last and is_power_of_ten(chain.members[head + 1])
     if of_magnitude and chain.relations[head] != "=":
         return False  # 1 pc ≈ 10^16 m
@@ -108,6 +111,28 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
         or _is_written_out(chain, head, last, source)
         or (chain.formal and chain.opens)
     )
+
+
+def _is_drawn(members: Sequence[Member], source: str) -> bool:
+    """``On the map 1:25000, 3 cm = 750 m``: what is drawn so long stands for so much."""
+    if len(members) < _ONE_AND_ANOTHER or members[1].printed is None:
+        return False
+    led, meant = members[:2]
+    if not (led.units and meant.units and led.units <= _ON_PAPER and meant.units <= _OUTSIDE):
+        return False
+    before = source[max(0, led.start - _NEAR_A_MAP) : led.start]
+    measured = against_units(led, meant) if _OF_A_MAP.search(before) else None
+    length = None if measured is None else rational_value(measured.subject)
+    return length is not None and members[1].printed.value >= _TIMES_AS_LONG * length
+
+
+_ON_PAPER, _OUTSIDE = frozenset({"mm", "cm", "in", "inch"}), frozenset({"m", "km", "mi", "ft"})
+#: Another number is one of a wrong conversion, by one place mostly.
+_NEAR_A_MAP, _TIMES_AS_LONG = 300, 20
+_OF_A_MAP = regex(
+    r"(?i)\b(?:scale|maps?|maßstab|karten?|échelle|cartes?|escala|mapas?|scala|mappa|schaal|skala)\b"
+    r"|масштаб|比例尺|地图|縮尺|지도|\b1\s?:\s?[1-9][0-9 .,]{1,9}"
+)
 
 
 #: How far behind a sign of equality its number may stand.
