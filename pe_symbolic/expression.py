@@ -25,7 +25,7 @@ FUNCTIONS = frozenset(
     "mean median variance deviation sample_variance sample_deviation".split()
 )
 STRUCTURES = frozenset(
-    "vector matrix norm frobenius dot cross hadamard transpose det trace softmax apply index "
+    "vector matrix norm frobenius dot cross hadamard transpose det trace softmax apply index entry "
     "derivative sum product integral antiderivative limit modulus".split()
 )
 OPERATIONS = ARITHMETIC | FUNCTIONS | STRUCTURES

@@ -132,6 +132,22 @@ def _trace(matrix: Expression) -> Expression:
     return _sum(tuple(row[place] for place, row in enumerate(_square(matrix))))
 
 
+def _entry(array: Expression, *places: Expression) -> Expression:
+    """The entry of a vector at a place, or of a matrix in a row and a column, from 1 on."""
+    rows, at = rows_of(array), [place.value for place in places if isinstance(place, Number)]
+    if rows is None:
+        raise OutOfReach("an array is needed here")
+    if len(at) == 1 and 1 in (len(rows), max(map(len, rows))):
+        rows, at = (tuple(entry for row in rows for entry in row),), [Fraction(1), *at]
+    row, column = (int(place) - 1 for place in (*at, *at)[:2])
+    if len(at) != _OF_A_MATRIX or row >= len(rows) or column >= len(rows[row]):
+        raise Undefined("the array has no such entry")
+    return rows[row][column]
+
+
+_OF_A_MATRIX = 2
+
+
 def _absolute(value: Expression) -> Expression | None:
     """Bars around a matrix are its determinant, around a vector its length."""
     rows = rows_of(value)
@@ -252,6 +268,7 @@ _DEFINITIONS: dict[str, Callable[..., Expression | None]] = {
     "dot": _dot,
     "det": lambda matrix: determinant(_square(matrix)),
     "trace": _trace,
+    "entry": _entry,
     "abs": _absolute,
     "normal_cdf": _normal_cdf,
     "gelu": lambda value: Call("mul", (value, Call("normal_cdf", (value,)))),

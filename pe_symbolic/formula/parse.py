@@ -186,13 +186,8 @@ class _Parser(FactorReader):
             self.power(token)
         elif kind is Kind.POSTFIX:
             self.postfix(token)
-        elif kind is Kind.SUBSCRIPT and self.bracketed_name() is not None:
-            self.subscript_behind()
-        elif kind is Kind.SUBSCRIPT and self.is_below_bars():
-            self.norm_order()
-        elif kind is Kind.SUBSCRIPT and self.is_label():
-            self.at += 1
-            self.script()  # what a brace says is no part of the value
+        elif kind is Kind.SUBSCRIPT and self.takes_a_script():
+            pass
         elif kind is Kind.ELLIPSIS and self.dots(token):
             return True
         elif kind is Kind.CLOSE or (kind is Kind.BAR and self.frame.opener == token.text):
@@ -206,6 +201,19 @@ class _Parser(FactorReader):
             self.implicit(token)
         else:
             return self.end(token)
+        return True
+
+    def takes_a_script(self) -> bool:
+        """Whether what stands below an operand belongs to it; taken if so."""
+        if self.bracketed_name() is not None:
+            self.subscript_behind()
+        elif self.is_below_bars():
+            self.norm_order()
+        elif self.is_label():
+            self.at += 1
+            self.script()  # what a brace says is no part of the value
+        else:
+            return self.takes_an_entry()
         return True
 
     def end(self, token: Token) -> bool:

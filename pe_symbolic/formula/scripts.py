@@ -11,6 +11,7 @@ from msgspec import Struct, structs
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 from pe_symbolic.formula.build import choices
+from pe_symbolic.formula.entries import entry_below
 from pe_symbolic.formula.frames import Frame, Slash, atom
 from pe_symbolic.formula.machine import Machine
 from pe_symbolic.formula.tokens import DEEPER, Kind, ReadingError, Token, split_at_commas
@@ -279,6 +280,20 @@ class ScriptReader(Machine):
         if base != _DECIMAL:
             value = Fraction(int(whole + places, base), base ** len(places))
             self.frame.operands[-1] = atom(Number(value, "", (operand.span[0], end)))
+        return True
+
+    def takes_an_entry(self) -> bool:
+        r"""Whether a script names an entry of what the brackets before it hold; taken if so."""
+        operand, start = self.frame.operands[-1], self.at
+        if self.tokens[start - 1].kind is not Kind.CLOSE:
+            return False
+        self.at += 1
+        inner, end = self.script()
+        entry = entry_below(operand.finish(), inner, end)
+        if entry is None:
+            self.at = start
+            return False
+        self.frame.operands[-1] = atom(entry, operand.depth + 1)
         return True
 
     def is_label(self) -> bool:

@@ -11,7 +11,16 @@ from pe_symbolic.claims.names.functions import REDEFINED, matched
 from pe_symbolic.claims.numbers.percents_added import of_percentages
 from pe_symbolic.claims.numbers.stated import with_stated_values
 from pe_symbolic.claims.units.signs import in_its_sign, scaled
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, some_node
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    replace,
+    some_node,
+)
+from pe_symbolic.regex import regex
 
 
 def readings_of(member: Member, scale: Expression | None, source: str) -> tuple[OtherReading, ...]:
@@ -24,7 +33,26 @@ def readings_of(member: Member, scale: Expression | None, source: str) -> tuple[
     if member.expression is not None:
         found += of_percentages(member.expression, scale, member.start, source)
     subject = member.expression and scaled(member.expression, scale)
+    if subject and _FROM_ZERO.search(source) and some_node(subject, _is_entry):
+        later = replace(subject, _one_further)
+        found.append(OtherReading(later, "the entries are counted from 0"))
     return (*found, *with_stated_values(subject, source))
+
+
+#: An entry that no array has where the first one is 1: ``\\operatorname{softmax}(z)_0``.
+_FROM_ZERO = regex(r"[)\]](?:_|<sub>)\{?0|[)\]]₀")
+
+
+def _is_entry(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "entry"
+
+
+def _one_further(node: Expression) -> Expression | None:
+    if not isinstance(node, Call) or node.op != "entry":
+        return None
+    array, *places = node.args
+    after = (Number(one.value + 1) for one in places if isinstance(one, Number))
+    return Call("entry", (array, *after), node.span)
 
 
 def by_definitions(
