@@ -5,6 +5,12 @@ from __future__ import annotations
 import pytest
 from judged import verdicts
 
+import pe_symbolic as pe
+from pe_symbolic.document import read
+from pe_symbolic.document.frames import without_frames
+from pe_symbolic.judge.documents import judge_document
+from pe_symbolic.mend.edits import applied, edits_of
+
 
 @pytest.mark.parametrize(
     "line",
@@ -347,3 +353,30 @@ def test_functions_of_numbers_and_quotients_are_worked_out(
     line: str, expected: tuple[str, str]
 ) -> None:
     assert verdicts(f"```\n{line}\n```\n") == [expected]
+
+
+FRAMED = """```
+┌──────────────────────────┐
+│ Size = 2 × 32 × 64 bytes │
+│      = 4,196 bytes       │
+│ head: 3 × 4 = 12         │
+└──────────────────────────┘
+```
+"""
+
+
+def test_a_frame_around_lines_parts_no_chain() -> None:
+    findings = pe.check(FRAMED).documents[0].findings
+    assert [(one.verdict, one.claim.place.line) for one in findings] == [("wrong", 3), ("exact", 5)]
+    assert findings[0].suggestion == "4,096"
+
+
+def test_strokes_that_divide_a_line_stay() -> None:
+    assert without_frames("│ a │ b │\n│x│ = 5\n") == "│ a │ b │\n│x│ = 5\n"
+    assert without_frames(" │ = 5  │ \n║ 6") == "   = 5    \n  6"
+
+
+def test_a_number_in_a_frame_is_mended_in_its_place() -> None:
+    document = read(FRAMED)
+    mended = edits_of(document, judge_document(document), frozenset({"wrong"}))
+    assert applied(FRAMED, mended.edits) == FRAMED.replace("4,196", "4,096")

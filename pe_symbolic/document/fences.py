@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from pe_symbolic.document.document import Region, Role
+from pe_symbolic.document.frames import without_frames
 from pe_symbolic.regex import regex
 
 #: What an author calls a fence that holds no program.
@@ -115,6 +116,7 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     name, and its value is given behind it: ``tanh(0.5) = 0.462``.  So does arithmetic in signs
     that no keyboard has, of what is measured, or of decimals that go on for some places.
     """
+    lines = without_frames("\n".join(lines)).split("\n")
     stretches = list(_stretches(lines))
     found = {whole for whole in stretches if _is_worked(_joined(lines, whole), first=1)}
     written = [whole for whole in stretches if _joined(lines, whole).strip()]

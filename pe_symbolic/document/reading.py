@@ -8,6 +8,7 @@ from msgspec import Struct, structs
 
 from pe_symbolic.document.document import SPEAKING, Document, Output, Region, Role, Table
 from pe_symbolic.document.expansion import expand_formulas
+from pe_symbolic.document.frames import without_frames
 from pe_symbolic.document.offsets import OffsetMap
 from pe_symbolic.document.wide_signs import with_narrow_signs
 from pe_symbolic.regex import regex
@@ -45,7 +46,7 @@ class Reading(Struct, frozen=True):
         return Document(
             path,
             format,
-            with_narrow_signs(self.source),
+            without_frames(with_narrow_signs(self.source)),
             tuple(_with_endless_words_apart(self.regions, self.source)),
             self.written,
             self.maps,
