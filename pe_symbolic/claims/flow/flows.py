@@ -15,6 +15,7 @@ from pe_symbolic.claims.flow.differentials import (
 from pe_symbolic.claims.flow.dividing import with_colons_dividing, with_colons_dividing_in_text
 from pe_symbolic.claims.flow.in_pieces import in_pieces
 from pe_symbolic.claims.flow.items import with_items_apart
+from pe_symbolic.claims.flow.leading_words import with_leading_words_said
 from pe_symbolic.claims.flow.lines import (
     as_meant,
     takes_up,
@@ -77,6 +78,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(with_lines_joined, _stretches(document))
     found = map(without_substances, found) if "mol" in document.source else found
     found = map(with_unit_multiplying, found) if writes_it_first(document.source) else found
+    found = map(with_leading_words_said, found) if not document.source.isascii() else found
     found = map(with_bases_spoken, found) if " base " in document.source else found
     found = map(partial(with_formulas_spoken, source=document.source), found)
     found = map(with_percents_of_numbers, found) if "%" in document.source else found
