@@ -58,3 +58,16 @@ def test_what_a_slash_follows_is_no_result(result: str) -> None:
 )
 def test_a_name_is_set_behind_a_unit_or_a_percentage(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("v = 2 × 3 = 6 dm/s", ["exact"]),
+        ("a = 2 × 3 = 6 da/dz = 3 × 5 = 15 dm/dt = 4 / 2 = 2", ["exact", "exact", "exact"]),
+        ("a = 2 × 3 = 7 dV/dt = 0.5 × 2 = 1", ["wrong", "exact"]),
+        ("L = 0.3^2 = 0.09 dL/da = 2 (0.9 - 1) = -0.2", ["exact", "exact"]),
+    ],
+)
+def test_a_derivative_behind_a_result_is_no_unit_of_it(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

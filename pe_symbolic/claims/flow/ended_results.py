@@ -35,7 +35,9 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
     to something else.
     """
     token = tokens[index]
-    if not current or token.upright or current[-1].kind in _WAITS:
+    if not current or current[-1].kind in _WAITS:
+        return False
+    if token.upright and not is_a_derivative(tokens, index):
         return False
     if token.kind is Kind.NUMBER and _is_factored(tokens, index, current):
         return True
@@ -108,7 +110,14 @@ def _is_a_unit(tokens: Sequence[Token], index: int) -> bool:
     """``12.5 C``, and not the C of ``C(10, 3)``."""
     unit, *behind = tokens[index : index + 2]
     called = bool(behind) and behind[0].kind is Kind.OPEN and behind[0].start == unit.end
-    return unit.text in UNITS and not called
+    return unit.text in UNITS and not called and not is_a_derivative(tokens, index)
+
+
+def is_a_derivative(tokens: Sequence[Token], index: int) -> bool:
+    """``= 6 da/dz = 15``: a is derived, and nothing is counted in decades of it or dalton."""
+    above, *behind = [token.text for token in tokens[index : index + 3]]
+    below = behind[1] if behind[:1] == ["/"] and len(behind) > 1 else ""
+    return all(len(one) > 1 and one[0] == "d" and one[1:].isalpha() for one in (above, below))
 
 
 def _is_another(tokens: Sequence[Token], index: int, result: Sequence[Token]) -> bool:
@@ -236,10 +245,15 @@ def _is_one(factor: Fraction | None) -> bool:
     return factor is not None and abs(factor - 1) * _NEAR_ONE < 1
 
 
+_OF_A_DERIVATIVE = 3
+
+
 def _set_to(tokens: Sequence[Token], index: int) -> Sequence[Token]:
     """What a bare name at a place is set equal to, to the next relation; nothing for others."""
     led = _before_its_relation(tokens, index)
-    if not led or led[0].kind is not Kind.NAME or any(one.kind not in _NAMING for one in led):
+    named = all(one.kind in _NAMING for one in led)
+    derived = len(led) == _OF_A_DERIVATIVE and is_a_derivative(tokens, index)
+    if not led or led[0].kind is not Kind.NAME or not (named or derived):
         return ()
     return _before_its_relation(tokens, index + len(led) + 1)
 

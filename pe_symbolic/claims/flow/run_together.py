@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
-from pe_symbolic.claims.flow.ended_results import ends_with_its_result
+from pe_symbolic.claims.flow.ended_results import ends_with_its_result, is_a_derivative
 from pe_symbolic.claims.flow.factors_before import is_its_factor
 from pe_symbolic.claims.flow.items import is_item_number
 from pe_symbolic.claims.numbers.rough_values import COMPUTING, rough_value
@@ -381,6 +381,8 @@ def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
             return False
     following = following[:4]
     if unit.text not in UNITS or not following or following[0].text in ("+", "-"):
+        return False
+    if is_a_derivative(tokens, index):
         return False
     if following[0].text == "/":  # = 0.073 g / (25.0 / 1000)
         return True
