@@ -546,6 +546,9 @@ def test_a_heading_of_a_page_closes_the_section_before() -> None:
     [
         ("## Step 1\n$d = 4$\n## Step 2: twice\n$2d = 9$", "markdown"),
         ("# A\n### Forward pass\n$d = 4$\n### Backward pass\n$2d = 9$", "markdown"),
+        ("## Iteration 1\n$d = 4$\n## Iteration 2\n$2d = 9$", "markdown"),
+        ("## First iteration\n$d = 4$\n## Second iteration\n$2d = 9$", "markdown"),
+        ("## Solution: first step\n$d = 4$\n## Solution: next step\n$2d = 9$", "markdown"),
         ("#### **Schritt 1**\n$d = 4$\n#### **Schritt 2**\n$2d = 9$", "markdown"),
         ("\\section{Step A} $d = 4$ \\section{Step B} $2d = 9$", "latex"),
         ("<h2>1. Step 1</h2><p>$d = 4$</p><h2>2. Step 2</h2><p>$2d = 9$</p>", "html"),

@@ -103,16 +103,24 @@ def _ends_of(sections: list[tuple[int, int]], source: str) -> list[int]:
 
 
 _MARKS_OF_A_HEADING = r"(?:<[^<>\n]{1,80}>|\\\w{1,20}\*?\{|[^\w<\\\n]|[0-9]{1,2}[.)])*+"
-_STEP_WORDS = r"(?:step|schritt|étape|paso|passo|шаг|步骤|ステップ|단계)"
+_STEP_WORDS = (
+    r"(?:step|schritt|étape|paso|passo|шаг|步骤|ステップ|단계"
+    r"|it[eé]ra(?:tion|ción|ção|zione)|итерация|迭代)"
+)
+#: ``Second iteration``, also behind a word and its colon.
+_ORDINAL = r"(?:[A-Z][a-z]{{2,11}}: ?)?(?:{}) (?:step|iteration)\b"
+_LATER = _ORDINAL.format("second|third|fourth|fifth|next|2nd|3rd|4th")
+_FIRST = _ORDINAL.format("first|1st")
 #: ``### Step 1``, ``## Forward pass``.
 _STEP = regex(
-    _MARKS_OF_A_HEADING + rf"(?:{_STEP_WORDS}\s?#?[0-9a-h]|(?:the )?(?:forward|backward) pass\b)",
+    _MARKS_OF_A_HEADING
+    + rf"(?:{_STEP_WORDS}\s?#?[0-9a-h]|{_FIRST}|{_LATER}|(?:the )?(?:forward|backward) pass\b)",
     re.IGNORECASE,
 )
 #: ``### Step 2: exponentiate``, ``## Backward pass``: they go on with the step before.
 _FURTHER_STEP = regex(
     _MARKS_OF_A_HEADING + rf"(?![^\n]{{0,80}}indu[ck])(?:{_STEP_WORDS}\s?#?(?:[2-9]|1[0-9]|[b-h]\b)"
-    r"|(?:the )?backward pass\b|back-?propagation\b)",
+    rf"|{_LATER}|(?:the )?backward pass\b|back-?propagation\b)",
     re.IGNORECASE,
 )
 
