@@ -33,7 +33,7 @@ def readings_of(member: Member, scale: Expression | None, source: str) -> tuple[
     if member.expression is not None:
         found += of_percentages(member.expression, scale, member.start, source)
     subject = member.expression and scaled(member.expression, scale)
-    if subject and _FROM_ZERO.search(source) and some_node(subject, _is_entry):
+    if subject and some_node(subject, _is_entry) and _FROM_ZERO.search(source):
         later = replace(subject, _one_further)
         found.append(OtherReading(later, "the entries are counted from 0"))
     return (*found, *with_stated_values(subject, source))
