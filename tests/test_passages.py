@@ -53,6 +53,23 @@ APART = {
         r"$$\begin{aligned} f(8)&=2^{8-5}+3=11 \\ g(8)&=2\times8-5=11\end{aligned}$$",
         ["exact", "exact"],
     ),
+    "a quadratic, and a cubic": (
+        "$f(x) = x^2 + 2x + 7$",
+        r"$f(0.5) = 0.5^3 - 5(0.5) + 3 = 0.125 - 2.5 + 3 = 0.625$",
+        ["exact"],
+    ),
+    "a table of times, and an equation": (
+        r"* $t=0.1$: $e^{0.1} \approx 1.105$.",
+        r"When is it below 750? $$750 = 3000 \times 2^{-t/15}$$",
+        ["rounded", "unbound"],
+    ),
+    "a sum of vectors that a logistic function is taken of": (
+        "This is a softmax.",
+        r"$$\sigma\left(\begin{pmatrix} 0.3 \\ 0.1 \end{pmatrix}+\begin{pmatrix} 0.1 \\ 0.3"
+        r" \end{pmatrix}\right) = \sigma\left(\begin{pmatrix} 0.4 \\ 0.4 \end{pmatrix}\right)"
+        r" \approx \begin{pmatrix} 0.60 \\ 0.60 \end{pmatrix}$$",
+        ["rounded", "rounded"],
+    ),
     "an error, and Euler's number": (
         r"Here $e \approx 0.2$.",
         r"$\sigma(-1) = 1/(1 + e^{1}) = 1/3.718 = 0.269$",
@@ -72,11 +89,6 @@ APART = {
     "a force, and a distribution": (
         "$F = 12$ N.",
         "$P(Z<-0.67) = F(-0.67) = 0.2514$.",
-        ["unbound"],
-    ),
-    "a frequency, and an angle of refraction": (
-        r"There $\theta_2 = 0.05$.",
-        r"Here $\sin(\theta_2) = 0.333$.",
         ["unbound"],
     ),
     "a longitude, and an acceleration": (
@@ -109,6 +121,11 @@ TOGETHER = {
     "a value further down that the formula goes on with": (
         r"$$\sqrt{d} = 9$$",
         "where $d = 64$.",
+        ["wrong"],
+    ),
+    "a list of what the names are": (
+        r"$$\sqrt{d} = 9$$",
+        "where\n\n- $m$ is a mass\n- $d = 64$",
         ["wrong"],
     ),
     "a square in the same passage": (

@@ -318,6 +318,7 @@ class BoundReader(VectorReader):
                 number if alone else ends,
                 used,
                 self.document.source,
+                asked=alone,
             )
             or (
                 zero

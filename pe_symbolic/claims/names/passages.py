@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -20,9 +21,10 @@ _BEGINS = regex(r"\n[ \t>]*(?:\n|(?:[-*+•]|#{1,6}|\d{1,2}[.)])[ \t]|\\(?:item|
 _FARTHEST = 2_000
 #: A passage that goes on with the formula above it, to say what its names are.
 _GOES_ON = regex(
-    r"\n[ \t>*_\-+$\\(\[]*(?:where|with|for|mit|für|wobei|où|avec|pour|donde|con|para|dove|onde"
+    r"(?:\n[ \t>*_\-+$\\(\[]*(?:where|with|for|mit|für|wobei|où|avec|pour|donde|con|para|dove|onde"
     r"|com|где|при|gdzie|waar|Where|Here|Hier|Wobei|Dabei|Où|Ici|Donde|Aquí|Dove|Onde|Где|Здесь)\b"
-    r"|其中|这里|ここで|여기서"
+    r"|其中|这里|ここで|여기서)(?:(?![.!?]\s|\n\s*\n(?!\s*[-*+•$])).){0,300}\Z",
+    re.DOTALL,
 )
 #: How far off a number is that has nothing of the value told.
 _FAR = Fraction(1, 2)
@@ -34,18 +36,21 @@ def is_told_elsewhere(
     printed: PrintedDecimal | None,
     used: Iterable[Setting],
     source: str,
+    *,
+    asked: bool = False,
 ) -> bool:
     r"""Whether what the names of ``members`` were told may be of another thing of their name.
 
     So may a value be that a name is given further down, where nothing says ``where``, and one
     in another passage, where nothing but a name, its square or its probability stands before a
-    number that has nothing of it: ``\sigma = 40`` here, ``\sigma^2 = 0.04`` there.
+    number that has nothing of it: ``\sigma = 40`` here, ``\sigma^2 = 0.04`` there.  So may any
+    where the names are ``asked`` for, behind the number: ``750 = 3000 \times 2^{-t/15}``.
     """
     told = list(used)
     start, end = members[0].start, members[-1].end
     if any(one.start > end and _is_told_below(source, end, one.start) for one in told):
         return True
-    if not all(_is_bare(member.expression) for member in members):
+    if not (asked or all(_is_bare(member.expression) for member in members)):
         return False
     apart = all(one.start < start and is_apart(source, one.start, start) for one in told)
     return apart and printed is not None and not is_about(value, printed, _FAR)
@@ -61,14 +66,12 @@ def is_apart(source: str, start: int, end: int) -> bool:
 
 
 def _is_bare(node: Expression | None) -> bool:
-    """Whether a member is a name, so many times one, a power or function of one, or a chance."""
+    """Whether a member is a name, so many times one, a power or remainder of one, or a chance."""
     match node:
         case Symbol() | Call(op="pow", args=(Symbol(), Number())):
             return True
         case Call(op="mul", args=(Number(), Symbol())) | Call(op="mod", args=(Symbol(), Number())):
             return True
-        case Call(op=operation, args=(Symbol(),)):
-            return operation != "apply"
     return value_called(node) != ""
 
 
@@ -83,7 +86,12 @@ def is_another_function(definition: Definition, formula: Expression | None) -> b
     body = Counter(filter(None, map(_what_stays, walk(definition.body))))
     kept = body & Counter(filter(None, map(_what_stays, walk(formula))))
     telling = {part for part in body if isinstance(part, str)} - _ARITHMETIC
-    return 2 * kept.total() < body.total() or (telling != set() and not telling & kept.keys())
+    numbers = {part for part in body if isinstance(part, Fraction)}
+    return (
+        2 * kept.total() < body.total()
+        or (telling != set() and not telling & kept.keys())
+        or (len(numbers) > 1 and not numbers & kept.keys())
+    )
 
 
 _ARITHMETIC = frozenset({"add", "sub", "mul", "div", "neg", "pow"})

@@ -30,7 +30,7 @@ def with_softmax_called(chain: Chain, bindings: Bindings, source: str) -> Chain:
         if argument is None or not (alone or _adds_up_to_one(other.expression)):
             continue
         resolved, _ = bindings.resolved(argument, one.start)
-        if is_array(resolved) and not _are_logistic(resolved, other.expression):
+        if is_array(resolved) and not _are_logistic(resolved, chain.members[-1].expression):
             node = Call("softmax", (argument,), argument.span)
             chain = chain.with_member(place, structs.replace(one, expression=node))
     return chain
