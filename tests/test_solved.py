@@ -17,6 +17,9 @@ def wrong(note: str) -> list[str]:
         r"$2x = 10$ and $x = 6$",
         r"$2x + y = 10$, so $x = 6$",
         "$2x = 10$, $x = 9$",  # far off behind a comma
+        "x = 4: 2x + 1 = 9\nx = 5: 2x + 1 = 11",  # put in
+        "x = 4; 2x + 1 = 9\nx = 5; 2x + 1 = 11",
+        r"$$\begin{align} x = 4: \quad & 3x = 12 \\ x = 5: \quad & 3x = 15 \end{align}$$",
         "$y = 10$, $y = 9$",
         "First $y = 10$ and then $y = 9$",
         "$2x + 3 = 7$ or $5x = 20$, so $x = 2$ or $x = 4$",
@@ -90,6 +93,7 @@ def test_what_is_no_solution(note: str) -> None:
         (r"3(x - 2) = 12$$" "\n" "$$x", "6", "5"),
         (r"2^x = 32 \to x", "5", "6"),
         (r"5x = 20, x", "4", "5"),
+        ("5x = 20$\n$x", "4; y = 3", "5; y = 3"),
         (r"2x + x = 9 \implies x", "3", "4"),
         (r"5x - 3 = 2x + 9 \implies x", "4", "5"),
         (r"x^2 + 2x = 8 \implies x", "2", "3"),

@@ -46,7 +46,7 @@ _LED_ON = (
 #: What says that one line follows from the other, and nothing else between them.
 _FOLLOWS = regex(
     rf"{_SET_OFF}"
-    r"(?:\\(?:implies|Rightarrow|Longrightarrow|therefore|iff|Leftrightarrow)(?![A-Za-z])|[⇒⟹∴⇔]|=>"
+    r"(?:\\(?:implies|Rightarrow|Longrightarrow|therefore|iff|Leftrightarrow)(?![A-Za-z])|[⇒⟹∴⇔⟺]|=>"
     r"|(?:and )?(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|giving)\b|then\b"
     r"|(?:(?:and )?(?:[Ww]e|which|[Tt]his|it|that) )?"
     r"(?:gives?(?: us)?|yields?|means(?: that)?|implies(?: that)?|get|obtain|find|have)\b"
@@ -135,7 +135,7 @@ def with_equation_solved(
         return chain
     follows = _FOLLOWS.fullmatch(between)
     below = _STANDS_BELOW.fullmatch(between) if _asks_alone(above, source) else None
-    if follows is None and below is None:
+    if follows is None and (below is None or _is_put_in(named, number, source)):
         return chain
     solution = _solved(above, named, number, other)
     if solution is not None and follows is None and below is not None:
@@ -164,6 +164,21 @@ def _asks_alone(equation: Chain, source: str) -> bool:
 
 #: What stands before an equation in its row.
 _ROW = regex(r"(?:^|\n|\\\\|\$|\\\[|[.;:]\s|\\begin\{\w{1,12}\*?\})[^=\n$]{0,60}\Z")
+
+
+def _is_put_in(named: Member, number: Member, source: str) -> bool:
+    """``x = 5: 2x + 1 = 11``: a value that is put into the equation behind it."""
+    ahead = _PUT_IN.match(source, number.end)
+    if ahead is None:
+        return False
+    formula, name = ahead["formula"].strip(" \t$&"), source[named.start : named.end].strip(" \t$&")
+    return ahead["sign"] == ":" or (formula != name and name in formula)
+
+
+_PUT_IN = regex(
+    r"[ \t$)]{0,4}(?P<sign>[:;])(?:[ \t$&]|\\[,; ]|\\q?quad(?![A-Za-z])){0,6}"
+    r"(?P<formula>[^\n=:;]{1,40})="
+)
 
 
 def _is_one_of(above: Chain, named: Member) -> bool:
