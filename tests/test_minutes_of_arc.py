@@ -61,6 +61,11 @@ def test_a_head_with_minutes_is_not_half_read() -> None:
         (r"$\frac{25\text{ mm} \times 50°}{3750\text{ mm}} = 20\text{ arcminutes}$", ["exact"]),
         (r"$0.0011 \cdot 2 = 0.0022\text{ rad} = 7.56\text{ arcmin}$", ["exact", "rounded"]),
         (r"$0.0011 \cdot 2 = 0.0022\text{ rad} = 8.56\text{ arcmin}$", ["exact", "wrong"]),
+        ("0.5° = 30 arcmin, 1° = 3600 arcsec, 2° = 120 arcminutes", ["exact"] * 3),
+        ("0.0022 rad = 7.56 arcmin, 1° = 70 arcmin", ["rounded", "wrong"]),
+        ("0.5° = 30', 2° = 7200″ and 1.5° + 1° = 150′", ["exact"] * 3),
+        (r"$0.5° + 0.25° = 45'$ and $0.5^\circ + 0.5^\circ = 3600''$", ["exact", "exact"]),
+        ("2° = 125'", ["wrong"]),
     ],
 )
 def test_parts_of_a_degree_by_their_words(note: str, expected: list[str]) -> None:

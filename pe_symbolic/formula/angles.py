@@ -19,6 +19,11 @@ DEGREES_ABROAD = (
     rf"|{DEGREES_IN_OTHER_LETTERS}"
 )
 RADIANS = frozenset("rad rads radian radians radianes radianos radiani радиан".split())
+#: What half a turn has so many of, by its names without the s of many.
+PARTS_OF_A_DEGREE = {
+    **dict.fromkeys("′ arcmin arcminute Bogenminute Bogenminuten".split(), 10_800),
+    **dict.fromkeys("″ arcsec arcsecond Bogensekunde Bogensekunden".split(), 648_000),
+}
 _OF_AN_ANGLE = frozenset("sin cos tan cot sec csc".split())
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _BEGINNINGS = "deg dég grad graus rad Grad stop dere dera độ град 度 도".split()

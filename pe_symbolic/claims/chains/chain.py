@@ -45,6 +45,7 @@ from pe_symbolic.claims.spoken.before import (
     without_level,
     without_words_before,
 )
+from pe_symbolic.claims.units.angles import with_marks_of_arc
 from pe_symbolic.claims.units.behind import (
     with_unit_behind,
     without_words_behind,
@@ -126,6 +127,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         members = tuple(map(_without_cross_product, members))
     others = [unit for member in members[:-1] for unit in member.units]
     members = (*members[:-1], with_unit_behind(members[-1], document.source, others))
+    members = with_marks_of_arc(members, document.source)
     members = with_share_of_whole(members, document.source)
     if not members:
         return None

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.units.quantities import Measured, measured_in
-from pe_symbolic.expression import Call, Constant, Number
-from pe_symbolic.formula.angles import DEGREES, RADIANS
+from pe_symbolic.expression import Call, Constant, Number, walk
+from pe_symbolic.formula.angles import DEGREES, PARTS_OF_A_DEGREE, RADIANS
+from pe_symbolic.regex import regex
 
 #: By how much of itself a number may be mistaken for it to be meant as the same.
 _NEARLY = Fraction(1, 4)
@@ -34,7 +37,7 @@ def in_parts_of_a_degree(head: Member, member: Member) -> Measured | None:
     A formula of such parts of a degree already is compared as it stands.
     """
     (written, *others) = member.units or {""}
-    parts = _PARTS_OF_PI.get(written.removesuffix("s"))
+    parts = PARTS_OF_A_DEGREE.get(written.removesuffix("s"))
     if parts is None or others or head.expression is None or member.printed is None:
         return None
     ratio = measured_in(head.quantities, "") if head.quantities else None
@@ -44,11 +47,25 @@ def in_parts_of_a_degree(head: Member, member: Member) -> Measured | None:
     return Measured(counted, None, (), f" {written}") if alike else None
 
 
-#: How many of them half a turn has.
-_PARTS_OF_PI = {
-    **dict.fromkeys(("arcmin", "arcminute", "Bogenminuten"), 10_800),
-    **dict.fromkeys(("arcsec", "arcsecond", "Bogensekunden"), 648_000),
-}
+def with_marks_of_arc(members: tuple[Member, ...], source: str) -> tuple[Member, ...]:
+    """``0.5° = 30'``: behind degrees, a number with a prime or two counts parts of one."""
+    last = members[-1] if members else None
+    if last is None or last.printed is None or last.scale or not last.units <= {"′"}:
+        return members
+    end = last.end - source.endswith(("'", "′", "’"), last.start, last.end)
+    marks = _MARKS.match(source, end)
+    if marks is None or not any(map(_has_degrees, members[:-1])):
+        return members
+    units = frozenset({"″" if marks["seconds"] else "′"})
+    return (*members[:-1], structs.replace(last, units=units))
+
+
+_MARKS = regex(r"(?:(?P<seconds>''|′′|’’|[\"″”])|['′’])(?![\w'′’])")
+
+
+def _has_degrees(member: Member) -> bool:
+    nodes = () if member.expression is None else walk(member.expression)
+    return any(isinstance(node, Call) and node.op == "degrees" for node in nodes)
 
 
 def turns(head: Member, member: Member) -> bool:

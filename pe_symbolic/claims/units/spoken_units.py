@@ -8,7 +8,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.angles import DEGREES, RADIANS
+from pe_symbolic.formula.angles import DEGREES, PARTS_OF_A_DEGREE, RADIANS
 from pe_symbolic.formula.lexicon import CONNECTIVES, LEVELS, UNITS
 from pe_symbolic.regex import regex
 
@@ -154,6 +154,7 @@ def with_counted_words(tokens: list[Token]) -> list[Token]:
             between = _counts(changed, index) and _is_between(word, sign, factor=factor)
             between = between or _is_summed(changed, index)
             measures = is_unit(word.text) or word.text in RADIANS | LEVELS
+            measures = measures or word.text.removesuffix("s") in PARTS_OF_A_DEGREE
             below = sign is not None and _is_inverse(tokens[index + 1 : index + 4])
             if between or (measures and (_has_value(changed, index) or below)):
                 changed[index] = as_unit(word)
