@@ -346,3 +346,24 @@ def test_labels_below_a_unit_and_prices_of_each(note: str, said: list[str]) -> N
 )
 def test_words_with_prefixes_tonnes_and_currencies_before(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "The scale is 1:50000, so 2 cm = 1 km and 5 cm = 2.5 km.",
+        "Maßstab 1 : 100 000; 3 cm = 3 km.",
+        "Scale: 1 inch = 50 miles. 3 inches = 150 miles.",
+        "1 cm represents 2 m, so 5 cm = 10 m.",
+    ],
+)
+def test_what_a_length_on_a_map_stands_for_is_left_open(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["4 cm = 0.4 m", "On this scale 1.0 nm = 1.0e-8 m", "Scale 1 : 50000. 2 cm · 50000 = 2 km"],
+)
+def test_lengths_that_are_one(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
