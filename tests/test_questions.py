@@ -240,6 +240,20 @@ def test_the_next_question_with_its_number_first(note: str, found: list[tuple[st
 
 
 @pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("f(x) = 2x + 1. f(x) = 7, x = 3. f(x) = 9, x = 4.", ["unbound", "unbound"]),
+        ("x = 2, e^x = 7.39. e^x = 20.09, x = 3.", ["rounded", "unbound"]),
+        ("θ = 45°, cos θ = 0.5, θ = 60°", ["unbound", "exact"]),
+        ("x = 2, e^x = 7.39. e^x = 20.19, x = 3.", ["rounded", "wrong"]),
+        ("θ = 45°, cos θ = 0.5, θ = 70°", ["wrong", "wrong"]),
+    ],
+)
+def test_what_the_next_value_right_behind_solves_is_asked(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
     ("between", "behind", "verdict"),
     [
         ("Find $W$.", "$C_0 = 0.61$", "wrong"),  # another name

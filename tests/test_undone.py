@@ -79,3 +79,15 @@ def test_a_power_that_is_no_square_is_not_undone_as_one() -> None:
 )
 def test_an_angle_right_behind_a_function_of_it(note: str, expected: str) -> None:
     assert "".join(verdict[0] for _, verdict in verdicts(note)) == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$\\theta = 30°$: $\\sin\\theta = 0.5$. $\\theta = 45°$: $\\sin\\theta = 0.71$",
+        "θ = 30°, sin θ = 0.5. θ = 45°, sin θ = 0.71.",
+        r"$\theta = 30^\circ$; $\sin\theta = 0.5$; $\theta = 45^\circ$; $\sin\theta = 0.71$",
+    ],
+)
+def test_an_angle_that_is_put_in_follows_from_nothing(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "rounded"]

@@ -22,9 +22,11 @@ from pe_symbolic.claims.names.passages import is_told_elsewhere
 from pe_symbolic.claims.names.roots import (
     NEARER,
     is_posed_anew,
+    is_solved_right_behind,
     may_be_rounded_before,
     may_be_solved,
 )
+from pe_symbolic.claims.names.solved import is_put_in
 from pe_symbolic.claims.names.undone import (
     Undo,
     is_alternative,
@@ -45,6 +47,7 @@ from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.spoken.questions import (
     asks,
+    asserts,
     counts_nothing,
     first_computed,
     follows_so,
@@ -176,7 +179,8 @@ class BoundReader(VectorReader):
             between = source[max(ends) : led.start]
             computed = setting.formula is not None and key.endswith("^2")
             follows = follows_so(source, led.start) or (computed and joins(between))
-            follows = follows or (counts_degrees(number) and is_right_behind(between))
+            behind = counts_degrees(number) and is_right_behind(between)
+            follows = follows or (behind and not is_put_in(led, number, source, between))
             near = 0 < len(between) < _NEAR and "=" not in between
             if near and follows and not is_open(setting, key, undo, number):
                 root = undo(setting.value)
@@ -194,9 +198,8 @@ class BoundReader(VectorReader):
 
     def of_calls(self, claim: Claim, sides: Sequence[Member]) -> Claim:
         """The claim that compares calls: asked or supposed, perhaps, unless a word asserts it."""
-        start = sides[0].start
-        before = self.document.source[max(0, start - _NEAR) : start]
-        sure = all(side.closed for side in sides) or _ASSERTS.search(before) is not None
+        said = asserts(self.document.source, sides[0].start)
+        sure = said or all(side.closed for side in sides)
         return claim if sure else replace(claim, doubted=True)
 
     def with_values_known(
@@ -237,6 +240,14 @@ class BoundReader(VectorReader):
         below = self.bindings.given_below(setting.name, member.start)
         other = any(one.value != setting.value for one in below)
         return other and is_asked_anew(self.document.source, setting, member.start)
+
+    def is_asked(
+        self, member: Member, number: PrintedDecimal | None, used: Sequence[Setting]
+    ) -> bool:
+        """Whether no word says that this is so, and the next value right behind solves it."""
+        source, place = self.document.source, member.start
+        said = asserts(source, place) or follows_so(source, place)
+        return not said and is_solved_right_behind(member, number, used, self.bindings)
 
     def was_right(self, chain: Chain, first: int, question: int, last: int) -> bool:
         """Whether all claims of a run are right for the values before words changed them."""
@@ -329,6 +340,7 @@ class BoundReader(VectorReader):
             or (any(setting.listed for setting in used) and not is_about(resolved, ends, _NEARLY))
             or may_ask_for_its_names(self.document.source, sides, used)
             or may_be_rounded_before(member, used, ends)
+            or self.is_asked(member, ends, used)
             or is_worked_out_above(self.document.source, member, ends)
             or may_be_another_entry(
                 member.expression, chain.members[last - 1].printed, member.start, self.bindings
@@ -370,11 +382,6 @@ _ANSWERS = regex(
     r"|soluzioni|risposte|respostas|ответы|решения)\b"
 )
 _LONG_LIST, _EXERCISES = 4_000, 6
-_ASSERTS = regex(
-    r"(?i)\b(?:since|because|(?<!soon )(?<!long )as|so|thus|hence|therefore|have|see|find|found"
-    r"|get|clearly|indeed|also|but|da|weil|denn|car|puisque|donc|porque|pues"
-    r"|poiché|так как)\b[\s$*(,\\]*\Z"
-)
 
 
 _LONG_ENOUGH, _LOOKED_BACK, _STEP = 4, 2_000, 160

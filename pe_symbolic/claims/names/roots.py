@@ -10,6 +10,7 @@ from math import prod
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal, last_place
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import (
@@ -61,6 +62,24 @@ def may_be_solved(
     return here is None or any(other is None or other * nearer < here for other in others)
 
 
+def is_solved_right_behind(
+    member: Member, number: PrintedDecimal | None, used: Iterable[Setting], bindings: Bindings
+) -> bool:
+    """``θ = 45°, cos θ = 0.5, θ = 60°``: the next value of a name, right behind, solves it."""
+    if member.expression is None or number is None:
+        return False
+    for setting in used:
+        below = bindings.given_below(setting.name, member.end)
+        following = min(below, key=lambda one: one.start, default=None)
+        if following is None or following.start - member.end > _RIGHT_BEHIND:
+            continue
+        resolved, _ = bindings.resolved(member.expression, following.start + 1)
+        if not free_symbols(resolved) and rounds_to(resolved, number):
+            return True
+    return False
+
+
+_RIGHT_BEHIND = 40
 _MOST_CHOICES, NEARER = 64, 8
 _SENTENCE_ENDS = regex(r"[.!?]\$?\s|\n\s*\n")
 

@@ -135,7 +135,7 @@ def with_equation_solved(
         return chain
     follows = _FOLLOWS.fullmatch(between)
     below = _STANDS_BELOW.fullmatch(between) if _asks_alone(above, source) else None
-    if follows is None and (below is None or _is_put_in(named, number, source)):
+    if follows is None and (below is None or is_put_in(named, number, source, between)):
         return chain
     solution = _solved(above, named, number, other)
     if solution is not None and follows is None and below is not None:
@@ -166,18 +166,22 @@ def _asks_alone(equation: Chain, source: str) -> bool:
 _ROW = regex(r"(?:^|\n|\\\\|\$|\\\[|[.;:]\s|\\begin\{\w{1,12}\*?\})[^=\n$]{0,60}\Z")
 
 
-def _is_put_in(named: Member, number: Member, source: str) -> bool:
-    """``x = 5: 2x + 1 = 11``: a value that is put into the equation behind it."""
+def is_put_in(named: Member, number: Member, source: str, between: str) -> bool:
+    """``x = 5: 2x + 1 = 11``: a value that is put into the equation behind it.
+
+    A comma says so where what stands ``between`` it and the equation before parts them.
+    """
     ahead = _PUT_IN.match(source, number.end)
-    if ahead is None:
+    if ahead is None or (ahead["sign"] == "," and not _PARTED.search(between)):
         return False
     formula, name = ahead["formula"].strip(" \t$&"), source[named.start : named.end].strip(" \t$&")
     return ahead["sign"] == ":" or (formula != name and name in formula)
 
 
+_PARTED = regex(r"[.;\n]|\\\\")
 _PUT_IN = regex(
-    r"[ \t$)]{0,4}(?P<sign>[:;])(?:[ \t$&]|\\[,; ]|\\q?quad(?![A-Za-z])){0,6}"
-    r"(?P<formula>[^\n=:;]{1,40})="
+    r"(?:°|\^\{?\\circ(?![a-z])\}?|[ ~][A-Za-z/]{1,5})?[ \t$)]{0,4}(?P<sign>[:;,])"
+    r"(?:[ \t$&]|\\[,; ]|\\q?quad(?![A-Za-z])){0,6}(?P<formula>[^\n=:;,]{1,40})="
 )
 
 

@@ -257,6 +257,16 @@ def follows_so(source: str, place: int) -> bool:
     return _SO.search(source, max(0, place - _LEAST), place) is not None
 
 
+def asserts(source: str, place: int) -> bool:
+    """Whether a word says that what stands here is so."""
+    return _ASSERTS.search(source, max(0, place - _BESIDE), place) is not None
+
+
+_ASSERTS = regex(
+    r"(?i)\b(?:since|because|(?<!soon )(?<!long )as|so|thus|hence|therefore|have|see|find|found"
+    r"|get|clearly|indeed|also|but|da|weil|denn|car|puisque|donc|porque|pues"
+    r"|poiché|так как)\b[\s$*(,\\]*\Z"
+)
 #: Two letters that are one name, whatever each of them is.
 _ONE_NAME = frozenset("lr dx dy dz dt ds du dv bs wd tp fp tn".split())
 _LEAST = 16
