@@ -218,3 +218,18 @@ def test_formulas_of_percentages_that_were_said(note: str, expected: list[str]) 
 )
 def test_a_percentage_behind_a_bold_result(behind: str, expected: list[str]) -> None:
     assert [said for _, said in verdicts(f"$q = 3/100 =$ {behind}")] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$p = 5\%$, $K = 2000$, $t = 90$: $Z = \frac{K p t}{100 \cdot 360} = 25$", "exact"),
+        (r"$p = 5\%$, $K = 2000$, $t = 90$: $Z = \frac{K p t}{100 \cdot 360} = 26$", "wrong"),
+        (r"$r = 5\%$ and $P = 1000$. Then $P(1 + r/100)^2 = 1102.5$", "exact"),
+        (r"$r = 5\%$ and $P = 1000$. Then $P(1 + r)^2 = 1102.5$", "exact"),
+        (r"$p = 5\%$. $p/100 = 0.0005$", "exact"),
+        (r"$p = 5\%$ and $K = 200$. $Z = K p / 10 = 100$", "wrong"),
+    ],
+)
+def test_a_name_counts_percent_where_it_is_divided_by_100(note: str, verdict: str) -> None:
+    assert [said for _, said in verdicts(note)] == [verdict]

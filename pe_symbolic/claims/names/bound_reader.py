@@ -19,6 +19,7 @@ from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_da
 from pe_symbolic.claims.names.events import is_of_a_loss, value_called
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.passages import is_told_elsewhere
+from pe_symbolic.claims.names.percentages import COUNTS_PERCENT, with_percentages_counted
 from pe_symbolic.claims.names.roots import (
     NEARER,
     is_posed_anew,
@@ -294,6 +295,9 @@ class BoundReader(VectorReader):
             other, _ = self.bindings.resolved(member.second_reading, member.start)
             if second is None or (ends is not None and rounds_to(other, ends)):
                 second, why = other, member.second_why
+        counted = with_percentages_counted(member.expression, used, self.bindings, member.start)
+        if counted is not None and ends is not None and rounds_to(counted, ends):
+            second, why = counted, COUNTS_PERCENT
         closed = structs.replace(member, expression=resolved, second_reading=second, second_why=why)
         closed = with_units_of_names(member, closed, used, chain.members[last - 1])
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
