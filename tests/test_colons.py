@@ -52,6 +52,23 @@ def test_a_colon_that_divides(note: str, found: tuple[str, str]) -> None:
 @pytest.mark.parametrize(
     ("note", "expected"),
     [
+        ("5 : 4 = 1 1/4; 4 : 3 = 1 1/3 and 7 : 2 = 3½", ["exact", "exact", "exact"]),
+        ("7 : 3 = 2 2/3", ["wrong"]),
+        (r"$7 : 2 = 3\frac12$", ["exact"]),
+        ("1 : 4 = 0.25 = 25 %", ["exact", "exact"]),
+        ("3 : 4 = 0.75 = 76 %", ["exact", "wrong"]),
+        ("4 : 5 = 0,8 = 8/10", ["exact", "exact"]),
+        ("3 : 5 = 6 : 10 = 0.6", []),
+        ("Zeile 3 : 2 + 2 = 4", ["exact"]),
+    ],
+)
+def test_quotients_that_are_mixed_numbers_or_go_on(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
         (r"$\frac{2}{3} : \frac{1}{4} = \frac{2}{3} \times \frac{4}{1} = \frac{8}{3}$", ["exact"]),
         (r"The ratio $\frac{1}{2}:\frac{1}{3} = 3:2$", ["exact"]),
         (r"$\frac{2}{3} : \frac{1}{4} = \frac{7}{3}$", ["wrong"]),

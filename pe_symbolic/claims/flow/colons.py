@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from msgspec import structs
 
+from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.claims.numbers.slash_fractions import parts_slash_fractions
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import Kind, Token
@@ -57,18 +58,36 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
         return True
     if not apart or (first > 0 and _goes_on(tokens[first - 1])):
         return False
-    if any(map(_goes_on, tokens[at + 4 : at + 5])):
-        return False
     if sign is None or sign.kind is not Kind.RELATION or sign.text not in ("=", "≈"):
         return False
     above, below, printed = map(_value, (dividend, divisor, result))
-    if above is None or printed is None or not below:
+    if above is None or not below:
+        return False
+    share = above / below * (_HUNDREDTH if percent else 1)
+    if (shown := _computed(tokens, at + 3)) is not None:
+        mixed = [token.kind for token in tokens[at + 3 : at + 5]] == [Kind.NUMBER, Kind.NUMBER]
+        return abs(share - shown) <= abs(share) * (_QUARTER if mixed else _TENTH)
+    if printed is None or any(map(_goes_on, tokens[at + 4 : at + 5])):
         return False
     counted = tokens[at + 4].text if at + 4 < len(tokens) else ""
-    share = above / below * (_HUNDREDTH if percent else 1)
     shown = printed * (_HUNDREDTH if counted == "percent" else 1)
     whole = share.denominator == shown.denominator == 1  # 36 : 4 = 8
     return abs(share - shown) <= abs(share) * (_QUARTER if whole else _TENTH)
+
+
+def _computed(tokens: Sequence[Token], at: int) -> Fraction | None:
+    """What ``1 1/3``, or the ``0.25`` of ``0.25 = 25 %``, comes to; ``None`` for a mere number."""
+    end = at
+    while end < len(tokens) and end - at < _LONGEST_POWER and tokens[end].kind not in _PARTING:
+        end += 1
+    led = end < len(tokens) and tokens[end].kind is Kind.RELATION
+    ratio = any(token.text == ":" for token in tokens[at : end + 1 + 2 * led])
+    if ratio or (end == at + 1 and not led):
+        return None
+    return rough_value(tokens[at:end])
+
+
+_PARTING = frozenset({Kind.RELATION, Kind.BREAK, Kind.COMMA, Kind.TEXT})
 
 
 def _is_of_powers(tokens: Sequence[Token], at: int) -> bool | None:

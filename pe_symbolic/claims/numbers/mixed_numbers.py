@@ -17,8 +17,11 @@ _MARGIN = regex(r"(?:^|\n)[ \t>*+-]*(?:[A-Z][a-z]{1,20} )?\$?\Z")
 _LONGEST_MARGIN = 40
 
 
-def with_mixed_numbers(tokens: Sequence[Token], source: str) -> list[Token] | None:
-    """The tokens with such numbers as sums in brackets; ``None`` where there are none."""
+def with_mixed_numbers(tokens: Sequence[Token], source: str | None) -> list[Token] | None:
+    """The tokens with such numbers as sums in brackets; ``None`` where there are none.
+
+    Without the source, any one sign that is no token is a blank.
+    """
     slashes = [at for at, token in enumerate(tokens) if token.text == "/"]
     places = {at - 2 for at in slashes if at > 1 and _is_mixed(tokens, at - 2, source)}
     if not places:
@@ -58,7 +61,7 @@ def _is_of_a_list(number: int, source: str, start: int) -> bool:
 _NEAR = 600
 
 
-def _is_mixed(tokens: Sequence[Token], at: int, source: str) -> bool:
+def _is_mixed(tokens: Sequence[Token], at: int, source: str | None) -> bool:
     """Whether a whole number, one blank and a proper fraction without blanks stand there."""
     few = tokens[at : at + len(_PARTS)]
     if [token.kind for token in few] != _PARTS or few[2].text != "/":
@@ -70,5 +73,7 @@ def _is_mixed(tokens: Sequence[Token], at: int, source: str) -> bool:
     behind = tokens[at + len(_PARTS)] if at + len(_PARTS) < len(tokens) else None
     raised = any(one is not None and one.kind in _SCRIPTS for one in (before, behind))
     tight = above.end == slash.start and slash.end == below.start
-    blank = _BLANK.fullmatch(source, whole.end, above.start) is not None
+    blank = whole.end + 1 == above.start
+    if source is not None:
+        blank = _BLANK.fullmatch(source, whole.end, above.start) is not None
     return tight and blank and not raised and int(above.text) < int(below.text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from pe_symbolic.claims.numbers.mixed_numbers import with_mixed_numbers
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
 
@@ -14,6 +15,7 @@ COMPUTING = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT, Kind
 
 def rough_value(tokens: Sequence[Token]) -> Fraction | None:
     """What a formula comes to, roughly; ``None`` where it has no value by itself."""
+    tokens = with_mixed_numbers(tokens, None) or tokens
     try:
         reading = parse(tokens)
         if reading.next_token < len(tokens):
