@@ -33,6 +33,16 @@ def test_labels_count_lines(labels: str, between: str) -> None:
     assert verdicts(between.join(lines), "text") == JUDGED
 
 
+@pytest.mark.parametrize("mark", ["> ", "* ", "- ", "  > "])
+def test_labels_stand_behind_the_marks_of_quotes_and_items(mark: str) -> None:
+    lines = (f"{mark}{at} - {line}" for at, line in enumerate(LINES, 1))
+    assert verdicts("\n".join(lines)) == JUDGED
+    assert verdicts(f"{mark}1 - 2 × 3 = -5\n{mark}2 - 2 × 3 = -4") == [
+        ("-5", "exact"),
+        ("-4", "exact"),
+    ]
+
+
 @pytest.mark.parametrize("labels", ["(i)|(ii)|(iii)", "1.|2.|3.", "i)|ii)|iii)"])
 def test_labels_count_what_stands_in_one_line(labels: str) -> None:
     lines = (f"{label} {line}" for label, line in zip(labels.split("|"), LINES, strict=True))

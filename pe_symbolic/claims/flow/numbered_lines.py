@@ -17,7 +17,7 @@ from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
 _LABEL = regex(
-    r"(?m)^[ \t>*_]{0,12}(?P<label>"
+    r"(?m)^[ \t>*_]{0,12}(?:[-+•][ \t]{1,3})?(?P<label>"
     r"(?P<called>[A-Z]{1,2}|№ ?|No\.? ?|§ ?)?(?P<number>[0-9]{1,3})"
     r"(?:\.(?P<part>[0-9]{1,2})|(?P<bracket>\()?(?P<letter>[a-h])(?(bracket)\)))?(?:[ \t]?[-–—/°])?"
     r"|\((?P<first>[0-9]{1,3})(?P<second>[a-h])\)|\[(?P<cited>[0-9]{1,3})\])"
@@ -44,7 +44,7 @@ def with_labels_apart(tokens: list[Token], source: str) -> list[Token]:
         return tokens
     labels = {
         line.start: line.end
-        for lines in _series(source, tokens[0].start, tokens[-1].end)
+        for lines in _series(source, _margin(source, tokens[0].start), tokens[-1].end)
         if _number_them(lines, tokens)
         for line in lines
     }
@@ -57,6 +57,14 @@ def with_labels_apart(tokens: list[Token], source: str) -> list[Token]:
         label = token.end <= end
         changed.append(Token(Kind.BREAK, "bullet", token.start, token.end) if label else token)
     return changed
+
+
+def _margin(source: str, start: int) -> int:
+    """Where the line of the first token begins, if no more than marks stand before it."""
+    return max(source.rfind("\n", 0, start) + 1, start - _LONGEST_MARGIN)
+
+
+_LONGEST_MARGIN = 16
 
 
 def _series(source: str, start: int, end: int) -> Iterator[list[_Line]]:
