@@ -137,3 +137,16 @@ def test_bracketed_factors_of_the_last_number(note: str, verdict: str) -> None:
 )
 def test_an_aside_behind_the_last_number_multiplies_nothing(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("7,000,000,000 × 2 = 14,000,000,000 (14B) bytes ≈ 14 GB", ["exact"]),
+        ("7,000,000,000 × 2 = 14,000,000,000 (14B) bytes ≈ 15 GB", ["wrong"]),
+        ("768 × 3072 = 2,359,296 (2.36M) parameters in 2 layers", ["exact", "rounded"]),
+        ("768 × 3072 = 2,359,296 (2.63M) parameters", ["exact", "wrong"]),
+    ],
+)
+def test_what_goes_on_behind_a_result_in_thousands(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -78,7 +78,11 @@ def _said_again(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | 
         end += 1
     if end >= len(flow) or flow[end].text != ")" or end - scale > _MOST_WORDS + 2:
         return None
-    if end + 1 < len(flow) and flow[end + 1].kind in _GOES_ON:
+    counted = end + 1
+    while counted < len(flow) and flow[counted].text.isalpha() and counted <= end + _MOST_WORDS:
+        counted += 1
+    goes_on = _GOES_ON if counted == end + 1 else {Kind.RELATION}
+    if counted < len(flow) and flow[counted].kind in goes_on:
         return None
     return [*behind, Token(Kind.BREAK, "bracket", flow[end].start, flow[end].end)], end + 1
 
