@@ -27,6 +27,12 @@ def test_what_is_no_plain_congruence_is_open(note: str) -> None:
     assert {finding.verdict for finding in findings(note)} <= {"unparsed", "unbound"}
 
 
+@pytest.mark.parametrize(("root", "verdict"), [("4", "unbound"), ("3", "fails")])
+def test_a_congruence_that_the_next_value_solves_is_asked(root: str, verdict: str) -> None:
+    note = rf"$3x \equiv 1 \pmod 7$, $x = 5$. $2x \equiv 3 \pmod 5$, $x = {root}$"
+    assert [finding.verdict for finding in findings(note)] == [verdict]
+
+
 def test_a_congruence_gives_no_name_its_value() -> None:
     note = r"$x \equiv 2 \pmod 5$. Then $3x = 6$."
     assert [finding.verdict for finding in findings(note)] == ["unbound"]

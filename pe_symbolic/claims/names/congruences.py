@@ -19,6 +19,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_symbols
+from pe_symbolic.claims.names.roots import right_behind
 from pe_symbolic.claims.names.used_values import said_of
 from pe_symbolic.claims.refusals import refused
 from pe_symbolic.document import Document
@@ -268,6 +269,10 @@ class CongruenceReader:
                 yield self.unread(chain, first, first, index)
                 return
             resolved = divided
+        asked = self._asks(sides[0], start) or any(
+            whole_number(self.bindings.resolved(_rest_of_difference(*sides), place)[0]) == 0
+            for place in right_behind(chain.members[index].end, used, self.bindings)
+        )
         yield replace(
             self.claim(chain, first, first, index, "≡", "inequality"),
             subject=resolved,
@@ -275,7 +280,7 @@ class CongruenceReader:
             printed_place=None,
             other=Number(Fraction(0)),
             bound=said_of(used, self.document),
-            equation=bool(whole_number(resolved)) and self._asks(sides[0], start),
+            equation=bool(whole_number(resolved)) and asked,
         )
 
     def _asks(self, side: Expression, place: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
 from math import prod
@@ -68,15 +68,19 @@ def is_solved_right_behind(
     """``θ = 45°, cos θ = 0.5, θ = 60°``: the next value of a name, right behind, solves it."""
     if member.expression is None or number is None:
         return False
-    for setting in used:
-        below = bindings.given_below(setting.name, member.end)
-        following = min(below, key=lambda one: one.start, default=None)
-        if following is None or following.start - member.end > _RIGHT_BEHIND:
-            continue
-        resolved, _ = bindings.resolved(member.expression, following.start + 1)
+    for place in right_behind(member.end, used, bindings):
+        resolved, _ = bindings.resolved(member.expression, place)
         if not free_symbols(resolved) and rounds_to(resolved, number):
             return True
     return False
+
+
+def right_behind(end: int, used: Iterable[Setting], bindings: Bindings) -> Iterator[int]:
+    """Where names that have a value are given their next one, right behind a place."""
+    for setting in used:
+        below = [one.start for one in bindings.given_below(setting.name, end)]
+        if below and min(below) - end <= _RIGHT_BEHIND:
+            yield min(below) + 1
 
 
 _RIGHT_BEHIND = 40
