@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from pe_symbolic.claims.numbers.rough_values import COMPUTING, rough_value
 from pe_symbolic.claims.units.compounds import is_compound
@@ -76,7 +77,8 @@ def _is_its_value(
     if other is not None and abs(other - value) * _FEW_PARTS > abs(value):
         return off * _FEW_PARTS <= abs(value) or _comes_to(tokens, index, other)
     factor = rough_value(_before_its_relation(tokens, index))
-    kept = not number.value or _is_one(factor) or (number.value == 1 and factor is None)
+    kept = not number.value or _is_one(factor)
+    kept = kept or (number.value * scale == 1 and factor is None)
     unit = 0 if _is_fraction(current[place:]) else number.unit * scale
     return not kept and off * 2 <= unit + abs(value) / _EXACTLY
 
@@ -100,7 +102,11 @@ def _is_behind_a_unit(tokens: Sequence[Token], index: int, result: Sequence[Toke
     signs = [token.text for token in led if token.kind in (Kind.OPERATOR, Kind.POSTFIX)]
     functions = any(token.kind is Kind.FUNCTION for token in led)
     parts = (*result, *led)
-    return bool(signs) and not functions and not (len(parts) > _PAIR and is_compound(parts, 0))
+    return (
+        (bool(signs) or _is_quantity(led))
+        and not functions
+        and not (len(parts) > _PAIR and is_compound(parts, 0))
+    )
 
 
 _PAIR = 3
@@ -289,9 +295,21 @@ def _is_set(tokens: Sequence[Token], index: int) -> bool:
             numbers = led[0].kind is Kind.NUMBER and tokens[index - 1].kind is Kind.NUMBER
             return (
                 numbers
+                or (_is_quantity(led) and tokens[index - 1].text in UNITS)
                 or led[0].kind in (Kind.NAME, Kind.BAR)
                 or any(one.kind in COMPUTING for one in led)
+                or any(one.end == two.start for one, two in pairwise(led) if _multiply(one, two))
             )
         if depth < 0 or token.kind in (Kind.BREAK, Kind.TEXT, Kind.ARROW):
             return False
     return False
+
+
+def _is_quantity(led: Sequence[Token]) -> bool:
+    """``2 h``: a number and its unit, which lead to what they are in another one."""
+    return len(led) == _PAIR - 1 and led[0].kind is Kind.NUMBER and led[1].text in UNITS
+
+
+def _multiply(one: Token, two: Token) -> bool:
+    """``(3)(4)``: one bracket behind another."""
+    return (one.kind, two.kind) == (Kind.CLOSE, Kind.OPEN)
