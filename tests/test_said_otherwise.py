@@ -146,6 +146,7 @@ def test_an_aside_behind_the_last_number_multiplies_nothing(note: str, verdict: 
         ("7,000,000,000 × 2 = 14,000,000,000 (14B) bytes ≈ 15 GB", ["wrong"]),
         ("768 × 3072 = 2,359,296 (2.36M) parameters in 2 layers", ["exact", "rounded"]),
         ("768 × 3072 = 2,359,296 (2.63M) parameters", ["exact", "wrong"]),
+        ("1,234,567 (1.2M) × 2% = 24,691 (24.7K)", ["rounded", "rounded"]),
     ],
 )
 def test_what_goes_on_behind_a_result_in_thousands(note: str, expected: list[str]) -> None:

@@ -36,7 +36,12 @@ def with_results_in_thousands(flow: list[Token]) -> list[Token]:
     at = 0
     for index, token in enumerate(flow):
         relation = index and flow[index - 1].kind is Kind.RELATION
-        if index < at or not relation or not _is_large(token):
+        if index < at or not _is_large(token):
+            continue
+        if not relation:
+            if end := _end_of_the_same(flow, index):
+                result += flow[at : index + 1]
+                at = end
             continue
         found = _said_again(flow, index)
         if found is not None:
@@ -48,6 +53,20 @@ def with_results_in_thousands(flow: list[Token]) -> list[Token]:
 
 def _is_large(token: Token) -> bool:
     return token.kind is Kind.NUMBER and token.unit == 1 and (token.value or 0) >= _LEAST
+
+
+def _end_of_the_same(flow: Sequence[Token], index: int) -> int:
+    """Behind the brackets of ``1,234,567 (1.2M) × 2%``, which say the factor again; else 0."""
+    behind = flow[index + 1 : index + 6]
+    if len(behind) < len(_BRACKETED) or behind[4].kind is not Kind.OPERATOR:
+        return 0
+    texts = behind[0].text, behind[3].text
+    same = texts == ("(", ")") and _is_same(flow[index], behind[1], behind[2].text)
+    return index + len(_BRACKETED) if same else 0
+
+
+#: What stands behind such a factor: brackets, a number and its scale, and then a sign.
+_BRACKETED = ("(", "1.2", "M", ")", "×")
 
 
 def _said_again(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | None:
