@@ -126,12 +126,15 @@ def _is_drawn(members: Sequence[Member], source: str) -> bool:
     return length is not None and members[1].printed.value >= _TIMES_AS_LONG * length
 
 
-_ON_PAPER, _OUTSIDE = frozenset({"mm", "cm", "in", "inch"}), frozenset({"m", "km", "mi", "ft"})
+_ON_PAPER = frozenset({"mm", "cm", "in", "inch", "inches"})
+_OUTSIDE = frozenset({"m", "km", "mi", "mile", "miles", "ft"})
 #: Another number is one of a wrong conversion, by one place mostly.
 _NEAR_A_MAP, _TIMES_AS_LONG = 300, 20
 _OF_A_MAP = regex(
-    r"(?i)\b(?:scale|maps?|maßstab|karten?|échelle|cartes?|escala|mapas?|scala|mappa|schaal|skala)\b"
-    r"|масштаб|比例尺|地图|縮尺|지도|\b1\s?:\s?[1-9][0-9 .,]{1,9}"
+    r"(?i)\b(?:scale|maps?|drawings?|blueprints?|(?:karten)?ma(?:ß|ss)stab|karten?|échelle|cartes?"
+    r"|escala|mapas?|scala|mappa|schaal|skala|1 (?:cm|mm|in|inch) (?:represents|stands for"
+    r"|corresponds to|entspricht|correspond à))\b|масштаб|比例尺|地图|縮尺|지도"
+    r"|\b1\s?:\s?[1-9][0-9 .,]{1,9}"
 )
 
 

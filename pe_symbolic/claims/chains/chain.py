@@ -51,7 +51,6 @@ from pe_symbolic.claims.units.behind import (
     without_words_behind,
     without_words_on_units,
 )
-from pe_symbolic.claims.units.drawn_to_scale import with_lengths_drawn
 from pe_symbolic.claims.units.minutes import without_rounded_minutes
 from pe_symbolic.claims.units.shares import with_share_of_whole
 from pe_symbolic.claims.vectors.dotted import with_gaps_left, without_dots
@@ -129,7 +128,6 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     others = [unit for member in members[:-1] for unit in member.units]
     members = (*members[:-1], with_unit_behind(members[-1], document.source, others))
     members = with_marks_of_arc(members, document.source)
-    members = with_lengths_drawn(members, relations[0].text, document.source)
     members = with_share_of_whole(members, document.source)
     if not members:
         return None

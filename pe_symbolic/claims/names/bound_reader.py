@@ -18,7 +18,7 @@ from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_data, is_stationary
 from pe_symbolic.claims.names.events import is_of_a_loss, value_called
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.names.passages import is_told_elsewhere
+from pe_symbolic.claims.names.passages import is_told_elsewhere, is_worked_out_above
 from pe_symbolic.claims.names.percentages import COUNTS_PERCENT, with_percentages_counted
 from pe_symbolic.claims.names.roots import (
     NEARER,
@@ -356,22 +356,6 @@ class BoundReader(VectorReader):
             yield replace(claim, bound=said, equation=supposed, doubted=doubted, name=name)
 
 
-def is_worked_out_above(source: str, member: Member, printed: PrintedDecimal | None) -> bool:
-    r"""``mg\cos\theta = 42.5`` below ``mg\cos\theta = 5 \times 9.81 \cos 30° = 42.5``.
-
-    The numbers that were put in there are those of the names, whatever they were before.
-    """
-    text = source[member.start : member.end]
-    if printed is None or len(text) < _LONG_ENOUGH:
-        return False
-    above = source.rfind(text, max(0, member.start - _LOOKED_BACK), member.start)
-    if above < 0:
-        return False
-    step = source[above + len(text) : min(member.start, above + len(text) + _STEP)]
-    number = step.find(printed.text)
-    return number > 0 and step[:number].count("=") > 1 and any(map(str.isdigit, step[:number]))
-
-
 def _are_calls_of_numbers(node: Expression) -> bool:
     """Whether every name of a formula is that of a function called with numbers."""
     calls = [part for part in walk(node) if isinstance(part, Call) and part.op == "apply"]
@@ -386,9 +370,6 @@ _ANSWERS = regex(
     r"|soluzioni|risposte|respostas|ответы|решения)\b"
 )
 _LONG_LIST, _EXERCISES = 4_000, 6
-
-
-_LONG_ENOUGH, _LOOKED_BACK, _STEP = 4, 2_000, 160
 
 
 def _undone(name: Member, setting: Setting, undo: Undo) -> Member:

@@ -75,6 +75,25 @@ def _is_bare(node: Expression | None) -> bool:
     return value_called(node) != ""
 
 
+def is_worked_out_above(source: str, member: Member, printed: PrintedDecimal | None) -> bool:
+    r"""``mg\cos\theta = 42.5`` below ``mg\cos\theta = 5 \times 9.81 \cos 30° = 42.5``.
+
+    The numbers that were put in there are those of the names, whatever they were before.
+    """
+    text = source[member.start : member.end]
+    if printed is None or len(text) < _LONG_ENOUGH:
+        return False
+    above = source.rfind(text, max(0, member.start - _LOOKED_BACK), member.start)
+    if above < 0:
+        return False
+    step = source[above + len(text) : min(member.start, above + len(text) + _STEP)]
+    number = step.find(printed.text)
+    return number > 0 and step[:number].count("=") > 1 and any(map(str.isdigit, step[:number]))
+
+
+_LONG_ENOUGH, _LOOKED_BACK, _STEP = 4, 2_000, 160
+
+
 def is_another_function(definition: Definition, formula: Expression | None) -> bool:
     """Whether a formula is that of another function of the name, and no slip in putting in.
 
