@@ -10,6 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# No test holds a time by the clock of a machine that does other things as well.
+settings.register_profile("suite", deadline=None)
+settings.load_profile("suite")
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 

@@ -6,7 +6,7 @@ import time
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import findings, only, verdicts
 from trees import number, tree
@@ -255,7 +255,6 @@ def value_at(steps: list[Step], at: int) -> int | None:
 SINES = {1: "0.84", 2: "0.91", 3: "0.14", 4: "-0.76", 5: "-0.96", 6: "-0.28"}
 
 
-@settings(deadline=None)
 @given(steps)
 def test_every_question_gets_the_value_a_reader_would_take(steps: list[Step]) -> None:
     lines, expected = [], []
@@ -454,7 +453,6 @@ def test_the_body_at_its_arguments(
     assert matched(definition, [tree(argument) for argument in arguments]) == tree(value)
 
 
-@settings(deadline=None)
 @given(st.integers(1, 9), st.integers(-9, 9), st.integers(-50, 50))
 def test_a_linear_parameter_is_solved_for_whole_numbers_only(a: int, b: int, given: int) -> None:
     sign = "+" if b >= 0 else "-"
@@ -497,7 +495,6 @@ def test_no_encoding_of_anything_else(name: str) -> None:
     assert named_at(tree(name)) is None
 
 
-@settings(deadline=None)
 @given(st.integers(0, 99), st.integers(1, 8))
 def test_an_encoding_has_a_value_at_every_index(position: int, half: int) -> None:
     width = {"d_model": tree(str(2 * half))}

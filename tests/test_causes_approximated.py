@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import only, suspect
 
@@ -77,7 +77,6 @@ def test_the_rough_value_gives_the_digits(subject: str, text: str) -> None:
     assert is_approximated(suspect(subject, text))
 
 
-@settings(deadline=None)
 @given(st.integers(2500, 9999))
 def test_a_sine_is_not_its_angle(angle: int) -> None:
     assert is_approximated(suspect(rf"\sin(0.{angle})", f"0.{angle}"))

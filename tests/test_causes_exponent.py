@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from judged import only, suspect
 
@@ -58,7 +58,6 @@ def test_half_of_it_twice_it_or_its_opposite(subject: str, text: str) -> None:
     assert is_exponent(suspect(subject, text))
 
 
-@settings(deadline=None)
 @given(st.integers(2, 9), st.integers(5, 9), st.integers(5000, 10**6))
 def test_for_whole_numbers_it_is_exactly_the_square(base: int, exponent: int, claimed: int) -> None:
     beside = (exponent - 1, exponent, exponent + 1)

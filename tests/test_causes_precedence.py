@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from judged import only, suspect
 from trees import number
@@ -89,7 +89,6 @@ def test_grouped_otherwise_or_something_left_out(subject: str, text: str) -> Non
     assert is_precedence(suspect(subject, text))
 
 
-@settings(deadline=None)
 @given(
     st.lists(st.integers(10**6, 10**7), min_size=2, max_size=5, unique=True),
     st.integers(10**6, 10**8),

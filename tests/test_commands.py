@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import findings, verdicts
 from trees import number, tree
@@ -94,7 +94,6 @@ def test_a_number_whatever_its_looks(text: str, value: str) -> None:
     assert tree(text) == number(Fraction(value))
 
 
-@settings(deadline=None)
 @given(st.integers(-(10**6), 10**6), st.integers(0, 5))
 def test_a_number_of_any_sign(value: int, exponent: int) -> None:
     size = number(Fraction(abs(value)) * 10**exponent)
@@ -152,7 +151,6 @@ def test_a_line_over_decimals_is_a_period(text: str, value: Fraction) -> None:
     assert tree(text) == number(value)
 
 
-@settings(deadline=None)
 @given(st.integers(0, 99), st.integers(0, 999), st.integers(1, 6))
 def test_a_period_is_a_quotient_by_nines(whole: int, period: int, width: int) -> None:
     digits = str(period).rjust(width, "0")
@@ -241,7 +239,6 @@ def test_a_sum_reaches_to_the_next_plus(text: str, meaning: Expression) -> None:
     assert tree(text) == meaning
 
 
-@settings(deadline=None)
 @given(st.integers(0, 5), st.integers(0, 12))
 def test_sums_of_whole_numbers(first: int, count: int) -> None:
     last = first + count
@@ -293,7 +290,6 @@ def test_rows_and_columns(text: str, meaning: Expression) -> None:
     assert tree(text) == meaning
 
 
-@settings(deadline=None)
 @given(
     st.integers(2, 4).flatmap(
         lambda size: st.lists(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import findings, only
 from trees import tree
@@ -178,7 +178,6 @@ def test_the_base_in_which_two_formulas_are_equal() -> None:
     assert right.remarks == ("log is read to the base 10: only so is it right",)
 
 
-@settings(deadline=None)
 @given(st.fractions(-9, 9, max_denominator=20), st.fractions(-9, 9, max_denominator=20))
 def test_fractions_compare_as_fractions_do(left: Fraction, right: Fraction) -> None:
     sides = [

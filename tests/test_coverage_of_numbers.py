@@ -90,7 +90,7 @@ def test_a_claim_and_what_surrounds_it() -> None:
 
 @pytest.mark.parametrize("format", ["markdown", "latex", "text", "html"])
 @given(parts=st.lists(pieces, max_size=12), joint=st.sampled_from([" ", "\n", "\n\n", ", "]))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_claims_and_reasons_add_up(format: str, parts: list[str], joint: str) -> None:
     numbers, in_claims, aside = count(joint.join(parts), format)
     assert numbers == in_claims + sum(aside.values())

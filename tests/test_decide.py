@@ -249,7 +249,7 @@ def test_near_ties_fall_to_their_own_side(step: int, digits: int, k: int) -> Non
 
 
 @given(st.integers(1, 300), st.integers(1, 25))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_irrational_values_a_hair_beside_a_tie(k: int, digits: int) -> None:
     unit = Fraction(1, 10**digits)
     tie = 3 * unit / 2
@@ -263,7 +263,6 @@ def test_irrational_values_a_hair_beside_a_tie(k: int, digits: int) -> None:
 
 
 @given(st.integers(2, 10**6), places)
-@settings(deadline=None)
 def test_square_roots_against_integer_arithmetic(radicand: int, digits: int) -> None:
     scaled = floor(Fraction(radicand * 100**digits) ** HALF)
     while scaled * scaled > radicand * 100**digits:

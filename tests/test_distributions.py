@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import mpmath
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pe_symbolic.enclosure import (
@@ -164,7 +164,6 @@ shares = st.fractions(Fraction(1, 1000), Fraction(999, 1000), max_denominator=10
 degrees = st.integers(1, 40)
 
 
-@settings(deadline=None)
 @given(share=shares)
 @both_libraries
 def test_normal_quantiles(library: str, share: Fraction) -> None:
@@ -174,7 +173,6 @@ def test_normal_quantiles(library: str, share: Fraction) -> None:
         assert encloses(enclose(of("normal_quantile", share), 128, library), value)
 
 
-@settings(deadline=None)
 @given(x=st.fractions(-30, 30, max_denominator=1000), number=degrees)
 @both_libraries
 def test_chances_of_a_t_variable(library: str, x: Fraction, number: int) -> None:
@@ -190,7 +188,6 @@ def test_chances_of_a_t_variable(library: str, x: Fraction, number: int) -> None
         assert found.width < Fraction(1, 10**30)
 
 
-@settings(deadline=None)
 @given(share=shares, number=degrees)
 @both_libraries
 def test_a_quantile_has_its_chance(library: str, share: Fraction, number: int) -> None:

@@ -175,7 +175,7 @@ pieces = st.lists(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(pieces)
 def test_whatever_is_written_is_read_whole(parts: list[str]) -> None:
     assert_whole(html("".join(parts)))

@@ -252,7 +252,7 @@ parts = st.lists(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(parts)
 def test_whatever_is_written_is_read_whole(written: list[str]) -> None:
     assert_whole(latex("".join(written)))

@@ -199,7 +199,7 @@ pieces = st.lists(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(pieces)
 def test_whatever_is_written_is_read_whole(parts: list[str]) -> None:
     document = read("".join(parts))

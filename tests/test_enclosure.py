@@ -187,7 +187,7 @@ def test_a_sum_with_too_many_terms_is_refused(library: str) -> None:
 
 @both_libraries
 @given(case=applications())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_200_digits_of_mpmath_lie_inside(library: str, case: tuple[str, Fraction]) -> None:
     op, value = case
     found = enclose(Call(op, (rational(value),)), 150, library)
@@ -200,7 +200,7 @@ def test_200_digits_of_mpmath_lie_inside(library: str, case: tuple[str, Fraction
 
 
 @given(trees())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_the_two_libraries_overlap(expression: Expression) -> None:
     one, other = (enclose(expression, 96, library) for library in LIBRARIES)
     assert one.lower <= other.upper
@@ -208,7 +208,7 @@ def test_the_two_libraries_overlap(expression: Expression) -> None:
 
 
 @given(partial_trees())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_no_library_has_a_value_where_the_other_proves_there_is_none(
     expression: Expression,
 ) -> None:
@@ -222,7 +222,7 @@ def test_no_library_has_a_value_where_the_other_proves_there_is_none(
 
 @both_libraries
 @given(expression=trees())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_more_bits_lie_within_fewer(library: str, expression: Expression) -> None:
     coarse, fine = (enclose(expression, bits, library) for bits in (64, 256))
     slack = coarse.width
@@ -242,7 +242,6 @@ def test_a_rational_is_inside_its_enclosure(library: str, value: Fraction) -> No
 
 @both_libraries
 @given(numbers=st.lists(small, min_size=2, max_size=6))
-@settings(deadline=None)
 def test_exact_arithmetic_is_inside(library: str, numbers: list[Fraction]) -> None:
     leaves = tuple(rational(value) for value in numbers)
     assert sum(numbers, Fraction(0)) in enclose(Call("add", leaves), 80, library)

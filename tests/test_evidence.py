@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import only, printed
 from trees import tree
@@ -102,7 +102,6 @@ def test_the_distance_shows_the_side_of_every_border(
     assert distance(printed(text), between(lower, upper)) == units
 
 
-@settings(deadline=None)
 @given(fractions, st.integers(-(10**6), 10**6), st.integers(0, 6))
 def test_a_distance_is_never_across_a_border(value: Fraction, step: int, places: int) -> None:
     unit = Fraction(1, 10**places)
@@ -116,7 +115,6 @@ def test_a_distance_is_never_across_a_border(value: Fraction, step: int, places:
     assert abs(Fraction(shown) - true) <= true / 100
 
 
-@settings(deadline=None)
 @given(fractions, st.fractions(0, Fraction(1, 10**9), max_denominator=10**12))
 def test_the_ends_are_rounded_outward(value: Fraction, width: Fraction) -> None:
     known = Known(None, Enclosure(value, value + width))

@@ -149,7 +149,7 @@ def as_tree(value: Exact) -> Expression:
 
 
 @given(constants())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_an_exact_value_lies_in_both_enclosures(expression: Expression) -> None:
     try:
         value = exact_value(expression)

@@ -7,7 +7,7 @@ import struct
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import findings, only, printed
 from trees import tree
@@ -113,7 +113,6 @@ def test_what_floating_point_prints(subject: str, text: str) -> None:
     assert is_floating_point(tree(subject), printed(text))
 
 
-@settings(deadline=None)
 @given(st.integers(1, 999), st.integers(1, 999))
 def test_sums_as_a_program_prints_them(left: int, right: int) -> None:
     """Both the shortest decimal and its two neighbours, and nothing three places away."""
@@ -128,7 +127,6 @@ def test_sums_as_a_program_prints_them(left: int, right: int) -> None:
     assert not is_floating_point(subject, printed(repr(away)))
 
 
-@settings(deadline=None)
 @given(st.integers(1, 99), st.integers(100, 999))
 def test_quotients_in_single_precision(above: int, below: int) -> None:
     (single,) = struct.unpack("<f", struct.pack("<f", above / below))

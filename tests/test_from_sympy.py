@@ -124,7 +124,7 @@ def trees() -> st.SearchStrategy[sympy.Expr]:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(trees())
 def test_the_tree_has_the_value_of_the_expression(node: sympy.Basic) -> None:
     bindings = {"x": Fraction(3, 2), "y": Fraction(2, 5)}

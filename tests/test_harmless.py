@@ -60,7 +60,7 @@ def test_what_changes_the_meaning_changes_the_verdict(claim: str, other: str) ->
 
 
 @given(st.data(), products())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_harmless_rewriting_changes_no_value(
     data: st.DataObject, product: tuple[list[int], str]
 ) -> None:

@@ -273,7 +273,7 @@ def test_two_quadratures_agree_with_mpmath(body: str) -> None:
     st.fractions(min_value=-3, max_value=3, max_denominator=50),
     st.fractions(min_value=-3, max_value=3, max_denominator=50),
 )
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_polynomial_is_integrated_exactly(
     coefficients: list[int], first: Fraction, last: Fraction
 ) -> None:

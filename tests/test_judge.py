@@ -191,7 +191,7 @@ def test_the_first_reading_needs_no_remark(note: str) -> None:
 
 
 @given(st.integers(-400, 400), st.integers(0, 999))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_note_changed_in_one_digit_is_judged_by_its_distance(angle: int, printed: int) -> None:
     import math  # noqa: PLC0415 - an estimate for the expectation, never for a verdict
 
@@ -271,7 +271,7 @@ def test_a_claim_beside_a_hostile_one_keeps_its_verdict(name: str) -> None:
         max_size=60,
     )
 )
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_no_text_brings_the_judge_down(text: str) -> None:
     for finding in (*findings(text, "markdown"), *findings(text, "text")):
         assert finding.verdict in VERDICTS

@@ -248,7 +248,7 @@ TREES = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(TREES)
 def test_any_tree_gives_well_formed_markup(tree: Expression) -> None:
     assert {element.tag for element in parsed(tree).iter()} <= CORE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import findings
 
@@ -76,7 +76,6 @@ def test_a_norm_is_written_with_its_order() -> None:
     assert shown == ["‖x‖_1", "‖A‖_F", "‖x‖"]
 
 
-@settings(deadline=None)
 @given(st.lists(st.integers(-9, 9), min_size=4, max_size=4))
 def test_the_largest_singular_value_bounds_the_others(entries: list[int]) -> None:
     a, b, c, d = entries

@@ -149,9 +149,7 @@ def test_the_same_note_has_the_same_ledger(notes: Path, name: str) -> None:
     assert str(notes.parent) not in ledger_of(source, name)
 
 
-@settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_any_digit_of_any_note_changes_the_ledger(notes: Path, data: st.DataObject) -> None:
     name = data.draw(st.sampled_from(NAMES))
@@ -162,9 +160,7 @@ def test_any_digit_of_any_note_changes_the_ledger(notes: Path, data: st.DataObje
     assert ledger_of(changed, name) != ledger_of(source, name)
 
 
-@settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_digit_of_a_printed_number_changes_its_claim(notes: Path, data: st.DataObject) -> None:
     name = data.draw(st.sampled_from([name for name in NAMES if name != "formula.md"]))

@@ -330,20 +330,20 @@ def trees() -> st.SearchStrategy[Expression]:
 
 
 @given(trees())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_a_written_tree_is_read_back(expression: Expression) -> None:
     assert tree(written(expression)) == expression
 
 
 @given(trees(), st.text(alphabet=" \n\t", max_size=3))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_space_between_signs_changes_nothing(expression: Expression, space: str) -> None:
     text = written(expression).replace("(", f"({space}").replace(")", f"{space})")
     assert tree(text) == expression
 
 
 @given(trees())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_every_number_s_place_slices_back_to_its_digits(expression: Expression) -> None:
     text = written(expression)
     for node in walk(tree(text)):

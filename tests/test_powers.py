@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from trees import tree
 
@@ -71,7 +71,6 @@ def test_what_has_no_form_is_refused_or_kept_apart(text: str) -> None:
     assert powers.constant(form) is None
 
 
-@settings(deadline=None)
 @given(st.integers(1, 40), st.integers(1, 40), st.integers(1, 9))
 def test_powers_of_numbers_are_taken_apart_exactly(base: int, other: int, times: int) -> None:
     product = powers.power(powers.number(base * other), powers.symbol("x"))

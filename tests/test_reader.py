@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import claims, findings, only, verdicts
 from trees import tree
@@ -153,7 +153,6 @@ def test_the_links_are_the_formulas_between_head_and_number() -> None:
     )
 
 
-@settings(deadline=None)
 @given(st.integers(0, 3 * MAX_LINKS))
 def test_of_a_long_chain_only_the_last_links_are_kept(count: int) -> None:
     middle = "".join(f" = {step} + 1" for step in range(count))
@@ -214,7 +213,6 @@ def test_a_position_may_have_a_name() -> None:
 # -- places ----------------------------------------------------------------------------------
 
 
-@settings(deadline=None)
 @given(st.text(alphabet="ab é😀\n", max_size=12), st.integers(0, 99))
 def test_the_place_of_a_number_holds_its_digits(before: str, printed: int) -> None:
     note = f"x{before} $\\sin(2) = 0.{printed:02d}$ y"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import claims, only, printed, verdicts
 from trees import tree
@@ -73,7 +73,6 @@ def test_a_number_that_can_be_read_in_one_way_only(text: str) -> None:
     assert list(other_numbers(number)) == []
 
 
-@settings(deadline=None)
 @given(st.integers(1, 999), st.integers(0, 999), st.sampled_from(["", "-", "−"]))
 def test_one_group_of_three_is_a_decimal_or_a_thousand(whole: int, rest: int, sign: str) -> None:
     factor = -1 if sign else 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import only, printed
 from trees import tree
@@ -71,7 +71,6 @@ def test_what_rounded_inputs_reach(subject: str, text: str) -> None:
 
 
 @given(st.integers(100, 999), st.integers(100, 999), st.integers(-9, 9))
-@settings(deadline=None)
 def test_a_sum_of_two_rounded_decimals_reaches_one_unit_and_a_half(
     one: int, other: int, off: int
 ) -> None:

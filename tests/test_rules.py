@@ -314,7 +314,7 @@ def trees() -> st.SearchStrategy[sympy.Expr]:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(trees(), trees())
 def test_what_the_normal_form_proves_no_enclosure_contradicts(
     first: sympy.Expr, second: sympy.Expr
@@ -336,7 +336,7 @@ def test_arcs_are_differentiated_as_sympy_does(arc: Callable[[sympy.Expr], sympy
         assert vanishes(differentiate(arc(inside), t), sympy.diff(arc(inside), t))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(trees())
 def test_differentiation_agrees_with_sympy(tree: sympy.Expr) -> None:
     try:

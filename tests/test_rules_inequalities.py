@@ -193,7 +193,7 @@ trees = st.recursive(
 )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(trees)
 def test_a_sign_is_never_contradicted_at_a_point(tree: sympy.Expr) -> None:
     sign = sign_of(Ring(NO_LAW).read(tree))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import findings
 from trees import number, plain, tree
@@ -153,7 +153,6 @@ def test_five_choose_two(text: str) -> None:
     assert tree(text) == call("binomial", number(5), number(2))
 
 
-@settings(deadline=None)
 @given(st.integers(0, 60), st.integers(0, 60))
 def test_prescripts_are_binomials_of_any_size(above: int, below: int) -> None:
     expected = call("binomial", number(above), number(below))

@@ -169,7 +169,7 @@ def reference(position: float, d_model: int) -> npt.NDArray[np.float64]:
         flint.ctx.prec = before
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.floats(-(2.0**59), 2.0**59, allow_nan=False),
     st.integers(1, 9),

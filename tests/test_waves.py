@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from judged import claims, printed, verdicts
 from trees import number, tree
@@ -52,7 +52,6 @@ def test_what_is_as_it_should_be_stays(subject: str, name: str | None) -> None:
     assert as_the_index_asks(expression, tree(name) if name else None) is expression
 
 
-@settings(deadline=None)
 @given(st.integers(0, 99), st.integers(0, 99))
 def test_the_index_decides_between_sine_and_cosine(position: int, index: int) -> None:
     name = tree(f"PE({position}, {index})")
@@ -102,7 +101,6 @@ def test_near_is_within_a_unit(subject: str, text: str, near: bool) -> None:  # 
     assert is_near(tree(subject), printed(text)) == near
 
 
-@settings(deadline=None)
 @given(st.integers(-500, 500))
 def test_exchanging_twice_changes_nothing(angle: int) -> None:
     wave = tree(rf"\sin({angle}) + \tan(\cos({angle}))")
