@@ -9,6 +9,7 @@ from msgspec import structs
 
 from pe_symbolic.formula import lexicon, points
 from pe_symbolic.formula.characters import CHARACTERS
+from pe_symbolic.formula.joined_units import take_joined_units
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
@@ -233,8 +234,10 @@ def commas_part_too(tape: Tape, start: int) -> bool:
 _TIE = regex(r"\$~[A-Za-z\\]")
 
 
-def is_blank(tape: Tape, start: int) -> bool:
-    """Whether ``~``, ``#`` or ``✓`` says nothing in a formula: a space, the mark of a comment."""
+def takes_mark(tape: Tape, start: int) -> bool:
+    """Whether a mark is taken here: ``~`` is a space, ``#`` a comment, a point that of a unit."""
+    if tape.source[start] == ".":
+        return _abbreviates(tape, start) or take_joined_units(tape, start)
     if tape.source[start] == "~" and _TIE.match(tape.source, max(0, start - 1)):
         return True  # $380$~m/s
     if not tape.is_latex or tape.source[start] not in "~#":
@@ -243,6 +246,18 @@ def is_blank(tape: Tape, start: int) -> bool:
     return tape.source[start] == "~" or (bool(ended) and not before.strip())
 
 
+def _abbreviates(tape: Tape, start: int) -> bool:
+    """``5 oz. x 30 mL`` and ``30 mL/1 oz. = 5``: whether a dot is that of the unit before it."""
+    if not (tape.last_is(Kind.NAME, Kind.TEXT) and tape.touches_last(start)):
+        return False
+    unit, *before = tape.tokens[:-3:-1]
+    counted = bool(before) and (before[0].kind is Kind.NUMBER or before[0].text == "/")
+    goes_on = unit.text.lower() in _ABBREVIATED and counted
+    return goes_on and _GOES_ON.match(tape.source, tape.at, tape.end) is not None
+
+
+_ABBREVIATED = frozenset("oz lb lbs in ft yd mi gal qt pt tsp tbsp min sec hr hrs".split())
+_GOES_ON = regex(r" ?[/)]|[ \t]?(?:[xX×·*+÷=≈-]|\\(?:times|cdot|div|approx)\b)[ \t]?[0-9$€£(½¼¾_?]")
 _INDENT = 40
 #: A comment of TeX; many notes still write ``50%`` in a formula, and ``20 % von 250`` in words.
 _COMMENT = regex(r"[ \t]*+(?!of\b|(?:de|von|di|van) [0-9])[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")

@@ -67,9 +67,10 @@ def multiplies(tape: Tape, word: str) -> bool:
     if tape.tokens[-1].text != "(" and _CALLED.match(tape.source, tape.at):
         return not (is_variable(word, tape.source) or is_named(word, tape.source))
     after = tape.source[tape.at : tape.at + 3].lstrip().lstrip("£$€¥")
-    return after.lstrip(".")[:1].isdecimal() or after[:1] in ("(", "√", "∛", "∜")
+    return after.lstrip(".")[:1].isdecimal() or after[:1] in _FACTORS
 
 
+_FACTORS = frozenset("(√∛∜") | lexicon.VULGAR_FRACTIONS.keys()
 #: A function of a number behind the sign: ``25 x sin 64°``.
 _CALLED = regex(
     r"[ \t]{1,2}(?:sin|cos|tan|cot|ln|log|exp|sqrt)(?:[ \t]?\([ \t]?|[ \t])"

@@ -23,7 +23,6 @@ from pe_symbolic.formula.marks import (
     commas_part_too,
     comment_of,
     follows_whole,
-    is_blank,
     is_name,
     is_subscript,
     meant_by,
@@ -31,6 +30,7 @@ from pe_symbolic.formula.marks import (
     take_dots,
     take_prime,
     take_sign_in_braces,
+    takes_mark,
 )
 from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
 from pe_symbolic.formula.multiplying import counts_words, multiplies, multiplies_tightly
@@ -52,7 +52,7 @@ _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
 _STARS = ((Kind.OPERATOR, "*"), (Kind.POWER, "^"))
 #: A space, the mark of a comment, what ticks a result off.
-_BLANK = frozenset("~#✓✔✅☑")
+_TAKEN = frozenset(".~#✓✔✅☑")
 #: Words between two formulas, which are no products of letters between set spaces.
 _JOINING = frozenset("and or so then where with for".split())
 _SET_SPACE = r"(?:\\[ ;,:]|\\q?quad\b|~)"
@@ -325,7 +325,7 @@ class _Tokeniser(RowTape):
             self._set_in_a_font(unicodedata.normalize("NFKC", char), start)
             return
         grouped = char == "{" and (self._is_empty_group() or take_sign_in_braces(self, start))
-        if grouped or (char in _BLANK and is_blank(self, start)):
+        if grouped or (char in _TAKEN and takes_mark(self, start)):
             return  # {}^5C_2: something for the script to stand at; {}={}; 2{+}3
         if not char.isascii() and (self.take_line_over(char, start) or take_unit(self, start)):
             return

@@ -231,7 +231,7 @@ def _is_unit_with_powers(tape: Tape, start: int) -> bool:
     content = _FRACTION.sub(r"\1/(\2)", content)
     content = _FRACTION.sub(r"\1/(\2)", content)
     unit = re.sub(r"[{}]", "", _TEX_SPACE.sub(" ", _TEX_DOT.sub("·", content))).strip()
-    unit = re.sub(r" *([·/ ]) *", r"\1", unit)
+    unit = _POINT.sub("·", re.sub(r" *([·/ ]) *", r"\1", unit))
     if not _is_compound_unit(f"{unit}^1"):
         return False
     tape.at = end
@@ -337,6 +337,7 @@ def _is_exponent(tape: Tape, word: str, start: int) -> bool:
 
 def _unit(tape: Tape, word: str) -> str:
     """A unit with signs in it, or in another script, as it is named; empty for other words."""
+    word = _POINT.sub("·", word)  # mol.L
     if _is_compound_unit(word):
         return re.sub(r"[{}]", "", word).replace(" ", "_")
     if tape.last_is(Kind.NUMBER) and (many := _MYRIADS.fullmatch(word)):
@@ -356,6 +357,7 @@ def _is_compound_unit(word: str) -> bool:
     return compound and bool(parts) and all(known)
 
 
+_POINT = regex(r"(?<=[A-Za-z0-9}])\.(?=[A-Za-z])")
 #: A tonne beside other units; alone the letter is any name.
 _TONNES = frozenset("t")
 #: ``tokens/sec``: things that are counted.
