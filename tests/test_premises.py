@@ -34,7 +34,7 @@ def test_a_value_given_later_holds_again() -> None:
     [
         (r"If two rows are equal, $\det(A) = 0$.", "unbound"),
         (r"Rotations have $\det(A) = 1$.", "unbound"),
-        (r"We find $\det(A) = 7$.", "wrong"),
+        (r"We find $\det(A) = 7$.", "unbound"),
         (r"We find $\det(A) = 5$.", "exact"),
     ],
 )

@@ -379,7 +379,8 @@ def is_of_euler(node: Expression) -> TypeGuard[Call]:
     """Whether a node is a power of e, and no other e can be meant, as in ``e^2`` and ``e^{-1}``."""
     if not (isinstance(node, Call) and node.op == "pow" and node.args[0] == Constant("e")):
         return False
-    return rational_value(node.args[1]) not in _RAISED_TO
+    exponent = node.args[1]
+    return not isinstance(exponent, Symbol) and rational_value(exponent) not in _RAISED_TO
 
 
 _RAISED_TO = (-1, 2, 3, 4)

@@ -52,7 +52,10 @@ def is_told_elsewhere(
         return True
     if not (asked or all(_is_bare(member.expression) for member in members)):
         return False
-    apart = all(one.start < start and is_apart(source, one.start, start) for one in told)
+    apart = all(
+        one.start < start and one.counted is None and is_apart(source, one.start, start)
+        for one in told
+    )
     return apart and printed is not None and not is_about(value, printed, _FAR)
 
 

@@ -267,6 +267,8 @@ def _times_units(tokens: Sequence[Token], end: int) -> int:
     """Where the units end that a unit is multiplied with or divided by, which ends at ``end``."""
     while end < len(tokens) and (_is_slash(tokens[end]) or _joins_units(tokens, end)):
         further = _bracketed(tokens, end + 1) or _single(tokens, end + 1)
+        if further == end + 1 and _joins_units(tokens, end):
+            further = _behind_power(tokens, end + 2)  # J·kg⁻¹·K⁻¹
         if further == end + 1:
             break
         end = further
