@@ -43,8 +43,10 @@ _NEAR = 4
 
 def multiplies(tape: Tape, start: int) -> bool:
     """Whether the point at ``start`` stands between two factors, each right beside it."""
-    if not tape.is_latex or not tape.touches_last(start):
+    if not tape.touches_last(start):
         return False
+    if not tape.is_latex:
+        return tape.last_is(Kind.NUMBER) and bool(_before_a_ten(tape, tape.tokens[-1].start))
     behind = start + 1
     last, factor = tape.tokens[-1], _FACTOR.match(tape.source, behind, tape.end)
     if factor is None:
@@ -85,7 +87,9 @@ def take_factor(tape: Tape) -> str:
 
 def first_factor(tape: Tape, start: int) -> str:
     """A number at ``start`` that ends at such a point: the ``1,6`` of ``1,6.10^{-19}``."""
-    if not tape.is_latex or tape.in_list():
+    if not tape.is_latex:
+        return _before_a_ten(tape, start)
+    if tape.in_list():
         return ""
     if several := _first_of_several(tape, start):
         return several
@@ -93,6 +97,17 @@ def first_factor(tape: Tape, start: int) -> str:
     if found is None or not ("," in found.group() or _has_decimal_commas(tape)):
         return ""
     return found.group()
+
+
+def _before_a_ten(tape: Tape, start: int) -> str:
+    """The ``8,0`` of ``8,0.10^-2`` in plain text, and the 8 of ``8.10⁻²`` beside such commas."""
+    found = _TIMES_TEN.match(tape.source, start, tape.end)
+    if found is None or not ("," in found.group() or _has_decimal_commas(tape)):
+        return ""
+    return found.group()
+
+
+_TIMES_TEN = regex(r"[0-9]{1,9}(?:,[0-9]{1,9})?(?=\.10(?:\s?\^|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]))")
 
 
 def _first_of_several(tape: Tape, start: int) -> str:
