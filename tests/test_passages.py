@@ -70,6 +70,12 @@ APART = {
         r" \approx \begin{pmatrix} 0.60 \\ 0.60 \end{pmatrix}$$",
         ["rounded", "rounded"],
     ),
+    "an iteration, and another one": (
+        "$x_{n+1} = 0.5 (x_n + 3/x_n)$",
+        r"- $x_0 = 1.5$: $x_1 = 1.5 - \frac{0.25}{3} = 1.4166667$."
+        "\n- $x_1 = 1.4166667$: $1 + 1 = 2$.",
+        ["rounded", "exact"],
+    ),
     "an error, and Euler's number": (
         r"Here $e \approx 0.2$.",
         r"$\sigma(-1) = 1/(1 + e^{1}) = 1/3.718 = 0.269$",

@@ -159,9 +159,12 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
     named = chain.members[first]
     name = named.expression.name if isinstance(named.expression, Symbol) else ""
     case = bindings.case_of(name, named.start)
+    given = bindings.value(name, named.start - 1)
     if case is None:
         return None
     body, rule = case
+    if given is not None and rule.start < given.start < named.start and _is_it(given, chain, first):
+        return None  # what it was computed to be since, by whatever rule
     formula, _ = bindings.resolved(body, named.start)
     if free_symbols(formula):
         return None
@@ -172,6 +175,11 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
     return structs.replace(
         chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
     ), setting
+
+
+def _is_it(given: Setting, chain: Chain, first: int) -> bool:
+    number = chain.members[first + 1].printed
+    return number is not None and rational_value(given.value) == number.value
 
 
 def _by_square(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
