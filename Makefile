@@ -23,7 +23,7 @@ TEX := texlive-latex-base texlive-latex-recommended lmodern latexmk
 PACKAGES := chromium chromium-headless-shell poppler-utils $(TEX) \
 	coq libcoq-interval libcoq-coquelicot zsh fish
 FUZZ_SECONDS ?= 600
-PYTEST_ARGS ?= -n auto --maxprocesses 8
+PYTEST_ARGS ?= -n auto --maxprocesses 8 --dist worksteal
 # A browser is driven by one process, beside those that run everything else.
 BROWSER_TESTS := tests/test_browser.py tests/test_pictures_drawn.py
 # To collect all tests takes longer than to run these.
