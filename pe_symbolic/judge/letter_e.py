@@ -21,14 +21,14 @@ def may_be_a_name(claim: Claim, finding: Finding) -> bool:
     if finding.verdict != "wrong" or finding.causes != ("unexplained",):
         return False
     if claim.subject == _EULER and claim.other is not None:
-        return not any(_is_of_euler(node) for node in walk(claim.other))
+        return not any(_is_power_of_euler(node) for node in walk(claim.other))
     if claim.subject is None or claim.printed is None or not _stands_alone(claim.subject):
         return False
     about = abs(claim.printed.value) / 2 or claim.printed.unit
     return not is_near(claim.subject, replace(claim.printed, unit=about))
 
 
-def _is_of_euler(node: Expression) -> bool:
+def _is_power_of_euler(node: Expression) -> bool:
     """What a formula for Euler's number has in it: a limit, a sum, an exponential."""
     exponential = isinstance(node, Call) and node.op in ("limit", "sum", "exp", "log", "ln")
     return exponential or node == _EULER

@@ -17,7 +17,7 @@ def in_degrees(subject: Expression) -> Expression:
     def change(node: Expression) -> Expression | None:
         if not isinstance(node, Call):
             return None
-        if node.op in CIRCULAR and not _has_a_unit(node.args[0]):
+        if node.op in CIRCULAR and not _has_its_measure(node.args[0]):
             return Call(node.op, (Call("degrees", (in_degrees(node.args[0]),)),), node.span)
         if node.op in _ARCS:
             return Call("mul", (node, _HALF_TURN), node.span)
@@ -31,6 +31,6 @@ def is_pi(node: Expression) -> bool:
     return isinstance(node, Constant) and node.name == "pi"
 
 
-def _has_a_unit(angle: Expression) -> bool:
+def _has_its_measure(angle: Expression) -> bool:
     """Whether an angle counts degrees, or is that of a wave: ``pos / 10000^{2i/d}`` radians."""
     return any(isinstance(part, Call) and part.op in ("degrees", "pow") for part in walk(angle))

@@ -124,7 +124,7 @@ class Bindings(NamedArrays):
 
     def _multiplied(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """A product or a power that has a value as a whole, or that other letters are not in."""
-        if is_of_euler(node):  # whatever else has the letter e: an error, a charge
+        if is_power_of_euler(node):  # whatever else has the letter e: an error, a charge
             base, exponent = node.args
             (resolved,) = self.each_resolved([exponent], place, used)
             return Call("pow", (base, resolved), node.span)
@@ -375,8 +375,8 @@ def _is_signed(node: Expression) -> bool:
     return isinstance(bare, Number | Symbol)
 
 
-def is_of_euler(node: Expression) -> TypeGuard[Call]:
-    """Whether a node is a power of e, and no other e can be meant, as in ``e^2`` and ``e^{-1}``."""
+def is_power_of_euler(node: Expression) -> TypeGuard[Call]:
+    """Whether a node is a power that no other e is raised to; an error may be squared: ``e^2``."""
     if not (isinstance(node, Call) and node.op == "pow" and node.args[0] == Constant("e")):
         return False
     exponent = node.args[1]

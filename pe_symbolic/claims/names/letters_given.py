@@ -12,7 +12,7 @@ from pe_symbolic.calculus.inverses import with_inverses
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.claims.names.bindings import Bindings, is_of_euler
+from pe_symbolic.claims.names.bindings import Bindings, is_power_of_euler
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.expression import (
     CONSTANTS,
@@ -113,7 +113,7 @@ def _with_letters_given(member: Member, bindings: Bindings) -> Member:
         return member
 
     def change(node: Expression) -> Expression | None:
-        if is_of_euler(node):
+        if is_power_of_euler(node):
             return Call("pow", (node.args[0], replace_nodes(node.args[1], change)), node.span)
         if not isinstance(node, Constant):
             return None

@@ -42,7 +42,7 @@ def is_told_elsewhere(
     r"""Whether what the names of ``members`` were told may be of another thing of their name.
 
     So may a value be that a name is given further down, where nothing says ``where``, and one
-    in another passage, where nothing but a name, its square or its probability stands before a
+    in another passage, where nothing but a name, its power, multiple or chance stands before a
     number that has nothing of it: ``\sigma = 40`` here, ``\sigma^2 = 0.04`` there.  So may any
     where the names are ``asked`` for, behind the number: ``750 = 3000 \times 2^{-t/15}``.
     """
@@ -100,8 +100,9 @@ _LONG_ENOUGH, _LOOKED_BACK, _STEP = 4, 2_000, 160
 def is_another_function(definition: Definition, formula: Expression | None) -> bool:
     """Whether a formula is that of another function of the name, and no slip in putting in.
 
-    What was put into a function keeps half of its operations and numbers at least, and one of
-    those that tell it from others: an exponential, a sine, a root.
+    What was put into a function keeps half of its operations and numbers at least, one of those
+    operations that tell it from others (an exponential, a sine, a root), and one of several
+    numbers.
     """
     if formula is None:
         return False
