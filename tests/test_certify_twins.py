@@ -47,7 +47,7 @@ TWIN = Twin("a-twin", "a_twin.v", TEXT + SPOILED)
         (TEXT + spoiled(STATED, "  intro x; ring.\n"), "does not stand once before the proof"),
         (
             TEXT + spoiled(STATED.replace("a_twin", "b").replace("2", "3")),
-            "Coq stops outside the proof",
+            "another factor: it does not state a_twin",
         ),
         (TEXT + spoiled(STATED.replace("2 *", "two *")), "Coq stops outside the proof"),
         (TEXT + spoiled("Axiom a : 1 = 2.\n+" + STATED), "another factor: refused: line 3"),
@@ -58,6 +58,29 @@ def test_a_twin_that_shows_nothing_fails(text: str, why: str) -> None:
     (said,) = recheck_twins([replace(TWIN, text=text)])
     assert said.verdict == "failed"
     assert why in said.why
+
+
+@needs_coq
+def test_one_that_shows_nothing_leaves_the_others_their_answers() -> None:
+    accepted = replace(TWIN, text=TEXT + spoiled(STATED))
+    outside = Twin("c", "c.v", (TEXT + spoiled(STATED.replace("=", "=="))).replace("a_twin", "c"))
+    sound = Twin("b", "b.v", TWIN.text.replace("a_twin", "b"))
+    said = [one.why.partition(": ")[2] for one in recheck_twins([accepted, outside, sound])]
+    assert said[0] == "Coq accepts it"
+    assert said[1].startswith("Coq stops outside the proof")
+    assert said[2] == ""
+
+
+@needs_coq
+def test_what_is_not_refused_in_time_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pe_symbolic.certify.spoiled.SECONDS", 2)
+    slow = "Fixpoint slow (n : nat) : nat := match n with O => 1 | S m => slow m + slow m end.\n"
+    text = slow + "Theorem a_twin : slow 0 = 1%nat.\nProof.\n  vm_compute; reflexivity.\nQed.\n"
+    was = "Theorem a_twin : slow 0 = 1%nat.\n"
+    late = replace(TWIN, text=text + spoiled(was.replace("0", "40"), was))
+    assert [one.why for one in recheck_twins([late])] == [
+        "spoiled, another factor: Coq did not refuse it in time"
+    ]
 
 
 @needs_coq

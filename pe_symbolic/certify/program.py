@@ -1,4 +1,4 @@
-"""Runs ``coqc`` on one file: a child process with little time, memory and room."""
+"""Runs Coq on one file: a child process with little time, memory and room."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from typing import IO, TypeVar
 from pe_symbolic.regex import regex
 
 PROGRAM = "coqc"
+#: Reads on behind what it does not accept.
+READS_ON = "coqtop"
 AT_ONCE = 2
 MEMORY = 2 << 30
 LONGEST_OUTPUT = 20_000_000
@@ -75,16 +77,35 @@ def compiled(name: str, text: str, seconds: float, beside: str = "") -> Compiled
     ``name`` is an identifier of ours; files in one folder may require each other.
     Raises ``FileNotFoundError`` where Coq is not installed.
     """
-    program = shutil.which(PROGRAM)
-    if program is None:
-        raise FileNotFoundError(2, "Coq is not installed", PROGRAM)
+    program = _found(PROGRAM)
     with nullcontext(beside) if beside else own_folder() as folder:
         Path(folder, f"{name}.v").write_text(text, encoding="utf-8")
         said, printed = Path(folder, f"{name}.said"), Path(folder, f"{name}.printed")
         with said.open("wb") as errors, printed.open("wb") as output:
             command = [program, "-q", "-noglob", "-w", "none", f"{name}.v"]
-            status = _limited(command, folder, (output, errors), seconds)
+            status = _limited(command, folder, (subprocess.DEVNULL, output, errors), seconds)
         return _outcome(status, _text(printed), _text(said))
+
+
+def replied(text: str, seconds: float) -> str:
+    """All that Coq says to ``text``, sentence by sentence, until the time is up.
+
+    Raises ``FileNotFoundError`` where Coq is not installed.
+    """
+    command = [_found(READS_ON), "-q", "-w", "none"]
+    with own_folder() as folder:
+        asked, said = Path(folder, "asked.v"), Path(folder, "said")
+        asked.write_text(text, encoding="utf-8")
+        with asked.open("rb") as sentences, said.open("wb") as output:
+            _limited(command, folder, (sentences, output, output), seconds)
+        return _text(said)
+
+
+def _found(program: str) -> str:
+    path = shutil.which(program)
+    if path is None:
+        raise FileNotFoundError(2, "Coq is not installed", program)
+    return path
 
 
 def _text(path: Path) -> str:
@@ -92,16 +113,19 @@ def _text(path: Path) -> str:
 
 
 def _limited(
-    command: list[str], folder: str, streams: tuple[IO[bytes], IO[bytes]], seconds: float
+    command: list[str],
+    folder: str,
+    streams: tuple[IO[bytes] | int, IO[bytes], IO[bytes]],
+    seconds: float,
 ) -> int | None:
     """The status of the program, or ``None`` where its time ran out."""
     child = subprocess.Popen(  # noqa: S603 - the program is ours to choose, the path our own
         command,
         cwd=folder,
         env={"LC_ALL": "C.UTF-8", "PATH": os.defpath, "HOME": folder},
-        stdin=subprocess.DEVNULL,
-        stdout=streams[0],
-        stderr=streams[1],
+        stdin=streams[0],
+        stdout=streams[1],
+        stderr=streams[2],
         start_new_session=True,
     )
     _RUNNING.add(child)
@@ -143,6 +167,10 @@ def _outcome(status: int | None, printed: str, said: str) -> Compiled:
         )
     where = _WHERE.search(said)
     line = int(where[1]) if where else 0
-    words = " ".join(said[where.end() if where else 0 :].split())
-    complaint = _UNPRINTABLE.sub(" ", words)[:_SHOWN] or f"status {status}"
+    complaint = shown(said[where.end() if where else 0 :]) or f"status {status}"
     return Compiled(accepted=False, printed=printed, complaint=complaint, line=line)
+
+
+def shown(said: str) -> str:
+    """What Coq said, on one line and not too long."""
+    return _UNPRINTABLE.sub(" ", " ".join(said.split()))[:_SHOWN]

@@ -63,6 +63,11 @@ def sentences(text: str) -> Iterator[Sentence]:
         raise ValueError("a comment, a string or a sentence that does not end")
 
 
+def begins_anew(sentence: Sentence) -> bool:
+    """Whether a sentence begins a definition or statement, and stands in no proof."""
+    return sentence.words[0] in _OPENINGS - _ALONE if sentence.words else False
+
+
 def faults(text: str) -> tuple[str, ...]:
     """Why a file is refused before Coq sees it."""
     try:

@@ -7,21 +7,12 @@ from dataclasses import dataclass
 
 from pe_symbolic import catalogue
 from pe_symbolic.certify import assumptions, program, source
+from pe_symbolic.certify.spoiled import Spoiled, Trial, not_refuted, spoiled_in, trial
 from pe_symbolic.recheck import CHECKED, Recheck
-from pe_symbolic.regex import regex
 
 SECONDS = 60
-_SPOILED = regex(r"(?m)^\(\* Spoiled: (.+)\.\n((?:-.*\n)+)((?:\+.*\n)+)\*\)$")
-_SIGN = regex(r"(?m)^[-+]")
-
-
-@dataclass(frozen=True, slots=True)
-class Spoiled:
-    """A nearby false statement: ``was``, whole lines of the true one, gives way to ``now``."""
-
-    why: str
-    was: str
-    now: str
+#: How many twins have their spoiled ones tried in one session.
+_AT_A_TIME = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +31,12 @@ class Twin:
     @property
     def spoiled(self) -> tuple[Spoiled, ...]:
         """What stands in its comments, as a difference, after ``Spoiled:``."""
-        return tuple(
-            Spoiled(why, _SIGN.sub("", was), _SIGN.sub("", now))
-            for why, was, now in _SPOILED.findall(self.text)
-        )
+        return spoiled_in(self.text)
+
+    @property
+    def trials(self) -> tuple[Trial, ...]:
+        """These as Coq is asked."""
+        return tuple(trial(self.text, self.statement, one) for one in self.spoiled)
 
 
 def find_twins() -> tuple[Twin, ...]:
@@ -70,12 +63,16 @@ def recheck_twins(twins: Sequence[Twin]) -> list[Recheck]:
         if len(sound) > 1 and assume[sound[0]]:
             alone = program.side_by_side(lambda twin: _assumed([twin], folder), sound)
             assume = dict(zip(sound, alone, strict=True))
-    objections = [said or assume[twin] for twin, said in zip(twins, objections, strict=True)]
+    tried = [twin.trials for twin in sound]
+    batches = [tried[at : at + _AT_A_TIME] for at in range(0, len(sound), _AT_A_TIME)]
+    shown = [said for batch in program.side_by_side(not_refuted, batches) for said in batch]
+    amiss = {twin: said or assume[twin] for twin, said in zip(sound, shown, strict=True)}
+    objections = [said or amiss[twin] for twin, said in zip(twins, objections, strict=True)]
     return [Recheck("failed", said) if said else CHECKED for said in objections]
 
 
 def _objection(twin: Twin, folder: str) -> str:
-    """What is amiss with a twin, or with one that is spoiled; compiled, it stays in the folder."""
+    """What is amiss with a twin; compiled, it stays in the folder."""
     for fault in source.faults(twin.text):
         return f"refused: {fault}"
     if twin.statement not in source.stated(twin.text):
@@ -88,7 +85,7 @@ def _objection(twin: Twin, folder: str) -> str:
         return "no spoiled twin: nothing shows that this check can fail"
     if len(twin.spoiled) != twin.text.count("Spoiled:"):
         return "a spoiled twin that is not written as a difference of whole lines"
-    return next(filter(None, (_not_refuted(spoiled, twin) for spoiled in twin.spoiled)), "")
+    return ""
 
 
 def _assumed(twins: Sequence[Twin], folder: str) -> str:
@@ -100,32 +97,3 @@ def _assumed(twins: Sequence[Twin], folder: str) -> str:
     text = f"Require {files}.\n{assumptions.question(names)}"
     asked = f"assumed_by_{twins[0].statement}"
     return assumptions.refused(program.compiled(asked, text, SECONDS, folder).printed)
-
-
-def _not_refuted(spoiled: Spoiled, twin: Twin) -> str:
-    """Why a spoiled twin shows nothing; Coq must come to the true twin's proof and refuse it."""
-    text = spoilt(twin, spoiled)
-    if not text:
-        return f"spoiled, {spoiled.why}: what is replaced does not stand once before the proof"
-    for fault in source.faults(text):
-        return f"spoiled, {spoiled.why}: refused: {fault}"
-    result = program.compiled("spoiled", text, SECONDS)
-    if result.accepted:
-        return f"spoiled, {spoiled.why}: Coq accepts it"
-    if result.out_of_time:
-        return f"spoiled, {spoiled.why}: Coq did not refuse it in time"
-    proof = source.proof_of(text, twin.statement)
-    if not proof or not proof[0].line <= result.line <= proof[-1].line:
-        return f"spoiled, {spoiled.why}: Coq stops outside the proof: {result.complaint}"
-    return ""
-
-
-def spoilt(twin: Twin, spoiled: Spoiled) -> str:
-    """The spoiled statement with the proof of the true one; none where nothing can be replaced."""
-    proof = source.proof_of(twin.text, twin.statement)
-    lines = twin.text.splitlines(keepends=True)
-    stated = "".join(lines[: proof[0].line - 1])
-    if stated.count(f"\n{spoiled.was}") != 1:
-        return ""
-    proved = "".join(lines[proof[0].line - 1 : proof[-1].line])
-    return stated.replace(f"\n{spoiled.was}", f"\n{spoiled.now}") + proved
