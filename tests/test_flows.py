@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from judged import findings, verdicts
 
-from pe_symbolic.claims.flow.flows import flows, partners
+from pe_symbolic.claims.flow.flows import flows
+from pe_symbolic.claims.flow.paired import partners
 from pe_symbolic.document import read
 from pe_symbolic.formula import Kind, Notation, tokenise
 

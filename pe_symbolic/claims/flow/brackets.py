@@ -7,7 +7,7 @@ from itertools import accumulate, pairwise
 
 from msgspec import structs
 
-from pe_symbolic.claims.flow.flows import partners
+from pe_symbolic.claims.flow.paired import partners
 from pe_symbolic.claims.flow.remarks_inside import LONGEST, Matched, without, without_remarks
 from pe_symbolic.claims.names.divergences import with_divergences_named
 from pe_symbolic.claims.spoken.said_otherwise import is_counted_letter, says_in_another_unit

@@ -26,6 +26,7 @@ from pe_symbolic.claims.flow.lines import (
     without_remarks,
 )
 from pe_symbolic.claims.flow.numbered_lines import with_labels_apart
+from pe_symbolic.claims.flow.paired import with_numbers_unbraced, with_torn_brackets
 from pe_symbolic.claims.flow.rules_in_turn import in_turn, rule
 from pe_symbolic.claims.flow.seams import (
     at_a_border,
@@ -69,8 +70,6 @@ from pe_symbolic.document.fences import is_arithmetic, is_worked
 from pe_symbolic.document.tex_comments import without_comments
 from pe_symbolic.formula import DEEPER, Kind, Notation, Token, tokenise
 from pe_symbolic.regex import regex
-
-LINE_ENDS = frozenset({"newline", "paragraph"})
 
 
 def flows(document: Document) -> Iterator[list[Token]]:
@@ -299,24 +298,6 @@ _ROWS_WITH_REMARKS = regex(
 _WORDS = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK})
 
 
-def _with_torn_brackets(tokens: list[Token]) -> list[Token]:
-    r"""In a formula a bracket without its partner is not understood, but for that of ``a)``.
-
-    ``\end{aligned}\right\}`` embraces the rows before it, and parts them from what follows.
-    """
-    partner = partners(tokens)
-    changed = list(tokens)
-    for index, token in enumerate(tokens):
-        if index in partner or token.kind not in DEEPER:
-            continue
-        closes = token.kind is Kind.CLOSE and index > 1
-        if token.kind is Kind.OPEN or closes:
-            rows = closes and tokens[index - 1].text.startswith("\\end")
-            kind = Kind.BREAK if rows else Kind.UNKNOWN
-            changed[index] = Token(kind, token.text, token.start, token.end)
-    return changed
-
-
 _OF_FORMULAS = (
     rule(with_times, ":"),
     rule(with_inches, "in"),
@@ -327,7 +308,8 @@ _OF_FORMULAS = (
     rule(with_blanks_listing, "["),
     rule(with_differentials_divided, "/"),
     rule(with_commands_parting, Kind.UNKNOWN),
-    rule(_with_torn_brackets, Kind.OPEN, Kind.CLOSE),
+    rule(with_torn_brackets, Kind.OPEN, Kind.CLOSE),
+    rule(with_numbers_unbraced, "{"),
     rule(with_capitals_called, Kind.COMMA),
     rule(with_colons_dividing, ":"),
 )
@@ -383,18 +365,3 @@ def _is_wall(document: Document, bar: Token) -> bool:
     before = document.source[max(0, bar.start - _SEEN) : bar.start].rpartition("\n")[2]
     behind = document.source[bar.start : bar.end + _SEEN].partition("\n")[0]
     return behind.rstrip().endswith("|") or _SPACED_BAR.search(before + behind) is not None
-
-
-def partners(tokens: Sequence[Token]) -> dict[int, int]:
-    """For each bracket that has one, the index of its partner."""
-    partner: dict[int, int] = {}
-    waiting: list[int] = []
-    for index, token in enumerate(tokens):
-        if token.kind is Kind.OPEN:
-            waiting.append(index)
-        elif token.kind is Kind.CLOSE and waiting:
-            opening = waiting.pop()
-            partner[opening], partner[index] = index, opening
-        elif token.kind is Kind.BREAK and token.text in LINE_ENDS:
-            waiting.clear()
-    return partner

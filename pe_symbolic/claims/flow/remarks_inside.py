@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pe_symbolic.claims.flow.flows import partners
+from pe_symbolic.claims.flow.paired import partners
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex

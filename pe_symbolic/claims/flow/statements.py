@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from pe_symbolic.claims.flow.brackets import with_brackets_understood
 from pe_symbolic.claims.flow.colons import with_colons_that_divide
 from pe_symbolic.claims.flow.ends import is_last
-from pe_symbolic.claims.flow.flows import LINE_ENDS
+from pe_symbolic.claims.flow.paired import LINE_ENDS
 from pe_symbolic.claims.flow.run_together import (
     CONJUNCTIONS,
     PARTING,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pe_symbolic.claims.flow.flows import partners
+from pe_symbolic.claims.flow.paired import partners
 from pe_symbolic.formula import Kind, Token
 
 _BARS = frozenset({"|", "‖"})
