@@ -20,6 +20,9 @@ from judged import findings, verdicts
         ("a layer of 3 × 3\n+ 2 × 5 = 10", ["exact"]),
         ("x = 3 × 4\n+ y = 2 × 5 = 11", ["wrong"]),
         ("· a = 3 + 4\n· 2 × 5 = 10", ["exact"]),
+        ("- - 3 × 5 = 15\n  - 2 × 5 = 10", ["exact", "exact"]),
+        ("1. * 3 × 5 = 15\n   * 2 × 5 = 11", ["exact", "wrong"]),
+        ("1. - 2 + 3 = 1\n2. - 2 + 4 = 2", ["exact", "exact"]),
     ],
 )
 @pytest.mark.parametrize("frame", ["{}\n", "```\nz = 2 × 2 = 4\n\n{}\n```\n"])

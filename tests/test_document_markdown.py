@@ -291,3 +291,26 @@ def test_any_run_of_backticks_may_be_code_of_a_line(note: str, found: list[str])
 )
 def test_backslashes_doubled_in_a_string(note: str, found: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == found
+
+
+ROWS = "| $x$ | $e^x$ | n |\n|---|---|---|\n| 1 | 2.718 | 4 |\n| 2 | 7.38 | 2 |"
+PARTS = "$x = 2$ holds.\n\n### Example A\n\n$$x^2 = 9$$"
+
+
+@pytest.mark.parametrize(
+    ("note", "found"), [(ROWS, ["rounded", "misrounded"]), (PARTS, ["unbound"])]
+)
+@pytest.mark.parametrize("mark", ["", "- ", "12. ", "> ", "> - "])
+def test_a_list_or_quotation_may_hold_a_table_or_headings(
+    mark: str, note: str, found: list[str]
+) -> None:
+    inside = "".join(sign if sign == ">" else " " for sign in mark)
+    held = mark + note.replace("\n", f"\n{inside}")
+    assert [finding.verdict for finding in findings(held)] == found
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "  \n", " \t\r\n"])
+def test_a_line_of_blanks_is_an_empty_one(line_end: str) -> None:
+    note = "$$x = \\ln(10) \\approx 2{,}303$$\n\n## Typ 3\n\n### Beispiel A\n$$\\log_3(x) = 4$$\n"
+    found = [finding.verdict for finding in findings(note.replace("\n", line_end))]
+    assert found == ["rounded", "unbound"]

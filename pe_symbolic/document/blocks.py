@@ -26,6 +26,8 @@ _FRONT_MATTER = regex(r"(---|\+\+\+)[ \t]*\n")
 _MARKERS = regex(r"(?:[ \t>]|[-*+](?=\s)|\d{1,9}[.)](?=\s))*+")
 _WORD = regex(r"[^\W_]")
 _DEFINITION = regex(r" {0,3}\[[^\]\n]{1,999}\]:")
+#: A row may begin an item of a list.
+_ROW_BEGINS = regex(r"[ \t>]*+(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]++(?=\|))?")
 _WALL = regex(r"\\.|`+|\|", re.DOTALL)
 _RULE = regex(r"[ \t|:>-]*+\Z")
 
@@ -299,14 +301,14 @@ def _table(text: str, start: int, end: int, *, has_rule: bool = True) -> Cells:
 
 def _are_rows(paragraph: str) -> bool:
     """Whether every line is a row of a table, though no rule stands below its head."""
-    rows = [line.strip() for line in paragraph.splitlines()]
+    rows = [_ROW_BEGINS.sub("", line, count=1).strip() for line in paragraph.splitlines()]
     return all(row.startswith("| ") and row.endswith(" |") and " | " in row[2:-2] for row in rows)
 
 
 def _cells(text: str, start: int, end: int) -> Iterator[Span]:
     """The stretches between bars; a bar at either end of the row opens no cell."""
-    while start < end and text[start] in " \t>":
-        start += 1
+    if (begun := _ROW_BEGINS.match(text, start, end)) is not None:
+        start = begun.end()
     if start < end and text[start] == "|":
         start += 1
     at, ticks = start, 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct, structs
@@ -17,6 +18,8 @@ from pe_symbolic.regex import regex
 _LONGEST_WORD = 20_000
 #: What is written with blanks: ASCII and signs, no letters of a script that has none.
 _WORD = regex(r"[!-~¡-¿×÷‐-⯿]++")
+_LINE_OF_BLANKS = regex(r"\n[ \t]+\n")
+_EMPTY_LINES = regex(r"\n(?:[ \t]*+\n)++")
 
 
 class Refusal(Exception):
@@ -46,7 +49,7 @@ class Reading(Struct, frozen=True):
         return Document(
             path,
             format,
-            without_frames(with_narrow_signs(self.source)),
+            _with_empty_lines(without_frames(with_narrow_signs(self.source))),
             tuple(_with_endless_words_apart(self.regions, self.source)),
             self.written,
             self.maps,
@@ -74,6 +77,19 @@ def _with_endless_words_apart(regions: Sequence[Region], source: str) -> Iterato
                     begun = word.end()
         if begun < region.end or region.start == region.end:
             yield structs.replace(region, start=begun) if begun > region.start else region
+
+
+def _with_empty_lines(text: str) -> str:
+    r"""A text of the same length, where lines of blanks are empty: their ends come last.
+
+    Of a CR LF the CR was made a blank.
+    """
+    return _EMPTY_LINES.sub(_ends_last, text) if _LINE_OF_BLANKS.search(text) else text
+
+
+def _ends_last(lines: re.Match[str]) -> str:
+    ends = lines[0].count("\n")
+    return " " * (len(lines[0]) - ends) + "\n" * ends
 
 
 def with_plain_line_ends(written: str) -> str:

@@ -11,6 +11,9 @@ from pe_symbolic.regex import regex
 
 _LABEL = regex(r"(?:^|(?<=[\n\r]))[ \t>]*\((?:[a-z]|[ivx]{1,4}|[0-9]{1,3})\)(?=\s)")
 _LINE_START = regex(r"(?:^|[\n\r])[ \t>]*$")
+#: A list may begin within an item of another; behind a number a dash may still be a minus.
+_ITEM_START = regex(r"(?:^|[\n\r])[ \t>]*(?:[-*+][ \t]{1,4})?$")
+_STARRED_START = regex(r"(?:^|[\n\r])[ \t>]*(?:(?:[-*+]|[0-9]{1,2}[.)])[ \t]{1,4})?$")
 _BULLETS = frozenset({Kind.OPERATOR, Kind.TEXT})
 _GOES_ON = regex(r"[ \t]{1,40}[=≈]")
 
@@ -237,4 +240,5 @@ def _is_bullet(token: Token, source: str) -> bool:
         return False
     if token.text == "#" and _GOES_ON.match(source, token.end) is None:
         return False  # what it begins may be a heading
-    return _LINE_START.search(source, max(0, token.start - 200), token.start) is not None
+    starts = _STARRED_START if token.text == "*" else _ITEM_START
+    return starts.search(source, max(0, token.start - 200), token.start) is not None

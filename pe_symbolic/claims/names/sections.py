@@ -12,7 +12,9 @@ from pe_symbolic.document import Document, Role
 from pe_symbolic.regex import regex
 
 _OF_MARKDOWN = regex(
-    r"^(?:(#{1,6})\s|(?=[^\s|>#-][^\n]{0,200}\n(={3,}|-{3,})[ \t]*$))", re.MULTILINE
+    r"^(?:[ \t>]{0,12}(?:(?:[-*+]|[0-9]{1,2}[.)])[ \t]{1,3})?(#{1,6})\s"
+    r"|(?=[^\s|>#-][^\n]{0,200}\n(={3,}|-{3,})[ \t]*$))",
+    re.MULTILINE,
 )
 _HEADINGS = {
     "markdown": _OF_MARKDOWN,
@@ -73,9 +75,9 @@ def _marks_of(document: Document) -> list[tuple[int, int]]:
     pattern = _HEADINGS.get(document.format)
     if pattern is None:
         return []
-    marks = [
-        (m.start(), _level(m.group(m.lastindex or 1))) for m in pattern.finditer(document.source)
-    ]
+    heads = [(m, m.lastindex or 1) for m in pattern.finditer(document.source)]
+    # What stands before the signs of a heading is of a quotation, or counts an item.
+    marks = [(m.start(own * m[own].startswith("#")), _level(m[own])) for m, own in heads]
     # Tags before it are no prose.
     examples = _EXAMPLES.finditer(document.source)
     marks += ((max(m.start(), m.start("named")), EXAMPLE_LEVEL) for m in examples)

@@ -77,8 +77,8 @@ def _is_factor(node: Call, unknown: Container[str]) -> bool:
 
 
 _ANOTHER_EXAMPLE = regex(
-    r"^(?:#{1,6} |\\(?:sub)*section\*?\{|\*\*)[^\n]{0,40}?(?:Example|Exercise|Problem|Beispiel"
-    r"|Aufgabe|Übung|Exemple|Exercice|Ejemplo|Ejercicio|Esempio|Esercizio|Exemplo|Exercício)s?\b",
+    r"^[ \t]{0,12}(?:#{1,6} |\\(?:sub)*section\*?\{|\*\*)[^\n]{0,40}?"
+    r"(?:Example|Exercise|Problem|Beispiel|Aufgabe|Übung|Exemple|Exercice|Ejemplo|Ejercicio|Esempio|Esercizio|Exemplo|Exercício)s?\b",
     re.MULTILINE | re.IGNORECASE,
 )
 
