@@ -19,6 +19,8 @@ def test_a_multiple_of_an_index_is_no_complex_number() -> None:
         (r"$e^{j\pi/3} = 0.5 + 0.866j$", ["exact", "rounded"]),
         ("$e^{jπ/6} = 0.866 + 0.6j$", ["rounded", "wrong"]),
         ("$e^(jπ/2) = 2j$", ["wrong"]),
+        (r"$e^{-j0.1} \approx 0.995- j0.0998$", ["rounded", "rounded"]),
+        (r"$e^{-j0.1} \approx 0.995 -j0.0995$", ["rounded", "wrong"]),
     ],
 )
 def test_turns_are_powers_of_e(note: str, expected: list[str]) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 
 import pytest
+from corpus.measure import records
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -71,3 +72,24 @@ def test_harmless_rewriting_changes_no_value(
     rounded = {"wrong": "apart", "consistent": "apart", "misrounded": "apart"}
     (one, value), (two, again) = verdict(first), verdict(other)
     assert (rounded.get(one, one), value) == (rounded.get(two, two), again), (first, other)
+
+
+def verdicts(note: str) -> list[str]:
+    return [finding.verdict for finding in pe.check(note).documents[0].findings]
+
+
+@pytest.mark.parametrize("rewritten", ["> {}", "- {}", "{}\r"])
+def test_what_stands_around_the_lines_of_a_note_changes_no_verdict(rewritten: str) -> None:
+    """Public notes as a quotation, as an item of a list, and with other ends of lines."""
+    notes = sorted({str(one["text"]) for one in records("claims.jsonl", "open") if _is_plain(one)})
+    sample = notes[::20]
+    assert len(sample) > 100
+    further = rewritten.replace("- ", "  ")
+    for note in sample:
+        first, *rest = note.split("\n")
+        lines = [rewritten.format(first), *map(further.format, rest)]
+        assert verdicts("\n".join(lines)) == verdicts(note), note
+
+
+def _is_plain(record: Mapping[str, object]) -> bool:
+    return record["format"] == "md" and "```" not in str(record["text"])

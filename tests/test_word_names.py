@@ -67,6 +67,11 @@ def test_names_that_wait_for_a_value_are_said() -> None:
         ("Total cost = 3 * 4 by hand\nTotal cost = 13", []),
         ("Total cost = 3 * 4 = 12\nTotal cost = 13", [("12", "exact")]),
         ("He says the total cost = 3 * 4\nTotal cost = 13", []),
+        ("3. Total cost = 3 * 4\n\n   Total cost = 13", [("13", "wrong")]),
+        ("3) df = (3 - 1) * (2 - 1)\n\ndf = 2", [("2", "exact")]),
+        ("Step 3: Loss = 2 * 4\n\nLoss = 8", [("8", "exact")]),
+        ("That is all. Loss = 2 * 4\n\nLoss = 9", [("9", "wrong")]),
+        ("(of 3) Loss = 2 * 4\n\nLoss = 9", []),
     ],
 )
 def test_words_that_begin_a_line_with_a_formula_and_the_next_with_its_value(

@@ -22,7 +22,7 @@ _SPOKEN_OF = regex(
 )
 #: Each way begins with a letter, for speed: what may not stand before it is asked behind it.
 _WRITTEN = regex(
-    r"j(?:(?<=[0-9)}] [-+−] j)|(?<=[0-9)}][-+−]j))\s?[0-9]"
+    r"j(?:(?<=[0-9)}] [-+−] j)|(?<=[0-9)}][-+−]j)|(?<=[0-9)}][-+−] j)|(?<=[0-9)}] [-+−]j))\s?[0-9]"
     r"|[ijIJ](?<![A-Za-z\\].)(?:\^\{?2\}?\s*=\s*[-−]\s*1(?![0-9])"
     r"|\s*=\s*(?:\\sqrt\s*\{?\s*|√\s*\(?)[-−]\s*1)"
     r"|\\(?:[Rr]e|[Ii]m|[Aa]rg)(?![A-Za-z]|\s*\\m)"

@@ -120,11 +120,23 @@ def _line_head(tokens: Sequence[Token], sign: int) -> tuple[int, int] | None:
     start = sign
     while start > max(0, sign - _WORDS) and _is_spelt(tokens[start - 1]):
         start -= 1
-    if start == sign or (start and tokens[start - 1].kind is not Kind.BREAK):
+    if start == sign or not _leads(tokens, start):
         return None
     while start < sign - 1 and tokens[start].text.lower() in _LEADS:
         start += 1
     return start, sign
+
+
+def _leads(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a line or sentence begins there, or a label of one ends: ``Step 3:``, ``3)``."""
+    if at == 0 or tokens[at - 1].kind is Kind.BREAK or tokens[at - 1].text in (".", ":"):
+        return True
+    counted = [token.kind for token in tokens[max(0, at - 2) : at]] == [Kind.NUMBER, Kind.CLOSE]
+    return counted and (at == _COUNT or tokens[at - _COUNT - 1].kind is Kind.BREAK)
+
+
+#: How many tokens count an item: ``3)``.
+_COUNT = 2
 
 
 def _is_spelt(token: Token) -> bool:
