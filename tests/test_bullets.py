@@ -53,11 +53,16 @@ def test_a_dot_of_a_list_multiplies_no_two_lines() -> None:
         ("A = 3 × (4 + 1)\n    + 2 × 5\n    + 7\n    = 33", "wrong"),
         ("* Area: 3 × 4\n  + 2 × 5 = 22", "exact"),
         ("x = 8 × 512 +\n    2 × 8 = 4113", "wrong"),
+        ("x = 3 · 4 = 2\n+ 2 · 5 = 2 + 10 = 12", "exact"),
     ],
 )
 @pytest.mark.parametrize("frame", ["{}\n", "```\n{}\n```\n"])
 def test_a_formula_that_is_broken_before_a_sign(note: str, verdict: str, frame: str) -> None:
     assert [found for _, found in verdicts(frame.format(note))] == [verdict]
+
+
+def test_a_command_that_leads_a_line_is_no_bullet() -> None:
+    assert verdicts("x = 1 + 3 \\cdot 1\n\\cdot (0.2)^2 = 1.12", "text") == [("1.12", "exact")]
 
 
 def test_a_formula_of_numbers_alone_is_broken_before_a_sign_and_wide_blanks() -> None:

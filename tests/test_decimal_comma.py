@@ -139,6 +139,7 @@ def test_siunitx_groups_digits_itself(note: str, found: list[tuple[str, str]]) -
     ("note", "found"),
     [
         ("2,5·1000 = 2,5e3 und 1,5 + 2,5 = 4,0", ["exact", "exact"]),
+        (r"$\frac{1}{754} = 1{,}326 \times 10^{-3}$", ["rounded"]),
         (r"$1{,}5 + 2 = 3{,}5$ und $5\cdot 10000 = 5e4$", ["exact", "exact"]),
         (r"$2^{20} = 1{.}048{.}576$ und $2^{20} = 1.048.756$", ["exact", "wrong"]),
         (r"$12 \cdot 100 = 1{.}200$ und $12 \cdot 100 = 1{.}300$", ["exact", "wrong"]),

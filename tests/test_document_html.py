@@ -97,6 +97,13 @@ def test_line_ends_are_spaces() -> None:
     assert told(html("<p>2 + 2<br>\n= 5</p>"))[:1] in ([], [("wrong", 2, 3)])
 
 
+def test_but_in_a_displayed_formula_they_end_lines() -> None:
+    lines = "f(2) = 4 - 5 = -1\nf'(2) = 4\nx_1 = 2 + 1/4 = 2.35"
+    shown = [("exact", 2, 16), ("unbound", 3, 9), ("wrong", 4, 17)]
+    assert told(html(f"<p>$$\n{lines}\n$$</p>")) == shown
+    assert told(html(f"<p>\\[\n{lines}\n\\]</p>")) == shown
+
+
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_every_line_end_counts_once(end: str) -> None:
     assert told(html(f"<p>so{end}{end}2 + 2{end}= 5</p>")) == [("wrong", 4, 3)]

@@ -71,3 +71,12 @@ def test_a_name_is_set_behind_a_unit_or_a_percentage(note: str, expected: list[s
 )
 def test_a_derivative_behind_a_result_is_no_unit_of_it(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_a_list_ends_before_the_name_of_the_next_one() -> None:
+    note = "PE(0) = [0, 1] PE(1) = [0.8415, 0.5403] PE(2) = [0.9093, -0.4261]"
+    assert [verdict for _, verdict in verdicts(note)] == [
+        *("exact", "exact", "rounded", "rounded", "rounded", "wrong")
+    ]
+    product = "w = 2, so v = [1, 2] w = [2, 5]"
+    assert verdicts(product)[-1:] in ([], [("5", "wrong")])

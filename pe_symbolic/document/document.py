@@ -52,7 +52,9 @@ _BELOW_ONE = r"(?<![0-9.,}])0\{,\}[0-9]"
 # Points that group leave the comma to be the decimal one: 1.234,56.
 _GROUPED_BY_POINTS = r"(?<![0-9.,])[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]{1,2}(?![0-9])"
 # A mantissa has one digit before its comma: 5,027 \\cdot 10^{-7}.
-_SCIENTIFIC = r"(?<![0-9.,])[1-9],[0-9]+\s?(?:\\(?:cdot|times)|[·×])\s?10(?:\^|[⁰¹²³⁴-⁹⁻])"
+_SCIENTIFIC = (
+    r"(?<![0-9.,}])[1-9](?:,|\{,\})[0-9]+\s?(?:\\(?:cdot|times)|[·×])\s?10(?:\^|[⁰¹²³⁴-⁹⁻])"
+)
 # Digits that go on are no thousands: 76,545…
 _GOING_ON = r"(?<![0-9.,}])[0-9]{1,9}(?:,|\{,\})[0-9]{3,30}\s?(?:…|\.\.\.|\\l?dots(?![A-Za-z]))"
 # What is raised is no pair: (1,05)^{10}.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 
 from pe_symbolic.document import fences, set_formulas
 from pe_symbolic.document.document import Region, Role, Span, Table
@@ -18,6 +19,7 @@ from pe_symbolic.regex import regex
 _TEXT = regex(
     rf"(?P<space>[ \t\f]{{0,20}}+\n[ \t\n\f]*+|[ \t\f]{{2,}}+)|(?P<entity>{ENTITY.pattern})"
 )
+_DISPLAYED = regex(r"\$\$[^$<>]{1,2000}+\$\$|\\\[(?:[^\\<>]|\\(?![\[\]])){1,2000}+\\\]")
 _PARAGRAPHS = frozenset(
     "p h1 h2 h3 h4 h5 h6 table ul ol dl blockquote section article header footer nav aside main "
     "hr figure details title body head html form pre".split()
@@ -58,6 +60,7 @@ class _Page:
     def __init__(self, written: str) -> None:
         self.written = written
         self.text = with_plain_line_ends(written)
+        self.shown_formulas = [formula.span() for formula in _DISPLAYED.finditer(self.text)]
         self.out = Transcript(self.text)
         self.aside: list[Region] = []
         self.at = 0
@@ -273,16 +276,22 @@ class _Page:
     # -- text --------------------------------------------------------------------------------
 
     def words(self, end: int) -> None:
-        """The text up to the next tag: entities decoded, line ends as spaces."""
+        """The text up to the next tag: entities decoded, line ends as spaces but in formulas."""
         at = self.at
         keeps = self.role is Role.CODE
         for match in _TEXT.finditer(self.text, at, end):
-            instead = " " if match.group("space") else decoded(match.group())
+            space = "\n" if self.displays(match.start()) else " "
+            instead = space if match.group("space") else decoded(match.group())
             if instead and not (keeps and match.group("space")):
                 self.out.copy(at, match.start())
                 self.out.put(instead, *match.span())
                 at = match.end()
         self.out.copy(at, end)
+
+    def displays(self, place: int) -> bool:
+        """Whether a displayed formula stands there, in which each line may be an equation."""
+        index = bisect_right(self.shown_formulas, (place, len(self.text))) - 1
+        return index >= 0 and place < self.shown_formulas[index][1]
 
     def put(self, text: str, tag: Tag) -> None:
         if text.isspace() and self.out.parts and self.out.parts[-1] == text:

@@ -137,11 +137,15 @@ def _goes_on(before: Sequence[Token], following: Sequence[Token], source: str) -
     kinds = [token.kind for token in formula]
     if not formula or not set(part) & _OPENS_A_TERM or not set(kinds[:1]) & _ENDS_A_TERM:
         return False
+    above = source[source.rfind("\n", 0, line[-1].start) + 1 : line[-1].start].lstrip()
+    listed = source[sign.start] == "•" or above.startswith(source[sign.start])
     if sign.text == "*":
-        above = source[source.rfind("\n", 0, line[-1].start) + 1 : line[-1].start].lstrip()
-        listed = source[sign.start] == "•" or above.startswith(source[sign.start])
         return kinds[:2] == [Kind.NUMBER, Kind.OPERATOR] and part == [Kind.NUMBER] and not listed
-    if sign.kind is not Kind.OPERATOR or Kind.OPERATOR not in kinds or Kind.TEXT in kinds:
+    if sign.kind is not Kind.OPERATOR or Kind.TEXT in kinds:
+        return False
+    if len(formula) < len(line) and not listed and _is_meant_whole(before, formula, following):
+        return True
+    if Kind.OPERATOR not in kinds:
         return False
     begins = source.rfind("\n", 0, line[-1].start) + 1
     related = len(formula) < len(line) and line[len(formula)].kind is Kind.RELATION
@@ -154,6 +158,18 @@ def _goes_on(before: Sequence[Token], following: Sequence[Token], source: str) -
     if source[sign.start] == "-":
         return (related and set_in) or (not lead.strip() and _is_set_equal(following))
     return set_in or not lead.strip()
+
+
+def _is_meant_whole(
+    before: Sequence[Token], formula: Sequence[Token], following: Sequence[Token]
+) -> bool:
+    """``x = 0.1 + 0.4 = 0.1``, ``+ (0.5 - 0.1) = 0.5``: with this line the one above is right."""
+    above = before[: len(before) - len(formula) - 1]
+    line = [*takewhile(lambda token: token.kind is not Kind.BREAK, reversed(above))]
+    head = [*takewhile(lambda token: token.kind is not Kind.RELATION, line)]
+    rest = takewhile(lambda token: token.kind is not Kind.RELATION, following)
+    equated = above[len(above) - len(head) :], [*reversed(formula), *rest]
+    return bool(head) and _come_to_the_same(*equated)
 
 
 def _behind_the_formula(tokens: Sequence[Token], source: str) -> int:
@@ -200,11 +216,16 @@ def _result_of(line: Sequence[Token]) -> bool | None:
     related = next((at for at, token in enumerate(line) if token.kind is Kind.RELATION), None)
     if related is None:
         return None
+    return _come_to_the_same(line[1:related], line[related + 1 :])
+
+
+def _come_to_the_same(one: Sequence[Token], other: Sequence[Token]) -> bool:
+    """Whether two formulas of numbers have one value, exactly."""
     try:
-        read = [parse(part) for part in (line[1:related], line[related + 1 :])]
+        read = [parse(part) for part in (one, other)]
     except ReadingError:
         return False
-    values = [rational_value(one.expression) for one in read]
+    values = [rational_value(each.expression) for each in read]
     return values[0] is not None and values[0] == values[1]
 
 
@@ -238,6 +259,8 @@ def _is_bullet(token: Token, source: str) -> bool:
         or not source[token.end : token.end + 1].isspace()
     ):
         return False
+    if source[token.start] == "\\":
+        return False  # what is spelt as a command begins no item
     if token.text == "#" and _GOES_ON.match(source, token.end) is None:
         return False  # what it begins may be a heading
     starts = _STARRED_START if token.text == "*" else _ITEM_START

@@ -63,6 +63,21 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
     )
 
 
+def ends_with_its_list(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``PE(0) = [0, 1] PE(1) = [0.84, 0.54]``: a list, and behind it the name of the next one."""
+    if not current or current[-1].text != "]" or tokens[index].kind not in _NAMES_A_LIST:
+        return False
+    lists = [[one.text for one in pair] == ["=", "["] for pair in pairwise(current)]
+    behind = tokens[index : index + _LONGEST_NAME]
+    sign = next((at for at, one in enumerate(behind) if one.kind is Kind.RELATION), 0)
+    return lists.count(True) == 1 and [one.text for one in behind[sign : sign + 2]] == ["=", "["]
+
+
+_NAMES_A_LIST = frozenset({Kind.NAME, Kind.FUNCTION})
+#: ``PE(0, 2) =``, ``x_{12} = [``: so many tokens.
+_LONGEST_NAME = 10
+
+
 def _is_its_value(
     tokens: Sequence[Token], index: int, current: Sequence[Token], place: int, sign: int
 ) -> bool:

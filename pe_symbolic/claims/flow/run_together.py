@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
-from pe_symbolic.claims.flow.ended_results import ends_with_its_result, is_a_derivative
+from pe_symbolic.claims.flow.ended_results import (
+    ends_with_its_list,
+    ends_with_its_result,
+    is_a_derivative,
+)
 from pe_symbolic.claims.flow.factors_before import is_its_factor
 from pe_symbolic.claims.flow.items import is_item_number
 from pe_symbolic.claims.numbers.rough_values import COMPUTING, rough_value
@@ -91,7 +95,7 @@ def _is_whole_before(tokens: Sequence[Token], index: int, current: Sequence[Toke
     waves = tokens[index].kind in _TAKE_A_VALUE
     if waves and _are_values_of_functions(tokens, index, current):
         return True
-    if is_item_number(tokens, index, current):
+    if is_item_number(tokens, index, current) or ends_with_its_list(tokens, index, current):
         return True
     return ends_with_its_result(tokens, index, current)
 
