@@ -60,6 +60,10 @@ def test_a_colon_that_divides(note: str, found: tuple[str, str]) -> None:
         ("4 : 5 = 0,8 = 8/10", ["exact", "exact"]),
         ("3 : 5 = 6 : 10 = 0.6", []),
         ("Zeile 3 : 2 + 2 = 4", ["exact"]),
+        ("4 1/2 : 3 = 1 1/2; 7 1/2 : 2 1/2 = 3 and 5 : 2 1/2 = 2", ["exact"] * 3),
+        ("4 1/2 : 3 = 1 1/3", ["wrong"]),
+        (r"$3\frac12 : 2 = 1\frac12$, $4\frac12 : 3 = 1\frac12$", ["wrong", "exact"]),
+        ("3 1/2 : 2 = 7 : 4", []),
     ],
 )
 def test_quotients_that_are_mixed_numbers_or_go_on(note: str, expected: list[str]) -> None:

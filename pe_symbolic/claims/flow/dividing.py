@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from msgspec import structs
 
+from pe_symbolic.claims.numbers.mixed_numbers import with_mixed_numbers
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import free_symbols
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Slash, Token, parse
@@ -195,9 +196,21 @@ def _joins_numbers(tokens: Sequence[Token], at: int, held: Sequence[_Side]) -> b
     """Whether a label, or the hours of a clock, may end at a colon: a number, no exponent."""
     if not tokens[at - 1].kind is tokens[at + 1].kind is Kind.NUMBER:
         return False
+    if _ends_a_mixed_number(tokens, at) and not _is_tight(tokens, at):
+        return False
     raised = at - 2 >= held[0][0] and tokens[at - 2].kind is Kind.POWER
     ratio = (at - 1, at + 2) in held[1:] and not _is_tight(tokens, at)  # (2 + 5) : 9 = 7 : 9
     return not (raised or ratio)
+
+
+def _ends_a_mixed_number(tokens: Sequence[Token], at: int) -> bool:
+    r"""``4 1/2 : 3`` and ``4\frac12 : 3``: the number before a colon is below a fraction."""
+    before = tokens[max(0, at - 4) : at]
+    slashed = [token.kind for token in before] == _MIXED and before[2].text == "/"
+    return slashed or [token.kind for token in before[-3:-1]] == [Kind.FRACTION, Kind.NUMBER]
+
+
+_MIXED = [Kind.NUMBER, Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
 
 
 def _is_tight(tokens: Sequence[Token], at: int) -> bool:
@@ -255,6 +268,7 @@ def _values(tokens: Sequence[Token], side: _Side) -> list[Fraction]:
         structs.replace(token, kind=Kind.OPERATOR, text="/") if token.text == ":" else token
         for token in tokens[slice(*side)]
     ]
+    read = with_mixed_numbers(read, None) or read
     found = []
     for slash in (Slash.ABOVE_THE_PRODUCT, Slash.BEFORE_THE_PRODUCT):
         try:
