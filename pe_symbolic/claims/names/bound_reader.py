@@ -14,11 +14,16 @@ from pe_symbolic.calculus.inverses import with_inverses
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.names.alternatives import are_near, is_right, other_choices
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_data, is_stationary
 from pe_symbolic.claims.names.events import is_of_a_loss, value_called
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.names.passages import is_told_elsewhere, is_worked_out_above
+from pe_symbolic.claims.names.passages import (
+    is_among_answers,
+    is_told_elsewhere,
+    is_worked_out_above,
+)
 from pe_symbolic.claims.names.percentages import COUNTS_PERCENT, with_percentages_counted
 from pe_symbolic.claims.names.roots import (
     NEARER,
@@ -66,7 +71,6 @@ from pe_symbolic.claims.vectors.series import is_of_shares
 from pe_symbolic.claims.vectors.vector_reader import VectorReader
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
-from pe_symbolic.regex import regex
 
 #: How far before a root its square may stand.
 _NEAR = 60
@@ -218,10 +222,12 @@ class BoundReader(VectorReader):
         values before them alone is left open.
         """
         found = list(self.in_place(chain, first, question, last))
-        if not all(map(_is_right, found)):
+        if not all(map(is_right, found)):
+            found = self.of_another_choice(chain, first, question, last) or found
+        if not all(map(is_right, found)):
             with self.bindings.as_counted_last():
                 counted = list(self.in_place(chain, first, question, last))
-            if all(map(_is_right, counted)) or (_are_near(counted) and not _are_near(found)):
+            if all(map(is_right, counted)) or (are_near(counted) and not are_near(found)):
                 found = counted
             elif (
                 self.was_right(chain, first, question, last)
@@ -250,6 +256,18 @@ class BoundReader(VectorReader):
         said = asserts(source, place) or follows_so(source, place)
         return not said and is_solved_right_behind(member, number, used, self.bindings)
 
+    def of_another_choice(
+        self, chain: Chain, first: int, question: int, last: int
+    ) -> list[Claim] | None:
+        """The claims of a run for ``x = 3`` of ``x = 3 or x = -3``, where they are right."""
+        member = chain.members[question]
+        for name, older in other_choices(member.expression, member.start, self.bindings):
+            with self.bindings.with_older(name, older):
+                found = list(self.in_place(chain, first, question, last))
+            if found and all(map(is_right, found)):
+                return found
+        return None
+
     def was_right(self, chain: Chain, first: int, question: int, last: int) -> bool:
         """Whether all claims of a run are right for the values before words changed them."""
         expression, place = chain.members[question].expression, chain.members[question].start
@@ -260,18 +278,18 @@ class BoundReader(VectorReader):
         with self.bindings.as_before_words():
             known = has_value(chain.members[question], self.bindings)
             found = list(self.in_place(chain, first, question, last)) if known else []
-        return bool(found) and all(map(_is_right, found))
+        return bool(found) and all(map(is_right, found))
 
     def answers_another(self, chain: Chain, first: int, question: int, last: int) -> bool:
         """Whether a list of answers gives what an exercise above the last one comes to."""
         place = chain.members[question].start
-        if not _ANSWERS.search(self.document.source, max(0, place - _LONG_LIST), place):
+        if not is_among_answers(self.document.source, place):
             return False
         for older in range(1, _EXERCISES):
             with self.bindings.as_given_before(older):
                 known = has_value(chain.members[question], self.bindings)
                 found = list(self.in_place(chain, first, question, last)) if known else []
-            if found and all(map(_is_right, found)):
+            if found and all(map(is_right, found)):
                 return True
         return False
 
@@ -279,7 +297,7 @@ class BoundReader(VectorReader):
         """Whether all claims of a run are right for values of a section that has ended."""
         with self.bindings.as_given_last():
             found = list(self.in_place(chain, first, question, last))
-        return bool(found) and all(map(_is_right, found))
+        return bool(found) and all(map(is_right, found))
 
     def in_place(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
         """The claims of a run with the values of its names put in their place."""
@@ -364,12 +382,7 @@ def _are_calls_of_numbers(node: Expression) -> bool:
     return bool(calls) and plain and names == len(calls)
 
 
-_ANSWERS = regex(
-    r"(?i)(?:^|\n)[ \t#>*_]{0,8}(?:\\(?:textbf|emph|section\*?|paragraph|subsection\*?)\{)?"
-    r"(?:answers?|solutions?|key|antworten|lösung(?:en)?|réponses?|corrigés?|soluciones|respuestas"
-    r"|soluzioni|risposte|respostas|ответы|решения)\b"
-)
-_LONG_LIST, _EXERCISES = 4_000, 6
+_EXERCISES = 6
 
 
 def _undone(name: Member, setting: Setting, undo: Undo) -> Member:
@@ -377,16 +390,3 @@ def _undone(name: Member, setting: Setting, undo: Undo) -> Member:
     value = undo(setting.value)
     computed = None if setting.formula is None else undo(setting.formula)
     return structs.replace(name, expression=value, second_reading=computed, second_why=AS_COMPUTED)
-
-
-def _are_near(claims: Sequence[Claim]) -> bool:
-    """Whether no claim is off by more than a slip, as one in another unit is."""
-    return all(one.subject and is_about(one.subject, one.printed, _SLIP) for one in claims)
-
-
-_SLIP = Fraction(1, 20)
-
-
-def _is_right(claim: Claim) -> bool:
-    subject, printed = claim.subject, claim.printed
-    return subject is not None and printed is not None and rounds_to(subject, printed)

@@ -98,6 +98,7 @@ class Given:
     in_other_units: bool = False
     of_any_section: bool = False
     older: int = 0
+    older_alone: str = ""
     supposed: Mapping[str, Expression] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -131,7 +132,8 @@ class Given:
         behind = given[here] if here < len(given) else None
         if behind is not None and self._is_said_of(place, behind.start):
             return behind
-        for one in reversed(given[max(0, here - LOOKED_AT) : max(0, here - self.older)]):
+        older = self.older if self.older_alone in ("", name) else 0
+        for one in reversed(given[max(0, here - LOOKED_AT) : max(0, here - older)]):
             if self.of_any_section or self._reaches(one, place):
                 counted = one.counted if self.in_other_units else None
                 return one if counted is None else structs.replace(one, value=counted, formula=None)
@@ -163,6 +165,16 @@ class Given:
     def as_given_before(self, older: int) -> AbstractContextManager[None]:
         """In it a name has the value or formula that it got so many times before the last."""
         return self._while("older", worth=older)
+
+    @contextmanager
+    def with_older(self, name: str, older: int) -> Iterator[None]:
+        """In it one name alone has the value that it got so many times before the last."""
+        self.older_alone = name
+        try:
+            with self.as_given_before(older):
+                yield
+        finally:
+            self.older_alone = ""
 
     @contextmanager
     def _while(

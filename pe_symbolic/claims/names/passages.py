@@ -97,6 +97,19 @@ def is_worked_out_above(source: str, member: Member, printed: PrintedDecimal | N
 _LONG_ENOUGH, _LOOKED_BACK, _STEP = 4, 2_000, 160
 
 
+def is_among_answers(source: str, place: int) -> bool:
+    """Whether a list of answers begins above, to exercises that stand further up."""
+    return _ANSWERS.search(source, max(0, place - _LONG_LIST), place) is not None
+
+
+_ANSWERS = regex(
+    r"(?i)(?:^|\n)[ \t#>*_]{0,8}(?:\\(?:textbf|emph|section\*?|paragraph|subsection\*?)\{)?"
+    r"(?:answers?|solutions?|key|antworten|lösung(?:en)?|réponses?|corrigés?|soluciones|respuestas"
+    r"|soluzioni|risposte|respostas|ответы|решения)\b"
+)
+_LONG_LIST = 4_000
+
+
 def is_another_function(definition: Definition, formula: Expression | None) -> bool:
     """Whether a formula is that of another function of the name, and no slip in putting in.
 

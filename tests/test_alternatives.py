@@ -1,0 +1,31 @@
+"""Values of one name to choose from: what is right for one of them is right."""
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$x = 3$ or $x = -3$. $2x = 7$",
+        "$x = 3$. Or take $x = 5$. $x + 1 = 4$",
+        "$x = 3$ and then $x = 5$. $x + 1 = 4$",
+        "$x = 3$ or $y = 5$. $x = 6$ or $y = 7$. $y + x = 8$",
+    ],
+)
+def test_a_number_that_is_right_for_none_of_them(note: str) -> None:
+    assert verdicts(note)[-1][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$x^2 = 9$, so $x = 3$ or $x = -3$. $2x = 6$ or $2x = -6$.", ["exact"] * 3),
+        ("$x = 2$ oder $x = 5$, also $x^2 = 4$ oder $x^2 = 27$.", ["exact", "wrong"]),
+        ("$x = 2$ and $x = 5$ are roots. $x + 1 = 3$ and $x + 1 = 6$.", ["exact", "exact"]),
+        ("x = 2 or x = 5 or x = 8, y = 1. 2x + y = 5, 2x + y = 11, 2x + y = 17", ["exact"] * 3),
+        (r"$x = 30°$ or $x = 150°$: $\cos x = 0.866$", ["rounded"]),
+    ],
+)
+def test_a_number_that_is_right_for_one_of_them(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
