@@ -33,6 +33,15 @@ def test_a_congruence_that_the_next_value_solves_is_asked(root: str, verdict: st
     assert [finding.verdict for finding in findings(note)] == [verdict]
 
 
+def test_a_value_below_another_congruence_may_be_that_of_its_name() -> None:
+    above = r"$3x \equiv 4 \pmod 7$, so $x \equiv 6 \pmod 7$. $5x \equiv 1 \pmod{11}$, $x = "
+    assert [one.verdict for one in findings(f"{above}9$.")] == ["unbound", "unbound", "holds"]
+    assert [one.verdict for one in findings(f"{above}8$.")][-1] == "fails"
+    both = r"$x \equiv 2 \pmod 3$, $x \equiv 3 \pmod 5$. So $x = "
+    assert [one.verdict for one in findings(f"{both}8$")] == ["holds", "holds"]
+    assert [one.verdict for one in findings(f"{both}7$")] == ["unbound", "fails"]
+
+
 def test_a_congruence_gives_no_name_its_value() -> None:
     note = r"$x \equiv 2 \pmod 5$. Then $3x = 6$."
     assert [finding.verdict for finding in findings(note)] == ["unbound"]

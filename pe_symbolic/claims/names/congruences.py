@@ -18,6 +18,7 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_symbols
 from pe_symbolic.claims.names.roots import right_behind
 from pe_symbolic.claims.names.used_values import said_of
@@ -269,9 +270,11 @@ class CongruenceReader:
                 yield self.unread(chain, first, first, index)
                 return
             resolved = divided
-        asked = self._asks(sides[0], start) or any(
+        end = chain.members[index].end
+        asked = self._asks(sides[0], start) or self._stands_above_another(end, used)
+        asked = asked or any(
             whole_number(self.bindings.resolved(_rest_of_difference(*sides), place)[0]) == 0
-            for place in right_behind(chain.members[index].end, used, self.bindings)
+            for place in right_behind(end, used, self.bindings)
         )
         yield replace(
             self.claim(chain, first, first, index, "≡", "inequality"),
@@ -289,6 +292,11 @@ class CongruenceReader:
         above = self.document.source.rfind("\n\n", 0, place)
         new = all(one.start < above and not one.written for one in given)
         return new and len(free_symbols(side)) == 1
+
+    def _stands_above_another(self, end: int, used: Sequence[Setting]) -> bool:
+        """``3x ≡ 4 (mod 7). 5x ≡ 1 (mod 11), x = 9``: the x below may be that of the next one."""
+        between = (self.document.source[end : one.start] for one in used if one.start > end)
+        return any(sign in text for text in between for sign in _CONGRUENT)
 
     def _first_counted(self, chain: Chain, first: int, last: int) -> int:
         """The first side that has a value; else the first."""
