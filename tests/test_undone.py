@@ -75,6 +75,8 @@ def test_a_power_that_is_no_square_is_not_undone_as_one() -> None:
         ("$\\cos\\theta = 1/2 = 0.5$, $\\theta = 300^\\circ$", "e"),
         ("$\\cos\\theta = 1/2 = 0.5$ is one thing, $\\theta = 50^\\circ$ another.", "e"),
         ("$\\tan\\theta = 3/4 = 0.75$, $\\theta = 0.65$", "e"),
+        ("θ = 30°, sin θ = 0.5, θ = 60°, sin θ = 0.866, θ = 90°, sin θ = 1", "ere"),
+        ("sin θ = 0.5, θ = 30°; sin θ = 0.866, θ = 60°; tan θ = 1, θ = 45°", "ueurue"),
     ],
 )
 def test_an_angle_right_behind_a_function_of_it(note: str, expected: str) -> None:

@@ -37,6 +37,7 @@ from pe_symbolic.claims.names.undone import (
     Undo,
     is_alternative,
     is_meant,
+    is_of_the_value_above,
     is_open,
     is_right_behind,
     joins,
@@ -185,6 +186,8 @@ class BoundReader(VectorReader):
             computed = setting.formula is not None and key.endswith("^2")
             follows = follows_so(source, led.start) or (computed and joins(between))
             behind = counts_degrees(number) and is_right_behind(between)
+            known = self.bindings.value(led.expression.name, setting.start)
+            behind = behind and not is_of_the_value_above(setting, key, known)
             follows = follows or (behind and not is_put_in(led, number, source, between))
             near = 0 < len(between) < _NEAR and "=" not in between
             if near and follows and not is_open(setting, key, undo, number):

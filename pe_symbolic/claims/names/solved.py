@@ -169,10 +169,11 @@ _ROW = regex(r"(?:^|\n|\\\\|\$|\\\[|[.;:]\s|\\begin\{\w{1,12}\*?\})[^=\n$]{0,60}
 def is_put_in(named: Member, number: Member, source: str, between: str) -> bool:
     """``x = 5: 2x + 1 = 11``: a value that is put into the equation behind it.
 
-    A comma says so where what stands ``between`` it and the equation before parts them.
+    A comma or semicolon says so where what stands ``between`` it and the equation before parts
+    them, too.
     """
     ahead = _PUT_IN.match(source, number.end)
-    if ahead is None or (ahead["sign"] == "," and not _PARTED.search(between)):
+    if ahead is None or (ahead["sign"] in ",;" and not _PARTED.search(between)):
         return False
     formula, name = ahead["formula"].strip(" \t$&"), source[named.start : named.end].strip(" \t$&")
     return ahead["sign"] == ":" or (formula != name and name in formula)

@@ -14,7 +14,7 @@ from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.units.conversions import counts_degrees
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.claims.units.table import units_of
-from pe_symbolic.decimals import last_place
+from pe_symbolic.decimals import last_place, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
 from pe_symbolic.regex import regex
@@ -69,6 +69,16 @@ def is_meant(key: str, number: Member) -> bool:
 def is_right_behind(between: str) -> bool:
     r"""``\sin\theta = 0.6$$ $$\theta = 36.87°``: no word parts an angle from what it comes from."""
     return _NO_WORDS.fullmatch(between) is not None
+
+
+def is_of_the_value_above(setting: Setting, key: str, known: Setting | None) -> bool:
+    """``θ = 30°, sin θ = 0.5, θ = 60°``: a wave of the angle that the name has already."""
+    operation, value = key.partition("(")[0], setting.value
+    if known is None or known.start >= setting.start or operation not in _OTHER_ANGLES:
+        return False
+    if not isinstance(value, Number) or not value.text:
+        return False
+    return rounds_to(Call(operation, (known.value,)), read_decimal(value.text))
 
 
 def joins(between: str) -> bool:
