@@ -228,6 +228,9 @@ def test_a_percentage_behind_a_bold_result(behind: str, expected: list[str]) -> 
         (r"$r = 5\%$ and $P = 1000$. Then $P(1 + r/100)^2 = 1102.5$", "exact"),
         (r"$r = 5\%$ and $P = 1000$. Then $P(1 + r)^2 = 1102.5$", "exact"),
         (r"$p = 5\%$. $p/100 = 0.0005$", "exact"),
+        (r"$p = 20\%$, $W = p \cdot G / 100$ with $G = 300$: $W = 60$.", "exact"),
+        (r"$p = 20\%$, $W = p \cdot G / 100$ with $G = 300$: $W = 66$.", "wrong"),
+        (r"$p = 20\%$ and $G = 300$. $W = p G / 100$. $2W = 120$.", "exact"),
         (r"$p = 5\%$ and $K = 200$. $Z = K p / 10 = 100$", "wrong"),
     ],
 )

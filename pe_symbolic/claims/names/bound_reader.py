@@ -316,7 +316,7 @@ class BoundReader(VectorReader):
             other, _ = self.bindings.resolved(member.second_reading, member.start)
             if second is None or (ends is not None and rounds_to(other, ends)):
                 second, why = other, member.second_why
-        counted = with_percentages_counted(member.expression, used, self.bindings, member.start)
+        counted = with_percentages_counted(resolved, used)
         if counted is not None and ends is not None and rounds_to(counted, ends):
             second, why = counted, COUNTS_PERCENT
         closed = structs.replace(member, expression=resolved, second_reading=second, second_why=why)

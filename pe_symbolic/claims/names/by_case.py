@@ -9,10 +9,10 @@ from functools import lru_cache
 from msgspec import structs
 
 from pe_symbolic.claims.chains.chain import Chain
-from pe_symbolic.claims.chains.members import AS_COMPUTED
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.given import LOOKED_AT, Setting
+from pe_symbolic.claims.names.percentages import second_reading_of
 from pe_symbolic.expression import Symbol, free_symbols
 from pe_symbolic.regex import regex
 
@@ -68,9 +68,9 @@ def by_case(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Settin
     formula, used = bindings.resolved(rule.body, named.start)
     if free_symbols(formula) or not used or any(setting.units for setting in used):
         return None
-    meant = bindings.resolved_by_formula(rule.body, named.start)
-    second = None if meant == formula or free_symbols(meant) else meant
-    led = structs.replace(named, expression=formula, second_reading=second, second_why=AS_COMPUTED)
+    number = chain.members[first + 1].printed
+    second, why = second_reading_of(rule.body, named.start, number, bindings)
+    led = structs.replace(named, expression=formula, second_reading=second, second_why=why)
     return chain.with_member(first, led), Setting(named.expression.name, rule.body, rule.start)
 
 

@@ -21,6 +21,7 @@ from pe_symbolic.claims.names.by_case import (
 )
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.passages import is_told_elsewhere
+from pe_symbolic.claims.names.percentages import second_reading_of
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_transposed
 from pe_symbolic.claims.positional.waves import is_about
@@ -168,9 +169,9 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
     formula, _ = bindings.resolved(body, named.start)
     if free_symbols(formula):
         return None
-    meant = bindings.resolved_by_formula(body, named.start)
-    second = None if meant == formula or free_symbols(meant) else meant
-    led = structs.replace(named, expression=formula, second_reading=second, second_why=AS_COMPUTED)
+    number = chain.members[first + 1].printed
+    second, why = second_reading_of(body, named.start, number, bindings)
+    led = structs.replace(named, expression=formula, second_reading=second, second_why=why)
     setting = Setting(name, formula, rule.start)
     return structs.replace(
         chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
