@@ -355,6 +355,8 @@ def test_words_with_prefixes_tonnes_and_currencies_before(note: str, said: list[
         "Maßstab 1 : 100 000; 3 cm = 3 km.",
         "Scale: 1 inch = 50 miles. 3 inches = 150 miles.",
         "1 cm represents 2 m, so 5 cm = 10 m.",
+        "Scale 1:10. 12 cm = 1.2 m; 5 mm = 5 cm",
+        "A model car 1:18 is 25 cm long, in reality 25 cm = 4.5 m.",
     ],
 )
 def test_what_a_length_on_a_map_stands_for_is_left_open(note: str) -> None:
@@ -363,7 +365,13 @@ def test_what_a_length_on_a_map_stands_for_is_left_open(note: str) -> None:
 
 @pytest.mark.parametrize(
     "note",
-    ["4 cm = 0.4 m", "On this scale 1.0 nm = 1.0e-8 m", "Scale 1 : 50000. 2 cm · 50000 = 2 km"],
+    [
+        "4 cm = 0.4 m",
+        "Scale 1:50. 12 cm = 1.2 m",
+        "We mix 1:10. 12 cm = 1.2 m",
+        "On this scale 1.0 nm = 1.0e-8 m",
+        "Scale 1 : 50000. 2 cm · 50000 = 2 km",
+    ],
 )
 def test_lengths_that_are_one(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]

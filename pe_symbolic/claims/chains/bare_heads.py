@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from pe_symbolic.calculus.arrays import components
@@ -118,14 +119,34 @@ def _is_drawn(members: Sequence[Member], source: str) -> bool:
     if len(members) < _ONE_AND_ANOTHER or members[1].printed is None:
         return False
     led, meant = members[:2]
-    if not (led.units and meant.units and led.units <= _ON_PAPER and meant.units <= _OUTSIDE):
+    outside = meant.units <= _OUTSIDE
+    if not (
+        led.units
+        and meant.units
+        and led.units <= _ON_PAPER
+        and (outside or meant.units <= _ON_PAPER)
+    ):
         return False
     before = source[max(0, led.start - _NEAR_A_MAP) : led.start]
-    measured = against_units(led, meant) if _OF_A_MAP.search(before) else None
+    of_a_map = _OF_A_MAP.search(before) is not None
+    measured = against_units(led, meant) if of_a_map else None
     length = None if measured is None else rational_value(measured.subject)
-    return length is not None and members[1].printed.value >= _TIMES_AS_LONG * length
+    if length is None:
+        return False
+    printed = members[1].printed
+    drawn = _DRAWN.search(before) is not None
+    scales = [int(re.sub(r"\D", "", one[1])) for one in _SCALE.finditer(before)] if drawn else []
+    exactly = any(2 * abs(many * length - printed.value) <= printed.unit for many in scales)
+    return exactly or (outside and printed.value >= _TIMES_AS_LONG * length)
 
 
+#: ``1:50 000``, and words by which it is no ratio of anything else.
+_SCALE = regex(r"\b1\s?:\s?([1-9][0-9]{0,2}(?:[ .,][0-9]{3}){1,3}|[1-9][0-9]{0,8})(?![0-9])")
+_DRAWN = regex(
+    r"(?i)\b(?:scale|maps?|drawings?|blueprints?|plans?|models?|miniatures?|(?:karten)?ma(?:ß|ss)stab"
+    r"|karten?|modell|échelle|cartes?|maquette|escala|mapas?|plano|maqueta|scala|mappa|schaal|skala)\b"
+    r"|масштаб|比例尺|地图|縮尺|지도"
+)
 _ON_PAPER = frozenset({"mm", "cm", "in", "inch", "inches"})
 _OUTSIDE = frozenset({"m", "km", "mi", "mile", "miles", "ft"})
 #: Another number is one of a wrong conversion, by one place mostly.
