@@ -18,7 +18,8 @@ from pe_symbolic.regex import regex
 
 _LABEL = regex(
     r"(?m)^[ \t>*_]{0,12}(?:[-+•][ \t]{1,3})?(?P<label>"
-    r"(?P<called>[A-Z]{1,2}|№ ?|No\.? ?|§ ?)?(?P<number>[0-9]{1,3})"
+    r"(?P<called>[A-Z]{1,2}|№ ?|§ ?|(?:No|Nr|Ex|Exerc|Prob|Aufg|Bsp|Fig|Abb|Eq)\.? ?)?"
+    r"(?P<number>[0-9]{1,3})"
     r"(?:\.(?P<part>[0-9]{1,2})|(?P<bracket>\()?(?P<letter>[a-h])(?(bracket)\)))?(?:[ \t]?[-–—/°])?"
     r"|\((?P<first>[0-9]{1,3})(?P<second>[a-h])\)|\[(?P<cited>[0-9]{1,3})\])"
     r"(?=[ \t]+[0-9(√\\$A-Za-z|+−-])"
