@@ -375,3 +375,17 @@ def test_what_a_length_on_a_map_stands_for_is_left_open(note: str) -> None:
 )
 def test_lengths_that_are_one(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$V = 230$ V. $\sqrt{2} V = 325.3$ V; $2V = 460$ V; $3V = 790$ V", "rew"),
+        ("V = 10 V, √2 V = 14.14 V, 2V = 20 V, 3V = 33 V", "rew"),
+        ("$N = 50$ N. $2N = 100$ N and $N/2 = 20$ N", "ew"),
+        ("$2 V + 3 V = 5$ V, $4V = 4$ V", "ee"),
+        ("N = 4. √4 N = 8 N", "w"),
+    ],
+)
+def test_names_of_the_letter_of_their_unit(note: str, expected: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(note)) == expected

@@ -144,7 +144,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         chain = with_members_called(chain, first, last, self.bindings)
         chain = with_units_unsaid(chain, first, last, self.bindings, decimal_comma=comma)
         chain = with_elements_written_out(chain, first, last, self.bindings)
-        chain = without_common_name(chain, first, last, source)
+        chain = without_common_name(chain, first, last, self.bindings)
         behind = halves_before_ends(chain, first, last)
         if behind is not None:
             yield from self.equalities(chain, first, behind)

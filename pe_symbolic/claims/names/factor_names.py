@@ -9,9 +9,11 @@ from msgspec import structs
 
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.numbers.printed import number_span, printed_number
 from pe_symbolic.claims.numbers.slips import is_slip_of
-from pe_symbolic.claims.positional.waves import is_near
+from pe_symbolic.claims.positional.waves import is_about, is_near
+from pe_symbolic.claims.units.names_for_units import SLIP
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
@@ -29,13 +31,16 @@ _ONE = Number(Fraction(1), "1")
 _NONE: frozenset[str] = frozenset()
 
 
-def without_common_name(chain: Chain, first: int, last: int, source: str) -> Chain:
+def without_common_name(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain:
     """``N_0 e^{-2} ≈ 0.135 N_0`` claims what stands beside the name on every side.
 
     So does ``R C ln 2 ≈ 0.693 R C``, an integral with a factor that stands before another, and
     ``L + 20 lg 2 ≈ L + 6.02``, where something is computed: ``x + 2 = x + 6`` may be there to be
-    solved.
+    solved.  Of a name that was given, ``2V = 460`` V may be said as well.
     """
+    source = bindings.document.source
+    if _is_about_as_given(chain, first, last, bindings):
+        return chain
     first += last - first > 2 and _is_named(chain.members[first])  # t = T ln 10 ≈ 2.303 T
     chain = _grouped_alike(_with_names_multiplied(chain, first, last), first, last, source)
     led = chain.members[first].expression
@@ -54,6 +59,16 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
                 chain, members=(*chain.members[:first], *changed, *chain.members[last:])
             )
     return chain
+
+
+def _is_about_as_given(chain: Chain, first: int, last: int, bindings: Bindings) -> bool:
+    """Whether a letter behind the result is but its unit, which the names before it count."""
+    led, result = chain.members[first], chain.members[last - 1]
+    if led.expression is None or not result.units or not free_symbols(led.expression):
+        return False
+    resolved, used = bindings.resolved(led.expression, led.start)
+    counted = any(one.units & result.units for one in used) and not free_symbols(resolved)
+    return counted and is_about(resolved, result.printed, SLIP)
 
 
 def _is_plainly_a_name(name: str, sides: Sequence[str]) -> bool:

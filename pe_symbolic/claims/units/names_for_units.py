@@ -21,15 +21,20 @@ def with_names_for_units(
 ) -> Chain:
     r"""``D = 20N = 80`` behind ``N = 4``, ``1 + 0.5\,h``: letters that have a value are no units.
 
-    Nor is one in the result.  What is right with the units stays so, and ``20N`` on its
-    number is a product only if it is right.  Behind a sign, ``3 \cdot 9 \cdot N = 54``, it is one.
+    Nor is one in the result, but of a V given as 230 V, ``\sqrt2 V = 325 V`` may be said as well.
+    What is right with the units stays so, and ``20N`` on its number is a product only if it is
+    right.  Behind a sign, ``3 \cdot 9 \cdot N = 54``, it is one.
     """
     result = chain.members[last - 1]
-    for index in range(first, last - 1) if not result.units else ():
+    for index in range(first, last - 1):
         member = chain.members[index]
         if member.named is None:
             continue
-        if not _are_given(member, bindings):
+        if result.units:
+            plain = _is_right(member.expression, result, bindings)
+            counted = not plain and _count_the_result(member, result, bindings)
+            multiplies = counted and _is_right(member.named, result, bindings)
+        elif not _are_given(member, bindings):
             signed = _MULTIPLIED.search(source, member.start, member.end) is not None
             multiplies = signed or _is_right_below(member, result, bindings)
         else:
@@ -58,6 +63,14 @@ def _are_given(member: Member, bindings: Bindings) -> bool:
     resolved, used = bindings.resolved(member.named, member.start)
     above = all(setting.start < member.start for setting in used)
     return bool(aside) and above and not aside & free_symbols(resolved)
+
+
+def _count_the_result(member: Member, result: Member, bindings: Bindings) -> bool:
+    """Whether names that were given in the unit of the result may be meant: ``V = 230 V``."""
+    if member.named is None or not _are_given(member, bindings):
+        return False
+    _, used = bindings.resolved(member.named, member.start)
+    return any(setting.units & result.units for setting in used)
 
 
 def _is_right(node: Expression | None, result: Member, bindings: Bindings) -> bool:
