@@ -48,6 +48,16 @@ APART = {
         r"$f(48) = 500 \cdot 0.5^{48/12} = 500 \cdot 0.0625 = 31.25$",
         ["exact"],
     ),
+    "a line, and what has a factorial": (
+        "$f(x) = 2x$",
+        r"$f(3) = e^{-2} 2^3/3! = 0.180$ and $f(\sqrt{4}) = 2\sqrt{4} = 4$",
+        ["rounded", "exact"],
+    ),
+    "a chance, and the constant": (
+        r"The prior is $\pi = 0.3$, and $1 - \pi = 0.7$.",
+        r"The area is $\pi \cdot 2^2 = 12.57$, and $2\pi = 0.6$.",
+        ["exact", "rounded", "exact"],
+    ),
     "a function of the name in a list": (
         "$f(x) = e^{-x}$ for $x > 0$.",
         r"$$\begin{aligned} f(8)&=2^{8-5}+3=11 \\ g(8)&=2\times8-5=11\end{aligned}$$",
@@ -148,6 +158,11 @@ TOGETHER = {
         "$f(x) = x^2 + 3x + 1$",
         r"$f(2) = 2^2 + 3 \cdot 2 + 7 = 17$",
         ["wrong"],
+    ),
+    "a slip in what is put in below a root": (
+        r"$f(x) = 2\sqrt{x}$",
+        r"$f(9) = 2\sqrt{8} = 5.66$",
+        ["wrong", "wrong"],
     ),
     "a multiple that is nearly right": (
         "There $d = 512$.",

@@ -13,6 +13,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings, is_power_of_euler
+from pe_symbolic.claims.names.passages import is_apart
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.expression import (
     CONSTANTS,
@@ -42,7 +43,7 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
         return structs.replace(chain, members=members)
     if (place := _place_put_in(chain)) is not None:
         return chain.with_member(place, _with_e_as_a_name(chain.members[place]))
-    if not CONSTANTS & bindings.settings.keys() or _is_said_of_the_constant(chain):
+    if not CONSTANTS & bindings.settings.keys() or _is_said_of_the_constant(chain, bindings):
         return chain
     members = tuple(_with_letters_given(member, bindings) for member in chain.members)
     return structs.replace(chain, members=members)
@@ -80,13 +81,20 @@ def _put_in(one: Expression, other: Expression) -> Iterator[Expression | None]:
             yield None
 
 
-def _is_said_of_the_constant(chain: Chain) -> bool:
-    """``e^{-1/0.47} ≈ 0.119`` where e is also a charge: only of the constant is it right."""
+def _is_said_of_the_constant(chain: Chain, bindings: Bindings) -> bool:
+    """``e^{-1/0.47} ≈ 0.119`` where e is also a charge: only of the constant is it right.
+
+    So may ``2^2 π = 12.57`` be, where π is a chance in another passage.
+    """
+    place, source = chain.members[0].start, bindings.document.source
+    share = bindings.value("pi", place)
+    apart = share is not None and is_apart(source, *sorted((share.start, place)))
+    constants = _LETTERED if apart else _LETTERED[:1]
     for one, other in pairwise(chain.members):
         node, printed = one.expression, other.printed
         if node is None or printed is None or not one.closed:
             continue
-        if any(part == Constant("e") for part in walk(node)) and rounds_to(node, printed):
+        if any(part in constants for part in walk(node)) and rounds_to(node, printed):
             return True
     return False
 

@@ -110,12 +110,12 @@ _ANSWERS = regex(
 _LONG_LIST = 4_000
 
 
-def is_another_function(definition: Definition, formula: Expression | None) -> bool:
+def is_another_function(definition: Definition, called: Call, formula: Expression | None) -> bool:
     """Whether a formula is that of another function of the name, and no slip in putting in.
 
     What was put into a function keeps half of its operations and numbers at least, one of those
     operations that tell it from others (an exponential, a sine, a root), and one of several
-    numbers.
+    numbers.  It gets none of those operations but with its argument.
     """
     if formula is None:
         return False
@@ -123,8 +123,12 @@ def is_another_function(definition: Definition, formula: Expression | None) -> b
     kept = body & Counter(filter(None, map(_what_stays, walk(formula))))
     telling = {part for part in body if isinstance(part, str)} - _ARITHMETIC
     numbers = {part for part in body if isinstance(part, Fraction)}
+    held = body.keys() | {*map(_what_stays, walk(called))}
+    new = {part.op for part in walk(formula) if isinstance(part, Call)} - _ARITHMETIC - held
+    derived = isinstance(called.args[0], Symbol) and called.args[0].name.endswith("'")
     return (
-        2 * kept.total() < body.total()
+        bool(new and not derived)
+        or 2 * kept.total() < body.total()
         or (telling != set() and not telling & kept.keys())
         or (len(numbers) > 1 and not numbers & kept.keys())
     )
