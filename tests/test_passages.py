@@ -48,6 +48,11 @@ APART = {
         r"$f(48) = 500 \cdot 0.5^{48/12} = 500 \cdot 0.0625 = 31.25$",
         ["exact"],
     ),
+    "a value, and a list that it does not lead to": (
+        "Let $n = 5$.",
+        "Then:\n\n- $n^2 = 0.8$\n- $3n = 90$",
+        ["unbound", "unbound"],
+    ),
     "a line, and what has a factorial": (
         "$f(x) = 2x$",
         r"$f(3) = e^{-2} 2^3/3! = 0.180$ and $f(\sqrt{4}) = 2\sqrt{4} = 4$",
@@ -167,6 +172,16 @@ TOGETHER = {
     "a multiple that is nearly right": (
         "There $d = 512$.",
         "Here $4d = 2084$.",
+        ["wrong"],
+    ),
+    "a list that a value leads to": (
+        "Let $n = 5$. Compute:",
+        "1. $n^2 = 25$\n2. $3n = 8$",
+        ["exact", "wrong"],
+    ),
+    "what is so because of the value": (
+        "Given $m = 2$.",
+        "So $m^2 = 9$.",
         ["wrong"],
     ),
     "a charge and its square": (

@@ -52,8 +52,12 @@ def is_told_elsewhere(
         return True
     if not (asked or all(_is_bare(member.expression) for member in members)):
         return False
+    led = not isinstance(members[0].expression, Symbol) and not asked
     apart = all(
-        one.start < start and one.counted is None and is_apart(source, one.start, start)
+        one.start < start
+        and one.counted is None
+        and is_apart(source, one.start, start)
+        and not (led and _leads_to(source, one.start, start))
         for one in told
     )
     return apart and printed is not None and not is_about(value, printed, _FAR)
@@ -66,6 +70,24 @@ def _is_told_below(source: str, end: int, start: int) -> bool:
 def is_apart(source: str, start: int, end: int) -> bool:
     """Whether another passage begins between two places."""
     return end - start > _FARTHEST or _BEGINS.search(source, start, end) is not None
+
+
+def _leads_to(source: str, start: int, end: int) -> bool:
+    """``Let n = 5. Compute:`` above a list, or the next passage begins with ``So``."""
+    if end - start > _FARTHEST:
+        return False
+    begun = [*_BEGINS.finditer(source, start, end)]
+    if len(begun) == 1 and _SO.fullmatch(source, begun[0].end(), end):
+        return True
+    listed = all(one.group().strip() or source[one.end() :][:1] in _ITEMS for one in begun)
+    return listed and source[start : begun[0].start()].rstrip().endswith(":")
+
+
+_SO = regex(
+    r"[\s>*_]*(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|[Cc]onsequently|[Dd]aher|[Aa]lso|[Ff]olglich|[Dd]onc"
+    r"|[Ee]ntonces|[Pp]or tanto|[Qq]uindi|[Pp]ortanto|[Ll]ogo)\b(?:,| we have| is| ist)?[\s$*(]*"
+)
+_ITEMS = frozenset("-*+•0123456789")
 
 
 def _is_bare(node: Expression | None) -> bool:
