@@ -35,7 +35,7 @@ def _may_be_an_array(node: Expression) -> bool:
     if node.op == "apply":
         return node.args[0] == Symbol("softmax")
     names = [part.name for part in walk(node) if isinstance(part, Symbol)]
-    numeral = any(isinstance(part, Number) for part in node.args)  # (2F)_{16}
+    numeral = node.op != "pow" and any(isinstance(part, Number) for part in node.args)  # (2F)_{16}
     formed = node.op in _FORMED and not numeral and any(map(_CAPITAL.fullmatch, names))
     return node.op == "softmax" or (formed and all(len(name) <= _SHORT for name in names))
 
