@@ -29,3 +29,18 @@ def test_a_number_that_is_right_for_none_of_them(note: str) -> None:
 )
 def test_a_number_that_is_right_for_one_of_them(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (
+            "$f(x) = 2x$ for $x < 1$ and $f(x) = x + 1$ otherwise. "
+            "$f(0) = 0$, $f(3) = 4$, $f(3) = 7$",
+            ["exact", "exact", "wrong"],
+        ),
+        ("$f(x) = 2x$ for all $x$. Then $f(x) = x + 1$. $f(0) = 0$", ["wrong"]),
+    ],
+)
+def test_a_function_that_two_formulas_give(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

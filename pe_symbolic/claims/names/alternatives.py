@@ -2,13 +2,14 @@ r"""Values of one name that the author leaves to choose from: ``x = 3`` or ``x =
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
-from pe_symbolic.expression import Expression, free_symbols
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
 from pe_symbolic.regex import regex
 
 #: What joins them, and nothing else between one value and the next.
@@ -17,7 +18,7 @@ _JOINS = regex(
     r"(?:\b(?:or|and|oder|und|ou|et|o|y|e|lub|i|или|и)\b|\\lor|\\vee|或|和)"
     r"(?:[\s$}(]|\\[,;: (]|\\q?quad(?![A-Za-z])){0,9}"
 )
-_NEAR, _MOST = 40, 4
+_NEAR, _MOST, _TWO = 40, 4, 2
 
 
 def other_choices(
@@ -27,14 +28,42 @@ def other_choices(
     for name in sorted(free_symbols(expression)) if expression is not None else ():
         chosen = bindings.value(name, place)
         given = bindings.settings.get(name, [])
-        if chosen is None or chosen not in given or chosen.start > place:
+        if chosen is None or chosen.start > place:
             continue
-        for older, at in enumerate(range(given.index(chosen), 0, -1), 1):
+        last = bisect_right(given, chosen.start, key=lambda one: one.start) - 1
+        for older, at in enumerate(range(last, max(0, last - _MOST), -1), 1):
             end, start = given[at - 1].value.span[1], given[at].start
             between = bindings.document.source[end:start]
-            if older > _MOST or len(between) > _NEAR or not _JOINS.fullmatch(between):
+            if len(between) > _NEAR or not _JOINS.fullmatch(between):
                 break
             yield name, older
+    yield from _other_cases(expression, place, bindings)
+
+
+def _other_cases(
+    expression: Expression | None, place: int, bindings: Bindings
+) -> Iterator[tuple[str, int]]:
+    """``f(x) = 2x`` for ``x < 1`` and ``f(x) = x + 1`` otherwise: the formula before the last."""
+    called = {
+        node.args[0].name
+        for node in (() if expression is None else walk(expression))
+        if isinstance(node, Call) and node.op == "apply" and isinstance(node.args[0], Symbol)
+    }
+    for name in sorted(called):
+        known = bindings.definitions.get(name, [])
+        here = bisect_right(known, place, key=lambda one: one.start)
+        if here < _TWO:
+            continue
+        before, last = known[here - _TWO : here]
+        between = bindings.document.source[before.body.span[1] : last.start]
+        if len(between) < 2 * _NEAR and _IN_A_CASE.fullmatch(between):
+            yield name, 1
+
+
+_IN_A_CASE = regex(
+    r"[\s$,]{0,4}(?:for|if|when|where|für|wenn|falls|si|pour|para|se|per|для|при|gdy|als)\b"
+    r"(?:[^.;=\n]|[<>]=|\.[0-9])*"
+)
 
 
 def are_near(claims: Sequence[Claim]) -> bool:

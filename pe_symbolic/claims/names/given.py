@@ -132,8 +132,8 @@ class Given:
         behind = given[here] if here < len(given) else None
         if behind is not None and self._is_said_of(place, behind.start):
             return behind
-        older = self.older if self.older_alone in ("", name) else 0
-        for one in reversed(given[max(0, here - LOOKED_AT) : max(0, here - older)]):
+        last = max(0, here - self._older(name))
+        for one in reversed(given[max(0, here - LOOKED_AT) : last]):
             if self.of_any_section or self._reaches(one, place):
                 counted = one.counted if self.in_other_units else None
                 return one if counted is None else structs.replace(one, value=counted, formula=None)
@@ -144,6 +144,10 @@ class Given:
             if one.start < end and not one.renews_at(place)
         ]
         return after[0] if len({one.value for one in after}) == 1 else None
+
+    def _older(self, name: str) -> int:
+        """How many of the last values or formulas of a name are left out for now."""
+        return self.older if self.older_alone in ("", name) else 0
 
     def may_be_over(self, setting: Setting, place: int) -> bool:
         """Whether words gave a value, and their sentence has ended."""
@@ -168,7 +172,7 @@ class Given:
 
     @contextmanager
     def with_older(self, name: str, older: int) -> Iterator[None]:
-        """In it one name alone has the value that it got so many times before the last."""
+        """In it one name alone has the value or formula of so many times before the last."""
         self.older_alone = name
         try:
             with self.as_given_before(older):
@@ -245,7 +249,7 @@ class Given:
             if not self.sections.ends_an_example(one.start, place)
         ]
         above = self._of_open_sections(above, place)
-        above = above[: max(0, len(above) - self.older)]
+        above = above[: max(0, len(above) - self._older(name))]
         if before < len(given) and self.is_meant_below(given[before], place, above):
             return [given[before]]
         if above:
