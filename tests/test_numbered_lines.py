@@ -72,3 +72,13 @@ def test_where_nothing_is_read_with_labels_half_of_the_lines_tell() -> None:
 def test_numbers_that_are_parts_of_formulas(lines: str, judged: str) -> None:
     found = verdicts(lines.replace("|", "\n"), "text")
     assert [verdict for _, verdict in found] == judged.split()
+
+
+@pytest.mark.parametrize("label", ["Ex. 4 -", "Fig. 2 –", "Nr. 5 —", "p. 12 -"])
+def test_a_word_and_a_stroke_label_a_line_that_is_right_without_them(label: str) -> None:
+    assert verdicts(f"{label} 7 + 2 = 9", "text") == [("9", "exact")]
+
+
+def test_what_is_computed_with_such_a_number_is_no_label() -> None:
+    assert verdicts("No. 9 - 4 = 5", "text") == [("5", "exact")]
+    assert verdicts("Fig. 9 - 4 + 1 = 7", "text") == [("7", "wrong")]

@@ -18,7 +18,7 @@ from pe_symbolic.regex import regex
 
 _LABEL = regex(
     r"(?m)^[ \t>*_]{0,12}(?:[-+•][ \t]{1,3})?(?P<label>"
-    r"(?P<called>[A-Z]{1,2}|№ ?|§ ?|(?:No|Nr|Ex|Exerc|Prob|Aufg|Bsp|Fig|Abb|Eq)\.? ?)?"
+    r"(?P<called>[A-Z]{1,2}|№ ?|§ ?|(?:No|Nr|Ex|Exerc|Prob|Aufg|Bsp|Fig|Abb|Eq|p|S)\.? ?)?"
     r"(?P<number>[0-9]{1,3})"
     r"(?:\.(?P<part>[0-9]{1,2})|(?P<bracket>\()?(?P<letter>[a-h])(?(bracket)\)))?(?:[ \t]?[-–—/°])?"
     r"|\((?P<first>[0-9]{1,3})(?P<second>[a-h])\)|\[(?P<cited>[0-9]{1,3})\])"
@@ -30,13 +30,17 @@ _MOST_READ = 40
 
 
 class _Line(Struct, frozen=True):
-    """A line that may begin with a label: how that looks, what it counts, where it stands."""
+    """A line that may begin with a label: how that looks, what it counts, where it stands.
+
+    One that is ``sure`` has a word and a stroke, ``Ex. 4 -``, and may stand alone.
+    """
 
     shape: str
     counts: tuple[int, ...]
     start: int
     end: int
     plain: bool
+    sure: bool
 
 
 def with_labels_apart(tokens: list[Token], source: str) -> list[Token]:
@@ -75,15 +79,23 @@ def _series(source: str, start: int, end: int) -> Iterator[list[_Line]]:
         label = said["label"]
         counts = tuple(int(one) if one.isdigit() else ord(one) for one in _SHAPE.findall(label))
         plain = said["called"] is None and said["number"] is not None and said["letter"] is None
-        line = _Line(_SHAPE.sub("#", label), counts, *said.span("label"), plain)
+        sure = len(said["called"] or "") > _LETTERS and label.endswith(_STROKES)
+        line = _Line(_SHAPE.sub("#", label), counts, *said.span("label"), plain, sure)
         if run and run[-1].shape == line.shape and _follows(run[-1], line):
             run.append(line)
             continue
-        if len(run) > 1:
+        if _may_count(run):
             yield run
         run = [line]
-    if len(run) > 1:
+    if _may_count(run):
         yield run
+
+
+def _may_count(run: Sequence[_Line]) -> bool:
+    return len(run) > 1 or any(line.sure for line in run)
+
+
+_LETTERS, _STROKES = 2, ("-", "–", "—")
 
 
 def _follows(before: _Line, line: _Line) -> bool:
