@@ -103,6 +103,8 @@ def test_what_may_be_a_power_that_lost_its_raising_is_open(note: str) -> None:
         ("½ x 41.2 x 25.26 x sin 64° = 467.7", ["rounded"]),
         ("3 x 41.2 x sin(64°) = 118.1", ["wrong"]),
         ("250 x exp 0.28 = 330.8", ["rounded"]),
+        ("x = 4. 3x½ = 6 and 3 x ½ = 1.5", ["exact", "exact"]),
+        ("6x½ = 4", ["wrong"]),
     ],
 )
 def test_an_x_before_a_function_of_a_number(note: str, expected: list[str]) -> None:

@@ -61,9 +61,11 @@ def multiplies(tape: Tape, word: str) -> bool:
     counted = tape.last_is(Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT) or counts_words(tape)
     if not counted and [token.kind for token in tape.tokens[-2:]] != [Kind.NUMBER, Kind.NAME]:
         return False
-    tight = tape.touches_last(tape.at - 1) and tape.source.startswith("(", tape.at)
-    if tight and is_variable(word, tape.source):
+    behind = tape.source[tape.at : tape.at + 1] if tape.touches_last(tape.at - 1) else ""
+    if behind == "(" and is_variable(word, tape.source):
         return False
+    if behind in lexicon.VULGAR_FRACTIONS and is_named(word, tape.source):
+        return False  # x = 4: 3x½ = 6
     if tape.tokens[-1].text != "(" and _CALLED.match(tape.source, tape.at):
         return not (is_variable(word, tape.source) or is_named(word, tape.source))
     after = tape.source[tape.at : tape.at + 3].lstrip().lstrip("£$€¥")
