@@ -53,6 +53,16 @@ APART = {
         "Then:\n\n- $n^2 = 0.8$\n- $3n = 90$",
         ["unbound", "unbound"],
     ),
+    "a value, and equations that ask for another": (
+        "Solve for $x$, other than $x = 1$:",
+        "1. $2x = 10$\n2. $x^2 = 49$",
+        ["unbound", "unbound"],
+    ),
+    "a square, and a correlation": (
+        "The radius is $r = 4$. So $r^2 = 16$.",
+        "# Correlation\n\nWe get $r = 0.9$. So $r^2 = 0.81$.",
+        ["exact", "exact"],
+    ),
     "a line, and what has a factorial": (
         "$f(x) = 2x$",
         r"$f(3) = e^{-2} 2^3/3! = 0.180$ and $f(\sqrt{4}) = 2\sqrt{4} = 4$",

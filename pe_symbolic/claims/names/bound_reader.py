@@ -21,6 +21,7 @@ from pe_symbolic.claims.names.events import is_of_a_loss, value_called
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.passages import (
     is_among_answers,
+    is_below_a_heading,
     is_told_elsewhere,
     is_worked_out_above,
 )
@@ -190,6 +191,7 @@ class BoundReader(VectorReader):
             behind = behind and not is_of_the_value_above(setting, key, known)
             follows = follows or (behind and not is_put_in(led, number, source, between))
             near = 0 < len(between) < _NEAR and "=" not in between
+            near = near and not is_below_a_heading(source, max(ends), led.start)
             if near and follows and not is_open(setting, key, undo, number):
                 root = undo(setting.value)
                 if rounds_to(root, number.printed) or not is_alternative(source, setting.start):

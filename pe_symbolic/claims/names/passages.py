@@ -79,15 +79,30 @@ def _leads_to(source: str, start: int, end: int) -> bool:
     begun = [*_BEGINS.finditer(source, start, end)]
     if len(begun) == 1 and _SO.fullmatch(source, begun[0].end(), end):
         return True
-    listed = all(one.group().strip() or source[one.end() :][:1] in _ITEMS for one in begun)
-    return listed and source[start : begun[0].start()].rstrip().endswith(":")
+    listed = all(
+        one.group().strip() or source[one.end() : one.end() + 1] in _ITEMS for one in begun
+    )
+    return listed and _TO_COMPUTE.search(source, start, begun[0].start()) is not None
 
 
 _SO = regex(
     r"[\s>*_]*(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|[Cc]onsequently|[Dd]aher|[Aa]lso|[Ff]olglich|[Dd]onc"
     r"|[Ee]ntonces|[Pp]or tanto|[Qq]uindi|[Pp]ortanto|[Ll]ogo)\b(?:,| we have| is| ist)?[\s$*(]*"
 )
+#: What is asked of a value, and not for it.
+_TO_COMPUTE = regex(
+    r"(?i)\b(?:(?:comput|calculat|evaluat|berechn|calcul|calcol|вычисл)\w{0,8}|work out|then|also"
+    r"|alors|we (?:have|get)|gilt|(?:on a|donc)|тогда)\b[^.:\n=]{0,40}:\s*\Z"
+)
 _ITEMS = frozenset("-*+•0123456789")
+
+
+def is_below_a_heading(source: str, start: int, end: int) -> bool:
+    """Whether a heading stands between two places."""
+    return _HEADING.search(source, start, end) is not None
+
+
+_HEADING = regex(r"\n[ \t>]*(?:#{1,6}[ \t]|\\(?:sub)*section\b)")
 
 
 def _is_bare(node: Expression | None) -> bool:
