@@ -378,13 +378,15 @@ class ScriptReader(Machine):
 
 
 def _is_label_in_words(inner: Sequence[Token]) -> bool:
-    r"""``C_{M,\text{LE}}`` has no indices; ``PE_{\text{pos},i}`` has two."""
-    names = [token for token in inner if token.kind is Kind.NAME]
-    worded = any(token.upright and len(token.text) > 1 for token in names)
-    counts = any(token.text in _INDICES for token in names)
-    return worded and not counts and all(t.kind in (Kind.NAME, Kind.COMMA) for t in inner)
+    r"""``C_{M,\text{LE}}``, ``m_{dry,core}``, ``v_{0,x}`` have no indices; ``PE_{pos,i}`` has."""
+    parts = ["".join(token.text for token in part) for part in split_at_commas(inner)]
+    if not _INDICES.isdisjoint(parts) or any(token.kind not in _IN_LABELS for token in inner):
+        return False
+    alone = sum(map(str.isdecimal, parts)) == len(parts) - 1 and not set("xyz").isdisjoint(parts)
+    return alone or any(p[1:] and p.isalpha() and not _INDICES.issuperset(p) for p in parts)
 
 
+_IN_LABELS = frozenset({Kind.NAME, Kind.FUNCTION, Kind.CONSTANT, Kind.NUMBER, Kind.COMMA})
 _MINUS_ONE = Call("neg", (Number(Fraction(1), "1"),))
 #: Of a word above a name; a single letter is a power, or the sign of a transposed matrix.
 _FEWEST_LETTERS = 2
