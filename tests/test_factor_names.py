@@ -65,6 +65,8 @@ def test_an_equation_for_its_names_is_no_mistake(note: str) -> None:
         (r"$\frac{(2L)^2}{12} = \frac{L^2}{%s}$", "3", "4"),
         ("SD = σ√2 ≈ %sσ", "1.414", "1.314"),
         (r"$2^x \cdot \ln 2 \approx %s \cdot 2^x$", "0.693", "0.793"),
+        (r"$m = 9$, $s = \frac12 at^2 + vt = 25m + 20 \cdot 10m = %sm$", "225", "226"),
+        (r"$V = abc = 2x \cdot 3x \cdot x = %sx^3$", "6", "7"),
         (r"$P_0 e^{0.03 t} \cdot 1.2^2 = %s P_0 e^{0.03 t}$", "1.44", "1.54"),
         (r"$\int_0^2 3 e^{t} dx = %s e^t$", "6", "7"),
         (r"$v = 5.0/6.0\, c \approx %sc$", "0.83", "0.63"),

@@ -43,22 +43,37 @@ def without_common_name(chain: Chain, first: int, last: int, bindings: Bindings)
         return chain
     first += last - first > 2 and _is_named(chain.members[first])  # t = T ln 10 ≈ 2.303 T
     chain = _grouped_alike(_with_names_multiplied(chain, first, last), first, last, source)
-    led = chain.members[first].expression
-    if led is None or not free_symbols(led):
-        return chain
+    starts = range(first, last - 1) if chain.formal else (first,)
+    for start in starts:
+        led = chain.members[start].expression
+        if led is None or not free_symbols(led):
+            return chain
+        changed = _without_names(chain, start, last, source, led)
+        if changed is not None:
+            return changed
+    return chain
+
+
+def _without_names(
+    chain: Chain, first: int, last: int, source: str, led: Expression
+) -> Chain | None:
+    """The chain with its run beside what all of that shares; ``None`` where nothing is shared.
+
+    Formulas that lead it may have other names: ``s = v t = 20m + 5m = 25m``.
+    """
     if not chain.formal:
         sides = [source[one.start : one.end] for one in chain.members[first:last]]
         if not all(_is_plainly_a_name(name, sides) for name in free_symbols(led)):
-            return chain  # in prose other letters may be units, or words
+            return None  # in prose other letters may be units, or words
     if with_derivatives(led) != led:
-        return chain  # the d and the x of d/dx (x^2) are no factors
+        return None  # the d and the x of d/dx (x^2) are no factors
     for parted in (_factors, _terms, _like_terms):
         changed = _changed(chain, first, last, source, parted)
         if changed is not None:
             return structs.replace(
                 chain, members=(*chain.members[:first], *changed, *chain.members[last:])
             )
-    return chain
+    return None
 
 
 def _is_about_as_given(chain: Chain, first: int, last: int, bindings: Bindings) -> bool:
