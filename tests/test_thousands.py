@@ -50,6 +50,8 @@ def test_points_in_braces_beside_decimal_commas(note: str, expected: list[tuple[
         ("1.000.000 / 1.000 = {}", "1.000", "2.000"),
         ("Preis 1.250 € + 250 € = {} €.", "1.500", "1.510"),
         (r"$12.288 \cdot 96 = {}$", "1.179.648", "1.179.658"),
+        ("$+1.650 - 700 = {}$", "+950", "+960"),
+        ("1.500 + 250 = {}", "1.750", "1.850"),
     ],
 )
 def test_points_that_group_where_only_so_it_is_right(note: str, right: str, spoiled: str) -> None:
@@ -63,6 +65,8 @@ def test_points_that_group_where_only_so_it_is_right(note: str, right: str, spoi
         ("1.500 · 2.000 = 3.000", "exact"),
         ("1.024 · 2 = 2.048", "exact"),
         ("1.000 · 5 = 5000", "wrong"),
+        ("1.500 + 250 = 251.5", "exact"),
+        ("1.000 + 0 = 1000", "wrong"),
         ("2.500 · 2.5 = 6250", "wrong"),
         ("1.500 + 0.5 = 501.500", "wrong"),
     ],

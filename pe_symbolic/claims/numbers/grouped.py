@@ -13,14 +13,15 @@ from pe_symbolic.regex import regex
 
 _GROUP = regex(r"[1-9][0-9]{0,2}\.[0-9]{3}")
 _PARTS = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW})
-_FEWEST, _LONGEST = 2, 100
+_FEWEST, _LONGEST, _THOUSAND = 2, 100, 1000
 
 
 def with_points_grouping(tokens: list[Token]) -> list[Token]:
     """The tokens with the numbers of such statements as whole ones.
 
     Where all sides come to the same so, and not with decimal points: two numbers are such, or one
-    beside one of two points, and none has decimals of another length.
+    beside one of two points, and none has decimals of another length.  One alone is such in a
+    sum, where no power of ten makes up for it: ``1.650 - 700 = 950``.
     """
     for token in tokens:
         if token.text[-4:-3] == "." and _may_group(token):
@@ -32,10 +33,12 @@ def with_points_grouping(tokens: list[Token]) -> list[Token]:
         said = tokens[start:end]
         groups = sum(_may_group(token) for token in said)
         sure = any(_groups_surely(token) for token in said)
-        if not groups or groups + sure < _FEWEST or any(_is_decimal(token) for token in said):
+        if not groups or any(_is_decimal(token) for token in said):
             continue
         meant = [_grouped(token) for token in said]
-        if _are_alike(meant) and not _are_alike(said):
+        if not _are_alike(meant) or _are_alike(said):
+            continue
+        if groups + sure >= _FEWEST or not _are_multiples(said):
             changed[start:end] = meant
     return changed
 
@@ -74,15 +77,26 @@ def _stretches(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
 
 def _are_alike(said: Sequence[Token]) -> bool:
     """Whether all sides with a value come to the same, of which there are two."""
+    values = _values(said)
+    found = [value for value in values if value is not None]
+    return len(found) >= _FEWEST and None not in values[1:] and len(set(found)) == 1
+
+
+def _values(said: Sequence[Token]) -> list[Fraction | None]:
+    """What the sides of a statement come to."""
     sides: list[list[Token]] = [[]]
     for token in said:
         if token.kind is Kind.RELATION:
             sides.append([])
         else:
             sides[-1].append(token)
-    values = [_value(side) for side in sides]
-    found = [value for value in values if value is not None]
-    return len(found) >= _FEWEST and None not in values[1:] and len(set(found)) == 1
+    return [_value(side) for side in sides]
+
+
+def _are_multiples(said: Sequence[Token]) -> bool:
+    """Whether the first two sides with a value differ by a factor of a thousand, or have none."""
+    one, other, *_ = [*(value for value in _values(said) if value is not None), 0, 0]
+    return not (one and other) or max(one / other, other / one) == _THOUSAND
 
 
 def _value(side: list[Token]) -> Fraction | None:
