@@ -224,7 +224,12 @@ def test_a_factorial_before_an_equals_sign(text: str, relations: list[str]) -> N
 
 @pytest.mark.parametrize(
     ("text", "operators"),
-    [("3*4", ["*"]), ("3 * 4", ["*"]), ("*3* 4", []), ("2**3", []), ("**bold 3**", [])],
+    [
+        *[("3*4", ["*"]), ("3 * 4", ["*"]), ("*3* 4", []), ("2**3", []), ("**bold 3**", [])],
+        *[("3.5* 4 = 14", ["*"]), ("3 *4 = 12", ["*"]), ("0.35* 0.22", []), ("3*  4 = 12", [])],
+        *[("*about 3* 4 = 12", []), ("3* 4* = 12", []), ("**so** 3* 4 * 2 = 24", ["*", "*"])],
+        *[("3* 4\n* 2 = 5", [])],
+    ],
 )
 def test_stars_multiply_or_emphasise(text: str, operators: list[str]) -> None:
     assert [t.text for t in tokens(text, PLAIN) if t.kind is Kind.OPERATOR] == operators

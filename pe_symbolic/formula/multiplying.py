@@ -26,6 +26,26 @@ def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
     return not (named or _is_the_next_name(tape, run, start))
 
 
+def one_sided(tape: Tape, start: int, end: int) -> bool:
+    """Whether, as in ``34.7* 2 = 69.4``, a star has a blank on one side and pairs with no other."""
+    source = tape.source
+    if end - start > 1 or not _ON_ONE_SIDE.match(
+        source,
+        start - 2 if source[start - 1 : start] == " " else start - 1,
+        min(end + _FURTHER, tape.end),
+    ):
+        return False
+    before = source[max(0, start - _FURTHER) : start].rpartition("\n")[2]
+    behind = source[end : end + _FURTHER].partition("\n")[0]
+    return _STAR.search(before) is None and _STAR.search(behind) is None
+
+
+_STAR = regex(r"(?<!\*)(?<!\d )\*(?!\*)(?! ?\d)")
+_ON_ONE_SIDE = regex(
+    r"[0-9](?:\* | \*)[0-9]{1,12}(?:[.,][0-9]{1,12})?(?: ?[%=≈)]| ?[-+−×*·/] ?[0-9(])"
+)
+
+
 def _is_the_next_name(tape: Tape, run: str, start: int) -> bool:
     """``x0 = 3x1 = 5``: whether a name is set here, and the one before it elsewhere."""
     led = [token.kind for token in tape.tokens[-2:-1]] == [Kind.RELATION]

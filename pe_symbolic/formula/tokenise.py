@@ -33,7 +33,7 @@ from pe_symbolic.formula.marks import (
     takes_mark,
 )
 from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
-from pe_symbolic.formula.multiplying import counts_words, multiplies, multiplies_tightly
+from pe_symbolic.formula.multiplying import counts_words, multiplies, multiplies_tightly, one_sided
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.patterns import Notation, pattern_for
 from pe_symbolic.formula.prices import take_currency
@@ -276,9 +276,8 @@ class _Tokeniser(RowTape):
     def stars(self, match: re.Match[str]) -> None:
         """``*`` multiplies and ``**`` raises where both sides look alike; else it is emphasis."""
         start, end = match.span()
-        before = self.source[start - 1 : start] if start else " "
-        after = self.source[end : end + 1]
-        alike = before.isspace() == (after.isspace() or not after)
+        before, after = self.source[start - 1 : start] if start else " ", self.source[end : end + 1]
+        alike = before.isspace() == (after.isspace() or not after) or one_sided(self, start, end)
         if (
             alike
             and (
