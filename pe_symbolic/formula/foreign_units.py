@@ -40,7 +40,7 @@ _NAME = r"[а-яёА-ЯЁ]{1,7}(?:[²³23]|\^[23]|\^\{[23]\})?"
 _UNIT = regex(rf"(?:{_NAME}(?:[/·*]{_NAME}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])")
 _POWERS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", "*": "·"})
 #: What ends a clause, or goes on with a formula: a preposition does neither.
-_ENDS = regex(r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×⋅−-]|\\[^A-Za-z]|\\(?:approx|times|cdot))")
+_ENDS = regex(r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×÷⋅−-]|\\[^A-Za-z]|\\(?:approx|times|cdot|div))")
 
 
 def in_latin(word: str) -> str | None:

@@ -72,7 +72,7 @@ _PAIR = regex(r"[0-9]+,(?!000)[0-9]+\)")
 _BEFORE_A_POWER = frozenset({Kind.CONSTANT, Kind.TEXT, Kind.BREAK, Kind.ARROW})
 _GOES_ON_ADDING = regex(
     r"(?:[²³]|\^[0-9]|\^\{[0-9]\})?\s*"
-    r"(?:[-+*/·×⋅−–<>√]|\\(?:cdot|times|div|log|ln|lg|sin|cos|tan|exp|sqrt)(?![A-Za-z]))"
+    r"(?:[-+*/·×÷⋅−–<>√]|\\(?:cdot|times|div|log|ln|lg|sin|cos|tan|exp|sqrt)(?![A-Za-z]))"
 )
 #: The first letter of a unit behind a number: ``(2,5 V)/(0,05 A)``.
 _HAS_A_UNIT = regex(

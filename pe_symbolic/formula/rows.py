@@ -32,7 +32,7 @@ _LONGEST_LIST = 4_000
 #: A cell that bounds a number without naming it, as those of p-values do.
 _BOUND = regex(r"\s*\$?\s*[<>]\s*[0-9.]")
 #: What goes on with the formula before a sign of alignment, or relates to it.
-_GOES_ON = regex(rf"\s*(?:{_SIGN}|[-−+*/·×]|\\(?:cdot|times|pm|div)\b|&|\\\\|\\end\b|$)")
+_GOES_ON = regex(rf"\s*(?:{_SIGN}|[-−+*/·×÷]|\\(?:cdot|times|pm|div)\b|&|\\\\|\\end\b|$)")
 
 
 class RowTape(NumberTape):

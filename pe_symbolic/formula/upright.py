@@ -18,7 +18,7 @@ from pe_symbolic.regex import regex
 _WORD = regex(r"[A-Za-z][A-Za-z0-9_ \-]*")
 #: Words in brackets behind a number or a unit, and what shows that they say what is counted.
 _REMARK = regex(r"(?:^|\s+|(?<=\w)(?=（))(?:\((?!mod\b)[^()]*[^\W\d][^()]*\)|（[^（）]*）)$")
-_GOES_ON = regex(r"\s*(?:&\s*)?(?:[-+*/=≈×·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
+_GOES_ON = regex(r"\s*(?:&\s*)?(?:[-+*/=≈×÷·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
 _GOES_ON_OR_ENDS = regex(rf"{_GOES_ON.pattern}|\s*+\Z")
 _PLAIN_NUMBER = regex(r"[$£€¥₹]?([-−+]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)")
 _CURRENCIES = frozenset("$€£¥₹")
