@@ -51,11 +51,17 @@ _AVOGADRO = frozenset(
 
 
 def _holds(member: Member, head: Member) -> bool:
-    """``0.002/0.08 L = 0.025 M``: moles are not said, but the litres are in those of the result."""
+    """``0.002/0.08 L = 0.025 M``: moles are not said, but the litres are in those of the result.
+
+    Nor are the calories of ``80 / 4 kcal/g = 20 g``.
+    """
     if not (isinstance(head.expression, Call) and head.expression.op == "div"):
         return False
     if len(head.units) != 1 or len(member.units) != 1:
         return False
+    (above, *below), said = next(iter(head.units)).split("/"), list(member.units)
+    if above and below == said:
+        return True
     parts, wholes = (units_of(next(iter(one.units))) for one in (head, member))
     return any(
         all(abs(dict(whole.dimension).get(base, 0)) == abs(power) for base, power in part.dimension)
