@@ -19,6 +19,7 @@ from pe_symbolic.claims.names.events import is_over_data, is_repeated, value_cal
 from pe_symbolic.claims.names.functions import Definition, is_geometric, matched, with_parameters
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.named_arrays import NamedArrays
+from pe_symbolic.claims.names.ranges import within_their_ranges
 from pe_symbolic.claims.names.sigma import is_something_else
 from pe_symbolic.claims.positional.paper import (
     BASE,
@@ -276,7 +277,8 @@ class Bindings(NamedArrays):
         arguments = self.each_resolved(given, place, used)
         if (derived := self.derived(function.name, arguments, place, used)) is not None:
             return derived
-        for definition in with_parameters(self.definitions_from(function.name, place)):
+        given_so = with_parameters(self.definitions_from(function.name, place))
+        for definition in within_their_ranges(given_so, arguments, self.document.source):
             body = matched(definition, arguments, self.definitions)
             if body is not None and definition.start != node.span[0]:
                 if function.name in POSITIONAL:
