@@ -51,6 +51,9 @@ def test_the_level_of_a_power(note: str, right: str, spoiled: str) -> None:
     ("note", "verdict"),
     [
         ("27 dBm − 6 dB + 12 dBi = 33 dBm", "exact"),
+        ("-62.4 dBm - (-99 dBm) = 36.6 dB", "exact"),
+        ("-62.4 dBm - (-99 dBm) = 37.6 dB", "wrong"),
+        ("10 dBm + 10 dBm = 13 dB", "unparsed"),
         ("27 dBm − 6 dB + 12 dBi = 34 dBm", "wrong"),
         ("20 dBm + 12 dBi = 32 dBm", "exact"),
         (r"$20\text{ dBm}+12\text{ dBi}-80\text{ dB} = -48\text{ dBm}$", "exact"),

@@ -56,7 +56,6 @@ from pe_symbolic.claims.units.conversions import (
     against_units,
     are_alternatives,
     are_billions_of_bytes,
-    are_levels,
     counts_another_thing,
     counts_unsaid,
     is_a_total,
@@ -67,7 +66,7 @@ from pe_symbolic.claims.units.conversions import (
 from pe_symbolic.claims.units.counted import counts_of, in_ones, sum_in_ones
 from pe_symbolic.claims.units.counts_said import with_counts_said
 from pe_symbolic.claims.units.ideographs import are_others
-from pe_symbolic.claims.units.levels import as_gain, as_level, in_decibels
+from pe_symbolic.claims.units.levels import are_levels, as_gain, as_level, in_decibels
 from pe_symbolic.claims.units.measured import (
     speaks_of_differences,
     with_head_in_units,

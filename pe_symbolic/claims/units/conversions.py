@@ -37,7 +37,6 @@ from pe_symbolic.claims.units.unsaid_units import counted_by_result, with_unit_l
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Constant, Number, walk
 from pe_symbolic.formula.angles import RADIANS
-from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
 
 
@@ -189,12 +188,6 @@ def adds_powers(head: Member, member: Member) -> bool:
 
 
 _POWERS = frozenset({"dBm", "dBW"})
-
-
-def are_levels(head: Member, member: Member) -> bool:
-    """``27 dBm − 6 dB + 12 dBi = 33 dBm``: decibels of all kinds add up as they stand."""
-    both = head.units | member.units
-    return head.printed is None and bool(member.units) and len(head.units) > 1 and both <= LEVELS
 
 
 def is_conversion(members: Sequence[Member], index: int) -> bool:

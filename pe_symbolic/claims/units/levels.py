@@ -10,7 +10,8 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import is_above, is_near, rounds_to
 from pe_symbolic.claims.units.table import units_of
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, some_node
+from pe_symbolic.formula.lexicon import LEVELS
 
 _DECIBELS = frozenset({"dB"})
 #: What a level is counted from.
@@ -138,3 +139,19 @@ def _gained(value: Expression, times: Number, *, is_level: bool, worth: Fraction
 def _moved(head: Member, by: Fraction) -> Expression:
     value = head.printed.value if head.printed is not None else Fraction(0)
     return Number(value + by)
+
+
+def are_levels(head: Member, member: Member) -> bool:
+    """``27 dBm − 6 dB + 12 dBi = 33 dBm``: decibels of all kinds add up as they stand.
+
+    What one level is above another is in decibels: ``-62 dBm - (-99 dBm) = 37 dB``.
+    """
+    if head.printed is not None or not member.units or not head.units | member.units <= LEVELS:
+        return False
+    if len(head.units) > 1 or member.units != _DECIBELS or head.expression is None:
+        return len(head.units) > 1
+    return some_node(head.expression, _is_negative)
+
+
+def _is_negative(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "neg"
