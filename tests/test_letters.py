@@ -309,3 +309,15 @@ def test_a_letter_that_gets_its_value_right_behind(note: str, said: list[str]) -
 )
 def test_ones_that_show_in_the_last_place_of_millions(note: str, said: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"The side \( e = \) radius + height.", []),
+        ("$e^2 =$", ["blank"]),
+        (r"$\pi =$", ["blank"]),
+    ],
+)
+def test_an_e_that_words_are_set_equal_to_asks_for_nothing(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

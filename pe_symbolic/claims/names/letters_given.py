@@ -35,10 +35,14 @@ _LETTERED = (Constant("e"), Constant("pi"))
 def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
     """Where the author gives the letter e or π a value, it is no longer the constant.
 
-    Nor is the e of ``ee = e`` and ``e^2 = e``, which would be false of the constant.
+    Nor is the e of ``ee = e`` and ``e^2 = e``, which would be false of the constant, or of an
+    ``e =`` that words follow.
     """
+    alone = chain.members[0].expression == Constant("e") and not chain.members[-1].end
     idempotent = chain.members[-1].expression == Constant("e")
-    if idempotent and all(_is_product_of_letters(member.expression) for member in chain.members):
+    if alone or (
+        idempotent and all(_is_product_of_letters(member.expression) for member in chain.members)
+    ):
         members = tuple(map(_with_e_as_a_name, chain.members))
         return structs.replace(chain, members=members)
     if (place := _place_put_in(chain)) is not None:
