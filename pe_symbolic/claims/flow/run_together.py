@@ -375,14 +375,18 @@ _DEGREES = (["degrees", "C"], ["degrees", "F"])
 def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
     """``= 0.3 m = 30 cm``, ``= 310.15 K = 98.6 °F``: a unit where the next number has one too.
 
-    So is one that a slash follows, also behind its power: ``= 0.12 m^3/s``.
+    So is one that a slash follows, also behind its power: ``= 0.12 m^3/s``, where it may be
+    multiplied as well: ``= 0.8 m² × 100``.
     """
     unit, *following = tokens[index : index + 6]
     if following and following[0].kind is Kind.POWER:
         raised = [token.text for token in following[1:] if token.kind is not Kind.OPEN]
         following = following[len(following) - len(raised) + 1 + (raised[1:2] == ["}"]) :]
-        if raised[:1] not in (["2"], ["3"]) or [one.text for one in following[:1]] != ["/"]:
+        sign = following[0].text if following else ""
+        if raised[:1] not in (["2"], ["3"]) or sign not in ("/", "*"):
             return False
+        if sign == "*":
+            return unit.text in UNITS
     following = following[:4]
     if unit.text not in UNITS or not following or following[0].text in ("+", "-"):
         return False
