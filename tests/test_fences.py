@@ -24,6 +24,9 @@ from pe_symbolic.mend.edits import applied, edits_of
         "y = -74.7 * az + 25.3",
         "version 1.2-3 = 5",
         "2 + 2 = 5",
+        "5 m = 3",
+        "10 s = 3 errors",
+        "t0 = 5 s = 4 ms",
     ],
 )
 @pytest.mark.parametrize("language", ["", "text"])
@@ -158,6 +161,12 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("log2(8) = 4", [("4", "wrong")]),
         ("10B tokens × 2 bytes = 30 GB", [("30", "wrong")]),
         ("3350 GB/s ÷ 140 GB  ≈  25 tokens/s    ← at best, batch 1", [("25", "wrong")]),
+        ("0.5 g = 501 mg", [("501", "wrong")]),
+        ("8 hours = 480 minutes (a shift)", [("480", "exact")]),
+        ("154 lb ÷ 2.2 = 71 kg", [("71", "wrong")]),
+        ("  5 mcg/kg/min × 80 kg = 401 mcg/min", [("401", "wrong")]),
+        ("50 mL / 0.5 hr = 101 mL/hr", [("101", "wrong")]),
+        ("Dose = 0.8 m² × 100 mg/m² = 81 mg", [("81", "wrong")]),
         ("rest = (423 ml/hr ÷ 1000) × 825 = 359 ml/hr", [("359", "wrong")]),
         ("H(S) = -(2/6)log₂(2/6) - (4/6)log₂(4/6) = 0.938", [("0.938", "wrong")]),
         ("F_C = EXP(-1) ≈ 0.3779", [("0.3779", "wrong")]),

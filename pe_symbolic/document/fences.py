@@ -41,8 +41,8 @@ _OPERATION = regex(
 #: A word of a condition counts nothing, nor does a letter right behind a number, but for a unit.
 _UNIT = regex(
     r"(?<=[0-9½)])(?:[ ]?(?:[mkµuMGTn]?(?:[mgsVWNJALBΩ]|Hz|Pa|Wh|Ah|eV|bps|cal|mol)|cm|min|kg|ml"
-    r"|mcg|gtt|°C|Ω|[KMGT]i?B|ms|hr?|K|bits?|bytes?|dB)"
-    r"(?:/(?:[smhLg]|kg|m[lL]|hr|min|mol|[a-z]{3,16}))?(?:[²³]|\^[23])?"
+    r"|mcg|gtt|lb|oz|°C|Ω|[KMGT]i?B|ms|hr?|K|bits?|bytes?|dB)"
+    r"(?:/(?:[smhLg]|kg|m[lL]|hr|min|mol|[a-z]{3,16})){0,2}(?:[²³]|\^[23])?"
     r"|[KMBT]?[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?"
     r"(?:/[a-z]{3,16})?)"
     r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
@@ -52,6 +52,10 @@ _UNIT = regex(
 _REMARK = regex(
     r"(?<=[A-Za-z0-9%Ω])[ ]{1,12}"
     r"\((?:[Kk]ey \+ [Vv]alue|[A-Za-z](?:[A-Za-z /_,-]{1,60}|[A-Za-z0-9 ,]{1,60}))\)"
+)
+_MEASURE = (
+    r"\s*[0-9][0-9.,]*+ ?(?:[kmµMG]?(?:[gsVWNJLm]|Hz|Pa|Wh|eV|cal)|cm|min|mcg|ml|lb|oz|in|ft"
+    r"|hr?|°[CF]|(?:second|minute|hour|day|week|month|year|inche|gram|kilogram|lit(?:er|re)|met(?:er|re))s?)"
 )
 _VALUE = regex(r"\s*(?:[\[(]\s*){0,2}[-−+~$€£₹¥]{0,3}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
@@ -96,8 +100,12 @@ _VECTOR = regex(
 _ROW = regex(r"\s*" + _NUMBERS + r"[^0-9=≈\[]{0,60}")
 #: ``15 GB``, ``5.5 ms``: a unit that is no word.
 _MEASURED = regex(
-    r"[0-9] ?(?:[kmµuMGTPE]?(?:[gsVWNJΩ]|Hz|Pa|Wh|eV|bps|FLOP[sS]?)|[KMGTP]i?B|cm|km|min|kg)"
-    r"(?![A-Za-z])"
+    r"[0-9] ?(?:[kmµuMGTPE]?(?:[gsVWNJLΩ]|Hz|Pa|Wh|eV|bps|FLOP[sS]?)|[KMGTP]i?B|cm|km|min|kg|mcg|lb"
+    r"|ml)(?![A-Za-z])"
+)
+#: ``0.5 g = 500 mg``, ``8 hours = 480 minutes (shift)``: so much in two units, which runs nowhere.
+_CONVERSION = regex(
+    rf"(?:{_MEASURE}\s*[=≈]){{1,3}}{_MEASURE}\s*(?:\([A-Za-z][^()=≈]{{0,60}}\)\s*)?"
 )
 #: ``(5 × 7 + 8) mod 26``: what no program calls it.
 _REMAINDER = regex(r"(?<=[0-9)²³]) mod (?=[0-9])")
@@ -114,11 +122,12 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     goes on with the one above; one with the same name may give the value of what stands there,
     and a vector of numbers what several lines have come to.  A known function of numbers is a
     name, and its value is given behind it: ``tanh(0.5) = 0.462``.  So does arithmetic in signs
-    that no keyboard has, of what is measured, or of decimals that go on for some places.
+    that no keyboard has, of what is measured, or of decimals that go on for some places.  What
+    is so much in two units runs nowhere.
     """
     lines = without_frames("\n".join(lines)).split("\n")
     stretches = list(_stretches(lines))
-    found = {whole for whole in stretches if _is_worked(_joined(lines, whole), first=1)}
+    found = {whole for whole in stretches if _says_what_it_is(_joined(lines, whole))}
     written = [whole for whole in stretches if _joined(lines, whole).strip()]
     for both in pairwise(written):
         if _is_worked_above(*(_joined(lines, whole) for whole in both)):
@@ -187,6 +196,10 @@ def _joined(lines: Sequence[str], whole: tuple[int, int]) -> str:
 _MOST_LINES = 12
 #: ``× 32 (heads)  ← all of them``: what an arrow says of the formula before it.
 _ASIDE = regex(r"\s←[^=≈]{0,80}$")
+
+
+def _says_what_it_is(line: str) -> bool:
+    return _is_worked(line, first=1) or _CONVERSION.fullmatch(line) is not None
 
 
 def _is_worked(line: str, first: int) -> bool:
