@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.units.quantities import is_pure
-from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.claims.units.table import is_unit, units_of
 from pe_symbolic.expression import Call, Number, walk
 
 
@@ -22,6 +23,8 @@ def bears_out(head: Member, member: Member) -> bool:
         return False
     if any(is_pure(quantity) for quantity in head.quantities):
         return True  # a factor of what is not said again: 3.3 · 10 kΩ/(10 kΩ + 10 kΩ) = 1.65 V
+    if _leaves_out(head, member) or _is_of_each(head, member):
+        return True
     if not member.units and _counts_particles(head):
         return True  # 18 g / (18 g/mol) · 6.022 · 10^23 = 6.022 · 10^23 molecules
     kelvins = head.units == {"°C"} and member.units == {"K"}
@@ -31,6 +34,35 @@ def bears_out(head: Member, member: Member) -> bool:
     unlike = product and not member.units
     aside = kelvins or unlike or head.units == KELVINS or _holds(member, head)
     return aside and rounds_to(head.expression, member.printed)
+
+
+def _leaves_out(head: Member, member: Member) -> bool:
+    """``80 / 4 kcal/g = 20 g``: the calories are not said, of which there are so many grams.
+
+    What is far off may be of thousands of them.
+    """
+    if not (isinstance(head.expression, Call) and head.expression.op == "div" and member.printed):
+        return False
+    (above, *below) = next(iter(head.units), "").split("/")
+    value = rational_value(head.expression)
+    if not above or len(head.units) > 1 or below != list(member.units) or not value:
+        return False
+    return 1 < _FAR * abs(member.printed.value / value) < _FAR**2
+
+
+_FAR = 9
+
+
+def _is_of_each(head: Member, member: Member) -> bool:
+    """``7.8 eV + 5.1 eV = 12.9 eV per pair``: the same unit, of each of what is no unit."""
+    if len(head.units) != 1 or len(member.units) != 1:
+        return False
+    (written,), (said,) = head.units, member.units
+    unit, _, each = said.partition("/")
+    return unit == written and len(each) >= _A_WORD and each.isalpha() and not is_unit(each)
+
+
+_A_WORD = 3
 
 
 def _counts_particles(head: Member) -> bool:
@@ -51,17 +83,11 @@ _AVOGADRO = frozenset(
 
 
 def _holds(member: Member, head: Member) -> bool:
-    """``0.002/0.08 L = 0.025 M``: moles are not said, but the litres are in those of the result.
-
-    Nor are the calories of ``80 / 4 kcal/g = 20 g``.
-    """
+    """``0.002/0.08 L = 0.025 M``: moles are not said, but the litres are in those of the result."""
     if not (isinstance(head.expression, Call) and head.expression.op == "div"):
         return False
     if len(head.units) != 1 or len(member.units) != 1:
         return False
-    (above, *below), said = next(iter(head.units)).split("/"), list(member.units)
-    if above and below == said:
-        return True
     parts, wholes = (units_of(next(iter(one.units))) for one in (head, member))
     return any(
         all(abs(dict(whole.dimension).get(base, 0)) == abs(power) for base, power in part.dimension)
