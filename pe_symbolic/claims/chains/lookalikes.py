@@ -11,6 +11,7 @@ from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.claims.spoken.before import FUNCTIONS
 from pe_symbolic.claims.units.set_aside import without_units
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
 
 
 def is_span(groups: Sequence[list[Token]], relations: Sequence[Token], source: str) -> bool:
@@ -78,10 +79,22 @@ def may_say_and(group: Sequence[Token]) -> bool:
 
 
 def begins_with_dash(source: str, statement: Statement, group: Sequence[Token]) -> bool:
-    """``The result - 3 + 4 = 7``: behind a word, with a blank, a minus is most likely a dash."""
+    """``The result - 3 + 4 = 7``: behind a word, with a blank, a minus is most likely a dash.
+
+    The blanks before it may be wide: ``Salt   -  10/500*100 =  2``.
+    """
+    if len(group) < _TWO or group[0].text != "-":
+        return False
+    start = group[0].start
     after_word = statement.before is not None and statement.before.kind is Kind.TEXT
-    dashed = after_word and len(group) > 1 and group[0].text == "-"
-    return dashed and source[group[0].end : group[1].start].isspace()
+    after_word = (
+        after_word or _BEHIND_A_WORD.search(source, max(0, start - _FAR), start) is not None
+    )
+    return after_word and source[group[0].end : group[1].start].isspace()
+
+
+_TWO, _FAR = 2, 24
+_BEHIND_A_WORD = regex(r"[^\W\d_]{2}[ \t]{2,20}\Z")
 
 
 def is_uncertain(group: Sequence[Token], places: int) -> bool:
