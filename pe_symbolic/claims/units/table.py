@@ -110,6 +110,7 @@ _WORDS = {
     "radian": "rad", "yard": "yd", "pound": "lb", "ounce": "oz", "gallon": "gal", "hectare": "ha",
     **_TIMES_ABROAD,
     **dict.fromkeys("metro metri".split(), "m"), "lyr": "ly", "lyrs": "ly",
+    **dict.fromkeys("hektar hectárea ettaro ettari гектар".split(), "ha"),
     **dict.fromkeys("litro litri".split(), "L"),
     **dict.fromkeys("gramo grama gramme gramm grammi".split(), "g"),
 }  # fmt: skip
