@@ -52,11 +52,13 @@ def test_points_in_braces_beside_decimal_commas(note: str, expected: list[tuple[
         (r"$12.288 \cdot 96 = {}$", "1.179.648", "1.179.658"),
         ("$+1.650 - 700 = {}$", "+950", "+960"),
         ("1.500 + 250 = {}", "1.750", "1.850"),
+        (r"$50\,\mathrm{kg} \cdot 1.200\,\mathrm{EUR/kg} = {}\,\mathrm{EUR}$", "60.000", "61.000"),
+        (r"$2\text{ t} \cdot 500.000\text{ Rp/t} = {}\text{ Rp}$", "1.000.000", "1.100.000"),
     ],
 )
 def test_points_that_group_where_only_so_it_is_right(note: str, right: str, spoiled: str) -> None:
-    assert [verdict for _, verdict in verdicts(note.format(right))] == ["exact"]
-    assert [verdict for _, verdict in verdicts(note.format(spoiled))] == ["wrong"]
+    assert [verdict for _, verdict in verdicts(note.replace("{}", right))] == ["exact"]
+    assert [verdict for _, verdict in verdicts(note.replace("{}", spoiled))] == ["wrong"]
 
 
 @pytest.mark.parametrize(
@@ -66,6 +68,8 @@ def test_points_that_group_where_only_so_it_is_right(note: str, right: str, spoi
         ("1.024 · 2 = 2.048", "exact"),
         ("1.000 · 5 = 5000", "wrong"),
         ("1.500 + 250 = 251.5", "exact"),
+        (r"$1.500\text{ kg} + 250\text{ g} = 1.750\text{ kg}$", "exact"),
+        (r"$2\text{ kg} \cdot 1.500\text{ EUR/kg} = 3.000\text{ EUR}$", "exact"),
         ("1.000 + 0 = 1000", "wrong"),
         ("2.500 · 2.5 = 6250", "wrong"),
         ("1.500 + 0.5 = 501.500", "wrong"),

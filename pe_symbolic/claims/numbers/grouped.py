@@ -8,6 +8,7 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.units.set_aside import without_units
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
 from pe_symbolic.regex import regex
 
@@ -100,6 +101,11 @@ def _are_multiples(said: Sequence[Token]) -> bool:
 
 
 def _value(side: list[Token]) -> Fraction | None:
+    if any(token.upright for token in side):
+        added = any(token.kind is Kind.OPERATOR and token.text in ("+", "-") for token in side)
+        side, units = without_units(side)  # 50 kg · 1.200 €/kg = 60.000 €
+        if added and len(units) > 1:  # 1.500 kg + 250 g
+            return None
     try:
         reading = parse(side)
     except ReadingError:
