@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise, takewhile
+from itertools import takewhile
 
 from pe_symbolic.claims.flow.ended_results import (
     ends_with_its_list,
@@ -12,12 +12,12 @@ from pe_symbolic.claims.flow.ended_results import (
 )
 from pe_symbolic.claims.flow.factors_before import is_its_factor
 from pe_symbolic.claims.flow.items import is_item_number
+from pe_symbolic.claims.flow.next_names import is_the_next_name
 from pe_symbolic.claims.numbers.rough_values import COMPUTING, rough_value
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
 from pe_symbolic.formula.lexicon import UNITS
-from pe_symbolic.regex import regex
 
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
@@ -56,7 +56,7 @@ def runs_together(
         return False
     as_written = token.end - token.start in (1, len(token.text)) or token.text.endswith(")")
     in_plain_text = as_written and not token.upright
-    if touches and _is_the_next_name(current, tokens, index):
+    if touches and is_the_next_name(current, tokens, index):
         return True
     if not in_plain_text or (touches and not _is_whole(current, tokens[index : index + _FURTHER])):
         return False
@@ -114,36 +114,6 @@ def _is_of_another(call: Sequence[Token], number: Token) -> bool:
 
 #: ``ceil(3.2) = -4``: so many tokens.
 _OF_A_CALL = 7
-
-
-def _is_the_next_name(current: Sequence[Token], tokens: Sequence[Token], index: int) -> bool:
-    """``x0 = 2x1 = 2 - 1/4``: behind a number the next of the names that are set, one by one.
-
-    They begin with 0 and are not named before, or are three: ``m1 = 2m2 = 10`` is a multiple.
-    """
-    name, sets = tokens[index].text, [token.text for token in tokens[index + 1 : index + 2]]
-    led, next_name = _NUMBERED.fullmatch(current[0].text), _NUMBERED.fullmatch(name)
-    if led is None or next_name is None or not sets == [current[1].text] == [current[-2].text]:
-        return False
-    of, number = next_name["of"], int(next_name["number"])
-    if sets != ["="] or (led["of"], int(led["number"])) != (of, number - 1):
-        return False
-    near = tokens[max(0, index - _FAR) : index + _FURTHER]
-    if any(_runs_into(near, f"{of}{each}") for each in (number - 1, number + 1)):
-        return True
-    said = any(token.text == name for token in tokens[max(0, index - _FAR) : index])
-    return number == 1 and not said
-
-
-def _runs_into(tokens: Sequence[Token], name: str) -> bool:
-    """Whether a name stands right behind a number somewhere."""
-    return any(
-        two.text.replace("_", "") == name and one.kind is Kind.NUMBER and one.end == two.start
-        for one, two in pairwise(tokens)
-    )
-
-
-_NUMBERED = regex(r"(?P<of>[A-Za-z]+)_?(?P<number>[0-9]{1,2})")
 
 
 def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
