@@ -35,9 +35,26 @@ def with_colons_dividing(tokens: list[Token]) -> list[Token]:
         return tokens
     changed = list(tokens)
     for start, end in _stretches(tokens):
+        if _is_quotient_but_for_a_slip(tokens[start:end]):
+            changed[start + 1] = structs.replace(tokens[start + 1], kind=Kind.OPERATOR, text="/")
         for at, sign in _understood(tokens, start, end):
             changed[at] = structs.replace(tokens[at], kind=sign.kind, text=sign.text)
     return changed
+
+
+def _is_quotient_but_for_a_slip(said: Sequence[Token]) -> bool:
+    """``5 : 8 = 0.825``, all that a formula says: one digit is not that of 0.625."""
+    numbers = [token.value for token in said[::2]]
+    signs = [token.text for token in said[1::2]]
+    apart = all(one.end < two.start for one, two in pairwise(said[:3]))
+    if signs not in ([":", "="], [":", "≈"]) or not apart or None in numbers or not said[-1].unit:
+        return False
+    one, other, result = (value or Fraction(0) for value in numbers)
+    if not other or (result.denominator == 1 < (one / other).denominator):
+        return False
+    meant, printed = (str(round(each / said[-1].unit)) for each in (one / other, result))
+    same = len(meant) == len(printed)
+    return same and sum(a != b for a, b in zip(meant, printed, strict=True)) == 1
 
 
 def with_colons_dividing_in_text(tokens: list[Token]) -> list[Token]:
