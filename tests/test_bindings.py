@@ -744,3 +744,18 @@ def test_a_power_of_the_parameter_may_have_lost_its_raising(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("$$F = kx = 15$$\n\nwhere $k = 50$ and $x = 0.3$.", [("15", "exact")]),
+        ("$P = UI = 460$ W mit $U = 230$ V und $I = 3$ A.", [("460", "wrong")]),
+        ("Solve $xy = 12$ with $x = 3$ and $y = 5$.", []),
+        ("$F = kx = 20$ has roots. With $k = 50$, $x = 0.3$ it ends.", []),
+    ],
+)
+def test_a_product_of_letters_whose_values_are_told_behind(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == found

@@ -41,7 +41,7 @@ def may_be_solved(
     computed at each step of a loop: the values of the next one are none, either.
     """
     below = [setting for setting in used if not bindings.stands_above(setting, member.start)]
-    if not below or member.expression is None:
+    if not below or member.expression is None or _are_meant(below, used, member, bindings):
         return False
     above = {one.name: one.value for one in used if one.start < member.start}
     names = sorted(free_symbols(member.expression))
@@ -60,6 +60,22 @@ def may_be_solved(
     product_of_names = isinstance(member.expression, Call) and member.expression.op == "mul"
     nearer = NEARER if ended and product_of_names else nearer
     return here is None or any(other is None or other * nearer < here for other in others)
+
+
+def _are_meant(
+    below: Sequence[Setting], used: Sequence[Setting], member: Member, bindings: Bindings
+) -> bool:
+    """``F = kx = 15, where k = 50 and x = 0.3``: all values are told behind, by such a word."""
+    first = min(one.start for one in below)
+    source = bindings.document.source
+    told = _WHERE.search(source, max(member.end, first - _BEFORE), first) is not None
+    return told and len(below) == len(used) > 1 and first - member.end < _CLAUSE
+
+
+_WHERE = regex(
+    r"\b(?:where|with|wobei|mit|où|avec|donde|con|onde|com|dove|где|при)[\s$\\({]{1,6}\Z"
+)
+_BEFORE, _CLAUSE = 16, 120
 
 
 def is_solved_right_behind(
