@@ -101,6 +101,11 @@ def test_the_logarithm_of_an_acid_is_to_the_base_10(note: str) -> None:
     assert right.verdict == "rounded"
 
 
+def test_an_acid_beside_natural_logarithms() -> None:
+    note = r"We use natural logarithms: $\log 2 = 0.69$, but $\mathrm{pH} = -\log(0.02) = 1.70$."
+    assert [f.verdict for f in findings(note)] == ["rounded", "rounded"]
+
+
 def test_the_base_that_other_logarithms_hold_in() -> None:
     found = findings(r"$\log 2 = 0.301$, $\log 3 = 0.477$, $\log 7 = 0.854$")
     assert [f.verdict for f in found] == ["rounded", "rounded", "wrong"]

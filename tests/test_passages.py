@@ -211,3 +211,16 @@ TOGETHER = {
 def test_what_belongs_together_is_judged(one: str, other: str, verdicts: list[str]) -> None:
     found = pe.check(f"{one}\n\n{other}\n").documents[0].findings
     assert [finding.verdict for finding in found] == verdicts
+
+
+@pytest.mark.parametrize(
+    ("begins", "found"),
+    [(r"\begin{cases}", ["unbound", "unbound"]), (r"\begin{aligned}", ["wrong", "wrong"])],
+)
+def test_a_system_of_equations_asks_for_names_told_in_another_passage(
+    begins: str, found: list[str]
+) -> None:
+    ends = begins.replace("begin", "end")
+    system = rf"$${begins} 0.41x + 0.12y = 0.4 \\ 0.22x + 0.39y = 0.16 {ends}$$"
+    note = f"We measured $x = 2.94$ and $y = 3.10$.\n\n{system}\n"
+    assert [f.verdict for f in pe.check(note).documents[0].findings] == found

@@ -53,14 +53,15 @@ class Logarithms(Struct, frozen=True):
 
     def meant(self, claim: Claim, document: Document) -> Meant | None:
         """The base of the bare logarithms of a claim and why; ``None`` where nothing tells."""
-        if self.stated is not None:
+        acid = is_of_an_acid(claim, document)
+        if self.stated is not None and not acid:
             return Meant(self.stated, f"log is {_name(self.stated)}, as this document states")
         told = _told_by_links(claim)
         if told is not None:
             return Meant(told, f"log is {_name(told)}, as the chain goes on")
         if _in_nats(claim, document):
             return Meant(0, f"log is {_name(0)}, as it is counted in nats")
-        if is_of_an_acid(claim, document):
+        if acid:
             return Meant(10, "log is read to the base 10, as in a pH", alone=False)
         exact = _exact_but_for_e(claim)
         return (

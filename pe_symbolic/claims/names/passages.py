@@ -44,13 +44,16 @@ def is_told_elsewhere(
     So may a value be that a name is given further down, where nothing says ``where``, and one
     in another passage, where nothing but a name, its power, multiple or chance stands before a
     number that has nothing of it: ``\sigma = 40`` here, ``\sigma^2 = 0.04`` there.  So may any
-    where the names are ``asked`` for, behind the number: ``750 = 3000 \times 2^{-t/15}``.
+    where the names are ``asked`` for, behind the number: ``750 = 3000 \times 2^{-t/15}``, and
+    in a system of equations.
     """
     told = list(used)
     start, end = members[0].start, members[-1].end
     if any(one.start > end and _is_told_below(source, end, one.start) for one in told):
         return True
-    if not (asked or all(_is_bare(member.expression) for member in members)):
+    further = [one for one in members[1:] if one.printed is None]
+    system = _IN_A_SYSTEM.search(source, max(0, start - _LONGEST_SYSTEM), start) is not None
+    if not (asked or system or all(_is_bare(one.expression) for one in (members[0], *further))):
         return False
     led = not isinstance(members[0].expression, Symbol) and not asked
     apart = all(
@@ -60,7 +63,15 @@ def is_told_elsewhere(
         and not (led and _leads_to(source, one.start, start))
         for one in told
     )
-    return apart and printed is not None and not is_about(value, printed, _FAR)
+    return apart and printed is not None and (system or not is_about(value, printed, _FAR))
+
+
+#: Behind the brace of several equations.
+_IN_A_SYSTEM = regex(
+    r"(?:\\begin\{[dr]?cases\}|\\left\s?\\(?:\{|lbrace)\s*\\begin\{(?:array|aligned|matrix)\})"
+    r"(?:(?!\\end\{|\\begin\{)[\s\S])*\Z"
+)
+_LONGEST_SYSTEM = 600
 
 
 def _is_told_below(source: str, end: int, start: int) -> bool:
