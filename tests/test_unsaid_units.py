@@ -42,7 +42,7 @@ def test_the_result_says_what_thousands_count(note: str, verdict: str) -> None:
         r"$230 \times 5\text{ mA} = 1150\text{ W}$",
         r"$500\text{ g} \times 9.8 = 4900\text{ N}$",
         r"$3\text{ V} \times 5\text{ A} \times 2\text{ h} = 30\text{ km}$",
-        r"$t = \frac{100}{5\text{ m/s}} = 20\text{ s}$",
+        r"$t = \frac{100}{5\text{ m/s}} = 20\text{ kg}$",
         "2 × 12 eggs = 24 kg",
         "2 h × 60 = 120 km",
     ],
@@ -56,6 +56,7 @@ def test_a_prefix_may_be_left_out_with_the_unit(note: str) -> None:
     [
         (r"$2 \times 9.8\text{ m/s}^2 = 19.6\text{ N}$", "exact"),
         (r"$2 \times 9.8\text{ m/s}^2 = 19.5\text{ N}$", "wrong"),
+        (r"$t = \frac{100}{5\text{ m/s}} = 20\text{ s}$", "exact"),
         (r"$8 × 1\text{ A} = 8\text{ V}$", "exact"),
         (r"$230 \times 5\text{ mA} = 1.25\text{ W}$", "wrong"),
         (r"$4{,}000 \times 0.0012\ \text{kWh/kcal} = 4.9$ kWh", "wrong"),
