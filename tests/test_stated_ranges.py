@@ -26,3 +26,16 @@ def test_of_two_formulas_the_one_of_its_range() -> None:
     judged = [("0.5", "1"), ("2", "6"), ("2", "4"), ("7", "35")]
     found = [verdicts(note % pair)[-1][1] for pair in judged]
     assert found == ["exact", "exact", "wrong", "unbound"]
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        "Section 1 ($0 \\le x \\le 2$): $M(x) = 6x$. Section 2 ($2 < x \\le 5$): $M(x) = 2x + 8$.",
+        "For $0 \\le x \\le 2$ we have $M(x) = 6x$, and for $2 < x \\le 5$: $M(x) = 2x + 8$.",
+        "$$M(x) = \\begin{cases} 6x & 0 \\le x \\le 2 \\\\ 2x + 8 & 2 < x \\le 5 \\end{cases}$$",
+    ],
+)
+def test_ranges_that_lead_to_formulas_or_stand_in_their_rows(between: str) -> None:
+    found = verdicts(f"{between}\n\n$M(1) = 6$, $M(3) = 14$, $M(4) = 15$ and $M(2) = 13$")
+    assert [verdict for _, verdict in found] == ["exact", "exact", "wrong", "wrong"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from re import Match
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.names.functions import Definition
@@ -36,12 +37,44 @@ def within_their_ranges(
 
 
 def _holds(definition: Definition, arguments: Sequence[Expression], source: str) -> bool | None:
-    """Whether a number is in the range that is stated behind a formula; ``None`` without one."""
+    """Whether a number is in the range that is stated beside a formula; ``None`` without one.
+
+    A formula by cases states the range of each of them itself.
+    """
+    if definition.cases:
+        return None
     match definition.parameters, [rational_value(one) for one in arguments]:
         case (Symbol(name=name),), [Fraction() as number]:
-            farthest = definition.start + _FARTHEST
-            end = _ENDS.search(source, definition.start, farthest)
-            stated = _RANGE.search(source, definition.start, end.start() if end else farthest)
+            stated = _before(source, definition.start) or _behind(source, definition.start)
             if stated is not None and stated["name"] == name:
                 return Fraction(stated["low"]) <= number <= Fraction(stated["high"])
     return None
+
+
+def _before(source: str, start: int) -> Match[str] | None:
+    """``Section 2 (2 ≤ x ≤ 5): M(x) = 6``: the range leads to the formula.
+
+    Behind a comma it may be that of the formula before: ``= 2x`` for 0 < x < 1, ``f(x) = 3x``.
+    """
+    near = max(0, start - _NEAR)
+    stated = [*_RANGE.finditer(source, near, start)][-1:]
+    leads = _LEADS.fullmatch(source, stated[0].end(), start) if stated else None
+    if leads is None:
+        return None
+    sign = source.rfind("=", near, stated[0].start())
+    of_another = sign >= 0 and not _PARTED.search(source, sign, stated[0].start())
+    return None if leads["comma"] and of_another else stated[0]
+
+
+def _behind(source: str, start: int) -> Match[str] | None:
+    end = _ENDS.search(source, start, start + _FARTHEST)
+    return _RANGE.search(source, start, end.start() if end else start + _FARTHEST)
+
+
+_NEAR = 80
+#: Behind a range: the end of its brackets and formula, a colon or comma, and a few words.
+_LEADS = regex(
+    r"[\s$*_)\]`]*(?:\\\))?[\s*_)]*(?:(?P<comma>,)|:|then|we have|gilt|ist|is|alors|on a|entonces"
+    r"|allora|então)(?:[\s$*_(`]|\\[,;:(\[]|\\q?quad(?![a-z])|we have|gilt|on a)*"
+)
+_PARTED = regex(r"\.\s|;|\$\$|\\\]|\b(?:and|und|et|y|e|и)\b")
