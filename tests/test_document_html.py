@@ -102,6 +102,8 @@ def test_but_in_a_displayed_formula_they_end_lines() -> None:
     shown = [("exact", 2, 16), ("unbound", 3, 9), ("wrong", 4, 17)]
     assert told(html(f"<p>$$\n{lines}\n$$</p>")) == shown
     assert told(html(f"<p>\\[\n{lines}\n\\]</p>")) == shown
+    multiple = told(html("<p>$$\nx = 3\n2x = 6\nx + 4 = 8\n$$</p>"))
+    assert [verdict for verdict, _, _ in multiple] == ["exact", "wrong"]
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])

@@ -12,7 +12,7 @@ from pe_symbolic.claims.flow.nameless import lost_its_name
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
-_BEGINS = frozenset({Kind.NAME, Kind.FUNCTION})
+_BEGINS = frozenset({Kind.NAME, Kind.FUNCTION, Kind.NUMBER})
 _PARTS = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW})
 _FARTHEST = 60
 
@@ -84,7 +84,7 @@ def with_own_lines(tokens: list[Token], source: str) -> list[Token]:
     """The tokens of a formula, with a break where a line of the source begins a new equation.
 
     The line before ends in a number behind a relation sign, and the new line
-    leads with a name, or a function, that a relation sign of its own follows.
+    leads with a name, a function or a number, and has a relation sign of its own.
     TeX sees no line there; the author, who set two equations below each other, does.
     """
     if tokens and any(sign in source[tokens[0].start : tokens[-1].end] for sign in _EQUIVALENT):
