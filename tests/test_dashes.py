@@ -52,6 +52,7 @@ def test_a_dash_behind_a_result_and_before_words() -> None:
         ("Шаг 2 – 3 · 3 = 9.", [("9", "exact")]),
         ("Question 10 - 4 = 6", [("6", "exact")]),
         ("Total 5 - 3 = 3", [("3", "wrong")]),
+        ("Item            - 3 * 4 = 12", [("12", "exact")]),
         ("Step 10-4 = 5", [("5", "wrong")]),
     ],
 )

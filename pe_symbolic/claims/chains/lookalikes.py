@@ -88,12 +88,12 @@ def begins_with_dash(source: str, statement: Statement, group: Sequence[Token]) 
     start = group[0].start
     after_word = statement.before is not None and statement.before.kind is Kind.TEXT
     after_word = (
-        after_word or _BEHIND_A_WORD.search(source, max(0, start - _FAR), start) is not None
+        after_word or _BEHIND_A_WORD.search(source, max(0, start - _WIDEST), start) is not None
     )
     return after_word and source[group[0].end : group[1].start].isspace()
 
 
-_TWO, _FAR = 2, 24
+_TWO, _WIDEST = 2, 24
 _BEHIND_A_WORD = regex(r"[^\W\d_]{2}[ \t]{2,20}\Z")
 
 
