@@ -79,6 +79,12 @@ def test_a_word_and_a_stroke_label_a_line_that_is_right_without_them(label: str)
     assert verdicts(f"{label} 7 + 2 = 9", "text") == [("9", "exact")]
 
 
+@pytest.mark.parametrize("label", ["Ex. 3 -", "Test 3 -", "Frage 3 –"])
+def test_such_a_line_may_come_to_percent(label: str) -> None:
+    assert verdicts(f"{label} 12/20 = 60%", "text") == [("60", "exact")]
+    assert verdicts(f"{label} 12/20 = 65%", "text") == [("65", "wrong")]
+
+
 def test_what_is_computed_with_such_a_number_is_no_label() -> None:
     assert verdicts("No. 9 - 4 = 5", "text") == [("5", "exact")]
     assert verdicts("Fig. 9 - 4 + 1 = 7", "text") == [("7", "wrong")]

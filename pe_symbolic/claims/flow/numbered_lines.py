@@ -18,8 +18,8 @@ from pe_symbolic.regex import regex
 
 _LABEL = regex(
     r"(?m)^[ \t>*_]{0,12}(?:[-+•][ \t]{1,3})?(?P<label>"
-    r"(?P<called>[A-Z]{1,2}|№ ?|§ ?|(?:No|Nr|Ex|Exerc|Prob|Aufg|Bsp|Fig|Abb|Eq|p|S)\.? ?)?"
-    r"(?P<number>[0-9]{1,3})"
+    r"(?P<called>[A-Z]{1,2}|№ ?|§ ?|(?:No|Nr|Ex|Exerc|Prob|Aufg|Bsp|Fig|Abb|Eq|p|S)\.? ?"
+    r"|(?:[Tt]est|[Tt]rial|[Ff]rage|[Tt]ask|[Qq]uiz|[Rr]un) )?(?P<number>[0-9]{1,3})"
     r"(?:\.(?P<part>[0-9]{1,2})|(?P<bracket>\()?(?P<letter>[a-h])(?(bracket)\)))?(?:[ \t]?[-–—/°])?"
     r"|\((?P<first>[0-9]{1,3})(?P<second>[a-h])\)|\[(?P<cited>[0-9]{1,3})\])"
     r"(?=[ \t]+[0-9(√\\$A-Za-z|+−-])"
@@ -147,4 +147,6 @@ def _holds(line: Sequence[Token]) -> bool | None:
     if not computes or number is None or number.value is None or number.unit is None:
         return None
     value = rough_value(formula)
-    return value is not None and 2 * abs(value - number.value) <= number.unit
+    behind = [token.text for token in line[signs[0] + 2 : signs[0] + 3]]
+    scale = 100 if behind == ["percent"] else 1
+    return value is not None and 2 * abs(scale * value - number.value) <= number.unit
