@@ -14,6 +14,8 @@ _LINE_START = regex(r"(?:^|[\n\r])[ \t>]*$")
 #: A list may begin within an item of another; behind a number a dash may still be a minus.
 _ITEM_START = regex(r"(?:^|[\n\r])[ \t>]*(?:[-*+][ \t]{1,4})?$")
 _STARRED_START = regex(r"(?:^|[\n\r])[ \t>]*(?:(?:[-*+]|[0-9]{1,2}[.)])[ \t]{1,4})?$")
+#: Behind any mark of an item a dash is a bullet or a minus, as the result has it.
+_DASHED_START = regex(r"(?:^|[\n\r])[ \t>]*(?:(?:[-*+•]|[0-9]{1,2}[.)])[ \t]{1,4})$")
 _BULLETS = frozenset({Kind.OPERATOR, Kind.TEXT})
 _GOES_ON = regex(r"[ \t]{1,40}[=≈]")
 
@@ -29,7 +31,10 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
     for index, token in enumerate(tokens):
         label = token.text == "(" and _LABEL.match(source, _line_start(source, token.start))
         bullet = token.kind in _BULLETS and _is_bullet(token, source)
-        following = tokens[index : index + _LOOKED_AHEAD] if bullet else ()
+        dash = token.text == "-" and _leads_an_item(token, source)
+        following = tokens[index : index + _LOOKED_AHEAD] if bullet or dash else ()
+        right = _is_right_without(following) if dash else None
+        bullet = bullet if right is None else right
         end = _behind_the_formula(kept, source) if bullet else 0
         before = kept[max(0, end - _LOOKED_BACK) : end]
         if bullet and (_goes_on(before, following, source) or _adds_up(before, following, source)):
@@ -217,6 +222,22 @@ def _result_of(line: Sequence[Token]) -> bool | None:
     if related is None:
         return None
     return _come_to_the_same(line[1:related], line[related + 1 :])
+
+
+def _leads_an_item(dash: Token, source: str) -> bool:
+    if not source[dash.end : dash.end + 1].isspace():
+        return False
+    return _DASHED_START.search(source, max(0, dash.start - 200), dash.start) is not None
+
+
+def _is_right_without(line: Sequence[Token]) -> bool | None:
+    """Whether ``1. - 2 + 3 = 5`` is right without its dash alone; ``None`` if it may be both."""
+    ends = next((at for at, token in enumerate(line) if token.kind in _LINE_PARTS), len(line))
+    without, signed = _result_of(line[:ends]), _result_of([line[0], *line[:ends]])
+    return without if without != signed else None
+
+
+_LINE_PARTS = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA})
 
 
 def _come_to_the_same(one: Sequence[Token], other: Sequence[Token]) -> bool:
