@@ -357,6 +357,8 @@ def test_words_with_prefixes_tonnes_and_currencies_before(note: str, said: list[
         "1 cm represents 2 m, so 5 cm = 10 m.",
         "Scale 1:10. 12 cm = 1.2 m; 5 mm = 5 cm",
         "A model car 1:18 is 25 cm long, in reality 25 cm = 4.5 m.",
+        "Maßstab 1:50000. 2 km = 4 cm. 3,5 km = 7 cm.",
+        "A model, scale 1:87: a coach of 26.4 m = 30.3 cm",
     ],
 )
 def test_what_a_length_on_a_map_stands_for_is_left_open(note: str) -> None:
@@ -368,6 +370,7 @@ def test_what_a_length_on_a_map_stands_for_is_left_open(note: str) -> None:
     [
         "4 cm = 0.4 m",
         "Scale 1:50. 12 cm = 1.2 m",
+        "Scale 1:50. 1 m = 50 cm",
         "We mix 1:10. 12 cm = 1.2 m",
         "On this scale 1.0 nm = 1.0e-8 m",
         "Scale 1 : 50000. 2 cm · 50000 = 2 km",

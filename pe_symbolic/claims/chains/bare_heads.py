@@ -115,17 +115,17 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
 
 
 def _is_drawn(members: Sequence[Member], source: str) -> bool:
-    """``On the map 1:25000, 3 cm = 750 m``: what is drawn so long stands for so much."""
+    """``On the map 1:25000, 3 cm = 750 m``: what is drawn so long stands for so much.
+
+    So may what is outside stand before what is drawn of it: ``750 m = 3 cm``.
+    """
     if len(members) < _ONE_AND_ANOTHER or members[1].printed is None:
         return False
     led, meant = members[:2]
-    outside = meant.units <= _OUTSIDE
-    if not (
-        led.units
-        and meant.units
-        and led.units <= _ON_PAPER
-        and (outside or meant.units <= _ON_PAPER)
-    ):
+    if not (led.units and meant.units and led.units | meant.units <= _ON_PAPER | _OUTSIDE):
+        return False
+    on_paper, outside = led.units <= _ON_PAPER, meant.units <= _OUTSIDE
+    if outside and not on_paper:
         return False
     before = source[max(0, led.start - _NEAR_A_MAP) : led.start]
     of_a_map = _OF_A_MAP.search(before) is not None
@@ -136,7 +136,8 @@ def _is_drawn(members: Sequence[Member], source: str) -> bool:
     printed = members[1].printed
     drawn = _DRAWN.search(before) is not None
     scales = [int(re.sub(r"\D", "", one[1])) for one in _SCALE.finditer(before)] if drawn else []
-    exactly = any(2 * abs(many * length - printed.value) <= printed.unit for many in scales)
+    shown = [length * many if on_paper else length / many for many in scales]
+    exactly = any(2 * abs(one - printed.value) <= printed.unit for one in shown)
     return exactly or (outside and printed.value >= _TIMES_AS_LONG * length)
 
 
