@@ -264,6 +264,8 @@ def test_what_the_next_value_right_behind_solves_is_asked(note: str, expected: l
         ("Find $C_0$.", "$C_0 = 0.61$", "unbound"),
         (r"Solve for \(C_{0}\).", "$C_0 = 0.61$", "unbound"),
         ("Determine the value of $C_0$.", "$C_0 = 0.61$", "unbound"),
+        ("Now solve for $C_0$.", "which is all", "unbound"),
+        ("Find $C_0$ such that all holds.", "which is all", "unbound"),
     ],
 )
 def test_a_name_that_is_asked_for_anew(between: str, behind: str, verdict: str) -> None:

@@ -250,8 +250,8 @@ class BoundReader(VectorReader):
     def is_over(self, setting: Setting, member: Member) -> bool:
         """``Find $C_0$`` behind its value, and then another one: that of the exercise before."""
         below = self.bindings.given_below(setting.name, member.start)
-        other = any(one.value != setting.value for one in below)
-        return other and is_asked_anew(self.document.source, setting, member.start)
+        told = any(one.value != setting.value for one in below)
+        return is_asked_anew(self.document.source, setting, member.start, told=told)
 
     def is_asked(
         self, member: Member, number: PrintedDecimal | None, used: Sequence[Setting]

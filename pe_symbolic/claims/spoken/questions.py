@@ -159,13 +159,21 @@ def _is_solved_behind(source: str, start: int, end: int, used: Sequence[Setting]
     return any(re.search(rf"(?<![A-Za-z]){name} ?=", rest) for name in names)
 
 
-def is_asked_anew(source: str, setting: Setting, place: int) -> bool:
-    """Whether a name is asked for behind its value: ``Find $C_0$`` begins another exercise."""
+def is_asked_anew(source: str, setting: Setting, place: int, *, told: bool) -> bool:
+    """Whether a name is asked for behind its value: ``Find $C_0$`` begins another exercise.
+
+    That is sure where it is ``told`` another value further down, or where equations are to be
+    solved for it: ``Now solve for $x$``, ``Find $x$ such that``.
+    """
     base, _, script = setting.name.partition("_")
     name = re.escape(base) + (rf"_\s?\{{?{re.escape(script)}\}}?" if script else "")
     first = max(setting.start, place - _ASKED_ABOVE)
+    ends = rf"\\?{name}(?:\$|\\\))"
+    so = rf"{ends},? (?:such that|so that|for which|tel que|so ?,? ?dass|tal que|tale che)\b"
     return any(
-        re.match(rf"\\?{name}(?:\$|\\\))", source[asked.end() : place])
+        re.match(
+            ends if told or _TO_SOLVE.match(asked.group()) else so, source[asked.end() : place]
+        )
         for asked in _ASKED.finditer(source, first, place)
     )
 
@@ -177,6 +185,7 @@ _ASKED = regex(
     r"|найти|найдите)\s(?:the\s(?:new\s)?)?(?:values?\sof\s)?(?:\$|\\\()[ ]?",
     re.IGNORECASE,
 )
+_TO_SOLVE = regex(r"(?i)solve for")
 _ASKED_ABOVE = 400
 _OF_OTHER_ARRAYS = regex(
     r"\b(?:if|when|where|suppose|assume|consider|require|let|solve|systems?|equations?"
