@@ -104,6 +104,8 @@ def test_but_in_a_displayed_formula_they_end_lines() -> None:
     assert told(html(f"<p>\\[\n{lines}\n\\]</p>")) == shown
     multiple = told(html("<p>$$\nx = 3\n2x = 6\nx + 4 = 8\n$$</p>"))
     assert [verdict for verdict, _, _ in multiple] == ["exact", "wrong"]
+    grouped = told(html("<p>$$N = 25\n000 = 25 \\cdot 10^3$$</p>"))
+    assert "wrong" not in [verdict for verdict, _, _ in grouped]
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])

@@ -128,7 +128,10 @@ def _ends_in_a_value(tokens: Sequence[Token], index: int) -> bool:
 
 def _relates(tokens: Sequence[Token], index: int, source: str) -> bool:
     """Whether a relation sign stands in the line that begins at a token."""
-    for token in tokens[index : index + _FARTHEST]:
+    following = tokens[index : index + _FARTHEST]
+    if [token.kind for token in following[:2]] == [Kind.NUMBER, Kind.RELATION]:
+        return False  # N = 25, 000 = 5^2 · 10^3
+    for token in following:
         if token.kind is Kind.RELATION:
             return "\n" not in source[tokens[index].start : token.start]
         if token.kind in _PARTS:
