@@ -85,6 +85,13 @@ def test_such_a_line_may_come_to_percent(label: str) -> None:
     assert verdicts(f"{label} 12/20 = 65%", "text") == [("65", "wrong")]
 
 
+def test_any_word_may_number_lines_that_count_on() -> None:
+    students = "Student 1 - 15/20 = 75%\nStudent 2 - 18/20 = 90%\nStudent 3 - 9/20 = 55%"
+    assert [verdict for _, verdict in verdicts(students, "text")] == ["exact", "exact", "wrong"]
+    totals = "Total 5 - 2 * 2 = 4\nTotal 9 - 2 * 3 = 6"
+    assert [verdict for _, verdict in verdicts(totals, "text")] == ["wrong", "wrong"]
+
+
 def test_what_is_computed_with_such_a_number_is_no_label() -> None:
     assert verdicts("No. 9 - 4 = 5", "text") == [("5", "exact")]
     assert verdicts("Fig. 9 - 4 + 1 = 7", "text") == [("7", "wrong")]

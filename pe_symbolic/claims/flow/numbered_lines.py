@@ -18,8 +18,9 @@ from pe_symbolic.regex import regex
 
 _LABEL = regex(
     r"(?m)^[ \t>*_]{0,12}(?:[-+•][ \t]{1,3})?(?P<label>"
-    r"(?P<called>[A-Z]{1,2}|№ ?|§ ?|(?:No|Nr|Ex|Exerc|Prob|Aufg|Bsp|Fig|Abb|Eq|p|S)\.? ?"
-    r"|(?:[Tt]est|[Tt]rial|[Ff]rage|[Tt]ask|[Qq]uiz|[Rr]un) )?(?P<number>[0-9]{1,3})"
+    r"(?P<called>(?P<known>(?:No|Nr|Ex|Exerc|Prob|Aufg|Bsp|Fig|Abb|Eq|p|S)\.? ?"
+    r"|(?:[Tt]est|[Tt]rial|[Ff]rage|[Tt]ask|[Qq]uiz|[Rr]un) )"
+    r"|[A-Z]{1,2}|№ ?|§ ?|[A-Z][a-z]{2,11} )?(?P<number>[0-9]{1,3})"
     r"(?:\.(?P<part>[0-9]{1,2})|(?P<bracket>\()?(?P<letter>[a-h])(?(bracket)\)))?(?:[ \t]?[-–—/°])?"
     r"|\((?P<first>[0-9]{1,3})(?P<second>[a-h])\)|\[(?P<cited>[0-9]{1,3})\])"
     r"(?=[ \t]+[0-9(√\\$A-Za-z|+−-])"
@@ -32,7 +33,7 @@ _MOST_READ = 40
 class _Line(Struct, frozen=True):
     """A line that may begin with a label: how that looks, what it counts, where it stands.
 
-    One that is ``sure`` has a word and a stroke, ``Ex. 4 -``, and may stand alone.
+    One that is ``sure`` has a stroke and a word that labels, ``Ex. 4 -``, and may stand alone.
     """
 
     shape: str
@@ -79,7 +80,7 @@ def _series(source: str, start: int, end: int) -> Iterator[list[_Line]]:
         label = said["label"]
         counts = tuple(int(one) if one.isdigit() else ord(one) for one in _SHAPE.findall(label))
         plain = said["called"] is None and said["number"] is not None and said["letter"] is None
-        sure = len(said["called"] or "") > _LETTERS and label.endswith(_STROKES)
+        sure = len(said["known"] or "") > _LETTERS and label.endswith(_STROKES)
         line = _Line(_SHAPE.sub("#", label), counts, *said.span("label"), plain, sure)
         if run and run[-1].shape == line.shape and _follows(run[-1], line):
             run.append(line)
