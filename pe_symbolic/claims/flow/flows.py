@@ -37,6 +37,7 @@ from pe_symbolic.claims.flow.seams import (
     joined,
     leads_on,
     power_at_the_beginning,
+    results_behind,
     says_that_it_goes_on,
     unit_at_the_end,
     waits_for_bold,
@@ -97,7 +98,8 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
 
     Inline mathematics and the prose around it are one stretch; a displayed
     formula stands alone, but for displays right below it that begin with a
-    relation sign or a plus; what is struck out or a comment is not there.
+    relation sign or a plus, and for its result in the text behind it; what is
+    struck out or a comment is not there.
     """
     flow: list[Token] = []
     signed = formula = False
@@ -114,11 +116,12 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             yield from filter(None, (display, flow))
             display, flow = tokens, []
             continue
+        if display and region.role is Role.PROSE and results_behind(tokens, document, region):
+            flow, display = display, []
         yield from filter(None, (display,))
         display = []
         alone = region.role not in (Role.PROSE, Role.MATH)
-        computed = alone and _is_computed_in_code(document, region)
-        if alone and not computed and not _is_awaited_value(document, region, flow):
+        if alone and not _is_part_in_code(document, region, flow):
             said = [tokens_of(document, remark) for remark in remarks(document, region)]
             yield from filter(None, (flow, tokens, *said))
             flow = []
@@ -127,8 +130,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
         taken_up = region.role is Role.MATH and formula and takes_up(flow, tokens)
         if document.source[slice(*_inside(document.source, region))].strip():
             formula = region.role is Role.MATH
-        prose = bool(flow) and region.role is Role.PROSE
-        if prose and (behind := leads_on(tokens, document.source)):
+        if flow and region.role is Role.PROSE and (behind := leads_on(tokens, document.source)):
             tokens = behind
         elif tokens and tokens[0].kind is Kind.RELATION and (unit := unit_at_the_end(flow)):
             flow[unit[0] :] = [unit[1]]
@@ -166,6 +168,12 @@ def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token])
     if not (framed or flow[-1].kind is Kind.RELATION or _is_said(flow)):
         return False
     return _VALUE_IN_CODE.fullmatch(document.source, region.start, region.end) is not None
+
+
+def _is_part_in_code(document: Document, region: Region, flow: Sequence[Token]) -> bool:
+    """Whether code is a formula with its result in the text behind it, or such a result."""
+    computed = _is_computed_in_code(document, region)
+    return computed or _is_awaited_value(document, region, flow)
 
 
 def _is_said(flow: Sequence[Token]) -> bool:

@@ -8,7 +8,7 @@ from itertools import pairwise, takewhile
 from msgspec import structs
 
 from pe_symbolic.claims.units.table import is_unit, units_of
-from pe_symbolic.document import Region, Role
+from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.angles import DEGREES, RADIANS
 from pe_symbolic.formula.foreign_units import in_latin
@@ -90,6 +90,15 @@ def joined(display: list[Token], tokens: Sequence[Token], region: Region) -> lis
 
 
 _STOPS = frozenset(".;:")
+
+
+def results_behind(tokens: Sequence[Token], document: Document, region: Region) -> bool:
+    """Whether the text that touches a display begins with its result: ``$$1/4$$ = 0.25``."""
+    kinds = [token.kind for token in tokens[:3] if token.text != "-"][:2]
+    if kinds[:1] != [Kind.RELATION] or Kind.NUMBER not in kinds[1:]:
+        return False
+    closed = document.source.endswith(("$$", "\\]"), 0, region.start)
+    return closed and "\n" not in document.source[region.start : tokens[0].start]
 
 
 def says_that_it_goes_on(words: str) -> bool:
