@@ -96,7 +96,8 @@ def _parted(statement: Statement, signs: Sequence[int]) -> list[Statement]:
 def _signs(source: str, tokens: Sequence[Token], chars: str) -> list[int]:
     """The places of such signs between blanks, each behind a result and before a relation.
 
-    A dash may have words behind it, too: ``12 × 64 = 768 – 64 per head``.
+    A dash may have words behind it, too: ``12 × 64 = 768 – 64 per head``.  Behind a 0 a stroke
+    or a dot parts none: what follows would be 0 as well, whatever else it is equal to.
     """
     relations = [i for i, token in enumerate(tokens) if token.kind is Kind.RELATION]
     if not relations:
@@ -107,6 +108,7 @@ def _signs(source: str, tokens: Sequence[Token], chars: str) -> list[int]:
         if source[tokens[index].start] in chars
         and (index < relations[-1] or source[tokens[index].start] == _DASH)
         and _ends_in_a_result(tokens[max(0, index - _OF_A_RESULT) : index])
+        and not (tokens[index - 1].value == 0 and source[tokens[index].start] in "*/·")
         and tokens[index - 1].end < tokens[index].start
         and tokens[index].end < tokens[index + 1].start
     ]
