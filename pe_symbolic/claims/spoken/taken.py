@@ -11,7 +11,7 @@ from pe_symbolic.regex import regex
 _LONGEST = 10
 #: What is written before its argument without brackets, as a function's name is.
 _TAKEN = regex(
-    r"(?<![A-Za-z\\])(?:[Aa]rg|Re|Im|rank|rk|rg|dim|deg|ord|sgn|tr|[Tt]race|det|null|Var|Cov)"
+    r"(?<![A-Za-z])(?:[Aa]rg|Re|Im|rank|rk|rg|dim|deg|ord|sgn|tr|[Tt]race|det|null|Var|Cov)"
     r"[ \t]\Z"
 )
 
