@@ -123,6 +123,10 @@ def test_a_number_in_the_next_paragraph_is_no_result() -> None:
     assert said("2 + 2 =\n5.0 m.") == [("2 + 2", "5.0")]
     wrapped = "As we have counted twice by now, and as you see, 2 + 2 =\n5 apples"
     assert said(wrapped) == [("2 + 2", "5")]
+    narrow = "We count them. P(b|a) = 0.6, P(c|b)\n= 0.5. And so it is -1.5 - 2.5 =\n1 + 2 = 3 of"
+    assert said(f"{narrow} them all") == [("-1.5 - 2.5", "3")]
+    numbers = "1 + 2 + 3 + 4 + 5 + 6 + 7 =\n2 + 2 + 3 + 4 + 5 + 6 + 7 =\n5 + 6 = 11 of"
+    assert "5 + 6 = 11" not in [formula for formula, _ in said(f"{numbers} them")]
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,15 @@ r"""Where a statement ends, whatever the next line begins with: ``$2+2 =$`` left
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
 
 _LINE_ENDS = frozenset({"newline", "paragraph"})
-#: Behind so many characters a line is one of running prose, which may break anywhere.
-_WRAPPED = 40
+#: Behind so many characters a line is one of running prose, which may break anywhere; behind
+#: fewer where the line above is as long, and words stand in both that it ends in and begins.
+_WRAPPED, _NARROW = 40, 24
 _MARKS = frozenset(".,;:!?)")
 
 
@@ -78,9 +80,20 @@ def _end_of_formula(tokens: Sequence[Token]) -> int:
 def _is_wrapped(tokens: Sequence[Token], index: int) -> bool:
     """Whether the line that ends here is long."""
     end = tokens[index].start
-    before = (tokens[place] for place in range(index - 1, -1, -1))
-    lines = (token.end for token in before if token.text in _LINE_ENDS)
-    return end - next(lines, tokens[0].start) > _WRAPPED
+    breaks = (place for place in range(index - 1, -1, -1) if tokens[place].text in _LINE_ENDS)
+    above = next(breaks, None)
+    length = end - (tokens[0].start if above is None else tokens[above].end)
+    if length > _WRAPPED or above is None or tokens[above].text != "newline":
+        return length > _WRAPPED
+    first = next(breaks, None)
+    before = tokens[above].start - (tokens[0].start if first is None else tokens[first].end)
+    below = takewhile(lambda token: token.text not in _LINE_ENDS, tokens[index + 1 : index + _SEEN])
+    worded = all(any(map(_is_word, line)) for line in (tokens[above + 1 : index], below))
+    return worded and min(length, before) > _NARROW
+
+
+def _is_word(token: Token) -> bool:
+    return token.kind is Kind.TEXT and token.text.isalpha() and not is_unit(token.text)
 
 
 def _stands_alone(tokens: Sequence[Token]) -> bool:
