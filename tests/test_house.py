@@ -111,6 +111,25 @@ def test_modules_fit_a_long_screen(checkout: Path) -> None:
     assert too_long == set(LONGER), {path: lengths[path] for path in sorted(too_long)}
 
 
+def set_twice(source: str) -> list[str]:
+    """The names that a module gives a second meaning, which the first readers do not expect."""
+    names = [
+        node.id
+        for statement in ast.parse(source).body
+        if isinstance(statement, ast.Assign)
+        for target in statement.targets
+        for node in ast.walk(target)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    ]
+    return sorted({name for name in names if names.count(name) > 1})
+
+
+def test_no_name_of_a_module_is_set_twice(checkout: Path) -> None:
+    assert set_twice("_FAR, _NEAR = 24, 1\n_FAR = 10\n") == ["_FAR"]
+    found = {path.name: set_twice(path.read_text(encoding="utf-8")) for path in modules(checkout)}
+    assert {name: twice for name, twice in found.items() if twice} == {}
+
+
 def test_no_module_is_a_drawer(checkout: Path) -> None:
     assert [path for path in modules(checkout) if path.name in FORBIDDEN_NAMES] == []
 
