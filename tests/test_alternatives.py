@@ -39,6 +39,7 @@ def test_a_number_that_is_right_for_one_of_them(note: str, expected: list[str]) 
             "$f(0) = 0$, $f(3) = 4$, $f(3) = 7$",
             ["exact", "exact", "wrong"],
         ),
+        ("$f(x) = 2x$ if $x < 1$ and $f(x) = x + 1$. $f(5) = 10$", ["wrong"]),
         ("$f(x) = 2x$ for all $x$. Then $f(x) = x + 1$. $f(0) = 0$", ["wrong"]),
     ],
 )

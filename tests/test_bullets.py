@@ -23,6 +23,7 @@ from judged import findings, verdicts
         ("- - 3 × 5 = 15\n  - 2 × 5 = 10", ["exact", "exact"]),
         ("1. * 3 × 5 = 15\n   * 2 × 5 = 11", ["exact", "wrong"]),
         ("1. - 2 + 3 = 1\n2. - 2 + 4 = 2", ["exact", "exact"]),
+        ("* - √2 = -1.414\n* - √3 = 1.732", ["rounded", "rounded"]),
         ("1. - 2 + 3 = 5\n   - 2 + 4 = 7", ["exact", "wrong"]),
         ("- - 2 + 3 = 1\n- - 2 + 4 = 6", ["exact", "exact"]),
         ("- - 2 + 3 = 7\n- - 2 - 3 = -6", ["wrong", "wrong"]),

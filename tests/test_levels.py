@@ -53,6 +53,7 @@ def test_the_level_of_a_power(note: str, right: str, spoiled: str) -> None:
         ("27 dBm − 6 dB + 12 dBi = 33 dBm", "exact"),
         ("-62.4 dBm - (-99 dBm) = 36.6 dB", "exact"),
         ("-62.4 dBm - (-99 dBm) = 37.6 dB", "wrong"),
+        ("-10 dBm + 40 dBm = 30 dB", "unparsed"),
         ("10 dBm + 10 dBm = 13 dB", "unparsed"),
         ("27 dBm − 6 dB + 12 dBi = 34 dBm", "wrong"),
         ("20 dBm + 12 dBi = 32 dBm", "exact"),

@@ -266,6 +266,7 @@ def test_what_the_next_value_right_behind_solves_is_asked(note: str, expected: l
         ("Determine the value of $C_0$.", "$C_0 = 0.61$", "unbound"),
         ("Now solve for $C_0$.", "which is all", "unbound"),
         ("Find $C_0$ such that all holds.", "which is all", "unbound"),
+        ("One may solve for $C_0$ by hand.", "which is all", "wrong"),
     ],
 )
 def test_a_name_that_is_asked_for_anew(between: str, behind: str, verdict: str) -> None:

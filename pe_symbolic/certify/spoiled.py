@@ -84,7 +84,7 @@ def not_refuted(tried: Sequence[Sequence[Trial]]) -> list[str]:
         if not fault
         for line in _questions(number, trials)
     ]
-    said = program.replied("\n".join(asked) + "\n", SECONDS * len(tried))
+    said = program.replied("\n".join(asked) + "\n", SECONDS * len(tried)) if asked else ""
     return [
         fault or _first((one.why, _answer(said, number, at)) for at, one in enumerate(trials))
         for number, (trials, fault) in enumerate(zip(tried, faults, strict=True))

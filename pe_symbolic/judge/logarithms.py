@@ -54,8 +54,9 @@ class Logarithms(Struct, frozen=True):
     def meant(self, claim: Claim, document: Document) -> Meant | None:
         """The base of the bare logarithms of a claim and why; ``None`` where nothing tells."""
         acid = is_of_an_acid(claim, document)
-        if self.stated is not None and not acid:
-            return Meant(self.stated, f"log is {_name(self.stated)}, as this document states")
+        if self.stated is not None:
+            why = f"log is {_name(self.stated)}, as this document states"
+            return Meant(self.stated, why, alone=not acid)
         told = _told_by_links(claim)
         if told is not None:
             return Meant(told, f"log is {_name(told)}, as the chain goes on")

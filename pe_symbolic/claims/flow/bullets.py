@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import dropwhile, takewhile
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
 from pe_symbolic.regex import regex
 
@@ -233,8 +234,14 @@ def _leads_an_item(dash: Token, source: str) -> bool:
 def _is_right_without(line: Sequence[Token]) -> bool | None:
     """Whether ``1. - 2 + 3 = 5`` is right without its dash alone; ``None`` if it may be both."""
     ends = next((at for at, token in enumerate(line) if token.kind in _LINE_PARTS), len(line))
-    without, signed = _result_of(line[:ends]), _result_of([line[0], *line[:ends]])
-    return without if without != signed else None
+    sign = next((at for at in range(ends) if line[at].kind is Kind.RELATION), ends)
+    result = [token for token in line[sign + 1 : ends] if token.text != "-"][:1]
+    unit = result[0].unit if result else None
+    signed, without, printed = map(rough_value, (line[:sign], line[1:sign], line[sign + 1 : ends]))
+    if unit is None or signed is None or without is None or printed is None:
+        return None
+    right = [abs(value - printed) < unit for value in (signed, without)]
+    return right[1] if right[0] is not right[1] else None
 
 
 _LINE_PARTS = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA})
@@ -284,5 +291,5 @@ def _is_bullet(token: Token, source: str) -> bool:
         return False  # what is spelt as a command begins no item
     if token.text == "#" and _GOES_ON.match(source, token.end) is None:
         return False  # what it begins may be a heading
-    starts = _STARRED_START if token.text == "*" else _ITEM_START
+    starts = {"*": _STARRED_START, "-": _LINE_START}.get(token.text, _ITEM_START)
     return starts.search(source, max(0, token.start - 200), token.start) is not None

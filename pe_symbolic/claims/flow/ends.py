@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from pe_symbolic.claims.flow.paired import LINE_ENDS
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
 
-_LINE_ENDS = frozenset({"newline", "paragraph"})
 #: Behind so many characters a line is one of running prose, which may break anywhere; behind
 #: fewer where the line above is as long, and words stand in both that it ends in and begins.
 _WRAPPED, _NARROW = 40, 24
@@ -50,7 +50,7 @@ def _is_left_blank(tokens: Sequence[Token], index: int, current: Sequence[Token]
     one of running prose.  Behind a formula with a value, another whole equation is none.
     """
     behind = [token for token in tokens[index : index + _SEEN] if token.text != "border"]
-    lines = [token.text in _LINE_ENDS for token in behind]
+    lines = [token.text in LINE_ENDS for token in behind]
     place = next((at for at, token in enumerate(behind) if token.kind is not Kind.BREAK), None)
     if place is None:
         return True
@@ -80,14 +80,14 @@ def _end_of_formula(tokens: Sequence[Token]) -> int:
 def _is_wrapped(tokens: Sequence[Token], index: int) -> bool:
     """Whether the line that ends here is long."""
     end = tokens[index].start
-    breaks = (place for place in range(index - 1, -1, -1) if tokens[place].text in _LINE_ENDS)
+    breaks = (place for place in range(index - 1, -1, -1) if tokens[place].text in LINE_ENDS)
     above = next(breaks, None)
     length = end - (tokens[0].start if above is None else tokens[above].end)
     if length > _WRAPPED or above is None or tokens[above].text != "newline":
         return length > _WRAPPED
     first = next(breaks, None)
     before = tokens[above].start - (tokens[0].start if first is None else tokens[first].end)
-    below = takewhile(lambda token: token.text not in _LINE_ENDS, tokens[index + 1 : index + _SEEN])
+    below = takewhile(lambda token: token.text not in LINE_ENDS, tokens[index + 1 : index + _SEEN])
     worded = all(any(map(_is_word, line)) for line in (tokens[above + 1 : index], below))
     return worded and min(length, before) > _NARROW
 
@@ -99,7 +99,7 @@ def _is_word(token: Token) -> bool:
 def _stands_alone(tokens: Sequence[Token]) -> bool:
     """Whether no word, but a unit or a mark, and no other equation is on the line of a number."""
     for token in tokens:
-        if token.kind is Kind.BREAK and token.text in _LINE_ENDS:
+        if token.kind is Kind.BREAK and token.text in LINE_ENDS:
             break
         worded = token.kind is Kind.TEXT and token.text not in _MARKS and not is_unit(token.text)
         if worded or token.kind is Kind.RELATION:

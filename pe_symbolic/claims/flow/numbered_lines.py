@@ -80,7 +80,8 @@ def _series(source: str, start: int, end: int) -> Iterator[list[_Line]]:
         label = said["label"]
         counts = tuple(int(one) if one.isdigit() else ord(one) for one in _SHAPE.findall(label))
         plain = said["called"] is None and said["number"] is not None and said["letter"] is None
-        sure = len(said["known"] or "") > _LETTERS and label.endswith(_STROKES)
+        word = (said["known"] or "").strip()
+        sure = len(word) > 1 and label.endswith(_STROKES)  # "p." is one, and no p
         line = _Line(_SHAPE.sub("#", label), counts, *said.span("label"), plain, sure)
         if run and run[-1].shape == line.shape and _follows(run[-1], line):
             run.append(line)
@@ -96,7 +97,7 @@ def _may_count(run: Sequence[_Line]) -> bool:
     return len(run) > 1 or any(line.sure for line in run)
 
 
-_LETTERS, _STROKES = 2, ("-", "–", "—")
+_STROKES = ("-", "–", "—")
 
 
 def _follows(before: _Line, line: _Line) -> bool:

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
@@ -45,19 +46,37 @@ def _other_cases(
 ) -> Iterator[tuple[str, int]]:
     """``f(x) = 2x`` for ``x < 1`` and ``f(x) = x + 1`` otherwise: the formula before the last."""
     called = {
-        node.args[0].name
+        node.args[0].name: rational_value(node.args[1])
         for node in (() if expression is None else walk(expression))
         if isinstance(node, Call) and node.op == "apply" and isinstance(node.args[0], Symbol)
     }
-    for name in sorted(called):
+    for name, argument in sorted(called.items()):
         known = bindings.definitions.get(name, [])
         here = bisect_right(known, place, key=lambda one: one.start)
         if here < _TWO:
             continue
         before, last = known[here - _TWO : here]
         between = bindings.document.source[before.body.span[1] : last.start]
-        if len(between) < 2 * _NEAR and _IN_A_CASE.fullmatch(between):
+        in_a_case = len(between) < 2 * _NEAR and _IN_A_CASE.fullmatch(between)
+        if in_a_case and _holds(between, argument):
             yield name, 1
+
+
+def _holds(condition: str, argument: Fraction | None) -> bool:
+    """Whether ``x < 1`` holds of an argument, as far as that can be read."""
+    bound = _BOUND.search(condition)
+    if bound is None or argument is None:
+        return bound is None
+    number, sign = Fraction(bound["number"]), bound["sign"]
+    if argument == number:
+        return sign not in ("<", ">")
+    return (argument < number) is (sign in ("<", "<=", "≤") or sign.startswith("\\l"))
+
+
+_BOUND = regex(
+    r"(?<![A-Za-z])[A-Za-z]\s{0,3}(?P<sign>[<>]=?|[≤≥]|\\[lg]eq?(?:slant)?(?![a-z]))"
+    r"\s{0,3}(?P<number>-?[0-9]{1,9}(?:\.[0-9]{1,9})?)"
+)
 
 
 _IN_A_CASE = regex(

@@ -295,7 +295,9 @@ class CongruenceReader:
 
     def _stands_above_another(self, end: int, used: Sequence[Setting]) -> bool:
         """``3x ≡ 4 (mod 7). 5x ≡ 1 (mod 11), x = 9``: the x below may be that of the next one."""
-        between = (self.document.source[end : one.start] for one in used if one.start > end)
+        farthest = end + 5 * _AROUND
+        below = (min(one.start, farthest) for one in used if one.start > end)
+        between = (self.document.source[end:start] for start in below)
         return any(sign in text for text in between for sign in _CONGRUENT)
 
     def _first_counted(self, chain: Chain, first: int, last: int) -> int:

@@ -11,10 +11,11 @@ from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.regex import regex
 
-_SIGN = r"\s{0,3}(?:<|≤|\\leq?(?:slant)?(?![a-z])|\\lt(?![a-z]))\s{0,3}"
+_SIGN = r"\s{{0,3}}(?:(?P<{}><|\\lt(?![a-z]))|≤|\\leq?(?:slant)?(?![a-z]))\s{{0,3}}"
 _NUMBER = r"-?[0-9]{1,9}(?:\.[0-9]{1,9})?"
 _RANGE = regex(
-    rf"(?<![0-9.])(?P<low>{_NUMBER}){_SIGN}(?P<name>[A-Za-z]){_SIGN}(?P<high>{_NUMBER})(?![0-9.]*[a-z^])"
+    rf"(?<![0-9.])(?P<low>{_NUMBER}){_SIGN.format('above')}(?P<name>[A-Za-z])"
+    rf"{_SIGN.format('below')}(?P<high>{_NUMBER})(?![0-9.]*[a-z^])"
 )
 #: Where what is said of a formula ends.
 _ENDS = regex(r"\n\s*\n|\\\\|[.;]\s|\\Rightarrow|\\implies")
@@ -45,9 +46,14 @@ def _holds(definition: Definition, arguments: Sequence[Expression], source: str)
         return None
     match definition.parameters, [rational_value(one) for one in arguments]:
         case (Symbol(name=name),), [Fraction() as number]:
-            stated = _before(source, definition.start) or _behind(source, definition.start)
+            behind = _behind(source, definition.start, definition.body.span[1])
+            stated = _before(source, definition.start) or behind
             if stated is not None and stated["name"] == name:
-                return Fraction(stated["low"]) <= number <= Fraction(stated["high"])
+                low, high = Fraction(stated["low"]), Fraction(stated["high"])
+                ends = {low} if stated["above"] else set()
+                return low <= number <= high and number not in (
+                    ends | ({high} if stated["below"] else set())
+                )
     return None
 
 
@@ -66,9 +72,12 @@ def _before(source: str, start: int) -> Match[str] | None:
     return None if leads["comma"] and of_another else stated[0]
 
 
-def _behind(source: str, start: int) -> Match[str] | None:
+def _behind(source: str, start: int, body: int) -> Match[str] | None:
+    """``M(x) = 4x`` for 0 ≤ x ≤ 4: nothing but such a word stands between the two."""
     end = _ENDS.search(source, start, start + _FARTHEST)
-    return _RANGE.search(source, start, end.start() if end else start + _FARTHEST)
+    stated = _RANGE.search(source, start, end.start() if end else start + _FARTHEST)
+    said = stated is not None and _SAID_OF_IT.fullmatch(source, body, stated.start()) is not None
+    return stated if said else None
 
 
 _NEAR = 80
@@ -76,5 +85,11 @@ _NEAR = 80
 _LEADS = regex(
     r"[\s$*_)\]`]*(?:\\\))?[\s*_)]*(?:(?P<comma>,)|:|then|we have|gilt|ist|is|alors|on a|entonces"
     r"|allora|então)(?:[\s$*_(`]|\\[,;:(\[]|\\q?quad(?![a-z])|we have|gilt|on a)*"
+)
+#: Between a formula and its range.
+_SAID_OF_IT = regex(
+    r"(?:[\s$,:;(\[)\]}*_~]|\\[,;:!() ]|\\(?:left|right|q?quad|text|mathrm)(?![a-z])|\{|&"
+    r"|[A-Za-z²/]{1,4}(?=\s?[,;(\[$])"
+    r"|\b(?:for|if|when|where|with|on|valid|für|wenn|falls|mit|si|pour|para|se|per|для|при|gdy|voor)\b)*"
 )
 _PARTED = regex(r"\.\s|;|\$\$|\\\]|\b(?:and|und|et|y|e|и)\b")

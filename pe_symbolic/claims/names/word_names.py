@@ -131,12 +131,8 @@ def _leads(tokens: Sequence[Token], at: int) -> bool:
     """Whether a line or sentence begins there, or a label of one ends: ``Step 3:``, ``3)``."""
     if at == 0 or tokens[at - 1].kind is Kind.BREAK or tokens[at - 1].text in (".", ":"):
         return True
-    counted = [token.kind for token in tokens[max(0, at - 2) : at]] == [Kind.NUMBER, Kind.CLOSE]
-    return counted and (at == _COUNT or tokens[at - _COUNT - 1].kind is Kind.BREAK)
-
-
-#: How many tokens count an item: ``3)``.
-_COUNT = 2
+    before = [Kind.BREAK, *(token.kind for token in tokens[max(0, at - 3) : at])]
+    return before[-3:] == [Kind.BREAK, Kind.NUMBER, Kind.CLOSE]
 
 
 def _is_spelt(token: Token) -> bool:

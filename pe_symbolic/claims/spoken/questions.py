@@ -163,16 +163,18 @@ def is_asked_anew(source: str, setting: Setting, place: int, *, told: bool) -> b
     """Whether a name is asked for behind its value: ``Find $C_0$`` begins another exercise.
 
     That is sure where it is ``told`` another value further down, or where equations are to be
-    solved for it: ``Now solve for $x$``, ``Find $x$ such that``.
+    solved for it: ``Now solve for $x$.``, ``Find $x$ such that``.
     """
     base, _, script = setting.name.partition("_")
     name = re.escape(base) + (rf"_\s?\{{?{re.escape(script)}\}}?" if script else "")
     first = max(setting.start, place - _ASKED_ABOVE)
     ends = rf"\\?{name}(?:\$|\\\))"
+    ended = rf"{ends}\s?(?:[.:\n]|\Z)"
     so = rf"{ends},? (?:such that|so that|for which|tel que|so ?,? ?dass|tal que|tale che)\b"
     return any(
         re.match(
-            ends if told or _TO_SOLVE.match(asked.group()) else so, source[asked.end() : place]
+            ends if told else ended if _TO_SOLVE.match(asked.group()) else so,
+            source[asked.end() : place],
         )
         for asked in _ASKED.finditer(source, first, place)
     )

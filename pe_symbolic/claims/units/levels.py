@@ -10,7 +10,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import is_above, is_near, rounds_to
 from pe_symbolic.claims.units.table import units_of
-from pe_symbolic.expression import Call, Expression, Number, some_node
+from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.lexicon import LEVELS
 
 _DECIBELS = frozenset({"dB"})
@@ -150,8 +150,11 @@ def are_levels(head: Member, member: Member) -> bool:
         return False
     if len(head.units) > 1 or member.units != _DECIBELS or head.expression is None:
         return len(head.units) > 1
-    return some_node(head.expression, _is_negative)
+    return _is_difference(head.expression)
 
 
-def _is_negative(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op == "neg"
+def _is_difference(node: Expression) -> bool:
+    match node:
+        case Call(op="sub") | Call(op="add", args=(_, Call(op="neg"))):
+            return True
+    return False
