@@ -141,22 +141,24 @@ def _is_drawn(members: Sequence[Member], source: str) -> bool:
     return exactly or (outside and printed.value >= _TIMES_AS_LONG * length)
 
 
+_MAPS = (
+    r"scale|maps?|drawings?|blueprints?|(?:karten)?ma(?:ß|ss)stab|karten?|échelle|cartes?|escala"
+    r"|mapas?|scala|mappa|schaal|skala"
+)
+_MAPS_IN_OTHER_SCRIPTS = r"масштаб|比例尺|地图|縮尺|지도"
 #: ``1:50 000``, and words by which it is no ratio of anything else.
 _SCALE = regex(r"\b1\s?:\s?([1-9][0-9]{0,2}(?:[ .,][0-9]{3}){1,3}|[1-9][0-9]{0,8})(?![0-9])")
 _DRAWN = regex(
-    r"(?i)\b(?:scale|maps?|drawings?|blueprints?|plans?|models?|miniatures?|(?:karten)?ma(?:ß|ss)stab"
-    r"|karten?|modell|échelle|cartes?|maquette|escala|mapas?|plano|maqueta|scala|mappa|schaal|skala)\b"
-    r"|масштаб|比例尺|地图|縮尺|지도"
+    rf"(?i)\b(?:{_MAPS}|plans?|models?|miniatures?|modell|maquette|plano|maqueta)\b"
+    rf"|{_MAPS_IN_OTHER_SCRIPTS}"
 )
 _ON_PAPER = frozenset({"mm", "cm", "in", "inch", "inches"})
 _OUTSIDE = frozenset({"m", "km", "mi", "mile", "miles", "ft"})
 #: Another number is one of a wrong conversion, by one place mostly.
 _NEAR_A_MAP, _TIMES_AS_LONG = 300, 20
 _OF_A_MAP = regex(
-    r"(?i)\b(?:scale|maps?|drawings?|blueprints?|(?:karten)?ma(?:ß|ss)stab|karten?|échelle|cartes?"
-    r"|escala|mapas?|scala|mappa|schaal|skala|1 (?:cm|mm|in|inch) (?:represents|stands for"
-    r"|corresponds to|entspricht|correspond à))\b|масштаб|比例尺|地图|縮尺|지도"
-    r"|\b1\s?:\s?[1-9][0-9 .,]{1,9}"
+    rf"(?i)\b(?:{_MAPS}|1 (?:cm|mm|in|inch) (?:represents|stands for|corresponds to|entspricht"
+    rf"|correspond à))\b|{_MAPS_IN_OTHER_SCRIPTS}|\b1\s?:\s?[1-9][0-9 .,]{{1,9}}"
 )
 
 

@@ -50,10 +50,8 @@ def _holds(definition: Definition, arguments: Sequence[Expression], source: str)
             stated = _before(source, definition.start) or behind
             if stated is not None and stated["name"] == name:
                 low, high = Fraction(stated["low"]), Fraction(stated["high"])
-                ends = {low} if stated["above"] else set()
-                return low <= number <= high and number not in (
-                    ends | ({high} if stated["below"] else set())
-                )
+                above = low < number if stated["above"] else low <= number
+                return above and (number < high if stated["below"] else number <= high)
     return None
 
 
