@@ -751,6 +751,15 @@ def test_a_power_of_the_parameter_may_have_lost_its_raising(
     [
         ("$$F = kx = 15$$\n\nwhere $k = 50$ and $x = 0.3$.", [("15", "exact")]),
         ("$P = UI = 460$ W mit $U = 230$ V und $I = 3$ A.", [("460", "wrong")]),
+        (r"$F = m \cdot a = 15$ N with $m = 3$ kg and $a = 5$ m/s².", [("15", "exact")]),
+        (r"$F = m \cdot a = 16$ N with $m = 3$ kg and $a = 5$ m/s².", [("16", "wrong")]),
+        ("V = I R = 13 V, where I = 2 A and R = 6 Ω.", [("13", "wrong")]),
+        (
+            r"$E = hf = 3.4 \times 10^{-19}$ J, where $h = 6.6 \times 10^{-34}\,\text{Js}$"
+            r" and $f = 5 \times 10^{14}\,\mathrm{Hz}$.",
+            [(r"3.4 \times 10^{-19}", "wrong")],
+        ),
+        (r"Solve $m \cdot a = 16$ with $m = 3$ steps and $a = 5$.", []),
         ("Solve $xy = 12$ with $x = 3$ and $y = 5$.", []),
         ("$F = kx = 20$ has roots. With $k = 50$, $x = 0.3$ it ends.", []),
     ],

@@ -17,16 +17,36 @@ def goes_on_with(source: str, place: int, start: int) -> bool:
     joined = source[found.end("said") : start].split(maxsplit=1)[0].strip("$(){}")
     apart = joined not in _GOES_WITH and _NEW_CLAUSE.search(found["said"])
     words = (word for word in _WORDS.findall(found["said"]) if not is_unit(word))
-    return not apart and all(word in FUNCTION_NAMES for word in words)
+    counted = all(map(_may_count, _WORDS.findall(found["listed"])))
+    return not apart and counted and all(word in FUNCTION_NAMES for word in words)
 
 
+def _may_count(word: str) -> bool:
+    """Whether a word behind a number is a unit or joins the next; ``kgK`` is two in a row."""
+    return is_unit(word) or word in _JOINING or (len(word) < _LONG and not word.islower())
+
+
+_LONG = 5
+_JOINED = "and|und|et|y|e|en|och|og|и"
+_JOINING = frozenset(_JOINED.split("|"))
+_NAME = r"(?:[A-Za-z]|\\[a-z]{2,7})(?:_[A-Za-z0-9]|_\{[A-Za-z0-9]{1,8}\})?"
+_NUMBER = (
+    r"[-−]?[0-9][0-9.]*+(?:(?:,|\{,\})[0-9]+)?"
+    r"(?: ?(?:\\times|\\cdot|[×·x*]) ?10\^(?:\{[-−]?[0-9]{1,2}\}|[-−]?[0-9]{1,2}))?"
+)
+_SPACE = r"[ ~$]{0,2}(?:\\[,; ])?"
+_UNIT = (
+    r"(?:\\(?:text|mathrm|rm)\{[^{}\n]{1,16}\}"
+    r"|[A-Za-zµμΩ°%][A-Za-z0-9µμΩ°/·^²³⁻¹-]{0,11}"
+    r"(?:\([A-Za-z ·]{1,8}\)|[ ·][A-Za-z](?![A-Za-z]))?)"
+)
 #: What stands between a formula and a value that its sentence gives its name; behind a comma
 #: ``for`` begins the next one.
 _GIVEN_BEHIND = regex(
     r"(?P<said>(?:(?![.;:?!](?:\s|\Z)|\n\s*(?:\n|[-*+•·|]\s)|\s\|\s).)*?)"
     r"[\s$}{)(](?:for|if|when|where|with|at|bei|wenn|für|mit|pour|avec|при|для|para|con|com|per)"
-    r"(?:[\s$({}]|\\[(, ;])*(?:[A-Za-z](?:_[a-z0-9]|_\{[a-z0-9]+\})? ?= ?-?[0-9.]+"
-    r"[\s$]*(?:,|and|und|et|y|e)[\s$]*){0,3}",
+    r"(?:[\s$({}]|\\[(, ;])*(?P<listed>(?:"
+    rf"{_NAME} ?= ?{_NUMBER}(?:{_SPACE}{_UNIT})?[\s$]*(?:,|{_JOINED})[\s$]*){{0,3}})",
     re.DOTALL,
 )
 _GOES_WITH = frozenset({"where", "with", "mit", "avec", "con", "com"})
