@@ -36,7 +36,8 @@ def test_words_that_are_no_units(note: str) -> None:
     ("note", "name"),
     [("$5$ km", "km"), ("$5$ km/h.", "km/h"), ("$5$ m/s²,", "m/s^2"), ("$5$ m.", "m"),
      ("$5$~kg", "kg"), ("$5$ hours later", "hours"),
-     ("$5$ g and", "g")],
+     ("$5$ g and", "g"), ("$5$ K and", "K"), ("$5$ A.", "A"), ("$5$ kJ/(kg K).", "kJ/(kg*K)"),
+     ("$5$ W/(m²·K)", "W/(m^2*K)")],
 )  # fmt: skip
 def test_units_behind_the_dollar(note: str, name: str) -> None:
     assert unit(note) == {name}

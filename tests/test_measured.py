@@ -50,6 +50,9 @@ def test_a_head_takes_the_unit_of_its_first_result(note: str, said: list[str]) -
         (r"$L = 3.5\,\text{mH}$, $w = 15708$: $K = L w = 54.98$", "rounded"),
         (r"$L = 3.5\,\text{mH}$, $w = 15708$: $K = L w = 54978$", "exact"),
         (r"$R = 20\,\text{k}\Omega$, $C = 10\,\mu\text{F}$: $1/(R C) = 5$", "exact"),
+        ("$m = 2$ kg, $c = 4.2$ kJ/(kg K), $T = 10$ K. So $Q = m c T = 84$ kJ.", "exact"),
+        ("$m = 2$ kg, $c = 4.2$ kJ/(kg K), $T = 10$ K. So $Q = m c T = 85$ kJ.", "wrong"),
+        ("m = 2 kg, c = 4.2 kJ/(kg·K), ΔT = 10 K, so Q = m·c·ΔT = 85 kJ", "wrong"),
     ],
 )
 def test_names_keep_the_units_of_their_values(note: str, said: str) -> None:

@@ -17,11 +17,17 @@ from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
 
 _NAME = r"(?:[A-Za-zµμΩ]{1,14}|[а-яёА-ЯЁ]{1,4})(?:\^-?[0-9]|[²³])?"
-_UNIT = regex(rf"\s?(?:\$|\\\))(?:[ ~]|\\,)?(?P<unit>{_NAME}(?:[/·]{_NAME}){{0,3}})(?P<next>\W|\Z)")
+_BELOW = rf"/\({_NAME}(?:[ ·⋅*]{_NAME}){{1,3}}\)"
+_UNIT = regex(
+    rf"\s?(?:\$|\\\))(?:[ ~]|\\,)?"
+    rf"(?P<unit>{_NAME}(?:{_BELOW}|(?:[/·]{_NAME}){{0,3}}))(?P<next>\W|\Z)"
+)
 #: ``$m = 200$ g and``: the words go on.
 _WORD = regex(r" ?(?:and|is|are|of|with|at|to|in|on|from|for|per|has|which)\b")
-_RAISED = {"²": "^2", "³": "^3", "·": "*"}
-_ALONE = frozenset("msgNJWV")
+_RAISED = {"²": "^2", "³": "^3", "·": "*", "⋅": "*", " ": "*"}
+_ALONE = frozenset("msgNJWVAK")
+#: Of these none is a word that may begin a sentence.
+_NO_WORDS = frozenset("msgK")
 _ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
 
 
@@ -42,7 +48,7 @@ def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Memb
     if written in LEVELS:
         return structs.replace(member, units=frozenset({written}))
     known = bool(units_of(written)) and any(is_unit(name) for name in re.findall(r"\w+", written))
-    small = written.islower() and _WORD.match(source, found.end()) is not None
+    small = written in _NO_WORDS and _WORD.match(source, found.end()) is not None
     ends = written in _ALONE and (found.group("next") in _ENDS or small)
     alone = len(written) == 1 and (ends or _is_like(written, others))
     if not alone and not (known or (len(written) > 1 and "/" in written and units_of(written))):

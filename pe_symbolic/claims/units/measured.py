@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from itertools import product
+from itertools import islice, product
 
 from msgspec import structs
 
@@ -20,6 +20,7 @@ from pe_symbolic.claims.units.counted import counts_of
 from pe_symbolic.claims.units.quantities import (
     A_DIFFERENCE,
     Measured,
+    Quantity,
     counted_in,
     measured_alike,
     quantity_with,
@@ -104,13 +105,8 @@ def with_units_of_names(
     counted = {s.name: s for s in used if s.quantities and not s.quantities[0].plain}
     if member.expression is None or not counted:
         return resolved
-    values = {
-        setting.name: setting.quantities[0]
-        if setting.name in counted
-        else without_unit(setting.value)
-        for setting in used
-    }
-    whole = quantity_with(member.expression, values) if not member.units else None
+    wholes = [] if member.units else _worth_with(member.expression, used, counted)
+    whole = next(iter(wholes), None)
     known = resolved.expression
     if known is not None and _is_of_base_units(member) and is_about(known, result.printed, _NEARLY):
         return structs.replace(resolved, units=result.units, quantities=())
@@ -122,7 +118,23 @@ def with_units_of_names(
         of_numbers = numbers is not None and is_about(numbers, result.printed, _NEARLY)
         if not of_numbers and is_about(whole.expression, result.printed, _NEARLY):
             return structs.replace(resolved, expression=whole.expression, second_reading=None)
-    return structs.replace(resolved, units=units, quantities=(whole,) if whole is not None else ())
+    return structs.replace(resolved, units=units, quantities=tuple(wholes))
+
+
+def _worth_with(
+    expression: Expression, used: Sequence[Setting], counted: Mapping[str, Setting]
+) -> list[Quantity]:
+    """What a formula may be worth with the values of its names: 10 K are kelvins or thousands."""
+    names = list({setting.name: setting for setting in used}.values())
+    ways = (one.quantities if one.name in counted else (without_unit(one.value),) for one in names)
+    found = (
+        quantity_with(expression, {one.name: worth for one, worth in zip(names, way, strict=True)})
+        for way in islice(product(*ways), _MOST_WAYS)
+    )
+    return [whole for whole in found if whole is not None]
+
+
+_MOST_WAYS = 8
 
 
 def _is_of_base_units(member: Member) -> bool:
