@@ -176,6 +176,8 @@ def test_an_ampersand_of_prose_says_and(note: str, expected: list[str]) -> None:
         ("4 a y x = 24", ["unbound"]),
         ("VR2 = 0.2 · 20 = 4 V y VR3 = 0.2 · 30 = 6 V", ["exact", "exact"]),
         ("U1 = 0,2·20 = 4 V e U2 = 0,2·30 = 7 V", ["exact", "wrong"]),
+        ("Dati: g = 10 m/s^2 e h = 5 m, m = 3 kg. Quindi E = m*g*h = 150 J.", ["exact"]),
+        ("Datos: m = 2 kg, c = 9 J/(kg K) y ΔT = 20 K. Así Q = m*c*ΔT = 370 J.", ["wrong"]),
     ],
 )
 def test_and_behind_a_unit(note: str, said: list[str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from msgspec import structs
 
@@ -85,8 +85,7 @@ def _with_short_words(tokens: list[Token]) -> list[Token]:
         stands = before.kind in _ENDS_A_RESULT and before.end < word.start
         following = tokens[index + 1 : index + 3]
         led = (before.text, word.text) == (",", "e")
-        states = [each.kind for each in following] == [Kind.NAME, Kind.RELATION]
-        states = states and index > 1 and _is_measured(changed[index - 2 : index])
+        states = _is_stated(tokens, index + 1) and _is_measured(changed, index)
         states = states or (index > 2 and stands and _states_anew(tokens, index))
         says = (stands and _says_more(following)) or (led and _adds_to(following)) or states
         if says and word.end < behind.start:
@@ -94,10 +93,29 @@ def _with_short_words(tokens: list[Token]) -> list[Token]:
     return changed
 
 
-def _is_measured(tokens: Sequence[Token]) -> bool:
-    """Whether a number and its unit stand there."""
-    number, unit = tokens
-    return number.kind is Kind.NUMBER and unit.kind is Kind.NAME and bool(units_of(unit.text))
+def _is_stated(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a name begins there that is set equal to something: ``ΔT = 25``."""
+    ahead = [token.kind for token in tokens[start : start + _NAME_TOKENS]]
+    named = list(takewhile(_OF_A_NAME.__contains__, ahead))
+    return named[:1] == [Kind.NAME] and ahead[len(named) : len(named) + 1] == [Kind.RELATION]
+
+
+_OF_A_NAME = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER})
+
+
+def _is_measured(tokens: Sequence[Token], end: int) -> bool:
+    """Whether a number and its unit end there: ``5 m/s^2``, ``900 J/(kg K)``."""
+    begin = max(1, end - _UNIT_TOKENS)
+    counts = (
+        at
+        for at in reversed(range(begin, end))
+        if tokens[at].kind is Kind.NUMBER and tokens[at - 1].kind is not Kind.POWER
+    )
+    unit = tokens[next(counts, end) + 1 : end]
+    names = [token for token in unit if token.kind in (Kind.NAME, Kind.TEXT)]
+    signs = (token for token in unit if token.kind not in (Kind.NAME, Kind.TEXT, Kind.NUMBER))
+    plain = all(token.text in _SIGNS_OF_UNITS for token in signs)
+    return plain and bool(names) and all(units_of(token.text) for token in names)
 
 
 def _says_more(behind: Sequence[Token]) -> bool:
@@ -126,6 +144,9 @@ def _adds_to(behind: Sequence[Token]) -> bool:
 
 
 _SHORT_WORDS = frozenset("aeoyи")
+#: The longest name that is looked at with the sign behind it, and the longest unit with its number.
+_NAME_TOKENS, _UNIT_TOKENS = 5, 10
+_SIGNS_OF_UNITS = frozenset("/^*·()-")
 _NAMED_BY_IT = ([Kind.TEXT], [Kind.NUMBER])
 #: How many tokens behind a word are looked at.
 _FORMULA_TOKENS = 12
