@@ -59,12 +59,19 @@ def test_what_gives_several_values_or_none_gives_no_name_one(given: str) -> None
         "- Length ($L$): 10 m\n- Speed ($v$): 25 m/s\n- Rate ($r$): 4%",
         "| Quantity | Value |\n|---|---|\n| $L$ | 10 m |\n| $v$ | 25 m s^{-1} |\n| $r$ | 4 % |",
         "| $L$ | $10\\,\\text{m}$ |\n|---|---|\n| $v$ | 25 m/s |\n| $r$ | 4 × 10^{-2} |",
+        "| Symbol | Value |\n|---|---|\n| $L$ | $10$ m |\n| $v$ | $25$ m/s |\n| $r$ | $4$ % |",
     ],
 )
 def test_values_have_units_and_powers_of_ten(given: str) -> None:
     assert _verdict(given, "$L/r = 250$") == "exact"
     assert _verdict(given, "$L/r = 240$") == "wrong"
     assert _verdict(given, "$L/v = 0.4$") == "exact"
+
+
+@pytest.mark.parametrize(("result", "verdict"), [("0.255", "rounded"), ("0.265", "wrong")])
+def test_values_set_as_formulas_with_their_units(result: str, verdict: str) -> None:
+    given = "| $\\Delta U$ | $12\\,\\text{V}$ |\n|---|---|\n| $R$ | $47\\ \\Omega$ |"
+    assert _verdict(given, rf"$I = \frac{{\Delta U}}{{R}} = {result}\ \text{{A}}$") == verdict
 
 
 def test_a_name_that_a_statement_gives_a_value_keeps_it() -> None:

@@ -15,7 +15,8 @@ from pe_symbolic.regex import regex
 
 #: A name set as mathematics, as code or in bold, or one that no word is.
 _MARKED = (
-    r"(?:\*\*)?(?:\$|`|\\\(|\*\*|\*|__)(?P<marked>\\?[A-Za-z]+(?:_(?:\{[^{}$]{1,20}\}|\w{1,12}))?(?:\([A-Z]\))?)"
+    r"(?:\*\*)?(?:\$|`|\\\(|\*\*|\*|__)"
+    r"(?P<marked>(?:\\Delta )?\\?[A-Za-z]+(?:_(?:\{[^{}$]{1,20}\}|\w{1,12}))?(?:\([A-Z]\))?)"
     r"(?:\$|`|\\\)|\*\*|\*|__)"
 )
 _SEVERAL = "|".join(sorted(NAMES_OF_SEVERAL_LETTERS))
@@ -44,6 +45,11 @@ _LINE = regex(
 #: ``25 m/s``, ``5 %``, ``3 × 10^8 m/s``: all of a cell, or of what is left of a line.
 _MEASURE = r"(?P<number>[-−]?[0-9][0-9.,]{0,12}(?![0-9]|[KMBGTkx](?![A-Za-z]))[^\n|=≈;:<>&]{1,40}?)"
 _MEASURE_CELL = regex(rf"(?:[=≈]\s?)?{_SET_OFF}{_MEASURE}{_SET_OFF}")
+#: ``$540$ kg``: a unit behind the formula.
+_UNIT_BEHIND = regex(
+    rf"(?:[=≈]\s?)?(?:\$|\\\(){VALUE}(?:\$|\\\))(?:[ ~]|\\,)"
+    r"[A-Za-zµμΩ][A-Za-z0-9µμΩ/·^²³() ]{0,14}"
+)
 _MEASURE_LINE = regex(
     rf"{_LED}{_MEASURE}{_SET_OFF}[.,]?[ \t]*\r?$",
     re.MULTILINE,
@@ -108,8 +114,11 @@ def _of_rows(document: Document, rows: Sequence[Sequence[Span]]) -> list[_Given]
 def _number_in(document: Document, cell: Span) -> re.Match[str] | None:
     if (plain := _in_cell(_CELL, document, cell)) is not None:
         return plain
-    measured = _in_cell(_MEASURE_CELL, document, cell)
-    return measured if measured is not None and is_measure(document.source, measured) else None
+    for pattern in (_UNIT_BEHIND, _MEASURE_CELL):
+        measured = _in_cell(pattern, document, cell)
+        if measured is not None and is_measure(document.source, measured):
+            return measured
+    return None
 
 
 def _in_cell(pattern: re.Pattern[str], document: Document, cell: Span) -> re.Match[str] | None:

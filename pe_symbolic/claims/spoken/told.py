@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator, Sequence
 
-from pe_symbolic.claims.chains.members import Member, read_member
+from pe_symbolic.claims.chains.members import Member, number_of_units, read_member
 from pe_symbolic.claims.names.events import value_called
 from pe_symbolic.claims.names.given import Given, Setting
 from pe_symbolic.claims.spoken.prose import with_prose_understood
+from pe_symbolic.claims.units.behind import with_unit_behind
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.document import Role
 from pe_symbolic.expression import Call, Number, Symbol
@@ -193,7 +194,14 @@ def is_measure(source: str, said: re.Match[str]) -> bool:
 
 
 def _member(source: str, start: int, end: int) -> Member:
+    if source.startswith(_OPENED, start - 1):
+        member = read_member(tokenise(source, start, end, Notation.LATEX), source)
+        return with_unit_behind(number_of_units(member, source) or member, source, ())
     return read_member(with_prose_understood(tokenise(source, start, end, Notation.PLAIN)), source)
+
+
+#: What stands right before a number that is set as mathematics; ``\\(`` ends so.
+_OPENED = ("$", "(")
 
 
 def value_told(source: str, name: str, said: re.Match[str], *, listed: bool = False) -> Setting:
