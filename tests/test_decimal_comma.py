@@ -33,6 +33,14 @@ def judged(note: str) -> list[tuple[str, str | None]]:
         ("ok (30 / 2,5 = 12)", True),
         ("`x = 0.5` prints cos(1) = 0,54", False),
         ("version 2.1, cos(1) = 0,54", True),
+        ("$V = 2,5$ m³", True),
+        ("U = 7,5 V", True),
+        ("a rise of 2,5 %", True),
+        ("quindi V = 2,5 con W = 3", True),
+        ("quindi V = 2,5 con W = 3 in (1,4)", False),
+        ("so V = 2,5 with W = 3", False),
+        ("für i = 1,2 gilt das und j = 3", False),
+        ("items 2,5 and 3,1 m", True),
     ],
 )
 def test_evidence_of_a_decimal_comma(note: str, commas: bool) -> None:  # noqa: FBT001

@@ -10,6 +10,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from pe_symbolic.document.conventions import NOTHING_AGREED, Conventions
+from pe_symbolic.document.languages import writes_decimal_commas
 from pe_symbolic.document.offsets import OffsetMap
 from pe_symbolic.enumerated import Enumerated
 from pe_symbolic.regex import regex
@@ -93,6 +94,17 @@ _DECIMAL_POINT = regex(
     r"|(?<![0-9.,])[1-9][0-9]{0,2}(?:,[0-9]{3})+\.[0-9]"
 )
 
+# No thousands are grouped by one digit or two, and no list has a unit: ``m = 2,5 kg``.
+_MEASURED = regex(
+    r"(?<!_\{)(?<![\w.,{(\[^])[0-9]{1,6},[0-9]{1,2}(?:\s|~|\\[,; ]|\$ ?)?"
+    r"(?:\\(?:text|mathrm|rm|unit|si)\s?\{|\\?%|€|[kcmµμ]?(?:[gm]|Pa|[VAWJNΩ])(?![A-Za-z0-9_=])|cm|kWh?|km/h)"
+)
+#: ``V = 2,5`` in a language that writes so, where no pair looks alike; ``i = 1,2`` counts.
+_ONE_PLACE = regex(
+    r"(?<![A-Za-z\\_{^])(?![ijklnmpqrst]\s?=)(?:[A-Za-z]|\\[a-z]{2,7})(?:_\{?\w{1,8}\}?)?"
+    rf"\s?&?{_RELATION}(?!1,2|2,3|3,4)[1-9][0-9]{{0,5}},[0-9](?![0-9]|\s?[.,;]\s?[0-9])"
+)
+_PAIR = regex(r"[(\[{]\s?[-−]?[0-9]{1,4},[-−]?[0-9]{1,4}\s?[)\]}]")
 #: ``\qty{7,100}{\MHz}``: siunitx groups digits itself, so that a comma in its numbers is decimal.
 _QUANTITY = regex(r"\\(?:num|SI|qty|ang)(?:\[[^\[\]\n]{0,80}\])?\{[-+]?[0-9]{1,9},[0-9]")
 
@@ -229,6 +241,9 @@ class Document:
             return any(pattern.search(self.source, *place) for place in places)
 
         comma = somewhere(_DECIMAL_COMMA, ",") or _QUANTITY.search(self.written) is not None
+        comma = comma or somewhere(_MEASURED, ",")
+        if not comma and somewhere(_ONE_PLACE, ",") and writes_decimal_commas(self.source):
+            comma = not somewhere(_PAIR, ",")
         return comma and not somewhere(_DECIMAL_POINT, ".")
 
     def has_decimal_comma(self, start: int, end: int) -> bool:
