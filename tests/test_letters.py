@@ -284,6 +284,8 @@ def test_a_letter_behind_a_sign_multiplies_all_the_numbers_before_it(
         (r"$C = 6 \cdot 2L = 25$ with $L = 2$", ["wrong"]),
         (r"$F = 2 \cdot 3 N = 6$, where $N = 2$", ["exact"]),
         (r"$C = 6 \cdot 2L = 24$ with $L = 2$", ["exact"]),
+        (r"$A = \frac{a+c}{2} h = 25$ cm² with $a = 8$ cm, $c = 2$ cm, $h = 5$ cm", ["exact"]),
+        (r"$A = \frac{a+c}{2} h = 26$ cm² with $a = 8$ cm, $c = 2$ cm, $h = 5$ cm", ["wrong"]),
         ("C = 2 · 3 h = 12, where h = 2", ["exact"]),
         (r"$\omega = 2\pi/T = 3.14$ with $T = 2$", ["rounded"]),
         ("f = 3/T = 6 for T = 0.5", ["exact"]),

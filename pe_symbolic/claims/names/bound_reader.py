@@ -366,7 +366,7 @@ class BoundReader(VectorReader):
             or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
             or (any(setting.listed for setting in used) and not is_about(resolved, ends, _NEARLY))
             or may_ask_for_its_names(self.document.source, sides, used)
-            or may_be_rounded_before(member, used, ends)
+            or may_be_rounded_before(member, used, ends, self.bindings)
             or self.is_asked(member, ends, used)
             or is_worked_out_above(self.document.source, member, ends)
             or may_be_another_entry(

@@ -35,7 +35,7 @@ LOOKED_AT = 200
 #: How far below a place a name may be given the value it has there: ``… where d = 4``.
 _LOOKED_DOWN = 600
 #: How far behind a name its sentence may give it the value it has there.
-_SAID_BEHIND = 120
+_SAID_BEHIND = 240
 #: How far behind a value its sentence may say of which function it is: ``… for f(x) = x^2``.
 _HEADING_NUMBER = regex(r"[^\n0-9]*([0-9]{1,3})(?![0-9])")
 _SENTENCE = 200

@@ -111,12 +111,12 @@ def _off(node: Expression, number: PrintedDecimal) -> Fraction | None:
 
 
 def may_be_rounded_before(
-    member: Member, used: Sequence[Setting], number: PrintedDecimal | None
+    member: Member, used: Sequence[Setting], number: PrintedDecimal | None, bindings: Bindings
 ) -> bool:
     """Whether a number may be right for values that were rounded where they are given.
 
     So are those given as nearly so much, and those that follow from the equation itself:
-    ``cos C = 0.2857, so C = 73°``.
+    ``cos C = 0.2857, so C = 73°``; not what its sentence supposes, ``where t = 2.5``.
     """
     if number is None or member.expression is None:
         return False
@@ -126,7 +126,7 @@ def may_be_rounded_before(
         for one, literal in printed
         if literal is not None
         and one.formula is None
-        and (one.about or (one.start > member.start and "." in literal.text))
+        and (one.about or ("." in literal.text and bindings.is_given_later(one, member.start)))
     ]
     if not known or len(known) > _MOST_ROUNDED:
         return False

@@ -29,14 +29,14 @@ def _may_count(word: str) -> bool:
 _LONG = 5
 _JOINED = "and|und|et|y|e|en|och|og|и"
 _JOINING = frozenset(_JOINED.split("|"))
-_NAME = r"(?:[A-Za-z]|\\[a-z]{2,7})(?:_[A-Za-z0-9]|_\{[A-Za-z0-9]{1,8}\})?"
+_NAME = r"(?:\\Delta ?|Δ)?(?:[A-Za-z]|\\[a-z]{2,7})(?:_[A-Za-z0-9]|_\{[A-Za-z0-9]{1,8}\})?"
 _NUMBER = (
     r"[-−]?[0-9][0-9.]*+(?:(?:,|\{,\})[0-9]+)?"
     r"(?: ?(?:\\times|\\cdot|[×·x*]) ?10\^(?:\{[-−]?[0-9]{1,2}\}|[-−]?[0-9]{1,2}))?"
 )
 _SPACE = r"[ ~$]{0,2}(?:\\[,; ])?"
 _UNIT = (
-    r"(?:\\(?:text|mathrm|rm)\{[^{}\n]{1,16}\}"
+    r"(?:\\(?:text|mathrm|rm)\{[^{}\n]{1,16}\}|[kM]?\\(?:Omega|%)"
     r"|[A-Za-zµμΩ°%][A-Za-z0-9µμΩ°/·^²³⁻¹-]{0,11}"
     r"(?:\([A-Za-z ·]{1,8}\)|[ ·][A-Za-z](?![A-Za-z]))?)"
 )
@@ -44,11 +44,12 @@ _UNIT = (
 #: ``for`` begins the next one.
 _GIVEN_BEHIND = regex(
     r"(?P<said>(?:(?![.;:?!](?:\s|\Z)|\n\s*(?:\n|[-*+•·|]\s)|\s\|\s).)*?)"
-    r"[\s$}{)(](?:for|if|when|where|with|at|bei|wenn|für|mit|pour|avec|при|для|para|con|com|per)"
+    r"(?:[\s$}{)(](?:for|if|when|where|with|at|bei|wenn|für|mit|wobei|pour|avec|où|при|для|где"
+    r"|para|con|com|per|donde|onde|dove)|[\s$]\()"
     r"(?:[\s$({}]|\\[(, ;])*(?P<listed>(?:"
     rf"{_NAME} ?= ?{_NUMBER}(?:{_SPACE}{_UNIT})?[\s$]*(?:,|{_JOINED})[\s$]*){{0,3}})",
     re.DOTALL,
 )
-_GOES_WITH = frozenset({"where", "with", "mit", "avec", "con", "com"})
+_GOES_WITH = frozenset("where with mit wobei avec où con com donde onde dove где".split())
 _NEW_CLAUSE = regex(r",[\s$]*\Z")
 _WORDS = regex(r"(?<![\\A-Za-z])[A-Za-zÀ-ɏ]{2,}")

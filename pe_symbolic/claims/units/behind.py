@@ -23,7 +23,10 @@ _UNIT = regex(
     rf"(?P<unit>{_NAME}(?:{_BELOW}|(?:[/·]{_NAME}){{0,3}}))(?P<next>\W|\Z)"
 )
 #: ``$m = 200$ g and``: the words go on.
-_WORD = regex(r" ?(?:and|is|are|of|with|at|to|in|on|from|for|per|has|which)\b")
+_WORD = regex(
+    r" ?(?:and|is|are|of|with|at|to|in|on|from|for|per|has|which"
+    r"|und|et|y|e|mit|avec|con|com|wobei|où|donde|dove|onde)\b"
+)
 _RAISED = {"²": "^2", "³": "^3", "·": "*", "⋅": "*", " ": "*"}
 _ALONE = frozenset("msgNJWVAK")
 #: Of these none is a word that may begin a sentence.

@@ -21,6 +21,7 @@ def with_names_for_units(
 ) -> Chain:
     r"""``D = 20N = 80`` behind ``N = 4``, ``1 + 0.5\,h``: letters that have a value are no units.
 
+    Nor are they behind other names: ``\frac{a+c}{2} h``.
     Nor is one in the result, but of a V given as 230 V, ``\sqrt2 V = 325 V`` may be said as well.
     What is right with the units stays so, and ``20N`` on its number is a product only if it is
     right.  Behind a sign, ``3 \cdot 9 \cdot N = 54``, it is one.
@@ -33,7 +34,8 @@ def with_names_for_units(
         if result.units:
             plain = _is_right(member.expression, result, bindings)
             counted = not plain and _count_the_result(member, result, bindings)
-            multiplies = counted and _is_right(member.named, result, bindings)
+            behind_names = not plain and not member.closed and _are_given(member, bindings)
+            multiplies = behind_names or (counted and _is_right(member.named, result, bindings))
         elif not _are_given(member, bindings):
             signed = _MULTIPLIED.search(source, member.start, member.end) is not None
             multiplies = signed or _is_right_below(member, result, bindings)
@@ -56,13 +58,16 @@ _SIGNED = regex(r"\s?[*·×]\s?[A-Za-z]")
 
 
 def _are_given(member: Member, bindings: Bindings) -> bool:
-    """Whether all that was set aside as units was given a value above."""
+    """Whether all that was set aside as units was given a value above, or by the sentence."""
     if member.named is None or member.expression is None:
         return False
     aside = free_symbols(member.named) - free_symbols(member.expression)
     resolved, used = bindings.resolved(member.named, member.start)
-    above = all(setting.start < member.start for setting in used)
-    return bool(aside) and above and not aside & free_symbols(resolved)
+    later = any(bindings.is_given_later(setting, member.start) for setting in used)
+    behind = any(setting.start > member.start for setting in used)
+    if later or (behind and _UPRIGHT.search(bindings.document.source, *member.named.span)):
+        return False
+    return bool(aside) and not aside & free_symbols(resolved)
 
 
 def _count_the_result(member: Member, result: Member, bindings: Bindings) -> bool:
