@@ -99,6 +99,8 @@ _MEASURED = regex(
     r"(?<!_\{)(?<![\w.,{(\[^])[0-9]{1,6},[0-9]{1,2}(?:\s|~|\\[,; ]|\$ ?)?"
     r"(?:\\(?:text|mathrm|rm|unit|si)\s?\{|\\?%|€|[kcmµμ]?(?:[gm]|Pa|[VAWJNΩ])(?![A-Za-z0-9_=])|cm|kWh?|km/h)"
 )
+#: A unit may stand right behind the region of its number.
+_UNIT_BEHIND = 6
 #: ``V = 2,5`` in a language that writes so, where no pair looks alike; ``i = 1,2`` counts.
 _ONE_PLACE = regex(
     r"(?<![A-Za-z\\_{^])(?![ijklnmpqrst]\s?=)(?:[A-Za-z]|\\[a-z]{2,7})(?:_\{?\w{1,8}\}?)?"
@@ -235,13 +237,13 @@ class Document:
         """Whether results are printed as ``0,54`` somewhere and as ``0.54`` nowhere."""
         spoken = [region for region in self.regions if region.role in SPEAKING]
 
-        def somewhere(pattern: re.Pattern[str], sign: str) -> bool:
-            places = [(one.start, one.end) for one in spoken]
+        def somewhere(pattern: re.Pattern[str], sign: str, *, behind: int = 0) -> bool:
+            places = [(one.start, one.end + behind) for one in spoken]
             places = [place for place in places if self.source.find(sign, *place) >= 0]
             return any(pattern.search(self.source, *place) for place in places)
 
         comma = somewhere(_DECIMAL_COMMA, ",") or _QUANTITY.search(self.written) is not None
-        comma = comma or somewhere(_MEASURED, ",")
+        comma = comma or somewhere(_MEASURED, ",", behind=_UNIT_BEHIND)
         if not comma and somewhere(_ONE_PLACE, ",") and writes_decimal_commas(self.source):
             comma = not somewhere(_PAIR, ",")
         return comma and not somewhere(_DECIMAL_POINT, ".")
