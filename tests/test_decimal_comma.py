@@ -35,6 +35,8 @@ def judged(note: str) -> list[tuple[str, str | None]]:
         ("version 2.1, cos(1) = 0,54", True),
         ("$V = 2,5$ m³", True),
         ("U = 7,5 V", True),
+        (r"$(1,2)^2$ and $X \times (0,1)^2$", False),
+        (r"$(1,5\,\text{m})^2$", True),
         ("a rise of 2,5 %", True),
         ("quindi V = 2,5 con W = 3", True),
         ("quindi V = 2,5 con W = 3 in (1,4)", False),

@@ -96,7 +96,7 @@ _DECIMAL_POINT = regex(
 
 # No thousands are grouped by one digit or two, and no list has a unit: ``m = 2,5 kg``.
 _MEASURED = regex(
-    r"(?<!_\{)(?<![\w.,{(\[^])[0-9]{1,6},[0-9]{1,2}(?:\s|~|\\[,; ]|\$ ?)?"
+    r"(?<!_\{)(?<![\w.,\[^])[0-9]{1,6},[0-9]{1,2}(?:\s|~|\\[,; ]|\$ ?)?"
     r"(?:\\(?:text|mathrm|rm|unit|si)\s?\{|\\?%|€|[kcmµμ]?(?:[gm]|Pa|[VAWJNΩ])(?![A-Za-z0-9_=])|cm|kWh?|km/h)"
 )
 #: A unit may stand right behind the region of its number.
