@@ -42,3 +42,38 @@ def test_of_two_formulas_the_one_of_its_range() -> None:
 def test_ranges_that_lead_to_formulas_or_stand_in_their_rows(between: str) -> None:
     found = verdicts(f"{between}\n\n$M(1) = 6$, $M(3) = 14$, $M(4) = 15$ and $M(2) = 13$")
     assert [verdict for _, verdict in found] == ["exact", "exact", "wrong", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$f(x) = x^2 > 0$. $f(-3) = 8$.", ["wrong"]),
+        ("If $3 + x > 5$, then $f(x) = x^2$; $f(1) = 2$.", ["wrong"]),
+        (r"$f(x) = x^2$, $x > 2\pi$. $f(1) = 2$.", ["wrong"]),
+        ("$f(x) = x^2$ for $y > 0$. $f(-3) = 8$.", ["wrong"]),
+        (
+            r"$f(x) = 6x$ for $x \ge 0$ and $0$ otherwise: $f(-2) = 0$, $f(0) = 1$",
+            ["unbound", "wrong"],
+        ),
+        ("$f(x) = 2x$ ($x > -1$). $f(-1) = 7$, $f(3) = 7$", ["unbound", "wrong"]),
+        ("$f(x) = 2x$ for $x < 3$. $f(3) = 7$, $f(2) = 5$", ["unbound", "wrong"]),
+        (
+            r"Für $2 \le x$: $h(x) = 3x$. $h(0) = 5$, $h(2) = 6$, $h(3) = 8$",
+            ["unbound", "exact", "wrong"],
+        ),
+        (
+            r"$h(x) = 3x$ für $x \leq 2$. $h(2) = 6$, $h(2.5) = 5$, $h(1) = 4$",
+            ["exact", "unbound", "wrong"],
+        ),
+        (
+            "$g(n) = n/2$ if $n$ is even. $g(6) = 3$, $g(7) = 22$, $g(8) = 5$",
+            ["exact", "unbound", "wrong"],
+        ),
+        (
+            "$g(n) = 3n$ if $n$ is odd. $g(7) = 21$, $g(6) = 3$, $g(5) = 16$",
+            ["exact", "unbound", "wrong"],
+        ),
+    ],
+)
+def test_a_range_with_one_end_and_one_of_the_even_numbers(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -12,10 +12,19 @@ from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.regex import regex
 
 _SIGN = r"\s{{0,3}}(?:(?P<{}><|\\lt(?![a-z]))|≤|\\leq?(?:slant)?(?![a-z]))\s{{0,3}}"
+_OVER = r"\s{0,3}(?:(?P<over>>|\\gt(?![a-z]))|≥|\\geq?(?:slant)?(?![a-z]))\s{0,3}"
 _NUMBER = r"-?[0-9]{1,9}(?:\.[0-9]{1,9})?"
+_WHOLE = r"(?![0-9.]*[a-z^]|\s?(?:[-+*/·(]|\\(?:pi|cdot|times|frac|sqrt|infty)))"
+_ALONE = r"(?<![A-Za-z0-9\\^_*/+·)}-])(?<![-+*/·] )"
+_EVEN, _ODD = "even|gerade|pair|par|pari", "odd|ungerade|impair|ímpar|impar|dispari"
+_PARITY = rf"(?:(?P<even>{_EVEN})|(?P<odd>{_ODD}))(?![A-Za-z])"
 _RANGE = regex(
     rf"(?<![0-9.])(?P<low>{_NUMBER}){_SIGN.format('above')}(?P<name>[A-Za-z])"
     rf"{_SIGN.format('below')}(?P<high>{_NUMBER})(?![0-9.]*[a-z^])"
+    rf"|{_ALONE}(?P<least>{_NUMBER}){_SIGN.format('up')}(?P<rising>[A-Za-z])(?![A-Za-z0-9(_^])"
+    rf"|{_ALONE}(?P<held>[A-Za-z])(?:{_SIGN.format('under')}(?P<most>{_NUMBER})"
+    rf"|{_OVER}(?P<fewest>{_NUMBER})){_WHOLE}"
+    rf"|{_ALONE}(?P<counted>[A-Za-z])\$?\s(?:is|ist|est|es|è|é)\s{_PARITY}"
 )
 #: Where what is said of a formula ends.
 _ENDS = regex(r"\n\s*\n|\\\\|[.;]\s|\\Rightarrow|\\implies")
@@ -48,11 +57,26 @@ def _holds(definition: Definition, arguments: Sequence[Expression], source: str)
         case (Symbol(name=name),), [Fraction() as number]:
             behind = _behind(source, definition.start, definition.body.span[1])
             stated = _before(source, definition.start) or behind
-            if stated is not None and stated["name"] == name:
-                low, high = Fraction(stated["low"]), Fraction(stated["high"])
-                above = low < number if stated["above"] else low <= number
-                return above and (number < high if stated["below"] else number <= high)
+            if stated is not None and _named(stated) == name:
+                return _is_in(number, stated)
     return None
+
+
+def _named(stated: Match[str]) -> str | None:
+    return stated["name"] or stated["rising"] or stated["held"] or stated["counted"]
+
+
+def _is_in(number: Fraction, stated: Match[str]) -> bool:
+    """Whether a number is in a range that has both ends or one, or is even or odd as is said."""
+    if stated["counted"]:
+        return number % 2 == (1 if stated["odd"] else 0)
+    low = stated["low"] or stated["least"] or stated["fewest"]
+    high = stated["high"] or stated["most"]
+    without_low = stated["above"] or stated["up"] or stated["over"]
+    without_high = stated["below"] or stated["under"]
+    above = low is None or number > Fraction(low) or (number == Fraction(low) and not without_low)
+    below = high is None or number < Fraction(high)
+    return above and (below or (number == Fraction(high or 0) and not without_high))
 
 
 def _before(source: str, start: int) -> Match[str] | None:
