@@ -88,6 +88,8 @@ def test_such_a_line_may_come_to_percent(label: str) -> None:
 def test_any_word_may_number_lines_that_count_on() -> None:
     students = "Student 1 - 15/20 = 75%\nStudent 2 - 18/20 = 90%\nStudent 3 - 9/20 = 55%"
     assert [verdict for _, verdict in verdicts(students, "text")] == ["exact", "exact", "wrong"]
+    marked = students.replace("Student", "Élève")
+    assert [verdict for _, verdict in verdicts(marked, "text")] == ["exact", "exact", "wrong"]
     totals = "Total 5 - 2 * 2 = 4\nTotal 9 - 2 * 3 = 6"
     assert [verdict for _, verdict in verdicts(totals, "text")] == ["wrong", "wrong"]
 

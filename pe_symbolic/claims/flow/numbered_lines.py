@@ -20,7 +20,7 @@ _LABEL = regex(
     r"(?m)^[ \t>*_]{0,12}(?:[-+•][ \t]{1,3})?(?P<label>"
     r"(?P<called>(?P<known>(?:No|Nr|Ex|Exerc|Prob|Aufg|Bsp|Fig|Abb|Eq|p|S)\.? ?"
     r"|(?:[Tt]est|[Tt]rial|[Ff]rage|[Tt]ask|[Qq]uiz|[Rr]un) )"
-    r"|[A-Z]{1,2}|№ ?|§ ?|[A-Z][a-z]{2,11} )?(?P<number>[0-9]{1,3})"
+    r"|[A-Z]{1,2}|№ ?|§ ?|[A-ZÀ-ÖØ-ÞĀ-Ž][a-zß-öø-ž]{2,11} )?(?P<number>[0-9]{1,3})"
     r"(?:\.(?P<part>[0-9]{1,2})|(?P<bracket>\()?(?P<letter>[a-h])(?(bracket)\)))?(?:[ \t]?[-–—/°])?"
     r"|\((?P<first>[0-9]{1,3})(?P<second>[a-h])\)|\[(?P<cited>[0-9]{1,3})\])"
     r"(?=[ \t]+[0-9(√\\$A-Za-z|+−-])"
