@@ -105,6 +105,16 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     return decimal, Count(_number(Fraction(worth)), f" · {worth}"), *smaller
 
 
+def thousands_behind(source: str, end: int) -> tuple[str, tuple[Number, ...]]:
+    """The letter or word for thousands or more behind a number, and what it may count."""
+    match = _COUNTED.match(source, end, end + 60)
+    said = (match["letter"] or match["word"] or "") if match else ""
+    if not (said in LETTERS or is_magnitude(said)):
+        return "", ()
+    worths = (count.worth for count in counts_behind(source, end))
+    return said, tuple(worth for worth in worths if isinstance(worth, Number))
+
+
 def _smaller(base: str, exponent: int, before: str) -> Iterator[Count]:
     """The steps down to a smaller unit that is named before: ``400 + 600 = 1 GB``, all in MB."""
     for prefix, lower in _PREFIXES.items():
