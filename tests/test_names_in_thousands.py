@@ -13,6 +13,7 @@ from judged import verdicts
         ("$S = 50$ K. $2S = 100$ K, $2S = 110$ K, $2S = 110000$ K", ["exact", "wrong", "wrong"]),
         (r"$S = 50\%$ of it, $2S = 100000$", ["wrong"]),
         ("$n = 3$ Keys, $2n = 6000$", ["wrong"]),
+        ("$n = 3$ K-means runs, $2n = 6000$", ["wrong"]),
         ("$m = 2$ kg, $S = 50$ K: $S m = 100000$", ["wrong"]),
         ("$S = 50$ K. $2S = 100000$, $2S = 110000$", ["exact", "wrong"]),
         ("$V = 32$K tokens, $d = 512$: $V d = 16384000$", ["exact"]),

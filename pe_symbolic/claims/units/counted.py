@@ -109,8 +109,10 @@ def thousands_behind(source: str, end: int) -> tuple[str, tuple[Number, ...]]:
     """The letter or word for thousands or more behind a number, and what it may count."""
     match = _COUNTED.match(source, end, end + 60)
     said = (match["letter"] or match["word"] or "") if match else ""
-    if not (said in LETTERS or is_magnitude(said)):
+    if match is None or not (said in LETTERS or is_magnitude(said)):
         return "", ()
+    if source.startswith("-", match.end()):
+        return "", ()  # 5 K-means clusters
     worths = (count.worth for count in counts_behind(source, end))
     return said, tuple(worth for worth in worths if isinstance(worth, Number))
 
