@@ -96,3 +96,8 @@ def test_a_power_of_it_where_the_letter_has_a_value(note: str, expected: list[st
 )
 def test_a_formula_for_something_else_that_is_called_so(claim: str, verdict: str) -> None:
     assert [said for _, said in verdicts(claim)] == [verdict]
+
+
+def test_an_e_that_is_listed_is_what_it_is_given() -> None:
+    assert verdicts("Public key: (e, n) = (17, 3233), private key: (d, n) = (2753, 3233).") == []
+    assert verdicts(r"$(\pi, e) = (3.14, 2.78)$") == [("3.14", "rounded"), ("2.78", "wrong")]

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from msgspec import structs
 
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.inverses import with_inverses
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
@@ -35,10 +36,11 @@ _LETTERED = (Constant("e"), Constant("pi"))
 def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
     """Where the author gives the letter e or π a value, it is no longer the constant.
 
-    Nor is the e of ``ee = e`` and ``e^2 = e``, which would be false of the constant, or of an
-    ``e =`` that words follow.
+    Nor is the e of ``ee = e`` and ``e^2 = e``, which would be false of the constant, of an
+    ``e =`` that words follow, or of ``(e, n) = (17, 3233)``.
     """
     alone = chain.members[0].expression == Constant("e") and not chain.members[-1].end
+    alone = alone or _is_listed(chain)
     idempotent = chain.members[-1].expression == Constant("e")
     if alone or (
         idempotent and all(_is_product_of_letters(member.expression) for member in chain.members)
@@ -53,6 +55,21 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
     return structs.replace(chain, members=members)
 
 
+def _is_listed(chain: Chain) -> bool:
+    """Whether letters in brackets, an e or π among them, are given what the constant is not."""
+    first, second = (components(member.expression) or () for member in chain.members[:2])
+    letters = first and all(isinstance(one, Symbol | Constant) for one in first)
+    if not letters or len(first) != len(second):
+        return False
+    values = map(rational_value, second)
+    given = [value for one, value in zip(first, values, strict=True) if one in _LETTERED]
+    return any(value is not None and _is_far_from_both(value) for value in given)
+
+
+def _is_far_from_both(number: Fraction) -> bool:
+    return all(abs(number - about) > _FAR_OFF for about in _ROUGHLY)
+
+
 def _place_put_in(chain: Chain) -> int | None:
     r"""Which member says ``\sqrt{\frac{1+e}{1-e}}`` where the next has a number in place of the e.
 
@@ -65,7 +82,7 @@ def _place_put_in(chain: Chain) -> int | None:
         put = set(_put_in(left, right))
         found = put.pop() if len(put) == 1 else None
         number = None if found is None or free_symbols(found) else rational_value(found)
-        if number is not None and all(abs(number - about) > _FAR_OFF for about in _ROUGHLY):
+        if number is not None and _is_far_from_both(number):
             return place
     return None
 
