@@ -70,7 +70,10 @@ _MODEL = regex(r"[A-Z][A-Za-z]{2,16}(?:-[0-9.]+)?[ -][0-9]+\Z")
 
 
 def multiplies(tape: Tape, word: str) -> bool:
-    """``15% of 200``, ``15 % de 200`` and ``3 x 4``; not ``2x(1 + x)`` where f(x) is spoken of."""
+    """``15% of 200``, ``15 % de 200``, ``5% x 20``, ``3 x 4``.
+
+    Not ``2x(1 + x)`` where f(x) is spoken of.
+    """
     if word in lexicon.OF_WORDS:
         return tape.last_is(Kind.POSTFIX) and bool(lexicon.COUNTED.match(tape.source, tape.at))
     if word == "xx":  # of AsciiMath
@@ -78,7 +81,8 @@ def multiplies(tape: Tape, word: str) -> bool:
         return tape.last_is(Kind.NUMBER, Kind.CLOSE) and (after[:1].isdecimal() or after[:1] == "(")
     if word not in ("x", "X") or tape.integrates:
         return False
-    counted = tape.last_is(Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT) or counts_words(tape)
+    ended = tape.last_is(Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT, Kind.POSTFIX)
+    counted = ended or counts_words(tape) or _stands_behind_a_rate(tape)
     if not counted and [token.kind for token in tape.tokens[-2:]] != [Kind.NUMBER, Kind.NAME]:
         return False
     behind = tape.source[tape.at : tape.at + 1] if tape.touches_last(tape.at - 1) else ""
@@ -91,6 +95,16 @@ def multiplies(tape: Tape, word: str) -> bool:
     after = tape.source[tape.at : tape.at + 3].lstrip().lstrip("£$€¥")
     return after.lstrip(".")[:1].isdecimal() or after[:1] in _FACTORS
 
+
+def _stands_behind_a_rate(tape: Tape) -> bool:
+    """``3 m/s x 2 s``, ``5 kg/m³ x 2 m³``: whether an x stands apart behind a rate of units."""
+    x = tape.at - 1
+    before = tape.source[max(0, x - _BEFORE * 2) : x]
+    return tape.source[tape.at : tape.at + 1] == " " and _RATE.search(before) is not None
+
+
+_PART = r"[A-Za-zµμΩ°]{1,8}(?:[²³]|\^[23])?"
+_RATE = regex(rf"[0-9][ ~]?{_PART}(?:[/·]{_PART}){{1,3}}[ ]\Z")
 
 _FACTORS = frozenset("(√∛∜") | lexicon.VULGAR_FRACTIONS.keys()
 #: A function of a number behind the sign: ``25 x sin 64°``.
