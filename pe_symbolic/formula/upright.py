@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.areas import as_typed
 from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.marks import OF_CURRENCIES
@@ -144,7 +145,7 @@ def _word(tape: Tape, content: str, start: int) -> None:
         if word:
             tape.emit(Kind.TEXT, word, start)
     else:
-        joined = re.sub(r"[ _\-]+", "_", word)
+        joined = re.sub(r"[\W_]+", "_", word).strip("_")
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
 
 
@@ -206,13 +207,31 @@ def _names_something(tape: Tape, word: str) -> bool:
     r"""Latin words, and in ``32 \text{层} \times 2`` what is counted."""
     between = tape.last_is(Kind.NUMBER) and _GOES_ON.match(tape.source, tape.at, tape.end)
     named = _WORD.fullmatch(word) is not None or (bool(between) and word.isalpha())
-    return named or _is_said_of_a_unit(tape, word) or _is_scripted(tape, word)
+    if named or _is_said_of_a_unit(tape, word) or _is_scripted(tape, word):
+        return True
+    return _is_an_operand(tape, word)
 
 
 def _is_scripted(tape: Tape, word: str) -> bool:
     r"""``\text{Größe}_{10}``, ``q_\text{für A}``: what has an index, or is one, is a name."""
     script = tape.last_is(Kind.SUBSCRIPT) or tape.source.startswith("_", tape.at)
     return script and word.replace(" ", "").isalpha()
+
+
+def _is_an_operand(tape: Tape, word: str) -> bool:
+    r"""``= \text{# groups} - 1``: words of any signs that are computed with; a mark ends a label.
+
+    At the head of a formula a minus may be one of its own: ``\text{(a) } -1 + 3``.
+    """
+    if not any(map(str.isalpha, word)) or word[-1:] in _ENDS_A_LABEL:
+        return False
+    if tape.last_is(Kind.RELATION, Kind.OPERATOR):
+        return _GOES_ON.match(tape.source, tape.at, tape.end) is not None
+    return not tape.tokens and _MULTIPLIES.match(tape.source, tape.at, tape.end) is not None
+
+
+_ENDS_A_LABEL = frozenset(":;,.!?=≈：，。；")
+_MULTIPLIES = regex(r"\s*(?:[*/×÷·]|\\(?:times|cdot|div)(?![A-Za-z]))")
 
 
 def _is_said_of_a_unit(tape: Tape, word: str) -> bool:
@@ -337,7 +356,7 @@ def _is_exponent(tape: Tape, word: str, start: int) -> bool:
 
 def _unit(tape: Tape, word: str) -> str:
     """A unit with signs in it, or in another script, as it is named; empty for other words."""
-    word = _POINT.sub("·", word)  # mol.L
+    word = _POINT.sub("·", as_typed(word).translate(_RAISED_SIGNS))  # mol.L
     if _is_compound_unit(word):
         return re.sub(r"[{}]", "", word).replace(" ", "_")
     if tape.last_is(Kind.NUMBER) and (many := _MYRIADS.fullmatch(word)):
@@ -357,6 +376,7 @@ def _is_compound_unit(word: str) -> bool:
     return compound and bool(parts) and all(known)
 
 
+_RAISED_SIGNS = {ord("²"): "^2", ord("³"): "^3"}
 _POINT = regex(r"(?<=[A-Za-z0-9}])\.(?=[A-Za-z])")
 #: A tonne beside other units; alone the letter is any name.
 _TONNES = frozenset("t")
