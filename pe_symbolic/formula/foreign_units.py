@@ -24,6 +24,13 @@ _CYRILLIC = {
     **dict.fromkeys(("секунд", "секунды"), "s"), **dict.fromkeys(("суток", "дней", "дня"), "day"),
     **dict.fromkeys(("лет", "года"), "yr"), "месяцев": "month", "недель": "week",
 }  # fmt: skip
+#: And as they are spelt out: ``миллилитров``.
+_CYRILLIC |= {
+    f"{prefix}{name}{ending}": f"{sign}{unit}"
+    for name, unit in {"метр": "m", "литр": "L", "грамм": "g", "вольт": "V", "ватт": "W"}.items()
+    for prefix, sign in {"": "", "кило": "k", "санти": "c", "милли": "m"}.items()
+    for ending in ("", "а", "ов", "ы")
+}
 _IDEOGRAPHS = {
     "小时": "h", "小時": "h", "時間": "h", "分钟": "min", "分鐘": "min", "秒": "s", "毫秒": "ms",
     "米": "m", "公里": "km", "千米": "km", "厘米": "cm", "毫米": "mm", "克": "g", "公斤": "kg",
@@ -36,7 +43,7 @@ _CAPITAL = regex(r"(?P<prefix>мк|[мкМГнп])(?P<unit>э?[А-Я][а-я]?)")
 _DEGREES = regex(DEGREES_IN_OTHER_LETTERS)
 #: Signs that are a unit themselves, behind a prefix or alone.
 _SIGNS = regex(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
-_NAME = r"[а-яёА-ЯЁ]{1,7}(?:[²³23]|\^[23]|\^\{[23]\})?"
+_NAME = r"[а-яёА-ЯЁ]{1,12}(?:[²³23]|\^[23]|\^\{[23]\})?"
 _UNIT = regex(rf"(?:{_NAME}(?:[/·*]{_NAME}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])")
 _POWERS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", "*": "·"})
 #: What ends a clause, or goes on with a formula: a preposition does neither.

@@ -59,6 +59,7 @@ from pe_symbolic.claims.spoken.spoken_bases import with_bases_spoken
 from pe_symbolic.claims.spoken.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.spoken.values_in_brackets import with_values_in_brackets
 from pe_symbolic.claims.spoken.worded import VERBS, with_lists_led, with_words_as_relations
+from pe_symbolic.claims.units.areas import with_areas
 from pe_symbolic.claims.units.clock_times import with_times
 from pe_symbolic.claims.units.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.units.inches import with_inches
@@ -70,6 +71,7 @@ from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.document.fences import is_arithmetic, is_worked
 from pe_symbolic.document.tex_comments import without_comments
 from pe_symbolic.formula import DEEPER, Kind, Notation, Token, tokenise
+from pe_symbolic.formula.areas import FLUID, POWERS, POWERS_BEHIND
 from pe_symbolic.regex import regex
 
 
@@ -325,6 +327,7 @@ _OF_TEXT = (
     rule(with_blanks_listing, "["),
     rule(with_split_numbers, Kind.UNKNOWN, Kind.TEXT),
     rule(with_times, ":"),
+    rule(with_areas, *POWERS, *POWERS_BEHIND, *FLUID),
     rule(with_inches, "in"),
 )
 _OF_PROSE = (

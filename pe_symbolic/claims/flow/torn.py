@@ -47,8 +47,8 @@ def is_torn_off(current: Sequence[Token], parting: Token, following: Token | Non
 def _lacks_a_part(current: Sequence[Token]) -> bool:
     """Whether the last function has no argument yet, or the last fraction one part alone."""
     if current[-1].kind in _TAKES_MORE:
-        timed = len(current) > 1 and current[-2].kind is Kind.NUMBER
-        return not (timed and current[-1].text in TIMES)  # = 120 min; …
+        timed = len(current) > 1 and (current[-2].kind is Kind.NUMBER or current[-2].text == "/")
+        return not (timed and current[-1].text in TIMES)  # = 120 min; … or = 5 L/min; …
     place = _before_the_operand(current, len(current))
     if place > 1 and current[place - 1].kind in _SCRIPTS:
         place -= 1

@@ -142,7 +142,7 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
         if end > at:
             written = _written(tokens[at:end])
             if groups and groups[-1].after == len(kept):  # 40M seconds
-                written = f"{groups.pop().written}_{written}"
+                written = f"{groups.pop().written}_{written}".replace("_/", "/")
             groups.append(_Group(written, len(kept)))
             at = end
         else:

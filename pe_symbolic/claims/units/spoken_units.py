@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from pe_symbolic.claims.units.prefixes import is_prefix_of
 from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.angles import DEGREES, PARTS_OF_A_DEGREE, RADIANS
-from pe_symbolic.formula.lexicon import CONNECTIVES, LEVELS, UNITS
+from pe_symbolic.formula.lexicon import CONNECTIVES, LEVELS, TIMES, UNITS
 from pe_symbolic.regex import regex
 
 
@@ -159,15 +160,22 @@ def with_counted_words(tokens: list[Token]) -> list[Token]:
             if between or (measures and (_has_value(changed, index) or below)):
                 changed[index] = as_unit(word)
         if index > 2 and before.text in ("/", "*") and word.kind in (Kind.TEXT, Kind.NAME):
-            owner = changed[index - 2]
-            tight = owner.end == before.start and before.end == word.start
-            owned = _is_owner(changed, index - 2) or _is_rate(
-                changed[index - 3], owner, before, word
-            )
+            at = _before_its_power(changed, index - 2)
+            owner, tight = changed[at], changed[index - 2].end == before.start
+            tight = tight and before.end == word.start
+            owned = _is_owner(changed, at) or _is_rate(changed[at - 1], owner, before, word)
+            owned = owned and (at == index - 2 or word.text in UNITS or is_unit(word.text))
             if tight and owned and _is_name_of_a_unit(word.text):
                 changed[index] = as_unit(word)
-                changed[index - 2] = structs.replace(owner, upright=True)
+                changed[at] = structs.replace(owner, kind=Kind.NAME, upright=True)
     return changed
+
+
+def _before_its_power(tokens: Sequence[Token], at: int) -> int:
+    """Where the name stands whose square or cube ends at a place; the place itself for others."""
+    signs = "".join(token.text for token in tokens[max(0, at - 3) : at + 1])
+    powers = (len(power) for power in ("^2", "^3", "^{2}", "^{3}") if signs.endswith(power))
+    return max(1, at - next(powers, 0))
 
 
 def _is_set_equal_to_radians(tokens: Sequence[Token], index: int) -> bool:
@@ -259,8 +267,12 @@ _SUMS = (["+"], ["-"])
 def _is_owner(tokens: list[Token], index: int) -> bool:
     """Whether a unit stands there, behind its number or behind another unit."""
     unit, before = tokens[index], tokens[index - 1]
+    if unit.kind is Kind.FUNCTION and unit.text in TIMES:  # 60 min/hr
+        return before.kind is Kind.NUMBER
     if unit.kind is not Kind.NAME or not (unit.upright or unit.text in UNITS):
         return False
+    if index > 1 and is_prefix_of(tokens, index - 1):  # 5 µg/kg
+        return tokens[index - 2].kind is Kind.NUMBER
     counted = before.kind is Kind.NUMBER or _ends_a_power_of_ten(tokens, index - 1)
     return unit.upright or (counted and before.end < unit.start)
 

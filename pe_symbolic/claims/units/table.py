@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from msgspec import Struct, structs
 
+from pe_symbolic.claims.units import customary_units as customary
 from pe_symbolic.regex import regex
 
 Dimension = tuple[tuple[str, int], ...]
@@ -88,7 +89,7 @@ _WITHOUT_PREFIX = {
     "knot": ("1852/3600", "m s-1"), "ZFLOP": ("1e21", ""), "ZFLOPs": ("1e21", ""),
     "ppm": ("1e-6", ""), "ppb": ("1e-9", ""), "rem": ("0.01", "m2 s-2"),
     "erg": ("1e-7", "kg m2 s-2"), "dyn": ("1e-5", "kg m s-2"),
-    "rpm": ("1/60", "s-1"), "RPM": ("1/60", "s-1"), "rps": ("1", "s-1"),
+    "rpm": ("1/60", "s-1"), "RPM": ("1/60", "s-1"), "rps": ("1", "s-1"), **customary.SYMBOLS,
 }  # fmt: skip
 #: They have no prefixes: ``cores`` are no hundredths of Italian hours.
 _TIMES_ABROAD = {
@@ -112,7 +113,7 @@ _WORDS = {
     **dict.fromkeys("metro metri".split(), "m"), "lyr": "ly", "lyrs": "ly",
     **dict.fromkeys("hektar hectárea ettaro ettari гектар".split(), "ha"),
     **dict.fromkeys("litro litri".split(), "L"),
-    **dict.fromkeys("gramo grama gramme gramm grammi".split(), "g"),
+    **dict.fromkeys("gramo grama gramme gramm grammi".split(), "g"), **customary.WORDS,
 }  # fmt: skip
 _PREFIXES = {
     "p": -12, "n": -9, "µ": -6, "μ": -6, "mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,
@@ -120,7 +121,7 @@ _PREFIXES = {
 }  # fmt: skip
 _NAMED = {
     "pico": -12, "nano": -9, "micro": -6, "milli": -3, "centi": -2, "deci": -1, "hecto": 2,
-    "kilo": 3, "mega": 6, "giga": 9, "tera": 12, "peta": 15, "exa": 18,
+    "kilo": 3, "mega": 6, "giga": 9, "tera": 12, "peta": 15, "exa": 18, **customary.PREFIXES,
 }  # fmt: skip
 #: What units are usually rounded to where they are converted by hand.
 _ROUNDED = {
@@ -132,6 +133,7 @@ _ROUNDED = {
     "psi": ("6.9e3", "6.89e3"), "mmHg": ("133", "133.3"), "gal": ("3.8e-3", "3.79e-3"),
     "lbf": ("4.4", "4.45", "4.448"), "BTU": ("1050", "1055", "1060"),
     "yd": ("0.91", "0.914"), "oz": ("0.028", "0.0283"), "acre": ("4047", "4050"),
+    **customary.ROUNDED,
 }  # fmt: skip
 #: So many turns in a while, which may be told by their angle.
 TURNS = frozenset({"rpm", "RPM", "rps"})
@@ -139,6 +141,7 @@ _TURN = Fraction("6.28318530717958647692528676655900577")
 #: Names of two units: a gallon of the United States, and an imperial one; turns, and their angle.
 _ELSEWHERE = {
     "gal": (Fraction("0.00454609"),), "rpm": (_TURN / 60,), "rps": (_TURN,), "rp": (_TURN,),
+    **customary.ELSEWHERE,
 }  # fmt: skip
 #: Units of which only parts are counted: TM and MS are no units.
 _ONLY_PARTS = frozenset("MSHT")
@@ -304,6 +307,7 @@ _A_WORD = 6  # Megabits, not Exam
 
 
 def _prefixed(name: str) -> Unit | None:
+    name = customary.SPELLINGS.get(name, name)
     plain = _bare(name)
     if plain is not None:
         return plain

@@ -1,0 +1,60 @@
+"""Units as worksheets, kitchens, clinics and building sites write them: ``gms``, ``cc``, ``kips``.
+
+A foot is 0.3048 m, a gallon that of the United States; a kilogram-force weighs with the
+standard acceleration, 9.80665 m/s².
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+#: Another spelling: the symbol, or the word, that the table of units has for it.
+SPELLINGS = {
+    **dict.fromkeys("gm gms".split(), "g"), "kgs": "kg", "mgs": "mg", "mcg": "µg", "mcgs": "µg",
+    "cms": "cm", "mms": "mm", "kms": "km", **dict.fromkeys("mtr mtrs mts".split(), "m"),
+    "mls": "mL", "cc": "mL", "ccs": "mL", **dict.fromkeys("ltr ltrs lts".split(), "L"),
+    "msec": "ms", "msecs": "ms", "millisec": "ms", "nsec": "ns",
+    **dict.fromkeys("usec µsec μsec musec microsec".split(), "µs"),
+    "wk": "week", "wks": "week", "mth": "month", "mths": "month",
+    "rupee": "INR", "cps": "Hz", "LPS": "lps", "LPM": "lpm", "GPM": "gpm", "CFM": "cfm",
+    "CFS": "cfs",
+}  # fmt: skip
+#: Symbol or word: worth in base units, and dimension; none has a prefix.
+SYMBOLS = {
+    "sqm": ("1", "m2"), "sqft": ("0.09290304", "m2"), "sqkm": ("1e6", "m2"),
+    "lps": ("0.001", "m3 s-1"), "lpm": ("1/60000", "m3 s-1"),
+    "gpm": ("473176473/7500000000000", "m3 s-1"), "cfs": ("0.028316846592", "m3 s-1"),
+    "cfm": ("0.0004719474432", "m3 s-1"), "mps": ("1", "m s-1"),
+    **dict.fromkeys("kmph kph kmh".split(), ("5/18", "m s-1")),
+    "kip": ("4448.2216152605", "kg m s-2"), "ksi": ("6894757.293168361", "kg m-1 s-2"),
+    "psf": ("47.88025898033584", "kg m-1 s-2"), "kgf": ("9.80665", "kg m s-2"),
+    "tsp": ("473176473/96000000000000", "m3"), "tbsp": ("473176473/32000000000000", "m3"),
+    "cup": ("473176473/2000000000000", "m3"), "pint": ("473176473/1000000000000", "m3"),
+    "quart": ("473176473/500000000000", "m3"), "quintal": ("100", "kg"),
+    "ton": ("1000", "kg"), "floz": ("473176473/16000000000000", "m3"),
+    "paise": ("1/100", "INR"), "paisa": ("1/100", "INR"),
+}  # fmt: skip
+#: What the same name is worth elsewhere: in the metric kitchen, on a label, in England.
+ELSEWHERE = {
+    "floz": (Fraction("30e-6"), Fraction("28.4130625e-6")), "tsp": (Fraction("5e-6"),),
+    "tbsp": (Fraction("15e-6"),), "pint": (Fraction("568.26125e-6"),),
+    "ton": (Fraction("907.18474"), Fraction("1016.0469088")),
+    "cup": (Fraction("240e-6"), Fraction("250e-6")), "quart": (Fraction("1136.5225e-6"),),
+}  # fmt: skip
+#: What they are usually rounded to.
+ROUNDED = {
+    "kgf": ("9.8", "9.81", "10"), "kip": ("4448", "4450"), "ksi": ("6.9e6", "6.89e6", "6.895e6"),
+    "sqft": ("0.093", "0.0929"), "cfs": ("0.028", "0.0283"), "gpm": ("6.3e-5", "6.31e-5"),
+}  # fmt: skip
+#: Words of the Romance languages and of German for units that take prefixes.
+WORDS = {
+    "mètre": "m", "amperio": "A", "ampère": "A", "voltio": "V", "vatio": "W", "julio": "J",
+    "ohmio": "Ω", "faradio": "F", "hercio": "Hz", "henrio": "H", "culombio": "C", "newtonio": "N",
+    "segundo": "s", "hertzio": "Hz", "bares": "bar", "litre": "L",
+}  # fmt: skip
+#: Prefixes as they are spelt there: ``milímetros``, ``Zentimeter``, ``quilogramas``.
+PREFIXES = {
+    "mili": -3, "milí": -3, "centí": -2, "zenti": -2, "decí": -1, "dezi": -1, "quilo": 3,
+    "quilô": 3, "kiló": 3, "chilo": 3, "mikro": -6, "micró": -6, "hectó": 2, "hekto": 2,
+    "méga": 6,
+}  # fmt: skip

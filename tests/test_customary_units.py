@@ -1,0 +1,55 @@
+"""Units as worksheets, kitchens, clinics and building sites write them."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+from pe_symbolic.claims.units.customary_units import SPELLINGS, SYMBOLS
+from pe_symbolic.claims.units.table import units_of
+
+
+@pytest.mark.parametrize(
+    ("formula", "right", "wrong"),
+    [
+        ("1/2 kg", "500 gms", "510 gms"),
+        ("1/4 L", "250 cc", "260 cc"),
+        ("1/2 m", "50 cms", "60 cms"),
+        ("1/2 g", "500,000 mcg", "510,000 mcg"),
+        ("1/250 sec", "4 msec", "5 msec"),
+        ("2 × 1.5 tbsp", "9 tsp", "8 tsp"),
+        ("1/2 cup", "120 mL", "130 mL"),
+        ("3/2 ksi", "1500 psi", "1600 psi"),
+        ("0.003 m³/s × 2", "360 lpm", "370 lpm"),
+        ("0.04 m × 2", "80 milímetros", "90 milímetros"),
+        ("3 × 0.5 A", "1500 miliamperios", "1600 miliamperios"),
+        ("2 × 1.5 л", "3000 миллилитров", "3100 миллилитров"),
+        ("1/2 cup", "4 fl oz", "5 fl. oz."),
+    ],
+)
+def test_a_result_is_converted_into_the_unit_that_is_written(
+    formula: str, right: str, wrong: str
+) -> None:
+    amount = wrong.split(maxsplit=1)[0]
+    assert verdicts(f"{formula} = {right}") == [(right.split(maxsplit=1)[0], "exact")]
+    assert verdicts(f"{formula} = {wrong}") == [(amount, "wrong")]
+
+
+def test_a_ton_is_one_of_three() -> None:
+    assert [v for _, v in verdicts("2 × 3 tons = 6000 kgs, 2 × 3 tons = 12,000 lbs")] == [
+        "exact",
+        "exact",
+    ]
+    assert verdicts("2 × 3 tons = 7000 kgs") == [("7000", "wrong")]
+
+
+def test_what_is_counted_stays_counted() -> None:
+    assert verdicts("2.5 × 4 = 10 cups and 3 + 4 = 8 tons of sand") == [
+        ("10", "exact"),
+        ("8", "wrong"),
+    ]
+    assert not findings("Take 2 cups, 3 tsp and 1 ton.")
+
+
+def test_every_spelling_has_a_unit() -> None:
+    assert all(units_of(name) for name in (*SPELLINGS, *SYMBOLS))
