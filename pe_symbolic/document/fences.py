@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from pe_symbolic.document.document import Region, Role
 from pe_symbolic.document.frames import without_frames
+from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
 #: What an author calls a fence that holds no program.
@@ -29,12 +30,12 @@ _FUNCTION = regex(
     r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|Φ|round|floor|ceil|max|min)(?=\()"
 )
 _ARITHMETIC = regex(
-    r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%$€£₹¥√πxKMB°⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
+    rf"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%{money.EVERY}√πxKMB°⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
     r"|(?<![A-Za-z])e(?=\^)|(?<=[0-9])[GTij](?![A-Za-z0-9])){3,200}"
 )
 _OPERATION = regex(
-    r"(?:[0-9π)\]½⅓⅔¼¾](?:[%KMBGT°ij]| ?[€£¥₹])?|(?<![A-Za-z])e(?=\^))"
-    r"\s*[-+−–×*·/÷^x@]\s*[-−($€£₹¥√\[]*[0-9π½]"
+    rf"(?:[0-9π)\]½⅓⅔¼¾](?:[%KMBGT°ij]| ?[{money.SIGNS}])?|(?<![A-Za-z])e(?=\^))"
+    rf"\s*[-+−–×*·/÷^x@]\s*[-−({money.EVERY}√\[]*[0-9π½]"
     r"|[)0-9][⁰¹²³⁴-⁹⁻]|√\s*\(?[0-9]"
 )
 #: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
@@ -57,7 +58,7 @@ _MEASURE = (
     r"\s*[0-9][0-9.,]*+ ?(?:[kmµMG]?(?:[gsVWNJLm]|Hz|Pa|Wh|eV|cal)|cm|min|mcg|ml|lb|oz|in|ft"
     r"|hr?|°[CF]|(?:second|minute|hour|day|week|month|year|inche|gram|kilogram|lit(?:er|re)|met(?:er|re))s?)"
 )
-_VALUE = regex(r"\s*(?:[\[(]\s*){0,2}[-−+~$€£₹¥]{0,3}[0-9]")
+_VALUE = regex(rf"\s*(?:[\[(]\s*){{0,2}}[-−+~{money.EVERY}]{{0,3}}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
 _TYPESET = regex(
     r"[0-9)\]²³][²³%KMBGT]?(?: [A-Za-z]{1,16}s?(?:/[a-z]{1,9})?)?"
@@ -76,7 +77,8 @@ _DECIMALS = regex(
 _CHANCE = regex(r"(?<!\w)P\( ?[A-Z] ?[<≤>≥] ?(?=[-−]?[0-9.]+ ?\))")
 #: What comes out, and words: ``4.2e22 FLOPs``, ``~5.5 ms per token (at best)``.
 _COMES_OUT = regex(
-    r"\s*[-−+~$€£₹¥]{0,3}\.?[0-9][0-9.,]*+(?:[eE][-+]?[0-9]{1,3})?+(?!-[A-Za-z])[^0-9()\[=≈+×·÷*^<>|]{0,60}+"
+    rf"\s*[-−+~{money.EVERY}]{{0,3}}"
+    r"\.?[0-9][0-9.,]*+(?:[eE][-+]?[0-9]{1,3})?+(?!-[A-Za-z])[^0-9()\[=≈+×·÷*^<>|]{0,60}+"
     r"(?:\([^()]{0,80}\)\s*|\[[^\[\]]{0,40}\]\s*)?"
 )
 _GOES_ON = regex(r"[\s#/*]*[=≈]")

@@ -8,6 +8,7 @@ from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.patterns import is_named, is_variable
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
 
@@ -92,7 +93,7 @@ def multiplies(tape: Tape, word: str) -> bool:
         return False  # x = 4: 3x½ = 6
     if tape.tokens[-1].text != "(" and _CALLED.match(tape.source, tape.at):
         return not (is_variable(word, tape.source) or is_named(word, tape.source))
-    after = tape.source[tape.at : tape.at + 3].lstrip().lstrip("£$€¥")
+    after = tape.source[tape.at : tape.at + 3].lstrip().lstrip(money.EVERY)
     return after.lstrip(".")[:1].isdecimal() or after[:1] in _FACTORS
 
 

@@ -14,6 +14,7 @@ from pe_symbolic.formula.prices import currency, in_full
 from pe_symbolic.formula.rates import is_rate, measures
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
 _WORD = regex(r"[A-Za-z][A-Za-z0-9_ \-]*")
@@ -21,8 +22,8 @@ _WORD = regex(r"[A-Za-z][A-Za-z0-9_ \-]*")
 _REMARK = regex(r"(?:^|\s+|(?<=\w)(?=（))(?:\((?!mod\b)[^()]*[^\W\d][^()]*\)|（[^（）]*）)$")
 _GOES_ON = regex(r"\s*(?:&\s*)?(?:[-+*/=≈×÷·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
 _GOES_ON_OR_ENDS = regex(rf"{_GOES_ON.pattern}|\s*+\Z")
-_PLAIN_NUMBER = regex(r"[$£€¥₹]?([-−+]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)")
-_CURRENCIES = frozenset("$€£¥₹")
+_PLAIN_NUMBER = regex(rf"[{money.EVERY}]?([-−+]?)([0-9]+(?:,[0-9]{{3}})*(?:\.[0-9]+)?)")
+_CURRENCIES = frozenset(money.EVERY)
 _EXPONENT = regex(r"[eE]([-−+]?)([0-9]{0,4})")
 _TORN = regex(
     r"\s*(?:\\cdot|\\,|·)?\s*(?P<degrees>(?:\{\})?\^(?:\\circ|\{\\circ\})\s*)?"

@@ -26,6 +26,7 @@ from pe_symbolic.claims.units.spoken_units import (
     without_points_of_counts,
 )
 from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.claims.units.units_in_a_row import with_units_in_a_row
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES
 from pe_symbolic.regex import regex
@@ -35,6 +36,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
     tokens = with_names_apart(with_words_joined(without_words_that_cancel(with_myriads(tokens))))
     said = {token.text for token in tokens}
+    tokens = with_units_in_a_row(tokens) if "^" in said else tokens
     tokens = _with_short_words(tokens)
     tokens = _with_letters_of_angles(tokens) if not _WAVES.isdisjoint(said) else tokens
     tokens = _with_words(tokens)

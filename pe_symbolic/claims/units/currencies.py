@@ -10,6 +10,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.units.table import SUFFIXES
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
 _NAMES = frozenset(
@@ -56,7 +57,7 @@ def _name_before(kept: Sequence[Token]) -> int:
 
 
 #: The sign of a currency right before its number; a dollar alone may begin a formula.
-_SIGN_BEFORE = regex(r"(?:[€£¥₹]|\\\$|[=≈×*+\-−/(·]\s{0,2}\$)(?:\\,|[ ~]){0,2}\Z")
+_SIGN_BEFORE = regex(rf"(?:[{money.SIGNS}]|\\\$|[=≈×*+\-−/(·]\s{{0,2}}\$)(?:\\,|[ ~]){{0,2}}\Z")
 _DOLLAR_BEFORE = regex(r"\$\Z")
 _WIDEST = 8
 _BEHIND_AN_AMOUNT = frozenset({Kind.OPERATOR, Kind.CLOSE, Kind.COMMA})
