@@ -389,3 +389,23 @@ def test_a_number_in_a_frame_is_mended_in_its_place() -> None:
     document = read(FRAMED)
     mended = edits_of(document, judge_document(document), frozenset({"wrong"}))
     assert applied(FRAMED, mended.edits) == FRAMED.replace("4,196", "4,096")
+
+
+@pytest.mark.parametrize(
+    "block",
+    [
+        "int x = 2 * 3;\ny = x * 4 = 25;",
+        "x = 2 × 3 = 7; y = 2",
+        "for (i = 0; i < 3; i++) total = 2 × 3 = 7",
+        "total = 2 × 3 = 7 ; // wrong",
+        "x = 2 × 3 = 7;print(x)",
+    ],
+)
+def test_a_semicolon_of_a_program_leaves_the_fence_alone(block: str) -> None:
+    assert verdicts(f"```\n{block}\n```\n") == []
+
+
+@pytest.mark.parametrize(("printed", "verdict"), [("958,500", "exact"), ("958,600", "wrong")])
+def test_a_semicolon_of_a_sentence_is_none_of_a_program(printed: str, verdict: str) -> None:
+    block = f"use n = 2 for limit loads; 3 for ultimate\nM_limit = 2,130 × 450 = {printed} N·mm"
+    assert verdicts(f"```\n{block}\n```\n") == [(printed, verdict)]

@@ -17,8 +17,10 @@ PLAIN = frozenset({"", "text", "txt", "plain", "plaintext", "none"})
 _LANGUAGE = regex(
     r"\s*(?:\{\s*(?:code-cell|code-block|code|sourcecode)\s*\}\s*)?[{.\s]*(?P<language>[^\s{},]+)"
 )
+#: A semicolon ends a statement, or parts two; before a word it is one of a sentence.
 _OF_A_PROGRAM = regex(
-    r"[{};]|==|!=|:=|//|>>>|0x[0-9a-fA-F]|</|\bprint\s?\("
+    r"[{}]|;(?![ \t]{1,2}[\w(~≈±]++(?![ \t]*(?:=|\(|\+\+|--|<|\[|\.\w)))"
+    r"|==|!=|:=|//|>>>|0x[0-9a-fA-F]|</|\bprint\s?\("
     r"|\b(?:def|class|function)\s+[A-Za-z_]\w*\s?[(:]|\b(?:var|let|const)\s+\w+\s?[=:]|\bSELECT\s"
     r"|^\s*(?:return|import|echo|select|from\s+\S+\s+import|public|private|static)\b",
     re.MULTILINE,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace as replace_fields
 from fractions import Fraction
+from itertools import chain
 from math import log2
 
 from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees, is_pi
@@ -89,8 +90,8 @@ _WHOLE = 100
 def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
     """``11.17 + 0.38 = 11.55%``: what is added counts percent as well, where none is below one.
 
-    So does what is averaged, ``(80 - 30)/2 = 25%``, and the whole that is shared out:
-    ``100/8 = 12.5%``.
+    So does what is averaged, ``(80 - 30)/2 = 25%``, what is weighted, ``4 + 1.2 × 6 = 11.2%``,
+    and the whole that is shared out: ``100/8 = 12.5%``.
     """
     if claim.sign.strip() != "%" or claim.printed is None or abs(claim.printed.value) < 1:
         return
@@ -105,8 +106,35 @@ def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Exp
                     counted, parts = whole == _WHOLE and is_whole(number), (part,)
                 case _:
                     return
-            if counted and all(map(_is_signed_number, parts)):
+            weighted = total.op == "add" and _is_weighted(parts)
+            if counted and (weighted or all(map(_is_signed_number, parts))):
                 yield total, "what is added counts percent as well: only so is it right"
+
+
+def _is_weighted(parts: Iterable[Expression]) -> bool:
+    """Whether what is added are numbers, and numbers times others or their sums; a 1 begins growth.
+
+    In each product something is no weight.
+    """
+    return all(map(_counts_percent, parts))
+
+
+def _counts_percent(part: Expression) -> bool:
+    match part:
+        case Call(op="neg", args=(inner,)):
+            return _counts_percent(inner)
+        case Number(value=value):
+            return value != 1
+        case Call(op="mul", args=factors):
+            sums = [one.args for one in factors if isinstance(one, Call) and one.op == "add"]
+            whole = sum(isinstance(one, Number) for one in factors) + len(sums)
+            plain = whole == len(factors) and all(map(_is_signed_number, chain(*sums)))
+            return plain and any(map(_is_no_weight, factors))
+    return False
+
+
+def _is_no_weight(factor: Expression) -> bool:
+    return not isinstance(factor, Number) or factor.value > 1
 
 
 def _remainder_below_zero(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:

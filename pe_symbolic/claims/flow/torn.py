@@ -67,8 +67,17 @@ def waits_at_a_relation(groups: Sequence[Sequence[Token]]) -> bool:
 
     Then the other members of the chain may not be what they look like either.
     """
-    multiplied = any(len(group) > 1 and group[0].text == "*" for group in groups[1:])
+    multiplied = any(
+        len(group) > 1 and group[0].text == "*" and not _says_how_often(group)
+        for group in groups[1:]
+    )
     return len(groups) > 2 and (multiplied or any(map(_waits, groups[:-1])))
+
+
+def _says_how_often(group: Sequence[Token]) -> bool:
+    """``= ×700``: a sign on its number, and nothing else."""
+    alone = len(group) == 2 and group[1].kind is Kind.NUMBER
+    return alone and group[0].end == group[1].start
 
 
 def _waits(group: Sequence[Token]) -> bool:

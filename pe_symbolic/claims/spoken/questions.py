@@ -39,7 +39,9 @@ _SPEAKS_OF_EQUATIONS = regex(
     r"|kreis\w*|gerade|ebene|cercles?|droites?|círculos?|rectas?|circunferencia|окружност\w*"
     r"|for which|résou\w*|équations?"
     r"|Gleichung\w*|lös(?:en|t|ung\w*)|ecuaci\w*|equaç\w*|equazion\w*)\b"
-    r"|\\(?:iff|Leftrightarrow|Longleftrightarrow)(?![A-Za-z])|⇔|⟺",
+    r"|\\(?:iff|Leftrightarrow|Longleftrightarrow)(?![A-Za-z])|⇔|⟺"
+    r"|\b(?:circle|ellipse|line|curve|plane|parabola|constraint)"
+    r"(?: \$?[a-zℓ](?:_?[0-9₀-₉]|_\{[0-9]\})?\$?)?:",
     re.IGNORECASE,
 )
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
