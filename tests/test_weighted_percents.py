@@ -7,7 +7,16 @@ from judged import verdicts
 
 
 @pytest.mark.parametrize(
-    "note", ["0.2 + 0.3 = 0.5%", "0.3 × 0.5 + 0.2 = 0.35%", "1 + 0.05 × 2 = 1.1%", "3/8 = 0.375%"]
+    "note",
+    [
+        "0.2 + 0.3 = 0.5%",
+        "0.3 × 0.5 + 0.2 = 0.35%",
+        "1 + 0.05 × 2 = 1.1%",
+        "3/8 = 0.375%",
+        "(0.2 + 0.3) / 2 = 0.25%",
+        "√0.04 = 0.2%",
+        "√(3/4) = 0.87%",
+    ],
 )
 def test_shares_are_not_percent(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
@@ -19,11 +28,14 @@ def test_shares_are_not_percent(note: str) -> None:
         ("0.4×6 + 0.3×3 + 0.3×2 = 2.4 + 0.9 + 0.6", "3.9", "3.8"),
         ("4 + 1.2(10 − 4)", "11.2", "11.3"),
         ("100 - 2 × 20", "60", "61"),
+        ("√3.7", "1.92", "1.82"),
+        ("√(0.6² × 20² + 0.4² × 40²)", "20", "21"),
+        ("(1 − 2 + 3 + 0 − 1) / 5", "0.2", "0.3"),
     ],
 )
 def test_what_is_weighted_counts_percent(formula: str, right: str, wrong: str) -> None:
-    assert verdicts(f"{formula} = {right}%") == [(right, "exact")]
-    assert verdicts(f"{formula} = {wrong}%") == [(wrong, "wrong")]
+    assert verdicts(f"{formula} ≈ {right}%")[0][1] in ("exact", "rounded")
+    assert verdicts(f"{formula} ≈ {wrong}%") == [(wrong, "wrong")]
 
 
 def test_a_sign_before_the_number_says_how_often() -> None:

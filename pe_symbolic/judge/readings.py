@@ -13,7 +13,7 @@ from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees, is_pi
 from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.claims.numbers.slips import tells_alone
 from pe_symbolic.decimals import PrintedDecimal, is_whole
-from pe_symbolic.expression import Call, Expression, Number, replace, some_node, with_log_base
+from pe_symbolic.expression import Call, Expression, Number, replace, some_node, walk, with_log_base
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.regex import regex
@@ -91,24 +91,41 @@ def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Exp
     """``11.17 + 0.38 = 11.55%``: what is added counts percent as well, where none is below one.
 
     So does what is averaged, ``(80 - 30)/2 = 25%``, what is weighted, ``4 + 1.2 × 6 = 11.2%``,
-    and the whole that is shared out: ``100/8 = 12.5%``.
+    the whole that is shared out, ``100/8 = 12.5%``, and the root of squares: ``√3.7 = 1.92%``.
+    A mean below one has terms above it.
     """
-    if claim.sign.strip() != "%" or claim.printed is None or abs(claim.printed.value) < 1:
+    if claim.sign.strip() != "%" or claim.printed is None:
         return
+    low = abs(claim.printed.value) < 1
     match subject:
         case Call(op="div", args=(total, Call(op="percent"))):
             match total:
                 case Call(op="div", args=(Call(op="add", args=parts), Number(value=number))):
                     counted = number == len(parts)
+                    low = low and sum(map(_size, parts)) < number
                 case Call(op="add", args=parts):
                     counted = True
                 case Call(op="div", args=(Number(value=whole) as part, Number(value=number))):
                     counted, parts = whole == _WHOLE and is_whole(number), (part,)
+                case Call(op="sqrt", args=(squares,)):
+                    counted, parts = all(map(_is_of_squares, walk(squares))), ()
                 case _:
                     return
             weighted = total.op == "add" and _is_weighted(parts)
-            if counted and (weighted or all(map(_is_signed_number, parts))):
+            if not low and counted and (weighted or all(map(_is_signed_number, parts))):
                 yield total, "what is added counts percent as well: only so is it right"
+
+
+def _is_of_squares(node: Expression) -> bool:
+    return isinstance(node, Number) or (isinstance(node, Call) and node.op in _IN_SQUARES)
+
+
+_IN_SQUARES = frozenset({"add", "neg", "mul", "pow"})
+
+
+def _size(part: Expression) -> Fraction:
+    number = part.args[0] if isinstance(part, Call) and part.op == "neg" else part
+    return number.value if isinstance(number, Number) else Fraction(0)
 
 
 def _is_weighted(parts: Iterable[Expression]) -> bool:
