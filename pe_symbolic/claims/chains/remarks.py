@@ -32,12 +32,18 @@ _OF_A_NUMBER = 3
 
 
 def computes(group: Sequence[Token]) -> bool:
-    """``0.5 (1 + 2) =``: a sign between two numbers in brackets, and a result behind them."""
-    kinds = [token.kind for token in group]
+    """``0.5 (1 + 2) =``, ``5/9 (F - 32) =``: two terms in brackets, and a result behind them."""
+    kinds = [Kind.NUMBER if _is_a_term(token) else token.kind for token in group]
     return any(
         kinds[index : index + 3] == [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
         for index in range(kinds.index(Kind.OPEN) if Kind.OPEN in kinds else 0, len(kinds))
     )
+
+
+def _is_a_term(token: Token) -> bool:
+    """A number, or a letter that is no unit."""
+    letter = token.kind is Kind.NAME and len(token.text) == 1 and not token.upright
+    return letter or token.kind is Kind.NUMBER
 
 
 def without_remark(group: list[Token], source: str, following: Sequence[Token] = ()) -> list[Token]:
