@@ -233,3 +233,17 @@ def test_the_value_that_a_reason_gives_does_not_go_on_in_the_next_row(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("SE = 9.6 / sqrt(64)\n   = 1.200", [("1.200", "exact")]),
+        ("SE = 9.6 / sqrt(64)\n   = 1.300", [("1.300", "wrong")]),
+        ("f(x) = 2x if x < 1\n    = 4 - 2x if x > 1", []),
+    ],
+)
+def test_a_name_that_is_a_word_elsewhere_ends_no_case(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged

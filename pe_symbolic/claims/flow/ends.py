@@ -28,7 +28,8 @@ def is_last(
     """
     if current and current[-1].kind is Kind.RELATION and _is_left_blank(tokens, index, current):
         return True
-    if _is_case(tokens[index], word):
+    named = bool(current) and current[0].kind is Kind.RELATION  # SE = 9.6 / 8
+    if not named and _is_case(tokens[index], word):
         return True
     listed = before is not None and before.kind is Kind.COMMA and tokens[index].text == "row"
     kinds = [part.kind for part in current[-2:]]
