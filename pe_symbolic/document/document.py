@@ -40,21 +40,28 @@ LINE_END = regex(r"\r\n?|\n")
 Span = tuple[int, int]
 
 #: Not the line below a heading.
-_RELATION = r"(?:(?<!=)=|≈|\\(?:approx|simeq)(?![A-Za-z]))[\s$\-−]{0,4}"
+_RELATION = (
+    r"(?:(?<!=)=|≈|\\(?:approx|simeq)(?![A-Za-z]))[\s$*\-−]{0,6}"
+    r"(?:\\(?:mathbf|boxed|underline)\{)?"
+)
 #: A fraction of three digits could be a group of thousands and says nothing.
 _FRACTION = r"(?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|[.,][0-9])"
 # Of what is about so much there is no list: ``≈ 3,1``.
-_ABOUT = r"(?:≈|\\approx(?![A-Za-z]))[\s$\-−]{0,4}[0-9]+,[0-9](?![0-9]|[.,][0-9]|\s?,)"
+_ABOUT = r"(?:≈|~=|\\approx(?![A-Za-z]))[\s$\-−]{0,4}[0-9]+,[0-9](?![0-9]|[.,][0-9]|\s?,)"
 # No element of a list begins with a zero that counts nothing: 0,0162.
 _SMALL = r"(?<![0-9.,])0,0[0-9]+(?![0-9]|[.,][0-9])"
-_LONG_ENOUGH = r"(?:0,[0-9]{2,}|[0-9]+,(?:[0-9]{2}|[0-9]{4,}))(?![0-9]|[.,][0-9])"
+_LONG_ENOUGH = (
+    r"(?:0,[0-9]{2,}|[0-9]+(?:(?:\\,|[ \u2009\u202f\u00a0])[0-9]{3}){0,4},(?:[0-9]{2}|[0-9]{4,}))"
+    r"(?![0-9]|[.,][0-9])"
+)
 # No group of thousands begins with a zero: ``0{,}148``.
 _BELOW_ONE = r"(?<![0-9.,}])0\{,\}[0-9]"
 # Points that group leave the comma to be the decimal one: 1.234,56.
 _GROUPED_BY_POINTS = r"(?<![0-9.,])[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]{1,2}(?![0-9])"
 # A mantissa has one digit before its comma: 5,027 \\cdot 10^{-7}.
 _SCIENTIFIC = (
-    r"(?<![0-9.,}])[1-9](?:,|\{,\})[0-9]+\s?(?:\\(?:cdot|times)|[·×])\s?10(?:\^|[⁰¹²³⁴-⁹⁻])"
+    r"(?<![0-9.,}])[1-9](?:,|\{,\})[0-9]+\s?(?:\\(?:cdot|times)|[·×*])"
+    r"\s?10(?:\^|[⁰¹²³⁴-⁹⁻]|<sup>)"
 )
 # Digits that go on are no thousands: 76,545…
 _GOING_ON = r"(?<![0-9.,}])[0-9]{1,9}(?:,|\{,\})[0-9]{3,30}\s?(?:…|\.\.\.|\\l?dots(?![A-Za-z]))"
@@ -62,6 +69,11 @@ _GOING_ON = r"(?<![0-9.,}])[0-9]{1,9}(?:,|\{,\})[0-9]{3,30}\s?(?:…|\.\.\.|\\l?
 _RAISED = r"\([0-9]+,0(?:[0-9]|[0-9]{3,})\)\s?\^\s?[-{(0-9]"
 # Wide commas part what tight ones are in: [0,2, 0,45].
 _LISTED = r"[\[(][-−]?0,[0-9]+(?:,[ ~]{1,2}[-−]?0,[0-9]+)+[\])]"
+# Semicolons part numbers of one length, the rows of no matrix: [0,49; -0,37].
+_PARTED_ALIKE = (
+    r"[\[(](?=[^\])\n]{0,200}(?<![0-9.,])0,)[-−]?[0-9],[0-9]{2,4}"
+    r"(?:;\s?[-−]?[0-9],[0-9]{2,4}){1,40}[\])]"
+)
 # Of no list are numbers that a sign joins before something comes of them: 2,5 V + 3,5 V = …
 _WITH_COMMA = (
     r"(?<![\w.,{(\[^])(?:0,[0-9]+|[1-9][0-9]*,(?:[0-9]{1,2}|[0-9]{4,}))"
@@ -70,14 +82,16 @@ _WITH_COMMA = (
 _TIMES = r"\s?(?:[·×*]|\\(?:cdot|times)(?![A-Za-z]))\s?"
 _SQUARED = r"(?:[²³]|\^[23]|\^\{[23]\})\s?[-+−]\s?"
 _UNIT = r"(?:\s?[A-Za-zΩ°%µμ/²³]{1,5}(?![A-Za-z]))?"
-_COMES_TO = rf"(?={_UNIT}[-0-9,\s+*·×/()^²³−$]{{0,40}}(?:[=≈]|\\approx))"
+_COMES_TO = rf"(?={_UNIT}[-0-9,\s+*·×/()^²³−$]{{0,40}}(?:~?=|≈|\\approx))"
 _SIGN = rf"{_UNIT}(?:\s?\+\s?|{_TIMES}| [-−] )"
 # What is joined to 0,082 has its comma as well: 100,080 − 0,082 = …
 _GROUPED = r"(?<![\w.,{(\[^])[1-9][0-9]*,[0-9]{3}(?![0-9]|\s?[.,]\s?[0-9])"
 _SHARE = r"(?<![\w.,{(\[^])0,[0-9]+(?![0-9]|\s?[.,]\s?[0-9])"
+# No list divides what stands in brackets: (2 + 3)/24,5 = …
+_DIVIDES = r"\)\s?[/÷]\s?\(?[1-9][0-9]*,(?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|\s?[.,]\s?[0-9])"
 _JOINED = (
     rf"(?:{_WITH_COMMA}(?:{_SIGN}|{_SQUARED}){_WITH_COMMA}"
-    rf"|{_GROUPED}{_SIGN}{_SHARE}|{_SHARE}{_SIGN}{_GROUPED}){_COMES_TO}"
+    rf"|{_GROUPED}{_SIGN}{_SHARE}|{_SHARE}{_SIGN}{_GROUPED}|{_DIVIDES}){_COMES_TO}"
 )
 # Brackets around an equation hold no list: (0,2 * 35 = 7).
 _OPERATOR = r"[-+*/·×÷−:]\s?"
@@ -87,7 +101,7 @@ _EQUATED = (
 )
 _DECIMAL_COMMA = regex(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
-    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}|{_EQUATED}"
+    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}|{_PARTED_ALIKE}|{_EQUATED}"
 )
 _DECIMAL_POINT = regex(
     rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]"

@@ -74,6 +74,8 @@ _GOES_ON_ADDING = regex(
     r"(?:[²³]|\^[0-9]|\^\{[0-9]\})?\s*"
     r"(?:[-+*/·×÷⋅−–<>√]|\\(?:cdot|times|div|log|ln|lg|sin|cos|tan|exp|sqrt)(?![A-Za-z]))"
 )
+#: The end of the brackets behind a number, perhaps raised: ``/(1,037^3)``.
+_CLOSES = regex(r"(?:[²³]|(?:\^|\*\*)(?:[0-9]{1,3}|\{[0-9]{1,3}\}))?\)")
 #: The first letter of a unit behind a number: ``(2,5 V)/(0,05 A)``.
 _HAS_A_UNIT = regex(
     r"(?:\s|~|\\[,; ])*(?:\\(?:text|mathrm|unit|si)\s*\{\s*)?(?:[A-Za-zµμΩ°%]|\\[%ΩμO])"
@@ -317,7 +319,7 @@ class NumberTape(Tape):
             return self.source.startswith(")", match.end())
         if kind is None or kind in _BEFORE_A_POWER:
             return self.source.startswith((")^", ")²", ")³"), match.end())
-        return kind in _BEFORE_A_FACTOR and self.source.startswith(")", match.end())
+        return kind in _BEFORE_A_FACTOR and _CLOSES.match(*behind) is not None
 
     def _take_plain_number(self, start: int) -> bool:
         """Digits with at most a point, before nothing that could belong to them; most numbers."""
