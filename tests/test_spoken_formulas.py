@@ -70,6 +70,8 @@ def test_what_is_no_formula_in_words(note: str) -> None:
         ("The logarithm of 8 to the base 2 is 4.", [("4", "wrong")]),
         ("The logarithm to the base 2 of 8 is 3.", [("3", "exact")]),
         ("El 20 % de 250 es 60. 20 % von 250 sind 50.", [("60", "wrong"), ("50", "exact")]),
+        ("Stąd 1,2% z 824 = 9,89 i 7% z 300 = 22.", [("9,89", "rounded"), ("22", "wrong")]),
+        ("z = 3. Then 50% z = 1.5 of it.", [("1.5", "exact")]),
         ("Il 20% di 250 è 50. The 20% of 250 is 60.", [("50", "exact"), ("60", "wrong")]),
         ("The cosine of -2 is -0.42.", [("-0.42", "rounded")]),
         ("The sine of 30° is 0.5.", [("0.5", "exact")]),

@@ -75,6 +75,9 @@ def multiplies(tape: Tape, word: str) -> bool:
 
     Not ``2x(1 + x)`` where f(x) is spoken of.
     """
+    if word == "z":  # "of" in Polish, and a name elsewhere
+        number = tape.source[tape.at : tape.at + 2].lstrip()[:1]
+        return tape.last_is(Kind.POSTFIX) and number.isdecimal()
     if word in lexicon.OF_WORDS:
         return tape.last_is(Kind.POSTFIX) and bool(lexicon.COUNTED.match(tape.source, tape.at))
     if word == "xx":  # of AsciiMath
