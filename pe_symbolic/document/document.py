@@ -82,16 +82,19 @@ _WITH_COMMA = (
 _TIMES = r"\s?(?:[·×*]|\\(?:cdot|times)(?![A-Za-z]))\s?"
 _SQUARED = r"(?:[²³]|\^[23]|\^\{[23]\})\s?[-+−]\s?"
 _UNIT = r"(?:\s?[A-Za-zΩ°%µμ/²³]{1,5}(?![A-Za-z]))?"
-_COMES_TO = rf"(?={_UNIT}[-0-9,\s+*·×/()^²³−$]{{0,40}}(?:~?=|≈|\\approx))"
+_COMES_TO = rf"(?={_UNIT}[-0-9,\s+*·×/()^²³−$%]{{0,40}}(?:~?=|≈|\\approx))"
 _SIGN = rf"{_UNIT}(?:\s?\+\s?|{_TIMES}| [-−] )"
 # What is joined to 0,082 has its comma as well: 100,080 − 0,082 = …
 _GROUPED = r"(?<![\w.,{(\[^])[1-9][0-9]*,[0-9]{3}(?![0-9]|\s?[.,]\s?[0-9])"
 _SHARE = r"(?<![\w.,{(\[^])0,[0-9]+(?![0-9]|\s?[.,]\s?[0-9])"
+# No coordinate is −0: (-0,2) · 5.
+_BELOW_ZERO = r"\([-−]0,[0-9]{1,9}\)"
 # No list divides what stands in brackets: (2 + 3)/24,5 = …
 _DIVIDES = r"\)\s?[/÷]\s?\(?[1-9][0-9]*,(?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|\s?[.,]\s?[0-9])"
 _JOINED = (
     rf"(?:{_WITH_COMMA}(?:{_SIGN}|{_SQUARED}){_WITH_COMMA}"
-    rf"|{_GROUPED}{_SIGN}{_SHARE}|{_SHARE}{_SIGN}{_GROUPED}|{_DIVIDES}){_COMES_TO}"
+    rf"|{_GROUPED}{_SIGN}{_SHARE}|{_SHARE}{_SIGN}{_GROUPED}"
+    rf"|{_WITH_COMMA}{_TIMES}[0-9]{{1,9}}\s?[-+−]\s?{_WITH_COMMA}|{_DIVIDES}){_COMES_TO}"
 )
 # Brackets around an equation hold no list: (0,2 * 35 = 7).
 _OPERATOR = r"[-+*/·×÷−:]\s?"
@@ -101,7 +104,7 @@ _EQUATED = (
 )
 _DECIMAL_COMMA = regex(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
-    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}|{_PARTED_ALIKE}|{_EQUATED}"
+    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}|{_PARTED_ALIKE}|{_BELOW_ZERO}|{_EQUATED}"
 )
 _DECIMAL_POINT = regex(
     rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]"

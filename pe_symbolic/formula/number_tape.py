@@ -71,7 +71,7 @@ _BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.C
 _PAIR = regex(r"[0-9]+,(?!000)[0-9]+\)")
 _BEFORE_A_POWER = frozenset({Kind.CONSTANT, Kind.TEXT, Kind.BREAK, Kind.ARROW})
 _GOES_ON_ADDING = regex(
-    r"(?:[²³]|\^[0-9]|\^\{[0-9]\})?\s*"
+    r"(?:[²³⁴-⁹]|(?:\^|\*\*)(?:[0-9]|\{[0-9]\}))?\s*"
     r"(?:[-+*/·×÷⋅−–<>√]|\\(?:cdot|times|div|log|ln|lg|sin|cos|tan|exp|sqrt)(?![A-Za-z]))"
 )
 #: The end of the brackets behind a number, perhaps raised: ``/(1,037^3)``.
