@@ -89,6 +89,14 @@ def may_begin(before: Sequence[Token], at: int) -> bool:
     return before[at].kind is Kind.TEXT and word in _LEADS | _STOPS | _VALUES
 
 
+def apart_from_a_number(before: Sequence[Token], first: Token) -> list[Token]:
+    """``3.3 The product of``: a break, for a number before a capital is that of a paragraph."""
+    last = next((token for token in reversed(before) if token.text != "border"), None)
+    if last is None or last.kind is not Kind.NUMBER or not first.text[:1].isupper():
+        return []
+    return [Token(Kind.BREAK, "number", first.start, first.start)]
+
+
 def _ends_a_relation(before: Sequence[Token]) -> bool:
     """Whether a number, or a vector of numbers, ends here that something is said to be."""
     for token in reversed(before):

@@ -6,14 +6,18 @@ number, or a list for a function of one, ends the phrase.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import structs
 
-from pe_symbolic.claims.spoken.bare_formulas import is_result, is_value, may_begin
+from pe_symbolic.claims.spoken.array_names import names_of_arrays
+from pe_symbolic.claims.spoken.bare_formulas import (
+    apart_from_a_number,
+    is_result,
+    is_value,
+    may_begin,
+)
 from pe_symbolic.claims.spoken.spoken_functions import (
     ARTICLES,
     MEANS,
@@ -31,7 +35,6 @@ from pe_symbolic.claims.spoken.worded import (
 )
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
-from pe_symbolic.regex import regex
 
 _OF_TWO = frozenset({("difference",), ("quotient",), ("ratio",), ("dot", "product")})
 _SIGNS = {"plus": "+", "minus": "-", "times": "*", "divided": "/", "multiplied": "*"}
@@ -64,23 +67,6 @@ class _Spoken(NamedTuple):
     is_call: bool = False
 
 
-@lru_cache(maxsize=2)
-def names_of_arrays(source: str) -> frozenset[str]:
-    """The names that a document gives an array, where it says in words what comes of one."""
-    given = _GIVEN.finditer(source) if _OF_SOME_ARRAY.search(source) else ()
-    return frozenset(one["name"] + "_vec" * bool(one["arrow"]) for one in given)
-
-
-_OF_SOME_ARRAY = regex(
-    r"\b(?:determinant|trace|norm|magnitude|dot product|cosine similarity) (?:of|between)\b",
-    re.IGNORECASE,
-)
-_GIVEN = regex(
-    r"(?<![A-Za-z\\_^])(?:(?:\\(?:mathbf|bm|boldsymbol|mathrm)|(?P<arrow>\\vec))\s?\{?\s?)?"
-    r"(?P<name>[A-Za-z])\}?\s{0,2}=\s{0,2}(?:\\left\s?)?(?:\\begin\{[a-z]*matrix\}|[\[(](?=\s?[-−]?[0-9.]))"
-)
-
-
 def with_formulas_spoken(flow: list[Token], source: str) -> list[Token]:
     """The tokens of a flow with such formulas, and the verb behind them, in signs."""
     if _TRIGGERS.isdisjoint([token.text for token in flow]):
@@ -95,14 +81,16 @@ def with_formulas_spoken(flow: list[Token], source: str) -> list[Token]:
         if spoken is None or spoken.first < at:
             continue
         before = [*result[-_LONGEST:], *flow[at : spoken.first]][-_LONGEST:]
-        if not may_begin(before, len(before) - 1) or [t.text for t in before[-1:]] == ["that"]:
+        apart = apart_from_a_number(before, flow[spoken.first])
+        begins = apart or may_begin(before, len(before) - 1)
+        if not begins or [t.text for t in before[-1:]] == ["that"]:
             continue  # the model answered that 17 times 23 is 381
         verb = _without_border(flow, spoken.end)
         said = _relation(flow, verb, is_call=spoken.is_call)
         if said is None:
             continue
         relation, end = said
-        result += [*flow[at : spoken.first], *spoken.tokens, relation]
+        result += [*flow[at : spoken.first], *apart, *spoken.tokens, relation]
         at = end
     return result + flow[at:]
 
