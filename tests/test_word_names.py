@@ -22,6 +22,10 @@ from judged import findings, verdicts
         ("rate = 3\n\nrate = 5\n\n2 * rate = 10", ("10", "exact")),
         ("loss = −ln 0.665 = 0.408. Now the new loss −ln 0.677 = 0.390.", ("0.390", "rounded")),
         ("loss = 3, bonus = 4, so loss - bonus = -2", ("-2", "wrong")),
+        ("rate = 0.1\nw_new = 0.5 - rate * 2 = 0.3", ("0.3", "exact")),
+        ("rate = 0.1\nw_new = 0.5 - rate * 2 = 0.4", ("0.4", "wrong")),
+        ("rate = 0.1\nx = 3(2) − rate^2 = 5.98", ("5.98", "wrong")),
+        ("rate = 0.1\n1 - rate * 3 = 0.7", ("0.7", "exact")),
     ],
 )  # fmt: skip
 def test_a_word_with_a_value_that_is_computed_with(note: str, found: tuple[str, str]) -> None:
@@ -37,6 +41,7 @@ def test_a_word_with_a_value_that_is_computed_with(note: str, found: tuple[str, 
         "top = 5 / bottom = 7",
         "loss = 0.5 / acc = 0.9\nacc = 0.8",
         "width = 5 – height = 7",
+        "rate = 0.2\nwidth = 5 - rate = 7",
         "Dates = 3/4 or days = 7/8",
         "epochs = 3, lr = 0.1 and/or epochs = 5",
         "loss = 2. A net loss -3 = 5 of them",

@@ -175,14 +175,37 @@ def _is_word(token: Token) -> bool:
 
 
 def _with_minuses(tokens: list[Token], heads: set[str]) -> list[Token]:
-    """``FCF = OCF - Capex``: between two names a dash is a minus."""
+    """``FCF = OCF - Capex``, ``w = 0.5 - lr * 2``: a dash before what is computed is a minus."""
     changed = list(tokens)
     for at in range(1, len(tokens) - 1):
         before, dash, after = tokens[at - 1 : at + 2]
-        hyphen = dash.text == "dash" and dash.end == dash.start + 1
-        if hyphen and before.text in heads and after.text in heads:
+        if dash.text != "dash" or dash.end > dash.start + 1 or after.text not in heads:
+            continue
+        if before.text in heads or _goes_on(tokens, at, heads):
             changed[at] = Token(Kind.OPERATOR, "-", dash.start, dash.end)
     return changed
+
+
+def _goes_on(tokens: Sequence[Token], dash: int, heads: set[str]) -> bool:
+    """Whether a formula stands before the dash, and more is done with the word behind it."""
+    computed = [token.kind for token in tokens[dash + 2 : dash + 3]]
+    if computed not in ([Kind.OPERATOR], [Kind.POWER]) or _is_a_sign(tokens, dash + 2):
+        return False
+    start = dash
+    while start > max(0, dash - _FORMULA) and _is_part(tokens[start - 1], heads):
+        start -= 1
+    if start == dash:
+        return False
+    before = tokens[start - 1] if start else None
+    if before is None or before.kind is Kind.BREAK:
+        return True
+    given = tokens[start - 2] if start > 1 else before
+    apart = given.kind is not Kind.NUMBER and given.text != tokens[dash + 1].text
+    return before.kind is Kind.RELATION and apart
+
+
+def _is_part(token: Token, heads: set[str]) -> bool:
+    return token.kind in _PARTS or token.kind is Kind.OPERATOR or token.text in heads
 
 
 def _is_used(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
