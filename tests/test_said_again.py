@@ -357,3 +357,25 @@ def test_the_value_below_a_formula_between_the_marks_of_code() -> None:
     assert verdicts("- `T = 1 / 50`\n- `T = 0.02 s`, as we see\n") == [("0.02", "exact")]
     assert verdicts("`q = 10 * 2.6`\n\n`q = 27`\n") == [("27", "wrong")]
     assert verdicts("`q = 10 * 2.6`\n\n`r = 27`\n") == []
+
+
+@pytest.mark.parametrize(
+    ("between", "again", "expected"),
+    [
+        ("Approximating the values:", "2.02", "rounded"),
+        ("Computing this:", "2.03", "wrong"),
+        ("Simplifying,", "2.03", "wrong"),
+    ],
+)
+def test_words_of_a_step_lead_to_the_value_of_the_formula_above(
+    between: str, again: str, expected: str
+) -> None:
+    number = f"$x = 1 + e^{{0.0195}}$\n\n{between}\n\n$x = {again}$"
+    assert verdicts(number) == [(again, expected)]
+    row = f"$A = [1 + e^{{0.0195}}, e^2]$\n\n{between}\n\n$A = [{again}, 7.39]$"
+    assert verdicts(row) == [(again, expected), ("7.39", "rounded")]
+
+
+@pytest.mark.parametrize("between", ["Computing anew:", "For the second cell, computing:"])
+def test_words_of_another_step_lead_to_another_value(between: str) -> None:
+    assert verdicts(f"$x = 1 + e^{{0.0195}}$\n\n{between}\n\n$x = 2.03$") == []

@@ -217,6 +217,9 @@ _BETWEEN = regex(
     r"|somit|daher|folglich|por (?:lo )?tanto|logo|portanto|assim|dunque|quindi|поэтому|значит)\b,?"
     r"|\b(?:final )?(?:ans(?:wer)?|result|antwort|ergebnis|réponse|résultat|respuesta|resultado"
     r"|resposta|risposta|risultato|ответ)\b(?: is)?:?"
+    r"|\b(?:simplif(?:y|ying|ied)|calculat(?:e|ing)|comput(?:e|ing)|evaluat(?:e|ing)|approximat(?:e|ing)"
+    r"|numerically|vereinfacht|numerisch|numériquement|en simplifiant|simplificando|calculando)\b"
+    r"(?: (?:this|it|the (?:values?|results?|numbers?|sums?|products?|terms|expressions?)))?[:,]?"
     r"|[，。]?(?:よって|ゆえに|つまり|したがって|因此|所以|故|即|따라서)，?"
     r"|\\(?:begin|end)\{(?:align|aligned|equation|gather|gathered|split)\*?\}){1,40}",
     re.IGNORECASE,
