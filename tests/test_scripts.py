@@ -236,3 +236,11 @@ def test_a_subscript_behind_a_power_is_part_of_the_name() -> None:
 def test_a_bold_name_has_the_indices_below_it() -> None:
     assert tree(r"\mathbf{P}_{x,pos}") == tree("P_{x,pos}") == call("apply", Symbol("P"), X, POS)
     assert tree(r"\mathbf{P}_{1}") == Symbol("[P]_1")
+
+
+@pytest.mark.parametrize(("number", "verdict"), [("1.2", "exact"), ("1.3", "wrong")])
+def test_the_weights_of_a_gate_are_names(number: str, verdict: str) -> None:
+    r"""``W_{f,x}`` and ``W_{i,h}`` have no indices."""
+    given = r"Let $W_{f,x} = 0.5$, $W_{i,h} = 0.2$."
+    note = rf"{given} Then $z = W_{{f,x}} \cdot 2 + W_{{i,h}} = {number}$."
+    assert [str(found.verdict) for found in findings(note)] == [verdict]

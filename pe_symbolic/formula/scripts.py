@@ -14,6 +14,7 @@ from pe_symbolic.formula.build import choices
 from pe_symbolic.formula.entries import entry_below
 from pe_symbolic.formula.frames import Frame, Slash, atom
 from pe_symbolic.formula.machine import Machine
+from pe_symbolic.formula.script_labels import is_label_in_words
 from pe_symbolic.formula.tokens import DEEPER, Kind, ReadingError, Token, split_at_commas
 from pe_symbolic.regex import regex
 
@@ -187,7 +188,7 @@ class ScriptReader(Machine):
         """The members of a subscript that is a list, such as ``(pos, 2i)``; else ``None``."""
         if inner and inner[0].kind is Kind.OPEN and inner[-1].kind is Kind.CLOSE:
             inner = inner[1:-1]
-        elif _is_label_in_words(inner):
+        elif is_label_in_words(inner):
             return None
         groups = split_at_commas(inner)
         return tuple(self.whole(group) for group in groups) if len(groups) > 1 else None
@@ -377,23 +378,12 @@ class ScriptReader(Machine):
         self.frame.operands[-1] = atom(named)
 
 
-def _is_label_in_words(inner: Sequence[Token]) -> bool:
-    r"""``C_{M,\text{LE}}``, ``m_{dry,core}``, ``v_{0,x}`` have no indices; ``PE_{pos,i}`` has."""
-    parts = ["".join(token.text for token in part) for part in split_at_commas(inner)]
-    if not _INDICES.isdisjoint(parts) or any(token.kind not in _IN_LABELS for token in inner):
-        return False
-    alone = sum(map(str.isdecimal, parts)) == len(parts) - 1 and not set("xyz").isdisjoint(parts)
-    return alone or any(p[1:] and p.isalpha() and not _INDICES.issuperset(p) for p in parts)
-
-
-_IN_LABELS = frozenset({Kind.NAME, Kind.FUNCTION, Kind.CONSTANT, Kind.NUMBER, Kind.COMMA})
 _MINUS_ONE = Call("neg", (Number(Fraction(1), "1"),))
 #: Of a word above a name; a single letter is a power, or the sign of a transposed matrix.
 _FEWEST_LETTERS = 2
 #: Energies, potentials, entropies and constants of a reaction, and the change of any of them.
 _POTENTIAL = regex(r"(?:[EGHKSU]|Δ[A-Za-z]|mu)(?:_\w{1,12})?")
 _WAVES = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
-_INDICES = frozenset({"i", "j", "k", "n", "m", "t", "p", "pos"})
 
 
 def _is_prime(token: Token) -> bool:
