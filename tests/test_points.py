@@ -86,3 +86,24 @@ def test_the_numbers_of_a_list_are_read_in_time_that_grows_as_it_does() -> None:
         tokenise(text, 0, len(text), Notation.LATEX)
 
     assert growth(read, lambda size: f"mean({'3,' * size}3)", 2_000) < 8
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "See [1, 2]. [3, 4] = [3, 4]",
+        "Read [12] . [13] = 3 of it",
+        "In x . y = 3",
+        "[1, 2] . [3, 4] and more",
+    ],
+)
+def test_a_point_between_brackets_that_multiplies_nothing(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text") if verdict == "wrong"] == []
+
+
+@pytest.mark.parametrize(("result", "verdict"), [("11", "exact"), ("12", "wrong")])
+def test_a_point_between_two_vectors(result: str, verdict: str) -> None:
+    for head in ("", "q . k1 = "):
+        note = f"{head}[1, 2] . [3, 4] = 1*3 + 2*4 = {result}"
+        assert verdicts(note, "text") == [(result, verdict)]
+    assert verdicts(f"$q_1 . k_1 = [1, 2] . [3, 4] = {result}$") == [(result, verdict)]

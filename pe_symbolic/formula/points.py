@@ -42,7 +42,12 @@ _NEAR = 4
 
 
 def multiplies(tape: Tape, start: int) -> bool:
-    """Whether the point at ``start`` stands between two factors, each right beside it."""
+    """Whether the point at ``start`` stands between two factors, each right beside it.
+
+    Between two vectors, and two names that are set equal to them, blanks part it from them.
+    """
+    if _is_of_vectors(tape, start):
+        return True
     if not tape.touches_last(start):
         return False
     if not tape.is_latex:
@@ -74,6 +79,24 @@ def multiplies(tape: Tape, start: int) -> bool:
         )
         and _has_decimal_commas(tape)
     )
+
+
+def _is_of_vectors(tape: Tape, start: int) -> bool:
+    """``q . k = [1, 0] . [2, 3] = 2``: a point between two lists of numbers, or their names."""
+    if not tape.last_is(Kind.CLOSE, Kind.NAME, Kind.NUMBER):
+        return False
+    found = _VECTORS.search(tape.source, max(tape.first, start - _LONGEST_LIST), start)
+    listed = found is not None and found.group().endswith("] ")
+    behind = _VECTOR if listed else _NAMED_VECTORS
+    return found is not None and behind.match(tape.source, start + 1, tape.end) is not None
+
+
+_LIST = r"\[ ?[-−]?[0-9.]{1,12}(?: ?, ?[-−]?[0-9.]{1,12}){1,24} ?\]"
+_LONGEST_LIST = 400
+#: What ends right before the point.
+_VECTORS = regex(rf"(?:{_LIST}|(?<![\w.])[A-Za-z][\w]{{0,6}}) \Z")
+_VECTOR = regex(rf" {_LIST} ?[=≈]")
+_NAMED_VECTORS = regex(rf" [A-Za-z]\w{{0,6}} ?= ?{_LIST} \. {_LIST}")
 
 
 def take_factor(tape: Tape) -> str:
