@@ -86,6 +86,11 @@ def test_an_arrow_of_plain_text_gives_a_value_and_no_inequality() -> None:
     assert [str(f.verdict) for f in below.findings] == ["exact"]
 
 
+@pytest.mark.parametrize(("last", "verdict"), [("0.378", "rounded"), ("0.387", "wrong")])
+def test_an_arrow_behind_a_row_of_results_gives_nothing_a_value(last: str, verdict: str) -> None:
+    assert _verdicts(f"softmax([1.0, 0.5]) = [0.622, {last}] ← smooth") == ["rounded", verdict]
+
+
 @pytest.mark.parametrize(("number", "verdict"), [("2.74", "rounded"), ("99", "wrong")])
 def test_the_root_of_a_square_with_a_value_is_not_judged_by_itself(
     number: str, verdict: str

@@ -104,11 +104,30 @@ def _arrow(tape: Tape, name: str, start: int) -> None:
 
 
 def take_arrow(tape: Tape, sign: str, start: int) -> None:
-    r"""An arrow; one that points back at a name gives it a value: ``w \leftarrow w - 0.1``."""
-    if sign in ("leftarrow", "←", "<-") and tape.last_is(Kind.NAME, Kind.CLOSE):
+    r"""An arrow; one that points back at a name gives it a value: ``w \leftarrow w - 0.1``.
+
+    Behind a row of results it points at what is said of them: ``= [0.66, 0.34] ← smooth``.
+    """
+    named = tape.last_is(Kind.NAME, Kind.CLOSE) and not _ends_a_row_of_results(tape)
+    if sign in ("leftarrow", "←", "<-") and named:
         tape.emit(Kind.RELATION, ":=", start)
     else:
         tape.emit(Kind.ARROW, "→", start)
+
+
+def _ends_a_row_of_results(tape: Tape) -> bool:
+    """Whether numbers in brackets stand last, set equal to what stands before them."""
+    row = tape.tokens[-_ROW:]
+    for at in range(len(row) - 2, 0, -1):
+        if row[at].kind is Kind.OPEN:
+            return row[-1].kind is Kind.CLOSE and row[at - 1].kind is Kind.RELATION
+        if row[at].kind not in (Kind.NUMBER, Kind.COMMA) and row[at].text != "-":
+            break
+    return False
+
+
+#: The most tokens of a row of results.
+_ROW = 64
 
 
 def element_of(tape: Tape, name: str, start: int) -> None:
