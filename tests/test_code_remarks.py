@@ -120,3 +120,43 @@ def test_formulas_of_the_encoding_are_no_python() -> None:
         ("definition", "fails"),
         ("definition", "holds"),
     ]
+
+
+def _in_a_docstring(line: str, opening: str = "def f(x):") -> str:
+    return f'```python\n{opening}\n    """A wave.\n\n    {line}\n    """\n    return x\n```'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ">>> sin(1) = 0.83",
+        "9 / 2 = 4",
+        "x * 3 = 8",
+        "should be 3 + 4 = 8",
+        "(2, 3) @ (3, 4) = (2, 5)",
+        "10 ^ 3 = 9",
+    ],
+)
+def test_what_documents_a_function_may_be_of_a_program(line: str) -> None:
+    assert findings(_in_a_docstring(line)) == ()
+
+
+def test_other_text_in_quotes_documents_nothing() -> None:
+    assert findings('```python\nx = 1\ntext = """\nsin(1) = 0.83\n"""\n```') == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("sin(1) = 0.83", ("0.83", "wrong")),
+        ("- PE(1, 0) = sin(1 / 10000^(0/512)) = sin(1) ≈ 0.841", ("0.841", "rounded")),
+        ("- PE(1, 0) = sin(1 / 10000^(0/512)) = sin(1) ≈ 0.814", ("0.814", "wrong")),
+        ("Size: 12 * 64 = 768", ("768", "exact")),
+    ],
+)
+def test_arithmetic_in_what_documents_a_function_is_judged(
+    line: str, judged: tuple[str, str]
+) -> None:
+    for opening in ("def f(x):", "class Wave(nn.Module):"):
+        assert verdicts(_in_a_docstring(line, opening)) == [judged]
+    assert verdicts(f'```python\n"""A wave.\n\n{line}\n"""\n```') == [judged]

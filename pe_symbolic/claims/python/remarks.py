@@ -42,9 +42,10 @@ _BEHIND_STROKES = regex(
 _ITEM = regex(r"[ \t]*(?:[-*•][ \t]+)?")
 _NAMED = regex(r"(?:[^\d\W][^:=≈\n]{0,60}(?::[ \t]|=(?=[ \t]))|=|[-=]>|[→⇒])?+[ \t]*")
 #: Of programs alone are bits, remainders, numerals, and what is meant to go wrong. What is raised
-#: is a decimal, where the same sign may be that of bits.
+#: is a decimal, or the base of an encoding, where the same sign may be that of bits.
 _OF_PROGRAMS = regex(
-    r"%(?=\s*[\d(])|(?<![0-9]\.[0-9])(?<![0-9]\.[0-9][0-9])(?<![0-9]\.[0-9]\))(?<!\be)\^|[&|@<>]|//"
+    r"%(?=\s*[\d(])|(?<![0-9]\.[0-9])(?<![0-9]\.[0-9][0-9])(?<![0-9]\.[0-9]\))(?<!\be)(?<!\b10000)\^"
+    r"|[&|@<>]|//"
     r"|\*\*(?!\s*[0-9])|\b0[xb]"
     r"|\b(?:mod|modulo|u?int(?:8|16|32|64)?|binary|hex\w*|octal|bit-?wise|shift\w*|integer\w*"
     r"|overflow\w*|underflow\w*|wrap\w*|saturat\w+|trunc\w*|floor\w*|ceil\w*|round\w*|wrong\w*|bug\w*"
@@ -65,13 +66,17 @@ _LONGEST = 40_000
 def remarks(document: Document, region: Region) -> Iterator[Region]:
     """The stretches of a block of code that work something out for whoever reads it.
 
-    They are comments with arithmetic to the first sign of equality, and in a fence that is
-    called Python and is none, lines that set the value of a function or are typeset.
+    They are comments, and lines of the text that documents a function, with arithmetic to the
+    first sign of equality; in a fence that is called Python and is none, lines that set the value
+    of a function or are typeset.
     """
     source, language = document.source, region.language.lower()
     if region.role is not Role.CODE or not 0 < region.end - region.start < _LONGEST:
         return
-    if language in _HASHES:
+    if language in _PYTHON:
+        said = [*_comments(source, region, _BEHIND_HASH), *_documented(source, region)]
+        yield from sorted(said, key=lambda one: one.start)
+    elif language in _HASHES:
         yield from _comments(source, region, _BEHIND_HASH)
     elif language in _STROKES:
         yield from _comments(source, region, _BEHIND_STROKES)
@@ -84,12 +89,33 @@ def _comments(source: str, region: Region, pattern: re.Pattern[str]) -> Iterator
     quotes = [match.start() for match in _TEXT_OPENS.finditer(source, region.start, region.end)]
     for comment in pattern.finditer(source, region.start, region.end):
         first, end = comment.span("said")
-        if bisect_left(quotes, first) % 2 or _RELATION.search(source, first, end) is None:
-            continue
-        start = _behind_its_name(source, first, end)
-        said = source[start:end]
-        if not _OF_PROGRAMS.search(source, first, comment.end()) and _is_arithmetic(said):
-            yield Region(Role.PROSE, start, end)
+        if not bisect_left(quotes, first) % 2:
+            yield from _worked(source, first, end, comment.end())
+
+
+def _documented(source: str, region: Region) -> Iterator[Region]:
+    """The worked lines of what stands in triple quotes below ``def f(x):``."""
+    quotes = [match.start() for match in _TEXT_OPENS.finditer(source, region.start, region.end)]
+    for opens, closes in zip(quotes[::2], quotes[1::2], strict=False):
+        before = source[max(region.start, opens - _LOOKED_BACK) : opens]
+        *_, code, indent = ("", *before.rstrip(" \trR").rsplit("\n", 1))
+        if not indent and (code.rstrip().endswith(":") or _FENCE.match(code)):
+            for line in _LINE.finditer(source, opens, closes):
+                yield from _worked(source, *line.span(), line.end())
+
+
+#: How far above a text in quotes the line of code is that it documents.
+_LOOKED_BACK = 400
+_LINE = regex(r"(?<=\n)[^\n]{5,400}+(?=\n)")
+
+
+def _worked(source: str, first: int, end: int, last: int) -> Iterator[Region]:
+    """What is said between two places, if it is arithmetic and nothing of programs."""
+    if _RELATION.search(source, first, end) is None:
+        return
+    start = _behind_its_name(source, first, end)
+    if not _OF_PROGRAMS.search(source, first, last) and _is_arithmetic(source[start:end]):
+        yield Region(Role.PROSE, start, end)
 
 
 def _behind_its_name(source: str, start: int, end: int) -> int:
