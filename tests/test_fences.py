@@ -409,3 +409,37 @@ def test_a_semicolon_of_a_program_leaves_the_fence_alone(block: str) -> None:
 def test_a_semicolon_of_a_sentence_is_none_of_a_program(printed: str, verdict: str) -> None:
     block = f"use n = 2 for limit loads; 3 for ultimate\nM_limit = 2,130 × 450 = {printed} N·mm"
     assert verdicts(f"```\n{block}\n```\n") == [(printed, verdict)]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "x = 5\ny = x + 3",
+        "x = 1\nx += 1\ny = x * 2 = 4",
+        "x = 1\nx = get()\ny = x * 2 = 4",
+        "w = 5 | 3 = 7",
+        "x = 3\nif x = 3 = 4",
+        "step: x = 1\ny = x * 2 = 4",
+        "y = x * 2 = 5\nx = 2",
+    ],
+)
+def test_names_that_a_program_may_have_changed(lines: str) -> None:
+    assert verdicts(f"```\n{lines}\n```") == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "judged"),
+    [
+        ("rate = 0.1\nw = 0.5 - rate * 2 = 0.3", [("0.3", "exact")]),
+        ("rate = 0.1\nw = 0.5 - rate * 2 = 0.4", [("0.4", "wrong")]),
+        ("m = 2\nb = 3\ny = m * 4 + b\n  = 12", [("12", "wrong")]),
+        ("x = 1\nx = x + 1 = 2\ny = x * 2 = 5", [("2", "exact"), ("5", "wrong")]),
+        ("s = 4 / 20\n  = 0.2\nz = round(1 / s)\n  = 6", [("0.2", "exact"), ("6", "wrong")]),
+        ("z = |-2.5| / 5 = 0.6", [("0.6", "wrong")]),
+        ("s = max(|-2.5|, |3.0|) / 127 ≈ 0.0236", [("0.0236", "rounded")]),
+    ],
+)  # fmt: skip
+def test_names_stand_for_the_numbers_that_lines_above_give_them(
+    lines: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(f"```\n{lines}\n```") == judged

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise
 
 from pe_symbolic.document.document import Region, Role
@@ -113,6 +113,8 @@ _CONVERSION = regex(
 )
 #: ``(5 × 7 + 8) mod 26``: what no program calls it.
 _REMAINDER = regex(r"(?<=[0-9)²³]) mod (?=[0-9])")
+#: ``|-2.5| / 5``, ``(|3 - 5| + |2 - 1|)``: bars of which nothing stands right before the first.
+_SIZE = regex(r"(?<![\w)])(?<![\w)] )\|(?! )([-−+×*·/ 0-9.]{1,40})(?<! )\|")
 _ABOUT = regex(r"\A\s*(?:~\s?(?=[0-9])|[①-⑳]\s)")
 _LONGEST_LINE = 400
 
@@ -136,6 +138,7 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     for both in pairwise(written):
         if _is_worked_above(*(_joined(lines, whole) for whole in both)):
             found.update(both)
+    found.update(_worked_with_names(lines, stretches, found))
     if found:
         found |= {whole for whole in stretches if _is_worked(_joined(lines, whole), first=0)}
         found |= {whole for whole in stretches if _VECTOR.fullmatch(_joined(lines, whole))}
@@ -200,6 +203,42 @@ def _joined(lines: Sequence[str], whole: tuple[int, int]) -> str:
 _MOST_LINES = 12
 #: ``× 32 (heads)  ← all of them``: what an arrow says of the formula before it.
 _ASIDE = regex(r"\s←[^=≈]{0,80}$")
+
+
+def _worked_with_names(
+    lines: Sequence[str], stretches: Sequence[tuple[int, int]], found: Set[tuple[int, int]]
+) -> Iterator[tuple[int, int]]:
+    """``rate = 0.1`` above ``w = 0.5 - rate * 2 = 0.3``: what no program sets, and what it needs.
+
+    A name is given a number alone, or one behind what is worked out.
+    """
+    given: dict[str, tuple[int, int]] = {}
+    for whole in stretches:
+        line = _joined(lines, whole)
+        head, *members = _RELATION.split(line) if len(line) <= _LONGEST_LINE else [""]
+        used = [name for name in _NAME.findall(" ".join(members[:-1])) if name in given]
+        worked = whole in found
+        if used and not worked:
+            put_in = [
+                _NAME.sub(lambda name: "2" if name[0] in given else name[0], one) for one in members
+            ]
+            worked = any(
+                _VALUE.match(value) is not None and is_arithmetic(member)
+                for member, value in pairwise(put_in)
+            )
+            if worked:
+                yield from (given[name] for name in used)
+                yield whole
+        alone = len(members) == 1 and _NUMBER.fullmatch(_bare(members[0])) is not None
+        name = _NAME.match(head.strip())
+        if name is not None and (worked or alone) and name[0] == head.strip():
+            given[name[0]] = whole
+        elif name is not None:
+            given.pop(name[0], None)  # it is changed in a way that is not read: ``x += 1``
+
+
+#: A name alone, and no function, unit or part of a number.
+_NAME = regex(r"(?<![\w.)])[^\W\d]\w{0,24}(?![\w(])")
 
 
 def _says_what_it_is(line: str) -> bool:
@@ -300,6 +339,8 @@ def _bare(member: str) -> str:
     about = _ABOUT.sub("", _LABEL.sub("", member))
     if " mod " in about:
         about = _REMAINDER.sub(" ÷ ", about)
+    if "|" in about:
+        about = _SIZE.sub(r"(\1)", about)
     about = _CHANCE.sub("Φ(", about)
     return _UNIT.sub("", _SCRIPT.sub(r"^(\1)", _REMARK.sub("", about)))
 
