@@ -160,3 +160,19 @@ def test_arithmetic_in_what_documents_a_function_is_judged(
     for opening in ("def f(x):", "class Wave(nn.Module):"):
         assert verdicts(_in_a_docstring(line, opening)) == [judged]
     assert verdicts(f'```python\n"""A wave.\n\n{line}\n"""\n```') == [judged]
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("ReLU(5) = 5", [("5", "exact")]),
+        ("ReLU(5) = 4", [("4", "wrong")]),
+        ("ReLU(-3) = 3", [("3", "wrong")]),
+        ("f(5) = 4", []),
+        ("max(5, 7) / 2 = 3", []),
+    ],
+)
+def test_no_program_cuts_off_what_an_activation_gives(
+    line: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(f"```python\n{line}\n```") == judged

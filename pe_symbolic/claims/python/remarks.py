@@ -177,10 +177,17 @@ def _is_python(source: str, region: Region) -> bool:
 def _may_be_of_a_program(line: str) -> bool:
     """``x = 7 / 2 = 3`` and ``y = 2 ^ 3 = 1`` are so in some language."""
     said = line[_behind_its_name(line, 0, len(line)) :]
+    if _ACTIVATION.match(line):
+        return False
     return _XOR.search(line) is not None or _may_be_cut_off(said)
 
 
 _XOR = regex(r"[0-9]\s?\^\s?[0-9]")
+#: ``ReLU(5) = 5``: of such a function no program keeps the whole part only.
+_ACTIVATION = regex(
+    r"\s*(?:relu|leaky_relu|gelu|silu|sigmoid|tanh|softmax)\([-−0-9., \[\]]{1,80}\)\s*[=≈]",
+    re.IGNORECASE,
+)
 
 
 def _pseudo_code(source: str, region: Region) -> Iterator[Region]:
