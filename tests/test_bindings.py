@@ -758,6 +758,7 @@ def test_a_power_of_the_parameter_may_have_lost_its_raising(
         ("$P = U I = 2.50$ W ($U = 12$ V and $I = 0.2$ A).", [("2.50", "wrong")]),
         (r"$s = a t = 7{,}1$ m, donde $a = 2\,\text{s}$ y $t = 3{,}5$.", [("7{,}1", "wrong")]),
         ("The roots of $xy = 12$ ($x = 3$, $y = 5$ is none).", []),
+        ("Test $x + 5 = 9$ ($x = 3$: no, $x = 4$: yes).", [("9", "unbound")]),
         (
             r"$E = hf = 3.4 \times 10^{-19}$ J, where $h = 6.6 \times 10^{-34}\,\text{Js}$"
             r" and $f = 5 \times 10^{14}\,\mathrm{Hz}$.",

@@ -14,6 +14,8 @@ def goes_on_with(source: str, place: int, start: int) -> bool:
     found = _GIVEN_BEHIND.fullmatch(source, place, start)
     if found is None:
         return False
+    if found["bracket"] and _LISTED.match(source, start) is None:
+        return False  # (x = 3: no)
     joined = source[found.end("said") : start].split(maxsplit=1)[0].strip("$(){}")
     apart = joined not in _GOES_WITH and _NEW_CLAUSE.search(found["said"])
     words = (word for word in _WORDS.findall(found["said"]) if not is_unit(word))
@@ -45,10 +47,14 @@ _UNIT = (
 _GIVEN_BEHIND = regex(
     r"(?P<said>(?:(?![.;:?!](?:\s|\Z)|\n\s*(?:\n|[-*+•·|]\s)|\s\|\s).)*?)"
     r"(?:[\s$}{)(](?:for|if|when|where|with|at|bei|wenn|für|mit|wobei|pour|avec|où|при|для|где"
-    r"|para|con|com|per|donde|onde|dove)|[\s$]\()"
+    r"|para|con|com|per|donde|onde|dove)|(?P<bracket>[\s$]\())"
     r"(?:[\s$({}]|\\[(, ;])*(?P<listed>(?:"
     rf"{_NAME} ?= ?{_NUMBER}(?:{_SPACE}{_UNIT})?[\s$]*(?:,|{_JOINED})[\s$]*){{0,3}})",
     re.DOTALL,
+)
+#: A value in brackets that another one or the end of the brackets follows.
+_LISTED = regex(
+    rf"[\s$]*{_NAME} ?= ?{_NUMBER}(?:{_SPACE}{_UNIT})?[\s$]*(?:[,;)]|(?:{_JOINED}|or)(?![A-Za-z]))"
 )
 _GOES_WITH = frozenset("where with mit wobei avec où con com donde onde dove где".split())
 _NEW_CLAUSE = regex(r",[\s$]*\Z")
