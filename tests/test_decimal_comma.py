@@ -43,6 +43,10 @@ def judged(note: str) -> list[tuple[str, str | None]]:
         ("so V = 2,5 with W = 3", False),
         ("für i = 1,2 gilt das und j = 3", False),
         ("items 2,5 and 3,1 m", True),
+        ("(-0,2) · 3 = -0,6", True),
+        (r"(-0,2) is a point. $(-0,2) \cdot (1,3) = 6$", False),
+        (r"Line 3,5 % and $(1,2) \cdot (3,4) = 11$", False),
+        ("Gegeben ist die Steigung 3,5 % und der Punkt (1,2)", True),
     ],
 )
 def test_evidence_of_a_decimal_comma(note: str, commas: bool) -> None:  # noqa: FBT001

@@ -416,6 +416,9 @@ def test_a_semicolon_of_a_sentence_is_none_of_a_program(printed: str, verdict: s
     [
         "x = 5\ny = x + 3",
         "x = 1\nx += 1\ny = x * 2 = 4",
+        "a = 5\nif a is large: a = 7\nb = a * 2 = 14",
+        "repeat: a\na = 4\nrepeat 3 times: a -= 1\nb = a * 2 = 2",
+        "for i in range(3):\n  x = 2\n  y = x * 3 = 7",
         "x = 1\nx = get()\ny = x * 2 = 4",
         "w = 5 | 3 = 7",
         "x = 3\nif x = 3 = 4",

@@ -87,8 +87,6 @@ _SIGN = rf"{_UNIT}(?:\s?\+\s?|{_TIMES}| [-−] )"
 # What is joined to 0,082 has its comma as well: 100,080 − 0,082 = …
 _GROUPED = r"(?<![\w.,{(\[^])[1-9][0-9]*,[0-9]{3}(?![0-9]|\s?[.,]\s?[0-9])"
 _SHARE = r"(?<![\w.,{(\[^])0,[0-9]+(?![0-9]|\s?[.,]\s?[0-9])"
-# No coordinate is −0: (-0,2) · 5.
-_BELOW_ZERO = r"\([-−]0,[0-9]{1,9}\)"
 # No list divides what stands in brackets: (2 + 3)/24,5 = …
 _DIVIDES = r"\)\s?[/÷]\s?\(?[1-9][0-9]*,(?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|\s?[.,]\s?[0-9])"
 _JOINED = (
@@ -104,7 +102,7 @@ _EQUATED = (
 )
 _DECIMAL_COMMA = regex(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
-    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}|{_PARTED_ALIKE}|{_BELOW_ZERO}|{_EQUATED}"
+    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}|{_PARTED_ALIKE}|{_EQUATED}"
 )
 _DECIMAL_POINT = regex(
     rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]"
@@ -123,7 +121,9 @@ _ONE_PLACE = regex(
     r"(?<![A-Za-z\\_{^])(?![ijklnmpqrst]\s?=)(?:[A-Za-z]|\\[a-z]{2,7})(?:_\{?\w{1,8}\}?)?"
     rf"\s?&?{_RELATION}(?!1,2|2,3|3,4)[1-9][0-9]{{0,5}},[0-9](?![0-9]|\s?[.,;]\s?[0-9])"
 )
-_PAIR = regex(r"[(\[{]\s?[-−]?[0-9]{1,4},[-−]?[0-9]{1,4}\s?[)\]}]")
+#: What may be two numbers; −0 is no coordinate, but beside pairs it may be one all the same.
+_PAIR = regex(r"[(\[]\s?(?![-−]0,)[-−]?[0-9]{1,4},[-−]?[0-9]{1,4}\s?[)\]]")
+_BELOW_ZERO = regex(r"\([-−]0,[0-9]{1,9}\)")
 #: ``\qty{7,100}{\MHz}``: siunitx groups digits itself, so that a comma in its numbers is decimal.
 _QUANTITY = regex(r"\\(?:num|SI|qty|ang)(?:\[[^\[\]\n]{0,80}\])?\{[-+]?[0-9]{1,9},[0-9]")
 
@@ -260,9 +260,11 @@ class Document:
             return any(pattern.search(self.source, *place) for place in places)
 
         comma = somewhere(_DECIMAL_COMMA, ",") or _QUANTITY.search(self.written) is not None
-        comma = comma or somewhere(_MEASURED, ",", behind=_UNIT_BEHIND)
-        if not comma and somewhere(_ONE_PLACE, ",") and writes_decimal_commas(self.source):
-            comma = not somewhere(_PAIR, ",")
+        if not comma and writes_decimal_commas(self.source):
+            comma = somewhere(_ONE_PLACE, ",") and not somewhere(_PAIR, ",")
+            comma = comma or somewhere(_MEASURED, ",", behind=_UNIT_BEHIND)
+        elif not comma and not somewhere(_PAIR, ","):
+            comma = somewhere(_MEASURED, ",", behind=_UNIT_BEHIND) or somewhere(_BELOW_ZERO, ",")
         return comma and not somewhere(_DECIMAL_POINT, ".")
 
     def has_decimal_comma(self, start: int, end: int) -> bool:

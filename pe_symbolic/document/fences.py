@@ -22,7 +22,9 @@ _OF_A_PROGRAM = regex(
     r"[{}]|;(?![ \t]{1,2}[\w(~≈±]++(?![ \t]*(?:=|\(|\+\+|--|<|\[|\.\w)))"
     r"|==|!=|:=|//|>>>|0x[0-9a-fA-F]|</|\bprint\s?\("
     r"|\b(?:def|class|function)\s+[A-Za-z_]\w*\s?[(:]|\b(?:var|let|const)\s+\w+\s?[=:]|\bSELECT\s"
-    r"|^\s*(?:return|import|echo|select|from\s+\S+\s+import|public|private|static)\b",
+    r"|^\s*(?:return|import|echo|select|from\s+\S+\s+import|public|private|static)\b"
+    r"|^\s*(?:for \w{1,20}(?:, ?\w{1,20})? in [^\n:]{1,80}|while [^\n:]{1,80}"
+    r"|(?:el)?if [^\n:]{0,60}[<>][^\n:]{0,60}):",
     re.MULTILINE,
 )
 _RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
@@ -233,8 +235,9 @@ def _worked_with_names(
         name = _NAME.match(head.strip())
         if name is not None and (worked or alone) and name[0] == head.strip():
             given[name[0]] = whole
-        elif name is not None:
-            given.pop(name[0], None)  # it is changed in a way that is not read: ``x += 1``
+        elif not worked:
+            for changed in _NAME.findall(line):  # in a way that is not read: ``if x > 1: x = 2``
+                given.pop(changed, None)
 
 
 #: A name alone, and no function, unit or part of a number.

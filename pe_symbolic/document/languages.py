@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pe_symbolic.regex import regex
 
-#: Words that nearly every text of a language has, and no text of another.
+#: Words that nearly every text of a language has; many are words of a language beside it, too.
 _WORDS = {
     "English": "the and is of with for we so then this that are given find where",
     "German": "und der ist mit für wird eine einer das auf beträgt also gilt gegeben wobei",
@@ -25,7 +25,7 @@ _OF = {
     for word in words.split()
 }
 _WORD = regex(r"(?<![\w\\])[^\W\d_]{1,9}(?!\w)")
-_CYRILLIC = regex(r"[а-яё]{4}")
+_CYRILLIC = regex(r"(?:[а-яё]{3,}\W+){3}")
 #: So much of a document is looked at, and so many words of its language it has.
 _SEEN, _FEWEST = 20_000, 2
 
