@@ -77,7 +77,8 @@ def multiplies(tape: Tape, word: str) -> bool:
     """
     if word == "z":  # "of" in Polish, and a name elsewhere
         number = tape.source[tape.at : tape.at + 2].lstrip()[:1]
-        return tape.last_is(Kind.POSTFIX) and number.isdecimal()
+        counts = tape.last_is(Kind.POSTFIX) and number.isdecimal()
+        return counts and not (is_variable(word, tape.source) or is_named(word, tape.source))
     if word in lexicon.OF_WORDS:
         return tape.last_is(Kind.POSTFIX) and bool(lexicon.COUNTED.match(tape.source, tape.at))
     if word == "xx":  # of AsciiMath

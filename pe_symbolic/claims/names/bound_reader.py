@@ -19,7 +19,7 @@ from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_data, is_stationary
 from pe_symbolic.claims.names.events import is_of_a_loss, value_called
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.names.names_in_thousands import with_thousands_counted
+from pe_symbolic.claims.names.names_in_thousands import COUNTS_THOUSANDS, in_ones
 from pe_symbolic.claims.names.passages import (
     is_among_answers,
     is_below_a_heading,
@@ -313,8 +313,6 @@ class BoundReader(VectorReader):
         resolved, used = self.bindings.resolved(member.expression, member.start)
         resolved = with_inverses(resolved) or resolved
         second, why, ends = None, AS_COMPUTED, chain.members[last - 1].printed
-        ends_with = chain.members[last - 1]
-        resolved = with_thousands_counted(resolved, used, ends_with, self.document.source)
         if any(setting.formula is not None for setting in used):
             second = self.bindings.resolved_by_formula(member.expression, member.start)
         if member.second_reading is not None:
@@ -324,6 +322,8 @@ class BoundReader(VectorReader):
         counted = with_percentages_counted(resolved, used)
         if counted is not None and ends is not None and rounds_to(counted, ends):
             second, why = counted, COUNTS_PERCENT
+        ones = in_ones(resolved, used, chain.members[last - 1], self.document.source)
+        second, why = (second, why) if ones is None else (ones, COUNTS_THOUSANDS)
         closed = structs.replace(member, expression=resolved, second_reading=second, second_why=why)
         closed = with_units_of_names(member, closed, used, chain.members[last - 1])
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])

@@ -12,24 +12,24 @@ from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.counted import counts_of, thousands_behind
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, replace
+from pe_symbolic.regex import regex
 
 #: How far off a number may be that counts ones.
 _NEARLY = Fraction(1, 4)
 _MOST_WAYS = 16
-#: Names of temperatures, whose K are kelvins.
-_TEMPERATURES = ("T", "theta", "Delta", "tau", "Theta")
+COUNTS_THOUSANDS = "the letter behind a value counts thousands or more"
 
 
-def with_thousands_counted(
+def in_ones(
     resolved: Expression, used: Sequence[Setting], result: Member, source: str
-) -> Expression:
+) -> Expression | None:
     """The formula with its names in ones, where its result is near so and far off as it stands.
 
     Beside a name with a unit of its own the letter behind a value may be a unit, too.
     """
     printed = result.printed
     if printed is None or _is_near(resolved, printed):
-        return resolved
+        return None
     worths = {
         (one.value, one.value.span): found
         for one in used
@@ -37,24 +37,30 @@ def with_thousands_counted(
     }
     others = [one for one in used if (one.value, one.value.span) not in worths]
     if not worths or any(one.units for one in others):
-        return resolved
+        return None
     ways = islice(product(*worths.values()), _MOST_WAYS)
-    in_ones = [_multiplied(resolved, dict(zip(worths, way, strict=True))) for way in ways]
+    counted = [_multiplied(resolved, dict(zip(worths, way, strict=True))) for way in ways]
     counts = (None, *(count.worth for count in counts_of(result, source)))
     for is_meant in (rounds_to, _is_near):
-        for whole, count in product(in_ones, counts):
-            if is_meant(whole if count is None else Call("div", (whole, count)), printed):
-                return whole
-    return resolved
+        for whole, count in product(counted, counts):
+            value = whole if count is None else Call("div", (whole, count))
+            if is_meant(value, printed):
+                return value
+    return None
 
 
 def _worths_of(setting: Setting, result: Member, source: str) -> tuple[Number, ...]:
     """What one of so many may count: a thousand, or 1024."""
     if not setting.units.isdisjoint(result.units):
         return ()
-    letter, worths = thousands_behind(source, setting.value.span[1])
-    kelvins = letter == "K" and setting.name.lstrip("\\").startswith(_TEMPERATURES)
+    end = setting.value.span[1]
+    letter, worths = thousands_behind(source, end)
+    # A K apart that nothing counted follows is a kelvin.
+    kelvins = letter == "K" and _KELVINS.match(source, end) is not None
     return () if kelvins else worths
+
+
+_KELVINS = regex(r"(?:\$|\\\))?(?:[ ~]|\\[,; ])+(?:\$|\\\))?K(?![A-Za-z]|\$?[ ~][a-z]{4})")
 
 
 def _multiplied(

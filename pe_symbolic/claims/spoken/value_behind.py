@@ -28,6 +28,7 @@ def _may_count(word: str) -> bool:
     return is_unit(word) or word in _JOINING or (len(word) < _LONG and not word.islower())
 
 
+#: A longer word with a capital in it is a name.
 _LONG = 5
 _JOINED = "and|und|et|y|e|en|och|og|и"
 _JOINING = frozenset(_JOINED.split("|"))

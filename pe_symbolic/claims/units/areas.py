@@ -6,6 +6,8 @@ from pe_symbolic.claims.units.table import is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.areas import FLUID, POWERS, POWERS_BEHIND
 
+#: In French a word for a unit, in English a thing.
+_CUBES = frozenset({"cube", "cubes"})
 _OUNCES = frozenset({"oz", "ounce", "ounces"})
 _WORDS = (Kind.TEXT, Kind.NAME)
 
@@ -45,6 +47,8 @@ def _area_end(tokens: list[Token], at: int) -> int:
     if word.text.lower() in FLUID:
         return at + 2 + dotted if unit.text in _OUNCES else at
     squared = behind[0].kind in _WORDS and behind[0].text.lower() in POWERS_BEHIND
+    if squared and behind[0].text in _CUBES and word.text.isascii():
+        return at  # a 3 m cube
     return at + 2 if squared and _is_length(word) else at
 
 

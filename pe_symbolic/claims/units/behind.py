@@ -29,7 +29,7 @@ _WORD = regex(
 )
 _RAISED = {"²": "^2", "³": "^3", "·": "*", "⋅": "*", " ": "*"}
 _ALONE = frozenset("msgNJWVAK")
-#: Of these none is a word that may begin a sentence.
+#: Of these none is an article, a name or a compass point, which words may follow.
 _NO_WORDS = frozenset("msgK")
 _ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
 
