@@ -40,7 +40,7 @@ _SPEAKS_OF_EQUATIONS = regex(
     r"|for which|résou\w*|équations?"
     r"|Gleichung\w*|lös(?:en|t|ung\w*)|ecuaci\w*|equaç\w*|equazion\w*)\b"
     r"|\\(?:iff|Leftrightarrow|Longleftrightarrow)(?![A-Za-z])|⇔|⟺"
-    r"|\b(?:circle|ellipse|line|curve|plane|parabola|constraint)"
+    r"|\bconstraint:|\b(?:circle|ellipse|line|curve|plane|parabola)"
     r" \$?[a-zℓ](?:_?[0-9₀-₉]|_\{[0-9]\})?\$?:",
     re.IGNORECASE,
 )
