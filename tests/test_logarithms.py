@@ -42,6 +42,11 @@ def test_nothing_tells(note: str) -> None:
         (r"$\log := \log_{2}$", 2),
         (r"We write $\log = \ln$.", 0),
         (r"Here $\log$ means base $10$.", 10),
+        (r"We write $\log$ for the natural logarithm.", 0),
+        (r"The log is always taken to base 2.", 2),
+        (r"Hier bezeichnet $\log$ den natürlichen Logarithmus.", 0),
+        (r"Ici $\log$ désigne le logarithme décimal.", 10),
+        (r"Aquí $\log$ denota el logaritmo natural.", 0),
     ],
 )
 def test_the_base_that_a_document_states(note: str, base: int) -> None:

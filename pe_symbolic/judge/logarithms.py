@@ -23,16 +23,27 @@ from pe_symbolic.regex import regex
 
 _NATURAL = 0
 _BASES = (_NATURAL, 10, 2)
-_KIND = r"(?P<kind>natural|binary|decimal|decadic|common|base[-\s]\$?(?:10|2|e)\b)"
+_MEANT = {
+    **dict.fromkeys("natural natürlichen naturel népérien naturale \\ln".split(), 0),
+    **dict.fromkeys("decimal decadic common dekadischen décimal decimale".split(), 10),
+    **dict.fromkeys("binary binären binaire binario".split(), 2),
+}
+_KINDS = "|".join(sorted((kind for kind in _MEANT if kind.isalpha()), key=len, reverse=True))
+_KIND = rf"(?:logarithme\s|logaritm?o\s)?(?P<kind>{_KINDS}|base[-\s]\$?(?:10|2|e)\b)"
 _SIGN = r"(?:\\log|\blog)\b`?\$?"
-_JOINING = r"\s+(?:(?:all|to|in|the)\s+){0,3}"
+_JOINING = r"\s+(?:(?:all|always|taken|to|in|the|den|der|le|el|il|o)\s+){0,3}"
+_DENOTES = r"(?:here\s+|always\s+)?(?:denotes|means|stands\s+for|refers\s+to|represents|is)"
+_ABROAD = r"bezeichnet|désigne|denota|indica|est|es|ist"
 _STATED = (
-    regex(rf"{_SIGN}\s+(?:denotes|means|stands\s+for|is){_JOINING}{_KIND}", re.IGNORECASE),
+    regex(rf"{_SIGN}\s+(?:{_DENOTES}|{_ABROAD}){_JOINING}{_KIND}", re.IGNORECASE),
+    regex(rf"\bbezeichnet\s+\$?`?{_SIGN}{_JOINING}{_KIND}", re.IGNORECASE),
+    regex(
+        rf"\b(?:write|use)\s+\$?`?{_SIGN}\s+(?:for|as|to\s+mean){_JOINING}{_KIND}", re.IGNORECASE
+    ),
     regex(rf"\b(?:use|uses|using|take|with)\s+(?:the\s+)?{_KIND}\s+log", re.IGNORECASE),
     regex(rf"\blog(?:arithm)?s\s+(?:are|have){_JOINING}{_KIND}", re.IGNORECASE),
     regex(rf"{_SIGN}\s*(?::=|=|\\equiv)\s*`?\$?(?P<kind>\\ln\b|\\log_\{{?(?:10|2|e)\b)"),
 )
-_MEANT = {"natural": 0, "binary": 2, "decimal": 10, "decadic": 10, "common": 10, "\\ln": 0}
 _ACID = regex(r"(?<![A-Za-z])p(?:H|OH|K(?:_?\{?[abw]\}?)?)(?![A-Za-z])")
 _LOOKED_BACK = 80
 
