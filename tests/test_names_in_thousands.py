@@ -20,6 +20,7 @@ from judged import verdicts
         (r"$\Delta T = 20$ K, $2 \Delta T = 40000$", ["wrong"]),
         ("$S = 50$K. $2S = 100000$, $2S = 110000$", ["exact", "wrong"]),
         ("$S = 50$ K rows. $2S = 100000$, $2S = 110000$", ["exact", "wrong"]),
+        ("$V = 300$ K with $m = 2$, where $2V = 600000$", ["wrong"]),
         ("$V = 32$K tokens, $d = 512$: $V d = 16384000$", ["exact"]),
         ("$V = 32$K tokens, $d = 512$: $V d = 16777216$", ["exact"]),
         ("$V = 32$K tokens, $d = 512$: $V d = 17384000$", ["wrong"]),

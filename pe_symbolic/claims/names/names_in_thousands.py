@@ -60,7 +60,12 @@ def _worths_of(setting: Setting, result: Member, source: str) -> tuple[Number, .
     return () if kelvins else worths
 
 
-_KELVINS = regex(r"(?:\$|\\\))?(?:[ ~]|\\[,; ])+(?:\$|\\\))?K(?![A-Za-z]|\$?[ ~][a-z]{4})")
+#: Words of four letters that count nothing.
+_IDLE = "with|when|wher|then|than|that|this|from|have|give|also|avec|alor|oder|dann|sowi|entr|dond"
+_KELVINS = regex(
+    r"(?:\$|\\\))?(?:[ ~]|\\[,; ])+(?:\$|\\\))?"
+    rf"K(?![A-Za-z]|\$?[ ~](?!{_IDLE})[a-z]{{4}})"
+)
 
 
 def _multiplied(
