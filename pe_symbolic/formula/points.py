@@ -83,7 +83,8 @@ def multiplies(tape: Tape, start: int) -> bool:
 
 def _is_of_vectors(tape: Tape, start: int) -> bool:
     """``q . k = [1, 0] . [2, 3] = 2``: a point between two lists of numbers, or their names."""
-    if not tape.last_is(Kind.CLOSE, Kind.NAME, Kind.NUMBER):
+    apart = tape.source.startswith(" . ", start - 1)
+    if not (apart and tape.last_is(Kind.CLOSE, Kind.NAME, Kind.NUMBER)):
         return False
     found = _VECTORS.search(tape.source, max(tape.first, start - _LONGEST_LIST), start)
     listed = found is not None and found.group().endswith("] ")

@@ -7,9 +7,8 @@ from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
-MONEY = money.EVERY
 #: What may belong to an amount of money.
-PRICED = frozenset((*MONEY, "/"))
+PRICED = frozenset((*money.EVERY, "/"))
 #: ``13.90\\text{ €/Std.}``, and what is so much for each in short.
 _PRICE_OF_EACH = regex(r"\A[$£€¥](?=/[A-Za-z])")
 _CODES = {"$": "USD", "£": "GBP", "€": "EUR", "¥": "JPY"}

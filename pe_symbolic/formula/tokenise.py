@@ -36,13 +36,14 @@ from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
 from pe_symbolic.formula.multiplying import counts_words, multiplies, multiplies_tightly, one_sided
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.patterns import Notation, pattern_for
-from pe_symbolic.formula.prices import MONEY, PRICED, take_currency
+from pe_symbolic.formula.prices import PRICED, take_currency
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.scripted import take_choice, take_numeral
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
-_OPERAND = regex(rf"(?:\s|[ \t]{{1,4}})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9]|[{MONEY}][0-9])")
+_OPERAND = regex(rf"(?:\s|[ \t]{{1,4}})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9]|[{money.EVERY}][0-9])")
 #: A number that is raised to a power: with a gap before it, it multiplies.
 _RAISED = regex(r"[0-9]{1,4}\s?\^")
 #: ``17 \% 5``: what a division leaves, and no percent sign behind its number.
