@@ -19,6 +19,7 @@ from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, prefix_of, units_o
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.angles import DEGREES_ABROAD
+from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
 _WORDS = {
@@ -58,7 +59,7 @@ _ABOVE = 400
 _ONE = Number(Fraction(1), "1")
 
 
-_MONEY = regex(r"[$€£¥]\s?[0-9][0-9.,]*\Z")
+_MONEY = regex(rf"[{money.EVERY}]\s?[0-9][0-9.,]*\Z")
 _BROKEN, _LONGEST = regex(r"[0-9](?:\.|,|\{,\})(?!(?:0+|[27]?5)\Z)[0-9]+\Z"), 24
 #: A level has no prefix: 33.6 dB are not 3.36 of anything.
 _DECIBELS = regex(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s~]*)?d[Bb]")
