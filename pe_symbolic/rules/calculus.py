@@ -64,7 +64,7 @@ def carry_out(node: sympy.Derivative) -> sympy.Expr:
     result = without_derivatives(node.expr)
     for variable, times in node.variable_count:
         if not times.is_Integer:
-            raise Refused(f"a derivative {times} times over is not carried out")
+            raise Refused("a derivative {} times over is not carried out", times)
         for _ in range(int(times)):
             result = differentiate(result, variable)
     return result

@@ -28,7 +28,7 @@ def square_zero(inference: Inference) -> None:
         square = polynomial_of((lhs**2, rhs))
         zero = rewrites(NO_LAW, inference.known, (lhs**2, rhs)) or square in limits
         if rhs != 0 or not lhs.is_real or not zero:
-            raise Refused(f"no line above says that the square of {lhs} is zero")
+            raise Refused("no line above says that the square of {} is zero", lhs)
 
 
 def scaled(inference: Inference) -> None:
@@ -38,7 +38,7 @@ def scaled(inference: Inference) -> None:
             wanted = polynomial_of(entry)
             factors = (quotient(wanted, polynomial_of(pair)) for pair in inference.known)
             if not any(factor and is_defined(factor) for factor in factors):
-                raise Refused(f"{entry[0]} = {entry[1]} is no multiple of a line above")
+                raise Refused("{} = {} is no multiple of a line above", entry[0], entry[1])
 
 
 def ratio(wanted: Polynomial, known: Polynomial) -> Polynomial:
@@ -111,7 +111,7 @@ def transitivity(inference: Inference) -> None:
     for one in inference.conclusion:
         reached = reachable(one.lhs, inference)
         if one.rhs not in reached[one.relation]:
-            raise Refused(f"no path of lines above leads from {one.lhs} to {one.rhs}")
+            raise Refused("no path of lines above leads from {} to {}", one.lhs, one.rhs)
 
 
 def reachable(start: Side, inference: Inference) -> dict[str, set[Side]]:
@@ -163,7 +163,7 @@ def pi_irrational(inference: Inference) -> None:
             wanted = polynomial_of(entry)
             angles = (_rational_sine(polynomial_of(pair)) for pair in inference.known)
             if not any(angle and _is_multiple(wanted, angle) for angle in angles):
-                raise Refused(f"nothing above makes {entry[0]} - {entry[1]} a zero of a sine")
+                raise Refused("nothing above makes {} - {} a zero of a sine", entry[0], entry[1])
 
 
 def _rational_sine(polynomial: Polynomial) -> Polynomial:
@@ -209,7 +209,7 @@ def at_zero(inference: Inference) -> None:
                 for one in known[0].free_symbols | known[1].free_symbols
                 if inference.is_general(one) and admits(one, sympy.Integer(0))
             ):
-                raise Refused(f"{entry[0]} = {entry[1]} is no line above at zero")
+                raise Refused("{} = {} is no line above at zero", entry[0], entry[1])
 
 
 def _at_zero(known: Entry, variable: sympy.Symbol) -> Entry | None:

@@ -47,7 +47,7 @@ def substitution(inference: Inference) -> None:
             if vanishes(left, right, NO_LAW) or rewrites(NO_LAW, replaced, (left, right)):
                 continue
             if _without(atoms, polynomial_of((left, right))):
-                raise Refused(f"{left} = {right} does not follow")
+                raise Refused("{} = {} does not follow", left, right)
 
 
 def _atom_values(known: tuple[Entry, ...]) -> Iterator[tuple[Atom, Polynomial]]:
@@ -101,7 +101,7 @@ def linear_independence(inference: Inference) -> None:
         raise Refused("independence over exactly one variable")
     (variable,) = inference.for_all
     if domain(variable) != ("real",):
-        raise Refused(f"{variable} does not stand for every real number")
+        raise Refused("{} does not stand for every real number", variable)
     coefficients = [
         coefficient
         for entry in inference.known
@@ -113,7 +113,7 @@ def linear_independence(inference: Inference) -> None:
             signs = (wanted, poly.scale(wanted, Fraction(-1)))
             if not any(sign == coefficient for sign in signs for coefficient in coefficients):
                 raise Refused(
-                    f"{entry[0]} = {entry[1]} is no coefficient of a sine or cosine above"
+                    "{} = {} is no coefficient of a sine or cosine above", entry[0], entry[1]
                 )
 
 
@@ -171,12 +171,12 @@ def linear_system(inference: Inference) -> None:
     matrix = sympy.Matrix([[sympy.diff(line, unknown) for unknown in unknowns] for line in system])
     square = matrix.rows == matrix.cols == len(unknowns) > 0
     if not square or matrix.has(*unknowns):
-        raise Refused(f"the line above is not {len(unknowns)} linear equations in the unknowns")
+        raise Refused("the line above is not {} linear equations in the unknowns", len(unknowns))
     if not _is_nonzero(matrix.det()):
         raise Refused("the determinant is not known to be non-zero")
     for line in system:
         if not vanishes(put_in(line, solution), sympy.Integer(0)):
-            raise Refused(f"{line} = 0 is not solved")
+            raise Refused("{} = 0 is not solved", line)
 
 
 def _is_nonzero(value: sympy.Expr) -> bool:
@@ -205,7 +205,7 @@ def positive_root(inference: Inference) -> None:
         if not (isinstance(unknown, sympy.Symbol) and unknown.is_positive and root.is_positive):
             raise Refused("both the unknown and its value must be known to be positive")
         if not any(_is_root(unknown, root, known) for known in inference.known):
-            raise Refused(f"no power of {unknown} above has this root")
+            raise Refused("no power of {} above has this root", unknown)
 
 
 def _is_root(unknown: sympy.Symbol, root: sympy.Expr, known: Entry) -> bool:

@@ -24,7 +24,7 @@ def _carried_out(
     for equation in inference.conclusion:
         nodes = equation.lhs.atoms(sympy.Derivative)
         if not any(fits(node) for node in nodes):
-            raise Refused(f"no derivative of {missing} on the left")
+            raise Refused("no derivative of {} on the left", missing)
         equal_derivatives(equation)
 
 
@@ -67,7 +67,7 @@ def equal_derivatives(equation: Statement) -> None:
     for lhs, rhs in entries(equation):
         left, right = calculus.without_derivatives(lhs), calculus.without_derivatives(rhs)
         if not vanishes(left, right, NO_LAW):
-            raise Refused(f"the derivative of the left side is {left}")
+            raise Refused("the derivative of the left side is {}", left)
 
 
 def differentiation(inference: Inference) -> None:
@@ -79,7 +79,7 @@ def differentiation(inference: Inference) -> None:
     for equation in inference.conclusion:
         for lhs, rhs in entries(equation):
             if not any(_is_derivative_of(lhs, rhs, pair, inference) for pair in inference.known):
-                raise Refused(f"{lhs} = {rhs} is not the derivative of an equation above")
+                raise Refused("{} = {} is not the derivative of an equation above", lhs, rhs)
 
 
 def _is_derivative_of(
@@ -106,7 +106,7 @@ def zero_derivative(inference: Inference) -> None:
     for equation in inference.conclusion:
         lhs, rhs = equation.lhs, equation.rhs
         if not any(_is_constant(lhs, rhs, pair, inference) for pair in inference.known):
-            raise Refused(f"no line above says that the derivative of {lhs} is zero everywhere")
+            raise Refused("no line above says that the derivative of {} is zero everywhere", lhs)
 
 
 def _is_constant(

@@ -58,7 +58,7 @@ def _rewritten(laws: frozenset[str], inference: Inference, equation: Statement) 
     known = inference.known
     for lhs, rhs in entries(equation):
         if not vanishes(lhs, rhs, laws) and not rewrites(laws, known, (lhs, rhs)):
-            raise Refused(f"{lhs} = {rhs} does not reduce to zero nor to a line above")
+            raise Refused("{} = {} does not reduce to zero nor to a line above", lhs, rhs)
 
 
 def _same_structures(equation: Statement) -> None:

@@ -36,7 +36,7 @@ def instance(inference: Inference) -> None:
         for scalar in _scalars(one):
             if not any(_is_instance(scalar, line, inference) for line in _known(inference)):
                 raise Refused(
-                    f"{scalar.lhs} {one.relation} {scalar.rhs} is no line above, elsewhere"
+                    "{} {} {} is no line above, elsewhere", scalar.lhs, one.relation, scalar.rhs
                 )
 
 
@@ -90,7 +90,7 @@ def known_derivative(inference: Inference) -> None:
     for equation in inference.conclusion:
         for lhs, rhs in entries(equation):
             if not any(_is_known_derivative(lhs, rhs, pair, inference) for pair in inference.known):
-                raise Refused(f"no line above gives {lhs} a value everywhere")
+                raise Refused("no line above gives {} a value everywhere", lhs)
 
 
 def _is_known_derivative(
@@ -121,7 +121,7 @@ def products_at_zero(inference: Inference) -> None:
         forms = (_at_first_order(pair, inference) for pair in inference.known)
         found = (form for form in forms if form is not None)
         if equation.rhs != _ZERO or not any(vanishes(one, equation.lhs, NO_LAW) for one in found):
-            raise Refused(f"{equation.lhs} is of no sum of products above that is 0 everywhere")
+            raise Refused("{} is of no sum of products above that is 0 everywhere", equation.lhs)
 
 
 def _at_first_order(known: Entry, inference: Inference) -> sympy.Expr | None:
@@ -170,7 +170,7 @@ def bounded_line(inference: Inference) -> None:
         for entry in entries(equation):
             wanted = polynomial_of(entry)
             if wanted not in slopes and poly.scale(wanted, Fraction(-1)) not in slopes:
-                raise Refused(f"{entry[0]} - {entry[1]} is no slope of a bounded line above")
+                raise Refused("{} - {} is no slope of a bounded line above", entry[0], entry[1])
 
 
 def _slopes(one: Inequality, inference: Inference) -> Iterator[Polynomial]:
@@ -195,7 +195,7 @@ def bounded_slope(inference: Inference) -> None:
         if not isinstance(one, Inequality) or (one.relation, one.rhs) != ("<=", _ZERO):
             raise Refused("not a number that is said to be at most zero")
         if not any(_is_slope(one.lhs, limit, inference) for limit in inference.bounds):
-            raise Refused(f"{one.lhs} is below no slope of what is bounded above")
+            raise Refused("{} is below no slope of what is bounded above", one.lhs)
 
 
 def _is_slope(constant: sympy.Expr, limit: Inequality, inference: Inference) -> bool:

@@ -25,7 +25,7 @@ _LINEAR = frozenset({"sum-linearity"})
 def _each(check: Callable[[Inequality, Inference], bool], why: str, inference: Inference) -> None:
     for one in inference.conclusion:
         if not isinstance(one, Inequality) or not check(one, inference):
-            raise Refused(f"{one.lhs} {one.relation} {one.rhs}: {why}")
+            raise Refused("{} {} {}: {}", one.lhs, one.relation, one.rhs, why)
 
 
 def _implied(found: str, wanted: str) -> bool:

@@ -74,4 +74,4 @@ def _refuse_capture(side: Side, values: Mapping[sympy.Expr, sympy.Expr]) -> None
     bound = frozenset[sympy.Symbol]().union(*map(bound_variables, side.atoms(*BINDERS)))
     for old, new in values.items():
         if (new.free_symbols - old.free_symbols) & bound:
-            raise Refused(f"{new} may not be put in for {old} under what binds its symbols")
+            raise Refused("{} may not be put in for {} under what binds its symbols", new, old)

@@ -54,7 +54,7 @@ def riemann_sum(inference: Inference) -> None:
         if not any(
             _has_such_slopes(primitive, 2 * terms * one.rhs, inference) for primitive in primitives
         ):
-            raise Refused(f"no lines above say that the slope is at most {2 * terms * one.rhs}")
+            raise Refused("no lines above say that the slope is at most {}", 2 * terms * one.rhs)
 
 
 def _total(distance: sympy.Expr) -> tuple[sympy.Sum, sympy.Expr]:
@@ -66,7 +66,7 @@ def _total(distance: sympy.Expr) -> tuple[sympy.Sum, sympy.Expr]:
     (_, first, last), *outer = total.limits
     terms = last + 1
     if outer or first != 0 or not terms.is_positive:
-        raise Refused(f"{total} is not known to be a sum over 0, ..., n - 1 with n > 0")
+        raise Refused("{} is not known to be a sum over 0, ..., n - 1 with n > 0", total)
     return total, terms
 
 

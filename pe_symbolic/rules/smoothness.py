@@ -60,7 +60,7 @@ def _require(
     moving = {one for one in expression.atoms(AppliedUndef) if variable in one.free_symbols}
     for value in sorted(moving, key=str):
         if not any(_gives(one, value, variable, times) for one in given):
-            raise Refused(f"no hypothesis says that {value} has a derivative by {variable}")
+            raise Refused("no hypothesis says that {} has a derivative by {}", value, variable)
 
 
 def _gives(

@@ -26,7 +26,7 @@ def _rewritten(rewrite: Callable[[sympy.Sum], sympy.Expr], inference: Inference)
             raise Refused("no sum of this kind on the left")
         expected = Equation(equation.lhs.xreplace(changed), equation.rhs)
         if not equal_by(NO_LAW, expected):
-            raise Refused(f"the left side is {expected.lhs}")
+            raise Refused("the left side is {}", expected.lhs)
 
 
 def sum_of_constant(inference: Inference) -> None:
@@ -103,12 +103,12 @@ def geometric_sum(inference: Inference) -> None:
             raise Refused("the left side is not one sum times 1 - q")
         following = put_in(term, {index: index + 1})
         if not vanishes(following, ratio * term, POWERS):
-            raise Refused(f"the terms of the sum do not grow by {ratio}")
+            raise Refused("the terms of the sum do not grow by {}", ratio)
         if not (last - first + 1).is_nonnegative:
-            raise Refused(f"{last - first + 1} is not known to be a number of terms")
+            raise Refused("{} is not known to be a number of terms", last - first + 1)
         ends = put_in(term, {index: first}) - put_in(term, {index: last + 1})
         if not vanishes(ends, equation.rhs, POWERS):
-            raise Refused(f"what does not cancel is {ends}")
+            raise Refused("what does not cancel is {}", ends)
 
 
 def reindexing(inference: Inference) -> None:

@@ -21,7 +21,7 @@ def powers_of_two(inference: Inference) -> None:
             if not any(
                 vanishes(lhs - rhs, sign * twos, NO_LAW) for twos in found for sign in (1, -1)
             ):
-                raise Refused(f"{lhs} = {rhs} compares no powers of two of a line above")
+                raise Refused("{} = {} compares no powers of two of a line above", lhs, rhs)
 
 
 def _difference_of_twos(lhs: sympy.Expr, rhs: sympy.Expr) -> tuple[sympy.Expr, ...]:
@@ -41,7 +41,7 @@ def exponent_of_two(value: sympy.Expr) -> sympy.Expr:
         return sympy.Add(*map(exponent_of_two, value.args))
     if isinstance(value, sympy.Pow) and value.exp.is_integer:
         return value.exp * exponent_of_two(value.base)
-    raise Refused(f"the power of two in {value} is not known")
+    raise Refused("the power of two in {} is not known", value)
 
 
 def _twos(number: int) -> int:
@@ -59,10 +59,10 @@ def divisors(inference: Inference) -> None:
             raise Refused("not a product in one symbol that is said to be zero")
         (number,) = symbols
         if not (number.is_integer and number.is_positive):
-            raise Refused(f"{number} is not known to be 1, 2, 3, …")
+            raise Refused("{} is not known to be 1, 2, 3, …", number)
         expected = [_of_the_divisors(number, *known) for known in inference.known]
         if not any(one is not None and vanishes(equation.lhs, one, NO_LAW) for one in expected):
-            raise Refused(f"no line above says that {number} divides a number with just these")
+            raise Refused("no line above says that {} divides a number with just these", number)
 
 
 def _of_the_divisors(
