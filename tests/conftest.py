@@ -18,6 +18,16 @@ settings.load_profile("suite")
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 
+#: Whose tests take longest: begun first, none of them is left running alone at the end.
+LONGEST = tuple(
+    f"test_{name}.py"
+    for name in (
+        *("corpus", "hostile", "seeded_mistakes", "docs", "campaign", "in_pieces", "cluster"),
+        *("report_corpus", "long_prose", "fix_cli", "rounding_of_tables", "certify_twins"),
+        *("certify_batches", "certify_cli", "clock", "statements", "html", "mend_rewrite"),
+    )
+)
+
 Compare = Callable[[str, str], None]
 
 
@@ -45,6 +55,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.name not in LONGEST)
     if not (config.getoption("--only-golden") or config.getoption("--write-golden")):
         return
     chosen = [item for item in items if "golden" in getattr(item, "fixturenames", ())]

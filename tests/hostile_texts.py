@@ -128,7 +128,7 @@ MARKUP = [
     _html("tags-open", "<a " * 12_000 + "1+1 = 3", "*|wrong"),
     _html("tags-and-comments-open", ("<!--" + "<a ") * 6_000, "*|-"),
     _html("attributes", "<p " + "a='1' " * 12_000 + ">1+1 = 3</p>", "*|wrong"),
-    _html("attribute-quotes", "<p a='" * 8_000 + "1+1 = 3", "*|-|wrong"),
+    _html("attribute-quotes", "<p a='" * 2_000 + "1+1 = 3", "*|-|wrong"),
     _html("cdata-open", "<![CDATA[" * 8_000 + "1+1 = 3", "*|-|wrong"),
     _html("instructions-open", "<?" * 12_000 + "1+1 = 3", "*|-|wrong"),
     _html("declarations-open", "<!" * 12_000 + "1+1 = 3", "*|-|wrong"),

@@ -140,7 +140,7 @@ def led_astray(derivation: Derivation, mutant: Statement) -> Derivation:
 def is_accepted(derivation: Derivation, clause: int, theorem: Theorem) -> bool:
     """Whether every rule accepts its step and the steps reach the statement."""
     try:
-        steps = list(derivations.checked_steps(derivation, clause, theorem.definitions))
+        steps = derivations.checked_steps(derivation, clause, theorem.definitions)
         return not any(step.objection for step in steps) and not any(derivations.gaps(derivation))
     except Refused:
         return False

@@ -151,4 +151,4 @@ def test_whatever_is_written_has_its_place(pieces: list[str]) -> None:
     [":math:`", "== ==\na\n", "+--+\n", "a\n===\n", ".. math::\n\n 1=1\n\n", "a::\n\n a\n\n"],
 )
 def test_time_grows_as_the_text(unit: str) -> None:
-    assert growth(lambda text: read(text, "restructuredtext"), lambda n: unit * n, 4_000) < 4**1.5
+    assert growth(lambda text: read(text, "restructuredtext"), lambda n: unit * n, 2_000) < 4**1.5
