@@ -126,7 +126,8 @@ def _is_a_mere_word(word: str | None) -> bool:
 def _without(text: str, claim: Span, start: int, end: int) -> Iterator[tuple[str, int, Span]]:
     """The text without a stretch, and without the blanks around it; where it and the claim were."""
     before, behind = text[:start], text[end:]
-    for left, right in ((before, behind), (before.rstrip(" "), behind.lstrip(" "))):
+    ways = ((before, behind), (before.rstrip(" "), behind.lstrip(" ")))
+    for left, right in dict.fromkeys(ways):
         gone = len(text) - len(left) - len(right)
         first, last = (place if place <= start else max(place - gone, start) for place in claim)
         yield left + right, len(left), (first, last)
