@@ -50,3 +50,12 @@ def test_identities_in_letters_stay(note: str) -> None:
 def test_a_layer_norm_is_no_logarithm(note: str, expected: list[str]) -> None:
     found = [finding.verdict for finding in findings(note) if finding.verdict != "unbound"]
     assert found == expected
+
+
+@pytest.mark.parametrize(("result", "verdict"), [("0.692", "rounded"), ("0.629", "wrong")])
+def test_a_letter_with_an_index_stands_not_alone(result: str, verdict: str) -> None:
+    note = (
+        f"$TP = 45$, $FP = 20$. $P = \\frac{{TP}}{{TP + FP}} = {result}$. "
+        "With $R = 0.6$: $F_1 = \\frac{2 P R}{P + R}$."
+    )
+    assert [finding.verdict for finding in findings(note)] == [verdict]

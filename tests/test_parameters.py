@@ -188,3 +188,35 @@ def test_formulas_of_one_name_beside_labels_and_below_a_word_for_values() -> Non
     found = findings(note)
     assert [one.verdict for one in found] == ["rounded", "wrong"]
     assert found[1].claim.text == r"\frac43\pi r^3: 33.15"
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        ("", "", ""),
+        ("\\hline ", "\\hline ", "\\hline "),
+        ("\\toprule ", "\\midrule ", "\\bottomrule "),
+    ],
+)
+@pytest.mark.parametrize(("result", "verdict"), [("17", "exact"), ("18", "wrong")])
+def test_a_row_below_its_names_in_latex(
+    rules: tuple[str, str, str], result: str, verdict: str
+) -> None:
+    first, second, last = rules
+    note = (
+        f"\\begin{{tabular}}{{ccc}}\n{first}$a$ & $b$ & $c$ \\\\\n{second}1 & -5 & 2 \\\\\n{last}"
+        f"\\end{{tabular}}\n\nTherefore $D = b^2 - 4ac = {result}$."
+    )
+    assert [one.verdict for one in findings(note, "latex")] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "| $TP$ | $FP$ | $\\bar{x}$ |\n|---|---|---|\n| 45 | 15 | 30 |\n",
+        "| $TP$ | 45 |\n|---|---|\n| $FP$ | 15 |\n| $\\bar{x}$ | 30 |\n",
+    ],
+)
+def test_names_of_several_letters_and_with_a_bar_head_a_table(table: str) -> None:
+    claims = r"$P = \frac{TP}{TP + FP} = 0.75$, $m = \bar{x} + TP = 76$, $AB = 3 \cdot 4 = 12$"
+    assert [one.verdict for one in findings(f"{table}\n{claims}")] == ["exact", "wrong", "exact"]

@@ -179,7 +179,8 @@ def _table(source: str, regions: list[Region], span: Span) -> Table:
         opened = region.end
         if text != "&":
             rows.append([])
-    return Table(tuple(map(tuple, rows)), has_header=False)
+    said = (tuple(row) for row in rows if any(source[slice(*cell)].strip() for cell in row))
+    return Table(tuple(said), has_header=False)
 
 
 _START = attrgetter("start")

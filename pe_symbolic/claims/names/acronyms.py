@@ -1,7 +1,8 @@
 r"""Names of several letters in italics: ``TP = 90`` in TeX, and then ``\frac{TP}{TP + FP}``.
 
 In a formula letters side by side are factors.  They are one name where an equation begins
-with them, unless each of them stands alone somewhere as well.
+with them, or where they are all of a cell, unless each of them stands alone somewhere as well;
+the F of ``F_1`` does not.
 """
 
 from __future__ import annotations
@@ -26,11 +27,16 @@ def with_acronyms(stretches: Iterable[Sequence[Token]], source: str) -> list[lis
         spoken = "layer" in words or "add & norm" in words
         found = [_with_layer_norms(tokens, source, spoken=spoken) for tokens in found]
     heads = {word for tokens in found for word in _heads(tokens, source)}
+    heads |= {word for tokens in found for word in _in_cells(tokens, source)}
     if not heads:
         return found
     alone: set[str] = set()
     for tokens in found:
-        alone.update(tokens[a].text for a, b in _runs(tokens, source) if b - a == 1)
+        alone.update(
+            tokens[a].text
+            for a, b in _runs(tokens, source)
+            if b - a == 1 and not (b < len(tokens) and tokens[b].kind is Kind.SUBSCRIPT)
+        )
     names = {word for word in heads if not alone.issuperset(word)}
     return [_joined(tokens, names, source) for tokens in found] if names else found
 
@@ -67,6 +73,19 @@ def _heads(tokens: Sequence[Token], source: str) -> Iterator[str]:
         begins = before is None or before.kind in _BEGINS
         if end - start > 1 and begins and not (len(word) == 2 and word[0] == "d"):
             yield word
+
+
+def _in_cells(tokens: Sequence[Token], source: str) -> Iterator[str]:
+    """The capital letters that are all of a cell, or of a line: ``| $TP$ | $FP$ |``."""
+    for start, end in _runs(tokens, source):
+        behind = tokens[end : end + 2]
+        before = tokens[start - 1 : start]
+        around = (*before, *behind)
+        bordered = bool(behind) and behind[0].text == "border"
+        if end - start > 1 and bordered and all(one.kind is Kind.BREAK for one in around):
+            word = source[tokens[start].start : tokens[end - 1].end]
+            if word.isupper():
+                yield word
 
 
 def _without_index(tokens: Sequence[Token], end: int) -> int:

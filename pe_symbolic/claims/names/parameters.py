@@ -16,7 +16,8 @@ from pe_symbolic.regex import regex
 #: A name set as mathematics, as code or in bold, or one that no word is.
 _MARKED = (
     r"(?:\*\*)?(?:\$|`|\\\(|\*\*|\*|__)"
-    r"(?P<marked>(?:\\Delta )?\\?[A-Za-z]+(?:_(?:\{[^{}$]{1,20}\}|\w{1,12}))?(?:\([A-Z]\))?)"
+    r"(?P<marked>\\(?:bar|hat|tilde)(?:\{[A-Za-z]\}| [A-Za-z])(?:_\w)?"
+    r"|(?:\\Delta )?\\?[A-Za-z]+(?:_(?:\{[^{}$]{1,20}\}|\w{1,12}))?(?:\([A-Z]\))?)"
     r"(?:\$|`|\\\)|\*\*|\*|__)"
 )
 _SEVERAL = "|".join(sorted(NAMES_OF_SEVERAL_LETTERS))

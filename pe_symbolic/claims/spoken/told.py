@@ -133,12 +133,17 @@ def _name_in(named: re.Match[str], names: Container[str]) -> str:
 
 
 def name_of(written: str) -> str:
-    """A name as the tree of a formula has it; none for what is no name."""
+    """A name as the tree of a formula has it; none for what is no name.
+
+    Capital letters side by side are one, ``TP``, where a formula has them as one.
+    """
     try:
         read_as = read(written).expression
     except ReadingError:
         return ""
-    return read_as.name if isinstance(read_as, Symbol) else value_called(read_as)
+    if isinstance(read_as, Symbol):
+        return read_as.name
+    return written if written.isalpha() and written.isupper() else value_called(read_as)
 
 
 def _around(named: re.Match[str]) -> tuple[list[str], list[str]]:
