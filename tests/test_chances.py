@@ -15,6 +15,12 @@ MOMENTS = r"$\mathbb{E}[X] = 2.1$ and $\mathbb{E}[X^2] = 4.9$. "
         (EVENTS + r"$P(A \mid B) = \frac{P(A \cap B)}{P(B)} = 0.2$", [("0.2", "exact")]),
         (EVENTS + r"$P(A \cup B) = P(A) + P(B) - P(A \cap B) = 0.8$", [("0.8", "wrong")]),
         (EVENTS + r"$P(A^c) = 1 - P(A) = 0.7$", [("0.7", "exact")]),
+        (EVENTS + r"$P(\neg A) = 1 - P(A) = 0.6$", [("0.6", "wrong")]),
+        (
+            r"$P(+|D) = 0.95$, $P(D) = 0.05$. $P(+) = 0.1425$. "
+            r"$P(D|+) = \frac{P(+|D) P(D)}{P(+)} = 0.333$, $P(-) = 1 - P(+) = 0.8757$",
+            [("0.333", "rounded"), ("0.8757", "wrong")],
+        ),
         (
             r"$\Pr(A \cap B) = 0.1$, $\Pr(B) = 0.4$, so $\Pr(A \cap B)/\Pr(B) = 0.35$",
             [("0.35", "wrong")],

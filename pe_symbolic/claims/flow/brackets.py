@@ -27,6 +27,7 @@ _RESULT = [Kind.RELATION, Kind.NUMBER]
 _QUOTES = frozenset("\"'“")
 _SET_SIGNS = {
     r"\cap": "∩", r"\cup": "∪", "∩": "∩", "∪": "∪", r"\setminus": "∖", r"\wedge": "∧", "∧": "∧",
+    r"\neg": "¬", r"\lnot": "¬", "¬": "¬",
 }  # fmt: skip
 _PROBABILITIES = frozenset({"P", "Pr"})
 _EQUATION = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.RELATION})
@@ -86,7 +87,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
 def _holds_events(tokens: Sequence[Token], index: int, closing: int, bars: list[int]) -> bool:
     r"""Whether the bracket of a name holds what is no number.
 
-    ``P(A | B)``, ``P(A \cap B)``, ``P(A^c)``, ``E[X^2]``, ``Var(2X + 1)``.
+    ``P(A | B)``, ``P(A \cap B)``, ``P(A^c)``, ``P(+)``, ``E[X^2]``, ``Var(2X + 1)``.
     """
     if not _is_called(tokens, index) and not _is_chance(tokens, index):
         return False
@@ -94,7 +95,9 @@ def _holds_events(tokens: Sequence[Token], index: int, closing: int, bars: list[
     if (bars[closing] - bars[index]) % 2 == 1 or any(t.text in _SET_SIGNS for t in inside):
         return True
     if name.text in _PROBABILITIES:
-        return any(t.kind is Kind.POWER and u.text in _COMPLEMENTS for t, u in pairwise(inside))
+        sign_alone = len(inside) == 1 and inside[0].kind is Kind.OPERATOR
+        complement = (t.kind is Kind.POWER and u.text in _COMPLEMENTS for t, u in pairwise(inside))
+        return sign_alone or any(complement)
     of_variables = any(t.kind is Kind.NAME and t.text[0].isupper() for t in inside)
     return of_variables and _is_chance(tokens, index)
 
