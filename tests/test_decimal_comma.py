@@ -400,3 +400,43 @@ def test_each_paragraph_has_its_own_mark(note: str, judged: list[str]) -> None:
 def test_a_formula_that_has_points_alone(formula: str, found: tuple[str, str]) -> None:
     note = f"$365 \\times 1.000,5 = 365.182,5$.\n\n{formula}\n"
     assert verdicts(note) == [("365.182,5", "exact"), found]
+
+
+def _by_newton(last: str) -> str:
+    step = r"\frac{1}{2}\left(x_%d + \frac{5}{x_%d}\right)"
+    return (
+        f"$x_1 = 3$. $x_2 = {step % (1, 1)} \\approx 2{{,}}333$, $x_3 = {step % (2, 2)} = {last}$."
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "last", "expected"),
+    [
+        ("On donne une étape.", "2{,}238", "rounded"),
+        ("On donne une étape.", "2{,}283", "wrong"),
+        ("$y = 1{,}5$.", "2{,}238", "rounded"),
+        ("$y = 1.5$.", "2{,}238", "wrong"),
+    ],
+)
+def test_both_sides_have_decimal_commas_where_the_text_has(
+    words: str, last: str, expected: str
+) -> None:
+    assert judged(f"{words} {_by_newton(last)}")[-1][0] == expected
+
+
+@pytest.mark.parametrize(
+    "note", [r"$2{,}000 \times 1{,}500 = 3{,}000$", "The sum: 1,200 × 1,500 = 1,800, and so on."]
+)
+def test_no_thousands_become_decimals_on_both_sides_alone(note: str) -> None:
+    assert [verdict for verdict, _ in judged(note)] == ["wrong"]
+
+
+def test_a_place_behind_the_comma_ends_a_formula() -> None:
+    given = r"Datos con ellos: $x_0 = 2$, $a = 2$."
+    first = r"$x_1 = \frac{1}{2}\left(2 + \frac{a}{x_0}\right) = 1,5$"
+    second = r"$x_2 = \frac{1}{2}\left(1,5 + \frac{a}{x_1}\right) \approx 1,417$"
+    assert [v for v, _ in judged(f"{given} {first}. {second}.")] == ["exact", "rounded"]
+    assert [v for v, _ in judged(f"{given} {first}. {second}.".replace("417", "471"))] == [
+        "exact",
+        "wrong",
+    ]

@@ -116,9 +116,10 @@ _MEASURED = regex(
 )
 #: A unit may stand right behind the region of its number.
 _UNIT_BEHIND = 6
-#: ``V = 2,5`` in a language that writes so, where no pair looks alike; ``i = 1,2`` counts.
+#: ``V = 2,5``, ``\frac{a}{2} = 1,5`` in a language that writes so, where no pair looks alike;
+#: ``i = 1,2`` counts.
 _ONE_PLACE = regex(
-    r"(?<![A-Za-z\\_{^])(?![ijklnmpqrst]\s?=)(?:[A-Za-z]|\\[a-z]{2,7})(?:_\{?\w{1,8}\}?)?"
+    r"(?:(?<![A-Za-z\\_{^])(?![ijklnmpqrst]\s?=)(?:[A-Za-z]|\\[a-z]{2,7})(?:_\{?\w{1,8}\}?)?|[)}\]])"
     rf"\s?&?{_RELATION}(?!1,2|2,3|3,4)[1-9][0-9]{{0,5}},[0-9](?![0-9]|\s?[.,;]\s?[0-9])"
 )
 #: What may be two numbers; −0 is no coordinate, but beside pairs it may be one all the same.

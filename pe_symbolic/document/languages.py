@@ -10,13 +10,13 @@ from pe_symbolic.regex import regex
 #: Words that nearly every text of a language has; many are words of a language beside it, too.
 _WORDS = {
     "English": "the and is of with for we so then this that are given find where",
-    "German": "und der ist mit für wird eine einer das auf beträgt also gilt gegeben wobei",
-    "French": "les des est avec pour donc une dans et où alors soit le par",
-    "Spanish": "los las con para una entonces datos del por donde es el y luego",
-    "Italian": "della con quindi dati per una di è dove si il allora la",
-    "Portuguese": "uma com dados então para não do da onde é o se logo temos",
-    "Dutch": "het een voor van wordt dus met zijn gegeven waarbij",
-    "Polish": "jest dla wynosi dane gdzie oraz się więc stąd",
+    "German": "und der ist mit für wird eine einer das auf beträgt also gilt gegeben wobei damit",
+    "French": "les des est avec pour donc une dans et où alors soit le par étape donne obtient",
+    "Spanish": "los las con para una entonces datos del por donde es el y luego paso obtiene",
+    "Italian": "della con quindi dati per una di è dove si il allora la passo",
+    "Portuguese": "uma com dados então para não do da onde é o se logo temos passo portanto",
+    "Dutch": "het een voor van wordt dus met zijn gegeven waarbij stap",
+    "Polish": "jest dla wynosi dane gdzie oraz się więc stąd krok zatem",
     "Swedish": "och är för att med som ett där alltså",
 }
 _OF = {

@@ -51,7 +51,7 @@ from pe_symbolic.judge.readings import (
     WITHIN_A_TURN,
     counted,
     may_have_decimal_comma,
-    other_numbers,
+    other_pairs,
     other_readings,
     reading_in_degrees,
     readings_as_computed,
@@ -280,7 +280,8 @@ def _nearest_number(
     It may count what the word behind it says, and a comma may be decimal.
     """
     blank = Finding(plain.id, claim, "unparsed")
-    others = [(claim, subject, number, why) for number, why in other_numbers(printed, plain.value)]
+    source = surroundings.document.source
+    others = [(claim, *other) for other in other_pairs(subject, printed, plain.value, source)]
     for count in claim.counts:
         why = f"{printed.text}{count.sign} is meant: only so is it right"
         others.append((*counted(claim, subject, count), printed, why))
@@ -289,12 +290,11 @@ def _nearest_number(
         finding = _one_reading(meant, value, number, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
             return replace(finding, remarks=(*finding.remarks, why))
-        decimal = may_have_decimal_comma(printed, surroundings.document.source)
+        decimal = may_have_decimal_comma(printed, source)
         if number is not printed and printed.text.endswith(_THOUSAND) and not decimal:
             continue  # 20,000 is no 20.000 where nothing else has such a comma
         off = _factor_off(finding, number)
-        far = off + _FAR < found[0][0] and decimal
-        if number is printed or off < _CLOSE or far:
+        if number is printed or off < _CLOSE or (decimal and off + _FAR < found[0][0]):
             found.append((off, finding))
     return min(found, key=itemgetter(0))[1]
 

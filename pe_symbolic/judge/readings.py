@@ -13,6 +13,7 @@ from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees, is_pi
 from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.claims.numbers.slips import tells_alone
 from pe_symbolic.decimals import PrintedDecimal, is_whole
+from pe_symbolic.document.languages import writes_decimal_commas
 from pe_symbolic.expression import Call, Expression, Number, replace, some_node, walk, with_log_base
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.finding import Finding
@@ -278,6 +279,19 @@ def other_numbers(
     )
 
 
+def other_pairs(
+    subject: Expression, printed: PrintedDecimal, value: str | None, source: str
+) -> Iterator[tuple[Expression, PrintedDecimal, str]]:
+    """The subject with each other number, and with its own commas read as that one's.
+
+    ``1,2 + 1,417 = 2,617`` has decimal commas on both sides where the document has them.
+    """
+    for number, why in other_numbers(printed, value):
+        yield subject, number, why
+        if number.unit < printed.unit and _has_decimal_commas(source):
+            yield from ((changed, number, why) for changed, _ in _commas_read_otherwise(subject))
+
+
 def _in_fixed_point(
     printed: PrintedDecimal, value: Fraction
 ) -> Iterator[tuple[PrintedDecimal, str]]:
@@ -326,6 +340,12 @@ def may_have_decimal_comma(printed: PrintedDecimal, source: str) -> bool:
     """
     braced = "{,}" in printed.text
     return not _POINT.search(source) and (braced or bool(_DECIMAL_COMMA.search(source)))
+
+
+def _has_decimal_commas(source: str) -> bool:
+    """Whether a text has them, or is in a language that does, and has no decimal point."""
+    written = _DECIMAL_COMMA.search(source) is not None or writes_decimal_commas(source)
+    return written and not _POINT.search(source)
 
 
 _POINT = regex(r"(?<![0-9.])[0-9]+\.[0-9]+(?![0-9.])")
