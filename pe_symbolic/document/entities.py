@@ -14,8 +14,13 @@ def decoded(entity: str) -> str:
     """The character that ``&asymp;`` stands for; empty where there is no such entity."""
     text = html.unescape(entity)
     if text == entity or not text.isprintable():
+        if text in _UNSEEN:
+            return text  # between digits it is no end of a number
         return " " if text in ("\u00a0", "\u2009", "\u202f", "\u2003", "\u2002") else ""
     return text
+
+
+_UNSEEN = frozenset("\u00ad\u200b\u200c\u200d\u2060")
 
 
 def entities(text: str) -> Iterator[tuple[int, int, str]]:

@@ -1,30 +1,45 @@
-"""Signs and digits as wide as an ideograph, ``12×15＝180``, and the digits of other fonts."""
+"""Signs and digits as wide as an ideograph, ``12×15＝180``, of other fonts and other scripts."""
 
 from __future__ import annotations
+
+from unicodedata import decimal
 
 from pe_symbolic.regex import regex
 
 _WIDER = 0xFEE0
-_NARROW = {ord(sign) + _WIDER: sign for sign in "0123456789=+%/<>"}
-#: The digits of formulas as word processors set them: bold, doubled, plain, and as typed.
-_SET = range(0x1D7CE, 0x1D800)
-_IN_A_FONT = {sign: str((sign - _SET[0]) % 10) for sign in _SET}
+_NARROW = {ord(sign) + _WIDER: sign for sign in "0123456789=+%/<>*"}
+#: What is drawn otherwise and means what those signs mean; letter for letter, so is a dash.
+_DRAWN = dict(zip(map(ord, "‒‑➖﹢➕✖➗╱∶"), "–-−++×÷/:", strict=True))
+#: Between the digits of Arabic and Persian.
+_MARKS = dict(zip(map(ord, "٫٬٪"), ".,%", strict=True))
 _WIDE = {ord(sign): chr(ord(sign) + _WIDER) for sign in "0123456789."}
 #: Elsewhere such a point ends a sentence.
 _POINT = regex("．(?<=[0-9]．)(?=[0-9])")
-_ANY = regex(f"[．{''.join(map(chr, _NARROW))}{chr(_SET[0])}-{chr(_SET[-1])}]")
+#: A Cyrillic letter between digits is a sign of multiplication.
+_TIMES = regex("(?<=[0-9])[хХ](?=[0-9])|(?<=[0-9] )[хХ](?= [0-9])")
+_PLAIN = _NARROW | _DRAWN | _MARKS
+_ANY = regex(rf"(?![0-9])\d|[．{''.join(map(chr, _PLAIN))}]")
+_DIGIT = regex(r"(?![0-9])\d")
 
 
 def with_narrow_signs(text: str) -> str:
     """A text of the same length, in which such signs are those of any other script."""
-    if text.isascii() or _ANY.search(text) is None:
+    if text.isascii():
         return text
-    return _POINT.sub(".", text.translate(_NARROW | _IN_A_FONT))
+    text = _TIMES.sub("×", text)
+    if _ANY.search(text) is None:
+        return text
+    digits = {ord(sign): str(decimal(sign)) for sign in set(_DIGIT.findall(text))}
+    return _POINT.sub(".", text.translate(_PLAIN | digits))
 
 
 def as_wide_as(there: str, text: str) -> str:
-    """A number as wide as what stands where it belongs, or in the font of its digits."""
-    fonts = [ord(sign) - int(_IN_A_FONT[ord(sign)]) for sign in there if ord(sign) in _IN_A_FONT]
-    if fonts:
-        return text.translate({ord("0") + digit: chr(fonts[0] + digit) for digit in range(10)})
-    return text if there == with_narrow_signs(there) else text.translate(_WIDE)
+    """A number as wide as what stands where it belongs, or in the digits of its font or script."""
+    found = _DIGIT.search(there)
+    if found is None:
+        return text
+    zero = ord(found.group()) - decimal(found.group())
+    if zero == ord("0") + _WIDER:
+        return text.translate(_WIDE)
+    mark = {ord("."): "٫"} if "٫" in there else {}
+    return text.translate(mark | {ord("0") + digit: chr(zero + digit) for digit in range(10)})
