@@ -37,3 +37,29 @@ def test_the_end_of_a_sentence(note: str, printed: list[str]) -> None:
 )
 def test_a_number_in_two_pieces(note: str, verdict: str) -> None:
     assert [said for _, said in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "number",
+    [
+        "0.{91}", r"0\mathord{.}91", r"0\text{,}91", r"0.\underline{909}", r"0.\mathbf{91}",
+        r"0\mathrm{.}91",
+    ],
+)  # fmt: skip
+def test_digits_in_a_group_are_no_number_of_their_own(number: str) -> None:
+    assert [said for _, said in verdicts(rf"$\sin(2) = {number}$")] == ["unparsed"]
+    assert [said for _, said in verdicts(rf"$10 + {number} = 10.91$")] == ["unparsed"]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$2^{10} = 1\mathbf{024}$", "unparsed"),
+        ("$2{3} = 6$", "unparsed"),
+        (r"$\frac1{2} = 0.5$", "exact"),
+        (r"$\log_2{8} = 3$", "exact"),
+        (r"$\frac12\mathbf{} + 1 = 1.6$", "wrong"),
+    ],
+)
+def test_what_a_group_behind_a_number_is(note: str, verdict: str) -> None:
+    assert [said for _, said in verdicts(note)] == [verdict]

@@ -11,6 +11,7 @@ from pe_symbolic.formula.periods import take_marked_period
 from pe_symbolic.formula.program_numbers import of_a_program
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.formula.torn_digits import TORN_DECIMAL, take_digits_in_a_group
 from pe_symbolic.regex import regex
 
 #: Longest run of digits that is read as a number at all.
@@ -59,11 +60,6 @@ _WITH_DECIMAL_COMMA = regex(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>{_DECIMALS})
 _WITH_BRACED_COMMA = regex(rf"{_WHOLE}\{{,\}}(?P<fraction>{_DECIMALS}){_NO_MORE}")
 _MISGROUPED = regex(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|,[0-9]))[0-9]+(?:,[0-9]+){2,}")
 _POINT_DECIMAL = regex(rf"[0-9]*\.{_DECIMALS}|[0-9]+")
-#: A formula minds no blanks: ``0. 841`` is set as 0.841.
-_TORN_DECIMAL = regex(
-    r"(?P<whole>0(?=\. +[0-9])|[0-9]{1,4}(?=\. +[0-9]{2}))\. {1,3}"
-    r"(?P<decimals>[0-9]{1,30})(?![0-9.])"
-)
 _BEFORE_A_FACTOR = frozenset(
     {Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER, Kind.POWER, Kind.ROOT, Kind.SUBSCRIPT}
 )
@@ -113,7 +109,10 @@ class NumberTape(Tape):
             self.emit(Kind.OPERATOR, "*", start)
             self.tokens.append(number_token(points.take_factor(self), start + 1, self.at))
             return
+        argument = self.takes_one_digit()
         self._take_digits(start)
+        if self.is_latex and not argument:
+            take_digits_in_a_group(self)
         point = _POINT_TO_SKIP.match(self.source, self.at, self.end) if self.is_latex else None
         if point is None and self.brackets and self.brackets[-1] == "[":
             point = _POINT_IN_A_LIST.match(self.source, self.at, self.end)
@@ -166,7 +165,7 @@ class NumberTape(Tape):
             digits = f"{found['whole'].replace('.', '')}.{found['fraction']}"
             self.tokens.append(number_token(digits, start, self.at))
             return
-        torn = _TORN_DECIMAL.match(self.source, start, self.end)
+        torn = TORN_DECIMAL.match(self.source, start, self.end)
         formal = torn is not None and (self.is_latex or self._is_told_by_a_command(torn["whole"]))
         if torn is not None and formal and not self.takes_one_digit():
             self.at = torn.end()
