@@ -470,3 +470,18 @@ def test_a_power_of_ten_alone_is_mended_by_its_exponent(note: str, suggested: st
 def test_a_power_of_ten_alone_is_about_a_value(value: str, power: str | None) -> None:
     thousand = PrintedDecimal("10^{3}", Fraction(1000), Fraction(1000))
     assert respelled(thousand, Fraction(value)) == power
+
+
+@pytest.mark.parametrize(
+    ("note", "suggestion"),
+    [
+        (r"$\sin(2) = 0{.}87$", "0{.}91"),
+        (r"$1000 + 234 = 1{\,}235$", r"1{\,}234"),
+        (r"$1000 + 234 = 1\, 235$", None),
+        ("$123456 + 1 = 1,23,458$", None),
+        ("$10^6 + 1 = 1{.}000{.}002$", "1{.}000{.}001"),
+    ],
+)
+def test_a_number_is_written_whole_or_not_at_all(note: str, suggestion: str | None) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.suggestion) == ("wrong", suggestion)

@@ -35,6 +35,9 @@ _MANTISSA = regex(
 )
 
 
+#: What parts digits in a way that is not known here.
+_MORE_DIGITS = regex(r"(?:[,.']|\\[,; !]|\{[^{}]{0,3}\}) ?[0-9]")
+
 VALUE_DIGITS = 20
 #: Beyond this no suggestion is written out digit by digit.
 _LARGEST = power_of_ten(60)
@@ -49,6 +52,11 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     Digits that go on (``0.909…``) are cut, not rounded.  ``None`` where the
     printed number is no decimal (``½``) or the value is too large to be written.
     """
+    for mark in (".", r"\,"):
+        if printed.text.count(f"{{{mark}}}") == 1:
+            text = printed.text.replace(f"{{{mark}}}", mark)
+            shown = respelled(replace(printed, text=text), value, decimals)
+            return shown and shown.replace(mark, f"{{{mark}}}")
     if (braced := _BRACED.fullmatch(printed.text.strip())) is None:
         return _respelled(printed, value, decimals)
     bare = _respelled(replace(printed, text=braced["digits"]), abs(value), decimals)
@@ -75,7 +83,8 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
         return _another_order(power, value)
     match = _MANTISSA.match(printed.text.strip())
     power = None if match is None else _POWER.search(match.group("rest"))
-    if match is None or (abs(value) > _LARGEST and power is None):
+    torn = match is None or _MORE_DIGITS.match(match["rest"])
+    if match is None or torn or (abs(value) > _LARGEST and power is None):
         return None
     digits = match.group("digits")
     printed_places = places = _places(digits, match.group("rest"), printed.unit)
