@@ -322,6 +322,8 @@ def test_each_kind_that_a_document_states(kind: str, number: str, other: str) ->
         (r"\log := \log_2", "1.000"),
         (r"\log \equiv \ln", "0.693"),
         (r"\log \equiv \log_e", "0.693"),
+        (r"\log$ denotes $\log_2", "1.000"),
+        (r"\log$s, all $\log$ are base 2, $1 + 1 = 2", "1.000"),
     ],
 )
 def test_a_base_may_be_stated_in_a_formula(statement: str, suggestion: str) -> None:

@@ -32,7 +32,7 @@ _KINDS = "|".join(sorted((kind for kind in _MEANT if kind.isalpha()), key=len, r
 _KIND = rf"(?:logarithme\s|logaritm?o\s)?(?P<kind>{_KINDS}|base[-\s]\$?(?:10|2|e)\b)"
 _SIGN = r"(?:\\log|\blog)\b`?\$?"
 _JOINING = r"\s+(?:(?:all|always|taken|to|in|the|den|der|le|el|il|o)\s+){0,3}"
-_DENOTES = r"(?:here\s+|always\s+)?(?:denotes|means|stands\s+for|refers\s+to|represents|is)"
+_DENOTES = r"(?:here\s+|always\s+)?(?:denotes|means|stands\s+for|refers\s+to|represents|is|are)"
 _ABROAD = r"bezeichnet|désigne|denota|indica|est|es|ist"
 _STATED = (
     regex(rf"{_SIGN}\s+(?:{_DENOTES}|{_ABROAD}){_JOINING}{_KIND}", re.IGNORECASE),
@@ -42,7 +42,7 @@ _STATED = (
     ),
     regex(rf"\b(?:use|uses|using|take|with)\s+(?:the\s+)?{_KIND}\s+log", re.IGNORECASE),
     regex(rf"\blog(?:arithm)?s\s+(?:are|have){_JOINING}{_KIND}", re.IGNORECASE),
-    regex(rf"{_SIGN}\s*(?::=|=|\\equiv)\s*`?\$?(?P<kind>\\ln\b|\\log_\{{?(?:10|2|e)\b)"),
+    regex(rf"{_SIGN}\s*(?::=|=|\\equiv|{_DENOTES})\s*`?\$?(?P<kind>\\ln\b|\\log_\{{?(?:10|2|e)\b)"),
 )
 _ACID = regex(r"(?<![A-Za-z])p(?:H|OH|K(?:_?\{?[abw]\}?)?)(?![A-Za-z])")
 _LOOKED_BACK = 80
