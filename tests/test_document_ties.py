@@ -29,3 +29,19 @@ def test_what_stands_behind_a_tie_keeps_its_place() -> None:
 def test_code_and_accents_keep_their_tildes() -> None:
     written = "a~b \\verb|x~y| \\~n $p~q$"
     assert read(written, "latex").source == "a b \\verb|x~y| \\~n $p~q$"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (r"\item 2 + 3 = 8", ["wrong"]),
+        (r"\item sin(2) = 0.91", ["rounded"]),
+        (r"\item[a)] 2 + 3 = 8", ["wrong"]),
+        (r"So \textbf{2 + 3 = 8} and \emph{4 + 4 = 8}.", ["wrong", "exact"]),
+        (r"We \emph{surely} have 4 + 4 = 9, \emph{a word} and $x = 3$", ["wrong"]),
+        (r"\texttt{x = 2 + 3 = 8}", []),
+        (r"\emph{${1 + 1 = 3}$}", ["wrong"]),
+    ],
+)
+def test_arithmetic_in_the_words_of_latex(text: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(text, "latex")] == expected

@@ -32,6 +32,10 @@ _OTHER_SIGNS = regex(
 )
 #: A blank where no line ends; behind a backslash it is an accent.
 _TIE = regex(r"(?<!\\)~")
+#: Bold or slanted words that say what is equal: \\emph{2 + 3 = 5}.
+_SET_OFF = regex(
+    r"\\(?:textbf|emph|textit|underline|textsl)\{(?=[^{}$\\\n]{1,200}=)([^{}$\\\n]*)\}"
+)
 _WHY = "signs have another meaning from here on"
 
 
@@ -57,15 +61,20 @@ def reading(written: str) -> Reading:
 
 
 def _without_ties(source: str, regions: Iterable[Region]) -> str:
-    """The same text, letter for letter, with a blank for each tie in prose: ``(e)~No``."""
-    if "~" not in source:
+    """The same text, letter for letter, with blanks in prose for ties, and for what sets off."""
+    if "~" not in source and _SET_OFF.search(source) is None:
         return source
     prose = [region for region in regions if region.role is Role.PROSE]
     pieces, at = [], 0
     for region in prose:
-        pieces += [source[at : region.start], _TIE.sub(" ", source[region.start : region.end])]
+        plain = _SET_OFF.sub(_blank_around, source[region.start : region.end])
+        pieces += [source[at : region.start], _TIE.sub(" ", plain)]
         at = region.end
     return "".join((*pieces, source[at:]))
+
+
+def _blank_around(group: re.Match[str]) -> str:
+    return f"{' ' * (group.start(1) - group.start())}{group[1]} "
 
 
 def _around_body(source: str) -> Iterator[Region]:

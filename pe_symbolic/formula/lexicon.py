@@ -130,7 +130,9 @@ SPACES = frozenset({",", ";", ":", "!", " ", "\n", ">", "~", "enspace", "thinspa
 """Spacing commands, without their backslash, that separate nothing."""
 
 SEPARATORS = (
-    frozenset({"propto", "quad", "qquad", "hspace", "hfill", "newline", "par", "hskip", "hspace*"})
+    frozenset(
+        {"propto", "quad", "qquad", "hspace", "hfill", "newline", "par", "item", "hskip", "hspace*"}
+    )
     | frozenset("smallskip medskip bigskip newpage linebreak".split())
     | frozenset("because checkmark qed qedhere qedsymbol blacksquare Box bigstar".split())
 )
