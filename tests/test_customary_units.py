@@ -43,6 +43,21 @@ def test_a_ton_is_one_of_three() -> None:
     assert verdicts("2 × 3 tons = 7000 kgs") == [("7000", "wrong")]
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("1 cal = 4.186 J, 1 cal = 4.184 J, 1 cal = 4.1868 J", ["exact"] * 3),
+        ("1 cal = 4.168 J, 1 cal = 4.187 J", ["wrong", "rounded"]),
+        ("1 kcal = 4186 J, 2.5 kcal = 10465 J, 2.5 kcal = 10456 J", ["exact", "exact", "wrong"]),
+        ("1 kilocalorie = 4.186 kJ, 1 kilocalorie = 4.286 kJ", ["exact", "wrong"]),
+        ("1 hp = 735.5 W, 1 hp = 745.7 W, 1 hp = 753.5 W", ["rounded", "rounded", "wrong"]),
+        ("1 BTU = 1054 J, 1 BTU = 1055 J, 1 BTU = 1045 J", ["rounded", "rounded", "wrong"]),
+    ],
+)
+def test_a_unit_of_several_sizes_has_any_of_them(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
 def test_what_is_counted_stays_counted() -> None:
     assert verdicts("2.5 × 4 = 10 cups and 3 + 4 = 8 tons of sand") == [
         ("10", "exact"),

@@ -168,3 +168,18 @@ def test_names_of_other_languages(note: str, said: list[str]) -> None:
 def test_products_and_cosines_in_plain_text() -> None:
     note = "dot([1, 2], [3, 4]) = 12, cos_sim([1, 2], [3, 4]) = 0.98"
     assert verdicts(note) == [("12", "wrong"), ("0.98", "rounded")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("mod(17, 5) = 2, mod(17, 5) = 3", ["exact", "wrong"]),
+        ("MOD(2^10; 7) = 2, MOD(2^10; 7) = 1", ["exact", "wrong"]),
+        ("`pow(7, -1, 26) = 15`, `pow(7, -1, 26) = 16`", ["exact", "wrong"]),
+        (r"$\operatorname{mod}(17, 5) = 2$, $\text{mod}(17, 5) = 3$", ["exact", "wrong"]),
+        (r"$17 \text{ mod } 5 = 2$, $17 \text{ mod } (5, 3)$", ["exact"]),
+        ("mod(x, 5) = 2", ["unbound"]),
+    ],
+)
+def test_a_remainder_is_called_by_its_name(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -86,7 +86,7 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
     items = _listed(arguments)
     if name in _OF_A_LIST and len(items) > 1:
         return Call(_OF_A_LIST[name], items, span)
-    return of_a_library(name, arguments) if all(map(_is_number, arguments)) else None
+    return _of_numbers(name, arguments, span) if all(map(_is_number, arguments)) else None
 
 
 def _of_arrays(name: str, arrays: tuple[Expression, ...], span: Span) -> Expression | None:
@@ -112,6 +112,18 @@ def _of_arrays(name: str, arrays: tuple[Expression, ...], span: Span) -> Express
 #: Common divisors and multiples as they are called from Lisbon to Amsterdam.
 _OF_WHOLE_NUMBERS = dict.fromkeys("hcf ggt pgcd mcd mdc ggd".split(), "gcd")
 _OF_WHOLE_NUMBERS |= dict.fromkeys("lcm kgv ppcm mcm mmc".split(), "lcm")
+
+
+def _of_numbers(name: str, arguments: tuple[Expression, ...], span: Span) -> Expression | None:
+    """``mod(17, 5)`` of a calculator, ``pow(7, -1, 26)`` of a program, or a library's function."""
+    match name.lower(), arguments:
+        case "mod", (whole, modulus):
+            return Call("mod", (whole, modulus), span)
+        case "pow", (base, exponent, modulus):
+            return Call("mod", (Call("pow", (base, exponent), span), modulus), span)
+    return of_a_library(name, arguments)
+
+
 _ROUNDING = frozenset({"round", "Round", "ROUND", "rint"})
 _MOST_PLACES = 12
 

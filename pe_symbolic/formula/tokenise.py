@@ -33,17 +33,16 @@ from pe_symbolic.formula.marks import (
     takes_mark,
 )
 from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
-from pe_symbolic.formula.multiplying import counts_words, multiplies, multiplies_tightly, one_sided
+from pe_symbolic.formula.multiplying import multiplies, multiplies_tightly
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.patterns import Notation, pattern_for
 from pe_symbolic.formula.prices import PRICED, take_currency
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.scripted import take_choice, take_numeral
+from pe_symbolic.formula.stars import take_stars
 from pe_symbolic.formula.tokens import Kind, Token
-from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
-_OPERAND = regex(rf"(?:\s|[ \t]{{1,4}})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9]|[{money.EVERY}][0-9])")
 #: A number that is raised to a power: with a gap before it, it multiplies.
 _RAISED = regex(r"[0-9]{1,4}\s?\^")
 #: ``17 \% 5``: what a division leaves, and no percent sign behind its number.
@@ -51,7 +50,6 @@ _LEAVES = regex(r"[ \t]\\%[ \t]+[0-9]")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
-_STARS = ((Kind.OPERATOR, "*"), (Kind.POWER, "^"))
 #: A space, the mark of a comment, what ticks a result off.
 _TAKEN = frozenset(".~#✓✔✅☑")
 #: Words between two formulas, which are no products of letters between set spaces.
@@ -275,22 +273,7 @@ class _Tokeniser(RowTape):
         return base in ("2", "10") or (called and whole)
 
     def stars(self, match: re.Match[str]) -> None:
-        """``*`` multiplies and ``**`` raises where both sides look alike; else it is emphasis."""
-        start, end = match.span()
-        before, after = self.source[start - 1 : start] if start else " ", self.source[end : end + 1]
-        alike = before.isspace() == (after.isspace() or not after) or one_sided(self, start, end)
-        if (
-            alike
-            and (
-                counts_words(self)
-                or self.last_is(*_FACTORS)
-                or (self.last_is(Kind.TEXT) and before.isspace() and match.group() == "*")
-            )
-            and _OPERAND.match(self.source, end, self.end)
-        ):
-            self.emit(*_STARS[match.group() == "**"], start)
-        elif self.tokens and self.tokens[-1].text == "newline" and after in (" ", "\t"):
-            self.emit(Kind.BREAK, "bullet", start)
+        take_stars(self, match.group(), match.start())
 
     def command(self, match: re.Match[str]) -> None:
         take_command(self, match.group()[1:], match.start())

@@ -114,6 +114,18 @@ def _opens_a_group(tape: Tape, start: int) -> bool:
     return bool(opened) and not tape.source[tape.tokens[-1].end : start].strip()
 
 
+_TWO_IN_BRACKETS = regex(r"\s?(?:\\left\s?)?\([^()]{1,80},")
+
+
+def _take_modulus(tape: Tape, start: int) -> None:
+    r"""``17 \text{ mod } 5`` divides; ``= \operatorname{mod}(17, 5)`` is called."""
+    divides = tape.last_is(Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.OPEN)
+    if divides or not _TWO_IN_BRACKETS.match(tape.source, tape.at, tape.end):
+        tape.take_modulus(start)
+    else:
+        tape.emit(Kind.NAME, "mod", start)
+
+
 #: The logarithmus dualis; two letters in a row are any name.
 _SET_UPRIGHT_ALONE = {"ld": "log2"}
 
@@ -135,7 +147,7 @@ def _word(tape: Tape, content: str, start: int) -> None:
     elif unit := _unit(tape, word):
         tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
     elif word == "mod":
-        tape.take_modulus(start)
+        _take_modulus(tape, start)
     elif word in lexicon.OF_WORDS and tape.last_is(Kind.POSTFIX, Kind.CLOSE):
         tape.emit(Kind.OPERATOR, "*", start)
     elif word.lower() in ("rad", "radian", "radians") and not _is_of_radiation(tape):

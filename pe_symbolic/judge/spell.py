@@ -50,8 +50,10 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
 
     Sign glyph, decimal comma and grouping stay, and so does a power of ten.
     Digits that go on (``0.909…``) are cut, not rounded.  ``None`` where the
-    printed number is no decimal (``½``) or the value is too large to be written.
+    printed number is no decimal (``½``), is partly bold, or the value is too large to be written.
     """
+    if _is_partly_bold(printed):
+        return None
     for mark in (".", r"\,"):
         if printed.text.count(f"{{{mark}}}") == 1:
             text = printed.text.replace(f"{{{mark}}}", mark)
@@ -69,6 +71,15 @@ def respelled_within(
     """A value in an enclosure, respelled; ``None`` where not all of its places are known."""
     low, high = (respelled(printed, end, decimals) for end in (enclosure.lower, enclosure.upper))
     return low if low == high else None
+
+
+#: ``1**4**`` is 14, of which no one knows what would be bold.
+_PARTLY_BOLD = regex(r"[0-9]{1,64}\*\*[0-9]{1,64}(?:\*\*)?")
+
+
+def _is_partly_bold(printed: PrintedDecimal) -> bool:
+    bold = _PARTLY_BOLD.fullmatch(printed.text.strip()) is not None
+    return bold and printed.value == int(printed.text.replace("*", ""))
 
 
 def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -> str | None:

@@ -34,8 +34,13 @@ SYMBOLS = {
     "ton": ("1000", "kg"), "floz": ("473176473/16000000000000", "m3"),
     "paise": ("1/100", "INR"), "paisa": ("1/100", "INR"),
 }  # fmt: skip
-#: What the same name is worth elsewhere: in the metric kitchen, on a label, in England.
+#: What the same name is worth elsewhere: in the metric kitchen, on a label, in England;
+#: 75 kgf m/s for a horsepower; a calorie as textbooks round it, of 15 °C, and of steam tables.
+_CALORIES = Fraction("4.186"), Fraction("4.1855"), Fraction("4.1868")
 ELSEWHERE = {
+    "cal": _CALORIES,
+    **dict.fromkeys(("kcal", "kilocalorie"), tuple(1000 * calorie for calorie in _CALORIES)),
+    "hp": (Fraction("735.49875"),), "btu": (Fraction("1054.350264488889"),),
     "floz": (Fraction("30e-6"), Fraction("28.4130625e-6")), "tsp": (Fraction("5e-6"),),
     "tbsp": (Fraction("15e-6"),), "pint": (Fraction("568.26125e-6"),),
     "ton": (Fraction("907.18474"), Fraction("1016.0469088")),

@@ -250,7 +250,7 @@ def _whole(exponent: Expression) -> int:
 #: What a temperature counted without its offset takes for granted.
 A_DIFFERENCE = "a difference is meant"
 _TEMPERATURE = (("K", 1),)
-_ELSEWHERE = "the unit is that of another country"
+_ELSEWHERE = "the unit is another one of its name"
 
 
 def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None:

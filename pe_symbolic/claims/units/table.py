@@ -298,7 +298,7 @@ def _known(name: str) -> tuple[Unit, ...]:
 
 
 def _elsewhere(name: str) -> tuple[Fraction, ...]:
-    """What the same name is worth in another country."""
+    """What the same name is worth in another country, or trade."""
     singular = name.lower().removesuffix("s")
     return _ELSEWHERE.get(_WORDS.get(singular, singular), ())
 

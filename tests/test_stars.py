@@ -1,0 +1,43 @@
+"""Stars between digits: those that raise, and those that set some digits of a number bold."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only, verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("2**3 = 8, 2**3 = 9", ["exact", "wrong"]),
+        ("**2**3 = 8**", ["exact"]),
+        ("**2**3 = 9**", ["wrong"]),
+        ("10 * 2**2 = 40, 3 + 11**2 = 124", ["exact", "exact"]),
+        ("2**3**2 = 512", ["unparsed"]),
+        ("16 = 2**4** 1", ["exact"]),
+        ("2.25 + 0 = 1.5**2", ["exact"]),
+    ],
+)
+def test_what_raises(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("30 + 12 = **4**2, 30 + 13 = **4**2", ["exact", "wrong"]),
+        ("10 + 4 = 1**4** and 10 + 5 = 1**4**", ["exact", "wrong"]),
+        ("1**4** + 1 = 15, 1**4** + 1 = 16", ["exact", "wrong"]),
+    ],
+)
+def test_digits_of_a_number_are_bold(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize("note", ["192 = **11**000000. Two ones", "192 = 11**000000**. Six zeros"])
+def test_a_number_in_binary_is_no_power(note: str) -> None:
+    assert verdicts(note) == []
+
+
+def test_no_number_is_proposed_where_some_digits_are_bold() -> None:
+    assert only("30 + 13 = **4**2 and").suggestion is None
