@@ -44,6 +44,9 @@ def test_letters_that_are_factors(text: str) -> None:
         (r"|761 \cdot 0.23| pc", ["pc"]),
         (r"3km^2 + 2cm^{2}", ["km", "cm"]),
         (r"3\,mV^2", ["mV"]),
+        (r"1000 cm^3/L", ["cm", "L"]),
+        (r"5\ m^{3}/s", ["m", "s"]),
+        (r"5\ m^3/v_0", ["m"]),
     ],
 )
 def test_letters_that_spell_a_unit(text: str, found: list[str]) -> None:
@@ -55,6 +58,9 @@ def test_letters_that_spell_a_unit(text: str, found: list[str]) -> None:
     [
         (r"$\frac{78.79\ g}{0.9982061\frac{g}{cm^3}} = 78.93\ ml$", "rounded"),
         (r"$3\ s\cdot 50.00\ mA = 0.15\ C$", "exact"),
+        (r"$40g/100g \cdot 1.43g/cm^3 * 1000cm^3/L = 572 g/L$", "exact"),
+        (r"$40g/100g \cdot 1.43g/cm^3 * 1000cm^3/L = 527 g/L$", "wrong"),
+        (r"$5 m^3/s \cdot 10 kg/m^3 = 60 kg/s$", "wrong"),
         (r"$20mV * 10 * 2.5 = 0.6V$", "wrong"),
         (r"$\frac{17\ cycles}{6\ instructions}=\textbf{2.83}$", "rounded"),
         (r"$d = \frac{1}{0.3107} pc = 3.219 pc$", "rounded"),

@@ -1,4 +1,4 @@
-"""Stars between digits: those that raise, and those that set some digits of a number bold."""
+"""Stars that raise, stars that set some digits of a number bold, and an x behind brackets."""
 
 from __future__ import annotations
 
@@ -41,3 +41,16 @@ def test_a_number_in_binary_is_no_power(note: str) -> None:
 
 def test_no_number_is_proposed_where_some_digits_are_bold() -> None:
     assert only("30 + 13 = **4**2 and").suggestion is None
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Given x2 = 5: (12+3)x2 = 75", ["exact"]),
+        ("(a + 3)x2 = 10", ["unbound"]),
+        ("(12-0-0)x2/4 = 6, (1.5 + 2)x10 = 35", ["exact", "exact"]),
+        ("(12 + 3)x2 = 31, (5)x3 = 16", ["wrong", "wrong"]),
+    ],
+)
+def test_an_x_multiplies_brackets(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

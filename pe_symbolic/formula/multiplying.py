@@ -18,13 +18,19 @@ def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
     Nor is ``3x1`` where the text speaks of an x1, or sets it behind ``x0 = 3``, and a model of
     8x7B has a name before it.
     """
-    between = run[0] in "xX" and run[1:2].isdecimal() and tape.last_is(Kind.NUMBER)
+    between = run[0] in "xX" and run[1:2].isdecimal() and _ends_a_number(tape)
     if not between or not tape.touches_last(start) or tape.tokens[-1].text == "0":
         return False
     if run[-1] in "BMT" and _MODEL.search(tape.source, max(0, start - _BEFORE), start):
         return False
     named = len(run) < 4 and is_named(run, tape.source)
     return not (named or _is_the_next_name(tape, run, start))
+
+
+def _ends_a_number(tape: Tape) -> bool:
+    """Whether a number stands there, or ends what is in brackets: ``(12 + 3)x2``."""
+    bracketed = [token.kind for token in tape.tokens[-2:]] == [Kind.NUMBER, Kind.CLOSE]
+    return tape.last_is(Kind.NUMBER) or (bracketed and tape.tokens[-1].text == ")")
 
 
 def one_sided(tape: Tape, start: int, end: int) -> bool:

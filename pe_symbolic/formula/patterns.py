@@ -197,4 +197,4 @@ def is_variable(name: str, source: str) -> bool:
 @lru_cache(maxsize=8)
 def is_named(name: str, source: str) -> bool:
     """Whether a text gives such a name a value somewhere."""
-    return re.search(rf"(?<![0-9A-Za-z_.]){name}\s?[=≈:]", source) is not None
+    return re.search(rf"(?<![0-9A-Za-z_.)]){name}\s?[=≈:]", source) is not None

@@ -256,8 +256,11 @@ def _has_result(current: Sequence[Token]) -> bool:
 
 def has_computed(current: Sequence[Token]) -> bool:
     r"""``7.9 \div 10 = 0.79 \qquad \div 100 = …``: a result, behind which another is led to."""
-    worked = any(token.kind in (Kind.OPERATOR, Kind.FRACTION) for token in current[1:-2])
+    worked = any(token.kind in _WORKING for token in current[1:-2])
     return worked and _has_result(current)
+
+
+_WORKING = (Kind.OPERATOR, Kind.FRACTION, Kind.FUNCTION, Kind.ROOT)
 
 
 def _is_related(tokens: Sequence[Token], start: int) -> bool:

@@ -43,14 +43,14 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = _with_choices(tokens) if "choose" in said else tokens
     tokens = _with_shares(tokens) if "of" in said else tokens
     tokens = _with_names_of_functions(tokens)
+    tokens = with_time_of_each(tokens) if "-" in said else tokens
     tokens = with_rates(tokens) if "/" in said or "per" in said else tokens
     tokens = with_degrees_as_units(tokens) if "degrees" in said else tokens
     tokens = with_strokes_understood(tokens) if "//" in said else tokens
     tokens = _with_rough_terms(tokens) if "≈" in said else tokens
     tokens = tokens if SHORTENED.isdisjoint(said) else without_points_of_counts(tokens)
     tokens = with_counted_words(with_things_counted(tokens))
-    if "-" in said:
-        tokens = with_hyphened_units(with_time_of_each(tokens))
+    tokens = with_hyphened_units(tokens) if "-" in said else tokens
     tokens = _without_items(tokens) if ")" in said else tokens
     return _without_dashes(tokens) if "-" in said else tokens
 

@@ -15,6 +15,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Count
+from pe_symbolic.claims.units.counted_per import part_behind
 from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number
@@ -136,7 +137,8 @@ def counts_of(member: Member, source: str) -> tuple[Count, ...]:
     """What a printed number without a sign of its own may count, by the word behind it."""
     if member.printed is None or member.printed.value == 0 or member.scale is not None:
         return ()  # 0 is as many of anything
-    found = counts_behind(source, member.end)
+    part = part_behind(source, member.end)
+    found = (_power(part),) if part else counts_behind(source, member.end)
     if len(member.units) != 1:
         return found
     (written,) = member.units

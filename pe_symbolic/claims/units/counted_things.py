@@ -198,14 +198,16 @@ def _for_each(tokens: Sequence[Token], at: int) -> _Found | None:
     if number < 0 or tokens[number].kind is not Kind.NUMBER or len(tokens) < at + 3:
         return None
     things, each = tokens[at], tokens[at + 2]
-    if not all(word.text.isalpha() and word.kind in _WORDS for word in (things, each)):
+    words = [word.text.replace("_", "") for word in (things, each) if word.kind in _WORDS]
+    if len(words) < 2 or not all(map(str.isalpha, words)):
         return None
     result = number > 0 and tokens[number - 1].kind is Kind.RELATION
     led = tokens[at + 3 : at + 4] and tokens[at + 3].kind is Kind.RELATION
     result = result or (bool(led) and _begins(tokens, number))
     if not (result or _is_a_factor(tokens, number, at + 3)):
         return None
-    rate = structs.replace(things, text=f"{things.text}/{each.text}", end=each.end)
+    written = f"{things.text}/{each.text.replace('_', '/')}"
+    rate = structs.replace(things, text=written, end=each.end)
     return _unit(rate), at + 3
 
 

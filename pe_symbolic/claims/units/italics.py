@@ -86,13 +86,22 @@ def _unit(
     if not (joined or apart) and _are_two_names(word, tokens, end):
         return [], at
     found = [word]
-    while end + 1 < len(tokens) and tokens[end].text in ("/", "*"):
-        further, after = _word(tokens, end + 1, source)
-        if further is None or not _counts(further.text, spaced=every or tokens[end].text == "/"):
+    while (sign := _behind_a_power(tokens, end)) + 1 < len(tokens) and tokens[sign].text in "/*":
+        further, after = _word(tokens, sign + 1, source)
+        if further is None or not _counts(further.text, spaced=every or tokens[sign].text == "/"):
             break
-        found += [tokens[end], further]
+        found += [*tokens[end : sign + 1], further]
         end = after
     return found, end
+
+
+def _behind_a_power(tokens: Sequence[Token], at: int) -> int:
+    """Where ``/L`` of ``cm^3/L`` begins: behind the whole number that raises the unit before it."""
+    raised = [token.kind for token in tokens[at : at + 2]] == [Kind.POWER, Kind.NUMBER]
+    braced = [token.text for token in tokens[at + 1 : at + 4 : 2]] == ["{", "}"]
+    if raised:
+        return at + 2
+    return at + 4 if tokens[at : at + 1] and tokens[at].kind is Kind.POWER and braced else at
 
 
 def _fraction(tokens: Sequence[Token], at: int, source: str) -> _Found:

@@ -74,19 +74,30 @@ def with_hyphened_units(tokens: list[Token]) -> list[Token]:
 
 
 def with_time_of_each(tokens: list[Token]) -> list[Token]:
-    """``1,400 GPU-hours``: the time of machines is a time; a man-day has no 24 hours."""
+    """``1,400 GPU-hours``: the time of machines is a time; a man-day has no 24 hours.
+
+    It counts people and days, as ``0.025 per person-year`` does people and years.
+    """
     changed: list[Token] = []
     for token in tokens:
         number, who, hyphen = changed[-3:] if len(changed) > 2 else (token, token, token)
         tight = who.end == hyphen.start and hyphen.end == token.start and hyphen.text == "-"
-        counted = tight and number.kind is Kind.NUMBER and number.end < who.start
-        if counted and _WHO.fullmatch(who.text) and _is_a_time(token):
-            changed[-2:] = [structs.replace(token, kind=Kind.NAME, start=who.start, upright=True)]
+        timed = tight and number.end < who.start and _is_a_time(token)
+        people = timed and _PEOPLE.fullmatch(who.text) is not None
+        if people and number.text == "per":
+            each = f"{who.text}_{token.text}"
+            changed[-2:] = [structs.replace(token, text=each, start=who.start)]
+        elif number.kind is Kind.NUMBER and (people or (timed and _WHO.fullmatch(who.text))):
+            unit = f"{who.text}*{token.text}" if people else token.text
+            changed[-2:] = [Token(Kind.NAME, unit, who.start, token.end, upright=True)]
         else:
             changed.append(token)
     return changed
 
 
+_PEOPLE = regex(
+    r"(?i:person|people|patient|man|woman|work(?:er)?|labou?r|staff|student|passenger|animal|bed)"
+)
 _WHO = regex(
     r"[A-Z]{1,2}[0-9]{1,4}|[GTCND]PU|(?i:core|machine|node|server|processor|instance|device|chip)"
 )
