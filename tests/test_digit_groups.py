@@ -34,3 +34,28 @@ def test_square_brackets_side_by_side(note: str, expected: list[str]) -> None:
 )
 def test_no_argument_of_a_function_is_000(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def book(*cells: str) -> str:
+    rows = [
+        f"| {name} | {cell} |" for name, cell in zip(("Banque", "Clients"), cells, strict=False)
+    ]
+    return "\n".join(["| Compte | Débit |", "|---|---:|", *rows, f"| **Total** | {cells[-1]} |"])
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("The points 3 100,5 and 2 + 3 = 5", ["exact"]),
+        ("one of 1 200, 30 or 5, and 2 + 3 = 5", ["exact"]),
+        ("3 000,00 × 0,2 = 600,00, 3 000,00 × 0,2 = 700,00", ["exact", "wrong"]),
+        ("3 000 × 0,2 = 600,00, 3 000 × 0,2 = 60,00", ["exact", "wrong"]),
+        ("TVA : 3 000,00 € × 20 % = 600,00 €", ["exact"]),
+        (book("12 500,00", "3 200,50", "**15 700,50**"), ["exact"]),
+        (book("12 500,00", "3 200,50", "**15 700,60**"), ["wrong"]),
+        (book("12 500", "3 200", "15 700"), ["exact"]),
+        (book("12 500", "3 200", "15 600"), ["wrong"]),
+    ],
+)
+def test_blanks_group_digits_beside_a_sign_and_in_a_cell(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

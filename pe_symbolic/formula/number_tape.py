@@ -9,6 +9,7 @@ from pe_symbolic.formula.number_tokens import number_token, periodic
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.periods import take_marked_period
 from pe_symbolic.formula.program_numbers import of_a_program
+from pe_symbolic.formula.spaced_numbers import SIGN_BEHIND, is_one_number
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
 from pe_symbolic.formula.torn_digits import TORN_DECIMAL, take_digits_in_a_group
@@ -44,7 +45,8 @@ _GROUPED_BY_POINTS = regex(
 )
 # Points that group leave the comma to be the decimal one, in any document; in a list the braced.
 _GROUPED_WITH_DECIMALS = regex(
-    r"(?P<whole>[1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?P<comma>,|\{,\})(?P<fraction>[0-9]{1,2})"
+    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>[. ])[0-9]{3}(?:(?P=sep)[0-9]{3})*)"
+    r"(?P<comma>,|\{,\})(?P<fraction>[0-9]{1,2})"
     r"(?![0-9]|\.[0-9]|,[0-9]|\{,\}[0-9])"
 )
 _CERTAINLY_DECIMAL = regex(
@@ -77,8 +79,6 @@ _HAS_A_UNIT = regex(
     r"(?:\s|~|\\[,; ])*(?:\\(?:text|mathrm|unit|si)\s*\{\s*)?(?:[A-Za-zµμΩ°%]|\\[%ΩμO])"
 )
 _MAY_GO_ON = frozenset(".,{\\_feExXbBoO'’\u2009\u202f\u00a0")
-_SIGN_BEHIND = regex(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
-_SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
 _TIGHT_BASE = regex(r"(?:[2-9]|[1-9][0-9]{1,3})(?=\(|\\left\s?\()")
 _PERIODIC = regex(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _OVER_DIGITS = frozenset("\u0304\u0305\u0307")
@@ -159,11 +159,7 @@ class NumberTape(Tape):
             return
         if self._take_grouped_by_points(start):
             return
-        found = _GROUPED_WITH_DECIMALS.match(self.source, start, self.end)
-        if found is not None and not (found["comma"] == "," and self.in_list()):
-            self.at = found.end()
-            digits = f"{found['whole'].replace('.', '')}.{found['fraction']}"
-            self.tokens.append(number_token(digits, start, self.at))
+        if self._take_grouped_with_decimals(start):
             return
         torn = TORN_DECIMAL.match(self.source, start, self.end)
         formal = torn is not None and (self.is_latex or self._is_told_by_a_command(torn["whole"]))
@@ -195,11 +191,23 @@ class NumberTape(Tape):
         if whole is None:
             return False
         signed = self.last_is(Kind.RELATION, Kind.OPERATOR)
-        signed = signed or _SIGN_BEHIND.match(self.source, whole.end(), self.end) is not None
+        signed = signed or SIGN_BEHIND.match(self.source, whole.end(), self.end) is not None
         if not (self.is_latex or signed):
             return False
         self.at = whole.end()
         digits = whole.group().replace(whole["sep"], "")
+        self.tokens.append(number_token(digits, start, self.at))
+        return True
+
+    def _take_grouped_with_decimals(self, start: int) -> bool:
+        """``1.234,50``, and ``1 234,50`` beside a sign or alone in a cell of a table."""
+        found = _GROUPED_WITH_DECIMALS.match(self.source, start, self.end)
+        if found is None or (found["comma"] == "," and self.in_list()):
+            return False
+        if found["sep"] == " " and not is_one_number(self, start, found.end()):
+            return False
+        self.at = found.end()
+        digits = f"{found['whole'].replace(found['sep'], '')}.{found['fraction']}"
         self.tokens.append(number_token(digits, start, self.at))
         return True
 
@@ -239,7 +247,9 @@ class NumberTape(Tape):
         match = pattern.match(self.source, start, self.end)
         if match is None or len(match.group()) > MAX_DIGITS or self.takes_one_digit():
             return False
-        signed = self.last_is(Kind.RELATION, Kind.OPERATOR) or self._is_operand(start, match.end())
+        signed = self.last_is(Kind.RELATION, Kind.OPERATOR) or is_one_number(
+            self, start, match.end()
+        )
         if match.group("sep") == " " and not signed:
             return False
         whole = "".join(filter(str.isdigit, match.group("whole")))
@@ -277,23 +287,6 @@ class NumberTape(Tape):
             if depth < 0:
                 return token.start
         return start
-
-    def _is_operand(self, start: int, end: int) -> bool:
-        """Whether a sign stands on either side of ``500 000``, and another such in its line.
-
-        Three zeros behind a sign and a number are no number of their own.
-        """
-        signed = self.last_is(Kind.RELATION, Kind.OPERATOR)
-        if signed and self.source.endswith(" 000", start, end):
-            return True
-        if not signed and _SIGN_BEHIND.match(self.source, end, self.end) is None:
-            return False
-        first = self.source.rfind("\n", max(0, start - _NEAR_BY), start) + 1
-        first = max(first, start - _NEAR_BY)
-        last = self.source.find("\n", end, end + _NEAR_BY)
-        last = end + _NEAR_BY if last < 0 else last
-        spans = ((end, last), (first, start))
-        return any(_SPACED.search(self.source, *span) is not None for span in spans)
 
     def _is_alone_in_brackets(self, start: int) -> bool:
         """``2 · (-0,3)``, ``(2,5 + 3,5)/2``: a number that fills brackets, or begins a sum there.
@@ -376,7 +369,9 @@ class NumberTape(Tape):
         grouped = grouped or _GROUPED_BY_TWOS.match(self.source, start, self.end)
         if grouped:
             separator = grouped.group("sep")
-            together = separator != " " or self.is_latex or self._is_operand(start, grouped.end())
+            together = (
+                separator != " " or self.is_latex or is_one_number(self, start, grouped.end())
+            )
             together = together or (grouped.group().count(" ") > 1 and self.last_is(Kind.RELATION))
             of_arguments = self.brackets[-1:] == ["max("] and ",000" in grouped.group()
             if together and not (separator == "," and called and not of_arguments):

@@ -1,0 +1,37 @@
+"""Digits that a blank groups, ``500 000``: whether they are one number, and not two."""
+
+from __future__ import annotations
+
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.regex import regex
+
+SIGN_BEHIND = regex(r" ?[%€£]? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
+_SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
+_CELL_BEGINS = regex(r"(?:\||<t[dh]>) {0,20}[-−+]?[*_]{0,3}[-−+]?\Z")
+_CELL_ENDS = regex(r" ?[€$%]?[*_]{0,3} {0,20}(?:\||</t[dh]>)")
+_SEEN = 30
+
+
+def is_one_number(tape: Tape, start: int, end: int) -> bool:
+    """Whether a sign stands on either side of ``500 000``, and another such in its line.
+
+    Three zeros beside a sign are no number of their own, nor are digits before a comma; and
+    what fills a cell of a table is one.
+    """
+    signed = tape.last_is(Kind.RELATION, Kind.OPERATOR)
+    if not signed and SIGN_BEHIND.match(tape.source, end, tape.end) is None:
+        return _fills_a_cell(tape.source, start, end)
+    if tape.source.endswith(" 000", start, end) or tape.source.find(",", start, end) >= 0:
+        return True
+    first = tape.source.rfind("\n", max(0, start - _NEAR_BY), start) + 1
+    first = max(first, start - _NEAR_BY)
+    last = tape.source.find("\n", end, end + _NEAR_BY)
+    last = end + _NEAR_BY if last < 0 else last
+    spans = ((end, last), (first, start))
+    return any(_SPACED.search(tape.source, *span) is not None for span in spans)
+
+
+def _fills_a_cell(source: str, start: int, end: int) -> bool:
+    begins = _CELL_BEGINS.search(source, max(0, start - _SEEN), start) is not None
+    return begins and _CELL_ENDS.match(source, end) is not None
