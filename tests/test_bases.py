@@ -48,3 +48,17 @@ def test_a_number_in_a_base_is_worth_what_it_says(
     note: str, expected: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("F₁₆ = 987, 2F₁₆ = 1974", ["exact"]),
+        ("2F₁₆ + 3 = 50", ["unbound"]),
+        ("47 = 101111₂ = 2F₁₆", ["exact", "exact"]),
+        ("47 = 101111₂ = 2E₁₆", ["exact", "wrong"]),
+        (r"$57_8 + 0 = 47$ and $2F_{16} = 48$", ["exact", "wrong"]),
+    ],
+)
+def test_a_numeral_beside_one_to_another_base(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

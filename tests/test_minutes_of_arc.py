@@ -28,6 +28,7 @@ def test_what_minutes_leave_open(note: str) -> None:
         (r"$37.5^\circ = 37^\circ 30'$", r"$37.6^\circ = 37^\circ 30'$"),
         (r"$40^{\circ} 30^{\prime} = 40.5^\circ$", r"$40^{\circ} 30^{\prime} = 41.5^\circ$"),
         ("37°30′ = 37.5°", "37°30′ = 37.3°"),
+        ("51°52.5′ = 51.875°", "51°52.5′ = 51.785°"),
         ("37° 30' 36'' = 37.51°", "37° 30' 36'' = 37.61°"),
         (
             r"$40^\circ 30^{\prime} 36^{\prime\prime} = 40.51^\circ$",
@@ -69,4 +70,16 @@ def test_a_head_with_minutes_is_not_half_read() -> None:
     ],
 )
 def test_parts_of_a_degree_by_their_words(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("78 × cos 51°52.5' = 48.2, 78 × cos 51°52.5' = 42.8", ["rounded", "wrong"]),
+        (r"$\sin 30^\circ 30.6' = 0.5077$", ["rounded"]),
+        (r"$\sin 30^\circ 30.6' = 0.6077$", ["wrong"]),
+    ],
+)
+def test_minutes_with_decimals(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected

@@ -179,6 +179,8 @@ def test_products_and_cosines_in_plain_text() -> None:
         (r"$\operatorname{mod}(17, 5) = 2$, $\text{mod}(17, 5) = 3$", ["exact", "wrong"]),
         (r"$17 \text{ mod } 5 = 2$, $17 \text{ mod } (5, 3)$", ["exact"]),
         ("mod(x, 5) = 2", ["unbound"]),
+        ("int(7.9) = 7, INT(275 × 3/9) = 91, int(-3.5) = -3", ["exact"] * 3),
+        ("int(7.9) = 8, int(-3.5) = -4", ["wrong", "wrong"]),
     ],
 )
 def test_a_remainder_is_called_by_its_name(note: str, expected: list[str]) -> None:

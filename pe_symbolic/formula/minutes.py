@@ -41,7 +41,7 @@ def _parts(tokens: Sequence[Token], at: int) -> tuple[list[Fraction], int]:
     parts: list[Fraction] = []
     while len(parts) < 3 and at < len(tokens):
         number, marked = tokens[at], _marked(tokens, at + 1, len(parts))
-        whole = number.unit == 1 or len(parts) == 2
+        whole = number.unit == 1 or (len(parts) > 0 and parts[-1].denominator == 1)
         if number.kind is not Kind.NUMBER or number.value is None or not whole or not marked:
             break
         if parts and number.value >= 60:

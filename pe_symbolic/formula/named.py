@@ -115,12 +115,17 @@ _OF_WHOLE_NUMBERS |= dict.fromkeys("lcm kgv ppcm mcm mmc".split(), "lcm")
 
 
 def _of_numbers(name: str, arguments: tuple[Expression, ...], span: Span) -> Expression | None:
-    """``mod(17, 5)`` of a calculator, ``pow(7, -1, 26)`` of a program, or a library's function."""
+    """``mod(17, 5)`` and ``INT(7.9)`` of a calculator, ``pow(7, -1, 26)`` of a program.
+
+    Others are of a library.
+    """
     match name.lower(), arguments:
         case "mod", (whole, modulus):
             return Call("mod", (whole, modulus), span)
         case "pow", (base, exponent, modulus):
             return Call("mod", (Call("pow", (base, exponent), span), modulus), span)
+        case "int", (number,) if (sign := _sign(number)) is not None:
+            return Call("ceil" if sign < 0 else "floor", arguments, span)
     return of_a_library(name, arguments)
 
 

@@ -105,6 +105,11 @@ _SPEAKS_OF_NUMERALS = regex(
     re.IGNORECASE,
     held=("hex", "base"),
 )
+#: Bits or octal digits with their base, beside which ``2F₁₆`` has one as well.
+_HAS_ANOTHER_BASE = regex(
+    r"(?<![0-9A-Za-z_.,])(?:[01]{3,32}\)?(?:₂|_2|_\{2\})|[0-7]{2,16}\)?(?:₈|_8|_\{8\}))(?![0-9])",
+    held=("₂", "₈", "_2", "_8", "_{2", "_{8"),
+)
 _HAS_BITS = regex(rf"{_BITS}[)}}]?{_TWO}", held=("_2", "_{2", "₂"))
 
 
@@ -139,7 +144,8 @@ def _compiled(notation: Notation, more: str) -> re.Pattern[str]:
 @lru_cache(maxsize=2)
 def _more_in(source: str) -> str:
     has_numerals = any(
-        each.search(source) for each in (_HAS_NUMERALS, _SPEAKS_OF_NUMERALS, _HAS_BITS)
+        each.search(source)
+        for each in (_HAS_NUMERALS, _SPEAKS_OF_NUMERALS, _HAS_ANOTHER_BASE, _HAS_BITS)
     )
     return (_NUMERAL if has_numerals else "") + _choices_in(source)
 
