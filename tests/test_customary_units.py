@@ -50,6 +50,8 @@ def test_a_ton_is_one_of_three() -> None:
         ("1 cal = 4.168 J, 1 cal = 4.187 J", ["wrong", "rounded"]),
         ("1 kcal = 4186 J, 2.5 kcal = 10465 J, 2.5 kcal = 10456 J", ["exact", "exact", "wrong"]),
         ("1 kilocalorie = 4.186 kJ, 1 kilocalorie = 4.286 kJ", ["exact", "wrong"]),
+        ("1 kcal = 1000 cal, 1 kcal = 1004 cal, 1 kcal = 1001 cal", ["exact", "wrong", "wrong"]),
+        ("1 gal = 8 pints, 1 gal = 9.6 pints, 1 gal = 4.546 L", ["exact", "wrong", "rounded"]),
         ("1 hp = 735.5 W, 1 hp = 745.7 W, 1 hp = 753.5 W", ["rounded", "rounded", "wrong"]),
         ("1 BTU = 1054 J, 1 BTU = 1055 J, 1 BTU = 1045 J", ["rounded", "rounded", "wrong"]),
     ],

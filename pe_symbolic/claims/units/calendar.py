@@ -14,8 +14,8 @@ from pe_symbolic.claims.units.quantities import (
     Measured,
     Quantity,
     converted,
-    sign_of_unit,
 )
+from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import Dimension, Unit, units_of
 from pe_symbolic.expression import Call, Expression, Number
 

@@ -6,19 +6,21 @@ here; such claims are left to the numbers alone, or open.
 
 from __future__ import annotations
 
-import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, islice, permutations, product
 from math import prod
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import OtherReading
-from pe_symbolic.claims.units.table import Dimension, Unit, combined, units_of
+from pe_symbolic.claims.units.dimensions import NotAlike, dimension_of
+from pe_symbolic.claims.units.signs import sign_of_unit
+from pe_symbolic.claims.units.table import Dimension, Unit, units_of
 from pe_symbolic.exact.forms import same
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, replace, walk
+from pe_symbolic.expression import Call, Expression, Number, Symbol, replace, walk
 from pe_symbolic.formula import ReadingError, Token, parse
 
 _AS_USUAL = "a unit is rounded as is usual"
@@ -27,7 +29,6 @@ IN_BINARY = "K, M and G count 1024"
 MIXED = "K, M and G count 1024 in the formula, and 1000 in its result"
 _MOST_MEANINGS = 8
 _MOST_NODES, _MOST_FACTORS, _LARGEST_FACTOR = 200, 8, 10**12
-_ALIKE = frozenset({"add", "max", "min", "mod"})
 
 
 class Quantity(Struct, frozen=True):
@@ -69,10 +70,6 @@ class Measured(Struct, frozen=True):
     supposed: str = ""
 
 
-class _NotAlike(Exception):
-    """Quantities of different dimensions cannot be added."""
-
-
 def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Quantity, ...]:
     """What tokens with units as factors may be worth; nothing where a unit is not known."""
     meanings = [units_of(written) for written in names.values()]
@@ -92,8 +89,8 @@ def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Qu
     for chosen in islice(product(*meanings), _MOST_MEANINGS):
         units = dict(zip(names, chosen, strict=True))
         try:
-            dimension = _dimension(reading.expression, units)
-        except _NotAlike:
+            dimension = dimension_of(reading.expression, units)
+        except NotAlike:
             continue
         found.append(_quantity(reading.expression, units, dimension))
     return tuple(found)
@@ -124,8 +121,8 @@ def quantity_with(node: Expression, values: Mapping[str, Quantity]) -> Quantity 
     """A formula whose names stand for quantities; ``None`` where their dimensions do not fit."""
     units = {name: Unit(Fraction(1), value.dimension) for name, value in values.items()}
     try:
-        dimension = _dimension(node, units)
-    except _NotAlike:
+        dimension = dimension_of(node, units)
+    except NotAlike:
         return None
 
     def put_in(field: Callable[[Quantity], Expression]) -> Expression:
@@ -206,44 +203,6 @@ def _raised(node: Expression, by: Fraction) -> Expression:
     return Call("add", (node, Number(by, str(by))), node.span) if by else node
 
 
-def _dimension(node: Expression, units: Mapping[str, Unit]) -> Dimension:
-    """The dimension of a formula; raises ``_NotAlike`` where it has none."""
-    if isinstance(node, Number | Constant):
-        return ()
-    if isinstance(node, Symbol):
-        if node.name not in units:
-            raise _NotAlike
-        return units[node.name].dimension
-    args = []
-    for argument in node.args:
-        args.append(_dimension(argument, units))
-    if node.op in ("neg", "percent", "degrees", "abs"):
-        return args[0]
-    if node.op in ("mul", "div"):
-        power = 1 if node.op == "mul" else -1
-        result = args[0]
-        for other in args[1:]:
-            result = combined(result, other, power)
-        return result
-    if node.op == "pow" and args[0]:
-        return combined((), args[0], _whole(node.args[1]))
-    if node.op == "sqrt" and all(power % 2 == 0 for _, power in args[0]):
-        return tuple((name, power // 2) for name, power in args[0])
-    alike = set(args)
-    if len(alike) != 1 or (node.op not in _ALIKE and alike != {()}):
-        raise _NotAlike
-    return args[0]
-
-
-def _whole(exponent: Expression) -> int:
-    sign = 1
-    if isinstance(exponent, Call) and exponent.op == "neg":
-        sign, exponent = -1, exponent.args[0]
-    if not isinstance(exponent, Number) or exponent.value.denominator != 1 or exponent.value > 99:
-        raise _NotAlike
-    return sign * int(exponent.value)
-
-
 # -- against a number --------------------------------------------------------------------------
 
 
@@ -256,7 +215,7 @@ _ELSEWHERE = "the unit is another one of its name"
 def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None:
     """The quantity counted in these units; ``None`` where they do not fit, or only words do."""
     subjects: list[OtherReading] = []
-    for quantity, unit in _fitting(quantities, written):
+    for quantity, unit in _of_one_country(tuple(_fitting(quantities, written))):
         subject = _counted(quantity.expression, unit.zero, unit.worth)
         why = A_DIFFERENCE if unit.dimension == _TEMPERATURE else _ELSEWHERE
         subjects.append(OtherReading(subject, why))
@@ -281,13 +240,6 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
     first = subjects[0].expression
     others = tuple(other for other in subjects if other.expression != first)
     return Measured(first, None, others, sign_of_unit(written))
-
-
-def sign_of_unit(written: str) -> str:
-    """A unit as it is shown behind a number, with the blank before it."""
-    space = "" if written.startswith("°") else " "
-    shown = re.sub(r"\bmu(?=[A-Za-z])", "µ", written.replace("_", " ")).replace("Omega", "Ω")
-    return (space + shown).rstrip()
 
 
 def is_pure(quantity: Quantity) -> bool:
@@ -371,7 +323,10 @@ def _factor(node: Expression) -> Fraction:
 _MOST_ZEROS = 16
 
 
-def _fitting(quantities: Sequence[Quantity], written: str) -> Iterator[tuple[Quantity, Unit]]:
+_Pair = tuple[Quantity, Unit]
+
+
+def _fitting(quantities: Sequence[Quantity], written: str) -> Iterator[_Pair]:
     for quantity in quantities:
         for unit in units_of(written):
             counted = unit.words <= quantity.words or not quantity.words  # 64 of what is said later
@@ -379,6 +334,23 @@ def _fitting(quantities: Sequence[Quantity], written: str) -> Iterator[tuple[Qua
             in_words = quantity.plain and unit.worth == 1
             if alike and not in_words:
                 yield quantity, unit
+
+
+def _of_one_country(pairs: Sequence[_Pair]) -> Sequence[_Pair]:
+    """The pairs in which both units are of one country, as calories and kilocalories are.
+
+    Their worths are in the ratio that they have in another country as well, and no unit is rounded.
+    """
+    ratios = [(quantity.scale / unit.worth, unit.worth) for quantity, unit in pairs]
+    times = Counter(ratio for ratio, _ in set(ratios) if ratio)
+    kept = [pair for pair in pairs if times[pair[0].scale / pair[1].worth] > 1]
+    alike = len({unit.worth for _, unit in pairs}) > 1 and all(unit.dimension for _, unit in pairs)
+    if not kept or not alike:
+        return pairs
+    return [
+        (structs.replace(quantity, rounded=()), structs.replace(unit, rounded=()))
+        for quantity, unit in kept
+    ]
 
 
 def _counted(subject: Expression, zero: Fraction, worth: Fraction) -> Expression:

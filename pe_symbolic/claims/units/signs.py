@@ -1,7 +1,8 @@
-"""What a percent or degree sign behind a number asks of the formula that it is a value of."""
+"""What a sign behind a number asks of its formula, a percent or degree sign; and how units look."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -115,3 +116,10 @@ def _is_times_100(subject: Expression) -> bool:
     while isinstance(subject, Call) and subject.op in ("div", "neg", "abs"):
         subject = subject.args[0]
     return isinstance(subject, Call) and subject.op == "mul" and _HUNDRED in subject.args
+
+
+def sign_of_unit(written: str) -> str:
+    """A unit as it is shown behind a number, with the blank before it."""
+    space = "" if written.startswith("°") else " "
+    shown = re.sub(r"\bmu(?=[A-Za-z])", "µ", written.replace("_", " ")).replace("Omega", "Ω")
+    return (space + shown).rstrip()
