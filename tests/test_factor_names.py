@@ -154,3 +154,20 @@ def test_in_prose_a_sign_tells_a_factor_from_a_unit(
     note: str, expected: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"Let $b = 0.9$. Then $m_1 = (1 - b) g_1 = 0.1 g_1$", ["exact"]),
+        (r"Let $b = 0.9$. Then $m_1 = (1 - b) g_1 = 0.2 g_1$", ["wrong"]),
+        (r"Let $b = 0.9$, $g = 4$. Then $m = (1 - b) \cdot g = 0.1 \cdot g$", ["exact"]),
+        (r"Let $b = 0.9$, $g = 4$. Then $m = (1 - b) \cdot g = 0.2 \cdot g$", ["wrong"]),
+        (r"Let $b = 0.9$, $h = 4$. Then $a = 2 b\,h = 1.8\,h$", ["exact"]),
+        (r"Let $c = 2.5$ and $L = 2$. Then $V = c L = 5 L$", ["exact"]),
+        (r"Let $c = 2.5$ and $L = 2$. Then $V = c L = 6 L$", ["wrong"]),
+        (r"Let $m = 3$. Then $y = m x = 2 x$", []),
+    ],
+)
+def test_a_common_name_beside_names_with_a_value(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

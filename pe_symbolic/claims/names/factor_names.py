@@ -49,26 +49,59 @@ def without_common_name(chain: Chain, first: int, last: int, bindings: Bindings)
         if led is None or not free_symbols(led):
             return chain
         changed = _without_names(chain, start, last, source, led)
+        changed = changed or _beside_known_names(chain, start, last, bindings, led)
         if changed is not None:
             return changed
     return chain
 
 
+def _beside_known_names(
+    chain: Chain, first: int, last: int, bindings: Bindings, led: Expression
+) -> Chain | None:
+    r"""``(1 - \beta) g = 0.1 g`` without the g, where the text says what β is.
+
+    Where it says what the g is as well, it may be a unit behind the value: only if nothing
+    else is right beside it.  A mere name, ``m x = 2 x``, may be that of another line.
+    """
+    result = chain.members[last - 1]
+    counted = frozenset(unit.partition("^")[0] for unit in result.units)
+    shared = counted or free_symbols(result.expression or led)
+    place = chain.members[first].start
+    others = free_symbols(led) - shared
+    known = frozenset(name for name in others if bindings.value(name, place) is not None)
+    source = bindings.document.source
+    changed = _without_names(chain, first, last, source, led, known) if known else None
+    beside = changed.members[first].expression if changed is not None else None
+    if changed is None or beside is None:
+        return None
+    if result.closed and any(bindings.value(name, place) is not None for name in shared):
+        resolved, _ = bindings.resolved(beside, place)
+        printed = changed.members[last - 1].printed
+        return changed if printed and is_near(resolved, printed) else None
+    return None if isinstance(beside, Symbol) else changed
+
+
 def _without_names(
-    chain: Chain, first: int, last: int, source: str, led: Expression
+    chain: Chain,
+    first: int,
+    last: int,
+    source: str,
+    led: Expression,
+    known: frozenset[str] = _NONE,
 ) -> Chain | None:
     """The chain with its run beside what all of that shares; ``None`` where nothing is shared.
 
-    Formulas that lead it may have other names: ``s = v t = 20m + 5m = 25m``.
+    Formulas that lead it may have other names: ``s = v t = 20m + 5m = 25m``.  The ``known``
+    ones stay.
     """
     if not chain.formal:
         sides = [source[one.start : one.end] for one in chain.members[first:last]]
-        if not all(_is_plainly_a_name(name, sides) for name in free_symbols(led)):
+        if not all(_is_plainly_a_name(name, sides) for name in free_symbols(led) - known):
             return None  # in prose other letters may be units, or words
     if with_derivatives(led) != led:
         return None  # the d and the x of d/dx (x^2) are no factors
     for parted in (_factors, _terms, _like_terms):
-        changed = _changed(chain, first, last, source, parted)
+        changed = _changed(chain, first, last, source, parted, known)
         if changed is not None:
             return structs.replace(
                 chain, members=(*chain.members[:first], *changed, *chain.members[last:])
@@ -163,11 +196,16 @@ _KELVIN = "K"
 
 
 def _changed(
-    chain: Chain, first: int, last: int, source: str, parted: Callable[[Expression], _Parted | None]
+    chain: Chain,
+    first: int,
+    last: int,
+    source: str,
+    parted: Callable[[Expression, frozenset[str]], _Parted | None],
+    known: frozenset[str],
 ) -> list[Member] | None:
     """The members beside what all of them share; ``None`` where they do not."""
     led = chain.members[first].expression
-    shared = parted(led) if led is not None else None
+    shared = parted(led, known) if led is not None else None
     if shared is None or not shared[1]:
         return None
     changed = []
@@ -175,7 +213,7 @@ def _changed(
         counted = member.closed and bool(member.units) and _shown(member) == _as_units(shared[1])
         found = (member.expression, shared[1]) if counted else None
         if found is None and member.expression is not None:
-            found = parted(member.expression)
+            found = parted(member.expression, known)
         if found is None and member.expression is None and member.end:
             changed.append(member)  # not understood, and said to be
             continue
@@ -189,8 +227,8 @@ def _changed(
             return None  # nothing is computed
         start, end = number_span(rest) if printed else (member.start, member.end)
         changed.append(Member(start, end, rest, None, printed))
-    known = sum(member.expression is not None for member in changed)
-    return changed if known > 1 else None
+    read = sum(member.expression is not None for member in changed)
+    return changed if read > 1 else None
 
 
 def _shown(member: Member) -> set[str]:
@@ -210,12 +248,14 @@ def _as_units(powers: _Powers) -> set[str]:
     return {f"{name}" if power == 1 else f"{name}^{power}"}
 
 
-def _terms(expression: Expression) -> _Parted | None:
+def _terms(expression: Expression, bound: frozenset[str] = _NONE) -> _Parted | None:
     """A sum without the one name that it adds."""
     if not (isinstance(expression, Call) and expression.op == "add"):
         return None
-    names = [term.name for term in expression.args if isinstance(term, Symbol)]
-    rest = [term for term in expression.args if not free_symbols(term)]
+    names = [
+        term.name for term in expression.args if isinstance(term, Symbol) and term.name not in bound
+    ]
+    rest = [term for term in expression.args if free_symbols(term) <= bound]
     if len(names) != 1 or len(rest) != len(expression.args) - 1:
         return None
     return _joined("add", rest), {names[0]: 1}
@@ -236,7 +276,7 @@ def _like_terms(expression: Expression, bound: frozenset[str] = _NONE) -> _Parte
 def _factors(expression: Expression, bound: frozenset[str] = _NONE) -> _Parted | None:
     """A product or quotient without its names, and their powers; ``None`` for anything else.
 
-    The variables that an integral around it has ``bound`` are no names.
+    Those ``bound`` are no names: the variables of an integral around it, what has a value.
     """
     if free_symbols(expression) <= bound:
         return expression, {}
