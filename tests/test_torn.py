@@ -178,3 +178,25 @@ def test_an_arrow_behind_a_word_leads_to_what_stands_by_itself(
 )
 def test_a_sign_behind_a_result_and_a_wide_space(note: str, judged: list[str]) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("The net change (-3 + 5 = 2) is small.", "exact"),
+        ("The net change (-3 + 5 = 3) is small.", "wrong"),
+        ('"a word" (−0.5 + −2.25 = −2.75)', "exact"),
+        ('"a word" (−0.5 + −2.25 = −2.85)', "wrong"),
+        ("The loss [-ln 0.5 = 0.69] falls.", "rounded"),
+        ("The loss [-ln 0.5 = 0.96] falls.", "wrong"),
+        ("The gain (+3 + 5 = 8)", "exact"),
+        ("The gain (+3 + 5 = 9)", "wrong"),
+    ],
+)
+def test_a_sign_begins_an_equation_in_brackets(note: str, expected: str) -> None:
+    assert verdicts(note) == [expected]
+
+
+@pytest.mark.parametrize("note", ["f (-3 + 5 = 3)", "2 (-3 + 5 = 3)", "ln (-3 + 5 = 3)"])
+def test_what_stands_before_such_brackets_may_need_them(note: str) -> None:
+    assert "wrong" not in verdicts(note)

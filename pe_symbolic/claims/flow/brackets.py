@@ -9,6 +9,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.flow.paired import partners
 from pe_symbolic.claims.flow.remarks_inside import LONGEST, Matched, without, without_remarks
+from pe_symbolic.claims.flow.torn import OPENED
 from pe_symbolic.claims.names.divergences import with_divergences_named
 from pe_symbolic.claims.spoken.said_otherwise import is_counted_letter, says_in_another_unit
 from pe_symbolic.formula import Kind, Token
@@ -70,7 +71,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
                     index = closing + 1
                     continue
                 else:
-                    result.append(_break(token))
+                    result.append(Token(Kind.BREAK, OPENED, token.start, token.end))
                     partner[closing] = -1
             else:
                 result.append(token)

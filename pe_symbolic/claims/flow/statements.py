@@ -21,9 +21,11 @@ from pe_symbolic.claims.flow.run_together import (
 )
 from pe_symbolic.claims.flow.stray import is_cut
 from pe_symbolic.claims.flow.torn import (
+    BRACKETS,
     goes_on_below,
     has_computed,
     is_bound_to,
+    is_hyphen,
     is_set_in,
     is_summed_across,
     is_torn_off,
@@ -167,8 +169,8 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
         return True
     if token.text == "gap" and any(part.kind is Kind.UNKNOWN for part in current):
         return [behind.text for behind in tokens[index + 1 : index + 2]] != ["border"]
-    if _waits(current) and token.text not in _ENDS and not _is_hyphen(current, token):
-        return token.text != "bracket" or len(current) != 1
+    if _waits(current) and token.text not in _ENDS and not is_hyphen(current, token):
+        return token.text not in BRACKETS or len(current) != 1
     if token.kind is Kind.TEXT:
         return token.text in OTHER_OPERATIONS and _is_between_operands(tokens, index, current)
     if token.text in _BLOCKS:
@@ -196,7 +198,7 @@ def _is_between_operands(tokens: Sequence[Token], index: int, current: Sequence[
 
 _WIDE = frozenset({"quad", "qquad"})
 _LIMITS = frozenset({"lim", "limit", "limes"})
-_BLOCKS = frozenset({"paragraph", "cell", "bullet", "newline", "row", "border", "bracket", "gap"})
+_BLOCKS = frozenset("paragraph cell bullet newline row border gap".split()) | BRACKETS
 
 
 def _goes_on_behind_words(tokens: Sequence[Token], index: int) -> bool:
@@ -211,13 +213,6 @@ def _goes_on_behind_words(tokens: Sequence[Token], index: int) -> bool:
 
 
 _FEW_WORDS = 6
-
-
-def _is_hyphen(tokens: Sequence[Token], word: Token) -> bool:
-    """``5-card hands``: a word hangs on the number by a hyphen, which is no minus."""
-    sign, number = tokens[-1], tokens[-2] if len(tokens) > 1 else None
-    joined = number is not None and number.end == sign.start and sign.end == word.start
-    return joined and sign.text == "-" and word.text[:1].isalpha()
 
 
 def _introduces(tokens: Sequence[Token], index: int) -> bool:

@@ -24,6 +24,9 @@ _BEGIN = frozenset(
     {Kind.NUMBER, Kind.OPEN, Kind.FUNCTION, Kind.ROOT, Kind.FRACTION, Kind.NAME, Kind.CONSTANT}
 )
 _BORDER = "border"
+#: A break where a bracket opens that holds an equation.
+OPENED = "opened bracket"
+BRACKETS = frozenset({"bracket", OPENED})
 
 
 def is_torn_off(current: Sequence[Token], parting: Token, following: Token | None) -> bool:
@@ -126,6 +129,13 @@ def is_item(tokens: Sequence[Token], index: int) -> bool:
     named = mark.kind is Kind.NUMBER or (mark.kind in (Kind.NAME, Kind.TEXT) and _is_letter(mark))
     bound = mark.end == bracket.start and tokens[index].end == tokens[index + 1].start
     return begins and named and bound and bracket.end < tokens[index].start
+
+
+def is_hyphen(tokens: Sequence[Token], word: Token) -> bool:
+    """``5-card hands``: a word hangs on the number by a hyphen, which is no minus."""
+    sign, number = tokens[-1], tokens[-2] if len(tokens) > 1 else None
+    joined = number is not None and number.end == sign.start and sign.end == word.start
+    return joined and sign.text == "-" and word.text[:1].isalpha()
 
 
 def _is_letter(token: Token) -> bool:
@@ -302,6 +312,8 @@ def is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
         return _is_no_sign(before, token)
     if before.text == "bracket":
         return not is_item(tokens, index)
+    if before.text == OPENED:
+        return not _is_a_sign_within(tokens, index)
     # 0.1 ↦ + 0.2, and behind two blanks: no formula begins so.
     behind_a_word = before.text == "gap" and index > 1 and tokens[index - 2].kind is Kind.TEXT
     if token.text == "-":
@@ -310,6 +322,17 @@ def is_bound_to(before: Token, tokens: Sequence[Token], index: int) -> bool:
     laid_out = before.kind is Kind.BREAK and before.text in STRAY_LAYOUT
     laid_out |= before.text == _BORDER and _ends_an_operand(tokens, index - 2)
     return laid_out or before.kind is Kind.ARROW or behind_a_word
+
+
+def _is_a_sign_within(tokens: Sequence[Token], index: int) -> bool:
+    """``the change (-3 + 5 = 2)``: a sign on its number, in brackets that hold an equation.
+
+    What a number or a name stands before may be an argument or a factor: ``f (-3 = 4)``.
+    """
+    signed = tokens[index].text in "-+" and index + 1 < len(tokens)
+    if not signed or tokens[index].end != tokens[index + 1].start:
+        return False
+    return index < 2 or tokens[index - 2].kind in (Kind.TEXT, Kind.BREAK, Kind.COMMA)
 
 
 def _ends_an_operand(tokens: Sequence[Token], index: int) -> bool:
