@@ -446,3 +446,19 @@ def test_names_stand_for_the_numbers_that_lines_above_give_them(
     lines: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(f"```\n{lines}\n```") == judged
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ('  "the cat" (-0.5 + -2.25 = -2.75)', [("-2.75", "exact")]),
+        ('  "the cat" (-0.5 + -2.25 = -2.85)', [("-2.85", "wrong")]),
+        ("beam (0.4 × 0.5 = 0.2) kept", [("0.2", "exact")]),
+        ("beam (0.4 × 0.5 = 0.3) kept", [("0.3", "wrong")]),
+        ("f (x = 3, y = 2 + 2)", []),
+        ("run (a + b = 3)", []),
+        ("range (1-2 = low)", []),
+    ],
+)
+def test_an_equation_in_brackets_is_worked_out(line: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(f"```\n{line}\n```") == judged

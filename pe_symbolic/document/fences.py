@@ -245,7 +245,17 @@ _NAME = regex(r"(?<![\w.)])[^\W\d]\w{0,24}(?![\w(])")
 
 
 def _says_what_it_is(line: str) -> bool:
-    return _is_worked(line, first=1) or _CONVERSION.fullmatch(line) is not None
+    worked = _is_worked(line, first=1) or _CONVERSION.fullmatch(line) is not None
+    return worked or any(_is_worked(inside, first=0) for inside in _within(line))
+
+
+def _within(line: str) -> Iterator[str]:
+    """``"the cat" (-0.5 + -2.25 = -2.75)``: what stands in brackets that hold no others."""
+    if len(line) <= _LONGEST_LINE and "(" in line and _RELATION.search(line):
+        yield from (found[1] for found in _IN_BRACKETS.finditer(line))
+
+
+_IN_BRACKETS = regex(r"(?<=[ \t])\(([^()]{3,120})\)")
 
 
 def _is_worked(line: str, first: int) -> bool:
