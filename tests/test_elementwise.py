@@ -35,3 +35,19 @@ def test_lists_that_an_index_does_not_go_through(note: str) -> None:
 )
 def test_each_element_is_held_against_its_own(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("d = [1, 2] * [3, 4] * [2, 1] = [6, 8]", ["exact", "exact"]),
+        ("d = [1, 2] * [3, 4] * [2, 1] = [6, 9]", ["exact", "wrong"]),
+        ("(1, 2) * (3, -4) = (3, -8)", ["exact", "exact"]),
+        ("(1, 2) * (3, -4) = (3, 8)", ["exact", "wrong"]),
+        ("[1, 2] * [3, 4] = 11", ["exact"]),
+        ("[1, 2] * [3, 4] = [5, 9]", ["unparsed"]),
+        (r"$[1, 2] \cdot [3, 4] = [3, 8]$", ["unparsed"]),
+    ],
+)
+def test_lists_are_multiplied_as_programs_do(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

@@ -2,11 +2,15 @@ r"""A formula for each element of a list: ``\hat a_i = \frac{a_i - 8}{2} = (-1.5
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.numbers.printed import printed_number
+from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
 
 _INDICES = frozenset("ijkn")
@@ -17,21 +21,54 @@ def with_elements_written_out(chain: Chain, first: int, last: int, bindings: Bin
     """The run with the formula right before a list of numbers as a list of as many formulas.
 
     The one index in it goes through lists that the names beside it were given, all as
-    long as what comes out.
+    long as what comes out.  So do lists that are multiplied.
     """
+    source = bindings.document.source
     for place in range(first, last - 1):
         member, listed = chain.members[place : place + 2]
         shown = components(listed.expression)
         if shown is None or not all(map(_is_number, shown)) or len(shown) > _MOST_ELEMENTS:
             continue
         node = member.expression
-        if not isinstance(node, Call) or components(node) is not None or member.closed:
+        if not isinstance(node, Call) or components(node) is not None:
             continue
-        elements = _each(node, len(shown), member.start, bindings)
-        if elements:
-            whole = Call("vector", elements, node.span)
+        whole = _of_lists(node, shown, source)
+        if whole is None and not member.closed:
+            elements = _each(node, len(shown), member.start, bindings)
+            whole = Call("vector", elements, node.span) if elements else None
+        if whole is not None:
             return chain.with_member(place, structs.replace(member, expression=whole))
     return chain
+
+
+def _of_lists(node: Call, shown: Sequence[Expression], source: str) -> Expression | None:
+    """``[1, 2] * [3, 4] * [2, 1] = [6, 8]``: lists times lists, as programs multiply them.
+
+    Of as many numbers all, half of those that come out near to what is printed.
+    """
+    lists = [_listed(one, source) for one in node.args] if node.op in ("mul", "dot") else []
+    if len(lists) < _OF_TWO or any(len(one) != len(shown) for one in lists):
+        return None
+    sign = source[lists[0][-1].span[1] : lists[1][0].span[0]]
+    if node.op == "dot" and "*" not in sign:
+        return None
+    products = [Call("mul", factors, node.span) for factors in zip(*lists, strict=True)]
+    printed = [printed_number(one, source) for one in shown]
+    pairs = zip(products, printed, strict=True)
+    near = sum(number is not None and is_near(one, number) for one, number in pairs)
+    return Call("vector", tuple(products), node.span) if near * 2 >= len(shown) else None
+
+
+_OF_TWO = 2
+
+
+def _listed(node: Expression, source: str) -> Sequence[Expression]:
+    """The numbers of a list that stands in brackets; none of anything else."""
+    listed = isinstance(node, Call) and node.op == "vector" and all(map(_is_number, node.args))
+    if not (listed and isinstance(node, Call) and node.args):
+        return ()
+    start = node.args[0].span[0]
+    return node.args if source[max(0, start - 2) : start].rstrip().endswith(("[", "(")) else ()
 
 
 def _is_number(node: Expression) -> bool:
