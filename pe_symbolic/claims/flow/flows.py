@@ -198,7 +198,10 @@ _SAID_BEHIND = regex(
     r"(?: (?:about|approximately|roughly|exactly))?[ \t]`*(?=\[?[-−+]?[0-9])"
 )
 _LONG_CODE = 200
-_RESULT_BEHIND = regex(r"[ \t]?(?:=|≈)[ \t]?[$€£]?(?P<whole>[0-9]+(?:,[0-9]{3})*+)(?P<rest>[.]?)")
+_RESULT_BEHIND = regex(
+    r"[ \t]?(?:=|≈)[ \t]?(?:\*\*|__)?[$€£]?(?P<whole>[0-9]+(?:,[0-9]{3})*+)(?P<rest>[.]?)"
+)
+_QUOTIENT = regex(r"`+([1-9][0-9,]{0,18}) ?/ ?([1-9][0-9,]{0,18})`+")
 
 #: What is about so much, or has decimals, is no whole number that a program divides.
 _DECIMALS_BEHIND = regex(r"[ \t](?:≈[ \t]`*[-−+]?[0-9]|[=→][ \t]`*[-−+]?[0-9]{1,9}\.[0-9])")
@@ -220,9 +223,16 @@ def _is_computed_in_code(document: Document, region: Region) -> bool:
     formula = _FORMULA_IN_CODE.fullmatch(document.source, region.start, region.end)
     if result is None or formula is None:
         return False
-    divides = "/" in formula.group() and not result.group("rest")  # 5 / 3 = 1 of whole numbers
+    divides = "/" in formula.group() and not result.group("rest") and not _goes_out(formula[0])
     joined = "".join(filter(str.isdigit, formula.group())) == result.group("whole")  # 1 + 1 = 11
     return not (divides or joined)
+
+
+def _goes_out(formula: str) -> bool:
+    """``6 / 3``, which is 2 in any program; ``5 / 3 = 1`` may be one of whole numbers."""
+    quotient = _QUOTIENT.fullmatch(formula)
+    above, below = (int(one.replace(",", "")) for one in quotient.groups()) if quotient else (1, 2)
+    return above % below == 0
 
 
 _NOT_THERE = frozenset({Role.STRUCK_OUT, Role.COMMENT})
