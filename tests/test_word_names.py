@@ -102,3 +102,20 @@ def test_a_word_with_its_vector_on_a_line(line: str, found: list[tuple[str, str]
 def test_a_number_before_such_a_name_multiplies(formula: str) -> None:
     assert [said for _, said in verdicts(f"TP = 3, FP = 1. {formula} = 0.857")] == ["rounded"]
     assert [said for _, said in verdicts(f"TP = 3, FP = 1. {formula} = 0.957")] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("Here mu = 0.5 and sigma^2 = 0.25.", []),
+        ("sigma^2 = 0.25 and mu = 0.5, so sigma^2 + mu^2 = 0.50", [("0.50", "exact")]),
+        ("sigma^2 = 0.25 and mu = 0.5, so sigma^2 + mu^2 = 0.51", [("0.51", "wrong")]),
+        ("sigma^2 = 0.25, so sqrt(sigma^2) = 0.5", [("0.5", "exact")]),
+        ("sigma^2 = 0.25, so sqrt(sigma^2) = 0.6", [("0.6", "wrong")]),
+        ("theta^2 + 1 = 5", [("5", "unbound")]),
+    ],
+)
+def test_a_greek_letter_that_is_spelt_out_is_raised_to_a_power(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "text") == found

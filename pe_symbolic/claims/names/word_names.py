@@ -15,7 +15,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import CONNECTIVES
+from pe_symbolic.formula.lexicon import CONNECTIVES, GREEK_LETTERS
 
 _GIVES = frozenset({"=", ":=", "≈"})
 _STARTS = frozenset({Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.OPEN})
@@ -32,7 +32,11 @@ _LONGEST = 20
 
 
 def with_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[Token]]:
-    """The stretches with such words as names."""
+    """The stretches with such words as names, and Greek letters that are spelt out."""
+    return [_with_letters_named(tokens) for tokens in _with_used_words_named(stretches)]
+
+
+def _with_used_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[Token]]:
     found = [_with_heads_named(list(tokens)) for tokens in stretches]
     if any(token.text in _WAVES for tokens in found for token in tokens):
         found = [_with_vectors_named(tokens) for tokens in found]
@@ -55,6 +59,18 @@ def with_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[Token]]:
         return found
     found = [[_named(tokens, at, heads, used) for at in range(len(tokens))] for tokens in found]
     return [list(_with_factors(tokens, used)) for tokens in found]
+
+
+def _with_letters_named(tokens: list[Token]) -> list[Token]:
+    """``sigma^2 = 0.25``: a Greek letter that is spelt out is a name below a power."""
+    for at, (token, behind) in enumerate(pairwise(tokens)):
+        raised = behind.kind is Kind.POWER and token.end == behind.start
+        if raised and token.kind is Kind.TEXT and token.text in _LETTERS:
+            tokens[at] = structs.replace(token, kind=Kind.NAME)
+    return tokens
+
+
+_LETTERS = frozenset(GREEK_LETTERS.values())
 
 
 def _with_factors(tokens: Sequence[Token], names: set[str]) -> Iterator[Token]:
