@@ -37,3 +37,18 @@ def test_a_residual_is_held_to_the_digits_of_its_iterate(
 def test_where_an_iterate_has_no_value_nothing_is_excused() -> None:
     note = TABLE.replace("x^2 - 2", r"\frac{1}{x - 1.4142}") % ("Newton", "x", "x", "11.66", "400")
     assert ("0.000006007", "undefined") in verdicts(note)
+
+
+@pytest.mark.parametrize(
+    ("second", "expected"),
+    [
+        ("1.6094", ["exact", "rounded", "rounded", "rounded"]),
+        ("1.6099", ["exact", "wrong", "rounded", "rounded"]),
+    ],
+)
+def test_an_iterate_of_fewer_decimals_than_others_is_all_of_it(
+    second: str, expected: list[str]
+) -> None:
+    rows = f"| 1.5 | -0.125 |\n| 1.75 | {second} |\n| 1.625 | 0.666 |\n| 1.5313 | 0.059 |"
+    note = f"Bisection for $f(x) = x^3 - x - 2$:\n\n| $c$ | $f(c)$ |\n|---|---|\n{rows}\n"
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -273,7 +273,7 @@ def _claims_of(
         return [
             _in_a_table(said.heading, claim, sure=sure)
             for claim in below
-            if not (said.column.iterated and is_of_more_digits(claim))
+            if not (said.column.iterated and is_of_more_digits(claim, said.column))
         ]
     results.add_waves(said.chain)
     found = list(reader.claims(said.chain))

@@ -11,9 +11,10 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.claims.tabular.entries_below import Column, Entry
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.widened import of_decimals, span_of
-from pe_symbolic.expression import Number
+from pe_symbolic.expression import Number, walk
 from pe_symbolic.regex import regex
 
 _ABOVE = 400
@@ -37,17 +38,38 @@ def are_iterates(names: Iterable[str], source: str, start: int) -> bool:
     )
 
 
-def is_of_more_digits(claim: Claim) -> bool:
-    """Whether some number that rounds to the printed iterate gives a finer one, and it does not."""
+def is_of_more_digits(claim: Claim, column: Column) -> bool:
+    """Whether some number that rounds to the printed iterate gives a finer one, and it does not.
+
+    One of fewer decimals than others of its column has no more: 1.75 below 1.5313.
+    """
     if claim.subject is None or claim.printed is None or rounds_to(claim.subject, claim.printed):
         return False
+    most = max((_decimals_within(entry) for entry in column.entries), default=0)
     try:
-        lower, upper = span_of(claim.subject, _reach)
+        lower, upper = span_of(claim.subject, lambda node: _reach(node, most))
     except (Undefined, Unbound, OutOfReach):
         return False
     return lower <= claim.printed.value <= upper and upper - lower >= _WIDEST * claim.printed.unit
 
 
-def _reach(node: Number) -> Fraction:
+def _reach(node: Number, decimals: int) -> Fraction:
     digits = sum(map(str.isdigit, node.text.lstrip("0.,")))
-    return _AS_PRINTED(node) if digits >= _FEWEST_DIGITS else Fraction(0)
+    goes_on = digits >= _FEWEST_DIGITS and _decimals(node.text) >= decimals
+    return _AS_PRINTED(node) if goes_on else Fraction(0)
+
+
+def _decimals_within(entry: Entry) -> int:
+    """Of the numbers that one of a column is computed from."""
+    node = entry.chain.members[0].expression
+    numbers = walk(node) if node is not None else ()
+    return max((_decimals(one.text) for one in numbers if isinstance(one, Number)), default=0)
+
+
+def _decimals(text: str) -> int:
+    """How many digits stand behind the point; a power of ten has none that are told."""
+    found = _POINT.fullmatch(text)
+    return len(found[1]) if found else 0
+
+
+_POINT = regex(r"[-+−]?[0-9]*[.,]([0-9]{1,60})")
