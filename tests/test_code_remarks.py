@@ -176,3 +176,17 @@ def test_no_program_cuts_off_what_an_activation_gives(
     line: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(f"```python\n{line}\n```") == judged
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("PE(1, 0) = sin(1 / 10000^0) = sin(1) ≈ 0.84", [("0.84", "rounded")]),
+        ("PE(1, 0) = sin(1 / 10000^0) = sin(1) ≈ 0.94", [("0.94", "wrong")]),
+        ("PE(2, 3) = cos(2 / 10000^(1/3)) ≈ 0.996", [("0.996", "rounded")]),
+        ("PE(2, 3) = cos(2 / 10000^(1/3)) ≈ 0.986", [("0.986", "wrong")]),
+        ("x = 2 ^ 3 = 1", []),
+    ],
+)
+def test_waves_worked_out_in_what_is_no_python(line: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(f"```python\npos = 1\n\ni = 0:\n  {line}\n```\n") == judged

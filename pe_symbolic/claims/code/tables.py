@@ -26,7 +26,7 @@ from pe_symbolic.claims.code.statements import MISFITS, Bound, Given, Machine, m
 from pe_symbolic.claims.code.values import Array, Function, Instance, Kind, Unread, Value
 from pe_symbolic.claims.code.widths import width_by_name
 from pe_symbolic.document import Document
-from pe_symbolic.document.fences import encodes
+from pe_symbolic.document.fences import encodes, is_worked
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -95,7 +95,8 @@ def _claims(
     try:
         program = session.program(place)
     except Unread as reason:
-        said = all(encodes(line) for line in block.text.split("\n") if _WAVE.search(line))
+        waves = [line for line in block.text.split("\n") if _WAVE.search(line)]
+        said = all(encodes(line) or is_worked(line) for line in waves)
         if speaks and block.named and _BASE.search(block.text) and not said:
             yield claim_unread(document, block, reason)
         return

@@ -179,10 +179,13 @@ def _may_be_of_a_program(line: str) -> bool:
     said = line[_behind_its_name(line, 0, len(line)) :]
     if _ACTIVATION.match(line):
         return False
+    if _WAVE.search(line):
+        return False  # sin(1 / 10000^0): nobody takes the sine of bits
     return _XOR.search(line) is not None or _may_be_cut_off(said)
 
 
 _XOR = regex(r"[0-9]\s?\^\s?[0-9]")
+_WAVE = regex(r"(?<!\w)(?:sin|cos)\(")
 #: ``ReLU(5) = 5``: of such a function no program keeps the whole part only.
 _ACTIVATION = regex(
     r"\s*(?:relu|leaky_relu|gelu|silu|sigmoid|tanh|softmax)\([-−0-9., \[\]]{1,80}\)\s*[=≈]",
