@@ -314,3 +314,18 @@ def test_a_line_of_blanks_is_an_empty_one(line_end: str) -> None:
     note = "$$x = \\ln(10) \\approx 2{,}303$$\n\n## Typ 3\n\n### Beispiel A\n$$\\log_3(x) = 4$$\n"
     found = [finding.verdict for finding in findings(note.replace("\n", line_end))]
     assert found == ["rounded", "unbound"]
+
+
+@pytest.mark.parametrize(
+    ("row", "found"),
+    [
+        ("| 2.5 | 6.25 | 7 |", ["exact", "exact"]),
+        ("| 2.5 | 6.35 | 7 |", ["exact", "wrong"]),
+        ("| 2.5 | 6.35 | |", ["exact", "wrong"]),
+        ("| 2.5 |", ["exact"]),
+        ("| $|2.5|$ | 6.35 |", ["exact"]),  # a bar of a formula, and no wall
+    ],
+)
+def test_what_has_no_head_above_it_is_no_cell(row: str, found: list[str]) -> None:
+    note = f"Let $f(x) = x^2$.\n\n| $x$ | $f(x)$ |\n|---|---|\n| 1.5 | 2.25 |\n{row}\n"
+    assert [finding.verdict for finding in findings(note)] == found

@@ -53,6 +53,20 @@ def _changes(text: str, blocks: Blocks) -> list[tuple[int, int, str]]:
     return sorted(changes)
 
 
+def _is_rule(wall: str) -> bool:
+    """Whether it stands below the heads: ``|---|:---:|``."""
+    return "-" in wall and _OF_A_RULE.issuperset(wall)
+
+
+_OF_A_RULE = frozenset("|-: \t\r\n>")
+
+
+def _below_heads(source: str, row: tuple[Span, ...], width: int) -> tuple[Span, ...]:
+    """A row without what has no head above it; whole where a bar may stand in a formula."""
+    whole = all(source.count("$", *cell) % 2 == 0 for cell in row)
+    return row[:width] if whole else row
+
+
 def _regions(
     source: str, blocks: Blocks, offsets: OffsetMap
 ) -> tuple[tuple[Region, ...], tuple[Table, ...]]:
@@ -67,9 +81,12 @@ def _regions(
     ]
     tables: list[Table] = []
     for rows, walls in blocks.tables:
-        cells = (tuple(_forward(offsets, cell) for cell in row) for row in rows)
+        cells = [tuple(_forward(offsets, cell) for cell in row) for row in rows]
+        between = [_forward(offsets, wall) for wall in walls]
+        if any(_is_rule(source[start:end]) for start, end in between):
+            cells = [_below_heads(source, row, len(cells[0])) for row in cells]
         tables.append(Table(tuple(cells), has_header=True))
-        aside += [Region(Role.LAYOUT, *_forward(offsets, wall)) for wall in walls]
+        aside += [Region(Role.LAYOUT, *wall) for wall in between]
     aside.sort(key=lambda region: (region.start, region.end))
     return tuple(MARKDOWN.around(source, aside)), tuple(tables)
 
