@@ -75,3 +75,25 @@ def test_what_cannot_be_followed_claims_nothing(note: str) -> None:
 )
 def test_the_way_of_a_function_is_followed(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+KEYS = "q = [1.0, 2.0]\nK = [[1.0, 0.5], [0.0, 1.5]]\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("[sum(a*b for a, b in zip(q, k)) for k in K]  # [2.0, 3.0]", ["exact", "exact"]),
+        ("[sum(a*b for a, b in zip(q, k)) for k in K]  # [2.0, 3.5]", ["exact", "wrong"]),
+        ("[k[1] + 1 for k in K]  # [1.5, 2.5]", ["exact", "exact"]),
+        ("[k[1] + 1 for k in K]  # [1.5, 2.0]", ["exact", "wrong"]),
+        ("[k.sum() for k in np.array(K)]  # [1.5, 1.6]", []),
+        ("[k for k in K]  # [1.5, 1.6]", []),
+        ("[a + b for a, b in K]  # [1.5, 1.6]", []),
+        (f"[k[0] for k in [{'[1, 2], ' * 40}]]  # [1.5, 1.6]", []),
+    ],
+)
+def test_the_rows_of_a_list_of_lists(line: str, judged: list[str]) -> None:
+    printed = line.replace("  #", ")  #")
+    found = verdicts(code("import numpy as np\n", KEYS, f"print({printed}\n"))
+    assert [verdict for _, verdict in found] == judged

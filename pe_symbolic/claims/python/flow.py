@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import operator
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -17,7 +17,7 @@ from pe_symbolic.claims.python.filled import filled, filling, settled
 from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up
 from pe_symbolic.claims.python.formulas import Array, Value
 from pe_symbolic.claims.python.functions import pairs_given
-from pe_symbolic.claims.python.tables import Table
+from pe_symbolic.claims.python.tables import Nested, Table
 from pe_symbolic.claims.python.walk import Walk
 from pe_symbolic.expression import Expression, Number
 
@@ -46,7 +46,7 @@ class Flow(Walk, ABC):
 
     def run(self, statements: Sequence[ast.stmt], depth: int) -> Value | None:
         """What the first return on the way gives back; ``None`` where there is none."""
-        waiting: list[ast.stmt | dict[str, Expression]] = [*reversed(statements)]
+        waiting: list[ast.stmt | Mapping[str, Value]] = [*reversed(statements)]
         while waiting:
             match waiting.pop():
                 case ast.AugAssign(target=ast.Name(id=name)) if self.is_list(name):
@@ -96,9 +96,7 @@ class Flow(Walk, ABC):
         """Whether a name stands for a list or an array."""
         return isinstance(self.known.values.get(name), tuple)
 
-    def rounds(
-        self, target: ast.expr, over: ast.expr, depth: int
-    ) -> Sequence[dict[str, Expression]]:
+    def rounds(self, target: ast.expr, over: ast.expr, depth: int) -> Sequence[Mapping[str, Value]]:
         """What each round of a loop gives its names: ``x`` of a list, ``x, y`` of ``zip(a, b)``.
 
         Raises ``NotUnderstood`` where it is anything else, or there are very many.
@@ -111,10 +109,23 @@ class Flow(Walk, ABC):
             raise NotUnderstood
         if any(column is None or isinstance(column, Table) for column in columns):
             raise NotUnderstood
-        rows = list(zip(*filter(None, columns), strict=False)) if all(columns) else []
-        if len(rows) > _MOST_ROUNDS:
+        each = list(zip(*filter(None, columns), strict=False)) if all(columns) else []
+        if len(each) > _MOST_ROUNDS:
             raise NotUnderstood
-        return [dict(zip(names, row, strict=True)) for row in rows]
+        return [dict(zip(names, values, strict=True)) for values in each]
+
+    def rounds_in_a_list(
+        self, target: ast.expr, over: ast.expr, depth: int
+    ) -> Sequence[Mapping[str, Value]]:
+        """The same where nothing can be changed on the way: also of the rows of a list of lists."""
+        known = self.known.values.get(over.id) if isinstance(over, ast.Name) else None
+        if not (isinstance(known, Nested) and isinstance(target, ast.Name) and known.width):
+            return self.rounds(target, over, depth)
+        if len(known) > _MOST_ROUNDS * known.width:
+            raise NotUnderstood
+        self.used |= dict.fromkeys(self.known.said.get(ast.unparse(over), ()))
+        starts = range(0, len(known), known.width)
+        return [{target.id: tuple(known[at : at + known.width])} for at in starts]
 
     def together(self, over: ast.expr, depth: int) -> list[tuple[Expression, ...] | None] | None:
         """The lists that ``zip(a, b)`` and ``enumerate(a)`` go through at once."""

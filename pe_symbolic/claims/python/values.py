@@ -113,7 +113,7 @@ class Reader(Flow):
         outside = self.known
         found: list[Expression] = []
         try:
-            for values in self.rounds(first.target, first.iter, depth):
+            for values in self.rounds_in_a_list(first.target, first.iter, depth):
                 self.known = outside.with_values(values)
                 if all(self.holds(test, depth) for test in first.ifs):
                     found.append(self.value(node.elt, depth))
