@@ -196,7 +196,7 @@ def test_cells_of_a_table_are_read_and_their_walls_are_layout() -> None:
     assert "x = 3\n" in texts(document, Role.PROSE)
     assert {"&", "\\\\"} <= set(texts(document, Role.LAYOUT))
     cells = [[source[slice(*cell)].strip() for cell in row] for row in document.tables[0].rows]
-    assert cells == [["a", "0.5"], ["$2 + 2 = 5$", "2+3=6"], []]
+    assert cells == [["a", "0.5"], ["$2 + 2 = 5$", "2+3=6"]]
 
 
 def test_a_column_under_a_formula_is_judged() -> None:

@@ -36,7 +36,7 @@ KINDS: dict[str, list[Hostile]] = {
 }
 ALL = [each for kind in KINDS.values() for each in kind]
 FORMATS = "text concise sarif junit github gitlab markdown jsonl".split()
-_SECONDS = 8
+_SECONDS = 20
 _MEMORY = 2 * 10**9
 #: What a terminal obeys, or shows in another order than it stands.
 _OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u200e\u200f]")

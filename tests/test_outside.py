@@ -12,7 +12,7 @@ HONEST = """#!/bin/sh
 case "$*" in
   --version) echo 'pe-symbolic 0.1.0' ;;
   "check notes") echo 'notes/sine.md:12:3: sin(2) is 0.9093, printed 0.87'; exit 1 ;;
-  prove) echo proved ;;
+  "prove offset-rotation") echo proved ;;
   "report -o reports")
     mkdir -p reports/documents
     for file in index.html report.json report.tex ledger.txt documents/sine.html; do
