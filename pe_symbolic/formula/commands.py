@@ -19,6 +19,7 @@ from pe_symbolic.formula.marks import take_denied, take_dots, take_star
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.parallel import take_parallel
 from pe_symbolic.formula.periods import take_period
+from pe_symbolic.formula.script_letters import SCRIPTS, script_letter
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.formula.upright import roman, upright
@@ -339,6 +340,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (lexicon.WITHOUT_MATHEMATICS, ignored_argument),
     (frozenset({"bbox"}), ignored_option),
     (lexicon.LENGTHS, ignored_length),
+    (SCRIPTS, script_letter),
     (lexicon.TEXT_COMMANDS, upright),
     (frozenset({"rm"}), roman),
     (lexicon.BINOMIAL_COMMANDS, _emitting(Kind.BINOMIAL)),

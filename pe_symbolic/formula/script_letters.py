@@ -1,0 +1,34 @@
+r"""Letters in a script font, ``\mathcal{L}``, beside the plain letter that has another value."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.formula.upright import upright
+from pe_symbolic.regex import regex
+
+SCRIPTS = frozenset({"mathcal", "mathscr"})
+_LETTER = regex(r"\s*(?:\{\s*([A-Z])\s*\}|([A-Z])(?![A-Za-z]))")
+_INDEX = r"(?:_(?:\w|\{\w{1,8}\}))?(?:\([^()=]{0,20}\))?"
+#: A letter that is set equal to something, plain and in such a font.
+_BEGINS = r"(?<![\w\\{}^).+*/-])(?<![+*/=-] )"
+_PLAIN = regex(rf"{_BEGINS}(?<!\\mathcal )(?<!\\mathscr )([A-Z]){_INDEX}\s?&?\s?=")
+_SCRIPT = regex(rf"{_BEGINS}\\math(?:cal|scr)\s?\{{?([A-Z])\}}?{_INDEX}\s?&?\s?=")
+
+
+def script_letter(tape: Tape, name: str, start: int) -> None:
+    r"""``\mathcal{L}``: the letter; a name of its own where the text sets it and a plain L."""
+    found = _LETTER.match(tape.source, tape.at, tape.end)
+    letter = (found[1] or found[2]) if found is not None else ""
+    if found is not None and letter in _set_in_both(tape.source):
+        tape.at = found.end()
+        tape.emit(Kind.NAME, f"{letter}_cal", start)
+    else:
+        upright(tape, name, start)
+
+
+@lru_cache(maxsize=4)
+def _set_in_both(source: str) -> frozenset[str]:
+    return frozenset(_PLAIN.findall(source)).intersection(_SCRIPT.findall(source))
