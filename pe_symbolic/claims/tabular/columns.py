@@ -16,7 +16,7 @@ from pe_symbolic.claims.tabular.columns_put_in import with_columns_as_factors, w
 from pe_symbolic.claims.tabular.entries_below import (
     Column,
     Entry,
-    entry_of,
+    entries_of,
     how_many_are_right,
     is_a_window,
     is_borne_out,
@@ -35,6 +35,7 @@ from pe_symbolic.claims.tabular.heads import (
 )
 from pe_symbolic.claims.tabular.impurities import impurities, is_impurity
 from pe_symbolic.claims.tabular.iterates import are_iterates
+from pe_symbolic.claims.tabular.next_values import next_values
 from pe_symbolic.claims.tabular.totals import is_share, is_total, shares, totals
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.document import Document
@@ -82,7 +83,8 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
             yield from shares(document, plain, place, head.label)
         elif place > 0:
             yield from angles_turned(document, heads, plain, place)
-            yield from _of_function(document, heads, plain, place)
+            following = [*next_values(document, heads, plain, place, _names(heads))]
+            yield from following or _of_function(document, heads, plain, place)
 
 
 def _first_label(document: Document, cells: Sequence[Cell]) -> str:
@@ -129,7 +131,7 @@ def _of_function(
     if _OBSERVED.search(document.source, max(0, start - _ABOVE), start):
         return
     node = Call("apply", (called, argument), name.span)
-    entries = tuple(_entries(document, node, {argument.name: 0}, name.name, body, place))
+    entries = tuple(entries_of(document, node, {argument.name: 0}, name.name, body, place))
     if entries:
         yield Column(entries, guess=True)
 
@@ -203,7 +205,7 @@ def _of_formula(
         if not nameless:
             return
         tried = nameless[:_MOST_TRIED]
-        found = {at: _entries(document, node, {name: at}, "", body, place) for at in tried}
+        found = {at: entries_of(document, node, {name: at}, "", body, place) for at in tried}
         best = max(tried, key=lambda at: how_many_are_right(_turned([heads[at]], found[at])))
         used, guess, guessed = {name: best}, True, f"{name} in column {best}"
     if not used:
@@ -212,11 +214,11 @@ def _of_formula(
     ways = [(each, used, said) for each, said in _in_units(node, text, heads[place].label)]
     ways += [(put_in, used | further, text)] if further else []
     sources = [heads[at] for at in used.values()]
-    counted = [_turned(sources, _entries(document, *way, body, place)) for way in ways]
+    counted = [_turned(sources, entries_of(document, *way, body, place)) for way in ways]
     entries = max(counted, key=how_many_are_right)
     anew, others_used = _computed_anew(node, heads, used, names, place)
     if others_used != used and others_used:
-        others = {e.cell: e for e in _entries(document, anew, others_used, text, body, place)}
+        others = {e.cell: e for e in entries_of(document, anew, others_used, text, body, place)}
         entries = tuple(_or_as(entry, others.get(entry.cell)) for entry in entries)
     if not how_many_are_right(entries) and _say_units(document, heads, body):
         entries = _with_other_prefix(entries)
@@ -363,31 +365,6 @@ def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int)
 def _holds_numbers(document: Document, body: Grid, column: int) -> bool:
     read = [formula_of(document, row[column].statement) for row in body if column < len(row)]
     return 3 * sum(each is not None and each.closed for each in read) >= 2 * len(read)
-
-
-def _entries(
-    document: Document, node: Expression, used: Mapping[str, int], text: str, body: Grid, place: int
-) -> Iterator[Entry]:
-    for row in body:
-        if len(row) <= max(place, *used.values()):
-            continue
-        cell = row[place].statement
-        number = formula_of(document, cell)
-        beside = {name: formula_of(document, row[at].statement) for name, at in used.items()}
-        values = {
-            name: member.expression
-            for name, member in beside.items()
-            if member is not None and member.closed and member.expression is not None
-        }
-        if cell is None or number is None or number.printed is None or len(values) < len(used):
-            continue
-        written = [
-            f"{name} = {document.source[member.start : member.end]}"
-            for name, member in beside.items()
-            if member is not None
-        ]
-        formula = substituted(node, values)
-        yield entry_of(cell, number, formula, f"{text} at {', '.join(written)}")
 
 
 def _number(value: int) -> Number:

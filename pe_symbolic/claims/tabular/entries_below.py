@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -12,8 +12,9 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.spoken.worded import NEARLY
-from pe_symbolic.document import Role
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+from pe_symbolic.claims.tabular.heads import Grid, formula_of
+from pe_symbolic.document import Document, Role
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, substituted
 
 
 class Entry(Struct, frozen=True):
@@ -60,6 +61,32 @@ def entry_of(cell: Statement, number: Member, formula: Expression, heading: str)
     word = cell.leading_word.text.lower().rstrip(".") if cell.leading_word is not None else ""
     sign = "≈" if word in NEARLY else "="
     return Entry(cell, Chain((led, number), (sign,), (number.start,), Role.MATH), heading)
+
+
+def entries_of(
+    document: Document, node: Expression, used: Mapping[str, int], text: str, body: Grid, place: int
+) -> Iterator[Entry]:
+    """The numbers of a column as values of a formula, whose names the columns ``used`` hold."""
+    for row in body:
+        if len(row) <= max(place, *used.values()):
+            continue
+        cell = row[place].statement
+        number = formula_of(document, cell)
+        beside = {name: formula_of(document, row[at].statement) for name, at in used.items()}
+        values = {
+            name: member.expression
+            for name, member in beside.items()
+            if member is not None and member.closed and member.expression is not None
+        }
+        if cell is None or number is None or number.printed is None or len(values) < len(used):
+            continue
+        written = [
+            f"{name} = {document.source[member.start : member.end]}"
+            for name, member in beside.items()
+            if member is not None
+        ]
+        formula = substituted(node, values)
+        yield entry_of(cell, number, formula, f"{text} at {', '.join(written)}")
 
 
 def is_right(chain: Chain) -> bool:

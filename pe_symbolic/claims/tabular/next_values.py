@@ -1,0 +1,57 @@
+r"""Columns of the next value of a sequence: ``x_{k+1}`` beside ``x_k``, as the text computes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from pe_symbolic.claims.chains.members import read_member
+from pe_symbolic.claims.tabular.entries_below import Column, entries_of
+from pe_symbolic.claims.tabular.heads import Grid, Head
+from pe_symbolic.document import Document, Role
+from pe_symbolic.expression import Expression, Symbol, free_symbols
+from pe_symbolic.formula import Notation, tokenise
+from pe_symbolic.regex import regex
+
+_NEXT = regex(r"(?P<before>\w+_[a-z])\+1")
+_WRITTEN = regex(r"\\?[A-Za-z]{1,12}(?:_\{\s?[a-z]\s?\+\s?1\s?\}|\^\{?\([a-z]\+1\)\}?)")
+#: A formula up to where another equation or the text goes on.
+_RULE = r"\s?&?\s?(?::=|=|\\gets|\\leftarrow)\s?&?\s?(?P<rule>[^=$\n]{1,200}?)"
+_SHUT = r"(?:\$|\\[)\]\\])"
+_ENDS = rf"(?=\s?(?:=|{_SHUT}|[,.;]?\s?\\q?quad|[,.;]\s?(?:{_SHUT}|\n)|\\(?:end|text)\{{|\n|\Z))"
+_MOST = 3
+
+
+def next_values(
+    document: Document, heads: Sequence[Head], body: Grid, place: int, names: Mapping[str, int]
+) -> Iterator[Column]:
+    """The column below such a head, where the text says how its numbers come from those beside."""
+    head = heads[place].formula
+    name = head.expression if head is not None else None
+    if head is None or not isinstance(name, Symbol):
+        return
+    moved = _NEXT.fullmatch(name.name)
+    if moved is None or moved["before"] not in names:
+        return
+    for rule in _rules(document, document.source[head.start : head.end]):
+        free = free_symbols(rule)
+        used = {one: at for one, at in names.items() if one in free and at != place}
+        if moved["before"] not in used:
+            continue
+        entries = tuple(entries_of(document, rule, used, name.name, body, place))
+        if entries:
+            yield Column(entries, iterated=True)
+            return
+
+
+def _rules(document: Document, written: str) -> Iterator[Expression]:
+    """What the text sets the name equal to."""
+    if _WRITTEN.fullmatch(written) is None:
+        return
+    said = re.finditer(rf"(?<![A-Za-z\\]){re.escape(written)}{_RULE}{_ENDS}", document.source)
+    for _, found in zip(range(_MOST), said, strict=False):
+        if document.role_at(found.start()) is Role.MATH:
+            tokens = tokenise(document.source, *found.span("rule"), Notation.LATEX)
+            rule = read_member(tokens, document.source).expression
+            if rule is not None:
+                yield rule
