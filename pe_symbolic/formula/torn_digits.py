@@ -18,10 +18,13 @@ _GROUP = regex(
     r"(?:0|[.,]\}?[0-9]|[0-9]{2})"
     r"|\.\\(?:mathbf|textbf|boldsymbol|bm)\s?\{[0-9]|\\math(?:ord|punct)\{[.,]\}[0-9]"
 )
+_BEGINS = frozenset(".{\\")
 
 
 def take_digits_in_a_group(tape: Tape) -> None:
     """What stands right behind a number is no other number, and not read as the rest of one."""
+    if tape.source[tape.at : tape.at + 1] not in _BEGINS:
+        return
     group = _GROUP.match(tape.source, tape.at, tape.end)
     if group is not None:
         start, tape.at = group.span()

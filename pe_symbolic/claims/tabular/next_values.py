@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import islice
 
 from pe_symbolic.claims.chains.members import read_member
 from pe_symbolic.claims.tabular.entries_below import Column, entries_of
 from pe_symbolic.claims.tabular.heads import Grid, Head
 from pe_symbolic.document import Document, Role
+from pe_symbolic.document.document import Span
 from pe_symbolic.expression import Expression, Symbol, free_symbols
 from pe_symbolic.formula import Notation, tokenise
 from pe_symbolic.regex import regex
@@ -46,12 +49,18 @@ def next_values(
 
 def _rules(document: Document, written: str) -> Iterator[Expression]:
     """What the text sets the name equal to."""
-    if _WRITTEN.fullmatch(written) is None:
-        return
-    said = re.finditer(rf"(?<![A-Za-z\\]){re.escape(written)}{_RULE}{_ENDS}", document.source)
-    for _, found in zip(range(_MOST), said, strict=False):
-        if document.role_at(found.start()) is Role.MATH:
-            tokens = tokenise(document.source, *found.span("rule"), Notation.LATEX)
+    for start, end in _set_equal(document.source, written):
+        if document.role_at(start) is Role.MATH:
+            tokens = tokenise(document.source, start, end, Notation.LATEX)
             rule = read_member(tokens, document.source).expression
             if rule is not None:
                 yield rule
+
+
+@lru_cache(maxsize=64)
+def _set_equal(source: str, written: str) -> tuple[Span, ...]:
+    """Where the first formulas stand that a name is set equal to."""
+    if _WRITTEN.fullmatch(written) is None:
+        return ()
+    said = re.finditer(rf"(?<![A-Za-z\\]){re.escape(written)}{_RULE}{_ENDS}", source)
+    return tuple(found.span("rule") for found in islice(said, _MOST))
