@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.numbers.printed import printed_number
@@ -56,10 +57,33 @@ def _of_lists(node: Call, shown: Sequence[Expression], source: str) -> Expressio
     printed = [printed_number(one, source) for one in shown]
     pairs = zip(products, printed, strict=True)
     near = sum(number is not None and is_near(one, number) for one, number in pairs)
-    return Call("vector", tuple(products), node.span) if near * 2 >= len(shown) else None
+    if near * 2 < len(shown) or (near < len(shown) and _is_another_product(lists, shown)):
+        return None
+    return Call("vector", tuple(products), node.span)
 
 
 _OF_TWO = 2
+
+
+def _is_another_product(lists: Sequence[Sequence[Expression]], shown: Sequence[Expression]) -> bool:
+    """Whether two lists give the printed one as intervals do, complex numbers or coefficients.
+
+    ``[-2, 3] * [2, 6] = [-12, 18]``, ``(2, 4) * (3, 3) = (-6, 18)``, ``[3, 0] * [1, 2] = [3, 6]``.
+    """
+    values = (map(rational_value, one) for one in (*lists, shown))
+    pairs = [[value for value in each if value is not None] for each in values]
+    if len(lists) != _OF_TWO or len({len(shown), *map(len, pairs)}) > 1:
+        return False
+    first, second, result = pairs
+    places = range(len(shown))
+    cut = [sum(first[k] * second[at - k] for k in range(at + 1)) for at in places]
+    round_about = [sum(first[k] * second[at - k] for k in places) for at in places]
+    if len(shown) != _OF_TWO:
+        return result in (cut, round_about)
+    (a, b), (c, d) = first, second
+    corners = (a * c, a * d, b * c, b * d)
+    complex_one = [a * c - b * d, a * d + b * c]
+    return result in (cut, round_about, [min(corners), max(corners)], complex_one)
 
 
 def _listed(node: Expression, source: str) -> Sequence[Expression]:
