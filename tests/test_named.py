@@ -181,6 +181,7 @@ def test_products_and_cosines_in_plain_text() -> None:
         ("mod(x, 5) = 2", ["unbound"]),
         ("int(7.9) = 7, INT(275 × 3/9) = 91, int(-3.5) = -3", ["exact"] * 3),
         ("int(7.9) = 8, int(-3.5) = -4", ["wrong", "wrong"]),
+        ("INT(-3.5) = -4, Int(-3.5) = -3, INT(3.5) = 4", ["unbound", "unbound", "wrong"]),
     ],
 )
 def test_a_remainder_is_called_by_its_name(note: str, expected: list[str]) -> None:

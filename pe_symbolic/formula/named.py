@@ -125,6 +125,8 @@ def _of_numbers(name: str, arguments: tuple[Expression, ...], span: Span) -> Exp
         case "pow", (base, exponent, modulus):
             return Call("mod", (Call("pow", (base, exponent), span), modulus), span)
         case "int", (number,) if (sign := _sign(number)) is not None:
+            if sign < 0 and name != "int":
+                return None  # -4 of -3.5 in a sheet, -3 elsewhere
             return Call("ceil" if sign < 0 else "floor", arguments, span)
     return of_a_library(name, arguments)
 
