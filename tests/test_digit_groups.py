@@ -55,7 +55,19 @@ def book(*cells: str) -> str:
         (book("12 500,00", "3 200,50", "**15 700,60**"), ["wrong"]),
         (book("12 500", "3 200", "15 700"), ["exact"]),
         (book("12 500", "3 200", "15 600"), ["wrong"]),
+        (book("12 500", "3 200", "**15 700**"), ["exact"]),
+        (book("12 500", "3 200", "**15 600**"), ["wrong"]),
+        (book("12 500", "3 200", "15 700").replace(" |\n", "\n"), ["exact"]),
+        (book("12 500", "3 200", "15 600").replace(" |\n", "\n"), ["wrong"]),
+        ("The points are 3 100 or 2 + 3 = 5", ["exact"]),
     ],
 )
 def test_blanks_group_digits_beside_a_sign_and_in_a_cell(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(("total", "expected"), [("15 700", "exact"), ("15 600", "wrong")])
+def test_blanks_group_digits_in_a_cell_of_a_page(total: str, expected: str) -> None:
+    cells = (("Compte", "Débit"), ("Banque", "12 500"), ("Clients", "3 200"), ("Total", total))
+    rows = "".join(f"<tr><td>{name}</td><td>{cell}</td></tr>" for name, cell in cells)
+    assert [verdict for _, verdict in verdicts(f"<table>{rows}</table>", "html")] == [expected]

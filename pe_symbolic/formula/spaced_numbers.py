@@ -9,7 +9,7 @@ from pe_symbolic.regex import regex
 SIGN_BEHIND = regex(r" ?[%€£]? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
 _SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
 _CELL_BEGINS = regex(r"(?:\||<t[dh]>) {0,20}[-−+]?[*_]{0,3}[-−+]?\Z")
-_CELL_ENDS = regex(r" ?[€$%]?[*_]{0,3} {0,20}(?:\||</t[dh]>)")
+_CELL_ENDS = regex(r" ?[€$%]?[*_]{0,3} {0,20}(?:\||[\r\n<]|\Z)")
 _SEEN = 30
 
 
@@ -19,9 +19,11 @@ def is_one_number(tape: Tape, start: int, end: int) -> bool:
     Three zeros beside a sign are no number of their own, nor are digits before a comma; and
     what fills a cell of a table is one.
     """
+    if _fills_a_cell(tape.source, start, end):
+        return True
     signed = tape.last_is(Kind.RELATION, Kind.OPERATOR)
     if not signed and SIGN_BEHIND.match(tape.source, end, tape.end) is None:
-        return _fills_a_cell(tape.source, start, end)
+        return False
     if tape.source.endswith(" 000", start, end) or tape.source.find(",", start, end) >= 0:
         return True
     first = tape.source.rfind("\n", max(0, start - _NEAR_BY), start) + 1
