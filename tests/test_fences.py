@@ -458,6 +458,9 @@ def test_names_stand_for_the_numbers_that_lines_above_give_them(
         ("f (x = 3, y = 2 + 2)", []),
         ("run (a + b = 3)", []),
         ("range (1-2 = low)", []),
+        ("carry (101 + 011 = 1000)", []),
+        ("parity (5 ^ 3 = 6)", []),
+        ("carry (101 + 110 = 221)", [("221", "wrong")]),
     ],
 )
 def test_an_equation_in_brackets_is_worked_out(line: str, judged: list[tuple[str, str]]) -> None:
