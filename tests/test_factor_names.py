@@ -171,3 +171,19 @@ def test_in_prose_a_sign_tells_a_factor_from_a_unit(
 )
 def test_a_common_name_beside_names_with_a_value(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("chain", "expected"),
+    [
+        ("3 m g = 21 g = 206.01", ["exact"]),
+        ("3 m g = 22 g = 206.01", ["wrong", "exact"]),
+        ("n m g = 21 g = 216.01", ["wrong", "wrong"]),
+        (r"m g = 7 g = 68.67", ["exact"]),
+    ],
+)
+def test_a_letter_with_a_value_is_no_unit_beside_a_result_in_another(
+    chain: str, expected: list[str]
+) -> None:
+    note = f"Let $n = 3$, $m = 7$ kg and $g = 9.81$ m/s². Then $F = {chain}$ N."
+    assert [verdict for _, verdict in verdicts(note)] == expected

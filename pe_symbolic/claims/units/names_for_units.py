@@ -22,6 +22,7 @@ def with_names_for_units(
     r"""``D = 20N = 80`` behind ``N = 4``, ``1 + 0.5\,h``: letters that have a value are no units.
 
     Nor are they behind other names: ``\frac{a+c}{2} h``.
+    Nor is the g of ``7 g = 68.67`` N, if that is right with the value it has.
     Nor is one in the result, but of a V given as 230 V, ``\sqrt2 V = 325 V`` may be said as well.
     What is right with the units stays so, and ``20N`` on its number is a product only if it is
     right.  Behind a sign, ``3 \cdot 9 \cdot N = 54``, it is one.
@@ -35,7 +36,8 @@ def with_names_for_units(
             plain = _is_right(member.expression, result, bindings)
             counted = not plain and _count_the_result(member, result, bindings)
             behind_names = not plain and not member.closed and _are_given(member, bindings)
-            multiplies = behind_names or (counted and _is_right(member.named, result, bindings))
+            given = counted or (not plain and _are_given(member, bindings))
+            multiplies = behind_names or (given and _is_right(member.named, result, bindings))
         elif not _are_given(member, bindings):
             signed = _MULTIPLIED.search(source, member.start, member.end) is not None
             multiplies = signed or _is_right_below(member, result, bindings)
