@@ -119,3 +119,22 @@ def test_a_greek_letter_that_is_spelt_out_is_raised_to_a_power(
     note: str, found: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note, "text") == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("Chapter 3 (1 - theta) and theta (1 - x), theta = 2.", []),
+        ("Let theta = 5. Then theta^2 (1 - theta) = -100", [("-100", "exact")]),
+        ("Let theta = 5. Then theta^2 (1 - theta) = -10", [("-10", "wrong")]),
+        ("theta = 0.3. The variance is 5 theta (1 - theta) = 1.05", [("1.05", "exact")]),
+        ("theta = 0.3. The variance is 5 theta (1 - theta) = 1.15", [("1.15", "wrong")]),
+        ("alpha = 0.2, beta = 0.5. So beta (1 - alpha) = 0.4", [("0.4", "exact")]),
+        ("alpha = 0.2, beta = 0.5. So beta (1 + alpha) = 0.7", [("0.7", "wrong")]),
+        ("alpha = 0.2. So beta (1 + alpha) = 0.6", [("0.6", "unparsed")]),
+    ],
+)
+def test_a_greek_letter_that_is_spelt_out_multiplies_brackets(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "text") == found

@@ -197,9 +197,17 @@ def _with_minuses(tokens: list[Token], heads: set[str]) -> list[Token]:
         before, dash, after = tokens[at - 1 : at + 2]
         if dash.text != "dash" or dash.end > dash.start + 1 or after.text not in heads:
             continue
-        if before.text in heads or _goes_on(tokens, at, heads):
+        if before.text in heads or _goes_on(tokens, at, heads) or _takes_a_letter(tokens, at):
             changed[at] = Token(Kind.OPERATOR, "-", dash.start, dash.end)
     return changed
+
+
+def _takes_a_letter(tokens: Sequence[Token], dash: int) -> bool:
+    """``(1 - theta)``: a Greek letter that is spelt out, taken off a number in brackets."""
+    kinds = [
+        token.kind for token in (*tokens[max(0, dash - 2) : dash], *tokens[dash + 2 : dash + 3])
+    ]
+    return tokens[dash + 1].text in _LETTERS and kinds == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE]
 
 
 def _goes_on(tokens: Sequence[Token], dash: int, heads: set[str]) -> bool:
@@ -231,7 +239,7 @@ def _is_used(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
     around = [token.kind for token in (*tokens[max(0, at - 2) : at], *tokens[at + 1 : at + 2])]
     if around[1:] == [Kind.OPEN, Kind.CLOSE] and around[0] in (Kind.FUNCTION, Kind.ROOT):
         return True
-    if _is_a_factor(tokens, at):
+    if _is_a_factor(tokens, at) or _multiplies(tokens, at, heads):
         return True
     operands = [
         tokens[at + 2 * step]
@@ -247,6 +255,18 @@ def _is_a_factor(tokens: Sequence[Token], at: int) -> bool:
     before, after = tokens[at - 1] if at else None, tokens[at + 1 : at + 2]
     begins = before is None or before.kind in _COMPUTES | {Kind.RELATION, Kind.BREAK}
     return begins and bool(after) and after[0].kind in (Kind.FUNCTION, Kind.ROOT)
+
+
+def _multiplies(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
+    """``beta (1 - theta)``: a Greek letter before brackets in which something is computed."""
+    inside = tokens[at + 2 : at + 5]
+    opens = tokens[at].text in _LETTERS and [one.kind for one in tokens[at + 1 : at + 2]] == [
+        Kind.OPEN
+    ]
+    computed = any(one.kind in _COMPUTES for one in inside) and any(
+        one.text in heads for one in inside
+    )
+    return opens and computed and all(_is_part(one, heads) for one in inside)
 
 
 def _is_a_sign(tokens: Sequence[Token], at: int) -> bool:

@@ -24,6 +24,7 @@ _LONGEST = 40
 _FACTOR = regex(
     r"[=≈][ \t]*[-−]?[ \t]*(?P<number>[0-9][0-9.]*)?[ \t]*(?P<word>[A-Za-z]{2,12})[ \t]\Z"
 )
+_LETTER = regex(r"(?<![A-Za-z\\])(?P<word>[A-Za-z]{2,7})[ \t]?\Z")
 _WORDS = NEARLY | CONNECTIVES | {"the", "a", "an", "sum", "log", "exp"}
 
 
@@ -41,8 +42,15 @@ def without_slips_of_factors(
 
 
 def _is_multiplied(source: str, start: int) -> bool:
-    """Whether a relation, and nothing but a word that may be a name, stands before a place."""
-    found = _FACTOR.search(source, max(0, start - _LONGEST), start)
+    """Whether a relation, and nothing but a word that may be a name, stands before a place.
+
+    So may a Greek letter that is spelt out, wherever it stands: ``beta (1 + alpha) = 0.6``.
+    """
+    before = max(0, start - _LONGEST)
+    letter = _LETTER.search(source, before, start)
+    if letter is not None and letter["word"] in GREEK_COMMANDS:
+        return True
+    found = _FACTOR.search(source, before, start)
     if found is None or found["word"].lower() in _WORDS:
         return False
     word = found["word"]
