@@ -56,6 +56,8 @@ def test_a_number_in_a_base_is_worth_what_it_says(
         ("F₁₆ = 987, 2F₁₆ = 1974", ["exact"]),
         ("2F₁₆ + 3 = 50", ["unbound"]),
         ("47 = 101111₂ = 2F₁₆", ["exact", "exact"]),
+        ("F₁₆ = 987 and 101₂ = 5: 2F₁₆ = 1974, 2F₁₆ = 1975", ["exact", "exact", "wrong"]),
+        ("F₁₆ = 15 and 101₂ = 5: 2F₁₆ = 47, 2F₁₆ = 48", ["exact", "exact", "wrong"]),
         ("47 = 101111₂ = 2E₁₆", ["exact", "wrong"]),
         (r"$57_8 + 0 = 47$ and $2F_{16} = 48$", ["exact", "wrong"]),
     ],

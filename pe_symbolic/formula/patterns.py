@@ -110,6 +110,11 @@ _HAS_ANOTHER_BASE = regex(
     r"(?<![0-9A-Za-z_.,])(?:[01]{3,32}\)?(?:₂|_2|_\{2\})|[0-7]{2,16}\)?(?:₈|_8|_\{8\}))(?![0-9])",
     held=("₂", "₈", "_2", "_8", "_{2", "_{8"),
 )
+#: A letter that is given a value of its own by its number: ``F₁₆ = 987`` of Fibonacci.
+_COUNTS_TO_16 = regex(
+    rf"(?<![0-9A-Za-z_(])[A-F]{_SIXTEEN} ?[=≈] ?(?!1[0-5](?![0-9.]))[-−]?[0-9]",
+    held=("_16", "_{16", "₁₆"),
+)
 _HAS_BITS = regex(rf"{_BITS}[)}}]?{_TWO}", held=("_2", "_{2", "₂"))
 
 
@@ -144,9 +149,10 @@ def _compiled(notation: Notation, more: str) -> re.Pattern[str]:
 @lru_cache(maxsize=2)
 def _more_in(source: str) -> str:
     has_numerals = any(
-        each.search(source)
-        for each in (_HAS_NUMERALS, _SPEAKS_OF_NUMERALS, _HAS_ANOTHER_BASE, _HAS_BITS)
+        each.search(source) for each in (_HAS_NUMERALS, _SPEAKS_OF_NUMERALS, _HAS_BITS)
     )
+    if not has_numerals and _HAS_ANOTHER_BASE.search(source):
+        has_numerals = _COUNTS_TO_16.search(source) is None
     return (_NUMERAL if has_numerals else "") + _choices_in(source)
 
 
