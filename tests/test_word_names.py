@@ -138,3 +138,20 @@ def test_a_greek_letter_that_is_spelt_out_multiplies_brackets(
     note: str, found: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note, "text") == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("loss = 0.4. The log loss + 2 = 2.4", [("2.4", "exact")]),
+        ("theta = 0.4\nLL = 3 ln theta + 2 ln(1 - theta) = -3.771", [("-3.771", "rounded")]),
+        ("theta = 0.4\nLL = 3 ln theta + 2 ln(1 - theta) = -3.371", [("-3.371", "wrong")]),
+        ("rate = 0.4\nLL = ln rate + 2 = 1.084", [("1.084", "rounded")]),
+        ("rate = 0.4\nLL = ln rate + 2 = 2.4", [("2.4", "wrong")]),
+        ("theta = 2\ny = sin theta + 1 = 1.91", [("1.91", "rounded")]),
+    ],
+)
+def test_a_function_before_a_word_with_a_value_takes_it(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "text") == found

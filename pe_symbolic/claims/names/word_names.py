@@ -15,7 +15,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import CONNECTIVES, GREEK_LETTERS
+from pe_symbolic.formula.lexicon import CONNECTIVES, FUNCTION_NAMES, GREEK_LETTERS
 
 _GIVES = frozenset({"=", ":=", "≈"})
 _STARTS = frozenset({Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.OPEN})
@@ -58,7 +58,17 @@ def _with_used_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[To
     if not used:
         return found
     found = [[_named(tokens, at, heads, used) for at in range(len(tokens))] for tokens in found]
-    return [list(_with_factors(tokens, used)) for tokens in found]
+    return [list(_with_factors(_with_functions(tokens, used), used)) for tokens in found]
+
+
+def _with_functions(tokens: list[Token], names: set[str]) -> list[Token]:
+    """``ln rate + 2``, ``sin theta``: a function before such a name, which was a word."""
+    for at, (token, behind) in enumerate(pairwise(tokens)):
+        named = behind.kind is Kind.NAME and behind.text in names
+        function = FUNCTION_NAMES.get(token.text) if token.kind is Kind.TEXT and named else None
+        if function is not None and (token.text == "ln" or behind.text in _LETTERS):
+            tokens[at] = structs.replace(token, kind=Kind.FUNCTION, text=function)
+    return tokens
 
 
 def _with_letters_named(tokens: list[Token]) -> list[Token]:
