@@ -132,6 +132,10 @@ def test_a_greek_letter_that_is_spelt_out_is_raised_to_a_power(
         ("alpha = 0.2, beta = 0.5. So beta (1 - alpha) = 0.4", [("0.4", "exact")]),
         ("alpha = 0.2, beta = 0.5. So beta (1 + alpha) = 0.7", [("0.7", "wrong")]),
         ("alpha = 0.2. So beta (1 + alpha) = 0.6", [("0.6", "unparsed")]),
+        (
+            "alpha = 0.2. A level of confidence (1 - alpha = 0.8), and (1 - alpha) = 0.9",
+            [("0.8", "exact"), ("0.9", "wrong")],
+        ),
     ],
 )
 def test_a_greek_letter_that_is_spelt_out_multiplies_brackets(

@@ -213,11 +213,13 @@ def _with_minuses(tokens: list[Token], heads: set[str]) -> list[Token]:
 
 
 def _takes_a_letter(tokens: Sequence[Token], dash: int) -> bool:
-    """``(1 - theta)``: a Greek letter that is spelt out, taken off a number in brackets."""
-    kinds = [
-        token.kind for token in (*tokens[max(0, dash - 2) : dash], *tokens[dash + 2 : dash + 3])
-    ]
-    return tokens[dash + 1].text in _LETTERS and kinds == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE]
+    """``(1 - theta)``: a Greek letter that is spelt out, taken off a number in brackets.
+
+    ``(1 - alpha = 0.95)`` gives alpha no value.
+    """
+    before = [token.kind for token in tokens[max(0, dash - 2) : dash]]
+    ended = dash + 2 < len(tokens) and tokens[dash + 2].kind in (Kind.CLOSE, Kind.RELATION)
+    return ended and tokens[dash + 1].text in _LETTERS and before == [Kind.OPEN, Kind.NUMBER]
 
 
 def _goes_on(tokens: Sequence[Token], dash: int, heads: set[str]) -> bool:
