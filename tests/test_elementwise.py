@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -57,3 +57,15 @@ def test_each_element_is_held_against_its_own(note: str, judged: list[str]) -> N
 )
 def test_lists_are_multiplied_as_programs_do(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "[1, 2] * [1, 0] = [1, 2]",
+        "(1, 0) * (3, 4) = (3, 4)",
+        "(1, 0, 0) * (0, 1, 0) = (0, 0, 1)",
+    ],
+)
+def test_what_agrees_in_its_zeros_alone_is_another_product(note: str) -> None:
+    assert "wrong" not in {finding.verdict for finding in findings(note)}

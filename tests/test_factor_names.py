@@ -187,3 +187,15 @@ def test_a_letter_with_a_value_is_no_unit_beside_a_result_in_another(
 ) -> None:
     note = f"Let $n = 3$, $m = 7$ kg and $g = 9.81$ m/s². Then $F = {chain}$ N."
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "With $a = 2$, solve $(a+1)x = 5x$ for $x$.",
+        r"$\alpha = 2$ is an eigenvalue iff $(\alpha + 1) v = 4 v$.",
+        r"For $k = 2$ they meet where $(k+1)\,x = 4\,x$, so $x = 0$.",
+    ],
+)
+def test_what_is_looked_for_is_no_common_name(note: str) -> None:
+    assert "wrong" not in {verdict for _, verdict in verdicts(note)}

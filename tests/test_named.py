@@ -179,6 +179,7 @@ def test_products_and_cosines_in_plain_text() -> None:
         (r"$\operatorname{mod}(17, 5) = 2$, $\text{mod}(17, 5) = 3$", ["exact", "wrong"]),
         (r"$17 \text{ mod } 5 = 2$, $17 \text{ mod } (5, 3)$", ["exact"]),
         ("mod(x, 5) = 2", ["unbound"]),
+        ("pow(2, -1, 4) = 0.5, pow(2, 0.5, 5) = 1.41", ["unbound", "unbound"]),
         ("int(7.9) = 7, INT(275 × 3/9) = 91, int(-3.5) = -3", ["exact"] * 3),
         ("int(7.9) = 8, int(-3.5) = -4", ["wrong", "wrong"]),
         ("INT(-3.5) = -4, Int(-3.5) = -3, INT(3.5) = 4", ["unbound", "unbound", "wrong"]),

@@ -27,7 +27,9 @@ def test_what_raises(note: str, expected: list[str]) -> None:
     [
         ("30 + 12 = **4**2, 30 + 13 = **4**2", ["exact", "wrong"]),
         ("10 + 4 = 1**4** and 10 + 5 = 1**4**", ["exact", "wrong"]),
-        ("1**4** + 1 = 15, 1**4** + 1 = 16", ["exact", "wrong"]),
+        ("4 + 2**10** = 1028", ["exact"]),
+        ("**Answer: 3 × 2**4** = 48", ["exact"]),
+        ("2**8** - 1 = 255", ["exact"]),
     ],
 )
 def test_digits_of_a_number_are_bold(note: str, expected: list[str]) -> None:

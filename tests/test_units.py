@@ -392,3 +392,8 @@ def test_lengths_that_are_one(note: str) -> None:
 )
 def test_names_of_the_letter_of_their_unit(note: str, expected: str) -> None:
     assert "".join(verdict[0] for _, verdict in verdicts(note)) == expected
+
+
+def test_a_unit_without_end_is_none() -> None:
+    note = f"$5{r'~cm^{3}/L' * 500} = 5$"
+    assert "wrong" not in {finding.verdict for finding in findings(note, "latex")}

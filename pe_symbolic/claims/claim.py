@@ -58,10 +58,14 @@ class Foregoing:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """What one of a printed number may be worth, and how that is written behind it: ``·10^6``."""
+    """What one of a printed number may be worth, and how that is written behind it: ``·10^6``.
+
+    A ``share`` is of one: 26 per 100,000.
+    """
 
     worth: Expression
     sign: str
+    share: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -252,14 +252,15 @@ def _says_what_it_is(line: str) -> bool:
 def _within(line: str) -> Iterator[str]:
     """``"the cat" (-0.5 + -2.25 = -2.75)``: what stands in brackets that hold no others.
 
-    Bits are left out, ``carry (101 + 011 = 1000)``, and signs between them, ``(5 ^ 3 = 6)``.
+    Bits are left out, ``carry (101 + 011 = 1000)``, signs between them, ``(5 ^ 3 = 6)``, and
+    quotients of whole numbers, ``half (1/3 = 0)``.
     """
     if len(line) <= _LONGEST_LINE and "(" in line and _RELATION.search(line):
         inside = (found[1] for found in _IN_BRACKETS.finditer(line))
         yield from (one for one in inside if _OF_BITS.search(one) is None)
 
 
-_OF_BITS = regex(r"\^|(?<![0-9.,])0[0-9]")
+_OF_BITS = regex(r"\^|(?<![0-9.,])0[0-9]|\A[0-9 ]+/[0-9 ]+=[0-9 ]+\Z")
 _IN_BRACKETS = regex(r"(?<=[ \t])\(([^()]{3,120})\)")
 
 

@@ -20,6 +20,7 @@ _TIMES = regex("(?<=[0-9])[хХ](?=[0-9])|(?<=[0-9] )[хХ](?= [0-9])")
 _PLAIN = _NARROW | _DRAWN | _MARKS
 _ANY = regex(rf"(?![0-9])\d|[．{''.join(map(chr, _PLAIN))}]")
 _DIGIT = regex(r"(?![0-9])\d")
+_TYPED = regex(r"[0-9]")
 
 
 def with_narrow_signs(text: str) -> str:
@@ -36,10 +37,10 @@ def with_narrow_signs(text: str) -> str:
 def as_wide_as(there: str, text: str) -> str:
     """A number as wide as what stands where it belongs, or in the digits of its font or script."""
     found = _DIGIT.search(there)
-    if found is None:
+    if found is None or _TYPED.search(there) is not None:
         return text
     zero = ord(found.group()) - decimal(found.group())
     if zero == ord("0") + _WIDER:
         return text.translate(_WIDE)
-    mark = {ord("."): "٫"} if "٫" in there else {}
+    mark = {ord(typed): mark for mark, typed in (("٫", "."), ("٬", ",")) if mark in there}
     return text.translate(mark | {ord("0") + digit: chr(zero + digit) for digit in range(10)})

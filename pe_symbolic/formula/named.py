@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from math import gcd
 
 from pe_symbolic.calculus.arrays import components, is_array
 from pe_symbolic.calculus.rational import rational_value
@@ -117,18 +118,28 @@ _OF_WHOLE_NUMBERS |= dict.fromkeys("lcm kgv ppcm mcm mmc".split(), "lcm")
 def _of_numbers(name: str, arguments: tuple[Expression, ...], span: Span) -> Expression | None:
     """``mod(17, 5)`` and ``INT(7.9)`` of a calculator, ``pow(7, -1, 26)`` of a program.
 
-    Others are of a library.
+    Others are of a library.  Below zero a program cuts, and a calculator may take the floor.
     """
     match name.lower(), arguments:
         case "mod", (whole, modulus):
             return Call("mod", (whole, modulus), span)
-        case "pow", (base, exponent, modulus):
+        case "pow", (base, exponent, modulus) if _has_a_power(base, exponent, modulus):
             return Call("mod", (Call("pow", (base, exponent), span), modulus), span)
         case "int", (number,) if (sign := _sign(number)) is not None:
             if sign < 0 and name != "int":
                 return None  # -4 of -3.5 in a sheet, -3 elsewhere
             return Call("ceil" if sign < 0 else "floor", arguments, span)
     return of_a_library(name, arguments)
+
+
+def _has_a_power(*numbers: Expression) -> bool:
+    """Whether a base has a power among the remainders of a modulus: below zero an inverse."""
+    found = [rational_value(one) for one in numbers]
+    whole = [int(one) for one in found if one is not None and one.denominator == 1]
+    if len(whole) < len(found):
+        return False
+    base, exponent, modulus = whole
+    return modulus > 0 and (exponent >= 0 or gcd(base, modulus) == 1)
 
 
 _ROUNDING = frozenset({"round", "Round", "ROUND", "rint"})

@@ -45,7 +45,7 @@ _GROUPED_BY_POINTS = regex(
 )
 # Points that group leave the comma to be the decimal one, in any document; in a list the braced.
 _GROUPED_WITH_DECIMALS = regex(
-    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>[. ])[0-9]{3}(?:(?P=sep)[0-9]{3})*)"
+    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>[. ])[0-9]{3}(?:(?P=sep)[0-9]{3}){0,12})"
     r"(?P<comma>,|\{,\})(?P<fraction>[0-9]{1,2})"
     r"(?![0-9]|\.[0-9]|,[0-9]|\{,\}[0-9])"
 )

@@ -13,12 +13,11 @@ _OPERAND = regex(rf"(?:\s|[ \t]{{1,4}})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\
 _STARS = ((Kind.OPERATOR, "*"), (Kind.POWER, "^"))
 _FACTORS = (Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR)
 _MOST_DIGITS = 64
-#: The last digits of a number, bold, with nothing behind them that could be an exponent.
-_BOLD_END = regex(rf"\*\*([0-9]{{1,{_MOST_DIGITS}}})\*\*(?![\w(\[{{\\*]|[ \t][-−+]?[0-9(])")
-_DIGITS = regex(rf"[0-9]{{1,{_MOST_DIGITS}}}(?![0-9*]|[.,][0-9])")
+#: The last digits of a number, bold or plain, and the end of a clause behind them.
+_ENDS = r"(?=[ \t]{0,9}(?:[,.;)|](?![0-9])|\n|\Z|and\b))"
+_BOLD_END = regex(rf"\*\*([0-9]{{1,{_MOST_DIGITS}}})\*\*{_ENDS}")
+_PLAIN_END = regex(rf"\*\*([0-9]{{1,{_MOST_DIGITS}}}){_ENDS}")
 _FAR = 400
-#: What stands before stars that raise nothing.
-_OPENS_BOLD = regex(r"(?:\A|[\s=≈:;,(])\*\*\Z")
 
 
 def take_stars(tape: Tape, stars: str, start: int) -> None:
@@ -43,27 +42,18 @@ def take_stars(tape: Tape, stars: str, start: int) -> None:
 
 
 def _goes_on_in_bold(tape: Tape, start: int) -> bool:
-    """``11**000**``, ``**11**000``: one number, some digits of which are bold; taken if so."""
-    if not (tape.touches_last(start) and tape.last_is(Kind.NUMBER)):
+    """``= 11**000**``, ``= **11**000``: a result, some digits of which are bold; taken if so."""
+    led = [token.kind for token in tape.tokens[-2:]] == [Kind.RELATION, Kind.NUMBER]
+    number = tape.tokens[-1] if led else None
+    if number is None or not tape.touches_last(start) or not number.text.isdecimal():
         return False
-    number = tape.tokens[-1]
-    if not number.text.isdecimal():
+    begun = max(tape.source.rfind("\n", 0, start) + 1, start - _FAR)
+    inside = tape.source.count("**", begun, start) % 2 == 1
+    if inside and not tape.source.endswith("**", begun, number.start):
+        return False  # **x = 2**10**
+    rest = (_PLAIN_END if inside else _BOLD_END).match(tape.source, start, tape.end)
+    if rest is None:
         return False
-    bold = _BOLD_END.match(tape.source, start, tape.end)
-    if bold is not None:
-        digits, tape.at = bold[1], bold.end()
-    elif _OPENS_BOLD.search(tape.source, max(0, number.start - 3), number.start):
-        plain = _DIGITS.match(tape.source, tape.at, tape.end)
-        if plain is None or tape.source.count("**", plain.end(), _line_end(tape, plain.end())) % 2:
-            return False  # **2**3 = 8**
-        digits, tape.at = plain.group(), plain.end()
-    else:
-        return False
-    tape.tokens[-1] = number_token(number.text + digits, number.start, tape.at)
+    tape.at = rest.end()
+    tape.tokens[-1] = number_token(number.text + rest[1], number.start, tape.at)
     return True
-
-
-def _line_end(tape: Tape, start: int) -> int:
-    """Where the line ends, or what is looked at of it."""
-    end = tape.source.find("\n", start, start + _FAR)
-    return end if end >= 0 else start + _FAR

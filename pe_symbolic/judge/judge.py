@@ -49,7 +49,7 @@ from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, 
 from pe_symbolic.judge.logarithms import Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
     WITHIN_A_TURN,
-    counted,
+    as_counted,
     may_have_decimal_comma,
     other_pairs,
     other_readings,
@@ -282,9 +282,7 @@ def _nearest_number(
     blank = Finding(plain.id, claim, "unparsed")
     source = surroundings.document.source
     others = [(claim, *other) for other in other_pairs(subject, printed, plain.value, source)]
-    for count in claim.counts:
-        why = f"{printed.text}{count.sign} is meant: only so is it right"
-        others.append((*counted(claim, subject, count), printed, why))
+    others += as_counted(claim, subject, printed, plain.value)
     found = [(_factor_off(plain, printed), plain)]
     for meant, value, number, why in others:
         finding = _one_reading(meant, value, number, surroundings, blank)

@@ -34,7 +34,17 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
 
 
-def counted(claim: Claim, subject: Expression, count: Count) -> tuple[Claim, Expression]:
+def as_counted(
+    claim: Claim, subject: Expression, printed: PrintedDecimal, value: str | None
+) -> Iterator[tuple[Claim, Expression, PrintedDecimal, str]]:
+    """A claim and its subject in all that its number may count; no share is more than all."""
+    for count in claim.counts:
+        if not (count.share and abs(Fraction(value or 0)) > 1):
+            why = f"{printed.text}{count.sign} is meant: only so is it right"
+            yield *_counted(claim, subject, count), printed, why
+
+
+def _counted(claim: Claim, subject: Expression, count: Count) -> tuple[Claim, Expression]:
     """A claim of so many millions, and its subject: all its formulas are counted in those."""
 
     def part(whole: Expression) -> Expression:

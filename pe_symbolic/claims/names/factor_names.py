@@ -60,8 +60,8 @@ def _beside_known_names(
 ) -> Chain | None:
     r"""``(1 - \beta) g = 0.1 g`` without the g, where the text says what β is.
 
-    Where it says what the g is as well, it may be a unit behind the value: only if nothing
-    else is right beside it.  A mere name, ``m x = 2 x``, may be that of another line.
+    Only what a name leads, ``m = (1 - b) g = 0.1 g``, or what is about right: the g may be a
+    unit, or be looked for, ``(a + 1) x = 5 x``.  A mere name may be that of another line.
     """
     result = chain.members[last - 1]
     counted = frozenset(unit.partition("^")[0] for unit in result.units)
@@ -72,13 +72,13 @@ def _beside_known_names(
     source = bindings.document.source
     changed = _without_names(chain, first, last, source, led, known) if known else None
     beside = changed.members[first].expression if changed is not None else None
-    if changed is None or beside is None:
+    if changed is None or beside is None or isinstance(beside, Symbol):
         return None
-    if result.closed and any(bindings.value(name, place) is not None for name in shared):
-        resolved, _ = bindings.resolved(beside, place)
-        printed = changed.members[last - 1].printed
-        return changed if printed and is_near(resolved, printed) else None
-    return None if isinstance(beside, Symbol) else changed
+    if first > 0 and not result.closed and _is_named(chain.members[first - 1]):
+        return changed
+    resolved, _ = bindings.resolved(beside, place)
+    printed = changed.members[last - 1].printed
+    return changed if printed is not None and is_near(resolved, printed) else None
 
 
 def _without_names(

@@ -138,7 +138,7 @@ def counts_of(member: Member, source: str) -> tuple[Count, ...]:
     if member.printed is None or member.printed.value == 0 or member.scale is not None:
         return ()  # 0 is as many of anything
     part = part_behind(source, member.end)
-    found = (_power(part),) if part else counts_behind(source, member.end)
+    found = (_power(part, share=True),) if part else counts_behind(source, member.end)
     if len(member.units) != 1:
         return found
     (written,) = member.units
@@ -149,8 +149,8 @@ def counts_of(member: Member, source: str) -> tuple[Count, ...]:
     return (*found, *(count for count in further if count not in found))
 
 
-def _power(exponent: int) -> Count:
-    return Count(_number(power_of_ten(exponent)), f" · 10^{exponent}")
+def _power(exponent: int, *, share: bool = False) -> Count:
+    return Count(_number(power_of_ten(exponent)), f" · 10^{exponent}", share)
 
 
 def in_ones(member: Member, source: str) -> Member:

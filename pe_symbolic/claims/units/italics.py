@@ -86,7 +86,10 @@ def _unit(
     if not (joined or apart) and _are_two_names(word, tokens, end):
         return [], at
     found = [word]
-    while (sign := _behind_a_power(tokens, end)) + 1 < len(tokens) and tokens[sign].text in "/*":
+    while (sign := _behind_a_power(tokens, end)) + 1 < len(tokens) and tokens[sign].text in (
+        "/",
+        "*",
+    ):
         further, after = _word(tokens, sign + 1, source)
         if further is None or not _counts(further.text, spaced=every or tokens[sign].text == "/"):
             break

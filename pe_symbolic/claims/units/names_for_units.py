@@ -36,7 +36,8 @@ def with_names_for_units(
             plain = _is_right(member.expression, result, bindings)
             counted = not plain and _count_the_result(member, result, bindings)
             behind_names = not plain and not member.closed and _are_given(member, bindings)
-            given = counted or (not plain and _are_given(member, bindings))
+            other = not plain and member.units != result.units
+            given = counted or (other and _are_given(member, bindings))
             multiplies = behind_names or (given and _is_right(member.named, result, bindings))
         elif not _are_given(member, bindings):
             signed = _MULTIPLIED.search(source, member.start, member.end) is not None

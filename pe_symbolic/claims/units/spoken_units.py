@@ -76,7 +76,7 @@ def with_hyphened_units(tokens: list[Token]) -> list[Token]:
 def with_time_of_each(tokens: list[Token]) -> list[Token]:
     """``1,400 GPU-hours``: the time of machines is a time; a man-day has no 24 hours.
 
-    It counts people and days, as ``0.025 per person-year`` does people and years.
+    What comes ``per person-year``, or ``/ 4500 person-years``, comes for each of them.
     """
     changed: list[Token] = []
     for token in tokens:
@@ -87,12 +87,21 @@ def with_time_of_each(tokens: list[Token]) -> list[Token]:
         if people and number.text == "per":
             each = f"{who.text}_{token.text}"
             changed[-2:] = [structs.replace(token, text=each, start=who.start)]
-        elif number.kind is Kind.NUMBER and (people or (timed and _WHO.fullmatch(who.text))):
-            unit = f"{who.text}*{token.text}" if people else token.text
+        elif people and _divides(changed[:-2]):
+            unit = f"{who.text}*{token.text}"
             changed[-2:] = [Token(Kind.NAME, unit, who.start, token.end, upright=True)]
+        elif number.kind is Kind.NUMBER and timed and _WHO.fullmatch(who.text):
+            changed[-2:] = [structs.replace(token, kind=Kind.NAME, start=who.start, upright=True)]
         else:
             changed.append(token)
     return changed
+
+
+def _divides(tokens: Sequence[Token]) -> bool:
+    """Whether a number ends there that something is divided by."""
+    return [token.kind for token in tokens[-1:]] == [Kind.NUMBER] and [
+        token.text for token in tokens[-2:-1]
+    ] == ["/"]
 
 
 _PEOPLE = regex(

@@ -184,12 +184,17 @@ _BELOW = regex(r"/\(([^()]*)\)")
 _DIMENSION = regex(r"([a-zA-Z]+)(-?[0-9])?")
 
 
+_LONGEST = 200
+
+
 @lru_cache(maxsize=1024)
 def units_of(written: str) -> tuple[Unit, ...]:
     """What a unit written so may be (``K``: kelvin, or thousands); nothing for an unknown one.
 
     What is multiplied behind a slash is nearly always meant below it, ``J/g·K``; both are told.
     """
+    if len(written) > _LONGEST:
+        return ()  # the worth of such a product has no end of digits
     if written in _SCALES:
         worth, zero = _SCALES[written]
         return (Unit(worth, (("K", 1),), zero=zero), Unit(worth, (("K", 1),)))

@@ -55,9 +55,13 @@ def _of_lists(node: Call, shown: Sequence[Expression], source: str) -> Expressio
         return None
     products = [Call("mul", factors, node.span) for factors in zip(*lists, strict=True)]
     printed = [printed_number(one, source) for one in shown]
-    pairs = zip(products, printed, strict=True)
+    pairs = list(zip(products, printed, strict=True))
     near = sum(number is not None and is_near(one, number) for one, number in pairs)
-    if near * 2 < len(shown) or (near < len(shown) and _is_another_product(lists, shown)):
+    # A 0 is near to another by chance.
+    zeros = sum(number is not None and not number.value for number in printed)
+    if (near - zeros) * 2 < len(shown) - zeros or (
+        near < len(shown) and _is_another_product(lists, shown)
+    ):
         return None
     return Call("vector", tuple(products), node.span)
 
