@@ -314,3 +314,22 @@ def test_a_number_that_is_not_printed_was_not_rounded() -> None:
     three = Number(Fraction(3))
     assert is_rounded_term_by_term(three, three)
     assert not is_rounded_term_by_term(three, Number(Fraction(29, 10)))
+
+
+@pytest.mark.parametrize(
+    ("value", "number", "verdict"),
+    [
+        ("1250", "1200", "rounded"),
+        ("1250", "1300", "rounded"),
+        ("25", "20", "rounded"),
+        ("950", "900", "rounded"),
+        ("950", "1000", "rounded"),
+        ("-1250", "-1200", "rounded"),
+        ("1251", "1200", "wrong"),
+        ("501", "1000", "wrong"),
+        ("2^9", "1000", "wrong"),
+        ("5.1", "10", "wrong"),
+    ],
+)
+def test_some_number_of_significant_figures(value: str, number: str, verdict: str) -> None:
+    assert only(rf"${value} \approx {number}$").verdict == verdict

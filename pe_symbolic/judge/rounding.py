@@ -9,7 +9,7 @@ from typing import TypeGuard
 
 from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.claim import Link
-from pe_symbolic.decimals import HALF, PrintedDecimal, nearest, read_decimal, toward_zero
+from pe_symbolic.decimals import HALF, PrintedDecimal, read_decimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.widened import WidenedIntervals, span_of
@@ -326,12 +326,16 @@ def _reach(fewest_digits: int, units: Fraction, node: Number) -> Fraction:
 
 
 def fits_fewer_digits(printed: PrintedDecimal, known: Known) -> bool:
-    """Whether ``≈ 1000`` is a correct rounding at some number of significant figures."""
+    """Whether ``≈ 1000`` is a correct rounding at some number of significant figures.
+
+    At a tie either is, ``1250 ≈ 1200``; 501 has none at which it is 1000.
+    """
     if printed.unit != 1 or not printed.value:
         return False
     ends, unit = (known.enclosure.lower, known.enclosure.upper), Fraction(10)
-    while not printed.value % unit:
-        if all(nearest(end, unit) == printed.value for end in ends):
+    largest = min(map(abs, ends))
+    while not printed.value % unit and unit <= largest:
+        if all(2 * abs(end - printed.value) <= unit for end in ends):
             return True
         unit *= 10
     return False
