@@ -141,7 +141,7 @@ def test_twenty_thousand_findings_stay_usable(
 ) -> None:
     folder = written(large_report(), tmp_path)
     assert (folder / "index.html").stat().st_size < 16_000_000
-    answers = asked(dependencies, folder, "8", "quick")
+    answers = asked(dependencies, folder, "quick")
     for name, figure in answers["quick"]["figures"].items():
         record_property(f"20,000 findings, {name}, ms", figure)
-    assert [answer["faults"] for answer in answers.values()] == [[], []]
+    assert [answer["faults"] for answer in answers.values()] == [[]]

@@ -89,6 +89,10 @@ def test_no_share_is_more_than_all(note: str) -> None:
         ("3 × 5 man-days = 15 man-days = 120 man-hours", []),
         ("40 man-hours / 8 = 5 man-days", []),
         ("15/60000 = **25 per 100,000**", ["exact"]),
+        (
+            "30/60 = 50 sur 100, 5/100 = 5 von 100, 5/100 = 6 de cada 100",
+            ["exact", "exact", "wrong"],
+        ),
     ],
 )
 def test_a_day_of_work_has_no_24_hours(note: str, expected: list[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pe_symbolic.regex import regex
 
-_PER = "per|pro|por(?: cada)?|pour|par|for every|out of|je|auf|na|на|op|/"
+_PER = "per|pro|por(?: cada)?|pour|par|for every|out of|sur|de cada|su|av|von|je|auf|na|на|op|/"
 _GAP = r"(?:[ \t~*$`{}\u00a0]|\\[,;: ]|\\(?:text|mathrm|textrm)(?![A-Za-z])){0,8}"
 _THOUSANDS = r"(?:[,.'\u00a0\u202f ]|\{,\}|\\,)?000"
 _PART = regex(
