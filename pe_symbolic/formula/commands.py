@@ -15,11 +15,11 @@ from pe_symbolic.formula.appearance import (
 )
 from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.cancelling import take_struck
+from pe_symbolic.formula.letters_apart import SCRIPTS, greek_letter, script_letter
 from pe_symbolic.formula.marks import take_denied, take_dots, take_star
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.parallel import take_parallel
 from pe_symbolic.formula.periods import take_period
-from pe_symbolic.formula.script_letters import SCRIPTS, script_letter
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.formula.upright import roman, upright
@@ -67,7 +67,7 @@ def take_command(tape: Tape, name: str, start: int) -> None:
     elif name in lexicon.FUNCTION_NAMES:
         tape.emit(Kind.FUNCTION, lexicon.FUNCTION_NAMES[name], start)
     elif name in lexicon.GREEK_COMMANDS:
-        take_letter(tape, lexicon.SAME_LETTER.get(name, name), start)
+        take_letter(tape, greek_letter(tape, name), start)
     elif not tape.is_latex and _IN_A_STRING.match(name):  # "7.389\nNext"
         tape.at = start + 2
         tape.emit(Kind.BREAK, name[0], start)

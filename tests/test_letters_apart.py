@@ -1,4 +1,4 @@
-"""Letters in a script font beside plain ones."""
+"""Letters in a script font beside plain ones, and the two shapes of a Greek letter."""
 
 from __future__ import annotations
 
@@ -18,4 +18,22 @@ from judged import verdicts
     ],
 )
 def test_a_script_letter_is_another_name_where_both_are_set(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (
+            r"$\epsilon = 0.1$, $\varepsilon = 0.2$. $10\epsilon = 1$, $10\varepsilon = 2$",
+            ["exact"] * 2,
+        ),
+        (r"$\varphi = 2$, $\phi = 3$. $2\varphi = 6$, $2\phi = 6$", ["wrong", "exact"]),
+        (r"$\varphi = 2$ is the angle. $2\phi = 5$", ["wrong"]),
+        (r"$\theta = 2$ and $\vartheta_1 = 3$. $\theta + \vartheta_1 = 6$", ["wrong"]),
+    ],
+)
+def test_the_two_shapes_of_a_letter_are_two_where_both_are_set(
+    note: str, expected: list[str]
+) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected

@@ -1,9 +1,13 @@
-r"""Letters in a script font, ``\mathcal{L}``, beside the plain letter that has another value."""
+r"""Letters that a text keeps apart: ``\mathcal{L}`` and ``L``, ``\varepsilon`` and ``\epsilon``.
+
+Where it sets but one of the two equal to something, they are one name.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from pe_symbolic.formula.lexicon import SAME_LETTER
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
 from pe_symbolic.formula.upright import upright
@@ -16,6 +20,7 @@ _INDEX = r"(?:_(?:\w|\{\w{1,8}\}))?(?:\([^()=]{0,20}\))?"
 _BEGINS = r"(?<![\w\\{}^).+*/-])(?<![+*/=-] )"
 _PLAIN = regex(rf"{_BEGINS}(?<!\\mathcal )(?<!\\mathscr )([A-Z]){_INDEX}\s?&?\s?=")
 _SCRIPT = regex(rf"{_BEGINS}\\math(?:cal|scr)\s?\{{?([A-Z])\}}?{_INDEX}\s?&?\s?=")
+_GREEK = regex(rf"{_BEGINS}\\([a-z]{{2,10}}){_INDEX}\s?&?\s?=")
 
 
 def script_letter(tape: Tape, name: str, start: int) -> None:
@@ -32,3 +37,14 @@ def script_letter(tape: Tape, name: str, start: int) -> None:
 @lru_cache(maxsize=4)
 def _set_in_both(source: str) -> frozenset[str]:
     return frozenset(_PLAIN.findall(source)).intersection(_SCRIPT.findall(source))
+
+
+def greek_letter(tape: Tape, name: str) -> str:
+    r"""The letter that ``\varphi`` stands for: φ, or its own where the text sets a φ as well."""
+    letter = SAME_LETTER.get(name, name)
+    return name if letter != name and {letter, name} <= _set_greek(tape.source) else letter
+
+
+@lru_cache(maxsize=4)
+def _set_greek(source: str) -> frozenset[str]:
+    return frozenset(_GREEK.findall(source))
