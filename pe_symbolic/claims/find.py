@@ -72,7 +72,6 @@ from pe_symbolic.claims.spoken.taken import of_names_alone
 from pe_symbolic.claims.spoken.told import told_in_words
 from pe_symbolic.claims.spoken.unrounded import with_numbers_unrounded
 from pe_symbolic.claims.tabular.entries_below import Column
-from pe_symbolic.claims.tabular.iterates import is_of_more_digits
 from pe_symbolic.claims.tabular.meant_columns import MeantColumns, are_near, is_closed
 from pe_symbolic.claims.tabular.rows import Row, bare_row, led_row
 from pe_symbolic.claims.tabular.tables import rows_of_tables
@@ -273,7 +272,7 @@ def _claims_of(
         return [
             _in_a_table(said.heading, claim, sure=sure)
             for claim in below
-            if not (said.column.iterated and is_of_more_digits(claim, said.column))
+            if not columns.is_of_more_digits(claim, said.column)
         ]
     results.add_waves(said.chain)
     found = list(reader.claims(said.chain))

@@ -16,8 +16,8 @@ from pe_symbolic.regex import regex
 SCRIPTS = frozenset({"mathcal", "mathscr"})
 _LETTER = regex(r"\s*(?:\{\s*([A-Z])\s*\}|([A-Z])(?![A-Za-z]))")
 _INDEX = r"(?:_(?:\w|\{\w{1,8}\}))?(?:\([^()=]{0,20}\))?"
-#: A letter that is set equal to something, plain and in such a font.
 _BEGINS = r"(?<![\w\\{}^).+*/-])(?<![+*/=-] )"
+#: A letter that an equation begins with: plain, in such a font, Greek.
 _PLAIN = regex(rf"{_BEGINS}(?<!\\mathcal )(?<!\\mathscr )([A-Z]){_INDEX}\s?&?\s?=")
 _SCRIPT = regex(rf"{_BEGINS}\\math(?:cal|scr)\s?\{{?([A-Z])\}}?{_INDEX}\s?&?\s?=")
 _GREEK = regex(rf"{_BEGINS}\\([a-z]{{2,10}}){_INDEX}\s?&?\s?=")

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import rounds_to
-from pe_symbolic.claims.tabular.entries_below import Column, Entry
+from pe_symbolic.claims.tabular.entries_below import Entry
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.widened import of_decimals, span_of
 from pe_symbolic.expression import Number, walk
@@ -38,14 +38,18 @@ def are_iterates(names: Iterable[str], source: str, start: int) -> bool:
     )
 
 
-def is_of_more_digits(claim: Claim, column: Column) -> bool:
+def most_decimals(entries: Iterable[Entry]) -> int:
+    """Of the numbers that those of a column are computed from."""
+    return max(map(_decimals_within, entries), default=0)
+
+
+def is_of_more_digits(claim: Claim, most: int) -> bool:
     """Whether some number that rounds to the printed iterate gives a finer one, and it does not.
 
-    One of fewer decimals than others of its column has no more: 1.75 below 1.5313.
+    One of fewer decimals than the ``most`` of its column has no more: 1.75 below 1.5313.
     """
     if claim.subject is None or claim.printed is None or rounds_to(claim.subject, claim.printed):
         return False
-    most = max((_decimals_within(entry) for entry in column.entries), default=0)
     try:
         lower, upper = span_of(claim.subject, lambda node: _reach(node, most))
     except (Undefined, Unbound, OutOfReach):

@@ -13,6 +13,7 @@ from pe_symbolic.claims.positional.encoded import supposing_width
 from pe_symbolic.claims.positional.waves import is_near, rounds_to, swapped
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.tabular.entries_below import Column, Entry
+from pe_symbolic.claims.tabular.iterates import is_of_more_digits, most_decimals
 from pe_symbolic.expression import FUNCTIONS, Call, Expression, Number, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
 
@@ -25,6 +26,7 @@ class MeantColumns:
         self._meant: dict[int, bool] = {}
         self._widths: dict[int, int] = {}
         self._above: dict[int, Claim] = {}
+        self._decimals: dict[int, int] = {}
 
     def claims(self, chain: Chain, column: Column) -> list[Claim]:
         """The claims of one entry of a column."""
@@ -32,6 +34,14 @@ class MeantColumns:
             self._widths[id(column)] = self._width(column)
         found = self._at_width(chain, self._widths[id(column)])
         return self._by_steps(found, column) if column.guess and not column.table else found
+
+    def is_of_more_digits(self, claim: Claim, column: Column) -> bool:
+        """Whether an iterate is computed from more digits than its table shows."""
+        if not column.iterated:
+            return False
+        if id(column) not in self._decimals:
+            self._decimals[id(column)] = most_decimals(column.entries)
+        return is_of_more_digits(claim, self._decimals[id(column)])
 
     def _by_steps(self, found: list[Claim], column: Column) -> list[Claim]:
         """The claim of a member that follows from the one above as it is printed there, perhaps."""

@@ -17,7 +17,7 @@ from pe_symbolic.formula import Notation, tokenise
 from pe_symbolic.regex import regex
 
 _NEXT = regex(r"(?P<before>\w+_[a-z])\+1")
-_WRITTEN = regex(r"\\?[A-Za-z]{1,12}(?:_\{\s?[a-z]\s?\+\s?1\s?\}|\^\{?\([a-z]\+1\)\}?)")
+_WRITTEN = regex(r"\\?[A-Za-z]{1,12}_\{\s?[a-z]\s?\+\s?1\s?\}")
 #: A formula up to where another equation or the text goes on.
 _RULE = r"\s?&?\s?(?::=|=|\\gets|\\leftarrow)\s?&?\s?(?P<rule>[^=$\n]{1,200}?)"
 _SHUT = r"(?:\$|\\[)\]\\])"
