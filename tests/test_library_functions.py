@@ -33,6 +33,8 @@ def test_what_is_meant_otherwise(note: str, judged: list[str]) -> None:
 @pytest.mark.parametrize(
     ("claim", "verdict"),
     [
+        ("Log2(8) = 3", "exact"),
+        ("LOG10(100) = 3", "wrong"),
         ("logit(0.73) = 0.995", "rounded"),
         ("logit(0.73) = 0.959", "wrong"),
         ("expit(logit(0.138) + 0.636) = 0.232", "rounded"),

@@ -43,6 +43,9 @@ FUNCTION_NAMES: dict[str, str] = {
 OF_SEVERAL = frozenset({"max", "min", "log", "softmax", "gcd"})
 """Functions of more than one argument; every other one takes exactly one."""
 
+NEVER_GLUED = frozenset("max min abs floor ceil gcd det relu softmax".split())
+"""Functions that nobody writes before a bare digit: ``max1`` and ``min1`` are names."""
+
 OF_A_POINT = frozenset({"atan2", "arctan2"})
 """Names of the angle of a point, its second coordinate first."""
 

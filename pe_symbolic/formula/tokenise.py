@@ -246,11 +246,13 @@ class _Tokeniser(RowTape):
         whole = bare in lexicon.OF_A_POINT or (called and bare in lexicon.OF_LIBRARIES)
         head = bare if whole else bare.rstrip("0123456789").rstrip("_")
         operation = lexicon.FUNCTION_NAMES.get(head.lower())
+        if bare != head and operation in lexicon.NEVER_GLUED:
+            operation = None
         if operation is not None and bare == head:
             primes = run[len(bare) :] if called and self.source[start - 1 : start] != "'" else ""
             self.emit(Kind.NAME if primes else Kind.FUNCTION, operation + primes, start)
         elif operation == "log" and self._is_to_a_base(bare[len(head) :]):
-            self.emit(Kind.FUNCTION, bare.replace("_", ""), start)
+            self.emit(Kind.FUNCTION, bare.replace("_", "").lower(), start)
         elif bare == "log_e" and called:
             self.emit(Kind.FUNCTION, "ln", start)
         elif operation is not None and bare[len(head) :].isdigit():
