@@ -14,6 +14,8 @@ from judged import verdicts
         "For all matrices $x_1, x_2$: $x_1x_2=x_2x_1$.",
         r"For vectors $u,v$: $u\times v=v\times u$.",
         r"For all: $\vec a\times\vec b=\vec b\times\vec a$",
+        r"identities (like `a \times b = - b \times a`)",
+        "frac_part (a + b) = frac_part a + frac_part b + 1",
         "For quaternions $p, q$: $pq=qp$",
         r"The identity $z\bar z=|z|^2$ holds for all $z$.",
         r"The identity $D_x\sin x=\cos x$ holds.",
@@ -28,6 +30,7 @@ def test_what_is_not_said_of_numbers(note: str) -> None:
     ("equation", "said"),
     [
         ("x_1x_2=x_2x_1", "holds"),
+        ("x_1x_2=-x_2x_1", "fails"),
         (r"M_1(x + y) = M_1 x + M_1 y", "holds"),
         (r"\frac{\partial^2}{\partial x\partial y}(x^2y^3)=6xy^2", "holds"),
         (r"\frac{\partial^2}{\partial x\partial y}(x^2y^3)=6x^2y", "fails"),

@@ -220,7 +220,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     )
     for place, said in enumerate(everything):
         paired = said.column is not None and not said.heading  # it claims, and settles nothing
-        if said.chain is None or paired or claims_nothing(said.statement):
+        if said.chain is None or paired or claims_nothing(said.statement, document.source):
             continue
         chain = with_moduli_said(said.chain, document.source)
         if renamed:
@@ -262,7 +262,7 @@ def _claims_of(
 ) -> list[Claim]:
     if said.chain is None:
         return _repeated(said, reader, results)
-    if claims_nothing(said.statement) or said.given:
+    if claims_nothing(said.statement, reader.document.source) or said.given:
         return []
     if said.column is not None:
         below = columns.claims(said.chain, said.column) if columns.is_meant(said.column) else []

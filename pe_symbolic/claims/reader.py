@@ -33,6 +33,7 @@ from pe_symbolic.claims.names.factor_names import without_common_name
 from pe_symbolic.claims.names.foregoing import foregoing, is_the_authors
 from pe_symbolic.claims.names.imaginary import OtherArithmetics
 from pe_symbolic.claims.names.letters import with_letters_meant
+from pe_symbolic.claims.names.letters_given import with_bounded_letters
 from pe_symbolic.claims.names.other_arithmetic import (
     are_remainders,
     is_of_machine_numbers,
@@ -108,6 +109,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         if _is_too_long(chain):
             yield from self.beyond_limits(chain)
             return
+        chain = with_bounded_letters(chain)
         for first, last in behind_bounds(chain, chain.runs()):
             other = self.in_another_arithmetic(chain, first, last)
             yield from self.equalities(chain, first, last) if other is None else other
@@ -120,8 +122,6 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
             claim = self.claim(chain, 0, 0, 1, chain.relations[0])
             why = f"a chain of {len(chain.members)} members is longer than the limit"
             yield refused(self.document, claim, chain.members[0], why)
-
-    # -- equalities ------------------------------------------------------------------------
 
     def equalities(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """The claims of the run ``members[first:last]``, which only equalities join."""

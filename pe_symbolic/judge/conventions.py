@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, replace, walk
 
@@ -21,6 +22,19 @@ def other_definitions(subject: Expression) -> Iterator[tuple[Expression, str]]:
     if "gelu" in named:
         yield replace(subject, _by_tanh), "GELU by its tanh approximation: only so is it right"
         yield replace(subject, _by_sigmoid), "GELU as x·σ(1.702x): only so is it right"
+
+    if "sign" in named:
+        for name, value in (("1", 1), ("-1", -1)):
+            agreed = replace(subject, partial(_of_zero, value=_number(value, 1)))
+            if agreed != subject:
+                yield agreed, f"the sign of 0 is taken for {name}: only so is it right"
+
+
+def _of_zero(node: Expression, value: Expression) -> Expression | None:
+    match node:
+        case Call(op="sign", args=(Number(value=0),)):
+            return value
+    return None
 
 
 def _of_a_sample(node: Expression) -> Expression | None:

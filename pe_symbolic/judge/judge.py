@@ -40,11 +40,10 @@ from pe_symbolic.judge.evidence import (
     value_of,
 )
 from pe_symbolic.judge.figures import on_column, on_digits
-from pe_symbolic.judge.finding import BROKEN, MISTAKEN, Finding, Judged, Related
+from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
 from pe_symbolic.judge.guessed_units import taken_for_a_unit
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
-from pe_symbolic.judge.letter_e import may_be_a_name
 from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
@@ -62,6 +61,7 @@ from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import Results
 from pe_symbolic.judge.rounding import direction, fits_fewer_digits, from_a_rounded_link, tie
 from pe_symbolic.judge.spell import as_its_document, respelled_within
+from pe_symbolic.judge.unbound import why_unbound
 from pe_symbolic.judge.undefined import by_convention, why_undefined
 from pe_symbolic.judge.zero_logs import BY_CONVENTION, as_entropies
 
@@ -100,7 +100,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         return _out_of_reach(claim, claim.subject, surroundings, blank, limit)
     if claim.guessed:
         finding = taken_for_a_unit(claim.guessed, finding, blank)
-    if message := _why_unbound(claim, finding):
+    if message := why_unbound(claim, finding):
         return replace(blank, verdict="unbound", message=message)
     finding = by_an_estimate(finding, surroundings.results, judge, surroundings)
     finding = with_false_head(finding, claim.subject, surroundings.document)
@@ -141,14 +141,6 @@ def _out_of_reach(
         return judge(replace(claim, subject=smaller), around, blank.id)
     message = f"not decided within the limits: {limit}"
     return replace(blank, verdict="undecided", message=message)
-
-
-def _why_unbound(claim: Claim, finding: Finding) -> str:
-    """Why a claim says nothing of the values above; empty where it does."""
-    if claim.equation or (claim.doubted and finding.verdict in MISTAKEN):
-        is_condition = claim.kind == "inequality"
-        return f"{'a condition' if is_condition else 'an equation'} for its names, as it seems"
-    return "no value here for e, a name as it seems" if may_be_a_name(claim, finding) else ""
 
 
 def _judged(

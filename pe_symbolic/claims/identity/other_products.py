@@ -19,6 +19,8 @@ _IN_ORDER = regex(
 )
 _CROSS = regex(r"\\times(?![A-Za-z])|×")
 _VECTORS = regex(r"\\vec|\\mathbf|\\boldsymbol|\bve[ck]tor", re.IGNORECASE)
+#: ``frac_part (a + b)``: a name of two words that is called, and no factor.
+_CALLED = regex(r"(?<![\\A-Za-z_])[A-Za-z]{2,20}_[A-Za-z]{2,20} ?[({A-Za-z]")
 _MOST_FACTORS = 12
 
 
@@ -26,9 +28,12 @@ def is_of_other_products(sides: Sides, before: str, written: str) -> bool:
     r"""Whether the sides are no numbers, though as numbers they might be equal.
 
     ``M_1 M_2 = M_2 M_1`` is false of matrices, ``u \times v = v \times u`` of vectors; and
-    ``z \bar z = |z|^2`` says of a conjugate what no second number would.
+    ``z \bar z = |z|^2`` says of a conjugate what no second number would; and ``frac_part (a + b)``
+    is the value of a function.
     """
     names = free_symbols(sides.left) | free_symbols(sides.right)
+    if _CALLED.search(written):
+        return True
     if any(conjugated(name) in names for name in names):
         return True
     turned = _in_order(sides.left) & {(b, a) for a, b in _in_order(sides.right)}
@@ -45,6 +50,10 @@ def _is_negative(side: Expression) -> bool:
     return isinstance(first, Call) and first.op == "neg"
 
 
+def _without_minus(factor: Expression) -> Expression:
+    return factor.args[0] if isinstance(factor, Call) and factor.op == "neg" else factor
+
+
 def _in_order(side: Expression) -> set[tuple[str, str]]:
     """The pairs of names of which one stands before the other in a product."""
     return {pair for node in walk(side) for pair in _pairs(node)}
@@ -52,7 +61,8 @@ def _in_order(side: Expression) -> set[tuple[str, str]]:
 
 def _pairs(node: Expression) -> Iterator[tuple[str, str]]:
     if isinstance(node, Call) and node.op in ("mul", "cross"):
-        names = [factor.name for factor in node.args if isinstance(factor, Symbol)]
+        factors = (_without_minus(factor) for factor in node.args)
+        names = [factor.name for factor in factors if isinstance(factor, Symbol)]
         for one, other in combinations(names[:_MOST_FACTORS], 2):
             if one != other:
                 yield one, other

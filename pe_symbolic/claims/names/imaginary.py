@@ -90,6 +90,8 @@ class OtherArithmetics(CongruenceReader):
             return False
         if {one.expression, other.expression} == {UNIT, _ROOT_OF_MINUS_ONE}:
             return False  # what i is
+        if "[" in (source[one.start], source[other.start]):
+            return False  # x [i] == (i + 1) ** 2
         return must_be_imaginary(one.expression, other.expression)
 
     def of_complex_names(self, chain: Chain, first: int, last: int) -> Iterator[Claim] | None:

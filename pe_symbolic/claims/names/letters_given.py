@@ -55,6 +55,25 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
     return structs.replace(chain, members=members)
 
 
+def with_bounded_letters(chain: Chain) -> Chain:
+    r"""``0 \leq \pi \leq 1`` bounds a share, an eccentricity: a letter, not the constant."""
+    if not any(member.expression in _LETTERED for member in chain.members):
+        return chain
+    for (left, right), relation in zip(pairwise(chain.members), chain.relations, strict=True):
+        low, high = (right, left) if relation in (">", "≥") else (left, right)
+        if relation in _ORDERS and low.expression in _LETTERED and _is_one_at_most(high):
+            return structs.replace(chain, members=tuple(map(_with_e_as_a_name, chain.members)))
+    return chain
+
+
+_ORDERS = ("<", "≤", ">", "≥")
+
+
+def _is_one_at_most(member: Member) -> bool:
+    number = None if member.expression is None else rational_value(member.expression)
+    return number is not None and number <= 1
+
+
 def _is_listed(chain: Chain) -> bool:
     """Whether letters in brackets, an e or π among them, are given what the constant is not."""
     first, second = (components(member.expression) or () for member in chain.members[:2])

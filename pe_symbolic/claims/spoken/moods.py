@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pe_symbolic.claims.chains.chain import EQUALITIES
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
@@ -73,11 +74,36 @@ def _words(token: Token | None) -> list[str]:
     return token.text.lower().split() if token is not None and token.kind is Kind.TEXT else []
 
 
-def claims_nothing(statement: Statement) -> bool:
-    r"""``\log_2(8) = ?`` asks; ``from 4 % to 5 % = 25 %`` says what the change comes to."""
+def claims_nothing(statement: Statement, source: str) -> bool:
+    r"""``\log_2(8) = ?`` asks; ``from 4 % to 5 % = 25 %`` says what the change comes to.
+
+    A program's test, ``(1 > 2) and (2 > 3)`` or ``if n % 3 == 2``, says nothing of its own.
+    """
     asked = statement.after is not None and statement.after.text == "?"
     asks = asked and statement.tokens[-1].kind is Kind.RELATION
-    return asks or _ends_a_change(statement) or _leads_with_a_price(statement)
+    rates = _ends_a_change(statement) or _leads_with_a_price(statement)
+    return asks or rates or _is_tested(statement, source)
+
+
+def _is_tested(statement: Statement, source: str) -> bool:
+    """Whether sides are compared for a program: what comes of it is true or false."""
+    signs = [token for token in statement.tokens if token.kind is Kind.RELATION]
+    start, end = statement.tokens[0].start, statement.tokens[-1].end
+    if any(source[sign.start : sign.end] == "==" for sign in signs):
+        return _LED_BY_A_TEST.search(source, max(0, start - _LINE), start) is not None
+    if any(sign.text in EQUALITIES for sign in signs):
+        return False
+    if source[start - 1 : start] == ":" and source[start : start + 2] in ("0<", "0>"):
+        return True  # a width and a side, ``{:0>2}``
+    return _TEST_BEHIND.match(source, end) is not None or (
+        _TEST_BEFORE.search(source, max(0, start - _JOINED), start) is not None
+    )
+
+
+_LED_BY_A_TEST = regex(r"(?:^|[\s(;])(?:if|elif|while|until)[ (][^\n;=]{0,60}\Z")
+_TEST_BEHIND = regex(r"\s?\)?\s?(?:&&|\|\|)|\s?\)\s(?:and|or)\s(?:not\s)?\(")
+_TEST_BEFORE = regex(r"(?:(?:&&|\|\|)\s?\(?|\)\s(?:and|or)\s(?:not\s)?\()\s?\Z")
+_JOINED = 16
 
 
 def _ends_a_change(statement: Statement) -> bool:
