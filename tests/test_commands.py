@@ -43,7 +43,7 @@ def kinds(text: str) -> list[tuple[Kind, str]]:
         r"\stackrel{!}{x}",
         r"\stackrel{!}{}",
         r"a \not b",
-        r"a \not< b",
+        r"a \not\sim b",
         r"\hat",
     ],
 )
@@ -181,6 +181,10 @@ def test_periods_are_judged_exactly(note: str, expected: str) -> None:
         (r"\underset{x}{\leq}", "≤"),
         (r"\stackrel{(1)}{\approx}", "≈"),
         (r"\not=", "≠"),
+        (r"\not<", "≥"),
+        (r"\nless", "≥"),
+        (r"\not\leq", ">"),
+        (r"\ngeqslant", "<"),
         (r"\not =", "≠"),
         (r"\neq", "≠"),
     ],
@@ -201,6 +205,9 @@ def test_a_question_mark_above_asks_and_claims_nothing(command: str) -> None:
         (r"$2 + 2 \overset{(3)}{=} 4$", "exact"),
         (r"$2 + 2 \not= 4$", "fails"),
         (r"$2 + 2 \not= 5$", "holds"),
+        (r"$2 + 2 \ngtr 4$", "holds"),
+        ("$2 + 2 ≱ 4$", "fails"),
+        (r"$2 + 2 \not\approx 5$", "unparsed"),
     ],
 )
 def test_relations_are_judged(note: str, verdict: str) -> None:

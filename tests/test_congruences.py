@@ -365,3 +365,17 @@ def test_what_follows_in_its_paragraph_may_be_reduced_as_well(note: str, found: 
 )
 def test_a_name_of_another_paragraph_may_be_asked_for_anew(note: str, found: str) -> None:
     assert "".join(finding.verdict[0] for finding in findings(note)) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$7 \not\equiv 1 \pmod 5$ and $6 \not\equiv 1 \pmod 5$", "hf"),
+        (r"$7 \not \equiv 2 \mod 5$, $18 ≢ 3 (mod 5)$", "ff"),
+        (r"with $a = 3$, $a^2 \not\equiv 1 \pmod 7$ and $a^3 \not\equiv 6 \pmod 7$", "hf"),
+        ("$18 ≢ 3$ (mod 5)", "u"),
+        (r"$f \not\equiv 0$ on the interval", ""),
+    ],
+)
+def test_what_is_not_congruent(note: str, found: str) -> None:
+    assert "".join(finding.verdict[0] for finding in findings(note)) == found

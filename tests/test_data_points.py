@@ -28,6 +28,7 @@ def test_slips_stay_wrong(note: str, expected: str) -> None:
     "note",
     [
         "1. $y(x) = 2e^x$.\n2. $y' = -2y$, $y(0) = 1$, $h = 0.1$.",
+        "Now x'(t) + x(t) = u(t), x(0)=3.0. Its response is x(t) = 4*exp(-t).",
         "$f(x) = x^2+3$.\n\nFind the quadratic polynomial with $f(0) = 1$, $f(1) = 3$.",
         "$f(x) = x^2+3$. Suppose $f(0)=1$. The cubic satisfies $f(1)=5$. Interpolate $f(1)=2$.",
         "$f(x)=x^2$ if $x<0$ and $f(x)=2x$ if $x\\ge0$; $f(-3)=9$",

@@ -635,3 +635,18 @@ def test_a_line_of_joined_lines_parts_behind_each_result(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note, "text") == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("x > 1\n\n< 0", []),
+        ("$x = 5$\n\n$> 7$", []),
+        ("$2 + 3$\n$> 7$", [("7", "fails")]),
+        ("$2 + 3$\n\n$= 6$", [("6", "wrong")]),
+    ],
+)
+def test_a_paragraph_that_begins_with_an_order_is_another(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "markdown") == judged

@@ -34,11 +34,11 @@ from pe_symbolic.claims.names.cases import (
     noting_braces,
     without_system_braces,
 )
-from pe_symbolic.claims.names.congruences import with_moduli_said
 from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.functions_by_cases import functions_by_cases
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.maps import has_maps, with_maps_as_equations
+from pe_symbolic.claims.names.moduli_said import with_moduli_said
 from pe_symbolic.claims.names.numbered_names import with_numbered_names
 from pe_symbolic.claims.names.parameters import parameters_of
 from pe_symbolic.claims.names.right_sides import right_sides_of

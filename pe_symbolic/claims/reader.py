@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pe_symbolic.calculus.arrays import components, rows_of
-from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.anchors import anchor, is_in_another_unit
 from pe_symbolic.claims.chains.asides import number_before_an_aside
 from pe_symbolic.claims.chains.bare_heads import behind_bounds, leading_formula, says_what_it_is
@@ -33,7 +32,7 @@ from pe_symbolic.claims.names.factor_names import without_common_name
 from pe_symbolic.claims.names.foregoing import foregoing, is_the_authors
 from pe_symbolic.claims.names.imaginary import OtherArithmetics
 from pe_symbolic.claims.names.letters import with_letters_meant
-from pe_symbolic.claims.names.letters_given import with_bounded_letters
+from pe_symbolic.claims.names.letters_given import is_bounded
 from pe_symbolic.claims.names.other_arithmetic import (
     are_remainders,
     is_of_machine_numbers,
@@ -84,7 +83,6 @@ from pe_symbolic.claims.vectors.products_of_arrays import as_misshapen
 from pe_symbolic.claims.vectors.sequences import with_members_called
 from pe_symbolic.claims.vectors.unit_matrices import with_unit_matrices
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Constant
 from pe_symbolic.regex import regex
 
 #: Most members of a chain, and most of them times its length: each claim shows all before it.
@@ -109,7 +107,6 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         if _is_too_long(chain):
             yield from self.beyond_limits(chain)
             return
-        chain = with_bounded_letters(chain)
         for first, last in behind_bounds(chain, chain.runs()):
             other = self.in_another_arithmetic(chain, first, last)
             yield from self.equalities(chain, first, last) if other is None else other
@@ -352,6 +349,9 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
 
     def inequality(self, chain: Chain, index: int) -> Iterator[Claim]:
         """The claim ``members[index - 1] R members[index]``, where both sides have a value."""
+        if (unequal := self.incongruences(chain, index)) is not None:
+            yield from unequal
+            return
         chain = with_sides_alike(chain, index)
         for side in (index - 1, index):
             chain = chain.with_member(side, in_ones(chain.members[side], self.document.source))
@@ -360,7 +360,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         chain = chain.with_member(index - 1, left).with_member(index, right)
         vectors = components(left.expression) or components(right.expression)
         counts = chain.numbers and index == 1 and left.printed is not None  # power of 2 >= 60
-        named = _is_a_letter_e(left, right) or _is_a_letter_e(right, left)
+        named = is_bounded(left, right) or is_bounded(right, left)
         if left.closed and right.closed and not (vectors or counts or named):
             relation = chain.relations[index - 1]
             claim = self.claim(chain, index - 1, index - 1, index, relation, "inequality")
@@ -384,13 +384,6 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""
         return Place(*self.document.stretch(start, end))
-
-
-def _is_a_letter_e(member: Member, bound: Member) -> bool:
-    """``0 < e < 1``: what only 0 or 1 bounds is an eccentricity or a restitution, not 2.718."""
-    limit = bound.expression
-    is_e = member.expression == Constant("e")
-    return is_e and limit is not None and rational_value(limit) in (0, 1)
 
 
 def _is_too_long(chain: Chain) -> bool:

@@ -39,7 +39,7 @@ _LABEL = regex(r"\s*[\^_]")
 _COMPOSED = regex(r"\s*([A-Za-z])\s*\)(?=\s*\()")
 _NAMED = regex(r"\s*(?:[A-Za-z](?![A-Za-z])|\{\s*[A-Za-z][A-Za-z0-9_ ]{0,20}\})")
 _FORMULA = regex(r"\s*\{(?!\s*[0-9.,]{1,30}\s*\})(?!\s*\\overline(?![A-Za-z]))")
-_EQUALS = regex(r"\s*=")
+_NEGATED = regex(r"\s{0,3}(?:(?P<sign>[=<>≤≥≡])|\\(?P<command>[a-z]{2,8})(?![A-Za-z]))")
 _DIGITS = regex(r"\s*\{\s*[0-9]{1,30}\s*\}")
 
 _INTERVAL = regex(r"\s*(?:\\left\s*)?[\[(]\s*[-+0-9.]")
@@ -268,13 +268,16 @@ def _stacked(tape: Tape, name: str, start: int) -> None:
 
 
 def _negated(tape: Tape, name: str, start: int) -> None:
-    r"""``\\not=`` is the sign of what is not equal."""
-    equals = _EQUALS.match(tape.source, tape.at, tape.end)
-    if equals is None:
+    r"""``\not=`` and ``\not\equiv``: the sign of what does not hold."""
+    found = _NEGATED.match(tape.source, tape.at, tape.end)
+    signs, commands = lexicon.RELATION_SIGNS, lexicon.RELATION_COMMANDS
+    meant = found and (signs.get(found["sign"]) or commands.get(found["command"]))
+    negated = lexicon.NEGATED.get(meant or "")
+    if found is None or negated is None:
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
         return
-    tape.at = equals.end()
-    tape.emit(Kind.RELATION, "≠", start)
+    tape.at = found.end()
+    tape.emit(Kind.RELATION, negated, start)
 
 
 def _overlined(tape: Tape, name: str, start: int) -> None:

@@ -103,6 +103,7 @@ RELATION_SIGNS: dict[str, str] = {
     "˜": "≈", "≊": "≈", ":=": ":=", "≔": ":=", "≡": "=", "<": "<", ">": ">", "≤": "≤", "≥": "≥",
     "⩽": "≤", "⩾": "≥", "<=": "≤", ">=": "≥", "≠": "≠", "!=": "≠", "~=": "≈", "=~": "≈",
     "≪": "≪", "≫": "≫", "⊂": "⊂", "⊆": "⊂", "⊊": "⊂",
+    "≢": "≠", "≮": "≥", "≯": "≤", "≰": ">", "≱": "<",
 }  # fmt: skip
 
 RELATION_COMMANDS: dict[str, str] = {
@@ -110,8 +111,12 @@ RELATION_COMMANDS: dict[str, str] = {
     "approxeq": "≈", "thickapprox": "≈", "equiv": "=", "eq": "=", "coloneqq": ":=", "lt": "<",
     "gt": ">", "le": "≤", "leq": "≤", "leqslant": "≤", "ge": "≥", "geq": "≥", "geqslant": "≥",
     "ne": "≠", "neq": "≠", "triangleq": ":=", "gets": ":=", "ll": "≪", "gg": "≫",
-    "subset": "⊂", "subseteq": "⊂", "subsetneq": "⊂",
+    "subset": "⊂", "subseteq": "⊂", "subsetneq": "⊂", "nless": "≥", "ngtr": "≤",
+    "nleq": ">", "nleqslant": ">", "ngeq": "<", "ngeqslant": "<",
 }  # fmt: skip
+
+NEGATED = {"=": "≠", "<": "≥", ">": "≤", "≤": ">", "≥": "<"}
+"""What holds of two numbers where a relation does not; of ``≈`` nobody can say."""
 
 ARROW_COMMANDS = frozenset(
     "rightarrow to Rightarrow longrightarrow Longrightarrow implies mapsto iff leftarrow "

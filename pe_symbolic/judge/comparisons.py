@@ -233,13 +233,13 @@ def judge_inequality(claim: Claim, subject: Expression, blank: Finding) -> Findi
         message = f"{claim.subject_text} and {right} are equal, and apart in float64"
         remark = "in floating-point arithmetic: only so is it right"
         return replace(finding, verdict="holds", remarks=(remark,), message=message)
-    if claim.relation == "≡":
+    if claim.relation in "≡≢":
         message = f"the difference of both sides leaves {in_a_sentence(known)}"
     causes = () if holds else ("unexplained",)
     return replace(finding, verdict="holds" if holds else "fails", causes=causes, message=message)
 
 
-_HOLDS = {"<": {-1}, ">": {1}, "≤": {-1, 0}, "≥": {0, 1}, "≠": {-1, 1}, "≡": {0}}
+_HOLDS = {"<": {-1}, ">": {1}, "≤": {-1, 0}, "≥": {0, 1}, "≠": {-1, 1}, "≡": {0}, "≢": {-1, 1}}
 
 
 def _as_number(claim: Claim) -> Expression:

@@ -9,6 +9,7 @@ from msgspec import structs
 from pe_symbolic.formula import DEEPER, Kind, Token
 
 LINE_ENDS = frozenset({"newline", "paragraph"})
+_ORDERS = frozenset("<>≤≥")
 #: Behind these a brace holds no argument.
 _NO_ARGUMENT = frozenset(
     {Kind.OPERATOR, Kind.RELATION, Kind.COMMA, Kind.BREAK, Kind.ARROW, Kind.OPEN, Kind.TEXT}
@@ -70,3 +71,8 @@ def _is_braced(tokens: Sequence[Token], index: int) -> bool:
 def _no_argument(before: Sequence[Token]) -> bool:
     """Whether the brace that was read last opens what no command or script asks for."""
     return len(before) == 1 or before[-2].kind in _NO_ARGUMENT
+
+
+def is_an_order_anew(end: Token, sign: Token | None) -> bool:
+    """Whether a paragraph begins with ``> 3``, which goes on with nothing above."""
+    return sign is not None and end.text == "paragraph" and sign.text in _ORDERS

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from pe_symbolic.claims.flow.brackets import with_brackets_understood
 from pe_symbolic.claims.flow.colons import with_colons_that_divide
 from pe_symbolic.claims.flow.ends import is_last
-from pe_symbolic.claims.flow.paired import LINE_ENDS
+from pe_symbolic.claims.flow.paired import LINE_ENDS, is_an_order_anew
 from pe_symbolic.claims.flow.run_together import (
     CONJUNCTIONS,
     PARTING,
@@ -265,6 +265,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     if token.kind is not Kind.BREAK or not current:
         return False
     following = next((t for t in tokens[index + 1 : index + 9] if t.text not in _EMPTY), None)
+    following = None if is_an_order_anew(token, following) else following
     next_kind = following.kind if following is not None else None
     if token.text == "bullet":
         return next_kind is Kind.RELATION and any(part.kind in _OF_A_FORMULA for part in current)

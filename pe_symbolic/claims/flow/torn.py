@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pe_symbolic.claims.flow.paired import is_an_order_anew
 from pe_symbolic.claims.flow.run_together import CONJUNCTIONS, begins_with_its_sign
 from pe_symbolic.claims.flow.stray import STRAY_LAYOUT, WORDS_BETWEEN, is_rest_of_a_number
 from pe_symbolic.formula import Kind, Token
@@ -223,7 +224,9 @@ def goes_on_below(tokens: Sequence[Token], index: int, current: Sequence[Token])
     around = [token.text for token in tokens[middle - 1 : middle + 2]]
     behind = tokens[middle + 2 : middle + 3]
     parted = around == [_BORDER, "paragraph", _BORDER]
-    return bool(current) and parted and [token.kind for token in behind] == [Kind.RELATION]
+    if not (current and parted and behind):
+        return False
+    return behind[0].kind is Kind.RELATION and not is_an_order_anew(tokens[middle], behind[0])
 
 
 def _is_a_dash(tokens: Sequence[Token], operand: int, current: Sequence[Token]) -> bool:

@@ -19,6 +19,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.moduli_said import CONGRUENT
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_symbols
 from pe_symbolic.claims.names.roots import right_behind
 from pe_symbolic.claims.names.used_values import said_of
@@ -30,7 +31,7 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbol
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
-_CONGRUENT = ("≡", "\\equiv")
+_OTHER = {"≡": "≢"}
 _AROUND, _BEFORE = 400, 80
 _MODULUS = regex(
     r"(?:\bmod(?:ulo)?|\\[bp]?mod)(?![A-Za-z])[\s$({\\,~]*(?P<modulus>[0-9]{1,9})(?!\.?[0-9])",
@@ -89,42 +90,8 @@ def _whole(member: Member) -> int | None:
 
 def modulus_of(members: Sequence[Member]) -> Expression | None:
     """What a run counts modulo, by the last member that says so; ``None`` for an equation."""
-    for member in reversed(members):
-        node = member.expression
-        if isinstance(node, Call) and node.op == "modulus":
-            return node.args[1]
-    return None
-
-
-def with_moduli_said(chain: Chain, source: str) -> Chain:
-    """``17 ≡ 2 mod 5`` as with the modulus in brackets: the sign says that both are reduced."""
-    for index in range(1, len(chain.members)):
-        if not source.endswith(_CONGRUENT, 0, chain.relation_ends[index - 1]):
-            continue
-        member = chain.members[index]
-        said = _parted(member.expression)
-        if said is not None and member.expression is not None:
-            counted = Call("modulus", said, member.expression.span)
-            chain = chain.with_member(index, replace_fields(member, expression=counted))
-    return chain
-
-
-def _parted(node: Expression | None) -> tuple[Expression, Expression] | None:
-    """What is counted and the modulus behind it, of ``-1 mod 5`` and of ``1 mod 2^5 - 1``."""
-    match node:
-        case Call(op="mod", args=(counted, modulus)):
-            return counted, modulus
-        case Call(op="neg" | "add" | "mul", args=args):
-            parted = [(at, said) for at, arg in enumerate(args) if (said := _parted(arg))]
-            if len(parted) != 1:
-                return None
-            ((at, (counted, modulus)),) = parted
-            sides = (*args[:at], counted), (modulus, *args[at + 1 :])
-            if node.op == "neg":
-                return Call("neg", sides[0], node.span), modulus
-            one, other = (side[0] if len(side) == 1 else Call(node.op, side) for side in sides)
-            return one, other
-    return None
+    nodes = (member.expression for member in reversed(members))
+    return next((n.args[1] for n in nodes if isinstance(n, Call) and n.op == "modulus"), None)
 
 
 class CongruenceReader:
@@ -159,7 +126,7 @@ class CongruenceReader:
         """
         for index in range(first + 1, last):
             one, other = chain.members[index - 1 : index + 1]
-            congruent = self.document.source.endswith(_CONGRUENT, 0, chain.relation_ends[index - 1])
+            congruent = self.document.source.endswith(CONGRUENT, 0, chain.relation_ends[index - 1])
             congruent = congruent or self._listed_modulus(other.end) is not None
             if not (congruent or self._is_an_inverse(one, other)):
                 continue
@@ -255,6 +222,17 @@ class CongruenceReader:
             for one, another in _entry_by_entry(_counted(leading), _counted(other)):
                 yield from self._congruent(chain, first, index, (one, another, modulus))
 
+    def incongruences(self, chain: Chain, index: int) -> Iterator[Claim] | None:
+        r"""``7 \not\equiv 1 \pmod 5``: other remainders; ``None`` behind another sign."""
+        pair, end = chain.members[index - 1 : index + 1], chain.relation_ends[index - 1]
+        written = self.document.source.endswith(CONGRUENT, 0, end)
+        if chain.relations[index - 1] != "≠" or not written:
+            return None
+        if modulus_of(pair) is None and not all(side.closed for side in pair):
+            return iter(())  # a function that is not 0 everywhere
+        found = self.congruences(chain, index - 1, index + 1)
+        return (replace(one, relation=_OTHER.get(one.relation, one.relation)) for one in found)
+
     def _congruent(
         self, chain: Chain, first: int, index: int, sides: tuple[Expression, Expression, Expression]
     ) -> Iterator[Claim]:
@@ -298,7 +276,7 @@ class CongruenceReader:
         farthest = end + 5 * _AROUND
         below = (min(one.start, farthest) for one in used if one.start > end)
         between = (self.document.source[end:start] for start in below)
-        return any(sign in text for text in between for sign in _CONGRUENT)
+        return any(sign in text for text in between for sign in CONGRUENT)
 
     def _first_counted(self, chain: Chain, first: int, last: int) -> int:
         """The first side that has a value; else the first."""
@@ -331,7 +309,7 @@ class CongruenceReader:
         number, divisor = _whole(chain.members[index]), whole_number(modulus) if modulus else None
         if number is None or divisor is None or abs(number) < divisor:
             return False
-        first = next((at for at in run if source.endswith(_CONGRUENT, 0, ends[at - 1])), 0)
+        first = next((at for at in run if source.endswith(CONGRUENT, 0, ends[at - 1])), 0)
         return index < first
 
 

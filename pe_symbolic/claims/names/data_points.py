@@ -36,7 +36,8 @@ def is_given_as_data(node: Expression | None, source: str, place: int) -> bool:
         return True
     letter = re.escape(name) if len(name) == 1 else "(?!)"
     quotient = rf"\\d?frac\{{d\^?\d?{letter}\}}\{{d[^{{}}]*\}}(?!{_AT_A_POINT})"
-    varies = rf"(?<![A-Za-z]){letter}'+(?!\()|{quotient}|\\d?dot\s?\{{?{letter}"
+    itself = rf"{letter}'+\([a-z]\)[^,;$A-Za-z]{{0,12}}[a-z]?[^,;$A-Za-z]{{0,6}}{letter}\([a-z]\)"
+    varies = rf"(?<![A-Za-z])(?:{letter}'+(?!\()|{itself})|{quotient}|\\d?dot\s?\{{?{letter}"
     return re.search(varies, sentence) is not None
 
 

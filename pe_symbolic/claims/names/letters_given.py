@@ -55,23 +55,11 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
     return structs.replace(chain, members=members)
 
 
-def with_bounded_letters(chain: Chain) -> Chain:
-    r"""``0 \leq \pi \leq 1`` bounds a share, an eccentricity: a letter, not the constant."""
-    if not any(member.expression in _LETTERED for member in chain.members):
-        return chain
-    for (left, right), relation in zip(pairwise(chain.members), chain.relations, strict=True):
-        low, high = (right, left) if relation in (">", "≥") else (left, right)
-        if relation in _ORDERS and low.expression in _LETTERED and _is_one_at_most(high):
-            return structs.replace(chain, members=tuple(map(_with_e_as_a_name, chain.members)))
-    return chain
-
-
-_ORDERS = ("<", "≤", ">", "≥")
-
-
-def _is_one_at_most(member: Member) -> bool:
-    number = None if member.expression is None else rational_value(member.expression)
-    return number is not None and number <= 1
+def is_bounded(member: Member, bound: Member) -> bool:
+    r"""``0 < e < 1`` and ``\pi \le 1``: what 0 or 1 bounds is an eccentricity, a share."""
+    limit = bound.expression
+    named = member.expression in _LETTERED
+    return named and limit is not None and rational_value(limit) in (0, 1)
 
 
 def _is_listed(chain: Chain) -> bool:
