@@ -108,3 +108,17 @@ def test_an_entry_of_an_encoding_is_never_in_degrees() -> None:
 def test_what_is_right_in_radians_needs_no_degrees() -> None:
     (finding,) = findings(r"At 45°: $\sin(2) = 2 \sin(1) \cos(1)$")
     assert (finding.verdict, finding.remarks) == ("exact", ())
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\arctan(0.75) = 36.87^0$ and $\arctan(0.75) = 36.17^{0}$", ["rounded", "wrong"]),
+        (r"$1.5^0 = 1$ and $1.0001^{0} = 1$", ["exact", "exact"]),
+        (r"$1.5^0 = 2$ and $2.5^{0} = 2$", ["wrong", "wrong"]),
+    ],
+)
+def test_a_raised_zero_is_a_degree_but_where_a_whole_number_follows(
+    note: str, expected: list[str]
+) -> None:
+    assert verdicts(note) == expected

@@ -212,7 +212,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         return not_read(tokens, f"{quoted(rest[0].text)} was not understood", rest[0].start)
     read = reading.expression
     read = read if a_name or source[start] == "\\" else _without_unit(read)
-    expression = degrees_with_a_zero(read)
+    expression = degrees_with_a_zero(read, source)
     if named:
         expression = with_basis_vectors(expression, source)
     if temperature := temperature_of(expression, source):

@@ -17,12 +17,20 @@ def temperature_of(expression: Expression, source: str) -> tuple[Expression, str
 _BEHIND_DEGREES = regex(r"\}?\s?\$\s?(?P<scale>[CF])(?![A-Za-z(])")
 
 
-def degrees_with_a_zero(expression: Expression) -> Expression:
-    """``= 36.87^0`` prints degrees: nobody prints a power that is 1 whatever its base."""
+def degrees_with_a_zero(expression: Expression, source: str) -> Expression:
+    """``= 36.87^0`` prints degrees: nobody prints a power that is 1 whatever its base.
+
+    Set equal to a whole number, ``1.5^0 = 1``, it is that power.
+    """
     if not (isinstance(expression, Call) and expression.op == "pow"):
+        return expression
+    if _SET_TO_A_WHOLE.match(source, expression.span[1]):
         return expression
     base, exponent = expression.args
     zero = isinstance(exponent, Number) and exponent.value == 0 and exponent.text == "0"
     if isinstance(base, Number) and zero and "." in base.text.replace("{,}", ".").replace(",", "."):
         return Call("degrees", (base,), expression.span)
     return expression
+
+
+_SET_TO_A_WHOLE = regex(r"\}?\s?(?:=|≈|\\approx)\s?[0-9]{1,2}(?![0-9.,{\\°^])")
