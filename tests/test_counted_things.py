@@ -133,3 +133,32 @@ def test_many_things_and_others(note: str, expected: list[str]) -> None:
 )
 def test_millions_of_things(note: str, verdict: str) -> None:
     assert verdicts(note, "text") == [(note.split("= ")[1].split(maxsplit=1)[0], verdict)]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$50\text{ B} \times 10\text{ bits} \times 20\text{ Hz} = 10.0\text{ kbps}$", "exact"),
+        (r"$50\text{ B} \times 10\text{ bits} \times 20\text{ Hz} = 11.0\text{ kbps}$", "wrong"),
+        ("50 bytes × 10 bits = 500 bits", "exact"),
+        ("50 bytes × 10 bits = 510 bits", "wrong"),
+        (r"$7\text{ B} \times 4\text{ bits} = 3.5\text{ GB}$", "exact"),
+        (r"$7\text{ B} \times 4\text{ bits} = 4.5\text{ GB}$", "wrong"),
+    ],
+)
+def test_bytes_of_so_many_bits_each_are_things(note: str, verdict: str) -> None:
+    assert [said for _, said in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$1.5\text{ mg} \times 2000 = 3\text{ g of salt}$", "exact"),
+        (r"$1.5\text{ mg} \times 2000 = 4\text{ g of salt}$", "wrong"),
+        (r"$1.125\text{ mg} \times 691{,}200 = \mathbf{0.7776\text{ kg/day of tungsten}}$", "exact"),
+        (r"$1.125\text{ mg} \times 691{,}200 = \mathbf{0.7876\text{ kg/day of tungsten}}$", "wrong"),
+        (r"$3\text{ mol of NaOH} \times 40\text{ g/mol of NaOH} = 130\text{ g}$", "wrong"),
+    ],
+)
+def test_what_there_is_so_much_of_stands_behind_its_unit(note: str, verdict: str) -> None:
+    assert [said for _, said in verdicts(note)] == [verdict]

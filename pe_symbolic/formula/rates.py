@@ -30,6 +30,20 @@ def is_rate(tape: Tape, word: str) -> bool:
     return _NO_UNITS.isdisjoint(map(str.lower, parts)) and all(map(_names_a_unit, parts))
 
 
+#: Of what there is so much: ``kg of steel``, ``g/mol of the salt``.
+_OF_THINGS = regex(r"(?P<unit>[A-Za-zµμΩ/]{1,20}) of(?: [A-Za-z]{1,20}){1,3}")
+
+
+def without_things(tape: Tape, word: str) -> str:
+    """``kg/day of tungsten`` behind a number as the unit that it is of anything."""
+    found = _OF_THINGS.fullmatch(word) if tape.last_is(Kind.NUMBER, Kind.CLOSE) else None
+    if found is None:
+        return word
+    unit, *each = found["unit"].split("/")
+    known = unit in lexicon.UNITS or measures(unit)
+    return found["unit"] if known and all(map(_names_a_unit, each)) else word
+
+
 def measures(part: str) -> bool:
     """Whether letters are a unit with a prefix, or one of digital amounts: ``mJ``, ``GB``."""
     return part in _OTHERS or _PREFIXED.fullmatch(part) is not None

@@ -11,7 +11,7 @@ from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.marks import OF_CURRENCIES
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.prices import currency, in_full
-from pe_symbolic.formula.rates import is_rate, measures
+from pe_symbolic.formula.rates import is_rate, measures, without_things
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.notation import money
@@ -134,7 +134,8 @@ def _word(tape: Tape, content: str, start: int) -> None:
     """A word set upright: a function, a number, a name (or unit), or prose."""
     leads = content[-1:].isspace() and _leads_to_a_name(tape)
     content = _MICRO.sub("mu", content).strip().strip("~\\ ")
-    word = in_full(tape, _without_remark(tape, content.replace("\\", "")))
+    word = without_things(tape, _without_remark(tape, content.replace("\\", "")))
+    word = in_full(tape, word)
     if _is_exponent(tape, word, start):
         return
     operation = lexicon.FUNCTION_NAMES.get(word.lower()) or _SET_UPRIGHT_ALONE.get(word)

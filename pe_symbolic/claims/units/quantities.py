@@ -79,6 +79,8 @@ def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Qu
         if written == "K" and any(map(_is_measured, names.values())):
             kelvins = sorted(meanings[place], key=lambda unit: not unit.dimension)
             meanings[place] = (*kelvins[:1], _TAKEN_AWAY, *kelvins[1:])
+        if written in _BYTES and not _BITS.isdisjoint(names.values()):
+            meanings[place] = (*meanings[place], Unit(Fraction(1), words=frozenset({written})))
     try:
         reading = parse(marked)
     except ReadingError:
@@ -96,6 +98,8 @@ def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Qu
     return tuple(found)
 
 
+#: ``50 B × 10 bits``: so many of these, of which each takes bits.
+_BYTES, _BITS = frozenset("B byte bytes Byte Bytes".split()), frozenset({"bit", "bits"})
 #: ``1.2e-5 × 10 m × 40 K``: kelvins, which a coefficient without its unit takes away.
 _TAKEN_AWAY = Unit(Fraction(1))
 
