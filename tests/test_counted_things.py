@@ -155,8 +155,14 @@ def test_bytes_of_so_many_bits_each_are_things(note: str, verdict: str) -> None:
     [
         (r"$1.5\text{ mg} \times 2000 = 3\text{ g of salt}$", "exact"),
         (r"$1.5\text{ mg} \times 2000 = 4\text{ g of salt}$", "wrong"),
-        (r"$1.125\text{ mg} \times 691{,}200 = \mathbf{0.7776\text{ kg/day of tungsten}}$", "exact"),
-        (r"$1.125\text{ mg} \times 691{,}200 = \mathbf{0.7876\text{ kg/day of tungsten}}$", "wrong"),
+        (
+            r"$1.125\text{ mg} \times 691{,}200 = \mathbf{0.7776\text{ kg/day of tungsten}}$",
+            "exact",
+        ),
+        (
+            r"$1.125\text{ mg} \times 691{,}200 = \mathbf{0.7876\text{ kg/day of tungsten}}$",
+            "wrong",
+        ),
         (r"$3\text{ mol of NaOH} \times 40\text{ g/mol of NaOH} = 130\text{ g}$", "wrong"),
     ],
 )

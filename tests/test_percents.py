@@ -236,3 +236,24 @@ def test_a_percentage_behind_a_bold_result(behind: str, expected: list[str]) -> 
 )
 def test_a_name_counts_percent_where_it_is_divided_by_100(note: str, verdict: str) -> None:
     assert [said for _, said in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("5 % − 3 % = 2 Prozentpunkte und 5 % − 3 % = 3 Prozentpunkte", ["exact", "wrong"]),
+        ("2/40 = 5 Prozent, 2/40 = 6 Prozent, 3/60 = 5 procent", ["exact", "wrong", "exact"]),
+        (r"Soit $2/40 = 5$ pour cent et $2/40 = 6$ pour cent", ["exact", "wrong"]),
+        (
+            r"$0{,}20^2/2 = 2$ procentpunt per jaar, $0{,}20^2/2 = 3$ procentpunt",
+            ["exact", "wrong"],
+        ),
+        ("0.05 − 0.03 = 2 puntos porcentuales; 2/40 = 6 процентов", ["exact", "wrong"]),
+        ("2/40 = 5百分点", ["exact"]),
+        ("5 Prozent von 200 = 10", ["exact"]),
+        ("5 procent van 200 = 11", ["wrong"]),
+        ("3 · 4 = 12 Prozent, 3/4 · 100 = 76 Prozent", ["exact", "wrong"]),
+    ],
+)
+def test_percent_in_words_of_other_languages(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == expected

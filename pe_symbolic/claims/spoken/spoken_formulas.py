@@ -53,7 +53,12 @@ _OF_LISTS = {
     ("standard", "deviation"): "std",
 }  # fmt: skip
 _SIGNED = frozenset({"gcd", "max", "min"})
-_TRIGGERS = frozenset({*OF, "between", "power", *_SIGNS, *_POWERS})
+#: The word for percent that stands before each word for "of".
+_PERCENT = {
+    "of": ("percent",), "von": ("prozent",), "van": ("procent",), "af": ("procent",),
+    "av": ("prosent", "procent"), "от": ("процентов", "процента", "процент"), "dari": ("persen",),
+}  # fmt: skip
+_TRIGGERS = frozenset({*OF, *_PERCENT, "between", "power", *_SIGNS, *_POWERS})
 _TO = frozenset({"and", "to", "by"})
 _LONGEST, _A_PAIR, _MOST_WORDS = 40, 2, 3
 
@@ -137,7 +142,7 @@ def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken |
             return _of_a_list(flow, at, first, "mean") if is_mean else combined
         if named in _OF_LISTS and word == "of":
             return _of_a_list(flow, at, first, _OF_LISTS[named])
-        if named == ("percent",) and word == "of":
+        if words == 1 and named[0] in _PERCENT.get(word, ()):
             return _percentage(flow, at)
         if named in SHARES and word in OF:
             return _share(flow, at, first, SHARES[named])

@@ -16,6 +16,7 @@ from msgspec import structs
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Count
 from pe_symbolic.claims.units.counted_per import part_behind
+from pe_symbolic.claims.units.percent_words import PERCENT_ABROAD
 from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number
@@ -47,9 +48,11 @@ _BETWEEN = (
     r"|\\(?:text|mathrm|textrm|mathsf|mbox|rm|si|unit)(?![A-Za-z])){0,8}"
 )
 _COUNTED = regex(
-    rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(sorted(_WORDS, reverse=True))})s?)"
+    rf"{_BETWEEN}(?:"
+    rf"(?P<percent>\\?%|\\?(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.)"
+    rf"|{PERCENT_ABROAD})"
+    rf"|(?P<word>(?i:{'|'.join(sorted(_WORDS, reverse=True))})s?)"
     r"(?![^\W\d_\u2e80-\uffff])"
-    rf"|(?P<percent>\\?%|\\?(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.))"
     rf"|(?P<degrees>(?:°|º|\^?\{{?\\circ(?![A-Za-z])\}}?+)(?!{_BETWEEN}[CF](?![A-Za-z]))"
     rf"|(?i:degrees?|deg)(?!\s?[A-Za-z])|(?:{DEGREES_ABROAD})(?!\s?[CF]\b))"
     rf"|(?P<prefix>\\mu(?![A-Za-z])|[EZ](?=FLOP)|[{''.join(p for p in _PREFIXES if len(p) == 1)}])"
