@@ -34,6 +34,7 @@ from pe_symbolic.judge.finding import OPEN
         "## Step 1\n$d = 4$\n## Steps to take\n$2d = 8$",
         "## Step 1\nFor $d = 4$.\n## Step 2: by induction\n$2d = 8$",
         "**Example 1.** $d(x) = 2x$\n\n**Example 2.** $d(3) = 6$",
+        "## Problem 1\n$d(x) = 2x$\n## Problem 2\n$d(3) = 5$",
         "**Exercise 1:** $d(x) = 2x$\n\n# Next\n\n$d(3) = 6$",
         "Case 1: $d = 4$\n\nCase 2: $2d = 10$",
         "2. Test Case A ($b > 0$): $d = 4$\n3. Test Case B (active bound $2d = 10$)",
@@ -773,3 +774,18 @@ def test_a_product_of_letters_whose_values_are_told_behind(
     note: str, found: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("# Problem 1\n$f(x) = x^2$\n# Problem 2\n$f'(x) = 3x^2$, $f'(2) = 12$", ["exact"]),
+        ("# Problem 1\n$f(x) = x^2$\n# Problem 2\n$f'(x) = 3x^2$, $f'(2) = 13$", ["wrong"]),
+        ("# Problem 1\n$f(x) = x^2$\n# Solution 1\n$f(3) = 10$", ["wrong"]),
+        ("# Problem 1\n$f(x) = x^2$\n## Question 2\n$f(3) = 10$", ["wrong"]),
+        ("# Functions\n$f(x) = x^2$\n## Problem 1\n$f(3) = 10$\n## Problem 2\n$f(4) = 16$",
+         ["wrong", "exact"]),
+    ],
+)  # fmt: skip
+def test_a_function_ends_with_the_problem_that_it_is_of(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == expected

@@ -23,15 +23,19 @@ _HEADINGS = {
 }
 #: Deeper than any heading: the examples, exercises and cases of a section, one after the other.
 EXAMPLE_LEVEL = 9
+_EXAMPLE_WORDS = (
+    r"Example|Exercise|Problem|Question|Beispiel|Aufgabe|Exemple"
+    r"|Exercice|Problème|Ejemplo|Ejercicio|Problema|Esempio|Esercizio|Exemplo|Exercício|Questão|Пример"
+    r"|Задача|Zadanie|Przykład|Příklad|Úloha|Voorbeeld|Opgave|Örnek|Soru|Contoh|Soal|Ví dụ|Bài"
+    r"|例題?|例题|問題|题目?|第"
+)
 _EXAMPLES = regex(
     r"^[ \t]*(?:\\begin\s?\{(?:example|exercise|problem|question|exmp|exer|ex)\*?\}"
     r"|\\(?:example|exercise|problem|question)\s?\{"
     r"|(?:> ?)?(?:<(?:summary|b|strong|em|i|p|u)>|\*\*|__|[*_]|\\text(?:bf|it)\{"
     r"|\\noindent\s{0,9}){0,3}"
-    r"(?P<named>(?:Worked |Solved )?(?:Example|Exercise|Problem|Question|Beispiel|Aufgabe|Exemple"
-    r"|Exercice|Problème|Ejemplo|Ejercicio|Problema|Esempio|Esercizio|Exemplo|Exercício|Questão|Пример"
-    r"|Задача|Zadanie|Przykład|Příklad|Úloha|Voorbeeld|Opgave|Örnek|Soru|Contoh|Soal|Ví dụ|Bài"
-    r"|例題?|例题|問題|题目?|第)[ \t]{0,3}[0-9]{1,3}[.0-9]{0,6}[a-z]?[ \t]{0,3}[题題问問]?"
+    rf"(?P<named>(?:Worked |Solved )?(?:{_EXAMPLE_WORDS})"
+    r"[ \t]{0,3}[0-9]{1,3}[.0-9]{0,6}[a-z]?[ \t]{0,3}[题題问問]?"
     r"(?:[:.)*_}—–：<]|- |$))"
     r"|(?:(?:[-*+]|[0-9]{1,2}[.)])[ \t]{1,3})?(?:\*\*|__|\\textbf\{)?(?:Test )?(?:Case|Fall|Cas"
     r"|Caso|\u0421лучай)[ \t](?:[0-9]{1,2}|[A-H]|I{1,3})[ \t]{0,3}[-:.)*_}(,\u2013\u2014])",
@@ -46,12 +50,14 @@ class Sections(Struct, frozen=True):
     marks: Sequence[tuple[int, int]]
     ends: Sequence[int]
     last: int
+    numbered: Sequence[tuple[int, int, int, str]] = ()
 
     @classmethod
     def of(cls, document: Document) -> Sections:
         """The sections of a document, its numbered examples and exercises among them."""
         marks, last = _marks_of(document), len(document.source)
-        return cls(marks, _ends_of(marks, document.source), last)
+        ends = _ends_of(marks, document.source)
+        return cls(marks, ends, last, _numbered(marks, ends, document.source))
 
     def at(self, place: int) -> tuple[int, int]:
         """Start and end of the innermost section at ``place``, its subsections included."""
@@ -59,13 +65,42 @@ class Sections(Struct, frozen=True):
         return (0, self.last) if index < 0 else (self.marks[index][0], self.ends[index])
 
     def ends_an_example(self, start: int, place: int) -> bool:
-        """Whether ``start`` is in an example that has ended before ``place``."""
+        """Whether ``start`` is in an example that has ended before ``place``.
+
+        One with a heading, ``## Problem 1``, has ended where the next of its kind is open.
+        """
         index = self._index(start)
         own = index >= 0 and self.marks[index][1] == EXAMPLE_LEVEL
-        return own and self.ends[index] <= place
+        if own and self.ends[index] <= place:
+            return True
+        here = {(level, word): begun for begun, level, word in self._open(place)}
+        own_kinds = self._open(start)
+        return any(here.get((level, word), begun) != begun for begun, level, word in own_kinds)
+
+    def _open(self, place: int) -> list[tuple[int, int, str]]:
+        """The numbered headings that ``place`` is under: where they begin, level and word."""
+        last = bisect_right(self.numbered, (place, self.last, 99, ""))
+        near = self.numbered[max(0, last - _NESTED) : last]
+        return [(begun, level, word) for begun, end, level, word in near if end > place]
 
     def _index(self, place: int) -> int:
         return bisect_right(self.marks, (place, 99)) - 1
+
+
+#: How many headings within one another are looked at.
+_NESTED = 8
+
+
+def _numbered(
+    marks: Sequence[tuple[int, int]], ends: Sequence[int], source: str
+) -> list[tuple[int, int, int, str]]:
+    """The headings of examples and exercises with a number: start, end, level and word."""
+    found = []
+    for (start, level), end in zip(marks, ends, strict=True):
+        heading = _NUMBERED.match(source, start) if level < EXAMPLE_LEVEL else None
+        if heading is not None:
+            found.append((start, end, level, heading["word"]))
+    return found
 
 
 def _marks_of(document: Document) -> list[tuple[int, int]]:
@@ -105,6 +140,9 @@ def _ends_of(sections: list[tuple[int, int]], source: str) -> list[int]:
 
 
 _MARKS_OF_A_HEADING = r"(?:<[^<>\n]{1,80}>|\\\w{1,20}\*?\{|[^\w<\\\n]|[0-9]{1,2}[.)])*+"
+_NUMBERED = regex(
+    _MARKS_OF_A_HEADING + rf"(?:Worked |Solved )?(?P<word>{_EXAMPLE_WORDS})[ \t]{{0,3}}[0-9]"
+)
 _STEP_WORDS = (
     r"(?:step|schritt|étape|paso|passo|шаг|步骤|ステップ|단계"
     r"|it[eé]ra(?:tion|ción|ção|zione)|итерация|迭代)"
