@@ -13,6 +13,7 @@ from pe_symbolic.claims.flow.differentials import (
     with_differentials_spelt,
 )
 from pe_symbolic.claims.flow.dividing import with_colons_dividing, with_colons_dividing_in_text
+from pe_symbolic.claims.flow.equations_called import with_equations_called
 from pe_symbolic.claims.flow.in_pieces import in_pieces
 from pe_symbolic.claims.flow.items import with_items_apart
 from pe_symbolic.claims.flow.leading_words import with_leading_words_said
@@ -293,6 +294,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         )
         tokens = tokenise(source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
+        tokens = with_equations_called(tokens, document.source)
         return with_own_lines(in_turn(tokens, _OF_FORMULAS), document.source)
     tokens = _of_text(document, start, end, commas=commas)
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
@@ -302,6 +304,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
         if any(token.kind not in _WORDS for token in tokens):
             tokens = with_brackets_unwrapped(tokens)
+            tokens = with_equations_called(tokens, document.source)
             tokens = with_labels_apart(tokens, document.source)
             tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
             tokens = with_prose_understood(in_turn(tokens, _OF_TEXT))
