@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -77,3 +77,19 @@ def test_points_that_group_where_only_so_it_is_right(note: str, right: str, spoi
 )
 def test_decimal_points_stay(note: str, expected: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "suggestion"),
+    [
+        (r"$2 \cdot 1800 = 3 \ 600$", "exact", None),
+        (r"$2 \cdot 18000 = 36 \ 500$", "wrong", r"36 \ 000"),
+        (r"$3,6 \cdot 1000 \ J = 3 \ 600 \ J$", "exact", None),
+        (r"$3,6 \cdot 1000 \ J = 3 \ 700 \ J$", "wrong", r"3 \ 600"),
+    ],
+)
+def test_thousands_parted_by_a_blank_of_tex_with_blanks_around_it(
+    note: str, verdict: str, suggestion: str | None
+) -> None:
+    found = only(note)
+    assert (found.verdict, found.suggestion) == (verdict, suggestion)

@@ -24,7 +24,7 @@ _THIN = r"(?:\\,|\{\\,\}|[\u2009\u202f])"
 _THREES = rf"[0-9]{{3}}(?:{_THIN}[0-9]{{3}})*{_THIN}[0-9]{{1,3}}"
 _DECIMALS = rf"(?:{_THREES}(?![0-9]|\.[0-9])|[0-9]+)"
 _GROUPED = regex(
-    r"[1-9][0-9]{0,2}(?P<sep>\{\\?,\}|,\\!|\\\\?, ?|\\[;! ]|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
+    r"[1-9][0-9]{0,2}(?P<sep>\{\\?,\}|,\\!|\\\\?, ?| ?\\[;! ]|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
     rf"(?:(?P=sep)[0-9]{{3}})*(?![0-9]|(?:,|\{{,\}}|\\,)[0-9])(?:\.{_DECIMALS})?"
 )
 # Lakhs and crores: 12,34,567.
@@ -54,7 +54,7 @@ _CERTAINLY_DECIMAL = regex(
 )
 _COMMA_DECIMAL = regex(rf"[0-9]+(?:,|\{{,\}}){_DECIMALS}(?![0-9]|,[0-9]|\{{,\}}[0-9])")
 _WHOLE = (
-    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\{(?:\.|\\,)\}|\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
+    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\{(?:\.|\\,)\}| ?\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
     r"(?:(?P=sep)[0-9]{3})*|[0-9]+)"
 )
 _NO_MORE = r"(?![0-9]|[.,][0-9]|\{,\}[0-9])"
@@ -329,6 +329,8 @@ class NumberTape(Tape):
         """Whether what stands behind digits could belong to them; behind a blank three digits."""
         if not self.source.startswith(" ", end):
             return self.source[end : end + 1] in _MAY_GO_ON
+        if self.source.startswith("\\ ", end + 1):
+            return True  # 28 \ 800 \ J
         grouped = self.source[end + 1 : end + 4]
         return (len(grouped) > 2 and grouped.isdigit()) or self.source.endswith(",", 0, start)
 
