@@ -650,3 +650,16 @@ def test_a_paragraph_that_begins_with_an_order_is_another(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note, "markdown") == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("v = 2 · 3 v = 6 and x = 12 - 5 x = 8", ["exact", "wrong"]),
+        ("distancia e = 20×20 e = 400 m", []),
+        ("V = 2 · 3 V = 0.006 kV and V = 2 · 3 V = 0.007 kV", ["exact", "wrong"]),
+        ("With x = 3: y = 2 · 4 x = 24", ["exact"]),
+    ],
+)
+def test_a_name_set_again_begins_anew(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == expected

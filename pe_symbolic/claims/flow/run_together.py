@@ -84,6 +84,19 @@ def runs_together(
     return _relates_later(tokens, index)
 
 
+def _is_stated_again(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``x = 20 · 20 x = 400``: the name that leads an equation, set once more behind its formula.
+
+    The letter of a unit may be just that: ``V = 2 · 3 V = 0.006 kV``.
+    """
+    name, behind = tokens[index], tokens[index + 1 : index + 2]
+    led = [token.text for token in current[:2]] == [name.text, "="]
+    led = led and current[-1].kind is Kind.NUMBER
+    named = name.kind in (Kind.NAME, Kind.CONSTANT) and name.text not in UNITS
+    apart = current[-1].end < name.start and [token.text for token in behind] == ["="]
+    return led and named and apart and any(token.kind in COMPUTING for token in current[2:])
+
+
 def _is_of_a_program(current: Sequence[Token], token: Token) -> bool:
     """``2^8 = 256 0xFF = 255``: behind a result a number to another base, which has no text."""
     kinds = [each.kind for each in current[-2:]]
@@ -96,6 +109,8 @@ def _is_whole_before(tokens: Sequence[Token], index: int, current: Sequence[Toke
     if waves and _are_values_of_functions(tokens, index, current):
         return True
     if is_item_number(tokens, index, current) or ends_with_its_list(tokens, index, current):
+        return True
+    if _is_stated_again(tokens, index, current):
         return True
     return ends_with_its_result(tokens, index, current)
 
