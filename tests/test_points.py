@@ -107,3 +107,16 @@ def test_a_point_between_two_vectors(result: str, verdict: str) -> None:
         note = f"{head}[1, 2] . [3, 4] = 1*3 + 2*4 = {result}"
         assert verdicts(note, "text") == [(result, verdict)]
     assert verdicts(f"$q_1 . k_1 = [1, 2] . [3, 4] = {result}$") == [(result, verdict)]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("So is the speed.4 · 3 = 12 is the other, пешехода.4 · 3 = 13", ["exact", "wrong"]),
+        ("It is so.12 + 4 = 17", ["wrong"]),
+        (".4 · 3 = 1.2 and sin .5 = 0.48", ["exact", "rounded"]),
+        ("With x = 2: x.5 = 3", []),
+    ],
+)
+def test_a_full_stop_right_behind_a_word_begins_no_decimal(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == expected

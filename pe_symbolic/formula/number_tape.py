@@ -109,6 +109,10 @@ class NumberTape(Tape):
             self.emit(Kind.OPERATOR, "*", start)
             self.tokens.append(number_token(points.take_factor(self), start + 1, self.at))
             return
+        if self.source[start] == "." and points.ends_a_word(self, start):
+            self.at = start + 1
+            self.emit(Kind.BREAK, ".", start)
+            return
         argument = self.takes_one_digit()
         self._take_digits(start)
         if self.is_latex and not argument:
