@@ -44,7 +44,7 @@ _DEGREES = regex(DEGREES_IN_OTHER_LETTERS)
 #: Signs that are a unit themselves, behind a prefix or alone.
 _SIGNS = regex(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
 _NAME = r"[а-яёА-ЯЁ]{1,12}(?:[²³23]|\^[23]|\^\{[23]\})?"
-_UNIT = regex(rf"(?:{_NAME}(?:[/·*]{_NAME}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])")
+_UNIT = regex(rf"(?:{_NAME}(?:(?:[/·*]| / ){_NAME}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])")
 _POWERS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", "*": "·"})
 #: What ends a clause, or goes on with a formula: a preposition does neither.
 _ENDS = regex(r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×÷⋅−-]|\\[^A-Za-z]|\\(?:approx|times|cdot|div))")
@@ -77,7 +77,8 @@ def _single(name: str) -> str | None:
 def take_unit(tape: Tape, start: int) -> bool:
     """A unit in the letters of another script behind a number: ``5 м/с``; consumed if so.
 
-    In prose a single letter is one only where a clause ends, or a formula goes on.
+    In prose a single letter is one only where a clause ends, or a formula goes on; so much of
+    one for each of another, ``м/с``, is nothing else.
     """
     if not tape.last_is(Kind.NUMBER):
         return False
@@ -87,8 +88,9 @@ def take_unit(tape: Tape, start: int) -> bool:
         tape.emit(Kind.TEXT, angle.group(), start)
         return True
     known = _UNIT.match(tape.source, start, tape.end)
-    unit = in_latin(known.group()) if known else None
-    if known and unit and _ENDS.match(tape.source, known.end(), tape.end):
+    unit = in_latin(known.group().replace(" ", "")) if known else None
+    ends = known is not None and _ENDS.match(tape.source, known.end(), tape.end) is not None
+    if known and unit and (ends or "/" in unit):
         tape.at = known.end()
         tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
         return True
