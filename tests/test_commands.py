@@ -325,6 +325,7 @@ def test_determinants_by_elimination(rows: list[list[int]]) -> None:
         (r"\text{3} + 1", "3 + 1"),
         (r"\color{red} 3", "3"),
         (r"\boxed{3} + \mathbf{2}", "3 + 2"),
+        (r"\bold{3} + \large\boxed{\bold {2}}", "3 + 2"),
         (r"2 \times 3 \ast 4", r"2 \cdot 3 \cdot 4"),
         (r"6 \div 2", "6/2"),
         (r"{1 \over 2}", r"\frac{1}{2}"),

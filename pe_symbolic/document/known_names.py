@@ -17,7 +17,8 @@ MEANINGFUL = frozenset(f"{_FUNCTIONS} {_OPERATORS} {_RELATIONS} {_OTHERS}".split
 """Where a file gives one of these another meaning, what uses it is not read."""
 
 APPEARANCE = frozenset(
-    "cancel bcancel xcancel sout st strike boxed mathbf boldsymbol bm pmb underline overline "
+    "cancel bcancel xcancel sout st strike boxed mathbf boldsymbol bold bm pmb underline "
+    "overline "
     "displaystyle textstyle mathsf mathtt mathit mathcal texttt textsf textit textbf emph vec hat "
     "bar tilde operatorname label tag ref eqref cite color textcolor "
     "Aboxed begin end item section subsection par thesection theequation arraystretch".split()

@@ -147,7 +147,7 @@ SEPARATORS = (
 """Commands that part one statement from the next."""
 
 TRANSPARENT = frozenset(
-    "boxed Aboxed mathbf boldsymbol bm pmb underline displaystyle textstyle scriptstyle "
+    "boxed Aboxed mathbf boldsymbol bold bm pmb underline displaystyle textstyle scriptstyle "
     "scriptscriptstyle limits nolimits mathstrut fbox framebox mathclap "
     "nonumber notag mathsf mathtt mathit mathcal bf it sf tt bigl bigr Bigl Bigr biggl biggr "
     "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
