@@ -51,6 +51,12 @@ def test_a_word_that_is_no_unit_leaves_its_number_alone() -> None:
         (r"$\sqrt{3^2 + 4^2} = %s\ 米$", "5", "6"),
         (r"$\frac{12\text{ V}}{4\text{ Ω}} = %s\text{ A}$", "3", "4"),
         (r"$\frac{12\text{ V}}{4\text{ kΩ}} = %s\text{ mA}$", "3", "4"),
+        ("Q = 400 Дж/(кг·°С) · 2 кг · 10 °С = %s Дж", "8000", "9000"),
+        ("Q = 400 Дж/кг·°С * 2 кг * 10 °С = %s Дж", "8000", "9000"),
+        ("Q = 400 Дж/(кг*К) · 2 кг · 10 К = %s Дж", "8000", "9000"),
+        ("C = 460 Дж/(кг °С) * 2 кг = %s Дж/°С", "920", "930"),
+        ("20 °С + 10 °С = %s °С", "30", "31"),
+        (r"$20\,^\circ\text{С} + 5\text{ °С} = %s\,^\circ С$", "25", "26"),
     ],
 )
 def test_a_unit_counts_as_its_latin_twin(note: str, right: str, spoiled: str) -> None:

@@ -44,8 +44,15 @@ _DEGREES = regex(DEGREES_IN_OTHER_LETTERS)
 #: Signs that are a unit themselves, behind a prefix or alone.
 _SIGNS = regex(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
 _NAME = r"[а-яёА-ЯЁ]{1,12}(?:[²³23]|\^[23]|\^\{[23]\})?"
-_UNIT = regex(rf"(?:{_NAME}(?:(?:[/·*]| / ){_NAME}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])")
-_POWERS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", "*": "·"})
+_PART = rf"(?:{_NAME}|[°º][СC])"
+_UNIT = regex(
+    rf"(?:{_NAME}/\({_PART}(?:[·*•∙⋅ ]{_PART}){{1,2}}\)"
+    rf"|{_NAME}(?:(?:[/·*•∙⋅]| / ){_PART}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])"
+)
+_CELSIUS = regex(r"С(?![^\W_])")
+_POWERS = str.maketrans(
+    {"²": "^2", "³": "^3", "º": "°", "{": "", "}": "", **dict.fromkeys("*•∙⋅ ", "·")}
+)
 #: What ends a clause, or goes on with a formula: a preposition does neither.
 _ENDS = regex(r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×÷⋅−-]|\\[^A-Za-z]|\\(?:approx|times|cdot|div))")
 
@@ -60,12 +67,15 @@ def in_latin(word: str) -> str | None:
         return word.replace("Ω", "Ω").replace("Å", "Å")
     if _UNIT.fullmatch(word) is None:
         return None
-    names = re.split(r"([/·*])", word.translate(_POWERS))
+    names = re.split(r"(/\(|[/·)])", word.translate(_POWERS))
     found = [_single(name) if place % 2 == 0 else name for place, name in enumerate(names)]
+    found = found[:-1] if names[-2:] == [")", ""] else found
     return "".join(name for name in found if name) if all(found) else None
 
 
 def _single(name: str) -> str | None:
+    if name.startswith("°"):
+        return "°C"
     bare = name.rstrip("23").rstrip("^")
     power = name[-1] if bare != name else ""
     unit = _CYRILLIC.get(bare)
@@ -74,12 +84,23 @@ def _single(name: str) -> str | None:
     return f"{unit}^{power}".rstrip("^") if unit else None
 
 
+def _take_celsius(tape: Tape, start: int) -> bool:
+    """The Cyrillic letter of ``10 °С``, which looks like the Latin one."""
+    if _CELSIUS.match(tape.source, start, tape.end) is None:
+        return False
+    tape.at = start + len("С")
+    tape.tokens.append(Token(Kind.NAME, "C", start, tape.at))
+    return True
+
+
 def take_unit(tape: Tape, start: int) -> bool:
     """A unit in the letters of another script behind a number: ``5 м/с``; consumed if so.
 
     In prose a single letter is one only where a clause ends, or a formula goes on; so much of
     one for each of another, ``м/с``, is nothing else.
     """
+    if tape.tokens and tape.tokens[-1].text == "degrees":
+        return _take_celsius(tape, start)
     if not tape.last_is(Kind.NUMBER):
         return False
     angle = _DEGREES.match(tape.source, start, tape.end)
@@ -88,7 +109,7 @@ def take_unit(tape: Tape, start: int) -> bool:
         tape.emit(Kind.TEXT, angle.group(), start)
         return True
     known = _UNIT.match(tape.source, start, tape.end)
-    unit = in_latin(known.group().replace(" ", "")) if known else None
+    unit = in_latin(known.group().replace(" / ", "/")) if known else None
     ends = known is not None and _ENDS.match(tape.source, known.end(), tape.end) is not None
     if known and unit and (ends or "/" in unit):
         tape.at = known.end()

@@ -375,6 +375,8 @@ def _unit(tape: Tape, word: str) -> str:
         return re.sub(r"[{}]", "", word).replace(" ", "_")
     if tape.last_is(Kind.NUMBER) and (many := _MYRIADS.fullmatch(word)):
         return many["many"] or many["things"]
+    if tape.tokens and word.lstrip("°º") == "С":  # the Cyrillic letter
+        return "C" if tape.tokens[-1].text == "degrees" else "°C" if word != "С" else ""
     each = word.replace(" per ", "/")  # m/s per knot
     return each if is_rate(tape, each) else in_latin(word) or ""
 
