@@ -108,3 +108,16 @@ def test_a_proportion_of_what_is_computed_claims_nothing_by_its_middle() -> None
 )
 def test_colons_between_brackets(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("I = 6V : 32Ω = 0,19 A", ["rounded"]),
+        ("I = 6 V : 32 Ω = 0,18 A", ["misrounded"]),
+        ("v = 60 km : 2 h = 31 km/h and v = 60 km : 2 h = 30 km/h", ["wrong", "exact"]),
+        ("At 6 V : 3 A = 4 of them", []),
+    ],
+)
+def test_colons_between_quantities(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -49,6 +49,8 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     ratios = (place for place in near if tokens[place].text == ":")
     if _parts_slashes(tokens, at) or any(at in _of_brackets(tokens, place) for place in ratios):
         return True
+    if _are_quantities(tokens, at):
+        return True
     percent = at > 0 and tokens[at - 1].text == "percent"
     first = at - 1 - percent
     dividend = tokens[first] if first >= 0 else None
@@ -73,6 +75,23 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     shown = printed * (_HUNDREDTH if counted == "percent" else 1)
     whole = share.denominator == shown.denominator == 1  # 36 : 4 = 8
     return abs(share - shown) <= abs(share) * (_QUARTER if whole else _TENTH)
+
+
+def _are_quantities(tokens: Sequence[Token], at: int) -> bool:
+    """``6 V : 32 Ω = 0.19 A``: numbers with units on either side, their quotient nearly behind."""
+    around = tokens[max(0, at - 2) : at + _OF_QUANTITIES]
+    kinds = [token.kind for token in around if token.text != ":"]
+    if kinds != _QUANTITIES or around[5].text not in ("=", "≈"):
+        return False
+    above, below, printed = (_value(around[place]) for place in (0, 3, 6))
+    apart = tokens[at - 1].end < tokens[at].start
+    if not apart or above is None or not below or printed is None:
+        return False
+    return abs(above / below - printed) <= abs(above / below) * _TENTH
+
+
+_QUANTITIES = [*(Kind.NUMBER, Kind.NAME) * 2, Kind.RELATION, Kind.NUMBER]
+_OF_QUANTITIES = 5
 
 
 def _computed(tokens: Sequence[Token], at: int) -> Fraction | None:
