@@ -38,3 +38,21 @@ def test_a_difference(note: str, found: list[tuple[str, str]]) -> None:
 )
 def test_a_power(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("Q = 920 * 2 * 50 = 92 * 103 J", [("92 * 103", "exact")]),
+        ("Q = 920 * 2 * 50 = 82 * 103 J", [("82 * 103", "wrong")]),
+        (
+            "310 · 300 = 9,3 · 104, 310 · 300 = 9,5 · 104",
+            [("9,3 · 104", "exact"), ("9,5 · 104", "wrong")],
+        ),
+        ("3000 + 309 = 3.309 · 103", [("3.309 · 103", "exact")]),
+        ("3 · 103 = 309 and 5 · 104 = 521", [("309", "exact"), ("521", "wrong")]),
+        ("2 · 206 = 4 · 103 and 2 · 50 = 1 · 102", [("4 · 103", "exact"), ("1 · 102", "wrong")]),
+    ],
+)
+def test_a_ten_right_before_its_exponent(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

@@ -10,13 +10,11 @@ from msgspec import Struct, structs
 
 from pe_symbolic.calculus.arrays import as_cross_product, as_outer_product, as_product
 from pe_symbolic.claims.chains.factors import factors_of, leading_number
-from pe_symbolic.claims.numbers.lost_squares import LOST, with_squares_raised
+from pe_symbolic.claims.numbers.lost_tens import with_raising_lost
 from pe_symbolic.claims.numbers.mixed_numbers import UNNUMBERED, with_mixed_numbers, without_item
 from pe_symbolic.claims.numbers.printed import number_span, printed_number, scale_of
 from pe_symbolic.claims.numbers.raised import (
-    LOST_EXPONENT,
     UNRAISED,
-    with_exponents_of_e,
     with_powers_raised,
 )
 from pe_symbolic.claims.numbers.slash_fractions import TORN, with_divisors_whole
@@ -139,12 +137,10 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     if raised is not None:
         plain, meant = _read(tokens, source), read_member(raised, source)
         return structs.replace(meant, second_reading=plain.expression, second_why=UNRAISED)
-    exponents = with_exponents_of_e(tokens)
-    lost = exponents or with_squares_raised(tokens)
+    lost = with_raising_lost(tokens)
     if lost is not None:
-        plain, meant = _read(tokens, source), read_member(lost, source)
-        why = LOST_EXPONENT if exponents else LOST
-        return structs.replace(plain, second_reading=meant.expression, second_why=why)
+        plain, meant = _read(tokens, source), read_member(lost[0], source)
+        return structs.replace(plain, second_reading=meant.expression, second_why=lost[1])
     mixed = with_mixed_numbers(tokens, source)
     if mixed is not None:
         meant, rest = read_member(mixed, source), without_item(tokens, source)

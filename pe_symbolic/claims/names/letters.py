@@ -18,6 +18,8 @@ from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.letters_given import with_letters_given
 from pe_symbolic.claims.names.softmax_sigma import with_softmax_called
 from pe_symbolic.claims.numbers.lost_squares import LOST
+from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
+from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
 from pe_symbolic.claims.units.counted import LETTERS
 from pe_symbolic.claims.units.names_for_units import SLIP, with_names_for_units
@@ -47,9 +49,23 @@ def with_letters_meant(
     chain = with_softmax_called(chain, bindings, source)
     chain = with_names_for_units(chain, first, last, bindings, source)
     chain = with_suffixes(chain, first, last, bindings.settings, source)
-    chain = _with_squares_meant(chain, first, last)
+    chain = _with_tens_meant(_with_squares_meant(chain, first, last), first, last, source)
     chain = without_other_sigma(chain, first, last, source)
     return behind_seam(chain, first, last, source)
+
+
+def _with_tens_meant(chain: Chain, first: int, last: int, source: str) -> Chain:
+    """``920 · 2 · 50 = 92 · 103`` with the power of ten that is near to what leads to it."""
+    led: Expression | None = None
+    for index in range(first, last):
+        member = chain.members[index]
+        power = member.second_reading if member.second_why == LOST_TEN else None
+        printed = None if power is None or led is None else printed_number(power, source)
+        if led is not None and is_about(led, printed, SLIP):
+            meant = structs.replace(member, expression=power, printed=printed, second_reading=None)
+            chain = chain.with_member(index, meant)
+        led = member.expression if led is None and member.closed else led
+    return chain
 
 
 def _with_squares_meant(chain: Chain, first: int, last: int) -> Chain:
