@@ -354,3 +354,25 @@ def test_a_sign_of_a_formula_between_the_words_of_a_head() -> None:
 def test_a_column_of_values_may_have_one_cell_that_is_none(cell: str) -> None:
     note = table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 0.92", r"$\sin(3)$ | 0.14", f"1 | {cell}")
     assert verdicts(note)[:3] == [("0.84", "rounded"), ("0.92", "wrong"), ("0.14", "rounded")]
+
+
+_SIZES = "| device | size | {} |\n|---|---|---|\n| a | $1920 \\times 1080$ | {} |\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "cell", "expected"),
+    [
+        ("aspect ratio", r"$\approx 1.7778$ (in step)", []),
+        ("aspect ratio", r"$\approx 1.8888$", []),
+        ("pixels", r"$\approx 2.07\text{M}$", ["rounded"]),
+        ("pixels", r"$= 2073600.0$", ["exact"]),
+        ("pixels", r"$= 2173600.0$", ["wrong"]),
+        ("pixels", r"$= 1920000$", ["wrong"]),
+        ("result", r"$\approx 1.7778$", ["wrong"]),
+    ],
+)
+def test_a_number_with_decimals_beside_a_size_is_of_another_thing(
+    head: str, cell: str, expected: list[str]
+) -> None:
+    found = verdicts(_SIZES.format(head, cell))
+    assert [verdict for _, verdict in found] == expected

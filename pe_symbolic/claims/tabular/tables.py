@@ -113,6 +113,7 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
     """
     silent: dict[int, list[_Pair]] = {}
     behind: dict[int, list[_Pair]] = {}
+    signs: dict[int, list[_Pair]] = {}
     computed: Counter[int] = Counter()
     valued = _holds_values(document, grid)
     for row in grid:
@@ -126,7 +127,7 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
                 right = structs.replace(right, tokens=right.tokens[1:])
             if right.tokens[0].kind is Kind.RELATION:
                 last = row[column + 2].statement if column + 2 < len(row) else None
-                yield from _with_sign(found, document, left, right, last)
+                signs.setdefault(column, []).extend(_with_sign(found, document, left, right, last))
                 continue
             unsaid = not _has_words(document, other.span, right) or (valued and _is_named(left))
             if _has_words(document, one.span, left) or not unsaid:
@@ -137,6 +138,7 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
                 behind.setdefault(column, []).append((left, right, chain))
             else:
                 computed[column] += _is_computed(document, right)
+    yield from _of_their_formulas(signs, document, grid)
     for column, pairs in silent.items():
         said = [pair for pair in pairs if valued and _is_meant(*pair)]
         made = column + 1 < len(grid[0]) and _is_of_others(document, grid[0], column + 1)
@@ -185,6 +187,37 @@ def _with_sign(
     chain = read_chain(document, joined, Role.MATH)
     if chain is not None:
         yield left, right, chain
+
+
+def _of_their_formulas(
+    signs: dict[int, list[_Pair]], document: Document, grid: Grid
+) -> Iterator[_Pair]:
+    """The pairs with a sign of those columns that are of the formulas beside them."""
+    for column, pairs in signs.items():
+        head = label_of(document, grid[0][column + 1]) if column + 1 < len(grid[0]) else ""
+        yield from () if _are_of_sizes(pairs, head.strip(" *_")) else pairs
+
+
+def _are_of_sizes(pairs: Sequence[_Pair], head: str) -> bool:
+    """``1920 × 1080 | ≈ 1.7778`` below ``aspect ratio``: of whole numbers comes a whole one.
+
+    Not where a row has about the product, or so many thousands of it.
+    """
+    if not head or _VALUES.fullmatch(head):
+        return False
+    for left, _, chain in pairs:
+        if any(token.text != "*" and not token.text.isdigit() for token in left.tokens):
+            return False
+        formula, number = chain.members[0].expression, chain.members[-1].printed
+        value = rational_value(formula) if formula is not None else None
+        if formula is None or value is None or number is None or number.unit >= 1:
+            return False
+        scales = (value / 1000**power for power in (1, 2, 3))
+        if is_about(formula, number, _SLIP) or any(
+            abs(number.value - scaled) <= number.unit for scaled in scales
+        ):
+            return False
+    return True
 
 
 def _holds_values(document: Document, grid: Grid) -> bool:
