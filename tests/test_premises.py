@@ -67,3 +67,37 @@ def test_what_a_solution_begins_with_is_no_claim(note: str) -> None:
 )
 def test_what_else_is_said_of_a_function_is_one(note: str, expected: str) -> None:
     assert [verdict for _, verdict in verdicts(note)][-1:] == [expected]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        r"For large negative $z$, $e^{z} \approx 0$.",
+        r"As $z \to -\infty$: $e^{z} \approx 0$.",
+        r"If $z \ll 0$, then $e^{z} \approx 0$.",
+        r"We see $1 + e^{z} \approx 1$ where $z$ is very negative.",
+        r"$$z \text{ small} \Longrightarrow e^{z} \approx 0 \Longrightarrow 1 + e^{z} \approx 1$$",
+        r"Wenn $z$ sehr klein ist, gilt $e^{z} \approx 0$.",
+        r"当 $z$ 很小时，$e^{z} \approx 0$。",
+    ],
+)
+def test_what_tends_to_a_number_is_of_no_value_above(told: str) -> None:
+    note = f"Take $z = 2$: $e^{{z}} \\approx 7.39$.\n\n{told}\n"
+    found = [verdict for _, verdict in verdicts(note)]
+    assert found[0] == "rounded"
+    assert set(found[1:]) == {"unbound"}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        r"So $e^{z} \approx 0$.",
+        r"For large $z$, $e^{z} \approx 6.39$.",
+        r"This is small. Here $e^{z} \approx 0$.",
+        r"For large $z$, $e^{z} = 0$.",
+        r"It is small for $z = 2$, for $e^{z} \approx 0$.",
+    ],
+)
+def test_what_is_said_of_the_value_is_judged_by_it(told: str) -> None:
+    note = f"Take $z = 2$: $e^{{z}} \\approx 7.39$.\n\n{told}\n"
+    assert [verdict for _, verdict in verdicts(note)] == ["rounded", "wrong"]

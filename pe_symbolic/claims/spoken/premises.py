@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct, field
 
+from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.given import Setting
@@ -70,6 +71,42 @@ _PREMISE = regex(
     r"\b(?:given|if|suppos(?:e|ing)|assum(?:e|ing)|solve|for)(?: that)?[\s$:]{1,4}\Z", re.IGNORECASE
 )
 _SUPPOSING = regex(r"\b(?:given|if|suppose|assume)\b[^.;]{0,200}=[^.;]{0,200}", re.IGNORECASE)
+
+
+def is_of_a_limit(source: str, sides: Sequence[Member], used: Sequence[Setting]) -> bool:
+    r"""``For large $z$, $\sigma(z) \approx 1$``: about a whole number, whatever z was before.
+
+    The clause says what a name tends to or how large it is, before the equation or behind it.
+    """
+    left, right = sides[0], sides[-1]
+    if right.printed is None or abs(right.printed.value) not in (0, 1) or right.printed.unit < 1:
+        return False
+    if "=" in source[sides[-2].end : right.start]:
+        return False
+    begun = [one.end() for one in _CLAUSE.finditer(source, max(0, left.start - _CLOSE), left.start)]
+    first = begun[-1] if begun else max(0, left.start - _CLOSE)
+    if any(setting.start >= first for setting in used):
+        return False
+    behind = _CLAUSE.split(source[right.end : right.end + _NEAR], maxsplit=1)[0]
+    return _TENDS.search(source, first, left.start) is not None or (
+        _TENDS.search(behind) is not None
+    )
+
+
+#: How far before an equation its clause is looked at.
+_CLOSE = 160
+_CLAUSE = regex(
+    r"[.;!?。；](?=\s|\$|\Z|[^\x00-\x7f])|\n[ \t>]*(?:\n|(?:[-*+•]|[0-9]{1,2}[.)])[ \t])"
+)
+_TENDS = regex(
+    r"(?:\\(?:to|rightarrow|longrightarrow)(?![A-Za-z])|→|->)\s*[-−+]?\s*(?:\\infty|∞|0(?![.0-9]))"
+    r"|\\gg(?![A-Za-z])|\\ll(?![A-Za-z])|[≫≪]"
+    r"|\b(?:(?:very|sufficiently|extremely|strongly|highly|deeply) (?:positive|negative)|large"
+    r"|small|huge|tiny|saturat\w{1,6}|groß\w{0,2}|klein\w{0,2}|grands?|grandes?|petite?s?"
+    r"|pequeñ[oa]s?|pequen[oa]s?|piccol[oaie]|больш\w{2,3}|мал\w{2,3}|велик[оаи]|lớn|nhỏ)\b"
+    r"|[很较足极非][够常]?[大小]|大きい|小さい|크면|작으면",
+    re.IGNORECASE,
+)
 
 
 def is_initial(source: str, start: int) -> bool:

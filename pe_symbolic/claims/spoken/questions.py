@@ -19,7 +19,7 @@ from pe_symbolic.claims.names.roots import may_be_solved
 from pe_symbolic.claims.numbers.slips import is_slip_of
 from pe_symbolic.claims.positional.paper import POSITIONAL
 from pe_symbolic.claims.positional.waves import are_apart, is_about, is_near
-from pe_symbolic.claims.spoken.premises import is_premised
+from pe_symbolic.claims.spoken.premises import is_of_a_limit, is_premised
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import (
     Call,
@@ -96,7 +96,7 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     if not sides:
         return False
     start, end = min(one.start for one in sides), max(one.end for one in sides)
-    if _is_solved_behind(source, start, end, used):
+    if _is_solved_behind(source, start, end, used) or is_of_a_limit(source, sides, used):
         return True
     if len(sides) != 2 or not used:
         return False
