@@ -44,6 +44,8 @@ def test_each_element_is_held_against_its_own(note: str, judged: list[str]) -> N
         ("d = [1, 2] * [3, 4] * [2, 1] = [6, 9]", ["exact", "wrong"]),
         ("(1, 2) * (3, -4) = (3, -8)", ["exact", "exact"]),
         ("(1, 2) * (3, -4) = (3, 8)", ["exact", "wrong"]),
+        ("-(1, 2) * (3, -4) = (-3, 8)", ["exact", "exact"]),
+        ("-(1, 2) * (3, -4) = (-3, -8)", ["exact", "wrong"]),
         ("[1, 2] * [3, 4] = 11", ["exact"]),
         ("[1, 2] * [3, 4] = [5, 9]", ["unparsed"]),
         (r"$[1, 2] \cdot [3, 4] = [3, 8]$", ["unparsed"]),

@@ -91,7 +91,9 @@ def _is_another_product(lists: Sequence[Sequence[Expression]], shown: Sequence[E
 
 
 def _listed(node: Expression, source: str) -> Sequence[Expression]:
-    """The numbers of a list that stands in brackets; none of anything else."""
+    """The numbers of a list that stands in brackets, a minus before it or none."""
+    if isinstance(node, Call) and node.op == "neg":
+        return [Call("neg", (one,), one.span) for one in _listed(node.args[0], source)]
     listed = isinstance(node, Call) and node.op == "vector" and all(map(_is_number, node.args))
     if not (listed and isinstance(node, Call) and node.args):
         return ()
