@@ -194,6 +194,7 @@ def test_plain_formulas(text: str, meaning: Expression) -> None:
         (r"\|x\|", call("norm", Symbol("x"))),
         (r"\lfloor 2.5 \rfloor", call("floor", number(Fraction(5, 2)))),
         (r"A^*", Symbol("A*")),
+        (r"V^*(s)", Call("apply", (Symbol("V*"), Symbol("s")))),
         (r"e_1", Symbol("e_1")),
         (r"\hat{y}", Symbol("y_hat")),
         (r"2^{10}", call("pow", number(2), number(10))),

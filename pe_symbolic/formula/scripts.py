@@ -366,10 +366,16 @@ class ScriptReader(Machine):
         if mark is None or mark.kind is not Kind.OPERATOR:
             return False
         following = script[1].kind if len(script) > 1 else None
-        if not braced and following in (Kind.NUMBER, Kind.NAME, Kind.OPEN, Kind.CONSTANT):
+        opened = following is Kind.OPEN and mark.text != "*"  # e^-(x), and V^*(s)
+        if not braced and (opened or following in (Kind.NUMBER, Kind.NAME, Kind.CONSTANT)):
             return False
         self.at += 4 if braced else 2
         self._mark(base, mark.text)
+        if mark.text == "*" and self.token is not None and self.token.text == "(":
+            self.frame.operands.pop()
+            named = Symbol(f"{base.name}*", (base.span[0], self.token.start))
+            self.push(Frame("(", self.token.start, function_name=named))
+            self.at += 1
         return True
 
     def _mark(self, base: Symbol, mark: str) -> None:
