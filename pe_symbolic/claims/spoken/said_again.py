@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from msgspec import structs
 
-from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.arrays import components, is_array
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
 from pe_symbolic.claims.chains.factors import is_scientific
@@ -209,7 +209,7 @@ _OF_ITS_SQUARE = regex(
 
 #: What may stand between two lines of one working: breaks, signs of alignment, of what follows.
 _BETWEEN = regex(
-    r"(?:[\s&$`>*.–-]|\[![A-Za-z]{2,20}\][-+]?|<br ?/?>"
+    r"(?:[\s&$`>*.:–-]|\\(?=\n)|\[![A-Za-z]{2,20}\][-+]?|<br ?/?>"
     r"|\\[,;:! \[\]()]|\\\\(?:\[[^\]\n]{0,9}\])?|\\(?:q?quad|implies|Rightarrow"
     r"|Longrightarrow|to|therefore|nonumber|notag|left|right|displaystyle)(?![A-Za-z])"
     r"|⟹|⇒|⟶|→|==?>|->|\\(?:math(?:bf|rm|sf|it|bb)|vec|bm|boldsymbol|text|A?boxed|fbox|underline)\s?\{?"
@@ -245,7 +245,11 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
         above, led = above.with_member(above.members.index(led), counted), counted
     again = as_written(above.members[0], source) == as_written(head, source)
     computed = led.expression is not None and led.printed is None and not is_bare(led, source)
-    computed = computed and (not is_name(led.expression) or _multiplies(led, source))
+    computed = computed and (
+        not is_name(led.expression)
+        or _multiplies(led, source)
+        or _multiplies_arrays(led, number, bindings)
+    )
     if number.printed is None and number_in(led.expression, source) is not None:
         return chain  # another fraction
     if not again or not computed or head.closed or above.relations[0] not in EQUALITIES:
@@ -342,18 +346,34 @@ _CLOSE, _HALF = Fraction(1, 10), Fraction(1, 2)
 
 def _is_value_of_names(led: Member, number: Member, bindings: Bindings, about: Fraction) -> bool:
     """``n = p q`` and below it ``n = 8357``, where p and q were given their values before."""
-    if led.expression is None or number.printed is None:
+    if led.expression is None or number.expression is None:
         return False
     if speaks_of_observations(bindings.document.source):
         return False
     value, used = bindings.resolved(led.expression, led.start)
     given = not free_symbols(value) and all(setting.start < led.start for setting in used)
-    return bool(used) and given and is_about(value, number.printed, about)
+    if not used or not given:
+        return False
+    if number.printed is None:
+        known = structs.replace(led, expression=value)
+        return is_about_it(known, number, bindings.document.source)
+    return is_about(value, number.printed, about)
 
 
 def _multiplies(led: Member, source: str) -> bool:
     """Whether the names of a product have a sign between them."""
     return _TIMES.search(source, led.start, led.end) is not None
+
+
+def _multiplies_arrays(led: Member, number: Member, bindings: Bindings) -> bool:
+    r"""``\mathbf{W} \mathbf{x}`` before a vector, where both have such values."""
+    match led.expression:
+        case Call(op="mul", args=factors) if is_array(number.expression):
+            values = [
+                bindings.value(one.name, led.start) for one in factors if isinstance(one, Symbol)
+            ]
+            return all(value is not None and is_array(value.value) for value in values)
+    return False
 
 
 _TIMES = regex(r"\\(?:times|cdot)(?![A-Za-z])|[*×·⋅]")
