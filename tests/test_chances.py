@@ -55,3 +55,21 @@ def test_laws_and_given_chances_claim_no_number(note: str) -> None:
 
 def test_a_polynomial_called_p_is_no_chance() -> None:
     assert verdicts("$P(x) = x^2$, $P(2) = 4$, $P(3) = 8$") == [("4", "exact"), ("8", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\pi(a|s) = 0.4$, $\text{score}(y \mid x) = 2$ and $P(正面) = 0.5$.", []),
+        (r"$\pi(a|s) = 0.4$, so $1 - \pi(a|s) = 0.6$.", ["exact"]),
+        (r"$\pi(a|s) = 0.4$, so $1 - \pi(a|s) = 0.7$.", ["wrong"]),
+        (r"$\text{score}(y|x) = 2$, so $\text{score}(y|x) + 1 = 4$.", ["wrong"]),
+        (r"$P(正面) = 0.3$, so $1 - P(正面) = 0.7$.", ["exact"]),
+        (r"$P(正面) = 0.3$, so $1 - P(正面) = 0.8$.", ["wrong"]),
+        (r"$\pi(2) = 6.28$ and $\pi(1 + |-1|) = 6.38$.", ["rounded", "wrong"]),
+    ],
+)
+def test_what_is_given_something_of_a_policy_a_word_or_an_event_in_any_script(
+    note: str, expected: list[str]
+) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

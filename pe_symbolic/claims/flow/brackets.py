@@ -88,19 +88,37 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
 def _holds_events(tokens: Sequence[Token], index: int, closing: int, bars: list[int]) -> bool:
     r"""Whether the bracket of a name holds what is no number.
 
-    ``P(A | B)``, ``P(A \cap B)``, ``P(A^c)``, ``P(+)``, ``E[X^2]``, ``Var(2X + 1)``.
+    ``P(A | B)``, ``P(A \cap B)``, ``P(A^c)``, ``P(+)``, ``E[X^2]``, ``Var(2X + 1)``,
+    ``\pi(a | s)``, ``\text{score}(y | x)``.
     """
-    if not _is_called(tokens, index) and not _is_chance(tokens, index):
+    conditioned = (bars[closing] - bars[index]) % 2 == 1
+    called = _is_called(tokens, index) or _is_chance(tokens, index)
+    if not called and not (conditioned and _is_policy(tokens, index, closing)):
         return False
     name, inside = tokens[index - 1], tokens[index + 1 : min(closing, index + LONGEST)]
-    if (bars[closing] - bars[index]) % 2 == 1 or any(t.text in _SET_SIGNS for t in inside):
+    if conditioned or any(t.text in _SET_SIGNS for t in inside):
         return True
     if name.text in _PROBABILITIES:
         sign_alone = len(inside) == 1 and inside[0].kind is Kind.OPERATOR
         complement = (t.kind is Kind.POWER and u.text in _COMPLEMENTS for t, u in pairwise(inside))
-        return sign_alone or any(complement)
+        worded = any(t.kind is Kind.UNKNOWN and t.text.isalpha() for t in inside)  # P(正面)
+        return sign_alone or worded or any(complement)
     of_variables = any(t.kind is Kind.NAME and t.text[0].isupper() for t in inside)
     return of_variables and _is_chance(tokens, index)
+
+
+def _is_policy(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """Whether what is one thing given another is of a word set upright, or of the letter π."""
+    name, bracket = tokens[index - 1] if index else None, tokens[index]
+    if name is None or bracket.text != "(" or name.end != bracket.start:
+        return False
+    if not (name.upright if name.kind is Kind.NAME else (name.kind, name.text) == _POLICY):
+        return False
+    inside = tokens[index + 1 : min(closing, index + LONGEST)]
+    return any(token.kind is Kind.BAR for token in inside)
+
+
+_POLICY = (Kind.CONSTANT, "pi")
 
 
 def _is_chance(tokens: Sequence[Token], index: int) -> bool:
@@ -219,7 +237,8 @@ def _names(tokens: Sequence[Token], index: int, closing: int) -> bool:
     r"""Whether a bracket belongs to a name: ``P(X > 1)``, or ``\pr{X > 1} = …`` of a command."""
     following = tokens[closing + 1] if closing + 1 < len(tokens) else None
     equated = following is not None and following.kind is Kind.RELATION
-    if _is_called(tokens, index) or _is_chance(tokens, index):
+    called = _is_called(tokens, index) or _is_chance(tokens, index)
+    if called or _is_policy(tokens, index, closing):
         return equated or not _is_a_reason(tokens, index, closing)
     return equated and tokens[index].text == "{" and _is_after_a_command(tokens, index)
 
