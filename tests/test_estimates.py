@@ -20,6 +20,9 @@ from pe_symbolic.judge import estimates
         r"$\int_0^1 e^{-x^2} dx \approx \frac{1}{2} (1 + e^{-1}) \approx 0.6839$",
         r"$10! \approx \sqrt{20\pi} \left(\frac{10}{e}\right)^{10} \approx 3598696$",
         r"$\pi \approx \frac{22}{7} \approx 3.142857$",
+        r"$0.9^{10} \approx 1/e \approx 0.37$",
+        r"$\bar\alpha_T = 0.99^{1000} \approx e^{-10} \approx 4.5 \times 10^{-5}$",
+        r"$\binom{100}{50} 2^{-100} \approx \frac{1}{\sqrt{50\pi}} \approx 0.0798$",
         r"$1.02^{10} \approx 1 + 10 \cdot 0.02 = 1.2$",
         r"$\frac{1}{1.03} \approx 1 - 0.03 + 0.0010 = 0.971$",
         r"$\sin 46^\circ \approx \sin 45^\circ + dy \approx 0.7071 + 0.01234 = 0.71944$",
@@ -47,6 +50,10 @@ def test_a_number_behind_an_estimate_is_that_of_the_estimate(note: str) -> None:
         r"Hence $\sqrt{17} \approx 4.125$.",
         r"$12 \cdot 12 \approx 100 + 40 + 5 = 145$",
         r"$2 \cdot 3 + 4 \approx 2 \cdot 3 + 2 + 3 = 11$",
+        r"$0.9^{10} \approx 1/e \approx 0.38$",
+        r"$0.9^{20} = e^{-2} = 0.135$",
+        r"$0.9^{20} \approx e^{-1} \approx 0.368$",
+        r"$2 \cdot 3 + 4 \approx 3e + 2 = 10.155$",
     ],
 )
 def test_a_step_or_another_number_or_one_far_off_is_wrong(note: str) -> None:

@@ -547,6 +547,10 @@ def test_a_function_behind_a_number_may_be_a_factor(
         ("sin(0) = 0 cos(0) = 2 tan(0) = 0", ["exact", "wrong", "exact"]),
         ("√16 = 4 √9 = 2", ["exact", "wrong"]),
         (r"$\sin 30^\circ = \frac12 \cos 30^\circ = \frac{\sqrt3}{2}$", ["exact", "exact"]),
+        (r"$\ln 8 = 30 \ln 2 - 18.715 = 2.079$", ["rounded"]),
+        (r"$\sqrt{4.3} = 30 \sqrt{2} - 40.353 = 2.0736$", ["rounded"]),
+        (r"$\ln 100! \approx 100 \ln 100 - 100 \approx 360.5$", ["rounded"]),
+        (r"$\ln 8 = 30 \ln 2 - 18.715 = 2.179$", ["wrong"]),
     ],
 )
 def test_or_begin_the_next_equation_where_its_own_value_follows(

@@ -8,7 +8,16 @@ from typing import TypeVar
 
 from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import BINDERS, FUNCTIONS, Call, Expression, Number, some_node, walk
+from pe_symbolic.expression import (
+    BINDERS,
+    FUNCTIONS,
+    Call,
+    Constant,
+    Expression,
+    Number,
+    some_node,
+    walk,
+)
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.results import Results
@@ -27,8 +36,8 @@ def by_an_estimate(
     r"""The finding on the first formula that estimates the head and has the number behind it.
 
     Behind ``≈`` it is another formula, not a step: it has more operations than the
-    head, or no sum nor integral where the head has one.  It may stand above, with
-    the same number: ``Hence \sqrt{17} ≈ 4.125``.
+    head, or no sum nor integral where the head has one, or e or π where the head counts
+    in powers of numbers.  It may stand above, with the same number: ``Hence \sqrt{17} ≈ 4.125``.
     """
     claim = finding.claim
     head = claim.subject
@@ -98,6 +107,8 @@ def _is_another(formula: Expression, head: Expression) -> bool:
     """
     if not some_node(head, _is_more_than_a_product):
         return False
+    if some_node(formula, _is_transcendental) and not some_node(head, _is_of_others):
+        return _is_near(formula, head, _OFF)  # 0.9^{10} ≈ 1/e
     here, there = _operations(formula), _operations(head)
     if here == there == 1 and _op(formula) == "add" and _op(head) in FUNCTIONS | {"sqrt", "root"}:
         return _is_near(formula, head, _OFF_A_SUM)
@@ -107,6 +118,15 @@ def _is_another(formula: Expression, head: Expression) -> bool:
 
 def _is_more_than_a_product(node: Expression) -> bool:
     return not isinstance(node, Number) and _op(node) not in ("add", "mul", "neg")
+
+
+def _is_transcendental(node: Expression) -> bool:
+    return isinstance(node, Constant) or _op(node) == "exp"
+
+
+def _is_of_others(node: Expression) -> bool:
+    """Whether a formula has e or π, or a function of which a step may have these."""
+    return _is_transcendental(node) or _op(node) in _OF_NUMBERS_OTHERWISE
 
 
 def _op(formula: Expression) -> str:
@@ -123,6 +143,8 @@ def _operations(formula: Expression) -> int:
     return sum(max(len(node.args) - 1, _WRITTEN_OUT.get(node.op, 1)) for node in calls)
 
 
+#: Functions of no power of numbers: a step behind one of them may have e or π.
+_OF_NUMBERS_OTHERWISE = (FUNCTIONS | BINDERS | {"softmax"}) - {"binomial", "factorial"}
 _SIGNS = ("neg", "percent", "degrees")
 _WRITTEN_OUT = {
     **dict.fromkeys(("sigmoid", "softplus", "silu", "tanh", "sinh", "cosh", "coth"), 7),

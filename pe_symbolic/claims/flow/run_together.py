@@ -173,12 +173,15 @@ def _are_values_of_functions(tokens: Sequence[Token], index: int, current: Seque
     called = all(sum(one.kind in _TAKE_A_VALUE for one in each) == 1 for each in functions)
     if not (called and current[-1].end < tokens[index].start):
         return False
-    read = [rough_value(each) for each in (*functions, current[signs[0] + 1 :], result)]
-    first, second, of_first, of_second = read
-    if first is None or second is None or of_first is None or of_second is None:
+    term = behind[: _first_term(behind[:end])]  # all that a factor before it multiplies
+    read = [rough_value(each) for each in (*functions, term, current[signs[0] + 1 :], result)]
+    known = [value for value in read if value is not None]
+    if len(known) < len(read):
         return False
+    first, second, term_of_it, of_first, of_second = known
+    product = of_first * term_of_it + second - term_of_it
     apart = abs(first - of_first) + abs(second - of_second)
-    return apart < abs(first - of_first * second) + abs(first - of_second)
+    return apart < abs(first - product) + abs(first - of_second)
 
 
 def _is_nearer_alone(
