@@ -102,3 +102,23 @@ def test_reciprocals_behind_a_one(note: str, verdict: str) -> None:
 )
 def test_two_parts_that_are_no_halves_of_halves(note: str, found: str) -> None:
     assert [finding.verdict for finding in findings(note)] == [found]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$16 \times 4096 \dots = 65 \times 524$", []),
+        (r"$2 \cdot 3 \cdots = 24$", ["unparsed"]),
+        (r"$2 \cdot 1.414 \ldots = 2.828$", ["exact"]),
+        (r"$10 \cdot 0.999\ldots = 9.999\ldots$", ["rounded"]),
+        (r"$100 \cdot 0.1212\ldots = 12.1212\ldots$", ["rounded"]),
+        (r"$2 \cdot 0.33\ldots = 0.67$", ["rounded"]),
+        (r"$2 \cdot 0.33\ldots = 0.68$", ["wrong"]),
+        (r"$100 \cdot 0.1212\ldots = 12.2121\ldots$", ["wrong"]),
+        (r"$100 \cdot 0.1212 = 12.1212$", ["wrong"]),
+        (r"$10 \cdot 0.1213\ldots = 1.2131\ldots$", ["consistent"]),
+        (r"$2 \cdot 0.121323\ldots = 0.242847\ldots$", ["wrong"]),
+    ],
+)
+def test_terms_are_left_out_or_digits_repeat_before_dots(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

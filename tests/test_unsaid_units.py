@@ -91,3 +91,23 @@ def test_a_factor_without_its_unit_is_said_to_be_taken_for_one() -> None:
 )
 def test_a_number_is_not_right_whose_unit_is_another(note: str, verdict: str) -> None:
     assert [one for _, one in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (
+            r"$t = \frac{5.9 \times 10^{23}}{1000 \times 10^{15} \times 0.4} \approx 17$ days",
+            "rounded",
+        ),
+        (r"$\frac{5.9 \times 10^{23}}{4 \times 10^{17}} \approx 410 \text{ hours}$", "rounded"),
+        (r"$\frac{5.9 \times 10^{23}}{4 \times 10^{17}} \approx 420 \text{ hours}$", "wrong"),
+        (r"$\frac{5.9 \times 10^{23}}{4 \times 10^{17}} \approx 17$ 天左右", "rounded"),
+        (r"$\frac{5.9 \times 10^{23}}{4 \times 10^{17}} \approx 27$ 天左右", "wrong"),
+        (r"$24 \cdot 3 = 72$ hours", "exact"),
+        (r"$24 \cdot 3 = 74$ hours", "wrong"),
+        (r"$\frac{180\ \text{km}}{60\ \text{km/h}} = 4$ 小时", "wrong"),
+    ],
+)
+def test_a_formula_without_units_may_count_seconds(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

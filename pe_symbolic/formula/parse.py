@@ -226,12 +226,19 @@ class _Parser(FactorReader):
         last = self.frame.operands[-1].args[0]
         if self.multiplies_on():
             self.binary("*", Precedence.MULTIPLY, token.start)
-        elif isinstance(last, Number):
+        elif isinstance(last, Number) and not self.leaves_terms_out(token, last):
             self.at += 1
             self.frame.operands[-1].args[0] = with_ellipsis(last)
         else:
             return False
         return True
+
+    def leaves_terms_out(self, dots: Token, last: Number) -> bool:
+        r"""``16 \times 4096 \dots``: no digits of a whole number go on at the end of a product."""
+        ends = self.at + 1 == len(self.tokens) or self.tokens[self.at + 1].kind is Kind.RELATION
+        apart = self.tokens[self.at - 1].end < dots.start
+        joined = any(not one.prefix and one.symbol in "+*" for one in self.frame.operators)
+        return joined and ends and apart and last.text.isdigit()
 
     def power(self, token: Token) -> None:
         base = self.frame.operands[-1]

@@ -7,12 +7,17 @@ from fractions import Fraction
 from functools import partial
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, replace, walk
+from pe_symbolic.regex import regex
 
+#: Digits behind the point that repeat before the dots: 0.333…, 12.1212…, 0.1666….
+_REPEATS = regex(r"(?P<led>[0-9]*\.[0-9]*?)(?P<block>[0-9]{1,6}?)(?P=block)(?P<more>[0-9]{0,40})…")
 _SAMPLES = {"variance": "sample_variance", "deviation": "sample_deviation"}
 
 
 def other_definitions(subject: Expression) -> Iterator[tuple[Expression, str]]:
     """The subject by each other definition of what it names, and what to say if that is right."""
+    if (periodic := replace(subject, _periodic)) != subject:
+        yield periodic, "the digits before the dots repeat: only so is it right"
     named = {node.op for node in walk(subject) if isinstance(node, Call)}
     if named & _SAMPLES.keys():
         yield (
@@ -35,6 +40,23 @@ def _of_zero(node: Expression, value: Expression) -> Expression | None:
         case Call(op="sign", args=(Number(value=0),)):
             return value
     return None
+
+
+def _periodic(node: Expression) -> Expression | None:
+    """``0.1212…`` as 12/99; ``None`` where the digits before the dots do not repeat."""
+    if not isinstance(node, Number) or not node.text.endswith("…"):
+        return None
+    digits = node.text.replace("{,}", ".").replace(",", ".")
+    found = _REPEATS.fullmatch(digits)
+    if found is None:
+        return None
+    led, block = found["led"], found["block"]
+    goes_on = block + found["more"]
+    if (block * len(goes_on))[: len(goes_on)] != goes_on:
+        return None
+    places = len(led.partition(".")[2])
+    share = Fraction(int(block), (10 ** len(block) - 1) * 10**places)
+    return Number(Fraction(led + "0") + share, node.text, node.span)
 
 
 def _of_a_sample(node: Expression) -> Expression | None:

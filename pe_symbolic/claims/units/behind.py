@@ -17,10 +17,13 @@ from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
 
 _NAME = r"(?:[A-Za-zµμΩ]{1,14}|[а-яёА-ЯЁ]{1,4})(?:\^-?[0-9]|[²³])?"
+#: Spans of time of which no script parts the words: ``$t = 3$ 小时左右``.
+_IDEOGRAPHS = r"天|小[时時]|時間|日間|시간|分[钟鐘]|毫?秒"
 _BELOW = rf"/\({_NAME}(?:[ ·⋅*]{_NAME}){{1,3}}\)"
 _UNIT = regex(
     rf"\s?(?:\$|\\\))(?:[ ~]|\\,)?"
-    rf"(?P<unit>{_NAME}(?:{_BELOW}|(?:[/·]{_NAME}){{0,3}}))(?P<next>\W|\Z)"
+    rf"(?:(?P<unit>{_NAME}(?:{_BELOW}|(?:[/·]{_NAME}){{0,3}}))(?P<next>\W|\Z)"
+    rf"|(?P<span>{_IDEOGRAPHS}))"
 )
 #: ``$m = 200$ g and``: the words go on.
 _WORD = regex(
@@ -46,14 +49,15 @@ def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Memb
     found = _UNIT.match(source, member.end, member.end + 60)
     if found is None:
         return member
-    name = in_latin(found["unit"]) or found["unit"]
+    said = found["unit"] or found["span"]
+    name = in_latin(said) or said
     written = "".join(_RAISED.get(char, char) for char in name)
     if written in LEVELS:
         return structs.replace(member, units=frozenset({written}))
     known = bool(units_of(written)) and any(is_unit(name) for name in re.findall(r"\w+", written))
     small = written in _NO_WORDS and _WORD.match(source, found.end()) is not None
     ends = written in _ALONE and (found.group("next") in _ENDS or small)
-    alone = len(written) == 1 and (ends or _is_like(written, others))
+    alone = len(written) == 1 and (ends or bool(found["span"]) or _is_like(written, others))
     if not alone and not (known or (len(written) > 1 and "/" in written and units_of(written))):
         return member
     quantities = counted_in(member.expression, written, Fraction(1))

@@ -33,7 +33,11 @@ from pe_symbolic.claims.units.quantities import (
 from pe_symbolic.claims.units.scales import are_mixed, is_no_rate_any_more
 from pe_symbolic.claims.units.signs import PERCENT, scaled, sign_of
 from pe_symbolic.claims.units.table import SUFFIXES, TURNS, is_unit, units_of
-from pe_symbolic.claims.units.unsaid_units import counted_by_result, with_unit_left_out
+from pe_symbolic.claims.units.unsaid_units import (
+    counted_by_result,
+    in_unsaid_seconds,
+    with_unit_left_out,
+)
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Constant, Number, walk
 from pe_symbolic.formula.angles import RADIANS
@@ -47,7 +51,9 @@ def against_units(head: Member, member: Member) -> Measured | None:
     """
     if turned := degrees_in_radians(head, member) or in_parts_of_a_degree(head, member):
         return turned
-    if not head.quantities or (head.units == member.units and not _adds_ones(head, member)):
+    if not head.quantities:
+        return in_unsaid_seconds(head, member)
+    if head.units == member.units and not _adds_ones(head, member):
         return None
     if turned := in_turns(head, member):
         return turned

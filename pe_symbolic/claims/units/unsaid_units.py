@@ -73,6 +73,28 @@ def _by(whole: Expression, worth: Fraction) -> Expression:
     return Call("div", (whole, Number(worth, str(worth))), whole.span)
 
 
+def in_unsaid_seconds(head: Member, member: Member) -> Measured | None:
+    r"""A formula without units, in the days its result says: ``\frac{C}{4·10^{17}} ≈ 17 days``.
+
+    ``None`` where it is not near them, once it is taken for seconds.
+    """
+    if member.printed is None or member.scale is not None or len(member.units) != 1:
+        return None
+    (written,) = member.units
+    if head.expression is None or head.units or head.printed is not None:
+        return None
+    for unit in units_of(written):
+        if unit.dimension == (("s", 1),) and unit.worth > 1:
+            way = _by(head.expression, unit.worth)
+            if is_about(way, member.printed, _ALMOST):
+                return Measured(way, None, (), sign_of_unit(written), _SECONDS)
+    return None
+
+
+#: What is taken for granted where such a formula has no unit at all.
+_SECONDS = "the formula is taken for seconds"
+
+
 def with_unit_left_out(head: Member, member: Member) -> Measured | None:
     """A product of quantities and a bare number, in the unit of a result of another kind.
 
