@@ -70,13 +70,25 @@ def is_slip_of(value: Expression, number: PrintedDecimal, least: int = _ENOUGH) 
     """
     if len(_digits(number).strip("0")) < _TELLING:
         return False
+    middle = _about(value)
+    if middle is None:
+        return False
+    exact = replace(number, value=round(middle / number.unit) * number.unit)
+    return is_moved(middle, number) or is_miscopied(exact, number, least)
+
+
+def value_at(value: Expression, unit: Fraction) -> Fraction | None:
+    """The multiple of a unit that is nearest to a value; ``None`` where it has none."""
+    middle = _about(value)
+    return None if middle is None else round(middle / unit) * unit
+
+
+def _about(value: Expression) -> Fraction | None:
     try:
         found = enclose(value, 64, "arb")
     except (Undefined, Unbound, OutOfReach):
-        return False
-    middle = (found.lower + found.upper) / 2
-    exact = replace(number, value=round(middle / number.unit) * number.unit)
-    return is_moved(middle, number) or is_miscopied(exact, number, least)
+        return None
+    return (found.lower + found.upper) / 2
 
 
 def is_meant_by(value: Expression | None, number: PrintedDecimal | None) -> bool:

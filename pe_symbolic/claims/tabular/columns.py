@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from fractions import Fraction
-from functools import lru_cache
 
 from msgspec import structs
 
@@ -35,8 +33,11 @@ from pe_symbolic.claims.tabular.heads import (
 )
 from pe_symbolic.claims.tabular.impurities import impurities, is_impurity
 from pe_symbolic.claims.tabular.iterates import are_iterates
+from pe_symbolic.claims.tabular.named_columns import is_of_data, named_columns, of_function
 from pe_symbolic.claims.tabular.next_values import next_values
+from pe_symbolic.claims.tabular.percent_rows import parts, percent_of_what
 from pe_symbolic.claims.tabular.totals import is_share, is_total, shares, totals
+from pe_symbolic.claims.tabular.worked_columns import worked_out
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -49,12 +50,13 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
-from pe_symbolic.formula.lexicon import GREEK_LETTERS, SUBSCRIPTS
 from pe_symbolic.regex import regex
 
 
-def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
+def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) -> Iterator[Column]:
     """The columns of a table below a formula, and those below ``sum`` or ``mean``.
+
+    What stands where a ``slip`` is belongs to the sums of others.
 
     The one number below a formula has no others to bear it out; those beside it do, below theirs.
     So do they for what is but guessed: that a column holds the values of a name.
@@ -70,21 +72,43 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
         said = column.said or (alone and bool(borne_out))
         yield structs.replace(column, said=said, guess=column.guess and not known)
     for place, head in enumerate(heads):
+        if percent_of_what(head.label) is not None:
+            yield from parts(document, body, place, head.label)
         if is_of_an_encoding(head) or _has_formula(head):
             continue
         label = head.label or _first_label(
             document, [row[place] for row in body if place < len(row)]
         )
         if is_total(label):
-            yield from totals(document, body, place, label)
+            firsts = [at for at, other in enumerate(heads[:place]) if is_total(other.label)]
+            summed = [*totals(document, body, place, label, firsts[-1:], slips)]
+            some = any(2 * how_many_are_right(one.entries) >= len(one.entries) for one in summed)
+            worked = [] if some else [*worked_out(document, plain, place, label, slips)]
+            yield from worked or summed
         elif is_impurity(head.label):
             yield from impurities(document, plain, place, head.label)
-        elif is_share(head.label):
-            yield from shares(document, plain, place, head.label)
-        elif place > 0:
-            yield from angles_turned(document, heads, plain, place)
-            following = [*next_values(document, heads, plain, place, _names(heads))]
-            yield from following or _of_function(document, heads, plain, place)
+        elif place > 0 or is_share(head.label):
+            yield from _below_words(document, heads, plain, place, slips)
+
+
+def _below_words(
+    document: Document, heads: Sequence[Head], body: Grid, place: int, slips: Mapping[int, Number]
+) -> Iterator[Column]:
+    """The columns below a head that says no formula: what the others in their rows give."""
+    label = heads[place].label
+    worked = [*worked_out(document, body, place, label, slips)] if label else []
+    if worked:
+        yield from worked
+    elif is_share(label):
+        yield from shares(document, body, place, label)
+    else:
+        yield from angles_turned(document, heads, body, place)
+        names = _names(heads)
+        following = [*next_values(document, heads, body, place, names)]
+        if not following and not is_of_data(document, body):
+            following = [*named_columns(document, heads, body, place, names)]
+            following = following or [*of_function(document, heads, body, place)]
+        yield from following
 
 
 def _first_label(document: Document, cells: Sequence[Cell]) -> str:
@@ -115,53 +139,6 @@ def _below_formulas(document: Document, heads: Sequence[Head], body: Grid) -> It
 
 def _node_of(head: Head) -> Expression | None:
     return head.formula.expression if head.formula is not None else None
-
-
-def _of_function(
-    document: Document, heads: Sequence[Head], body: Grid, place: int
-) -> Iterator[Column]:
-    """``A`` or ``A_t`` beside ``t``: what the document has for A there, if they are near."""
-    name, argument = _node_of(heads[place]), _node_of(heads[0])
-    if not isinstance(name, Symbol) or not isinstance(argument, Symbol):
-        return
-    base, _, index = name.name.rpartition("_")
-    counted = (base and index == argument.name) or _is_counted(document.source, name.name, argument)
-    called = Symbol(f"{base or name.name}_") if counted else name
-    start = body[0][0].span[0] if body and body[0] else 0
-    if _OBSERVED.search(document.source, max(0, start - _ABOVE), start):
-        return
-    node = Call("apply", (called, argument), name.span)
-    entries = tuple(entries_of(document, node, {argument.name: 0}, name.name, body, place))
-    if entries:
-        yield Column(entries, guess=True)
-
-
-def _is_counted(source: str, name: str, argument: Symbol) -> bool:
-    """Whether a name beside a letter that counts has this below it elsewhere: ``λ`` for ``λ_i``."""
-    return argument.name in _COUNTS and f"{name}_{argument.name}" in _indexed(source)
-
-
-@lru_cache(maxsize=4)
-def _indexed(source: str) -> frozenset[str]:
-    """The names of a document that stand above a letter which counts, as they are read."""
-    return frozenset(
-        f"{GREEK_LETTERS.get(match[1], match[1])}_{match[2] or SUBSCRIPTS[match[3]]}"
-        for match in _COUNTED.finditer(source)
-    )
-
-
-#: Letters that count: below ``λ`` beside ``i`` there may be the numbers of ``λ_i``.
-_COUNTS = frozenset("ijkn")
-_COUNTED = regex(r"([A-Za-z]{1,12}|[α-ωΑ-Ω])(?:_\{?\s?([ijkn])(?![A-Za-z])|([ᵢⱼₖₙ]))")
-#: Words above a table whose numbers are no values of a formula.
-_OBSERVED, _ABOVE = (
-    regex(
-        r"measur|observ|experiment|\bdata\b|\blab\b|census|\bsampled\b|approxim|estimat|euler|runge|numeric"
-        r"|simulat|predict|gemessen|messung|näherung|mesur|medid|misur|измер|测量|測定",
-        re.IGNORECASE,
-    ),
-    400,
-)
 
 
 def _names(heads: Sequence[Head]) -> dict[str, int]:

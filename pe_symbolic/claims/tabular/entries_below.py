@@ -10,11 +10,12 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.numbers.slips import is_slip_of, value_at
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.spoken.worded import NEARLY
 from pe_symbolic.claims.tabular.heads import Grid, formula_of
 from pe_symbolic.document import Document, Role
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, substituted
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
 
 
 class Entry(Struct, frozen=True):
@@ -99,6 +100,25 @@ def is_right(chain: Chain) -> bool:
 def how_many_are_right(entries: Sequence[Entry]) -> int:
     """How many of the numbers are what is claimed of them."""
     return sum(is_right(entry.chain) for entry in entries)
+
+
+def slips_in(column: Column) -> dict[int, Number]:
+    """What belongs in the place of the slips among numbers most of which are right."""
+    if not column.said and 3 * how_many_are_right(column.entries) < 2 * len(column.entries):
+        return {}
+    right: dict[int, Number] = {}
+    for entry in column.entries:
+        led, number = entry.chain.members
+        node, printed = led.expression, number.printed
+        if node is not None and printed is not None and not is_right(entry.chain):
+            value = value_at(node, printed.unit)
+            if value is not None and is_slip_of(node, printed, _FEW_DIGITS):
+                right[number.start] = Number(value)
+    return right
+
+
+#: Of a slip beside right numbers.
+_FEW_DIGITS = 2
 
 
 def is_borne_out(column: Column) -> bool:

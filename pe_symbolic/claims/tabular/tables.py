@@ -22,14 +22,20 @@ from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
 from pe_symbolic.claims.tabular.columns import headed_columns
-from pe_symbolic.claims.tabular.entries_below import Column, Entry, is_a_window, is_right
+from pe_symbolic.claims.tabular.entries_below import (
+    Column,
+    Entry,
+    is_a_window,
+    is_right,
+    slips_in,
+)
 from pe_symbolic.claims.tabular.heads import Cell, Grid, label_of
 from pe_symbolic.claims.tabular.rows import Row, rows_of_table
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.claims.vectors.listed_points import columns_at_points
 from pe_symbolic.claims.vectors.series import columns_listed
 from pe_symbolic.document import Document, Role
-from pe_symbolic.expression import Call
+from pe_symbolic.expression import Call, Number
 from pe_symbolic.formula import Kind
 from pe_symbolic.regex import regex
 
@@ -89,11 +95,13 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
             for pair in _pairs(found, document, way):
                 found.add(*pair)
         found.add_named(entries for entries, valued in named if valued)
+        slips: dict[int, Number] = {}
         for way in (grid, turned):
             if max(map(len, way), default=0) > _MOST_COLUMNS:
                 continue
-            for column in headed_columns(document, way):
+            for column in headed_columns(document, way, slips):
                 found.add_column(column)
+                slips |= slips_in(column)
             found.listed += columns_listed(document, way)
         found.add_named((entries for entries, valued in named if not valued), guess=True)
         body = [[cell.statement for cell in row] for row in grid[table.has_header :]]

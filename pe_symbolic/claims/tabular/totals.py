@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import reduce
@@ -10,6 +10,7 @@ from functools import reduce
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.numbers.slips import is_miscopied, tells_alone
+from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.tabular.entries_below import (
     Column,
     Entry,
@@ -24,9 +25,21 @@ from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.regex import regex
 
 
-def totals(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
-    """The sums of the numbers before them in their rows; a first column may number these."""
-    ways = [tuple(_totals(document, body, place, label, first)) for first in (0, 1)]
+def totals(
+    document: Document,
+    body: Grid,
+    place: int,
+    label: str,
+    sums: Sequence[int],
+    slips: Mapping[int, Number],
+) -> Iterator[Column]:
+    """The sums of the numbers before them in their rows; a first column may number these.
+
+    Where ``sums`` stand before them, those from there on may be meant.
+    A sum that is right with what belongs in the place of ``slips`` is one of that.
+    """
+    firsts = (*sums, 0, 1)
+    ways = [tuple(_totals(document, body, place, label, first, slips)) for first in firsts]
     best = max(ways, key=how_many_are_right)
     if best:
         yield Column(_meant(best), said=all(map(_is_slip, best)))
@@ -61,7 +74,8 @@ def _is_about(entry: Entry) -> bool:
         return False
     off = abs(right.value - printed.value)
     slipped = is_miscopied(right, printed, least=2)
-    return off * _NEAR <= abs(right.value) or (slipped and 2 * off <= abs(right.value))
+    sized = tells_alone(printed) or 2 * off <= abs(right.value)
+    return off * _NEAR <= abs(right.value) or (slipped and sized)
 
 
 def _beside(entry: Entry) -> tuple[PrintedDecimal | None, PrintedDecimal | None]:
@@ -93,7 +107,14 @@ def _terms(led: Member) -> int:
     return sum(isinstance(node, Number) for node in nodes)
 
 
-def _totals(document: Document, body: Grid, place: int, label: str, first: int) -> Iterator[Entry]:
+def _totals(
+    document: Document,
+    body: Grid,
+    place: int,
+    label: str,
+    first: int,
+    slips: Mapping[int, Number],
+) -> Iterator[Entry]:
     for row in body:
         cell = row[place].statement if place < len(row) else None
         total = formula_of(document, cell)
@@ -107,9 +128,13 @@ def _totals(document: Document, body: Grid, place: int, label: str, first: int) 
         if len(parts) > 1 and alike and len(read) - named == len(parts):
             written = [document.source[part.start : part.end] for part in parts[:_MOST_SHOWN]]
             more = " + …" if len(parts) > _MOST_SHOWN else ""
-            yield entry_of(
-                cell, total, _sum(parts, label), f"{label} of {' + '.join(written)}{more}"
-            )
+            numbers = [part.expression for part in parts if part.expression is not None]
+            whole = _sum(numbers, label)
+            mended = [slips.get(part.start, part.expression) for part in parts]
+            right = _sum([number for number in mended if number is not None], label)
+            if not rounds_to(whole, total.printed) and rounds_to(right, total.printed):
+                whole = right
+            yield entry_of(cell, total, whole, f"{label} of {' + '.join(written)}{more}")
 
 
 def shares(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
@@ -139,8 +164,7 @@ def _shares(
             yield entry_of(cell, number, Call("div", (part, whole)), named)
 
 
-def _sum(parts: Sequence[Member], label: str) -> Expression:
-    numbers = [part.expression for part in parts if part.expression is not None]
+def _sum(numbers: Sequence[Expression], label: str) -> Expression:
     whole = reduce(lambda one, other: Call("add", (one, other)), numbers)
     if _MEAN.fullmatch(label) is None:
         return whole
@@ -149,8 +173,10 @@ def _sum(parts: Sequence[Member], label: str) -> Expression:
 
 _MEAN = regex(r"mean|average|avg\.?|mittel(?:wert)?|moyenne|media|média")
 _TOTAL = regex(
-    r"(?:(?:(?:row|col(?:umn|\.)?|grand|in)\s*)?(?:sum|total)s?|[Σ∑]|summe|gesamt|somme|suma|soma|总计|合计):?|"
-    + _MEAN.pattern
+    r"(?:(?:(?:row|col(?:umn|\.)?|grand|in)\s*)?(?:sum|total)s?|[Σ∑]|总计|合计"
+    r"|sub-?totals?|(?:zwischen|gesamt)?summe|(?:ins)?gesamt|(?:sous-)?total|somme|suma|soma|somma"
+    r"|totale|(?:sub|tussen)?totaal|razem|ogółem|łącznie|итого|всего"
+    r"|total (?:ht|ttc|due|net|gross)):?|" + _MEAN.pattern
 )
 
 

@@ -1,0 +1,119 @@
+r"""Columns below a name that the document gives a formula: ``x | y`` for ``y = 2x - 1``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import islice
+
+from pe_symbolic.claims.chains.members import read_member
+from pe_symbolic.claims.tabular.columns_put_in import with_columns_as_factors
+from pe_symbolic.claims.tabular.entries_below import Column, entries_of
+from pe_symbolic.claims.tabular.heads import Grid, Head
+from pe_symbolic.document import Document, Role
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+from pe_symbolic.formula import Notation, tokenise
+from pe_symbolic.formula.lexicon import GREEK_LETTERS, SUBSCRIPTS
+from pe_symbolic.regex import regex
+
+_NAME = regex(r"\\?[A-Za-zα-ωŷ]{1,12}(?:_\w|_\{\w{1,8}\}|\{\w\}|[\u0302\u0304])?")
+#: A formula up to where another equation or the text goes on.
+_RULE = r"\s?&?\s?=\s?&?\s?(?P<rule>[^=$\n<]{1,120}?)"
+_ENDS = r"(?=\s?(?:=|\$|\\[)\]\\]|<|\n|\Z|[,.;:](?:\s|\Z)|\\q?quad|\\(?:end|text)\{))"
+_ABOVE, _MOST = 1_000, 3
+
+
+def named_columns(
+    document: Document, heads: Sequence[Head], body: Grid, place: int, names: Mapping[str, int]
+) -> Iterator[Column]:
+    """The column below such a name, where the formula is of what heads other columns."""
+    head, name = heads[place].formula, _name_of(heads[place])
+    if head is None or not isinstance(name, Symbol):
+        return
+    for written in _rules(document, document.source[head.start : head.end], head.start):
+        rule = with_columns_as_factors(written, names)
+        free = free_symbols(rule)
+        used = {one: at for one, at in names.items() if one in free and at != place}
+        if not used or used.keys() != free:
+            continue
+        entries = tuple(entries_of(document, rule, used, name.name, body, place))
+        if entries:
+            yield Column(entries, guess=True)
+            return
+
+
+def _rules(document: Document, written: str, end: int) -> Iterator[Expression]:
+    """What the text right above a table sets a name equal to, the nearest first."""
+    if _NAME.fullmatch(written) is None:
+        return
+    above = document.source[max(0, end - _ABOVE) : end]
+    said = re.finditer(rf"(?<![\w\\)^]){re.escape(written)}{_RULE}{_ENDS}", above)
+    spans = [found.span("rule") for found in said]
+    for first, last in islice(reversed(spans), _MOST):
+        start = first + end - len(above)
+        notation = Notation.LATEX if document.role_at(start) is Role.MATH else Notation.PLAIN
+        tokens = tokenise(
+            document.source,
+            start,
+            start + last - first,
+            notation,
+            decimal_comma=document.decimal_comma,
+        )
+        rule = read_member(tokens, document.source).expression
+        if isinstance(rule, Call):
+            yield rule
+
+
+def _name_of(head: Head) -> Expression | None:
+    return head.formula.expression if head.formula is not None else None
+
+
+def of_function(
+    document: Document, heads: Sequence[Head], body: Grid, place: int
+) -> Iterator[Column]:
+    """``A`` or ``A_t`` beside ``t``: what the document has for A there, if they are near."""
+    name, argument = _name_of(heads[place]), _name_of(heads[0])
+    if not isinstance(name, Symbol) or not isinstance(argument, Symbol):
+        return
+    base, _, index = name.name.rpartition("_")
+    counted = (base and index == argument.name) or _is_counted(document.source, name.name, argument)
+    called = Symbol(f"{base or name.name}_") if counted else name
+    node = Call("apply", (called, argument), name.span)
+    entries = tuple(entries_of(document, node, {argument.name: 0}, name.name, body, place))
+    if entries:
+        yield Column(entries, guess=True)
+
+
+def is_of_data(document: Document, body: Grid) -> bool:
+    """Whether words above a table say that its numbers are no values of a formula."""
+    start = body[0][0].span[0] if body and body[0] else 0
+    return _OBSERVED.search(document.source, max(0, start - _WORDS_ABOVE), start) is not None
+
+
+def _is_counted(source: str, name: str, argument: Symbol) -> bool:
+    """Whether a name beside a letter that counts has this below it elsewhere: ``λ`` for ``λ_i``."""
+    return argument.name in _COUNTS and f"{name}_{argument.name}" in _indexed(source)
+
+
+@lru_cache(maxsize=4)
+def _indexed(source: str) -> frozenset[str]:
+    """The names of a document that stand above a letter which counts, as they are read."""
+    return frozenset(
+        f"{GREEK_LETTERS.get(match[1], match[1])}_{match[2] or SUBSCRIPTS[match[3]]}"
+        for match in _COUNTED.finditer(source)
+    )
+
+
+#: Letters that count: below ``λ`` beside ``i`` there may be the numbers of ``λ_i``.
+_COUNTS = frozenset("ijkn")
+_COUNTED = regex(r"([A-Za-z]{1,12}|[α-ωΑ-Ω])(?:_\{?\s?([ijkn])(?![A-Za-z])|([ᵢⱼₖₙ]))")
+#: Words above a table whose numbers are no values of a formula.
+_OBSERVED, _WORDS_ABOVE = (
+    regex(
+        r"measur|observ|experiment|\bdata\b|\blab\b|census|\bsampled\b|approxim|estimat|euler|runge|numeric"
+        r"|simulat|predict|gemessen|messung|näherung|mesur|medid|misur|измер|测量|測定",
+        re.IGNORECASE,
+    ),
+    400,
+)

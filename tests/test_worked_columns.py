@@ -1,0 +1,160 @@
+"""Columns that no head explains, but that all their numbers but one show to be worked out."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from judged import findings, verdicts
+
+BILL = """
+| Item | Quantity | Unit price | Amount |
+|---|---|---|---|
+| Pipes | 12 | 4.35 | 52.20 |
+| Valves | 7 | 18.90 | {valves} |
+| Bends | 31 | 2.15 | 66.65 |
+| Pumps | 3 | 149.50 | 448.50 |
+"""
+
+
+def table(rows: str) -> str:
+    head, *body = [f"| {' | '.join(row.split())} |" for row in rows.split("/")]
+    return "\n".join([head, "|" + "---|" * head.count(" | ") + "---|", *body]) + "\n"
+
+
+def wrong(note: str) -> list[str]:
+    return [number for number, verdict in verdicts(note) if verdict == "wrong"]
+
+
+def test_a_column_of_products() -> None:
+    right = verdicts(BILL.format(valves="132.30"))
+    assert [verdict for _, verdict in right] == ["exact"] * 4
+    (found,) = [one for one in findings(BILL.format(valves="182.30")) if one.verdict == "wrong"]
+    assert found.claim.subject_text == "amount: 7 × 18.90"
+    assert (found.suggestion, found.causes) == ("132.30", ("one-digit",))
+
+
+@pytest.mark.parametrize(
+    ("rows", "slip"),
+    [
+        ("T in out d/1 52.5 18.2 34.3/2 61.0 22.9 38.1/3 47.3 30.8 16.5/4 88.8 12.4 76.4", "67.4"),
+        ("T in out d/1 52.5 18.2 70.7/2 61.0 22.9 83.9/3 47.3 30.8 78.1/4 88 12.4 100.4", "190.4"),
+        ("T km h speed/1 125 2.6 48.1/2 341 4 85.3/3 97 1.2 80.8/4 205 3.1 66.1", "96.1"),
+        ("T old new change/1 125 157 25.6%/2 341 402 17.9%/3 96 88 -8.3%/4 205 311 51.7%", "57.1%"),
+        ("T old new change/1 125 157 25.6/2 341 402 17.9/3 960 884 -7.9/4 205 311 51.7", "57.1"),
+        ("T goals so-far/1 34 34/2 13 47/3 71 118/4 30 148/5 17 165", "765"),
+        ("T goals part/1 34 20.6%/2 13 7.9%/3 71 43.0%/4 30 18.2%/5 17 10.3%", "30.3%"),
+        ("T a in out b/1 50 18 22 46/2 461 29 72 418/3 473 38 65 446/4 888 124 99 913", "513"),
+        ("T watts hours kwh/1 1500 3.5 5.25/2 800 6.2 4.96/3 2300 1.1 2.53/4 60 23 1.38", "1.88"),
+        ("T a b c all/1 12 15 3 540/2 21 14 5 1470/3 33 12 7 2772/4 41 16 3 1968", "1668"),
+    ],
+)  # fmt: skip
+def test_other_ways_to_work_a_column_out(rows: str, slip: str) -> None:
+    right = [verdict for _, verdict in verdicts(table(rows))]
+    assert len(right) >= rows.count("/")
+    assert set(right) <= {"exact", "rounded"}
+    last = rows.rsplit(maxsplit=1)[-1]
+    assert wrong(table(rows.removesuffix(last) + slip)) == [slip.removesuffix("%")]
+
+
+def test_a_number_of_the_text_above() -> None:
+    note = "The savings bear $r = 3.5\\,\\%$ a year.\n\n" + table(
+        "Year Balance Interest/1 4000.00 140.00/2 4140.00 144.90/3 4284.90 149.97/4 4434.87 155.22"
+    )
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "exact", "rounded", "rounded"]
+    assert wrong(note.replace("155.22", "185.22")) == ["185.22"]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        "T won lost games/1 98 63 162/2 90 72 162/3 85 77 162/4 81 80 161",
+        "T men women all/1 1234 1301 2536/2 2250 2190 4440/3 1871 1822 3693/4 1555 1601 3156",
+        "T a b c/1 5 6 30/2 7 8 56/3 9 4 36/4 3 9 37",
+        "T a b c/1 1 1 1/2 1 0 0/3 0 1 0/4 0 0 1",
+        "T price now/1 12.50 11.25/2 18.00 16.20/3 25.00 19.99/4 40.00 36.00",
+        "T a b c/1 1.2 3.4 4.2/2 5.6 2.1 11.5/3 3.3 4.8 15.9/4 2.7 6.6 17.5",
+    ],
+)
+def test_what_may_be_otherwise(rows: str) -> None:
+    assert not wrong(table(rows))
+
+
+def test_a_slip_is_not_told_again_of_the_sum() -> None:
+    note = BILL + "| Total | | | 699.65 |\n"
+    assert wrong(note.format(valves="132.30")) == []
+    assert wrong(note.format(valves="182.30")) == ["182.30"]
+    assert wrong(note.format(valves="132.30").replace("699.65", "669.65")) == ["669.65"]
+
+
+def test_what_is_worked_out_of_a_slip() -> None:
+    rows = "T a b ab c/1 12.5 31 387.5 400.0/2 20.4 18 367.2 387.6/3 7.3 45 {} 335.8"
+    rows += "/4 33.1 12 397.2 430.3"
+    assert wrong(table(rows.format("328.5"))) == []
+    assert wrong(table(rows.format("368.5"))) == ["368.5"]
+
+
+def test_a_total_of_one_row_of_prices() -> None:
+    rows = (
+        "Item Quantity Price Total/A 12 4.35 52.20/B 7 18.90 132.30/C 31 2.15 66.65/D 3 149.50 {}"
+    )
+    assert [verdict for _, verdict in verdicts(table(rows.format("448.50")))] == ["exact"] * 4
+    assert wrong(table(rows.format("484.50"))) == ["484.50"]
+
+
+ACCOUNT = """
+| Item | Amount |
+|---|---|
+| Work | 410.00 |
+| Parts | 126.40 |
+| Subtotal | {subtotal} |
+| VAT 20% | {tax} |
+| Total | {total} |
+"""
+
+
+@pytest.mark.parametrize(
+    ("subtotal", "tax", "total", "expected"),
+    [
+        ("536.40", "107.28", "643.68", []),
+        ("586.40", "107.28", "643.68", ["586.40"]),
+        ("536.40", "107.82", "643.68", ["107.82"]),
+        ("536.40", "107.28", "743.68", ["743.68"]),
+    ],
+)
+def test_a_subtotal_and_the_tax_on_it(
+    subtotal: str, tax: str, total: str, expected: list[str]
+) -> None:
+    note = ACCOUNT.format(subtotal=subtotal, tax=tax, total=total)
+    assert len(verdicts(note)) == 3
+    assert wrong(note)[:1] == expected
+
+
+def test_a_sum_with_another_first_digit() -> None:
+    note = table("Name kg/A 24.02/B 31.18/C 12.64") + "| Sum | {} |\n"
+    assert wrong(note.format("67.84")) == []
+    assert wrong(note.format("17.84")) == ["17.84"]
+
+
+@pytest.mark.parametrize("line", ["$y = 1.5x - 1.9$", "$y = \\frac{3}{2} x - 1.9$"])
+def test_a_name_that_the_text_gives_a_formula(line: str) -> None:
+    rows = "$x$ $y$/1 -0.4/2 1.1/3 {}/4 4.1"
+    note = f"The line is {line}.\n\n"
+    assert [verdict for _, verdict in verdicts(note + table(rows.format("2.6")))] == ["exact"] * 4
+    assert wrong(note + table(rows.format("2.8"))) == ["2.8"]
+    assert not verdicts(
+        "We measured, near " + note[12:] + table("$x$ $y$/1 -0.3/2 1.2/3 2.1/4 4.4")
+    )
+
+
+def test_a_wide_table_takes_no_longer_each() -> None:
+    def taken(rows: int) -> float:
+        body = "/".join(
+            f"{n} {n * 7 % 13}.5 {n * 5 % 17}.25 {n * 3 % 11} {n % 7}1" for n in range(rows)
+        )
+        start = time.perf_counter()
+        verdicts(table("N a b c/" + body))
+        return time.perf_counter() - start
+
+    taken(50)
+    assert taken(800) < 12 * taken(200) + 1
