@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from judged import findings
+from judged import findings, verdicts
 
 from pe_symbolic.judge.links import _is_of_units
 
@@ -117,7 +117,7 @@ def test_which_numbers_are_of_another_unit(ratio: str, is_one: bool) -> None:  #
 
 
 @pytest.mark.parametrize(
-    ("number", "verdicts"),
+    ("number", "expected"),
     [
         ("300", ["exact"]),  # of 27 °C in kelvins
         ("299.2", ["exact"]),
@@ -127,7 +127,18 @@ def test_which_numbers_are_of_another_unit(ratio: str, is_one: bool) -> None:  #
         ("35", ["wrong", "exact"]),
     ],
 )
-def test_a_temperature_may_be_meant_in_kelvins(number: str, verdicts: list[str]) -> None:
+def test_a_temperature_may_be_meant_in_kelvins(number: str, expected: list[str]) -> None:
     result = Fraction(number) * 2
     note = rf"$T = 27$ and $n = 2$: $n T = 2 \cdot {number} = {float(result):g}$"
-    assert [finding.verdict for finding in findings(note)] == verdicts
+    assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(("printed", "wrong"), [("51.53", []), ("81.53", ["81.53"])])
+def test_a_slip_in_a_result_is_not_told_of_what_goes_on_with_the_right_one(
+    printed: str, wrong: list[str]
+) -> None:
+    note = "Given: V = 211, R = 864, t = 527\n$P = \\frac{V^2}{R} = \\frac{211^2}{864} = %s$\n"
+    note = note % printed + "$E = P t = (51.53)(527) = 27156$\n"
+    assert [number for number, verdict in verdicts(note) if verdict == "wrong"] == wrong
+    amiss = note.replace("(51.53)", "(61.53)").replace("27156", "32426")
+    assert len([0 for _, verdict in verdicts(amiss) if verdict == "wrong"]) == 1

@@ -17,7 +17,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Foregoing
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.numbers.slips import is_meant_by
+from pe_symbolic.claims.numbers.slips import is_meant_by, value_at
 from pe_symbolic.claims.spoken.said_again import follows_closely
 from pe_symbolic.expression import (
     Call,
@@ -54,6 +54,8 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     source = bindings.document.source
     if free_symbols(resolved) or not _are_given(used, named, source):
         return None
+    if any(_is_amiss(setting, bindings) for setting in used):
+        return None
     text = source[named.start : named.end]
     said = with_products(named.expression, lambda call: bindings.is_factor(call, named.start))
     return Foregoing(resolved, text, _ends(used), said)
@@ -89,6 +91,19 @@ def _are_given(used: Sequence[Setting], named: Member, source: str) -> bool:
     worked = "".join(source[named.start : named.end].split())
     again = worked in "".join(between.split())  # it is worked for other values
     return not again and _OF_ANOTHER_CASE.search(between) is None
+
+
+def _is_amiss(setting: Setting, bindings: Bindings) -> bool:
+    """Whether a value is not what it was computed from: what goes on with that is right."""
+    value, formula = setting.value, bindings.formula_of(setting)
+    if formula is None or not isinstance(value, Number) or not value.value:
+        return False
+    right = value_at(formula, abs(value.value) / _PARTS)
+    return right is not None and abs(right - value.value) * _FEW > abs(value.value)
+
+
+#: A value is known so closely, and amiss where so small a part of it is.
+_PARTS, _FEW = 1_000, 50
 
 
 _OF_ANOTHER_CASE = regex(
