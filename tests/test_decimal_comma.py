@@ -442,3 +442,20 @@ def test_a_place_behind_the_comma_ends_a_formula() -> None:
         "exact",
         "wrong",
     ]
+
+
+@pytest.mark.parametrize(
+    ("first", "total", "expected"),
+    [
+        ("0,150", "1,374", [("1,374", "exact")]),
+        ("0,150", "1,734", [("1,734", "wrong")]),
+        ("150", "1,374", [("1,374", "exact")]),
+    ],
+)
+def test_cells_below_one_group_no_thousands(
+    first: str, total: str, expected: list[tuple[str, str]]
+) -> None:
+    rows = [first, *(("0,775", "0,449") if "," in first else ("775", "449")), total]
+    names = ("Ost", "West", "Nord", "Summe")
+    body = "\n".join(f"| {name} | **{row}** |" for name, row in zip(names, rows, strict=True))
+    assert verdicts(f"| Teil | Anteil |\n|---|---|\n{body}\n") == expected

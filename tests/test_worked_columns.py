@@ -158,3 +158,11 @@ def test_a_wide_table_takes_no_longer_each() -> None:
 
     taken(50)
     assert taken(800) < 12 * taken(200) + 1
+
+
+@pytest.mark.parametrize("label", ["Total", "\\textbf{Total}", "\\textbf{Sum}:"])
+def test_a_label_of_sums_in_bold_face(label: str) -> None:
+    note = "\\begin{tabular}{rr}\nName & kg \\\\ \\hline\nA & 191.95 \\\\\nB & 44.67 \\\\\n"
+    note += f"{label} & 236.62 \\\\\n\\end{{tabular}}\n"
+    assert verdicts(note, "latex") == [("236.62", "exact")]
+    assert verdicts(note.replace("236.62", "263.62"), "latex") == [("263.62", "wrong")]

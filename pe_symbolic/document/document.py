@@ -123,6 +123,9 @@ _ONE_PLACE = regex(
     r"(?:(?<![A-Za-z\\_{^])(?![ijklnmpqrst]\s?=)(?:[A-Za-z]|\\[a-z]{2,7})(?:_\{?\w{1,8}\}?)?|[)}\]])"
     rf"\s?&?{_RELATION}(?!1,2|2,3|3,4)[1-9][0-9]{{0,5}},[0-9](?![0-9]|\s?[.,;]\s?[0-9])"
 )
+#: In a cell: ``0,150``, ``$-0,425$``, **0,150**; ``0,12`` may be two numbers.
+_CELL_BELOW_ONE = regex(r"[\s*$]*[-−]?(?P<number>0,[0-9]{3,12})[\s*$]*")
+_LONGEST_CELL = 24
 #: What may be two numbers; −0 is no coordinate, but beside pairs it may be one all the same.
 _PAIR = regex(r"[(\[]\s?(?![-−]0,)[-−]?[0-9]{1,4},[-−]?[0-9]{1,4}\s?[)\]]")
 _BELOW_ZERO = regex(r"\([-−]0,[0-9]{1,9}\)")
@@ -262,12 +265,21 @@ class Document:
             return any(pattern.search(self.source, *place) for place in places)
 
         comma = somewhere(_DECIMAL_COMMA, ",") or _QUANTITY.search(self.written) is not None
+        comma = comma or self._has_cells_below_one
         if not comma and writes_decimal_commas(self.source):
             comma = somewhere(_ONE_PLACE, ",") and not somewhere(_PAIR, ",")
             comma = comma or somewhere(_MEASURED, ",", behind=_UNIT_BEHIND)
         elif not comma and not somewhere(_PAIR, ","):
             comma = somewhere(_MEASURED, ",", behind=_UNIT_BEHIND) or somewhere(_BELOW_ZERO, ",")
         return comma and not somewhere(_DECIMAL_POINT, ".")
+
+    @property
+    def _has_cells_below_one(self) -> bool:
+        """Whether cells of tables hold ``0,150`` and ``0,668`` alone, which group no thousands."""
+        cells = (cell for table in self.tables for row in table.rows for cell in row)
+        short = ((first, last) for first, last in cells if last - first <= _LONGEST_CELL)
+        found = (_CELL_BELOW_ONE.fullmatch(self.source, *cell) for cell in short)
+        return len({one["number"] for one in found if one is not None}) > 1
 
     def has_decimal_comma(self, start: int, end: int) -> bool:
         """Whether a comma is decimal in a formula: in all of the document, or by its numbers."""

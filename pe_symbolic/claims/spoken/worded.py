@@ -24,9 +24,11 @@ from pe_symbolic.claims.spoken.bare_formulas import (
     is_result,
     is_value,
 )
+from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.claims.vectors.both_values import both_listed
 from pe_symbolic.claims.vectors.interval_ends import BETWEEN, ends_of_an_interval
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
 
 VERBS = frozenset("is equals gives yields makes returns produces evaluates".split())
@@ -249,7 +251,8 @@ def _leads_to_its_value(before: Sequence[Token], flow: Sequence[Token], at: int)
     formula = formula_at_the_end(before)[0]
     numbers = sum(token.kind is Kind.NUMBER for token in formula)
     done = numbers > 1 or any(token.kind in DOES_MUCH for token in formula)
-    if not done or not (is_value(flow, at + 1) or _is_a_line(flow[at : at + 3])):
+    phrase = is_value(flow, at + 1) or _is_a_line(flow[at : at + 3])
+    if not done or not (phrase or _is_measured(flow, at + 1)):
         return False
     signed = any(token.text == "-" for token in flow[at + 1 : at + 3])
     number = next(token.value for token in flow[at + 1 :] if token.kind is Kind.NUMBER)
@@ -257,6 +260,25 @@ def _leads_to_its_value(before: Sequence[Token], flow: Sequence[Token], at: int)
     if value is None or number is None:
         return False
     return abs((-number if signed else number) - value) * _NEAR <= abs(value)
+
+
+def _is_measured(flow: Sequence[Token], at: int) -> bool:
+    """Whether a number of three digits has a unit behind it: ``→ 26.2 cm``, ``→ 99.28 dollars``.
+
+    A round one may be the size of another thing: ``14 × 35 → 500 kg sacks``.
+    """
+    at += at < len(flow) and flow[at].text == "-"
+    number = [token.text for token in flow[at : at + 1] if token.kind is Kind.NUMBER]
+    behind = [token.text for token in flow[at + 1 : at + 2] if token.kind in (Kind.NAME, Kind.TEXT)]
+    shown = [text if "." in text else text.rstrip("0") for text in number]
+    digits = sum(char.isdigit() for text in shown for char in text.lstrip("0."))
+    return digits >= _FEWEST_DIGITS and any(
+        is_unit(word) or word in UNITS or word in _MONEY for word in behind
+    )
+
+
+_FEWEST_DIGITS = 3
+_MONEY = frozenset("€ £ dollars euros euro eur usd pounds yen pesos reais kr zł".split())
 
 
 def _is_a_line(tokens: Sequence[Token]) -> bool:

@@ -346,7 +346,7 @@ def formula_of(document: Document, cell: Statement | None) -> Member | None:
     return member if member.expression is not None else None
 
 
-_MARKUP = regex(r"\\(?:textbf|textit|emph|text|mathrm|bf|it)(?![A-Za-z])|[*_`{}$\\\s]+|<[^>]*>")
+_MARKUP = regex(r"\\(?:textbf|textit|emph|text|mathrm|bf|it)(?![A-Za-z])|[*_`{}$\s]+|\\|<[^>]*>")
 
 
 def label_of(document: Document, cell: Cell) -> str:

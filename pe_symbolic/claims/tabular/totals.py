@@ -176,7 +176,7 @@ _TOTAL = regex(
     r"(?:(?:(?:row|col(?:umn|\.)?|grand|in)\s*)?(?:sum|total)s?|[Σ∑]|总计|合计"
     r"|sub-?totals?|(?:zwischen|gesamt)?summe|(?:ins)?gesamt|(?:sous-)?total|somme|suma|soma|somma"
     r"|totale|(?:sub|tussen)?totaal|razem|ogółem|łącznie|итого|всего"
-    r"|total (?:ht|ttc|due|net|gross)):?|" + _MEAN.pattern
+    r"|total (?:ht|ttc|due|net|gross)) ?:?|" + _MEAN.pattern
 )
 
 
