@@ -23,6 +23,10 @@ from judged import verdicts
         (r"$\sigma(1) = 0.73$ and $\pi(100) = 25$", ["rounded", "unparsed"]),
         (r"$\sigma(6) = 2 \times 6$ and $\sigma(2^3) = 15$", ["unbound"]),
         (r"$\sigma(12) = \sigma(3) \cdot \sigma(4) = 4 \cdot 7 = 28$", ["exact"]),
+        (r"Let $\sigma = 1.5$. Then $8\sigma (1 - \sigma) = -6$.", ["exact"]),
+        (r"Let $\sigma = 1.5$, $\mu = 2$. Then $\sigma(\mu + 1) = 4.6$.", ["wrong"]),
+        ("sigma = 1.5, mu = 2. Then y = sigma(mu - 1)^2 = 1.5", ["exact"]),
+        ("sigma = 1.5, mu = 2. Then y = sigma(mu - 1)^2 = 1.7", ["wrong"]),
     ],
 )
 def test_a_sigma_that_the_note_gives_another_meaning(note: str, found: list[str]) -> None:
@@ -39,7 +43,15 @@ def test_a_sigma_that_the_note_gives_another_meaning(note: str, found: list[str]
         r"$\hat y = \sigma(z) = \sigma(1) = 0.731$",
         r"tanh and $\sigma$ gates: $\sigma(1) = 0.731$",
         r"Sigmoid, not a standard deviation: $\sigma(1) = 0.731$",
+        r"Let $z = 1$, and $\sigma = 0.5$. Then $\sigma(z) = 0.731$",
+        r"Let $z = 1$, and $\sigma = 0.5$. The output of the neuron is $\sigma(2z - 1) = 0.731$",
     ],
 )
 def test_the_sigmoid(note: str) -> None:
     assert verdicts(note)[-1] == ("0.731", "rounded")
+
+
+def test_a_sigmoid_by_its_value() -> None:
+    note = r"Let $z = 0.4$, $\sigma = \sigma(z) = 0.5987$, so $\sigma' = \sigma(1 - \sigma) = {}$."
+    assert verdicts(note.replace("{}", "0.2403"))[-1] == ("0.2403", "rounded")
+    assert verdicts(note.replace("{}", "0.2503"))[-1] == ("0.2503", "wrong")

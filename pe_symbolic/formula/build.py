@@ -17,6 +17,7 @@ from pe_symbolic.expression import (
     Number,
     Span,
     Symbol,
+    free_symbols,
     some_node,
     substituted,
     walk,
@@ -215,8 +216,11 @@ def is_proper(part: Expression) -> bool:
 
 
 def called(name: Symbol, items: tuple[Expression, ...], span: Span) -> Expression:
-    """A name with arguments; sigma of one number is the logistic function of machine learning."""
-    if name.name == "sigma" and len(items) == 1:
+    """A name with arguments; sigma of one number is the logistic function of machine learning.
+
+    Not of itself: ``σ(1 - σ)`` is a product.
+    """
+    if name.name == "sigma" and len(items) == 1 and "sigma" not in free_symbols(items[0]):
         return Call("sigmoid", items, span)
     return Call("apply", (name, *items), span)
 

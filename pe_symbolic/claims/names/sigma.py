@@ -51,6 +51,12 @@ _OF_SOMETHING_ELSE = regex(
     re.IGNORECASE,
     held=("standard deviation", "volatilit", "stress", "conductivit", "section", "divisor"),
 )
+_SPELT = r"(?:\\sigma(?![A-Za-z])|σ|(?<![\w\\])sigma(?![A-Za-z]))\$?\s?"
+#: ``σ = 1.5``, which multiplies the brackets behind it; ``σ(0.3)`` and ``σ(z)`` are a function's.
+_A_NUMBER = regex(rf"{_SPELT}(?:&\s?)?=\s?(?:&\s?)?\$?[0-9]", held=("sigma", "σ"))
+_CALLED = regex(
+    rf"{_SPELT}(?:\\left\s?)?\(\s?(?:[-−+]?[0-9.]{{1,30}}|[a-z]{_INDEX})\s?(?:\\right\s?)?\)"
+)
 _SIGMOID = regex(r"(?i)sigmoid|logistic")
 _OF_THE_SIGMOID = regex(
     r"sigmoid|logistic|activation|neur|logit|softmax|\bgates?\b|LSTM", re.IGNORECASE
@@ -63,17 +69,21 @@ def is_something_else(source: str) -> bool:
         return True
     if _A_SOFTMAX.search(source) and not _SIGMOID.search(source):
         return True
-    return bool(_OF_SOMETHING_ELSE.search(source)) and not _OF_THE_SIGMOID.search(source)
+    number = _A_NUMBER.search(source) is not None and _CALLED.search(source) is None
+    else_said = number or _OF_SOMETHING_ELSE.search(source) is not None
+    return else_said and not _OF_THE_SIGMOID.search(source)
 
 
 def is_written_in(source: str) -> bool:
     """Whether the letter stands anywhere in a document."""
-    return "σ" in source or "\\sigma" in source
+    return "σ" in source or "sigma" in source
 
 
 def is_lettered(node: Expression, source: str) -> bool:
     """Whether a sigmoid is written by its letter."""
-    return source.startswith(("σ", "\\sigma"), node.span[0])
+    start = node.span[0]
+    spelt = source.startswith("sigma", start) and not source.startswith("sigmoid", start)
+    return spelt or source.startswith(("σ", "\\sigma"), start)
 
 
 def adds_divisors(chains: Iterable[Chain | None], source: str) -> bool:
