@@ -144,6 +144,45 @@ def test_a_greek_letter_that_is_spelt_out_multiplies_brackets(
     assert verdicts(note, "text") == found
 
 
+_GIVEN = "Take tau = 0.9 and rho = 0.5. So "
+
+
+@pytest.mark.parametrize(
+    ("formula", "right", "wrong"),
+    [
+        ("8 - tau^2", "7.19", "7.91"),
+        ("tau rho^2", "0.225", "0.325"),
+        ("y = tau^2 (1 - tau)", "0.081", "0.091"),
+        ("y = 5 (tau + rho)", "7", "8"),
+        ("5 tau - rho", "4", "5"),
+        ("tau - rho", "0.4", "0.6"),
+        ("1/rho^2", "4", "5"),
+        ("x = exp(-tau rho)", "0.6376", "0.6736"),
+        ("sin tau + cos rho", "1.661", "1.761"),
+        ("ln tau + ln rho", "-0.7985", "-0.7895"),
+        ("tau(1-rho)^2", "0.225", "0.252"),
+    ],
+)
+def test_a_greek_letter_that_is_spelt_out_is_one_where_it_has_a_value(
+    formula: str, right: str, wrong: str
+) -> None:
+    assert verdicts(f"{_GIVEN}{formula} = {right}", "text")[-1][1] in ("exact", "rounded")
+    assert verdicts(f"{_GIVEN}{formula} = {wrong}", "text") == [(wrong, "wrong")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "tau = 0.9 - rho = 0.5",
+        "The tau rho^2 test - tau (1 - x) - and rho, theta = 2.",
+        "tau = 0.9 / rho = 0.5",
+        "In phase tau (see 3), tau = 0.9.",
+    ],
+)
+def test_such_a_letter_that_claims_nothing(note: str) -> None:
+    assert findings(note, "text") == ()
+
+
 @pytest.mark.parametrize(
     ("note", "found"),
     [

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pe_symbolic.formula.lexicon import SAME_LETTER
+from pe_symbolic.formula.spelt_letters import BEGINS
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
 from pe_symbolic.formula.upright import upright
@@ -16,11 +17,10 @@ from pe_symbolic.regex import regex
 SCRIPTS = frozenset({"mathcal", "mathscr"})
 _LETTER = regex(r"\s*(?:\{\s*([A-Z])\s*\}|([A-Z])(?![A-Za-z]))")
 _INDEX = r"(?:_(?:\w|\{\w{1,8}\}))?(?:\([^()=]{0,20}\))?"
-_BEGINS = r"(?<![\w\\{}^).+*/-])(?<![+*/=-] )"
 #: A letter that an equation begins with: plain, in such a font, Greek.
-_PLAIN = regex(rf"{_BEGINS}(?<!\\mathcal )(?<!\\mathscr )([A-Z]){_INDEX}\s?&?\s?=")
-_SCRIPT = regex(rf"{_BEGINS}\\math(?:cal|scr)\s?\{{?([A-Z])\}}?{_INDEX}\s?&?\s?=")
-_GREEK = regex(rf"{_BEGINS}\\([a-z]{{2,10}}){_INDEX}\s?&?\s?=")
+_PLAIN = regex(rf"{BEGINS}(?<!\\mathcal )(?<!\\mathscr )([A-Z]){_INDEX}\s?&?\s?=")
+_SCRIPT = regex(rf"{BEGINS}\\math(?:cal|scr)\s?\{{?([A-Z])\}}?{_INDEX}\s?&?\s?=")
+_GREEK = regex(rf"{BEGINS}\\([a-z]{{2,10}}){_INDEX}\s?&?\s?=")
 
 
 def script_letter(tape: Tape, name: str, start: int) -> None:

@@ -83,6 +83,8 @@ GREEK_LETTERS: dict[str, str] = {
     "Σ": "Sigma", "Φ": "Phi", "Ψ": "Psi", "Ω": "Omega", "ℓ": "ell", "ℏ": "hbar", "∇": "nabla",
 }  # fmt: skip
 
+GREEK_NAMES = frozenset(GREEK_LETTERS.values())
+
 _VARIANTS = {
     "varepsilon": "epsilon", "vartheta": "theta", "varphi": "phi", "varrho": "rho",
     "varsigma": "sigma",
@@ -94,9 +96,7 @@ SAME_LETTER = _VARIANTS | {
 }
 """``\\varphi`` and the upright ``\\uptau``, ``\\upDelta``, ``\\Updelta``: the plain letter."""
 
-GREEK_COMMANDS = (
-    frozenset(GREEK_LETTERS.values()) | frozenset(SAME_LETTER) | {"hbar", "nabla", "partial", "ell"}
-)
+GREEK_COMMANDS = GREEK_NAMES | frozenset(SAME_LETTER) | {"hbar", "nabla", "partial", "ell"}
 
 RELATION_SIGNS: dict[str, str] = {
     "=": "=", "==": "=", "≈": "≈", "≃": "≈", "≅": "≈", "≐": "≈", "≒": "≈", "~": "≈", "∼": "≈",

@@ -11,11 +11,11 @@ from pe_symbolic.formula import lexicon, points
 from pe_symbolic.formula.characters import CHARACTERS
 from pe_symbolic.formula.joined_units import take_joined_units
 from pe_symbolic.formula.patterns import Notation
+from pe_symbolic.formula.spelt_letters import is_spelt_letter
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
 
-_GREEK = frozenset(lexicon.GREEK_LETTERS.values())
 #: What is looked at twice before it is a sign.
 MARKS = frozenset('?@#"“”‘`!.^')
 #: What stands behind the question mark of ``2 + 2 = ?``.
@@ -310,7 +310,7 @@ def is_name(tape: Tape, word: str) -> bool:
     if len(word) == 1 or word in lexicon.NAMES_OF_SEVERAL_LETTERS:
         return True
     on_a_sign = tape.last_is(Kind.OPERATOR) and tape.tokens[-1].end == tape.at - len(word)
-    if on_a_sign and word in _GREEK:
+    if (on_a_sign and word in lexicon.GREEK_NAMES) or is_spelt_letter(word, tape.source):
         return True  # t/tau
     return (
         not word.isalpha()

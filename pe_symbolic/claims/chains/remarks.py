@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import GREEK_NAMES
 
 
 def without_exclamation(groups: Sequence[list[Token]], *, formal: bool) -> list[Token]:
@@ -42,8 +43,9 @@ def computes(group: Sequence[Token]) -> bool:
 
 def _is_a_term(token: Token) -> bool:
     """A number, or a letter that is no unit."""
-    letter = token.kind is Kind.NAME and len(token.text) == 1 and not token.upright
-    return letter or token.kind is Kind.NUMBER
+    letter = len(token.text) == 1 or token.text in GREEK_NAMES
+    named = token.kind is Kind.NAME and letter and not token.upright
+    return named or token.kind is Kind.NUMBER
 
 
 def without_remark(group: list[Token], source: str, following: Sequence[Token] = ()) -> list[Token]:

@@ -18,11 +18,11 @@ from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 from pe_symbolic.formula.derivatives import with_derivatives
-from pe_symbolic.formula.lexicon import GREEK_LETTERS
+from pe_symbolic.formula.lexicon import GREEK_NAMES
 from pe_symbolic.regex import regex
 
 #: Letters that are no words and, these apart, no units.
-_GREEK = frozenset(GREEK_LETTERS.values()) - {"mu", "Omega", "nabla", "Delta"}
+_GREEK = GREEK_NAMES - {"mu", "Omega", "nabla", "Delta"}
 #: Names, and powers with a name in the exponent.
 _Powers = Mapping[str | Call, int]
 #: What stands beside the names, and what these are: powers, or a term.

@@ -8,11 +8,10 @@ from itertools import pairwise
 from msgspec import structs
 
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import GREEK_LETTERS
+from pe_symbolic.formula.lexicon import GREEK_NAMES
 
 _STARTS = frozenset({Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.ARROW})
 _EQUALS = frozenset({"=", "≈", ":="})
-_GREEK = frozenset(GREEK_LETTERS.values())
 _MOST_DIGITS = 2
 
 
@@ -44,7 +43,8 @@ def _families(stretches: Iterable[Sequence[Token]]) -> set[str]:
         (token.text, following.kind is Kind.SUBSCRIPT)
         for tokens in stretches
         for token, following in pairwise(tokens)
-        if token.text in _GREEK and (following.kind is Kind.SUBSCRIPT or following.text in _EQUALS)
+        if token.text in GREEK_NAMES
+        and (following.kind is Kind.SUBSCRIPT or following.text in _EQUALS)
     }
     return {letter for letter, below in behind if below and (letter, False) not in behind}
 
@@ -66,7 +66,7 @@ def _joined(tokens: Sequence[Token], names: set[str]) -> Sequence[Token]:
             (token.text, token.text + following.text)
         )
         if following is not None and known and _is_numbered(token, following):
-            below = "_" if token.text in _GREEK else ""
+            below = "_" if token.text in GREEK_NAMES else ""
             name = f"{token.text}{below}{following.text}"
             joined.append(structs.replace(token, text=name, end=following.end))
             taken = True

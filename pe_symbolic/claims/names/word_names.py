@@ -15,7 +15,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import CONNECTIVES, FUNCTION_NAMES, GREEK_LETTERS
+from pe_symbolic.formula.lexicon import CONNECTIVES, FUNCTION_NAMES, GREEK_NAMES
 
 _GIVES = frozenset({"=", ":=", "≈"})
 _STARTS = frozenset({Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.OPEN})
@@ -66,7 +66,7 @@ def _with_functions(tokens: list[Token], names: set[str]) -> list[Token]:
     for at, (token, behind) in enumerate(pairwise(tokens)):
         named = behind.kind is Kind.NAME and behind.text in names
         function = FUNCTION_NAMES.get(token.text) if token.kind is Kind.TEXT and named else None
-        if function is not None and (token.text == "ln" or behind.text in _LETTERS):
+        if function is not None and (token.text == "ln" or behind.text in GREEK_NAMES):
             tokens[at] = structs.replace(token, kind=Kind.FUNCTION, text=function)
     return tokens
 
@@ -75,12 +75,9 @@ def _with_letters_named(tokens: list[Token]) -> list[Token]:
     """``sigma^2 = 0.25``: a Greek letter that is spelt out is a name below a power."""
     for at, (token, behind) in enumerate(pairwise(tokens)):
         raised = behind.kind is Kind.POWER and token.end == behind.start
-        if raised and token.kind is Kind.TEXT and token.text in _LETTERS:
+        if raised and token.kind is Kind.TEXT and token.text in GREEK_NAMES:
             tokens[at] = structs.replace(token, kind=Kind.NAME)
     return tokens
-
-
-_LETTERS = frozenset(GREEK_LETTERS.values())
 
 
 def _with_factors(tokens: Sequence[Token], names: set[str]) -> Iterator[Token]:
@@ -207,19 +204,9 @@ def _with_minuses(tokens: list[Token], heads: set[str]) -> list[Token]:
         before, dash, after = tokens[at - 1 : at + 2]
         if dash.text != "dash" or dash.end > dash.start + 1 or after.text not in heads:
             continue
-        if before.text in heads or _goes_on(tokens, at, heads) or _takes_a_letter(tokens, at):
+        if before.text in heads or _goes_on(tokens, at, heads):
             changed[at] = Token(Kind.OPERATOR, "-", dash.start, dash.end)
     return changed
-
-
-def _takes_a_letter(tokens: Sequence[Token], dash: int) -> bool:
-    """``(1 - theta)``: a Greek letter that is spelt out, taken off a number in brackets.
-
-    ``(1 - alpha = 0.95)`` gives alpha no value.
-    """
-    before = [token.kind for token in tokens[max(0, dash - 2) : dash]]
-    ended = dash + 2 < len(tokens) and tokens[dash + 2].kind in (Kind.CLOSE, Kind.RELATION)
-    return ended and tokens[dash + 1].text in _LETTERS and before == [Kind.OPEN, Kind.NUMBER]
 
 
 def _goes_on(tokens: Sequence[Token], dash: int, heads: set[str]) -> bool:
@@ -251,7 +238,7 @@ def _is_used(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
     around = [token.kind for token in (*tokens[max(0, at - 2) : at], *tokens[at + 1 : at + 2])]
     if around[1:] == [Kind.OPEN, Kind.CLOSE] and around[0] in (Kind.FUNCTION, Kind.ROOT):
         return True
-    if _is_a_factor(tokens, at) or _multiplies(tokens, at, heads):
+    if _is_a_factor(tokens, at):
         return True
     operands = [
         tokens[at + 2 * step]
@@ -267,18 +254,6 @@ def _is_a_factor(tokens: Sequence[Token], at: int) -> bool:
     before, after = tokens[at - 1] if at else None, tokens[at + 1 : at + 2]
     begins = before is None or before.kind in _COMPUTES | {Kind.RELATION, Kind.BREAK}
     return begins and bool(after) and after[0].kind in (Kind.FUNCTION, Kind.ROOT)
-
-
-def _multiplies(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
-    """``beta (1 - theta)``: a Greek letter before brackets in which something is computed."""
-    inside = tokens[at + 2 : at + 5]
-    opens = tokens[at].text in _LETTERS and [one.kind for one in tokens[at + 1 : at + 2]] == [
-        Kind.OPEN
-    ]
-    computed = any(one.kind in _COMPUTES for one in inside) and any(
-        one.text in heads for one in inside
-    )
-    return opens and computed and all(_is_part(one, heads) for one in inside)
 
 
 def _is_a_sign(tokens: Sequence[Token], at: int) -> bool:
