@@ -52,6 +52,7 @@ def test_each_element_is_held_against_its_own(note: str, judged: list[str]) -> N
         ("[-2, 3] * [2, 6] = [-12, 18]", ["unparsed"]),
         ("[-2, 3] * [2, 6] = [-13, 18]", ["wrong", "exact"]),
         ("(1, 3) * (4, 0) = (4, 12)", ["unparsed"]),
+        ("(2, 1) * (3, 4) = (6, 9)", ["unparsed"]),
         ("[3, 0, 0] * [1, 2, 0] = [3, 6, 0]", ["unparsed"]),
         ("[3, 0, 0] * [1, 2, 0] = [3, 1, 0]", ["exact", "wrong", "exact"]),
         ("[1, 2] * [3, 4] * [2, 1] = [6, 24]", ["exact", "wrong"]),

@@ -70,9 +70,10 @@ _OF_TWO = 2
 
 
 def _is_another_product(lists: Sequence[Sequence[Expression]], shown: Sequence[Expression]) -> bool:
-    """Whether two lists give the printed one as intervals do, complex numbers or coefficients.
+    """Whether two lists give the printed one as intervals do, or what is multiplied otherwise.
 
-    ``[-2, 3] * [2, 6] = [-12, 18]``, ``(2, 4) * (3, 3) = (-6, 18)``, ``[3, 0] * [1, 2] = [3, 6]``.
+    ``[-2, 3] * [2, 6] = [-12, 18]``, of complex numbers ``(2, 4) * (3, 3) = (-6, 18)``, of
+    coefficients ``[3, 0] * [1, 2] = [3, 6]``, of maps ax + b ``(2, 1) * (3, 4) = (6, 9)``.
     """
     values = (map(rational_value, one) for one in (*lists, shown))
     pairs = [[value for value in each if value is not None] for each in values]
@@ -87,7 +88,8 @@ def _is_another_product(lists: Sequence[Sequence[Expression]], shown: Sequence[E
     (a, b), (c, d) = first, second
     corners = (a * c, a * d, b * c, b * d)
     complex_one = [a * c - b * d, a * d + b * c]
-    return result in (cut, round_about, [min(corners), max(corners)], complex_one)
+    composed = [a * c, a * d + b]
+    return result in (cut, round_about, [min(corners), max(corners)], complex_one, composed)
 
 
 def _listed(node: Expression, source: str) -> Sequence[Expression]:
