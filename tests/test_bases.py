@@ -57,9 +57,15 @@ def test_a_number_in_a_base_is_worth_what_it_says(
         ("2F₁₆ + 3 = 50", ["unbound"]),
         ("47 = 101111₂ = 2F₁₆", ["exact", "exact"]),
         ("F₁₆ = 987 and 101₂ = 5: 2F₁₆ = 1974, 2F₁₆ = 1975", ["exact", "exact", "wrong"]),
-        ("F₁₆ = 15 and 101₂ = 5: 2F₁₆ = 47, 2F₁₆ = 48", ["exact", "exact", "wrong"]),
+        ("F₁₆ = 15 and 101₂ = 5: 2F₁₆ = 47, 2F₁₆ = 48", ["exact"] * 3 + ["wrong"]),
         ("47 = 101111₂ = 2E₁₆", ["exact", "wrong"]),
         (r"$57_8 + 0 = 47$ and $2F_{16} = 48$", ["exact", "wrong"]),
+        ("F₁₆ = F₁₅ + F₁₄ = 987 and 101₂ = 5", ["unbound", "exact"]),
+        ("1010₂ = 12₈ = A₁₆", ["exact", "exact"]),
+        ("1010₂ = 12₈ = B₁₆", ["exact", "wrong"]),
+        ("11010₂ = 33₈ = 1A₁₆", ["wrong", "exact"]),
+        ("1A₁₆ = 11110₂ = 32₈", ["wrong", "exact"]),
+        ("11010₂ = 33₈ = 26", ["wrong", "exact"]),
     ],
 )
 def test_a_numeral_beside_one_to_another_base(note: str, expected: list[str]) -> None:

@@ -14,7 +14,7 @@ from pe_symbolic.claims.chains.chain import (
     Chain,
     leading_vector,
 )
-from pe_symbolic.claims.chains.links import LinkReader
+from pe_symbolic.claims.chains.links import LinkReader, is_numeral
 from pe_symbolic.claims.chains.members import (
     Member,
     is_name,
@@ -271,7 +271,8 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         relation = chain.sign_behind(head, index, relation)
         blank = member.start == member.end
         last_blank = blank and index == len(chain.members) - 1 and chain.ends
-        if last_blank or member.printed is not None or (index == last - 1 and member.closed):
+        printed = member.printed is not None or is_numeral(member)
+        if last_blank or printed or (index == last - 1 and member.closed):
             plain = self.claim(chain, first, head, index, relation)
             return in_decibels(plain, chain.members[head], member)
         unread = (index > head and not blank) or member.trouble == UNCERTAIN

@@ -90,6 +90,8 @@ _NUMERAL = rf"""
       |(?:\\(?:text|mathrm|mathtt|texttt))?\{{(?=[0-9A-F]{{1,16}}\}}))?
       (?:(?P<digits>(?:(?<=[{{(])[0-9A-F]|[0-9A-F]{{2}})[0-9A-F]{{0,14}})[)}}]?{_SIXTEEN}
       |(?P<bits>{_BITS})[)}}]?{_TWO})) |"""
+#: Digits of a numeral; beside others of other bases one is enough: ``A₁₆``.
+_OF_TWO, _OF_ONE = "[0-9A-F]{2}", "[0-9A-F]{1,2}"
 #: ``C_{10}^2`` and ``A_5^2``: how many choices there are, without and with their order.
 _SCRIPT = r"(?:[0-9]|\{[0-9]{1,3}(?:[ ]?[-+][ ]?[0-9]{1,3}){0,3}\})"
 _CHOSEN = rf"(?<![A-Za-z\\])[CA](?:_{_SCRIPT}\^{_SCRIPT}|\^{_SCRIPT}_{_SCRIPT})"
@@ -116,6 +118,10 @@ _HAS_ANOTHER_BASE = regex(
 _COUNTS_TO_16 = regex(
     rf"(?<![0-9A-Za-z_(])[A-F]{_SIXTEEN} ?[=≈] ?(?!1[0-5](?![0-9.]))[-−]?[0-9]",
     held=("_16", "_{16", "₁₆"),
+)
+#: A letter with another index, beside which ``F₁₆`` is one of a sequence.
+_HAS_AN_INDEX = regex(
+    r"(?<![0-9A-Za-z_(])[A-F](?:_(?!16(?![0-9]))[0-9]|_\{(?!16\})[0-9]|(?!₁₆)[₀-₉])"
 )
 _HAS_BITS = regex(rf"{_BITS}[)}}]?{_TWO}", held=("_2", "_{2", "₂"))
 
@@ -153,9 +159,11 @@ def _more_in(source: str) -> str:
     has_numerals = any(
         each.search(source) for each in (_HAS_NUMERALS, _SPEAKS_OF_NUMERALS, _HAS_BITS)
     )
-    if not has_numerals and _HAS_ANOTHER_BASE.search(source):
-        has_numerals = _COUNTS_TO_16.search(source) is None
-    return (_NUMERAL if has_numerals else "") + _choices_in(source)
+    numeral = _NUMERAL if has_numerals else ""
+    if _HAS_ANOTHER_BASE.search(source) and _COUNTS_TO_16.search(source) is None:
+        named = _HAS_AN_INDEX.search(source) is not None
+        numeral = _NUMERAL if named else _NUMERAL.replace(_OF_TWO, _OF_ONE)
+    return numeral + _choices_in(source)
 
 
 def _choices_in(source: str) -> str:

@@ -39,7 +39,7 @@ class LinkReader:
         return tuple(
             self._link(chain, head, place, index, scale)
             for place in range(max(head + 1, index - MAX_LINKS), index)
-            if chain.members[place].closed and chain.members[place].printed is None
+            if _is_a_formula(chain.members[place])
         )
 
     def _link(
@@ -60,6 +60,16 @@ class LinkReader:
         since = [at for at in range(head + 1, place) if chain.members[at].closed]
         near = signs[max([head, *since]) - head :] if _binds(chain.members[head]) else signs[-1:]
         return Link(expression, self.text(member), where, relation, counted, "≈" in near)
+
+
+def _is_a_formula(member: Member) -> bool:
+    """Whether it has a value, and is no number, which is a claim of its own."""
+    return member.closed and member.printed is None and not is_numeral(member)
+
+
+def is_numeral(member: Member) -> bool:
+    """Whether a member is a number that no decimal is: ``1010₂``, to another base."""
+    return member.printed is None and isinstance(member.expression, Number)
 
 
 def _binds(member: Member) -> bool:
