@@ -60,6 +60,15 @@ def book(*cells: str) -> str:
         (book("12 500", "3 200", "15 700").replace(" |\n", "\n"), ["exact"]),
         (book("12 500", "3 200", "15 600").replace(" |\n", "\n"), ["wrong"]),
         ("The points are 3 100 or 2 + 3 = 5", ["exact"]),
+        ("In 1999 120 + 30 = 150, see room 12 300 + 45 = 345", []),
+        ("a = 1 200, b = 2 300, a + b = 3 500.", ["exact"]),
+        ("2^10 = 1 024", ["exact"]),
+        ("It takes x = 10~200 ms, so 3 + 4 = 7", ["exact"]),
+        (r"$2~048 / 2 = 1~024$", ["exact"]),
+        (r"$2~048 / 2 = 1~042$", ["wrong"]),
+        ("2^10 = 1 042", ["wrong"]),
+        ("√1 000 000 = 1 000, and sqrt(1 000 000) = 1 100", ["exact", "wrong"]),
+        ("2 000 kg = 2 t, 2 000 kg = 3 t", ["exact", "wrong"]),
     ],
 )
 def test_blanks_group_digits_beside_a_sign_and_in_a_cell(note: str, expected: list[str]) -> None:
@@ -71,3 +80,38 @@ def test_blanks_group_digits_in_a_cell_of_a_page(total: str, expected: str) -> N
     cells = (("Compte", "Débit"), ("Banque", "12 500"), ("Clients", "3 200"), ("Total", total))
     rows = "".join(f"<tr><td>{name}</td><td>{cell}</td></tr>" for name, cell in cells)
     assert [verdict for _, verdict in verdicts(f"<table>{rows}</table>", "html")] == [expected]
+
+
+@pytest.mark.parametrize("gap", ["\u00a0", "\u202f", " "])
+@pytest.mark.parametrize(("total", "expected"), [("15{}700,00", "exact"), ("15{}600,00", "wrong")])
+def test_any_blank_groups_digits_before_a_comma_in_a_cell(
+    gap: str, total: str, expected: str
+) -> None:
+    note = book("12{}500,00", "3{}200,00", total).replace("{}", gap)
+    assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+@pytest.mark.parametrize("gap", [r"\,", r"{\,}", r"\ ", "~", " "])
+@pytest.mark.parametrize("decimals", ["", ",00"])
+def test_blanks_of_tex_group_digits(gap: str, decimals: str) -> None:
+    rows = (
+        r"Poste & Débit \\ Banque & 12{0}500{1} \\ Clients & 3{0}200{1} \\ Total & {2}{0}700{1} \\"
+    )
+    for whole, expected in (("15", "exact"), ("16", "wrong")):
+        said = rows.replace("{0}", gap).replace("{1}", decimals).replace("{2}", whole)
+        table = rf"\begin{{tabular}}{{lr}}{said}\end{{tabular}}"
+        assert [verdict for _, verdict in verdicts(table, "latex")] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"Le total : 12\,500,50 × 2 = 25\,001,00", "exact"),
+        (r"Le total : 12\,500,50 × 2 = 25\,011,00", "wrong"),
+        (r"Das Netto: 12'500,50 × 2 = 25'001,00", "exact"),
+        (r"Das Netto: 12'500,50 × 2 = 25'011,00", "wrong"),
+    ],
+)
+def test_other_signs_group_digits_before_a_comma(note: str, expected: str) -> None:
+    found = verdicts(note, "latex" if "\\" in note else "text")
+    assert [verdict for _, verdict in found] == [expected]

@@ -9,7 +9,7 @@ from pe_symbolic.formula.number_tokens import number_token, periodic
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.periods import take_marked_period
 from pe_symbolic.formula.program_numbers import of_a_program
-from pe_symbolic.formula.spaced_numbers import SIGN_BEHIND, is_one_number
+from pe_symbolic.formula.spaced_numbers import BLANKS, SIGN_BEHIND, is_one_number
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
 from pe_symbolic.formula.torn_digits import TORN_DECIMAL, take_digits_in_a_group
@@ -24,7 +24,7 @@ _THIN = r"(?:\\,|\{\\,\}|[\u2009\u202f])"
 _THREES = rf"[0-9]{{3}}(?:{_THIN}[0-9]{{3}})*{_THIN}[0-9]{{1,3}}"
 _DECIMALS = rf"(?:{_THREES}(?![0-9]|\.[0-9])|[0-9]+)"
 _GROUPED = regex(
-    r"[1-9][0-9]{0,2}(?P<sep>\{\\?,\}|,\\!|\\\\?, ?| ?\\[;! ]|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
+    r"[1-9][0-9]{0,2}(?P<sep>\{\\?,\}|,\\!|\\\\?, ?| ?\\[;! ]|[,'’]|[\u2009\u202f\u00a0~ ])[0-9]{3}"
     rf"(?:(?P=sep)[0-9]{{3}})*(?![0-9]|(?:,|\{{,\}}|\\,)[0-9])(?:\.{_DECIMALS})?"
 )
 # Lakhs and crores: 12,34,567.
@@ -45,7 +45,8 @@ _GROUPED_BY_POINTS = regex(
 )
 # Points that group leave the comma to be the decimal one, in any document; in a list the braced.
 _GROUPED_WITH_DECIMALS = regex(
-    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>[. ])[0-9]{3}(?:(?P=sep)[0-9]{3}){0,12})"
+    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>[.'’\u2009\u202f\u00a0~ ]|\\[,;! ]|\{\\,\})[0-9]{3}"
+    r"(?:(?P=sep)[0-9]{3}){0,12})"
     r"(?P<comma>,|\{,\})(?P<fraction>[0-9]{1,2})"
     r"(?![0-9]|\.[0-9]|,[0-9]|\{,\}[0-9])"
 )
@@ -54,7 +55,8 @@ _CERTAINLY_DECIMAL = regex(
 )
 _COMMA_DECIMAL = regex(rf"[0-9]+(?:,|\{{,\}}){_DECIMALS}(?![0-9]|,[0-9]|\{{,\}}[0-9])")
 _WHOLE = (
-    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\{(?:\.|\\,)\}| ?\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
+    r"(?P<whole>[1-9][0-9]{0,2}"
+    r"(?P<sep>\.|\{(?:\.|\\,)\}| ?\\[,; !]|['’\u2009\u202f\u00a0~ ])[0-9]{3}"
     r"(?:(?P=sep)[0-9]{3})*|[0-9]+)"
 )
 _NO_MORE = r"(?![0-9]|[.,][0-9]|\{,\}[0-9])"
@@ -78,7 +80,7 @@ _CLOSES = regex(r"(?:[²³]|(?:\^|\*\*)(?:[0-9]{1,3}|\{[0-9]{1,3}\}))?\)")
 _HAS_A_UNIT = regex(
     r"(?:\s|~|\\[,; ])*(?:\\(?:text|mathrm|unit|si)\s*\{\s*)?(?:[A-Za-zµμΩ°%]|\\[%ΩμO])"
 )
-_MAY_GO_ON = frozenset(".,{\\_feExXbBoO'’\u2009\u202f\u00a0")
+_MAY_GO_ON = frozenset(".,{\\_feExXbBoO'’\u2009\u202f\u00a0~")
 _TIGHT_BASE = regex(r"(?:[2-9]|[1-9][0-9]{1,3})(?=\(|\\left\s?\()")
 _PERIODIC = regex(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _OVER_DIGITS = frozenset("\u0304\u0305\u0307")
@@ -208,7 +210,7 @@ class NumberTape(Tape):
         found = _GROUPED_WITH_DECIMALS.match(self.source, start, self.end)
         if found is None or (found["comma"] == "," and self.in_list()):
             return False
-        if found["sep"] == " " and not is_one_number(self, start, found.end()):
+        if found["sep"] in BLANKS and not is_one_number(self, start, found.end()):
             return False
         self.at = found.end()
         digits = f"{found['whole'].replace(found['sep'], '')}.{found['fraction']}"
@@ -254,7 +256,7 @@ class NumberTape(Tape):
         signed = self.last_is(Kind.RELATION, Kind.OPERATOR) or is_one_number(
             self, start, match.end()
         )
-        if match.group("sep") == " " and not signed:
+        if match.group("sep") in BLANKS and not signed:
             return False
         whole = "".join(filter(str.isdigit, match.group("whole")))
         fraction = match.group("fraction")
@@ -376,7 +378,9 @@ class NumberTape(Tape):
         if grouped:
             separator = grouped.group("sep")
             together = (
-                separator != " " or self.is_latex or is_one_number(self, start, grouped.end())
+                separator not in BLANKS
+                or self.is_latex
+                or is_one_number(self, start, grouped.end())
             )
             together = together or (grouped.group().count(" ") > 1 and self.last_is(Kind.RELATION))
             of_arguments = self.brackets[-1:] == ["max("] and ",000" in grouped.group()

@@ -8,23 +8,30 @@ from pe_symbolic.regex import regex
 
 SIGN_BEHIND = regex(r" ?[%€£]? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
 _SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
-_CELL_BEGINS = regex(r"(?:\||<t[dh]>) {0,20}[-−+]?[*_]{0,3}[-−+]?\Z")
-_CELL_ENDS = regex(r" ?[€$%]?[*_]{0,3} {0,20}(?:\||[\r\n<]|\Z)")
+#: What may part two numbers as well as group the digits of one; TeX has a blank without a break.
+BLANKS = frozenset(" ~")
+_CELL_BEGINS = regex(r"(?:[|&]|<t[dh]>) {0,20}[-−+]?[*_]{0,3}[-−+]?\Z")
+_CELL_ENDS = regex(r" ?[€$%]?[*_]{0,3} {0,20}(?:[|&\r\n<]|\\\\|\Z)")
+_CLAUSE_ENDS = regex(r"[ \t]{0,9}(?:\Z|\n|[.,;)](?:\s|\Z))")
 _SEEN = 30
 
 
 def is_one_number(tape: Tape, start: int, end: int) -> bool:
     """Whether a sign stands on either side of ``500 000``, and another such in its line.
 
-    Three zeros beside a sign are no number of their own, nor are digits before a comma; and
-    what fills a cell of a table is one.
+    Three zeros are no number of their own, nor are digits before a comma; what fills a cell of a
+    table is one, and so is what stands between an equals sign and the end of its clause.
     """
-    if _fills_a_cell(tape.source, start, end):
+    if tape.source.endswith((" 000", "~000"), start, end) or _fills_a_cell(tape.source, start, end):
+        return True
+    if tape.source.find("~", start, end) >= 0:
+        return tape.is_latex  # 10~200 is from one to the other in a text
+    if tape.last_is(Kind.RELATION) and _CLAUSE_ENDS.match(tape.source, end) is not None:
         return True
     signed = tape.last_is(Kind.RELATION, Kind.OPERATOR)
     if not signed and SIGN_BEHIND.match(tape.source, end, tape.end) is None:
         return False
-    if tape.source.endswith(" 000", start, end) or tape.source.find(",", start, end) >= 0:
+    if tape.source.find(",", start, end) >= 0:
         return True
     first = tape.source.rfind("\n", max(0, start - _NEAR_BY), start) + 1
     first = max(first, start - _NEAR_BY)
