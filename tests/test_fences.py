@@ -461,6 +461,9 @@ def test_names_stand_for_the_numbers_that_lines_above_give_them(
         ("carry (101 + 011 = 1000)", []),
         ("parity (5 ^ 3 = 6)", []),
         ("carry (101 + 110 = 221)", [("221", "wrong")]),
+        ("octal (7 + 1 = 10)", []),
+        ("on the clock (11 + 3 = 2)", []),
+        ("if (3 + 4 = 8) then stop", []),
     ],
 )
 def test_an_equation_in_brackets_is_worked_out(line: str, judged: list[tuple[str, str]]) -> None:

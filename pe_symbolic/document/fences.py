@@ -253,13 +253,17 @@ def _within(line: str) -> Iterator[str]:
     """``"the cat" (-0.5 + -2.25 = -2.75)``: what stands in brackets that hold no others.
 
     Bits are left out, ``carry (101 + 011 = 1000)``, signs between them, ``(5 ^ 3 = 6)``, and
-    quotients of whole numbers, ``half (1/3 = 0)``.
+    quotients of whole numbers, ``half (1/3 = 0)``; conditions, ``octal (7 + 1 = 10)`` as well.
     """
-    if len(line) <= _LONGEST_LINE and "(" in line and _RELATION.search(line):
+    told = len(line) <= _LONGEST_LINE and "(" in line and _RELATION.search(line)
+    if told and _OTHERWISE.search(line) is None:
         inside = (found[1] for found in _IN_BRACKETS.finditer(line))
         yield from (one for one in inside if _OF_BITS.search(one) is None)
 
 
+_OTHERWISE = regex(
+    r"(?i)^\s*(?:if|while|until|assert)\b|\b(?:octal|hex|binary|clock|mod|modulo|xor|base|wraps)\b"
+)
 _OF_BITS = regex(r"\^|(?<![0-9.,])0[0-9]|\A[0-9 ]+/[0-9 ]+=[0-9 ]+\Z")
 _IN_BRACKETS = regex(r"(?<=[ \t])\(([^()]{3,120})\)")
 
