@@ -357,3 +357,26 @@ def test_one_digit_that_stands_for_millions_is_a_rounded_one() -> None:
         assert [one.verdict for one in findings(note)] == ["rounded"]
     apart = findings("1150 × 4000 + 1150 × 4000 = 5M + 6M = 9M")
     assert [one.verdict for one in apart] == ["wrong", "rounded"]
+
+
+_GIVEN = "Let $k = 17$, $x = 9$ and $s = 3.2$. "
+
+
+@pytest.mark.parametrize(
+    "chain",
+    [
+        "F = 3 k x = 51 x = 459",
+        r"F = \frac{s}{\sqrt{5}} = 0.447 s = 1.431",
+        "F = 2 k s = 109 = 108.8",
+        "F = k x = 17 t = 153",
+        r"F = 3 k x \approx 50 x = 459",
+    ],
+)
+def test_a_link_in_names_that_is_right_or_may_be(chain: str) -> None:
+    assert "wrong" not in {finding.verdict for finding in findings(f"{_GIVEN}Then ${chain}$.")}
+
+
+@pytest.mark.parametrize("link", ["53 x", "50 k", "53 k"])
+def test_a_false_link_in_the_names_of_the_head(link: str) -> None:
+    found = findings(f"{_GIVEN}Then $F = 3 k x = {link} = 459$.")
+    assert [finding.verdict for finding in found] == ["wrong", "exact"]

@@ -19,6 +19,7 @@ from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_data, is_stationary
 from pe_symbolic.claims.names.events import is_of_a_loss, value_called
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.links_in_place import with_links_in_place
 from pe_symbolic.claims.names.names_in_thousands import COUNTS_THOUSANDS, in_ones
 from pe_symbolic.claims.names.passages import (
     is_among_answers,
@@ -326,7 +327,7 @@ class BoundReader(VectorReader):
         second, why = (second, why) if ones is None else (ones, COUNTS_THOUSANDS)
         closed = structs.replace(member, expression=resolved, second_reading=second, second_why=why)
         closed = with_units_of_names(member, closed, used, chain.members[last - 1])
-        members = (*chain.members[:question], closed, *chain.members[question + 1 :])
+        rest = with_links_in_place(chain.members[question + 1 :], used, self.bindings)
         alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
         asking = (question == first or alone) and may_be_equation(member.expression)
         supposed = asking and may_be_solved(member, ends, used, self.bindings)
@@ -335,16 +336,15 @@ class BoundReader(VectorReader):
             number is not None and may_be_solved(member, number, used, self.bindings, NEARER)
         )
         supposed = supposed or is_of_shares(member.expression, resolved, ends)
-        known = structs.replace(chain, members=members)
+        known = structs.replace(chain, members=(*chain.members[:question], closed, *rest))
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
         sides = chain.members[question:last] if led else ()
         sides = (member, chain.members[first]) if alone else sides
         below = any(self.bindings.may_be_root_of(setting, member.start) for setting in used)
-        solved = (asking or alone) and below
         zero = ends is not None and ends.value == 0
         later = any(self.bindings.is_given_later(setting, member.start) for setting in used)
         doubted = (
-            solved
+            ((asking or alone) and below)
             or (later and ends is not None and abs(ends.value) in (0, 1))
             or (
                 last - question == 2
