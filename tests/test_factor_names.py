@@ -163,6 +163,8 @@ def test_in_prose_a_sign_tells_a_factor_from_a_unit(
         (r"Let $b = 0.9$. Then $m_1 = (1 - b) g_1 = 0.2 g_1$", ["wrong"]),
         (r"Let $b = 0.9$, $g = 4$. Then $m = (1 - b) \cdot g = 0.1 \cdot g$", ["exact"]),
         (r"Let $b = 0.9$, $g = 4$. Then $m = (1 - b) \cdot g = 0.2 \cdot g$", ["wrong"]),
+        (r"Let $b = 0.8$, $g = 2$. Then $m = (1 - b) \cdot g = 0.4 \cdot g$", ["wrong"]),
+        (r"Let $b = 0.8$, $g = 2$. Then $m = (1 - b) \cdot g = 0.4$", ["exact"]),
         (r"Let $b = 0.9$, $h = 4$. Then $a = 2 b\,h = 1.8\,h$", ["exact"]),
         (r"Let $c = 2.5$ and $L = 2$. Then $V = c L = 5 L$", ["exact"]),
         (r"Let $c = 2.5$ and $L = 2$. Then $V = c L = 6 L$", ["wrong"]),
@@ -178,7 +180,11 @@ def test_a_common_name_beside_names_with_a_value(note: str, expected: list[str])
     [
         ("3 m g = 21 g = 206.01", ["exact"]),
         ("3 m g = 22 g = 206.01", ["wrong", "exact"]),
-        ("n m g = 21 g = 216.01", ["wrong", "wrong"]),
+        ("n m g = 21 g = 216.01", ["wrong"]),
+        ("3 m g = 21 g = 216.01", ["wrong"]),
+        ("3 m g = 216.01", ["wrong"]),
+        ("3 m g = 206.01", ["exact"]),
+        ("2 n m = 42", ["exact"]),
         (r"m g = 7 g = 68.67", ["exact"]),
     ],
 )

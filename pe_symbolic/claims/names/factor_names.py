@@ -55,13 +55,18 @@ def without_common_name(chain: Chain, first: int, last: int, bindings: Bindings)
     return chain
 
 
+#: A sign between a number and a letter, which multiplies by that.
+_SIGNED = regex(r"\s?(?:\\(?:cdot|times)(?![A-Za-z])|[*·×⋅])\s{0,3}[A-Za-z](?![A-Za-z])")
+
+
 def _beside_known_names(
     chain: Chain, first: int, last: int, bindings: Bindings, led: Expression
 ) -> Chain | None:
     r"""``(1 - \beta) g = 0.1 g`` without the g, where the text says what β is.
 
-    Only what a name leads, ``m = (1 - b) g = 0.1 g``, or what is about right: the g may be a
-    unit, or be looked for, ``(a + 1) x = 5 x``.  A mere name may be that of another line.
+    Only what a name leads, ``m = (1 - b) x = 0.1 x``, or what is about right: a g may be a
+    unit, but not in ``0.1 \cdot g``, or be looked for, ``(a + 1) x = 5 x``.  A mere name may be
+    that of another line.
     """
     result = chain.members[last - 1]
     counted = frozenset(unit.partition("^")[0] for unit in result.units)
@@ -74,7 +79,8 @@ def _beside_known_names(
     beside = changed.members[first].expression if changed is not None else None
     if changed is None or beside is None or isinstance(beside, Symbol):
         return None
-    if first > 0 and not result.closed and _is_named(chain.members[first - 1]):
+    plain = not result.closed or _SIGNED.match(source, result.end) is not None
+    if first > 0 and plain and _is_named(chain.members[first - 1]):
         return changed
     resolved, _ = bindings.resolved(beside, place)
     printed = changed.members[last - 1].printed

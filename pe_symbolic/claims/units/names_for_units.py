@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.numbers.slips import is_slip_of
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
-from pe_symbolic.expression import Expression, free_symbols
+from pe_symbolic.claims.units.quantities import measured_in
+from pe_symbolic.expression import Expression, Symbol, free_symbols
 from pe_symbolic.regex import regex
 
 #: A number that is so near has a slip.
@@ -22,7 +24,8 @@ def with_names_for_units(
     r"""``D = 20N = 80`` behind ``N = 4``, ``1 + 0.5\,h``: letters that have a value are no units.
 
     Nor are they behind other names: ``\frac{a+c}{2} h``.
-    Nor is the g of ``7 g = 68.67`` N, if that is right with the value it has.
+    Nor is the g of ``7 g = 68.67`` N, if that is about right with the value it has, and grams are
+    none of these units.
     Nor is one in the result, but of a V given as 230 V, ``\sqrt2 V = 325 V`` may be said as well.
     What is right with the units stays so, and ``20N`` on its number is a product only if it is
     right.  Behind a sign, ``3 \cdot 9 \cdot N = 54``, it is one.
@@ -38,7 +41,9 @@ def with_names_for_units(
             behind_names = not plain and not member.closed and _are_given(member, bindings)
             other = not plain and member.units != result.units
             given = counted or (other and _are_given(member, bindings))
-            multiplies = behind_names or (given and _is_right(member.named, result, bindings))
+            right = given and _is_right(member.named, result, bindings)
+            nearly = given and chain.formal and _is_meant(chain, index, result, bindings)
+            multiplies = behind_names or right or nearly
         elif not _are_given(member, bindings):
             signed = _MULTIPLIED.search(source, member.start, member.end) is not None
             multiplies = signed or _is_right_below(member, result, bindings)
@@ -102,6 +107,22 @@ def _is_right_below(member: Member, result: Member, bindings: Bindings) -> bool:
 
 #: What is set so is no name, nor is what stands behind the formula.
 _UPRIGHT, _NEAR_BY = regex(r"\\(?:text|mathrm|mbox|operatorname|unit|si)|\$"), 120
+
+
+def _is_meant(chain: Chain, index: int, result: Member, bindings: Bindings) -> bool:
+    """Whether names are nearly right, ``7 m g = 631.03`` N, where no units can be converted.
+
+    A formula behind another has its value, the 63 g of ``7 m g = 63 g = 631.03`` N.
+    """
+    member, before = chain.members[index], chain.members[index - 1].expression
+    if member.named is None or not _is_nearly_right(member.named, result, bindings):
+        return False
+    if any(measured_in(member.quantities, unit) is not None for unit in result.units):
+        return False
+    if index == 0 or before is None or isinstance(before, Symbol):
+        return True
+    sides = (bindings.resolved(one, one.span[0])[0] for one in (before, member.named))
+    return len(set(map(rational_value, sides))) == 1
 
 
 def _is_nearly_right(node: Expression, result: Member, bindings: Bindings) -> bool:
