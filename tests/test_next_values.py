@@ -47,6 +47,13 @@ def test_the_text_says_how_the_next_one_is_computed(note: str, expected: list[st
     assert [one.verdict for one in findings(note)] == expected
 
 
+@pytest.mark.parametrize(("last", "verdict"), [("0.5129", "consistent"), ("0.5192", "wrong")])
+def test_a_name_of_a_column_multiplies_the_brackets_behind_it(last: str, verdict: str) -> None:
+    rows = ("| 0.2000 | 0.5120 |", "| 0.5120 | 0.7995 |", f"| 0.7995 | {last} |")
+    note = "$x_{n+1} = r x_n (1 - x_n)$ with $r = 3.2$.\n\n" + table("| $x_n$ | $x_{n+1}$ |", *rows)
+    assert [one.verdict for one in findings(note)] == ["exact", "rounded", verdict]
+
+
 def test_in_latex_with_a_greek_letter() -> None:
     note = (
         "\\[ \\theta_{t+1} = \\theta_t - 0.1 g_t \\]\n\\begin{tabular}{rrr}\n"

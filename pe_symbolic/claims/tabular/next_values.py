@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import islice
 
 from pe_symbolic.claims.chains.members import read_member
+from pe_symbolic.claims.tabular.columns_put_in import with_columns_as_factors
 from pe_symbolic.claims.tabular.entries_below import Column, entries_of
 from pe_symbolic.claims.tabular.heads import Grid, Head
 from pe_symbolic.document import Document, Role
@@ -36,7 +37,8 @@ def next_values(
     moved = _NEXT.fullmatch(name.name)
     if moved is None or moved["before"] not in names:
         return
-    for rule in _rules(document, document.source[head.start : head.end]):
+    for said in _rules(document, document.source[head.start : head.end]):
+        rule = with_columns_as_factors(said, names)  # r x_n (1 - x_n)
         free = free_symbols(rule)
         used = {one: at for one, at in names.items() if one in free and at != place}
         if moved["before"] not in used:
