@@ -70,6 +70,19 @@ def test_people_and_their_time_are_counted(note: str, expected: list[str]) -> No
 
 
 @pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("Visits: 8400/2000 = 4200 per 1,000 inhabitants", "exact"),
+        ("Visits: 8400/2000 = 4300 per 1,000 inhabitants", "wrong"),
+        ("12/4 = 3000 ‰", "exact"),
+        ("12/4 = 2000 ‰", "wrong"),
+    ],
+)
+def test_a_rate_may_be_more_than_one_of_each(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
     "note",
     [
         "5 × 3 = 1500 per 100 g",

@@ -37,9 +37,13 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
 def as_counted(
     claim: Claim, subject: Expression, printed: PrintedDecimal, value: str | None
 ) -> Iterator[tuple[Claim, Expression, PrintedDecimal, str]]:
-    """A claim and its subject in all that its number may count; no share is more than all."""
+    """A claim and its subject in all that its number may count; no share is more than all.
+
+    A rate may be: ``8400/2000 = 4200 per 1,000``.
+    """
+    rate = isinstance(subject, Call) and subject.op == "div"
     for count in claim.counts:
-        if not (count.share and abs(Fraction(value or 0)) > 1):
+        if rate or not (count.share and abs(Fraction(value or 0)) > 1):
             why = f"{printed.text}{count.sign} is meant: only so is it right"
             yield *_counted(claim, subject, count), printed, why
 
