@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 
 from pe_symbolic.claims.claim import Claim
@@ -91,6 +91,7 @@ def _among_themselves(
 ) -> tuple[tuple[Finding, ...], tuple[str, ...]]:
     """What the findings say of each other, and what comments in the document say of them."""
 
+    @lru_cache(maxsize=_PARAGRAPHS)  # the claims of a paragraph ask for the same ones
     def anew(text: str) -> list[Finding]:
         try:
             _, claims, surroundings = _read(read(text, document.format))
@@ -123,6 +124,8 @@ def _slug(text: str) -> str:
     return _NOT_IN_A_NAME.sub("-", text.lower()).strip("-")
 
 
+#: So many paragraphs that were judged without a sign are kept.
+_PARAGRAPHS = 32
 _NOT_IN_A_NAME = regex(r"[^a-z0-9]+")
 
 
