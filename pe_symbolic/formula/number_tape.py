@@ -5,6 +5,18 @@ from __future__ import annotations
 from msgspec import structs
 
 from pe_symbolic.formula import points
+from pe_symbolic.formula.digit_groups import (
+    CERTAINLY_DECIMAL,
+    COMMA_DECIMAL,
+    GROUPED,
+    GROUPED_BY_POINTS,
+    GROUPED_BY_TWOS,
+    GROUPED_WITH_DECIMALS,
+    MISGROUPED,
+    POINT_DECIMAL,
+    WITH_BRACED_COMMA,
+    WITH_DECIMAL_COMMA,
+)
 from pe_symbolic.formula.number_tokens import number_token, periodic
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.periods import take_marked_period
@@ -19,19 +31,6 @@ from pe_symbolic.regex import regex
 MAX_DIGITS = 4_000
 #: Longest exponent of ten, its sign included.
 MAX_EXPONENT_DIGITS = 5
-#: Digits behind the point, by threes with small blanks between them.
-_THIN = r"(?:\\,|\{\\,\}|[\u2009\u202f])"
-_THREES = rf"[0-9]{{3}}(?:{_THIN}[0-9]{{3}})*{_THIN}[0-9]{{1,3}}"
-_DECIMALS = rf"(?:{_THREES}(?![0-9]|\.[0-9])|[0-9]+)"
-_GROUPED = regex(
-    r"[1-9][0-9]{0,2}(?P<sep>\{\\?,\}|,\\!|\\\\?, ?| ?\\[;! ]|[,'’]|[\u2009\u202f\u00a0~ ])[0-9]{3}"
-    rf"(?:(?P=sep)[0-9]{{3}})*(?![0-9]|(?:,|\{{,\}}|\\,)[0-9])(?:\.{_DECIMALS})?"
-)
-# Lakhs and crores: 12,34,567.
-_GROUPED_BY_TWOS = regex(
-    r"[1-9][0-9]?(?P<sep>\{,\}|,)(?:[0-9]{2}(?P=sep))+[0-9]{3}(?![0-9]|,[0-9]|\{,\}[0-9])"
-    r"(?:\.[0-9]+)?"
-)
 # Behind ``1000.`` the formula goes on, so the point ends no sentence.
 _POINT_TO_SKIP = regex(
     r"\.(?=[ \t]*(?:[})\]*/^+=<>≈]|[-−][ \t]*[0-9.\\]"
@@ -39,31 +38,6 @@ _POINT_TO_SKIP = regex(
 )
 # ``[1., 2.7]``: as NumPy prints its arrays.
 _POINT_IN_A_LIST = regex(r"\.(?=[ \t]*[,\]])")
-# No element of a list begins with two zeros, or is 05; a point in braces is set without room.
-_GROUPED_BY_POINTS = regex(
-    r"[1-9][0-9]{0,2}(?P<sep>\{\.\}|\.)[0-9]{3}(?:(?P=sep)[0-9]{3})+(?![0-9]|\.[0-9.]|\{|,[0-9])"
-)
-# Points that group leave the comma to be the decimal one, in any document; in a list the braced.
-_GROUPED_WITH_DECIMALS = regex(
-    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>[.'’\u2009\u202f\u00a0~ ]|\\[,;! ]|\{\\,\})[0-9]{3}"
-    r"(?:(?P=sep)[0-9]{3}){0,12})"
-    r"(?P<comma>,|\{,\})(?P<fraction>[0-9]{1,2})"
-    r"(?![0-9]|\.[0-9]|,[0-9]|\{,\}[0-9])"
-)
-_CERTAINLY_DECIMAL = regex(
-    r"(?:0,0[0-9]+|[1-9][0-9]{0,8},0[1-9])(?![0-9]|,[0-9])|[0-9]+\{\.\}[0-9]+"
-)
-_COMMA_DECIMAL = regex(rf"[0-9]+(?:,|\{{,\}}){_DECIMALS}(?![0-9]|,[0-9]|\{{,\}}[0-9])")
-_WHOLE = (
-    r"(?P<whole>[1-9][0-9]{0,2}"
-    r"(?P<sep>\.|\{(?:\.|\\,)\}| ?\\[,; !]|['’\u2009\u202f\u00a0~ ])[0-9]{3}"
-    r"(?:(?P=sep)[0-9]{3})*|[0-9]+)"
-)
-_NO_MORE = r"(?![0-9]|[.,][0-9]|\{,\}[0-9])"
-_WITH_DECIMAL_COMMA = regex(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>{_DECIMALS}))?{_NO_MORE}")
-_WITH_BRACED_COMMA = regex(rf"{_WHOLE}\{{,\}}(?P<fraction>{_DECIMALS}){_NO_MORE}")
-_MISGROUPED = regex(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|,[0-9]))[0-9]+(?:,[0-9]+){2,}")
-_POINT_DECIMAL = regex(rf"[0-9]*\.{_DECIMALS}|[0-9]+")
 _BEFORE_A_FACTOR = frozenset(
     {Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER, Kind.POWER, Kind.ROOT, Kind.SUBSCRIPT}
 )
@@ -173,8 +147,8 @@ class NumberTape(Tape):
             self.at = torn.end()
             self.tokens.append(number_token(f"{torn['whole']}.{torn['decimals']}", start, self.at))
             return
-        run = None if self.brackets else _MISGROUPED.match(self.source, start, self.end)
-        if run is not None and _GROUPED_BY_TWOS.match(self.source, start, self.end) is None:
+        run = None if self.brackets else MISGROUPED.match(self.source, start, self.end)
+        if run is not None and GROUPED_BY_TWOS.match(self.source, start, self.end) is None:
             self.at = run.end()
             self.emit(Kind.UNKNOWN, run.group(), start)
             return
@@ -193,7 +167,7 @@ class NumberTape(Tape):
 
     def _take_grouped_by_points(self, start: int) -> bool:
         """``20.000.000``; in plain text beside a sign, for addresses have points as well."""
-        whole = _GROUPED_BY_POINTS.match(self.source, start, self.end)
+        whole = GROUPED_BY_POINTS.match(self.source, start, self.end)
         if whole is None:
             return False
         signed = self.last_is(Kind.RELATION, Kind.OPERATOR)
@@ -207,7 +181,7 @@ class NumberTape(Tape):
 
     def _take_grouped_with_decimals(self, start: int) -> bool:
         """``1.234,50``, and ``1 234,50`` beside a sign or alone in a cell of a table."""
-        found = _GROUPED_WITH_DECIMALS.match(self.source, start, self.end)
+        found = GROUPED_WITH_DECIMALS.match(self.source, start, self.end)
         if found is None or (found["comma"] == "," and self.in_list()):
             return False
         if found["sep"] in BLANKS and not is_one_number(self, start, found.end()):
@@ -249,7 +223,7 @@ class NumberTape(Tape):
         computed = computed and self.brackets[-1:] == ["("]
         alone = computed or self.last_is(Kind.RELATION) or self._is_alone_in_brackets(start)
         alone = alone or not self.in_list() or self._is_parted_otherwise(start)
-        pattern = _WITH_DECIMAL_COMMA if alone else _WITH_BRACED_COMMA
+        pattern = WITH_DECIMAL_COMMA if alone else WITH_BRACED_COMMA
         match = pattern.match(self.source, start, self.end)
         if match is None or len(match.group()) > MAX_DIGITS or self.takes_one_digit():
             return False
@@ -299,7 +273,7 @@ class NumberTape(Tape):
 
         No name may stand before them, and before coordinates no word either.
         """
-        match = _WITH_DECIMAL_COMMA.match(self.source, start, self.end)
+        match = WITH_DECIMAL_COMMA.match(self.source, start, self.end)
         before = self.tokens[:-1] if self.last_is(Kind.OPERATOR) else self.tokens
         if match is None or not before or before[-1].text != "(":
             return False
@@ -321,7 +295,7 @@ class NumberTape(Tape):
 
     def _take_plain_number(self, start: int) -> bool:
         """Digits with at most a point, before nothing that could belong to them; most numbers."""
-        match = _POINT_DECIMAL.match(self.source, start, self.end)
+        match = POINT_DECIMAL.match(self.source, start, self.end)
         if match is None or self.takes_one_digit():
             return False
         end = match.end()
@@ -342,7 +316,7 @@ class NumberTape(Tape):
 
     def _may_group_in_a_list(self, start: int) -> bool:
         """``max(1,024, 2)``: the comma may group digits or part arguments, none of which is 000."""
-        grouped = _GROUPED.match(self.source, start, self.end)
+        grouped = GROUPED.match(self.source, start, self.end)
         called = bool(self.brackets) and self.brackets[-1] == "max("
         if not called or grouped is None or grouped.group("sep") != ",":
             return False
@@ -370,11 +344,11 @@ class NumberTape(Tape):
     def _number_text(self, start: int) -> str:
         in_list = self.in_list()
         called = in_list and self.brackets[-1] != "(" and not self._is_in_an_equation(start)
-        certain = _CERTAINLY_DECIMAL.match(self.source, start, self.end)
+        certain = CERTAINLY_DECIMAL.match(self.source, start, self.end)
         if certain:
             return certain.group()
-        grouped = _GROUPED.match(self.source, start, self.end)
-        grouped = grouped or _GROUPED_BY_TWOS.match(self.source, start, self.end)
+        grouped = GROUPED.match(self.source, start, self.end)
+        grouped = grouped or GROUPED_BY_TWOS.match(self.source, start, self.end)
         if grouped:
             separator = grouped.group("sep")
             together = (
@@ -386,8 +360,8 @@ class NumberTape(Tape):
             of_arguments = self.brackets[-1:] == ["max("] and ",000" in grouped.group()
             if together and not (separator == "," and called and not of_arguments):
                 return grouped.group()
-        comma = _COMMA_DECIMAL.match(self.source, start, self.end)
-        plain = _POINT_DECIMAL.match(self.source, start, self.end)
+        comma = COMMA_DECIMAL.match(self.source, start, self.end)
+        plain = POINT_DECIMAL.match(self.source, start, self.end)
         if comma and (not in_list or "{" in comma.group()):
             plain = comma
         digits = plain.group() if plain else self.source[start]
