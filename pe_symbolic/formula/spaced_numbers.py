@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pe_symbolic.formula.foreign_units import in_latin
+from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
 from pe_symbolic.regex import regex
@@ -10,6 +12,10 @@ SIGN_BEHIND = regex(r" ?[%€£]? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div
 _SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
 #: What may part two numbers as well as group the digits of one; TeX has a blank without a break.
 BLANKS = frozenset(" ~")
+_UNIT_BEHIND = regex(
+    r"[ \t\xa0](?P<unit>[^\W\d_]{1,6}(?:[²³]|/[^\W\d_]{1,4}[²³]?)?)"
+    r"(?=[ \t*_$]{0,4}(?:\Z|[\r\n=≈]|[.,;:!?)](?![^\W\d_])))"
+)
 _CELL_BEGINS = regex(r"(?:[|&]|<t[dh]>) {0,20}[-−+]?[*_]{0,3}[-−+]?\Z")
 _CELL_ENDS = regex(r" ?[€$%]?[*_]{0,3} {0,20}(?:[|&\r\n<]|\\\\|\Z)")
 _CLAUSE_ENDS = regex(r"[ \t]{0,9}(?:\Z|\n|[.,;)](?:\s|\Z))")
@@ -26,7 +32,8 @@ def is_one_number(tape: Tape, start: int, end: int) -> bool:
         return True
     if tape.source.find("~", start, end) >= 0:
         return tape.is_latex  # 10~200 is from one to the other in a text
-    if tape.last_is(Kind.RELATION) and _CLAUSE_ENDS.match(tape.source, end) is not None:
+    ends = _CLAUSE_ENDS.match(tape.source, end) is not None or _is_measured(tape.source, end)
+    if tape.last_is(Kind.RELATION) and ends:
         return True
     signed = tape.last_is(Kind.RELATION, Kind.OPERATOR)
     if not signed and SIGN_BEHIND.match(tape.source, end, tape.end) is None:
@@ -39,6 +46,14 @@ def is_one_number(tape: Tape, start: int, end: int) -> bool:
     last = end + _NEAR_BY if last < 0 else last
     spans = ((end, last), (first, start))
     return any(_SPACED.search(tape.source, *span) is not None for span in spans)
+
+
+def _is_measured(source: str, end: int) -> bool:
+    """Whether a unit that ends its clause stands behind it: ``30 km = 30 400 m.``"""
+    unit = _UNIT_BEHIND.match(source, end)
+    if unit is None:
+        return False
+    return unit["unit"] in UNITS or in_latin(unit["unit"]) is not None
 
 
 def _fills_a_cell(source: str, start: int, end: int) -> bool:
