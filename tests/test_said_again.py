@@ -379,3 +379,17 @@ def test_words_of_a_step_lead_to_the_value_of_the_formula_above(
 @pytest.mark.parametrize("between", ["Computing anew:", "For the second cell, computing:"])
 def test_words_of_another_step_lead_to_another_value(between: str) -> None:
     assert verdicts(f"$x = 1 + e^{{0.0195}}$\n\n{between}\n\n$x = 2.03$") == []
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("Q = 5 * 4200 * 35,\nQ = 745000 J.", [("745000", "wrong")]),
+        ("Q = 5 * 4200 * 35;\nQ = 735000 J.", [("735000", "exact")]),
+        ("$P = 5 \\cdot 35,$\n$P = 176$.", [("176", "wrong")]),
+        ("Either Q = 5 * 4200 * 35, Q = 745000 J.", []),
+        ("Q = 5 * 4200 * 35,\nR = 745000 J.", []),
+    ],
+)
+def test_a_value_below_a_formula_that_a_comma_ends(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

@@ -209,7 +209,7 @@ _OF_ITS_SQUARE = regex(
 
 #: What may stand between two lines of one working: breaks, signs of alignment, of what follows.
 _BETWEEN = regex(
-    r"(?:[\s&$`>*.:–-]|\\(?=\n)|\[![A-Za-z]{2,20}\][-+]?|<br ?/?>"
+    r"(?:[\s&$`>*.:–-]|[,;](?=[ $]*(?:\n|\\\\))|\\(?=\n)|\[![A-Za-z]{2,20}\][-+]?|<br ?/?>"
     r"|\\[,;:! \[\]()]|\\\\(?:\[[^\]\n]{0,9}\])?|\\(?:q?quad|implies|Rightarrow"
     r"|Longrightarrow|to|therefore|nonumber|notag|left|right|displaystyle)(?![A-Za-z])"
     r"|⟹|⇒|⟶|→|==?>|->|\\(?:math(?:bf|rm|sf|it|bb)|vec|bm|boldsymbol|text|A?boxed|fbox|underline)\s?\{?"
