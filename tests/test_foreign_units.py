@@ -91,3 +91,18 @@ def test_a_unit_counts_as_its_latin_twin(note: str, right: str, spoiled: str) ->
 )
 def test_times_lengths_and_multiples_in_the_words_of_others(note: str, expected: list[str]) -> None:
     assert [said for _, said in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"[ I = \frac{220 , \text{В}}{40 , \text{Ом}} = 5.5 , \text{А} ]", ["exact"]),
+        (r"[ I = \frac{220 , \text{V}}{40 , \text{Ω}} = 5.6 , \text{A} ]", ["wrong"]),
+        (r"\[ F = 5 , \text{kg} \times (1 , \text{m/s}^2) = 6 , \text{N} \]", ["wrong"]),
+        (r"[ R = R_1 + R_2 = 20 , \text{Ом} + 20 , \text{Ом} = 40 , \text{Ом} ]", ["exact"]),
+        (r"$x = 2 + 3 , \text{if } y = 4$", []),
+        (r"$\max(5 , \text{K}) = 5$", ["unbound"]),
+    ],
+)
+def test_a_thin_space_before_a_unit_that_lost_its_sign(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

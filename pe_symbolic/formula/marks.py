@@ -9,6 +9,7 @@ from msgspec import structs
 
 from pe_symbolic.formula import lexicon, points
 from pe_symbolic.formula.characters import CHARACTERS
+from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.joined_units import take_joined_units
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.spelt_letters import is_spelt_letter
@@ -236,6 +237,8 @@ _TIE = regex(r"\$~[A-Za-z\\]")
 
 def takes_mark(tape: Tape, start: int) -> bool:
     """Whether a mark is taken here: ``~`` is a space, ``#`` a comment, a point that of a unit."""
+    if tape.source[start] == ",":
+        return _is_thin_space(tape, start)
     if tape.source[start] == ".":
         return _abbreviates(tape, start) or take_joined_units(tape, start)
     if tape.source[start] == "~" and _TIE.match(tape.source, max(0, start - 1)):
@@ -244,6 +247,21 @@ def takes_mark(tape: Tape, start: int) -> bool:
         return tape.is_latex
     _, ended, before = tape.source[max(0, start - _INDENT) : start].rpartition("\n")
     return tape.source[start] == "~" or (bool(ended) and not before.strip())
+
+
+def _is_thin_space(tape: Tape, start: int) -> bool:
+    r"""``220 , \text{V}``: a thin space between a number and its unit that lost its ``\``."""
+    called = tape.in_list() and tape.brackets[-1] not in ("(", "[")
+    if called or not tape.last_is(Kind.NUMBER) or tape.touches_last(start):
+        return False
+    unit = _UNIT_BEHIND.match(tape.source, tape.at, tape.end)
+    if unit is None:
+        return False
+    first = unit["unit"].split("/")[0]
+    return first in lexicon.UNITS or in_latin(first) is not None
+
+
+_UNIT_BEHIND = regex(r" \\(?:text|mathrm)\{ ?(?P<unit>[^\W\d_]{1,6}(?:/[^\W\d_]{1,4})?) ?\}")
 
 
 def _abbreviates(tape: Tape, start: int) -> bool:
