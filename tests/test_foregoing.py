@@ -142,3 +142,18 @@ def test_a_slip_in_a_result_is_not_told_of_what_goes_on_with_the_right_one(
     assert [number for number, verdict in verdicts(note) if verdict == "wrong"] == wrong
     amiss = note.replace("(51.53)", "(61.53)").replace("27156", "32426")
     assert len([0 for _, verdict in verdicts(amiss) if verdict == "wrong"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("led", "result", "expected"),
+    [
+        ("P t = 0.09 \\cdot 394", "34", "consistent"),
+        ("P t = 0.09 \\cdot 394", "35", "rounded"),
+        ("P t = 0.09 \\cdot 394", "37", "wrong"),
+        ("P t = 0.09 \\cdot 384", "34", "misrounded"),
+        ("0.09 \\cdot 394", "34", "wrong"),
+    ],
+)
+def test_a_name_may_be_taken_as_computed(led: str, result: str, expected: str) -> None:
+    note = f"With $t = 394$: $P = \\frac{{8^2}}{{731}} = 0.09$, so $E = {led} = {result}$."
+    assert findings(note)[-1].verdict == expected

@@ -166,3 +166,17 @@ def test_a_label_of_sums_in_bold_face(label: str) -> None:
     note += f"{label} & 236.62 \\\\\n\\end{{tabular}}\n"
     assert verdicts(note, "latex") == [("236.62", "exact")]
     assert verdicts(note.replace("236.62", "263.62"), "latex") == [("263.62", "wrong")]
+
+
+def test_a_point_in_another_place() -> None:
+    (found,) = [one for one in findings(BILL.format(valves="1323.0")) if one.verdict == "wrong"]
+    assert found.suggestion == "132.3"
+
+
+def test_a_slip_of_one_digit_spoils_no_sum() -> None:
+    note = table(
+        "$z$ $e^z$ softmax/2.7 14.880 0.877/0.4 1.492 0.088/-1.9 0.150 {}/-0.8 0.449 0.026"
+    )
+    note += "| sum | 16.971 | 1.000 |\n"
+    assert wrong(note.format("0.009")) == []
+    assert wrong(note.format("0.007")) == ["0.007"]

@@ -29,7 +29,7 @@ from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.bound_reader import BoundReader
 from pe_symbolic.claims.names.factor_names import without_common_name
-from pe_symbolic.claims.names.foregoing import foregoing, is_the_authors
+from pe_symbolic.claims.names.foregoing import foregoing, is_the_authors, or_as_computed
 from pe_symbolic.claims.names.imaginary import OtherArithmetics
 from pe_symbolic.claims.names.letters import with_letters_meant
 from pe_symbolic.claims.names.letters_given import is_bounded
@@ -159,7 +159,8 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
             self.bindings.of_arrays = False
         elif says_what_it_is(chain, first, first + head, last, source):
             before = foregoing(chain, first, first + head, self.bindings)
-            for claim in self.against(chain, first, last, first + head):
+            found = self.against(chain, first, last, first + head)
+            for claim in or_as_computed(found, chain, first, first + head, self.bindings):
                 yield claim if before is None else replace(claim, foregoing=before)
                 before = None
 

@@ -16,8 +16,12 @@ def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
     """``28x28``: an x between digits, with no blank on either side; ``0x1F`` is no product.
 
     Nor is ``3x1`` where the text speaks of an x1, or sets it behind ``x0 = 3``, and a model of
-    8x7B has a name before it.
+    8x7B has a name before it.  Nor is ``3xsin 2`` one where x is a name.
     """
+    if run[0] in "xX" and _ends_a_number(tape) and tape.touches_last(start):
+        called = _CALLED_TIGHTLY.match(tape.source, start + 1) is not None
+        if called and not (is_variable(run[0], tape.source) or is_named(run[0], tape.source)):
+            return True
     between = run[0] in "xX" and run[1:2].isdecimal() and _ends_a_number(tape)
     if not between or not tape.touches_last(start) or tape.tokens[-1].text == "0":
         return False
@@ -101,7 +105,8 @@ def multiplies(tape: Tape, word: str) -> bool:
         return False
     if behind in lexicon.VULGAR_FRACTIONS and is_named(word, tape.source):
         return False  # x = 4: 3x½ = 6
-    if tape.tokens[-1].text != "(" and _CALLED.match(tape.source, tape.at):
+    apart = not tape.touches_last(tape.at - 1) and _APART.match(tape.source, tape.at)
+    if tape.tokens[-1].text != "(" and (apart or _CALLED.match(tape.source, tape.at)):
         return not (is_variable(word, tape.source) or is_named(word, tape.source))
     after = tape.source[tape.at : tape.at + 3].lstrip().lstrip(money.EVERY)
     return after.lstrip(".")[:1].isdecimal() or after[:1] in _FACTORS
@@ -123,6 +128,14 @@ _CALLED = regex(
     r"[ \t]{1,2}(?:sin|cos|tan|cot|ln|log|exp|sqrt)(?:[ \t]?\([ \t]?|[ \t])"
     r"[0-9]++(?:\.[0-9]++)?(?![A-Za-zα-ωπ^(])",
     re.IGNORECASE,
+)
+#: The same without a blank, ``81.0xsin 62°``, and what else a sign alone stands apart from.
+_CALLED_TIGHTLY = regex(
+    r"(?:sin|cos|tan|cot|ln|log|exp|sqrt)(?:[ \t]?\([ \t]?|[ \t])[0-9]++(?:\.[0-9]++)?"
+    r"(?![A-Za-zα-ωπ^(])"
+)
+_APART = regex(
+    r"[ \t]{1,2}(?:π|pi(?![A-Za-z])|\\pi(?![A-Za-z])|e[ \t]?(?:\^|<sup>)[ \t]?\(?[-−]?[0-9.])"
 )
 
 

@@ -360,6 +360,17 @@ _FAR = 200
 _DEGREES = (["degrees", "C"], ["degrees", "F"])
 
 
+def _are_ohms(tokens: Sequence[Token]) -> bool:
+    """``= 97 kΩ · 56.9 µF``: ohms that a sign multiplies with a number, or divides by it."""
+    match tokens[1:] if tokens[0].text in _OF_OHMS else tokens:
+        case [Token(text="Omega") as ohms, Token(text="*" | "/"), Token(kind=Kind.NUMBER), *_]:
+            return ohms.end - ohms.start == 1  # and not spelt out, as a name is
+    return False
+
+
+_OF_OHMS = frozenset({"k", "M", "m", "G"})
+
+
 def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
     """``= 0.3 m = 30 cm``, ``= 310.15 K = 98.6 °F``: a unit where the next number has one too.
 
@@ -367,6 +378,8 @@ def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
     multiplied as well: ``= 0.8 m² × 100``.
     """
     unit, *following = tokens[index : index + 6]
+    if _are_ohms(tokens[index : index + 4]):
+        return True
     if following and following[0].kind is Kind.POWER:
         raised = [token.text for token in following[1:] if token.kind is not Kind.OPEN]
         following = following[len(following) - len(raised) + 1 + (raised[1:2] == ["}"]) :]

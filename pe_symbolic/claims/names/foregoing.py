@@ -7,14 +7,16 @@ formula of numbers in the line above.  Where one number alone is another, it was
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from pe_symbolic.calculus.arrays import square_rows
 from pe_symbolic.calculus.determinants import Rows, determinant
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.factors import is_scientific
-from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.claims.claim import Foregoing
+from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
+from pe_symbolic.claims.claim import Claim, Foregoing, OtherReading
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.slips import is_meant_by, value_at
@@ -59,6 +61,39 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     text = source[named.start : named.end]
     said = with_products(named.expression, lambda call: bindings.is_factor(call, named.start))
     return Foregoing(resolved, text, _ends(used), said)
+
+
+def or_as_computed(
+    claims: Iterable[Claim], chain: Chain, first: int, head: int, bindings: Bindings
+) -> Iterator[Claim]:
+    """The claims on ``members[head]``, which the author may have worked out with nothing rounded.
+
+    In ``E = P t = (0.09)(394) = 34`` P may be taken as computed.
+    """
+    computed = _as_computed(chain, first, head, bindings)
+    for claim in claims:
+        if computed is None or claim.subject != chain.members[head].expression:
+            yield claim
+        else:
+            meant = OtherReading(computed, AS_COMPUTED, approximate=True)
+            yield replace(claim, readings=(*claim.readings, meant))
+
+
+def _as_computed(chain: Chain, first: int, head: int, bindings: Bindings) -> Expression | None:
+    """The formula of names before ``members[head]``, nothing rounded that was put in for them."""
+    named, led = chain.members[head - 1] if head > first else None, chain.members[head]
+    if named is None or led.expression is None or chain.relations[head - 1] != "=":
+        return None
+    if not isinstance(named.expression, Call):
+        return None
+    printed, used = bindings.resolved(named.expression, named.start)
+    if not any(setting.formula is not None for setting in used) or free_symbols(printed):
+        return None
+    value = rational_value(printed)
+    if value is None or value != rational_value(led.expression):
+        return None
+    computed = bindings.resolved_by_formula(named.expression, named.start)
+    return None if free_symbols(computed) else computed
 
 
 def _ends(used: Sequence[Setting]) -> dict[str, int]:

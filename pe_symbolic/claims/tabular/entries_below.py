@@ -10,7 +10,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statements import Statement
-from pe_symbolic.claims.numbers.slips import is_slip_of, value_at
+from pe_symbolic.claims.numbers.slips import value_at
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.spoken.worded import NEARLY
 from pe_symbolic.claims.tabular.heads import Grid, formula_of
@@ -112,13 +112,9 @@ def slips_in(column: Column) -> dict[int, Number]:
         node, printed = led.expression, number.printed
         if node is not None and printed is not None and not is_right(entry.chain):
             value = value_at(node, printed.unit)
-            if value is not None and is_slip_of(node, printed, _FEW_DIGITS):
+            if value is not None:
                 right[number.start] = Number(value)
     return right
-
-
-#: Of a slip beside right numbers.
-_FEW_DIGITS = 2
 
 
 def is_borne_out(column: Column) -> bool:

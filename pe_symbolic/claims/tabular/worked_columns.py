@@ -18,7 +18,7 @@ from msgspec import Struct
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statements import Statement
-from pe_symbolic.claims.numbers.slips import is_slip
+from pe_symbolic.claims.numbers.slips import is_moved, is_slip, tells_alone
 from pe_symbolic.claims.tabular.entries_below import Column, entry_of
 from pe_symbolic.claims.tabular.heads import Grid, formula_of
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten
@@ -258,7 +258,8 @@ def _is_slip(way: Way, operands: Sequence[Shown], shown: Shown) -> bool:
             moved = each.value + float(each.printed.unit) / 2
             slack += abs(way.about(*values[:at], moved, *values[at + 1 :]) - about)
     right = replace(printed, value=round(about / float(printed.unit)) * printed.unit)
-    return off > slack + float(printed.unit) and is_slip(right, printed)
+    slipped = is_slip(right, printed) or is_moved(Fraction(about), printed)
+    return off > slack + float(printed.unit) and tells_alone(printed) and slipped
 
 
 #: A sum of things that is off by so small a part may count others as well.
