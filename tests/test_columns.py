@@ -251,3 +251,19 @@ def test_a_column_of_what_a_function_gives_for_words() -> None:
         "| c | 0.125 | 3.1 |\n"
     )
     assert verdicts(table) == [("1", "exact"), ("2", "exact"), ("3.1", "wrong")]
+
+
+@pytest.mark.parametrize(("total", "verdict"), [("1082", "exact"), ("1802", "wrong")])
+def test_a_line_of_sums_may_leave_cells_blank(total: str, verdict: str) -> None:
+    text = (
+        "Part       Weight   Score   Product\n"
+        "Homework        4      54       216\n"
+        "Midterm         4      56       224\n"
+        "Project         6      89       534\n"
+        "Final           2      54       108\n"
+        f"Sum            16              {total}\n"
+    )
+    found = verdicts(text, "text")
+    assert found[:4] == [(number, "exact") for number in ("216", "224", "534", "108")]
+    assert found[4:] == [("16", "exact"), (total, verdict)]
+    assert verdicts(text.replace("Sum            16", "Sum       16     "), "text") == found[:4]

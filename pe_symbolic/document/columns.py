@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from pe_symbolic.document.document import Span, Table
 from pe_symbolic.regex import regex
@@ -14,10 +15,15 @@ _MOST_CELLS = 60
 
 
 def tables_in_columns(text: str) -> tuple[Table, ...]:
-    """Three lines or more of equally many cells, at least two; the first is their head."""
+    """Three lines or more of equally many cells, at least two; the first is their head.
+
+    A line below them, as of sums, may leave some blank where its cells end as theirs do.
+    """
     found: list[Table] = []
     rows: list[tuple[Span, ...]] = []
     for row in _rows(text):
+        if len(rows) >= _FEWEST_ROWS and 1 < len(row) < len(rows[0]):
+            row = _with_blanks(text, rows[-1], row)  # noqa: PLW2901
         if rows and len(row) != len(rows[0]):
             found.extend(_table(rows))
             rows = []
@@ -25,6 +31,20 @@ def tables_in_columns(text: str) -> tuple[Table, ...]:
             rows.append(row)
     found.extend(_table(rows))
     return tuple(found)
+
+
+def _with_blanks(text: str, above: tuple[Span, ...], row: tuple[Span, ...]) -> tuple[Span, ...]:
+    """A row with an empty cell for each that stands above and not in it, else as it is."""
+    line, line_above = (text.rfind("\n", 0, cells[0][0]) + 1 for cells in (row, above))
+    if row[0][0] - line != above[0][0] - line_above:
+        return row
+    ends = [last - line_above for _, last in above]
+    kept, found = list(row[1:]), [row[0]]
+    for end in ends[1:]:
+        at = line + end
+        found.append(kept.pop(0) if kept and kept[0][1] == at else (at, at))
+    in_order = all(one[1] <= other[0] for one, other in pairwise(found))
+    return tuple(found) if not kept and in_order else row
 
 
 def _rows(text: str) -> Iterator[tuple[Span, ...]]:
