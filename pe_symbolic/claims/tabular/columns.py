@@ -73,7 +73,7 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
         yield structs.replace(column, said=said, guess=column.guess and not known)
     for place, head in enumerate(heads):
         if percent_of_what(head.label) is not None:
-            yield from parts(document, body, place, head.label)
+            yield from parts(document, body, place, head.label, slips)
         if is_of_an_encoding(head) or _has_formula(head):
             continue
         label = head.label or _first_label(

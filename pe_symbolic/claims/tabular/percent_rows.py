@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
@@ -27,8 +27,13 @@ def percent_of_what(label: str) -> Fraction | None:
     return Fraction(found["percent"].replace(",", ".")) / 100 if found else None
 
 
-def parts(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
-    """The numbers that are such a part of the one before them, or are it but for a slip."""
+def parts(
+    document: Document, body: Grid, place: int, label: str, slips: Mapping[int, Number]
+) -> Iterator[Column]:
+    """The numbers that are such a part of the one before them, or are it but for a slip.
+
+    Of a ``slip`` before them they are the part of what belongs there.
+    """
     share = percent_of_what(label)
     if share is None or not place:
         return
@@ -43,7 +48,8 @@ def parts(document: Document, body: Grid, place: int, label: str) -> Iterator[Co
         value = rational_value(whole.expression) if whole.expression is not None else None
         if whole.printed is None or whole.expression is None or value is None:
             continue
-        formula = Call("mul", (whole.expression, Number(share, f"{share * 100} %")))
+        meant = slips.get(whole.start, whole.expression)
+        formula = Call("mul", (meant, Number(share, f"{share * 100} %")))
         heading = f"{label} of {document.source[whole.start : whole.end]}"
         entry = entry_of(cell, part, formula, heading)
         right = value_at(formula, part.printed.unit)
