@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import takewhile
 
 from pe_symbolic.claims.flow.ended_results import (
     ends_with_its_list,
@@ -12,8 +11,16 @@ from pe_symbolic.claims.flow.ended_results import (
 )
 from pe_symbolic.claims.flow.factors_before import is_its_factor
 from pe_symbolic.claims.flow.items import is_item_number
+from pe_symbolic.claims.flow.nearer_alone import (
+    FURTHER,
+    OF_A_CALL,
+    TAKE_A_VALUE,
+    are_values_of_functions,
+    is_nearer_alone,
+    is_of_another,
+)
 from pe_symbolic.claims.flow.next_names import is_the_next_name
-from pe_symbolic.claims.numbers.rough_values import COMPUTING, rough_value
+from pe_symbolic.claims.numbers.rough_values import COMPUTING
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
@@ -50,7 +57,7 @@ def runs_together(
         return False
     number = current[-1]
     if token.text in _OF_PROGRAMS and current[-2:-1] and current[-2].kind is Kind.RELATION:
-        return not _is_of_another(tokens[index : index + _OF_A_CALL], number)
+        return not is_of_another(tokens[index : index + OF_A_CALL], number)
     touches = number.end == token.start
     if token.kind not in (_RIGHT_BEHIND if touches else _AFTER_A_NUMBER):
         return False
@@ -58,7 +65,7 @@ def runs_together(
     in_plain_text = as_written and not token.upright
     if touches and is_the_next_name(current, tokens, index):
         return True
-    if not in_plain_text or (touches and not _is_whole(current, tokens[index : index + _FURTHER])):
+    if not in_plain_text or (touches and not _is_whole(current, tokens[index : index + FURTHER])):
         return False
     signed = len(current) > 1 and current[-2].kind is Kind.OPERATOR and current[-2].text == "-"
     before = current[-3:-2] if signed else current[-2:-1]
@@ -70,8 +77,7 @@ def runs_together(
     if token.kind is Kind.FUNCTION and (
         _names_a_product(current, before[0])
         or (
-            _is_of_a_name(current, before[0])
-            and not _stands_alone(tokens[index : index + _FURTHER])
+            _is_of_a_name(current, before[0]) and not _stands_alone(tokens[index : index + FURTHER])
         )
     ):
         return False
@@ -105,30 +111,14 @@ def _is_of_a_program(current: Sequence[Token], token: Token) -> bool:
 
 def _is_whole_before(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """Whether an equation ends before a token by what its sides come to."""
-    waves = tokens[index].kind in _TAKE_A_VALUE
-    if waves and _are_values_of_functions(tokens, index, current):
+    waves = tokens[index].kind in TAKE_A_VALUE
+    if waves and are_values_of_functions(tokens, index, current):
         return True
     if is_item_number(tokens, index, current) or ends_with_its_list(tokens, index, current):
         return True
     if _is_stated_again(tokens, index, current):
         return True
     return ends_with_its_result(tokens, index, current)
-
-
-def _is_of_another(call: Sequence[Token], number: Token) -> bool:
-    """Whether a function is called with what is not the number before it, or multiplies it.
-
-    ``3.2 floor(3.2) = 9.6`` is a product by what it comes to.
-    """
-    if [token.kind for token in call[1:2]] != [Kind.OPEN]:
-        return False
-    same = [token.value for token in call[2:3]] == [number.value]
-    whole = [token.kind for token in call[3:5]] == [Kind.CLOSE, Kind.RELATION]
-    return not (same and whole and _is_nearer_alone(call, _OF_A_CALL - 3, number))
-
-
-#: ``ceil(3.2) = -4``: so many tokens.
-_OF_A_CALL = 7
 
 
 def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
@@ -151,80 +141,12 @@ def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
     less = [token.text for token in current[-2:-1]] == ["-"] and (
         current[-3:-2] == [] or current[-3].kind is Kind.RELATION
     )
-    alone = _is_nearer_alone(behind, end, current[-1], less=less)
+    alone = is_nearer_alone(behind, end, current[-1], less=less)
     return end > 0 and ((named and whole) or alone)
-
-
-def _are_values_of_functions(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
-    """``sin(60°) = √3/2 cos(60°) = 1/2``: values of two functions, each set equal to its own.
-
-    Both are nearer to what stands behind their signs than the first is to the product, and
-    to what this is set equal to.
-    """
-    if len(current) > _FURTHER:  # the line of a page is no equation of one function
-        return False
-    signs = [at for at, token in enumerate(current) if token.kind is Kind.RELATION]
-    if len(signs) != 1 or current[0].kind not in _TAKE_A_VALUE:
-        return False
-    behind = tokens[index : index + _FURTHER]
-    end = next((i for i, token in enumerate(behind) if token.kind is Kind.RELATION), 0)
-    result = list(takewhile(lambda token: token.kind not in _ENDS_A_VALUE, behind[end + 1 :]))
-    functions = current[: signs[0]], behind[:end]
-    called = all(sum(one.kind in _TAKE_A_VALUE for one in each) == 1 for each in functions)
-    if not (called and current[-1].end < tokens[index].start):
-        return False
-    term = behind[: _first_term(behind[:end])]  # all that a factor before it multiplies
-    read = [rough_value(each) for each in (*functions, term, current[signs[0] + 1 :], result)]
-    known = [value for value in read if value is not None]
-    if len(known) < len(read):
-        return False
-    first, second, term_of_it, of_first, of_second = known
-    product = of_first * term_of_it + second - term_of_it
-    apart = abs(first - of_first) + abs(second - of_second)
-    return apart < abs(first - product) + abs(first - of_second)
-
-
-def _is_nearer_alone(
-    behind: Sequence[Token], end: int, factor: Token, *, less: bool = False
-) -> bool:
-    """Whether a formula is nearer to the number that it is set equal to than a multiple of it.
-
-    The factor may be ``less`` than nothing.
-    """
-    signed = behind[end + 1 : end + 2] and behind[end + 1].text == "-"
-    result = behind[end + 1 + bool(signed) : end + 2 + bool(signed)]
-    number = result[0].value if result else None
-    if number is None or factor.value is None:
-        return False
-    number = -number if signed else number
-    signs = (at for at in range(end + 1, len(behind)) if behind[at].kind is Kind.RELATION)
-    if (whole := rough_value(behind[end + 1 : next(signs, end + 1)])) is not None:
-        number = whole
-    value, first = rough_value(behind[:end]), rough_value(behind[: _first_term(behind[:end])])
-    if value is None or first is None:
-        return False
-    product = (-factor.value if less else factor.value) * first + value - first
-    return abs(value - number) < abs(product - number)
-
-
-def _first_term(formula: Sequence[Token]) -> int:
-    """Where the first term of a sum ends: all that the factor before it multiplies."""
-    depth = 0
-    for at, token in enumerate(formula):
-        depth += DEEPER.get(token.kind, 0)
-        if at and depth == 0 and token.text in ("+", "-") and token.kind is Kind.OPERATOR:
-            return at
-    return len(formula)
 
 
 #: ``= 192.4 ceil 193``, ``= 3.2 ceil(3.2) = 4``: they say what is done with a result.
 _OF_PROGRAMS = frozenset({"ceil", "floor", "abs", "max"})
-_TAKE_A_VALUE = frozenset({Kind.FUNCTION, Kind.ROOT})
-_ENDS_A_VALUE = frozenset(
-    {Kind.RELATION, Kind.FUNCTION, Kind.BREAK, Kind.TEXT, Kind.NAME, Kind.COMMA, Kind.ARROW}
-)
-#: So far on stands the sign behind a formula.
-_FURTHER = 40
 #: Between so many signs stands what the last one sets equal to the number.
 _OF_A_MEMBER = 2
 
@@ -232,7 +154,7 @@ _OF_A_MEMBER = 2
 def _relates_later(tokens: Sequence[Token], start: int) -> bool:
     """Whether a relation sign stands behind a place, before what parts outside brackets."""
     depth = 0
-    for later in tokens[start : start + _FURTHER]:
+    for later in tokens[start : start + FURTHER]:
         depth += DEEPER.get(later.kind, 0)
         if parts(later) and (depth <= 0 or later.kind is not Kind.COMMA):
             return False
