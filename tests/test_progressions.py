@@ -117,6 +117,7 @@ def test_two_parts_that_are_no_halves_of_halves(note: str, found: str) -> None:
         (r"$100 \cdot 0.1212\ldots = 12.2121\ldots$", ["wrong"]),
         (r"$100 \cdot 0.1212 = 12.1212$", ["wrong"]),
         (r"$10 \cdot 0.1213\ldots = 1.2131\ldots$", ["consistent"]),
+        (r"$2 \cdot 0.121213\ldots = 0.242525\ldots$", ["wrong"]),
         (r"$2 \cdot 0.121323\ldots = 0.242847\ldots$", ["wrong"]),
     ],
 )

@@ -27,7 +27,6 @@ def other_definitions(subject: Expression) -> Iterator[tuple[Expression, str]]:
     if "gelu" in named:
         yield replace(subject, _by_tanh), "GELU by its tanh approximation: only so is it right"
         yield replace(subject, _by_sigmoid), "GELU as x·σ(1.702x): only so is it right"
-
     if "sign" in named:
         for name, value in (("1", 1), ("-1", -1)):
             agreed = replace(subject, partial(_of_zero, value=_number(value, 1)))
