@@ -56,7 +56,8 @@ class Way(Struct, frozen=True):
 
 
 _Column = Mapping[int, Result]
-_Operands = Mapping[int, tuple[Shown, ...]]
+#: What a number comes of in each row; ``None`` where something is missing.
+_Operands = Callable[[int], tuple[Shown, ...] | None]
 
 
 def worked_out(
@@ -97,7 +98,7 @@ class _Found(Struct, frozen=True):
     """A way in which the numbers of a column are computed, and what of, row by row."""
 
     way: Way
-    operands: _Operands
+    operands: Mapping[int, tuple[Shown, ...]]
     slips: int
 
 
@@ -166,11 +167,9 @@ def _with_constants(
     """What a column may come of by a number of the text: of one before it, or of two."""
     for constant in said:
         for one in left:
-            yield from ((way, {row: (one[row], constant) for row in one}) for way in _BY_A_CONSTANT)
-        for one, other in combinations(left, 2):
-            both = _beside(one, other)
-            three = {row: (*both[row], constant) for row in both}
-            yield from ((way, three) for way in _PRODUCTS_OF_THREE)
+            yield from ((way, _beside(one, constant=constant)) for way in _BY_A_CONSTANT)
+        for pair in combinations(left, 2):
+            yield from ((way, _beside(*pair, constant=constant)) for way in _PRODUCTS_OF_THREE)
 
 
 def _candidates(left: Sequence[_Column]) -> Iterator[tuple[Way, _Operands]]:
@@ -179,43 +178,44 @@ def _candidates(left: Sequence[_Column]) -> Iterator[tuple[Way, _Operands]]:
         known = sorted(one)
         if _FEWEST <= len(known) <= _MOST_SUMMED:
             whole = tuple(one[row] for row in known)
-            yield _RUNNING, {row: whole[: at + 1] for at, row in enumerate(known)}
-            for way in _SHARES:
-                yield way, {row: (one[row], *whole) for row in known}
-    for one, other in combinations(left, 2):
-        yield from ((way, _beside(one, other)) for way in _SYMMETRIC)
-    for one, other in permutations(left, 2):
-        yield from ((way, _beside(one, other)) for way in _DIRECTED)
+            yield _RUNNING, {row: whole[: at + 1] for at, row in enumerate(known)}.get
+            yield from ((way, {row: (one[row], *whole) for row in known}.get) for way in _SHARES)
+    for pair in combinations(left, 2):
+        yield from ((way, _beside(*pair)) for way in _SYMMETRIC)
+    for pair in permutations(left, 2):
+        yield from ((way, _beside(*pair)) for way in _DIRECTED)
     if len(left) > 2:
         yield from ((way, _beside(*left[-3:])) for way in _OF_THREE)
 
 
-def _beside(first: _Column, *others: _Column) -> _Operands:
-    """The numbers of columns, row by row."""
-    return {
-        row: (first[row], *(other[row] for other in others))
-        for row in first
-        if all(row in other for other in others)
-    }
+def _beside(*columns: _Column, constant: Shown | None = None) -> _Operands:
+    """The numbers of columns in a row, and the constant behind them."""
+    more = () if constant is None else (constant,)
+
+    def operands(row: int) -> tuple[Shown, ...] | None:
+        return (*(each[row] for each in columns), *more) if all(row in c for c in columns) else None
+
+    return operands
 
 
 def _found(way: Way, operands: _Operands, results: _Column, digits: int) -> _Found | None:
     """The numbers that are computed so, slips among them; ``None`` where others are not."""
-    rows = [row for row in results if row in operands]
-    if len(rows) < _FEWEST or 2 * len(rows) < len(results):
-        return None
     used: dict[int, tuple[Shown, ...]] = {}
     slips, right = 0, []
-    for row in rows:
-        shown = results[row]
-        ways = _as_mended(operands[row])
+    for row, shown in results.items():
+        printed = operands(row)
+        if printed is None:
+            continue
+        ways = _as_mended(printed)
         used[row] = next((one for one in ways if _is_right(way, one, shown)), ways[0])
         if _is_right(way, used[row], shown):
             right.append(shown)
             continue
         slips += 1
-        if slips > max(1, len(rows) // 8) or not _is_slip(way, used[row], shown):
+        if slips > max(1, len(results) // 8) or not _is_slip(way, used[row], shown):
             return None
+    if slips > max(1, len(used) // 8) or 2 * len(used) < len(results):
+        return None
     enough = sum(map(_digits, right)) >= digits + (_MORE_DIGITS if slips else 0)
     told = len({shown.printed.value for shown in right if _tells(shown)})
     return _Found(way, used, slips) if enough and told >= _FEWEST else None
