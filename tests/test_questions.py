@@ -87,6 +87,7 @@ def test_the_room_that_numbers_take_is_counted_as_ever(note: str, verdict: str) 
         "1. Take $x = 3$.\n2. Square it: $x^2 = 10$.",
         "Take $x = 3$. If $L = 2$, then $x^2 = 10$.",
         "$x^2 = 16$, so $x = 5$.",
+        "With $x = 3$ we get $x^2 = 10$, so no solution is needed.",
     ],
 )
 def test_what_is_wrong_for_the_value_meant(note: str) -> None:
@@ -98,6 +99,8 @@ def test_what_is_wrong_for_the_value_meant(note: str) -> None:
     [
         "It fell $x = 50$ m.\n\n- $x^2 + 7x + 10 = 0$",
         "Take $x = 3$. The equation $x^2 = 2$ has no rational root.",
+        "The area: $a(10-a)=30$. No solution. It is largest for $a=5$.",
+        "Take $x = 2$. Now $x^2 + 1 = 0$ has no real roots.",
         "Take $x = 3$. When is $x^2 = 16$? For two values.",
         "Let $p = 0.3$. The median solves $1 - e^{-p} = 0.5$.",
         "It fell $x = 50$ m.\n\nSolve $x^2 + 2x = 3$.",

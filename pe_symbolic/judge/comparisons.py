@@ -16,6 +16,7 @@ from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, some_node, with_log_base
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.closed_forms import closed_result
+from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.decide import compare, decide, equal, proved_equal
 from pe_symbolic.judge.evidence import (
     evidence_of,
@@ -44,6 +45,10 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
         if (logs, stated) != (subject, other) and proved_equal(logs, stated):
             meant = _equality(claim, logs, stated, blank)
             remark = f"log is read to the base {base}: only so is it right"
+            return replace(meant, remarks=(*meant.remarks, remark))
+    for meant_so, remark in other_definitions(subject):
+        meant = _equality(claim, meant_so, other, blank)
+        if meant.verdict == "exact":
             return replace(meant, remarks=(*meant.remarks, remark))
     if claim.bound:
         return finding

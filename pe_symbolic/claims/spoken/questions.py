@@ -98,6 +98,8 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     start, end = min(one.start for one in sides), max(one.end for one in sides)
     if _is_solved_behind(source, start, end, used) or is_of_a_limit(source, sides, used):
         return True
+    if _UNSOLVED.match(source, end) is not None:
+        return True
     if len(sides) != 2 or not used:
         return False
     left, right = sides
@@ -139,6 +141,17 @@ def _begun_by(source: str, start: int) -> int:
     line = source.rfind("\n", 0, start) + 1
     opened = source.rfind("$", max(line, start - _BESIDE), start)
     return start if opened < 0 or not follows_so(source, start) else opened + 1
+
+
+#: What is said of an equation right behind it: none of its names has such a value.
+_UNSOLVED = regex(
+    r"[\s$)\].,;:–—-]{0,8}(?:(?:which |it |this )?(?:has|have|hat|a|tiene|tem|ha|имеет) )?"
+    r"(?:no (?:real |integer |valid )?(?:solutions?|roots?)|keine (?:reellen? )?(?:Lösung|Wurzel)"
+    r"|pas de (?:solution|racine)|aucune (?:solution|racine)|sin soluci|no tiene soluci"
+    r"|não tem solu|sem solu|nessuna soluzione|не имеет (?:решений|корней)|нет (?:решений|корней)"
+    r"|brak rozwiązań|geen oplossing|无解|無解|解なし)",
+    re.IGNORECASE,
+)
 
 
 def _is_solved_behind(source: str, start: int, end: int, used: Sequence[Setting]) -> bool:
