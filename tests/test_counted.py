@@ -233,7 +233,7 @@ def test_counts_that_are_shortened(note: str, expected: str) -> None:
     assert verdicts(note) == [expected]
 
 
-@pytest.mark.parametrize("sign", [" ‰", "‰", " promille", " per mille", r"$\text{‰}$"])
+@pytest.mark.parametrize("sign", [" ‰", "‰", " promille", " per mille", " per mil", r"$\text{‰}$"])
 @pytest.mark.parametrize(("number", "expected"), [("2.5", "exact"), ("3.5", "wrong")])
 def test_a_thousandth_by_its_sign(sign: str, number: str, expected: str) -> None:
     assert verdicts(f"1/400 = {number}{sign}") == [expected]

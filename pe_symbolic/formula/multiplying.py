@@ -31,6 +31,20 @@ def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
     return not (named or _is_the_next_name(tape, run, start))
 
 
+def is_beside_times(source: str, start: int, end: int) -> bool:
+    """Whether a wide blank stands beside a sign of times between two numbers: ``3  x  4 = 12``."""
+    if _WIDE_BEFORE.match(source, end) is not None:
+        return source[start - 1 : start].isdecimal() or source[start - 1 : start] == ")"
+    return source[end : end + 1].isdecimal() and (
+        _WIDE_BEHIND.search(source, max(0, start - _WIDEST), start) is not None
+    )
+
+
+_WIDEST = 12
+_WIDE_BEFORE = regex(r"[*×·⋅xX][ ]{1,9}[0-9(]")
+_WIDE_BEHIND = regex(r"[0-9)][ ]{1,9}[*×·⋅xX]\Z")
+
+
 def _ends_a_number(tape: Tape) -> bool:
     """Whether a number stands there, or ends what is in brackets: ``(12 + 3)x2``."""
     bracketed = [token.kind for token in tape.tokens[-2:]] == [Kind.NUMBER, Kind.CLOSE]

@@ -33,7 +33,7 @@ from pe_symbolic.formula.marks import (
     takes_mark,
 )
 from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
-from pe_symbolic.formula.multiplying import multiplies, multiplies_tightly
+from pe_symbolic.formula.multiplying import is_beside_times, multiplies, multiplies_tightly
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.patterns import Notation, pattern_for
 from pe_symbolic.formula.prices import PRICED, take_currency
@@ -92,7 +92,11 @@ class _Tokeniser(RowTape):
         wide, lines = len(blank) > 1 or blank == "\t", blank.count("\n")
         if lines:
             self.emit(Kind.BREAK, "paragraph" if lines > 1 else "newline", match.start())
-        elif wide and not ((self.brackets and self.is_beside_elements()) or self._is_added()):
+        elif wide and not (
+            (self.brackets and self.is_beside_elements())
+            or self._is_added()
+            or is_beside_times(self.source, *match.span())
+        ):
             self.emit(Kind.BREAK, "gap", match.start())
 
     def _is_added(self) -> bool:

@@ -8,7 +8,7 @@ _PER = "per|pro|por(?: cada)?|pour|par|for every|out of|sur|de cada|su|av|von|je
 _GAP = r"(?:[ \t~*$`{}\u00a0]|\\[,;: ]|\\(?:text|mathrm|textrm)(?![A-Za-z])){0,8}"
 _THOUSANDS = r"(?:[,.'\u00a0\u202f ]|\{,\}|\\,)?000"
 _PART = regex(
-    rf"{_GAP}(?:(?P<mille>‰|(?i:pro|per) ?mille?(?![^\W\d]))"
+    rf"{_GAP}(?:(?P<mille>‰|(?i:pro|per|por|pour) ?mil(?:le?)?(?![^\W\d]))"
     rf"|(?:[^\W\d_]{{2,16}} ){{0,2}}(?:{_PER}){_GAP}"
     rf"(?:10{_GAP}\^{_GAP}(?P<power>[2-9])|10(?P<raised>[²-⁹])"
     rf"|(?P<tens>10{{0,2}})(?P<thousands>(?:{_THOUSANDS}){{0,2}})|(?P<word>thousand|million))"
