@@ -9,7 +9,8 @@ _FUNCTIONS = (
 _OPERATORS = "times cdot ast bullet div pm mp frac dfrac tfrac cfrac binom dbinom tbinom bmod"
 _RELATIONS = (
     "approx simeq sim doteq fallingdotseq cong approxeq thickapprox equiv lt gt le leq leqslant "
-    "ge geq geqslant ne neq ll gg triangleq gets subset subseteq subsetneq"
+    "ge geq geqslant ne neq ll gg triangleq gets subset subseteq subsetneq "
+    "nless ngtr nleq nleqslant ngeq ngeqslant"
 )
 _OTHERS = "pi infty sum prod int circ degree left right cdots ldots dots to rightarrow text mathrm"
 
