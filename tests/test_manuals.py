@@ -30,7 +30,8 @@ def test_comparisons_that_a_program_joins(note: str, found: list[str]) -> None:
         ("let cnt = 0\n\nif cnt % 3 == 2", []),
         ("n = 6\n\nwhile (n % 4 == 3)", []),
         ("n = 6\n\nn % 4 = 3", ["wrong"]),
-        ("if it rains, 2 + 2 = 5", ["wrong"]),
+        ("if it rains, 2 + 2 == 5", ["wrong"]),
+        ("if x is 3 then 2 * 3 == 7", ["wrong"]),
     ],
 )
 def test_equalities_that_a_program_tests(note: str, found: list[str]) -> None:

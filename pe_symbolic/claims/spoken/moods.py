@@ -100,7 +100,7 @@ def _is_tested(statement: Statement, source: str) -> bool:
     )
 
 
-_LED_BY_A_TEST = regex(r"(?:^|[\s(;])(?:if|elif|while|until)[ (][^\n;=]{0,60}\Z")
+_LED_BY_A_TEST = regex(r"(?:^|[\s(;])(?:if|elif|while|until)[ (](?:(?!then)[^\n;,=]){0,40}\Z")
 _TEST_BEHIND = regex(r"\s?\)?\s?(?:&&|\|\|)|\s?\)\s(?:and|or)\s(?:not\s)?\(")
 _TEST_BEFORE = regex(r"(?:(?:&&|\|\|)\s?\(?|\)\s(?:and|or)\s(?:not\s)?\()\s?\Z")
 _JOINED = 16
