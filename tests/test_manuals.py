@@ -70,6 +70,7 @@ def test_angle_brackets_that_are_none(note: str, found: list[str]) -> None:
     [
         ("assert data [ i ] == ( i + 1 ) ** 2", []),
         (r"$(1 + i)^2 = 2i$ and $(1 + i)^2 = 3i$", ["exact", "wrong"]),
+        (r"$[(1 + i)^2 + 3] \cdot 2 = 6 + 5i$", ["exact", "wrong"]),
     ],
 )
 def test_an_index_is_no_imaginary_unit(note: str, found: list[str]) -> None:

@@ -29,6 +29,7 @@ from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
 _UNIT = regex(r"(?<![A-Za-z\\])i(?![A-Za-z])")
+_INDEX = regex(r"\[\s?i\s?\]")
 _BOTH_SIGNS = ("\\pm", "±", "\\mp", "∓")
 _MINUS_ONE = Call("neg", (Number(Fraction(1)),))
 _ROOT_OF_MINUS_ONE = Call("sqrt", (_MINUS_ONE,))
@@ -90,7 +91,7 @@ class OtherArithmetics(CongruenceReader):
             return False
         if {one.expression, other.expression} == {UNIT, _ROOT_OF_MINUS_ONE}:
             return False  # what i is
-        if "[" in (source[one.start], source[other.start]):
+        if any(_INDEX.fullmatch(source, side.start, side.end) for side in (one, other)):
             return False  # x [i] == (i + 1) ** 2
         return must_be_imaginary(one.expression, other.expression)
 
