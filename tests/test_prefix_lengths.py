@@ -26,6 +26,7 @@ def test_prefixes_with_what_they_leave_claim_nothing(note: str) -> None:
         ("30 mL/1 oz. x 5 oz/1 = 160 mL", ["wrong"]),
         ("The prefix is 32 - 6 = /26", ["exact"]),
         ("The prefix is 32 - 6 = /27", ["wrong"]),
+        ("The /26 = 64 addresses, 64/2 = 32 and 48/24 = 3", ["exact", "wrong"]),
         ("A /26 has 2^6 - 2 = 62 hosts and a /27 has 2^5 - 2 = 31", ["exact", "wrong"]),
         ("2 * 3 = /7 x", ["unparsed"]),
         ("32 + 8 = /40", ["unparsed"]),

@@ -53,7 +53,7 @@ def _is_a_result(tokens: Sequence[Token], at: int) -> bool:
 def _is_a_prefix(tokens: Sequence[Token], at: int, *, found: bool) -> bool:
     """Whether a stroke touches a length behind it, and nothing before that it could divide.
 
-    Behind another length whatever stands before it is enough.
+    Behind another length whatever stands before it is enough, if it does not touch it.
     """
     if _length_at(tokens, at) is None or [t.text for t in tokens[at + 2 : at + 3]] != ["="]:
         return False
@@ -62,4 +62,5 @@ def _is_a_prefix(tokens: Sequence[Token], at: int, *, found: bool) -> bool:
     before = tokens[at - 1]
     counts = at > 1 and tokens[at - 2].kind is Kind.NUMBER  # 12 apples /4
     leads = before.kind in _BEFORE and not (before.kind is Kind.TEXT and counts)
-    return (leads or found) and (before.kind is not Kind.TEXT or before.end < tokens[at].start)
+    apart = before.end < tokens[at].start
+    return (leads or (found and apart)) and (before.kind is not Kind.TEXT or apart)
