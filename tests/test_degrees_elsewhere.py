@@ -115,6 +115,8 @@ def test_what_is_right_in_radians_needs_no_degrees() -> None:
     [
         (r"$\arctan(0.75) = 36.87^0$ and $\arctan(0.75) = 36.17^{0}$", ["rounded", "wrong"]),
         (r"$1.5^0 = 1$ and $1.0001^{0} = 1$", ["exact", "exact"]),
+        ("1.5^0 = 1, and 2.5^0 = 1.00", ["exact", "exact"]),
+        ("36.87^0 = 0.6435, 36.87^0 = 0.6345", ["rounded", "wrong"]),
         (r"$1.5^0 = 2$ and $2.5^{0} = 2$", ["wrong", "wrong"]),
     ],
 )

@@ -33,4 +33,6 @@ def degrees_with_a_zero(expression: Expression, source: str) -> Expression:
     return expression
 
 
-_SET_TO_A_WHOLE = regex(r"\}?\s?(?:=|≈|\\approx)\s?[0-9]{1,2}(?![0-9.,{\\°^])")
+_SET_TO_A_WHOLE = regex(
+    r"\}?\s?(?:=|≈|\\approx)\s?(?:1[.,]0{1,4}|[0-9]{1,2})(?![0-9{\\°^]|[.,][0-9])"
+)
