@@ -153,7 +153,7 @@ def held_up(folder: Path, *arguments: str) -> tuple[subprocess.Popen[str], int]:
     for line in process.stderr:
         ready = re.search(r"ready (\d+)$", line)  # perhaps behind another process's words
         if ready:
-            time.sleep(0.3)  # what stands before it comes in
+            wait_for_rest(process)  # what stands before it comes in
             return process, int(ready[1])
     raise AssertionError(process.wait())
 
@@ -161,6 +161,24 @@ def held_up(folder: Path, *arguments: str) -> tuple[subprocess.Popen[str], int]:
 def children(process: subprocess.Popen[str]) -> list[int]:
     told = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text(encoding="ascii")
     return [int(word) for word in told.split()]
+
+
+def wait_for_rest(process: subprocess.Popen[str]) -> None:
+    """Until a run and its workers all wait, and have for six looks; at most half a minute."""
+    before, looks = None, 0
+    for _ in range(600):
+        now = [
+            Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            for pid in (process.pid, *children(process))
+        ]
+        # The state of each, and what time of the processor it has used.
+        rests = all(fields[0] == "S" for fields in now)
+        used = [fields[11:13] for fields in now]
+        looks = looks + 1 if rests and used == before else 0
+        if looks == 6:
+            return
+        before = used
+        time.sleep(0.05)
 
 
 def gone(pid: int) -> bool:
