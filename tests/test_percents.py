@@ -257,3 +257,22 @@ def test_a_name_counts_percent_where_it_is_divided_by_100(note: str, verdict: st
 )
 def test_percent_in_words_of_other_languages(note: str, expected: list[str]) -> None:
     assert [one.verdict for one in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("3 % + 2 percent = 5 % and 3 % + 2 percent = 6 %", ["exact", "wrong"]),
+        ("20 percent + 5 percent = 25 percent", ["exact"]),
+        ("20 percent + 5 percent = 26 percent", ["wrong"]),
+        ("100 percent - 35 percent = 65 percent", ["exact"]),
+        ("3 % + 2 Prozentpunkte = 5 %, 3 Prozent * 200 = 7", ["exact", "wrong"]),
+        ("30 percent x 50 = 15, 15 per cent × 60 = 8", ["exact", "wrong"]),
+        ("2 percentage points + 3 percentage points = 5 percentage points", ["exact"]),
+        ("15 percent = 0.15 and 15 percent = 0.16", ["exact", "wrong"]),
+        ("50 percent = 10 people, 100 percent = 20 people, 20 percent → 25 percent", []),
+        ("Then 5 percent of 200 = 10, and 12 percent of 50 = 7.", ["exact", "wrong"]),
+    ],
+)
+def test_percent_in_words_is_computed_with(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == expected

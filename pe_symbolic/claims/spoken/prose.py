@@ -16,6 +16,7 @@ from pe_symbolic.claims.units.ideographs import (
     with_words_joined,
     without_words_that_cancel,
 )
+from pe_symbolic.claims.units.percent_words import with_percent_signed
 from pe_symbolic.claims.units.spoken_units import (
     SHORTENED,
     as_unit,
@@ -43,6 +44,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = _with_words(tokens)
     tokens = _with_choices(tokens) if "choose" in said else tokens
     tokens = _with_shares(tokens) if "of" in said else tokens
+    tokens = with_percent_signed(tokens)
     tokens = _with_names_of_functions(tokens)
     tokens = with_time_of_each(tokens) if "-" in said else tokens
     tokens = with_prefix_lengths(tokens) if "/" in said else tokens
