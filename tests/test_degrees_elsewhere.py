@@ -118,9 +118,11 @@ def test_what_is_right_in_radians_needs_no_degrees() -> None:
         ("1.5^0 = 1, and 2.5^0 = 1.00", ["exact", "exact"]),
         ("36.87^0 = 0.6435, 36.87^0 = 0.6345", ["rounded", "wrong"]),
         (r"$1.5^0 = 2$ and $2.5^{0} = 2$", ["wrong", "wrong"]),
+        (r"$\arctan(0.75) = 36.87^0 \approx 37$ degrees", ["rounded", "rounded"]),
+        (r"$\arctan(0.75) = 36.17^0 \approx 37$ degrees", ["wrong", "rounded"]),
     ],
 )
-def test_a_raised_zero_is_a_degree_but_where_a_whole_number_follows(
+def test_a_raised_zero_is_a_degree_but_where_a_small_number_follows(
     note: str, expected: list[str]
 ) -> None:
     assert verdicts(note) == expected

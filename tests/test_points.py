@@ -116,6 +116,8 @@ def test_a_point_between_two_vectors(result: str, verdict: str) -> None:
         ("It is so.12 + 4 = 17", ["wrong"]),
         (".4 · 3 = 1.2 and sin .5 = 0.48", ["exact", "rounded"]),
         ("With x = 2: x.5 = 3", []),
+        ("approx.25 + .5 = .75 and vol.5 × 2 = 1.0", ["exact", "exact"]),
+        ("approx.25 + .5 = .85 and vol.5 × 2 = 1.1", ["wrong", "wrong"]),
     ],
 )
 def test_a_full_stop_right_behind_a_word_begins_no_decimal(note: str, expected: list[str]) -> None:

@@ -44,6 +44,7 @@ def test_a_sigma_that_the_note_gives_another_meaning(note: str, found: list[str]
         r"tanh and $\sigma$ gates: $\sigma(1) = 0.731$",
         r"Sigmoid, not a standard deviation: $\sigma(1) = 0.731$",
         r"Let $z = 1$, and $\sigma = 0.5$. Then $\sigma(z) = 0.731$",
+        r"Let $\sigma = 0.02$ be the spread at the start. Then $\sigma(2 \cdot 1.5 - 2) = 0.731$",
         r"Let $z = 1$, and $\sigma = 0.5$. The output of the neuron is $\sigma(2z - 1) = 0.731$",
     ],
 )

@@ -58,7 +58,9 @@ _LONG_ENOUGH = (
 _BELOW_ONE = r"(?<![0-9.,}])0\{,\}[0-9]"
 # Points that group leave the comma to be the decimal one: 1.234,56; (9.854,14.146) is a pair.
 _IN_THOUSANDS = r"[1-9][0-9]{0,2}(?:\.[0-9]{3})+,[0-9]{1,2}(?![0-9]|[.,][0-9])"
-_GROUPED_BY_POINTS = rf"(?:(?<![0-9.,(\[]){_IN_THOUSANDS}|(?<=[(\[]){_IN_THOUSANDS}(?!\s?[)\]]))"
+_GROUPED_BY_POINTS = (
+    rf"(?:(?<![0-9.,(\[<])(?<![(\[<][-−]){_IN_THOUSANDS}|(?<=[(\[]){_IN_THOUSANDS}(?!\s?[)\]]))"
+)
 # A mantissa has one digit before its comma: 5,027 \\cdot 10^{-7}.
 _SCIENTIFIC = (
     r"(?<![0-9.,}])[1-9](?:,|\{,\})[0-9]+\s?(?:\\(?:cdot|times)|[·×*])"

@@ -218,7 +218,7 @@ def is_proper(part: Expression) -> bool:
 def called(name: Symbol, items: tuple[Expression, ...], span: Span) -> Expression:
     """A name with arguments; sigma of one number is the logistic function of machine learning.
 
-    Not of itself: ``σ(1 - σ)`` is a product.
+    Not of itself, ``σ(1 - σ)`` is a product; what else the letter may be, a document says.
     """
     if name.name == "sigma" and len(items) == 1 and "sigma" not in free_symbols(items[0]):
         return Call("sigmoid", items, span)

@@ -42,14 +42,19 @@ _NEAR = 4
 
 
 def ends_a_word(tape: Tape, start: int) -> bool:
-    """``speed.4 · 3 = 12``: in plain text a full stop right behind a word begins no decimal."""
+    """``speed.4 · 3 = 12``: in plain text a full stop right behind a word begins no decimal.
+
+    Unless the word is shortened by it, ``vol.5``, or a decimal is written so elsewhere near.
+    """
     if tape.is_latex or not tape.last_is(Kind.TEXT, Kind.NAME) or not tape.touches_last(start):
         return False
-    letters = tape.source[max(0, start - _SHORTEST_WORD) : start]
-    return len(letters) == _SHORTEST_WORD and letters.isalpha()
+    around = tape.source[max(0, start - _AROUND) : start], tape.source[start + 1 : start + _AROUND]
+    return _WORD.search(around[0]) is not None and not any(map(_WITHOUT_ZERO.search, around))
 
 
-_SHORTEST_WORD = 2
+_WORD = regex(r"[^\W\d_]{4,}\Z")
+_WITHOUT_ZERO = regex(r"(?:\A|[\s=≈(+*/·×-])\.[0-9]|\bapprox\Z")
+_AROUND = 40
 
 
 def multiplies(tape: Tape, start: int) -> bool:

@@ -52,11 +52,10 @@ _OF_SOMETHING_ELSE = regex(
     held=("standard deviation", "volatilit", "stress", "conductivit", "section", "divisor"),
 )
 _SPELT = r"(?:\\sigma(?![A-Za-z])|σ|(?<![\w\\])sigma(?![A-Za-z]))\$?\s?"
-#: ``σ = 1.5``, which multiplies the brackets behind it; ``σ(0.3)`` and ``σ(z)`` are a function's.
+#: ``σ = 1.5``, which multiplies the brackets behind it; not those of ``σ(2 · 1.5)`` and ``σ(z)``.
 _A_NUMBER = regex(rf"{_SPELT}(?:&\s?)?=\s?(?:&\s?)?\$?[0-9]", held=("sigma", "σ"))
-_CALLED = regex(
-    rf"{_SPELT}(?:\\left\s?)?\(\s?(?:[-−+]?[0-9.]{{1,30}}|[a-z]{_INDEX})\s?(?:\\right\s?)?\)"
-)
+_OF_NUMBERS = r"(?:[-−+*/·×⋅0-9. ]|\\(?:cdot|times)){1,40}"
+_CALLED = regex(rf"{_SPELT}(?:\\left\s?)?\(\s?(?:{_OF_NUMBERS}|[a-z]{_INDEX})\s?(?:\\right\s?)?\)")
 _SIGMOID = regex(r"(?i)sigmoid|logistic")
 _OF_THE_SIGMOID = regex(
     r"sigmoid|logistic|activation|neur|logit|softmax|\bgates?\b|LSTM", re.IGNORECASE

@@ -259,7 +259,10 @@ def _leads_to_its_value(before: Sequence[Token], flow: Sequence[Token], at: int)
     value = rough_value(formula)
     if value is None or number is None:
         return False
-    return abs((-number if signed else number) - value) * _NEAR <= abs(value)
+    off = abs((-number if signed else number) - value)
+    # So many of this, and near to their product so much of that: 12 × 12 → 142 kg of sand.
+    counts = all(token.text.isdigit() for token in formula if token.kind is Kind.NUMBER)
+    return off * (_NEAR if phrase or not counts else _VERY_NEAR) <= abs(value)
 
 
 def _is_measured(flow: Sequence[Token], at: int) -> bool:
@@ -335,7 +338,7 @@ def _unframed(flow: Sequence[Token], at: int) -> Iterator[Token]:
 
 
 #: So small a part of what a formula comes to is the number behind its arrow off, if it is meant.
-_NEAR = 30
+_NEAR, _VERY_NEAR = 30, 180
 _ENDLESS = frozenset({Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
 
 
