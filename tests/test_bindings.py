@@ -785,6 +785,8 @@ def test_a_product_of_letters_whose_values_are_told_behind(
         ("# Problem 1\n$f(x) = x^2$\n## Question 2\n$f(3) = 10$", ["wrong"]),
         ("# Functions\n$f(x) = x^2$\n## Problem 1\n$f(3) = 10$\n## Problem 2\n$f(4) = 16$",
          ["wrong", "exact"]),
+        ("## Problem 1\n$f(x) = x^2$\n## Problem 2\n"
+         + "".join(f"### Question {n}\n" for n in range(1, 12)) + "$f(2) = 5$", ["unbound"]),
     ],
 )  # fmt: skip
 def test_a_function_ends_with_the_problem_that_it_is_of(note: str, expected: list[str]) -> None:

@@ -13,6 +13,7 @@ _LINES = "S = 5 * 4 = 20    (1)\nT = 5 * 3 = 15    (2)\n"
     [
         ("So $x = (3) - (2) = 2$ and $y = (3) + (2) = 5$", ["wrong", "exact"]),
         (f"{_LINES}So $D = (3) - (2) = 2$", ["exact", "exact", "wrong"]),
+        (f"{_LINES}D = 3(2) - (1) = 6", ["exact", "exact", "wrong"]),
         (f"{_LINES}D = (2)(1) = 3", ["exact", "exact", "wrong"]),
         (f"{_LINES}D = (1) - (2) = 20 - 15 = 5", ["exact", "exact", "exact"]),
         (f"{_LINES}D = (1) + (2) = 20 + 15 = 36", ["exact", "exact", "wrong"]),

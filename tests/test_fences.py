@@ -464,6 +464,7 @@ def test_names_stand_for_the_numbers_that_lines_above_give_them(
         ("octal (7 + 1 = 10)", []),
         ("on the clock (11 + 3 = 2)", []),
         ("if (3 + 4 = 8) then stop", []),
+        ("If we weight them (0.5 + 0.25 = 0.9)", [("0.9", "wrong")]),
     ],
 )
 def test_an_equation_in_brackets_is_worked_out(line: str, judged: list[tuple[str, str]]) -> None:

@@ -31,6 +31,7 @@ def test_what_is_not_said_of_numbers(note: str) -> None:
     [
         ("x_1x_2=x_2x_1", "holds"),
         ("x_1x_2=-x_2x_1", "fails"),
+        ("(step_size + 1)^2 = step_size^2 + 1", "fails"),
         (r"M_1(x + y) = M_1 x + M_1 y", "holds"),
         (r"\frac{\partial^2}{\partial x\partial y}(x^2y^3)=6xy^2", "holds"),
         (r"\frac{\partial^2}{\partial x\partial y}(x^2y^3)=6x^2y", "fails"),

@@ -250,6 +250,7 @@ def test_a_name_counts_percent_where_it_is_divided_by_100(note: str, verdict: st
         ),
         ("0.05 − 0.03 = 2 puntos porcentuales; 2/40 = 6 процентов", ["exact", "wrong"]),
         ("2/40 = 5百分点", ["exact"]),
+        ("2/40 = 5 prosenttiyksikköä, 2/40 = 6 điểm phần trăm", ["exact", "wrong"]),
         ("5 Prozent von 200 = 10", ["exact"]),
         ("5 procent van 200 = 11", ["wrong"]),
         ("3 · 4 = 12 Prozent, 3/4 · 100 = 76 Prozent", ["exact", "wrong"]),

@@ -28,6 +28,8 @@ def test_prefixes_with_what_they_leave_claim_nothing(note: str) -> None:
         ("The prefix is 32 - 6 = /27", ["wrong"]),
         ("The /26 = 64 addresses, 64/2 = 32 and 48/24 = 3", ["exact", "wrong"]),
         ("A /26 has 2^6 - 2 = 62 hosts and a /27 has 2^5 - 2 = 31", ["exact", "wrong"]),
+        ("/30 = 2 hosts. And 12 /4 = 4", ["wrong"]),
+        ("/30 = 2 /29 = 6 and 12 /4 = 3", ["exact"]),
         ("2 * 3 = /7 x", ["unparsed"]),
         ("32 + 8 = /40", ["unparsed"]),
     ],

@@ -96,8 +96,23 @@ def test_what_tends_to_a_number_is_of_no_value_above(told: str) -> None:
         r"This is small. Here $e^{z} \approx 0$.",
         r"For large $z$, $e^{z} = 0$.",
         r"It is small for $z = 2$, for $e^{z} \approx 0$.",
+        r"The error is small, as $e^{z} \approx 0$.",
+        r"For small samples of the large set, $e^{z} \approx 1$.",
+        r"Un paso grande da $e^{z} \approx 1$.",
     ],
 )
 def test_what_is_said_of_the_value_is_judged_by_it(told: str) -> None:
     note = f"Take $z = 2$: $e^{{z}} \\approx 7.39$.\n\n{told}\n"
     assert [verdict for _, verdict in verdicts(note)] == ["rounded", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Let f(x) = ⌊x⌋. Then f(2-0) = 1 and f(2+0) = 2.", ["unbound", "exact"]),
+        ("Let $m = 5$. Then $m(20 - 0)/4 = 26$ and $m(20 - 0)/4 = 25$.", ["wrong", "exact"]),
+        ("Let $f(x) = x^2$: $f(3-0) = 10$", ["wrong"]),
+    ],
+)
+def test_a_limit_from_one_side_is_of_what_may_jump(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

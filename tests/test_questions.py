@@ -88,6 +88,7 @@ def test_the_room_that_numbers_take_is_counted_as_ever(note: str, verdict: str) 
         "Take $x = 3$. If $L = 2$, then $x^2 = 10$.",
         "$x^2 = 16$, so $x = 5$.",
         "With $x = 3$ we get $x^2 = 10$, so no solution is needed.",
+        "Let $x = 2$. Then $3x = 7$. No solutions are asked for.",
     ],
 )
 def test_what_is_wrong_for_the_value_meant(note: str) -> None:

@@ -109,3 +109,16 @@ def test_about_a_period_is_rounded() -> None:
 )
 def test_a_line_over_the_last_digit_may_be_meant_for_all(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("60 · 0.1166… = 7.000 and 60 · 0.1166… = 7.100", ["exact", "wrong"]),
+        ("2 · 0.5… = 3.0", ["wrong"]),
+        ("300 · 0.00333… = 1.000 and 90 · 0.0111… = 1.000", ["exact", "exact"]),
+        ("33 · 0.1212… = 4.000 and 33 · 0.1212… = 4.100", ["rounded", "wrong"]),
+    ],
+)
+def test_what_repeats_before_the_dots_goes_on(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found

@@ -106,6 +106,9 @@ def test_a_number_is_not_right_whose_unit_is_another(note: str, verdict: str) ->
         (r"$\frac{5.9 \times 10^{23}}{4 \times 10^{17}} \approx 27$ 天左右", "wrong"),
         (r"$24 \cdot 3 = 72$ hours", "exact"),
         (r"$24 \cdot 3 = 74$ hours", "wrong"),
+        ("Three hours are 60 · 3 = 3 minutes.", "wrong"),
+        (r"$3 \cdot 3600 = 3$ hours", "wrong"),
+        ("$3 \\cdot 60 = 3$ 分钟", "wrong"),
         (r"$\frac{180\ \text{km}}{60\ \text{km/h}} = 4$ 小时", "wrong"),
     ],
 )

@@ -262,7 +262,8 @@ def _within(line: str) -> Iterator[str]:
 
 
 _OTHERWISE = regex(
-    r"(?i)^\s*(?:if|while|until|assert)\b|\b(?:octal|hex|binary|clock|mod|modulo|xor|base|wraps)\b"
+    r"^\s*(?:if|IF|while|WHILE|until|UNTIL|assert)\b"
+    r"|(?i:\b(?:octal|hex|binary|clock|mod|modulo|xor|base|wraps)\b)"
 )
 _OF_BITS = regex(r"\^|(?<![0-9.,])0[0-9]|\A[0-9 ]+/[0-9 ]+=[0-9 ]+\Z")
 _IN_BRACKETS = regex(r"(?<=[ \t])\(([^()]{3,120})\)")

@@ -9,8 +9,9 @@ from functools import partial
 from pe_symbolic.expression import Call, Constant, Expression, Number, replace, walk
 from pe_symbolic.regex import regex
 
-#: Digits behind the point that repeat before the dots: 0.333…, 12.1212…, 0.1666….
-_REPEATS = regex(r"(?P<led>[0-9]*\.[0-9]*?)(?P<block>[0-9]{1,6}?)(?P=block)(?P<more>[0-9]{0,40})…")
+#: What repeats before the dots: 0.333…, 12.1212…, 0.1666…; so many digits at most.
+_DOTTED = regex(r"(?P<whole>[0-9]*)\.(?P<digits>[0-9]{2,40})…")
+_LONGEST_PERIOD = 6
 _SAMPLES = {"variance": "sample_variance", "deviation": "sample_deviation"}
 
 
@@ -45,17 +46,25 @@ def _periodic(node: Expression) -> Expression | None:
     """``0.1212…`` as 12/99; ``None`` where the digits before the dots do not repeat."""
     if not isinstance(node, Number) or not node.text.endswith("…"):
         return None
-    digits = node.text.replace("{,}", ".").replace(",", ".")
-    found = _REPEATS.fullmatch(digits)
+    found = _DOTTED.fullmatch(node.text.replace("{,}", ".").replace(",", "."))
     if found is None:
         return None
-    led, block = found["led"], found["block"]
-    goes_on = block + found["more"]
-    if (block * len(goes_on))[: len(goes_on)] != goes_on:
-        return None
-    places = len(led.partition(".")[2])
-    share = Fraction(int(block), (10 ** len(block) - 1) * 10**places)
-    return Number(Fraction(led + "0") + share, node.text, node.span)
+    digits = found["digits"]
+    for places in range(len(digits) - 1):
+        period = _period(digits[places:])
+        if period:
+            led = Fraction(f"{found['whole']}.{digits[:places]}0")
+            share = Fraction(int(period), (10 ** len(period) - 1) * 10**places)
+            return Number(led + share, node.text, node.span)
+    return None
+
+
+def _period(digits: str) -> str:
+    """What the digits repeat from their beginning, twice at least; empty where they do not."""
+    for length in range(1, min(_LONGEST_PERIOD, len(digits) // 2) + 1):
+        if digits == (digits[:length] * len(digits))[: len(digits)]:
+            return digits[:length]
+    return ""
 
 
 def _of_a_sample(node: Expression) -> Expression | None:

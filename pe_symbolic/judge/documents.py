@@ -92,12 +92,12 @@ def _among_themselves(
     """What the findings say of each other, and what comments in the document say of them."""
 
     @lru_cache(maxsize=_PARAGRAPHS)  # the claims of a paragraph ask for the same ones
-    def anew(text: str) -> list[Finding]:
+    def anew(text: str) -> tuple[Finding, ...]:
         try:
             _, claims, surroundings = _read(read(text, document.format))
         except UnreadableDocument:
-            return []
-        return [judge(claim, surroundings, "") for claim in claims]
+            return ()
+        return tuple(judge(claim, surroundings, "") for claim in claims)
 
     judged = with_strays_left_open(document, judged, anew)
     findings, notices = suppressed(document, in_company(tuple(with_links_judged(judged))))

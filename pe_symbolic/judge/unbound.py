@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.expression import Call, some_node
 from pe_symbolic.judge.finding import MISTAKEN, Finding
 from pe_symbolic.judge.letter_e import may_be_a_name
 from pe_symbolic.regex import regex
 
 #: ``f(1 - 0)`` and ``F(x_0+0)``: what a function tends to from one side, where it may jump.
-_ONE_SIDED = regex(r"(?<![A-Za-z\\])(?P<named>[A-Za-z]'{0,2}\s?\([^()]{1,20}[-+−]\s?0\s?\))")
+_ONE_SIDED = regex(
+    r"(?<![A-Za-z\\])(?P<named>(?P<function>[A-Za-z])'{0,2}\s?\([^()]{1,20}[-+−]\s?0\s?\))"
+)
 
 
 def why_unbound(claim: Claim, finding: Finding) -> str:
@@ -17,6 +20,17 @@ def why_unbound(claim: Claim, finding: Finding) -> str:
     if claim.equation or (claim.doubted and mistaken):
         is_condition = claim.kind == "inequality"
         return f"{'a condition' if is_condition else 'an equation'} for its names, as it seems"
-    if mistaken and (limit := _ONE_SIDED.search(claim.subject_text)):
+    limit = _ONE_SIDED.search(claim.subject_text) if mistaken else None
+    if limit is not None and _may_jump(claim, limit["function"]):
         return f"no value here for {limit['named']}, a limit from one side as it seems"
     return "no value here for e, a name as it seems" if may_be_a_name(claim, finding) else ""
+
+
+def _may_jump(claim: Claim, letter: str) -> bool:
+    """Whether a letter is no factor with a value, and what is made of it may jump somewhere."""
+    if claim.subject is None or any(said.startswith(f"{letter} = ") for said in claim.bound):
+        return False
+    return some_node(claim.subject, lambda node: isinstance(node, Call) and node.op in _JUMPS)
+
+
+_JUMPS = frozenset({"floor", "ceil", "sign", "mod", "div", "tan", "cot", "apply"})

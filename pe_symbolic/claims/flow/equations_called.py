@@ -28,7 +28,7 @@ def with_equations_called(tokens: list[Token], source: str) -> list[Token]:
     at = 0
     while at < len(tokens):
         called = tokens[at : at + _OF_TWO]
-        if tokens[at].text == "(" and _are_two(called, labels):
+        if tokens[at].text == "(" and _are_two(called, labels) and not _times(changed, called[0]):
             start, end = called[0].start, called[-1].end
             changed.append(Token(Kind.NAME, source[start:end], start, end))
             at += _OF_TWO
@@ -36,6 +36,14 @@ def with_equations_called(tokens: list[Token], source: str) -> list[Token]:
             changed.append(tokens[at])
             at += 1
     return changed
+
+
+def _times(before: Sequence[Token], bracket: Token) -> bool:
+    """``3(2) - (1)``: whether a factor touches the first bracket."""
+    return any(token.kind in _FACTORS and token.end == bracket.start for token in before[-1:])
+
+
+_FACTORS = frozenset({Kind.NUMBER, Kind.NAME, Kind.CLOSE})
 
 
 def _are_two(tokens: Sequence[Token], labels: frozenset[str]) -> bool:

@@ -20,7 +20,7 @@ _IN_ORDER = regex(
 _CROSS = regex(r"\\times(?![A-Za-z])|×")
 _VECTORS = regex(r"\\vec|\\mathbf|\\boldsymbol|\bve[ck]tor", re.IGNORECASE)
 #: ``frac_part (a + b)``: a name of two words that is called, and no factor.
-_CALLED = regex(r"(?<![\\A-Za-z_])[A-Za-z]{2,20}_[A-Za-z]{2,20} ?[({A-Za-z]")
+_CALLED = regex(r"(?<![\\A-Za-z_])[A-Za-z]{2,20}_[A-Za-z]{2,20}(?![A-Za-z]) ?[({A-Za-z]")
 _MOST_FACTORS = 12
 
 

@@ -44,13 +44,26 @@ _EXAMPLES = regex(
 _LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
 
 
+class NumberedHeading(Struct, frozen=True):
+    """``## Problem 1``: where its section begins and ends, its level and word, and which it is in.
+
+    ``under`` is the place of that one among the numbered headings, -1 for none.
+    """
+
+    start: int
+    end: int
+    level: int
+    word: str
+    under: int
+
+
 class Sections(Struct, frozen=True):
     """Where each section begins, with its level, and where it ends."""
 
     marks: Sequence[tuple[int, int]]
     ends: Sequence[int]
     last: int
-    numbered: Sequence[tuple[int, int, int, str]] = ()
+    numbered: Sequence[NumberedHeading] = ()
 
     @classmethod
     def of(cls, document: Document) -> Sections:
@@ -73,33 +86,36 @@ class Sections(Struct, frozen=True):
         own = index >= 0 and self.marks[index][1] == EXAMPLE_LEVEL
         if own and self.ends[index] <= place:
             return True
-        here = {(level, word): begun for begun, level, word in self._open(place)}
+        here = {(one.level, one.word): one.start for one in self._open(place)}
         own_kinds = self._open(start)
-        return any(here.get((level, word), begun) != begun for begun, level, word in own_kinds)
+        return any(here.get((one.level, one.word), one.start) != one.start for one in own_kinds)
 
-    def _open(self, place: int) -> list[tuple[int, int, str]]:
-        """The numbered headings that ``place`` is under: where they begin, level and word."""
-        last = bisect_right(self.numbered, (place, self.last, 99, ""))
-        near = self.numbered[max(0, last - _NESTED) : last]
-        return [(begun, level, word) for begun, end, level, word in near if end > place]
+    def _open(self, place: int) -> list[NumberedHeading]:
+        """The numbered headings that ``place`` is under, the innermost first."""
+        at = bisect_right(self.numbered, place, key=lambda one: one.start) - 1
+        found = []
+        while at >= 0:
+            if self.numbered[at].end > place:
+                found.append(self.numbered[at])
+            at = self.numbered[at].under
+        return found
 
     def _index(self, place: int) -> int:
         return bisect_right(self.marks, (place, 99)) - 1
 
 
-#: How many headings within one another are looked at.
-_NESTED = 8
-
-
 def _numbered(
     marks: Sequence[tuple[int, int]], ends: Sequence[int], source: str
-) -> list[tuple[int, int, int, str]]:
-    """The headings of examples and exercises with a number: start, end, level and word."""
-    found = []
+) -> list[NumberedHeading]:
+    """The headings of examples and exercises with a number."""
+    found: list[NumberedHeading] = []
     for (start, level), end in zip(marks, ends, strict=True):
         heading = _NUMBERED.match(source, start) if level < EXAMPLE_LEVEL else None
         if heading is not None:
-            found.append((start, end, level, heading["word"]))
+            under = len(found) - 1
+            while under >= 0 and found[under].end <= start:
+                under = found[under].under
+            found.append(NumberedHeading(start, end, level, heading["word"], under))
     return found
 
 

@@ -53,7 +53,8 @@ def _is_a_result(tokens: Sequence[Token], at: int) -> bool:
 def _is_a_prefix(tokens: Sequence[Token], at: int, *, found: bool) -> bool:
     """Whether a stroke touches a length behind it, and nothing before that it could divide.
 
-    Behind another length whatever stands before it is enough, if it does not touch it.
+    Behind another length whatever stands before it is enough, if it does not touch it; a number
+    only as the result before, ``/30 = 2 /29 = 6``.
     """
     if _length_at(tokens, at) is None or [t.text for t in tokens[at + 2 : at + 3]] != ["="]:
         return False
@@ -63,4 +64,6 @@ def _is_a_prefix(tokens: Sequence[Token], at: int, *, found: bool) -> bool:
     counts = at > 1 and tokens[at - 2].kind is Kind.NUMBER  # 12 apples /4
     leads = before.kind in _BEFORE and not (before.kind is Kind.TEXT and counts)
     apart = before.end < tokens[at].start
+    if before.kind is Kind.NUMBER and not (at > 1 and tokens[at - 2].text == "="):
+        return False
     return (leads or (found and apart)) and (before.kind is not Kind.TEXT or apart)

@@ -100,10 +100,17 @@ def _is_tested(statement: Statement, source: str) -> bool:
     )
 
 
-_LED_BY_A_TEST = regex(r"(?:^|[\s(;])(?:if|elif|while|until)[ (](?:(?!then)[^\n;,=]){0,40}\Z")
-_TEST_BEHIND = regex(r"\s?\)?\s?(?:&&|\|\|)|\s?\)\s(?:and|or)\s(?:not\s)?\(")
-_TEST_BEFORE = regex(r"(?:(?:&&|\|\|)\s?\(?|\)\s(?:and|or)\s(?:not\s)?\()\s?\Z")
-_JOINED = 16
+#: What stands between may be other tests, and what comes before a number in this one.
+_LED_BY_A_TEST = regex(
+    r"(?:^|[\s(;])(?:if|elif|while|until)[ (]{1,2}"
+    r"(?:(?:[^\n;,=:]|[=!<>]=){0,40}\b(?:and|or|not)[ (]{1,2})?"
+    r"(?:[\w.\[\]()]{1,20} ?[-+*/%]{0,2} ?)?\Z"
+)
+_A_TEST = r"[^&|=\n$\\]{0,40}(?:[<>≤≥]|[=!]=)"
+_AND = r"(?:&&|\|\||\)\s(?:and|or)\s(?:not\s)?(?=\())"
+_TEST_BEHIND = regex(rf"\s?\)?\s?{_AND}{_A_TEST}|\s?{_AND}{_A_TEST}")
+_TEST_BEFORE = regex(rf"(?:[<>≤≥]|[=!]=)[^&|=\n$\\]{{0,40}}{_AND}\s?\(?\s?\Z")
+_JOINED = 60
 
 
 def _ends_a_change(statement: Statement) -> bool:

@@ -88,9 +88,19 @@ def is_of_a_limit(source: str, sides: Sequence[Member], used: Sequence[Setting])
     if any(setting.start >= first for setting in used):
         return False
     behind = _CLAUSE.split(source[right.end : right.end + _NEAR], maxsplit=1)[0]
-    return _TENDS.search(source, first, left.start) is not None or (
-        _TENDS.search(behind) is not None
-    )
+    clauses = source[first : left.start], behind
+    return any(_TENDS.search(clause) or _are_large(clause, used) for clause in clauses)
+
+
+def _are_large(clause: str, used: Sequence[Setting]) -> bool:
+    """``for large $z$``, ``$z$ is very small``: whether a clause says it of one of the names."""
+    names = {setting.name for setting in used}
+    for found in _LARGE.finditer(clause):
+        before = _NAMED_BEFORE.search(clause[max(0, found.start() - _BESIDE) : found.start()])
+        behind = _NAMED_BEHIND.match(clause[found.end() : found.end() + _BESIDE])
+        if any(one is not None and one["name"] in names for one in (before, behind)):
+            return True
+    return False
 
 
 #: How far before an equation its clause is looked at.
@@ -101,12 +111,29 @@ _CLAUSE = regex(
 _TENDS = regex(
     r"(?:\\(?:to|rightarrow|longrightarrow)(?![A-Za-z])|→|->)\s*[-−+]?\s*(?:\\infty|∞|0(?![.0-9]))"
     r"|\\gg(?![A-Za-z])|\\ll(?![A-Za-z])|[≫≪]"
-    r"|\b(?:(?:very|sufficiently|extremely|strongly|highly|deeply) (?:positive|negative)|large"
-    r"|small|huge|tiny|saturat\w{1,6}|groß\w{0,2}|klein\w{0,2}|grands?|grandes?|petite?s?"
+    r"|\b(?:(?:very|sufficiently|extremely|strongly|highly|deeply) (?:positive|negative)"
+    r"|saturat\w{1,6})\b",
+    re.IGNORECASE,
+)
+_LARGE = regex(
+    r"\b(?:large|small|huge|tiny|groß\w{0,2}|klein\w{0,2}|grands?|grandes?|petite?s?"
     r"|pequeñ[oa]s?|pequen[oa]s?|piccol[oaie]|больш\w{2,3}|мал\w{2,3}|велик[оаи]|lớn|nhỏ)\b"
     r"|[很较足极非][够常]?[大小]|大きい|小さい|크면|작으면",
     re.IGNORECASE,
 )
+_NAME = r"(?P<name>[^\W\d]{1,12}(?:_\{?\w{1,9}\}?)?)"
+_NAMED_BEFORE = regex(
+    rf"(?:\A|[^\w\\])\\?{_NAME}[\s$|)}}]*(?:\\text\s?\{{\s?)?(?:,\s)?"
+    r"(?:(?:is|are|be|becomes?|gets?|grows|being|very|sufficiently|extremely|too|quite|ist|wird"
+    r"|sehr|est|très|es|muy|é|muito|è|molto|rất)\s){0,3}\s?\Z",
+    re.IGNORECASE,
+)
+_NAMED_BEHIND = regex(
+    r"\s?(?:(?:enough|positive|negative|values? of|magnitudes? of|Werte von|valeurs de|valores de"
+    rf"|valori di|значени\w{{1,2}})\s){{0,2}}[\s$|(\\]*{_NAME}",
+    re.IGNORECASE,
+)
+_BESIDE = 60
 
 
 def is_initial(source: str, start: int) -> bool:

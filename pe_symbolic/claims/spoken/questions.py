@@ -149,7 +149,7 @@ _UNSOLVED = regex(
     r"(?:no (?:real |integer |valid )?(?:solutions?|roots?)|keine (?:reellen? )?(?:Lösung|Wurzel)"
     r"|pas de (?:solution|racine)|aucune (?:solution|racine)|sin soluci|no tiene soluci"
     r"|não tem solu|sem solu|nessuna soluzione|не имеет (?:решений|корней)|нет (?:решений|корней)"
-    r"|brak rozwiązań|geen oplossing|无解|無解|解なし)",
+    r"|brak rozwiązań|geen oplossing|无解|無解|解なし)(?!\w|\s(?:are|is|were|was|will)\b)",
     re.IGNORECASE,
 )
 

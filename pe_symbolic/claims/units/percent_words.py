@@ -10,14 +10,15 @@ from pe_symbolic.regex import regex
 #: A regular expression of them, behind a number.
 PERCENT_ABROAD = (
     r"(?:[Pp]rozent(?:punkte?n?)?|[Pp]rocent(?:punt(?:en)?|point|enheter?|uell(?:e|a)?)?"
-    r"|[Pp]rosent(?:poeng|tia|ti)?|procento?|procenta|persen|százalék(?:pont)?|phần trăm"
+    r"|[Pp]rosent(?:poeng|tia|ti|tiyksikkö(?:ä|n)?)?|procento?|procenta|persen|százalék(?:pont)?"
+    r"|(?:điểm )?phần trăm|percentagepunt(?:en)?|ποσοστιαί(?:ες|α) μονάδ(?:ες|α)"
     r"|pour[- ]cent|por ciento|por cento|per cento|τοις εκατό|процент(?:ов|а|ы)?|п\. ?п\.|yüzde"
     r"|відсотк(?:ів|и|а)|प्रतिशत|la sută|procente"
     r"|points? de pourcentage|puntos? porcentual(?:es)?|pontos? percentua(?:l|is)"
     r"|punt[oi] percentual[ei]|punkt(?:y|ów|u)? procentow(?:y|e|ych|ego)|p\. ?p\."
     r"|procentní(?:ch|ho)? bod(?:y|ů|u)?|процентн(?:ых|ый|ого) пункт(?:ов|а)?"
     r"|poin persen|titik persen|puncte procentuale)(?![^\W\d_])"
-    r"|百分点|個百分點|个百分点|パーセント(?:ポイント)?|퍼센트(?:포인트)?"
+    r"|[個个]?百分[点點]|パーセント(?:ポイント)?|퍼센트(?:포인트)?"
 )
 _WORDS = regex(rf"[Pp]ercent|[Pp]er cent|percent(?:age)? points?|{PERCENT_ABROAD}")
 

@@ -17,7 +17,7 @@ from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import SUFFIXES, prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
-from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.expression import Call, Expression, Number, some_node, walk
 
 #: What is taken for granted where a factor lacks its unit.
 _SUPPOSED = "one factor is taken for so many of the unit that is missing"
@@ -83,12 +83,18 @@ def in_unsaid_seconds(head: Member, member: Member) -> Measured | None:
     (written,) = member.units
     if head.expression is None or head.units or head.printed is not None:
         return None
+    if some_node(head.expression, _converts_time):
+        return None  # 60 · 3 minutes are three of another unit
     for unit in units_of(written):
         if unit.dimension == (("s", 1),) and unit.worth > 1:
             way = _by(head.expression, unit.worth)
             if is_about(way, member.printed, _ALMOST):
                 return Measured(way, None, (), sign_of_unit(written), _SECONDS)
     return None
+
+
+def _converts_time(node: Expression) -> bool:
+    return isinstance(node, Number) and node.value in (60, 3600, 24, 1440, 86400)
 
 
 #: What is taken for granted where such a formula has no unit at all.
