@@ -90,16 +90,24 @@ def _is_tested(statement: Statement, source: str) -> bool:
     signs = [token for token in statement.tokens if token.kind is Kind.RELATION]
     start, end = statement.tokens[0].start, statement.tokens[-1].end
     if any(source[sign.start : sign.end] == "==" for sign in signs):
-        return _LED_BY_A_TEST.search(source, max(0, start - _LINE), start) is not None
+        led = _LED_BY_A_TEST.search(source, max(0, start - _LINE), start) is not None
+        return led or _is_joined(source, start, end)
     if any(sign.text in EQUALITIES for sign in signs):
         return False
+    if _A_TIME.match(source, end):
+        return True  # 23:59 on Dec 31, 1969 < 24:00 on Jan 1
     if source[start - 1 : start] == ":" and source[start : start + 2] in ("0<", "0>"):
         return True  # a width and a side, ``{:0>2}``
-    return _TEST_BEHIND.match(source, end) is not None or (
-        _TEST_BEFORE.search(source, max(0, start - _JOINED), start) is not None
-    )
+    return _is_joined(source, start, end)
 
 
+def _is_joined(source: str, start: int, end: int) -> bool:
+    """Whether another test stands before or behind, and a program's ``and`` between them."""
+    before = _TEST_BEFORE.search(source, max(0, start - _JOINED), start)
+    return before is not None or _TEST_BEHIND.match(source, end) is not None
+
+
+_A_TIME = regex(r":[0-5][0-9](?![0-9])")
 #: What stands between may be other tests, and what comes before a number in this one.
 _LED_BY_A_TEST = regex(
     r"(?:^|[\s(;])(?:if|elif|while|until)[ (]{1,2}"
