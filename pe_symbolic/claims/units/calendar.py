@@ -35,7 +35,7 @@ def by_calendar(quantities: Sequence[Quantity], written: str) -> Measured | None
             for seconds in _lengths(quantity.dimension, unit.dimension):
                 ratio = quantity.scale / unit.worth * seconds
                 numbers = converted(quantity, ratio)
-                if numbers is not None and _is_factor(quantity.numbers, ratio):
+                if numbers is not None:
                     return Measured(numbers, None, (), sign_of_unit(written))
     return None
 
@@ -76,41 +76,6 @@ def _is_longer(unit: Unit) -> bool:
 
 def _counted(whole: Expression, worth: Fraction) -> Expression:
     return Call("div", (whole, Number(worth, str(worth))), whole.span)
-
-
-def _is_factor(node: Expression, ratio: Fraction) -> bool:
-    """Whether the days multiply where there get more, and divide where there get fewer.
-
-    In ``2 · 365 days = 2 years`` they count, and convert nothing.
-    """
-    above, below = _numbers(node)
-    products = {a * b for a in above for b in (Fraction(1), *above)}
-    quotients = {a * b for a in below for b in (Fraction(1), *below)}
-    for thousands in range(-_MOST_THOUSANDS, _MOST_THOUSANDS + 1):
-        worth = ratio * Fraction(1000) ** thousands
-        if worth in products or 1 / worth in quotients:
-            return True
-    return False
-
-
-_MOST_THOUSANDS = 4
-
-
-def _numbers(node: Expression) -> tuple[list[Fraction], list[Fraction]]:
-    """The numbers that multiply a product, and those that divide it."""
-    above: list[Fraction] = []
-    below: list[Fraction] = []
-    waiting = [(node, False)]
-    while waiting:
-        part, inverted = waiting.pop()
-        if isinstance(part, Number) and part.value:
-            (below if inverted else above).append(abs(part.value))
-        elif isinstance(part, Call) and part.op in ("mul", "div", "neg"):
-            later = part.op == "div"
-            waiting += [
-                (one, inverted is not (later and place > 0)) for place, one in enumerate(part.args)
-            ]
-    return above, below
 
 
 def of_rates(measured: Measured | None, quantities: Sequence[Quantity]) -> Measured | None:

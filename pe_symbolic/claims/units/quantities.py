@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations, islice, permutations, product
-from math import prod
+from itertools import combinations, islice, product
 
 from msgspec import Struct, structs
 
@@ -257,44 +256,70 @@ def is_pure(quantity: Quantity) -> bool:
 def converted(quantity: Quantity, ratio: Fraction) -> Expression | None:
     """The numbers of ``3 h * 60`` as minutes, by a factor of its own; ``None`` for 60 h alone.
 
-    So of ``500 GB/month * 12`` as terabytes a year.
+    So of ``500 GB/month * 12`` as terabytes a year.  A number with a unit is measured, and
+    converts nothing, ``60 km/h * 45 min``; a factor multiplies where the unit gets smaller.
     """
     if not quantity.scale or ratio == 1:
         return None
-    factors = _factors(quantity.numbers)
-    if len(factors) < _FEWEST_FACTORS:
-        return None
-    wholes = {*factors, *(prod(pair) for pair in combinations(factors, 2))}
-    wholes |= {one / other for one, other in permutations(factors, 2)}
-    binary = _IN_THOUSANDS.get(max(ratio, 1 / ratio), ratio)
-    if not wholes.isdisjoint((ratio, 1 / ratio, binary, 1 / binary)):
+    above, below = _factors(quantity.numbers)
+    wholes = {1 / one for one in _alone_or_two(below)} | set(_alone_or_two(above))
+    wholes |= {one / other for one in above for other in below}
+    binary = _IN_THOUSANDS.get(max(ratio, 1 / ratio), max(ratio, 1 / ratio))
+    if not wholes.isdisjoint((ratio, binary if ratio > 1 else 1 / binary)):
         return quantity.numbers
     for thousands in _THOUSANDS:
-        if not wholes.isdisjoint((ratio / thousands, thousands / ratio)):
+        if ratio / thousands in wholes:
             return Call("mul", (quantity.numbers, Number(thousands, str(thousands))))
     return None
 
 
-def _factors(numbers: Expression) -> list[Fraction]:
-    found = map(_factor, islice(walk(numbers), _MOST_NODES))
-    return [factor for factor in found if factor not in (0, 1)][:_MOST_FACTORS]
+def _alone_or_two(factors: Sequence[Fraction]) -> Iterator[Fraction]:
+    yield from factors
+    yield from (one * other for one, other in combinations(factors, 2))
+
+
+def _factors(numbers: Expression) -> tuple[list[Fraction], list[Fraction]]:
+    """The bare numbers that multiply a product, and those that divide it."""
+    above: list[Fraction] = []
+    below: list[Fraction] = []
+    waiting = [(numbers, False)]
+    for node, inverted in waiting:  # which grows on the way
+        if len(waiting) > _MOST_NODES:
+            break
+        if isinstance(node, Call) and node.op in ("mul", "div", "neg"):
+            later = node.op == "div"
+            waiting += [
+                (part, inverted is not (later and place > 0)) for place, part in _bare(node)
+            ]
+        elif (factor := _factor(node)) not in (0, 1):
+            (below if inverted else above).append(factor)
+    return above[:_MOST_FACTORS], below[:_MOST_FACTORS]
+
+
+def _bare(node: Call) -> Iterator[tuple[int, Expression]]:
+    """The parts of a product or quotient, with their places, that no unit stands behind."""
+    behind = (*node.args[1:], None)
+    for place, (part, unit) in enumerate(zip(node.args, behind, strict=True)):
+        if node.op != "mul" or not is_unit(unit):
+            yield place, part
+
+
+def is_unit(node: Expression | None) -> bool:
+    """Whether a part of ``Quantity.numbers`` stands for a unit: a one that takes no place."""
+    return isinstance(node, Number) and node.span[0] == node.span[1]
 
 
 def _has_rounded(numbers: Expression, ratio: Fraction) -> bool:
     """Whether a factor converts as it is usually rounded: ``44 lb ÷ 2.2``, not ``44 lb × 2.2``."""
-    return len(_factors(numbers)) >= _FEWEST_FACTORS and _rounds(numbers, ratio)
-
-
-def _rounds(node: Expression, ratio: Fraction) -> bool:
-    match node:
+    match numbers:
         case Number(value=value) if ratio.denominator != 1:
-            _, _, decimals = node.text.partition(".")
+            _, _, decimals = numbers.text.partition(".")
             apart = abs(value - ratio)
             return 2 * apart <= Fraction(1, 10 ** len(decimals)) and apart <= ratio * _AS_ROUNDED
-        case Call(op="mul", args=parts):
-            return any(_rounds(part, ratio) for part in parts)
+        case Call(op="mul"):
+            return any(_has_rounded(part, ratio) for _, part in _bare(numbers))
         case Call(op="div", args=(whole, part)):
-            return _rounds(whole, ratio) or _rounds(part, 1 / ratio)
+            return _has_rounded(whole, ratio) or _has_rounded(part, 1 / ratio)
     return False
 
 
@@ -302,8 +327,6 @@ def _rounds(node: Expression, ratio: Fraction) -> bool:
 _AS_ROUNDED = Fraction(1, 50)
 
 
-#: What is converted, and a factor that does it.
-_FEWEST_FACTORS = 2
 #: What is written for so many thousands where bytes are counted, or their bits.
 _IN_THOUSANDS = {
     n * Fraction(1000) ** k: n * Fraction(1024) ** k for k in (1, 2, 3, 4) for n in (1, 8)

@@ -13,7 +13,7 @@ from fractions import Fraction
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.positional.waves import is_about
-from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity
+from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity, is_unit
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import SUFFIXES, prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
@@ -137,7 +137,7 @@ def _lacks_a_unit(numbers: Expression) -> bool:
     bare = [
         part
         for part, behind in zip(numbers.args, (*numbers.args[1:], None), strict=True)
-        if not _is_unit(behind) and not _is_ten(behind) and not any(map(_is_unit, walk(part)))
+        if not is_unit(behind) and not _is_ten(behind) and not any(map(is_unit, walk(part)))
     ]
     return len(bare) == 1
 
@@ -151,7 +151,3 @@ def _is_ten(node: Expression | None) -> bool:
 
 
 _TEN = 10
-
-
-def _is_unit(node: Expression | None) -> bool:
-    return isinstance(node, Number) and node.span[0] == node.span[1]
