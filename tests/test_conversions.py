@@ -377,3 +377,23 @@ def test_what_percentage_of_something_a_quantity_is_is_not_told_by_it() -> None:
 )
 def test_a_factor_that_is_said_again_in_percent(note: str, verdict: str) -> None:
     assert [said for _, said in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("30 °C − 20 °C = 10 K and 30 °C − 20 °C = 283 K", ["exact", "wrong"]),
+        (r"$\vartheta_2-\vartheta_1 = 95\,°C - 18\,°C = 77\,K$", ["exact"]),
+        (r"$\vartheta_2-\vartheta_1 = 95\,°C - 18\,°C = 78\,K$", ["wrong"]),
+        ("100 °F − 70 °F = 16.7 °C and 100 °F − 70 °F = −1.1 °C", ["rounded", "wrong"]),
+        ("20 °C + 15 K = 35 °C and 20 °C + 15 K = 36 °C", ["exact", "wrong"]),
+        ("80 °C − 20 K = 60 °C and 300 K − 280 K = 20 °C", ["exact", "exact"]),
+        ("20 °C + 273.15 K = 293.15 K", ["exact"]),
+        ("2 kg × 4.18 kJ/(kg K) × (80 °C − 20 °C) = 501.6 kJ", ["exact"]),
+        ("The temperature rose by 10 °C = 18 °F.", ["exact"]),
+        ("In fall, 10 °C = 18 °F is usual. Step 1. Convert 15 °C = 27 °F.", ["wrong", "wrong"]),
+        ("Convert 30 °C = 54 °F. Prices rose by 3 %.", ["wrong"]),
+    ],
+)
+def test_a_difference_of_temperatures_is_no_temperature(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

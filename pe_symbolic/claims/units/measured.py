@@ -31,10 +31,12 @@ from pe_symbolic.expression import Call, Expression, Number, walk, with_log_base
 from pe_symbolic.regex import regex
 
 _DIFFERENCE = regex(
-    r"differen|chang|rise|rose|increas|decreas|drop|fall|warmer|cooler|colder|hotter|interval|step"
-    r"|Delta|Δ|Unterschied|différence|by about|by \$?[0-9]",
+    r"\b(?:differen\w+|chang\w+|ris(?:e|es|en|ing)|rose|increas\w+|decreas\w+|warmer|cooler|colder"
+    r"|hotter|(?:drop|fall)s?(?:ped|en)? (?:of|by)|fell|Unterschied\w*|différence|by about)\b"
+    r"|Delta|Δ|\bby \$?[0-9]",
     re.IGNORECASE,
 )
+_SENTENCE_END = regex(r"[.;!?](?=[\s$])|\n\s*\n")
 _BESIDE = 120
 #: How far off a number without a unit may be that counts base units.
 _NEARLY = Fraction(1, 4)
@@ -42,7 +44,9 @@ _NEARLY = Fraction(1, 4)
 
 def speaks_of_differences(source: str, start: int, end: int) -> bool:
     """Whether the words around a claim speak of how far two temperatures are apart."""
-    return _DIFFERENCE.search(source, max(0, start - _BESIDE), end + _BESIDE) is not None
+    before = _SENTENCE_END.split(source[max(0, start - _BESIDE) : start])[-1]
+    behind = _SENTENCE_END.split(source[end : end + _BESIDE], maxsplit=1)[0]
+    return any(map(_DIFFERENCE.search, (before, source[start:end], behind)))
 
 
 def without_differences(measured: Measured) -> Measured:

@@ -37,7 +37,8 @@ class Quantity(Struct, frozen=True):
     to, 0 where they are more than factors; ``words`` are the things counted
     along; ``plain`` says that nothing else is.  ``counts`` are the numbers that its
     units stand for, a million in ``1.5 million / 3``, of things as well; none where one is more;
-    ``rounded`` is what it comes to with a unit as it is usually rounded.
+    ``rounded`` is what it comes to with a unit as it is usually rounded; of ``30 °C − 20 °C``
+    only the difference is meant.
     """
 
     expression: Expression
@@ -49,6 +50,7 @@ class Quantity(Struct, frozen=True):
     plain: bool
     counts: frozenset[Fraction] = frozenset()
     rounded: tuple[Expression, ...] = ()
+    difference: bool = False
 
     @property
     def counted_alike(self) -> bool:
@@ -93,7 +95,10 @@ def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Qu
             dimension = dimension_of(reading.expression, units)
         except NotAlike:
             continue
-        found.append(_quantity(reading.expression, units, dimension))
+        warm = dimension == _TEMPERATURE and _is_difference(reading.expression)
+        if not warm or not any(unit.zero for unit in chosen):
+            quantity = _quantity(reading.expression, units, dimension)
+            found.append(structs.replace(quantity, difference=True) if warm else quantity)
     return tuple(found)
 
 
@@ -155,8 +160,41 @@ def without_unit(value: Expression) -> Quantity:
     return Quantity(value, value, value, Fraction(1), (), frozenset(), plain=True)
 
 
+def _is_difference(node: Expression) -> bool:
+    """Whether as much is taken away as there is, ``30 °C − 20 °C``; alone or times a number."""
+    if isinstance(node, Call) and node.op in ("mul", "div"):
+        return any(map(_is_difference, node.args))
+    terms = node.args if isinstance(node, Call) and node.op == "add" else ()
+    taken = sum(isinstance(term, Call) and term.op == "neg" for term in terms)
+    return bool(terms) and 2 * taken == len(terms)
+
+
+def _zero_of(node: Expression, units: Mapping[str, Unit]) -> Fraction:
+    """Where the scale of a formula begins: that of its only unit or of one term, ``20 °C + 5 K``.
+
+    Not where it is written, ``20 °C + 273.15 K``.
+    """
+    zeros = {name: unit.zero for name, unit in units.items() if unit.zero}
+    if len(units) == 1 or not zeros:
+        return next(iter(zeros.values()), Fraction(0))
+    terms = node.args if isinstance(node, Call) and node.op == "add" else ()
+    begun = [
+        zeros[part.name]
+        for term in terms
+        for part in walk(term)
+        if isinstance(part, Symbol) and part.name in zeros
+    ]
+    first = terms[0] if terms else node
+    led = not (isinstance(first, Call) and first.op == "neg")
+    written = any(isinstance(part, Number) and part.value in _ZEROS for part in walk(node))
+    return begun[0] if len(begun) == 1 and led and not written else Fraction(0)
+
+
+_ZEROS = (273, Fraction("273.15"), Fraction("273.16"))
+
+
 def _quantity(node: Expression, units: Mapping[str, Unit], dimension: Dimension) -> Quantity:
-    (zero,) = {unit.zero for unit in units.values()} if len(units) == 1 else {Fraction(0)}
+    zero = _zero_of(node, units) if dimension == _TEMPERATURE else Fraction(0)
     worths = {name: unit.worth for name, unit in units.items()}
     binary = {name: unit.binary for name, unit in units.items()}
     words = frozenset().union(*(unit.words for unit in units.values()))
@@ -359,7 +397,7 @@ def _fitting(quantities: Sequence[Quantity], written: str) -> Iterator[_Pair]:
             counted = unit.words <= quantity.words or not quantity.words  # 64 of what is said later
             alike = quantity.dimension == unit.dimension and counted
             in_words = quantity.plain and unit.worth == 1
-            if alike and not in_words:
+            if alike and not in_words and not (quantity.difference and unit.zero):
                 yield quantity, unit
 
 
