@@ -9,12 +9,8 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.claims.claim import OtherReading
-from pe_symbolic.claims.units.quantities import (
-    CONVERTED,
-    Measured,
-    Quantity,
-    converted,
-)
+from pe_symbolic.claims.units.converting import CONVERTED, converted
+from pe_symbolic.claims.units.quantities import Measured, Quantity
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import Dimension, Unit, units_of
 from pe_symbolic.expression import Call, Expression, Number
@@ -34,7 +30,7 @@ def by_calendar(quantities: Sequence[Quantity], written: str) -> Measured | None
         for unit in units_of(written):
             for seconds in _lengths(quantity.dimension, unit.dimension):
                 ratio = quantity.scale / unit.worth * seconds
-                numbers = converted(quantity, ratio)
+                numbers = converted(quantity.numbers, ratio)
                 if numbers is not None:
                     return Measured(numbers, None, (), sign_of_unit(written))
     return None

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations, islice, product
+from itertools import islice, product
 
 from msgspec import Struct, structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import OtherReading
+from pe_symbolic.claims.units.converting import CONVERTED, converted, has_rounded
 from pe_symbolic.claims.units.dimensions import NotAlike, dimension_of
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import Dimension, Unit, units_of
@@ -27,7 +28,6 @@ IN_BINARY = "K, M and G count 1024"
 #: ``512 KB × 2048 = 1.07 GB``: so is memory counted, and so are disks.
 MIXED = "K, M and G count 1024 in the formula, and 1000 in its result"
 _MOST_MEANINGS = 8
-_MOST_NODES, _MOST_FACTORS, _LARGEST_FACTOR = 200, 8, 10**12
 
 
 class Quantity(Struct, frozen=True):
@@ -272,9 +272,9 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
         if quantity.counts and not written:
             if quantity.counted_alike:
                 subjects.append(OtherReading(quantity.numbers, "it counts what the others count"))
-        elif (numbers := converted(quantity, quantity.scale / unit.worth)) is not None:
+        elif (numbers := converted(quantity.numbers, quantity.scale / unit.worth)) is not None:
             subjects.append(OtherReading(numbers, CONVERTED))
-        elif quantity.scale and _has_rounded(quantity.numbers, quantity.scale / unit.worth):
+        elif quantity.scale and has_rounded(quantity.numbers, quantity.scale / unit.worth):
             subjects.insert(0, OtherReading(quantity.numbers, CONVERTED))
     if not subjects:
         return None
@@ -289,103 +289,6 @@ def is_pure(quantity: Quantity) -> bool:
         return False
     value = rational_value(quantity.expression)
     return value is not None and value == rational_value(quantity.numbers)
-
-
-def converted(quantity: Quantity, ratio: Fraction) -> Expression | None:
-    """The numbers of ``3 h * 60`` as minutes, by a factor of its own; ``None`` for 60 h alone.
-
-    So of ``500 GB/month * 12`` as terabytes a year.  A number with a unit is measured, and
-    converts nothing, ``60 km/h * 45 min``; a factor multiplies where the unit gets smaller.
-    """
-    if not quantity.scale or ratio == 1:
-        return None
-    above, below = _factors(quantity.numbers)
-    wholes = {1 / one for one in _alone_or_two(below)} | set(_alone_or_two(above))
-    wholes |= {one / other for one in above for other in below}
-    binary = _IN_THOUSANDS.get(max(ratio, 1 / ratio), max(ratio, 1 / ratio))
-    if not wholes.isdisjoint((ratio, binary if ratio > 1 else 1 / binary)):
-        return quantity.numbers
-    for thousands in _THOUSANDS:
-        if ratio / thousands in wholes:
-            return Call("mul", (quantity.numbers, Number(thousands, str(thousands))))
-    return None
-
-
-def _alone_or_two(factors: Sequence[Fraction]) -> Iterator[Fraction]:
-    yield from factors
-    yield from (one * other for one, other in combinations(factors, 2))
-
-
-def _factors(numbers: Expression) -> tuple[list[Fraction], list[Fraction]]:
-    """The bare numbers that multiply a product, and those that divide it."""
-    above: list[Fraction] = []
-    below: list[Fraction] = []
-    waiting = [(numbers, False)]
-    for node, inverted in waiting:  # which grows on the way
-        if len(waiting) > _MOST_NODES:
-            break
-        if isinstance(node, Call) and node.op in ("mul", "div", "neg"):
-            later = node.op == "div"
-            waiting += [
-                (part, inverted is not (later and place > 0)) for place, part in _bare(node)
-            ]
-        elif (factor := _factor(node)) not in (0, 1):
-            (below if inverted else above).append(factor)
-    return above[:_MOST_FACTORS], below[:_MOST_FACTORS]
-
-
-def _bare(node: Call) -> Iterator[tuple[int, Expression]]:
-    """The parts of a product or quotient, with their places, that no unit stands behind."""
-    behind = (*node.args[1:], None)
-    for place, (part, unit) in enumerate(zip(node.args, behind, strict=True)):
-        if node.op != "mul" or not is_unit(unit):
-            yield place, part
-
-
-def is_unit(node: Expression | None) -> bool:
-    """Whether a part of ``Quantity.numbers`` stands for a unit: a one that takes no place."""
-    return isinstance(node, Number) and node.span[0] == node.span[1]
-
-
-def _has_rounded(numbers: Expression, ratio: Fraction) -> bool:
-    """Whether a factor converts as it is usually rounded: ``44 lb ÷ 2.2``, not ``44 lb × 2.2``."""
-    match numbers:
-        case Number(value=value) if ratio.denominator != 1:
-            _, _, decimals = numbers.text.partition(".")
-            apart = abs(value - ratio)
-            return 2 * apart <= Fraction(1, 10 ** len(decimals)) and apart <= ratio * _AS_ROUNDED
-        case Call(op="mul"):
-            return any(_has_rounded(part, ratio) for _, part in _bare(numbers))
-        case Call(op="div", args=(whole, part)):
-            return _has_rounded(whole, ratio) or _has_rounded(part, 1 / ratio)
-    return False
-
-
-#: By how much of itself a factor may be rounded.
-_AS_ROUNDED = Fraction(1, 50)
-
-
-#: What is written for so many thousands where bytes are counted, or their bits.
-_IN_THOUSANDS = {
-    n * Fraction(1000) ** k: n * Fraction(1024) ** k for k in (1, 2, 3, 4) for n in (1, 8)
-}
-_THOUSANDS = [Fraction(1000) ** n for n in (-1, 1, -2, 2, -3, 3)]
-#: What numbers take for granted that have such a factor.
-CONVERTED = "a factor in it converts the units"
-
-
-def _factor(node: Expression) -> Fraction:
-    """A number, or a power of ten or 1024, that may convert units; 0 for anything else."""
-    if isinstance(node, Number):
-        return abs(node.value) if abs(node.value) < _LARGEST_FACTOR else Fraction(0)
-    base, power = node.args if isinstance(node, Call) and node.op == "pow" else (node, node)
-    if not (isinstance(base, Number) and isinstance(power, Number) and base.value in (10, 1024)):
-        return Fraction(0)
-    whole = power.value.denominator == 1 and abs(power.value) < _MOST_ZEROS
-    return base.value ** int(power.value) if whole else Fraction(0)
-
-
-_MOST_ZEROS = 16
 
 
 _Pair = tuple[Quantity, Unit]

@@ -13,7 +13,8 @@ from fractions import Fraction
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.positional.waves import is_about
-from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity, is_unit
+from pe_symbolic.claims.units.converting import is_unit
+from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import SUFFIXES, prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
