@@ -35,7 +35,7 @@ from pe_symbolic.claims.tabular.impurities import impurities, is_impurity
 from pe_symbolic.claims.tabular.iterates import are_iterates
 from pe_symbolic.claims.tabular.named_columns import is_of_data, named_columns, of_function
 from pe_symbolic.claims.tabular.next_values import next_values
-from pe_symbolic.claims.tabular.percent_rows import parts, percent_of_what
+from pe_symbolic.claims.tabular.percent_rows import parts
 from pe_symbolic.claims.tabular.totals import is_share, is_total, shares, totals
 from pe_symbolic.claims.tabular.worked_columns import worked_out
 from pe_symbolic.decimals import power_of_ten
@@ -71,17 +71,16 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
         alone = len(column.entries) == 1 and not (column.guess or column.table)
         said = column.said or (alone and bool(borne_out))
         yield structs.replace(column, said=said, guess=column.guess and not known)
+    labels = [head.label for head in heads]
     for place, head in enumerate(heads):
-        if percent_of_what(head.label) is not None:
-            yield from parts(document, body, place, head.label, slips)
+        yield from parts(document, body, place, labels, slips)
         if is_of_an_encoding(head) or _has_formula(head):
             continue
         label = head.label or _first_label(
             document, [row[place] for row in body if place < len(row)]
         )
         if is_total(label):
-            firsts = [at for at, other in enumerate(heads[:place]) if is_total(other.label)]
-            summed = [*totals(document, body, place, label, firsts[-1:], slips)]
+            summed = [*totals(document, body, place, label, labels, slips)]
             some = any(2 * how_many_are_right(one.entries) >= len(one.entries) for one in summed)
             worked = [] if some else [*worked_out(document, plain, place, label, slips)]
             yield from worked or summed

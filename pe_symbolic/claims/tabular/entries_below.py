@@ -14,6 +14,7 @@ from pe_symbolic.claims.numbers.slips import value_at
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.spoken.worded import NEARLY
 from pe_symbolic.claims.tabular.heads import Grid, formula_of
+from pe_symbolic.decimals import decimals_of, fixed
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
 
@@ -88,6 +89,15 @@ def entries_of(
         ]
         formula = substituted(node, values)
         yield entry_of(cell, number, formula, f"{text} at {', '.join(written)}")
+
+
+def written_of(document: Document, number: Member, slips: Mapping[int, Number]) -> str:
+    """How a number is written, and what is computed with in the place of a slip."""
+    written, meant = document.source[number.start : number.end], slips.get(number.start)
+    if meant is None or number.printed is None:
+        return written
+    right = fixed(meant.value, decimals_of(number.printed.unit))
+    return f"{right.replace('.', ',') if document.decimal_comma else right} (for {written})"
 
 
 def is_right(chain: Chain) -> bool:

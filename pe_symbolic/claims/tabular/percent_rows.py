@@ -1,60 +1,202 @@
-"""Rows and columns that say in percent what part they are of the number before: ``VAT 20 %``."""
+"""Rows and columns that say in percent what part they are of the number before: ``VAT 20 %``.
+
+The part may come on top of that number or be contained in it, and what is printed may be what the
+two come to: the rows of a table show which of these is meant.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from msgspec import Struct
+
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.numbers.slips import is_slip, value_at
-from pe_symbolic.claims.tabular.entries_below import Column, Entry, entry_of, is_right
-from pe_symbolic.claims.tabular.heads import Grid, formula_of
-from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Number
-from pe_symbolic.regex import regex
-
-_PERCENT = regex(
-    r"(?:\D{0,20}\b(?:vat|tax|gst|tip|discount|rebate|mwst|ust|steuer|mehrwertsteuer|rabatt|skonto"
-    r"|tva|remise|iva|descuento|desconto|sconto|btw|korting)\b\D{0,12})"
-    r"(?P<percent>[0-9]{1,2}(?:[.,][0-9]{1,2})?) ?%\)?"
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.numbers.slips import is_slip
+from pe_symbolic.claims.tabular.entries_below import Column, Entry, entry_of, written_of
+from pe_symbolic.claims.tabular.heads import Cell, Grid, formula_of, label_of
+from pe_symbolic.claims.tabular.percent_heads import (
+    Reading,
+    Share,
+    is_gross,
+    is_sure,
+    is_taken_off,
+    share_of,
 )
+from pe_symbolic.claims.tabular.totals import is_total
+from pe_symbolic.decimals import PrintedDecimal, nearest
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Call, Expression, Number
 
 
-def percent_of_what(label: str) -> Fraction | None:
-    """How many hundredths a head or a row says it is of the number before; ``None`` for others."""
-    found = _PERCENT.fullmatch(label)
-    return Fraction(found["percent"].replace(",", ".")) / 100 if found else None
+class _Base(Struct, frozen=True):
+    """The number before, or what belongs in its place: as a formula, exact, and as written."""
+
+    expression: Expression
+    value: Fraction
+    written: str
+
+
+class _Row(Struct, frozen=True):
+    """A number of a table, what it may be a part of, and the other numbers of its row."""
+
+    cell: Statement
+    member: Member
+    printed: PrintedDecimal
+    bases: tuple[_Base, ...]
+    fineness: Fraction
+    before: tuple[Fraction, ...]
+    summed: bool
 
 
 def parts(
-    document: Document, body: Grid, place: int, label: str, slips: Mapping[int, Number]
+    document: Document, body: Grid, place: int, labels: Sequence[str], slips: Mapping[int, Number]
 ) -> Iterator[Column]:
     """The numbers that are such a part of the one before them, or are it but for a slip.
 
-    Of a ``slip`` before them they are the part of what belongs there.
+    Most rows must bear out what is meant; a slip that no others stand beside is one only where
+    the part is surely of the number before it.  Of a ``slip`` it is the part of what belongs there.
     """
-    share = percent_of_what(label)
+    share = share_of(labels[place])
     if share is None or not place:
         return
-    entries: list[Entry] = []
-    for row in body:
-        if place >= len(row):
-            continue
-        cell = row[place].statement
-        whole, part = formula_of(document, row[place - 1].statement), formula_of(document, cell)
-        if cell is None or whole is None or part is None or part.printed is None:
-            continue
-        value = rational_value(whole.expression) if whole.expression is not None else None
-        if whole.printed is None or whole.expression is None or value is None:
-            continue
-        meant = slips.get(whole.start, whole.expression)
-        formula = Call("mul", (meant, Number(share, f"{share * 100} %")))
-        heading = f"{label} of {document.source[whole.start : whole.end]}"
-        entry = entry_of(cell, part, formula, heading)
-        right = value_at(formula, part.printed.unit)
-        slipped = right is not None and is_slip(replace(part.printed, value=right), part.printed)
-        if is_right(entry.chain) or slipped:
-            entries.append(entry)
+    options = []
+    for source in _sources(labels, place):
+        read = [_row(document, cells, place, source, slips) for cells in body]
+        rows = [row for row in read if row is not None]
+        gross = is_gross(labels[source.at])
+        options += [
+            (source, rows, ways, way) for ways in [share.readings(gross=gross)] for way in ways
+        ]
+    counts = [sum(_base(way, row) is not None for row in rows) for _, rows, _, way in options]
+    source, rows, ways, way = options[counts.index(max(counts))]
+    right = [row for row in rows if _base(way, row) is not None]
+    off = [row for row in rows if row not in right and _is_slip(way, row, alone=len(rows) == 1)]
+    off = [row for row in off if not any(_is_otherwise(one, row) for one in ways)]
+    if len(right) < max(_FEWEST, _FEWEST * len(off)):
+        first = not any(row.before for row in rows)
+        sure = way is ways[0] and is_sure(labels[source.at], first=first)
+        off = [row for row in off if sure and not any(_is_near(one, row) for one in ways[1:])]
+        off = off[: max(1, len(right))]
+    if 2 * len(right) < len(rows) - len(off):
+        return
+    entries = tuple(_entry(share, way, labels[place], row) for row in rows if row in (*right, *off))
     if entries:
-        yield Column(tuple(entries), said=True)
+        yield Column(entries, said=True)
+
+
+class _Source(Struct, frozen=True):
+    """Where the number stands that a part is of, and one that is taken off it."""
+
+    at: int
+    less: int | None = None
+
+
+def _sources(labels: Sequence[str], place: int) -> Iterator[_Source]:
+    """The number before; but rather that before another part, less what is taken off it."""
+    at = place - 1
+    while at and (other := share_of(labels[at])) is not None and not other.taken_off:
+        at -= 1
+    if at and is_taken_off(labels[at]):
+        yield _Source(at - 1, at)
+    elif at < place - 1:
+        yield _Source(at)
+    yield _Source(place - 1)
+
+
+#: So many numbers that are right are needed for each that is not.
+_FEWEST = 2
+
+
+def _row(
+    document: Document,
+    cells: Sequence[Cell],
+    place: int,
+    source: _Source,
+    slips: Mapping[int, Number],
+) -> _Row | None:
+    cell = cells[place].statement if place < len(cells) else None
+    part = formula_of(document, cell)
+    if cell is None or part is None or part.printed is None:
+        return None
+    whole = formula_of(document, cells[source.at].statement)
+    less = None if source.less is None else formula_of(document, cells[source.less].statement)
+    if whole is None or whole.printed is None or (source.less is not None and less is None):
+        return None
+    bases = [_base_of(document, whole, less, given) for given in (slips, {})]
+    before = [formula_of(document, each.statement) for each in cells[: source.at][-_NEAR:]]
+    return _Row(
+        cell,
+        part,
+        part.printed,
+        tuple(dict.fromkeys(base for base in bases if base is not None)),
+        whole.printed.unit,
+        tuple(one.printed.value for one in before if one is not None and one.printed is not None),
+        is_total(label_of(document, cells[0])),
+    )
+
+
+def _base_of(
+    document: Document, whole: Member, less: Member | None, slips: Mapping[int, Number]
+) -> _Base | None:
+    """A number, what belongs in its place, and less what is taken off it."""
+    node, written = slips.get(whole.start, whole.expression), written_of(document, whole, slips)
+    if less is not None and less.expression is not None and less.printed is not None and node:
+        taken = slips.get(less.start, less.expression)
+        node = Call("add", (node, taken if less.printed.value < 0 else Call("neg", (taken,))))
+        written += f" - {written_of(document, less, slips).lstrip('-−')}"
+    value = rational_value(node) if node is not None else None
+    return None if node is None or value is None else _Base(node, value, written)
+
+
+#: So many numbers before the one that a part is of are looked at.
+_NEAR = 5
+
+
+def _base(way: Reading, row: _Row) -> _Base | None:
+    """What the number is right of; ``None`` where it is not."""
+    return next((one for one in row.bases if _is(way.factor * one.value, row.printed)), None)
+
+
+def _is(value: Fraction, printed: PrintedDecimal) -> bool:
+    return 2 * abs(value - printed.value) <= printed.unit
+
+
+def _is_slip(way: Reading, row: _Row, *, alone: bool) -> bool:
+    """Whether a number is what belongs there but for a slip, and no rounding explains it.
+
+    A sum of several that are rounded need not be the part of their sum.
+    """
+    value, printed = way.factor * row.bases[0].value, row.printed
+    slack = printed.unit + abs(way.factor) * row.fineness / 2
+    right = replace(printed, value=nearest(value, printed.unit))
+    summed = row.summed and not alone
+    return not summed and abs(value - printed.value) > slack and is_slip(right, printed)
+
+
+def _is_otherwise(way: Reading, row: _Row) -> bool:
+    """Whether a number is such a part of another one: of so many of the number before, of a sum."""
+    base = row.bases[0].value
+    others = [base * one for one in row.before]
+    others += [base + sign * one for one in row.before for sign in (1, -1)]
+    return any(_is(way.factor * one, row.printed) for one in (base, *others))
+
+
+def _is_near(way: Reading, row: _Row) -> bool:
+    """Whether a number may be meant in this way as well, with a slip or roughly."""
+    value = way.factor * row.bases[0].value
+    right = replace(row.printed, value=nearest(value, row.printed.unit))
+    rough = abs(value - row.printed.value) * _ROUGHLY <= abs(value)
+    return rough or is_slip(right, row.printed)
+
+
+_ROUGHLY = 20
+
+
+def _entry(share: Share, way: Reading, label: str, row: _Row) -> Entry:
+    base = _base(way, row) or row.bases[0]
+    said = way.written.format(label=label, base=base.written, percent=share.number.text)
+    return entry_of(row.cell, row.member, way.formula(base.expression), said)

@@ -17,8 +17,10 @@ from pe_symbolic.claims.tabular.entries_below import (
     entry_of,
     how_many_are_right,
     is_right,
+    written_of,
 )
 from pe_symbolic.claims.tabular.heads import Grid, formula_of, label_of
+from pe_symbolic.claims.tabular.percent_heads import is_contained, is_taken_off, share_of
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, walk
@@ -30,17 +32,26 @@ def totals(
     body: Grid,
     place: int,
     label: str,
-    sums: Sequence[int],
+    labels: Sequence[str],
     slips: Mapping[int, Number],
 ) -> Iterator[Column]:
     """The sums of the numbers before them in their rows; a first column may number these.
 
-    Where ``sums`` stand before them, those from there on may be meant.
+    Where sums stand before them, those from the last on may be meant.  What is said to be taken
+    off is so, but where other rows show that it is not.
     A sum that is right with what belongs in the place of ``slips`` is one of that.
     """
-    firsts = (*sums, 0, 1)
-    ways = [tuple(_totals(document, body, place, label, first, slips)) for first in firsts]
-    best = max(ways, key=how_many_are_right)
+    sums = [at for at, other in enumerate(labels[:place]) if is_total(other)]
+    firsts = (*sums[-1:], 0, 1)
+    signs = [_sign(other) for other in labels[:place]]
+    told = len(body) == 1 and any(map(share_of, labels[:place]))
+    ways = [
+        tuple(_totals(document, body, label, [*enumerate(signed)][first:], slips))
+        for signed in ([signs] if told or set(signs) == {1} else [signs, [1] * place])
+        for first in firsts
+        if first < place
+    ]
+    best = max(ways, key=how_many_are_right, default=())
     if best:
         yield Column(_meant(best), said=all(map(_is_slip, best)))
 
@@ -107,34 +118,66 @@ def _terms(led: Member) -> int:
     return sum(isinstance(node, Number) for node in nodes)
 
 
+def _sign(label: str) -> int:
+    """What a head says of its numbers in a sum: taken off it, contained in it, added to it."""
+    if is_taken_off(label):
+        return -1
+    return 0 if is_contained(label) else 1
+
+
 def _totals(
     document: Document,
     body: Grid,
-    place: int,
     label: str,
-    first: int,
+    signs: Sequence[tuple[int, int]],
     slips: Mapping[int, Number],
 ) -> Iterator[Entry]:
+    """The sums of the numbers in the places that have ``signs``, in the next place behind these."""
+    first, place = signs[0][0], signs[-1][0] + 1
     for row in body:
         cell = row[place].statement if place < len(row) else None
         total = formula_of(document, cell)
         if cell is None or total is None or total.printed is None:
             continue
-        before = [each for each in row[first:place] if label_of(document, each)]
-        read = [formula_of(document, each.statement) for each in before]
+        before = [(at, sign) for at, sign in signs if label_of(document, row[at])]
+        read = [formula_of(document, row[at].statement) for at, _ in before]
         parts = [part for part in read if part is not None and part.printed is not None]
         named = 1 if first == 0 and (read and read[0] not in parts) else 0
         alike = all(part.scale == total.scale for part in parts)
         if len(parts) > 1 and alike and len(read) - named == len(parts):
-            written = [document.source[part.start : part.end] for part in parts[:_MOST_SHOWN]]
-            more = " + …" if len(parts) > _MOST_SHOWN else ""
-            numbers = [part.expression for part in parts if part.expression is not None]
-            whole = _sum(numbers, label)
-            mended = [slips.get(part.start, part.expression) for part in parts]
-            right = _sum([number for number in mended if number is not None], label)
-            if not rounds_to(whole, total.printed) and rounds_to(right, total.printed):
-                whole = right
-            yield entry_of(cell, total, whole, f"{label} of {' + '.join(written)}{more}")
+            summed = tuple(zip(parts, (sign for _, sign in before[named:]), strict=True))
+            whole, right = (_sum(_terms_of(summed, given), label) for given in ({}, slips))
+            meant = not rounds_to(whole, total.printed) and rounds_to(right, total.printed)
+            said = f"{label} of {_as_written(document, summed, slips if meant else {})}"
+            yield entry_of(cell, total, right if meant else whole, said)
+
+
+#: Numbers, and whether they are added, taken off or only told.
+_Summed = Sequence[tuple[Member, int]]
+
+
+def _terms_of(summed: _Summed, slips: Mapping[int, Number]) -> list[Expression]:
+    """What is summed, and what belongs in the place of slips."""
+    terms: list[Expression] = []
+    for part, sign in summed:
+        node = slips.get(part.start, part.expression)
+        if node is not None and sign:
+            terms.append(Call("neg", (node,)) if _is_less(part, sign) else node)
+    return terms
+
+
+def _is_less(part: Member, sign: int) -> bool:
+    """Whether a number is to be taken off that does not say so by its own sign."""
+    return sign < 0 and part.printed is not None and part.printed.value > 0
+
+
+def _as_written(document: Document, summed: _Summed, slips: Mapping[int, Number]) -> str:
+    shown = [(part, sign) for part, sign in summed if sign]
+    text = ""
+    for part, sign in shown[:_MOST_SHOWN]:
+        joined = (" - " if text else "-") if _is_less(part, sign) else (" + " if text else "")
+        text += joined + written_of(document, part, slips)
+    return text + (" + …" if len(shown) > _MOST_SHOWN else "")
 
 
 def shares(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:

@@ -1,0 +1,176 @@
+"""Heads and rows that say a part in percent: what they may claim of the number before them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from msgspec import Struct
+
+from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.regex import regex
+
+
+class Reading(Struct, frozen=True):
+    """Which multiple of the number before is claimed, as a number, a formula and in words."""
+
+    factor: Fraction
+    formula: Callable[[Expression], Expression]
+    written: str
+
+
+class Share(Struct, frozen=True):
+    """What a head says in percent: a part, and how it goes together with the number before."""
+
+    part: Fraction
+    taken_off: bool
+    joined: bool
+    without: bool
+
+    @property
+    def number(self) -> Number:
+        """The part as it is written."""
+        return Number(self.part, f"{float(100 * self.part):g} %")
+
+    def readings(self, *, gross: bool) -> tuple[Reading, ...]:
+        """What may be claimed of the number before, which may be said to contain the part.
+
+        What is with a tax or behind a discount is never the part alone.
+        """
+        if self.taken_off:
+            return (self._less,) if self.joined else (self._alone, self._off, self._less)
+        if self.without:
+            return (self._before,)
+        if gross:
+            return (self._contained, self._before)
+        if self.joined:
+            return (self._more, self._contained)
+        return (self._alone, self._contained, self._more, self._off)
+
+    @property
+    def _alone(self) -> Reading:
+        part = self.number
+        return Reading(self.part, lambda base: Call("mul", (base, part)), "{label} of {base}")
+
+    @property
+    def _off(self) -> Reading:
+        part = self.number
+        return Reading(
+            -self.part,
+            lambda base: Call("neg", (Call("mul", (base, part)),)),
+            "{label} off {base}",
+        )
+
+    @property
+    def _contained(self) -> Reading:
+        part = self.number
+        return Reading(
+            self.part / (1 + self.part),
+            lambda base: Call("div", (Call("mul", (base, part)), _and_one(part))),
+            "{label} contained in {base}",
+        )
+
+    @property
+    def _more(self) -> Reading:
+        part = self.number
+        return Reading(
+            1 + self.part,
+            lambda base: Call("mul", (base, _and_one(part))),
+            "{label}: {base} and {percent} more",
+        )
+
+    @property
+    def _less(self) -> Reading:
+        part = self.number
+        return Reading(
+            1 - self.part,
+            lambda base: Call("mul", (base, _and_one(Call("neg", (part,))))),
+            "{label}: {base} less {percent}",
+        )
+
+    @property
+    def _before(self) -> Reading:
+        part = self.number
+        return Reading(
+            1 / (1 + self.part),
+            lambda base: Call("div", (base, _and_one(part))),
+            "{label}: {base} without {percent}",
+        )
+
+
+def _and_one(part: Expression) -> Expression:
+    return Call("add", (Number(Fraction(1), "1"), part))
+
+
+def share_of(label: str) -> Share | None:
+    """What a head or a row says to be such a part; ``None`` for others."""
+    found = _PERCENT.fullmatch(label)
+    if found is None:
+        return None
+    part = Fraction(found["percent"].replace(",", ".")) / 100
+    joined, without = _JOINED.search(label) is not None, _WITHOUT.search(label) is not None
+    return Share(part, found["discount"] is not None, joined, without)
+
+
+def is_taken_off(label: str) -> bool:
+    """Whether a head or a row says a part of the number before it that goes from that."""
+    return _TAKEN_OFF.match(label) is not None and _JOINED.search(label) is None
+
+
+def is_contained(label: str) -> bool:
+    """Whether a head or a row says a part that the number before it contains: no more is added."""
+    return _CONTAINED.match(label) is not None
+
+
+def is_gross(label: str) -> bool:
+    """Whether a head says that its numbers contain a tax."""
+    return _GROSS.search(label) is not None and _WITHOUT.search(label) is None
+
+
+def is_sure(label: str, *, first: bool) -> bool:
+    """Whether a head says that its numbers are what a part is of: net, or a price alone."""
+    return _NET.fullmatch(label) is not None or (first and _PRICE.fullmatch(label) is not None)
+
+
+_TAX = (
+    r"vat|tax|gst|hst|pst|tip|service(?: charge)?|surcharge|mwst\.?|ust\.?|umsatzsteuer|steuer"
+    r"|mehrwertsteuer|trinkgeld|tva|iva|igv|btw|moms|dph|kdv|ндс|impuesto|imposto|propina"
+)
+_DISCOUNT = (
+    r"discount|rebate|rabatt?|skonto|nachlass|remise|rabais|réduction|descuento|desconto|sconto"
+    r"|korting|скидка|indirim"
+)
+_PERCENT = regex(
+    rf"\D{{0,20}}\b(?:{_TAX}|(?P<discount>{_DISCOUNT}))(?!\w)\D{{0,12}}"
+    r"(?P<percent>[0-9]{1,2}(?:[.,][0-9]{1,2})?) ?\\?%\)?:?"
+)
+#: Heads of what a number and a part of it come to together, and of what is left without the part.
+_JOINED = regex(
+    r"\b(?:incl|including|inclusive|inkl|inklusive|with|after|gross|brutto|mit|nach|ttc|avec|après|con"
+    r"|tras|después|com|depois|compreso|dopo|met|na|med|efter|с|после)\b"
+)
+_WITHOUT = regex(
+    r"\b(?:excl|excluding|exclusive|exkl|ex|without|before|net|netto|ohne|vor|hors|ht|sans|avant|sin|sem"
+    r"|senza|zonder|utan|uten|uden|без)\b"
+)
+_GROSS = regex(
+    r"\b(?:gross|brutto|incl|including|inclusive|inkl|ttc|vat|tax|mwst|tva|iva|btw|moms|ндс)\b"
+)
+_CONTAINED = regex(
+    r"(?:thereof|of which|incl\.?|including|includes|inkl\.?|inklusive|davon|dont|daarvan|waarvan"
+    r"|di cui|de los cuales|varav|herav|heraf) .*"
+    rf"|\D{{0,20}}\b(?:{_TAX})(?!\w).{{0,20}}(?:included|inbegriffen|enthalten|incluse?|inclus[oa]|inclu[ií]d[oa])\W*"
+)
+_TAKEN_OFF = regex(
+    rf"\D{{0,20}}\b(?:{_DISCOUNT})(?!\w)|(?:less|minus|abzgl|abzüglich|moins)\b(?! than| de)"
+)
+_NET = regex(
+    r"net(?:to)?(?: (?:price|amount|preis|betrag|value|total|cost))?|sub-?total|zwischensumme"
+    r"|nettosumme|nettobetrag|nettopreis|(?:total |prix |montant )?ht|sous-total|subtotaal"
+    r"|subtotale|base imponible|imponibile|neto"
+)
+#: A price for one of several is none of these.
+_PRICE = regex(
+    r"(?:list |base |regular |original )?price|amount|cost|preis|betrag|kosten|prix|montant|precio"
+    r"|importe|preço|valor|prezzo|importo|prijs|bedrag|cena|kwota|pris|цена|сумма"
+)

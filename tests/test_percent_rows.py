@@ -1,0 +1,87 @@
+"""Rows and columns that say in percent what they are of the number before, and their totals."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+
+def wrong(note: str) -> list[str]:
+    return [number for number, verdict in verdicts(note) if verdict == "wrong"]
+
+
+def priced(head: str, *rows: str) -> str:
+    """A table of prices, a slash between its cells."""
+    head, *body = [f"| {row.replace('/', ' | ')} |" for row in (head, *rows)]
+    return "\n".join([head, "|" + "---|" * (head.count("|") - 1), *body]) + "\n"
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ("Item/Gross/VAT 20 %/Net", "Lamp/120.00/20.00/100.00"),
+        ("Item/Price/With discount 20 %", "Lamp/100.00/80.00"),
+        ("Item/Price/Discount 20%", "Lamp/100.00/80.00"),
+        ("Item/Net/Incl. VAT 20 %", "Lamp/100.00/120.00", "Desk/50.00/60.00"),
+        ("Item/Total (20% tax)/Tax 20 %", "Lamp/120.00/20.00"),
+        ("Quantity/Discount 10%", "1/1.00"),
+        ("Item/Quantity/Price/VAT 20%", "Lamp/3/10.00/6.00"),
+        ("Item/Amount", "Work/100.00", "Parts/50.00", "Subtotal/150.00", "Discount 10%/-15.00"),
+        ("Item/Net/VAT 20%", "A/10.03/2.01", "B/10.03/2.01", "C/10.03/2.01", "Total/30.09/6.03"),
+        ("Posten/Betrag", "A/100.00", "B/19.00", "Summe/119.00", "davon MwSt. 19 %/19.00"),
+    ],
+)
+def test_what_else_a_part_in_percent_may_be(rows: tuple[str, ...]) -> None:
+    assert not wrong(priced(*rows))
+
+
+@pytest.mark.parametrize(
+    ("rows", "right", "slip"),
+    [
+        (("Item/Net/VAT 20 %", "Lamp/100.00/{}"), "20.00", "26.00"),
+        (("Item/Net/Incl. VAT 20 %", "Lamp/100.00/{}"), "120.00", "130.00"),
+        (
+            ("Item/Price/Skonto 10 %", "A/45.00/40.50", "B/38.00/34.20", "C/61.00/{}"),
+            "54.90",
+            "59.40",
+        ),
+        (("Item/Gross/VAT 20 %", "A/120.00/20.00", "B/96.00/16.00", "C/54.60/{}"), "9.10", "9.70"),
+        (
+            ("Item/Cost", "Subtotal/48.00", "GST 5%/2.40", "PST 7%/{}", "Total/53.76"),
+            "3.36",
+            "3.63",
+        ),
+    ],
+)
+def test_a_part_in_percent_that_others_bear_out(
+    rows: tuple[str, ...], right: str, slip: str
+) -> None:
+    note = priced(*rows)
+    assert (right, "exact") in verdicts(note.format(right))
+    assert wrong(note.format(right)) == []
+    assert wrong(note.format(slip)) == [slip]
+
+
+def test_a_total_takes_off_the_discount() -> None:
+    note = priced(
+        "Item/Amount",
+        *("Work/100.00", "Parts/50.00", "Subtotal/150.00", "Discount 10%/15.00", "VAT 20%/27.00"),
+        "Total/{}",
+    )
+    assert verdicts(note.format("162.00"))[-1] == ("162.00", "exact")
+    assert wrong(note.format("192.00")) == ["192.00"]
+    sales = priced("Shop/Regular/Discount/Total", "A/12.50/2.30/14.80", "B/11.50/3.40/14.90")
+    assert [verdict for _, verdict in verdicts(sales)] == ["exact"] * 2
+
+
+def test_a_sum_says_what_it_was_taken_of() -> None:
+    note = priced(
+        "Item/Quantity/Price/Amount",
+        *("A/1/15.00/15.00", "B/3/8.05/24.51", "C/5/5.59/27.95", "D/17/1.35/22.95"),
+        *("Subtotal///90.05", "VAT 20%///18.01"),
+    )
+    said = [one.claim.subject_text for one in findings(note)]
+    assert said[-2:] == [
+        "subtotal of 15.00 + 24.15 (for 24.51) + 27.95 + 22.95",
+        "vat 20% of 90.05",
+    ]
