@@ -36,6 +36,7 @@ from pe_symbolic.claims.tabular.iterates import are_iterates
 from pe_symbolic.claims.tabular.named_columns import is_of_data, named_columns, of_function
 from pe_symbolic.claims.tabular.next_values import next_values
 from pe_symbolic.claims.tabular.percent_rows import parts
+from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
 from pe_symbolic.claims.tabular.totals import is_share, is_total, shares, totals
 from pe_symbolic.claims.tabular.worked_columns import worked_out
 from pe_symbolic.decimals import power_of_ten
@@ -71,7 +72,7 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
         alone = len(column.entries) == 1 and not (column.guess or column.table)
         said = column.said or (alone and bool(borne_out))
         yield structs.replace(column, said=said, guess=column.guess and not known)
-    labels = [head.label for head in heads]
+    labels, numbers = [head.label for head in heads], ShownColumns(document, plain)
     for place, head in enumerate(heads):
         yield from parts(document, body, place, labels, slips)
         if is_of_an_encoding(head) or _has_formula(head):
@@ -82,20 +83,20 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
         if is_total(label):
             summed = [*totals(document, body, place, label, labels, slips)]
             some = any(2 * how_many_are_right(one.entries) >= len(one.entries) for one in summed)
-            worked = [] if some else [*worked_out(document, plain, place, label, slips)]
+            worked = [] if some else [*worked_out(numbers, place, label, slips)]
             yield from worked or summed
         elif is_impurity(head.label):
             yield from impurities(document, plain, place, head.label)
         elif place > 0 or is_share(head.label):
-            yield from _below_words(document, heads, plain, place, slips)
+            yield from _below_words(heads, numbers, place, slips)
 
 
 def _below_words(
-    document: Document, heads: Sequence[Head], body: Grid, place: int, slips: Mapping[int, Number]
+    heads: Sequence[Head], numbers: ShownColumns, place: int, slips: Mapping[int, Number]
 ) -> Iterator[Column]:
     """The columns below a head that says no formula: what the others in their rows give."""
-    label = heads[place].label
-    worked = [*worked_out(document, body, place, label, slips)] if label else []
+    label, document, body = heads[place].label, numbers.document, numbers.body
+    worked = [*worked_out(numbers, place, label, slips)] if label else []
     if worked:
         yield from worked
     elif is_share(label):

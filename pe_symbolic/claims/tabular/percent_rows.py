@@ -26,6 +26,7 @@ from pe_symbolic.claims.tabular.percent_heads import (
     is_taken_off,
     share_of,
 )
+from pe_symbolic.claims.tabular.remarked_rows import remarked_rows
 from pe_symbolic.claims.tabular.totals import is_total
 from pe_symbolic.decimals import PrintedDecimal, nearest
 from pe_symbolic.document import Document
@@ -63,29 +64,53 @@ def parts(
     share = share_of(labels[place])
     if share is None or not place:
         return
-    options = []
+    remarked = remarked_rows(document, body)
+    best: _Read | None = None
     for source in _sources(labels, place):
         read = [_row(document, cells, place, source, slips) for cells in body]
-        rows = [row for row in read if row is not None]
-        gross = is_gross(labels[source.at])
-        options += [
-            (source, rows, ways, way) for ways in [share.readings(gross=gross)] for way in ways
-        ]
-    counts = [sum(_base(way, row) is not None for row in rows) for _, rows, _, way in options]
-    source, rows, ways, way = options[counts.index(max(counts))]
-    right = [row for row in rows if _base(way, row) is not None]
-    off = [row for row in rows if row not in right and _is_slip(way, row, alone=len(rows) == 1)]
-    off = [row for row in off if not any(_is_otherwise(one, row) for one in ways)]
-    if len(right) < max(_FEWEST, _FEWEST * len(off)):
-        first = not any(row.before for row in rows)
-        sure = way is ways[0] and is_sure(labels[source.at], first=first)
-        off = [row for row in off if sure and not any(_is_near(one, row) for one in ways[1:])]
-        off = off[: max(1, len(right))]
-    if 2 * len(right) < len(rows) - len(off):
+        rows = [row for at, row in enumerate(read) if row is not None and at not in remarked]
+        ways = share.readings(gross=is_gross(labels[source.at]))
+        for way in ways:
+            right = [row for row in rows if _base(way, row) is not None]
+            if best is None or len(right) > len(best.right):
+                best = _Read(source, rows, ways, way, right)
+    off = _slips(best, labels) if best is not None else []
+    if best is None or 2 * len(best.right) < len(best.rows) - len(off):
         return
-    entries = tuple(_entry(share, way, labels[place], row) for row in rows if row in (*right, *off))
+    entries = tuple(_entry(share, best.way, labels[place], row) for row in (*best.right, *off))
     if entries:
         yield Column(entries, said=True)
+
+
+class _Read(Struct, frozen=True):
+    """The rows as one of the ways to read them has them, and those that are right by it."""
+
+    source: _Source
+    rows: Sequence[_Row]
+    ways: Sequence[Reading]
+    way: Reading
+    right: Sequence[_Row]
+
+
+def _slips(read: _Read, labels: Sequence[str]) -> list[_Row]:
+    """The rows that are not right because of a slip, where that is told by others or by the head.
+
+    The total below others is a sum of rounded parts, and none itself.
+    """
+    way, ways = read.way, read.ways
+    off = [row for row in read.rows if _base(way, row) is None and _is_slip(way, row)]
+    off = [row for row in off if not any(_is_otherwise(one, row) for one in ways)]
+    off = [row for row in off if len(read.rows) == 1 or not row.summed]
+    if len(read.right) >= _FEWEST * max(1, len(off)):
+        return off
+    first = not any(row.before for row in read.rows)
+    sure = way is ways[0] and is_sure(labels[read.source.at], first=first)
+    off = [row for row in off if sure and not any(_is_near(one, row) for one in ways[1:])]
+    return off[: max(1, len(read.right))]
+
+
+#: So many numbers that are right are needed for each that is not.
+_FEWEST = 2
 
 
 class _Source(Struct, frozen=True):
@@ -105,10 +130,6 @@ def _sources(labels: Sequence[str], place: int) -> Iterator[_Source]:
     elif at < place - 1:
         yield _Source(at)
     yield _Source(place - 1)
-
-
-#: So many numbers that are right are needed for each that is not.
-_FEWEST = 2
 
 
 def _row(
@@ -165,16 +186,12 @@ def _is(value: Fraction, printed: PrintedDecimal) -> bool:
     return 2 * abs(value - printed.value) <= printed.unit
 
 
-def _is_slip(way: Reading, row: _Row, *, alone: bool) -> bool:
-    """Whether a number is what belongs there but for a slip, and no rounding explains it.
-
-    A sum of several that are rounded need not be the part of their sum.
-    """
+def _is_slip(way: Reading, row: _Row) -> bool:
+    """Whether a number is what belongs there but for a slip, and no rounding explains it."""
     value, printed = way.factor * row.bases[0].value, row.printed
     slack = printed.unit + abs(way.factor) * row.fineness / 2
     right = replace(printed, value=nearest(value, printed.unit))
-    summed = row.summed and not alone
-    return not summed and abs(value - printed.value) > slack and is_slip(right, printed)
+    return abs(value - printed.value) > slack and is_slip(right, printed)
 
 
 def _is_otherwise(way: Reading, row: _Row) -> bool:

@@ -7,83 +7,78 @@ but one holds the product to the last digit, and this one holds it with a slip, 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from fractions import Fraction
-from functools import reduce
-from itertools import combinations, permutations
+from itertools import combinations, islice, permutations
 
 from msgspec import Struct
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.numbers.slips import is_moved, is_slip, tells_alone
 from pe_symbolic.claims.tabular.entries_below import Column, entry_of
-from pe_symbolic.claims.tabular.heads import Grid, formula_of
-from pe_symbolic.decimals import PrintedDecimal, power_of_ten
-from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number
-from pe_symbolic.regex import regex
+from pe_symbolic.claims.tabular.row_operations import (
+    BY_A_CONSTANT,
+    DIRECTED,
+    OF_THREE,
+    PRODUCTS_OF_THREE,
+    RUNNING,
+    SHARES,
+    SYMMETRIC,
+    Way,
+)
+from pe_symbolic.claims.tabular.shown_numbers import (
+    Result,
+    Shown,
+    ShownColumn,
+    ShownColumns,
+)
+from pe_symbolic.decimals import nearest
+from pe_symbolic.expression import Number
+
+#: The numbers of a row, or a number and all of its column.
+_Operands = tuple[Shown, ...]
+_Row = tuple[Result, _Operands]
 
 
-class Shown(Struct, frozen=True):
-    """A number that may be computed with: as it is printed, and about how much it is."""
+class _Candidates(Struct, frozen=True):
+    """What the numbers of a column may come of, row by row, and in which ways."""
 
-    printed: PrintedDecimal
-    expression: Expression
-    value: float
+    ways: Sequence[Way]
+    operands: Callable[[int], _Operands | None]
+    constants: Sequence[Shown] = ()
 
-
-class Result(Shown, frozen=True):
-    """A number of a table, and what stands in its place where it is a slip."""
-
-    cell: Statement
-    member: Member
-    mended: Shown | None = None
-
-
-class Way(Struct, frozen=True):
-    """An operation on numbers of a row: what it gives, about and as a tree, and how it is written.
-
-    One that ``adds`` whole numbers counts things, and a row may count others besides.
-    """
-
-    about: Callable[..., float]
-    tree: Callable[..., Expression]
-    written: str
-    adds: bool = False
-
-
-_Column = Mapping[int, Result]
-#: What a number comes of in each row; ``None`` where something is missing.
-_Operands = Callable[[int], tuple[Shown, ...] | None]
+    def beside(self, results: ShownColumn, rows: Iterable[int]) -> Iterator[_Row]:
+        """The numbers of rows and what they may come of, where nothing of that is missing."""
+        for row in rows:
+            operands = self.operands(row)
+            if operands is not None:
+                yield results[row], operands
 
 
 def worked_out(
-    document: Document, body: Grid, place: int, label: str, slips: Mapping[int, Number]
+    columns: ShownColumns, place: int, label: str, slips: Mapping[int, Number]
 ) -> Iterator[Column]:
     """The numbers of a column, each against what the others of its row give, where they do.
 
     What is a ``slip`` elsewhere is taken for what belongs there, unless the author went on with it.
     """
-    results = _column(document, body, place, slips)
-    if sum(map(_tells, results.values())) < _FEWEST:
+    results, remarked = columns.at(place, slips), columns.remarked
+    if sum(shown.tells for shown in results.values()) < _FEWEST:
         return
-    left = [_column(document, body, at, slips) for at in range(max(0, place - _NEAR), place)]
-    found = _best(_candidates(left), results, _DIGITS)
-    if found is None and body[0]:
-        said = _said_above(document, body[0][0].span[0])
-        found = _best(_with_constants(left, said), results, _DIGITS + 2)
+    left = [columns.at(at, slips) for at in range(max(0, place - _NEAR), place)]
+    found = _best(_beside(left), results, remarked, _DIGITS)
+    if found is None and columns.said:
+        found = _best(_with_constants(left, columns.said), results, remarked, _DIGITS + 2)
     if found is not None:
         entries = [
             entry_of(
-                results[row].cell,
-                results[row].member,
+                shown.cell,
+                shown.member,
                 found.way.tree(*(each.expression for each in operands)),
                 f"{label}: {_written(found.way, operands)}",
             )
-            for row, operands in found.operands.items()
+            for shown, operands in found.rows
         ]
         yield Column(tuple(entries), said=True)
 
@@ -98,260 +93,180 @@ class _Found(Struct, frozen=True):
     """A way in which the numbers of a column are computed, and what of, row by row."""
 
     way: Way
-    operands: Mapping[int, tuple[Shown, ...]]
+    rows: Sequence[_Row]
     slips: int
 
 
 def _best(
-    candidates: Iterable[tuple[Way, _Operands]], results: _Column, digits: int
+    candidates: Iterator[_Candidates], results: ShownColumn, remarked: Set[int], digits: int
 ) -> _Found | None:
     """The way by which all numbers are right, else the first one by which almost all are."""
     best: _Found | None = None
-    for way, operands in candidates:
-        found = _found(way, operands, results, digits)
-        if found is not None and not found.slips:
-            return found
-        best = best or found
+    plain = [row for row in results if row not in remarked]
+    most = max(1, len(plain) // _TO_ONE)
+    for each in candidates:
+        first = [*islice(each.beside(results, plain), most + _FIRST)]
+        for way, constant in _about_right(each, first, most):
+            rows, more = (
+                [_with(constant, row) for row in each.beside(results, some)]
+                for some in (plain, sorted(remarked & results.keys()))
+            )
+            found = _found(way, rows, more, digits) if 2 * len(rows) >= len(results) else None
+            if found is not None and not found.slips:
+                return found
+            best = best or found
     return best
 
 
-def _column(document: Document, body: Grid, place: int, slips: Mapping[int, Number]) -> _Column:
-    """The numbers of a column by their rows."""
-    shown: dict[int, Result] = {}
-    for row, cells in enumerate(body):
-        cell = cells[place].statement if place < len(cells) else None
-        member = formula_of(document, cell)
-        if cell is None or member is None or member.printed is None or member.expression is None:
-            continue
-        value = rational_value(member.expression)
-        if value is not None and abs(value) < _LARGEST:
-            right = slips.get(member.start)
-            mended = Shown(member.printed, right, float(right.value)) if right else None
-            shown[row] = Result(
-                member.printed, member.expression, float(value), cell, member, mended
-            )
-    return shown
+#: So many numbers stand to one that is not right, and so many more are looked at first.
+_TO_ONE, _FIRST = 8, 4
 
 
-_LARGEST = 10**15
+def _with(constant: Shown | None, row: _Row) -> _Row:
+    return row if constant is None else (row[0], (*row[1], constant))
 
 
-def _said_above(document: Document, end: int) -> list[Shown]:
-    """The numbers in the text right above a table, each once."""
-    said: dict[Fraction, Shown] = {}
-    for found in _SAID.finditer(document.source, max(0, end - _ABOVE), end):
-        text = found["number"].replace("{,}", ",")
-        if document.decimal_comma:
-            text = text.replace(".", "").replace(",", ".")
-        text = text.replace(",", "")
-        if text.count(".") > 1:
-            continue  # the number of a version, a date
-        # What is given is taken as it stands: nothing of it was rounded.
-        value = Fraction(text) / (100 if found["percent"] else 1)
-        if value not in (0, 1):
-            given = PrintedDecimal(found["number"], value, Fraction(1))
-            said[value] = Shown(given, Number(value, found["number"]), float(value))
-    return list(said.values())[-_MOST_SAID:]
-
-
-_SAID = regex(
-    r"(?<![\w.,])(?P<number>[0-9]{1,9}(?:(?:[.,]|\{,\})[0-9]{1,9}){0,3})(?![\w}])"
-    r"(?P<percent>(?:\\[,;]|~|\s)?\\?%)?"
-)
-_ABOVE, _MOST_SAID = 300, 10
-
-
-def _with_constants(
-    left: Sequence[_Column], said: Sequence[Shown]
-) -> Iterator[tuple[Way, _Operands]]:
-    """What a column may come of by a number of the text: of one before it, or of two."""
-    for constant in said:
-        for one in left:
-            yield from ((way, _beside(one, constant=constant)) for way in _BY_A_CONSTANT)
-        for pair in combinations(left, 2):
-            yield from ((way, _beside(*pair, constant=constant)) for way in _PRODUCTS_OF_THREE)
-
-
-def _candidates(left: Sequence[_Column]) -> Iterator[tuple[Way, _Operands]]:
+def _beside(left: Sequence[ShownColumn]) -> Iterator[_Candidates]:
     """What a column may come of: one before it, two of them, the three right before it."""
     for one in left:
         known = sorted(one)
         if _FEWEST <= len(known) <= _MOST_SUMMED:
             whole = tuple(one[row] for row in known)
-            yield _RUNNING, {row: whole[: at + 1] for at, row in enumerate(known)}.get
-            yield from ((way, {row: (one[row], *whole) for row in known}.get) for way in _SHARES)
+            yield _Candidates([RUNNING], {row: whole[: at + 1] for at, row in enumerate(known)}.get)
+            yield _Candidates(SHARES, {row: (one[row], *whole) for row in known}.get)
     for pair in combinations(left, 2):
-        yield from ((way, _beside(*pair)) for way in _SYMMETRIC)
+        yield _Candidates(SYMMETRIC, _in_rows(*pair))
     for pair in permutations(left, 2):
-        yield from ((way, _beside(*pair)) for way in _DIRECTED)
+        yield _Candidates(DIRECTED, _in_rows(*pair))
     if len(left) > 2:
-        yield from ((way, _beside(*left[-3:])) for way in _OF_THREE)
+        yield _Candidates(OF_THREE, _in_rows(*left[-3:]))
 
 
-def _beside(*columns: _Column, constant: Shown | None = None) -> _Operands:
-    """The numbers of columns in a row, and the constant behind them."""
-    more = () if constant is None else (constant,)
+def _with_constants(left: Sequence[ShownColumn], said: Sequence[Shown]) -> Iterator[_Candidates]:
+    """What a column may come of by a number of the text: of one before it, or of two."""
+    for one in left:
+        yield _Candidates(BY_A_CONSTANT, _in_rows(one), said)
+    for pair in combinations(left, 2):
+        yield _Candidates(PRODUCTS_OF_THREE, _in_rows(*pair), said)
 
-    def operands(row: int) -> tuple[Shown, ...] | None:
-        return (*(each[row] for each in columns), *more) if all(row in c for c in columns) else None
+
+def _in_rows(*columns: ShownColumn) -> Callable[[int], _Operands | None]:
+    """The numbers that columns have in a row."""
+
+    def operands(row: int) -> _Operands | None:
+        found = [column.get(row) for column in columns]
+        known = tuple(one for one in found if one is not None)
+        return known if len(known) == len(found) else None
 
     return operands
 
 
-def _found(way: Way, operands: _Operands, results: _Column, digits: int) -> _Found | None:
-    """The numbers that are computed so, slips among them; ``None`` where others are not."""
-    used: dict[int, tuple[Shown, ...]] = {}
-    slips, right = 0, []
-    for row, shown in results.items():
-        printed = operands(row)
-        if printed is None:
-            continue
+def _about_right(
+    each: _Candidates, rows: Sequence[_Row], most: int
+) -> Iterator[tuple[Way, Shown | None]]:
+    """The ways by which all numbers but so many are about right, as floats tell quickly.
+
+    They decide nothing: what is found is computed exactly.
+    """
+    floats = [
+        (shown.shows, shown.near, [[one.about for one in way] for way in _as_mended(printed)])
+        for shown, printed in rows
+    ]
+    for constant in each.constants or (None,):
+        more = () if constant is None else (constant.about,)
+        for way in each.ways:
+            off = 0
+            for right, near, operands in floats:
+                for one in operands:
+                    if abs(_about(way, *one, *more) - right) <= near:
+                        break
+                else:
+                    off += 1
+                    if off > most:
+                        break
+            else:
+                yield way, constant
+
+
+def _about(way: Way, *operands: float) -> float:
+    try:
+        return way.about(*operands)
+    except ZeroDivisionError:
+        return math.inf
+
+
+def _found(way: Way, rows: Sequence[_Row], remarked: Sequence[_Row], digits: int) -> _Found | None:
+    """The numbers that are computed so, slips among them; ``None`` where others are not.
+
+    Those that are ``remarked`` on are among them only if they are right.
+    """
+    right: list[_Row] = []
+    off: list[_Row] = []
+    for shown, printed in rows:
         ways = _as_mended(printed)
-        used[row] = next((one for one in ways if _is_right(way, one, shown)), ways[0])
-        if _is_right(way, used[row], shown):
-            right.append(shown)
-            continue
-        slips += 1
-        if slips > max(1, len(results) // 8) or not _is_slip(way, used[row], shown):
-            return None
-    if slips > max(1, len(used) // 8) or 2 * len(used) < len(results):
+        operands = next((one for one in ways if _is_right(way, one, shown)), None)
+        (off if operands is None else right).append((shown, operands or ways[0]))
+    if len(off) > max(1, len(rows) // _TO_ONE):
         return None
-    enough = sum(map(_digits, right)) >= digits + (_MORE_DIGITS if slips else 0)
-    told = len({shown.printed.value for shown in right if _tells(shown)})
-    return _Found(way, used, slips) if enough and told >= _FEWEST else None
+    for shown, printed in remarked:
+        ways = [one for one in _as_mended(printed) if _is_right(way, one, shown)]
+        right += [(shown, one) for one in ways[:1]]
+    enough = sum(shown.digits for shown, _ in right) >= digits + (_MORE_DIGITS if off else 0)
+    told = len({shown.printed.value for shown, _ in right if shown.tells})
+    if not enough or told < _FEWEST or not all(_is_slip(way, *row) for row in off):
+        return None
+    return _Found(way, [*right, *off], len(off))
 
 
-def _as_mended(operands: tuple[Shown, ...]) -> list[tuple[Shown, ...]]:
+def _as_mended(operands: _Operands) -> list[_Operands]:
     """The numbers with those in the place of slips that belong there, and as they are printed."""
-    mended = tuple(each.mended or each if isinstance(each, Result) else each for each in operands)
-    return [operands] if mended == operands else [mended, operands]
+    if not any(each.mended for each in operands):
+        return [operands]
+    return [tuple(each.mended or each for each in operands), operands]
+
+
+def _exact(way: Way, operands: Sequence[Shown]) -> Fraction | None:
+    return rational_value(way.tree(*(each.expression for each in operands)))
 
 
 def _is_right(way: Way, operands: Sequence[Shown], shown: Shown) -> bool:
-    off = abs(_about(way, operands) - float(shown.printed.value))
-    return off <= float(shown.printed.unit) * _HALF
+    value = _exact(way, operands)
+    return value is not None and 2 * abs(value - shown.printed.value) <= shown.printed.unit
 
 
-#: Half a unit, and a little for what floats leave over.
-_HALF = 0.5 + 1e-6
-
-
-def _about(way: Way, operands: Sequence[Shown]) -> float:
-    try:
-        return way.about(*(each.value for each in operands))
-    except ZeroDivisionError:
-        return math.nan
-
-
-def _is_slip(way: Way, operands: Sequence[Shown], shown: Shown) -> bool:
+def _is_slip(way: Way, shown: Shown, operands: Sequence[Shown]) -> bool:
     """Whether a number is what belongs there but for a slip, and no rounding explains it."""
-    about = _about(way, operands)
-    if not math.isfinite(about) or abs(about) >= _LARGEST:
+    value, printed = _exact(way, operands), shown.printed
+    if value is None:
         return False
-    printed, values = shown.printed, [each.value for each in operands]
-    off = abs(about - float(printed.value))
-    if way.adds and printed.unit >= 1 and off * _FEW <= abs(about):
+    off = abs(value - printed.value)
+    if way.adds and printed.unit >= 1 and off * _FEW <= abs(value):
         return False
-    slack = 0.0
+    slack = printed.unit
     for at, each in enumerate(operands):
         if each.printed.unit < 1:
-            moved = each.value + float(each.printed.unit) / 2
-            slack += abs(way.about(*values[:at], moved, *values[at + 1 :]) - about)
-    right = replace(printed, value=round(about / float(printed.unit)) * printed.unit)
-    slipped = is_slip(right, printed) or is_moved(Fraction(about), printed)
-    return off > slack + float(printed.unit) and tells_alone(printed) and slipped
+            moved = _exact(way, [*operands[:at], _moved(each), *operands[at + 1 :]])
+            slack += abs(moved - value) if moved is not None else 0
+    right = replace(printed, value=nearest(value, printed.unit))
+    slipped = is_slip(right, printed) or is_moved(value, printed)
+    return off > slack and tells_alone(printed) and slipped
+
+
+def _moved(shown: Shown) -> Shown:
+    """A number that is half a unit more."""
+    value = rational_value(shown.expression)
+    more = Number((shown.printed.value if value is None else value) + shown.printed.unit / 2)
+    return Shown(shown.printed, more, shown.about, shown.text)
 
 
 #: A sum of things that is off by so small a part may count others as well.
 _FEW = 20
 
 
-def _digits(shown: Shown) -> int:
-    """How many digits of a number tell it from others."""
-    printed = shown.printed
-    return len(str(int(abs(printed.value) / printed.unit)).strip("0"))
-
-
-def _tells(shown: Shown) -> bool:
-    return _digits(shown) > 1
-
-
 def _written(way: Way, operands: Sequence[Shown]) -> str:
-    texts = [each.printed.text for each in operands]
+    texts = [each.text for each in operands]
     more = " + …" if len(texts) > _MOST_SHOWN else ""
     return way.written.format(*texts, all=" + ".join(texts[:_MOST_SHOWN]) + more)
 
 
 _MOST_SHOWN = 6
-
-
-def _call(op: str) -> Callable[..., Expression]:
-    return lambda *parts: reduce(lambda one, other: Call(op, (one, other)), parts)
-
-
-def _minus(one: Expression, other: Expression) -> Expression:
-    return Call("add", (one, Call("neg", (other,))))
-
-
-def _times(exponent: int, tree: Callable[..., Expression]) -> Callable[..., Expression]:
-    factor = Number(power_of_ten(exponent), f"{power_of_ten(exponent)}")
-    return lambda *parts: Call("mul", (tree(*parts), factor))
-
-
-def _change(one: Expression, other: Expression) -> Expression:
-    return Call("div", (_minus(other, one), one))
-
-
-def _share(part: Expression, *whole: Expression) -> Expression:
-    return Call("div", (part, _call("add")(*whole)))
-
-
-_RUNNING = Way(lambda *parts: math.fsum(parts), _call("add"), "{all}", adds=True)
-_SHARES = (
-    Way(lambda part, *whole: part / math.fsum(whole), _share, "the share of {0}"),
-    Way(
-        lambda part, *whole: 100 * part / math.fsum(whole),
-        _times(2, _share),
-        "the share of {0} in percent",
-    ),
-)
-_SYMMETRIC = (
-    Way(lambda a, b: a * b, _call("mul"), "{0} × {1}"),
-    Way(lambda a, b: a + b, _call("add"), "{0} + {1}", adds=True),
-    Way(lambda a, b: a * b / 100, _times(-2, _call("mul")), "{0} × {1} / 100"),
-    Way(lambda a, b: a * b / 1000, _times(-3, _call("mul")), "{0} × {1} / 1000"),
-)
-_DIRECTED = (
-    Way(lambda a, b: a - b, _minus, "{0} - {1}", adds=True),
-    Way(lambda a, b: a / b, _call("div"), "{0} / {1}"),
-    Way(lambda a, b: 100 * a / b, _times(2, _call("div")), "{0} / {1} in percent"),
-    Way(lambda a, b: 100 * (b - a) / a, _times(2, _change), "from {0} to {1}, in percent"),
-    Way(lambda a, b: (b - a) / a, _change, "({1} - {0}) / {0}"),
-)
-_PRODUCTS_OF_THREE = (
-    Way(lambda a, b, c: a * b * c, _call("mul"), "{0} × {1} × {2}"),
-    Way(lambda a, b, c: a * b * c / 1000, _times(-3, _call("mul")), "{0} × {1} × {2} / 1000"),
-)
-_BY_A_CONSTANT = (
-    Way(lambda a, c: a * c, _call("mul"), "{0} × {1}"),
-    Way(lambda a, c: a / c, _call("div"), "{0} / {1}"),
-    Way(lambda a, c: a + c, _call("add"), "{0} + {1}", adds=True),
-    Way(lambda a, c: a - c, _minus, "{0} - {1}", adds=True),
-    Way(lambda a, c: c - a, lambda a, c: _minus(c, a), "{1} - {0}", adds=True),
-)
-_OF_THREE = (
-    Way(lambda a, b, c: a + b + c, _call("add"), "{0} + {1} + {2}", adds=True),
-    Way(
-        lambda a, b, c: a + b - c,
-        lambda a, b, c: _minus(_call("add")(a, b), c),
-        "{0} + {1} - {2}",
-        adds=True,
-    ),
-    Way(
-        lambda a, b, c: a - b + c,
-        lambda a, b, c: _call("add")(_minus(a, b), c),
-        "{0} - {1} + {2}",
-        adds=True,
-    ),
-    _PRODUCTS_OF_THREE[0],
-)
