@@ -149,6 +149,26 @@ def test_a_name_that_the_text_gives_a_formula(line: str) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Fitted line: $y = 2x - 1$. Points seen:",
+        "The line of least squares is $y = 2x - 1$:",
+        "Beobachtet wurde nahe $y = 2x - 1$:",
+        "Ausgleichsgerade $y = 2x - 1$ durch die Messwerte:",
+        "La droite de régression est $y = 2x - 1$:",
+        "Los datos, y la recta $y = 2x - 1$:",
+        "I dati e la retta $y = 2x - 1$:",
+        "Данные и прямая $y = 2x - 1$:",
+        "数据与拟合直线 $y = 2x - 1$:",
+    ],
+)
+def test_what_was_seen_is_no_value_of_the_line(words: str) -> None:
+    rows = table("x y/1 1/2 3/3 6/4 7")
+    assert wrong(f"{words}\n\n{rows}") == []
+    assert wrong(f"As seen below, the line is $y = 2x - 1$:\n\n{rows}") == ["6"]
+
+
 def test_a_wide_table_takes_no_longer_each() -> None:
     def taken(rows: int) -> float:
         body = "/".join(

@@ -131,21 +131,17 @@ def _below_formulas(document: Document, heads: Sequence[Head], body: Grid) -> It
         yield Column(
             entries, guess=guess, table=True, width=width_of([heads[at] for at in encoded])
         )
-    window = len(body) == 1 and is_a_window([_node_of(one) for one in heads if _has_formula(one)])
+    window = len(body) == 1 and is_a_window([one.node for one in heads if _has_formula(one)])
     for place, head in enumerate(heads if not window else ()):
         if place not in encoded and _has_formula(head):
             yield from _of_formula(document, heads, names, body, place)
-
-
-def _node_of(head: Head) -> Expression | None:
-    return head.formula.expression if head.formula is not None else None
 
 
 def _names(heads: Sequence[Head]) -> dict[str, int]:
     """Which column holds the values of a name; those below ``x_i`` are values of x."""
     names: dict[str, int] = {}
     for place, head in enumerate(heads):
-        node = _node_of(head)
+        node = head.node
         if isinstance(node, Symbol):
             if not counts_otherwise(head, heads[names.get(node.name, place)]):
                 names[node.name] = place

@@ -14,7 +14,7 @@ from pe_symbolic.claims.positional.paper import POSITIONAL
 from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
-from pe_symbolic.expression import Call, Number, Symbol
+from pe_symbolic.expression import Call, Expression, Number, Symbol
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
 from pe_symbolic.formula.lexicon import FUNCTION_NAMES, SUBSCRIPTS
 from pe_symbolic.regex import regex
@@ -42,6 +42,11 @@ class Head(Struct, frozen=True):
     label: str
     cell: Statement | None
     named: str = ""
+
+    @property
+    def node(self) -> Expression | None:
+        """The formula alone."""
+        return self.formula.expression if self.formula is not None else None
 
 
 def heads_of(document: Document, grid: Grid) -> tuple[Sequence[Head], Grid]:
@@ -225,7 +230,7 @@ def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> 
 
 def is_of_an_encoding(head: Head) -> bool:
     """``dim 0``, ``PE(pos, 0)``: an entry of an encoding, at the position of the row."""
-    node = head.formula.expression if head.formula is not None else None
+    node = head.node
     called = node.args[0] if isinstance(node, Call) and node.op == "apply" else None
     return isinstance(called, Symbol) and called.name in POSITIONAL
 
@@ -244,7 +249,7 @@ def width_of(heads: Sequence[Head]) -> int:
 
 def calls_the_encoding(head: Head) -> bool:
     """Whether the encoding itself is called there, not only a dimension."""
-    node = head.formula.expression if head.formula is not None else None
+    node = head.node
     return isinstance(node, Call) and node.args[0].span != (0, 0)
 
 

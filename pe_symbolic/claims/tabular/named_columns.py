@@ -7,13 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 
-from pe_symbolic.claims.chains.members import read_member
 from pe_symbolic.claims.tabular.columns_put_in import with_columns_as_factors
 from pe_symbolic.claims.tabular.entries_below import Column, entries_of
 from pe_symbolic.claims.tabular.heads import Grid, Head
-from pe_symbolic.document import Document, Role
+from pe_symbolic.claims.tabular.rules_above import rules_at
+from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
-from pe_symbolic.formula import Notation, tokenise
 from pe_symbolic.formula.lexicon import GREEK_LETTERS, SUBSCRIPTS
 from pe_symbolic.regex import regex
 
@@ -28,7 +27,7 @@ def named_columns(
     document: Document, heads: Sequence[Head], body: Grid, place: int, names: Mapping[str, int]
 ) -> Iterator[Column]:
     """The column below such a name, where the formula is of what heads other columns."""
-    head, name = heads[place].formula, _name_of(heads[place])
+    head, name = heads[place].formula, heads[place].node
     if head is None or not isinstance(name, Symbol):
         return
     for written in _rules(document, document.source[head.start : head.end], head.start):
@@ -47,33 +46,21 @@ def _rules(document: Document, written: str, end: int) -> Iterator[Expression]:
     """What the text right above a table sets a name equal to, the nearest first."""
     if _NAME.fullmatch(written) is None:
         return
-    above = document.source[max(0, end - _ABOVE) : end]
-    said = re.finditer(rf"(?<![\w\\)^]){re.escape(written)}{_RULE}{_ENDS}", above)
-    spans = [found.span("rule") for found in said]
-    for first, last in islice(reversed(spans), _MOST):
-        start = first + end - len(above)
-        notation = Notation.LATEX if document.role_at(start) is Role.MATH else Notation.PLAIN
-        tokens = tokenise(
-            document.source,
-            start,
-            start + last - first,
-            notation,
-            decimal_comma=document.decimal_comma,
-        )
-        rule = read_member(tokens, document.source).expression
+    start = max(0, end - _ABOVE)
+    said = re.finditer(
+        rf"(?<![\w\\)^]){re.escape(written)}{_RULE}{_ENDS}", document.source[start:end]
+    )
+    spans = [(start + found.start("rule"), start + found.end("rule")) for found in said]
+    for rule in rules_at(document, islice(reversed(spans), _MOST)):
         if isinstance(rule, Call):
             yield rule
-
-
-def _name_of(head: Head) -> Expression | None:
-    return head.formula.expression if head.formula is not None else None
 
 
 def of_function(
     document: Document, heads: Sequence[Head], body: Grid, place: int
 ) -> Iterator[Column]:
     """``A`` or ``A_t`` beside ``t``: what the document has for A there, if they are near."""
-    name, argument = _name_of(heads[place]), _name_of(heads[0])
+    name, argument = heads[place].node, heads[0].node
     if not isinstance(name, Symbol) or not isinstance(argument, Symbol):
         return
     base, _, index = name.name.rpartition("_")
@@ -112,7 +99,23 @@ _COUNTED = regex(r"([A-Za-z]{1,12}|[α-ωΑ-Ω])(?:_\{?\s?([ijkn])(?![A-Za-z])|(
 _OBSERVED, _WORDS_ABOVE = (
     regex(
         r"measur|observ|experiment|\bdata\b|\blab\b|census|\bsampled\b|approxim|estimat|euler|runge|numeric"
-        r"|simulat|predict|gemessen|messung|näherung|mesur|medid|misur|измер|测量|測定",
+        r"|simulat|predict|\bfit(?:s|ted|ting)?\b|best.fit|regress|least.squares|trend|scatter|residual"
+        r"|(?<!as )\bseen\b|\brecorded|\bsurvey|\bsensor|\bnois[ey]|empiric|\breadings\b|\bactual\b"
+        r"|gemessen|messung|mess(?:wert|daten|reihe)|\bdaten|näherung|beobacht|ausgleichs|angepasst"
+        r"|schätz|versuchs|erhoben|umfrage|stichprobe|abgelesen"
+        r"|experiência|mesur|données|régress|ajust|estim[ée]|expéri|approch|relevé|sondage"
+        r"|moindres.carrés"
+        r"|medid|mediç|medici[oó]n|datos\b|regresi|aproxim|experiencia|encuesta|mínimos cuadrados"
+        r"|dados\b|mínimos quadrados|misur|\bdati\b|osserv|stim(?:a|e|at[oaie])\b|sperimental"
+        r"|approssim|rilevat|minimi quadrati|gemeten|\bmeting|waargenomen|waarnem|gegevens"
+        r"|\bschatt|benader"
+        r"|zmierz|pomiar|\bdane\b|obserw|regresj|dopasow|przybliż|eksperym|doświadcz"
+        r"|uppmät|mätn|mätvärd|anpass|tilpass|uppskatt|\bmålt|måling"
+        r"|измер|наблюд|данны[ехм]|регресс|эксперимент|опытн|прибли|аппрокс|оценк"
+        r"|测量|测得|觀測|观测|观察|数据|實驗|实验|回归|拟合|近似|估计"
+        r"|測定|観測|観察|データ|実験|回帰|推定|측정|관측|데이터|실험|회귀|근사|추정"
+        r"|đo được|quan sát|dữ liệu|hồi quy|thí nghiệm|xấp xỉ|ölç[üm]"
+        r"|gözlem|\bveri(?:ler|si)?\b|regresyon|deney",
         re.IGNORECASE,
     ),
     400,

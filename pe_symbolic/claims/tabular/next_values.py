@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 
-from pe_symbolic.claims.chains.members import read_member
 from pe_symbolic.claims.tabular.columns_put_in import with_columns_as_factors
 from pe_symbolic.claims.tabular.entries_below import Column, entries_of
 from pe_symbolic.claims.tabular.heads import Grid, Head
+from pe_symbolic.claims.tabular.rules_above import rules_at
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
-from pe_symbolic.expression import Expression, Symbol, free_symbols
-from pe_symbolic.formula import Notation, tokenise
+from pe_symbolic.expression import Symbol, free_symbols
 from pe_symbolic.regex import regex
 
 _NEXT = regex(r"(?P<before>\w+_[a-z])\+1")
@@ -37,7 +36,9 @@ def next_values(
     moved = _NEXT.fullmatch(name.name)
     if moved is None or moved["before"] not in names:
         return
-    for said in _rules(document, document.source[head.start : head.end]):
+    spans = _set_equal(document.source, document.source[head.start : head.end])
+    said_in_formulas = (span for span in spans if document.role_at(span[0]) is Role.MATH)
+    for said in rules_at(document, said_in_formulas):
         rule = with_columns_as_factors(said, names)  # r x_n (1 - x_n)
         free = free_symbols(rule)
         used = {one: at for one, at in names.items() if one in free and at != place}
@@ -47,16 +48,6 @@ def next_values(
         if entries:
             yield Column(entries, iterated=True)
             return
-
-
-def _rules(document: Document, written: str) -> Iterator[Expression]:
-    """What the text sets the name equal to."""
-    for start, end in _set_equal(document.source, written):
-        if document.role_at(start) is Role.MATH:
-            tokens = tokenise(document.source, start, end, Notation.LATEX)
-            rule = read_member(tokens, document.source).expression
-            if rule is not None:
-                yield rule
 
 
 @lru_cache(maxsize=64)
