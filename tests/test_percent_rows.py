@@ -85,3 +85,25 @@ def test_a_sum_says_what_it_was_taken_of() -> None:
         "subtotal of 15.00 + 24.15 (for 24.51) + 27.95 + 22.95",
         "vat 20% of 90.05",
     ]
+
+
+def test_parts_that_were_rounded_one_by_one() -> None:
+    rows = ("A/172.60", "B/11.80", "C/23.13", "D/174.43", "E/183.19", "F/51.91", "Subtotal/617.06")
+    note = priced("Item/Amount", *rows, "VAT 19 %/{}")
+    assert wrong(note.format("117.23")) == []  # 19 % of each row, rounded; of their sum 117.24
+    assert wrong(note.format("177.24")) == ["177.24"]
+
+
+def test_a_slip_before_a_part_is_not_one_of_the_part() -> None:
+    rows = ("Work/118.33", "Parts/58.14", "Subtotal/176.47", "Less discount 10%/-17.65")
+    note = priced("Item/Amount", *rows, "Net/{}", "VAT 10 %/{}")
+    assert wrong(note.format("158.82", "15.88")) == []
+    assert wrong(note.format("157.82", "15.88")) == []
+    assert wrong(note.format("158.82", "18.88")) == ["18.88"]
+
+
+def test_a_tie_above_a_total_is_no_slip() -> None:
+    rows = ("A/182.69", "B/217.61", "Subtotal/400.30", "GST 5 %/20.02", "QST 9.975 %/{}")
+    note = priced("Item/Amount", *rows, "Total/460.25")
+    assert wrong(note.format("39.93")) == []
+    assert wrong(note.format("19.93")) == ["19.93"]

@@ -121,8 +121,9 @@ def slips_in(column: Column) -> dict[int, Number]:
         led, number = entry.chain.members
         node, printed = led.expression, number.printed
         if node is not None and printed is not None and not is_right(entry.chain):
-            value = value_at(node, printed.unit)
-            if value is not None:
+            value, exact = value_at(node, printed.unit), rational_value(node)
+            tie = exact is not None and 2 * abs(exact - printed.value) == printed.unit
+            if value is not None and not tie:
                 right[number.start] = Number(value)
     return right
 

@@ -133,7 +133,7 @@ def is_sure(label: str, *, first: bool) -> bool:
 
 
 _TAX = (
-    r"vat|tax|gst|hst|pst|tip|service(?: charge)?|surcharge|mwst\.?|ust\.?|umsatzsteuer|steuer"
+    r"vat|tax|gst|hst|pst|qst|tip|service(?: charge)?|surcharge|mwst\.?|ust\.?|umsatzsteuer|steuer"
     r"|mehrwertsteuer|trinkgeld|tva|iva|igv|btw|moms|dph|kdv|ндс|impuesto|imposto|propina"
 )
 _DISCOUNT = (
@@ -142,7 +142,7 @@ _DISCOUNT = (
 )
 _PERCENT = regex(
     rf"\D{{0,20}}\b(?:{_TAX}|(?P<discount>{_DISCOUNT}))(?!\w)\D{{0,12}}"
-    r"(?P<percent>[0-9]{1,2}(?:[.,][0-9]{1,2})?) ?\\?%\)?:?"
+    r"(?P<percent>[0-9]{1,2}(?:[.,][0-9]{1,3})?) ?\\?%\)?:?"
 )
 #: Heads of what a number and a part of it come to together, and of what is left without the part.
 _JOINED = regex(

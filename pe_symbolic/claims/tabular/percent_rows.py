@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -148,7 +149,7 @@ def _row(
     if whole is None or whole.printed is None or (source.less is not None and less is None):
         return None
     bases = [_base_of(document, whole, less, given) for given in (slips, {})]
-    before = [formula_of(document, each.statement) for each in cells[: source.at][-_NEAR:]]
+    before = [formula_of(document, each.statement) for each in cells[: source.at][-_MOST:]]
     return _Row(
         cell,
         part,
@@ -174,7 +175,7 @@ def _base_of(
 
 
 #: So many numbers before the one that a part is of are looked at.
-_NEAR = 5
+_MOST = 20
 
 
 def _base(way: Reading, row: _Row) -> _Base | None:
@@ -187,19 +188,26 @@ def _is(value: Fraction, printed: PrintedDecimal) -> bool:
 
 
 def _is_slip(way: Reading, row: _Row) -> bool:
-    """Whether a number is what belongs there but for a slip, and no rounding explains it."""
+    """Whether a number is what belongs there but for a slip, and no rounding explains it.
+
+    The parts of the numbers before may have been rounded one by one.
+    """
     value, printed = way.factor * row.bases[0].value, row.printed
-    slack = printed.unit + abs(way.factor) * row.fineness / 2
+    summed = max(_FEWEST, len(row.before))
+    slack = summed * printed.unit / 2 + abs(way.factor) * row.fineness / 2
     right = replace(printed, value=nearest(value, printed.unit))
     return abs(value - printed.value) > slack and is_slip(right, printed)
 
 
 def _is_otherwise(way: Reading, row: _Row) -> bool:
-    """Whether a number is such a part of another one: of so many of the number before, of a sum."""
-    base = row.bases[0].value
-    others = [base * one for one in row.before]
-    others += [base + sign * one for one in row.before for sign in (1, -1)]
-    return any(_is(way.factor * one, row.printed) for one in (base, *others))
+    """Whether a number is such a part of another one: of so many of the number before, of a sum.
+
+    The number before may have a slip, where two others give what belongs there.
+    """
+    base, before = row.bases[0].value, row.before
+    pairs = [(base, one) for one in before] + [*pairwise(before)]
+    others = [base, *(given for one, two in pairs for given in (one * two, one + two, one - two))]
+    return any(_is(way.factor * one, row.printed) for one in others)
 
 
 def _is_near(way: Reading, row: _Row) -> bool:
