@@ -107,3 +107,10 @@ def test_a_tie_above_a_total_is_no_slip() -> None:
     note = priced("Item/Amount", *rows, "Total/460.25")
     assert wrong(note.format("39.93")) == []
     assert wrong(note.format("19.93")) == ["19.93"]
+
+
+def test_what_belongs_in_the_place_of_a_slip_is_rounded_up_in_the_middle() -> None:
+    rows = ("A/456.66", "B/329.72", "Subtotal/786.38", "Discount 25 %/{}", "VAT 7 %/41.28")
+    note = priced("Item/Amount", *rows, "Total/631.06")
+    assert wrong(note.format("196.60")) == []  # 196.595
+    assert wrong(note.format("196.06")) == ["196.06"]

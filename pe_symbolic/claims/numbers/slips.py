@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, nearest
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
 
@@ -78,9 +78,10 @@ def is_slip_of(value: Expression, number: PrintedDecimal, least: int = _ENOUGH) 
 
 
 def value_at(value: Expression, unit: Fraction) -> Fraction | None:
-    """The multiple of a unit that is nearest to a value; ``None`` where it has none."""
-    middle = _about(value)
-    return None if middle is None else round(middle / unit) * unit
+    """The multiple of a unit that is nearest to a value, of two the larger; ``None`` without."""
+    exact = rational_value(value)
+    middle = _about(value) if exact is None else exact
+    return None if middle is None else nearest(middle, unit)
 
 
 def _about(value: Expression) -> Fraction | None:
