@@ -51,6 +51,12 @@ def test_what_else_a_part_in_percent_may_be(rows: tuple[str, ...]) -> None:
             "3.36",
             "3.63",
         ),
+        (("Posten/Betrag", "Summe/119.00", "davon MwSt. 19 %/{}"), "19.00", "16.00"),
+        (
+            ("Item/Qty/Unit price/VAT 10%", "A/3/4.20/1.26", "B/7/9.10/6.37", "C/2/8.40/{}"),
+            "1.68",
+            "1.98",
+        ),
     ],
 )
 def test_a_part_in_percent_that_others_bear_out(
@@ -114,3 +120,11 @@ def test_what_belongs_in_the_place_of_a_slip_is_rounded_up_in_the_middle() -> No
     note = priced("Item/Amount", *rows, "Total/631.06")
     assert wrong(note.format("196.60")) == []  # 196.595
     assert wrong(note.format("196.06")) == ["196.06"]
+
+
+def test_a_tax_on_the_subtotal_and_the_delivery() -> None:
+    rows = ("A/127.19", "B/79.02", "Subtotal/206.21", "Shipping/9.16", "VAT 20 %/{}")
+    note = priced("Item/Amount", *rows, "Total/{}")
+    right = verdicts(note.format("43.07", "258.44"))
+    assert [verdict for _, verdict in right] == ["exact", "rounded", "exact"]
+    assert wrong(note.format("43.07", "285.44")) == ["285.44"]

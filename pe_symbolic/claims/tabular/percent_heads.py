@@ -17,6 +17,7 @@ class Reading(Struct, frozen=True):
     factor: Fraction
     formula: Callable[[Expression], Expression]
     written: str
+    contained: bool = False
 
 
 class Share(Struct, frozen=True):
@@ -26,6 +27,7 @@ class Share(Struct, frozen=True):
     taken_off: bool
     joined: bool
     without: bool
+    contained: bool
 
     @property
     def number(self) -> Number:
@@ -41,6 +43,8 @@ class Share(Struct, frozen=True):
             return (self._less,) if self.joined else (self._alone, self._off, self._less)
         if self.without:
             return (self._before,)
+        if self.contained and not self.joined:
+            return (self._contained,)
         if gross:
             return (self._contained, self._before)
         if self.joined:
@@ -68,6 +72,7 @@ class Share(Struct, frozen=True):
             self.part / (1 + self.part),
             lambda base: Call("div", (Call("mul", (base, part)), _and_one(part))),
             "{label} contained in {base}",
+            contained=True,
         )
 
     @property
@@ -109,7 +114,7 @@ def share_of(label: str) -> Share | None:
         return None
     part = Fraction(found["percent"].replace(",", ".")) / 100
     joined, without = _JOINED.search(label) is not None, _WITHOUT.search(label) is not None
-    return Share(part, found["discount"] is not None, joined, without)
+    return Share(part, found["discount"] is not None, joined, without, is_contained(label))
 
 
 def is_taken_off(label: str) -> bool:

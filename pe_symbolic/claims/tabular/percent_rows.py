@@ -105,7 +105,9 @@ def _slips(read: _Read, labels: Sequence[str]) -> list[_Row]:
     if len(read.right) >= _FEWEST * max(1, len(off)):
         return off
     first = not any(row.before for row in read.rows)
-    sure = way is ways[0] and is_sure(labels[read.source.at], first=first)
+    label, sign = labels[read.source.at], read.source.sign
+    known = is_sure(label, first=first) or (way.contained and is_total(label))
+    sure = known and sign == "-" and way is ways[0]
     off = [row for row in off if sure and not any(_is_near(one, row) for one in ways[1:])]
     return off[: max(1, len(read.right))]
 
@@ -115,14 +117,25 @@ _FEWEST = 2
 
 
 class _Source(Struct, frozen=True):
-    """Where the number stands that a part is of, and one that is taken off it."""
+    """Where the number stands that a part is of, and one that goes together with it."""
 
     at: int
-    less: int | None = None
+    other: int | None = None
+    sign: str = "-"
+
+    def number(self, one: Expression, other: Expression, *, below_zero: bool) -> Expression:
+        """What the two give; what is taken off may say so by its own sign."""
+        if self.sign == "×":
+            return Call("mul", (one, other))
+        taken = self.sign == "-" and not below_zero
+        return Call("add", (one, Call("neg", (other,)) if taken else other))
 
 
 def _sources(labels: Sequence[str], place: int) -> Iterator[_Source]:
-    """The number before; but rather that before another part, less what is taken off it."""
+    """The number before; but rather that before another part, less what is taken off it.
+
+    Or else so many times the number before, and a sum to which something came.
+    """
     at = place - 1
     while at and (other := share_of(labels[at])) is not None and not other.taken_off:
         at -= 1
@@ -131,6 +144,8 @@ def _sources(labels: Sequence[str], place: int) -> Iterator[_Source]:
     elif at < place - 1:
         yield _Source(at)
     yield _Source(place - 1)
+    if at == place - 1 and at:
+        yield _Source(at - 1, at, "+" if is_sure(labels[at - 1], first=False) else "×")
 
 
 def _row(
@@ -145,10 +160,10 @@ def _row(
     if cell is None or part is None or part.printed is None:
         return None
     whole = formula_of(document, cells[source.at].statement)
-    less = None if source.less is None else formula_of(document, cells[source.less].statement)
-    if whole is None or whole.printed is None or (source.less is not None and less is None):
+    other = None if source.other is None else formula_of(document, cells[source.other].statement)
+    if whole is None or whole.printed is None or (source.other is not None and other is None):
         return None
-    bases = [_base_of(document, whole, less, given) for given in (slips, {})]
+    bases = [_base_of(document, source, whole, other, given) for given in (slips, {})]
     before = [formula_of(document, each.statement) for each in cells[: source.at][-_MOST:]]
     return _Row(
         cell,
@@ -162,14 +177,19 @@ def _row(
 
 
 def _base_of(
-    document: Document, whole: Member, less: Member | None, slips: Mapping[int, Number]
+    document: Document,
+    source: _Source,
+    whole: Member,
+    other: Member | None,
+    slips: Mapping[int, Number],
 ) -> _Base | None:
-    """A number, what belongs in its place, and less what is taken off it."""
+    """A number or what belongs in its place, and what the other one makes of it."""
     node, written = slips.get(whole.start, whole.expression), written_of(document, whole, slips)
-    if less is not None and less.expression is not None and less.printed is not None and node:
-        taken = slips.get(less.start, less.expression)
-        node = Call("add", (node, taken if less.printed.value < 0 else Call("neg", (taken,))))
-        written += f" - {written_of(document, less, slips).lstrip('-−')}"
+    if other is not None and other.expression is not None and other.printed is not None and node:
+        below_zero = other.printed.value < 0
+        second = slips.get(other.start, other.expression)
+        node = source.number(node, second, below_zero=below_zero)
+        written += f" {source.sign} {written_of(document, other, slips).lstrip('-−')}"
     value = rational_value(node) if node is not None else None
     return None if node is None or value is None else _Base(node, value, written)
 
