@@ -25,6 +25,9 @@ def priced(head: str, *rows: str) -> str:
         ("Item/Net/Incl. VAT 20 %", "Lamp/100.00/120.00", "Desk/50.00/60.00"),
         ("Item/Total (20% tax)/Tax 20 %", "Lamp/120.00/20.00"),
         ("Quantity/Discount 10%", "1/1.00"),
+        ("Item/Price", "Goods 20% VAT/100.00", "Books 5% VAT/50.00", "VAT 20%/20.00"),
+        ("Staff/Gross/Tax 20 %/Net", "Ann/3000.00/600.00/2400.00", "Bob/2500.00/500.00/2000.00"),
+        ("Bracket/Income/Tax 20%/Tax 40%", "A/30000/6000/0", "B/60000/10000/4000"),
         ("Item/Quantity/Price/VAT 20%", "Lamp/3/10.00/6.00"),
         ("Item/Amount", "Work/100.00", "Parts/50.00", "Subtotal/150.00", "Discount 10%/-15.00"),
         ("Item/Net/VAT 20%", "A/10.03/2.01", "B/10.03/2.01", "C/10.03/2.01", "Total/30.09/6.03"),
@@ -50,6 +53,12 @@ def test_what_else_a_part_in_percent_may_be(rows: tuple[str, ...]) -> None:
             ("Item/Cost", "Subtotal/48.00", "GST 5%/2.40", "PST 7%/{}", "Total/53.76"),
             "3.36",
             "3.63",
+        ),
+        (("Item/Price", "A/10.00", "B/25.00", "Subtotal/35.00", "20% VAT/{}"), "7.00", "7.30"),
+        (
+            ("Item/Price", "A/10.00", "B/25.00", "Subtotal/35.00", "VAT (20\\,\\%)/{}"),
+            "7.00",
+            "7.30",
         ),
         (("Posten/Betrag", "Summe/119.00", "davon MwSt. 19 %/{}"), "19.00", "16.00"),
         (

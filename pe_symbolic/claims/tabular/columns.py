@@ -72,9 +72,10 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
         alone = len(column.entries) == 1 and not (column.guess or column.table)
         said = column.said or (alone and bool(borne_out))
         yield structs.replace(column, said=said, guess=column.guess and not known)
-    labels, numbers = [head.label for head in heads], ShownColumns(document, plain)
+    labels = [head.label for head in heads]
+    every, numbers = ShownColumns(document, body), ShownColumns(document, plain)
     for place, head in enumerate(heads):
-        yield from parts(document, body, place, labels, slips)
+        yield from parts(every, place, labels, slips)
         if is_of_an_encoding(head) or _has_formula(head):
             continue
         label = head.label or _first_label(

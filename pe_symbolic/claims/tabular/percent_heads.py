@@ -28,6 +28,7 @@ class Share(Struct, frozen=True):
     joined: bool
     without: bool
     contained: bool
+    of_income: bool
 
     @property
     def number(self) -> Number:
@@ -46,7 +47,7 @@ class Share(Struct, frozen=True):
         if self.contained and not self.joined:
             return (self._contained,)
         if gross:
-            return (self._contained, self._before)
+            return (self._contained, self._before, *([self._alone] if self.of_income else []))
         if self.joined:
             return (self._more, self._contained)
         return (self._alone, self._contained, self._more, self._off)
@@ -109,12 +110,13 @@ def _and_one(part: Expression) -> Expression:
 
 def share_of(label: str) -> Share | None:
     """What a head or a row says to be such a part; ``None`` for others."""
-    found = _PERCENT.fullmatch(label)
+    found = _PERCENT.fullmatch(label) or _BEFORE.fullmatch(label)
     if found is None:
         return None
-    part = Fraction(found["percent"].replace(",", ".")) / 100
+    part = Fraction(found["percent"].rstrip(" ,%").replace(",", ".")) / 100
     joined, without = _JOINED.search(label) is not None, _WITHOUT.search(label) is not None
-    return Share(part, found["discount"] is not None, joined, without, is_contained(label))
+    off, income = found["discount"] is not None, _INCOME.search(label) is not None
+    return Share(part, off, joined, without, is_contained(label), income)
 
 
 def is_taken_off(label: str) -> bool:
@@ -145,9 +147,15 @@ _DISCOUNT = (
     r"discount|rebate|rabatt?|skonto|nachlass|remise|rabais|réduction|descuento|desconto|sconto"
     r"|korting|скидка|indirim"
 )
-_PERCENT = regex(
-    rf"\D{{0,20}}\b(?:{_TAX}|(?P<discount>{_DISCOUNT}))(?!\w)\D{{0,12}}"
-    r"(?P<percent>[0-9]{1,2}(?:[.,][0-9]{1,3})?) ?\\?%\)?:?"
+#: ``20\\,\\%`` has a comma in the words of a head.
+_NUMBER = r"[0-9]{1,2}(?:[.,][0-9]{1,3})? ?,? ?%"
+_WORD = rf"(?:{_TAX}|(?P<discount>{_DISCOUNT}))(?!\w)"
+_PERCENT = regex(rf"\D{{0,20}}\b{_WORD}\D{{0,12}}(?P<percent>{_NUMBER})\)?:?")
+#: ``20% VAT``, but not ``goods with 20% VAT``.
+_BEFORE = regex(
+    r"(?:(?:plus|incl|including|with|after|less|minus|of which|thereof|inkl|zzgl|abzgl|davon|mit"
+    r"|nach|dont|avec"
+    rf"|di cui|con|waarvan|met|na)\b\.? ?)?(?P<percent>{_NUMBER}) ?{_WORD}\W{{0,2}}"
 )
 #: Heads of what a number and a part of it come to together, and of what is left without the part.
 _JOINED = regex(
@@ -169,6 +177,8 @@ _CONTAINED = regex(
 _TAKEN_OFF = regex(
     rf"\D{{0,20}}\b(?:{_DISCOUNT})(?!\w)|(?:less|minus|abzgl|abzüglich|moins)\b(?! than| de)"
 )
+#: What is taken of a gross income.
+_INCOME = regex(r"\b(?:tax|steuer|impuesto|imposto)\b")
 _NET = regex(
     r"net(?:to)?(?: (?:price|amount|preis|betrag|value|total|cost))?|sub-?total|zwischensumme"
     r"|nettosumme|nettobetrag|nettopreis|(?:total |prix |montant )?ht|sous-total|subtotaal"

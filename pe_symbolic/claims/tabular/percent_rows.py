@@ -18,7 +18,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.numbers.slips import is_slip
 from pe_symbolic.claims.tabular.entries_below import Column, Entry, entry_of, written_of
-from pe_symbolic.claims.tabular.heads import Cell, Grid, formula_of, label_of
+from pe_symbolic.claims.tabular.heads import label_of
 from pe_symbolic.claims.tabular.percent_heads import (
     Reading,
     Share,
@@ -27,10 +27,9 @@ from pe_symbolic.claims.tabular.percent_heads import (
     is_taken_off,
     share_of,
 )
-from pe_symbolic.claims.tabular.remarked_rows import remarked_rows
+from pe_symbolic.claims.tabular.shown_numbers import Result, ShownColumns
 from pe_symbolic.claims.tabular.totals import is_total
 from pe_symbolic.decimals import PrintedDecimal, nearest
-from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number
 
 
@@ -55,7 +54,7 @@ class _Row(Struct, frozen=True):
 
 
 def parts(
-    document: Document, body: Grid, place: int, labels: Sequence[str], slips: Mapping[int, Number]
+    columns: ShownColumns, place: int, labels: Sequence[str], slips: Mapping[int, Number]
 ) -> Iterator[Column]:
     """The numbers that are such a part of the one before them, or are it but for a slip.
 
@@ -65,11 +64,11 @@ def parts(
     share = share_of(labels[place])
     if share is None or not place:
         return
-    remarked = remarked_rows(document, body)
     best: _Read | None = None
+    plain = [at for at in range(len(columns.body)) if at not in columns.remarked]
     for source in _sources(labels, place):
-        read = [_row(document, cells, place, source, slips) for cells in body]
-        rows = [row for at, row in enumerate(read) if row is not None and at not in remarked]
+        read = [_row(columns, at, place, source, slips) for at in plain]
+        rows = [row for row in read if row is not None]
         ways = share.readings(gross=is_gross(labels[source.at]))
         for way in ways:
             right = [row for row in rows if _base(way, row) is not None]
@@ -149,49 +148,43 @@ def _sources(labels: Sequence[str], place: int) -> Iterator[_Source]:
 
 
 def _row(
-    document: Document,
-    cells: Sequence[Cell],
-    place: int,
-    source: _Source,
-    slips: Mapping[int, Number],
+    columns: ShownColumns, row: int, place: int, source: _Source, slips: Mapping[int, Number]
 ) -> _Row | None:
-    cell = cells[place].statement if place < len(cells) else None
-    part = formula_of(document, cell)
-    if cell is None or part is None or part.printed is None:
+    part, whole = columns.at(place, {}).get(row), columns.at(source.at, {}).get(row)
+    other = None if source.other is None else columns.at(source.other, {}).get(row)
+    if part is None or whole is None or (source.other is not None and other is None):
         return None
-    whole = formula_of(document, cells[source.at].statement)
-    other = None if source.other is None else formula_of(document, cells[source.other].statement)
-    if whole is None or whole.printed is None or (source.other is not None and other is None):
-        return None
-    bases = [_base_of(document, source, whole, other, given) for given in (slips, {})]
-    before = [formula_of(document, each.statement) for each in cells[: source.at][-_MOST:]]
+    bases = [_base_of(columns, source, whole, other, given) for given in (slips, {})]
+    before = [columns.at(at, {}).get(row) for at in range(max(0, source.at - _MOST), source.at)]
     return _Row(
-        cell,
-        part,
+        part.cell,
+        part.member,
         part.printed,
         tuple(dict.fromkeys(base for base in bases if base is not None)),
         whole.printed.unit,
-        tuple(one.printed.value for one in before if one is not None and one.printed is not None),
-        is_total(label_of(document, cells[0])),
+        tuple(one.printed.value for one in before if one is not None),
+        is_total(label_of(columns.document, columns.body[row][0])),
     )
 
 
 def _base_of(
-    document: Document,
+    columns: ShownColumns,
     source: _Source,
-    whole: Member,
-    other: Member | None,
+    whole: Result,
+    other: Result | None,
     slips: Mapping[int, Number],
 ) -> _Base | None:
     """A number or what belongs in its place, and what the other one makes of it."""
-    node, written = slips.get(whole.start, whole.expression), written_of(document, whole, slips)
-    if other is not None and other.expression is not None and other.printed is not None and node:
+    node: Expression = slips.get(whole.member.start, whole.expression)
+    written = written_of(columns.document, whole.member, slips)
+    if other is not None:
         below_zero = other.printed.value < 0
-        second = slips.get(other.start, other.expression)
+        second = slips.get(other.member.start, other.expression)
         node = source.number(node, second, below_zero=below_zero)
-        written += f" {source.sign} {written_of(document, other, slips).lstrip('-−')}"
-    value = rational_value(node) if node is not None else None
-    return None if node is None or value is None else _Base(node, value, written)
+        said = written_of(columns.document, other.member, slips)
+        written += f" {source.sign} {said.lstrip('-−')}"
+    value = rational_value(node)
+    return None if value is None else _Base(node, value, written)
 
 
 #: So many numbers before the one that a part is of are looked at.
