@@ -137,3 +137,9 @@ def test_a_tax_on_the_subtotal_and_the_delivery() -> None:
     right = verdicts(note.format("43.07", "258.44"))
     assert [verdict for _, verdict in right] == ["exact", "rounded", "exact"]
     assert wrong(note.format("43.07", "285.44")) == ["285.44"]
+
+
+def test_a_tax_taken_off_a_gross_income() -> None:
+    note = priced("Item/Amount", "Gross salary/3000.00", "Income tax 20%/{}", "Net/2100.00")
+    assert verdicts(note.format("-600.00")) == [("-600.00", "exact")]
+    assert wrong(note.format("-480.00")) == []  # of what is above an allowance

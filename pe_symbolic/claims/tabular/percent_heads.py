@@ -47,7 +47,11 @@ class Share(Struct, frozen=True):
         if self.contained and not self.joined:
             return (self._contained,)
         if gross:
-            return (self._contained, self._before, *([self._alone] if self.of_income else []))
+            return (
+                self._contained,
+                self._before,
+                *([self._alone, self._off] if self.of_income else []),
+            )
         if self.joined:
             return (self._more, self._contained)
         return (self._alone, self._contained, self._more, self._off)
