@@ -45,3 +45,16 @@ def test_a_number_that_is_right_for_one_of_them(note: str, expected: list[str]) 
 )
 def test_a_function_that_two_formulas_give(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Model A uses $d = 512$. Model B uses $d = 768$. For model A, $d/8 = 64$", "exact"),
+        ("Model A uses $d = 512$. Model B uses $d = 768$. For model A, $d/8 = 65$", "wrong"),
+        ("Model A uses $d = 512$. Model B uses $d = 768$. So $d/8 = 64$", "wrong"),
+        (r"One has $r = 2$, the other $r = 3$. For the first, $\pi r^2 = 12.57$", "rounded"),
+    ],
+)
+def test_a_sentence_may_point_back_to_a_value(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [expected]

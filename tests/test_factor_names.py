@@ -205,3 +205,18 @@ def test_a_letter_with_a_value_is_no_unit_beside_a_result_in_another(
 )
 def test_what_is_looked_for_is_no_common_name(note: str) -> None:
     assert "wrong" not in {verdict for _, verdict in verdicts(note)}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Solve: $3x = 8x$.", []),
+        ("When is $(2x)^2 = 2x^2$?", []),
+        ("$3x + 4x = 8x$, hence $x = 0$", ["exact"]),
+        ("The only solution of $3x+4x = 8x$ is $x = 0$", []),
+        ("We have $3x + 4x = 8x$.", ["wrong"]),
+        ("We have $3x + 4x = 7x$.", ["exact"]),
+    ],
+)
+def test_what_is_to_be_solved_has_no_common_name(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -115,3 +115,14 @@ def test_what_is_right_for_the_value_as_computed_is_right_where_the_name_stands_
 )
 def test_what_is_right_only_for_the_value_before_the_words_stays_open(note: str) -> None:
     assert _verdicts(note) == ["unbound"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Let $x = 2$. If we increase $x$ by 10%, then $x^2 = 4.84$",
+        r"Let $x = 2$. Now $x$ grows by 50\%: $3x = 9$",
+    ],
+)
+def test_a_name_that_is_changed_by_percent_has_its_old_value_no_more(note: str) -> None:
+    assert "wrong" not in _verdicts(note)

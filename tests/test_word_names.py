@@ -198,3 +198,9 @@ def test_a_function_before_a_word_with_a_value_takes_it(
     note: str, found: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note, "text") == found
+
+
+@pytest.mark.parametrize(("result", "verdict"), [("0.3", "exact"), ("0.4", "wrong")])
+def test_a_letter_with_a_value_is_the_first_term(result: str, verdict: str) -> None:
+    note = f"w = 0.5, lr = 0.1, grad = 2. Then w - lr * grad = {result}"
+    assert verdicts(note) == [(result, verdict)]

@@ -38,7 +38,25 @@ def other_choices(
             if len(between) > _NEAR or not _JOINS.fullmatch(between):
                 break
             yield name, older
+        if _points_back(bindings.document.source, place):
+            near = [one for one in given[:last] if place - one.start < _PASSAGE][-_MOST:]
+            yield from ((name, older) for older in range(1, len(near) + 1))
     yield from _other_cases(expression, place, bindings)
+
+
+def _points_back(source: str, place: int) -> bool:
+    """Whether the sentence before a place names a case: ``for model A``, ``the first of them``."""
+    sentence = _SENTENCE_END.split(source[max(0, place - _LONGEST_LEAD) : place])[-1]
+    return _CASE.search(sentence) is not None
+
+
+_SENTENCE_END = regex(r"[.;!?](?=[\s$])|\n\s*\n")
+_CASE = regex(
+    r"\b(?:first|second|third|former|latter|original(?:ly)?|initial(?:ly)?|previous(?:ly)?|earlier"
+    r"|(?i:model|case|variant|option|system|group|sample|design|person|plan) (?:[A-Z]|[0-9])"
+    r"|[A-Z][a-z]{2,12}'s|erste[nrs]?|zweite[nrs]?|premi[eè]re?|primer[oa]?|prim[oa])\b"
+)
+_LONGEST_LEAD, _PASSAGE = 120, 400
 
 
 def _other_cases(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
@@ -39,7 +40,7 @@ def without_common_name(chain: Chain, first: int, last: int, bindings: Bindings)
     solved.  Of a name that was given, ``2V = 460`` V may be said as well.
     """
     source = bindings.document.source
-    if _is_about_as_given(chain, first, last, bindings):
+    if _is_about_as_given(chain, first, last, bindings) or _is_solved(chain, first, last, source):
         return chain
     first += last - first > 2 and _is_named(chain.members[first])  # t = T ln 10 ≈ 2.303 T
     chain = _grouped_alike(_with_names_multiplied(chain, first, last), first, last, source)
@@ -55,6 +56,25 @@ def without_common_name(chain: Chain, first: int, last: int, bindings: Bindings)
     return chain
 
 
+def _is_solved(chain: Chain, first: int, last: int, source: str) -> bool:
+    """Whether the name is looked for, ``Solve: $3x = 8x$``, or found to be 0 behind."""
+    start, end = chain.members[first].start, chain.members[last - 1].end
+    asked = _ASKED_FOR.search(source, max(0, start - _BESIDE), start) is not None
+    return asked or _FOUND.match(source, end) is not None
+
+
+_ASKED_FOR = regex(
+    r"\b(?:solv(?:e|es|ing)|solutions?|roots?|when (?:is|does)|for which|equations?|lös\w{1,5}"
+    r"|Gleichung\w{0,2}|résou\w{1,6}|résol\w{1,6}|équations?|resolv\w{1,5}|ecuaci[oó]n(?:es)?)\b"
+    r"[^.;!?\n]{0,60}\Z",
+    re.IGNORECASE,
+)
+_FOUND = regex(
+    r"[\s$)\\\]]{0,6}(?:\?"
+    r"|,?\s?(?:hence|so|thus|therefore|then|only (?:for|if|when)|for|if|when|gives?"
+    r"|\\implies|\\Rightarrow|[⇒→])[\s$(\\]{1,6}[A-Za-z][\s$]{0,2}=\s?0(?![.,0-9]))"
+)
+_BESIDE = 80
 #: A sign between a number and a letter, which multiplies by that.
 _SIGNED = regex(r"\s?(?:\\(?:cdot|times)(?![A-Za-z])|[*·×⋅])\s{0,3}[A-Za-z](?![A-Za-z])")
 

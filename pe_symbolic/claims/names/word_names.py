@@ -198,13 +198,19 @@ def _is_word(token: Token) -> bool:
 
 
 def _with_minuses(tokens: list[Token], heads: set[str]) -> list[Token]:
-    """``FCF = OCF - Capex``, ``w = 0.5 - lr * 2``: a dash before what is computed is a minus."""
+    """``FCF = OCF - Capex``, ``w = 0.5 - lr * 2``: a dash before what is computed is a minus.
+
+    So behind a letter that has a value, before what goes on: ``Then w - lr * grad = 0.3``.
+    """
     changed = list(tokens)
+    given = {one.text for one, sign in pairwise(tokens) if sign.kind is Kind.RELATION}
     for at in range(1, len(tokens) - 1):
         before, dash, after = tokens[at - 1 : at + 2]
         if dash.text != "dash" or dash.end > dash.start + 1 or after.text not in heads:
             continue
-        if before.text in heads or _goes_on(tokens, at, heads):
+        computed = [token.kind for token in tokens[at + 2 : at + 3]] == [Kind.OPERATOR]
+        lettered = before.kind is Kind.NAME and before.text in given and computed
+        if before.text in heads or lettered or _goes_on(tokens, at, heads):
             changed[at] = Token(Kind.OPERATOR, "-", dash.start, dash.end)
     return changed
 

@@ -83,7 +83,8 @@ def may_begin(before: Sequence[Token], at: int) -> bool:
         return True
     word = before[at].text.lower()
     if word == "of":
-        return at > 0 and before[at - 1].text.lower() in _VALUES
+        said = [token.text.lower() for token in before[max(0, at - 2) : at]]
+        return said[-1:] != [] and said[-1] in _VALUES and said[0] != "absolute"
     if word in _JOINS:
         return _ends_a_relation(before[max(0, at - LONGEST) : at])
     return before[at].kind is Kind.TEXT and word in _LEADS | _STOPS | _VALUES

@@ -382,6 +382,8 @@ def _chain(flow: Sequence[Token], at: int) -> _Spoken | None:
         return None
     tokens, end = [flow[at - 1]], at
     while end < len(flow) and flow[end].text in _SIGNS:
+        if len(tokens) > 2 * _LONGEST:
+            return None  # each word in it would be tried
         word = flow[end]
         end += 1 + (flow[end + 1 : end + 2] != [] and flow[end + 1].text == "by")
         operand = _operand(flow, end)

@@ -44,6 +44,10 @@ _NUMBER = regex(
     rf"\$?{VALUE}"
     rf"(?!{GOES_ON})"
 )
+_BY_PERCENT = regex(
+    rf"(?<=[ \n])(?:{'|'.join(sorted(_BY))})[ \n]{{1,2}}\$?[0-9]{{1,4}}(?:[.,][0-9]{{1,4}})?"
+    r"\$?\s?(?:\\?%|percent|Prozent)"
+)
 #: A name with up to four words behind it, and as many before it, of one sentence.
 _AHEAD = regex(r"(?:(?<![^\W_])[^\W\d_]{1,14},?[ \n]{1,2}){1,4}\Z")
 _NAMED = regex(
@@ -104,6 +108,11 @@ def told_in_words(given: Given) -> Iterator[Setting]:
                 yield value_told(document.source, name, said)
             elif _alters(named, said["joint"]):
                 yield Setting(name, Symbol(name), place, anew=True)
+    for said in _BY_PERCENT.finditer(document.source):
+        named, name = _named_before(document.source, said.start(), given.settings)
+        told = document.role_at(said.start()) in _TOLD
+        if named and told and any(_begins(words, _CHANGES) for words in _around(named)):
+            yield Setting(name, Symbol(name), said.start(), anew=True)
     for word in _MULTIPLE.finditer(document.source):
         place = word.start()
         near = _NAME_NEAR.match(document.source, word.end())
