@@ -114,6 +114,12 @@ def test_colons_between_brackets(note: str, expected: list[str]) -> None:
     ("note", "expected"),
     [
         ("I = 6V : 32Ω = 0,19 A", ["rounded"]),
+        ("80 km: 2 h = 40 km/h", ["exact"]),
+        ("37 km:45 km/h = 0,822 h", ["rounded"]),
+        ("25min : 60min = 0,417h", ["rounded"]),
+        ("300 m : 2,78 m/s = 109 s", ["wrong"]),
+        ("Lap 3 km: 20 min = 1200 s", ["exact"]),
+        ("Lap 3 km: 20 min = 1400 s", ["wrong"]),
         ("I = 6 V : 32 Ω = 0,18 A", ["misrounded"]),
         ("v = 60 km : 2 h = 31 km/h and v = 60 km : 2 h = 30 km/h", ["wrong", "exact"]),
         ("At 6 V : 3 A = 4 of them", []),

@@ -78,20 +78,44 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _are_quantities(tokens: Sequence[Token], at: int) -> bool:
-    """``6 V : 32 Ω = 0.19 A``: numbers with units on either side, their quotient nearly behind."""
-    around = tokens[max(0, at - 2) : at + _OF_QUANTITIES]
-    kinds = [token.kind for token in around if token.text != ":"]
-    if kinds != _QUANTITIES or around[5].text not in ("=", "≈"):
+    """``6 V : 32 Ω = 0.19 A``: numbers with units on either side, their quotient nearly behind.
+
+    A colon that touches what is before it may end a label: there it has to be very near.
+    """
+    first, last = _number_of_unit(tokens, at), _behind_unit(tokens, at + 1)
+    if first is None or last is None or last + 1 >= len(tokens):
         return False
-    above, below, printed = (_value(around[place]) for place in (0, 3, 6))
-    apart = tokens[at - 1].end < tokens[at].start
-    if not apart or above is None or not below or printed is None:
+    above, below, printed = map(_value, (tokens[first], tokens[at + 1], tokens[last + 1]))
+    if tokens[last].text not in ("=", "≈") or above is None or not below or printed is None:
         return False
-    return abs(above / below - printed) <= abs(above / below) * _TENTH
+    apart = tokens[at - 1].end < tokens[at].start < tokens[at].end < tokens[at + 1].start
+    near = _TENTH if apart else _HUNDREDTH
+    return abs(above / below - printed) <= abs(above / below) * near
 
 
-_QUANTITIES = [*(Kind.NUMBER, Kind.NAME) * 2, Kind.RELATION, Kind.NUMBER]
-_OF_QUANTITIES = 5
+def _number_of_unit(tokens: Sequence[Token], end: int) -> int | None:
+    """Where the number stands whose unit ends here."""
+    for at in range(end - 1, max(end - _OF_UNIT, 0) - 1, -1):
+        if tokens[at].kind is Kind.NUMBER:
+            return at if at < end - 1 else None
+        if not _may_be_of_unit(tokens[at]):
+            return None
+    return None
+
+
+def _behind_unit(tokens: Sequence[Token], start: int) -> int | None:
+    """What stands behind a number, and a unit if it has one."""
+    for at in range(start + 1, min(start + _OF_UNIT, len(tokens))):
+        if not _may_be_of_unit(tokens[at]):
+            return at
+    return None
+
+
+def _may_be_of_unit(token: Token) -> bool:
+    return token.kind is Kind.NAME or token.text in ("/", "min")
+
+
+_OF_UNIT = 5
 
 
 def _computed(tokens: Sequence[Token], at: int) -> Fraction | None:
