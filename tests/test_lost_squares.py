@@ -15,7 +15,7 @@ from judged import verdicts
         ("4 (2.5)2 = 21", [("21", "wrong")]),
         ("f(3)2 = 9", [("9", "unbound")]),
         ("(1 + 2) 2 = 9", [("9", "wrong")]),
-        ("(1 + 2)4 = 81", [("81", "wrong")]),
+        ("(1 + 2)4 = 12", [("12", "exact")]),
     ],
 )
 def test_products_stay_products(note: str, judged: list[tuple[str, str]]) -> None:

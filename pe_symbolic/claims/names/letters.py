@@ -16,6 +16,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.letters_given import with_letters_given
+from pe_symbolic.claims.names.marks_meant import with_lost_marks
 from pe_symbolic.claims.names.softmax_sigma import with_softmax_called
 from pe_symbolic.claims.numbers.lost_squares import LOST
 from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
@@ -50,6 +51,7 @@ def with_letters_meant(
     chain = with_names_for_units(chain, first, last, bindings, source)
     chain = with_suffixes(chain, first, last, bindings.settings, source)
     chain = _with_tens_meant(_with_squares_meant(chain, first, last), first, last, source)
+    chain = with_lost_marks(chain, first, last, bindings.document)
     chain = without_other_sigma(chain, first, last, source)
     return behind_seam(chain, first, last, source)
 
@@ -57,14 +59,16 @@ def with_letters_meant(
 def _with_tens_meant(chain: Chain, first: int, last: int, source: str) -> Chain:
     """``920 · 2 · 50 = 92 · 103`` with the power of ten that is near to what leads to it."""
     led: Expression | None = None
+    raised: Expression | None = None
     for index in range(first, last):
         member = chain.members[index]
         power = member.second_reading if member.second_why == LOST_TEN else None
         printed = None if power is None or led is None else printed_number(power, source)
-        if led is not None and is_about(led, printed, SLIP):
+        if any(one is not None and is_about(one, printed, SLIP) for one in (led, raised)):
             meant = structs.replace(member, expression=power, printed=printed, second_reading=None)
             chain = chain.with_member(index, meant)
-        led = member.expression if led is None and member.closed else led
+        if led is None and member.closed:
+            led, raised = member.expression, power
     return chain
 
 

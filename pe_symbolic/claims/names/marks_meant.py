@@ -1,0 +1,86 @@
+"""``1000(1.05)10 = 1628.89``: a formula with the powers and bars that only make it right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import Member, read_member
+from pe_symbolic.claims.numbers.lost_marks import LOST_LAST, LOST_POWER, Restored, restored
+from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.units.names_for_units import SLIP
+from pe_symbolic.claims.units.signs import scaled
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.document import Document
+from pe_symbolic.exact.evaluate import with_remainders
+from pe_symbolic.expression import Expression, free_symbols, with_log_base
+from pe_symbolic.formula import Notation, tokenise
+from pe_symbolic.regex import regex
+
+
+def with_lost_marks(chain: Chain, first: int, last: int, document: Document) -> Chain:
+    """A run led by a formula of numbers, which only with what got lost gives a printed number.
+
+    Plain text has no raising and no bars; what is right as it stands has lost nothing.
+    """
+    led = next((at for at in range(first, last) if _is_formula(chain.members[at])), None)
+    if led is None or chain.formal:
+        return chain
+    member, results = chain.members[led], chain.members[led + 1 : last]
+    printed = [one for one in results if one.printed is not None]
+    plain = member.expression
+    if not printed or not _MARKED.search(document.source, member.start, member.end):
+        return chain
+    known = [value for value in (plain, member.second_reading) if value is not None]
+    if plain is None or any(_gives(value, one) for value in known for one in printed):
+        return chain
+    meant = _meant(member, plain, printed, document)
+    return chain if meant is None else chain.with_member(led, meant)
+
+
+def _is_formula(member: Member) -> bool:
+    return member.closed and member.printed is None
+
+
+def _meant(
+    member: Member, plain: Expression, printed: Sequence[Member], document: Document
+) -> Member | None:
+    source, start, end = document.source, member.start, member.end
+    if end - start > _LONGEST:
+        return None
+    comma = document.has_decimal_comma(start, end)
+    tokens = tokenise(source, start, end, Notation.PLAIN, decimal_comma=comma)
+    for way in restored(tokens):
+        value = read_member(way.tokens, source).expression
+        if value is None or free_symbols(value):
+            continue
+        if any(_gives(value, one) and _is_telling(way, one.printed) for one in printed):
+            return structs.replace(member, second_reading=value, second_why=way.why)
+        number = printed[0].printed
+        near = is_about(value, number, SLIP) and not is_about(plain, number, SLIP)
+        if near and way.why == LOST_POWER:
+            return structs.replace(member, expression=value, second_reading=None)
+    return None
+
+
+def _gives(value: Expression, result: Member) -> bool:
+    number = result.printed
+    values = (with_remainders(value), with_log_base(value, 10))
+    return number is not None and any(
+        rounds_to(scaled(one, result.scale), number) for one in values
+    )
+
+
+def _is_telling(way: Restored, printed: PrintedDecimal | None) -> bool:
+    """Whether one last digit gives three digits of the result, or there are two of them."""
+    if way.why != LOST_LAST or way.places > 1 or printed is None:
+        return True
+    digits = "".join(filter(str.isdigit, printed.text)).lstrip("0")
+    return len(digits) >= _TELLING
+
+
+_TELLING = 3
+_LONGEST = 200
+_MARKED = regex(r"mod|\)[-−]?[0-9]|√|10[-−0-9]|[0-9][.,][0-9]{2}|[0-9][23](?![0-9])")

@@ -1,0 +1,215 @@
+"""What a formula may say whose exponents lost their raising, or whose roots lost their bars."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+
+from msgspec import Struct
+
+from pe_symbolic.formula import DEEPER, Kind, Token
+from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.regex import regex
+
+LOST_POWER = "digits right behind a number or bracket are a power that lost its raising"
+LOST_LAST = "a last digit is a power that lost its raising"
+LOST_TENS = "digits right behind a ten are a power that lost its raising"
+LOST_BAR = "the bar of the root reaches further"
+LOST_DEGREE = "the number right before the root is its degree"
+
+
+class Restored(Struct, frozen=True, gc=False):
+    """The tokens with what got lost, what to say of it, and at how many places that is."""
+
+    tokens: list[Token]
+    why: str
+    places: int
+
+
+def restored(tokens: Sequence[Token]) -> Iterator[Restored]:
+    """A formula in each of the ways that something of it may have got lost, as a whole."""
+    for changes, why in _WAYS:
+        found, places = list(tokens), 0
+        for change in changes:
+            pieces = [change(found, at) for at in range(len(found))]
+            places += sum(piece is not None for piece in pieces)
+            found = _joined(pieces, found)
+        if places:
+            yield Restored(found, why, places)
+    yield from _before_mod(tokens)
+    for ends in (_SUMS, frozenset[str]()):
+        barred = _with_bars(tokens, ends)
+        if barred is not None:
+            yield Restored(barred, LOST_BAR, 1)
+
+
+def _joined(pieces: Sequence[list[Token] | None], tokens: Sequence[Token]) -> list[Token]:
+    taken = (
+        [token] if piece is None else piece for piece, token in zip(pieces, tokens, strict=True)
+    )
+    return list(chain.from_iterable(taken))
+
+
+def _before_mod(tokens: Sequence[Token]) -> Iterator[Restored]:
+    """``517 mod 209`` for 5 to the 17th: of a large modulus no remainder fits by chance."""
+    texts = [token.text for token in tokens]
+    if texts[1:2] != ["mod"] or len(tokens) != len("a%n") or not _MODULUS.fullmatch(texts[2]):
+        return
+    for place in range(1, min(len(texts[0]), _MOST_DIGITS)):
+        if _BASE.fullmatch(texts[0][:place]) and _EXPONENT.fullmatch(texts[0][place:]):
+            power = _torn(tokens[0], len(texts[0]) - place)
+            yield Restored([*power, *tokens[1:]], LOST_POWER, 1)
+
+
+def _power(base: list[Token], exponent: list[Token]) -> list[Token]:
+    start, end = exponent[0].start, exponent[-1].end
+    opening, closing = Token(Kind.OPEN, "{", start, start), Token(Kind.CLOSE, "}", end, end)
+    return [*base, Token(Kind.POWER, "^", start, start), opening, *exponent, closing]
+
+
+def _torn(token: Token, digits: int) -> list[Token]:
+    """``0.24`` as a power of 0.2, ``1080`` of 10: so many last digits raised."""
+    place = token.end - digits
+    base = number_token(token.text[:-digits], token.start, place)
+    return _power([base], [number_token(token.text[-digits:], place, token.end)])
+
+
+def _behind_a_bracket(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``(1.05)10`` and ``(1.06)-5``, where nothing is between them."""
+    token, before = tokens[at], tokens[at - 1 : at]
+    if _is_lone_minus(tokens, at):
+        return []
+    if not _is_whole(token) or not before:
+        return None
+    signed = _is_lone_minus(tokens, at - 1)
+    if signed:
+        return _power([], [before[0], token])
+    touches = before[0].text == ")" and before[0].end == token.start
+    return _power([], [token]) if touches else None
+
+
+def _is_lone_minus(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a minus touches the bracket before it and the whole number behind it."""
+    if not 0 < at < len(tokens) - 1 or tokens[at].text != "-" or not _is_whole(tokens[at + 1]):
+        return False
+    before, minus, behind = tokens[at - 1 : at + 2]
+    return before.text == ")" and before.end == minus.start and minus.end == behind.start
+
+
+def _is_whole(token: Token) -> bool:
+    return token.kind is Kind.NUMBER and _EXPONENT.fullmatch(token.text) is not None
+
+
+def _of_ten(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``log(103)``, ``105/10-12``, and in a level ``1080/10`` for a tenth of 80."""
+    token = tokens[at]
+    if _is_negative_ten(tokens, at):
+        return _power([token], [*tokens[at + 1 : at + 3]])
+    if _is_negative_ten(tokens, at - 1) or _is_negative_ten(tokens, at - 2):
+        return []
+    if _follows_a_level(tokens, at) or _follows_a_level(tokens, at - 1):
+        return []
+    if token.kind is not Kind.NUMBER or _TEN.fullmatch(token.text) is None:
+        return None
+    power = _torn(token, len(token.text) - len("10"))
+    if not _follows_a_level(tokens, at + 1):
+        return power
+    return [*power[:-1], *tokens[at + 1 : at + 3], power[-1]]
+
+
+def _is_negative_ten(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a ten, a minus and a whole number touch each other."""
+    few = tokens[at : at + 3] if at >= 0 else []
+    if [token.text for token in few[:2]] != ["10", "-"] or len(few) < len("10-"):
+        return False
+    touching = few[0].end == few[1].start and few[1].end == few[2].start
+    return touching and _is_whole(few[2])
+
+
+def _follows_a_level(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a tenth or a twentieth is taken right behind what may be a power of ten."""
+    if not 0 < at < len(tokens) - 1 or tokens[at].text != "/":
+        return False
+    before, behind = tokens[at - 1], tokens[at + 1]
+    return _LEVEL.fullmatch(before.text) is not None and behind.text in ("10", "20")
+
+
+def _last_of_decimals(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``0.24 × 0.83`` for 0.2 to the fourth, times 0.8 cubed."""
+    found = tokens[at].kind is Kind.NUMBER and _DECIMAL.fullmatch(tokens[at].text)
+    return _torn(tokens[at], 1) if found else None
+
+
+def _two_last_of_decimals(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``1.0510`` for 1.05 to the tenth."""
+    found = tokens[at].kind is Kind.NUMBER and _LONG_DECIMAL.fullmatch(tokens[at].text)
+    return _torn(tokens[at], 2) if found else None
+
+
+def _last_of_whole(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``32 + 42`` for 3 squared and 4 squared."""
+    found = tokens[at].kind is Kind.NUMBER and _SQUARE.fullmatch(tokens[at].text)
+    return _torn(tokens[at], 1) if found else None
+
+
+def _degree(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``3√27`` for the third root of 27."""
+    token = tokens[at]
+    if _is_degree(tokens, at):
+        return []
+    if not _is_degree(tokens, at - 1):
+        return None
+    degree = tokens[at - 1]
+    opening = Token(Kind.OPEN, "[", degree.start, degree.start)
+    closing = Token(Kind.CLOSE, "]", degree.end, degree.end)
+    return [Token(Kind.ROOT, "sqrt", degree.start, token.end), opening, degree, closing]
+
+
+def _is_degree(tokens: Sequence[Token], at: int) -> bool:
+    if not 0 <= at < len(tokens) - 1 or tokens[at + 1].text != "√":
+        return False
+    token = tokens[at]
+    behind = at > 0 and tokens[at - 1].kind not in (Kind.OPERATOR, Kind.OPEN)
+    touches = token.end == tokens[at + 1].start
+    return touches and not behind and _DEGREE.fullmatch(token.text) is not None
+
+
+def _with_bars(tokens: Sequence[Token], ends: frozenset[str]) -> list[Token] | None:
+    """The tokens with each bare root over all up to the end of its bracket, or one of ``ends``."""
+    barred: list[Token] = []
+    waiting: list[int] = []
+    depth = 0
+    for at, token in enumerate(tokens):
+        depth += DEEPER.get(token.kind, 0)
+        while waiting and (depth < waiting[-1] or (depth == waiting[-1] and token.text in ends)):
+            barred.append(Token(Kind.CLOSE, ")", token.start, token.start))
+            waiting.pop()
+        barred.append(token)
+        if token.text == "√" and tokens[at + 1 : at + 2] and tokens[at + 1].kind is not Kind.OPEN:
+            barred.append(Token(Kind.OPEN, "(", token.end, token.end))
+            waiting.append(depth)
+    end = tokens[-1].end if tokens else 0
+    barred += [Token(Kind.CLOSE, ")", end, end) for _ in waiting]
+    return barred if len(barred) > len(tokens) else None
+
+
+_Change = Callable[[Sequence[Token], int], list[Token] | None]
+_WAYS: tuple[tuple[tuple[_Change, ...], str], ...] = (
+    ((_behind_a_bracket,), LOST_POWER),
+    ((_of_ten,), LOST_TENS),
+    ((_behind_a_bracket, _of_ten), LOST_POWER),
+    ((_degree,), LOST_DEGREE),
+    ((_last_of_decimals,), LOST_LAST),
+    ((_two_last_of_decimals,), LOST_LAST),
+    ((_last_of_whole,), LOST_LAST),
+)
+_SUMS = frozenset("+-")
+_EXPONENT = regex(r"[1-9][0-9]{0,2}")
+_TEN = regex(r"10(?:[2-9]|[1-9][0-9])")
+_LEVEL = regex(r"10[1-9][0-9]{0,2}")
+_DECIMAL = regex(r"[0-9]{1,6}\.[0-9]{0,5}[1-9][2-9]")
+_LONG_DECIMAL = regex(r"[0-9]{1,6}\.[0-9]{1,3}[1-9]{2}[0-9]")
+_SQUARE = regex(r"[1-9][0-9]{0,2}[23]")
+_BASE, _MODULUS = regex(r"[2-9]|[1-9][0-9]+"), regex(r"[1-9][0-9]{2,20}|[5-9][0-9]")
+_MOST_DIGITS = 12
+_DEGREE = regex(r"[3-9]|[1-9][0-9]")

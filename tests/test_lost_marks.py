@@ -1,0 +1,62 @@
+"""Powers and roots out of text in which nothing is raised and no bar is drawn."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("5(0.8)-1 = 3", "exact"),
+        ("2(3) 4 = 24", "exact"),
+        ("32 + 42 = 74", "exact"),
+        ("3 · 42 = 48", "wrong"),
+        ("1000/1.12 = 892.86", "rounded"),
+        ("3√8 = 8.485", "rounded"),
+        ("2√9 = 3", "wrong"),
+        ("√16 + 9 = 13", "exact"),
+        ("√16 + 9 = 6", "wrong"),
+        (r"$\sqrt{16} + 9 = 5$", "wrong"),
+        ("$1000(1.05)10 = 1628.89$", "wrong"),
+        ("log(1000) = 3", "exact"),
+        ("517 mod 209 = 99", "exact"),
+        ("23 mod 7 = 1", "wrong"),
+        ("cos(0.02) ≈ 1.0000", "wrong"),
+    ],
+)
+def test_what_has_lost_nothing_stays_as_it_is(note: str, judged: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [judged]
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "wrong"),
+    [
+        ("1000(1.05)10 = {}", "1628.89", "1638.89"),
+        ("500(1 − 0.2)4 = {}", "204.8", "208.4"),
+        ("10(0.5)3(0.5)2 = {}", "0.3125", "0.3152"),
+        ("100(1.06)-5 = {}", "74.73", "77.43"),
+        ("2.500(1+0,0075)-31 = {}", "1.983,09", "1.893,09"),
+        ("0.24 × 0.83 = {}", "0.0008192", "0.0008912"),
+        ("100/1.1 + 100/1.12 + 100/1.13 = {}", "248.69", "258.69"),
+        ("1000 × 1.0510 = {}", "1628.89", "1682.89"),
+        ("32 + 42 = {}", "25", "35"),
+        ("10 log (1080/10 + 1085/10) = {}", "86.2", "88.2"),
+        ("(6.63 x 10-34)(3 x 108)/(500 x 10-9) = {} x 10-19", "3.98", "3.89"),
+        ("4 × 6,02 × 1023 = {} × 1023", "24,08", "24,80"),
+        ("0,01 x 6 x 1023 = {} x 1021", "6", "7"),
+        ("517 mod 209 = {}", "80", "88"),
+        ("80123 mod 209 = {}", "49", "94"),
+        ("4 × 63.5 / ((3.61×10−8)3 × 6.022×1023) = {} g", "8.97", "8.79"),
+        ("3√27 = {}", "3", "4"),
+        ("12√(1.28141) = {}", "1.0209", "1.0290"),
+        ("√16 + 9 = {}", "5", "7"),
+        ("√5² + 12² = {}", "13", "17"),
+        ("2√16·9 = {}", "24", "42"),
+        ("√1,79· 10⁻⁸/0,5 = {}·10⁻⁴", "1,89", "1,98"),
+    ],
+)
+def test_only_what_got_lost_makes_it_right(note: str, right: str, wrong: str) -> None:
+    found = [verdict for one in (right, wrong) for _, verdict in verdicts(note.format(one))]
+    assert found in (["exact", "wrong"], ["rounded", "wrong"])
