@@ -339,6 +339,8 @@ def test_a_number_that_did_not_change_was_not_rounded(note: str, verdict: str) -
     ("note", "verdict"),
     [
         (r"$\sin 1/2 = 0.8415/2$", "undecided"),
+        ("pH = 3.35 + log 0.833 = 3.35 - 0.0794", "undecided"),
+        ("pH = 3.35 + log 0.833 = 3.35 - 0.794", "wrong"),
         ("-9/14 log2 9/14 = 0.6429 × 0.6374", "undecided"),
         (r"$6/2(3) = 3 \cdot 3$", "exact"),
         (r"$6/2(3) = 4 \cdot 4$", "wrong"),

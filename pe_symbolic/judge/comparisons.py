@@ -42,9 +42,12 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
         return of_sizes
     for base in (10, 2):
         logs, stated = with_log_base(subject, base), with_log_base(other, base)
-        if (logs, stated) != (subject, other) and proved_equal(logs, stated):
-            meant = _equality(claim, logs, stated, blank)
-            remark = f"log is read to the base {base}: only so is it right"
+        if (logs, stated) == (subject, other):
+            continue
+        meant = _equality(claim, logs, stated, blank)
+        if meant.verdict != "wrong":
+            so = "may it be" if meant.verdict == "undecided" else "is it"
+            remark = f"log is read to the base {base}: only so {so} right"
             return replace(meant, remarks=(*meant.remarks, remark))
     for meant_so, remark in other_definitions(subject):
         meant = _equality(claim, meant_so, other, blank)
