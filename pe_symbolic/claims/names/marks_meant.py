@@ -15,7 +15,7 @@ from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.exact.evaluate import with_remainders
-from pe_symbolic.expression import Expression, free_symbols, with_log_base
+from pe_symbolic.expression import Expression, with_log_base
 from pe_symbolic.formula import Notation, tokenise
 from pe_symbolic.regex import regex
 
@@ -53,16 +53,22 @@ def _meant(
     comma = document.has_decimal_comma(start, end)
     tokens = tokenise(source, start, end, Notation.PLAIN, decimal_comma=comma)
     for way in restored(tokens):
-        value = read_member(way.tokens, source).expression
-        if value is None or free_symbols(value):
-            continue
-        if any(_gives(value, one) and _is_telling(way, one.printed) for one in printed):
-            return structs.replace(member, second_reading=value, second_why=way.why)
-        number = printed[0].printed
-        near = is_about(value, number, SLIP) and not is_about(plain, number, SLIP)
-        if near and way.why == LOST_POWER:
-            return structs.replace(member, expression=value, second_reading=None)
+        read = read_member(way.tokens, source)
+        telling = [one for one in printed if _is_telling(way, one.printed)]
+        for value in (read.expression, read.second_reading):
+            if value is not None and any(_gives(value, one) for one in telling):
+                return structs.replace(member, second_reading=value, second_why=way.why)
+        if way.why == LOST_POWER and _has_a_slip(read.expression, plain, printed[0].printed):
+            return structs.replace(member, expression=read.expression, second_reading=None)
     return None
+
+
+def _has_a_slip(
+    value: Expression | None, plain: Expression, printed: PrintedDecimal | None
+) -> bool:
+    """Whether a number is near to what is restored alone, and so is meant for that."""
+    near = value is not None and is_about(value, printed, SLIP)
+    return near and not is_about(plain, printed, SLIP)
 
 
 def _gives(value: Expression, result: Member) -> bool:
