@@ -66,6 +66,7 @@ from pe_symbolic.claims.units.conversions import (
 from pe_symbolic.claims.units.counted import counts_of, in_ones, sum_in_ones
 from pe_symbolic.claims.units.counts_said import with_counts_said
 from pe_symbolic.claims.units.ideographs import are_others
+from pe_symbolic.claims.units.letters_sought import without_sought_letter
 from pe_symbolic.claims.units.levels import are_levels, as_gain, as_level, in_decibels
 from pe_symbolic.claims.units.measured import (
     speaks_of_differences,
@@ -189,7 +190,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
             counted = self.counted(member) or sum_in_ones(member, led)
             if index == len(chain.members) - 1:
                 counted = counted or number_before_an_aside(member, led, self.document.source)
-            if index > head and counted:
+            if index > head and (counted := without_sought_letter(led, member, counted)):
                 chain = chain.with_member(index, counted)
                 member = counted
             order = order_of_magnitude(member, self.document.source)
