@@ -14,6 +14,8 @@ from pe_symbolic.formula import ReadingError
     [
         r"1 + 3 + 7 + \cdots + 20",
         r"1 + 2 + \cdots + 5.5",
+        r"1 + 2 + \cdots + 3",
+        r"(4 - 10)^2 + (9 - 10)^2 + \cdots + (14 - 10)^2",
         r"1 + 2 + 4 + \cdots + 65",
         r"1 + 2 + 3 + \cdots",
         r"1 + \frac12 + \cdots",

@@ -48,7 +48,8 @@ def _by_steps(op: str, before: Sequence[Expression], after: Sequence[Expression]
     due = [*range(len(before)), *range(last - len(after) + 1, last + 1)]
     if len(before) == _FEWEST_OF_A_SERIES - 1 and _may_be_multiples(rows, steps):
         return None
-    if known != due or not len(before) <= last - len(after) + 1 <= last:
+    left_out = last + 1 - len(before) - len(after)  # a sum of all its terms needs no dots
+    if known != due or not (op == "add") <= left_out <= last - len(before):
         return None
     if op == "add" and written[0] == ("#", rows[0]):
         return _quotient((last + 1) * (rows[0][0] + rows[-1][0]), Fraction(2))
