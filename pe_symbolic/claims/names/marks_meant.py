@@ -9,6 +9,8 @@ from msgspec import structs
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.numbers.lost_marks import LOST_LAST, LOST_POWER, Restored, restored
+from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
+from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.names_for_units import SLIP
 from pe_symbolic.claims.units.signs import scaled
@@ -28,16 +30,29 @@ def with_lost_marks(chain: Chain, first: int, last: int, document: Document) -> 
     led = next((at for at in range(first, last) if _is_formula(chain.members[at])), None)
     if led is None or chain.formal:
         return chain
-    member, results = chain.members[led], chain.members[led + 1 : last]
-    printed = [one for one in results if one.printed is not None]
-    plain = member.expression
+    member, plain = chain.members[led], chain.members[led].expression
+    results = {at: _raised(chain.members[at], document.source) for at in range(led + 1, last)}
+    printed = [one for one in results.values() if one.printed is not None]
     if not printed or not _MARKED.search(document.source, member.start, member.end):
         return chain
     known = [value for value in (plain, member.second_reading) if value is not None]
     if plain is None or any(_gives(value, one) for value in known for one in printed):
         return chain
     meant = _meant(member, plain, printed, document)
-    return chain if meant is None else chain.with_member(led, meant)
+    if meant is None:
+        return chain
+    for at, result in results.items():
+        chain = chain.with_member(at, result)
+    return chain.with_member(led, meant)
+
+
+def _raised(member: Member, source: str) -> Member:
+    """``9 x 1013`` behind a formula as the number that its power of ten makes of it."""
+    power = member.second_reading if member.second_why == LOST_TEN else None
+    number = None if power is None else printed_number(power, source)
+    if number is None:
+        return member
+    return structs.replace(member, expression=power, printed=number, second_reading=None)
 
 
 def _is_formula(member: Member) -> bool:

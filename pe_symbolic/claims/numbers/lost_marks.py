@@ -14,6 +14,7 @@ from pe_symbolic.regex import regex
 LOST_POWER = "digits right behind a number or bracket are a power that lost its raising"
 LOST_LAST = "a last digit is a power that lost its raising"
 LOST_TENS = "digits right behind a ten are a power that lost its raising"
+LOST_BASE = "the digit right behind a bracket is the base of what is in it"
 LOST_BAR = "the bar of the root reaches further"
 LOST_DEGREE = "the number right before the root is its degree"
 
@@ -86,6 +87,27 @@ def _behind_a_bracket(tokens: Sequence[Token], at: int) -> list[Token] | None:
         return _power([], [before[0], token])
     touches = before[0].text == ")" and before[0].end == token.start
     return _power([], [token]) if touches else None
+
+
+def _of_base(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``(1011)2`` for 11: digits in brackets, to the base that stands below them."""
+    for first in range(max(0, at - 3), at + 1):
+        value = _to_its_base(tokens[first : first + 4])
+        if value is not None:
+            number = number_token(str(value), tokens[first].start, tokens[first + 3].end)
+            return [number] if at == first else []
+    return None
+
+
+def _to_its_base(few: Sequence[Token]) -> int | None:
+    texts = [token.text for token in few]
+    if texts[:1] != ["("] or texts[2:3] != [")"] or texts[3:] == [] or texts[3] not in _BASES:
+        return None
+    digits, base = texts[1], int(texts[3])
+    touching = few[2].end == few[3].start and few[1].kind is Kind.NUMBER
+    if not touching or not digits.isdecimal() or len(digits) > _LONGEST:
+        return None
+    return int(digits, base) if int(max(digits)) < base else None
 
 
 def _is_lone_minus(tokens: Sequence[Token], at: int) -> bool:
@@ -195,6 +217,7 @@ def _with_bars(tokens: Sequence[Token], ends: frozenset[str]) -> list[Token] | N
 
 _Change = Callable[[Sequence[Token], int], list[Token] | None]
 _WAYS: tuple[tuple[tuple[_Change, ...], str], ...] = (
+    ((_of_base,), LOST_BASE),
     ((_behind_a_bracket,), LOST_POWER),
     ((_of_ten,), LOST_TENS),
     ((_behind_a_bracket, _of_ten), LOST_POWER),
@@ -212,4 +235,5 @@ _LONG_DECIMAL = regex(r"[0-9]{1,6}\.[0-9]{1,3}[1-9]{2}[0-9]")
 _SQUARE = regex(r"[1-9][0-9]{0,2}[23]")
 _BASE, _MODULUS = regex(r"[2-9]|[1-9][0-9]+"), regex(r"[1-9][0-9]{2,20}|[5-9][0-9]")
 _MOST_DIGITS = 12
+_BASES, _LONGEST = frozenset({"2", "3", "4", "5", "6", "7", "8", "16"}), 64
 _DEGREE = regex(r"[3-9]|[1-9][0-9]")
