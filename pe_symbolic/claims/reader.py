@@ -48,6 +48,7 @@ from pe_symbolic.claims.numbers.worked_out import with_exact_results
 from pe_symbolic.claims.positional.encoded import beyond_its_columns
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.spoken.numbered_words import numbers_a_word
 from pe_symbolic.claims.spoken.questions import names_lead
 from pe_symbolic.claims.units.base_units import with_units_unsaid
 from pe_symbolic.claims.units.borne_out import bears_out
@@ -176,15 +177,15 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
 
     def each_against(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
         """The same, each claim by itself."""
-        units = self.units(chain, head, last)
+        units, source = self.units(chain, head, last), self.document.source
         if last - head > 2:
-            chain = with_head_in_units(chain, head, last, self.document.source)
+            chain = with_head_in_units(chain, head, last, source)
         led = chain.members[head]
         for index in range(first, last):
             member = chain.members[index]
             if index == head or (index < head and is_the_authors(chain, first, head, index)):
                 continue
-            if index < head and member.units - led.units:
+            if index < head and (member.units - led.units or numbers_a_word(member, led, source)):
                 continue  # 1 nat = log2(e) bits: so many of one thing are so many of another
             relation = chain.relations[index - 1 if index > head else index]
             counted = self.counted(member) or sum_in_ones(member, led)
