@@ -12,6 +12,7 @@ from pe_symbolic.claims.numbers.lost_marks import LOST_LAST, LOST_POWER, Restore
 from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.spoken.prose import with_prose_understood
 from pe_symbolic.claims.units.names_for_units import SLIP
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.decimals import PrintedDecimal
@@ -67,7 +68,8 @@ def _meant(
         return None
     comma = document.has_decimal_comma(start, end)
     tokens = tokenise(source, start, end, Notation.PLAIN, decimal_comma=comma)
-    for way in restored(tokens):
+    commas = _COMMA.search(source, max(start - _NEAR, 0), end + _NEAR) is not None
+    for way in restored(with_prose_understood(tokens), points_multiply=commas):
         read = read_member(way.tokens, source)
         telling = [one for one in printed if _is_telling(way, one.printed)]
         for value in (read.expression, read.second_reading):
@@ -103,5 +105,8 @@ def _is_telling(way: Restored, printed: PrintedDecimal | None) -> bool:
 
 
 _TELLING = 3
-_LONGEST = 200
-_MARKED = regex(r"mod|\)[-−]?[0-9]|√|10[-−0-9]|[0-9][.,][0-9]{2}|[0-9][23](?![0-9])")
+_LONGEST, _NEAR = 200, 200
+_COMMA = regex(r"[0-9],[0-9]{1,2}(?![0-9,])")
+_MARKED = regex(
+    r"mod|[0-9](?:log|\.[0-9])|\)[-−]?[0-9]|√|10[-−0-9]|[0-9][.,][0-9]{2}|[0-9][23](?![0-9])"
+)

@@ -15,6 +15,8 @@ LOST_POWER = "digits right behind a number or bracket are a power that lost its 
 LOST_LAST = "a last digit is a power that lost its raising"
 LOST_TENS = "digits right behind a ten are a power that lost its raising"
 LOST_BASE = "the digit right behind a bracket is the base of what is in it"
+LOST_LOG = "the number right before the logarithm is its base"
+POINT = "a point between digits multiplies, where commas are decimal"
 LOST_BAR = "the bar of the root reaches further"
 LOST_DEGREE = "the number right before the root is its degree"
 
@@ -27,9 +29,13 @@ class Restored(Struct, frozen=True, gc=False):
     places: int
 
 
-def restored(tokens: Sequence[Token]) -> Iterator[Restored]:
-    """A formula in each of the ways that something of it may have got lost, as a whole."""
-    for changes, why in _WAYS:
+def restored(tokens: Sequence[Token], *, points_multiply: bool = False) -> Iterator[Restored]:
+    """A formula in each of the ways that something of it may have got lost, as a whole.
+
+    Where commas are decimal, ``points_multiply`` may be so: ``4.6 / (4 + 6) = 2,4``.
+    """
+    ways = (*_WAYS, ((_at_the_point,), POINT)) if points_multiply else _WAYS
+    for changes, why in ways:
         found, places = list(tokens), 0
         for change in changes:
             pieces = [change(found, at) for at in range(len(found))]
@@ -187,6 +193,40 @@ def _degree(tokens: Sequence[Token], at: int) -> list[Token] | None:
     return [Token(Kind.ROOT, "sqrt", degree.start, token.end), opening, degree, closing]
 
 
+def _base_of_log(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``2log 8`` for the logarithm to the base 2, as schools of Leiden or Jakarta have it."""
+    if _is_base_of_log(tokens, at):
+        return []
+    if not _is_base_of_log(tokens, at - 1):
+        return None
+    base, log = tokens[at - 1 : at + 1]
+    opening = Token(Kind.OPEN, "{", base.start, base.start)
+    closing = Token(Kind.CLOSE, "}", base.end, base.end)
+    return [log, Token(Kind.SUBSCRIPT, "_", base.start, base.start), opening, base, closing]
+
+
+def _is_base_of_log(tokens: Sequence[Token], at: int) -> bool:
+    if not 0 <= at < len(tokens) - 1 or tokens[at + 1].text != "log":
+        return False
+    behind = at > 0 and tokens[at - 1].kind not in (Kind.OPERATOR, Kind.OPEN)
+    touches = tokens[at].end == tokens[at + 1].start
+    return touches and not behind and _BASE.fullmatch(tokens[at].text) is not None
+
+
+def _at_the_point(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``4.6`` for 4 times 6, in a product or by itself."""
+    token = tokens[at]
+    whole, point, rest = token.text.partition(".")
+    if token.kind is not Kind.NUMBER or not point or token.end - token.start != len(token.text):
+        return None
+    place = token.start + len(whole)
+    return [
+        number_token(whole, token.start, place),
+        Token(Kind.OPERATOR, "*", place, place + 1),
+        number_token(rest, place + 1, token.end),
+    ]
+
+
 def _is_degree(tokens: Sequence[Token], at: int) -> bool:
     if not 0 <= at < len(tokens) - 1 or tokens[at + 1].text != "√":
         return False
@@ -222,6 +262,7 @@ _WAYS: tuple[tuple[tuple[_Change, ...], str], ...] = (
     ((_of_ten,), LOST_TENS),
     ((_behind_a_bracket, _of_ten), LOST_POWER),
     ((_degree,), LOST_DEGREE),
+    ((_base_of_log,), LOST_LOG),
     ((_last_of_decimals,), LOST_LAST),
     ((_two_last_of_decimals,), LOST_LAST),
     ((_last_of_whole,), LOST_LAST),
