@@ -11,14 +11,14 @@ from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.numbers.lost_marks import LOST_LAST, LOST_POWER, Restored, restored
 from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
 from pe_symbolic.claims.numbers.printed import printed_number
-from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.positional.waves import are_apart, is_about, rounds_to
 from pe_symbolic.claims.spoken.prose import with_prose_understood
 from pe_symbolic.claims.units.names_for_units import SLIP
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.exact.evaluate import with_remainders
-from pe_symbolic.expression import Expression, with_log_base
+from pe_symbolic.expression import Call, Expression, Number, with_log_base
 from pe_symbolic.formula import Notation, tokenise
 from pe_symbolic.regex import regex
 
@@ -33,7 +33,7 @@ def with_lost_marks(chain: Chain, first: int, last: int, document: Document) -> 
         return chain
     member, plain = chain.members[led], chain.members[led].expression
     results = {at: _raised(chain.members[at], document.source) for at in range(led + 1, last)}
-    printed = [one for one in results.values() if one.printed is not None]
+    printed = [one for one in results.values() if one.printed or _is_fraction(one)]
     if not printed or not _MARKED.search(document.source, member.start, member.end):
         return chain
     known = [value for value in (plain, member.second_reading) if value is not None]
@@ -58,6 +58,13 @@ def _raised(member: Member, source: str) -> Member:
 
 def _is_formula(member: Member) -> bool:
     return member.closed and member.printed is None
+
+
+def _is_fraction(member: Member) -> bool:
+    match member.expression:
+        case Call(op="div", args=(Number(), Number())):
+            return True
+    return False
 
 
 def _meant(
@@ -89,17 +96,19 @@ def _has_a_slip(
 
 
 def _gives(value: Expression, result: Member) -> bool:
-    number = result.printed
-    values = (with_remainders(value), with_log_base(value, 10))
-    return number is not None and any(
-        rounds_to(scaled(one, result.scale), number) for one in values
-    )
+    number, values = result.printed, (with_remainders(value), with_log_base(value, 10))
+    if number is not None:
+        return any(rounds_to(scaled(one, result.scale), number) for one in values)
+    stated = result.expression
+    return stated is not None and not are_apart(value, stated)
 
 
 def _is_telling(way: Restored, printed: PrintedDecimal | None) -> bool:
     """Whether one last digit gives three digits of the result, or there are two of them."""
-    if way.why != LOST_LAST or way.places > 1 or printed is None:
+    if way.why != LOST_LAST or way.places > 1:
         return True
+    if printed is None:
+        return False
     digits = "".join(filter(str.isdigit, printed.text)).lstrip("0")
     return len(digits) >= _TELLING
 
