@@ -415,3 +415,17 @@ def test_a_slip_of_the_digits_tells_which_reading_was_meant(
     finding = only(note)
     assert (finding.verdict, finding.causes, finding.suggestion) == ("wrong", causes, suggestion)
     assert not any("only so" in remark for remark in finding.remarks)
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("1 eV = 1,602 x 10^-19 J", "rounded"),
+        ("1 eV = 1,620 x 10^-19 J", "wrong"),
+        ("3.204 x 10^-19 / 2 = 1,602 x 10^-19", "exact"),
+        ("E = 2,5 V. 3,204 x 10^-19 / 2 = 1,602 x 10^-16", "wrong"),
+        ("3.204 x 10^-19 / 2 = 1,602 x 10^-16", "wrong"),
+    ],
+)
+def test_a_comma_before_a_power_of_ten_is_decimal(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

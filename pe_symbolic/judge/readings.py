@@ -293,6 +293,24 @@ def other_numbers(
     )
 
 
+def _has_comma(node: Expression) -> bool:
+    return isinstance(node, Number) and "," in node.text
+
+
+def _of_a_power(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str]]:
+    """``1,602 x 10^-19``, if read in thousands: nobody writes these before a power of ten."""
+    match = _THOUSANDS_OF_A_POWER.fullmatch(printed.text)
+    if match is not None and printed.unit == Fraction(10) ** int(match["power"].replace("−", "-")):
+        why = f"{printed.text} is read with a decimal comma: only so is it right"
+        yield PrintedDecimal(printed.text, printed.value / 1000, printed.unit / 1000), why
+
+
+_THOUSANDS_OF_A_POWER = regex(
+    r"[-−]?[1-9][0-9]{0,2}(?:,|\{,\})[0-9]{3}\s?(?:[x×·*]|\\times|\\cdot)\s?10"
+    r"\s?\^[{(]?(?P<power>[-−]?[0-9]{1,3})[})]?"
+)
+
+
 def other_pairs(
     subject: Expression, printed: PrintedDecimal, value: str | None, source: str
 ) -> Iterator[tuple[Expression, PrintedDecimal, str]]:
@@ -300,6 +318,8 @@ def other_pairs(
 
     ``1,2 + 1,417 = 2,617`` has decimal commas on both sides where the document has them.
     """
+    if not some_node(subject, _has_comma):
+        yield from ((subject, *other) for other in _of_a_power(printed))
     for number, why in other_numbers(printed, value):
         yield subject, number, why
         if number.unit < printed.unit and _has_decimal_commas(source):
