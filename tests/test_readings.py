@@ -429,3 +429,18 @@ def test_a_slip_of_the_digits_tells_which_reading_was_meant(
 )
 def test_a_comma_before_a_power_of_ten_is_decimal(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("15 × 250 = 3.750", "exact"),
+        ("22 / 7 = 3,143", "rounded"),
+        ("1,5 × 2,5 = 3,750", "exact"),
+        ("1.25 × 3 = 3,750", "wrong"),
+        ("1.234 × 1000 = 1.234", "wrong"),
+        ("1.250 kg = 1.250 g", "wrong"),
+    ],
+)
+def test_beside_decimals_with_a_point_a_mark_is_of_no_other_custom(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

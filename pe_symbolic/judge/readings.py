@@ -269,17 +269,18 @@ _ONE_GROUP = regex(
 
 
 def other_numbers(
-    printed: PrintedDecimal, value: str | None = None
+    printed: PrintedDecimal, value: str | None = None, *, pointed: bool = False
 ) -> Iterator[tuple[PrintedDecimal, str]]:
     """``3,142`` may be a decimal and ``10.000`` ten thousand, by the custom of the place.
 
-    A line over the last decimal may be meant for all of them, and a whole number far from
-    the ``value`` may be that in fixed point.
+    Not where its formula has decimals that are ``pointed``: ``1.25 × 3 = 3,750``.  A line over
+    the last decimal may be meant for all of them, and a whole number far from the ``value``
+    may be that in fixed point.
     """
     yield from _with_all_repeated(printed)
     yield from _in_fixed_point(printed, Fraction(value or 0))
     match = _ONE_GROUP.fullmatch(printed.text)
-    if match is None:
+    if match is None or pointed:
         return
     digits = int(match.group("whole") + match.group("rest"))
     sign = -1 if match.group("sign") else 1
@@ -320,10 +321,15 @@ def other_pairs(
     """
     if not some_node(subject, _has_comma):
         yield from ((subject, *other) for other in _of_a_power(printed))
-    for number, why in other_numbers(printed, value):
+    pointed = some_node(subject, _has_a_point)
+    for number, why in other_numbers(printed, value, pointed=pointed):
         yield subject, number, why
         if number.unit < printed.unit and _has_decimal_commas(source):
             yield from ((changed, number, why) for changed, _ in _commas_read_otherwise(subject))
+
+
+def _has_a_point(node: Expression) -> bool:
+    return isinstance(node, Number) and "." in node.text and node.value.denominator > 1
 
 
 def _in_fixed_point(
