@@ -139,6 +139,20 @@ def test_a_macro_in_a_formula_holds_from_there_on() -> None:
         ("(x=1/2x = 1/2x=1/2), 12=0.4\\frac{1}{2} = 0.421=0.4\n", [("wrong", 1, 42)]),
         ("a b=3c = 3+4 = 7 and d=e = f=g = 5.", [("exact", 1, 16)]),
         ("> a 2+2=52 + 2 = 52+2=5 &amp; b\n", [("wrong", 1, 18)]),
+        ("则 P ( A ) = 5 / 14 P(A) = 5/14 P(A)=5/14.", []),
+        ("So σ ( 0.5 ) = 0.62 \\sigma(0.5) = 0.62 σ(0.5)=0.62.", [("rounded", 1, 35)]),
+        ("So σ ( 0.5 ) = 0.72 \\sigma(0.5) = 0.72 σ(0.5)=0.72.", [("wrong", 1, 35)]),
+        ("e − 2 = 0.14 e^{-2} = 0.14 e−2=0.14", [("rounded", 1, 23)]),
+        ("tanh ⁡ ( 1 ) = 0.67 \\tanh(1) = 0.67 tanh(1)=0.67", [("wrong", 1, 32)]),
+        ("1 2 + 1 3 = 5 6 \\frac12 + \\frac13 = \\frac56 21+31=65", [("exact", 1, 37)]),
+        (
+            "A slope β^1=0.99\\hat{\\beta}_1 = 0.99 is near e−2=0.14e^{-2} = 0.14.",
+            [("rounded", 1, 63)],
+        ),
+        (
+            "A slope β^1=0.99\\hat{\\beta}_1 = 0.99 is near e−2=0.24e^{-2} = 0.24.",
+            [("wrong", 1, 63)],
+        ),
     ],
 )
 def test_a_formula_copied_with_its_source_is_read_once(

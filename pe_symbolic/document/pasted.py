@@ -1,13 +1,16 @@
 """Formulas copied from a page that shows them: as text, as LaTeX and as text once more.
 
 A page hides its source behind each formula, and what copies the page copies all
-of it: ``n2=4n^2 = 4n2=4`` is the formula ``n^2 = 4``.
+of it: ``n2=4n^2 = 4n2=4`` is the formula ``n^2 = 4``.  What gathers pages sets blanks
+between, and in the first copy: ``n 2 = 4 n^2 = 4 n2=4``.  What saves a page as a note
+may keep only the first copy and the source: ``n2=4n^{2} = 4``.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from pe_symbolic.regex import regex
 
@@ -19,11 +22,23 @@ _THRICE = regex(
 #: What the first of these has, without which none is looked for.
 _TIGHT = regex(r"[=≈](?<=[^\s=≈].)\S")
 #: Commands but for the names of functions, which are shown as they are called.
-_COMMAND = regex(r"\\(?!(?:sin|cos|tan|exp|log|ln|max|min)(?![A-Za-z]))[A-Za-z]+")
+_CALLED = "(?:arc)?(?:sin|cos|tan)|(?:sin|cos|tan)h|exp|log|ln|(?:arg)?(?:max|min)|lim|det"
+_COMMAND = regex(rf"\\(?!(?:{_CALLED})(?![A-Za-z]))[A-Za-z]+")
 _KEPT = frozenset("=+-/()[]")
 _LONGEST_TEXT = 60
 _LONGEST_SOURCE = 200
 _PLAIN = {"≈": "=", "\\approx": "=", "−": "-"}
+#: ``P ( A ) = 5 / 14 ``: letters, numbers and signs, each between blanks.
+_APART = (
+    rf"(?:[0-9]{{1,12}}(?:[.,][0-9]{{1,12}})?|[^\s$&|0-9\u2e80-\uffef]|(?:{_CALLED})(?: ?\u2061)?)"
+)
+_SPACED = regex(rf"(?<![A-Za-z0-9\\$_^{{.,])(?:{_APART} {{1,2}}){{2,80}}")
+_RELATED = regex(r" [=≈] ")
+_PIECE = regex(rf"{_COMMAND.pattern}|.")
+#: So many signs may stand before a copy that has blanks, as if they were of it.
+_FIRST_ONES, _SHORTEST, _LONGEST_COPY = 3, 3, 120
+#: Signs that only the source of a formula has.
+_OF_SOURCE = regex(r"\\(?!q?quad|[A-Z]?[a-z]*[Rr]ightarrow|text|implies|iff)[A-Za-z]|[_^]\{")
 
 
 def pasted(text: str) -> Iterator[tuple[int, int, str]]:
@@ -32,9 +47,13 @@ def pasted(text: str) -> Iterator[tuple[int, int, str]]:
         return
     if _TIGHT.search(text) is None:
         return
+    yield from sorted([*_tight_copies(text), *_spaced_copies(text)])
+
+
+def _tight_copies(text: str) -> Iterator[tuple[int, int, str]]:
     at = 0
     while (found := _THRICE.search(text, at)) is not None:
-        spans = _copies(found["line"])
+        spans = _copies(found["line"], in_formula=_is_in_formula(text, found.start()))
         if spans is None:
             at = found.start() + 1
             continue
@@ -45,7 +64,13 @@ def pasted(text: str) -> Iterator[tuple[int, int, str]]:
         at = start + end
 
 
-def _copies(line: str) -> tuple[int, int, int] | None:
+def _is_in_formula(text: str, place: int) -> bool:
+    """Whether an odd number of dollar signs stands before a place on its line."""
+    line = max(text.rfind("\n", 0, place) + 1, place - _LONGEST_SOURCE)
+    return text.count("$", line, place) % 2 == 1
+
+
+def _copies(line: str, *, in_formula: bool) -> tuple[int, int, int] | None:
     """Where the source begins and ends, and where the second copy of the text ends."""
     shown = line.split(maxsplit=1)[0][:_LONGEST_TEXT]
     for first in range(3, len(shown)):
@@ -57,7 +82,23 @@ def _copies(line: str) -> tuple[int, int, int] | None:
         source = line[first:second]
         if end and " " in source.strip() and not {" ", "\\"} & set(line[second:end]):
             return first, second, end
+        whole = second and not any(_in_number(line, at) for at in (first, second))
+        if whole and not in_formula and _is_source_of(line[:first], source):
+            second += len(line[second:]) - len(line[second:].lstrip("}"))
+            return first, second, second
     return None
+
+
+def _is_source_of(shown: str, source: str) -> bool:
+    r"""Whether only a source is set so, ``\hat{a} = 2``, and only a page shows it so, ``a^=2``."""
+    written = _OF_SOURCE.search(source) is not None and "$" not in source
+    return written and " " in source.strip() and not {" ", "\\"} & set(shown)
+
+
+def _in_number(line: str, place: int) -> bool:
+    """Whether the digits of a number stand on both sides of a place."""
+    before, behind = line[place - 1 : place], line[place : place + 2].lstrip(".")
+    return before.isdecimal() and behind[:1].isdecimal()
 
 
 def _after(line: str, start: int, signs: Counter[str], longest: int) -> int:
@@ -76,3 +117,56 @@ def _signs(text: str) -> Counter[str]:
     for sign, plain in _PLAIN.items():
         text = text.replace(sign, plain)
     return Counter(c for c in _COMMAND.sub("", text) if c.isascii() and (c.isalnum() or c in _KEPT))
+
+
+def _spaced_copies(text: str) -> Iterator[tuple[int, int, str]]:
+    """Copies of which the first one has blanks between its signs: ``x = 2 x = 2 x=2``."""
+    at = 0
+    while (found := _SPACED.search(text, at)) is not None:
+        at, start = found.end(), found.start()
+        if _RELATED.search(found.group()) is None:
+            continue
+        line = text[start : start + 4 * _LONGEST_COPY].partition("\n")[0]
+        tight = _TIGHT.search(line, len(found.group().rstrip()))
+        spans = None if tight is None else _copies_apart(line, found.end() - start)
+        if spans is not None:
+            begins, first, second, end = (start + place for place in spans)
+            yield begins, first, "$"
+            yield second, end, "$"
+            at = end
+
+
+def _copies_apart(line: str, run: int) -> tuple[int, int, int, int] | None:
+    """Where the first copy, the source and the last copy begin, and where they end.
+
+    The first one is in a run of single signs, before which one or two may be of something else.
+    """
+    found = [
+        (sign, piece.start())
+        for piece in _PIECE.finditer(line)
+        if len(sign := _PLAIN.get(piece[0], piece[0])) == 1
+        and sign.isascii()
+        and (sign.isalnum() or sign in _KEPT)
+    ]
+    signs = "".join(sign for sign, _ in found)
+    inside = sum(place < run for _, place in found)
+    for start in range(min(_FIRST_ONES, inside)):
+        begins = 0 if start == 0 else found[start][1]
+        for length in range(_SHORTEST, min((len(signs) - start) // 3, inside - start) + 1):
+            ends = [start + n * length for n in range(4)]
+            if signs[ends[1] : ends[1] + 2] != signs[start : start + 2]:
+                continue
+            if not _are_alike([signs[a:b] for a, b in pairwise(ends)]) or line[begins] in "=≈":
+                continue
+            first, second = (line.find(" ", found[end - 1][1]) for end in ends[1:3])
+            last, end = found[ends[2]][1], found[ends[3] - 1][1] + 1
+            tight = not {" ", "\\", "$"} & set(line[last:end])
+            if 0 < first < found[ends[1]][1] and 0 < second < last and tight:
+                return begins, first, second, end
+    return None
+
+
+def _are_alike(copies: list[str]) -> bool:
+    """Whether copies of an equation are of the same signs, in whatever order."""
+    related = "=" in copies[0] and not copies[0].endswith("=")
+    return related and len({*map("".join, map(sorted, copies))}) == 1
