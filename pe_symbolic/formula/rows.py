@@ -6,6 +6,7 @@ import re
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.number_tape import NumberTape
+from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
 from pe_symbolic.regex import regex
 
@@ -33,6 +34,17 @@ _LONGEST_LIST = 4_000
 _BOUND = regex(r"\s*\$?\s*[<>]\s*[0-9.]")
 #: What goes on with the formula before a sign of alignment, or relates to it.
 _GOES_ON = regex(rf"\s*(?:{_SIGN}|[-−+*/·×÷]|\\(?:cdot|times|pm|div)\b|&|\\\\|\\end\b|$)")
+
+#: ``\\ &\times 128``: a sign that joins a row to the one above.
+_JOINED = regex(
+    r"\s*\\\\(?:\[[^\[\]]{0,20}\])?\s*(?:&\s*)?(?:\\(?:q?quad|[,;: ])\s*)?"
+    r"(?:[+*/×÷·]|\\(?:times|cdot|div)(?![A-Za-z]))"
+)
+
+
+def is_broken(tape: Tape) -> bool:
+    """Whether the row of a formula ends, and the next one goes on with a sign."""
+    return _JOINED.match(tape.source, tape.at, tape.end) is not None
 
 
 class RowTape(NumberTape):

@@ -12,6 +12,7 @@ from pe_symbolic.formula.marks import OF_CURRENCIES
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.prices import currency, in_full
 from pe_symbolic.formula.rates import is_rate, measures, without_things
+from pe_symbolic.formula.rows import is_broken
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.notation import money
@@ -219,11 +220,10 @@ _BELOW_ZERO = regex(r"\s?\^\s?\{\s?[-−]\s?[12]\s?\}(?!\s?(?:\\left)?[({])")
 
 def _names_something(tape: Tape, word: str) -> bool:
     r"""Latin words, and in ``32 \text{层} \times 2`` what is counted."""
-    between = tape.last_is(Kind.NUMBER) and _GOES_ON.match(tape.source, tape.at, tape.end)
-    named = _WORD.fullmatch(word) is not None or (bool(between) and word.isalpha())
-    if named or _is_said_of_a_unit(tape, word) or _is_scripted(tape, word):
-        return True
-    return _is_an_operand(tape, word)
+    goes_on = _GOES_ON.match(tape.source, tape.at, tape.end) is not None or is_broken(tape)
+    counted = tape.last_is(Kind.NUMBER) and goes_on and word.isalpha()
+    others = (_is_said_of_a_unit, _is_scripted, _is_an_operand)
+    return counted or _WORD.fullmatch(word) is not None or any(one(tape, word) for one in others)
 
 
 def _is_scripted(tape: Tape, word: str) -> bool:
