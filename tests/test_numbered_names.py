@@ -55,3 +55,19 @@ def test_what_has_a_prime_is_another_name(primed: str) -> None:
 
 def test_a_prime_in_prose_is_no_part_of_a_name() -> None:
     assert verdicts("x_1 = 3. Twice x_1's value is 2x_1 = 6")[-1] == ("6", "exact")
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$x_1 = 0, \ldots, 5$ so $2 x_1 = 4$", ["unbound"]),
+        (r"$i = 0, \ldots, n = 5$ so $2 i = 4$", ["unbound"]),
+        (
+            r"$w_1 = 2.5, w_3 = 1.5, \ldots, w_{10} = 5$: $2 w_3 = 3$, $2 w_3 = 4$",
+            ["exact", "wrong"],
+        ),
+        (r"$x_0 = 0.5, \dots$ and $2 x_0 = 1$, $3 x_0 = 3$", ["exact", "wrong"]),
+    ],
+)
+def test_dots_behind_a_numbered_name_are_further_names(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -376,7 +376,7 @@ def _said(
                     yield _Said(statement, None, row=row or bare, led=bool(row))
                 continue
             role = document.role_at(relation.start)
-            following = parted[index + 1] if index + 1 < len(parted) else None
+            following = parted[index + 1 : index + 3]
             for part in parted_at_dashes(document, statement, role):
                 chain = read_chain(document, part, role)
                 if chain is not None:

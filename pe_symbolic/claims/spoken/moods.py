@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
+
 from pe_symbolic.claims.chains.chain import EQUALITIES
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.formula import Kind, Token
@@ -12,17 +15,33 @@ _RANGING = frozenset("to until through".split())
 _GOES_ON_LISTING = frozenset({Kind.NUMBER, Kind.ELLIPSIS})
 
 
-def is_listed(statement: Statement, following: Statement | None) -> bool:
-    """``i = 0, 1, 2`` and ``from i = 0 to i = 2`` give a name several values."""
+def is_listed(statement: Statement, following: Sequence[Statement]) -> bool:
+    """``i = 0, 1, 2`` and ``from i = 0 to i = 2`` give a name several values.
+
+    In ``w_3 = 1.5, …, w_9 = 2`` it is further names that the dots stand for.
+    """
     after = statement.after
     led, ahead = _last_word(statement.leading_word), _words(after)[:1]
     if led in _RANGING or (led == "from" and not _RANGING.isdisjoint(ahead)):
         return True
-    if after is None or after.kind is not Kind.COMMA or following is None:
+    if after is None or after.kind is not Kind.COMMA or not following:
         return False
-    first = following.tokens[0]
-    alone = not any(token.kind is Kind.RELATION for token in following.tokens)
+    first = following[0].tokens[0]
+    alone = not _relates(following[0])
+    if first.kind is Kind.ELLIPSIS and _is_numbered(statement):
+        alone = alone and any(not _relates(one) for one in following[1:2])
     return alone and first.kind in _GOES_ON_LISTING
+
+
+def _relates(statement: Statement) -> bool:
+    return any(token.kind is Kind.RELATION for token in statement.tokens)
+
+
+def _is_numbered(statement: Statement) -> bool:
+    """``w_3 = …``, ``w_{10} = …``: what leads is a name with a number for its index."""
+    led = list(takewhile(lambda token: token.kind is not Kind.RELATION, statement.tokens))
+    plain = [token.kind for token in led if token.text not in "{}"]
+    return plain == [Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER]
 
 
 def is_of_a_case(source: str, start: int, end: int) -> bool:
