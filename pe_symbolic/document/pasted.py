@@ -1,9 +1,10 @@
-"""Formulas copied from a page that shows them: as text, as LaTeX and as text once more.
+r"""Formulas copied from a page that shows them: as text, as LaTeX and as text once more.
 
 A page hides its source behind each formula, and what copies the page copies all
 of it: ``n2=4n^2 = 4n2=4`` is the formula ``n^2 = 4``.  What gathers pages sets blanks
 between, and in the first copy: ``n 2 = 4 n^2 = 4 n2=4``.  What saves a page as a note
-may keep only the first copy and the source: ``n2=4n^{2} = 4``.
+may keep only the first copy and the source: ``n2=4n^{2} = 4``.  An encyclopedia sets
+its sources in braces: ``n 2 = 4 {\displaystyle n^{2}=4}``.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _THRICE = regex(
 _TIGHT = regex(r"[=≈](?<=[^\s=≈].)\S")
 #: Commands but for the names of functions, which are shown as they are called.
 _CALLED = "(?:arc)?(?:sin|cos|tan)|(?:sin|cos|tan)h|exp|log|ln|(?:arg)?(?:max|min)|lim|det"
-_COMMAND = regex(rf"\\(?!(?:{_CALLED})(?![A-Za-z]))[A-Za-z]+")
+_COMMAND = regex(rf"\\(?:begin|end)\{{[a-z]{{1,12}}\*?\}}|\\(?!(?:{_CALLED})(?![A-Za-z]))[A-Za-z]+")
 _KEPT = frozenset("=+-/()[]")
 _LONGEST_TEXT = 60
 _LONGEST_SOURCE = 200
@@ -37,12 +38,20 @@ _RELATED = regex(r" [=≈] ")
 _PIECE = regex(rf"{_COMMAND.pattern}|.")
 #: So many signs may stand before a copy that has blanks, as if they were of it.
 _FIRST_ONES, _SHORTEST, _LONGEST_COPY = 3, 3, 120
+_LONGEST_STYLED = 1_000
+#: The source of a formula on the pages of an encyclopedia, and what may stand before its copy.
+_STYLED = regex(r"\{\\(?:display|text)style\s")
+_BRACE = regex(r"\\.|[{}]")
+_SIGN_BEFORE = regex(r"[^\x00-\x7f\u2e80-\uffef]\s{1,3}\Z")
 #: Signs that only the source of a formula has.
 _OF_SOURCE = regex(r"\\(?!q?quad|[A-Z]?[a-z]*[Rr]ightarrow|text|implies|iff)[A-Za-z]|[_^]\{")
 
 
 def pasted(text: str) -> Iterator[tuple[int, int, str]]:
     """What is to be put in place of the copies: the signs of a formula around its source."""
+    if "{\\displaystyle" in text or "{\\textstyle" in text:
+        yield from _styled_sources(text)
+        return
     if " = " not in text and " ≈ " not in text and "\\approx" not in text:
         return
     if _TIGHT.search(text) is None:
@@ -117,6 +126,51 @@ def _signs(text: str) -> Counter[str]:
     for sign, plain in _PLAIN.items():
         text = text.replace(sign, plain)
     return Counter(c for c in _COMMAND.sub("", text) if c.isascii() and (c.isalnum() or c in _KEPT))
+
+
+def _styled_sources(text: str) -> Iterator[tuple[int, int, str]]:
+    """Sources in braces with a copy before them, of which the signs stand apart."""
+    at = 0
+    while (found := _STYLED.search(text, at)) is not None:
+        end = _closed(text, found.start())
+        last, at = at, end or found.end()
+        if end is None:
+            continue
+        start = _before(text, found.start(), last, text[found.end() : end - 1])
+        if start is not None:
+            yield start, found.end(), "$"
+            yield end - 1, end, "$"
+
+
+def _closed(text: str, start: int) -> int | None:
+    """Where the brace that opens at a place is closed, behind it."""
+    depth = 0
+    for brace in _BRACE.finditer(text, start, start + _LONGEST_STYLED):
+        depth += {"{": 1, "}": -1}.get(brace.group(), 0)
+        if not depth:
+            return brace.end()
+    return None
+
+
+def _before(text: str, end: int, first: int, source: str) -> int | None:
+    """Where the shortest stretch begins that has the signs of a source, and ends before it."""
+    wanted = _signs(source)
+    if not wanted:
+        return None
+    for start in range(end - 1, max(first, end - 4 * len(source) - _SHORTEST) - 1, -1):
+        wanted.subtract(_signs(text[start]))
+        if any(many < 0 for many in wanted.values()):
+            return None
+        if not any(wanted.values()):
+            return _with_signs_before(text, start, first)
+    return None
+
+
+def _with_signs_before(text: str, start: int, first: int) -> int:
+    """Where a copy begins of which the first signs are no letters of English: ``α = 0.1``."""
+    while (sign := _SIGN_BEFORE.search(text, max(first, start - 4), start)) is not None:
+        start = sign.start()
+    return start
 
 
 def _spaced_copies(text: str) -> Iterator[tuple[int, int, str]]:
