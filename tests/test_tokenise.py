@@ -321,3 +321,18 @@ def test_a_decimal_torn_at_its_point_in_a_formula_without_dollars(
 )
 def test_quotes_that_are_escaped_end_a_formula(note: str, judged: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("log \u2061 2 0.5 = -1", ["unparsed"]),
+        ("log 2 \u2061 0.5 = -1", ["unparsed"]),
+        ("so sin\u2061(2) = 0.91", ["rounded"]),
+        ("so sin\u2061 (2) = 0.92", ["wrong"]),
+    ],
+)
+def test_an_unseen_sign_applies_a_function_to_what_is_in_brackets(
+    note: str, expected: list[str]
+) -> None:
+    assert [found.verdict for found in findings(note)] == expected

@@ -243,6 +243,8 @@ def takes_mark(tape: Tape, start: int) -> bool:
         return _abbreviates(tape, start) or take_joined_units(tape, start)
     if tape.source[start] == "~" and _TIE.match(tape.source, max(0, start - 1)):
         return True  # $380$~m/s
+    if tape.source[start] == "\u2061":  # unseen, of a page: what is in brackets a function takes
+        return tape.last_is(Kind.FUNCTION) and tape.source[start + 1 : start + 3].strip()[:1] == "("
     if not tape.is_latex or tape.source[start] not in "~#":
         return tape.is_latex
     _, ended, before = tape.source[max(0, start - _INDENT) : start].rpartition("\n")

@@ -51,7 +51,7 @@ _LEAVES = regex(r"[ \t]\\%[ \t]+[0-9]")
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
 #: A space, the mark of a comment, what ticks a result off.
-_TAKEN = frozenset(",.~#✓✔✅☑")
+_TAKEN = frozenset(",.~#✓✔✅☑\u2061")
 #: Words between two formulas, which are no products of letters between set spaces.
 _JOINING = frozenset("and or so then where with for".split())
 _SET_SPACE = r"(?:\\[ ;,:]|\\q?quad\b|~)"
