@@ -26,7 +26,8 @@ def test_a_letter_is_a_unit_where_the_chain_has_such_units() -> None:
 @pytest.mark.parametrize(
     "note",
     ["$5$", "$5$ apples", "$5$ A car", "$5$ m long", "$5$ N and", "$5$ in", "$5$ pm", "$5$ kmx",
-     "$x$ km", "$5\\%$ km", "$5$, km", "$5$ at/on", "$5$ M."],
+     "$x$ km", "$5\\%$ km", "$5$, km", "$5$ at/on", "$5$ M.", "$5$ C programs",
+     "$5$ T and", "$5$ d in"],
 )  # fmt: skip
 def test_words_that_are_no_units(note: str) -> None:
     assert unit(note) == set()
@@ -37,6 +38,7 @@ def test_words_that_are_no_units(note: str) -> None:
     [("$5$ km", "km"), ("$5$ km/h.", "km/h"), ("$5$ m/s²,", "m/s^2"), ("$5$ m.", "m"),
      ("$5$~kg", "kg"), ("$5$ hours later", "hours"),
      ("$5$ g and", "g"), ("$5$ K and", "K"), ("$5$ A.", "A"), ("$5$ kJ/(kg K).", "kJ/(kg*K)"),
+     ("$5$ h.", "h"), ("$5$ Ω and", "Ω"), ("$5$ L,", "L"), ("$5$ T,", "T"),
      ("$5$ W/(m²·K)", "W/(m^2*K)")],
 )  # fmt: skip
 def test_units_behind_the_dollar(note: str, name: str) -> None:
@@ -47,6 +49,22 @@ def test_names_given_so_keep_their_units() -> None:
     note = "$d = 3$ km and $t = 20$ min, so $v = d/t = {}$ km/h."
     assert verdicts(note.format("9")) == [("9", "exact")]
     assert verdicts(note.format("8")) == [("8", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "wrong"),
+    [
+        ("$P = 60$ W, $t = 5$ h. $E = P t = {}$ kWh.", "0.3", "300"),
+        ("$v = 5$ m/s and $t = 2$ h. $s = v t = {}$ m.", "36000", "10"),
+        (r"$V = 2$ L, $m = 3$ kg. $\rho = m/V = {}$ kg/m³", "1500", "1.5"),
+        ("$C = 5$ F, $U = 2$ kV. $Q = CU = {}$ C", "10000", "10"),
+        ("$R = 100$ Ω and $I = 20$ mA. $U = R I = {}$ V", "2", "2000"),
+        ("$v = 60$ km/h, $t = 2$ h, $d = v t = {}$ km", "120", "432"),
+    ],
+)
+def test_letters_of_units_count(note: str, right: str, wrong: str) -> None:
+    assert verdicts(note.format(right)) == [(right, "exact")]
+    assert verdicts(note.format(wrong)) == [(wrong, "wrong")]
 
 
 def test_the_place_of_the_number_stays() -> None:

@@ -31,9 +31,9 @@ _WORD = regex(
     r"|und|et|y|e|mit|avec|con|com|wobei|où|donde|dove|onde)\b"
 )
 _RAISED = {"²": "^2", "³": "^3", "·": "*", "⋅": "*", " ": "*"}
-_ALONE = frozenset("msgNJWVAK")
+_ALONE = frozenset("msghdlLNJWVAKCFHTΩ")
 #: Of these none is an article, a name or a compass point, which words may follow.
-_NO_WORDS = frozenset("msgK")
+_NO_WORDS = frozenset("msghLKΩ")
 _ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
 
 
