@@ -75,7 +75,10 @@ def turns(head: Member, member: Member) -> bool:
 
 
 def in_turns(head: Member, member: Member) -> Measured | None:
-    """The head counted in turns for radians a second, or in radians for turns, where it is near."""
+    """The head counted in turns for radians a second, or in radians for turns.
+
+    A bare number always is: ``60 Hz`` is no ``60 rad/s``; a formula where that is near.
+    """
     if member.printed is None or member.scale or not turns(head, member):
         return None
     measured = measured_in(head.quantities, next(iter(member.units)))
@@ -84,8 +87,8 @@ def in_turns(head: Member, member: Member) -> Measured | None:
     whole = Call("mul", (Number(Fraction(2), "2"), _PI))
     op = "div" if _turns(member.units) else "mul"
     angle = Call(op, (measured.subject, whole))
-    near = is_about(angle, member.printed, _NEARLY)
-    return Measured(angle, None, (), measured.sign) if near else None
+    meant = head.printed is not None or is_about(angle, member.printed, _NEARLY)
+    return Measured(angle, None, (), measured.sign) if meant else None
 
 
 def _radians(units: frozenset[str]) -> bool:
