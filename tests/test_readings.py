@@ -11,6 +11,7 @@ from judged import claims, only, printed, verdicts
 from trees import tree
 
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.document import read
 from pe_symbolic.judge.readings import (
     other_numbers,
     other_readings,
@@ -33,7 +34,10 @@ from pe_symbolic.judge.readings import (
 def test_what_has_one_reading(note: str) -> None:
     (claim,) = claims(note)
     assert claim.subject is not None
-    assert [*other_readings(claim, claim.subject), *readings_of_log(claim.subject)] == []
+    assert [
+        *other_readings(claim, claim.subject, read(note)),
+        *readings_of_log(claim.subject),
+    ] == []
 
 
 @pytest.mark.parametrize(
@@ -49,7 +53,7 @@ def test_what_has_one_reading(note: str) -> None:
 def test_the_second_readings(note: str, trees: list[str]) -> None:
     (claim,) = claims(note)
     assert claim.subject is not None
-    found = [*other_readings(claim, claim.subject), *readings_of_log(claim.subject)]
+    found = [*other_readings(claim, claim.subject, read(note)), *readings_of_log(claim.subject)]
     assert [other for other, _ in found] == [tree(text) for text in trees]
 
 
@@ -355,7 +359,16 @@ def test_a_function_without_brackets_may_take_a_whole_product(note: str, said: s
         (r"$370 = 10$", "wrong"),
         (r"$\tan^{-1}(2/-2) = 135^\circ$", "wrong"),
         (r"$-30^\circ = 330^\circ$", "exact"),
-        (r"$180^\circ + 270^\circ = 90^\circ$", "exact"),
+        (r"$180^\circ + 270^\circ = 90^\circ$", "wrong"),
+        (r"Within a turn, $180^\circ + 270^\circ = 90^\circ$", "exact"),
+        ("The heading is 270° + 180° = 90°", "exact"),
+        ("The heading is 270° + 180° = 80°", "wrong"),
+        ("It turns out that 270° + 180° = 90°", "wrong"),
+        ("The angles of a pentagon add up to 5 × 108° = 180°", "wrong"),
+        ("(8 − 2) · 180° = 0°", "wrong"),
+        ("180° - 200° = 340°", "exact"),
+        ("180° - 200° = 320°", "wrong"),
+        (r"$-\pi/2 = 270°$", "exact"),
         (r"$180^\circ + 90^\circ = -90^\circ$", "exact"),
         (r"$170^\circ = -190^\circ$", "wrong"),
         (r"$179.5^\circ = -180.5^\circ$", "wrong"),

@@ -47,7 +47,6 @@ from pe_symbolic.judge.infinite import judged_as_infinite
 from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
-    WITHIN_A_TURN,
     as_counted,
     may_have_decimal_comma,
     other_pairs,
@@ -63,6 +62,7 @@ from pe_symbolic.judge.rounding import direction, fits_fewer_digits, from_a_roun
 from pe_symbolic.judge.spell import as_its_document, respelled_within
 from pe_symbolic.judge.unbound import why_unbound
 from pe_symbolic.judge.undefined import by_convention, why_undefined
+from pe_symbolic.judge.whole_turns import WITHIN_A_TURN
 from pe_symbolic.judge.zero_logs import BY_CONVENTION, as_entropies
 
 
@@ -235,11 +235,11 @@ def _readings(
     meant = logs.meant(claim, surroundings.document) if bare else None
     first = (subject, "") if meant is None else (in_base(subject, meant.base), meant.why)
     yield first
-    yield from other_readings(claim, first[0])
+    yield from other_readings(claim, first[0], surroundings.document)
     if bare and (meant is None or not meant.alone):
         yield from readings_of_log(subject)
     if bare:
-        for reading, why in other_readings(claim, first[0]):
+        for reading, why in other_readings(claim, first[0], surroundings.document):
             if meant is not None:
                 yield in_base(reading, meant.base), why
             else:

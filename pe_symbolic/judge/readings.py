@@ -13,14 +13,18 @@ from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees, is_pi
 from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.claims.numbers.slips import tells_alone
 from pe_symbolic.decimals import PrintedDecimal, is_whole
+from pe_symbolic.document import Document
 from pe_symbolic.document.languages import writes_decimal_commas
 from pe_symbolic.expression import Call, Expression, Number, replace, some_node, walk, with_log_base
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.whole_turns import without_whole_turns
 from pe_symbolic.regex import regex
 
 
-def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
+def other_readings(
+    claim: Claim, subject: Expression, document: Document
+) -> Iterator[tuple[Expression, str]]:
     """Further trees that the subject may stand for, and what to say if one of them is right."""
     if not claim.bound:
         yield from _named(claim)
@@ -29,7 +33,7 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
     yield from _percent_added(subject)
     yield from _percent_throughout(claim, subject)
     yield from _remainder_below_zero(claim, subject)
-    yield from _without_whole_turns(claim, subject)
+    yield from without_whole_turns(claim, subject, document)
     if re.search(r"\blg\b", claim.subject_text):
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
 
@@ -177,21 +181,6 @@ def _remainder_below_zero(claim: Claim, subject: Expression) -> Iterator[tuple[E
         case Call(op="mod", args=(_, modulus)):
             below = Call("add", (subject, Call("neg", (modulus,))), subject.span)
             yield below, "a congruent number stands for the remainder: only so is it right"
-
-
-#: Why whole turns are left out; such a reading explains no slip.
-WITHIN_A_TURN = "an angle stands for the same one within a turn: only so is it right"
-
-
-def _without_whole_turns(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
-    """``370° = 10°`` and ``-30° = 330°``: an angle, and the same one within a turn."""
-    if claim.printed is None or claim.sign != "°" or claim.printed.value < -180:
-        return
-    turn = Number(Fraction(360))
-    within = Call("mod", (subject, turn), subject.span)
-    below = claim.printed.value < 0
-    angle = Call("add", (within, Call("neg", (turn,))), subject.span) if below else within
-    yield angle, WITHIN_A_TURN
 
 
 def _is_signed_number(part: Expression) -> bool:
