@@ -24,6 +24,12 @@ def test_blanks_behind_the_comma_of_thousands(text: str) -> None:
     assert verdicts(note) == [(text, "exact")]
 
 
+def test_blanks_behind_the_comma_of_thousands_in_prose() -> None:
+    assert verdicts("20 * 50 = 1, 000 in all") == [("1, 000", "exact")]
+    assert verdicts("20 * 51 = 1, 000 in all") == [("1", "wrong")]
+    assert verdicts("3 * 1 = 3, 000 is a code") == [("3", "exact")]
+
+
 @pytest.mark.parametrize(
     ("note", "expected"),
     [

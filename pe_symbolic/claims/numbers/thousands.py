@@ -23,7 +23,7 @@ def with_thousands_joined(chain: Chain, source: str) -> Chain:
     """
     last = chain.members[-1]
     printed = last.printed
-    if printed is None or printed.unit != 1 or not chain.formal or last.units:
+    if printed is None or printed.unit != 1 or last.units:
         return chain
     if not _FEWEST_DIGITS <= len(printed.text) <= _MOST_DIGITS or not printed.text.isdigit():
         return chain
