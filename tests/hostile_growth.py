@@ -61,6 +61,7 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "a chain": _repeated("=1", "$1", "$"),
         "numbers in brackets": _repeated("3,", "$f(", "3) = 3$"),
         "names set equal": _repeated("a=", "$", "1$"),
+        "values of an index": _repeated("i = 0, 1, "),
         "quotes": _repeated("> "),
         "list items": _repeated("- a\n"),
         "wrong claims": _repeated("$\\sin(2)=0.87$\n\n"),

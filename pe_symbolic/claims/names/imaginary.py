@@ -83,17 +83,17 @@ class OtherArithmetics(CongruenceReader):
         if (one.expression, other.expression) == _SQUARE:
             return True  # whatever an index i was before
         source = self.document.source
-        if any(
-            setting.value != _ROOT_OF_MINUS_ONE
-            and not is_apart(source, *sorted((setting.start, one.start)))
-            for setting in given
-        ):
-            return False
         if {one.expression, other.expression} == {UNIT, _ROOT_OF_MINUS_ONE}:
             return False  # what i is
         if any(_INDEX.fullmatch(source, side.start, side.end) for side in (one, other)):
             return False  # x [i] == (i + 1) ** 2
-        return must_be_imaginary(one.expression, other.expression)
+        if not must_be_imaginary(one.expression, other.expression):
+            return False
+        return all(
+            setting.value == _ROOT_OF_MINUS_ONE
+            or is_apart(source, *sorted((setting.start, one.start)))
+            for setting in given
+        )
 
     def of_complex_names(self, chain: Chain, first: int, last: int) -> Iterator[Claim] | None:
         """``|z| = 5`` and ``zw = 2i`` for the values of z and w above; ``None`` for real ones."""
