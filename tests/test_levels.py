@@ -68,7 +68,11 @@ def test_levels_add_up(note: str, verdict: str) -> None:
 
 def test_the_levels_of_two_powers_do_not_add_up() -> None:
     assert only("10 dBm + 10 dBm = 13 dBm").verdict == "unparsed"
-    assert only("10 dBm + 10 dBm = 20 dBm").verdict == "exact"
+    assert only("10 dBm + 10 dBm = 20 dBm").verdict == "unparsed"
+    assert "levels in dBm" in only("10 dBm + 10 dBm = 20 dBm").message
+    assert only("-174 dBm + 60 = -114 dBm").verdict == "exact"
+    assert only("10 dBm + 10 dB = 20 dBm").verdict == "exact"
+    assert only("10 dBm + 10 dB = 21 dBm").verdict == "wrong"
 
 
 @pytest.mark.parametrize(

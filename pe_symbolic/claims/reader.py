@@ -53,7 +53,6 @@ from pe_symbolic.claims.spoken.questions import names_lead
 from pe_symbolic.claims.units.base_units import with_units_unsaid
 from pe_symbolic.claims.units.borne_out import bears_out
 from pe_symbolic.claims.units.conversions import (
-    adds_powers,
     against_units,
     are_alternatives,
     are_billions_of_bytes,
@@ -68,7 +67,7 @@ from pe_symbolic.claims.units.counted import counts_of, in_ones, sum_in_ones
 from pe_symbolic.claims.units.counts_said import with_counts_said
 from pe_symbolic.claims.units.ideographs import are_others
 from pe_symbolic.claims.units.letters_sought import without_sought_letter
-from pe_symbolic.claims.units.levels import are_levels, as_gain, as_level, in_decibels
+from pe_symbolic.claims.units.levels import adds_powers, are_levels, as_gain, as_level, in_decibels
 from pe_symbolic.claims.units.measured import (
     speaks_of_differences,
     with_head_in_units,
@@ -222,7 +221,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
                     other
                     or is_bare(led, member)
                     or counts_unsaid(led, member)
-                    or adds_powers(led, member)
+                    or adds_powers(led, member, self.document.source)
                     or (are_mixed(led.units, member.units) and not bears_out(led, member))
                     or (index > head and is_in_another_unit(led, member))
                 )

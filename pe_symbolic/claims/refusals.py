@@ -9,6 +9,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.other_arithmetic import is_remainder
 from pe_symbolic.document import Document
+from pe_symbolic.formula.lexicon import LEVELS
 
 
 def refused(document: Document, claim: Claim, side: Member, why: str) -> Claim:
@@ -27,6 +28,9 @@ def not_understood(
         return refused(document, claim, sides[0], "a congruence")
     if not sides[0].units and not units:
         why = "the words beside it speak of another arithmetic"
+        return refused(document, claim, sides[0], why)
+    if units == sides[0].units and units <= LEVELS:
+        why = f"powers do not add up as their levels in {', '.join(sorted(units))} do"
         return refused(document, claim, sides[0], why)
     named = [", ".join(sorted(some)) for some in (units, sides[0].units) if some]
     both = " and ".join(named) if len(named) > 1 else f"{named[0]} on one side only"

@@ -184,18 +184,6 @@ def are_billions_of_bytes(head: Member, member: Member) -> bool:
 _MOST_BILLIONS = 100_000
 
 
-def adds_powers(head: Member, member: Member) -> bool:
-    """``10 dBm + 10 dBm = 13 dBm``: two powers, of which the levels do not add up."""
-    alike = head.units == member.units and len(head.units) == 1 and head.units <= _POWERS
-    summed = isinstance(head.expression, Call) and head.expression.op == "add"
-    if not (alike and summed) or head.expression is None or member.printed is None:
-        return False
-    return not rounds_to(head.expression, member.printed)
-
-
-_POWERS = frozenset({"dBm", "dBW"})
-
-
 def is_conversion(members: Sequence[Member], index: int) -> bool:
     """``90 km/h = 25 m/s``, ``1 km = 10^3 m``: two quantities of one kind, in different units."""
     if index + 1 >= len(members) or members[index].printed is None:

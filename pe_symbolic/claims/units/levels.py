@@ -72,6 +72,23 @@ def _in_base(
     return None
 
 
+def adds_powers(head: Member, member: Member, source: str) -> bool:
+    """``10 dBm + 10 dBm = 13 dBm``: two powers, of which the levels do not add up.
+
+    A gain may have no unit: ``-174 dBm + 60 = -114 dBm``.
+    """
+    alike = head.units == member.units and len(head.units) == 1 and head.units <= _POWERS
+    summed = isinstance(head.expression, Call) and head.expression.op == "add"
+    if not (alike and summed) or head.expression is None or member.printed is None:
+        return False
+    (level,) = head.units
+    several = source.count(level, head.start, member.start) > 1
+    return several or not rounds_to(head.expression, member.printed)
+
+
+_POWERS = frozenset({"dBm", "dBW"})
+
+
 #: How many common logarithms a gain is of a ratio in such a unit.
 _GAINS = {"V/V": 20, "A/A": 20, "W/W": 10}
 
