@@ -338,6 +338,21 @@ def test_a_percentage_may_be_one_of_what_stands_before_it() -> None:
 
 
 @pytest.mark.parametrize(
+    ("note", "suggestion"),
+    [
+        ("100 + 10% = 125", "110"),
+        ("$200 + 15% = $220", "230"),
+        ("80 - 25% = 65", "60"),
+        ("0.4 + 10% = 0.6", "0.5"),
+        ("5% + 3% = 9%", "8"),
+    ],
+)
+def test_what_belongs_behind_a_percentage_that_is_added(note: str, suggestion: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.suggestion) == ("wrong", suggestion)
+
+
+@pytest.mark.parametrize(
     ("note", "said"),
     [
         (r"$\cos 2\pi\cdot 5\cdot 0.01 = 0.951$", "rounded"),

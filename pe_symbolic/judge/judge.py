@@ -47,6 +47,7 @@ from pe_symbolic.judge.infinite import judged_as_infinite
 from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
+    as_a_percentage_added,
     as_counted,
     may_have_decimal_comma,
     other_pairs,
@@ -221,6 +222,7 @@ def _value(
     closest = min((finding for finding, _ in found), key=lambda one: _factor_off(one, printed))
     if _factor_off(closest, printed) + _FAR < _factor_off(plain, printed):
         plain = closest
+    plain = as_a_percentage_added(plain, found, first[0])
     nearest = _nearest_number(claim, meant, printed, surroundings, plain)
     taken = nearest.judged.subject if nearest.judged is not None else meant
     return nearest if nearest.verdict == "wrong" else with_false_link(nearest, taken)

@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import chain
 from math import log2
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees, is_pi
 from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.claims.numbers.slips import tells_alone
@@ -98,8 +99,26 @@ def _percent_added(subject: Expression) -> Iterator[tuple[Expression, str]]:
             ),
         ):
             factor = Call("add", (Number(Fraction(1)), added))
-            why = "the percentage is one of what stands before it: only so is it right"
-            yield Call("mul", (amount, factor), subject.span), why
+            yield Call("mul", (amount, factor), subject.span), OF_WHAT_STANDS_BEFORE
+
+
+#: Why a percentage is one of the amount before it: what such a reading gives belongs there.
+OF_WHAT_STANDS_BEFORE = "the percentage is one of what stands before it: only so is it right"
+
+
+def as_a_percentage_added(
+    plain: Finding, found: Iterable[tuple[Finding, str]], subject: Expression
+) -> Finding:
+    """``100 + 10% = 125``: a wrong sum is held to 110, where the amount is a number above one.
+
+    ``found`` are the findings by all readings, each with what to remark on it.
+    """
+    amount = rational_value(subject.args[0]) if isinstance(subject, Call) else None
+    if amount is None or amount <= 1:
+        return plain
+    told = OF_WHAT_STANDS_BEFORE.removesuffix(_ONLY_SO)
+    added = (one for one, remark in found if remark == OF_WHAT_STANDS_BEFORE)
+    return next((replace_fields(one, remarks=(*one.remarks, told)) for one in added), plain)
 
 
 #: All there is, in percent.
