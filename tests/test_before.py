@@ -86,3 +86,21 @@ def test_an_and_before_a_formula_joins_it_to_what_was_said(
 def test_an_angle_is_told_with_its_sign(note: str, said: str) -> None:
     (finding,) = pe.check(note).documents[0].findings
     assert finding.message == said
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("If 5 > 4 and 3 < 2, we stop.", []),
+        ("Compare `5 > 4 and 3 < 2`, 2 > 1 and 3 < 2 is False", ["holds", "holds"]),
+        ("So 2 > 1 and 3 < 2 → False", ["holds"]),
+        ("Pick between 0 < 1 and 3 < 2", []),
+        ("So 5 > 4 and 3 < 2.", ["holds", "fails"]),
+        (
+            "Fine: 0.034 < 0.05 and 0.07 < 0.05, 5% > 4%, and 3% > 2%",
+            ["holds", "fails"] + ["holds"] * 2,
+        ),
+    ],
+)
+def test_an_and_between_comparisons(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found

@@ -106,6 +106,9 @@ def is_reached(
     signed = [token.kind for token in groups[0]] == [Kind.NUMBER, Kind.POSTFIX]  # 90°
     if role is Role.MATH and (sign in _INEQUALITIES or counted or signed) and word in _JOINS:
         reached = reached and lists_terms(source, start)
+    end = statement.tokens[-1].end
+    if sign in _INEQUALITIES and word == "and" and _goes_on_comparing(source, start, end):
+        reached = reached and lists_terms(source, start)
     reached = reached and not gives_a_p_value(source, start)
     reached |= counted and len(groups) > _PAIR and word in _RANGES_TO
     reached |= counted and takes_a_share(source, start)
@@ -163,6 +166,26 @@ _NUMBERED = frozenset(
 #: Before the signs of a formula they join it to what was said: ``and $5 > 3$``.
 _JOINS = frozenset({"and", "or"})
 _INEQUALITIES = frozenset("<>≤≥≠")
+
+
+def _goes_on_comparing(source: str, start: int, end: int) -> bool:
+    """``5 > 4 and 3 < 2``: whether two numbers are compared right before the "and".
+
+    Not where both are one proposition, which is supposed, or said to be true or false.
+    """
+    before = source[max(0, start - _BESIDE) : start]
+    line = source[end : end + _BESIDE].partition("\n")[0]
+    supposed = _SUPPOSED.search(before) or _TRUTH.search(line)
+    return not supposed and _COMPARED.search(before) is not None
+
+
+_SUPPOSED = regex(r"(?i)`|\b(?:if|when|while|whether|unless|until|is it|false|proposition)\b")
+_TRUTH = regex(r"(?i)[`→⇒?]|[-=]>|:\s?[TF]\b|\b(?:true|false|evaluates?|returns?|gives?)\b|\\to\b")
+_QUANTITY = r"[0-9]++(?:[.,][0-9]++)*+(?:\s?\\?%)?"
+_COMPARED = regex(
+    rf"(?<![\w.,]){_QUANTITY}[ $]*+(?:[<>≤≥≠]|\\(?:leq?|geq?|neq?|lt|gt)(?![A-Za-z]))=?"
+    rf"[ $]*+[-−+]?{_QUANTITY}[ $,;]++and[ $]++[-−+]?\Z"
+)
 #: ``from 0 to 2 = 2^3 - 0^3 = 8``; but ``they add up to 6 = 1 + 2 + 3``.
 _RANGES_TO, _PAIR = frozenset("to à a bis hasta até".split()), 2
 
