@@ -127,3 +127,18 @@ def test_colons_between_brackets(note: str, expected: list[str]) -> None:
 )
 def test_colons_between_quantities(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("2 : 1 = 3 points; 12 : 4 = 4 of them; 3 : 1 = 5; 12:4 = 4; 12 : 4 = 4 : 1", []),
+        ("12 : 4 = 40; 1 : 50 = 2", []),
+        ("12 : 4 = 4, 36 : 4 = 6 und 9 : 3 = 2.", ["wrong"] * 3),
+        ("12 : 4 = 3, 36 : 4 = 9 und 9 : 3 = 3.", ["exact"] * 3),
+        ("Wir teilen: 24 : 6 = 3. **Auch:** 24 : 6 = 4.", ["wrong", "exact"]),
+        ("7 : 2 = 3 Rest 1", ["exact"] * 2),
+    ],
+)
+def test_small_quotients_of_whole_numbers(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

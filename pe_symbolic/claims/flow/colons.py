@@ -58,7 +58,8 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     apart = at > 0 and tokens[at - 1].end < tokens[at].start
     if (apart or _is_of_a_quotient(tokens, first - 1)) and _is_a_link(tokens, first, at):
         return True
-    if not apart or (first > 0 and _goes_on(tokens[first - 1])):
+    led = first > 1 and _leads_on(tokens, first - 1)
+    if not apart or (first > 0 and not led and _goes_on(tokens[first - 1])):
         return False
     if sign is None or sign.kind is not Kind.RELATION or sign.text not in ("=", "≈"):
         return False
@@ -74,7 +75,37 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     counted = tokens[at + 4].text if at + 4 < len(tokens) else ""
     shown = printed * (_HUNDREDTH if counted == "percent" else 1)
     whole = share.denominator == shown.denominator == 1  # 36 : 4 = 8
+    if shown.denominator == 1 and _are_apart(tokens, at) and _ends_a_division(tokens, at + 4):
+        meant = share.denominator == 1 and shown * _TIMES_OFF >= share >= shown / _TIMES_OFF
+        if min(share, below) >= _FEWEST and (meant or abs(share - shown) <= _FEWEST):
+            return True  # 12 : 4 = 4
     return abs(share - shown) <= abs(share) * (_QUARTER if whole else _TENTH)
+
+
+def _are_apart(tokens: Sequence[Token], at: int) -> bool:
+    """``12 : 4``: whether a colon stands between blanks and two whole numbers."""
+    before, colon, behind = tokens[at - 1 : at + 2]
+    numbers = (_value(before), _value(behind))
+    whole = all(number is not None and number.denominator == 1 for number in numbers)
+    return whole and before.end < colon.start and colon.end < behind.start
+
+
+def _ends_a_division(tokens: Sequence[Token], end: int) -> bool:
+    """Whether no word tells what a result counts: ``2 : 1 = 3 points`` is a score."""
+    behind = tokens[end] if end < len(tokens) else None
+    return behind is None or (
+        behind.kind in _PARTING and (behind.text in _JOINS or not behind.text.isalpha())
+    )
+
+
+_JOINS = frozenset({"newline", "border", "and", "und", "et", "y", "e", "и"})
+
+
+def _leads_on(tokens: Sequence[Token], at: int) -> bool:
+    """``We divide: 24 : 6 = 4``: whether a colon is that of a word, which it touches."""
+    word, colon, behind = tokens[at - 1 : at + 2]
+    touches = word.end == colon.start and colon.end < behind.start
+    return colon.text == ":" and touches and word.kind is Kind.TEXT and word.text.isalpha()
 
 
 def _are_quantities(tokens: Sequence[Token], at: int) -> bool:
@@ -302,6 +333,8 @@ def _is_of_a_quotient(tokens: Sequence[Token], sign: int) -> bool:
 
 _ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.POSTFIX})
 _FARTHEST, _FEWEST = 40, 2
+#: How many times too much or too little a whole quotient may be said to be.
+_TIMES_OFF = 3
 
 
 def _goes_on(token: Token) -> bool:
