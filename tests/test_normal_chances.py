@@ -102,3 +102,17 @@ def test_chances_behind_a_name_and_of_a_t_variable(note: str, expected: str) -> 
 def test_a_chance_in_a_formula_keeps_the_value_it_was_given() -> None:
     note = r"$Z \sim N(0,1)$: $P(Z > 2) = 0.0228$. So $2 \cdot P(Z > 2) = 0.0456$."
     assert [verdict for _, verdict in verdicts(note)] == ["rounded", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"Z is standard normal. $P(Z > 2) = 0.9772$.", [("0.9772", "wrong")]),
+        ("Use the z-table: P(Z < 1.5) = 0.0668.", [("0.0668", "wrong")]),
+        ("Use the z-table: P(Z > 1.5) = 93.32%, P(Z > 1.5) = 6.68%", ["wrong", "rounded"]),
+        ("Use the z-table: P(Z < 1.5) = 0.0666, P(Z < 1.5) = 0.9332.", [("0.9332", "rounded")]),
+    ],
+)
+def test_the_chance_of_the_other_side_is_meant_for_it(note: str, found: list[object]) -> None:
+    said = verdicts(note)
+    assert found in (said, [verdict for _, verdict in said])

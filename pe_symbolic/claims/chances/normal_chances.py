@@ -124,12 +124,24 @@ def _is_of_z(value: Expression, number: Member, source: str) -> bool:
     Where nothing is said, four places that are right say it themselves.
     """
     if _means_z(source):
-        return is_about(value, number.printed, _NEAR)
+        return is_about(value, number.printed, _NEAR) or _is_of_the_other_side(value, number)
     if _OF_ITS_OWN.search(source) is not None or number.printed is None:
         return False
     if _NORMALLY.search(source) is not None:
         return is_about(value, number.printed, _NEARLY)
     return number.printed.unit <= _TABLE and rounds_to(value, number.printed)
+
+
+def _is_of_the_other_side(value: Expression, number: Member) -> bool:
+    """``P(Z > 2) = 0.9772``: whether a number of two places is what the chance lacks of all."""
+    printed = number.printed
+    if printed is None:
+        return False
+    whole = Number(_CENT if number.scale else Fraction(1))
+    return printed.unit * _CENT <= whole.value and rounds_to(_less(whole, value), printed)
+
+
+_CENT = Fraction(100)
 
 
 def _may_be_of_a_table(value: Expression, number: Member) -> bool:
