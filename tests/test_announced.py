@@ -21,6 +21,10 @@ def verdicts(note: str) -> list[str]:
         "We concatenate nothing.",
         "The base of the logarithm does not matter.",
         "The image below shows learned embeddings.",
+        "We use sines rather than learned vectors:",
+        "Instead of recurrence, the Transformer adds these:",
+        "Suppose the model has width $d$.",
+        "If we shuffle the words, the meaning changes.",
     ],
 )
 def test_words_that_announce_nothing(words: str) -> None:
@@ -33,6 +37,11 @@ def test_words_that_announce_nothing(words: str) -> None:
     [
         "Our own variant uses base 100:",
         "This is wrong:",
+        "Suppose we drop the factor:",
+        "If we took another base:",
+        "With 100 instead of $10000$:",
+        "With $i$ rather than $2i$:",
+        "Instead of the exponent of the paper:",
         "A model that uses base 100 instead:",
         "With NTK scaling the base grows.",
         "For images each axis has half the columns.",

@@ -9,7 +9,7 @@ from pe_symbolic.regex import regex
 
 _ANOTHER = regex(
     r"\b(?:variants?|variation|modified|simplified|incorrect|wrong|mistaken|not the paper"
-    r"|2-?D|two-dimensional|if (?:we|one|you)|instead of|rather than|et non|statt|suppose"
+    r"|2-?D|two-dimensional|et non|statt"
     r"|timesteps?|diffusion|DDPM|rotary|RoPE|NTK|YaRN|position(?:al)? interpolation"
     r"|(?:for|of|to|in) (?:2-?D )?(?:images|pixels|image patches|videos)"
     r"|(?:(?:re)?scaled|normali[sz]ed) (?:version|form|encoding|table|variant)"
@@ -20,6 +20,19 @@ _ANOTHER = regex(
     r"|(?:our|rope) base (?:is|to)|raise the base|binary analogues?|a typo|the typo"
     r"|for illustration|could (?:\w+ )?define|what happens with|equally good"
     r"|interpolation factor|shifted by)\b",
+    re.IGNORECASE,
+)
+#: What says so only where a part of the formula, or what is done to one, stands behind it.
+_PARTS = (
+    r"base|exponents?|(?:co)?sines?|sin|cos|powers?|frequenc(?:y|ies)|wavelengths?|denominators?"
+    r"|divisor|factors?|index|indices|columns?|10[,.{}\s\\]{0,3}000|10\s?\^|paper|original|usual"
+    r"|standard|formulas?|formulae"
+)
+_CHANGED = r"(?:replac|chang|swap|exchang|drop|omit|forg[eo]t|interleav)\w*"
+_SUPPOSED = regex(
+    r"\b(?:if (?:we|one|you)|instead of|rather than|suppose)\b"
+    rf"(?:[^.;$\\=]{{0,80}}?(?:\$\s?)?\b(?:{_PARTS})(?![a-z])|(?:\s\w{{1,12}})?\s{_CHANGED}"
+    r"|\s\$?(?:[0-9]|[b-z]\b|\\d?frac))",
     re.IGNORECASE,
 )
 _HALVES = regex(
@@ -38,12 +51,18 @@ def another_beside(document: Document, start: int, end: int) -> bool:
     """
     source = document.spoken
     further = _NEXT_ITEM.split(source[end : end + _BESIDE])[0]
-    return _ANOTHER.search(source[max(0, start - _BESIDE) : end] + further) is not None
+    return _say_another(f"{source[max(0, start - _BESIDE) : start]} $ {further}") or (
+        _ANOTHER.search(source, start, end) is not None
+    )
 
 
 def another_around(document: Document, offset: int) -> bool:
     """Whether the paragraphs around a block of code say that it makes another table."""
-    return any(_ANOTHER.search(text) for text in _around(document, offset))
+    return any(map(_say_another, _around(document, offset)))
+
+
+def _say_another(text: str) -> bool:
+    return _ANOTHER.search(text) is not None or _SUPPOSED.search(text) is not None
 
 
 def halves_around(document: Document, offset: int) -> bool:
