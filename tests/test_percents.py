@@ -127,6 +127,8 @@ def test_percent_is_a_unit_where_a_formula_ends_in_it(note: str, verdict: str) -
         (r"$100\% - 20\%$ of $80$ = 64", []),
         (r"$20\%$ van $80$ = 16", ["exact"]),
         (r"$12.5\%$ of $80$ = 11", ["wrong"]),
+        (r"$20\%$ of $150 = 40$, $20\%$ of $150 = 30$", ["wrong", "exact"]),
+        (r"$20\%$ of $50 + 30 = 80$", ["exact"]),
     ],
 )
 def test_a_percentage_that_is_a_result_is_that_of_nothing_more(

@@ -67,8 +67,18 @@ def _behind_of(flow: Sequence[Token], at: int) -> int:
     number = word + 1 + led
     if not (framed or led) or number >= len(flow) or flow[number].kind is not Kind.NUMBER:
         return at
-    alone = not led or number + 1 == len(flow) or flow[number + 1].text == "border"
+    alone = not led or _ends_here(flow, number + 1) or _has_a_result(flow, number + 1)
     return number if alone else at
+
+
+def _ends_here(flow: Sequence[Token], at: int) -> bool:
+    return at >= len(flow) or flow[at].text == "border"
+
+
+def _has_a_result(flow: Sequence[Token], at: int) -> bool:
+    r"""``$20\%$ of $150 = 30$``: whether a single number is set equal, and ends its formula."""
+    kinds = [token.kind for token in flow[at : at + 2]]
+    return kinds == [Kind.RELATION, Kind.NUMBER] and _ends_here(flow, at + 2)
 
 
 #: Where a blank ends the prose, "of" is known for a sign of multiplication already.
