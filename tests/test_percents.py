@@ -279,3 +279,19 @@ def test_percent_in_words_of_other_languages(note: str, expected: list[str]) -> 
 )
 def test_percent_in_words_is_computed_with(note: str, expected: list[str]) -> None:
     assert [one.verdict for one in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("90/120 = 0.75 (25%), 90/120 = 0.75 (95%), 90/120 = 0.75 (85% sure)", ["exact"] * 3),
+        ("3 · 0.25 = 0.75 (85%), 90/120 = 0.75 or 85%", ["exact"] * 2),
+        ("x/y = 0.75 (85%)", ["unbound"]),
+        ("90/120 = 0.75 (85%)", ["exact", "wrong"]),
+        ("$90/120 = 0.75$ (57%)", ["exact", "wrong"]),
+        (r"$\frac{90}{120} = 0.75$, i.e. 85 %", ["exact", "wrong"]),
+        (r"$\frac{90}{120} = 0.75$, i.e. 75 %", ["exact", "exact"]),
+    ],
+)
+def test_a_percentage_of_two_digits_that_slipped(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

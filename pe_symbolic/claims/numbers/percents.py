@@ -11,7 +11,7 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.numbers.slips import is_slip, is_slip_of
+from pe_symbolic.claims.numbers.slips import is_miscopied, is_slip, is_slip_of
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number
@@ -30,6 +30,9 @@ _SAID_BEHIND = 4
 _CENT = Fraction(100)
 #: How far apart the two may be, as a part of the number, and still be meant for the same.
 _NEAR = Fraction(1, 10)
+_LEVELS = frozenset({90, 95, 99})
+#: So many digits tell a slip anywhere.
+_SURE = 3
 
 
 def with_percents_of_numbers(flow: list[Token]) -> list[Token]:
@@ -99,7 +102,8 @@ def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:
             continue
         goes_on = at + 1 < len(flow) and flow[at + 1].kind is Kind.RELATION
         percent = token.text == "percent" and at > 1 and not goes_on
-        number = _said_before(result, flow[at - 1]) if percent else None
+        behind = flow[at + 1 : at + 2]
+        number = _said_before(result, flow[at - 1], behind) if percent else None
         if number is None and percent and _says_a_quotient(result, flow[at : at + _SAID_BEHIND]):
             opened, said = True, result[-2]
             del result[_end_of_a_formula(result) : -1]
@@ -113,7 +117,7 @@ def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:
     return result
 
 
-def _said_before(before: Sequence[Token], percentage: Token) -> int | None:
+def _said_before(before: Sequence[Token], percentage: Token, behind: Sequence[Token]) -> int | None:
     """The place of the number, behind a relation, that a percentage repeats.
 
     The formula may end at its relation: ``$3/100 =$ **0.03** (3%)``.
@@ -126,7 +130,37 @@ def _said_before(before: Sequence[Token], percentage: Token) -> int | None:
     relation = at - 1 - (before[at - 1].text == "border") if at > 1 else 0
     if at < 1 or not said or before[relation].kind is not Kind.RELATION:
         return None
-    return at if _is_near(before[at], percentage) else None
+    if _is_near(before[at], percentage):
+        return at
+    sure = _is_surely_said(before[at + 1 : -1], behind) and _is_a_quotient(before[:relation])
+    return at if sure and _is_slip(before[at], percentage, 2) else None
+
+
+def _is_surely_said(between: Sequence[Token], behind: Sequence[Token]) -> bool:
+    """``(85%)``, ``i.e. 85 %``: whether brackets hold a percentage alone, or words lead to it."""
+    words = {token.text.lower() for token in between}
+    closed = bool(behind) and behind[0].kind is Kind.CLOSE
+    return closed if "(" in words else any(each <= words for each in _THAT_IS)
+
+
+_THAT_IS = (
+    {"i", "e"},
+    {"that", "is"},
+    {"d", "h"},
+    {"das", "heißt"},
+    {"c'est", "dire"},
+    {"es", "decir"},
+)
+
+
+def _is_a_quotient(before: Sequence[Token]) -> bool:
+    """Whether what ends here divides numbers: its percentage is no share of something else."""
+    divides = False
+    for token in reversed(before[-_LONGEST:]):
+        if token.kind not in _OF_A_QUOTIENT and token.text != "border":
+            return divides and token.kind is not Kind.NAME
+        divides |= token.text == "/" or token.kind is Kind.FRACTION
+    return divides
 
 
 def _is_near(number: Token, percentage: Token) -> bool:
@@ -138,12 +172,20 @@ def _is_near(number: Token, percentage: Token) -> bool:
     return near or _is_slip(number, percentage)
 
 
-def _is_slip(number: Token, percentage: Token) -> bool:
-    """``0.656 (6.56%)`` and ``(56.6%)``: three digits, those of the number but for a slip."""
+def _is_slip(number: Token, percentage: Token, least: int = _SURE) -> bool:
+    """``0.656 (6.56%)`` and ``(56.6%)``: three digits, those of the number but for a slip.
+
+    Where ``least`` is two, ``0.75 (85%)`` and ``(57%)`` as well, but neither what it lacks of all
+    nor a level of confidence.
+    """
     if number.value is None or not (number.unit and percentage.value and percentage.unit):
         return False
     said = PrintedDecimal(percentage.text, percentage.value / _CENT, percentage.unit / _CENT)
-    return is_slip(PrintedDecimal(number.text, number.value, number.unit), said)
+    result = PrintedDecimal(number.text, number.value, number.unit)
+    if least < _SURE:
+        apart = abs(number.value + said.value - 1) > said.unit
+        return apart and percentage.value not in _LEVELS and is_miscopied(result, said, least)
+    return is_slip(result, said)
 
 
 def _says_a_quotient(before: Sequence[Token], behind: Sequence[Token]) -> bool:
