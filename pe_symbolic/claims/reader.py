@@ -61,7 +61,6 @@ from pe_symbolic.claims.units.conversions import (
     is_a_total,
     is_another,
     is_bare,
-    is_so_many_times,
 )
 from pe_symbolic.claims.units.counted import counts_of, in_ones, sum_in_ones
 from pe_symbolic.claims.units.counts_said import with_counts_said
@@ -79,6 +78,7 @@ from pe_symbolic.claims.units.quantities import Measured
 from pe_symbolic.claims.units.reciprocals import inverse_of
 from pe_symbolic.claims.units.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.units.signs import scaled, sign_of, without_signs_converted
+from pe_symbolic.claims.units.so_many_times import is_so_many_times
 from pe_symbolic.claims.vectors.elementwise import with_elements_written_out
 from pe_symbolic.claims.vectors.products_of_arrays import as_misshapen
 from pe_symbolic.claims.vectors.sequences import with_members_called

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -308,37 +307,6 @@ def are_alternatives(head: Member, member: Member) -> bool:
         case Call(op="div", args=(Number(), Number())):
             return bool(member.units) and member.units <= head.units
     return False
-
-
-def is_so_many_times(head: Member, member: Member, source: str) -> bool:
-    """``from 128² to 384² = 9× more``: a ratio to what was before, and no value of the formula.
-
-    A quotient has that value itself, and so has a formula before which its sentence names no
-    number; of roots and powers of e its clause.  What is nearly right means it, but for a number
-    that was named before.
-    """
-    times = _TIMES.match(source, member.end)
-    if member.printed is None or head.expression is None or times is None:
-        return False
-    if times.group() != "×" and "x" in times.group() and "x" in source[head.start : head.end]:
-        return False  # -x/4 = -0.25 x
-    ratio = head.expression
-    while isinstance(ratio, Call) and ratio.op == "pow":
-        ratio = ratio.args[0]  # (32/4)² = 64×
-    quotient = isinstance(ratio, Call) and ratio.op == "div"
-    before = source[max(0, head.start - _BEFORE) : head.start]
-    parts = _SENTENCE if rational_value(head.expression) is not None else _CLAUSE
-    if re.search(r"\d", parts.split(before)[-1]) is None:
-        return False  # (an e^1.2 ≈ 3.3× spread)
-    named = re.search(rf"(?<![\d.]){re.escape(member.printed.text)}(?![\d.])", before)
-    nearly = is_about(head.expression, member.printed, _NEARLY) and named is None
-    return not (quotient or nearly or rounds_to(head.expression, member.printed))
-
-
-#: How far before a formula what it is a ratio to may stand.
-_BEFORE = 80
-_SENTENCE, _CLAUSE = regex(r"[.;!?]\s|\n"), regex(r"[.,:;!?]\s|[\n(]")
-_TIMES = regex(r"[ \t~]?(?:[×x]|\\times)(?![A-Za-z0-9_])(?![\s${}~]*[-+]?(?:\.?\d|\())")
 
 
 def is_a_total(members: Sequence[Member]) -> bool:
