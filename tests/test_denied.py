@@ -45,6 +45,14 @@ from pe_symbolic.judge.documents import judge_document
         "$2 + 2 = 5$, errado o sinal anterior: $1 + 1 = 2$",
         "$2 + 2 = 5$ no es correcto redondearlo.",
         "$2 + 2 = 5$. Ce n'est pas exact pour tout $x$.",
+        "$2 + 2 = 5$ is the mean squared error.",
+        "$2 + 2 = 5$, which is the absolute error.",
+        "$2 + 2 = 5$ is a standard error.",
+        "$2 + 2 = 5$ is the type I error.",
+        "$2 + 2 = 5$ was the error of the model.",
+        "$2 + 2 = 5$ is an error rate.",
+        "$2 + 2 = 5$ is a common error rate.",
+        "$2 + 2 = 5$ is the slip of the motor.",
     ],
 )
 def test_words_that_deny_nothing(note: str) -> None:
@@ -79,6 +87,8 @@ def test_words_that_deny_nothing(note: str) -> None:
         ("Nobody would write $2 + 2 = 5$.", "Nobody would write"),
         ("There is no reason why $2 + 2 = 5$.", "no reason why"),
         ("$2 + 2 = 5$ is a frequent slip.", "is a frequent slip"),
+        ("$2 + 2 = 5$ is an error.", "is an error"),
+        ("$2 + 2 = 5$ is the most common error.", "is the most common error"),
         ("Falsch ist: $2 + 2 = 5$.", "Falsch ist"),
         ("It is not true that $3 < 2$.", "not true that"),
         ("Wrongly, one writes $2 + 2 = 5$ there.", "Wrongly, one writes"),

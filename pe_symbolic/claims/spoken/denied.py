@@ -39,11 +39,20 @@ _SUBJECT = (
     r"(?:[ \t]?[,;:(–—-]?[ \t]*(?:and[ \t]+)?(?:which|that|this|it)[ \t]+"
     r"|\.[ \t\n]+(?:this|that)[ \t]+|[ \t]*)"
 )
+#: An error is a quantity as well, the standard one or a mean squared one; this one is blamed.
+_BLAMED = (
+    r"(?:(?:very|most|too|rather|quite|all[ \t]too)[ \t]+)?"
+    r"(?:common|typical|frequent|classic|popular|well-known|usual|grave|serious|gross|obvious"
+    r"|plain|clear|simple|careless|silly|stupid|arithmetic|arithmetical|logical|sign)[ \t]+"
+)
+_OF_A_SIZE = r"(?:rates?|terms?|bars?|bounds?|margins?|levels?|variances?)\b"
 _IS_FALSE = (
     rf"(?:is|was|are|would be)[ \t]+{_HOW}"
     rf"(?:(?:{_FALSE})(?!\w|[ \t](?:if|unless|when|for|in|to|that)\b)"
     rf"|(?:an?|the|another)[ \t]+(?:\w+[ \t]+){{0,2}}"
-    rf"(?:contradiction|mistake|error|fallacy|slip|pitfall|misconception|myth)(?!\w))"
+    rf"(?:contradiction|mistake|fallacy|pitfall|misconception|myth)(?!\w|[ \t]rates?\b)"
+    rf"|(?:an?|the|another)[ \t]+{_BLAMED}(?:error|slip)(?!\w|[ \t]{_OF_A_SIZE})"
+    rf"|an?(?:other)?[ \t]+(?:error|slip)(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n)))"
 )
 _BARE = (
     rf"[,;:(–—-][\s*_]{{0,4}}{_HOW}"
