@@ -120,16 +120,35 @@ _SLIP = (
     r"|erro[ \t]comum|errore[ \t]comune|error[ \t](?:común|frecuente|típico))"
 )
 _TO_WRITE = r"(?:(?:writing|saying|computing|using)|to (?:write|say|compute|use))(?:[ \t]that)?\b"
+#: What is done wrongly must be a way of claiming: items wrongly accepted are only counted.
+_WRONGLY = r"(?:wrongly|mistakenly|incorrectly|erroneously|falsely)"
+_WHO = (
+    r"(?:one|we|they|you|he|she|it|is|was|are|were|be|been|has|have|some|many|people|students?"
+    r"|often|also|so|then|may|might|could|would|will)"
+)
+_SAYS = (
+    r"(?:writes?|wrote|writing|says?|said|saying|thinks?|thought|thinking|gets?|got|getting"
+    r"|gives?|gave|giving|(?:claim|conclude|compute|calculate|state|believe|assume|infer|deduce"
+    r"|answer|obtain|argue|reason|evaluate|expand|add|yield)s?"
+    r"|simplif(?:y|ies)|(?:conclud|comput|calculat|claim|stat|assum|simplify|evaluat)ing)"
+)
+_SAID = (
+    r"(?:written|given|taken|simplified|(?:claim|conclud|comput|calculat|stat|believ|assum|inferr"
+    r"|deduc|answer|obtain|argu|reason|evaluat|expand|add|yield)ed)"
+)
 _SAYERS = r"(?:students?|pupils|beginners?|novices?)"
 _BEFORE = regex(
     rf"(?:\b(?:not (?:true|correct|right|the case)|false|untrue|wrong|incorrect|impossible|absurd"
     rf"|nonsense)[ \t]+that\b{_OPENS}"
-    rf"|\b(?:wrongly|mistakenly|incorrectly|erroneously|falsely)\b{_CLAUSE}"
+    rf"|\b{_WRONGLY}\b(?:,?[ \t]{_WHO}){{0,3}},?[ \t]"
+    rf"(?:{_SAYS}\b{_CLAUSE}|{_SAID}\b(?:[ \t](?:that|as|it|this|to)\b{_CLAUSE}|{_OPENS}))"
+    rf"|\b(?:{_SAYS}|{_SAID})[ \t]{_WRONGLY}(?:[ \t]that)?\b{_OPENS}"
     rf"|\bcontradiction\b(?:[ \t]+that)?[,:]?{_OPENS}"
     rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
     rf"|\b(?:do not|don't|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
     rf"|\bnot(?:[ \t]+that)?{_OPENS}"
-    rf"|(?<!without )(?<!never )\b(?:forgetting|omitting|overlooking)\b{_CLAUSE}"
+    rf"|(?<!without )(?<!never )\b(?:forgetting|omitting|overlooking)"
+    rf"[ \t](?:the|to|an?|that|about|this|its|one|parenthes[ei]s|brackets)\b{_CLAUSE}"
     rf"|\b(?:nobody|no one)[ \t](?:would|should)[ \t](?:write|say|claim|believe)\b{_CLAUSE}"
     rf"|\bno reason (?:why|that)\b{_OPENS}"
     rf"|\b{_SAYERS}\b(?:[ \t]\w+){{0,2}}[ \t](?:believe|claim|think)s?\b(?:[ \t]that\b)?,?{_OPENS}"
