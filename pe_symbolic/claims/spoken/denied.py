@@ -9,6 +9,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 
+from pe_symbolic.claims.spoken.counterparts import (
+    has_a_counterpart,
+    is_an_answer,
+    is_of_other_numbers,
+    is_right,
+)
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
 
@@ -114,7 +120,7 @@ _OPENS = r"[\s$`*_(\[\\\"'“«]{0,8}"
 _CLAUSE = r"[^.;:=≈<>\n]{0,60}"
 _SLIP = (
     r"(?:(?:common|typical|frequent|classic|popular|well-known)[ \t]+(?:error|mistake|slip)s?"
-    r"|(?:mistake|slip|pitfall|misconception|myth|fallacy)s?"
+    r"|(?:mistake|pitfall|misconception|myth|fallacy)s?"
     r"|(?:typischer|häufiger|beliebter|klassischer)[ \t]Fehler"
     r"|erreur[ \t](?:fréquente|classique|courante)"
     r"|erro[ \t]comum|errore[ \t]comune|error[ \t](?:común|frecuente|típico))"
@@ -153,11 +159,12 @@ _BEFORE = regex(
     rf"|\bno reason (?:why|that)\b{_OPENS}"
     rf"|\b{_SAYERS}\b(?:[ \t]\w+){{0,2}}[ \t](?:believe|claim|think)s?\b(?:[ \t]that\b)?,?{_OPENS}"
     rf"|\bfalsch[ \t](?:ist|wäre)[ \t]?:?{_OPENS}"
-    rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?:wrong|incorrect|false"
-    rf"|(?:(?:an?|the|one|another)[ \t])?{_SLIP})"
+    rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?P<label>(?:wrong|incorrect|false|slips"
+    rf"|(?:(?:an?|the|one|another)[ \t])?{_SLIP}|(?:an?|one|another)[ \t]slip"
+    rf"|(?:the[ \t])?slip(?=[*_]{{0,3}}[ \t]?:[*_]{{0,3}}[ \t]{_TO_WRITE}))"
     rf"[*_]{{0,3}}[ \t]?:"
-    rf"|{_FALSE_ELSEWHERE}[*_]{{0,3}}[ \t]?[:：]|✗|✘|❌"
-    rf"|[-*+] \[ \](?=[ \t]))[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
+    rf"|{_FALSE_ELSEWHERE}[*_]{{0,3}}[ \t]?[:：])|✗|✘|❌"
+    rf"|(?P<box>[-*+] \[ \](?=[ \t])))[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
     re.IGNORECASE,
 )
 _PARAGRAPH = regex(r"\n[ \t]*\n")
@@ -193,7 +200,11 @@ class Denials:
             return ""
         ends = [match.end() for match in _SENTENCE_ENDS.finditer(window)]
         before = _BEFORE.search(window[ends[-1] :] if ends else window)
-        return (_plain(before.group()) or _UNCHECKED) if before is not None else ""
+        if before is None or (before["label"] and has_a_counterpart(self.source, start, end)):
+            return ""
+        if before["box"] and not is_an_answer(self.source, start, end):
+            return ""
+        return _plain(before.group()) or _UNCHECKED
 
 
 _UNCHECKED = "[ ]"
@@ -214,8 +225,15 @@ def _cells_called_false(document: Document) -> list[tuple[int, int, str]]:
             continue
         heads = [document.source[slice(*cell)] for cell in table.rows[0]]
         columns = [place for place, head in enumerate(heads) if _HEAD.fullmatch(head)]
+        rights = [place for place, head in enumerate(heads) if columns and is_right(head)]
         for row in table.rows[1:]:
-            found += [(*row[place], heads[place]) for place in columns if place < len(row)]
+            told = [document.source[slice(*row[place])] for place in rights if place < len(row)]
+            for place in columns:
+                if place >= len(row):
+                    continue
+                cell = document.source[slice(*row[place])]
+                if not any(is_of_other_numbers(cell, each) for each in told):
+                    found.append((*row[place], heads[place]))
     return sorted(found)
 
 

@@ -1,0 +1,73 @@
+"""Numbers of what is wrong beside those of what is right: ``wrong: $5/50 = 0.1$``, ``right: …``.
+
+They are the same formula of other counts, and their author stands by both.  A wrong
+answer and its correction are written of the same numbers, or in another way.  So is
+an open box ``- [ ]``: a wrong answer in a quiz, and a task still to do elsewhere.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import takewhile
+
+from pe_symbolic.regex import is_found, regex
+
+_SEEN = 400
+_RIGHT = (
+    r"(?:right|true|correct|richtig|wahr|korrekt|vrai|juste|correcte|correct[oa]|corret[oa]|cert[oa]"
+    r"|verdader[oa]|giust[oa]|верно|правильно|正确)"
+)
+_HEAD = regex(rf"[\s*_]*{_RIGHT}[\s*_:]*", re.IGNORECASE)
+_LINE = regex(rf"[ \t>*_+-]{{0,12}}{_RIGHT}[*_]{{0,3}}[ \t]?[:：](.*)", re.IGNORECASE)
+_NUMBER = regex(r"\d+(?:[.,]\d+)*")
+_LEFT_SIDE = regex(r"[^=≈]*")
+_NO_FORMULA = regex(r"[\s$`*_|]+")
+_BOX = regex(r"[ \t>]*[-*+] \[[ xX]\][ \t]|[ \t>]*$")
+_TICKED = regex(r"[ \t>]*[-*+] \[[xX]\][ \t]")
+_ASKS = regex(
+    r"\?|\b(?:quiz|exam|choose|select|tick|which|question|multiple[ -]choice)", re.IGNORECASE
+)
+
+
+def is_right(head: str) -> bool:
+    """Whether the head of a column names what is right."""
+    return _HEAD.fullmatch(head) is not None
+
+
+def is_of_other_numbers(formula: str, other: str) -> bool:
+    """Whether two equations compute the same formula of different numbers."""
+    mine, theirs = _left_side(formula), _left_side(other)
+    return mine != theirs and _NUMBER.sub("0", mine) == _NUMBER.sub("0", theirs)
+
+
+def has_a_counterpart(source: str, start: int, end: int) -> bool:
+    """Whether a line beside ``source[start:end]`` tells the same of what is right."""
+    above, below = _around(source, start, end)
+    nearest = [next((line for line in lines if line.strip()), "") for lines in (above, below)]
+    told = [found[1] for found in map(_LINE.match, nearest) if found is not None]
+    return any(is_of_other_numbers(source[start:end], each) for each in told)
+
+
+def is_an_answer(source: str, start: int, end: int) -> bool:
+    """Whether the box before ``source[start:end]`` is left open because another is ticked."""
+    ticked = [
+        line
+        for lines in _around(source, start, end)
+        for line in takewhile(_BOX.match, lines)
+        if _TICKED.match(line)
+    ]
+    mine = _left_side(source[start:end])
+    same = any(_NO_FORMULA.sub("", line).partition("]")[2].startswith(mine) for line in ticked)
+    return same or (bool(ticked) and is_found(_ASKS, source))
+
+
+def _around(source: str, start: int, end: int) -> tuple[Iterable[str], Iterable[str]]:
+    """The lines above a formula, the nearest first, and those below it."""
+    above = source[max(0, start - _SEEN) : start].split("\n")[:-1]
+    return reversed(above), source[end : end + _SEEN].split("\n")[1:]
+
+
+def _left_side(formula: str) -> str:
+    found = _LEFT_SIDE.match(_NO_FORMULA.sub("", formula))
+    return found.group() if found is not None else ""
