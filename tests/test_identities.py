@@ -338,3 +338,44 @@ def test_what_a_line_rises_by(note: str, expected: str) -> None:
 )  # fmt: skip
 def test_a_named_chain_goes_on_with_numbers_put_in(chain: str, expected: list[str]) -> None:
     assert [one.verdict for one in findings(f"${chain}$")] == expected
+
+
+_ADDED = r"$\sin(a+b) = \sin a\cos b {} \cos a\sin b$"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "It is not hard to see: {}",
+        "We do not prove that {}.",
+        "The equation {} shows this.",
+        "This equation is an identity: {}",
+        "Let us recall that {}.",
+        "If we use the identity {}, we are done.",
+        "We simplify, where we used {}.",
+        "When expanding, {}.",
+        "For some fixed offset $k$: {}",
+        "The error field: {}",
+        "If $a$ is real, {}.",
+        "Students often think this is hard, but {} for all $a$ and $b$.",
+        "In the field of statistics we use {} for all $a$ and $b$.",
+    ],
+)
+def test_words_that_deny_and_suppose_nothing_of_an_identity(words: str) -> None:
+    for sign, verdict in (("+", "holds"), ("-", "fails")):
+        assert only(words.format(_ADDED.format(sign))).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Let {}.",
+        "If {}, then something is off.",
+        "Is it not so that {}?",
+        "Solve the equation {}.",
+        "For some $a$ and $b$ we get {}.",
+        "Students often think {}.",
+    ],
+)
+def test_words_that_deny_or_suppose_an_identity(words: str) -> None:
+    assert not [one for one in findings(words.format(_ADDED.format("-"))) if one.verdict == "fails"]

@@ -41,6 +41,7 @@ from pe_symbolic.claims.identity.words import (
     AT_POINTS,
     CONCLUDED,
     ELSEWHERE,
+    EQUATION,
     EULER,
     FOR_VALUES,
     OF_A_LAW,
@@ -76,6 +77,8 @@ def strength_of(sides: Sides, before: str, behind: str, *, posed: bool, named: b
 
     What is ``named``, as the middle of ``y = x(x + 1) = x^2 + x``, is said to be what follows.
     """
+    if _multiplies_out_angles(sides):
+        before = EQUATION.sub("", before)
     if TO_BE_SOLVED.search(before) and not _is_characteristic(sides):
         return None
     derived = any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes)
@@ -147,6 +150,16 @@ def _is_sure_by_its_shape(sides: Sides, before: str, *, posed: bool) -> bool:
     if not posed and is_a_function_written_out(sides.left, sides.right):
         return True
     return _is_euler(sides, before) or (not posed and _is_misprinted(sides))
+
+
+def _multiplies_out_angles(sides: Sides) -> bool:
+    r"""``\sin(a + b) = \sin a\cos b - \cos a\sin b``: no equation that is there to be solved.
+
+    One for which angles ``\sin(a + b) = \sin a + \sin b`` may be; its waves are not multiplied.
+    """
+    products = (n for n in walk(sides.right) if isinstance(n, Call) and n.op == "mul")
+    worked = sum(sum(map(is_wave, one.args)) > 1 for one in products) > 1
+    return worked and is_addition_theorem(sides.left, sides.right)
 
 
 def _is_characteristic(sides: Sides) -> bool:

@@ -41,10 +41,18 @@ _SOLUTIONS = rf"(?!{_HEADED}solutions?[*_]{{0,3}}\s?[.:}}\n])solution"
 OF_A_LAW = regex(
     r"\b(?:laws?|rules?|propert(?:y|ies)|theorems?)\b[^.:;=\n]{0,30}:[\s$(\\\[]*\Z", re.IGNORECASE
 )
+#: Not the field of statistics, nor one of errors or forces: what is in these are numbers.
+_FIELD = (
+    r"(?<!error )(?<!vector )(?<!scalar )(?<!electric )(?<!magnetic )(?<!velocity )(?<!gradient )"
+    r"(?<!force )(?<!receptive )fields?"
+    r"(?! of (?:(?:applied|pure|machine|deep|signal|image|computer|natural) )?(?:statistics|physics"
+    r"|mathematics|analysis|trigonometry|geometry|optics|mechanics|engineering|acoustics"
+    r"|(?:machine |deep )?learning|(?:signal |image |language )?processing|view|study|research)\b)"
+)
 #: What is reckoned with may be no number.
 ELSEWHERE = regex(
-    rf"\b(?:characteristic(?! (?:polynomial|equation))|fields?|rings?|boolean|idempotents?"
-    rf"|{_SOLUTIONS}s?)\b",
+    rf"\b(?:characteristic(?! (?:polynomial|equation|function))|{_FIELD}|rings?|boolean"
+    rf"|idempotents?|{_SOLUTIONS}s?)\b",
     re.IGNORECASE,
 )
 #: So it may be anywhere in a document that speaks of these, whose polynomials reckon modulo 2.
@@ -59,6 +67,8 @@ RECALLED = regex(
     r"|theorems?|facts?)(?: (?:that|for [\w ]+))?))*[\s$:,(\[\\]*\Z)",
     re.IGNORECASE,
 )
+#: What an equation may be called, and one that holds for all angles as well.
+EQUATION = regex(r"\b(?:this |the )?equations?\b|\bfields?\b", re.IGNORECASE)
 #: What says that a law is made use of, in the sentence of an equation.
 TOLD = regex(
     r"\b(?:us(?:e|es|ed|ing)|apply(?:ing)?|recall(?:ing)?|remember|since|because|note that"
@@ -71,16 +81,21 @@ TOLD = regex(
 AT_POINTS = regex(r"\b(?:meet|cross|intersect|agree|coincid|balanc|equilibri)", re.IGNORECASE)
 #: What poses the equations of a list or a section, and stands in no sentence of theirs.
 POSED = regex(rf"solv|equation|exercis|{_TO_FIND}\b|\broots?\b|{_SOLUTIONS}", re.IGNORECASE)
+_NOT = (  # "not hard to see" and "do not prove that" deny nothing of an equation
+    r"not(?! (?:(?:too|very|so|really) )?(?:hard|difficult|surprising|necessary|obvious|only|just"
+    r"|prove|derive|show|repeat|forget|need to)\b)"
+)
 TO_BE_SOLVED = regex(
     rf"\b(?:solv\w*|{_TO_FIND}|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?"
-    r"|not|wrong|false|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which"
+    rf"|{_NOT}|wrong|false|mistak\w*|incorrect\w*|naive\w*|(?<!\{{)equations?|for which"
     r"|(?:one|you) (?:might|may)|we (?:want|need|require|demand)|is it true|where is"
     r"|choose \$?\w\$? so|(?:neglect|ignor|dropp)(?:ing|ed?) (?:the |all |any )?(?:terms?|orders?"
     r"|quadratic|higher|constants?|factors?|chain|inner)|without the (?:inner|chain|factor)"
     r"|nilpotent|dual numbers|contrary|pitfalls?|tempting to|conjectures?|myths?|dream"
     r"|cannot conclude|claims that|one of the following|which is an identity|quiz"
     r"|decide whether|disprove"
-    r"|hallucinat\w*|blunders?|often (?:believe|think)|counterexamples?|no reason|if it were"
+    r"|hallucinat\w*|blunders?|often (?:believe|think)(?! (?:this|that|it) is (?:hard|difficult)\b)"
+    r"|counterexamples?|no reason|if it were"
     r"|friend says|instead of[\s$(\\\[]*\Z"
     r"|conditions?|constraints?|requir\w+|obeys?)\b",
     re.IGNORECASE,
@@ -96,7 +111,21 @@ CONCLUDED = regex(
     r"|obtain|gives?|yields?|und|ist|et|on a|y|e|es|è|и)\b){0,12}[\s$:(\\\[]*\Z",
     re.IGNORECASE,
 )
-SUPPOSED = regex(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
+#: Of what a name is, of what is done or made use of: that supposes nothing of an equation.
+_OF_A_NAME = (
+    r"\$?\\?[a-z]{1,7}\$? (?:is|are) (?:an? )?(?:real|arbitrary|fixed|in radians|angles?)\b"
+    r"[^,;:=$]{0,30},"
+)
+_OF_THE_WORK = (
+    r"(?:(?:we|one|you) )?(?:ha(?:ve|s) )?(?:us(?:e|es|ed)|appl(?:y|ies|ied)|recall(?:ed)?)\b"
+    r"|(?:we (?:are )?)?(?:expand|apply|multiply|simplify|deriv|us|comput|rotat|shift)ing\b"
+)
+SUPPOSED = regex(
+    rf"\b(?:let(?! us (?:recall|note|remember|use|apply)\b)|set|setting|zeros?"
+    rf"|(?:if|when|whenever|where)(?! (?:{_OF_A_NAME}|{_OF_THE_WORK}))"
+    r"|some(?! (?:fixed|given|constant) ))\b",
+    re.IGNORECASE,
+)
 #: Right before an equation for a derivative, which it is set to, or may be.
 SET_TO = regex(r"\b(?:let|set|setting|if|when|whenever)[\s$:,(\\\[]*\Z", re.IGNORECASE)
 TAKEN_BACK = regex(
