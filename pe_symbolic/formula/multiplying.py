@@ -65,9 +65,10 @@ def one_sided(tape: Tape, start: int, end: int) -> bool:
     return _STAR.search(before) is None and _STAR.search(behind) is None
 
 
-_STAR = regex(r"(?<!\*)(?<!\d )\*(?!\*)(?! ?\d)")
+_STAR = regex(r"(?<!\*)(?<!\d )\*(?!\*)(?! ?\.?\d)")
 _ON_ONE_SIDE = regex(
-    r"[0-9](?:\* | \*)[0-9]{1,12}(?:[.,][0-9]{1,12})?(?: ?[%=≈)]| ?[-+−×*·/] ?[0-9(])"
+    r"[0-9](?:\* | \*)(?:[0-9]{1,12}(?:[.,][0-9]{1,12})?|\.[0-9]{1,12})"
+    r"(?: ?[%=≈)]| ?[-+−×*·/] ?[0-9(])"
 )
 
 
