@@ -248,3 +248,17 @@ def test_a_cell_and_a_page_are_not_read_again() -> None:
 def test_words_between_two_rows_hide_no_mistake_above_them() -> None:
     note = "\\begin{align*}\n\\sin(2) \\approx 0.9097\n\\intertext{and}\n1 &= 1\n\\end{align*}"
     assert findings(note, format="latex")[0].verdict == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("2 + 3! = 5", "wrong"),
+        ("2 + 3! = 8", "exact"),
+        (r"$2 \cdot 3! \cdot 2 = 12$", "wrong"),
+        (r"$2 \cdot 3! \cdot 2 = 24$", "exact"),
+        ("So 2 + 3 = 5! Great", "exact"),
+    ],
+)
+def test_a_factorial_is_no_stray(note: str, verdict: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == [verdict]

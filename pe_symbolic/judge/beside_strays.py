@@ -23,14 +23,15 @@ from pe_symbolic.regex import regex
 #: The formats in which the places of claims are those of the text that is read.
 _AS_WRITTEN = frozenset({"markdown", "latex", "text", "restructuredtext"})
 #: Letters and signs that are not ASCII, odd blanks, commands with what they are given, and a
-#: word that is raised to a power.
+#: word that is raised to a power.  A factorial goes on with an operator or a relation.
 _STRAY = regex(
     r"(?<!\\)\\[hv]skip\s?[0-9.]{1,6}\s?[a-z]{2}"
     r"|(?<!\\)\\(?!not|text|math|mbox|operator|left|right|begin|end)[A-Za-z]+\*?"
     r"(?:\[[^\[\]\n]{0,40}\])?(?:\{[^{}\n]{0,40}\}){0,3}"
     r"|\\(?:text|mathrm|mbox|operatorname)\{(?P<word>[A-Za-z]{1,20})\}(?=\s?[\^²³⁻])"
     r"|(?<!\\)\\[^A-Za-z0-9\s(){}\[\]|%\\]|[^\x00-\x7f\s\u0300-\u036f]"
-    r"|!(?=[\s$)*_.]|\Z)|[?#@\x0b\x0c\x85\xa0\u2000-\u200a\u2028\u2029\u202f\u3000]"
+    r"|!(?! ?(?:[=≈<>≤≥+/·×]|\\(?:cdot|times|approx)))(?=[\s$)*_.]|\Z)"
+    r"|[?#@\x0b\x0c\x85\xa0\u2000-\u200a\u2028\u2029\u202f\u3000]"
 )
 _SAYING_NOTHING = frozenset(
     {Kind.UNKNOWN, Kind.TEXT, Kind.BREAK, Kind.STRUCK, Kind.ELLIPSIS, Kind.COMMA}
