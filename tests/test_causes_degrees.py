@@ -64,11 +64,13 @@ def test_a_degree_sign_on_one_angle_reads_the_others_so(formula: str, number: st
 @pytest.mark.parametrize(
     "words",
     ["TD n°4.", "At 20 °C.", r"At $20\,^\circ\mathrm{C}$.", "In radians, not in degrees.",
-     "Two degrees of freedom.", "A polynomial of degree 3."],
+     "Two degrees of freedom.", "A polynomial of degree 3.", "Her Bachelor's degree.",
+     "To some degree, yes.", "A 3rd degree curve."],
 )  # fmt: skip
 def test_what_is_called_degree_is_not_always_an_angle(words: str) -> None:
     assert verdicts(f"{words} $\\sin(2) = 0.0349$")[-1][1] == "wrong"
-    assert verdicts("Angles in degrees. $\\sin(2) = 0.0349$")[-1][1] == "rounded"
+    for said in ("Angles in degrees.", "Angles in degree.", "A 30-degree turn.", "In degree mode,"):
+        assert verdicts(f"{said} $\\sin(2) = 0.0349$")[-1][1] == "rounded"
 
 
 def test_only_bare_angles_are_read_anew() -> None:

@@ -28,7 +28,9 @@ from pe_symbolic.regex import regex
 _DEGREE_SIGNS = regex(
     r"(?:(?<!10000)(?:\^\s*\{?\s*\\circ|\\degree)\}?|(?<![nN])°|[nN]°(?!\s?[0-9]))"
     r"(?!(?:\s|\\[,; ]|~|\\(?:text|mathrm|rm)|\{){0,4}[CFK](?![a-z]))"
-    r"|(?<!not )(?<!not in )(?<!of )\bdegrees?\b(?!\s+(?:of|in|Celsius|Fahrenheit|[CFK])\b)"
+    r"|(?<!not )(?<!not in )(?<!of )\bdegrees\b(?!\s+(?:of|in|Celsius|Fahrenheit|[CFK])\b)"
+    r"|(?:[0-9][\s-]?|(?<!not )\bin )degree\b(?!\s+(?:[0-9]|of|in|Celsius|Fahrenheit|[CFKn])\b)"
+    r"|\bdegree (?:sign|symbol|mode|measure|angle|rotation)s?\b"
     rf"|[0-9]\s?(?:degs?\b(?!\s?[CFK]\b)|{DEGREES_ABROAD})",
     re.IGNORECASE,
     held=(
