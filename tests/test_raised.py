@@ -56,3 +56,22 @@ def test_a_power(note: str, found: list[tuple[str, str]]) -> None:
 )
 def test_a_ten_right_before_its_exponent(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("Room: 5 × 103 = 5000", [("5000", "unparsed")]),
+        ("Room: 5 × 103 = 6000", [("6000", "wrong")]),
+        ("Room: 5 × 103 = 515", [("515", "exact")]),
+        ("It takes 5.2 × 103 = 5200", [("5200", "exact")]),
+        ("It takes 5.2 × 103 = 5300", [("5300", "wrong")]),
+        ("On 20 cm2 there are 5 × 103 = 5000", [("5000", "exact")]),
+        ("On 20 cm2 there are 5 × 103 = 6000", [("6000", "wrong")]),
+        ("4 · 105 = 400000 and 3 · 104 = 30000", [("400000", "exact"), ("30000", "exact")]),
+    ],
+)
+def test_a_ten_that_leads_where_others_lost_their_raising(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == found

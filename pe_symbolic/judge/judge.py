@@ -61,6 +61,7 @@ from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import Results
 from pe_symbolic.judge.rounding import direction, fits_fewer_digits, from_a_rounded_link, tie
 from pe_symbolic.judge.spell import as_its_document, respelled_within
+from pe_symbolic.judge.torn_tens import with_raising_doubted
 from pe_symbolic.judge.unbound import why_unbound
 from pe_symbolic.judge.undefined import by_convention, why_undefined
 from pe_symbolic.judge.whole_turns import WITHIN_A_TURN
@@ -203,7 +204,8 @@ def _value(
         with suppress(Undefined):  # what has no value is not what was meant
             finding = _one_reading(claim, reading, printed, surroundings, blank)
             if finding.verdict in ("exact", "rounded"):
-                return as_read(_remarked(finding, remark), reading, remark)
+                read = as_read(_remarked(finding, remark), reading, remark)
+                return with_raising_doubted(read, remark, surroundings.document)
             found += [(finding, remark)] if remark != WITHIN_A_TURN else []
     if plain.verdict == "consistent":
         return with_false_link(plain, first[0])

@@ -1,0 +1,41 @@
+"""``5 × 103 = 5000``: a power of ten may have lost its raising only where a text loses it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from itertools import islice
+
+from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
+from pe_symbolic.document import Document
+from pe_symbolic.judge.finding import Finding
+from pe_symbolic.regex import regex
+
+#: Formats in which an author writes a power; others hold pages, and may have lost it.
+_WRITTEN = frozenset({"markdown", "latex", "text", "restructuredtext", "html", "notebook"})
+_TEN = r"(?:[·×*xX∙⋅•]|\\(?:cdot|times))\s?10(?:[3-9]|[12][0-9])(?![0-9.,])"
+_WITH_DECIMALS = regex(rf"[0-9][.,][0-9]{{1,9}}\s?{_TEN}")
+_TENS = regex(rf"[0-9]\s?{_TEN}")
+#: Units, and powers with a minus, that stand without a raising.
+_ELSEWHERE = regex(r"[0-9)/]\s?[cdkm]?m[23]\b|/s2\b|[·×]\s?10[-−][0-9]|\f")
+
+
+def with_raising_doubted(finding: Finding, remark: str, document: Document) -> Finding:
+    """A claim that is right only so is left open where nothing else says that powers lost it."""
+    claim = finding.claim
+    if not remark.startswith(LOST_TEN) or document.format not in _WRITTEN:
+        return finding
+    if _WITH_DECIMALS.search(claim.subject_text) or _loses_powers(document.source):
+        return finding
+    why = f"it is right only if {LOST_TEN}, and nothing else here has lost it"
+    doubted = replace(claim, subject=None, unread=f"{claim.place.line}:{claim.place.column}: {why}")
+    return Finding(finding.id, doubted, "unparsed", message=f"not read: {doubted.unread}")
+
+
+@lru_cache(maxsize=2)
+def _loses_powers(source: str) -> bool:
+    several = len(list(islice(_TENS.finditer(source), _SEVERAL))) == _SEVERAL
+    return several or _ELSEWHERE.search(source) is not None
+
+
+_SEVERAL = 2
