@@ -1,0 +1,43 @@
+"""Sums and products whose units, all of them written, do not come to that of their result."""
+
+from __future__ import annotations
+
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.units.table import Dimension, units_of
+from pe_symbolic.expression import Call, Expression, Number, walk
+
+
+def are_unlike(head: Member, member: Member) -> bool:
+    """``5 m + 3 s = 8 m``, ``4 m² × 2 m = 8 m²``: right numbers, of which nothing can be said.
+
+    In a product each number has its unit; one without may stand for what is not said.
+    """
+    if len(head.units) < 2 or head.expression is None or member.scale is not None:
+        return False
+    measures = [_measured(unit) for unit in head.units]
+    if not all(measures):
+        return False
+    if not head.quantities:
+        return _is_plain_sum(head.expression)
+    numbers = sum(isinstance(node, Number) for node in walk(head.expression))
+    results = [_measured(unit) for unit in member.units]
+    if numbers > len(head.units) or len(results) != 1 or not results[0]:
+        return False
+    return results[0].isdisjoint(quantity.dimension for quantity in head.quantities)
+
+
+def _measured(written: str) -> set[Dimension]:
+    """What a unit may measure; nothing where it may as well count things, or is not known."""
+    found = units_of(written)
+    if any(unit.words or not unit.dimension for unit in found):
+        return set()
+    return {unit.dimension for unit in found}
+
+
+def _is_plain_sum(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "add" and all(map(_is_number, node.args))
+
+
+def _is_number(term: Expression) -> bool:
+    inner = term.args[0] if isinstance(term, Call) and term.op == "neg" else term
+    return isinstance(inner, Number)
