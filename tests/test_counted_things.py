@@ -168,3 +168,18 @@ def test_bytes_of_so_many_bits_each_are_things(note: str, verdict: str) -> None:
 )
 def test_what_there_is_so_much_of_stands_behind_its_unit(note: str, verdict: str) -> None:
     assert [said for _, said in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("8 eggs - 2 eggs + 1 egg = 7 eggs; 2 eggs + 1 cup = 1 cake", []),
+        ("2 teams of 3 players + 4 players = 10 players", []),
+        ("Row 3 apples + 2 apples = 6 apples", []),
+        ("12 eggs + 12 eggs = 25 eggs", ["wrong"]),
+        ("So 12 eggs + 12 eggs = 24 eggs. 1 egg + 2 eggs = 4 eggs", ["exact", "wrong"]),
+        ("We had 5 pears + 3 pears + 2 pears = 11 pears.", ["wrong"]),
+    ],
+)
+def test_one_word_on_all_sides_makes_a_sum(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -95,11 +95,15 @@ def _things_summed(tokens: Sequence[Token], equals: int) -> tuple[int, list[Toke
             break
         plus.add(at)
         at -= 1
-    if len(numbers) != len(plus) + 1 or not plus or not _leads(tokens, numbers[-1]):
+    if len(numbers) != len(plus) + 1 or not plus:
+        return None
+    same = _are_all_the_same(tokens, numbers, equals)
+    if not same and not _leads(tokens, numbers[-1]):
         return None
     values = [tokens[place].value or Fraction() for place in numbers]
     in_all = tokens[equals + 1].value or Fraction()
-    if not _MANY <= max(values) <= in_all or abs(sum(values) - in_all) > in_all / _SLIP:
+    meant = _MANY <= max(values) <= in_all and abs(sum(values) - in_all) <= in_all / _SLIP
+    if not meant and not same:
         return None
     first = numbers[-1]
     again = _is_a_result(tokens, first)
@@ -111,6 +115,29 @@ def _things_summed(tokens: Sequence[Token], equals: int) -> tuple[int, list[Toke
         sign = structs.replace(tokens[place], kind=Kind.OPERATOR, text="+")
         summed.append(sign if place in plus else tokens[place])
     return first, summed
+
+
+def _are_all_the_same(tokens: Sequence[Token], numbers: Sequence[int], equals: int) -> bool:
+    """``12 eggs + 12 eggs = 25 eggs``: whether one word counts every summand, and what they are.
+
+    Nothing is done to the first, and what they are ends there.
+    """
+    number, *word = tokens[equals + 1 : equals + 4]
+    first = numbers[-1]
+    led = (
+        first == 0 or tokens[first - 1].kind in _APART or tokens[first - 1].text.lower() in _LEADING
+    )
+    ends = len(word) == 1 or (len(word) == _A_NAME and word[1].kind in _APART | {Kind.TEXT})
+    if number.kind is not Kind.NUMBER or not led or not ends:
+        return False
+    words = {tokens[at + 1].text.removesuffix("s") for at in numbers}
+    single = all(tokens[at + 2].text in _SUMS for at in numbers)
+    return single and words == {word[0].text.removesuffix("s")}
+
+
+_APART = frozenset({Kind.BREAK, Kind.COMMA, Kind.ARROW})
+_LEADING = frozenset(". : so thus then have has had is are get gets total namely".split())
+_SUMS = frozenset({"+", "plus", "="})
 
 
 def _is_a_result(tokens: Sequence[Token], number: int) -> bool | None:
