@@ -8,6 +8,7 @@ from itertools import pairwise, takewhile
 from msgspec import structs
 
 from pe_symbolic.claims.flow.seams import with_names_apart
+from pe_symbolic.claims.numbers.out_of import with_shares_divided
 from pe_symbolic.claims.numbers.prefix_lengths import with_prefix_lengths
 from pe_symbolic.claims.numbers.strokes import with_strokes_understood
 from pe_symbolic.claims.units.counted_things import with_things_counted
@@ -45,6 +46,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = _with_choices(tokens) if "choose" in said else tokens
     tokens = _with_shares(tokens) if "of" in said else tokens
     tokens = with_percent_signed(tokens)
+    tokens = tokens if said.isdisjoint({"in", "out"}) else with_shares_divided(tokens)
     tokens = _with_names_of_functions(tokens)
     tokens = with_time_of_each(tokens) if "-" in said else tokens
     tokens = with_prefix_lengths(tokens) if "/" in said else tokens
