@@ -25,6 +25,7 @@ _Times = dict[int, list[Fraction]]
 _PARTS = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW})
 _COMPUTED = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.OPEN, Kind.CLOSE})
 _COUNTED = UNITS | frozenset("s sec secs second seconds Uhr Std Stunden Minuten am pm".split())
+_NEAR = 2
 _HALF_A_DAY, _FEWEST, _OPEN = 12, 2, "a time of unknown units"
 
 
@@ -165,16 +166,18 @@ def _are_of_times(sides: Sequence[_Side], times: _Times) -> bool:
 def _is_mistaken(sides: Sequence[_Side], times: _Times) -> bool:
     """Whether times that are not alike are so in no other way in which they can be meant.
 
-    As spans, on a clock of twelve hours, as minutes that come to hours, or rounded.
+    As spans, on a clock of twelve hours, as minutes that come to hours, or rounded.  A difference
+    is none that is far off, or below zero: ``8:00-16:30`` and ``22:00 - 6:00`` are spans.
     """
-    if any(token.text == "-" for side in sides for token in side):
-        return False
+    least = min(_values(sides), default=Fraction(-1))
+    differ = any(token.text == "-" for side in sides for token in side)
     (places,) = {len(times[token.start]) for side in sides for token in side if not token.text}
     half = Fraction(1, 2 * SIXTY ** (places - 1))
     most = _values([[_with_more(token, half) for token in side] for side in sides])
     worth = [(value, more - value) for value, more in zip(_values(sides), most, strict=True)]
-    return not any(
+    return not (differ and least < 0) and not any(
         abs(one - two) <= rounded + other
+        or (differ and abs(one - two) > _NEAR)
         or (one - two) % _HALF_A_DAY == 0
         or min(abs(one * SIXTY - two), abs(two * SIXTY - one)) <= SIXTY * (rounded + other)
         for (one, rounded), (two, other) in pairwise(worth)
