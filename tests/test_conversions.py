@@ -403,3 +403,21 @@ def test_a_factor_that_is_said_again_in_percent(note: str, verdict: str) -> None
 )
 def test_a_difference_of_temperatures_is_no_temperature(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "wrong"),
+    [
+        ("3 h 20 min + 50 min = {}", "4 h 10 min", "4 h 20 min"),
+        ("1 kg 200 g + 900 g = {}", "2 kg 100 g", "2 kg 200 g"),
+        ("5 m 20 cm - 80 cm = {}", "4 m 40 cm", "4 m 60 cm"),
+        ("2 · 3 h 40 min = {}", "7 h 20 min", "6 h 80 min 1 s"),
+    ],
+)
+def test_several_units_on_both_sides(note: str, right: str, wrong: str) -> None:
+    assert [one.verdict for one in findings(note.format(right))] == ["exact"]
+    assert [one.verdict for one in findings(note.format(wrong))] == ["wrong"]
+
+
+def test_several_units_of_another_dimension_stay_open() -> None:
+    assert only("1 h 30 min / 2 min = 4 h 10 min").verdict == "unparsed"

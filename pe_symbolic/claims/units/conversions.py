@@ -46,13 +46,13 @@ from pe_symbolic.regex import regex
 def against_units(head: Member, member: Member) -> Measured | None:
     """The head counted in the units of another member; ``None`` where the numbers will do.
 
-    Where both have one unit, the same, nothing is converted.
+    Where both have one unit, the same, nothing is converted; of ``4 h 10 min`` each part is.
     """
     if turned := degrees_in_radians(head, member) or in_parts_of_a_degree(head, member):
         return turned
     if not head.quantities:
         return in_unsaid_seconds(head, member)
-    if head.units == member.units and not _adds_ones(head, member):
+    if head.units == member.units and not (smallest_step(member) or _adds_ones(head, member)):
         return None
     if turned := in_turns(head, member):
         return turned
