@@ -7,35 +7,61 @@ from __future__ import annotations
 
 import re
 
-from pe_symbolic.claims.spoken.others_said import WORDS, said_by_others
+from pe_symbolic.claims.spoken.counterparts import left_side
+from pe_symbolic.claims.spoken.others_said import WORDS, names_a_thing, said_by_others
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
 
 _SEEN = 240
 _WORDS = (
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
-    *("proof that", "suppos", "assum", "wrong with", *WORDS),
+    *("rather than", "proof that", "suppos", "assum", "wrong with", *WORDS),
 )
 _ANY = regex(rf"\?|{'|'.join(_WORDS)}", re.IGNORECASE, held=("?", *_WORDS))
+_SO = r"(?:correct|right|true|false|wrong)"
+#: One of several that are given, and the mark of each: ``which of these``, ``(a)``.
+_ONE = (
+    r"(?:of (?:these|those|them|the following)|(?:statement|equation|formula|identit|equalit"
+    r"|inequalit|expression|calculation|computation|line|step)(?:y|ies|s|e)?)\b"
+)
+_ITEM = r"(?:(?<=\n)[ \t]{0,4}[-*+]|\(?[A-Ha-h1-9][.)]|\([ivx]{1,4}\))[\s$`*_]{0,8}"
+_FIND = r"\b(?:find|spot|where is) the (?:mistake|error)s?"
+#: Where it is to be found: ``find the error in percent`` is another task.
+_THERE = (
+    r"(?: here| below| in (?:this|these|the (?:following|calculation|computation|derivation|proof"
+    r"|argument|solution|reasoning|equation|line|step)s?)\b[^.!?\n]{0,30})?[ \t]?"
+)
+_OF_A_SIZE = r"(?:rates?|terms?|bars?|bounds?|margins?|levels?|variances?|models?)\b"
 _BEFORE = regex(
-    r"(?:\b(?:true or false|(?:prove|verify|show) or (?:disprove|refute))\b[^.!?\n]{0,40}"
+    r"(?:\b(?:true or false(?=[*_)\"]{0,3}[ \t]?[:?.–—-]|[ \t]that\b)[*_)\"]{0,3}[ \t]?[:?]?"
+    r"|(?:prove|verify|show) or (?:disprove|refute)\b)[^.!?\n]{0,40}"
     r"|\b(?:disprove|refute)\s?:[^.!?\n]{0,20}"
-    r"|\b(?:which|what)\b[^.!?\n]{0,60}\b(?:correct|right|true|false|wrong)\b[^.!\n]{0,80}\?[^.!?]{0,150}"
-    r"|\bcommon (?:mistake|error|misconception)s?\b[^.!?\n]{0,80}"
-    r"|\b(?:find|spot|where is) the (?:mistake|error)s?\b[^.!?\n]{0,40}[.:?!][^.!?]{0,40}"
-    r"|\b(?:(?:find|spot|where is) the (?:mistake|error)s? in|what is wrong with)\b[\s$`*_]{0,8}"
-    r"|\bproof that\b[\s$`*_]{0,8})$",
+    rf"|\bwhich {_ONE}[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?[^.!?]{{0,150}}"
+    rf"|\b(?:which|what)\b[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?(?:[^.!?]{{0,150}}\s)?{_ITEM}"
+    rf"|\b(?:which|what) is {_SO}(?: here)?\?[\s$`*_]{{0,8}}"
+    r"|\bcommon (?:mistake|misconception)s?\b(?! rates?\b)[^.!?\n]{0,80}"
+    rf"|(?<!\bthe )\bcommon errors?\b(?! {_OF_A_SIZE})[^.!?\n]{{0,80}}"
+    r"|\bthe common error (?:is to|of [a-z]+ing)\b[^.!?\n]{0,80}"
+    rf"|{_FIND}{_THERE}[.:?!][^.!?]{{0,40}}"
+    rf"|(?:{_FIND} in|what is wrong with)\b[\s$`*_]{{0,8}}"
+    r"|(?P<proof>\bproof that\b[\s$`*_]{0,8}))$",
     re.IGNORECASE,
 )
 #: ``Suppose that $2 + 2 = 5$``; the value of a name is given so, and computed.
 _SUPPOSED = regex(
-    r"\b(?:suppos|assum)(?:e|ing)\b(?:,[^,.!?\n]{0,40},)?(?: that)?[\s$`*_]{0,8}$", re.IGNORECASE
+    r"(?P<if>\bif (?:we|you|one) )?\b(?:suppos|assum)(?:e|ing)\b(?P<but>,[^,.!?\n]{0,40},)?"
+    r"(?: that)?[\s$`*_]{0,8}$",
+    re.IGNORECASE,
+)
+_CONCLUDED = regex(
+    r"[^\n]{0,120}?\b(?:then|contradiction|would|follows?|absurd|impossible|false)\b", re.IGNORECASE
 )
 _OF_A_NAME = regex(r"[\s$]{0,4}\\?[A-Za-z]+(?:_\{?\w{1,9}\}?)?\s{0,2}[=≈<>\\]")
+#: The right result behind, or the same left side with it; else what is not taken is told.
+_INSTEAD = regex(r"[\s$`*_)]{0,8}(?:instead of\b|(rather than)\b)[\s$`*_]{0,8}", re.IGNORECASE)
+_RESULT = regex(r"[-−+]?\d[\d.,]*(?<![.,])[\s$`*_)]{0,4}(?:[.,;:!?](?!\d)|\Z|\n)")
 _BEHIND = regex(
-    r"[\s$`*_)]{0,8}(?:instead of\b|rather than\b"
-    r"|[.!]?[^.!?\n]{0,40}\b(?:find|spot|where is) the (?:mistake|error)\b)",
-    re.IGNORECASE,
+    rf"[\s$`*_)]{{0,8}}[.!]?[^.!?\n]{{0,40}}{_FIND}{_THERE}(?:[.:?!,;)]|\Z|\n)", re.IGNORECASE
 )
 _QUESTION = regex(
     r"(?:^|[.!?:\n>*-])\s*"
@@ -61,9 +87,14 @@ class Questions:
         if self.none_at_all:
             return ""
         window = self.source[max(0, start - _SEEN) : start].rpartition("\n\n")[2]
+        counted = names_a_thing(self.source, end)
         before = _BEFORE.search(window)
-        if before is None and not _OF_A_NAME.match(self.source, start, end):
+        if before is not None and before["proof"] and counted:
+            before = None
+        if before is None and not counted and not _OF_A_NAME.match(self.source, start, end):
             before = _SUPPOSED.search(window)
+            if before is not None and not (before["if"] or before["but"]):
+                before = before if _CONCLUDED.match(self.source, end) else None
         if before is not None:
             return _plain(before.group())
         if others := said_by_others(window, self.source, end):
@@ -71,10 +102,23 @@ class Questions:
         behind = _BEHIND.match(self.source, end, end + _SEEN)
         if behind is not None:
             return _plain(behind.group())
+        if words := _instead(self.source, start, end):
+            return words
         question = _QUESTION.search(window)
         if question is not None and _ENDS_ASKING.match(self.source, end, end + _SEEN):
             return "a question"
         return ""
+
+
+def _instead(source: str, start: int, end: int) -> str:
+    """The words by which another result, or the same equation with it, is put in the place."""
+    found = _INSTEAD.match(source, end, end + _SEEN)
+    if found is None:
+        return ""
+    behind = source[found.end() : found.end() + _SEEN]
+    same = left_side(source[start:end]) == left_side(behind.partition("\n\n")[0])
+    result = not found[1] and _RESULT.match(source, found.end(), found.end() + _SEEN)
+    return _plain(found.group()) if same or result else ""
 
 
 def _plain(words: str) -> str:

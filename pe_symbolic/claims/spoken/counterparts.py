@@ -37,7 +37,7 @@ def is_right(head: str) -> bool:
 
 def is_of_other_numbers(formula: str, other: str) -> bool:
     """Whether two equations compute the same formula of different numbers."""
-    mine, theirs = _left_side(formula), _left_side(other)
+    mine, theirs = left_side(formula), left_side(other)
     return mine != theirs and _NUMBER.sub("0", mine) == _NUMBER.sub("0", theirs)
 
 
@@ -57,7 +57,7 @@ def is_an_answer(source: str, start: int, end: int) -> bool:
         for line in takewhile(_BOX.match, lines)
         if _TICKED.match(line)
     ]
-    mine = _left_side(source[start:end])
+    mine = left_side(source[start:end])
     same = any(_NO_FORMULA.sub("", line).partition("]")[2].startswith(mine) for line in ticked)
     return same or (bool(ticked) and is_found(_ASKS, source))
 
@@ -68,6 +68,7 @@ def _around(source: str, start: int, end: int) -> tuple[Iterable[str], Iterable[
     return reversed(above), source[end : end + _SEEN].split("\n")[1:]
 
 
-def _left_side(formula: str) -> str:
+def left_side(formula: str) -> str:
+    """What stands left of the first sign of equality, without blanks and marks of a formula."""
     found = _LEFT_SIDE.match(_NO_FORMULA.sub("", formula))
     return found.group() if found is not None else ""

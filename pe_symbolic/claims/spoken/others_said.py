@@ -43,7 +43,7 @@ _SAYS_ELSEWHERE = (
 )
 _LED = regex(
     rf"\b(?:{_PERSON}(?:,?[ ]\w+){{0,3}}?[ ]{_SAYS}(?:[ ]{_HOW})?(?:[ ]that\b)?"
-    r"|you (?:wrote|answered|said|thought)(?: that\b)?"
+    r"|(?<!as )you (?:wrote|answered|said|thought)(?: that\b)?"
     rf"|{_PERSON_ELSEWHERE}(?:[ ]\w+){{0,2}}?[ ]{_SAYS_ELSEWHERE}(?:,? (?:que|che|dass|что)\b)?)"
     rf"{_OPENS}\Z"
     rf"|(?:学生|學生|有人|同学)(?:写|寫|说|說|回答|认为|認為|以为)(?:了|道|成|是)?[：“]?{_OPENS}\Z",
@@ -62,9 +62,27 @@ _VERB_BEHIND = regex(
 )
 
 
+#: ``answers $3 \\cdot 4 = 12$ questions`` counts them; ``answers $3 \\cdot 4 = 13$ and`` says it.
+_ANSWERED = regex(r"\b(?:answer|guess)", re.IGNORECASE)
+_A_THING = regex(
+    r"[\s$`*_)\]]{0,8}(?<=[\s$`*_)\]])(?!(?:and|or|but|on|in|at|by|to|as|for|if|is|was|were|are|"
+    r"holds?|then|when|while|where|which|who|that|because|since|so|instead|rather|we|you|he|she"
+    r"|they|it|the|an?|with|without|from|would|could|will|can|has|had|again|there|here|true|false"
+    r"|wrong|correct|right|correctly|wrongly)\b)[a-z]{3,}",
+    re.IGNORECASE,
+)
+
+
+def names_a_thing(source: str, end: int) -> bool:
+    """Whether the number that ends there counts what a noun behind it names."""
+    return _A_THING.match(source, end, end + 40) is not None
+
+
 def said_by_others(window: str, source: str, end: int) -> str:
     """The words at the end of a window by which what follows, up to ``end``, is somebody else's."""
     led = _LED.search(window)
+    if led is not None and _ANSWERED.search(led.group()) and names_a_thing(source, end):
+        return ""
     if led is None:
         led = _NAMED.search(window)
         if led is not None and not _VERB_BEHIND.match(source, end):
