@@ -152,7 +152,7 @@ _BEFORE = regex(
     rf"|\bcontradiction\b(?:[ \t]+that)?[,:]?{_OPENS}"
     rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
     rf"|\b(?:do not|don't|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
-    rf"|\bnot(?:[ \t]+that)?{_OPENS}"
+    rf"|(?<!\bwhether or )\b(?P<one>not)(?:[ \t]+that)?{_OPENS}"
     rf"|(?<!without )(?<!never )\b(?:forgetting|omitting|overlooking)"
     rf"[ \t](?:the|to|an?|that|about|this|its|one|parenthes[ei]s|brackets)\b{_CLAUSE}"
     rf"|\b(?:nobody|no one)[ \t](?:would|should)[ \t](?:write|say|claim|believe)\b{_CLAUSE}"
@@ -167,6 +167,8 @@ _BEFORE = regex(
     rf"|(?P<box>[-*+] \[ \](?=[ \t])))[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
     re.IGNORECASE,
 )
+#: ``It is not $0.5^2 = 0.25$ that matters``: so it is, but something else matters.
+_THE_ONE_THAT = regex(rf"{_CLOSED}[ \t](?:that|which|who)\b")
 _PARAGRAPH = regex(r"\n[ \t]*\n")
 _SENTENCE_ENDS = regex(r"[.!?][)\"”*_]{0,3}\s|\n[ \t]*\n|;[ \t]")
 
@@ -201,6 +203,8 @@ class Denials:
         ends = [match.end() for match in _SENTENCE_ENDS.finditer(window)]
         before = _BEFORE.search(window[ends[-1] :] if ends else window)
         if before is None or (before["label"] and has_a_counterpart(self.source, start, end)):
+            return ""
+        if before["one"] and _THE_ONE_THAT.match(self.source, end):
             return ""
         if before["box"] and not is_an_answer(self.source, start, end):
             return ""
