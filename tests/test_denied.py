@@ -47,6 +47,15 @@ from pe_symbolic.judge.documents import judge_document
         "$2 + 2 = 5$. Ce n'est pas exact pour tout $x$.",
         "Whether or not $2 + 2 = 5$, we go on.",
         "It is not $2 + 2 = 5$ that matters.",
+        "$2 + 2 = 5$ does not hold all of it.",
+        "$2 + 2 = 5$ isn't right of the axis.",
+        "Rather than ten, we use $2 + 2 = 5$.",
+        "Rather than $2 + 2 = 5$ heads we use six.",
+        "We cannot say more: $2 + 2 = 5$.",
+        "It is not wrong to write $2 + 2 = 5$.",
+        "Do not compute it again, $2 + 2 = 5$.",
+        "It is tempting to stop here, $2 + 2 = 5$.",
+        "$2 + 2 = 5$, but that was wrong for us to hide.",
         "- wrong: $2 + 2 = 5$\n- right: $9 + 9 = 18$",
         "True: $9 + 9 = 18$\n\nFalse: $2 + 2 = 5$",
         "| metric | false | true |\n|---|---|---|\n| all | $2 + 2 = 5$ | $9 + 9 = 18$ |",
@@ -103,6 +112,15 @@ def test_words_that_deny_nothing(note: str) -> None:
         ("$2 + 2 = 5$ is an error.", "is an error"),
         ("$2 + 2 = 5$ is the most common error.", "is the most common error"),
         ("It is not $2 + 2 = 5$, that is sure.", "not"),
+        ('The claim "$2 + 2 = 5$" does not hold.', "does not hold"),
+        ("$2 + 2 = 5$ doesn't hold, as we saw.", "doesn't hold"),
+        ("The claim $2 + 2 = 5$ isn't right.", "isn't right"),
+        ("First I got $2 + 2 = 5$, but that was wrong.", "but that was wrong"),
+        ("It is wrong to write $2 + 2 = 5$.", "wrong to write"),
+        ("You might be tempted to say that $2 + 2 = 5$.", "tempted to say that"),
+        ("Rather than $2 + 2 = 5$, the answer is 4.", "Rather than"),
+        ("Do not compute $2 + 2 = 5$.", "Do not compute"),
+        ("One cannot say $2 + 2 = 5$.", "One cannot say"),
         ("It is mistakenly written as $2 + 2 = 5$.", "mistakenly written as"),
         ("Some incorrectly conclude that $2 + 2 = 5$.", "incorrectly conclude that"),
         ("It was stated wrongly that $2 + 2 = 5$.", "stated wrongly that"),
@@ -154,6 +172,15 @@ def test_a_right_claim_said_to_be_false_gets_a_remark() -> None:
     (finding,) = findings("It is not true that $2 + 2 = 4$.")
     assert (finding.verdict, finding.suppressed) == ("exact", "")
     assert finding.remarks == ("the text calls it false (not true that), but it is right",)
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["Rather than $2 + 2 = 4$, the answer is 5.", "Do not compute $2 + 2 = 4$."],
+)
+def test_a_right_number_that_is_only_not_meant_gets_none(note: str) -> None:
+    finding = findings(note)[0]
+    assert (finding.verdict, finding.suppressed, finding.remarks) == ("exact", "", ())
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from pe_symbolic.judge.finding import OPEN, RIGHT, Finding
 
 REASON = "said to be false"
 ASKED = "asked, not claimed"
+_ANOTHER_IS_MEANT = ("not", "rather than", "compute", "calculate")
 
 
 def with_the_denial(finding: Finding) -> Finding:
@@ -21,8 +22,8 @@ def with_the_denial(finding: Finding) -> Finding:
     if not words or finding.verdict in OPEN or finding.suppressed:
         return finding
     if finding.verdict in RIGHT:
-        if words.strip().lower() == "not":
-            return finding  # divided by 27.7, not by √64 = 8: another one is meant
+        if words.strip().lower().endswith(_ANOTHER_IS_MEANT):
+            return finding  # divided by 27.7, not by √64 = 8
         remark = f"the text calls it false ({words}), but it is right"
         return replace(finding, remarks=(*finding.remarks, remark))
     return replace(finding, suppressed=f"{REASON}: {words}")

@@ -22,7 +22,7 @@ _SEEN = 120
 #: What a sentence without any of these says of no claim that it is false.
 _WORDS = (
     *("wrong", "false", "falsch", "nicht", "faux", "incorrect", "untrue", "nonsense", "absurd"),
-    *("impossible", "contradict", "mistake", "error", "fallacy", "erroneous", "never", "don't"),
+    *("impossible", "contradict", "mistake", "error", "fallacy", "erroneous", "never"),
     *("pitfall", "myth", "misconception", "slip", "forget", "forgot", "overlook", "nobody"),
     *("no one", "no reason", "believe", "claim", "think", "✗", "✘", "❌"),
     *("fehler", "erreur", "erro comum", "errore comune", "error común", "[ ]"),
@@ -31,6 +31,7 @@ _WORDS = (
     *("incorret", "inkorrekt", "errad", "sbagliat", "scorrett", "errat", "erróne", "errône"),
     *("equivocad", "está mal", "n'est pas", "n’est pas", "неправильно", "错", "錯", "間違"),
     *("не верно", "не так", "onjuist", "fout", "błęd", "yanlış", "no es ", "não é ", "non è "),
+    *("n't", "n’t", "hold", "cannot", "tempt", "rather than"),
 )
 _NOT = regex(r"not(?<!\wnot)\b")
 _FALSE = (
@@ -40,9 +41,16 @@ _HOW = (
     r"(?:(?:of course|clearly|obviously|plainly|simply|also|just|mathematically|completely|totally"
     r"|certainly|both|all)[ \t]+){0,3}"
 )
+#: ``does not hold``, ``isn't right``; what follows must not be of what it does not hold.
+_IS_NOT_SO = (
+    r"(?:(?:does[ \t]not|doesn['’]t|cannot|can['’]t)[ \t](?:hold|be[ \t](?:true|right|correct))"
+    r"|(?:isn|wasn)['’]t[ \t](?:true|right|correct|so))"
+    r"(?=[\s*_]{0,4}(?:[.!?,;:)\]–—-]|\Z|\n\n"
+    r"|(?:because|since|as|here|at[ \t]all|in[ \t]general)\b))"
+)
 _CLOSED = r"[\s$`*_)\]}\\\"'”»]{0,12}"
 _SUBJECT = (
-    r"(?:[ \t]?[,;:(–—-]?[ \t]*(?:and[ \t]+)?(?:which|that|this|it)[ \t]+"
+    r"(?:[ \t]?[,;:(–—-]?[ \t]*(?:(?:and|but)[ \t]+)?(?:which|that|this|it)[ \t]+"
     r"|\.[ \t\n]+(?:this|that)[ \t]+|[ \t]*)"
 )
 #: An error is a quantity as well, the standard one or a mean squared one; this one is blamed.
@@ -109,7 +117,8 @@ _IS_FALSE_ELSEWHERE = (
     + ")"
 )
 _BEHIND = regex(
-    rf"{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|(?:contradicts (?:itself|the|our|this)|fails)\b)"
+    rf"{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|{_IS_NOT_SO}"
+    rf"|(?:contradicts (?:itself|the|our|this)|fails)\b)"
     rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌]"
     rf"|{_IS_FALSE_ELSEWHERE}"
     r"|,?[ \t](?:was )?(?:ist|wäre|est)[ \t]+(?:falsch|faux|unmöglich|ein Widerspruch)\b"
@@ -142,6 +151,7 @@ _SAID = (
     r"(?:written|given|taken|simplified|(?:claim|conclud|comput|calculat|stat|believ|assum|inferr"
     r"|deduc|answer|obtain|argu|reason|evaluat|expand|add|yield)ed)"
 )
+_CLAIM = r"(?:write|say|claim|conclude|compute|calculate|think|believe|assume)"
 _SAYERS = r"(?:students?|pupils|beginners?|novices?)"
 _BEFORE = regex(
     rf"(?:\b(?:not (?:true|correct|right|the case)|false|untrue|wrong|incorrect|impossible|absurd"
@@ -151,7 +161,13 @@ _BEFORE = regex(
     rf"|\b(?:{_SAYS}|{_SAID})[ \t]{_WRONGLY}(?:[ \t]that)?\b{_OPENS}"
     rf"|\bcontradiction\b(?:[ \t]+that)?[,:]?{_OPENS}"
     rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
-    rf"|\b(?:do not|don't|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
+    rf"|\b(?:do not|don['’]t|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
+    rf"|\b(?:do not|don['’]t|never|must not) {_CLAIM}(?: that)?\b{_OPENS}"
+    rf"|\b(?:one|you|we) can(?:not|['’]t) {_CLAIM}(?: that)?\b{_OPENS}"
+    rf"|(?<!not )(?<!n't )(?<!not be )\b"
+    rf"(?:wrong|incorrect|a mistake|an error|tempted|tempting)[ \t]to[ \t]"
+    rf"{_CLAIM}(?: that)?\b{_OPENS}"
+    rf"|(?:^|[\n>])[ \t]*(?P<other>rather than){_OPENS}"
     rf"|(?<!\bwhether or )\b(?P<one>not)(?:[ \t]+that)?{_OPENS}"
     rf"|(?<!without )(?<!never )\b(?:forgetting|omitting|overlooking)"
     rf"[ \t](?:the|to|an?|that|about|this|its|one|parenthes[ei]s|brackets)\b{_CLAUSE}"
@@ -169,6 +185,11 @@ _BEFORE = regex(
 )
 #: ``It is not $0.5^2 = 0.25$ that matters``: so it is, but something else matters.
 _THE_ONE_THAT = regex(rf"{_CLOSED}[ \t](?:that|which|who)\b")
+#: ``Rather than $3^2 = 6$, the answer is 9``.
+_THE_RIGHT_ONE = regex(
+    rf"{_CLOSED},[^.!?\n]{{0,40}}\b(?:answer|result|value|solution|sum|product|is|equals|gives?)\b",
+    re.IGNORECASE,
+)
 _PARAGRAPH = regex(r"\n[ \t]*\n")
 _SENTENCE_ENDS = regex(r"[.!?][)\"”*_]{0,3}\s|\n[ \t]*\n|;[ \t]")
 
@@ -203,6 +224,8 @@ class Denials:
         ends = [match.end() for match in _SENTENCE_ENDS.finditer(window)]
         before = _BEFORE.search(window[ends[-1] :] if ends else window)
         if before is None or (before["label"] and has_a_counterpart(self.source, start, end)):
+            return ""
+        if before["other"] and not _THE_RIGHT_ONE.match(self.source, end):
             return ""
         if before["one"] and _THE_ONE_THAT.match(self.source, end):
             return ""
