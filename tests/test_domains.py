@@ -130,3 +130,24 @@ def test_what_holds_under_a_condition_says_so(note: str, remarks: tuple[str, ...
 )
 def test_a_range_beyond_the_positive_ones_is_not_proved_for_these(note: str) -> None:
     assert "holds" not in verdict(note)
+
+
+@pytest.mark.parametrize(
+    ("words", "equation"),
+    [
+        ("Even dimensions use sine.", r"$\sin(a+b) = \sin a\cos b {} \cos a\sin b$"),
+        ("For even indices $2i$ we have", r"$\sin(a+b) = \sin a\cos b {} \cos a\sin b$"),
+        ("A first-order method. So", r"$\sin(a+b) = \sin a\cos b {} \cos a\sin b$"),
+        ("Cosine is an even function:", r"$\cos(-x) = {} \cos x$"),
+    ],
+)
+def test_words_for_something_else_than_the_names(words: str, equation: str) -> None:
+    for sign, found in (("+", "holds"), ("-", "fails")):
+        assert verdict(f"{words} {equation.format(sign)}") == [found]
+
+
+@pytest.mark.parametrize(
+    "words", ["Let $n$ be even. For all $x$:", "For all even $n$:", "If $n$ is an even number, all"]
+)
+def test_a_name_that_is_said_to_be_even(words: str) -> None:
+    assert "fails" not in verdict(f"{words} $(-x)^n = x^n$.")
