@@ -308,3 +308,33 @@ def test_a_call_of_a_function_has_its_value_in_words() -> None:
         ("2", "exact"),
     ]
     assert verdicts(f"{given} The pages $f(3)$ is 11 of, or f(3) is 11.") == []
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "wrong"),
+    [
+        (r"Let $r = 2$. The area of the circle is $\pi r^2 = {}$.", "12.57", "14.57"),
+        (r"Let $r = 2$. The volume of the sphere is $\frac43\pi r^3 = {}$.", "33.51", "31.51"),
+        (r"Let $a = 3$. The equation yields $a^2+1 = {}$.", "10", "11"),
+        (r"Let $a = 3$. Substituting into the equation, $2a+1 = {}$.", "7", "8"),
+        ("Let $x = 3$.\n\na) $x^2+1 = {}$\n", "10", "11"),
+        ("Let $x = 3$.\n\na) $2x = 6$\n\nb) $x^2+1 = {}$\n", "10", "11"),
+    ],
+)
+def test_words_for_what_is_reckoned_ask_nothing(note: str, right: str, wrong: str) -> None:
+    for number, expected in ((right, {"exact", "rounded"}), (wrong, {"wrong"})):
+        assert findings(note.format(number))[-1].verdict in expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Let $x = 2$. The circle $x^2 + 1 = 11$ is meant.",
+        "Let $a = 3$. The equation $2a+1 = 8$ has a solution.",
+        "Let $x = 3$. Solve:\n\na) $x^2+1 = 11$\n",
+        "Let $x = 3$.\n\nSolve the following.\n\na) $x^2+1 = 11$\n\nb) $2x-1 = 6$\n",
+        "Exercises\n\na) $x = 5$\n\nb) $x^2 = 16$\n",
+    ],
+)
+def test_words_that_ask_for_a_name_that_has_a_value(note: str) -> None:
+    assert "wrong" not in [finding.verdict for finding in findings(note)]

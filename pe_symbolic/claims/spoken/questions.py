@@ -19,6 +19,7 @@ from pe_symbolic.claims.names.roots import may_be_solved
 from pe_symbolic.claims.numbers.slips import is_slip_of
 from pe_symbolic.claims.positional.paper import POSITIONAL
 from pe_symbolic.claims.positional.waves import are_apart, is_about, is_near
+from pe_symbolic.claims.spoken.lettered import is_lettered
 from pe_symbolic.claims.spoken.premises import is_of_a_limit, is_premised
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import (
@@ -33,15 +34,23 @@ from pe_symbolic.regex import regex
 
 _BESIDE = 60
 _LONG_AGO = 1_000
+_NOT_OF = r"(?<!area of )(?<!volume of )(?<!perimeter of )(?<!circumference of )"
 _SPEAKS_OF_EQUATIONS = regex(
     r"\b(?:solv(?:e|es|ed|ing)|solutions?|equations?|roots?|unknowns?|Newton's|vanish\w*|when is"
-    r"|(?:the|a) (?:unit )?(?:circle|ellipse|line|curve|plane|sphere|parabola|hyperbola|constraint)"
+    rf"|{_NOT_OF}(?:the|a) (?:unit )?"
+    r"(?:circle|ellipse|line|curve|plane|sphere|parabola|hyperbola|constraint)"
     r"|kreis\w*|gerade|ebene|cercles?|droites?|círculos?|rectas?|circunferencia|окружност\w*"
     r"|for which|résou\w*|équations?"
     r"|Gleichung\w*|lös(?:en|t|ung\w*)|ecuaci\w*|equaç\w*|equazion\w*)\b"
     r"|\\(?:iff|Leftrightarrow|Longleftrightarrow)(?![A-Za-z])|⇔|⟺"
     r"|\bconstraint:|\b(?:circle|ellipse|line|curve|plane|parabola)"
     r" \$?[a-zℓ](?:_?[0-9₀-₉]|_\{[0-9]\})?\$?:",
+    re.IGNORECASE,
+)
+#: What comes of an equation in which the names have their values.
+_PUT_IN = regex(
+    r"\b(?:(?:substitut|plug|insert)\w* [^.;=\n]{0,40}(?:equation|formula)"
+    r"|equation (?:yields|gives))[\s,:$]{1,4}\Z",
     re.IGNORECASE,
 )
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
@@ -116,13 +125,14 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     if is_premised(source, sentence, start, used):
         return True
     rest = _SENTENCE_END.split(source[end : end + _BESIDE], maxsplit=1)[0]
-    if _SPEAKS_OF_EQUATIONS.search(source[sentence:start] + rest):
+    said = _PUT_IN.sub("", source[sentence:start]) + rest
+    if _SPEAKS_OF_EQUATIONS.search(said):
         return True
     unknown = {setting.name for setting in used}
-    apart = source[max(setting.start for setting in used) : start]
     led = _begun_by(source, start)
-    lettered = _LETTERED.search(source, max(start - len(apart), led - _BESIDE), led)
-    another = lettered or _ANOTHER_EXAMPLE.search(apart)
+    last = max(setting.start for setting in used)
+    apart = source[last:start]
+    another = is_lettered(source, last, led) or _ANOTHER_EXAMPLE.search(apart)
     if another and all(len(name) == 1 for name in unknown):
         return True
     long_ago = all(start - setting.start > _LONG_AGO for setting in used)
@@ -130,10 +140,6 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     zero = right.printed is not None and right.printed.value == 0
     asked = stale or ("\n" in apart and zero)
     return asked and may_be_equation(left.expression, unknown)
-
-
-#: The next of several questions, and nothing between its letter and the equation.
-_LETTERED = regex(r"(?:^|\n)[ \t>*_-]{0,6}\(?[a-h]\)[*_]{0,2}[\s$]{1,4}\Z")
 
 
 def _begun_by(source: str, start: int) -> int:
