@@ -133,3 +133,26 @@ def test_what_belongs_there_and_what_stays_known() -> None:
         ("wrong", "1.6"),
         ("exact", None),
     ]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$4x = 13$, so $x = 4$.", [("4", "misrounded")]),
+        ("$4x = 15$, so $x = 3$.", [("3", "misrounded")]),
+        ("$4x = 13$, so $x = 3$.", [("3", "rounded")]),
+        ("$4x = 13$, so $x = 5$.", [("5", "wrong")]),
+        ("$4x = 13$, so $x = 4$ buses.", []),
+        ("How many buses? $4x = 13$, so $x = 4$.", []),
+        ("$4x = 13$, so $x = 4$ are needed.", []),
+        ("$4x = 13$, so at least $x = 4$.", []),
+        ("How many? $4x = 13$, so $x = 5$.", [("5", "wrong")]),
+        (r"$v = \frac{40}{3}$, so $v = 14$.", [("14", "misrounded")]),
+        (r"$v = \frac{40}{3}$, so $v = 13$.", [("13", "rounded")]),
+        (r"$v = \frac{40}{3}$, so $v = 14$ cars.", []),
+    ],
+)
+def test_whole_numbers_are_enough_only_where_things_are_counted(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert [one for one in verdicts(note) if one[1] != "unbound"] == expected

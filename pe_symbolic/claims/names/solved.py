@@ -12,6 +12,7 @@ from pe_symbolic.calculus.trees import number as constant
 from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.names.counted_up import is_of_things
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.names.undone import function_of_a_name, is_alternative
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
@@ -138,6 +139,9 @@ def with_equation_solved(
     if follows is None and (below is None or is_put_in(named, number, source, between)):
         return chain
     solution = _solved(above, named, number, other)
+    counted = is_of_things(source, named.start, number.end)
+    if solution is not None and counted and _is_next_to(solution, number):
+        return chain
     if solution is not None and follows is None and below is not None:
         share = _MEANT if below["row"] else _NEAR
         solution = solution if is_about(solution, number.printed, share) else None
@@ -332,8 +336,16 @@ def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expres
     return Call("root", (value, Number(power, str(power))))
 
 
+def _is_next_to(solution: Expression, number: Member) -> bool:
+    """Whether a whole number is one of the two beside a solution, which it does not round."""
+    value, printed = rational_value(solution), number.printed
+    if value is None or printed is None or rounds_to(solution, printed):
+        return False
+    return printed.unit == 1 and abs(value - printed.value) < 1
+
+
 def _may_be_right(solution: Expression, number: Member) -> bool:
-    """Whether the number is right for decimals not yet rounded, or so many are enough.
+    """Whether the number is right for decimals not yet rounded.
 
     One that is right as it stands is not asked here.
     """
@@ -342,9 +354,6 @@ def _may_be_right(solution: Expression, number: Member) -> bool:
         return True
     if rounds_to(solution, printed):
         return False
-    value = rational_value(solution)
-    if printed.unit == 1 and value is not None and abs(value - printed.value) < 1:
-        return True
     try:
         lower, upper = span_of(solution, of_decimals(_HALF))
     except (Undefined, Unbound, OutOfReach):

@@ -19,6 +19,7 @@ from pe_symbolic.claims.names.by_case import (
     is_of_another_case,
     speaks_of_observations,
 )
+from pe_symbolic.claims.names.counted_up import is_of_things
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.passages import is_told_elsewhere
 from pe_symbolic.claims.names.percentages import second_reading_of
@@ -262,7 +263,9 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
         return chain
     if chain.relations[0] != "≈" and not _is_value_of(led, chain, above, bindings):
         return chain
-    if _NOT_SO.match(source, number.end, number.end + _REACH) or _is_rounded_up(led, number):
+    if _NOT_SO.match(source, number.end, number.end + _REACH) or _is_rounded_up(
+        led, number, source
+    ):
         return chain
     place = above.members.index(led) - 1
     relations = (above.relations[place], chain.relations[0])
@@ -296,11 +299,12 @@ def follows_closely(source: str, end: int, start: int) -> bool:
     return 0 < start - end < _FEW and _BETWEEN.fullmatch(source, end, start) is not None
 
 
-def _is_rounded_up(led: Member, number: Member) -> bool:
+def _is_rounded_up(led: Member, number: Member, source: str) -> bool:
     """``n = 4/0.3`` and so ``n = 14``: so many are enough."""
     value = None if led.expression is None else rational_value(led.expression)
     whole = number.printed.value if number.printed is not None else Fraction(1, 2)
-    return value is not None and value.denominator > 1 and whole == value.__ceil__()
+    above = value is not None and value.denominator > 1 and whole == value.__ceil__()
+    return above and is_of_things(source, led.end, number.end)
 
 
 def _is_value_of(led: Member, chain: Chain, above: Chain, bindings: Bindings) -> bool:
