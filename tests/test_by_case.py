@@ -69,3 +69,37 @@ def test_each_case_has_its_own_value() -> None:
 def test_a_formula_of_another_section() -> None:
     note = "# One\n\n" + FORMULA + "# Two\n\n$\\gamma = 0.9$: $H = 20$."
     assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "wrong"),
+    [
+        (r"Our training loss: $L = -\ln p$. For $p = 0.5$ we get $L = {}$.", "0.693", "0.793"),
+        (r"The target: $L = -\ln p$. For $p = 0.5$ we get $L = {}$.", "0.693", "0.793"),
+        (r"The area $A = \pi r^2$. With $r = 3$, $A = {}$.", "28.27", "38.27"),
+        ("$y = 2x+1$. At $x = 3$, $y = {}$.", "7", "8"),
+        (r"The loss is $L = -\ln p$. For $p = 0.5$, $L = {}$", "0.693", "0.793"),
+        (
+            "We measured much. " + "And more. " * 40 + "$y = 2x+1$. At $x = 3$, $y = {}$.",
+            "7",
+            "8",
+        ),
+    ],
+)
+def test_a_case_that_a_word_leads(note: str, right: str, wrong: str) -> None:
+    for number, expected in ((right, {"exact", "rounded"}), (wrong, {"wrong"})):
+        assert {said for _, said in verdicts(note.format(number))} <= expected
+        assert verdicts(note.format(number))
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$y = 2x+1$. We choose $x = 3$, $y = 8$.",
+        "$y = 2x+1$. For $x = 3$, $y = 8$, $z = 2$ find another.",
+        "We measured. $y = 2x+1$. At $x = 3$, $y = 8$.",
+        "$y = 2x+1$. At $x = 3$, $y = 8$ was observed.",
+    ],
+)
+def test_a_comma_that_leads_to_what_is_given(note: str) -> None:
+    assert verdicts(note) == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from functools import lru_cache
 
 from msgspec import structs
 
@@ -31,16 +30,16 @@ _GIVES = regex(
 )
 #: Where the name was observed, its value is no claim about the formula.
 _OBSERVED = regex(
-    r"\b(?:data(?:set)?|observ|measur|regress|fitted|residual|actual|target|train|messung|gemessen"
-    r"|mesur|donnée|medid|dato)",
+    r"\b(?:data(?:set)?\b(?! loss)|observ|measur|regress|fitted|residual|actual\b|messung|gemessen"
+    r"|mesur|données|medid)",
     re.IGNORECASE,
 )
+_LED_TO, _BELOW = 300, 100
 
 
-@lru_cache(maxsize=4)
-def speaks_of_observations(source: str) -> bool:
-    """Whether values of a document may be observed, which no formula has to give."""
-    return _OBSERVED.search(source) is not None
+def speaks_of_observations(source: str, start: int, end: int) -> bool:
+    """Whether values of a passage may be observed, which no formula has to give."""
+    return _OBSERVED.search(source, max(0, start - _LED_TO), end + _BELOW) is not None
 
 
 def by_case(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
@@ -52,7 +51,7 @@ def by_case(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Settin
     rule = _rule_of(named.expression, named.start, bindings)
     if rule is None or not isinstance(named.expression, Symbol):
         return None
-    if speaks_of_observations(bindings.document.source):
+    if speaks_of_observations(bindings.document.source, rule.start, named.end):
         return None
     given = [bindings.value(name, named.start) for name in free_symbols(rule.body)]
     known = [one for one in given if one is not None and one.start < named.start]
@@ -63,7 +62,11 @@ def by_case(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Settin
     if not 0 < named.start - end < _BESIDE:
         return None
     gives = _GIVES.fullmatch(bindings.document.source, end, named.start)
-    if gives is None or (gives["comma"] and chain.relations[first] != "≈"):
+    if gives is None or not (
+        gives["comma"] is None
+        or chain.relations[first] == "≈"
+        or _is_led(bindings.document.source, last.start, chain.members[first + 1].end)
+    ):
         return None  # H = 20 behind a comma may be given like the value before it
     formula, used = bindings.resolved(rule.body, named.start)
     if free_symbols(formula) or not used or any(setting.units for setting in used):
@@ -72,6 +75,19 @@ def by_case(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Settin
     second, why = second_reading_of(rule.body, named.start, number, bindings)
     led = structs.replace(named, expression=formula, second_reading=second, second_why=why)
     return chain.with_member(first, led), Setting(named.expression.name, rule.body, rule.start)
+
+
+def _is_led(source: str, given: int, end: int) -> bool:
+    """``For $p = 0.5$, $L = 0.693$.``: a case, and with what it gives its sentence ends."""
+    return bool(_LEADS.search(source, max(0, given - _NEAR), given) and _ENDS.match(source, end))
+
+
+_NEAR = 24
+_LEADS = regex(
+    r"\b(?:with|for|at|if|when|mit|für|bei|wenn|pour|avec|si|para|con|per|se)[\s$\\(`*]{1,5}\Z",
+    re.IGNORECASE,
+)
+_ENDS = regex(r"[\s$`*)\\]{0,6}(?:[.;](?![0-9])|\n|\Z|,? (?:and|so|while|but|which|und|et|y|e) )")
 
 
 def _rule_of(name: object, place: int, bindings: Bindings) -> Definition | None:

@@ -11,7 +11,8 @@ _ABOVE, _BEHIND = 240, 60
 _OF_THINGS = regex(
     r"\b(?:at least|at most|how many|number of|need(?:s|ed)?|requir\w{1,4}|minim(?:um|al)"
     r"|maxim(?:um|al)"
-    r"|bounds?|people|persons|enough|suffic\w{1,6}|integers?|whole|smallest|largest|round(?:s|ed|ing)? (?:it )?(?:up|down)"
+    r"|bounds?|people|persons|enough|suffic\w{1,6}|integers?|whole|smallest|largest"
+    r"|round(?:s|ed|ing)? (?:it )?(?:up|down)"
     r"|ceil(?:ing)?|floor|mindestens|höchstens|wie viele|combien|au moins|cuánt[oa]s|al menos)\b"
     r"|\\[lr](?:ceil|floor)|[⌈⌊]|\\[gl]eq?(?![a-z])|[<>≤≥]",
     re.IGNORECASE,

@@ -352,7 +352,7 @@ def _is_value_of_names(led: Member, number: Member, bindings: Bindings, about: F
     """``n = p q`` and below it ``n = 8357``, where p and q were given their values before."""
     if led.expression is None or number.expression is None:
         return False
-    if speaks_of_observations(bindings.document.source):
+    if speaks_of_observations(bindings.document.source, led.start, number.end):
         return False
     value, used = bindings.resolved(led.expression, led.start)
     given = not free_symbols(value) and all(setting.start < led.start for setting in used)
