@@ -97,3 +97,29 @@ def test_parts_of_a_second_by_the_sun(note: str, judged: str) -> None:
 
 def test_hours_are_not_counted_by_the_sun() -> None:
     assert "wrong" not in {verdict for _, verdict in verdicts(r"$2000\text{ h} = 1\text{ year}$")}
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["1 year = 354 days", "1 year = 355 days", "1 year = 250 days", "1 year = 365.2422 days",
+     "1.88 years = 687 days", "1 year = 225 days", "2 years = 731 days"],
+)  # fmt: skip
+def test_years_of_other_days_are_of_something(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("1 year = 356 days", "wrong"),
+        ("1 year = 365 days", "exact"),
+        ("1 year = 366 days", "exact"),
+        ("1 year = 365.25 days", "exact"),
+        ("2 years = 730 days", "exact"),
+        ("3 years = 1905 days", "wrong"),
+        (r"$4\text{ years} = 1461\text{ days}$", "exact"),
+        (r"$4\text{ years} = 1641\text{ days}$", "wrong"),
+    ],
+)
+def test_days_of_years(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

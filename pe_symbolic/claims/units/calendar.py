@@ -8,7 +8,9 @@ from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
+from pe_symbolic.claims.numbers.slips import is_slip_of
 from pe_symbolic.claims.units.converting import CONVERTED, converted
 from pe_symbolic.claims.units.quantities import Measured, Quantity
 from pe_symbolic.claims.units.signs import sign_of_unit
@@ -61,6 +63,32 @@ def by_the_sun(
 
 
 _BY_THE_SUN = (({"s": 1}, {"yr": 1}), ({"yr": 1}, {"s": 1}))
+
+
+def by_days_of_years(head: Member, member: Member, written: str) -> Measured | None:
+    """``1 year = 356 days``: a number of years in days, where it is right or a slip of what is.
+
+    It has the days of a calendar, or thirty a month; a year of others is of something else.
+    """
+    if head.printed is None or member.printed is None or head.printed.value <= 0:
+        return None
+    years = [one for one in head.quantities if one.dimension == (("yr", 1),) and not one.words]
+    if written not in _DAYS or not years or years[0].scale != 1:
+        return None
+    ratio = member.printed.value / head.printed.value
+    first, *others = (Call("mul", (years[0].numbers, Number(days, str(days)))) for days in _USUAL)
+    if ratio not in _USUAL:
+        of_another = _LEAST < ratio < _MOST or ratio in _OF_THE_MOON
+        if of_another or not any(is_slip_of(one, member.printed) for one in (first, *others)):
+            return None
+    readings = tuple(OtherReading(one, "years differ in their days") for one in others)
+    return Measured(first, None, readings, sign_of_unit(written))
+
+
+_DAYS = frozenset({"d", "day", "days"})
+#: Between the least and the most, years of the stars, of weeks and with leap days have theirs.
+_USUAL, _LEAST, _MOST = _YEARS[:4], 360, 367
+_OF_THE_MOON = frozenset({353, 354, 355, 372, 383, 384, 385})
 
 
 def _is_longer(unit: Unit) -> bool:

@@ -17,7 +17,12 @@ from pe_symbolic.claims.numbers.slips import is_moved, is_slip
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.angles import degrees_in_radians, in_parts_of_a_degree, in_turns
 from pe_symbolic.claims.units.borne_out import KELVINS, bears_out
-from pe_symbolic.claims.units.calendar import by_calendar, by_the_sun, of_rates
+from pe_symbolic.claims.units.calendar import (
+    by_calendar,
+    by_days_of_years,
+    by_the_sun,
+    of_rates,
+)
 from pe_symbolic.claims.units.counted import is_magnitude
 from pe_symbolic.claims.units.information import in_bits_or_nats
 from pe_symbolic.claims.units.mixed_units import in_whole_steps, smallest_step
@@ -67,6 +72,7 @@ def against_units(head: Member, member: Member) -> Measured | None:
         measured = _of_one_kind(counted, member.printed)
         measured = measured or in_bits_or_nats(head, member)
         measured = measured or by_calendar(head.quantities, written)
+        measured = measured or by_days_of_years(head, member, written)
         measured = measured or by_the_sun(head.quantities, head.units, written)
         measured = measured or counted_by_result(head, member)
         measured = measured or _of_a_while(head, member, written)
