@@ -108,8 +108,8 @@ def domain_of(
     quantified = list(_QUANTIFIED.finditer(near))
     listed = {name.lstrip("\\") for one in quantified for name in _NAME.findall(one["names"])}
     found = list(conditions_in(near, names))
-    some = _OF_SOME.search(sentence) or _OF_THINGS.search(sentence)
-    some = some or _OF_NUMBERS.search(sentence) or _are_even(near, names)
+    some = any(one.search(sentence) for one in (_OF_SOME, _OF_THINGS, _OF_NUMBERS))
+    some = some or _are_even(near, names)
     if some or None in found or any(one["some"] for one in quantified):
         words.add("other")
     unequal = [one.left for one in found if one is not None and one.relation == "≠"]
