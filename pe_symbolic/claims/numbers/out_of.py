@@ -22,7 +22,7 @@ def with_shares_divided(tokens: list[Token]) -> list[Token]:
         if (
             words
             and changed
-            and _make_a_share(changed, tokens[at + words : at + words + 4], out=words > 1)
+            and _make_a_share(changed[-_LED:], tokens[at + words : at + words + 4], out=words > 1)
         ):
             end = tokens[at + words - 1].end
             changed.append(structs.replace(tokens[at], kind=Kind.OPERATOR, text="/", end=end))
@@ -42,10 +42,11 @@ def _make_a_share(before: Sequence[Token], behind: Sequence[Token], *, out: bool
     """Whether whole numbers stand on either side, and about their quotient is said to be it."""
     if [token.kind for token in behind[:3]] != [Kind.NUMBER, Kind.RELATION, Kind.NUMBER]:
         return False
-    led = len(before) == 1 or (
-        before[0].kind not in _COMPUTING and before[0].text.lower() not in _RANGING
+    led = (
+        not _goes_on(before[:-1])
+        and before[-1].kind is Kind.NUMBER
+        and behind[1].text in ("=", "≈")
     )
-    led = led and before[-1].kind is Kind.NUMBER and behind[1].text in ("=", "≈")
     part, whole, shown = (token.value for token in (before[-1], behind[0], behind[2]))
     if not led or part is None or not whole or shown is None:
         return False
@@ -57,11 +58,20 @@ def _make_a_share(before: Sequence[Token], behind: Sequence[Token], *, out: bool
     return shown < 1 and share <= _NEARLY * shown and shown <= _NEARLY * share
 
 
+def _goes_on(before: Sequence[Token]) -> bool:
+    """Whether a number is computed with, or the end of a range: ``2 · 3 out of 8``, ``2 to 3``."""
+    ranges = bool(before) and before[-1].text.lower() in _RANGING
+    counted = before[-2:-1] if ranges else before[-1:]
+    return any(token.kind in _COMPUTING for token in counted)
+
+
 def _is_alone(behind: Sequence[Token]) -> bool:
     """Whether a decimal is the whole result: ``= 0.35``, not ``= 0.35/2``."""
     return all(token.kind not in _COMPUTING for token in behind[3:])
 
 
+#: A number, and what may stand before it.
+_LED = 3
 #: The whole, a sign, the share and its own sign.
 _RESULT = 4
 _RANGING = frozenset("to or and of bis oder und".split())
