@@ -17,6 +17,7 @@ from pe_symbolic.claims.units.ideographs import (
     with_words_joined,
     without_words_that_cancel,
 )
+from pe_symbolic.claims.units.labelled_sums import without_labels_of_amounts
 from pe_symbolic.claims.units.percent_words import with_percent_signed
 from pe_symbolic.claims.units.spoken_units import (
     SHORTENED,
@@ -55,6 +56,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = with_strokes_understood(tokens) if "//" in said else tokens
     tokens = _with_rough_terms(tokens) if "≈" in said else tokens
     tokens = tokens if SHORTENED.isdisjoint(said) else without_points_of_counts(tokens)
+    tokens = without_labels_of_amounts(tokens) if "+" in said else tokens
     tokens = with_counted_words(with_things_counted(tokens))
     tokens = with_hyphened_units(tokens) if "-" in said else tokens
     tokens = _without_items(tokens) if ")" in said else tokens
