@@ -66,6 +66,7 @@ def test_a_claim_is_reported(note: str) -> None:
         "So $\\sqrt{9 + 16} = 7$ rather than $\\sqrt{9 + 16} = 5$.",
         "If we suppose $2 + 2 = 5$, all is lost.",
         "Suppose that $2 + 2 = 5$; then $1 = 1$.",
+        "Assume to the contrary that $2 + 2 = 5$.",
         "A common error is $2 + 2 = 5$.",
         "If a child guesses $3 \\cdot 4 = 13$, we ask why.",
         "Is $\\sqrt{2} = 1.5$? No.",

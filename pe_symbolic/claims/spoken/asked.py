@@ -49,7 +49,8 @@ _BEFORE = regex(
 )
 #: ``Suppose that $2 + 2 = 5$``; the value of a name is given so, and computed.
 _SUPPOSED = regex(
-    r"(?P<if>\bif (?:we|you|one) )?\b(?:suppos|assum)(?:e|ing)\b(?P<but>,[^,.!?\n]{0,40},)?"
+    r"(?P<if>\bif (?:we|you|one) )?\b(?:suppos|assum)(?:e|ing)\b"
+    r"(?P<but>,[^,.!?\n]{0,40},| (?:to|on) the contrary,?)?"
     r"(?: that)?[\s$`*_]{0,8}$",
     re.IGNORECASE,
 )

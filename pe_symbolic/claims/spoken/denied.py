@@ -15,6 +15,7 @@ from pe_symbolic.claims.spoken.counterparts import (
     is_of_other_numbers,
     is_right,
 )
+from pe_symbolic.claims.spoken.others_said import names_a_thing
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
 
@@ -144,7 +145,9 @@ _WHO = (
 _SAYS = (
     r"(?:writes?|wrote|writing|says?|said|saying|thinks?|thought|thinking|gets?|got|getting"
     r"|gives?|gave|giving|(?:claim|conclude|compute|calculate|state|believe|assume|infer|deduce"
-    r"|answer|obtain|argue|reason|evaluate|expand|add|yield)s?"
+    r"|answer|obtain|argue|reason|evaluate|expand|add|yield"
+    r"|use|take|treat|read|put|set|plug|round|cancel|divide|subtract|replace|interpret|distribute)s?"
+    r"|appl(?:y|ies)|multipl(?:y|ies)"
     r"|simplif(?:y|ies)|(?:conclud|comput|calculat|claim|stat|assum|simplify|evaluat)ing)"
 )
 _SAID = (
@@ -162,8 +165,8 @@ _BEFORE = regex(
     rf"|\bcontradiction\b(?:[ \t]+that)?[,:]?{_OPENS}"
     rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
     rf"|\b(?:do not|don['’]t|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
-    rf"|\b(?:do not|don['’]t|never|must not) {_CLAIM}(?: that)?\b{_OPENS}"
-    rf"|\b(?:one|you|we) can(?:not|['’]t) {_CLAIM}(?: that)?\b{_OPENS}"
+    rf"|\b(?P<never>do not|don['’]t|never|must not|(?:one|you|we) can(?:not|['’]t))"
+    rf" {_CLAIM}(?: that)?\b{_OPENS}"
     rf"|(?<!not )(?<!n't )(?<!not be )\b"
     rf"(?:wrong|incorrect|a mistake|an error|tempted|tempting)[ \t]to[ \t]"
     rf"{_CLAIM}(?: that)?\b{_OPENS}"
@@ -224,6 +227,8 @@ class Denials:
         ends = [match.end() for match in _SENTENCE_ENDS.finditer(window)]
         before = _BEFORE.search(window[ends[-1] :] if ends else window)
         if before is None or (before["label"] and has_a_counterpart(self.source, start, end)):
+            return ""
+        if before["never"] and names_a_thing(self.source, end):
             return ""
         if before["other"] and not _THE_RIGHT_ONE.match(self.source, end):
             return ""
