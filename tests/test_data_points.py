@@ -72,3 +72,25 @@ def test_what_follows_is_not_held_against_what_it_follows_from() -> None:
 
 def test_the_name_of_a_model_multiplies_nothing() -> None:
     assert verdicts("Mixtral 8x7B = 47B parameters. We have 8x7 = 57.") == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["We find the value", "We find", "Under these conditions", "The initial value is"],
+)
+def test_the_value_of_a_function_that_is_known(words: str) -> None:
+    for number, expected in (("10", "exact"), ("11", "wrong")):
+        assert verdicts(f"Let $f(x)=x^2+1$. {words} $f(3)={number}$.") == [expected]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Let $y(x)=x^2+1$. We solve $y''=-y$. The initial value is $y(3)=11$.",
+        "Let $y(x)=x^2+1$. Another differential equation has the initial value $y(3)=11$.",
+        "Let $f(x)=x^2+1$. The coefficients follow from the conditions $f(3)=11$.",
+        "Let $f(x)=x^2+1$. Find a polynomial with $f(3)=11$.",
+    ],
+)
+def test_conditions_of_an_equation_to_be_solved(note: str) -> None:
+    assert "wrong" not in verdicts(note)

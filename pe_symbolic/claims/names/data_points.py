@@ -7,16 +7,29 @@ import re
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
 from pe_symbolic.regex import regex
 
-_LOOKED_BACK = 160
+_LOOKED_BACK, _NEAR = 160, 800
 #: What ends a sentence; a paragraph does, too.
 _ENDS = regex(r"[.?!;][)*_]{0,3}\s+(?=[A-ZÀ-ÞА-Я$\\*_\d])|\n\s*\n")
 #: What a function is looked for with, or is supposed to be.
 _LOOKED_FOR = regex(
     r"\b(?:(?:find|determine|solve|construct|finde|bestimme|trouve[rz]?|encuentr\w+|halla\w*)\b"
-    r"(?!\s*\$?\\?[A-Za-z]'?\()"
-    r"|suppose|assume|satisf\w*|erfüll\w*|interpol\w*|such that|initial|boundary|conditions?"
-    r"|anfangs\w*|randwert\w*|ivp|pass(?:es|ing)? through|with the data|sampled? (?:at|values?)"
-    r"|tel(?:le)? que|soit|condizion\w+|condici\w+|condiç\w+|начальн\w+|услови\w+)",
+    r"(?!\s*\$?\\?[A-Za-z]'?\(|(?: the| a)?(?: function)?(?: values?)?[\s$]{0,4}\Z)"
+    r"|suppose|assume|satisf\w*|erfüll\w*|interpol\w*|such that|ivp|pass(?:es|ing)? through"
+    r"|with the data|sampled? (?:at|values?)"
+    r"|tel(?:le)? que|soit)",
+    re.IGNORECASE,
+)
+#: What a function is supposed to be where an equation is to be solved for it, or for a letter.
+_CONDITIONS = regex(
+    r"\b(?:initial|boundary|conditions?|anfangs\w*|randwert\w*|condizion\w+|condici\w+|condiç\w+"
+    r"|начальн\w+|услови\w+)",
+    re.IGNORECASE,
+)
+_TO_SOLVE = regex(
+    r"[A-Za-z]'{1,3}(?![A-Za-z])|\\prime|\\d?frac\{(?:\\mathrm\{d\}|d|\\partial)|\\d?dot"
+    r"|\bd[a-z]/d[a-z]\b"
+    r"|\b(?:differential|ODEs?|PDEs?|IVP|coefficients?|unknowns?|constants?|polynomials?|splines?"
+    r"|find|determine|solve|fit|recurr\w+|different\w+|équations?|Gleichung\w*|ecuaci\w+)\b",
     re.IGNORECASE,
 )
 
@@ -33,6 +46,9 @@ def is_given_as_data(node: Expression | None, source: str, place: int) -> bool:
             return False
     sentence = _ENDS.split(source[max(0, place - _LOOKED_BACK) : place])[-1]
     if _LOOKED_FOR.search(sentence):
+        return True
+    near = max(0, place - _NEAR), place + _LOOKED_BACK
+    if _CONDITIONS.search(sentence) and _TO_SOLVE.search(source, *near):
         return True
     letter = re.escape(name) if len(name) == 1 else "(?!)"
     quotient = rf"\\d?frac\{{d\^?\d?{letter}\}}\{{d[^{{}}]*\}}(?!{_AT_A_POINT})"
