@@ -50,3 +50,29 @@ def test_what_is_no_solution_of_two_equations(note: str) -> None:
 def test_the_solution(note: str) -> None:
     assert judged(note.replace("@", "1"))[-1] == ("1", "exact")
     assert judged(note.replace("@", "2"))[-1] == ("2", "wrong")
+
+
+@pytest.mark.parametrize(
+    ("before", "behind"),
+    [
+        (f"Solving the system {TWO}", "gives $x = 2$ and $y = {}$."),
+        (TWO, ", therefore $x = 2$ and $y = {}$."),
+        (f"{TWO}.", "Hence $y = {}$."),
+        (f"{TWO}.", "We get $x = 2$, $y = {}$."),
+    ],
+)
+def test_a_solution_that_is_said_to_follow(before: str, behind: str) -> None:
+    for number, expected in (("1", "exact"), ("2", "wrong")):
+        assert judged(f"{before} {behind.format(number)}")[-1] == (number, expected)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        rf"{TWO}, so if $y = 3$ nothing holds.",
+        rf"{TWO}, then add. Try $y = 3$.",
+        rf"{TWO}. $y = 3$",
+    ],
+)
+def test_what_does_not_follow_from_a_system(note: str) -> None:
+    assert judged(note) == []

@@ -24,6 +24,15 @@ _IS_THE_SOLUTION = regex(
     r"[^=.;\n]{0,40}(?:[A-Za-z]\s?=\s?[-−]?[0-9./]{1,9}[\s$,;]{0,4}(?:\\text\{\s?and\s?\}|\\quad)?"
     r"(?:and|und|et|y|e)?[\s$]{0,3})?\Z"
 )
+#: Or they are said to follow, and nothing else.
+_FOLLOWS = regex(
+    r"(?i)[\s$.,;:]{0,6}(?:\\(?:implies|Rightarrow|Longrightarrow|therefore)(?![a-z])|[⇒⟹∴]|=>"
+    r"|(?:and |we )?(?:gives?|yields?|so|thus|hence|therefore|then|get|find|obtain|have|donc"
+    r"|also|daher|somit|ergibt|donne|da|luego|logo|quindi)\b)"
+    r"(?: (?:that|we (?:get|find|obtain|have)))?[\s$,:]{1,4}"
+    r"(?:[A-Za-z]\s?=\s?[-−]?[0-9./]{1,9}[\s$,;]{0,4}(?:\\text\{\s?and\s?\}|\\quad)?"
+    r"(?:and|und|et|y|e)?[\s$]{0,3})?"
+)
 _ANOTHER = regex(
     r"(?i)\bmod(?:ulo)?\b|\\pmod|\\equiv|≡|\bcongruen|\bGF\(|\bno solution|[<>≤≥]|\\[lg]eq?\b"
 )
@@ -77,7 +86,8 @@ class Systems:
             return chain
         between = self._source[self._end : named.start]
         solution = _crossing(*self._lines) if len(between) < _REACH else None
-        if solution is None or _IS_THE_SOLUTION.search(between) is None:
+        said = _IS_THE_SOLUTION.search(between) or _FOLLOWS.fullmatch(between)
+        if solution is None or said is None:
             return chain
         before = self._source[max(0, self._start - _REACH) : named.start]
         if _ANOTHER.search(before) or speaks_of_another(self._source, self._chain, 0):
