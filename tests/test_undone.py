@@ -93,3 +93,39 @@ def test_an_angle_right_behind_a_function_of_it(note: str, expected: str) -> Non
 )
 def test_an_angle_that_is_put_in_follows_from_nothing(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["exact", "rounded"]
+
+
+@pytest.mark.parametrize(
+    ("equation", "right", "wrong"),
+    [
+        (r"$\log_2 x = 5$, so $x = {}$.", "32", "30"),
+        (r"$\log_2 x = 3$, hence $x = {}$.", "8", "9.5"),
+        (r"$\ln x = 2$, so $x = {}$.", "7.389", "8.9"),
+        (r"$1/x = 4$, so $x = {}$.", "0.25", "0.28"),
+        (r"$\tan\theta = 1$, so $\theta = {}°$.", "45", "50"),
+    ],
+)
+def test_a_whole_number_is_not_rounded(equation: str, right: str, wrong: str) -> None:
+    for number, expected in ((right, {"exact", "rounded"}), (wrong, {"wrong"})):
+        printed, said = verdicts(equation.format(number))[-1]
+        assert printed == number
+        assert said in expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\log_2 x \approx 5$, so $x = 30$.",
+        r"$\tan\theta = 1$, so $\theta = -135°$.",
+        r"$\tan\theta = 1$, so $\theta = 405°$.",
+        r"$\sin\theta = 0.5$, so $\theta = 390°$.",
+        r"$\sin\theta = 0.5$, so $\theta = -210°$.",
+        r"$\cos\theta = 0.5$, so $\theta = 420°$.",
+    ],
+)
+def test_angles_some_turns_away_and_what_is_about(note: str) -> None:
+    assert "wrong" not in [said for _, said in verdicts(note)]
+
+
+def test_an_angle_that_no_turn_brings_back() -> None:
+    assert verdicts(r"$\sin\theta = 0.5$, so $\theta = 400°$.")[-1] == ("400", "wrong")

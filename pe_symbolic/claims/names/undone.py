@@ -109,15 +109,20 @@ def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
         return True
     if rounds_to(scaled(undo(setting.value), number.scale), printed):
         return False
-    others = _OTHER_ANGLES.get(key.partition("(")[0], ())
+    operation = key.partition("(")[0]
+    others = _OTHER_ANGLES.get(operation, ())
     if not others and any(map(_is_converted, number.units)):
         return True
     literal = next((n for n in walk(setting.value) if isinstance(n, Number) and n.text), None)
     rounded = setting.formula is None and literal is not None
-    rounded = rounded and not _is_exact(setting, literal, number)
+    exact = _is_exact(setting, literal, number) or _is_whole(setting, literal, number, operation)
+    rounded = rounded and not exact
     reach = last_place(literal.text.rstrip("…")) / 2 if rounded and literal else Fraction(0)
     ways: list[Undo] = [undo] if rounded else []
     ways += [partial(other, undo) for other in others]
+    if others:
+        turned = [partial(_turned, way, turns) for way in (undo, *ways) for turns in _TURNS]
+        ways += turned
     return any(_reaches(way, (value - reach, value + reach), number) for way in ways)
 
 
@@ -132,6 +137,19 @@ def _is_exact(setting: Setting, literal: Number | None, number: Member) -> bool:
     return more >= _MORE_DIGITS + (not literal.text.isdigit())
 
 
+def _is_whole(setting: Setting, literal: Number | None, number: Member, operation: str) -> bool:
+    r"""``\log_2 x = 5``, ``1/x = 4``, ``\tan\theta = 1``: no rounded value, as no ``≈`` says so.
+
+    A whole square may be one, and a number of a unit, or with a power of ten.
+    """
+    if literal is None or setting.about or not literal.text.isdigit():
+        return False
+    angle = operation in _OTHER_ANGLES and counts_degrees(number)
+    bare = angle or not (number.units or number.scale)
+    return bare and (operation in _OF_WHOLE_NUMBERS or operation.startswith("1/"))
+
+
+_OF_WHOLE_NUMBERS = frozenset(("log2", "log10", "ln", "exp", "sin", "cos", "tan"))
 _MORE_DIGITS = 2
 
 
@@ -177,6 +195,13 @@ def _from_a_turn(undo: Undo, value: Expression) -> Expression:
     return Call("add", (Call("mul", (_TWO, Constant("pi"))), Call("neg", (undo(value),))))
 
 
+def _turned(way: Undo, turns: int, value: Expression) -> Expression:
+    turn = Call("mul", (Number(Fraction(2 * turns), str(2 * turns)), Constant("pi")))
+    return Call("add", (way(value), turn))
+
+
+#: By how many turns an angle may be more, or less.
+_TURNS = (-2, -1, 1, 2)
 _OTHER_ANGLES: dict[str, tuple[Callable[[Undo, Expression], Expression], ...]] = {
     "sin": (_from_half_a_turn,),
     "cos": (_back, _from_a_turn),
