@@ -74,7 +74,7 @@ def _is_alone(behind: Sequence[Token]) -> bool:
 _LED = 3
 #: The whole, a sign, the share and its own sign.
 _RESULT = 4
-_RANGING = frozenset("to or and of bis oder und".split())
+_RANGING = frozenset("to or of bis oder and und".split())
 _COMPUTING = frozenset({Kind.OPERATOR, Kind.NUMBER, Kind.POWER, Kind.FRACTION})
 #: How many times more or less than a share is may be meant for it.
 _NEARLY = Fraction(3, 2)
