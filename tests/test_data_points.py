@@ -89,6 +89,7 @@ def test_the_value_of_a_function_that_is_known(words: str) -> None:
         "Let $y(x)=x^2+1$. We solve $y''=-y$. The initial value is $y(3)=11$.",
         "Let $y(x)=x^2+1$. Another differential equation has the initial value $y(3)=11$.",
         "Let $f(x)=x^2+1$. The coefficients follow from the conditions $f(3)=11$.",
+        "Let $f(x)=x^2+1$. Consider another function with initial value $f(3)=11$.",
         "Let $f(x)=x^2+1$. Find a polynomial with $f(3)=11$.",
     ],
 )

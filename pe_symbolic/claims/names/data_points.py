@@ -29,6 +29,7 @@ _TO_SOLVE = regex(
     r"[A-Za-z]'{1,3}(?![A-Za-z])|\\prime|\\d?frac\{(?:\\mathrm\{d\}|d|\\partial)|\\d?dot"
     r"|\bd[a-z]/d[a-z]\b"
     r"|\b(?:differential|ODEs?|PDEs?|IVP|coefficients?|unknowns?|constants?|polynomials?|splines?"
+    r"|another|functions? (?:with|that|whose|satisf\w+)"
     r"|find|determine|solve|fit|recurr\w+|different\w+|équations?|Gleichung\w*|ecuaci\w+)\b",
     re.IGNORECASE,
 )

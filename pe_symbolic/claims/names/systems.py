@@ -27,7 +27,7 @@ _IS_THE_SOLUTION = regex(
 #: Or they are said to follow, and nothing else.
 _FOLLOWS = regex(
     r"(?i)[\s$.,;:]{0,6}(?:\\(?:implies|Rightarrow|Longrightarrow|therefore)(?![a-z])|[⇒⟹∴]|=>"
-    r"|(?:and |we )?(?:gives?|yields?|so|thus|hence|therefore|then|get|find|obtain|have|donc"
+    r"|(?:and )?(?:gives?|yields?|so|thus|hence|therefore|we (?:get|find|obtain|have)|donc"
     r"|also|daher|somit|ergibt|donne|da|luego|logo|quindi)\b)"
     r"(?: (?:that|we (?:get|find|obtain|have)))?[\s$,:]{1,4}"
     r"(?:[A-Za-z]\s?=\s?[-−]?[0-9./]{1,9}[\s$,;]{0,4}(?:\\text\{\s?and\s?\}|\\quad)?"
