@@ -69,7 +69,7 @@ pdf: report ## typeset the report: reports/report.pdf
 test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
 	@if [ "$(origin PYTEST_ARGS)" != file ]; then exec $(BIN)/python -m pytest $(PYTEST_ARGS); fi
 	mkdir -p $(BUILD)
-	echo "Some 24,000 tests: collected for most of a minute, then run for about ten."
+	echo "Some 25,000 tests: collected for most of a minute, then run for about ten."
 	$(BIN)/python -m pytest -p no:cacheprovider $(BROWSER_TESTS) > $(BUILD)/browser.log 2>&1 &
 	browser=$$! status=0
 	$(BIN)/python -m pytest $(PYTEST_ARGS) $(addprefix --ignore=,$(BROWSER_TESTS)) || status=$$?

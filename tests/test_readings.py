@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from judged import claims, only, printed, verdicts
 from trees import tree
 
+import pe_symbolic as pe
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import read
 from pe_symbolic.judge.readings import (
@@ -472,3 +474,15 @@ def test_a_comma_before_a_power_of_ten_is_decimal(note: str, verdict: str) -> No
 )
 def test_beside_decimals_with_a_point_a_mark_is_of_no_other_custom(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+def test_the_words_around_a_direction_are_those_of_its_cell() -> None:
+    cells = ["# Courses\n\nFirst, some words.\n", "Then the heading is 270° + 180° = 90°.\n"]
+    sheet = {
+        "cells": [{"cell_type": "markdown", "metadata": {}, "source": cell} for cell in cells],
+        "metadata": {},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    (finding,) = pe.check(json.dumps(sheet), format="notebook").documents[0].findings
+    assert finding.verdict == "exact"
