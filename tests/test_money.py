@@ -20,3 +20,21 @@ def test_every_sign_stands_at_its_amount(sign: str) -> None:
 def test_an_amount_for_each_is_the_amount(each: str) -> None:
     assert verdicts(f"2 × €2.15 = €4.30/{each}") == [("4.30", "exact")]
     assert verdicts(f"2 × €2.15 = €4.40/{each}, and more") == [("4.40", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("2 € + 50 ct = 2.50 € and 2 € + 50 ct = 2.60 €", ["exact", "wrong"]),
+        ("5 × 50 Cent = 2,50 €", ["exact"]),
+        ("$2 + 50 cents = $2.50", ["exact"]),
+        ("$2 + 50 cents = $2.60", ["wrong"]),
+        ("30 ct/kWh × 100 kWh = 30 €", ["exact"]),
+        ("5 × 50 ct = 250 ct and 12 + 88 = 100 cents", ["exact", "exact"]),
+        ("5 × 50 ct = 260 ct", ["wrong"]),
+        ("100 ct / 50 ct = 2", ["exact"]),
+        (f"{'1' * 30} ct = 1 €", []),
+    ],
+)
+def test_cents_are_hundredths_where_the_result_is_whole(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == expected

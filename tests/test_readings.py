@@ -381,6 +381,7 @@ def test_a_function_without_brackets_may_take_a_whole_product(note: str, said: s
         ("The heading is 270° + 180° = 90°", "exact"),
         ("The heading is 270° + 180° = 80°", "wrong"),
         ("It turns out that 270° + 180° = 90°", "wrong"),
+        ("Turning right, 350° + 20° = 10°", "exact"),
         ("The angles of a pentagon add up to 5 × 108° = 180°", "wrong"),
         ("(8 − 2) · 180° = 0°", "wrong"),
         ("180° - 200° = 340°", "exact"),

@@ -17,8 +17,8 @@ _TURN = Number(Fraction(360))
 #: What is computed with numbers: a sum of angles has whole turns in it that count.
 _COMPUTED = frozenset({"add", "mul", "div", "neg", "degrees"})
 _SPOKEN = regex(
-    r"(?i)\b(?:(?<!in )turns?\b(?! out| to| into)|coterminal|mod\b|modul|bearing|heading|phase"
-    r"|azimuth|compass|direction|rotat|revol|quadrant|polar\b|argument|drehung|kurs\b|richtung)"
+    r"(?i)\b(?:(?<!in )turn(?:s|ed|ing)?\b(?! out| to| into)|coterminal|mod\b|modul|bearing|heading"
+    r"|phase|azimuth|compass|direction|rotat|revol|quadrant|polar\b|argument|drehung|kurs\b|richtung)"
 )
 #: An angle that the chain gave before: ``7 · 60° = 420° = 60°``.
 _ANGLE_BEFORE = regex(

@@ -61,6 +61,7 @@ from pe_symbolic.claims.spoken.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.spoken.values_in_brackets import with_values_in_brackets
 from pe_symbolic.claims.spoken.worded import VERBS, with_lists_led, with_words_as_relations
 from pe_symbolic.claims.units.areas import with_areas
+from pe_symbolic.claims.units.cents import CENTS, with_cents_counted
 from pe_symbolic.claims.units.clock_times import with_times
 from pe_symbolic.claims.units.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.units.inches import with_inches
@@ -305,6 +306,8 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         if any(token.kind not in _WORDS for token in tokens):
             tokens = with_brackets_unwrapped(tokens)
             tokens = with_equations_called(tokens, document.source)
+            if any(token.text in CENTS for token in tokens):
+                tokens = with_cents_counted(tokens, document.source)
             tokens = with_labels_apart(tokens, document.source)
             tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
             tokens = with_prose_understood(in_turn(tokens, _OF_TEXT))
