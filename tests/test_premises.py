@@ -112,6 +112,7 @@ def test_what_is_said_of_the_value_is_judged_by_it(told: str) -> None:
         ("Let f(x) = ⌊x⌋. Then f(2-0) = 1 and f(2+0) = 2.", ["unbound", "exact"]),
         ("Let $m = 5$. Then $m(20 - 0)/4 = 26$ and $m(20 - 0)/4 = 25$.", ["wrong", "exact"]),
         ("Let $f(x) = x^2$: $f(3-0) = 10$", ["wrong"]),
+        ("Let $f(x) = x^2$: $f'(1-0) = 3$", ["unbound"]),
     ],
 )
 def test_a_limit_from_one_side_is_of_what_may_jump(note: str, expected: list[str]) -> None:

@@ -10,7 +10,7 @@ from pe_symbolic.regex import regex
 
 #: ``f(1 - 0)`` and ``F(x_0+0)``: what a function tends to from one side, where it may jump.
 _ONE_SIDED = regex(
-    r"(?<![A-Za-z\\])(?P<named>(?P<function>[A-Za-z])'{0,2}\s?\([^()]{1,20}[-+−]\s?0\s?\))"
+    r"(?<![A-Za-z\\])(?P<named>(?P<function>[A-Za-z])(?P<primes>'{0,2})\s?\([^()]{1,20}[-+−]\s?0\s?\))"
 )
 
 
@@ -21,7 +21,7 @@ def why_unbound(claim: Claim, finding: Finding) -> str:
         is_condition = claim.kind == "inequality"
         return f"{'a condition' if is_condition else 'an equation'} for its names, as it seems"
     limit = _ONE_SIDED.search(claim.subject_text) if mistaken else None
-    if limit is not None and _may_jump(claim, limit["function"]):
+    if limit is not None and (limit["primes"] or _may_jump(claim, limit["function"])):
         return f"no value here for {limit['named']}, a limit from one side as it seems"
     return "no value here for e, a name as it seems" if may_be_a_name(claim, finding) else ""
 
