@@ -16,8 +16,10 @@ _WRITTEN = frozenset({"markdown", "latex", "text", "restructuredtext", "html", "
 _TEN = r"(?:[·×*xX∙⋅•]|\\(?:cdot|times))\s?10(?:[3-9]|[12][0-9])(?![0-9.,])"
 _WITH_DECIMALS = regex(rf"[0-9][.,][0-9]{{1,9}}\s?{_TEN}")
 _TENS = regex(rf"[0-9]\s?{_TEN}")
-#: Units, and powers with a minus, that stand without a raising.
-_ELSEWHERE = regex(r"[0-9)/]\s?[cdkm]?m[23]\b|/s2\b|[·×]\s?10[-−][0-9]|\f")
+#: Units, powers with a minus, and tenths of levels that stand without a raising: ``1080/10``.
+_ELSEWHERE = regex(
+    r"[0-9)/]\s?[cdkm]?m[23]\b|/s2\b|[·×∙⋅•xX*]\s?10[-−][0-9]|(?<![0-9.,])10[0-9]{2,3}/10(?![0-9])|\f"
+)
 
 
 def with_raising_doubted(finding: Finding, remark: str, document: Document) -> Finding:

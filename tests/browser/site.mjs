@@ -38,6 +38,7 @@ export class Site {
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(15000);
+      page.setDefaultNavigationTimeout(60000);
       page.seen = { requests: [], console: [], dialogs: [] };
       page.on('request', r => page.seen.requests.push(r.url()));
       page.on('console', m => { if (['error', 'warning'].includes(m.type())) page.seen.console.push(m.text()); });
