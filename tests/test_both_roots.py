@@ -37,6 +37,26 @@ def test_each_root_is_judged(note: str) -> None:
     assert sorted(verdicts(note.replace("@", "2"))) == [("2", "wrong"), ("6", "exact")]
 
 
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("so $x_1 = 6$ and $x_2 = 6$.", ["exact", "wrong"]),
+        ("so $x_1 = 1$ and $x_2 = 1$.", ["exact", "wrong"]),
+        ("so $x_1 = 6$ and $x_2 = 1$. Hence $x_1 = 6$.", ["exact", "exact", "exact"]),
+        ("so $x = 6$ or $x = 1$.", ["exact", "exact"]),
+        ("so $x = 6$ or $x = 2$.", ["exact", "wrong"]),
+        ("so $x = 6$ or $x = 6$.", ["exact", "wrong"]),
+    ],
+)
+def test_a_second_root_is_the_one_left_over(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"{ROOTS}, {note}")] == found
+
+
+def test_a_double_root_has_two_names() -> None:
+    note = r"$x = \frac{7 \pm 0}{2}$, so $x_1 = 3.5$ and $x_2 = 3.5$."
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "exact"]
+
+
 def test_the_formula_worked_out_behind_an_arrow() -> None:
     note = r"$x = \frac{7 \pm \sqrt{49-24}}{2} \rightarrow x = \frac{7 \pm @}{2}$"
     assert [verdict for _, verdict in verdicts(note.replace("@", "5"))] == ["exact", "exact"]

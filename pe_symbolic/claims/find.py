@@ -77,7 +77,7 @@ from pe_symbolic.claims.tabular.rows import Row, bare_row, led_row
 from pe_symbolic.claims.tabular.tables import rows_of_tables
 from pe_symbolic.claims.units.spelt_units import with_units_spelt
 from pe_symbolic.claims.vectors.basis_vectors import speaks_of_a_basis, with_basis_named
-from pe_symbolic.claims.vectors.both_roots import as_a_root, gives_both_roots
+from pe_symbolic.claims.vectors.both_roots import Roots, as_a_root, both_roots_of
 from pe_symbolic.claims.vectors.lists_described import with_lists_described
 from pe_symbolic.claims.vectors.sequences import members_of
 from pe_symbolic.claims.vectors.side_by_side import ListsOfNames, with_lists_paired
@@ -213,7 +213,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     lists = ListsOfNames(bindings)
     equations, systems = Equations(document.source), Systems(document.source)
     above: Chain | None = None
-    roots: Chain | None = None
+    roots: Roots | None = None
     renamed = is_written_in(document.source) and (
         "sigma" in bindings.otherwise
         or adds_divisors((said.chain for said in everything), document.source)
@@ -230,8 +230,8 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         chain = with_normal_letters(chain, document.source, bindings.otherwise)
         solved = systems.solved(equations.solved(chain, above))
         written, chain = chain, going_on(chain, above, bindings)
-        chain = as_a_root(chain, roots, document.source) if chain is written else chain
-        roots = written if gives_both_roots(written) else roots
+        chain, roots = as_a_root(chain, roots, document.source)
+        roots = both_roots_of(written) or roots
         if chain is not said.chain or solved is not said.chain:
             everything[place] = structs.replace(said, chain=chain if solved is written else solved)
         above = with_numbers_unrounded(written, above, document.source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
@@ -22,34 +22,81 @@ _OTHERS = regex(
     r"(?i)\b(?:let|given|suppose|vector|newton|iterat|guess|start|begin|initial|step)|_\{?0"
 )
 _INDICES = frozenset({"1", "2", "+", "-"})
+_OR = regex(r"\b(?:or|oder|ou|o|and|und|et|e|y)\s*\$?\s*$")
+_OR_BEHIND = regex(r"\$?,?\s*(?:or|oder|ou|o|and|und|et|e|y)\b")
 #: A root is meant that is off by less than two thirds, or by one.
 _MEANT = Fraction(2, 3)
 
 
-def gives_both_roots(chain: Chain) -> bool:
-    """Whether a name is set equal to a formula with both signs."""
-    return bool(_name(chain)) and any(map(_gives_two, chain.members[1:]))
+class Roots(Struct, frozen=True):
+    """A chain that gives both roots, the formula of both, and which of them each name has."""
+
+    chain: Chain
+    formula: Member
+    taken: tuple[tuple[Expression | int, Expression], ...] = ()
 
 
-def as_a_root(chain: Chain, roots: Chain | None, source: str) -> Chain:
-    """The chain with that formula between its name and its number, or what is worked out of it."""
+def both_roots_of(chain: Chain) -> Roots | None:
+    """The roots, where a name is set equal to a formula with both signs."""
+    formula = next((one for one in chain.members[1:] if _gives_two(one)), None)
+    return None if formula is None or not _name(chain) else Roots(chain, formula)
+
+
+def as_a_root(chain: Chain, roots: Roots | None, source: str) -> tuple[Chain, Roots | None]:
+    """The chain with that formula between its name and its number, or what is worked out of it.
+
+    A second root is the one that the first left over, where that was right.
+    """
     if roots is None or len(chain.members) != 2 or chain.relations[0] not in EQUALITIES:
-        return chain
+        return chain, roots
     head, number = chain.members
-    led = next(one for one in roots.members[1:] if _gives_two(one))
-    between = source[roots.members[-1].end : head.start]
+    end = roots.chain.members[-1].end
+    between = source[end : head.start]
     if not 0 < len(between) < _REACH or "\n\n" in between or _OTHERS.search(between):
-        return chain
-    close = follows_closely(source, roots.members[-1].end, head.start)
-    again = close and head.expression == Symbol(_name(roots)) and _gives_two(number)
-    if not (again or (_is_one_of(head, roots) and _is_meant(led, number))):
-        return chain
-    place = roots.members.index(led) - 1
-    relations = (roots.relations[place], chain.relations[0])
-    ends = (roots.relation_ends[place], chain.relation_ends[0])
+        return chain, roots
+    is_named = head.expression == Symbol(_name(roots.chain))
+    if is_named and follows_closely(source, end, head.start) and _gives_two(number):
+        return _led_by(roots.formula, chain, roots), roots
+    name: Expression | int | None = head.expression
+    if is_named and _is_an_alternative(chain, source):
+        name = head.start
+    elif not _is_one_of(head, roots.chain):
+        name = None
+    if name is None or not _is_meant(roots.formula, number):
+        return chain, roots
+    led, root = roots.formula, _nearest_root(roots.formula, number)
+    left = _left_to(name, roots)
+    if len(left) == 1:
+        led = structs.replace(led, expression=left[0])
+    if root is not None and is_about(root, number.printed, Fraction(0)):
+        roots = structs.replace(roots, taken=(*roots.taken, (name, root)))
+    return _led_by(led, chain, roots), roots
+
+
+def _left_to(name: Expression | int, roots: Roots) -> list[Expression]:
+    """The roots that no other name has; what has one twice is a double root."""
+    left = list(components(roots.formula.expression) or ())
+    for other, root in roots.taken:
+        if other != name and root in left:
+            left.remove(root)
+    return left
+
+
+def _led_by(formula: Member, chain: Chain, roots: Roots) -> Chain:
+    head, number = chain.members
+    place = roots.chain.members.index(roots.formula) - 1
+    relations = (roots.chain.relations[place], chain.relations[0])
+    ends = (roots.chain.relation_ends[place], chain.relation_ends[0])
     return structs.replace(
-        chain, members=(head, led, number), relations=relations, relation_ends=ends
+        chain, members=(head, formula, number), relations=relations, relation_ends=ends
     )
+
+
+def _is_an_alternative(chain: Chain, source: str) -> bool:
+    """``x = 6 or x = 1``: one of two values of the same name."""
+    head, number = chain.members
+    before, behind = source[max(0, head.start - 12) : head.start], source[number.end :][:12]
+    return _OR.search(before) is not None or _OR_BEHIND.match(behind) is not None
 
 
 def _gives_two(member: Member) -> bool:
@@ -81,9 +128,11 @@ def _is_one_of(head: Member, roots: Chain) -> bool:
 
 
 def _is_meant(led: Member, number: Member) -> bool:
-    root = (
-        None
-        if number.printed is None
-        else nearest(components(led.expression) or (), number.printed)
-    )
+    root = _nearest_root(led, number)
     return root is not None and is_about(root, number.printed, _MEANT)
+
+
+def _nearest_root(led: Member, number: Member) -> Expression | None:
+    if number.printed is None:
+        return None
+    return nearest(components(led.expression) or (), number.printed)
