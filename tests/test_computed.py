@@ -553,3 +553,17 @@ def test_prompts_of_a_notebook_in_running_text(form: str) -> None:
     for shown, verdict in (("1.5", "exact"), ("1.6", "wrong")):
         found = judge_document(read(note.format(1, shown), form)).findings
         assert [each.verdict for each in found] == [verdict, "exact"]
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        (">>> 9.81 * 10\n98.14", "w"),
+        (">>> 9.81 * 10\n98.10000000000001", "c"),
+        (">>> 3.14 * 2 ** 2\n12.57", "w"),
+        ("9.81 * 2  # 19.63", "w"),
+        ("9.81 * 2  # 19.62", "e"),
+    ],
+)
+def test_a_program_rounds_none_of_its_inputs(code: str, found: str) -> None:
+    assert of_python(code) == found

@@ -154,7 +154,8 @@ class Claim:
     ``foregoing`` is what ``subject`` is to be with its numbers put in.
     ``guessed`` is a command behind a number that is taken for its unit, ``supposed`` says
     what else of its units nobody wrote.
-    Where a number before it is exact the chain is ``worked_out`` so far.
+    Where a number before it is exact, and where a program computes, what is claimed is
+    ``worked_out`` of the inputs as they are printed.
     A table is ``called`` that is made by a call with a base of its own.
     ``domain`` is what the names of an identity run over, and ``otherwise`` are
     its two sides as they may be read as well.

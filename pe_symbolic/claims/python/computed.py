@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim, Place
@@ -16,13 +16,12 @@ from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.python.code import last_value, printed_values, shown_by_line
 from pe_symbolic.claims.python.formulas import Known
+from pe_symbolic.claims.python.precision import DOUBLE, SINGLE, as_far_as, with_play
 from pe_symbolic.claims.python.printed import Line, Shown
 from pe_symbolic.claims.python.sessions import shown_in_scripts, shown_in_sessions
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import Output
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Expression
 from pe_symbolic.regex import regex
 
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
@@ -288,17 +287,17 @@ def _claims(
     if len(numbers) != len(shown.elements):
         return
     if shown.single or shown.width or shown.rough:
-        kept = _SINGLE if shown.single else _DOUBLE
-        numbers = [(_as_far_as(kept, number), where) for number, where in numbers]
+        kept = SINGLE if shown.single else DOUBLE
+        numbers = [(as_far_as(kept, number), where) for number, where in numbers]
     largest = max(abs(number.value) for number, _ in numbers)
     span = (start + shown.start, start + shown.end)
     for place, (element, (number, where)) in enumerate(zip(shown.elements, numbers, strict=True)):
         whole = rational_value(element) if shown.is_list else None
         if whole is not None and abs(whole) >= _LARGEST_WHOLE:
             continue  # beyond what an array of whole numbers holds
-        if 0 < abs(number.value) < max(largest / _DOUBLE.digits, number.unit):
+        if 0 < abs(number.value) < max(largest / DOUBLE.digits, number.unit):
             continue  # what is left of a sum whose terms are as large as its neighbours
-        told = _with_play(element, number) if shown.single else number
+        told = with_play(element, number) if shown.single else number
         claim = replace(
             _claim(document, span, _in_a_line(text), told), subject=element, bound=shown.bound
         )
@@ -314,47 +313,6 @@ def _in_a_line(text: str) -> str:
     return " ".join(text.replace("#", " ").split()) if "\n" in text else text.strip()
 
 
-class _Precision(Struct, frozen=True):
-    """What a precision keeps through some sums and products, and surely of more than a remnant."""
-
-    digits: int
-    surely: int
-    remnant: Fraction
-
-
-_SINGLE = _Precision(10**6, 10**3, Fraction(1, 10**3))
-_DOUBLE = _Precision(10**13, 10**6, Fraction(1, 10**6))
-
-
-def _as_far_as(kept: _Precision, number: PrintedDecimal) -> PrintedDecimal:
-    """A number of more digits than what computed it keeps, with the digits that it surely has.
-
-    Of one that may be what is left of larger ones that is none.
-    """
-    size = abs(number.value)
-    if size < number.unit * kept.digits:
-        return number
-    unit = number.unit
-    while unit * kept.surely * 10 <= size:
-        unit *= 10
-    return replace(number, unit=max(unit, kept.remnant))
-
-
-def _with_play(element: Expression, number: PrintedDecimal) -> PrintedDecimal:
-    """A number that is right at a tie as single precision has it: cos(0.01) is shown as 0.9999."""
-    try:
-        found = enclose(element, 64, "arb")
-    except (Undefined, Unbound, OutOfReach):
-        return number
-    beyond = abs(found.lower + found.upper - 2 * number.value) - number.unit
-    play = abs(number.value) * 2 / _STEPS_OF_SINGLE
-    return replace(number, unit=number.unit + play) if 0 < beyond <= play else number
-
-
-#: So many steps of single precision, by one of which a number may be off, lie between 1 and 2.
-_STEPS_OF_SINGLE = 2**23
-
-
 def _claim(document: Document, span: Span, shown: str, number: PrintedDecimal) -> Claim:
     code = document.source[slice(*span)]
     place = Place(*document.stretch(*span))
@@ -368,6 +326,7 @@ def _claim(document: Document, span: Span, shown: str, number: PrintedDecimal) -
         printed=number,
         printed_place=None,
         subject_place=place,
+        worked_out=True,  # a program takes its numbers as they stand
     )
 
 
