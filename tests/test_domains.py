@@ -151,3 +151,26 @@ def test_words_for_something_else_than_the_names(words: str, equation: str) -> N
 )
 def test_a_name_that_is_said_to_be_even(words: str) -> None:
     assert "fails" not in verdict(f"{words} $(-x)^n = x^n$.")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"Since $n + 1$ is odd, the identity $\cos(\pi n) = 1$ holds.",
+        r"For even-numbered modes the identity $\cos(n\pi) x = x$ holds.",
+        "The degree $n$ of the polynomial is even, so by the identity $(-x)^n = x^n$.",
+        "Linearise about the origin. The identity $e^x = 1 + x$ follows.",
+        "Keep first-order quantities only. So the identity $(1+h)^2 = 1 + 2h$ follows.",
+    ],
+)
+def test_what_holds_for_the_values_spoken_of_is_open(note: str) -> None:
+    assert verdict(note) == ["undecided"]
+
+
+def test_what_does_not_hold_for_them_either_fails() -> None:
+    for note in (
+        r"Since $n + 1$ is odd, the identity $\cos(\pi n) = 2$ holds.",
+        "Linearise about the origin. The identity $e^x = 1 + 3x$ follows.",
+        "Keep first-order quantities only. So the identity $(1+h)^2 = 1 + 3h$ follows.",
+    ):
+        assert verdict(note) == ["fails"]

@@ -26,6 +26,7 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding, Verdict
+from pe_symbolic.judge.identity_cases import may_be_of_some
 from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of, with_given
 from pe_symbolic.judge.identity_proofs import (
     beyond,
@@ -250,7 +251,7 @@ def _refuted(pair: Pair, point: Point, blank: Finding, claim: Claim) -> Finding:
     if _is_derivative(pair.left) and (derived := _written(pair.left)):
         of = " of the right side" if _INTEGRAL.match(claim.subject_text) else ""
         message = f"the derivative{of} is {derived}; {message}"
-    if "other" in claim.domain.words:
+    if "other" in claim.domain.words or may_be_of_some(pair, claim.domain):
         message += "; the words beside it may speak of other values"
         return replace(blank, verdict="undecided", message=message)
     if claim.equation:

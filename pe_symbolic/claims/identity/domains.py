@@ -28,6 +28,11 @@ _WORDS: dict[str, re.Pattern[str]] = {
     "negative": regex(r"(?<!non)(?<!non-)\bnegative\b", re.IGNORECASE),
     "real": regex(r"\breals?\b|\\mathbb\s*\{?\s*R\b|ℝ", re.IGNORECASE),
     "all": regex(r"\bfor (?:all|every|any|each)\b|\\forall|∀", re.IGNORECASE),
+    "parity": regex(r"\b(?:even|odd)\b(?! though| if| when| more)", re.IGNORECASE),
+    "small": regex(
+        r"\b(?:(?:first|second|lowest|leading)[- ]order|lineari[sz]\w+|origin|neglect\w*)\b",
+        re.IGNORECASE,
+    ),
     "other": regex(
         r"\b(?:divisible|multiples? of|golden ratio|acute|obtuse|diagonals?"
         r"|roots? of unity|mod(?:ulo)?(?: \$?[0-9]+)?|idempotents?|nilpotent|orthogonal"
@@ -47,18 +52,6 @@ _OF_SOME = regex(
     r"|origin|independent|(?:first|second)[- ]order"
     r"|intersections?|roots?|constraints?|constrained|obeys?|at (?:least|most)|distinct"
     r"|(?:greater|larger|bigger|less|smaller|more|fewer) than|exceeds?)\b",
-    re.IGNORECASE,
-)
-#: ``for odd n``, ``if $n$ is even``, ``for all even numbers``, but no even function or index.
-_PARITY = regex(
-    r"(?:\\?(?P<said>[a-z]+)[\s$},]{0,4}(?:(?:is|are|be|being|both|all|an?)\s){0,3})?"
-    r"\b(?:even|odd)\b(?:\s(?:(?:or|and)\s(?:even|odd)|integers?|numbers?|values?|whole|natural"
-    r"|positive|negative|ind(?:ex|ices)|powers?|of)\b){0,3}(?P<behind>[\s$({]{0,4}\\?[a-z]{1,7}\b)?",
-    re.IGNORECASE,
-)
-_OF_NUMBERS = regex(
-    r"\b(?:even|odd) (?:(?:or|and) (?:even|odd) )?"
-    r"(?:integers?|numbers?|powers?|exponents?|values?)\b",
     re.IGNORECASE,
 )
 _NAME = regex(r"\\?[A-Za-z]+(?:_[A-Za-z0-9]+)?")
@@ -108,8 +101,7 @@ def domain_of(
     quantified = list(_QUANTIFIED.finditer(near))
     listed = {name.lstrip("\\") for one in quantified for name in _NAME.findall(one["names"])}
     found = list(conditions_in(near, names))
-    some = any(one.search(sentence) for one in (_OF_SOME, _OF_THINGS, _OF_NUMBERS))
-    some = some or _are_even(near, names)
+    some = _OF_SOME.search(sentence) or _OF_THINGS.search(sentence)
     if some or None in found or any(one["some"] for one in quantified):
         words.add("other")
     unequal = [one.left for one in found if one is not None and one.relation == "≠"]
@@ -121,15 +113,6 @@ def domain_of(
         words.add("whole")
     conditions = [one for one in found if one is not None and not _is_an_example(one, over)]
     return Domain(frozenset(words), over, tuple(dict.fromkeys(conditions)))
-
-
-def _are_even(near: str, names: frozenset[str]) -> bool:
-    """Whether words say of one of the names that it is even or odd."""
-    return any(
-        (said or "").strip(" \n$({\\") in names
-        for one in _PARITY.finditer(near)
-        for said in one.group("said", "behind")
-    )
 
 
 def _is_an_example(condition: Condition, over: frozenset[str]) -> bool:
