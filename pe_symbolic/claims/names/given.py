@@ -20,6 +20,7 @@ from msgspec import Struct, structs
 from pe_symbolic.calculus.arrays import is_array, matrix_rows
 from pe_symbolic.claims.names.functions import Definition, down_to_cases
 from pe_symbolic.claims.names.sections import Sections
+from pe_symbolic.claims.names.segments import distance_of, ends_of_segment
 from pe_symbolic.claims.numbers.golden_ratio import golden_ratio
 from pe_symbolic.claims.spoken.value_behind import goes_on_with
 from pe_symbolic.claims.units.quantities import Quantity
@@ -228,8 +229,16 @@ class Given:
         return Call("sqrt", (square.value,))
 
     def size(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
-        """Bars around a name: the size of a set; around that of a positive number, nothing."""
+        """Bars around a name: the size of a set; around that of a positive number, nothing.
+
+        Around two points they are the distance.
+        """
         inner = node.args[0]
+        if (ends := ends_of_segment(inner)) is not None:
+            first, last = (self.value(point.name, place) for point in ends)
+            way = first and last and distance_of(first.value, last.value, node.span)
+            used.extend([first, last] if first and last and way else [])
+            return way or None
         setting = self.value(inner.name, place) if isinstance(inner, Symbol) else None
         if setting is None:
             return None
