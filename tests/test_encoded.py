@@ -557,3 +557,41 @@ def test_a_table_of_positions_and_encodings_speaks_of_encodings() -> None:
     rows = "|---|---|\n| 1 | [0.84, 0.54, 0.01, 1.0] |\n| 2 | [0.91, -0.42, 0.02, 0.9] |"
     assert verdicts(f"| Position | Encoding (d=4) |\n{rows}")[-1] == ("0.9", "misrounded")
     assert verdicts(f"| Position | Speed (d=4) |\n{rows}") == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "BERT-base: 12 layers.",
+        "T5-base 220M.",
+        "The base 65 million parameters.",
+        "Take log base 10.",
+    ],
+)
+def test_a_base_of_something_else(said: str) -> None:
+    note = f"{said} The positional encoding with $d = 4$: PE(1) = [0.841, 0.540, 0.010, 0.999]"
+    assert [verdict for _, verdict in verdicts(note)] == [
+        "rounded",
+        "rounded",
+        "rounded",
+        "misrounded",
+    ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Transformer. Token 1: [0.5, 0.5, 0.0]",
+        "Positional encoding. The word embedding of token 1 is [0.9, 0.5, 0.1, 0.3]",
+        "An electrical transformer was measured. t = 1: (0.8, 0.5, 0.1), t = 2: (0.9, 0.4, 0.0)",
+        "Transformer.\n\n| pos | attention |\n|---|---|\n| 1 | [0.8, 0.6, 0.0] |",
+    ],
+)
+def test_other_vectors_of_tokens_and_rows(said: str) -> None:
+    assert verdicts(said) == []
+
+
+def test_a_token_whose_vector_is_its_encoding() -> None:
+    note = "Positional encoding with $d = 4$. Token 1: [0.841, {}, 0.010, 1.000]"
+    assert [verdict for _, verdict in verdicts(note.format("0.540"))] == ["rounded"] * 4
+    assert verdicts(note.format("0.450"))[1] == ("0.450", "wrong")

@@ -49,8 +49,12 @@ def stated_base(text: str) -> Fraction:
 
 
 _STATED = regex(
-    r"\bbase(?: of)?[\s$`*:=]{1,4}(?:is |was )?"
-    r"([1-9][0-9]{0,2}(?:\{?,\}?[0-9]{3}){1,2}|[1-9][0-9]{1,8})(?![0-9.,]*[0-9])",
+    r"(?<!-)(?<!log )(?<!logarithm )(?<!logarithms to )(?<!ablation: )"
+    r"(?<!to the )\bbase(?: of)?[\s$`*:=]{1,4}(?:is |was )?"
+    r"([1-9][0-9]{0,2}(?:\{?,\}?[0-9]{3}){1,2}|[1-9][0-9]{1,8})(?![0-9.,]*[0-9])"
+    # a model of so many layers, and numerals
+    r"(?![$`*\s]{0,3}(?:[MB]\b|millions?|billions?|layers?|param|encoder|model|blocks?|heads?"
+    r"|numer|logar|digits?))(?<!in base 2)(?<!in base 8)(?<!in base 10)(?<!in base 16)",
     re.IGNORECASE,
 )
 

@@ -172,7 +172,8 @@ def _in_lines(document: Document) -> Iterator[tuple[int, int, Vector]]:
             called = called or _ENCODING_OF.search(
                 document.source, max(0, match.start() - 32), match.start()
             )
-            found = structs.replace(vector, called=called is not None)
+            doubtful = _MAY_HAVE_ANY.match((match["worded"] and match.group()) or "") is not None
+            found = structs.replace(vector, called=called is not None, doubtful=doubtful)
             yield match.start(), int(named.translate(LEVEL)), found
 
 
@@ -190,6 +191,13 @@ def _behind(document: Document) -> Iterator[tuple[int, int, Vector]]:
             yield opening, int(match["worded"]), vector
 
 
+_MAY_HAVE_ANY = regex(r"token|row|t(?= ?=)", re.IGNORECASE)
+#: What another vector of a position is called, in the head of its column.
+_OF_ANOTHER = regex(
+    r"attention|softmax|scores?\b|weights?\b|probab|(?:word|token|input) embed|embedding of"
+    r"|\b(?:key|query|queries|hidden|logits?|outputs?)\b",
+    re.IGNORECASE,
+)
 _PLACES = ("called", "indexed", "below", "worded")
 
 
@@ -207,6 +215,8 @@ def _in_tables(document: Document) -> Iterator[tuple[int, int, Vector]]:
                 vector = vector_at(source, opening.end()) if opening else None
                 if vector is not None and not source[vector.end : cell[1]].strip(" `$*"):
                     above = heads[row.index(cell)] if row.index(cell) < len(heads) else ""
+                    if _OF_ANOTHER.search(above):
+                        continue
                     found = structs.replace(vector, called=_CALLED.match(above) is not None)
                     yield row[column][0], int(position), found
 
@@ -236,6 +246,8 @@ def _claims(
     half = vector.beside and _half_tells(found.subjects, printed)
     if not (half or _tells(found.subjects, printed, called=vector.called)):
         return
+    if vector.doubtful and not vector.called and not _are_right(found.subjects, printed):
+        return
     for place, (subject, (number, where)) in enumerate(zip(found.subjects, shown, strict=True)):
         stands = _line_of(document.source, where) if vector.of_rows else span
         text = f"element {place + 1} of {said.function.name}({position})"
@@ -261,6 +273,20 @@ def _half_tells(subjects: Sequence[Expression], printed: Sequence[PrintedDecimal
     slips = len(printed) - how_many_are_near(subjects, printed)
     told = 2 * right >= len(printed) and slips <= 1
     return told and all(abs(number.value) <= 1 for number in printed)
+
+
+def _are_right(subjects: Sequence[Expression], printed: Sequence[PrintedDecimal]) -> bool:
+    """Whether two numbers of two decimals or more are right, and neither 0 nor 1."""
+    pairs = zip(subjects, printed, strict=True)
+    right = [
+        rounds_to(one, number)
+        for one, number in pairs
+        if 0 < abs(number.value) < 1 and number.unit < _TENTH
+    ]
+    return sum(right) >= _TWO
+
+
+_TENTH, _TWO = Fraction(1, 10), 2
 
 
 def _tells(

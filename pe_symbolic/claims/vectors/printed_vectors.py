@@ -33,7 +33,8 @@ class Vector(Struct, frozen=True):
     """Printed numbers and where they stand.
 
     ``goes_on`` where dots follow them, ``called`` where the encoding is, and not only a position;
-    ``of_rows`` where they are of several lines; ``beside`` where others are known to be encodings.
+    ``of_rows`` where they are of several lines; ``beside`` where others are known to be encodings;
+    ``doubtful`` where a token, row or moment is numbered, which may have any vector.
     """
 
     numbers: tuple[tuple[PrintedDecimal, Span], ...]
@@ -42,6 +43,7 @@ class Vector(Struct, frozen=True):
     called: bool = False
     of_rows: bool = False
     beside: bool = False
+    doubtful: bool = False
 
 
 def is_taken(vector: Vector, taken: Sequence[Span]) -> bool:
