@@ -53,6 +53,11 @@ def test_a_function_that_two_formulas_give(note: str, expected: list[str]) -> No
         ("Model A uses $d = 512$. Model B uses $d = 768$. For model A, $d/8 = 64$", "exact"),
         ("Model A uses $d = 512$. Model B uses $d = 768$. For model A, $d/8 = 65$", "wrong"),
         ("Model A uses $d = 512$. Model B uses $d = 768$. So $d/8 = 64$", "wrong"),
+        ("The first has $n = 2$, the second $n = 3$. In the second case $2n = 4$", "wrong"),
+        ("The first has $n = 2$, the second $n = 3$. In the second case $2n = 6$", "exact"),
+        ("Start with $n = 2$. Then $n = 3$. Let's compute $2n = 4$", "wrong"),
+        ("Start with $n = 2$. Then $n = 3$. In the second step $2n = 4$", "wrong"),
+        ("Alice has $n = 2$, Bob has $n = 3$. Alice's total is $2n = 4$", "exact"),
         (r"One has $r = 2$, the other $r = 3$. For the first, $\pi r^2 = 12.57$", "rounded"),
     ],
 )

@@ -39,6 +39,8 @@ def test_words_that_announce_nothing(words: str) -> None:
         "This is wrong:",
         "Suppose we drop the factor:",
         "If we took another base:",
+        "If we used 1000:",
+        "If one took 100:",
         "With 100 instead of $10000$:",
         "With $i$ rather than $2i$:",
         "Instead of the exponent of the paper:",

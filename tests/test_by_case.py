@@ -99,6 +99,7 @@ def test_a_case_that_a_word_leads(note: str, right: str, wrong: str) -> None:
         "$y = 2x+1$. For $x = 3$, $y = 8$, $z = 2$ find another.",
         "We measured. $y = 2x+1$. At $x = 3$, $y = 8$.",
         "$y = 2x+1$. At $x = 3$, $y = 8$ was observed.",
+        "We train on $y = 2x+1$. For $x = 3$, $y = 8$.",
     ],
 )
 def test_a_comma_that_leads_to_what_is_given(note: str) -> None:

@@ -20,6 +20,7 @@ from judged import findings, verdicts
         "$3 : 5 = 6 : 10 = 0.6$",
         "$x : 2 = 4 : 8 = 0.5$",
         "$10 : 4 : 2 = 2$",
+        "Goals 6 : 2 = 4",
         "The clock shows 12:30 = 0.42 of a day",
         "12 : 3",
         "With n = 3 · 10^6 : 2 · 10^4 = 20000",

@@ -215,6 +215,7 @@ def test_what_is_looked_for_is_no_common_name(note: str) -> None:
         ("$3x + 4x = 8x$, hence $x = 0$", ["exact"]),
         ("The only solution of $3x+4x = 8x$ is $x = 0$", []),
         ("We have $3x + 4x = 8x$.", ["wrong"]),
+        ("By the equation above, $3x + 4x = 8x$.", ["wrong"]),
         ("We have $3x + 4x = 7x$.", ["exact"]),
     ],
 )

@@ -16,6 +16,8 @@ from judged import verdicts
         "1 in 2.54 = 40%",
         "5 in 12 = 0.4 feet",
         "7 out of 10",
+        "roughly 1 in 3 ≈ 31%",
+        "about 1 in 4 = 23%",
         "out of 8 = 0.5",
     ],
 )

@@ -24,6 +24,8 @@ from judged import verdicts
         (r"$\sigma(6) = 2 \times 6$ and $\sigma(2^3) = 15$", ["unbound"]),
         (r"$\sigma(12) = \sigma(3) \cdot \sigma(4) = 4 \cdot 7 = 28$", ["exact"]),
         (r"Let $\sigma = 1.5$. Then $8\sigma (1 - \sigma) = -6$.", ["exact"]),
+        (r"Let $\sigma = 10$, so $\sigma(1.2 - 0.7) = 5$.", ["exact"]),
+        (r"Let $\sigma = 10$, so $\sigma(1.2 - 0.7) = 6$.", ["wrong"]),
         (r"Let $\sigma = 1.5$, $\mu = 2$. Then $\sigma(\mu + 1) = 4.6$.", ["wrong"]),
         ("sigma = 1.5, mu = 2. Then y = sigma(mu - 1)^2 = 1.5", ["exact"]),
         ("sigma = 1.5, mu = 2. Then y = sigma(mu - 1)^2 = 1.7", ["wrong"]),
@@ -56,3 +58,22 @@ def test_a_sigmoid_by_its_value() -> None:
     note = r"Let $z = 0.4$, $\sigma = \sigma(z) = 0.5987$, so $\sigma' = \sigma(1 - \sigma) = {}$."
     assert verdicts(note.replace("{}", "0.2403"))[-1] == ("0.2403", "rounded")
     assert verdicts(note.replace("{}", "0.2503"))[-1] == ("0.2503", "wrong")
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "wrong"),
+    [
+        ("The sigmoid σ(0.5) = {}.", "0.62", "0.65"),
+        ("The logistic σ(0.5) ≈ {}.", "0.62", "0.65"),
+        ("Here tanh tanh(0.5) = {}", "0.46", "0.43"),
+    ],
+)
+def test_a_function_named_before_it_is_called(note: str, right: str, wrong: str) -> None:
+    assert verdicts(note.format(right)) == [(right, "rounded")]
+    assert verdicts(note.format(wrong)) == [(wrong, "wrong")]
+
+
+def test_a_softmax_named_before_it_is_called() -> None:
+    note = "The softmax σ([1, 2]) = [0.27, {}]"
+    assert verdicts(note.format("0.73")) == [("0.27", "rounded"), ("0.73", "rounded")]
+    assert verdicts(note.format("0.63")) == [("0.27", "rounded"), ("0.63", "wrong")]

@@ -42,3 +42,17 @@ def test_units_that_do_not(note: str) -> None:
     found = only(note)
     assert found.verdict == "unparsed"
     assert "the units differ" in found.message
+
+
+@pytest.mark.parametrize(
+    "note", ["2 m × 3 m = 6 m", "The room is 5 m × 4 m = 20 m.", "3 s × 4 s = 12 s"]
+)
+def test_a_product_of_lengths_is_no_length(note: str) -> None:
+    found = only(note)
+    assert found.verdict == "unparsed"
+    assert "product has another unit" in found.message
+
+
+def test_a_product_of_lengths_is_an_area() -> None:
+    assert only("2 m × 3 m = 6 m²").verdict == "exact"
+    assert only("2 m × 3 m = 7 m²").verdict == "wrong"

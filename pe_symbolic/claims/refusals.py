@@ -32,6 +32,9 @@ def not_understood(
     if units == sides[0].units and units <= LEVELS:
         why = f"powers do not add up as their levels in {', '.join(sorted(units))} do"
         return refused(document, claim, sides[0], why)
+    if units == sides[0].units:
+        why = f"numbers of {', '.join(sorted(units))}, whose product has another unit"
+        return refused(document, claim, sides[0], why)
     named = [", ".join(sorted(some)) for some in (units, sides[0].units) if some]
     both = " and ".join(named) if len(named) > 1 else f"{named[0]} on one side only"
     return refused(document, claim, sides[0], f"the units differ: {both}")

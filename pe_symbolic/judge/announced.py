@@ -32,7 +32,8 @@ _CHANGED = r"(?:replac|chang|swap|exchang|drop|omit|forg[eo]t|interleav)\w*"
 _SUPPOSED = regex(
     r"\b(?:if (?:we|one|you)|instead of|rather than|suppose)\b"
     rf"(?:[^.;$\\=]{{0,80}}?(?:\$\s?)?\b(?:{_PARTS})(?![a-z])|(?:\s\w{{1,12}})?\s{_CHANGED}"
-    r"|\s\$?(?:[0-9]|[b-z]\b|\\d?frac))",
+    r"|(?:\s(?:use[ds]?|took|takes?|put|set|had|chose|choose|picks?|wrote|writes?))?"
+    r"\s\$?(?:[0-9]|[b-z]\b|\\d?frac))",
     re.IGNORECASE,
 )
 _HALVES = regex(

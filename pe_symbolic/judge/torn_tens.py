@@ -15,7 +15,10 @@ from pe_symbolic.regex import regex
 _WRITTEN = frozenset({"markdown", "latex", "text", "restructuredtext", "html", "notebook"})
 _TEN = r"(?:[·×*xX∙⋅•]|\\(?:cdot|times))\s?10(?:[3-9]|[12][0-9])(?![0-9.,])"
 _WITH_DECIMALS = regex(rf"[0-9][.,][0-9]{{1,9}}\s?{_TEN}")
-_TENS = regex(rf"[0-9]\s?{_TEN}")
+_TENS = regex(
+    r"(?<![0-9.,])(?P<factor>[0-9]{1,9})\s?(?:[·×*xX∙⋅•]|\\(?:cdot|times))\s?"
+    r"(?P<ten>10(?:[3-9]|[12][0-9]))(?![0-9.,])(?=\s?=\s?(?P<shown>[0-9]{1,9})(?![0-9]|[.,][0-9])|)"
+)
 #: Units, powers with a minus, and tenths of levels that stand without a raising: ``1080/10``.
 _ELSEWHERE = regex(
     r"[0-9)/]\s?[cdkm]?m[23]\b|/s2\b|[·×∙⋅•xX*]\s?10[-−][0-9]|(?<![0-9.,])10[0-9]{2,3}/10(?![0-9])|\f"
@@ -36,8 +39,14 @@ def with_raising_doubted(finding: Finding, remark: str, document: Document) -> F
 
 @lru_cache(maxsize=2)
 def _loses_powers(source: str) -> bool:
-    several = len(list(islice(_TENS.finditer(source), _SEVERAL))) == _SEVERAL
+    torn = (one for one in _TENS.finditer(source) if not _is_a_product(*one.groups()))
+    several = len(list(islice(torn, _SEVERAL))) == _SEVERAL
     return several or _ELSEWHERE.search(source) is not None
+
+
+def _is_a_product(factor: str, ten: str, shown: str | None) -> bool:
+    """``7 × 104 = 728``: whether nothing has lost its raising."""
+    return shown is not None and int(factor) * int(ten) == int(shown)
 
 
 _SEVERAL = 2

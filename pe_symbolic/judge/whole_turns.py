@@ -16,9 +16,12 @@ WITHIN_A_TURN = "an angle stands for the same one within a turn: only so is it r
 _TURN = Number(Fraction(360))
 #: What is computed with numbers: a sum of angles has whole turns in it that count.
 _COMPUTED = frozenset({"add", "mul", "div", "neg", "degrees"})
+#: Of such figures the angles add up to what they do.
+_OF_A_FIGURE = regex(r"(?i)\b(?:interior|exterior|polygon|triangle|penta|hexa|octa|Innenwinkel)")
 _SPOKEN = regex(
     r"(?i)\b(?:(?<!in )turn(?:s|ed|ing)?\b(?! out| to| into)|coterminal|mod\b|modul|bearing|heading"
-    r"|phase|azimuth|compass|direction|rotat|revol|quadrant|polar\b|argument|drehung|kurs\b|richtung)"
+    r"|phase|azimuth|compass|direction|rotat|revol|quadrant|polar\b|argument (?:of|is|in)\b"
+    r"|drehung|kurs\b|richtung)"
 )
 #: An angle that the chain gave before: ``7 · 60° = 420° = 60°``.
 _ANGLE_BEFORE = regex(
@@ -66,6 +69,7 @@ def _speaks(claim: Claim, document: Document) -> bool:
     start = max(0, first - _LINES)
     for place, line in enumerate(document.lines[start : last + _LINES], start):
         column = claim.place.column if place == first else 0
-        if _SPOKEN.search(line, max(0, column - _REACH), column + _REACH):
+        reach = (line, max(0, column - _REACH), column + _REACH)
+        if _SPOKEN.search(*reach) and not _OF_A_FIGURE.search(*reach):
             return True
     return False

@@ -43,6 +43,7 @@ from pe_symbolic.claims.spoken.before import (
     behind_a_quantity,
     is_reached,
     without_level,
+    without_named_function,
     without_words_before,
 )
 from pe_symbolic.claims.units.angles import with_marks_of_arc
@@ -153,7 +154,7 @@ def _without_words(groups: list[list[Token]], role: Role, source: str) -> list[l
         group if following and computes(group) else without_remark(group, source, following)
         for group, following in _with_next(others)
     ]
-    return [first, *remarked]
+    return [without_named_function(first), *remarked]
 
 
 def _with_unfinished_left_open(

@@ -77,6 +77,8 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     whole = share.denominator == shown.denominator == 1  # 36 : 4 = 8
     if shown.denominator == 1 and _are_apart(tokens, at) and _ends_a_division(tokens, at + 4):
         meant = share.denominator == 1 and shown * _TIMES_OFF >= share >= shown / _TIMES_OFF
+        if shown == above - below:
+            return False  # Goals 6 : 2 = 4
         if min(share, below) >= _FEWEST and (meant or abs(share - shown) <= _FEWEST):
             return True  # 12 : 4 = 4
     return abs(share - shown) <= abs(share) * (_QUARTER if whole else _TENTH)

@@ -38,23 +38,43 @@ def other_choices(
             if len(between) > _NEAR or not _JOINS.fullmatch(between):
                 break
             yield name, older
-        if _points_back(bindings.document.source, place):
-            near = [one for one in given[:last] if place - one.start < _PASSAGE][-_MOST:]
-            yield from ((name, older) for older in range(1, len(near) + 1))
+        if case := _case_named(bindings.document.source, place):
+            near = [one for one in given[: last + 1] if place - one.start < _PASSAGE][-_MOST:]
+            yield from ((name, older) for older in _meant(case, len(near)))
     yield from _other_cases(expression, place, bindings)
 
 
-def _points_back(source: str, place: int) -> bool:
-    """Whether the sentence before a place names a case: ``for model A``, ``the first of them``."""
+def _case_named(source: str, place: int) -> str:
+    """How the sentence before a place names a case: ``for model A``, ``the first of them``."""
     sentence = _SENTENCE_END.split(source[max(0, place - _LONGEST_LEAD) : place])[-1]
-    return _CASE.search(sentence) is not None
+    found = _CASE.search(sentence)
+    return found.group() if found else ""
 
 
+def _meant(case: str, many: int) -> Iterator[int]:
+    """How many values before the last of so many may be meant: the second is the first no more."""
+    counted = _ORDER.get(case[-1:] if case[-2:-1] == " " else case[:4].lower(), 0)
+    if counted:
+        yield from (many - counted,) if counted < many else ()
+    else:
+        yield from range(1, many)
+
+
+#: Which value a word, or what a case is called by, counts.
+_ORDER = {
+    **dict.fromkeys(("firs", "form", "orig", "init", "erst", "prem", "prim", "A", "1"), 1),
+    **dict.fromkeys(("seco", "latt", "zwei", "B", "2"), 2),
+    **dict.fromkeys(("thir", "C", "3"), 3),
+}
 _SENTENCE_END = regex(r"[.;!?](?=[\s$])|\n\s*\n")
 _CASE = regex(
-    r"\b(?:first|second|third|former|latter|original(?:ly)?|initial(?:ly)?|previous(?:ly)?|earlier"
+    r"\b(?:(?:first|second|third)\b(?! (?:step|line|equation|term|row|column|derivative|order"
+    r"|method|part|example|exercise|iteration|approximation))"
+    r"|former|latter|original(?:ly)?|initial(?:ly)?|previous(?:ly)?|earlier"
     r"|(?i:model|case|variant|option|system|group|sample|design|person|plan) (?:[A-Z]|[0-9])"
-    r"|[A-Z][a-z]{2,12}'s|erste[nrs]?|zweite[nrs]?|premi[eè]re?|primer[oa]?|prim[oa])\b"
+    r"|(?!Let|That|Here|What|There|Who|How|Where)[A-Z][a-z]{2,12}'s\b(?! (?:method|law|theorem"
+    r"|rules?|formula|identity|equation|inequality|lemma|constant|number|principle|test|scheme))"
+    r"|erste[nrs]?|zweite[nrs]?|premi[eè]re?|primer[oa]?|prim[oa])\b"
 )
 _LONGEST_LEAD, _PASSAGE = 120, 400
 

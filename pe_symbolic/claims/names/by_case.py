@@ -30,8 +30,8 @@ _GIVES = regex(
 )
 #: Where the name was observed, its value is no claim about the formula.
 _OBSERVED = regex(
-    r"\b(?:data(?:set)?\b(?! loss)|observ|measur|regress|fitted|residual|actual\b|messung|gemessen"
-    r"|mesur|données|medid)",
+    r"\b(?:data(?:set)?\b(?! loss)|train(?:ed|ing)? on\b|scatter|nois[ey]|observ"
+    r"|measur|regress|fitted|residual|actual\b|messung|gemessen|mesur|données|medid)",
     re.IGNORECASE,
 )
 _LED_TO, _BELOW = 300, 100

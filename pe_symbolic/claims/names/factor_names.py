@@ -64,7 +64,8 @@ def _is_solved(chain: Chain, first: int, last: int, source: str) -> bool:
 
 
 _ASKED_FOR = regex(
-    r"\b(?:solv(?:e|es|ing)|solutions?|roots?|when (?:is|does)|for which|equations?|lös\w{1,5}"
+    r"\b(?:solv(?:e|es|ing)|solutions?|roots?|when (?:is|does)|for which"
+    r"|equations?(?! above| of\b)|lös\w{1,5}"
     r"|Gleichung\w{0,2}|résou\w{1,6}|résol\w{1,6}|équations?|resolv\w{1,5}|ecuaci[oó]n(?:es)?)\b"
     r"[^.;!?\n]{0,60}\Z",
     re.IGNORECASE,

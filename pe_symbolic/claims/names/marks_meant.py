@@ -19,7 +19,7 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.exact.evaluate import with_remainders
 from pe_symbolic.expression import Call, Expression, Number, with_log_base
-from pe_symbolic.formula import Notation, tokenise
+from pe_symbolic.formula import Kind, Notation, tokenise
 from pe_symbolic.regex import regex
 
 
@@ -104,16 +104,21 @@ def _gives(value: Expression, result: Member) -> bool:
 
 
 def _is_telling(way: Restored, printed: PrintedDecimal | None) -> bool:
-    """Whether one last digit gives three digits of the result, or there are two of them."""
-    if way.why != LOST_LAST or way.places > 1:
+    """Whether last digits as powers give three digits of the result, or the same ones two.
+
+    ``32 + 42 = 25`` hardly comes about by chance, ``13 + 22 = 5`` and ``33 + 42 = 43`` may.
+    """
+    if way.why != LOST_LAST or (printed is None and way.places > 1):
         return True
     if printed is None:
         return False
-    digits = "".join(filter(str.isdigit, printed.text)).lstrip("0")
-    return len(digits) >= _TELLING
+    raised = zip(way.tokens, way.tokens[2:], strict=False)
+    exponents = {exponent.text for sign, exponent in raised if sign.kind is Kind.POWER}
+    digits = "".join(filter(str.isdigit, printed.text)).strip("0")
+    return len(digits) >= (_TELLING_TWICE if way.places > len(exponents) else _TELLING)
 
 
-_TELLING = 3
+_TELLING, _TELLING_TWICE = 3, 2
 _LONGEST, _NEAR = 200, 200
 _COMMA = regex(r"[0-9],[0-9]{1,2}(?![0-9,])")
 _MARKED = regex(

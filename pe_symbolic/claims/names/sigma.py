@@ -55,7 +55,11 @@ _SPELT = r"(?:\\sigma(?![A-Za-z])|σ|(?<![\w\\])sigma(?![A-Za-z]))\$?\s?"
 #: ``σ = 1.5``, which multiplies the brackets behind it; not those of ``σ(2 · 1.5)`` and ``σ(z)``.
 _A_NUMBER = regex(rf"{_SPELT}(?:&\s?)?=\s?(?:&\s?)?\$?[0-9]", held=("sigma", "σ"))
 _OF_NUMBERS = r"(?:[-−+*/·×⋅0-9. ]|\\(?:cdot|times)){1,40}"
-_CALLED = regex(rf"{_SPELT}(?:\\left\s?)?\(\s?(?:{_OF_NUMBERS}|[a-z]{_INDEX})\s?(?:\\right\s?)?\)")
+#: What a sigmoid of numbers comes to is below 1: σ = 10 and σ(2 - 0.5) = 15 has a factor.
+_CALLED = regex(
+    rf"{_SPELT}(?:\\left\s?)?\(\s?(?:{_OF_NUMBERS}\s?(?:\\right\s?)?\)[^0-9\n]{{1,12}}0?\.[0-9]"
+    rf"|[a-z]{_INDEX}\s?(?:\\right\s?)?\))"
+)
 _SIGMOID = regex(r"(?i)sigmoid|logistic")
 _OF_THE_SIGMOID = regex(
     r"sigmoid|logistic|activation|neur|logit|softmax|\bgates?\b|LSTM", re.IGNORECASE

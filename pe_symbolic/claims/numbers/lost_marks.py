@@ -7,13 +7,13 @@ from itertools import chain
 
 from msgspec import Struct
 
+from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.regex import regex
 
 LOST_POWER = "digits right behind a number or bracket are a power that lost its raising"
 LOST_LAST = "a last digit is a power that lost its raising"
-LOST_TENS = "digits right behind a ten are a power that lost its raising"
 LOST_BASE = "the digit right behind a bracket is the base of what is in it"
 LOST_LOG = "the number right before the logarithm is its base"
 POINT = "a point between digits multiplies, where commas are decimal"
@@ -60,8 +60,11 @@ def _joined(pieces: Sequence[list[Token] | None], tokens: Sequence[Token]) -> li
 def _before_mod(tokens: Sequence[Token]) -> Iterator[Restored]:
     """``517 mod 209`` for 5 to the 17th: of a large modulus no remainder fits by chance."""
     texts = [token.text for token in tokens]
-    if texts[1:2] != ["mod"] or len(tokens) != len("a%n") or not _MODULUS.fullmatch(texts[2]):
-        return
+    match texts:
+        case [_, "mod", modulus] if _MODULUS.fullmatch(modulus):
+            pass
+        case _:
+            return
     for place in range(1, min(len(texts[0]), _MOST_DIGITS)):
         if _BASE.fullmatch(texts[0][:place]) and _EXPONENT.fullmatch(texts[0][place:]):
             power = _torn(tokens[0], len(texts[0]) - place)
@@ -148,7 +151,7 @@ def _of_ten(tokens: Sequence[Token], at: int) -> list[Token] | None:
 def _is_negative_ten(tokens: Sequence[Token], at: int) -> bool:
     """Whether a ten, a minus and a whole number touch each other."""
     few = tokens[at : at + 3] if at >= 0 else []
-    if [token.text for token in few[:2]] != ["10", "-"] or len(few) < len("10-"):
+    if [token.text for token in few[:2]] != ["10", "-"] or not few[2:]:
         return False
     touching = few[0].end == few[1].start and few[1].end == few[2].start
     return touching and _is_whole(few[2])
@@ -259,7 +262,7 @@ _Change = Callable[[Sequence[Token], int], list[Token] | None]
 _WAYS: tuple[tuple[tuple[_Change, ...], str], ...] = (
     ((_of_base,), LOST_BASE),
     ((_behind_a_bracket,), LOST_POWER),
-    ((_of_ten,), LOST_TENS),
+    ((_of_ten,), LOST_TEN),
     ((_behind_a_bracket, _of_ten), LOST_POWER),
     ((_degree,), LOST_DEGREE),
     ((_base_of_log,), LOST_LOG),

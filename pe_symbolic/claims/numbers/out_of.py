@@ -59,10 +59,11 @@ def _make_a_share(before: Sequence[Token], behind: Sequence[Token], *, out: bool
 
 
 def _goes_on(before: Sequence[Token]) -> bool:
-    """Whether a number is computed with, or the end of a range: ``2 · 3 out of 8``, ``2 to 3``."""
+    """Whether a number is computed with, rough or the end of a range: ``2 · 3 out of 8``."""
     ranges = bool(before) and before[-1].text.lower() in _RANGING
     counted = before[-2:-1] if ranges else before[-1:]
-    return any(token.kind in _COMPUTING for token in counted)
+    rough = bool(before) and before[-1].text.lower() in _ROUGHLY
+    return rough or any(token.kind in _COMPUTING for token in counted)
 
 
 def _is_alone(behind: Sequence[Token]) -> bool:
@@ -72,9 +73,8 @@ def _is_alone(behind: Sequence[Token]) -> bool:
 
 #: A number, and what may stand before it.
 _LED = 3
-#: The whole, a sign, the share and its own sign.
-_RESULT = 4
 _RANGING = frozenset("to or of bis oder and und".split())
+_ROUGHLY = frozenset("about roughly around nearly almost approximately circa etwa rund".split())
 _COMPUTING = frozenset({Kind.OPERATOR, Kind.NUMBER, Kind.POWER, Kind.FRACTION})
 #: How many times more or less than a share is may be meant for it.
 _NEARLY = Fraction(3, 2)

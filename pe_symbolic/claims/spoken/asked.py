@@ -33,7 +33,8 @@ _THERE = (
 )
 _OF_A_SIZE = r"(?:rates?|terms?|bars?|bounds?|margins?|levels?|variances?|models?)\b"
 _BEFORE = regex(
-    r"(?:\b(?:true or false(?=[*_)\"]{0,3}[ \t]?[:?.–—-]|[ \t]that\b)[*_)\"]{0,3}[ \t]?[:?]?"
+    r"(?:\b(?:true or false(?=[*_)\"]{0,3}[ \t]?[:?.–—-]|[ \t]that\b)[*_)\"]{0,3}[ \t]?[:?.]?"
+    r"|true or false\)"
     r"|(?:prove|verify|show) or (?:disprove|refute)\b)[^.!?\n]{0,40}"
     r"|\b(?:disprove|refute)\s?:[^.!?\n]{0,20}"
     rf"|\bwhich {_ONE}[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?[^.!?]{{0,150}}"

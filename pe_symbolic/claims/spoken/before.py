@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
+from msgspec import structs
+
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.document import Role
@@ -179,8 +181,14 @@ def _goes_on_comparing(source: str, start: int, end: int) -> bool:
     return not supposed and _COMPARED.search(before) is not None
 
 
-_SUPPOSED = regex(r"(?i)`|\b(?:if|when|while|whether|unless|until|is it|false|proposition)\b")
-_TRUTH = regex(r"(?i)[`→⇒?]|[-=]>|:\s?[TF]\b|\b(?:true|false|evaluates?|returns?|gives?)\b|\\to\b")
+_SUPPOSED = regex(
+    r"(?i)`|\b(?:if|when|while|whether|unless|until|is it|false|proposition|suppos\w+|assum\w+|let"
+    r"|not both|cannot|can't|imagine)\b"
+)
+_TRUTH = regex(
+    r"(?i)[`→⇒?]|[-=]>|:\s?[TF]\b|\\to\b"
+    r"|\b(?:true|false|evaluates?|returns?|gives?|not satisfied|violat\w+|fails?|impossible)\b"
+)
 _QUANTITY = r"[0-9]++(?:[.,][0-9]++)*+(?:\s?\\?%)?"
 _COMPARED = regex(
     rf"(?<![\w.,]){_QUANTITY}[ $]*+(?:[<>≤≥≠]|\\(?:leq?|geq?|neq?|lt|gt)(?![A-Za-z]))=?"
@@ -204,6 +212,20 @@ def without_words_before(group: list[Token]) -> list[Token]:
     return group[begins:]
 
 
+def without_named_function(group: list[Token]) -> list[Token]:
+    """``sigmoid σ(0.5)``, ``tanh tanh(0.5)`` in prose: the function, named before it is called."""
+    match group:
+        case [Token(kind=Kind.FUNCTION, text=name) as word, called, Token(kind=Kind.OPEN), *_] if (
+            word.end < called.start
+        ):
+            if called.kind is Kind.FUNCTION and called.text == name:
+                return group[1:]
+            if name in _OF_SIGMA and called.kind is Kind.NAME and called.text == "sigma":
+                return [structs.replace(word, start=called.start, end=called.end), *group[2:]]
+    return group
+
+
+_OF_SIGMA = frozenset({"sigmoid", "softmax"})
 _OPERANDS = frozenset({Kind.NUMBER, Kind.FRACTION, Kind.ROOT, Kind.FUNCTION, Kind.BINOMIAL})
 _LEADING_ON = frozenset(
     "get gets have has is are gives give every so then thus hence that since because takes take "

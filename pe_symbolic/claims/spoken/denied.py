@@ -145,14 +145,15 @@ _WHO = (
 _SAYS = (
     r"(?:writes?|wrote|writing|says?|said|saying|thinks?|thought|thinking|gets?|got|getting"
     r"|gives?|gave|giving|(?:claim|conclude|compute|calculate|state|believe|assume|infer|deduce"
-    r"|answer|obtain|argue|reason|evaluate|expand|add|yield"
+    r"|answer|obtain|argue|reason|evaluate|expand|add|yield|derive"
     r"|use|take|treat|read|put|set|plug|round|cancel|divide|subtract|replace|interpret|distribute)s?"
     r"|appl(?:y|ies)|multipl(?:y|ies)"
-    r"|simplif(?:y|ies)|(?:conclud|comput|calculat|claim|stat|assum|simplify|evaluat)ing)"
+    r"|simplif(?:y|ies)|(?:conclud|comput|calculat|claim|stat|assum|simplify|evaluat|distribut"
+    r"|apply|cancell?|multiply|add|subtract|divid|expand|round|deriv)ing)"
 )
 _SAID = (
     r"(?:written|given|taken|simplified|(?:claim|conclud|comput|calculat|stat|believ|assum|inferr"
-    r"|deduc|answer|obtain|argu|reason|evaluat|expand|add|yield)ed)"
+    r"|deriv|deduc|answer|obtain|argu|reason|evaluat|expand|add|yield)ed)"
 )
 _CLAIM = r"(?:write|say|claim|conclude|compute|calculate|think|believe|assume)"
 _SAYERS = r"(?:students?|pupils|beginners?|novices?)"

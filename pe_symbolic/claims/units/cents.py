@@ -44,13 +44,14 @@ def _is_amount(before: Sequence[Token]) -> bool:
 
 
 def _is_whole(tokens: Sequence[Token], at: int, source: str) -> bool:
-    """Whether the next sign of equality leads to an amount in the currency itself."""
+    """Whether a sign of equality behind it leads to an amount in the currency itself."""
     for place in range(at + 1, min(at + _FORMULA, len(tokens) - 1)):
         if tokens[place].text in _SIGN:
             shown = tokens[place + 1]
             led = _BEFORE.search(source, max(0, shown.start - 2), shown.start) is not None
             named = led or _BEHIND.match(source, shown.end) is not None
-            return shown.kind is Kind.NUMBER and named
+            if shown.kind is Kind.NUMBER and named:
+                return True
         if tokens[place].kind is Kind.BREAK:
             return False
     return False
@@ -59,5 +60,6 @@ def _is_whole(tokens: Sequence[Token], at: int, source: str) -> bool:
 def _hundredth(number: Token, word: Token) -> Token:
     """So many cents as a number of the currency itself: ``0.30`` of ``30 ct/kWh``."""
     worth = (number.value or Fraction(0)) / 100
-    text = f"{Decimal(worth.numerator) / worth.denominator:f}"
+    places = 2 + len(number.text.partition(".")[2])
+    text = f"{Decimal(worth.numerator) / worth.denominator:.{places}f}"
     return number_token(text, number.start, word.end)

@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.units.quantities import Quantity
 from pe_symbolic.claims.units.table import Dimension, units_of
 from pe_symbolic.expression import Call, Expression, Number, walk
 
 
 def are_unlike(head: Member, member: Member) -> bool:
-    """``5 m + 3 s = 8 m``, ``4 m² × 2 m = 8 m²``: right numbers, of which nothing can be said.
+    """``5 m + 3 s = 8 m``, ``2 m × 3 m = 6 m``: right numbers, of which nothing can be said.
 
     In a product each number has its unit; one without may stand for what is not said.
     """
-    if len(head.units) < 2 or head.expression is None or member.scale is not None:
+    if not head.units or head.expression is None or member.scale is not None:
         return False
     measures = [_measured(unit) for unit in head.units]
     if not all(measures):
         return False
     if not head.quantities:
-        return _is_plain_sum(head.expression)
+        return len(measures) > 1 and _is_plain_sum(head.expression)
     numbers = sum(isinstance(node, Number) for node in walk(head.expression))
     results = [_measured(unit) for unit in member.units]
-    if numbers > len(head.units) or len(results) != 1 or not results[0]:
+    counted = len(measures) if len(measures) > 1 else _times(measures[0], head.quantities)
+    if numbers > counted or len(results) != 1 or not results[0]:
         return False
     return results[0].isdisjoint(quantity.dimension for quantity in head.quantities)
+
+
+def _times(measured: set[Dimension], quantities: Sequence[Quantity]) -> int:
+    """How many times a unit stands in a product that is of no other: twice in that of metres."""
+    found = ((quantity.dimension, one) for quantity in quantities for one in measured)
+    return min((_times_in(*each) for each in found), default=0)
+
+
+def _times_in(product: Dimension, factor: Dimension) -> int:
+    if not factor or [base for base, _ in product] != [base for base, _ in factor]:
+        return 0
+    return int(product[0][1] / factor[0][1])
 
 
 def _measured(written: str) -> set[Dimension]:
