@@ -59,6 +59,8 @@ def test_a_claim_is_reported(note: str) -> None:
         "Which of these holds true? $3^2 = 6$ or $3^2 = 9$",
         "What is wrong here? $2 + 2 = 5$",
         "True or false: $2^{10} = 1000$.",
+        "True or false. $2^{10} = 1000$",
+        "(True or false) $2^{10} = 1000$",
         "True or false? $2^{10} = 1000$.",
         "Find the mistake: $2 + 2 = 5$.",
         "Find the error in this proof. $2 + 2 = 5$",

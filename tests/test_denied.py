@@ -134,6 +134,8 @@ def test_words_that_deny_nothing(note: str) -> None:
         ("Falsch ist: $2 + 2 = 5$.", "Falsch ist"),
         ("It is not true that $3 < 2$.", "not true that"),
         ("Wrongly, one writes $2 + 2 = 5$ there.", "Wrongly, one writes"),
+        ("They falsely derived $2 + 2 = 5$.", "falsely derived"),
+        ("Wrongly adding gives $2 + 2 = 5$.", "Wrongly adding gives"),
         ("Es gilt $2 + 2 = 5$ nicht.", "nicht"),
         ("$2 + 2 = 5$ ist falsch", "ist falsch"),
         ("This gives $6 = 5$: which is false.", "which is false"),

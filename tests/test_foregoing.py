@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from judged import findings, verdicts
 
-from pe_symbolic.judge.links import _is_of_units
+from pe_symbolic.judge.conversions import is_of_units
 
 MATRIX = r"$A = \begin{bmatrix} 2 & 3 \\ 1 & 4 \end{bmatrix}$. "
 AB = "Let $a = 2$ and $b = 3$. "
@@ -62,6 +62,8 @@ def test_what_is_no_slip_is_left_alone(note: str) -> None:
             "\n\n$\\chi^2 = 0.6 + 1.82 = 2.42$",
             "0.5",
         ),
+        (r"Given $m = 5$, $v = 3$. Then $m v^2 = 50 \cdot 3^2 = 450$", "5"),
+        (r"Let $n = 100$, $p = 0.05$. $n p = 100 \cdot 0.5 = 50$", "0.05"),
         ("$$W = 300 \\ln 2$$\n$$W = 300 \\ln 3 = 329.6$$", "2"),
         (r"$s^2 = \frac{3.2}{4}$, so $s^2 = \frac{3.6}{4} = 0.9$", "3.2"),
         (r"$y = 4 + \log(8/6)$, so $y = 4 + 0.137 = 4.137$", "0.288"),
@@ -112,8 +114,8 @@ def test_it_is_so_in_every_format(format: str) -> None:
     ],
 )
 def test_which_numbers_are_of_another_unit(ratio: str, is_one: bool) -> None:  # noqa: FBT001
-    assert _is_of_units(Fraction(ratio)) is is_one
-    assert _is_of_units(1 / Fraction(ratio)) is is_one
+    assert is_of_units(Fraction(ratio)) is is_one
+    assert is_of_units(1 / Fraction(ratio)) is is_one
 
 
 @pytest.mark.parametrize(

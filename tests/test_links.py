@@ -382,6 +382,18 @@ def test_a_false_link_in_the_names_of_the_head(link: str) -> None:
     assert [finding.verdict for finding in found] == ["wrong", "exact"]
 
 
+@pytest.mark.parametrize(
+    "note",
+    [
+        "m = 3 · 4 kg = 5 · 3 kg = 12 kg",
+        "3 m · 4 = 3 m · 5 = 12 m",
+        "$2 + 8 = 5 + 6 = 6 + 4 = 7 + 3 = 5 + 5 = 4 + 6 = 3 + 7 = 2 + 8 = 1 + 9 = 10$",
+    ],
+)
+def test_a_false_link_among_others_or_with_their_unit(note: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == ["wrong", "exact"]
+
+
 def test_a_false_identity_within_a_chain() -> None:
     found = findings(f"{_GIVEN}Then $F = (k + x)^2 = k^2 + x^2 = 676$.")
     assert [finding.verdict for finding in found] == ["wrong", "exact"]

@@ -32,6 +32,8 @@ def test_an_amount_for_each_is_the_amount(each: str) -> None:
         ("30 ct/kWh × 100 kWh = 30 €", ["exact"]),
         ("5 × 50 ct = 250 ct and 12 + 88 = 100 cents", ["exact", "exact"]),
         ("5 × 50 ct = 260 ct", ["wrong"]),
+        ("3 × 20 ct = 60 ct = 0.60 € and 20 cents × 5 = 100 cents = $1", ["exact"] * 4),
+        ("3 × 20 ct = 70 ct = 0.60 €", ["wrong", "exact"]),
         ("100 ct / 50 ct = 2", ["exact"]),
         (f"{'1' * 30} ct = 1 €", []),
     ],

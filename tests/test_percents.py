@@ -295,3 +295,8 @@ def test_percent_in_words_is_computed_with(note: str, expected: list[str]) -> No
 )
 def test_a_percentage_of_two_digits_that_slipped(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_a_minus_behind_a_percentage_hides_nothing() -> None:
+    assert verdicts("$0.25 = 30% - 5%$") == [("0.25", "exact")]
+    assert verdicts("$0.30 = 30% - 5%$") == [("0.30", "wrong")]

@@ -68,6 +68,7 @@ def test_a_ten_right_before_its_exponent(note: str, found: list[tuple[str, str]]
         ("It takes 5.2 × 103 = 5300", [("5300", "wrong")]),
         ("On 20 cm2 there are 5 × 103 = 5000", [("5000", "exact")]),
         ("On 20 cm2 there are 5 × 103 = 6000", [("6000", "wrong")]),
+        ("5 × 103 = 515. 2 × 103 = 2000", [("515", "exact"), ("2000", "unparsed")]),
         ("4 · 105 = 400000 and 3 · 104 = 30000", [("400000", "exact"), ("30000", "exact")]),
     ],
 )

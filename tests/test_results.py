@@ -105,6 +105,11 @@ def test_a_whole_result_of_three_digits() -> None:
     assert computed(r"$100 + 34 = 134$, so $2 \cdot 134 = 268.3$") == []
 
 
+def test_a_round_result_is_none_that_later_numbers_repeat() -> None:
+    note = "$12.37 \\cdot 8.1 = 100$ m. Then $100 \\cdot 3 = 301$."
+    assert [finding.verdict for finding in findings(note)] == ["rounded", "wrong"]
+
+
 def test_a_name_is_taken_as_its_formula() -> None:
     (subject, said), *_ = computed("$x = 1/3 ≈ 0.33$, $3x = 1.00$")
     assert subject == tree(r"3 \cdot (1/3)")

@@ -280,7 +280,9 @@ _ABBREVIATED = frozenset("oz lb lbs in ft yd mi gal qt pt tsp tbsp min sec hr hr
 _GOES_ON = regex(r" ?[/)]|[ \t]?(?:[xX×·*+÷=≈]|\\(?:times|cdot|div|approx)\b)[ \t]?[0-9$€£(½¼¾_?]")
 _INDENT = 40
 #: A comment of TeX; many notes still write ``50%`` in a formula, and ``20 % von 250`` in words.
-_COMMENT = regex(r"[ \t]*+(?!of\b|(?:de|von|di|van) [0-9])[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
+_COMMENT = regex(
+    r"[ \t]*+(?!of\b|(?:de|von|di|van) [0-9]|- ?[0-9])[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)"
+)
 #: A row that is commented out, with all its signs.
 _ROW = regex(r"[^\n]*+")
 

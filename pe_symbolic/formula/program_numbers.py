@@ -9,7 +9,7 @@ from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
 
 _OTHER_BASE = regex(r"0(?:[xX][0-9A-Fa-f]{1,64}|[bB][01]{1,64}|[oO][0-7]{1,64})(?!\w|\.\w)")
-_GROUPED = regex(r"[1-9][0-9]{0,2}(?:_[0-9]{3}){1,9}(?:\.[0-9]{1,30})?(?![\w.])")
+_GROUPED = regex(r"[1-9][0-9]{0,2}(?:_[0-9]{3}){1,9}(?:\.[0-9]{1,30})?(?!\w|\.\w)")
 _SINGLE = regex(r"[0-9]{1,9}\.[0-9]{3,30}(?=f\s?[,;)\]}])")
 
 

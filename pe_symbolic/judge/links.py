@@ -6,14 +6,13 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from fractions import Fraction
 
 from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.chains.members import ANOTHER_ORDER
 from pe_symbolic.claims.claim import Claim, Foregoing, Link, Place
 from pe_symbolic.claims.numbers.slash_fractions import TORN
-from pe_symbolic.decimals import PrintedDecimal, leading_place, power_of_ten, read_decimal
+from pe_symbolic.decimals import PrintedDecimal, decimals_of, read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, Symbol, some_node
@@ -21,6 +20,7 @@ from pe_symbolic.expression import replace as changed
 from pe_symbolic.judge.causes.diagnose import diagnose
 from pe_symbolic.judge.causes.suspect import Suspect
 from pe_symbolic.judge.comparisons import is_decimal, judge_equality
+from pe_symbolic.judge.conversions import is_converted, is_of_units, speaks_of_units
 from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
@@ -105,7 +105,12 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     amiss, *others = (slip(subject, head, named=before.named) for head in heads)
     if amiss is None or None in others:
         return finding
-    if _is_given_anew(amiss, before, document.source, subject.span[0]) or _is_converted(amiss):
+    if _is_given_anew(amiss, before, document.source, subject.span[0]):
+        return finding
+    measured = speaks_of_units(
+        document.source, min(before.ends.values()), subject.span[1], before.ends
+    )
+    if is_converted(amiss, measured=measured):
         return finding
     led = replace(claim, subject=before.expression, subject_text=before.text, foregoing=None)
     link = Link(subject, claim.subject_text, claim.subject_place, "=")
@@ -126,35 +131,6 @@ def _is_given_anew(amiss: Slip, before: Foregoing, source: str, start: int) -> b
     return start <= since or re.search(alone, source[since:start]) is not None
 
 
-def _is_converted(amiss: Slip) -> bool:
-    """``0.5`` for 500 g, ``20`` for 72 km/h, ``300`` for 27 °C, ``0.05`` for 5 percent."""
-    value, number = value_of(amiss.part).enclosure.lower, amiss.number.value
-    if not value or not number or abs(abs(number - value) - _KELVIN) < 1:
-        return True
-    return _is_of_units(abs(number / value))
-
-
-def _is_of_units(ratio: Fraction) -> bool:
-    """Whether a value may be another one in another unit."""
-    ratio = max(ratio, 1 / ratio)
-    if ratio > _FARTHEST:
-        return True
-    metric = any(_is_tenfold(ratio / one) or _is_tenfold(ratio * one) for one in _MEASURES)
-    return metric or any(abs(ratio / one - 1) < _NEARLY for one in _COUNTS)
-
-
-def _is_tenfold(ratio: Fraction) -> bool:
-    """Whether a ratio is nearly a power of ten."""
-    nearest = power_of_ten(leading_place(2 * ratio))  # of 5 it is 10 that is near, or of 4 it is 1
-    return abs(ratio / nearest - 1) < _NEARLY
-
-
-_NEARLY, _FARTHEST = Fraction(1, 200), power_of_ten(12)
-#: Between metres, inches, feet, miles and pounds.
-_MEASURES = tuple(map(Fraction, ("1", "2.54", "3.048", "1.609", "4.536")))
-#: Between times, speeds, bytes and angles.
-_COUNTS = tuple(map(Fraction, "60 3600 3.6 24 12 7 86400 365 52 1024 1048576 8 57.296 1.8".split()))
-_KELVIN = Fraction("273.15")
 _RIGHT = frozenset({"exact", "rounded", "consistent", "misrounded"})
 
 
@@ -201,7 +177,7 @@ def _is_elsewhere(link: Link, subject: Expression, finding: Finding) -> bool:
     if _counts_roughly(formula) or reaches(_with_wholes_rounded(formula, 2), subject, printed):
         return False
     ratio = abs(value_of(formula).enclosure.lower / printed.value)
-    return not ratio or not _is_of_units(ratio)
+    return not ratio or not is_of_units(ratio)
 
 
 _IN_WORDS = regex(r"\d\s(?:thousand|million|billion|trillion)")
@@ -348,7 +324,7 @@ def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
     if len(places) != 1 or not written:
         return finding
     printed, known = read_decimal(places[0][0]), value_of(amiss.part)
-    meant = respelled(printed, known.enclosure.lower)
+    meant = respelled(printed, known.enclosure.lower, _decimals(printed, amiss.part))
     start, end = (link.place.column + at for at in places[0].span())
     return replace(
         finding,
@@ -356,6 +332,17 @@ def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
         suggestion=meant,
         replaces=replace(link.place, column=start, end_column=end) if meant else None,
     )
+
+
+def _decimals(printed: PrintedDecimal, part: Expression) -> int | None:
+    """How many a value has that was given in no more digits than a number has: 0.05 for 0.5."""
+    if not isinstance(part, Number):
+        return None
+    with suppress(ValueError):
+        given = read_decimal(part.text)
+        if given.value / given.unit <= abs(printed.value / printed.unit):
+            return decimals_of(min(given.unit, printed.unit))
+    return None
 
 
 def _is_worth(text: str, number: Number) -> bool:

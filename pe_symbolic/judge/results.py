@@ -61,11 +61,15 @@ def _repeated(node: Expression) -> _Size | None:
 
 
 def _whole(value: Fraction) -> _Size | None:
-    """``3000 rpm`` is 314 rad/s: of three digits and more a whole number is like no other."""
-    return (value, Fraction(1)) if value >= _LEAST_WHOLE else None
+    """``3000 rpm`` is 314 rad/s: of three digits and more a whole number is like no other.
+
+    Not a round one: of what came to 100 not every later 100 is the result.
+    """
+    digits = str(value).rstrip("0")
+    return (value, Fraction(1)) if len(digits) >= _LEAST_DIGITS else None
 
 
-_LEAST_WHOLE = 100
+_LEAST_DIGITS = 3
 
 
 class Unrounded(Struct, frozen=True):

@@ -41,6 +41,8 @@ _MORE_DIGITS = regex(r"(?:[,.']|\\[,; !]|\{[^{}]{0,3}\}) ?[0-9]")
 VALUE_DIGITS = 20
 #: Beyond this no suggestion is written out digit by digit.
 _LARGEST = power_of_ten(60)
+#: ``12_000`` as a program has it.
+_UNDERLINED = regex(r"[-−–]?[0-9]{1,3}(?:_[0-9]{3})+(?:\.[0-9]+)?")
 #: ``0. 841``, in which TeX shows no blank.
 _POINT_APART = regex(r"(?<=[0-9])(?: \.|\. )(?=[0-9])")
 
@@ -59,6 +61,9 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
             text = printed.text.replace(f"{{{mark}}}", mark)
             shown = respelled(replace(printed, text=text), value, decimals)
             return shown and shown.replace(mark, f"{{{mark}}}")
+    if _UNDERLINED.fullmatch(printed.text.strip()):
+        commas = replace(printed, text=printed.text.replace("_", ","))
+        return (_respelled(commas, value, decimals) or "").replace(",", "_") or None
     if (braced := _BRACED.fullmatch(printed.text.strip())) is None:
         return _respelled(printed, value, decimals)
     bare = _respelled(replace(printed, text=braced["digits"]), abs(value), decimals)

@@ -12,12 +12,12 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.chances.intervals import middle_and_half
 from pe_symbolic.claims.claim import Link, Place
-from pe_symbolic.claims.units.counted import LETTERS
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.expression import BINDERS, Call, Expression, Number, free_symbols, some_node
 
-#: How many links before a number are looked at; chains can be very long.
-MAX_LINKS = 6
+#: How many links before a number are looked at; chains can be very long.  Up to the number
+#: before it, which was held to the links before itself, there may be more.
+MAX_LINKS, _MOST_LINKS = 6, 40
 _NOTHING = Number(Fraction())
 
 
@@ -36,9 +36,11 @@ class LinkReader:
         """The formulas with a value of their own between two members, counted as the head is."""
         subject, scale = chain.members[head].expression or _NOTHING, chain.members[index].scale
         scale = None if scaled(subject, scale) is subject else scale
+        most = range(max(head + 1, index - _MOST_LINKS), index)
+        since = max((at + 1 for at in most if chain.members[at].printed), default=most.start)
         return tuple(
             self._link(chain, head, place, index, scale)
-            for place in range(max(head + 1, index - MAX_LINKS), index)
+            for place in range(max(most.start, min(since, index - MAX_LINKS)), index)
             if _is_a_formula(chain.members[place])
         )
 
@@ -52,7 +54,7 @@ class LinkReader:
         relation = "≈" if "≈" in signs or rounded else signs[-1]
         alike = len(member.units) == 1 and member.units == number.units
         counted = alike and not chain.members[head].units
-        in_all = alike and member.units == chain.members[head].units <= LETTERS.keys()
+        in_all = alike and member.units == chain.members[head].units
         measured = member.units and not (counted or in_all)
         relation = "" if member.second_reading or measured else relation
         expression = scaled(member.expression or _NOTHING, scale)

@@ -1,0 +1,70 @@
+"""Numbers that may be others in another unit: ``0.5`` for 500 g, ``20`` for 72 km/h."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from fractions import Fraction
+
+from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.decimals import leading_place, power_of_ten
+from pe_symbolic.judge.evidence import value_of
+from pe_symbolic.judge.parts import Slip
+from pe_symbolic.regex import regex
+
+
+def is_converted(amiss: Slip, *, measured: bool) -> bool:
+    """``0.5`` for 500 g, ``20`` for 72 km/h, ``300`` for 27 °C, ``0.05`` for 5 percent.
+
+    Where nothing is ``measured``, only kelvins and what is farther off than any slip.
+    """
+    value, number = value_of(amiss.part).enclosure.lower, amiss.number.value
+    if not value or not number or abs(abs(number - value) - _KELVIN) < 1:
+        return True
+    ratio = abs(number / value)
+    return is_of_units(ratio) if measured else max(ratio, 1 / ratio) > _FARTHEST
+
+
+def is_of_units(ratio: Fraction) -> bool:
+    """Whether a value may be another one in another unit."""
+    ratio = max(ratio, 1 / ratio)
+    if ratio > _FARTHEST:
+        return True
+    metric = any(_is_tenfold(ratio / one) or _is_tenfold(ratio * one) for one in _MEASURES)
+    return metric or any(abs(ratio / one - 1) < _NEARLY for one in _COUNTS)
+
+
+def _is_tenfold(ratio: Fraction) -> bool:
+    """Whether a ratio is nearly a power of ten."""
+    nearest = power_of_ten(leading_place(2 * ratio))  # of 5 it is 10 that is near, or of 4 it is 1
+    return abs(ratio / nearest - 1) < _NEARLY
+
+
+_NEARLY, _FARTHEST = Fraction(1, 200), power_of_ten(12)
+#: Between metres, inches, feet, miles and pounds.
+_MEASURES = tuple(map(Fraction, ("1", "2.54", "3.048", "1.609", "4.536")))
+#: Between times, speeds, bytes and angles.
+_COUNTS = tuple(map(Fraction, "60 3600 3.6 24 12 7 86400 365 52 1024 1048576 8 57.296 1.8".split()))
+_KELVIN = Fraction("273.15")
+#: How far before the first value, and behind the formula, its units may stand.
+_AROUND = 80
+_UNIT = regex(
+    r"[0-9}]\s?\$?(?:\\[,;: ]|~|\\(?:text|mathrm|mathsf|si|unit|operatorname)\s?\{?|[\s{])*"
+    r"(?P<unit>[A-Za-zµμΩΩ]{1,7}(?![A-Za-z(])|\\?%|°|\^?\{?\\circ|[€£¥]|\\(?:degree|Omega|mu)\b)"
+)
+_NO_UNIT = frozenset("a as at in am is be by do so to we it no on or an and".split())
+
+
+def speaks_of_units(source: str, start: int, end: int, names: Collection[str]) -> bool:
+    """Whether a number near a formula, or among the values of its ``names``, has a unit.
+
+    A letter that is one of these is none.
+    """
+    words = (one["unit"] for one in _UNIT.finditer(source, max(0, start - _AROUND), end + _AROUND))
+    return any(
+        not word.isalpha() or (word not in names and word not in _NO_UNIT and _measures(word))
+        for word in words
+    )
+
+
+def _measures(word: str) -> bool:
+    return word == "percent" or any(unit.dimension and not unit.words for unit in units_of(word))
