@@ -27,7 +27,7 @@ _ROTARY = regex(
 )
 #: A rate that is another one on purpose, or is only supposed.
 _ANOTHER = regex(
-    r"scal(?:ed|ing|e )|learn|NTK|YaRN|random|instead|unlike|\b(?:if|suppose|would|some)\b",
+    r"scal(?:ed(?! dot)|ing|e )|learn|NTK|YaRN|random|instead|unlike|\b(?:if|suppose|would|some)\b",
     re.IGNORECASE,
 )
 #: Another base on purpose, beside the one of the paper.

@@ -81,6 +81,10 @@ def shown_by_line(code: str, source: str = "") -> dict[int, Line]:
         if isinstance(statement, ast.Assign):
             made = shown_by(reader, statement.value)
             shown = (structs.replace(made, name=_name_given(statement)),) if made else ()
+        elif isinstance(statement, ast.AugAssign):  # x * 1.2 of x *= 1.2
+            for name, value in pairs_given(statement):
+                made = shown_by(reader, value)
+                shown = (structs.replace(made, name=name),) if made else ()
         line = statement.end_lineno or 0
         found[line] = () if line in found else shown
         for _ in _carried_out(reader, [statement]):

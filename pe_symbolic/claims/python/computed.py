@@ -54,7 +54,7 @@ _COMMENT = regex(
     rf"^[ \t]*+(?P<code>[^\n#]*+)#[ \t]*+"
     rf"(?:(?P<name>(?!(?:{_SAYS})\b)[A-Za-z_]\w*)[ \t]?(?=[=≈~:]))?"
     rf"(?P<sign>(?:≈|~=?|=>?|->|→|⇒|:|(?:{_SAYS})\b(?::[ \t]*+\n[ \t]*+\#|:?))[ \t]*+)?"
-    rf"(?P<shown>{_NUMBER}|tensor\({_NUMBER}\)"
+    rf"(?P<shown>[1-9][0-9]{{0,2}}(?:,[0-9]{{3}})+(?:\.[0-9]+)?|{_NUMBER}|tensor\({_NUMBER}\)"
     r"|(?:(?:array|tensor|Array)\()?[\[(][-+0-9.eE, \[\]]{3,200}"
     r"(?:\n[ \t]*+#[ \t]++\[[-+0-9.eE, \]]{3,200}){0,40}[\])](?:, dtype=[\w.]+)?\)?)[ \t]*+"
     r"(?=$|#[ \t]*+pe-symbolic:)",
@@ -239,7 +239,8 @@ def _of_comments(document: Document, region: Region) -> Iterator[tuple[Claim, Sp
         else:
             shown, place = shown_by_line(code, document.source).get(1, ()), match.start("code")
         if len(shown) == 1 and match["name"] in (None, shown[0].name):
-            yield from _beside(document, match, shown[0], place)
+            one = structs.replace(shown[0], grouped=shown[0].grouped or "," in text)
+            yield from _beside(document, match, one, place)
     if block and whole:
         for match in prints:
             printed = whole.get(block.line_at(match.start("shown")), ())

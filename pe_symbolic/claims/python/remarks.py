@@ -48,8 +48,9 @@ _OF_PROGRAMS = regex(
     r"|[&|@<>]|//"
     r"|\*\*(?!\s*[0-9])|\b0[xb]"
     r"|\b(?:mod|modulo|u?int(?:8|16|32|64)?|binary|hex\w*|octal|bit-?wise|shift\w*|integer\w*"
-    r"|overflow\w*|underflow\w*|wrap\w*|saturat\w+|trunc\w*|floor\w*|ceil\w*|round\w*|wrong\w*|bug\w*"
-    r"|not|errors?|incorrect\w*|instead|should|fail\w*|TODO|FIXME)\b",
+    r"|overflow\w*|underflow\w*|wrap\w*|saturat\w+|trunc\w*|floor\w*|ceil\w*"
+    r"|round(?:s|ing)?(?! [0-9])|wrong\w*|bug\w*|not(?! use\b)|errors?|incorrect\w*|instead"
+    r"|should|fail\w*|TODO|FIXME)\b",
     re.IGNORECASE,
 )
 _RELATION = regex(r"[=≈]")

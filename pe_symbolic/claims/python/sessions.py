@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, structs
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.code import last_value
 from pe_symbolic.claims.python.formulas import Known
 from pe_symbolic.claims.python.printed import Shown
@@ -28,14 +29,19 @@ _JAVASCRIPT = {f"Math_{name}": name for name in _SAME} | {
 }  # fmt: skip
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _LONGEST = 400
+_LARGEST_WHOLE = 2**63
 
 
 class _Dialect(Struct, frozen=True):
-    """How statements and what they show stand below each other, and what is written otherwise."""
+    """How statements and what they show stand below each other, and what is written otherwise.
+
+    One that ``truncates`` divides towards zero, and its whole numbers have 64 bits.
+    """
 
     pattern: re.Pattern[str]
     written: dict[str, str]
     names: dict[str, str]
+    truncates: bool = False
 
 
 _DIALECTS = (
@@ -62,6 +68,7 @@ _DIALECTS = (
         ),
         {"^": "**", "÷": "//", "π": "pi"},
         _JULIA,
+        truncates=True,
     ),
 )
 #: ``console.log(Math.sqrt(2)); // 1.414``.
@@ -80,7 +87,9 @@ def shown_in_sessions(source: str, start: int, end: int) -> Iterator[tuple[re.Ma
     for dialect in _DIALECTS:
         known = Known(imported=dict(dialect.names))
         for match in dialect.pattern.finditer(source, start, end):
-            yield from _formula(match, known, dialect.written)
+            if not (dialect.truncates and _of_below_zero(match["code"])):
+                found = _formula(match, known, dialect.written)
+                yield from (one for one in found if not (dialect.truncates and _is_large(one[1])))
 
 
 def shown_in_scripts(
@@ -90,9 +99,19 @@ def shown_in_scripts(
     if language.lower() not in _SCRIPTS:
         return
     for match in _OF_JAVASCRIPT.finditer(source, start, end):
-        if "Math." in match["code"]:
+        if "Math." in match["code"] and not _of_below_zero(match["code"]):
             known = Known(imported=dict(_JAVASCRIPT))
             yield from _formula(match, known, {"Math.": "Math_"})
+
+
+def _of_below_zero(code: str) -> bool:
+    """Whether a quotient or remainder may be of a number below zero: others have another one."""
+    return "-" in code and not {"%", "÷"}.isdisjoint(code)
+
+
+def _is_large(shown: Shown) -> bool:
+    values = [rational_value(element) for element in shown.elements]
+    return any(value is not None and abs(value) >= _LARGEST_WHOLE for value in values)
 
 
 def _formula(
