@@ -82,7 +82,7 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
             document, [row[place] for row in body if place < len(row)]
         )
         if is_total(label):
-            summed = [*totals(document, body, place, label, labels, slips)]
+            summed = [*totals(every, place, label, labels, slips)]
             some = any(2 * how_many_are_right(one.entries) >= len(one.entries) for one in summed)
             worked = [] if some else [*worked_out(numbers, place, label, slips)]
             yield from worked or summed

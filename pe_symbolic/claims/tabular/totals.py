@@ -21,6 +21,8 @@ from pe_symbolic.claims.tabular.entries_below import (
 )
 from pe_symbolic.claims.tabular.heads import Grid, formula_of, label_of
 from pe_symbolic.claims.tabular.percent_heads import is_contained, is_taken_off, share_of
+from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
+from pe_symbolic.claims.tabular.weighted_means import is_weighed
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, walk
@@ -28,8 +30,7 @@ from pe_symbolic.regex import regex
 
 
 def totals(
-    document: Document,
-    body: Grid,
+    columns: ShownColumns,
     place: int,
     label: str,
     labels: Sequence[str],
@@ -44,9 +45,9 @@ def totals(
     sums = [at for at, other in enumerate(labels[:place]) if is_total(other)]
     firsts = (*sums[-1:], 0, 1)
     signs = [_sign(other) for other in labels[:place]]
-    told = len(body) == 1 and any(map(share_of, labels[:place]))
+    told = len(columns.body) == 1 and any(map(share_of, labels[:place]))
     ways = [
-        tuple(_totals(document, body, label, [*enumerate(signed)][first:], slips))
+        tuple(_totals(columns, labels, label, [*enumerate(signed)][first:], slips))
         for signed in ([signs] if told or set(signs) == {1} else [signs, [1] * place])
         for first in firsts
         if first < place
@@ -126,15 +127,16 @@ def _sign(label: str) -> int:
 
 
 def _totals(
-    document: Document,
-    body: Grid,
+    columns: ShownColumns,
+    labels: Sequence[str],
     label: str,
     signs: Sequence[tuple[int, int]],
     slips: Mapping[int, Number],
 ) -> Iterator[Entry]:
     """The sums of the numbers in the places that have ``signs``, in the next place behind these."""
     first, place = signs[0][0], signs[-1][0] + 1
-    for row in body:
+    document = columns.document
+    for at_row, row in enumerate(columns.body):
         cell = row[place].statement if place < len(row) else None
         total = formula_of(document, cell)
         if cell is None or total is None or total.printed is None:
@@ -149,7 +151,10 @@ def _totals(
             whole, right = (_sum(_terms_of(summed, given), label) for given in ({}, slips))
             meant = not rounds_to(whole, total.printed) and rounds_to(right, total.printed)
             said = f"{label} of {_as_written(document, summed, slips if meant else {})}"
-            yield entry_of(cell, total, right if meant else whole, said)
+            entry = entry_of(cell, total, right if meant else whole, said)
+            places = [at for at, _ in before[named:]]
+            if is_right(entry.chain) or not is_weighed(columns, at_row, places, place, labels):
+                yield entry
 
 
 #: Numbers, and whether they are added, taken off or only told.
