@@ -14,6 +14,7 @@ from pe_symbolic.claims.numbers.slips import value_at
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.spoken.worded import NEARLY
 from pe_symbolic.claims.tabular.heads import Grid, formula_of
+from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.decimals import decimals_of, fixed
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
@@ -104,7 +105,9 @@ def is_right(chain: Chain) -> bool:
     """Whether a number is what is claimed of it, without a look at the rest of the document."""
     led, total = chain.members
     node, printed = led.expression, total.printed
-    return node is not None and printed is not None and rounds_to(node, printed)
+    return (
+        node is not None and printed is not None and rounds_to(scaled(node, total.scale), printed)
+    )
 
 
 def how_many_are_right(entries: Sequence[Entry]) -> int:

@@ -20,6 +20,7 @@ from pe_symbolic.claims.tabular.entries_below import (
     written_of,
 )
 from pe_symbolic.claims.tabular.heads import Grid, formula_of, label_of
+from pe_symbolic.claims.tabular.lone_totals import is_all_of_a_column
 from pe_symbolic.claims.tabular.percent_heads import is_contained, is_taken_off, share_of
 from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
 from pe_symbolic.claims.tabular.weighted_means import is_weighed
@@ -54,7 +55,9 @@ def totals(
     ]
     best = max(ways, key=how_many_are_right, default=())
     if best:
-        yield Column(_meant(best), said=all(map(_is_slip, best)))
+        alone = len(best) == 1 and place == len(labels) - 1 and not _MEAN.fullmatch(label)
+        said = alone and is_all_of_a_column(columns, labels, best[0])
+        yield Column(_meant(best), said=said or all(map(_is_slip, best)))
 
 
 def _meant(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:

@@ -1,0 +1,51 @@
+"""The total below a single column is its sum, where nothing tells of more or less than is shown."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+def table(rows: str, head: str = "Item | Amount") -> str:
+    lines = [f"| {row.strip()} |" for row in (head, *rows.split("/"))]
+    return "\n".join([lines[0], "|---|---|", *lines[1:]]) + "\n"
+
+
+THREE = "Ink | 12/Pens | 9/Paper | 7/"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        table(THREE + "Total | 36"),  # far more than is shown
+        table(THREE + "Total | 29", "Item | Amount (millions)"),
+        table(THREE + "Total | 29", "Item | Unique users"),
+        table(THREE + "Total | 29", "Metric | Value"),
+        table("Ink | 12/Pens | 9/… | /Paper | 7/Total | 29"),
+        table("Ink | 12/Pens† | 9/Paper | 7/Total | 29"),
+        table("Ink | 12/of which red | 9/Paper | 7/Total | 20"),
+        table("Ink | 12/Returns | 9/Paper | 70/Total | 82"),
+        table("A | 33/B | 33/C | 33/Total | 100"),
+        table("A | 1.3/B | 2.3/C | 3.3/Total | 7.0"),
+        table("A | 1300/B | 2300/C | 3300/Total | 7000"),
+        "The largest amounts:\n\n" + table(THREE + "Total | 29"),
+        "Rounded to pieces:\n\n" + table(THREE + "Total | 29"),
+        "| a | b | total |\n|---|---|---|\n| 48 | 36 | 94 |\n",
+    ],
+)
+def test_what_may_be_of_more_or_less_is_none(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note) if verdict == "wrong"] == []
+
+
+@pytest.mark.parametrize(
+    ("rows", "right", "wrong"),
+    [
+        (THREE, "28", "29"),
+        ("Ink | 48/Pens | 36/", "84", "94"),
+        ("Rent | 1200/Food | 900/Fuel | 700/", "2800", "3100"),
+        ("Rent | 125.50/Food | 90.25/Fuel | 70.00/", "285.75", "295.85"),
+    ],
+)
+def test_a_sum_that_is_off(rows: str, right: str, wrong: str) -> None:
+    assert verdicts(table(f"{rows}Total | {right}")) == [(right, "exact")]
+    assert verdicts(table(f"{rows}**Total** | **{wrong}**")) == [(wrong, "wrong")]
