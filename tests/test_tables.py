@@ -296,6 +296,10 @@ SCORES = """| item | score | {head} |
         ("weight", "20 10 20 4.1 2.2 2.4", []),  # of a thing
         ("share", "20 10 20 0.40 0.90 0.80", []),
         ("note", "20 10 20 0.40 0.20 0.40", []),
+        ("share", "12 18 20 24% 36% 40%", ["exact"] * 3),
+        ("share", "12 18 20 24% 36% 45%", ["exact", "exact", "wrong"]),
+        ("percent", "12 18 20 24.0% 36.0% 41.0%", ["exact", "exact", "wrong"]),
+        ("share", "12 18 20 24% 31% 45%", []),
     ],
 )
 def test_shares_of_a_sum_and_of_a_softmax(head: str, numbers: str, expected: list[str]) -> None:

@@ -231,7 +231,9 @@ _TOTAL = regex(
 )
 
 
-_SHARE = regex(r"softmax|\bweights?\b|\bprob|\bshare|\bp\b|\brelative freq|\battention\b|%")
+_SHARE = regex(
+    r"softmax|\bweights?\b|\bprob|\bshare|\bp\b|\brelative freq|\bpercent|\battention\b|%"
+)
 _MOST_SHOWN, _MOST_SHARES = 6, 32
 
 
