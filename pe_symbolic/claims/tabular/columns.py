@@ -38,6 +38,7 @@ from pe_symbolic.claims.tabular.next_values import next_values
 from pe_symbolic.claims.tabular.percent_rows import parts
 from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
 from pe_symbolic.claims.tabular.totals import is_share, is_total, shares, totals
+from pe_symbolic.claims.tabular.truth_tables import is_of_a_truth_table
 from pe_symbolic.claims.tabular.worked_columns import worked_out
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.document import Document
@@ -199,7 +200,7 @@ def _of_formula(
     guess = guess or _is_another_case(heads, used, place)
     said = free == used.keys() and formula_of(document, heads[place].cell) is None
     applied = isinstance(node, Call) and node.op == "apply" and not guess
-    if entries:
+    if entries and not is_of_a_truth_table(document, node, used, body, entries):
         yield Column(
             entries,
             said=said or applied,
