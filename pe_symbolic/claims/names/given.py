@@ -21,12 +21,12 @@ from pe_symbolic.calculus.arrays import is_array, matrix_rows
 from pe_symbolic.claims.names.functions import Definition, down_to_cases
 from pe_symbolic.claims.names.sections import Sections
 from pe_symbolic.claims.names.segments import distance_of, ends_of_segment
+from pe_symbolic.claims.names.set_sizes import factors_of, may_be_a_length, size_of_product
 from pe_symbolic.claims.numbers.golden_ratio import golden_ratio
 from pe_symbolic.claims.spoken.value_behind import goes_on_with
 from pe_symbolic.claims.units.quantities import Quantity
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, Symbol
-from pe_symbolic.formula.build import size_of_set
 from pe_symbolic.regex import regex
 
 #: A value given so many characters below an equation may be its root.
@@ -231,22 +231,37 @@ class Given:
     def size(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """Bars around a name: the size of a set; around that of a positive number, nothing.
 
-        Around two points they are the distance.
+        Around two points they are the distance; how many elements a tuple has is no length of a
+        vector: that stays open.
         """
-        inner = node.args[0]
-        if (ends := ends_of_segment(inner)) is not None:
-            first, last = (self.value(point.name, place) for point in ends)
-            way = first and last and distance_of(first.value, last.value, node.span)
-            used.extend([first, last] if first and last and way else [])
-            return way or None
-        setting = self.value(inner.name, place) if isinstance(inner, Symbol) else None
-        if setting is None:
+        source = self.document.source
+        if (way := self._distance(node, place, used)) is not None:
+            return way
+        factors = factors_of(node.args[0], source)
+        named = (self.value(one.name, place) for one in factors if isinstance(one, Symbol))
+        known = [setting for setting in named if setting is not None]
+        if not known or len(known) < len(factors):
             return None
-        if is_in_braces(setting.value, self.document.source):
-            used.append(setting)
-            return size_of_set(setting.value, node.span)
-        positive = isinstance(setting.value, Number) and setting.value.value > 0
+        if all(is_in_braces(setting.value, source) for setting in known):
+            used.extend(known)
+            return size_of_product([setting.value for setting in known], node)
+        if is_array(known[0].value) and may_be_a_length(source, known[0].start, place):
+            return node
+        value = known[0].value
+        positive = len(known) == 1 and isinstance(value, Number) and value.value > 0
         return node if positive else None
+
+    def _distance(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """``|PQ|`` of two points; nothing where the letters name anything else."""
+        ends = ends_of_segment(node.args[0]) or ()
+        named = [setting for end in ends if (setting := self.value(end.name, place)) is not None]
+        if len(named) < len(ends) or not ends:
+            return None
+        first, last = (setting.value for setting in named)
+        sets = any(is_in_braces(value, self.document.source) for value in (first, last))
+        way = None if sets else distance_of(first, last, node.span)
+        used.extend(named if way is not None else ())
+        return way
 
     def definitions_from(self, name: str, place: int) -> list[Definition]:
         """The definitions of a function above ``place``, the last first; else one further down."""
