@@ -81,6 +81,7 @@ from pe_symbolic.claims.units.signs import scaled, sign_of, without_signs_conver
 from pe_symbolic.claims.units.so_many_times import is_so_many_times
 from pe_symbolic.claims.units.unlike import are_unlike
 from pe_symbolic.claims.vectors.elementwise import with_elements_written_out
+from pe_symbolic.claims.vectors.plane_products import crossed_in_the_plane
 from pe_symbolic.claims.vectors.products_of_arrays import as_misshapen
 from pe_symbolic.claims.vectors.sequences import with_members_called
 from pe_symbolic.claims.vectors.unit_matrices import with_unit_matrices
@@ -278,6 +279,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         printed = member.printed is not None or is_numeral(member)
         if last_blank or printed or (index == last - 1 and member.closed):
             plain = self.claim(chain, first, head, index, relation)
+            plain = crossed_in_the_plane(plain, self.document.source)
             return in_decibels(plain, chain.members[head], member)
         unread = (index > head and not blank) or member.trouble == UNCERTAIN
         unread = unread and member.expression is None
