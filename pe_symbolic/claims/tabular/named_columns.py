@@ -98,7 +98,8 @@ _COUNTED = regex(r"([A-Za-z]{1,12}|[α-ωΑ-Ω])(?:_\{?\s?([ijkn])(?![A-Za-z])|(
 #: Words above a table whose numbers are no values of a formula.
 _OBSERVED, _WORDS_ABOVE = (
     regex(
-        r"measur|observ|experiment|\bdata\b|\blab\b|census|\bsampled\b|approxim|estimat|euler|runge|numeric"
+        r"measur|observ|experiment|\bdata\b|\blab\b|census|\bsampled\b|approxim|estimat|runge"
+        r"|euler(?!['’]?s? (?:number|constant|formula|identity)\b)|numeric(?!al values?\b)"
         r"|simulat|predict|\bfit(?:s|ted|ting)?\b|best.fit|regress|least.squares|trend|scatter|residual"
         r"|(?<!as )\bseen\b|\brecorded|\bsurvey|\bsensor|\bnois[ey]|empiric|\breadings\b|\bactual\b"
         r"|gemessen|messung|mess(?:wert|daten|reihe)|\bdaten|näherung|beobacht|ausgleichs|angepasst"
