@@ -25,6 +25,9 @@ def priced(head: str, *rows: str) -> str:
         ("Item/Net/Incl. VAT 20 %", "Lamp/100.00/120.00", "Desk/50.00/60.00"),
         ("Item/Total (20% tax)/Tax 20 %", "Lamp/120.00/20.00"),
         ("Quantity/Discount 10%", "1/1.00"),
+        ("Item/Amount", "Unit price/200.00", "VAT 20%/45.00"),
+        ("Item/Amount", "Books/100.00", "Goods/200.00", "VAT 20%/45.00"),
+        ("Item/Amount", "Gross/200.00", "VAT 20%/40.00"),
         ("Item/Price", "Goods 20% VAT/100.00", "Books 5% VAT/50.00", "VAT 20%/20.00"),
         ("Staff/Gross/Tax 20 %/Net", "Ann/3000.00/600.00/2400.00", "Bob/2500.00/500.00/2000.00"),
         ("Bracket/Income/Tax 20%/Tax 40%", "A/30000/6000/0", "B/60000/10000/4000"),
@@ -43,6 +46,8 @@ def test_what_else_a_part_in_percent_may_be(rows: tuple[str, ...]) -> None:
     [
         (("Item/Net/VAT 20 %", "Lamp/100.00/{}"), "20.00", "26.00"),
         (("Item/Net/Incl. VAT 20 %", "Lamp/100.00/{}"), "120.00", "130.00"),
+        (("Item/Amount", "Goods/200.00", "VAT 20%/{}"), "40.00", "45.00"),
+        (("Item/Amount", "Goods/200.00", "Discount 10%/{}"), "20.00", "25.00"),
         (
             ("Item/Price/Skonto 10 %", "A/45.00/40.50", "B/38.00/34.20", "C/61.00/{}"),
             "54.90",

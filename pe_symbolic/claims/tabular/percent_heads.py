@@ -143,6 +143,11 @@ def is_sure(label: str, *, first: bool) -> bool:
     return _NET.fullmatch(label) is not None or (first and _PRICE.fullmatch(label) is not None)
 
 
+def is_of_all(label: str) -> bool:
+    """Whether what stands first and alone above a part is all that this is a part of."""
+    return bool(label) and _OF_ONE.search(label) is None and not is_gross(label)
+
+
 _TAX = (
     r"vat|tax|gst|hst|pst|qst|tip|service(?: charge)?|surcharge|mwst\.?|ust\.?|umsatzsteuer|steuer"
     r"|mehrwertsteuer|trinkgeld|tva|iva|igv|btw|moms|dph|kdv|ндс|impuesto|imposto|propina"
@@ -192,4 +197,10 @@ _NET = regex(
 _PRICE = regex(
     r"(?:list |base |regular |original )?price|amount|cost|preis|betrag|kosten|prix|montant|precio"
     r"|importe|preço|valor|prezzo|importo|prijs|bedrag|cena|kwota|pris|цена|сумма"
+)
+#: Titles of what counts one of several, or of what a tax is taken otherwise.
+_OF_ONE = regex(
+    r"\b(?:units?|per|each|hours?|rate|income|salary|wages?|profit|qty|quantity|pieces|number|weight"
+    r"|deposit|balance|exempt|some|part|example|first|price|stück|je|einzel\w*|einkommen|lohn|gehalt"
+    r"|unitaire|unitario)\b|[/%@×]"
 )

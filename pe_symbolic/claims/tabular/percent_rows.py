@@ -23,6 +23,7 @@ from pe_symbolic.claims.tabular.percent_heads import (
     Reading,
     Share,
     is_gross,
+    is_of_all,
     is_sure,
     is_taken_off,
     share_of,
@@ -105,7 +106,8 @@ def _slips(read: _Read, labels: Sequence[str]) -> list[_Row]:
         return off
     first = not any(row.before for row in read.rows)
     label, sign = labels[read.source.at], read.source.sign
-    known = is_sure(label, first=first) or (way.contained and is_total(label))
+    alone = first and len(read.rows) == 1 and is_of_all(label) and not is_total(label)
+    known = is_sure(label, first=first) or alone or (way.contained and is_total(label))
     sure = known and sign == "-" and way is ways[0]
     off = [row for row in off if sure and not any(_is_near(one, row) for one in ways[1:])]
     return off[: max(1, len(read.right))]
