@@ -28,6 +28,7 @@ SINES = (
         "The toy $PE(1) = [0, 2, 0, 3]$",
         "For tokens $PE(1) = [0, 0, 0, 1]$.",
         "Their signs: sgn PE(3) = [1, -1, 1, 1]",
+        "A bit pattern: $PE(1) = [0,1,0,1]$",
         "Of eight columns $PE(1) = [1,0,0,0,1,1,0,1]$",
     ],
 )
@@ -53,6 +54,8 @@ def test_zeros_and_ones_without_a_formula_above() -> None:
         ("PE(3) = [0,1,1,0]", ["rounded", "wrong", "misrounded", "misrounded"]),
         ("PE(2) = [1,0,0,1]", ["rounded"] * 4),
         ("$PE(0) = [0,1,0,1]$", ["exact"] * 4),
+        ("A bit surprising: PE(0) = [0,1,1,1]", ["exact", "exact", "wrong", "exact"]),
+        ("Watch the signs: PE(0) = [0,1,0,-1]", ["exact", "exact", "exact", "wrong"]),
     ],
 )
 def test_zeros_and_ones_below_the_formula_of_an_encoding(said: str, expected: list[str]) -> None:

@@ -13,14 +13,16 @@ _CODES = regex(
     r"(?i)\bgr[ae]y codes?\b|\bparity\b"
     r"|\bbinary|\bbinär|\bbinaire|\bbin[aá]ri[oa]|\bbinarn|двоичн|бинарн"
     r"|[二2]进[制位]|二進|nhị phân"
-    r"|\bbits?\b|\bbit(?:y|ów|ach|owo)\b|\bбит|比特|one-?\s?hot|[独獨][热熱]"
+    r"|(?<!\ba )\bbits?\b|\ba bit[ -](?:vector|string|pattern|code|array|field|mask)"
+    r"|\bbit(?:y|ów|ach|owo)\b|\bбит|比特|one-?\s?hot|[独獨][热熱]"
     r"|\blearn(?:ed|t|able)|\bgelernt|\bappris|\baprendid|\bappres[oaie]\b|\bapprendibil|\btreinad"
     r"|\bentrenad|\baddestrat|\bwyucz|\buczon|обуч|выучен|可[学學][习習]|[学學]到|học được|khả học"
     r"|\bmasks?\b|\bm[aá]scaras?\b|\bmascher[ae]\b|\bmask[aię]\b|\bмаск|[掩遮][码碼罩]|mặt nạ"
     r"|\bzeros\b|\bceros\b|\bzeri\b|\bzerami\b|\bнул(?:и|ей|ями)\b|全零|零向量|toàn số 0"
     r"|\binitial|\binicia|\binizia|\bpoczątk|начальн|инициал|初始|khởi tạo|ban đầu"
     r"|\bempty\b|\bvac[ií][oa]|\bvuot[oaie]\b|\bvazi[oa]|\bpust[yaei]|\bпуст|空|\brỗng|\btrống"
-    r"|\bsgn\b|\bsigns?\b|\bsigno|\bsegni?\b|\bsinal|\bsinais|\bznak|\bзнак|符号|dấu"
+    r"|\bsgn\b|(?<!watch the )(?<!mind the )(?<!check the )(?<!note the )\bsigns?\b"
+    r"|\bsigno|\bsegni?\b|\bsinal|\bsinais|\bznak|\bзнак|符号|dấu"
     r"|\brandom|\baleat[oó]r|\bcasual[ie]\b|\blosow|случайн|[随隨][机機]|ngẫu nhiên"
 )
 _SENTENCE, _BESIDE = regex(r"[.;]\$?\s|。|；|\n\n"), 160
