@@ -49,3 +49,34 @@ def test_what_may_be_of_more_or_less_is_none(note: str) -> None:
 def test_a_sum_that_is_off(rows: str, right: str, wrong: str) -> None:
     assert verdicts(table(f"{rows}Total | {right}")) == [(right, "exact")]
     assert verdicts(table(f"{rows}**Total** | **{wrong}**")) == [(wrong, "wrong")]
+
+
+TWO = "Ink | 950/Pens | 410/"
+
+
+@pytest.mark.parametrize(
+    ("head", "rows"),
+    [
+        ("Name | Score", TWO + "Overall | 680"),  # a mean
+        ("Name | Score", TWO + "Overall | 1500"),
+        ("Item | Value", "Price | 120/Units | 20/Total cost | 2400"),
+        ("Item | Value", "Unit price | 950/Pieces | 410/Total cost | 1380"),
+    ],
+)
+def test_what_need_be_no_sum(head: str, rows: str) -> None:
+    assert verdicts(table(rows, head)) == []
+
+
+@pytest.mark.parametrize(
+    "title", ["Total cost", "Total (USD)", "**Overall**", "Grand total price:"]
+)
+def test_titles_of_totals(title: str) -> None:
+    assert verdicts(table(f"{TWO}{title} | 1360")) == [("1360", "exact")]
+    assert verdicts(table(f"{TWO}{title} | 1380")) == [("1380", "wrong")]
+
+
+def test_a_total_cost_of_fixed_and_variable_costs() -> None:
+    rows = ("Quantity | 10 | 20 | 30", "Fixed cost | 100 | 100 | 100", "Other | 50 | 90 | 140")
+    lines = [*rows, "Total cost | 150 | 190 | {}"]
+    note = "\n".join(["| x | a | b | c |", "|---|---|---|---|", *(f"| {line} |" for line in lines)])
+    assert [verdict for _, verdict in verdicts(note.format("240"))] == ["exact"] * 3

@@ -37,7 +37,13 @@ from pe_symbolic.claims.tabular.named_columns import is_of_data, named_columns, 
 from pe_symbolic.claims.tabular.next_values import next_values
 from pe_symbolic.claims.tabular.percent_rows import parts
 from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
-from pe_symbolic.claims.tabular.totals import is_share, is_total, shares, totals
+from pe_symbolic.claims.tabular.totals import (
+    is_share,
+    is_total,
+    shares,
+    totals,
+    totals_of_amounts,
+)
 from pe_symbolic.claims.tabular.truth_tables import is_of_a_truth_table
 from pe_symbolic.claims.tabular.worked_columns import worked_out
 from pe_symbolic.decimals import power_of_ten
@@ -87,6 +93,8 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
             some = any(2 * how_many_are_right(one.entries) >= len(one.entries) for one in summed)
             worked = [] if some else [*worked_out(numbers, place, label, slips)]
             yield from worked or summed
+        elif summed := [*totals_of_amounts(every, place, label, labels, slips)]:
+            yield from summed
         elif is_impurity(head.label):
             yield from impurities(document, plain, place, head.label)
         elif place > 0 or is_share(head.label):

@@ -25,7 +25,7 @@ def is_all_of_a_column(columns: ShownColumns, labels: Sequence[str], entry: Entr
         return False
     head, *above, last = columns.body[0]
     titles = document.source[above[0].span[0] : last.span[0]].lower()
-    beneath = _TOTAL.search(document.source, above[-1].span[1], last.span[0])
+    beneath = stands_below(columns, len(above) + 1)
     numbers = [formula_of(document, cell.statement) for cell in above]
     parts = [one.printed for one in numbers if one is not None and one.printed is not None]
     total, led = entry.chain.members[-1], entry.chain.members[0].expression
@@ -44,6 +44,15 @@ def is_all_of_a_column(columns: ShownColumns, labels: Sequence[str], entry: Entr
     return not (
         _ADDS_NOT.search(said) or _NOT_ADDED.search(titles) or _says_more(document, columns)
     )
+
+
+def stands_below(columns: ShownColumns, place: int) -> bool:
+    """Whether a title stands between a number and that before it: in rows, one below the other."""
+    row = columns.body[0]
+    if not 1 < place < len(row):
+        return False
+    between = columns.document.source[row[place - 1].span[1] : row[place].span[0]]
+    return _TITLE.search(between) is not None
 
 
 def _rounded_to(
@@ -75,9 +84,7 @@ _FEWEST, _BESIDE = 2, 300
 #: A total that is off by more, 15 in a hundred, is one of other things.
 _NEAR = Fraction(100, 15)
 _WHOLES = frozenset({Fraction(1), Fraction(100)})
-_TOTAL = regex(
-    r"(?i)\b(?:grand )?total|summe|gesamt|somme|suma|soma|somma|totale|итого|всего|合计|总计"
-)
+_TITLE = regex(r"(?i)total|overall|summe|gesamt|som[am]|suma|итого|всего|合计|总计")
 #: Heads of what is no amount of its row alone, so that a sum of it says nothing.
 _ADDS_NOT = regex(
     r"%|\b(?:unique|distinct|max|min|peak|average|avg|mean|median|rate|ratio|per|speed|density|price"

@@ -20,8 +20,8 @@ from pe_symbolic.claims.tabular.entries_below import (
     written_of,
 )
 from pe_symbolic.claims.tabular.heads import Grid, formula_of, label_of
-from pe_symbolic.claims.tabular.lone_totals import is_all_of_a_column
-from pe_symbolic.claims.tabular.percent_heads import is_contained, is_taken_off, share_of
+from pe_symbolic.claims.tabular.lone_totals import is_all_of_a_column, stands_below
+from pe_symbolic.claims.tabular.percent_heads import is_contained, is_of_all, is_taken_off, share_of
 from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
 from pe_symbolic.claims.tabular.weighted_means import is_weighed
 from pe_symbolic.decimals import PrintedDecimal
@@ -44,7 +44,8 @@ def totals(
     A sum that is right with what belongs in the place of ``slips`` is one of that.
     """
     sums = [at for at, other in enumerate(labels[:place]) if is_total(other)]
-    firsts = (*sums[-1:], 0, 1)
+    others = () if is_total(label) else range(2, min(place - 1, _MOST_SHOWN))
+    firsts = (*sums[-1:], 0, 1, *others)
     signs = [_sign(other) for other in labels[:place]]
     told = len(columns.body) == 1 and any(map(share_of, labels[:place]))
     ways = [
@@ -58,6 +59,27 @@ def totals(
         alone = len(best) == 1 and place == len(labels) - 1 and not _MEAN.fullmatch(label)
         said = alone and is_all_of_a_column(columns, labels, best[0])
         yield Column(_meant(best), said=said or all(map(_is_slip, best)))
+
+
+def totals_of_amounts(
+    columns: ShownColumns,
+    place: int,
+    label: str,
+    labels: Sequence[str],
+    slips: Mapping[int, Number],
+) -> Iterator[Column]:
+    """``Total cost``, ``Total (USD)``, ``Overall`` below amounts that give it but for a slip.
+
+    They need not be sums: an overall mark is a mean, and a total cost beside prices a product.
+    """
+    amounts = all(not other or is_of_all(other) for other in labels[1:place])
+    if not (_TOTAL_OF.fullmatch(label) and amounts and stands_below(columns, place)):
+        return
+    for column in totals(columns, place, label, labels, slips):
+        sure = column.said and not _OVERALL.fullmatch(label)
+        entries = [one for one in column.entries if sure or is_right(one.chain) or _is_slip(one)]
+        if entries:
+            yield Column(tuple(entries), said=sure or all(map(_is_slip, entries)))
 
 
 def _meant(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -229,8 +251,13 @@ _TOTAL = regex(
     r"|totale|(?:sub|tussen)?totaal|razem|ogółem|łącznie|итого|всего"
     r"|total (?:ht|ttc|due|net|gross)) ?:?|" + _MEAN.pattern
 )
-
-
+#: A total of what its title names, or in a unit; ``overall`` is one where it is a sum.
+_OVERALL = regex(r"over-?all:?")
+_TOTAL_OF = regex(
+    r"(?:grand )?total (?:costs?|price|amount|expen[sd]\w*|spending|spend|charges?|fees?|bill"
+    r"|payments?|sales|income|revenue|budget|hours|time|weight|mass|length|distance|calories|points)s?:?"
+    r"|(?:grand )?total ?(?:\([^()0-9%]{1,8}\)|in \S{1,8}):?|" + _OVERALL.pattern
+)
 _SHARE = regex(
     r"softmax|\bweights?\b|\bprob|\bshare|\bp\b|\brelative freq|\bpercent|\battention\b|%"
 )
