@@ -80,3 +80,28 @@ def test_a_total_cost_of_fixed_and_variable_costs() -> None:
     lines = [*rows, "Total cost | 150 | 190 | {}"]
     note = "\n".join(["| x | a | b | c |", "|---|---|---|---|", *(f"| {line} |" for line in lines)])
     assert [verdict for _, verdict in verdicts(note.format("240"))] == ["exact"] * 3
+
+
+VISITS = (
+    "| Month | Orders | Visits | Clicks | Likes | {head} |\n|---|---|---|---|---|---|\n"
+    "| Jan | 10 | 5 | 7 | 1 | 80 |\n| Feb | 20 | 6 | 8 | 2 | 140 |\n"
+    "| Mar | 30 | 7 | 9 | 3 | 100 |\n"
+    "| Total | 60 | 18 | 24 | 6 | {total} |\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("head", "total", "expected"),
+    [
+        ("Unique users", "275", []),
+        ("Members at end", "100", []),
+        ("Peak load", "140", []),
+        ("Average load", "107", []),
+        ("Unique users", "320", ["exact"]),
+        ("Users", "275", ["wrong"]),
+        ("Users", "320", ["exact"]),
+    ],
+)
+def test_below_right_sums(head: str, total: str, expected: list[str]) -> None:
+    found = verdicts(VISITS.format(head=head, total=total))
+    assert [verdict for _, verdict in found] == ["exact"] * 4 + expected

@@ -46,6 +46,11 @@ def is_all_of_a_column(columns: ShownColumns, labels: Sequence[str], entry: Entr
     )
 
 
+def is_counted_once(label: str) -> bool:
+    """Whether a title says of its numbers that one of all is none of their sum: unique users."""
+    return _ONCE.search(label) is not None
+
+
 def stands_below(columns: ShownColumns, place: int) -> bool:
     """Whether a title stands between a number and that before it: in rows, one below the other."""
     row = columns.body[0]
@@ -85,6 +90,11 @@ _FEWEST, _BESIDE = 2, 300
 _NEAR = Fraction(100, 15)
 _WHOLES = frozenset({Fraction(1), Fraction(100)})
 _TITLE = regex(r"(?i)total|overall|summe|gesamt|som[am]|suma|итого|всего|合计|总计")
+_ONCE = regex(
+    r"\b(?:unique|distinct|different|max(?:imum)?|min(?:imum)?|peak|average|avg|mean|median|rate|ratio"
+    r"|at (?:the )?end|ending|closing|opening|balance|headcount|active|highest|lowest|longest"
+    r"|shortest|largest|smallest|einmalig\w*|verschiedene\w*|uniques?|distinto\w*|moyenne?)\b"
+)
 #: Heads of what is no amount of its row alone, so that a sum of it says nothing.
 _ADDS_NOT = regex(
     r"%|\b(?:unique|distinct|max|min|peak|average|avg|mean|median|rate|ratio|per|speed|density|price"

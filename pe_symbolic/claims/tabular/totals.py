@@ -20,7 +20,11 @@ from pe_symbolic.claims.tabular.entries_below import (
     written_of,
 )
 from pe_symbolic.claims.tabular.heads import Grid, formula_of, label_of
-from pe_symbolic.claims.tabular.lone_totals import is_all_of_a_column, stands_below
+from pe_symbolic.claims.tabular.lone_totals import (
+    is_all_of_a_column,
+    is_counted_once,
+    stands_below,
+)
 from pe_symbolic.claims.tabular.percent_heads import is_contained, is_of_all, is_taken_off, share_of
 from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
 from pe_symbolic.claims.tabular.weighted_means import is_weighed
@@ -178,7 +182,9 @@ def _totals(
             said = f"{label} of {_as_written(document, summed, slips if meant else {})}"
             entry = entry_of(cell, total, right if meant else whole, said)
             places = [at for at, _ in before[named:]]
-            if is_right(entry.chain) or not is_weighed(columns, at_row, places, place, labels):
+            once = _MEAN.fullmatch(label) is None and is_counted_once(label_of(document, row[0]))
+            otherwise = once or is_weighed(columns, at_row, places, place, labels)
+            if is_right(entry.chain) or not otherwise:
                 yield entry
 
 
