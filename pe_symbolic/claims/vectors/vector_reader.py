@@ -27,6 +27,7 @@ from pe_symbolic.claims.refusals import refused
 from pe_symbolic.claims.restated import Results, in_rows_said_again
 from pe_symbolic.claims.units.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.vectors.both_values import in_the_order_of
+from pe_symbolic.claims.vectors.other_sums import added_by_two, adds_otherwise
 from pe_symbolic.claims.vectors.products_of_arrays import as_misshapen, with_entries_multiplied
 from pe_symbolic.claims.vectors.word_places import word_places
 from pe_symbolic.decimals import PrintedDecimal
@@ -150,12 +151,17 @@ class VectorReader:
 
     def vector_claims(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
         """One claim for each printed element of the vectors set equal to a computed one."""
-        reduced = is_remainder(chain.members[head].expression)
-        if not reduced and speaks_of_another(self.document.source, chain, head):
+        source = self.document.source
+        entries = components(chain.members[head].expression) or ()
+        bits = added_by_two(entries, chain, head, last, source)
+        reduced = bits is not None or is_remainder(chain.members[head].expression)
+        if not reduced and speaks_of_another(source, chain, head):
             return
-        chain = with_entries_multiplied(chain, head, last, self.document.source)
+        if adds_otherwise(entries, chain, head, last, source):
+            return
+        chain = with_entries_multiplied(chain, head, last, source)
         rows = rows_of(chain.members[head].expression) or ()
-        subjects = [entry for row in rows for entry in row]
+        subjects = [*(bits or (entry for row in rows for entry in row))]
         across = len(rows[0]) if len(rows) > 1 else 1
         doubled = self.has_both_signs(chain.members[head])
         for index in [*_written_before(chain, first, head), *range(head + 1, last)]:
