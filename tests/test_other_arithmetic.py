@@ -19,6 +19,9 @@ from judged import verdicts
         "Two's complement: 5 + ~3 + 1 = 2",
         "High byte: 0x20 | 12 = 0x2D",
         "Low byte: 0x60 & 6 = 0x66",
+        "Clock arithmetic: $9+5=2$.",
+        "In the tropical semiring, $2+3=2$.",
+        "Max-plus algebra: $2+3=3$.",
     ],
 )
 def test_what_may_hold_in_the_other(note: str) -> None:
@@ -60,6 +63,8 @@ def test_binary_sums_and_complements_are_left_open(note: str) -> None:
         "We add: $1 + 1 = 10$",
         "Two's complement: $5 = 0111_2$",
         "A binary classifier has $1 + 1 = 3$ errors.",
+        "The clock shows $9+5=2$.",
+        "Tropical rain. In all, $2+3=2$.",
     ],
 )
 def test_what_neither_is_nor_may_be_in_binary_is_judged(note: str) -> None:

@@ -22,11 +22,13 @@ _OTHERWISE = regex(
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
     r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
     r"|(?:\\mathbb\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
-    r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock)\b",
+    r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock|clock arithmetic|tropical"
+    r"|semirings?|(?:min|max)-plus|nim[- ]?(?:sums?|addition))\b",
     re.IGNORECASE,
     held=(
         *("mod", "in binary", "in hex", "in octal", "base ", "mathbb", "gf(", "ℤ", "overflow"),
-        *"boolean|bitwise|xor|clock|z/|z /|z  |z \t|z \r|z \n|z\t|z\r|z\n".split("|"),
+        *"boolean|bitwise|xor|clock|tropical|semiring|-plus|nim".split("|"),
+        *"z/|z /|z  |z \t|z \r|z \n|z\t|z\r|z\n".split("|"),
     ),
 )
 #: ``0x20 | 12 = 0x2C``: a sign of programs joins the bits of two numbers.
