@@ -111,6 +111,17 @@ def are_apart(one: Expression, other: Expression) -> bool:
     return left.upper < right.lower or right.upper < left.lower
 
 
+def may_be_equal(one: Expression, other: Expression | None) -> bool:
+    """Whether two formulas have values that nothing tells apart."""
+    if other is None:
+        return False
+    try:
+        left, right = enclose(one, 64, "arb"), enclose(other, 64, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    return left.lower <= right.upper and right.lower <= left.upper
+
+
 def is_above(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether a value is certainly above a printed number."""
     try:

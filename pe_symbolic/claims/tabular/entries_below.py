@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from msgspec import Struct
 
@@ -11,13 +12,13 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.numbers.slips import value_at
-from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.claims.positional.waves import may_be_equal, rounds_to
 from pe_symbolic.claims.spoken.worded import NEARLY
 from pe_symbolic.claims.tabular.heads import Grid, formula_of
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.decimals import decimals_of, fixed
 from pe_symbolic.document import Document, Role
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
 
 
 class Entry(Struct, frozen=True):
@@ -81,7 +82,9 @@ def entries_of(
             for name, member in beside.items()
             if member is not None and member.closed and member.expression is not None
         }
-        if cell is None or number is None or number.printed is None or len(values) < len(used):
+        if cell is None or number is None or len(values) < len(used):
+            continue
+        if number.printed is None and not is_exact(number):
             continue
         written = [
             f"{name} = {document.source[member.start : member.end]}"
@@ -101,13 +104,24 @@ def written_of(document: Document, number: Member, slips: Mapping[int, Number]) 
     return f"{right.replace('.', ',') if document.decimal_comma else right} (for {written})"
 
 
+def is_exact(number: Member) -> bool:
+    """Whether a cell holds a fraction or a root of whole numbers, which is just what it says."""
+    node = number.expression
+    if not isinstance(node, Call) or not number.closed or number.scale or number.units:
+        return False
+    parts = [*islice(walk(node), _MOST_PARTS)]
+    exact = (not isinstance(part, Number) or part.value.denominator == 1 for part in parts)
+    known = (not isinstance(part, Call) or part.op in _EXACT for part in parts)
+    return len(parts) < _MOST_PARTS and all(exact) and all(known)
+
+
 def is_right(chain: Chain) -> bool:
     """Whether a number is what is claimed of it, without a look at the rest of the document."""
     led, total = chain.members
     node, printed = led.expression, total.printed
-    return (
-        node is not None and printed is not None and rounds_to(scaled(node, total.scale), printed)
-    )
+    if printed is None:
+        return node is not None and may_be_equal(node, total.expression)
+    return node is not None and rounds_to(scaled(node, total.scale), printed)
 
 
 def how_many_are_right(entries: Sequence[Entry]) -> int:
@@ -154,3 +168,5 @@ def _is_moved(node: Expression) -> bool:
 
 
 _PAIR = 2
+#: A cell of more is no number; and what the exact values of functions are written with.
+_MOST_PARTS, _EXACT = 24, frozenset({"add", "mul", "div", "neg", "sqrt", "pow"})

@@ -10,7 +10,7 @@ from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.claim import Claim, OtherReading
 from pe_symbolic.claims.positional.encoded import supposing_width
-from pe_symbolic.claims.positional.waves import is_near, rounds_to, swapped
+from pe_symbolic.claims.positional.waves import is_near, may_be_equal, rounds_to, swapped
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.tabular.entries_below import Column, Entry
 from pe_symbolic.claims.tabular.iterates import is_of_more_digits, most_decimals
@@ -181,13 +181,18 @@ def _are_fractions(claims: Sequence[Claim]) -> bool:
 
 def _are_shares(claims: Sequence[Claim]) -> bool:
     """Whether a number is neither nothing nor the whole, which many formulas give."""
-    printed = [claim.printed.value for claim in claims if claim.printed is not None]
+    printed = [claim.printed and claim.printed.value for claim in claims]
     return any(value not in (0, 1, 100) for value in printed)
 
 
 def are_near(claims: Sequence[Claim]) -> bool:
     """Whether all that is claimed of an entry may be so."""
-    return bool(claims) and all(
-        c.subject is not None and c.printed is not None and is_near(c.subject, c.printed)
-        for c in claims
-    )
+    return bool(claims) and all(map(_is_near, claims))
+
+
+def _is_near(claim: Claim) -> bool:
+    if claim.subject is None:
+        return False
+    if claim.printed is None:
+        return may_be_equal(claim.subject, claim.other)
+    return is_near(claim.subject, claim.printed)
