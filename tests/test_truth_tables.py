@@ -18,6 +18,8 @@ def table(sums: str, head: str = "A | B | A+B", rows: str = "0 | 0,0 | 1,1 | 0,1
         table("0 1 1 0"),
         table("0 1 1 1", "$A$ | $B$ | $A+B$"),
         table("0 1 1 1", "A | B | A + A*B + B"),
+        table("00 01 01 10"),  # in binary
+        table("0 1 1 10"),
     ],
 )
 def test_or_and_either_are_no_sums(note: str) -> None:
@@ -29,6 +31,7 @@ def test_or_and_either_are_no_sums(note: str) -> None:
     [
         (table("0 1 1 2"), ["exact"] * 4),
         (table("0 1 1 3"), ["exact"] * 3 + ["wrong"]),
+        (table("0 1 1 11"), ["exact"] * 3 + ["wrong"]),
         (table("0 0 1 2"), ["exact", "wrong", "exact", "exact"]),
         (table("0 1 1", rows="0 | 0,0 | 1,1 | 1"), ["exact", "exact", "wrong"]),
     ],

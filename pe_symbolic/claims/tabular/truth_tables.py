@@ -20,7 +20,7 @@ def is_of_a_truth_table(
     body: Grid,
     entries: Sequence[Entry],
 ) -> bool:
-    """Whether all numbers below a sum are what it gives of every two truth values, and not added.
+    """Whether all numbers below a sum are what it gives of truth values or bits, and not added.
 
     Then the rows hold every combination of 0 and 1 of its names.
     """
@@ -33,7 +33,11 @@ def is_of_a_truth_table(
     printed = [entry.chain.members[-1].printed for entry in entries]
     shown = [None if number is None else number.value for number in printed]
     given = [dict(zip(used, row, strict=True)) for row in known]
-    return any([_value(node, row, way) for row in given] == shown for way in (max, _one_alone))
+    added = [_value(node, row, operator.add) for row in given]
+    in_bits = [None if value is None else Fraction(f"{int(value):b}") for value in added]
+    return shown == in_bits or any(
+        shown == [_value(node, row, way) for row in given] for way in (max, _one_alone)
+    )
 
 
 def _truths(
