@@ -99,16 +99,20 @@ _ONCE = regex(
 _ADDS_NOT = regex(
     r"%|\b(?:unique|distinct|max|min|peak|average|avg|mean|median|rate|ratio|per|speed|density|price"
     r"|temperature|score|age|index|rank|share|percent\w*|probability|year|elapsed|duration|level"
-    r"|balance|end|start|weighted|members?|users?|visitors?|speakers?|approx\w*|ca)\b"
+    r"|balance|end|start|weighted|members?|users?|visitors?|speakers?|students?|people|persons?"
+    r"|participants?|respondents?|patients?|days|weeks|months|approx\w*|ca)\b"
 )
+#: And those of a list that need not be complete, or of what is not alike.
 _MIXED = regex(
-    r"\b(?:property|parameter|quantity|setting|metric|measure|statistic|dimension|field)\b"
+    r"\b(?:country|countries|state|region|city|language|party|team|species|company|brand|topic|model"
+    r"|property|parameter|quantity|setting|metric|measure|statistic|dimension|field)\b"
 )
 #: Titles of rows that are parts of others, go off, or stand for more.
 _NOT_ADDED = regex(
     r"…|\.\.\.|\\[lcd]?dots|%|[†‡]|\\\*|\w\*\s*\||&nbsp;|\\q?quad|\\hspace|└|├|↳"
     r"|\b(?:of which|thereof|davon|dont|inkl?|incl\w*|excl\w*|sub-?totals?|netto?|gross|less|minus"
-    r"|discount|rebate|refunds?|returns?|credits?|paid|payments?|loss\w*|withdraw\w*|debits?|spent"
+    r"|discount|rebate|refunds?|returns?|credits?|paid|payments?|bonus|extra|optional|penalt\w*"
+    r"|loss\w*|withdraw\w*|debits?|spent"
     r"|deduct\w*|coupons?|vouchers?|savings?|deposits?|expens\w*|outgoing\w*|adjust\w*|both|all"
     r"|mean|average|overlap\w*|tax|vat)\b"
 )
