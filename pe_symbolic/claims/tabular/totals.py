@@ -27,7 +27,7 @@ from pe_symbolic.claims.tabular.lone_totals import (
 )
 from pe_symbolic.claims.tabular.percent_heads import is_contained, is_of_all, is_taken_off, share_of
 from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
-from pe_symbolic.claims.tabular.weighted_means import is_weighed
+from pe_symbolic.claims.tabular.weighted_means import Weights
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, walk
@@ -164,7 +164,7 @@ def _totals(
 ) -> Iterator[Entry]:
     """The sums of the numbers in the places that have ``signs``, in the next place behind these."""
     first, place = signs[0][0], signs[-1][0] + 1
-    document = columns.document
+    document, weights = columns.document, Weights(columns, labels)
     for at_row, row in enumerate(columns.body):
         cell = row[place].statement if place < len(row) else None
         total = formula_of(document, cell)
@@ -183,8 +183,7 @@ def _totals(
             entry = entry_of(cell, total, right if meant else whole, said)
             places = [at for at, _ in before[named:]]
             once = _MEAN.fullmatch(label) is None and is_counted_once(label_of(document, row[0]))
-            otherwise = once or is_weighed(columns, at_row, places, place, labels)
-            if is_right(entry.chain) or not otherwise:
+            if is_right(entry.chain) or not (once or weights.give(at_row, places, place)):
                 yield entry
 
 

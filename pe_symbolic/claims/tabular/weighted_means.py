@@ -10,36 +10,54 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
 
-from pe_symbolic.claims.tabular.shown_numbers import ShownColumn, ShownColumns
+from pe_symbolic.claims.tabular.shown_numbers import Result, ShownColumn, ShownColumns
 from pe_symbolic.regex import regex
 
 _Parts = Sequence[Fraction]
 
 
-def is_weighed(
-    columns: ShownColumns, row: int, places: Sequence[int], place: int, labels: Sequence[str]
-) -> bool:
-    """Whether a number is a mean of those before it in its row by weights that stand in the table.
+class Weights:
+    """The weights that stand in a table, or in its heads, for means that are no plain ones."""
 
-    Or it is the quotient of two others in its column, as one before it is of those in its own.
-    """
-    shown = columns.at(place, {}).get(row)
-    parts = _numbers(columns, row, places)
-    if shown is None or parts is None:
-        return False
-    printed, plain = shown.printed, sum(parts, Fraction(0)) / len(parts)
-    rows = [other for other in range(len(columns.body[:_MOST])) if other != row]
-    weights = [_numbers(columns, other, places) for other in rows]
-    weights += [_percents([labels[at] for at in places])]
-    finest = [columns.at(at, {})[row].printed.unit for at in places]
-    rounded = printed.unit < 1 and max(finest) == printed.unit
-    slack = printed.unit * (_ROUNDED if rounded else 1)
-    means = [mean for weighed in weights if weighed for mean in _means(parts, weighed)]
-    near = (mean for mean in means if 2 * abs(mean - printed.value) <= slack)
-    if any(abs(mean - printed.value) * 2 < abs(plain - printed.value) for mean in near):
-        return True
+    def __init__(self, columns: ShownColumns, labels: Sequence[str]) -> None:
+        self._columns, self._labels = columns, labels
+        self._left = _MOST_MEANS
+
+    def give(self, row: int, places: Sequence[int], place: int) -> bool:
+        """Whether a number is a mean of those before it in its row by such weights.
+
+        Or it is the quotient of two others in its column, as one before it is of those in its own.
+        """
+        columns = self._columns
+        shown = columns.at(place, {}).get(row)
+        parts = _numbers(columns, row, places)
+        if shown is None or parts is None or not self._left:
+            return False
+        self._left -= 1
+        return self._are_means(shown, parts, row, places) or _is_a_quotient(
+            columns, row, places, place
+        )
+
+    def _are_means(self, shown: Result, parts: _Parts, row: int, places: Sequence[int]) -> bool:
+        columns, printed = self._columns, shown.printed
+        plain = sum(parts, Fraction(0)) / len(parts)
+        weights = [_numbers(columns, other, places) for other in _others(columns, row)]
+        weights += [_percents([self._labels[at] for at in places])]
+        finest = [columns.at(at, {})[row].printed.unit for at in places]
+        rounded = printed.unit < 1 and max(finest) == printed.unit
+        slack = printed.unit * (_ROUNDED if rounded else 1)
+        means = [mean for weighed in weights if weighed for mean in _means(parts, weighed)]
+        near = (mean for mean in means if 2 * abs(mean - printed.value) <= slack)
+        return any(abs(mean - printed.value) * 2 < abs(plain - printed.value) for mean in near)
+
+
+def _others(columns: ShownColumns, row: int) -> list[int]:
+    return [other for other in range(len(columns.body[:_MOST])) if other != row]
+
+
+def _is_a_quotient(columns: ShownColumns, row: int, places: Sequence[int], place: int) -> bool:
     shows = [columns.at(other, {}) for other in (place, *places)]
-    whole = [other for other in rows if other in shows[0]]
+    whole = [other for other in _others(columns, row) if other in shows[0]]
     return any(
         _is_quotient(shows[0], row, pair, by)
         and any(_is_quotient(one, row, pair, by) for one in shows[1:])
@@ -85,3 +103,5 @@ _PERCENT = regex(r"\b(?P<weight>[0-9]{1,3}(?:\.[0-9]{1,3})?) ?%")
 _ROUNDED = 2
 #: So many other rows are looked at, so many are divided, and how a quotient may be counted.
 _MOST, _MOST_DIVIDED, _COUNTED = 24, 6, (1, 60, 100)
+#: And for so many numbers that are no plain means.
+_MOST_MEANS = 40
