@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from pe_symbolic.claims.tabular.entries_below import Column, Entry, entry_of
+from pe_symbolic.claims.tabular.entries_below import Column, Entry, entry_of, is_exact
 from pe_symbolic.claims.tabular.heads import Grid, Head, formula_of
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Constant, Expression, Number
@@ -48,7 +48,9 @@ def _entries(document: Document, body: Grid, place: int, other: int, unit: str) 
             continue
         cell = row[place].statement
         angle, number = formula_of(document, row[other].statement), formula_of(document, cell)
-        if cell is None or number is None or number.printed is None or angle is None:
+        if cell is None or number is None or angle is None:
+            continue
+        if number.printed is None and not is_exact(number):
             continue
         if angle.closed and angle.expression is not None:
             said = f"{document.source[angle.start : angle.end]} in {unit}"

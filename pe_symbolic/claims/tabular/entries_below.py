@@ -18,7 +18,16 @@ from pe_symbolic.claims.tabular.heads import Grid, formula_of
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.decimals import decimals_of, fixed
 from pe_symbolic.document import Document, Role
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    substituted,
+    walk,
+)
 
 
 class Entry(Struct, frozen=True):
@@ -107,7 +116,7 @@ def written_of(document: Document, number: Member, slips: Mapping[int, Number]) 
 def is_exact(number: Member) -> bool:
     """Whether a cell holds a fraction or a root of whole numbers, which is just what it says."""
     node = number.expression
-    if not isinstance(node, Call) or not number.closed or number.scale or number.units:
+    if not isinstance(node, Call | Constant) or not number.closed or number.scale or number.units:
         return False
     parts = [*islice(walk(node), _MOST_PARTS)]
     exact = (not isinstance(part, Number) or part.value.denominator == 1 for part in parts)
