@@ -15,9 +15,9 @@ from pe_symbolic.claims.claim import Link, Place
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.expression import BINDERS, Call, Expression, Number, free_symbols, some_node
 
-#: How many links before a number are looked at; chains can be very long.  Up to the number
-#: before it, which was held to the links before itself, there may be more.
-MAX_LINKS, _MOST_LINKS = 6, 40
+#: How many links before a number are looked at; chains can be very long.  Those that the number
+#: before it was held to are looked at again only among the last.
+MAX_LINKS, _LAST = 40, 6
 _NOTHING = Number(Fraction())
 
 
@@ -36,11 +36,11 @@ class LinkReader:
         """The formulas with a value of their own between two members, counted as the head is."""
         subject, scale = chain.members[head].expression or _NOTHING, chain.members[index].scale
         scale = None if scaled(subject, scale) is subject else scale
-        most = range(max(head + 1, index - _MOST_LINKS), index)
+        most = range(max(head + 1, index - MAX_LINKS), index)
         since = max((at + 1 for at in most if chain.members[at].printed), default=most.start)
         return tuple(
             self._link(chain, head, place, index, scale)
-            for place in range(max(most.start, min(since, index - MAX_LINKS)), index)
+            for place in range(max(most.start, min(since, index - _LAST)), index)
             if _is_a_formula(chain.members[place])
         )
 
