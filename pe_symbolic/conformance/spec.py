@@ -117,16 +117,17 @@ def _can_be(name: str, value: object) -> bool:
 
 def denominator(den: Denominator, d_model: int) -> Fraction:
     """The number that a name stands for at some width."""
-    half = Fraction(d_model, 2)
-    return {
-        "d/2": half,
-        "d/2-1": Fraction(d_model // 2 - 1),
-        "ceil(d/2)": Fraction(math.ceil(half)),
-        "floor(d/2)": Fraction(math.floor(half)),
-        "(d-1)/2": half - Fraction(1, 2),
-        "(d+1)/2": half + Fraction(1, 2),
-        "d/2+1": Fraction(d_model // 2 + 1),
+    floor = d_model // 2
+    twice = {
+        "d/2": d_model,
+        "d/2-1": 2 * floor - 2,
+        "ceil(d/2)": 2 * (d_model - floor),
+        "floor(d/2)": 2 * floor,
+        "(d-1)/2": d_model - 1,
+        "(d+1)/2": d_model + 1,
+        "d/2+1": 2 * floor + 2,
     }[den]
+    return Fraction(twice, 2)
 
 
 def amplitude(spec: Spec, d_model: int) -> float:
@@ -152,17 +153,19 @@ def positions(spec: Spec, length: int) -> npt.NDArray[np.int64] | Real:
     return first + spec.stride * np.arange(length, dtype=np.int64)
 
 
-def exponents(spec: Spec, d_model: int) -> list[Fraction]:
-    """-k / den for every pair; a single pair has exponent 0 whatever the denominator."""
+def exponents(spec: Spec, d_model: int) -> Real:
+    """-k / den for every pair, rounded once; a single pair has 0 whatever the denominator."""
     count = pairs(spec, d_model)
-    under = denominator(spec.den, d_model)
-    return [Fraction(-k) / under if k else Fraction(0) for k in range(count)]
+    if count < 2:
+        return np.zeros(count)
+    above, below = (1 / denominator(spec.den, d_model)).as_integer_ratio()
+    return np.asarray(-np.arange(count) * above / below, np.float64)
 
 
 def frequencies(spec: Spec, d_model: int) -> Real:
     """w_k in float64."""
-    powers = np.array([float(one) for one in exponents(spec, d_model)])
-    return np.asarray(spec.freq_scale * np.float64(spec.base) ** powers, np.float64)
+    powers = np.float64(spec.base) ** exponents(spec, d_model)
+    return np.asarray(spec.freq_scale * powers, np.float64)
 
 
 def waves_of(spec: Spec, length: int, d_model: int) -> tuple[Real, Real]:

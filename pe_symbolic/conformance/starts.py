@@ -17,6 +17,8 @@ from mpmath.libmp import pi_fixed
 Real = npt.NDArray[np.float64]
 #: Starts up to here are found even where every column is fast.
 _NEAR_STARTS = 2048
+#: As many positions are one step, and the square of a distance is off by so much an angle.
+_STEP, _ANGLE = 64, 2.0**-48
 #: The farthest that are found, by their angles as shares of a turn, and how many at most.
 _FARTHEST, _TURN, _MOST = 2**41, 2**128, 200
 #: Phases so fine tell far positions apart; so far may they lie from those of the right one.
@@ -30,16 +32,35 @@ def starts(phases: Real, waves: Real, noise: float, *, far: bool) -> Iterator[fl
 
     ``noise`` is the error of an angle.  ``far`` ones come last, where the first frequency is 1.
     """
-    near = np.arange(-2 * _NEAR_STARTS, 2 * _NEAR_STARTS + 1) / 2
+    near, square, error = _roughly(phases, waves)
     slow = _from_slow_to_fast(phases, waves)
     about = np.round(2 * slow) / 2 + np.arange(-8, 9) / 2 if abs(slow) < 2.0**50 else near[:0]
-    candidates = np.concatenate([near, about])
-    off = _off(phases, waves, candidates)
-    told = candidates[off <= 3 * off.min() + 16 * noise]
-    found = sorted(dict.fromkeys(told.tolist()), key=lambda one: (abs(one), one % 1, -one))[:3]
-    yield from found
-    if far and off.min() > max(_NEAR, 1e3 * noise) and noise < _FINE and waves[0] == 1:
+    likely = np.append(near[~(square > square.min() + 2 * error)], about)
+    least = float(_off(phases, waves, likely).min())
+    most = 3 * least + 16 * noise
+    unsure = np.append(near[~(np.abs(square - most**2) > error)], about)
+    told = unsure[_off(phases, waves, unsure) <= most]
+    told = np.unique(np.append(near[square < most**2 - error], told))
+    yield from told[np.lexsort((-told, told % 1, np.abs(told)))][:3].tolist()
+    if far and least > max(_NEAR, 1e3 * noise) and noise < _FINE and waves[0] == 1:
         yield from _far(phases, waves, noise)
+
+
+def _roughly(phases: Real, waves: Real) -> tuple[Real, Real, float]:
+    """The near positions, the squares of how far off they are, and the error of these.
+
+    A position is a multiple of a step and a rest, and the wave of a sum the product of two, so
+    that a product of two small matrices says it of all positions.
+    """
+    steps = np.arange(-_NEAR_STARTS, _NEAR_STARTS + _STEP, _STEP)
+    rests = np.arange(2 * _STEP) / 2
+    along = np.exp(1j * (steps[:, None] * waves - phases))
+    beyond = np.exp(1j * (rests[:, None] * waves))
+    # One small product wakes every thread of a library for large ones, but not this one.
+    square = 2 - 2 * np.einsum("ik,jk->ij", along, beyond).real / len(waves)
+    error = _ANGLE * (_NEAR_STARTS * float(np.abs(waves).max()) + len(waves))
+    last = 4 * _NEAR_STARTS + 1
+    return (steps[:, None] + rests).ravel()[:last], square.ravel()[:last], error
 
 
 def _off(phases: Real, waves: Real, candidates: Real) -> Real:
