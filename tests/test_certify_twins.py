@@ -15,14 +15,17 @@ from pe_symbolic.recheck import CHECKED, NOT_INSTALLED
 
 needs_coq = pytest.mark.needs_program("coqc")
 
-TEXT = """Require Import Reals.
-Open Scope R_scope.
-Theorem a_twin : forall x : R, x + x = 2 * x.
+# Of whole numbers, which are there when Coq starts; what the real numbers assume it looks for
+# all through its library.
+PROOF = "intro x; simpl; rewrite <- plus_n_O; reflexivity."
+TEXT = f"""Require Import Peano.
+Open Scope nat_scope.
+Theorem a_twin : forall x : nat, x + x = 2 * x.
 Proof.
-  intro x; ring.
+  {PROOF}
 Qed.
 """
-STATED = "Theorem a_twin : forall x : R, x + x = 2 * x.\n"
+STATED = "Theorem a_twin : forall x : nat, x + x = 2 * x.\n"
 
 
 def spoiled(now: str, was: str = STATED) -> str:
@@ -39,12 +42,12 @@ TWIN = Twin("a-twin", "a_twin.v", TEXT + SPOILED)
         (TEXT.replace("2 * x", "3 * x") + SPOILED, "Coq does not accept it: line 5"),
         (TEXT.replace("a_twin", "other") + SPOILED, "states no theorem a_twin"),
         (TEXT + "Axiom a : 1 = 2.\n" + SPOILED, "a sentence that begins with 'Axiom'"),
-        (TEXT.replace("intro x; ring.\nQed", "Admitted") + SPOILED, "refused: line 5"),
+        (TEXT.replace(f"{PROOF}\nQed", "Admitted") + SPOILED, "refused: line 5"),
         (TEXT, "no spoiled twin"),
         (TEXT + SPOILED + SPOILED.replace("-T", "T"), "not written as a difference"),
         (TEXT + spoiled(STATED), "another factor: Coq accepts it"),
         (TEXT + spoiled("Open\n", "Theorem\n"), "does not stand once before the proof"),
-        (TEXT + spoiled(STATED, "  intro x; ring.\n"), "does not stand once before the proof"),
+        (TEXT + spoiled(STATED, f"  {PROOF}\n"), "does not stand once before the proof"),
         (
             TEXT + spoiled(STATED.replace("a_twin", "b").replace("2", "3")),
             "another factor: it does not state a_twin",
@@ -111,21 +114,20 @@ def test_each_spoiled_twin_is_another() -> None:
     assert len(taken) == len(set(taken)) > 50
 
 
-@pytest.mark.parametrize("name", ["norm", "rotation-composition"])
 @needs_coq
-def test_coq_accepts_twins_and_refuses_the_spoiled(name: str) -> None:
+def test_coq_accepts_twins_and_refuses_the_spoiled() -> None:
     """Two of them here; ``make certify`` holds them all."""
-    (twin,) = (one for one in find_twins() if one.name == name)
-    assert len(twin.spoiled) == 2
-    assert recheck_twins([twin]) == [CHECKED]
+    twins = [one for one in find_twins() if one.name in ("norm", "rotation-composition")]
+    assert [len(twin.spoiled) for twin in twins] == [2, 2]
+    assert recheck_twins(twins) == [CHECKED, CHECKED]
 
 
 @needs_coq
 def test_a_hidden_axiom_does_not_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     """Even where the source is not looked at, Coq's own answer gives it away."""
     monkeypatch.setattr("pe_symbolic.certify.source.faults", lambda text: ())
-    text = TEXT.replace("Theorem", "Axiom easy : forall x : R, x + x = 2 * x.\nTheorem")
-    text = text.replace("intro x; ring.", "apply easy.") + SPOILED
+    text = TEXT.replace("Theorem", "Axiom easy : forall x : nat, x + x = 2 * x.\nTheorem")
+    text = text.replace(PROOF, "apply easy.") + SPOILED
     assert question(["a_twin"]).endswith("Print Assumptions everything_stated.\n")
     unsound = replace(TWIN, text=text)
     assert [said.why for said in recheck_twins([unsound])] == ["it assumes a_twin.easy"]
