@@ -15,6 +15,13 @@ WRONG = "Take $\\sin(2) = 0.87$ and $\\sin(3) = 0.14$.\n"
 PROGRAM = [sys.executable, "-m", "pe_symbolic"]
 
 
+HOSTILE = (
+    "$\\sin(2) = 0.87$ (* ). Axiom easy : 1 = 2. *)\n\n"
+    "$\\text{Admitted.} \\sin(3) = 0.15$\n\n"
+    "$x = 2$. Axiom: $\\sin(x). = 0.8$ and $\\operatorname{Admitted}(2) = 3$\n"
+)
+
+
 def run(folder: Path, *arguments: str, path: str | None = None) -> subprocess.CompletedProcess[str]:
     (folder / "wrong.md").write_text(WRONG, encoding="utf-8")
     (folder / "right.md").write_text("$\\sin(3) = 0.14$\n", encoding="utf-8")
@@ -67,10 +74,15 @@ def test_a_theorem_is_checked(tmp_path: Path) -> None:
 
 
 @needs_coq
-def test_verdicts_are_checked(tmp_path: Path) -> None:
-    result = run(tmp_path, "check", "wrong.md", "--certify", "--format", "json")
+def test_verdicts_are_checked_and_hostile_notes_put_no_text_into_coq(tmp_path: Path) -> None:
+    """One run of the program, and so one of Coq, for both notes."""
+    (tmp_path / "hostile.md").write_text(HOSTILE, encoding="utf-8")
+    result = run(tmp_path, "check", "hostile.md", "wrong.md", "--certify", "--format", "json")
     assert result.returncode == 1
-    wrong, right = json.loads(result.stdout)["documents"][0]["claims"]
+    hostile, plain = (document["claims"] for document in json.loads(result.stdout)["documents"])
+    said = [claim["coq"] for claim in hostile if "coq" in claim]
+    assert said == [{"verdict": "checked"}] * 2
+    wrong, right = plain
     for claim in (wrong, right):
         assert claim["coq"] == {"verdict": "checked"}
         assert claim["evidence"]["checked_by"] == ["mpmath.iv", "arb", "coq"]

@@ -95,15 +95,3 @@ def test_the_word_as_json() -> None:
 def test_nothing_is_said_where_coq_was_not_asked() -> None:
     assert "oq" not in as_text(found())
     assert '"coq"' not in as_json(found())
-
-
-@pytest.mark.needs_program("coqc")
-def test_hostile_notes_put_no_text_into_coq() -> None:
-    note = (
-        "$\\sin(2) = 0.87$ (* ). Axiom easy : 1 = 2. *)\n\n"
-        "$\\text{Admitted.} \\sin(3) = 0.15$\n\n"
-        "$x = 2$. Axiom: $\\sin(x). = 0.8$ and $\\operatorname{Admitted}(2) = 3$\n"
-    )
-    said = [one.recheck for one in certified(found(note)).documents[0].findings]
-    assert CHECKED in said
-    assert all(one is None or one.verdict in {"checked", "none"} for one in said)
