@@ -33,6 +33,8 @@ Key: TypeAlias = frozenset[tuple[Monomial, Fraction]]
 UNIT: Monomial = frozenset()
 ZERO: Polynomial = {}
 ONE: Polynomial = {UNIT: Fraction(1)}
+#: What most products leave: nothing to multiply by.
+_ONCE = Fraction(1)
 
 
 def canonical(part: object) -> str:
@@ -70,7 +72,8 @@ def add(left: Polynomial, right: Polynomial) -> Polynomial:
     """The sum, without zero terms."""
     total = dict(left)
     for monomial, coefficient in right.items():
-        total[monomial] = total.get(monomial, Fraction(0)) + coefficient
+        known = total.get(monomial)
+        total[monomial] = coefficient if known is None else known + coefficient
     return {monomial: value for monomial, value in total.items() if value}
 
 
@@ -92,7 +95,9 @@ def multiply(left: Polynomial, right: Polynomial) -> Polynomial:
     for first, a in left.items():
         for second, b in right.items():
             monomial, content = join(first, second)
-            product[monomial] = product.get(monomial, Fraction(0)) + a * b * content
+            value = a * b if content is _ONCE else a * b * content
+            known = product.get(monomial)
+            product[monomial] = value if known is None else known + value
     return {monomial: value for monomial, value in product.items() if value}
 
 
@@ -112,12 +117,14 @@ def join(first: Monomial, second: Monomial) -> tuple[Monomial, Fraction]:
     """The product of two monomials, and the rational number that left its prime atoms."""
     exponents: dict[Atom, Fraction] = dict(first)
     for atom, exponent in second:
-        exponents[atom] = exponents.get(atom, Fraction(0)) + exponent
-    content = Fraction(1)
+        known = exponents.get(atom)
+        exponents[atom] = exponent if known is None else known + exponent
+    content = _ONCE
     for atom in [atom for atom in exponents if atom.kind == "prime"]:
         whole = exponents[atom].numerator // exponents[atom].denominator
-        exponents[atom] -= whole
-        content *= Fraction(_prime(atom)) ** whole
+        if whole:
+            exponents[atom] -= whole
+            content *= Fraction(_prime(atom)) ** whole
     return frozenset((atom, q) for atom, q in exponents.items() if q), content
 
 
