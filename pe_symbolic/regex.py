@@ -23,6 +23,7 @@ class _Regex(_Named):
     def __init__(self, pattern: str, flags: int, held: Sequence[str]) -> None:
         self._written = (pattern, flags)
         self._held = tuple(held)
+        self.pattern = pattern  # others are made of it where it is never asked itself
 
     def __getattr__(self, name: str) -> object:
         if name not in _ASKED:

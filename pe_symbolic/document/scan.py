@@ -46,13 +46,13 @@ _EMPTY_DISPLAYS = regex(r"(?:\${4})*+")
 
 
 class Scanner:
-    """The signs of one family of formats, compiled once."""
+    """The signs of one family of formats, each compiled once, where a text has it."""
 
     def __init__(self, signs: Sequence[Sign], extra: Sequence[str]) -> None:
         self.signs = {sign.name: sign for sign in signs}
         named = [f"(?P<{sign.name}>{sign.opens})" for sign in signs]
-        self.pattern = re.compile("|".join((*extra, *named)), re.MULTILINE)
-        self.closers = {sign.name: re.compile(sign.closes) for sign in signs}
+        self.pattern = regex("|".join((*extra, *named)), re.MULTILINE)
+        self.closers = {sign.name: regex(sign.closes) for sign in signs}
 
     def regions(self, source: str, start: int, end: int) -> list[Region]:
         """The regions of ``source[start:end]``; what lies between them is prose."""
