@@ -19,6 +19,10 @@ def test_a_mistake_is_raised_at_the_first_use() -> None:
         broken.search("x")
 
 
+def test_its_pattern_is_told_without_compiling_it() -> None:
+    assert regex("(").pattern == "("
+
+
 def test_what_compiled_expressions_have_not_is_not_there() -> None:
     assert not hasattr(regex("a"), "fullsearch")
     assert not hasattr(regex("a"), "_compiled")
