@@ -306,13 +306,13 @@ def test_what_was_read_from_standard_input_is_not_read_twice(folder: Path) -> No
 
 
 def test_the_limits_are_those_of_the_settings(folder: Path) -> None:
-    table = "[tool.pe-symbolic]\nlimits = { claim-seconds = 3, memory = 90 }\n"
+    table = "[tool.pe-symbolic]\nlimits = { claim-seconds = 2, memory = 90 }\n"
     (folder / "pyproject.toml").write_text(table, encoding="utf-8")
     shown = run(folder, "forever", "check", "--show-settings").stdout
     assert (
-        "limits = { seconds = 60, claim-seconds = 3, megabytes = 20, memory = 90 }  # pyproject"
+        "limits = { seconds = 60, claim-seconds = 2, megabytes = 20, memory = 90 }  # pyproject"
     ) in shown
-    assert "over the limit of 3 s" in run(folder, "forever", "check", "a.md").stdout
+    assert "over the limit of 2 s" in run(folder, "forever", "check", "a.md").stdout
 
 
 def test_a_library_loaded_meanwhile_costs_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
