@@ -50,10 +50,26 @@ def judged(note: str) -> list[tuple[str, str | None]]:
         (r"(-0,2) is a point. $(-0,2) \cdot (1,3) = 6$", False),
         (r"Line 3,5 % and $(1,2) \cdot (3,4) = 11$", False),
         ("Gegeben ist die Steigung 3,5 % und der Punkt (1,2)", True),
+        ("With $k = 10,20$ neurons each, 3,500 / 7 = 500", False),
+        ("The weights [0,25, 0,75] for 3,500 of them", False),
+        ("The rate is ≈ 3,4 for 12,000 of them", False),
+        ("The rate is ≈ 3,4 for 12 of them", True),
+        ("k = 10,20; 3,500 / 7 = 0,5", True),
+        ("Die Rate ist ≈ 3,4 und 3,500 / 7 = 0,5", True),
+        ("With $2 \\cdot 5 = 10,00$ and 3,500", True),
     ],
 )
 def test_evidence_of_a_decimal_comma(note: str, commas: bool) -> None:  # noqa: FBT001
     assert read(note).decimal_comma is commas
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"), [("3,500 / 7 = 500", "exact"), ("3,500 / 7 = 510", "wrong")]
+)
+def test_a_list_leaves_the_thousands_of_english_alone(claim: str, expected: str) -> None:
+    assert verdicts(f"With $k = 10,20$ neurons each, {claim}.") == [
+        ("500" if expected == "exact" else "510", expected)
+    ]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from pe_symbolic.document.conventions import NOTHING_AGREED, Conventions
-from pe_symbolic.document.languages import writes_decimal_commas
+from pe_symbolic.document.languages import is_english, writes_decimal_commas
 from pe_symbolic.document.offsets import OffsetMap
 from pe_symbolic.enumerated import Enumerated
 from pe_symbolic.regex import regex
@@ -54,6 +54,9 @@ _LONG_ENOUGH = (
     r"(?:0,[0-9]{2,}|[0-9]+(?:(?:\\,|[ \u2009\u202f\u00a0])[0-9]{3}){0,4},(?:[0-9]{2}|[0-9]{4,}))"
     r"(?![0-9]|[.,][0-9])"
 )
+# A name may be two numbers, k = 10,20; what is worked out comes to one: 2 · 5,1 = 10,20.
+_TWO_NUMBERS = r"[1-9][0-9]?,[1-9][0-9](?![0-9])"
+_RESULT = rf"(?:{_RELATION}(?!{_TWO_NUMBERS})|(?<=[0-9)}}\]²³%])\s?{_RELATION}){_LONG_ENOUGH}"
 # No group of thousands begins with a zero: ``0{,}148``.
 _BELOW_ONE = r"(?<![0-9.,}])0\{,\}[0-9]"
 # Points that group leave the comma to be the decimal one: 1.234,56; (9.854,14.146) is a pair.
@@ -104,9 +107,12 @@ _EQUATED = (
     rf"(?![0-9]|[.,][0-9])\s?(?:{_OPERATOR}[^()\n]{{0,40}})?=(?!=)"
 )
 _DECIMAL_COMMA = regex(
-    rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
-    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}|{_LISTED}|{_PARTED_ALIKE}|{_EQUATED}"
+    rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RESULT}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
+    rf"|{_SMALL}|{_RAISED}|{_JOINED}|{_PARTED_ALIKE}|{_EQUATED}"
 )
+#: What English writes of lists as well, and says little beside thousands that are grouped.
+_MAY_BE_LISTED = regex(rf"{_ABOUT}|{_LISTED}|{_RELATION}{_LONG_ENOUGH}")
+_THOUSANDS = regex(r"(?<![\w.,{])[1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|[.,][0-9])")
 _DECIMAL_POINT = regex(
     rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]"
     r"|(?<![0-9.,])[1-9][0-9]{0,2}(?:,[0-9]{3})+\.[0-9]"
@@ -268,6 +274,8 @@ class Document:
 
         comma = somewhere(_DECIMAL_COMMA, ",") or _QUANTITY.search(self.written) is not None
         comma = comma or self._has_cells_below_one
+        if not comma and somewhere(_MAY_BE_LISTED, ","):
+            comma = not is_english(self.source) or not somewhere(_THOUSANDS, ",")
         if not comma and writes_decimal_commas(self.source):
             comma = somewhere(_ONE_PLACE, ",") and not somewhere(_PAIR, ",")
             comma = comma or somewhere(_MEASURED, ",", behind=_UNIT_BEHIND)

@@ -30,13 +30,25 @@ _CYRILLIC = regex(r"(?:[а-яё]{3,}\W+){3}")
 _SEEN, _FEWEST = 20_000, 2
 
 
-@lru_cache(maxsize=4)
 def writes_decimal_commas(source: str) -> bool:
     """Whether a text has words of such a language, and more of them than of English."""
+    english, others = _words(source)
+    return others >= _FEWEST and others > english
+
+
+def is_english(source: str) -> bool:
+    """Whether a text has a word of English, and more of them than of any such language."""
+    english, others = _words(source)
+    return english > others
+
+
+@lru_cache(maxsize=4)
+def _words(source: str) -> tuple[int, int]:
+    """How many words of English a text has, and how many of the other language it has most of."""
     seen = source[:_SEEN]
     if _CYRILLIC.search(seen) is not None:
-        return True
+        return 0, _FEWEST
     words = set(map(str.lower, _WORD.findall(seen)))
     found = Counter(language for word in words for language in _OF.get(word, ()))
-    others = max((count for language, count in found.items() if language != "English"), default=0)
-    return others >= _FEWEST and others > found["English"]
+    others = (count for language, count in found.items() if language != "English")
+    return found["English"], max(others, default=0)

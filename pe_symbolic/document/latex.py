@@ -32,9 +32,13 @@ _OTHER_SIGNS = regex(
 )
 #: A blank where no line ends; behind a backslash it is an accent.
 _TIE = regex(r"(?<!\\)~")
-#: Bold or slanted words that say what is equal: \\emph{2 + 3 = 5}.
+#: Bold or slanted words that say what is equal, \\emph{2 + 3 = 5}, and so do notes beside a
+#: text that does not go on with a sign behind them.
 _SET_OFF = regex(
-    r"\\(?:textbf|emph|textit|underline|textsl)\{(?=[^{}$\\\n]{1,200}=)([^{}$\\\n]*)\}"
+    r"\\(?:textbf|emph|textit|underline|text(?:sl|sc|up|md|rm|sf))"
+    r"\{(?=[^{}$\\\n]{1,200}=)([^{}$\\\n]*)\}"
+    r"|\\(?:footnote|footnotetext|todo|marginpar)(?:\[[^\[\]\n]{0,60}\])?"
+    r"\{(?=[^{}$\\]{1,400}=)([^{}$\\]{0,800})\}(?!\s*[-+*/=≈<>^_\\])"
 )
 _WHY = "signs have another meaning from here on"
 
@@ -74,7 +78,8 @@ def _without_ties(source: str, regions: Iterable[Region]) -> str:
 
 
 def _blank_around(group: re.Match[str]) -> str:
-    return f"{' ' * (group.start(1) - group.start())}{group[1]} "
+    kept = group.lastindex or 0
+    return f"{' ' * (group.start(kept) - group.start())}{group[kept]} "
 
 
 def _around_body(source: str) -> Iterator[Region]:

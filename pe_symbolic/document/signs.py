@@ -87,13 +87,21 @@ _ELEMENTS = (
     "|main|ul|ol|dl|dt|dd|blockquote|link|meta|svg|path|object|embed|col|colgroup|var|abbr|picture"
 )
 _ELEMENT = rf"(?P<element></?(?i:{_ELEMENTS})\b[^<>]{{0,1000}}>)"
+_GROUP = r"(?:\{[^{}\n]{0,300}\})"
+_NOTHING = r"vskip|hskip|footnotemark"
+_ONE = (
+    r"includegraphics|documentclass|usepackage|label|ref|eqref|autoref|cref|Cref|pageref|cite[tp]?"
+    r"|vspace|hspace|geometry|input|include|bibliography|bibliographystyle|pagestyle|thispagestyle"
+    r"|cline|cmidrule|color|scalebox|href|url|hypersetup|graphicspath|pgfplotsset|lstset|sisetup"
+    r"|index|glossary|nocite"
+)
+_TWO = r"setlength|addtolength|setcounter|addtocounter|rule|resizebox|fontsize"
+#: Each with as many groups as it is told by; what stands in the next one is shown.
 _TEX_LAYOUT = (
-    r"(?P<layout>\\(?:includegraphics|documentclass|usepackage|label|ref|eqref|autoref|cref|Cref"
-    r"|pageref|cite[tp]?|vspace|hspace|vskip|hskip|setlength|addtolength|geometry|input|include"
-    r"|bibliography|bibliographystyle|pagestyle|setcounter|addtocounter|cline"
-    r"|cmidrule|rule|resizebox|scalebox|fontsize|definecolor|color|href|url|hypersetup|graphicspath"
-    r"|item\s*+(?=\[)|footnotemark|pgfplotsset|lstset|sisetup)(?![A-Za-z])\*?"
-    r"(?:\s*+\[[^\[\]\n]{0,300}\])?+(?:\([^()\n]{0,20}\))?+(?:\{[^{}\n]{0,300}\}){0,3}+)"
+    rf"(?P<layout>\\(?:item\s*+(?:\[(?![^\[\]\n]{{0,300}}=)[^\[\]\n]{{0,300}}\]|(?=\[))"
+    rf"|(?:(?:{_NOTHING})|(?P<one>{_ONE})|(?P<two>{_TWO})|(?P<three>definecolor))(?![A-Za-z])\*?"
+    r"(?:\s*+\[[^\[\]\n]{0,300}\])?+(?:\([^()\n]{0,20}\))?+"
+    rf"(?(one){_GROUP}?+)(?(two){_GROUP}{{0,2}}+)(?(three){_GROUP}{{0,3}}+)))"
 )
 _TEX_COMMENT = r"(?P<percent>(?<!\\)%[^\n]*+)"
 #: A command for a piece of code in a line, and what it stands between.

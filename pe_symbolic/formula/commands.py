@@ -19,6 +19,7 @@ from pe_symbolic.formula.letters_apart import SCRIPTS, greek_letter, script_lett
 from pe_symbolic.formula.marks import take_denied, take_dots, take_star
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.parallel import take_parallel
+from pe_symbolic.formula.parting import parts_statements
 from pe_symbolic.formula.periods import take_period
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
@@ -71,6 +72,8 @@ def take_command(tape: Tape, name: str, start: int) -> None:
     elif not tape.is_latex and _IN_A_STRING.match(name):  # "7.389\nNext"
         tape.at = start + 2
         tape.emit(Kind.BREAK, name[0], start)
+    elif parts_statements(tape, name):
+        tape.emit(Kind.BREAK, name, start)
     else:
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
 

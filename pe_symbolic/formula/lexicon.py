@@ -141,7 +141,8 @@ SEPARATORS = (
     frozenset(
         {"propto", "quad", "qquad", "hspace", "hfill", "newline", "par", "item", "hskip", "hspace*"}
     )
-    | frozenset("smallskip medskip bigskip newpage linebreak".split())
+    | frozenset("smallskip medskip bigskip newpage linebreak clearpage pagebreak".split())
+    | frozenset("vfill dotfill hrulefill hrule choice CorrectChoice".split())
     | frozenset("because checkmark qed qedhere qedsymbol blacksquare Box bigstar".split())
 )
 """Commands that part one statement from the next."""
@@ -153,6 +154,8 @@ TRANSPARENT = frozenset(
     "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
     "red blue green orange purple violet gray magenta cyan teal brown amber lime pause "
     "mathrel mathop mathbin smash ensuremath strut f bfseries tiny small large Large normalsize "
+    "footnotesize scriptsize normalfont LARGE huge Huge itshape scshape slshape upshape mdseries "
+    "rmfamily sffamily ttfamily em indent "
     "relax noindent centering protect ans answer fillin null leavevmode hl ul uline uwave alert "
     "uncover visible mathinner llap rlap clap mathllap mathrlap gold maroon pink !".split()
 ) | frozenset(
@@ -164,7 +167,8 @@ TRANSPARENT = frozenset(
 
 TEXT_COMMANDS = frozenset(
     "text textrm textsf texttt textnormal textup mathrm operatorname operatorname* textit textbf "
-    "mbox hbox mathsf mathit mathtt emph mathcal mathbb mathfrak mathscr si unit".split()
+    "textsc textsl textmd mbox hbox mathsf mathit mathtt emph mathcal mathbb mathfrak mathscr "
+    "si unit".split()
 )
 """Commands whose argument is a word, not a product of letters."""
 

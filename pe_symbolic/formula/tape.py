@@ -185,6 +185,9 @@ class Tape:
     def close(self, char: str, start: int) -> None:
         """A closing bracket."""
         marker = self.brackets.pop() if self.brackets else ""
+        if char == "}" and not (marker or self.is_latex):  # of a command around the text
+            self.emit(Kind.BREAK, char, start)
+            return
         self.emit(Kind.CLOSE, _WIDE.get(char, char), start)
         if marker == "frac{":
             self.fraction_closed = len(self.tokens)
