@@ -469,3 +469,38 @@ def test_names_stand_for_the_numbers_that_lines_above_give_them(
 )
 def test_an_equation_in_brackets_is_worked_out(line: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(f"```\n{line}\n```") == judged
+
+
+@pytest.mark.parametrize(
+    ("line", "before"),
+    [
+        ("import tax: 3 * 4.50 = %s", ""),
+        ("return on capital: 3 * 4.50 = %s", ""),
+        ("public transport: 3 * 4.50 = %s", ""),
+        ("static friction: 3 * 4.50 = %s", ""),
+        ("class size (avg): 3 * 4.50 = %s", ""),
+        ("return = 3 * 4.50 = %s", ""),
+        ("Total: 3 * 4.50 = %s", "see https://example.org/a\n"),
+        ("Total: 3 * 4.50 = %s", "S = {1, 2, -3}\n"),
+    ],
+)
+def test_words_of_english_make_no_program(line: str, before: str) -> None:
+    assert verdicts(f"```\n{before}{line % '13.50'}\n```\n") == [("13.50", "exact")]
+    assert verdicts(f"```\n{before}{line % '14.50'}\n```\n") == [("14.50", "wrong")]
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "import numpy as np",
+        "import tax",
+        "return total",
+        "class Size(Base):",
+        "class Size:",
+        "def size (avg):",
+        "public total: number",
+        "S = {a: 1}",
+    ],
+)
+def test_words_of_a_program_set_all_aside(before: str) -> None:
+    assert verdicts(f"```\n{before}\ntotal: 3 * 4.50 = 14.50\n```\n") == []

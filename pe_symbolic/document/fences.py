@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise
 
 from pe_symbolic.document.document import Region, Role
 from pe_symbolic.document.frames import without_frames
+from pe_symbolic.document.program_signs import is_of_a_program, shows_a_program
 from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
@@ -16,16 +16,6 @@ PLAIN = frozenset({"", "text", "txt", "plain", "plaintext", "none"})
 
 _LANGUAGE = regex(
     r"\s*(?:\{\s*(?:code-cell|code-block|code|sourcecode)\s*\}\s*)?[{.\s]*(?P<language>[^\s{},]+)"
-)
-#: A semicolon ends a statement, or parts two; before a word it is one of a sentence.
-_OF_A_PROGRAM = regex(
-    r"[{}]|;(?![ \t]{1,2}[\w(~≈±]++(?![ \t]*(?:=|\(|\+\+|--|<|\[|\.\w)))"
-    r"|==|!=|:=|//|>>>|0x[0-9a-fA-F]|</|\bprint\s?\("
-    r"|\b(?:def|class|function)\s+[A-Za-z_]\w*\s?[(:]|\b(?:var|let|const)\s+\w+\s?[=:]|\bSELECT\s"
-    r"|^\s*(?:return|import|echo|select|from\s+\S+\s+import|public|private|static)\b"
-    r"|^\s*(?:for \w{1,20}(?:, ?\w{1,20})? in [^\n:]{1,80}|while [^\n:]{1,80}"
-    r"|(?:el)?if [^\n:]{0,60}[<>][^\n:]{0,60}):",
-    re.MULTILINE,
 )
 _RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
 _LABEL = regex(r"^.{0,80}(?::|→|->|=>|⇒)(?=\s)")
@@ -315,7 +305,7 @@ def _is_typeset(line: str) -> bool:
 
 def is_worked(line: str) -> bool:
     """``x = 80 GB / 3.2 TB/s = 25 ms``: arithmetic with words, behind a name or none."""
-    return _OF_A_PROGRAM.search(line) is None and (is_worked_out(line) or _is_worked(line, first=1))
+    return not is_of_a_program(line) and (is_worked_out(line) or _is_worked(line, first=1))
 
 
 def is_worked_out(line: str) -> bool:
@@ -390,11 +380,7 @@ def may_be_working(language: str, content: str) -> bool:
     """Whether a fence names no language, and no sign or word of programs stands in it."""
     if language not in PLAIN:
         return False
-    said = _RULED.sub("", content) if "==" in content else content
-    return _OF_A_PROGRAM.search(_SCRIPT.sub("^", said)) is None
+    return not shows_a_program(_SCRIPT.sub("^", content))
 
-
-#: ``=== Step 1 ===``, ``=======``: a heading, and what underlines one.
-_RULED = regex(r"^[ \t]*={3,}(?:[ \t][^=\n]{1,80}={3,})?[ \t]*$", re.MULTILINE)
 
 _SCRIPT = regex(r"[_^]\{([^{};\n]{1,80})\}")

@@ -1,0 +1,38 @@
+"""The signs and words of programs, and what notes have that only looks like them."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.regex import regex
+
+#: ``import tax: 0.2 * 50``, ``return = 3 + 4``: words of English that a number is said of.
+_SAID = r"(?![A-Za-z %()-]{0,60}:[ \t]{1,9}[-−+(~$€£]{0,2}[0-9]|[ \t]{0,9}[=≈])"
+#: A semicolon ends a statement, or parts two; before a word it is one of a sentence.
+_OF_A_PROGRAM = regex(
+    r"[{}]|;(?![ \t]{1,2}[\w(~≈±]++(?![ \t]*(?:=|\(|\+\+|--|<|\[|\.\w)))"
+    r"|==|!=|:=|//|>>>|0x[0-9a-fA-F]|</|\bprint\s?\("
+    r"|\b(?:def|class|function)\s+[A-Za-z_]\w*+(?:\(|\s?:\s*$)|\bdef\s+[A-Za-z_]\w* \("
+    r"|\b(?:var|let|const)\s+\w+\s?[=:]|\bSELECT\s"
+    rf"|^\s*(?:return|import|echo|select|from\s+\S+\s+import|public|private|static)\b{_SAID}"
+    r"|^\s*(?:for \w{1,20}(?:, ?\w{1,20})? in [^\n:]{1,80}|while [^\n:]{1,80}"
+    r"|(?:el)?if [^\n:]{0,60}[<>][^\n:]{0,60}):",
+    re.MULTILINE,
+)
+#: ``=== Step 1 ===``, ``=======``: a heading, and what underlines one.
+_RULED = regex(r"^[ \t]*={3,}(?:[ \t][^=\n]{1,80}={3,})?[ \t]*$", re.MULTILINE)
+_ADDRESS = regex(r"\bhttps?://[^\s{}<>;]{1,900}")
+#: ``S = {1, 2, 3}``: a set of numbers.
+_SET = regex(r"\{\s?[-−]?[0-9.]{1,20}(?:,\s?[-−]?[0-9.]{1,20}){0,60}\s?\}")
+
+
+def is_of_a_program(line: str) -> bool:
+    """Whether a line has a sign or word of programs."""
+    return _OF_A_PROGRAM.search(line) is not None
+
+
+def shows_a_program(content: str) -> bool:
+    """Whether a block has such a sign, addresses, sets of numbers and rules left aside."""
+    said = _RULED.sub("", content) if "==" in content else content
+    said = _ADDRESS.sub("", said) if "://" in said else said
+    return is_of_a_program(_SET.sub("", said) if "{" in said else said)
