@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from judged import findings
+from judged import findings, verdicts
 from places import assert_whole, growth, marked, texts, told, whys
 
 from pe_symbolic.document import Document, Role, read, read_path
@@ -282,3 +282,30 @@ def test_a_block_without_a_language_holds_what_is_worked_out(
     found = findings(f"<p>So:</p>\n{block}\n<p>and 2 * 4 = 8</p>", "html")
     pairs = [(one.claim.printed.text, one.verdict) for one in found if one.claim.printed]
     assert pairs == [*judged, ("8", "exact")]
+
+
+@pytest.mark.parametrize(
+    "tags",
+    [
+        "<button>2 + 5 = 7</button><button>3 + 4 = %s</button>",
+        "<label>2 + 5 = 7</label><label>3 + 4 = %s</label>",
+        '2 + 5 = 7<img src="a.png">3 + 4 = %s',
+        '2 + 5 = 7<input type="text">3 + 4 = %s',
+        '2 + 5 = 7<span class="badge">1</span>3 + 4 = %s',
+    ],
+)
+def test_controls_and_badges_part_what_stands_around_them(tags: str) -> None:
+    assert verdicts(f"<p>{tags % 7}</p>", "html") == [("7", "exact"), ("7", "exact")]
+    assert verdicts(f"<p>{tags % 8}</p>", "html") == [("7", "exact"), ("8", "wrong")]
+
+
+def test_a_picture_in_a_formula_parts_nothing() -> None:
+    assert verdicts('<p>3 + 4<img src="a.png"> = 7</p>', "html") == [("7", "exact")]
+
+
+def test_numbers_that_are_set_off_but_worked_with_are_no_labels() -> None:
+    note = '<p><b class="num">3</b> · <b class="num">4</b> = <b class="num">%s</b></p>'
+    note = note.replace("<b", "<span").replace("</b", "</span")
+    assert verdicts(note % 12, "html") == [("12", "exact")]
+    assert verdicts(note % 13, "html") == [("13", "wrong")]
+    assert verdicts('<p><span class="num">3</span>3 · 4 = 12</p>', "html") == [("12", "exact")]

@@ -25,12 +25,19 @@ _PARAGRAPHS = frozenset(
     "hr figure details title body head html form pre".split()
 )
 _LINES = frozenset(
-    "br div li dt dd tr figcaption caption summary option center tbody thead".split()
+    "br div li dt dd tr figcaption caption summary option center tbody thead "
+    "button label legend textarea output".split()
 )
 _STRUCK = frozenset({"del", "s", "strike"})
 _NOT_SHOWN = frozenset({"svg", "noscript", "template", "select", "object", "canvas", "iframe"})
 #: What a page calls the number of a step: it stands apart from what is said in the step.
 _LABELS = frozenset("num step idx index badge bullet counter step-num step-number".split())
+_SIGNS = frozenset("+*/×·⋅÷=≈^−-")
+_BEFORE_A_SIGN = regex(
+    r"[^<>]{0,20}</span\s?>\s?"
+    r"(?:[+*/×·⋅÷=≈^−]|-\s?[0-9<]|&(?:times|middot|sdot|divide|minus|asymp|approx);)"
+)
+_PICTURES = frozenset({"img", "input"})
 _NOTE_MARK = regex(r"\b(?:reference|footnote|fn|cite)", re.IGNORECASE)
 _LINK_NEXT = regex(r"\s*+(?:<a\b|\[\d)")
 _SOURCE = regex(
@@ -140,14 +147,26 @@ class _Page:
             self.put("\n\n", tag)
             if tag.kind == "open" and name[1:].isdecimal():
                 self.headings.append((self.out.length, int(name[1:])))
-        elif name in _LINES:
+        elif name in _LINES or (name in _PICTURES and self.stands_between(tag)):
             self.put("\n", tag)
         elif name == "span" and tag.kind == "open":
             classes = tag.attributes(self.text).get("class", "").split()
-            self.in_label = not _LABELS.isdisjoint(classes)
+            self.in_label = not _LABELS.isdisjoint(classes) and not self.is_worked_with(tag)
+            if self.in_label and self.text[tag.start - 1 : tag.start].isdecimal():
+                self.put("\n", tag)
         elif name == "span" and self.in_label:
             self.put("\n", tag)
             self.in_label = False
+
+    def stands_between(self, tag: Tag) -> bool:
+        """Whether a tag alone parts a digit from another."""
+        beside = self.text[tag.start - 1 : tag.start] + self.text[tag.end : tag.end + 1]
+        return len(beside) == 2 and beside.isdecimal()
+
+    def is_worked_with(self, tag: Tag) -> bool:
+        """``<span class="num">3</span> · 4``: whether a sign stands on either side of a number."""
+        before = "".join(self.out.parts[-2:]).rstrip()[-1:]
+        return before in _SIGNS or _BEFORE_A_SIGN.match(self.text, tag.end) is not None
 
     def is_note_mark(self, tag: Tag) -> bool:
         """Whether a raised text is the number of a note and no power."""

@@ -108,13 +108,31 @@ def _before_the_operand(current: Sequence[Token], end: int) -> int:
 def without_label(tokens: list[Token], before: Token | None) -> list[Token]:
     """``f '(2) = 3 + 4 = 7``: a bare number in brackets is an argument, and no value.
 
-    What it is an argument of was not read.
+    What it is an argument of was not read.  In square brackets apart it is a reference, or the
+    label of its line: ``[1] 12 * 3 = 36``.
     """
-    kinds = [token.kind for token in tokens[:4]]
+    kinds = [token.kind for token in tokens[:5]]
+    if _is_cited(tokens, kinds):
+        return tokens[3:]
     if before is None or before.kind is not Kind.TEXT:
         return tokens
-    labelled = kinds == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE, Kind.RELATION]
+    labelled = kinds[:4] == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE, Kind.RELATION]
     return tokens[4:] if labelled and tokens[0].text == "(" and tokens[4:] else tokens
+
+
+def _is_cited(tokens: Sequence[Token], kinds: Sequence[Kind]) -> bool:
+    """``[2] 3 *``, ``[c] 3 *`` where nothing else has such brackets: no row of numbers is meant."""
+    if kinds[2:] != _CALCULATES or tokens[0].text != "[":
+        return False
+    label = tokens[1]
+    counts = label.kind is Kind.NUMBER and label.text.isdigit() and len(label.text) < 3
+    named = label.text in _LETTERS
+    apart = tokens[0].end == label.start and tokens[2].end < tokens[3].start
+    return (counts or named) and apart and all(token.text != "[" for token in tokens[4:])
+
+
+_CALCULATES = [Kind.CLOSE, Kind.NUMBER, Kind.OPERATOR]
+_LETTERS = frozenset("abcdefgh")
 
 
 def is_item(tokens: Sequence[Token], index: int) -> bool:
