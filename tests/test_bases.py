@@ -70,3 +70,17 @@ def test_a_number_in_a_base_is_worth_what_it_says(
 )
 def test_a_numeral_beside_one_to_another_base(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("The distance $AB_{16} = 12$", []),
+        ("The entry $AB_{16} = 170.5$", []),
+        ("FF₁₆ = 255 and $FF_{16} = 256$", ["exact", "wrong"]),
+        ("$1F_{16} = 31$ and $1F_{16} = 32$", ["exact", "wrong"]),
+        ("$10_{16} = 16$ and $10_{16} = 17$", ["exact", "wrong"]),
+    ],
+)
+def test_digits_to_the_base_16_beside_what_they_come_to(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

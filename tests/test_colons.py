@@ -143,3 +143,17 @@ def test_colons_between_quantities(note: str, expected: list[str]) -> None:
 )
 def test_small_quotients_of_whole_numbers(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$10:05 = 2$", []),
+        ("$84:12 = 7:1$", []),
+        ("$30:45 = 2$", []),
+        ("$144:12 = 12$", ["exact"]),
+        ("$144:12 = 13$", ["wrong"]),
+    ],
+)
+def test_a_colon_that_no_clock_has(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

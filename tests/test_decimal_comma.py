@@ -46,6 +46,8 @@ def judged(note: str) -> list[tuple[str, str | None]]:
         ("so V = 2,5 with W = 3", False),
         ("für i = 1,2 gilt das und j = 3", False),
         ("items 2,5 and 3,1 m", True),
+        (r"Die Summe ist $(0,5 + 0,3) \cdot 2 = 1,6$ und das ist es", True),
+        (r"The sum is $(0,5 + 0,3) \cdot 2 = 1,6$ and that is it", False),
         ("(-0,2) · 3 = -0,6", True),
         (r"(-0,2) is a point. $(-0,2) \cdot (1,3) = 6$", False),
         (r"Line 3,5 % and $(1,2) \cdot (3,4) = 11$", False),

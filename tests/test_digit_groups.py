@@ -115,3 +115,16 @@ def test_blanks_of_tex_group_digits(gap: str, decimals: str) -> None:
 def test_other_signs_group_digits_before_a_comma(note: str, expected: str) -> None:
     found = verdicts(note, "latex" if "\\" in note else "text")
     assert [verdict for _, verdict in found] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$2, \; 300$", []),
+        (r"$3 \; 000 \cdot 2 = 6 \; 000$", ["exact"]),
+        (r"$3 \; 000 \cdot 2 = 6 \; 100$", ["wrong"]),
+        (r"$12 \, 000 \, 000 / 4 = 3 \, 000 \, 001$", ["wrong"]),
+    ],
+)
+def test_a_blank_of_tex_between_blanks_groups(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

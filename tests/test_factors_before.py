@@ -31,3 +31,18 @@ def test_a_result_before_another_function(note: str, expected: list[tuple[str, s
 )
 def test_a_factor_that_is_put_in(note: str, expected: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$4 \pi 32 = 113.1$", [("113.1", "unparsed")]),  # of a radius of 3
+        (r"$\pi 5^2 = 78.54$", [("78.54", "rounded")]),
+        (r"$\pi 5^2 = 79.54$", [("79.54", "wrong")]),
+        (r"$4 \pi 3^2 = 113.1$", [("113.1", "rounded")]),
+        ("So 2 π 3 = 18.85", [("18.85", "rounded")]),
+        ("So 2 π 3 = 19.85", [("19.85", "wrong")]),
+    ],
+)
+def test_a_factor_behind_turns(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected

@@ -187,3 +187,23 @@ def test_products_and_cosines_in_plain_text() -> None:
 )
 def test_a_remainder_is_called_by_its_name(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("words", "judged"),
+    [
+        ("The potential of the field is", ["unbound", "unbound"]),
+        ("The phase is", ["unbound", "unbound"]),
+        ("There are many potential users. So", ["rounded", "wrong"]),
+        ("Phase 1 is done. So", ["rounded", "wrong"]),
+        ("The influx and emphases say that", ["rounded", "wrong"]),
+    ],
+)
+def test_words_of_other_things_bind_nothing(words: str, judged: list[str]) -> None:
+    note = rf"{words} $\Phi(1.96) = 0.975$, $\Phi(1.96) = 0.95$."
+    assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+def test_a_decay_is_no_rate_of_one() -> None:
+    assert [v for _, v in verdicts(r"The decay: $\Gamma(5) = 25$.")] == ["wrong"]
+    assert [v for _, v in verdicts(r"The decay rate: $\Gamma(5) = 25$.")] == ["unbound"]

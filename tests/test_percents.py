@@ -300,3 +300,33 @@ def test_a_percentage_of_two_digits_that_slipped(note: str, expected: list[str])
 def test_a_minus_behind_a_percentage_hides_nothing() -> None:
     assert verdicts("$0.25 = 30% - 5%$") == [("0.25", "exact")]
     assert verdicts("$0.30 = 30% - 5%$") == [("0.30", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("20 + 15 % (4) = 23", ["exact"]),  # a remainder
+        ("20 + 15 % (3) = 23", ["exact"]),
+        ("20 + 15 % (3) = 24", ["wrong"]),
+        ("200 - 19 % (38) = 162 €", ["exact"]),
+        ("The bill: $20 - 15% ($3) = $17", ["exact"]),
+        ("The bill: $20 - 15% ($3) = $18", ["wrong"]),
+    ],
+)
+def test_how_much_a_percentage_is_in_brackets(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("The fee of 1.5 = 15 % of it", []),
+        ("The fee of 3.5 = 15 %", []),
+        ("In 2017 = 15 %", []),
+        ("The factor 2.5 = 250 %", ["exact"]),
+        ("The factor 2.5 = 25 %", ["wrong"]),
+        ("The factor 1.05 = 105 %.", ["exact"]),
+    ],
+)
+def test_a_number_above_one_in_hundredths(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -78,3 +78,16 @@ def test_remarks_in_brackets(note: str, judged: list[str]) -> None:
 )
 def test_a_reason_in_brackets_belongs_to_no_name(note: str, said: list[tuple[str, str]]) -> None:
     assert verdicts(note) == said
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("So 5 = 5 (2 + 3).", []),
+        ("So x = 8 (3 + 5).", []),
+        ("So 21 = 3 (2 + 5).", ["exact"]),
+        ("So 18 = 3 (2 + 5).", ["wrong"]),
+    ],
+)
+def test_brackets_behind_a_factor_that_a_number_is_equal_to(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

@@ -148,6 +148,9 @@ _COMMA = regex(r"[0-9](?:,|\{,\})[0-9]")
 _WITH_POINT = r"(?<![\w.,])[0-9]{1,9}\.(?:[0-9]{1,2}|[0-9]{4,9})(?![0-9]|\s?[.,]\s?[0-9])"
 _FACTORS = r"(?:\s?[×*/]\s?|\s?\\(?:cdot|times)(?![A-Za-z])\s?)"
 _AMONG_POINTS = regex(rf"{_WITH_POINT}{_FACTORS}[0-9(\\]|[0-9)}}]{_FACTORS}{_WITH_POINT}")
+#: No element of a list in such a language adds what begins the next one: (0,5 + 0,3).
+_IN_BRACKETS = r"(?:0,[0-9]{1,9}|[1-9][0-9]{0,8},[0-9]{1,2})(?![0-9])"
+_ADDED_IN_BRACKETS = regex(rf"\(\s?{_IN_BRACKETS}\s?[-+−]\s?{_IN_BRACKETS}\s?\)")
 #: A comma before more digits than are grouped, in a number that stands alone: ``= 1,1576``.
 _LONG_FRACTION = regex(r"(?:[=≈]|\\approx|\}\s?\{)\s?[0-9]{1,3},[0-9]{4,12}(?![0-9,])")
 _GROUPING = regex(r"[0-9],[0-9]{3}(?![0-9])")
@@ -279,6 +282,7 @@ class Document:
         if not comma and writes_decimal_commas(self.source):
             comma = somewhere(_ONE_PLACE, ",") and not somewhere(_PAIR, ",")
             comma = comma or somewhere(_MEASURED, ",", behind=_UNIT_BEHIND)
+            comma = comma or somewhere(_ADDED_IN_BRACKETS, ",")
         elif not comma and not somewhere(_PAIR, ","):
             comma = somewhere(_MEASURED, ",", behind=_UNIT_BEHIND) or somewhere(_BELOW_ZERO, ",")
         return comma and not somewhere(_DECIMAL_POINT, ".")

@@ -82,13 +82,19 @@ class FactorReader(BigReader):
     def follows_turns(self, token: Token) -> bool:
         r"""Whether π and its number stand apart before this one: ``2\pi 50``, ``2 pi 0.047``.
 
-        A last 2 or 3 may be a power that lost its raising: ``4 π 32`` of a radius of 3.
+        A last 2 or 3 may be a power that lost its raising, ``4 π 32`` of a radius of 3, but not
+        of one digit or before a power, where π may stand alone: ``\pi 5^2``.
         """
-        if self.at < _BASE:
+        if self.at == 0:
             return False
-        number, pi = self.tokens[self.at - _BASE : self.at]
-        turns = number.kind is Kind.NUMBER and pi.text == "pi" and pi.end < token.start
-        return turns and not (token.unit == 1 and token.text[-1:] in _MAYBE_RAISED)
+        pi, behind = self.tokens[self.at - 1], self.tokens[self.at + 1 : self.at + 2]
+        if pi.text != "pi" or pi.end >= token.start:
+            return False
+        if behind and behind[0].kind is Kind.POWER:
+            return True
+        number = self.at >= _BASE and self.tokens[self.at - _BASE].kind is Kind.NUMBER
+        lost = token.unit == 1 and token.text[-1:] in _MAYBE_RAISED and len(token.text) > 1
+        return number and not lost
 
     def base_raised(self, token: Token) -> Token | None:
         """The token whose exponent ends right before a number, if one does."""

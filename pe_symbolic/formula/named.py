@@ -12,6 +12,7 @@ from pe_symbolic.expression import Call, Constant, Expression, Number, Span, fre
 from pe_symbolic.formula.build import choices, nearest_whole
 from pe_symbolic.formula.lexicon import OF_A_POINT
 from pe_symbolic.formula.library_functions import of_a_library
+from pe_symbolic.regex import regex
 
 _Form = Callable[[Sequence[Expression]], Iterator[Expression]]
 _OF_ONE: dict[str, str] = {
@@ -39,22 +40,27 @@ _OF_A_LIST: dict[str, str] = {
 #: ``nCr(5, 2)`` of a calculator, ``comb(5, 2)`` of a program.
 _CHOOSING = {"nCr": "C", "comb": "C", "choose": "C", "nPr": "P", "perm": "P"}
 
-#: Words of a document in which a letter stands for something else.
-_OTHERWISE: dict[str, tuple[str, ...]] = {
-    "Phi": ("flux", "potential", "totient", "cyclotomic", "feature map", "golden", "phase"),
-    "Gamma": ("reflection", "decay", "linewidth", "contour", "christoffel", "subgroup"),
-    **dict.fromkeys(
-        ("LayerNorm", "layer_norm", "layernorm", "LN", "RMSNorm", "rms_norm", "rmsnorm"),
-        ("gamma", "γ", "beta", "β", "gain of", "affine"),
+#: Words of a document in which a letter stands for something else; ``Phase 1`` is one of a plan,
+#: and potential users have none.
+_FIELD = r"potentials?(?!\s+(?!energy|difference|function|field|flow|at|of|in|is|was|phi)[a-z])"
+_LAYERS = ("LayerNorm", "layer_norm", "layernorm", "LN", "RMSNorm", "rms_norm", "rmsnorm")
+_OTHERWISE = {
+    "Phi": regex(
+        rf"\b(?:flux(?:es)?|{_FIELD}|totients?|cyclotomic|feature maps?|golden ratio"
+        r"|phases?(?!\s+(?:[0-9]|[ivx]{1,4}\b)))\b"
+    ),
+    "Gamma": regex(
+        r"\b(?:reflections?|decay (?:rates?|widths?|constants?)|linewidths?|contours?|christoffel"
+        r"|subgroups?)\b"
     ),
 }
+_OF_A_LAYER = regex(r"\b(?:gamma|beta|gain of|affine)\b|[γβ]")
 
 
 def names_meant_otherwise(words: str) -> frozenset[str]:
     r"""The names that a document, in lower case, uses for something else: a flux ``\Phi``."""
-    return frozenset(
-        name for name, others in _OTHERWISE.items() if any(word in words for word in others)
-    )
+    letters = {name for name, said in _OTHERWISE.items() if said.search(words) is not None}
+    return frozenset(letters.union(_LAYERS if _OF_A_LAYER.search(words) is not None else ()))
 
 
 def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expression | None:

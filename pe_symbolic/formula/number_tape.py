@@ -309,7 +309,7 @@ class NumberTape(Tape):
         """Whether what stands behind digits could belong to them; behind a blank three digits."""
         if not self.source.startswith(" ", end):
             return self.source[end : end + 1] in _MAY_GO_ON
-        if self.source.startswith("\\ ", end + 1):
+        if self.source.startswith(("\\ ", "\\;", "\\!", "\\,"), end + 1):
             return True  # 28 \ 800 \ J
         grouped = self.source[end + 1 : end + 4]
         return (len(grouped) > 2 and grouped.isdigit()) or self.source.endswith(",", 0, start)

@@ -114,6 +114,14 @@ _HAS_ANOTHER_BASE = regex(
     r"(?<![0-9A-Za-z_.,])(?:[01]{3,32}\)?(?:₂|_2|_\{2\})|[0-7]{2,16}\)?(?:₈|_8|_\{8\}))(?![0-9])",
     held=("₂", "₈", "_2", "_8", "_{2", "_{8"),
 )
+#: Letters or digits alone with what they come to: ``FF_{16} = 255``.
+_WITH_ITS_VALUE = regex(
+    rf"(?<![0-9A-Za-z_.,^{{\\])(?P<digits>[0-9A-F]{{2,8}}){_SIXTEEN}"
+    r"\s?=\s?(?P<value>[0-9]{2,10})(?![0-9]|[.,][0-9])",
+    held=("_16", "_{16", "₁₆"),
+)
+#: A slip in what it comes to is no larger than a part of it.
+_SLIP = 10
 #: A letter that is given a value of its own by its number: ``F₁₆ = 987`` of Fibonacci.
 _COUNTS_TO_16 = regex(
     rf"(?<![0-9A-Za-z_(])[A-F]{_SIXTEEN} ?[=≈] ?(?!1[0-5](?![0-9.]))[-−]?[0-9]",
@@ -159,11 +167,19 @@ def _more_in(source: str) -> str:
     has_numerals = any(
         each.search(source) for each in (_HAS_NUMERALS, _SPEAKS_OF_NUMERALS, _HAS_BITS)
     )
-    numeral = _NUMERAL if has_numerals else ""
+    numeral = _NUMERAL if has_numerals or _gives_values(source) else ""
     if _HAS_ANOTHER_BASE.search(source) and _COUNTS_TO_16.search(source) is None:
         named = _HAS_AN_INDEX.search(source) is not None
         numeral = _NUMERAL if named else _NUMERAL.replace(_OF_TWO, _OF_ONE)
     return numeral + _choices_in(source)
+
+
+def _gives_values(source: str) -> bool:
+    """Whether digits with a 16 below them come to what they are, or nearly so."""
+    found = (
+        (int(one["digits"], 16), int(one["value"])) for one in _WITH_ITS_VALUE.finditer(source)
+    )
+    return any(abs(meant - said) * _SLIP <= meant for meant, said in found)
 
 
 def _choices_in(source: str) -> str:

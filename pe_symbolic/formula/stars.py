@@ -36,9 +36,30 @@ def take_stars(tape: Tape, stars: str, start: int) -> None:
         )
         and _OPERAND.match(tape.source, end, tape.end)
     ):
+        if stars == "**" and _take_tower(tape, start):
+            return
         tape.emit(*_STARS[stars == "**"], start)
     elif tape.tokens and tape.tokens[-1].text == "newline" and after in (" ", "\t"):
         tape.emit(Kind.BREAK, "bullet", start)
+
+
+def _take_tower(tape: Tape, start: int) -> bool:
+    """``2**3**2``: a power of the exponent, as programs have it, of whole numbers; taken if so."""
+    raised = [token.kind for token in tape.tokens[-2:]] == [Kind.POWER, Kind.NUMBER]
+    number = _EXPONENT.match(tape.source, start, tape.end) if raised else None
+    if number is None or not tape.source.startswith("**", tape.tokens[-2].start):
+        return False
+    tape.at = number.end()
+    base = tape.tokens.pop()
+    tape.emit(Kind.OPEN, "{", base.start, base.start)
+    tape.tokens.append(base)
+    tape.emit(Kind.POWER, "^", start, start + 2)
+    tape.tokens.append(number_token(number[1], number.start(1), tape.at))
+    tape.emit(Kind.CLOSE, "}", tape.at)
+    return True
+
+
+_EXPONENT = regex(r"\*\*\s?([0-9]{1,9})(?![\w.]|\s?\*\*|\s?[(^])")
 
 
 def _goes_on_in_bold(tape: Tape, start: int) -> bool:

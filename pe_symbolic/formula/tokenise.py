@@ -36,6 +36,7 @@ from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
 from pe_symbolic.formula.multiplying import is_beside_times, multiplies, multiplies_tightly
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.patterns import Notation, pattern_for
+from pe_symbolic.formula.percentages import take_percentage
 from pe_symbolic.formula.prices import PRICED, take_currency
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.scripted import take_choice, take_numeral
@@ -145,7 +146,8 @@ class _Tokeniser(RowTape):
         self.emit(Kind.OPERATOR if divides and not of_machine else Kind.TEXT, "//", match.start())
 
     def remainder(self, match: re.Match[str]) -> None:
-        self.emit(Kind.OPERATOR, "mod", match.start())
+        if not take_percentage(self, match.start()):
+            self.emit(Kind.OPERATOR, "mod", match.start())
 
     def unequal(self, match: re.Match[str]) -> None:
         if self.touches_last(match.start()) and self.last_is(Kind.NUMBER, Kind.CLOSE):
@@ -314,6 +316,7 @@ class _Tokeniser(RowTape):
             self._set_in_a_font(unicodedata.normalize("NFKC", char), start)
             return
         grouped = char == "{" and (self._is_empty_group() or take_sign_in_braces(self, start))
+        grouped = grouped or (char == "%" and take_percentage(self, start))
         if grouped or (char in _TAKEN and takes_mark(self, start)):
             return  # {}^5C_2: something for the script to stand at; {}={}; 2{+}3
         if not char.isascii() and (self.take_line_over(char, start) or take_unit(self, start)):

@@ -21,6 +21,7 @@ from pe_symbolic.claims.units.conversions import (
 from pe_symbolic.claims.units.levels import are_gains
 from pe_symbolic.claims.units.reciprocals import inverse_of
 from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number, Symbol
 from pe_symbolic.regex import regex
 
@@ -85,9 +86,20 @@ def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
         return not following.units or rounds_to(first, following.printed)
     if not all(unit.startswith(("/", "per_")) for unit in following.units):
         return False  # a share each year is one a year
-    share = one.printed is not None and 0 < abs(one.printed.value) < 1
+    share = one.printed is not None and _is_said_in_hundredths(one.printed, following.printed)
     said_again = isinstance(following.scale, Call) and following.scale.op == "percent" and share
     return said_again if one.scale is None else following.scale is None
+
+
+def _is_said_in_hundredths(one: PrintedDecimal, other: PrintedDecimal) -> bool:
+    """``0.4 = 35 %``; above 1 the same digits tell, ``2.5 = 25 %``, or it is so much of another."""
+    size = abs(one.value)
+    same = one.text.replace(".", "").strip("0") == other.text.replace(".", "").strip("0")
+    return 0 < size < 1 or (same and one.unit < 1 < size < _FEW)
+
+
+#: No factor of a change is larger.
+_FEW = 10
 
 
 def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str) -> bool:
@@ -98,7 +110,7 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
     counted = led.scale and (chain.opens or not counts_degrees(led))
     if _is_span(chain, first, last, source) or _is_rough(chain, first, head):
         return False
-    if _is_drawn(chain.members[head:last], source):
+    if _is_drawn(chain.members[head:last], source) or _is_of_another(chain, head, source):
         return False
     of_magnitude = head + 1 < last and is_power_of_ten(chain.members[head + 1])
     if of_magnitude and chain.relations[head] != "=":
@@ -112,6 +124,18 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
         or _is_written_out(chain, head, last, source)
         or (chain.formal and chain.opens)
     )
+
+
+def _is_of_another(chain: Chain, head: int, source: str) -> bool:
+    """``1.5 = 15 % of it``: a word behind a percentage of what is more than one."""
+    led, following = chain.members[head], chain.members[head + 1 : head + 2]
+    if chain.formal or not following or not isinstance(following[0].scale, Call):
+        return False
+    above = led.scale is None and led.printed is not None and abs(led.printed.value) > 1
+    return above and _WORD_BEHIND.match(source, following[0].end) is not None
+
+
+_WORD_BEHIND = regex(r"\s{0,2}\\?%?\s{1,2}[^\W\d_]")
 
 
 def _is_drawn(members: Sequence[Member], source: str) -> bool:

@@ -32,6 +32,7 @@ from pe_symbolic.claims.chains.members import (
 )
 from pe_symbolic.claims.chains.remarks import (
     computes,
+    is_led_by_a_number,
     without_exclamation,
     without_other_unit,
     without_remark,
@@ -150,8 +151,11 @@ def _without_words(groups: list[list[Token]], role: Role, source: str) -> list[l
         behind = [without_words_behind(without_other_unit(group)) for group in others]
         return [without_words_before(first), *behind]
     others[-1] = without_exclamation(groups, formal=False)
+    led = is_led_by_a_number(groups)
     remarked = [
-        group if following and computes(group) else without_remark(group, source, following)
+        group
+        if led or (following and computes(group))
+        else without_remark(group, source, following)
         for group, following in _with_next(others)
     ]
     return [without_named_function(first), *remarked]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import GREEK_NAMES
@@ -39,6 +40,26 @@ def computes(group: Sequence[Token]) -> bool:
         kinds[index : index + 3] == [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
         for index in range(kinds.index(Kind.OPEN) if Kind.OPEN in kinds else 0, len(kinds))
     )
+
+
+def is_led_by_a_number(groups: Sequence[Sequence[Token]]) -> bool:
+    """``18 = 3 (2 + 4)``: a factor, where nothing but a number is set equal to it.
+
+    Of ``5 = 5 (2 + 3)`` the brackets say how it comes about.
+    """
+    first, *others = groups
+    if len(others) != 1 or [token.kind for token in first] != [Kind.NUMBER]:
+        return False
+    factor, bracket = others[0][:1], others[0][1:]
+    number = factor[0].value if factor else None
+    if number is None or not computes(bracket):
+        return False
+    value = rough_value(bracket)
+    return value is not None and abs(number - value) * _FINE > abs(number)
+
+
+#: One part in so many is no difference.
+_FINE = 10**6
 
 
 def _is_a_term(token: Token) -> bool:

@@ -290,6 +290,9 @@ def _counts(
     return [0, *accumulate(counted)]
 
 
+_BELOW_AND_ABOVE = 2
+
+
 def _limits(tokens: Sequence[Token], partner: Mapping[int, int]) -> set[int]:
     r"""Where the equals sign stands in ``\sum_{i=1}``, which relates nothing to anything."""
     found: set[int] = set()
@@ -297,7 +300,9 @@ def _limits(tokens: Sequence[Token], partner: Mapping[int, int]) -> set[int]:
         if token.kind is not Kind.BIG:
             continue
         at = index + 1
-        while at + 1 < len(tokens) and tokens[at].kind in _SCRIPTS:
+        for _ in range(_BELOW_AND_ABOVE):
+            if at + 1 >= len(tokens) or tokens[at].kind not in _SCRIPTS:
+                break
             end = partner.get(at + 1, at + 1)
             found.update(range(at + 1, end))
             at = max(at + 2, end + 1)

@@ -59,6 +59,7 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     if (apart or _is_of_a_quotient(tokens, first - 1)) and _is_a_link(tokens, first, at):
         return True
     led = first > 1 and _leads_on(tokens, first - 1)
+    apart = apart or _is_no_time(tokens, at)
     if not apart or (first > 0 and not led and _goes_on(tokens[first - 1])):
         return False
     if sign is None or sign.kind is not Kind.RELATION or sign.text not in ("=", "≈"):
@@ -82,6 +83,23 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
         if min(share, below) >= _FEWEST and (meant or abs(share - shown) <= _FEWEST):
             return True  # 12 : 4 = 4
     return abs(share - shown) <= abs(share) * (_QUARTER if whole else _TENTH)
+
+
+def _is_no_time(tokens: Sequence[Token], at: int) -> bool:
+    """``144:12 =`` of whole numbers that nothing stands before: no hour is so late."""
+    if at != 1 and (at == 0 or tokens[at - 2].kind is not Kind.BREAK):
+        return False
+    if at + 1 >= len(tokens):
+        return False
+    before, colon, behind = tokens[at - 1 : at + 2]
+    if before.end != colon.start or colon.end != behind.start:
+        return False
+    above, below = _value(before), _value(behind)
+    whole = above is not None and above.denominator == 1 and above > _HOURS
+    return whole and below is not None and below.denominator == 1 and behind.text[0] != "0"
+
+
+_HOURS = 24
 
 
 def _are_apart(tokens: Sequence[Token], at: int) -> bool:
