@@ -55,6 +55,7 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "entities": _repeated("&#"),
         "blanks before a claim": _repeated(" ", behind="$1+1=3$"),
         "empty lines": _repeated("\n", behind="$1+1=3$"),
+        "signs of sums": _repeated("∑_{i=1}^ "),
         "digits": _repeated("7"),
         "digits in a formula": _repeated("7", "$", " = 7$"),
         "signs in a formula": _repeated("-", "$", "2 = 2$"),
