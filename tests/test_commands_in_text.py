@@ -46,6 +46,7 @@ def test_braces_of_commands_part() -> None:
 
 def test_an_operation_that_is_not_read_parts_nothing() -> None:
     assert verdicts(r"So 2 + 1 = 3 \oplus 0 + 0 = 3.", "latex")[-1] == ("3", "exact")
+    assert verdicts(r"So 20 + 2 = 6 \x 3 + 4 = 22.", "latex")[-1] == ("22", "exact")
 
 
 @pytest.mark.parametrize(

@@ -301,6 +301,9 @@ def test_controls_and_badges_part_what_stands_around_them(tags: str) -> None:
 
 def test_a_picture_in_a_formula_parts_nothing() -> None:
     assert verdicts('<p>3 + 4<img src="a.png"> = 7</p>', "html") == [("7", "exact")]
+    page = "<p>Total <label>3</label> + <label>4</label> = <output>%s</output></p>"
+    assert verdicts(page % 7, "html") == [("7", "exact")]
+    assert verdicts(page % 8, "html") == [("8", "wrong")]
 
 
 def test_numbers_that_are_set_off_but_worked_with_are_no_labels() -> None:

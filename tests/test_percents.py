@@ -309,6 +309,8 @@ def test_a_minus_behind_a_percentage_hides_nothing() -> None:
         ("20 + 15 % (3) = 23", ["exact"]),
         ("20 + 15 % (3) = 24", ["wrong"]),
         ("200 - 19 % (38) = 162 €", ["exact"]),
+        ("100 + 10% (10) + 20% (20) = 130", ["exact"]),
+        ("100 + 10% (10) + 20% (22) = 133", ["wrong"]),
         ("The bill: $20 - 15% ($3) = $17", ["exact"]),
         ("The bill: $20 - 15% ($3) = $18", ["wrong"]),
     ],

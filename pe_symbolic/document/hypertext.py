@@ -26,7 +26,7 @@ _PARAGRAPHS = frozenset(
 )
 _LINES = frozenset(
     "br div li dt dd tr figcaption caption summary option center tbody thead "
-    "button label legend textarea output".split()
+    "button legend textarea".split()
 )
 _STRUCK = frozenset({"del", "s", "strike"})
 _NOT_SHOWN = frozenset({"svg", "noscript", "template", "select", "object", "canvas", "iframe"})
@@ -37,7 +37,8 @@ _BEFORE_A_SIGN = regex(
     r"[^<>]{0,20}</span\s?>\s?"
     r"(?:[+*/×·⋅÷=≈^−]|-\s?[0-9<]|&(?:times|middot|sdot|divide|minus|asymp|approx);)"
 )
-_PICTURES = frozenset({"img", "input"})
+_BESIDE = frozenset({"img", "input", "label", "output"})
+_NEXT = regex(r"(?:\s{0,9}<[^<>]{0,200}>){0,6}\s{0,9}([^\s<])")
 _NOTE_MARK = regex(r"\b(?:reference|footnote|fn|cite)", re.IGNORECASE)
 _LINK_NEXT = regex(r"\s*+(?:<a\b|\[\d)")
 _SOURCE = regex(
@@ -147,21 +148,28 @@ class _Page:
             self.put("\n\n", tag)
             if tag.kind == "open" and name[1:].isdecimal():
                 self.headings.append((self.out.length, int(name[1:])))
-        elif name in _LINES or (name in _PICTURES and self.stands_between(tag)):
+        elif name in _LINES or (name in _BESIDE and self.stands_between(tag)):
             self.put("\n", tag)
-        elif name == "span" and tag.kind == "open":
-            classes = tag.attributes(self.text).get("class", "").split()
-            self.in_label = not _LABELS.isdisjoint(classes) and not self.is_worked_with(tag)
-            if self.in_label and self.text[tag.start - 1 : tag.start].isdecimal():
+        elif name == "span":
+            self.label(tag)
+
+    def label(self, tag: Tag) -> None:
+        """The number of a step, apart from what is said in the step and from digits before it."""
+        if tag.kind != "open":
+            if self.in_label:
                 self.put("\n", tag)
-        elif name == "span" and self.in_label:
-            self.put("\n", tag)
             self.in_label = False
+            return
+        classes = tag.attributes(self.text).get("class", "").split()
+        worked = "num" in classes and self.is_worked_with(tag)
+        self.in_label = not worked and not _LABELS.isdisjoint(classes)
+        if self.in_label and self.text[tag.start - 1 : tag.start].isdecimal():
+            self.put("\n", tag)
 
     def stands_between(self, tag: Tag) -> bool:
-        """Whether a tag alone parts a digit from another."""
-        beside = self.text[tag.start - 1 : tag.start] + self.text[tag.end : tag.end + 1]
-        return len(beside) == 2 and beside.isdecimal()
+        """Whether tags alone part a digit from another."""
+        before, behind = "".join(self.out.parts[-2:]).rstrip(), _NEXT.match(self.text, tag.end)
+        return before[-1:].isdecimal() and behind is not None and behind[1].isdecimal()
 
     def is_worked_with(self, tag: Tag) -> bool:
         """``<span class="num">3</span> · 4``: whether a sign stands on either side of a number."""

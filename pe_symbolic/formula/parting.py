@@ -19,6 +19,8 @@ _HOLDS = regex(
 _ENDED = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW})
 _BEHIND_A_NUMBER = frozenset({Kind.NAME, Kind.POSTFIX, Kind.CLOSE})
 _LONGEST_RESULT = 4
+#: A sign that an author gave a name of a letter or two, ``6 \\x 3``, is one of an operation.
+_SHORTEST = 3
 #: Operations and relations that are not read join what they stand between.
 _JOINING = frozenset(
     "oplus ominus otimes oslash wedge vee land lor cup cap setminus uplus amalg wr dagger ddagger "
@@ -33,7 +35,8 @@ def parts_statements(tape: Tape, name: str) -> bool:
 
     What stands before it is words or a result, and a calculation begins behind it.
     """
-    if tape.is_latex or name in _JOINING or not _has_ended(tape):
+    short = len(name) < _SHORTEST
+    if tape.is_latex or short or name in _JOINING or not _has_ended(tape):
         return False
     behind = _HOLDS.match(tape.source, tape.at, tape.end)
     behind = behind or _BEGINS.match(tape.source, tape.at, tape.end)
