@@ -40,8 +40,8 @@ def test_a_factor_that_is_put_in(note: str, expected: str) -> None:
         (r"$\pi 5^2 = 78.54$", [("78.54", "rounded")]),
         (r"$\pi 5^2 = 79.54$", [("79.54", "wrong")]),
         (r"$4 \pi 3^2 = 113.1$", [("113.1", "rounded")]),
-        ("So 2 π 3 = 18.85", [("18.85", "rounded")]),
-        ("So 2 π 3 = 19.85", [("19.85", "wrong")]),
+        ("So 2 π 5 = 31.42", [("31.42", "rounded")]),
+        ("So 2 π 5 = 32.42", [("32.42", "wrong")]),
     ],
 )
 def test_a_factor_behind_turns(note: str, expected: list[tuple[str, str]]) -> None:

@@ -83,7 +83,7 @@ class FactorReader(BigReader):
         r"""Whether π and its number stand apart before this one: ``2\pi 50``, ``2 pi 0.047``.
 
         A last 2 or 3 may be a power that lost its raising, ``4 π 32`` of a radius of 3, but not
-        of one digit or before a power, where π may stand alone: ``\pi 5^2``.
+        before a power, where π may stand alone: ``\pi 5^2``.
         """
         if self.at == 0:
             return False
@@ -93,7 +93,7 @@ class FactorReader(BigReader):
         if behind and behind[0].kind is Kind.POWER:
             return True
         number = self.at >= _BASE and self.tokens[self.at - _BASE].kind is Kind.NUMBER
-        lost = token.unit == 1 and token.text[-1:] in _MAYBE_RAISED and len(token.text) > 1
+        lost = token.unit == 1 and token.text[-1:] in _MAYBE_RAISED
         return number and not lost
 
     def base_raised(self, token: Token) -> Token | None:
