@@ -171,6 +171,7 @@ def test_what_does_not_hold_for_them_either_fails() -> None:
     for note in (
         r"Since $n + 1$ is odd, the identity $\cos(\pi n) = 2$ holds.",
         "Linearise about the origin. The identity $e^x = 1 + 3x$ follows.",
+        r"Linearise about the origin. The identity $\sqrt{x - 1} = 3x$ follows.",
         "Keep first-order quantities only. So the identity $(1+h)^2 = 1 + 3h$ follows.",
     ):
         assert verdict(note) == ["fails"]

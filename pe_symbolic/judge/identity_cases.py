@@ -26,7 +26,7 @@ def may_be_of_some(pair: Pair, domain: Domain) -> bool:
     """Whether two sides that differ agree for values of a kind that is spoken of."""
     if "parity" in domain.words and _holds_for_a_parity(pair, domain):
         return True
-    return "small" in domain.words and _holds_to_first_order(pair, domain)
+    return "small" in domain.words and _holds_to_first_order(with_given(pair, domain) or pair)
 
 
 def _holds_for_a_parity(pair: Pair, domain: Domain) -> bool:
@@ -43,12 +43,9 @@ def _with(pair: Pair, name: str, value: int) -> Pair:
     return Pair(substituted(pair.left, put), substituted(pair.right, put))
 
 
-def _holds_to_first_order(pair: Pair, domain: Domain) -> bool:
+def _holds_to_first_order(pair: Pair) -> bool:
     """Whether the sides differ by nothing of the first order where all names are small."""
-    given = with_given(pair, domain)
-    sides = None if given is None else carried_out(given)
-    if sides is None:
-        return False
+    sides = carried_out(pair) or pair
     names = sorted(free_symbols(sides.left) | free_symbols(sides.right))
     point = {name: _SMALL * (place + 1) for place, name in enumerate(names)}
     try:
