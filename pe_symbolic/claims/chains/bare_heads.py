@@ -129,7 +129,8 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
 def _is_of_another(chain: Chain, head: int, source: str) -> bool:
     """``1.5 = 15 % of it``: a word behind a percentage of what is more than one."""
     led, following = chain.members[head], chain.members[head + 1 : head + 2]
-    if chain.formal or not following or not isinstance(following[0].scale, Call):
+    scale = following[0].scale if following else None
+    if chain.formal or not isinstance(scale, Call) or scale.op != "percent":
         return False
     above = led.scale is None and led.printed is not None and abs(led.printed.value) > 1
     return above and _WORD_BEHIND.match(source, following[0].end) is not None
