@@ -55,6 +55,8 @@ def test_a_function_that_two_formulas_give(note: str, expected: list[str]) -> No
         ("Model A uses $d = 512$. Model B uses $d = 768$. So $d/8 = 64$", "wrong"),
         ("The first has $n = 2$, the second $n = 3$. In the second case $2n = 4$", "wrong"),
         ("The first has $n = 2$, the second $n = 3$. In the second case $2n = 6$", "exact"),
+        ("Let $n = 1$. Model A: $n = 5$. Model B: $n = 10$. For model A, $2n = 10$", "exact"),
+        ("Group C has $n = 2$, group D has $n = 3$. For group C, $2n = 4$", "exact"),
         ("Start with $n = 2$. Then $n = 3$. Let's compute $2n = 4$", "wrong"),
         ("Start with $n = 2$. Then $n = 3$. In the second step $2n = 4$", "wrong"),
         ("Alice has $n = 2$, Bob has $n = 3$. Alice's total is $2n = 4$", "exact"),

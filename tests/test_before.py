@@ -93,6 +93,7 @@ def test_an_angle_is_told_with_its_sign(note: str, said: str) -> None:
     [
         ("If 5 > 4 and 3 < 2, we stop.", []),
         ("Suppose 5 > 4 and 3 < 2.", []),
+        ("Let x be a number. So 5 > 4 and 3 < 2.", ["holds", "fails"]),
         ("The condition 5 > 4 and 3 < 2 is not satisfied.", ["holds"]),
         ("Compare `5 > 4 and 3 < 2`, 2 > 1 and 3 < 2 is False", ["holds", "holds"]),
         ("So 2 > 1 and 3 < 2 → False", ["holds"]),

@@ -52,6 +52,18 @@ def test_a_second_root_is_the_one_left_over(note: str, found: list[str]) -> None
     assert [verdict for _, verdict in verdicts(f"{ROOTS}, {note}")] == found
 
 
+@pytest.mark.parametrize(
+    "note",
+    [
+        "so $x = 6$ or $x = 1$. The vertex is at $x = 3$ and $y = -1$.",
+        "so $x = 6$ and $y = 2$; with $x = 6$ and $z = 3$",
+        "so $x_1 = 6$ and $x_2 = 1$. Sorted so that $x_1 < x_2$: $x_1 = 1$.",
+    ],
+)
+def test_what_stands_beside_another_name_is_no_second_root(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(f"{ROOTS}, {note}")} <= {"exact"}
+
+
 def test_a_double_root_has_two_names() -> None:
     note = r"$x = \frac{7 \pm 0}{2}$, so $x_1 = 3.5$ and $x_2 = 3.5$."
     assert [verdict for _, verdict in verdicts(note)] == ["exact", "exact"]

@@ -22,6 +22,11 @@ def test_what_claims_nothing(note: str) -> None:
     assert verdicts(note, "latex") == []
 
 
+@pytest.mark.parametrize("sign", [r"\hadamard", r"\Mod", r"\union"])
+def test_an_operation_that_is_not_known_parts_nothing(sign: str) -> None:
+    assert "wrong" not in {verdict for _, verdict in verdicts(f"x = 3 {sign} 2 * 2 = 7")}
+
+
 @pytest.mark.parametrize(
     "between",
     [

@@ -504,3 +504,16 @@ def test_words_of_english_make_no_program(line: str, before: str) -> None:
 )
 def test_words_of_a_program_set_all_aside(before: str) -> None:
     assert verdicts(f"```\n{before}\ntotal: 3 * 4.50 = 14.50\n```\n") == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["local t = {1, 2, 3}", "# download from https://x.org/a.zip", "function add (a, b)"],
+)
+def test_one_line_of_a_program_makes_a_fence_one(line: str) -> None:
+    assert verdicts(f"```\n{line}\nx = 2 + 3\nx = 7\n```") == []
+
+
+def test_a_fence_of_blank_lines_is_read() -> None:
+    note = "```\n" + "\n" * 20_000 + "x = 2 + 2\n```\n"
+    assert verdicts(note) == []

@@ -49,6 +49,19 @@ def test_what_is_no_slip_is_left_alone(note: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "note",
+    [
+        "The mass in grams is $m = 500$ and $a = 9.8$. So $m a = 0.5 \\cdot 9.8 = 4.9$.",
+        "The rate in percent is $r = 5$ and $K = 200$. So $r K = 0.05 \\cdot 200 = 10$.",
+        "We have $t = 90$ (minutes) and $v = 40$. So $v t = 40 \\cdot 1.5 = 60$.",
+        "| $m$ | 500 | g |\n|---|---|---|\n| $a$ | 9.8 | m/s² |\n\n$m a = 0.5 \\cdot 9.8 = 4.9$",
+    ],
+)
+def test_a_unit_may_be_said_in_words_or_beside(note: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == ["exact"]
+
+
+@pytest.mark.parametrize(
     ("note", "belongs"),
     [
         (AB + r"Then $a \cdot b = 2 \cdot 4 = 8$.", "3"),

@@ -30,6 +30,7 @@ def test_an_amount_for_each_is_the_amount(each: str) -> None:
         ("$2 + 50 cents = $2.50", ["exact"]),
         ("$2 + 50 cents = $2.60", ["wrong"]),
         ("30 ct/kWh × 100 kWh = 30 €", ["exact"]),
+        ("Für 2000 kWh: 28,4 ct/kWh × 2000 kWh = 568 €.", ["exact"]),
         ("5 × 50 ct = 250 ct and 12 + 88 = 100 cents", ["exact", "exact"]),
         ("5 × 50 ct = 260 ct", ["wrong"]),
         ("3 × 20 ct = 60 ct = 0.60 € and 20 cents × 5 = 100 cents = $1", ["exact"] * 4),

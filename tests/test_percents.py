@@ -324,6 +324,8 @@ def test_how_much_a_percentage_is_in_brackets(note: str, expected: list[str]) ->
     [
         ("The fee of 1.5 = 15 % of it", []),
         ("The fee of 3.5 = 15 %", []),
+        ("She scored 8.5 = 85%, he 9.2 = 92%.", []),
+        ("The bill is 10, the tip is 1.5 = 15%", []),
         ("In 2017 = 15 %", []),
         ("The factor 2.5 = 250 %", ["exact"]),
         ("The factor 2.5 = 25 %", ["wrong"]),

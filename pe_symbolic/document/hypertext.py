@@ -34,8 +34,8 @@ _NOT_SHOWN = frozenset({"svg", "noscript", "template", "select", "object", "canv
 _LABELS = frozenset("num step idx index badge bullet counter step-num step-number".split())
 _SIGNS = frozenset("+*/×·⋅÷=≈^−-")
 _BEFORE_A_SIGN = regex(
-    r"[^<>]{0,20}</span\s?>\s?"
-    r"(?:[+*/×·⋅÷=≈^−]|-\s?[0-9<]|&(?:times|middot|sdot|divide|minus|asymp|approx);)"
+    r"[^<>]{0,20}</span\s?>(?:[.,]?<span[^<>]{0,40}\bnum\b|\s?"
+    r"(?:[+*/×·⋅÷=≈^−]|-\s?[0-9<]|&(?:times|middot|sdot|divide|minus|asymp|approx);))"
 )
 _BESIDE = frozenset({"img", "input", "label", "output"})
 _NEXT = regex(r"(?:\s{0,9}<[^<>]{0,200}>){0,6}\s{0,9}([^\s<])")
@@ -172,9 +172,10 @@ class _Page:
         return before[-1:].isdecimal() and behind is not None and behind[1].isdecimal()
 
     def is_worked_with(self, tag: Tag) -> bool:
-        """``<span class="num">3</span> · 4``: whether a sign stands on either side of a number."""
+        """``<span class="num">3</span> · 4``: whether a sign or a digit stands on either side."""
         before = "".join(self.out.parts[-2:]).rstrip()[-1:]
-        return before in _SIGNS or _BEFORE_A_SIGN.match(self.text, tag.end) is not None
+        led = before in _SIGNS or before.isdecimal()
+        return led or _BEFORE_A_SIGN.match(self.text, tag.end) is not None
 
     def is_note_mark(self, tag: Tag) -> bool:
         """Whether a raised text is the number of a note and no power."""

@@ -12,18 +12,22 @@ _SAID = r"(?![A-Za-z %()-]{0,60}:[ \t]{1,9}[-−+(~$€£]{0,2}[0-9]|[ \t]{0,9}[
 _OF_A_PROGRAM = regex(
     r"[{}]|;(?![ \t]{1,2}[\w(~≈±]++(?![ \t]*(?:=|\(|\+\+|--|<|\[|\.\w)))"
     r"|==|!=|:=|//|>>>|0x[0-9a-fA-F]|</|\bprint\s?\("
-    r"|\b(?:def|class|function)\s+[A-Za-z_]\w*+(?:\(|\s?:\s*$)|\bdef\s+[A-Za-z_]\w* \("
+    r"|\b(?:def|class|function)\s+[A-Za-z_]\w*+(?:\(|\s?:\s*$)"
+    r"|\b(?:def|function)\s+[A-Za-z_]\w* \("
     r"|\b(?:var|let|const)\s+\w+\s?[=:]|\bSELECT\s"
-    rf"|^\s*(?:return|import|echo|select|from\s+\S+\s+import|public|private|static)\b{_SAID}"
-    r"|^\s*(?:for \w{1,20}(?:, ?\w{1,20})? in [^\n:]{1,80}|while [^\n:]{1,80}"
+    rf"|^[ \t]*(?:return|import|echo|select|from\s+\S+\s+import|public|private|static)\b{_SAID}"
+    r"|^[ \t]*(?:for \w{1,20}(?:, ?\w{1,20})? in [^\n:]{1,80}|while [^\n:]{1,80}"
     r"|(?:el)?if [^\n:]{0,60}[<>][^\n:]{0,60}):",
     re.MULTILINE,
 )
 #: ``=== Step 1 ===``, ``=======``: a heading, and what underlines one.
 _RULED = regex(r"^[ \t]*={3,}(?:[ \t][^=\n]{1,80}={3,})?[ \t]*$", re.MULTILINE)
-_ADDRESS = regex(r"\bhttps?://[^\s{}<>;]{1,900}")
-#: ``S = {1, 2, 3}``: a set of numbers.
-_SET = regex(r"\{\s?[-−]?[0-9.]{1,20}(?:,\s?[-−]?[0-9.]{1,20}){0,60}\s?\}")
+#: Not in a comment of a program.
+_ADDRESS = regex(r"^(?![ \t]*(?:#|//|--))([^\n]{0,200}?)\bhttps?://[^\s{}<>;]{1,900}", re.MULTILINE)
+#: ``S = {1, 2, 3}``: a set of numbers, whose name is a capital letter.
+_SET = regex(
+    r"(?<![a-z_] = )(?<![a-z_]=)\{\s?[-−]?[0-9.]{1,20}(?:,\s?[-−]?[0-9.]{1,20}){0,60}\s?\}"
+)
 
 
 def is_of_a_program(line: str) -> bool:
@@ -34,5 +38,5 @@ def is_of_a_program(line: str) -> bool:
 def shows_a_program(content: str) -> bool:
     """Whether a block has such a sign, addresses, sets of numbers and rules left aside."""
     said = _RULED.sub("", content) if "==" in content else content
-    said = _ADDRESS.sub("", said) if "://" in said else said
+    said = _ADDRESS.sub(r"\1", said) if "://" in said else said
     return is_of_a_program(_SET.sub("", said) if "{" in said else said)

@@ -42,7 +42,10 @@ _CHOOSING = {"nCr": "C", "comb": "C", "choose": "C", "nPr": "P", "perm": "P"}
 
 #: Words of a document in which a letter stands for something else; ``Phase 1`` is one of a plan,
 #: and potential users have none.
-_FIELD = r"potentials?(?!\s+(?!energy|difference|function|field|flow|at|of|in|is|was|phi)[a-z])"
+_FIELD = (
+    r"potentials?(?!\s+(?:users?|customers?|clients?|buyers?|readers?|students?|employ\w+|problems?"
+    r"|issues?|risks?|savings?|benefits?|candidates?|solutions?|applications?|mistakes?|errors?))"
+)
 _LAYERS = ("LayerNorm", "layer_norm", "layernorm", "LN", "RMSNorm", "rms_norm", "rmsnorm")
 _OTHERWISE = {
     "Phi": regex(
@@ -50,8 +53,8 @@ _OTHERWISE = {
         r"|phases?(?!\s+(?:[0-9]|[ivx]{1,4}\b)))\b"
     ),
     "Gamma": regex(
-        r"\b(?:reflections?|decay (?:rates?|widths?|constants?)|linewidths?|contours?|christoffel"
-        r"|subgroups?)\b"
+        r"\b(?:reflections?|decay (?:rates?|widths?|constants?)|widths?[^.\n]{0,30} decay"
+        r"|linewidths?|contours?|christoffel|subgroups?)\b"
     ),
 }
 _OF_A_LAYER = regex(r"\b(?:gamma|beta|gain of|affine)\b|[γβ]")

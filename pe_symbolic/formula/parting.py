@@ -16,6 +16,7 @@ _HOLDS = regex(
     r"(?:\s?\[[^\[\]\n]{0,60}\])?+\s?(?=\{[^{}=≈<>\n]{0,120}[=≈<>])"
     rf"(?=\{{[^{{}}\n]{{0,120}}?{_CALCULATION})"
 )
+_OPENING = frozenset("{[")
 _ENDED = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW})
 _BEHIND_A_NUMBER = frozenset({Kind.NAME, Kind.POSTFIX, Kind.CLOSE})
 _LONGEST_RESULT = 4
@@ -38,10 +39,11 @@ def parts_statements(tape: Tape, name: str) -> bool:
     short = len(name) < _SHORTEST
     if tape.is_latex or short or name in _JOINING or not _has_ended(tape):
         return False
+    begins = not tape.tokens or tape.last_is(*_ENDED)
     behind = _HOLDS.match(tape.source, tape.at, tape.end)
     behind = behind or _BEGINS.match(tape.source, tape.at, tape.end)
-    if behind is None:
-        return False
+    if behind is None or not (begins or tape.source[tape.at : tape.at + 2].strip()[:1] in _OPENING):
+        return False  # without a word of its own it may be an operation between two numbers
     tape.at = behind.end()
     return True
 

@@ -46,11 +46,13 @@ _MEASURES = tuple(map(Fraction, ("1", "2.54", "3.048", "1.609", "4.536")))
 _COUNTS = tuple(map(Fraction, "60 3600 3.6 24 12 7 86400 365 52 1024 1048576 8 57.296 1.8".split()))
 _KELVIN = Fraction("273.15")
 #: How far before the first value, and behind the formula, its units may stand.
-_AROUND = 80
+_AROUND = 120
 _UNIT = regex(
     r"[0-9}]\s?\$?(?:\\[,;: ]|~|\\(?:text|mathrm|mathsf|si|unit|operatorname)\s?\{?|[\s{])*"
     r"(?P<unit>[A-Za-zµμΩΩ]{1,7}(?![A-Za-z(])|\\?%|°|\^?\{?\\circ|[€£¥]|\\(?:degree|Omega|mu)\b)"
 )
+#: And a unit by itself, as a cell or in brackets, or a longer word for one anywhere in the words.
+_UNIT_APART = regex(r"[|(\[]\s?(?P<unit>[A-Za-zµμΩΩ%°/]{1,9})\s?[|)\]]|\b(?P<word>[a-z]{4,14})\b")
 _NO_UNIT = frozenset("a as at in am is be by do so to we it no on or an and".split())
 
 
@@ -59,7 +61,9 @@ def speaks_of_units(source: str, start: int, end: int, names: Collection[str]) -
 
     A letter that is one of these is none.
     """
-    words = (one["unit"] for one in _UNIT.finditer(source, max(0, start - _AROUND), end + _AROUND))
+    reach = max(0, start - _AROUND), end + _AROUND
+    words = [one["unit"] for one in _UNIT.finditer(source, *reach)]
+    words += [one["unit"] or one["word"] for one in _UNIT_APART.finditer(source, *reach)]
     return any(
         not word.isalpha() or (word not in names and word not in _NO_UNIT and _measures(word))
         for word in words

@@ -17,7 +17,10 @@ _TURN = Number(Fraction(360))
 #: What is computed with numbers: a sum of angles has whole turns in it that count.
 _COMPUTED = frozenset({"add", "mul", "div", "neg", "degrees"})
 #: Of such figures the angles add up to what they do.
-_OF_A_FIGURE = regex(r"(?i)\b(?:interior|exterior|polygon|triangle|penta|hexa|octa|Innenwinkel)")
+_OF_A_FIGURE = regex(
+    r"(?i)\b(?:interior|exterior|(?:sum of|angles (?:in|of)) (?:the|a|its)\b|angle sums?\b|polygon"
+    r"|(?:penta|hexa|octa)gon|Innenwinkel)"
+)
 _SPOKEN = regex(
     r"(?i)\b(?:(?<!in )turn(?:s|ed|ing)?\b(?! out| to| into)|coterminal|mod\b|modul|bearing|heading"
     r"|phase|azimuth|compass|direction|rotat|revol|quadrant|polar\b|argument (?:of|is|in)\b"

@@ -127,16 +127,16 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
 
 
 def _is_of_another(chain: Chain, head: int, source: str) -> bool:
-    """``1.5 = 15 % of it``: a word behind a percentage of what is more than one."""
+    """``10, the tip is 1.5 = 15 %``: a percentage of something where more than one is no factor."""
     led, following = chain.members[head], chain.members[head + 1 : head + 2]
     scale = following[0].scale if following else None
     if chain.formal or not isinstance(scale, Call) or scale.op != "percent":
         return False
     above = led.scale is None and led.printed is not None and abs(led.printed.value) > 1
-    return above and _WORD_BEHIND.match(source, following[0].end) is not None
+    return above and _FACTOR.search(source, max(0, led.start - 16), led.start) is None
 
 
-_WORD_BEHIND = regex(r"\s{0,2}\\?%?\s{1,2}[^\W\d_]")
+_FACTOR = regex(r"(?i)\b(?:factor|multiplier|faktor|facteur|fattore)\s?[a-z]{0,2}\s?\Z")
 
 
 def _is_drawn(members: Sequence[Member], source: str) -> bool:

@@ -30,7 +30,8 @@ _WORDS: dict[str, re.Pattern[str]] = {
     "all": regex(r"\bfor (?:all|every|any|each)\b|\\forall|∀", re.IGNORECASE),
     "parity": regex(r"\b(?:even|odd)\b(?! though| if| when| more)", re.IGNORECASE),
     "small": regex(
-        r"\b(?:(?:first|second|lowest|leading)[- ]order|lineari[sz]\w+|origin|neglect\w*)\b",
+        r"\b(?:(?:first|lowest|leading)[- ]order|lineari[sz]\w+|neglect\w*"
+        r"|(?:about|near|around|at) the origin)\b",
         re.IGNORECASE,
     ),
     "other": regex(

@@ -53,18 +53,18 @@ def _case_named(source: str, place: int) -> str:
 
 def _meant(case: str, many: int) -> Iterator[int]:
     """How many values before the last of so many may be meant: the second is the first no more."""
-    counted = _ORDER.get(case[-1:] if case[-2:-1] == " " else case[:4].lower(), 0)
+    counted = 0 if " " in case else _ORDER.get(case[:4].lower(), 0)
     if counted:
         yield from (many - counted,) if counted < many else ()
     else:
         yield from range(1, many)
 
 
-#: Which value a word, or what a case is called by, counts.
+#: Which value a word counts; model A need not be the first.
 _ORDER = {
-    **dict.fromkeys(("firs", "form", "orig", "init", "erst", "prem", "prim", "A", "1"), 1),
-    **dict.fromkeys(("seco", "latt", "zwei", "B", "2"), 2),
-    **dict.fromkeys(("thir", "C", "3"), 3),
+    **dict.fromkeys(("firs", "form", "orig", "init", "erst", "prem", "prim"), 1),
+    **dict.fromkeys(("seco", "latt", "zwei"), 2),
+    "thir": 3,
 }
 _SENTENCE_END = regex(r"[.;!?](?=[\s$])|\n\s*\n")
 _CASE = regex(

@@ -22,7 +22,8 @@ _OTHERWISE = regex(
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
     r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
     r"|(?:\\mathbb\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
-    r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock|clock arithmetic|tropical"
+    r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock|clock arithmetic"
+    r"|tropical (?:semi|algebra|arith|sum|add|prod|math|geom|polyn)\w*"
     r"|semirings?|(?:min|max)-plus|nim[- ]?(?:sums?|addition))\b",
     re.IGNORECASE,
     held=(

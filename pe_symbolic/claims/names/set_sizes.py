@@ -38,7 +38,8 @@ def may_be_a_length(source: str, given: int, place: int) -> bool:
 
 _LONGEST, _BESIDE = 80, 80
 _LISTED = regex(
-    r"(?i)\b(?:tuples?|tupels?|n-uplets?|sequences?|folge|strings?|permutations?|queues?|stacks?|lists?)\b"
+    r"(?i)\b(?:tuples?|tupels?|n-uplets?|sequences?|folge|permutations?|length of"
+    r"|(?:an?|the|this|as|of) (?:strings?|queues?|stacks?|lists?))\b"
 )
 _OF_VECTORS = regex(
     r"(?i)\b(?:vectors?|vektor\w*|vecteurs?|vettor\w*|norms?|magnitudes?|points?)\b"

@@ -194,8 +194,7 @@ def _behind(document: Document) -> Iterator[tuple[int, int, Vector]]:
 _MAY_HAVE_ANY = regex(r"token|row|t(?= ?=)", re.IGNORECASE)
 #: What another vector of a position is called, in the head of its column.
 _OF_ANOTHER = regex(
-    r"attention|softmax|scores?\b|weights?\b|probab|(?:word|token|input) embed|embedding of"
-    r"|\b(?:key|query|queries|hidden|logits?|outputs?)\b",
+    r"attention|softmax|scores?\b|weights?\b|probab|(?:word|token|input) embed",
     re.IGNORECASE,
 )
 _PLACES = ("called", "indexed", "below", "worded")

@@ -16,7 +16,7 @@ from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.python.code import last_value, printed_values, shown_by_line
 from pe_symbolic.claims.python.formulas import Known
-from pe_symbolic.claims.python.precision import DOUBLE, SINGLE, as_far_as, with_play
+from pe_symbolic.claims.python.precision import DOUBLE, LARGEST_WHOLE, SINGLE, as_far_as, with_play
 from pe_symbolic.claims.python.printed import Line, Shown
 from pe_symbolic.claims.python.sessions import shown_in_scripts, shown_in_sessions
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
@@ -78,7 +78,6 @@ _MAGIC = regex(
     r"^(?:%(?=(?:matplotlib|config|load_ext|autoreload|precision)\b)|!(?=[ \t]*(?:pip|conda)\b))",
     re.MULTILINE,
 )
-_LARGEST_WHOLE = 2**63
 #: Where a printed line ends, but for the rows of an array.
 _LINE = regex(r"\n(?![ \t]+\[)")
 _MARGIN = "    "
@@ -239,12 +238,22 @@ def _of_comments(document: Document, region: Region) -> Iterator[tuple[Claim, Sp
         else:
             shown, place = shown_by_line(code, document.source).get(1, ()), match.start("code")
         if len(shown) == 1 and match["name"] in (None, shown[0].name):
-            one = structs.replace(shown[0], grouped=shown[0].grouped or "," in text)
+            one = structs.replace(shown[0], grouped=shown[0].grouped or _is_grouped(text, shown[0]))
             yield from _beside(document, match, one, place)
     if block and whole:
         for match in prints:
             printed = whole.get(block.line_at(match.start("shown")), ())
             yield from _behind_a_print(document, block.start, printed, match)
+
+
+def _is_grouped(text: str, shown: Shown) -> bool:
+    """``# 7,077,888``; but behind ``7 / 2.8`` the comma of ``# 2,500`` may be decimal."""
+    values = [rational_value(element) for element in shown.elements]
+    large = all(value is not None and abs(value) >= _LEAST_GROUPED for value in values)
+    return "," in text and large and not shown.is_list
+
+
+_LEAST_GROUPED = 500
 
 
 def _behind_a_print(
@@ -294,7 +303,7 @@ def _claims(
     span = (start + shown.start, start + shown.end)
     for place, (element, (number, where)) in enumerate(zip(shown.elements, numbers, strict=True)):
         whole = rational_value(element) if shown.is_list else None
-        if whole is not None and abs(whole) >= _LARGEST_WHOLE:
+        if whole is not None and abs(whole) >= LARGEST_WHOLE:
             continue  # beyond what an array of whole numbers holds
         if 0 < abs(number.value) < max(largest / DOUBLE.digits, number.unit):
             continue  # what is left of a sum whose terms are as large as its neighbours

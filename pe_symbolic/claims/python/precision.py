@@ -20,6 +20,8 @@ class Precision(Struct, frozen=True):
     remnant: Fraction
 
 
+#: Beyond it a whole number of a machine goes.
+LARGEST_WHOLE = 2**63
 SINGLE = Precision(10**6, 10**3, Fraction(1, 10**3))
 DOUBLE = Precision(10**13, 10**6, Fraction(1, 10**6))
 
@@ -45,9 +47,9 @@ def with_play(element: Expression, number: PrintedDecimal) -> PrintedDecimal:
     except (Undefined, Unbound, OutOfReach):
         return number
     beyond = abs(found.lower + found.upper - 2 * number.value) - number.unit
-    play = abs(number.value) * 2 / _STEPS_OFSINGLE
+    play = abs(number.value) * 2 / _STEPS_OF_SINGLE
     return replace(number, unit=number.unit + play) if 0 < beyond <= play else number
 
 
 #: So many steps of single precision, by one of which a number may be off, lie between 1 and 2.
-_STEPS_OFSINGLE = 2**23
+_STEPS_OF_SINGLE = 2**23

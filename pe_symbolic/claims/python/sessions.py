@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.code import last_value
 from pe_symbolic.claims.python.formulas import Known
+from pe_symbolic.claims.python.precision import LARGEST_WHOLE
 from pe_symbolic.claims.python.printed import Shown
 from pe_symbolic.regex import regex
 
@@ -29,7 +30,6 @@ _JAVASCRIPT = {f"Math_{name}": name for name in _SAME} | {
 }  # fmt: skip
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _LONGEST = 400
-_LARGEST_WHOLE = 2**63
 
 
 class _Dialect(Struct, frozen=True):
@@ -111,7 +111,7 @@ def _of_below_zero(code: str) -> bool:
 
 def _is_large(shown: Shown) -> bool:
     values = [rational_value(element) for element in shown.elements]
-    return any(value is not None and abs(value) >= _LARGEST_WHOLE for value in values)
+    return any(value is not None and abs(value) >= LARGEST_WHOLE for value in values)
 
 
 def _formula(

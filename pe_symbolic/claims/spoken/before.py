@@ -175,12 +175,13 @@ def _goes_on_comparing(source: str, start: int, end: int) -> bool:
 
     Not where both are one proposition, which is supposed, or said to be true or false.
     """
-    before = source[max(0, start - _BESIDE) : start]
+    before = _SENTENCE.split(source[max(0, start - _BESIDE) : start])[-1]
     line = source[end : end + _BESIDE].partition("\n")[0]
     supposed = _SUPPOSED.search(before) or _TRUTH.search(line)
     return not supposed and _COMPARED.search(before) is not None
 
 
+_SENTENCE = regex(r"[.;!?]\s")
 _SUPPOSED = regex(
     r"(?i)`|\b(?:if|when|while|whether|unless|until|is it|false|proposition|suppos\w+|assum\w+|let"
     r"|not both|cannot|can't|imagine)\b"

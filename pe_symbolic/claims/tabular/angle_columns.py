@@ -50,7 +50,8 @@ def _entries(document: Document, body: Grid, place: int, other: int, unit: str) 
         angle, number = formula_of(document, row[other].statement), formula_of(document, cell)
         if cell is None or number is None or angle is None:
             continue
-        if number.printed is None and not is_exact(number):
+        below = document.source.startswith(("-", "−", "–"), number.start)  # or a whole turn more
+        if number.printed is None and (below or not is_exact(number)):
             continue
         if angle.closed and angle.expression is not None:
             said = f"{document.source[angle.start : angle.end]} in {unit}"

@@ -99,7 +99,9 @@ _ONCE = regex(
 _ADDS_NOT = regex(
     r"%|\b(?:unique|distinct|max|min|peak|average|avg|mean|median|rate|ratio|per|speed|density|price"
     r"|temperature|score|age|index|rank|share|percent\w*|probability|year|elapsed|duration|level"
-    r"|balance|end|start|weighted|members?|users?|visitors?|speakers?|students?|people|persons?"
+    r"|balance|end|start|weighted|values?|uncertaint\w*|noise|errors?|sigma|displacements?|velocit\w*"
+    r"|forces?|hours?|times?|lengths?|growth|factors?|stiffness|powers?|returns?|yields?|mass(?:es)?"
+    r"|resistances?|capacitances?|energy|energies|loss(?:es)?|accuracy|members?|users?|visitors?|speakers?|students?|people|persons?"
     r"|participants?|respondents?|patients?|days|weeks|months|approx\w*|ca)\b"
 )
 #: And those of a list that need not be complete, or of what is not alike.
@@ -109,10 +111,11 @@ _MIXED = regex(
 )
 #: Titles of rows that are parts of others, go off, or stand for more.
 _NOT_ADDED = regex(
-    r"…|\.\.\.|\\[lcd]?dots|%|[†‡]|\\\*|\w\*\s*\||&nbsp;|\\q?quad|\\hspace|└|├|↳"
+    r"\([0-9]{1,3}\)|\b[0-9]{1,3} ?[x×]|[x×] ?[0-9]|…|\.\.\.|\\[lcd]?dots|%"
+    r"|[†‡]|\\\*|\w\*\s*\||&nbsp;|\\q?quad|\\hspace|└|├|↳"
     r"|\b(?:of which|thereof|davon|dont|inkl?|incl\w*|excl\w*|sub-?totals?|netto?|gross|less|minus"
     r"|discount|rebate|refunds?|returns?|credits?|paid|payments?|bonus|extra|optional|penalt\w*"
-    r"|loss\w*|withdraw\w*|debits?|spent"
+    r"|principal|interest|rates?|years?|terms?|loss\w*|withdraw\w*|debits?|spent"
     r"|deduct\w*|coupons?|vouchers?|savings?|deposits?|expens\w*|outgoing\w*|adjust\w*|both|all"
     r"|mean|average|overlap\w*|tax|vat)\b"
 )
@@ -125,5 +128,6 @@ _MORE = regex(
     r"|unlisted|not listed|others?|select\w*|top|main|largest|parallel|approx\w*|about|round\w*"
     r"|thousands?|millions?|billions?|weight\w*|estimat\w*|missing|sub-?total\w*|some of|excerpt"
     r"|part of|e\.g|sample\w*|omit\w*|only|intersect\w*|union|simultan\w*|several|discount\w*"
+    r"|extras?|shipping|postage|delivery|fees?|added|adds?|plus|differences?|transitions?|breaks?"
     r"|tax\w*|includ\w*|mistake|remaining|rest|average\w*)\b"
 )

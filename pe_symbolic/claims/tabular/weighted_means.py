@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
 
+from pe_symbolic.claims.tabular.heads import label_of
 from pe_symbolic.claims.tabular.shown_numbers import Result, ShownColumn, ShownColumns
 from pe_symbolic.regex import regex
 
@@ -41,7 +42,8 @@ class Weights:
     def _are_means(self, shown: Result, parts: _Parts, row: int, places: Sequence[int]) -> bool:
         columns, printed = self._columns, shown.printed
         plain = sum(parts, Fraction(0)) / len(parts)
-        weights = [_numbers(columns, other, places) for other in _others(columns, row)]
+        weighing = [other for other in _others(columns, row) if _weighs(columns, other)]
+        weights = [_numbers(columns, other, places) for other in weighing]
         weights += [_percents([self._labels[at] for at in places])]
         finest = [columns.at(at, {})[row].printed.unit for at in places]
         rounded = printed.unit < 1 and max(finest) == printed.unit
@@ -53,6 +55,11 @@ class Weights:
 
 def _others(columns: ShownColumns, row: int) -> list[int]:
     return [other for other in range(len(columns.body[:_MOST])) if other != row]
+
+
+def _weighs(columns: ShownColumns, row: int) -> bool:
+    """Whether the title of a row counts something, and is no name of a person."""
+    return _COUNTING.search(label_of(columns.document, columns.body[row][0])) is not None
 
 
 def _is_a_quotient(columns: ShownColumns, row: int, places: Sequence[int], place: int) -> bool:
@@ -98,6 +105,13 @@ def _is_quotient(column: ShownColumn, row: int, pair: tuple[int, int], counted: 
     return 2 * abs(quotient - shown.printed.value) <= shown.printed.unit
 
 
+_COUNTING = regex(
+    r"(?i)\b(?:weights?|credits?|ects|students?|pupils|people|persons?|population|participants?"
+    r"|patients|respondents|employees|households|orders|visits|visitors|numbers?|counts?|n|size"
+    r"|samples?|hours?|minutes?|days|time|duration|distance|km|miles?|length|area|quantity|qty"
+    r"|amounts?|units?|volume|mass|kg|points?|marks|out of|shares?|sales|revenue|turnover|games"
+    r"|matches|votes|shares|frequency|gewicht\w*|anzahl|nombre|número|peso)\b|[%#]"
+)
 _PERCENT = regex(r"\b(?P<weight>[0-9]{1,3}(?:\.[0-9]{1,3})?) ?%")
 #: A mean of what was rounded like it may be off by two halves of a unit.
 _ROUNDED = 2

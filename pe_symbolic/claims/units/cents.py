@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
 
+from pe_symbolic.decimals import decimals_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.notation import money
@@ -60,6 +61,6 @@ def _is_whole(tokens: Sequence[Token], at: int, source: str) -> bool:
 def _hundredth(number: Token, word: Token) -> Token:
     """So many cents as a number of the currency itself: ``0.30`` of ``30 ct/kWh``."""
     worth = (number.value or Fraction(0)) / 100
-    places = 2 + len(number.text.partition(".")[2])
+    places = 2 + decimals_of(number.unit or Fraction(1))
     text = f"{Decimal(worth.numerator) / worth.denominator:.{places}f}"
     return number_token(text, number.start, word.end)

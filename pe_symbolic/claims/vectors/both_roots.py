@@ -2,6 +2,7 @@ r"""Both roots behind their formula: ``x = \frac{7 \pm 5}{2}``, so ``x_1 = 6`` a
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 from msgspec import Struct, structs
@@ -22,8 +23,8 @@ _OTHERS = regex(
     r"(?i)\b(?:let|given|suppose|vector|newton|iterat|guess|start|begin|initial|step)|_\{?0"
 )
 _INDICES = frozenset({"1", "2", "+", "-"})
-_OR = regex(r"\b(?:or|oder|ou|o|and|und|et|e|y)\s*\$?\s*$")
-_OR_BEHIND = regex(r"\$?,?\s*(?:or|oder|ou|o|and|und|et|e|y)\b")
+_OR = r"(?:or|oder|ou|o|and|und|et|e|y)"
+_SET = r"\s?(?:=|≈|\\approx)"
 #: A root is meant that is off by less than two thirds, or by one.
 _MEANT = Fraction(2, 3)
 
@@ -58,7 +59,7 @@ def as_a_root(chain: Chain, roots: Roots | None, source: str) -> tuple[Chain, Ro
     if is_named and follows_closely(source, end, head.start) and _gives_two(number):
         return _led_by(roots.formula, chain, roots), roots
     name: Expression | int | None = head.expression
-    if is_named and _is_an_alternative(chain, source):
+    if is_named and _is_an_alternative(chain, _name(roots.chain), source):
         name = head.start
     elif not _is_one_of(head, roots.chain):
         name = None
@@ -66,7 +67,7 @@ def as_a_root(chain: Chain, roots: Roots | None, source: str) -> tuple[Chain, Ro
         return chain, roots
     led, root = roots.formula, _nearest_root(roots.formula, number)
     left = _left_to(name, roots)
-    if len(left) == 1:
+    if len(left) == 1 and all(other != name for other, _ in roots.taken):
         led = structs.replace(led, expression=left[0])
     if root is not None and is_about(root, number.printed, Fraction(0)):
         roots = structs.replace(roots, taken=(*roots.taken, (name, root)))
@@ -92,11 +93,13 @@ def _led_by(formula: Member, chain: Chain, roots: Roots) -> Chain:
     )
 
 
-def _is_an_alternative(chain: Chain, source: str) -> bool:
+def _is_an_alternative(chain: Chain, name: str, source: str) -> bool:
     """``x = 6 or x = 1``: one of two values of the same name."""
     head, number = chain.members
-    before, behind = source[max(0, head.start - 12) : head.start], source[number.end :][:12]
-    return _OR.search(before) is not None or _OR_BEHIND.match(behind) is not None
+    before, behind = source[max(0, head.start - 40) : head.start], source[number.end :][:24]
+    said = re.escape(name)
+    led = re.search(rf"{said}{_SET}[^=≈<>\n]{{1,30}}\b{_OR}\s*\$?\s*$", before)
+    return (led or re.match(rf"\$?,?\s*{_OR}\s+\$?\s?{said}{_SET}", behind)) is not None
 
 
 def _gives_two(member: Member) -> bool:

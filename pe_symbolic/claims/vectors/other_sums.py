@@ -47,7 +47,8 @@ def adds_otherwise(
     node = chain.members[head].expression
     computed = isinstance(node, Call) and node.op in ("add", "mul", "neg")
     ends = len(subjects) == _PAIR and _BRACKET.match(source, chain.members[last - 1].start)
-    turned = node is not None and ends and some_node(node, _is_negative)
+    written = source[chain.members[head].start : chain.members[head].end]
+    turned = node is not None and ends and "(" not in written and some_node(node, _is_negative)
     named = (computed and _ELLIPTIC.search(above)) or (turned and _INTERVALS.search(above))
     if not named:
         return False
@@ -79,6 +80,9 @@ _TWO = regex(
     r"|\bmod(?:ulo)? ?2\b|(?i:\bcode ?words?|\b(?:linear|binary|hamming|block) codes?\b"
     r"|\bxor\b|\bparity[ -]check|\bbit(?:[ -]?strings?|[ -]vectors?|wise)\b|\bsyndrome)"
 )
-_ELLIPTIC = regex(r"(?i)\belliptic|elliptisch|\bellipti(?:que|ca|che)|weierstra|y\^2\s?=\s?x\^3")
+_ELLIPTIC = regex(
+    r"(?i)\belliptic curve|elliptische\w* kurve|courbes? elliptique|curvas? el[ií]ptica|weierstra"
+    r"|y\^2\s?=\s?x\^3"
+)
 _BRACKET = regex(r"(?:\\left)?\s?\[")
 _INTERVALS = regex(r"(?i)\bintervals?\b|\bintervall\w*|\bintervalles?\b|\bintervalos?\b")
