@@ -514,6 +514,12 @@ def test_one_line_of_a_program_makes_a_fence_one(line: str) -> None:
     assert verdicts(f"```\n{line}\nx = 2 + 3\nx = 7\n```") == []
 
 
+def test_addresses_in_a_line_make_no_program() -> None:
+    line = "see https://x.org/a and https://y.org/b?c=1"
+    note = f"```\n{line}\nTotal: 3 * 4.50 = 13.60\n```"
+    assert verdicts(note) == [("13.60", "wrong")]
+
+
 def test_a_fence_of_blank_lines_is_read() -> None:
     note = "```\n" + "\n" * 20_000 + "x = 2 + 2\n```\n"
     assert verdicts(note) == []

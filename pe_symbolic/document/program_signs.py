@@ -22,8 +22,9 @@ _OF_A_PROGRAM = regex(
 )
 #: ``=== Step 1 ===``, ``=======``: a heading, and what underlines one.
 _RULED = regex(r"^[ \t]*={3,}(?:[ \t][^=\n]{1,80}={3,})?[ \t]*$", re.MULTILINE)
-#: Not in a comment of a program.
-_ADDRESS = regex(r"^(?![ \t]*(?:#|//|--))([^\n]{0,200}?)\bhttps?://[^\s{}<>;]{1,900}", re.MULTILINE)
+_ADDRESS = regex(r"\bhttps?://[^\s{}<>;]{1,900}")
+#: ``# download from https://…``: a comment of a program.
+_REMARK = regex(r"[ \t]*(?:#|//|--)")
 #: ``S = {1, 2, 3}``: a set of numbers, whose name is a capital letter.
 _SET = regex(
     r"(?<![a-z_] = )(?<![a-z_]=)\{\s?[-−]?[0-9.]{1,20}(?:,\s?[-−]?[0-9.]{1,20}){0,60}\s?\}"
@@ -38,5 +39,7 @@ def is_of_a_program(line: str) -> bool:
 def shows_a_program(content: str) -> bool:
     """Whether a block has such a sign, addresses, sets of numbers and rules left aside."""
     said = _RULED.sub("", content) if "==" in content else content
-    said = _ADDRESS.sub(r"\1", said) if "://" in said else said
+    if "://" in said:
+        lines = said.split("\n")
+        said = "\n".join(one if _REMARK.match(one) else _ADDRESS.sub("", one) for one in lines)
     return is_of_a_program(_SET.sub("", said) if "{" in said else said)
