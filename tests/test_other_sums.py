@@ -10,16 +10,16 @@ POINTS = "$P=(3,6)$ and $Q=(80,10)$: "
 
 
 @pytest.mark.parametrize(
-    "note",
+    ("note", "left_open"),
     [
-        "Elliptic curve: " + POINTS + "$P+Q=(80,87)$ and $2P=(80,10)$.",
-        "On the elliptic curve $y^2=x^3+2x+3$ over the integers mod 97, " + POINTS + "$2P=(80,10)$",
-        "Intervals: $[1,2]-[3,4]=[-3,-1]$",
-        "Interval arithmetic with $X=[1,2]$ and $Y=[3,5]$: $X - Y = [-4,-1]$.",
+        ("Elliptic curve: " + POINTS + "$P+Q=(80,87)$ and $2P=(80,10)$.", 2),
+        ("On the elliptic curve $y^2=x^3+2x+3$ modulo 97, " + POINTS + "$2P=(80,10)$", 0),
+        ("Intervals: $[1,2]-[3,4]=[-3,-1]$", 1),
+        ("Interval arithmetic with $X=[1,2]$ and $Y=[3,5]$: $X - Y = [-4,-1]$.", 1),
     ],
 )
-def test_points_of_a_curve_and_differences_of_intervals(note: str) -> None:
-    assert verdicts(note) == []
+def test_points_of_a_curve_and_differences_of_intervals(note: str, left_open: int) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["unparsed"] * left_open
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,9 @@ from pe_symbolic.claims.names.other_arithmetic import is_remainder
 from pe_symbolic.document import Document
 from pe_symbolic.formula.lexicon import LEVELS
 
+#: Why a sum is left open that is none of its numbers.
+ANOTHER_ARITHMETIC = "the words beside it speak of another arithmetic"
+
 
 def refused(document: Document, claim: Claim, side: Member, why: str) -> Claim:
     """The claim left open, for a reason that shows at one of its sides."""
@@ -27,8 +30,7 @@ def not_understood(
     if any(is_remainder(side.expression) for side in sides):
         return refused(document, claim, sides[0], "a congruence")
     if not sides[0].units and not units:
-        why = "the words beside it speak of another arithmetic"
-        return refused(document, claim, sides[0], why)
+        return refused(document, claim, sides[0], ANOTHER_ARITHMETIC)
     if units == sides[0].units and units <= LEVELS:
         why = f"powers do not add up as their levels in {', '.join(sorted(units))} do"
         return refused(document, claim, sides[0], why)

@@ -104,21 +104,20 @@ def nearest(subjects: Sequence[Expression], printed: PrintedDecimal) -> Expressi
 
 def are_apart(one: Expression, other: Expression) -> bool:
     """Whether two formulas have values, and these are not the same."""
-    try:
-        left, right = enclose(one, 64, "arb"), enclose(other, 64, "arb")
-    except (Undefined, Unbound, OutOfReach):
-        return False
-    return left.upper < right.lower or right.upper < left.lower
+    return _meet(one, other) is False
 
 
 def may_be_equal(one: Expression, other: Expression | None) -> bool:
     """Whether two formulas have values that nothing tells apart."""
-    if other is None:
-        return False
+    return other is not None and _meet(one, other) is True
+
+
+def _meet(one: Expression, other: Expression) -> bool | None:
+    """Whether the enclosures of two formulas meet; ``None`` where one of them has no value."""
     try:
         left, right = enclose(one, 64, "arb"), enclose(other, 64, "arb")
     except (Undefined, Unbound, OutOfReach):
-        return False
+        return None
     return left.lower <= right.upper and right.lower <= left.upper
 
 

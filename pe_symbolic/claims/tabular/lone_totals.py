@@ -101,7 +101,8 @@ _ADDS_NOT = regex(
     r"|temperature|score|age|index|rank|share|percent\w*|probability|year|elapsed|duration|level"
     r"|balance|end|start|weighted|values?|uncertaint\w*|noise|errors?|sigma|displacements?|velocit\w*"
     r"|forces?|hours?|times?|lengths?|growth|factors?|stiffness|powers?|returns?|yields?|mass(?:es)?"
-    r"|resistances?|capacitances?|energy|energies|loss(?:es)?|accuracy|members?|users?|visitors?|speakers?|students?|people|persons?"
+    r"|resistances?|capacitances?|energy|energies|loss(?:es)?|accuracy"
+    r"|members?|users?|visitors?|speakers?|students?|people|persons?"
     r"|participants?|respondents?|patients?|days|weeks|months|approx\w*|ca)\b"
 )
 #: And those of a list that need not be complete, or of what is not alike.

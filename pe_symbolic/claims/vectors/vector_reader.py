@@ -23,7 +23,7 @@ from pe_symbolic.claims.positional.waves import (
     nearest,
     rounds_to,
 )
-from pe_symbolic.claims.refusals import refused
+from pe_symbolic.claims.refusals import ANOTHER_ARITHMETIC, refused
 from pe_symbolic.claims.restated import Results, in_rows_said_again
 from pe_symbolic.claims.units.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.vectors.both_values import in_the_order_of
@@ -158,6 +158,12 @@ class VectorReader:
         if not reduced and speaks_of_another(source, chain, head):
             return
         if adds_otherwise(entries, chain, head, last, source):
+            yield refused(
+                self.document,
+                self.claim(chain, first, head, head + 1, chain.relations[head]),
+                chain.members[head],
+                ANOTHER_ARITHMETIC,
+            )
             return
         chain = with_entries_multiplied(chain, head, last, source)
         rows = rows_of(chain.members[head].expression) or ()
