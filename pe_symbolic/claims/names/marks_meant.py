@@ -76,7 +76,8 @@ def _meant(
     comma = document.has_decimal_comma(start, end)
     tokens = tokenise(source, start, end, Notation.PLAIN, decimal_comma=comma)
     commas = _COMMA.search(source, max(start - _NEAR, 0), end + _NEAR) is not None
-    for way in restored(with_prose_understood(tokens), points_multiply=commas):
+    points = frozenset(at for at in range(start, end) if commas and source[at] == ".")
+    for way in restored(with_prose_understood(tokens), points):
         read = read_member(way.tokens, source)
         telling = [one for one in printed if _is_telling(way, one.printed)]
         for value in (read.expression, read.second_reading):

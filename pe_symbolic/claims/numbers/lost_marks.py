@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain
 
 from msgspec import Struct
@@ -20,6 +21,8 @@ POINT = "a point between digits multiplies, where commas are decimal"
 LOST_BAR = "the bar of the root reaches further"
 LOST_DEGREE = "the number right before the root is its degree"
 
+_NONE: frozenset[int] = frozenset()
+
 
 class Restored(Struct, frozen=True, gc=False):
     """The tokens with what got lost, what to say of it, and at how many places that is."""
@@ -29,12 +32,13 @@ class Restored(Struct, frozen=True, gc=False):
     places: int
 
 
-def restored(tokens: Sequence[Token], *, points_multiply: bool = False) -> Iterator[Restored]:
+def restored(tokens: Sequence[Token], points: frozenset[int] = _NONE) -> Iterator[Restored]:
     """A formula in each of the ways that something of it may have got lost, as a whole.
 
-    Where commas are decimal, ``points_multiply`` may be so: ``4.6 / (4 + 6) = 2,4``.
+    Where commas are decimal, the points at these places may multiply: ``4.6 / (4 + 6) = 2,4``.
     """
-    ways = (*_WAYS, ((_at_the_point,), POINT)) if points_multiply else _WAYS
+    at_points: _Change = partial(_at_the_point, points)
+    ways = (*_WAYS, ((at_points,), POINT)) if points else _WAYS
     for changes, why in ways:
         found, places = list(tokens), 0
         for change in changes:
@@ -216,18 +220,24 @@ def _is_base_of_log(tokens: Sequence[Token], at: int) -> bool:
     return touches and not behind and _BASE.fullmatch(tokens[at].text) is not None
 
 
-def _at_the_point(tokens: Sequence[Token], at: int) -> list[Token] | None:
-    """``4.6`` for 4 times 6, in a product or by itself."""
-    token = tokens[at]
-    whole, point, rest = token.text.partition(".")
-    if token.kind is not Kind.NUMBER or not point or token.end - token.start != len(token.text):
-        return None
+def _at_the_point(points: frozenset[int], tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``4.6`` for 4 times 6, in a product or by itself; so is ``.6`` right behind a factor."""
+    token, before = tokens[at], tokens[at - 1] if at else None
+    whole, _, rest = token.text.partition(".")
     place = token.start + len(whole)
+    if token.kind is not Kind.NUMBER or token.end - token.start != len(token.text):
+        return None
+    touched = before is not None and before.end == place and before.kind in _ENDS_A_FACTOR
+    if place not in points or not (whole or touched):
+        return None
     return [
-        number_token(whole, token.start, place),
+        *([number_token(whole, token.start, place)] if whole else []),
         Token(Kind.OPERATOR, "*", place, place + 1),
         number_token(rest, place + 1, token.end),
     ]
+
+
+_ENDS_A_FACTOR = frozenset({Kind.CLOSE, Kind.NUMBER})
 
 
 def _is_degree(tokens: Sequence[Token], at: int) -> bool:
