@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from pe_symbolic.claims.chains.chain import Chain, read_chain
-from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.chains.plain import is_plain
 from pe_symbolic.claims.chances.binomials import speaks_of_binomials, with_binomials_written_out
-from pe_symbolic.claims.chances.normal_letters import with_normal_letters
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.code.tables import code_claims
 from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
@@ -21,12 +20,13 @@ from pe_symbolic.claims.flow.flows import flows
 from pe_symbolic.claims.flow.idle_words import without_idle_words
 from pe_symbolic.claims.flow.in_pieces import may_claim
 from pe_symbolic.claims.flow.long_dashes import with_dashes_that_subtract
-from pe_symbolic.claims.flow.statements import Statement, statements
+from pe_symbolic.claims.flow.statements import statements
+from pe_symbolic.claims.gathering import gathered
 from pe_symbolic.claims.identity.identities import identities_of
 from pe_symbolic.claims.identity.plain_products import with_plain_products
 from pe_symbolic.claims.identity.two_signs import by_sign, has_two_signs
 from pe_symbolic.claims.names.acronyms import with_acronyms
-from pe_symbolic.claims.names.agreed import agreed_on, with_functions_agreed
+from pe_symbolic.claims.names.agreed import with_functions_agreed
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.cases import (
     Brace,
@@ -34,53 +34,36 @@ from pe_symbolic.claims.names.cases import (
     noting_braces,
     without_system_braces,
 )
-from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.functions_by_cases import functions_by_cases
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.maps import has_maps, with_maps_as_equations
-from pe_symbolic.claims.names.moduli_said import with_moduli_said
 from pe_symbolic.claims.names.numbered_names import with_numbered_names
-from pe_symbolic.claims.names.parameters import parameters_of
-from pe_symbolic.claims.names.right_sides import right_sides_of
-from pe_symbolic.claims.names.settings import settled_by
-from pe_symbolic.claims.names.sigma import adds_divisors, is_written_in, with_sigma_a_name
-from pe_symbolic.claims.names.solved import Equations
-from pe_symbolic.claims.names.systems import Systems
 from pe_symbolic.claims.names.word_names import with_words_named
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
-from pe_symbolic.claims.numbers.thousands import with_thousands_joined
 from pe_symbolic.claims.positional.definitions import Formulas, definitions_of
 from pe_symbolic.claims.positional.listed_columns import listed_columns
 from pe_symbolic.claims.positional.positions import encoded_claims
 from pe_symbolic.claims.positional.rates import rates_of
 from pe_symbolic.claims.positional.wavelengths import wavelengths_of
-from pe_symbolic.claims.positional.widths import widths_otherwise_called
 from pe_symbolic.claims.python.computed import computed_claims
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.said import Said
 from pe_symbolic.claims.spoken.answers_said import speaks_of_answers, with_answers_said
 from pe_symbolic.claims.spoken.asked import Questions
 from pe_symbolic.claims.spoken.bare_functions import with_bare_functions
 from pe_symbolic.claims.spoken.denied import Denials
 from pe_symbolic.claims.spoken.factor_words import without_slips_of_factors
-from pe_symbolic.claims.spoken.moods import claims_nothing, is_condition, is_listed, is_of_a_case
-from pe_symbolic.claims.spoken.premises import Premises, is_initial
-from pe_symbolic.claims.spoken.said_again import going_on, is_recalled
+from pe_symbolic.claims.spoken.moods import claims_nothing, is_condition, is_listed
+from pe_symbolic.claims.spoken.premises import is_initial
 from pe_symbolic.claims.spoken.softmax_told import softmax_claims
 from pe_symbolic.claims.spoken.sums_said import with_sums_said
-from pe_symbolic.claims.spoken.taken import of_names_alone
-from pe_symbolic.claims.spoken.told import told_in_words
-from pe_symbolic.claims.spoken.unrounded import with_numbers_unrounded
-from pe_symbolic.claims.tabular.entries_below import Column
 from pe_symbolic.claims.tabular.meant_columns import MeantColumns, are_near, is_closed
-from pe_symbolic.claims.tabular.rows import Row, bare_row, led_row
+from pe_symbolic.claims.tabular.rows import bare_row, led_row
 from pe_symbolic.claims.tabular.tables import rows_of_tables
-from pe_symbolic.claims.units.spelt_units import with_units_spelt
 from pe_symbolic.claims.vectors.basis_vectors import speaks_of_a_basis, with_basis_named
-from pe_symbolic.claims.vectors.both_roots import Roots, as_a_root, both_roots_of
 from pe_symbolic.claims.vectors.lists_described import with_lists_described
-from pe_symbolic.claims.vectors.sequences import members_of
-from pe_symbolic.claims.vectors.side_by_side import ListsOfNames, with_lists_paired
+from pe_symbolic.claims.vectors.side_by_side import with_lists_paired
 from pe_symbolic.claims.vectors.stacked_rows import stacked_claims
 from pe_symbolic.claims.vectors.summed_vectors import summed_claims
 from pe_symbolic.document import Document, Role
@@ -95,40 +78,13 @@ class Found(Struct, frozen=True):
     count: Count
 
 
-class _Said(Struct, frozen=True, gc=False):
-    """A chain, and whether more values are listed behind it; or a row of numbers.
-
-    An arrow leads to the row, or nothing does; the numbers of a table may be read
-    in several ``ways``.  A chain with ± is ``signed``: read with
-    the upper signs, and with the lower.  A chain is ``given`` that gives a list of names values.
-    """
-
-    statement: Statement
-    chain: Chain | None
-    listed: bool = False
-    row: tuple[Member, ...] = ()
-    led: bool = True
-    ways: Sequence[Row] = ()
-    signed: tuple[Chain, ...] = ()
-    heading: str = ""
-    column: Column | None = None
-    given: bool = False
-
-    @property
-    def span(self) -> Span:
-        if self.row:
-            members = [member for way in (self.row, *self.ways) for member in way]
-            return min(one.start for one in members), max(one.end for one in members)
-        return self.statement.tokens[0].start, self.statement.tokens[-1].end
-
-
 def find_claims(document: Document) -> Found:
     """Every claim of a document; what its names stand for is gathered first."""
     struck: list[Span] = []
     listed: list[Setting] = []
     braces: list[Brace] = []
     everything = list(_said(document, struck, listed, braces))
-    bindings, formulas = _gathered(document, everything)
+    bindings, formulas = gathered(document, everything)
     functions = list(functions_by_cases(document, braces))
     bindings.add_between([*listed, *functions])
     results = Results()
@@ -136,13 +92,12 @@ def find_claims(document: Document) -> Found:
     denials, questions = Denials(document), Questions(document)
     columns = MeantColumns(reader)
     claims: list[Claim] = []
-    claimed: list[Span] = []
-    denied: list[Span] = []
-    settings: list[Span] = []
+    claimed, denied, settings = list[Span](), list[Span](), list[Span]()
     everything.reverse()  # what has been gone through is let go
     while everything:
         said = everything.pop()
-        found = definitions_of(said.chain, document, formulas) if said.chain else []
+        chain = None if said.plain else said.chain
+        found = definitions_of(chain, document, formulas) if chain else []
         found = found or _claims_of(said, reader, results, columns)
         if said.chain and said.column is None and _is_without_value(found):
             found = _stated(said, said.chain, document, formulas, bindings) or [
@@ -171,7 +126,7 @@ def find_claims(document: Document) -> Found:
 
 
 def _stated(
-    said: _Said, chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
+    said: Said, chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
 ) -> list[Claim]:
     """What a chain says of names without a value: of columns, of wavelengths, or of all values."""
     rates = list(rates_of(chain, document))
@@ -205,64 +160,12 @@ def _around(span: Span, denials: Denials, questions: Questions) -> tuple[str, st
     return words, "" if words else questions.said(*span)
 
 
-def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Formulas]:
-    """What the names of a document stand for; its chains are put as they are meant on the way."""
-    bindings, premises = Bindings(document), Premises(document.source)
-    formulas = Formulas(document.source)
-    bindings.add(agreed_on(document.conventions))
-    lists = ListsOfNames(bindings)
-    equations, systems = Equations(document.source), Systems(document.source)
-    above: Chain | None = None
-    roots: Roots | None = None
-    renamed = is_written_in(document.source) and (
-        "sigma" in bindings.otherwise
-        or adds_divisors((said.chain for said in everything), document.source)
-    )
-    for place, said in enumerate(everything):
-        paired = said.column is not None and not said.heading  # it claims, and settles nothing
-        if said.chain is None or paired or claims_nothing(said.statement, document.source):
-            continue
-        chain = with_moduli_said(said.chain, document.source)
-        if renamed:
-            chain = with_sigma_a_name(chain, document.source)
-        chain = with_units_spelt(chain, bindings.settings, document.source)
-        chain = with_thousands_joined(chain, document.source)
-        chain = with_normal_letters(chain, document.source, bindings.otherwise)
-        solved = systems.solved(equations.solved(chain, above))
-        written, chain = chain, going_on(chain, above, bindings)
-        chain, roots = as_a_root(chain, roots, document.source)
-        roots = both_roots_of(written) or roots
-        if chain is not said.chain or solved is not said.chain:
-            everything[place] = structs.replace(said, chain=chain if solved is written else solved)
-        above = with_numbers_unrounded(written, above, document.source)
-        settled = of_names_alone(
-            [*settled_by(chain, listed=said.listed), *members_of(chain, document.source)],
-            document.source,
-        )
-        settled += right_sides_of(chain, document.source)
-        if is_recalled(written, bindings):
-            settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
-        defined = any(isinstance(one, Definition) for one in settled)
-        if defined and is_of_a_case(document.source, *said.span):
-            settled = [one for one in settled if not isinstance(one, Definition)]
-        if given := lists.settled(chain):
-            settled += given
-            everything[place] = structs.replace(said, chain=chain, given=True)
-        bindings.add(premises.ended(said.span[0]))
-        bindings.add(settled)
-        premises.add(said.statement, settled)
-        formulas.add(chain)
-    for told in (told_in_words, widths_otherwise_called, parameters_of):
-        bindings.add_between(told(bindings))
-    return bindings, formulas
-
-
 def _claims_of(
-    said: _Said, reader: ChainReader, results: Results, columns: MeantColumns
+    said: Said, reader: ChainReader, results: Results, columns: MeantColumns
 ) -> list[Claim]:
     if said.chain is None:
         return _repeated(said, reader, results)
-    if claims_nothing(said.statement, reader.document.source) or said.given:
+    if said.asks or said.given:
         return []
     if said.column is not None:
         below = columns.claims(said.chain, said.column) if columns.is_meant(said.column) else []
@@ -275,7 +178,7 @@ def _claims_of(
             if not columns.is_of_more_digits(claim, said.column)
         ]
     results.add_waves(said.chain)
-    found = list(reader.claims(said.chain))
+    found = list(reader.claims(said.chain, plain=said.plain))
     if not found:
         found = reader.of_words(said.chain, results) or reader.of_results(said.chain, results)
     found = without_slips_of_factors(found, said.statement, reader.document)
@@ -286,7 +189,7 @@ def _claims_of(
     return found
 
 
-def _repeated(said: _Said, reader: ChainReader, results: Results) -> list[Claim]:
+def _repeated(said: Said, reader: ChainReader, results: Results) -> list[Claim]:
     """The claims of a row that repeats results; several groups of them where half is near."""
     numbers = [reader.printed_in(member) for member in said.row]
     for row in (said.ways or (said.row,)) if not said.led else ():
@@ -334,7 +237,7 @@ def _flows(document: Document, braces: list[Brace]) -> Iterator[Sequence[Token]]
 
 def _said(
     document: Document, struck: list[Span], listed: list[Setting], braces: list[Brace]
-) -> Iterator[_Said]:
+) -> Iterator[Said]:
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
     signs = has_two_signs(document.source)
     found = with_acronyms(with_numbered_names(_flows(document, braces)), document.source)
@@ -361,27 +264,33 @@ def _said(
             place = statement.tokens[0].start
             if place in rows.chains:
                 heading, column = rows.headings.get(place, ("", None))
-                yield _Said(*rows.chains[place], heading=heading, column=column)
+                whole, led = rows.chains[place]
+                asks = claims_nothing(whole, document.source)
+                yield Said(whole, led, heading=heading, column=column, asks=asks)
             if place in rows.chains or place in rows.used:
                 continue
             if place in rows.repeating:
                 ways = rows.repeating[place]
-                yield _Said(statement, None, row=ways[0], led=False, ways=ways)
+                yield Said(statement, None, row=ways[0], led=False, ways=ways)
                 continue
             relation = next((t for t in statement.tokens if t.kind is Kind.RELATION), None)
             if relation is None:
                 row = led_row(document, tokens, parted, index)
                 bare = () if row else bare_row(document, parted, index)
                 if row or bare:
-                    yield _Said(statement, None, row=row or bare, led=bool(row))
+                    yield Said(statement, None, row=row or bare, led=bool(row))
                 continue
             role = document.role_at(relation.start)
             following = parted[index + 1 : index + 3]
             for part in parted_at_dashes(document, statement, role):
                 chain = read_chain(document, part, role)
                 if chain is not None:
-                    signed = by_sign(document, part, role) if signs else ()
-                    yield _Said(part, chain, is_listed(part, following), signed=signed)
+                    yield Said(
+                        *(part, chain, is_listed(part, following)),
+                        signed=by_sign(document, part, role) if signs else (),
+                        plain=is_plain(chain),
+                        asks=claims_nothing(part, document.source),
+                    )
 
 
 def _is_without_value(found: Sequence[Claim]) -> bool:

@@ -9,11 +9,7 @@ from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.claims.chains.anchors import anchor, is_in_another_unit
 from pe_symbolic.claims.chains.asides import number_before_an_aside
 from pe_symbolic.claims.chains.bare_heads import behind_bounds, leading_formula, says_what_it_is
-from pe_symbolic.claims.chains.chain import (
-    UNCERTAIN,
-    Chain,
-    leading_vector,
-)
+from pe_symbolic.claims.chains.chain import UNCERTAIN, Chain, leading_vector
 from pe_symbolic.claims.chains.links import LinkReader, is_numeral
 from pe_symbolic.claims.chains.members import (
     Member,
@@ -45,6 +41,7 @@ from pe_symbolic.claims.numbers.printed import end_with_sign
 from pe_symbolic.claims.numbers.remainders import named
 from pe_symbolic.claims.numbers.scaled_readings import by_definitions, readings_of
 from pe_symbolic.claims.numbers.worked_out import with_exact_results
+from pe_symbolic.claims.plain_reader import PlainReader
 from pe_symbolic.claims.positional.encoded import beyond_its_columns
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.restated import Results
@@ -97,7 +94,7 @@ _BORDER = regex(r"(?<=[\w})])\$ (?=[A-Za-zµ])")
 _RAISED = regex(r"\$\^(\{[^{}$]{0,20}\}|\w)\$")
 
 
-class ChainReader(BoundReader, OtherArithmetics, LinkReader):
+class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
     """Turns the chains of one document into claims."""
 
     def __init__(self, document: Document, bindings: Bindings, results: Results) -> None:
@@ -105,8 +102,11 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         self.bindings = bindings
         self.results = results
 
-    def claims(self, chain: Chain) -> Iterator[Claim]:
+    def claims(self, chain: Chain, *, plain: bool = False) -> Iterator[Claim]:
         """All claims of a chain, in reading order."""
+        if plain and self.is_as_usual(chain):
+            yield from self.of_a_plain(chain)
+            return
         if _is_too_long(chain):
             yield from self.beyond_limits(chain)
             return

@@ -14,7 +14,7 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Call, Expression, Number, replace, walk
+from pe_symbolic.expression import Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.regex import regex
 
@@ -108,9 +108,11 @@ class Results(Struct, frozen=True):
         self, claim: Claim, subject: Expression, levels: int, *, shorter: bool = False
     ) -> Unrounded | None:
         """The subject with such numbers computed, and those in what they are computed from."""
+        if not self.by_size:
+            return None
         found: dict[_Key, Expression] = {}
         said: list[str] = []
-        subject = _with_powers_joined(subject)
+        subject = _with_powers_joined(subject) if some_node(subject, _is_long) else subject
         for node in walk(subject):
             size = _repeated(node)
             if size is None or (key := _key(size)) in found:
@@ -165,7 +167,7 @@ def _with_powers_joined(subject: Expression) -> Expression:
     r"""``10.4 \times 10^6\,\text{mA·s}``: a number and its power of ten, apart from the unit."""
 
     def joined(node: Expression) -> Expression | None:
-        if not (isinstance(node, Call) and node.op == "mul" and len(node.args) > 2):
+        if not (isinstance(node, Call) and _is_long(node)):
             return None
         factors: list[Expression] = []
         for factor in node.args:
@@ -177,6 +179,10 @@ def _with_powers_joined(subject: Expression) -> Expression:
         return Call("mul", tuple(factors), node.span)
 
     return replace(subject, joined)
+
+
+def _is_long(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "mul" and len(node.args) > 2
 
 
 def results_of(claims: Iterable[Claim]) -> Results:

@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 
 from pe_symbolic.calculus.arrays import components, is_computed_array
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.both_signs import without_both_signs
 from pe_symbolic.claims.chains.factors import leading_number
 from pe_symbolic.claims.chains.lookalikes import (
     COUNTS,
@@ -107,19 +108,23 @@ class Chain(Struct, frozen=True, gc=False):
 
 def read_chain(document: Document, statement: Statement, role: Role) -> Chain | None:
     """The chain that a statement is, or ``None`` where it holds no relation."""
-    groups, relations = _up_to_another_size(*with_gaps_left(*sides_of(statement.tokens)))
-    named = int(not groups[0] or groups[0][0].kind is Kind.NAME)  # a word is no token of it
-    if len(groups) > named + 1:
-        groups = _without_both_signs(groups, named)
-    if role is not Role.MATH:
-        groups, relations = behind_a_quantity(groups, relations)
+    groups, relations = sides_of(statement.tokens)
+    plain = role is Role.MATH and not statement.operated and _are_of_numbers(groups, relations)
+    if not plain:
+        groups, relations = _up_to_another_size(*with_gaps_left(groups, relations))
+        named = int(not groups[0] or groups[0][0].kind is Kind.NAME)  # a word is no token of it
+        if len(groups) > named + 1:
+            groups = without_both_signs(groups, named)
+        if role is not Role.MATH:
+            groups, relations = behind_a_quantity(groups, relations)
     torn = statement.torn and bool(groups[0])
     if not groups[0]:
         groups, relations = groups[1:], relations[1:]
     if not relations or (role is not Role.MATH and is_span(groups, relations, document.source)):
         return None
-    groups = without_dots(_without_words(groups, role, document.source))
-    groups = _without_doubts(groups)
+    if not plain:
+        groups = without_dots(_without_words(groups, role, document.source))
+        groups = _without_doubts(groups)
     leading = _leading(document, statement, groups, role, torn=torn)
     members = without_rounded_minutes(
         (leading, *(_read_further(*pair, document.source) for pair in _with_next(groups[1:])))
@@ -140,6 +145,24 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     ends_of_signs = tuple(token.end for token in relations)
     opens = opens and not reached
     return Chain(members, signs, ends_of_signs, role, ends, opens, reached, statement.paired)
+
+
+def _are_of_numbers(groups: Sequence[Sequence[Token]], relations: Sequence[Token]) -> bool:
+    """Whether a formula and its number have no words, dots and double signs among their signs."""
+    if len(groups) != _PAIR or len(groups[1]) != 1 or groups[1][0].kind is not Kind.NUMBER:
+        return False
+    return relations[0].text in EQUALITIES and all(
+        token.kind in _OF_NUMBERS and token.text != "±" for token in groups[0]
+    )
+
+
+_PAIR = 2
+_OF_NUMBERS = frozenset(
+    {
+        *(Kind.NUMBER, Kind.OPERATOR, Kind.POWER, Kind.ROOT, Kind.FRACTION, Kind.FUNCTION),
+        *(Kind.OPEN, Kind.CLOSE, Kind.CONSTANT),
+    }
+)
 
 
 def _without_words(groups: list[list[Token]], role: Role, source: str) -> list[list[Token]]:
@@ -183,53 +206,6 @@ def _up_to_another_size(
     """``= 4e-5 ≪ 1``: how much less nobody says; nor is the set that ``⊂ [0, 1]`` names a value."""
     end = next((at for at, sign in enumerate(relations) if sign.text in "≪≫⊂"), len(relations))
     return groups[: end + 1], relations[:end]
-
-
-def _without_both_signs(groups: list[list[Token]], named: int) -> list[list[Token]]:
-    r"""``x = ± a = ± b`` is said of both signs at once, and ``a = ± 0.03`` of how far it reaches.
-
-    So is ``\mathbf{\pm 0.03}``, its sign set in the font of the number.
-    """
-    if "±" not in [token.text for group in groups for token in group[:2]]:
-        return groups
-    heads = [1 if group and group[0].text == "{" else 0 for group in groups]
-    signed = [
-        len(group) > head and group[head].text == "±"
-        for group, head in zip(groups, heads, strict=True)
-    ]
-    first = signed.index(True) if True in signed else len(groups)
-    if first < named or not all(signed[first:]):
-        return groups
-    bare = [
-        [*group[:head], *group[head + 1 :]]
-        for group, head in zip(groups[first:], heads[first:], strict=True)
-    ]
-    if first > named and not (_may_reach_both_ways(groups[first - 1]) and _are_plain(groups, bare)):
-        return groups
-    return [*groups[:first], *bare]
-
-
-def _are_plain(groups: Sequence[Sequence[Token]], bare: Sequence[Sequence[Token]]) -> bool:
-    """Whether no other sum and no other double sign stands beside those that are taken away."""
-    before = (token.text for group in groups[: len(groups) - len(bare)] for token in group)
-    behind = (token.text for group in bare for token in group)
-    return "±" not in before and _ADDED.isdisjoint(behind)
-
-
-def _may_reach_both_ways(group: Sequence[Token]) -> bool:
-    r"""``1.96 \cdot 0.2``, ``\sqrt{9}``, ``2 \sin 35^\circ``: no whole number, and no sign of it.
-
-    ``2 \cdot 5 = \pm 10`` says of whole numbers what is not so.
-    """
-    measured = any(
-        token.kind in _MEASURED or (token.kind is Kind.NUMBER and not token.text.isdigit())
-        for token in group
-    )
-    return measured and group[0].text != "-"
-
-
-_MEASURED = frozenset({Kind.ROOT, Kind.FUNCTION})
-_ADDED = frozenset("+-±")
 
 
 def sides_of(tokens: Sequence[Token]) -> tuple[list[list[Token]], list[Token]]:

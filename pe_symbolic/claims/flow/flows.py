@@ -278,11 +278,17 @@ def _of_text(document: Document, start: int, end: int, *, commas: bool) -> list[
     ]
 
 
+#: Between two formulas there is often nothing else.
+_BLANK = regex(r"[ \t]*\n[ \t\n]*")
 _BLANK_LINE = regex(r"\n[ \t]*\n")
 
 
 def tokens_of(document: Document, region: Region) -> list[Token]:
     """The tokens of a region in which an author can claim something."""
+    if region.role is Role.PROSE and _BLANK.fullmatch(document.source, region.start, region.end):
+        parted = document.source.count("\n", region.start, region.end) > 1
+        parts = "paragraph" if parted else "newline"
+        return [Token(Kind.BREAK, parts, region.start, region.end)]
     start, end = _inside(document.source, region)
     if start >= end or (
         region.role is Role.MATH and document.source.startswith("$$$$", region.start)

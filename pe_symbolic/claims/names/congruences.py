@@ -167,7 +167,7 @@ class CongruenceReader:
     def _listed_modulus(self, end: int) -> int | None:
         """The modulus behind a list of which a side that ends there is part."""
         source = self.document.source
-        listed = _LISTED.match(source, end, end + _AROUND) if _counts_modulo(source) else None
+        listed = _LISTED.match(source, end, end + _AROUND) if counts_modulo(source) else None
         return int(listed["modulus"]) or None if listed is not None else None
 
     def _modulus_of(self, place: int, difference: int) -> int | None:
@@ -314,7 +314,8 @@ class CongruenceReader:
 
 
 @lru_cache(maxsize=2)
-def _counts_modulo(source: str) -> bool:
+def counts_modulo(source: str) -> bool:
+    """Whether a text names a modulus."""
     return _MODULUS.search(source) is not None
 
 

@@ -54,7 +54,11 @@ _MOD_BEHIND = regex(
     r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
 )
 #: ``(12)(13) = (132)``: every side is made of bracketed whole numbers, as permutations are.
-_CYCLES = regex(r"(?:\([1-9][1-9 ~\\]{1,30}\)(?:\^\{?-?[0-9]\}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+")
+_CYCLE = regex(r"\([1-9][1-9 ~\\]{1,30}\)")
+_FIRST_CYCLE = regex(rf"(?<![\w)}}]){_CYCLE.pattern}")
+_CYCLES = regex(rf"(?:{_CYCLE.pattern}(?:\^\{{?-?[0-9]\}}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+")
+#: Signs of angles that are alike up to turns, and of numbers whose bits are meant.
+_OF_OTHERS = ("\\equiv", "≡", "0x")
 
 
 def is_remainder(node: Expression | None) -> bool:
@@ -94,8 +98,10 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
 
     What holds in the usual way is said in it.
     """
+    source, end = document.source, chain.members[-1].end
+    if counts_as_usual(source) and _MOD_BEHIND.match(source, end, end + _BESIDE) is None:
+        return False
     led, printed = chain.members[head], chain.members[index].printed
-    source = document.source
     if _SYMBOL.fullmatch(source, led.start, led.end) and speaks_of_symbols(source):
         return True
     binary = is_in_binary(source, [chain.members[head], chain.members[index]])
@@ -110,6 +116,18 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     if not (binary or turned) and _is_beyond_a_format(source, chain, head, printed):
         return False
     return not rounds_to(known, printed)
+
+
+@lru_cache(maxsize=2)
+def counts_as_usual(source: str) -> bool:
+    """Whether nothing in a text tells of another arithmetic, but perhaps right behind a number."""
+    if speaks_of_symbols(source) or _speaks_of_binary(source) or _speaks_of_complements(source):
+        return False
+    if _names_fields(source) or _announces_any(source) or _names_formats(source):
+        return False
+    if any(sign in source for sign in _OF_OTHERS):
+        return False
+    return _FIRST_CYCLE.search(source) is None and _OTHER_NORM.search(source) is None
 
 
 def _is_beyond_a_format(source: str, chain: Chain, head: int, printed: PrintedDecimal) -> bool:

@@ -106,6 +106,10 @@ class Equations:
                 return found
         return chain
 
+    def pass_by(self, above: Chain | None) -> None:
+        """Takes note of what stands above a chain without names, which solves nothing."""
+        self._above = above
+
 
 def _solves(equation: Chain, chain: Chain, found: Chain) -> bool:
     """Whether a number that is wrong for one equation is right for another."""
