@@ -79,7 +79,7 @@ class ShownColumns:
         if place not in self._read:
             self._read[place] = self._column(place)
         column = self._read[place]
-        if not any(shown.member.start in slips for shown in column.values()):
+        if not slips or not any(shown.member.start in slips for shown in column.values()):
             return column
         return {row: self._mended(shown, slips) for row, shown in column.items()}
 

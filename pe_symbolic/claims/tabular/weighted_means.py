@@ -63,7 +63,7 @@ def _weighs(columns: ShownColumns, row: int) -> bool:
 
 
 def _is_a_quotient(columns: ShownColumns, row: int, places: Sequence[int], place: int) -> bool:
-    shows = [columns.at(other, {}) for other in (place, *places)]
+    shows = [columns.at(other, {}) for other in (place, *places[-_MOST_BEFORE:])]
     whole = [other for other in _others(columns, row) if other in shows[0]]
     return any(
         _is_quotient(shows[0], row, pair, by)
@@ -99,8 +99,10 @@ def _means(parts: _Parts, weights: _Parts) -> Iterator[Fraction]:
 def _is_quotient(column: ShownColumn, row: int, pair: tuple[int, int], counted: int) -> bool:
     """Whether the number of a row is that of one row by that of another, in percent perhaps."""
     shown, one, other = column.get(row), column.get(pair[0]), column.get(pair[1])
-    if shown is None or one is None or other is None or not other.printed.value:
+    if shown is None or one is None or other is None or not other.shows:
         return False
+    if abs(one.shows * counted / other.shows - shown.shows) > shown.near:
+        return False  # most are far from it, which floats tell in a tenth of the time
     quotient = one.printed.value * counted / other.printed.value
     return 2 * abs(quotient - shown.printed.value) <= shown.printed.unit
 
@@ -116,6 +118,6 @@ _PERCENT = regex(r"\b(?P<weight>[0-9]{1,3}(?:\.[0-9]{1,3})?) ?%")
 #: A mean of what was rounded like it may be off by two halves of a unit.
 _ROUNDED = 2
 #: So many other rows are looked at, so many are divided, and how a quotient may be counted.
-_MOST, _MOST_DIVIDED, _COUNTED = 24, 6, (1, 60, 100)
+_MOST, _MOST_DIVIDED, _MOST_BEFORE, _COUNTED = 24, 6, 8, (1, 60, 100)
 #: And for so many numbers that are no plain means.
 _MOST_MEANS = 40
