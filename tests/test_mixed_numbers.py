@@ -58,3 +58,21 @@ def test_another_reading_before_a_formula() -> None:
 def test_a_whole_number_is_that_of_an_item_only_where_there_are_others() -> None:
     assert verdicts("3 1/3 + 1/3 = 2/3")[0][1] == "wrong"
     assert verdicts("2 1/3 + 1/6 = 1/2\n3 1/3 + 1/3 = 2/3")[1][1] == "exact"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("A quarter of 11 is 2 and three quarters.", "exact"),
+        ("A quarter of 11 is 2 and a half.", "wrong"),
+        ("$10/3 = 3$ and one third.", "exact"),
+        ("so 10/4 = 2 and a half hours remain", "exact"),
+        ("2 + 3 = 5 and half of it is 2.5.", "exact"),
+    ],
+)
+def test_a_part_said_in_words(note: str, verdict: str) -> None:
+    assert [one.verdict for one in findings(note)] == [verdict]
+
+
+def test_a_part_of_something_is_said_of_that() -> None:
+    assert verdicts("2 + 3 = 5 and a third of 6 is 3.") == [("5", "exact"), ("3", "wrong")]

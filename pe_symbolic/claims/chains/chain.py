@@ -40,6 +40,7 @@ from pe_symbolic.claims.chains.remarks import (
 )
 from pe_symbolic.claims.flow.statements import Statement
 from pe_symbolic.claims.flow.torn import waits_at_a_relation
+from pe_symbolic.claims.numbers.parts_said import with_part_said
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.spoken.before import (
     behind_a_quantity,
@@ -134,6 +135,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         members = tuple(map(_without_cross_product, members))
     others = [unit for member in members[:-1] for unit in member.units]
     members = (*members[:-1], with_unit_behind(members[-1], document.source, others))
+    members = (*members[:-1], with_part_said(members[-1], document.source))
     members = with_marks_of_arc(members, document.source)
     members = with_share_of_whole(members, document.source)
     if not members:
