@@ -126,3 +126,10 @@ def test_what_is_right_only_for_the_value_before_the_words_stays_open(note: str)
 )
 def test_a_name_that_is_changed_by_percent_has_its_old_value_no_more(note: str) -> None:
     assert "wrong" not in _verdicts(note)
+
+
+def test_after_a_while_the_time_is_another() -> None:
+    note = "At $t = 0$, $N = 100$. After 3 days $N = 100e^{-0.2t} = 54.88$."
+    assert _verdicts(note) == ["unbound"]
+    assert _verdicts("Let $t = 3$. After 3 hours $d = 60t = 180$.") == ["exact"]
+    assert _verdicts("At $t = 2$. After $5$ s, $t = 5$ and $h = 5t^2 = 124$.") == ["wrong"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Sequence
+from fractions import Fraction
 
 from pe_symbolic.claims.chains.members import Member, number_of_units, read_member
 from pe_symbolic.claims.names.events import value_called
@@ -57,6 +58,12 @@ _NAMED = regex(
     r"[ \n]{1,2}\Z"
 )
 _WORD = regex(r"[^\W\d_]+")
+#: ``After 3 days`` it is no longer the time that was called t before.
+_TIME = "t"
+_LATER = regex(
+    r"\b[Aa]fter[ \n]{1,2}\$?(?P<number>[0-9]{1,6}(?:\.[0-9]{1,6})?)\$?[ \n~]{1,2}"
+    r"(?:(?:milli)?seconds?|minutes?|hours?|days?|weeks?|months?|years?|s|min|h)\b"
+)
 _FROM = regex(r"\b(?:from|von|de|da)[ \n]{1,2}\$?([-−]?[0-9]+(?:[.,][0-9]+)*)")
 #: What words are told in.
 _TOLD = (Role.PROSE, Role.MATH)
@@ -120,6 +127,11 @@ def told_in_words(given: Given) -> Iterator[Setting]:
         name = name or _named_before(document.source, place, given.settings)[1]
         if name and document.role_at(place) in _TOLD:
             yield Setting(name, Symbol(name), place, anew=True)
+    for later in _LATER.finditer(document.source) if _TIME in given.settings else ():
+        known = given.value(_TIME, later.start())
+        same = known is not None and known.value == Number(Fraction(later["number"]))
+        if not same and document.role_at(later.start()) in _TOLD:
+            yield Setting(_TIME, Symbol(_TIME), later.start(), anew=True)
 
 
 def _named_before(
