@@ -105,3 +105,15 @@ def test_a_power_of_two_is_what_it_is_in_every_format(note: str, verdict: str) -
 )
 def test_what_no_format_makes_of_it_is_judged(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "2 times 4 is 3 in the integers modulo 5",
+        r"$3 \cdot 4 = 1$ in the ring of integers modulo 11.",
+        "3 times 4 is 1 in arithmetic mod 11.",
+    ],
+)
+def test_what_is_counted_in_stands_behind(note: str) -> None:
+    assert [found for _, found in verdicts(note)] == ["unparsed"]

@@ -50,6 +50,8 @@ _MOD_BEHIND = regex(
     r"[\s$]*\(?(?:in|over)[\s$]*(?:\\mathbb\s?\{?\s?[ZF]|GF\s?\()"
     r"|[\s$]*\((?:\\bmod|mod|overflow|wraps|xor|XOR|binary|bitwise)\b|[\s$]*in (?:binary|hex)"
     r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
+    r"|[\s$]*(?:in|over|of) (?:the )?(?:(?:ring|field|group) )?(?:of )?"
+    r"(?:integers|arithmetic|numbers) mod(?:ulo)?\b"
     r"|(?:[\s$,]|\\[,; )\]]){0,6}(?:\\(?:text|mathrm)\s*\{\s*)?"
     r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
 )
