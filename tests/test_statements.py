@@ -667,3 +667,16 @@ def test_a_paragraph_that_begins_with_an_order_is_another(
 )
 def test_a_name_set_again_begins_anew(note: str, expected: list[str]) -> None:
     assert [one.verdict for one in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("P(A) = 5/14 P(A) = 5/14", []),
+        (r"$\sigma(0.5)=0.62\sigma(0.5)=0.62$", ["rounded", "rounded"]),
+        ("With x = 2 we have x^2 = 4x^2 = 4", ["exact", "exact"]),
+        ("With x = 2 we have x^2 = 5x^2 = 5", ["wrong", "wrong"]),
+    ],
+)
+def test_what_is_said_twice_is_parted(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == expected

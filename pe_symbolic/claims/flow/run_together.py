@@ -43,6 +43,15 @@ _AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
 _RIGHT_BEHIND = _AFTER_A_NUMBER | {Kind.CONSTANT, Kind.ROOT, Kind.OPEN}
 
 
+def _is_said_twice(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``P(A) = 5/14 P(A) = 5/14``: text as it is shown, and again as it is kept for machines."""
+    if not current or tokens[index].text != current[0].text:
+        return False
+    end = index + len(current)
+    again = [token.text for token in tokens[index:end]] == [token.text for token in current]
+    return again and (end == len(tokens) or parts(tokens[end]))
+
+
 def runs_together(
     tokens: Sequence[Token],
     index: int,
@@ -51,7 +60,8 @@ def runs_together(
 ) -> bool:
     """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
     token = tokens[index]
-    if _is_whole_before(tokens, index, current) or _is_of_a_program(current, token):
+    again = _is_whole_before(tokens, index, current) or _is_said_twice(tokens, index, current)
+    if again or _is_of_a_program(current, token):
         return True
     if not current or current[-1].kind is not Kind.NUMBER:
         return False
