@@ -127,3 +127,7 @@ def test_a_full_stop_right_behind_a_word_begins_no_decimal(note: str, expected: 
 @pytest.mark.parametrize("claim", ["0,5.10^{-2}.30 = 0,15", "1,6.10^{-19}.200 = 3,2.10^{-17}"])
 def test_a_point_in_front_of_the_last_factor_where_commas_are_decimal(claim: str) -> None:
     assert only(claim).verdict == "exact"
+
+
+def test_a_point_behind_the_last_digit_multiplies_nothing() -> None:
+    assert verdicts(r"\frac{2.3,2.10^{-17}}{1,6.10^{-17}} = 4") == [("4", "unparsed")]

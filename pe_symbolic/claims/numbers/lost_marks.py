@@ -225,7 +225,7 @@ def _at_the_point(points: frozenset[int], tokens: Sequence[Token], at: int) -> l
     token, before = tokens[at], tokens[at - 1] if at else None
     whole, _, rest = token.text.partition(".")
     place = token.start + len(whole)
-    if token.kind is not Kind.NUMBER or token.end - token.start != len(token.text):
+    if token.kind is not Kind.NUMBER or not rest or token.end - token.start != len(token.text):
         return None
     touched = before is not None and before.end == place and before.kind in _ENDS_A_FACTOR
     if place not in points or not (whole or touched):
