@@ -249,3 +249,7 @@ def test_an_exact_value_is_called_so() -> None:
     assert (exact.kind, exact.lower, exact.upper) == ("exact", "0.25", "0.25")
     assert (enclosed.kind, enclosed.lower) == ("enclosure", "0." + "3" * 21)
     assert enclosed.upper == "0." + "3" * 20 + "4"
+
+
+def test_a_value_too_long_to_be_written_out_is_said_with_its_power_of_ten() -> None:
+    assert in_a_sentence(exactly(Fraction(10**5000))) == "1e+5000"

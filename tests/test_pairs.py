@@ -66,3 +66,7 @@ def test_an_encoding_is_added_as_it_was_printed_where_no_width_tells_it(
     note: str, verdict: str
 ) -> None:
     assert verdicts(note)[-1][1] == verdict
+
+
+def test_a_row_without_cells_numbers_no_position() -> None:
+    assert verdicts("| a | b |\n|---|---|\n|\n| pe | y |\n") == []

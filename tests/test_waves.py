@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -144,3 +147,9 @@ def test_each_word_is_one_place_further_on() -> None:
 def test_the_same_wave_under_two_names_counts_once() -> None:
     note = WAVES + "$y_3 = \\sin(position)$\n\n$river = [0.84, 0.54]$"
     assert [verdict for _, verdict in verdicts(note)] == ["rounded", "rounded"]
+
+
+def test_within_a_share_of_zero_there_is_zero_alone() -> None:
+    nothing = replace(printed("0"), unit=Fraction(0))
+    assert is_near(tree("2 - 2"), nothing)
+    assert not is_near(tree("2 - 1"), nothing)

@@ -113,8 +113,9 @@ def _in_digits(known: Known, digits: int) -> str | None:
 def in_a_sentence(known: Known) -> str:
     """The value at six significant digits, as zero where it is about that."""
     ends = known.enclosure
-    unsaid = _between(ends) if ends.width > _ABOUT_ZERO else fixed(ends.lower, 6)
-    return _in_digits(known, 6) or unsaid
+    if said := _in_digits(known, 6):
+        return said
+    return _between(ends) if ends.width > _ABOUT_ZERO else fixed(ends.lower, 6)
 
 
 _ABOUT_ZERO = power_of_ten(-6)

@@ -67,7 +67,7 @@ def _numbers(source: str, table: Table) -> Printed:
     columns = _columns([source[slice(*cell)].strip(_TRIMMED).lower() for cell in table.rows[0]])
     found: list[tuple[PrintedDecimal, Span]] = []
     for place, row in enumerate(table.rows[1:]):
-        numbered = source[slice(*row[0])].strip(_TRIMMED) == str(place)
+        numbered = bool(row) and source[slice(*row[0])].strip(_TRIMMED) == str(place)
         if not columns or not numbered or len(row) <= columns[-1]:
             return ()
         for cell in (row[column] for column in columns):

@@ -135,6 +135,8 @@ def is_near(subject: Expression, printed: PrintedDecimal) -> bool:
         found = enclose(subject, 64, "arb")
     except (Undefined, Unbound, OutOfReach):
         return False
+    if not printed.unit:  # within a share of 0
+        return found.lower == found.upper == printed.value
     return all(printed.error_in_units(end) < 1 for end in (found.lower, found.upper))
 
 
