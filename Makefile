@@ -23,6 +23,7 @@ TEX := texlive-latex-base texlive-latex-recommended lmodern latexmk
 PACKAGES := chromium chromium-headless-shell poppler-utils $(TEX) \
 	coq libcoq-interval libcoq-coquelicot zsh fish
 FUZZ_SECONDS ?= 600
+SEED ?= 1
 PYTEST_ARGS ?= -n auto --maxprocesses 8 --dist worksteal
 # A browser is driven by one process, beside those that run everything else.
 BROWSER_TESTS := tests/test_browser.py tests/test_pictures_drawn.py
@@ -81,7 +82,10 @@ test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
 fuzz: $(READY_DEV) ## feed the readers and the judge with what nobody would write, for FUZZ_SECONDS (600)
 	@$(PIP) --require-hashes -r requirements/fuzz.txt
 	mkdir -p $(BUILD)/fuzz
-	if ! $(BIN)/python tests/fuzz.py $(FUZZ_SECONDS) $(BUILD)/fuzz > $(BUILD)/fuzz.log 2>&1; then
+	spliced=$$(($(FUZZ_SECONDS) / 3))
+	if ! { $(BIN)/python tests/splices.py $$spliced $(SEED) &&
+	  $(BIN)/python tests/fuzz.py $$(($(FUZZ_SECONDS) - spliced)) $(BUILD)/fuzz; } \
+	  > $(BUILD)/fuzz.log 2>&1; then
 	  tail -n 40 $(BUILD)/fuzz.log >&2
 	  exit 1
 	fi
