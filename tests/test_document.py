@@ -185,7 +185,7 @@ def test_a_percent_sign_is_a_comment_in_latex_only() -> None:
     [
         ("a $1+1$ b $2$ c", "markdown", ["$1+1$", "$2$"]),
         ("$$\n1+1\n$$", "markdown", ["$$\n1+1\n$$"]),
-        (r"\(1+1\) \[x\]", "markdown", [r"\(1+1\)", r"\[x\]"]),
+        (r"\(1+1\) \[x\]", "markdown", ["$1+1$", r"\[x\]"]),
         (r"\[2+2=5\]", "markdown", [r"\[2+2=5\]"]),
         ("\\begin{align}1\\end{align}", "latex", ["\\begin{align}1\\end{align}"]),
         ("\\begin{equation*}1\\end{equation*}", "latex", ["\\begin{equation*}1\\end{equation*}"]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from functools import cache
@@ -94,6 +95,44 @@ def test_what_stands_around_the_lines_of_a_note_changes_no_verdict(rewritten: st
         first, *rest = note.split("\n")
         lines = [rewritten.format(first), *map(further.format, rest)]
         assert verdicts("\n".join(lines)) == as_it_stands(note), note
+
+
+@pytest.mark.parametrize(
+    ("framed", "otherwise"),
+    [
+        (r"(?<![\w$\\=])\$([^$\n]+?)(?<!\\)\$(?![\w$=])", r"\\(\1\\)"),
+        (r"\$\$([^$]+?)\$\$", r"\\[\1\\]"),
+    ],
+)
+def test_the_signs_that_set_a_formula_off_change_no_verdict(framed: str, otherwise: str) -> None:
+    r"""``\(x\)`` for ``$x$``, and ``\[x\]`` for ``$$x$$``."""
+    notes = sorted({str(one["text"]) for one in records("claims.jsonl", "open") if _is_plain(one)})
+    changed = [(note, re.sub(framed, otherwise, note)) for note in notes]
+    sample = [(note, other) for note, other in changed if other != note][::8]
+    assert len(sample) > 20
+    for note, other in sample:
+        assert verdicts(other) == as_it_stands(note), note
+
+
+#: What words beside a formula say of it, each with its verdicts.
+SAID_BESIDE = (
+    (r"In the $\ell_1$ norm $\|(3,4)\| = 7$.", ["unparsed"]),
+    (r"$2^3 = 1$ in $\mathbb{Z}_7$.", ["unparsed"]),
+    (r"With the ReLU $\sigma$, $\sigma(0.5) = 0.5$.", ["unbound"]),
+    (r"Take $x = 8$. If $\sin x = 0.6$ then $\cos x = 0.8$.", ["unbound", "unbound"]),
+    (r"If $n$ is even, $f(n) = n/2$; $f(7) = 22$.", ["unbound"]),
+    (r"$(4 + 15)/5 = 3$ remainder $4$.", ["unparsed"]),
+    (r"$v = 72$ km/h: $\frac12 v^2 = \frac12 \cdot 20^2 = 200$ m²/s².", ["exact"]),
+)
+
+
+@pytest.mark.parametrize(("note", "judged"), SAID_BESIDE)
+def test_words_beside_a_formula_are_heard_whatever_sets_it_off(
+    note: str, judged: list[str]
+) -> None:
+    assert verdicts(note) == judged
+    assert verdicts(re.sub(r"\$([^$]+)\$", r"\\(\1\\)", note)) == judged
+    assert verdicts(re.sub(r"\$([^$]+)\$", r"\\( \1 \\)", note)) == judged
 
 
 def _is_plain(record: Mapping[str, object]) -> bool:

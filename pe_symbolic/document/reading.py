@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct, structs
 
 from pe_symbolic.document.document import SPEAKING, Document, Output, Region, Role, Table
 from pe_symbolic.document.expansion import expand_formulas
 from pe_symbolic.document.frames import without_frames
-from pe_symbolic.document.offsets import OffsetMap
+from pe_symbolic.document.offsets import OffsetMap, rewritten
 from pe_symbolic.document.wide_signs import with_narrow_signs
 from pe_symbolic.regex import regex
 
@@ -46,19 +46,20 @@ class Reading(Struct, frozen=True):
 
     def document(self, path: str, format: str) -> Document:
         """The document, once its path is known."""
+        read = with_dollars(self)
         return Document(
             path,
             format,
-            _with_empty_lines(without_frames(with_narrow_signs(self.source))),
-            tuple(_with_endless_words_apart(self.regions, self.source)),
-            self.written,
-            self.maps,
-            self.sheets,
-            self.tables,
-            self.remarks,
-            self.headings,
-            self.outputs,
-            file_lines=self.file_lines,
+            _with_empty_lines(without_frames(with_narrow_signs(read.source))),
+            tuple(_with_endless_words_apart(read.regions, read.source)),
+            read.written,
+            read.maps,
+            read.sheets,
+            read.tables,
+            read.remarks,
+            read.headings,
+            read.outputs,
+            file_lines=read.file_lines,
         )
 
 
@@ -108,7 +109,32 @@ def with_macros(reading: Reading) -> Reading:
     expanded = expand_formulas(reading.source, [(region.start, region.end) for region in formulas])
     if expanded is None:
         return reading
-    forward = expanded.forward
+    return _changed(reading, expanded.text, expanded.offsets, expanded.forward)
+
+
+def with_dollars(reading: Reading) -> Reading:
+    r"""The same reading with ``$x$`` for ``\(x\)``: whatever is asked of one sign is of both."""
+    changes = []
+    for region in reading.regions:
+        framed = _FRAMED.match(reading.source, region.start, region.end)
+        if region.role is Role.MATH and framed is not None:
+            changes += [(*framed.span("opens"), "$"), (*framed.span("closes"), "$")]
+    if not changes:
+        return reading
+    transcript = rewritten(reading.source, changes)
+    text, offsets, end = transcript.text(), transcript.map(), len(reading.source)
+    return _changed(
+        reading, text, offsets, lambda at: offsets.forward(at) if at < end else len(text)
+    )
+
+
+_FRAMED = regex(r"(?P<opens>\\{1,2}\(\s*)(?s:.*?)(?P<closes>\s*\\{1,2}\))\Z")
+
+
+def _changed(
+    reading: Reading, source: str, offsets: OffsetMap, forward: Callable[[int], int]
+) -> Reading:
+    """The same reading of another text, with a map that leads back and where an offset went."""
     regions = tuple(
         Region(r.role, forward(r.start), forward(r.end), r.language, r.why) for r in reading.regions
     )
@@ -121,8 +147,6 @@ def with_macros(reading: Reading) -> Reading:
         )
         for table in reading.tables
     )
-    maps = (expanded.offsets, *reading.maps)
-    headings = tuple((forward(start), level) for start, level in reading.headings)
     outputs = tuple(
         structs.replace(output, start=forward(output.start), end=forward(output.end))
         for output in reading.outputs
@@ -130,11 +154,11 @@ def with_macros(reading: Reading) -> Reading:
     return structs.replace(
         reading,
         outputs=outputs,
-        source=expanded.text,
+        source=source,
         regions=regions,
-        maps=maps,
+        maps=(offsets, *reading.maps),
         tables=tables,
-        headings=headings,
+        headings=tuple((forward(start), level) for start, level in reading.headings),
     )
 
 
