@@ -46,7 +46,7 @@ class Reading(Struct, frozen=True):
 
     def document(self, path: str, format: str) -> Document:
         """The document, once its path is known."""
-        read = with_dollars(self)
+        read = plainly_set(self)
         return Document(
             path,
             format,
@@ -112,23 +112,49 @@ def with_macros(reading: Reading) -> Reading:
     return _changed(reading, expanded.text, expanded.offsets, expanded.forward)
 
 
-def with_dollars(reading: Reading) -> Reading:
-    r"""The same reading with ``$x$`` for ``\(x\)``: whatever is asked of one sign is of both."""
-    changes = []
-    for region in reading.regions:
-        framed = _FRAMED.match(reading.source, region.start, region.end)
-        if region.role is Role.MATH and framed is not None:
-            changes += [(*framed.span("opens"), "$"), (*framed.span("closes"), "$")]
+def plainly_set(reading: Reading) -> Reading:
+    r"""The same reading with ``$a = b$`` for ``\(a \;=\; b\)``.
+
+    What stands beside a formula is asked of one sign that sets it off, and of single blanks.
+    """
+    source = reading.source
+    changes = [
+        change
+        for region in reading.regions
+        if region.role is Role.MATH
+        for change in _set_otherwise(source, region)
+    ]
     if not changes:
         return reading
-    transcript = rewritten(reading.source, changes)
-    text, offsets, end = transcript.text(), transcript.map(), len(reading.source)
+    transcript = rewritten(source, changes)
+    text, offsets, last = transcript.text(), transcript.map(), len(source)
     return _changed(
-        reading, text, offsets, lambda at: offsets.forward(at) if at < end else len(text)
+        reading, text, offsets, lambda at: offsets.forward(at) if at < last else len(text)
     )
 
 
-_FRAMED = regex(r"(?P<opens>\\{1,2}\(\s*)(?s:.*?)(?P<closes>\s*\\{1,2}\))\Z")
+def _set_otherwise(source: str, region: Region) -> Iterator[tuple[int, int, str]]:
+    """What is put in the place of the signs of a formula and of blanks beside its relations."""
+    opening = _OPENING.match(source, region.start, region.end)
+    start, end = opening.end() if opening else region.start, region.end
+    closing = next((sign for sign in _CLOSINGS if source.endswith(sign, start, end)), "")
+    if opening and closing:
+        end = start + len(source[start : end - len(closing)].rstrip())
+    if closing and opening and start - region.start > 1:
+        yield region.start, start, "$"
+    for blanks in _BLANKS.finditer(source, start, end):
+        beside = source.startswith(_RELATIONS, blanks.end())
+        beside = beside or source.endswith(_RELATIONS, start, blanks.start())
+        if beside and blanks.group() != " ":
+            yield *blanks.span(), " "
+    if closing and opening and region.end - end > 1:
+        yield end, region.end, "$"
+
+
+_OPENING = regex(r"(?:\\{1,2}\(|\$(?![$`]))\s*+")
+_CLOSINGS = ("\\\\)", "\\)", "$")
+_BLANKS = regex(r"(?:(?<!\\)\\[,;:! ]|[ \t])++")
+_RELATIONS = ("=", "≈", "\\approx", "&=", "&≈", "&\\approx")
 
 
 def _changed(
