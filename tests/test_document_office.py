@@ -65,6 +65,18 @@ def test_what_nobody_sees_is_not_read() -> None:
     assert shown == "seenonce\n"
 
 
+@pytest.mark.parametrize(
+    "was", ['<w:vertAlign w:val="superscript"/>', "<w:strike/>", "<w:vanish/>"]
+)
+def test_what_a_run_looked_like_before_a_change_is_not_what_it_looks_like(was: str) -> None:
+    change = f'<w:rPrChange w:id="1" w:author="A"><w:rPr>{was}</w:rPr></w:rPrChange>'
+    reading = word(
+        paragraph("210", f"<w:r><w:rPr>{change}</w:rPr><w:t>5</w:t></w:r>", " - 1 = 2104")
+    )
+    assert reading.source == "2105 - 1 = 2104\n"
+    assert not set_aside(reading, Role.STRUCK_OUT)
+
+
 def test_struck_words_breaks_and_signs_of_another_font() -> None:
     struck = "<w:r><w:rPr><w:strike/></w:rPr><w:t>2 + 2 = 5</w:t></w:r>"
     signs = "".join(

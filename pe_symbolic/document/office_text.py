@@ -27,9 +27,11 @@ _VOCABULARIES = {
     "officeDocument/math": "m",
     "markup-compatibility": "mc",
 }
-#: What nobody sees: a second rendering, deletions, the codes of fields, the number of a slide.
+#: What nobody sees: a second rendering, deletions, what a run or paragraph looked like before a
+#: change, the codes of fields, the number of a slide.
 _SKIPPED = frozenset(
-    "mc:Fallback w:del w:moveFrom w:instrText w:delText w:fld w:tabs w:pPrChange".split()
+    "mc:Fallback w:del w:moveFrom w:instrText w:delText w:fld w:tabs "
+    "w:pPrChange w:rPrChange".split()
 )
 _BREAKS = {"w:br": "\n", "w:cr": "\n", "w:tab": " \t", "w:noBreakHyphen": "-"}
 _HEADING = regex(r"(?i)(?:heading|ü?berschrift|titre|t[ií]tulo) ?(?P<level>[1-6])|title")
