@@ -221,6 +221,14 @@ def test_rows_are_a_matrix_cases_or_a_derivation() -> None:
     assert as_tex(cases) == r"$\begin{cases}1 & x > 0\end{cases}$"
 
 
+def test_a_break_ends_a_line_of_a_formula() -> None:
+    broken = "<m:r><w:br/></m:r>"
+    assert as_tex(run("a=1+2") + broken + run("b=3+4") + broken) == r"$a=1+2 \\ b=3+4$"
+    assert as_tex(m("d", m("e", run("1+"), broken, run("2")))) == "$(1+ 2)$"
+    reading = word(paragraph(formula(run("a=1+2=3") + broken + run("b=3+4=7"))))
+    assert [finding.verdict for finding in findings(reading)] == ["exact", "exact"]
+
+
 @pytest.mark.parametrize(
     "inside",
     [

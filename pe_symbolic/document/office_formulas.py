@@ -13,6 +13,8 @@ from pe_symbolic.regex import regex
 
 _MOST_OPEN = 200
 _MOST_ELEMENTS = 20_000
+#: A formula, and a run of it.
+_IN_A_RUN = 2
 _NAMED = regex(
     r"a?(?:sin|cos|tan|cot|sec|csc)h?|arc(?:sin|cos|tan)|exp|log|ln|lg|lim|max|min|det|gcd"
 )
@@ -93,6 +95,11 @@ class OfficeFormula:
         if self.open[-1].name == "t":
             self.open[-1].words.append(text)
 
+    def end_row(self) -> None:
+        """A line of the formula ends, which is one below another; within brackets none does."""
+        lines = len(self.open) == _IN_A_RUN and self.open[-1].name == "r"
+        self.open[-1].parts.append(("br", " \\\\ " if lines else " "))
+
     def end(self, name: str) -> None:
         """An element ends, and becomes a part of the one around it."""
         if not self.understood or name not in _STRUCTURES:
@@ -107,7 +114,9 @@ class OfficeFormula:
 
     def formula(self) -> str | None:
         """The formula as TeX; ``None`` where it is not understood."""
-        return self.open[0].whole.strip() if self.understood and len(self.open) == 1 else None
+        if not self.understood or len(self.open) > 1:
+            return None
+        return self.open[0].whole.strip().removesuffix("\\\\").rstrip()
 
     def _made(self, done: _Element) -> str:
         if done.name == "t":

@@ -123,6 +123,8 @@ class OfficeText:
         if self.formula is not None:
             if name.startswith("m:"):
                 self.formula.begin(name[2:], said.get("val"))
+            elif _BREAKS.get(name) == "\n":
+                self.formula.end_row()
         elif name in _BREAKS and not self.is_margin:
             self._put(" " if self.in_tables else _BREAKS[name])
         elif (begins := _BEGIN.get(name)) is not None:
