@@ -5,7 +5,7 @@ Source of the elements: ISO/IEC 29500-1, section 22.1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct, field
 
@@ -134,11 +134,28 @@ class OfficeFormula:
             return f"\\mathrm{{{letters}}}"
         text = _GAP.sub("\u2003", text)
         aligned = any(each.name == "eqArr" for each in self.open)
-        return text.translate(_ALIGNED if aligned else _SIGNS)
+        return _built_up(text, _ALIGNED if aligned else _SIGNS)
 
 
 _FALSE = frozenset({"0", "off", "false"})
 _FLAGS = frozenset({"nor", "degHide", "subHide", "supHide"})
+
+
+#: A script in a formula that stands as it was typed: ``2^10``, ``e^(-1/2)``, ``x_1``.
+_TYPED = regex(
+    r"(?P<sign>\^(?![-−]?[\w.]{1,9}\^)|(?<=[^\W\d_])_)"
+    r"(?:(?P<bare>[-−]?[0-9]+(?:\.[0-9]+)?|[^\W\d_])(?!\w|\.[0-9])|\((?P<inside>[^()]{1,80})\))"
+)
+
+
+def _built_up(text: str, signs: Mapping[int, str]) -> str:
+    """The text of a run in TeX, its scripts with their signs."""
+    shown, at = "", 0
+    for found in _TYPED.finditer(text):
+        script = found[found.lastgroup or "bare"].translate(signs)
+        shown += f"{text[at : found.start()].translate(signs)}{found['sign']}{{{script}}}"
+        at = found.end()
+    return shown + text[at:].translate(signs)
 
 
 def _base(formula: str) -> str:
