@@ -42,6 +42,17 @@ def test_what_is_raised_or_lowered_hangs_on_what_stands_before_it() -> None:
     assert shown == "2^{10} = 1024, x_{1} = 3\n2no base, the 1st and 3\n"
 
 
+def test_the_number_of_a_note_is_no_digit_of_what_stands_before_it() -> None:
+    up = '<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>{}</w:t></w:r>'
+    reading = word(
+        paragraph("3 + 4 = 7.", up.format("12"), up.format(","), up.format("13"), " So 2 + 2 = 5,"),
+        paragraph(up.format("1"), "4 + 4 = 8 (", up.format("2"), ") 3", up.format("[3]")),
+    )
+    assert set_aside(reading, Role.LINK) == ["12", ",", "13", "1", "[3]"]
+    assert reading.source.endswith("\n1 4 + 4 = 8 (2) 3[3]\n")
+    assert [finding.verdict for finding in findings(reading)] == ["exact", "wrong", "exact"]
+
+
 def test_a_slide_raises_by_a_share_of_the_line() -> None:
     runs = "<a:p><a:r><a:t>10</a:t></a:r>{}</a:p>"
     raised = '<a:r><a:rPr baseline="30000"/><a:t>3</a:t></a:r>'

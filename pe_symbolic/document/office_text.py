@@ -40,6 +40,9 @@ _MARGINS = frozenset({"sldNum", "dt", "ftr", "hdr"})
 _TYPEWRITER = regex(r"[Mm]ono|Courier|Consol|[Tt]ypewriter|Menlo")
 #: Raised letters that are no power: ``1st``, ``2ème``.
 _ORDINAL = regex(r"(?:st|nd|rd|th|er|re|e|ème|[ªº])\s*")
+#: The number of a note, or of several, right behind the end of a sentence or a part of it.
+_NOTES = regex(r"[\[(]?[0-9*†‡§,;\s–-]{1,24}[\])]?")
+_ENDS_A_PART = regex(r"[.,;:!?\"”’»]\Z")
 _ENDS_A_BASE = regex(r"[\w)\]}|!°]\Z")
 _UNPRINTABLE = regex(r"[\x00-\x08\x0b-\x1f\x7f]")
 #: Signs of the font Symbol by their codes: letters of Greek, and those of mathematics.
@@ -212,23 +215,38 @@ class OfficeText:
     def _say(self, text: str) -> None:
         """Text of a run, raised or lowered where something stands before it that can bear it."""
         text = _UNPRINTABLE.sub("\ufffd", text)
+        noted = self._is_noted(text)
+        if not noted and text[:1].isdigit() and self._ends_in_a_note():
+            self._put(" ")
         script = self.script if text.strip() and not _ORDINAL.fullmatch(text) else ""
         if script and script == self.open_script and self.pieces[-1].endswith("}"):
             self.pieces[-1] = self.pieces[-1][:-1]
             self.length -= 1
             text += "}"
-        elif script and self.pieces and _ENDS_A_BASE.search(self.pieces[-1]):
+        elif script and not noted and self.pieces and _ENDS_A_BASE.search(self.pieces[-1]):
             text = f"{script}{{{text}}}"
         else:
             script = ""
         begin = self.length
         self._put(text)
         self.open_script = script
-        if self.struck:
-            self.aside.append(Region(Role.STRUCK_OUT, begin, self.length))
+        if self.struck or noted:
+            role = Role.STRUCK_OUT if self.struck else Role.LINK
+            self.aside.append(Region(role, begin, self.length))
         letters = len(text.strip())
         self.typed += letters if self.typewriter else 0
         self.plain += 0 if self.typewriter else letters
+
+    def _is_noted(self, text: str) -> bool:
+        """Whether a raised text is the number of a note behind a sentence, and no power."""
+        if self.script != "^" or _NOTES.fullmatch(text) is None:
+            return False
+        alone = text.startswith("[") or self.length == self.start
+        return alone or self._ends_in_a_note() or _ENDS_A_PART.search(self.pieces[-1]) is not None
+
+    def _ends_in_a_note(self) -> bool:
+        last = self.aside[-1] if self.aside else None
+        return last is not None and last.role is Role.LINK and last.end == self.length
 
     def _put(self, text: str) -> None:
         if self.length > _LONGEST:
