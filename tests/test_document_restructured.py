@@ -88,6 +88,8 @@ def verdicts(note: str) -> list[tuple[int, int, str]]:
         ("::\n\n   x = 3 × 4 = 13\n", [(3, 4, "wrong")]),
         (".. code-block:: python\n\n   x = 3 * 4 == 13\n\nSo 2 · 2 = 4.", [(5, 4, "exact")]),
         (">>> 3 * 4 == 13\nFalse\n\nSo 2 · 2 = 4.", [(4, 4, "exact")]),
+        ("So::\n\n  x\n\n>>> 3 * 4\n13\n\nSo 2 · 2 = 4.", [(5, 5, "wrong"), (8, 4, "exact")]),
+        ("So\n\n   >>> 3 * 4\n   13\n   >>> 2 * 2\n   4\n", [(3, 8, "wrong"), (5, 8, "exact")]),
         (".. 2 + 2 = 5\n   3 + 3 = 7\n\nSo 2 · 2 = 4.", [(4, 4, "exact")]),
         (".. image:: 2+2=5.png\n   :alt: 2 + 2 = 5\n\nSo 2 · 2 = 4.", [(4, 4, "exact")]),
         (".. figure:: a.png\n   :width: 50%\n\n   So 2 · 2 = 5.", [(4, 7, "wrong")]),

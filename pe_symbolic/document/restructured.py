@@ -266,6 +266,8 @@ class _Blocks:
 
     def _running(self, at: int) -> int:
         """A paragraph, and the literal block that its two colons lead; or a session."""
+        if self._is_blank(at):
+            return at + 1
         last = self._last_of_paragraph(at)
         if self.lines[at].lstrip().startswith(">>> "):
             self._change(self.starts[at], self.starts[at], "```python\n")
