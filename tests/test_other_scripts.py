@@ -34,6 +34,23 @@ def test_signs_that_are_drawn_otherwise(sign: str, right: int) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["exact", "wrong"]
 
 
+@pytest.mark.parametrize("note", ["(f ∘ g)(2) = 3", "R90∘R90 = 5", "2∘3 = 8", "◦ 3 is 4"])
+def test_a_ring_between_numbers_or_names_is_no_degree(note: str) -> None:
+    assert not {verdict for _, verdict in verdicts(note)} - {"unparsed", "unbound"}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("sin 30^{◦} = 0.5 and sin 30^∘ = 0.6", ["exact", "wrong"]),
+        ("sin(30◦) = 0.5 and 90˚ + 90˚ = 181˚", ["exact", "wrong"]),
+        ("20 ◦C + 5 ◦C = 25 ◦C, 20∘C + 5∘C = 26∘C", ["exact", "wrong"]),
+    ],
+)
+def test_a_ring_behind_a_number_is_a_degree(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
 @pytest.mark.parametrize("entity", ["&shy;", "&#8203;", "&zwnj;", "&zwj;", "&#x2060;"])
 def test_what_is_unseen_between_digits_ends_no_number(entity: str) -> None:
     note = f"<p>1{entity}2 + 1 = 13; 2 + 1 = 3{entity}1</p>"

@@ -17,6 +17,12 @@ _WIDE = {ord(sign): chr(ord(sign) + _WIDER) for sign in "0123456789."}
 _POINT = regex("．(?<=[0-9]．)(?=[0-9])")
 #: A Cyrillic letter between digits is a sign of multiplication.
 _TIMES = regex("(?<=[0-9])[хХ](?=[0-9])|(?<=[0-9] )[хХ](?= [0-9])")
+#: What fonts of TeX draw for a degree: a ring that is raised, or stands right behind a number.
+_RING = regex(
+    r"(?<=[0-9])[∘◦˚](?!(?![CFK](?![A-Za-z]))[0-9(A-Za-z]| [0-9(])"
+    r"|(?<=[0-9] )[∘◦˚](?=[CF](?![A-Za-z]))"
+    r"|(?<=[0-9]\^)[∘◦˚](?![A-Za-z])|(?<=[0-9]\^\{)[∘◦˚](?=\})"
+)
 _PLAIN = _NARROW | _DRAWN | _MARKS
 _ANY = regex(rf"(?![0-9])\d|[．{''.join(map(chr, _PLAIN))}]")
 _DIGIT = regex(r"(?![0-9])\d")
@@ -27,7 +33,7 @@ def with_narrow_signs(text: str) -> str:
     """A text of the same length, in which such signs are those of any other script."""
     if text.isascii():
         return text
-    text = _TIMES.sub("×", text)
+    text = _RING.sub("°", _TIMES.sub("×", text))
     if _ANY.search(text) is None:
         return text
     digits = {ord(sign): str(decimal(sign)) for sign in set(_DIGIT.findall(text))}
