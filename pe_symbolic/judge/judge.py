@@ -46,6 +46,7 @@ from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
 from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import Logarithms, has_bare_log, in_base
+from pe_symbolic.judge.raised_notes import with_note_doubted
 from pe_symbolic.judge.readings import (
     as_a_percentage_added,
     as_counted,
@@ -164,6 +165,7 @@ def _judged(
                 in_both = judge_equality(claim, reading, in_degrees(claim.other), blank)
                 if in_both.verdict == "exact":
                     return as_read(_remarked(in_both, remark), reading, remark)
+        finding = with_note_doubted(finding, subject, surroundings.document)
         return _along_its_chain(finding, subject, claim.other)
     known = value_of(subject)
     value = twenty_digits(known)
