@@ -25,6 +25,8 @@ from pe_symbolic.judge.causes.transposed_digits import is_transposed
         ("1234", "12343"),
         ("10^{5000}", "3.2"),
         ("11", "1"),
+        ("10^3", "100"),
+        ("105", "15"),
         (r"12 \cdot 4.50", "540.00"),
     ],
 )

@@ -27,7 +27,9 @@ def _exchanged(target: Fraction, printed: PrintedDecimal) -> bool:
     if len(differing) != 2 or differing[1] != differing[0] + 1:
         return False
     first, second = differing
-    shown = max(decimals_of(printed.unit) + 1, len(right.lstrip("0")))
-    if len(right) - first > shown:
+    least = decimals_of(printed.unit) + 1
+    written = max(least, sum(map(str.isdigit, printed.text)))
+    shown = max(least, len(right.lstrip("0")))
+    if len(right) - first > min(shown, written):
         return False  # a zero that nobody writes
     return right[first] == mine[second] and right[second] == mine[first]
