@@ -118,3 +118,16 @@ def test_whether_the_other_unit_rounds_to_it_is_said(number: str, how: str) -> N
 def test_an_angle_that_holds_degrees_is_not_turned_again() -> None:
     assert in_degrees(tree(r"\cos(30^\circ + 30^\circ)")) == tree(r"\cos(30^\circ + 30^\circ)")
     assert in_degrees(tree(r"\cos(x + 30)")) != tree(r"\cos(x + 30)")
+
+
+@pytest.mark.parametrize(
+    ("note", "suggestion"),
+    [(r"$\tan(45) = 1$", None), (r"$\tan(45^\circ) + 0.6 = 1$", "2")],
+)
+def test_what_is_exact_in_degrees_is_not_rounded_in_radians(
+    note: str, suggestion: str | None
+) -> None:
+    finding = only(note)
+    told = [said for said in finding.remarks if said.startswith("exact for an angle in degrees")]
+    assert (finding.verdict, finding.suggestion) == ("misrounded", suggestion)
+    assert len(told) == (suggestion is None)

@@ -24,6 +24,7 @@ from pe_symbolic.judge.angles import nearer_in_degrees
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
 from pe_symbolic.judge.causes.decimal_shift import places_without_shift
+from pe_symbolic.judge.causes.degrees import exact_in_degrees
 from pe_symbolic.judge.code import judge_code
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
@@ -342,7 +343,9 @@ def _one_reading(
         cause, why = own
         return replace(finding, verdict="consistent", causes=(cause,), message=f"{truth}; {why}")
     if verdict == "misrounded":
-        return _misrounded(claim, printed, known, finding)
+        found = _misrounded(claim, printed, known, finding)
+        note = exact_in_degrees(subject, printed)
+        return replace(_remarked(found, note), suggestion=None, replaces=None) if note else found
     if verdict == "wrong":
         return _wrong(claim, subject, printed, known, finding)
     return finding

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import NOWHERE, Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.causes.suspect import Suspect, gives_printed, one_fits
 from pe_symbolic.judge.decide import decide
@@ -45,6 +46,14 @@ def is_degrees(suspect: Suspect) -> bool:
         tried = suspect.read_by(variants).variants
         return any(gives_printed(variant, suspect.printed) for variant in tried)
     return one_fits(suspect, variants)
+
+
+def exact_in_degrees(subject: Expression, printed: PrintedDecimal) -> str:
+    """What to say of a rough number that an angle in degrees makes exact: ``tan(45) = 1``."""
+    if not _has_angle_of_degrees(subject) or _has_sign(subject):
+        return ""
+    is_exact = decide(in_degrees(subject), printed)[0] == "exact"
+    return "exact for an angle in degrees: if that is meant, write the degree sign" * is_exact
 
 
 def right_reading(suspect: Suspect) -> str:
