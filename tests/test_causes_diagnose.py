@@ -48,9 +48,15 @@ def test_of_each_kind_the_nearest_is_told_and_none_that_nearly_fits() -> None:
     assert "sin-cos-swap 0.62161" in tried(near)
 
 
-@pytest.mark.parametrize("note", [r"$\sin(0.9) = 0.90$", r"$2/4\cdot 7 = 0.1$"])
+@pytest.mark.parametrize(
+    "note",
+    [r"$\sin(0.9) = 0.90$", r"$2/4\cdot 7 = 0.1$", r"$5 \cdot (3 + 4) = 19$", r"$(2 + 3)^2 = 13$"],
+)
 def test_nothing_is_said_to_have_failed_where_one_fits_perhaps_by_chance(note: str) -> None:
-    """The first-order term is 0.9, and 2/(4·7) is about 0.1, but among so many variants one is."""
+    """The first-order term is 0.9, and 2/(4·7) is about 0.1, but among so many variants one is.
+
+    So are the rarer readings that were tried last, 5·3 + 4 and 2² + 3².
+    """
     assert only(note).causes == ("unexplained",)
     assert only(note).remarks == ()
 

@@ -200,9 +200,10 @@ def failed_readings(suspect: Suspect) -> tuple[str, ...]:
     It is kept back where one of them fits, as one may by chance with so few digits.
     """
     glances = {name: suspect.read_by(variants).glances for name, variants in VARIANTS.items()}
+    rarer = [suspect.read_by(variants).glances for variants in FURTHER.values()]
     if any(
         fits(verdict_within(suspect.printed, glance), glance, suspect.printed)
-        for found in glances.values()
+        for found in (*glances.values(), *rarer)
         for glance in found
     ):
         return ()
