@@ -33,6 +33,9 @@ PIECES = (
     "::\n\n  lit\n",
     ".. code:: py\n",
     ".. note:: q\n",
+    ".. list-table::\n",
+    "   * - a\n",
+    "     - b\n",
     ".. [1] f\n",
     ".. c\n",
     ">>> 1+1\n",
@@ -87,6 +90,22 @@ def verdicts(note: str) -> list[tuple[int, int, str]]:
         ("As follows::\n\n   x = 3 × 4 = 13\n\nSo 2 · 2 = 4.", [(3, 4, "wrong"), (5, 4, "exact")]),
         ("::\n\n   x = 3 × 4 = 13\n", [(3, 4, "wrong")]),
         (".. code-block:: python\n\n   x = 3 * 4 == 13\n\nSo 2 · 2 = 4.", [(5, 4, "exact")]),
+        (
+            ".. list-table:: Of 2 + 2 = 5\n   :header-rows: 1\n\n   * - n\n     - n!\n\n"
+            "   * - 3\n     - 6\n   * - 4\n     - 25\n       or so\n\nSo 2 · 2 = 4.",
+            [(1, 20, "wrong"), (8, 8, "exact"), (10, 8, "wrong"), (13, 4, "exact")],
+        ),
+        (
+            ".. list-table::\n\n   * - :math:`2 + 2 = 5`\n     -\n   * - a\n     - - 3 + 3 = 6\n",
+            [(3, 15, "wrong"), (6, 10, "exact")],
+        ),
+        (
+            ".. list-table::\n\n   * - a is\n       3\n\n       4 + 4 = 9\n       - 2 + 2 = 4\n",
+            [(6, 8, "wrong"), (7, 10, "exact")],
+        ),
+        (".. list-table::\n\n   * - P(A|B)\n     - 2 + 2 = 5\n", [(4, 8, "wrong")]),
+        (".. list-table::\n\n   So 2 · 2 = 5.\n", [(3, 7, "wrong")]),
+        (".. list-table::\n\nSo 2 · 2 = 5.\n", [(3, 4, "wrong")]),
         (">>> 3 * 4 == 13\nFalse\n\nSo 2 · 2 = 4.", [(4, 4, "exact")]),
         ("So::\n\n  x\n\n>>> 3 * 4\n13\n\nSo 2 · 2 = 4.", [(5, 5, "wrong"), (8, 4, "exact")]),
         ("So\n\n   >>> 3 * 4\n   13\n   >>> 2 * 2\n   4\n", [(3, 8, "wrong"), (5, 8, "exact")]),
@@ -150,7 +169,15 @@ def test_whatever_is_written_has_its_place(pieces: list[str]) -> None:
 
 @pytest.mark.parametrize(
     "unit",
-    [":math:`", "== ==\na\n", "+--+\n", "a\n===\n", ".. math::\n\n 1=1\n\n", "a::\n\n a\n\n"],
+    [
+        ":math:`",
+        "== ==\na\n",
+        "+--+\n",
+        "a\n===\n",
+        ".. math::\n\n 1=1\n\n",
+        "a::\n\n a\n\n",
+        ".. list-table::\n\n * - a\n   - b\n\n",
+    ],
 )
 def test_time_grows_as_the_text(unit: str) -> None:
     assert growth(lambda text: read(text, "restructuredtext"), lambda n: unit * n, 2_000) < 4**1.5

@@ -25,6 +25,10 @@ _OPTION = regex(r"[ \t]*:[A-Za-z][\w -]{0,40}:(?:[ \t]|$)")
 _RULE = regex(r"([=\-`:.'\"~^_*+#])\1{2,}[ \t]*")
 _COLUMNS = regex(r"[ \t]*=+(?:[ \t]+=+)+[ \t]*")
 _GRID = regex(r"[ \t]*\+(?:-+\+|=+\+)+[ \t]*")
+#: ``* - first cell`` and ``- another``, which may be empty.
+_CELL = regex(r"[ \t]*(?P<row>\*[ \t]+)?(?P<dash>-)(?:[ \t]+(?:[-*+][ \t]+)?|$)")
+_ITEM = regex(r"[ \t]*[-*+][ \t]+")
+_HEADED = regex(r"[ \t]*:header-rows:[ \t]+[1-9]")
 _LITERAL = regex(r":(?P<second>:)[ \t]*\Z")
 _DEFAULT_ROLE = regex(r"^\.\.[ \t]+default-role::[ \t]+math\b")
 #: Directives whose block is a program, or is laid out as one.
@@ -167,6 +171,8 @@ class _Blocks:
         self._inline(begins + marker.end(), self._end(at))
         if body > at + 1:
             self._change(self.starts[at + 1], self.starts[body] - 1, "")
+        if name == "list-table":
+            return self._list_table(at, body, behind)
         return body
 
     def _formulas(self, body: int, behind: int) -> None:
@@ -225,6 +231,37 @@ class _Blocks:
             else:
                 self._inline(self._to_the_margin(row), self._end(row))
         return last
+
+    def _list_table(self, directive: int, body: int, behind: int) -> int:
+        """Rows that are items of a list, and cells that are items of these; the line behind."""
+        headed = any(map(_HEADED.match, self.lines[directive:body]))
+        lines = [at for at in range(body, behind) if not self._is_blank(at)]
+        cells = {at: cell for at in lines if (cell := _CELL.match(self.lines[at]))}
+        first = cells.get(lines[0]) if lines else None
+        if first is None or not first["row"] or any("|" in self.lines[at] for at in lines):
+            return body
+        cells = {
+            at: cell for at, cell in cells.items() if cell.start("dash") == first.start("dash")
+        }
+        count = 0
+        for place, at in enumerate(lines):
+            cell, item = cells.get(at), _ITEM.match(self.lines[at])
+            before = self._end(lines[place - 1]) if place else self.starts[at]
+            if cell is not None:
+                count += 1
+                opens = " | " if not cell["row"] else "\n| " if place else "| "
+                inside = self.starts[at] + cell.end()
+            else:
+                opens = "; " if item or self._is_blank(at - 1) else " "
+                inside = self.starts[at] + (item.end() if item else self._indent(at))
+            self._change(before, inside, opens)
+            self._inline(inside, self._end(at))
+            follows = cells.get(lines[place + 1]) if place + 1 < len(lines) else first
+            if follows is not None and follows["row"]:
+                rule = "\n|" + "---|" * count if headed else ""
+                self._change(self._end(at), self._end(at), f" |{rule}")
+                headed = False
+        return behind
 
     def _columns(self, at: int) -> int:
         """Rows between rules whose gaps part the columns."""
