@@ -284,6 +284,8 @@ def test_arrays_are_congruent_entry_by_entry(note: str, said: list[str]) -> None
         (r"$$7^2 = 4,\; 7^3 = 12,\; 7^4 = 1 \pmod{15}$$", ["holds", "fails", "holds"]),
         (r"$2^3 \equiv 1$, $2^4 \equiv 3$, $2^5 = 4 \pmod 7$", ["holds", "fails", "holds"]),
         ("7² = 4, 7³ = 14, 7⁴ = 1 (mod 15)", ["holds", "fails", "holds"]),
+        ("4 + 4 = 5, 7 mod 3 = 1", ["wrong", "exact"]),
+        (r"$⌊5.7⌋ = 2$; $7 \bmod 3 = 1$", ["wrong", "exact"]),
     ],
 )
 def test_a_modulus_behind_a_list_is_that_of_all_in_it(note: str, found: list[str]) -> None:

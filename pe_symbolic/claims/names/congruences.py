@@ -48,10 +48,13 @@ _IMPLIED = regex(
 )
 
 #: What stands in a list before a modulus that is said once: ``7^2 = 4, 7^3 = 13 (mod 15)``.
+#: The remainder of a number, ``7 mod 3 = 1``, says nothing of what stands before it.
 _LISTED = regex(
     r"(?:[\s$]|\\[,;:! ]|\\q?quad(?![a-z]))*+[,;]"
     r"(?:[\s,;$&0-9+*^=≡{}()·×−⁰¹²³⁴-⁹…-]|\\[,;:! ]"
-    r"|\\(?:q?quad|[lc]?dots|equiv|cdot|times)(?![a-z])){0,160}?" + _MODULUS.pattern
+    r"|\\(?:q?quad|[lc]?dots|equiv|cdot|times)(?![a-z])){0,160}?"
+    + _MODULUS.pattern
+    + r"(?![\s$)}]{0,9}[=≈])"
 )
 
 
