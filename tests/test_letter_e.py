@@ -101,3 +101,15 @@ def test_a_formula_for_something_else_that_is_called_so(claim: str, verdict: str
 def test_an_e_that_is_listed_is_what_it_is_given() -> None:
     assert verdicts("Public key: (e, n) = (17, 3233), private key: (d, n) = (2753, 3233).") == []
     assert verdicts(r"$(\pi, e) = (3.14, 2.78)$") == [("3.14", "rounded"), ("2.78", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("3 + 4 = 8 e.g. here, and 2 + 2 = 4 e. g. there", ["wrong", "exact"]),
+        ("ln(10) = 2.303 e.g. 2 + 2 = 5, $3 + 4 = 7$ e.g. here", ["rounded", "wrong", "exact"]),
+        ("With e.g. 2 + 2 = 5 and 2·e = 5.44", ["wrong", "rounded"]),
+    ],
+)
+def test_an_example_is_no_factor(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -58,11 +58,13 @@ _GLUED = (
     r"(?<![A-Za-z])(?:and|hence|since|so|then|therefore|thus|where|with)"
     r"(?=(?:sin|cos|tan|tanh|exp|ln|log|sqrt|sigmoid|softmax)\()"
 )
+#: What is said behind a number in letters of which one is a number, ``= 7 e.g. for ...``.
+_FOR_EXAMPLE = r"(?<=\s)e\.[ ]?g(?:\.|(?!\w))"
 #: A remark in brackets: ``12 % (m/m)``, ``0.6% (0.95^100 = 0.006)``.
 _NO_MODULUS = r"[ \t]*\((?:[ ]?[mpvwMPVW][ ]?/[ ]?[mpvwMPVW][ ]?\)|[^()\n]{0,60}[=≈])"
 _PLAIN = (
     rf"(?P<remark>{_BEHIND}|(?<=\s)<[0-9][0-9.]{{0,9}}>(?![0-9])"
-    rf"|<(?!(?:{_TAGS})>)[a-z]{{2,12}}>|//+!|\*+/(?!\s*[0-9(])|{_GLUED}) |"
+    rf"|<(?!(?:{_TAGS})>)[a-z]{{2,12}}>|//+!|\*+/(?!\s*[0-9(])|{_GLUED}|{_FOR_EXAMPLE}) |"
     + _SHARED
     + r"""
   | (?P<unequal>!=)

@@ -135,7 +135,7 @@ class _Tokeniser(RowTape):
         self.emit(Kind.RELATION, lexicon.RELATION_SIGNS[match.group()], match.start())
 
     def remark(self, match: re.Match[str]) -> None:
-        """Where a comment of a program begins or ends."""
+        """Where a comment of a program begins or ends, or an example."""
         self.emit(Kind.BREAK, "remark", match.start())
 
     def floordiv(self, match: re.Match[str]) -> None:
