@@ -1,4 +1,4 @@
-"""A result with a raised number behind it, which may lead to a note."""
+"""A result with a raised number behind it, or one in brackets, which may lead to a note."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from pe_symbolic.judge.documents import judge_document
     [
         ("$3 + 4 = 7^2$ and 3 + 4 = 7^2", ["wrong", "wrong"]),
         ("2 + 2 = 5², 3 + 3 = 2·3²", ["wrong", "wrong"]),
+        ("2 + 2 = 5[12], 2 + 2 = 2[2]", ["wrong", "exact"]),
         ("2 · 8 = 4² and 3 + 4 = 7¹", ["exact", "exact"]),
     ],
 )
@@ -24,7 +25,13 @@ def test_what_is_a_power_or_wrong_in_any_case(note: str, expected: list[str]) ->
 
 @pytest.mark.parametrize(
     "note",
-    ["3 + 4 = 7²", "So sin(2) = 0.91³.", "3 + 4 = 7<sup>12</sup>", "1,000 + 2,000 = 3,000²"],
+    [
+        "3 + 4 = 7²",
+        "So sin(2) = 0.91³.",
+        "3 + 4 = 7<sup>12</sup>",
+        "1,000 + 2,000 = 3,000²",
+        "3 + 4 = 7[12].",
+    ],
 )
 def test_what_a_note_makes_right_is_left_open(note: str) -> None:
     (finding,) = findings(note)
