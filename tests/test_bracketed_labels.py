@@ -14,6 +14,23 @@ def test_a_label_before_a_calculation_is_no_link(label: str) -> None:
     assert verdicts(label % 13) == [("13", "wrong")]
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("[2] sin(2) = 0.91", [("0.91", "rounded")]),
+        ("See [12] √16 = 4", [("4", "exact")]),
+        ("[1] 2^5 = 32", [("32", "exact")]),
+        ("[1] 5! = 121", [("121", "wrong")]),
+        ("[3] e^2 = 7.39", [("7.39", "rounded")]),
+        ("[3] (1 + 1)*4 = 9", [("9", "wrong")]),
+        ("[2] + 3 = 5 and [2](1 + 1) = 4", [("5", "exact"), ("4", "exact")]),
+        ("2[sin(2)] = 1.82, [2] * 3 = 6", [("1.82", "rounded"), ("6", "exact")]),
+    ],
+)
+def test_a_label_is_no_factor(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
+
+
 def test_a_bracket_of_numbers_is_no_target() -> None:
     assert verdicts("So 2 * [2](3+4) = 28 and 2 * [2](3+4) = 29") == [
         ("28", "exact"),

@@ -121,8 +121,9 @@ def without_label(tokens: list[Token], before: Token | None) -> list[Token]:
 
 
 def _is_cited(tokens: Sequence[Token], kinds: Sequence[Kind]) -> bool:
-    """``[2] 3 *``, ``[c] 3 *`` where nothing else has such brackets: no row of numbers is meant."""
-    if kinds[2:] != _CALCULATES or tokens[0].text != "[":
+    """``[2] 3 *``, ``[c] sin`` where nothing else has such brackets: no row of numbers is meant."""
+    calculates = len(kinds) == _MOST and kinds[2] is Kind.CLOSE and _calculates(*kinds[3:])
+    if not calculates or tokens[0].text != "[":
         return False
     label = tokens[1]
     counts = label.kind is Kind.NUMBER and label.text.isdigit() and len(label.text) < 3
@@ -131,7 +132,14 @@ def _is_cited(tokens: Sequence[Token], kinds: Sequence[Kind]) -> bool:
     return (counts or named) and apart and all(token.text != "[" for token in tokens[4:])
 
 
-_CALCULATES = [Kind.CLOSE, Kind.NUMBER, Kind.OPERATOR]
+def _calculates(first: Kind, second: Kind) -> bool:
+    """Whether something to work out begins: a function, or a number that something is done to."""
+    return first in _BEGINS or (first is Kind.NUMBER and second in _DONE_TO_A_NUMBER)
+
+
+_MOST = 5
+_BEGINS = frozenset({Kind.FUNCTION, Kind.ROOT, Kind.FRACTION, Kind.CONSTANT, Kind.OPEN, Kind.BAR})
+_DONE_TO_A_NUMBER = frozenset({Kind.OPERATOR, Kind.POWER, Kind.POSTFIX})
 _LETTERS = frozenset("abcdefgh")
 
 
