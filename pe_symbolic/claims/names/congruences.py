@@ -130,7 +130,7 @@ class CongruenceReader:
         for index in range(first + 1, last):
             one, other = chain.members[index - 1 : index + 1]
             congruent = self.document.source.endswith(CONGRUENT, 0, chain.relation_ends[index - 1])
-            congruent = congruent or self._listed_modulus(other.end) is not None
+            congruent = congruent or self._is_listed(other.end)
             if not (congruent or self._is_an_inverse(one, other)):
                 continue
             if any(_differences(one, other)):
@@ -169,9 +169,19 @@ class CongruenceReader:
 
     def _listed_modulus(self, end: int) -> int | None:
         """The modulus behind a list of which a side that ends there is part."""
-        source = self.document.source
-        listed = _LISTED.match(source, end, end + _AROUND) if counts_modulo(source) else None
+        listed = self._listed(end)
         return int(listed["modulus"]) or None if listed is not None else None
+
+    def _is_listed(self, end: int) -> bool:
+        """Whether ``=`` is what such a list says: who writes ``≡`` as well means what he says."""
+        listed = self._listed(end)
+        if listed is None or not int(listed["modulus"]):
+            return False
+        return not any(sign in listed[0] for sign in ("≡", "\\equiv"))
+
+    def _listed(self, end: int) -> re.Match[str] | None:
+        source = self.document.source
+        return _LISTED.match(source, end, end + _AROUND) if counts_modulo(source) else None
 
     def _modulus_of(self, place: int, difference: int) -> int | None:
         """The modulus that a place follows from; else the nearest of the paragraph.
