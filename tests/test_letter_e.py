@@ -113,3 +113,15 @@ def test_an_e_that_is_listed_is_what_it_is_given() -> None:
 )
 def test_an_example_is_no_factor(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("La somma 3 + 4 = 8 e\nil prodotto 3 · 4 = 12.", ["wrong", "exact"]),
+        ("3 + 4 = 7 e\n5 + 6 = 11", ["exact", "exact"]),
+        ("2·e = 2 e\nand e·e = 4 e", ["exact", "wrong"]),
+    ],
+)
+def test_and_at_the_end_of_a_line_is_no_factor(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

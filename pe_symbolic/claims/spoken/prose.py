@@ -84,16 +84,17 @@ def _with_short_words(tokens: list[Token]) -> list[Token]:
     """``= 56 e non 54``, ``= 3 a 8/4 = 2``: "and" in other languages, where a number stands before.
 
     With blanks around it, such a letter is no factor before a word or another number, nor behind
-    a unit before what is stated next: ``= 4 V y U = 6 V``.
+    a unit before what is stated next: ``= 4 V y U = 6 V``.  An e may end its line.
     """
     changed = list(tokens)
     for index in range(1, len(tokens) - 1):
-        word, behind = tokens[index], tokens[index + 1]
+        before, word = changed[index - 1], tokens[index]
         if word.text not in _SHORT_WORDS or word.end - word.start != 1 or word.upright:
             continue
-        before = changed[index - 1]
         stands = before.kind in _ENDS_A_RESULT and before.end < word.start
-        following = tokens[index + 1 : index + 3]
+        ends_its_line = (word.text, tokens[index + 1].text) == ("e", "newline")
+        next_one = min(index + 1 + ends_its_line, len(tokens) - 1)
+        behind, following = tokens[next_one], tokens[next_one : next_one + 2]
         led = (before.text, word.text) == (",", "e")
         states = _is_stated(tokens, index + 1) and _is_measured(changed, index)
         states = states or (index > 2 and stands and _states_anew(tokens, index))
