@@ -334,3 +334,9 @@ def test_how_much_a_percentage_is_in_brackets(note: str, expected: list[str]) ->
 )
 def test_a_number_above_one_in_hundredths(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize("bullet", ["", "- ", "* ", "1. "])
+def test_an_amount_behind_a_share_in_an_item_of_a_list(bullet: str) -> None:
+    assert only(f"{bullet}20 + 15 % (3) = 23").verdict == "exact"
+    assert only(f"{bullet}20 + 15 % (3) = 24").verdict == "wrong"

@@ -99,3 +99,8 @@ def test_thousands_parted_by_a_blank_of_tex_with_blanks_around_it(
 ) -> None:
     found = only(note)
     assert (found.verdict, found.suggestion) == (verdict, suggestion)
+
+
+@pytest.mark.parametrize("bullet", ["", "- ", "* "])
+def test_points_that_group_in_an_item_of_a_list(bullet: str) -> None:
+    assert only(f"{bullet}50.257 · 768 = 38.597.376").verdict == "exact"

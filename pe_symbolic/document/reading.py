@@ -139,7 +139,7 @@ def _set_otherwise(source: str, region: Region) -> Iterator[tuple[int, int, str]
     start, end = opening.end() if opening else region.start, region.end
     closing = next((sign for sign in _CLOSINGS if source.endswith(sign, start, end)), "")
     if opening and closing:
-        end = start + len(source[start : end - len(closing)].rstrip())
+        end = start + len(source[start : end - len(closing)].rstrip(" \t"))
     if closing and opening and start - region.start > 1:
         yield region.start, start, "$"
     for blanks in _BLANKS.finditer(source, start, end):
@@ -151,7 +151,7 @@ def _set_otherwise(source: str, region: Region) -> Iterator[tuple[int, int, str]
         yield end, region.end, "$"
 
 
-_OPENING = regex(r"(?:\\{1,2}\(|\$(?![$`]))\s*+")
+_OPENING = regex(r"(?:\\{1,2}\(|\$(?![$`]))[ \t]*+")
 _CLOSINGS = ("\\\\)", "\\)", "$")
 _BLANKS = regex(r"(?:(?<!\\)\\[,;:! ]|[ \t])++")
 _RELATIONS = ("=", "≈", "\\approx", "&=", "&≈", "&\\approx")

@@ -50,4 +50,8 @@ def _added_to(tokens: Sequence[Token]) -> list[Fraction]:
         signed = place > 1 and tokens[place - 2].text == "-"
         terms.append(-number.value if signed else number.value)
         place -= 2
-    return [terms[-1], sum(terms, Fraction())] if terms else []
+    if not terms:
+        return []
+    # The dash in front of the first may be the bullet of an item.
+    bare = [-terms[-1], sum(terms, Fraction()) - 2 * terms[-1]] if terms[-1] < 0 else []
+    return [terms[-1], sum(terms, Fraction()), *bare]
