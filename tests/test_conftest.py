@@ -92,3 +92,42 @@ def test_a_missing_golden_file_fails(inner: pytest.Pytester) -> None:
 def test_writing_golden_files_makes_them_agree(inner: pytest.Pytester) -> None:
     run(inner, GOLDEN, "--write-golden").assert_outcomes(passed=1, deselected=1)
     inner.runpytest("tests", "--only-golden").assert_outcomes(passed=1, deselected=1)
+
+
+@pytest.fixture
+def beside(inner: pytest.Pytester) -> tuple[str, ...]:
+    """What each of several runs is given."""
+    plugin = Path(__file__).with_name("beside.py").read_text(encoding="utf-8")
+    inner.makepyfile(shared_by_runs=plugin)
+    inner.syspathinsert()
+    inner.mkdir("taken")
+    for name in ("test_a", "test_b", "test_corpus", "test_none"):
+        source = f"def {name}(checkout): pass\n\ndef {name}_again(notes): pass\n"
+        path = inner.path / "tests" / f"{name}.py"
+        path.write_text("" if name == "test_none" else source, encoding="utf-8")
+    files = sorted(map(str, (inner.path / "tests").glob("test_*.py")))
+    return ("-p", "shared_by_runs", "--beside", "taken", *files)
+
+
+def test_a_run_takes_each_file_that_is_left_the_longest_first(
+    inner: pytest.Pytester, beside: tuple[str, ...]
+) -> None:
+    (inner.path / "taken" / "test_a.py").touch()
+    result = inner.runpytest(*beside, "-v")
+    result.assert_outcomes(passed=4)
+    result.stdout.fnmatch_lines(["*::test_corpus PASSED*", "*::test_b PASSED*"])
+    result.stdout.no_fnmatch_line("*test_a.py*")
+    assert inner.runpytest(*beside).ret == pytest.ExitCode.NO_TESTS_COLLECTED
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "outcome"),
+    [("def test_b():\n    assert False\n", "failed"), ("import nothing_of_the_kind\n", "errors")],
+)
+def test_a_run_fails_with_a_test_and_with_a_file(
+    inner: pytest.Pytester, beside: tuple[str, ...], spoiled: str, outcome: str
+) -> None:
+    (inner.path / "tests" / "test_b.py").write_text(spoiled, encoding="utf-8")
+    result = inner.runpytest(*beside)
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    assert result.parseoutcomes() == {"passed": 4, outcome: 1}

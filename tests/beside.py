@@ -1,0 +1,53 @@
+"""Several runs of pytest share the files of tests: each takes the next that no other has taken.
+
+``pytest -p tests.beside --beside FOLDER FILE...``, with the same files and the same folder, which
+is empty at first.  Who takes a file collects it: nobody collects what others run, nothing is told
+to another process of each test, and what the tests of a file share is computed once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+FILES = pytest.StashKey[Sequence[pytest.Item | pytest.Collector]]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The folder that says what was taken."""
+    parser.addoption("--beside", metavar="FOLDER", required=True, type=Path)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> bool:
+    """The files alone."""
+    session.config.stash[FILES] = session.perform_collect(genitems=False)
+    return True
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool:
+    """The tests of each file that is taken here."""
+    for file in _taken(session.config):
+        items = list(session.genitems(file))
+        session.testscollected += len(items)
+        for item, following in zip(items, [*items[1:], None], strict=False):
+            item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+            if session.shouldfail:
+                raise session.Failed(session.shouldfail)
+            if session.shouldstop:
+                raise session.Interrupted(session.shouldstop)
+    return True
+
+
+def _taken(config: pytest.Config) -> Iterator[pytest.Item | pytest.Collector]:
+    """Those files that nobody has taken when it is their turn."""
+    folder: Path = config.getoption("beside")
+    for file in config.stash[FILES]:
+        try:
+            (folder / file.path.name).touch(exist_ok=False)
+        except FileExistsError:
+            continue
+        yield file
