@@ -120,6 +120,16 @@ def test_a_run_takes_each_file_that_is_left_the_longest_first(
     assert inner.runpytest(*beside).ret == pytest.ExitCode.NO_TESTS_COLLECTED
 
 
+def test_who_takes_a_file_that_needs_the_proofs_takes_them_all(
+    inner: pytest.Pytester, beside: tuple[str, ...]
+) -> None:
+    proved = [str(inner.path / "tests" / f"test_{name}.py") for name in ("html", "latex")]
+    for path in proved:
+        Path(path).write_text("def test_one(): pass\n", encoding="utf-8")
+    inner.runpytest(*beside, *proved).assert_outcomes(passed=8)
+    inner.runpytest(*beside, proved[1]).assert_outcomes()
+
+
 @pytest.mark.parametrize(
     ("spoiled", "outcome"),
     [("def test_b():\n    assert False\n", "failed"), ("import nothing_of_the_kind\n", "errors")],
