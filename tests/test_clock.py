@@ -30,12 +30,14 @@ from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.judge import Surroundings, judge
 
 NOTE = r"$\sin(2) = 0.87$, $\cos(1) = 0.54$ and $\sqrt{4} = 2$"
-#: A run in which one claim, that about a cosine, is worked on without an end.
+#: A run in which one claim, that about a cosine, is worked on without an end; it has less than the
+#: second that a claim may take where nobody says how long.
 HELD = """
 import os, sys, time
 from flint import fmpz
-from pe_symbolic.cli import main
+from pe_symbolic.cli import limits, main
 from pe_symbolic.judge import documents
+object.__setattr__(limits.NO_LIMITS, "claim_seconds", 0.4)
 judge = documents.judge
 def forever():
     while True:
@@ -270,8 +272,8 @@ def folder(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("action", "said"),
     [
-        ("forever", "limits.claim-seconds"),
-        ("deaf", "limits.claim-seconds"),
+        ("forever", "0.4 s for one claim (limits.claim-seconds)"),
+        ("deaf", "0.4 s for one claim (limits.claim-seconds)"),
         ("large", "limits.memory"),
         ("lost", "signal 6"),
     ],
