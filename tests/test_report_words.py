@@ -10,11 +10,10 @@ import pytest
 from pe_symbolic.cli import main
 from pe_symbolic.document import read_path
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import RIGHT, VERDICTS, Findings
+from pe_symbolic.judge.finding import RIGHT, Findings
 from pe_symbolic.judge.pages import WORDS
 from pe_symbolic.render.findings_text import findings_text
 from pe_symbolic.report import assemble
-from pe_symbolic.report.words import CAUSES
 from pe_symbolic.rules import RULES
 
 
@@ -32,7 +31,8 @@ def test_a_word_like_another_gets_that_one(capsys: pytest.CaptureFixture[str]) -
     assert "did you mean chain-rule?" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("name", [*VERDICTS, *CAUSES, *WORDS, *RULES, "list"])
+# Those of the verdicts and causes are looked at in ``test_pages``.
+@pytest.mark.parametrize("name", [*WORDS, *RULES, "list"])
 def test_every_word_of_a_report_has_a_page(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", name]) == 0
     assert capsys.readouterr().out.count("\n") > 2
