@@ -6,11 +6,16 @@ import argparse
 import sys
 import textwrap
 from difflib import get_close_matches
+from functools import cache
+from typing import TYPE_CHECKING
 
 from pe_symbolic.cli.explain_place import explain_place, place_of, refuse_half_a_place
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.judge.finding import VERDICTS
 from pe_symbolic.judge.pages import PAGES, WORDS
+
+if TYPE_CHECKING:
+    from pe_symbolic.theorem import Entry
 
 _WIDTH = 96
 _ALIKE = 0.7
@@ -74,18 +79,22 @@ def _rule_of_the_name(name: str) -> str:
 def _rule_page(name: str) -> str:
     """What a rule says, and the theorems in whose proofs a step is by it."""
     from pe_symbolic import catalogue
-    from pe_symbolic.kernel.derivations import all_steps
     from pe_symbolic.rules import RULES
 
     head = f"{name} (rule)"
-    using = [
-        entry.name
-        for entry in catalogue.entries()
-        if any(step.rule == name for part in entry.build().derivations for step in all_steps(part))
-    ]
+    using = [entry.name for entry in catalogue.entries() if name in _rules_used(entry)]
     used = f"Used in the proofs of: {', '.join(using) or 'none'}."
     parts = (head, "=" * len(head), "", *textwrap.wrap(RULES[name].says, _WIDTH), "")
     return "\n".join((*parts, *textwrap.wrap(used, _WIDTH, break_on_hyphens=False), ""))
+
+
+@cache
+def _rules_used(entry: Entry) -> frozenset[str]:
+    """The rules by which the steps of a proof are."""
+    from pe_symbolic.kernel.derivations import all_steps
+
+    parts = entry.build().derivations
+    return frozenset(step.rule for part in parts for step in all_steps(part))
 
 
 def _names() -> dict[str, list[str]]:
