@@ -12,6 +12,7 @@ from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import forked
 import jsonschema
 import nbformat
 import pytest
@@ -47,7 +48,7 @@ def run(
 
 
 def shown(folder: Path, format: str) -> str:
-    return run(folder, "waves.md", "--format", format).stdout
+    return forked.run("check", "waves.md", "--format", format, folder=folder).stdout
 
 
 def by_terminal(folder: Path) -> Mistakes:
