@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 import tracemalloc
-from io import BytesIO
+from io import BytesIO, TextIOWrapper
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -219,13 +219,25 @@ def test_a_file_that_changes_meanwhile_is_refused() -> None:
 @pytest.mark.parametrize(
     "name", ["empty", "no JSON", "a huge exponent", "a summary that lies", "deep"]
 )
-def test_a_refusal_is_one_line_and_status_2(name: str, tmp_path: Path) -> None:
+def test_a_refusal_is_one_line_and_status_2(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     text, said = REFUSED[name]
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(text)))
+    assert main(["report", "--from", "-", "-o", str(tmp_path / "out")]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith(f"pe-symbolic: <stdin>:{said}")
+    assert shown.err.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_the_program_refuses_so_too(tmp_path: Path) -> None:
+    text, said = REFUSED["deep"]
     run = called(text, tmp_path, "-o", "out")
     assert (run.returncode, run.stdout) == (2, b"")
     assert run.stderr.decode().startswith(f"pe-symbolic: <stdin>:{said}")
     assert run.stderr.count(b"\n") == 1
-    assert not (tmp_path / "out").exists()
 
 
 # -- what a call answers --------------------------------------------------------------------
