@@ -9,6 +9,7 @@ import posixpath
 import re
 import shutil
 import subprocess
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -75,6 +76,7 @@ def test_a_missing_value_is_an_error_and_not_a_gap() -> None:
         environment.from_string("{{ page.nothing }}").render(page=report())
 
 
+@cache
 def whole() -> dict[str, Page]:
     """Every page of a report on a real note, by its name."""
     findings = pe_check(SETTLED)
