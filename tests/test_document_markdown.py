@@ -233,7 +233,9 @@ def test_whatever_is_written_is_read_whole(parts: list[str]) -> None:
     "unit", [*"$\\ 1|`[<>&\n", "<a ", "a=1 = ", "a=1a = 1a=1 ", "\\cancel{", "](", "[a] ", "> a\n"]
 )
 def test_time_grows_with_the_text(unit: str) -> None:
-    assert growth(read, lambda size: unit * (size // len(unit)), 40_000) < 4**1.5
+    # In text with equations, much is looked at around each; a quarter of it takes as long.
+    size = 10_000 if "=" in unit else 40_000
+    assert growth(read, lambda size: unit * (size // len(unit)), size) < 4**1.5
 
 
 def test_a_flood_of_backticks_is_read_in_linear_time() -> None:
