@@ -22,17 +22,24 @@ OLD, NEW = b"\xef\xbb\xbfold\r\n" * 3000, b"new\r" * 9000
 CALLS = ("open", "write", "fsync", "replace", "close", "lstat", "stat", "utime", "chmod")
 FAULTS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EDQUOT)
 
-# Two contents in turn, for ever; the parent kills it somewhere in the middle.
+# Two contents in turn, for ever, by a child for each line that is asked for; whoever asked kills
+# it somewhere in the middle.
 FLIPPING = """
-import sys
+import os, sys
 from pathlib import Path
 from pe_symbolic.mend.rewrite import rewrite
-path, one = Path(sys.argv[1]), Path(sys.argv[1]).read_bytes()
-two = bytes(reversed(one))
-print("ready", flush=True)
-while True:
-    rewrite(path, one, two)
-    one, two = two, one
+path = Path(sys.argv[1])
+for _ in sys.stdin:
+    if child := os.fork():
+        print(child, flush=True)
+        os.waitpid(child, 0)
+        print("killed", flush=True)
+        continue
+    one = path.read_bytes()
+    two = bytes(reversed(one))
+    while True:
+        rewrite(path, one, two)
+        one, two = two, one
 """
 
 
@@ -186,16 +193,21 @@ def test_killed_anywhere_it_leaves_one_of_the_two(note: Path) -> None:
     note.write_bytes(contents)
     note.chmod(0o600)
     luck = random.Random(7)  # noqa: S311 - the same times to kill at, on every run
-    for _ in range(int(os.environ.get("PE_SYMBOLIC_KILLS", "16"))):
-        command = [sys.executable, "-c", FLIPPING, str(note)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
-            assert process.stdout is not None
-            assert process.stdout.readline() == b"ready\n"
+    command = [sys.executable, "-c", FLIPPING, str(note)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for _ in range(int(os.environ.get("PE_SYMBOLIC_KILLS", "16"))):
+            print("another", file=process.stdin, flush=True)
+            child = int(process.stdout.readline())
             time.sleep(luck.random() * 0.02)
-            process.kill()
-        assert note.read_bytes() in (contents, turned)
-        assert stat.S_IMODE(note.stat().st_mode) == 0o600
-        assert len(beside(note)) <= 1, "the next run removes what a killed one left"
+            os.kill(child, signal.SIGKILL)
+            assert process.stdout.readline() == "killed\n"
+            assert note.read_bytes() in (contents, turned)
+            assert stat.S_IMODE(note.stat().st_mode) == 0o600
+            assert len(beside(note)) <= 1, "the next run removes what a killed one left"
     held = note.read_bytes()
     rewrite(note, held, NEW)
     assert beside(note) == []
