@@ -389,15 +389,17 @@ def test_a_name_that_is_no_text_is_written_as_its_bytes(tmp_path: Path, format: 
     name = os.fsdecode(b"zz\xff\x1b[31m.md")
     (tmp_path / name).write_bytes(b"$\\sin(2) = 0.87$\n")
     (tmp_path / "bad.md").write_bytes(b"\xff\n")
-    run = subprocess.run(
-        [sys.executable, "-m", "pe_symbolic", "check", ".", "--format", format, "-o", "found"],
-        cwd=tmp_path, capture_output=True, check=False,
-    )  # fmt: skip
+    run = check(tmp_path, "--format", format, "-o", "found")
     assert run.returncode == 2
     found = (tmp_path / "found").read_text(encoding="utf-8")
     assert "zz" in found
     assert "\x1b" not in found
-    (tmp_path / name).write_bytes(b"\xff\n")
+
+
+def test_a_name_that_is_no_text_is_said_as_its_bytes(tmp_path: Path) -> None:
+    name = os.fsdecode(b"zz\xff\x1b[31m.md")
+    for each in (name, "bad.md"):
+        (tmp_path / each).write_bytes(b"\xff\n")
     again = subprocess.run(
         [sys.executable, "-m", "pe_symbolic", "check", "."],
         cwd=tmp_path, capture_output=True, check=False,
