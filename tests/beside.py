@@ -7,6 +7,7 @@ to another process of each test, and what the tests of a file share is computed 
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -34,6 +35,9 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     """The tests of each file that is taken here."""
     for file in _taken(session.config):
         items = list(session.genitems(file))
+        # As in the conftest: what was collected is no rubbish.
+        gc.collect()
+        gc.freeze()
         session.testscollected += len(items)
         for item, following in zip(items, [*items[1:], None], strict=False):
             item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
