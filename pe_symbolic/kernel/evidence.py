@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache, partial
-from itertools import islice
+from itertools import chain, islice
 from math import prod
 from typing import TypeAlias
 
@@ -348,7 +348,7 @@ def search(claims: tuple[Scalar, ...], seed: str) -> Counterexample | None:
     """The first point, plain ones before random ones, where some claim is proven false."""
     symbols = _symbols(claims)
     random_ones = random_points(symbols, seed, _all_counted(claims))
-    for point in (*plain_points(symbols), *islice(random_ones, POINTS)):
+    for point in chain(plain_points(symbols), islice(random_ones, POINTS)):
         for clause, entry in enumerate(claims, start=1):
             if compare(entry, point) == "apart":
                 return _counterexample(entry, point, clause)
