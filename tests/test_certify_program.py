@@ -36,7 +36,7 @@ def test_a_wrong_proof_is_refused_where_it_stands() -> None:
 def test_what_does_not_end_is_stopped() -> None:
     begun = time.monotonic()
     text = LAZY + "Lemma slow_is : slow 40 = 1.\nProof. vm_compute. reflexivity. Qed.\n"
-    result = program.compiled("slow", text, 3)
+    result = program.compiled("slow", text, 1)
     assert result.out_of_time
     assert not result.accepted
     assert time.monotonic() - begun < 20
@@ -67,7 +67,7 @@ def test_a_run_that_is_stopped_stops_coq() -> None:
     ) as child:
         assert child.stdout is not None
         assert child.stdout.readline() == b"ready\n"
-        time.sleep(1.5)
+        time.sleep(0.8)
         begun = time.monotonic()
         child.send_signal(signal.SIGINT)
         assert child.wait(30) != 0
