@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -59,7 +61,10 @@ def imported_modules(tree: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def dangers(source: str) -> list[str]:
-    tree = ast.parse(source)
+    return dangers_of(ast.parse(source))
+
+
+def dangers_of(tree: ast.AST) -> list[str]:
     calls = [
         f"line {line}: {name}()" for name, line in called_names(tree) if name in FORBIDDEN_CALLS
     ]
@@ -93,9 +98,24 @@ def test_what_only_looks_like_a_danger_is_left_alone() -> None:
     assert dangers("import re\nre.compile('x')\nevaluate(tree)\nast.parse(code)") == []
 
 
+@dataclass(frozen=True)
+class Looked:
+    """What is seen in a module, which is parsed once for all that is asked of it."""
+
+    dangers: list[str]
+    twice: list[str]
+    says_what_it_is: bool
+
+
+@cache
+def looked_through(path: Path) -> Looked:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return Looked(dangers_of(tree), set_twice_in(tree), bool(ast.get_docstring(tree)))
+
+
 def test_no_text_is_ever_run(checkout: Path) -> None:
     found = {
-        path.relative_to(checkout).as_posix(): dangers(path.read_text(encoding="utf-8"))
+        path.relative_to(checkout).as_posix(): looked_through(path).dangers
         for path in modules(checkout)
     }
     assert len(found) > len(SOURCES)
@@ -113,9 +133,13 @@ def test_modules_fit_a_long_screen(checkout: Path) -> None:
 
 def set_twice(source: str) -> list[str]:
     """The names that a module gives a second meaning, which the first readers do not expect."""
+    return set_twice_in(ast.parse(source))
+
+
+def set_twice_in(tree: ast.Module) -> list[str]:
     names = [
         node.id
-        for statement in ast.parse(source).body
+        for statement in tree.body
         if isinstance(statement, ast.Assign)
         for target in statement.targets
         for node in ast.walk(target)
@@ -126,7 +150,7 @@ def set_twice(source: str) -> list[str]:
 
 def test_no_name_of_a_module_is_set_twice(checkout: Path) -> None:
     assert set_twice("_FAR, _NEAR = 24, 1\n_FAR = 10\n") == ["_FAR"]
-    found = {path.name: set_twice(path.read_text(encoding="utf-8")) for path in modules(checkout)}
+    found = {path.name: looked_through(path).twice for path in modules(checkout)}
     assert {name: twice for name, twice in found.items() if twice} == {}
 
 
@@ -148,7 +172,7 @@ def test_every_module_says_what_it_is(checkout: Path) -> None:
     silent = [
         path.relative_to(checkout).as_posix()
         for path in modules(checkout)
-        if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+        if not looked_through(path).says_what_it_is
     ]
     assert silent == []
 
