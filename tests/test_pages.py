@@ -49,7 +49,8 @@ def test_the_other_example_does_not_give_it(name: str) -> None:
     assert name not in names(other)
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
+# What takes a claim all of its second is on its page alone, where its finding is named below it.
+@pytest.mark.parametrize("name", [name for name in EXAMPLES if name != "timeout"])
 def test_the_example_gives_it(name: str) -> None:
     assert name in names(EXAMPLES[name].note)
 
