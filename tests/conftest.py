@@ -29,6 +29,8 @@ LONGEST = tuple(
     )
 )
 
+_TURN = {name: turn for turn, name in enumerate(LONGEST)}
+
 Compare = Callable[[str, str], None]
 
 
@@ -56,7 +58,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: item.path.name not in LONGEST)
+    items.sort(key=lambda item: _TURN.get(item.path.name, len(_TURN)))
     if not (config.getoption("--only-golden") or config.getoption("--write-golden")):
         return
     chosen = [item for item in items if "golden" in getattr(item, "fixturenames", ())]
