@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import forked
 import pytest
 
 needs_coq = pytest.mark.needs_program("coqc")
@@ -22,9 +23,13 @@ HOSTILE = (
 )
 
 
-def run(folder: Path, *arguments: str, path: str | None = None) -> subprocess.CompletedProcess[str]:
+def write_notes(folder: Path) -> None:
     (folder / "wrong.md").write_text(WRONG, encoding="utf-8")
     (folder / "right.md").write_text("$\\sin(3) = 0.14$\n", encoding="utf-8")
+
+
+def run(folder: Path, *arguments: str, path: str | None = None) -> subprocess.CompletedProcess[str]:
+    write_notes(folder)
     return subprocess.run(
         [*PROGRAM, *arguments],
         cwd=folder,
@@ -37,10 +42,11 @@ def run(folder: Path, *arguments: str, path: str | None = None) -> subprocess.Co
 
 
 def test_without_coq_the_status_is_what_it_was(tmp_path: Path) -> None:
+    write_notes(tmp_path)
     nowhere = str(tmp_path / "nowhere")
     for note, status in (("wrong.md", 1), ("right.md", 0)):
-        plain = run(tmp_path, "check", note, path=nowhere)
-        asked = run(tmp_path, "check", note, "--certify", path=nowhere)
+        plain = forked.run("check", note, folder=tmp_path, PATH=nowhere)
+        asked = forked.run("check", note, "--certify", folder=tmp_path, PATH=nowhere)
         assert asked.returncode == plain.returncode == status
         assert "Coq is not installed" in asked.stdout
         assert "oq" not in plain.stdout
