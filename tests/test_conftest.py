@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -95,8 +96,10 @@ def test_writing_golden_files_makes_them_agree(inner: pytest.Pytester) -> None:
 
 
 @pytest.fixture
-def beside(inner: pytest.Pytester) -> tuple[str, ...]:
+def beside(inner: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
     """What each of several runs is given."""
+    for name in ("a", "b", "corpus", "html", "latex", "none"):
+        monkeypatch.delitem(sys.modules, f"test_{name}", raising=False)  # ours may be there
     plugin = Path(__file__).with_name("beside.py").read_text(encoding="utf-8")
     inner.makepyfile(shared_by_runs=plugin)
     inner.syspathinsert()
