@@ -113,7 +113,7 @@ def with_macros(reading: Reading) -> Reading:
 
 
 def plainly_set(reading: Reading) -> Reading:
-    r"""The same reading with ``$a = b$`` for ``\(a \;=\; b\)``.
+    r"""The same reading with ``$a = 2$`` for ``\(a \;=\; \boxed{2}\)``.
 
     What stands beside a formula is asked of one sign that sets it off, and of single blanks.
     """
@@ -142,18 +142,27 @@ def _set_otherwise(source: str, region: Region) -> Iterator[tuple[int, int, str]
         end = start + len(source[start : end - len(closing)].rstrip(" \t"))
     if closing and opening and start - region.start > 1:
         yield region.start, start, "$"
-    for blanks in _BLANKS.finditer(source, start, end):
-        beside = source.startswith(_RELATIONS, blanks.end())
-        beside = beside or source.endswith(_RELATIONS, start, blanks.start())
-        if beside and blanks.group() != " ":
-            yield *blanks.span(), " "
+    for sign in _SET_APART.finditer(source, start, end):
+        if sign["number"] is not None:
+            yield sign.start(), sign.start("number"), ""
+            yield sign.end("number"), sign.end(), ""
+            continue
+        beside = source.startswith(_RELATIONS, sign.end())
+        beside = beside or source.endswith(_RELATIONS, start, sign.start())
+        if beside and sign.group() != " ":
+            yield *sign.span(), " "
     if closing and opening and region.end - end > 1:
         yield end, region.end, "$"
 
 
 _OPENING = regex(r"(?:\\{1,2}\(|\$(?![$`]))[ \t]*+")
 _CLOSINGS = ("\\\\)", "\\)", "$")
-_BLANKS = regex(r"(?:(?<!\\)\\[,;:! ]|[ \t])++")
+#: Blanks, and a number in a box; beside another digit it would become one number with that.
+_SET_APART = regex(
+    r"(?:(?<!\\)\\[,;:! ]|[ \t])++"
+    r"|(?<![0-9A-Za-z\\.,])\\(?:boxed|fbox)\s?\{\s?"
+    r"(?P<number>[-−+]?[0-9](?:[0-9.,]{0,40}[0-9])?)\s?\}(?![0-9.,]*[0-9])"
+)
 _RELATIONS = ("=", "≈", "\\approx", "&=", "&≈", "&\\approx")
 
 

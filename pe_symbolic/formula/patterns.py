@@ -212,7 +212,8 @@ def _is_borne_out(letter: str, source: str) -> bool:
 
 _COUNTED = regex(
     rf"(?P<chosen>{_CHOSEN})\s?&?=\s?"
-    r"(?:\\[dt]?frac\s?\{\s?(?P<of>[0-9]{1,4})\s?!|(?P<number>[0-9]{1,30})(?![0-9.,]))"
+    r"(?:\\[dt]?frac\s?\{\s?(?P<of>[0-9]{1,4})\s?!"
+    r"|(?:\\(?:boxed|mathbf)\s?\{\s?)?(?P<number>[0-9]{1,30})(?![.,]?[0-9]))"
 )
 _INDEX = regex(r"([_^])(?:\{([^{}]*)\}|([0-9]))")
 

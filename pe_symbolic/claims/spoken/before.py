@@ -103,7 +103,7 @@ def is_reached(
     counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
     reached = (sign == "=" or counted) and word in _REACHES_OVER
     reached |= counted and len(groups[1]) > 1 and _is_whole(groups[0][0]) and word in _NUMBERED
-    reached |= counted and _is_told_apart(named, groups)
+    reached |= counted and sign not in _INEQUALITIES and _is_told_apart(named, groups)
     reached |= word in _AT and _is_share(leading, groups[1])
     signed = [token.kind for token in groups[0]] == [Kind.NUMBER, Kind.POSTFIX]  # 90°
     if role is Role.MATH and (sign in _INEQUALITIES or counted or signed) and word in _JOINS:
@@ -144,10 +144,17 @@ def _is_told_apart(name: str, groups: Sequence[list[Token]]) -> bool:
     """``Distance to Centroid 1 = √(25 + 4) = 5.4``: a name, its number, and what comes out."""
     number = groups[0][0]
     few = _is_whole(number) and len(number.text) < _MANY
-    return few and name.istitle() and len(groups) > _PAIR and len(groups[1]) > 1
+    called = name.istitle() and name.lower() not in _LEADING
+    return few and called and len(groups) > _PAIR and len(groups[1]) > 1
 
 
 _MANY = 3  # digits
+#: Capital letters begin sentences as well: ``Hence 5 = 2 + 3 = 6``.
+_LEADING = frozenset(
+    "so thus hence then therefore consequently also now here there finally again since because"
+    " but that if we daher somit dann damit donc ainsi alors luego entonces así logo então quindi"
+    " dunque allora итак значит тогда".split()
+)
 
 
 #: What is told apart by a number, before what is computed: ``The cost of year 2 = 50 * 1.1 = 55``.

@@ -1,0 +1,54 @@
+r"""What a formula stands in, and what words lead to it, change none of its verdicts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from judged import findings, verdicts
+
+CLAIMS = (
+    (r"\sec x = 1/\sin x", ["fails"]),
+    (r"\sin(2x) = 2\sin x\cos x", ["holds"]),
+    (r"\int_a^b t\,dt = \frac{b^2+a^2}{2}", ["fails"]),
+    (r"2^3 + 1 = 10", ["wrong"]),
+    (r"C_{10}^{3} = 120", ["exact"]),
+    (r"20 : 4 = 1", ["wrong"]),
+    (r"3 < \sqrt{2} < 2", ["fails", "holds"]),
+)
+FRAMES = (
+    "${}$",
+    "$${}$$",
+    r"\[ {}. \]",
+    "We have\n\\begin{{equation}}\n{},\n\\end{{equation}}",
+    "We have\n\\begin{{equation*}}\n{}\n\\end{{equation*}}",
+    "So ${}$.",
+    "Hence, ${}$.",
+    "Thus ${}$",
+    "- ${}$",
+    "**${}$**",
+)
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize(("claim", "judged"), CLAIMS)
+def test_a_formula_is_judged_wherever_it_stands(frame: str, claim: str, judged: list[str]) -> None:
+    assert [one.verdict for one in findings(frame.format(claim))] == judged
+
+
+@pytest.mark.parametrize(("claim", "judged"), CLAIMS[3:6])
+def test_a_box_around_a_result_changes_nothing(claim: str, judged: list[str]) -> None:
+    boxed = re.sub(r"(\d+)$", r"\\boxed{\1}", claim)
+    assert [one.verdict for one in findings(f"${boxed}$")] == judged
+
+
+def test_what_is_mended_stands_in_the_box() -> None:
+    (finding,) = findings(r"\( 2 + 3 \;=\; \boxed{6} \)")
+    assert finding.suggestion == "5"
+    assert finding.replaces is not None
+    assert finding.replaces.column == r"\( 2 + 3 \;=\; \boxed{6} \)".index("6") + 1
+
+
+def test_a_heading_with_a_number_is_no_side_of_what_is_compared() -> None:
+    assert verdicts("Hence $5 = 2 + 3 = 6$.") == [("5", "exact"), ("6", "wrong")]
+    assert verdicts("Distance to Centroid 1 = √(25 + 4) = 5.4") == [("5.4", "rounded")]
