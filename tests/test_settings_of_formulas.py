@@ -27,6 +27,9 @@ FRAMES = (
     "Thus ${}$",
     "- ${}$",
     "**${}$**",
+    r"$\displaystyle {}$",
+    "<div>${}$</div>",
+    '<p class="note">${}$</p>',
 )
 
 
@@ -52,3 +55,15 @@ def test_what_is_mended_stands_in_the_box() -> None:
 def test_a_heading_with_a_number_is_no_side_of_what_is_compared() -> None:
     assert verdicts("Hence $5 = 2 + 3 = 6$.") == [("5", "exact"), ("6", "wrong")]
     assert verdicts("Distance to Centroid 1 = √(25 + 4) = 5.4") == [("5.4", "rounded")]
+
+
+@pytest.mark.parametrize("blank", [" ", "\u00a0", "\u2009", "\u202f"])
+def test_a_blank_at_which_no_line_ends_is_one_beside_a_relation(blank: str) -> None:
+    note = f"Take π{blank}={blank}3.14. Then $2000\\pi = 6280$."
+    assert verdicts(note)[-1] == ("6280", "consistent")
+
+
+def test_how_large_a_formula_is_set_says_nothing_of_it() -> None:
+    note = r"$\displaystyle f(x) = 6x$ for $\displaystyle x \ge 0$: $\displaystyle f(-2) = 0$"
+    assert verdicts(note) == [("0", "unbound")]
+    assert verdicts(r"$2 \cdot\displaystyle\frac{1}{3} = 0.67$") == [("0.67", "rounded")]

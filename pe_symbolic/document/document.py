@@ -207,6 +207,18 @@ class Output(Struct, frozen=True):
     follows: bool = False
 
 
+#: A tag that sets text and has no part in a formula, as those of powers have.
+_TAG = regex(
+    r"</?(?:div|p|span|a|b|i|u|em|strong|mark|small|font|center|br|hr|li|[uod]l|d[td]|t[dhr]"
+    r"|table|thead|tbody|h[1-6]|details|summary|section|article|figure|figcaption|blockquote|img)"
+    r"(?:\s[^<>$\n]{0,300})?/?>"
+)
+
+
+def _blank(tag: re.Match[str]) -> str:
+    return " " * len(tag.group())
+
+
 @dataclass(frozen=True)
 class Document:
     """A note as its author wrote it.
@@ -245,16 +257,17 @@ class Document:
 
     @cached_property
     def spoken(self) -> str:
-        """The source with blanks for its comments, which no reader of the note sees."""
+        """The source with blanks for its comments and tags, which no reader of the note sees."""
         comments = [region for region in self.regions if region.role is Role.COMMENT]
+        source = _TAG.sub(_blank, self.source) if "</" in self.source else self.source
         if not comments:
-            return self.source
+            return source
         pieces, at = [], 0
         for one in comments:
-            blank = "".join("\n" if c == "\n" else " " for c in self.source[one.start : one.end])
-            pieces += [self.source[at : one.start], blank]
+            blank = "".join("\n" if c == "\n" else " " for c in source[one.start : one.end])
+            pieces += [source[at : one.start], blank]
             at = one.end
-        return "".join((*pieces, self.source[at:]))
+        return "".join((*pieces, source[at:]))
 
     @cached_property
     def _region_starts(self) -> tuple[int, ...]:

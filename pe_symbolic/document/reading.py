@@ -143,6 +143,9 @@ def _set_otherwise(source: str, region: Region) -> Iterator[tuple[int, int, str]
     if closing and opening and start - region.start > 1:
         yield region.start, start, "$"
     for sign in _SET_APART.finditer(source, start, end):
+        if sign["style"] is not None:
+            yield *sign.span("style"), " " if source[sign.start() - 1].isalpha() else ""
+            continue
         if sign["number"] is not None:
             yield sign.start(), sign.start("number"), ""
             yield sign.end("number"), sign.end(), ""
@@ -157,11 +160,13 @@ def _set_otherwise(source: str, region: Region) -> Iterator[tuple[int, int, str]
 
 _OPENING = regex(r"(?:\\{1,2}\(|\$(?![$`]))[ \t]*+")
 _CLOSINGS = ("\\\\)", "\\)", "$")
-#: Blanks, and a number in a box; beside another digit it would become one number with that.
+#: Blanks, a number in a box, which beside another digit would become one number with that, and
+#: how large a formula is to be set.
 _SET_APART = regex(
     r"(?:(?<!\\)\\[,;:! ]|[ \t])++"
     r"|(?<![0-9A-Za-z\\.,])\\(?:boxed|fbox)\s?\{\s?"
     r"(?P<number>[-−+]?[0-9](?:[0-9.,]{0,40}[0-9])?)\s?\}(?![0-9.,]*[0-9])"
+    r"|(?P<style>\\(?:display|text|script)style(?![A-Za-z])[ \t]*+)"
 )
 _RELATIONS = ("=", "≈", "\\approx", "&=", "&≈", "&\\approx")
 

@@ -23,6 +23,8 @@ _RING = regex(
     r"|(?<=[0-9] )[∘◦˚](?=[CF](?![A-Za-z]))"
     r"|(?<=[0-9]\^)[∘◦˚](?![A-Za-z])|(?<=[0-9]\^\{)[∘◦˚](?=\})"
 )
+#: A blank at which no line is to end, beside a sign at which none does anyway.
+_HELD_TOGETHER = regex("[\u00a0\u2009\u202f](?=[=≈])|(?<=[=≈])[\u00a0\u2009\u202f]")
 _PLAIN = _NARROW | _DRAWN | _MARKS
 _ANY = regex(rf"(?![0-9])\d|[．{''.join(map(chr, _PLAIN))}]")
 _DIGIT = regex(r"(?![0-9])\d")
@@ -33,7 +35,7 @@ def with_narrow_signs(text: str) -> str:
     """A text of the same length, in which such signs are those of any other script."""
     if text.isascii():
         return text
-    text = _RING.sub("°", _TIMES.sub("×", text))
+    text = _HELD_TOGETHER.sub(" ", _RING.sub("°", _TIMES.sub("×", text)))
     if _ANY.search(text) is None:
         return text
     digits = {ord(sign): str(decimal(sign)) for sign in set(_DIGIT.findall(text))}
