@@ -177,7 +177,8 @@ def test_a_dollar_sign_that_opens_no_formula(source: str) -> None:
 def test_a_percent_sign_is_a_comment_in_latex_only() -> None:
     assert Role.COMMENT not in stretches("50% of it")
     assert Role.COMMENT not in stretches(r"50\% of it", "latex")
-    assert stretches("50% of it", "latex")[Role.COMMENT] == ["% of it"]
+    assert stretches("50% of 3", "latex")[Role.COMMENT] == ["¦ of 3"]
+    assert stretches("50% of it", "latex") == {Role.PROSE: ["50       "]}
 
 
 @pytest.mark.parametrize(

@@ -41,3 +41,26 @@ def test_a_note_in_markdown_has_percentages() -> None:
 )
 def test_every_place_stays_where_it_is(source: str, hidden: str) -> None:
     assert without_comments(source) == hidden
+
+
+@pytest.mark.parametrize("comment", ["% done", "% m", "% eq. 84 % of it", "%"])
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$\sin(1) = 84$", ["wrong"]),
+        (r"$\sqrt{2} < 2$", ["holds"]),
+        ("2 + 3 = 6", ["wrong"]),
+        (r"\[ 2 + 3 = 5 \]", ["exact"]),
+        (r"$0.05 \cdot 2 = 10$\,\%", ["exact"]),
+    ],
+)
+def test_a_comment_behind_a_result_is_no_percent_sign(
+    note: str, judged: list[str], comment: str
+) -> None:
+    assert [found for _, found in verdicts(f"{note} {comment}\n", "latex")] == judged
+    assert [found for _, found in verdicts(f"{note}{comment}\nand more.", "latex")] == judged
+
+
+def test_a_sum_goes_on_below_a_comment() -> None:
+    note = "A = 3 × 4 % the first\n+ 2 × 5 % and the second\n= 22"
+    assert verdicts(note, "latex") == [("22", "exact")]

@@ -61,20 +61,51 @@ def reading(written: str) -> Reading:
     spans = _tables(source, regions)
     regions = _with_cells(source, regions, spans)
     tables = tuple(_table(source, regions, span) for span in spans)
-    return Reading(written, _without_ties(source, regions), tuple(regions), maps, tables=tables)
+    shown = _as_shown(source, regions)
+    return Reading(written, shown, tuple(_going_on(shown, regions)), maps, tables=tables)
 
 
-def _without_ties(source: str, regions: Iterable[Region]) -> str:
-    """The same text, letter for letter, with blanks in prose for ties, and for what sets off."""
-    if "~" not in source and _SET_OFF.search(source) is None:
+def _as_shown(source: str, regions: Iterable[Region]) -> str:
+    """The same text, letter for letter, with blanks for what nobody sees of it.
+
+    These are ties in prose, what sets off, and comments: no percent sign stands behind a result.
+    """
+    if "~" not in source and "%" not in source and _SET_OFF.search(source) is None:
         return source
-    prose = [region for region in regions if region.role is Role.PROSE]
     pieces, at = [], 0
-    for region in prose:
-        plain = _SET_OFF.sub(_blank_around, source[region.start : region.end])
-        pieces += [source[at : region.start], _TIE.sub(" ", plain)]
-        at = region.end
+    for region in regions:
+        if region.role is Role.PROSE:
+            plain = _SET_OFF.sub(_blank_around, source[region.start : region.end])
+            pieces += [source[at : region.start], _TIE.sub(" ", plain)]
+            at = region.end
+        elif region.role is Role.COMMENT and source.startswith("%", region.start):
+            pieces += [source[at : region.start], _hidden(source[region.start : region.end])]
+            at = region.end
     return "".join((*pieces, source[at:]))
+
+
+def _hidden(comment: str) -> str:
+    """Blanks, or where numbers are to be counted the comment behind a sign that means nothing."""
+    if any(map(str.isdigit, comment)):
+        return f"¦{comment[1:]}"
+    return "".join("\n" if char == "\n" else " " for char in comment)
+
+
+def _going_on(shown: str, regions: Iterable[Region]) -> Iterator[Region]:
+    """The same regions, prose as one where nothing but a hidden comment stands between."""
+    prose: Region | None = None
+    for region in regions:
+        hidden = region.role is Role.COMMENT and shown[region.start : region.end].isspace()
+        if region.role is Role.PROSE or hidden:
+            start = region.start if prose is None else prose.start
+            prose = Region(Role.PROSE, start, region.end)
+            continue
+        if prose is not None:
+            yield prose
+            prose = None
+        yield region
+    if prose is not None:
+        yield prose
 
 
 def _blank_around(group: re.Match[str]) -> str:
