@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from fractions import Fraction
 
@@ -51,13 +52,42 @@ def test_the_same_table_departs_in_nothing(spec: Spec) -> None:
         (replace(PAPER, amplitude=3.0), PAPER, "every entry is multiplied by 3"),
         (replace(PAPER, amplitude=8**-0.5), PAPER, "every entry is multiplied by 1/√d = 0.353553"),
         (replace(PAPER, amplitude=0.5), PAPER, "every entry is multiplied by √(2/d) = 0.5"),
-        (replace(PAPER, base=100.0), PAPER, "base 100, not 10000"),
+        (replace(PAPER, base=500.0), PAPER, "base 500, not 10000"),
         (replace(PAPER, freq_scale=2.0), PAPER, "frequencies multiplied by 2"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_what_departs_is_said(found: Spec, wanted: Spec, said: str) -> None:
     assert said in departures(found, wanted, 16, 8)
+
+
+@pytest.mark.parametrize(
+    ("base", "said"),
+    [
+        (1e4**0.5, "base 100, not 10000, as where the exponent is halved: i/d for 2i/d"),
+        (1e4**2, "base 100000000, not 10000, as where the exponent is doubled: 4i/d for 2i/d"),
+        (1e4**-1, "base 0.0001, not 10000, as where the exponent has the other sign"),
+        (
+            math.exp(math.log10(1e4)),
+            "base 54.5981500331, not 10000, "
+            "as where a logarithm to base 10 stands for the natural one",
+        ),
+        (
+            math.exp(math.log2(1e4)),
+            "base 589902.400637, not 10000, "
+            "as where a logarithm to base 2 stands for the natural one",
+        ),
+    ],
+)
+def test_a_base_that_a_slip_in_the_exponent_gives_is_said_to_be_that(
+    base: float, said: str
+) -> None:
+    assert said in departures(replace(PAPER, base=base), PAPER, 16, 64)
+
+
+def test_beside_another_denominator_a_base_is_no_slip_in_the_exponent() -> None:
+    found = departures(replace(PAPER, base=100.0, den="d/2-1"), PAPER, 16, 8)
+    assert "base 100, not 10000" in found
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,15 @@ from pe_symbolic.conformance.fits import direct_table
 from pe_symbolic.conformance.known import plain
 from pe_symbolic.conformance.spec import Spec, amplitude, denominator, pairs
 
+#: Slips in the exponent, by the power of the base that they give in place of the base itself.
+_SLIPS = (
+    (0.5, "as where the exponent is halved: i/d for 2i/d"),
+    (2.0, "as where the exponent is doubled: 4i/d for 2i/d"),
+    (-1.0, "as where the exponent has the other sign"),
+    (math.log10(math.e), "as where a logarithm to base 10 stands for the natural one"),
+    (math.log2(math.e), "as where a logarithm to base 2 stands for the natural one"),
+)
+
 
 def departures(found: Spec, wanted: Spec, length: int, d_model: int) -> tuple[str, ...]:
     """What differs, a phrase each; empty where both mean the same table at this size."""
@@ -107,7 +116,12 @@ def _base(found: Spec, wanted: Spec, d_model: int) -> str:
                 f"each frequency is e^−{whole} times the one before: the floor division `//` "
                 "was applied to −ln(10000)/d_model and gave −1"
             )
-    return f"base {found.base:.12g}, not {wanted.base:.12g}"
+    said = f"base {found.base:.12g}, not {wanted.base:.12g}"
+    if found.den != wanted.den or wanted.base == 1:
+        return said
+    power = math.log(found.base) / math.log(wanted.base)
+    slips = (why for slip, why in _SLIPS if math.isclose(power, slip, rel_tol=1e-7))
+    return ", ".join((said, *slips))
 
 
 def _factor(ratio: float, d_model: int) -> str:
