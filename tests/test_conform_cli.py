@@ -75,6 +75,24 @@ def test_trouble_is_one_line_and_status_2(
 
 
 @pytest.mark.usefixtures("folder")
+def test_what_is_no_table_is_said_to_be_what_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("others.py").write_text(
+        "class Encoding:\n    def __init__(self, length, d_model):\n        pass\n\n\n"
+        "def nothing(length, d_model):\n    return None\n\n\n"
+        "def flat(length, d_model):\n    return [0.0] * length\n",
+        encoding="ascii",
+    )
+    rest = "; give one, or a function of (length, d_model) that returns one\n"
+    for name, why in {
+        "Encoding": "a table is an array of floats, not an object of the class Encoding" + rest,
+        "nothing": "a table is an array of floats, not None" + rest,
+        "flat": "a table has two axes of more than one entry, not the shape (64,)\n",
+    }.items():
+        assert main(["conform", f"others:{name}"]) == 2
+        assert capsys.readouterr().err == f"pe-symbolic: others:{name}: {why}"
+
+
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("target", ["strange:sleeping", "strange:busy"])
 def test_what_takes_too_long_is_ended(target: str, capsys: pytest.CaptureFixture[str]) -> None:
     began = time.monotonic()

@@ -68,14 +68,19 @@ def run(call: argparse.Namespace) -> Status:
         found = judged(table, wanted, 1e-3 if call.tolerance is None else call.tolerance)
         found = as_asked(found, call.length, call.d_model)
     except NotFinite as fault:
-        return _departs(call, wanted.name, " ".join(str(fault).removeprefix("conform: ").split()))
+        return _departs(call, wanted.name, _one_line(fault))
     except (ValueError, TypeError, ImportError) as wrong:
-        raise WrongCall(f"{call.target}: {' '.join(str(wrong).split())}") from None
+        raise WrongCall(f"{call.target}: {_one_line(wrong)}") from None
     if call.format == "json":
         sys.stdout.write(json.dumps(as_data(found), indent=1, ensure_ascii=False) + "\n")
     else:
         sys.stdout.write("\n".join([f"{call.target}:", *sentences(found)]) + "\n")
     return _status(found, call.tolerance)
+
+
+def _one_line(fault: Exception) -> str:
+    """What went wrong; the name of the function that says so helps in Python alone."""
+    return " ".join(str(fault).removeprefix("conform: ").split())
 
 
 def _departs(call: argparse.Namespace, expected: str, why: str) -> Status:

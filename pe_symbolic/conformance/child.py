@@ -36,7 +36,9 @@ def main(target: str, length: int, d_model: int, file: str, seconds: int, size: 
     except SystemExit as end:
         return _trouble(f"it ended the process with {end.code!r}")
     except BaseException as fault:  # noqa: BLE001 - whatever a stranger's code raises
-        return _trouble(f"{type(fault).__name__}: {fault}")
+        said = str(fault)
+        ours = said.startswith("conform: ")  # what is no table is refused in words of our own
+        return _trouble(said if ours else f"{type(fault).__name__}: {said}")
     return 0
 
 

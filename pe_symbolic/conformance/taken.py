@@ -21,6 +21,11 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
     for step in ("detach", "cpu"):  # a tensor of torch that records gradients, or elsewhere
         given = getattr(given, step)() if hasattr(given, step) else given
     table = _array(given)
+    if table.dtype.kind == "O" and table.ndim == 0:
+        raise TypeError(
+            f"conform: a table is an array of floats, not {_named(given)}; "
+            "give one, or a function of (length, d_model) that returns one"
+        )
     if table.dtype.kind not in "fiu" and table.dtype.name != "bfloat16":
         raise TypeError(f"conform: entries are {table.dtype}, not floats")
     shape = table.shape
@@ -45,6 +50,10 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
             f"row {row}, column {column}: {table[row, column]}"
         )
     return table
+
+
+def _named(given: object) -> str:
+    return "None" if given is None else f"an object of the class {type(given).__name__[:60]}"
 
 
 def _array(given: object) -> npt.NDArray[np.floating]:
