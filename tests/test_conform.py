@@ -517,6 +517,9 @@ def variant(exponent: Callable[[Wide], Wide], scale: float = 1, times: float = 1
         (variant(lambda i: i / 32, scale=math.pi / 180), "angles are taken for degrees"),
         (variant(lambda i: i / 32, times=8), "every entry is multiplied by √d = 8"),
         (variant(lambda i: i / 32) * np.tile([1, -1], 32), "have the other sign than in paper"),
+        (variant(lambda i: -i / 32), "the exponent has the other sign"),
+        (variant(lambda i: i / 32) * np.tile([1, 0], 32), "the columns 1, 3, 5, 7, 9, 11 and 26"),
+        (variant(lambda i: i / 32) * (np.arange(64) < 32), "are zero, all others are as in paper"),
         (variant(lambda i: i / 32) + np.eye(64), "64 of 4096 entries are not as in paper"),
     ],
 )  # fmt: skip
@@ -563,6 +566,12 @@ def test_a_column_more_or_less_than_an_odd_width_is_said() -> None:
         found = pe.conform(other, d_model=7)
         assert found.departures[0] == "6 columns where 7 were asked for"
         assert not found.conforms
+
+
+def test_a_function_of_width_and_length_is_said_to_be_one() -> None:
+    found = pe.conform(lambda width, length: pe.positional_encoding(length, width))
+    sizes = "512 rows where 64 were asked for and 64 columns where 512 were asked for"
+    assert found.departures == (f"{sizes}: length and d_model are exchanged",)
 
 
 @pytest.mark.parametrize(

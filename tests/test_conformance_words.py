@@ -46,6 +46,7 @@ def test_the_same_table_departs_in_nothing(spec: Spec) -> None:
         (replace(ROTARY, first="sin"), ROTARY, "sine first, not cosine"),
         (replace(PAPER, start=1), PAPER, "row 0 is position 1, not 0"),
         (replace(PAPER, start="last", stride=-1), PAPER, "positions descend"),
+        (replace(PAPER, stride=-1), PAPER, "every sine has the other sign: positions descend"),
         (PAPER, replace(PAPER, start="last", stride=-1), "positions ascend"),
         (replace(PAPER, zero_row=0), PAPER, "row 0 is zero"),
         (PAPER, replace(PAPER, zero_row=2), "row 2 is not zero"),

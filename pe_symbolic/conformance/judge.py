@@ -118,6 +118,8 @@ def as_asked(found: Conformance, length: int | None, d_model: int | None) -> Con
     )
     if not phrases:
         return found
+    if len(phrases) == 2 and (found.length, found.d_model) == (d_model, length):
+        phrases = (f"{' and '.join(phrases)}: length and d_model are exchanged",)
     if length in (None, found.length) and d_model is not None and _is_but_for_one(found, d_model):
         one, other = ("sine", "cosine")[:: 1 if found.expected.spec.first == "sin" else -1]
         end = f"the last {one}, which has no {other}, is left out"

@@ -8,10 +8,13 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.conformance.fits import rounding_unit
+from pe_symbolic.conformance.fits import BLUNT, FLOAT32_UNIT, rounding_unit
 from pe_symbolic.conformance.spec import Layout, Spec, arranged, pairs
 
 Real = npt.NDArray[np.float64]
+#: By so many units of float32 an angle is off, as a share of itself, whose frequency is an
+#: exponential of up to ln 10000 that was rounded before; and the share of entries that must tell.
+_ROUNDED, _MOST = 12, 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,11 @@ def _column_single(d_model: int) -> tuple[Real, Real]:
     return _power(2 * k / d_model), _power((2 * k + 1) / d_model)
 
 
+def _sign(d_model: int) -> tuple[Real, Real]:
+    found = _power(-2 * _pairs(d_model) / d_model)
+    return found, found
+
+
 def _power_swapped(d_model: int) -> tuple[Real, Real]:
     k = _pairs(d_model)
     found = (k / max(len(k), 1)) ** 1e-4
@@ -58,6 +66,7 @@ MISTAKES = (
         "exponent-j", "the cosine's exponent has its own column, 2i + 1, for 2i", _column_single
     ),
     Mistake("exponent-2(i+1)", "the cosine's exponent is one step on, 2(i + 1) for 2i", _one_on),
+    Mistake("exponent-sign", "the exponent has the other sign: frequencies grow", _sign),
     Mistake(
         "power-swapped", "x ** 1e-4 for 1e-4 ** x: nearly all frequencies are 1", _power_swapped
     ),
@@ -65,15 +74,19 @@ MISTAKES = (
 
 
 def made(table: Real) -> tuple[Mistake, Layout] | None:
-    """The mistake that gives this table of shape (length, d_model), and its layout."""
-    for mistake, layout, wrong in _tables(*table.shape):
-        limit = 2 * len(table) * 2.0**-24 + 2 * rounding_unit(table)
-        if np.abs(wrong - table).max() <= limit:
+    """The mistake that gives this table of shape (length, d_model), and its layout.
+
+    Most entries must tell: angles of float32 that are far from zero are right of any table.
+    """
+    for mistake, layout, wrong, room in _tables(*table.shape):
+        limit = room + 2 * rounding_unit(table)
+        if (np.abs(wrong - table) <= limit).all() and np.mean(limit < BLUNT) > _MOST:
             return mistake, layout
     return None
 
 
-def _tables(length: int, d_model: int) -> Iterator[tuple[Mistake, Layout, Real]]:
+def _tables(length: int, d_model: int) -> Iterator[tuple[Mistake, Layout, Real, Real]]:
+    """Each mistake with its table, and the room that rounding takes in each entry of it."""
     places = np.arange(length, dtype=np.float64)[:, None]
     layouts: tuple[Layout, ...] = ("interleaved", "halves")
     for mistake in MISTAKES:
@@ -81,5 +94,8 @@ def _tables(length: int, d_model: int) -> Iterator[tuple[Mistake, Layout, Real]]
         for layout in layouts:
             spec = Spec(layout=layout)
             count = pairs(spec, d_model)
-            parts = np.sin(places * sines[:count]), np.cos(places * cosines[:count])
-            yield mistake, layout, arranged(spec, *parts, d_model)
+            angles = places * sines[:count], places * cosines[:count]
+            parts = np.sin(angles[0]), np.cos(angles[1])
+            one, other = (FLOAT32_UNIT * np.maximum(2 * length, _ROUNDED * a) for a in angles)
+            wrong, room = arranged(spec, *parts, d_model), arranged(spec, one, other, d_model)
+            yield mistake, layout, wrong, room

@@ -48,7 +48,7 @@ def mistaken(values: Real, wanted: Spec) -> tuple[str, ...]:
 
 
 def unlike(values: Real, wanted: Known) -> Iterator[str]:
-    """Where a table that fits nothing is not the one wanted: few entries, or signs of columns."""
+    """Where a table that fits nothing is not the one wanted: few entries, signs, or zeros."""
     truth = direct_table(wanted.spec, *values.shape)
     limit = tried(wanted.spec, values).allowed
     off = np.abs(values - truth) > limit
@@ -56,6 +56,9 @@ def unlike(values: Real, wanted: Known) -> Iterator[str]:
     if np.abs(values + truth)[:, columns].max(initial=0.0) <= limit:
         which = "all columns" if len(columns) == off.shape[1] else _numbered(columns)
         yield f"{which} have the other sign than in {wanted.name}"
+        return
+    if not values[:, columns].any():
+        yield f"{_numbered(columns)} are zero, all others are as in {wanted.name}"
         return
     yield "it fits no table of sines and cosines known here"
     if (moved := _exchanged_rows(values, truth, limit)) is not None:

@@ -46,7 +46,9 @@ def _phrases(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
     if found.start != wanted.start:
         yield f"row 0 is position {found.start}, not {wanted.start}"
     if found.stride == -wanted.stride:
-        yield "positions descend" if found.stride < 0 else "positions ascend"
+        # From position 0 on both are the same table, and the sign is the likelier slip.
+        signs = "every sine has the other sign: " if found.start == wanted.start == 0 else ""
+        yield signs + ("positions descend" if found.stride < 0 else "positions ascend")
     elif found.stride != wanted.stride:
         yield f"from row to row the position grows by {found.stride}, not {wanted.stride}"
     if found.zero_row != wanted.zero_row:
