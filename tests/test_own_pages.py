@@ -75,6 +75,31 @@ def test_a_report_says_at_once_what_is_in_its_way(
     assert names(tmp_path) == {"a.md", "a.jsonl", "site/index.html"}
 
 
+@pytest.mark.parametrize("name", ["ledger.txt", "data/sin.csv"])
+def test_what_has_the_name_of_a_report_s_unsigned_files_is_left_alone(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("pe_symbolic.kernel.prove_all", list)
+    monkeypatch.setattr("pe_symbolic.numeric_check.check_table", lambda: None)
+    (tmp_path / "a.md").write_text("$\\sin(2) = 0.91$", encoding="utf-8")
+    mine = tmp_path / name
+    mine.parent.mkdir(exist_ok=True)
+    mine.write_text("mine", encoding="utf-8")
+    assert main(["report", "a.md", "-o", "."]) == 2
+    assert f"{name}: was not written by report and is left alone" in capsys.readouterr().err
+    assert names(tmp_path) == {"a.md", name}
+    assert mine.read_text(encoding="utf-8") == "mine"
+    mine.unlink()
+    (tmp_path / "ledger.txt").write_text("theorem\tkept beside the notes\n", encoding="utf-8")
+    assert main(["report", "a.md", "-o", "."]) == 0
+    assert main(["report", "a.md", "-o", "."]) == 0
+    assert (tmp_path / "data" / "sin.csv").is_file()
+
+
 def test_a_report_of_a_path_that_is_not_there_is_refused_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

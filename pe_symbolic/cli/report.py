@@ -68,14 +68,16 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.numeric_check import check_table
     from pe_symbolic.render import data_files, html, latex, proof_text, report_json
     from pe_symbolic.render.files import write_whole
-    from pe_symbolic.render.own_pages import hold_places
+    from pe_symbolic.render.own_pages import hold_beside, hold_places
     from pe_symbolic.render.places import INDEX_FILE, WORDS_FILE
+    from pe_symbolic.render.signature import LEDGER
     from pe_symbolic.report import gather, ledger
 
     settings = nearest_settings()
     sources = sources_of(call, settings)
     _refuse_absent(sources)
     hold_places(call.folder, (INDEX_FILE, WORDS_FILE, latex.FILE, report_json.FILE))
+    hold_beside(call.folder, (LEDGER,))
     found, missed = judged(sources)
     findings = asked_again(call, ignored(found, settings))
     with progress() as line:
@@ -86,19 +88,20 @@ def run(call: argparse.Namespace) -> Status:
         check = check_table()
         line.tell("writing the pages", at_once=True)
         gathered = gather(findings, certificates, check, rechecks, _speeds(call.folder), missed)
+        hold_beside(call.folder, data_files.files(gathered))
         call.folder.mkdir(parents=True, exist_ok=True)
         html.write(gathered, call.folder)
         latex.write(gathered, call.folder)
         report_json.write(gathered, call.folder)
         data_files.write(gathered, call.folder)
-    write_whole(call.folder / "ledger.txt", visible(ledger(gathered)))
+    write_whole(call.folder / LEDGER, visible(ledger(gathered)))
     proved = sum(certificate.verdict == "proved" for certificate in certificates)
     sys.stdout.write(
         f"{visible(gathered.sentence)}\n{proved} of {len(certificates)} theorems proved.\n"
         f"{proof_text.coq_text(rechecks)}"
         f"Written: {call.folder}/index.html with a page for each of "
         f"{len(gathered.documents) + len(certificates)} documents and theorems, "
-        f"{call.folder}/report.tex, {call.folder}/report.json, {call.folder}/ledger.txt\n"
+        f"{call.folder}/report.tex, {call.folder}/report.json, {call.folder}/{LEDGER}\n"
     )
     judgement = status(findings, len(missed), FAILING, None)
     refused = any(recheck.verdict == "failed" for recheck in rechecks.values())

@@ -21,6 +21,11 @@ def write(report: Report, folder: Path) -> None:
         write_whole(folder / data_file(key), to_csv(sheet))
 
 
+def files(report: Report) -> tuple[str, ...]:
+    """Where all that ``write`` writes will stand, from the folder of the report."""
+    return tuple(data_file(key) for key, _ in _sheets(report))
+
+
 def data_file(key: str) -> str:
     """Where the numbers of a picture stand, from the folder of the report."""
     return f"{FOLDER}/{key}.csv"

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from pe_symbolic.render.files import write_whole
-from pe_symbolic.render.places import DOCUMENTS, LISTS, PICTURES, THEOREMS
-from pe_symbolic.render.signature import is_ours
+from pe_symbolic.render.places import DOCUMENTS, INDEX_FILE, LISTS, PICTURES, THEOREMS
+from pe_symbolic.render.signature import is_a_ledger, is_ours
 
 PARTS = (DOCUMENTS, THEOREMS, PICTURES, LISTS)
 
@@ -38,8 +38,25 @@ def hold_places(folder: Path, names: Iterable[str]) -> None:
     for name in names:
         path = folder / name
         if path.exists() and not is_ours(path):
-            said = "was not written by report and is left alone; name another folder with -o"
-            raise FileExistsError(errno.EEXIST, said, str(path))
+            raise _is_in_the_way(path)
+
+
+def hold_beside(folder: Path, names: Iterable[str]) -> None:
+    """As ``hold_places``, of files that do not say who made them: theirs is the report beside them.
+
+    A ledger is known by its first line, for it is kept where a report is not.
+    """
+    if is_ours(folder / INDEX_FILE):
+        return
+    for name in names:
+        path = folder / name
+        if path.exists() and not is_a_ledger(path):
+            raise _is_in_the_way(path)
+
+
+def _is_in_the_way(path: Path) -> FileExistsError:
+    said = "was not written by report and is left alone; name another folder with -o"
+    return FileExistsError(errno.EEXIST, said, str(path))
 
 
 def remove_stale(folder: Path, is_written: Callable[[str], bool]) -> None:

@@ -14,7 +14,9 @@ _SIGNS = (
 _HEAD = 2048
 #: What may be of a report where notes are searched for, or stand beside what says so.
 _PAGES = frozenset({".html", ".tex", ".json"})
-_BESIDE = {"report.pdf": "report.tex", "ledger.txt": "report.json"}
+LEDGER = "ledger.txt"
+_FIRST_IN_A_LEDGER = b"theorem\t"
+_BESIDE = {"report.pdf": "report.tex", LEDGER: "report.json"}
 
 
 def is_ours(path: Path) -> bool:
@@ -24,6 +26,14 @@ def is_ours(path: Path) -> bool:
     with path.open("rb") as stream:
         head = stream.read(_HEAD)
     return any(sign in head for sign in _SIGNS)
+
+
+def is_a_ledger(path: Path) -> bool:
+    """Whether a file is the ledger of a report; raises ``OSError`` where it cannot be read."""
+    if path.name != LEDGER or not path.is_file():
+        return False
+    with path.open("rb") as stream:
+        return stream.readline(_HEAD).startswith(_FIRST_IN_A_LEDGER)
 
 
 def is_of_a_report(path: Path) -> bool:
