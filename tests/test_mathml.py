@@ -16,7 +16,8 @@ from pe_symbolic.notation.typeset import DEEPEST, printable, symbol_parts
 from pe_symbolic.render import mathml, tex
 
 CORE = frozenset(
-    "math mrow mn mi mo mtext mspace mfrac msqrt mroot msup msub munderover mtable mtr mtd".split()
+    "math mrow mn mi mo mtext mspace mfrac msqrt mroot msup msub munder munderover".split()
+    + "mtable mtr mtd".split()
 )
 A, B, C, X = Symbol("a"), Symbol("b"), Symbol("c"), Symbol("x")
 ONE_OF_EACH = {
@@ -25,6 +26,7 @@ ONE_OF_EACH = {
     "product": (X, Symbol("k"), number(1), number(9)),
     "integral": (X, X, number(0), number(1)),
     "antiderivative": (X, X),
+    "limit": (X, X, number(0)),
     "matrix": (call("vector", A, B), call("vector", B, A)),
 }
 TWO_ARGUMENTS = frozenset(
@@ -111,6 +113,8 @@ def test_every_constant_has_its_sign(name: str) -> None:
         (call("derivative", call("sin", X), call("pow", X, B)), "dbdxbsin(x)"),
         (call("cosine_integral", X), "Ci(x)"),
         (call("apply", Symbol("det"), call("matrix", call("vector", A))), "det(a)"),
+        (call("limit", A, X, number(0)), "limx→0a"),
+        (call("limit", call("add", A, B), X, number(0), number(-1)), "limx→0−(a+b)"),
         (call("factorial", call("add", A, B)), "(a+b)!"),
         (call("log", X, number(2)), "log2(x)"),
         (call("asin", X), "arcsin(x)"),

@@ -30,6 +30,8 @@ def test_nothing_hidden_comes_through() -> None:
         (r"(-3)^2", "(−3)^2"),
         (r"\sqrt{2} + \sqrt[3]{8}", "√(2) + root(8, 3)"),
         (r"\sum_{k=1}^{3} k^2", "∑[k = 1 to 3] k^2"),
+        (r"\lim_{x\to 0} x^2", "lim[x → 0] x^2"),
+        (r"2\lim_{x\to 1^-} (x + 3) + 1", "2 (lim[x → 1^(−)] (x + 3)) + 1"),
         (r"|x - 3|", "|x − 3|"),
         (r"\binom{5}{2}", "binomial(5, 2)"),
     ],

@@ -6,7 +6,7 @@ import pytest
 import sympy
 from sympy import Derivative, Function, ImmutableMatrix, KroneckerDelta, Sum, cos, sin, sqrt
 
-from pe_symbolic.expression import Call, Symbol
+from pe_symbolic.expression import Call, Constant, Symbol
 from pe_symbolic.formula.from_sympy import from_sympy
 from pe_symbolic.render.terminal import Box, beside, continued, statement, to_box, trimmed
 from pe_symbolic.symbols import base, d_model, frequency, i, k, n, omega, phi, t
@@ -63,6 +63,11 @@ def test_what_fits_on_a_line(node: sympy.Basic, row: str) -> None:
 )
 def test_what_takes_rows(node: sympy.Basic, rows: list[str]) -> None:
     assert drawn(node) == rows
+
+
+def test_a_limit_stands_below_its_word() -> None:
+    limit = Call("limit", (Symbol("x"), Symbol("x"), Constant("infinity")))
+    assert [row.rstrip() for row in to_box(limit).rows] == ["lim x", "x→∞"]
 
 
 def test_boxes_stand_on_one_line_of_writing() -> None:

@@ -68,6 +68,9 @@ class _Plain:
     def limits(self, sign: str, below: str, above: str) -> str:
         return f"{sign}[{below} to {above}] "
 
+    def under(self, word: str, below: str) -> str:
+        return f"{word}[{below}] "
+
     def root(self, radicand: str, degree: str | None) -> str:
         return f"√({radicand})" if degree is None else f"root({radicand}, {degree})"
 

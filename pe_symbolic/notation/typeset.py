@@ -98,7 +98,7 @@ def _strength(node: Expression) -> int:
         return PRODUCT
     if node.op in {"pow", "transpose"} or node.op in _POSTFIX:
         return POWER
-    named = {"add": SUM, "neg": NEGATIVE, "div": FRACTION, "sum": SUM, "product": SUM}
+    named = {"add": SUM, "neg": NEGATIVE, "div": FRACTION, "sum": SUM, "product": SUM, "limit": SUM}
     return named.get(node.op, SUM if node.op == "integral" else ATOM)
 
 
@@ -320,6 +320,21 @@ class _Writer:
         sign = self.setter.limits(_BIG[node.op], below, upper)
         return self.setter.row([sign, self.bracketed(node.args[0], PRODUCT)])
 
+    def _limit(self, node: Call) -> str:
+        """A fourth part is 1 or -1 where the limit is taken from one side."""
+        if len(node.args) not in (3, 4):
+            return self._function(node)
+        body, variable, target, *side = node.args
+        script = _Writer(self.setter, in_script=True)
+        place = script.write(target)
+        if side:
+            sign = "−" if side[0] == Number(Fraction(-1)) else "+"
+            place = self.setter.superscript(
+                script.bracketed(target, ATOM), self.setter.prefix(sign)
+            )
+        below = self.setter.row([script.write(variable), self.setter.infix("→"), place])
+        return self.setter.row([self.setter.under("lim", below), self.bracketed(body, PRODUCT)])
+
     def _antiderivative(self, node: Call) -> str:
         ending = [self.setter.space(), self.setter.name("d"), self.write(node.args[1])]
         sign = self.setter.infix(_BIG["integral"])
@@ -372,4 +387,5 @@ _WRITERS: dict[str, Callable[[_Writer, Call], str]] = {
     **dict.fromkeys(_FENCES, _Writer._fence),
     **dict.fromkeys(_BIG, _Writer._big),
     "antiderivative": _Writer._antiderivative,
+    "limit": _Writer._limit,
 }

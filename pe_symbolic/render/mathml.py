@@ -218,6 +218,9 @@ class _MathML:
     def limits(self, sign: str, below: str, above: str) -> str:
         return f"<munderover><mo>{_text(sign)}</mo>{below}{above}</munderover>"
 
+    def under(self, word: str, below: str) -> str:
+        return f"<munder><mo>{_text(word)}</mo>{below}</munder>"
+
     # A root without degree and a cell are rows of their own.
     def root(self, radicand: str, degree: str | None) -> str:
         return (

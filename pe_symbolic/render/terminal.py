@@ -220,6 +220,11 @@ class _Terminal:
         rows = [*_centred(top, width), sign.center(width), *_centred(bottom, width)]
         return beside(Box(rows, len(top.rows)), " ")
 
+    def under(self, word: str, below: str) -> str:
+        bottom = Box((_box(below).flat.replace(" ", ""),), 0)
+        width = max(bottom.width, len(word))
+        return beside(Box([word.center(width), *_centred(bottom, width)], 0), " ")
+
     def root(self, radicand: str, degree: str | None) -> str:
         sign = "√" if degree is None else f"{_translated(degree, _RAISED) or degree}√"
         return beside(sign, self.fenced("(", ")", radicand))

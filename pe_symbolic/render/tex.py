@@ -163,6 +163,9 @@ class _Tex:
     def limits(self, sign: str, below: str, above: str) -> str:
         return f"{_sign(sign)}_{{{below}}}^{{{above}}}"
 
+    def under(self, word: str, below: str) -> str:
+        return rf"\{word}_{{{below}}} "
+
     def root(self, radicand: str, degree: str | None) -> str:
         return rf"\sqrt{{{radicand}}}" if degree is None else rf"\sqrt[{degree}]{{{radicand}}}"
 
