@@ -86,6 +86,19 @@ def test_an_equation_with_values_put_in_is_shown_as_it_is_written() -> None:
     assert "<msup>" in str(claim_sides(free))
 
 
+def test_an_element_of_a_product_is_named_and_not_shown_as_two_numbers() -> None:
+    matrix = r"\begin{pmatrix}1&2\\3&4\end{pmatrix}"
+    found = pe.check(f"$A = {matrix}$, $A^2 = {matrix.replace('1&2', '7&10').replace('3', '15')}$")
+    wrong = next(one for one in found.documents[0].findings if one.verdict == "wrong")
+    assert str(claim_sides(wrong)) == "<code>row 2, column 2 of A^2 = 4</code>"
+    assert "<td>row 2, column 2 of A^2 = 4</td>" in html(found)
+    assert "row 2, column 2 of A" in str(claim_tex(wrong)).replace(r"\brk{}", "").replace(
+        r"\ ", " "
+    ).replace("{}", "")
+    (plain,) = pe.check("It is $7 = 8$ here.").documents[0].findings
+    assert "<mn>7</mn>" in str(claim_sides(plain))
+
+
 def test_a_certificate_shows_its_statement_its_verdict_and_its_steps() -> None:
     proved, still = html(pe.prove("offset-rotation")), html(pe.prove("injective-on-integers"))
     assert "(offset-rotation): proved" in proved

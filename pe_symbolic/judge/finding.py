@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, get_args
 
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Expression, Number
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.shown_in_notebooks import ShownInNotebooks
 
@@ -119,7 +119,21 @@ class Finding:
     @property
     def is_best_as_written(self) -> bool:
         """Whether names without a value stand beside values put in: nobody wrote 1² = 2."""
-        return self.verdict == "unbound" and bool(self.claim.bound)
+        return (self.verdict == "unbound" and bool(self.claim.bound)) or self.is_computed_before
+
+    @property
+    def is_computed_before(self) -> bool:
+        """Whether the left side is a number that was computed while reading, as of a product."""
+        subject = self.claim.subject
+        return isinstance(subject, Number) and not subject.text and self.claim.printed is not None
+
+    @property
+    def as_written(self) -> str:
+        """The claim as its source has it; of several numbers that it holds the one meant."""
+        claim = self.claim
+        if not self.is_computed_before or claim.printed is None:
+            return claim.text
+        return f"{claim.subject_text} {claim.relation} {claim.printed.text.strip()}"
 
     @property
     def is_known_open(self) -> bool:

@@ -62,7 +62,7 @@ def _claim(finding: Finding) -> Markup | str:
     claim = finding.claim
     written = claim.kind in ("definition", "code") or finding.is_best_as_written
     if claim.subject is None or written:
-        return one_line(claim.text)
+        return one_line(finding.as_written)
     other = claim.printed.text if claim.printed is not None else claim.other
     relation = _RELATIONS.get(claim.relation, claim.relation)
     return mathml.equation(claim.subject, relation, other, claim.name) or one_line(claim.text)

@@ -19,7 +19,7 @@ from pe_symbolic.report import Group, Report
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.excerpt import Piece
 from pe_symbolic.report.findings import Fact, Shown, one_line, shortened
-from pe_symbolic.report.in_prose import in_prose
+from pe_symbolic.report.in_prose import as_written, in_prose
 
 #: So many findings stand on the first page with their argument; a longer list would be slow.
 MOST_ARGUED = 1000
@@ -98,7 +98,7 @@ def claim_sides(finding: Finding) -> Markup:
         drawn = mathml.equation(claim.subject, relation, right, claim.name)
         if drawn is not None:
             return drawn
-    return Markup("<code>{}</code>").format(visible(shortened(claim.text)))
+    return Markup("<code>{}</code>").format(visible(shortened(as_written(finding))))
 
 
 def belongs_there(shown: Shown) -> Markup | str:

@@ -14,6 +14,7 @@ from pe_symbolic.report import Report
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.excerpt import SourceLine
 from pe_symbolic.report.findings import Shown, shortened
+from pe_symbolic.report.in_prose import as_written
 
 # TeX has no dimension beyond 16383 pt, and a formula is measured before it is broken into lines.
 LONGEST_FORMULA = 1500
@@ -85,7 +86,7 @@ def claim_tex(finding: Finding) -> TexMarkup:
     sides = [side for side in (claim.name, claim.subject, claim.other) if side is not None]
     drawn = all(map(printable, sides)) and not finding.is_best_as_written
     if claim.subject is None or not drawn:
-        return _as_source(claim.text)
+        return _as_source(as_written(finding))
     right = typographic(claim.printed.text) if claim.printed is not None else claim.other
     body = tex.equation(claim.subject, claim.relation, right, claim.name)
     if len(body) > LONGEST_FORMULA:

@@ -9,6 +9,7 @@ import re
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.formula import lexicon
+from pe_symbolic.judge.finding import Finding
 from pe_symbolic.notation.typeset import GREEK
 from pe_symbolic.regex import regex
 
@@ -68,6 +69,11 @@ def in_prose(text: str) -> str:
 def told_of(claim: Claim, text: str) -> str:
     """What is said of a claim, for readers; a program is quoted as it stands."""
     return text if claim.kind == "code" else in_prose(text)
+
+
+def as_written(finding: Finding) -> str:
+    """A claim as its source has it; what we name for it, ``element 2 of``, with plain signs."""
+    return in_prose(finding.as_written) if finding.is_computed_before else finding.as_written
 
 
 class _Quotation:
