@@ -123,6 +123,13 @@ def test_cut_digits_are_an_interval_to_one_side() -> None:
     assert cut.interval(Fraction("-0.90")) == (Fraction("-0.91"), Fraction("-0.90"))
 
 
+def test_how_far_a_value_is_does_not_run_into_the_box() -> None:
+    far = numbers("0.50", "83", "0.01")
+    for distance, shown in (("8.25 · 10³ u", "8.25 · 10³ u"), ("1.01 · 10¹⁶ u", "1.01·10¹⁶ u")):
+        (label,) = texts(spark(dataclasses.replace(far, distance=distance)))
+        assert label.text == shown
+
+
 def test_the_small_line_points_where_the_value_is() -> None:
     left, right = (spark(numbers("0.50", true, "0.01")) for true in ("0.1", "0.9"))
     tips = [

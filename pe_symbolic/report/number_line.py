@@ -37,6 +37,8 @@ WIDEST = 40
 LARGEST = 15
 SPARK_WIDTH = 148
 _SPARK_AXIS = 17
+#: Signs of a distance that end before the box in the middle: ``8.32 · 10³ u``.
+_FITS_BESIDE = 12
 #: So many decimals of a unit can be told apart in a drawing, and many more.
 _DRAWN_PLACES = 6
 
@@ -252,7 +254,8 @@ def _beyond(distance: str, offset: Fraction) -> list[Mark]:
         ((barb, y - 4), (tip, y), (barb, y + 4)),
     )
     anchor: Anchor = "end" if offset > 0 else "start"
-    return [Line(Style.TRUE_LINE, strokes), Text(Style.LABEL, tip, 9, distance, anchor)]
+    shown = distance if len(distance) <= _FITS_BESIDE else distance.replace(" · ", "·")
+    return [Line(Style.TRUE_LINE, strokes), Text(Style.LABEL, tip, 9, shown, anchor)]
 
 
 def _distance(axis: _Axis, numbers: Reading) -> list[Mark]:
