@@ -48,8 +48,44 @@ def test_rounded_entries_are_those_of_the_table(
 ) -> None:
     assert main(["conform", str(written(tmp_path / "t.csv", table(), places))]) == 0
     said = capsys.readouterr().out
-    assert f"decimals of {places} places" in said
-    assert f"every entry is the value of that table rounded to {places} decimals" in said
+    several = "s" if places > 1 else ""
+    assert f"decimals of {places} place{several}" in said
+    assert f"every entry is the value of that table rounded to {places} decimal{several}\n" in said
+
+
+@pytest.mark.parametrize("places", [1, 2, 3, 4, 5])
+def test_entries_that_are_cut_off_are_said_to_be(places: int) -> None:
+    cut = np.trunc(table() * 10.0**places) / 10.0**places
+    found = pe.conform(cut)
+    which = f"{places} decimals" if places > 1 else "1 decimal"
+    assert found.departures == (f"entries are those of paper cut off after {which}, not rounded",)
+    cut[5, 3] += 3 * 10.0**-places
+    assert "cut off" not in "; ".join(pe.conform(cut).departures)
+
+
+def test_a_wrong_decimal_is_shown_with_the_digits_that_it_has(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = np.round(table(), 4)
+    rows[2, 1] = 0.4161
+    assert main(["conform", str(written(tmp_path / "t.csv", rows, 4))]) == 1
+    assert "row 2, column 1: 0.4161, expected -0.41614683" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("heading", ["", "pos;a;b;c;d;e;f\n"])
+@pytest.mark.parametrize("sign", [";", "\t"])
+def test_a_comma_is_a_decimal_one_between_other_signs(
+    tmp_path: Path, heading: str, sign: str
+) -> None:
+    rows = [f"{value:.4f}" for value in table().flat]
+    lines = [
+        sign.join([*([str(at)] if heading else []), *rows[6 * at : 6 * at + 6]])
+        for at in range(len(rows) // 6)
+    ]
+    text = heading.replace(";", sign) + "\n".join(lines).replace(".", ",")
+    path = tmp_path / "t.csv"
+    path.write_text(text, encoding="utf-8")
+    assert main(["conform", str(path)]) == 0
 
 
 @pytest.mark.parametrize("base", [100, 1000])

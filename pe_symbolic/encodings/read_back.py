@@ -18,6 +18,7 @@ from pe_symbolic.encodings.arguments import DTYPES, Floats, checked_base, checke
 from pe_symbolic.encodings.given import exact, shown
 from pe_symbolic.encodings.stored import json_object, mapped, text_of
 from pe_symbolic.encodings.table import Table, base_text
+from pe_symbolic.regex import regex
 
 Row = list[str]
 _EXACT = Context(prec=60, traps=[])
@@ -193,18 +194,32 @@ def _whole(number: object) -> int | None:
 
 
 def rows_of_csv(text: str) -> list[Row]:
-    """Cells parted by commas; where the first line has none, by semicolons, tabs or spaces.
+    """Cells parted by semicolons or tabs where every line has as many, else by commas or spaces.
 
-    Empty lines and comments are left out.  ``ValueError`` for what is no CSV.
+    Between semicolons or tabs a comma is a decimal one: spreadsheets of many languages write
+    it so.  Empty lines and comments are left out.  ``ValueError`` for what is no CSV.
     """
     lines = [line for line in text.splitlines() if line.strip() and line.lstrip()[0] != "#"]
-    parting = next((sign for sign in ",;\t" if sign in "".join(lines[:1])), None)
+    parting = next((sign for sign in ";\t" if _parts(sign, lines)), None)
+    parting = parting or next((sign for sign in ",;\t" if sign in "".join(lines[:1])), None)
     if parting is None:
         return [line.split() for line in lines]
     try:
-        return [[cell.strip() for cell in line] for line in csv.reader(lines, delimiter=parting)]
+        rows = [[cell.strip() for cell in line] for line in csv.reader(lines, delimiter=parting)]
     except csv.Error as wrong:
         raise ValueError(f"it is no CSV: {wrong}") from None
+    if parting == ",":
+        return rows
+    return [[_DECIMAL_COMMA.sub(r"\1.\2", cell) for cell in row] for row in rows]
+
+
+_DECIMAL_COMMA = regex(r"\A([-+]?[0-9]+),([0-9]+(?:[eE][-+]?[0-9]+)?)\Z")
+
+
+def _parts(sign: str, lines: list[str]) -> bool:
+    """Whether a sign stands in every line, and as often in each."""
+    counts = {line.count(sign) for line in lines}
+    return len(counts) == 1 and 0 not in counts
 
 
 def _markdown(text: str) -> list[Row]:
