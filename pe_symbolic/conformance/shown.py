@@ -32,7 +32,8 @@ def sentences(found: Conformance) -> Iterator[str]:
     """What was found, a line each."""
     seen = rows_seen(found.length, found.d_model)
     part = f", of which the first {seen} rows were looked at" if seen < found.length else ""
-    kind = f"decimals of {found.decimals} places" if found.decimals else found.dtype
+    several = "s" if found.decimals != 1 else ""
+    kind = f"decimals of {found.decimals} place{several}" if found.decimals else found.dtype
     yield f"  {found.length} by {found.d_model} entries, {kind}{part}"
     if found.conforms:
         yield f"  conforms: it means the table of {found.expected.name}"
@@ -42,7 +43,7 @@ def sentences(found: Conformance) -> Iterator[str]:
         first = found.first
         yield (
             f"  first difference beyond rounding: row {first.row}, column {first.column}: "
-            f"{first.found:.9g}, expected {first.wanted:.9g}"
+            f"{_entry(first.found, found.decimals)}, expected {first.wanted:.9g}"
         )
     if found.spec is not None:
         yield f"  spec: {spec_line(found.spec).rpartition(', ')[0]}"
@@ -68,7 +69,13 @@ def sentences(found: Conformance) -> Iterator[str]:
     if found.errors is not None:
         yield from _errors(found.errors, found.dtype)
     elif found.decimals and found.spec is not None:
-        yield f"  every entry is the value of that table rounded to {found.decimals} decimals"
+        rounded = f"rounded to {found.decimals} decimal{several}"
+        yield f"  every entry is the value of that table {rounded}"
+
+
+def _entry(value: float, decimals: int | None) -> str:
+    """An entry with the digits that it has; the float next to a decimal has others."""
+    return f"{value:.9g}" if decimals is None else f"{value:.{decimals}f}"
 
 
 def _rotation(found: Conformance) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.conformance.fits import direct_table, tried
+from pe_symbolic.conformance.fits import decimal_places, direct_table, tried
 from pe_symbolic.conformance.known import Known
 from pe_symbolic.conformance.mistakes import made
 from pe_symbolic.conformance.solve import arrangements, solve
@@ -21,6 +21,8 @@ SOLVED_FROM = 128
 #: The share of entries or columns that may be off where the others are said to be right.
 MOST_APART = 0.1
 MOST_NUMBERS = 6
+#: Below this two entries are the same: the true ones are right to 1e-15 of their position.
+_ALIKE = 1e-9
 
 
 def known_mistake(values: Real) -> tuple[str, ...]:
@@ -55,10 +57,17 @@ def unlike(values: Real, wanted: Known) -> Iterator[str]:
     count, columns = np.count_nonzero(off), np.flatnonzero(off.any(axis=0))
     if np.abs(values + truth)[:, columns].max(initial=0.0) <= limit:
         which = "all columns" if len(columns) == off.shape[1] else _numbered(columns)
-        yield f"{which} have the other sign than in {wanted.name}"
+        verb = "has" if len(columns) == 1 else "have"
+        yield f"{which} {verb} the other sign than in {wanted.name}"
         return
     if not values[:, columns].any():
-        yield f"{_numbered(columns)} are zero, all others are as in {wanted.name}"
+        verb = "is" if len(columns) == 1 else "are"
+        yield f"{_numbered(columns)} {verb} zero, all others are as in {wanted.name}"
+        return
+    places = decimal_places(values)
+    if places is not None and _are_cut_off(values, truth, places):
+        which = f"{places} decimals" if places > 1 else "1 decimal"
+        yield f"entries are those of {wanted.name} cut off after {which}, not rounded"
         return
     yield "it fits no table of sines and cosines known here"
     if (moved := _exchanged_rows(values, truth, limit)) is not None:
@@ -68,6 +77,14 @@ def unlike(values: Real, wanted: Known) -> Iterator[str]:
         yield f"{count} of {off.size} entries {verb} not as in {wanted.name}"
     elif len(columns) <= MOST_APART * off.shape[1]:
         yield f"all but {_numbered(columns)} are as in {wanted.name}"
+
+
+def _are_cut_off(values: Real, truth: Real, places: int) -> bool:
+    """Whether entries are the true ones without the digits behind so many decimals."""
+    shown = np.round(values, places)  # decimals that were read into float32 are off by its unit
+    left = np.abs(truth) - np.abs(shown)
+    within = (left > -_ALIKE) & (left < 10.0**-places + _ALIKE)
+    return bool((within & (shown * truth >= 0)).all())
 
 
 def _exchanged_rows(values: Real, truth: Real, limit: float) -> tuple[int, int] | None:
@@ -82,7 +99,7 @@ def _exchanged_rows(values: Real, truth: Real, limit: float) -> tuple[int, int] 
 def _numbered(columns: npt.NDArray[np.intp]) -> str:
     shown = ", ".join(map(str, columns[:MOST_NUMBERS].tolist()))
     more = f" and {len(columns) - MOST_NUMBERS} more" if len(columns) > MOST_NUMBERS else ""
-    return f"the columns {shown}{more}"
+    return f"column {shown}" if len(columns) == 1 else f"the columns {shown}{more}"
 
 
 def rearranged(values: Real, wanted: Spec) -> tuple[int, ...] | None:
