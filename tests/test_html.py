@@ -336,6 +336,16 @@ def test_what_is_to_be_changed_lists_what_is_misrounded_behind_what_is_wrong() -
     assert re.findall(r"write <b>([^<]+)</b>", listed) == ["0.91", "0.67"]
 
 
+def test_what_nobody_can_mend_says_what_was_found() -> None:
+    page = document_page("$\\frac{d}{dx}\\sin(\\omega x) = \\cos(\\omega x)$\n\n$\\sqrt{2} > 2$\n")
+    found = "the derivative is ω cos(ω x); the two sides differ at ω = 2, x = 3"
+    assert page.count(found) == 2
+    assert page.count("no cause found") == 2
+    page = document_page("$(x+1)^2 = x^2 + 1$\n")
+    assert "nothing says that they are to be equal for all values" in page
+    assert "never separated" not in page
+
+
 def document_page(text: str) -> str:
     """The page of a note of this text."""
     pages = dict(html.pages(gather(pe_check(text), (), None)))

@@ -40,8 +40,9 @@ one could be verified, else it is unexplained.
 The inequality or identity is false; the printed formula or code is not the encoding of the paper.
 An identity is refuted by a point where both enclosures prove its sides apart.""",
     "undecided": """\
-The enclosures never separated within the limits, or the value is beyond them. It counts as open,
-and fails a run with `--strict` alone.""",
+Neither proved nor refuted: the enclosures never separated within the limits, the value is beyond
+them, or the note leaves open what is meant; the message says which. It counts as open, and fails a
+run with `--strict` alone.""",
     "blank": "The author left the other side empty; the value that belongs there is shown.",
     "undefined": "The expression has no real value: a pole, 0/0, the logarithm of 0, a root of -1.",
     "unbound": """\

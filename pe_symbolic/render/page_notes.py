@@ -31,7 +31,7 @@ from pe_symbolic.render.places import (
 from pe_symbolic.report import Report
 from pe_symbolic.report.digits import cut_digits, in_units
 from pe_symbolic.report.documents import NoteLine, NotRead, ShownDocument, line_anchor
-from pe_symbolic.report.findings import Shown
+from pe_symbolic.report.findings import Shown, shortened
 from pe_symbolic.report.words import CATEGORIES, counted, in_note
 
 
@@ -215,10 +215,20 @@ def _change(shown: Shown) -> Change:
         claim_sides(shown.finding),
         shown.verb,
         belongs_there(shown),
-        shown.cause,
+        _reason(shown),
         line_anchor(where.cell, where.line),
         shown.place if where.cell is not None else f"line {shown.place}",
     )
+
+
+def _reason(shown: Shown) -> str:
+    """The cause; where none was found, and nobody can say what belongs there, what was found."""
+    finding = shown.finding
+    nothing = finding.causes == ("unexplained",) and not shown.verb
+    if not nothing and finding.verdict != "undecided":
+        return shown.cause
+    found = (text for name, text, _ in shown.facts if name in ("Why", "Why open"))
+    return shortened(next(found, shown.cause))
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +289,8 @@ def _line(
 
 def _remark(shown: Shown, anchor: str, margins: _Margins) -> Remark:
     finding = shown.finding
-    said = [shown.cause] if shown.cause else []
+    reason = _reason(shown)
+    said = [reason] if reason else []
     printed = finding.claim.printed
     if finding.error_in_units and shown.category.key != "right":
         said.insert(0, f"off by {in_units(finding.error_in_units)} u")

@@ -91,7 +91,7 @@ OPEN_REASONS: Mapping[str, str] = {
     "unbound": "a symbol has no value here",
     "undefined": "the expression has no real value",
     "unparsed": "could not be read",
-    "undecided": "the enclosures never separated",
+    "undecided": "neither proved nor refuted",
     "timeout": "over the limits set for one claim",
 }
 
