@@ -14,9 +14,20 @@ from pe_symbolic.judge.finding import Findings
 from pe_symbolic.numeric_check import check_table
 from pe_symbolic.report import Report, assemble
 from pe_symbolic.report.digits import cut_digits, decimal_at, typographic
-from pe_symbolic.report.drawing import Area, Box, Disc, Drawing, Line, Shade, Style, Text, tenths
+from pe_symbolic.report.drawing import (
+    Area,
+    Box,
+    Disc,
+    Drawing,
+    Line,
+    Shade,
+    Style,
+    Text,
+    tenths,
+    text_width,
+)
 from pe_symbolic.report.heat_map import heat_map
-from pe_symbolic.report.number_line import Reading, caption, number_line, reading, spark
+from pe_symbolic.report.number_line import Reading, brief, caption, number_line, reading, spark
 from pe_symbolic.report.tables import error_curves, shown_check, units
 
 
@@ -121,6 +132,41 @@ def test_cut_digits_are_an_interval_to_one_side() -> None:
     cut = numbers("0.90", "0.909", "0.01", prefix=True)
     assert cut.interval(Fraction("0.90")) == (Fraction("0.90"), Fraction("0.91"))
     assert cut.interval(Fraction("-0.90")) == (Fraction("-0.91"), Fraction("-0.90"))
+
+
+@pytest.mark.parametrize(
+    ("printed", "true", "unit"),
+    [
+        ("0.5063656411097588", "-0.50636564110975879366", "1e-16"),
+        ("0.9092974268256827", "0.9092974268256816954", "1e-16"),
+        ("18446744073709551615", "18446744073709551616", "1"),
+        ("3.14159265358979323847", "3.14159265358979323846264", "1e-20"),
+    ],
+)
+def test_numbers_of_many_digits_do_not_run_into_each_other(
+    printed: str, true: str, unit: str
+) -> None:
+    drawing = number_line(numbers(printed, true, unit))
+    for height in (18, 112):
+        ends = []
+        for label in (label for label in texts(drawing) if label.y == height):
+            width = text_width(label.text, 15)
+            left = label.x - width * ["start", "middle", "end"].index(label.anchor) / 2
+            ends.append((left, left + width))
+            assert "…" in label.text
+        assert all(one[1] <= other[0] for one, other in pairwise(sorted(ends)))
+        assert all(left >= -8 and right <= drawing.width + 8 for left, right in ends)
+    assert brief("0.9092974268256827") == "0.909…256827"
+    assert brief("0.90") == "0.90"
+    assert brief("1.844… · 10¹⁹") == "1.844… · 10¹⁹"
+
+
+def test_the_ends_of_a_long_interval_are_written_out() -> None:
+    half = Fraction(1, 2)
+    assert decimal_at(Fraction(18446744073709551615) - half, half) == "18446744073709551614.5"
+    pi = Fraction("3.141592653589793238465")
+    assert decimal_at(pi, Fraction("1e-21")) == "3.141592653589793238465"
+    assert decimal_at(Fraction("1e-25"), Fraction("1e-25")) == "1 · 10⁻²⁵"
 
 
 def test_how_far_a_value_is_does_not_run_into_the_box() -> None:

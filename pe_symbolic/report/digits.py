@@ -59,7 +59,8 @@ def decimal_at(value: Fraction, unit: Fraction) -> str:
         return cut_digits(_significant(value), unit)
     places = max(places, least if unit.numerator == 1 else places)
     digits = str(abs(value.numerator) * 10**places // value.denominator).rjust(places + 1, "0")
-    if len(digits) > LONGEST_DECIMAL:
+    zeros = len(digits) - len(digits.lstrip("0"))
+    if len(digits) > LONGEST_DECIMAL and (len(digits) - places > LONGEST_DECIMAL or zeros > 1):
         return _scientific(digits.lstrip("0"), places, _MINUS if value < 0 else "")
     whole, rest = (digits[:-places], digits[-places:]) if places else (digits, "")
     return (_MINUS if value < 0 else "") + whole + (f".{rest}" if rest else "")

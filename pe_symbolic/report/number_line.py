@@ -17,6 +17,7 @@ from pe_symbolic.report.drawing import (
     Anchor,
     Area,
     Box,
+    Coordinate,
     Drawing,
     Line,
     Mark,
@@ -35,6 +36,8 @@ MARGIN = Fraction(17, 10)
 WIDEST = 40
 #: The size of the words on a narrow page, in the pixels of the drawing.
 LARGEST = 15
+#: So many signs of a number stand in the drawing where all of them find no room.
+_BRIEF = 12
 SPARK_WIDTH = 148
 _SPARK_AXIS = 17
 #: Signs of a distance that end before the box in the middle: ``8.32 · 10³ u``.
@@ -269,13 +272,31 @@ def _distance(axis: _Axis, numbers: Reading) -> list[Mark]:
 
 
 def _top_labels(axis: _Axis, numbers: Reading) -> list[Mark]:
-    """Labels grow towards each other where there is room, away from each other elsewhere."""
-    words = (f"printed {numbers.printed_text}", f"true {numbers.true_text}")
+    """Both numbers whole where that leaves them apart, else without the digits in the middle."""
+    texts = numbers.printed_text, numbers.true_text
+    marks, apart = _beside(axis, numbers, texts)
+    return marks if apart else _beside(axis, numbers, (brief(texts[0]), brief(texts[1])))[0]
+
+
+def brief(text: str) -> str:
+    """``0.909…256827``: the ends of a number of many digits, of which the last are in question."""
+    if len(text) <= _BRIEF or not text.lstrip("-\N{MINUS SIGN}").replace(".", "").isdecimal():
+        return text
+    return f"{text[:5]}…{text[5 - _BRIEF + 1 :]}"
+
+
+def _beside(axis: _Axis, numbers: Reading, texts: tuple[str, str]) -> tuple[list[Mark], bool]:
+    """Labels grow towards each other where there is room, away from each other elsewhere.
+
+    And whether they are apart.
+    """
+    words = (f"printed {texts[0]}", f"true {texts[1]}")
     places = (axis.at(numbers.printed), axis.at(numbers.true))
     styles = (Style.PRINTED_TEXT, Style.TRUE_TEXT)
     widths = tuple(text_width(word, 16) for word in words)
     inward = abs(places[0] - places[1]) > sum(widths) + 16
     marks: list[Mark] = []
+    ends: list[tuple[Coordinate, Coordinate]] = []
     for k in (0, 1):
         is_left = places[k] < places[1 - k] or (places[0] == places[1] and k == 0)
         starts = is_left == inward
@@ -285,20 +306,23 @@ def _top_labels(axis: _Axis, numbers: Reading) -> list[Mark]:
         else:
             x = max(x + 6 if inward else x - 3, widths[k])
         marks.append(Text(styles[k], x, 18, words[k], "start" if starts else "end"))
-    return marks
+        ends.append((x, x + widths[k]) if starts else (x - widths[k], x))
+    left, right = sorted(ends)
+    return marks, left[1] < right[0]
 
 
 def _tick_labels(axis: _Axis, numbers: Reading) -> list[Mark]:
     """The printed and the right decimal always, the others where they fit."""
-    shown = decimal_at(numbers.printed, numbers.unit)
+    shown = brief(decimal_at(numbers.printed, numbers.unit))
     marks: list[Mark] = [Text(Style.PRINTED_TEXT, axis.at(numbers.printed), 112, shown)]
     taken = [(axis.at(numbers.printed), text_width(shown, LARGEST))]
-    right = axis.at(numbers.right)
-    if abs(right - taken[0][0]) >= taken[0][1] * Fraction(3, 4):
-        marks.append(Text(Style.TRUE_TEXT, right, 112, numbers.right_text))
-        taken.append((right, text_width(numbers.right_text, LARGEST)))
+    right, right_text = axis.at(numbers.right), brief(numbers.right_text)
+    part = 1 if "…" in shown else Fraction(3, 4)  # a few digits are narrower than is reckoned
+    if abs(right - taken[0][0]) >= taken[0][1] * part:
+        marks.append(Text(Style.TRUE_TEXT, right, 112, right_text))
+        taken.append((right, text_width(right_text, LARGEST)))
     for value, x in axis.ticks(Fraction(0)):
-        text = decimal_at(value, numbers.unit)
+        text = brief(decimal_at(value, numbers.unit))
         width = text_width(text, LARGEST)
         fresh = all(text != mark.text for mark in marks if isinstance(mark, Text))
         inside = fresh and width / 2 <= x <= WIDTH - width / 2
