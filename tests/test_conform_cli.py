@@ -56,7 +56,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("strange:dying", "its process was ended by SIGABRT"),
         ("strange:hungry", "more memory than it may have"),
         ("strange:text", "entries are"),
-        ("strange:number", "it cannot be called"),
+        ("strange:number", "an object of the class int and cannot be called"),
         ("strange:absent", "has no attribute"),
         ("nowhere:table", "No module named"),
         ("strange.py", "a table is a .npy or .csv file"),
@@ -79,6 +79,7 @@ def test_what_is_no_table_is_said_to_be_what_it_is(capsys: pytest.CaptureFixture
     Path("others.py").write_text(
         "class Encoding:\n    def __init__(self, length, d_model):\n        pass\n\n\n"
         "def nothing(length, d_model):\n    return None\n\n\n"
+        "table = [[0.0, 1.0]] * 4\n\n\ndef other(table):\n    return table\n\n\n"
         "def flat(length, d_model):\n    return [0.0] * length\n",
         encoding="ascii",
     )
@@ -86,6 +87,10 @@ def test_what_is_no_table_is_said_to_be_what_it_is(capsys: pytest.CaptureFixture
     for name, why in {
         "Encoding": "a table is an array of floats, not an object of the class Encoding" + rest,
         "nothing": "a table is an array of floats, not None" + rest,
+        "table": "it is an object of the class list and cannot be called; name a function of "
+        "(length, d_model), or save a table as .npy and name the file\n",
+        "other": "TypeError: other() takes 1 positional argument but 2 were given; "
+        "it is called with two numbers, (length, d_model)\n",
         "flat": "a table has two axes of more than one entry, not the shape (64,)\n",
     }.items():
         assert main(["conform", f"others:{name}"]) == 2

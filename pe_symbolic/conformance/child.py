@@ -37,8 +37,11 @@ def main(target: str, length: int, d_model: int, file: str, seconds: int, size: 
         return _trouble(f"it ended the process with {end.code!r}")
     except BaseException as fault:  # noqa: BLE001 - whatever a stranger's code raises
         said = str(fault)
-        ours = said.startswith("conform: ")  # what is no table is refused in words of our own
-        return _trouble(said if ours else f"{type(fault).__name__}: {said}")
+        if said.startswith("conform: "):  # what is no table is refused in words of our own
+            return _trouble(said)
+        how = isinstance(fault, TypeError) and " argument" in said
+        hint = "; it is called with two numbers, (length, d_model)" if how else ""
+        return _trouble(f"{type(fault).__name__}: {said}{hint}")
     return 0
 
 
@@ -48,7 +51,11 @@ def _function(target: str) -> Callable[[int, int], object]:
     for name in path.split("."):
         found = getattr(found, name)
     if not callable(found):
-        raise TypeError("it cannot be called")
+        kind = type(found).__name__[:60]
+        raise TypeError(
+            f"conform: it is an object of the class {kind} and cannot be called; name a function "
+            "of (length, d_model), or save a table as .npy and name the file"
+        )
     return found
 
 
