@@ -297,7 +297,7 @@ def test_of_a_large_table_the_first_rows_are_looked_at(monkeypatch: pytest.Monke
     )
     assert "looked at" not in next(sentences(pe.conform(table[:40])))
     table[39, 7] = np.inf
-    with pytest.raises(ValueError, match="1 of 320 entries are not finite"):
+    with pytest.raises(ValueError, match="1 of 320 entries is not finite"):
         pe.conform(table)
 
 

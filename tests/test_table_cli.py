@@ -102,7 +102,7 @@ def test_an_entry_off_by_one_unit_is_found_and_what_was_written_is_not(
     np.save(spoilt, rows)
     assert main(["table", "--check", str(spoilt), "--start", "-3", "--dtype", dtype]) == 1
     said = capsys.readouterr().out
-    assert "1 of 280 entries differ" in said
+    assert "1 of 280 entries differs" in said
     assert "position 5, column 2" in said
     assert "1 unit in the last place away" in said
 

@@ -134,7 +134,8 @@ def _file(path: Path) -> Iterator[Path]:
 def _sentence(found: Comparison, dtype: str) -> str:
     if found.first is None or found.farthest is None:
         return f"each of {found.entries:,} entries is the {dtype} nearest to the true value"
-    lines = [f"{found.different:,} of {found.entries:,} entries differ from the nearest {dtype}"]
+    verb = "differs" if found.different == 1 else "differ"
+    lines = [f"{found.different:,} of {found.entries:,} entries {verb} from the nearest {dtype}"]
     for word, entry in (("first", found.first), ("farthest", found.farthest)):
         lines.append(
             f"  {word}: position {entry.position}, column {entry.column}: {entry.found!r}, "

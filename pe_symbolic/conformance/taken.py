@@ -45,8 +45,9 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
     wrong = np.argwhere(~np.isfinite(seen.astype(np.float64)))
     if len(wrong):
         row, column = wrong[0].tolist()
+        are = "is" if len(wrong) == 1 else "are"
         raise NotFinite(
-            f"conform: {len(wrong)} of {seen.size} entries are not finite, the first in "
+            f"conform: {len(wrong)} of {seen.size} entries {are} not finite, the first in "
             f"row {row}, column {column}: {table[row, column]}"
         )
     return table
