@@ -108,6 +108,26 @@ def test_one_entry_off_is_not_taken_for_a_known_table() -> None:
     assert (found.first.row, found.first.column) == (40, 7)
 
 
+@pytest.mark.parametrize(
+    ("row", "off", "said"),
+    [
+        (1, 5e-4, "1 of 320000 entries is not as in paper"),
+        (200, 4e-4, "row 200, column 3 is off by 0.0004"),
+    ],
+)
+def test_an_entry_near_zero_is_not_excused_by_the_rounding_far_from_it(
+    row: int, off: float, said: str
+) -> None:
+    table = as_typed(PAIRED, length=5000)
+    assert conform(table).conforms
+    table[row, 3] += off
+    found = conform(table)
+    assert not found.conforms
+    assert said in "; ".join(found.departures)
+    assert found.first is not None
+    assert (found.first.row, found.first.column) == (row, 3)
+
+
 def test_a_table_that_goes_wrong_later_is_not_taken_for_a_known_one() -> None:
     table = as_typed(PAIRED, length=600)
     table[400:] = table[399]

@@ -18,6 +18,8 @@ Real = npt.NDArray[np.float64]
 BLUNT = 0.25
 #: The distance of the floats of float32 below 1.
 FLOAT32_UNIT = 2.0**-24
+#: Logarithms near -9.2, where float32 is that coarse, cost so many times what others do.
+_COARSEST = 8
 #: Decimals that are fewer than any format has, about how many entries are looked at, and the
 #: share of whole numbers from which on decimals say nothing.
 _FEW_DECIMALS, _SAMPLE, _MOSTLY = range(1, 6), 10**6, 0.97
@@ -118,9 +120,24 @@ def tried(spec: Spec, table: Real) -> Solved:
         limit = allowed(spec, table, d_model)
     if not (np.isfinite(distance) and np.isfinite(limit)):
         return Solved(spec, math.inf, 0.0)
-    if limit < distance <= 8 * limit and explained(replace(spec, arith="lerp32"), table) >= 0.98:
+    if (
+        limit < distance <= _COARSEST * limit
+        and explained(replace(spec, arith="lerp32"), table) >= 0.98
+    ):
         limit = distance  # its logarithms lie near -9.2, where float32 is that coarse
     return Solved(spec, float(distance), float(limit), amplitude(spec, d_model))
+
+
+def room(spec: Spec, table: Real) -> Real:
+    """What rounding explains in each row, shape (length, 1): less near zero than far from it.
+
+    It is eight times what usual recipes take, as much as those take whose logarithms are coarse.
+    """
+    where = np.abs(positions(spec, len(table))).astype(np.float64)[:, None]
+    steepest = float(np.abs(frequencies(spec, table.shape[1])).max(initial=0.0))
+    angles = 3 * amplitude(spec, table.shape[1]) * (where * steepest + 1) * FLOAT32_UNIT
+    rows = _COARSEST * angles + 1.5 * unit_of(spec, table)
+    return np.asarray(np.minimum(rows, tried(spec, table).allowed), np.float64)
 
 
 def format_of(table: npt.NDArray[np.floating]) -> Format:

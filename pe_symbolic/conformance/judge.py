@@ -18,6 +18,7 @@ from pe_symbolic.conformance.fits import (
     entry_unit,
     format_of,
     is_of_float32_angles,
+    room,
     tried,
 )
 from pe_symbolic.conformance.formats import FLOAT32, FLOAT64, OF_MORE
@@ -38,6 +39,7 @@ from pe_symbolic.conformance.spec import (
 from pe_symbolic.conformance.taken import rows_seen, table_of
 from pe_symbolic.conformance.unlike import (
     SOLVED_FROM,
+    far_near_zero,
     how_rearranged,
     mistaken,
     rearranged,
@@ -158,20 +160,38 @@ def _judged(
     table: npt.NDArray[np.floating], values: Real, wanted: Known, tolerance: float
 ) -> Conformance:
     expected = wanted.spec
-    if tried(expected, values).fits and unexplained(expected, values) is None:
+    if tried(expected, values).fits and not _is_off(expected, values):
         return _meaning(table, values, wanted, expected, tolerance)
     found = solve(values[:SOLVED_FROM])
     fits = found is not None and found.fits
     if found is not None and fits and tried(found.spec, values).fits:
-        return _meaning(table, values, wanted, found.spec, tolerance, found.uncertain)
+        meant = _meaning(table, values, wanted, found.spec, tolerance, found.uncertain)
+        return _near_zero(meant, values)
     for spec in readings(expected, *values.shape):
         if all(_may_mean(spec, rows) for rows in (values[:SOLVED_FROM], values)):
-            return _meaning(table, values, wanted, spec, tolerance)
+            return _near_zero(_meaning(table, values, wanted, spec, tolerance), values)
     if (rounded := _rounded(table, values, wanted, tolerance)) is not None:
         return rounded
     if found is not None and fits:
         return _unfit(table, values, wanted, (_as_far_as(found.spec, values),))
     return _in_order(table, values, wanted, tolerance) or _unfit(table, values, wanted, ())
+
+
+def _is_off(spec: Spec, values: Real) -> bool:
+    """Whether entries within the largest error that rounding explains are still not explained."""
+    return unexplained(spec, values) is not None or far_near_zero(spec, values) is not None
+
+
+def _near_zero(found: Conformance, values: Real) -> Conformance:
+    """The same, departing too where entries near position 0 are as far off as those behind."""
+    if found.spec is None or found.uncertain is not None or is_fitted(found.spec, found.d_model):
+        return found
+    why = far_near_zero(found.spec, values)
+    if why is None:
+        return found
+    first = found.first or _first(values, found.expected.spec)
+    departed = (*found.departures, why)
+    return replace(found, conforms=False, departures=departed, same=(), first=first)
 
 
 def _may_mean(spec: Spec, values: Real) -> bool:
@@ -306,8 +326,7 @@ def _as_far_as(spec: Spec, values: Real) -> str:
 def _first(values: Real, wanted: Spec) -> Difference | None:
     length, d_model = values.shape
     truth = exact_table(wanted, length, d_model)
-    limit = tried(wanted, values).allowed
-    places = np.argwhere(np.abs(values - truth) > limit)
+    places = np.argwhere(np.abs(values - truth) > room(wanted, values))
     if not len(places):
         return None
     row, column = places[0].tolist()

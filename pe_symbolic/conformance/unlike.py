@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.conformance.fits import decimal_places, direct_table, tried
+from pe_symbolic.conformance.fits import decimal_places, direct_table, room, tried
 from pe_symbolic.conformance.known import Known
 from pe_symbolic.conformance.mistakes import made
 from pe_symbolic.conformance.solve import arrangements, solve
@@ -52,10 +52,10 @@ def mistaken(values: Real, wanted: Spec) -> tuple[str, ...]:
 def unlike(values: Real, wanted: Known) -> Iterator[str]:
     """Where a table that fits nothing is not the one wanted: few entries, signs, or zeros."""
     truth = direct_table(wanted.spec, *values.shape)
-    limit = tried(wanted.spec, values).allowed
+    limit = room(wanted.spec, values)
     off = np.abs(values - truth) > limit
     count, columns = np.count_nonzero(off), np.flatnonzero(off.any(axis=0))
-    if np.abs(values + truth)[:, columns].max(initial=0.0) <= limit:
+    if (np.abs(values + truth)[:, columns] <= limit).all():
         which = "all columns" if len(columns) == off.shape[1] else _numbered(columns)
         verb = "has" if len(columns) == 1 else "have"
         yield f"{which} {verb} the other sign than in {wanted.name}"
@@ -79,6 +79,20 @@ def unlike(values: Real, wanted: Known) -> Iterator[str]:
         yield f"all but {_numbered(columns)} are as in {wanted.name}"
 
 
+def far_near_zero(spec: Spec, table: Real) -> str | None:
+    """In words: the first entry that is off by more than rounding explains in its row."""
+    off = np.abs(table - direct_table(spec, *table.shape))
+    places = np.argwhere(off > room(spec, table))
+    if not len(places):
+        return None
+    row, column = places[0].tolist()
+    more = f", and {len(places) - 1} more" if len(places) > 1 else ""
+    return (
+        f"row {row}, column {column} is off by {off[row, column]:.3g}{more}, "
+        "more than rounding explains so near to position 0"
+    )
+
+
 def _are_cut_off(values: Real, truth: Real, places: int) -> bool:
     """Whether entries are the true ones without the digits behind so many decimals."""
     shown = np.round(values, places)  # decimals that were read into float32 are off by its unit
@@ -87,12 +101,12 @@ def _are_cut_off(values: Real, truth: Real, places: int) -> bool:
     return bool((within & (shown * truth >= 0)).all())
 
 
-def _exchanged_rows(values: Real, truth: Real, limit: float) -> tuple[int, int] | None:
+def _exchanged_rows(values: Real, truth: Real, limit: Real) -> tuple[int, int] | None:
     """The two rows of which each is what the other should be; ``None`` for any other."""
     rows = np.flatnonzero((np.abs(values - truth) > limit).any(axis=1))
     if len(rows) != 2:
         return None
-    turned = np.abs(values[rows] - truth[rows[::-1]]).max() <= limit
+    turned = (np.abs(values[rows] - truth[rows[::-1]]) <= limit[rows].max()).all()
     return (int(rows[0]), int(rows[1])) if turned else None
 
 
