@@ -14,7 +14,7 @@ import pytest
 
 import pe_symbolic as pe
 from pe_symbolic.conformance import reach
-from pe_symbolic.conformance.formats import Format
+from pe_symbolic.conformance.formats import BFLOAT16, Format, nearest
 from pe_symbolic.conformance.judge import conform
 from pe_symbolic.conformance.known import FORMULAS, KNOWN, Known, computing_the_same, named, plain
 from pe_symbolic.conformance.mistakes import MISTAKES
@@ -106,6 +106,29 @@ def test_one_entry_off_is_not_taken_for_a_known_table() -> None:
     assert not found.conforms
     assert found.first is not None
     assert (found.first.row, found.first.column) == (40, 7)
+
+
+@pytest.mark.parametrize(
+    ("form", "row"),
+    [("float16", 2049), ("bfloat16", 257), ("int8", 128), ("uint8", 256), ("int16", None)],
+)
+def test_positions_of_a_small_format_are_named(form: str, row: int | None) -> None:
+    where = np.arange(3000)
+    if form == "bfloat16":
+        counted = nearest(where.astype(np.float64), BFLOAT16)
+    else:
+        counted = where.astype(form).astype(np.float64)
+    angles = counted[:, None] * 10000 ** -(np.arange(16) / 16)
+    table = np.concatenate([np.sin(angles), np.cos(angles)], axis=1).astype(np.float32)
+    found = conform(table)
+    said = "halves concatenated, not interleaved"
+    if row is None:
+        assert found.departures[0] == said
+    else:
+        why = f"positions were counted in {form}, which does not hold that of row {row}"
+        assert found.departures == (why, said)
+    table[2999, 0] += 0.1
+    assert "counted in" not in "; ".join(conform(table).departures)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from pe_symbolic.conformance.carried import carries
 from pe_symbolic.conformance.chosen import is_fitted
+from pe_symbolic.conformance.counted import counted_in
 from pe_symbolic.conformance.fits import (
     decimal_places,
     direct_table,
@@ -173,7 +174,8 @@ def _judged(
     if (rounded := _rounded(table, values, wanted, tolerance)) is not None:
         return rounded
     if found is not None and fits:
-        return _unfit(table, values, wanted, (_as_far_as(found.spec, values),))
+        others = departures(found.spec, expected, *values.shape)
+        return _unfit(table, values, wanted, (_as_far_as(found.spec, values), *others))
     return _in_order(table, values, wanted, tolerance) or _unfit(table, values, wanted, ())
 
 
@@ -320,6 +322,8 @@ def _as_far_as(spec: Spec, values: Real) -> str:
     """Which row is the first that a spec of the rows before it does not mean."""
     distance = np.abs(values - direct_table(spec, *values.shape)).max(axis=1)
     row = int(np.argmax(distance > tried(spec, values).allowed))
+    if (form := counted_in(spec, values)) is not None:
+        return f"positions were counted in {form}, which does not hold that of row {row}"
     return f"the rows before row {row} are one table of sines and cosines, row {row} is not of it"
 
 
