@@ -419,6 +419,8 @@ def test_the_marks_of_the_formula_are_kept_where_the_number_has_none(
         (r"$\ln(0.2) = 1.6094$", "-1.6094"),
         (r"$\ln(0.2) = -1.6049$ and $2 - 3 = −1$", "-1.6094"),
         (r"$\ln(0{,}2) = 1{,}6094$ and $2 - 3 = −1$", "−1{,}6094"),
+        (r"$\ln(0.2) = 1.6094$ at −5 degrees, or $2 - 3$", "-1.6094"),
+        ("ln(0.2) = 1.6094 at −5 degrees", "−1.6094"),
     ],
 )
 def test_a_minus_that_is_missing_is_that_of_the_document(note: str, suggested: str) -> None:

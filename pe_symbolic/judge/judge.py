@@ -132,7 +132,8 @@ def _as_its_document(finding: Finding, subject: Expression, document: Document) 
     printed = finding.claim.printed
     if not finding.suggestion or printed is None:
         return finding
-    shown = as_its_document(finding.suggestion, printed, subject, document)
+    text = finding.claim.text
+    shown = as_its_document(finding.suggestion, text, printed, subject, document)
     return replace(finding, suggestion=shown)
 
 

@@ -131,14 +131,14 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
 
 
 def as_its_document(
-    suggestion: str, printed: PrintedDecimal, subject: Expression, document: Document
+    suggestion: str, text: str, printed: PrintedDecimal, subject: Expression, document: Document
 ) -> str:
     """``13,5`` for ``13.5`` in the place of 135, where its formula or its document has a comma.
 
-    A minus that the printed number lacks is the one of the document.
+    A minus that the printed number lacks is the one of the document; in TeX that of its TeX.
     """
     if suggestion.startswith("-") and not printed.text.startswith("-"):
-        suggestion = _minus_of(document.source) + suggestion[1:]
+        suggestion = _minus_of(document.source, in_tex="\\" in text) + suggestion[1:]
     if not printed.text.strip().lstrip("-−–+").isdecimal():
         return suggestion  # its own mark is kept
     numbers = (n for n in walk(subject) if isinstance(n, Number) and not is_whole(n.value))
@@ -148,9 +148,17 @@ def as_its_document(
 
 
 @lru_cache(maxsize=4)
-def _minus_of(source: str) -> str:
-    """The sign before the numbers of a document: ``−``, where no other is."""
-    return "−" if _TYPESET.search(source) and not _TYPED.search(source) else "-"
+def _minus_of(source: str, *, in_tex: bool) -> str:
+    """The sign before the numbers of a document: ``−``, where no other is.
+
+    TeX itself knows no ``−``: what stands in sentences beside it says nothing of formulas.
+    """
+    formulas = _FORMULA.findall(source) if in_tex and "$" in source else [source]
+    typeset = any(map(_TYPESET.search, formulas))
+    return "−" if typeset and not _TYPED.search(source) else "-"
+
+
+_FORMULA = regex(r"\$([^$]+)\$")
 
 
 _TYPESET = regex(r"−\s?[0-9.]")
