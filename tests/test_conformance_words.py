@@ -86,6 +86,18 @@ def test_a_base_that_a_slip_in_the_exponent_gives_is_said_to_be_that(
     assert said in departures(replace(PAPER, base=base), PAPER, 16, 64)
 
 
+def test_a_length_in_the_place_of_another_number_is_said_to_be_that() -> None:
+    rows = replace(PAPER, base=1e4 ** (64 / 40))
+    said = departures(rows, PAPER, 40, 64)[0]
+    assert said.endswith(", not 10000, as where the number of rows stands for d_model")
+    said = departures(replace(PAPER, base=100.0), PAPER, 128, 64)[0]
+    assert said.endswith("i/d for 2i/d or the number of rows stands for d_model")
+    said = "frequencies multiplied by 1/40: positions are divided by the number of rows"
+    assert said in departures(replace(PAPER, freq_scale=1 / 40), PAPER, 40, 64)
+    said = "frequencies multiplied by 1/39: positions run from 0 to 1"
+    assert said in departures(replace(PAPER, freq_scale=1 / 39), PAPER, 40, 64)
+
+
 def test_beside_another_denominator_a_base_is_no_slip_in_the_exponent() -> None:
     found = departures(replace(PAPER, base=100.0, den="d/2-1"), PAPER, 16, 8)
     assert "base 100, not 10000" in found

@@ -15,11 +15,11 @@ from pe_symbolic.conformance.spec import Spec, amplitude, denominator, pairs
 
 #: Slips in the exponent, by the power of the base that they give in place of the base itself.
 _SLIPS = (
-    (0.5, "as where the exponent is halved: i/d for 2i/d"),
-    (2.0, "as where the exponent is doubled: 4i/d for 2i/d"),
-    (-1.0, "as where the exponent has the other sign"),
-    (math.log10(math.e), "as where a logarithm to base 10 stands for the natural one"),
-    (math.log2(math.e), "as where a logarithm to base 2 stands for the natural one"),
+    (0.5, "the exponent is halved: i/d for 2i/d"),
+    (2.0, "the exponent is doubled: 4i/d for 2i/d"),
+    (-1.0, "the exponent has the other sign"),
+    (math.log10(math.e), "a logarithm to base 10 stands for the natural one"),
+    (math.log2(math.e), "a logarithm to base 2 stands for the natural one"),
 )
 
 
@@ -28,10 +28,10 @@ def departures(found: Spec, wanted: Spec, length: int, d_model: int) -> tuple[st
     ours, theirs = plain(found, length, d_model), plain(wanted, length, d_model)
     if ours == theirs:
         return ()
-    return tuple(_phrases(ours, theirs, d_model))
+    return tuple(_phrases(ours, theirs, length, d_model))
 
 
-def _phrases(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
+def _phrases(found: Spec, wanted: Spec, length: int, d_model: int) -> Iterator[str]:
     if found.layout != wanted.layout:
         yield (
             "halves concatenated, not interleaved"
@@ -42,7 +42,7 @@ def _phrases(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
         yield _second(found)
     elif found.first != wanted.first:
         yield f"{_wave(found.first)} first, not {_wave(wanted.first)}"
-    yield from _frequencies(found, wanted, d_model)
+    yield from _frequencies(found, wanted, length, d_model)
     if found.start != wanted.start:
         yield f"row 0 is position {found.start}, not {wanted.start}"
     if found.stride == -wanted.stride:
@@ -82,7 +82,7 @@ def _other_wave(first: str) -> str:
     return "sine" if first == "cos" else "cosine"
 
 
-def _frequencies(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
+def _frequencies(found: Spec, wanted: Spec, length: int, d_model: int) -> Iterator[str]:
     other = False
     if found.den != wanted.den:
         other = True
@@ -90,13 +90,13 @@ def _frequencies(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
         yield f"denominators {one}, not {two}"
     if found.base != wanted.base:
         other = True
-        yield _base(found, wanted, d_model)
+        yield _base(found, wanted, length, d_model)
     if found.freq_scale != wanted.freq_scale:
         other = True
         ratio = found.freq_scale / wanted.freq_scale
         named = (
             name
-            for value, name in named_scales(wanted, d_model)
+            for value, name in (*named_scales(wanted, d_model), *_shares(length))
             if math.isclose(ratio, value, rel_tol=1e-6)
         )
         yield f"frequencies multiplied by {next(named, f'{ratio:g}')}"
@@ -108,7 +108,7 @@ def _den(spec: Spec, d_model: int) -> str:
     return f"{spec.den.replace('-', ' − ')} = {float(denominator(spec.den, d_model)):g}"
 
 
-def _base(found: Spec, wanted: Spec, d_model: int) -> str:
+def _base(found: Spec, wanted: Spec, length: int, d_model: int) -> str:
     fall = math.log(found.base) / float(denominator(found.den, d_model))
     if found.base == 1:
         return "all frequencies are the same, as with whole-number exponents that round to 0"
@@ -122,8 +122,15 @@ def _base(found: Spec, wanted: Spec, d_model: int) -> str:
     if found.den != wanted.den or wanted.base == 1:
         return said
     power = math.log(found.base) / math.log(wanted.base)
-    slips = (why for slip, why in _SLIPS if math.isclose(power, slip, rel_tol=1e-7))
-    return ", ".join((said, *slips))
+    known = (*_SLIPS, (d_model / length, "the number of rows stands for d_model"))
+    slips = [why for slip, why in known if slip != 1 and math.isclose(power, slip, rel_tol=1e-7)]
+    return f"{said}, as where {' or '.join(slips)}" if slips else said
+
+
+def _shares(length: int) -> Iterator[tuple[float, str]]:
+    """Factors on all frequencies that come from dividing the positions."""
+    yield 1 / length, f"1/{length}: positions are divided by the number of rows"
+    yield 1 / (length - 1), f"1/{length - 1}: positions run from 0 to 1"
 
 
 def _factor(ratio: float, d_model: int) -> str:
