@@ -128,16 +128,17 @@ def tried(spec: Spec, table: Real) -> Solved:
     return Solved(spec, float(distance), float(limit), amplitude(spec, d_model))
 
 
-def room(spec: Spec, table: Real) -> Real:
+def room(held: Solved, table: Real) -> Real:
     """What rounding explains in each row, shape (length, 1): less near zero than far from it.
 
     It is eight times what usual recipes take, as much as those take whose logarithms are coarse.
     """
+    spec = held.spec
     where = np.abs(positions(spec, len(table))).astype(np.float64)[:, None]
     steepest = float(np.abs(frequencies(spec, table.shape[1])).max(initial=0.0))
     angles = 3 * amplitude(spec, table.shape[1]) * (where * steepest + 1) * FLOAT32_UNIT
     rows = _COARSEST * angles + 1.5 * unit_of(spec, table)
-    return np.asarray(np.minimum(rows, tried(spec, table).allowed), np.float64)
+    return np.asarray(np.minimum(rows, held.allowed), np.float64)
 
 
 def format_of(table: npt.NDArray[np.floating]) -> Format:

@@ -14,6 +14,7 @@ from pe_symbolic.conformance.carried import carries
 from pe_symbolic.conformance.chosen import is_fitted
 from pe_symbolic.conformance.counted import counted_in
 from pe_symbolic.conformance.fits import (
+    Solved,
     decimal_places,
     direct_table,
     entry_unit,
@@ -161,7 +162,8 @@ def _judged(
     table: npt.NDArray[np.floating], values: Real, wanted: Known, tolerance: float
 ) -> Conformance:
     expected = wanted.spec
-    if tried(expected, values).fits and not _is_off(expected, values):
+    held = tried(expected, values)
+    if held.fits and not _is_off(held, values):
         return _meaning(table, values, wanted, expected, tolerance)
     found = solve(values[:SOLVED_FROM])
     fits = found is not None and found.fits
@@ -179,16 +181,16 @@ def _judged(
     return _in_order(table, values, wanted, tolerance) or _unfit(table, values, wanted, ())
 
 
-def _is_off(spec: Spec, values: Real) -> bool:
+def _is_off(held: Solved, values: Real) -> bool:
     """Whether entries within the largest error that rounding explains are still not explained."""
-    return unexplained(spec, values) is not None or far_near_zero(spec, values) is not None
+    return unexplained(held.spec, values) is not None or far_near_zero(held, values) is not None
 
 
 def _near_zero(found: Conformance, values: Real) -> Conformance:
     """The same, departing too where entries near position 0 are as far off as those behind."""
     if found.spec is None or found.uncertain is not None or is_fitted(found.spec, found.d_model):
         return found
-    why = far_near_zero(found.spec, values)
+    why = far_near_zero(tried(found.spec, values), values)
     if why is None:
         return found
     first = found.first or _first(values, found.expected.spec)
@@ -330,7 +332,7 @@ def _as_far_as(spec: Spec, values: Real) -> str:
 def _first(values: Real, wanted: Spec) -> Difference | None:
     length, d_model = values.shape
     truth = exact_table(wanted, length, d_model)
-    places = np.argwhere(np.abs(values - truth) > room(wanted, values))
+    places = np.argwhere(np.abs(values - truth) > room(tried(wanted, values), values))
     if not len(places):
         return None
     row, column = places[0].tolist()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.conformance.fits import decimal_places, direct_table, room, tried
+from pe_symbolic.conformance.fits import Solved, decimal_places, direct_table, room, tried
 from pe_symbolic.conformance.known import Known
 from pe_symbolic.conformance.mistakes import made
 from pe_symbolic.conformance.solve import arrangements, solve
@@ -52,7 +52,7 @@ def mistaken(values: Real, wanted: Spec) -> tuple[str, ...]:
 def unlike(values: Real, wanted: Known) -> Iterator[str]:
     """Where a table that fits nothing is not the one wanted: few entries, signs, or zeros."""
     truth = direct_table(wanted.spec, *values.shape)
-    limit = room(wanted.spec, values)
+    limit = room(tried(wanted.spec, values), values)
     off = np.abs(values - truth) > limit
     count, columns = np.count_nonzero(off), np.flatnonzero(off.any(axis=0))
     if (np.abs(values + truth)[:, columns] <= limit).all():
@@ -79,10 +79,10 @@ def unlike(values: Real, wanted: Known) -> Iterator[str]:
         yield f"all but {_numbered(columns)} are as in {wanted.name}"
 
 
-def far_near_zero(spec: Spec, table: Real) -> str | None:
+def far_near_zero(held: Solved, table: Real) -> str | None:
     """In words: the first entry that is off by more than rounding explains in its row."""
-    off = np.abs(table - direct_table(spec, *table.shape))
-    places = np.argwhere(off > room(spec, table))
+    off = np.abs(table - direct_table(held.spec, *table.shape))
+    places = np.argwhere(off > room(held, table))
     if not len(places):
         return None
     row, column = places[0].tolist()
