@@ -202,6 +202,19 @@ def test_a_chain_breaks_before_its_relation() -> None:
     assert all(str(part).count(">=<") == 1 for part in parts[1:])
 
 
+def test_a_long_sum_can_wrap_before_its_value() -> None:
+    terms = call("add", *map(number, range(1, 35)))
+    drawn = mathml.equation(terms, "=", "594", X)
+    assert drawn is not None
+    parts = re.findall(r'<math alttext="([^"]*)">(.*?)</math>', drawn)
+    assert len(parts) == 35
+    assert parts[0][0] == "x = 1"
+    assert parts[-1] == ("= 594", "<mo>=</mo><mn>594</mn>")
+    short = mathml.equation(call("add", A, B), "=", "3")
+    assert short is not None
+    assert short.count("<math") == 1
+
+
 def test_a_short_sum_stays_whole_and_a_long_one_breaks_before_its_signs() -> None:
     assert len(mathml.chain((A, call("add", A, B)))) == 2
     long = [call("mul", *(Symbol(f"{letter}_{k}") for k in range(8))) for letter in "abc"]

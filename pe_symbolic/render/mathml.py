@@ -35,8 +35,9 @@ def to_mathml(expression: Expression) -> Markup:
 def equation(
     left: Expression, relation: str, right: Expression | str | None, name: Expression | None = None
 ) -> Markup | None:
-    """``left relation right`` in one ``math`` element, or ``None`` if a side is too large to draw.
+    """``left relation right``, or ``None`` if a side is too large to draw.
 
+    It is one ``math`` element; a long sum on the left is parted as in ``chain``.
     ``right`` is a tree, a printed number, or ``None`` for a side left empty;
     ``name`` is what the value is called, and is set before it.
     """
@@ -44,15 +45,19 @@ def equation(
     if not all(printable(side) for side in sides):
         return None
     setter = _MathML()
-    body = "" if name is None else typeset(name, setter) + setter.infix("=")
-    body += typeset(left, setter) + setter.infix(relation)
+    begin = "" if name is None else typeset(name, setter) + setter.infix("=")
+    end = setter.infix(relation)
     if isinstance(right, str):
-        body += setter.printed(right)
+        end += setter.printed(right)
     elif right is None:
-        body += "<mtext>\u00a0□</mtext>"
+        end += "<mtext>\u00a0□</mtext>"
     else:
-        body += typeset(right, setter)
-    return _math(body, tex.equation(left, relation, right, name))
+        end += typeset(right, setter)
+    parts = tuple(_terms(left, begin, "" if name is None else f"{tex.to_tex(name)} = "))
+    if len(parts) == 1:
+        return _math(begin + typeset(left, setter) + end, tex.equation(left, relation, right, name))
+    said = tex.equation(left, relation, right).removeprefix(tex.to_tex(left)).strip()
+    return Markup(" ").join((*parts, _math(end, said)))
 
 
 def chain(sides: Sequence[Expression], relation: str = "=") -> tuple[Markup, ...]:
