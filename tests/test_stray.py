@@ -235,14 +235,13 @@ def test_a_paragraph_that_cannot_be_read_alone_tells_nothing(
     def refuses(text: str, format: str) -> Document:
         raise UnreadableDocument(f"{format}: {text}")
 
-    monkeypatch.setattr(documents, "read", refuses)
+    monkeypatch.setattr(documents, "read_anew", refuses)
     assert [one.verdict for one in documents.judge_document(document).findings] == ["misrounded"]
 
 
-def test_a_cell_and_a_page_are_not_read_again() -> None:
-    cell = {"cell_type": "markdown", "metadata": {}, "source": "$\\sin(2) = 0.90⊂9$"}
-    book = {"metadata": {}, "nbformat": 4, "nbformat_minor": 5, "cells": [cell]}
-    assert {one.verdict for one in findings(json.dumps(book), format="notebook")} == {"misrounded"}
+def test_a_page_of_tags_is_not_read_again() -> None:
+    page = "<p>$\\sin(2) = 0.90⊂9$</p>"
+    assert {one.verdict for one in findings(page, format="html")} == {"misrounded"}
 
 
 def test_words_between_two_rows_hide_no_mistake_above_them() -> None:
@@ -262,3 +261,19 @@ def test_words_between_two_rows_hide_no_mistake_above_them() -> None:
 )
 def test_a_factorial_is_no_stray(note: str, verdict: str) -> None:
     assert [finding.verdict for finding in findings(note)] == [verdict]
+
+
+def test_a_stray_is_found_in_the_cell_of_a_notebook() -> None:
+    cells = ["text $1+1=2$", "Line one\n\nhere $\\sin(2) = 0.90⊂9$ and $2+2=5$"]
+    note = {
+        "nbformat": 4,
+        "nbformat_minor": 5,
+        "metadata": {},
+        "cells": [
+            {"cell_type": "markdown", "id": f"c{number}", "metadata": {}, "source": [cell]}
+            for number, cell in enumerate(cells)
+        ],
+    }
+    found = findings(json.dumps(note), format="notebook")
+    assert [one.verdict for one in found] == ["exact", "unparsed", "wrong"]
+    assert "3:21: '⊂' was not understood" in found[1].message

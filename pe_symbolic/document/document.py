@@ -259,7 +259,8 @@ class Document:
     def spoken(self) -> str:
         """The source with blanks for its comments and tags, which no reader of the note sees."""
         comments = [region for region in self.regions if region.role is Role.COMMENT]
-        source = _TAG.sub(_blank, self.source) if "</" in self.source else self.source
+        tagged = self.format == "html" or "</" in self.source
+        source = _TAG.sub(_blank, self.source) if tagged else self.source
         if not comments:
             return source
         pieces, at = [], 0

@@ -42,6 +42,8 @@ BINARY: dict[str, Callable[[bytes], Reading]] = {
     office.PPTX: office.pptx,
 }
 FORMATS = (*_READERS, *BINARY)
+#: As what a stretch of the source of a document is read, where that has not the signs of its file.
+_AS_SOURCE = {"notebook": "markdown", "html": "text", **dict.fromkeys(BINARY, "text")}
 
 _BY_SUFFIX = {
     ".md": "markdown",
@@ -122,6 +124,11 @@ def read(source: str, format: str = "markdown", path: str = "<text>") -> Documen
         known = ", ".join(FORMATS)
         raise UnreadableDocument(f"{path}: there is no format {format!r}; known: {known}")
     return _document(lambda: reader(source), path, format)
+
+
+def read_anew(source: str, format: str) -> Document:
+    """A document from a stretch of the source of one that was read from such a format."""
+    return read(source, _AS_SOURCE.get(format, format))
 
 
 def read_path(path: Path, format: str | None = None) -> Document:

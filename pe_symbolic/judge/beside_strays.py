@@ -20,8 +20,8 @@ from pe_symbolic.formula import Kind, Notation, tokenise
 from pe_symbolic.judge.finding import MISTAKEN, RIGHT, Finding
 from pe_symbolic.regex import regex
 
-#: The formats in which the places of claims are those of the text that is read.
-_AS_WRITTEN = frozenset({"markdown", "latex", "text", "restructuredtext"})
+#: The format in which the places of claims are those of a text with tags.
+_OF_TAGS = "html"
 #: Letters and signs that are not ASCII, odd blanks, commands with what they are given, and a
 #: word that is raised to a power.  A factorial goes on with an operator or a relation.
 _STRAY = regex(
@@ -53,16 +53,17 @@ def with_strays_left_open(
 
     ``anew`` judges another text as one of the same format.
     """
-    if document.format not in _AS_WRITTEN or not _STRAY.search(document.written):
+    if document.format == _OF_TAGS or not _STRAY.search(document.written):
         return list(findings)
     lines = with_plain_line_ends(document.written).split("\n")
     tries = iter(range(_CLAIMS))
 
     def left_open(finding: Finding) -> Finding:
-        if finding.verdict not in MISTAKEN or finding.claim.place.cell is not None:
+        if finding.verdict not in MISTAKEN:
             return finding
-        place = finding.claim.place
-        first, text = _paragraph(lines, place)
+        above, below = _sheet(document, finding.claim.place, len(lines))
+        place = _further_down(finding.claim.place, above)
+        first, text = _paragraph(lines[:below], place, above)
         start, end = _offsets(text, place, first)
         strays = list(islice(_strays(text, start - _NEAR, end + _NEAR), _SIGNS))
         if not strays or next(tries, None) is None:
@@ -75,7 +76,7 @@ def with_strays_left_open(
                 sign = text[slice(*stray)].strip() or f"U+{ord(text[stray[0]]):04X}"
                 why = f"'{sign}' was not understood, and without it this is right"
                 claim = replace(
-                    finding.claim, subject=None, unread=f"{first + line}:{column}: {why}"
+                    finding.claim, subject=None, unread=f"{first + line - above}:{column}: {why}"
                 )
                 return Finding(finding.id, claim, "unparsed", message=f"not read: {claim.unread}")
         return finding
@@ -83,10 +84,23 @@ def with_strays_left_open(
     return [left_open(finding) for finding in findings]
 
 
-def _paragraph(lines: Sequence[str], place: Place) -> tuple[int, str]:
+def _sheet(document: Document, place: Place, lines: int) -> Span:
+    """The first line of the sheet of a place, and where the next begins."""
+    if place.cell is None:
+        return 0, lines
+    begun = (*document.sheet_lines, lines)
+    return begun[place.cell - 1], begun[place.cell]
+
+
+def _further_down(place: Place, lines: int) -> Place:
+    """A place of a sheet as one of all sheets in a row."""
+    return replace(place, line=place.line + lines, end_line=place.end_line + lines)
+
+
+def _paragraph(lines: Sequence[str], place: Place, above: int) -> tuple[int, str]:
     """The number of its first line and the text around a claim, up to blank lines."""
     first, last = place.line - 1, place.end_line
-    while "".join(lines[max(0, first - 1) : first]).strip() and place.line - first < _NEAR:
+    while "".join(lines[max(above, first - 1) : first]).strip() and place.line - first < _NEAR:
         first -= 1
     while last < len(lines) and lines[last].strip() and last - place.line < _NEAR:
         last += 1

@@ -10,7 +10,7 @@ from pathlib import Path
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.find import Found, find_claims
 from pe_symbolic.document import AngleUnit, Document, UnreadableDocument, read, read_path
-from pe_symbolic.document.read import SUFFIXES
+from pe_symbolic.document.read import SUFFIXES, read_anew
 from pe_symbolic.formula.angles import DEGREES_ABROAD
 from pe_symbolic.judge.angles import as_agreed, in_angle_unit
 from pe_symbolic.judge.beside_strays import with_strays_left_open
@@ -96,7 +96,7 @@ def _among_themselves(
     @lru_cache(maxsize=_PARAGRAPHS)  # the claims of a paragraph ask for the same ones
     def anew(text: str) -> tuple[Finding, ...]:
         try:
-            _, claims, surroundings = _read(read(text, document.format))
+            _, claims, surroundings = _read(read_anew(text, document.format))
         except UnreadableDocument:
             return ()
         return tuple(judge(claim, surroundings, "") for claim in claims)
