@@ -67,3 +67,23 @@ def test_how_large_a_formula_is_set_says_nothing_of_it() -> None:
     note = r"$\displaystyle f(x) = 6x$ for $\displaystyle x \ge 0$: $\displaystyle f(-2) = 0$"
     assert verdicts(note) == [("0", "unbound")]
     assert verdicts(r"$2 \cdot\displaystyle\frac{1}{3} = 0.67$") == [("0.67", "rounded")]
+
+
+@pytest.mark.parametrize(
+    ("above", "claim", "false"),
+    [
+        ("Let $y = -x$.", r"For all $x$, $\sin(x+y) = 0$.", r"For all $x$, $\sin(x+2y) = 0$."),
+        ("Let $y = x^2$.", r"Then $\frac{d}{dx}(xy) = 3y$.", r"Then $\frac{d}{dx}(xy) = 2y$."),
+        (
+            r"Let $\omega = 2$.",
+            r"Then $\frac{d}{dt}\sin(\omega t) = 2\cos(\omega t)$.",
+            r"Then $\frac{d}{dt}\sin(\omega t) = 3\cos(\omega t)$.",
+        ),
+    ],
+)
+@pytest.mark.parametrize("between", [" ", "\n\n"])
+def test_what_a_name_stands_for_may_be_said_a_paragraph_above(
+    above: str, claim: str, false: str, between: str
+) -> None:
+    assert [one.verdict for one in findings(f"{above}{between}{claim}")] == ["holds"]
+    assert [one.verdict for one in findings(f"{above}{between}{false}")] == ["fails"]

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 
-from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Condition, Domain
 from pe_symbolic.claims.identity.conditions import conditions_in
-from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.document import Document
-from pe_symbolic.expression import BINDERS, Call, Expression, Symbol, free_symbols, walk
+from pe_symbolic.expression import (
+    BINDERS,
+    Call,
+    Expression,
+    Symbol,
+    free_symbols,
+    walk,
+)
 from pe_symbolic.regex import regex
 
 _BEFORE, _BEHIND = 200, 70
@@ -121,31 +126,6 @@ def _is_an_example(condition: Condition, over: frozenset[str]) -> bool:
     left = condition.left
     fixed = condition.relation == "=" and not free_symbols(condition.right)
     return fixed and isinstance(left, Symbol) and left.name in over
-
-
-def values_given(
-    sides: tuple[Expression, Expression], head: Member, document: Document, bindings: Bindings
-) -> dict[str, Expression]:
-    """The values that the same paragraph gives to names of an equation, right before it.
-
-    A name by which a derivative is taken keeps none.
-    """
-    derived = {
-        name
-        for side in sides
-        for node in walk(side)
-        if isinstance(node, Call) and node.op == "derivative"
-        for name in free_symbols(node.args[1])
-    }
-    values = {}
-    for name in sorted((free_symbols(sides[0]) | free_symbols(sides[1])) - derived):
-        setting = bindings.value(name, head.start)
-        if setting is None or not 0 < head.start - setting.start < _BEFORE:
-            continue
-        if free_symbols(setting.value) or "\n\n" in document.spoken[setting.start : head.start]:
-            continue
-        values[name] = setting.value
-    return values
 
 
 def runs_below(side: Expression) -> bool:

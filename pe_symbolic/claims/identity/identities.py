@@ -23,7 +23,8 @@ from pe_symbolic.calculus.orders import variable_and_order
 from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
 from pe_symbolic.claims.chains.members import Member, written_from
 from pe_symbolic.claims.claim import Claim, Place
-from pe_symbolic.claims.identity.domains import domain_of, values_given
+from pe_symbolic.claims.identity.domains import domain_of
+from pe_symbolic.claims.identity.given_values import otherwise, with_values
 from pe_symbolic.claims.identity.named_forms import with_named_forms
 from pe_symbolic.claims.identity.other_products import is_of_other_products
 from pe_symbolic.claims.identity.shapes import (
@@ -33,7 +34,7 @@ from pe_symbolic.claims.identity.shapes import (
     is_wave,
     puts_numbers_in,
 )
-from pe_symbolic.claims.identity.sides import Sides, are_integrals, read_otherwise, sides_of
+from pe_symbolic.claims.identity.sides import Sides, are_integrals, sides_of
 from pe_symbolic.claims.identity.slips import near_to, one_slip_away, one_wave_exchanged
 from pe_symbolic.claims.identity.strength import (
     FUNCTIONS,
@@ -64,7 +65,6 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     replace,
-    substituted,
     walk,
 )
 from pe_symbolic.formula.derivatives import with_derivatives
@@ -125,14 +125,10 @@ def identities_of(
                 strength = "strong"  # a chain of identities
         if strength is not None:
             met = met or equal
-            given = _with_values(sides, head, document, bindings)
+            given = with_values(sides, head, document, bindings)
             claim = _claim(document, head, member, given, weak=strength == "weak")
-            others = [
-                _with_values(other, head, document, bindings)
-                for each in read_otherwise(head, member, document.source)
-                if (other := sides_of(*each, document.source, formulas)) is not None
-            ]
-            yield replace_fields(claim, otherwise=tuple((o.left, o.right) for o in others))
+            others = tuple(otherwise(head, member, given, formulas, bindings))
+            yield replace_fields(claim, otherwise=others)
 
 
 def _without_its_name(chain: Chain) -> Chain:
@@ -232,16 +228,6 @@ def _meets_another(chain: Chain, index: int, document: Document, formulas: Formu
         return False
     further = (sides_of(head, member, document.source, formulas) for member in others)
     return any(sides is not None and agree(sides) for sides in further)
-
-
-def _with_values(sides: Sides, head: Member, document: Document, bindings: Bindings) -> Sides:
-    """The sides with the values that the paragraph gives to some of their names."""
-    if isinstance(head.expression, Call) and head.expression.op == "antiderivative":
-        return sides
-    values = values_given((sides.left, sides.right), head, document, bindings)
-    left, right = (substituted(side, values) for side in (sides.left, sides.right))
-    given = structs.replace(sides, left=left, right=right)
-    return given if free_symbols(given.left) | free_symbols(given.right) else sides
 
 
 def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
