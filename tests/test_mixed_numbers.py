@@ -68,6 +68,12 @@ def test_a_whole_number_is_that_of_an_item_only_where_there_are_others() -> None
         ("$10/3 = 3$ and one third.", "exact"),
         ("so 10/4 = 2 and a half hours remain", "exact"),
         ("2 + 3 = 5 and half of it is 2.5.", "exact"),
+        ("$8/3 = 2$ and two thirds", "exact"),
+        ("The first set has 2 + 3 = 5 and a third set has more.", "exact"),
+        ("so $\\sqrt{4} + 1 = 3$ and a half hour is left", "exact"),
+        ("8 - 4 = 4 and one third are red.", "exact"),
+        ("12/4 = 3 and a tenth, the last, is 7.", "exact"),
+        ("17/4 = 3 and a quarter.", "wrong"),
     ],
 )
 def test_a_part_said_in_words(note: str, verdict: str) -> None:

@@ -135,7 +135,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         members = tuple(map(_without_cross_product, members))
     others = [unit for member in members[:-1] for unit in member.units]
     members = (*members[:-1], with_unit_behind(members[-1], document.source, others))
-    members = (*members[:-1], with_part_said(members[-1], document.source))
+    members = with_part_said(members, document.source)
     members = with_marks_of_arc(members, document.source)
     members = with_share_of_whole(members, document.source)
     if not members:
