@@ -29,8 +29,9 @@ PYTEST_ARGS ?= -n auto --maxprocesses 8 --dist worksteal
 BROWSER_TESTS := tests/test_browser.py tests/test_pictures_drawn.py
 # As many as the processors and one more: some tests wait for a limit, a signal or a worker.
 RUNS := $(shell n=$$(nproc); echo $$((n < 7 ? n + 1 : 8)))
+SHARED_TESTS := $(filter-out $(BROWSER_TESTS),$(wildcard tests/test_*.py))
 RUN = $(BIN)/python -m pytest -p no:cacheprovider -p tests.beside --beside $(BUILD)/tests/taken \
-	-o console_output_style=classic $(filter-out $(BROWSER_TESTS),$(wildcard tests/test_*.py))
+	-o console_output_style=classic $(SHARED_TESTS)
 # To collect all tests takes longer than to run these.
 GOLDEN_TESTS := $(shell grep -lw golden tests/test_*.py)
 UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
@@ -76,6 +77,8 @@ test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
 	rm -rf $(BUILD)/tests
 	mkdir -p $(BUILD)/tests/taken
 	echo "Some 26,000 tests in about ten minutes, by $(RUNS) runs of pytest, of which this is one:"
+	# Who stops this as it begins leaves none behind that did not hear of it.
+	trap 'kill $$(jobs -pr) 2> /dev/null || true' EXIT
 	$(BIN)/python -m pytest -p no:cacheprovider $(BROWSER_TESTS) > $(BUILD)/tests/browser.log 2>&1 &
 	runs=$$! status=0
 	for run in $$(seq 2 $(RUNS)); do
@@ -88,8 +91,18 @@ test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
 	  echo "== $$log"
 	  sed -n '/^=.*FAILURES\|^=.*ERRORS\|^=.*measured\|^=.*summary/,$$p' "$$log"
 	  # One that came to no end says so in its last lines.
-	  tail -n $$(grep -q '^=.* in [0-9.]*s' "$$log" && echo 1 || echo 60) "$$log"
+	  if grep -q '^=.* in [0-9.]*s' "$$log"; then tail -n 1 "$$log"; continue; fi
+	  tail -n 60 "$$log" && echo
+	  status=$$((status > 0 ? status : 1))
 	done
+	# A process that a test ended with 0 looks like one whose tests have all passed.
+	if [ $$status = 0 ]; then
+	  for file in $(notdir $(SHARED_TESTS)); do
+	    if [ -e $(BUILD)/tests/taken/$$file.ended ]; then continue; fi
+	    echo "tests/$$file: not run to its end"
+	    status=1
+	  done
+	fi
 	exit $$status
 
 fuzz: $(READY_DEV) ## feed the readers and the judge with what nobody would write, for FUZZ_SECONDS (600)

@@ -2,7 +2,8 @@
 
 ``pytest -p tests.beside --beside FOLDER FILE...``, with the same files and the same folder, which
 is empty at first.  Who takes a file collects it: nobody collects what others run, nothing is told
-to another process of each test, and what the tests of a file share is computed once.
+to another process of each test, and what the tests of a file share is computed once.  The folder
+says as well whose tests were run to the end.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
                 raise session.Failed(session.shouldfail)
             if session.shouldstop:
                 raise session.Interrupted(session.shouldstop)
+        (session.config.getoption("beside") / f"{file.path.name}.ended").touch()
     return True
 
 

@@ -123,6 +123,20 @@ def test_a_run_takes_each_file_that_is_left_the_longest_first(
     assert inner.runpytest(*beside).ret == pytest.ExitCode.NO_TESTS_COLLECTED
 
 
+def test_a_file_whose_run_came_to_no_end_is_not_said_to_have_ended(
+    inner: pytest.Pytester, beside: tuple[str, ...]
+) -> None:
+    source = "import os\n\ndef test_b():\n    os._exit(0)\n"
+    (inner.path / "tests" / "test_b.py").write_text(source, encoding="utf-8")
+    assert inner.runpytest_subprocess(*beside).ret == 0
+    taken = inner.path / "taken"
+    assert (taken / "test_b.py").exists()
+    assert sorted(path.name for path in taken.glob("*.ended")) == [
+        "test_a.py.ended",
+        "test_corpus.py.ended",
+    ]
+
+
 def test_who_takes_a_file_that_needs_the_proofs_takes_them_all(
     inner: pytest.Pytester, beside: tuple[str, ...]
 ) -> None:
