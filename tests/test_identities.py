@@ -242,6 +242,21 @@ def test_a_derivative_that_is_found_is_claimed(note: str, expected: list[str]) -
 
 
 @pytest.mark.parametrize(
+    ("heading", "expected"),
+    [
+        (r"\section{Equations}", []),
+        (r"\textbf{Equation 1}", []),
+        (r"\begin{equation} 1 + 1 = 2 \end{equation}", ["exact", "undecided"]),
+    ],
+)
+def test_a_heading_poses_equations_and_what_sets_one_off_does_not(
+    heading: str, expected: list[str]
+) -> None:
+    note = heading + "\n\\[ (x+1)^2 = x^2 + 1 \\]"
+    assert [one.verdict for one in findings(note, "latex")] == expected
+
+
+@pytest.mark.parametrize(
     "words",
     [
         "Solve the following equation.",

@@ -80,7 +80,10 @@ TOLD = regex(
 #: What two sides do at some points only.
 AT_POINTS = regex(r"\b(?:meet|cross|intersect|agree|coincid|balanc|equilibri)", re.IGNORECASE)
 #: What poses the equations of a list or a section, and stands in no sentence of theirs.
-POSED = regex(rf"solv|(?<!\{{)equation|exercis|{_TO_FIND}\b|\broots?\b|{_SOLUTIONS}", re.IGNORECASE)
+POSED = regex(
+    rf"solv|(?<!begin\{{)(?<!end\{{)equation|exercis|{_TO_FIND}\b|\broots?\b|{_SOLUTIONS}",
+    re.IGNORECASE,
+)
 _NOT = (  # "not hard to see" and "do not prove that" deny nothing of an equation
     r"not(?! (?:(?:too|very|so|really) )?(?:hard|difficult|surprising|necessary|obvious|only|just"
     r"|prove|derive|show|repeat|forget|need to)\b)"
