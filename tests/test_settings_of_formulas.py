@@ -45,6 +45,22 @@ def test_a_box_around_a_result_changes_nothing(claim: str, judged: list[str]) ->
     assert [one.verdict for one in findings(f"${boxed}$")] == judged
 
 
+@pytest.mark.parametrize(
+    "product",
+    [
+        r"2 \boxed{3}",
+        r"2\,\boxed{3}",
+        r"\boxed{2} \boxed{3}",
+        r"\boxed{2}\boxed{3}",
+        r"(1+1)\boxed{3}",
+        r"2\textstyle\sqrt{9}",
+    ],
+)
+def test_what_a_box_or_a_style_parts_are_factors(product: str) -> None:
+    assert [one.verdict for one in findings(f"${product} = 6$")] == ["exact"]
+    assert [one.verdict for one in findings(f"${product} = 23$")] == ["wrong"]
+
+
 def test_what_is_mended_stands_in_the_box() -> None:
     (finding,) = findings(r"\( 2 + 3 \;=\; \boxed{6} \)")
     assert finding.suggestion == "5"

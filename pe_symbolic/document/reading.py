@@ -144,9 +144,11 @@ def _set_otherwise(source: str, region: Region) -> Iterator[tuple[int, int, str]
         yield region.start, start, "$"
     for sign in _SET_APART.finditer(source, start, end):
         if sign["style"] is not None:
-            yield *sign.span("style"), " " if source[sign.start() - 1].isalpha() else ""
+            yield *sign.span("style"), " " if source[sign.start() - 1].isalnum() else ""
             continue
         if sign["number"] is not None:
+            if _BINDS.search(source, max(start, sign.start() - _NEAR), sign.start()) is not None:
+                continue
             yield sign.start(), sign.start("number"), ""
             yield sign.end("number"), sign.end(), ""
             continue
@@ -168,6 +170,8 @@ _SET_APART = regex(
     r"(?P<number>[-−+]?[0-9](?:[0-9.,]{0,40}[0-9])?)\s?\}(?![0-9.,]*[0-9])"
     r"|(?P<style>\\(?:display|text|script)style(?![A-Za-z])[ \t]*+)"
 )
+#: Behind what a number in a box is a factor or a script, and would be no other without the box.
+_BINDS, _NEAR = regex(r"[0-9)}\]!^_](?:[ \t]|\\[,;:!])*\Z"), 12
 _RELATIONS = ("=", "≈", "\\approx", "&=", "&≈", "&\\approx")
 
 
