@@ -132,4 +132,8 @@ def test_after_a_while_the_time_is_another() -> None:
     note = "At $t = 0$, $N = 100$. After 3 days $N = 100e^{-0.2t} = 54.88$."
     assert _verdicts(note) == ["unbound"]
     assert _verdicts("Let $t = 3$. After 3 hours $d = 60t = 180$.") == ["exact"]
+    assert _verdicts("Let $t = 2$ h. After 30 minutes, $d = 60t = 180$.") == ["unbound"]
+    assert _verdicts("Let $t = 90$ s. After 1.5 minutes, $2t = 181$ s.") == ["wrong"]
+    assert _verdicts("Let $t = 2$ years. After 24 months, $3t = 7$ years.") == ["wrong"]
+    assert _verdicts("The plate has $t = 2$ mm. After 3 days, $5t = 11$ mm.") == ["wrong"]
     assert _verdicts("At $t = 2$. After $5$ s, $t = 5$ and $h = 5t^2 = 124$.") == ["wrong"]

@@ -11,7 +11,7 @@ from pe_symbolic.claims.names.events import value_called
 from pe_symbolic.claims.names.given import Given, Setting
 from pe_symbolic.claims.spoken.prose import with_prose_understood
 from pe_symbolic.claims.units.behind import with_unit_behind
-from pe_symbolic.claims.units.table import is_unit
+from pe_symbolic.claims.units.table import is_unit, units_of
 from pe_symbolic.document import Role
 from pe_symbolic.expression import Call, Number, Symbol
 from pe_symbolic.formula import Notation, ReadingError, read, tokenise
@@ -62,8 +62,9 @@ _WORD = regex(r"[^\W\d_]+")
 _TIME = "t"
 _LATER = regex(
     r"\b[Aa]fter[ \n]{1,2}\$?(?P<number>[0-9]{1,6}(?:\.[0-9]{1,6})?)\$?[ \n~]{1,2}"
-    r"(?:(?:milli)?seconds?|minutes?|hours?|days?|weeks?|months?|years?|s|min|h)\b"
+    r"(?P<unit>(?:milli)?seconds?|minutes?|hours?|days?|weeks?|months?|years?|s|min|h)\b"
 )
+_TIMES = ((("s", 1),), (("yr", 1),))
 _FROM = regex(r"\b(?:from|von|de|da)[ \n]{1,2}\$?([-−]?[0-9]+(?:[.,][0-9]+)*)")
 #: What words are told in.
 _TOLD = (Role.PROSE, Role.MATH)
@@ -128,10 +129,26 @@ def told_in_words(given: Given) -> Iterator[Setting]:
         if name and document.role_at(place) in _TOLD:
             yield Setting(name, Symbol(name), place, anew=True)
     for later in _LATER.finditer(document.source) if _TIME in given.settings else ():
-        known = given.value(_TIME, later.start())
-        same = known is not None and known.value == Number(Fraction(later["number"]))
+        same = _is_the_same(given.value(_TIME, later.start()), later)
         if not same and document.role_at(later.start()) in _TOLD:
             yield Setting(_TIME, Symbol(_TIME), later.start(), anew=True)
+
+
+def _is_the_same(known: Setting | None, later: re.Match[str]) -> bool:
+    """Whether a time is what it was called, in its unit or another, or that is no time at all."""
+    if known is None:
+        return False
+    number = Fraction(later["number"])
+    units = [unit for name in known.units for unit in units_of(name)]
+    times = [unit for unit in units if unit.dimension in _TIMES]
+    if known.value == Number(number) or (units and not times):
+        return True
+    value = known.value.value if isinstance(known.value, Number) else None
+    return value is not None and any(
+        span.dimension == time.dimension and span.worth * number == time.worth * value
+        for span in units_of(later["unit"])
+        for time in times
+    )
 
 
 def _named_before(
