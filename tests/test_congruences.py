@@ -286,6 +286,8 @@ def test_arrays_are_congruent_entry_by_entry(note: str, said: list[str]) -> None
         ("7² = 4, 7³ = 14, 7⁴ = 1 (mod 15)", ["holds", "fails", "holds"]),
         ("4 + 4 = 5, 7 mod 3 = 1", ["wrong", "exact"]),
         ("12 · 15 = 170, 17 ≡ 2 (mod 5)", ["wrong", "holds"]),
+        (r"$2^3 = 1$, $2^4 = 2$, $2^5 \equiv 4 \pmod 7$", ["holds"] * 3),
+        (r"$2^3 = 1$, $2^4 = 3$, $2^5 \equiv 4 \pmod 7$", ["holds", "wrong", "holds"]),
         (r"$6 \cdot 4 = 24$, $24 \equiv 3 \pmod 7$, $24 = 3 \pmod 7$", ["exact", *["holds"] * 2]),
         (r"$⌊5.7⌋ = 2$; $7 \bmod 3 = 1$", ["wrong", "exact"]),
     ],

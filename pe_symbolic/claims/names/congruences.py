@@ -130,7 +130,7 @@ class CongruenceReader:
         for index in range(first + 1, last):
             one, other = chain.members[index - 1 : index + 1]
             congruent = self.document.source.endswith(CONGRUENT, 0, chain.relation_ends[index - 1])
-            congruent = congruent or self._is_listed(other.end)
+            congruent = congruent or self._is_listed(one, other)
             if not (congruent or self._is_an_inverse(one, other)):
                 continue
             if any(_differences(one, other)):
@@ -172,12 +172,19 @@ class CongruenceReader:
         listed = self._listed(end)
         return int(listed["modulus"]) or None if listed is not None else None
 
-    def _is_listed(self, end: int) -> bool:
-        """Whether ``=`` is what such a list says: who writes ``≡`` as well means what he says."""
-        listed = self._listed(end)
-        if listed is None or not int(listed["modulus"]):
+    def _is_listed(self, one: Member, other: Member) -> bool:
+        """Whether ``=`` is what such a list says: who writes ``≡`` as well means what he says.
+
+        But a remainder by that modulus is meant as one all the same.
+        """
+        listed = self._listed(other.end)
+        modulus = int(listed["modulus"]) if listed is not None else 0
+        if listed is None or not modulus:
             return False
-        return not any(sign in listed[0] for sign in ("≡", "\\equiv"))
+        if not any(sign in listed[0] for sign in ("≡", "\\equiv")):
+            return True
+        rest, apart = _whole(other), _difference(one, other)
+        return rest is not None and rest < modulus and apart is not None and not apart % modulus
 
     def _listed(self, end: int) -> re.Match[str] | None:
         source = self.document.source
