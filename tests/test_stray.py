@@ -162,6 +162,11 @@ def test_a_mark_behind_a_result_cuts_nothing(note: str) -> None:
     assert {f.verdict for f in findings(note)} == {"exact"}
 
 
+@pytest.mark.parametrize("ring", "°∘◦˚")
+def test_a_ring_that_is_read_as_a_degree_is_no_stray_sign(ring: str) -> None:
+    assert [f.verdict for f in findings(f"tan 45{ring} = 2")] == ["wrong"]
+
+
 @pytest.mark.parametrize(("claim", "frame"), [(FORMULAS[0], "${}$"), (PROSE[0], "{}")])
 def test_a_digit_that_belongs_is_a_mistake(claim: str, frame: str) -> None:
     assert mistaken(claim, "7", frame) != []

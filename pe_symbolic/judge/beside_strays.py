@@ -15,6 +15,7 @@ from pe_symbolic.claims.claim import Place
 from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.document import Document
 from pe_symbolic.document.reading import with_plain_line_ends
+from pe_symbolic.document.wide_signs import with_narrow_signs
 from pe_symbolic.expression import Span
 from pe_symbolic.formula import Kind, Notation, tokenise
 from pe_symbolic.judge.finding import MISTAKEN, RIGHT, Finding
@@ -55,7 +56,7 @@ def with_strays_left_open(
     """
     if document.format == _OF_TAGS or not _STRAY.search(document.written):
         return list(findings)
-    lines = with_plain_line_ends(document.written).split("\n")
+    lines = with_narrow_signs(with_plain_line_ends(document.written)).split("\n")
     tries = iter(range(_CLAIMS))
 
     def left_open(finding: Finding) -> Finding:
