@@ -53,6 +53,16 @@ def test_the_number_of_a_note_is_no_digit_of_what_stands_before_it() -> None:
     assert [finding.verdict for finding in findings(reading)] == ["exact", "wrong", "exact"]
 
 
+def test_a_power_may_stand_behind_a_factorial_and_a_note_behind_an_exclamation() -> None:
+    up = '<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>2</w:t></w:r>'
+    reading = word(
+        *(paragraph(text, up, rest) for text, rest in (("3!", " = 36"), ("(1 + 2)!", " = 36"))),
+        paragraph("n", "!", up, ". So it is!", up, " 2 + 2 = 5"),
+    )
+    assert reading.source == "3!^{2} = 36\n(1 + 2)!^{2} = 36\nn!^{2}. So it is!2 2 + 2 = 5\n"
+    assert [finding.verdict for finding in findings(reading)] == ["exact", "exact", "wrong"]
+
+
 def test_a_slide_raises_by_a_share_of_the_line() -> None:
     runs = "<a:p><a:r><a:t>10</a:t></a:r>{}</a:p>"
     raised = '<a:r><a:rPr baseline="30000"/><a:t>3</a:t></a:r>'

@@ -42,7 +42,8 @@ _TYPEWRITER = regex(r"[Mm]ono|Courier|Consol|[Tt]ypewriter|Menlo")
 _ORDINAL = regex(r"(?:st|nd|rd|th|er|re|e|ème|[ªº])\s*")
 #: The number of a note, or of several, right behind the end of a sentence or a part of it.
 _NOTES = regex(r"[\[(]?[0-9*†‡§,;\s–-]{1,24}[\])]?")
-_ENDS_A_PART = regex(r"[.,;:!?\"”’»]\Z")
+#: But a power may stand behind a factorial.
+_ENDS_A_PART = regex(r"(?:[.,;:?\"”’»]|(?<![0-9)\]])(?<!\b[A-Za-z])!)\Z")
 _ENDS_A_BASE = regex(r"[\w)\]}|!°]\Z")
 _UNPRINTABLE = regex(r"[\x00-\x08\x0b-\x1f\x7f]")
 #: Signs of the font Symbol by their codes: letters of Greek, and those of mathematics.
@@ -242,7 +243,8 @@ class OfficeText:
         if self.script != "^" or _NOTES.fullmatch(text) is None:
             return False
         alone = text.startswith("[") or self.length == self.start
-        return alone or self._ends_in_a_note() or _ENDS_A_PART.search(self.pieces[-1]) is not None
+        before = "".join(self.pieces[-2:])
+        return alone or self._ends_in_a_note() or _ENDS_A_PART.search(before) is not None
 
     def _ends_in_a_note(self) -> bool:
         last = self.aside[-1] if self.aside else None
