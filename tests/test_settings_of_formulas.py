@@ -33,6 +33,21 @@ FRAMES = (
 )
 
 
+@pytest.mark.parametrize(
+    "frame",
+    [
+        r"\( {} \)",
+        r"\\( {} \\)",
+        r"\\({}\\)",
+        r"\({}\\\)",
+        r"\({} \\ \)",
+        r"$ {}\\$",
+    ],
+)
+def test_a_formula_ends_with_the_sign_that_it_begins_with(frame: str) -> None:
+    assert [one.verdict for one in findings(frame.format("2 + 2 = 5"))] == ["wrong"]
+
+
 @pytest.mark.parametrize("frame", FRAMES)
 @pytest.mark.parametrize(("claim", "judged"), CLAIMS)
 def test_a_formula_is_judged_wherever_it_stands(frame: str, claim: str, judged: list[str]) -> None:

@@ -137,7 +137,8 @@ def _set_otherwise(source: str, region: Region) -> Iterator[tuple[int, int, str]
     """What is put in the place of the signs of a formula and of blanks beside its relations."""
     opening = _OPENING.match(source, region.start, region.end)
     start, end = opening.end() if opening else region.start, region.end
-    closing = next((sign for sign in _CLOSINGS if source.endswith(sign, start, end)), "")
+    closing = opening["sign"].replace("(", ")") if opening else ""
+    closing = closing if source.endswith(closing, start, end) else ""
     if opening and closing:
         end = start + len(source[start : end - len(closing)].rstrip(" \t"))
     if closing and opening and start - region.start > 1:
@@ -160,8 +161,7 @@ def _set_otherwise(source: str, region: Region) -> Iterator[tuple[int, int, str]
         yield end, region.end, "$"
 
 
-_OPENING = regex(r"(?:\\{1,2}\(|\$(?![$`]))[ \t]*+")
-_CLOSINGS = ("\\\\)", "\\)", "$")
+_OPENING = regex(r"(?P<sign>\\{1,2}\(|\$(?![$`]))[ \t]*+")
 #: Blanks, a number in a box, which beside another digit would become one number with that, and
 #: how large a formula is to be set.
 _SET_APART = regex(
