@@ -118,3 +118,18 @@ def test_what_a_name_stands_for_may_be_said_a_paragraph_above(
 ) -> None:
     assert [one.verdict for one in findings(f"{above}{between}{claim}")] == ["holds"]
     assert [one.verdict for one in findings(f"{above}{between}{false}")] == ["fails"]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$[2] \sin(1) = 1.68$", [("1.68", "rounded")]),
+        ("[2] (3+1) = 8", [("8", "exact")]),
+        ("[2] sin(1) = 0.84", [("0.84", "rounded")]),
+        ("[2] sin(1) = 0.85", [("0.85", "misrounded")]),
+    ],
+)
+def test_a_number_in_square_brackets_is_a_factor_where_only_so_it_is_right(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged
