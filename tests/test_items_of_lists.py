@@ -61,3 +61,14 @@ def test_a_number_that_a_bracket_closes_behind_is_no_item(
     note: str, expected: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize("above", ["", "Words.\n\n", "So $7 + 8 = 15$.\n\n"])
+@pytest.mark.parametrize("between", [" ", "\n"])
+def test_a_list_may_go_on_with_any_number(above: str, between: str) -> None:
+    note = f"{above}(3) 3+4=7{between}(4) 4+4=8{between}(5) 4+4=9"
+    assert verdicts(note)[-3:] == [("7", "exact"), ("8", "exact"), ("9", "wrong")]
+
+
+def test_one_bracket_at_the_start_of_a_line_is_a_factor() -> None:
+    assert verdicts("Words.\n\n(3) (3+4) = 21") == [("21", "exact")]

@@ -40,10 +40,12 @@ _ROMAN = " i ii iii iv v vi vii viii ix x xi xii".split(" ")
 def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
     """Where each mark stands, where it ends, and whether its line begins with it.
 
-    Marks are the first of a list, and those that follow another; with a point they stand
+    Marks are the first of a list, and those that follow another or at the start of a line
+    precede one: ``(3) 3 + 4 = 7`` and then ``(4)``; with a point they stand
     at the start of a line.  So does the box of a task that is done, or not.
     """
     seen: set[str] = set()
+    leading: dict[str, tuple[int, int]] = {}
     found: dict[int, tuple[int, bool]] = {}
     for mark in _MARK.finditer(source):
         name, point = mark["name"], mark["mark"].endswith(".")
@@ -55,6 +57,10 @@ def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
             continue  # (2 * 3 = 6) and (3 + 4 = 7)
         if number == 1 or before + mark["mark"] in seen:
             found[mark.start("item")] = mark.end("item"), begins
+            if first := leading.pop(before + mark["mark"], None):
+                found[first[0]] = first[1], True
+        elif begins and mark["item"][0] == "(":
+            leading[name + mark["mark"]] = mark.span("item")
         seen.add(name + mark["mark"])
     found |= {box.start("box"): (box.end("box"), True) for box in _BOX.finditer(source)}
     return MappingProxyType(found)
