@@ -88,7 +88,7 @@ def test_a_heading_with_a_number_is_no_side_of_what_is_compared() -> None:
     assert verdicts("Distance to Centroid 1 = √(25 + 4) = 5.4") == [("5.4", "rounded")]
 
 
-@pytest.mark.parametrize("blank", [" ", "\u00a0", "\u2009", "\u202f"])
+@pytest.mark.parametrize("blank", [" ", "\u00a0", "\u2009", "\u202f", "\u200b"])
 def test_a_blank_at_which_no_line_ends_is_one_beside_a_relation(blank: str) -> None:
     note = f"Take π{blank}={blank}3.14. Then $2000\\pi = 6280$."
     assert verdicts(note)[-1] == ("6280", "consistent")

@@ -23,8 +23,9 @@ _RING = regex(
     r"|(?<=[0-9] )[∘◦˚](?=[CF](?![A-Za-z]))"
     r"|(?<=[0-9]\^)[∘◦˚](?![A-Za-z])|(?<=[0-9]\^\{)[∘◦˚](?=\})"
 )
-#: A blank at which no line is to end, beside a sign at which none does anyway.
-_HELD_TOGETHER = regex("[\u00a0\u2009\u202f](?=[=≈])|(?<=[=≈])[\u00a0\u2009\u202f]")
+#: A blank at which no line is to end, or one of no width, beside a sign at which none does anyway.
+_BOUND = "[\u00a0\u2009\u202f\u200b\u2060\ufeff]"
+_HELD_TOGETHER = regex(rf"{_BOUND}(?=[=≈])|(?<=[=≈]){_BOUND}")
 _PLAIN = _NARROW | _DRAWN | _MARKS
 _ANY = regex(rf"(?![0-9])\d|[．{''.join(map(chr, _PLAIN))}]")
 _DIGIT = regex(r"(?![0-9])\d")
