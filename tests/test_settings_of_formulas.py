@@ -120,6 +120,32 @@ def test_what_a_name_stands_for_may_be_said_a_paragraph_above(
     assert [one.verdict for one in findings(f"{above}{between}{false}")] == ["fails"]
 
 
+_OTHERWISE = "Some words that fill a page and that say nothing of a frequency.\n\n"
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        "For all $\\omega$, ",
+        "For any $\\omega > 0$: ",
+        "In general, ",
+        "Let $\\omega$ be arbitrary. Then ",
+        "For $\\omega \\in \\mathbb{R}$, ",
+        "# The chain rule\n\nThen ",
+        5 * _OTHERWISE,
+    ],
+)
+def test_an_example_above_makes_no_rule_right(between: str) -> None:
+    rule = r"$\frac{d}{dt}\sin(\omega t) = \cos(\omega t)$"
+    assert [one.verdict for one in findings(f"Let $\\omega = 1$.\n\n{between}{rule}")] == ["fails"]
+
+
+def test_an_identity_that_holds_by_what_stands_above_says_so() -> None:
+    rule = r"$\frac{d}{dt}\sin(\omega t) = 2\cos(\omega t)$"
+    (found,) = findings(f"Let $\\omega = 2$.\n\nThen {rule}.")
+    assert found.remarks == ("what stands above for omega is put in: only so is it right",)
+
+
 @pytest.mark.parametrize(
     ("note", "judged"),
     [

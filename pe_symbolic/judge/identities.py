@@ -116,10 +116,14 @@ def _in_any_reading(claim: Claim, blank: Finding) -> Finding:
     found = _in_one_reading(claim, blank)
     if found.verdict == "holds":
         return found
+    sides = [side for side in (claim.subject, claim.other) if side is not None]
+    names = frozenset(name for side in sides for name in free_symbols(side))
     for left, right in claim.otherwise:
         other = _in_one_reading(replace(claim, subject=left, other=right), blank)
         if other.verdict == "holds":
-            said = f"{ANOTHER_ORDER}: only so is it right"
+            put = ", ".join(sorted(names - free_symbols(left) - free_symbols(right)))
+            why = f"what stands above for {put} is put in" if put else ANOTHER_ORDER
+            said = f"{why}: only so is it right"
             return replace(other, remarks=(*other.remarks, said))
         if found.verdict == "fails" and other.verdict != "fails":
             found = other

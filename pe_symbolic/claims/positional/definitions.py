@@ -37,7 +37,7 @@ WAVES = frozenset({"sin", "cos"})
 _SCRIPT = regex(r"(?P<times>2)?(?P<name>[a-z])(?:\+(?P<more>1))?\Z")
 LARGE, _BASE = 100, 10_000
 #: How far above the sign of its derivative a formula may stand.
-_RIGHT_ABOVE = 300
+RIGHT_ABOVE = 300
 #: How far below a name its sentence may say what it stands for: ``… where M = …``.
 _SAID_BELOW = 600
 _WHERE = regex(
@@ -112,8 +112,8 @@ class Formulas(Struct):
         """What a name was last put for, a few lines above a place."""
         known = self.given.get((name, False), [])
         above = bisect_left(known, place, key=lambda given: given[0])
-        start, _, formula = known[above - 1] if above else (-_RIGHT_ABOVE, "", None)
-        return formula if place - start < _RIGHT_ABOVE else None
+        start, _, formula = known[above - 1] if above else (-RIGHT_ABOVE, "", None)
+        return formula if place - start < RIGHT_ABOVE else None
 
     def put_in(self, formula: Expression, only: str = "") -> Expression | None:
         """The formula with names replaced by what was put for them; ``None`` where none is.
