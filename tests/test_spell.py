@@ -420,6 +420,9 @@ def test_the_marks_of_the_formula_are_kept_where_the_number_has_none(
         (r"$\ln(0.2) = -1.6049$ and $2 - 3 = −1$", "-1.6094"),
         (r"$\ln(0{,}2) = 1{,}6094$ and $2 - 3 = −1$", "−1{,}6094"),
         (r"$\ln(0.2) = 1.6094$ at −5 degrees, or $2 - 3$", "-1.6094"),
+        ("$$\\ln(0.2) = 1.6094$$\n\nIt is −1.6 there.\n\n$$1 + 1 = 2$$", "-1.6094"),
+        ("It costs $5, and −3 later.\n\n$\\ln(0.2) = 1.6094$", "-1.6094"),
+        ("It is −1.6 there: \\[ \\ln(0.2) = 1.6094 \\]", "-1.6094"),
         ("ln(0.2) = 1.6094 at −5 degrees", "−1.6094"),
     ],
 )

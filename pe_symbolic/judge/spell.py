@@ -20,7 +20,7 @@ from pe_symbolic.decimals import (
     significant,
     toward_zero,
 )
-from pe_symbolic.document import Document
+from pe_symbolic.document import Document, Role
 from pe_symbolic.enclosure import Enclosure
 from pe_symbolic.expression import Expression, Number, walk
 from pe_symbolic.regex import regex
@@ -138,7 +138,8 @@ def as_its_document(
     A minus that the printed number lacks is the one of the document; in TeX that of its TeX.
     """
     if suggestion.startswith("-") and not printed.text.startswith("-"):
-        suggestion = _minus_of(document.source, in_tex="\\" in text) + suggestion[1:]
+        formulas = _formulas_of(document) if "\\" in text else ""
+        suggestion = _minus_of(document.source, formulas or document.source) + suggestion[1:]
     if not printed.text.strip().lstrip("-−–+").isdecimal():
         return suggestion  # its own mark is kept
     numbers = (n for n in walk(subject) if isinstance(n, Number) and not is_whole(n.value))
@@ -147,18 +148,16 @@ def as_its_document(
     return suggestion.replace(".", mark) if mark else suggestion
 
 
+def _formulas_of(document: Document) -> str:
+    """All that is set as mathematics: TeX knows no ``−``, whatever sentences beside it have."""
+    formulas = (region for region in document.regions if region.role is Role.MATH)
+    return "\n".join(document.source[region.start : region.end] for region in formulas)
+
+
 @lru_cache(maxsize=4)
-def _minus_of(source: str, *, in_tex: bool) -> str:
-    """The sign before the numbers of a document: ``−``, where no other is.
-
-    TeX itself knows no ``−``: what stands in sentences beside it says nothing of formulas.
-    """
-    formulas = _FORMULA.findall(source) if in_tex and "$" in source else [source]
-    typeset = any(map(_TYPESET.search, formulas))
-    return "−" if typeset and not _TYPED.search(source) else "-"
-
-
-_FORMULA = regex(r"\$([^$]+)\$")
+def _minus_of(source: str, near: str) -> str:
+    """The sign before the numbers of a document: ``−``, where no other is, and it is near."""
+    return "−" if _TYPESET.search(near) and not _TYPED.search(source) else "-"
 
 
 _TYPESET = regex(r"−\s?[0-9.]")
