@@ -72,3 +72,22 @@ def test_a_list_may_go_on_with_any_number(above: str, between: str) -> None:
 
 def test_one_bracket_at_the_start_of_a_line_is_a_factor() -> None:
     assert verdicts("Words.\n\n(3) (3+4) = 21") == [("21", "exact")]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "(2) · 3 = 6\n(3) · 3 = 9",
+        "(2) (3 + 4) = 14\n(3) (3 + 4) = 21",
+        "(2) sqrt(2) = 2.83\n(3) sqrt(2) = 4.24",
+    ],
+)
+def test_a_factor_in_brackets_is_no_item_where_another_line_begins_with_the_next(
+    lines: str,
+) -> None:
+    assert verdicts(f"Words.\n\n{lines}")[0][1] in ("exact", "rounded")
+
+
+def test_an_item_that_is_right_by_itself_or_in_no_way_is_one() -> None:
+    assert verdicts("(1) (3 + 4) = 7\n(2) (3 + 4) = 8") == [("7", "exact"), ("8", "wrong")]
+    assert verdicts("(2) 2 - 2 = 0\n(3) 0 · 5 = 0") == [("0", "exact"), ("0", "exact")]

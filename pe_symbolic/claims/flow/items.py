@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
+from pe_symbolic.claims.numbers.rough_values import is_right_roughly
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -20,6 +21,8 @@ _BOX = regex(
     r"(?=[ \t]{1,9}(?:[^\s=≈<>≤≥+*/×·÷^_−–-]|[−-][0-9.(]|\*\*|_))"
 )
 
+#: Behind a number in brackets that is part of a formula: nothing begins so.
+_IS_A_SIDE = regex(r"[ \t]+(?:[·×÷/+=≈]|[-−*][ \t]|\\(?:cdot|times|approx)(?![a-z]))")
 
 _NEAR = 300
 
@@ -59,7 +62,7 @@ def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
             found[mark.start("item")] = mark.end("item"), begins
             if first := leading.pop(before + mark["mark"], None):
                 found[first[0]] = first[1], True
-        elif begins and mark["item"][0] == "(":
+        elif begins and mark["item"][0] == "(" and not _IS_A_SIDE.match(source, mark.end()):
             leading[name + mark["mark"]] = mark.span("item")
         seen.add(name + mark["mark"])
     found |= {box.start("box"): (box.end("box"), True) for box in _BOX.finditer(source)}
@@ -79,15 +82,17 @@ def with_items_apart(tokens: list[Token], source: str) -> list[Token]:
     """The tokens of prose with the marks of list items as breaks.
 
     Within a line they are such where nothing stands before them, or a result left blank; Roman
-    ones, ``(ii)``, behind a number as well.
+    ones, ``(ii)``, behind a number as well.  Only as a factor is what is right so none.
     """
     items = _items_of(source)
     if not items:
         return tokens
     changed: list[Token] = []
     end, last = 0, None
-    for token in tokens:
+    for at, token in enumerate(tokens):
         stop, begins = items.get(token.start, (0, False))
+        if begins and _is_a_factor(tokens, at):
+            stop = 0
         roman = token.kind is Kind.OPEN and source[token.end : token.end + 1] in ("i", "v", "x")
         if stop and (begins or last in (None, Kind.RELATION) or (roman and last is Kind.NUMBER)):
             end = stop
@@ -95,6 +100,19 @@ def with_items_apart(tokens: list[Token], source: str) -> list[Token]:
         changed.append(Token(Kind.BREAK, "bullet", token.start, token.end) if inside else token)
         last = last if token.kind is Kind.BREAK else None if inside else token.kind
     return changed
+
+
+def _is_a_factor(tokens: Sequence[Token], at: int) -> bool:
+    r"""Whether a line is right with the number at its start alone: ``(2) \sqrt{2} = 2.83``."""
+    end = next((i for i in range(at, len(tokens)) if tokens[i].kind is Kind.BREAK), len(tokens))
+    line = tokens[at:end]
+    kinds = [token.kind for token in line[:_MARK_LENGTH]]
+    if kinds != [Kind.OPEN, Kind.NUMBER, Kind.CLOSE] or not is_right_roughly(line):
+        return False
+    return not is_right_roughly(line[_MARK_LENGTH:])
+
+
+_MARK_LENGTH = 3
 
 
 def is_item_number(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:

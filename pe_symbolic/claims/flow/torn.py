@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pe_symbolic.claims.flow.paired import is_an_order_anew
 from pe_symbolic.claims.flow.run_together import CONJUNCTIONS, begins_with_its_sign
 from pe_symbolic.claims.flow.stray import STRAY_LAYOUT, WORDS_BETWEEN, is_rest_of_a_number
-from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.numbers.rough_values import is_right_roughly
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import FUNCTION_NAMES, SEPARATORS, TIMES
 from pe_symbolic.regex import regex
@@ -131,17 +131,7 @@ def _is_cited(tokens: Sequence[Token], kinds: Sequence[Kind]) -> bool:
     named = label.text in _LETTERS
     apart = tokens[0].end == label.start and tokens[2].end < tokens[3].start
     alone = all(token.text != "[" for token in tokens[4:])
-    return (counts or named) and apart and alone and not _is_right(tokens)
-
-
-def _is_right(tokens: Sequence[Token]) -> bool:
-    r"""Whether what looks like a label is a factor: ``[2] \sin(1) = 1.68``."""
-    sign = next((at for at, token in enumerate(tokens) if token.kind is Kind.RELATION), 0)
-    unit = tokens[sign + 1].unit if 0 < sign < len(tokens) - 1 else None
-    value, printed = rough_value(tokens[:sign]), rough_value(tokens[sign + 1 :])
-    if unit is None or value is None or printed is None:
-        return False
-    return abs(value - printed) < unit
+    return (counts or named) and apart and alone and not is_right_roughly(tokens)
 
 
 def _calculates(first: Kind, second: Kind) -> bool:

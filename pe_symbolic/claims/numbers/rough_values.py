@@ -23,3 +23,13 @@ def rough_value(tokens: Sequence[Token]) -> Fraction | None:
         return enclose(reading.expression, 64, "arb").lower
     except (ReadingError, Undefined, Unbound, OutOfReach):
         return None
+
+
+def is_right_roughly(tokens: Sequence[Token]) -> bool:
+    r"""Whether a formula is what is printed behind it, ``[2] \sin(1) = 1.68`` with its factor."""
+    sign = next((at for at, token in enumerate(tokens) if token.kind is Kind.RELATION), 0)
+    unit = tokens[sign + 1].unit if 0 < sign < len(tokens) - 1 else None
+    value, printed = rough_value(tokens[:sign]), rough_value(tokens[sign + 1 :])
+    if unit is None or value is None or printed is None:
+        return False
+    return abs(value - printed) < unit
