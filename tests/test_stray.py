@@ -282,3 +282,14 @@ def test_a_stray_is_found_in_the_cell_of_a_notebook() -> None:
     found = findings(json.dumps(note), format="notebook")
     assert [one.verdict for one in found] == ["exact", "unparsed", "wrong"]
     assert "3:21: '⊂' was not understood" in found[1].message
+
+
+@pytest.mark.parametrize(
+    "note", ["$3! - 2 = 1$", "3! − 2 = 1", r"$4! - \sqrt{4} = 2$", "4! ÷ 2 = 2"]
+)
+def test_a_factorial_from_which_is_taken_is_none_that_was_not_understood(note: str) -> None:
+    assert [one.verdict for one in findings(note)] == ["wrong"]
+
+
+def test_an_exclamation_before_a_dash_may_be_meant() -> None:
+    assert [one.verdict for one in findings("3 + 4 = 8! - 1")] == ["unparsed"]
