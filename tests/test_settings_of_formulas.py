@@ -151,6 +151,7 @@ def test_an_identity_that_holds_by_what_stands_above_says_so() -> None:
     [
         (r"$[2] \sin(1) = 1.68$", [("1.68", "rounded")]),
         ("[2] (3+1) = 8", [("8", "exact")]),
+        ("[2] 2^4 = 16", [("16", "exact")]),
         ("[2] sin(1) = 0.84", [("0.84", "rounded")]),
         ("[2] sin(1) = 0.85", [("0.85", "misrounded")]),
     ],
