@@ -88,7 +88,7 @@ def _hidden(comment: str) -> str:
     """Blanks, or where numbers are to be counted the comment behind a sign that means nothing."""
     if any(map(str.isdigit, comment)):
         return f"¦{comment[1:]}"
-    return "".join("\n" if char == "\n" else " " for char in comment)
+    return " " * len(comment)
 
 
 def _going_on(shown: str, regions: Iterable[Region]) -> Iterator[Region]:

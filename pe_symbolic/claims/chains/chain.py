@@ -256,8 +256,6 @@ def _leading(
     if role is Role.MATH or not begins_with_dash(document.source, statement, first):
         return leading
     undashed = read_leading_member(first[1:], document.source)
-    if undashed.second_reading is not None:
-        return undashed  # two ways to read what stands behind the dash are likelier than a minus
     why = "the dash in front of it is a minus"
     return structs.replace(undashed, second_reading=leading.expression, second_why=why)
 

@@ -9,6 +9,7 @@ from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.expression import Call, Constant, Expression, Number
 
+_PAIR = 2  # the formula and its number
 _COMPUTED = frozenset(
     "add neg mul div pow sqrt root sin cos tan asin acos atan sinh cosh tanh exp log ln".split()
 )
@@ -16,7 +17,7 @@ _COMPUTED = frozenset(
 
 def is_plain(chain: Chain) -> bool:
     """Whether a statement set as mathematics is a formula of numbers and the number it gives."""
-    if len(chain.members) != len(("formula", "number")) or not chain.formal or chain.paired:
+    if len(chain.members) != _PAIR or not chain.formal or chain.paired:
         return False
     led, result = chain.members
     if led.printed is not None or result.printed is None or chain.relations[0] not in EQUALITIES:

@@ -7,17 +7,11 @@ import re
 from pe_symbolic.claims.claim import Condition, Domain
 from pe_symbolic.claims.identity.conditions import conditions_in
 from pe_symbolic.document import Document
-from pe_symbolic.expression import (
-    BINDERS,
-    Call,
-    Expression,
-    Symbol,
-    free_symbols,
-    walk,
-)
+from pe_symbolic.expression import BINDERS, Call, Expression, Symbol, free_symbols, walk
 from pe_symbolic.regex import regex
 
-_BEFORE, _BEHIND = 200, 70
+#: How many characters before and behind an identity may speak of its names.
+BEFORE, BEHIND = 200, 70
 #: Words, and what they say: whole numbers, numbers below zero, any real ones, all there
 #: are; or something at which a counterexample among numbers says nothing.
 _WORDS: dict[str, re.Pattern[str]] = {
@@ -99,8 +93,8 @@ def domain_of(
 
     Those that are ``counting`` are whole by their use, unless they are said to be real.
     """
-    before = document.spoken[max(0, start - _BEFORE) : start].rpartition("\n\n")[2]
-    behind = document.spoken[end : end + _BEHIND].partition("\n\n")[0].partition(". ")[0]
+    before = document.spoken[max(0, start - BEFORE) : start].rpartition("\n\n")[2]
+    behind = document.spoken[end : end + BEHIND].partition("\n\n")[0].partition(". ")[0]
     near = f"{before}\n{behind}"
     sentence = f"{before.rpartition('. ')[2]}\n{behind}"
     words = {said for said, pattern in _WORDS.items() if pattern.search(near)}

@@ -8,15 +8,13 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.claims.identity.domains import domain_of
+from pe_symbolic.claims.identity.domains import BEFORE, BEHIND, domain_of
 from pe_symbolic.claims.identity.sides import Sides, read_otherwise, sides_of
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.positional.definitions import RIGHT_ABOVE, Formulas
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, free_symbols, substituted, walk
 from pe_symbolic.regex import regex
-
-_BEFORE, _BEHIND = 200, 70
 
 
 def with_values(sides: Sides, head: Member, document: Document, bindings: Bindings) -> Sides:
@@ -54,7 +52,7 @@ def _values_given(
     values = {}
     for name in sorted((free_symbols(sides[0]) | free_symbols(sides[1])) - _derived_by(sides)):
         setting = bindings.value(name, head.start)
-        if setting is None or not 0 < head.start - setting.start < _BEFORE:
+        if setting is None or not 0 < head.start - setting.start < BEFORE:
             continue
         if free_symbols(setting.value) or "\n\n" in document.spoken[setting.start : head.start]:
             continue
@@ -74,8 +72,8 @@ def _derived_by(sides: tuple[Expression, Expression]) -> frozenset[str]:
 
 def _said_of_any(document: Document, start: int, end: int, names: frozenset[str]) -> frozenset[str]:
     """The names of an equation that beside it are said to run over more than one value."""
-    near = document.spoken[max(0, start - _BEFORE) : end + _BEHIND]
-    near = near[near.rfind("\n\n", 0, min(start, _BEFORE)) + 1 :].partition("\n\n")[0]
+    near = document.spoken[max(0, start - BEFORE) : end + BEHIND]
+    near = near[near.rfind("\n\n", 0, min(start, BEFORE)) + 1 :].partition("\n\n")[0]
     if _IN_GENERAL.search(near) is not None:
         return names
     domain = domain_of(document, start, end, names)
