@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 import zlib
 from fractions import Fraction
 from pathlib import Path
@@ -61,13 +62,18 @@ def in_pieces(format: str, documents: tuple[DocumentFindings, ...]) -> str:
     total, parts = Tally(), [pieces.start()]
     for document in documents:
         shown = Shown(Opened(record_of(document)))
-        parts.append(pieces.document(shown))
+        parts.extend(pieces.document(shown))
         total.join(shown.verdicts())
     return "".join([*parts, pieces.end(Ended(total, (), len(documents)))])
 
 
+def packed(text: bytes) -> bytes:
+    return len(text).to_bytes(8, "little") + zlib.compress(text)
+
+
 @pytest.mark.parametrize(
-    "damage", [b"", b"no record", zlib.compress(b"{}\n[]"), zlib.compress(b"[" * 9**6)]
+    "damage",
+    [b"", b"no record", packed(b"{}\n[]\n"), packed(b"[" * 9**6), packed(b"[]")[:-1], packed(b"")],
 )
 def test_what_is_no_record_is_refused(damage: bytes) -> None:
     with pytest.raises(DamagedRecord):
@@ -75,9 +81,10 @@ def test_what_is_no_record_is_refused(damage: bytes) -> None:
 
 
 def test_a_record_that_lost_a_claim_is_refused(documents: tuple[DocumentFindings, ...]) -> None:
-    lines = zlib.decompress(record_of(documents[0])).split(b"\n")
+    lines = zlib.decompress(record_of(documents[0])[8:]).split(b"\n")
+    assert Opened(packed(b"\n".join(lines))).count > 0
     with pytest.raises(DamagedRecord):
-        Opened(zlib.compress(b"\n".join([lines[0], *lines[2:]])))
+        Opened(packed(b"\n".join([lines[0], *lines[2:]])))
 
 
 @pytest.mark.parametrize("format", sorted(FORMATS))
@@ -146,3 +153,18 @@ def test_equal_trees_have_one_key_wherever_they_stand() -> None:
     )
     assert one == other
     assert key_of(one) == key_of(other)
+
+
+def test_what_a_record_tells_takes_little_room() -> None:
+    claims = "".join(f"${n} + {n} = {2 * n}$\n\n" for n in range(1000, 2000))
+    record = record_of(judge_document(read(claims, "markdown", "many.md")))
+    tracemalloc.start()
+    try:
+        shown = Shown(Opened(record))
+        written = sum(map(len, pieces_of("json", FAILING, as_text.PLAIN, ()).document(shown)))
+        assert shown.verdicts().claims == 1000
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert written > 400_000
+    assert most < 1.6 * written

@@ -9,6 +9,7 @@ import pytest
 
 from pe_symbolic.corpus.record import Opened, record_of
 from pe_symbolic.corpus.said import Said
+from pe_symbolic.corpus.shown import Shown
 from pe_symbolic.document import read
 from pe_symbolic.judge.company import MOST, MOST_NUMBERS, in_one_run
 from pe_symbolic.judge.documents import judge_document
@@ -31,10 +32,7 @@ def from_disk(documents: list[DocumentFindings], after: int | None = None) -> li
     number = len(documents) if after is None else after
     shown = []
     for each, disputed in zip(opened[:number], said.disputes(number), strict=True):
-        altered = said.altered(each, disputed)
-        shown.append(
-            [claim_text(altered[i]) if i in altered else c for i, c in enumerate(each.claims)]
-        )
+        shown.append(list(Shown(each, said.altered(each, disputed)).claims()))
     said.close()
     return shown
 

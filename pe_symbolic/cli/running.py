@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, nullcontext
-from itertools import repeat
+from itertools import islice, repeat
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
@@ -27,6 +27,8 @@ from pe_symbolic.render.tally import Tally
 
 Change = Callable[[Shown], Shown]
 
+#: So many parts of a text, such as claims, are held before they are written.
+_AT_ONCE = 200
 #: Seconds in which a run that was stopped shows what it has.
 _TIME_TO_SHOW = 1.0
 STOPPED: dict[type[BaseException], tuple[str, Status]] = {
@@ -91,6 +93,12 @@ class Output(Struct):
                 self.put(text)
                 if self.at_once or self.stopped is not None:
                     self.flush()
+
+    def write_all(self, parts: Iterable[str]) -> None:
+        """Writes a text in parts, of which a few are held at once and none is empty."""
+        rest = iter(parts)
+        while some := "".join(islice(rest, _AT_ONCE)):
+            self.write(some)
 
     def in_time(self) -> AbstractContextManager[None]:
         """A block that tells somebody something, also on standard error."""
@@ -162,7 +170,7 @@ def _taken(room: Gathered, outcome: Outcome, change: Change, pieces: Pieces, out
     if not pieces.early:
         return Tally()
     shown = change(Shown(opened))
-    out.write(pieces.document(shown))
+    out.write_all(pieces.document(shown))
     return shown.verdicts()
 
 
@@ -196,7 +204,7 @@ def _shown(shown: Shown, change: Change, pieces: Pieces, out: Output) -> Tally:
         out.write(pieces.afterwards(shown))
         return Tally()
     changed = change(shown)
-    out.write(pieces.document(changed))
+    out.write_all(pieces.document(changed))
     return changed.verdicts()
 
 

@@ -32,7 +32,7 @@ class SettingAside:
             return shown
         names = self._rules.names(shown.record.path)
         altered: dict[int, Finding] = {}
-        for index, mark in enumerate(shown.record.marks if names else ()):
+        for index, mark in enumerate(shown.record.marks() if names else ()):
             # What is plain has no cause.
             if mark.plain and mark.verdict not in names:
                 continue

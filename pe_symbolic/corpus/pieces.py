@@ -1,10 +1,10 @@
-"""Formats written a document at a time, so that no run is too long for the memory."""
+"""Formats written a document at a time, or less, so that no run is too long for the memory."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -43,8 +43,8 @@ class Pieces:
         """What stands before all documents."""
         return ""
 
-    def document(self, shown: Shown) -> str:
-        """What is written of a document, when its turn comes."""
+    def document(self, shown: Shown) -> Iterable[str]:
+        """What is written of a document, when its turn comes: parts that are not empty."""
         raise NotImplementedError
 
     def missed(self, missed: Missed) -> str:
@@ -69,10 +69,12 @@ class JsonPieces(Pieces):
     def start(self) -> str:
         return as_json.head_text()
 
-    def document(self, shown: Shown) -> str:
-        between, self._between = self._between, ",\n"
+    def document(self, shown: Shown) -> Iterator[str]:
         record = shown.record
-        return between + as_json.document_text(
+        if self._between:
+            yield self._between
+        self._between = ",\n"
+        yield from as_json.document_parts(
             record.path, record.format, shown.claims(), record.coverage, record.notices
         )
 
@@ -101,19 +103,20 @@ class LinePieces(Pieces):
         head, self._head = self._head, ""
         return head + text
 
-    def document(self, shown: Shown) -> str:
+    def document(self, shown: Shown) -> Iterator[str]:
         record = shown.record
         fields: dict[str, object] = {
             "document": record.path,
             "format": record.format,
-            "claims": len(record.marks),
+            "claims": record.count,
             "coverage": as_json.coverage_fields(record.coverage),
         }
         told = _line({**fields, "notices": list(record.notices)} if record.notices else fields)
+        yield self._behind_head(told)
         path = json.dumps(record.path, ensure_ascii=False)
-        # A claim is an object on one line: its document becomes its first field.
-        told += "".join(f'{{"path": {path}, {claim[1:]}\n' for claim in shown.claims())
-        return self._behind_head(told)
+        for claim in shown.claims():
+            # It is an object on one line: its document becomes its first field.
+            yield f'{{"path": {path}, {claim[1:]}\n'
 
     def missed(self, missed: Missed) -> str:
         return self._behind_head(_line({"unreadable": missed.path, "message": missed.message}))
@@ -150,13 +153,13 @@ class TextPieces(Pieces):
         self._remarks: list[str] = []
         self._counts = _Counts()
 
-    def document(self, shown: Shown) -> str:
+    def document(self, shown: Shown) -> Iterable[str]:
         document = shown.notable()
         self._remarks.extend(as_text.remarks_of(document))
         self._counts.add(shown, document)
         for extra in self._extras:
             extra.add(shown, document)
-        return "".join(f"{block}\n" for block in as_text.blocks_of(document, self._style))
+        return (f"{block}\n" for block in as_text.blocks_of(document, self._style))
 
     def end(self, ended: Ended) -> str:
         remarks = "".join(self._remarks)
@@ -173,12 +176,12 @@ class ConcisePieces(Pieces):
         self._extras = extras
         self._counts = _Counts()
 
-    def document(self, shown: Shown) -> str:
+    def document(self, shown: Shown) -> Iterable[str]:
         document = shown.notable()
         self._counts.add(shown, document)
         for extra in self._extras:
             extra.add(shown, document)
-        return "".join(as_text.concise_lines(document, self._failing))
+        return as_text.concise_lines(document, self._failing)
 
     def end(self, ended: Ended) -> str:
         return self._counts.summary(ended) + "".join(extra.text() for extra in self._extras)
@@ -190,8 +193,9 @@ class GithubPieces(Pieces):
     def __init__(self, failing: frozenset[str]) -> None:
         self._failing = failing
 
-    def document(self, shown: Shown) -> str:
-        return github_text(Findings((shown.notable(),)), self._failing)
+    def document(self, shown: Shown) -> Iterable[str]:
+        text = github_text(Findings((shown.notable(),)), self._failing)
+        return (text,) if text else ()
 
     def end(self, ended: Ended) -> str:
         return github_missed(ended.missed) + github_stopped(ended.stopped)
@@ -205,9 +209,9 @@ class WholePieces(Pieces):
         self._failing = failing
         self._shown: list[Shown] = []
 
-    def document(self, shown: Shown) -> str:
+    def document(self, shown: Shown) -> Iterable[str]:
         self._shown.append(shown)
-        return ""
+        return ()
 
     def end(self, ended: Ended) -> str:
         findings = Findings(tuple(shown.whole() for shown in self._shown))

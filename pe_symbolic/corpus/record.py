@@ -1,18 +1,21 @@
 """A judged document as bytes: what a process hands on, a run lays by and a cache keeps.
 
-A record is compressed text: a line of JSON about the document with a mark for
-each finding, then each finding as ``check --format json`` prints it on a line
-of its own, then the lines of the source.  The marks answer what a run asks of
-most findings, so that these are neither read nor written again.
+A record is its length and compressed text: a line of JSON about the document, then for each finding
+a line with a mark and one that is the claim as ``check --format json`` prints it, then
+the lines of the source.  The marks answer what a run asks of most findings, so that
+these are neither read nor written again.
 """
 
 from __future__ import annotations
 
 import json
+import struct
 import zlib
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import chain
+from io import BytesIO
+from itertools import accumulate, chain
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -34,11 +37,15 @@ from pe_symbolic.render.findings_json import claim_text
 Record = bytes
 
 _SPEED = 1
+_LENGTH = struct.Struct("<Q")
+#: No byte of compressed text stands for more.
+_MOST_TO_ONE = 1032
 _COMPARED = frozenset({"value", "restated"})
 _Place = tuple[int, int, int, int, int | None]
 _stretch = attrgetter("line", "column", "end_line", "end_column", "cell")
 #: Made once: ``json.dumps`` makes another for each line.
 _line = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_read = json.JSONDecoder().decode
 
 
 class DamagedRecord(Exception):
@@ -79,13 +86,30 @@ def record_of(document: DocumentFindings) -> Record:
         "coverage": (coverage.numbers, coverage.in_claims, coverage.set_aside),
         "unread": document.unread,
         "notices": document.notices,
-        "marks": [_fields_of(finding) for finding in document.findings],
+        "count": len(document.findings),
     }
-    lines = chain([_line(head)], map(claim_text, document.findings), [_line(document.lines)])
+    told = chain.from_iterable(map(_lines_of, document.findings))
     packer = zlib.compressobj(_SPEED)
-    first = packer.compress(next(lines).encode("utf-8", "surrogatepass"))
-    others = [packer.compress(f"\n{line}".encode("utf-8", "surrogatepass")) for line in lines]
-    return b"".join([first, *others, packer.flush()])
+    packed, length = bytearray(_LENGTH.size), 0
+    for line in chain([_line(head)], told, [_line(document.lines)]):
+        text = f"{line}\n".encode("utf-8", "surrogatepass")
+        length += len(text)
+        packed += packer.compress(text)
+    packed += packer.flush()
+    _LENGTH.pack_into(packed, 0, length)
+    return bytes(packed)
+
+
+def _text_of(record: Record) -> bytes:
+    """The text of a record in one piece: where its length is not known it takes two."""
+    (length,) = _LENGTH.unpack_from(record)
+    if length > _MOST_TO_ONE * len(record):
+        raise DamagedRecord("no record is so long")
+    return zlib.decompress(memoryview(record)[_LENGTH.size :], bufsize=max(length, 1))
+
+
+def _lines_of(finding: Finding) -> tuple[str, str]:
+    return _line(_fields_of(finding)), claim_text(finding)
 
 
 def _fields_of(finding: Finding) -> tuple[object, ...]:
@@ -117,45 +141,72 @@ def _hexadecimal(number: Fraction) -> str:
 
 def ran_out(record: Record) -> bool:
     """Whether a claim of the document was given up for want of time or memory."""
-    return any(mark.verdict == "timeout" for mark in Opened(record).marks)
+    return any(mark.verdict == "timeout" for mark in Opened(record).marks())
 
 
 class Opened:
-    """A record that is read as far as it is asked for; ``DamagedRecord`` where it is none."""
+    """A record that is read as far as it is asked for; ``DamagedRecord`` where it is none.
+
+    Its lines stay as they are until then: all marks at once would take several times the room.
+    """
 
     def __init__(self, record: Record) -> None:
         try:
-            text = zlib.decompress(record).decode("utf-8", "surrogatepass")
-            head, *self.claims, self._source = text.split("\n")
-            said = json.loads(head)
+            self._text = _text_of(record)
+            lengths = map(len, BytesIO(self._text))
+            self._starts = array("Q", accumulate(lengths, initial=0))
+            said = json.loads(self._line_at(0))
             self.path: str = said["path"]
             self.format: str = said["format"]
             self.notices: tuple[str, ...] = tuple(said["notices"])
             self._cells: tuple[int, ...] = tuple(said["cells"])
             self._file_lines: tuple[int, ...] = tuple(said["file_lines"])
             self._unread: tuple[str, ...] = tuple(said["unread"])
+            self.count: int = said["count"]
             numbers, in_claims, aside = said["coverage"]
             self.coverage = Coverage(numbers, in_claims, tuple(map(tuple, aside)))
-            self.marks = [Mark._make(fields) for fields in said["marks"]]
-        except (zlib.error, ValueError, KeyError, TypeError, RecursionError) as fault:
+        except (
+            struct.error,
+            zlib.error,
+            ValueError,
+            LookupError,
+            TypeError,
+            RecursionError,
+        ) as fault:
             raise DamagedRecord(str(fault)) from None
-        if len(self.marks) != len(self.claims):
-            raise DamagedRecord("a mark is missing")
+        if len(self._starts) != 2 * self.count + 3:
+            raise DamagedRecord("a claim or its mark is missing")
+
+    def _line_at(self, number: int) -> str:
+        start, end = self._starts[number : number + 2]
+        return self._text[start : end - 1].decode("utf-8", "surrogatepass")
+
+    def mark(self, index: int) -> Mark:
+        """What is known of one finding before it is read."""
+        return Mark._make(_read(self._line_at(2 * index + 1)))
+
+    def marks(self) -> Iterator[Mark]:
+        """That of all findings, in order."""
+        return map(self.mark, range(self.count))
+
+    def claim(self, index: int) -> str:
+        """One claim as JSON."""
+        return self._line_at(2 * index + 2)
 
     def finding(self, index: int) -> Finding:
         """One finding; it has no trees, and all that the formats of ``check`` show."""
-        return finding_of(json.loads(self.claims[index]), self.marks[index])
+        return finding_of(json.loads(self.claim(index)), self.mark(index))
 
     def findings(self) -> tuple[Finding, ...]:
         """All findings, in order."""
-        return tuple(self.finding(index) for index in range(len(self.marks)))
+        return tuple(self.finding(index) for index in range(self.count))
 
     def document(self, findings: Sequence[Finding]) -> DocumentFindings:
         """The document with these findings."""
         return DocumentFindings(
             path=self.path,
             format=self.format,
-            lines=tuple(json.loads(self._source)),
+            lines=tuple(json.loads(self._line_at(2 * self.count + 1))),
             findings=tuple(findings),
             coverage=self.coverage,
             unread=self._unread,

@@ -69,14 +69,13 @@ class Said:
 
     def add(self, document: Opened) -> None:
         """Takes note of the values of the next document."""
-        rows = list(self._rows(document))
-        if rows:
-            self._store.executemany("INSERT INTO said VALUES (?,?,?,?,?,?,?,?,?)", rows)
+        rows = self._rows(document)
+        self._store.executemany("INSERT INTO said VALUES (?,?,?,?,?,?,?,?,?)", rows)
         self._documents += 1
 
     def _rows(self, document: Opened) -> Iterator[tuple[object, ...]]:
         path = _stored(document.path)
-        for nth, mark in enumerate(document.marks):
+        for nth, mark in enumerate(document.marks()):
             if mark.said is not None:
                 line, cell, text = mark.said
                 seat = (mark.key, mark.number, path, self._documents, nth)
@@ -101,7 +100,7 @@ class Said:
         """Those findings of a document that others contradict, each with what these say."""
         found = {}
         for index in disputed:
-            mark = document.marks[index]
+            mark = document.mark(index)
             against = self._against(mark.key, mark.number)
             others = [(path, other) for path, other in against if path != document.path]
             if others:

@@ -30,25 +30,20 @@ class Shown(Struct, frozen=True):
 
     def claims(self) -> Iterator[str]:
         """Each claim as JSON."""
-        for index, text in enumerate(self.record.claims):
+        for index in range(self.record.count):
             found = self.altered.get(index)
-            yield text if found is None else claim_text(found)
-
-    def is_suppressed(self, index: int) -> bool:
-        """Whether a finding is set aside."""
-        found = self.altered.get(index)
-        return self.record.marks[index].suppressed if found is None else bool(found.suppressed)
+            yield self.record.claim(index) if found is None else claim_text(found)
 
     def verdicts(self) -> Tally:
         """The counts of its verdicts, without causes: no finding is read for them."""
         tally = Tally()
-        for index, mark in enumerate(self.record.marks):
+        for index, mark in enumerate(self.record.marks()):
             tally.claims += 1
             found = self.altered.get(index)
             if found is not None and found.is_known_open:
                 tally.verdicts[mark.verdict] += 1
                 tally.known[mark.verdict] += 1
-            elif self.is_suppressed(index):
+            elif mark.suppressed if found is None else found.suppressed:
                 tally.suppressed += 1
             elif not mark.follows:
                 tally.verdicts[mark.verdict] += 1
@@ -58,7 +53,7 @@ class Shown(Struct, frozen=True):
         """How many right findings there are of which no more is to be said, by verdict."""
         return Counter(
             mark.verdict
-            for index, mark in enumerate(self.record.marks)
+            for index, mark in enumerate(self.record.marks())
             if mark.plain and index not in self.altered
         )
 
@@ -66,11 +61,11 @@ class Shown(Struct, frozen=True):
         """The document with its other findings alone."""
         wanted = (
             index
-            for index, mark in enumerate(self.record.marks)
+            for index, mark in enumerate(self.record.marks())
             if not mark.plain or index in self.altered
         )
         return self.record.document([self.finding(index) for index in wanted])
 
     def whole(self) -> DocumentFindings:
         """The document with all its findings."""
-        return self.record.document([self.finding(i) for i in range(len(self.record.marks))])
+        return self.record.document([self.finding(i) for i in range(self.record.count)])

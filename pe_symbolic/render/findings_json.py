@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from pe_symbolic.claims.claim import Place
@@ -90,23 +90,24 @@ _line = json.JSONEncoder(ensure_ascii=False).encode
 def _document(document: DocumentFindings) -> str:
     claims = map(claim_text, document.findings)
     coverage, notices = document.coverage, document.notices
-    return document_text(document.path, document.format, claims, coverage, notices)
+    return "".join(document_parts(document.path, document.format, claims, coverage, notices))
 
 
-def document_text(
+def document_parts(
     path: str,
     format: str,
     claims: Iterable[str],
     coverage: Coverage,
     notices: Sequence[str] = (),
-) -> str:
-    """The object of one document, of whose claims the texts are there already."""
+) -> Iterator[str]:
+    """The object of one document, of whose claims the texts are there already, in parts."""
+    yield f'  {{"path": {_line(path)}, "format": {_line(format)}, "claims": [\n'
+    between = ""
+    for claim in claims:
+        yield f"{between}   {claim}"
+        between = ",\n"
     told = f', "notices": {_line(list(notices))}' if notices else ""
-    listed = ",\n".join(f"   {claim}" for claim in claims)
-    return (
-        f'  {{"path": {_line(path)}, "format": {_line(format)}, "claims": [\n'
-        f'{listed}\n  ], "coverage": {_line(coverage_fields(coverage))}{told}}}'
-    )
+    yield f'\n  ], "coverage": {_line(coverage_fields(coverage))}{told}}}'
 
 
 def coverage_fields(coverage: Coverage) -> Fields:
