@@ -11,7 +11,7 @@ from judged import findings
 from places import assert_whole, growth, marked, texts, told, whys
 
 from pe_symbolic.document import Role, read
-from pe_symbolic.document.blocks import NESTING_LIMIT
+from pe_symbolic.document.block_tokens import NESTING_LIMIT, block_tokens
 
 
 @pytest.mark.parametrize(
@@ -353,3 +353,27 @@ def test_a_line_of_blanks_is_an_empty_one(line_end: str) -> None:
 def test_what_has_no_head_above_it_is_no_cell(row: str, found: list[str]) -> None:
     note = f"Let $f(x) = x^2$.\n\n| $x$ | $f(x)$ |\n|---|---|\n| 1.5 | 2.25 |\n{row}\n"
     assert [finding.verdict for finding in findings(note)] == found
+
+
+_OF_LISTS = {
+    f"{kind}_{end}"
+    for kind in ("bullet_list", "ordered_list", "list_item")
+    for end in ("open", "close")
+}
+_LINES = (
+    "", "word", "    code", "\tcode", "- a", "  - b", "-", "* * c", "1. d", "2. e", "1) f", "> g",
+    ">", "- > h", "- # i", "```", "  ~~~", "<!-- j", "-->", "<div>", "</div>", "<pre>", "| k | l |",
+    "|---|---|", "***", "===", "---", "# m", "[n]: o", "!!! note", "::: p", ":::",
+)  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(_LINES), max_size=25), st.integers(1, 7))
+def test_blocks_are_those_of_the_whole_text(lines: list[str], at_once: int) -> None:
+    def told_of(at_once: int) -> list[tuple[object, ...]]:
+        return [
+            (token.type, token.level, token.map, token.content, token.info)
+            for token in block_tokens("\n".join(lines), at_once)
+            if token.type not in _OF_LISTS
+        ]
+
+    assert told_of(at_once) == told_of(len(lines) + 1)

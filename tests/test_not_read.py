@@ -8,7 +8,7 @@ from places import whys
 
 from pe_symbolic.claims.not_read import with_not_read
 from pe_symbolic.document import Document, Region, Role, read
-from pe_symbolic.document.blocks import NESTING_LIMIT
+from pe_symbolic.document.block_tokens import NESTING_LIMIT
 from pe_symbolic.judge.finding import OPEN
 
 

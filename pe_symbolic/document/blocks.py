@@ -6,21 +6,16 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import takewhile
 
-from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from msgspec import Struct
 
 from pe_symbolic.document import fences, set_formulas
-from pe_symbolic.document.admonitions import with_bodies_at_the_margin
+from pe_symbolic.document.block_tokens import block_tokens, line_starts
 from pe_symbolic.document.directives import with_prose_of_directives
 from pe_symbolic.document.document import Role, Span
 from pe_symbolic.regex import regex
-
-#: markdown-it-py drops, without a word, what is nested deeper than its limit (20 by default).
-NESTING_LIMIT = 100
 
 _FRONT_MATTER = regex(r"(---|\+\+\+)[ \t]*\n")
 _MARKERS = regex(r"(?:[ \t>]|[-*+](?=\s)|\d{1,9}[.)](?=\s))*+")
@@ -85,7 +80,6 @@ def read_blocks(text: str) -> Blocks:
     first_line = lines.number(front.end) if front else 0
     body = "\n" * first_line + text[front.end :] if front else text
     prose, fenced = with_prose_of_directives(body)
-    tokens = _parse(prose)
     aside = [front] if front else []
     aside += [Block(Role.LAYOUT, *_opening(text, *lines.span(n, n + 1))) for n in fenced]
     quoted: dict[int, int] = {}
@@ -93,7 +87,7 @@ def read_blocks(text: str) -> Blocks:
     seen = bytearray(len(lines.starts) + 1)
     for number in fenced:
         seen[number] = 1
-    for token in tokens:
+    for token in block_tokens(prose):
         if token.map is None:
             continue
         first, last = token.map
@@ -126,7 +120,7 @@ class _Lines:
     """Where each line of a text begins."""
 
     def __init__(self, text: str) -> None:
-        self.starts = [0, *(end.end() for end in re.finditer(r"\n", text))]
+        self.starts = line_starts(text)
         self.length = len(text)
 
     def start(self, line: int) -> int:
@@ -137,18 +131,6 @@ class _Lines:
 
     def number(self, offset: int) -> int:
         return bisect_right(self.starts, offset) - 1
-
-
-@cache
-def _parser() -> MarkdownIt:
-    """Made once: a short document is parsed in less time than its parser is made."""
-    parser = MarkdownIt("commonmark", {"maxNesting": NESTING_LIMIT}).enable("table")
-    return parser.disable(["inline", "linkify", "text_join", "reference"], ignoreInvalid=True)
-
-
-def _parse(text: str) -> list[Token]:
-    tokens: list[Token] = _parser().parse(with_bodies_at_the_margin(text))
-    return tokens
 
 
 def _front_matter(text: str) -> Block | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain, pairwise
 
 from msgspec import Struct
 
@@ -336,18 +338,15 @@ class Document:
         return all(side.search(self.source, start, end) is not None for side in sides)
 
     @cached_property
-    def line_starts(self) -> tuple[int, ...]:
+    def line_starts(self) -> array[int]:
         """The offset in ``written`` at which each line begins."""
-        return (0, *(end.end() for end in LINE_END.finditer(self.written)))
+        return array("Q", chain((0,), (end.end() for end in LINE_END.finditer(self.written))))
 
     @cached_property
     def lines(self) -> tuple[str, ...]:
         """The file line by line, without line ends; of a notebook or PDF, all sheets in a row."""
-        ends = (*self.line_starts[1:], len(self.written))
-        return tuple(
-            self.written[start:end].rstrip("\r\n")
-            for start, end in zip(self.line_starts, ends, strict=True)
-        )
+        borders = pairwise(chain(self.line_starts, (len(self.written),)))
+        return tuple(self.written[start:end].rstrip("\r\n") for start, end in borders)
 
     @cached_property
     def sheet_lines(self) -> tuple[int, ...]:
@@ -364,6 +363,7 @@ class Document:
         first, last = self._in_file(start, end)
         line, column, sheet = self._locate(first)
         end_line, end_column, end_sheet = self._locate(last)
+        end_line = line if end_line == line else end_line  # one number in memory for both
         if end_sheet != sheet:
             end_line, end_column = line, column + 1
         return line, column, end_line, end_column, sheet

@@ -126,7 +126,7 @@ def _marks_of(document: Document) -> list[tuple[int, int]]:
     pattern = _HEADINGS.get(document.format)
     if pattern is None:
         return []
-    heads = [(m, m.lastindex or 1) for m in pattern.finditer(document.source)]
+    heads = ((m, m.lastindex or 1) for m in pattern.finditer(document.source))
     # What stands before the signs of a heading is of a quotation, or counts an item.
     marks = [(m.start(own * m[own].startswith("#")), _level(m[own])) for m, own in heads]
     # Tags before it are no prose.
