@@ -67,9 +67,9 @@ _BORDERS = {"0.5": 2, "1": 1}
 
 def evidence_of(known: Known) -> Evidence:
     """The enclosure in decimals rounded outward, and who computed it."""
-    lower, upper = known.enclosure.lower, known.enclosure.upper
+    lower, upper = _end(known.enclosure.lower, -1), _end(known.enclosure.upper, 1)
     kind = "enclosure" if known.exact is None else "exact"
-    return Evidence(kind, _end(lower, -1), _end(upper, 1), LIBRARIES)
+    return Evidence(kind, lower, lower if upper == lower else upper, LIBRARIES)
 
 
 def _end(value: Fraction, side: int) -> str:

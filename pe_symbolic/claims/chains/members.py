@@ -197,7 +197,8 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     kept, units = without_units(tokens) if named else (tokens, _NO_UNITS)
     a_name = named and _is_a_name(tokens, units, source)
     kept, units = (tokens, _NO_UNITS) if a_name else (kept, units)
-    units |= {arc} if arc else _NO_UNITS
+    if arc:
+        units |= {arc}
     try:
         reading = parse(kept)
     except ReadingError as trouble:

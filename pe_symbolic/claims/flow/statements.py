@@ -62,6 +62,11 @@ class Statement(Struct, frozen=True, gc=False):
     operated: bool = False
     paired: bool = False
 
+    def ends(self) -> Statement:
+        """What is asked of one that is read, its first and last token among it: many are kept."""
+        ends = self.tokens[0], self.tokens[-1]
+        return Statement(ends, None, self.after, self.leading_word)
+
 
 def statements(
     tokens: Sequence[Token], are_factors: Callable[[int, int], bool] = lambda *_: False
