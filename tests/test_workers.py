@@ -163,3 +163,16 @@ def test_a_claim_over_which_a_process_is_killed_once_is_judged(
     monkeypatch.setattr("pe_symbolic.judge.documents.judge", deadly)
     assert judged(folder, 2) == expected
     assert told.exists()
+
+
+def test_one_that_leaves_no_memory_to_say_so(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def judge(sources: Sources, path: Path | None, *told: object, **more: object) -> Outcome:
+        if path is not None and path.name.endswith("03.md"):
+            raise MemoryError
+        return judged_one(sources, path)
+
+    monkeypatch.setattr(workers, "judged_one", judge)
+    assert "03.md: takes more memory than it may" in missed(judged(folder, 2))[3]
+    assert capfd.readouterr().err == ""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import resource
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -66,22 +65,25 @@ MOST_OF: Mapping[str, int] = {
 }
 
 
-@contextmanager
-def memory_for(size: int, limits: Limits, times: int = 1) -> Iterator[None]:
+class MemoryFor:
     """In the block this process takes no more memory than a document of so many bytes may.
 
     Or ``times`` as much, for a run that holds several.
     """
-    before = resource.getrlimit(resource.RLIMIT_AS)
-    most = _taken() + times * limits.memory * MEGABYTE + MEMORY_A_BYTE * size
-    hard = before[1]
-    if hard != resource.RLIM_INFINITY:
-        most = min(most, hard)
-    resource.setrlimit(resource.RLIMIT_AS, (most, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_AS, before)
+
+    def __init__(self, size: int, limits: Limits, times: int = 1) -> None:
+        self._before = resource.getrlimit(resource.RLIMIT_AS)
+        self._more = times * limits.memory * MEGABYTE + MEMORY_A_BYTE * size
+
+    def __enter__(self) -> None:
+        most, hard = _taken() + self._more, self._before[1]
+        if hard != resource.RLIM_INFINITY:
+            most = min(most, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+
+    def __exit__(self, *fault: object) -> None:
+        # No generator: to go on with one takes memory, of which there may be none.
+        resource.setrlimit(resource.RLIMIT_AS, self._before)
 
 
 def _taken() -> int:

@@ -54,13 +54,18 @@ def judged_one(
     except UnreadableDocument as trouble:
         return Missed(name, _nearby(str(trouble), path, root))
     except (MemoryError, SystemError):  # so say parts in C that get no memory
-        return Missed(name, f"{name}: takes more memory than it may ({MEMORY_LIMIT}); not judged")
+        return too_large(name)
     except OSError as trouble:
         return Missed(name, f"{name}: {trouble.strerror or trouble}")
     except Exception as fault:  # noqa: BLE001 - whatever it is, it costs this document alone
         what = f"{type(fault).__name__}: {fault}".splitlines()[0]
         said = f"{name}: a fault of the program's own ({what}); {WHERE_TO_REPORT}"
         return Missed(name, said, own_fault=True)
+
+
+def too_large(name: str) -> Missed:
+    """What is said of a document for which there is too little memory."""
+    return Missed(name, f"{name}: takes more memory than it may ({MEMORY_LIMIT}); not judged")
 
 
 def _of_contents(path: Path, contents: bytes, agreed: Conventions) -> Record:

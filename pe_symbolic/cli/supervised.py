@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 
-from pe_symbolic.cli.limits import Limits, memory_for
+from pe_symbolic.cli.limits import Limits, MemoryFor
 from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.sources import STANDARD_INPUT
 from pe_symbolic.cli.status import Status, Terminated
@@ -73,7 +73,7 @@ class _Process:
             status = Status.OWN_FAULT
             try:
                 yield_to(parent)
-                with with_budget(budget), memory_for(0, limits, _TIMES_THE_MEMORY):
+                with with_budget(budget), MemoryFor(0, limits, _TIMES_THE_MEMORY):
                     status = run()
             finally:
                 os._exit(status)

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from pe_symbolic.cli.limits import memory_for
-from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
+from pe_symbolic.cli.limits import MemoryFor
+from pe_symbolic.cli.one_document import Outcome, judged_one, packed, too_large, unpacked
 from pe_symbolic.cli.sections import Hands, Sections
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.watch import Watch
@@ -280,9 +280,11 @@ def _work(
             order = _Order(0, path, contents)
             limits = sources.limits
             budget = limits.budget(given_up, progress, judges)
-            with with_budget(budget), memory_for(order.size, limits):
+            outcome = None
+            # Where all is taken, there is not even enough to say so before it is given back.
+            with suppress(MemoryError), with_budget(budget), MemoryFor(order.size, limits):
                 outcome = judged_one(sources, path, cache, contents=contents)
-            line.send_bytes(packed(outcome))
+            line.send_bytes(packed(outcome or too_large(sources.name(path))))
     except (EOFError, OSError):
         return
 
