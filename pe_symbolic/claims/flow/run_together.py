@@ -43,9 +43,13 @@ _AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
 _RIGHT_BEHIND = _AFTER_A_NUMBER | {Kind.CONSTANT, Kind.ROOT, Kind.OPEN}
 
 
+#: An equation of more tokens is not held to what follows it: that is asked at every token.
+_LONGEST_TWICE = 100
+
+
 def _is_said_twice(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """``P(A) = 5/14 P(A) = 5/14``: text as it is shown, and again as it is kept for machines."""
-    if not current or tokens[index].text != current[0].text:
+    if not current or tokens[index].text != current[0].text or len(current) > _LONGEST_TWICE:
         return False
     end = index + len(current)
     again = [token.text for token in tokens[index:end]] == [token.text for token in current]
