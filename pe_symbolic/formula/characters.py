@@ -34,3 +34,9 @@ ESCAPED: dict[str, tuple[Kind, str]] = {
     "*": (Kind.OPERATOR, "*"),
     "_": (Kind.SUBSCRIPT, "_"),
 }
+#: What exporters of Markdown write with a backslash, so that it is a sign and no layout.
+WRITTEN_OUT: dict[str, tuple[Kind, str]] = {
+    **{char: (Kind.OPERATOR, char) for char in "+-"},
+    **{char: (Kind.RELATION, char) for char in "=<"},
+    "~": (Kind.RELATION, "≈"),
+}

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.angles import may_hold_angles, with_angles
 from pe_symbolic.formula.braces import braced_end
-from pe_symbolic.formula.characters import CHARACTERS, ESCAPED
+from pe_symbolic.formula.characters import CHARACTERS, ESCAPED, WRITTEN_OUT
 from pe_symbolic.formula.commands import element_of, take_arrow, take_command, take_letter
 from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.foreign_units import take_unit
@@ -48,6 +48,8 @@ from pe_symbolic.regex import regex
 _RAISED = regex(r"[0-9]{1,4}\s?\^")
 #: ``17 \% 5``: what a division leaves, and no percent sign behind its number.
 _LEAVES = regex(r"[ \t]\\%[ \t]+[0-9]")
+#: Behind a sign that stands for itself: ``3 \+ 4``; of a word it may part syllables.
+_SIGN_ENDS = regex(r"[ \t0-9]")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
@@ -298,6 +300,8 @@ class _Tokeniser(RowTape):
             self.emit(Kind.OPERATOR, "*", start)  # 5\,10^3
         elif char in '`"' and not self.is_latex:
             self.emit(Kind.BREAK, char, start)  # `\`sin(2) = 0.909\``
+        elif not self.is_latex and char in WRITTEN_OUT and _SIGN_ENDS.match(self.source, self.at):
+            self.emit(*WRITTEN_OUT[char], start)
         elif char not in lexicon.SPACES:
             self.emit(*ESCAPED.get(char, (Kind.UNKNOWN, match.group())), start)
 
