@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from heapq import merge
+from itertools import chain
+
 from pe_symbolic.document.blocks import Blocks, read_blocks
 from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.entities import entities
@@ -24,10 +28,11 @@ def reading(written: str) -> Reading:
     text = with_plain_line_ends(written)
     blocks = read_blocks(text)
     changes = _changes(text, blocks)
-    if not changes:
+    first = next(changes, None)
+    if first is None:
         regions, tables = _regions(text, blocks, OffsetMap.same())
         return Reading(written, text, regions, tables=tables)
-    transcript = rewritten(text, changes)
+    transcript = rewritten(text, chain((first,), changes))
     offsets = transcript.map()
     source = transcript.text()
     regions, tables = _regions(source, blocks, offsets)
@@ -39,18 +44,17 @@ def with_formulas(written: str) -> Reading:
     return with_macros(reading(written))
 
 
-def _changes(text: str, blocks: Blocks) -> list[tuple[int, int, str]]:
+def _changes(text: str, blocks: Blocks) -> Iterator[tuple[int, int, str]]:
     """What is written otherwise before it is read, in order: stretches and their replacements."""
+    code = blocks.code
     changes = [(start, end, "") for start, end in blocks.quote_signs]
-    if "&" in text:
-        kept = blocks.code
-        changes += [one for one in entities(text) if not kept.covers(one[0])]
-    changes += [one for one in pasted(text) if not blocks.code.covers(one[0])]
+    changes += [one for one in pasted(text) if not code.covers(one[0])]
     for cells, _ in blocks.tables:
         for start, end in (cell for row in cells for cell in row):
             bars = _ESCAPED_BAR.finditer(text, start, end)
             changes.extend((*bar.span(), "|") for bar in bars)
-    return sorted(changes)
+    changes.sort()
+    return merge(changes, (one for one in entities(text) if not code.covers(one[0])))
 
 
 def _is_rule(wall: str) -> bool:
