@@ -25,6 +25,8 @@ from pe_symbolic.claims.units.table import units_of
         ("3 × 0.5 A", "1500 miliamperios", "1600 miliamperios"),
         ("2 × 1.5 л", "3000 миллилитров", "3100 миллилитров"),
         ("1/2 cup", "4 fl oz", "5 fl. oz."),
+        ("20 kW × 0.75", "15 kvar", "16 kvar"),
+        ("0.02 MVA × 0.6", "12 kVAR", "13 kVAR"),
     ],
 )
 def test_a_result_is_converted_into_the_unit_that_is_written(

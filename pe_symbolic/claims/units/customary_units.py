@@ -18,6 +18,8 @@ SPELLINGS = {
     "wk": "week", "wks": "week", "mth": "month", "mths": "month",
     "rupee": "INR", "cps": "Hz", "LPS": "lps", "LPM": "lpm", "GPM": "gpm", "CFM": "cfm",
     "CFS": "cfs",
+    # Reactive power, which is told apart from the other kinds by its name alone.
+    **{f"{k}{var}": f"{k}VA" for var in ("var", "VAr", "VAR", "Var") for k in ("", "k", "M", "m")},
 }  # fmt: skip
 #: Symbol or word: worth in base units, and dimension; none has a prefix.
 SYMBOLS = {

@@ -240,7 +240,7 @@ def _joined(name: str) -> tuple[Unit, ...]:
 
 
 #: Words and hours that would be units by their letters: 3 pm, 5 in all.
-_NO_UNITS = frozenset({"pm", "us", "PM", "Pas", "in", "Da", "au", "mo"})
+_NO_UNITS = frozenset({"pm", "us", "PM", "Pas", "in", "Da", "au", "mo", "var", "Var", "VAR"})
 _LONGEST_NAME = 14
 
 
