@@ -11,10 +11,11 @@ from msgspec import structs
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_slip_of
+from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.units.converting import CONVERTED, converted
-from pe_symbolic.claims.units.quantities import Measured, Quantity
+from pe_symbolic.claims.units.quantities import Measured, Quantity, measured_in
 from pe_symbolic.claims.units.signs import sign_of_unit
-from pe_symbolic.claims.units.table import Dimension, Unit, units_of
+from pe_symbolic.claims.units.table import Dimension, Unit, combined, units_of
 from pe_symbolic.expression import Call, Expression, Number
 
 _DAY = 86_400
@@ -100,6 +101,45 @@ def _is_longer(unit: Unit) -> bool:
 
 def _counted(whole: Expression, worth: Fraction) -> Expression:
     return Call("div", (whole, Number(worth, str(worth))), whole.span)
+
+
+def for_days(head: Member, member: Member, written: str) -> Measured | None:
+    """``5 kWh × 30 days = 150 kWh``: so much a day, for so many days, where that is near.
+
+    Nothing is made of hours, ``5 kW × 8 h``, nor of what is a rate itself: of watts and days
+    comes energy.
+    """
+    spans = {name: unit for name in head.units for unit in units_of(name)[:1] if _is_span(unit)}
+    if len(spans) != 1 or member.printed is None or any(map(_is_span, units_of(written))):
+        return None
+    (unit,) = spans.values()
+    amounts = [
+        structs.replace(
+            one,
+            expression=_counted(one.expression, unit.worth),
+            binary=_counted(one.binary, unit.worth),
+            scale=one.scale / unit.worth,
+            dimension=combined(one.dimension, unit.dimension, -1),
+        )
+        for one in head.quantities
+    ]
+    measured = measured_in([one for one in amounts if not _is_rate(one.dimension)], written)
+    near = measured is not None and is_about(measured.subject, member.printed, _NEARLY)
+    return measured if near else None
+
+
+def _is_span(unit: Unit) -> bool:
+    """Whether a unit is a day or more."""
+    days = unit.dimension == (("s", 1),) and unit.worth >= _DAY
+    return days or unit.dimension == (("yr", 1),)
+
+
+def _is_rate(dimension: Dimension) -> bool:
+    return dimension != _ENERGY and min(dict(dimension).get(time, 0) for time in ("s", "yr")) < 0
+
+
+_ENERGY: Dimension = (("kg", 1), ("m", 2), ("s", -2))
+_NEARLY = Fraction(1, 4)
 
 
 def of_rates(measured: Measured | None, quantities: Sequence[Quantity]) -> Measured | None:

@@ -21,6 +21,7 @@ from pe_symbolic.claims.units.calendar import (
     by_calendar,
     by_days_of_years,
     by_the_sun,
+    for_days,
     of_rates,
 )
 from pe_symbolic.claims.units.counted import is_magnitude
@@ -75,6 +76,7 @@ def against_units(head: Member, member: Member) -> Measured | None:
         measured = measured or by_days_of_years(head, member, written)
         measured = measured or by_the_sun(head.quantities, head.units, written)
         measured = measured or counted_by_result(head, member)
+        measured = measured or for_days(head, member, written)
         measured = measured or _of_a_while(head, member, written)
         return measured or with_unit_left_out(head, member)
     if not member.units and (member.printed is None or sign_of(member.scale) == PERCENT):
