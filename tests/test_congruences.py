@@ -180,6 +180,12 @@ def test_what_is_equal_before_it_is_congruent_has_the_values_of_its_names() -> N
         (r"Solve $5x \equiv 3 \pmod{11}$: $5^{-1} \equiv 8$.", ["unparsed"]),
         (r"$2^{-1} \equiv 4$ alone", ["unparsed"]),
         (r"$2^3 = 1$ in $\mathbb{Z}_7$.", ["unparsed"]),
+        (r"In $\mathbf{Z}_7^*$: $3^3 = 2 \cdot 3$, $3^6 = 1$ and $3^7 = 3^1$", ["unparsed"] * 3),
+        (
+            r"All of them form the group $\mathbf{Z}_7^*$. What comes after the sixth power is "
+            r"known already, for it begins anew: $3^7 = 3^1$ and $3^7 = 3^2$.",
+            ["unparsed", "wrong"],
+        ),
         ("In GF(5): 3 + 4 = 2; 2 · 4 = 3; 2 · 4 = 8.", ["unparsed", "unparsed", "exact"]),
         (r"Over $\mathbb{F}_7$.  So $3/5 = 2$, $6 \cdot 6 = 1$.", ["unparsed", "unparsed"]),
         (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import lru_cache
 
 from pe_symbolic.calculus.rational import rational_value
@@ -20,14 +21,14 @@ _BESIDE = 60
 _OTHERWISE = regex(
     r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
-    r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
-    r"|(?:\\mathbb\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
+    r"|\\math(?:bb\s*\{?\s*[FZ]|bf\s*\{?\s*Z)\s*\}?\s*_|\bGF\("
+    r"|(?:\\math(?:bb|bf)\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock|clock arithmetic"
     r"|tropical (?:semi|algebra|arith|sum|add|prod|math|geom|polyn)\w*"
     r"|semirings?|(?:min|max)-plus|nim[- ]?(?:sums?|addition))\b",
     re.IGNORECASE,
     held=(
-        *("mod", "in binary", "in hex", "in octal", "base ", "mathbb", "gf(", "ℤ", "overflow"),
+        *("mod", "in binary", "in hex", "in octal", "base ", "mathb", "gf(", "ℤ", "overflow"),
         *"boolean|bitwise|xor|clock|tropical|semiring|-plus|nim".split("|"),
         *"z/|z /|z  |z \t|z \r|z \n|z\t|z\r|z\n".split("|"),
     ),
@@ -108,7 +109,7 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
         return True
     binary = is_in_binary(source, [chain.members[head], chain.members[index]])
     known = led.expression if led.closed else None
-    turned = _is_up_to_turns(source, chain, index) or _is_reduced(source, led.start, known, printed)
+    turned = _is_up_to_turns(source, chain, index) or _is_reduced(source, chain, head, index)
     if not (binary or turned or speaks_of_another(source, chain, head)):
         return False
     if is_remainder(known) or (_is_whole_quotient(known) and not _is_an_end(printed)):
@@ -182,26 +183,35 @@ def _is_up_to_turns(source: str, chain: Chain, index: int) -> bool:
     return source.endswith(("\\equiv", "≡"), 0, chain.relation_ends[index - 1])
 
 
-def _is_reduced(
-    source: str, start: int, known: Expression | None, printed: PrintedDecimal | None
-) -> bool:
+def _is_reduced(source: str, chain: Chain, head: int, index: int) -> bool:
     """Whether ``2 · 4 = 3`` may be meant in the field of five elements, named above it.
 
     A result that is less than the modulus, of what is not, is no likely slip. So it is of
-    ``2 · 2^5 = 6`` behind ``2^5 = 3 (mod 29)`` in its paragraph.
+    ``2 · 2^5 = 6`` behind ``2^5 = 3 (mod 29)`` in its paragraph.  One of two formulas,
+    ``3^7 = 3^1``, may be as large as its numbers make it.
     """
-    if not _names_fields(source) or known is None or printed is None:
+    led, member = chain.members[head], chain.members[index]
+    if not (_names_fields(source) and led.closed and member.closed):
         return False
-    value, stated = rational_value(known), printed.value.numerator
-    if value is None or printed.value.denominator > 1 or value == stated:
+    value, result = map(_whole_value, (led, member))
+    if value is None or result is None or result.denominator > 1 or value == result:
         return False
+    start, stated, formula = led.start, result.numerator, member.printed is None
     apart = value.numerator - stated * value.denominator
     above = source[max(0, start - _ABOVE) : start]
     above = above[max(above.rfind("\n#"), above.rfind("section{"), 0) :]
     sizes = [int(found["size"]) for found in _FINITE.finditer(above)]
     paragraph = above[above.rfind("\n\n") + 1 :]
     sizes += [int(found["size"]) for found in _REMAINDER.finditer(paragraph)]
-    return any(0 <= stated < size and apart % size == 0 for size in sizes if size > _BASE)
+    return any(
+        (formula or 0 <= stated < size) and apart % size == 0 for size in sizes if size > _BASE
+    )
+
+
+def _whole_value(member: Member) -> Fraction | None:
+    if member.printed is not None:
+        return member.printed.value
+    return None if member.expression is None else rational_value(member.expression)
 
 
 @lru_cache(maxsize=2)
@@ -211,9 +221,9 @@ def _names_fields(source: str) -> bool:
 
 _ABOVE = 1_500
 _FINITE = regex(
-    r"(?:\\mathbb\s?\{?\s?[FZ]\s?\}?\s?[_/]|\bGF\s?\(|(?:\b[ZF]|ℤ|𝔽)[_/]|\bmodulo)"
+    r"(?:\\math(?:bb\s?\{?\s?[FZ]|bf\s?\{?\s?Z)\s?\}?\s?[_/]|\bGF\s?\(|(?:\b[ZF]|ℤ|𝔽)[_/]|\bmodulo)"
     r"[\s${\\,]{0,4}(?P<size>[0-9]{1,6})(?!\.?[0-9])",
-    held=("mathbb", "gf", "z_", "z/", "f_", "f/", "ℤ", "𝔽", "modulo"),
+    held=("mathb", "gf", "z_", "z/", "f_", "f/", "ℤ", "𝔽", "modulo"),
 )
 _REMAINDER = regex(
     r"(?:\\[a-z]{0,2}mod|\bmod)(?![A-Za-z])[\s$({}\\,~]{0,6}(?P<size>[0-9]{1,6})(?!\.?[0-9])",
