@@ -222,6 +222,11 @@ def test_a_line_goes_on_with_the_one_above() -> None:
     ]
 
 
+def test_what_is_below_zero_in_brackets_goes_on() -> None:
+    lines = "H = -(0.5 * 0.2 - 0.3)\n  = -(-0.2)\n  = 0.3"
+    assert verdicts(f"```\n{lines}\n```") == [("0.3", "wrong")]
+
+
 @pytest.mark.parametrize(
     ("text", "judged"),
     [

@@ -52,7 +52,7 @@ _MEASURE = (
     r"\s*[0-9][0-9.,]*+ ?(?:[kmµMG]?(?:[gsVWNJLm]|Hz|Pa|Wh|eV|cal)|cm|min|mcg|ml|lb|oz|in|ft"
     r"|hr?|°[CF]|(?:second|minute|hour|day|week|month|year|inche|gram|kilogram|lit(?:er|re)|met(?:er|re))s?)"
 )
-_VALUE = regex(rf"\s*(?:[\[(]\s*){{0,2}}[-−+~{money.EVERY}]{{0,3}}[0-9]")
+_VALUE = regex(rf"\s*(?:[-−]\s?(?=\())?(?:[\[(]\s*){{0,2}}[-−+~{money.EVERY}]{{0,3}}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
 _TYPESET = regex(
     r"[0-9)\]²³][²³%KMBGT]?(?: [A-Za-z]{1,16}s?(?:/[a-z]{1,9})?)?"
