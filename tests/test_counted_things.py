@@ -164,6 +164,11 @@ def test_bytes_of_so_many_bits_each_are_things(note: str, verdict: str) -> None:
             "wrong",
         ),
         (r"$3\text{ mol of NaOH} \times 40\text{ g/mol of NaOH} = 130\text{ g}$", "wrong"),
+        (r"$2 \times 30\text{ GB} = 60\text{ GB 显存}$", "exact"),
+        (r"$2 \times 30\text{ GB 显存} = 70\text{ GB 显存}$", "wrong"),
+        (r"$2 \times 300\text{ MB} = 700\text{ MB памяти}$", "wrong"),
+        (r"$2^{14}\text{ bytes} = 16.4\text{ KB / Token}$", "rounded"),
+        (r"$2 \times 3\text{ m/s} = 7\text{ m / s}$", "wrong"),
     ],
 )
 def test_what_there_is_so_much_of_stands_behind_its_unit(note: str, verdict: str) -> None:

@@ -30,17 +30,23 @@ def is_rate(tape: Tape, word: str) -> bool:
     return _NO_UNITS.isdisjoint(map(str.lower, parts)) and all(map(_names_a_unit, parts))
 
 
-#: Of what there is so much: ``kg of steel``, ``g/mol of the salt``.
-_OF_THINGS = regex(r"(?P<unit>[A-Za-zµμΩ/]{1,20}) of(?: [A-Za-z]{1,20}){1,3}")
+#: Of what there is so much: ``kg of steel``, ``g/mol of the salt``; in another script, ``GB 显存``.
+_OF_THINGS = regex(
+    r"(?P<unit>[A-Za-zµμΩ/]{1,20})(?: of(?: [A-Za-z]{1,20}){1,3}"
+    r"|[ ~]?[\u3040-\u9fff\uac00-\ud7af]{1,8}|[ ~][\u0400-\u052f]{3,16})"
+)
 
 
 def without_things(tape: Tape, word: str) -> str:
-    """``kg/day of tungsten`` behind a number as the unit that it is of anything."""
+    """``kg/day of tungsten`` behind a number as the unit that it is of anything.
+
+    A letter and a word of another script may be a name.
+    """
     found = _OF_THINGS.fullmatch(word) if tape.last_is(Kind.NUMBER, Kind.CLOSE) else None
     if found is None:
         return word
     unit, *each = found["unit"].split("/")
-    known = unit in lexicon.UNITS or measures(unit)
+    known = measures(unit) or (unit in lexicon.UNITS and (len(unit) > 1 or " of " in word))
     return found["unit"] if known and all(map(_names_a_unit, each)) else word
 
 

@@ -370,7 +370,7 @@ def _is_exponent(tape: Tape, word: str, start: int) -> bool:
 
 def _unit(tape: Tape, word: str) -> str:
     """A unit with signs in it, or in another script, as it is named; empty for other words."""
-    word = _POINT.sub("·", as_typed(word).translate(_RAISED_SIGNS))  # mol.L
+    word = _SLASH.sub("/", _POINT.sub("·", as_typed(word).translate(_RAISED_SIGNS)))  # mol.L
     if _is_compound_unit(word):
         return re.sub(r"[{}]", "", word).replace(" ", "_")
     if tape.last_is(Kind.NUMBER) and (many := _MYRIADS.fullmatch(word)):
@@ -388,13 +388,13 @@ def _is_compound_unit(word: str) -> bool:
         return True
     compound = any(sign in word for sign in "/·^")
     names = (part.removeprefix("°") for part in parts)
-    known = (name in _TONNES or name in lexicon.UNITS or measures(name) for name in names)
+    # A tonne beside other units; alone the letter is any name.
+    known = (name == "t" or name in lexicon.UNITS or measures(name) for name in names)
     return compound and bool(parts) and all(known)
 
 
 _RAISED_SIGNS = {ord("²"): "^2", ord("³"): "^3"}
 _POINT = regex(r"(?<=[A-Za-z0-9}])\.(?=[A-Za-z])")
-#: A tonne beside other units; alone the letter is any name.
-_TONNES = frozenset("t")
+_SLASH = regex(r"(?<=[A-Za-z]) / (?=[A-Za-z])")
 #: ``tokens/sec``: things that are counted.
 _SO_MANY_A_TIME = regex(r"[a-z]{4,14}/(?:s|sec|second|min|minute|h|hr|hour|day)")
