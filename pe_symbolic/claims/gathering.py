@@ -31,6 +31,7 @@ from pe_symbolic.claims.spoken.told import told_in_words
 from pe_symbolic.claims.spoken.unrounded import with_numbers_unrounded
 from pe_symbolic.claims.units.spelt_units import with_units_spelt
 from pe_symbolic.claims.vectors.both_roots import Roots, as_a_root, both_roots_of
+from pe_symbolic.claims.vectors.drawn_arrays import arrays_drawn
 from pe_symbolic.claims.vectors.sequences import members_of
 from pe_symbolic.claims.vectors.side_by_side import ListsOfNames
 from pe_symbolic.document import Document
@@ -48,7 +49,7 @@ def gathered(document: Document, everything: list[Said]) -> tuple[Bindings, Form
         else:
             everything[place] = gathering.taken_in(said, said.chain)
     bindings = gathering.bindings
-    for told in (told_in_words, widths_otherwise_called, parameters_of):
+    for told in (told_in_words, widths_otherwise_called, parameters_of, arrays_drawn):
         bindings.add_between(told(bindings))
     return bindings, gathering.formulas
 
