@@ -43,6 +43,8 @@ def judged(note: str) -> list[tuple[str, str | None]]:
         ("a rise of 2,5 %", True),
         ("quindi V = 2,5 con W = 3", True),
         ("quindi V = 2,5 con W = 3 in (1,4)", False),
+        ("quindi V = 0,5 con W = 3", True),
+        ("quindi x = 0,1 con W = 3", False),
         ("so V = 2,5 with W = 3", False),
         ("für i = 1,2 gilt das und j = 3", False),
         ("items 2,5 and 3,1 m", True),
@@ -482,3 +484,19 @@ def test_cells_below_one_group_no_thousands(
     names = ("Ost", "West", "Nord", "Summe")
     body = "\n".join(f"| {name} | **{row}** |" for name, row in zip(names, rows, strict=True))
     assert verdicts(f"| Teil | Anteil |\n|---|---|\n{body}\n") == expected
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        (r"2 \cdot \left[ 0,5 \cdot 3 + 1,5 \right] = 7", ["wrong"]),
+        (r"-[0,6 \cdot \ln(0,6) + 0,4 \cdot \ln(0,4)] = 0,673", ["rounded"]),
+        (r"2 \cdot [1,5 + 2,5] = 8", ["exact"]),
+        (r"[1,2] + [3,4] = [4,7]", ["exact", "wrong"]),
+        (r"2 \cdot [0,5; 1,5] = [1; 4]", ["exact", "wrong"]),
+        (r"2 \cdot [0,5 \cdot 2, 3] = [2, 7]", ["unparsed"]),
+    ],
+)
+def test_square_brackets_group_what_is_worked_out(formula: str, expected: list[str]) -> None:
+    note = f"Hier ist $a = 12,25$.\n\n${formula}$"
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -127,11 +127,11 @@ _MEASURED = regex(
 )
 #: A unit may stand right behind the region of its number.
 _UNIT_BEHIND = 6
-#: ``V = 2,5``, ``\frac{a}{2} = 1,5`` in a language that writes so, where no pair looks alike;
+#: ``V = 2,5``, ``\frac{a}{2} = 0,5`` in a language that writes so, where no pair looks alike;
 #: ``i = 1,2`` counts.
 _ONE_PLACE = regex(
     r"(?:(?<![A-Za-z\\_{^])(?![ijklnmpqrst]\s?=)(?:[A-Za-z]|\\[a-z]{2,7})(?:_\{?\w{1,8}\}?)?|[)}\]])"
-    rf"\s?&?{_RELATION}(?!1,2|2,3|3,4)[1-9][0-9]{{0,5}},[0-9](?![0-9]|\s?[.,;]\s?[0-9])"
+    rf"\s?&?{_RELATION}(?!0,1|1,2|2,3|3,4)(?:0|[1-9][0-9]{{0,5}}),[0-9](?![0-9]|\s?[.,;]\s?[0-9])"
 )
 #: In a cell: ``0,150``, ``$-0,425$``, **0,150**; ``0,12`` may be two numbers.
 _CELL_BELOW_ONE = regex(r"[\s*$]*[-−]?(?P<number>0,[0-9]{3,12})[\s*$]*")

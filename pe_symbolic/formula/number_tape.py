@@ -67,6 +67,7 @@ _OF_ONE_NUMBER = frozenset({"Phi", "Gamma", "sigma", "zeta", "erf"})
 _BEFORE_AN_OPERAND = (Kind.OPERATOR, Kind.ROOT, Kind.POWER, Kind.TEXT)
 #: How far around a number the bracket is looked for that holds it.
 _NEAR = 200
+_CLOSES_SQUARE, _PARTS = regex(r"\]"), regex(r";|,[\s~]|,\\|[^0-9],|,[^0-9]")
 _CLOSING = regex(r"[)\]}]")
 #: What parts numbers with decimal commas, and such a number or a whole one.
 _COMPUTED = regex(r"(?:[-+*/·×⋅−÷]|\\(?:cdot|times)) ?[0-9]{1,9},[0-9]{1,9}(?![0-9.,])")
@@ -220,7 +221,7 @@ class NumberTape(Tape):
         The token's text has the point that stands for it elsewhere.
         """
         computed = self.last_is(*_BEFORE_AN_OPERAND) or bool(self.last_function())
-        computed = computed and self.brackets[-1:] == ["("]
+        computed = computed and (self.brackets[-1:] == ["("] or self._groups(start))
         alone = computed or self.last_is(Kind.RELATION) or self._is_alone_in_brackets(start)
         alone = alone or not self.in_list() or self._is_parted_otherwise(start)
         pattern = WITH_DECIMAL_COMMA if alone else WITH_BRACED_COMMA
@@ -259,6 +260,14 @@ class NumberTape(Tape):
         decimal = [one for one in numbers if one is not None and one["decimals"]]
         return None not in numbers and len(numbers) > 1 and bool(decimal)
 
+    def _groups(self, start: int) -> bool:
+        """``2 · [0,5 · 3 + 1]``: square brackets in which nothing but tight commas may part."""
+        if self.brackets[-1:] != ["["]:
+            return False
+        closed = _CLOSES_SQUARE.search(self.source, start, min(self.end, start + _NEAR))
+        inside = self.source[self._opening(start) : closed.start()] if closed else ";"
+        return _PARTS.search(inside) is None
+
     def _opening(self, start: int) -> int:
         """Where the bracket opened that a place is in; the place itself where none is near."""
         depth = 0
@@ -275,7 +284,8 @@ class NumberTape(Tape):
         """
         match = WITH_DECIMAL_COMMA.match(self.source, start, self.end)
         before = self.tokens[:-1] if self.last_is(Kind.OPERATOR) else self.tokens
-        if match is None or not before or before[-1].text != "(":
+        opened = before[-1].text if before else ""
+        if match is None or not (opened == "(" or (opened == "[" and self._groups(start))):
             return False
         if _is_bare(match.group()) and self.is_latex and "{,}" in self.source:
             # Whose decimal commas stand in braces parts with the others, if a formula has none.
