@@ -207,3 +207,8 @@ def test_words_of_other_things_bind_nothing(words: str, judged: list[str]) -> No
 def test_a_decay_is_no_rate_of_one() -> None:
     assert [v for _, v in verdicts(r"The decay: $\Gamma(5) = 25$.")] == ["wrong"]
     assert [v for _, v in verdicts(r"The decay rate: $\Gamma(5) = 25$.")] == ["unbound"]
+
+
+def test_the_angle_of_a_point_whose_names_were_computed() -> None:
+    note = r"$k = 2 \cos 1 - \sin 1 = 0.239$, $\text{atan2}(k, 2) = \text{atan2}(0.239, 2) = 0.219$"
+    assert [v for _, v in verdicts(note)] == ["rounded", "wrong"]

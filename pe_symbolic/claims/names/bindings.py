@@ -226,12 +226,13 @@ class Bindings(NamedArrays):
         return None if free_symbols(resolved) else resolved
 
     def resolved_by_formula(self, expression: Expression, place: int) -> Expression:
-        """The same with the formulas that values were computed from, not the printed values."""
+        """The same with the formulas that values were computed from, where all have a value."""
         self.by_formula = True
         try:
-            return self.resolved(expression, place)[0]
+            found = self.resolved(expression, place)[0]
         finally:
             self.by_formula = False
+        return self.resolved(expression, place)[0] if free_symbols(found) else found
 
     def _repeated(self, node: Call, place: int, used: list[Setting]) -> Expression:
         """A sum with values for everything but its own index."""
