@@ -106,8 +106,8 @@ def _counted(whole: Expression, worth: Fraction) -> Expression:
 def for_days(head: Member, member: Member, written: str) -> Measured | None:
     """``5 kWh × 30 days = 150 kWh``: so much a day, for so many days, where that is near.
 
-    Nothing is made of hours, ``5 kW × 8 h``, nor of what is a rate itself: of watts and days
-    comes energy.
+    Nothing is made of hours, ``5 kW × 8 h``, nor of what is a rate or a time itself: of watts
+    and days comes energy.
     """
     spans = {name: unit for name in head.units for unit in units_of(name)[:1] if _is_span(unit)}
     if len(spans) != 1 or member.printed is None or any(map(_is_span, units_of(written))):
@@ -123,7 +123,7 @@ def for_days(head: Member, member: Member, written: str) -> Measured | None:
         )
         for one in head.quantities
     ]
-    measured = measured_in([one for one in amounts if not _is_rate(one.dimension)], written)
+    measured = measured_in([one for one in amounts if not _is_timed(one.dimension)], written)
     near = measured is not None and is_about(measured.subject, member.printed, _NEARLY)
     return measured if near else None
 
@@ -134,8 +134,8 @@ def _is_span(unit: Unit) -> bool:
     return days or unit.dimension == (("yr", 1),)
 
 
-def _is_rate(dimension: Dimension) -> bool:
-    return dimension != _ENERGY and min(dict(dimension).get(time, 0) for time in ("s", "yr")) < 0
+def _is_timed(dimension: Dimension) -> bool:
+    return dimension != _ENERGY and not {"s", "yr"}.isdisjoint(dict(dimension))
 
 
 _ENERGY: Dimension = (("kg", 1), ("m", 2), ("s", -2))
