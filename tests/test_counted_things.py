@@ -168,7 +168,16 @@ def test_bytes_of_so_many_bits_each_are_things(note: str, verdict: str) -> None:
         (r"$2 \times 30\text{ GB 显存} = 70\text{ GB 显存}$", "wrong"),
         (r"$2 \times 300\text{ MB} = 700\text{ MB памяти}$", "wrong"),
         (r"$2^{14}\text{ bytes} = 16.4\text{ KB / Token}$", "rounded"),
-        (r"$2 \times 3\text{ m/s} = 7\text{ m / s}$", "wrong"),
+        (r"$7\text{B} \times 4 = 28\text{ GB / model}$", "exact"),
+        (r"$7\text{B} \times 4 = 29\text{ GB/model}$", "wrong"),
+        ("12 GB / 3 = 5 GB / GPU and more", "wrong"),
+        ("12 kg / 3 = 4 kg / person", "exact"),
+        ("12 kg / 3 = 4 kg / width = 5", "unparsed"),
+        (
+            r"$2 \times 32\text{头} \times 128\text{维} \times 80\text{层} \times 2\text{ bytes}"
+            r" = 1.21\text{ MB/token}$",
+            "wrong",
+        ),
     ],
 )
 def test_what_there_is_so_much_of_stands_behind_its_unit(note: str, verdict: str) -> None:

@@ -370,14 +370,14 @@ def _is_exponent(tape: Tape, word: str, start: int) -> bool:
 
 def _unit(tape: Tape, word: str) -> str:
     """A unit with signs in it, or in another script, as it is named; empty for other words."""
-    word = _SLASH.sub("/", _POINT.sub("·", as_typed(word).translate(_RAISED_SIGNS)))  # mol.L
+    word = _POINT.sub("·", as_typed(word).translate(_RAISED_SIGNS))  # mol.L
     if _is_compound_unit(word):
         return re.sub(r"[{}]", "", word).replace(" ", "_")
     if tape.last_is(Kind.NUMBER) and (many := _MYRIADS.fullmatch(word)):
         return many["many"] or many["things"]
     if tape.tokens and word.lstrip("°º") == "С":  # the Cyrillic letter
         return "C" if tape.tokens[-1].text == "degrees" else "°C" if word != "С" else ""
-    each = word.replace(" per ", "/")  # m/s per knot
+    each = _EACH.sub("/", word)  # m/s per knot
     return each if is_rate(tape, each) else in_latin(word) or ""
 
 
@@ -395,6 +395,6 @@ def _is_compound_unit(word: str) -> bool:
 
 _RAISED_SIGNS = {ord("²"): "^2", ord("³"): "^3"}
 _POINT = regex(r"(?<=[A-Za-z0-9}])\.(?=[A-Za-z])")
-_SLASH = regex(r"(?<=[A-Za-z]) / (?=[A-Za-z])")
+_EACH = regex(r" per |(?<=[KMGT]B) / (?=[A-Za-z]{3})")
 #: ``tokens/sec``: things that are counted.
 _SO_MANY_A_TIME = regex(r"[a-z]{4,14}/(?:s|sec|second|min|minute|h|hr|hour|day)")

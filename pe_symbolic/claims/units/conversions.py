@@ -42,6 +42,7 @@ from pe_symbolic.claims.units.unsaid_units import (
     counted_by_result,
     in_unsaid_seconds,
     with_unit_left_out,
+    without_each,
 )
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Constant, Number, walk
@@ -184,7 +185,7 @@ def are_billions_of_bytes(head: Member, member: Member) -> bool:
     """``1.31 B × 2 = 2.62 GB``: the B counts parameters, and no bytes."""
     billions = {unit.partition("_")[0] for unit in head.units} == _BILLIONS
     many = head.printed is not None and head.printed.value >= _MOST_BILLIONS
-    return billions and not many and member.units == _GIGABYTES
+    return billions and not many and {*map(without_each, member.units)} == _GIGABYTES
 
 
 #: So many are single bytes: ``512,000,000,000 B = 512 GB``.

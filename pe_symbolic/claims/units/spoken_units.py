@@ -17,6 +17,7 @@ from pe_symbolic.regex import regex
 def with_rates(tokens: list[Token]) -> list[Token]:
     """``= $12.00/hr``, ``$1200 per month × 12``: a slash and a unit on a number are a unit."""
     changed: list[Token] = []
+    tokens = _with_results_of_each(tokens)
     for index, token in enumerate(tokens):
         number, slash = changed[-2:] if len(changed) > 1 else (token, token)
         tight = number.end == slash.start and slash.end == token.start
@@ -29,6 +30,28 @@ def with_rates(tokens: list[Token]) -> list[Token]:
         else:
             changed.append(token)
     return changed
+
+
+def _with_results_of_each(tokens: list[Token]) -> list[Token]:
+    """``12 GB / 3 = 4 GB / GPU``: a unit of each of what the word behind the slash says."""
+    changed: list[Token] = []
+    for index, token in enumerate(tokens):
+        relation, number, unit, slash = changed[-4:] if len(changed) > 3 else [token] * 4
+        result = relation.kind is Kind.RELATION and number.kind is Kind.NUMBER
+        apart = unit.end < slash.start and slash.end < token.start and slash.text == "/"
+        behind = tokens[index + 1].kind if index + 1 < len(tokens) else None
+        worded = token.kind in (Kind.NAME, Kind.TEXT) and _EACH.fullmatch(token.text)
+        if result and apart and worded and behind not in _GOES_ON and _measures(unit):
+            written = f"{unit.text}/{token.text}"
+            changed[-2:] = [Token(Kind.NAME, written, unit.start, token.end, upright=True)]
+        else:
+            changed.append(token)
+    return changed
+
+
+#: A word for one thing, and what makes it the name of a number.
+_EACH = regex(r"[A-Za-z]?[a-z]{2,13}|[A-Z]{3,8}")
+_GOES_ON = frozenset({Kind.RELATION, Kind.OPERATOR, Kind.OPEN, Kind.POWER, Kind.NUMBER})
 
 
 def _is_taken_away(tokens: Sequence[Token]) -> bool:

@@ -278,6 +278,7 @@ def _single(name: str) -> tuple[Unit, ...]:
     is_word = (len(name) > 2 or name == "op") and (
         name.islower() or name.istitle() or name[:-1].isupper()
     )
+    is_word = is_word or _EACH.fullmatch(name) is not None  # 32头
     if is_word and singular not in UNCONVERTED:
         return (Unit(Fraction(1), words=frozenset({singular})),)
     return ()

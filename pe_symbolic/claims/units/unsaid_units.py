@@ -17,6 +17,7 @@ from pe_symbolic.claims.units.converting import is_unit
 from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import SUFFIXES, prefix_of, units_of
+from pe_symbolic.claims.units.table import is_unit as names_a_unit
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number, some_node, walk
 
@@ -33,7 +34,8 @@ def counted_by_result(head: Member, member: Member) -> Measured | None:
     """
     if member.printed is None or member.scale is not None or len(member.units) != 1:
         return None
-    (written,) = member.units
+    (said,) = member.units
+    written = without_each(said)
     things = head.units - SUFFIXES
     if written in SUFFIXES or "/" in written or not all(map(_counts_things, things)):
         return None
@@ -48,7 +50,16 @@ def counted_by_result(head: Member, member: Member) -> Measured | None:
     ]
     if not any(is_about(reading.expression, member.printed, _NEARLY) for reading in found):
         return None
-    return Measured(found[0].expression, None, tuple(found[1:]), sign_of_unit(written))
+    return Measured(found[0].expression, None, tuple(found[1:]), sign_of_unit(said))
+
+
+def without_each(written: str) -> str:
+    """``GB/model`` as the unit that it is for each of what is no unit itself."""
+    unit, _, each = written.rpartition("/")
+    return unit if len(each) >= _A_WORD and each.isalpha() and not names_a_unit(each) else written
+
+
+_A_WORD = 3
 
 
 def _counts_things(written: str) -> bool:
