@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from pe_symbolic.calculus.antiderivative import (
     INFINITY,
     Primitive,
@@ -10,7 +12,8 @@ from pe_symbolic.calculus.antiderivative import (
     is_infinite,
 )
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.calculus.trees import ZERO, minus, plus
+from pe_symbolic.calculus.substitution import are_above_zero, by_substitution
+from pe_symbolic.calculus.trees import ZERO, linear_in, minus, number, plus
 from pe_symbolic.expression import Call, Expression, Symbol, substituted
 
 
@@ -27,18 +30,43 @@ def definite(node: Call) -> Expression | None:
         if inner is None:
             return None
         body = inner
-    primitives = antiderivative(body, variable.name)
+    primitives = _primitives(body, variable.name, first, last)
     if primitives is None:
         return None
     parts: list[Expression] = []
     for primitive in primitives:
-        if not holds_between(primitive, variable.name, first, last):
-            return None
         upper, lower = (_at(primitive, variable.name, end) for end in (last, first))
         if upper is None or lower is None:
             return None
         parts += [upper, minus(lower)]
     return plus(*parts)
+
+
+def _primitives(
+    body: Expression, name: str, first: Expression, last: Expression
+) -> list[Primitive] | None:
+    """Those that hold there, by rule or by a new variable; of a sum each term for itself."""
+    found = antiderivative(body, name)
+    if found is not None:
+        return found if all(_holds(one, name, first, last) for one in found) else None
+    if not (isinstance(body, Call) and body.op in ("add", "neg")):
+        risen = by_substitution(body, name)
+        return [one for one in risen if _holds(one, name, first, last)][:1] or None
+    sign = number(-1 if body.op == "neg" else 1)
+    terms = [_primitives(term, name, first, last) for term in body.args]
+    known = [term for term in terms if term is not None]
+    if len(known) < len(terms):
+        return None
+    return [primitive.scaled(sign) for term in known for primitive in term]
+
+
+def _holds(primitive: Primitive, name: str, first: Expression, last: Expression) -> bool:
+    lines = tuple(tree for tree in primitive.positive if linear_in(tree, name) is not None)
+    others = tuple(tree for tree in primitive.positive if tree not in lines)
+    if not others:
+        return holds_between(primitive, name, first, last)
+    straight = structs.replace(primitive, positive=lines)
+    return are_above_zero(others, name, first, last) and holds_between(straight, name, first, last)
 
 
 def _at(primitive: Primitive, name: str, end: Expression) -> Expression | None:
