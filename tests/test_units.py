@@ -397,3 +397,17 @@ def test_names_of_the_letter_of_their_unit(note: str, expected: str) -> None:
 def test_a_unit_without_end_is_none() -> None:
     note = f"$5{r'~cm^{3}/L' * 500} = 5$"
     assert "wrong" not in {finding.verdict for finding in findings(note, "latex")}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$T = 298\text{ K} = 25^\circ\text{C} = \text{const}$", ["rounded"]),
+        (r"$T = 298\text{ K} = 26^\circ\text{C} = T_0$", ["wrong"]),
+        (r"$S = 20 \cdot (86\ \mu\text{V/K}) = 1.72\text{ mV/K}$", ["exact"]),
+        (r"$V = 86\ \mu\text{V/K} \times 2\text{ K} = 182\ \mu\text{V}$", ["wrong"]),
+        (r"$x_n \nearrow \frac{1}{\ln 2} = 1.4537$", ["wrong"]),
+    ],
+)
+def test_a_name_behind_a_unit_and_a_prefix_before_a_rate(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

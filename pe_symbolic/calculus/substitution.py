@@ -102,7 +102,8 @@ def _factors(node: Expression, exponent: Fraction) -> Iterator[tuple[Expression,
 
 
 def _parted(factors: list[tuple[Expression, Fraction]], name: str) -> _Parted | None:
-    factor, polynomial = Fraction(1), (Fraction(1),)
+    factor = Fraction(1)
+    polynomial: tuple[Fraction, ...] = (Fraction(1),)
     powers: dict[Expression, Fraction] = {}
     for base, exponent in factors:
         value = rational_value(base)

@@ -120,7 +120,8 @@ NEGATED = {"=": "≠", "<": "≥", ">": "≤", "≤": ">", "≥": "<"}
 
 ARROW_COMMANDS = frozenset(
     "rightarrow to Rightarrow longrightarrow Longrightarrow implies mapsto iff leftarrow "
-    "leftrightarrow Leftrightarrow Longleftrightarrow therefore xrightarrow hookrightarrow".split()
+    "leftrightarrow Leftrightarrow Longleftrightarrow therefore xrightarrow hookrightarrow "
+    "longmapsto nearrow searrow leadsto rightsquigarrow".split()
 )
 
 TIMES_SIGNS = frozenset("×·⋅∙•∗*⨯✕")

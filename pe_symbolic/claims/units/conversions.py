@@ -45,7 +45,7 @@ from pe_symbolic.claims.units.unsaid_units import (
     without_each,
 )
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Constant, Number, walk
+from pe_symbolic.expression import Call, Constant, Number, Symbol, walk
 from pe_symbolic.formula.angles import RADIANS
 from pe_symbolic.regex import regex
 
@@ -223,6 +223,7 @@ def is_power_of_ten(member: Member) -> bool:
 def is_bare(head: Member, member: Member) -> bool:
     """Whether ``10 m/s`` is set equal to a number in other units, or in none that are known."""
     others = bool(head.units) and member.units != head.units
+    others = others and not isinstance(member.expression, Symbol)
     return head.printed is not None and others and not are_angles(head, member)
 
 
@@ -311,8 +312,13 @@ _WORD_BEHIND = regex(
 
 
 def are_alternatives(head: Member, member: Member) -> bool:
-    """``150 × 0.13 GB = 20 GB / 25 GB``: two results, for two cases, and no ratio of them."""
+    r"""``150 × 0.13 GB = 20 GB / 25 GB``: two results, for two cases, and no ratio of them.
+
+    A name alone is no number of another unit either: ``= 25 °C = \text{const}``.
+    """
     match member.expression:
+        case Symbol():
+            return True
         case Call(op="div", args=(Number(), Number())):
             return bool(member.units) and member.units <= head.units
     return False

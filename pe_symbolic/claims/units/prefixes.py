@@ -18,7 +18,7 @@ def is_prefix_of(tokens: Sequence[Token], at: int) -> bool:
         return False
     if unit.text == "Omega":
         return prefix.text in ("k", "M", "m", "G")
-    known = unit.text in UNITS
+    known = unit.text.partition("/")[0] in UNITS  # \mu\text{V/K}
     return prefix.text == "mu" and known and (unit.upright or _is_sign(prefix))
 
 
