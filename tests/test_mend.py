@@ -68,6 +68,43 @@ def test_a_number_of_siunitx_is_mended_in_its_braces(source: str, belongs: str) 
 
 
 @pytest.mark.parametrize(
+    ("source", "belongs"),
+    [
+        (
+            "2 &times; 30 &asymp; 6.91&times;10<sup>&minus;4</sup>",
+            "2 &times; 30 &asymp; 6.91&times;10<sup>&minus;4</sup>",
+        ),
+        (
+            "2 &times; 3 &asymp; 6.91&times;10<sup>0</sup>",
+            "2 &times; 3 &asymp; 6.00&times;10<sup>0</sup>",
+        ),
+        (
+            "2<sup>-8</sup> = 3.9×10<sup>&minus;3</sup>",
+            "2<sup>-8</sup> = 3.9×10<sup>&minus;3</sup>",
+        ),
+        (
+            "2<sup>-8</sup> = 4.1 &times; 10<sup>-3</sup>",
+            "2<sup>-8</sup> = 3.9 &times; 10<sup>-3</sup>",
+        ),
+        (
+            "2 &times; 3 &asymp; 6.0 &middot; 10<sup>&minus;1</sup>",
+            "2 &times; 3 &asymp; 6.0 &middot; 10<sup>&minus;1</sup>",
+        ),
+        (
+            "2<sup>40</sup> = 1.1&times;10<sup>21</sup>",
+            "2<sup>40</sup> = 1.1&times;10<sup>12</sup>",
+        ),
+        (
+            "2<sup>40</sup> = 1.1&times;10<sup>-12</sup>",
+            "2<sup>40</sup> = 1.1&times;10<sup>12</sup>",
+        ),
+    ],
+)
+def test_of_a_number_with_tags_the_part_that_differs_is_written(source: str, belongs: str) -> None:
+    assert after(f"<p>{source}</p>", "html") == f"<p>{belongs}</p>"
+
+
+@pytest.mark.parametrize(
     ("row", "belongs"),
     [
         ("| 2 | 0.4161   |", "| 2 | -0.4161  |"),

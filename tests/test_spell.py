@@ -386,6 +386,10 @@ def test_the_value_in_a_sentence_is_close_to_the_true_one(value: Fraction, place
         ("$0.02/2 = 1.0 × 10⁻⁷$", "1.0 × 10⁻²"),
         (r"$0.02/2 = 5.0 \times 10^{−7}$", r"1.0 \times 10^{−2}"),
         ("$2^{40} = 1.1 × 10⁹$", "1.1 × 10¹²"),
+        ("2<sup>40</sup> = 1.1×10<sup>21</sup>", "1.1×10<sup>12</sup>"),
+        ("0.02/2 = 1.0 × 10 <sup class='up'> −7 </sup>", "1.0 × 10 <sup class='up'> −2 </sup>"),
+        ("2^40 = 1.1×10^(21)", "1.1×10^(12)"),
+        ("2**40 = 1.1 * 10**21", "1.1 * 10**12"),
     ],
 )
 def test_another_power_of_ten_where_the_printed_one_leaves_no_digits(
@@ -458,6 +462,7 @@ def test_a_blank_behind_the_point_is_not_said_again() -> None:
         (r"$2^{-10} \approx 10^5$", "10^{-3}"),
         ("2^-10 ≈ 10⁵", "10⁻³"),
         ("2^40 ≈ 10⁵", "10¹²"),
+        ("2<sup>40</sup> ≈ 10<sup>5</sup>", "10<sup>12</sup>"),
         (r"$0 \cdot 3 = 10^5$", None),
     ],
 )

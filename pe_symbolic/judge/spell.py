@@ -190,7 +190,7 @@ _SAID = 3
 #: A mantissa outside these wants another power of ten than the printed one.
 _LEAST, _MOST = Fraction(1, 10), Fraction(1000)
 _POWER = regex(
-    r"(?P<before>10\s*\^\s*\{?\s*|10(?=[⁺⁻⁰-⁹¹²³])|[eE]"
+    r"(?P<before>10\s*(?:\^|\*\*)\s*[{(]?\s*|10\s*<sup\b[^<>]{0,80}>\s*|10(?=[⁺⁻⁰-⁹¹²³])|[eE]"
     r"|\\(?:mathrm|text|rm)\s*\{\s*[eE](?:\s*\})?\s*\{?)"
     r"(?P<power>[-−+]?[0-9]+|[⁺⁻]?[⁰-⁹¹²³]+)"
 )
@@ -221,7 +221,8 @@ def _with_another_power(
 
 
 _BARE_POWER = regex(
-    r"(?P<led>10\s*\^\s*\{?\s*|10)(?P<power>[-−]?[0-9]+|[⁺⁻]?[⁰-⁹¹²³]+)(?P<rest>\s*\}?)"
+    r"(?P<led>10\s*\^\s*\{?\s*|10\s*<sup\b[^<>]{0,80}>\s*|10)(?P<power>[-−]?[0-9]+|[⁺⁻]?[⁰-⁹¹²³]+)"
+    r"(?P<rest>\s*\}?(?:</sup\s*>)?)"
 )
 
 
@@ -236,7 +237,7 @@ def _another_order(printed: re.Match[str], value: Fraction) -> str | None:
     shown = f"{minus if power < 0 else ''}{abs(power)}"
     if not printed["power"][-1].isascii():
         shown = shown.translate(_RAISED)
-    elif "{" not in printed["led"] and shown[1:]:
+    elif printed["led"].rstrip().endswith("^") and shown[1:]:
         shown = f"{{{shown}}}"
     return printed["led"] + shown + printed["rest"]
 

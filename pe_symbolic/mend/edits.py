@@ -22,6 +22,7 @@ from pe_symbolic.regex import regex
 _WHOLE = frozenset({"definition", "code", "identity"})
 #: Line ends, and signs that would need an entity: no number or function holds them.
 _OF_A_FORMAT = "\r\n<>&"
+_OF_A_NUMBER = "0123456789.,"
 _MINUS = ("-", "−", "–")
 _E_NOTATION = regex(r"[-−]?[0-9]*[.,]?[0-9]+[eE][-+]?[0-9]+")
 
@@ -61,7 +62,7 @@ def edits_of(document: Document, judged: DocumentFindings, verdicts: frozenset[s
         place = finding.replaces
         if place is None:
             continue
-        edit = _edit(document, place, finding.suggestion or "")
+        edit = _part_between(document, finding) or _edit(document, place, finding.suggestion or "")
         hindrance = _hindrance(document, finding, edit)
         if hindrance:
             left.append(f"{_where(document, place)}: left alone: {hindrance}")
@@ -152,11 +153,45 @@ _POWER_OF_TEN = regex(
 )
 
 
+def _part_between(document: Document, finding: Finding) -> Edit | None:
+    """The one part that differs of a number with tags, ``1.91×10<sup>−7</sup>``.
+
+    The tags stay, and so do entities: the source has this part, up to one end of the number, as
+    it was read.
+    """
+    printed, text = finding.claim.printed, finding.suggestion or ""
+    if printed is None or "<" not in text or finding.replaces != finding.claim.printed_place:
+        return None
+    start, end = span_of(document, finding.claim.printed_place or finding.claim.place)
+    before = _alike(printed.text, text)
+    before = len(printed.text[:before].rstrip(_OF_A_NUMBER))
+    behind = _alike(printed.text[before:][::-1], text[before:][::-1])
+    behind = len(printed.text[len(printed.text) - behind :].lstrip(_OF_A_NUMBER))
+    old = printed.text[before : len(printed.text) - behind]
+    new = text[before : len(text) - behind]
+    written = document.written
+    if any(sign in old + new for sign in _OF_A_FORMAT) or not (old and new):
+        return None
+    if written.startswith(printed.text[: before + len(old)], start, end):
+        return Edit(start + before, start + before + len(old), new)
+    if written.endswith(printed.text[before:], start, end):
+        return Edit(end - behind - len(old), end - behind, new)
+    return None
+
+
+def _alike(one: str, other: str) -> int:
+    """How many signs two texts begin with alike."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
 def _hindrance(document: Document, finding: Finding, edit: Edit) -> str:
     """Why an edit cannot be made; empty where it can."""
-    if not edit.text or any(sign in edit.text for sign in _OF_A_FORMAT):
+    if not edit.text or any(sign in edit.text for sign in "\r\n"):
         return "what belongs there cannot be written in one line"
-    if not _is_verbatim(document, finding, edit):
+    if any(sign in edit.text for sign in _OF_A_FORMAT):
+        return "what belongs there has tags or entities"
+    if _part_between(document, finding) is None and not _is_verbatim(document, finding, edit):
         return "the source has an entity, a macro or a break where this is read"
     if edit.text == document.written[edit.start : edit.end]:
         return "what is suggested stands there already"
