@@ -72,3 +72,20 @@ def test_what_is_counted_stays_counted() -> None:
 
 def test_every_spelling_has_a_unit() -> None:
     assert all(units_of(name) for name in (*SPELLINGS, *SYMBOLS))
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("6 lb = 2.72 kg, 5 ft 4 in = 1.63 m, 30 psi = 207 kPa", ["rounded"] * 3),
+        (
+            "3 eV = 4.8e-19 J, 5000 ft = 1525 m, 7 mi = 11.3 km",
+            ["rounded", "consistent", "rounded"],
+        ),
+        ("3 ft = 36 in, 5 ft 11 in = 71 in, 60 mph = 88 ft/s", ["exact"] * 3),
+        ("3 ft = 37 in, 5 ft 11 in = 72 in, 60 mph = 89 ft/s", ["wrong"] * 3),
+        ("1 mile = 1761 yd, 5 lb 4 oz = 85 oz, 2 keV = 2001 eV", ["wrong"] * 3),
+    ],
+)
+def test_within_a_system_no_unit_is_rounded(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -37,8 +37,8 @@ class Quantity(Struct, frozen=True):
     to, 0 where they are more than factors; ``words`` are the things counted
     along; ``plain`` says that nothing else is.  ``counts`` are the numbers that its
     units stand for, a million in ``1.5 million / 3``, of things as well; none where one is more;
-    ``rounded`` is what it comes to with a unit as it is usually rounded; of ``30 °C − 20 °C``
-    only the difference is meant.
+    ``rounded`` is what it comes to with a unit as it is usually rounded; ``scales`` are those
+    of its terms; of ``30 °C − 20 °C`` only the difference is meant.
     """
 
     expression: Expression
@@ -51,6 +51,7 @@ class Quantity(Struct, frozen=True):
     counts: frozenset[Fraction] = frozenset()
     rounded: tuple[Expression, ...] = ()
     difference: bool = False
+    scales: frozenset[Fraction] = frozenset()
 
     @property
     def counted_alike(self) -> bool:
@@ -209,7 +210,28 @@ def _quantity(node: Expression, units: Mapping[str, Unit], dimension: Dimension)
         for name, unit in units.items()
         for part in unit.rounded
     )
-    return Quantity(sides[0], sides[1], numbers, scale, dimension, words, plain, counts, rounded)
+    scales = frozenset(_scale(term, worths) for term in _terms(node))
+    return Quantity(
+        sides[0],
+        sides[1],
+        numbers,
+        scale,
+        dimension,
+        words,
+        plain,
+        counts,
+        rounded,
+        scales=scales,
+    )
+
+
+def _terms(node: Expression) -> Iterator[Expression]:
+    """The terms of a sum, and of the sums in it; anything else is one term."""
+    if not isinstance(node, Call) or node.op not in ("add", "neg"):
+        yield node
+        return
+    for part in node.args:
+        yield from _terms(part)
 
 
 def _scale(node: Expression, worths: Mapping[str, Fraction]) -> Fraction:
@@ -256,7 +278,8 @@ _ELSEWHERE = "the unit is another one of its name"
 def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None:
     """The quantity counted in these units; ``None`` where they do not fit, or only words do."""
     subjects: list[OtherReading] = []
-    for quantity, unit in _of_one_country(tuple(_fitting(quantities, written))):
+    for pair in _of_one_country(tuple(_fitting(quantities, written))):
+        quantity, unit = _unrounded(pair) if _is_in_steps(pair) else pair
         subject = _counted(quantity.expression, unit.zero, unit.worth)
         why = A_DIFFERENCE if unit.dimension == _TEMPERATURE else _ELSEWHERE
         subjects.append(OtherReading(subject, why))
@@ -315,10 +338,29 @@ def _of_one_country(pairs: Sequence[_Pair]) -> Sequence[_Pair]:
     alike = len({unit.worth for _, unit in pairs}) > 1 and all(unit.dimension for _, unit in pairs)
     if not kept or not alike:
         return pairs
-    return [
-        (structs.replace(quantity, rounded=()), structs.replace(unit, rounded=()))
-        for quantity, unit in kept
-    ]
+    return [_unrounded(pair) for pair in kept]
+
+
+def _unrounded(pair: _Pair) -> _Pair:
+    return structs.replace(pair[0], rounded=()), structs.replace(pair[1], rounded=())
+
+
+def _is_in_steps(pair: _Pair) -> bool:
+    """Whether units are counted in others of their system: a foot is 12 inches, unrounded."""
+    quantity, unit = pair
+    return bool(quantity.scales) and all(
+        _has_small_factors(scale / unit.worth) for scale in quantity.scales
+    )
+
+
+def _has_small_factors(ratio: Fraction) -> bool:
+    """Whether a ratio is one of a system, 12, 1760 or 22/15, and not one between two of them."""
+    parts = ratio.as_integer_ratio()
+    return all(part and pow(_STEPS, part.bit_length(), part) == 0 for part in parts)
+
+
+#: The factors of all steps; an inch is 254/10000 of a metre, of which 127 is a prime.
+_STEPS = 2 * 3 * 5 * 7 * 11
 
 
 def _counted(subject: Expression, zero: Fraction, worth: Fraction) -> Expression:
