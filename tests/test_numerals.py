@@ -44,3 +44,33 @@ def test_a_numeral_to_the_base_whose_powers_follow(note: str, expected: list[str
 )
 def test_a_named_number_and_its_numeral_in_plain_text(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note, "text")] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("0x3E8 = 1000", ["exact"]),
+        ("10 = 0x2, 101 = 0x5.8, 1102 = 0xE", ["wrong", "wrong"]),
+        ("0x3E9 = 1000", ["wrong"]),
+        ("11011011 = 0xDB = 219, 0xD = 1101", ["exact", "exact", "exact"]),
+        ("0xDC = 11011011", ["wrong"]),
+    ],
+)
+def test_bits_beside_a_numeral(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("0x10 + 0x10 = 0x21 and 5 + 0001 = 6", ["wrong", "exact"]),
+        ("0x10 > 3, 2^0x10 = 65537", ["holds", "wrong"]),
+        ("Index: (0x1234ABCD >> 5) & 0x7FF = 0x55E = 1374.", ["unparsed", "unparsed"]),
+        ("0xABCD >> 8 = 0xAB, 0b1100 << 2 = 0b110000", ["unparsed", "unparsed"]),
+        ("0xF0 ^ 0xFF = 0x0F and 0xABCD AND 0xFF = 0xCD", ["unparsed", "unparsed"]),
+        ("0b1100 & 0b1010 = 0b1000, 0b1100 ^ 0b1010 = 0b0110", ["unparsed", "unparsed"]),
+        ("00100101 + 1 = 00100110 = 38", ["unparsed", "unparsed"]),
+    ],
+)
+def test_what_joins_bits_is_no_arithmetic_of_numbers(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected

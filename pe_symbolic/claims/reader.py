@@ -36,7 +36,7 @@ from pe_symbolic.claims.names.other_arithmetic import (
     is_remainder,
 )
 from pe_symbolic.claims.numbers.magnitudes import is_of_order, order_of_magnitude
-from pe_symbolic.claims.numbers.numerals import with_numeral_read
+from pe_symbolic.claims.numbers.numerals import with_bits_read, with_numeral_read
 from pe_symbolic.claims.numbers.printed import end_with_sign
 from pe_symbolic.claims.numbers.remainders import named
 from pe_symbolic.claims.numbers.scaled_readings import by_definitions, readings_of
@@ -133,7 +133,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             yield refused(self.document, claim, led, beyond)
             yield from self.equalities(chain, first + 1, last)
             return
-        chain = with_numeral_read(chain, first)
+        chain = with_bits_read(with_numeral_read(chain, first), first, last)
         chain = with_letters_meant(chain, first, last, self.bindings, source)
         chain = with_quantiles(with_chances(chain, first, last, source), first, last, source)
         chain = with_normal_head(chain, first, last, self.bindings)
@@ -218,7 +218,11 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
                 yield with_units_counted(self.claim(chain, first, head, index, sign), led, measured)
             elif (
                 not levels
-                and (member.printed or (index > head and (member.units or index == last - 1)))
+                and (
+                    member.printed
+                    or (other and is_numeral(member))
+                    or (index > head and (member.units or index == last - 1))
+                )
                 and (
                     other
                     or is_bare(led, member)

@@ -33,8 +33,10 @@ _OTHERWISE = regex(
         *"z/|z /|z  |z \t|z \r|z \n|z\t|z\r|z\n".split("|"),
     ),
 )
-#: ``0x20 | 12 = 0x2C``: a sign of programs joins the bits of two numbers.
-_BITWISE = regex(r"0x[0-9a-fA-F]{1,16}\)?\s?[|&]\s?\Z")
+#: ``0x20 | 12 = 0x2C``: a sign of programs joins the bits of two numbers, or moves them.
+_BITS_OF = r"(?:0[xb][0-9a-fA-F_]{1,64}|\))\)?\s?"
+_BITWISE = regex(rf"{_BITS_OF}(?:[|&^]|<<|>>|AND|OR|XOR)\s?~?\Z")
+_WITH_BITS = regex(rf"{_BITS_OF}(?:\^\s?\(?(?:0[xb]|~)|<<|>>)")
 _LEGENDRE = regex(r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue", re.IGNORECASE)
 _SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}\\right\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
 _STORED = regex(
@@ -61,7 +63,8 @@ _CYCLE = regex(r"\([1-9][1-9 ~\\]{1,30}\)")
 _FIRST_CYCLE = regex(rf"(?<![\w)}}]){_CYCLE.pattern}")
 _CYCLES = regex(rf"(?:{_CYCLE.pattern}(?:\^\{{?-?[0-9]\}}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+")
 #: Signs of angles that are alike up to turns, and of numbers whose bits are meant.
-_OF_OTHERS = ("\\equiv", "≡", "0x")
+_OF_BITS = ("0x", "0b")
+_OF_OTHERS = ("\\equiv", "≡", *_OF_BITS)
 
 
 def is_remainder(node: Expression | None) -> bool:
@@ -128,7 +131,7 @@ def counts_as_usual(source: str) -> bool:
         return False
     if _names_fields(source) or _announces_any(source) or _names_formats(source):
         return False
-    if any(sign in source for sign in _OF_OTHERS):
+    if any(sign in source for sign in _OF_OTHERS) or _PADDED.search(source):
         return False
     return _FIRST_CYCLE.search(source) is None and _OTHER_NORM.search(source) is None
 
@@ -235,11 +238,11 @@ def is_in_binary(source: str, members: Sequence[Member]) -> bool:
     """Whether ``1 + 1 = 10`` may be in binary, or ``-6 = 1010_2`` a complement.
 
     All digits are 0 and 1 in the one, something is below zero or inverted in the other, and
-    the document speaks of such numbers.
+    the document speaks of such numbers; or zeros fill up their bits.
     """
     written = [source[member.start : member.end] for member in members]
     bits = len(written[-1].strip()) > 1 and all(map(_BITS.fullmatch, written))
-    if bits and _speaks_of_binary(source):
+    if (bits and _speaks_of_binary(source)) or any(map(_PADDED.search, written)):
         return True
     if not _speaks_of_complements(source):
         return False
@@ -249,6 +252,8 @@ def is_in_binary(source: str, members: Sequence[Member]) -> bool:
 
 
 _BITS = regex(r"[01 +\-−()&]+")
+#: ``00100101 + 1``: no whole number to base ten is filled up with zeros.
+_PADDED = regex(r"(?<![\w.,])0[01]{3,63}(?![\w.,])")
 
 
 @lru_cache(maxsize=2)
@@ -295,8 +300,11 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
     if all(_is_of_cycles(source, member) for member in chain.members):
         return True
     first = chain.members[0].start
-    bits = source.find("0x", first, end) >= 0
-    if bits and _BITWISE.search(source, max(0, first - _BESIDE), first):
+    bits = any(source.find(sign, first, end) >= 0 for sign in _OF_BITS)
+    if bits and (
+        _BITWISE.search(source, max(0, first - _BESIDE), first)
+        or _WITH_BITS.search(source, first, end)
+    ):
         return True
     stored = _names_formats(source) and _STORED.search(_of_one_claim(sentence)) is not None
     exact = stored and _is_power_of_two(chain.members[head].expression)

@@ -6,7 +6,9 @@ from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.links import is_numeral
 from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.regex import regex
 
 _FEWEST_DIGITS, _HIGHEST_BASE, _TEN = 3, 36, 10
 
@@ -30,6 +32,24 @@ def with_numeral_read(chain: Chain, first: int) -> Chain:
     if value is None or value * base ** len(part) != int(digits, base):
         return chain
     return chain.with_member(first, structs.replace(numeral, expression=formula, printed=None))
+
+
+def with_bits_read(chain: Chain, first: int, last: int) -> Chain:
+    """The chain with ``11011011`` beside ``0xDB`` read as bits, where they are those of it."""
+    for place in range(first, last):
+        member = chain.members[place]
+        if member.printed is None or not _BITS.fullmatch(member.printed.text):
+            continue
+        beside = [chain.members[at] for at in (place - 1, place + 1) if first <= at < last]
+        node = next((one.expression for one in beside if is_numeral(one)), None)
+        bits = int(member.printed.text, 2)
+        if isinstance(node, Number) and node.value == bits:
+            read = Number(node.value, "", (member.start, member.end))
+            chain = chain.with_member(place, structs.replace(member, expression=read, printed=None))
+    return chain
+
+
+_BITS = regex(r"[01]{3,64}")
 
 
 def _base_of(formula: Expression | None) -> int:
