@@ -90,6 +90,13 @@ def test_a_bound_in_a_cell_is_none_of_the_cell_before_it() -> None:
         (r"$I = 10 \cdot 2 = 20$ mA = $3 \cdot 10^{-2}$ A and", ["exact", "wrong"]),
         (r"$m = 2 \cdot 250 = 500$ г = $0.6$ кг", ["exact", "wrong"]),
         (r"$W = 2 \cdot 5 = 10$ Дж = $10000$ мДж", ["exact", "exact"]),
+        ("With $x = 3$ m/s = 4 holds; $a = 5$ m/s = 9.81 m/s²; $t = 3$ min = 5 m", ["unbound"] * 2),
+        (r"$v = 3 \cdot 5 = 15$ m/s = 54 km/h", ["exact", "exact"]),
+        (r"$v = 3 \cdot 5 = 15$ m/s = 45 km/h", ["exact", "wrong"]),
+        (r"$c = 3 \cdot 8 = 24$ g/L = 24 kg/m³", ["exact", "exact"]),
+        (r"$A = 3 \cdot 8 = 24$ m² = 2400 cm²", ["exact", "wrong"]),
+        (r"$F = 3 \cdot 2 = 6$ kg·m/s² = $7$ N", ["exact", "wrong"]),
+        (r"$t = 3 \cdot 8 = 24$ min = 1440 s", ["exact", "exact"]),
     ],
 )
 def test_a_chain_goes_on_behind_the_unit_between_two_formulas(

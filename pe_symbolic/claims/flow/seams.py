@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise, takewhile
 
 from msgspec import structs
@@ -152,7 +152,7 @@ def leads_on(tokens: Sequence[Token], source: str) -> list[Token]:
     A number stands behind it, `` byte = 1024``, one with a unit of the same kind behind a
     letter that may be a name, `` g = $0.5$ kg``.  Of any other prose there are none.
     """
-    words = list(takewhile(lambda token: token.kind in _WORDS, tokens[:_FORMULA_TOKENS]))
+    words = list(takewhile(_is_of_a_unit, tokens[:_FORMULA_TOKENS]))
     rest = tokens[len(words) :]
     if not words or not rest or rest[0].kind is not Kind.RELATION:
         return []
@@ -163,14 +163,31 @@ def leads_on(tokens: Sequence[Token], source: str) -> list[Token]:
     certain = words[0].kind is Kind.TEXT and named and _is_a_number(rest[1:2])
     if not certain and (behind is None or not _are_alike(unit, behind["unit"])):
         return []
-    return [Token(Kind.NAME, unit, words[0].start, words[-1].end, upright=True), *rest]
+    return [*_as_unit(words, unit), *rest]
+
+
+def _as_unit(words: Sequence[Token], unit: str) -> Iterator[Token]:
+    """A unit of several words as one name, and the units of ``km/h`` each by itself."""
+    if all(token.kind in _WORDS for token in words):
+        yield Token(Kind.NAME, unit, words[0].start, words[-1].end, upright=True)
+        return
+    for token in words:
+        named = token.kind in _WORDS or token.text == "min"
+        name = in_latin(token.text) or token.text
+        yield Token(Kind.NAME, name, token.start, token.end, upright=True) if named else token
+
+
+def _is_of_a_unit(token: Token) -> bool:
+    """Whether a token may be part of a unit: ``m``, and what is around it in ``kg·m/s²``."""
+    if token.kind in _WORDS or token.kind is Kind.POWER or token.text == "min":
+        return True
+    return token.text in ("/", "*", "{", "}") or _A_POWER.fullmatch(f"^{token.text}") is not None
 
 
 def _are_alike(unit: str, written: str) -> bool:
     """Whether two units measure the same."""
-    kinds = (
-        {each.dimension for each in units_of(name)} for name in (unit, in_latin(written) or written)
-    )
+    names = (name.replace("²", "^2").replace("³", "^3") for name in (unit, written))
+    kinds = ({each.dimension for each in units_of(in_latin(name) or name)} for name in names)
     return bool(set.intersection(*kinds) - {()})
 
 
@@ -178,12 +195,13 @@ def _is_a_number(tokens: Sequence[Token]) -> bool:
     return bool(tokens) and tokens[0].kind is Kind.NUMBER
 
 
+_UNIT = r"[A-Za-zµμΩ°а-яёА-ЯЁ]{1,6}(?:[²³]|\^[23])?"
 #: A number with its unit, in a formula or not: ``$1.5 \times 10^{3}$ kg``.
 _CONVERTED = regex(
     r"[ \t]?\$?[ \t]?[-−+]?[0-9][0-9.,{}]{0,20}"
     r"(?:[ ]?(?:\\times|\\cdot|[×·])[ ]?10\^\{?[-−]?[0-9]{1,3}\}?)?[ ]?\$?"
     r"(?:[ \t~]|\\[, ;])?(?:\\(?:text|mathrm|rm)\s?\{\s?)?"
-    r"(?P<unit>[A-Za-zµμΩ°а-яёА-ЯЁ]{1,6})(?![A-Za-zа-яёА-ЯЁ/*^·²³])"
+    rf"(?P<unit>{_UNIT}(?:[/*·]{_UNIT}){{0,3}})(?![A-Za-zа-яёА-ЯЁ/*^·²³])"
 )
 
 
