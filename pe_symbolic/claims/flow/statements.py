@@ -325,11 +325,13 @@ def _divides(current: Sequence[Token], at: int) -> bool:
 
 
 def _joins_the_next_line(current: Sequence[Token], following: Token | None) -> bool:
-    """Whether a line waits for a number or a list, or its sum goes on with a product."""
+    """Whether a line waits for a number or a list, or goes on with a factor or a divisor."""
     if following is None:
         return False
-    if following.text == "*":
-        return [part.kind for part in current[-2:]] == [Kind.OPERATOR, Kind.NUMBER]
+    if following.kind is Kind.OPERATOR and following.text in "*/":
+        return [part.kind for part in current[-2:]] == [Kind.OPERATOR, Kind.NUMBER] or (
+            current[-1].text == ")" and any(part.kind is Kind.OPERATOR for part in current)
+        )
     listed = following.text == "[" and [part.text for part in current[-2:-1]] == ["]"]
     return current[-1].kind is Kind.RELATION and (following.kind is Kind.NUMBER or listed)
 
