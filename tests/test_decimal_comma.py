@@ -303,6 +303,7 @@ def test_quantities_and_squares_in_brackets(claim: str, verdicts_expected: list[
         ("52 · 51 · 50 · 49 · 48 / 120 = 2 598 960 Möglichkeiten", [("2 598 960", "exact")]),
         ("52 · 51 · 50 · 49 · 48 / 120 = 2 598 961 Möglichkeiten", [("2 598 961", "wrong")]),
         ("30 km = 30 400 m.", [("30 400", "wrong")]),
+        ("v = 5 · 6080 = 30 400 m/s.", [("30 400", "exact")]),
         ("(30.4 км = 30 400 м)", [("30 400", "exact")]),
         ("12 * 1000 = 12 500 g, also", [("12 500", "wrong")]),
         ("v = 30 100 m race", []),

@@ -53,7 +53,11 @@ def _is_measured(source: str, end: int) -> bool:
     unit = _UNIT_BEHIND.match(source, end)
     if unit is None:
         return False
-    return unit["unit"] in UNITS or in_latin(unit["unit"]) is not None
+    whole, parts = unit["unit"], unit["unit"].translate(_NO_POWERS).split("/")
+    return whole in UNITS or in_latin(whole) is not None or all(part in UNITS for part in parts)
+
+
+_NO_POWERS = str.maketrans("", "", "²³")
 
 
 def _fills_a_cell(source: str, start: int, end: int) -> bool:
