@@ -14,6 +14,7 @@ from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.moduli_said import with_moduli_said
 from pe_symbolic.claims.names.parameters import parameters_of
+from pe_symbolic.claims.names.posed import PosedEquations
 from pe_symbolic.claims.names.right_sides import right_sides_of
 from pe_symbolic.claims.names.settings import settled_by
 from pe_symbolic.claims.names.sigma import adds_divisors, is_written_in, with_sigma_a_name
@@ -63,6 +64,7 @@ class _Gathering:
         self.formulas = Formulas(self.source)
         self.bindings.add(agreed_on(document.conventions))
         self.lists = ListsOfNames(self.bindings)
+        self.posed = PosedEquations(self.bindings)
         self.equations, self.systems = Equations(self.source), Systems(self.source)
         self.above: Chain | None = None
         self.roots: Roots | None = None
@@ -116,7 +118,7 @@ class _Gathering:
         settled = of_names_alone(
             [*settled_by(chain, listed=said.listed), *members_of(chain, source)], source
         )
-        settled += right_sides_of(chain, source)
+        settled += [*right_sides_of(chain, source), *self.posed.told(chain)]
         if is_recalled(written, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
         defined = any(isinstance(one, Definition) for one in settled)

@@ -209,7 +209,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
                 continue
             other = is_other_arithmetic(self.document, chain, head, index)
             other = other or is_a_total(chain.members[head : index + 1])
-            levels = are_levels(led, member)
+            said, levels = member.printed or (other and is_numeral(member)), are_levels(led, member)
             measured = inverse_of(chain.members[head : index + 1]) or (
                 None if other or levels else self.measured(led, member)
             )
@@ -218,11 +218,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
                 yield with_units_counted(self.claim(chain, first, head, index, sign), led, measured)
             elif (
                 not levels
-                and (
-                    member.printed
-                    or (other and is_numeral(member))
-                    or (index > head and (member.units or index == last - 1))
-                )
+                and (said or (index > head and (member.units or index == last - 1)))
                 and (
                     other
                     or is_bare(led, member)
