@@ -110,3 +110,21 @@ def test_a_whole_number_that_was_rounded_may_be_meant_as_it_was_computed() -> No
     assert findings(r"$25 \cdot 314^2 = 2.47 \times 10^6$")[0].verdict in ("wrong", "misrounded")
     assert findings(r"$500 + 12 = 512$, $3 \cdot 512 = 1537$")[1].verdict == "wrong"
     assert findings(r"$200/3 = 67$, $3 \cdot 67 = 200$")[1].verdict == "wrong"
+
+
+_GIVEN = "With $m = 2.0$ kg, $g = 9.8$, $h = 3.0$: $v = \\sqrt{2gh} = 7.76$ m/s.\n\n"
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        ("$p = mv = 15.7$ kg·m/s", "wrong"),
+        (r"$p = 2 \cdot 7.76 = 15.3$ kg·m/s", "wrong"),
+        ("$p = mv = 15.3$ kg·m/s", "consistent"),
+        ("$p = mv = 15.5$ kg·m/s", "rounded"),
+    ],
+)
+def test_what_rests_on_a_misprint_may_be_right_with_the_value_that_belongs_there(
+    claim: str, verdict: str
+) -> None:
+    assert [finding.verdict for finding in findings(_GIVEN + claim)] == ["wrong", verdict]

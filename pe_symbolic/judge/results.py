@@ -118,7 +118,8 @@ class Results(Struct, frozen=True):
             if size is None or (key := _key(size)) in found:
                 continue
             for result in self._above(size, claim, shorter=shorter):
-                meant = self._unrounded_result(result, levels)
+                named = any(one.endswith(_as_bound(result)) for one in claim.bound)
+                meant = self._unrounded_result(result, levels, named=named)
                 if meant is not None and not _is_computed_from(meant, claim):
                     found[key] = meant
                     said.append(f"{result.subject_text} (line {result.place.line})")
@@ -128,11 +129,16 @@ class Results(Struct, frozen=True):
         changed = replace(subject, lambda node: _computed(node, found))
         return Unrounded(changed, f"{', '.join(said)} as computed")
 
-    def _unrounded_result(self, result: Claim, levels: int) -> Expression | None:
-        """What an earlier result is before any rounding; ``None`` where nothing was rounded."""
+    def _unrounded_result(
+        self, result: Claim, levels: int, *, named: bool = False
+    ) -> Expression | None:
+        """What an earlier result is before any rounding; ``None`` where nothing was rounded.
+
+        Of one that is ``named`` the author may go on with the right value, whatever is printed.
+        """
         if result.subject is None or result.printed is None:
             return None
-        rounded = _is_rounded(result)
+        rounded = _is_rounded(result, also_wrong=named)
         deeper = self._anew(result, result.subject, levels - 1) if levels else None
         if deeper is None and not rounded:
             return None
@@ -237,13 +243,20 @@ def _order(claim: Claim) -> tuple[int, int, int]:
     return claim.place.cell or 0, claim.place.line, claim.place.column
 
 
-def _is_rounded(result: Claim) -> bool:
+def _as_bound(result: Claim) -> str:
+    """How the values that a claim rests on say that one is a result: ``v = 7.76 (line 1)``."""
+    printed = "" if result.printed is None else result.printed.text
+    return f" = {printed} (line {result.place.line})"
+
+
+def _is_rounded(result: Claim, *, also_wrong: bool = False) -> bool:
     """Whether a result is right, and not to the last digit: rounded, or cut off."""
     if result.subject is None or result.printed is None:
         return False
     subject = _counted(result, result.subject)
+    verdicts = ("rounded", "misrounded", *(["wrong"] if also_wrong else []))
     try:
-        return decide(subject, result.printed)[0] in ("rounded", "misrounded")
+        return decide(subject, result.printed)[0] in verdicts
     except (Undefined, Unbound, OutOfReach):
         return False
 
