@@ -67,6 +67,8 @@ def test_a_head_with_minutes_is_not_half_read() -> None:
         ("0.5° = 30', 2° = 7200″ and 1.5° + 1° = 150′", ["exact"] * 3),
         (r"$0.5° + 0.25° = 45'$ and $0.5^\circ + 0.5^\circ = 3600''$", ["exact", "exact"]),
         ("2° = 125'", ["wrong"]),
+        ("2e-6 rad = 0.41″ and 0.0022 rad = 8.56′", ["rounded", "wrong"]),
+        ("1.22 · 550e-9 / 0.2 = 3.36e-6 rad = 0.79″", ["rounded", "wrong"]),
     ],
 )
 def test_parts_of_a_degree_by_their_words(note: str, expected: list[str]) -> None:

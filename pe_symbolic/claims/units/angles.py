@@ -48,13 +48,13 @@ def in_parts_of_a_degree(head: Member, member: Member) -> Measured | None:
 
 
 def with_marks_of_arc(members: tuple[Member, ...], source: str) -> tuple[Member, ...]:
-    """``0.5° = 30'``: behind degrees, a number with a prime or two counts parts of one."""
+    """``0.5° = 30'``: behind an angle, a number with a prime or two counts parts of a degree."""
     last = members[-1] if members else None
     if last is None or last.printed is None or last.scale or not last.units <= {"′"}:
         return members
     end = last.end - source.endswith(("'", "′", "’"), last.start, last.end)
     marks = _MARKS.match(source, end)
-    if marks is None or not any(map(_has_degrees, members[:-1])):
+    if marks is None or not any(map(_is_an_angle, members[:-1])):
         return members
     units = frozenset({"″" if marks["seconds"] else "′"})
     return (*members[:-1], structs.replace(last, units=units))
@@ -63,7 +63,10 @@ def with_marks_of_arc(members: tuple[Member, ...], source: str) -> tuple[Member,
 _MARKS = regex(r"(?:(?P<seconds>''|′′|’’|[\"″”])|['′’])(?![\w'′’])")
 
 
-def _has_degrees(member: Member) -> bool:
+def _is_an_angle(member: Member) -> bool:
+    """Whether a side is in degrees, or in radians by its word."""
+    if member.units and member.units <= RADIANS:
+        return True
     nodes = () if member.expression is None else walk(member.expression)
     return any(isinstance(node, Call) and node.op == "degrees" for node in nodes)
 
