@@ -125,3 +125,26 @@ def test_nothing_is_claimed_twice() -> None:
 def test_scores_are_the_exponents_worked_out_before(note: str, expected: list[str]) -> None:
     shares = [f for f in findings(note) if "softmax of" in f.claim.subject_text]
     assert [finding.verdict for finding in shares] == expected
+
+
+_COLUMNS = "| token | $z$ | {} |\n|---|---|---|\n| a | 3.2 | {} |\n| b | 1.1 | 0.102 |\n"
+_COLUMNS += "| c | 0.4 | 0.{}51 |\n| d | -0.7 | 0.017 |\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "first", "third", "expected"),
+    [
+        ("softmax(z)", "0.381", "1", []),
+        (r"$\frac{e^{z_i}}{\sum_j z_j}$", "0.831", "0", []),
+        ("softmax(z)", "0.831", "0", ["rounded"] * 4),
+        ("softmax(z)", "0.831", "1", ["rounded", "rounded", "wrong", "rounded"]),
+        (r"$\text{softmax}(z_i)$", "0.381", "0", ["wrong", "rounded", "rounded", "rounded"]),
+        (r"$\frac{e^{z_i}}{\sum_j e^{z_j}}$", "0.831", "0", ["rounded"] * 4),
+        (r"$\exp(z_i)/\sum_j \exp(z_j)$", "0.831", "0", ["rounded"] * 4),
+    ],
+)
+def test_a_column_of_a_table_below_a_softmax(
+    head: str, first: str, third: str, expected: list[str]
+) -> None:
+    note = _COLUMNS.format(head, first, third)
+    assert [one for _, one in verdicts(note)] == expected

@@ -39,6 +39,7 @@ from pe_symbolic.claims.tabular.percent_rows import parts
 from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
 from pe_symbolic.claims.tabular.totals import (
     is_share,
+    is_softmax,
     is_total,
     shares,
     totals,
@@ -83,6 +84,8 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
     every, numbers = ShownColumns(document, body), ShownColumns(document, plain)
     for place, head in enumerate(heads):
         yield from parts(every, place, labels, slips)
+        if head.formula is not None and is_softmax(head.node):
+            yield from shares(document, plain, place, _written(document, head, head.formula))
         if is_of_an_encoding(head) or _has_formula(head):
             continue
         label = head.label or _first_label(
@@ -143,7 +146,7 @@ def _below_formulas(document: Document, heads: Sequence[Head], body: Grid) -> It
         )
     window = len(body) == 1 and is_a_window([one.node for one in heads if _has_formula(one)])
     for place, head in enumerate(heads if not window else ()):
-        if place not in encoded and _has_formula(head):
+        if place not in encoded and _has_formula(head) and not is_softmax(head.node):
             yield from _of_formula(document, heads, names, body, place)
 
 

@@ -30,7 +30,7 @@ from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
 from pe_symbolic.claims.tabular.weighted_means import Weights
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
 from pe_symbolic.regex import regex
 
 
@@ -277,3 +277,20 @@ def is_total(label: str) -> bool:
 def is_share(label: str) -> bool:
     """Whether a head says softmax, weight or share."""
     return _SHARE.search(label) is not None
+
+
+def is_softmax(node: Expression | None) -> bool:
+    r"""Whether a head is ``softmax(z)``, or ``\frac{e^{z_i}}{\sum_j e^{z_j}}``."""
+    match node:
+        case Call(op="apply", args=(Symbol(name=name), Symbol())):
+            return name.lower() == "softmax"
+        case Call(op="div", args=(above, Call(args=(Symbol(name="sum"), term, *_)))):
+            return _is_exponential(above) and _is_exponential(term)
+    return False
+
+
+def _is_exponential(node: Expression) -> bool:
+    match node:
+        case Call(op="exp", args=(Symbol(),)) | Call(op="pow", args=(Constant(name="e"), Symbol())):
+            return True
+    return False
