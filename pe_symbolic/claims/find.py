@@ -266,19 +266,19 @@ def _said(
                 heading, column = rows.headings.get(place, ("", None))
                 whole, led = rows.chains[place]
                 asks = claims_nothing(whole, document.source)
-                yield Said(whole.ends(), led, heading=heading, column=column, asks=asks)
+                yield Said(whole.in_one_token(), led, heading=heading, column=column, asks=asks)
             if place in rows.chains or place in rows.used:
                 continue
             if place in rows.repeating:
                 ways = rows.repeating[place]
-                yield Said(statement.ends(), None, row=ways[0], led=False, ways=ways)
+                yield Said(statement.in_one_token(), None, row=ways[0], led=False, ways=ways)
                 continue
             relation = next((t for t in statement.tokens if t.kind is Kind.RELATION), None)
             if relation is None:
                 row = led_row(document, tokens, parted, index)
                 bare = () if row else bare_row(document, parted, index)
                 if row or bare:
-                    yield Said(statement.ends(), None, row=row or bare, led=bool(row))
+                    yield Said(statement.in_one_token(), None, row=row or bare, led=bool(row))
                 continue
             role = document.role_at(relation.start)
             following = parted[index + 1 : index + 3]
@@ -286,7 +286,7 @@ def _said(
                 chain = read_chain(document, part, role)
                 if chain is not None:
                     yield Said(
-                        *(part.ends(), chain, is_listed(part, following)),
+                        *(part.in_one_token(), chain, is_listed(part, following)),
                         signed=by_sign(document, part, role) if signs else (),
                         plain=is_plain(chain),
                         asks=claims_nothing(part, document.source),

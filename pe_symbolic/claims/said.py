@@ -17,10 +17,10 @@ from pe_symbolic.claims.tabular.rows import Row
 class Said(Struct, frozen=True, gc=False):
     """A chain, and whether more values are listed behind it; or a row of numbers.
 
-    Of the statement there are its ends.  An arrow leads to the row, or nothing does; the
-    numbers of a table may be read in several ``ways``.  A chain with ± is ``signed``: read with
-    the upper signs, and with the lower.  A chain is ``given`` that gives a list of names values;
-    of a ``plain`` one no name is asked, and one that ``asks`` claims nothing.
+    Of the statement one token is left, from end to end.  An arrow leads to the row, or nothing
+    does; the numbers of a table may be read in several ``ways``.  A chain with ± is ``signed``:
+    read with the upper signs, and with the lower.  A chain is ``given`` that gives a list of
+    names values; of a ``plain`` one no name is asked, and one that ``asks`` claims nothing.
     """
 
     statement: Statement

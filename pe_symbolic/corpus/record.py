@@ -90,14 +90,16 @@ def record_of(document: DocumentFindings) -> Record:
     }
     told = chain.from_iterable(map(_lines_of, document.findings))
     packer = zlib.compressobj(_SPEED)
-    packed, length = bytearray(_LENGTH.size), 0
+    packed, length = BytesIO(), 0  # what is written there is no copy at the end
+    packed.write(bytes(_LENGTH.size))
     for line in chain([_line(head)], told, [_line(document.lines)]):
         text = f"{line}\n".encode("utf-8", "surrogatepass")
         length += len(text)
-        packed += packer.compress(text)
-    packed += packer.flush()
-    _LENGTH.pack_into(packed, 0, length)
-    return bytes(packed)
+        packed.write(packer.compress(text))
+    packed.write(packer.flush())
+    packed.seek(0)
+    packed.write(_LENGTH.pack(length))
+    return packed.getvalue()
 
 
 def _text_of(record: Record) -> bytes:

@@ -6,7 +6,7 @@ import re
 from array import array
 from bisect import bisect_right
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain, pairwise
 
 from msgspec import Struct
@@ -363,7 +363,6 @@ class Document:
         first, last = self._in_file(start, end)
         line, column, sheet = self._locate(first)
         end_line, end_column, end_sheet = self._locate(last)
-        end_line = line if end_line == line else end_line  # one number in memory for both
         if end_sheet != sheet:
             end_line, end_column = line, column + 1
         return line, column, end_line, end_column, sheet
@@ -374,9 +373,15 @@ class Document:
         return start, end
 
     def _locate(self, offset: int) -> tuple[int, int, int | None]:
-        line = bisect_right(self.line_starts, offset)
+        line = _once(bisect_right(self.line_starts, offset))
         column = offset - self.line_starts[line - 1] + 1
         if not self.sheets:
             return line, column, None
         sheet = max(1, bisect_right(self.sheets, offset))
         return line - self.sheet_lines[sheet - 1], column, sheet
+
+
+@lru_cache(maxsize=64)
+def _once(line: int) -> int:
+    """One object for a number that many places have in common."""
+    return line

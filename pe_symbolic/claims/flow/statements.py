@@ -62,10 +62,11 @@ class Statement(Struct, frozen=True, gc=False):
     operated: bool = False
     paired: bool = False
 
-    def ends(self) -> Statement:
-        """What is asked of one that is read, its first and last token among it: many are kept."""
-        ends = self.tokens[0], self.tokens[-1]
-        return Statement(ends, None, self.after, self.leading_word)
+    def in_one_token(self) -> Statement:
+        """What is still asked of one that is read: many are kept, and all their tokens are not."""
+        first, last = self.tokens[0], self.tokens[-1]
+        whole = Token(first.kind, first.text, first.start, last.end)
+        return Statement((whole,), None, self.after, self.leading_word)
 
 
 def statements(
