@@ -223,6 +223,7 @@ def test_a_name_at_the_number_that_a_formula_comes_to_begins_another_equation() 
         ("x1 = 3. Then x0 = 2x1 = 6", [("6", "exact")]),
         ("y1 = 2x1 = 4 and x1 = 2", [("4", "exact")]),
         ("3x2 = 7 with x1 = 4", [("7", "wrong")]),
+        ("x1 = 2, a = 3x2h = 6 h", [("6", "exact")]),
         ("With x1 = 2, a = 3x2 = 6 and x1 = 2x2 = 5", [("6", "exact"), ("5", "wrong")]),
         ("m1 = 2m2 = 10, so m1 + 2 = 12", [("10", "unbound"), ("12", "exact")]),
         ("x0 = 2x1 = 2 - 1/4", []),

@@ -75,7 +75,8 @@ _ON_ONE_SIDE = regex(
 def _is_the_next_name(tape: Tape, run: str, start: int) -> bool:
     """``x0 = 3x1 = 5``: whether a name is set here, and the one before it elsewhere."""
     led = [token.kind for token in tape.tokens[-2:-1]] == [Kind.RELATION]
-    if not led or len(run) > _LONGEST or not _SETS.match(tape.source, start + len(run)):
+    counted = run[1:].isdecimal() and len(run) <= _LONGEST  # and no unit behind it: 3x2h
+    if not led or not counted or not _SETS.match(tape.source, start + len(run)):
         return False
     name, number = run[0], int(run[1:])
     before = tape.source[max(0, start - _FURTHER) : start].rpartition("\n")[2]
