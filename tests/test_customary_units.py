@@ -26,6 +26,9 @@ from pe_symbolic.claims.units.table import units_of
         ("2 × 1.5 л", "3000 миллилитров", "3100 миллилитров"),
         ("1/2 cup", "4 fl oz", "5 fl. oz."),
         ("20 kW × 0.75", "15 kvar", "16 kvar"),
+        ("0.25 dB/km × 180 km", "45 dB", "46 dB"),
+        ("0.5 dB/m × 2 km", "1000 dB", "1100 dB"),
+        ("30 × 0.1 dB/splice", "3 dB", "4 dB"),
         ("0.02 MVA × 0.6", "12 kVAR", "13 kVAR"),
     ],
 )

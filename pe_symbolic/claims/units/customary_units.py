@@ -34,7 +34,7 @@ SYMBOLS = {
     "cup": ("473176473/2000000000000", "m3"), "pint": ("473176473/1000000000000", "m3"),
     "quart": ("473176473/500000000000", "m3"), "quintal": ("100", "kg"),
     "ton": ("1000", "kg"), "floz": ("473176473/16000000000000", "m3"),
-    "paise": ("1/100", "INR"), "paisa": ("1/100", "INR"),
+    "paise": ("1/100", "INR"), "paisa": ("1/100", "INR"), "dB": ("1", "dB"),
 }  # fmt: skip
 #: What the same name is worth elsewhere: in the metric kitchen, on a label, in England;
 #: 75 kgf m/s for a horsepower; a calorie as textbooks round it, of 15 °C, and of steam tables.

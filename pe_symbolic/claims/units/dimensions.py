@@ -8,6 +8,7 @@ from pe_symbolic.claims.units.table import Dimension, Unit, combined
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 
 _ALIKE = frozenset({"add", "max", "min", "mod"})
+_LEVEL: Dimension = (("dB", 1),)
 
 
 class NotAlike(Exception):
@@ -38,6 +39,8 @@ def dimension_of(node: Expression, units: Mapping[str, Unit]) -> Dimension:
     if node.op == "sqrt" and all(power % 2 == 0 for _, power in args[0]):
         return tuple((name, power // 2) for name, power in args[0])
     alike = set(args)
+    if node.op in _ALIKE and alike == {(), _LEVEL}:
+        return _LEVEL  # a ratio, whose sign may be left out: 105 dB - 20(1)
     if len(alike) != 1 or (node.op not in _ALIKE and alike != {()}):
         raise NotAlike
     return args[0]
