@@ -487,3 +487,16 @@ def test_the_words_around_a_direction_are_those_of_its_cell() -> None:
     }
     (finding,) = pe.check(json.dumps(sheet), format="notebook").documents[0].findings
     assert finding.verdict == "exact"
+
+
+@pytest.mark.parametrize(
+    ("note", "cause", "suggestion"),
+    [
+        ("6000 GB ≈ 5.85 TB", "truncated", "5.86"),
+        (r"$\log 7 = 0.846$", "rounded-away", "0.845"),
+    ],
+)
+def test_what_is_rounded_the_wrong_way_tells_it_too(note: str, cause: str, suggestion: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.causes) == ("misrounded", (cause,))
+    assert finding.suggestion == suggestion

@@ -236,7 +236,7 @@ def _named(claim: Claim) -> Iterator[tuple[Expression, str]]:
 def with_a_slip(
     plain: Finding, found: Iterable[tuple[Finding, str]], printed: PrintedDecimal
 ) -> Finding:
-    """``1034 KB`` for 1 MB: what is no slip of 1000, but of the 1024 that another reading gives.
+    """``1034 KB`` for 1 MB, cut off for rounded: no slip of 1000, but of the 1024 of a reading.
 
     ``found`` are the findings by all readings, each with what to remark on it.
     """
@@ -249,7 +249,7 @@ def with_a_slip(
     return plain
 
 
-_SLIPS = frozenset({"sign", "decimal-shift", "transposed-digits", "one-digit"})
+_SLIPS = frozenset("sign decimal-shift transposed-digits one-digit truncated rounded-away".split())
 _ONLY_SO = ": only so is it right"
 
 
