@@ -211,3 +211,16 @@ def test_numbers_said_to_be_false_are_counted_apart() -> None:
 def test_a_right_number_that_is_another_is_not_called_right_against_the_text() -> None:
     finding = findings(r"It divides by $\sqrt{768} = 27.7$, not $\sqrt{64} = 8$ as others do.")[-1]
     assert (finding.verdict, finding.remarks) == ("exact", ())
+
+
+def test_what_would_follow_is_said_to_be_unequal() -> None:
+    note = (
+        r"So $\frac18 = \frac{11}{24} \times \frac{7}{24} \Rightarrow \frac18 \neq \frac{77}{576}$"
+    )
+    led, unequal = findings(note)
+    assert (led.verdict, led.suppressed) == ("wrong", r"said to be false: \frac18 is not")
+    assert (unequal.verdict, unequal.suppressed) == ("holds", "")
+    right, _ = findings("So 0.15 = 0.5 × 0.3 ⇒ 0.15 ≠ 0.2")
+    assert (right.verdict, right.suppressed, right.remarks) == ("exact", "", ())
+    other, _ = findings("So 0.25 = 0.5 × 0.3 ⇒ 0.35 ≠ 0.2")
+    assert (other.verdict, other.suppressed) == ("wrong", "")

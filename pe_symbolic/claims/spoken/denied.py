@@ -214,6 +214,9 @@ class Denials:
 
     def said(self, start: int, end: int) -> str:
         """The words by which ``source[start:end]`` is called false; empty where there are none."""
+        again = _UNEQUAL.match(self.source, end, end + _SEEN)
+        if again is not None and self.source[start:end].startswith(again["head"].rstrip()):
+            return f"{again['head']} is not"
         if self.none_at_all:
             return ""
         column = bisect_right(self.cells, (start, _LAST)) - 1
@@ -240,6 +243,11 @@ class Denials:
         return _plain(before.group()) or _UNCHECKED
 
 
+#: ``0.2 = 0.5 × 0.3 ⇒ 0.2 ≠ 0.15``: what would follow does not hold.
+_UNEQUAL = regex(
+    r"[\s$]{0,4}(?:=>|⇒|\\(?:Rightarrow|Longrightarrow|implies)(?![A-Za-z]))[\s$]{0,4}"
+    r"(?P<head>[^\s=≠$](?:[^=≠\n$]{0,58}[^\s=≠$\\!])?)\s?(?:\\neq?(?![A-Za-z])|≠|!=)"
+)
 _UNCHECKED = "[ ]"
 #: The head of a column of mistakes.
 _HEAD = regex(
