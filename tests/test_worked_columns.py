@@ -250,3 +250,11 @@ def test_numbers_of_which_nothing_comes_take_little_time(monkeypatch: pytest.Mon
     with_rule = min(taken() for _ in range(3))
     monkeypatch.setattr(columns, "worked_out", lambda *_: ())
     assert with_rule < 4 * min(taken() for _ in range(3))
+
+
+def test_what_its_head_says_of_a_number_is_not_told_by_other_rows() -> None:
+    table = "| x | x² | √x |\n|---|---|---|\n| 2 | 4 | 1.414 |\n| 4 | 16 | 2 |\n| 8 | 64 | 2.828 |"
+    assert [one.claim.subject_text for one in findings(table)][-2:] == [
+        "x² at x = 8",
+        "√x at x = 8",
+    ]

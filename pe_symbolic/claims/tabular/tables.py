@@ -76,6 +76,7 @@ class TableRows(Struct):
         for entry in column.entries:
             start = entry.cell.tokens[0].start
             corner = start in self.headings and is_right(entry.chain)
+            corner = corner and not is_right(self.chains[start][1])
             if start not in self.used and (start not in self.chains or corner):
                 self.chains[start] = (entry.cell, entry.chain)
                 self.headings[start] = (entry.heading, column)
