@@ -34,3 +34,16 @@ def test_what_measures_something_else_is_open(note: str) -> None:
 )
 def test_a_nat_is_so_many_bits(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("2·1024·2 B = 4.2 kB, 3 × 1024 B = 4 KiB", ["wrong", "wrong"]),
+        ("2·1024·2 B = 4.1 kB, 3 × 1024 B = 3 KiB", ["rounded", "exact"]),
+        ("2·12·1024·768·2 B = 37.7 MB", ["rounded"]),
+        ("2 · 6.02 · 1023 = 1.204e24", ["exact"]),
+    ],
+)
+def test_a_number_like_a_torn_power_of_ten_counts_bytes(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

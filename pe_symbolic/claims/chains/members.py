@@ -139,7 +139,7 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
         return structs.replace(meant, second_reading=plain.expression, second_why=UNRAISED)
     lost = with_raising_lost(tokens)
     if lost is not None:
-        plain, meant = _read(tokens, source), read_member(lost[0], source)
+        plain, meant = _read_with_units(tokens, source), read_member(lost[0], source)
         return structs.replace(plain, second_reading=meant.expression, second_why=lost[1])
     mixed = with_mixed_numbers(tokens, source)
     if mixed is not None:
@@ -153,6 +153,11 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
         meant, sure = read_member(divided[0], source), divided[1]
         other = None if sure else _read(tokens, source).expression
         return structs.replace(meant, second_reading=other, second_why=TORN) if other else meant
+    return _read_with_units(tokens, source)
+
+
+def _read_with_units(tokens: Sequence[Token], source: str) -> Member:
+    """A member whose numbers are as they stand, by what its letters and words may be units of."""
     if not _has_names(tokens):
         return _read(tokens, source)
     tokens = with_money_counted(with_compounds_added(tokens), source)
