@@ -18,6 +18,7 @@ from pe_symbolic.formula.characters import CHARACTERS, ESCAPED, WRITTEN_OUT
 from pe_symbolic.formula.commands import element_of, take_arrow, take_command, take_letter
 from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.foreign_units import take_unit
+from pe_symbolic.formula.letters import is_pi
 from pe_symbolic.formula.marks import (
     MARKS,
     commas_part_too,
@@ -231,6 +232,8 @@ class _Tokeniser(RowTape):
             self.take_modulus(start)
         elif run == "approx" and self.source.startswith(" ", self.at):
             self.emit(Kind.RELATION, "≈", start)  # of Typst, or without its backslash
+        elif run == "pi" and is_pi(self, start):
+            self.emit(Kind.CONSTANT, run, start, start + len(run))
         elif run in lexicon.NAMES_OF_SEVERAL_LETTERS:
             self.emit(Kind.NAME, run, start, start + len(run))
         elif len(run) > 2 and run[:-1] in lexicon.FUNCTION_NAMES:
