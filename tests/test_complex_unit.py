@@ -77,3 +77,8 @@ def test_logarithms_of_what_is_below_zero(note: str, expected: list[str]) -> Non
 )
 def test_the_unit_itself_behind_its_powers(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_a_part_with_a_name_that_has_no_value_is_left_open() -> None:
+    note = "$i = \\sqrt{-1}$ and $e^{i\\pi} = -1 = f + x$ with $x = 1$"
+    assert verdicts(note) == ["unbound", "exact"]

@@ -70,6 +70,8 @@ def test_bits_beside_a_numeral(note: str, expected: list[str]) -> None:
         ("0xF0 ^ 0xFF = 0x0F and 0xABCD AND 0xFF = 0xCD", ["unparsed", "unparsed"]),
         ("0b1100 & 0b1010 = 0b1000, 0b1100 ^ 0b1010 = 0b0110", ["unparsed", "unparsed"]),
         ("00100101 + 1 = 00100110 = 38", ["unparsed", "unparsed"]),
+        ("We carry: 101 + 011 = 1000 and 2 + 2 = 004", ["unparsed", "exact"]),
+        ("Item 011: 100 + 11 = 112", ["wrong"]),
     ],
 )
 def test_what_joins_bits_is_no_arithmetic_of_numbers(note: str, expected: list[str]) -> None:

@@ -22,7 +22,7 @@ from pe_symbolic.claims.names.used_values import said_of
 from pe_symbolic.claims.numbers.printed import number_span, printed_number
 from pe_symbolic.claims.positional.waves import are_apart, is_near
 from pe_symbolic.document import Document
-from pe_symbolic.enclosure import OutOfReach, Undefined
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 from pe_symbolic.expression import replace as replace_nodes
@@ -265,6 +265,6 @@ def _is_about(claim: Claim) -> bool:
 def _is_zero(part: Expression) -> bool:
     try:
         value = exact_value(part)
-    except (Undefined, OutOfReach):
+    except (Unbound, Undefined, OutOfReach):
         return False
     return value is not None and not value.terms

@@ -242,7 +242,8 @@ def is_in_binary(source: str, members: Sequence[Member]) -> bool:
     """
     written = [source[member.start : member.end] for member in members]
     bits = len(written[-1].strip()) > 1 and all(map(_BITS.fullmatch, written))
-    if (bits and _speaks_of_binary(source)) or any(map(_PADDED.search, written)):
+    padded = max((len(each.group()) for each in map(_PADDED.search, written) if each), default=0)
+    if padded > _FEW_BITS or (bits and (padded or _speaks_of_binary(source))):
         return True
     if not _speaks_of_complements(source):
         return False
@@ -253,7 +254,9 @@ def is_in_binary(source: str, members: Sequence[Member]) -> bool:
 
 _BITS = regex(r"[01 +\-−()&]+")
 #: ``00100101 + 1``: no whole number to base ten is filled up with zeros.
-_PADDED = regex(r"(?<![\w.,])0[01]{3,63}(?![\w.,])")
+_PADDED = regex(r"(?<![\w.,])0[01]{2,63}(?![\w.,])")
+#: So many may be something else, where other digits stand beside them: ``001 + 7``.
+_FEW_BITS = 3
 
 
 @lru_cache(maxsize=2)
