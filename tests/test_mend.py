@@ -191,6 +191,22 @@ def test_what_the_source_does_not_have_letter_by_letter_is_left_and_said(
     assert result.after.findings[0].verdict == "wrong"
 
 
+@pytest.mark.parametrize(
+    "note",
+    [
+        "So sin\u2061(2)=0.87\\sin(2) = 0.87sin(2)=0.87 here",
+        "So e − 2 = 0.24 e^{-2} = 0.24 e−2=0.24",
+        "n = 2. 2 n = 5 {\\displaystyle 2n=5}",
+    ],
+)
+def test_a_formula_that_was_copied_with_its_source_is_left_and_said(note: str) -> None:
+    result = mended(note, "markdown")
+    assert result.contents == note.encode()
+    assert [said.partition(": left alone: ")[2] for said in result.left] == [
+        "its formula stands there more than once, as it was copied; write it once"
+    ]
+
+
 def test_a_number_broken_over_two_strings_of_a_notebook_is_left_and_said() -> None:
     source = notebook(["$\\sin(2) = 0.8", "7$"])
     result = mended(source, "notebook")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from pe_symbolic.regex import regex
@@ -57,6 +58,13 @@ def pasted(text: str) -> Iterator[tuple[int, int, str]]:
     if _TIGHT.search(text) is None:
         return
     yield from sorted([*_tight_copies(text), *_spaced_copies(text)])
+
+
+@lru_cache(maxsize=1)
+def sources(text: str) -> tuple[tuple[int, int], ...]:
+    """Where the sources of copied formulas stand, which are what is read of them."""
+    signs = pasted(text)
+    return tuple((opens[1], closes[0]) for opens, closes in zip(signs, signs, strict=True))
 
 
 def _tight_copies(text: str) -> Iterator[tuple[int, int, str]]:

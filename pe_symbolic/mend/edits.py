@@ -12,6 +12,7 @@ from pe_symbolic.claims.claim import Place
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.document import Document, in_sheet
 from pe_symbolic.document.document import Span
+from pe_symbolic.document.pasted import sources
 from pe_symbolic.document.reading import with_plain_line_ends
 from pe_symbolic.document.wide_signs import as_wide_as, with_narrow_signs
 from pe_symbolic.judge.finding import DocumentFindings, Finding
@@ -195,6 +196,8 @@ def _hindrance(document: Document, finding: Finding, edit: Edit) -> str:
         return "the source has an entity, a macro or a break where this is read"
     if edit.text == document.written[edit.start : edit.end]:
         return "what is suggested stands there already"
+    if any(first <= edit.start and edit.end <= last for first, last in sources(document.written)):
+        return "its formula stands there more than once, as it was copied; write it once"
     return ""
 
 
