@@ -251,6 +251,16 @@ def test_the_next_question_with_its_number_first(note: str, found: list[tuple[st
         ("θ = 45°, cos θ = 0.5, θ = 60°", ["unbound", "exact"]),
         ("x = 2, e^x = 7.39. e^x = 20.19, x = 3.", ["rounded", "wrong"]),
         ("θ = 45°, cos θ = 0.5, θ = 70°", ["wrong", "wrong"]),
+        (
+            "$u = 0.3$\n\n$D = \\frac{u^2}{2 - u} \\approx \\frac{u^2}{2} = 0.005$\n\n"
+            r"$u^2 = 0.01 \implies u = 0.1$",
+            ["unbound", "exact"],
+        ),
+        (
+            "$u = 0.3$\n\n$D = \\frac{u^2}{2 - u} \\approx \\frac{u^2}{2} = 0.005$\n\n"
+            r"$u^2 = 0.04 \implies u = 0.2$",
+            ["wrong", "exact"],
+        ),
     ],
 )
 def test_what_the_next_value_right_behind_solves_is_asked(note: str, expected: list[str]) -> None:

@@ -73,7 +73,6 @@ from pe_symbolic.claims.vectors.normalised import is_normalised
 from pe_symbolic.claims.vectors.rules_listed import with_terms
 from pe_symbolic.claims.vectors.series import is_of_shares
 from pe_symbolic.claims.vectors.vector_reader import VectorReader
-from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
 
 #: How far before a root its square may stand.
@@ -255,9 +254,7 @@ class BoundReader(VectorReader):
         told = any(one.value != setting.value for one in below)
         return is_asked_anew(self.document.source, setting, member.start, told=told)
 
-    def is_asked(
-        self, member: Member, number: PrintedDecimal | None, used: Sequence[Setting]
-    ) -> bool:
+    def is_asked(self, member: Member, number: Member, used: Sequence[Setting]) -> bool:
         """Whether no word says that this is so, and the next value right behind solves it."""
         source, place = self.document.source, member.start
         said = asserts(source, place) or follows_so(source, place)
@@ -370,7 +367,7 @@ class BoundReader(VectorReader):
             or (any(setting.listed for setting in used) and not is_about(resolved, ends, _NEARLY))
             or may_ask_for_its_names(self.document.source, sides, used)
             or may_be_rounded_before(member, used, ends, self.bindings)
-            or self.is_asked(member, ends, used)
+            or self.is_asked(member, chain.members[last - 1], used)
             or is_worked_out_above(self.document.source, member, ends)
             or may_be_another_entry(
                 member.expression, chain.members[last - 1].printed, member.start, self.bindings

@@ -79,14 +79,14 @@ _BEFORE, _CLAUSE = 16, 120
 
 
 def is_solved_right_behind(
-    member: Member, number: PrintedDecimal | None, used: Iterable[Setting], bindings: Bindings
+    member: Member, number: Member, used: Iterable[Setting], bindings: Bindings
 ) -> bool:
     """``θ = 45°, cos θ = 0.5, θ = 60°``: the next value of a name, right behind, solves it."""
-    if member.expression is None or number is None:
+    if member.expression is None or number.printed is None:
         return False
-    for place in right_behind(member.end, used, bindings):
+    for place in right_behind(number.end, used, bindings):
         resolved, _ = bindings.resolved(member.expression, place)
-        if not free_symbols(resolved) and rounds_to(resolved, number):
+        if not free_symbols(resolved) and rounds_to(resolved, number.printed):
             return True
     return False
 
@@ -99,7 +99,7 @@ def right_behind(end: int, used: Iterable[Setting], bindings: Bindings) -> Itera
             yield min(below) + 1
 
 
-_RIGHT_BEHIND = 40
+_RIGHT_BEHIND = 80
 _MOST_CHOICES, NEARER = 64, 8
 _SENTENCE_ENDS = regex(r"[.!?]\$?\s|\n\s*\n")
 
