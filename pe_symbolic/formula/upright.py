@@ -152,7 +152,7 @@ def _word(tape: Tape, content: str, start: int) -> None:
         _take_modulus(tape, start)
     elif word in lexicon.OF_WORDS and tape.last_is(Kind.POSTFIX, Kind.CLOSE):
         tape.emit(Kind.OPERATOR, "*", start)
-    elif word.lower() in ("rad", "radian", "radians") and not _is_of_radiation(tape):
+    elif word.lower() in ("rad", "radian", "radians") and not _is_kept(tape, start):
         return  # a bare angle is in radians already
     elif _is_beside_an_amount(tape, word):
         currency(tape, word, start)
@@ -192,13 +192,13 @@ _NAME_SET = regex(
     r"(?:[\s&~]|\\[,;:! ])*+(?::?=|\\(?:approx|in|gets|leq?|geq?|neq?)(?![A-Za-z])|[<>≈≤≥])"
 )
 
-_DOSES = frozenset("Gy mGy cGy µGy muGy Sv mSv rem J/kg".split())
-_NEAR = 24
+_DOSES, _NEAR = frozenset("Gy mGy cGy µGy muGy Sv mSv rem J/kg".split()), 24
 
 
-def _is_of_radiation(tape: Tape) -> bool:
-    r"""``2\,\text{Gy} = 200\,\text{rad}``: an old unit of a dose, beside another."""
-    return any(one.upright and one.text in _DOSES for one in tape.tokens[-_NEAR:])
+def _is_kept(tape: Tape, start: int) -> bool:
+    r"""``2\,\text{Gy} = 200\,\text{rad}``, a dose; ``5\,\mu\text{rad}``, with a prefix apart."""
+    prefixed = any(one.text == "mu" and one.end == start for one in tape.tokens[-1:])
+    return prefixed or any(one.upright and one.text in _DOSES for one in tape.tokens[-_NEAR:])
 
 
 #: ``1.5\text{亿元}``, ``6000\text{万人}``: so many thousands, and the money or the things they

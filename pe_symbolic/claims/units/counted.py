@@ -38,7 +38,7 @@ _OF_OPERATIONS = {"E": 18, "Z": 21}
 #: Letters that count, right behind a number.
 LETTERS = {"k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12}
 _BASES = (
-    r"seconds?|met(?:er|re)s?|grams?|bytes?|bits?|bps|FLOPS|FLOPs?|Hz|Pa|eV|Wh|mol|bar|cal|tokens"
+    r"seconds?|met(?:er|re)s?|grams?|bytes?|bits?|bps|FLOPS|FLOPs?|Hz|Pa|eV|Wh|mol|bar|cal|rad|tokens"
     r"|params|parameters|Ohm|\\Omega|Ω|[smgAVWJNFLlCBb]"
 )
 #: What is counted in powers of two as well.

@@ -21,6 +21,9 @@ SPELLINGS = {
     # Reactive power, which is told apart from the other kinds by its name alone.
     **{f"{k}{var}": f"{k}VA" for var in ("var", "VAr", "VAR", "Var") for k in ("", "k", "M", "m")},
 }  # fmt: skip
+_PREFIXES_OF_AN_ANGLE = {
+    "n": "1e-9", **dict.fromkeys("u µ μ mu".split(), "1e-6"), "m": "1e-3", "k": "1e3", "M": "1e6",
+}  # fmt: skip
 #: Symbol or word: worth in base units, and dimension; none has a prefix.
 SYMBOLS = {
     "sqm": ("1", "m2"), "sqft": ("0.09290304", "m2"), "sqkm": ("1e6", "m2"),
@@ -34,6 +37,8 @@ SYMBOLS = {
     "cup": ("473176473/2000000000000", "m3"), "pint": ("473176473/1000000000000", "m3"),
     "quart": ("473176473/500000000000", "m3"), "quintal": ("100", "kg"),
     "ton": ("1000", "kg"), "floz": ("473176473/16000000000000", "m3"),
+    # An angle, or a dose; a Grad is a degree.
+    **{f"{prefix}rad": (worth, "") for prefix, worth in _PREFIXES_OF_AN_ANGLE.items()},
     "paise": ("1/100", "INR"), "paisa": ("1/100", "INR"), "dB": ("1", "dB"),
 }  # fmt: skip
 #: What the same name is worth elsewhere: in the metric kitchen, on a label, in England;
