@@ -54,6 +54,7 @@ def test_a_named_number_and_its_numeral_in_plain_text(note: str, expected: list[
         ("0x3E9 = 1000", ["wrong"]),
         ("11011011 = 0xDB = 219, 0xD = 1101", ["exact", "exact", "exact"]),
         ("0xDC = 11011011", ["wrong"]),
+        (r"$101_2 = 101$", ["wrong"]),
     ],
 )
 def test_bits_beside_a_numeral(note: str, expected: list[str]) -> None:

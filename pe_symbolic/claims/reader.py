@@ -133,7 +133,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             yield refused(self.document, claim, led, beyond)
             yield from self.equalities(chain, first + 1, last)
             return
-        chain = with_bits_read(with_numeral_read(chain, first), first, last)
+        chain = with_bits_read(with_numeral_read(chain, first), first, last, source)
         chain = with_letters_meant(chain, first, last, self.bindings, source)
         chain = with_quantiles(with_chances(chain, first, last, source), first, last, source)
         chain = with_normal_head(chain, first, last, self.bindings)

@@ -34,16 +34,20 @@ def with_numeral_read(chain: Chain, first: int) -> Chain:
     return chain.with_member(first, structs.replace(numeral, expression=formula, printed=None))
 
 
-def with_bits_read(chain: Chain, first: int, last: int) -> Chain:
-    """The chain with ``11011011`` beside ``0xDB`` read as bits, where they are those of it."""
+def with_bits_read(chain: Chain, first: int, last: int, source: str) -> Chain:
+    """The chain with ``11011011`` beside ``0xDB`` read as bits, where they are those of it.
+
+    Beside the same digits, ``101_2 = 101``, it says another number.
+    """
     for place in range(first, last):
         member = chain.members[place]
         if member.printed is None or not _BITS.fullmatch(member.printed.text):
             continue
         beside = [chain.members[at] for at in (place - 1, place + 1) if first <= at < last]
-        node = next((one.expression for one in beside if is_numeral(one)), None)
-        bits = int(member.printed.text, 2)
-        if isinstance(node, Number) and node.value == bits:
+        other = next((one for one in beside if is_numeral(one)), member)
+        node, bits = other.expression, int(member.printed.text, 2)
+        alike = member.printed.text in source[other.start : other.end]
+        if isinstance(node, Number) and node.value == bits and not alike:
             read = Number(node.value, "", (member.start, member.end))
             chain = chain.with_member(place, structs.replace(member, expression=read, printed=None))
     return chain
