@@ -82,3 +82,6 @@ def test_a_formula_of_myst_may_be_told_its_label_first() -> None:
 def test_what_is_highlighted_is_no_equation() -> None:
     assert verdicts("==$2 + 3 = 5$== and ==$2 + 3 = 6$==") == [("5", "exact"), ("6", "wrong")]
     assert verdicts("$2 + 3$ == 6") == [("6", "wrong")]
+    assert verdicts("==2 + 3== = 6, x == 3 + 4 == 8") == [("6", "wrong"), ("8", "wrong")]
+    assert verdicts("2 + 3 = ==6==, so ==3 + 4 = 7==.") == [("6", "wrong"), ("7", "exact")]
+    assert verdicts("2 + 3 = ==6== kg\n- 50 + 10 = ==60%==") == [("6", "wrong"), ("60", "exact")]

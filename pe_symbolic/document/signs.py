@@ -79,8 +79,11 @@ _LINKS = (
     r"(?![^\s?&#:]{1,80}?[0-9)\]%][=≈<>][-−]?[.0-9])\S*+(?=\s*+$)"
     rf"|{_URL}|<[a-z]{{2,9}}://[^\s<>]{{0,900}}>)"
 )
-#: The marks of what is highlighted, around a formula: ``==$x = 2$==``.
-_HIGHLIGHT = r"(?P<layout>(?<![=\w!<>:$])==(?=\$)|(?<=\$)==(?![=\w$]))"
+#: The marks of what is highlighted, around a formula, ``==$x = 2$==``, or behind a number.
+_HIGHLIGHT = (
+    r"(?P<layout>(?<![=\w!<>:$])==(?=\$)|(?<=\$)==(?![=\w$])"
+    r"|(?<=[0-9%])==(?=[,.;:!?)]?(?:\s(?![=≈])|\Z)))"
+)
 _HTML_LINKS = rf"(?P<link>{_URL})"
 _ELEMENTS = (
     "img|iframe|details|summary|table|thead|tbody|tfoot|caption|h[1-6]|section|article|aside"
