@@ -348,3 +348,17 @@ def test_words_for_what_is_reckoned_ask_nothing(note: str, right: str, wrong: st
 )
 def test_words_that_ask_for_a_name_that_has_a_value(note: str) -> None:
     assert "wrong" not in [finding.verdict for finding in findings(note)]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("Let $m = 3$, $v = 4$.\n\nThe equation $m v = 13$ is solved.", "unbound"),
+        ("Let $m = 3$, $v = 4$.\n\nSolve \\begin{equation} m v = 13 \\end{equation}", "unbound"),
+        ("Let $m = 3$, $v = 4$.\n\n\\begin{equation}\nm v = 13\n\\end{equation}", "wrong"),
+        ("Let $m = 3$, $v = 4$.\n\n\\begin{solution}\nSo $m v = 13$.\n\\end{solution}", "wrong"),
+        ("Let $m = 3$, $v = 4$.\n\n\\begin{equation*}\nm v = 12\n\\end{equation*}", "exact"),
+    ],
+)
+def test_the_name_of_an_environment_asks_for_nothing(note: str, verdict: str) -> None:
+    assert [finding.verdict for finding in findings(note, "latex")] == [verdict]

@@ -36,7 +36,7 @@ _BESIDE = 60
 _LONG_AGO = 1_000
 _NOT_OF = r"(?<!area of )(?<!volume of )(?<!perimeter of )(?<!circumference of )"
 _SPEAKS_OF_EQUATIONS = regex(
-    r"\b(?:solv(?:e|es|ed|ing)|solutions?|equations?|roots?|unknowns?|Newton's|vanish\w*|when is"
+    r"\b(?:solv(?:e|es|ed|ing)|(?<!\{)solutions?|(?<!\{)equations?|roots?|unknowns?|Newton's|vanish\w*|when is"
     rf"|{_NOT_OF}(?:the|a) (?:unit )?"
     r"(?:circle|ellipse|line|curve|plane|sphere|parabola|hyperbola|constraint)"
     r"|kreis\w*|gerade|ebene|cercles?|droites?|círculos?|rectas?|circunferencia|окружност\w*"
@@ -211,7 +211,7 @@ _ASKED = regex(
 _TO_SOLVE = regex(r"(?i)solve for")
 _ASKED_ABOVE = 400
 _OF_OTHER_ARRAYS = regex(
-    r"\b(?:if|when|where|suppose|assume|consider|require|let|solve|systems?|equations?"
+    r"\b(?:if|when|where|suppose|assume|consider|require|let|solve|systems?|(?<!\{)equations?"
     r"|element-?wise|hadamard)\b",
     re.IGNORECASE,
 )
