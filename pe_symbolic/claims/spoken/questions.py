@@ -36,7 +36,8 @@ _BESIDE = 60
 _LONG_AGO = 1_000
 _NOT_OF = r"(?<!area of )(?<!volume of )(?<!perimeter of )(?<!circumference of )"
 _SPEAKS_OF_EQUATIONS = regex(
-    r"\b(?:solv(?:e|es|ed|ing)|(?<!\{)solutions?|(?<!\{)equations?|roots?|unknowns?|Newton's|vanish\w*|when is"
+    r"\b(?:solv(?:e|es|ed|ing)|(?<!\{)solutions?|(?<!\{)equations?|roots?|unknowns?"
+    r"|Newton's|vanish\w*|when is"
     rf"|{_NOT_OF}(?:the|a) (?:unit )?"
     r"(?:circle|ellipse|line|curve|plane|sphere|parabola|hyperbola|constraint)"
     r"|kreis\w*|gerade|ebene|cercles?|droites?|círculos?|rectas?|circunferencia|окружност\w*"
