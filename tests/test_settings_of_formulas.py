@@ -28,6 +28,12 @@ FRAMES = (
     "- ${}$",
     "**${}$**",
     r"$\displaystyle {}$",
+    r"$\small {}\;$",
+    r"${{}}\mbox{{}} {}$",
+    r"${{{}}}\quad$",
+    r"$\mathbf{{{}}}$",
+    "$`{}`$",
+    "It follows that ${},$ which we use below.",
     "<div>${}$</div>",
     '<p class="note">${}$</p>',
 )
@@ -160,3 +166,30 @@ def test_a_number_in_square_brackets_is_a_factor_where_only_so_it_is_right(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("Take $x = 8.$\n\nGiven $\\sin x = 0.6,$ find more.", ["unbound"]),
+        ("In the $`\\ell_1`$ norm $`\\|(3,4)\\| = 7`$.", ["unparsed"]),
+        ("Let $\\sigma~{=}~10$, so $\\sigma(1.2 - 0.7) \\hspace{1mm}= 5$.", ["exact"]),
+        ("$a = 2,$ and $2a = 5; $", ["wrong"]),
+        (
+            "$1/3 = 0.333...$ and $1/3 = 0.34\\,$ or ${2}^{3} = {9}$",
+            ["rounded", "misrounded", "wrong"],
+        ),
+        ("Let $\\mathbf{x} = (1, 2)$ and $x = 3$: $2x = 6$", ["exact"]),
+    ],
+)
+def test_what_stands_beside_a_formula_is_the_same_beside_one_set_otherwise(
+    note: str, judged: list[str]
+) -> None:
+    assert [one.verdict for one in findings(note)] == judged
+
+
+def test_a_comma_in_a_formula_stays_where_it_is_when_that_is_mended() -> None:
+    (found,) = findings("So $2 + 2 = 5,$ as they say.")
+    assert found.suggestion == "4"
+    assert found.replaces is not None
+    assert (found.replaces.column, found.replaces.end_column) == (13, 14)

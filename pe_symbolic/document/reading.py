@@ -11,6 +11,7 @@ from pe_symbolic.document.document import SPEAKING, Document, Output, Region, Ro
 from pe_symbolic.document.expansion import expand_formulas
 from pe_symbolic.document.frames import without_frames
 from pe_symbolic.document.offsets import OffsetMap, rewritten
+from pe_symbolic.document.plain_setting import set_otherwise, with_signs_outside
 from pe_symbolic.document.wide_signs import with_narrow_signs
 from pe_symbolic.regex import regex
 
@@ -117,12 +118,13 @@ def plainly_set(reading: Reading) -> Reading:
 
     What stands beside a formula is asked of one sign that sets it off, and of single blanks.
     """
-    source = reading.source
+    source, regions = with_signs_outside(reading.source, reading.regions)
+    reading = structs.replace(reading, source=source, regions=tuple(regions))
     changes = [
         change
-        for region in reading.regions
+        for region in regions
         if region.role is Role.MATH
-        for change in _set_otherwise(source, region)
+        for change in set_otherwise(source, region)
     ]
     if not changes:
         return reading
@@ -131,48 +133,6 @@ def plainly_set(reading: Reading) -> Reading:
     return _changed(
         reading, text, offsets, lambda at: offsets.forward(at) if at < last else len(text)
     )
-
-
-def _set_otherwise(source: str, region: Region) -> Iterator[tuple[int, int, str]]:
-    """What is put in the place of the signs of a formula and of blanks beside its relations."""
-    opening = _OPENING.match(source, region.start, region.end)
-    start, end = opening.end() if opening else region.start, region.end
-    closing = opening["sign"].replace("(", ")") if opening else ""
-    closing = closing if source.endswith(closing, start, end) else ""
-    if opening and closing:
-        end = start + len(source[start : end - len(closing)].rstrip(" \t"))
-    if closing and opening and start - region.start > 1:
-        yield region.start, start, "$"
-    for sign in _SET_APART.finditer(source, start, end):
-        if sign["style"] is not None:
-            yield *sign.span("style"), " " if source[sign.start() - 1].isalnum() else ""
-            continue
-        if sign["number"] is not None:
-            if _BINDS.search(source, max(start, sign.start() - _NEAR), sign.start()) is not None:
-                continue
-            yield sign.start(), sign.start("number"), ""
-            yield sign.end("number"), sign.end(), ""
-            continue
-        beside = source.startswith(_RELATIONS, sign.end())
-        beside = beside or source.endswith(_RELATIONS, start, sign.start())
-        if beside and sign.group() != " ":
-            yield *sign.span(), " "
-    if closing and opening and region.end - end > 1:
-        yield end, region.end, "$"
-
-
-_OPENING = regex(r"(?P<sign>\\{1,2}\(|\$(?![$`]))[ \t]*+")
-#: Blanks, a number in a box, which beside another digit would become one number with that, and
-#: how large a formula is to be set.
-_SET_APART = regex(
-    r"(?:(?<!\\)\\[,;:! ]|[ \t])++"
-    r"|(?<![0-9A-Za-z\\.,])\\(?:boxed|fbox)\s?\{\s?"
-    r"(?P<number>[-−+]?[0-9](?:[0-9.,]{0,40}[0-9])?)\s?\}(?![0-9.,]*[0-9])"
-    r"|(?P<style>\\(?:display|text|script)style(?![A-Za-z])[ \t]*+)"
-)
-#: Behind what a number in a box is a factor or a script, and would be no other without the box.
-_BINDS, _NEAR = regex(r"[0-9)}\]!^_](?:[ \t]|\\[,;:!])*\Z"), 12
-_RELATIONS = ("=", "≈", "\\approx", "&=", "&≈", "&\\approx")
 
 
 def _changed(
