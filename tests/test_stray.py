@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from judged import findings
+from judged import findings, verdicts
 
 from pe_symbolic.document import Document, UnreadableDocument, read
 from pe_symbolic.judge import documents
@@ -293,3 +293,9 @@ def test_a_factorial_from_which_is_taken_is_none_that_was_not_understood(note: s
 
 def test_an_exclamation_before_a_dash_may_be_meant() -> None:
     assert [one.verdict for one in findings("3 + 4 = 8! - 1")] == ["unparsed"]
+
+
+@pytest.mark.parametrize("between", ["; ", ", ", " and ", "\n", "\n\n", "\n- "])
+def test_a_number_without_its_zero_begins_behind_what_parts_a_text(between: str) -> None:
+    found = verdicts(f".5 + .5 = 1{between}.3 + .45 = .57")
+    assert found == [("1", "exact"), (".57", "wrong")]

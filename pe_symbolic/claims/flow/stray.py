@@ -78,10 +78,14 @@ def is_rest_of_a_number(tokens: Sequence[Token], index: int) -> bool:
     """``1{, ↔}000`` and ``1? .5 h``: thousands, or decimals, behind the rest of their number."""
     first = tokens[index].text[:1]
     if first in (".", "0") and index > 1 and tokens[index - 2].kind is Kind.NUMBER:
-        return first == "." or (tokens[index].text.isdigit() and _is_stray(tokens, index - 1))
+        if first == ".":
+            return tokens[index - 1].text not in _PARTS_OF_A_TEXT
+        return tokens[index].text.isdigit() and _is_stray(tokens, index - 1)
     listed = any(token.kind is Kind.COMMA for token in tokens[max(0, index - 3) : index])
     return listed and _TAIL.fullmatch(tokens[index].text) is not None
 
 
+#: Behind these a number without its zero is one: ``.5 + .5 = 1; .3 + .4 = .7``.
+_PARTS_OF_A_TEXT = frozenset({";", ",", "paragraph", "newline", "bullet", "row", "cell", "and"})
 #: The thousands of a number that was torn: no number is written so.
 _TAIL = regex("000+")
