@@ -98,3 +98,18 @@ def test_what_a_plain_number_is_added_to_is_sought(note: str) -> None:
 )
 def test_units_that_are_added_to_units_stay_units(note: str, told: list[tuple[str, str]]) -> None:
     assert verdicts(note) == told
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("2 h + 1 h = 3 pm and 2 + 1 = 3 pm", ["exact", "exact"]),
+        ("Adding 2 + 2 = 5 us", ["wrong"]),
+        ("8192 rows * 50 ns = 409.6 us every 64 ms", ["exact"]),
+        ("50 ns * 4 = 0.3 us", ["wrong"]),
+        (r"$3 \cdot 5$ ms = 15000 us", ["exact"]),
+        ("0.1 nm · 2 = 200 pm, 0.1 nm · 2 = 300 pm", ["exact", "wrong"]),
+    ],
+)
+def test_a_word_is_a_unit_beside_one_of_its_kind(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

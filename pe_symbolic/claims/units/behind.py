@@ -23,7 +23,7 @@ _BELOW = rf"/\({_NAME}(?:[ ·⋅*]{_NAME}){{1,3}}\)"
 _UNIT = regex(
     rf"\s?(?:\$|\\\))(?:[ ~]|\\,)?"
     rf"(?:(?P<unit>{_NAME}(?:{_BELOW}|(?:[/·]{_NAME}){{0,3}}))(?P<next>\W|\Z)"
-    rf"|(?P<span>{_IDEOGRAPHS}))"
+    rf"|(?P<span>{_IDEOGRAPHS}))| ?(?P<word>us|pm)(?!\w)"
 )
 #: ``$m = 200$ g and``: the words go on.
 _WORD = regex(
@@ -35,6 +35,8 @@ _ALONE = frozenset("msghdlLNJWVAKCFHTΩ")
 #: Of these none is an article, a name or a compass point, which words may follow.
 _NO_WORDS = frozenset("msghLKΩ")
 _ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
+#: Words and hours: ``50 ns · 4 = 0.2 us``, ``0.1 nm · 2 = 200 pm``.
+_WORDS_AS_WELL = frozenset({"us", "pm"})
 
 
 def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Member:
@@ -42,14 +44,14 @@ def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Memb
 
     A single letter is a unit only before the end of a clause, a small one before some words as
     well: ``$n = 5$ A …`` may begin a sentence.  Or where the ``others`` of its chain have such a
-    unit: ``ms`` and ``s``.
+    unit: ``ms`` and ``s``, or ``ns`` and ``us``.
     """
     if member.printed is None or member.units or member.scale or member.expression is None:
         return member
     found = _UNIT.match(source, member.end, member.end + 60)
     if found is None:
         return member
-    said = found["unit"] or found["span"]
+    said = found["unit"] or found["span"] or found["word"]
     name = in_latin(said) or said
     written = "".join(_RAISED.get(char, char) for char in name)
     if written in LEVELS:
@@ -58,6 +60,7 @@ def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Memb
     small = written in _NO_WORDS and _WORD.match(source, found.end()) is not None
     ends = written in _ALONE and (found.group("next") in _ENDS or small)
     alone = len(written) == 1 and (ends or bool(found["span"]) or _is_like(written, others))
+    alone = alone or (written in _WORDS_AS_WELL and _is_like(written, others))
     if not alone and not (known or (len(written) > 1 and "/" in written and units_of(written))):
         return member
     quantities = counted_in(member.expression, written, Fraction(1))
