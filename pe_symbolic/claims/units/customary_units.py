@@ -21,8 +21,18 @@ SPELLINGS = {
     # Reactive power, which is told apart from the other kinds by its name alone.
     **{f"{k}{var}": f"{k}VA" for var in ("var", "VAr", "VAR", "Var") for k in ("", "k", "M", "m")},
 }  # fmt: skip
-_PREFIXES_OF_AN_ANGLE = {
-    "n": "1e-9", **dict.fromkeys("u µ μ mu".split(), "1e-6"), "m": "1e-3", "k": "1e3", "M": "1e6",
+_PREFIXES = {
+    "p": -12, "n": -9, **dict.fromkeys("u µ μ mu".split(), -6), "m": -3, "k": 3, "M": 6, "G": 9,
+}  # fmt: skip
+#: Symbol: the prefixes that it has, worth in base units, and dimension.  A Grad is a degree, and
+#: a Mal so many times; a rad is an angle, or a dose.
+_OF_FEW_PREFIXES = {
+    "rad": ("n u µ μ mu m k M", "1", ""), "cd": ("m k M", "1", "cd"), "lm": ("m k M", "1", "cd"),
+    "lx": ("m k M", "1", "cd m-2"), "Ci": ("p n u µ μ mu m k M", "3.7e10", "s-1"),
+    "IU": ("u µ μ mu m k M", "1", "IU"), "Osm": ("m", "1", "Osm"),
+    "toe": ("k M G", "41868000000", "kg m2 s-2"), "rpm": ("k", "1/60", "s-1"),
+    "px": ("k M G", "1", ""),
+    **{name: ("k M", "1", name) for name in "EUR USD GBP CHF SEK NOK DKK PLN".split()},
 }  # fmt: skip
 #: Symbol or word: worth in base units, and dimension; none has a prefix.
 SYMBOLS = {
@@ -37,8 +47,16 @@ SYMBOLS = {
     "cup": ("473176473/2000000000000", "m3"), "pint": ("473176473/1000000000000", "m3"),
     "quart": ("473176473/500000000000", "m3"), "quintal": ("100", "kg"),
     "ton": ("1000", "kg"), "floz": ("473176473/16000000000000", "m3"),
-    # An angle, or a dose; a Grad is a degree.
-    **{f"{prefix}rad": (worth, "") for prefix, worth in _PREFIXES_OF_AN_ANGLE.items()},
+    "cd": ("1", "cd"), "lm": ("1", "cd"), "lx": ("1", "cd m-2"), "Ci": ("3.7e10", "s-1"),
+    "IU": ("1", "IU"), "Osm": ("1", "Osm"), "toe": ("41868000000", "kg m2 s-2"),
+    "TEUR": ("1000", "EUR"), "sr": ("1", ""),
+    **{name: (f"1e{power}", "kg") for name, power in (("kt", 6), ("Mt", 9), ("Gt", 12))},
+    **{name: (worth, "m2") for name, worth in (("nb", "1e-37"), ("pb", "1e-40"), ("fb", "1e-43"))},
+    **{
+        f"{prefix}{symbol}": (str(Fraction(worth) * Fraction(10) ** _PREFIXES[prefix]), dimension)
+        for symbol, (prefixes, worth, dimension) in _OF_FEW_PREFIXES.items()
+        for prefix in prefixes.split()
+    },
     "paise": ("1/100", "INR"), "paisa": ("1/100", "INR"), "dB": ("1", "dB"),
 }  # fmt: skip
 #: What the same name is worth elsewhere: in the metric kitchen, on a label, in England;

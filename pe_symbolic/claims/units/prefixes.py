@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
 
@@ -18,7 +19,8 @@ def is_prefix_of(tokens: Sequence[Token], at: int) -> bool:
         return False
     if unit.text == "Omega":
         return prefix.text in ("k", "M", "m", "G")
-    known = unit.text.partition("/")[0] in UNITS  # \mu\text{V/K}
+    name = unit.text.partition("/")[0]  # \mu\text{V/K}
+    known = name in UNITS or any(one.dimension for one in units_of(f"mu{name}"))
     return prefix.text == "mu" and known and (unit.upright or _is_sign(prefix))
 
 

@@ -239,8 +239,8 @@ def _joined(name: str) -> tuple[Unit, ...]:
     return measures or _single(name)
 
 
-#: Words and hours that would be units by their letters: 3 pm, 5 in all.
-_NO_UNITS = frozenset({"pm", "us", "PM", "Pas", "in", "Da", "au", "mo", "var", "Var", "VAR"})
+#: Words and hours that would be units by their letters: 3 pm, 5 in all, a toe.
+_NO_UNITS = frozenset("pm us PM Pas in Da au mo var Var VAR toe nb".split())
 _LONGEST_NAME = 14
 
 
@@ -346,7 +346,7 @@ def _bare(name: str) -> Unit | None:
     for word in (name, name.removesuffix("es"), name.removesuffix("s")):
         small = word.lower() if name.istitle() and len(name) > _SYMBOL else word  # Hours
         symbol = _WORDS.get(word) or _WORDS.get(small, small)
-        entry = _SYMBOLS.get(symbol) or _WITHOUT_PREFIX.get(symbol)
+        entry = _SYMBOLS.get(symbol) or _WITHOUT_PREFIX.get(word) or _WITHOUT_PREFIX.get(symbol)
         spelt = word == name or len(word) > 2
         if entry is not None and spelt:
             worth = Fraction(entry[0])
