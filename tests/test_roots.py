@@ -39,6 +39,7 @@ def test_a_name_has_a_value_from_which_something_starts() -> None:
     note = "Newton from $x_0 = 2$ for $f(x) = x^2 - 3$: $f(x_0) = 2$"
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
     assert verdicts("from $i = 1$ to $i = 2$, so $2i = 4$")[0][1] == "unbound"
+    assert verdicts("It is charged to $U = 200$ V, so $2U = 300$ V.") == [("300", "wrong")]
 
 
 @pytest.mark.parametrize(

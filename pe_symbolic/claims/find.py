@@ -286,7 +286,7 @@ def _said(
                 chain = read_chain(document, part, role)
                 if chain is not None:
                     yield Said(
-                        *(part.in_one_token(), chain, is_listed(part, following)),
+                        *(part.in_one_token(), chain, is_listed(part, following, document.source)),
                         signed=by_sign(document, part, role) if signs else (),
                         plain=is_plain(chain),
                         asks=claims_nothing(part, document.source),

@@ -12,17 +12,24 @@ from pe_symbolic.regex import regex
 
 _SUPPOSING = frozenset("if when for where let suppose assume assuming given with".split())
 _RANGING = frozenset("to until through".split())
+_REACHED = regex(
+    r"\b(?:is|are|was|were|be|been|being|we|then|and)[ \n]"
+    r"(?:[a-z]{3,12}ed|brought|set|cut|held|kept)[ \n]to[ \n]?[\s$(\\]{0,3}\Z"
+)
 _GOES_ON_LISTING = frozenset({Kind.NUMBER, Kind.ELLIPSIS})
 
 
-def is_listed(statement: Statement, following: Sequence[Statement]) -> bool:
+def is_listed(statement: Statement, following: Sequence[Statement], source: str) -> bool:
     """``i = 0, 1, 2`` and ``from i = 0 to i = 2`` give a name several values.
 
-    In ``w_3 = 1.5, …, w_9 = 2`` it is further names that the dots stand for.
+    In ``w_3 = 1.5, …, w_9 = 2`` it is further names that the dots stand for; what is charged
+    ``to U = 200`` has reached the one value.
     """
     after = statement.after
     led, ahead = _last_word(statement.leading_word), _words(after)[:1]
-    if led in _RANGING or (led == "from" and not _RANGING.isdisjoint(ahead)):
+    start = statement.tokens[0].start
+    reached = led == "to" and _REACHED.search(source, max(0, start - _LINE), start) is not None
+    if (led in _RANGING and not reached) or (led == "from" and not _RANGING.isdisjoint(ahead)):
         return True
     if after is None or after.kind is not Kind.COMMA or not following:
         return False
