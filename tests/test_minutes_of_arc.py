@@ -85,3 +85,20 @@ def test_parts_of_a_degree_by_their_words(note: str, expected: list[str]) -> Non
 )
 def test_minutes_with_decimals(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$20\,\text{arcmin} + 40\,\text{arcmin} = 1^\circ$", "exact"),
+        (r"$120\,\text{arcsec} \cdot 60 = 2^\circ$", "exact"),
+        (r"$150\,\text{arcsec} \cdot 2 = 5\,\text{arcmin}$", "exact"),
+        (r"$\SI{20}{\arcminute} \cdot 3 = \SI{1}{\degree}$", "exact"),
+        (r"$30\,\text{arcmin} \cdot 3 = 1.4^\circ$", "wrong"),
+        (r"$0.4^\circ \cdot 60 = 24\,\text{arcmin}$", "exact"),
+        ("0.4° × 60 = 24'", "exact"),
+        (r"$0.4^\circ \cdot 60 = 25\,\text{arcmin}$", "wrong"),
+    ],
+)
+def test_parts_of_a_degree_are_counted_in_others(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

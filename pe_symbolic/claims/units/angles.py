@@ -9,13 +9,19 @@ from msgspec import structs
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.units.quantities import Measured, measured_in
-from pe_symbolic.expression import Call, Constant, Number, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, walk
 from pe_symbolic.formula.angles import DEGREES, PARTS_OF_A_DEGREE, RADIANS
 from pe_symbolic.regex import regex
 
 #: By how much of itself a number may be mistaken for it to be meant as the same.
 _NEARLY = Fraction(1, 4)
 _PI = Constant("pi")
+
+
+def in_another_angle(head: Member, member: Member) -> Measured | None:
+    """An angle in degrees, radians, or parts of a degree, where the number is near in those."""
+    turned = degrees_in_radians(head, member) or in_parts_of_a_degree(head, member)
+    return turned or parts_in_degrees(head, member)
 
 
 def degrees_in_radians(head: Member, member: Member) -> Measured | None:
@@ -34,17 +40,53 @@ def degrees_in_radians(head: Member, member: Member) -> Measured | None:
 def in_parts_of_a_degree(head: Member, member: Member) -> Measured | None:
     r"""``6.71 \times 10^{-6}\text{ rad} = 1.38\text{ arcsec}``: an angle that is near in them.
 
-    A formula of such parts of a degree already is compared as it stands.
+    So is one of other parts, ``90 arcsec = 1.5 arcmin``; one of the same as it stands.
     """
     (written, *others) = member.units or {""}
     parts = PARTS_OF_A_DEGREE.get(written.removesuffix("s"))
     if parts is None or others or head.expression is None or member.printed is None:
         return None
     ratio = measured_in(head.quantities, "") if head.quantities else None
-    angle = head.expression if ratio is None else ratio.subject
-    counted = Call("div", (Call("mul", (angle, Number(Fraction(parts), str(parts)))), _PI))
-    alike = member.scale is None and is_about(counted, member.printed, _NEARLY)
-    return Measured(counted, None, (), f" {written}") if alike else None
+    angle = _in_radians(head) or (head.expression if ratio is None else ratio.subject)
+    as_it_stands = Call("div", (Call("mul", (angle, Number(Fraction(parts), str(parts)))), _PI))
+    by_hand = Call("div", (as_it_stands, Number(Fraction(parts, 180))))  # 0.5^\circ \cdot 60 = 30'
+    meant = (as_it_stands, by_hand) if _multiplies(head.expression, Fraction(parts, 180)) else ()
+    for counted in meant or (as_it_stands,):
+        if member.scale is None and is_about(counted, member.printed, _NEARLY):
+            return Measured(counted, None, (), f" {written}")
+    return None
+
+
+def _multiplies(node: Expression, factor: Fraction) -> bool:
+    """Whether an angle in degrees is multiplied by what one has so many parts of."""
+    product = isinstance(node, Call) and node.op == "mul"
+    numbers = [part.value for part in walk(node) if isinstance(part, Number)]
+    return product and factor in numbers and any(map(_is_in_degrees, walk(node)))
+
+
+def _is_in_degrees(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "degrees"
+
+
+def parts_in_degrees(head: Member, member: Member) -> Measured | None:
+    r"""``90\,\text{arcmin} = 1.5^\circ``: parts of one, where the number is near in degrees."""
+    angle = _in_radians(head)
+    whole = (isinstance(member.scale, Call) and member.scale.op == "degrees") or (
+        bool(member.units) and member.units <= DEGREES
+    )
+    if angle is None or not whole or member.printed is None:
+        return None
+    counted = Call("div", (Call("mul", (angle, Number(Fraction(180), "180"))), _PI))
+    return Measured(counted, None, (), "°") if is_about(counted, member.printed, _NEARLY) else None
+
+
+def _in_radians(head: Member) -> Expression | None:
+    """What a formula of parts of a degree comes to, by the one unit that it has."""
+    (written, *others) = head.units or {""}
+    parts = PARTS_OF_A_DEGREE.get(written.removesuffix("s"))
+    if parts is None or others or head.expression is None:
+        return None
+    return Call("div", (Call("mul", (head.expression, _PI)), Number(Fraction(parts), str(parts))))
 
 
 def with_marks_of_arc(members: tuple[Member, ...], source: str) -> tuple[Member, ...]:
@@ -68,7 +110,7 @@ def _is_an_angle(member: Member) -> bool:
     if member.units and member.units <= RADIANS:
         return True
     nodes = () if member.expression is None else walk(member.expression)
-    return any(isinstance(node, Call) and node.op == "degrees" for node in nodes)
+    return any(map(_is_in_degrees, nodes))
 
 
 def turns(head: Member, member: Member) -> bool:

@@ -15,7 +15,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_moved, is_slip
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
-from pe_symbolic.claims.units.angles import degrees_in_radians, in_parts_of_a_degree, in_turns
+from pe_symbolic.claims.units.angles import in_another_angle, in_turns
 from pe_symbolic.claims.units.borne_out import KELVINS, bears_out
 from pe_symbolic.claims.units.calendar import (
     by_calendar,
@@ -55,7 +55,7 @@ def against_units(head: Member, member: Member) -> Measured | None:
 
     Where both have one unit, the same, nothing is converted; of ``4 h 10 min`` each part is.
     """
-    if turned := degrees_in_radians(head, member) or in_parts_of_a_degree(head, member):
+    if turned := in_another_angle(head, member):
         return turned
     if not head.quantities:
         return in_unsaid_seconds(head, member)
