@@ -15,6 +15,8 @@ from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_e
 from pe_symbolic.document.scan import MARKDOWN
 from pe_symbolic.regex import regex
 
+#: The box of a task, which is to be ticked: ``- [x] 2 + 2 = 4``.
+_BOX = regex(r"(?m)^[ \t>]*+(?:[-*+]|[0-9]{1,9}[.)])[ \t]++(?P<box>\[[ xX]\][ \t]++)")
 _ESCAPED_BAR = regex(r"\\\|")
 _WHY_DEEP = "nested too deeply to be read"
 
@@ -49,6 +51,9 @@ def _changes(text: str, blocks: Blocks) -> Iterator[tuple[int, int, str]]:
     code = blocks.code
     changes = [(start, end, "") for start, end in blocks.quote_signs]
     changes += [one for one in pasted(text) if not code.covers(one[0])]
+    if "] " in text:
+        ticks = (box.span("box") for box in _BOX.finditer(text))
+        changes += [(start, end, "") for start, end in ticks if not code.covers(start)]
     for cells, _ in blocks.tables:
         for start, end in (cell for row in cells for cell in row):
             bars = _ESCAPED_BAR.finditer(text, start, end)
