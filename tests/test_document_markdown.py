@@ -389,3 +389,26 @@ def test_blocks_are_those_of_the_whole_text(lines: list[str], at_once: int) -> N
 )
 def test_the_box_of_a_task_is_no_factor(note: str, found: list[tuple[str, int, int]]) -> None:
     assert told(read(note)) == found
+
+
+@pytest.mark.parametrize(
+    "tag", ["span style='color:red'", "mark", "u", "font color='blue'", "p", "b"]
+)
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("- 2 + 2 = 4", "exact"),
+        ("3 km + 4 km = 7 km!", "exact"),
+        ("1 1/2 + 1/3 = 5/6", "exact"),
+        ("15/60000 = **25 per 100,000**", "exact"),
+        ("2 + 2 = 5", "wrong"),
+    ],
+)
+def test_how_words_are_to_look_says_nothing_of_them(tag: str, note: str, verdict: str) -> None:
+    ((found, _, column),) = told(read(f"<{tag}>{note}</{tag.split(maxsplit=1)[0]}>"))
+    ((_, _, plain),) = told(read(note))
+    assert (found, column) == (verdict, plain + len(tag) + 2)
+
+
+def test_a_letter_between_signs_is_no_tag_that_is_never_closed() -> None:
+    assert told(read("a = 1, b = 2, c = 3: 0 <b> 1 and 2 + 2 = 5"))[-1][0] == "wrong"

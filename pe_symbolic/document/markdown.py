@@ -17,6 +17,11 @@ from pe_symbolic.regex import regex
 
 #: The box of a task, which is to be ticked: ``- [x] 2 + 2 = 4``.
 _BOX = regex(r"(?m)^[ \t>]*+(?:[-*+]|[0-9]{1,9}[.)])[ \t]++(?P<box>\[[ xX]\][ \t]++)")
+#: How words are to look, or where they stand: nothing that is said of a formula.
+_SETTING_TAG = regex(
+    r"</?(?P<name>span|font|mark|u|ins|em|strong|b|i|small|big|tt|p|div|center)"
+    r"(?:\s(?![^<>]{0,300}(?:math|tex|formula))[^<>\n]{0,300})?>"
+)
 _ESCAPED_BAR = regex(r"\\\|")
 _WHY_DEEP = "nested too deeply to be read"
 
@@ -51,6 +56,9 @@ def _changes(text: str, blocks: Blocks) -> Iterator[tuple[int, int, str]]:
     code = blocks.code
     changes = [(start, end, "") for start, end in blocks.quote_signs]
     changes += [one for one in pasted(text) if not code.covers(one[0])]
+    if "</" in text:
+        tags = (tag for tag in _SETTING_TAG.finditer(text) if f"</{tag['name']}" in text)
+        changes += [(*tag.span(), "") for tag in tags if not code.covers(tag.start())]
     if "] " in text:
         ticks = (box.span("box") for box in _BOX.finditer(text))
         changes += [(start, end, "") for start, end in ticks if not code.covers(start)]
