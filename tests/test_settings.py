@@ -7,7 +7,7 @@ from judged import findings, verdicts
 from trees import tree
 
 from pe_symbolic.claims.chains.chain import Chain, read_chain
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.settings import settled_by

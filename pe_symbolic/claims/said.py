@@ -9,7 +9,7 @@ from msgspec import Struct
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.tabular.entries_below import Column
 from pe_symbolic.claims.tabular.rows import Row
 

@@ -38,7 +38,7 @@ from pe_symbolic.claims.chains.remarks import (
     without_other_unit,
     without_remark,
 )
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.flow.torn import waits_at_a_relation
 from pe_symbolic.claims.numbers.parts_said import with_part_said
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone

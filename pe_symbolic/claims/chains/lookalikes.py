@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.claims.flow.run_together import CONJUNCTIONS, is_signed
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.claims.spoken.before import FUNCTIONS
 from pe_symbolic.claims.units.set_aside import without_units

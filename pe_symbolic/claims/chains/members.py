@@ -200,10 +200,9 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     tokens, arc = without_arc_minutes(tokens)
     named = _has_names(tokens)
     kept, units = without_units(tokens) if named else (tokens, _NO_UNITS)
-    a_name = named and _is_a_name(tokens, units, source)
-    kept, units = (tokens, _NO_UNITS) if a_name else (kept, units)
-    if arc:
-        units |= {arc}
+    if a_name := named and _is_a_name(tokens, units, source):
+        kept, units = tokens, _NO_UNITS
+    units = units | {arc} if arc else units
     try:
         reading = parse(kept)
     except ReadingError as trouble:

@@ -17,7 +17,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.bare_heads import leading_formula
 from pe_symbolic.claims.chains.chain import read_chain
 from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.positional.waves import is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document, Role

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from pe_symbolic.claims.flow.brackets import with_brackets_understood
 from pe_symbolic.claims.flow.colons import with_colons_that_divide
@@ -19,6 +19,7 @@ from pe_symbolic.claims.flow.run_together import (
     joins_equations,
     runs_together,
 )
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.flow.stray import is_cut
 from pe_symbolic.claims.flow.torn import (
     BRACKETS,
@@ -41,32 +42,6 @@ _OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, 
 #: What may stand before the sign that a row or line goes on with: the margin of a comment, too.
 _EMPTY = frozenset({"row", "gap", "bullet", *SEPARATORS})
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
-
-
-class Statement(Struct, frozen=True, gc=False):
-    """Tokens that one chain of relations can hold together, and what stands on either side.
-
-    ``leading_word`` is the word right before, whatever border lies between;
-    a ``torn`` statement goes on from something that was not understood, and what an
-    ``unfinished`` one ends with goes on behind words: ``= 65 − 8 bytes of header − 20``; an
-    ``operated`` one with a sign that is no operation of numbers: ``= 6 ⊕ 3``.  Between the sides
-    of a ``paired`` one others stand.
-    """
-
-    tokens: tuple[Token, ...]
-    before: Token | None
-    after: Token | None
-    leading_word: Token | None = None
-    torn: bool = False
-    unfinished: bool = False
-    operated: bool = False
-    paired: bool = False
-
-    def in_one_token(self) -> Statement:
-        """What is still asked of one that is read: many are kept, and all their tokens are not."""
-        first, last = self.tokens[0], self.tokens[-1]
-        whole = Token(first.kind, first.text, first.start, last.end)
-        return Statement((whole,), None, self.after, self.leading_word)
 
 
 def statements(

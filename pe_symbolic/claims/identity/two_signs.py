@@ -8,7 +8,7 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.claims.chains.chain import Chain, read_chain
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.document import Document, Role
 from pe_symbolic.formula import Kind, Token
 

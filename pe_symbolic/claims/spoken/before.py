@@ -9,7 +9,7 @@ from itertools import pairwise
 from msgspec import structs
 
 from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.document import Role
 from pe_symbolic.expression import Call, Number
 from pe_symbolic.formula import DEEPER, Kind, Token

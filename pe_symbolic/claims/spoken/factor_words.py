@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.refusals import refused_at
 from pe_symbolic.claims.spoken.before import FUNCTIONS

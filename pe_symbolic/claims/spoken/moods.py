@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from pe_symbolic.claims.chains.chain import EQUALITIES
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 

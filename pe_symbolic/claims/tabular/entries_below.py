@@ -10,7 +10,7 @@ from msgspec import Struct
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.slips import value_at
 from pe_symbolic.claims.positional.waves import may_be_equal, rounds_to
 from pe_symbolic.claims.spoken.worded import NEARLY

@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 from pe_symbolic.claims.chains.chain import EQUALITIES, read_chain
 from pe_symbolic.claims.chains.members import Member, read_member
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.positional.paper import POSITIONAL
 from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.document import Document, Role

@@ -10,7 +10,7 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.slips import is_miscopied, tells_alone
 from pe_symbolic.claims.tabular.entries_below import (
     Column,

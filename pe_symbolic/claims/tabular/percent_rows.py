@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.slips import is_slip
 from pe_symbolic.claims.tabular.entries_below import Column, Entry, entry_of, written_of
 from pe_symbolic.claims.tabular.heads import label_of

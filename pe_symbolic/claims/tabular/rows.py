@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chains.members import Member, read_member
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.document import Document
 from pe_symbolic.formula import Kind, Token

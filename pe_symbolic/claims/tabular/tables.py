@@ -18,7 +18,7 @@ from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import EQUALITIES, Chain, read_chain
 from pe_symbolic.claims.chains.members import Member, read_member
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
 from pe_symbolic.claims.tabular.columns import headed_columns

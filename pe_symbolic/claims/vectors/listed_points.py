@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pe_symbolic.claims.chains.chain import EQUALITIES, sides_of
 from pe_symbolic.claims.chains.members import Member, read_leading_member, read_member
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.positional.encoded import speaks_of_encodings
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.tabular.entries_below import Column, Entry, entry_of

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.claims.flow.statements import Statement
+from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.tabular.heads import formula_of
 from pe_symbolic.document import Document
 from pe_symbolic.formula import Kind
