@@ -193,3 +193,18 @@ def test_a_comma_in_a_formula_stays_where_it_is_when_that_is_mended() -> None:
     assert found.suggestion == "4"
     assert found.replaces is not None
     assert (found.replaces.column, found.replaces.end_column) == (13, 14)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "[1 2]   [5]   [17]\n[3 4] x [6] = [38]",
+        "(2 *\n(3 +\n4)) = 15",
+        "$\\cfrac{1}{2} = 0.6$\n$1 + 1 = 3$",
+    ],
+)
+def test_blanks_that_end_a_line_are_not_there(note: str) -> None:
+    judged = [one.verdict for one in findings(note)]
+    assert "wrong" in judged
+    for end in ("\r\n", "  \n"):
+        assert [one.verdict for one in findings(note.replace("\n", end))] == judged

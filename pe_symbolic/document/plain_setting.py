@@ -37,6 +37,23 @@ _ENDS_A_SENTENCE = regex(r"[^\\.,;\s$][,.;]")
 
 
 def set_otherwise(source: str, region: Region) -> Iterator[Change]:
+    """What is put in the place of blanks, and of what a formula stands in."""
+    if region.role is Role.MATH:
+        return _formula_set_otherwise(source, region)
+    return _blanks_at_line_ends(source, region) if region.role is Role.PROSE else iter(())
+
+
+def _blanks_at_line_ends(source: str, region: Region) -> Iterator[Change]:
+    """The blanks behind which a line of text ends, as that of a CR LF: nobody sees them."""
+    if source.find(" \n", region.start, region.end) >= 0:
+        ends = _BLANKS_AT_AN_END.finditer(source, region.start, region.end)
+        yield from ((*blanks.span(), "") for blanks in ends)
+
+
+_BLANKS_AT_AN_END = regex(r"(?<! )[ ]++(?=\n)")
+
+
+def _formula_set_otherwise(source: str, region: Region) -> Iterator[Change]:
     """What is put in the place of the signs of a formula and of blanks beside its relations."""
     opening = _OPENING.match(source, region.start, region.end)
     start, end = opening.end() if opening else region.start, region.end
@@ -59,6 +76,8 @@ def set_otherwise(source: str, region: Region) -> Iterator[Change]:
             yield sign.end("number"), sign.end(), ""
         elif sign["relation"] is not None:
             yield *sign.span(), sign["relation"]
+        elif sign["fraction"] is not None:
+            yield *sign.span("fraction"), "\\frac"
         elif sign.group() != " " and _is_beside_a_relation(source, start, *sign.span()):
             yield *sign.span(), " "
     if closing and region.end - end > 1:
@@ -104,13 +123,14 @@ _BLANKS = ("\\ ", " ", "\t", "~", "\\,", "\\;", "\\:", "\\!", "\\quad", "\\qquad
 _GROUPED = regex(r"(?:\\(?:mathbf|boldsymbol|bm|pmb) ?(?=[^=≈]{0,80}[=≈]))?\{")
 _BRACE = regex(r"\\.|[{}]")
 #: Blanks, a number in a box, which beside another digit would become one number with that, how
-#: large a formula is to be set, and a relation in braces.
+#: large a formula is to be set, a relation in braces, and fractions of fractions.
 _SET_APART = regex(
     r"(?:(?<!\\)\\[,;:! ]|(?<!\\)\\(?:q?quad(?![A-Za-z])|hspace\*?\{[^{}]{1,12}\})|[ \t~])++"
     r"|(?<![0-9A-Za-z\\.,])\\(?:boxed|fbox)\s?\{\s?"
     r"(?P<number>[-−+]?[0-9](?:[0-9.,]{0,40}[0-9])?)\s?\}(?![0-9.,]*[0-9])"
     r"|(?P<style>\\(?:display|text|script)style(?![A-Za-z])[ \t]*+)"
     r"|(?<![\\}&])\{(?P<relation>=|≈|\\approx ?)\}(?!\{)"
+    r"|(?P<fraction>\\cfrac(?:\[[lrc]\])?)(?![A-Za-z])"
 )
 #: Behind what a number in a box is a factor or a script, and would be no other without the box.
 _BINDS, _NEAR = regex(r"[0-9)}\]!^_](?:[ \t]|\\[,;:!])*\Z"), 12

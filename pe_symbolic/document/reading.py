@@ -120,12 +120,7 @@ def plainly_set(reading: Reading) -> Reading:
     """
     source, regions = with_signs_outside(reading.source, reading.regions)
     reading = structs.replace(reading, source=source, regions=tuple(regions))
-    changes = [
-        change
-        for region in regions
-        if region.role is Role.MATH
-        for change in set_otherwise(source, region)
-    ]
+    changes = [change for region in regions for change in set_otherwise(source, region)]
     if not changes:
         return reading
     transcript = rewritten(source, changes)
