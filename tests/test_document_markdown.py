@@ -380,18 +380,6 @@ def test_blocks_are_those_of_the_whole_text(lines: list[str], at_once: int) -> N
 
 
 @pytest.mark.parametrize(
-    ("note", "found"),
-    [
-        ("- [x] 1 1/2 + 1/3 = 5/6\n- [ ] 2 + 2 = 5\n", [("exact", 1, 21), ("wrong", 2, 15)]),
-        ("* [X] - 2 + 2 = 4\n", [("exact", 1, 17)]),
-        ("> 1. [ ] $2 + 2 = 5$\n", [("wrong", 1, 19)]),
-    ],
-)
-def test_the_box_of_a_task_is_no_factor(note: str, found: list[tuple[str, int, int]]) -> None:
-    assert told(read(note)) == found
-
-
-@pytest.mark.parametrize(
     "tag", ["span style='color:red'", "mark", "u", "font color='blue'", "p", "b"]
 )
 @pytest.mark.parametrize(

@@ -56,8 +56,8 @@ def test_words_among_formulas_end_a_piece_with_a_paragraph() -> None:
     note = "Let $x = 3$.\n\n" + (line * 40 + "\n\nSo $x + 1$ = 4.\n\n") * 40
     document = read(note, "markdown")
     ends = [one.end for _, one in in_pieces(document) if one.start == one.end]
-    assert len(ends) == len(note) // 40_000
-    assert all(note[:end].endswith("\n\n") for end in ends)
+    assert len(ends) == len(document.source) // 40_000
+    assert all(document.source[:end].endswith("\n\n") for end in ends)
     assert verdicts(note) == [("4", "exact")] * 40
 
 

@@ -15,8 +15,6 @@ from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_e
 from pe_symbolic.document.scan import MARKDOWN
 from pe_symbolic.regex import regex
 
-#: The box of a task, which is to be ticked: ``- [x] 2 + 2 = 4``.
-_BOX = regex(r"(?m)^[ \t>]*+(?:[-*+]|[0-9]{1,9}[.)])[ \t]++(?P<box>\[[ xX]\][ \t]++)")
 #: How words are to look, or where they stand: nothing that is said of a formula.
 _SETTING_TAG = regex(
     r"</?(?P<name>span|font|mark|u|ins|em|strong|b|i|small|big|tt|p|div|center)"
@@ -59,9 +57,6 @@ def _changes(text: str, blocks: Blocks) -> Iterator[tuple[int, int, str]]:
     if "</" in text:
         tags = (tag for tag in _SETTING_TAG.finditer(text) if f"</{tag['name']}" in text)
         changes += [(*tag.span(), "") for tag in tags if not code.covers(tag.start())]
-    if "] " in text:
-        ticks = (box.span("box") for box in _BOX.finditer(text))
-        changes += [(start, end, "") for start, end in ticks if not code.covers(start)]
     for cells, _ in blocks.tables:
         for start, end in (cell for row in cells for cell in row):
             bars = _ESCAPED_BAR.finditer(text, start, end)
