@@ -111,6 +111,13 @@ def test_what_is_beyond_a_library_is_out_of_reach(
         enclose(node, 64, library)
 
 
+def test_an_integral_has_no_more_bits_than_its_pieces_can_give() -> None:
+    body = plain("sin(x^3 + x)")
+    assert enclose(integral(body, 0, 1), 64, "mpmath.iv").lower > Fraction(1, 2)
+    with pytest.raises(OutOfReach, match="narrowly enough"):
+        enclose(integral(body, 0, 1), 256, "mpmath.iv")
+
+
 @both_libraries
 @pytest.mark.parametrize(("value", "sign"), [("-3/7", -1), ("0", 0), ("2", 1)])
 def test_a_sign_is_one_of_three(value: str, sign: int, library: str) -> None:
