@@ -400,3 +400,16 @@ def test_how_words_are_to_look_says_nothing_of_them(tag: str, note: str, verdict
 
 def test_a_letter_between_signs_is_no_tag_that_is_never_closed() -> None:
     assert told(read("a = 1, b = 2, c = 3: 0 <b> 1 and 2 + 2 = 5"))[-1][0] == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("==(4) 4+4=8==", ["exact"]),
+        ("==36 = 6^2 49 = 7^2 81 = 9^3==", ["exact", "exact", "wrong"]),
+        ("The ==result 2 + 2 = 5== is so, and ==$1 + 1 = 3$==.", ["wrong", "wrong"]),
+        ("if a ==b== c and 2 == 3, 4 + 4 == 9", ["wrong"]),
+    ],
+)
+def test_what_is_marked_is_read_without_its_marks(note: str, found: list[str]) -> None:
+    assert [verdict for verdict, _, _ in told(read(note))] == found

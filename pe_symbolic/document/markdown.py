@@ -20,6 +20,10 @@ _SETTING_TAG = regex(
     r"</?(?P<name>span|font|mark|u|ins|em|strong|b|i|small|big|tt|p|div|center)"
     r"(?:\s(?![^<>]{0,300}(?:math|tex|formula))[^<>\n]{0,300})?>"
 )
+#: ``==sin(2) = 0.91==``: what is marked on a line, as with a felt pen.
+_MARKED = regex(
+    r"(?<![=\w!<>:$])(?P<opens>==)(?=[^\s=])(?:(?!==)[^\n]){1,300}(?<![\s=])(?P<closes>==)(?![=\w$])"
+)
 _ESCAPED_BAR = regex(r"\\\|")
 _WHY_DEEP = "nested too deeply to be read"
 
@@ -57,6 +61,9 @@ def _changes(text: str, blocks: Blocks) -> Iterator[tuple[int, int, str]]:
     if "</" in text:
         tags = (tag for tag in _SETTING_TAG.finditer(text) if f"</{tag['name']}" in text)
         changes += [(*tag.span(), "") for tag in tags if not code.covers(tag.start())]
+    if "==" in text:
+        marks = (mark.span(end) for mark in _MARKED.finditer(text) for end in ("opens", "closes"))
+        changes += [(start, end, "") for start, end in marks if not code.covers(start)]
     for cells, _ in blocks.tables:
         for start, end in (cell for row in cells for cell in row):
             bars = _ESCAPED_BAR.finditer(text, start, end)
