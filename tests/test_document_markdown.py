@@ -12,6 +12,7 @@ from places import assert_whole, growth, marked, texts, told, whys
 
 from pe_symbolic.document import Role, read
 from pe_symbolic.document.block_tokens import NESTING_LIMIT, block_tokens
+from pe_symbolic.document.offsets import rewritten
 
 
 @pytest.mark.parametrize(
@@ -413,3 +414,10 @@ def test_a_letter_between_signs_is_no_tag_that_is_never_closed() -> None:
 )
 def test_what_is_marked_is_read_without_its_marks(note: str, found: list[str]) -> None:
     assert [verdict for verdict, _, _ in told(read(note))] == found
+
+
+def test_of_two_changes_that_overlap_the_first_counts() -> None:
+    changes = [(0, 4, "X"), (2, 3, ""), (3, 6, "Z"), (4, 5, "Y")]
+    assert rewritten("abcdef", changes).text() == "XYf"
+    note = "<p>α = 0.1 {\\displaystyle <b>\\alpha =0.1</b>}</p> and 2 + 2 = 5"
+    assert told(read(note))[-1] == ("wrong", 1, note.index("5") + 1)

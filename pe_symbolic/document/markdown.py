@@ -16,8 +16,9 @@ from pe_symbolic.document.scan import MARKDOWN
 from pe_symbolic.regex import regex
 
 #: How words are to look, or where they stand: nothing that is said of a formula.
+_SETTING = "span font mark u ins em strong b i small big tt p div center".split()
 _SETTING_TAG = regex(
-    r"</?(?P<name>span|font|mark|u|ins|em|strong|b|i|small|big|tt|p|div|center)"
+    rf"</?(?P<name>{'|'.join(_SETTING)})"
     r"(?:\s(?![^<>]{0,300}(?:math|tex|formula))[^<>\n]{0,300})?>"
 )
 #: ``==sin(2) = 0.91==``: what is marked on a line, as with a felt pen.
@@ -59,7 +60,8 @@ def _changes(text: str, blocks: Blocks) -> Iterator[tuple[int, int, str]]:
     changes = [(start, end, "") for start, end in blocks.quote_signs]
     changes += [one for one in pasted(text) if not code.covers(one[0])]
     if "</" in text:
-        tags = (tag for tag in _SETTING_TAG.finditer(text) if f"</{tag['name']}" in text)
+        closed = {name for name in _SETTING if f"</{name}" in text}
+        tags = (tag for tag in _SETTING_TAG.finditer(text) if tag["name"] in closed)
         changes += [(*tag.span(), "") for tag in tags if not code.covers(tag.start())]
     if "==" in text:
         marks = (mark.span(end) for mark in _MARKED.finditer(text) for end in ("opens", "closes"))

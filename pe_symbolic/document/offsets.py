@@ -117,10 +117,15 @@ class Transcript(Struct):
 
 
 def rewritten(text: str, changes: Iterable[tuple[int, int, str]]) -> Transcript:
-    """The text with other words in place of stretches of it, which are in order."""
+    """The text with other words in place of stretches of it, which are in order.
+
+    Of two that overlap the first counts.
+    """
     transcript = Transcript(text)
     at = 0
     for start, end, instead in changes:
+        if start < at:
+            continue
         transcript.copy(at, start)
         transcript.put(instead, start, end)
         at = end
