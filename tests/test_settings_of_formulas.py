@@ -34,6 +34,7 @@ FRAMES = (
     r"$\mathbf{{{}}}$",
     "$`{}`$",
     "It follows that ${},$ which we use below.",
+    r"It follows that \({},\) which we use below.",
     "<div>${}$</div>",
     '<p class="note">${}$</p>',
 )
@@ -172,6 +173,7 @@ def test_a_number_in_square_brackets_is_a_factor_where_only_so_it_is_right(
     ("note", "judged"),
     [
         ("Take $x = 8.$\n\nGiven $\\sin x = 0.6,$ find more.", ["unbound"]),
+        ("Take \\(x = 8.\\)\n\nGiven \\(\\sin x = 0.6,\\) find more.", ["unbound"]),
         ("In the $`\\ell_1`$ norm $`\\|(3,4)\\| = 7`$.", ["unparsed"]),
         ("Let $\\sigma~{=}~10$, so $\\sigma(1.2 - 0.7) \\hspace{1mm}= 5$.", ["exact"]),
         ("$a = 2,$ and $2a = 5; $", ["wrong"]),

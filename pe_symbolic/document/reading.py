@@ -118,9 +118,15 @@ def plainly_set(reading: Reading) -> Reading:
 
     What stands beside a formula is asked of one sign that sets it off, and of single blanks.
     """
+    reading = _with_one_setting(reading)
     source, regions = with_signs_outside(reading.source, reading.regions)
-    reading = structs.replace(reading, source=source, regions=tuple(regions))
-    changes = [change for region in regions for change in set_otherwise(source, region)]
+    return structs.replace(reading, source=source, regions=tuple(regions))
+
+
+def _with_one_setting(reading: Reading) -> Reading:
+    """The same reading with one sign that sets formulas off, and single blanks."""
+    source = reading.source
+    changes = [change for region in reading.regions for change in set_otherwise(source, region)]
     if not changes:
         return reading
     transcript = rewritten(source, changes)
