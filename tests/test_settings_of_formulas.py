@@ -173,7 +173,11 @@ def test_a_number_in_square_brackets_is_a_factor_where_only_so_it_is_right(
     ("note", "judged"),
     [
         ("Take $x = 8.$\n\nGiven $\\sin x = 0.6,$ find more.", ["unbound"]),
-        ("Take \\(x = 8.\\)\n\nGiven \\(\\sin x = 0.6,\\) find more.", ["unbound"]),
+        ("\\(e^{x},\\) for \\(x = 1,\\) is about 2.71.", ["misrounded"]),
+        (
+            "\\(PE(pos,2i) = \\sin(pos/L^{2i/d}),\\) where \\(L,\\) is the sequence length.",
+            ["fails"],
+        ),
         ("In the $`\\ell_1`$ norm $`\\|(3,4)\\| = 7`$.", ["unparsed"]),
         ("Let $\\sigma~{=}~10$, so $\\sigma(1.2 - 0.7) \\hspace{1mm}= 5$.", ["exact"]),
         ("$a = 2,$ and $2a = 5; $", ["wrong"]),
