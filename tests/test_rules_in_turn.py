@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pe_symbolic.claims.flow.flows import _OF_FORMULAS, _OF_PROSE, _OF_TEXT
+from pe_symbolic.claims.flow.region_tokens import _OF_FORMULAS, _OF_PROSE, _OF_TEXT
 from pe_symbolic.claims.flow.rules_in_turn import Rule, in_turn, rule, signs_of
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
 

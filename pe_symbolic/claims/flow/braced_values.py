@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pe_symbolic.claims.flow.flows import tokens_of
+from pe_symbolic.claims.flow.region_tokens import tokens_of
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.braces import braced_end
