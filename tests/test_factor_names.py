@@ -217,6 +217,8 @@ def test_what_is_looked_for_is_no_common_name(note: str) -> None:
         ("We have $3x + 4x = 8x$.", ["wrong"]),
         ("By the equation above, $3x + 4x = 8x$.", ["wrong"]),
         ("We have $3x + 4x = 7x$.", ["exact"]),
+        ("**Solution:** $t = T\\ln 10 ≈ 2.303T$. With $T = 0.2$ it is short.", ["rounded"]),
+        ("Solution: $N_0 e^{-2} ≈ 0.145 N_0$.", ["wrong"]),
     ],
 )
 def test_what_is_to_be_solved_has_no_common_name(note: str, expected: list[str]) -> None:

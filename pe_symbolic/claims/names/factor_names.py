@@ -57,7 +57,12 @@ def without_common_name(chain: Chain, first: int, last: int, bindings: Bindings)
 
 
 def _is_solved(chain: Chain, first: int, last: int, source: str) -> bool:
-    """Whether the name is looked for, ``Solve: $3x = 8x$``, or found to be 0 behind."""
+    r"""Whether the name is looked for, ``Solve: $3x = 8x$``, or found to be 0 behind.
+
+    What is about something else is worked out: ``Solution: $RC\ln 2 ≈ 0.693RC$``.
+    """
+    if "≈" in chain.relations[first : last - 1]:
+        return False
     start, end = chain.members[first].start, chain.members[last - 1].end
     asked = _ASKED_FOR.search(source, max(0, start - _BESIDE), start) is not None
     return asked or _FOUND.match(source, end) is not None
