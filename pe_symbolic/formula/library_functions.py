@@ -38,6 +38,7 @@ _FORMULAS: dict[str, str] = {
     **dict.fromkeys(("hav", "haversin"), "(1-cos(x))/2"),
     **dict.fromkeys(("factorial", "fact"), "x!"),
     "isqrt": "floor(√(x))",
+    **dict.fromkeys(("int", "trunc"), "floor(max(x, 0)) + ceil(min(x, 0))"),
     "dnorm": "exp(-x^2/2)/√(2 pi)",
     "dpois": "y^x exp(-y)/x!",
     "dbinom": "(y!/(x!(y-x)!)) z^x (1-z)^(y-x)",

@@ -134,10 +134,8 @@ def _of_numbers(name: str, arguments: tuple[Expression, ...], span: Span) -> Exp
             return Call("mod", (whole, modulus), span)
         case "pow", (base, exponent, modulus) if _has_a_power(base, exponent, modulus):
             return Call("mod", (Call("pow", (base, exponent), span), modulus), span)
-        case "int", (number,) if (sign := _sign(number)) is not None:
-            if sign < 0 and name != "int":
-                return None  # -4 of -3.5 in a sheet, -3 elsewhere
-            return Call("ceil" if sign < 0 else "floor", arguments, span)
+        case "int", (number,) if name != "int" and _sign(number) not in (0, 1):
+            return None  # -4 of -3.5 in a sheet, -3 elsewhere
     return of_a_library(name, arguments)
 
 

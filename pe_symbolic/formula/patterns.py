@@ -72,7 +72,7 @@ _PLAIN = (
   | (?P<remainder>(?:(?<=\s)%(?=[ ]?[0-9(])|(?<=[\d)])%(?=[0-9(]))(?!"""
     + _NO_MODULUS
     + r"""))
-  | (?P<module>(?:np|numpy|math|torch|jnp|tf|mpmath)\.(?=[A-Za-z]))
+  | (?P<module>(?:(?:np|numpy|[Mm]ath|torch|jnp|tf|mpmath)\.|std::)(?=[A-Za-z]))
   | (?P<word>[ij](?=[0-9]+\.[0-9]) # 0.7 - j0.7
     |[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][A-Za-z0-9À-ÖØ-öø-ɏḀ-ỿ]*+(?:_[A-Za-z0-9À-ÖØ-öø-ɏḀ-ỿ]++)*+(?:"""
     + _CUT

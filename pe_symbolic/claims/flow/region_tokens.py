@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from pe_symbolic.claims.flow.blank_lists import with_blanks_listing
 from pe_symbolic.claims.flow.bullets import without_bullets
+from pe_symbolic.claims.flow.casts import WHOLE_TYPES, with_casts_called
 from pe_symbolic.claims.flow.differentials import (
     with_differentials_divided,
     with_differentials_spelt,
@@ -83,7 +84,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
             tokens = with_prose_understood(in_turn(tokens, _OF_TEXT))
             tokens = in_turn(tokens, _OF_PROSE)
         return _without_tables(tokens, document)
-    return tokens
+    return in_turn(tokens, _OF_CODE)
 
 
 #: Rows that lost the signs of a formula around them: ``&= 2 + 3 && \\text{(add)} \\\\ &= 5``.
@@ -108,12 +109,14 @@ _OF_FORMULAS = (
     rule(with_capitals_called, Kind.COMMA),
     rule(with_colons_dividing, ":"),
 )
+_OF_CODE = (rule(with_casts_called, *WHOLE_TYPES),)
 _OF_TEXT = (
     rule(with_blanks_listing, "["),
     rule(with_split_numbers, Kind.UNKNOWN, Kind.TEXT),
     rule(with_times, ":"),
     rule(with_areas, *POWERS, *POWERS_BEHIND, *FLUID),
     rule(with_inches, "in"),
+    *_OF_CODE,
 )
 _OF_PROSE = (
     rule(with_pairs_below, Kind.COMMA),
