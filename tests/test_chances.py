@@ -73,3 +73,16 @@ def test_what_is_given_something_of_a_policy_a_word_or_an_event_in_any_script(
     note: str, expected: list[str]
 ) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$P(A < 3) = 0.9$, $2(1 - P(A < 3)) = 0.3$", "wrong"),
+        ("$P(A < 3) = 0.9$, $(1 - P(A < 3))^2 = 0.01$", "exact"),
+        ("$P(X = 0) = 0.2$, $P(X=1) = 0.3$, so $1 - [P(X = 0) + P(X = 1)] = 0.4$", "wrong"),
+        ("$1 - (P(X = 0) + P(X = 1)) = 1 - (0.2 + 0.3) = 0.6$", "wrong"),
+    ],
+)
+def test_a_chance_within_brackets_is_a_name_of_its_own(note: str, expected: str) -> None:
+    assert verdicts(note)[-1][1] == expected

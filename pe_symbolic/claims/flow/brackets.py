@@ -44,7 +44,8 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     tokens, partner = _with_results_let_in(tokens, partners(tokens))
     tokens, partner = without_remarks(tokens, partner)
     tokens = _with_errors_named(tokens, partner)
-    speaking = _counts(tokens, _SPEAKS, _limits(tokens, partner))
+    aside = _limits(tokens, partner) | _inside_chances(tokens, partner)
+    speaking = _counts(tokens, _SPEAKS, aside)
     bars = _counts(tokens, _BARS)
     result: list[Token] = []
     index = whole = 0
@@ -102,7 +103,8 @@ def _holds_events(tokens: Sequence[Token], index: int, closing: int, bars: list[
         sign_alone = len(inside) == 1 and inside[0].kind is Kind.OPERATOR
         complement = (t.kind is Kind.POWER and u.text in _COMPLEMENTS for t, u in pairwise(inside))
         worded = any(t.kind is Kind.UNKNOWN and t.text.isalpha() for t in inside)  # P(正面)
-        return sign_alone or worded or any(complement)
+        related = any(t.kind in _SPEAKS for t in inside)
+        return sign_alone or worded or related or any(complement)
     of_variables = any(t.kind is Kind.NAME and t.text[0].isupper() for t in inside)
     return of_variables and _is_chance(tokens, index)
 
@@ -291,6 +293,18 @@ def _counts(
 
 
 _BELOW_AND_ABOVE = 2
+
+
+def _inside_chances(tokens: Sequence[Token], partner: Mapping[int, int]) -> set[int]:
+    """What stands in the bracket of a chance: in ``(1 - P(Z < 2))^2`` nothing is smaller."""
+    return {
+        inside
+        for index, closing in partner.items()
+        if index < closing
+        and tokens[index - 1 : index]
+        and tokens[index - 1].text in _PROBABILITIES
+        for inside in range(index + 1, closing)
+    }
 
 
 def _limits(tokens: Sequence[Token], partner: Mapping[int, int]) -> set[int]:
