@@ -116,3 +116,40 @@ def test_a_chance_in_a_formula_keeps_the_value_it_was_given() -> None:
 def test_the_chance_of_the_other_side_is_meant_for_it(note: str, found: list[object]) -> None:
     said = verdicts(note)
     assert found in (said, [verdict for _, verdict in said])
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$Z \sim N(0,1)$. $P(Z > 1.25) = 1 - P(Z < 1.25) = 1 - 0.8944 = 0.1056$", "exact"),
+        (r"$Z \sim N(0,1)$. $P(Z > 1.25) = 1 - P(Z < 1.25) = 1 - 0.8844 = 0.1156$", "wrong"),
+        (r"$Z \sim N(0,1)$. $P(Z > 1.25) = 1 - 0.8844 = 0.1156$", "wrong"),
+        (r"$Z \sim N(0,1)$. $1 - P(Z < 1.25) = 0.1156$", "wrong"),
+        (r"$Z \sim N(0,1)$. $P(Z < 1.333) = 0.9082$, $2(1 - P(Z < 1.333)) = 0.1836$", "exact"),
+        (r"$Z \sim N(0,1)$. $1 - P(Z < 1.333) = 0.0918$", "rounded"),
+        (
+            r"By z-scores $P(-1 < Z < 2) = P(Z < 2) - P(Z < -1) = 0.9722 - 0.1587 = 0.8135$",
+            "wrong",
+        ),
+        (r"By z-scores $P(-1.5 < Z < 1.5) = 2 \cdot 0.4332 = 0.8664$", "exact"),
+        (r"$P(Z < 2) = P(Z < 2) - P(Z < -1) = 0.9722 - 0.1587 = 0.8135$", "exact"),
+        (r"$W \sim t_{24}$: $P(W > 2.064) = 1 - 0.965 = 0.035$", "exact"),
+    ],
+)
+def test_chances_in_a_formula_are_held_to_the_numbers_of_a_table(note: str, expected: str) -> None:
+    assert verdicts(note)[-1][1] == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$P(X > 75) = P(Z > 1.25) = 0.1256$",
+        r"$P(\bar{X} > 75) = P(Z > 1.25) = 0.1256$",
+        r"$P(X > 75) = P\left(\frac{X-65}{8} > \frac{75-65}{8}\right) = P(Z > 1.25) = 0.1256$",
+        r"$z = \frac{75-65}{8} = 1.25$ and $P(Z > 1.25) = 0.1256$",
+        r"$X \sim N(65, 8^2)$. $P(X > 75) = P(Z > 1.25) = 0.1256$",
+        "Grades are normal with mean 70: $P(Z < 1.5) = 0.9232$",
+    ],
+)
+def test_what_is_standardised_is_a_normal_variable(note: str) -> None:
+    assert verdicts(note)[-1][1] == "wrong"

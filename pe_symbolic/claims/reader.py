@@ -135,7 +135,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             return
         chain = with_bits_read(with_numeral_read(chain, first), first, last, source)
         chain = with_letters_meant(chain, first, last, self.bindings, source)
-        chain = with_quantiles(with_chances(chain, first, last, source), first, last, source)
+        chain = with_quantiles(with_chances(chain, first, last, self.bindings), first, last, source)
         chain = with_normal_head(chain, first, last, self.bindings)
         comma = self.document.has_decimal_comma(
             chain.members[first].start, chain.members[last - 1].end

@@ -2,18 +2,23 @@ r"""Chances of a standard normal or a t variable: ``P(Z \le 0.5)``, where Z is s
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
 from msgspec import structs
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.numbers.slips import is_slip_of
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
-from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
+from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
 #: ``Z \sim N(0, 1)``, and words by which Z alone is meant.
@@ -35,8 +40,14 @@ _CHANCE = regex(
     rf"|(?P<below>{_NAME})[<≤](?P<most>{_BOUND})|(?P<above>{_NAME})[>≥](?P<least>{_BOUND})"
     rf"|\|(?P<within>{_NAME})\|(?P<sign>[<≤>≥])(?P<size>{_BOUND}))\)"
 )
-#: ``Z = \frac{21 - 20}{0.5}``: what is so many deviations from the mean.
-_STANDARDISED = regex(r"(?<![A-Za-z\\])Z(?:_\{?\w\}?)?\s?&?=\s?\\d?frac\s?\{[^{}\n]{1,60}[-−]")
+#: ``Z = \frac{21 - 20}{0.5}``: what is so many deviations from the mean; ``P(X > 21) = P(Z > 2)``.
+_STANDARDISED = regex(
+    r"(?<![A-Za-z\\])[Zz](?:_\{?\w\}?)?\s?&?=\s?\\d?frac\s?\{[^{}\n]{1,60}[-−]"
+    r"|P\}?\s?(?:\\left)?\(\s?(?:\\(?:bar|overline)\s?\{?\s?)?[A-Y](?![A-Za-z])[^()$\n]{1,30}\)"
+    r"\s?(?:\\\\\s?)?&?=\s?&?\s?(?:\\(?:mathbb|mathrm)\s?\{?)?P\}?\s?(?:\\left)?\(\s?Z(?![A-Za-z])"
+    r"|P\}?\s?(?:\\left)?\(\s?(?:[^()$\n]{1,12}(?:[<≤]|\\leq?))?\s?\\d?frac\s?\{\s?"
+    r"(?:\\(?:bar|overline)\s?\{?\s?)?[A-Y]\}?\s?[-−]"
+)
 #: ``T \sim t_{24}``, ``T ~ t(24)``.
 _STUDENT = regex(
     r"(?P<name>[A-Z])\$?\s*(?:\\sim(?![A-Za-z])|~|∼)\s*\$?\s*t\s*"
@@ -79,21 +90,83 @@ def by_chance(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Sett
     if found is None:
         return None
     variable, value = found
-    led = chain.with_member(first, structs.replace(named, expression=value))
+    led = chain.with_member(first, looked_up(named, value))
     return led, Setting(variable, named.expression or value, named.start)
 
 
-def with_chances(chain: Chain, first: int, last: int, source: str) -> Chain:
-    """The chain with a chance between a name and its number: ``p = P(Z > 2) = 0.0228``."""
-    if last - first > _PAIR and chain.members[last - 1].printed is not None:
-        named = chain.members[last - 2]
-        found = _chance_of(named, chain.members[last - 1], source)
-        if found is not None:
-            return chain.with_member(last - 2, structs.replace(named, expression=found[1]))
-    return chain
+def with_chances(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain:
+    """The chain with a chance between a name and its number: ``p = P(Z > 2) = 0.0228``.
+
+    So with those in a formula before a number: ``1 - P(Z < 1.25) = 0.1056``.
+    """
+    place, result = last - 2, chain.members[last - 1]
+    named = chain.members[place]
+    if result.printed is None:
+        return chain
+    if isinstance(named.expression, Call):
+        return chain.with_member(place, with_chances_written_out(named, result.printed, bindings))
+    found = _chance_of(named, result, bindings.document.source) if place > first else None
+    return chain.with_member(place, looked_up(named, found[1])) if found else chain
 
 
-_PAIR = 2
+def with_chances_written_out(
+    member: Member, number: PrintedDecimal | None, bindings: Bindings
+) -> Member:
+    """A formula with the chances in it that have no value yet as those of a normal variable.
+
+    Where only words say that Z is one, its value has to be about the number behind it.
+    """
+    names = _named(bindings.document.source)
+
+    def change(node: Expression) -> Expression | None:
+        found = _CHANCE.fullmatch(node.name) if isinstance(node, Symbol) else None
+        if found is None or not isinstance(node, Symbol):
+            return None
+        given, variable = bindings.value(node.name, member.start), _variable(found)
+        known = variable in names or (variable == "Z" and _means_z(bindings.document.source))
+        if not known or names.get(variable, _NORMAL) != _NORMAL:
+            return None
+        said = given is not None and given.start < member.start
+        return None if said else _chance(found.groupdict(), _NORMAL)
+
+    if member.expression is None:
+        return member
+    chances = map(_CHANCE.fullmatch, free_symbols(member.expression))
+    meant = replace_nodes(member.expression, change)
+    sure = any(_variable(found) in names for found in chances if found)
+    changed = meant != member.expression and (sure or is_about(meant, number, _NEAR))
+    return looked_up(member, meant) if changed else member
+
+
+def looked_up(member: Member, meant: Expression) -> Member:
+    r"""A member as it is meant; ``\Phi(0.3167)`` may be as a table gives it, at 0.32."""
+    in_table = replace_nodes(meant, _at_two_places)
+    led = structs.replace(member, expression=meant)
+    if in_table == meant or member.second_reading is not None:
+        return led
+    return structs.replace(led, second_reading=in_table, second_why=_LOOKED_UP)
+
+
+_LOOKED_UP = "with its argument to two places, as a table has it"
+
+
+def _at_two_places(node: Expression) -> Expression | None:
+    match node:
+        case Call(op="apply", args=(Symbol(name="Phi"), argument)):
+            function = node.args[:1]
+        case Call(op="normal_cdf", args=(argument,)):
+            function = ()
+        case _:
+            return None
+    value = rational_value(argument)
+    rounded = None if value is None else Fraction(round(value * 100), 100)
+    if rounded is None or rounded == value:
+        return None
+    return Call(node.op, (*function, Number(rounded)), node.span)
+
+
+def _variable(found: re.Match[str]) -> str:
+    return found["inner"] or found["below"] or found["above"] or found["within"]
 
 
 def _chance_of(named: Member, number: Member, source: str) -> tuple[str, Expression] | None:
@@ -103,7 +176,7 @@ def _chance_of(named: Member, number: Member, source: str) -> tuple[str, Express
     found = _CHANCE.fullmatch(named.expression.name)
     if found is None:
         return None
-    variable = found["inner"] or found["below"] or found["above"] or found["within"]
+    variable = _variable(found)
     base, _, degrees = variable.partition("_")
     names = _named(source)
     if degrees and _speaks_of_student(source):
@@ -128,7 +201,7 @@ def _is_of_z(value: Expression, number: Member, source: str) -> bool:
     if _OF_ITS_OWN.search(source) is not None or number.printed is None:
         return False
     if _NORMALLY.search(source) is not None:
-        return is_about(value, number.printed, _NEARLY)
+        return is_about(value, number.printed, _NEARLY) or is_slip_of(value, number.printed)
     return number.printed.unit <= _TABLE and rounds_to(value, number.printed)
 
 

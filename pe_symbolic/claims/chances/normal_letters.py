@@ -11,6 +11,7 @@ from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chances.normal_chances import looked_up, with_chances_written_out
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.enclosure.widened import of_decimals, span_of
@@ -73,27 +74,9 @@ def with_normal_letters(chain: Chain, source: str, otherwise: Container[str]) ->
 
     for place, member in enumerate(chain.members):
         if member.expression is not None:
-            meant = replace_nodes(member.expression, change)
-            looked_up = replace_nodes(meant, _at_two_places)
-            led = structs.replace(member, expression=meant)
-            if looked_up != meant and member.second_reading is None:
-                led = structs.replace(led, second_reading=looked_up, second_why=_LOOKED_UP)
+            led = looked_up(member, replace_nodes(member.expression, change))
             chain = chain if led == member else chain.with_member(place, led)
     return chain
-
-
-_LOOKED_UP = "with its argument to two places, as a table has it"
-
-
-def _at_two_places(node: Expression) -> Expression | None:
-    r"""``\Phi(0.3167)`` as a table gives it, at 0.32."""
-    match node:
-        case Call(op="apply", args=(Symbol(name="Phi") as function, argument)):
-            value = rational_value(argument)
-            rounded = None if value is None else Fraction(round(value * 100), 100)
-            if rounded is not None and rounded != value:
-                return Call("apply", (function, Number(rounded)), node.span)
-    return None
 
 
 def with_normal_head(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain:
@@ -109,8 +92,9 @@ def with_normal_head(chain: Chain, first: int, last: int, bindings: Bindings) ->
         return chain
     for place in range(worked - 1, first - 1, -1):
         member = chain.members[place]
+        member = with_chances_written_out(member, chain.members[last - 1].printed, bindings)
         node, second = member.expression, member.second_reading
-        if node is None or free_symbols(node) != {"Phi"}:
+        if node is None or (free_symbols(node) != {"Phi"} and member is chain.members[place]):
             continue
         value, used = bindings.resolved(node, member.start)
         chance = rational_value(formula)
