@@ -7,7 +7,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.positional.waves import rounds_to
-from pe_symbolic.claims.units.quantities import is_pure
+from pe_symbolic.claims.units.quantities import ZEROS, is_pure
 from pe_symbolic.claims.units.table import is_unit, units_of
 from pe_symbolic.expression import Call, Number, walk
 
@@ -16,7 +16,7 @@ def bears_out(head: Member, member: Member) -> bool:
     """Whether a computed number may be judged as it stands, its units set aside.
 
     So it may where the units of the formula go out.  Where nothing is converted (a product
-    of units of several kinds, its result without one; ``27 °C + 273 = 300 K``) it may where
+    of units of several kinds, its result without one; ``27 °C · 3 = 81 K``) it may where
     it is right; what is not stays open, for the units could be the reason.
     """
     if head.expression is None or member.printed is None or head.printed is not None:
@@ -27,13 +27,23 @@ def bears_out(head: Member, member: Member) -> bool:
         return True
     if not member.units and _counts_particles(head):
         return True  # 18 g / (18 g/mol) · 6.022 · 10^23 = 6.022 · 10^23 molecules
-    kelvins = head.units == {"°C"} and member.units == {"K"}
+    kelvins = head.units == _CELSIUS and member.units == KELVINS
+    if _from_one_zero_to_the_other(head, member):
+        return True
     worths = [units_of(written) for written in head.units]
     kinds = {one[0].dimension for one in worths if one}
     product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
     unlike = product and not member.units
     aside = kelvins or unlike or head.units == KELVINS or _holds(member, head)
     return aside and rounds_to(head.expression, member.printed)
+
+
+def _from_one_zero_to_the_other(head: Member, member: Member) -> bool:
+    """``27 °C + 273 = 300 K``, ``300 K - 273 = 27 °C``: the zero is written there itself."""
+    of_both = {head.units, member.units} == {_CELSIUS, KELVINS}
+    return of_both and any(
+        isinstance(one, Number) and one.value in ZEROS for one in walk(head.expression or _NONE)
+    )
 
 
 def _leaves_out(head: Member, member: Member) -> bool:
@@ -69,13 +79,13 @@ def _counts_particles(head: Member) -> bool:
     """Whether an amount of substance is multiplied by the number of Avogadro."""
     if all(quantity.dimension != _AMOUNT for quantity in head.quantities):
         return False
-    numbers = [
-        one.value for one in walk(head.expression or Number(Fraction())) if isinstance(one, Number)
-    ]
+    numbers = [one.value for one in walk(head.expression or _NONE) if isinstance(one, Number)]
     return Fraction(23) in numbers and any(one in _AVOGADRO for one in numbers)
 
 
 KELVINS = frozenset({"K"})
+_CELSIUS = frozenset({"°C"})
+_NONE = Number(Fraction())
 _AMOUNT = (("mol", 1),)
 _AVOGADRO = frozenset(
     map(Fraction, ("6", "6.02", "6.022", "6.0221", "6.02214", "6.022140", "6.0221408"))

@@ -187,11 +187,12 @@ def _zero_of(node: Expression, units: Mapping[str, Unit]) -> Fraction:
     ]
     first = terms[0] if terms else node
     led = not (isinstance(first, Call) and first.op == "neg")
-    written = any(isinstance(part, Number) and part.value in _ZEROS for part in walk(node))
+    written = any(isinstance(part, Number) and part.value in ZEROS for part in walk(node))
     return begun[0] if len(begun) == 1 and led and not written else Fraction(0)
 
 
-_ZEROS = (273, Fraction("273.15"), Fraction("273.16"))
+#: Where the scale of kelvins has the zero of Celsius, as it is written.
+ZEROS = (273, Fraction("273.15"), Fraction("273.16"))
 
 
 def _quantity(node: Expression, units: Mapping[str, Unit], dimension: Dimension) -> Quantity:
