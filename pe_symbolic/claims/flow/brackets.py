@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, takewhile
 
 from msgspec import structs
 
 from pe_symbolic.claims.flow.paired import partners
 from pe_symbolic.claims.flow.remarks_inside import LONGEST, Matched, without, without_remarks
+from pe_symbolic.claims.flow.seams import unit_at_the_end
 from pe_symbolic.claims.flow.torn import OPENED
 from pe_symbolic.claims.names.divergences import with_divergences_named
-from pe_symbolic.claims.spoken.said_otherwise import is_counted_letter, says_in_another_unit
+from pe_symbolic.claims.spoken.said_otherwise import (
+    converts,
+    is_counted_letter,
+    says_in_another_unit,
+)
 from pe_symbolic.formula import Kind, Token
 
 _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
@@ -55,11 +60,11 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
             closing = partner.get(index)
             if closing is None:
                 result.append(_break(token))
-            elif _says_again(tokens, index, closing) or (
+            elif (again := _says_again(tokens, index, closing)) or (
                 (speaking[closing] > speaking[index] or _holds_events(tokens, index, closing, bars))
                 and not _owned(tokens, index, closing, partner)
             ):
-                if result and _names(tokens, index, closing):
+                if result and not again and _names(tokens, index, closing):
                     name = result.pop()
                     result.append(_opaque(name, tokens[index : closing + 1]))
                     index = closing + 1
@@ -72,7 +77,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
                     index = closing + 1
                     continue
                 else:
-                    result.append(Token(Kind.BREAK, OPENED, token.start, token.end))
+                    _open(result, tokens, index, closing)
                     partner[closing] = -1
             else:
                 result.append(token)
@@ -270,6 +275,21 @@ def _owned(tokens: Sequence[Token], index: int, closing: int, partner: Mapping[i
     return not (
         formulas and any(token.kind is Kind.RELATION for token in tokens[index + 1 : closing])
     )
+
+
+def _open(result: list[Token], tokens: Sequence[Token], index: int, closing: int) -> None:
+    """Parts a bracket from what it is about; joins it, where it is that in another unit."""
+    token = tokens[index]
+    if not converts(tokens, index, closing):
+        result.append(Token(Kind.BREAK, OPENED, token.start, token.end))
+        return
+    if unit := unit_at_the_end(result):
+        result[unit[0] :] = [unit[1]]
+    relation = max(at for at, one in enumerate(result) if one.kind is Kind.RELATION)
+    leading = takewhile(lambda one: one.kind not in _LEADS, reversed(result[:relation]))
+    if all(one.kind is not Kind.NUMBER for one in leading):
+        result += [_break(token), *result[relation + 1 :]]  # the name is 10 km, not 6.2 mi
+    result.append(Token(Kind.RELATION, "≈", token.start, token.end))
 
 
 def _break(token: Token) -> Token:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.claims.units.table import Unit, units_of
+from pe_symbolic.claims.units.said_in_units import is_converted
+from pe_symbolic.claims.units.table import Dimension, Unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import TIMES, UNITS
 
@@ -26,7 +27,7 @@ def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> b
     """
     if closing - index > _FARTHEST or tokens[index].text != "(" or _touches(tokens, index):
         return False
-    result, again = tokens[_last_relation(tokens, index) : index], tokens[index + 1 : closing]
+    result, again = _sides(tokens, index, closing)
     if not result or not again:
         return False
     following = tokens[closing + 1] if closing + 1 < len(tokens) else None
@@ -39,6 +40,55 @@ def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> b
         return True
     unit, other = _unit_behind(result), _unit_behind(again)
     return bool(unit and other) and unit != other and _are_alike(unit, other)
+
+
+def converts(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """Whether such a bracket holds the number before it in another unit, or a slip of that.
+
+    Then it is claimed: ``= 60 km/h (16.7 m/s)``.  What is of another size is another quantity.
+    """
+    result, again = _sides(tokens, index, closing)
+    following = tokens[closing + 1] if closing + 1 < len(tokens) else None
+    if not result or not again or (following is not None and following.kind is Kind.RELATION):
+        return False
+    signs = [side[0].text == "-" for side in (result, again)]
+    unit, other = _unit_behind(result), _unit_behind(again)
+    if _DEGREES in (unit, other):  # 1.107 (63.4°)
+        bare = [len(side) == 1 + sign for side, sign in zip((result, again), signs, strict=True)]
+        unit, other = (
+            "rad" if alone else one for alone, one in zip(bare, (unit, other), strict=True)
+        )
+    if not unit or not other or unit == other or signs[0] != signs[1]:
+        return False
+    first, number = (side[sign] for side, sign in zip((result, again), signs, strict=True))
+    return any(
+        is_converted(first, number, one / another, slips=True)
+        for dimension, one in _worths(unit)
+        for measured, another in _worths(other)
+        if dimension == measured
+    )
+
+
+def _sides(tokens: Sequence[Token], index: int, closing: int) -> tuple[list[Token], list[Token]]:
+    """What stands between the last relation sign and a bracket, and what in the bracket."""
+    sides = tokens[_last_relation(tokens, index) : index], tokens[index + 1 : closing]
+    before, inside = ([token for token in side if token.text != "border"] for side in sides)
+    return before, inside
+
+
+def _worths(unit: str) -> set[tuple[Dimension, Fraction]]:
+    """What a unit measures, and so many base units that it may be; none of a scale with a zero."""
+    part = _DEGREE if unit == _DEGREES else Fraction(1)
+    return {
+        (meant.dimension, worth * part)
+        for meant in _meanings(unit)
+        for worth in (meant.worth, meant.binary)
+        if (meant.dimension or unit in _ANGLES) and not meant.zero
+    }
+
+
+_ANGLES = frozenset({_DEGREES, "rad", "radians", "mrad"})
+_DEGREE = Fraction("3.14159265358979") / 180
 
 
 def _is_complete(result: Sequence[Token]) -> bool:

@@ -287,8 +287,8 @@ def counts_another_thing(members: Sequence[Member], source: str) -> bool:
     counted = _WORD_BEHIND.match(source, member.end)
     if counted is None or (before.units and (member.units or is_unit(counted["word"]))):
         return False
-    if is_magnitude(counted["word"]):
-        return False  # 135,266,304 ≈ 135.3 million
+    if is_magnitude(counted["word"]) or counted["word"] in RADIANS:
+        return False  # 135,266,304 ≈ 135.3 million, 63.4° = 1.107 rad
     return far and not (is_slip(before.printed, member.printed) or _has_other_power(before, member))
 
 

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.numbers.slips import is_slip
 from pe_symbolic.claims.units.table import Unit, units_of
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, nearest
 from pe_symbolic.formula import Kind, Token
 
 #: What says that one thing is said twice: a slip behind it is one.
@@ -73,7 +73,7 @@ def _is_said(first: Token, owner: Token, number: Token, unit: Token, *, slips: b
     }
     if owner.text == unit.text:
         return False
-    return any(_is_near(first, number, ratio, slips=slips) for ratio in ratios)
+    return any(is_converted(first, number, ratio, slips=slips) for ratio in ratios)
 
 
 def _meanings(unit: Token) -> Sequence[Unit]:
@@ -81,11 +81,16 @@ def _meanings(unit: Token) -> Sequence[Unit]:
     return units_of(unit.text) if named else ()
 
 
-def _is_near(first: Token, number: Token, ratio: Fraction, *, slips: bool) -> bool:
+def is_converted(first: Token, number: Token, ratio: Fraction, *, slips: bool) -> bool:
+    """Whether a number is another one times a ratio, as far as the digits of both tell.
+
+    Or that but for a slip, if such ones count.
+    """
     if first.value is None or first.unit is None or number.value is None or number.unit is None:
         return False
     value, unit = first.value * ratio, first.unit * ratio
     if 2 * abs(value - number.value) <= unit + number.unit:
         return True
     said = PrintedDecimal(number.text, number.value, number.unit)
-    return slips and is_slip(PrintedDecimal(first.text, value, unit), said)
+    right = PrintedDecimal(first.text, nearest(value, number.unit), number.unit)
+    return slips and is_slip(right, said)
