@@ -52,3 +52,12 @@ def test_an_iterate_of_fewer_decimals_than_others_is_all_of_it(
     rows = f"| 1.5 | -0.125 |\n| 1.75 | {second} |\n| 1.625 | 0.666 |\n| 1.5313 | 0.059 |"
     note = f"Bisection for $f(x) = x^3 - x - 2$:\n\n| $c$ | $f(c)$ |\n|---|---|\n{rows}\n"
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_values_in_equal_steps_are_no_iterates() -> None:
+    rows = ((0.00, "1.0000"), (0.25, "1.2840"), (0.50, "1.6487"), (1.00, "2.7143"))
+    body = "\n".join(f"| {k} | {x:.2f} | {value} |" for k, (x, value) in enumerate(rows))
+    head = "| $k$ | $x_k$ | $e^{x_k}$ |\n|---|---|---|\n"
+    assert [verdict for _, verdict in verdicts(head + body)][-1] == "rounded"  # no even steps
+    body = body.replace("| 3 | 1.00 | 2.7143 |", "| 3 | 0.75 | 2.1070 |")
+    assert verdicts(head + body)[-1] == ("2.1070", "wrong")

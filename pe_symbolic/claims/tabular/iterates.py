@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import rounds_to
@@ -38,6 +39,23 @@ def are_iterates(names: Iterable[str], source: str, start: int) -> bool:
     )
 
 
+def are_a_grid(entries: Sequence[Entry]) -> bool:
+    """Whether a column is computed from decimals in equal steps, 0.25, 0.50, 0.75, as no iterates
+    are."""
+    rows = [_numbers_within(entry) for entry in entries]
+    if len(rows) < _FEWEST_ROWS or len({len(row) for row in rows}) != 1:
+        return False
+    for column in zip(*rows, strict=True):
+        steps = {after.value - before.value for before, after in pairwise(column)}
+        if len(steps) == 1 and steps != {0} and all(map(_decimals, (one.text for one in column))):
+            return True
+    return False
+
+
+#: So many numbers with the same step between them are no chance.
+_FEWEST_ROWS = 3
+
+
 def most_decimals(entries: Iterable[Entry]) -> int:
     """Of the numbers that those of a column are computed from."""
     return max(map(_decimals_within, entries), default=0)
@@ -65,9 +83,12 @@ def _reach(node: Number, decimals: int) -> Fraction:
 
 def _decimals_within(entry: Entry) -> int:
     """Of the numbers that one of a column is computed from."""
+    return max((_decimals(one.text) for one in _numbers_within(entry)), default=0)
+
+
+def _numbers_within(entry: Entry) -> list[Number]:
     node = entry.chain.members[0].expression
-    numbers = walk(node) if node is not None else ()
-    return max((_decimals(one.text) for one in numbers if isinstance(one, Number)), default=0)
+    return [one for one in walk(node) if isinstance(one, Number)] if node is not None else []
 
 
 def _decimals(text: str) -> int:

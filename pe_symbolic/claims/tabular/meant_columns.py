@@ -13,7 +13,7 @@ from pe_symbolic.claims.positional.encoded import supposing_width
 from pe_symbolic.claims.positional.waves import is_near, may_be_equal, rounds_to, swapped
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.tabular.entries_below import Column, Entry
-from pe_symbolic.claims.tabular.iterates import is_of_more_digits, most_decimals
+from pe_symbolic.claims.tabular.iterates import are_a_grid, is_of_more_digits, most_decimals
 from pe_symbolic.expression import FUNCTIONS, Call, Expression, Number, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
 
@@ -26,7 +26,7 @@ class MeantColumns:
         self._meant: dict[int, bool] = {}
         self._widths: dict[int, int] = {}
         self._above: dict[int, Claim] = {}
-        self._decimals: dict[int, int] = {}
+        self._decimals: dict[int, int | None] = {}
 
     def claims(self, chain: Chain, column: Column) -> list[Claim]:
         """The claims of one entry of a column."""
@@ -40,8 +40,10 @@ class MeantColumns:
         if not column.iterated:
             return False
         if id(column) not in self._decimals:
-            self._decimals[id(column)] = most_decimals(column.entries)
-        return is_of_more_digits(claim, self._decimals[id(column)])
+            grid = are_a_grid(column.entries)
+            self._decimals[id(column)] = None if grid else most_decimals(column.entries)
+        most = self._decimals[id(column)]
+        return most is not None and is_of_more_digits(claim, most)
 
     def _by_steps(self, found: list[Claim], column: Column) -> list[Claim]:
         """The claim of a member that follows from the one above as it is printed there, perhaps."""
