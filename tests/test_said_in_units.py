@@ -28,7 +28,9 @@ def test_what_is_another_quantity(note: str) -> None:
         ("343/2000 = 0,1715 m, aprox. 17,2 cm", ["exact", "rounded"]),
         ("$3 \\cdot 4 = 12\\,\\text{km}$, that is $1200\\,\\text{m}$", ["exact", "wrong"]),
         ("6.74e9 × 16 = 1.08e11 bytes, roughly 108 GB", ["rounded", "rounded"]),
+        ("6.74e9 × 16 = 1.08e11 bytes, roughly 118 GB", ["rounded", "wrong"]),
         ("7 × 9 = 63 kg, or 139 lb", ["exact", "rounded"]),
+        ("7 × 9 = 63 kg, or 149 lb", ["exact", "wrong"]),
     ],
 )
 def test_the_same_in_another_unit(note: str, expected: list[str]) -> None:

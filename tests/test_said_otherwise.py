@@ -185,6 +185,10 @@ def test_an_aside_behind_the_last_number_multiplies_nothing(note: str, verdict: 
         ("768 × 3072 = 2,359,296 (2.36M) parameters in 2 layers", ["exact", "rounded"]),
         ("768 × 3072 = 2,359,296 (2.63M) parameters", ["exact", "wrong"]),
         ("1,234,567 (1.2M) × 2% = 24,691 (24.7K)", ["rounded", "rounded"]),
+        ("768 × 3072 = 2,359,296 (~2.5M)", ["exact", "wrong"]),
+        ("3,000 × 1,160 = 3,480,000 (3.4M)", ["exact", "misrounded"]),
+        ("768 × 3072 = 2,359,296 (2.5M in all)", ["exact"]),
+        ("512 × 512 = 262,144 (256K)", ["exact"]),
     ],
 )
 def test_what_goes_on_behind_a_result_in_thousands(note: str, expected: list[str]) -> None:

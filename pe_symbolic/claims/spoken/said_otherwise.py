@@ -62,7 +62,7 @@ def converts(tokens: Sequence[Token], index: int, closing: int) -> bool:
         return False
     first, number = (side[sign] for side, sign in zip((result, again), signs, strict=True))
     return any(
-        is_converted(first, number, one / another, slips=True)
+        is_converted(first, number, one / another)
         for dimension, one in _worths(unit)
         for measured, another in _worths(other)
         if dimension == measured

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from pe_symbolic.claims.numbers.slips import is_slip
 from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, units_of
@@ -25,6 +26,8 @@ _GOES_ON = frozenset({Kind.OPERATOR, Kind.POWER, Kind.RELATION, Kind.OPEN, Kind.
 #: A smaller result is not said in thousands; and so many words stand between.
 _LEAST, _MOST_LEADING, _MOST_WORDS = 1000, 6, 2
 _FEWEST_DIGITS = 2
+_NEARLY = frozenset({"≈", "~", "border"})
+_ABOUT = 10
 
 
 def with_results_in_thousands(flow: list[Token]) -> list[Token]:
@@ -86,7 +89,9 @@ def _said_again(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | 
     if first - opening > _MOST_LEADING or not (bracket or said - _MERELY or said >= _ID_EST):
         return None
     scale = first + 1 + (first + 1 < len(flow) and flow[first + 1].text == "border")
-    if scale >= len(flow) or not _is_same(flow[index], flow[first], flow[scale].text):
+    alone = bracket and [token.text for token in flow[scale + 1 : scale + 2]] == [")"]
+    alone = alone and words == 0 and said <= _NEARLY
+    if scale >= len(flow) or not _is_same(flow[index], flow[first], flow[scale].text, alone=alone):
         return None
     sign = Token(Kind.RELATION, "≈", flow[opening].start, flow[first].start)
     behind = [sign, flow[first], flow[scale]]
@@ -112,8 +117,11 @@ def _is_of_things(token: Token) -> bool:
     return token.kind is Kind.TEXT and token.text.isalpha() and not measures
 
 
-def _is_same(result: Token, number: Token, scale: str) -> bool:
-    """Whether a number of so many thousands is a result, rounded, or that but for a slip."""
+def _is_same(result: Token, number: Token, scale: str, *, alone: bool = False) -> bool:
+    """Whether a number of so many thousands is a result, rounded, or that but for a slip.
+
+    One that is ``alone`` in brackets can be nothing else, if it is about that.
+    """
     exponent = _EXPONENTS.get(scale) or _EXPONENTS.get(scale.lower().removesuffix("s"))
     if exponent is None or result.value is None or number.value is None or number.unit is None:
         return False
@@ -122,5 +130,8 @@ def _is_same(result: Token, number: Token, scale: str) -> bool:
     if value < _FEWEST_DIGITS * unit:
         return False
     near = 2 * abs(result.value - value) <= unit
+    binary = Fraction(1024, 1000) ** (exponent // 3)  # 262144 (256K)
+    if alone and 2 * abs(result.value - value * binary) > unit * binary:
+        near = near or _ABOUT * abs(result.value - value) < result.value
     slip = PrintedDecimal(number.text, number.value, number.unit)
     return near or is_slip(PrintedDecimal(result.text, result.value / worth, 1 / worth), slip)

@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from msgspec import structs
 
-from pe_symbolic.claims.numbers.slips import is_slip
+from pe_symbolic.claims.numbers.slips import is_miscopied, is_slip
 from pe_symbolic.claims.units.table import Unit, units_of
 from pe_symbolic.decimals import PrintedDecimal, nearest
 from pe_symbolic.formula import Kind, Token
 
-#: What says that one thing is said twice: a slip behind it is one.
+#: What says that one thing is said twice: behind it a point may be moved by a slip.
 _IDENTICAL = frozenset("i.e. i that means soit cioè ossia ovvero decir sea seja h".split())
 _ABOUT = frozenset(
     "about roughly approximately approx aprox ca circa etwa rund environ cerca".split()
@@ -58,13 +58,13 @@ def _say_again(before: list[Token], number: Token, unit: Token) -> None:
         return
     said = {word.text.lower() for word in words}
     exactly = not said.isdisjoint(_IDENTICAL) and said.isdisjoint(_ABOUT)
-    if _is_said(first, owner, number, unit, slips=exactly):
+    if _is_said(first, owner, number, unit, moved=exactly):
         text = "=" if exactly else "≈"
         sign = structs.replace(relation, text=text, start=words[0].start, end=words[-1].end)
         before[at + 1 :] = [sign]
 
 
-def _is_said(first: Token, owner: Token, number: Token, unit: Token, *, slips: bool) -> bool:
+def _is_said(first: Token, owner: Token, number: Token, unit: Token, *, moved: bool) -> bool:
     ratios = {
         one.worth / other.worth
         for one in _meanings(owner)
@@ -73,7 +73,7 @@ def _is_said(first: Token, owner: Token, number: Token, unit: Token, *, slips: b
     }
     if owner.text == unit.text:
         return False
-    return any(is_converted(first, number, ratio, slips=slips) for ratio in ratios)
+    return any(is_converted(first, number, ratio, moved=moved) for ratio in ratios)
 
 
 def _meanings(unit: Token) -> Sequence[Unit]:
@@ -81,10 +81,10 @@ def _meanings(unit: Token) -> Sequence[Unit]:
     return units_of(unit.text) if named else ()
 
 
-def is_converted(first: Token, number: Token, ratio: Fraction, *, slips: bool) -> bool:
+def is_converted(first: Token, number: Token, ratio: Fraction, *, moved: bool = True) -> bool:
     """Whether a number is another one times a ratio, as far as the digits of both tell.
 
-    Or that but for a slip, if such ones count.
+    Or that but for a slip, of which one may be that its point is ``moved``.
     """
     if first.value is None or first.unit is None or number.value is None or number.unit is None:
         return False
@@ -93,4 +93,4 @@ def is_converted(first: Token, number: Token, ratio: Fraction, *, slips: bool) -
         return True
     said = PrintedDecimal(number.text, number.value, number.unit)
     right = PrintedDecimal(first.text, nearest(value, number.unit), number.unit)
-    return slips and is_slip(right, said)
+    return is_slip(right, said) if moved else is_miscopied(right, said)
