@@ -11,6 +11,12 @@ from judged import verdicts
     [
         ("5 / 50 mg/mL = 100 mL", "unparsed"),  # they may be grams
         ("1000 / 5 m/s = 3.3 min", "unparsed"),
+        ("150 km / 2 = 20.8 m/s", "unparsed"),
+        ("5 m/s + 3 = 9 m", "unparsed"),
+        ("150 m / 12 = 13.5 m/s", "wrong"),
+        ("3 m/s · 12 = 36 m", "exact"),
+        ("3 m/s · 12 = 38 m", "wrong"),
+        ("0.073 g / (25.0 ÷ 1000) = 2.95 g/dm³", "wrong"),
         ("12 kg + 3 kg = 16 kg/m", "unparsed"),
         ("1000 / 5 m/s = 200 s", "exact"),
         ("1000 / 5 m/s = 201 s", "wrong"),

@@ -23,7 +23,7 @@ def bears_out(head: Member, member: Member) -> bool:
         return False
     if any(is_pure(quantity) for quantity in head.quantities):
         return True  # a factor of what is not said again: 3.3 · 10 kΩ/(10 kΩ + 10 kΩ) = 1.65 V
-    if _leaves_out(head, member) or _is_of_each(head, member):
+    if _leaves_out(head, member) or _is_of_each(head, member) or _implies_a_unit(head, member):
         return True
     if not member.units and _counts_particles(head):
         return True  # 18 g / (18 g/mol) · 6.022 · 10^23 = 6.022 · 10^23 molecules
@@ -61,6 +61,29 @@ def _leaves_out(head: Member, member: Member) -> bool:
 
 
 _FAR = 9
+
+
+def _implies_a_unit(head: Member, member: Member) -> bool:
+    """``150 m / 12 = 12.5 m/s``, ``3 m/s · 12 = 36 m``: a bare factor is of the seconds left out.
+
+    What is far off may be of minutes.
+    """
+    node = head.expression
+    if not isinstance(node, Call) or node.op not in ("div", "mul") or member.printed is None:
+        return False
+    if len(head.units) != 1 or len(member.units) != 1:
+        return False
+    (written,), (said,) = head.units, member.units
+    whole, part = (written, said) if node.op == "div" else (said, written)
+    above, _, below = part.partition("/")
+    value = rational_value(node)
+    if above != whole or not below or not value:
+        return False
+    alone = {one.dimension for one in head.quantities} & {u.dimension for u in units_of(written)}
+    return bool(alone) and 1 < _TWICE * member.printed.value / value < _TWICE**2
+
+
+_TWICE = 2
 
 
 def _is_of_each(head: Member, member: Member) -> bool:
