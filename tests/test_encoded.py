@@ -196,6 +196,12 @@ def test_a_vector_that_claims_nothing(said: str) -> None:
     assert verdicts(WIDTH + said) == []
 
 
+def test_half_of_a_whole_encoding_tells_where_its_width_is_known() -> None:
+    note = "Positional encoding, {}Position 1: [0.8415, 0.5408]."
+    assert verdicts(note.format("d_model = 2. ")) == [("0.8415", "rounded"), ("0.5408", "wrong")]
+    assert verdicts(note.format("")) == []
+
+
 def test_one_entry_beyond_1_is_a_slip_where_the_others_are_near() -> None:
     found = verdicts(WIDTH + "The encoding of position 2 is (0.909, -0.416, 0.020, 1.050).")
     assert [verdict for _, verdict in found] == ["rounded", "rounded", "rounded", "wrong"]
@@ -485,7 +491,6 @@ PAIRS = "Positional encoding, d_model = 2. Position 1: [0.8415, 0.5403]. "
 @pytest.mark.parametrize(
     "said",
     [
-        "Position 1: [0.9415, 0.5403].",  # whose encoding stands above
         "Position 2: [0.19, -0.42].",
         "Position 2: [1.9093, -0.4161].",
         "Position 2: [0.9039, -0.4116].",
@@ -498,7 +503,9 @@ def test_a_vector_of_which_less_than_half_tells(said: str) -> None:
 def test_half_a_vector_tells_beside_others() -> None:
     said = "Position 2: [0.9039, -0.4161]."
     assert ("0.9039", "wrong") in verdicts(PAIRS + said)
-    assert verdicts("Positional encoding, d_model = 2. " + said) == []
+    assert ("0.9039", "wrong") in verdicts("Positional encoding, d_model = 2. " + said)
+    assert ("0.9415", "wrong") in verdicts(PAIRS + "Position 1: [0.9415, 0.5403].")
+    assert verdicts("Positional encoding. " + said) == []
 
 
 def test_semicolons_part_numbers_with_decimal_commas() -> None:

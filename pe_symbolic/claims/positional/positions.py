@@ -242,7 +242,8 @@ def _claims(
         found = Elements(subjects, above) if len(subjects) == len(printed) else None
     if found is None:
         return
-    half = vector.beside and _half_tells(found.subjects, printed)
+    whole = len(printed) > 1 and bindings.width(start) == len(printed)
+    half = (vector.beside or whole) and _half_tells(found.subjects, printed)
     if not (half or _tells(found.subjects, printed, called=vector.called)):
         return
     if vector.doubtful and not vector.called and not _are_right(found.subjects, printed):
