@@ -149,6 +149,7 @@ def test_chances_in_a_formula_are_held_to_the_numbers_of_a_table(note: str, expe
         r"$z = \frac{75-65}{8} = 1.25$ and $P(Z > 1.25) = 0.1256$",
         r"$X \sim N(65, 8^2)$. $P(X > 75) = P(Z > 1.25) = 0.1256$",
         "Grades are normal with mean 70: $P(Z < 1.5) = 0.9232$",
+        "$P(Z > 1) = 0.1587$ and $P(-1 < Z < 2) = 0.8285$",
     ],
 )
 def test_what_is_standardised_is_a_normal_variable(note: str) -> None:

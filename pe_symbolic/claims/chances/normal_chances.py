@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+from itertools import islice
 
 from msgspec import structs
 
@@ -81,6 +82,26 @@ def _speaks_of_student(source: str) -> bool:
 def _means_z(source: str) -> bool:
     """Whether words, or what it is set equal to, say that Z is standard normal."""
     return _WORDS.search(source) is not None or _STANDARDISED.search(source) is not None
+
+
+@lru_cache(maxsize=4)
+def _shows_z(source: str) -> bool:
+    """Whether some chance of Z is that of a normal variable to four places, which is no chance."""
+    for found in islice(_TOLD.finditer(source), _FEW):
+        value = _chance({"inner": None, "below": "Z", "most": found["bound"]}, _NORMAL)
+        if found["sign"].lstrip("\\")[0] in ">g":
+            value = _less(Number(Fraction(1), "1"), value)
+        chance = Fraction(f"0.{found['places']}")
+        if rounds_to(value, PrintedDecimal(found["places"], chance, _TABLE)):
+            return True
+    return False
+
+
+_TOLD = regex(
+    rf"P\}}?\s?(?:\\left)?\(\s?Z\s?(?P<sign>[<>≤≥]|\\[lg](?:eq?|t)(?![a-z]))\s?(?P<bound>{_BOUND})"
+    r"\s?(?:\\right)?\)\s?&?(?:=|≈|\\approx)\s?0?[.,](?P<places>[0-9]{4})(?![0-9])"
+)
+_FEW = 100
 
 
 def by_chance(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
@@ -200,6 +221,8 @@ def _is_of_z(value: Expression, number: Member, source: str) -> bool:
         return is_about(value, number.printed, _NEAR) or _is_of_the_other_side(value, number)
     if _OF_ITS_OWN.search(source) is not None or number.printed is None:
         return False
+    if _shows_z(source):
+        return is_about(value, number.printed, _NEAR)
     if _NORMALLY.search(source) is not None:
         return is_about(value, number.printed, _NEARLY) or is_slip_of(value, number.printed)
     return number.printed.unit <= _TABLE and rounds_to(value, number.printed)
