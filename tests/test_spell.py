@@ -370,6 +370,31 @@ def test_what_is_known_to_lie_between(lower: str, upper: str, unit: str, text: s
     assert shortened(ends, written("", unit)) == text
 
 
+@pytest.mark.parametrize(
+    ("text", "value", "unit"),
+    [
+        (r"63,\!983,\!816", "63983816", "1"),
+        (r"1,206 \cdot 10^5", "120600", "100"),
+        (r"1{,}095 \times 10^6", "1095000", "1000"),
+        ("1,602 x 10^-19", "1602e-22", "1e-22"),
+        ("1,602 x 10⁻¹⁹", "1602e-19", "1e-19"),
+        (r"0.0878\times 10^{12}", "878e8", "1e8"),
+        (r"0,002 \times 10^{-6}", "2e-9", "1e-9"),
+        ("00100110", "100110", "1"),
+        (r"1602 \cdot 10^{3}", "1602000", "1000"),
+    ],
+)
+def test_a_number_written_as_it_is_stays_as_it_is(text: str, value: str, unit: str) -> None:
+    printed = PrintedDecimal(text, Fraction(value), Fraction(unit))
+    assert respelled(printed, printed.value) == text
+
+
+def test_a_power_of_ten_with_decimals_is_no_suggestion() -> None:
+    assert (
+        respelled(PrintedDecimal("10^{3.0}", Fraction(1000), Fraction(1000)), Fraction(2)) is None
+    )
+
+
 @given(st.fractions(min_value=-(10**6), max_value=10**6), st.integers(0, 8))
 def test_the_value_in_a_sentence_is_close_to_the_true_one(value: Fraction, places: int) -> None:
     shown = Fraction(shortened(Enclosure(value, value), written("", str(power_of_ten(-places)))))
@@ -380,6 +405,9 @@ def test_the_value_in_a_sentence_is_close_to_the_true_one(value: Fraction, place
     ("note", "belongs"),
     [
         (r"$5 \times 10^3 \cdot 2 = 1.0 \times 10^6$", r"1.0 \times 10^4"),
+        (r"$7^8 = 5,\!764,\!901$", r"5,\!764,\!801"),
+        (r"$\pi \cdot (0,4 \cdot 10^{-3})^2 \approx 5,022 \cdot 10^{-7}$", r"5,027 \cdot 10^{-7}"),
+        (r"$1500 \cdot 740 = 0.0119 \times 10^{8}$", r"0.0111 \times 10^{8}"),
         (r"$10^{15} \cdot 2 = 2.0 \times 10^5$", r"2.0 \times 10^{15}"),
         ("$2^{-20} = 9.5e-5$", "9.5e-7"),
         ("$0.02/2 = 1.0 × 10⁻³$", "1.0 × 10⁻²"),

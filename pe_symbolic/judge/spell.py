@@ -29,15 +29,15 @@ _MANTISSA = regex(
     r"(?P<sign>(?:(?:[-−–+]|\{[-−–+]\})(?:\\[,;:!])?)?\s*)(?P<digits>"
     r"\d{1,3}(?:(?:\{\.\}|\.)\d{3}(?!\d)){2,}(?:(?:\{,\}|,)\d+)?"
     r"|\d{1,3}(?:(?:\.|\{\\,\}| ?\\{1,2}[,; !]|['’\u2009\u202f\u00a0~ ])\d{3}(?!\d))+(?:\{,\}|,)\d+"
-    r"|\d{1,3}(?:(?:\{\\?,\}|\\{1,2},| ?\\[,;!] ?| ?\\ |,|['’\u2009\u202f\u00a0~ ])\d{3}(?!\d))+"
-    r"(?:\.\d+)?"
+    r"|\d{1,3}(?:(?:\{\\?,\}|\\{1,2},|,\\!| ?\\[,;!] ?| ?\\ |,|['’\u2009\u202f\u00a0~ ])\d{3}"
+    r"(?!\d))+(?:\.\d+)?"
     r"|\d*\.\d+|\d+(?:\{,\}|,)\d+|\d+)(?P<rest>.*)",
     re.DOTALL,
 )
 
 
-#: What parts digits in a way that is not known here.
-_MORE_DIGITS = regex(r"(?:[,.']|\\[,; !]|\{[^{}]{0,3}\}) ?[0-9]")
+#: What parts digits in a way that is not known here, or raises them: ``10^{3.0}``.
+_GOES_ON = regex(r"\^|(?:[,.']|\\[,; !]|\{[^{}]{0,3}\}){1,3} ?[0-9]")
 
 VALUE_DIGITS = 20
 #: Beyond this no suggestion is written out digit by digit.
@@ -100,20 +100,19 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
         return _another_order(power, value)
     match = _MANTISSA.match(printed.text.strip())
     power = None if match is None else _POWER.search(match.group("rest"))
-    torn = match is None or _MORE_DIGITS.match(match["rest"])
+    torn = match is None or _GOES_ON.match(match["rest"])
     if match is None or torn or (abs(value) > _LARGEST and power is None):
         return None
     digits = match.group("digits")
-    printed_places = places = _places(digits, match.group("rest"), printed.unit)
+    mantissa = printed.unit if power is None else printed.unit / power_of_ten(_exponent(power))
+    printed_places = places = _places(digits, match["rest"], mantissa, powered=power is not None)
     scale = printed.unit * power_of_ten(places)
     if decimals is not None and not match.group("rest").strip():
         places = decimals
     shorten = toward_zero if printed.prefix else nearest
     worth = value / scale
     rounded = shorten(worth, power_of_ten(-places))
-    normal = 1 <= abs(printed.value / scale) < 10
-    least, most = (Fraction(1), Fraction(10)) if normal else (_LEAST, _MOST)
-    if power is not None and not (least <= abs(worth) and abs(rounded) < most):
+    if power is not None and not _is_beside(abs(worth), abs(rounded), abs(printed.value / scale)):
         return _with_another_power(value, places, match, power)
     if not rounded and printed.value and abs(worth) >= _WORTH_SAYING:
         told, needed = _first_digits(worth)
@@ -122,12 +121,17 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
             rounded, places = told, needed
     elif not places and abs(abs(value) - abs(printed.value)) > 1 and _is_short(value):
         rounded, places = value, 1 if is_whole(10 * value) else 2  # 3/4 = 2 was no 1
-    text = fixed(abs(rounded), places)
-    if digits.startswith(".") and text.startswith("0."):
-        text = text[1:]
+    text = _led_as(digits, fixed(abs(rounded), places))
     sign = _sign(match.group("sign"), rounded)
     rest = match.group("rest").rstrip().removesuffix("…").rstrip(".")
     return sign + _grouped(text, digits, printed_places) + rest
+
+
+def _led_as(digits: str, text: str) -> str:
+    """A number with as few zeros before it as the printed digits have, or as many: ``0111``."""
+    if digits.startswith(".") and text.startswith("0."):
+        return text[1:]
+    return text.zfill(len(digits)) if digits.startswith("0") and digits.isdecimal() else text
 
 
 def as_its_document(
@@ -187,7 +191,18 @@ def _first_digits(value: Fraction) -> tuple[Fraction, int]:
 _WORTH_SAYING = power_of_ten(-9)
 #: Digits of a value that is nothing as a whole number.
 _SAID = 3
-#: A mantissa outside these wants another power of ten than the printed one.
+
+
+def _is_beside(worth: Fraction, rounded: Fraction, printed: Fraction) -> bool:
+    """Whether a mantissa keeps the power of ten of a printed one: that of 0.08 may be 0.07."""
+    normal = 1 <= printed < _TEN
+    first = power_of_ten(leading_place(printed)) if printed else _LEAST
+    least, most = (1, _TEN) if normal else (min(_LEAST, first), max(_MOST, _TEN * printed))
+    return least <= worth and rounded < most
+
+
+#: A mantissa outside these wants another power of ten than the printed one, if it is no smaller
+#: and no larger.
 _LEAST, _MOST = Fraction(1, 10), Fraction(1000)
 _POWER = regex(
     r"(?P<before>10\s*(?:\^|\*\*)\s*[{(]?\s*|10\s*<sup\b[^<>]{0,80}>\s*|10(?=[⁺⁻⁰-⁹¹²³])|[eE]"
@@ -195,6 +210,11 @@ _POWER = regex(
     r"(?P<power>[-−+]?[0-9]+|[⁺⁻]?[⁰-⁹¹²³]+)"
 )
 _RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
+_LOWERED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺−", "0123456789-+-")
+
+
+def _exponent(power: re.Match[str]) -> int:
+    return int(power["power"].translate(_LOWERED))
 
 
 def _with_another_power(
@@ -302,9 +322,9 @@ def _with_its_period(printed: re.Match[str], value: Fraction) -> str | None:
     return sign + whole + printed["mark"] + digits[:before] + period
 
 
-def _places(digits: str, rest: str, unit: Fraction) -> int:
-    """How many decimal places the printed digits have."""
-    if not rest.strip("… ."):
+def _places(digits: str, rest: str, unit: Fraction, *, powered: bool) -> int:
+    """How many decimal places the printed digits have, ``powered`` by a ten behind them."""
+    if powered or not rest.strip("… ."):
         return decimals_of(unit)
     if "." in digits:
         return len(digits.rpartition(".")[2])
@@ -321,7 +341,7 @@ def _sign(printed: str, value: Fraction) -> str:
     return "-" if value < 0 else ""
 
 
-_MARK = regex(r"\{(?:[,.]|\\,)\}| ?\\{1,2}[,; !]|[.,'’\u2009\u202f\u00a0~ ]")
+_MARK = regex(r"\{(?:[,.]|\\,)\}|,\\!| ?\\{1,2}[,; !]|[.,'’\u2009\u202f\u00a0~ ]")
 
 
 def _grouped(text: str, digits: str, places: int) -> str:
