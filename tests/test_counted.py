@@ -84,6 +84,12 @@ def test_the_message_says_what_is_counted() -> None:
     assert finding.suggestion == "38.6"
 
 
+def test_radians_are_no_rads_of_a_dose() -> None:
+    (finding,) = check(r"$2 \times 0.01 = 0.62$ rad").documents[0].findings
+    assert finding.suggestion == "0.02"
+    assert "2 \\times 0.01 is 0.02, printed 0.62" in finding.message
+
+
 @pytest.mark.parametrize(
     "note",
     [

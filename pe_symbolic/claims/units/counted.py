@@ -20,7 +20,7 @@ from pe_symbolic.claims.units.percent_words import PERCENT_ABROAD
 from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number
-from pe_symbolic.formula.angles import DEGREES_ABROAD
+from pe_symbolic.formula.angles import DEGREES_ABROAD, RADIANS
 from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
@@ -142,8 +142,8 @@ def counts_of(member: Member, source: str) -> tuple[Count, ...]:
         return ()  # 0 is as many of anything
     part = part_behind(source, member.end)
     found = (_power(part, share=True),) if part else counts_behind(source, member.end)
-    if len(member.units) != 1:
-        return found
+    if len(member.units) != 1 or member.units <= RADIANS:
+        return found  # no rad of a dose, of which a hundred are a gray
     (written,) = member.units
     if _COHERENT.match(source, member.end, member.end + 60):
         return found
