@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from judged import findings, only, printed, verdicts
 
 from pe_symbolic.judge.finding import OPEN, RIGHT, VERDICTS
-from pe_symbolic.judge.judge import _factor_off
+from pe_symbolic.judge.formula_before import factor_off
 
 # -- never wrong -----------------------------------------------------------------------
 
@@ -312,4 +312,4 @@ def test_a_root_behind_a_bare_argument(note: str, verdict: str, remarked: bool) 
 )
 def test_how_far_a_value_is_off(value: str | None, text: str, off: float) -> None:
     finding = replace(only("$2 + 2 = 5$"), value=value)
-    assert _factor_off(finding, printed(text)) == pytest.approx(off)
+    assert factor_off(finding, printed(text)) == pytest.approx(off)

@@ -382,6 +382,10 @@ def test_what_is_known_to_lie_between(lower: str, upper: str, unit: str, text: s
         (r"0,002 \times 10^{-6}", "2e-9", "1e-9"),
         ("00100110", "100110", "1"),
         (r"1602 \cdot 10^{3}", "1602000", "1000"),
+        ("9,3 · 104", "93000", "1000"),  # its power lost on the way
+        ("8 × 10-19", "8e-19", "1e-19"),
+        ("1,602 · 10-19", "1602e-19", "1e-19"),
+        ("60 ct", "0.60", "0.01"),
     ],
 )
 def test_a_number_written_as_it_is_stays_as_it_is(text: str, value: str, unit: str) -> None:

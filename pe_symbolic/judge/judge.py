@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
-from fractions import Fraction
+from functools import partial
 from operator import itemgetter
 
 from msgspec import Struct
@@ -42,6 +41,7 @@ from pe_symbolic.judge.evidence import (
 )
 from pe_symbolic.judge.figures import on_column, on_digits
 from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
+from pe_symbolic.judge.formula_before import by_the_formula_before, factor_off
 from pe_symbolic.judge.guessed_units import taken_for_a_unit
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
@@ -225,13 +225,15 @@ def _value(
         meant = in_base(subject, kept[0])
         plain = _remarked(_one_reading(claim, meant, printed, surroundings, blank), kept[1])
     plain = nearer_in_degrees(with_a_slip(plain, found, printed), found, printed)
-    closest = min((finding for finding, _ in found), key=lambda one: _factor_off(one, printed))
-    if _factor_off(closest, printed) + _FAR < _factor_off(plain, printed):
+    closest = min((finding for finding, _ in found), key=lambda one: factor_off(one, printed))
+    if factor_off(closest, printed) + _FAR < factor_off(plain, printed):
         plain = closest
     plain = as_a_percentage_added(plain, found, first[0])
     nearest = _nearest_number(claim, meant, printed, surroundings, plain)
-    taken = nearest.judged.subject if nearest.judged is not None else meant
-    return nearest if nearest.verdict == "wrong" else with_false_link(nearest, taken)
+    if nearest.verdict != "wrong":
+        return with_false_link(nearest, nearest.judged.subject if nearest.judged else meant)
+    again = partial(_one_reading, printed=printed, surroundings=surroundings)
+    return by_the_formula_before(nearest, printed, again)
 
 
 def _readings(
@@ -283,7 +285,7 @@ def _nearest_number(
     source = surroundings.document.source
     others = [(claim, *other) for other in other_pairs(subject, printed, plain.value, source)]
     others += as_counted(claim, subject, printed, plain.value)
-    found = [(_factor_off(plain, printed), plain)]
+    found = [(factor_off(plain, printed), plain)]
     for meant, value, number, why in others:
         finding = _one_reading(meant, value, number, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
@@ -291,22 +293,13 @@ def _nearest_number(
         decimal = may_have_decimal_comma(printed, source)
         if number is not printed and printed.text.endswith(_THOUSAND) and not decimal:
             continue  # 20,000 is no 20.000 where nothing else has such a comma
-        off = _factor_off(finding, number)
+        off = factor_off(finding, number)
         if number is printed or off < _CLOSE or (decimal and off + _FAR < found[0][0]):
             found.append((off, finding))
     return min(found, key=itemgetter(0))[1]
 
 
 _THOUSAND = (",000", "{,}000")
-
-
-def _factor_off(finding: Finding, printed: PrintedDecimal) -> float:
-    """How far the value is from the printed number, as the logarithm of their ratio."""
-    value = abs(Fraction(finding.value or 0))
-    if not value or not printed.value:
-        return math.inf
-    ratio = value / abs(printed.value)
-    return abs(math.log(ratio.numerator) - math.log(ratio.denominator))
 
 
 def _one_reading(
