@@ -174,11 +174,14 @@ def test_a_value_is_written_as_the_author_writes(
         # Another one may be anything from 0.1 to below 1000.
         (r"10.0 \times 10^{3}", "1000", r"1.0 \times 10^{3}"),
         (r"10.0 \times 10^{3}", "100", r"0.1 \times 10^{3}"),
-        (r"10.0 \times 10^{3}", "90", r"9.0 \times 10^{1}"),
+        (r"10.0 \times 10^{3}", "90", r"9.00 \times 10^{1}"),
         (r"12 \times 10^{3}", "100", r"0.1 \times 10^{3}"),
-        (r"12 \times 10^{3}", "99", r"1 \times 10^{2}"),
+        (r"12 \times 10^{3}", "99", r"9.9 \times 10^{1}"),
         (r"12 \times 10^{3}", "999499", r"999 \times 10^{3}"),
-        (r"12 \times 10^{3}", "999500", r"1 \times 10^{6}"),
+        (r"12 \times 10^{3}", "999500", r"1.0 \times 10^{6}"),
+        (r"10.4 \times 10^{3}", "10440000", r"10.4 \times 10^{6}"),
+        (r"0.125 \times 10^{3}", "0.000125", r"0.125 \times 10^{-3}"),
+        (r"0.125 \times 10^{3}", "0.00013", r"1.30 \times 10^{-4}"),
         (r"5,12 \times 10^{3}", "5500", r"5,50 \times 10^{3}"),
         (r"0,125 \times 10^{3}", "130", r"0,130 \times 10^{3}"),
         (r"5.125 \times 10^{3}", "5500", r"5.500 \times 10^{3}"),
@@ -391,6 +394,12 @@ def test_what_is_known_to_lie_between(lower: str, upper: str, unit: str, text: s
 def test_a_number_written_as_it_is_stays_as_it_is(text: str, value: str, unit: str) -> None:
     printed = PrintedDecimal(text, Fraction(value), Fraction(unit))
     assert respelled(printed, printed.value) == text
+
+
+def test_a_value_beside_a_power_that_was_lost_on_the_way_is_no_suggestion() -> None:
+    printed = PrintedDecimal("8 × 10-14", Fraction("8e-14"), Fraction("1e-14"))
+    assert respelled(printed, Fraction("8e-19")) is None
+    assert respelled(printed, Fraction("7e-14")) == "7 × 10-14"
 
 
 def test_a_power_of_ten_with_decimals_is_no_suggestion() -> None:

@@ -44,6 +44,8 @@ VALUE_DIGITS = 20
 _LARGEST = power_of_ten(60)
 #: ``12_000`` as a program has it.
 _UNDERLINED = regex(r"[-−–]?[0-9]{1,3}(?:_[0-9]{3})+(?:\.[0-9]+)?")
+#: ``8 × 10-14``, whose power was lost on the way.
+_TORN_POWER = regex(r"\s*(?:[x×·⋅*]|\\times|\\cdot)\s*10")
 #: ``0. 841``, in which TeX shows no blank.
 _POINT_APART = regex(r"(?<=[0-9])(?: \.|\. )(?=[0-9])")
 
@@ -112,8 +114,9 @@ def _respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None) -
     shorten = toward_zero if printed.prefix else nearest
     worth = value / scale
     rounded = shorten(worth, power_of_ten(-places))
-    if power is not None and not _is_beside(abs(worth), abs(rounded), abs(printed.value / scale)):
-        return _with_another_power(value, places, match, power)
+    powered = power or _TORN_POWER.match(match["rest"])
+    if powered and not _is_beside(abs(worth), abs(rounded), abs(printed.value / scale)):
+        return _with_another_power(value, places, match, power, printed.value / scale)
     if not rounded and printed.value and abs(worth) >= _WORTH_SAYING:
         told, needed = _first_digits(worth)
         # 10^-3 = 0.01 was not meant to be 0.00
@@ -218,15 +221,22 @@ def _exponent(power: re.Match[str]) -> int:
 
 
 def _with_another_power(
-    value: Fraction, places: int, led: re.Match[str], match: re.Match[str]
+    value: Fraction, places: int, led: re.Match[str], match: re.Match[str] | None, printed: Fraction
 ) -> str | None:
-    """``1.0e4`` for ``1.0e6``: as many digits, and the power that belongs."""
-    if not value:
+    """``1.0e4`` for ``1.0e6``: as many digits, and the power that belongs.
+
+    A ``printed`` mantissa that is right stays as it is, ``10.4e6`` for ``10.4e3``.
+    """
+    if not value or match is None:
         return None
-    power = leading_place(value)
+    first = leading_place(printed) if printed else 0
+    power = leading_place(value) - first
     mantissa = nearest(value / power_of_ten(power), power_of_ten(-places))
-    carried = leading_place(mantissa)  # 9.96 at one decimal is 10.0
-    mantissa, power = mantissa / power_of_ten(carried), power + carried
+    if mantissa != printed:
+        power, places = leading_place(value), max(0, places + first)
+        mantissa = nearest(value / power_of_ten(power), power_of_ten(-places))
+        carried = leading_place(mantissa)  # 9.96 at one decimal is 10.0
+        mantissa, power = mantissa / power_of_ten(carried), power + carried
     minus = "−" if "−" in match["power"] else "-"
     shown = f"{minus if power < 0 else ''}{abs(power)}"
     if not match["power"][-1].isascii():
