@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,11 @@ from judged import verdicts
 )
 def test_a_name_in_thousands(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "belongs"),
+    [("V d = 16384003", "16384000"), ("V d = 16385", "16384"), ("V d = 17384000", "16384000")],
+)
+def test_what_belongs_there_counts_what_the_wrong_number_does(claim: str, belongs: str) -> None:
+    assert only(f"$V = 32$K tokens, $d = 512$: ${claim}$").suggestion == belongs

@@ -37,6 +37,13 @@ def factor_off(finding: Finding, printed: PrintedDecimal) -> float:
     return abs(math.log(ratio.numerator) - math.log(ratio.denominator))
 
 
+def is_rather_that(found: Finding, other: Finding, printed: PrintedDecimal) -> bool:
+    """Whether a number is about the value of one finding, and far from that of another."""
+    apart = Fraction(other.value or 0) * printed.value < 0  # another sign is a slip of that alone
+    off, further = factor_off(found, printed), factor_off(other, printed) + _FURTHER * apart
+    return off < _ABOUT and off + _FURTHER < further
+
+
 def by_the_formula_before(finding: Finding, printed: PrintedDecimal, judged: _Judging) -> Finding:
     """The finding on a wrong number, held to the last formula of its chain if it is that of it."""
     claim = finding.claim
@@ -47,10 +54,8 @@ def by_the_formula_before(finding: Finding, printed: PrintedDecimal, judged: _Ju
     led = replace(led, subject_place=last.place)
     with suppress(Undefined, Unbound, OutOfReach):
         found = judged(led, last.expression, blank=Finding(finding.id, led, "unparsed"))
-        off = factor_off(found, printed)
-        apart = factor_off(finding, printed)
-        head = in_short(value_of(claim.subject), printed)
-        if found.verdict == "wrong" and off < _ABOUT and off + _FURTHER < apart:
+        if found.verdict == "wrong" and is_rather_that(found, finding, printed):
+            head = in_short(value_of(claim.subject), printed)
             said = f"{claim.subject_text}, which it is set equal to, is {head}"
             return replace(found, remarks=(*found.remarks, said))
     return finding

@@ -41,7 +41,7 @@ from pe_symbolic.judge.evidence import (
 )
 from pe_symbolic.judge.figures import on_column, on_digits
 from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
-from pe_symbolic.judge.formula_before import by_the_formula_before, factor_off
+from pe_symbolic.judge.formula_before import by_the_formula_before, factor_off, is_rather_that
 from pe_symbolic.judge.guessed_units import taken_for_a_unit
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
@@ -49,6 +49,7 @@ from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, 
 from pe_symbolic.judge.logarithms import Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.raised_notes import with_note_doubted
 from pe_symbolic.judge.readings import (
+    ONLY_SO,
     as_a_percentage_added,
     as_counted,
     may_have_decimal_comma,
@@ -220,14 +221,16 @@ def _value(
         finding = _one_reading(claim, reading, printed, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
             return _remarked(finding, remark)
+        found.append((finding, remark))
     meant, kept = first[0], surroundings.logarithms.kept_to()
     if not first[1] and kept is not None and has_bare_log(subject):
         meant = in_base(subject, kept[0])
         plain = _remarked(_one_reading(claim, meant, printed, surroundings, blank), kept[1])
     plain = nearer_in_degrees(with_a_slip(plain, found, printed), found, printed)
-    closest = min((finding for finding, _ in found), key=lambda one: factor_off(one, printed))
-    if factor_off(closest, printed) + _FAR < factor_off(plain, printed):
-        plain = closest
+    closest, remark = min(found, key=lambda one: factor_off(one[0], printed))
+    further = factor_off(closest, printed) + _FAR < factor_off(plain, printed)
+    if further or is_rather_that(closest, plain, printed):
+        plain = _remarked(closest, remark.removesuffix(ONLY_SO))
     plain = as_a_percentage_added(plain, found, first[0])
     nearest = _nearest_number(claim, meant, printed, surroundings, plain)
     if nearest.verdict != "wrong":

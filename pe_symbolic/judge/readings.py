@@ -116,7 +116,7 @@ def as_a_percentage_added(
     amount = rational_value(subject.args[0]) if isinstance(subject, Call) else None
     if amount is None or amount <= 1:
         return plain
-    told = OF_WHAT_STANDS_BEFORE.removesuffix(_ONLY_SO)
+    told = OF_WHAT_STANDS_BEFORE.removesuffix(ONLY_SO)
     added = (one for one, remark in found if remark == OF_WHAT_STANDS_BEFORE)
     return next((replace_fields(one, remarks=(*one.remarks, told)) for one in added), plain)
 
@@ -244,13 +244,13 @@ def with_a_slip(
         return plain
     for finding, remark in found:
         if not _SLIPS.isdisjoint(finding.causes):
-            told = remark.removesuffix(_ONLY_SO)
+            told = remark.removesuffix(ONLY_SO)
             return replace_fields(finding, remarks=(*finding.remarks, told))
     return plain
 
 
 _SLIPS = frozenset("sign decimal-shift transposed-digits one-digit truncated rounded-away".split())
-_ONLY_SO = ": only so is it right"
+ONLY_SO = ": only so is it right"
 
 
 #: Why bare angles are read in degrees.
