@@ -323,3 +323,11 @@ def test_ones_that_show_in_the_last_place_of_millions(note: str, said: list[str]
 )
 def test_an_e_that_words_are_set_equal_to_asks_for_nothing(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    "note",
+    [r"$0.0119B^2 = 29.75 \textrm{ BTC}^2$", "$10K^2 = 100M$ pairs", "That is 2K² = 4M pairs."],
+)
+def test_a_letter_that_is_raised_counts_nothing(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["unbound"]

@@ -217,7 +217,7 @@ def units_of(written: str) -> tuple[Unit, ...]:
             continue
         power = int((factor.group("power") or "1").replace("−", "-"))
         powers = (-power, power) if below else (-power if divides else power,)
-        single = _joined(name) if sign in _JOINING else _single(name)
+        single = _joined(name) if sign in _JOINING or factor.group("power") else _single(name)
         found = tuple(_times(a, b, n) for n in powers for a in found for b in single)
     return found[:_MOST_READINGS] if not prefix else ()
 
@@ -230,7 +230,7 @@ _EACH = regex(r"[\u3040-\u9fff\uac00-\ud7af]+")
 
 
 def _joined(name: str) -> tuple[Unit, ...]:
-    """A unit beside others: ``J/g·K`` has kelvins, no thousands."""
+    """A unit beside others, or raised: ``J/g·K`` has kelvins, ``K^2`` squares of them."""
     if name in _DIFFERENCES:
         return (Unit(_DIFFERENCES[name], (("K", 1),)),)
     if _EACH.fullmatch(name):
