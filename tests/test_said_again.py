@@ -78,6 +78,10 @@ def test_a_head_said_again_on_the_next_line(formula: str, again: str, verdict: s
         "$$ <br/>\n  $$",
         "$, значит $",
         "$，所以 $",
+        "$.\n\nWe find $",
+        "$, which yields $",
+        "$.\n\nOn trouve : $",
+        "$. Wir erhalten $",
     ],
 )
 def test_words_that_conclude_stand_between(between: str) -> None:
