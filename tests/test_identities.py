@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import claims, findings, only
+from judged import claims, findings, only, verdicts
 from trees import tree
 
 from pe_symbolic.claims.claim import Claim
@@ -282,6 +282,26 @@ def test_the_sentence_above_a_display_says_what_it_is(words: str, display: str) 
 def test_what_is_solved_right_behind_is_no_identity(root: str) -> None:
     note = rf"$2\sin x\cos x = \sin x + 1$, so ${root}$."
     assert "identity" not in [claim.kind for claim in claims(note)]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Löse",
+        "Löse die Gleichung",
+        "Résoudre",
+        "Résous l'équation",
+        "Resuelve:",
+        "Resolva a equação",
+        "Risolvi",
+        "Решите:",
+        "Решить уравнение",
+        "解方程",
+    ],
+)
+def test_what_is_to_be_solved_in_other_languages(words: str) -> None:
+    assert verdicts(f"{words} $3(x + 2) = 3x + 5$.") == []
+    assert [verdict for _, verdict in verdicts("$3(x + 2) = 3x + 5$.")] == ["fails"]
 
 
 @pytest.mark.parametrize(

@@ -88,8 +88,16 @@ _NOT = (  # "not hard to see" and "do not prove that" deny nothing of an equatio
     r"not(?! (?:(?:too|very|so|really) )?(?:hard|difficult|surprising|necessary|obvious|only|just"
     r"|prove|derive|show|repeat|forget|need to)\b)"
 )
+#: Solving, and equations, elsewhere: ``Löse``, ``Résoudre``, ``Решите``; no solution of salt.
+_SOLVED_ELSEWHERE = (
+    r"l(?:ö|oe)s(?:en?|t)(?! (?:die|eine|alle) klammer)|gleichung(?:en)?|réso[ul]\w+|équations?"
+    r"|res(?:ue|o)lv\w+"
+    r"|ecuaci(?:ón|ones)|equaç(?:ão|ões)|risolv\w+|equazion[ei]|rozwiąż\w*|równani\w+"
+    r"|реш(?:ить|ите|и|им|ая|аем)|уравнени\w+"
+)
 TO_BE_SOLVED = regex(
-    rf"\b(?:solv\w*|{_TO_FIND}|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?"
+    rf"解方程|求解|풀[어다]|\b(?:{_SOLVED_ELSEWHERE}"
+    rf"|solv\w*|{_TO_FIND}|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?"
     rf"|{_NOT}|wrong|false|mistak\w*|incorrect\w*|naive\w*|(?<!\{{)equations?|for which"
     r"|(?:one|you) (?:might|may)|we (?:want|need|require|demand)|is it true|where is"
     r"|choose \$?\w\$? so|(?:neglect|ignor|dropp)(?:ing|ed?) (?:the |all |any )?(?:terms?|orders?"
