@@ -63,7 +63,7 @@ _BLAMED = (
 _OF_A_SIZE = r"(?:rates?|terms?|bars?|bounds?|margins?|levels?|variances?)\b"
 _IS_FALSE = (
     rf"(?:is|was|are|would be)[ \t]+{_HOW}"
-    rf"(?:(?:{_FALSE})(?!\w|[ \t](?:if|unless|when|for|in|to|that)\b)"
+    rf"(?:(?:{_FALSE})(?!\w|[ \t](?:if|unless|when|for(?![ \t](?:all|any|every)\b)|in|to|that)\b)"
     rf"|(?:an?|the|another)[ \t]+(?:\w+[ \t]+){{0,2}}"
     rf"(?:contradiction|mistake|fallacy|pitfall|misconception|myth)(?!\w|[ \t]rates?\b)"
     rf"|(?:an?|the|another)[ \t]+{_BLAMED}(?:error|slip)(?!\w|[ \t]{_OF_A_SIZE})"
@@ -73,6 +73,7 @@ _BARE = (
     rf"[,;:(–—-][\s*_]{{0,4}}{_HOW}"
     rf"(?:{_FALSE}|(?:(?:an?|the)[ \t]+)?(?:\w+[ \t]+)?contradiction|contradicting)"
     rf"(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n|(?:because|since|as)\b))"
+    r"|\.[ \t]+[*_]{0,3}(?:a[ \t])?(?:contradiction|impossible|absurd)[*_]{0,3}[.!]"
 )
 #: What may stand behind words that deny: the end of the sentence, or a reason.
 _AND_NO_MORE = (
