@@ -93,6 +93,22 @@ def test_words_that_conclude_stand_between(between: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("formula", "number", "verdict"),
+    [
+        (r"\frac{50km}{0.75h}", "66.7km/h", "rounded"),
+        (r"\frac{50km}{0.75h}", "68.7km/h", "wrong"),
+        (r"\frac{230V}{20\Omega}", "11.5A", "exact"),
+        (r"20V \cdot 3A", "61W", "wrong"),
+    ],
+)
+def test_letters_are_units_where_the_number_below_has_one(
+    formula: str, number: str, verdict: str
+) -> None:
+    note = f"\\begin{{align}} q &= {formula} \\\\ q &= {number} \\end{{align}}"
+    assert [found for _, found in verdicts(note, "latex")] == [verdict]
+
+
+@pytest.mark.parametrize(
     ("note", "expected"),
     [
         (r"$x = 3.1 \cdot 4.25 = 13.175$. Later $x = 13.25$", ["exact"]),

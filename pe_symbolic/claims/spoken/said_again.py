@@ -33,6 +33,7 @@ from pe_symbolic.claims.spoken.meant_for import (
     is_printed,
     number_in,
 )
+from pe_symbolic.claims.units.spelt_units import as_a_quantity
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -244,9 +245,8 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     whole = number.printed is not None and number.printed.value.denominator == 1
     concluded = _CONCLUDES.search(source, above.members[-1].end, head.start) is not None
     led = _formula_of(above, head, kept=concluded and not whole)
-    counted = led.counted if number.units else None
-    if counted is not None and counted.closed:
-        above, led = above.with_member(above.members.index(led), counted), counted
+    if (meant := as_a_quantity(led, number)) is not None:
+        above, led = above.with_member(above.members.index(led), meant), meant
     again = as_written(above.members[0], source) == as_written(head, source)
     computed = led.expression is not None and led.printed is None and not is_bare(led, source)
     computed = computed and (

@@ -141,6 +141,17 @@ def _with_all_units(member: Member) -> Member:
     return member.spelt[0] if member.spelt is not None else member
 
 
+def as_a_quantity(formula: Member, number: Member) -> Member | None:
+    """A formula with its letters as units, above a number that has one: ``50km / 0.75h``."""
+    if not number.units:
+        return None
+    if formula.counted is not None and formula.counted.closed:
+        return formula.counted
+    meant = formula.lettered
+    alike = meant is not None and measured_alike(meant.quantities, number.quantities)
+    return meant if meant is not None and meant.closed and alike else None
+
+
 def _says_more(one: Member, other: Member, bound: Container[str]) -> bool:
     """Whether a side has another unit than the other: ``2m + 3m = 5m`` is true of any m."""
     if not (one.closed and other.closed) or one.units == other.units:
