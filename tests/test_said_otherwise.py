@@ -39,6 +39,8 @@ def test_factors_stay(note: str) -> None:
         ("$5 × 2 = {}$ km (6.2 mi)", "10", "11"),
         ("5 × 10 = {} kg (5 boxes)", "50", "60"),
         ("$\\arctan(1) = {}°$ (0.785 rad)", "45", "46"),
+        ("8 Mbit / 100 Mbit/s = {} seconds(80ms)", "0.08", "0.09"),
+        ("100 m / 8 s = {} m/s(45 km/h)", "12.5", "12.6"),
     ],
 )
 def test_quantities_said_again(note: str, right: str, spoiled: str) -> None:

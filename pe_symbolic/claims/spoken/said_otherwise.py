@@ -23,9 +23,10 @@ def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> b
     """Whether a bracket behind a result is a remark: that quantity in other units, or a count.
 
     ``= 2 kg (3 m/s^2)`` is a product, and so is what a sign behind the bracket computes with.
+    Right behind a unit, ``0.08 s(80 ms)``, only the same quantity in another one is said again.
     A result that is bold or boxed is complete; behind a bare one a percentage is a remark.
     """
-    if closing - index > _FARTHEST or tokens[index].text != "(" or _touches(tokens, index):
+    if closing - index > _FARTHEST or tokens[index].text != "(":
         return False
     result, again = _sides(tokens, index, closing)
     if not result or not again:
@@ -33,12 +34,16 @@ def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> b
     following = tokens[closing + 1] if closing + 1 < len(tokens) else None
     if following is not None and following.kind in _GOES_ON:
         return False
+    unit, other = _unit_behind(result), _unit_behind(again)
+    if _touches(tokens, index):
+        ended = bool(unit and other) and _ends(tokens[closing + 1 : closing + 3])
+        measures = all(one.dimension for one in (*_meanings(unit), *_meanings(other)))
+        return ended and unit != other and measures and _are_alike(unit, other)
     if _is_complete(result) or _is_share_of_a_number(result, again):
         return True
     same = _is_angle(result, again) or _is_same_number(result, again)
     if same and _ends(tokens[closing + 1 : closing + 3]):
         return True
-    unit, other = _unit_behind(result), _unit_behind(again)
     return bool(unit and other) and unit != other and _are_alike(unit, other)
 
 
