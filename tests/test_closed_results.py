@@ -56,6 +56,8 @@ from judged import findings, only
         (r"$\frac12 + \frac14 = -\frac{3}{8}$", r"\frac{3}{4}"),
         (r"$\frac{2}{3} \cdot 3 = \frac{1}{3}$", "2"),
         (r"$\frac12 \cdot \pi = \frac{\pi}{3}$", r"\frac{\pi}{2}"),
+        (r"$\frac12 + \frac13 = \frac{5}{7}\text{ m}$", r"\frac{5}{6}\text{ m}"),
+        (r"$3^2 \pi\ \text{cm}^2 = 8\pi\ \text{cm}^2$", r"9\pi\ \text{cm}^2"),
         (r"$3 \cdot \frac{\pi}{2} = \frac{3\pi}{4}$", r"\frac{3\pi}{2}"),
         (r"$-\frac{1}{2} \pi = \frac{\pi}{3}$", r"-\frac{\pi}{2}"),
         (r"$\pi + \pi = 3\pi$", r"2\pi"),
@@ -110,7 +112,7 @@ def test_a_closed_result_is_written_as_its_author_writes_such(note: str, belongs
         r"$e^2 \cdot e = 3\pi$",
         r"$\pi \cdot \pi = 3\pi$",
         r"$\frac{1}{\pi} \cdot \frac{1}{\pi} = \frac{3}{\pi}$",
-        r"$\frac12 + \frac13 = \frac{5}{7}\text{ m}$",
+        r"$\pi (3\text{ m})^2 = 80000\pi\text{ cm}^2$",  # in another unit
         "½ = ¾",
         r"$\frac{1000000}{3} + \frac13 = \frac{1}{3}$",
         r"$\frac{1}{1000001} + \frac{1}{1000001} = \frac{1}{3}$",

@@ -18,6 +18,11 @@ _LARGEST = 10**6
 _MOST_TERMS = 2
 #: A result of numbers, roots and π, with nothing else in its text.
 _CLOSED = regex(r"(?:\\(?:[dtc]?frac|sqrt|pi)(?![A-Za-z])|\\[,;: ]|sqrt|pi|[-−+0-9/{}()√π·* ])+")
+#: What a result is counted in, which is no part of its value.
+_UNIT_BEHIND = regex(
+    r"(?:\\[,;:! ]|[~ ]){0,4}\\(?:text|mathrm|textrm|mathsf)\s?\{[^{}]{1,20}\}"
+    r"(?:\^\{?-?[0-9]\}?)?\Z"
+)
 _FRACTION = regex(r"\\[dtc]?frac")
 _SLASH = regex(r" ?/ ?")
 
@@ -34,26 +39,40 @@ def closed_result(subject: Expression, other: Expression, written: str, around: 
             return None
         found = closed_result(subject, other, inner, around)
         return None if found is None else f"{{{found}}}"
+    if (unit := _UNIT_BEHIND.search(written)) is not None and unit.start():
+        bare = written[: unit.start()]
+        found = closed_result(subject, other, bare, around)
+        same = found is not None and _value_of(bare, around) == exact_value(other)
+        return f"{found}{unit.group()}" if same else None
     value = exact_value(subject)
     if value is None:
         return None
     sizes = [abs(part) for _, factor in value.terms for part in factor.as_integer_ratio()]
     if max(sizes, default=0) > _LARGEST:
         return None
-    latex = "\\" in around or "{" in around
     mixed = None if value.rational is None else mixed_result(value.rational, written)
     if mixed is not None:
         return None if around.startswith(mixed) else mixed
     text = _in_its_style(value, other, written, around)
     if text is None:
         return None
-    try:
-        again = read(text, Notation.LATEX if latex else Notation.PLAIN).expression
-    except ReadingError:
-        return None
-    if again == subject:
+    again = _read_again(text, around)
+    if again is None or again == subject:
         return None  # π = π says the other side again
     return text if exact_value(again) == value else None
+
+
+def _read_again(text: str, around: str) -> Expression | None:
+    latex = "\\" in around or "{" in around
+    try:
+        return read(text, Notation.LATEX if latex else Notation.PLAIN).expression
+    except ReadingError:
+        return None
+
+
+def _value_of(text: str, around: str) -> Exact | None:
+    read_again = _read_again(text, around)
+    return None if read_again is None else exact_value(read_again)
 
 
 def _in_its_style(value: Exact, other: Expression, written: str, around: str) -> str | None:
