@@ -35,3 +35,12 @@ def test_the_function_above_stays(note: str, expected: list[str]) -> None:
 def test_the_equation_says_what_the_function_is(values: str, expected: list[str]) -> None:
     found = [one for _, one in verdicts(_ABOVE + _SOLVED + values) if one != "unbound"]
     assert found == ["exact", *expected]
+
+
+@pytest.mark.parametrize("between", [r" \Rightarrow ", r"\text{ M} \quad \implies \quad ", "$ ⇒ $"])
+def test_a_value_that_follows_from_an_equation_is_not_put_into_it(between: str) -> None:
+    first = "First $x = 3$.\n\n"
+    equation = rf"$K = \frac{{x^2}}{{50-x}} \approx 0.32{between}x = \sqrt{{16}} = 4$."
+    assert [one for _, one in verdicts(first + equation)] == ["unbound", "exact"]
+    other = r"$K = \frac{x^2}{50-x} \approx 0.32 \Rightarrow K > 0$."
+    assert ("0.32", "wrong") in verdicts(first + other)

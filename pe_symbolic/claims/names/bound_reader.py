@@ -30,6 +30,7 @@ from pe_symbolic.claims.names.passages import (
 from pe_symbolic.claims.names.percentages import COUNTS_PERCENT, with_percentages_counted
 from pe_symbolic.claims.names.roots import (
     NEARER,
+    follows_from_it,
     is_posed_anew,
     is_solved_right_behind,
     may_be_rounded_before,
@@ -333,6 +334,7 @@ class BoundReader(VectorReader):
             number is not None and may_be_solved(member, number, used, self.bindings, NEARER)
         )
         supposed = supposed or is_of_shares(member.expression, resolved, ends)
+        supposed = supposed or follows_from_it(chain.members[last - 1], used, self.bindings)
         known = structs.replace(chain, members=(*chain.members[:question], closed, *rest))
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
         sides = chain.members[question:last] if led else ()

@@ -91,6 +91,21 @@ def is_solved_right_behind(
     return False
 
 
+def follows_from_it(number: Member, used: Iterable[Setting], bindings: Bindings) -> bool:
+    r"""``K = \frac{x^2}{50 - x} = 0.32 \Rightarrow x = 4``, where x had another value above."""
+    above = {one.name for one in used if one.start < number.start}
+    below = [one.start for name in above for one in bindings.given_below(name, number.end)]
+    source = bindings.document.source
+    return bool(below) and _FOLLOWS.fullmatch(source, number.end, min(below)) is not None
+
+
+_FOLLOWS = regex(
+    r"(?:[\s$},;]|\\[,;: ()\[\]]|\\q?quad(?![A-Za-z])|\\(?:text|mathrm)\s?\{[^{}]{0,20}\}?){0,12}"
+    r"(?:⇒|⟹|=>|\\(?:Rightarrow|Longrightarrow|implies|therefore)(?![A-Za-z]))"
+    r"(?:[\s$]|\\[,;: ()\[\]]|\\q?quad(?![A-Za-z])){0,12}"
+)
+
+
 def right_behind(end: int, used: Iterable[Setting], bindings: Bindings) -> Iterator[int]:
     """Where names that have a value are given their next one, right behind a place."""
     for setting in used:
