@@ -21,9 +21,10 @@ from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.parallel import take_parallel
 from pe_symbolic.formula.parting import parts_statements
 from pe_symbolic.formula.periods import take_period
+from pe_symbolic.formula.reasons import words_or_upright
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
-from pe_symbolic.formula.upright import roman, upright
+from pe_symbolic.formula.upright import roman
 from pe_symbolic.regex import regex
 
 _SCRIPTED = regex(
@@ -347,7 +348,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"bbox"}), ignored_option),
     (lexicon.LENGTHS, ignored_length),
     (SCRIPTS, script_letter),
-    (lexicon.TEXT_COMMANDS, upright),
+    (lexicon.TEXT_COMMANDS, words_or_upright),
     (frozenset({"rm"}), roman),
     (lexicon.BINOMIAL_COMMANDS, _emitting(Kind.BINOMIAL)),
     (frozenset({"choose", "over"}), _emitting(Kind.CHOOSE)),
