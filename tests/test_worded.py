@@ -215,3 +215,31 @@ def test_about_without_a_verb(note: str, judged: list[tuple[str, str]]) -> None:
 )
 def test_participles_and_the_ends_of_lines(note: str, expected: list[str]) -> None:
     assert [said for _, said in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"La probabilité est $\frac{{25}}{{216}}$, soit environ ${}$.",
+        r"Das ist $\frac{{25}}{{216}}$, also etwa ${}$.",
+        r"Das sind $\frac{{25}}{{216}}$, das sind ungefähr ${}$.",
+        r"É $\frac{{25}}{{216}}$, ou seja aproximadamente ${}$.",
+        r"È $\frac{{25}}{{216}}$, ossia circa ${}$.",
+        r"结果为 $\frac{{25}}{{216}}$，约为 ${}$。",
+    ],
+)
+def test_a_result_said_nearly_once_more_in_other_languages(note: str) -> None:
+    assert verdicts(note.format("0.116")) == [("0.116", "rounded")]
+    assert verdicts(note.format("0.126")) == [("0.126", "wrong")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Il faut $3 \\times 4$ kg de sable, soit environ $20$ euros.",
+        "Es sind $3 \\cdot 4$ Gruppen, etwa $5$ davon sind leer.",
+        "La distance est de 3/4 km, environ 12 minutes à pied.",
+    ],
+)
+def test_another_quantity_is_no_result_said_again(note: str) -> None:
+    assert verdicts(note) == []

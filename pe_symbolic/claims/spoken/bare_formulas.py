@@ -21,7 +21,8 @@ _LEADS = frozenset(
     "so thus hence then here that since because therefore but now note"
     " be been get gets have has compute computing obtain find evaluate calculate is are sum product"
     " also dann damit daher da denn donc alors ainsi car entonces luego pues quindi dunque então"
-    " logo 则 故 即 此 以 得".split()
+    " logo 则 故 即 此 以 得 est sont vaut ist sind ergibt beträgt son è é são sono vale"
+    " 为 是".split()
 )
 _AFTER = frozenset(
     "and so which but while since because whereas here as for in und et y e и 和 而".split()

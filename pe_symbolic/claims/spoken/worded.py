@@ -58,6 +58,11 @@ _VERBS_ELSEWHERE = regex(
     rf"(?:равно|равен|равна|равняется|составляет|даёт|дает|等于|等於|为|為|是|得)"
     rf"(?:{_ALMOST})?"
 )
+#: ``, soit environ``, ``, also etwa``, ``, ou seja cerca de``, ``，约为``, without the blanks.
+_SAID_NEARLY = regex(
+    rf"(?:soit|donc|also|das(?:ist|sind)|esdecir|osea|ouseja|cioè|ossia|тоесть|即){_ALMOST}\.?"
+    r"|(?:大?[约約]|近似)[为為是]?"
+)
 _MOST_LETTERS = 24
 _CONCLUDE = frozenset("so thus hence therefore consequently".split())
 #: A name, its index, and the fewest tokens of one that is framed.
@@ -81,7 +86,7 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             at += 1
             continue
         spoken = kind is Kind.TEXT or kind is Kind.COMMA
-        elsewhere = in_another_language(flow, at) if kind is Kind.TEXT else None
+        elsewhere = in_another_language(flow, at) if spoken else None
         if kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(structs.replace(flow[at], text="≈", end=flow[behind - 1].end))
             at = behind - 1
@@ -213,13 +218,20 @@ class Verb(NamedTuple):
 
 
 def in_another_language(flow: Sequence[Token], at: int) -> Verb | None:
-    """The verb that all words from here to a border or a number are, in another language."""
-    end = at
+    """The verb that all words from here to a border or a number are, in another language.
+
+    Behind a comma it is what says a result once more, nearly: ``25/216, soit environ 0,116``.
+    """
+    comma = flow[at].kind is Kind.COMMA
+    end = begin = at + comma
     while end < len(flow) and flow[end].kind is Kind.TEXT and end < at + _MOST_LETTERS:
         end += 1
-    found = _VERBS_ELSEWHERE.fullmatch("".join(token.text.lower() for token in flow[at:end]))
+    said = "".join(token.text.lower() for token in flow[begin:end])
+    found = (_SAID_NEARLY if comma else _VERBS_ELSEWHERE).fullmatch(said)
     if found is None:
         return None
+    if comma:
+        return Verb("≈", end - 1)
     return Verb("≈" if any(found.groups()) else "=", end - 1)
 
 
