@@ -6,7 +6,7 @@ import re
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.areas import as_typed
-from pe_symbolic.formula.braces import braced_argument, braced_end
+from pe_symbolic.formula.braces import braced_end
 from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.marks import OF_CURRENCIES
 from pe_symbolic.formula.number_tokens import number_token
@@ -15,6 +15,7 @@ from pe_symbolic.formula.rates import is_rate, measures, without_things
 from pe_symbolic.formula.rows import is_broken
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.formula.torn_units import upright_words
 from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
@@ -26,10 +27,6 @@ _GOES_ON_OR_ENDS = regex(rf"{_GOES_ON.pattern}|\s*+\Z")
 _PLAIN_NUMBER = regex(rf"[{money.EVERY}]?([-−+]?)([0-9]+(?:,[0-9]{{3}})*(?:\.[0-9]+)?)")
 _CURRENCIES = frozenset(money.EVERY)
 _EXPONENT = regex(r"[eE]([-−+]?)([0-9]{0,4})")
-_TORN = regex(
-    r"\s*(?:\\cdot|\\,|·)?\s*(?P<degrees>(?:\{\})?\^(?:\\circ|\{\\circ\})\s*)?"
-    r"\\(?:text|mathrm)\s*\{(?P<words>[^{}]{1,60})\}"
-)
 _RAISED = regex(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
 _BARE_EXPONENT = regex(r"()([0-9]{1,4})(?![0-9.])")
 _BRACED_EXPONENT = regex(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
@@ -48,10 +45,10 @@ def upright(tape: Tape, name: str, start: int) -> None:
     if _is_raised_in_its_braces(tape, start):
         tape.brackets.pop()
         start = tape.tokens.pop().start
-        content = _upright_words(tape)
+        content = upright_words(tape)
         tape.at = tape.source.index("}", tape.at) + 1
     else:
-        content = _upright_words(tape)
+        content = upright_words(tape)
     if content is not None:
         _word(tape, content, start)
 
@@ -280,19 +277,6 @@ _SUBSTANCE = regex(
 _FRACTION = regex(r"\\[dt]?frac\s*\{((?:[^{}]|\{[^{}]*\})*)\}\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
 _TEX_DOT = regex(r"\\(?:cdot|times)(?![A-Za-z])")
 _TEX_SPACE = regex(r"\\[,;:! ]|~|\\(?:thinspace|space|mathrm|text|rm)(?![A-Za-z])")
-
-
-def _upright_words(tape: Tape) -> str | None:
-    r"""The braced words after a command, with the rest of ``\text{J/(mol}\cdot\text{K)}``."""
-    words = braced_argument(tape)
-    words = words and words.removeprefix("\\rm")
-    while words is not None and words.count("(") > words.count(")"):
-        rest = _TORN.match(tape.source, tape.at, tape.end)
-        if rest is None:
-            break
-        tape.at = rest.end()
-        words = f"{words} {'°' if rest['degrees'] else ''}{rest['words']}"
-    return words
 
 
 def _is_beside_an_amount(tape: Tape, word: str) -> bool:
