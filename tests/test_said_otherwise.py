@@ -195,3 +195,22 @@ def test_an_aside_behind_the_last_number_multiplies_nothing(note: str, verdict: 
 )
 def test_what_goes_on_behind_a_result_in_thousands(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("product", "right", "slip"),
+    [
+        (
+            r"4\,\text{kJ} \left(0.003\,\text{K}^{-1} - 0.001\,\text{K}^{-1}\right)",
+            "0.008",
+            "0.006",
+        ),
+        (r"5\,\text{kW} \left(20\,\text{s} - 10\,\text{s}\right)", "50", "70"),
+        (r"5\,\text{J/K} (300\,\text{K} - 290\,\text{K})", "50", "40"),
+    ],
+)
+def test_a_difference_in_brackets_is_no_unit(product: str, right: str, slip: str) -> None:
+    unit = {"4": "kJ/K", "5": "kJ"}[product[0]] if "J/K" not in product else "J"
+    for printed, verdict in ((right, "exact"), (slip, "wrong")):
+        note = rf"$Q = {product} = {printed}\,\text{{{unit}}}$"
+        assert [found for _, found in verdicts(note)] == [verdict]

@@ -213,12 +213,15 @@ def _unit_behind(tokens: Sequence[Token]) -> str:
 
 
 def _written(tokens: Sequence[Token]) -> str:
-    """A unit as it is written, ``km/h``, ``m^2`` or ``°C``; empty for anything else."""
+    """A unit as it is written, ``km/h``, ``K^-1`` or ``°C``; empty for anything else.
+
+    ``m - 10 m`` is a difference: behind a minus a number is a power, or none of a unit.
+    """
     written = ""
     for token in tokens:
         if token.text == "degrees" and token.kind is Kind.POSTFIX:
             written += _DEGREES
-        elif token.text in _SIGNS or (token.kind is Kind.NUMBER and written[-1:] in ("^", "-")):
+        elif token.text in _SIGNS or (token.kind is Kind.NUMBER and written.endswith(_RAISED)):
             written += token.text
         elif token.kind in (Kind.NAME, Kind.TEXT) or token.text in TIMES:
             written += token.text if not written or written[-1] in "/*°" else f"_{token.text}"
@@ -226,6 +229,9 @@ def _written(tokens: Sequence[Token]) -> str:
             return ""
     begins = written[:1].isalpha() or written[:1] == _DEGREES
     return written if begins and written[-1] not in _SIGNS else ""
+
+
+_RAISED = ("^", "^-")
 
 
 def _are_alike(unit: str, other: str) -> bool:
