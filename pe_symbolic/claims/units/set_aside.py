@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from pe_symbolic.claims.units.before_brackets import is_plainly_a_unit
 from pe_symbolic.claims.units.degrees_below import with_degrees_below
 from pe_symbolic.claims.units.labels_of_units import without_labels_of_units
 from pe_symbolic.claims.units.prefixes import is_prefix_of
@@ -344,7 +345,7 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
         return False
     called = following is not None and following.kind is Kind.OPEN and following.text == "("
     indexed = following is not None and following.kind is Kind.SUBSCRIPT
-    if indexed or (called and not _is_plainly_a_unit(token)):
+    if indexed or (called and not is_plainly_a_unit(tokens, at)):
         return False
     spaced = at > 0 and tokens[at - 1].end < token.start
     plain = token.end - token.start == len(token.text) and len(token.text) <= 5
@@ -377,12 +378,6 @@ def _script(tokens: Sequence[Token], at: int) -> str:
 
 #: What has a fifth power or a higher one is no unit that nobody knows.
 _HIGH_POWER = regex(r"\^(?:\{|-){0,2}(?:[5-9]|[0-9]{2})")
-
-
-def _is_plainly_a_unit(token: Token) -> bool:
-    r"""``\text{cm}`` multiplies the bracket behind it; a single letter may be a function."""
-    known = token.text in UNITS or any(unit.dimension for unit in units_of(token.text))
-    return token.upright and len(token.text) > 1 and known
 
 
 def _ends_here(following: Token | None) -> bool:

@@ -1,0 +1,33 @@
+"""Units of one letter right before brackets: factors of what is computed there."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only
+
+
+@pytest.mark.parametrize(
+    ("product", "right", "slip", "unit"),
+    [
+        (r"5\,\text{J} (20 - 10)", "50", "70", "J"),
+        (r"5\,\text{V} \left(\frac{20}{10}\right)", "10", "12", "V"),
+        (r"5\ \mathrm{N}\,(0.3\ \mathrm{m} - 0.1\ \mathrm{m})", "1", "2", "J"),
+        (r"12\,\text{V} \left(\frac{10\,\text{k}\Omega}{15\,\text{k}\Omega}\right)", "8", "7", "V"),
+        (r"9\,\text{V} \left(\frac{2\,\Omega}{2\,\Omega + 1\,\Omega}\right)", "6", "5", "V"),
+        (r"10\,\text{N}\,(\sin 30^\circ)", "5", "6", "N"),
+        (r"5\,\text{V}(1 - e^{-2})", "4.32", "4.23", "V"),
+    ],
+)
+def test_a_letter_multiplies_what_is_computed(
+    product: str, right: str, slip: str, unit: str
+) -> None:
+    assert only(rf"$x = {product} = {right}\,\text{{{unit}}}$").verdict in ("exact", "rounded")
+    finding = only(rf"$x = {product} = {slip}\,\text{{{unit}}}$")
+    assert (finding.verdict, finding.suggestion) == ("wrong", right)
+
+
+@pytest.mark.parametrize(
+    "called", [r"\mathrm{V}(X)", r"\mathrm{V}(X + 2)", r"\mathrm{N}(0, 1)", r"\mathrm{N}(3)"]
+)
+def test_a_letter_that_may_be_called_is_no_unit(called: str) -> None:
+    assert only(rf"$y = 4\,{called} = 12$").verdict == "unparsed"
