@@ -31,3 +31,31 @@ def test_a_letter_multiplies_what_is_computed(
 )
 def test_a_letter_that_may_be_called_is_no_unit(called: str) -> None:
     assert only(rf"$y = 4\,{called} = 12$").verdict == "unparsed"
+
+
+@pytest.mark.parametrize(
+    ("product", "right", "slip", "unit"),
+    [
+        (r"2.5\ \text{mol}\ (18.02\ \text{g/mol})", "45.05", "46.05", "g"),
+        (r"50\ \text{N}\ (3\ \text{m})", "150", "160", "J"),
+        (r"5\,\text{kN} (20\,\text{m/s})", "100", "120", "kW"),
+    ],
+)
+def test_what_follows_is_measured_by_the_product(
+    product: str, right: str, slip: str, unit: str
+) -> None:
+    assert only(rf"$W = {product} = {right}\,\text{{{unit}}}$").verdict == "exact"
+    finding = only(rf"$W = {product} = {slip}\,\text{{{unit}}}$")
+    assert (finding.verdict, finding.suggestion) == ("wrong", right)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$a = 7.845\ \text{m/s}^2\ (0.80\ \text{G}) = 784.5\ \text{cm/s}^2$",
+        r"$d = 2 \cdot 3\ \text{km} = 6\ \text{km}\ (20\ \text{min})$",
+        r"$v = 3 \cdot 2\ \text{m/s} = 6\ \text{m/s}\ (21.6\ \text{km/h})$",
+    ],
+)
+def test_a_quantity_beside_a_result_is_no_factor(note: str) -> None:
+    assert only(note).verdict == "exact"

@@ -173,8 +173,8 @@ def _without_words(groups: list[list[Token]], role: Role, source: str) -> list[l
     if role is Role.MATH:
         first, *others = map(without_words_on_units, groups)
         others[-1] = without_exclamation(groups, formal=True)
-        behind = [without_words_behind(without_other_unit(group)) for group in others]
-        return [without_words_before(first), *behind]
+        measured = [without_other_unit(*both) for both in _with_next(others)]
+        return [without_words_before(first), *map(without_words_behind, measured)]
     others[-1] = without_exclamation(groups, formal=False)
     led = is_led_by_a_number(groups)
     remarked = [

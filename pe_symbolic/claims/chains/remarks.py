@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.units.table import combined, units_of
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import GREEK_NAMES
+from pe_symbolic.formula.lexicon import GREEK_NAMES, TIMES
 
 
 def without_exclamation(groups: Sequence[list[Token]], *, formal: bool) -> list[Token]:
@@ -112,14 +113,37 @@ def _is_measured_by(group: Sequence[Token]) -> bool:
     return measured and (not texts or texts[:2] == ["^", "{"])
 
 
-def without_other_unit(group: list[Token]) -> list[Token]:
-    r"""``7.845 \text{ m/s}^2 (0.80 \text{ G})``: behind its unit, the same in another unit."""
+def without_other_unit(group: list[Token], following: Sequence[Token] = ()) -> list[Token]:
+    r"""``7.845 \text{ m/s}^2 (0.80 \text{ G})``: behind its unit, the same in another unit.
+
+    ``2.5\ \text{mol}\ (18.02\ \text{g/mol}) = 45.05\ \text{g}`` multiplies.
+    """
+    if _measures_a_product(group, following):
+        return group
     kinds = [token.kind for token in group[-4:]]
     bracketed = kinds == [Kind.OPEN, Kind.NUMBER, Kind.NAME, Kind.CLOSE] and group[-2].upright
+    bracketed |= kinds == [Kind.OPEN, Kind.NUMBER, Kind.FUNCTION, Kind.CLOSE] and (
+        group[-2].text in TIMES
+    )
     named = any(token.upright for token in group[:-4]) and group[-4:][0].text == "("
     factor = any(token.text == ")" or token.kind is Kind.OPERATOR for token in group[-5:-4])
     again = bracketed and named and not factor and group[0].kind is Kind.NUMBER
     return group[:-4] if again else group
+
+
+def _measures_a_product(group: Sequence[Token], following: Sequence[Token]) -> bool:
+    """Whether what follows is measured by the unit of a number times that in brackets."""
+    kinds = [token.kind for token in group]
+    result = following[1:] if following and following[0].text == "-" else following
+    behind = [token.kind for token in result]
+    if kinds != [*_MEASURED, Kind.OPEN, *_MEASURED, Kind.CLOSE] or behind != _MEASURED:
+        return False
+    one, other, whole = (units_of(each.text) for each in (group[1], group[4], result[1]))
+    products = {combined(a.dimension, b.dimension, 1) for a in one for b in other if b.dimension}
+    return any(unit.dimension in products for unit in whole)
+
+
+_MEASURED = [Kind.NUMBER, Kind.NAME]
 
 
 def _closes(bracket: Sequence[Token]) -> bool:
