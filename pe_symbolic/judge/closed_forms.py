@@ -20,7 +20,8 @@ _MOST_TERMS = 2
 _CLOSED = regex(r"(?:\\(?:[dtc]?frac|sqrt|pi)(?![A-Za-z])|\\[,;: ]|sqrt|pi|[-−+0-9/{}()√π·* ])+")
 #: What a result is counted in, which is no part of its value.
 _UNIT_BEHIND = regex(
-    r"(?:\\[,;:! ]|[~ ]){0,4}\\(?:text|mathrm|textrm|mathsf)\s?\{[^{}]{1,20}\}"
+    r"(?:\\[,;:! ]|[~ ]){0,4}(?:\\(?:text|mathrm|textrm|mathsf)\s?\{[^{}]{1,20}\}|"
+    r"(?:\\(?:text|mathrm)\{ ?[mkM]\})?\\Omega)"
     r"(?:\^\{?-?[0-9]\}?)?\Z"
 )
 _FRACTION = regex(r"\\[dtc]?frac")

@@ -194,8 +194,8 @@ def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
         if token.kind is not Kind.NAME or token.upright or index == 0:
             continue
         before = tokens[index - 1]
-        raised = token.text == "Omega" and _is_raised(tokens, index)
-        if before.kind is not Kind.NUMBER and not raised:
+        written = _is_raised(tokens, index) or _is_a_fraction(tokens, index)
+        if before.kind is not Kind.NUMBER and not (token.text == "Omega" and written):
             continue
         touches = before.end == token.start
         counts = token.text in (_TOUCHING if touches else _SPACED) or token.text == "Omega"
@@ -212,6 +212,14 @@ def _is_raised(tokens: Sequence[Token], end: int) -> bool:
         if tokens[opening].kind is Kind.OPEN:
             return [one.kind for one in tokens[opening - 2 : opening]] == [Kind.NUMBER, Kind.POWER]
     return False
+
+
+def _is_a_fraction(tokens: Sequence[Token], end: int) -> bool:
+    r"""Whether a fraction of two numbers ends there: ``\frac{13}{60}``."""
+    return [one.kind for one in tokens[max(end - 7, 0) : end]] == _OF_NUMBERS
+
+
+_OF_NUMBERS = [Kind.FRACTION, *(2 * [Kind.OPEN, Kind.NUMBER, Kind.CLOSE])]
 
 
 def _ends_number(following: Token | None) -> bool:
