@@ -114,3 +114,16 @@ def test_a_number_is_not_right_whose_unit_is_another(note: str, verdict: str) ->
 )
 def test_a_formula_without_units_may_count_seconds(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$P = (48\text{ mA})^2 \times 100 = 230.4\text{ mW}$", "exact"),
+        (r"$P = (48\text{ mA})^2 \times 100 = 240.4\text{ mW}$", "wrong"),
+        (r"$E = 3 \times (36\text{ km/h})^2 = 301\text{ J}$", "wrong"),
+        (r"$P = (48\text{ mA})^2 \times 100 = 9.2\text{ mW}$", "unparsed"),
+    ],
+)
+def test_a_factor_beside_a_square_may_lack_its_unit(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -236,13 +236,16 @@ def _terms(node: Expression) -> Iterator[Expression]:
 
 
 def _scale(node: Expression, worths: Mapping[str, Fraction]) -> Fraction:
-    """What the units of a product or quotient come to; 0 for anything else."""
+    """What the units of a product, a quotient or a whole power come to; 0 for anything else."""
     if isinstance(node, Symbol):
         return worths[node.name]
     if not isinstance(node, Call):
         return Fraction(1)
     if node.op in ("neg", "percent"):
         return _scale(node.args[0], worths)
+    match node:
+        case Call(op="pow", args=(base, Number(value=power))) if power in _POWERS:
+            return _scale(base, worths) ** int(power)
     if node.op not in ("mul", "div"):
         return Fraction(0 if any(isinstance(part, Symbol) for part in walk(node)) else 1)
     result = Fraction(1)
@@ -250,6 +253,9 @@ def _scale(node: Expression, worths: Mapping[str, Fraction]) -> Fraction:
         scale = _scale(argument, worths)
         result *= scale if node.op == "mul" or place == 0 or not scale else 1 / scale
     return result
+
+
+_POWERS = (2, 3)
 
 
 def _in_base(node: Expression, worths: Mapping[str, Fraction]) -> Expression:
