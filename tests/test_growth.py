@@ -63,6 +63,12 @@ def test_below_zero_roots_and_logarithms_have_no_value() -> None:
         (r"\lim_{x \to \infty} \frac{\ln x}{x} = 0", "exact"),
         (r"\lim_{x\to\infty} \left(1 + \frac{\ln x}{\sqrt x}\right) = 1", "exact"),
         (r"\lim_{x\to\infty} \left(x + \frac{\ln x}{x}\right) = 1", "wrong"),
+        (r"\lim_{t\to\infty} \frac{136}{5 + 47 e^{-0.2t}} = 27.2", "exact"),
+        (r"\lim_{t\to\infty} \frac{136}{5 + 47 e^{-0.2t}} = 28.2", "wrong"),
+        (r"\lim_{x\to\infty} -(2 + e^{-x})(3 - \frac{1}{x}) = -6", "exact"),
+        (r"\lim_{x\to-\infty} \frac{5}{1 + e^{x}} = 5", "exact"),
+        (r"\lim_{x\to\infty} \frac{2}{e^{-x} + e^{-2x}} = 0", "wrong"),
+        (r"\lim_{x\to\infty} \frac{\sin x}{2 + e^{-x}} = 0", "undecided"),
     ],
 )
 def test_limits_of_notes(claim: str, verdict: str) -> None:

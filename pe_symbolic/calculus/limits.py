@@ -48,16 +48,26 @@ def limit_of(node: Call) -> Expression | None:
 
 
 def _far_away(body: Expression, name: str, direction: int) -> Expression | None:
-    """The limit at infinity, above or below; that of a sum by its terms where all have one."""
+    """The limit at infinity, above or below."""
     far = _far_out(body, name, direction) or _of_a_power(body, name, direction)
     if far is None:
         inverse = over(number(direction), Symbol(name))
         far = _limit(_with_inverse(body, name, inverse), name, ZERO)
-    if far is None and isinstance(body, Call) and body.op == "add":
-        terms = [_far_away(term, name, direction) for term in body.args]
-        known = [term for term in terms if term is not None]
-        far = plus(*known) if len(known) == len(terms) else None
-    return far
+    return far or _by_its_parts(body, name, direction)
+
+
+def _by_its_parts(body: Expression, name: str, direction: int) -> Expression | None:
+    """The limit of a sum, product or quotient by those of its parts, where all have one.
+
+    None divides by what may tend to 0.
+    """
+    if not isinstance(body, Call) or body.op not in ("add", "mul", "div", "neg"):
+        return None
+    parts = [_far_away(part, name, direction) if has(part, name) else part for part in body.args]
+    known = tuple(part for part in parts if part is not None)
+    if len(known) < len(parts) or (body.op == "div" and not rational_value(known[1])):
+        return None
+    return plus(*known) if body.op == "add" else Call(body.op, known, body.span)
 
 
 def _of_a_power(body: Expression, name: str, direction: int) -> Expression | None:
