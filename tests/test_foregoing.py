@@ -172,3 +172,19 @@ def test_a_slip_in_a_result_is_not_told_of_what_goes_on_with_the_right_one(
 def test_a_name_may_be_taken_as_computed(led: str, result: str, expected: str) -> None:
     note = f"With $t = 394$: $P = \\frac{{8^2}}{{731}} = 0.09$, so $E = {led} = {result}$."
     assert findings(note)[-1].verdict == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$g = 9.81$. Here $g = 4\\pi^2 \\cdot 0.25 = 9.87 \\approx 9.81$.", ["rounded"]),
+        ("$g = 9.81$. Here $g = 4\\pi^2 \\cdot 0.25 = 9.87 \\approx 9.82$.", ["rounded", "wrong"]),
+        ("Here $g = 4\\pi^2 \\cdot 0.25 = 9.87 \\approx 9.81$.", ["rounded", "wrong"]),
+        ("$g = 9.81$. Here $g = 4\\pi^2 \\cdot 0.25 = 9.81$.", ["wrong"]),
+        ("$g = 9.9$. Here $g = 4\\pi^2 \\cdot 0.25 = 9.87 \\approx 9.9$.", ["rounded", "rounded"]),
+    ],
+)
+def test_a_result_may_be_compared_with_the_value_that_was_given(
+    note: str, expected: list[str]
+) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

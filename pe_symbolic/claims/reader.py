@@ -25,7 +25,7 @@ from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.bound_reader import BoundReader
 from pe_symbolic.claims.names.factor_names import without_common_name
-from pe_symbolic.claims.names.foregoing import foregoing, is_the_authors, or_as_computed
+from pe_symbolic.claims.names.foregoing import foregoing, is_set_aside, or_as_computed
 from pe_symbolic.claims.names.imaginary import OtherArithmetics
 from pe_symbolic.claims.names.letters import with_letters_meant
 from pe_symbolic.claims.names.letters_given import is_bounded
@@ -184,7 +184,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
         led = chain.members[head]
         for index in range(first, last):
             member = chain.members[index]
-            if index == head or (index < head and is_the_authors(chain, first, head, index)):
+            if index == head or is_set_aside(chain, first, head, index, self.bindings):
                 continue
             if index < head and (member.units - led.units or numbers_a_word(member, led, source)):
                 continue  # 1 nat = log2(e) bits: so many of one thing are so many of another

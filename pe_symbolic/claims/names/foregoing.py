@@ -19,7 +19,7 @@ from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
 from pe_symbolic.claims.claim import Claim, Foregoing, OtherReading
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.numbers.slips import is_meant_by, value_at
+from pe_symbolic.claims.numbers.slips import is_meant_by, is_said_again, value_at
 from pe_symbolic.claims.spoken.said_again import follows_closely
 from pe_symbolic.expression import (
     Call,
@@ -181,6 +181,25 @@ def _above(name: str, chain: Chain, head: int, bindings: Bindings) -> Foregoing 
     if not follows_closely(source, end, named.start) or _ITEM.search(source, end, named.start):
         return None
     return Foregoing(formula, source[start:end], {name: end})
+
+
+def is_set_aside(chain: Chain, first: int, head: int, index: int, bindings: Bindings) -> bool:
+    """Whether a number of a chain is none that its formula has to give.
+
+    ``g = 4π² · 0.25 = 9.87 ≈ 9.81`` compares its result with the value that g was given before.
+    """
+    if index < head:
+        return is_the_authors(chain, first, head, index)
+    named, member = chain.members[first].expression, chain.members[index]
+    result = chain.members[index - 1].printed
+    if index <= head + 1 or chain.relations[index - 1] != "≈" or not isinstance(named, Symbol):
+        return False
+    given = bindings.value(named.name, chain.members[first].start - 1)
+    before = given is not None and given.start < chain.members[first].start
+    if not before or given is None or member.printed is None or result is None:
+        return False
+    said = rational_value(given.value) == member.printed.value
+    return said and not is_said_again(result, member.printed)
 
 
 def is_the_authors(chain: Chain, first: int, head: int, index: int) -> bool:
