@@ -32,3 +32,29 @@ def test_units_stay_units(note: str, expected: list[str]) -> None:
 )
 def test_a_letter_is_sought(note: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} <= {"unbound"}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$7.5 + 7.5 = 15x$ and $7.5 + 7.5 = 16x$", ["exact", "wrong"]),
+        ("$3 + 7 = 2\\,N$ and $3 \\cdot 5 = 12 m^2$", ["wrong", "wrong"]),
+        ("$25 \\cdot 4 = 3 k$ and $25 \\cdot 4 = 10 B$", ["wrong", "wrong"]),
+        ("The speedup is 10 / 4 = 5x", ["wrong"]),
+        ("It takes 3 + 7 = 2 apples", ["wrong"]),
+    ],
+)
+def test_what_counts_stays_a_unit(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    "right",
+    [
+        *("2x", "2 x", "-2 x", "4y^2", "2 \\cdot x", "2x_1", "5\\lambda", "2 x y", "100 t^2"),
+        *("2 \\times 10^3 v^2", "\\frac{x}{2}", "4n", "4Q"),
+    ],
+)
+@pytest.mark.parametrize("left", ["3 + 7", "\\sqrt{400}", "2 \\times 133888"])
+def test_a_letter_of_no_unit_is_sought(left: str, right: str) -> None:
+    assert {verdict for _, verdict in verdicts(f"${left} = {right}$")} <= {"unbound"}

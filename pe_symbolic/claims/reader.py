@@ -192,7 +192,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             counted = self.counted(member) or sum_in_ones(member, led)
             if index == len(chain.members) - 1:
                 counted = counted or number_before_an_aside(member, led, self.document.source)
-            if index > head and (counted := without_sought_letter(led, member, counted)):
+            if index > head and (counted := without_sought_letter(chain, led, member, counted)):
                 chain = chain.with_member(index, counted)
                 member = counted
             order = order_of_magnitude(member, self.document.source)
