@@ -97,3 +97,19 @@ def test_a_number_set_equal_to_a_root_asks_for_what_is_found_below(
 ) -> None:
     note = "- $n = 1067$\n- $0.03 = 2.576 \\sqrt{0.25 / n}$\n" + behind
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("part", "verdict"),
+    [
+        (r"so $\log_{10}(d/10) = 5$, $d/10 = 10^5$, $d = 10^6$ pc.", "unbound"),
+        (r"so $\log_{10}(d/10) = 5$, $d/10 = 10^5$, $d = 10^4$ pc.", "wrong"),
+        (
+            r"so $\log_{10}(d/10) = 5$. The reader may go on." + "\n\n$d/10 = 10^5$, $d = 10^6$",
+            "wrong",
+        ),
+        (r"$d = 1000$, so $\log_{10}(d/10) = 5$, $d/10 = 10^5$, $d = 10^6$ pc.", "wrong"),
+    ],
+)
+def test_a_part_of_an_exercise_is_solved_in_its_own_paragraph(part: str, verdict: str) -> None:
+    assert verdicts(f"**(a)** $d = 100$ pc.\n\n**(b)** {part}")[0][1] == verdict

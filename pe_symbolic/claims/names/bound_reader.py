@@ -32,6 +32,7 @@ from pe_symbolic.claims.names.roots import (
     NEARER,
     follows_from_it,
     is_posed_anew,
+    is_solved_in_its_paragraph,
     is_solved_right_behind,
     may_be_rounded_before,
     may_be_solved,
@@ -258,6 +259,8 @@ class BoundReader(VectorReader):
     def is_asked(self, member: Member, number: Member, used: Sequence[Setting]) -> bool:
         """Whether no word says that this is so, and the next value right behind solves it."""
         source, place = self.document.source, member.start
+        if is_solved_in_its_paragraph(member, number, used, self.bindings):
+            return True
         said = asserts(source, place) or follows_so(source, place)
         return not said and is_solved_right_behind(member, number, used, self.bindings)
 

@@ -106,6 +106,32 @@ _FOLLOWS = regex(
 )
 
 
+def is_solved_in_its_paragraph(
+    member: Member, number: Member, used: Sequence[Setting], bindings: Bindings
+) -> bool:
+    """``(b) so log(d/10) = 5, d/10 = 10^5, d = 10^6``: no d of the paragraph (a) is meant.
+
+    The values come from above the paragraph, and those of its own further down are right.
+    """
+    if member.expression is None or number.printed is None or not used:
+        return False
+    source = bindings.document.source
+    begun, ended = source.rfind(_GAP, 0, member.start), source.find(_GAP, number.end)
+    if any(one.start > begun for one in used):
+        return False
+    below = [one.start for given in used for one in bindings.given_below(given.name, number.end)]
+    for place in below[:_LOOKED_AT]:
+        if place > ended >= 0:
+            continue
+        resolved, _ = bindings.resolved(member.expression, place + 1)
+        if not free_symbols(resolved) and rounds_to(resolved, number.printed):
+            return True
+    return False
+
+
+_GAP, _LOOKED_AT = "\n\n", 8
+
+
 def right_behind(end: int, used: Iterable[Setting], bindings: Bindings) -> Iterator[int]:
     """Where names that have a value are given their next one, right behind a place."""
     for setting in used:
