@@ -115,3 +115,20 @@ def test_infinite_limits_of_notes(claim: str, verdict: str) -> None:
 )
 def test_what_is_said_of_an_infinite_limit(note: str, said: str) -> None:
     assert only(note).message.endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\infty \le \infty$", "undefined"),
+        (r"$\frac{1}{0} < \infty$", "undefined"),
+        (r"$2 > \infty$", "fails"),
+        (r"$\infty < 5$", "fails"),
+        (r"$\sqrt{2} < +\infty$", "holds"),
+        (r"$-\infty < 0.5$", "holds"),
+        (r"$1 \ne \infty$", "holds"),
+        (r"$\frac13 + \frac13 = \frac23 < \infty$", "holds"),
+    ],
+)
+def test_a_number_is_below_infinity(note: str, verdict: str) -> None:
+    assert verdicts(note)[-1][1] == verdict

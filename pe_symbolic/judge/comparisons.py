@@ -27,6 +27,7 @@ from pe_symbolic.judge.evidence import (
 )
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.floating import are_apart_as_doubles, is_floating_point
+from pe_symbolic.judge.infinite import is_infinite, order_beside_infinity
 from pe_symbolic.judge.results import rounded_literal
 from pe_symbolic.judge.rounding import is_but_for_an_epsilon, may_meet
 from pe_symbolic.judge.single import single
@@ -222,8 +223,9 @@ def _slips(subject: Expression) -> Iterator[tuple[str, Expression]]:
 def judge_inequality(claim: Claim, subject: Expression, blank: Finding) -> Finding:
     """Whether one value is below, above or beside another."""
     other = claim.other or _as_number(claim)
-    order = compare(subject, other)
-    known = value_of(subject)
+    beside = order_beside_infinity(subject, other)
+    known = value_of(other if beside and is_infinite(subject) else subject)
+    order = compare(subject, other) if beside is None else beside
     finding = replace(blank, value=twenty_digits(known), evidence=evidence_of(known))
     if order is None:
         message = "the two sides could not be told apart"
@@ -232,7 +234,7 @@ def judge_inequality(claim: Claim, subject: Expression, blank: Finding) -> Findi
     sign = {-1: "<", 0: "=", 1: ">"}[order]
     right = claim.printed.text if claim.printed is not None else claim.other_text
     message = f"{claim.subject_text} {sign} {right}"
-    if not isinstance(subject, Number):
+    if not isinstance(subject, Number) and beside is None:
         message = f"{claim.subject_text} is {in_a_sentence(known)}, which is {sign} {right}"
     if not holds:
         message += f", not {claim.relation} {right}"

@@ -31,6 +31,18 @@ def judged_as_infinite(claim: Claim, subject: Expression, blank: Finding) -> Fin
     return replace(blank, verdict="wrong", causes=("unexplained",), message=message)
 
 
+def order_beside_infinity(subject: Expression, other: Expression) -> int | None:
+    """The order of two of which one alone is ∞ or -∞ and the other has a value; else ``None``."""
+    if is_infinite(subject) == is_infinite(other):
+        return None
+    return _infinity(subject) if is_infinite(subject) else -_infinity(other)
+
+
+def is_infinite(node: Expression) -> bool:
+    """Whether it is written as ∞ or -∞."""
+    return not (isinstance(node, Call) and node.op == "limit") and _infinity(node) != 0
+
+
 def _infinity(node: Expression) -> int:
     """1 or -1 for ∞ and -∞, and for a limit that is one of them."""
     match node:
