@@ -340,3 +340,20 @@ def test_a_number_above_one_in_hundredths(note: str, expected: list[str]) -> Non
 def test_an_amount_behind_a_share_in_an_item_of_a_list(bullet: str) -> None:
     assert only(f"{bullet}20 + 15 % (3) = 23").verdict == "exact"
     assert only(f"{bullet}20 + 15 % (3) = 24").verdict == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("behind", "expected"),
+    [
+        ("$0.922$ ($93\\%$)", ["rounded", "misrounded"]),
+        ("$0.932$, or $93.2\\%$", ["wrong", "wrong"]),
+        ("$0.922$, or $92.2\\%$", ["rounded", "rounded"]),
+        ("$0.922$, i.e. $92.2\\%$", ["rounded", "rounded"]),
+        ("0.922 (92.2%)", ["rounded", "rounded"]),
+    ],
+)
+def test_a_number_behind_words_that_a_percentage_says_again(
+    behind: str, expected: list[str]
+) -> None:
+    note = f"It is now $(0.98)^4$, which is approximately {behind}."
+    assert [verdict for _, verdict in verdicts(note)] == expected

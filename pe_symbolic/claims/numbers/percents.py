@@ -110,11 +110,20 @@ def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:
             result.insert(-1, structs.replace(said, kind=Kind.RELATION, text="≈"))
         elif number is not None:
             between, opened = result[number + 1 : -1], _is_open(result[number + 1 : -1])
-            del result[number + 1 : -1]
-            sign = Token(Kind.RELATION, "=", between[0].start, between[-1].end)
-            result.insert(number + 1, sign)
+            result[number + 1 : -1] = _as_a_sign(result[:number], between)
         result.append(token)
     return result
+
+
+def _as_a_sign(before: Sequence[Token], between: Sequence[Token]) -> list[Token]:
+    r"""The equality for what stands between a number and its percentage.
+
+    A number that is a formula of its own, behind words that are a relation, stays one:
+    ``$0.98^4$, which is about $0.922$, or $92\%$``.
+    """
+    sign = Token(Kind.RELATION, "=", between[0].start, between[-1].end)
+    ends = [token.text for token in (*before[-1:], between[0], between[-1])]
+    return [between[0], sign, between[-1]] if ends == ["border"] * 3 else [sign]
 
 
 def _said_before(before: Sequence[Token], percentage: Token, behind: Sequence[Token]) -> int | None:

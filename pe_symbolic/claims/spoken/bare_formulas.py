@@ -119,6 +119,8 @@ def is_value(flow: Sequence[Token], at: int) -> bool:
     after = rest[2:] if rest[1:] and rest[1].text == "percent" else rest[1:]
     if not after or after[0].kind is Kind.BREAK:
         return not after or after[0].text != "newline" or _is_end(after[1:])
+    if [token.text for token in after[:3:2]] == ["(", "percent"]:
+        return after[1].kind is Kind.NUMBER  # 0.922 (92 %)
     goes_on = after[1].kind if len(after) > 1 else None
     if after[0].kind is Kind.COMMA or after[0].text in _AFTER:
         return goes_on not in (Kind.NUMBER, Kind.OPERATOR)
