@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace as replace_fields
 from fractions import Fraction
-from itertools import chain
 from math import log2
 
 from pe_symbolic.calculus.rational import rational_value
@@ -16,9 +15,10 @@ from pe_symbolic.claims.numbers.slips import tells_alone
 from pe_symbolic.decimals import PrintedDecimal, is_whole
 from pe_symbolic.document import Document
 from pe_symbolic.document.languages import writes_decimal_commas
-from pe_symbolic.expression import Call, Expression, Number, replace, some_node, walk, with_log_base
+from pe_symbolic.expression import Call, Expression, Number, replace, some_node, with_log_base
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.percent_throughout import percent_throughout
 from pe_symbolic.judge.whole_turns import without_whole_turns
 from pe_symbolic.regex import regex
 
@@ -32,7 +32,7 @@ def other_readings(
     yield from other_definitions(subject)
     yield from _commas_read_otherwise(subject)
     yield from _percent_added(subject)
-    yield from _percent_throughout(claim, subject)
+    yield from percent_throughout(claim, subject)
     yield from _remainder_below_zero(claim, subject)
     yield from without_whole_turns(claim, subject, document)
     if re.search(r"\blg\b", claim.subject_text):
@@ -121,77 +121,6 @@ def as_a_percentage_added(
     return next((replace_fields(one, remarks=(*one.remarks, told)) for one in added), plain)
 
 
-#: All there is, in percent.
-_WHOLE = 100
-
-
-def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
-    """``11.17 + 0.38 = 11.55%``: what is added counts percent as well, where none is below one.
-
-    So does what is averaged, ``(80 - 30)/2 = 25%``, what is weighted, ``4 + 1.2 × 6 = 11.2%``,
-    the whole that is shared out, ``100/8 = 12.5%``, and the root of squares: ``√3.7 = 1.92%``.
-    A mean below one has terms above it.
-    """
-    if claim.sign.strip() != "%" or claim.printed is None:
-        return
-    low = abs(claim.printed.value) < 1
-    match subject:
-        case Call(op="div", args=(total, Call(op="percent"))):
-            match total:
-                case Call(op="div", args=(Call(op="add", args=parts), Number(value=number))):
-                    counted = number == len(parts)
-                    low = low and sum(map(_size, parts)) < number
-                case Call(op="add", args=parts):
-                    counted = True
-                case Call(op="div", args=(Number(value=whole) as part, Number(value=number))):
-                    counted, parts = whole == _WHOLE and is_whole(number), (part,)
-                case Call(op="sqrt", args=(squares,)):
-                    counted, parts = all(map(_is_of_squares, walk(squares))), ()
-                case _:
-                    return
-            weighted = total.op == "add" and _is_weighted(parts)
-            if not low and counted and (weighted or all(map(_is_signed_number, parts))):
-                yield total, "what is added counts percent as well: only so is it right"
-
-
-def _is_of_squares(node: Expression) -> bool:
-    return isinstance(node, Number) or (isinstance(node, Call) and node.op in _IN_SQUARES)
-
-
-_IN_SQUARES = frozenset({"add", "neg", "mul", "pow"})
-
-
-def _size(part: Expression) -> Fraction:
-    number = part.args[0] if isinstance(part, Call) and part.op == "neg" else part
-    return number.value if isinstance(number, Number) else Fraction(0)
-
-
-def _is_weighted(parts: Iterable[Expression]) -> bool:
-    """Whether what is added are numbers, and numbers times others or their sums; a 1 begins growth.
-
-    In each product something is no weight.
-    """
-    return all(map(_counts_percent, parts))
-
-
-def _counts_percent(part: Expression) -> bool:
-    match part:
-        case Call(op="neg", args=(inner,)):
-            return _counts_percent(inner)
-        case Number(value=value):
-            return value != 1
-        case Call(op="mul", args=factors):
-            sums = [one.args for one in factors if isinstance(one, Call) and one.op == "add"]
-            whole = sum(isinstance(one, Number) for one in factors) + len(sums)
-            plain = whole == len(factors) and all(map(_is_signed_number, chain(*sums)))
-            return plain and any(map(_is_no_weight, factors))
-    return False
-
-
-def _is_no_weight(factor: Expression) -> bool:
-    return not isinstance(factor, Number) or factor.value > 1
-
-
 def _remainder_below_zero(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
     r"""``7 \bmod 12 = -5``: the congruent number below zero; ``%`` gives none of a number above."""
     if claim.printed is None or claim.printed.value >= 0 or "mod" not in claim.subject_text:
@@ -200,13 +129,6 @@ def _remainder_below_zero(claim: Claim, subject: Expression) -> Iterator[tuple[E
         case Call(op="mod", args=(_, modulus)):
             below = Call("add", (subject, Call("neg", (modulus,))), subject.span)
             yield below, "a congruent number stands for the remainder: only so is it right"
-
-
-def _is_signed_number(part: Expression) -> bool:
-    match part:
-        case Number() | Call(op="neg", args=(Number(),)):
-            return True
-    return False
 
 
 def readings_of_log(subject: Expression) -> Iterator[tuple[Expression, str]]:

@@ -1,0 +1,95 @@
+"""Percentages without their signs: ``11.17 + 0.38 = 11.55%``, ``20 - 10 - (20 × 10)/100 = 8%``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from itertools import chain
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.decimals import is_whole
+from pe_symbolic.expression import Call, Expression, Number, walk
+
+#: All there is, in percent.
+_WHOLE = 100
+
+
+def percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
+    """``11.17 + 0.38 = 11.55%``: what is added counts percent as well, where none is below one.
+
+    So does what is averaged, ``(80 - 30)/2 = 25%``, what is weighted, ``4 + 1.2 × 6 = 11.2%``,
+    the whole that is shared out, ``100/8 = 12.5%``, and the root of squares: ``√3.7 = 1.92%``.
+    A mean below one has terms above it.
+    """
+    if claim.sign.strip() != "%" or claim.printed is None:
+        return
+    low = abs(claim.printed.value) < 1
+    match subject:
+        case Call(op="div", args=(total, Call(op="percent"))):
+            match total:
+                case Call(op="div", args=(Call(op="add", args=parts), Number(value=number))):
+                    counted = number == len(parts)
+                    low = low and sum(map(_size, parts)) < number
+                case Call(op="add", args=parts):
+                    counted = True
+                case Call(op="div", args=(Number(value=whole) as part, Number(value=number))):
+                    counted, parts = whole == _WHOLE and is_whole(number), (part,)
+                case Call(op="sqrt", args=(squares,)):
+                    counted, parts = all(map(_is_of_squares, walk(squares))), ()
+                case _:
+                    return
+            weighted = total.op == "add" and _is_weighted(parts)
+            if not low and counted and (weighted or all(map(_is_signed_number, parts))):
+                yield total, "what is added counts percent as well: only so is it right"
+
+
+def _is_of_squares(node: Expression) -> bool:
+    return isinstance(node, Number) or (isinstance(node, Call) and node.op in _IN_SQUARES)
+
+
+_IN_SQUARES = frozenset({"add", "neg", "mul", "pow"})
+
+
+def _size(part: Expression) -> Fraction:
+    number = part.args[0] if isinstance(part, Call) and part.op == "neg" else part
+    return number.value if isinstance(number, Number) else Fraction(0)
+
+
+def _is_weighted(parts: Iterable[Expression]) -> bool:
+    """Whether what is added are numbers, and numbers times others or their sums; a 1 begins growth.
+
+    In each product something is no weight.  A percentage of another one is divided by 100:
+    ``20 + 10 + (20 × 10)/100 = 32%``.
+    """
+    return all(map(_counts_percent, parts))
+
+
+def _counts_percent(part: Expression) -> bool:
+    match part:
+        case Call(op="neg", args=(inner,)):
+            return _counts_percent(inner)
+        case Number(value=value):
+            return value != 1
+        case Call(op="mul", args=factors):
+            sums = [one.args for one in factors if isinstance(one, Call) and one.op == "add"]
+            whole = sum(isinstance(one, Number) for one in factors) + len(sums)
+            plain = whole == len(factors) and all(map(_is_signed_number, chain(*sums)))
+            return plain and any(map(_is_no_weight, factors))
+        case Call(op="div", args=(Call(op="mul", args=factors), Number(value=whole))):
+            return whole == _WHOLE and all(map(_is_above_one, factors))
+    return False
+
+
+def _is_above_one(factor: Expression) -> bool:
+    return isinstance(factor, Number) and factor.value > 1
+
+
+def _is_no_weight(factor: Expression) -> bool:
+    return not isinstance(factor, Number) or factor.value > 1
+
+
+def _is_signed_number(part: Expression) -> bool:
+    match part:
+        case Number() | Call(op="neg", args=(Number(),)):
+            return True
+    return False
