@@ -74,3 +74,20 @@ def test_what_a_unit_measures_is_set_by_other_commands(note: str, said: list[str
 )
 def test_parts_by_mass(note: str, said: list[str]) -> None:
     assert verdicts(note) == said
+
+
+@pytest.mark.parametrize(
+    ("amount", "said"),
+    [
+        (r"0.3\text{ mol}^{-1}", None),
+        (r"0.3\text{ mol }\text{Ca}^{2+}", "exact"),
+        (r"0.4\text{ mol }\text{Ca}^{2+}", "wrong"),
+        (r"0.3\text{ mol Cl}^-", "exact"),
+        (r"0.3\ \mathrm{mol}\ SO_4^{2-}", "exact"),
+        (r"0.3\text{ mol e}^{-}", "exact"),
+        (r"0.4\text{ mol e}^-", "wrong"),
+    ],
+)
+def test_an_ion_has_its_charge_behind_it(amount: str, said: str | None) -> None:
+    found = verdicts(rf"$n = 0.5\text{{ L}} \times 0.6\text{{ mol/L}} = {amount}$")
+    assert found == [said] if said else not {"exact", "wrong"} & set(found)
