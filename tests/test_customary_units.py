@@ -13,6 +13,8 @@ from pe_symbolic.claims.units.table import units_of
     ("formula", "right", "wrong"),
     [
         ("1/2 kg", "500 gms", "510 gms"),
+        ("2 × 5 parsecs", "32.6 light-years", "33.6 light-years"),
+        ("2 × 1.5 lightyears", "2.84 × 10^13 km", "2.74 × 10^13 km"),
         ("1/4 L", "250 cc", "260 cc"),
         ("1/2 m", "50 cms", "60 cms"),
         ("1/2 g", "500,000 mcg", "510,000 mcg"),

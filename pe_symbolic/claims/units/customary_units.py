@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.regex import regex
+
 #: Another spelling: the symbol, or the word, that the table of units has for it.
 SPELLINGS = {
     **dict.fromkeys("gm gms".split(), "g"), "kgs": "kg", "mgs": "mg", "mcg": "µg", "mcgs": "µg",
@@ -17,10 +19,18 @@ SPELLINGS = {
     **dict.fromkeys("usec µsec μsec musec microsec".split(), "µs"),
     "wk": "week", "wks": "week", "mth": "month", "mths": "month",
     "rupee": "INR", "cps": "Hz", "LPS": "lps", "LPM": "lpm", "GPM": "gpm", "CFM": "cfm",
-    "CFS": "cfs",
+    "CFS": "cfs", "parsec": "pc", "parsecs": "pc", "lightyear": "ly", "lightyears": "ly",
     # Reactive power, which is told apart from the other kinds by its name alone.
     **{f"{k}{var}": f"{k}VA" for var in ("var", "VAr", "VAR", "Var") for k in ("", "k", "M", "m")},
 }  # fmt: skip
+_IN_TWO_WORDS = regex(r"(?<![A-Za-z])light[-_ ](?=years?(?![A-Za-z]))")
+
+
+def with_one_word(written: str) -> str:
+    """``light-years`` is no product of light and years."""
+    return _IN_TWO_WORDS.sub("light", written)
+
+
 _PREFIXES = {
     "p": -12, "n": -9, **dict.fromkeys("u µ μ mu".split(), -6), "m": -3, "k": 3, "M": 6, "G": 9,
 }  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from pe_symbolic.claims.units.customary_units import with_one_word
 from pe_symbolic.claims.units.prefixes import is_prefix_of
 from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
@@ -81,14 +82,17 @@ def with_degrees_as_units(tokens: list[Token]) -> list[Token]:
 
 
 def with_hyphened_units(tokens: list[Token]) -> list[Token]:
-    """``40 kN-m``: a hyphen between two units, on a number, joins them."""
+    """``40 kN-m``, ``3.26 light-years``: a hyphen between two units, on a number, joins them."""
     changed: list[Token] = []
     for token in tokens:
         number, unit, hyphen = changed[-3:] if len(changed) > 2 else (token, token, token)
         tight = unit.end == hyphen.start and hyphen.end == token.start and hyphen.text == "-"
         letters = unit.text + token.text
+        said = f"{unit.text}-{token.text}"
         units = tight and all(map(_measures, (unit, token)))
-        if units and number.kind is Kind.NUMBER and (len(letters) > 2 or letters in _JOINED):
+        if tight and number.kind is Kind.NUMBER and (whole := with_one_word(said)) != said:
+            changed[-2:] = [Token(Kind.NAME, whole, unit.start, token.end, upright=True)]
+        elif units and number.kind is Kind.NUMBER and (len(letters) > 2 or letters in _JOINED):
             written = f"{unit.text}*{token.text}"
             changed[-2:] = [Token(Kind.NAME, written, unit.start, token.end, upright=True)]
         else:

@@ -200,8 +200,8 @@ def units_of(written: str) -> tuple[Unit, ...]:
         return (Unit(worth, (("K", 1),), zero=zero), Unit(worth, (("K", 1),)))
     found: tuple[Unit, ...] = (Unit(Fraction(1)),)
     written = _BELOW.sub(lambda part: "/" + re.sub(r"[*_·]", "/", part.group(1)), written)
-    at, divides = 0, False
-    prefix = ""
+    written = customary.with_one_word(written)
+    at, divides, prefix = 0, False, ""
     while at < len(written):
         factor = _FACTOR.match(written, at)
         if factor is None:
