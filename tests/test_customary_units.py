@@ -13,8 +13,6 @@ from pe_symbolic.claims.units.table import units_of
     ("formula", "right", "wrong"),
     [
         ("1/2 kg", "500 gms", "510 gms"),
-        ("2 × 5 parsecs", "32.6 light-years", "33.6 light-years"),
-        ("2 × 1.5 lightyears", "2.84 × 10^13 km", "2.74 × 10^13 km"),
         ("1/4 L", "250 cc", "260 cc"),
         ("1/2 m", "50 cms", "60 cms"),
         ("1/2 g", "500,000 mcg", "510,000 mcg"),
@@ -40,6 +38,22 @@ def test_a_result_is_converted_into_the_unit_that_is_written(
     amount = wrong.split(maxsplit=1)[0]
     assert verdicts(f"{formula} = {right}") == [(right.split(maxsplit=1)[0], "exact")]
     assert verdicts(f"{formula} = {wrong}") == [(amount, "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (
+            "2 × 5 parsecs = 32.6 light-years, 2 × 5 parsecs = 33.6 light-years",
+            ["rounded", "wrong"],
+        ),
+        (r"$1 \text{ light year} = 9.46 \times 10^{12}\text{ km}$", ["rounded"]),
+        (r"$20.0 \text{ pc} = 66.2 \text{ lightyears}$", ["wrong"]),
+        (r"$2 \text{ light} = 3 \text{ years}$", []),
+    ],
+)
+def test_light_years_are_no_product(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
 
 
 def test_a_ton_is_one_of_three() -> None:
