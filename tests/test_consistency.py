@@ -35,6 +35,9 @@ ROUNDED = ("rounded-inputs",)
         (r"$1/3 ≈ 0.33$, so $3000 \cdot 0.33 = 1000.0$", "wrong"),
         # no error, so nothing on the way needs to excuse it
         (r"$\sqrt{2}\sqrt{3} ≈ 1.41 \cdot 1.73 = 2.44$", "misrounded"),
+        # the zeros of a whole number are digits behind =, and its inputs reach no further
+        (r"$1000 \cdot 9.81 \cdot 3.60 \cdot 1.37 = 48,300$", "wrong"),
+        (r"$1500 \cdot 9.8 \cdot 50 \cdot 0.1736 ≈ 127,500$", "wrong"),
         # nothing above, or nothing rounded
         (r"$0.67^2 = 0.44$", "misrounded"),
         (r"$0.67^2 = 0.44$, $2/3 ≈ 0.67$", "misrounded"),
@@ -60,6 +63,7 @@ def test_what_is_judged_by_the_strict_reading(note: str, verdict: str) -> None:
         (r"$p = 2/3 ≈ 0.67$, so $p^2 = 44$%", "the values taken as computed"),
         (r"$\frac{4.50}{13.5} = \frac{1.50}{4.50} = 33.38\%$", "its rounded inputs allow it"),
         (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.20$", r"7.39 \cdot 3.14 with its rounded numbers"),
+        (r"$1000 \cdot 9.81 \cdot 3.60 \cdot 1.37 ≈ 48,300$", "its rounded inputs allow it"),
         (r"$0.1 + 0.2 = 0.30000000000000004$", "floating point prints this"),
     ],
 )

@@ -14,6 +14,7 @@ from pe_symbolic.judge.rounding import (
     from_rounded_inputs,
     is_near_enough,
     is_worth,
+    with_fewer_digits,
 )
 
 ROUNDED_INPUTS, FLOATING_POINT = "rounded-inputs", "floating-point"
@@ -23,7 +24,9 @@ def own_rounding(
     claim: Claim, subject: Expression, printed: PrintedDecimal, known: Known, results: Results
 ) -> tuple[str, str] | None:
     """The cause of ``consistent`` and how it comes about, or ``None`` where nothing excuses it."""
-    if from_rounded_inputs(subject, printed) and not _is_worked_out(claim, known, printed):
+    fewer = with_fewer_digits(printed) if claim.relation == "≈" else ()
+    reached = any(from_rounded_inputs(subject, number) for number in (printed, *fewer))
+    if reached and not _is_worked_out(claim, known, printed):
         return ROUNDED_INPUTS, "its rounded inputs allow it"
     link = from_a_rounded_link(claim.links, known, printed)
     if link is not None and not _is_within_a_unit(known, printed):

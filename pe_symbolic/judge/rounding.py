@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+import dataclasses
+from collections.abc import Container, Iterator, Sequence
 from fractions import Fraction
 from functools import partial
 from typing import TypeGuard
@@ -330,12 +331,17 @@ def fits_fewer_digits(printed: PrintedDecimal, known: Known) -> bool:
 
     At a tie either is, ``1250 ≈ 1200``; 501 has none at which it is 1000.
     """
-    if printed.unit != 1 or not printed.value:
-        return False
-    ends, unit = (known.enclosure.lower, known.enclosure.upper), Fraction(10)
+    ends = (known.enclosure.lower, known.enclosure.upper)
     largest = min(map(abs, ends))
-    while not printed.value % unit and unit <= largest:
-        if all(2 * abs(end - printed.value) <= unit for end in ends):
-            return True
+    return any(
+        fewer.unit <= largest and all(2 * abs(end - printed.value) <= fewer.unit for end in ends)
+        for fewer in with_fewer_digits(printed)
+    )
+
+
+def with_fewer_digits(printed: PrintedDecimal) -> Iterator[PrintedDecimal]:
+    """A whole number that ends in zeros as one of fewer significant figures: 48,300 by hundreds."""
+    unit = Fraction(10)
+    while printed.unit == 1 and printed.value and not printed.value % unit:
+        yield dataclasses.replace(printed, unit=unit)
         unit *= 10
-    return False
