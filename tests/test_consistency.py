@@ -35,6 +35,9 @@ ROUNDED = ("rounded-inputs",)
         (r"$1/3 ≈ 0.33$, so $3000 \cdot 0.33 = 1000.0$", "wrong"),
         # no error, so nothing on the way needs to excuse it
         (r"$\sqrt{2}\sqrt{3} ≈ 1.41 \cdot 1.73 = 2.44$", "misrounded"),
+        # an input that is rounded so reaches no further than the end of what it spans
+        (r"$10 \cdot 3.26 = 32.5$", "wrong"),
+        (r"$5.00\ \mu\text{m} = 5.01 \times 10^{-4}\ \text{cm}$", "wrong"),
         # the zeros of a whole number are digits behind =, and its inputs reach no further
         (r"$1000 \cdot 9.81 \cdot 3.60 \cdot 1.37 = 48,300$", "wrong"),
         (r"$1500 \cdot 9.8 \cdot 50 \cdot 0.1736 ≈ 127,500$", "wrong"),

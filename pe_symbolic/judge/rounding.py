@@ -295,11 +295,18 @@ def is_near_enough(strict: Known, unrounded: Known, printed: PrintedDecimal) -> 
 
 
 def _reaches(span: tuple[Fraction, Fraction], printed: PrintedDecimal) -> bool:
+    """Whether what rounds to a printed number is within a span, by more than an end of it.
+
+    At its end an input would be rounded to another number: no 3.26 makes 32.5 of ``10 × 3.26``.
+    """
     lower, upper = span
     if upper - lower >= _WIDEST * printed.unit:
         return False
-    reach = HALF * printed.unit
+    reach = (HALF - _HARDLY) * printed.unit
     return printed.value + reach >= lower and printed.value - reach <= upper
+
+
+_HARDLY = Fraction(1, 10**9)
 
 
 def _spans(
