@@ -17,6 +17,8 @@ _BRACKETS = regex(
     r"(?:(?<=[\s~$])(?:\.{2,40}|…{1,20}|\\[lc]?dots(?![A-Za-z]))(?=\s{0,3}\([0-9]{1,2}\))\s{0,3})?"
     r"(?:\\left\s?)?\([^=≈()]{1,80}"
     r"(?:\([^()]{0,40}\)[^=≈()]{0,40})?(?:\\right\s?)?\)"
+    # the end of what a box or bold type is around
+    r"(?:\s?\}){0,3}"
 )
 
 #: What says of a number that it is so many of something, or that of the equation.
