@@ -82,3 +82,18 @@ def test_the_unit_itself_behind_its_powers(note: str, expected: list[str]) -> No
 def test_a_part_with_a_name_that_has_no_value_is_left_open() -> None:
     note = "$i = \\sqrt{-1}$ and $e^{i\\pi} = -1 = f + x$ with $x = 1$"
     assert [verdict for _, verdict in verdicts(note)] == ["unbound", "exact"]
+
+
+@pytest.mark.parametrize("given", [r"Let $j = \sqrt{-1}$.", r"where $j=\sqrt{-1}$", "$j = √-1$"])
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        (r"2(3 + 4j) = 6 + 9j", ["exact", "wrong"]),
+        (r"2(3 + j4) = 6 + j\,8", ["exact", "exact"]),
+        (r"(1 + 2j)(3 - j) = 5 + 5j", ["exact", "exact"]),
+        (r"j^3 = -j", ["exact"]),
+        (r"e^{j0.1} \approx 0.995 + j\, 0.0995", ["rounded", "wrong"]),
+    ],
+)
+def test_a_unit_is_given_as_a_root(given: str, formula: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"{given} ${formula}$")] == expected

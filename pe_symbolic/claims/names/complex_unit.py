@@ -58,7 +58,7 @@ def writes_it_first(source: str) -> bool:
     return _FIRST.search(source) is not None and unit_of(source) == "j"
 
 
-_FIRST = regex(r"(?<![A-Za-z\\])j\s?[0-9]")
+_FIRST = regex(r"(?<![A-Za-z\\])j(?:\\[,;: ])?\s?[0-9]")
 
 
 def with_unit_multiplying(tokens: list[Token]) -> list[Token]:

@@ -141,11 +141,15 @@ class OtherArithmetics(CongruenceReader):
         if node is None or (isinstance(node, Symbol) and not conjugated(node.name)):
             return None
         resolved, used = self.bindings.resolved(node, member.start)
-        unit = self.bindings.unit
-        tree = with_parts_taken(resolved, unit)
+        unit = Symbol(self.bindings.unit)
+        resolved = replace_nodes(  # j = √-1 says what the unit is
+            resolved, lambda part: unit if part == _ROOT_OF_MINUS_ONE else None
+        )
+        tree = with_parts_taken(resolved, unit.name)
         if free_symbols(tree) - {UNIT.name}:
             return None
-        return ComplexValue(tree, tuple(used), unit in free_symbols(resolved))
+        given = tuple(one for one in used if one.value != _ROOT_OF_MINUS_ONE)
+        return ComplexValue(tree, given, unit.name in free_symbols(resolved))
 
     def by_parts(self, chain: Chain, first: int, head: int, index: int) -> Iterator[Claim]:
         """The real part of a side against that of the head, and the imaginary part."""
