@@ -188,3 +188,17 @@ def test_engineers_write_their_unit_first(note: str, judged: list[tuple[str, str
 def test_two_roots_at_once(chain: str, expected: list[str]) -> None:
     note = f"Over the complex numbers, the roots are $x = {chain}$."
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("right", "expected"),
+    [
+        (r"0.434 \mp j\,0.566", ["rounded", "rounded"]),
+        (r"0.434 \mp 0.566j", ["rounded", "rounded"]),
+        (r"0.434 \mp 0.576j", ["rounded", "wrong"]),
+        (r"0.444 \mp 0.566j", ["wrong", "rounded"]),
+    ],
+)
+def test_both_signs_are_told_apart_by_rounded_parts(right: str, expected: list[str]) -> None:
+    note = rf"With $j^2 = -1$: $1 - 0.8(\cos 45^\circ \pm j \sin 45^\circ) = {right}$"
+    assert [verdict for _, verdict in verdicts(note)[1:]] == expected

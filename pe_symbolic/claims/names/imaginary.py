@@ -21,6 +21,7 @@ from pe_symbolic.claims.names.passages import is_apart
 from pe_symbolic.claims.names.used_values import said_of
 from pe_symbolic.claims.numbers.printed import number_span, printed_number
 from pe_symbolic.claims.positional.waves import are_apart, is_near
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.exact import exact_value
@@ -225,14 +226,22 @@ def _of_one_sign(node: Expression | None, place: int) -> Expression | None:
 
 
 def _meant_by(leading: Expression | None, node: Expression | None) -> Expression | None:
-    """The one of its two values whose imaginary part another side has: ``(2 ± 4i)/(-2)``."""
+    """The one of its two values whose imaginary part another side has: ``(2 ± 4i)/(-2)``.
+
+    Rounded it is about that: ``0.8(cos 45° ± j sin 45°) = 0.566 ± j0.566``.
+    """
     ways = [_of_one_sign(leading, place) for place in (-1, 0)]
     found = [None if way is None else parts_of(way) for way in ways]
     other = None if node is None else parts_of(node)
-    for way, parts in zip(ways, found, strict=True):
-        if parts is not None and other is not None and not are_apart(parts[1], other[1]):
-            return way
-    return ways[0]
+    if other is None:
+        return ways[0]
+    known = [(way, parts[1]) for way, parts in zip(ways, found, strict=True) if parts is not None]
+    meant = [way for way, part in known if not are_apart(part, other[1])]
+    meant += [way for way, part in known if is_near(Call("div", (part, other[1])), _ABOUT_ONE)]
+    return meant[0] if meant else ways[0]
+
+
+_ABOUT_ONE = PrintedDecimal("1", Fraction(1), Fraction(1, 4))
 
 
 def _is_written_out(node: Expression | None) -> bool:
