@@ -87,6 +87,14 @@ def test_a_table_has_two_places(letter: str) -> None:
         (r"$2(1 - \Phi(1.96)) = 2(0.035) = 0.07$", ["wrong"]),
         (r"$1 - \Phi(1.25) = 1 - 0.7944$", ["wrong"]),
         (r"Of the normal $1000\,\Phi(-1) = 1000 \cdot 0.1857 = 185.7$", ["wrong"]),
+        (r"$100[\Phi(0.1) - \Phi(-0.1)] = 100(0.5398 - 0.4602) = 7.966$", ["consistent"]),
+        (r"$100[\Phi(0.1) - \Phi(-0.1)] = 100 \times 0.0796 = 7.966$", ["rounded"]),
+        (r"$100[\Phi(0.1) - \Phi(-0.1)] = 100 \times 0.0796 = 7.96$", ["exact"]),
+        (r"$100[\Phi(0.1) - \Phi(-0.1)] = 100 \times 0.0796 = 7.976$", ["wrong"]),
+        (r"$100\,\Phi(0.1) = 100 \times 0.54 = 53.98$", ["rounded"]),
+        (r"$100\,\Phi(0.1) = 100 \times 0.54 = 53.89$", ["wrong"]),
+        (r"$1000(\Phi(1) - \Phi(-1)) = 1000 \cdot 0.683 = 682.7$", ["consistent"]),
+        (r"The flux is $\Phi(2) = 0.3 \cdot 3.3 = 0.98$", ["wrong"]),
     ],
 )
 def test_a_formula_of_phi_leads_what_is_looked_up_for_it(note: str, expected: list[str]) -> None:

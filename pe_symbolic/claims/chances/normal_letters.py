@@ -11,8 +11,11 @@ from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
+from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.chances.normal_chances import looked_up, with_chances_written_out
 from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.decimals import HALF
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.enclosure.widened import of_decimals, span_of
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
@@ -50,6 +53,7 @@ _A_FORMULA = regex(
     r"|\\d?frac\s?\{?1\}?\s?\{\s?\\sqrt|\\d?frac\s?\{?1\}?\s?\{?2))"
 )
 _AROUND = 120
+_DIGITS = 3
 _SENTENCE_END = regex(r"[.!?]\s|\n\s*\n")
 
 
@@ -82,9 +86,10 @@ def with_normal_letters(chain: Chain, source: str, otherwise: Container[str]) ->
 def with_normal_head(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain:
     r"""The run with its last Φ of numbers as a value: ``1 - \Phi(1.25) = 1 - 0.8944`` begins there.
 
-    So it does where the formula behind it does not round it, or is what the run ends in.  What a
-    table is to be looked up for at two places is no head of a formula alone, and where no words
-    speak of a normal distribution what comes of it has to be a chance.
+    So it does where the formula behind it does not round it, or is what the run ends in, or where
+    the run ends in what Φ alone gives.  What a table is to be looked up for at two places is no
+    head of a formula alone, and where no words speak of a normal distribution what comes of it has
+    to be a chance, or that end.
     """
     worked = next((at for at in range(first, last) if chain.members[at].closed), first)
     formula = chain.members[worked].expression
@@ -103,14 +108,36 @@ def with_normal_head(chain: Chain, first: int, last: int, bindings: Bindings) ->
         )
         read = second is None or chain.members[last - 1].printed is not None
         second = second and bindings.resolved(second, member.start)[0]
-        if used or free_symbols(value) or not meant or not read:
+        if used or free_symbols(value) or not read:
             return chain
-        if worked < last - 1 and any(_rounds(formula, one) for one in (value, second) if one):
+        rounds = worked < last - 1 and any(_rounds(formula, one) for one in (value, second) if one)
+        if (rounds or not meant) and not _is_carried_to_the_end(value, chain.members[first:last]):
             return chain
         return chain.with_member(
             place, structs.replace(member, expression=value, second_reading=second)
         )
     return chain
+
+
+def _is_carried_to_the_end(value: Expression, members: Sequence[Member]) -> bool:
+    """Whether a run ends in three digits of a value that the formula before them does not reach."""
+    written, printed = members[-2].expression, members[-1].printed
+    if written is None or printed is None or free_symbols(written):
+        return False
+    if len(str(int(abs(printed.value / printed.unit)))) < _DIGITS or not rounds_to(value, printed):
+        return False
+    try:
+        lower, upper = span_of(written, _half_a_unit)
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    half = printed.unit / 2
+    return not lower - half <= printed.value <= upper + half
+
+
+def _half_a_unit(decimal: Number) -> Fraction:
+    """How far off a decimal is that is rounded to three digits or more."""
+    digits = decimal.text.lstrip("0.").replace(".", "")
+    return of_decimals(HALF)(decimal) if len(digits) >= _DIGITS else Fraction(0)
 
 
 def _rounds(formula: Expression, value: Expression) -> bool:
