@@ -35,6 +35,8 @@ def test_in_plain_text_only_a_spaced_unit_before_nothing_is_one(text: str) -> No
     ("text", "kept", "units"),
     [
         (r"15\text{ s}", "15", {"s"}),
+        (r"3.33\ldots\text{ cm}^2", "3.33…", {"cm^2"}),
+        (r"x + \ldots\text{ cm}", "x+…cm", set()),
         (r"\frac{24\,\text{h}}{\text{day}}", "frac{24}{1}", {"h/(day)"}),
         (r"\frac{60}{\text{s}}", "frac{60}{1}", {"/(s)"}),
         (r"\frac{60\,\text{s}}{x}", "frac{60}{x}", {"s"}),
@@ -411,3 +413,21 @@ def test_a_unit_without_end_is_none() -> None:
 )
 def test_a_name_behind_a_unit_and_a_prefix_before_a_rate(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$A = 6 \cdot 7.222 = 43.33\ldots\ \text{cm}^2 \approx 43.3\ \text{cm}^2$", "rounded"),
+        (r"$A = 6 \cdot 7.222 = 43.33\ldots\ \text{cm}^2 \approx 43.4\ \text{cm}^2$", "misrounded"),
+        (
+            r"Hier ist $\frac{130}{3} = 43{,}333\ldots\ \text{cm}^2 \approx 43{,}3\ \text{cm}^2$",
+            "rounded",
+        ),
+        (r"$43332.9\ \text{cm}^2 = 4.333\ldots\ \text{m}^2$", "rounded"),
+        (r"$43332.9\ \text{cm}^2 = 4.343\ldots\ \text{m}^2$", "wrong"),
+        (r"$\frac{130}{3}\,\text{cm}^2 = 43.333\ldots\,\text{cm}^2$", "rounded"),
+    ],
+)
+def test_a_unit_stands_behind_digits_that_go_on(note: str, expected: str) -> None:
+    assert verdicts(note)[-1][1] == expected

@@ -219,6 +219,7 @@ def _scale_behind(tokens: Sequence[Token], at: int) -> str:
     return f"°{letter.text}" if is_scale and ends and tokens[at - 1].value is not None else ""
 
 
+_WITH_DOTS = [Kind.NUMBER, Kind.ELLIPSIS]
 _OF_A_BASE = [Kind.FUNCTION, Kind.SUBSCRIPT]
 
 
@@ -233,7 +234,8 @@ def _may_have_a_unit(kept: Sequence[Token], following: Sequence[Token]) -> bool:
     if [token.text for token in kept[-1:]] == ["pi"]:
         return len(kept) > 1 and kept[-2].kind is Kind.NUMBER and _is_known(*following)
     of_a_function = [each.kind for each in kept[-3:-1]] == [Kind.FUNCTION, Kind.POWER]  # \sin^2 A
-    stands = bool(kept) and kept[-1].kind in _AFTER and not of_a_function
+    dotted = [each.kind for each in kept[-2:]] == _WITH_DOTS  # 43.33\ldots cm^2
+    stands = bool(kept) and (dotted or kept[-1].kind in _AFTER) and not of_a_function
     return stands and not _is_index(kept, following[0])
 
 
