@@ -58,3 +58,13 @@ def test_what_counts_stays_a_unit(note: str, expected: list[str]) -> None:
 @pytest.mark.parametrize("left", ["3 + 7", "\\sqrt{400}", "2 \\times 133888"])
 def test_a_letter_of_no_unit_is_sought(left: str, right: str) -> None:
     assert {verdict for _, verdict in verdicts(f"${left} = {right}$")} <= {"unbound"}
+
+
+@pytest.mark.parametrize(
+    ("behind", "expected"), [("s.", {"wrong"}), ("F is it.", {"wrong"}), (" so it is.", set())]
+)
+def test_a_letter_right_before_a_unit_outside_is_sought_no_more(
+    behind: str, expected: set[str]
+) -> None:
+    found = {verdict for _, verdict in verdicts(rf"So $3 + 7 = 2\mu${behind}")}
+    assert found - {"unbound"} == expected

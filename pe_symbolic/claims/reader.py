@@ -191,10 +191,11 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             relation = chain.relations[index - 1 if index > head else index]
             counted = self.counted(member) or sum_in_ones(member, led)
             if index == len(chain.members) - 1:
-                counted = counted or number_before_an_aside(member, led, self.document.source)
-            if index > head and (counted := without_sought_letter(chain, led, member, counted)):
-                chain = chain.with_member(index, counted)
-                member = counted
+                counted = counted or number_before_an_aside(member, led, source)
+            if index > head and (
+                counted := without_sought_letter(chain, led, member, counted, source)
+            ):
+                chain, member = chain.with_member(index, counted), counted
             order = order_of_magnitude(member, self.document.source)
             if order and (relation == "≈" or is_of_order(led, order)):
                 chain = chain.with_member(index, order)

@@ -11,6 +11,7 @@ from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.claims.units.names_for_units import SLIP
 from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
 from pe_symbolic.formula.lexicon import GREEK_NAMES, UNITS
+from pe_symbolic.regex import regex
 
 #: What rates are given in.
 _OF_RATES = frozenset({"s", "m", "h", "K"})
@@ -18,16 +19,18 @@ _OF_RATES = frozenset({"s", "m", "h", "K"})
 _COUNT = frozenset("bBGkx")
 #: Letters that are units when they are raised: ``12 m^2``.
 _RAISED = frozenset("msAKTV")
+_UNIT_OUTSIDE = regex(r"\$(?:[A-Z]|[smg]|mol|bar|eV|Hz|Pa|Wb)(?![A-Za-z])")
 
 
 def without_sought_letter(
-    chain: Chain, led: Member, member: Member, counted: Member | None
+    chain: Chain, led: Member, member: Member, counted: Member | None, source: str
 ) -> Member | None:
-    """A number with its unit ``counted``, unless the letter of it is what an equation is for.
+    r"""A number with its unit ``counted``, unless the letter of it is what an equation is for.
 
     A logarithm has no unit of one letter, and what one over a letter is, is to be solved;
     so is a letter that no unit has.  Where the number alone is about right, nothing else is meant.
-    Outside a formula ``10 / 4 = 3x`` says how many times.
+    Outside a formula ``10 / 4 = 3x`` says how many times, and what a word goes on with right
+    behind the formula is a unit: ``$22.86\,\mu$s``.
     """
     number = counted.printed if counted is not None else None
     if counted is None or number is None or led.expression is None or led.units:
@@ -36,8 +39,9 @@ def without_sought_letter(
         return counted
     if _may_be(led, member, counted):
         return None
-    rounded = is_near(led.expression, number)
-    return None if not rounded and _are_no_units(member, counted, formal=chain.formal) else counted
+    if is_near(led.expression, number) or _UNIT_OUTSIDE.match(source, member.end):
+        return counted
+    return None if _are_no_units(member, counted, formal=chain.formal) else counted
 
 
 def _may_be(led: Member, member: Member, counted: Member) -> bool:
