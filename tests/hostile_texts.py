@@ -309,7 +309,7 @@ MATHEMATICS = [
     _md("infinity", r"$\infty - \infty = 0$ $\frac{\infty}{\infty} = 1$", "* *"),
     _md("infinity-plus-one", r"$\infty + 1 = 3$", "*"),
     _md("nan", r"$\text{NaN} = 3$ nan = 3, inf = 3", "*"),
-    _md("imaginary", r"$i^2 = -1$ and $\sqrt{-1} = i$ and $e^{i\pi} = -1$", "*|* exact *|exact * exact"),
+    _md("imaginary", r"$i^2 = -1$ and $\sqrt{-1} = i$ and $e^{i\pi} = -1$", "*|* exact *|exact * exact|exact exact exact"),
     _md("cancelling", r"$\frac{1-\cos(10^{-12})}{10^{-24}} = 0.5$", "rounded"),
     _md("cancelling-roots", r"$\sqrt{10^{40}+1}-\sqrt{10^{40}} = 0$", "rounded|wrong"),
     _md("longer-than-python-writes", r"$10^{5000} = 3.2 \times 10^{19}$ $10^{5000} = 3.2$ $10^{-5000} = 0.3$ $3000! = 12$", "wrong wrong wrong wrong"),
