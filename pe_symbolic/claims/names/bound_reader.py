@@ -32,8 +32,7 @@ from pe_symbolic.claims.names.roots import (
     NEARER,
     follows_from_it,
     is_posed_anew,
-    is_solved_in_its_paragraph,
-    is_solved_right_behind,
+    is_solved_further_down,
     may_be_rounded_before,
     may_be_solved,
 )
@@ -257,12 +256,10 @@ class BoundReader(VectorReader):
         return is_asked_anew(self.document.source, setting, member.start, told=told)
 
     def is_asked(self, member: Member, number: Member, used: Sequence[Setting]) -> bool:
-        """Whether no word says that this is so, and the next value right behind solves it."""
+        """Whether no word says that this is so, and a value behind solves it."""
         source, place = self.document.source, member.start
-        if is_solved_in_its_paragraph(member, number, used, self.bindings):
-            return True
         said = asserts(source, place) or follows_so(source, place)
-        return not said and is_solved_right_behind(member, number, used, self.bindings)
+        return is_solved_further_down(member, number, used, self.bindings, said=said)
 
     def of_another_choice(
         self, chain: Chain, first: int, question: int, last: int

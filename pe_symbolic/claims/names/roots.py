@@ -78,7 +78,16 @@ _WHERE = regex(
 _BEFORE, _CLAUSE = 16, 120
 
 
-def is_solved_right_behind(
+def is_solved_further_down(
+    member: Member, number: Member, used: Sequence[Setting], bindings: Bindings, *, said: bool
+) -> bool:
+    """Whether a value behind solves it: one right behind only where it is not ``said`` to be so."""
+    if _is_solved_in_its_paragraph(member, number, used, bindings):
+        return True
+    return not said and _is_solved_right_behind(member, number, used, bindings)
+
+
+def _is_solved_right_behind(
     member: Member, number: Member, used: Iterable[Setting], bindings: Bindings
 ) -> bool:
     """``θ = 45°, cos θ = 0.5, θ = 60°``: the next value of a name, right behind, solves it."""
@@ -106,7 +115,7 @@ _FOLLOWS = regex(
 )
 
 
-def is_solved_in_its_paragraph(
+def _is_solved_in_its_paragraph(
     member: Member, number: Member, used: Sequence[Setting], bindings: Bindings
 ) -> bool:
     """``(b) so log(d/10) = 5, d/10 = 10^5, d = 10^6``: no d of the paragraph (a) is meant.
