@@ -26,6 +26,7 @@ _SCRIPT_OWNERS = frozenset(
 _SCRIPTS = frozenset({Kind.POWER, Kind.SUBSCRIPT})
 _OF_TWO = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 _LEADS = frozenset({Kind.TEXT, Kind.ARROW, Kind.BREAK, Kind.COMMA})
+_BOUNDS = _LEADS | {Kind.RELATION}
 _DROPPED = -2
 _BARS = frozenset({Kind.BAR})
 _SHARE = [Kind.NUMBER, Kind.POSTFIX]
@@ -286,8 +287,9 @@ def _open(result: list[Token], tokens: Sequence[Token], index: int, closing: int
     if unit := unit_at_the_end(result):
         result[unit[0] :] = [unit[1]]
     relation = max(at for at, one in enumerate(result) if one.kind is Kind.RELATION)
-    leading = takewhile(lambda one: one.kind not in _LEADS, reversed(result[:relation]))
-    if all(one.kind is not Kind.NUMBER for one in leading):
+    formula = takewhile(lambda one: one.kind not in _BOUNDS, reversed(result[:relation]))
+    kinds = {one.kind for one in formula}
+    if Kind.NAME in kinds or Kind.NUMBER not in kinds:
         result += [_break(token), *result[relation + 1 :]]  # the name is 10 km, not 6.2 mi
     result.append(Token(Kind.RELATION, "≈", token.start, token.end))
 
