@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from judged import findings, only, printed, verdicts
 
 from pe_symbolic.judge.finding import OPEN, RIGHT, VERDICTS
-from pe_symbolic.judge.formula_before import factor_off
+from pe_symbolic.judge.nearest import factor_off
 
 # -- never wrong -----------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from operator import itemgetter
 
 from msgspec import Struct
 
@@ -41,19 +40,21 @@ from pe_symbolic.judge.evidence import (
 )
 from pe_symbolic.judge.figures import on_column, on_digits
 from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
-from pe_symbolic.judge.formula_before import by_the_formula_before, factor_off, is_rather_that
 from pe_symbolic.judge.guessed_units import taken_for_a_unit
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
 from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import Logarithms, has_bare_log, in_base
+from pe_symbolic.judge.nearest import (
+    by_the_formula_before,
+    factor_off,
+    is_rather_that,
+    nearest_number,
+)
 from pe_symbolic.judge.raised_notes import with_note_doubted
 from pe_symbolic.judge.readings import (
     ONLY_SO,
     as_a_percentage_added,
-    as_counted,
-    may_have_decimal_comma,
-    other_pairs,
     other_readings,
     reading_in_degrees,
     readings_as_computed,
@@ -228,15 +229,14 @@ def _value(
         plain = _remarked(_one_reading(claim, meant, printed, surroundings, blank), kept[1])
     plain = nearer_in_degrees(with_a_slip(plain, found, printed), found, printed)
     closest, remark = min(found, key=lambda one: factor_off(one[0], printed))
-    further = factor_off(closest, printed) + _FAR < factor_off(plain, printed)
-    if further or is_rather_that(closest, plain, printed):
+    if is_rather_that(closest, plain, printed, remark):
         plain = _remarked(closest, remark.removesuffix(ONLY_SO))
     plain = as_a_percentage_added(plain, found, first[0])
-    nearest = _nearest_number(claim, meant, printed, surroundings, plain)
+    judged = partial(_one_reading, surroundings=surroundings)
+    nearest = nearest_number(plain, meant, printed, surroundings.document.source, judged)
     if nearest.verdict != "wrong":
         return with_false_link(nearest, nearest.judged.subject if nearest.judged else meant)
-    again = partial(_one_reading, printed=printed, surroundings=surroundings)
-    return by_the_formula_before(nearest, printed, again)
+    return by_the_formula_before(nearest, printed, judged)
 
 
 def _readings(
@@ -265,44 +265,6 @@ def _readings(
 
 def _remarked(finding: Finding, remark: str) -> Finding:
     return replace(finding, remarks=(*finding.remarks, remark)) if remark else finding
-
-
-#: How far, as a logarithm, a wrong number may be off and still show how it is to be read.
-_CLOSE = 0.05
-#: Or how much further off another reading of it is: more than 50 times.
-_FAR = 4.0
-
-
-def _nearest_number(
-    claim: Claim,
-    subject: Expression,
-    printed: PrintedDecimal,
-    surroundings: Surroundings,
-    plain: Finding,
-) -> Finding:
-    """The finding on what was printed, or on another number that it may be, as is nearer.
-
-    It may count what the word behind it says, and a comma may be decimal.
-    """
-    blank = Finding(plain.id, claim, "unparsed")
-    source = surroundings.document.source
-    others = [(claim, *other) for other in other_pairs(subject, printed, plain.value, source)]
-    others += as_counted(claim, subject, printed, plain.value)
-    found = [(factor_off(plain, printed), plain)]
-    for meant, value, number, why in others:
-        finding = _one_reading(meant, value, number, surroundings, blank)
-        if finding.verdict in ("exact", "rounded"):
-            return replace(finding, remarks=(*finding.remarks, why))
-        decimal = may_have_decimal_comma(printed, source)
-        if number is not printed and printed.text.endswith(_THOUSAND) and not decimal:
-            continue  # 20,000 is no 20.000 where nothing else has such a comma
-        off = factor_off(finding, number)
-        if number is printed or off < _CLOSE or (decimal and off + _FAR < found[0][0]):
-            found.append((off, finding))
-    return min(found, key=itemgetter(0))[1]
-
-
-_THOUSAND = (",000", "{,}000")
 
 
 def _one_reading(

@@ -1,4 +1,4 @@
-"""Wrong numbers at the end of chains: held to the head, or to the formula right before them."""
+"""What a wrong number is held to: the head of its chain first, then what it is nearer to."""
 
 from __future__ import annotations
 
@@ -17,6 +17,12 @@ from judged import only
         (r"$\sigma(1.0) = \frac{2.7183}{30.1929} \approx 0.0950$", "0.0900"),
         (r"$2 + 3 = 5 \times 4 = 21$", "20"),
         (r"$2 + 3 = 5 \times 4 = 210\%$", "500"),
+        (r"$\log_{10}(20) = \log(20) \approx 3.3$", "1.3"),  # whose base the head tells
+        (r"$\sigma(3) = \frac{20.0855}{30.1929} \approx 0.6654$", "0.6652"),
+        (r"$\frac{1}{4} = 0.5 \cdot 0.48 = 0.242$", "0.250"),  # not ten times as near
+        (r"$pH = -\log(3\times10^{-3}) = 8{,}52$", "2{,}52"),  # for any number there is a base
+        (r"$144 \cdot 768^2 \approx 45\text{M}$", "85"),
+        ("64 · 1024 = 69K", "66"),
     ],
 )
 def test_a_wrong_number_is_held_to_the_formula_that_it_is_about(note: str, belongs: str) -> None:
