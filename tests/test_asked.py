@@ -81,7 +81,6 @@ def test_a_claim_is_reported(note: str) -> None:
         "Does $2 + 2 = 5$ hold for all of us?",
         "A common mistake is to write $\\sqrt{9 + 16} = 7$.",
         "So $\\sqrt{9 + 16} = 7$ instead of 5.",
-        "Suppose $2 + 2 = 5$. Contradiction.",
         "Assume, for once, that $3 \\cdot 4 = 13$.",
         "Find the mistake in $\\sqrt{9 + 16} = 7$.",
         "What is wrong with $\\sqrt{9 + 16} = 7$?",

@@ -96,6 +96,7 @@ def test_words_that_deny_nothing(note: str) -> None:
         ("It would follow that $0 = 1$, a contradiction.", "a contradiction"),
         ("Then $0 = 1$. This is a contradiction.", "This is a contradiction"),
         ("Then $0 = 1$. Contradiction!", "Contradiction!"),
+        ("Suppose $2 + 2 = 5$. Contradiction.", "Contradiction"),
         ("Then $0 = 1$, which is false for all $x$.", "which is false"),
         ("It is not true that 2+2=5.", "not true that"),
         ("Not $2^3 = 6$, of course.", "Not"),

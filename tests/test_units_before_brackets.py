@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import only
+from judged import only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -54,8 +54,12 @@ def test_what_follows_is_measured_by_the_product(
     [
         r"$a = 7.845\ \text{m/s}^2\ (0.80\ \text{G}) = 784.5\ \text{cm/s}^2$",
         r"$d = 2 \cdot 3\ \text{km} = 6\ \text{km}\ (20\ \text{min})$",
-        r"$v = 3 \cdot 2\ \text{m/s} = 6\ \text{m/s}\ (21.6\ \text{km/h})$",
     ],
 )
 def test_a_quantity_beside_a_result_is_no_factor(note: str) -> None:
     assert only(note).verdict == "exact"
+
+
+def test_a_quantity_said_again_is_no_factor() -> None:
+    note = r"$v = 3 \cdot 2\ \text{m/s} = 6\ \text{m/s}\ (21.6\ \text{km/h})$"
+    assert verdicts(note) == [("6", "exact"), ("21.6", "exact")]

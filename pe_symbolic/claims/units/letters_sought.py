@@ -22,6 +22,11 @@ _RAISED = frozenset("msAKTV")
 _UNIT_OUTSIDE = regex(r"\$(?:[A-Z]|[smg]|mol|bar|eV|Hz|Pa|Wb)(?![A-Za-z])")
 
 
+#: ``7 R⊕``: radii, masses and luminosities of the earth and the sun.
+_OF_A_STAR = regex(r"[RML]\s?_?\s?\{?\s?(?:[⊕⊙☉]|\\(?:oplus|odot|bigodot)(?![A-Za-z]))")
+_BESIDE = 16
+
+
 def without_sought_letter(
     chain: Chain, led: Member, member: Member, counted: Member | None, source: str
 ) -> Member | None:
@@ -39,7 +44,8 @@ def without_sought_letter(
         return counted
     if _may_be(led, member, counted):
         return None
-    if is_near(led.expression, number) or _UNIT_OUTSIDE.match(source, member.end):
+    of_a_star = _OF_A_STAR.search(source, member.start, member.end + _BESIDE)
+    if is_near(led.expression, number) or of_a_star or _UNIT_OUTSIDE.match(source, member.end):
         return counted
     return None if _are_no_units(member, counted, formal=chain.formal) else counted
 
