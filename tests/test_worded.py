@@ -243,3 +243,23 @@ def test_a_result_said_nearly_once_more_in_other_languages(note: str) -> None:
 )
 def test_another_quantity_is_no_result_said_again(note: str) -> None:
     assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("This gives $e^{-0.5}$, which is approximately 0.6165.", ["wrong"]),
+        ("They fall at a rate of $e^{-0.5}$, which is about $0.6165$, each hour.", ["wrong"]),
+        ("They fall at a rate of $e^{-0.5}$, which calculates to $0.6065$.", ["rounded"]),
+        (r"The angle $\arctan(0.45)$ is approximately $0.433$.", ["wrong"]),
+        ("They fall at a rate of $e^{-0.5}$, which is about $0.3$ each hour.", []),
+        ("One less than $9^2$ is 80.", []),
+        (r"The integer below $\sqrt{17}$ is 4.", []),
+        ("The number before $10^2$ is 99.", []),
+        ("The error of $e^{-0.5}$ is about $0.6$.", []),
+    ],
+)
+def test_a_clause_or_an_article_says_that_the_formula_itself_is_meant(
+    note: str, expected: list[str]
+) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -19,7 +19,8 @@ DOES_MUCH = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.BINOMIAL})
 ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX})
 _LEADS = frozenset(
     "so thus hence then here that since because therefore but now note"
-    " be been get gets have has compute computing obtain find evaluate calculate is are sum product"
+    " be been get gets give gives yield yields have has compute computing obtain find evaluate"
+    " calculate is are sum product"
     " also dann damit daher da denn donc alors ainsi car entonces luego pues quindi dunque então"
     " logo 则 故 即 此 以 得 est sont vaut ist sind ergibt beträgt son è é são sono vale"
     " 为 是".split()
@@ -89,6 +90,19 @@ def may_begin(before: Sequence[Token], at: int) -> bool:
     if word in _JOINS:
         return _ends_a_relation(before[max(0, at - LONGEST) : at])
     return before[at].kind is Kind.TEXT and word in _LEADS | _STOPS | _VALUES
+
+
+def is_called_a_thing(before: Sequence[Token]) -> bool:
+    r"""``The angle $\arctan(0.45)$``: a formula between signs behind a noun and its article."""
+    at = formula_at_the_end(before)[1]
+    if [token.text for token in before[-1:]] != ["border"] or at < _A_NOUN:
+        return False
+    article, noun, border = before[at - 2 : at + 1]
+    named = noun.kind in (Kind.TEXT, Kind.NAME) and noun.text.isalpha()
+    return named and border.text == "border" and article.text.lower() in ARTICLES
+
+
+_A_NOUN = 2
 
 
 def apart_from_a_number(before: Sequence[Token], first: Token) -> list[Token]:

@@ -20,6 +20,7 @@ from pe_symbolic.claims.spoken.bare_formulas import (
     OF_A_FORMULA,
     formula_at_the_end,
     is_a_call,
+    is_called_a_thing,
     is_formula,
     is_result,
     is_value,
@@ -33,7 +34,9 @@ from pe_symbolic.regex import regex
 
 VERBS = frozenset("is equals gives yields makes returns produces evaluates".split())
 #: ``comes out as``, ``works out to``, ``amounts to``: verbs, and what ends them.
-_LONG_VERBS = frozenset("comes works amounts evaluates rounds simplifies reduces".split())
+_LONG_VERBS = frozenset(
+    "comes works amounts evaluates rounds simplifies reduces calculates computes equates".split()
+)
 _OUT = frozenset({"as", "to", "at"})
 _EXACTLY = frozenset({"exactly", "just", "simply", "precisely"})
 _ABOUT = frozenset({"about", "approximately", "roughly", "around", "approx", "circa", "ca"})
@@ -155,6 +158,9 @@ def _end_of_words(before: Sequence[Token], flow: Sequence[Token], at: int) -> in
     last = last_word(flow, _verb_at(flow, at))
     if last is not None and _is_led_by(before, flow, last + 1):
         return last
+    told = flow[at].kind is Kind.COMMA or is_called_a_thing(before)
+    if last is not None and told and _leads_to_its_value(before, flow, last):
+        return last  # a rate of $e^{-0.5}$, which is about $0.61$: near to it, and said of it
     if last is None:
         end = at + (flow[at].kind is Kind.COMMA)
         given = [token.text for token in flow[end : end + 1]]
