@@ -54,11 +54,49 @@ def test_what_is_no_slip_is_left_alone(note: str) -> None:
         "The mass in grams is $m = 500$ and $a = 9.8$. So $m a = 0.5 \\cdot 9.8 = 4.9$.",
         "The rate in percent is $r = 5$ and $K = 200$. So $r K = 0.05 \\cdot 200 = 10$.",
         "We have $t = 90$ (minutes) and $v = 40$. So $v t = 40 \\cdot 1.5 = 60$.",
+        "It costs 5 €. We have $m = 500$ and $a = 2$. So $m a = 0.5 \\cdot 2 = 1$.",
         "| $m$ | 500 | g |\n|---|---|---|\n| $a$ | 9.8 | m/s² |\n\n$m a = 0.5 \\cdot 9.8 = 4.9$",
     ],
 )
 def test_a_unit_may_be_said_in_words_or_beside(note: str) -> None:
     assert [finding.verdict for finding in findings(note)] == ["exact"]
+
+
+GRAMS = "$m = 500$ and $a = 2$: $m a = 0.5 \\cdot 2 = 1$."
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        GRAMS,
+        f"There are 5 in all. {GRAMS}",
+        f"There are 5 dozen. {GRAMS}",
+        f"There are 5 books (m). {GRAMS}",
+        GRAMS.replace("$m a = ", "$2 m a = 2 \\cdot ").replace("1$", "2$"),
+    ],
+)
+def test_what_is_counted_has_no_other_unit(note: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == ["wrong", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "dots"), [("5 kg {dots} %s", 106), ("%s {dots} It has 5 kg", 101)]
+)
+def test_a_unit_may_be_said_within_a_sentence_or_two(note: str, dots: int) -> None:
+    near, far = (note.format(dots="." * many) % GRAMS for many in (dots, dots + 1))
+    assert [finding.verdict for finding in findings(near)] == ["exact"]
+    assert [finding.verdict for finding in findings(far)] == ["wrong", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("value", "taken"),
+    [("3", "3000000000001"), ("3000000000001", "3")],
+)
+def test_what_is_farther_off_than_any_slip_is_meant(value: str, taken: str) -> None:
+    note = rf"$a = 2$, $b = {value}$: $a b = 2 \cdot {taken} = {2 * int(taken)}$"
+    assert [finding.verdict for finding in findings(note)] == ["exact"]
+    near = note.replace("001", "000").replace("002", "000")
+    assert [finding.verdict for finding in findings(near)] == ["wrong", "exact"]
 
 
 @pytest.mark.parametrize(
@@ -80,6 +118,7 @@ def test_a_unit_may_be_said_in_words_or_beside(note: str) -> None:
         ("$$W = 300 \\ln 2$$\n$$W = 300 \\ln 3 = 329.6$$", "2"),
         (r"$s^2 = \frac{3.2}{4}$, so $s^2 = \frac{3.6}{4} = 0.9$", "3.2"),
         (r"$y = 4 + \log(8/6)$, so $y = 4 + 0.137 = 4.137$", "0.288"),
+        ("$a = 2$, $b = 3$: $a (b - 7) = 2 \\cdot 5 = 10$", "-4"),
     ],
 )
 def test_one_number_that_was_copied_wrong_is_found(note: str, belongs: str) -> None:

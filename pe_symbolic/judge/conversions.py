@@ -21,16 +21,20 @@ def is_converted(amiss: Slip, *, measured: bool) -> bool:
     if not value or not number or abs(abs(number - value) - _KELVIN) < 1:
         return True
     ratio = abs(number / value)
-    return is_of_units(ratio) if measured else max(ratio, 1 / ratio) > _FARTHEST
+    return is_of_units(ratio) if measured else _is_beyond_any_slip(ratio)
 
 
 def is_of_units(ratio: Fraction) -> bool:
     """Whether a value may be another one in another unit."""
-    ratio = max(ratio, 1 / ratio)
-    if ratio > _FARTHEST:
+    if _is_beyond_any_slip(ratio):
         return True
+    ratio = max(ratio, 1 / ratio)
     metric = any(_is_tenfold(ratio / one) or _is_tenfold(ratio * one) for one in _MEASURES)
     return metric or any(abs(ratio / one - 1) < _NEARLY for one in _COUNTS)
+
+
+def _is_beyond_any_slip(ratio: Fraction) -> bool:
+    return not 1 / _FARTHEST <= ratio <= _FARTHEST
 
 
 def _is_tenfold(ratio: Fraction) -> bool:
