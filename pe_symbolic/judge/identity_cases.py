@@ -8,6 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Domain
+from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Number, free_symbols, substituted
 from pe_symbolic.judge.identity_points import Pair, carried_out, parted, with_given
@@ -17,7 +18,7 @@ from pe_symbolic.judge.refutation import gap_at
 _OF_A_PARITY = ((2, 4), (1, 3))
 #: An identity of more names is none of even numbers.
 _MOST_NAMES = 6
-_SMALL = Fraction(1, 10**6)
+_SMALL = power_of_ten(-6)
 #: What is equal to first order differs by some squares of a small value.
 _SOME = 1000
 
@@ -47,7 +48,7 @@ def _holds_to_first_order(pair: Pair) -> bool:
     """Whether the sides differ by nothing of the first order where all names are small."""
     sides = carried_out(pair) or pair
     names = sorted(free_symbols(sides.left) | free_symbols(sides.right))
-    point = {name: _SMALL * (place + 1) for place, name in enumerate(names)}
+    point = {name: _SMALL * place for place, name in enumerate(names, 1)}
     try:
         gap = enclose(gap_at(sides.left, sides.right, point), 128, "arb")
     except (Undefined, Unbound, OutOfReach):
