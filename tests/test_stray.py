@@ -189,6 +189,9 @@ def test_a_digit_that_belongs_is_a_mistake(claim: str, frame: str) -> None:
         "2 + 3 * 4 = 1\u00a0 4",
         "10² + 5 = 1\u202f 05",
         r"$2.5 \text{ kg} \cdot 9.81 \text{ m/s}^2 = 24.5\intercal  \text{ N}$",
+        "3/8 = 0.3м 75",
+        "Here $x = 3$ and so\n$x^2 + 1 = 1⊂0$",
+        "$x^2 + 1 = 1⊂0$\nwhere $x = 3$.",
     ],
 )
 def test_what_is_right_without_a_sign_is_open(note: str, format: str) -> None:
@@ -216,6 +219,8 @@ def test_it_is_said_which_sign_it_is() -> None:
         r"−5 + 3 = 8 and $3\,\text{m}^2 = 30\,\text{cm}^2$",
         "§ 3 says: 2 + 2 = 5",
         "3 м + 5 см = 8 см",
+        "3/8 = 0.3м 75, and м is a metre",
+        "Here $x = 3$ and so\n\n$x^2 + 1 = 1⊂0$",
         r"$1.5 - \frac{0.25}{3} = 1.4\overline{16}$",
     ],
 )
@@ -230,6 +235,53 @@ def test_a_long_line_is_not_read_again() -> None:
         assert found.verdict == "misrounded"
     [found] = findings(f"{words}\n$\\sin(2) = 0.90⊂9$\n{words}", format="text")
     assert found.verdict == "unparsed"
+
+
+def test_forty_lines_around_are_read_again() -> None:
+    for many, verdict in ((39, "unparsed"), (40, "wrong")):
+        above = "Here $x = 3$,\n" + "on\n" * many + "$x^2 + 1 = 1⊂0$."
+        assert [one.verdict for one in findings(above, format="text")] == [verdict]
+    below = "$$\n\\sin(2) = 0.90⊂9\n" + "+ 1\n" * 39 + "$$"
+    assert [one.verdict for one in findings(below, format="text")] == ["misrounded"]
+
+
+def test_six_hundred_letters_around_are_read_again() -> None:
+    note = "Here $x = 3$,\n{}\n$x^2 + 1 = 1⊂0$."
+    left = 600 - len(note.format(""))
+    for many, verdict in ((left, "unparsed"), (left + 1, "wrong")):
+        words = ("and so on " * 60)[:many]
+        assert [one.verdict for one in findings(note.format(words), format="text")] == [verdict]
+    line = "So $\\sin(2) = 0.90⊂9$ {}"
+    left = 600 - len(line.format(""))
+    for many, verdict in ((left, "unparsed"), (left + 1, "misrounded")):
+        words = ("and so on " * 60)[:many]
+        assert [one.verdict for one in findings(line.format(words), format="text")] == [verdict]
+
+
+def test_six_signs_and_fifty_claims_are_tried() -> None:
+    for many, verdict in ((5, "unparsed"), (6, "misrounded")):
+        note = f"{'⊂' * many} $\\sin(2) = 0.90⊂9$"
+        assert [one.verdict for one in findings(note)] == [verdict]
+    found = findings("$\\sin(2) = 0.90⊂9$\n\n" * 51)
+    assert [one.verdict for one in found] == ["unparsed"] * 50 + ["misrounded"]
+
+
+def test_a_sign_forty_blanks_away_is_of_no_claim() -> None:
+    for note, bad in (("3/8 = 0.3{}м 75", "misrounded"), ("2 + …{}3 * 4 = 14", "wrong")):
+        for many, verdict in ((39, "unparsed"), (40, bad)):
+            found = findings(note.format(" " * many) + " so it is" * 10, format="text")
+            assert [one.verdict for one in found] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$2 + 2 = 5$ and $\sin(2) = 0.90⊂9$", ["wrong", "unparsed"]),
+        (r"$\sin(2) = 0.90⊂9$ and $2 + 2 = 5$", ["unparsed", "wrong"]),
+    ],
+)
+def test_another_mistake_beside_it_stays_one(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note, format="text")] == expected
 
 
 def test_a_paragraph_that_cannot_be_read_alone_tells_nothing(
@@ -268,9 +320,8 @@ def test_a_factorial_is_no_stray(note: str, verdict: str) -> None:
     assert [finding.verdict for finding in findings(note)] == [verdict]
 
 
-def test_a_stray_is_found_in_the_cell_of_a_notebook() -> None:
-    cells = ["text $1+1=2$", "Line one\n\nhere $\\sin(2) = 0.90⊂9$ and $2+2=5$"]
-    note = {
+def _notebook(*cells: str) -> str:
+    sheet = {
         "nbformat": 4,
         "nbformat_minor": 5,
         "metadata": {},
@@ -279,9 +330,25 @@ def test_a_stray_is_found_in_the_cell_of_a_notebook() -> None:
             for number, cell in enumerate(cells)
         ],
     }
-    found = findings(json.dumps(note), format="notebook")
+    return json.dumps(sheet)
+
+
+def test_a_stray_is_found_in_the_cell_of_a_notebook() -> None:
+    note = _notebook("text $1+1=2$", "Line one\n\nhere $\\sin(2) = 0.90⊂9$ and $2+2=5$")
+    found = findings(note, format="notebook")
     assert [one.verdict for one in found] == ["exact", "unparsed", "wrong"]
     assert "3:21: '⊂' was not understood" in found[1].message
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        ("Let $x = 2$.", "So $x^2 + 1 = 1⊂0$", "where $x = 3$."),
+        ("Here $x = 3$, and", "so $x^2 + 1 = 1⊂0$"),
+    ],
+)
+def test_another_cell_is_no_part_of_its_paragraph(cells: tuple[str, ...]) -> None:
+    assert [one.verdict for one in findings(_notebook(*cells), format="notebook")] == ["wrong"]
 
 
 @pytest.mark.parametrize(

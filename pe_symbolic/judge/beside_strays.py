@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import islice
+from itertools import islice, takewhile
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.claims.units.table import units_of
@@ -40,9 +40,10 @@ _SAYING_NOTHING = frozenset(
 )
 #: Letters of other scripts; where there are several they spell words and units, 3 м + 5 см.
 _FOREIGN = regex(r"[^\W\d_A-Za-z\u00c0-\u024f\u0370-\u03ff]")
+_SEVERAL = regex(rf"(?s){_FOREIGN.pattern}.*{_FOREIGN.pattern}")
 #: What relates sets, or is done to matrices, says nothing of numbers, nor need an exclamation.
 _NOT_OF_NUMBERS = frozenset([*"∈∉⊂⊃⊆⊇!", r"\top", r"\intercal"])
-#: How far from a claim a sign stands that may be of it, and how long its paragraph is at most.
+#: How far from a claim a sign stands that may be of it, or a line, and the longest paragraph.
 _NEAR, _LONGEST = 40, 600
 #: So many signs are tried for a claim, and so many claims of a document.
 _SIGNS, _CLAIMS = 6, 50
@@ -101,14 +102,13 @@ def _further_down(place: Place, lines: int) -> Place:
 
 def _paragraph(lines: Sequence[str], place: Place, above: int) -> tuple[int, str]:
     """The number of its first line and the text around a claim, up to blank lines."""
-    first, last = place.line - 1, place.end_line
-    while "".join(lines[max(above, first - 1) : first]).strip() and place.line - first < _NEAR:
-        first -= 1
-    while last < len(lines) and lines[last].strip() and last - place.line < _NEAR:
-        last += 1
-    if sum(map(len, lines[first:last])) > _LONGEST:
-        first, last = place.line - 1, place.end_line
-    return first + 1, "\n".join(lines[first:last])
+    begun, end = place.line - 1, place.end_line
+    before = list(takewhile(str.strip, reversed(lines[max(above, begun - _NEAR) : begun])))
+    behind = takewhile(str.strip, lines[end : end + _NEAR])
+    text = "\n".join([*reversed(before), *lines[begun:end], *behind])
+    if len(text) > _LONGEST:
+        return place.line, "\n".join(lines[begun:end])
+    return place.line - len(before), text
 
 
 def _offsets(text: str, place: Place, first: int) -> tuple[int, int]:
@@ -123,7 +123,7 @@ def _strays(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     """Where signs stand that say nothing."""
     if len(text) <= _LONGEST:
         for match in _STRAY.finditer(text, max(0, start), min(len(text), end)):
-            spelt = len(_FOREIGN.findall(text)) > 1 and _FOREIGN.fullmatch(match.group())
+            spelt = _FOREIGN.fullmatch(match.group()) and _SEVERAL.search(text)
             if not spelt and (_says_nothing(match.group()) or _is_a_mere_word(match["word"])):
                 yield match.span()
 
@@ -146,7 +146,7 @@ def _without(text: str, claim: Span, start: int, end: int) -> Iterator[tuple[str
     ways = ((before, behind), (before.rstrip(" "), behind.lstrip(" ")))
     for left, right in dict.fromkeys(ways):
         gone = len(text) - len(left) - len(right)
-        first, last = (place if place <= start else max(place - gone, start) for place in claim)
+        first, last = (min(place, max(place - gone, start)) for place in claim)
         yield left + right, len(left), (first, last)
 
 
@@ -155,8 +155,7 @@ def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> b
     around = False
     for finding in findings:
         start, end = _offsets(text, finding.claim.place, 1)
-        if finding.verdict not in RIGHT and start < claim[1] and claim[0] < end:
+        if start < claim[1] and claim[0] < end and finding.verdict not in RIGHT:
             return False
-        covers = start < at <= end and start <= claim[0] and claim[1] <= end
-        around |= covers and finding.verdict in RIGHT
+        around |= start < at <= end and start <= claim[0] and claim[1] <= end
     return around
