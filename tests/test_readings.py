@@ -356,6 +356,16 @@ def test_what_belongs_behind_a_percentage_that_is_added(note: str, suggestion: s
 
 @pytest.mark.parametrize(
     ("note", "said"),
+    [("2 + 10% = 2.3", True), ("1.5 + 10% = 1.75", True), ("1 + 10% = 1.2", False)],
+)
+def test_it_is_said_of_what_a_percentage_is_one(note: str, said: bool) -> None:  # noqa: FBT001
+    finding = only(note)
+    assert finding.verdict == "wrong"
+    assert ("the percentage is one of what stands before it" in finding.remarks) is said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
     [
         (r"$\cos 2\pi\cdot 5\cdot 0.01 = 0.951$", "rounded"),
         (r"$\sin 2\cdot 30° = 0.866$", "rounded"),
@@ -455,6 +465,8 @@ def test_a_slip_of_the_digits_tells_which_reading_was_meant(
         ("1 eV = 1,620 x 10^-19 J", "wrong"),
         ("3.204 x 10^-19 / 2 = 1,602 x 10^-19", "exact"),
         ("E = 2,5 V. 3,204 x 10^-19 / 2 = 1,602 x 10^-16", "wrong"),
+        ("3,204 x 10^-19 / 2000 = 1,602 x 10^-19", "wrong"),
+        ("3,204 x 10^-19 / 2 = 1,602 x 10^-19", "exact"),
         ("3.204 x 10^-19 / 2 = 1,602 x 10^-16", "wrong"),
     ],
 )
@@ -471,6 +483,11 @@ def test_a_comma_before_a_power_of_ten_is_decimal(note: str, verdict: str) -> No
         ("1.25 × 3 = 3,750", "wrong"),
         ("1.234 × 1000 = 1.234", "wrong"),
         ("1.250 kg = 1.250 g", "wrong"),
+        ("15 × 2.0 = 30,000", "wrong"),
+        ("2.0 × 2000 = 4.000", "wrong"),
+        ("2.000 × 2 = 4,000", "wrong"),
+        ("2.000 × 2 = 4.000", "exact"),
+        ("1.500.000 / 1000 = 1.500", "exact"),
     ],
 )
 def test_beside_decimals_with_a_point_a_mark_is_of_no_other_custom(note: str, verdict: str) -> None:

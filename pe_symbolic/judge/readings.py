@@ -259,7 +259,10 @@ def other_pairs(
 
 
 def _has_a_point(node: Expression) -> bool:
-    return isinstance(node, Number) and "." in node.text and node.value.denominator > 1
+    """Whether a number has a decimal point: ``2.0``, and no 1.500 that is fifteen hundred."""
+    if not isinstance(node, Number) or "." not in node.text:
+        return False
+    return node.text.replace(".", "") != str(node.value)
 
 
 def _in_fixed_point(
