@@ -74,6 +74,8 @@ def test_people_and_their_time_are_counted(note: str, expected: list[str]) -> No
     [
         ("Visits: 8400/2000 = 4200 per 1,000 inhabitants", "exact"),
         ("Visits: 8400/2000 = 4300 per 1,000 inhabitants", "wrong"),
+        ("0.5 + 0.6 = 1100 per 1,000 inhabitants", "wrong"),
+        ("0.5 + 0.5 = 1000 per 1,000 inhabitants", "exact"),
         ("12/4 = 3000 ‰", "exact"),
         ("12/4 = 2000 ‰", "wrong"),
     ],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from itertools import chain
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import is_whole
@@ -29,7 +28,7 @@ def percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expr
             match total:
                 case Call(op="div", args=(Call(op="add", args=parts), Number(value=number))):
                     counted = number == len(parts)
-                    low = low and sum(map(_size, parts)) < number
+                    low = low and _sizes(parts) < number
                 case Call(op="add", args=parts):
                     counted = True
                 case Call(op="div", args=(Number(value=whole) as part, Number(value=number))):
@@ -38,8 +37,8 @@ def percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expr
                     counted, parts = all(map(_is_of_squares, walk(squares))), ()
                 case _:
                     return
-            weighted = total.op == "add" and _is_weighted(parts)
-            if not low and counted and (weighted or all(map(_is_signed_number, parts))):
+            plain = all(map(_is_signed_number, parts))
+            if not low and counted and (plain or all(map(_counts_percent, parts))):
                 yield total, "what is added counts percent as well: only so is it right"
 
 
@@ -50,34 +49,32 @@ def _is_of_squares(node: Expression) -> bool:
 _IN_SQUARES = frozenset({"add", "neg", "mul", "pow"})
 
 
-def _size(part: Expression) -> Fraction:
-    number = part.args[0] if isinstance(part, Call) and part.op == "neg" else part
-    return number.value if isinstance(number, Number) else Fraction(0)
+def _sizes(parts: Iterable[Expression]) -> Fraction | int:
+    return sum(node.value for part in parts for node in walk(part) if isinstance(node, Number))
 
 
-def _is_weighted(parts: Iterable[Expression]) -> bool:
-    """Whether what is added are numbers, and numbers times others or their sums; a 1 begins growth.
+def _counts_percent(part: Expression) -> bool:
+    """Whether a term is a number, or numbers times others or their sums; a 1 begins growth.
 
     In each product something is no weight.  A percentage of another one is divided by 100:
     ``20 + 10 + (20 × 10)/100 = 32%``.
     """
-    return all(map(_counts_percent, parts))
-
-
-def _counts_percent(part: Expression) -> bool:
     match part:
         case Call(op="neg", args=(inner,)):
             return _counts_percent(inner)
         case Number(value=value):
             return value != 1
         case Call(op="mul", args=factors):
-            sums = [one.args for one in factors if isinstance(one, Call) and one.op == "add"]
-            whole = sum(isinstance(one, Number) for one in factors) + len(sums)
-            plain = whole == len(factors) and all(map(_is_signed_number, chain(*sums)))
-            return plain and any(map(_is_no_weight, factors))
+            return all(map(_is_number_or_sum, factors)) and any(map(_is_no_weight, factors))
         case Call(op="div", args=(Call(op="mul", args=factors), Number(value=whole))):
             return whole == _WHOLE and all(map(_is_above_one, factors))
     return False
+
+
+def _is_number_or_sum(factor: Expression) -> bool:
+    if isinstance(factor, Call) and factor.op == "add":
+        return all(map(_is_signed_number, factor.args))
+    return isinstance(factor, Number)
 
 
 def _is_above_one(factor: Expression) -> bool:

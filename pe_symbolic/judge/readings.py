@@ -260,9 +260,9 @@ def other_pairs(
 
 def _has_a_point(node: Expression) -> bool:
     """Whether a number has a decimal point: ``2.0``, and no 1.500 that is fifteen hundred."""
-    if not isinstance(node, Number) or "." not in node.text:
+    if not isinstance(node, Number):
         return False
-    return node.text.replace(".", "") != str(node.value)
+    return node.text.replace(".", "") not in (node.text, str(node.value))
 
 
 def _in_fixed_point(
