@@ -439,7 +439,11 @@ def test_two_formulas_in_another_reading(note: str, verdict: str, remarks: tuple
         (r"$\frac{0.0003}{1.28} = \frac{1}{4267.5}$", "undecided"),
         (r"$\frac{0.3}{1.28} = \frac{1}{4}$", "wrong"),
         (r"$\frac{0.0003}{1.28} = \frac{2}{8533}$", "wrong"),
+        (r"$\frac{0.0003}{1.28} = \frac{2}{4267}$", "wrong"),
         (r"$\frac{0.0003}{1.28} = \frac{1}{4267}$", "rounded"),
+        (r"$\frac{0.0303}{3.01} = \frac{1}{99}$", "wrong"),  # a fraction, no one of so many
+        (r"$\frac{0.0301}{3} = \frac{1}{100}$", "rounded"),
+        (r"$\frac{0.0301}{3} = \frac{1}{101}$", "wrong"),
         ("$0.02/7 = 1/350$", "exact"),
     ],
 )

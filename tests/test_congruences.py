@@ -385,6 +385,8 @@ def test_a_name_of_another_paragraph_may_be_asked_for_anew(note: str, found: str
         (r"$7 \not\equiv 1 \pmod 5$ and $6 \not\equiv 1 \pmod 5$", "hf"),
         (r"$7 \not \equiv 2 \mod 5$, $18 ≢ 3 (mod 5)$", "ff"),
         (r"with $a = 3$, $a^2 \not\equiv 1 \pmod 7$ and $a^3 \not\equiv 6 \pmod 7$", "hf"),
+        (r"$17 \not\equiv 5 \pmod{-7}$, $17 \not\equiv 3 \pmod{-7}$", "hf"),
+        (r"$3 \not\equiv 5 \pmod 7$, $-4 \not\equiv 3 \pmod 7$", "hf"),
         ("$18 ≢ 3$ (mod 5)", "u"),
         (r"$f \not\equiv 0$ on the interval", ""),
     ],

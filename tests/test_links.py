@@ -90,6 +90,31 @@ def test_an_epsilon_may_be_left_out(formula: str, verdict: str) -> None:
     assert only(rf"$\frac{{6}}{{\sqrt{{36}} + 10^{{-2}}}} = {formula}$").verdict == "wrong"
 
 
+@pytest.mark.parametrize(
+    ("epsilon", "verdict"),
+    [
+        ("10^{-4}", "wrong"),
+        ("0.0001", "wrong"),
+        ("0.00002", "wrong"),
+        ("0.000009", "wrong"),
+        ("10^{-5}", "rounded"),
+        ("0.00001", "rounded"),
+        ("1e-8", "rounded"),
+        ("1e-20", "rounded"),
+        ("10^{-20}", "rounded"),
+        ("10^{-5} + 10^{-6}", "rounded"),
+    ],
+)
+def test_which_powers_of_ten_are_small_enough(epsilon: str, verdict: str) -> None:
+    assert only(rf"$\frac{{6}}{{6 + {epsilon}}} = \frac{{6}}{{6}}$").verdict == verdict
+    assert only(rf"$\frac{{6}}{{4 + 2 + {epsilon}}} = \frac{{6}}{{6}}$").verdict == verdict
+    assert only(rf"$\frac{{6}}{{4 + 2 + {epsilon}}} = \frac{{6}}{{4}}$").verdict == "wrong"
+
+
+def test_a_divisor_of_nothing_else_is_not_left_out() -> None:
+    assert only(r"$\frac{6}{10^{-5} + 10^{-6}} = \frac{6}{1}$").verdict == "wrong"
+
+
 @pytest.mark.parametrize("side", ["3 + 10^{-6}", r"\frac{6 + 10^{-6}}{2}"])
 def test_what_keeps_no_divisor_from_zero_may_not(side: str) -> None:
     assert only(rf"${side} = \frac{{6}}{{2}}$").verdict == "wrong"

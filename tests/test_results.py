@@ -97,12 +97,22 @@ def test_a_result_with_a_power_of_ten() -> None:
     note = r"$1000\sqrt{1.8} = 1.3 \times 10^{3}$, so $2(1.3 \times 10^{3}) = 2683$"
     assert computed(note)[0][0] == tree(r"2(1000\sqrt{1.8})")
     assert computed(r"$10\sqrt{1.8} = 13$, so $2 \cdot 13 = 26.8$") == []
+    note = r"$1000\sqrt{1.8} = 1.3 \times 10^{3}$, so $2 \cdot 1.3 \times 10^{3} \cdot 3 = 8050$"
+    assert computed(note)[0][0] == tree(r"2 \cdot (1000\sqrt{1.8}) \cdot 3")
 
 
 def test_a_whole_result_of_three_digits() -> None:
     ((subject, _),) = computed(r"$100\sqrt{1.8} = 134$, so $2 \cdot 134 = 268.3$")
     assert subject == tree(r"2(100\sqrt{1.8})")
     assert computed(r"$100 + 34 = 134$, so $2 \cdot 134 = 268.3$") == []
+    ((subject, _),) = computed(r"$1000\sqrt{1.8} = 1342$, so $2 \cdot 1342 = 2683.3$")
+    assert subject == tree(r"2(1000\sqrt{1.8})")
+    ((subject, _),) = computed(r"$1000\sqrt{1.795} = 1340$, so $2 \cdot 1340 = 2679.6$")
+    assert subject == tree(r"2(1000\sqrt{1.795})")
+    ((subject, _),) = computed(r"$-100\sqrt{1.8} = -134$, so $2 \cdot 134 = 268.3$")
+    assert subject == tree(r"2(-(-100\sqrt{1.8}))")
+    assert computed(r"$1000\sqrt{1.69} = 1300$, so $2 \cdot 1300 = 2601$") == []
+    assert computed(r"$1000\sqrt{1.691} = 1300$, so $2 \cdot 1300 = 2601$") == []
 
 
 def test_a_round_result_is_none_that_later_numbers_repeat() -> None:

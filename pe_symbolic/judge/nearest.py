@@ -96,7 +96,7 @@ def nearest_number(
     claim, blank = plain.claim, Finding(plain.id, plain.claim, "unparsed")
     others = [(claim, *other) for other in other_pairs(subject, printed, plain.value, source)]
     others += as_counted(claim, subject, printed, plain.value)
-    found = [(factor_off(plain, printed), plain)]
+    found = [(plainly := factor_off(plain, printed), plain)]
     for meant, value, number, why in others:
         finding = judged(meant, value, number, blank=blank)
         if finding.verdict in ("exact", "rounded"):
@@ -107,7 +107,7 @@ def nearest_number(
         off = factor_off(finding, number)
         if off > _ABOUT and _BINARY.fullmatch(meant.sign):
             continue  # 0.5M is no slip of so many times 1048576
-        if number is printed or off < _CLOSE or (decimal and off + _FAR < found[0][0]):
+        if number is printed or off < _CLOSE or (decimal and off + _FAR < plainly):
             found.append((off, finding))
     return min(found, key=itemgetter(0))[1]
 

@@ -12,7 +12,7 @@ from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.chains.members import AS_COMPUTED
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import rounds_to
-from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
+from pe_symbolic.decimals import PrintedDecimal, is_whole, power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.decide import decide
@@ -178,7 +178,7 @@ def _with_powers_joined(subject: Expression) -> Expression:
         factors: list[Expression] = []
         for factor in node.args:
             pair = Call("mul", (*factors[-1:], factor), node.span)
-            if factors and _repeated(pair) is not None:
+            if _repeated(pair) is not None:
                 factors[-1] = pair
             else:
                 factors.append(_with_powers_joined(factor))
@@ -205,10 +205,10 @@ def results_of(claims: Iterable[Claim]) -> Results:
 
 def _is_computed_from(result: Expression, claim: Claim) -> bool:
     r"""``\tan\theta = 0.12`` for the 6.44° that ``\arctan 0.12`` is said to be further down."""
-    value = claim.printed.value if claim.printed is not None else Fraction(0)
-    if value.denominator == 1:
+    printed = claim.printed
+    if printed is None or is_whole(printed.value):
         return False
-    return any(isinstance(node, Number) and node.value == value for node in walk(result))
+    return any(isinstance(node, Number) and node.value == printed.value for node in walk(result))
 
 
 def _counted(result: Claim, subject: Expression) -> Expression:
@@ -227,8 +227,7 @@ def _size(printed: PrintedDecimal | None) -> _Size | None:
 
 
 def _size_in_ones(printed: PrintedDecimal | None) -> _Size | None:
-    whole = printed is not None and printed.unit == 1
-    return _whole(abs(printed.value)) if printed is not None and whole else None
+    return None if printed is None or printed.unit != 1 else _whole(abs(printed.value))
 
 
 def _key(size: _Size) -> _Key:

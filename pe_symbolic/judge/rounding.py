@@ -10,7 +10,14 @@ from typing import TypeGuard
 
 from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.claim import Link
-from pe_symbolic.decimals import HALF, PrintedDecimal, read_decimal, toward_zero
+from pe_symbolic.decimals import (
+    HALF,
+    PrintedDecimal,
+    leading_place,
+    power_of_ten,
+    read_decimal,
+    toward_zero,
+)
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.widened import WidenedIntervals, span_of
@@ -242,7 +249,7 @@ def _without_epsilon(node: Expression) -> Expression | None:
     if not (isinstance(node, Call) and node.op == "add"):
         return None
     left = tuple(arg for arg in node.args if not _is_epsilon(arg))
-    if not left or len(left) == len(node.args):
+    if len(left) in (0, len(node.args)):
         return None
     rest = tuple(replace(arg, _without_epsilon) for arg in left)
     return rest[0] if len(rest) == 1 else Call("add", rest, node.span)
@@ -250,14 +257,16 @@ def _without_epsilon(node: Expression) -> Expression | None:
 
 def _is_epsilon(node: Expression) -> bool:
     """A power of ten that is small enough to be one."""
-    if isinstance(node, Number):
-        return node.value.numerator == 1 and node.value.denominator in _EPSILONS
-    exponent = exponent_of_ten(node)
-    return exponent is not None and exponent <= -_LEAST_EPSILON
+    match node:
+        case Number(value=value) if value:
+            exponent = leading_place(value)
+            return value == power_of_ten(exponent) and exponent <= _LARGEST_EPSILON
+    power = exponent_of_ten(node)
+    return power is not None and power <= _LARGEST_EPSILON
 
 
-_LEAST_EPSILON = 5
-_EPSILONS = frozenset(10**places for places in range(_LEAST_EPSILON, 17))
+#: The place of the one digit of the largest.
+_LARGEST_EPSILON = -5
 
 
 def from_a_rounded_link(
