@@ -26,6 +26,8 @@ from pe_symbolic.judge.causes.transposed_digits import is_transposed
         ("10^{5000}", "3.2"),
         ("11", "1"),
         ("10^3", "100"),
+        ("10^2", "1000"),
+        ("2 + 3", "50"),
         ("105", "15"),
         (r"12 \cdot 4.50", "540.00"),
     ],

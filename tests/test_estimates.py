@@ -21,6 +21,8 @@ from pe_symbolic.judge import estimates
         r"$10! \approx \sqrt{20\pi} \left(\frac{10}{e}\right)^{10} \approx 3598696$",
         r"$\pi \approx \frac{22}{7} \approx 3.142857$",
         r"$0.9^{10} \approx 1/e \approx 0.37$",
+        r"$0.9^{10} \approx \exp(-1) \approx 0.37$",
+        r"$3.1^2 \approx \pi^2 \approx 9.87$",
         r"$\bar\alpha_T = 0.99^{1000} \approx e^{-10} \approx 4.5 \times 10^{-5}$",
         r"$\binom{100}{50} 2^{-100} \approx \frac{1}{\sqrt{50\pi}} \approx 0.0798$",
         r"$1.02^{10} \approx 1 + 10 \cdot 0.02 = 1.2$",
@@ -54,6 +56,9 @@ def test_a_number_behind_an_estimate_is_that_of_the_estimate(note: str) -> None:
         r"$0.9^{20} = e^{-2} = 0.135$",
         r"$0.9^{20} \approx e^{-1} \approx 0.368$",
         r"$2 \cdot 3 + 4 \approx 3e + 2 = 10.155$",
+        r"$\exp(-1.05) \approx \exp(-1) \approx 0.37$",
+        r"$\sin(0.38) \approx \pi/8 \approx 0.39$",
+        r"$\sqrt{\pi + 7} \approx \pi \approx 3.14$",
     ],
 )
 def test_a_step_or_another_number_or_one_far_off_is_wrong(note: str) -> None:
