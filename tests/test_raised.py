@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 from judged import verdicts
+from office_files import paragraph, word_file
+
+from pe_symbolic.document.office import docx
+from pe_symbolic.judge.documents import judge_document
 
 
 @pytest.mark.parametrize(
@@ -70,9 +74,16 @@ def test_a_ten_right_before_its_exponent(note: str, found: list[tuple[str, str]]
         ("On 20 cm2 there are 5 × 103 = 6000", [("6000", "wrong")]),
         ("5 × 103 = 515. 2 × 103 = 2000", [("515", "exact"), ("2000", "unparsed")]),
         ("4 · 105 = 400000 and 3 · 104 = 30000", [("400000", "exact"), ("30000", "exact")]),
+        ("There are 4 × 105 cells. So 5 × 103 = 5000", [("5000", "exact")]),
+        ("There are 4 × 105.5 cells. So 5 × 103 = 5000", [("5000", "unparsed")]),
     ],
 )
 def test_a_ten_that_leads_where_others_lost_their_raising(
     note: str, found: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == found
+
+
+def test_a_page_may_have_lost_it_anywhere() -> None:
+    page = docx(word_file(paragraph("Room: 5 × 103 = 5000"))).document("a.docx", "docx")
+    assert [finding.verdict for finding in judge_document(page).findings] == ["exact"]

@@ -517,3 +517,21 @@ def test_what_is_rounded_the_wrong_way_tells_it_too(note: str, cause: str, sugge
     finding = only(note)
     assert (finding.verdict, finding.causes) == ("misrounded", (cause,))
     assert finding.suggestion == suggestion
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "remarks"),
+    [
+        ("sign(1) = -1", "wrong", ()),
+        ("sign(-2) = 1", "wrong", ()),
+        ("2 + sign(0) = 4", "wrong", ()),
+        ("2 + sign(0) = 2", "exact", ()),
+        ("2 + sign(0) = 3", "exact", ("the sign of 0 is taken for 1: only so is it right",)),
+        ("2 + sign(0) = 1", "exact", ("the sign of 0 is taken for -1: only so is it right",)),
+    ],
+)
+def test_the_sign_of_zero_may_be_agreed_on(
+    note: str, verdict: str, remarks: tuple[str, ...]
+) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.remarks) == (verdict, remarks)

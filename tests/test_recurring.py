@@ -118,6 +118,10 @@ def test_a_line_over_the_last_digit_may_be_meant_for_all(note: str, verdict: str
         ("2 · 0.5… = 3.0", ["wrong"]),
         ("300 · 0.00333… = 1.000 and 90 · 0.0111… = 1.000", ["exact", "exact"]),
         ("33 · 0.1212… = 4.000 and 33 · 0.1212… = 4.100", ["rounded", "wrong"]),
+        ("33 · 0.1212… = 4.0000 and 3 · 0.33… = 1.00", ["exact", "exact"]),
+        ("99 · 0.12… = 12.00 and 3 · 0.3… = 1.0", ["wrong", "wrong"]),
+        ("7 · 0.142857142857… = 1.000000000000", ["exact"]),
+        ("239 · 0.00418410041841… = 1.00000000000000", ["consistent"]),  # of seven digits
     ],
 )
 def test_what_repeats_before_the_dots_goes_on(note: str, found: list[str]) -> None:
