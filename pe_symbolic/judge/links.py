@@ -6,13 +6,20 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from fractions import Fraction
 
 from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.chains.members import ANOTHER_ORDER
 from pe_symbolic.claims.claim import Claim, Foregoing, Link, Place
 from pe_symbolic.claims.numbers.slash_fractions import TORN
-from pe_symbolic.decimals import PrintedDecimal, decimals_of, read_decimal
+from pe_symbolic.decimals import (
+    PrintedDecimal,
+    decimals_of,
+    leading_place,
+    power_of_ten,
+    read_decimal,
+)
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, Symbol, some_node
@@ -335,13 +342,13 @@ def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
 
 
 def _decimals(printed: PrintedDecimal, part: Expression) -> int | None:
-    """How many a value has that was given in no more digits than a number has: 0.05 for 0.5."""
-    if not isinstance(part, Number):
+    """How many a value was given with, if in no more digits than a number has: 0.05 for 0.5."""
+    if not isinstance(part, Number) or not part.value or not printed.value:
         return None
     with suppress(ValueError):
-        given = read_decimal(part.text)
-        if given.value / given.unit <= abs(printed.value / printed.unit):
-            return decimals_of(min(given.unit, printed.unit))
+        digits = leading_place(printed.value) - leading_place(printed.unit)
+        least = power_of_ten(leading_place(part.value) - digits)
+        return decimals_of(min(Fraction(1), max(read_decimal(part.text).unit, least)))
     return None
 
 
