@@ -469,6 +469,7 @@ def test_the_marks_of_the_formula_are_kept_where_the_number_has_none(
         ("It costs $5, and −3 later.\n\n$\\ln(0.2) = 1.6094$", "-1.6094"),
         ("It is −1.6 there: \\[ \\ln(0.2) = 1.6094 \\]", "-1.6094"),
         ("ln(0.2) = 1.6094 at −5 degrees", "−1.6094"),
+        ("At −5 degrees and $x$: ln(0.2) = 1.6094", "−1.6094"),
     ],
 )
 def test_a_minus_that_is_missing_is_that_of_the_document(note: str, suggested: str) -> None:
@@ -535,6 +536,7 @@ def test_a_power_of_ten_alone_is_about_a_value(value: str, power: str | None) ->
         (r"$10^6 + 1 = 1 \, 000 \, 002$", r"1 \,000 \,001"),
         ("$123456 + 1 = 1,23,458$", None),
         ("$10^6 + 1 = 1{.}000{.}002$", "1{.}000{.}001"),
+        (r"$10^6 + 1 = 1{\,}000{\,}002$", r"1{\,}000{\,}001"),
     ],
 )
 def test_a_number_is_written_whole_or_not_at_all(note: str, suggestion: str | None) -> None:

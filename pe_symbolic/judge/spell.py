@@ -60,7 +60,7 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     if _is_partly_bold(printed):
         return None
     for mark in (".", r"\,"):
-        if printed.text.count(f"{{{mark}}}") == 1:
+        if f"{{{mark}}}" in printed.text:
             text = printed.text.replace(f"{{{mark}}}", mark)
             shown = respelled(replace(printed, text=text), value, decimals)
             return shown and shown.replace(mark, f"{{{mark}}}")
