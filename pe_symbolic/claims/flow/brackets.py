@@ -281,12 +281,14 @@ def _owned(tokens: Sequence[Token], index: int, closing: int, partner: Mapping[i
 def _open(result: list[Token], tokens: Sequence[Token], index: int, closing: int) -> None:
     """Parts a bracket from what it is about; joins it, where it is that in another unit."""
     token = tokens[index]
-    if not converts(tokens, index, closing):
+    relation = len(result) - 1 if converts(tokens, index, closing) else -1
+    while relation >= 0 and result[relation].kind is not Kind.RELATION:
+        relation -= 1
+    if relation < 0:
         result.append(Token(Kind.BREAK, OPENED, token.start, token.end))
         return
     if unit := unit_at_the_end(result):
         result[unit[0] :] = [unit[1]]
-    relation = max(at for at, one in enumerate(result) if one.kind is Kind.RELATION)
     formula = takewhile(lambda one: one.kind not in _BOUNDS, reversed(result[:relation]))
     kinds = {one.kind for one in formula}
     if Kind.NAME in kinds or Kind.NUMBER not in kinds:
