@@ -324,7 +324,7 @@ def _inside_chances(tokens: Sequence[Token], partner: Mapping[int, int]) -> set[
     return {
         inside
         for index, closing in partner.items()
-        if index < closing
+        if index < closing <= index + LONGEST
         and tokens[index - 1 : index]
         and tokens[index - 1].text in _PROBABILITIES
         for inside in range(index + 1, closing)
