@@ -119,6 +119,7 @@ def test_what_is_farther_off_than_any_slip_is_meant(value: str, taken: str) -> N
         (r"Let $n = 100$, $p = 0.0523$. $n p = 100 \cdot 0.52 = 52$", "0.052"),
         (r"Let $n = 100$, $p = 5$. $n p = 100 \cdot 5.25 = 525$", "5"),
         ("$m = 500$ and $a = 2$: $m a = 0.5 \\cdot 2 = 1$", "500"),
+        ("$m = 0x1F$ and $a = 2$: $m a = 30 \\cdot 2 = 60$", "31"),
         ("$m = 512$ and $a = 2$: $m a = 5 \\cdot 2 = 10$", "512"),
         ("$$W = 300 \\ln 2$$\n$$W = 300 \\ln 3 = 329.6$$", "2"),
         (r"$s^2 = \frac{3.2}{4}$, so $s^2 = \frac{3.6}{4} = 0.9$", "3.2"),
