@@ -20,6 +20,9 @@ from judged import verdicts
         "3 × 4 (12)",
         "e (0.5), 1 (e), √2 (1.41 m long or so)",
         "2^10 (1{,}0{,}24)",
+        "2^5 (which is 5 times as much), √7 (> 2), √7 (< 2.7)",
+        "2^10 (i.e., 1000) units, 2^4 (i.e. 15 and one more)",
+        "3/4 (about 52%), 10-20 (about 150 words), 1/2 (about 0.49)",
     ],
 )
 def test_what_stands_in_brackets_for_something_else(note: str) -> None:
@@ -40,6 +43,13 @@ def test_what_stands_in_brackets_for_something_else(note: str) -> None:
         ("La racine: √2 (environ 1,414)", ["rounded"]),
         ("0.707 (1/√2), 1024 (2^10)", ["rounded", "exact"]),
         ("x = √2 (≈ 1.41)", ["rounded"]),
+        (
+            "√2 (i.e., about 1.424), √2 (that is, 1.414), √2 (i.e. 1.414)",
+            ["wrong", *["rounded"] * 2],
+        ),
+        ("√2 (which is about 1.5), √2 (which equals 1.424)", ["misrounded", "wrong"]),
+        ("22/7 (which is approximately 3.149), 12 × 12 (which equals 145)", ["wrong", "wrong"]),
+        ("18/20 (which is 90%), 17/20 (about 84%)", ["exact", "wrong"]),
     ],
 )
 def test_the_value_of_a_formula_in_brackets(note: str, judged: list[str]) -> None:

@@ -25,6 +25,9 @@ _ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFI
 _ENDS_A_PHRASE = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK, Kind.CLOSE, Kind.ARROW})
 _ABOUT = NEARLY | frozenset({"ok", "env", "~"})
 _SIGNS = frozenset({"=", "≈"})
+#: ``(which is about 1.41)``, ``(i.e., 1.41)``: what leads to a value; a verb says that it is one.
+_VERBS = frozenset({"is", "equals"})
+_LEADS = _VERBS | frozenset({"which", "that", "ie", "namely", "equal", "to", ".", ","})
 #: A name, a number or a sign of a larger formula.
 _JOINS = frozenset({Kind.NAME, Kind.UNKNOWN, Kind.BIG, Kind.OPERATOR, Kind.POWER, Kind.SUBSCRIPT})
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
@@ -78,8 +81,12 @@ def with_values_in_brackets(flow: list[Token]) -> list[Token]:
 def _value_said(flow: Sequence[Token], index: int, closing: int) -> list[Token] | None:
     """``√2 (about 1.41)``: the sign and the number in place of the brackets."""
     value = _value(flow[index + 1 : closing])
-    formula = _formula_before(flow, index) if value is not None else None
-    if value is None or formula is None or not _is_meant(formula, value):
+    if value is None:
+        return None
+    told = value.said and not value.worded
+    told = told and (value.scale == "percent" or tells_alone(value.printed))
+    formula = _formula_before(flow, index, told=told)
+    if formula is None or not _is_meant(formula, value):
         return None
     sign = "≈" if value.about else "="
     opening = flow[index]
@@ -123,11 +130,12 @@ def _value(inside: Sequence[Token]) -> _Value | None:
     """``≈ 1.41``, ``about 1.41``, ``37%``, ``26.6°``: one number, perhaps with a sign or a word."""
     rest = [token for token in inside if token.text != "border"]
     said = about = worded = False
-    while rest and (rest[0].text in _SIGNS or rest[0].text == "." or rest[0].kind is Kind.TEXT):
-        known = rest[0].text in _SIGNS or rest[0].text.lower() in _ABOUT
-        worded = worded or not (known or rest[0].text == ".")
-        about = about or (known and rest[0].text != "=")
-        said, rest = said or known, rest[1:]
+    while rest and (_leads(rest[0]) or _is_id_est(rest)):
+        word = rest[0].text.lower()
+        known = word in _SIGNS or word in _ABOUT
+        worded = worded or not (known or word in _LEADS or _is_id_est(rest))
+        about = about or (known and word != "=")
+        said, rest = said or known or word in _VERBS, rest[1:]
     signed = bool(rest) and rest[0].text == "-"
     number = rest[signed] if len(rest) > signed else None
     if number is None or number.kind is not Kind.NUMBER or number.value is None:
@@ -149,8 +157,21 @@ def _value(inside: Sequence[Token]) -> _Value | None:
 _SCALES = frozenset({"", "percent", "degrees"})
 
 
-def _formula_before(flow: Sequence[Token], index: int) -> Expression | None:
-    """The formula of numbers that ends right before a place, with something done to them."""
+def _leads(token: Token) -> bool:
+    return token.text in _SIGNS or token.kind is Kind.TEXT or token.kind is Kind.COMMA
+
+
+def _is_id_est(tokens: Sequence[Token]) -> bool:
+    """Whether these begin with a letter of ``i.e.``."""
+    letters = [token.text for token in tokens[:2]]
+    return letters in (["i", "."], ["e", "."])
+
+
+def _formula_before(flow: Sequence[Token], index: int, *, told: bool) -> Expression | None:
+    """The formula of numbers that ends right before a place, with something done to them.
+
+    No more than to add or to divide them is enough where the value is told in words.
+    """
     end = index - (flow[index - 1].text == "border")
     if (
         end < 1
@@ -166,12 +187,12 @@ def _formula_before(flow: Sequence[Token], index: int) -> Expression | None:
         first -= 1
     if first and flow[first - 1].kind in _JOINS:
         return None
-    return _formula(flow[first:end])
+    return _formula(flow[first:end], _DOES_MUCH | {Kind.OPERATOR} if told else _DOES_MUCH)
 
 
-def _formula(tokens: Sequence[Token]) -> Expression | None:
+def _formula(tokens: Sequence[Token], much: frozenset[Kind] = _DOES_MUCH) -> Expression | None:
     """What tokens are, all of them, if something is done to numbers alone."""
-    does = any(token.kind in _DOES_MUCH or token.text == "factorial" for token in tokens)
+    does = any(token.kind in much or token.text == "factorial" for token in tokens)
     if not does or len(tokens) < _FEWEST or any(one.kind not in _OF_A_FORMULA for one in tokens):
         return None
     try:
