@@ -163,6 +163,11 @@ def test_words_that_relate_nothing_though_a_verb_is_near(note: str) -> None:
         (r"$2 \cdot 3$ works out to 7.", [("7", "wrong")]),
         (r"The cosine is $11/(\sqrt{5}\cdot 5)$, or about $0.948$.", [("0.948", "wrong")]),
         (r"The sum $1 + 2 + \dots + 100$ is $5500$.", [("5500", "wrong")]),
+        (r"The side is $\sqrt{2}$, that is about $1.424$.", [("1.424", "wrong")]),
+        (r"The side is $\sqrt{2}$, that is, $1.41$.", [("1.41", "rounded")]),
+        ("We need 12 · 12, that is 145.", [("145", "wrong")]),
+        ("We need 12 · 12, that is 12 more.", []),
+        ("We need a number 3 + 4, that is 12.", []),
     ],
 )
 def test_verbs_of_several_words_and_behind_a_comma(note: str, found: list[tuple[str, str]]) -> None:

@@ -67,6 +67,7 @@ _SAID_NEARLY = regex(
     r"|(?:大?[约約]|近似)[为為是]?"
 )
 _MOST_LETTERS = 24
+_WHICH = frozenset({"which", "that"})
 _CONCLUDE = frozenset("so thus hence therefore consequently".split())
 #: A name, its index, and the fewest tokens of one that is framed.
 _OF_A_NAME = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER, Kind.OPEN, Kind.CLOSE})
@@ -204,7 +205,7 @@ def _verb_at(flow: Sequence[Token], at: int) -> int:
     """Where the verb of ``…, which gives`` stands, or ``about`` behind a comma, or behind "or"."""
     comma = flow[at].kind is Kind.COMMA
     words = [token.text for token in flow[at + comma : at + comma + 2]]
-    if len(words) == 2 and (words[0] == "which" or (words[0] == "or" and words[1] in _ABOUT)):
+    if len(words) == 2 and (words[0] in _WHICH or (words[0] == "or" and words[1] in _ABOUT)):
         return at + comma + 1
     return at + (comma and words[:1] != [] and words[0] in _ABOUT)
 
@@ -331,6 +332,7 @@ def last_word(flow: Sequence[Token], verb: int) -> int | None:
         at += 1
     elif led not in VERBS and not (led in _ABOUT and verb and _puts_beside(flow, verb)):
         return None
+    at += [token.text for token in flow[max(0, verb - 1) : at + 1]] == ["that", "is", ","]
     at = _behind_adverbs(flow, at)
     if [token.text for token in flow[at : at + 2]] == ["equal", "to"]:
         at = _behind_adverbs(flow, at + 2)
