@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from judged import verdicts
 
+_BOTH_WRONG = [("0.87", "wrong"), ("7", "wrong")]
+_TWO = ["wrong", "exact"]
+
 
 @pytest.mark.parametrize(
     "note",
@@ -168,10 +171,47 @@ def test_words_that_relate_nothing_though_a_verb_is_near(note: str) -> None:
         ("We need 12 · 12, that is 145.", [("145", "wrong")]),
         ("We need 12 · 12, that is 12 more.", []),
         ("We need a number 3 + 4, that is 12.", []),
+        (r"$\sin(2)$ turns out to be $0.87$. $2 \cdot 3$ comes to 7.", _BOTH_WRONG),
+        (r"$\sin(2)$ has the value $0.87$. $2 \cdot 3$ has a value 7.", _BOTH_WRONG),
+        (r"$\sin(2)$ gives us $0.87$. $2 \cdot 3$ is found to be 7.", _BOTH_WRONG),
+        (r"$\sin(2)$ was computed as $0.87$. $2 \cdot 3$ was computed to be 7.", _BOTH_WRONG),
+        ("The square root of 7 turns out to be 2.664.", [("2.664", "wrong")]),
+        (r"$\sin(2)$ turns 0.87. $\sin(2)$ was 0.87. $\sin(2)$ is found 0.87, is computed.", []),
     ],
 )
 def test_verbs_of_several_words_and_behind_a_comma(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("$2^{10}$ is rounded to 1000.", ["rounded"]),
+        (r"$\sin(2)$ was rounded to 0.91. $2^{10}$ rounds to 900.", ["rounded", "wrong"]),
+        (r"$\sin(2)$ is estimated as 0.9, approximated as 0.9.", ["rounded"]),
+        ("$2^{10}$ is computed as 1000.", ["wrong"]),
+    ],
+)
+def test_a_number_that_a_formula_is_rounded_to(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("The scale is $10000^{-2/4}$, namely $0.0102$.", ["wrong"]),
+        ("The scale is $10000^{-1/4}$, i.e. $0.102$, or $10000^{-1/4}$, i.e., about $0.1$.", _TWO),
+        (r"There are $4 \cdot 3$, so 12.", ["exact"]),
+        (r"There are $4 \cdot 3$, hence 14, and $4 \cdot 3$, so 12.1 is too much.", []),
+        (r"If you calculate $\sin(2)$ you get $0.87$.", ["wrong"]),
+        ("If you compute sin(2), you get about 0.87.", ["wrong"]),
+        ("Evaluating $2^{10}$ we get 1025 and computing $2^3$ we find 8.", ["wrong", "exact"]),
+        (r"For $2 \cdot 3$ we get 6.1, for $x = 2 \cdot 3$ we get 6.1.", []),
+        ("Computing $2^3$ we know 9, computing $2^3$ we get 9 of them and $2^3$ we", []),
+    ],
+)
+def test_a_result_is_led_to_without_a_verb(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ _ABOUT = NEARLY | frozenset({"ok", "env", "~"})
 _SIGNS = frozenset({"=", "≈"})
 #: ``(which is about 1.41)``, ``(i.e., 1.41)``: what leads to a value; a verb says that it is one.
 _VERBS = frozenset({"is", "equals"})
-_LEADS = _VERBS | frozenset({"which", "that", "ie", "namely", "equal", "to", ".", ","})
+_LEADS = _VERBS | frozenset("which that or so hence ie namely numerically equal to . ,".split())
 #: A name, a number or a sign of a larger formula.
 _JOINS = frozenset({Kind.NAME, Kind.UNKNOWN, Kind.BIG, Kind.OPERATOR, Kind.POWER, Kind.SUBSCRIPT})
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})

@@ -25,6 +25,7 @@ from pe_symbolic.claims.spoken.bare_formulas import (
     is_result,
     is_value,
 )
+from pe_symbolic.claims.spoken.led_results import ABOUT, behind_adverbs, last_got, last_of_a_result
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.claims.vectors.both_values import both_listed
 from pe_symbolic.claims.vectors.interval_ends import BETWEEN, ends_of_an_interval
@@ -33,15 +34,19 @@ from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
 
 VERBS = frozenset("is equals gives yields makes returns produces evaluates".split())
-#: ``comes out as``, ``works out to``, ``amounts to``: verbs, and what ends them.
+#: ``comes out as``, ``works out to``, ``turns out to be``: verbs, and what ends them.
 _LONG_VERBS = frozenset(
-    "comes works amounts evaluates rounds simplifies reduces calculates computes equates".split()
+    "comes works turns amounts evaluates rounds simplifies reduces calculates computes"
+    " equates".split()
 )
 _OUT = frozenset({"as", "to", "at"})
-_EXACTLY = frozenset({"exactly", "just", "simply", "precisely"})
-_ABOUT = frozenset({"about", "approximately", "roughly", "around", "approx", "circa", "ca"})
-#: The same behind a sign, where any language's word is no verb's.
-NEARLY = _ABOUT | frozenset(
+#: ``was computed as``, ``is rounded to``, ``is found to be``: what was done to a formula.
+_WAS = frozenset({"is", "was"})
+_DONE = frozenset("computed calculated evaluated rounded estimated approximated found".split())
+_ROUNDED = frozenset("rounds rounded estimated approximated".split())
+_VALUED = [["has", "the", "value"], ["has", "a", "value"], ["takes", "the", "value"]]
+#: ``about`` and its like behind a sign, where any language's word is no verb's.
+NEARLY = ABOUT | frozenset(
     "nearly almost aprox aproximadamente cerca environ etwa ungefähr rund около примерно 約"
     " 约".split()
 )
@@ -163,16 +168,16 @@ def _end_of_words(before: Sequence[Token], flow: Sequence[Token], at: int) -> in
     if last is not None and told and _leads_to_its_value(before, flow, last):
         return last  # a rate of $e^{-0.5}$, which is about $0.61$: near to it, and said of it
     if last is None:
-        end = at + (flow[at].kind is Kind.COMMA)
-        given = [token.text for token in flow[end : end + 1]]
-        leads = not _PARTICIPLES.isdisjoint(given)
+        begin = at + (flow[at].kind is Kind.COMMA)
+        got = last_got(before, flow, begin)
+        if got and _is_led_by(before, flow, got + 1):
+            return got
+        end = last_of_a_result(flow, begin)
+        leads = end > 0
     else:
         end = last + 1
         leads = [token.text for token in flow[end : end + 1]] == ["newline"]
     return end if leads and _leads_to_its_value(before, flow, end) else 0
-
-
-_PARTICIPLES = frozenset("giving yielding making".split())
 
 
 def _leads_elsewhere(before: Sequence[Token], behind: Sequence[Token]) -> bool:
@@ -197,7 +202,7 @@ def _or_about(flow: Sequence[Token], at: int) -> int:
 
 def as_relation(words: Sequence[Token]) -> Token:
     """The sign that words stand for."""
-    sign = "≈" if any(token.text in _ABOUT for token in words) else "="
+    sign = "≈" if any(token.text in ABOUT | _ROUNDED for token in words) else "="
     return Token(Kind.RELATION, sign, words[0].start, words[-1].end)
 
 
@@ -205,9 +210,9 @@ def _verb_at(flow: Sequence[Token], at: int) -> int:
     """Where the verb of ``…, which gives`` stands, or ``about`` behind a comma, or behind "or"."""
     comma = flow[at].kind is Kind.COMMA
     words = [token.text for token in flow[at + comma : at + comma + 2]]
-    if len(words) == 2 and (words[0] in _WHICH or (words[0] == "or" and words[1] in _ABOUT)):
+    if len(words) == 2 and (words[0] in _WHICH or (words[0] == "or" and words[1] in ABOUT)):
         return at + comma + 1
-    return at + (comma and words[:1] != [] and words[0] in _ABOUT)
+    return at + (comma and words[:1] != [] and words[0] in ABOUT)
 
 
 def _is_led_by(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
@@ -325,18 +330,23 @@ def last_word(flow: Sequence[Token], verb: int) -> int | None:
     """Where ``is about`` or ``is equal to`` ends; ``None`` where no verb stands."""
     at = verb + 1
     led = flow[verb].text
-    if led in _LONG_VERBS:
-        at += [token.text for token in flow[at : at + 1]] == ["out"]
+    behind = [token.text for token in flow[at : at + 2]]
+    done = led in _WAS and behind[:1] != [] and behind[0] in _DONE
+    if led in _LONG_VERBS or done:
+        at += done or behind[:1] == ["out"]
         if at >= len(flow) or flow[at].text not in _OUT:
             return None
-        at += 1
-    elif led not in VERBS and not (led in _ABOUT and verb and _puts_beside(flow, verb)):
+        at += 1 + ([token.text for token in flow[at + 1 : at + 2]] == ["be"])
+    elif [led, *behind] in _VALUED:
+        at += 2
+    elif led not in VERBS and not (led in ABOUT and verb and _puts_beside(flow, verb)):
         return None
+    at += led in VERBS and behind[:1] == ["us"]
     at += [token.text for token in flow[max(0, verb - 1) : at + 1]] == ["that", "is", ","]
-    at = _behind_adverbs(flow, at)
+    at = behind_adverbs(flow, at)
     if [token.text for token in flow[at : at + 2]] == ["equal", "to"]:
-        at = _behind_adverbs(flow, at + 2)
-    if at < len(flow) and flow[at].text == "." and flow[at - 1].text in _ABOUT:
+        at = behind_adverbs(flow, at + 2)
+    if at < len(flow) and flow[at].text == "." and flow[at - 1].text in ABOUT:
         at += 1  # approx., ca.
     return at - 1
 
@@ -360,10 +370,3 @@ def _unframed(flow: Sequence[Token], at: int) -> Iterator[Token]:
 #: So small a part of what a formula comes to is the number behind its arrow off, if it is meant.
 _NEAR, _VERY_NEAR = 30, 180
 _ENDLESS = frozenset({Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
-
-
-def _behind_adverbs(flow: Sequence[Token], at: int) -> int:
-    """Where ``exactly``, ``approximately`` and their like end."""
-    while at < len(flow) and flow[at].text in _EXACTLY | _ABOUT:
-        at += 1
-    return at
