@@ -176,6 +176,9 @@ def test_words_that_relate_nothing_though_a_verb_is_near(note: str) -> None:
         (r"$\sin(2)$ gives us $0.87$. $2 \cdot 3$ is found to be 7.", _BOTH_WRONG),
         (r"$\sin(2)$ was computed as $0.87$. $2 \cdot 3$ was computed to be 7.", _BOTH_WRONG),
         ("The square root of 7 turns out to be 2.664.", [("2.664", "wrong")]),
+        (r"$\sin(2)$ is given by $0.87$. $2 \cdot 3$ should then be 7.", [("0.87", "wrong")]),
+        (r"$\sin(2)$ will be about $0.87$. $2 \cdot 3$ is therefore 7.", _BOTH_WRONG),
+        (r"If so, $2^3$ would be 6.", []),
         (r"$\sin(2)$ turns 0.87. $\sin(2)$ was 0.87. $\sin(2)$ is found 0.87, is computed.", []),
     ],
 )
@@ -211,6 +214,22 @@ def test_a_number_that_a_formula_is_rounded_to(note: str, judged: list[str]) -> 
     ],
 )
 def test_a_result_is_led_to_without_a_verb(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("sin(2): 0.87", ["wrong"]),
+        ("- $\\sin(2)$: $0.909$\n- $\\cos(2)$: $-0.418$", ["rounded", "wrong"]),
+        ("* $2^{10}$: 1000\n* $2^{10}$: 1025", ["rounded", "wrong"]),
+        ("* $2^{10}$: 1024\n\n$\\sqrt{2}$: 1.55\n", ["exact", "wrong"]),
+        ("- $3^2$: 3\n- $\\sqrt{16}$: 4.2 stars\n- f($2^3$): 8.1\n- 3/4: 0.76", []),
+        ("Powers: $2^3$: 8, and $2^4$: 17", []),
+        ("- $\\sqrt{2}$: 1.6", []),  # more than a tenth off
+    ],
+)
+def test_a_colon_behind_a_formula_that_a_line_begins_with(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
 
 

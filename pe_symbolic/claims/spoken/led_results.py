@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from pe_symbolic.claims.spoken.bare_formulas import formula_at_the_end
 from pe_symbolic.formula import Token
 
-_EXACTLY = frozenset({"exactly", "just", "simply", "precisely"})
+_EXACTLY = frozenset(
+    "exactly just simply precisely actually indeed now then thus therefore hence".split()
+)
 ABOUT = frozenset({"about", "approximately", "roughly", "around", "approx", "circa", "ca"})
 
 

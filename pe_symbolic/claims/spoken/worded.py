@@ -43,8 +43,12 @@ _OUT = frozenset({"as", "to", "at"})
 #: ``was computed as``, ``is rounded to``, ``is found to be``: what was done to a formula.
 _WAS = frozenset({"is", "was"})
 _DONE = frozenset("computed calculated evaluated rounded estimated approximated found".split())
-_ROUNDED = frozenset("rounds rounded estimated approximated".split())
-_VALUED = [["has", "the", "value"], ["has", "a", "value"], ["takes", "the", "value"]]
+_ROUNDED = frozenset("rounds rounded estimated approximated :".split())
+#: Verbs of several words that the number is right behind.
+_LED = [
+    *(["has", "the", "value"], ["has", "a", "value"], ["takes", "the", "value"]),
+    *(["is", "given", "by"], ["will", "be"], ["should", "be"], ["must", "be"]),
+]
 #: ``about`` and its like behind a sign, where any language's word is no verb's.
 NEARLY = ABOUT | frozenset(
     "nearly almost aprox aproximadamente cerca environ etwa ungefähr rund около примерно 約"
@@ -172,12 +176,26 @@ def _end_of_words(before: Sequence[Token], flow: Sequence[Token], at: int) -> in
         got = last_got(before, flow, begin)
         if got and _is_led_by(before, flow, got + 1):
             return got
-        end = last_of_a_result(flow, begin)
+        end = at if _is_listed(before, flow, at) else last_of_a_result(flow, begin)
         leads = end > 0
     else:
         end = last + 1
         leads = [token.text for token in flow[end : end + 1]] == ["newline"]
     return end if leads and _leads_to_its_value(before, flow, end) else 0
+
+
+def _is_listed(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
+    r"""``- $\sin(2)$: 0.91``: a colon behind a formula that a line, or an item, begins with."""
+    if flow[at].text != ":" or not is_formula(before):
+        return False
+    formula, first = formula_at_the_end(before)
+    while first >= 0 and before[first].text == "border":
+        first -= 1
+    does = any(token.kind in DOES_MUCH for token in formula)
+    return does and (first < 0 or before[first].text in _BEGINS) and is_value(flow, at + 1)
+
+
+_BEGINS = frozenset({"newline", "bullet", "paragraph"})
 
 
 def _leads_elsewhere(before: Sequence[Token], behind: Sequence[Token]) -> bool:
@@ -286,7 +304,8 @@ def _leads_to_its_value(before: Sequence[Token], flow: Sequence[Token], at: int)
     off = abs((-number if signed else number) - value)
     # So many of this, and near to their product so much of that: 12 × 12 → 142 kg of sand.
     counts = all(token.text.isdigit() for token in formula if token.kind is Kind.NUMBER)
-    return off * (_NEAR if phrase or not counts else _VERY_NEAR) <= abs(value)
+    near = _LISTED_NEAR if flow[at].text == ":" else _NEAR if phrase or not counts else _VERY_NEAR
+    return off * near <= abs(value)
 
 
 def _is_measured(flow: Sequence[Token], at: int) -> bool:
@@ -337,8 +356,8 @@ def last_word(flow: Sequence[Token], verb: int) -> int | None:
         if at >= len(flow) or flow[at].text not in _OUT:
             return None
         at += 1 + ([token.text for token in flow[at + 1 : at + 2]] == ["be"])
-    elif [led, *behind] in _VALUED:
-        at += 2
+    elif words := next((one for one in _LED if [led, *behind][: len(one)] == one), []):
+        at = verb + len(words)
     elif led not in VERBS and not (led in ABOUT and verb and _puts_beside(flow, verb)):
         return None
     at += led in VERBS and behind[:1] == ["us"]
@@ -368,5 +387,5 @@ def _unframed(flow: Sequence[Token], at: int) -> Iterator[Token]:
 
 
 #: So small a part of what a formula comes to is the number behind its arrow off, if it is meant.
-_NEAR, _VERY_NEAR = 30, 180
+_LISTED_NEAR, _NEAR, _VERY_NEAR = 10, 30, 180
 _ENDLESS = frozenset({Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
