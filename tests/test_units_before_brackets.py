@@ -6,6 +6,13 @@ import pytest
 from judged import only, verdicts
 
 
+def worked_out(product: str, right: str, slip: str, unit: str) -> str:
+    """The verdict on the right result of a product, of which a slip is mended to that."""
+    finding = only(rf"$W = {product} = {slip}\,\text{{{unit}}}$")
+    assert (finding.verdict, finding.suggestion) == ("wrong", right)
+    return only(rf"$W = {product} = {right}\,\text{{{unit}}}$").verdict
+
+
 @pytest.mark.parametrize(
     ("product", "right", "slip", "unit"),
     [
@@ -21,9 +28,7 @@ from judged import only, verdicts
 def test_a_letter_multiplies_what_is_computed(
     product: str, right: str, slip: str, unit: str
 ) -> None:
-    assert only(rf"$x = {product} = {right}\,\text{{{unit}}}$").verdict in ("exact", "rounded")
-    finding = only(rf"$x = {product} = {slip}\,\text{{{unit}}}$")
-    assert (finding.verdict, finding.suggestion) == ("wrong", right)
+    assert worked_out(product, right, slip, unit) in ("exact", "rounded")
 
 
 @pytest.mark.parametrize(
@@ -44,9 +49,7 @@ def test_a_letter_that_may_be_called_is_no_unit(called: str) -> None:
 def test_what_follows_is_measured_by_the_product(
     product: str, right: str, slip: str, unit: str
 ) -> None:
-    assert only(rf"$W = {product} = {right}\,\text{{{unit}}}$").verdict == "exact"
-    finding = only(rf"$W = {product} = {slip}\,\text{{{unit}}}$")
-    assert (finding.verdict, finding.suggestion) == ("wrong", right)
+    assert worked_out(product, right, slip, unit) == "exact"
 
 
 @pytest.mark.parametrize(
