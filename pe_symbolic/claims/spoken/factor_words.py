@@ -11,8 +11,8 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.refusals import refused_at
+from pe_symbolic.claims.spoken.about import NEARLY
 from pe_symbolic.claims.spoken.before import FUNCTIONS
-from pe_symbolic.claims.spoken.worded import NEARLY
 from pe_symbolic.document import Document
 from pe_symbolic.formula import Kind
 from pe_symbolic.formula.lexicon import CONNECTIVES, GREEK_COMMANDS

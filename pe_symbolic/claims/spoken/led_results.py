@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pe_symbolic.claims.spoken.about import ABOUT
 from pe_symbolic.claims.spoken.bare_formulas import formula_at_the_end
 from pe_symbolic.formula import Token
 
 _EXACTLY = frozenset(
     "exactly just simply precisely actually indeed now then thus therefore hence".split()
 )
-ABOUT = frozenset({"about", "approximately", "roughly", "around", "approx", "circa", "ca"})
 
 
 def last_of_a_result(flow: Sequence[Token], at: int) -> int:
     """Where ``giving about``, ``hence`` or ``i.e.`` ends; 0 where none stands here."""
+    end = behind_a_lead(flow, at)
+    return behind_adverbs(flow, end) - 1 if end > at else 0
+
+
+def behind_a_lead(flow: Sequence[Token], at: int) -> int:
+    """Behind ``giving``, ``hence``, ``i.e.,``; the same place where none stands."""
     said = [token.text for token in flow[at : at + 4]]
     end = at + (4 if said == _ID_EST else said != [] and said[0] in _RESULTING)
-    if end == at:
-        return 0
-    end += [token.text for token in flow[end : end + 1]] == [","]
-    return behind_adverbs(flow, end) - 1
+    return end + (end > at and [token.text for token in flow[end : end + 1]] == [","])
 
 
 def last_got(before: Sequence[Token], flow: Sequence[Token], at: int) -> int:
     """Where ``we get`` ends behind ``If you compute $2^3$``; 0 where no such words stand."""
     said = [token.text for token in flow[at : at + 2]]
-    if len(said) < len(_WE_GET) or any(
-        word not in words for word, words in zip(said, _WE_GET, strict=True)
-    ):
+    if len(said) < 2 or said[0] not in _PRONOUNS or said[1] not in _GET:
         return 0
     lead = formula_at_the_end(before)[1]
     led = [token.text.lower() for token in before[: lead + 1][-2:] if token.text != "border"]
@@ -37,10 +38,8 @@ def last_got(before: Sequence[Token], flow: Sequence[Token], at: int) -> int:
 
 _ID_EST = ["i", ".", "e", "."]
 _RESULTING = frozenset("giving yielding making namely hence thus so ie".split())
-_WE_GET = (
-    frozenset({"you", "we", "one"}),
-    frozenset("get gets obtain obtains have find finds".split()),
-)
+_PRONOUNS = frozenset({"you", "we", "one"})
+_GET = frozenset("get gets obtain obtains have find finds".split())
 _COMPUTE = frozenset("compute computing calculate calculating evaluate evaluating".split())
 
 

@@ -9,7 +9,9 @@ from typing import NamedTuple
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
-from pe_symbolic.claims.spoken.worded import NEARLY
+from pe_symbolic.claims.spoken.about import NEARLY
+from pe_symbolic.claims.spoken.led_results import behind_a_lead
+from pe_symbolic.claims.spoken.worded import VERBS
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
@@ -25,9 +27,8 @@ _ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFI
 _ENDS_A_PHRASE = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK, Kind.CLOSE, Kind.ARROW})
 _ABOUT = NEARLY | frozenset({"ok", "env", "~"})
 _SIGNS = frozenset({"=", "≈"})
-#: ``(which is about 1.41)``, ``(i.e., 1.41)``: what leads to a value; a verb says that it is one.
-_VERBS = frozenset({"is", "equals"})
-_LEADS = _VERBS | frozenset("which that or so hence ie namely numerically equal to . ,".split())
+#: ``(which is about 1.41)``: what leads to a value; a verb says that it is one.
+_LEADS = VERBS | frozenset("which that or numerically equal to . ,".split())
 #: A name, a number or a sign of a larger formula.
 _JOINS = frozenset({Kind.NAME, Kind.UNKNOWN, Kind.BIG, Kind.OPERATOR, Kind.POWER, Kind.SUBSCRIPT})
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
@@ -129,13 +130,14 @@ def _ends(flow: Sequence[Token], closing: int) -> bool:
 def _value(inside: Sequence[Token]) -> _Value | None:
     """``≈ 1.41``, ``about 1.41``, ``37%``, ``26.6°``: one number, perhaps with a sign or a word."""
     rest = [token for token in inside if token.text != "border"]
+    rest = rest[behind_a_lead(rest, 0) :]
     said = about = worded = False
-    while rest and (_leads(rest[0]) or _is_id_est(rest)):
+    while rest and _leads(rest[0]):
         word = rest[0].text.lower()
         known = word in _SIGNS or word in _ABOUT
-        worded = worded or not (known or word in _LEADS or _is_id_est(rest))
+        worded = worded or not (known or word in _LEADS)
         about = about or (known and word != "=")
-        said, rest = said or known or word in _VERBS, rest[1:]
+        said, rest = said or known or word in VERBS, rest[1:]
     signed = bool(rest) and rest[0].text == "-"
     number = rest[signed] if len(rest) > signed else None
     if number is None or number.kind is not Kind.NUMBER or number.value is None:
@@ -159,12 +161,6 @@ _SCALES = frozenset({"", "percent", "degrees"})
 
 def _leads(token: Token) -> bool:
     return token.text in _SIGNS or token.kind is Kind.TEXT or token.kind is Kind.COMMA
-
-
-def _is_id_est(tokens: Sequence[Token]) -> bool:
-    """Whether these begin with a letter of ``i.e.``."""
-    letters = [token.text for token in tokens[:2]]
-    return letters in (["i", "."], ["e", "."])
 
 
 def _formula_before(flow: Sequence[Token], index: int, *, told: bool) -> Expression | None:

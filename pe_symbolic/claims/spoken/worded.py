@@ -13,6 +13,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.spoken.about import ABOUT, NEARLY
 from pe_symbolic.claims.spoken.bare_formulas import (
     DOES_MUCH,
     ENDS_A_FORMULA,
@@ -25,7 +26,7 @@ from pe_symbolic.claims.spoken.bare_formulas import (
     is_result,
     is_value,
 )
-from pe_symbolic.claims.spoken.led_results import ABOUT, behind_adverbs, last_got, last_of_a_result
+from pe_symbolic.claims.spoken.led_results import behind_adverbs, last_got, last_of_a_result
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.claims.vectors.both_values import both_listed
 from pe_symbolic.claims.vectors.interval_ends import BETWEEN, ends_of_an_interval
@@ -43,17 +44,16 @@ _OUT = frozenset({"as", "to", "at"})
 #: ``was computed as``, ``is rounded to``, ``is found to be``: what was done to a formula.
 _WAS = frozenset({"is", "was"})
 _DONE = frozenset("computed calculated evaluated rounded estimated approximated found".split())
-_ROUNDED = frozenset("rounds rounded estimated approximated :".split())
+#: What says no more than that a number is near: what it is rounded to, or the colon of a list.
+_LOOSELY = ABOUT | frozenset("rounds rounded estimated approximated :".split())
 #: Verbs of several words that the number is right behind.
 _LED = [
-    *(["has", "the", "value"], ["has", "a", "value"], ["takes", "the", "value"]),
-    *(["is", "given", "by"], ["will", "be"], ["should", "be"], ["must", "be"]),
+    verb.split()
+    for verb in (
+        *("has the value", "has a value", "takes the value", "is given by"),
+        *("will be", "should be", "must be"),
+    )
 ]
-#: ``about`` and its like behind a sign, where any language's word is no verb's.
-NEARLY = ABOUT | frozenset(
-    "nearly almost aprox aproximadamente cerca environ etwa ungefähr rund около примерно 約"
-    " 约".split()
-)
 _ALMOST = (
     r"(etwa|ungefähr|rund|näherungsweise|fast|circa|ca|environ|àpeuprès|approximativement"
     r"|presque|aproximadamente|cercade|casi|quase|approssimativamente|quasi|примерно|приблизительно"
@@ -176,7 +176,9 @@ def _end_of_words(before: Sequence[Token], flow: Sequence[Token], at: int) -> in
         got = last_got(before, flow, begin)
         if got and _is_led_by(before, flow, got + 1):
             return got
-        end = at if _is_listed(before, flow, at) else last_of_a_result(flow, begin)
+        if _is_listed(before, flow, at):
+            return at if _leads_to_its_value(before, flow, at, _LISTED_NEAR) else 0
+        end = last_of_a_result(flow, begin)
         leads = end > 0
     else:
         end = last + 1
@@ -220,7 +222,7 @@ def _or_about(flow: Sequence[Token], at: int) -> int:
 
 def as_relation(words: Sequence[Token]) -> Token:
     """The sign that words stand for."""
-    sign = "≈" if any(token.text in ABOUT | _ROUNDED for token in words) else "="
+    sign = "≈" if any(token.text in _LOOSELY for token in words) else "="
     return Token(Kind.RELATION, sign, words[0].start, words[-1].end)
 
 
@@ -288,7 +290,13 @@ def _as_relation(before: Sequence[Token], flow: Sequence[Token], at: int) -> Tok
     return arrow
 
 
-def _leads_to_its_value(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
+#: So small a part of what a formula comes to is the number behind its arrow off, if it is meant.
+_LISTED_NEAR, _NEAR, _VERY_NEAR = 10, 30, 180
+
+
+def _leads_to_its_value(
+    before: Sequence[Token], flow: Sequence[Token], at: int, near: int = _NEAR
+) -> bool:
     """``112/8 → 14``: an arrow from a formula to a number that is it, or near to it."""
     formula = formula_at_the_end(before)[0]
     numbers = sum(token.kind is Kind.NUMBER for token in formula)
@@ -304,8 +312,7 @@ def _leads_to_its_value(before: Sequence[Token], flow: Sequence[Token], at: int)
     off = abs((-number if signed else number) - value)
     # So many of this, and near to their product so much of that: 12 × 12 → 142 kg of sand.
     counts = all(token.text.isdigit() for token in formula if token.kind is Kind.NUMBER)
-    near = _LISTED_NEAR if flow[at].text == ":" else _NEAR if phrase or not counts else _VERY_NEAR
-    return off * near <= abs(value)
+    return off * (near if phrase or not counts else _VERY_NEAR) <= abs(value)
 
 
 def _is_measured(flow: Sequence[Token], at: int) -> bool:
@@ -386,6 +393,4 @@ def _unframed(flow: Sequence[Token], at: int) -> Iterator[Token]:
     yield from reversed(flow[max(0, at - LONGEST) : at + (flow[at].text != "border")])
 
 
-#: So small a part of what a formula comes to is the number behind its arrow off, if it is meant.
-_LISTED_NEAR, _NEAR, _VERY_NEAR = 10, 30, 180
 _ENDLESS = frozenset({Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})

@@ -13,7 +13,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.slips import value_at
 from pe_symbolic.claims.positional.waves import may_be_equal, rounds_to
-from pe_symbolic.claims.spoken.worded import NEARLY
+from pe_symbolic.claims.spoken.about import NEARLY
 from pe_symbolic.claims.tabular.heads import Grid, formula_of
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.decimals import decimals_of, fixed

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.claims.numbers.slips import is_slip
+from pe_symbolic.claims.spoken.about import NEARLY
 from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, units_of
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten
 from pe_symbolic.formula import Kind, Token
@@ -14,9 +15,9 @@ _EXPONENTS = {
     "k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12, "thousand": 3, "million": 6, "billion": 9,
     "trillion": 12, **MAGNITUDES_ABROAD,
 }  # fmt: skip
-_LEADING = frozenset(
-    "or i.e. i . e that is so about roughly approximately approx circa ca around nearly just over"
-    " under 或 即 约 约为 或约 也就是 oder also rund etwa ou soit environ o unos ≈ = border".split()
+_LEADING = NEARLY | frozenset(
+    "or i.e. i . e that is so just over under 或 即 约为 或约 也就是 oder also ou soit o unos ≈ ="
+    " border".split()
 )
 #: What does not lead to a number without a comma, a bracket or another word before it.
 _MERELY = frozenset({".", "i", "e", "border", "is", "so", "o", "that", "≈", "="})

@@ -8,18 +8,16 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.claims.numbers.slips import is_miscopied, is_slip
+from pe_symbolic.claims.spoken.about import NEARLY
 from pe_symbolic.claims.units.table import Unit, units_of
 from pe_symbolic.decimals import PrintedDecimal, nearest
 from pe_symbolic.formula import Kind, Token
 
 #: What says that one thing is said twice: behind it a point may be moved by a slip.
 _IDENTICAL = frozenset("i.e. i that means soit cioè ossia ovvero decir sea seja h".split())
-_ABOUT = frozenset(
-    "about roughly approximately approx aprox ca circa etwa rund environ cerca".split()
-)
 _SAYING = (
     _IDENTICAL
-    | _ABOUT
+    | NEARLY
     | frozenset("e . , is or so which thus also d donc ou oder o es border".split())
 )
 #: What alone says nothing.
@@ -57,7 +55,7 @@ def _say_again(before: list[Token], number: Token, unit: Token) -> None:
     if relation.kind is not Kind.RELATION or first.kind is not Kind.NUMBER:
         return
     said = {word.text.lower() for word in words}
-    exactly = not said.isdisjoint(_IDENTICAL) and said.isdisjoint(_ABOUT)
+    exactly = not said.isdisjoint(_IDENTICAL) and said.isdisjoint(NEARLY)
     if _is_said(first, owner, number, unit, moved=exactly):
         text = "=" if exactly else "≈"
         sign = structs.replace(relation, text=text, start=words[0].start, end=words[-1].end)
