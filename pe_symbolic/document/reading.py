@@ -13,6 +13,7 @@ from pe_symbolic.document.frames import without_frames
 from pe_symbolic.document.offsets import OffsetMap, rewritten
 from pe_symbolic.document.plain_setting import set_otherwise, with_signs_outside
 from pe_symbolic.document.wide_signs import with_narrow_signs
+from pe_symbolic.document.wraps import with_lines_unwrapped
 from pe_symbolic.regex import regex
 
 #: A longer row of signs is no mathematics: a picture in letters, or somebody's attack.
@@ -48,10 +49,12 @@ class Reading(Struct, frozen=True):
     def document(self, path: str, format: str) -> Document:
         """The document, once its path is known."""
         read = plainly_set(self)
+        source = _with_empty_lines(without_frames(with_narrow_signs(read.source)))
+        unwrapped, joints = with_lines_unwrapped(source, read.regions)
         return Document(
             path,
             format,
-            _with_empty_lines(without_frames(with_narrow_signs(read.source))),
+            unwrapped,
             tuple(_with_endless_words_apart(read.regions, read.source)),
             read.written,
             read.maps,
@@ -61,6 +64,7 @@ class Reading(Struct, frozen=True):
             read.headings,
             read.outputs,
             file_lines=read.file_lines,
+            joints=joints,
         )
 
 
