@@ -80,4 +80,4 @@ def test_other_numbers_are_no_values(note: str) -> None:
 
 def test_a_claim_names_the_point() -> None:
     (finding,) = findings("The value of sin(x) for x = 2 is 0.87.")
-    assert finding.claim.text == "sin(x) at x = 2: 0.87"
+    assert finding.claim.text == "value of sin(x) for x = 2 is 0.87"

@@ -34,6 +34,7 @@ from pe_symbolic.claims.python.remarks import remarks
 from pe_symbolic.claims.spoken.rounding_said import says_how_round, without_rounding_said
 from pe_symbolic.claims.spoken.spoken_bases import with_bases_spoken
 from pe_symbolic.claims.spoken.spoken_formulas import with_formulas_spoken
+from pe_symbolic.claims.spoken.spoken_phrases import with_phrases_spoken
 from pe_symbolic.claims.spoken.values_in_brackets import with_values_in_brackets
 from pe_symbolic.claims.spoken.worded import VERBS, with_lists_led, with_words_as_relations
 from pe_symbolic.claims.units.said_in_thousands import with_results_in_thousands
@@ -53,6 +54,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(with_unit_multiplying, found) if writes_it_first(document.source) else found
     found = map(with_leading_words_said, found) if not document.source.isascii() else found
     found = map(with_bases_spoken, found) if " base " in document.source else found
+    found = map(with_phrases_spoken, found)
     found = map(partial(with_formulas_spoken, source=document.source), found)
     found = map(with_percents_of_numbers, found) if "%" in document.source else found
     found = map(with_values_in_brackets, found)

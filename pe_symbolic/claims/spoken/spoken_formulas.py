@@ -18,6 +18,14 @@ from pe_symbolic.claims.spoken.bare_formulas import (
     is_value,
     may_begin,
 )
+from pe_symbolic.claims.spoken.operands import (
+    NO_NAMES,
+    VALUES,
+    listed_at,
+    operand_at,
+    sign_for,
+    without_border,
+)
 from pe_symbolic.claims.spoken.spoken_functions import (
     ARTICLES,
     MEANS,
@@ -27,7 +35,7 @@ from pe_symbolic.claims.spoken.spoken_functions import (
     SPOKEN_FUNCTIONS,
     and_behind,
 )
-from pe_symbolic.claims.spoken.spoken_lists import with_its_degrees, with_lists_bracketed
+from pe_symbolic.claims.spoken.spoken_lists import with_lists_bracketed
 from pe_symbolic.claims.spoken.worded import (
     as_relation,
     in_another_language,
@@ -39,7 +47,6 @@ from pe_symbolic.formula.number_tokens import number_token
 _OF_TWO = frozenset({("difference",), ("quotient",), ("ratio",), ("dot", "product")})
 _SIGNS = {"plus": "+", "minus": "-", "times": "*", "divided": "/", "multiplied": "*"}
 _POWERS = {"squared": "2", "cubed": "3", "factorial": ""}
-_VALUES = frozenset({Kind.NUMBER, Kind.CONSTANT})
 #: Functions of an array, which is also said by the name that the document gives it.
 _OF_ARRAYS = {
     ("determinant",): "det", ("trace",): "trace", ("norm",): "norm", ("magnitude",): "norm",
@@ -90,7 +97,7 @@ def with_formulas_spoken(flow: list[Token], source: str) -> list[Token]:
         begins = apart or may_begin(before, len(before) - 1)
         if not begins or [t.text for t in before[-1:]] == ["that"]:
             continue  # the model answered that 17 times 23 is 381
-        verb = _without_border(flow, spoken.end)
+        verb = without_border(flow, spoken.end)
         said = _relation(flow, verb, is_call=spoken.is_call)
         if said is None:
             continue
@@ -136,7 +143,7 @@ def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken |
         if named == ("cosine", "similarity"):
             return _cosine(flow, at, first, arrays)
         if named in SIGNS_OF:
-            named_arrays = arrays if named == ("dot", "product") else _NO_NAMES
+            named_arrays = arrays if named == ("dot", "product") else NO_NAMES
             combined = _combined(flow, at, first, named, named_arrays)
             is_mean = combined is None and named in MEANS
             return _of_a_list(flow, at, first, "mean") if is_mean else combined
@@ -153,37 +160,6 @@ def _has_article(flow: Sequence[Token], at: int) -> bool:
     return at > 0 and flow[at - 1].text.lower() in ARTICLES
 
 
-def _without_border(flow: Sequence[Token], at: int) -> int:
-    return at + (at < len(flow) and flow[at].text == "border")
-
-
-_NO_NAMES: frozenset[str] = frozenset()
-
-
-def _operand(
-    flow: Sequence[Token], at: int, arrays: frozenset[str] = _NO_NAMES
-) -> tuple[list[Token], int] | None:
-    """One number with its sign, a list in brackets or the name of one, and where it ends."""
-    first = at = _without_border(flow, at)
-    at += at < len(flow) and flow[at].text == "-"
-    if at >= len(flow):
-        return None
-    if flow[at].kind in _VALUES or flow[at].text in arrays:
-        return with_its_degrees(flow, first, at + 1)
-    if flow[at].kind is not Kind.OPEN:
-        return None
-    for end in range(at, min(len(flow), at + _LONGEST)):
-        if flow[end].kind is Kind.NAME and flow[end].text not in arrays:
-            return None
-        if flow[end].kind is Kind.CLOSE:
-            return [t for t in flow[first : end + 1] if t.text != "border"], end + 1
-    return None
-
-
-def _sign(token: Token, text: str, kind: Kind = Kind.OPERATOR) -> Token:
-    return Token(kind, text, token.start, token.end)
-
-
 def _between(kind: Kind, text: str, place: int) -> Token:
     return Token(kind, text, place, place)
 
@@ -192,7 +168,7 @@ def _call(
     flow: Sequence[Token], at: int, first: int, function: str, arrays: frozenset[str] | None
 ) -> _Spoken | None:
     """``sine of 2``; with names of ``arrays`` of one alone, ``trace of A``, ``norm of [3, 4]``."""
-    operand = _operand(flow, at + 1, arrays or _NO_NAMES)
+    operand = operand_at(flow, at + 1, arrays or NO_NAMES)
     if operand is None:
         return None
     inside, end = operand
@@ -209,7 +185,7 @@ def _call(
 
 def _share(flow: Sequence[Token], at: int, first: int, share: str) -> _Spoken | None:
     """``half of 50``: 50/2; ``the cube of -3``: (-3)^3."""
-    operand = _operand(flow, at + 1)
+    operand = operand_at(flow, at + 1)
     if operand is None:
         return None
     inside, end = operand
@@ -228,10 +204,10 @@ def _share(flow: Sequence[Token], at: int, first: int, share: str) -> _Spoken | 
 
 def _percentage(flow: Sequence[Token], at: int) -> _Spoken | None:
     """``20 percent of 50``."""
-    operand = _operand(flow, at + 1)
+    operand = operand_at(flow, at + 1)
     if operand is None or at < _A_PAIR or flow[at - 2].kind is not Kind.NUMBER:
         return None
-    words = [_sign(flow[at - 1], "percent", Kind.POSTFIX), _sign(flow[at], "*")]
+    words = [sign_for(flow[at - 1], "percent", Kind.POSTFIX), sign_for(flow[at], "*")]
     return _Spoken([flow[at - 2], *words, *operand[0]], at - 2, operand[1])
 
 
@@ -243,13 +219,13 @@ def _raised(flow: Sequence[Token], at: int) -> _Spoken | None:
     if before != ["to", "the"] or first < 0 or flow[first].kind is not Kind.NUMBER:
         return None
     of = [token.text for token in flow[at + 1 : at + 2]] == ["of"]
-    operand = _operand(flow, at + 1 + of)
+    operand = operand_at(flow, at + 1 + of)
     if operand is None:
         return None
     inside, end = operand
     opening = _between(Kind.OPEN, "(", inside[0].start)
     closing = _between(Kind.CLOSE, ")", inside[-1].end)
-    sign = _sign(flow[at], "^", Kind.POWER)
+    sign = sign_for(flow[at], "^", Kind.POWER)
     return _Spoken([flow[first], sign, opening, *inside, closing], first, end)
 
 
@@ -258,11 +234,11 @@ def _combined(
     at: int,
     first: int,
     named: tuple[str, ...],
-    arrays: frozenset[str] = _NO_NAMES,
+    arrays: frozenset[str] = NO_NAMES,
 ) -> _Spoken | None:
     """``sum of 2, 3 and 4``, ``ratio of 3 to 4``: the numbers with a sign between them."""
     of_two = named in _OF_TWO
-    listed = _listed(flow, at + 1, _TO if of_two else and_behind(flow[at].text), arrays)
+    listed = listed_at(flow, at + 1, _TO if of_two else and_behind(flow[at].text), arrays)
     if listed is None or (of_two and len(listed.parts) > _A_PAIR):
         return None
     parts = listed.with_marks(Kind.OPERATOR, SIGNS_OF[named])
@@ -279,7 +255,7 @@ def _combined(
 
 def _of_a_list(flow: Sequence[Token], at: int, first: int, function: str) -> _Spoken | None:
     """``median of 1, 3 and 5``, ``mean of [1, 3, 5]``: a function with the list as arguments."""
-    operand = _operand(flow, at + 1)
+    operand = operand_at(flow, at + 1)
     if operand is not None and operand[0][0].kind is Kind.OPEN:
         opening, *inside, closing = operand[0]
         arguments = [
@@ -288,7 +264,7 @@ def _of_a_list(flow: Sequence[Token], at: int, first: int, function: str) -> _Sp
             structs.replace(closing, text=")"),
         ]
         end = operand[1]
-    elif (listed := _listed(flow, at + 1, and_behind(flow[at].text), _NO_NAMES)) is not None:
+    elif (listed := listed_at(flow, at + 1, and_behind(flow[at].text), NO_NAMES)) is not None:
         inside, end = listed.with_marks(Kind.COMMA, ","), listed.end
         opening = _between(Kind.OPEN, "(", inside[0].start)
         arguments = [opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)]
@@ -298,45 +274,6 @@ def _of_a_list(flow: Sequence[Token], at: int, first: int, function: str) -> _Sp
     article = _has_article(flow, first + 1)
     name = Token(kind, function, flow[first + article].start, flow[at].end)
     return _Spoken([name, *arguments], first, end)
-
-
-class _Listed(NamedTuple):
-    """The operands of a list, the commas and words between them, and where it ends."""
-
-    parts: list[list[Token]]
-    marks: list[Token]
-    end: int
-
-    def with_marks(self, kind: Kind, text: str) -> list[Token]:
-        """The tokens of the list with one sign in the place of each comma or word."""
-        tokens = list(self.parts[0])
-        for mark, part in zip(self.marks, self.parts[1:], strict=True):
-            tokens += [_sign(mark, text, kind), *part]
-        return tokens
-
-
-def _listed(
-    flow: Sequence[Token], at: int, last_words: frozenset[str], arrays: frozenset[str]
-) -> _Listed | None:
-    """``2, 3 and 4``, the last one behind a word; three or more may have commas alone."""
-    parts: list[list[Token]] = []
-    marks: list[Token] = []
-    operand, done = _operand(flow, at, arrays), False
-    while operand is not None:
-        parts.append(operand[0])
-        end = _without_border(flow, operand[1])
-        mark = flow[end] if end < len(flow) else None
-        if done or mark is None:
-            break
-        last = mark.kind is Kind.COMMA and end + 1 < len(flow) and flow[end + 1].text in last_words
-        done = last or mark.text in last_words
-        if not done and mark.kind is not Kind.COMMA:
-            break
-        marks.append(mark)
-        operand = _operand(flow, end + 1 + last, arrays)
-    if operand is None or not (done or len(parts) > _A_PAIR):
-        return None
-    return _Listed(parts, marks, operand[1])
 
 
 def _cosine(flow: Sequence[Token], at: int, first: int, arrays: frozenset[str]) -> _Spoken | None:
@@ -367,18 +304,18 @@ def _from_the_larger(parts: list[Token]) -> list[Token]:
 
 
 def _power(flow: Sequence[Token], at: int) -> _Spoken | None:
-    if not at or flow[at - 1].kind not in _VALUES:
+    if not at or flow[at - 1].kind not in VALUES:
         return None
     word, exponent = flow[at], _POWERS[flow[at].text]
     if not exponent:
-        return _Spoken([flow[at - 1], _sign(word, word.text, Kind.POSTFIX)], at - 1, at + 1)
+        return _Spoken([flow[at - 1], sign_for(word, word.text, Kind.POSTFIX)], at - 1, at + 1)
     raised = number_token(exponent, word.start, word.end)
-    return _Spoken([flow[at - 1], _sign(word, "^", Kind.POWER), raised], at - 1, at + 1)
+    return _Spoken([flow[at - 1], sign_for(word, "^", Kind.POWER), raised], at - 1, at + 1)
 
 
 def _chain(flow: Sequence[Token], at: int) -> _Spoken | None:
     """``2 plus 3 times 4``: numbers with such words between them."""
-    if not at or flow[at - 1].kind not in _VALUES:
+    if not at or flow[at - 1].kind not in VALUES:
         return None
     tokens, end = [flow[at - 1]], at
     while end < len(flow) and flow[end].text in _SIGNS:
@@ -386,9 +323,9 @@ def _chain(flow: Sequence[Token], at: int) -> _Spoken | None:
             return None  # each word in it would be tried
         word = flow[end]
         end += 1 + (flow[end + 1 : end + 2] != [] and flow[end + 1].text == "by")
-        operand = _operand(flow, end)
+        operand = operand_at(flow, end)
         if operand is None:
             return None
-        tokens += [_sign(word, _SIGNS[word.text]), *operand[0]]
+        tokens += [sign_for(word, _SIGNS[word.text]), *operand[0]]
         end = operand[1]
     return _Spoken(tokens, at - 1, end)

@@ -1,0 +1,106 @@
+r"""What mathematics calls things in sentences, and the formula that each phrase stands for.
+
+A capital letter stands for what is named there: A to D for numbers, P and Q for lists in
+brackets, F for a formula, X for its variable, W for a word that counts (``books``).  Words with
+``|`` between them may stand for each other, those with ``?`` may be left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+_NUMBERS = {
+    "sum of the first A odd numbers|integers": "A^2",
+    "sum of the first A squares": r"\frac{A(A+1)(2A+1)}{6}",
+    "sum of the first A natural|counting numbers": r"\frac{A(A+1)}{2}",
+    "sum of the first A positive? integers": r"\frac{A(A+1)}{2}",
+    "sum of the|all? positive|natural|whole? numbers|integers from A to B": (
+        r"\frac{(A+B)(B-A+1)}{2}"
+    ),
+    "remainder of A divided by B": r"A \bmod B",
+    "remainder of dividing A by B": r"A \bmod B",
+    "remainder when A is divided by B": r"A \bmod B",
+    "remainder when dividing A by B": r"A \bmod B",
+    "A divided by B leaves|gives|has a? remainder of? IS": r"A \bmod B",
+    "A raised? to the B th|st|nd|rd power?": "A^B",
+    "two thirds of A": r"\frac{2}{3}A",
+    "three quarters|fourths of A": r"\frac{3}{4}A",
+    "factorial of A": "A!",
+    "number of ways to|of choose|select|pick|choosing|selecting|picking A W? W? from|of|out"
+    " of? B W? W?": r"\binom{B}{A}",
+    "number of ways to|of arrange|order|arranging|ordering A W? W?": "A!",
+    "number of permutations of A W? W?": "A!",
+    "number of combinations of A W? W? taken B at a time": r"\binom{A}{B}",
+    "percentage|percent|relative change|increase from A to B": r"\frac{B-A}{A}",
+    "percentage|percent|relative decrease|drop|reduction from A to B": r"\frac{A-B}{A}",
+    "z - score of|for A with? a? mean of? B and a? standard deviation of? C": r"\frac{A-B}{C}",
+}
+_VECTORS = {
+    "euclidean? distance between|from P and|to Q": r"\|P-Q\|",
+    "manhattan|taxicab|l1 distance between|from P and|to Q": r"\|P-Q\|_1",
+    "midpoint of|between P and Q": r"\frac{P+Q}{2}",
+    "slope|gradient of the? line through|joining|connecting|between ( A , B ) and ( C , D )": (
+        r"\frac{D-B}{C-A}"
+    ),
+    "angle between vectors? P and Q": r"\arccos\frac{P \cdot Q}{\|P\| \|Q\|}",
+    "magnitude|norm of the vector P": r"\|P\|",
+    "l2|euclidean norm of the? vector? P": r"\|P\|",
+    "l1|manhattan norm of the? vector? P": r"\|P\|_1",
+}
+_CALCULUS = {
+    "first? derivative|slope|gradient of F at X? =? A": r"\left.\frac{d}{dX}(F)\right|_{X=A}",
+    "second derivative of F at X? =? A": r"\left.\frac{d^2}{dX^2}(F)\right|_{X=A}",
+    "slope of the tangent line? to F at X? =? A": r"\left.\frac{d}{dX}(F)\right|_{X=A}",
+    "definite? integral of F from X? =? A to X? =? B": r"\int_{A}^{B}(F)\,dX",
+    "definite? integral of F over|on [ A , B ]": r"\int_{A}^{B}(F)\,dX",
+    "area under|below the? curve|graph|parabola? of? F from|between X? =? A to|and X? =? B": (
+        r"\int_{A}^{B}(F)\,dX"
+    ),
+    "value of F at|for X = A": r"\left.(F)\right|_{X=A}",
+    "limit of F as|when|for X approaches|tends|goes|→ to? A": r"\lim_{X \to A}(F)",
+}
+_RADIUS, _DIAMETER = "a? radius of? A", "a? diameter of? A"
+_SIDE = "a? side|edge|sides|edges length? of? length? A"
+_SIDES = "sides|dimensions of? A and|by B"
+_LENGTH = "a? length|width of? A and a? width|height of? B"
+_BASE = "a? base of? A and a? height|altitude of? B"
+_UPRIGHT = "a? radius of? A and a? height of? B"
+_LEGS = "legs|sides|catheti of? length|lengths? A and B"
+#: A figure, how large it is, and what is asked of it.
+_FIGURES = {
+    ("circle|disk|disc", _RADIUS): {
+        "area": r"\pi A^2", "circumference|perimeter": r"2\pi A", "diameter": "2A",
+    },
+    ("circle|disk|disc", _DIAMETER): {
+        "area": r"\frac{\pi A^2}{4}", "circumference|perimeter": r"\pi A",
+    },
+    ("sphere|ball", _RADIUS): {
+        "volume": r"\frac{4}{3}\pi A^3", "surface area?": r"4\pi A^2",
+    },
+    ("square", _SIDE): {"area": "A^2", "perimeter": "4A", "diagonal": r"\sqrt{2}A"},
+    ("cube", _SIDE): {"volume": "A^3", "surface area?": "6A^2"},
+    ("rectangle", _SIDES): {
+        "area": "A B", "perimeter": "2(A+B)", "diagonal": r"\sqrt{A^2+B^2}",
+    },
+    ("rectangle", _LENGTH): {
+        "area": "A B", "perimeter": "2(A+B)", "diagonal": r"\sqrt{A^2+B^2}",
+    },
+    ("right? -? angled? triangle", _BASE): {"area": r"\frac{A B}{2}"},
+    ("right -? angled? triangle", _LEGS): {
+        "area": r"\frac{A B}{2}", "hypotenuse": r"\sqrt{A^2+B^2}",
+    },
+    ("cylinder", _UPRIGHT): {"volume": r"\pi A^2 B"},
+    ("cone", _UPRIGHT): {"volume": r"\frac{\pi A^2 B}{3}"},
+}  # fmt: skip
+
+
+def _of_figures() -> Iterator[tuple[str, str]]:
+    """``area of a circle with radius A``, and ``circle of radius A has an area of``."""
+    for (figure, size), asked in _FIGURES.items():
+        for quantity, formula in asked.items():
+            yield f"{quantity} of a|the {figure} with|of|whose {size}", formula
+            yield f"{figure} with|of {size} has a|an|the? {quantity} of? IS", formula
+
+
+PHRASES: dict[str, str] = _NUMBERS | _VECTORS | _CALCULUS | dict(_of_figures())
+"""Formulas by the phrases that stand for them; ``IS`` stands where one says itself that it is."""

@@ -1,0 +1,283 @@
+"""Phrases that stand for a formula: ``the area of a circle with radius 3 is 28.27``.
+
+A phrase is read only where a verb or a sign stands right behind it, and one number, with its
+unit perhaps, or a list ends the sentence or a part of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec import structs
+
+from pe_symbolic.claims.spoken.bare_formulas import is_result, may_begin
+from pe_symbolic.claims.spoken.operands import VALUES, operand_at
+from pe_symbolic.claims.spoken.phrases import PHRASES
+from pe_symbolic.claims.spoken.spoken_functions import ARTICLES
+from pe_symbolic.claims.spoken.worded import VERBS, as_relation, last_word
+from pe_symbolic.claims.units.table import is_unit
+from pe_symbolic.formula import Kind, Notation, Token, tokenise
+from pe_symbolic.formula.lexicon import CONNECTIVES
+
+_NUMBERS, _LISTS = frozenset("ABCD"), frozenset("PQ")
+_OF_A_FORMULA = frozenset(
+    {Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER}
+    | {Kind.POSTFIX, Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.SUBSCRIPT}
+)
+_WORDS = frozenset({Kind.TEXT, Kind.NAME})
+_LONGEST = 40
+
+
+class _Part(NamedTuple):
+    """What may stand at a place of a phrase: one of these words, or a slot of this name."""
+
+    words: frozenset[str]
+    slot: str = ""
+    optional: bool = False
+
+
+class _Phrase(NamedTuple):
+    parts: tuple[_Part, ...]
+    formula: tuple[Token, ...]
+
+
+class _Found(NamedTuple):
+    """The formula of a phrase, where its words begin and end, and whether it has a verb."""
+
+    tokens: list[Token]
+    end: int
+    is_said: bool
+
+
+@lru_cache(maxsize=1)
+def _by_first_word() -> Mapping[str, Sequence[_Phrase]]:
+    found: dict[str, list[_Phrase]] = {}
+    for words, formula in PHRASES.items():
+        phrase = _Phrase(
+            tuple(map(_part, words.split())),
+            tuple(tokenise(formula, 0, len(formula), Notation.LATEX)),
+        )
+        for word in _first_words(phrase.parts):
+            found.setdefault(word, []).append(phrase)
+    return found
+
+
+def _part(written: str) -> _Part:
+    optional = written.endswith("?")
+    written = written.removesuffix("?")
+    slot = len(written) == 1 and written.isupper()
+    return _Part(frozenset(written.split("|")), written if slot else "", optional)
+
+
+def _first_words(parts: Sequence[_Part]) -> Iterator[str]:
+    """What it may begin with, behind a number perhaps."""
+    for part in parts[parts[0].slot != "" :]:
+        yield from part.words
+        if not part.optional:
+            return
+
+
+def with_phrases_spoken(flow: list[Token]) -> list[Token]:
+    """The tokens of a flow with the formulas that such phrases stand for."""
+    phrases = _by_first_word()
+    result: list[Token] = []
+    at = 0
+    for index, token in enumerate(flow):
+        known = phrases.get(token.text.lower()) if index >= at and token.kind in _WORDS else None
+        for phrase in known or ():
+            begins = index - (phrase.parts[0].slot != "")
+            if begins < at:
+                continue
+            article = begins > at and flow[begins - 1].text.lower() in ARTICLES
+            first = begins - article
+            before = [*result[-_LONGEST:], *flow[at:first]]
+            if not may_begin(before, len(before) - 1) or _counts_otherwise(phrase, before):
+                continue
+            found = _match(phrase, flow, begins)
+            if found is not None and (said := _relation(flow, found)) is not None:
+                result += [*flow[at:first], *found.tokens, said[0]]
+                at = said[1]
+                break
+    return result + flow[at:] if at else flow
+
+
+def _counts_otherwise(phrase: _Phrase, before: Sequence[Token]) -> bool:
+    """``If order matters, the number of ways to choose 3 of 5 is 60``."""
+    chooses = any(token.kind is Kind.BINOMIAL for token in phrase.formula)
+    return chooses and not _IN_ORDER.isdisjoint(token.text.lower() for token in before)
+
+
+_IN_ORDER = frozenset(
+    "order ordered arrange permutation permutations repetition replacement".split()
+)
+
+
+def _relation(flow: Sequence[Token], found: _Found) -> tuple[Token, int] | None:
+    """The sign behind a phrase, or the one that its verb stands for, and where it ends."""
+    at = _past_borders(flow, found.end)
+    if found.is_said:
+        sign = Token(Kind.RELATION, "=", flow[at - 1].end, flow[at - 1].end)
+        return (sign, at) if _is_result(flow, at) else None
+    if at < len(flow) and flow[at].kind is Kind.RELATION:
+        return flow[at], at + 1
+    last = last_word(flow, at) if at < len(flow) and flow[at].kind is Kind.TEXT else None
+    if last is None or not _is_result(flow, last + 1):
+        return None
+    return as_relation(flow[at : last + 1]), last + 1
+
+
+def _is_result(flow: Sequence[Token], at: int) -> bool:
+    """Whether one number or list stands here, with its unit perhaps, and ends the phrase."""
+    at = _past_borders(flow, at)
+    ahead = [token for token in flow[at : at + _LONGEST] if token.text != "border"]
+    number = next((n for n, token in enumerate(ahead[:2]) if token.kind is Kind.NUMBER), None)
+    if number is None:
+        return is_result(flow, at)
+    end = number + 1
+    while end < len(ahead) and _is_of_a_unit(ahead[end]):
+        end += 1
+    return is_result([*ahead[: number + 1], *_without_power(ahead[end:])], 0)
+
+
+def _without_power(behind: Sequence[Token]) -> Sequence[Token]:
+    """What stands behind the ``²`` of a unit."""
+    if not behind or behind[0].kind is not Kind.POWER:
+        return behind
+    braced = [token.text for token in behind[1:2]] == ["{"]
+    return behind[4 if braced else 2 :]
+
+
+#: ``square units``, ``square centimetres``.
+_OF_UNITS = frozenset("square cubic sq unit units degree degrees".split())
+
+
+def _is_of_a_unit(token: Token) -> bool:
+    """Degrees or multiples of π as well."""
+    marks = token.kind is Kind.POSTFIX or token.kind is Kind.CONSTANT
+    return marks or token.text in _OF_UNITS or _is_unit(token)
+
+
+def _is_unit(token: Token) -> bool:
+    return token.kind in _WORDS and (is_unit(token.text) or token.text == "m")
+
+
+def _past_borders(flow: Sequence[Token], at: int) -> int:
+    while at < len(flow) and flow[at].text == "border":
+        at += 1
+    return at
+
+
+def _match(phrase: _Phrase, flow: Sequence[Token], first: int) -> _Found | None:
+    """The formula of a phrase whose words begin at a place."""
+    slots: dict[str, list[Token]] = {}
+    at, said, start = first, False, first
+    for number, part in enumerate(phrase.parts):
+        here = at if part.slot == "F" else _past_borders(flow, at)
+        if part.words == {"IS"}:
+            said = True
+            start = at - 1 - (flow[at - 1].text == "of")  # the area, and not the circle
+        elif part.slot:
+            following = phrase.parts[number + 1 :]
+            taken = _slot(part.slot, flow, here, following, slots)
+            if taken is None and not part.optional:
+                return None
+            if taken is not None:
+                slots[part.slot], at = taken
+            if part.slot == "F" and (variable := _variable(slots["F"])) is not None:
+                slots["X"] = [variable]
+        elif here < len(flow) and flow[here].text.lower() in part.words:
+            at = here + 1
+        elif not part.optional:
+            return None
+    last = start if said else at - 1
+    return _Found(_filled(phrase.formula, slots, flow[start].start, flow[last].end), at, said)
+
+
+def _slot(
+    name: str,
+    flow: Sequence[Token],
+    at: int,
+    following: Sequence[_Part],
+    slots: Mapping[str, list[Token]],
+) -> tuple[list[Token], int] | None:
+    """What stands for a capital letter at a place, and where it ends."""
+    if name in _NUMBERS:
+        return _number(flow, at, may_be_named="X" not in slots)
+    if name in _LISTS:
+        listed = operand_at(flow, at)
+        return listed if listed is not None and listed[0][0].kind is Kind.OPEN else None
+    if name == "F":
+        return _formula(flow, at, following)
+    token = flow[at] if at < len(flow) else None
+    if token is None:
+        return None
+    if name == "W":
+        ends = (VERBS | CONNECTIVES).union(*(part.words for part in following))
+        counted = token.kind is Kind.TEXT and token.text.isalpha() and token.text not in ends
+        return ([], at + 1) if counted else None
+    return ([token], at + 1) if [token.text] == [one.text for one in slots["X"]] else None
+
+
+def _number(
+    flow: Sequence[Token], at: int, *, may_be_named: bool
+) -> tuple[list[Token], int] | None:
+    """A number with its sign and its unit, perhaps behind a name that is set to it."""
+    named = [token.kind for token in flow[at : at + 2]] == [Kind.NAME, Kind.RELATION]
+    at = first = at + 2 * (may_be_named and named and flow[at + 1].text == "=")
+    at += at < len(flow) and flow[at].text == "-"
+    if at >= len(flow):
+        return None
+    if flow[at].text == "infinity":
+        return [structs.replace(flow[at], kind=Kind.CONSTANT)], at + 1
+    if flow[at].kind not in VALUES:
+        return None
+    number, unit = list(flow[first : at + 1]), _past_borders(flow, at + 1)
+    if unit < len(flow) and _is_unit(flow[unit]):
+        return [*number, structs.replace(flow[unit], upright=True)], unit + 1
+    return number, at + 1
+
+
+def _formula(
+    flow: Sequence[Token], at: int, following: Sequence[_Part]
+) -> tuple[list[Token], int] | None:
+    """A formula of one name, up to its border or the next word of the phrase."""
+    framed = at < len(flow) and flow[at].text == "border"
+    first = end = at + framed
+    ends = {"border"} if framed else {word for part in following[:1] for word in part.words}
+    while end < len(flow) and flow[end].text not in ends and end - first < _LONGEST:
+        end += 1
+    inside = list(flow[first:end])
+    sign = next((n for n, token in enumerate(inside) if token.text == "="), -1)
+    inside = inside[sign + 1 :]  # of f(x) = x^2 the right side
+    kinds = {token.kind for token in inside}
+    if end >= len(flow) or not inside or not kinds <= _OF_A_FORMULA or _variable(inside) is None:
+        return None
+    return inside, end + framed
+
+
+def _variable(formula: Sequence[Token]) -> Token | None:
+    """The one name of a formula."""
+    names = {token.text: token for token in formula if token.kind is Kind.NAME}
+    return next(iter(names.values())) if len(names) == 1 else None
+
+
+def _filled(
+    formula: Sequence[Token], slots: dict[str, list[Token]], start: int, end: int
+) -> list[Token]:
+    """The tokens of a formula with what was said for its letters, in the place of the phrase."""
+    tokens: list[Token] = []
+    for token in formula:
+        if token.kind is Kind.DIFFERENTIAL:
+            tokens.append(structs.replace(token, text=slots[token.text][0].text))
+        elif token.kind is not Kind.NAME or token.text not in slots:
+            tokens.append(token)
+        elif token.text in _NUMBERS:
+            tokens += [Token(Kind.OPEN, "(", end, end), *slots[token.text]]
+            tokens.append(Token(Kind.CLOSE, ")", end, end))
+        else:
+            tokens += slots[token.text]
+    placed = [structs.replace(token, start=end, end=end) for token in tokens]
+    placed[0] = structs.replace(placed[0], start=start)
+    return placed

@@ -1,0 +1,131 @@
+"""Phrases that stand for formulas: what each means, and where none is read."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims, findings, only, verdicts
+
+from pe_symbolic.claims.spoken.phrases import PHRASES
+
+SAID = [
+    ("The sum of the first 5 odd numbers is {}.", 25),
+    ("The sum of the first 10 squares is {}.", 385),
+    ("The sum of the first 100 natural numbers is {}.", 5050),
+    ("The sum of the first 100 positive integers is {}.", 5050),
+    ("The sum of the integers from 1 to 10 is {}.", 55),
+    ("The remainder of 17 divided by 5 is {}.", 2),
+    ("The remainder when 17 is divided by 5 is {}.", 2),
+    ("17 divided by 5 leaves a remainder of {}.", 2),
+    ("2 to the 10th is {}.", 1024),
+    ("3 raised to the 4th power is {}.", 81),
+    ("Two thirds of 90 is {}.", 60),
+    ("Three quarters of 60 is {}.", 45),
+    ("The factorial of 5 is {}.", 120),
+    ("The number of ways to choose 3 books from 7 is {}.", 35),
+    ("The number of ways of arranging 5 books is {}.", 120),
+    ("The number of permutations of 4 objects is {}.", 24),
+    ("The number of combinations of 7 objects taken 3 at a time is {}.", 35),
+    ("The percentage change from 40 to 50 is {}%.", 25),
+    ("The percent decrease from 50 to 40 is {}%.", 20),
+    ("The z-score of 85 with mean 70 and standard deviation 10 is {}.", "1.5"),
+    ("The distance between (1, 2) and (4, 6) is {}.", 5),
+    ("The Manhattan distance between (1, 2) and (4, 6) is {}.", 7),
+    ("The slope of the line through (1, 2) and (3, 8) is {}.", 3),
+    ("The angle between (1, 0) and (1, 1) is {}°.", 45),
+    ("The magnitude of the vector $u = (3, 4)$ is {}.", 5),
+    ("The L1 norm of (3, -4) is {}.", 7),
+    ("The derivative of $f(x) = x^2$ at $x = 3$ is {}.", 6),
+    ("The slope of the tangent to $y = x^3$ at $x = 2$ is {}.", 12),
+    ("The second derivative of x^3 at 2 is {}.", 12),
+    ("The integral of $x^2$ from 0 to 3 is {}.", 9),
+    ("The integral of 2t from t = 1 to t = 3 is {}.", 8),
+    ("The integral of $x^2$ over $[0, 3]$ is {}.", 9),
+    ("The area under the curve $y = x^2$ between $x = 0$ and $x = 3$ is {}.", 9),
+    (r"The limit of $\frac{{\sin x}}{{x}}$ as $x \to 0$ is {}.", 1),
+    ("The limit of 1 + 2/n as n approaches infinity is {}.", 1),
+    ("The value of $x^2 + 1$ at $x = 3$ is ${}$.", 10),
+    ("The area of a circle with radius 3 is {}.", "28.27"),
+    ("The area of a circle with radius 3 cm is {} cm².", "28.27"),
+    ("A circle of radius $3$ m has an area of ${}$ m².", "28.27"),
+    ("The circumference of a circle of diameter 2 is {}.", "6.28"),
+    ("The volume of a sphere with radius 2 is {}.", "33.51"),
+    ("The surface area of a cube with edges of length 2 is {} square units.", 24),
+    ("The perimeter of a rectangle with sides 3 and 4 is {}.", 14),
+    ("A triangle with base 4 and height 5 has area {}.", 10),
+    ("The hypotenuse of a right triangle with legs 3 and 4 is {}.", 5),
+    ("A cylinder with radius 2 and height 5 has a volume of {}.", "62.83"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "value"), SAID)
+def test_a_phrase_is_worth_what_its_formula_is(sentence: str, value: int | str) -> None:
+    right = only(sentence.format(value))
+    assert right.verdict in ("exact", "rounded")
+    number = str(value)
+    spoiled = f"{number[:-1]}{(int(number[-1]) + 5) % 10}"
+    wrong = only(sentence.format(spoiled))
+    assert (wrong.verdict, wrong.suggestion) == ("wrong", number)
+
+
+def test_every_phrase_begins_with_a_word_or_a_number_before_one() -> None:
+    assert all(not words.split()[words[0] == "A"].isupper() for words in PHRASES)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "The sum of the first 3 numbers is 12.",
+        "The Hamming distance between (1, 0) and (0, 0) is 5.",
+        "The length of the vector (1, 2, 2) is 4.",
+        "If order matters, the number of ways to choose 3 from 5 is 60.",
+        "The number of ways to choose 3 letters from 26 with repetition is 17576.",
+        "The derivative of $x y$ at $x = 3$ is 7.",
+        "The derivative of $x^2$ at $t = 3$ is 7.",
+        "The distance between (1, 2) and the origin is 3.",
+        "The distance between (1, 2) and",
+        "The area of a circle with radius r is 28.",
+        "The area of a circle with radius",
+        "The area of a circle with radius 3 is 28 times as large.",
+        "A circle of radius 3 has an area of 28 to 29.",
+        "We doubt that half the area of a circle with radius 3 is 28.",
+        "The limit of x",
+        "The sum of the integers from 1 to 10 was never 56.",
+        "The percentage change from 40% to 50% is 10%.",
+    ],
+)
+def test_what_is_no_such_phrase(note: str) -> None:
+    assert verdicts(note) == []
+
+
+def test_a_phrase_in_a_sentence_stands_where_it_is_written() -> None:
+    (found,) = claims("We see that here. So the area of a circle with radius 3 is 29.")
+    assert found.subject_text == "area of a circle with radius 3"
+    assert found.text == "area of a circle with radius 3 is 29"
+
+
+def test_a_figure_that_has_an_area_is_not_its_area() -> None:
+    (found,) = findings("A circle of radius 3 has an area of 29.27.")
+    assert found.message == "area is 28.2743, printed 29.27"
+
+
+def test_a_midpoint_is_a_list() -> None:
+    found = verdicts("The midpoint of (0, 0) and (4, 6) is (2, 4).")
+    assert found == [("2", "exact"), ("4", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "value"),
+    [
+        ("The variance of the values 1, 2, 3 is 0.7.", "rounded"),
+        ("The dot product of $u = (1, 2)$ and $v = (3, 4)$ is 12.", "wrong"),
+        ("The trace of the matrix [[1, 2], [3, 4]] is 6.", "wrong"),
+        ("The sum of the numbers 3, 4 and 5 is 12.", "exact"),
+    ],
+)
+def test_operands_that_are_called_what_they_are(note: str, value: str) -> None:
+    assert only(note).verdict == value
+
+
+def test_the_base_of_a_triangle_is_none_of_numbers() -> None:
+    assert verdicts("A triangle with base 4 and height 5: 4 × 5 / 2 = 11.") == [("11", "wrong")]
+    assert verdicts("In base 4 it is so that 3 + 3 = 12.") == [("12", "unparsed")]
