@@ -13,6 +13,7 @@ from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.expansion import expand
 from pe_symbolic.document.reading import Reading, with_plain_line_ends
 from pe_symbolic.document.scan import LATEX
+from pe_symbolic.document.set_off import without_fonts
 from pe_symbolic.document.signs import TABULAR_ENVIRONMENTS
 from pe_symbolic.regex import regex
 
@@ -32,14 +33,6 @@ _OTHER_SIGNS = regex(
 )
 #: A blank where no line ends; behind a backslash it is an accent.
 _TIE = regex(r"(?<!\\)~")
-#: Bold or slanted words that say what is equal, \\emph{2 + 3 = 5}, and so do notes beside a
-#: text that does not go on with a sign behind them.
-_SET_OFF = regex(
-    r"\\(?:textbf|emph|textit|underline|text(?:sl|sc|up|md|rm|sf))"
-    r"\{(?=[^{}$\\\n]{1,200}=)([^{}$\\\n]*)\}"
-    r"|\\(?:footnote|footnotetext|todo|marginpar)(?:\[[^\[\]\n]{0,60}\])?"
-    r"\{(?=[^{}$\\]{1,400}=)([^{}$\\]{0,800})\}(?!\s*[-+*/=≈<>^_\\])"
-)
 _WHY = "signs have another meaning from here on"
 
 
@@ -61,22 +54,24 @@ def reading(written: str) -> Reading:
     spans = _tables(source, regions)
     regions = _with_cells(source, regions, spans)
     tables = tuple(_table(source, regions, span) for span in spans)
-    shown = _as_shown(source, regions)
-    return Reading(written, shown, tuple(_going_on(shown, regions)), maps, tables=tables)
+    set_off, joints = without_fonts(source, regions)
+    shown = _as_shown(set_off, regions)
+    regions = list(_going_on(shown, regions))
+    return Reading(written, shown, tuple(regions), maps, tables=tables, joints=joints)
 
 
 def _as_shown(source: str, regions: Iterable[Region]) -> str:
     """The same text, letter for letter, with blanks for what nobody sees of it.
 
-    These are ties in prose, what sets off, and comments: no percent sign stands behind a result.
+    These are ties in prose, and comments: no percent sign stands behind a result.
     """
-    if "~" not in source and "%" not in source and _SET_OFF.search(source) is None:
+    if "~" not in source and "%" not in source:
         return source
     pieces, at = [], 0
     for region in regions:
         if region.role is Role.PROSE:
-            plain = _SET_OFF.sub(_blank_around, source[region.start : region.end])
-            pieces += [source[at : region.start], _TIE.sub(" ", plain)]
+            tied = _TIE.sub(" ", source[region.start : region.end])
+            pieces += [source[at : region.start], tied]
             at = region.end
         elif region.role is Role.COMMENT and source.startswith("%", region.start):
             pieces += [source[at : region.start], _hidden(source[region.start : region.end])]
@@ -106,11 +101,6 @@ def _going_on(shown: str, regions: Iterable[Region]) -> Iterator[Region]:
         yield region
     if prose is not None:
         yield prose
-
-
-def _blank_around(group: re.Match[str]) -> str:
-    kept = group.lastindex or 0
-    return f"{' ' * (group.start(kept) - group.start())}{group[kept]} "
 
 
 def _around_body(source: str) -> Iterator[Region]:

@@ -45,6 +45,7 @@ class Reading(Struct, frozen=True):
     headings: tuple[tuple[int, int], ...] = ()
     outputs: tuple[Output, ...] = ()
     file_lines: tuple[int, ...] = ()
+    joints: frozenset[int] = frozenset()
 
     def document(self, path: str, format: str) -> Document:
         """The document, once its path is known."""
@@ -64,7 +65,7 @@ class Reading(Struct, frozen=True):
             read.headings,
             read.outputs,
             file_lines=read.file_lines,
-            joints=joints,
+            joints=read.joints | joints,
         )
 
 
