@@ -23,9 +23,12 @@ _RING = regex(
     r"|(?<=[0-9] )[∘◦˚](?=[CF](?![A-Za-z]))"
     r"|(?<=[0-9]\^)[∘◦˚](?![A-Za-z])|(?<=[0-9]\^\{)[∘◦˚](?=\})"
 )
-#: A blank at which no line is to end, or one of no width, beside a sign at which none does anyway.
-_BOUND = "[\u00a0\u2009\u202f\u200b\u2060\ufeff]"
-_HELD_TOGETHER = regex(rf"{_BOUND}(?=[=≈])|(?<=[=≈]){_BOUND}")
+#: A blank at which no line is to end, but none that groups digits; one of no width beside a sign.
+_BOUND = "[\u00a0\u2009\u202f]"
+_NO_WIDTH = "[\u200b\u2060\ufeff]"
+_HELD_TOGETHER = regex(
+    rf"(?<![0-9]){_BOUND}|{_BOUND}(?![0-9 ])|{_NO_WIDTH}(?=[=≈])|(?<=[=≈]){_NO_WIDTH}"
+)
 _PLAIN = _NARROW | _DRAWN | _MARKS
 _ANY = regex(rf"(?![0-9])\d|[．{''.join(map(chr, _PLAIN))}]")
 _DIGIT = regex(r"(?![0-9])\d")
