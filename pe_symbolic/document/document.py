@@ -235,7 +235,7 @@ class Document:
     ``remarks`` say what of the file could not be read at all; ``outputs`` are
     those of a notebook, which are no part of ``source``.  ``conventions`` hold in it
     where it says nothing else.  ``file_lines`` are the lines of a notebook's file where
-    each of ``lines`` begins; ``joints`` the places of wide blanks where a line was broken to fit.
+    each of ``lines`` begins.
     """
 
     path: str
@@ -251,7 +251,6 @@ class Document:
     outputs: tuple[Output, ...] = ()
     conventions: Conventions = NOTHING_AGREED
     file_lines: tuple[int, ...] = ()
-    joints: frozenset[int] = frozenset()
 
     @property
     def written(self) -> str:

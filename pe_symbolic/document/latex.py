@@ -11,9 +11,9 @@ from operator import attrgetter
 from pe_symbolic.document import fences
 from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.expansion import expand
-from pe_symbolic.document.reading import Reading, with_plain_line_ends
+from pe_symbolic.document.reading import Reading, with_changes, with_plain_line_ends
 from pe_symbolic.document.scan import LATEX
-from pe_symbolic.document.set_off import without_fonts
+from pe_symbolic.document.set_off import set_off
 from pe_symbolic.document.signs import TABULAR_ENVIRONMENTS
 from pe_symbolic.regex import regex
 
@@ -54,10 +54,9 @@ def reading(written: str) -> Reading:
     spans = _tables(source, regions)
     regions = _with_cells(source, regions, spans)
     tables = tuple(_table(source, regions, span) for span in spans)
-    set_off, joints = without_fonts(source, regions)
-    shown = _as_shown(set_off, regions)
-    regions = list(_going_on(shown, regions))
-    return Reading(written, shown, tuple(regions), maps, tables=tables, joints=joints)
+    shown = _as_shown(source, regions)
+    read = Reading(written, shown, tuple(_going_on(shown, regions)), maps, tables=tables)
+    return with_changes(read, sorted(set_off(shown, read.regions)))
 
 
 def _as_shown(source: str, regions: Iterable[Region]) -> str:

@@ -116,7 +116,11 @@ class Transcript(Struct):
         self.ends.append(end)
 
 
-def rewritten(text: str, changes: Iterable[tuple[int, int, str]]) -> Transcript:
+Change = tuple[int, int, str]
+"""Where a stretch begins and ends, and what is put in its place."""
+
+
+def rewritten(text: str, changes: Iterable[Change]) -> Transcript:
     """The text with other words in place of stretches of it, which are in order.
 
     Of two that overlap the first counts.

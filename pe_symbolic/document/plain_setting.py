@@ -8,9 +8,8 @@ from itertools import pairwise
 from msgspec import structs
 
 from pe_symbolic.document.document import Region, Role
+from pe_symbolic.document.offsets import Change
 from pe_symbolic.regex import regex
-
-Change = tuple[int, int, str]
 
 
 def with_signs_outside(source: str, regions: Sequence[Region]) -> tuple[str, list[Region]]:

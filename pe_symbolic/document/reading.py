@@ -10,10 +10,10 @@ from msgspec import Struct, structs
 from pe_symbolic.document.document import SPEAKING, Document, Output, Region, Role, Table
 from pe_symbolic.document.expansion import expand_formulas
 from pe_symbolic.document.frames import without_frames
-from pe_symbolic.document.offsets import OffsetMap, rewritten
+from pe_symbolic.document.offsets import Change, OffsetMap, rewritten
 from pe_symbolic.document.plain_setting import set_otherwise, with_signs_outside
 from pe_symbolic.document.wide_signs import with_narrow_signs
-from pe_symbolic.document.wraps import with_lines_unwrapped
+from pe_symbolic.document.wraps import broken_lines
 from pe_symbolic.regex import regex
 
 #: A longer row of signs is no mathematics: a picture in letters, or somebody's attack.
@@ -45,17 +45,14 @@ class Reading(Struct, frozen=True):
     headings: tuple[tuple[int, int], ...] = ()
     outputs: tuple[Output, ...] = ()
     file_lines: tuple[int, ...] = ()
-    joints: frozenset[int] = frozenset()
 
     def document(self, path: str, format: str) -> Document:
         """The document, once its path is known."""
         read = plainly_set(self)
-        source = _with_empty_lines(without_frames(with_narrow_signs(read.source)))
-        unwrapped, joints = with_lines_unwrapped(source, read.regions)
         return Document(
             path,
             format,
-            unwrapped,
+            _with_empty_lines(without_frames(with_narrow_signs(read.source))),
             tuple(_with_endless_words_apart(read.regions, read.source)),
             read.written,
             read.maps,
@@ -65,7 +62,6 @@ class Reading(Struct, frozen=True):
             read.headings,
             read.outputs,
             file_lines=read.file_lines,
-            joints=read.joints | joints,
         )
 
 
@@ -123,19 +119,21 @@ def plainly_set(reading: Reading) -> Reading:
 
     What stands beside a formula is asked of one sign that sets it off, and of single blanks.
     """
-    reading = _with_one_setting(reading)
+    written = reading.source
+    reading = with_changes(
+        reading, [change for one in reading.regions for change in set_otherwise(written, one)]
+    )
+    reading = with_changes(reading, [*broken_lines(reading.source, reading.regions)])
     source, regions = with_signs_outside(reading.source, reading.regions)
     return structs.replace(reading, source=source, regions=tuple(regions))
 
 
-def _with_one_setting(reading: Reading) -> Reading:
-    """The same reading with one sign that sets formulas off, and single blanks."""
-    source = reading.source
-    changes = [change for region in reading.regions for change in set_otherwise(source, region)]
+def with_changes(reading: Reading, changes: Sequence[Change]) -> Reading:
+    """The same reading of a text with other words in some places."""
     if not changes:
         return reading
-    transcript = rewritten(source, changes)
-    text, offsets, last = transcript.text(), transcript.map(), len(source)
+    transcript = rewritten(reading.source, changes)
+    text, offsets, last = transcript.text(), transcript.map(), len(reading.source)
     return _changed(
         reading, text, offsets, lambda at: offsets.forward(at) if at < last else len(text)
     )

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from pe_symbolic.document.document import Region, Role
 from pe_symbolic.document.macros import Braced
+from pe_symbolic.document.offsets import Change
 from pe_symbolic.regex import regex
 
 _SET = regex(
@@ -25,32 +26,11 @@ _SAYS = regex(r"(?<![A-Za-z\\])[^\W\d_]{2,}|[=≈]")
 #: What goes on with what a brace closes.
 _GOES_ON = regex(r"[\w^$]|_")
 _GOES_ON_ASIDE = regex(r"\s*[-+*/=≈<>^_\\]")
-_LONGEST, _WIDEST = 2_000, 60
+_LONGEST = 2_000
 
 
-def without_fonts(source: str, regions: Sequence[Region]) -> tuple[str, frozenset[int]]:
-    """The text, letter for letter, with blanks for such commands, and where wide ones begin."""
-    if "\\" not in source:
-        return source, frozenset()
-    pieces: list[str] = []
-    blank: list[int] = []
-    at = 0
-    for start, end, sign in sorted(_changes(source, regions)):
-        if start >= at:
-            pieces += [source[at:start], " " * (end - start - len(sign)), sign]
-            blank.append(start)
-            at = end
-    shown = "".join((*pieces, source[at:]))
-    return shown, frozenset(_first_blank(shown, place) for place in blank)
-
-
-def _first_blank(text: str, place: int) -> int:
-    before = text[max(0, place - _WIDEST) : place]
-    return place - len(before) + len(before.rstrip(" "))
-
-
-def _changes(source: str, regions: Sequence[Region]) -> Iterator[tuple[int, int, str]]:
-    """The stretches that are blanks, and the sign at the end of each."""
+def set_off(source: str, regions: Sequence[Region]) -> Iterator[Change]:
+    """What is put in the place of such commands, and of the braces that end them."""
     braced = Braced(source)
     prose = [(region.start, region.end) for region in regions if region.role is Role.PROSE]
     for start, end in prose:
@@ -64,5 +44,6 @@ def _changes(source: str, regions: Sequence[Region]) -> Iterator[tuple[int, int,
             goes_on = (_GOES_ON_ASIDE if aside else _GOES_ON).match(source, closing + 1)
             inside = bisect_right(prose, (closing, len(source))) - 1
             if said and goes_on is None and closing < prose[inside][1]:
-                yield *found.span(), ";" if aside else ""
-                yield closing, closing + 1, ";" if aside else ""
+                instead = "; " if aside else ""
+                yield *found.span(), instead
+                yield closing, closing + 1, instead

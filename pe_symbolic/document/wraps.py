@@ -8,6 +8,7 @@ from itertools import islice, pairwise
 from typing import NamedTuple
 
 from pe_symbolic.document.document import SPEAKING, Region, Role
+from pe_symbolic.document.offsets import Change
 from pe_symbolic.regex import regex
 
 #: Nobody wraps narrower; a line that is longer than the widest page is a paragraph of its own.
@@ -38,6 +39,7 @@ _IN_A_STATEMENT = regex(
 )
 #: What may be wrapped, and how much of it; a longer paragraph is none of words.
 _WIDE, _LONGEST = regex(rf"[^\n]{{{_NARROWEST}}}"), 20_000
+_BLANK_LINE = regex(r"\n[ \t]*\n")
 _LEADING = regex(r"[ \t>]*")
 _WORD = regex(r"(?<!\S)[^\W\d_]{2,}(?![^\s,.;:])")
 _CAPITALISED = regex(r"[A-ZÀ-Þ][a-zà-ÿ]")
@@ -76,31 +78,23 @@ class _Line(NamedTuple):
         return found[1] if found else ""
 
 
-def with_lines_unwrapped(source: str, regions: Sequence[Region]) -> tuple[str, frozenset[int]]:
-    """A source of the same length with blanks for such line ends, and where the wide ones begin.
+def broken_lines(source: str, regions: Sequence[Region]) -> Iterator[Change]:
+    """A blank in the place of each such line end, and of what sets the next line in.
 
     All lines of a paragraph but the last have to be so wide that the first word of the next one
     would not have fit into the widest; or a word at the end of one, or at the beginning of the
     next, is none that a statement ends or begins with.
     """
-    broken = _broken(source)
-    if not broken or not regions:
-        return source, frozenset()
-    starts = [region.start for region in regions]
-    wide: set[int] = set()
-    pieces, at = [], 0
+    broken = sorted(_broken(source)) if regions else ()
+    starts = [region.start for region in regions] if broken else []
 
     def region_at(place: int) -> Region:
         return regions[max(0, bisect_right(starts, place) - 1)]
 
-    for line, following in sorted(broken):
+    for line, following in broken:
         beside = {region_at(place).role for place in (line.end_of_text - 1, following.start)}
         if _flows(source, region_at(line.end)) and beside <= SPEAKING:
-            pieces += [source[at : line.end], " " * (following.start - line.end)]
-            at = following.start
-            if following.start - line.end_of_text > 1:
-                wide.add(line.end_of_text)
-    return "".join((*pieces, source[at:])), frozenset(wide)
+            yield line.end_of_text, following.start, " "
 
 
 def _flows(source: str, region: Region) -> bool:
@@ -125,14 +119,11 @@ def _broken(source: str) -> set[tuple[_Line, _Line]]:
 
 def _paragraphs(source: str) -> Iterator[list[_Line]]:
     """The lines that may go on with each other, two and more, where one of them is wide."""
-    end = 0
-    while wide := _WIDE.search(source, end):
-        start = source.rfind("\n\n", end, wide.start()) + 2
-        start = start if start > 1 else end
-        end = source.find("\n\n", wide.end())
-        end = end if end >= 0 else len(source)
-        if end - start <= _LONGEST:
+    start = 0
+    for end in (*(blank.start() for blank in _BLANK_LINE.finditer(source)), len(source)):
+        if end - start <= _LONGEST and _WIDE.search(source, start, end):
             yield from _parts(source, start, end)
+        start = end
 
 
 def _parts(source: str, start: int, end: int) -> Iterator[list[_Line]]:

@@ -74,8 +74,6 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         tokens = without_remarks(tokens)
     tokens = with_points_grouping(with_dates(tokens))
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
-        if document.joints:
-            tokens = [t for t in tokens if t.text != "gap" or t.start not in document.joints]
         if any(token.kind not in _WORDS for token in tokens):
             tokens = with_brackets_unwrapped(tokens)
             tokens = with_equations_called(tokens, document.source)
