@@ -69,6 +69,16 @@ def test_what_a_cell_showed(note: str, verdict: str) -> None:
         ("print(f'a = {2**0.5:.3f}, b = {3**0.5:.3f}')", "a = 1.424, c = 1.732", []),
         ("print(f'a = {2**0.5:.3f}, b = {3**0.5:.3f}')", "b = 1.424, b = 1.732", []),
         ("print(2**0.5, 'and', 'one')", "1.5 and two", []),
+        # what is not understood may be anything, also the words behind it, or nothing
+        ("print(f'x = {x}, a = {2**3}')", "x = 1, a = 2, a = 9", []),
+        ("print(f'x = {x}; {2**3}')", "x = 1; 9", []),
+        ("print(f'x = {x} {2**3}')", "x = 9", []),
+        ("print(f'x = {x}, a = {2**3}, y = {y:.2f}')", "x = [1 2], a = 9, y = 3.14", ["wrong"]),
+        ("print('%s: %d of %d' % (name, 2**3, n))", "Al: 9 of 10", []),
+        ("print('%s has %d of %d' % (name, 2**3, n))", "Al has 9 of 10", ["wrong"]),
+        ("print('The ' + name + ' weighs ' + str(2**3))", "The tin weighs 9", ["wrong"]),
+        ("print(2**3, x)", "9 of 10", ["wrong"]),
+        ("print(f\"{'Mean':<8}{3 / 8:>8.2f}\")", "Mean        0.39", ["wrong"]),
         # thousands: no others, only where they were asked for, and where no comma parts more
         ("print(f'n = {2**10 * 15:,}')", "n = 15,36", []),
         ("print(f'n = {2**10 * 15}')", "n = 15,361", []),

@@ -9,7 +9,8 @@ from judged import findings
 from trees import tree
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.python.code import last_value, printed_values, shown_by_line
+from pe_symbolic.claims.python.code import last_value, shown_by_line
+from pe_symbolic.claims.python.printouts import printed_values
 
 
 @pytest.mark.parametrize(
@@ -64,7 +65,7 @@ def test_places_count_code_points() -> None:
         ("for i in r:\n    print(math.sin(2))", 1),
         ("print(math.sin(2))\nshow()\nprint(2 + 2)", 3),
         ("print(math.sin(2), end='')", 1),
-        ("print(math.sin(2), math.cos(x))", 1),
+        ("print(math.sin(x), math.cos(x))", 1),
         ("print(f'{math.sin(2):{w}}')", 1),
         ("print(f'{math.sin(2):>8x}')", 1),
         ("print(f'{math.sin(2)!a}')", 1),
@@ -83,12 +84,14 @@ def test_places_count_code_points() -> None:
     ],
 )
 def test_prints_that_say_too_little(code: str, lines: int) -> None:
-    assert not [shown for shown in printed_values(code, lines) if shown]
+    assert not [shown for shown in printed_values(code, [""] * lines) if shown]
 
 
 def around(code: str, lines: int) -> list[list[tuple[str, str]]]:
     """The words before each formula of each printed line, and those behind."""
-    return [[(one.before, one.behind) for one in line] for line in printed_values(code, lines)]
+    return [
+        [(one.before, one.behind) for one in line] for line in printed_values(code, [""] * lines)
+    ]
 
 
 def test_what_is_printed_around_a_number() -> None:
@@ -113,17 +116,49 @@ def test_words_between_formulas(code: str, words: list[tuple[str, str]]) -> None
     assert around(code, 1 + code.count("\\n"))[-1] == words
 
 
+@pytest.mark.parametrize(
+    ("code", "texts"),
+    [
+        ("show()\nfor k in ks:\n    print(k)\nprint('sum', 2 + 3)", ["sum 4", "sum 5"]),
+        ("print(x)\nprint('sum', 2 + 3)\nprint('sum', 2 + 4)", ["1", "2", "3", "sum 5"]),
+        ("for k in ks:\n    print('sum', 2 + 3)", ["sum 5"]),
+        ("for k in ks:\n    print(k)\nprint(2 + 3, 'in all')", ["1", "5 in all"]),
+        ("for k in ks:\n    print(k)\nprint('=', 2 + 3)", ["1", "= 5"]),
+    ],
+)
+def test_words_that_tell_no_line(code: str, texts: list[str]) -> None:
+    assert not any(printed_values(code, texts))
+
+
+@pytest.mark.parametrize(
+    ("code", "texts", "place"),
+    [
+        ("for k in ks:\n    print(k)\nprint('sum', 2 + 3)", ["1", "2", "sum 5"], 2),
+        ("def f(x):\n    print(x)\nprint('sum', 2 + 3)\nf(2)", ["sum 5", "2"], 0),
+        (
+            "print(table)\nprint('sum', 2 + 3)\nprint('mean', x)",
+            ["a b", "1 2", "sum 5", "mean 3"],
+            2,
+        ),
+    ],
+)
+def test_a_line_told_by_its_words(code: str, texts: list[str], place: int) -> None:
+    lines = printed_values(code, texts)
+    assert [at for at, line in enumerate(lines) if line] == [place]
+    assert [shown.before for shown in lines[place]] == ["sum "]
+
+
 def test_a_share_in_percent_counts_hundredths() -> None:
-    ((shown,),) = printed_values("print(f'{1/8:.1%}')", 1)
+    ((shown,),) = printed_values("print(f'{1/8:.1%}')", ["12.5%"])
     assert (shown.elements, shown.behind) == ((tree(r"1/8 \cdot 100"),), "%")
 
 
 def test_a_loop_shows_a_line_each_round() -> None:
     code = "s = 0\nfor k, x in zip([1, 2], [3, 4]):\n    s += k * x\n    print(k, s + 1)"
-    lines = printed_values(code, 2)
+    lines = printed_values(code, ["1 4", "2 12"])
     assert [[rational_value(one) for one in shown.elements] for (shown,) in lines] == [[4], [12]]
     assert [shown.before for (shown,) in lines] == ["1 ", "2 "]
-    assert printed_values(code, 3) == []
+    assert not any(printed_values(code, ["1 4", "2 12", "3 4"]))
 
 
 def test_a_list_has_elements() -> None:

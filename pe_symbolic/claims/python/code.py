@@ -55,12 +55,12 @@ def last_value(code: str, known: Known | None = None) -> Shown | None:
 
     What is ``known`` before grows by what the code gives names.
     """
-    tree = _tree(code)
+    tree = tree_of(code)
     reader = Reader(code, known or Known())
     shown = None
     for statement in tree.body if tree is not None else ():
         shown = _only_one(reader, statement)
-        for _ in _carried_out(reader, [statement]):
+        for _ in carried_out(reader, [statement]):
             pass
     if tree is None:
         reader.known.forget(*reader.known.values, *reader.known.imported, *reader.known.functions)
@@ -72,7 +72,7 @@ def shown_by_line(code: str, source: str = "") -> dict[int, Line]:
 
     A function that the whole ``source`` neither defines nor imports is that of its name.
     """
-    tree = _tree(code)
+    tree = tree_of(code)
     bare = {name: name for name in _BARE if name in code and not _makes(source, name)}
     reader = Reader(code, Known(imported=bare))
     found: dict[int, Line] = {}
@@ -87,7 +87,7 @@ def shown_by_line(code: str, source: str = "") -> dict[int, Line]:
                 shown = (structs.replace(made, name=name),) if made else ()
         line = statement.end_lineno or 0
         found[line] = () if line in found else shown
-        for _ in _carried_out(reader, [statement]):
+        for _ in carried_out(reader, [statement]):
             pass
     return found
 
@@ -139,21 +139,7 @@ def _name_given(statement: ast.Assign) -> str:
     return first.id if isinstance(first, ast.Name) else ""
 
 
-def printed_values(code: str, lines: int, known: Known | None = None) -> list[Line]:
-    """What each printed line shows; nothing where lines and calls of ``print`` do not match."""
-    tree = _tree(code)
-    reader = Reader(code, known or Known())
-    found: list[Line] = []
-    for statement in _carried_out(reader, tree.body) if tree is not None else ():
-        call = printing(statement)
-        shown = printed_lines(reader, call) if call else [] if _is_silent(statement) else None
-        if shown is None:
-            return []
-        found += shown
-    return found if len(found) == lines else []
-
-
-def _carried_out(
+def carried_out(
     reader: Reader, statements: Sequence[ast.stmt], *, sure: bool = False
 ) -> Iterator[ast.stmt]:
     """Each plain statement in turn, of a loop once a round and of a condition one way.
@@ -187,15 +173,15 @@ def _gone_through(reader: Reader, statement: ast.stmt) -> Iterator[ast.stmt]:
                 for name, value in values.items():
                     said = [f"{name} = {value.text}"] if isinstance(value, Number) else []
                     reader.known.give(name, value, *said)
-                yield from _carried_out(reader, body, sure=True)
+                yield from carried_out(reader, body, sure=True)
         case ast.While(test=test, body=body, orelse=[]):
             while reader.holds(test, 0):
                 yield _A_ROUND
-                yield from _carried_out(reader, body, sure=True)
+                yield from carried_out(reader, body, sure=True)
                 reader.begin()
         case ast.If(test=test, body=body, orelse=others):
             way = body if reader.holds(test, 0) else others
-            yield from _carried_out(reader, way, sure=True)
+            yield from carried_out(reader, way, sure=True)
         case _:
             raise NotUnderstood
 
@@ -359,7 +345,8 @@ def _changes_nothing(reader: Reader, value: ast.expr) -> bool:
     return given(reader, value) is not None
 
 
-def _tree(code: str) -> ast.Module | None:
+def tree_of(code: str) -> ast.Module | None:
+    """The syntax tree, whose numbers keep how they are written; ``None`` for what is no Python."""
     if len(code) > _LONGEST or "\r" in code.replace("\r\n", "\n"):
         return None
     try:
@@ -374,11 +361,3 @@ def _tree(code: str) -> ast.Module | None:
             text = lines[node.lineno - 1][node.col_offset : node.end_col_offset]
             node.kind = text.decode(errors="ignore")
     return tree
-
-
-def _is_silent(statement: ast.stmt) -> bool:
-    """Whether a statement prints nothing for sure: a plain assignment, a definition, an import."""
-    calls = any(isinstance(node, ast.Name) and node.id == "print" for node in ast.walk(statement))
-    silent = isinstance(statement, ast.Import | ast.ImportFrom)
-    several = isinstance(statement, ast.For | ast.While | ast.With | ast.If | ast.Try)
-    return silent or not (calls or several)

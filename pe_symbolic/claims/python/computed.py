@@ -14,10 +14,11 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.python.code import last_value, printed_values, shown_by_line
+from pe_symbolic.claims.python.code import last_value, shown_by_line
 from pe_symbolic.claims.python.formulas import Known
 from pe_symbolic.claims.python.precision import DOUBLE, LARGEST_WHOLE, SINGLE, as_far_as, with_play
 from pe_symbolic.claims.python.printed import Line, Shown
+from pe_symbolic.claims.python.printouts import printed_values
 from pe_symbolic.claims.python.sessions import shown_in_scripts, shown_in_sessions
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document, Region, Role
@@ -122,7 +123,7 @@ def _of_cell(document: Document, output: Output, known: Known) -> Iterator[tuple
     """What a cell printed line by line, and the value that it ended with."""
     code = _MAGIC.sub("#", document.source[output.start : output.end])
     lines = _LINE.split(output.printed.rstrip("\n")) if output.printed.strip() else []
-    printed = printed_values(code, len(lines), known.with_values({})) if lines else []
+    printed = printed_values(code, lines, known.with_values({})) if lines else []
     values = [
         part for line, text in zip(printed, lines, strict=False) for part in _apart(line, text)
     ]
@@ -144,8 +145,8 @@ def _of_blocks(document: Document) -> Iterator[tuple[Claim, Span]]:
         code, lines = block_of(document.source, above), list(_output(document.source, below))
         if code is None or not lines:
             continue
-        printed = printed_values(code.text, len(lines))
-        if not printed and len(lines) == 1 and code.text.count("print(") < 2:
+        printed = printed_values(code.text, [line for line, _ in lines])
+        if not any(printed) and len(lines) == 1 and code.text.count("print(") < 2:
             printed = [(last,)] if (last := last_value(code.text)) is not None else []
         for shown, (line, at) in zip(printed, lines, strict=False):
             for one, text, further in _apart(shown, line):
@@ -164,12 +165,19 @@ def _apart(line: Line, text: str) -> Iterator[tuple[Shown, str, int]]:
         following = line[place + 1].before if place + 1 < len(line) else ""
         end = text.find(following, begin) if following else len(text)
         run_on = shown.grouped and following == ","
+        run_on |= not shown.elements and place + 1 < len(line) and not _is_told(following, text)
         if run_on or end < 0 or not text.startswith(shown.before, start):
             return
         set_in = len(shown.before) - len(shown.before.lstrip(_BETWEEN_FORMULAS)) if place else 0
         bare = structs.replace(shown, before=shown.before[set_in:])
-        yield bare, text[start + set_in : end], start + set_in
+        if shown.elements:
+            yield bare, text[start + set_in : end], start + set_in
         start = at = end
+
+
+def _is_told(words: str, text: str) -> bool:
+    """Whether words can be found in a text behind what may be anything."""
+    return any(sign.isalpha() for sign in words) and text.count(words) == 1
 
 
 def _output(source: str, region: Region) -> Iterator[tuple[str, int]]:
@@ -263,6 +271,8 @@ def _behind_a_print(
     match printed:
         case (Shown(before="", behind="", is_beside=False),):
             return  # a number by itself, which any comment shows
+        case _ if not all(shown.elements for shown in printed):
+            return
     for one, text, further in _apart(printed, comment["shown"].rstrip()):
         yield from _at(document, start, one, text, comment.start("shown") + further)
 

@@ -24,6 +24,8 @@ _IN_TURN = ""
 _PUT_IN = regex(r"%(?:[-+ 0]*[0-9]*(?P<places>\.[0-9]+)?(?P<kind>[feEgGdis])|%)")
 #: No format, or ``.4f``, ``.3e``, ``6.2f``, ``>8.3f``, ``+.2f``, ``,.2f``; or a share, ``.1%``.
 _FORMAT = regex(r"(?:[<>^]?[-+ ]?0?[0-9]{0,3},?(?:\.[0-9]{1,3})?(?P<kind>[feEgGd%]?))?")
+#: How wide a text is made: ``<10``.
+_WIDE = regex(r"[<>^]?[0-9]{0,3}s?")
 _HUNDRED = Number(Fraction(100), "100")
 
 
@@ -52,6 +54,8 @@ class Shown(Struct, frozen=True):
     is_beside: bool = False
 
 
+#: What is printed and not understood: no more is known of it than where it stands.
+_ANYTHING = Shown((), is_list=False, start=0, end=0)
 #: The formulas that a printed line shows, each with the words before it, the last with the rest.
 Line = tuple[Shown, ...]
 _Pieces = list[str | Shown]
@@ -107,7 +111,7 @@ def printed_lines(reader: Reader, call: ast.Call) -> list[Line] | None:
         try:
             pieces += _pieces(reader, argument)
         except (NotUnderstood, ValueError):
-            return [()] * (1 + _breaks(call))
+            pieces += [_ANYTHING, *("\n", _ANYTHING) * _breaks(argument)]
     return [_line(pieces) for pieces in _by_lines(pieces)]
 
 
@@ -142,9 +146,9 @@ def _separator(call: ast.Call) -> str | None:
     return None
 
 
-def _breaks(call: ast.Call) -> int:
-    """How many lines are broken by what a call is sure to print."""
-    words = (node.value for node in ast.walk(call) if isinstance(node, ast.Constant))
+def _breaks(node: ast.expr) -> int:
+    """How many lines are broken by what an argument is sure to print."""
+    words = (one.value for one in ast.walk(node) if isinstance(one, ast.Constant))
     return sum(word.count("\n") for word in words if isinstance(word, str))
 
 
@@ -158,7 +162,10 @@ def _by_lines(pieces: _Pieces) -> list[_Pieces]:
 
 
 def _line(pieces: _Pieces) -> Line:
-    """The formulas of a line with the words around them; none where two have nothing between."""
+    """The formulas of a line with the words around them; none where two have nothing between.
+
+    What is not understood is one that has no elements; there is none where there is no other.
+    """
     words, found = "", list[Shown]()
     for piece in pieces:
         if isinstance(piece, str):
@@ -168,7 +175,9 @@ def _line(pieces: _Pieces) -> Line:
         else:
             found.append(structs.replace(piece, before=words))
             words = ""
-    return (*found[:-1], structs.replace(found[-1], behind=words)) if found else ()
+    if not any(shown.elements for shown in found):
+        return ()
+    return (*found[:-1], structs.replace(found[-1], behind=words))
 
 
 def _pieces(reader: Reader, node: ast.expr) -> _Pieces:
@@ -177,7 +186,7 @@ def _pieces(reader: Reader, node: ast.expr) -> _Pieces:
         case ast.Constant(value=str(words)):
             return [words]
         case ast.JoinedStr(values=parts):
-            return [piece for part in parts for piece in _pieces(reader, part)]
+            return [piece for part in parts for piece in _part(reader, part)]
         case ast.FormattedValue(value=value, conversion=-1 | 114, format_spec=spec):
             return _formatted(reader, value, _spec(spec))
         case ast.BinOp(left=ast.Constant(value=str(form)), op=ast.Mod(), right=value):
@@ -192,8 +201,16 @@ def _pieces(reader: Reader, node: ast.expr) -> _Pieces:
         case ast.Call(func=ast.Name(id="str"), args=[value], keywords=[]):
             return _pieces(reader, value)
         case ast.BinOp(left=left, op=ast.Add(), right=right) if _is_text(left) or _is_text(right):
-            return [*_pieces(reader, left), *_pieces(reader, right)]
+            return [*_part(reader, left), *_part(reader, right)]
     return _formatted(reader, node, "")
+
+
+def _part(reader: Reader, node: ast.expr) -> _Pieces:
+    """The words and formulas of a part of a text, of which others may stay unknown."""
+    try:
+        return _pieces(reader, node)
+    except (NotUnderstood, ValueError):
+        return [_ANYTHING]
 
 
 def _is_text(node: ast.expr) -> bool:
@@ -218,11 +235,11 @@ def _spec(spec: ast.expr | None) -> str:
 
 def _formatted(reader: Reader, node: ast.expr, spec: str) -> _Pieces:
     """A number in a format, or words where it is one that is written out."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and _WIDE.fullmatch(spec):
+        return [format(node.value, spec)]
     form = _FORMAT.fullmatch(spec)
     if form is None:
         raise NotUnderstood
-    if isinstance(node, ast.Constant) and isinstance(node.value, str) and not spec:
-        return [node.value]
     shown = shown_by(reader, node)
     if shown is None or (shown.is_list and spec):
         return [_written(reader, node, spec)]
@@ -253,7 +270,10 @@ def _filled(
         place, spec = part
         if place >= len(values):
             raise NotUnderstood
-        pieces += _formatted(reader, values[place], spec)
+        try:
+            pieces += _formatted(reader, values[place], spec)
+        except (NotUnderstood, ValueError):
+            pieces.append(_ANYTHING)
     return pieces
 
 
