@@ -35,6 +35,8 @@ def printed(text: str) -> dict[str, object]:
         notebook("show()\nprint(math.sin(2))", printed("1\n0.87\n")),
         notebook("print(math.sin(2))", {"output_type": "stream", "name": "stderr", "text": "0.8"}),
         notebook("x = math.sin(2)  # near 0.87"),
+        notebook("%%timeit\n2 + 3", result("6")),
+        notebook("!ls\nprint(2 + 3)", printed("6\n5\n")),
         notebook("math.sin(2)", result("")),
     ],
 )
@@ -53,6 +55,9 @@ def test_a_cell_that_claims_nothing(note: str) -> None:
         (notebook("np.log(8)", result("3.0")), "wrong"),
         (notebook("x = 2\nprint(np.cos(3))", printed("-0.98999\n")), "rounded"),
         (notebook("print(f'a = {math.sin(2):.2f}')", printed("a = 0.87\n")), "wrong"),
+        (notebook("%%time\nprint('a', 2 + 3)", printed("a 6\nWall time: 2 ms\n")), "wrong"),
+        (notebook("!pip install -q x\n%pip list\n2 + 3", result("6")), "wrong"),
+        (notebook("try:\n    import x\nexcept:\n    !pip x\n    !ls\n2 + 3", result("6")), "wrong"),
     ],
 )
 def test_what_a_cell_showed(note: str, verdict: str) -> None:

@@ -74,9 +74,10 @@ _BETWEEN = regex(
     re.IGNORECASE,
 )
 _FENCE = regex(r"[ \t>]*(?:`{3,}|~{3,}|</)")
-#: What sets up a notebook, and gives no name a value.
+#: What sets up a notebook, times a cell or asks the shell, and gives no name a value.
 _MAGIC = regex(
-    r"^(?:%(?=(?:matplotlib|config|load_ext|autoreload|precision)\b)|!(?=[ \t]*(?:pip|conda)\b))",
+    r"^(?P<indent>[ \t]*+)(?:%(?:matplotlib|config|load_ext|autoreload|precision|pip|conda|cd)\b"
+    r"|%%(?:time|capture)\b|![^\n]{2})[^\n]*+",
     re.MULTILINE,
 )
 #: Where a printed line ends, but for the rows of an array.
@@ -121,7 +122,7 @@ def _of_cells(document: Document) -> Iterator[tuple[Claim, Span]]:
 
 def _of_cell(document: Document, output: Output, known: Known) -> Iterator[tuple[Claim, Span]]:
     """What a cell printed line by line, and the value that it ended with."""
-    code = _MAGIC.sub("#", document.source[output.start : output.end])
+    code = _MAGIC.sub(_silenced, document.source[output.start : output.end])
     lines = _LINE.split(output.printed.rstrip("\n")) if output.printed.strip() else []
     printed = printed_values(code, lines, known.with_values({})) if lines else []
     values = [
@@ -132,6 +133,13 @@ def _of_cell(document: Document, output: Output, known: Known) -> Iterator[tuple
         values.append((last, output.result, 0))
     for shown, text, _ in values:
         yield from (found for found, _ in _claims(document, output.start, shown, text))
+
+
+def _silenced(magic: re.Match[str]) -> str:
+    """A magic as what does nothing and is as long; a block is not left empty."""
+    indent = magic["indent"]
+    length = len(magic.group()) - len(indent)
+    return indent + ("...#" if indent else "#").ljust(length)[:length]
 
 
 def _of_blocks(document: Document) -> Iterator[tuple[Claim, Span]]:
