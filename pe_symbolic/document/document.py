@@ -199,7 +199,8 @@ class Table(Struct, frozen=True):
 class Output(Struct, frozen=True):
     """What the code in ``source[start:end]`` showed: the lines it printed, and a last value.
 
-    It ``follows`` the one before where nothing else was run between the two.
+    It ``follows`` the one before where nothing else was run between the two; ``version`` is
+    that of the language, where the document names it.
     """
 
     start: int
@@ -207,6 +208,7 @@ class Output(Struct, frozen=True):
     printed: str
     result: str
     follows: bool = False
+    version: str = ""
 
 
 #: A tag that sets text and has no part in a formula, as those of powers have.

@@ -46,7 +46,7 @@ def reading(written: str) -> Reading:
     """
     content = _json(written)
     cells = tuple(_cells(content))
-    language = _language(content)
+    language, version = _language(content, "name"), _language(content, "version")
     sheets: list[int] = []
     regions: list[Region] = []
     tables: list[Table] = []
@@ -66,7 +66,7 @@ def reading(written: str) -> Reading:
             follows = before is not None and cell.run == before + 1
             before = cell.run
             end = transcript.length
-            outputs.append(Output(begin, end, cell.printed, cell.result, follows))
+            outputs.append(Output(begin, end, cell.printed, cell.result, follows, version))
         start += len(text)
     source, offsets = transcript.text(), transcript.map()
     found, aside = tuple(regions), tuple(tables)
@@ -98,12 +98,12 @@ def _read(cell: Cell, text: str, language: str) -> Reading:
     return Reading(text, plain, tuple(with_prose((), 0, len(plain))))
 
 
-def _language(content: dict[str, object]) -> str:
-    """The language of the code cells, where the notebook names it."""
+def _language(content: dict[str, object], what: str) -> str:
+    """The ``name`` of the language of the code cells, or its ``version``, where it is named."""
     metadata = content.get("metadata")
     information = metadata.get("language_info") if isinstance(metadata, dict) else None
-    name = information.get("name") if isinstance(information, dict) else None
-    return name.lower() if isinstance(name, str) else "python"
+    said = information.get(what) if isinstance(information, dict) else None
+    return said.lower() if isinstance(said, str) else "python" if what == "name" else ""
 
 
 # -- JSON -------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ from pe_symbolic.claims.python.formulas import (
     functions_of,
 )
 from pe_symbolic.claims.python.functions import is_plain_function, pairs_given
+from pe_symbolic.claims.python.print_statements import as_calls, with_whole_quotients
 from pe_symbolic.claims.python.printed import (
     Line,
     Shown,
@@ -55,8 +56,8 @@ def last_value(code: str, known: Known | None = None) -> Shown | None:
 
     What is ``known`` before grows by what the code gives names.
     """
-    tree = tree_of(code)
     reader = Reader(code, known or Known())
+    tree = tree_of(code, cuts=reader.known.cuts)
     shown = None
     for statement in tree.body if tree is not None else ():
         shown = _only_one(reader, statement)
@@ -345,16 +346,29 @@ def _changes_nothing(reader: Reader, value: ast.expr) -> bool:
     return given(reader, value) is not None
 
 
-def tree_of(code: str) -> ast.Module | None:
-    """The syntax tree, whose numbers keep how they are written; ``None`` for what is no Python."""
-    if len(code) > _LONGEST or "\r" in code.replace("\r\n", "\n"):
-        return None
+def _parsed(code: str) -> ast.Module | None:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            tree = ast.parse(code)
+            return ast.parse(code)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
+
+
+def tree_of(code: str, *, cuts: bool | None = None) -> ast.Module | None:
+    """The syntax tree, whose numbers keep how they are written; ``None`` for what is no Python.
+
+    Where it is not said whether quotients of whole numbers are, those of Python 2 are cut.
+    """
+    if len(code) > _LONGEST or "\r" in code.replace("\r\n", "\n"):
+        return None
+    tree = _parsed(code)
+    if tree is None and (calls := as_calls(code)) is not None:
+        tree, cuts = _parsed(calls), cuts is not False
+    if tree is None:
+        return None
+    if cuts:
+        tree = with_whole_quotients(tree)
     lines = [line.encode() for line in code.split("\n")]
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, int | float):

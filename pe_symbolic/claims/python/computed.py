@@ -80,6 +80,8 @@ _MAGIC = regex(
     r"|%%(?:time|capture)\b|![^\n]{2})[^\n]*+",
     re.MULTILINE,
 )
+_PRINT_STATEMENT = regex(r"^[ \t]*+print[ \t]++[\"'\w]", re.MULTILINE, held=("print",))
+_REAL_QUOTIENTS = regex(r"from __future__ import[^\n]*\bdivision\b", held=("__future__",))
 #: Where a printed line ends, but for the rows of an array.
 _LINE = regex(r"\n(?![ \t]+\[)")
 _MARGIN = "    "
@@ -114,10 +116,19 @@ def _has_prompts(document: Document) -> bool:
 
 def _of_cells(document: Document) -> Iterator[tuple[Claim, Span]]:
     """What the cells of a notebook show, with the names that those run right before have made."""
-    known = Known()
+    cuts = _cuts_quotients(document) if document.outputs else None
+    known = Known(cuts=cuts)
     for output in document.outputs:
-        known = known if output.follows else Known()
+        known = known if output.follows else Known(cuts=cuts)
         yield from _of_cell(document, output, known)
+
+
+def _cuts_quotients(document: Document) -> bool | None:
+    """Whether the cells are Python 2 that cuts quotients, and was not asked for others."""
+    named = any(output.version.startswith("2.") for output in document.outputs)
+    if not (named or _PRINT_STATEMENT.search(document.source)):
+        return None
+    return _REAL_QUOTIENTS.search(document.source) is None
 
 
 def _of_cell(document: Document, output: Output, known: Known) -> Iterator[tuple[Claim, Span]]:

@@ -76,7 +76,8 @@ class Known(Struct, frozen=True):
 
     What gave a name its value is ``said`` as it was written, the names it stands on behind it;
     ``single`` ones have a value in single precision, ``shared`` ones an array that may go by
-    another name as well, and ``blank`` ones an array that is filled part by part.
+    another name as well, and ``blank`` ones an array that is filled part by part.  Whether
+    Python ``cuts`` a quotient of whole numbers, as the second does, each code tells, if none.
     """
 
     values: dict[str, Value] = field(default_factory=dict)
@@ -86,6 +87,7 @@ class Known(Struct, frozen=True):
     single: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
     blank: set[str] = field(default_factory=set)
+    cuts: bool | None = None
 
     def give(self, name: str, value: Value, *said: str) -> None:
         """Gives a name a value; one of very many parts is not followed."""
