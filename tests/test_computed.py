@@ -366,6 +366,45 @@ def cells(*pairs: tuple[str, str], runs: tuple[int | None, ...] = (1, 2, 3)) -> 
     return json.dumps({"cells": found, "metadata": {}, "nbformat": 4})
 
 
+def unnumbered(*cells: tuple[str, int | None], failed: int | None = None) -> str:
+    """A notebook that has lost the numbers of its cells, but for those that values were shown with.
+
+    What each ended with is 7.
+    """
+    found = [
+        {
+            "cell_type": "code",
+            "source": source,
+            "execution_count": None,
+            "outputs": [
+                {"output_type": "error"} if at == failed else result("7") | {"execution_count": run}
+            ]
+            if run or at == failed
+            else [],
+        }
+        for at, (source, run) in enumerate(cells)
+    ]
+    return json.dumps({"cells": found, "metadata": {}, "nbformat": 4})
+
+
+@pytest.mark.parametrize(
+    ("note", "verdicts"),
+    [
+        (unnumbered(("x = 3", None), ("x * 2", 2)), "w"),
+        (
+            unnumbered(("x = 3", None), ("", None), ("x + 4", 2), ("y = x", None), ("y * 3", 4)),
+            "ew",
+        ),
+        (unnumbered(("x = 3", None), ("x * 2", 3)), ""),
+        (unnumbered(("x = 3", None), ("x + 4", 2), ("x = 4", None), ("x * 2", 5)), "e"),
+        (unnumbered(("x = 3", None), ("x + 4", 2), ("x = 4", None), ("x * 2", 1)), "e"),
+        (unnumbered(("x = 3", None), ("x += 1", None), ("x * 2", 3), failed=1), ""),
+    ],
+)
+def test_cells_that_have_lost_their_numbers(note: str, verdicts: str) -> None:
+    assert "".join(one.verdict[0] for one in findings(note, "notebook")) == verdicts
+
+
 GIVEN = ("%matplotlib inline\nx = 3", "")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from pe_symbolic.document import markdown
 from pe_symbolic.document.document import Output, Region, Role, Table
@@ -27,7 +27,8 @@ _KINDS = ("markdown", "code", "raw", "heading")
 class Cell(Struct, frozen=True):
     """One cell: its kind, its source, what it printed and the value it ended with.
 
-    ``run`` is its place among the cells that were run; none for one that failed, or was not.
+    ``run`` is its place among the cells that were run; none for one that failed, or was not, or
+    whose number was taken out, but for that of its value, which ``is_numbered`` tells.
     """
 
     kind: str
@@ -35,6 +36,7 @@ class Cell(Struct, frozen=True):
     printed: str = ""
     result: str = ""
     run: int | None = None
+    is_numbered: bool = True
 
 
 def reading(written: str) -> Reading:
@@ -45,7 +47,7 @@ def reading(written: str) -> Reading:
     the cell that showed them; those of a cell that failed are not.
     """
     content = _json(written)
-    cells = tuple(_cells(content))
+    cells = _in_order(tuple(_cells(content)))
     language, version = _language(content, "name"), _language(content, "version")
     sheets: list[int] = []
     regions: list[Region] = []
@@ -82,6 +84,28 @@ def reading(written: str) -> Reading:
             file_lines=file_lines(written, original),
         )
     )
+
+
+def _in_order(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """The cells of a notebook without numbers, where those of the values say when they were run.
+
+    Some are stored with the numbers of what was shown alone.  Cells between two of these were
+    run in order where the numbers leave just as many places; so were those above the first.
+    """
+    codes = [at for at, cell in enumerate(cells) if cell.kind == "code" and cell.source.strip()]
+    if any(cells[at].is_numbered for at in codes):
+        return cells
+    found = list(cells)
+    last, before = -1, 0
+    for place, at in enumerate(codes):
+        run = cells[at].run
+        if run is None:
+            continue
+        if run - before == place - last:
+            for number, one in enumerate(codes[last + 1 : place], before + 1):
+                found[one] = structs.replace(found[one], run=number)
+        last, before = place, run
+    return tuple(found)
 
 
 def _ended(source: str) -> str:
@@ -147,9 +171,13 @@ def _cell(cell: object, number: int) -> Cell:
         raise Refusal(f"not a notebook: the source of cell {number} is no text")
     if kind == "code":
         run = cell.get("execution_count", cell.get("prompt_number"))
-        shown = _outputs(cell.get("outputs"))
-        known = isinstance(run, int) and shown is not None
-        return Cell("code", source, *(shown or ("", "")), run if known else None)
+        outputs = cell.get("outputs")
+        shown = _outputs(outputs)
+        # a failed one leaves unknown what it did
+        numbered = isinstance(run, int) or shown is None
+        run = run if numbered else _number_of_value(outputs)
+        place = run if isinstance(run, int) and shown is not None else None
+        return Cell("code", source, *(shown or ("", "")), place, numbered)
     known = isinstance(kind, str) and kind in _KINDS
     return Cell("markdown" if kind == "heading" else str(kind) if known else "raw", source)
 
@@ -159,6 +187,14 @@ def _joined(text: object) -> str | None:
     if isinstance(text, list) and all(isinstance(line, str) for line in text):
         return "".join(text)
     return text if isinstance(text, str) else None
+
+
+def _number_of_value(outputs: object) -> object:
+    """The number that a value was shown with."""
+    for output in outputs if isinstance(outputs, list) else ():
+        if isinstance(output, dict) and output.get("output_type") == "execute_result":
+            return output.get("execution_count")
+    return None
 
 
 def _outputs(outputs: object) -> tuple[str, str] | None:
