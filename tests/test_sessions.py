@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from judged import findings
 
@@ -61,3 +63,52 @@ def test_the_number_that_belongs_there_has_its_place() -> None:
     assert finding.replaces is not None
     assert (finding.replaces.line, finding.replaces.column) == (5, 5)
     assert finding.claim.subject_text == "choose(5, 2)"
+
+
+def cell(language: str, *cells: tuple[str, str]) -> str:
+    """The verdicts on what cells of a notebook in this language ended with, by their letters."""
+    kind = "display_data" if language == "R" else "execute_result"
+    made = [
+        {
+            "cell_type": "code",
+            "source": source,
+            "execution_count": at,
+            "outputs": [{"output_type": kind, "data": {"text/plain": shown}}] if shown else [],
+        }
+        for at, (source, shown) in enumerate(cells)
+    ]
+    metadata = {"language_info": {"name": language}}
+    note = json.dumps({"cells": made, "metadata": metadata, "nbformat": 4})
+    return "".join(one.verdict[0] for one in findings(note, "notebook"))
+
+
+@pytest.mark.parametrize(
+    ("language", "code", "shown"),
+    [
+        ("ruby", "-7 / 2", "-4"),
+        ("julia", "-7 % 3", "-1"),
+        ("julia", "6 // 4", "3//2"),
+        ("julia", "x = [1, 2, 4]\nx[1]", "1"),
+        ("octave", "10 % 3 of them", "ans = 10"),
+        ("R", "plot(x)", "plot without title"),
+        ("R", "median(x)", "[1] 4"),
+        ("python", "2 ^ 3", "[1] 8"),
+    ],
+)
+def test_what_cells_of_other_languages_mean_otherwise(language: str, code: str, shown: str) -> None:
+    assert cell(language, (code, shown)) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "cells", "verdicts"),
+    [
+        ("R", (("x <- 3\ny <- 4", ""), ("# both\nsqrt(x^2 + y^2)", "[1] 5.1")), "w"),
+        ("R", (("mean(c(1, 2, 6)) * 2", "[1] 6"), ("c(1, 2) * 2", "[1] 2 5")), "eew"),
+        ("julia", (("x = 2;", ""), ("x^3", "8"), ("7 ÷ 2", "4")), "ew"),
+        ("octave", (("2^3", "ans = 8"), ("2^0.5", "ans = 1.4242")), "ew"),
+    ],
+)
+def test_what_cells_of_other_languages_show(
+    language: str, cells: tuple[tuple[str, str], ...], verdicts: str
+) -> None:
+    assert cell(language, *cells) == verdicts

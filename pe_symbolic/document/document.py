@@ -200,7 +200,7 @@ class Output(Struct, frozen=True):
     """What the code in ``source[start:end]`` showed: the lines it printed, and a last value.
 
     It ``follows`` the one before where nothing else was run between the two; ``version`` is
-    that of the language, where the document names it.
+    that of its ``language``, where the document names it.
     """
 
     start: int
@@ -208,6 +208,7 @@ class Output(Struct, frozen=True):
     printed: str
     result: str
     follows: bool = False
+    language: str = "python"
     version: str = ""
 
 

@@ -21,6 +21,8 @@ from pe_symbolic.document.reading import (
 )
 from pe_symbolic.document.scan import with_prose
 
+#: What R shows of a value begins so; its kernel displays each, and gives none back.
+_OF_R = "[1] "
 _KINDS = ("markdown", "code", "raw", "heading")
 
 
@@ -68,7 +70,9 @@ def reading(written: str) -> Reading:
             follows = before is not None and cell.run == before + 1
             before = cell.run
             end = transcript.length
-            outputs.append(Output(begin, end, cell.printed, cell.result, follows, version))
+            outputs.append(
+                Output(begin, end, cell.printed, cell.result, follows, language, version)
+            )
         start += len(text)
     source, offsets = transcript.text(), transcript.map()
     found, aside = tuple(regions), tuple(tables)
@@ -208,8 +212,10 @@ def _outputs(outputs: object) -> tuple[str, str] | None:
             return None
         if kind == "stream" and output.get("name", "stdout") == "stdout":
             printed += _joined(output.get("text")) or ""
-        elif kind in ("execute_result", "pyout"):
+        elif kind in ("execute_result", "pyout", "display_data"):
             data = output.get("data", output)
             shown = data.get("text/plain", data.get("text")) if isinstance(data, dict) else None
-            result = _joined(shown) or ""
+            text = _joined(shown) or ""
+            if kind != "display_data" or text.startswith(_OF_R):
+                result = text
     return printed, result

@@ -14,12 +14,17 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
+from pe_symbolic.claims.python.cells import cuts_quotients, without_magics
 from pe_symbolic.claims.python.code import last_value, shown_by_line
 from pe_symbolic.claims.python.formulas import Known
 from pe_symbolic.claims.python.precision import DOUBLE, LARGEST_WHOLE, SINGLE, as_far_as, with_play
 from pe_symbolic.claims.python.printed import Line, Shown
 from pe_symbolic.claims.python.printouts import printed_values
-from pe_symbolic.claims.python.sessions import shown_in_scripts, shown_in_sessions
+from pe_symbolic.claims.python.sessions import (
+    shown_in_cell,
+    shown_in_scripts,
+    shown_in_sessions,
+)
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import Output
@@ -74,14 +79,6 @@ _BETWEEN = regex(
     re.IGNORECASE,
 )
 _FENCE = regex(r"[ \t>]*(?:`{3,}|~{3,}|</)")
-#: What sets up a notebook, times a cell or asks the shell, and gives no name a value.
-_MAGIC = regex(
-    r"^(?P<indent>[ \t]*+)(?:%(?:matplotlib|config|load_ext|autoreload|precision|pip|conda|cd)\b"
-    r"|%%(?:time|capture)\b|![^\n]{2})[^\n]*+",
-    re.MULTILINE,
-)
-_PRINT_STATEMENT = regex(r"^[ \t]*+print[ \t]++[\"'\w]", re.MULTILINE, held=("print",))
-_REAL_QUOTIENTS = regex(r"from __future__ import[^\n]*\bdivision\b", held=("__future__",))
 #: Where a printed line ends, but for the rows of an array.
 _LINE = regex(r"\n(?![ \t]+\[)")
 _MARGIN = "    "
@@ -116,24 +113,22 @@ def _has_prompts(document: Document) -> bool:
 
 def _of_cells(document: Document) -> Iterator[tuple[Claim, Span]]:
     """What the cells of a notebook show, with the names that those run right before have made."""
-    cuts = _cuts_quotients(document) if document.outputs else None
+    cuts = cuts_quotients(document) if document.outputs else None
     known = Known(cuts=cuts)
     for output in document.outputs:
         known = known if output.follows else Known(cuts=cuts)
         yield from _of_cell(document, output, known)
 
 
-def _cuts_quotients(document: Document) -> bool | None:
-    """Whether the cells are Python 2 that cuts quotients, and was not asked for others."""
-    named = any(output.version.startswith("2.") for output in document.outputs)
-    if not (named or _PRINT_STATEMENT.search(document.source)):
-        return None
-    return _REAL_QUOTIENTS.search(document.source) is None
-
-
 def _of_cell(document: Document, output: Output, known: Known) -> Iterator[tuple[Claim, Span]]:
     """What a cell printed line by line, and the value that it ended with."""
-    code = _MAGIC.sub(_silenced, document.source[output.start : output.end])
+    code = document.source[output.start : output.end]
+    if output.language not in _PYTHON:
+        other = shown_in_cell(code, output.result.strip(), output.language, known)
+        if other is not None and output.result:
+            yield from (found for found, _ in _claims(document, output.start, *other))
+        return
+    code = without_magics(code)
     lines = _LINE.split(output.printed.rstrip("\n")) if output.printed.strip() else []
     printed = printed_values(code, lines, known.with_values({})) if lines else []
     values = [
@@ -144,13 +139,6 @@ def _of_cell(document: Document, output: Output, known: Known) -> Iterator[tuple
         values.append((last, output.result, 0))
     for shown, text, _ in values:
         yield from (found for found, _ in _claims(document, output.start, shown, text))
-
-
-def _silenced(magic: re.Match[str]) -> str:
-    """A magic as what does nothing and is as long; a block is not left empty."""
-    indent = magic["indent"]
-    length = len(magic.group()) - len(indent)
-    return indent + ("...#" if indent else "#").ljust(length)[:length]
 
 
 def _of_blocks(document: Document) -> Iterator[tuple[Claim, Span]]:

@@ -71,6 +71,17 @@ _DIALECTS = (
         truncates=True,
     ),
 )
+_OF_LANGUAGES = dict(
+    zip(
+        ("r", "octave", "matlab", "julia"),
+        (_DIALECTS[0], *_DIALECTS[1:2] * 2, _DIALECTS[2]),
+        strict=True,
+    )
+)
+#: What means something else there than in Python: places in lists, rational numbers, comments.
+_ELSEWHERE = dict.fromkeys(_OF_LANGUAGES, regex(r"\[|//")) | dict.fromkeys(
+    ("octave", "matlab"), regex(r"[\[%]|//")
+)
 #: ``console.log(Math.sqrt(2)); // 1.414``.
 _OF_JAVASCRIPT = regex(
     r"^[ \t]*+(?:(?:const|let|var)[ \t]++[\w$]++[ \t]*+=[ \t]*+)?(?:console\.log\()?"
@@ -102,6 +113,28 @@ def shown_in_scripts(
         if "Math." in match["code"] and not _of_below_zero(match["code"]):
             known = Known(imported=dict(_JAVASCRIPT))
             yield from _formula(match, known, {"Math.": "Math_"})
+
+
+def shown_in_cell(code: str, text: str, language: str, known: Known) -> tuple[Shown, str] | None:
+    """What a cell of another language ends with, in whole lines, and the value that it showed.
+
+    Places in a list count from 1 there, so that none is looked up.
+    """
+    dialect = _OF_LANGUAGES.get(language)
+    if dialect is None or _ELSEWHERE[language].search(code) or _of_below_zero(code):
+        known.forget(*known.values, *known.functions)
+        return None
+    known.imported.update(dialect.names)
+    written = _translated(code, dialect.written)
+    shown = last_value(written, known)
+    if shown is None or (dialect.truncates and _is_large(shown)):
+        return None
+    first, last = (written.count("\n", 0, at) for at in (shown.start, shown.end))
+    lines = code.split("\n")
+    start = sum(len(line) + 1 for line in lines[:first])
+    end = start + len("\n".join(lines[first : last + 1]).rstrip(" ;"))
+    value = text.removeprefix("[1] " if language == "r" else "ans = ")
+    return structs.replace(shown, start=start, end=end), value
 
 
 def _of_below_zero(code: str) -> bool:
