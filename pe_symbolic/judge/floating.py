@@ -25,6 +25,7 @@ _FEWEST_DIGITS_32, _FEWEST_DIGITS_64 = 7, 15
 _FEWEST_UNITS_ROUNDED, _FEWEST_UNITS_OF_NOTHING = 1000, 10
 #: How many times as large the terms are that leave little.
 _CANCELLED = 4
+_ROUNDINGS_FOR_A_PLACE = 8
 
 
 def is_floating_point(
@@ -45,6 +46,7 @@ def is_floating_point(
     machines = [_Machine(_single, _shown_single, beside)]
     if digits >= _FEWEST_DIGITS_64:
         machines.append(_Machine(float, repr, _beside_double))
+        machines.append(_Machine(float, repr, _beside_double, to_a_base=True))
         machines.append(_Machine(_single, repr, _beside_single))  # a float32 shown as a float64
     if any(_prints(machine, subject, printed) for machine in machines):
         return True
@@ -70,7 +72,8 @@ def shown_as_doubles(subject: Expression, printed: PrintedDecimal) -> tuple[floa
 def _is_left_of_larger(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether a number may be what another program leaves of terms that nearly cancel.
 
-    ``x**3 - 7*x**2 + 14*x - 6`` at 3.2 is -0.11199999999999477 or -0.11199999999999122.
+    ``x**3 - 7*x**2 + 14*x - 6`` at 3.2 is -0.11199999999999477 or -0.11199999999999122.  By
+    every so many roundings it may be another place off.
     """
     machine = _Machine(float, repr, _beside_double)
     try:
@@ -80,7 +83,9 @@ def _is_left_of_larger(subject: Expression, printed: PrintedDecimal) -> bool:
         return False
     largest = max(abs(term.value) for term in terms)
     cancelled = largest >= _CANCELLED * abs(printed.value)
-    return cancelled and any(term.is_open for term in terms) and away <= Fraction(math.ulp(largest))
+    places = 1 + sum(term.roundings for term in terms) // _ROUNDINGS_FOR_A_PLACE
+    reach = places * Fraction(math.ulp(largest))
+    return cancelled and any(term.is_open for term in terms) and away <= reach
 
 
 def _terms(node: Expression) -> Iterator[Expression]:
@@ -169,11 +174,15 @@ class _Computed(Struct, frozen=True):
 
 
 class _Machine(Struct, frozen=True):
-    """Floating point of one width: how it rounds, how it prints, what lies beside a number."""
+    """Floating point of one width: how it rounds, how it prints, what lies beside a number.
+
+    A logarithm ``to_a_base`` is that of a function, and no quotient of two.
+    """
 
     round: Callable[[float], float]
     shown: Callable[[float], str]
     beside: Callable[[float], Iterator[float]]
+    to_a_base: bool = False
 
     def prints(self, value: float, printed: PrintedDecimal) -> bool:
         """Whether it shows a value so, or at more digits than are needed to tell it apart."""
@@ -193,6 +202,11 @@ class _Machine(Struct, frozen=True):
             return _Computed(self.round({"pi": math.pi, "e": math.e}[node.name]))
         if not isinstance(node, Call):
             raise KeyError(node.name)
+        based = _based(node) if self.to_a_base else None
+        if based is not None:
+            function, argument = based
+            inside = self.computed(argument)
+            return _Computed(self.round(function(inside.value)), inside.roundings + 2)
         unfolded = unfold(node)
         if unfolded is not None:
             return self.computed(unfolded)
@@ -216,6 +230,17 @@ class _Machine(Struct, frozen=True):
             roundings += not basic.is_exact(result, total, value)
             total = result
         return _Computed(total, roundings)
+
+
+def _based(node: Call) -> tuple[Callable[[float], float], Expression] | None:
+    """The function that takes a logarithm to the base 2 or 10, and of what."""
+    match node:
+        case Call("div", (Call("log", (argument,)), Call("log", (Number(base),)))) | Call(
+            "log", (argument, Number(base))
+        ):
+            function = math.log2 if base == 2 else math.log10 if base == 10 else None
+            return None if function is None else (function, argument)
+    return None
 
 
 class _Basic(Struct, frozen=True):
