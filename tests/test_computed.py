@@ -477,6 +477,8 @@ SOFTMAX = "def softmax(x):\n    e = np.exp(x - np.max(x))\n    return e / e.sum(
         "@cached\ndef f(x):\n    return x * 2\nf(2)  # 4.5",
         "def f(x, y):\n    return x * y\nf(2)  # 4.5\nf(2, 3, 4)  # 5.5\nf(2, z=3)  # 6.5",
         "def f(x):\n    y = x\nf(2)  # 2.5",
+        "def f(x):\n    y = 3\n    y = None\n    return x * y\nf(2)  # 6.5",
+        "def f(x):\n    if x > 0:\n        raise ValueError\n    return x * 2\nf(2)  # 4.5",
         "def f(x):\n    x += 1\n    return sum(x)\ny = np.array([1, 2])\nf(y)  # 5.5",
         SOFTMAX.replace("np.exp", "np.where") + "softmax(np.array([1, 2]))  # [0.5, 0.5]",
         "def f(x):\n" + "    x = x + x\n" * 11 + "    return x\nf(f(f(f(1))))  # 2.5",
@@ -518,6 +520,8 @@ def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
         ("y = np.sin(2)\n# => 0.87", "w"),
         ("[int(np.ceil(x)) for x in [0.5, 1.5]]  # [1, 3]\nint(7 / 2)  # => 4", "eww"),
         ("sum(x * math.log2(x) for x in [0.5, 0, 0.5] if x > 0)  # -2.0", "w"),
+        ("def f(x):\n    y = None\n    y = x * 2\n    print(y)\n    return y\nf(2)  # 4.5", "w"),
+        ("def f(x):\n    if x < 0:\n        raise ValueError\n    return x * 2\nf(2)  # 4.5", "w"),
         ("n = 4\nnp.arange(0, n, 2) * 2  # [0, 5]\n[k for k in range(n - 2)]  # [0, 1]", "ewee"),
     ],
 )

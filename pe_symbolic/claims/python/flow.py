@@ -53,6 +53,13 @@ class Flow(Walk, ABC):
                     raise NotUnderstood  # it is changed for whoever called the function
                 case ast.Assign(targets=[ast.Subscript()]) as statement:
                     self.fill(statement, depth)
+                case ast.Assign(
+                    targets=[ast.Name(id=name)], value=ast.Constant(value=None | str())
+                ):
+                    self.known = self.known.with_values({})
+                    self.known.forget(name)
+                case ast.Raise():
+                    raise NotUnderstood
                 case ast.Assign() | ast.AugAssign() | ast.AnnAssign() as statement:
                     pairs = pairs_given(statement)
                     self.known = self.known.with_values(

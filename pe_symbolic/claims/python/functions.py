@@ -10,7 +10,10 @@ _MOST_LINES = 12
 
 
 def is_plain_function(node: ast.FunctionDef) -> bool:
-    """Whether a function takes names alone and is made of assignments and what it gives back."""
+    """Whether a function takes names alone and is made of assignments and what it gives back.
+
+    It may print, and raise what is wrong with that which it was given.
+    """
     args = node.args
     more = args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or node.decorator_list
     few = len(node.body) <= _MOST_LINES
@@ -20,6 +23,8 @@ def is_plain_function(node: ast.FunctionDef) -> bool:
 def _is_plain_line(statement: ast.stmt) -> bool:
     match statement:
         case ast.Return(value=ast.expr()) | ast.Expr(value=ast.Constant(value=str())):
+            return True
+        case ast.Expr(value=ast.Call(func=ast.Name(id="print"))) | ast.Pass() | ast.Raise():
             return True
         case ast.If(body=body, orelse=others) | ast.For(body=body, orelse=[] as others):
             return all(map(_is_plain_line, [*body, *others]))
