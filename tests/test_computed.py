@@ -477,6 +477,9 @@ SOFTMAX = "def softmax(x):\n    e = np.exp(x - np.max(x))\n    return e / e.sum(
         "@cached\ndef f(x):\n    return x * 2\nf(2)  # 4.5",
         "def f(x, y):\n    return x * y\nf(2)  # 4.5\nf(2, 3, 4)  # 5.5\nf(2, z=3)  # 6.5",
         "def f(x):\n    y = x\nf(2)  # 2.5",
+        "a = np.array([1, 2])\na[a > 5] * 2  # [1, 2]\na[1 < a < 3]  # [1]\na[a > b]  # [1]",
+        "x = math.sqrt(2) ** 2\ny = 4 if x > 2 else 5\ny + 1  # 4.0",
+        "x = 2 * math.sin(math.pi / 4) - math.sqrt(2)\ny = 4 if x > 0 else 5\ny + 1  # 4.0",
         "def f(x):\n    y = 3\n    y = None\n    return x * y\nf(2)  # 6.5",
         "def f(x):\n    if x > 0:\n        raise ValueError\n    return x * 2\nf(2)  # 4.5",
         "def f(x):\n    x += 1\n    return sum(x)\ny = np.array([1, 2])\nf(y)  # 5.5",
@@ -522,6 +525,13 @@ def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
         ("sum(x * math.log2(x) for x in [0.5, 0, 0.5] if x > 0)  # -2.0", "w"),
         ("def f(x):\n    y = None\n    y = x * 2\n    print(y)\n    return y\nf(2)  # 4.5", "w"),
         ("def f(x):\n    if x < 0:\n        raise ValueError\n    return x * 2\nf(2)  # 4.5", "w"),
+        ("p = np.asarray([0.5, 0, 0.5])\np = p[p > 0]\nnp.sum(p * np.log2(p))  # -1.5", "w"),
+        (
+            "a = np.array([1, 3, 2])\na[a >= 2]  # [3, 4]\na[a != np.array([1, 2, 3])]  # [3, 4]",
+            "ewew",
+        ),
+        ("x = np.asarray(0.25, dtype=float)\nnp.sqrt(x)  # 0.6", "w"),
+        ("x = math.sqrt(2)\ny = 4 if x < 1 else 5\ny + 1  # 5.0", "w"),
         ("n = 4\nnp.arange(0, n, 2) * 2  # [0, 5]\n[k for k in range(n - 2)]  # [0, 1]", "ewee"),
     ],
 )

@@ -17,8 +17,9 @@ from pe_symbolic.claims.python.filled import filled, filling, settled
 from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up
 from pe_symbolic.claims.python.formulas import Array, Value
 from pe_symbolic.claims.python.functions import pairs_given
-from pe_symbolic.claims.python.tables import Nested, Table
+from pe_symbolic.claims.python.tables import Nested, Table, part
 from pe_symbolic.claims.python.walk import Walk
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression, Number
 
 _MOST_ROUNDS = 32
@@ -87,6 +88,31 @@ class Flow(Walk, ABC):
             raise NotUnderstood
         new = filled(elements, self.place(place, depth), self.either(value, depth))
         self.known = structs.replace(self.known, values={**self.known.values, name: new})
+
+    def part_of_a_list(self, node: ast.Subscript, depth: int) -> tuple[Expression, ...] | None:
+        """``A[0]``, ``v[1:]``, ``v[v > 0]``: what is a list itself."""
+        elements = self.listed(node.value, depth)
+        if isinstance(elements, Array) and isinstance(node.slice, ast.Compare):
+            return self.those_that_hold(elements, node.slice, depth)
+        found = None if elements is None else part(elements, self.place(node.slice, depth))
+        return found if isinstance(found, tuple) else None
+
+    def those_that_hold(self, elements: Array, test: ast.Compare, depth: int) -> Array:
+        """The elements in whose places a comparison of arrays and numbers holds, if there are any.
+
+        Raises ``NotUnderstood`` where sizes do not fit, or it is not known which.
+        """
+        if len(test.ops) > 1 or isinstance(elements, Table):
+            raise NotUnderstood
+        sides = [self.either(side, depth) for side in (test.left, test.comparators[0])]
+        columns = [side if isinstance(side, tuple) else (side,) * len(elements) for side in sides]
+        if any(len(column) != len(elements) for column in columns):
+            raise NotUnderstood
+        rows = zip(elements, *columns, strict=True)
+        found = Array(one for one, *pair in rows if _compares(test.ops[0], *pair))
+        if not found:
+            raise NotUnderstood
+        return found
 
     def place(self, node: ast.expr, depth: int) -> ast.expr:
         """Which part of an array is meant, its numbers worked out."""
@@ -173,8 +199,27 @@ class Flow(Walk, ABC):
 
 
 def _compares(sign: ast.cmpop, one: Expression, other: Expression) -> bool:
+    """Whether two numbers compare so; raises ``NotUnderstood`` where floats may tell otherwise."""
     compare = _SIGNS.get(type(sign))
     left, right = rational_value(one), rational_value(other)
-    if compare is None or left is None or right is None or is_a_toss_up(one, other):
+    if compare is None:
+        raise NotUnderstood
+    if left is None or right is None:
+        return compare(*_far_apart(one, other))
+    if is_a_toss_up(one, other):
         raise NotUnderstood
     return compare(left, right)
+
+
+def _far_apart(one: Expression, other: Expression) -> tuple[Fraction, Fraction]:
+    """Two numbers that no float takes for each other, near enough to tell which is larger."""
+    try:
+        sides = [enclose(side, _BITS, "arb").lower for side in (one, other)]
+    except (ArithmeticError, Unbound, Undefined, OutOfReach):
+        raise NotUnderstood from None
+    if abs(sides[0] - sides[1]) <= max(Fraction(1), *map(abs, sides)) * _AS_FAR:
+        raise NotUnderstood
+    return sides[0], sides[1]
+
+
+_BITS, _AS_FAR = 80, Fraction(1, 10**9)

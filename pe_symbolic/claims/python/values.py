@@ -153,12 +153,6 @@ class Reader(Flow):
             return Array(Number(Fraction(size), str(size)) for size in shape(inner))
         return table_of(inner.columns) if isinstance(inner, Table) else inner
 
-    def part_of_a_list(self, node: ast.Subscript, depth: int) -> tuple[Expression, ...] | None:
-        """``A[0]``, ``v[1:]``: what is a list itself."""
-        elements = self.listed(node.value, depth)
-        found = None if elements is None else part(elements, self.place(node.slice, depth))
-        return found if isinstance(found, tuple) else None
-
     def array_made(self, node: ast.expr, depth: int) -> tuple[Expression, ...] | None:
         """The elements of what an array is made of: a list of numbers, or one of lists."""
         known = self.known.values.get(node.id) if isinstance(node, ast.Name) else None
@@ -332,10 +326,12 @@ class Reader(Flow):
         of_a_list = self.of_a_list(node, depth)
         if of_a_list is not None:
             return of_a_list
+        if dotted(node.func) in _OF_ONE_NUMBER and len(node.args) == 1:
+            found = self.value(node.args[0], depth)
+            self.single |= keeps_numbers(node.keywords, (found,))
+            return found
         if node.keywords or not node.args:
             raise NotUnderstood
-        if dotted(node.func) in ("float", "torch.tensor", "np.float64"):
-            return self.value(node.args[0], depth)
         if dotted(node.func) == "int" and len(node.args) == 1:
             return cut_off(self.value(node.args[0], depth))
         name = operation_of(node.func, self.known.imported)
@@ -396,5 +392,7 @@ _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
 }
 
 
+#: What leaves a number as it is.
+_OF_ONE_NUMBER = frozenset({"float", "torch.tensor", "np.float64", "np.array", "np.asarray"})
 #: The one dimension of a list, as an argument: any other number may be a temperature.
 _OF_THE_ONE = frozenset({"0", "-1"})
