@@ -77,6 +77,11 @@ def test_what_statements_print(code: str, shown: str, verdicts: list[str]) -> No
     assert verdicts_on((code, printed(shown))) == verdicts
 
 
+def test_a_long_number_has_its_letter() -> None:
+    assert verdicts_on(("2**70", result("1180591620717411303424L"))) == ["exact"]
+    assert verdicts_on(("2**70", result("1180591620717411303425L"))) == ["wrong"]
+
+
 @pytest.mark.parametrize(
     ("before", "version", "verdict"),
     [

@@ -31,7 +31,10 @@ def code(*lines: str) -> str:
         code(
             "def f(x):\n    while x > 1:\n        x = x / 2\n    return x\n", "print(f(3))  # 1.5\n"
         ),
-        code("def f(x):\n    return x if x > math.pi else 0.5\n", "print(f(3))  # 3.5\n"),
+        code(
+            "def f(x):\n    return x if math.sin(x) ** 2 + math.cos(x) ** 2 < 1 else 0.5\n",
+            "print(f(3))  # 3.5\n",
+        ),
         code("def f(x):\n    return x if 0 < x in [1] else 0.5\n", "print(f(3))  # 3.5\n"),
         code("def f(x):\n    return x if x or 0 else 0.5\n", "print(f(3))  # 3.5\n"),
         code("def f(x):\n    for y in x:\n        x = y\n    return x\n", "print(f(3))  # 3.5\n"),

@@ -83,15 +83,18 @@ class FactorReader(BigReader):
         r"""Whether π and its number stand apart before this one: ``2\pi 50``, ``2 pi 0.047``.
 
         A last 2 or 3 may be a power that lost its raising, ``4 π 32`` of a radius of 3, but not
-        before a power, where π may stand alone: ``\pi 5^2``.
+        before a power, where π may stand alone: ``\pi 5^2``, also right behind its command.
         """
         if self.at == 0:
             return False
         pi, behind = self.tokens[self.at - 1], self.tokens[self.at + 1 : self.at + 2]
-        if pi.text != "pi" or pi.end >= token.start:
+        apart, is_command = pi.end < token.start, pi.end - pi.start > len("pi")
+        if pi.text != "pi" or not (apart or is_command):
             return False
         if behind and behind[0].kind is Kind.POWER:
             return True
+        if not apart:
+            return False
         number = self.at >= _BASE and self.tokens[self.at - _BASE].kind is Kind.NUMBER
         lost = token.unit == 1 and token.text[-1:] in _MAYBE_RAISED
         return number and not lost

@@ -31,7 +31,7 @@ from pe_symbolic.document.document import Output
 from pe_symbolic.regex import regex
 
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
-_ONE = regex(rf"\s*(?:(?:np\.float(?:16|32|64)|tensor)\(\s*)?(?P<number>{_NUMBER})\)?\s*")
+_ONE = regex(rf"\s*(?:(?:np\.float(?:16|32|64)|tensor)\(\s*)?(?P<number>{_NUMBER})[L)]?\s*")
 _GROUPED = regex(r"\s*(?P<number>[-+]?[0-9]{1,3}(?:,[0-9]{3})*(?:\.[0-9]+)?)\s*")
 _ROW = regex(
     r"\s*(?:(?:array|tensor|Array)\()?\s*[\[(]?(?P<row>[^\[\]()]*)[\])]?\s*"
