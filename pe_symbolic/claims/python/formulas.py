@@ -312,8 +312,10 @@ def _product(values: _Elements) -> Expression:
 
 
 def _squares(values: _Elements) -> Expression:
-    """The sum of the squares of what each is away from the mean."""
-    away = Call("neg", (_mean(values),))
+    """The sum of the squares of what each is away from the mean, a number where that is one."""
+    mean = _mean(values)
+    known = rational_value(mean)
+    away = Call("neg", (mean if known is None else Number(known),))
     two = Number(Fraction(2), "2")
     return _sum(tuple(Call("pow", (Call("add", (value, away)), two)) for value in values))
 
