@@ -511,6 +511,7 @@ def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
         ("torch.tensor([1, 2], dtype=torch.float32, requires_grad=True).float()  # [1, 3]", "ew"),
         ("np.array([1, 2], dtype=int) * 3  # [3, 7]", "ew"),
         ("2 ** np.arange(1, 4)  # [2 4 9]", "eew"),
+        (f"a = {list(range(60))}\ns = np.std(a)\ns / 2  # 8.66\ns / 3  # 5.77", "rr"),
         ("np.std([1, 2, 3, 4])  # 1.29\nnp.std([1, 2, 3, 4], ddof=1)  # 1.29", "wr"),
         ("np.var([1, 2, 3, 4])  # 1.25\nstatistics.stdev([1, 2, 3, 4])  # 1.30", "em"),
         ("sum(k**2 for k in range(1, 5))  # 31\nmath.prod([1, 2, 3])  # 6.0", "we"),

@@ -117,6 +117,30 @@ def test_what_floating_point_prints(subject: str, text: str) -> None:
     assert is_floating_point(tree(subject), printed(text))
 
 
+_TERMS = "1.1 + 20.2 - 33.3 + 41.7 - 29.9 + 7.3 - 6.8"
+
+
+@pytest.mark.parametrize("text", ["0.04285714285714378", "0.04285714285714245"])
+def test_each_program_adds_in_an_order_of_its_own(text: str) -> None:
+    assert is_floating_point(tree(f"({_TERMS}) / 7"), printed(text))
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        (f"({_TERMS}) / 7", "0.04285714285719393"),
+        (r"\sqrt{2} \sqrt{3} \sqrt{5} / 7", "0.7824607964359522"),
+        ("2^{64} - 1", "18446744073709551605"),  # no double at all
+    ],
+)
+def test_no_order_leads_so_far(subject: str, text: str) -> None:
+    assert not is_floating_point(tree(subject), printed(text))
+
+
+def test_a_number_beyond_all_doubles_is_none() -> None:
+    assert not is_floating_point(tree("(0.1 + 0.2 + 0.7) / 3"), printed("9" * 400))
+
+
 @given(st.integers(1, 999), st.integers(1, 999))
 def test_sums_as_a_program_prints_them(left: int, right: int) -> None:
     """Both the shortest decimal and its two neighbours, and nothing three places away."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from msgspec import Struct
@@ -136,8 +136,19 @@ def _prints(machine: _Machine, subject: Expression, printed: PrintedDecimal) -> 
         return False
     if computed.is_open and Fraction(computed.value) != _exact(subject):
         values |= _nearest(machine, subject)
+        may_be, reach = _double(printed), _FARTHEST * computed.spread
+        is_near = any(abs(value - may_be) <= reach for value in values)
         values |= {near for value in values for near in machine.beside(value)}
+        values |= {may_be} if is_near and machine.beside is _beside_double else set()
     return any(machine.prints(value, printed) for value in values)
+
+
+def _double(printed: PrintedDecimal) -> float:
+    """What a printed number is read as; infinite beyond what there is."""
+    try:
+        return float(printed.value)
+    except OverflowError:
+        return math.inf
 
 
 def _nearest(machine: _Machine, subject: Expression) -> set[float]:
@@ -162,10 +173,15 @@ def _exact(subject: Expression) -> Fraction | None:
 
 
 class _Computed(Struct, frozen=True):
-    """A value, and how many operations rounded on the way; a library function counts as two."""
+    """A value, and how many operations rounded on the way; a library function counts as two.
+
+    ``spread`` is how far apart programs come that round elsewhere on the way, as a standard
+    deviation: roundings add up as chances do, and grow where terms cancel after them.
+    """
 
     value: float
     roundings: int = 0
+    spread: float = 0.0
 
     @property
     def is_open(self) -> bool:
@@ -206,30 +222,57 @@ class _Machine(Struct, frozen=True):
         if based is not None:
             function, argument = based
             inside = self.computed(argument)
-            return _Computed(self.round(function(inside.value)), inside.roundings + 2)
+            result = self.round(function(inside.value))
+            return _Computed(result, inside.roundings + 2, _spread(function, result, [inside], 2))
         unfolded = unfold(node)
         if unfolded is not None:
             return self.computed(unfolded)
         args = []
         for argument in node.args:
             args.append(self.computed(argument))
-        before = sum(argument.roundings for argument in args)
         if node.op in _LIBRARY:
-            result = self.round(_LIBRARY[node.op](*(argument.value for argument in args)))
-            return _Computed(result, before + 2)
-        return self.stepwise(_BASIC[node.op], [argument.value for argument in args], before)
-
-    def stepwise(self, basic: _Basic, values: list[float], roundings: int) -> _Computed:
-        """Term by term, as a program adds; ``math.fsum`` would hide the rounding."""
-        total, *rest = values
+            before = sum(argument.roundings for argument in args)
+            function = _LIBRARY[node.op]
+            result = self.round(function(*(argument.value for argument in args)))
+            return _Computed(result, before + 2, _spread(function, result, args, 2))
+        total, *rest = args
         if not rest:
-            result = self.round(basic.applied(total))
-            return _Computed(result, roundings + (not basic.is_exact(result, total)))
-        for value in rest:
-            result = self.round(basic.applied(total, value))
-            roundings += not basic.is_exact(result, total, value)
-            total = result
-        return _Computed(total, roundings)
+            return self.step(_BASIC[node.op], [total])
+        for each in rest:
+            total = self.step(_BASIC[node.op], [total, each])
+        return total
+
+    def step(self, basic: _Basic, given: Sequence[_Computed]) -> _Computed:
+        """Term by term, as a program adds; ``math.fsum`` would hide the rounding."""
+        values = [each.value for each in given]
+        result = self.round(basic.applied(*values))
+        rounds = not basic.is_exact(result, *values)
+        before = sum(each.roundings for each in given)
+        return _Computed(result, before + rounds, _spread(basic.applied, result, given, rounds))
+
+
+def _spread(
+    function: Callable[..., float], result: float, given: Sequence[_Computed], roundings: int
+) -> float:
+    """How far a result comes apart: by its own roundings, and by what each argument does."""
+    parts = [_OF_A_ROUNDING * math.ulp(result)] * roundings
+    for place, argument in enumerate(given):
+        if argument.spread:
+            values = [each.value for each in given]
+            values[place] += argument.spread * _APART
+            try:
+                parts.append((function(*values) - result) / _APART)
+            except (ArithmeticError, ValueError):
+                return 0.0
+    return math.hypot(*parts)
+
+
+#: The standard deviation of a rounding, in units of the last place: 1/sqrt(12).
+_OF_A_ROUNDING = 0.29
+#: So many times a spread is a step that a slope is told by.
+_APART = 2.0**20
+#: So many standard deviations apart two programs come.
+_FARTHEST = 5
 
 
 def _based(node: Call) -> tuple[Callable[[float], float], Expression] | None:
