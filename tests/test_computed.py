@@ -38,6 +38,10 @@ def printed(text: str) -> dict[str, object]:
         notebook("%%timeit\n2 + 3", result("6")),
         notebook("!ls\nprint(2 + 3)", printed("6\n5\n")),
         notebook("math.sin(2)", result("")),
+        notebook("n = 12\nn", result("13")),
+        notebook("a = [1, 2, 4]\na.size", result("4")),
+        notebook("a = [1, 2, 4]\nn = len(a)\nn = 4\nn", result("3")),
+        notebook("np.size", result("3")),
     ],
 )
 def test_a_cell_that_claims_nothing(note: str) -> None:
@@ -56,6 +60,10 @@ def test_a_cell_that_claims_nothing(note: str) -> None:
         (notebook("x = 2\nprint(np.cos(3))", printed("-0.98999\n")), "rounded"),
         (notebook("print(f'a = {math.sin(2):.2f}')", printed("a = 0.87\n")), "wrong"),
         (notebook("%%time\nprint('a', 2 + 3)", printed("a 6\nWall time: 2 ms\n")), "wrong"),
+        (notebook("a = [1, 2, 4]\nn = len(a)\nn", result("4")), "wrong"),
+        (notebook("a = np.array([[1, 2], [3, 4]])\nn, m = a.shape\na.size", result("4")), "exact"),
+        (notebook("a = np.array([1, 2])\nn = a.shape[0]\nprint('n', n)", printed("n 3")), "wrong"),
+        (notebook("a = np.array([[1, 2], [3, 4]])\na.ndim", result("1")), "wrong"),
         (notebook("!pip install -q x\n%pip list\n2 + 3", result("6")), "wrong"),
         (notebook("try:\n    import x\nexcept:\n    !pip x\n    !ls\n2 + 3", result("6")), "wrong"),
     ],

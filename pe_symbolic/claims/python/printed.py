@@ -26,6 +26,8 @@ _PUT_IN = regex(r"%(?:[-+ 0]*[0-9]*(?P<places>\.[0-9]+)?(?P<kind>[feEgGdis])|%)"
 _FORMAT = regex(r"(?:[<>^]?[-+ ]?0?[0-9]{0,3},?(?:\.[0-9]{1,3})?(?P<kind>[feEgGd%]?))?")
 #: How wide a text is made: ``<10``.
 _WIDE = regex(r"[<>^]?[0-9]{0,3}s?")
+#: What counts, in an assignment: ``n = len(ages)``, ``rows, columns = A.shape``.
+_COUNTED = regex(r"=\s*(?:len\([^()]*\)|[\w.]+\.(?:shape(?:\[-?[0-9]\])?|size|ndim))\s*$")
 _HUNDRED = Number(Fraction(100), "100")
 
 
@@ -71,12 +73,11 @@ def given(reader: Reader, value: ast.expr) -> Value | None:
 
 
 def shown_by(reader: Reader, node: ast.expr) -> Shown | None:
-    """An expression that is more than a number, or a name for one."""
+    """An expression that is more than a number, or a name for one that was not counted."""
     found = given(reader, node)
-    is_number = isinstance(node, ast.Constant) or (
-        isinstance(node, ast.Name) and isinstance(found, Number)
-    )
-    if not found or is_number:
+    of_a_name = isinstance(node, ast.Name) and isinstance(found, Number)
+    is_number = isinstance(node, ast.Constant) or of_a_name
+    if not found or (is_number and not any(map(_COUNTED.search, reader.used))):
         return None
     return Shown(
         found if isinstance(found, tuple) else (found,),

@@ -83,6 +83,13 @@ def shape(elements: _Elements) -> tuple[int, ...]:
     return (len(elements),)
 
 
+def counted_in(what: str, elements: _Elements | None) -> Expression:
+    """The ``size`` of an array, or its ``ndim``; raises ``NotUnderstood`` for anything else."""
+    if what not in ("size", "ndim") or not isinstance(elements, Array):
+        raise NotUnderstood
+    return Number(Fraction(len(elements) if what == "size" else len(shape(elements))), "")
+
+
 def joined(
     join: Callable[[Expression, Expression], Expression], left: Value, right: Value
 ) -> Array:

@@ -56,6 +56,7 @@ from pe_symbolic.claims.python.functions import bound
 from pe_symbolic.claims.python.tables import (
     Nested,
     Table,
+    counted_in,
     joined,
     like,
     made_of_tables,
@@ -312,10 +313,10 @@ class Reader(Flow):
 
     def attribute(self, node: ast.Attribute, depth: int) -> Expression:
         if isinstance(node.value, ast.Name) and node.value.id in MODULES:
-            name = CONSTANTS.get(node.attr)
-            if name is not None:
-                return Constant(name)
-        raise NotUnderstood
+            if node.attr not in CONSTANTS:
+                raise NotUnderstood
+            return Constant(CONSTANTS[node.attr])
+        return counted_in(node.attr, self.listed(node.value, depth))
 
     def call(self, node: ast.Call, depth: int) -> Expression:
         self.notice(node.func)
