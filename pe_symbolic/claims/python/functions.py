@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
+from itertools import count
 
 from pe_symbolic.claims.python.filled import filling
 
@@ -34,7 +36,8 @@ def _is_plain_line(statement: ast.stmt) -> bool:
 def pairs_given(statement: ast.stmt) -> list[tuple[str, ast.expr]]:
     """The names that a plain assignment gives values, and those; none of any other statement.
 
-    ``a, b = 1, 2`` gives two names theirs, ``a = b = 1`` gives two names the same.
+    ``a, b = 1, 2`` gives two names theirs, ``a = b = 1`` gives two names the same, and
+    ``a, b = f(x)`` the parts of one value.
     """
     match statement:
         case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
@@ -58,7 +61,20 @@ def _unpacked(target: ast.expr, value: ast.expr) -> list[tuple[str, ast.expr]]:
             pairs = zip(names, values, strict=True)
             found = [(name.id, part) for name, part in pairs if isinstance(name, ast.Name)]
             return found if len(found) == len(names) else []
+        case ast.Tuple(elts=names) | ast.List(
+            elts=names
+        ), ast.Call() | ast.Name() | ast.Attribute():
+            pairs = zip(names, _parts_of(value), strict=False)
+            found = [(name.id, part) for name, part in pairs if isinstance(name, ast.Name)]
+            return found if len(found) == len(names) else []
     return []
+
+
+def _parts_of(value: ast.expr) -> Iterator[ast.expr]:
+    """``f(x)[0]``, ``f(x)[1]`` and so on: what names are given that unpack it."""
+    for place in count():
+        part = ast.Subscript(value, ast.copy_location(ast.Constant(place), value), ast.Load())
+        yield ast.copy_location(part, value)
 
 
 def bound(function: ast.FunctionDef, call: ast.Call) -> dict[str, ast.expr] | None:
