@@ -47,6 +47,40 @@ def may_change_lists(
     return False
 
 
+def meddled_with(nodes: Iterable[ast.AST]) -> set[str]:
+    """The names outside of them whose values functions change that are defined here."""
+    found: set[str] = set()
+    for function in nodes:
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            inside = list(ast.walk(function))
+            made = [node for node in inside if isinstance(node, ast.Name | ast.arg)]
+            own = {n.arg if isinstance(n, ast.arg) else n.id for n in made if not _is_read(n)}
+            found |= {_whose(node) for node in inside} - own
+            found |= {
+                name
+                for node in inside
+                if isinstance(node, ast.Global | ast.Nonlocal)
+                for name in node.names
+            }
+    return found
+
+
+def _is_read(node: ast.AST) -> bool:
+    return isinstance(getattr(node, "ctx", None), ast.Load)
+
+
+def _whose(node: ast.AST) -> str:
+    """The name of what a node changes in place; empty where it changes nothing."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        changed: ast.AST | None = node.func.value if node.func.attr in _CHANGING else None
+    else:
+        changed = node if isinstance(node, ast.Subscript | ast.Attribute) else None
+        changed = None if _is_read(node) else changed
+    while isinstance(changed, ast.Subscript | ast.Attribute):
+        changed = changed.value
+    return changed.id if isinstance(changed, ast.Name) else ""
+
+
 def calls_of_its_own(nodes: Iterable[ast.AST]) -> bool:
     """Whether a function of the code itself is called, which may fill an array outside of it."""
     calls = (node.func for node in nodes if isinstance(node, ast.Call))

@@ -20,6 +20,7 @@ from pe_symbolic.claims.python.changes import (
     MEDDLING,
     calls_of_its_own,
     may_change_lists,
+    meddled_with,
     note_blank,
     shares_its_numbers,
 )
@@ -320,11 +321,12 @@ def _let_go(reader: Reader, statement: ast.stmt) -> None:
     mentioned = {node.id for node in named}
     if mentioned & MEDDLING or any(isinstance(node, ast.Global | ast.Nonlocal) for node in nodes):
         reader.known.values.clear()
+    reader.known.meddled.update(meddled_with(nodes))
     known = reader.known.values
     lists = {name for name, value in known.items() if isinstance(value, tuple)}
     changes = may_change_lists(nodes, lists, known.keys() - lists)
     filled = reader.known.blank.copy() if calls_of_its_own(nodes) else ()
-    reader.known.forget(*made, *filled, *(lists if changes else ()))
+    reader.known.forget(*made, *filled, *reader.known.meddled, *(lists if changes else ()))
 
 
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)

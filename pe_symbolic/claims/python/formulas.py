@@ -76,7 +76,8 @@ class Known(Struct, frozen=True):
 
     What gave a name its value is ``said`` as it was written, the names it stands on behind it;
     ``single`` ones have a value in single precision, ``shared`` ones an array that may go by
-    another name as well, and ``blank`` ones an array that is filled part by part.  Whether
+    another name as well, and ``blank`` ones an array that is filled part by part.  Functions
+    change ``meddled`` ones whenever they are called, so these are never known.  Whether
     Python ``cuts`` a quotient of whole numbers, as the second does, each code tells, if none.
     """
 
@@ -87,11 +88,14 @@ class Known(Struct, frozen=True):
     single: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
     blank: set[str] = field(default_factory=set)
+    meddled: set[str] = field(default_factory=set)
     cuts: bool | None = None
 
     def give(self, name: str, value: Value, *said: str) -> None:
         """Gives a name a value; one of very many parts is not followed."""
         self.forget(name)
+        if name in self.meddled:
+            return
         parts = chain.from_iterable(map(walk, value if isinstance(value, tuple) else (value,)))
         if sum(1 for _ in islice(parts, _MOST_PARTS + 1)) <= _MOST_PARTS:
             self.values[name], self.said[name] = value, said
