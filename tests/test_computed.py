@@ -424,7 +424,7 @@ GIVEN = ("%matplotlib inline\nx = 3", "")
         cells(GIVEN, ("x * 2", "7"), runs=(None, 1)),
         cells(GIVEN, ("%run other.py", ""), ("x * 2", "7")),
         cells(GIVEN, ("for i in r:\n    x += i", ""), ("x * 2", "7")),
-        cells(("a = [1, 2]", ""), ("a.append(4)", ""), ("sum(a)", "4")),
+        cells(("a = [1, 2]", ""), ("a.insert(4, 0)", ""), ("sum(a)", "4")),
     ],
 )
 def test_what_may_have_another_value_in_a_later_cell(note: str) -> None:
@@ -523,7 +523,18 @@ def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
         ("def f(a):\n    return min(a), max(a)\nl, h = f([1, 2, 4])\nh - l  # 2.5", "w"),
         ("A = np.array([[1, 2, 3], [4, 5, 6]])\nr, c = A.shape\nr * c  # 5.0", "w"),
         ("p = (3, 4)\nx, y = p\nmath.hypot(x, y)  # 6.0\n(x, y), z = p, 2\nx * z  # 7", "w"),
-        ("a, b = [1, 2], [3, 4]\na, b = b, a\nx, y = a\nx + y  # 8.0\nx, y = f(a)\nx + y  # 8.0", "w"),
+        (
+            "a, b = [1, 2], [3, 4]\na, b = b, a\nx, y = a\nx + y  # 8.0\nx, y = f(a)\nx + y  # 8.0",
+            "w",
+        ),
+        ("a = [3, 1, 2]\na.sort()\na[0] / 2  # 1.5\na.sort(reverse=True)\na[0] / 2  # 1.6", "w"),
+        ("a = [1]\nfor k in range(4):\n    a.append(k**2)\nsum(a) / 2  # 7.6", "w"),
+        ("a = [1.5]\na.extend([2, 3])\na.reverse()\na * 1  # [3, 2, 1.5]\na[0] / 2  # 1.6", "w"),
+        ("a = [2, 1]\nb = a\na.append(5)\nsum(b) / 2  # 1.6\nsum(a) / 2  # 4.1", "w"),
+        ("a = [1]\na.extend(b)\nsum(a) / 2  # 0.6", ""),
+        ("a = [1]\na.append(b)\na.append(2)\nsum(a) / 2  # 1.6", ""),
+        ("a = [1]\na.insert(0, 4)\na.reverse(key=2)\nsum(a) / 2  # 0.6", ""),
+        ("a = np.array([2, 1])\nb = a.T\na.sort()\nb[0] / 2  # 1.1", ""),
         ("def f(k):\n    a.append(k)\na = [1]\nf(3)\nsum(a) / 2  # 2.0", ""),
         ("def f():\n    a[0][1] = 2\na = np.array([1])\nf()\na / 2  # [1.0]", ""),
         ("def f():\n    global x\n    x += 1\nx = 3\nf()\nx / 2  # 2.0", ""),

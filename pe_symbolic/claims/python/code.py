@@ -33,6 +33,7 @@ from pe_symbolic.claims.python.formulas import (
     functions_of,
 )
 from pe_symbolic.claims.python.functions import is_plain_function, pairs_given
+from pe_symbolic.claims.python.lists import changed_list
 from pe_symbolic.claims.python.print_statements import as_calls, with_whole_quotients
 from pe_symbolic.claims.python.printed import (
     Line,
@@ -226,7 +227,7 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
             if is_plain_function(function):
                 _define(reader, function)
                 return
-        case ast.Expr(value=value) if _changes_nothing(reader, value):
+        case ast.Expr(value=value) if _changes_nothing(reader, value) or _change(reader, statement):
             return
         case ast.AugAssign(target=ast.Name(id=name)):
             if isinstance(reader.known.values.get(name), tuple) and reader.known.shared:
@@ -248,6 +249,17 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
             reader.known.shared.update([name] if shared else [])
             reader.known.single.update([name] if one.single else [])
     note_blank(reader.known.blank, pairs)
+
+
+def _change(reader: Reader, statement: ast.stmt) -> bool:
+    """Whether a statement changes a list in a way that is known; the list is known then."""
+    changed = changed_list(reader, statement)
+    if changed is None:
+        return False
+    stands_on = dict.fromkeys((*reader.known.said[changed[0]], *reader.used))
+    _let_go(reader, statement)  # whatever else names it
+    reader.known.give(*changed, *stands_on)
+    return True
 
 
 def _fill(reader: Reader, statement: ast.stmt) -> bool:

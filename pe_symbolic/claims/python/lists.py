@@ -1,0 +1,53 @@
+"""Statements that change a list in place: ``ages.sort()``, ``squares.append(x**2)``."""
+
+from __future__ import annotations
+
+import ast
+
+from pe_symbolic.claims.python.floats import NotUnderstood
+from pe_symbolic.claims.python.formulas import Array
+from pe_symbolic.claims.python.tables import Nested
+from pe_symbolic.claims.python.values import Reader
+from pe_symbolic.expression import Expression
+
+_List = tuple[Expression, ...]
+
+
+def changed_list(reader: Reader, statement: ast.stmt) -> tuple[str, _List] | None:
+    """Which list that is known a statement changes, and what it is then; ``None`` for others."""
+    match statement:
+        case ast.Expr(
+            value=ast.Call(
+                func=ast.Attribute(value=ast.Name(id=name) as named, attr=method),
+                args=args,
+                keywords=keywords,
+            )
+        ):
+            values = reader.known.values.get(name)
+            if not isinstance(values, tuple) or isinstance(values, Array | Nested):
+                return None
+            if keywords and method != "sort":
+                return None
+            reader.begin()
+            ordered = ast.copy_location(ast.Name("sorted", ast.Load()), named)
+            call = ast.Call(ordered, [named, *args], keywords)
+            found = _changed(reader, values, method, ast.copy_location(call, named))
+            return None if found is None else (name, found)
+    return None
+
+
+def _changed(reader: Reader, values: _List, method: str, call: ast.Call) -> _List | None:
+    try:
+        match method, call.args:
+            case "append", [_, one]:
+                return (*values, reader.value(one, 0))
+            case "extend", [_, others]:
+                more = reader.listed(others)
+                return None if more is None else (*values, *more)
+            case "reverse", [_]:
+                return values[::-1]
+            case "sort", [_]:
+                return reader.listed(call)
+    except (NotUnderstood, ValueError, OverflowError):
+        return None
+    return None
