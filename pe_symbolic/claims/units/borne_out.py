@@ -7,8 +7,9 @@ from fractions import Fraction
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.positional.waves import rounds_to
-from pe_symbolic.claims.units.quantities import ZEROS, is_pure
+from pe_symbolic.claims.units.quantities import is_pure
 from pe_symbolic.claims.units.table import is_unit, units_of
+from pe_symbolic.claims.units.temperatures import ZEROS
 from pe_symbolic.expression import Call, Number, walk
 
 

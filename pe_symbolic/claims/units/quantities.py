@@ -19,6 +19,7 @@ from pe_symbolic.claims.units.converting import CONVERTED, converted, has_rounde
 from pe_symbolic.claims.units.dimensions import NotAlike, dimension_of
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import Dimension, Unit, units_of
+from pe_symbolic.claims.units.temperatures import counts_as_it_stands, zero_of
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import Call, Expression, Number, Symbol, replace, walk
 from pe_symbolic.formula import ReadingError, Token, parse
@@ -96,7 +97,9 @@ def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Qu
             dimension = dimension_of(reading.expression, units)
         except NotAlike:
             continue
-        warm = dimension == _TEMPERATURE and _is_difference(reading.expression)
+        warm = dimension == _TEMPERATURE and counts_as_it_stands(
+            reading.expression, names, meanings
+        )
         if not warm or not any(unit.zero for unit in chosen):
             quantity = _quantity(reading.expression, units, dimension)
             found.append(structs.replace(quantity, difference=True) if warm else quantity)
@@ -161,42 +164,8 @@ def without_unit(value: Expression) -> Quantity:
     return Quantity(value, value, value, Fraction(1), (), frozenset(), plain=True)
 
 
-def _is_difference(node: Expression) -> bool:
-    """Whether as much is taken away as there is, ``30 °C − 20 °C``; alone or times a number."""
-    if isinstance(node, Call) and node.op in ("mul", "div"):
-        return any(map(_is_difference, node.args))
-    terms = node.args if isinstance(node, Call) and node.op == "add" else ()
-    taken = sum(isinstance(term, Call) and term.op == "neg" for term in terms)
-    return bool(terms) and 2 * taken == len(terms)
-
-
-def _zero_of(node: Expression, units: Mapping[str, Unit]) -> Fraction:
-    """Where the scale of a formula begins: that of its only unit or of one term, ``20 °C + 5 K``.
-
-    Not where it is written, ``20 °C + 273.15 K``.
-    """
-    zeros = {name: unit.zero for name, unit in units.items() if unit.zero}
-    if len(units) == 1 or not zeros:
-        return next(iter(zeros.values()), Fraction(0))
-    terms = node.args if isinstance(node, Call) and node.op == "add" else ()
-    begun = [
-        zeros[part.name]
-        for term in terms
-        for part in walk(term)
-        if isinstance(part, Symbol) and part.name in zeros
-    ]
-    first = terms[0] if terms else node
-    led = not (isinstance(first, Call) and first.op == "neg")
-    written = any(isinstance(part, Number) and part.value in ZEROS for part in walk(node))
-    return begun[0] if len(begun) == 1 and led and not written else Fraction(0)
-
-
-#: Where the scale of kelvins has the zero of Celsius, as it is written.
-ZEROS = (273, Fraction("273.15"), Fraction("273.16"))
-
-
 def _quantity(node: Expression, units: Mapping[str, Unit], dimension: Dimension) -> Quantity:
-    zero = _zero_of(node, units) if dimension == _TEMPERATURE else Fraction(0)
+    zero = zero_of(node, units) if dimension == _TEMPERATURE else Fraction(0)
     worths = {name: unit.worth for name, unit in units.items()}
     binary = {name: unit.binary for name, unit in units.items()}
     words = frozenset().union(*(unit.words for unit in units.values()))
