@@ -20,7 +20,7 @@ from pe_symbolic.claims.claim import Claim, Foregoing, OtherReading
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.slips import is_meant_by, is_said_again, value_at
-from pe_symbolic.claims.spoken.said_again import follows_closely
+from pe_symbolic.claims.spoken.between_lines import follows_closely
 from pe_symbolic.expression import (
     Call,
     Expression,

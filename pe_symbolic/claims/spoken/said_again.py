@@ -26,6 +26,7 @@ from pe_symbolic.claims.names.percentages import second_reading_of
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_transposed
 from pe_symbolic.claims.positional.waves import is_about
+from pe_symbolic.claims.spoken.between_lines import follows_closely
 from pe_symbolic.claims.spoken.meant_for import (
     is_about_in_units,
     is_about_it,
@@ -209,29 +210,6 @@ _OF_ITS_SQUARE = regex(
 )
 
 
-#: What may stand between two lines of one working: breaks, signs of alignment, of what follows.
-_BETWEEN = regex(
-    r"(?:[\s&$`>*.:–-]|[,;](?=[ $]*(?:\n|\\\\))|\\(?=\n)|\[![A-Za-z]{2,20}\][-+]?|<br ?/?>"
-    r"|\\[,;:! \[\]()]|\\\\(?:\[[^\]\n]{0,9}\])?|\\(?:q?quad|implies|Rightarrow"
-    r"|Longrightarrow|to|therefore|nonumber|notag|left|right|displaystyle)(?![A-Za-z])"
-    r"|⟹|⇒|⟶|→|==?>|->|\\(?:math(?:bf|rm|sf|it|bb)|vec|bm|boldsymbol|text|A?boxed|fbox|underline)\s?\{?"
-    r"|,? ?\b(?:thus|hence|therefore|so|giving|gives|which gives|that is|i\.e\.|donc|d'où"
-    r"|somit|daher|folglich|por (?:lo )?tanto|logo|portanto|assim|dunque|quindi|поэтому|значит)\b,?"
-    r"|\b(?:(?:we|you|one|this|it|which)(?: then)? (?:find|get|obtain|yield|give)s?"
-    r"|on (?:trouve|obtient)|(?:wir|man) (?:erhalten|erhält)|(?:se )?(?:obtiene|obtenemos)"
-    r"|obtemos|(?:si )?ottiene|otteniamo|получаем)\b(?: that| que| dass)?"
-    r"|\b(?:final )?(?:ans(?:wer)?|result|antwort|ergebnis|réponse|résultat|respuesta|resultado"
-    r"|resposta|risposta|risultato|ответ)\b(?: is)?:?"
-    r"|\b(?:simplif(?:y|ying|ied)|calculat(?:e|ing)|comput(?:e|ing)|evaluat(?:e|ing)|approximat(?:e|ing)"
-    r"|numerically|vereinfacht|numerisch|numériquement|en simplifiant|simplificando|calculando)\b"
-    r"(?: (?:this|it|the (?:values?|results?|numbers?|sums?|products?|terms|expressions?)))?[:,]?"
-    r"|[，。]?(?:よって|ゆえに|つまり|したがって|因此|所以|故|即|따라서)，?"
-    r"|\\(?:begin|end)\{(?:align|aligned|equation|gather|gathered|split)\*?\}){1,40}",
-    re.IGNORECASE,
-)
-_FEW = 90
-
-
 def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     r"""The chain with the formula of the line above between a head said again and its number.
 
@@ -295,11 +273,6 @@ _CONCLUDES = regex(r"\b(?:thus|hence|therefore|so)\b", re.IGNORECASE)
 _ALL_SAID = regex(r"[\s$}\\)]*(?:[A-Za-z/²³^]{1,4}[\s$}]*)?(?:[.,;:!]|\Z)")
 #: What says that the value is not this one.
 _NOT_SO = regex(r"[\s$})]*(?:is|would be|ist|est)\s+(?:im|not|no\b|wrong|false|un|nicht|falsch)")
-
-
-def follows_closely(source: str, end: int, start: int) -> bool:
-    """Whether nothing but breaks, signs and words for what follows stand between two lines."""
-    return 0 < start - end < _FEW and _BETWEEN.fullmatch(source, end, start) is not None
 
 
 def _is_rounded_up(led: Member, number: Member, source: str) -> bool:

@@ -8,7 +8,8 @@ from msgspec import structs
 
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.positional.waves import is_near
-from pe_symbolic.claims.spoken.said_again import as_written, follows_closely
+from pe_symbolic.claims.spoken.between_lines import follows_closely
+from pe_symbolic.claims.spoken.said_again import as_written
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, walk
 

@@ -12,7 +12,7 @@ from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.settings import has_two_values
 from pe_symbolic.claims.positional.waves import is_about, nearest
-from pe_symbolic.claims.spoken.said_again import follows_closely
+from pe_symbolic.claims.spoken.between_lines import follows_closely
 from pe_symbolic.expression import Call, Expression, Number, Symbol, some_node
 from pe_symbolic.regex import regex
 

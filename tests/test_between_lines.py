@@ -1,0 +1,54 @@
+"""Lines of one working: not numbered items, nor words, then bullets, blocks and pauses."""
+
+from __future__ import annotations
+
+import pytest
+
+from pe_symbolic import check
+
+BULLETS = r"\begin{itemize} \item $d = 2.5 \cdot 3$%s \item $d = 7.4$ \end{itemize}"
+BLOCKS = r"""\begin{block}{Put in}
+  \begin{itemize}
+    \item<2-> $d = 2.5 \cdot 3$
+  \end{itemize}
+\end{block}
+\pause
+\begin{block}{Work out}
+  \begin{itemize}
+    \item $d = 7.4$
+  \end{itemize}
+\end{block}"""
+
+
+def verdicts(text: str) -> list[str]:
+    return [finding.verdict for finding in check(text, "latex").documents[0].findings]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        BULLETS.replace("itemize", "enumerate") % "",
+        r"\begin{itemize} \item A \end{itemize}" + BULLETS.replace("itemize", "enumerate") % "",
+        BULLETS % " Another try:",
+        r"\[ d = 2.5 \cdot 3 \] With three others \[ d = 7.4 \]",
+        r"\begin{itemize} \item $d = 2.5 \cdot 3$ \item $d = 190$ \end{itemize}",
+    ],
+)
+def test_what_is_not_the_value_of_the_line_above(text: str) -> None:
+    assert verdicts(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        BULLETS % "",
+        BULLETS % ",\n",
+        BLOCKS,
+        BLOCKS.replace("7.4$", r"\alert{7.4}$"),
+        r"\[ d = 2.5 \cdot 3 \]" + "\n\\pause\n" + r"\[ d = 7.4 \]",
+        r"\[ d = 2.5 \cdot 3 \] and so \[ d = 7.4 \]",
+    ],
+)
+def test_the_value_of_the_line_above(text: str) -> None:
+    assert verdicts(text) == ["wrong"]
+    assert verdicts(text.replace("7.4", "7.5")) == ["exact"]
