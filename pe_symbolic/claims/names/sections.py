@@ -29,9 +29,12 @@ _EXAMPLE_WORDS = (
     r"|Задача|Zadanie|Przykład|Příklad|Úloha|Voorbeeld|Opgave|Örnek|Soru|Contoh|Soal|Ví dụ|Bài"
     r"|例題?|例题|問題|题目?|第"
 )
+#: ``\begin{homeworkProblem}``, but no part of one, ``\begin{subproblem}``.
+_ENVIRONMENT = rf"(?!sub)[A-Za-z]{{0,12}}?(?:(?i:{_EXAMPLE_WORDS})|exmp|exer|ex|exo|prob)"
 _EXAMPLES = regex(
-    r"^[ \t]*(?:\\begin\s?\{(?:example|exercise|problem|question|exmp|exer|ex)\*?\}"
-    r"|\\(?:example|exercise|problem|question)\s?\{"
+    rf"^[ \t]*(?:\\begin\s?\{{{_ENVIRONMENT}\*?\}}"
+    r"|\\(?:example|exercise|problem|question|exo)\s?\{"
+    r"|\\(?:titled)?question(?:\[[^\]\n]{0,20}\]|(?![A-Za-z]))"
     r"|(?:> ?)?(?:<(?:summary|b|strong|em|i|p|u)>|\*\*|__|[*_]|\\text(?:bf|it)\{"
     r"|\\noindent\s{0,9}){0,3}"
     rf"(?P<named>(?:Worked |Solved )?(?:{_EXAMPLE_WORDS})"

@@ -1,0 +1,44 @@
+"""Where an exercise ends: not with its parts, then with the next of its kind."""
+
+from __future__ import annotations
+
+import pytest
+
+from pe_symbolic import check
+
+HERE = r"The rest is \(m = 20.9/334 \approx 0.063\)."
+THERE = r"So \(Q = 558 \cdot 240 = 133920\) and \(L = Q/m \approx 335000\)."
+
+
+def verdicts(text: str) -> list[str]:
+    return [finding.verdict for finding in check(text, "latex").documents[0].findings]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"\\begin{{subproblem}}\n{HERE}\n\\end{{subproblem}}\n"
+        f"\\begin{{subproblem}}\n{THERE}\n\\end{{subproblem}}",
+        f"\\begin{{frame}}\n{HERE}\n\\end{{frame}}\n\\begin{{frame}}\n{THERE}\n\\end{{frame}}",
+        f"\\question {HERE}\n\\part {THERE}",
+        f"\\question {HERE}\n\\questionnaire {THERE}",
+    ],
+)
+def test_a_value_holds_in_the_parts_of_an_exercise(text: str) -> None:
+    assert verdicts(text) == ["rounded", "exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"\\question {HERE}\n\\question[5] {THERE}",
+        f"  \\titledquestion{{Ice}} {HERE}\n  \\titledquestion{{Heat}} {THERE}",
+        *(
+            f"\\begin{{{name}}}[4 P]\n{HERE}\n\\end{{{name}}}\n"
+            f"\\begin{{{name}}}\n{THERE}\n\\end{{{name}}}"
+            for name in ("aufgabe", "homeworkProblem", "Exercice", "ejercicio*", "exo", "prob")
+        ),
+    ],
+)
+def test_it_ends_with_the_next_exercise(text: str) -> None:
+    assert verdicts(text) == ["rounded", "exact", "unbound"]
