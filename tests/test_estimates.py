@@ -142,3 +142,32 @@ def test_behind_an_estimate_the_chain_goes_on() -> None:
     (meant,) = estimates._in_its_chain(claim)
     assert meant.subject_text == r"4 + \frac{1}{8}"
     assert [link.text for link in meant.links] == [r"\frac{33}{8}", third]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\int_0^1 x^3\, dx \approx T_4 = 0.28$",
+        r"$\int_0^1 x^3\, dx \approx \frac{h}{2} (g(0) + 2 g(h) + \cdots + g(1)) = 0.28$",
+        r"$e \approx 1 + 1 + \frac12 + \ldots + \frac{1}{24} = 2.7083$",
+        r"$\ln 2 \approx S_5 = 0.6$",
+    ],
+)
+def test_a_number_behind_an_estimate_without_a_value_is_left_open(note: str) -> None:
+    found = verdicts(note)
+    assert found[-1][1] == "unbound"
+    assert {verdict for _, verdict in found} <= {"unbound", "unparsed"}
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\int_0^1 x^3\, dx \approx T_4 = 0.25$", "exact"),
+        (r"$\sin(2) \approx T_3 = 0.91$", "rounded"),
+        (r"$\int_0^1 x^3\, dx = T_4 = 0.28$", "wrong"),
+        (r"$0.5 \cdot 3 \approx d = 1.7$", "wrong"),
+        (r"$\sin(1) \approx p_1 = 0.48$", "wrong"),
+    ],
+)
+def test_what_an_unknown_estimate_leaves_judged(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -156,6 +156,7 @@ class Claim:
     what else of its units nobody wrote.
     Where a number before it is exact, and where a program computes, what is claimed is
     ``worked_out`` of the inputs as they are printed.
+    ``estimated`` is what estimates the subject and has no value here, right before the number.
     A table is ``called`` that is made by a call with a base of its own.
     ``domain`` is what the names of an identity run over, and ``otherwise`` are
     its two sides as they may be read as well.
@@ -192,3 +193,4 @@ class Claim:
     called: bool = False
     foregoing: Foregoing | None = None
     worked_out: bool = False
+    estimated: str = ""

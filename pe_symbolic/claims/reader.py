@@ -198,8 +198,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
                 chain, member = chain.with_member(index, counted), counted
             order = order_of_magnitude(member, self.document.source)
             if order and (relation == "≈" or is_of_order(led, order)):
-                chain = chain.with_member(index, order)
-                member = order
+                chain, member = chain.with_member(index, order), order
             entries = components(member.expression)
             if index > head and entries is not None:
                 whole = self.claim(chain, first, head, index, relation)
@@ -342,6 +341,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),
             links=self.links(chain, head, index),
+            estimated=self.estimate(chain, head, index),
             guessed=subject_member.guessed or member.guessed,
             counts=counts_of(member, self.document.source),
             sign=sign_of(member.scale),

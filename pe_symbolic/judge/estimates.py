@@ -19,7 +19,7 @@ from pe_symbolic.expression import (
     walk,
 )
 from pe_symbolic.judge.evidence import value_of
-from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.finding import MISTAKEN, Finding
 from pe_symbolic.judge.results import Results
 
 #: How small a part of the head an estimate may be off, and a sum for the value of a function.
@@ -41,7 +41,12 @@ def by_an_estimate(
     """
     claim = finding.claim
     head = claim.subject
-    if finding.verdict != "wrong" or claim.printed is None or head is None:
+    if finding.verdict not in MISTAKEN or claim.printed is None or head is None:
+        return finding
+    if claim.estimated and some_node(head, _is_more_than_a_product):
+        why = f"no value here for {claim.estimated}, which estimates {claim.subject_text}"
+        return Finding(finding.id, claim, "unbound", message=why)
+    if finding.verdict != "wrong":
         return finding
     for meant in (*_in_its_chain(claim), *_above(claim, results)):
         one = meant.subject

@@ -14,6 +14,7 @@ from pe_symbolic.claims.chances.intervals import middle_and_half
 from pe_symbolic.claims.claim import Link, Place
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.expression import BINDERS, Call, Expression, Number, free_symbols, some_node
+from pe_symbolic.regex import regex
 
 #: How many links before a number are looked at; chains can be very long.  Those that the number
 #: before it was held to are looked at again only among the last.
@@ -44,6 +45,22 @@ class LinkReader:
             if _is_a_formula(chain.members[place])
         )
 
+    def estimate(self, chain: Chain, head: int, index: int) -> str:
+        r"""What has no value and stands between ``≈`` and a number: ``T_4`` in ``e ≈ T_4 = 2.7``.
+
+        A formula that can be read may name what it stands behind: ``\sin(1) ≈ PE(1, 0) = 0.84``.
+        """
+        bound = _binds(chain.members[head])
+        for place in range(index - 1, head, -1):
+            member = chain.members[place]
+            if member.closed or member.printed is not None:
+                break
+            text = self.text(member)
+            named = member.expression is not None and not _ESTIMATE.match(text)
+            if chain.relations[place - 1] == "≈" and (bound or not named):
+                return text
+        return ""
+
     def _link(
         self, chain: Chain, head: int, place: int, index: int, scale: Expression | None
     ) -> Link:
@@ -62,6 +79,10 @@ class LinkReader:
         since = [at for at in range(head + 1, place) if chain.members[at].closed]
         near = signs[max([head, *since]) - head :] if _binds(chain.members[head]) else signs[-1:]
         return Link(expression, self.text(member), where, relation, counted, "≈" in near)
+
+
+#: Sums and polynomials with so many terms: ``T_3(0.1)``, ``S_{10}``, ``P_n``.
+_ESTIMATE = regex(r"[SPTLRMQ]_\{?(?:[0-9]|n\b)")
 
 
 def _is_a_formula(member: Member) -> bool:
