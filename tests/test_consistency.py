@@ -41,6 +41,8 @@ ROUNDED = ("rounded-inputs",)
         # the zeros of a whole number are digits behind =, and its inputs reach no further
         (r"$1000 \cdot 9.81 \cdot 3.60 \cdot 1.37 = 48,300$", "wrong"),
         (r"$1500 \cdot 9.8 \cdot 50 \cdot 0.1736 ≈ 127,500$", "wrong"),
+        (r"$0.4 \cdot 4182/3 ≈ 558$. Then $558 \cdot 240 = 133,800$", "wrong"),
+        (r"$0.4 \cdot 4182/3 ≈ 558$. Then $558 \cdot 240 ≈ 133,700$", "wrong"),
         # nothing above, or nothing rounded
         (r"$0.67^2 = 0.44$", "misrounded"),
         (r"$0.67^2 = 0.44$, $2/3 ≈ 0.67$", "misrounded"),
@@ -67,6 +69,10 @@ def test_what_is_judged_by_the_strict_reading(note: str, verdict: str) -> None:
         (r"$\frac{4.50}{13.5} = \frac{1.50}{4.50} = 33.38\%$", "its rounded inputs allow it"),
         (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.20$", r"7.39 \cdot 3.14 with its rounded numbers"),
         (r"$1000 \cdot 9.81 \cdot 3.60 \cdot 1.37 ≈ 48,300$", "its rounded inputs allow it"),
+        (
+            r"$0.4 \cdot 4182/3 ≈ 558$. Then $558 \cdot 240 ≈ 133,800$",
+            "4182/3 (line 1) as computed",
+        ),
         (r"$0.1 + 0.2 = 0.30000000000000004$", "floating point prints this"),
     ],
 )

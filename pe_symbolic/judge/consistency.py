@@ -24,16 +24,17 @@ def own_rounding(
     claim: Claim, subject: Expression, printed: PrintedDecimal, known: Known, results: Results
 ) -> tuple[str, str] | None:
     """The cause of ``consistent`` and how it comes about, or ``None`` where nothing excuses it."""
-    fewer = with_fewer_digits(printed) if claim.relation == "≈" else ()
+    fewer = tuple(with_fewer_digits(printed)) if claim.relation == "≈" else ()
     reached = any(from_rounded_inputs(subject, number) for number in (printed, *fewer))
     if reached and not _is_worked_out(claim, known, printed):
         return ROUNDED_INPUTS, "its rounded inputs allow it"
     link = from_a_rounded_link(claim.links, known, printed)
     if link is not None and not _is_within_a_unit(known, printed):
         return ROUNDED_INPUTS, f"{link.text} with its rounded numbers allows it"
-    for reading in unrounded(claim, subject, printed, results):
-        if is_near_enough(known, reading[1], printed):
-            return ROUNDED_INPUTS, f"with {reading[0].said} it is right"
+    for number in (printed, *fewer):
+        for reading in unrounded(claim, subject, number, results):
+            if is_near_enough(known, reading[1], number):
+                return ROUNDED_INPUTS, f"with {reading[0].said} it is right"
     if said := _with_an_approximate_value(claim, known, printed):
         return ROUNDED_INPUTS, f"{said}: so it is right"
     if says_all_digits(printed):
