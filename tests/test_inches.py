@@ -20,7 +20,7 @@ def is_inch(text: str, notation: Notation = Notation.PLAIN) -> bool:
         "in = 2.54 cm", "x in = 2.54 cm", "1 in = 2.54", "3 in = 5 of the cases", "5 in all",
         "5 in x^2", "3 in ^",
         "1 ft = 12 in all", "2 + 3 = 5 in", "1 x = 12 in", "1 ft + 12 in", "1 in 20 cm",
-        "ft = 12 in",
+        "ft = 12 in", "3 in 2 - 1", "10 in - 5 out", "4 in - x",
     ],
 )  # fmt: skip
 def test_where_in_is_a_word(text: str) -> None:
@@ -33,6 +33,19 @@ def test_where_in_is_a_word(text: str) -> None:
 def test_where_a_length_is_set_equal_it_is_an_inch(text: str) -> None:
     assert is_inch(text)
     assert is_inch(r"1\text{ in} = 2.54\text{ cm}", Notation.LATEX)
+
+
+@pytest.mark.parametrize("text", [r"3 \text{ in } 4", r"3 \text{ in } S", r"x \text{ in }"])
+def test_where_in_is_a_word_in_a_formula(text: str) -> None:
+    assert not is_inch(text, Notation.LATEX)
+
+
+def test_inches_are_reckoned_with() -> None:
+    note = r"$78\,\text{in} - 67.6\,\text{in} = 10.5\,\text{in}$"
+    assert verdicts(note) == [("10.5", "wrong")]
+    assert verdicts(r"$\frac{12\text{ in}}{5\text{ in}} = 2.4$") == [("2.4", "exact")]
+    assert verdicts(r"$10.4\mbox{in}/4.5\mbox{in} \approx 2.3$") == [("2.3", "rounded")]
+    assert verdicts("So 78 in - 67.6 in = 10.4 in.") == [("10.4", "exact")]
 
 
 def test_in_is_a_word_beside_a_claim() -> None:

@@ -22,6 +22,7 @@ from judged import verdicts
         "2^10 (1{,}0{,}24)",
         "2^5 (which is 5 times as much), √7 (> 2), √7 (< 2.7)",
         "2^10 (i.e., 1000) units, 2^4 (i.e. 15 and one more)",
+        r"$18/20$ ($60\%$), $5/8$ ($30\%$ of them), $12/05$ ($5\%$)",
         "3/4 (about 52%), 10-20 (about 150 words), 1/2 (about 0.49)",
     ],
 )
@@ -50,6 +51,7 @@ def test_what_stands_in_brackets_for_something_else(note: str) -> None:
         ("√2 (which is about 1.5), √2 (which equals 1.424)", ["misrounded", "wrong"]),
         ("22/7 (which is approximately 3.149), 12 × 12 (which equals 145)", ["wrong", "wrong"]),
         ("18/20 (which is 90%), 17/20 (about 84%)", ["exact", "wrong"]),
+        (r"$18/20$ ($90\%$) and $81/87$ ($93\%$)", ["exact", "rounded"]),
     ],
 )
 def test_the_value_of_a_formula_in_brackets(note: str, judged: list[str]) -> None:

@@ -86,7 +86,7 @@ def _value_said(flow: Sequence[Token], index: int, closing: int) -> list[Token] 
         return None
     told = value.said and not value.worded
     told = told and (value.scale == "percent" or tells_alone(value.printed))
-    formula = _formula_before(flow, index, told=told)
+    formula = _formula_before(flow, index, told=told or value.scale == "percent")
     if formula is None or not _is_meant(formula, value):
         return None
     sign = "≈" if value.about else "="
