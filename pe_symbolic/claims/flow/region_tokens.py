@@ -26,6 +26,7 @@ from pe_symbolic.claims.flow.paired import with_numbers_unbraced, with_torn_brac
 from pe_symbolic.claims.flow.rules_in_turn import in_turn, rule
 from pe_symbolic.claims.flow.seams import before_setting_off
 from pe_symbolic.claims.flow.wrapped_brackets import with_brackets_unwrapped
+from pe_symbolic.claims.names.commands_named import with_commands_named
 from pe_symbolic.claims.names.pairs_below import with_pairs_below
 from pe_symbolic.claims.numbers.dates import with_dates
 from pe_symbolic.claims.numbers.grouped import with_points_grouping
@@ -66,7 +67,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         )
         tokens = tokenise(source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
-        tokens = with_equations_called(tokens, document.source)
+        tokens = with_commands_named(with_equations_called(tokens, document.source), source)
         return with_own_lines(in_turn(tokens, _OF_FORMULAS), document.source)
     tokens = _of_text(document, start, end, commas=commas)
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
