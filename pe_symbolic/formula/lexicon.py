@@ -158,7 +158,9 @@ TRANSPARENT = frozenset(
     "footnotesize scriptsize normalfont LARGE huge Huge itshape scshape slshape upshape mdseries "
     "rmfamily sffamily ttfamily em indent "
     "relax noindent centering protect ans answer fillin null leavevmode hl ul uline uwave alert "
-    "uncover visible mathinner llap rlap clap mathllap mathrlap gold maroon pink !".split()
+    "uncover visible mathinner llap rlap clap mathllap mathrlap gold maroon pink ! structure "
+    "highlight mathhl ds black white yellow grey darkred darkblue darkgreen Red Blue Green Orange "
+    "Purple Violet Gray Magenta Cyan Teal Brown".split()
 ) | frozenset(
     f"{colour}{shade}"
     for colour in ("blue", "teal", "green", "gold", "red", "maroon", "purple", "gray")
