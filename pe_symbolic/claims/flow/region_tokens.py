@@ -7,6 +7,7 @@ from itertools import pairwise
 from pe_symbolic.claims.flow.blank_lists import with_blanks_listing
 from pe_symbolic.claims.flow.bullets import without_bullets
 from pe_symbolic.claims.flow.casts import WHOLE_TYPES, with_casts_called
+from pe_symbolic.claims.flow.command_labels import without_labels_of_commands
 from pe_symbolic.claims.flow.differentials import (
     with_differentials_divided,
     with_differentials_spelt,
@@ -104,6 +105,7 @@ _OF_FORMULAS = (
     rule(with_points_grouping, Kind.NUMBER),
     rule(with_blanks_listing, "["),
     rule(with_differentials_divided, "/"),
+    rule(without_labels_of_commands, Kind.UNKNOWN),
     rule(with_commands_parting, Kind.UNKNOWN),
     rule(with_torn_brackets, Kind.OPEN, Kind.CLOSE),
     rule(with_numbers_unbraced, "{"),
