@@ -244,3 +244,16 @@ def test_the_weights_of_a_gate_are_names(number: str, verdict: str) -> None:
     given = r"Let $W_{f,x} = 0.5$, $W_{i,h} = 0.2$."
     note = rf"{given} Then $z = W_{{f,x}} \cdot 2 + W_{{i,h}} = {number}$."
     assert [str(found.verdict) for found in findings(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "name", [r"\rho_{m,0}", "c_{p,0}", "K_{a,1}", "V_{T0,p}", "V_{T0,n}", "U_{0,e}"]
+)
+def test_a_letter_and_a_number_below_a_name_are_no_indices(name: str) -> None:
+    found = findings(rf"Let ${name} = 0.3$. Then $2 {name} = 0.6$ and $3 {name} = 0.8$.")
+    assert [str(one.verdict) for one in found] == ["exact", "wrong"]
+
+
+def test_letters_that_count_are_indices_still() -> None:
+    note = r"Let $a_{i,j} = 10 i + j$. Then $a_{2,3} = 23$ and $a_{4,1} = 42$."
+    assert [str(one.verdict) for one in findings(note)] == ["exact", "wrong"]
