@@ -79,3 +79,19 @@ def test_values_beside_each_other_are_no_data() -> None:
 )
 def test_the_names_of_partial_derivatives(name: str, parts: tuple[str, tuple[str, ...]]) -> None:
     assert partial_names(name) == parts
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"Let $h(t) = c t$ be open. With $h'=3$ at last, $h'(2) = 3$.", []),
+        (r"We have $w(0) = 1$ and $w'=3$. So $w'(2) = -a + 4 = 3$.", []),
+        (r"We have $w(0) = 1$ and $w'=3$. So $w'(\pi) = -a + 4 = 3$.", []),
+        (r"Let $P'=3$. Then $P'(\pi) = 9.42$ and $2P' = 7$.", ["rounded", "wrong"]),
+    ],
+)
+def test_a_derivative_is_not_multiplied_by_where_it_is_taken(
+    note: str, expected: list[str]
+) -> None:
+    found = [verdict for _, verdict in verdicts(note)]
+    assert [verdict for verdict in found if verdict != "unbound"] == expected

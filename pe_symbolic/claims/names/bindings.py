@@ -136,7 +136,7 @@ class Bindings(NamedArrays):
     def is_factor(self, call: Call, place: int) -> bool:
         """Whether ``P(1 + r)`` is a product: P has a value and is no function of the document."""
         function, inner = call.args
-        if not isinstance(function, Symbol) or _is_signed(inner):
+        if not isinstance(function, Symbol) or _is_signed(inner) or self.is_slope(function.name):
             return False  # y(0) and P(A) are functions, whatever y and P are elsewhere
         positional = function.name in POSITIONAL and self.tells_positions(function)
         if positional or self.definitions_from(function.name, place):
@@ -297,7 +297,7 @@ class Bindings(NamedArrays):
         known = known or entropy_of(function.name, arguments, self.document.source)
         if factor is None and known and function.name not in self.otherwise:
             return known
-        if factor is not None and _is_signed(given[0]):
+        if factor is not None and (_is_signed(given[0]) or self.is_slope(function.name)):
             return node  # y(0), F(-1) and P(A) are functions, whatever y, F and P are elsewhere
         if factor is not None and len(arguments) == 1:
             used.append(factor)

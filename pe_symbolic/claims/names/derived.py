@@ -2,6 +2,7 @@ r"""Derivatives of functions that a document defines: ``f''(2)``, ``f_x(1, 2)``,
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
@@ -63,6 +64,14 @@ class Derivatives(SumsOfData, ABC):
         if base in self.otherwise or self.definitions_from(name, place):
             return None
         return derived_anywhere(base, order, arguments[0])
+
+    def is_slope(self, name: str) -> bool:
+        """Whether ``u'`` is a derivative, so that ``u'(2)`` is no product: u is a function here."""
+        base = name.rstrip("'")
+        if base == name:
+            return False
+        called = re.search(rf"(?<![A-Za-z]){re.escape(base)}\(", self.document.source)
+        return base in self.definitions or called is not None
 
     def gradient(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         r"""``\nabla f(1, 2)``: a vector of the partial derivatives of f there."""
