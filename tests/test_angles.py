@@ -77,3 +77,16 @@ def test_degrees_behind_a_divisor_pi_are_of_the_quotient() -> None:
 )
 def test_angles_in_words_that_are_set_equal(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"The base is $B = 150$ here. In a right triangle, $\tan B=\frac{3}{4}$.", "unbound"),
+        (r"We have $B = 50^\circ$. So $\tan B = 1.29$.", "wrong"),
+        (r"We have $B = 0.5$. So $\tan B = 0.546$.", "rounded"),
+        (r"We have $b = 0.5$. So $\tan b = 0.646$.", "wrong"),
+    ],
+)
+def test_the_angle_of_a_triangle_is_no_number_of_its_letter(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [expected]

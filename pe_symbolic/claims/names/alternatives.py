@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.regex import regex
 
 #: What joins them, and nothing else between one value and the next.
@@ -42,6 +43,15 @@ def other_choices(
             near = [one for one in given[: last + 1] if place - one.start < _PASSAGE][-_MOST:]
             yield from ((name, older) for older in _meant(case, len(near)))
     yield from _other_cases(expression, place, bindings)
+
+
+def is_no_angle(member: Member, bindings: Bindings) -> bool:
+    r"""``\tan B`` of a triangle where B is an area elsewhere: it has a number, and no degrees."""
+    match member.expression:
+        case Call(op="sin" | "cos" | "tan", args=(Symbol(name=name),)) if name.isupper():
+            given = bindings.value(name, member.start)
+            return given is not None and isinstance(given.value, Number) and not given.units
+    return False
 
 
 def _case_named(source: str, place: int) -> str:

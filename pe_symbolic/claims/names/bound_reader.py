@@ -14,7 +14,7 @@ from pe_symbolic.calculus.inverses import with_inverses
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.names.alternatives import are_near, is_right, other_choices
+from pe_symbolic.claims.names.alternatives import are_near, is_no_angle, is_right, other_choices
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_data, is_stationary
 from pe_symbolic.claims.names.events import is_of_a_loss, value_called
@@ -240,6 +240,7 @@ class BoundReader(VectorReader):
                 self.was_right(chain, first, question, last)
                 or self.is_right_by_the_last(chain, first, question, last)
                 or self.answers_another(chain, first, question, last)
+                or is_no_angle(chain.members[question], self.bindings)
             ):
                 found = [replace(claim, doubted=True) for claim in found]
         named = isinstance(chain.members[question].expression, Symbol)
