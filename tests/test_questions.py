@@ -362,3 +362,17 @@ def test_words_that_ask_for_a_name_that_has_a_value(note: str) -> None:
 )
 def test_the_name_of_an_environment_asks_for_nothing(note: str, verdict: str) -> None:
     assert [finding.verdict for finding in findings(note, "latex")] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        ("3(4) - 2(2) + 5 = 13", "exact"),
+        ("3(4) - 2(2) + 5 = 14", "wrong"),
+        ("5(2) + 1 = 11", "wrong"),
+    ],
+)
+def test_a_formula_that_reckons_more_is_of_another_function(formula: str, expected: str) -> None:
+    r"""``f`` of the section before was ``4x + 1``, of two operations."""
+    note = rf"\section{{One}} Let $f(x) = 4x + 1$.\section{{Two}} Here $f(2) = {formula}$."
+    assert [str(finding.verdict) for finding in findings(note, "latex")] == [expected]

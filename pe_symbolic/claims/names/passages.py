@@ -158,12 +158,15 @@ _ANSWERS = regex(
 _LONG_LIST = 4_000
 
 
-def is_another_function(definition: Definition, called: Call, formula: Expression | None) -> bool:
+def is_another_function(
+    definition: Definition, called: Call, formula: Expression | None, *, ended: bool = False
+) -> bool:
     """Whether a formula is that of another function of the name, and no slip in putting in.
 
     What was put into a function keeps half of its operations and numbers at least, one of those
     operations that tell it from others (an exponential, a sine, a root), and one of several
-    numbers.  It gets none of those operations but with its argument.
+    numbers.  It gets none of those operations but with its argument.  Where the section of the
+    definition has ``ended``, a formula that reckons more is that of another one.
     """
     if formula is None:
         return False
@@ -174,12 +177,18 @@ def is_another_function(definition: Definition, called: Call, formula: Expressio
     held = body.keys() | {*map(_what_stays, walk(called))}
     new = {part.op for part in walk(formula) if isinstance(part, Call)} - _ARITHMETIC - held
     derived = isinstance(called.args[0], Symbol) and called.args[0].name.endswith("'")
+    if ended and not derived and _operations(formula) > _operations(definition.body, *called.args):
+        return True
     return (
         bool(new and not derived)
         or 2 * kept.total() < body.total()
         or (telling != set() and not telling & kept.keys())
         or (len(numbers) > 1 and not numbers & kept.keys())
     )
+
+
+def _operations(*nodes: Expression) -> int:
+    return sum(isinstance(part, Call) for node in nodes for part in walk(node))
 
 
 _ARITHMETIC = frozenset({"add", "sub", "mul", "div", "neg", "pow"})

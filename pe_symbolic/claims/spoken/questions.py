@@ -381,7 +381,8 @@ def _is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
     if function.name in POSITIONAL and bindings.tells_positions(function):
         return False
     defined = bindings.definitions_from(function.name.rstrip("'"), member.start)
-    if defined and is_another_function(defined[0], node, leading.expression):
+    ended = bool(defined) and bindings.sections.at(defined[0].start)[1] <= member.start
+    if defined and is_another_function(defined[0], node, leading.expression, ended=ended):
         return False
     value, _ = bindings.resolved(node, member.start)
     return leading.expression is not None and are_apart(value, leading.expression)
