@@ -156,3 +156,10 @@ def test_whole_numbers_are_enough_only_where_things_are_counted(
     note: str, expected: list[tuple[str, str]]
 ) -> None:
     assert [one for one in verdicts(note) if one[1] != "unbound"] == expected
+
+
+@pytest.mark.parametrize("space", [r"\quad", r"\qquad ", r"\;", r"\ ", " "])
+@pytest.mark.parametrize("equation", ["a^3 = 1728", "3a + 4 = 40", "2a^2 = 288"])
+def test_space_may_stand_on_both_sides_of_an_arrow(space: str, equation: str) -> None:
+    note = rf"$${equation} {space}\Rightarrow {space} a = 13$$"
+    assert ("13", "wrong") in verdicts(note)
