@@ -163,3 +163,21 @@ def test_whole_numbers_are_enough_only_where_things_are_counted(
 def test_space_may_stand_on_both_sides_of_an_arrow(space: str, equation: str) -> None:
     note = rf"$${equation} {space}\Rightarrow {space} a = 13$$"
     assert ("13", "wrong") in verdicts(note)
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$4a + 1 = 6 \implies a = \frac{5}{4}$", ["exact"]),
+        (r"$4a + 1 = 6 \implies a = \frac{6}{4}$", ["wrong"]),
+        (r"$-3a = 8$, so $a = -\frac{8}{3}$", ["exact"]),
+        (r"$-3a = 8$, so $a = \frac{-8}{5}$", ["wrong"]),
+        (r"$6a^2 + a - 2 = 0$, so $a = 1/2$", ["exact"]),
+        (r"$3a = 0.667$, so $a = \frac{2}{9}$", []),
+        (r"$3a = 0.667$, so $a = \frac{3}{9}$", ["wrong"]),
+        (r"$3a = b$, so $a = \frac{3}{9}$", []),
+    ],
+)
+def test_a_solution_may_be_a_fraction(note: str, expected: list[str]) -> None:
+    """Of decimals it is the solution as far as they tell."""
+    assert [verdict for _, verdict in verdicts(note) if verdict != "unbound"] == expected

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from re import Pattern
+from typing import TypeGuard
 
 from msgspec import structs
 
@@ -159,7 +160,9 @@ def with_equation_solved(
 
 
 def _is_right(solution: Expression, number: Member) -> bool:
-    return number.printed is not None and rounds_to(solution, number.printed)
+    if number.printed is None:
+        return rational_value(solution) == _told(number)
+    return rounds_to(solution, number.printed)
 
 
 def _asks_alone(equation: Chain, source: str) -> bool:
@@ -221,12 +224,12 @@ def _solved(
     above: Chain, named: Member, number: Member, other: Fraction | None
 ) -> Expression | None:
     """The value of the name, where its number may be asked for it."""
-    if not isinstance(named.expression, Symbol) or number.printed is None or number.scale:
+    asked = _told(number)
+    if not isinstance(named.expression, Symbol) or asked is None or number.scale:
         return None
     name = _of_equation(above, named.expression.name)
     indexed = name != named.expression.name
     left, right = above.members[-2:]
-    asked = number.printed.value
     both = left.expression and right.expression and not (left.closed or right.closed)
     if left.expression and right.expression and (both or indexed):
         held = free_symbols(left.expression) | free_symbols(right.expression)
@@ -247,6 +250,26 @@ def _solved(
         said = value.units or not number.units or is_about(solution, number.printed, _NEAR)
         return None if _may_be_right(solution, number) or not said else solution
     return None
+
+
+def _told(number: Member) -> Fraction | None:
+    r"""The number that a name is said to be, or the fraction of two, ``\frac{-3}{4}``."""
+    told = number.expression
+    if number.printed is not None or told is None or number.units:
+        return None if number.printed is None else number.printed.value
+    positive = told.args[0] if _is_negative(told) else told
+    return rational_value(told) if _is_fraction(positive) else None
+
+
+def _is_fraction(node: Expression) -> bool:
+    if not isinstance(node, Call) or node.op != "div":
+        return False
+    parts = [part.args[0] if _is_negative(part) else part for part in node.args]
+    return all(isinstance(part, Number) for part in parts)
+
+
+def _is_negative(node: Expression) -> TypeGuard[Call]:
+    return isinstance(node, Call) and node.op == "neg"
 
 
 def _of_one_unit(side: Member, other: Member, number: Member) -> bool:
@@ -353,17 +376,17 @@ def _may_be_right(solution: Expression, number: Member) -> bool:
 
     One that is right as it stands is not asked here.
     """
-    printed = number.printed
-    if printed is None:
+    told, printed = _told(number), number.printed
+    if told is None:
         return True
-    if rounds_to(solution, printed):
+    if _is_right(solution, number):
         return False
     try:
         lower, upper = span_of(solution, of_decimals(_HALF))
     except (Undefined, Unbound, OutOfReach):
         return True
-    half = printed.unit / 2
-    return lower - half <= printed.value <= upper + half
+    half = Fraction(0) if printed is None else printed.unit / 2
+    return lower - half <= told <= upper + half and lower < upper
 
 
 #: Of a unit of the last place: how far off a number is that was rounded.
