@@ -7,13 +7,13 @@ mechanical one, a gallon that of the United States, a dalton that of CODATA 2022
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from functools import lru_cache
 
 from msgspec import Struct, structs
 
 from pe_symbolic.claims.units import customary_units as customary
+from pe_symbolic.claims.units.units_in_brackets import without_brackets
 from pe_symbolic.regex import regex
 
 Dimension = tuple[tuple[str, int], ...]
@@ -180,7 +180,6 @@ _SCALES = {
 _FACTOR = regex(
     r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩÅ°\u00df-\u017f\u1ea0-\u1eff\u0400-\u052f\u3040-\u9fff\uac00-\ud7af]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
 )
-_BELOW = regex(r"/\(([^()]*)\)")
 _DIMENSION = regex(r"([a-zA-Z]+)(-?[0-9])?")
 
 
@@ -199,8 +198,7 @@ def units_of(written: str) -> tuple[Unit, ...]:
         worth, zero = _SCALES[written]
         return (Unit(worth, (("K", 1),), zero=zero), Unit(worth, (("K", 1),)))
     found: tuple[Unit, ...] = (Unit(Fraction(1)),)
-    written = _BELOW.sub(lambda part: "/" + re.sub(r"[*_·]", "/", part.group(1)), written)
-    written = customary.with_one_word(written)
+    written = customary.with_one_word(without_brackets(written))
     at, divides, prefix = 0, False, ""
     while at < len(written):
         factor = _FACTOR.match(written, at)
