@@ -12,6 +12,7 @@ from pe_symbolic.document.expansion import expand_formulas
 from pe_symbolic.document.frames import without_frames
 from pe_symbolic.document.offsets import Change, OffsetMap, rewritten
 from pe_symbolic.document.plain_setting import set_otherwise, with_signs_outside
+from pe_symbolic.document.values_in_code import as_text, values_in_code
 from pe_symbolic.document.wide_signs import with_narrow_signs
 from pe_symbolic.document.wraps import broken_lines
 from pe_symbolic.regex import regex
@@ -119,6 +120,9 @@ def plainly_set(reading: Reading) -> Reading:
 
     What stands beside a formula is asked of one sign that sets it off, and of single blanks.
     """
+    values = [*values_in_code(reading.source, reading.regions)]
+    reading = structs.replace(reading, regions=as_text(reading.regions, values))
+    reading = with_changes(reading, values)
     written = reading.source
     reading = with_changes(
         reading, [change for one in reading.regions for change in set_otherwise(written, one)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from pe_symbolic.claims.flow.in_pieces import in_pieces
@@ -36,7 +36,7 @@ from pe_symbolic.claims.spoken.spoken_bases import with_bases_spoken
 from pe_symbolic.claims.spoken.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.spoken.spoken_phrases import with_phrases_spoken
 from pe_symbolic.claims.spoken.values_in_brackets import with_values_in_brackets
-from pe_symbolic.claims.spoken.worded import VERBS, with_lists_led, with_words_as_relations
+from pe_symbolic.claims.spoken.worded import with_lists_led, with_words_as_relations
 from pe_symbolic.claims.units.said_in_thousands import with_results_in_thousands
 from pe_symbolic.claims.units.said_in_units import with_results_in_other_units
 from pe_symbolic.claims.units.substances import without_substances
@@ -96,7 +96,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
         yield from filter(None, (display,))
         display = []
         alone = region.role not in (Role.PROSE, Role.MATH)
-        if alone and not _is_part_in_code(document, region, flow):
+        if alone and not _is_computed_in_code(document, region):
             said = [tokens_of(document, remark) for remark in remarks(document, region)]
             yield from filter(None, (flow, tokens, *said))
             flow = []
@@ -128,33 +128,6 @@ def _leads_to_a_display(document: Document, place: int) -> bool:
     if not says_that_it_goes_on(document.source[region.start : region.end]):
         return False
     return [token.kind for token in tokens_of(document, behind[0])[:1]] == [Kind.RELATION]
-
-
-_VALUE_IN_CODE = regex(
-    r"`+\s*(?:[-−+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?\s*%?|\[[-−+0-9., ]{3,400}\])\s*`+"
-)
-
-
-def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token]) -> bool:
-    """Whether a number in code marks is what ``2 × 3 =`` before it, or ``gives``, waits for."""
-    if not flow or region.role is not Role.INLINE_CODE:
-        return False
-    framed = flow[-1].kind is Kind.ARROW and [one.text for one in flow[-2:-1]] == ["border"]
-    if not (framed or flow[-1].kind is Kind.RELATION or _is_said(flow)):
-        return False
-    return _VALUE_IN_CODE.fullmatch(document.source, region.start, region.end) is not None
-
-
-def _is_part_in_code(document: Document, region: Region, flow: Sequence[Token]) -> bool:
-    """Whether code is a formula with its result in the text behind it, or such a result."""
-    computed = _is_computed_in_code(document, region)
-    return computed or _is_awaited_value(document, region, flow)
-
-
-def _is_said(flow: Sequence[Token]) -> bool:
-    """``sin(1)`` returns: words that lead from a call to what comes of it."""
-    words = [token.text for token in flow[-2:]]
-    return words[-1] in VERBS or words in (["evaluates", "to"], ["equal", "to"])
 
 
 #: No dates, scores, bits and powers of programs: blanks around signs, and one stroke at most.
