@@ -77,6 +77,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     tokens = with_points_grouping(with_dates(tokens))
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
         if any(token.kind not in _WORDS for token in tokens):
+            tokens = _with_room_for_signs(tokens, document.source)
             tokens = with_brackets_unwrapped(tokens)
             tokens = with_equations_called(tokens, document.source)
             if any(token.text in CENTS for token in tokens):
@@ -141,6 +142,21 @@ def inside(source: str, region: Region) -> tuple[int, int]:
     return start, before_setting_off(source, start, end)
 
 
+def _with_room_for_signs(tokens: list[Token], source: str) -> list[Token]:
+    """The tokens without wide blanks beside a sign of relation: ``2 + 3   =   5``."""
+    if all(token.text != "gap" for token in tokens):
+        return tokens
+    around = zip((None, *tokens), tokens, (*tokens[1:], None), strict=False)
+    return [
+        token
+        for before, token, behind in around
+        if token.text != "gap"
+        or not any(one is not None and one.kind is Kind.RELATION for one in (before, behind))
+        or _ROOM.match(source, token.start) is None
+    ]
+
+
+_ROOM = regex(r" {2,8}(?! |\t)")
 _TICKS = regex(r"`+")
 #: How much of a line is looked at, before a bar and behind it.
 _SEEN = 300

@@ -89,7 +89,12 @@ def may_begin(before: Sequence[Token], at: int) -> bool:
         return said[-1:] != [] and said[-1] in _VALUES and said[0] != "absolute"
     if word in _JOINS:
         return _ends_a_relation(before[max(0, at - LONGEST) : at])
-    return before[at].kind is Kind.TEXT and word in _LEADS | _STOPS | _VALUES
+    if before[at].kind is Kind.ARROW:
+        return True
+    return before[at].kind is Kind.TEXT and (word in _MAY_LEAD or _is_a_mark(word))
+
+
+_MAY_LEAD = _LEADS | _STOPS | _VALUES
 
 
 def is_called_a_thing(before: Sequence[Token]) -> bool:
@@ -138,7 +143,20 @@ def is_value(flow: Sequence[Token], at: int) -> bool:
     goes_on = after[1].kind if len(after) > 1 else None
     if after[0].kind is Kind.COMMA or after[0].text in _AFTER:
         return goes_on not in (Kind.NUMBER, Kind.OPERATOR)
-    return after[0].kind is Kind.TEXT and after[0].text in _STOPS
+    if after[0].text in _REMARKS:
+        return goes_on is Kind.TEXT  # 0.87 (see above), 0.87 — as we said
+    if after[0].text == ")":
+        return goes_on in _BEHIND_A_BRACKET  # (√2 is about 1.41)
+    return after[0].kind is Kind.TEXT and (after[0].text in _STOPS or _is_a_mark(after[0].text))
+
+
+_REMARKS = frozenset({"(", "—"})
+_BEHIND_A_BRACKET = frozenset({None, Kind.TEXT, Kind.COMMA, Kind.BREAK})
+
+
+def _is_a_mark(text: str) -> bool:
+    """``✓``, ``✅``: neither a word nor a sign of ASCII."""
+    return not text.isascii() and not any(map(str.isalnum, text)) and text not in _REMARKS
 
 
 def _is_end(after: Sequence[Token]) -> bool:
