@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pe_symbolic.document.physics import SHORTHANDS
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -35,4 +36,8 @@ def with_commands_named(tokens: list[Token], source: str) -> list[Token]:
 
 @lru_cache(maxsize=2)
 def _commands_set(source: str) -> frozenset[str]:
-    return frozenset(match["command"] for match in _SET.finditer(source))
+    return frozenset(match["command"] for match in _SET.finditer(source)) - _SHORT
+
+
+#: What has a meaning of its own, and here stands without its braces.
+_SHORT = frozenset(f"\\{name}" for name in SHORTHANDS)
