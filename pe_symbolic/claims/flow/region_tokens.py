@@ -143,7 +143,10 @@ def inside(source: str, region: Region) -> tuple[int, int]:
 
 
 def _with_room_for_signs(tokens: list[Token], source: str) -> list[Token]:
-    """The tokens without wide blanks beside a sign of relation: ``2 + 3   =   5``."""
+    """The tokens without wide blanks beside a sign of equality: ``2 + 3   =   5``.
+
+    A bound stands in a column of its own.
+    """
     if all(token.text != "gap" for token in tokens):
         return tokens
     around = zip((None, *tokens), tokens, (*tokens[1:], None), strict=False)
@@ -151,11 +154,12 @@ def _with_room_for_signs(tokens: list[Token], source: str) -> list[Token]:
         token
         for before, token, behind in around
         if token.text != "gap"
-        or not any(one is not None and one.kind is Kind.RELATION for one in (before, behind))
+        or not any(one is not None and one.text in _EQUAL for one in (before, behind))
         or _ROOM.match(source, token.start) is None
     ]
 
 
+_EQUAL = frozenset({"=", "≈"})
 _ROOM = regex(r" {2,8}(?! |\t)")
 _TICKS = regex(r"`+")
 #: How much of a line is looked at, before a bar and behind it.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from pe_symbolic.claims.spoken.spoken_functions import ARTICLES
-from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula import DEEPER, Kind, Token
 
 #: What a formula of numbers is made of; a name would need a value, a comma parts.
 OF_A_FORMULA = frozenset(
@@ -36,10 +36,16 @@ LONGEST = 60
 
 
 def formula_at_the_end(before: Sequence[Token]) -> tuple[Sequence[Token], int]:
-    """What is made of numbers alone at the end, and where what stands before it ends."""
+    """What is made of numbers alone at the end, and where what stands before it ends.
+
+    A bracket that is open yet does not belong to it.
+    """
     at = end = len(before) - (2 if before and before[-1].text == "border" else 1)
-    least = max(-1, at - LONGEST)
+    least, depth = max(-1, at - LONGEST), 0
     while at > least and before[at].kind in OF_A_FORMULA:
+        depth -= DEEPER.get(before[at].kind, 0)
+        if depth < 0:
+            break
         at -= 1
     return before[at + 1 : end + 1], at
 
@@ -56,7 +62,8 @@ def is_formula(before: Sequence[Token]) -> bool:
         return False
     kinds = {token.kind for token in formula}
     signs = {token.text for token in formula if token.kind is Kind.OPERATOR}
-    sure = framed or [token.text.lower() for token in before[max(0, at - 1) : at + 1]] in _VALUE_OF
+    sure = framed or (at >= 0 and before[at].text in _EQUALS)
+    sure = sure or [token.text.lower() for token in before[max(0, at - 1) : at + 1]] in _VALUE_OF
     does = not kinds.isdisjoint(DOES_MUCH | {Kind.FRACTION}) or bool(signs & _SURE_SIGNS)
     does = does or (sure and bool(signs)) or any(token.text == "factorial" for token in formula)
     divides = len(signs) > 1 and _divides_brackets(formula)
@@ -89,11 +96,13 @@ def may_begin(before: Sequence[Token], at: int) -> bool:
         return said[-1:] != [] and said[-1] in _VALUES and said[0] != "absolute"
     if word in _JOINS:
         return _ends_a_relation(before[max(0, at - LONGEST) : at])
-    if before[at].kind is Kind.ARROW:
-        return True
+    if before[at].kind is Kind.ARROW or before[at].text in _MAY_OPEN:
+        return True  # (√2 is about 1.41), the area A = π · 3² is about 28.27
     return before[at].kind is Kind.TEXT and (word in _MAY_LEAD or _is_a_mark(word))
 
 
+_EQUALS = frozenset({"=", "≈"})
+_MAY_OPEN = _EQUALS | {"("}
 _MAY_LEAD = _LEADS | _STOPS | _VALUES
 
 

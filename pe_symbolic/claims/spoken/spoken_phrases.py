@@ -136,31 +136,38 @@ def _is_result(flow: Sequence[Token], at: int) -> bool:
     if number is None:
         return is_result(flow, at)
     end = number + 1
-    while end < len(ahead) and _is_of_a_unit(ahead[end]):
+    while end < len(ahead) and ahead[end].kind in _MARKS:
         end += 1
-    return is_result([*ahead[: number + 1], *_without_power(ahead[end:])], 0)
+    return is_result([*ahead[: number + 1], *_behind_a_unit(ahead[end:])], 0)
 
 
-def _without_power(behind: Sequence[Token]) -> Sequence[Token]:
-    """What stands behind the ``²`` of a unit."""
-    if not behind or behind[0].kind is not Kind.POWER:
-        return behind
-    braced = [token.text for token in behind[1:2]] == ["{"]
-    return behind[4 if braced else 2 :]
+#: Degrees, and multiples of π.
+_MARKS = frozenset({Kind.POSTFIX, Kind.CONSTANT})
 
 
-#: ``square units``, ``square centimetres``.
-_OF_UNITS = frozenset("square cubic sq unit units degree degrees".split())
+def _behind_a_unit(tokens: Sequence[Token]) -> Sequence[Token]:
+    """What stands behind ``cm²``, ``km/h`` or ``square units``, where such a unit comes first."""
+    end = 0
+    while end < len(tokens) and _is_of_a_unit(tokens[end]):
+        end += 1
+        power = [token.text for token in tokens[end : end + 2]]
+        if power[:1] == ["^"]:
+            end += 4 if power[1:] == ["{"] else 2
+        if end < len(tokens) - 1 and tokens[end].text == "/" and _is_of_a_unit(tokens[end + 1]):
+            end += 1
+    return tokens[end:]
 
 
 def _is_of_a_unit(token: Token) -> bool:
-    """Degrees or multiples of π as well."""
-    marks = token.kind is Kind.POSTFIX or token.kind is Kind.CONSTANT
-    return marks or token.text in _OF_UNITS or _is_unit(token)
+    """Whether a token is the name of a unit."""
+    named = token.kind is Kind.TEXT or token.kind is Kind.NAME
+    return named and (is_unit(token.text) or token.text in _OF_UNITS)
 
 
-def _is_unit(token: Token) -> bool:
-    return token.kind in _WORDS and (is_unit(token.text) or token.text == "m")
+#: ``square units``, ``square centimetres``; a letter alone is a unit of these.
+_OF_UNITS = frozenset(
+    "square cubic sq unit units degree degrees m s h g J N W V A K Hz Pa L".split()
+)
 
 
 def _past_borders(flow: Sequence[Token], at: int) -> int:
@@ -234,7 +241,7 @@ def _number(
     if flow[at].kind not in VALUES:
         return None
     number, unit = list(flow[first : at + 1]), _past_borders(flow, at + 1)
-    if unit < len(flow) and _is_unit(flow[unit]):
+    if unit < len(flow) and _is_of_a_unit(flow[unit]):
         return [*number, structs.replace(flow[unit], upright=True)], unit + 1
     return number, at + 1
 
