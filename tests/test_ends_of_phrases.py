@@ -52,3 +52,17 @@ def test_numbers_in_code_marks_are_text() -> None:
         ("0.73", "rounded"),
     ]
     assert verdicts("`2 + 3` and `x` and `5` and ``6``") == []
+
+
+@pytest.mark.parametrize("called", ["sin(2)", "np.sin(2)", "math.sin(2)"])
+def test_a_colon_behind_a_call_in_code_that_begins_an_item(called: str) -> None:
+    assert verdicts(f"- `{called}`: 0.87\n- `{called}`: `0.91`") == [
+        ("0.87", "wrong"),
+        ("0.91", "rounded"),
+    ]
+    assert verdicts(f"- `{called}`: 3 of them") == []
+    assert verdicts(f"We call `{called}`: 17 more follow.") == []
+
+
+def test_a_divisor_in_brackets_that_grow() -> None:
+    assert verdicts(r"$\gcd\left(252,198\right) = 17$") == [("17", "wrong")]

@@ -42,7 +42,7 @@ _BEFORE_A_FACTOR = frozenset(
     {Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER, Kind.POWER, Kind.ROOT, Kind.SUBSCRIPT}
 )
 _BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
-_PAIR = regex(r"[0-9]+,(?!000)[0-9]+\)")
+_PAIR = regex(r"[0-9]+,(?!000)[0-9]+(?:\\right\s*)?\)")
 _BEFORE_A_POWER = frozenset({Kind.CONSTANT, Kind.TEXT, Kind.BREAK, Kind.ARROW})
 _GOES_ON_ADDING = regex(
     r"(?:[²³⁴-⁹]|(?:\^|\*\*)(?:[0-9]|\{[0-9]\}))?\s*"

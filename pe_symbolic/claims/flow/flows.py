@@ -140,8 +140,9 @@ _CALL_IN_CODE = regex(
     r"[-−+0-9., \[\]*/]{1,160}\)`+"
 )
 _SAID_BEHIND = regex(
-    r"[ \t](?:=|≈|→|is|equals|gives|yields|returns|produces|evaluates to|is equal to)"
-    r"(?: (?:about|approximately|roughly|exactly))?[ \t]`*(?=\[?[-−+]?[0-9])"
+    r"(?:(?::(?=[ \t])"
+    r"|[ \t](?:=|≈|→|is|equals|gives|yields|returns|produces|evaluates to|is equal to))"
+    r"(?: (?:about|approximately|roughly|exactly))?)[ \t]`*(?=\[?[-−+]?[0-9])"
 )
 _LONG_CODE = 200
 _RESULT_BEHIND = regex(
