@@ -46,7 +46,6 @@ def is_floating_point(
     machines = [_Machine(_single, _shown_single, beside)]
     if digits >= _FEWEST_DIGITS_64:
         machines.append(_Machine(float, repr, _beside_double))
-        machines.append(_Machine(float, repr, _beside_double, to_a_base=True))
         machines.append(_Machine(_single, repr, _beside_single))  # a float32 shown as a float64
     if any(_prints(machine, subject, printed) for machine in machines):
         return True
@@ -190,15 +189,11 @@ class _Computed(Struct, frozen=True):
 
 
 class _Machine(Struct, frozen=True):
-    """Floating point of one width: how it rounds, how it prints, what lies beside a number.
-
-    A logarithm ``to_a_base`` is that of a function, and no quotient of two.
-    """
+    """Floating point of one width: how it rounds, how it prints, what lies beside a number."""
 
     round: Callable[[float], float]
     shown: Callable[[float], str]
     beside: Callable[[float], Iterator[float]]
-    to_a_base: bool = False
 
     def prints(self, value: float, printed: PrintedDecimal) -> bool:
         """Whether it shows a value so, or at more digits than are needed to tell it apart."""
@@ -218,12 +213,6 @@ class _Machine(Struct, frozen=True):
             return _Computed(self.round({"pi": math.pi, "e": math.e}[node.name]))
         if not isinstance(node, Call):
             raise KeyError(node.name)
-        based = _based(node) if self.to_a_base else None
-        if based is not None:
-            function, argument = based
-            inside = self.computed(argument)
-            result = self.round(function(inside.value))
-            return _Computed(result, inside.roundings + 2, _spread(function, result, [inside], 2))
         unfolded = unfold(node)
         if unfolded is not None:
             return self.computed(unfolded)
@@ -273,17 +262,6 @@ _OF_A_ROUNDING = 0.29
 _APART = 2.0**20
 #: So many standard deviations apart two programs come.
 _FARTHEST = 5
-
-
-def _based(node: Call) -> tuple[Callable[[float], float], Expression] | None:
-    """The function that takes a logarithm to the base 2 or 10, and of what."""
-    match node:
-        case Call("div", (Call("log", (argument,)), Call("log", (Number(base),)))) | Call(
-            "log", (argument, Number(base))
-        ):
-            function = math.log2 if base == 2 else math.log10 if base == 10 else None
-            return None if function is None else (function, argument)
-    return None
 
 
 class _Basic(Struct, frozen=True):
