@@ -39,3 +39,23 @@ def test_what_is_another_temperature(text: str) -> None:
 )
 def test_degrees_come_out_as_degrees(text: str) -> None:
     assert verdicts(text) == ["exact"]
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        (r"313\text{ K}", "rounded"),
+        (r"303\text{ K}", "wrong"),
+        (r"104\,^\circ\text{F}", "exact"),
+        (r"105\,^\circ\text{F}", "wrong"),
+    ],
+)
+def test_numbers_alone_come_to_degrees_from_where_their_scale_begins(
+    said: str, verdict: str
+) -> None:
+    assert verdicts(rf"$T = 80/2 = 40\,^\circ\text{{C}} = {said}$") == ["exact", verdict]
+
+
+def test_numbers_alone_come_to_a_difference_of_degrees() -> None:
+    note = r"$\Delta T = 60 - 20 = 40\,^\circ\text{C} = 40\text{ K}$"
+    assert verdicts(note) == ["exact", "exact"]

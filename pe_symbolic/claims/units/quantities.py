@@ -122,10 +122,11 @@ def counted_in(expression: Expression, written: str, ones: Fraction) -> tuple[Qu
     found = []
     for unit in units_of(written):
         worth = Number(unit.worth / ones, str(unit.worth / ones))
-        whole = Call("mul", (expression, worth), expression.span)
-        if unit.dimension and not unit.zero:
+        whole = _raised(Call("mul", (expression, worth), expression.span), unit.zero)
+        if unit.dimension:
+            scale = Fraction(0) if unit.zero else worth.value
             measures = (unit.dimension, unit.words, False)
-            found.append(Quantity(whole, whole, expression, worth.value, *measures))
+            found.append(Quantity(whole, whole, expression, scale, *measures))
     return tuple(found)
 
 
