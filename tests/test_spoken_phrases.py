@@ -129,3 +129,36 @@ def test_operands_that_are_called_what_they_are(note: str, value: str) -> None:
 def test_the_base_of_a_triangle_is_none_of_numbers() -> None:
     assert verdicts("A triangle with base 4 and height 5: 4 × 5 / 2 = 11.") == [("11", "wrong")]
     assert verdicts("In base 4 it is so that 3 + 3 = 12.") == [("12", "unparsed")]
+
+
+@pytest.mark.parametrize(
+    ("note", "number"),
+    [
+        ("We pruned 3 of the 8 heads ({}%).", "37.5"),
+        ("In 12 of 48 cases ({}%), it failed.", "25"),
+        ("That is 5 out of the 16 heads, or {}%.", "31.25"),
+        ("Sales went from 200 to 260, a growth of {}%.", "30"),
+        ("The loss fell from 0.8 to 0.6, a reduction of {}%, on the way.", "25"),
+    ],
+)
+def test_a_percentage_behind_a_share_or_a_change(note: str, number: str) -> None:
+    assert verdicts(note.format(number)) == [(number, "exact")]
+    spoiled = f"{number[:-1]}{(int(number[-1]) + 4) % 10}"
+    assert verdicts(note.format(spoiled)) == [(spoiled, "wrong")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "We pruned 3 of the 8 heads (40%).",  # in fives
+        "We pruned 3 of the 8 heads (95%).",
+        "We pruned 3 of the 8 heads (37.9).",
+        "We pruned 3 of the 8 heads (37.9% of all).",
+        "It is 1/3 of 8 (37.9%).",
+        "It rose from 40% to 50%, an increase of 10%.",
+        "It rose from 40 to 50, an increase of 10.",
+        "It rose from 40 to 50, an increase of",
+    ],
+)
+def test_percentages_of_something_else(note: str) -> None:
+    assert verdicts(note) == []

@@ -35,6 +35,14 @@ _NUMBERS = {
     "percentage|percent|relative decrease|drop|reduction from A to B": r"\frac{A-B}{A}",
     "z - score of|for A with? a? mean of? B and a? standard deviation of? C": r"\frac{A-B}{C}",
 }
+#: A share or a change, and how many percent that is.
+_PERCENTAGES = {
+    "A of|out of? the|all|our|these|its? B W? W? ( NEAR": r"\frac{A}{B}",
+    "A out of the? B W? W? , or|i.e.|so|about? NEAR": r"\frac{A}{B}",
+    "A of the? B W? W? , that is ,? NEAR": r"\frac{A}{B}",
+    "from A to B W? , an|a increase|rise|growth|gain|improvement|jump of NEAR": r"\frac{B-A}{A}",
+    "from A to B W? , a|an decrease|drop|fall|reduction|decline|loss of NEAR": r"\frac{A-B}{A}",
+}
 _VECTORS = {
     "euclidean? distance between|from P and|to Q": r"\|P-Q\|",
     "manhattan|taxicab|l1 distance between|from P and|to Q": r"\|P-Q\|_1",
@@ -102,5 +110,8 @@ def _of_figures() -> Iterator[tuple[str, str]]:
             yield f"{figure} with|of {size} has a|an|the? {quantity} of? IS", formula
 
 
-PHRASES: dict[str, str] = _NUMBERS | _VECTORS | _CALCULUS | dict(_of_figures())
-"""Formulas by the phrases that stand for them; ``IS`` stands where one says itself that it is."""
+PHRASES: dict[str, str] = _NUMBERS | _PERCENTAGES | _VECTORS | _CALCULUS | dict(_of_figures())
+"""Formulas by the phrases that stand for them; ``IS`` stands where one says itself that it is.
+
+``NEAR`` stands where one puts a percentage behind that is about as much.
+"""

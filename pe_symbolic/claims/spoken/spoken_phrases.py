@@ -7,11 +7,13 @@ unit perhaps, or a list ends the sentence or a part of it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import structs
 
+from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.claims.spoken.bare_formulas import is_result, may_begin
 from pe_symbolic.claims.spoken.operands import VALUES, operand_at
 from pe_symbolic.claims.spoken.phrases import PHRASES
@@ -26,6 +28,7 @@ _OF_A_FORMULA = frozenset(
     {Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER}
     | {Kind.POSTFIX, Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.SUBSCRIPT}
 )
+_LEADING = (" IS", " NEAR")
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _LONGEST = 40
 
@@ -39,16 +42,23 @@ class _Part(NamedTuple):
 
 
 class _Phrase(NamedTuple):
+    """Words, what they stand for, and how they lead to a value, if they do."""
+
     parts: tuple[_Part, ...]
     formula: tuple[Token, ...]
+    leads: str
 
 
 class _Found(NamedTuple):
-    """The formula of a phrase, where its words begin and end, and whether it has a verb."""
+    """The formula of a phrase, where its words end, and whether they lead to the value.
+
+    So they may to a percentage that has to be near.
+    """
 
     tokens: list[Token]
     end: int
     is_said: bool
+    is_near: bool = False
 
 
 @lru_cache(maxsize=1)
@@ -58,6 +68,7 @@ def _by_first_word() -> Mapping[str, Sequence[_Phrase]]:
         phrase = _Phrase(
             tuple(map(_part, words.split())),
             tuple(tokenise(formula, 0, len(formula), Notation.LATEX)),
+            words.rpartition(" ")[2] if words.endswith(_LEADING) else "",
         )
         for word in _first_words(phrase.parts):
             found.setdefault(word, []).append(phrase)
@@ -93,14 +104,26 @@ def with_phrases_spoken(flow: list[Token]) -> list[Token]:
             article = begins > at and flow[begins - 1].text.lower() in ARTICLES
             first = begins - article
             before = [*result[-_LONGEST:], *flow[at:first]]
-            if not may_begin(before, len(before) - 1) or _counts_otherwise(phrase, before):
+            if _counts_otherwise(phrase, before):
                 continue
             found = _match(phrase, flow, begins)
-            if found is not None and (said := _relation(flow, found)) is not None:
+            if found is None or not _begins(before, found):
+                continue
+            if (said := _relation(flow, found)) is not None:
                 result += [*flow[at:first], *found.tokens, said[0]]
                 at = said[1]
                 break
     return result + flow[at:] if at else flow
+
+
+def _begins(before: Sequence[Token], found: _Found) -> bool:
+    """Whether a phrase begins a part of a sentence; a share need not, where no sign leads to it."""
+    if found.is_near:
+        return not before or before[-1].kind not in _LEADS_ON
+    return may_begin(before, len(before) - 1)
+
+
+_LEADS_ON = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.POWER, Kind.RELATION})
 
 
 def _counts_otherwise(phrase: _Phrase, before: Sequence[Token]) -> bool:
@@ -119,13 +142,33 @@ def _relation(flow: Sequence[Token], found: _Found) -> tuple[Token, int] | None:
     at = _past_borders(flow, found.end)
     if found.is_said:
         sign = Token(Kind.RELATION, "=", flow[at - 1].end, flow[at - 1].end)
-        return (sign, at) if _is_result(flow, at) else None
+        holds = _is_result(flow, at) and (not found.is_near or _is_near(found.tokens, flow, at))
+        return (sign, at) if holds else None
     if at < len(flow) and flow[at].kind is Kind.RELATION:
         return flow[at], at + 1
     last = last_word(flow, at) if at < len(flow) and flow[at].kind is Kind.TEXT else None
     if last is None or not _is_result(flow, last + 1):
         return None
     return as_relation(flow[at : last + 1]), last + 1
+
+
+def _is_near(formula: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
+    """Whether a percentage stands here that is about what a formula comes to.
+
+    One of fives, 3 of 8 (40 %), may be no more than that.
+    """
+    number, percent = (*flow[at : at + 2], None, None)[:2]
+    if number is None or number.value is None or percent is None or percent.text != "percent":
+        return False
+    value = rough_value(formula)
+    if value is None:
+        return False
+    off = abs(100 * value - number.value)
+    in_fives = number.value % 5 == 0 and Fraction(1, 2) < off <= _HALF_OF_FIVE
+    return off <= _NEARLY * number.value and not in_fives
+
+
+_NEARLY, _HALF_OF_FIVE = Fraction(1, 5), Fraction(5, 2)
 
 
 def _is_result(flow: Sequence[Token], at: int) -> bool:
@@ -179,27 +222,30 @@ def _past_borders(flow: Sequence[Token], at: int) -> int:
 def _match(phrase: _Phrase, flow: Sequence[Token], first: int) -> _Found | None:
     """The formula of a phrase whose words begin at a place."""
     slots: dict[str, list[Token]] = {}
-    at, said, start = first, False, first
-    for number, part in enumerate(phrase.parts):
+    at = filled = first
+    for number, part in enumerate(phrase.parts[: -1 if phrase.leads else None]):
         here = at if part.slot == "F" else _past_borders(flow, at)
-        if part.words == {"IS"}:
-            said = True
-            start = at - 1 - (flow[at - 1].text == "of")  # the area, and not the circle
-        elif part.slot:
+        if part.slot:
             following = phrase.parts[number + 1 :]
             taken = _slot(part.slot, flow, here, following, slots)
             if taken is None and not part.optional:
                 return None
             if taken is not None:
                 slots[part.slot], at = taken
+                filled = at - 1
             if part.slot == "F" and (variable := _variable(slots["F"])) is not None:
                 slots["X"] = [variable]
         elif here < len(flow) and flow[here].text.lower() in part.words:
             at = here + 1
         elif not part.optional:
             return None
-    last = start if said else at - 1
-    return _Found(_filled(phrase.formula, slots, flow[start].start, flow[last].end), at, said)
+    start, last = first, at - 1
+    if phrase.leads == "IS":
+        start = last = at - 1 - (flow[at - 1].text == "of")  # the area, and not the circle
+    elif phrase.leads:
+        last = filled  # 3 of the 8 heads, and no bracket
+    tokens = _filled(phrase.formula, slots, flow[start].start, flow[last].end)
+    return _Found(tokens, at, phrase.leads != "", phrase.leads == "NEAR")
 
 
 def _slot(
