@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import textwrap
 from itertools import islice
 
@@ -136,3 +137,19 @@ def test_long_lines_are_paragraphs_of_their_own() -> None:
     line = " ".join(islice((word for _ in range(9) for word in BEFORE.split()), 61))
     note = f"{line} number\n2 + 3 = 5 and {line} number\n4 + 5 = 9\n"
     assert read(note).source == note
+
+
+def test_a_line_does_not_go_on_in_the_next_cell() -> None:
+    def cell(source: str) -> dict[str, object]:
+        return {"cell_type": "markdown", "metadata": {}, "source": [source]}
+
+    cells = [
+        cell("So the sine of"),
+        cell("2 is 0.87."),
+        cell("So the sine of"),
+        cell("$2$ is 0.87"),
+    ]
+    notebook = {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    assert verdicts(json.dumps(notebook), "notebook") == []
+    cells[0]["source"] = ["So the sine of\n2 is 0.87."]
+    assert verdicts(json.dumps(notebook), "notebook") == [("0.87", "wrong")]

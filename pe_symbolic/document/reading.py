@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct, structs
@@ -127,9 +128,20 @@ def plainly_set(reading: Reading) -> Reading:
     reading = with_changes(
         reading, [change for one in reading.regions for change in set_otherwise(written, one)]
     )
-    reading = with_changes(reading, [*broken_lines(reading.source, reading.regions)])
+    broken = broken_lines(reading.source, reading.regions)
+    reading = with_changes(reading, [one for one in broken if _is_on_a_sheet(reading, one)])
     source, regions = with_signs_outside(reading.source, reading.regions)
     return structs.replace(reading, source=source, regions=tuple(regions))
+
+
+def _is_on_a_sheet(reading: Reading, change: Change) -> bool:
+    """Whether what is changed lies in one cell of a notebook, on one page of a PDF."""
+    first, last = change[:2]
+    if not reading.sheets:
+        return True
+    for offsets in reading.maps:
+        first, last = offsets.span(first, last)
+    return bisect_right(reading.sheets, first) == bisect_right(reading.sheets, last)
 
 
 def with_changes(reading: Reading, changes: Sequence[Change]) -> Reading:
