@@ -101,6 +101,16 @@ def test_a_blank_at_which_no_line_ends_is_one_beside_a_relation(blank: str) -> N
     assert verdicts(note)[-1] == ("6280", "consistent")
 
 
+@pytest.mark.parametrize("unseen", ["\u200b", "\u200b\u200b", "\u2060", "\ufeff", "\u200e"])
+@pytest.mark.parametrize(
+    "note",
+    ["#3 kg + 4 kg = 8 kg", "3 kg + 4 kg# = 8 kg", "3 kg +# 4 kg = #8 kg", "3 kg + 4 kg = 8# kg#"],
+)
+def test_what_has_no_width_is_no_part_of_a_claim(note: str, unseen: str) -> None:
+    assert verdicts(note.replace("#", unseen)) == [("8", "wrong")]
+    assert verdicts(f"3 + 4{unseen}.\n\n2 + 1{unseen}0 = 12") != [("12", "exact")]
+
+
 def test_how_large_a_formula_is_set_says_nothing_of_it() -> None:
     note = r"$\displaystyle f(x) = 6x$ for $\displaystyle x \ge 0$: $\displaystyle f(-2) = 0$"
     assert verdicts(note) == [("0", "unbound")]

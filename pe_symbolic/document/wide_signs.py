@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from unicodedata import decimal
 
 from pe_symbolic.regex import regex
@@ -23,12 +24,13 @@ _RING = regex(
     r"|(?<=[0-9] )[∘◦˚](?=[CF](?![A-Za-z]))"
     r"|(?<=[0-9]\^)[∘◦˚](?![A-Za-z])|(?<=[0-9]\^\{)[∘◦˚](?=\})"
 )
-#: A blank at which no line is to end, but none that groups digits; one of no width beside a sign.
+#: A blank at which no line is to end, but none that groups digits.
 _BOUND = "[\u00a0\u2009\u202f]"
-_NO_WIDTH = "[\u200b\u2060\ufeff]"
-_HELD_TOGETHER = regex(
-    rf"(?<![0-9]){_BOUND}|{_BOUND}(?![0-9 ])|{_NO_WIDTH}(?=[=≈])|(?<=[=≈]){_NO_WIDTH}"
-)
+_HELD_TOGETHER = regex(rf"(?<![0-9]){_BOUND}|{_BOUND}(?![0-9 ])")
+#: What has no width: where a line may end or not, which way it runs, where a file begins.
+_NO_WIDTH = regex(r"[\u200b\u200e\u200f\u2060\ufeff]+")
+#: The narrowest blank, which makes no gap of the one beside it.
+_HAIR = "\u200a"
 _PLAIN = _NARROW | _DRAWN | _MARKS
 _ANY = regex(rf"(?![0-9])\d|[．{''.join(map(chr, _PLAIN))}]")
 _DIGIT = regex(r"(?![0-9])\d")
@@ -39,11 +41,22 @@ def with_narrow_signs(text: str) -> str:
     """A text of the same length, in which such signs are those of any other script."""
     if text.isascii():
         return text
-    text = _HELD_TOGETHER.sub(" ", _RING.sub("°", _TIMES.sub("×", text)))
+    text = _NO_WIDTH.sub(_as_a_blank, _RING.sub("°", _TIMES.sub("×", text)))
+    text = _HELD_TOGETHER.sub(" ", text)
     if _ANY.search(text) is None:
         return text
     digits = {ord(sign): str(decimal(sign)) for sign in set(_DIGIT.findall(text))}
     return _POINT.sub(".", text.translate(_PLAIN | digits))
+
+
+def _as_a_blank(unseen: re.Match[str]) -> str:
+    """A blank for what has no width, a hair beside another one; within a word it stays."""
+    text, (start, end) = unseen.string, unseen.span()
+    before, behind = text[start - 1 : start] if start else "", text[end : end + 1]
+    if before.isalnum() and behind.isalnum():
+        return unseen.group()
+    apart = not (before.isspace() and before != "\n") and not (behind.isspace() and before)
+    return (" " if apart else _HAIR).ljust(end - start, _HAIR)
 
 
 def as_wide_as(there: str, text: str) -> str:

@@ -92,7 +92,7 @@ class _Tokeniser(RowTape):
     def space(self, match: re.Match[str]) -> None:
         if self.is_latex:
             return
-        blank = match.group()
+        blank = match.group().replace("\u200a", "")
         wide, lines = len(blank) > 1 or blank == "\t", blank.count("\n")
         if lines:
             self.emit(Kind.BREAK, "paragraph" if lines > 1 else "newline", match.start())
