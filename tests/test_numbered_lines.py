@@ -97,3 +97,28 @@ def test_any_word_may_number_lines_that_count_on() -> None:
 def test_what_is_computed_with_such_a_number_is_no_label() -> None:
     assert verdicts("No. 9 - 4 = 5", "text") == [("5", "exact")]
     assert verdicts("Fig. 9 - 4 + 1 = 7", "text") == [("7", "wrong")]
+
+
+@pytest.mark.parametrize(
+    "label", ["Ex. 4", "Example 4.2", "**Problem 4.2**", "Aufg. 4", "- Step 3"]
+)
+def test_what_stands_behind_the_number_of_an_example_is_not_multiplied(label: str) -> None:
+    assert verdicts(f"{label} √2 ≈ 1.41") == [("1.41", "rounded")]
+    assert verdicts(f"{label} 1/2 + 1/4 = 3/4") == [("3/4", "exact")]
+    assert verdicts(f"{label} (3 + 4) · 2 = 14") == [("14", "exact")]
+    assert verdicts(f"{label} 2 · 3 = 7") == [("7", "wrong")]
+
+
+@pytest.mark.parametrize("label", ["## 2.1", "### **2.1**", "**2.1**"])
+def test_nor_is_what_stands_behind_the_number_of_a_section(label: str) -> None:
+    assert verdicts(f"{label} √2 ≈ 1.41") == [("1.41", "rounded")]
+    assert verdicts(f"{label} 2 · 3 kg = 7 kg") == [("7", "wrong")]
+    assert verdicts(f"{label} (3 + 4) = 14.7") == [("14.7", "exact")]
+    assert verdicts(f"{label} · 2 = 4.3") == [("4.3", "wrong")]
+    assert verdicts(f"{label} kg · 2 = 4.3 kg") == [("4.3", "wrong")]
+
+
+def test_what_is_right_with_the_number_of_an_example_is_computed_with_it() -> None:
+    assert verdicts("Ex. 4 (3 + 4) · 2 = 56") == [("56", "exact")]
+    assert verdicts("Step 3 (4 + 5) = 27 apples") == [("27", "exact")]
+    assert verdicts("Step 3 · 4 = 13") == [("13", "wrong")]

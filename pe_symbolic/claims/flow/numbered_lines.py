@@ -6,6 +6,7 @@ what they come to without it.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -17,13 +18,24 @@ from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
 _LABEL = regex(
-    r"(?m)^[ \t>*_]{0,12}(?:[-+•][ \t]{1,3})?(?P<label>"
+    r"(?m)^[ \t>*_]{0,12}?(?P<heading>#{1,6}[ \t]{1,4})?(?P<bold>\*\*|__)?"
+    r"(?:[-+•][ \t]{1,3})?(?P<label>"
     r"(?P<called>(?P<known>(?:No|Nr|Ex|Exerc|Prob|Aufg|Bsp|Fig|Abb|Eq|p|S)\.? ?"
     r"|(?:[Tt]est|[Tt]rial|[Ff]rage|[Tt]ask|[Qq]uiz|[Rr]un) )"
     r"|[A-Z]{1,2}|№ ?|§ ?|[A-ZÀ-ÖØ-ÞĀ-Ž][a-zß-öø-ž]{2,11} )?(?P<number>[0-9]{1,3})"
     r"(?:\.(?P<part>[0-9]{1,2})|(?P<bracket>\()?(?P<letter>[a-h])(?(bracket)\)))?(?:[ \t]?[-–—/°])?"
     r"|\((?P<first>[0-9]{1,3})(?P<second>[a-h])\)|\[(?P<cited>[0-9]{1,3})\])"
-    r"(?=[ \t]+[0-9(√\\$A-Za-z|+−-])"
+    r"(?=(?P<closed>[*_]{2})?[ \t]+[0-9(√\\$A-Za-z|+−-])"
+)
+#: What no number multiplies without a sign, but a bracket.
+_APART = regex(
+    r"[*_]{0,2}[ \t]+(?:[0-9(√]|\\?(?:frac|sqrt|ln|log|exp|sin|cos|tan|max|min|norm|mean)(?![a-z]))"
+)
+#: What only a number of its own stands behind.
+_NUMBERED = frozenset(
+    "Example Exercise Problem Question Section Chapter Lemma Theorem Step Part Ex Exerc Prob Fig"
+    " Eq Beispiel Aufgabe Übung Abschnitt Schritt Bsp Aufg Abb Exemple Exercice Étape Ejemplo"
+    " Ejercicio Paso Esempio Esercizio Exemplo Exercício Passo".split()
 )
 _SHAPE = regex(r"[0-9]+|(?<![A-Za-z])[a-h](?![A-Za-z])")
 _LONGEST = 60
@@ -31,9 +43,10 @@ _MOST_READ = 40
 
 
 class _Line(Struct, frozen=True):
-    """A line that may begin with a label: how that looks, what it counts, where it stands.
+    """A line that may begin with a label: how that looks, what it counts, where both stand.
 
-    One that is ``sure`` has a stroke and a word that labels, ``Ex. 4 -``, and may stand alone.
+    One that is ``sure`` has a word that labels, ``Ex. 4``, or is the number of a section, ``2.1``
+    in bold or at the head of it, and may stand alone.
     """
 
     shape: str
@@ -42,6 +55,7 @@ class _Line(Struct, frozen=True):
     end: int
     plain: bool
     sure: bool
+    number: int
 
 
 def with_labels_apart(tokens: list[Token], source: str) -> list[Token]:
@@ -82,7 +96,11 @@ def _series(source: str, start: int, end: int) -> Iterator[list[_Line]]:
         plain = said["called"] is None and said["number"] is not None and said["letter"] is None
         word = (said["known"] or "").strip()
         sure = len(word) > 1 and label.endswith(_STROKES)  # "p." is one, and no p
-        line = _Line(_SHAPE.sub("#", label), counts, *said.span("label"), plain, sure)
+        named = (said["called"] or "").rstrip(". ") in _NUMBERED
+        named = named or (said["part"] is not None and _is_set_off(said))
+        sure |= named and _APART.match(source, said.end()) is not None
+        number = max(said.start("label"), said.start("number"))
+        line = _Line(_SHAPE.sub("#", label), counts, *said.span("label"), plain, sure, number)
         if run and run[-1].shape == line.shape and _follows(run[-1], line):
             run.append(line)
             continue
@@ -100,6 +118,11 @@ def _may_count(run: Sequence[_Line]) -> bool:
 _STROKES = ("-", "–", "—")
 
 
+def _is_set_off(said: re.Match[str]) -> bool:
+    """Whether a number stands at the head of a heading, or alone in bold."""
+    return said["heading"] is not None or (said["bold"] is not None and said["closed"] is not None)
+
+
 def _follows(before: _Line, line: _Line) -> bool:
     """``2(b)`` behind ``2(a)``, and ``3(a)``, ``3.1`` behind both."""
     first, second = before.counts, line.counts
@@ -112,7 +135,8 @@ def _number_them(lines: Sequence[_Line], tokens: Sequence[Token]) -> bool:
     """Whether two thirds of what is computed in these lines is right without their labels.
 
     With them less is; of plain numbers two lines have to tell.  Where nothing can be read with
-    them, half is enough.
+    them, half is enough, and none has to be where it is sure that they are labels.  Behind a
+    word that labels, what is not right with the number is set without it.
     """
     computed = without = within = read = 0
     for line in lines[:_MOST_READ]:
@@ -124,11 +148,15 @@ def _number_them(lines: Sequence[_Line], tokens: Sequence[Token]) -> bool:
         holds = _holds(said[label:])
         if holds is not None:
             computed, without = computed + 1, without + holds
-            within += bool(_holds(said))
-            read += _has_value(said)
+            whole = said[sum(token.start < line.number for token in said) if line.sure else 0 :]
+            within += bool(_holds(whole))
+            read += _has_value(whole)
+    sure = all(line.sure for line in lines)
     if not read:
-        return 2 * without >= computed > 0
-    fewest = 2 if lines[0].plain else 1
+        return computed > 0 and (sure or 2 * without >= computed)
+    if sure and not lines[0].plain and not lines[0].shape.endswith(_STROKES):
+        return computed > within == 0
+    fewest = 2 if lines[0].plain and not sure else 1
     return computed >= fewest and 3 * without >= 2 * computed and without > within
 
 
