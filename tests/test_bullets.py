@@ -150,3 +150,14 @@ def test_terms_and_factors_on_lines_of_their_own(lines: str, judged: list[str]) 
     assert [verdict for _, verdict in verdicts(lines, "text")] == judged
     if judged:
         assert [verdict for _, verdict in verdicts(f"```\n{lines}\n```\n")] == judged
+
+
+@pytest.mark.parametrize("label", ["(b)", "**(b)**", "*(iv)*", "__(c)__", "> (b)", "> **(b)**"])
+def test_a_label_in_brackets_is_no_factor_however_it_is_set(label: str) -> None:
+    assert verdicts(f"{label} 2 × 7 = 15") == [("15", "wrong")]
+    assert verdicts(f"Text.\n{label} 2 kg × 7 = 14 kg") == [("14", "exact")]
+
+
+def test_a_number_in_brackets_that_is_set_in_is_a_factor() -> None:
+    assert verdicts("  (2) 2 × 7 = 28")[-1] == ("28", "exact")
+    assert verdicts("*(b) 2 × 7 = 14*") == [("14", "unbound")]

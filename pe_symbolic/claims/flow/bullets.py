@@ -10,7 +10,9 @@ from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
 from pe_symbolic.regex import regex
 
-_LABEL = regex(r"(?:^|(?<=[\n\r]))[ \t>]*\((?:[a-z]|[ivx]{1,4}|[0-9]{1,3})\)(?=\s)")
+#: A label in brackets, set in bold or not.
+_LABEL = regex(r"\((?:[a-z]|[ivx]{1,4}|(?P<number>[0-9]{1,3}))\)(?P<set>[*_]{0,2})(?=\s)")
+_LABELLED = regex(r"(?:^|[\n\r])(?P<indent>[ \t>]{0,12})(?P<set>\*{1,2}|_{1,2}|)\Z")
 _LINE_START = regex(r"(?:^|[\n\r])[ \t>]*$")
 #: A list may begin within an item of another; behind a number a dash may still be a minus.
 _ITEM_START = regex(r"(?:^|[\n\r])[ \t>]*(?:[-*+][ \t]{1,4})?$")
@@ -30,7 +32,7 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
     kept: list[Token] = []
     tokens = _without_gaps(tokens, source)
     for index, token in enumerate(tokens):
-        label = token.text == "(" and _LABEL.match(source, _line_start(source, token.start))
+        label = token.text == "(" and _is_a_label(token, source)
         bullet = token.kind in _BULLETS and _is_bullet(token, source)
         dash = token.text == "-" and _leads_an_item(token, source)
         following = tokens[index : index + _LOOKED_AHEAD] if bullet or dash else ()
@@ -275,10 +277,17 @@ _ENDS_A_TERM = frozenset({Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT, Kind.POSTFIX})
 _LOOKED_BACK, _LOOKED_AHEAD = 80, 80
 
 
-def _line_start(source: str, offset: int) -> int:
-    """Where the line of an offset begins, if only blanks stand between; else the offset itself."""
-    start = _LINE_START.search(source, max(0, offset - 200), offset)
-    return start.end() if start is not None else offset
+def _is_a_label(opening: Token, source: str) -> bool:
+    """Whether a line begins with a label in brackets: ``(b) 2 · 3 = 6``, ``**(b)** 2 · 3 = 6``.
+
+    A number in them may be a factor, where it is set in or begins a paragraph.
+    """
+    before = _LABELLED.search(source, max(0, opening.start - 200), opening.start)
+    label = _LABEL.match(source, opening.start)
+    if before is None or label is None or before["set"] != label["set"]:
+        return False
+    alone = source.endswith("\n\n", 0, opening.start)
+    return label["number"] is None or not (before["indent"] or before["set"] or alone)
 
 
 def _is_bullet(token: Token, source: str) -> bool:
