@@ -45,3 +45,37 @@ def test_code_and_accents_keep_their_tildes() -> None:
 )
 def test_arithmetic_in_the_words_of_latex(text: str, expected: list[str]) -> None:
     assert [one.verdict for one in findings(text, "latex")] == expected
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        r"\caption{#}",
+        r"\begin{figure}\caption[Short]{#}\label{fig:1}\end{figure}",
+        r"\section{#}",
+        r"\subsubsection*{#} Text.",
+        r"\frametitle{#}",
+        r"\fbox{#}",
+        r"\parbox{5cm}{#}",
+        r"\colorbox{yellow}{#}",
+        "He says ``#'' here.",
+        r"``\emph{#}''",
+    ],
+)
+def test_what_latex_sets_as_a_block_or_in_a_box_is_a_statement(setting: str) -> None:
+    for claim, verdict in (
+        ("2 L × 7 days = 15 L", "wrong"),
+        ("½ x 41.2 x 2 = 41.2", "exact"),
+        ("4 km / 2 h = 2 km/h", "exact"),
+        ("$2 + 2 = 5$", "wrong"),
+    ):
+        assert [one.verdict for one in findings(setting.replace("#", claim), "latex")] == [verdict]
+
+
+def test_a_box_may_hold_the_result_alone() -> None:
+    assert [one.verdict for one in findings(r"2 kg + 3 kg = \fbox{6 kg}", "latex")] == ["wrong"]
+
+
+def test_two_primes_without_a_quotation_are_those_of_inches() -> None:
+    assert read("It is 5'10'' or 6'2'' long.", "latex").source == "It is 5'10'' or 6'2'' long."
+    assert read("Say ``yes'' to 5'10''.", "latex").source == "Say “yes” to 5'10''."

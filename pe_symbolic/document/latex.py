@@ -13,7 +13,7 @@ from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.expansion import expand
 from pe_symbolic.document.reading import Reading, with_changes, with_plain_line_ends
 from pe_symbolic.document.scan import LATEX
-from pe_symbolic.document.set_off import set_off
+from pe_symbolic.document.set_off import quoted, set_off
 from pe_symbolic.document.signs import TABULAR_ENVIRONMENTS
 from pe_symbolic.regex import regex
 
@@ -56,7 +56,7 @@ def reading(written: str) -> Reading:
     tables = tuple(_table(source, regions, span) for span in spans)
     shown = _as_shown(source, regions)
     read = Reading(written, shown, tuple(_going_on(shown, regions)), maps, tables=tables)
-    return with_changes(read, sorted(set_off(shown, read.regions)))
+    return with_changes(read, sorted((*set_off(shown, read.regions), *quoted(shown, read.regions))))
 
 
 def _as_shown(source: str, regions: Iterable[Region]) -> str:

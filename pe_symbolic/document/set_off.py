@@ -1,6 +1,7 @@
 r"""Words that TeX sets in another font, ``\textbf{so 2 + 3 = 5}``, as they would be without it.
 
-What a command puts aside, ``\footnote{…}``, is a statement by itself.
+What a command puts aside, ``\footnote{…}``, or sets as a block, ``\caption{…}``, is a statement by
+itself; of a block the command stays, for it says where a section begins.
 """
 
 from __future__ import annotations
@@ -16,10 +17,13 @@ from pe_symbolic.regex import regex
 _SET = regex(
     r"(?<![\w$^\\])(?:"
     r"\\(?:textbf|emph|textit|underline|uline|hl|text(?:sl|sc|up|md|rm|sf|normal))\s?\{"
-    r"|\\textcolor\s?(?:\[[^\[\]{}\n]{0,20}\]\s?)?\{[^{}\n]{0,40}\}\s?\{"
+    r"|\\(?:mbox|hbox|fbox|framebox|makebox|shortstack|centerline|underbar|smash)\s?\{"
+    r"|\\(?:textcolor|colorbox|parbox)\s?(?:\[[^\[\]{}\n]{0,20}\]\s?)?\{[^{}\n]{0,40}\}\s?\{"
     r"|(?P<group>\{)\\(?:bf|it|em|sl|sc|rm|sf|tt|small|large|Large|(?:bf|it|sl|sc)(?:series|shape))"
     r"(?![A-Za-z])\s?)"
     r"|(?P<aside>\\(?:footnote|footnotetext|todo|marginpar)(?:\[[^\[\]\n]{0,60}\])?\{)"
+    r"|(?P<block>\\(?:(?:sub)?caption|(?:frame(?:sub)?)?title|(?:sub)*section|(?:sub)?paragraph)\*?"
+    r"(?:\[[^\[\]\n]{0,60}\])?)\{"
 )
 #: What says something: a number alone may be a part of another, and is read with its braces.
 _SAYS = regex(r"(?<![A-Za-z\\])[^\W\d_]{2,}|[=≈]")
@@ -27,6 +31,7 @@ _SAYS = regex(r"(?<![A-Za-z\\])[^\W\d_]{2,}|[=≈]")
 _GOES_ON = regex(r"[\w^$]|_")
 _GOES_ON_ASIDE = regex(r"\s*[-+*/=≈<>^_\\]")
 _LONGEST = 2_000
+_QUOTED = regex(r"``(?:[^`'\n]|\n(?![ \t]*\n)|'(?!')){1,400}''(?!')")
 
 
 def set_off(source: str, regions: Sequence[Region]) -> Iterator[Change]:
@@ -40,10 +45,21 @@ def set_off(source: str, regions: Sequence[Region]) -> Iterator[Change]:
             if closing is None or closing - opening > _LONGEST:
                 continue
             said = _SAYS.search(source, found.end(), closing) is not None
-            aside = found["aside"] is not None
+            aside, block = found["aside"] is not None, found["block"]
             goes_on = (_GOES_ON_ASIDE if aside else _GOES_ON).match(source, closing + 1)
             inside = bisect_right(prose, (closing, len(source))) - 1
-            if said and goes_on is None and closing < prose[inside][1]:
-                instead = "; " if aside else ""
-                yield *found.span(), instead
+            if said and (block or goes_on is None) and closing < prose[inside][1]:
+                instead = "; " if aside or block else ""
+                yield *found.span(), (block or "") + instead
                 yield closing, closing + 1, instead
+
+
+def quoted(source: str, regions: Sequence[Region]) -> Iterator[Change]:
+    """The quotation marks of TeX as those that it sets: two primes may say inches elsewhere."""
+    prose = [(region.start, region.end) for region in regions if region.role is Role.PROSE]
+    for found in _QUOTED.finditer(source):
+        ends = (found.start(), found.end() - 2)
+        places = (bisect_right(prose, (end, len(source))) - 1 for end in ends)
+        if all(at >= 0 and end + 2 <= prose[at][1] for at, end in zip(places, ends, strict=True)):
+            yield ends[0], ends[0] + 2, "“"
+            yield ends[1], ends[1] + 2, "”"
