@@ -233,3 +233,11 @@ def test_a_row_that_is_commented_out_says_nothing(form: str) -> None:
 )
 def test_marks_that_belong_to_a_name(note: str, told: list[tuple[str, str]]) -> None:
     assert verdicts(note) == told
+
+
+@pytest.mark.parametrize(
+    "ends", ["!", "! So", "!) and", "!; and", "!, and", "!” she said", "!\\\\"]
+)
+def test_an_exclamation_behind_a_unit_is_no_factorial(ends: str) -> None:
+    assert verdicts(f"RTT = 50ms + 120ms = 170ms{ends}") == [("170", "exact")]
+    assert verdicts(f"RTT = 50ms + 120ms = 171ms{ends}") == [("171", "wrong")]

@@ -25,7 +25,7 @@ _ASKED = regex(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad
 OF_CURRENCIES = frozenset("R US A C S NT HK NZ MX AU CA".split())
 _PRICE = regex(r"\\?\$(?:\\,|[ ~\u00a0]){0,2}(?=[-−]?[0-9])")
 _FACTOR, _DECIMAL = regex(r" (?:[0-9]|\()"), regex(r" [0-9]+,[0-9]")
-_SENTENCE_ENDS = regex(r"[!)*_]*(?:$|\s)")
+_SENTENCE_ENDS = regex(r"[!?)\]}*_,;:.\"'’”»]*(?:$|\s|\\\\|[|<])")
 
 
 def meant_by(tape: Tape, char: str, start: int) -> tuple[Kind, str] | None:
