@@ -357,3 +357,15 @@ def test_a_number_behind_words_that_a_percentage_says_again(
 ) -> None:
     note = f"It is now $(0.98)^4$, which is approximately {behind}."
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize("frame", ["(#)", "[#]", "(so #)", "> [!tip] #", "(iv) #", "**(#)**"])
+def test_a_percentage_says_a_quotient_again_within_brackets_and_behind_them(frame: str) -> None:
+    again = [("75", "exact"), ("0.75", "exact")]
+    assert verdicts(frame.replace("#", "3/4 (75%) = 0.75")) == again
+    assert verdicts(frame.replace("#", "3/4 (75%) = 0.5625")) == [("0.5625", "exact")]
+
+
+def test_a_quotient_in_brackets_may_be_a_factor() -> None:
+    assert verdicts("(1/2) 3/4 (37.5%) = 0.375") == [("37.5", "exact"), ("0.375", "exact")]
+    assert verdicts("2(3/4 (75%) + 1) = 3.125") == [("3.125", "exact")]

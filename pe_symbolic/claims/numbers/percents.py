@@ -211,11 +211,10 @@ def _says_a_quotient(before: Sequence[Token], behind: Sequence[Token]) -> bool:
     result = behind[3].value if kinds[1:] == [Kind.RELATION, Kind.NUMBER] else None
     if result is None and not _ENDS.issuperset(kinds[1:2]):
         return False
-    begun = end = _end_of_a_formula(before)
-    while begun and before[begun - 1].kind in _OF_A_QUOTIENT:
-        begun -= 1
+    end = _end_of_a_formula(before)
+    begun = _begin_of_a_quotient(before, end)
     quotient = _quotient(before[begun:end], alone=result is None)
-    if quotient is None or (begun and before[begun - 1].kind not in _ENDS | {Kind.RELATION}):
+    if quotient is None or (begun and before[begun - 1].kind not in _STANDS_BEFORE):
         return False
     said = percentage.value / _CENT
     if abs(said - quotient) > _NEAR * quotient:
@@ -272,7 +271,23 @@ def _quotient(tokens: Sequence[Token], *, alone: bool) -> Fraction | None:
     return rational_value(formula) if whole and (divides or not alone) else None
 
 
+def _begin_of_a_quotient(before: Sequence[Token], end: int) -> int:
+    """Where a formula of numbers begins that ends here, within the brackets that it stands in."""
+    begun, closed = end, list[int]()
+    while begun and before[begun - 1].kind in _OF_A_QUOTIENT:
+        kind = before[begun - 1].kind
+        if kind is Kind.OPEN and not closed:
+            return begun
+        if kind is Kind.CLOSE:
+            closed.append(begun)
+        elif kind is Kind.OPEN:
+            closed.pop()
+        begun -= 1
+    return closed[0] if closed else begun
+
+
 _ENDS = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW})
+_STANDS_BEFORE = _ENDS | {Kind.RELATION, Kind.OPEN, Kind.CLOSE}
 _OF_A_QUOTIENT = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.FRACTION, Kind.OPEN, Kind.CLOSE})
 
 
