@@ -513,3 +513,9 @@ def test_a_large_number_exclaims_where_nothing_multiplies_so_many() -> None:
 def test_a_bullet_before_a_formula_multiplies_nothing() -> None:
     assert verdicts(r"$\bullet\ 2 + 3 = 6$") == [("6", "wrong")]
     assert verdicts(r"$2 \bullet 3 = 6$") == [("6", "exact")]
+
+
+@pytest.mark.parametrize("number", [r"\eqno(3)", r"\leqno (3.1)", r"\eqno{(*)}"])
+def test_the_number_of_a_display_is_no_part_of_its_formula(number: str) -> None:
+    assert verdicts(f"$$3 + 4 = 8 {number}$$") == [("8", "wrong")]
+    assert verdicts(f"$$3 + 4 = 7 {number}$$", "latex") == [("7", "exact")]

@@ -301,6 +301,11 @@ def _overlined(tape: Tape, name: str, start: int) -> None:
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
 
 
+def _number_of_a_display(tape: Tape, name: str, start: int) -> None:
+    r"""``\eqno(3)``: whatever stands behind it in its display is no part of the formula."""
+    tape.at = tape.end
+
+
 def _circle(tape: Tape, name: str, start: int) -> None:
     r"""``(f \circ g)(0)`` names the composition; elsewhere the ring is a degree sign."""
     inner = _COMPOSED.match(tape.source, tape.at, tape.end)
@@ -377,5 +382,6 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"odot"}), _emitting(Kind.OPERATOR, "⊙")),
     (frozenset({"star"}), take_star),
     (frozenset({"neg", "lnot"}), take_denied),
+    (frozenset({"eqno", "leqno"}), _number_of_a_display),
     (lexicon.SPACES | lexicon.TRANSPARENT, appearance),
 )
