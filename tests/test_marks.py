@@ -241,3 +241,14 @@ def test_marks_that_belong_to_a_name(note: str, told: list[tuple[str, str]]) -> 
 def test_an_exclamation_behind_a_unit_is_no_factorial(ends: str) -> None:
     assert verdicts(f"RTT = 50ms + 120ms = 170ms{ends}") == [("170", "exact")]
     assert verdicts(f"RTT = 50ms + 120ms = 171ms{ends}") == [("171", "wrong")]
+
+
+@pytest.mark.parametrize("remark", ["%% checked", "%%checked%%", "%% see above %%", "%%"])
+def test_a_remark_between_double_percent_signs_is_no_share(remark: str) -> None:
+    assert verdicts(f"e^2 = 7.389 {remark}") == [("7.389", "rounded")]
+    assert verdicts(f"e^2 = 7.289 {remark}\n\n2 + 2 = 4") == [("7.289", "wrong"), ("4", "exact")]
+
+
+def test_double_percent_signs_behind_a_number_are_no_remark() -> None:
+    assert verdicts("20%% of 250 = 50") == []
+    assert verdicts("12 %% 5 = 2 and x %% y = 3") == []

@@ -287,6 +287,11 @@ _COMMENT = regex(
 _ROW = regex(r"[^\n]*+")
 
 
+#: ``%% a remark %%``, which notebooks of Markdown do not show, to its end or that of its line.
+_ASIDE_BEGINS = regex(r"\s%%\s*(?:[^\W\d_]{2}|\Z|\n)")
+_ASIDE = regex(r"%(?:[^%\n]|%(?!%)){0,400}(?:%%)?")
+
+
 def comment_of(tape: Tape, start: int) -> re.Match[str] | None:
     r"""What ``%`` hides; where a line or a row begins it is of no number and hides anything.
 
@@ -294,6 +299,8 @@ def comment_of(tape: Tape, start: int) -> re.Match[str] | None:
     Words that lead to a formula in their line, ``15% off, so $``, are hidden by nothing.
     """
     if not tape.is_latex:
+        if _ASIDE_BEGINS.match(tape.source, max(0, start - 1)):
+            return _ASIDE.match(tape.source, tape.at, tape.end)
         words = _COMMENT.match(tape.source, tape.at, tape.end)
         goes_on = words is not None and words.end() == tape.end
         return None if goes_on and tape.source[tape.end : tape.end + 1].strip() else words
