@@ -198,3 +198,32 @@ def test_words_that_begin_a_note() -> None:
 )
 def test_a_stroke_beside_brackets_divides(note: str, told: list[tuple[str, str]]) -> None:
     assert verdicts(note) == told
+
+
+@pytest.mark.parametrize(
+    "frame", ["(#)", "[#]", '"#"', "“#”", "„#“", "« # »", "(#) here", 'He: "#".']
+)
+@pytest.mark.parametrize(
+    ("said", "printed"),
+    [
+        ("the median of 1, 3, 7 is 4", "4"),
+        ("√2 is roughly 1.71", "1.71"),
+        ("17 times 23 equals 392", "392"),
+        ("3/4 of 200 is 160", "160"),
+    ],
+)
+def test_what_is_said_in_brackets_and_quotation_marks(said: str, printed: str, frame: str) -> None:
+    assert verdicts(frame.replace("#", said)) == [(printed, "wrong")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "f(√2 is 1.5)",
+        "(√2 is 1.5)^2",
+        "(√2 is 1.5) + 1",
+        "2(√9 is 4)",
+    ],
+)
+def test_what_brackets_belong_to_a_formula_say_nothing(note: str) -> None:
+    assert verdicts(note) == []

@@ -31,7 +31,10 @@ _AFTER = frozenset(
 _JOINS = frozenset("and while but whereas und et y e и 和 而".split())
 _OF_A_RESULT = frozenset({Kind.NUMBER, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.POSTFIX})
 _VALUES = frozenset("call expression value result wert valeur valor valore 值".split())
-_STOPS = frozenset({".", ";", ":", "?", ")", "#", "//"})
+_STOPS = frozenset({".", ";", ":", "?", "!", ")", "#", "//", '"', "“", "”", "„", "«", "»"})
+#: What a statement may stand in, and what goes on with it behind those.
+_ENCLOSES, _CLOSES = frozenset({"(", "["}), frozenset({")", "]"})
+_GOES_ON = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.POWER, Kind.RELATION, Kind.NAME, Kind.OPEN})
 LONGEST = 60
 
 
@@ -44,8 +47,8 @@ def formula_at_the_end(before: Sequence[Token]) -> tuple[Sequence[Token], int]:
     least, depth = max(-1, at - LONGEST), 0
     while at > least and before[at].kind in OF_A_FORMULA:
         depth -= DEEPER.get(before[at].kind, 0)
-        if depth < 0:
-            break
+        if depth < 0 and before[at].text in _ENCLOSES:
+            break  # (√2 is about 1.41)
         at -= 1
     return before[at + 1 : end + 1], at
 
@@ -90,20 +93,27 @@ def may_begin(before: Sequence[Token], at: int) -> bool:
         at -= 1
     if at < 0 or before[at].kind in (Kind.BREAK, Kind.COMMA):
         return True
+    if before[at].kind is Kind.OPEN:
+        return before[at].text in _ENCLOSES and not _calls(before, at)
     word = before[at].text.lower()
     if word == "of":
         said = [token.text.lower() for token in before[max(0, at - 2) : at]]
         return said[-1:] != [] and said[-1] in _VALUES and said[0] != "absolute"
     if word in _JOINS:
         return _ends_a_relation(before[max(0, at - LONGEST) : at])
-    if before[at].kind is Kind.ARROW or before[at].text in _MAY_OPEN:
-        return True  # (√2 is about 1.41), the area A = π · 3² is about 28.27
+    if before[at].kind is Kind.ARROW or before[at].text in _EQUALS:
+        return True  # the area A = π · 3² is about 28.27
     return before[at].kind is Kind.TEXT and (word in _MAY_LEAD or _is_a_mark(word))
 
 
 _EQUALS = frozenset({"=", "≈"})
-_MAY_OPEN = _EQUALS | {"("}
 _MAY_LEAD = _LEADS | _STOPS | _VALUES
+
+
+def _calls(before: Sequence[Token], at: int) -> bool:
+    """Whether a bracket is that of a function or of a factor."""
+    kind = before[at - 1].kind if at else Kind.BREAK
+    return kind not in (Kind.BREAK, Kind.COMMA, Kind.TEXT) and before[at - 1].text != "border"
 
 
 def is_called_a_thing(before: Sequence[Token]) -> bool:
@@ -150,17 +160,16 @@ def is_value(flow: Sequence[Token], at: int) -> bool:
     if [token.text for token in after[:3:2]] == ["(", "percent"]:
         return after[1].kind is Kind.NUMBER  # 0.922 (92 %)
     goes_on = after[1].kind if len(after) > 1 else None
+    if after[0].text in _CLOSES:
+        return goes_on not in _GOES_ON
     if after[0].kind is Kind.COMMA or after[0].text in _AFTER:
         return goes_on not in (Kind.NUMBER, Kind.OPERATOR)
     if after[0].text in _REMARKS:
         return goes_on is Kind.TEXT  # 0.87 (see above), 0.87 — as we said
-    if after[0].text == ")":
-        return goes_on in _BEHIND_A_BRACKET  # (√2 is about 1.41)
     return after[0].kind is Kind.TEXT and (after[0].text in _STOPS or _is_a_mark(after[0].text))
 
 
 _REMARKS = frozenset({"(", "—"})
-_BEHIND_A_BRACKET = frozenset({None, Kind.TEXT, Kind.COMMA, Kind.BREAK})
 
 
 def _is_a_mark(text: str) -> bool:
