@@ -89,3 +89,9 @@ def test_a_bare_power_of_ten_is_a_number_with_a_unit(note: str) -> None:
 )
 def test_an_order_of_magnitude_claims_no_conversion(note: str) -> None:
     assert verdicts(note) == []
+
+
+@pytest.mark.parametrize("frame", ["(#)", '"#"', "“#”", "«#»", "#!", "(so #)"])
+def test_inches_end_a_statement_in_brackets_and_quotation_marks(frame: str) -> None:
+    assert verdicts(frame.replace("#", "1 ft = 12 in")) == [("12", "exact")]
+    assert verdicts(frame.replace("#", "1 ft = 13 in")) == [("13", "wrong")]

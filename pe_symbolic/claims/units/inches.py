@@ -11,6 +11,8 @@ _LENGTHS = frozenset({"cm", "mm", "m", "ft", "in", "inches"})
 _OF_A_PHRASE = frozenset(
     {Kind.NUMBER, Kind.NAME, Kind.TEXT, Kind.UNKNOWN, Kind.CONSTANT, Kind.OPEN}
 )
+_ENDS = frozenset({Kind.BREAK, Kind.COMMA, Kind.CLOSE})
+_ENDS_A_SENTENCE = frozenset({".", "!", '"', "”", "“", "»"})
 
 
 def with_inches(tokens: list[Token]) -> list[Token]:
@@ -36,7 +38,7 @@ def _measures(tokens: Sequence[Token], index: int) -> bool:
     before = tokens[max(0, index - 4) : index - 1]
     if _goes_on(behind) or _follows_inches(before):
         return True
-    ends = not behind or behind[0].kind in (Kind.BREAK, Kind.COMMA) or behind[0].text == "."
+    ends = not behind or behind[0].kind in _ENDS or behind[0].text in _ENDS_A_SENTENCE
     related = [token.kind for token in before[:1]] == [Kind.NUMBER] and len(before) == 3
     return ends and related and before[1].text in _LENGTHS and before[2].kind is Kind.RELATION
 
