@@ -161,3 +161,14 @@ def test_a_label_in_brackets_is_no_factor_however_it_is_set(label: str) -> None:
 def test_a_number_in_brackets_that_is_set_in_is_a_factor() -> None:
     assert verdicts("  (2) 2 × 7 = 28")[-1] == ("28", "exact")
     assert verdicts("*(b) 2 × 7 = 14*") == [("14", "unbound")]
+
+
+@pytest.mark.parametrize("label", ["（2）", "（a）", "解：（2）", "- （2） ", "**（2）** "])
+def test_a_label_in_wide_brackets_needs_no_blank_behind_it(label: str) -> None:
+    assert verdicts(f"{label}3 × 4 = 12") == [("12", "exact")]
+    assert verdicts(f"前言。\n\n{label}3 × 4 = 13") == [("13", "wrong")]
+
+
+def test_a_number_in_wide_brackets_may_be_a_factor() -> None:
+    assert verdicts("（2）（3 + 4）= 14") == [("14", "exact")]
+    assert verdicts("3 ×（2）（3 + 4）= 42") == [("42", "exact")]

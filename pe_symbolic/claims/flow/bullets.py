@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from itertools import dropwhile, takewhile
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.numbers.rough_values import is_right_roughly, rough_value
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
 from pe_symbolic.regex import regex
 
 #: A label in brackets, set in bold or not.
 _LABEL = regex(r"\((?:[a-z]|[ivx]{1,4}|(?P<number>[0-9]{1,3}))\)(?P<set>[*_]{0,2})(?=\s)")
+#: ``（2）3 × 4 = 12``, also within a line: nothing parts the two where brackets are so wide.
+_WIDE_LABEL = regex(r"（(?:[a-z]|[ivx]{1,4}|[0-9]{1,2})）")
+_LABELS_WIDELY = regex(r"(?:^|[\n\r。；：:;])[ \t>*_]{0,12}\Z")
 _LABELLED = regex(r"(?:^|[\n\r])(?P<indent>[ \t>]{0,12})(?P<set>\*{1,2}|_{1,2}|)\Z")
 _LINE_START = regex(r"(?:^|[\n\r])[ \t>]*$")
 #: A list may begin within an item of another; behind a number a dash may still be a minus.
@@ -32,7 +35,9 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
     kept: list[Token] = []
     tokens = _without_gaps(tokens, source)
     for index, token in enumerate(tokens):
-        label = token.text == "(" and _is_a_label(token, source)
+        label = token.text == "(" and (
+            _is_a_label(token, source) or _is_a_wide_label(tokens, index, source)
+        )
         bullet = token.kind in _BULLETS and _is_bullet(token, source)
         dash = token.text == "-" and _leads_an_item(token, source)
         following = tokens[index : index + _LOOKED_AHEAD] if bullet or dash else ()
@@ -288,6 +293,17 @@ def _is_a_label(opening: Token, source: str) -> bool:
         return False
     alone = source.endswith("\n\n", 0, opening.start)
     return label["number"] is None or not (before["indent"] or before["set"] or alone)
+
+
+def _is_a_wide_label(tokens: Sequence[Token], index: int, source: str) -> bool:
+    """``（2）3 × 4 = 12``, where what is set equal is not right with a factor."""
+    start = tokens[index].start
+    label = _WIDE_LABEL.match(source, start)
+    if label is None or not _LABELS_WIDELY.search(source, max(0, start - 200), start):
+        return False
+    line = [*takewhile(lambda token: token.kind is not Kind.BREAK, tokens[index : index + 40])]
+    inside = sum(token.end <= label.end() for token in line)
+    return not is_right_roughly(line) or is_right_roughly(line[inside:])
 
 
 def _is_bullet(token: Token, source: str) -> bool:
