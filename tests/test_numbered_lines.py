@@ -118,6 +118,14 @@ def test_nor_is_what_stands_behind_the_number_of_a_section(label: str) -> None:
     assert verdicts(f"{label} kg · 2 = 4.3 kg") == [("4.3", "wrong")]
 
 
+@pytest.mark.parametrize("label", ["Ex. 4", "**Example 4.2**", "## 2.1", "**2.1**"])
+def test_lists_calls_and_formulas_between_signs_are_apart_from_labels(label: str) -> None:
+    assert verdicts(f"{label} $-\\ln(0.8) \\approx 0.2231$") == [("0.2231", "rounded")]
+    assert verdicts(f"{label} [1, 2] + [1, 1] = [2, 4]") == [("2", "exact"), ("4", "wrong")]
+    assert verdicts(f"{label} relu(-2) = 0 and relu(2) = 3") == [("0", "exact"), ("3", "wrong")]
+    assert verdicts("## 2.5 $\\cdot 2 = 6$") == [("6", "wrong")]
+
+
 def test_what_is_right_with_the_number_of_an_example_is_computed_with_it() -> None:
     assert verdicts("Ex. 4 (3 + 4) · 2 = 56") == [("56", "exact")]
     assert verdicts("Step 3 (4 + 5) = 27 apples") == [("27", "exact")]

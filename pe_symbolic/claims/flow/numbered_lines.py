@@ -25,11 +25,14 @@ _LABEL = regex(
     r"|[A-Z]{1,2}|№ ?|§ ?|[A-ZÀ-ÖØ-ÞĀ-Ž][a-zß-öø-ž]{2,11} )?(?P<number>[0-9]{1,3})"
     r"(?:\.(?P<part>[0-9]{1,2})|(?P<bracket>\()?(?P<letter>[a-h])(?(bracket)\)))?(?:[ \t]?[-–—/°])?"
     r"|\((?P<first>[0-9]{1,3})(?P<second>[a-h])\)|\[(?P<cited>[0-9]{1,3})\])"
-    r"(?=(?P<closed>[*_]{2})?[ \t]+[0-9(√\\$A-Za-z|+−-])"
+    r"(?=(?P<closed>[*_]{2})?[ \t]+[0-9(\[√\\$A-Za-z|+−-])"
 )
 #: What no number multiplies without a sign, but a bracket.
-_APART = regex(
-    r"[*_]{0,2}[ \t]+(?:[0-9(√]|\\?(?:frac|sqrt|ln|log|exp|sin|cos|tan|max|min|norm|mean)(?![a-z]))"
+_APART = regex(r"[*_]{0,2}[ \t]+(?:[0-9(√]|\\?(?:frac|sqrt|ln|log|exp|sin|cos|tan)(?![a-z]))")
+#: What is read apart from a number before it: a list, a call, a formula between signs.
+_FRAMED = regex(
+    r"[*_]{0,2}[ \t]+(?:\[|[A-Za-z_]{3,20}['′]{0,2}[(\[]"
+    r"|\$(?!\s*(?:[+*/=<>^_,;.\)]|\\(?:times|cdot|div|pm|mp|approx|sim|[lg]eq?|ne|to|text|%))))"
 )
 #: What only a number of its own stands behind.
 _NUMBERED = frozenset(
@@ -46,7 +49,7 @@ class _Line(Struct, frozen=True):
     """A line that may begin with a label: how that looks, what it counts, where both stand.
 
     One that is ``sure`` has a word that labels, ``Ex. 4``, or is the number of a section, ``2.1``
-    in bold or at the head of it, and may stand alone.
+    in bold or at the head of it, and may stand alone; so does one before what is ``framed``.
     """
 
     shape: str
@@ -56,6 +59,7 @@ class _Line(Struct, frozen=True):
     plain: bool
     sure: bool
     number: int
+    framed: bool
 
 
 def with_labels_apart(tokens: list[Token], source: str) -> list[Token]:
@@ -64,7 +68,9 @@ def with_labels_apart(tokens: list[Token], source: str) -> list[Token]:
         return tokens
     labels = {
         line.start: line.end
-        for lines in _series(source, _margin(source, tokens[0].start), tokens[-1].end)
+        for lines in _series(
+            source, _margin(source, tokens[0].start), tokens[-1].end + _TO_A_FORMULA
+        )
         if _number_them(lines, tokens)
         for line in lines
     }
@@ -84,7 +90,7 @@ def _margin(source: str, start: int) -> int:
     return max(source.rfind("\n", 0, start) + 1, start - _LONGEST_MARGIN)
 
 
-_LONGEST_MARGIN = 16
+_LONGEST_MARGIN, _TO_A_FORMULA = 16, 4
 
 
 def _series(source: str, start: int, end: int) -> Iterator[list[_Line]]:
@@ -98,9 +104,12 @@ def _series(source: str, start: int, end: int) -> Iterator[list[_Line]]:
         sure = len(word) > 1 and label.endswith(_STROKES)  # "p." is one, and no p
         named = (said["called"] or "").rstrip(". ") in _NUMBERED
         named = named or (said["part"] is not None and _is_set_off(said))
-        sure |= named and _APART.match(source, said.end()) is not None
+        framed = named and _FRAMED.match(source, said.end()) is not None
+        sure |= framed or (named and _APART.match(source, said.end()) is not None)
         number = max(said.start("label"), said.start("number"))
-        line = _Line(_SHAPE.sub("#", label), counts, *said.span("label"), plain, sure, number)
+        line = _Line(
+            _SHAPE.sub("#", label), counts, *said.span("label"), plain, sure, number, framed
+        )
         if run and run[-1].shape == line.shape and _follows(run[-1], line):
             run.append(line)
             continue
@@ -138,6 +147,8 @@ def _number_them(lines: Sequence[_Line], tokens: Sequence[Token]) -> bool:
     them, half is enough, and none has to be where it is sure that they are labels.  Behind a
     word that labels, what is not right with the number is set without it.
     """
+    if all(line.framed for line in lines):
+        return True
     computed = without = within = read = 0
     for line in lines[:_MOST_READ]:
         at = bisect_left(tokens, line.start, key=lambda token: token.start)
