@@ -128,3 +128,10 @@ def test_other_signs_group_digits_before_a_comma(note: str, expected: str) -> No
 )
 def test_a_blank_of_tex_between_blanks_groups(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize("frame", ["(#)", "[#]", "(so #) it is", "(ii) #", "(4 = 4, #)"])
+def test_points_group_in_a_statement_within_brackets(frame: str) -> None:
+    assert verdicts(frame.replace("#", "50.257 · 768 = 38.597.376"))[-1][1] == "exact"
+    assert verdicts(frame.replace("#", "2 · (1.500 + 500) = 4.000"))[-1][1] == "exact"
+    assert verdicts(frame.replace("#", "2 · (1.500 + 500) = 4.100"))[-1][1] == "wrong"

@@ -72,10 +72,30 @@ def _stretches(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
         if at == len(tokens) or tokens[at].kind in _PARTS:
             related = any(token.kind is Kind.RELATION for token in tokens[start:at])
             if related and at - start < _LONGEST:
-                yield start, at
+                yield _within_brackets(tokens, start, at)
                 if tokens[start].text == "-" and tokens[start].end < tokens[start + 1].start:
                     yield start + 1, at
             start = at + 1
+
+
+def _within_brackets(tokens: Sequence[Token], start: int, end: int) -> tuple[int, int]:
+    """A statement without the brackets that it stands in, or the one that closes its label."""
+    opened: list[int] = []
+    inside = start
+    for at in range(start, end):
+        kind = tokens[at].kind
+        if kind is Kind.RELATION:
+            inside = max([inside, *(place + 1 for place in opened)])
+            opened.clear()
+        elif kind is Kind.OPEN:
+            opened.append(at)
+        elif kind is Kind.CLOSE and opened:
+            opened.pop()
+        elif kind is Kind.CLOSE and any(one.kind is Kind.RELATION for one in tokens[start:at]):
+            return inside, at
+        elif kind is Kind.CLOSE:
+            inside = at + 1
+    return inside, end
 
 
 def _are_alike(said: Sequence[Token]) -> bool:
