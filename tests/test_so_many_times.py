@@ -62,3 +62,10 @@ def test_a_quotient_or_what_is_nearly_right_is_meant(
 )
 def test_a_sign_that_waits_for_a_word_is_no_count(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize("sign", ["×", "x"])
+def test_a_line_that_ends_in_so_many_times_waits_for_no_factor(sign: str) -> None:
+    assert verdicts(f"100/4 = 25{sign}\n3 · 4 = 12")[-1] == ("12", "exact")
+    assert verdicts("100/4 = 26×\n3 · 4 = 13") == [("26", "wrong"), ("13", "wrong")]
+    assert verdicts("2 + 2 = 4 ×\n3 · 4 = 48")[-1] == ("48", "wrong")

@@ -38,6 +38,7 @@ from pe_symbolic.claims.units.cents import CENTS, with_cents_counted
 from pe_symbolic.claims.units.clock_times import with_times
 from pe_symbolic.claims.units.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.units.inches import with_inches
+from pe_symbolic.claims.units.so_many_times import with_times_ending_lines
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.fences import is_worked
 from pe_symbolic.document.tex_comments import without_comments
@@ -115,6 +116,7 @@ _OF_FORMULAS = (
 )
 _OF_CODE = (rule(with_casts_called, *WHOLE_TYPES),)
 _OF_TEXT = (
+    rule(with_times_ending_lines, "newline"),
     rule(with_blanks_listing, "["),
     rule(with_split_numbers, Kind.UNKNOWN, Kind.TEXT),
     rule(with_times, ":"),

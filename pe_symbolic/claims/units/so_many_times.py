@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from fractions import Fraction
+
+from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.expression import Call, Number
+from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
 
@@ -36,6 +40,27 @@ def is_so_many_times(head: Member, member: Member, source: str) -> bool:
     nearly = is_about(head.expression, member.printed, _NEARLY) and named is None
     nearly |= isinstance(ratio, Number) and named is None and _is_a_growth(head, member, source)
     return not (quotient or nearly or rounds_to(head.expression, member.printed))
+
+
+def with_times_ending_lines(tokens: list[Token]) -> list[Token]:
+    """``100/4 = 25x`` at the end of a line: a sign that touches its number waits for no factor."""
+    ends = {
+        at
+        for at, token in enumerate(tokens)
+        if token.text == "newline" and _says_how_many_times(tokens[max(0, at - 3) : at])
+    }
+    if not ends:
+        return tokens
+    return [
+        structs.replace(token, text="paragraph") if at in ends else token
+        for at, token in enumerate(tokens)
+    ]
+
+
+def _says_how_many_times(before: Sequence[Token]) -> bool:
+    if [token.kind for token in before] != [Kind.RELATION, Kind.NUMBER, Kind.OPERATOR]:
+        return False
+    return before[2].text == "*" and before[1].end == before[2].start
 
 
 def _is_a_growth(head: Member, member: Member, source: str) -> bool:
