@@ -27,6 +27,8 @@ _SET = regex(
 )
 #: What says something: a number alone may be a part of another, and is read with its braces.
 _SAYS = regex(r"(?<![A-Za-z\\])[^\W\d_]{2,}|[=≈]")
+#: What a heading claims: one that only says what a section is about is left as it stands.
+_RELATES = regex(r"[=≈]")
 #: What goes on with what a brace closes.
 _GOES_ON = regex(r"[\w^$]|_")
 _GOES_ON_ASIDE = regex(r"\s*[-+*/=≈<>^_\\]")
@@ -44,7 +46,9 @@ def set_off(source: str, regions: Sequence[Region]) -> Iterator[Change]:
             closing = braced.partners.get(opening)
             if closing is None or closing - opening > _LONGEST:
                 continue
-            said = _SAYS.search(source, found.end(), closing) is not None
+            heads = found["block"] is not None and "caption" not in found["block"]
+            says = _RELATES if heads else _SAYS
+            said = says.search(source, found.end(), closing) is not None
             aside, block = found["aside"] is not None, found["block"]
             goes_on = (_GOES_ON_ASIDE if aside else _GOES_ON).match(source, closing + 1)
             inside = bisect_right(prose, (closing, len(source))) - 1
