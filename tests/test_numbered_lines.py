@@ -107,11 +107,15 @@ def test_what_stands_behind_the_number_of_an_example_is_not_multiplied(label: st
     assert verdicts(f"{label} 1/2 + 1/4 = 3/4") == [("3/4", "exact")]
     assert verdicts(f"{label} (3 + 4) · 2 = 14") == [("14", "exact")]
     assert verdicts(f"{label} 2 · 3 = 7") == [("7", "wrong")]
+    assert verdicts(f"{label} ceil(3.2) = 4 and principal * 1.08^2 = 198")[0] == ("4", "exact")
+    assert verdicts(f"{label} x = 3, so 2x = 7")[-1] == ("7", "wrong")
+    assert ("198", "wrong") not in verdicts(f"{label} principal * 1.08^2 = 198")
 
 
 @pytest.mark.parametrize("label", ["## 2.1", "### **2.1**", "**2.1**"])
 def test_nor_is_what_stands_behind_the_number_of_a_section(label: str) -> None:
     assert verdicts(f"{label} √2 ≈ 1.41") == [("1.41", "rounded")]
+    assert verdicts(f"{label} ln(0.15) ≈ -1.9") == [("-1.9", "rounded")]
     assert verdicts(f"{label} 2 · 3 kg = 7 kg") == [("7", "wrong")]
     assert verdicts(f"{label} (3 + 4) = 14.7") == [("14.7", "exact")]
     assert verdicts(f"{label} · 2 = 4.3") == [("4.3", "wrong")]

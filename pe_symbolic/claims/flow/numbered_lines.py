@@ -27,8 +27,10 @@ _LABEL = regex(
     r"|\((?P<first>[0-9]{1,3})(?P<second>[a-h])\)|\[(?P<cited>[0-9]{1,3})\])"
     r"(?=(?P<closed>[*_]{2})?[ \t]+[0-9(\[√\\$A-Za-z|+−-])"
 )
-#: What no number multiplies without a sign, but a bracket.
+#: What no number multiplies without a sign, but a bracket; a word may be what is counted.
 _APART = regex(r"[*_]{0,2}[ \t]+(?:[0-9(√]|\\?(?:frac|sqrt|ln|log|exp|sin|cos|tan)(?![a-z]))")
+_DEFINED = regex(r"[*_]{0,2}[ \t]+[A-Za-zα-ωΔ][A-Za-z0-9_]{0,20}[ \t]*=")
+_WORD = regex(r"[*_]{0,2}[ \t]+[A-Za-z_]{4}")
 #: What is read apart from a number before it: a list, a call, a formula between signs.
 _FRAMED = regex(
     r"[*_]{0,2}[ \t]+(?:\[|[A-Za-z_]{3,20}['′]{0,2}[(\[]"
@@ -103,9 +105,11 @@ def _series(source: str, start: int, end: int) -> Iterator[list[_Line]]:
         word = (said["known"] or "").strip()
         sure = len(word) > 1 and label.endswith(_STROKES)  # "p." is one, and no p
         named = (said["called"] or "").rstrip(". ") in _NUMBERED
-        named = named or (said["part"] is not None and _is_set_off(said))
-        framed = named and _FRAMED.match(source, said.end()) is not None
-        sure |= framed or (named and _APART.match(source, said.end()) is not None)
+        set_off = said["part"] is not None and _is_set_off(said)
+        framed = (named or set_off) and _FRAMED.match(source, said.end()) is not None
+        framed |= named and _DEFINED.match(source, said.end()) is not None
+        apart = (named or set_off) and _APART.match(source, said.end()) is not None
+        sure |= framed or apart or (named and _WORD.match(source, said.end()) is not None)
         number = max(said.start("label"), said.start("number"))
         line = _Line(
             _SHAPE.sub("#", label), counts, *said.span("label"), plain, sure, number, framed
@@ -182,12 +186,14 @@ def _holds(line: Sequence[Token]) -> bool | None:
     ends = [at for at, token in enumerate(line) if token.kind is Kind.BREAK][:1]
     if not signs or (ends and ends[0] < signs[0]):
         return None
-    formula, result = line[: signs[0]], line[signs[0] + 1 : signs[0] + 2]
+    below = [token.text for token in line[signs[0] + 1 : signs[0] + 2]] == ["-"]
+    at = signs[0] + 1 + below
+    formula, result = line[: signs[0]], line[at : at + 1]
     computes = any(token.kind in COMPUTING for token in formula)
     number = result[0] if result else None
     if not computes or number is None or number.value is None or number.unit is None:
         return None
     value = rough_value(formula)
-    behind = [token.text for token in line[signs[0] + 2 : signs[0] + 3]]
-    scale = 100 if behind == ["percent"] else 1
+    behind = [token.text for token in line[at + 1 : at + 2]]
+    scale = (100 if behind == ["percent"] else 1) * (-1 if below else 1)
     return value is not None and 2 * abs(scale * value - number.value) <= number.unit
