@@ -172,3 +172,10 @@ def test_a_label_in_wide_brackets_needs_no_blank_behind_it(label: str) -> None:
 def test_a_number_in_wide_brackets_may_be_a_factor() -> None:
     assert verdicts("（2）（3 + 4）= 14") == [("14", "exact")]
     assert verdicts("3 ×（2）（3 + 4）= 42") == [("42", "exact")]
+
+
+@pytest.mark.parametrize("label", ["(b)", "(ii)", "**(iv)**", "> [!tip]", "> [!note]-", "> (c)"])
+def test_all_of_a_label_is_apart_from_what_stands_behind_it(label: str) -> None:
+    assert verdicts(f"{label} 20 * 1.5^2, giving 46") == [("46", "wrong")]
+    assert verdicts(f"{label} rate = 0.1, so w_1 = 0.5 - rate * 2 = 0.4")[-1] == ("0.4", "wrong")
+    assert verdicts(f"{label} The median of 1, 3, 7 is 4") == [("4", "wrong")]

@@ -34,10 +34,11 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
     """
     kept: list[Token] = []
     tokens = _without_gaps(tokens, source)
+    labelled = -1
     for index, token in enumerate(tokens):
-        label = token.text == "(" and (
-            _is_a_label(token, source) or _is_a_wide_label(tokens, index, source)
-        )
+        if token.text == "(":
+            labelled = max(labelled, _label_end(tokens, index, source))
+        label = token.end <= labelled
         bullet = token.kind in _BULLETS and _is_bullet(token, source)
         dash = token.text == "-" and _leads_an_item(token, source)
         following = tokens[index : index + _LOOKED_AHEAD] if bullet or dash else ()
@@ -282,28 +283,31 @@ _ENDS_A_TERM = frozenset({Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT, Kind.POSTFIX})
 _LOOKED_BACK, _LOOKED_AHEAD = 80, 80
 
 
-def _is_a_label(opening: Token, source: str) -> bool:
-    """Whether a line begins with a label in brackets: ``(b) 2 · 3 = 6``, ``**(b)** 2 · 3 = 6``.
+def _label_end(tokens: Sequence[Token], index: int, source: str) -> int:
+    """Where the label ends that a line begins with, ``**(b)** 2 · 3 = 6``; -1 where none does.
 
-    A number in them may be a factor, where it is set in or begins a paragraph.
+    A number in brackets may be a factor, where it is set in or begins a paragraph.
     """
-    before = _LABELLED.search(source, max(0, opening.start - 200), opening.start)
-    label = _LABEL.match(source, opening.start)
+    start = tokens[index].start
+    before = _LABELLED.search(source, max(0, start - 200), start)
+    label = _LABEL.match(source, start)
     if before is None or label is None or before["set"] != label["set"]:
-        return False
-    alone = source.endswith("\n\n", 0, opening.start)
-    return label["number"] is None or not (before["indent"] or before["set"] or alone)
+        return _wide_label_end(tokens, index, source)
+    alone = source.endswith("\n\n", 0, start)
+    factor = label["number"] and (before["indent"] or before["set"] or alone)
+    return -1 if factor else label.end() - len(label["set"])
 
 
-def _is_a_wide_label(tokens: Sequence[Token], index: int, source: str) -> bool:
+def _wide_label_end(tokens: Sequence[Token], index: int, source: str) -> int:
     """``（2）3 × 4 = 12``, where what is set equal is not right with a factor."""
     start = tokens[index].start
     label = _WIDE_LABEL.match(source, start)
     if label is None or not _LABELS_WIDELY.search(source, max(0, start - 200), start):
-        return False
+        return -1
     line = [*takewhile(lambda token: token.kind is not Kind.BREAK, tokens[index : index + 40])]
     inside = sum(token.end <= label.end() for token in line)
-    return not is_right_roughly(line) or is_right_roughly(line[inside:])
+    factor = is_right_roughly(line) and not is_right_roughly(line[inside:])
+    return -1 if factor else label.end()
 
 
 def _is_bullet(token: Token, source: str) -> bool:

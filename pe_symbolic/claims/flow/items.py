@@ -15,10 +15,12 @@ _MARK = regex(
     r"(?m)(?:(?P<line>^(?:[ \t>*_]|\\(?:noindent|par|item)(?![A-Za-z])){0,12})|(?<=[ \t]))"
     r"(?P<item>\(?(?P<name>[0-9]{1,3}|[a-h]|[ivx]{1,4})(?P<mark>\\?[.)]))(?=[*_]{0,3}(?:[ \t$]|$))"
 )
-#: The box of a task list; a sign behind it would make it a part of a formula.
+#: The box of a task list; a sign behind it would make it a part of a formula.  Or the kind of a
+#: callout, ``> [!tip]``, and its title behind it.
 _BOX = regex(
     r"(?m)^[ \t>]{0,40}(?:[-*+]|[0-9]{1,3}[.)])[ \t]{1,4}(?P<box>\[[ xX]\])"
     r"(?=[ \t]{1,9}(?:[^\s=≈<>≤≥+*/×·÷^_−–-]|[−-][0-9.(]|\*\*|_))"
+    r"|^[ \t>]{0,40}(?P<kind>\[![A-Za-z][A-Za-z-]{1,20}\][-+]?)(?=[ \t])"
 )
 
 #: Behind a number in brackets that is part of a formula: nothing begins so.
@@ -65,7 +67,8 @@ def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
         elif begins and mark["item"][0] == "(" and not _IS_A_SIDE.match(source, mark.end()):
             leading[name + mark["mark"]] = mark.span("item")
         seen.add(name + mark["mark"])
-    found |= {box.start("box"): (box.end("box"), True) for box in _BOX.finditer(source)}
+    boxes = (box.span("box" if box["box"] else "kind") for box in _BOX.finditer(source))
+    found |= {start: (end, True) for start, end in boxes}
     return MappingProxyType(found)
 
 
