@@ -103,7 +103,7 @@ def with_phrases_spoken(flow: list[Token]) -> list[Token]:
                 continue
             article = begins > at and flow[begins - 1].text.lower() in ARTICLES
             first = begins - article
-            before = [*result[-_LONGEST:], *flow[at:first]]
+            before = [*result[-_LONGEST:], *flow[max(at, first - _LONGEST) : first]]
             if _counts_otherwise(phrase, before):
                 continue
             found = _match(phrase, flow, begins)
