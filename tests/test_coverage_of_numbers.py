@@ -49,7 +49,7 @@ def test_a_note_without_numbers(source: str) -> None:
         ("version 1.2", "version"),
         ("1. one\n", "list number"),
         ("```\n1\n```\n", "code"),
-        ("`1`", "inline code"),
+        ("`run 1`", "inline code"),
         ("~~1~~", "struck-out"),
         (r"$\cancel{1}$", "struck-out"),
         ("<!-- 1 -->", "comment"),

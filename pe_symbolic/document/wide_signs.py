@@ -29,6 +29,8 @@ _BOUND = "[\u00a0\u2009\u202f]"
 _HELD_TOGETHER = regex(rf"(?<![0-9]){_BOUND}|{_BOUND}(?![0-9 ])")
 #: What has no width: where a line may end or not, which way it runs, where a file begins.
 _NO_WIDTH = regex(r"[\u200b\u200e\u200f\u2060\ufeff]+")
+#: What goes on behind it is the same word, or number.
+_ENDS_IN_IT, _BEGINS_IN_IT = regex(r"(?:[^\W_]|[0-9][.,])\Z"), regex(r"[^\W_]|[.,][0-9]")
 #: The narrowest blank, which makes no gap of the one beside it.
 _HAIR = "\u200a"
 _PLAIN = _NARROW | _DRAWN | _MARKS
@@ -50,11 +52,11 @@ def with_narrow_signs(text: str) -> str:
 
 
 def _as_a_blank(unseen: re.Match[str]) -> str:
-    """A blank for what has no width, a hair beside another one; within a word it stays."""
+    """A blank for what has no width, a hair beside another one; in a word or number it stays."""
     text, (start, end) = unseen.string, unseen.span()
-    before, behind = text[start - 1 : start] if start else "", text[end : end + 1]
-    if before.isalnum() and behind.isalnum():
+    if _ENDS_IN_IT.search(text, max(0, start - 2), start) and _BEGINS_IN_IT.match(text, end):
         return unseen.group()
+    before, behind = text[start - 1 : start] if start else "", text[end : end + 1]
     apart = not (before.isspace() and before != "\n") and not (behind.isspace() and before)
     return (" " if apart else _HAIR).ljust(end - start, _HAIR)
 
