@@ -119,6 +119,8 @@ def _broken(source: str) -> set[tuple[_Line, _Line]]:
 
 def _paragraphs(source: str) -> Iterator[list[_Line]]:
     """The lines that may go on with each other, two and more, where one of them is wide."""
+    if _WIDE.search(source) is None:
+        return
     start = 0
     for end in (*(blank.start() for blank in _BLANK_LINE.finditer(source)), len(source)):
         if end - start <= _LONGEST and _WIDE.search(source, start, end):

@@ -50,6 +50,8 @@ class LinkReader:
 
         A formula that can be read may name what it stands behind: ``\sin(1) ≈ PE(1, 0) = 0.84``.
         """
+        if "≈" not in chain.relations[head : index - 1]:
+            return ""
         bound = _binds(chain.members[head])
         for place in range(index - 1, head, -1):
             member = chain.members[place]

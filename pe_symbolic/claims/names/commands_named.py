@@ -22,8 +22,7 @@ _SET = regex(
 
 def with_commands_named(tokens: list[Token], source: str) -> list[Token]:
     """The tokens of a formula, unknown commands as names where the document sets them."""
-    unknown = {token.text for token in tokens if token.kind is Kind.UNKNOWN}
-    named = unknown & _commands_set(source) if unknown else unknown
+    named = _commands_set(source)
     if not named:
         return tokens
     return [
