@@ -108,6 +108,11 @@ def some_node(expression: Expression, holds: Callable[[Expression], bool]) -> bo
     return False
 
 
+def unsigned(node: Expression) -> Expression:
+    """The same without the minus before all of it."""
+    return node.args[0] if isinstance(node, Call) and node.op == "neg" else node
+
+
 _NO_NAMES: frozenset[str] = frozenset()
 
 

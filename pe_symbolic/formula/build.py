@@ -20,6 +20,7 @@ from pe_symbolic.expression import (
     free_symbols,
     some_node,
     substituted,
+    unsigned,
     walk,
     with_products,
 )
@@ -167,8 +168,7 @@ def multinomial(items: Sequence[Expression], span: Span) -> Expression | None:
 
 
 def _is_number(item: Expression) -> bool:
-    inner = item.args[0] if isinstance(item, Call) and item.op == "neg" else item
-    return isinstance(inner, Number)
+    return isinstance(unsigned(item), Number)
 
 
 def repeated(operator: Operator, body: Expression, span: Span) -> Expression:

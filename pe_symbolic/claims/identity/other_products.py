@@ -8,7 +8,14 @@ from itertools import combinations
 
 from pe_symbolic.claims.identity.sides import Sides
 from pe_symbolic.claims.names.complex_unit import conjugated
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Symbol,
+    free_symbols,
+    unsigned,
+    walk,
+)
 from pe_symbolic.regex import regex
 
 #: What does not commute, by the words before.
@@ -50,10 +57,6 @@ def _is_negative(side: Expression) -> bool:
     return isinstance(first, Call) and first.op == "neg"
 
 
-def _without_minus(factor: Expression) -> Expression:
-    return factor.args[0] if isinstance(factor, Call) and factor.op == "neg" else factor
-
-
 def _in_order(side: Expression) -> set[tuple[str, str]]:
     """The pairs of names of which one stands before the other in a product."""
     return {pair for node in walk(side) for pair in _pairs(node)}
@@ -61,7 +64,7 @@ def _in_order(side: Expression) -> set[tuple[str, str]]:
 
 def _pairs(node: Expression) -> Iterator[tuple[str, str]]:
     if isinstance(node, Call) and node.op in ("mul", "cross"):
-        factors = (_without_minus(factor) for factor in node.args)
+        factors = (unsigned(factor) for factor in node.args)
         names = [factor.name for factor in factors if isinstance(factor, Symbol)]
         for one, other in combinations(names[:_MOST_FACTORS], 2):
             if one != other:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 from re import Pattern
-from typing import TypeGuard
 
 from msgspec import structs
 
@@ -20,7 +19,16 @@ from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.table import prefix_of
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.widened import of_decimals, span_of
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    unsigned,
+    walk,
+)
 from pe_symbolic.regex import regex
 
 #: The other root, before the one that is asked for.
@@ -257,19 +265,13 @@ def _told(number: Member) -> Fraction | None:
     told = number.expression
     if number.printed is not None or told is None or number.units:
         return None if number.printed is None else number.printed.value
-    positive = told.args[0] if _is_negative(told) else told
-    return rational_value(told) if _is_fraction(positive) else None
+    return rational_value(told) if _is_fraction(unsigned(told)) else None
 
 
 def _is_fraction(node: Expression) -> bool:
     if not isinstance(node, Call) or node.op != "div":
         return False
-    parts = [part.args[0] if _is_negative(part) else part for part in node.args]
-    return all(isinstance(part, Number) for part in parts)
-
-
-def _is_negative(node: Expression) -> TypeGuard[Call]:
-    return isinstance(node, Call) and node.op == "neg"
+    return all(isinstance(unsigned(part), Number) for part in node.args)
 
 
 def _of_one_unit(side: Member, other: Member, number: Member) -> bool:

@@ -14,7 +14,12 @@ from pe_symbolic.claims.positional.waves import is_about, is_near
 from pe_symbolic.claims.units.conversions import against_units
 from pe_symbolic.claims.units.counted import counts_of
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, with_log_base
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    unsigned,
+    with_log_base,
+)
 
 #: How far a value may be off to be meant for the formula above: by two thirds.
 _ABOUT = Fraction(2, 3)
@@ -41,9 +46,10 @@ def _elements(member: Member, source: str) -> list[PrintedDecimal]:
 
 def number_in(node: Expression | None, source: str) -> PrintedDecimal | None:
     """A number as it is printed, or what one above another is worth."""
-    bare = node.args[0] if isinstance(node, Call) and node.op == "neg" else node
-    if node is None or not is_left_as_it_is(bare):
-        return None if node is None else printed_number(node, source)
+    if node is None:
+        return None
+    if not is_left_as_it_is(unsigned(node)):
+        return printed_number(node, source)
     value = rational_value(node)
     return None if value is None else PrintedDecimal("", value, _FINE)
 

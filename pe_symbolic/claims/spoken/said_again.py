@@ -41,6 +41,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    unsigned,
     walk,
 )
 from pe_symbolic.regex import regex
@@ -75,7 +76,7 @@ def with_formula_above(
     if chain.relations[first] != "≈" and not recalled:
         return None
     formula = bindings.formula_of(given) or given.value
-    bare = formula.args[0] if isinstance(formula, Call) and formula.op == "neg" else formula
+    bare = unsigned(formula)
     if isinstance(bare, Number | Symbol) or is_scientific(bare):
         return None
     vector = components(chain.members[first + 1].expression) or ()

@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.units.quantities import Quantity
 from pe_symbolic.claims.units.table import Dimension, units_of
-from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    unsigned,
+    walk,
+)
 
 
 def are_unlike(head: Member, member: Member) -> bool:
@@ -55,5 +61,4 @@ def _is_plain_sum(node: Expression) -> bool:
 
 
 def _is_number(term: Expression) -> bool:
-    inner = term.args[0] if isinstance(term, Call) and term.op == "neg" else term
-    return isinstance(inner, Number)
+    return isinstance(unsigned(term), Number)
