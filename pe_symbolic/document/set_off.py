@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
-from pe_symbolic.document.document import Region, Role
+from pe_symbolic.document.document import Region, Role, Span
 from pe_symbolic.document.macros import Braced
 from pe_symbolic.document.offsets import Change
 from pe_symbolic.regex import regex
@@ -30,7 +30,7 @@ _SAYS = regex(r"(?<![A-Za-z\\])[^\W\d_]{2,}|[=≈]")
 #: What a heading claims: one that only says what a section is about is left as it stands.
 _RELATES = regex(r"[=≈]")
 #: What goes on with what a brace closes.
-_GOES_ON = regex(r"[\w^$]|_")
+_GOES_ON = regex(r"[\w^$]")
 _GOES_ON_ASIDE = regex(r"\s*[-+*/=≈<>^_\\]")
 _LONGEST = 2_000
 _QUOTED = regex(r"``(?:[^`'\n]|\n(?![ \t]*\n)|'(?!')){1,400}''(?!')")
@@ -39,7 +39,7 @@ _QUOTED = regex(r"``(?:[^`'\n]|\n(?![ \t]*\n)|'(?!')){1,400}''(?!')")
 def set_off(source: str, regions: Sequence[Region]) -> Iterator[Change]:
     """What is put in the place of such commands, and of the braces that end them."""
     braced = Braced(source)
-    prose = [(region.start, region.end) for region in regions if region.role is Role.PROSE]
+    prose = _prose_of(regions)
     for start, end in prose:
         for found in _SET.finditer(source, start, end):
             opening = found.start() if found["group"] else found.end() - 1
@@ -51,8 +51,7 @@ def set_off(source: str, regions: Sequence[Region]) -> Iterator[Change]:
             said = says.search(source, found.end(), closing) is not None
             aside, block = found["aside"] is not None, found["block"]
             goes_on = (_GOES_ON_ASIDE if aside else _GOES_ON).match(source, closing + 1)
-            inside = bisect_right(prose, (closing, len(source))) - 1
-            if said and (block or goes_on is None) and closing < prose[inside][1]:
+            if said and (block or goes_on is None) and _is_in(prose, closing, closing + 1):
                 instead = "; " if aside or block else ""
                 yield *found.span(), (block or "") + instead
                 yield closing, closing + 1, instead
@@ -60,10 +59,22 @@ def set_off(source: str, regions: Sequence[Region]) -> Iterator[Change]:
 
 def quoted(source: str, regions: Sequence[Region]) -> Iterator[Change]:
     """The quotation marks of TeX as those that it sets: two primes may say inches elsewhere."""
-    prose = [(region.start, region.end) for region in regions if region.role is Role.PROSE]
+    prose = _prose_of(regions)
     for found in _QUOTED.finditer(source):
-        ends = (found.start(), found.end() - 2)
-        places = (bisect_right(prose, (end, len(source))) - 1 for end in ends)
-        if all(at >= 0 and end + 2 <= prose[at][1] for at, end in zip(places, ends, strict=True)):
-            yield ends[0], ends[0] + 2, "“"
-            yield ends[1], ends[1] + 2, "”"
+        opening, closing = (
+            (found.start(), found.start() + 2),
+            (found.end() - 2, found.end()),
+        )
+        if _is_in(prose, *opening) and _is_in(prose, *closing):
+            yield *opening, "“"
+            yield *closing, "”"
+
+
+def _prose_of(regions: Sequence[Region]) -> list[Span]:
+    return [(region.start, region.end) for region in regions if region.role is Role.PROSE]
+
+
+def _is_in(prose: Sequence[Span], start: int, end: int) -> bool:
+    """Whether a stretch lies in one of these, which are in order."""
+    at = bisect_right(prose, start, key=lambda span: span[0]) - 1
+    return at >= 0 and end <= prose[at][1]

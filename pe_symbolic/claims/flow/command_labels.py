@@ -2,10 +2,11 @@ r"""Formulas that a command of the author's own labels: ``\slot{0.65}{\text{no r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import structs
 
+from pe_symbolic.claims.flow.paired import partners
 from pe_symbolic.formula import Kind, Token
 
 #: What a label is made of, a word at least; what is set in it may be unknown.
@@ -17,8 +18,9 @@ def without_labels_of_commands(tokens: list[Token]) -> list[Token]:
     """The tokens of a formula, such commands and their labels left out; the braces span them."""
     changed: dict[int, Token] = {}
     gone: set[int] = set()
+    partner = partners(tokens)
     for index, token in enumerate(tokens):
-        label = _label(tokens, index) if token.kind is Kind.UNKNOWN else range(0)
+        label = _label(tokens, index, partner) if token.kind is Kind.UNKNOWN else range(0)
         if label and index not in gone:
             gone.update((index, *label))
             opening, closing = index + 1, label.start - 1
@@ -29,10 +31,15 @@ def without_labels_of_commands(tokens: list[Token]) -> list[Token]:
     return [changed.get(at, token) for at, token in enumerate(tokens) if at not in gone]
 
 
-def _label(tokens: Sequence[Token], index: int) -> range:
+def _label(tokens: Sequence[Token], index: int, partner: Mapping[int, int]) -> range:
     """Where the label stands behind the formula that an unknown command is given; or nowhere."""
-    first = _closing(tokens, index + 1)
-    second = _closing(tokens, first + 1) if first else 0
+
+    def closing(opening: int) -> int:
+        braced = [token.text for token in tokens[opening : opening + 1]] == ["{"]
+        return partner.get(opening, 0) if braced else 0
+
+    first = closing(index + 1)
+    second = closing(first + 1) if first else 0
     inside = tokens[first + 2 : second]
     words = any(token.kind is Kind.TEXT or _is_a_word(token) for token in inside)
     words = words and {token.kind for token in inside} <= _OF_A_LABEL
@@ -42,19 +49,3 @@ def _label(tokens: Sequence[Token], index: int) -> range:
 def _is_a_word(token: Token) -> bool:
     letters = token.text.replace("_", "")
     return token.kind is Kind.NAME and letters.isalpha() and len(letters) >= _A_WORD
-
-
-def _closing(tokens: Sequence[Token], opening: int) -> int:
-    """Where the braces end that open here; 0 where none do."""
-    depth = 0
-    for index in range(opening, min(len(tokens), opening + _LONGEST)):
-        token = tokens[index]
-        depth += (token.kind is Kind.OPEN) - (token.kind is Kind.CLOSE)
-        if index == opening and token.text != "{":
-            return 0
-        if depth == 0:
-            return index
-    return 0
-
-
-_LONGEST = 40

@@ -94,7 +94,7 @@ def may_begin(before: Sequence[Token], at: int) -> bool:
     if at < 0 or before[at].kind in (Kind.BREAK, Kind.COMMA):
         return True
     if before[at].kind is Kind.OPEN:
-        return before[at].text in _ENCLOSES and not _calls(before, at)
+        return before[at].text in _ENCLOSES and not _is_of_a_call(before, at)
     word = before[at].text.lower()
     if word == "of":
         said = [token.text.lower() for token in before[max(0, at - 2) : at]]
@@ -110,7 +110,7 @@ _EQUALS = frozenset({"=", "≈"})
 _MAY_LEAD = _LEADS | _STOPS | _VALUES
 
 
-def _calls(before: Sequence[Token], at: int) -> bool:
+def _is_of_a_call(before: Sequence[Token], at: int) -> bool:
     """Whether a bracket is that of a function or of a factor."""
     kind = before[at - 1].kind if at else Kind.BREAK
     return kind not in (Kind.BREAK, Kind.COMMA, Kind.TEXT) and before[at - 1].text != "border"
