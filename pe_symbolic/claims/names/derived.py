@@ -6,6 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.claims.names.functions import (
@@ -70,8 +71,7 @@ class Derivatives(SumsOfData, ABC):
         base = name.rstrip("'")
         if base == name:
             return False
-        called = re.search(rf"(?<![A-Za-z]){re.escape(base)}\(", self.document.source)
-        return base in self.definitions or called is not None
+        return base in self.definitions or _is_called(base, self.document.source)
 
     def gradient(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         r"""``\nabla f(1, 2)``: a vector of the partial derivatives of f there."""
@@ -135,6 +135,12 @@ class Derivatives(SumsOfData, ABC):
 
 #: What a gradient has at least.
 _FEWEST_PARTS = 2
+
+
+@lru_cache(maxsize=64)
+def _is_called(name: str, source: str) -> bool:
+    """Whether ``u(`` stands somewhere; of one name a document may ask as often as it likes."""
+    return re.search(rf"(?<![A-Za-z]){re.escape(name)}\(", source) is not None
 
 
 def with_one_name(definitions: Sequence[Definition]) -> list[Definition]:
