@@ -382,7 +382,10 @@ def tree_of(code: str, *, cuts: bool | None = None) -> ast.Module | None:
     if tree is None:
         return None
     if cuts:
-        tree = with_whole_quotients(tree)
+        try:
+            tree = with_whole_quotients(tree)
+        except RecursionError:  # deeper than anybody writes, and than can be followed
+            return None
     lines = [line.encode() for line in code.split("\n")]
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, int | float):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import io
 import tokenize
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 _ENDS = frozenset({tokenize.NEWLINE, tokenize.ENDMARKER})
 _BLANK = frozenset({tokenize.NL, tokenize.COMMENT, tokenize.INDENT, tokenize.DEDENT})
@@ -99,7 +99,7 @@ def _is_whole(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, int)
 
 
-def _is_real(node: ast.expr, reals: frozenset[str]) -> bool:
+def _is_real(node: ast.expr, reals: Set[str]) -> bool:
     """Whether an expression is no whole number for sure."""
     match node:
         case ast.Constant(value=float()):
@@ -127,13 +127,12 @@ def _reals(tree: ast.Module) -> frozenset[str]:
     names = (node for node in nodes if isinstance(node, ast.Name) and node not in plain)
     others = {name.id for name in names if isinstance(name.ctx, ast.Store)}
     others |= {node.arg for node in nodes if isinstance(node, ast.arg)}
-    found = frozenset[str]()
+    found = set[str]()
+    waiting = {name: values for name, values in given.items() if name not in others}
     while True:
-        more = frozenset(
-            name
-            for name, values in given.items()
-            if name not in others and all(_is_real(value, found) for value in values)
-        )
-        if more == found:
-            return found
-        found = more
+        known = len(found)
+        for name, values in waiting.items():  # one by one: most are given by those above
+            if all(_is_real(value, found) for value in values):
+                found.add(name)
+        if len(found) == known:
+            return frozenset(found)
