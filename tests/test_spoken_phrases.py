@@ -128,7 +128,9 @@ def test_operands_that_are_called_what_they_are(note: str, value: str) -> None:
 
 def test_the_base_of_a_triangle_is_none_of_numbers() -> None:
     assert verdicts("A triangle with base 4 and height 5: 4 × 5 / 2 = 11.") == [("11", "wrong")]
-    assert verdicts("In base 4 it is so that 3 + 3 = 12.") == [("12", "unparsed")]
+    assert verdicts("A base 4 cm long: 4 × 5 / 2 = 11.") == [("11", "wrong")]
+    for note in ("In base 4 it is so that 3 + 3 = 12.", "In base 4, m is such that 3 + 3 = 12."):
+        assert verdicts(note) == [("12", "unparsed")]
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ _BESIDE = 60
 _OTHERWISE = regex(
     r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9])"
-    r"(?![^.\n]{0,40}\b(?:height|altitude|area|cm|mm|m)\b))\b"
+    r"(?! ?(?:cm|mm|m)\b)(?![^.\n]{0,40}\b(?:height|altitude|area)\b))\b"
     r"|\\math(?:bb\s*\{?\s*[FZ]|bf\s*\{?\s*Z)\s*\}?\s*_|\bGF\("
     r"|(?:\\math(?:bb|bf)\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock|clock arithmetic"
