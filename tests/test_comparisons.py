@@ -319,7 +319,10 @@ def test_the_one_decimal_of_an_approximation_has_digits(note: str, verdict: str)
 @pytest.mark.parametrize(
     ("note", "verdict"),
     [
-        (r"$e^{0.1} = 1 + 0.1$", "undecided"),
+        (r"$e^{0.1} = 1 + 0.12$", "undecided"),
+        (r"$e^{0.1} = 1 + 0.1$", "wrong"),  # both sides have the same decimals
+        (r"$0.1 (2 + 3) = 0.1 \cdot 2 + 0.1 \cdot 4$", "wrong"),
+        (r"$\int_1^6 300 e^{-0.1t} dt = 300 \int_0^6 e^{-0.1t} dt$", "wrong"),
         (r"$e^{0.5} + 1 = 2^{0.7} + 1.0$", "undecided"),
         (r"$3(1.333) = 3(1.33)$", "undecided"),
         (r"$0.5^2 \cdot 1.96 = 0.5^2 \cdot 2.0$", "undecided"),

@@ -247,6 +247,7 @@ def test_a_formula_that_may_be_another_rounded(
         (r"2.5 \cdot 2", "2.5 + 2.7", True),  # of another shape, so that each 2.5 may be rounded
         ("2.5 + 2.7", r"2.5 \cdot 2", True),
         (r"2.5 \cdot 2", "2.5 + 3.0", False),
+        (r"1.5 \cdot 4", "1.5 + 4", False),  # the same decimals in both
         ("1.5 + 2.5", "1.5 + 2.5 + 0.3", True),
         ("1.5 + 2.5 + 0.3", "1.5 + 2.5", True),
     ],

@@ -135,8 +135,10 @@ def may_meet(one: Expression, other: Expression) -> bool:
     """Whether two formulas may be one value, those decimals of either rounded or cut off.
 
     In one formula written twice the numbers that did not change were not rounded, either:
-    ``1.05^{10}`` is no ``1.05^{15}``.
+    ``1.05^{10}`` is no ``1.05^{15}``.  Nor were any where both have the same ones.
     """
+    if (decimals := _decimals(one)) and decimals == _decimals(other):
+        return False
     one, other = _with_the_unchanged_exact(one, other) or (one, other)
     spans = _spans(other, 1, units=1)
     if not spans and _spans(one, 1) and some_node(other, _is_without_end):
@@ -150,6 +152,10 @@ def may_meet(one: Expression, other: Expression) -> bool:
         low <= upper and lower <= high
         for (low, high), (lower, upper) in zip(ours, spans, strict=True)
     )
+
+
+def _decimals(formula: Expression) -> set[Fraction]:
+    return {printed.value for node in walk(formula) if (printed := rounded_literal(node, 1))}
 
 
 def _as_it_is(formula: Expression) -> tuple[Fraction, Fraction]:
