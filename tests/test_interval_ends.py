@@ -59,6 +59,8 @@ def test_middles_that_may_differ(note: str) -> None:
         (r"$\bar x \pm z \cdot s = 70 \pm 1.96 \cdot 2 = 71 \pm 3.92$", [("71", "wrong")]),
         (r"$70 \pm 2.064 \cdot 2 = 74 \pm 4.13$", [("74", "wrong")]),
         (r"$1/3 \pm 0.1 = 0.333 \pm 0.1$", [("0.333", "rounded")]),
+        (r"$IC: 3.2 \pm 2.3 = 3.2 \pm 2.4$", [("2.4", "wrong")]),
+        (r"$\text{CI}: 3.2 \pm 2.3 = 3.3 \pm 2.3$", [("3.3", "wrong")]),
     ],
 )
 def test_a_middle_is_said_again(note: str, said: list[tuple[str, str]]) -> None:
@@ -95,3 +97,10 @@ def test_how_far_it_reaches_either_way(note: str, said: list[tuple[str, str]]) -
 )
 def test_what_reaches_no_two_ways_or_is_of_two_scales(note: str) -> None:
     assert not {"exact", "rounded", "wrong"} & {finding.verdict for finding in findings(note)}
+
+
+@pytest.mark.parametrize(("under", "said"), [("24", {"exact"}), ("40", {"wrong"})])
+def test_both_values_written_another_way_lead_what_follows(under: str, said: set[str]) -> None:
+    begun = rf"$m = \frac{{-4 \pm \sqrt{{{under}}}}}{{2}}"
+    note = begun + r" = -2 \pm \frac{\sqrt{24}}{2} = -2 \pm \sqrt 6$"
+    assert {verdict for _, verdict in verdicts(note)} == said

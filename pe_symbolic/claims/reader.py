@@ -144,10 +144,10 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
         chain = with_units_unsaid(chain, first, last, self.bindings, decimal_comma=comma)
         chain = with_elements_written_out(chain, first, last, self.bindings)
         chain = without_common_name(chain, first, last, self.bindings)
-        behind = halves_before_ends(chain, first, last)
-        if behind is not None:
+        if (behind := halves_before_ends(chain, first, last)) is not None:
             yield from self.equalities(chain, first, behind)
-        chain = without_common_middle(chain, first, last, source)
+        whole, chain = chain, without_common_middle(chain, first, last, source)
+        is_interval = chain is not whole
         unfilled, chain = chain, with_unit_matrices(chain, first, last, self.bindings)
         members = chain.members[first:last]
         vector = leading_vector(members)
@@ -160,7 +160,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             self.bindings.of_arrays = any(rows_of(one.expression) for one in members)
             yield from self.by_bindings(chain, first, last)
             self.bindings.of_arrays = False
-        elif says_what_it_is(chain, first, first + head, last, source):
+        elif is_interval or says_what_it_is(chain, first, first + head, last, source):
             before = foregoing(chain, first, first + head, self.bindings)
             found = self.against(chain, first, last, first + head)
             for claim in or_as_computed(found, chain, first, first + head, self.bindings):

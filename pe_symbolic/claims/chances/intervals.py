@@ -8,23 +8,27 @@ from itertools import pairwise
 
 from msgspec import structs
 
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.numbers.printed import number_span, printed_number
 from pe_symbolic.decimals import power_of_ten
-from pe_symbolic.expression import Call, Expression
+from pe_symbolic.expression import Call, Expression, free_symbols
 
 
 def without_common_middle(chain: Chain, first: int, last: int, source: str) -> Chain:
     r"""The run with what stands behind the double sign, where the same stands before it.
 
     Where it is not the same, with what stands before: ``70 \pm 4.128 = 74 \pm 4.13``. A middle
-    without a value may be that of the next.
+    without a value may be that of the next. Behind both values written another way, as in
+    ``\frac{-4 \pm 6}{2}``, both are compared.
     """
     ends = {index: middle_and_half(chain.members[index].expression) for index in range(first, last)}
     known = {index: both for index, both in ends.items() if both is not None}
     if len(known) <= 1 or any(index > min(known) for index in ends.keys() - known.keys()):
+        return chain
+    if any(_has_both_values(chain.members[index].expression) for index in ends.keys() - known):
         return chain
     valued = [index for index, (middle, _) in known.items() if rational_value(middle) is not None]
     behind = (
@@ -85,6 +89,11 @@ def middle_and_half(node: Expression | None) -> tuple[Expression, Expression] | 
         ) if low == high and taken == added:
             return low, taken
     return None
+
+
+def _has_both_values(node: Expression | None) -> bool:
+    entries = components(node) or ()
+    return bool(entries) and not any(map(free_symbols, entries))
 
 
 def _same(one: Expression, other: Expression) -> bool:
