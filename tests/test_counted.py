@@ -64,6 +64,9 @@ def test_a_letter_counts_in_1024_where_the_number_is_whole_or_halved(
         (r"$64 \cdot 1000 = 64$K", "exact"),
         (r"$2 \cdot 3 = 6$ K", "exact"),
         ("5/1000 = 5 mA", "exact"),
+        (r"$0.002 \cdot 0.3 = 6 \times 10^{-4}$ M", "exact"),
+        (r"$0.002 \cdot 0.3 = 6 \times 10^{-7}$ M", "wrong"),  # no cubic metres, and no millions
+        (r"$250/2.5 = 0.1$ mol/L", "exact"),  # of so many millimoles
         (r"$\arctan(1) = 46$ degrees", "wrong"),
         ("2 × 0.5 = 57.3度量", "wrong"),
         ("2 × 0.5 = 57.3度", "rounded"),

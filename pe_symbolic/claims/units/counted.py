@@ -66,6 +66,8 @@ _ONE = Number(Fraction(1), "1")
 
 _MONEY = regex(rf"[{money.EVERY}]\s?[0-9][0-9.,]*\Z")
 _BROKEN, _LONGEST = regex(r"[0-9](?:\.|,|\{,\})(?!(?:0+|[27]?5)\Z)[0-9]+\Z"), 24
+#: Behind a part of one no letter stands for thousands: ``10^{-3} M`` is a concentration.
+_SMALL = regex(r"(?:10\s?(?:\^\s?\{?|\*\*)\s?[-−]|10⁻|[0-9][eE]-)[0-9⁰¹²³⁴-⁹]+\s?\}?\Z")
 #: A level has no prefix: 33.6 dB are not 3.36 of anything.
 _DECIBELS = regex(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s~]*)?d[Bb]")
 
@@ -80,9 +82,9 @@ _COHERENT = regex(
 def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     """What a number that ends at ``source[end]`` may count instead of ones."""
     match = _COUNTED.match(source, end, end + 60)
-    if match is None or _DECIBELS.match(source, end, end + 60):
+    if match is None or _is_whole_unit(source, end):
         return ()
-    if _COHERENT.match(source, end, end + 60):
+    if match.group("letter") and _is_small(source, end):
         return ()
     if match.group("percent"):
         return (Count(Call("percent", (_ONE,)), " %"),)
@@ -109,6 +111,16 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     if match.group("base") and not _IN_BINARY.fullmatch(match.group("base")):
         return decimal, *smaller
     return decimal, Count(_number(Fraction(worth)), f" · {worth}"), *smaller
+
+
+def _is_small(source: str, end: int) -> bool:
+    """Whether a number is written with a power of ten that makes it a part of one."""
+    return _SMALL.search(source, max(0, end - _LONGEST), end) is not None
+
+
+def _is_whole_unit(source: str, end: int) -> bool:
+    """Whether no letter of the unit behind a number counts: ``33.6 dB``, ``5 kg m``."""
+    return any(unit.match(source, end, end + 60) for unit in (_DECIBELS, _COHERENT))
 
 
 def thousands_behind(source: str, end: int) -> tuple[str, tuple[Number, ...]]:
@@ -147,9 +159,15 @@ def counts_of(member: Member, source: str) -> tuple[Count, ...]:
     (written,) = member.units
     if _COHERENT.match(source, member.end, member.end + 60):
         return found
-    exponents = {0 if found else prefix_of(written), *(u.power_of_ten for u in units_of(written))}
+    small = _is_small(source, member.end)
+    meant = (u for u in units_of(written) if not (small and u.dimension == _CONCENTRATION))
+    exponents = {0 if found else prefix_of(written), *(unit.power_of_ten for unit in meant)}
     further = (_power(exponent) for exponent in sorted(exponents - {0}))
     return (*found, *(count for count in further if count not in found))
+
+
+#: Where it is small nobody reckons it by the cubic metre, and a mole to the litre is a thousand.
+_CONCENTRATION = (("m", -3), ("mol", 1))
 
 
 def _power(exponent: int, *, share: bool = False) -> Count:
