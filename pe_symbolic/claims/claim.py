@@ -47,7 +47,8 @@ class Link:
 class Foregoing:
     """What a formula of numbers is to be: names with their values put in, or a formula above.
 
-    ``named`` is the formula with its names, ``ends`` where the value of each ends.
+    ``named`` is the formula with its names, ``ends`` where the value of each ends; none ends
+    for an entry of an encoding, whose formula the other entries tell.
     """
 
     expression: Expression

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -11,7 +10,7 @@ from fractions import Fraction
 from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.chains.members import ANOTHER_ORDER
-from pe_symbolic.claims.claim import Claim, Foregoing, Link, Place
+from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.claims.numbers.slash_fractions import TORN
 from pe_symbolic.decimals import (
     PrintedDecimal,
@@ -22,16 +21,17 @@ from pe_symbolic.decimals import (
 )
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Expression, Number, Symbol, some_node
+from pe_symbolic.expression import Expression, Number, some_node
 from pe_symbolic.expression import replace as changed
 from pe_symbolic.judge.causes.diagnose import diagnose
 from pe_symbolic.judge.causes.suspect import Suspect
 from pe_symbolic.judge.comparisons import is_decimal, judge_equality
-from pe_symbolic.judge.conversions import is_converted, is_of_units, speaks_of_units
+from pe_symbolic.judge.conversions import is_of_units
 from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
+from pe_symbolic.judge.heads import slip_of_head
 from pe_symbolic.judge.logarithms import has_bare_log
 from pe_symbolic.judge.parts import Slip, slip
 from pe_symbolic.judge.readings import IN_DEGREES, readings_of_log
@@ -108,34 +108,19 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     claim, before = finding.claim, finding.claim.foregoing
     if before is None or claim.subject_place is None or claim.sign or finding.verdict not in _RIGHT:
         return finding
-    heads = (before.expression, *(log for log, _ in readings_of_log(before.expression)))
-    amiss, *others = (slip(subject, head, named=before.named) for head in heads)
-    if amiss is None or None in others:
-        return finding
-    if _is_given_anew(amiss, before, document.source, subject.span[0]):
-        return finding
-    measured = speaks_of_units(
-        document.source, min(before.ends.values()), subject.span[1], before.ends
-    )
-    if is_converted(amiss, measured=measured):
+    amiss = slip_of_head(subject, before, document)
+    if amiss is None if before.ends else _is_surely(before.expression, subject):
         return finding
     led = replace(claim, subject=before.expression, subject_text=before.text, foregoing=None)
     link = Link(subject, claim.subject_text, claim.subject_place, "=")
     first = _broken(replace(finding, claim=led), before.expression, link, "head")
-    if first.suggestion:  # told, not to be written: what follows would be wrong then
+    if first.suggestion and amiss:  # told, not to be written: what follows would be wrong then
         told = f"{first.suggestion} belongs in the place of {amiss.number.text}"
         remarks = (*first.remarks, told)
         first = replace(first, remarks=remarks, suggestion=None, replaces=None)
-    said = f"{before.text} is {_shown(before.expression)} with the values above"
+    why = "with the values above" if before.ends else "by its position and column"
+    said = f"{before.text} is {_shown(before.expression)} {why}"
     return replace(finding, remarks=(*finding.remarks, said), broken=(first, *finding.broken))
-
-
-def _is_given_anew(amiss: Slip, before: Foregoing, source: str, start: int) -> bool:
-    """Whether a number stands by itself since its name got a value, up to the formula."""
-    name = amiss.name.name if isinstance(amiss.name, Symbol) else ""
-    since = before.ends.get(name, min(before.ends.values()))
-    alone = rf"(?<![\w.,]){re.escape(amiss.number.text)}(?![\w]|[.,][0-9])"
-    return start <= since or re.search(alone, source[since:start]) is not None
 
 
 _RIGHT = frozenset({"exact", "rounded", "consistent", "misrounded"})

@@ -1,0 +1,39 @@
+"""Formulas of numbers behind names that have other values: which number is amiss."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.claims.claim import Foregoing
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Expression, Symbol
+from pe_symbolic.judge.conversions import is_converted, speaks_of_units
+from pe_symbolic.judge.parts import Slip, slip
+from pe_symbolic.judge.readings import readings_of_log
+
+
+def slip_of_head(subject: Expression, before: Foregoing, document: Document) -> Slip | None:
+    """The number of a formula that is none of those which the names of its head have.
+
+    Where the head is an entry of an encoding, that number which is of another entry.
+    """
+    if not before.ends:
+        return slip(subject, before.expression)
+    heads = (before.expression, *(log for log, _ in readings_of_log(before.expression)))
+    amiss, *others = (slip(subject, head, named=before.named) for head in heads)
+    if amiss is None or None in others:
+        return None
+    if _is_given_anew(amiss, before, document.source, subject.span[0]):
+        return None
+    measured = speaks_of_units(
+        document.source, min(before.ends.values()), subject.span[1], before.ends
+    )
+    return None if is_converted(amiss, measured=measured) else amiss
+
+
+def _is_given_anew(amiss: Slip, before: Foregoing, source: str, start: int) -> bool:
+    """Whether a number stands by itself since its name got a value, up to the formula."""
+    name = amiss.name.name if isinstance(amiss.name, Symbol) else ""
+    since = before.ends.get(name, min(before.ends.values()))
+    alone = rf"(?<![\w.,]){re.escape(amiss.number.text)}(?![\w]|[.,][0-9])"
+    return start <= since or re.search(alone, source[since:start]) is not None

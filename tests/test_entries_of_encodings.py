@@ -1,0 +1,54 @@
+"""Entries of an encoding that are worked out with the position or the column of another."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+ABOVE = r"""
+$$PE(2, 0) = \sin(2/10000^{0/4}) = 0.9093$$
+$$PE(2, 1) = \cos(2/10000^{0/4}) = -0.4161$$
+$$PE(2, 3) = \cos(2/10000^{2/4}) = 0.9998$$
+"""
+PAIRS = r"""
+$$PE(1, 0) = \sin(1/10000^{2 \cdot 0/8}) = 0.8415$$
+$$PE(1, 1) = \sin(1/10000^{2 \cdot 1/8}) = 0.0998$$
+$$PE(1, 3) = \sin(1/10000^{2 \cdot 3/8}) = 0.001$$
+"""
+
+
+@pytest.mark.parametrize(
+    ("note", "entry"),
+    [
+        (ABOVE + r"$$PE(3, 2) = \sin(2/10000^{2/4}) = 0.02$$", "PE(3, 2)"),
+        (ABOVE + r"$$PE(2, 2) = \sin(2/10000^{0/4}) = 0.9093$$", "PE(2, 2)"),
+        (ABOVE + r"$$PE(3, 2) = \sin(1/10000^{0/4}) = 0.84$$", "PE(3, 2)"),
+        (PAIRS + r"$$PE(1, 2) = \sin(1/10000^{2 \cdot 1/8}) = 0.0998$$", "PE(1, 2)"),
+        (r"$PE_{(5, 0)} = \sin(4/10000^{0/4}) = -0.76$" + ABOVE, "PE_{(5, 0)}"),
+    ],
+)
+def test_an_entry_with_the_numbers_of_another(note: str, entry: str) -> None:
+    first, behind = (one for one in findings(note) if entry in one.claim.text)
+    assert first.verdict == "wrong"
+    assert behind.verdict == "rounded"
+    assert any(said.endswith("by its position and column") for said in behind.remarks)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        ABOVE + r"$$PE(3, 2) = \sin(3/10000^{2/4}) = 0.03$$",
+        ABOVE + r"$$PE(0, 2) = \sin(0/10000^{0/4}) = 0$$",  # that is 0 in any column
+        PAIRS + r"$$PE(1, 2) = \sin(1/10000^{2 \cdot 2/8}) = 0.01$$",
+        # positions counted from 1
+        r"""
+$$PE(1, 0) = \sin(0/10000^{0/4}) = 0$$
+$$PE(2, 0) = \sin(1/10000^{0/4}) = 0.84$$
+$$PE(3, 0) = \sin(2/10000^{0/4}) = 0.91$$""",
+        # nothing tells which is meant
+        r"$PE(3, 2) = \sin(2/10000^{2/4}) = 0.02$",
+        r"$$PE(2, 0) = \sin(2/10000^{0/4}) = 0.9093$$ $$PE(3, 2) = \sin(2/10000^{2/4}) = 0.02$$",
+    ],
+)
+def test_entries_with_numbers_of_their_own(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"exact", "rounded"}
