@@ -414,3 +414,23 @@ def test_words_that_deny_and_suppose_nothing_of_an_identity(words: str) -> None:
 )
 def test_words_that_deny_or_suppose_an_identity(words: str) -> None:
     assert not [one for one in findings(words.format(_ADDED.format("-"))) if one.verdict == "fails"]
+
+
+@pytest.mark.parametrize(
+    ("chain", "expected"),
+    [
+        (r"\frac{2}{x+1} = \frac{2}{x+3} = \frac{4}{2x+2}", ["fails", "holds"]),
+        ("(x+1)^2 = x^2 + 3x + 1 = x(x+2) + 1", ["fails", "holds"]),
+        ("y = x(x+1) = x^2 + 2x = x + x^2", ["fails", "holds"]),
+        (
+            r"\frac{8}{5 + 4e^{-t}} = \frac{8}{4(\frac54 + 2e^{-t})} = \frac{2}{\frac54 + e^{-t}}",
+            ["fails", "holds"],
+        ),
+        ("x(x+1) = x^2 + 2x = x + 4", ["undecided"]),  # an equation to be solved
+        ("x(x+1) = x^2 + 2x = x(x + 1)", ["undecided"]),
+    ],
+)
+def test_what_stands_between_a_formula_and_what_it_always_is(
+    chain: str, expected: list[str]
+) -> None:
+    assert [one.verdict for one in findings(f"${chain}$")] == expected

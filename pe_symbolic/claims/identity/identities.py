@@ -20,7 +20,7 @@ from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.imaginary import unit_beside_waves
 from pe_symbolic.calculus.orders import variable_and_order
-from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
+from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member, written_from
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.identity.domains import domain_of
@@ -92,7 +92,7 @@ def identities_of(
     named = met = False
     for index, relation in enumerate(chain.relations, 1):
         member = chain.members[index]
-        if relation != "=" or relation not in EQUALITIES:
+        if relation != "=":
             return
         sides = sides_of(head, member, document.source, formulas)
         if index == 1 and _is_named(head, sides):
@@ -104,31 +104,36 @@ def identities_of(
         if sides is None or not _is_plausible(sides, head, said=said is not None):
             continue
         written = document.source[max(0, head.start - _BAR) : member.end]
-        taken_back = TAKEN_BACK.search(behind) or (
-            unit_beside_waves(sides.left, sides.right) and CONJUGATED.search(written)
-        )
-        if taken_back or is_of_other_products(sides, before, written):
+        if _is_taken_back(sides, written, behind) or is_of_other_products(sides, before, written):
             continue
         posed = _is_posed(document, head)
         said_of_all = named and not says(IN_A_FIELD, document.source)
         strength = strength_of(sides, before, behind, posed=posed, named=said_of_all)
-        if _is_of_one_thing(first, head, member, sides) and not TO_BE_SOLVED.search(before):
-            strength = "strong"
+        # Between a formula and what that always is nothing else is to be.
+        amid = not met and not posed and _meets_another(chain, index, head, document, formulas)
+        between = amid and not has_waves(sides.left) and _are_open_alike(sides)
+        again = _is_of_one_thing(first, head, member, sides) and not TO_BE_SOLVED.search(before)
+        strength = "strong" if between or again else strength
         equal = strength is not None and (same(sides.left, sides.right) or agree(sides))
         more = (strength == "strong" or equal) and free_symbols(sides.right)
         again = met and not posed and are_of_one_degree(sides)
         if named and not (more or again or _rises_evenly(sides, member)):
             continue
         if (again or not named) and _goes_on(sides, strength):
-            slips = not met and not posed and _meets_another(chain, index, document, formulas)
-            if met or (slips and any(map(agree, near_to(sides)))):
-                strength = "strong"  # a chain of identities
+            met_by_slip = amid and any(map(agree, near_to(sides)))
+            strength = "strong" if met or met_by_slip else strength  # a chain of identities
         if strength is not None:
             met = met or equal
             given = with_values(sides, head, document, bindings)
             claim = _claim(document, head, member, given, weak=strength == "weak")
-            others = tuple(otherwise(head, member, given, formulas, bindings))
-            yield replace_fields(claim, otherwise=others)
+            others = otherwise(head, member, given, formulas, bindings)
+            yield replace_fields(claim, otherwise=tuple(others))
+
+
+def _is_taken_back(sides: Sides, written: str, behind: str) -> bool:
+    """Whether the words behind say that it is not so, or a bar that a side is a conjugate."""
+    conjugated = unit_beside_waves(sides.left, sides.right) and CONJUGATED.search(written)
+    return bool(conjugated or TAKEN_BACK.search(behind))
 
 
 def _without_its_name(chain: Chain) -> Chain:
@@ -203,8 +208,12 @@ def _rises_evenly(sides: Sides, member: Member) -> bool:
 
 def _goes_on(sides: Sides, strength: str | None) -> bool:
     """Whether a link of a chain, by itself no identity or the shape of a law, is one as well."""
-    open_alike = free_symbols(sides.left) == free_symbols(sides.right)
-    return open_alike and (strength is None or (is_law(sides.left) and not sides.supposed))
+    law = is_law(sides.left) and not sides.supposed
+    return _are_open_alike(sides) and (strength is None or law)
+
+
+def _are_open_alike(sides: Sides) -> bool:
+    return free_symbols(sides.left) == free_symbols(sides.right)
 
 
 def _is_posed(document: Document, head: Member) -> bool:
@@ -221,13 +230,17 @@ def _is_of_one_thing(first: Member, head: Member, member: Member, sides: Sides) 
     return again or are_integrals(head, member)
 
 
-def _meets_another(chain: Chain, index: int, document: Document, formulas: Formulas) -> bool:
-    """Whether waves are set equal, further on in their chain, to what they always are."""
-    head, others = chain.members[0], chain.members[index + 1 :]
-    if head.expression is None or not others or not has_waves(head.expression):
-        return False
+def _meets_another(
+    chain: Chain, index: int, head: Member, document: Document, formulas: Formulas
+) -> bool:
+    """Whether a head is set equal, further on in its chain, to what it always is."""
+    others = chain.members[index + 1 :]
     further = (sides_of(head, member, document.source, formulas) for member in others)
-    return any(sides is not None and agree(sides) for sides in further)
+    return any(
+        sides.left != sides.right and (same(sides.left, sides.right) or agree(sides))
+        for sides in further
+        if sides is not None
+    )
 
 
 def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
