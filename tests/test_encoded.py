@@ -602,3 +602,17 @@ def test_a_token_whose_vector_is_its_encoding() -> None:
     note = "Positional encoding with $d = 4$. Token 1: [0.841, {}, 0.010, 1.000]"
     assert [verdict for _, verdict in verdicts(note.format("0.540"))] == ["rounded"] * 4
     assert verdicts(note.format("0.450"))[1] == ("0.450", "wrong")
+
+
+@pytest.mark.parametrize(
+    ("vector", "said"),
+    [
+        ("PE(1) = [0.84, 0.54]", ["rounded", "rounded"]),
+        ("PE(4) = [0.84, 0.54]", ["wrong", "wrong"]),
+        ("PE(4) = [-0.76, -0.65]", ["rounded", "rounded"]),
+        ("x = [0.84, 0.54]", ["rounded", "rounded"]),
+    ],
+)
+def test_the_entries_of_one_position_are_those_of_no_other(vector: str, said: list[str]) -> None:
+    note = r"With $d = 2$: $PE(1, 0) = \sin(1) = 0.84$, $PE(1, 1) = \cos(1) = 0.54$, so "
+    assert [each for _, each in verdicts(f"{note}${vector}$")][2:] == said

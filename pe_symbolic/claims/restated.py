@@ -95,6 +95,18 @@ class Results(Struct):
         ordered = group.ordered() if group is not None else []
         return ordered[:length] if len(ordered) >= length else ()
 
+    def are_of_another(
+        self, function: Symbol, position: Number, printed: Sequence[PrintedDecimal | None]
+    ) -> bool:
+        """Whether these numbers repeat, all of them, the results at another position."""
+        others = (
+            self.entries(function, owner[2], len(printed))
+            for owner in self.groups
+            if isinstance(owner, tuple) and owner[:2] == ("index", function)
+            if owner[2] != position
+        )
+        return any(found and _repeats(found, printed) == len(printed) for found in others)
+
     def restated_by(self, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim]:
         """The results that a vector of these numbers restates now; none where nothing fits.
 

@@ -130,6 +130,8 @@ def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> 
             return None
         if subjects and given == shown and _is_defined(vector, bindings):
             return Elements(subjects)
+        if subjects and results.are_of_another(vector.function, vector.position, vector.numbers):
+            return Elements(subjects)
     if not subjects or 2 * near < printed:
         return None
     others = _others(vector, subjects, bindings) if near < printed else ()
