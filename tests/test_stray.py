@@ -366,3 +366,10 @@ def test_an_exclamation_before_a_dash_may_be_meant() -> None:
 def test_a_number_without_its_zero_begins_behind_what_parts_a_text(between: str) -> None:
     found = verdicts(f".5 + .5 = 1{between}.3 + .45 = .57")
     assert found == [("1", "exact"), (".57", "wrong")]
+
+
+def test_a_shorthand_was_understood() -> None:
+    """A mistake beside one is a mistake, though the paragraph would be right without it."""
+    note = r"$\int_0^3 x^@ \dd x = \left[\frac{x^3}{3}\right]_0^3 = 9$"
+    assert [one.verdict for one in findings(note.replace("@", "2"))] == ["exact"]
+    assert [one.verdict for one in findings(note.replace("@", "4"))] == ["wrong"]

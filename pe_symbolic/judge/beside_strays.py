@@ -68,7 +68,9 @@ def with_strays_left_open(
         place = _further_down(finding.claim.place, above)
         first, text = _paragraph(lines[:below], place, above)
         start, end = _offsets(text, place, first)
-        strays = list(islice(_strays(text, start - _NEAR, end + _NEAR), _SIGNS))
+        near = _strays(text, start - _NEAR, end + _NEAR)
+        unread = (one for one in near if not _is_written_out(text[slice(*one)], document))
+        strays = list(islice(unread, _SIGNS))
         if not strays or next(tries, None) is None:
             return finding
         ways = partial(_without, text, (start, end))
@@ -126,6 +128,15 @@ def _strays(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
             spelt = _FOREIGN.fullmatch(match.group()) and _SEVERAL.search(text)
             if not spelt and (_says_nothing(match.group()) or _is_a_mere_word(match["word"])):
                 yield match.span()
+
+
+def _is_written_out(sign: str, document: Document) -> bool:
+    """Whether a command is one that the document defines, or a shorthand, and so was read."""
+    command = _COMMAND.match(sign)
+    return command is not None and command.group() not in document.source
+
+
+_COMMAND = regex(r"\\[A-Za-z]+")
 
 
 def _says_nothing(sign: str) -> bool:
