@@ -43,6 +43,11 @@ def test_what_stands_in_brackets_for_something_else(note: str) -> None:
         ("10! (3,628,800), 5! (120)", ["exact", "exact"]),
         ("La racine: √2 (environ 1,414)", ["rounded"]),
         ("0.707 (1/√2), 1024 (2^10)", ["rounded", "exact"]),
+        ("7/8 (0.875) of them, and 45/50 (0.95)", ["exact"]),  # of something else
+        ("7/8 (0.785) of them", ["wrong"]),
+        ("7/8 or 0.875 of them, or 5/8, or 0.652", ["exact", "wrong"]),
+        (r"$\sqrt{2}$, or $1.441$, and $\frac{7+2}{4}$ or $-2.25$", ["wrong", "wrong"]),
+        ("Take 1/2 or 3, √2 or 2, 3 or 0.5, sin(2) or 0.9 + 1, 2^3 or x", []),
         ("x = √2 (≈ 1.41)", ["rounded"]),
         (
             "√2 (i.e., about 1.424), √2 (that is, 1.414), √2 (i.e. 1.414)",

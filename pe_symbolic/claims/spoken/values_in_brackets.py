@@ -34,6 +34,8 @@ _JOINS = frozenset({Kind.NAME, Kind.UNKNOWN, Kind.BIG, Kind.OPERATOR, Kind.POWER
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _LONGEST, _MOST_INSIDE, _FEWEST, _A_UNIT = 40, 12, 2, 2
 _MOST_YEAR, _TWO_DIGITS = 2100, 10
+#: A number of two decimals or more behind a sum or quotient that it is near to is its value.
+_TELLING = Fraction(1, 100)
 _HUNDRED, _HALF_TURN = Fraction(100), Fraction(180)
 #: By how much of itself a number may be off that is said to be the value.
 _NEARLY = Fraction(1, 4)
@@ -57,17 +59,26 @@ class _Value(NamedTuple):
 def with_values_in_brackets(flow: list[Token]) -> list[Token]:
     """The tokens of a flow, such brackets as a sign and the number, or the formula, in them.
 
-    Only a number that is the value, or that value but for a slip, is taken for it.
+    Only a number that is the value, or that value but for a slip, is taken for it; so is
+    one behind an "or".
     """
     result: list[Token] = []
     at = 0
     for index, token in enumerate(flow):
-        if index < at or token.text != "(" or index == 0:
+        if index < at or index == 0:
             continue
-        closing = _closing(flow, index)
+        if token.text == "or":
+            last, begun = _number_behind(flow, index), index - (flow[index - 1].text == ",")
+            said = _value_said(flow, begun, flow[index + 1 : last]) if last else None
+            if said is not None:
+                result += [*flow[at:begun], *said]
+                at = last
+            continue
+        closing = _closing(flow, index) if token.text == "(" else 0
         if not closing or not _ends(flow, closing):
             continue
-        inside = _value_said(flow, index, closing) or _formula_said(flow, index, closing)
+        inside = _value_said(flow, index, flow[index + 1 : closing])
+        inside = inside or _formula_said(flow, index, closing)
         if inside is None:
             continue
         end = flow[closing]
@@ -79,13 +90,26 @@ def with_values_in_brackets(flow: list[Token]) -> list[Token]:
     return [*result, *flow[at:]] if at else flow
 
 
-def _value_said(flow: Sequence[Token], index: int, closing: int) -> list[Token] | None:
-    """``√2 (about 1.41)``: the sign and the number in place of the brackets."""
-    value = _value(flow[index + 1 : closing])
+def _number_behind(flow: Sequence[Token], index: int) -> int:
+    """Where a number behind an "or" ends, which ends a phrase; else 0."""
+    at = index + 1
+    while at < len(flow) and flow[at].text in ("border", "-"):
+        at += 1
+    if at >= len(flow) or flow[at].kind is not Kind.NUMBER:
+        return 0
+    at += at + 1 < len(flow) and flow[at + 1].text in _SCALES
+    return at + 1 if _ends(flow, at) else 0
+
+
+def _value_said(flow: Sequence[Token], index: int, inside: Sequence[Token]) -> list[Token] | None:
+    """``√2 (about 1.41)``: the sign and the number in place of the brackets, or of an "or"."""
+    value = _value(inside)
     if value is None:
         return None
-    told = value.said and not value.worded
-    told = told and (value.scale == "percent" or tells_alone(value.printed))
+    told = value.scale == "percent" or tells_alone(value.printed)
+    if not value.said:
+        told = value.printed.unit <= _TELLING  # 7/8 (0.875)
+    told = told and not value.worded
     formula = _formula_before(flow, index, told=told or value.scale == "percent")
     if formula is None or not _is_meant(formula, value):
         return None
@@ -169,12 +193,10 @@ def _formula_before(flow: Sequence[Token], index: int, *, told: bool) -> Express
     No more than to add or to divide them is enough where the value is told in words.
     """
     end = index - (flow[index - 1].text == "border")
-    if (
-        end < 1
-        or flow[end - 1].kind not in _ENDS_A_FORMULA
-        or flow[index].start <= flow[end - 1].end
-    ):
+    if end < 1 or flow[end - 1].kind not in _ENDS_A_FORMULA:
         return None
+    if flow[index].text == "(" and flow[index].start <= flow[end - 1].end:
+        return None  # √2(1.41) multiplies
     first, depth = end, 0
     while first > max(0, end - _LONGEST) and flow[first - 1].kind in _OF_A_FORMULA:
         depth += (flow[first - 1].kind is Kind.CLOSE) - (flow[first - 1].kind is Kind.OPEN)
