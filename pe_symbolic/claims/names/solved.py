@@ -68,7 +68,7 @@ _FOLLOWS = regex(
 #: The next row or line, or an arrow: there another value may be given as well.
 _STANDS_BELOW = regex(
     rf"{_SET_OFF}"
-    r"(?:(?P<row>\\\\(?:\[[^\]\n]{0,8}\])?)|\$\$\s?\$\$|\\\]\s?\\\[|\\(?:to|rightarrow)(?![A-Za-z])|[→⟶]|->|(?<=\n)|(?<=,))"
+    r"(?:(?P<row>\\\\(?:\[[^\]\n]{0,8}\])?)|\$\$\s?\$\$|\\\]\s?\\\[|(?P<arrow>\\(?:to|rightarrow)(?![A-Za-z])|[→⟶]|->)|(?<=\n)|(?<=,))"
     rf"{_LED_ON}"
 )
 _LONGEST = 80
@@ -156,7 +156,7 @@ def with_equation_solved(
     if solution is not None and counted and _is_next_to(solution, number):
         return chain
     if solution is not None and follows is None and below is not None:
-        share = _MEANT if below["row"] else _NEAR
+        share = _MEANT if below["row"] or below["arrow"] else _NEAR
         solution = solution if is_about(solution, number.printed, share) else None
     others = _OF_OTHERS if _is_one_of(above, named) else _OF_NO_NUMBERS
     if solution is None or _is_of_another_kind(above, source, others):
