@@ -287,7 +287,7 @@ def is_computed(
 
 def follows_so(source: str, place: int) -> bool:
     """Whether what stands here is said to follow from what stands right before it."""
-    return _SO.search(source, max(0, place - _LEAST), place) is not None
+    return _SO.search(source, max(0, place - _WORD), place) is not None
 
 
 def asserts(source: str, place: int) -> bool:
@@ -303,12 +303,14 @@ _ASSERTS = regex(
 #: Two letters that are one name, whatever each of them is.
 _ONE_NAME = frozenset("lr dx dy dz dt ds du dv bs wd tp fp tn".split())
 _LEAST = 16
+#: How far the word, or the arrow with its blanks, may reach back.
+_WORD = 26
 #: How far off the product of letters may be that their values stand beside.
 _SLIP = Fraction(1, 10)
 _SO = regex(
     r"(?:\b(?:so|thus|hence|therefore|giving|gets?|gives|yields|that is|donc|somit|also|daher"
     r"|folglich|portanto|dunque|quindi|as[ií] que|luego|entonces)\b|i\.e\.|[⇒⟹→]"
-    r"|\\(?:implies|Rightarrow|Longrightarrow|to))[,\s]{0,2}\$?\Z",
+    r"|\\(?:implies|Rightarrow|Longrightarrow|to)(?![a-z]))(?:\\q?quad|\\[,;:! ])?[,\s]{0,2}\$?\Z",
     re.IGNORECASE,
 )
 
