@@ -48,6 +48,9 @@ def test_what_may_be_another_value(note: str) -> None:
         (r"$e^x = 4$, thus $x = 1.38$", "misrounded"),
         (r"$x^2 = 5 \implies x = 2.206$", "wrong"),
         (r"$x^2 = 5 \implies x = 2.236$", "rounded"),
+        (r"$x^2 = 196 \quad\Rightarrow\quad x = 15$", "wrong"),
+        (r"$\tan\theta = \frac{1}{\sqrt 3}$, so $\theta = 30^\circ$", "exact"),
+        (r"$\tan\theta = \frac{1}{\sqrt 3}$, so $\theta = 60^\circ$", "wrong"),
         (r"$s^2 = 32/7 \approx 4.571$ and $s \approx 2.183$", "wrong"),
     ],
 )
@@ -119,6 +122,8 @@ def test_a_whole_number_is_not_rounded(equation: str, right: str, wrong: str) ->
         r"$\tan\theta = 1$, so $\theta = -135°$.",
         r"$\tan\theta = 1$, so $\theta = 405°$.",
         r"$\sin\theta = 0.5$, so $\theta = 390°$.",
+        r"$\tan\theta = \frac{1}{\sqrt 3}$, so $\theta = 210°$.",
+        r"$\tan\theta = \frac{1}{1.5 \pi}$, so $\theta = 13°$.",
         r"$\sin\theta = 0.5$, so $\theta = -210°$.",
         r"$\cos\theta = 0.5$, so $\theta = 420°$.",
     ],

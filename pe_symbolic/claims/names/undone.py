@@ -104,7 +104,7 @@ def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
     So it may for the value before it was rounded, as another angle of the same sine, and in
     a unit that is no power of ten of what the value counts: ``$v^2 = 20$, so $v = 16$ km/h``.
     """
-    value, printed = rational_value(setting.value), number.printed
+    value, printed = _value(setting), number.printed
     if value is None or printed is None:
         return True
     if rounds_to(scaled(undo(setting.value), number.scale), printed):
@@ -114,7 +114,8 @@ def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
     if not others and any(map(_is_converted, number.units)):
         return True
     literal = next((n for n in walk(setting.value) if isinstance(n, Number) and n.text), None)
-    rounded = setting.formula is None and literal is not None
+    computed = setting.formula is not None or rational_value(setting.value) is None
+    rounded = not computed and literal is not None
     exact = _is_exact(setting, literal, number) or _is_whole(setting, literal, number, operation)
     rounded = rounded and not exact
     reach = last_place(literal.text.rstrip("…")) / 2 if rounded and literal else Fraction(0)
@@ -124,6 +125,18 @@ def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
         turned = [partial(_turned, way, turns) for way in (undo, *ways) for turns in _TURNS]
         ways += turned
     return any(_reaches(way, (value - reach, value + reach), number) for way in ways)
+
+
+def _value(setting: Setting) -> Fraction | None:
+    r"""What was set equal to a function, or nearly so where it is a root, ``\frac{1}{\sqrt 3}``."""
+    value = rational_value(setting.value)
+    numbers = (node for node in walk(setting.value) if isinstance(node, Number))
+    if value is not None or not all(number.text.isdigit() for number in numbers):
+        return value
+    try:
+        return enclose(setting.value, 64, "arb").lower
+    except (Undefined, Unbound, OutOfReach):
+        return None
 
 
 def _is_exact(setting: Setting, literal: Number | None, number: Member) -> bool:
