@@ -244,12 +244,15 @@ def test_a_formula_that_may_be_another_rounded(
         (r"2 \cdot 3", r"2 \cdot \pi", False),
         ("0.9 + 0.9", "0.85 + 0.85", True),
         ("0.9 + 0.9", "0.70 + 0.70", False),
-        (r"2.5 \cdot 2", "2.5 + 2.7", True),  # of another shape, so that each 2.5 may be rounded
-        ("2.5 + 2.7", r"2.5 \cdot 2", True),
+        (r"2.5 \cdot 2", "2.4 + 2.7", True),  # of another shape
+        ("2.4 + 2.7", r"2.5 \cdot 2", True),
+        (r"2.5 \cdot 2", "2.5 + 2.7", False),  # where both have a number it was not rounded
+        (r"3 e^{0.05 \cdot 2} \pi", r"5 e^{0.1} \pi", False),
         (r"2.5 \cdot 2", "2.5 + 3.0", False),
         (r"1.5 \cdot 4", "1.5 + 4", False),  # the same decimals in both
-        ("1.5 + 2.5", "1.5 + 2.5 + 0.3", True),
-        ("1.5 + 2.5 + 0.3", "1.5 + 2.5", True),
+        ("1.5 + 2.5", "1.5 + 2.5 + 0.1", True),
+        ("1.5 + 2.5 + 0.1", "1.5 + 2.5", False),
+        ("1.5 + 2.5 + 0.3", "1.5 + 2.5", False),
     ],
 )
 def test_two_formulas_may_meet_by_rounding(one: str, other: str, meet: bool) -> None:  # noqa: FBT001

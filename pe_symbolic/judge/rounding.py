@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Container, Iterator, Sequence
+from collections import Counter
+from collections.abc import Container, Iterator, Sequence, Set
 from fractions import Fraction
 from functools import partial
 from typing import TypeGuard
@@ -135,10 +136,14 @@ def may_meet(one: Expression, other: Expression) -> bool:
     """Whether two formulas may be one value, those decimals of either rounded or cut off.
 
     In one formula written twice the numbers that did not change were not rounded, either:
-    ``1.05^{10}`` is no ``1.05^{15}``.  Nor were any where both have the same ones.
+    ``1.05^{10}`` is no ``1.05^{15}``.  Nor were those of one where the other has them all.
     """
-    if (decimals := _decimals(one)) and decimals == _decimals(other):
+    ours, theirs = _decimals(one), _decimals(other)
+    if ours and ours.keys() == theirs.keys():
         return False
+    if ours <= theirs or theirs <= ours:
+        shared = ours.keys() & theirs.keys()
+        one, other = _with_exact(one, shared), _with_exact(other, shared)
     one, other = _with_the_unchanged_exact(one, other) or (one, other)
     spans = _spans(other, 1, units=1)
     if not spans and _spans(one, 1) and some_node(other, _is_without_end):
@@ -147,15 +152,26 @@ def may_meet(one: Expression, other: Expression) -> bool:
     if not spans:
         return some_node(other, lambda node: isinstance(node, Number) and "." in node.text)
     exact = _as_it_is(one)
-    ours = _spans(one, 1, units=1) or [exact, exact]
+    reached = _spans(one, 1, units=1) or [exact, exact]
     return any(
         low <= upper and lower <= high
-        for (low, high), (lower, upper) in zip(ours, spans, strict=True)
+        for (low, high), (lower, upper) in zip(reached, spans, strict=True)
     )
 
 
-def _decimals(formula: Expression) -> set[Fraction]:
-    return {printed.value for node in walk(formula) if (printed := rounded_literal(node, 1))}
+def _with_exact(formula: Expression, values: Set[Fraction]) -> Expression:
+    """The formula, its numbers of these values taken for no rounded ones."""
+
+    def change(node: Expression) -> Expression | None:
+        held = isinstance(node, Number) and node.text and node.value in values
+        return Number(node.value) if held and isinstance(node, Number) else None
+
+    return replace(formula, change)
+
+
+def _decimals(formula: Expression) -> Counter[Fraction]:
+    printed = (rounded_literal(node, 1) for node in walk(formula))
+    return Counter(number.value for number in printed if number is not None)
 
 
 def _as_it_is(formula: Expression) -> tuple[Fraction, Fraction]:
