@@ -422,3 +422,25 @@ def test_a_false_link_among_others_or_with_their_unit(note: str) -> None:
 def test_a_false_identity_within_a_chain() -> None:
     found = findings(f"{_GIVEN}Then $F = (k + x)^2 = k^2 + x^2 = 676$.")
     assert [finding.verdict for finding in found] == ["wrong", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "suggestion"),
+    [
+        ("(9 - 4) V × 48 mA = @ V × 48 mA = 240 mW", "5"),
+        ("3 × 2 km + 2 km = @ km + 2 km = 8000 m", "6"),
+        (r"$800\ \Omega \parallel (10 \cdot 16\ \Omega) = 800 \parallel @ = 133\ \Omega$", "160"),
+        ("5 kg × 2 m/s² = 5 kg × @ m/s² = 10 N", "2"),
+    ],
+)
+def test_a_formula_in_the_units_of_its_head_is_held_to_it(note: str, suggestion: str) -> None:
+    """Whatever unit the number behind them has."""
+    (right,) = findings(note.replace("@", suggestion))
+    assert right.verdict in ("exact", "rounded")
+    false, behind = findings(note.replace("@", f"{int(suggestion) * 3 // 2 + 1}"))
+    assert (false.verdict, false.suggestion) == ("wrong", suggestion)
+    assert behind.verdict == right.verdict
+
+
+def test_a_formula_in_other_units_is_not_held_to_its_head() -> None:
+    assert [one.verdict for one in findings("2 km + 300 m = 2000 + 300 = 2300 m")] == ["exact"]

@@ -32,7 +32,8 @@ class Link:
     ``relation`` is that to the head: ``≈`` behind any such sign, or a number that may
     be rounded; empty where the formula may be read in two ways.  One that is ``counted``
     counts what the printed number does: ``32.4M + 84.9M`` before ``117M``.  One that
-    ``estimates`` stands right behind ``≈``.
+    ``estimates`` stands right behind ``≈``.  One in units is held to its head as it is written,
+    ``of`` that, whatever unit the number behind it has.
     """
 
     expression: Expression
@@ -41,6 +42,7 @@ class Link:
     relation: str = ""
     counted: bool = False
     estimates: bool = False
+    of: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ from pe_symbolic.expression import replace as changed
 from pe_symbolic.judge.causes.diagnose import diagnose
 from pe_symbolic.judge.causes.suspect import Suspect
 from pe_symbolic.judge.comparisons import is_decimal, judge_equality
-from pe_symbolic.judge.conversions import is_of_units
+from pe_symbolic.judge.conversions import is_converted, is_of_units
 from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
@@ -60,9 +60,10 @@ def with_false_link(finding: Finding, subject: Expression) -> Finding:
     whose decimals may be rounded values, or that was set with ≈, is none to
     speak of.
     """
-    if not _PLAIN_COUNTS.fullmatch(finding.claim.sign):
-        return finding  # it is another unit, and nobody counts the formulas in that
-    apart = [link for link in finding.claim.links if _is_false(link, subject, finding)]
+    # Nobody counts the formulas in another unit than the head.
+    plain = _PLAIN_COUNTS.fullmatch(finding.claim.sign) is not None
+    links = (link for link in finding.claim.links if plain or link.of is not None)
+    apart = [link for link in links if _is_false(link, subject, finding)]
     return _with_broken(finding, subject, apart) if apart else finding
 
 
@@ -137,6 +138,9 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
         return False
     if is_rounded_by_hand(link.expression, subject):
         return False
+    if link.of is not None:
+        amiss = slip(link.expression, link.of)
+        return amiss is not None and not is_converted(amiss, measured=True)
     roughly, another = link.relation == "≈", _gives_another(link.expression, finding)
     if another and slip(link.expression, subject, roughly=roughly):
         return True
@@ -245,13 +249,13 @@ _LEAST_POWER = 3
 def _with_broken(finding: Finding, subject: Expression, apart: Sequence[Link]) -> Finding:
     """The finding at the end of a chain, with those on the formulas before it that are wrong."""
     (link, *others), cell = apart, finding.claim.place.cell
-    first = _broken(finding, subject, link, "link")
+    first = _broken(finding, link.of or subject, link, "link")
     further = (
-        _following(_broken(finding, subject, one, f"link-{place}"), one, link, first)
+        _following(_broken(finding, one.of or subject, one, f"link-{place}"), one, link, first)
         for place, one in enumerate(others, 2)
     )
     every = _up_to_the_first_open((first, *further))
-    value = _shown(link.expression) + finding.claim.sign
+    value = _shown(link.expression) + _sign(finding, link)
     through = f"the chain goes through {link.text}, which is {value}"
     told = any(one.why == BROKEN for one in finding.related)
     related = () if told else (Related(link.place.line, link.text, BROKEN, "", cell),)
@@ -275,6 +279,7 @@ def _up_to_the_first_open(broken: Sequence[Finding]) -> tuple[Finding, ...]:
 def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Finding:
     """The finding on one wrong formula of a chain."""
     claim, end, roughly = finding.claim, link.place, link.relation == "≈"
+    sign = _sign(finding, link)
     said = replace(
         claim,
         kind="value",
@@ -300,9 +305,14 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
     return replace(
         found,
         verdict="wrong",
-        message=f"{claim.subject_text} is {_shown(subject)}{claim.sign}, {link.text} is"
-        f" {_shown(link.expression)}{claim.sign}",
+        message=f"{claim.subject_text} is {_shown(subject)}{sign}, {link.text} is"
+        f" {_shown(link.expression)}{sign}",
     )
+
+
+def _sign(finding: Finding, link: Link) -> str:
+    """What the value of a formula counts: of one in units, those that it has."""
+    return "" if link.of is not None else finding.claim.sign
 
 
 def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:

@@ -67,20 +67,22 @@ class LinkReader:
         self, chain: Chain, head: int, place: int, index: int, scale: Expression | None
     ) -> Link:
         """One formula of a chain, and what it is said to be to the head."""
-        member, number = chain.members[place], chain.members[index]
+        led, member, number = (chain.members[at] for at in (head, place, index))
         signs = chain.relations[head:place]
         rounded = any(one.printed is not None for one in chain.members[head + 1 : place])
         relation = "≈" if "≈" in signs or rounded else signs[-1]
         alike = len(member.units) == 1 and member.units == number.units
-        counted = alike and not chain.members[head].units
-        in_all = alike and member.units == chain.members[head].units
+        counted = alike and not led.units
+        in_all = alike and member.units == led.units
         measured = member.units and not (counted or in_all)
-        relation = "" if member.second_reading or measured else relation
+        same = bool(led.units) and member.units in (led.units, frozenset())
+        of = led.expression if same and (measured or number.units != led.units) else None
+        relation = "" if member.second_reading or (measured and of is None) else relation
         expression = scaled(member.expression or _NOTHING, scale)
         where = self.place(member.start, member.end)
         since = [at for at in range(head + 1, place) if chain.members[at].closed]
         near = signs[max([head, *since]) - head :] if _binds(chain.members[head]) else signs[-1:]
-        return Link(expression, self.text(member), where, relation, counted, "≈" in near)
+        return Link(expression, self.text(member), where, relation, counted, "≈" in near, of)
 
 
 #: Sums and polynomials with so many terms: ``T_3(0.1)``, ``S_{10}``, ``P_n``.

@@ -326,7 +326,7 @@ def are_alternatives(head: Member, member: Member) -> bool:
 
 def is_a_total(members: Sequence[Member]) -> bool:
     """Whether the last is so much in all, behind so much a layer, which the first does not say."""
-    before = [one.units for one in members[1:-1]]
+    before = [one.units for one in members[1:-1] if one.units != members[0].units]
     total = len(members) > 1 and is_no_rate_any_more(members[-1].units, before)
     total = total and not any(_measure_alike(members[-1].units, units) for units in before)
     return total and not bears_out(members[0], members[-1])
