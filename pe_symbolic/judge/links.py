@@ -68,11 +68,15 @@ def with_false_link(finding: Finding, subject: Expression) -> Finding:
 
 
 def as_read(finding: Finding, reading: Expression, remark: str) -> Finding:
-    """The finding on a head that is grouped otherwise or in degrees, its chain held to that."""
+    """The finding on a head with another order, angle or logarithm, its chain held to that."""
     if remark.startswith(IN_DEGREES):
         finding = replace(finding, claim=links_in_degrees(finding.claim, reading, alone=False))
-    held = finding.claim.links and remark.startswith((ANOTHER_ORDER, TORN, IN_DEGREES))
+    held = finding.claim.links and remark.startswith(_HELD)
     return with_false_link(finding, reading) if held else finding
+
+
+#: What is taken for granted of a head, for its whole chain.
+_HELD = (ANOTHER_ORDER, TORN, IN_DEGREES, "log is ", "lg is ")
 
 
 def links_in_degrees(claim: Claim, subject: Expression, *, alone: bool = True) -> Claim:
