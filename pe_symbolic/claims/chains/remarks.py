@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
-from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.numbers.rough_values import COMPUTING, rough_value
 from pe_symbolic.claims.units.table import combined, units_of
-from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import GREEK_NAMES, TIMES
 
@@ -74,11 +74,11 @@ def without_remark(group: list[Token], source: str, following: Sequence[Token] =
     r"""``= 1.15 (+15 %)`` in prose: a number, a space and a bracket is a remark, no product.
 
     So is the mark of an examiner: ``= 0.003 mol (1)``, ``= 0.2 m² [1]``.  A command for the
-    space, ``0.125\,(5.58)``, is none of prose.
+    space, ``0.125\,(5.58)``, is none of prose.  Before a further result a number multiplies
+    where that is about right, ``0.125 (5.58) ≈ 0.6975``, and behind a sign unless it is right
+    without: ``0 + 10 (2) = 20``, ``9/3 (2) = 3``.
     """
     marked = [token.kind for token in group[-3:]] == _MARK
-    if marked and len(group) == len(_MARK) + 1 and _gives(group, following):
-        return group  # 0.125 (5.58) ≈ 0.6975
     if marked and _is_measured_by(group[:-3]):
         return group[:-3] if group[-4].end < group[-3].start else group
     opening = next((i for i, token in enumerate(group) if token.kind is Kind.OPEN), 0)
@@ -87,19 +87,36 @@ def without_remark(group: list[Token], source: str, following: Sequence[Token] =
         return group
     closed = [token.kind for token in bracket].index(Kind.CLOSE) if _closes(bracket) else 0
     apart = source[number[-1].end : bracket[0].start].isspace()
-    return number if apart and closed == len(bracket) - 1 and len(number) < 4 else group
+    remarks = apart and closed == len(bracket) - 1 and len(number) < 4
+    return number if remarks and not _multiplies(group, number, following) else group
 
 
-def _gives(group: Sequence[Token], following: Sequence[Token]) -> bool:
-    """Whether the product of two numbers is about the one behind it."""
-    numbers = [group[0], group[2], *following[:1]]
-    if [token.kind for token in numbers] != [Kind.NUMBER] * 3:
+def _multiplies(
+    group: Sequence[Token], number: Sequence[Token], following: Sequence[Token]
+) -> bool:
+    """Whether the bracket behind a number is its factor, as the result behind them tells."""
+    if not following or all(token.kind is not Kind.NUMBER for token in group[len(number) :]):
         return False
-    try:
-        one, other, result = (read_decimal(token.text) for token in numbers)
-    except ValueError:
+    product, result = rough_value(group), _result(following)
+    if product is None or result is None:
         return False
-    return abs(one.value * other.value - result.value) * _NEARLY < abs(result.value)
+    if len(number) < _OF_A_NUMBER:
+        return _is_about(product, result)
+    alone = rough_value(number)
+    return alone is None or not _is_about(alone, result) or _is_about(product, result)
+
+
+def _result(following: Sequence[Token]) -> Fraction | None:
+    """The number that these tokens begin with, perhaps of a unit, or what they come to."""
+    signed = following[:1] and following[0].text == "-"
+    number = following[:2] if signed else following[:1]
+    behind = following[len(number) : len(number) + 1]
+    goes_on = any(token.kind in COMPUTING and token.text != "percent" for token in behind)
+    return rough_value(following if goes_on else number)
+
+
+def _is_about(value: Fraction, result: Fraction) -> bool:
+    return abs(value - result) * _NEARLY < abs(result)
 
 
 _NEARLY = 20

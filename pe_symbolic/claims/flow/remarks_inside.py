@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from pe_symbolic.claims.flow.paired import partners
+from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
@@ -51,7 +53,9 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
         return True
     if behind.kind is not Kind.RELATION and not goes_on:
         return False
-    if closing - index > LONGEST or not _are_words(tokens[index + 1 : closing], goes_on=goes_on):
+    inside = tokens[index + 1 : closing]
+    said = _are_words(inside, goes_on=goes_on) or _count_words(inside, tokens, index, closing)
+    if closing - index > LONGEST or not said:
         return False
     counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
     ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
@@ -78,6 +82,45 @@ def _are_words(inside: Sequence[Token], *, goes_on: bool) -> bool:
 _KEYS_AND_VALUES = frozenset({"key", "keys", "value", "values"})
 
 
+def _count_words(
+    inside: Sequence[Token], tokens: Sequence[Token], index: int, closing: int
+) -> bool:
+    """``× 0.2 (20% of them) = ``, ``12 * 5 (5 days a week) = 60``: a number and what it counts.
+
+    ``2 × 3 (4 eggs) = 24`` multiplies: what is no percentage stands beside a formula that is
+    nearer to the result without it.
+    """
+    words = inside[2:] if [token.text for token in inside[1:2]] == ["percent"] else inside[1:]
+    kinds = {token.kind for token in words}
+    if (
+        not inside
+        or inside[0].kind is not Kind.NUMBER
+        or Kind.TEXT not in kinds
+        or not kinds <= _WORDS
+    ):
+        return False
+    if len(words) < len(inside) - 1:
+        return True
+    first = index
+    while first and tokens[first - 1].kind not in _LEAD:
+        first -= 1
+    result = tokens[closing + 2].value if len(tokens) > closing + 2 else None
+    value, times = rough_value(tokens[first:index]), inside[0].value
+    if result is None or value is None or times is None or min(result, value, times) <= 0:
+        return False
+    alone = _apart(value, result)
+    return alone <= _FAR_OFF and alone <= _apart(value * times, result)
+
+
+def _apart(value: Fraction, result: Fraction) -> Fraction:
+    """How many times as large the larger one is."""
+    return max(value, result) / min(value, result)
+
+
+_FAR_OFF = 3
+_LEAD = frozenset({Kind.RELATION, Kind.TEXT, Kind.BREAK, Kind.ARROW, Kind.COMMA})
+
+
 def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
     """``· 2 (FP16)``, ``× 2 bytes (FP16)``: the bytes of a number, and the format of so many.
 
@@ -101,12 +144,13 @@ def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
 
 
 def _says_the_percentage(tokens: Sequence[Token], index: int, closing: int) -> bool:
-    """``0.1 (10%) × 5000``: a factor, and the same number again in percent."""
+    """``0.1 (10%) × 5000``, ``5000 × 0.1 (10%) =``: a factor, and the same again in percent."""
     number, inside = tokens[index - 1].value, tokens[index + 1 : closing]
     if number is None or [token.text for token in inside[1:]] != ["percent"]:
         return False
-    said = inside[0].value
-    return said is not None and said == 100 * number and tokens[closing + 1].text in _GO_ON
+    said, behind = inside[0].value, tokens[closing + 1]
+    ends = behind.kind is Kind.RELATION and index > 1 and tokens[index - 2].text == "*"
+    return said is not None and said == 100 * number and (ends or behind.text in _GO_ON)
 
 
 _IN_A_PRODUCT = 3
