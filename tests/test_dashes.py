@@ -75,3 +75,10 @@ def test_the_longest_dash_is_a_minus_only_where_that_is_right(
     note: str, said: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note, "text")[: len(said)] == said
+
+
+def test_a_minus_behind_a_sign_that_sets_words_equal() -> None:
+    assert verdicts("The result - 3 + 4 = 7") == [("7", "exact")]
+    assert verdicts("pH = - log (0.02) = 1.7") == [("1.7", "rounded")]
+    assert verdicts("- pH = - log (0.02) = 1.77") == [("1.77", "wrong")]
+    assert verdicts("The gain is = - 3 * 4 = 12") == [("12", "wrong")]

@@ -81,11 +81,14 @@ def may_say_and(group: Sequence[Token]) -> bool:
 def begins_with_dash(source: str, statement: Statement, group: Sequence[Token]) -> bool:
     """``The result - 3 + 4 = 7``: behind a word, with a blank, a minus is most likely a dash.
 
-    The blanks before it may be wide: ``Salt   -  10/500*100 =  2``.
+    The blanks before it may be wide: ``Salt   -  10/500*100 =  2``.  Behind a sign that sets
+    words equal it is a minus: ``pH = - log (0.02) = 1.7``.
     """
     if len(group) < _TWO or group[0].text != "-":
         return False
     start = group[0].start
+    if _BEHIND_A_SIGN.search(source, max(0, start - _WIDEST), start):
+        return False
     after_word = statement.before is not None and statement.before.kind is Kind.TEXT
     after_word = (
         after_word or _BEHIND_A_WORD.search(source, max(0, start - _WIDEST), start) is not None
@@ -94,6 +97,7 @@ def begins_with_dash(source: str, statement: Statement, group: Sequence[Token]) 
 
 
 _TWO, _WIDEST = 2, 24
+_BEHIND_A_SIGN = regex(r"[=≈≃≅][ \t]{0,20}\Z")
 _BEHIND_A_WORD = regex(r"[^\W\d_]{2}[ \t]{2,20}\Z")
 
 
