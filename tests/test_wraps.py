@@ -94,6 +94,9 @@ def test_a_number_on_the_next_line_is_where_it_stands_in_the_file() -> None:
         # a number that stands by itself, and more behind it
         "3 * 4 which comes to\n13\nso much\n",
         "it ends here.\nis 3\n",
+        # a name that is given its value
+        "we put so much into it at the rate that the bank has told, 9 years at 3%\nn = 9\n",
+        "we put so much into it, for as long as the bank has told us, which is 9\ny_0 = 2 + 7\n",
     ],
 )
 def test_lines_that_are_statements_stay_apart(note: str) -> None:

@@ -45,6 +45,8 @@ _WORD = regex(r"(?<!\S)[^\W\d_]{2,}(?![^\s,.;:])")
 _CAPITALISED = regex(r"[A-ZÀ-Þ][a-zà-ÿ]")
 _SUBJECT = regex(r"(?:[-+*•–]\s+)?([^\s=:,(]+)")
 _NUMBER_ALONE = regex(r"[-+−$]*[0-9][0-9.,]*[0-9]\s*%?")
+_ENDS_A_NUMBER = frozenset("0123456789%")
+_GIVEN = regex(r"[^\W\d_][\w']{0,20} ?[=:≈]")
 _WALLS = ("|", "\t")
 _ENDS = (".", ":", ";", "!", "?")
 
@@ -114,7 +116,13 @@ def _broken(source: str) -> set[tuple[_Line, _Line]]:
     found = {pair for lines in longer for pair in pairwise(lines)}
     found |= {(one, two) for one, two in pairs if not _begins(one, two)}
     found |= set(_cut(source))
-    return {(one, two) for one, two in found if one.subject != two.subject}  # no list of the alike
+    alike = {pair for pair in found if pair[0].subject == pair[1].subject}  # a list
+    return {pair for pair in found - alike if not _gives_a_value(*pair)}
+
+
+def _gives_a_value(line: _Line, following: _Line) -> bool:
+    """``… for 3 years at 2%`` above ``n = 3``: no number multiplies a name that is given one."""
+    return line.text[-1] in _ENDS_A_NUMBER and _GIVEN.match(following.text) is not None
 
 
 def _paragraphs(source: str) -> Iterator[list[_Line]]:
