@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -18,3 +18,24 @@ from judged import verdicts
 )
 def test_a_percentage_of_a_percentage(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("The growth is 1 + 20% = 21%.", "wrong"),
+        ("The rest is 100 - 20% = 70%.", "wrong"),
+        ("The rest is 2 * 3 - 20% = 40%.", "wrong"),
+        ("The rest is 100 - 20% = 80%.", "exact"),
+        ("It is 1 + 20% = 120%.", "exact"),
+        ("The tail is 100% - 37.5 = 62.5%.", "exact"),
+        ("Between them: 70% - 50 = 20%.", "exact"),
+    ],
+)
+def test_a_number_beside_percentages(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
+def test_a_wrong_number_beside_percentages_is_held_to_their_sum() -> None:
+    (finding,) = findings("The rest is 100 - 20% = 70%.")
+    assert finding.suggestion == "80"

@@ -11,6 +11,8 @@ from pe_symbolic.expression import Call, Expression, Number, walk
 
 #: All there is, in percent.
 _WHOLE = 100
+#: Why numbers beside percentages are such as well.
+BESIDE_PERCENTAGES = "what stands beside percentages counts percent as well: only so is it right"
 
 
 def percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
@@ -18,10 +20,18 @@ def percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expr
 
     So does what is averaged, ``(80 - 30)/2 = 25%``, what is weighted, ``4 + 1.2 × 6 = 11.2%``,
     the whole that is shared out, ``100/8 = 12.5%``, and the root of squares: ``√3.7 = 1.92%``.
-    A mean below one has terms above it.
+    A mean below one has terms above it.  So does what is beside percentages: ``100 - 20% = 80%``.
     """
     if claim.sign.strip() != "%" or claim.printed is None:
         return
+    match subject:
+        case Call(op="div", args=(Call(op="add", args=parts), Call(op="percent"))):
+            bare = [_without_percent(part) for part in parts]
+            changed = sum(one != part for one, part in zip(bare, parts, strict=True))
+            if 0 < changed < len(parts) and all(map(_is_signed_number, bare)):
+                if all(map(_counts_percent, bare)):
+                    yield Call("add", tuple(bare), subject.span), BESIDE_PERCENTAGES
+                return
     low = abs(claim.printed.value) < 1
     match subject:
         case Call(op="div", args=(total, Call(op="percent"))):
@@ -40,6 +50,15 @@ def percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expr
             plain = all(map(_is_signed_number, parts))
             if not low and counted and (plain or all(map(_counts_percent, parts))):
                 yield total, "what is added counts percent as well: only so is it right"
+
+
+def _without_percent(part: Expression) -> Expression:
+    match part:
+        case Call(op="neg", args=(Call(op="percent", args=(inner,)),)):
+            return Call("neg", (inner,), part.span)
+        case Call(op="percent", args=(inner,)):
+            return inner
+    return part
 
 
 def _is_of_squares(node: Expression) -> bool:

@@ -18,7 +18,7 @@ from pe_symbolic.document.languages import writes_decimal_commas
 from pe_symbolic.expression import Call, Expression, Number, replace, some_node, with_log_base
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.finding import Finding
-from pe_symbolic.judge.percent_throughout import percent_throughout
+from pe_symbolic.judge.percent_throughout import BESIDE_PERCENTAGES, percent_throughout
 from pe_symbolic.judge.whole_turns import without_whole_turns
 from pe_symbolic.regex import regex
 
@@ -111,14 +111,17 @@ def as_a_percentage_added(
 ) -> Finding:
     """``100 + 10% = 125``: a wrong sum is held to 110, where the amount is a number above one.
 
-    ``found`` are the findings by all readings, each with what to remark on it.
+    So is ``100 - 20% = 70%`` to 80%.  ``found`` are the findings by all readings, each with what
+    to remark on it.
     """
     amount = rational_value(subject.args[0]) if isinstance(subject, Call) else None
     if amount is None or amount <= 1:
         return plain
-    told = OF_WHAT_STANDS_BEFORE.removesuffix(ONLY_SO)
-    added = (one for one, remark in found if remark == OF_WHAT_STANDS_BEFORE)
-    return next((replace_fields(one, remarks=(*one.remarks, told)) for one in added), plain)
+    added = ((one, why.removesuffix(ONLY_SO)) for one, why in found if why in _OF_PERCENTAGES)
+    return next((replace_fields(one, remarks=(*one.remarks, told)) for one, told in added), plain)
+
+
+_OF_PERCENTAGES = frozenset({OF_WHAT_STANDS_BEFORE, BESIDE_PERCENTAGES})
 
 
 def _remainder_below_zero(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
