@@ -31,6 +31,12 @@ from judged import verdicts
         ("(10)2 = 100", "exact"),
         ("23 mod 7 = 1", "wrong"),
         ("cos(0.02) ≈ 1.0000", "wrong"),
+        ("28 - 2 = 26", "exact"),
+        ("28 - 2 = 36", "wrong"),
+        ("22 - 2 = 2", "wrong"),
+        ("28 - 2 + 1 = 255", "wrong"),
+        ("10-1.8 = 8.2", "exact"),
+        ("10 - 1.8 = 0.0158", "wrong"),
     ],
 )
 def test_what_has_lost_nothing_stays_as_it_is(note: str, judged: str) -> None:
@@ -49,6 +55,8 @@ def test_what_has_lost_nothing_stays_as_it_is(note: str, judged: str) -> None:
         ("100/1.1 + 100/1.12 + 100/1.13 = {}", "248.69", "258.69"),
         ("1000 × 1.0510 = {}", "1628.89", "1682.89"),
         ("32 + 42 = {}", "25", "35"),
+        ("28 - 2 = {}", "254", "245"),
+        ("210−2 = {}", "1022", "1202"),
         ("10 log (1080/10 + 1085/10) = {}", "86.2", "88.2"),
         ("(6.63 x 10-34)(3 x 108)/(500 x 10-9) = {} x 10-19", "3.98", "3.89"),
         ("4 × 6,02 × 1023 = {} × 1023", "24,08", "24,80"),
@@ -75,3 +83,9 @@ def test_what_has_lost_nothing_stays_as_it_is(note: str, judged: str) -> None:
 def test_only_what_got_lost_makes_it_right(note: str, right: str, wrong: str) -> None:
     found = [verdict for one in (right, wrong) for _, verdict in verdicts(note.format(one))]
     assert found in (["exact", "wrong"], ["rounded", "wrong"])
+
+
+def test_a_decimal_exponent_of_ten() -> None:
+    assert verdicts("10-2.6 = 0.00251 M") == [("0.00251", "rounded")]
+    assert verdicts("So 10-2.6 = 7.4 M") == [("7.4", "exact")]
+    assert verdicts("So 10-2.6 = 0.00215 M") == [("0.00215", "wrong")]

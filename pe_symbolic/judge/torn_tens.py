@@ -14,7 +14,10 @@ from pe_symbolic.regex import regex
 #: Formats in which an author writes a power; others hold pages, and may have lost it.
 _WRITTEN = frozenset({"markdown", "latex", "text", "restructuredtext", "html", "notebook"})
 _TEN = r"(?:[·×*xX∙⋅•]|\\(?:cdot|times))\s?10(?:[3-9]|[12][0-9])(?![0-9.,])"
-_WITH_DECIMALS = regex(rf"[0-9][.,][0-9]{{1,9}}\s?{_TEN}")
+#: A factor or an exponent with decimals, which no other reading makes right by chance.
+_WITH_DECIMALS = regex(
+    rf"[0-9][.,][0-9]{{1,9}}\s?{_TEN}|(?<![0-9.,])10[-−][0-9]{{1,2}}[.,][0-9](?:.|\Z)"
+)
 _TENS = regex(
     r"(?<![0-9.,])(?P<factor>[0-9]{1,9})\s?(?:[·×*xX∙⋅•]|\\(?:cdot|times))\s?"
     r"(?P<ten>10(?:[3-9]|[12][0-9]))(?![0-9.,])(?=\s?=\s?(?P<shown>[0-9]{1,9})(?![0-9]|[.,][0-9])|)"

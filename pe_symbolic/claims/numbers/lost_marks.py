@@ -158,7 +158,14 @@ def _is_negative_ten(tokens: Sequence[Token], at: int) -> bool:
     if [token.text for token in few[:2]] != ["10", "-"] or not few[2:]:
         return False
     touching = few[0].end == few[1].start and few[1].end == few[2].start
-    return touching and _is_whole(few[2])
+    return touching and (_is_whole(few[2]) or _LEVEL_OF_TEN.fullmatch(few[2].text) is not None)
+
+
+def _of_two(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``26 - 2 = 62``, ``28 - 1 = 255``: what so many bits tell apart, but for one or two."""
+    alone = [token.text for token in tokens[1:]] in (["-", "1"], ["-", "2"])
+    torn = alone and at == 0 and _OF_TWO.fullmatch(tokens[0].text) is not None
+    return _torn(tokens[0], len(tokens[0].text) - 1) if torn else None
 
 
 def _follows_a_level(tokens: Sequence[Token], at: int) -> bool:
@@ -273,6 +280,7 @@ _WAYS: tuple[tuple[tuple[_Change, ...], str], ...] = (
     ((_of_base,), LOST_BASE),
     ((_behind_a_bracket,), LOST_POWER),
     ((_of_ten,), LOST_TEN),
+    ((_of_two,), LOST_POWER),
     ((_behind_a_bracket, _of_ten), LOST_POWER),
     ((_degree,), LOST_DEGREE),
     ((_base_of_log,), LOST_LOG),
@@ -284,6 +292,8 @@ _SUMS = frozenset("+-")
 _EXPONENT = regex(r"[1-9][0-9]{0,2}")
 _TEN = regex(r"10(?:[2-9]|[1-9][0-9])")
 _LEVEL = regex(r"10[1-9][0-9]{0,2}")
+#: Of an acid, ``10-3.4``, and of what bits count; ``22 - 2 = 2`` may be a slip.
+_LEVEL_OF_TEN, _OF_TWO = regex(r"[0-9]{1,2}\.[0-9]{1,4}"), regex(r"2(?:[3-9]|[1-6][0-9])")
 _DECIMAL = regex(r"[0-9]{1,6}\.[0-9]{0,5}[1-9][2-9]")
 _LONG_DECIMAL = regex(r"[0-9]{1,6}\.[0-9]{1,3}[1-9]{2}[0-9]")
 _SQUARE = regex(r"[1-9][0-9]{0,2}[23]")
