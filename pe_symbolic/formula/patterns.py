@@ -60,8 +60,11 @@ _GLUED = (
 )
 #: What is said behind a number in letters of which one is a number, ``= 7 e.g. for ...``.
 _FOR_EXAMPLE = r"(?<=\s)e\.[ ]?g(?:\.|(?!\w))"
-#: A remark in brackets: ``12 % (m/m)``, ``0.6% (0.95^100 = 0.006)``.
-_NO_MODULUS = r"[ \t]*\((?:[ ]?[mpvwMPVW][ ]?/[ ]?[mpvwMPVW][ ]?\)|[^()\n]{0,60}[=≈])"
+#: A remark in brackets: ``12 % (m/m)``, ``0.6% (0.95^100 = 0.006)``, ``9.5%(approx)``.
+_NO_MODULUS = (
+    r"[ \t]*\((?:[ ]?[mpvwMPVW][ ]?/[ ]?[mpvwMPVW][ ]?\)|[^()\n]{0,60}[=≈]"
+    r"|[ ]?(?i:appr?ox|round|rough|about|nearly|circa|ungef|gerundet|environ)[a-zé.]{0,10}[ ]?\))"
+)
 _PLAIN = (
     rf"(?P<remark>{_BEHIND}|(?<=\s)<[0-9][0-9.]{{0,9}}>(?![0-9])"
     rf"|<(?!(?:{_TAGS})>)[a-z]{{2,12}}>|//+!|\*+/(?!\s*[0-9(])|{_GLUED}|{_FOR_EXAMPLE}) |"

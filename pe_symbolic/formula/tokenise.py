@@ -50,7 +50,7 @@ _RAISED = regex(r"[0-9]{1,4}\s?\^")
 #: ``17 \% 5``: what a division leaves, and no percent sign behind its number.
 _LEAVES = regex(r"[ \t]\\%[ \t]+[0-9]")
 #: Behind a sign that stands for itself: ``3 \+ 4``; of a word it may part syllables.
-_SIGN_ENDS = regex(r"[ \t0-9]")
+_SIGN_ENDS, _DECIMALS = regex(r"[ \t0-9]"), regex(r"\.[0-9]")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
@@ -59,8 +59,7 @@ _TAKEN = frozenset(",.~#✓✔✅☑\u2061")
 #: Words between two formulas, which are no products of letters between set spaces.
 _JOINING = frozenset("and or so then where with for".split())
 _SET_SPACE = r"(?:\\[ ;,:]|\\q?quad\b|~)"
-_SPACE_BEHIND = regex(rf"\s*{_SET_SPACE}")
-_SPACE_BEFORE = regex(rf"{_SET_SPACE} {{0,2}}\Z")
+_SPACE_BEHIND, _SPACE_BEFORE = regex(rf"\s*{_SET_SPACE}"), regex(rf"{_SET_SPACE} {{0,2}}\Z")
 _TITLES = frozenset({"Softmax", "Sigmoid"})
 #: What a function is called with: anything in brackets, behind a blank numbers alone.
 _CALLED, _DIGITS = regex(r"\(| \((?=[0-9][0-9.,*/^+ −-]*\))| (?=[0-9])"), 4
@@ -279,11 +278,12 @@ class _Tokeniser(RowTape):
             self.emit(Kind.NAME if is_name(self, bare) else Kind.TEXT, run, start)
 
     def _is_to_a_base(self, below: str) -> bool:
-        """``log2 8``, ``log_10(5)``; of others before a number or brackets: ``log12(144)``."""
+        """``log2 8``, ``log_10(5)``, but not ``log2.4``; others before brackets: ``log12(144)``."""
         base = below.lstrip("_")
         called = _CALLED.match(self.source, self.at, self.end) is not None
         whole = base.isdigit() and len(base) <= _DIGITS and base not in ("0", "1")
-        return base in ("2", "10") or (called and whole)
+        alone = base != below or _DECIMALS.match(self.source, self.at, self.end) is None
+        return (base in ("2", "10") and alone) or (called and whole)
 
     def stars(self, match: re.Match[str]) -> None:
         take_stars(self, match.group(), match.start())
