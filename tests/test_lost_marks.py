@@ -89,3 +89,20 @@ def test_a_decimal_exponent_of_ten() -> None:
     assert verdicts("10-2.6 = 0.00251 M") == [("0.00251", "rounded")]
     assert verdicts("So 10-2.6 = 7.4 M") == [("7.4", "exact")]
     assert verdicts("So 10-2.6 = 0.00215 M") == [("0.00215", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("x = 512+15 = 527", "exact"),
+        ("x = 512+15 = 537", "wrong"),
+        ("x = 2060-20 = 2.00", "wrong"),
+        ("z = 1612 − 17 = −0.313", "wrong"),
+        ("z = 3.2581−67=4.31", "rounded"),
+        ("z = 3.2580−67=−63.742", "exact"),
+        ("z = 1612−17=−0.313", "rounded"),
+        ("z=1.825750−45≈2.7386", "consistent"),
+    ],
+)
+def test_a_denominator_right_before_the_sum_over_it(note: str, judged: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [judged]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain as one_after_the_other
 
 from msgspec import structs
 
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member, read_member
+from pe_symbolic.claims.numbers.lost_fractions import LOST_FRACTION, over_a_denominator
 from pe_symbolic.claims.numbers.lost_marks import LOST_LAST, LOST_POWER, Restored, restored
 from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
 from pe_symbolic.claims.numbers.printed import printed_number
@@ -77,13 +79,15 @@ def _meant(
     tokens = tokenise(source, start, end, Notation.PLAIN, decimal_comma=comma)
     commas = _COMMA.search(source, max(start - _NEAR, 0), end + _NEAR) is not None
     points = frozenset(at for at in range(start, end) if commas and source[at] == ".")
-    for way in restored(with_prose_understood(tokens), points):
+    understood = with_prose_understood(tokens)
+    for way in one_after_the_other(restored(understood, points), over_a_denominator(understood)):
         read = read_member(way.tokens, source)
         telling = [one for one in printed if _is_telling(way, one.printed)]
         for value in (read.expression, read.second_reading):
             if value is not None and any(_gives(value, one) for one in telling):
                 return structs.replace(member, second_reading=value, second_why=way.why)
-        if way.why == LOST_POWER and _has_a_slip(read.expression, plain, printed[0].printed):
+        near = way.why == LOST_POWER or (way.why == LOST_FRACTION and telling)
+        if near and _has_a_slip(read.expression, plain, printed[0].printed):
             return structs.replace(member, expression=read.expression, second_reading=None)
     return None
 
@@ -108,15 +112,22 @@ def _is_telling(way: Restored, printed: PrintedDecimal | None) -> bool:
     """Whether last digits as powers give three digits of the result, or the same ones two.
 
     ``32 + 42 = 25`` hardly comes about by chance, ``13 + 22 = 5`` and ``33 + 42 = 43`` may.
+    So may a fraction without its bar.
     """
+    if way.why == LOST_FRACTION:
+        return printed is not None and _count_of_digits(printed) >= _TELLING
     if way.why != LOST_LAST or (printed is None and way.places > 1):
         return True
     if printed is None:
         return False
     raised = zip(way.tokens, way.tokens[2:], strict=False)
     exponents = {exponent.text for sign, exponent in raised if sign.kind is Kind.POWER}
-    digits = "".join(filter(str.isdigit, printed.text)).strip("0")
-    return len(digits) >= (_TELLING_TWICE if way.places > len(exponents) else _TELLING)
+    least = _TELLING_TWICE if way.places > len(exponents) else _TELLING
+    return _count_of_digits(printed) >= least
+
+
+def _count_of_digits(printed: PrintedDecimal) -> int:
+    return len("".join(filter(str.isdigit, printed.text)).strip("0"))
 
 
 _TELLING, _TELLING_TWICE = 3, 2
@@ -124,5 +135,5 @@ _LONGEST, _NEAR = 200, 200
 _COMMA = regex(r"[0-9],[0-9]{1,2}(?![0-9,])")
 _MARKED = regex(
     r"mod|[0-9](?:log|\.[0-9])|\)[-−]?[0-9]|√|10[-−0-9]|[0-9][.,][0-9]{2}|[0-9][23](?![0-9])"
-    r"|(?<![0-9.,])2[0-9]{1,2}\s?[-−–]\s?[12](?![0-9.,])"
+    r"|(?<![0-9.,])2[0-9]{1,2}\s?[-−–]\s?[12](?![0-9.,])|(?<![0-9.,])[0-9]{3,9}[-−+][0-9]"
 )
