@@ -160,11 +160,11 @@ def _number_them(lines: Sequence[_Line], tokens: Sequence[Token]) -> bool:
             return False
         said = tokens[at : at + _LONGEST]
         label = sum(token.start < line.end for token in said)
-        holds = _holds(said[label:])
-        if holds is not None:
-            computed, without = computed + 1, without + holds
+        right = holds(said[label:])
+        if right is not None:
+            computed, without = computed + 1, without + right
             whole = said[sum(token.start < line.number for token in said) if line.sure else 0 :]
-            within += bool(_holds(whole))
+            within += bool(holds(whole))
             read += _has_value(whole)
     sure = all(line.sure for line in lines)
     if not read:
@@ -180,7 +180,7 @@ def _has_value(line: Sequence[Token]) -> bool:
     return rough_value(list(formula)) is not None
 
 
-def _holds(line: Sequence[Token]) -> bool | None:
+def holds(line: Sequence[Token]) -> bool | None:
     """Whether a line's formula is its number, as printed; ``None`` without a formula."""
     signs = [at for at, token in enumerate(line) if token.kind is Kind.RELATION][:1]
     ends = [at for at, token in enumerate(line) if token.kind is Kind.BREAK][:1]
