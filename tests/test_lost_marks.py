@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -106,3 +106,20 @@ def test_a_decimal_exponent_of_ten() -> None:
 )
 def test_a_denominator_right_before_the_sum_over_it(note: str, judged: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [judged]
+
+
+def test_exponents_that_a_text_loses_before_a_small_modulus() -> None:
+    plain = "45 mod 13 = 11 and 52 mod 7 = 2"
+    assert [verdict for _, verdict in verdicts(plain)] == ["wrong", "wrong"]
+    torn = "52 mod 13 = 12\n54 mod 13 = (12 12) mod 13 = 1\n58 mod 13 = {}\n31 mod 13 = 5\n"
+    ends = [verdict for number, verdict in verdicts(torn.format(1)) if number.isdecimal()]
+    assert ends == ["exact", "exact", "exact", "exact"]
+    ends = [verdict for number, verdict in verdicts(torn.format(2)) if number.isdecimal()]
+    assert ends == ["exact", "exact", "wrong", "exact"]
+    assert [f.suggestion for f in findings(torn.format(2)) if f.verdict == "wrong"] == ["1"]
+
+
+def test_a_power_that_is_written_out_next() -> None:
+    assert verdicts("34 mod 13 = 81 mod 13 = 3")[-1] == ("3", "exact")
+    assert verdicts("34 mod 13 = 81 mod 13 = 4")[-1] == ("4", "wrong")
+    assert verdicts("34 mod 13 = 82 mod 13 = 4")[-1] == ("4", "wrong")

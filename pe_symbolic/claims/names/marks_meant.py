@@ -9,8 +9,15 @@ from msgspec import structs
 
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member, read_member
+from pe_symbolic.claims.numbers.lost_before_mod import bases_before_mod
 from pe_symbolic.claims.numbers.lost_fractions import LOST_FRACTION, over_a_denominator
-from pe_symbolic.claims.numbers.lost_marks import LOST_LAST, LOST_POWER, Restored, restored
+from pe_symbolic.claims.numbers.lost_marks import (
+    LOST_AS_ELSEWHERE,
+    LOST_LAST,
+    LOST_POWER,
+    Restored,
+    restored,
+)
 from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.positional.waves import are_apart, is_about, rounds_to
@@ -80,7 +87,10 @@ def _meant(
     commas = _COMMA.search(source, max(start - _NEAR, 0), end + _NEAR) is not None
     points = frozenset(at for at in range(start, end) if commas and source[at] == ".")
     understood = with_prose_understood(tokens)
-    for way in one_after_the_other(restored(understood, points), over_a_denominator(understood)):
+    as_elsewhere = None
+    for way in one_after_the_other(
+        restored(understood, points, bases_before_mod(source)), over_a_denominator(understood)
+    ):
         read = read_member(way.tokens, source)
         telling = [one for one in printed if _is_telling(way, one.printed)]
         for value in (read.expression, read.second_reading):
@@ -89,7 +99,9 @@ def _meant(
         near = way.why == LOST_POWER or (way.why == LOST_FRACTION and telling)
         if near and _has_a_slip(read.expression, plain, printed[0].printed):
             return structs.replace(member, expression=read.expression, second_reading=None)
-    return None
+        if way.why == LOST_AS_ELSEWHERE and as_elsewhere is None:
+            as_elsewhere = structs.replace(member, expression=read.expression, second_reading=None)
+    return as_elsewhere
 
 
 def _has_a_slip(

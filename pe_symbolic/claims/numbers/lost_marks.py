@@ -14,6 +14,7 @@ from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.regex import regex
 
 LOST_POWER = "digits right behind a number or bracket are a power that lost its raising"
+LOST_AS_ELSEWHERE = "digits right behind a number are a power that lost its raising, as elsewhere"
 LOST_LAST = "a last digit is a power that lost its raising"
 LOST_BASE = "the digit right behind a bracket is the base of what is in it"
 LOST_LOG = "the number right before the logarithm is its base"
@@ -32,10 +33,15 @@ class Restored(Struct, frozen=True, gc=False):
     places: int
 
 
-def restored(tokens: Sequence[Token], points: frozenset[int] = _NONE) -> Iterator[Restored]:
+def restored(
+    tokens: Sequence[Token],
+    points: frozenset[int] = _NONE,
+    bases: frozenset[str] = frozenset(),
+) -> Iterator[Restored]:
     """A formula in each of the ways that something of it may have got lost, as a whole.
 
     Where commas are decimal, the points at these places may multiply: ``4.6 / (4 + 6) = 2,4``.
+    Exponents of these bases are known to have lost their raising before a modulus.
     """
     at_points: _Change = partial(_at_the_point, points)
     ways = (*_WAYS, ((at_points,), POINT)) if points else _WAYS
@@ -47,7 +53,7 @@ def restored(tokens: Sequence[Token], points: frozenset[int] = _NONE) -> Iterato
             found = _joined(pieces, found)
         if places:
             yield Restored(found, why, places)
-    yield from _before_mod(tokens)
+    yield from _before_mod(tokens, bases)
     for ends in (_SUMS, frozenset[str]()):
         barred = _with_bars(tokens, ends)
         if barred is not None:
@@ -61,18 +67,24 @@ def _joined(pieces: Sequence[list[Token] | None], tokens: Sequence[Token]) -> li
     return list(chain.from_iterable(taken))
 
 
-def _before_mod(tokens: Sequence[Token]) -> Iterator[Restored]:
-    """``517 mod 209`` for 5 to the 17th: of a large modulus no remainder fits by chance."""
+def _before_mod(tokens: Sequence[Token], bases: frozenset[str]) -> Iterator[Restored]:
+    """``517 mod 209`` for 5 to the 17th: of a large modulus no remainder fits by chance.
+
+    Of a small one the bases are known by other lines.
+    """
     texts = [token.text for token in tokens]
     match texts:
-        case [_, "mod", modulus] if _MODULUS.fullmatch(modulus):
-            pass
+        case [_, "mod", modulus] if bases or _MODULUS.fullmatch(modulus):
+            large = _MODULUS.fullmatch(modulus) is not None
         case _:
             return
     for place in range(1, min(len(texts[0]), _MOST_DIGITS)):
+        if not (large or texts[0][:place] in bases):
+            continue
         if _BASE.fullmatch(texts[0][:place]) and _EXPONENT.fullmatch(texts[0][place:]):
             power = _torn(tokens[0], len(texts[0]) - place)
-            yield Restored([*power, *tokens[1:]], LOST_POWER, 1)
+            why = LOST_AS_ELSEWHERE if texts[0][:place] in bases else LOST_POWER
+            yield Restored([*power, *tokens[1:]], why, 1)
 
 
 def _power(base: list[Token], exponent: list[Token]) -> list[Token]:
