@@ -14,6 +14,9 @@ from pe_symbolic.claims.units.table import units_of
     [
         ("1/2 kg", "500 gms", "510 gms"),
         ("1/4 L", "250 cc", "260 cc"),
+        ("5 mL × 400", "2 lt", "3 lt"),
+        ("1/2 kg", "500 gr", "510 gr"),
+        ("64.79891 mg × 2", "2 gr", "3 gr"),
         ("1/2 m", "50 cms", "60 cms"),
         ("1/2 g", "500,000 mcg", "510,000 mcg"),
         ("1/250 sec", "4 msec", "5 msec"),

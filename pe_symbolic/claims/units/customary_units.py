@@ -12,9 +12,9 @@ from pe_symbolic.regex import regex
 
 #: Another spelling: the symbol, or the word, that the table of units has for it.
 SPELLINGS = {
-    **dict.fromkeys("gm gms".split(), "g"), "kgs": "kg", "mgs": "mg", "mcg": "µg", "mcgs": "µg",
+    **dict.fromkeys("gm gms grs".split(), "g"), "kgs": "kg", "mgs": "mg", "mcg": "µg", "mcgs": "µg",
     "cms": "cm", "mms": "mm", "kms": "km", **dict.fromkeys("mtr mtrs mts".split(), "m"),
-    "mls": "mL", "cc": "mL", "ccs": "mL", **dict.fromkeys("ltr ltrs lts".split(), "L"),
+    "mls": "mL", "cc": "mL", "ccs": "mL", **dict.fromkeys("lt ltr ltrs lts".split(), "L"),
     "msec": "ms", "msecs": "ms", "millisec": "ms", "nsec": "ns",
     **dict.fromkeys("usec µsec μsec musec microsec".split(), "µs"),
     "wk": "week", "wks": "week", "mth": "month", "mths": "month",
@@ -56,7 +56,7 @@ SYMBOLS = {
     "tsp": ("473176473/96000000000000", "m3"), "tbsp": ("473176473/32000000000000", "m3"),
     "cup": ("473176473/2000000000000", "m3"), "pint": ("473176473/1000000000000", "m3"),
     "quart": ("473176473/500000000000", "m3"), "quintal": ("100", "kg"),
-    "ton": ("1000", "kg"), "floz": ("473176473/16000000000000", "m3"),
+    "gr": ("0.001", "kg"), "ton": ("1000", "kg"), "floz": ("473176473/16000000000000", "m3"),
     "cd": ("1", "cd"), "lm": ("1", "cd"), "lx": ("1", "cd m-2"), "Ci": ("3.7e10", "s-1"),
     "IU": ("1", "IU"), "Osm": ("1", "Osm"), "toe": ("41868000000", "kg m2 s-2"),
     "TEUR": ("1000", "EUR"), "sr": ("1", ""),
@@ -69,11 +69,11 @@ SYMBOLS = {
     },
     "paise": ("1/100", "INR"), "paisa": ("1/100", "INR"), "dB": ("1", "dB"),
 }  # fmt: skip
-#: What the same name is worth elsewhere: in the metric kitchen, on a label, in England;
+#: What the same name is worth elsewhere: in the metric kitchen, on a label, in England; a grain;
 #: 75 kgf m/s for a horsepower; a calorie as textbooks round it, of 15 °C, and of steam tables.
 _CALORIES = Fraction("4.186"), Fraction("4.1855"), Fraction("4.1868")
 ELSEWHERE = {
-    "cal": _CALORIES,
+    "cal": _CALORIES, "gr": (Fraction("6.479891e-5"),),
     **dict.fromkeys(("kcal", "kilocalorie"), tuple(1000 * calorie for calorie in _CALORIES)),
     "hp": (Fraction("735.49875"),), "btu": (Fraction("1054.350264488889"),),
     "floz": (Fraction("30e-6"), Fraction("28.4130625e-6")), "tsp": (Fraction("5e-6"),),
