@@ -37,6 +37,7 @@ from pe_symbolic.claims.spoken.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.spoken.spoken_phrases import with_phrases_spoken
 from pe_symbolic.claims.spoken.values_in_brackets import with_values_in_brackets
 from pe_symbolic.claims.spoken.worded import with_lists_led, with_words_as_relations
+from pe_symbolic.claims.units.measured_things import without_things
 from pe_symbolic.claims.units.said_in_thousands import with_results_in_thousands
 from pe_symbolic.claims.units.said_in_units import with_results_in_other_units
 from pe_symbolic.claims.units.substances import without_substances
@@ -50,6 +51,7 @@ from pe_symbolic.regex import regex
 def flows(document: Document) -> Iterator[list[Token]]:
     """The tokens of each stretch in which a statement can run on, words of relation understood."""
     found = map(with_lines_joined, _stretches(document))
+    found = map(without_things, found)
     found = map(without_substances, found) if "mol" in document.source else found
     found = map(with_unit_multiplying, found) if writes_it_first(document.source) else found
     found = map(with_leading_words_said, found) if not document.source.isascii() else found

@@ -37,19 +37,19 @@ def without_substances(tokens: list[Token]) -> list[Token]:
             named = None  # 2 mol e may be anything
         if named is not None and kept and kept[-1].kind is Kind.NUMBER:
             kept.append(structs.replace(token, kind=Kind.NAME, text=named["unit"], upright=True))
-            at = _behind(tokens, at + 1)
+            at = behind_a_substance(tokens, at + 1)
             continue
         kept.append(token)
         at += 1
         measured = _UNIT.fullmatch(token.text) if token.kind is Kind.NAME else None
         if measured and len(kept) > 1 and kept[-2].kind in (Kind.NUMBER, Kind.OPERATOR):
-            last = _behind(tokens, at)
+            last = behind_a_substance(tokens, at)
             kept[-1] = structs.replace(token, text=measured["unit"]) if last > at else token
             at = last
     return kept
 
 
-def _behind(tokens: Sequence[Token], at: int) -> int:
+def behind_a_substance(tokens: Sequence[Token], at: int) -> int:
     """Where the formula of a substance ends that may begin here, the numbers below it included."""
     while at < len(tokens):
         token = tokens[at]
