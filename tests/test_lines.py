@@ -247,3 +247,10 @@ def test_a_name_that_is_a_word_elsewhere_ends_no_case(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == judged
+
+
+def test_a_sign_alone_on_its_line_lost_what_stood_behind_it() -> None:
+    lost = "Black\n= 0.35-0.3 = 0.05\n=\n= 0.0025\n"
+    assert verdicts(lost) == [("0.05", "exact")]
+    assert verdicts("Blue\n= 0.35-0.3 =\n= 0.0025\n") == [("0.0025", "wrong")]
+    assert verdicts("2 + 3 =\n=\n5\n") == [("5", "exact")]

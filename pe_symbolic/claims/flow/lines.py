@@ -25,10 +25,14 @@ def with_lines_joined(tokens: list[Token]) -> list[Token]:
     """``2 · 3 =`` and, on the next line, ``= 6``: the sign that a line ends with is said again.
 
     ``rate = 0.55`` and, on the next line, ``= 0.55 × 10``: what a formula uses it is not set
-    equal to.  Nor is one formula to another where both lost the names that they give.
+    equal to.  Nor is one formula to another where both lost the names that they give.  A sign
+    alone on its line, above one that begins with it, lost what stood behind it: a picture.
     """
     kept: list[Token] = []
     for index, token in enumerate(tokens):
+        if token.kind is Kind.RELATION and _is_alone_on_its_line(tokens, index):
+            kept.append(Token(Kind.BREAK, "paragraph", token.start, token.end))
+            continue
         if token.kind is Kind.RELATION and kept and kept[-1].kind is Kind.BREAK:
             sign = len(kept) - 1
             while sign >= 0 and kept[sign].kind is Kind.BREAK and kept[sign].text in _PARTED:
@@ -41,6 +45,12 @@ def with_lines_joined(tokens: list[Token]) -> list[Token]:
                 kept.append(Token(Kind.BREAK, "paragraph", token.start, token.start))
         kept.append(token)
     return kept
+
+
+def _is_alone_on_its_line(tokens: Sequence[Token], at: int) -> bool:
+    around = tokens[at - 1 : at + 3] if at else ()
+    texts = [token.text for token in around]
+    return texts[::2] == ["newline", "newline"] and texts[1:2] == texts[3:]
 
 
 def _is_used(before: Sequence[Token], following: Sequence[Token]) -> bool:

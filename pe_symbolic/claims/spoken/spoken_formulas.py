@@ -36,6 +36,7 @@ from pe_symbolic.claims.spoken.spoken_functions import (
     and_behind,
 )
 from pe_symbolic.claims.spoken.spoken_lists import with_lists_bracketed
+from pe_symbolic.claims.spoken.spoken_roots import operand_of_a_root
 from pe_symbolic.claims.spoken.worded import (
     as_relation,
     in_another_language,
@@ -168,19 +169,24 @@ def _call(
     flow: Sequence[Token], at: int, first: int, function: str, arrays: frozenset[str] | None
 ) -> _Spoken | None:
     """``sine of 2``; with names of ``arrays`` of one alone, ``trace of A``, ``norm of [3, 4]``."""
+    behind: list[Token] = []
+    whole = operand_of_a_root(flow, at + 1, function)
     operand = operand_at(flow, at + 1, arrays or NO_NAMES)
-    if operand is None:
+    if whole is not None:
+        inside, behind, end = whole
+    elif operand is None:
         return None
-    inside, end = operand
+    else:
+        inside, end = operand
     if arrays is not None and inside[0].kind not in (Kind.OPEN, Kind.NAME):
         return None
-    if arrays is not None or inside[-1].kind is not Kind.CLOSE:
+    if whole or arrays is not None or inside[-1].kind is not Kind.CLOSE:
         opening = _between(Kind.OPEN, "(", inside[0].start)
         inside = [opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)]
     article = _has_article(flow, first + 1)
     kind = Kind.NAME if function in ("trace", "cbrt") else Kind.FUNCTION
     name = Token(kind, function, flow[first + article].start, flow[at].end)
-    return _Spoken([name, *inside], first, end, is_call=function == "softmax")
+    return _Spoken([name, *inside, *behind], first, end, is_call=function == "softmax")
 
 
 def _share(flow: Sequence[Token], at: int, first: int, share: str) -> _Spoken | None:

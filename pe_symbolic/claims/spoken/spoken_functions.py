@@ -11,7 +11,7 @@ _WORDS = {
     "exp": "exp",
     "abs": "absolute value",
     "sqrt": "square root, racine carrée, raíz cuadrada, raiz quadrada, radice quadrata, wurzel,"
-    " quadratwurzel",
+    " quadratwurzel, sqrt",
     "cbrt": "cube root, cubic root, racine cubique, raíz cúbica, raiz cúbica, radice cubica,"
     " kubikwurzel, dritte wurzel",
     "ln": "natural logarithm, natural log, logaritmo natural, logaritmo naturale,"
