@@ -37,5 +37,6 @@ def test_a_number_beside_percentages(note: str, verdict: str) -> None:
 
 
 def test_a_wrong_number_beside_percentages_is_held_to_their_sum() -> None:
-    (finding,) = findings("The rest is 100 - 20% = 70%.")
-    assert finding.suggestion == "80"
+    for note, suggestion in (("100 - 20% = 70%", "80"), ("70% - 50 = 30%", "20")):
+        (finding,) = findings(f"The rest is {note}.")
+        assert finding.suggestion == suggestion

@@ -94,3 +94,19 @@ def test_parts_by_mass(note: str, said: list[str]) -> None:
 def test_an_ion_has_its_charge_behind_it(amount: str, said: str | None) -> None:
     found = verdicts(rf"$n = 0.5\text{{ L}} \times 0.6\text{{ mol/L}} = {amount}$")
     assert found == [said] if said else not {"exact", "wrong"} & set(found)
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("The mass of CaCO₃ = 40 + 12 + 3(16) = 100 g", [("40 + 12 + 3(16)", "exact")]),
+        ("The mass of CaCO₃ - 40 + 12 + 3(16) = 101 g", [("40 + 12 + 3(16)", "wrong")]),
+        ("The mass of Fe₂O₃= 0.5 × 160 = 80 g", [("0.5 × 160", "exact")]),
+        ("x₂ - 3 = 5 + 4 = 9", [("5 + 4", "exact")]),
+    ],
+)
+def test_a_formula_of_chemistry_before_a_claim_is_a_word(
+    note: str, said: list[tuple[str, str]]
+) -> None:
+    found = [(one.claim.subject_text, one.verdict) for one in findings(note)]
+    assert found == said

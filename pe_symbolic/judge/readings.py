@@ -115,9 +115,8 @@ def as_a_percentage_added(
     to remark on it.
     """
     amount = rational_value(subject.args[0]) if isinstance(subject, Call) else None
-    if amount is None or amount <= 1:
-        return plain
-    added = ((one, why.removesuffix(ONLY_SO)) for one, why in found if why in _OF_PERCENTAGES)
+    whys = {BESIDE_PERCENTAGES} if amount is None or amount <= 1 else _OF_PERCENTAGES
+    added = ((one, why.removesuffix(ONLY_SO)) for one, why in found if why in whys)
     return next((replace_fields(one, remarks=(*one.remarks, told)) for one, told in added), plain)
 
 

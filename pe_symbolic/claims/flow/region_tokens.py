@@ -38,6 +38,7 @@ from pe_symbolic.claims.units.areas import with_areas
 from pe_symbolic.claims.units.cents import CENTS, with_cents_counted
 from pe_symbolic.claims.units.clock_times import with_times
 from pe_symbolic.claims.units.currencies import speaks_of_money, without_currencies
+from pe_symbolic.claims.units.formulas_as_words import with_formulas_as_words
 from pe_symbolic.claims.units.inches import with_inches
 from pe_symbolic.claims.units.so_many_times import with_times_ending_lines
 from pe_symbolic.document import Document, Region, Role
@@ -123,6 +124,7 @@ _OF_TEXT = (
     rule(with_times, ":"),
     rule(with_areas, *POWERS, *POWERS_BEHIND, *FLUID),
     rule(with_inches, "in"),
+    rule(with_formulas_as_words, Kind.SUBSCRIPT),
     *_OF_CODE,
 )
 _OF_PROSE = (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from pe_symbolic.claims.units.substances import behind_a_substance
+from pe_symbolic.claims.units.substances import FORMULA, behind_a_substance
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
 
@@ -44,7 +44,7 @@ def _end_of_thing(tokens: Sequence[Token], at: int) -> int:
         return 0
     end = at + 2
     while end < len(tokens) and end < at + 2 + _MOST_WORDS and tokens[end].kind in _WORDS:
-        if not tokens[end].text.isalpha():
+        if not (tokens[end].text.isalpha() or FORMULA.fullmatch(tokens[end].text)):
             return 0
         if _is_a_cross(tokens, end):
             break

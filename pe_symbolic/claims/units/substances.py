@@ -16,7 +16,8 @@ _UNITS = "mol|mmol|kmol|g|kg|mg|moles?"
 _ELEMENT = (
     "He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Sn|Ba|Au|Pt|Hg|Pb|[HBCNOFPSKIU]"
 )
-_FORMULA = regex(rf"(?:(?:{_ELEMENT})_?[0-9]{{0,2}}){{1,12}}")
+#: A formula of chemistry, the numbers below its elements as digits.
+FORMULA = regex(rf"(?:(?:{_ELEMENT})_?[0-9]{{0,2}}){{1,12}}")
 _NAMED = regex(rf"(?P<unit>{_UNITS})[_,\s](?P<formula>(?:(?:{_ELEMENT})[0-9]{{0,2}}){{1,12}}|e)")
 _ELECTRON = "e"
 _UNIT = regex(rf"(?P<unit>{_UNITS})(?:_(?:of|de|von|di))?")
@@ -53,7 +54,7 @@ def behind_a_substance(tokens: Sequence[Token], at: int) -> int:
     """Where the formula of a substance ends that may begin here, the numbers below it included."""
     while at < len(tokens):
         token = tokens[at]
-        if token.kind in _WORDS and _FORMULA.fullmatch(token.text):
+        if token.kind in _WORDS and FORMULA.fullmatch(token.text):
             at += 1
         elif token.text == "\\ce" and (last := _closing(tokens, at + 1)):
             at = last + 1
