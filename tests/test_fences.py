@@ -390,6 +390,17 @@ def test_strokes_that_divide_a_line_stay() -> None:
     assert without_frames(" │ = 5  │ \n║ 6") == "   = 5    \n  6"
 
 
+def test_strokes_of_a_frame_in_a_frame_part_nothing() -> None:
+    assert (
+        without_frames("│  │ a │ b │  │\n││ a ││\n│ │ a\n") == "│  │ a │ b │  │\n││ a ││\n│ │ a\n"
+    )
+    assert without_frames(" │ │  ║ 5 ║│ │") == "        5     "
+    row = "│  │ log₂({}) = 3   because  2³ = {}  │   │\n"
+    note = f"```\n│  ┌───┐  │\n{row.format(8, 8)}{row.format(4, 9)}│  └───┘  │\n```\n"
+    judged = [("3", "exact"), ("8", "exact"), ("3", "wrong"), ("9", "wrong")]
+    assert verdicts(note) == judged
+
+
 def test_a_number_in_a_frame_is_mended_in_its_place() -> None:
     document = read(FRAMED)
     mended = edits_of(document, judge_document(document), frozenset({"wrong"}))
