@@ -10,7 +10,8 @@ from judged import findings, verdicts
     "line",
     [
         "# 9 / 2 = 4",
-        "# 9 // 2 = 4",
+        "# 9 //2",
+        "# x // 2 = 4",
         "# 9 % 4 = 2",
         "# 5 ^ 3 = 6",
         "# 10 ^ 3.5 = 7",
@@ -190,3 +191,18 @@ def test_no_program_cuts_off_what_an_activation_gives(
 )
 def test_waves_worked_out_in_what_is_no_python(line: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(f"```python\npos = 1\n\ni = 0:\n  {line}\n```\n") == judged
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict"),
+    [
+        ("# 9 // 2 = 4", "exact"),
+        ("# 9//2 = 5", "wrong"),
+        ("width = total // parts  # e.g. 96 // 6 = 16, for each of them", "exact"),
+        ("width = total // parts  # i.e., 96 // 6 = 18", "wrong"),
+        ("# √dₖ = √200 ≈ 14.1", "rounded"),
+        ("width = total // parts = 96 // 6 = 18", "wrong"),
+    ],
+)
+def test_whole_quotients_are_no_other(line: str, verdict: str) -> None:
+    assert [judged for _, judged in verdicts(f"```python\nx = 1\n{line}\n```\n")] == [verdict]

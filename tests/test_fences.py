@@ -539,3 +539,73 @@ def test_addresses_in_a_line_make_no_program() -> None:
 def test_a_fence_of_blank_lines_is_read() -> None:
     note = "```\n" + "\n" * 20_000 + "x = 2 + 2\n```\n"
     assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "x = 5 // 3 = few",
+        "x = 5 // y = 3",
+        "load(5) // 5",
+        "a = 2 // 4 = 0; b = 1",
+        "see file://a // 5 = 3",
+        "f = {a1, b2}\nx = 2 × 3 = 7",
+        "from {A1, B2}\nx = 2 × 3 = 7",
+    ],
+)
+def test_strokes_and_braces_of_a_program(lines: str) -> None:
+    assert verdicts(f"```\n{lines}\n```\n") == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "judged"),
+    [
+        ("width = 96 // 6 = 18", ["wrong"]),
+        ("rows = 1 + 11025 // 512 = 22", ["exact"]),
+        ("part = whole // parts = 96 // 6 = 16", ["exact"]),
+        ("S_rain = {D4, D5} → 1 Yes, 1 No\nE = 0.97 - (5/14 × 0.97 + 2/14) = 0.58", ["wrong"]),
+    ],
+)
+def test_strokes_that_divide_and_sets_make_no_program(lines: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"```\n{lines}\n```\n")] == judged
+
+
+@pytest.mark.parametrize(
+    "lines",
+    ["e = 0.5\ne^2 = 0.25", "error e: small\ne² = 0.25", "e^2 = 7", "re^2 = 7.39"],
+)
+def test_letters_that_are_not_known_to_be_e(lines: str) -> None:
+    assert verdicts(f"```\n{lines}\n```\n") == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "judged"),
+    [
+        ("e^2.0 = 7.389,  e^1.0 = 2.728\ne^-1.0 = 0.368", ["rounded", "wrong", "rounded"]),
+        ("e⁰ = 1\ne⁰·⁵ = 1.659\ne² = 7.389", ["exact", "wrong", "rounded"]),
+        ("2³ = 8\n3² + 4² = 26", ["exact", "wrong"]),
+    ],
+)
+def test_powers_of_e_and_powers_as_they_are_set(lines: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"```\n{lines}\n```\n")] == judged
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("find f(100) = 3", []),
+        ("Find 7 / 2 = 3", []),
+        ("Step 4: Find log10(100) = 3  (always)", ["wrong"]),
+        ("Then the root is sqrt(16) = 4", ["exact"]),
+        ("64 GB / 2.0 GB per user = 32 users at most", ["exact"]),
+        ("9000 tokens / 500 tokens per page = 18 pages", []),
+        ("Pages: 9000 tokens / 500 tokens per page = 19", ["wrong"]),
+        ("Total: 35 + 10.5 + ~1.5 = 48", ["wrong"]),
+    ],
+)
+def test_words_around_what_is_worked_out(line: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"```\n{line}\n```\n")] == judged
+
+
+def test_a_number_that_is_only_about_so_much_in_code_marks() -> None:
+    assert verdicts("In all `35 + 10.5 + ~1.5 ≈ 42 GB` of it.") == [("42", "wrong")]

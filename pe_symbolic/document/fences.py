@@ -8,6 +8,7 @@ from itertools import pairwise
 from pe_symbolic.document.document import Region, Role
 from pe_symbolic.document.frames import without_frames
 from pe_symbolic.document.program_signs import is_of_a_program, shows_a_program
+from pe_symbolic.document.worked_units import CONVERSION, MEASURED, REMARK, UNIT
 from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
@@ -25,37 +26,17 @@ _FUNCTION = regex(
 )
 _ARITHMETIC = regex(
     rf"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%{money.EVERY}√πxKMB°⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
-    r"|(?<![A-Za-z])e(?=\^)|(?<=[0-9])[GTij](?![A-Za-z0-9])){3,200}"
+    r"|(?<![A-Za-z])e(?=[\^⁰¹²³⁴-⁹⁻])|(?<=[0-9])[GTij](?![A-Za-z0-9])){3,200}"
 )
 _OPERATION = regex(
     rf"(?:[0-9π)\]½⅓⅔¼¾](?:[%KMBGT°ij]| ?[{money.SIGNS}])?|(?<![A-Za-z])e(?=\^))"
     rf"\s*[-+−–×*·/÷^x@]\s*[-−({money.EVERY}√\[]*[0-9π½]"
-    r"|[)0-9][⁰¹²³⁴-⁹⁻]|√\s*\(?[0-9]"
-)
-#: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
-#: A word of a condition counts nothing, nor does a letter right behind a number, but for a unit.
-_UNIT = regex(
-    r"(?<=[0-9½)])(?:[ ]?(?:[mkµuMGTn]?(?:[mgsVWNJALBΩ]|Hz|Pa|Wh|Ah|eV|bps|cal|mol)|cm|min|kg|ml"
-    r"|mcg|gtt|lb|oz|°C|Ω|[KMGT]i?B|ms|hr?|K|bits?|bytes?|dB)"
-    r"(?:/(?:[smhLg]|kg|m[lL]|hr|min|mol|[a-z]{3,16})){0,2}(?:[²³]|\^[23])?"
-    r"|[KMBT]?[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?"
-    r"(?:/[a-z]{3,16})?)"
-    r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
-)
-#: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about, numbers
-#: among them where nothing is added.
-_REMARK = regex(
-    r"(?<=[A-Za-z0-9%Ω])[ ]{1,12}"
-    r"\((?:[Kk]ey \+ [Vv]alue|[A-Za-z](?:[A-Za-z /_,-]{1,60}|[A-Za-z0-9 ,]{1,60}))\)"
-)
-_MEASURE = (
-    r"\s*[0-9][0-9.,]*+ ?(?:[kmµMG]?(?:[gsVWNJLm]|Hz|Pa|Wh|eV|cal)|cm|min|mcg|ml|lb|oz|in|ft"
-    r"|hr?|°[CF]|(?:second|minute|hour|day|week|month|year|inche|gram|kilogram|lit(?:er|re)|met(?:er|re))s?)"
+    r"|(?:[)0-9]|(?<![A-Za-z])e)[⁰¹²³⁴-⁹⁻]|√\s*\(?[0-9]"
 )
 _VALUE = regex(rf"\s*(?:[-−]\s?(?=\())?(?:[\[(]\s*){{0,2}}[-−+~{money.EVERY}]{{0,3}}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
 _TYPESET = regex(
-    r"[0-9)\]²³][²³%KMBGT]?(?: [A-Za-z]{1,16}s?(?:/[a-z]{1,9})?)?"
+    r"[0-9)][⁰¹²³⁴-⁹⁻]|[0-9)\]²³][²³%KMBGT]?(?: [A-Za-z]{1,16}s?(?:/[a-z]{1,9})?)?"
     r"(?: [×·÷−] ?| ?[×·÷−] )[-−($√\[]*[0-9π½]"
 )
 #: ``3.650 / 1.414 = 2.581``: decimals of more than one place are worked with, not counted.  So
@@ -94,20 +75,15 @@ _VECTOR = regex(
 )
 #: A row of numbers, and words behind it.
 _ROW = regex(r"\s*" + _NUMBERS + r"[^0-9=≈\[]{0,60}")
-#: ``15 GB``, ``5.5 ms``: a unit that is no word.
-_MEASURED = regex(
-    r"[0-9] ?(?:[kmµuMGTPE]?(?:[gsVWNJLΩ]|Hz|Pa|Wh|eV|bps|FLOP[sS]?)|[KMGTP]i?B|cm|km|min|kg|mcg|lb"
-    r"|ml)(?![A-Za-z])"
-)
-#: ``0.5 g = 500 mg``, ``8 hours = 480 minutes (shift)``: so much in two units, which runs nowhere.
-_CONVERSION = regex(
-    rf"(?:{_MEASURE}\s*[=≈]){{1,3}}{_MEASURE}\s*(?:\([A-Za-z][^()=≈]{{0,60}}\)\s*)?"
-)
 #: ``(5 × 7 + 8) mod 26``: what no program calls it.
 _REMAINDER = regex(r"(?<=[0-9)²³]) mod (?=[0-9])")
 #: ``|-2.5| / 5``, ``(|3 - 5| + |2 - 1|)``: bars of which nothing stands right before the first.
 _SIZE = regex(r"(?<![\w)])(?<![\w)] )\|(?! )([-−+×*·/ 0-9.]{1,40})(?<! )\|")
 _ABOUT = regex(r"\A\s*(?:~\s?(?=[0-9])|[①-⑳]\s)")
+#: ``35 + ~1.5``: a number that is only about so much.
+_ROUGHLY = regex(r"(?<=[-+−×*·/÷(] )~ ?(?=[0-9])")
+#: ``Find log10(100)``: words of a sentence before a known function.
+_SAYS = regex(rf"^\s*[A-Z][a-z]{{1,12}}(?: [a-z]{{1,12}}){{0,4}} (?=[-−]?{_FUNCTION.pattern})")
 _LONGEST_LINE = 400
 
 
@@ -131,6 +107,8 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
         if _is_worked_above(*(_joined(lines, whole) for whole in both)):
             found.update(both)
     found.update(_worked_with_names(lines, stretches, found))
+    if not any(map(_SETS_E.match, lines)):
+        found.update(whole for whole in stretches if _raises_e(_joined(lines, whole)))
     if found:
         found |= {whole for whole in stretches if _is_worked(_joined(lines, whole), first=0)}
         found |= {whole for whole in stretches if _VECTOR.fullmatch(_joined(lines, whole))}
@@ -235,7 +213,7 @@ _NAME = regex(r"(?<![\w.)])[^\W\d]\w{0,24}(?![\w(])")
 
 
 def _says_what_it_is(line: str) -> bool:
-    worked = _is_worked(line, first=1) or _CONVERSION.fullmatch(line) is not None
+    worked = _is_worked(line, first=1) or CONVERSION.fullmatch(line) is not None
     return worked or any(_is_worked(inside, first=0) for inside in _within(line))
 
 
@@ -290,16 +268,30 @@ def _is_called(member: str) -> bool:
     return called and any(map(str.isdecimal, member))
 
 
+def _raises_e(line: str) -> bool:
+    """``e^2.0 = 7.389``, ``e⁰·⁵ = 1.65``: a power of e in decimals or as it is set, and no name."""
+    head = _RELATION.split(line)[0] if len(line) <= _LONGEST_LINE else ""
+    raised = _POWER_OF_E.search(_bare(head))
+    typed = raised is not None and (raised[1] != "^" or _PLACES.search(line) is not None)
+    return typed and _is_worked(line, first=0)
+
+
+#: ``e = 0.5``, ``e: the error``: a letter of the author's.
+_SETS_E = regex(r"(?:.{0,60}\W)?e\s*[=≈:]")
+_POWER_OF_E = regex(r"(?<![\w.)])e([\^⁰¹²³⁴-⁹⁻])")
+_PLACES = regex(r"[=≈]\s*[0-9]{1,12}\.[0-9]{2}")
+
+
 def _is_typeset(line: str) -> bool:
     """``6 × 7 = 42``, ``15 GB / 3 TB/s = 5 ms``: no program prints this by itself.
 
-    The signs are those of mathematics, or what is measured stands on both sides.
+    The signs are those of mathematics, or what is measured stands on both sides or twice.
     """
     members = _RELATION.split(line)
     if len(members) < 2:
         return False
     head, last = members[0], members[-1]
-    measured = _MEASURED.search(head) is not None and _MEASURED.search(last) is not None
+    measured = len(MEASURED.findall(head)) > (MEASURED.search(last) is None)
     return (measured or _TYPESET.search(head) is not None) and is_worked_out(line)
 
 
@@ -350,13 +342,17 @@ def gives_a_row(line: str) -> bool:
 
 def _bare(member: str) -> str:
     """Without a label, remarks, and what is counted."""
-    about = _ABOUT.sub("", _LABEL.sub("", member))
+    about = _SAYS.sub("", _ABOUT.sub("", _LABEL.sub("", member)))
+    if "//" in about:
+        about = about.replace("//", "÷")
+    if "~" in about:
+        about = _ROUGHLY.sub("", about)
     if " mod " in about:
         about = _REMAINDER.sub(" ÷ ", about)
     if "|" in about:
         about = _SIZE.sub(r"(\1)", about)
     about = _CHANCE.sub("Φ(", about)
-    return _UNIT.sub("", _SCRIPT.sub(r"^(\1)", _REMARK.sub("", about)))
+    return UNIT.sub("", _SCRIPT.sub(r"^(\1)", REMARK.sub("", about)))
 
 
 def is_arithmetic(member: str) -> bool:

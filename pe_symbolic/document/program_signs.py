@@ -25,14 +25,26 @@ _RULED = regex(r"^[ \t]*={3,}(?:[ \t][^=\n]{1,80}={3,})?[ \t]*$", re.MULTILINE)
 _ADDRESS = regex(r"\bhttps?://[^\s{}<>;]{1,900}")
 #: ``# download from https://…``: a comment of a program.
 _REMARK = regex(r"[ \t]*(?:#|//|--)")
-#: ``S = {1, 2, 3}``: a set of numbers, whose name is a capital letter.
+#: ``S = {1, 2, 3}``, ``S_a = {D1, D2}``: a set of numbers or of numbered letters, whose name is a
+#: capital letter, or one with an index.
 _SET = regex(
-    r"(?<![a-z_] = )(?<![a-z_]=)\{\s?[-−]?[0-9.]{1,20}(?:,\s?[-−]?[0-9.]{1,20}){0,60}\s?\}"
+    r"(?:(?<![a-z_] = )(?<![a-z_]=)\{\s?[-−]?[0-9.]{1,20}(?:,\s?[-−]?[0-9.]{1,20}){0,60}\s?\}"
+    r"|(?<!\w)[A-Z](?:_\w{1,20})?\s?=\s?"
+    r"\{\s?[A-Za-z][0-9]{1,4}(?:,\s?[A-Za-z][0-9]{1,4}){0,60}\s?\})"
 )
+#: ``512 // 8 = 64``: a whole quotient and what it gives, which no comment behind ``//`` says.
+_DIVIDES = regex(
+    r"(?<![\w./])[0-9]{1,15} ?// ?[1-9][0-9]{0,14}(?=(?: [-+*/]{1,2} [0-9]{1,15})*+\s?=\s?[0-9])"
+)
+_QUOTIENT = regex(r"(?<=[\w)]) ?// ?(?=[\w(])")
 
 
 def is_of_a_program(line: str) -> bool:
     """Whether a line has a sign or word of programs."""
+    if "//" in line and _DIVIDES.search(line):
+        line = "\n".join(
+            _QUOTIENT.sub("/", one) if _DIVIDES.search(one) else one for one in line.split("\n")
+        )
     return _OF_A_PROGRAM.search(line) is not None
 
 

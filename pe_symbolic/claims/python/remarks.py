@@ -39,13 +39,13 @@ _BEHIND_STROKES = regex(
     re.MULTILINE,
 )
 #: A name or words before arithmetic: ``Head size:``, ``d_k =``, ``=``, ``->``.
-_ITEM = regex(r"[ \t]*(?:[-*•][ \t]+)?")
-_NAMED = regex(r"(?:[^\d\W][^:=≈\n]{0,60}(?::[ \t]|=(?=[ \t]))|=|[-=]>|[→⇒])?+[ \t]*")
+_ITEM = regex(r"[ \t]*(?:[-*•][ \t]+)?(?:(?:e\.g\.|i\.e\.),?[ \t]+)?")
+_NAMED = regex(r"(?:√?[^\d\W][^:=≈\n]{0,60}(?::[ \t]|=(?=[ \t]))|=|[-=]>|[→⇒])?+[ \t]*")
 #: Of programs alone are bits, remainders, numerals, and what is meant to go wrong. What is raised
 #: is a decimal, or the base of an encoding, where the same sign may be that of bits.
 _OF_PROGRAMS = regex(
     r"%(?=\s*[\d(])|(?<![0-9]\.[0-9])(?<![0-9]\.[0-9][0-9])(?<![0-9]\.[0-9]\))(?<!\be)(?<!\b10000)\^"
-    r"|[&|@<>]|//"
+    r"|[&|@<>]|(?<![0-9])(?<![0-9] )//|//(?! ?[0-9])"
     r"|\*\*(?!\s*[0-9])|\b0[xb]"
     r"|\b(?:mod|modulo|u?int(?:8|16|32|64)?|binary|hex\w*|octal|bit-?wise|shift\w*|integer\w*"
     r"|overflow\w*|underflow\w*|wrap\w*|saturat\w+|trunc\w*|floor\w*|ceil\w*"
@@ -148,7 +148,7 @@ def _may_be_cut_off(said: str) -> bool:
     So it may where parts are counted, where numbers do not grow as they should, and
     where all of them are written in zeros and ones.
     """
-    head, *values = _RELATION.split(said)
+    head, *values = _RELATION.split(said.replace("//", "÷"))
     count = _COUNT.match(next((one for one in values if comes_out(one)), ""))
     numbers = [one.group().replace(",", "") for one in _NUMBER.finditer(head)]
     if count is None or not numbers:

@@ -1,0 +1,33 @@
+"""What stands behind the numbers of a fence: units, what is counted, remarks in brackets."""
+
+from __future__ import annotations
+
+from pe_symbolic.regex import regex
+
+#: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
+#: A word of a condition counts nothing, nor does a letter right behind a number, but for a unit.
+UNIT = regex(
+    r"(?<=[0-9½)])(?:[ ]?(?:[mkµuMGTn]?(?:[mgsVWNJALBΩ]|Hz|Pa|Wh|Ah|eV|bps|cal|mol)|cm|min|kg|ml"
+    r"|mcg|gtt|lb|oz|°C|Ω|[KMGT]i?B|ms|hr?|K|bits?|bytes?|dB)"
+    r"(?:/(?:[smhLg]|kg|m[lL]|hr|min|mol|[a-z]{3,16})){0,2}(?:[²³]|\^[23])?(?: per [a-z]{3,16})?"
+    r"|[KMBT]?[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?"
+    r"(?:(?:/| per )[a-z]{3,16})?)"
+    r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
+)
+#: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about, numbers
+#: among them where nothing is added.
+REMARK = regex(
+    r"(?<=[A-Za-z0-9%Ω])[ ]{1,12}"
+    r"\((?:[Kk]ey \+ [Vv]alue|[A-Za-z](?:[A-Za-z /_,-]{1,60}|[A-Za-z0-9 ,]{1,60}))\)"
+)
+_MEASURE = (
+    r"\s*[0-9][0-9.,]*+ ?(?:[kmµMG]?(?:[gsVWNJLm]|Hz|Pa|Wh|eV|cal)|cm|min|mcg|ml|lb|oz|in|ft"
+    r"|hr?|°[CF]|(?:second|minute|hour|day|week|month|year|inche|gram|kilogram|lit(?:er|re)|met(?:er|re))s?)"
+)
+#: ``15 GB``, ``5.5 ms``: a unit that is no word.
+MEASURED = regex(
+    r"[0-9] ?(?:[kmµuMGTPE]?(?:[gsVWNJLΩ]|Hz|Pa|Wh|eV|bps|FLOP[sS]?)|[KMGTP]i?B|cm|km|min|kg|mcg|lb"
+    r"|ml)(?![A-Za-z])"
+)
+#: ``0.5 g = 500 mg``, ``8 hours = 480 minutes (shift)``: so much in two units, which runs nowhere.
+CONVERSION = regex(rf"(?:{_MEASURE}\s*[=≈]){{1,3}}{_MEASURE}\s*(?:\([A-Za-z][^()=≈]{{0,60}}\)\s*)?")
