@@ -11,6 +11,10 @@ from judged import findings, verdicts
     [
         "# 9 / 2 = 4",
         "# 9 //2",
+        "# (28 - 5) / 2 + 1 = 12",
+        "# (28 - 5 + 2 * 2) / 2 + 1 = 14",
+        "# (28 - n) / 2 + 1 = 14",
+        "# (4 - 4) / (3 - 3) = 0",
         "# x // 2 = 4",
         "# 9 % 4 = 2",
         "# 5 ^ 3 = 6",
@@ -201,8 +205,11 @@ def test_waves_worked_out_in_what_is_no_python(line: str, judged: list[tuple[str
         ("width = total // parts  # e.g. 96 // 6 = 16, for each of them", "exact"),
         ("width = total // parts  # i.e., 96 // 6 = 18", "wrong"),
         ("# √dₖ = √200 ≈ 14.1", "rounded"),
+        ("# width = (28 - 5) / 1 + 1 = 24", "exact"),
+        ("# (12 - 5 ) /1 + 1 = 9", "wrong"),
+        ("# width: (32 - 3 + 2*1) / 1 + 1 = 32, as before", "exact"),
         ("width = total // parts = 96 // 6 = 18", "wrong"),
     ],
 )
-def test_whole_quotients_are_no_other(line: str, verdict: str) -> None:
+def test_quotients_that_are_whole_are_no_other(line: str, verdict: str) -> None:
     assert [judged for _, judged in verdicts(f"```python\nx = 1\n{line}\n```\n")] == [verdict]

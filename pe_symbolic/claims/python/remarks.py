@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import accumulate
+from math import prod
 
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.code.values import Unread
@@ -158,13 +159,27 @@ def _may_be_cut_off(said: str) -> bool:
     parts = [Fraction(number) for number in numbers]
     if digits <= {"0", "1"} or any(part.denominator > 1 for part in parts):
         return True
-    quotients = [(int(a), int(b)) for a, b in _QUOTIENT.findall(head)]
+    worked = _SUM_IN_BRACKETS.sub(_worked_out, head)
+    quotients = [(int(a), int(b)) for a, b in _QUOTIENT.findall(worked)]
     if len(quotients) < head.count("/") or any(not b or a % b for a, b in quotients):
         return True
     if quotients or "÷" in head:
         return False
     falls = any(sign in head for sign in "-−")
     return worth < 0 or (worth >= max(parts) if falls else worth <= max(parts))
+
+
+def _worked_out(found: re.Match[str]) -> str:
+    total = 0
+    for sign, product in _TERM.findall(found[1]):
+        worth = prod(int(factor) for factor in product.split("*"))
+        total += worth if sign in ("", "+") else -worth
+    return str(total)
+
+
+#: ``(28 - 5 + 2 * 1)``: a sum of whole numbers in brackets, and its terms.
+_SUM_IN_BRACKETS = regex(r"\(\s?([0-9]{1,9}(?:\s?[-+−*]\s?[0-9]{1,9}){1,6})\s?\)")
+_TERM = regex(r"([-+−]?)\s?([0-9]{1,9}(?:\s?\*\s?[0-9]{1,9})*+)")
 
 
 def _is_python(source: str, region: Region) -> bool:
