@@ -197,3 +197,32 @@ def test_what_there_is_so_much_of_stands_behind_its_unit(note: str, verdict: str
 )
 def test_one_word_on_all_sides_makes_a_sum(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Take 8 man-hours × 3 = 25",
+        "Layer 2 kv-heads × 3 = 7",
+        "Layer 2 KV heads × 3 = 7",
+        "In 2 kv - heads × 3 = 7",
+        "It holds (2 attn + MLP) × 4 = 9",
+    ],
+)
+def test_capitals_and_hyphens_that_count_nothing(note: str) -> None:
+    assert not {"wrong", "exact"}.intersection(verdict for _, verdict in verdicts(note))
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("So 8 kv-heads × 64 dims = 512.", "exact"),
+        ("So 8 KV heads × 64 dims = 522.", "wrong"),
+        ("In all 12 × (2.36M attn + 4.72M MLP) + 18.9M embeddings ≈ **104M**.", "rounded"),
+        ("It has 12 × (2 attn + 4 MLP) = 73 blocks.", "wrong"),
+        ("We have 2.5M attn + 3.5M MLP = 6M.", "exact"),
+        ("We have 16 GB RAM + 4 GB cache = 21 GB.", "wrong"),
+    ],
+)
+def test_what_is_called_by_capitals_or_with_a_hyphen(note: str, judged: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [judged]

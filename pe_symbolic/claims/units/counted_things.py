@@ -14,6 +14,9 @@ from pe_symbolic.regex import regex
 
 _THING = regex(r"[a-z]{3,20}")
 _THINGS = regex(r"[a-z]{2,19}s")
+#: ``MLP``, and what kind of things: ``RGB`` channels, ``kv`` heads.
+_CALLED = regex(r"[a-z]{3,20}|[A-Z]{2,6}")
+_KIND = regex(r"[a-z]{2,20}|[A-Z]{1,6}")
 #: What stands before things and counts none.
 _NO_THINGS = CONNECTIVES | frozenset(
     "has have had was were gives give uses use needs need takes take with per each into over times "
@@ -46,22 +49,34 @@ def with_things_counted(tokens: list[Token]) -> list[Token]:
     return changed
 
 
+#: A number, and what stands behind it.
+_A_NUMBER = 2
+
+
 def _in_sums(tokens: Sequence[Token]) -> set[int]:
-    """The words of ``(300 weights + 1 bias) * 50``: what each number of a bracket counts."""
+    """The words of ``(300 weights + 1 bias) * 50``: what each number of a bracket counts.
+
+    So do those of ``(2.36M attn + 4.72M MLP)``, which count thousands and more.
+    """
     found: set[int] = set()
     for opening, token in enumerate(tokens):
         if token.text != "(":
             continue
-        words, at = [], opening
+        words: list[int] = []
+        at = opening
         while at == opening or (at < len(tokens) and tokens[at].text == "+"):
-            number, word = (tokens[place : place + 1] for place in (at + 1, at + 2))
-            if not number or number[0].kind is not Kind.NUMBER or not word:
+            number = tokens[at + 1 : at + 3]
+            if len(number) < _A_NUMBER or number[0].kind is not Kind.NUMBER:
                 break
-            if word[0].kind is Kind.TEXT and _THING.fullmatch(word[0].text):
-                words.append(at + 2)
-            at += 3 if words and words[-1] == at + 2 else 2
-        ends = [one.text for one in tokens[at : at + 2]]
-        if len(words) > 1 and ends[:1] == [")"] and ends[1:] and ends[1] in _SIGNS - {"+"}:
+            at += 2 + (number[1].text in SUFFIXES)
+            word = tokens[at] if at < len(tokens) else None
+            if word and word.kind is Kind.TEXT and _CALLED.fullmatch(word.text):
+                words.append(at)
+                at += 1
+        closes, *behind = [*(one.text for one in tokens[at : at + 2]), ""]
+        before = tokens[opening - 1].text if opening else ""
+        factors = {before, *behind} & (_SIGNS - {"+"})
+        if len(words) > 1 and closes == ")" and factors:
             found.update(words)
     return found
 
@@ -197,7 +212,7 @@ def _things_before(tokens: Sequence[Token], at: int) -> int | None:
         if not named or not (_NO_THINGS | _SCALES | _UNLIKE).isdisjoint(one.text for one in said):
             return None
         if tokens[number].kind is Kind.NUMBER:
-            measured = any(unit.dimension for one in said for unit in units_of(one.text))
+            measured = any(map(_is_measured, said))
             value = tokens[number].value
             whole = value is not None and value.denominator == 1
             return number if whole and not measured else None
@@ -242,20 +257,32 @@ _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 
 
 def _in_two_words(tokens: Sequence[Token], at: int) -> _Found | None:
+    """``12 encoder layers × 3``, ``8 KV heads × 128``, ``8 kv-heads × 128``."""
     if at < 1 or at + 1 >= len(tokens) or tokens[at].kind is not Kind.TEXT:
         return None
     number = at - 1 - (tokens[at - 1].text in SUFFIXES)
-    if number < 0 or tokens[number].kind is not Kind.NUMBER or not _begins(tokens, number):
+    if number < 0 or tokens[number].kind is not Kind.NUMBER:
         return None
-    kind, things = tokens[at : at + 2]
+    if not (_begins(tokens, number) or tokens[number - 1].text.lower() in _LEADING):
+        return None
+    kind = tokens[at]
+    joined = at + 2 < len(tokens) and _is_a_hyphen(kind, tokens[at + 1], tokens[at + 2])
+    end = at + 2 + joined
+    things = tokens[end - 1]
     if things.kind is not Kind.TEXT:
         return None
-    if not (_THING.fullmatch(kind.text) and _THINGS.fullmatch(things.text)):
+    if not (_KIND.fullmatch(kind.text) and _THINGS.fullmatch(things.text)):
         return None
     if not _NO_THINGS.isdisjoint((kind.text, things.text)):
         return None
+    if joined and _is_measured(things):
+        return None  # man-hours, which are no days
     both = structs.replace(things, text=f"{kind.text}_{things.text}", start=kind.start)
-    return (_unit(both), at + 2) if _is_a_factor(tokens, number, at + 2) else None
+    return (_unit(both), end) if _is_a_factor(tokens, number, end) else None
+
+
+def _is_a_hyphen(before: Token, sign: Token, behind: Token) -> bool:
+    return sign.text == "-" and before.end == sign.start and sign.end == behind.start
 
 
 def _behind_a_unit(tokens: Sequence[Token], at: int) -> _Found:
@@ -263,9 +290,9 @@ def _behind_a_unit(tokens: Sequence[Token], at: int) -> _Found:
     word = tokens[at]
     if at < 1 or word.kind is not Kind.TEXT or tokens[max(0, at - 2)].kind is not Kind.NUMBER:
         return None, at + 1
-    if not _THING.fullmatch(word.text) or word.text in _NO_THINGS:
+    if not _CALLED.fullmatch(word.text) or word.text in _NO_THINGS:
         return None, at + 1
-    measured = any(unit.dimension for unit in units_of(tokens[at - 1].text))
+    measured = _is_measured(tokens[at - 1])
     sign = tokens[at + 1] if at + 1 < len(tokens) else None
     begins = _begins(tokens, at - 2) or (
         tokens[at - 3].kind is Kind.TEXT and _is_one_of_many(tokens, at)
@@ -281,8 +308,8 @@ def _is_one_of_many(tokens: Sequence[Token], at: int) -> bool:
     added = tokens[at + 1 : at + 5]
     if len(added) < _A_SUMMAND or added[0].text != "+" or added[1].kind is not Kind.NUMBER:
         return False
-    measured = any(unit.dimension for unit in units_of(added[2].text))
-    return measured and added[3].kind in _WORDS and _THING.fullmatch(added[3].text) is not None
+    measured = _is_measured(added[2])
+    return measured and added[3].kind in _WORDS and _CALLED.fullmatch(added[3].text) is not None
 
 
 def _is_a_factor(tokens: Sequence[Token], number: int, behind: int) -> bool:
@@ -299,4 +326,14 @@ def _begins(tokens: Sequence[Token], number: int) -> bool:
 
 
 def _unit(word: Token) -> Token:
-    return structs.replace(word, kind=Kind.NAME, upright=True)
+    """A word as a unit, in small letters where it is called by capitals: so are things written."""
+    small = structs.replace(word, text=word.text.lower())
+    called = _CAPITALS.fullmatch(word.text) is not None and not _is_measured(small)
+    return structs.replace(small if called else word, kind=Kind.NAME, upright=True)
+
+
+def _is_measured(word: Token) -> bool:
+    return any(unit.dimension for unit in units_of(word.text))
+
+
+_CAPITALS = regex(r"[A-Z]{1,6}(?:_[a-z]{2,19})?")
