@@ -609,3 +609,34 @@ def test_words_around_what_is_worked_out(line: str, judged: list[str]) -> None:
 
 def test_a_number_that_is_only_about_so_much_in_code_marks() -> None:
     assert verdicts("In all `35 + 10.5 + ~1.5 ≈ 42 GB` of it.") == [("42", "wrong")]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "step  10/100",
+        "took  n * 2 = 4",
+        "INFO  2024-01-02 = x",
+        "│ a │ b * 2 = 4 │ c │",
+        "√d_k = d_k / 8",
+        "d_k = 64",
+        "├─ 3 = 4",
+    ],
+)
+def test_columns_and_cells_that_work_nothing_out(lines: str) -> None:
+    assert verdicts(f"```\n{lines}\n```\n") == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "judged"),
+    [
+        ("Embedding     5 * 6    = 30\nfc (1)        120 * 84 = 10081", ["exact", "wrong"]),
+        ("Attention  2.36M × 24 = 56.6M", ["rounded"]),
+        ("│ 0.900 │ −0.0458 │ −0.0458 / 0.3010 = −0.162│  │", ["wrong"]),
+        ("┃ a ┃ 3 * 4 = 12 ┃ 2³ = 9 ┃", ["exact", "wrong"]),
+        ("d_k = 64\nso that √d_k = 9", ["wrong"]),
+        ("scale: n=36, √n=6", ["exact"]),
+    ],
+)
+def test_columns_cells_and_roots_of_names(lines: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"```\n{lines}\n```\n")] == judged

@@ -19,7 +19,12 @@ _LANGUAGE = regex(
     r"\s*(?:\{\s*(?:code-cell|code-block|code|sourcecode)\s*\}\s*)?[{.\s]*(?P<language>[^\s{},]+)"
 )
 _RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
-_LABEL = regex(r"^.{0,80}(?::|→|->|=>|⇒)(?=\s)")
+#: ``Total: ``, ``so → ``, the cells ``│ 0.9 │`` before one, and words that a gap parts from
+#: numbers, as in columns.
+_LABEL = regex(
+    r"^.{0,80}(?::|→|->|=>|⇒|[│┃║])(?=\s)"
+    r"|^\s*[A-Za-z][\w ./()-]{0,40}?[ \t]{2,}(?=[-−(~√]{0,2}[0-9])"
+)
 _FUNCTION = regex(
     r"(?<!\w)(?:EXP|SQRT|LN|exp|sqrt|log2|log₂|log10|log₁₀|log|ln|(?:arc|a)?(?:sin|cos|tan)|sinh|cosh|tanh|[Ss]igmoid|σ"
     r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|Φ|round|floor|ceil|max|min)(?=\()"
@@ -107,6 +112,7 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
         if _is_worked_above(*(_joined(lines, whole) for whole in both)):
             found.update(both)
     found.update(_worked_with_names(lines, stretches, found))
+    found.update(_roots_of_names(lines, stretches))
     if not any(map(_SETS_E.match, lines)):
         found.update(whole for whole in stretches if _raises_e(_joined(lines, whole)))
     if found:
@@ -208,6 +214,19 @@ def _worked_with_names(
                 given.pop(changed, None)
 
 
+def _roots_of_names(
+    lines: Sequence[str], stretches: Sequence[tuple[int, int]]
+) -> Iterator[tuple[int, int]]:
+    """``d_k = 64, √d_k = 8``: the root of a name, a sign of no program, and what names it."""
+    joined = [_joined(lines, whole) for whole in stretches]
+    names = {root[1] for line in joined if "√" in line for root in _ROOT.finditer(line)}
+    for whole, line in zip(stretches, joined, strict=True):
+        if names and (_ROOT.search(line) or names.intersection(_GIVEN.findall(line))):
+            yield whole
+
+
+_ROOT = regex(r"√\s?([A-Za-z]\w{0,24})\s?[=≈]\s?[0-9]")
+_GIVEN = regex(r"^\s*([A-Za-z]\w{0,24})\s?=\s?[0-9][0-9.]*\s*$")
 #: A name alone, and no function, unit or part of a number.
 _NAME = regex(r"(?<![\w.)])[^\W\d]\w{0,24}(?![\w(])")
 
@@ -343,10 +362,7 @@ def gives_a_row(line: str) -> bool:
 def _bare(member: str) -> str:
     """Without a label, remarks, and what is counted."""
     about = _SAYS.sub("", _ABOUT.sub("", _LABEL.sub("", member)))
-    if "//" in about:
-        about = about.replace("//", "÷")
-    if "~" in about:
-        about = _ROUGHLY.sub("", about)
+    about = _ROUGHLY.sub("", about.replace("//", "÷"))
     if " mod " in about:
         about = _REMAINDER.sub(" ÷ ", about)
     if "|" in about:
