@@ -10,6 +10,8 @@ from judged import findings, verdicts
     "line",
     [
         "# 9 / 2 = 4",
+        "# 2 ^ 3 = 1.0",
+        "# 2 ^ n = 0.6",
         "# 9 //2",
         "# (28 - 5) / 2 + 1 = 12",
         "# (28 - 5 + 2 * 2) / 2 + 1 = 14",
@@ -206,10 +208,12 @@ def test_waves_worked_out_in_what_is_no_python(line: str, judged: list[tuple[str
         ("width = total // parts  # i.e., 96 // 6 = 18", "wrong"),
         ("# √dₖ = √200 ≈ 14.1", "rounded"),
         ("# width = (28 - 5) / 1 + 1 = 24", "exact"),
+        ("# for 8 heads: 2^(-8/8) = 2^-1 = 0.5", "exact"),
+        ("# 2 ^ -1 = 0.6", "wrong"),
         ("# (12 - 5 ) /1 + 1 = 9", "wrong"),
         ("# width: (32 - 3 + 2*1) / 1 + 1 = 32, as before", "exact"),
         ("width = total // parts = 96 // 6 = 18", "wrong"),
     ],
 )
-def test_quotients_that_are_whole_are_no_other(line: str, verdict: str) -> None:
+def test_whole_quotients_and_powers_with_parts_are_no_other(line: str, verdict: str) -> None:
     assert [judged for _, judged in verdicts(f"```python\nx = 1\n{line}\n```\n")] == [verdict]

@@ -116,8 +116,20 @@ def _worked(source: str, first: int, end: int, last: int) -> Iterator[Region]:
     if _RELATION.search(source, first, end) is None:
         return
     start = _behind_its_name(source, first, end)
-    if not _OF_PROGRAMS.search(source, first, last) and _is_arithmetic(source[start:end]):
+    if _is_of_programs(source[first:last]):
+        return
+    if _is_arithmetic(source[start:end]):
         yield Region(Role.PROSE, start, end)
+
+
+def _is_of_programs(said: str) -> bool:
+    """Whether something of programs is said; a sign of bits raises where parts come out."""
+    if "^" in said and _PARTS.search(said):
+        said = said.replace("^", "·")
+    return _OF_PROGRAMS.search(said) is not None
+
+
+_PARTS = regex(r"\^.{1,200}[=≈]\s*[-−]?[0-9]{0,9}\.[0-9]*[1-9]")
 
 
 def _behind_its_name(source: str, start: int, end: int) -> int:
