@@ -601,6 +601,9 @@ def test_powers_of_e_and_powers_as_they_are_set(lines: str, judged: list[str]) -
         ("9000 tokens / 500 tokens per page = 18 pages", []),
         ("Pages: 9000 tokens / 500 tokens per page = 19", ["wrong"]),
         ("Total: 35 + 10.5 + ~1.5 = 48", ["wrong"]),
+        ("Average: 500 prompt tokens + 200 response tokens = 710 tokens/query", ["wrong"]),
+        ("Cost: $2/hour / (2000 × 3600) = $0.0000278 per token", ["wrong"]),
+        ("Average: 500 given tokens + 200 when = 710", []),
     ],
 )
 def test_words_around_what_is_worked_out(line: str, judged: list[str]) -> None:

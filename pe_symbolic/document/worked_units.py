@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from pe_symbolic.regex import regex
 
-#: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
+#: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number,
+#: in two words as well, ``500 prompt tokens``, and at what rate, ``$2/hour``.
 #: A word of a condition counts nothing, nor does a letter right behind a number, but for a unit.
 UNIT = regex(
     r"(?<=[0-9½)])(?:[ ]?(?:[mkµuMGTn]?(?:[mgsVWNJALBΩ]|Hz|Pa|Wh|Ah|eV|bps|cal|mol)|cm|min|kg|ml"
     r"|mcg|gtt|lb|oz|°C|Ω|[KMGT]i?B|ms|hr?|K|bits?|bytes?|dB)"
     r"(?:/(?:[smhLg]|kg|m[lL]|hr|min|mol|[a-z]{3,16})){0,2}(?:[²³]|\^[23])?(?: per [a-z]{3,16})?"
     r"|[KMBT]?[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?"
-    r"(?:(?:/| per )[a-z]{3,16})?)"
+    r"(?: [a-z]{2,16}s)?(?:(?:/| per )[a-z]{3,16})?|/[a-z]{3,12})"
     r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
 )
 #: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about, numbers
