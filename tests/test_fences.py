@@ -643,3 +643,26 @@ def test_columns_and_cells_that_work_nothing_out(lines: str) -> None:
 )
 def test_columns_cells_and_roots_of_names(lines: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(f"```\n{lines}\n```\n")] == judged
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "total = a × b\n      + 2 × 3\n      = 106",
+        "total = a × b +\n      2 × 3\n      = 106",
+        "total = a × b\n  + c × d\n  + 2 × 3\n  = 106",
+        "loss = first\n  - second\n  + 0.01 × 3.5\n  = 1.235",
+        "H = -Σ p log p\n  - 0.5 × log₂(0.5)\n  = 1.5",
+    ],
+)
+@pytest.mark.parametrize("frame", ["```\n{}\n```\n", "{}\n"])
+def test_a_line_that_adds_to_names_is_not_set_equal_by_itself(lines: str, frame: str) -> None:
+    judged = {verdict for _, verdict in verdicts(frame.format(lines))}
+    assert judged <= {"unbound", "unparsed"}
+
+
+def test_vectors_are_added_on_lines_of_their_own() -> None:
+    assert verdicts("```\nv = u × w\n  + [3×1, 1×2]\n\n  = [2, 0] + [3, 2]\n```\n") == []
+    lines = "v = [1×2, 0×2]\n  + [3×1, 1×2]\n\n  = [2, 0] + [3, 2]\n  = [5, 3]"
+    judged = ["exact", "exact", "exact", "wrong"]
+    assert [verdict for _, verdict in verdicts(f"```\n{lines}\n```\n")] == judged

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from pe_symbolic.document.document import Region, Role
 from pe_symbolic.document.frames import without_frames
+from pe_symbolic.document.number_rows import ROW, VECTOR
 from pe_symbolic.document.program_signs import is_of_a_program, shows_a_program
 from pe_symbolic.document.worked_units import CONVERSION, MEASURED, REMARK, UNIT
 from pe_symbolic.notation import money
@@ -63,23 +64,13 @@ _COMES_OUT = regex(
 )
 _GOES_ON = regex(r"[\s#/*]*[=≈]")
 #: A line that goes on with a sum or product.
-_ADDS = regex(r"\s*[-+−×·*÷/]\s+[\d(√π]")
+_ADDS = regex(r"\s*[-+−×·*÷/]\s+[\d(√π\[]")
 #: A line that ends in the sign of one.
-_WAITS = regex(r"[\d)\]²³][ \t]*[-+−×·*÷/][ \t]*$")
+_WAITS = regex(r"(?:[\d)\]²³]|[=≈].{0,200}\w)[ \t]*[-+−×·*÷/][ \t]*$")
 _NUMBER = regex(r"\s*[0-9][0-9.,]*+[KMB%]?\s*")
 _BULLET = regex(r"^\s*[-+−×·*÷/•]\s+")
 #: ``PE(pos, 2i) = sin(``, which is no line of a program for its ``2i``.
 _ENCODES = regex(r"\s{0,12}PE\w{0,12}\s?[({_][^=\n]{0,30}\b2i\b[^=\n]{0,20}=\s{0,9}(?:sin|cos)\b")
-#: ``Vector: [0.909, -0.416]``, ``w = (0.1, 0.9)``, ``→ [0.841, 0.540]``.
-_NUMBERS = (
-    r"[\[(]\s?[-+−]?[0-9]*+(?:\.[0-9]++)?"
-    r"(?:(?:[ \t]*+[,|;][ \t]*+|[ \t]++)[-+−]?[0-9]*+(?:\.[0-9]++)?+){1,64}+\s?[\])]\s*"
-)
-_VECTOR = regex(
-    r"\s*(?:(?:→|->|=>|⇒)\s{0,9})?(?:[A-Za-z][\w ()'^]{0,40}(?::|=|≈|->|→)\s{0,9})?" + _NUMBERS
-)
-#: A row of numbers, and words behind it.
-_ROW = regex(r"\s*" + _NUMBERS + r"[^0-9=≈\[]{0,60}")
 #: ``(5 × 7 + 8) mod 26``: what no program calls it.
 _REMAINDER = regex(r"(?<=[0-9)²³]) mod (?=[0-9])")
 #: ``|-2.5| / 5``, ``(|3 - 5| + |2 - 1|)``: bars of which nothing stands right before the first.
@@ -101,8 +92,7 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     goes on with the one above; one with the same name may give the value of what stands there,
     and a vector of numbers what several lines have come to.  A known function of numbers is a
     name, and its value is given behind it: ``tanh(0.5) = 0.462``.  So does arithmetic in signs
-    that no keyboard has, of what is measured, or of decimals that go on for some places.  What
-    is so much in two units runs nowhere.
+    that no keyboard has, of what is measured, or of decimals that go on for some places.
     """
     lines = without_frames("\n".join(lines)).split("\n")
     stretches = list(_stretches(lines))
@@ -117,8 +107,16 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
         found.update(whole for whole in stretches if _raises_e(_joined(lines, whole)))
     if found:
         found |= {whole for whole in stretches if _is_worked(_joined(lines, whole), first=0)}
-        found |= {whole for whole in stretches if _VECTOR.fullmatch(_joined(lines, whole))}
-    return frozenset(place for whole in found for place in range(*whole))
+        found |= {whole for whole in stretches if VECTOR.fullmatch(_joined(lines, whole))}
+    followed = (one for one in found if not _hangs(lines, one))
+    return frozenset(place for whole in followed for place in range(*whole))
+
+
+def _hangs(lines: Sequence[str], whole: tuple[int, int]) -> bool:
+    """``+ 2 × 3`` and below ``= 106``, and above them ``+ c × d``, which is not followed."""
+    first, before = lines[whole[0]], lines[whole[0] - 1].strip() if whole[0] else ""
+    leads = before != "" and not before.endswith(":") and whole[1] - whole[0] > 1
+    return leads and _BULLET.match(first) is not None and _RELATION.search(first) is None
 
 
 def unworked(language: str, content: str, start: int) -> list[Region]:
@@ -166,7 +164,11 @@ def _goes_on(lines: Sequence[str], start: int, place: int) -> bool:
         return False
     if _RELATION.search(line) and any(map(_RELATION.search, lines[start:place])):
         return False  # each is set equal to something of its own
-    formula = _BULLET.sub("", _RELATION.split(_joined(lines, (start, place)))[-1])
+    *heads, formula = _RELATION.split(_joined(lines, (start, place)))
+    formula = _BULLET.sub("", formula)
+    below = next((one for one in lines[place + 1 : place + 3] if one.strip()), "")
+    if heads and formula.strip() and not _RELATION.search(line) and _GOES_ON.match(below):
+        return True  # ``total = a × b``, ``+ 2 × 3`` and ``= 106``
     return is_arithmetic(formula) or _NUMBER.fullmatch(_bare(formula)) is not None
 
 
@@ -356,7 +358,7 @@ def begins_with_arithmetic(line: str) -> bool:
 def gives_a_row(line: str) -> bool:
     """``softmax([1, 2]) = [0.27, 0.73]``: a known function of numbers, and the row it gives."""
     rows = _RELATION.split(line)[1:] if is_called(line) else []
-    return bool(rows) and all(_ROW.fullmatch(row) is not None for row in rows)
+    return bool(rows) and all(ROW.fullmatch(row) is not None for row in rows)
 
 
 def _bare(member: str) -> str:

@@ -205,12 +205,12 @@ _LONGEST_ASIDE = 16
 def _adds_up(before: Sequence[Token], following: Sequence[Token], source: str) -> bool:
     """``n = 2 (K and V)``, ``× 32 (layers)``, ``× 4 bytes`` and ``= 256``: a line each.
 
-    Each line is a term or factor, set in below what a name is set equal to, and the last one
-    begins with the sign of a relation.
+    Each line is a term or factor, also of names or words, set in below what a name is set equal
+    to, and the last one begins with the sign of a relation.
     """
     line = [*takewhile(lambda token: token.kind is not Kind.BREAK, reversed(before))]
     value = [*takewhile(lambda token: token.kind is not Kind.RELATION, line)]
-    if not 0 < len(value) < len(line) or value[-1].kind not in _OPENS_A_TERM:
+    if not 0 < len(value) < len(line) or value[0].text == ":":
         return False
     lead = source[source.rfind("\n", 0, line[-1].start) + 1 : line[-1].start]
     if _indent(source, following[0].start) <= len(lead) - len(lead.lstrip()):
@@ -219,7 +219,7 @@ def _adds_up(before: Sequence[Token], following: Sequence[Token], source: str) -
     for token in following:
         if begins and token.kind is Kind.RELATION:
             return True
-        if token.kind is Kind.RELATION or (begins and token.text not in ("+", "*", "/")):
+        if token.kind is Kind.RELATION or (begins and token.text not in ("+", "-", "*", "/")):
             return False
         begins = token.text == "newline"
     return False
