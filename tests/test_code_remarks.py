@@ -210,6 +210,7 @@ def test_waves_worked_out_in_what_is_no_python(line: str, judged: list[tuple[str
         ("# width = (28 - 5) / 1 + 1 = 24", "exact"),
         ("# for 8 heads: 2^(-8/8) = 2^-1 = 0.5", "exact"),
         ("# 2 ^ -1 = 0.6", "wrong"),
+        ("total = 5,824 + 147,712 + 585 ≈ 60,000 in all", "wrong"),
         ("# (12 - 5 ) /1 + 1 = 9", "wrong"),
         ("# width: (32 - 3 + 2*1) / 1 + 1 = 32, as before", "exact"),
         ("width = total // parts = 96 // 6 = 18", "wrong"),

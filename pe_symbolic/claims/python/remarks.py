@@ -177,6 +177,8 @@ def _may_be_cut_off(said: str) -> bool:
         return True
     if quotients or "÷" in head:
         return False
+    if "≈" in said:
+        return False  # nothing is cut off roughly
     falls = any(sign in head for sign in "-−")
     return worth < 0 or (worth >= max(parts) if falls else worth <= max(parts))
 
