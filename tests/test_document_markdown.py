@@ -41,6 +41,16 @@ def test_what_a_picture_is_said_to_show_is_judged() -> None:
     assert told(read("![w:600 h=400](a.png) ![x = 0.5](b.png){width=50%}\n")) == []
 
 
+def test_raw_tex_as_pandoc_marks_it_is_read_without_its_marks() -> None:
+    raw = r"`\sqrt{9 + 16}`{=tex}"
+    assert told(read(rf"`\sqrt{{4}} = 3` and `2 + 2 = 5`{{=html}}, ``{raw}`` = x")) == [
+        ("wrong", 1, 13),
+        ("wrong", 1, 29),
+    ]
+    source = "\\[ d = " + raw + " \\]\n\n\\[ = `\\sqrt{25}`{=latex} \\]\n\n\\[ = 6 \\]\n"
+    assert told(read(source)) == [("wrong", 5, 6)]
+
+
 def test_a_rule_at_the_top_is_no_front_matter() -> None:
     assert told(read("---\n\n$2 + 2 = 5$\n")) == [("wrong", 3, 10)]
 

@@ -13,6 +13,7 @@ from pe_symbolic.document.expansion import expand_formulas
 from pe_symbolic.document.frames import without_frames
 from pe_symbolic.document.offsets import Change, OffsetMap, rewritten
 from pe_symbolic.document.plain_setting import set_otherwise, with_signs_outside
+from pe_symbolic.document.raw_marks import without_raw_marks
 from pe_symbolic.document.values_in_code import as_text, values_in_code
 from pe_symbolic.document.wide_signs import with_narrow_signs
 from pe_symbolic.document.wraps import broken_lines
@@ -54,7 +55,7 @@ class Reading(Struct, frozen=True):
         return Document(
             path,
             format,
-            _with_empty_lines(without_frames(with_narrow_signs(read.source))),
+            _with_empty_lines(without_raw_marks(without_frames(with_narrow_signs(read.source)))),
             tuple(_with_endless_words_apart(read.regions, read.source)),
             read.written,
             read.maps,
