@@ -550,6 +550,9 @@ def test_a_fence_of_blank_lines_is_read() -> None:
         "a = 2 // 4 = 0; b = 1",
         "see file://a // 5 = 3",
         "f = {a1, b2}\nx = 2 × 3 = 7",
+        "f: {a1}\nx = 2 × 3 = 7",
+        "f: {one: 1, two: 2}\nx = 2 × 3 = 7",
+        "f: {one, two();}\nx = 2 × 3 = 7",
         "from {A1, B2}\nx = 2 × 3 = 7",
     ],
 )
@@ -563,6 +566,7 @@ def test_strokes_and_braces_of_a_program(lines: str) -> None:
         ("width = 96 // 6 = 18", ["wrong"]),
         ("rows = 1 + 11025 // 512 = 22", ["exact"]),
         ("part = whole // parts = 96 // 6 = 16", ["exact"]),
+        ("Match:   {the cat, cat sat} → 2/3\nBP = exp(1 - 7/6) = exp(-0.167) ≈ 0.946", ["wrong"]),
         ("S_rain = {D4, D5} → 1 Yes, 1 No\nE = 0.97 - (5/14 × 0.97 + 2/14) = 0.58", ["wrong"]),
     ],
 )
