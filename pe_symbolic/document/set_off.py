@@ -26,9 +26,9 @@ _SET = regex(
     r"(?:\[[^\[\]\n]{0,60}\])?)\{"
 )
 #: What says something: a number alone may be a part of another, and is read with its braces.
-_SAYS = regex(r"(?<![A-Za-z\\])[^\W\d_]{2,}|[=≈]")
+_SAYS = regex(r"(?<![A-Za-z\\])[^\W\d_]{2,}|[=＝≈]")
 #: What a heading claims: one that only says what a section is about is left as it stands.
-_RELATES = regex(r"[=≈]")
+_RELATES = regex(r"[=＝≈]")
 #: What goes on with what a brace closes.
 _GOES_ON = regex(r"[\w^$]")
 _GOES_ON_ASIDE = regex(r"\s*[-+*/=≈<>^_\\]")
