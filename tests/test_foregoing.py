@@ -233,3 +233,41 @@ def test_a_result_may_be_compared_with_the_value_that_was_given(
     note: str, expected: list[str]
 ) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+GIVEN = "With $s = 8.47$, $n = 204.9$ and $k = 3$: "
+
+
+@pytest.mark.parametrize(
+    "chain",
+    [
+        r"\frac{s}{n} = \frac{8.47}{\sqrt{204.9}} = 0.5917",
+        r"\frac{s}{\sqrt n} = \frac{8.47}{204.9} = 0.0413",
+        r"s + n = 8.47 \cdot 204.9 = 1735.5030",
+        r"s + n = 8.47 - 204.9 = -196.4300",
+        r"k^2 n = 3 \cdot 204.9 = 614.7",
+        r"s n^2 = 8.47 \cdot 204.9 = 1735.5030",
+        r"\frac{s}{n} + k = \frac{8.47}{204.9^2} + 3 = 3.0002",
+        r"\sqrt{s + n} = 8.47 + 204.9 = 213.3700",
+    ],
+)
+def test_a_formula_that_does_another_thing_to_its_numbers(chain: str) -> None:
+    first, behind = findings(f"{GIVEN}$y = {chain}$")
+    assert first.verdict == "wrong"
+    assert behind.verdict in ("exact", "rounded")
+    assert "with the values above" in behind.remarks[-1]
+
+
+@pytest.mark.parametrize(
+    "chain",
+    [
+        r"\frac{s}{\sqrt n} = \frac{8.47}{\sqrt{204.9}} = 0.5917",
+        r"s + k^2 = 8.47 + 9 = 17.47",
+        r"s + (-k) = 8.47 - 3 = 5.47",
+        r"s n = 1735.503 = 1735.5",
+        r"s + n = 8.47 \cdot 3 = 25.41",  # of another number as well
+        r"\frac{s}{n} = \sqrt{8.47} - 204.9 = -201.99",  # and more than one thing is another
+    ],
+)
+def test_formulas_that_do_the_same_or_are_of_something_else(chain: str) -> None:
+    assert "wrong" not in [finding.verdict for finding in findings(f"{GIVEN}$y = {chain}$")]

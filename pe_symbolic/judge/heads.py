@@ -8,7 +8,7 @@ from pe_symbolic.claims.claim import Foregoing
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.judge.conversions import is_converted, speaks_of_units
-from pe_symbolic.judge.parts import Slip, slip
+from pe_symbolic.judge.parts import Slip, built_otherwise, slip
 from pe_symbolic.judge.readings import readings_of_log
 
 
@@ -29,6 +29,16 @@ def slip_of_head(subject: Expression, before: Foregoing, document: Document) -> 
         document.source, min(before.ends.values()), subject.span[1], before.ends
     )
     return None if is_converted(amiss, measured=measured) else amiss
+
+
+def is_another_head(subject: Expression, before: Foregoing) -> bool:
+    """Whether a formula has the numbers of its head, and does another thing to them.
+
+    An entry of an encoding says by itself what is done to its numbers.
+    """
+    if before.named is None:
+        return not before.ends
+    return built_otherwise(subject, before.expression, before.named)
 
 
 def _is_given_anew(amiss: Slip, before: Foregoing, source: str, start: int) -> bool:

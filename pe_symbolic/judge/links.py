@@ -31,7 +31,7 @@ from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
-from pe_symbolic.judge.heads import slip_of_head
+from pe_symbolic.judge.heads import is_another_head, slip_of_head
 from pe_symbolic.judge.logarithms import has_bare_log
 from pe_symbolic.judge.parts import Slip, slip
 from pe_symbolic.judge.readings import IN_DEGREES, readings_of_log
@@ -114,7 +114,7 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     if before is None or claim.subject_place is None or claim.sign or finding.verdict not in _RIGHT:
         return finding
     amiss = slip_of_head(subject, before, document)
-    if amiss is None if before.ends else _is_surely(before.expression, subject):
+    if _is_surely(before.expression, subject) or not (amiss or is_another_head(subject, before)):
         return finding
     led = replace(claim, subject=before.expression, subject_text=before.text, foregoing=None)
     link = Link(subject, claim.subject_text, claim.subject_place, "=")

@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from msgspec import Struct
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.decimals import power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, unsigned
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.rounding import may_be_rounded
@@ -91,3 +92,61 @@ def _of_part(number: Number, part: Expression, *, roughly: bool) -> bool | None:
     except (Undefined, Unbound, OutOfReach, ValueError):
         return None
     return False if surely else None
+
+
+def built_otherwise(link: Expression, subject: Expression, named: Expression) -> bool:
+    """Whether one operation of ``link`` is another in ``subject``, all numbers being the same.
+
+    A root or a square is lost, a sum taken for a product.  ``named`` is the subject with names
+    in it, of which all but one have to be right where they stand.
+    """
+    waiting, right, others = [(link, subject, named)], 0, 0
+    for _ in range(_MOST_PARTS):
+        if not waiting:
+            break
+        one, other, name = waiting.pop()
+        if (inside := _side_by_side(one, other, name)) is not None:
+            waiting += inside
+        elif _is_worth(one, other):
+            right += not isinstance(name, Number)
+        elif (apart := _differing(one, other, name)) is not None and not others:
+            waiting, others = [*waiting, *apart], 1
+        else:
+            return False
+    return not waiting and others == 1 and right > 1
+
+
+def _differing(
+    one: Expression, other: Expression, name: Expression
+) -> list[tuple[Expression, Expression, Expression]] | None:
+    """The parts of two formulas that do one thing otherwise; ``None`` where they do more."""
+    if isinstance(other, Call) and isinstance(name, Call) and other.op == name.op:
+        if _is_power(other):
+            return [(one, other.args[0], name.args[0])]
+        if isinstance(one, Call) and {one.op, other.op} <= _OPERATIONS:
+            alike = len(one.args) == len(other.args) == len(name.args)
+            return list(zip(one.args, other.args, name.args, strict=True)) if alike else None
+    if isinstance(one, Call) and _is_power(one):
+        return [(one.args[0], other, name)]
+    return None
+
+
+def _is_worth(one: Expression, other: Expression) -> bool:
+    """Whether a number, with its sign, is that part."""
+    value = rational_value(one)
+    if not isinstance(unsigned(one), Number) or value is None:
+        return False
+    return value == rational_value(other) or (
+        isinstance(one, Number) and bool(_of_part(one, other, roughly=False))
+    )
+
+
+def _is_power(node: Call) -> bool:
+    """A root, a power or what is only negated."""
+    return node.op in _ROOTS or (node.op == "pow" and isinstance(node.args[1], Number))
+
+
+_ROOTS = frozenset({"sqrt", "neg"})
+
+
+_OPERATIONS = frozenset({"add", "mul", "div"})
