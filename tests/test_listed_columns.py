@@ -71,3 +71,19 @@ def test_another_column_fails_and_the_paper_s_is_said(note: str, cause: str, bel
 def test_a_column_that_fails_is_pointed_at() -> None:
     *_, found, _ = findings(ENCODED + r"$PE_t = [\sin t, \cos t, \sin(t/10), \cos(t/100)]$")
     assert found.claim.text == r"\sin(t/10)"
+
+
+@pytest.mark.parametrize(
+    ("row", "verdicts"),
+    [
+        (r"\sin t, \cos t, \sin(t/100), \cos(t/300)", ["holds", "holds", "holds", "fails"]),
+        (r"\sin t, \sin t, \sin(t/100), \cos(t/100)", ["holds", "fails", "holds", "holds"]),
+        (r"\sin t, \cos t, \sin(t/10), \cos(t/10)", []),  # of another base
+        (r"\sin t, \cos t, \sin(t/10), \cos(t/20)", []),
+        (r"\sin t, \cos t, \cos t", []),
+    ],
+)
+def test_more_than_half_of_a_row_tells_where_nothing_else_does(
+    row: str, verdicts: list[str]
+) -> None:
+    assert [one.verdict for one in findings(f"$PE_t = [{row}]$")] == verdicts

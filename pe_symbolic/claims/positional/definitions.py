@@ -319,7 +319,7 @@ def named_by(left: Expression | None) -> Named | None:
 def _is_column(column: Expression) -> bool:
     """``2i``, ``2i + 1``, ``2(i - 1)``: twice a name, and something more or less."""
     twice = [n for n in walk(column) if isinstance(n, Number) and n.value == 2]
-    others = [n for n in walk(column) if isinstance(n, Number) and n.value not in (1, 2)]
+    others = [n for n in walk(column) if isinstance(n, Number) and not n.text.isdigit()]
     plain = all(
         isinstance(n, Number | Symbol) or (isinstance(n, Call) and n.op in ("add", "mul", "neg"))
         for n in walk(column)

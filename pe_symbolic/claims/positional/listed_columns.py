@@ -1,7 +1,8 @@
 r"""Columns written out for every position: ``PE(pos) = [\sin(pos), \cos(pos), \sin(pos/100), …]``.
 
 One column, ``PE_{(pos, 3)} = \cos(pos/10000^{2/512})``, is said of the paper's encoding where the
-document raises the paper's base somewhere; so is a whole row, if half of it is the paper's.
+document raises the paper's base somewhere; so is a whole row, if half of it is the paper's, or
+more than half, and not the first pair alone.
 Another encoding has other waves, and any curve may be called ``p(t) = (\sin t, \cos t)``.  What
 is right where columns are counted otherwise, or stand in another order, is no mistake.
 """
@@ -38,6 +39,8 @@ from pe_symbolic.regex import regex
 _FIRST = regex(r"[A-Za-z](?:_\{?|\()\(?[A-Za-z]{1,9},\s?0\s?[)}]")
 #: A shorter row of which half is the paper's may be any.
 _SHORTEST = 4
+#: Any encoding by waves begins with sine and cosine of the position itself.
+_FIRST_PAIR = 2
 
 
 def listed_columns(
@@ -80,7 +83,9 @@ def _are_meant(row: Sequence[Piece], named: Expression, *, raised: bool) -> bool
         return raised or called
     halves = [*row[::2], *row[1::2]]  # the columns of each half, in the order of the paper
     in_halves = [replace(one, column=two.column) for one, two in zip(row, halves, strict=True)]
-    told = raised and called and len(row) >= _SHORTEST and 2 * alike >= len(row)
+    slow = sum(map(_is_of_the_paper, row[_FIRST_PAIR:]))
+    told = 2 * alike >= len(row) if raised else slow > 0 and 2 * alike > len(row)
+    told = told and called and len(row) >= _SHORTEST
     return told and not all(map(_is_of_the_paper, in_halves))
 
 
