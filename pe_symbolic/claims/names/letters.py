@@ -21,6 +21,7 @@ from pe_symbolic.claims.names.softmax_sigma import with_softmax_called
 from pe_symbolic.claims.numbers.lost_squares import LOST
 from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
 from pe_symbolic.claims.numbers.printed import printed_number
+from pe_symbolic.claims.numbers.slips import is_slip_of
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
 from pe_symbolic.claims.units.counted import LETTERS
 from pe_symbolic.claims.units.names_for_units import SLIP, with_names_for_units
@@ -181,13 +182,19 @@ def _counts(chain: Chain, run: Sequence[Member], source: str) -> bool:
 
 
 def _comes_out_in_ones(head: Member | None, printed: PrintedDecimal, share: Fraction) -> bool:
-    """``1.28M / 1000 = 1280``: with so many millions it is right, or in prose about right."""
+    """``1.28M / 1000 = 1280``: with so many millions it is right, or in prose about right.
+
+    Or it is that but for a slip of the pen.
+    """
     measured = measured_in(head.quantities, "") if head is not None else None
     if measured is None:
         return False
     subjects = (measured.subject, *(other.expression for other in measured.readings))
     near = bool(share) and is_about(measured.subject, printed, share)
-    return near or any(rounds_to(subject, printed) for subject in subjects)
+    if near or any(rounds_to(subject, printed) for subject in subjects):
+        return True
+    computed = sum(isinstance(node, Number) for node in walk(measured.subject)) > 2  # no 1.5M = 15
+    return computed and any(is_slip_of(subject, printed) for subject in subjects)
 
 
 _COUNTED_BY_A_WORD = regex(r"\$?\*{0,2}\s?(?:thousand|million|billion|trillion)s?\b", re.IGNORECASE)
