@@ -218,14 +218,19 @@ def _is_of_z(value: Expression, number: Member, source: str) -> bool:
     Where nothing is said, four places that are right say it themselves.
     """
     if _means_z(source):
-        return is_about(value, number.printed, _NEAR) or _is_of_the_other_side(value, number)
+        return _is_meant(value, number, _NEAR) or _is_of_the_other_side(value, number)
     if _OF_ITS_OWN.search(source) is not None or number.printed is None:
         return False
     if _shows_z(source):
-        return is_about(value, number.printed, _NEAR)
+        return _is_meant(value, number, _NEAR)
     if _NORMALLY.search(source) is not None:
-        return is_about(value, number.printed, _NEARLY) or is_slip_of(value, number.printed)
+        return _is_meant(value, number, _NEARLY)
     return number.printed.unit <= _TABLE and rounds_to(value, number.printed)
+
+
+def _is_meant(value: Expression, number: Member, share: Fraction) -> bool:
+    near = is_about(value, number.printed, share)
+    return near or (number.printed is not None and is_slip_of(value, number.printed))
 
 
 def _is_of_the_other_side(value: Expression, number: Member) -> bool:

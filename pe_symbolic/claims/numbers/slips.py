@@ -71,10 +71,20 @@ def is_slip_of(value: Expression, number: PrintedDecimal, least: int = _ENOUGH) 
     if len(_digits(number).strip("0")) < _TELLING:
         return False
     middle = _about(value)
-    if middle is None:
+    return middle is not None and (is_moved(middle, number) or _is_copied(middle, number, least))
+
+
+def is_miscopy_of(value: Expression, number: PrintedDecimal | None) -> bool:
+    """Whether a number is a value miscopied: where its point stands, a unit may say."""
+    middle = None if number is None else _about(value)
+    if middle is None or number is None or len(_digits(number).strip("0")) < _TELLING:
         return False
-    exact = replace(number, value=round(middle / number.unit) * number.unit)
-    return is_moved(middle, number) or is_miscopied(exact, number, least)
+    return _is_copied(middle, number, _ENOUGH)
+
+
+def _is_copied(value: Fraction, number: PrintedDecimal, least: int) -> bool:
+    exact = replace(number, value=round(value / number.unit) * number.unit)
+    return is_miscopied(exact, number, least)
 
 
 def value_at(value: Expression, unit: Fraction) -> Fraction | None:

@@ -16,6 +16,7 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.numbers.printed import printed_number
+from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.positional.codes import may_be_a_code
 from pe_symbolic.claims.positional.paper import BASE, POSITIONAL, named_at
 from pe_symbolic.claims.positional.waves import is_near, rounds_to
@@ -190,6 +191,8 @@ def may_be_another_entry(
     if not (isinstance(position, Number) and isinstance(index, Number)):
         return False
     source = bindings.document.source
+    if tells_alone(number) and is_slip_of(bindings.resolved(called, place)[0], number):
+        return False
     if abs(number.value) > 1 or not speaks_of_encodings(source) or _is_laid_out(source):
         return True
     if rounds_to(bindings.resolved(called, place)[0], number):

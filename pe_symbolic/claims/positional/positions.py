@@ -12,7 +12,7 @@ from msgspec import structs
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.names.bindings import Bindings
-from pe_symbolic.claims.numbers.slips import tells_alone
+from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.positional.encoded import (
     Elements,
     PrintedVector,
@@ -272,7 +272,13 @@ def _half_tells(subjects: Sequence[Expression], printed: Sequence[PrintedDecimal
     )
     slips = len(printed) - how_many_are_near(subjects, printed)
     told = 2 * right >= len(printed) and slips <= 1
-    return told and all(abs(number.value) <= 1 for number in printed)
+    return told and _may_be_waves(subjects, printed)
+
+
+def _may_be_waves(subjects: Sequence[Expression], printed: Sequence[PrintedDecimal]) -> bool:
+    """Whether none of the numbers is beyond 1, but by a slip: -4.2 for -0.42."""
+    pairs = zip(subjects, printed, strict=True)
+    return all(abs(number.value) <= 1 or is_slip_of(one, number) for one, number in pairs)
 
 
 def _are_right(subjects: Sequence[Expression], printed: Sequence[PrintedDecimal]) -> bool:
@@ -305,4 +311,4 @@ def _tells(
     if called:
         return near > 1 and (fractions or near == len(printed) or 3 * near >= 2 * len(printed))
     enough = near > 1 and 3 * near >= 2 * len(printed)
-    return fractions and enough and all(abs(number.value) <= 1 for number in printed)
+    return fractions and enough and _may_be_waves(subjects, printed)

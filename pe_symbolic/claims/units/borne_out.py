@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.numbers.slips import is_miscopy_of
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.units.quantities import is_pure
 from pe_symbolic.claims.units.table import is_unit, units_of
@@ -18,7 +19,8 @@ def bears_out(head: Member, member: Member) -> bool:
 
     So it may where the units of the formula go out.  Where nothing is converted (a product
     of units of several kinds, its result without one; ``27 °C · 3 = 81 K``) it may where
-    it is right; what is not stays open, for the units could be the reason.
+    it is right, or so but for a slip of the pen; what is not stays open, for the units could
+    be the reason.
     """
     if head.expression is None or member.printed is None or head.printed is not None:
         return False
@@ -36,7 +38,8 @@ def bears_out(head: Member, member: Member) -> bool:
     product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
     unlike = product and not member.units
     aside = kelvins or unlike or head.units == KELVINS or _holds(member, head)
-    return aside and rounds_to(head.expression, member.printed)
+    right = rounds_to(head.expression, member.printed)
+    return aside and (right or is_miscopy_of(head.expression, member.printed))
 
 
 def _from_one_zero_to_the_other(head: Member, member: Member) -> bool:

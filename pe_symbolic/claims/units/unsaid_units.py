@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
+from pe_symbolic.claims.numbers.slips import is_miscopy_of
 from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.units.converting import is_unit
 from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity
@@ -48,7 +49,9 @@ def counted_by_result(head: Member, member: Member) -> Measured | None:
         if (quantity.counts or things) and not quantity.dimension
         for reading in _readings(quantity, exponent, in_binary=bytes_or_bits)
     ]
-    if not any(is_about(reading.expression, member.printed, _NEARLY) for reading in found):
+    ways = [reading.expression for reading in found]
+    near = any(is_about(way, member.printed, _NEARLY) for way in ways)
+    if not near and not any(is_miscopy_of(way, member.printed) for way in ways):
         return None
     return Measured(found[0].expression, None, tuple(found[1:]), sign_of_unit(said))
 
