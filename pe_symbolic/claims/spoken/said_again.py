@@ -24,7 +24,7 @@ from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.passages import is_told_elsewhere
 from pe_symbolic.claims.names.percentages import second_reading_of
 from pe_symbolic.claims.numbers.printed import printed_number
-from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_transposed
+from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_slip_of, is_transposed
 from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.spoken.between_lines import follows_closely
 from pe_symbolic.claims.spoken.meant_for import (
@@ -338,7 +338,7 @@ def _is_value_of_names(led: Member, number: Member, bindings: Bindings, about: F
     if number.printed is None:
         known = structs.replace(led, expression=value)
         return is_about_it(known, number, bindings.document.source)
-    return is_about(value, number.printed, about)
+    return is_about(value, number.printed, about) or is_slip_of(value, number.printed)
 
 
 def _multiplies(led: Member, source: str) -> bool:
