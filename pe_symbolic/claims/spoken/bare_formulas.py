@@ -20,7 +20,7 @@ ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX
 _LEADS = frozenset(
     "so thus hence then here that since because therefore but now note"
     " be been get gets give gives yield yields have has compute computing obtain find evaluate"
-    " evaluating calculate calculating is are sum product"
+    " evaluating calculate calculating is are sum product or oder ou near"
     " also dann damit daher da denn donc alors ainsi car entonces luego pues quindi dunque então"
     " logo 则 故 即 此 以 得 est sont vaut ist sind ergibt beträgt son è é são sono vale"
     " 为 是".split()

@@ -13,7 +13,7 @@ from pe_symbolic.claims.spoken.about import NEARLY
 from pe_symbolic.claims.spoken.led_results import behind_a_lead
 from pe_symbolic.claims.spoken.worded import VERBS
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
-from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols
+from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols, walk
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
 
 _OF_A_FORMULA = frozenset(
@@ -237,6 +237,24 @@ def _is_meant(formula: Expression, value: _Value) -> bool:
         return tells_alone(printed) if value.worded else value.said or exact or digits
     if value.said and not value.worded and is_about(formula, printed, _NEARLY):
         return True
+    if value.scale == "percent" and not value.worded and _is_a_slip_in_percent(formula, printed):
+        return True
     whole = printed.unit == 1 and abs(printed.value) <= _MOST_YEAR
     tells = tells_alone(printed) and (value.said or not whole) and not value.worded
     return tells and (is_near(formula, printed) or is_slip_of(formula, printed))
+
+
+def _is_a_slip_in_percent(formula: Expression, printed: PrintedDecimal) -> bool:
+    """Whether a percentage of two digits is a value but for a slip, or near to it.
+
+    Near to a half or two thirds it says more closely what they say roughly.
+    """
+    if not printed.unit == 1 < printed.value < _HUNDRED:
+        return False
+    numbers = (node.value for node in walk(formula) if isinstance(node, Number))
+    largest = max((number for number in numbers if number != _HUNDRED), default=0)
+    roughly = printed.value % _FIVE == 0 or largest < _MANY
+    return is_slip_of(formula, printed) or (not roughly and is_about(formula, printed, _CLOSE))
+
+
+_FIVE, _MANY, _CLOSE = 5, 20, Fraction(1, 20)
