@@ -150,7 +150,7 @@ def _sign_of(
         return _DIVIDES if else_away is None or away <= else_away else None
     if else_away is not None and else_away <= _VERY_NEAR:
         return None
-    if not plain and _ends_a_name(tokens, colons[0]):
+    if _ends_a_name(tokens, colons[0]):
         return None
     doubted = plain and not _is_signed_ratio(tokens, held[0])
     return _OPEN if doubted or _may_be_more(tokens, held, colons) else _DIVIDES
