@@ -9,13 +9,13 @@ from judged import findings, verdicts
 @pytest.mark.parametrize(
     "note",
     [
-        r"$P(Z \le 0.5) \approx 0.6955$",
-        r"$X \sim N(0,1)$ and $P(Z \le 0.5) \approx 0.6955$",
-        r"$Z \sim N(3,1)$: $P(Z \le 0.5) \approx 0.6955$",
+        r"$P(Z \le 0.5) \approx 0.7213$",
+        r"$X \sim N(0,1)$ and $P(Z \le 0.5) \approx 0.7213$",
+        r"$Z \sim N(3,1)$: $P(Z \le 0.5) \approx 0.7213$",
         r"$Z \sim N(0,1)$: $P(Z \le z) = 0.95$",
         r"$Z \sim N(0,1)$: $P(W \le 0.5) = 0.95$",
         r"$Z \sim N(0,1)$: $p(Z = 0.5) = 0.352$",
-        r"By the z-table $P(X \le 0.5) \approx 0.6955$",
+        r"By the z-table $P(X \le 0.5) \approx 0.7213$",
         r"By the z-table of another variable $P(Z \le 0.5) = 0.3$",
         r"$P(T > 2.064) = 0.035$",
         r"$T \sim \text{Exp}(2)$: $P(T > 2.064) = 0.035$",
@@ -34,7 +34,7 @@ def test_what_is_no_such_chance(note: str) -> None:
 @pytest.mark.parametrize(
     ("chance", "right", "wrong"),
     [
-        (r"P(Z \le 0.5)", "0.6915", "0.6955"),
+        (r"P(Z \le 0.5)", "0.6915", "0.7213"),
         ("P(Z < -1)", "0.1587", "0.1687"),
         ("P(Z > 1.96)", "0.025", "0.035"),
         (r"P(Z \geq 1.96)", "0.025", "0.035"),

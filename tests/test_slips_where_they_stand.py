@@ -27,7 +27,17 @@ NORMAL = "For a standard normal Z, "
         # chances
         (NORMAL + r"$P(Z \le 1.25) = 0.9844$", [("0.9844", "wrong")]),
         (NORMAL + r"$P(Z \le 1.25) = 0.08944$", [("0.08944", "wrong")]),
-        (r"$P(Z \le 1.25) = 0.9844$", []),  # nothing says what Z is
+        (r"$P(Z \le 1.25) = 0.9844$", [("0.9844", "wrong")]),
+        (r"$P(Z \le 1.25) = 0.74$", []),  # nothing says what Z is
+        (r"$P(Z \le 1.25) = 0.9312$", []),
+        # a row that stands alone
+        (r"| 2 | $\sin(1)$ | $0.814$ |", [("0.814", "wrong")]),
+        (r"| 2 | $\sin(1)$ | $0.841$ |", [("0.841", "rounded")]),
+        (r"| 2 | $\sin(1)$ | $0.14$ |", []),
+        # behind the value of a name
+        (r"$i=3: 10000^{0.75} = 10000$", [("10000", "wrong")]),
+        (r"$n = 2:\ 2^2 = 4$", [("4", "exact")]),
+        (r"$x = 12: 4 + 1 = 4$", [("4", "exact")]),  # which is 3 + 1
         # entries of an encoding
         ("Positional encoding, $d = 4$: $PE(3, 0) = 1.411$", [("1.411", "wrong")]),
         (

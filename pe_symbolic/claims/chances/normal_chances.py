@@ -15,7 +15,7 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.numbers.slips import is_slip_of
+from pe_symbolic.claims.numbers.slips import is_meant_by, is_slip_of
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
@@ -215,7 +215,7 @@ def _chance_of(named: Member, number: Member, source: str) -> tuple[str, Express
 def _is_of_z(value: Expression, number: Member, source: str) -> bool:
     """Whether a number is that of a standard normal Z, by words and by how near it is.
 
-    Where nothing is said, four places that are right say it themselves.
+    Where nothing is said, four places that are right say it themselves, or so but for a slip.
     """
     if _means_z(source):
         return _is_meant(value, number, _NEAR) or _is_of_the_other_side(value, number)
@@ -225,7 +225,8 @@ def _is_of_z(value: Expression, number: Member, source: str) -> bool:
         return _is_meant(value, number, _NEAR)
     if _NORMALLY.search(source) is not None:
         return _is_meant(value, number, _NEARLY)
-    return number.printed.unit <= _TABLE and rounds_to(value, number.printed)
+    right = rounds_to(value, number.printed) or is_meant_by(value, number.printed)
+    return number.printed.unit <= _TABLE and right
 
 
 def _is_meant(value: Expression, number: Member, share: Fraction) -> bool:

@@ -20,6 +20,7 @@ from pe_symbolic.claims.chains.chain import EQUALITIES, Chain, read_chain
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.numbers.slips import is_meant_by
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
 from pe_symbolic.claims.tabular.columns import headed_columns
 from pe_symbolic.claims.tabular.entries_below import (
@@ -367,13 +368,15 @@ _WORDS, _STEM = regex(r"[^\W\d_]{4,}"), 5
 def _accepted(pairs: Sequence[_Pair], others: int, *, sure: bool) -> Iterator[_Pair]:
     """All of a column or nothing: half of its cells must be near, or more if not ``sure``.
 
-    A whole number is within one of any fraction; it must be what the formula rounds to.
+    A whole number is within one of any fraction; it must be what the formula rounds to. Where no
+    other tells, that of three digits may have a slip of the pen.
     """
-    near = 0
+    near, alone = 0, len(pairs) == 1
     for _, _, chain in pairs:
         formula, number = chain.members[-2], chain.members[-1]
         if formula.expression is not None and number.printed is not None:
             agree = is_near if number.printed.unit < 1 else rounds_to
-            near += agree(scaled(formula.expression, number.scale), number.printed)
+            value = scaled(formula.expression, number.scale)
+            near += agree(value, number.printed) or (alone and is_meant_by(value, number.printed))
     if 2 * near >= len(pairs) + others + (not sure):
         yield from pairs
