@@ -34,7 +34,7 @@ def test_what_is_no_such_chance(note: str) -> None:
 @pytest.mark.parametrize(
     ("chance", "right", "wrong"),
     [
-        (r"P(Z \le 0.5)", "0.6915", "0.7213"),
+        (r"P(Z \le 0.5)", "0.6915", "0.6955"),
         ("P(Z < -1)", "0.1587", "0.1687"),
         ("P(Z > 1.96)", "0.025", "0.035"),
         (r"P(Z \geq 1.96)", "0.025", "0.035"),
