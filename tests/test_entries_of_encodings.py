@@ -10,6 +10,7 @@ $$PE(2, 0) = \sin(2/10000^{0/4}) = 0.9093$$
 $$PE(2, 1) = \cos(2/10000^{0/4}) = -0.4161$$
 $$PE(2, 3) = \cos(2/10000^{2/4}) = 0.9998$$
 """
+DIVIDED = r"$PE(1, 0) = \sin(1) = 0.84$, $PE(1, 2) = \sin(1/100) = 0.01$, "
 PAIRS = r"""
 $$PE(1, 0) = \sin(1/10000^{2 \cdot 0/8}) = 0.8415$$
 $$PE(1, 1) = \sin(1/10000^{2 \cdot 1/8}) = 0.0998$$
@@ -25,6 +26,8 @@ $$PE(1, 3) = \sin(1/10000^{2 \cdot 3/8}) = 0.001$$
         (ABOVE + r"$$PE(3, 2) = \sin(1/10000^{0/4}) = 0.84$$", "PE(3, 2)"),
         (PAIRS + r"$$PE(1, 2) = \sin(1/10000^{2 \cdot 1/8}) = 0.0998$$", "PE(1, 2)"),
         (r"$PE_{(5, 0)} = \sin(4/10000^{0/4}) = -0.76$" + ABOVE, "PE_{(5, 0)}"),
+        (DIVIDED + r"$PE(5, 3) = \cos(1/100) = 0.99995$", "PE(5, 3)"),
+        (DIVIDED + r"$PE(4, 1) = \cos(1) = 0.54$", "PE(4, 1)"),
     ],
 )
 def test_an_entry_with_the_numbers_of_another(note: str, entry: str) -> None:
@@ -38,6 +41,7 @@ def test_an_entry_with_the_numbers_of_another(note: str, entry: str) -> None:
     "note",
     [
         ABOVE + r"$$PE(3, 2) = \sin(3/10000^{2/4}) = 0.03$$",
+        DIVIDED + r"$PE(5, 3) = \cos(0.05) = 0.99875$",
         ABOVE + r"$$PE(0, 2) = \sin(0/10000^{0/4}) = 0$$",  # that is 0 in any column
         PAIRS + r"$$PE(1, 2) = \sin(1/10000^{2 \cdot 2/8}) = 0.01$$",
         # positions counted from 1

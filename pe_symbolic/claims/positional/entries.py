@@ -95,20 +95,24 @@ def _entry_of(claim: Claim) -> _Entry | None:
         return None
     _, position, column = called.args
     at, index = rational_value(position), rational_value(column)
+    if at is None or index is None:
+        return None
     match claim.subject:
-        case Call(
-            op="sin" | "cos",
-            args=(Call(op="div", args=(Number() as divided, Call(op="pow", args=(_, exponent)))),),
-        ) if at is not None and index is not None:
-            raised, times = _raised(exponent)
-            return _Entry(claim, at, index, divided, raised, times)
+        case Call(op="sin" | "cos", args=(Call(op="div", args=(Number() as divided, below)),)):
+            return _Entry(claim, at, index, divided, *_raised(below))
+        case Call(op="sin" | "cos", args=(Number(value=value) as angle,)):
+            whole = value.denominator == 1  # else it is divided already
+            return _Entry(claim, at, index, angle, None, Fraction(1)) if whole else None
     return None
 
 
-def _raised(exponent: Expression) -> tuple[Number | None, Fraction]:
-    match exponent:
-        case Call(op="div", args=(Number() as raised, Number())):
+def _raised(below: Expression) -> tuple[Number | None, Fraction]:
+    """The number of the column in what an angle is divided by, and how many times it stands."""
+    match below:
+        case Call(op="pow", args=(_, Call(op="div", args=(Number() as raised, Number())))):
             return raised, Fraction(1)
-        case Call(op="div", args=(Call(op="mul", args=(Number(value=times), raised)), Number())):
-            return (raised, times) if isinstance(raised, Number) and times else (None, times)
+        case Call(op="pow", args=(_, Call(op="div", args=(Call(op="mul", args=both), Number())))):
+            match both:
+                case Number(value=times), Number() as raised if times:
+                    return raised, times
     return None, Fraction(1)
