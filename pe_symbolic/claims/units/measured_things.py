@@ -20,6 +20,8 @@ _MOST_WORDS = 3
 
 def without_things(tokens: list[Token]) -> list[Token]:
     """The tokens without what so many of a unit are of, where the formula goes on behind it."""
+    if _OF.isdisjoint([token.text for token in tokens]):
+        return tokens
     kept: list[Token] = []
     at = 0
     while at < len(tokens):
