@@ -101,9 +101,7 @@ def built_otherwise(link: Expression, subject: Expression, named: Expression) ->
     in it, of which all but one have to be right where they stand.
     """
     waiting, right, others = [(link, subject, named)], 0, 0
-    for _ in range(_MOST_PARTS):
-        if not waiting:
-            break
+    while waiting:
         one, other, name = waiting.pop()
         if (inside := _side_by_side(one, other, name)) is not None:
             waiting += inside
@@ -113,7 +111,7 @@ def built_otherwise(link: Expression, subject: Expression, named: Expression) ->
             waiting, others = [*waiting, *apart], 1
         else:
             return False
-    return not waiting and others == 1 and right > 1
+    return others == 1 and right > 1
 
 
 def _differing(
