@@ -41,3 +41,7 @@ def test_points_of_a_curve_and_differences_of_intervals(note: str, left_open: in
 )
 def test_what_is_added_number_by_number_or_modulo_2(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_an_interval_that_nothing_stands_behind_claims_nothing() -> None:
+    assert verdicts(r"The interval: $I_{0.9}(m) = \left[2.5 - 0.4, 2.5 + 0.4\right]$.") == []

@@ -157,7 +157,7 @@ class VectorReader:
         reduced = bits is not None or is_remainder(chain.members[head].expression)
         if not reduced and speaks_of_another(source, chain, head):
             return
-        if adds_otherwise(entries, chain, head, last, source):
+        if last > head + 1 and adds_otherwise(entries, chain, head, last, source):
             yield refused(
                 self.document,
                 self.claim(chain, first, head, head + 1, chain.relations[head]),
