@@ -27,6 +27,7 @@ from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_slip_of, is_transposed
 from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.spoken.between_lines import follows_closely
+from pe_symbolic.claims.spoken.boxed import is_boxed_behind
 from pe_symbolic.claims.spoken.meant_for import (
     is_about_in_units,
     is_about_it,
@@ -73,7 +74,8 @@ def with_formula_above(
     if given is None or given.start > named.start:
         return None
     recalled = is_recalled(chain, bindings)
-    if chain.relations[first] != "≈" and not recalled:
+    boxed = is_boxed_behind(named, chain.members[first + 1], given, bindings)
+    if chain.relations[first] != "≈" and not (recalled or boxed):
         return None
     formula = bindings.formula_of(given) or given.value
     bare = unsigned(formula)
@@ -89,6 +91,8 @@ def with_formula_above(
     again = structs.replace(
         chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
     )
+    if boxed:
+        return again, given
     if recalled:
         about = is_about_it(led, chain.members[first + 1], bindings.document.source)
         return (again, given) if about else None

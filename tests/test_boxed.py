@@ -1,0 +1,36 @@
+"""A box right behind a computed value says that value once more."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+AREA = r"$$A = \sqrt{0.145} \approx 0.381 \text{ m}$$"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        AREA + "\n\nNow for the other one.\n\n" + r"$$\boxed{A \approx 2.381 \text{ m}}$$",
+        AREA + "\n\n" + r"$$\boxed{A \approx 38.7 \text{ cm}}$$",
+        AREA + "\n\n" + r"$$\boxed{A \approx 2}$$",
+        r"$$n = 3 \times 4.5 = 13.5$$" + "\n\n" + r"$$\boxed{n = 14}$$",
+        r"$$x = 1 + 2 = 3$$" + "\n\n" + r"$$x = 1 - 2 = -1$$" + "\n\n" + r"$$\boxed{x = 3}$$",
+    ],
+)
+def test_a_box_of_something_else(note: str) -> None:
+    assert "wrong" not in [verdict for _, verdict in verdicts(note)]
+
+
+@pytest.mark.parametrize(
+    ("box", "verdict"),
+    [
+        (r"$$\boxed{A \approx 0.381 \text{ m}}$$", "rounded"),
+        (r"$$\boxed{A \approx 2.381 \text{ m}}$$", "wrong"),
+        (r"$$\boxed{A = 2.381\ \text{m}}$$", "wrong"),
+        (r"\[\boxed{A = 0.987\,\text{m}}\]", "wrong"),
+        (r"$$\therefore \boxed{A \approx 8.38 \text{ m}}$$", "wrong"),
+    ],
+)
+def test_a_box_of_the_value_above(box: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(f"{AREA}\n\n{box}")] == ["rounded", verdict]
