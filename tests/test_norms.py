@@ -87,3 +87,10 @@ def test_the_largest_singular_value_bounds_the_others(entries: list[int]) -> Non
 def _away(a: int, b: int, c: int, d: int) -> float:
     """Half the distance between the squares of the singular values."""
     return math.hypot((a * a + b * b - c * c - d * d) / 2, a * c + b * d)
+
+
+def test_how_fine_a_partition_is() -> None:
+    """A set of points in a row is no vector, and its mesh no length."""
+    assert verdicts(r"$P = \{0, 0.5, 1, 1.5, 2\}$ and $\|P\| = 0.5$") == ["unbound"]
+    assert verdicts(r"$v = \{3, 4\}$ and $\|v\| = 5$") == ["exact"]
+    assert verdicts(r"$v = (0, 3, 4)$ and $\|v\| = 6$") == ["wrong"]

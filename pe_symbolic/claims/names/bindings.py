@@ -105,7 +105,7 @@ class Bindings(NamedArrays):
                 return self.extreme(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
                 return self._multiplied(node, place, used)
-            if isinstance(node, Call) and node.op == "abs":
+            if isinstance(node, Call) and node.op in ("abs", "norm"):
                 return self.size(node, place, used)
             if isinstance(node, Symbol | Constant):
                 setting = self.value(node.name, place)

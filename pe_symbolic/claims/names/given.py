@@ -17,7 +17,8 @@ from typing import Literal
 
 from msgspec import Struct, structs
 
-from pe_symbolic.calculus.arrays import is_array, matrix_rows
+from pe_symbolic.calculus.arrays import components, is_array, matrix_rows
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.names.functions import Definition, down_to_cases
 from pe_symbolic.claims.names.sections import Sections
 from pe_symbolic.claims.names.segments import distance_of, ends_of_segment
@@ -234,6 +235,8 @@ class Given:
         Around two points they are the distance; how many elements a tuple has is no length of a
         vector: that stays open.
         """
+        if node.op == "norm":
+            return node if self._is_of_a_partition(node, place) else None
         source = self.document.source
         if (way := self._distance(node, place, used)) is not None:
             return way
@@ -250,6 +253,16 @@ class Given:
         value = known[0].value
         positive = len(known) == 1 and isinstance(value, Number) and value.value > 0
         return node if positive else None
+
+    def _is_of_a_partition(self, node: Call, place: int) -> bool:
+        r"""``\|P\|``, where P is a set of points in a row: how fine it is, and no length."""
+        named = node.args[0]
+        setting = self.value(named.name, place) if isinstance(named, Symbol) else None
+        if setting is None or not is_in_braces(setting.value, self.document.source):
+            return False
+        points = [rational_value(point) for point in components(setting.value) or ()]
+        known = [point for point in points if point is not None]
+        return len(known) == len(points) >= _POINTS and known == sorted(set(known))
 
     def _distance(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """``|PQ|`` of two points; nothing where the letters name anything else."""
@@ -374,6 +387,8 @@ def is_in_braces(value: Expression, source: str) -> bool:
     return source.startswith(_BRACES, start) or before.endswith(_BRACES)
 
 
+#: So many points there are in a partition, at least.
+_POINTS = 3
 _BRACES, _AS_SET = ("\\{", "\\lbrace"), 12
 _SENTENCE_END = regex(r"[.!?][)$*_]{0,3}\s")
 _LET = regex(
