@@ -32,6 +32,7 @@ from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.heads import is_another_head, slip_of_head
+from pe_symbolic.judge.imaginary import is_imaginary
 from pe_symbolic.judge.logarithms import has_bare_log
 from pe_symbolic.judge.parts import Slip, slip
 from pe_symbolic.judge.readings import IN_DEGREES, readings_of_log
@@ -145,6 +146,8 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
     if link.of is not None:
         amiss = slip(link.expression, link.of)
         return amiss is not None and not is_converted(amiss, measured=True)
+    if is_imaginary(link.expression):
+        return link.relation == "=" and finding.verdict in _RIGHT
     roughly, another = link.relation == "≈", _gives_another(link.expression, finding)
     if another and slip(link.expression, subject, roughly=roughly):
         return True
@@ -299,10 +302,13 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
         restates=None,
     )
     blank = Finding(f"{finding.id}-{name}", said, "wrong", causes=("unexplained",))
-    found = judge_equality(said, subject, link.expression, blank)
+    unreal = is_imaginary(link.expression)
+    found = blank if unreal else judge_equality(said, subject, link.expression, blank)
     if claim.sign:  # what belongs there counts what the number behind it does
         found = replace(found, suggestion=None, replaces=None)
-    alone = not found.suggestion and finding.verdict != "wrong"  # else the number follows from it
+    alone = (
+        not (found.suggestion or unreal) and finding.verdict != "wrong"
+    )  # else the number follows from it
     amiss = slip(link.expression, subject, roughly=roughly) if alone else None
     if amiss is not None:
         found = _with_number(found, link, amiss)
@@ -362,7 +368,7 @@ _NUMBER = regex(r"[0-9]+(?:(?:[.,]|\{,\})[0-9]+)*|\.[0-9]+")
 
 def _following(finding: Finding, link: Link, first: Link, broken: Finding) -> Finding:
     """The finding on a formula that is what the first wrong one is."""
-    if not equal(link.expression, first.expression):
+    if not _is_surely(link.expression, first.expression):
         return finding
     place = broken.claim.place
     related = Related(place.end_line, first.text, BROKEN, "", place.cell)
@@ -371,6 +377,8 @@ def _following(finding: Finding, link: Link, first: Link, broken: Finding) -> Fi
 
 
 def _shown(side: Expression) -> str:
+    if is_imaginary(side):
+        return "no real number"
     return in_a_sentence(value_of(side))
 
 
