@@ -444,3 +444,10 @@ def test_a_formula_in_the_units_of_its_head_is_held_to_it(note: str, suggestion:
 
 def test_a_formula_in_other_units_is_not_held_to_its_head() -> None:
     assert [one.verdict for one in findings("2 km + 300 m = 2000 + 300 = 2300 m")] == ["exact"]
+
+
+def test_a_formula_behind_about_that_the_rounded_result_is_far_from() -> None:
+    chain = r"$6 \pi^2 \cdot 700 = 6 \cdot 9.87 \cdot 700 \approx 6 \cdot 9.87 \cdot %s = 41454$"
+    link, end = findings(chain % 200)
+    assert (link.verdict, end.verdict) == ("wrong", "consistent")
+    assert only(chain % 700).verdict == "consistent"

@@ -48,7 +48,7 @@ from pe_symbolic.judge.rounding import (
 from pe_symbolic.judge.spell import respelled
 from pe_symbolic.regex import regex
 
-#: Ones, percent and millions, which the formulas of a chain are counted in as well.
+#: Ones, percent and millions: the formulas of a chain are counted in them as well.
 _PLAIN_COUNTS = regex(r"| %| · 10\^.*")
 #: What stands for the rest of a sum or product: such a formula is none to be held to.
 _GOES_ON = ("dots", "…", "...")
@@ -57,9 +57,8 @@ _GOES_ON = ("dots", "…", "...")
 def with_false_link(finding: Finding, subject: Expression) -> Finding:
     """The finding with the first formula of its chain that is not equal to the head.
 
-    A right result stays right, one that is wrong follows from it; a formula
-    whose decimals may be rounded values, or that was set with ≈, is none to
-    speak of.
+    A right result stays right, one that is wrong follows from it; a formula whose decimals may be
+    rounded values, or one behind ≈ that is near, is none to speak of.
     """
     # Nobody counts the formulas in another unit than the head.
     plain = _PLAIN_COUNTS.fullmatch(finding.claim.sign) is not None
@@ -109,7 +108,7 @@ def _is_surely(one: Expression, other: Expression) -> bool:
 def with_false_head(finding: Finding, subject: Expression, document: Document) -> Finding:
     """The finding with that on a head whose names have other values, by one number.
 
-    That number may be a new value of its name where it stands by itself since the old one.
+    It may be a new value of its name where it stands by itself since the old one.
     """
     claim, before = finding.claim, finding.claim.foregoing
     if before is None or claim.subject_place is None or claim.sign or finding.verdict not in _RIGHT:
@@ -152,8 +151,7 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
     if another and slip(link.expression, subject, roughly=roughly):
         return True
     if link.relation != "=":
-        right = another and finding.verdict in ("exact", "rounded")
-        return roughly and right and _is_elsewhere(link, subject, finding)
+        return roughly and another and _is_elsewhere(link, subject, finding)
     if not another and stands_for_a_root(_with_wholes_rounded(link.expression, 2), subject):
         return False
     multiples = link.counted or _IN_WORDS.search(link.text) is not None
@@ -172,7 +170,7 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
 def _is_elsewhere(link: Link, subject: Expression, finding: Finding) -> bool:
     r"""``\cos(0.1) \approx 1 + \frac{0.1^2}{2} = 0.995`` is not the number behind it.
 
-    An approximation has another value than its head, but the number behind it is its own.
+    An approximation has another value than its head, but the number behind it is (nearly) its own.
     """
     printed, formula = finding.claim.printed, link.expression
     if printed is None or not printed.value or decide(formula, printed)[0] != "wrong":
@@ -180,9 +178,12 @@ def _is_elsewhere(link: Link, subject: Expression, finding: Finding) -> bool:
     if _counts_roughly(formula) or reaches(_with_wholes_rounded(formula, 2), subject, printed):
         return False
     ratio = abs(value_of(formula).enclosure.lower / printed.value)
-    return not ratio or not is_of_units(ratio)
+    near = finding.verdict not in ("exact", "rounded") and abs(ratio - 1) < _ROUGHLY
+    return not (near or (ratio and is_of_units(ratio)))
 
 
+#: How far off a formula may be that an author's own rounding leads through.
+_ROUGHLY = Fraction(1, 10)
 _IN_WORDS = regex(r"\d\s(?:thousand|million|billion|trillion)")
 
 
@@ -193,9 +194,8 @@ def _with_wholes_rounded(link: Expression, least: int = 1) -> Expression:
     """
 
     def change(node: Expression) -> Expression | None:
-        if isinstance(node, Number) and node.text.isdigit() and len(node.text) >= least:
-            return replace(node, text=f"{node.text}.")
-        return None
+        whole = isinstance(node, Number) and node.text.isdigit() and len(node.text) >= least
+        return replace(node, text=f"{node.text}.") if isinstance(node, Number) and whole else None
 
     return changed(link, change)
 
@@ -219,9 +219,8 @@ def _is_apart(
 ) -> bool:
     """Whether nothing makes a formula the head of its chain: no rounding, no floating point.
 
-    A formula of whole numbers rounds nothing, however near its value is.  Where the head gives
-    the number behind both as it stands and the formula ``surely`` does not, none of the head's
-    numbers is a rounded one, but for what the formula has as a fraction.
+    Whole numbers round nothing, however near.  Where the head gives the number behind both and the
+    formula ``surely`` does not, no number of the head is rounded, but a fraction of the formula.
     """
     plain = not some_node(link, is_decimal)
     apart = plain or (printed is not None and decide(link, printed)[0] == "wrong")
