@@ -29,6 +29,10 @@ def identities(note: str) -> list[str]:
         "Expand the equation $(x+1)^2 = x^2 + 5$.",
         "In characteristic 2 we expand $(x+y)^2 = x^2 + y^2$.",
         "Solve: $(x+1)^2 = x^2 + 2x + 1 = 3x + 1$.",
+        "$(x+1)^2 = x^2 + 5x + 1$",
+        "$(x+1)^2 = x^2 + 5$",
+        "Solve $(x-3)^2 = x^2 + 6x + 9$.",
+        "Students write $(x-3)^2 = x^2 + 6x + 9$",
     ],
 )
 def test_an_equation_that_nobody_expands_never_fails(note: str) -> None:
@@ -47,6 +51,9 @@ def test_an_equation_that_nobody_expands_never_fails(note: str) -> None:
         "By expanding the square, $(x+y)^2 = x^2 + xy + y^2$.",
         "Multiplying out: $(a+b)(c+d) = ac + bd$.",
         "Factoring: $x^2 - y^2 = (x-y)^2$",
+        "$(x-3)^2 = x^2 + 6x + 9$",
+        "$$(t^2 - t + 3)^2 = t^4 + 2t^3 + 7t^2 - 6t + 9$$",
+        "$(x+1)(x^2+2) = x^3 + x^2 + 2x + 3$",
         "$(x+y)^2 = (x+y)(x+y) = x^2 + xy + yx + y^2 = x^2 + y^2$",
     ],
 )

@@ -6,6 +6,8 @@ import re
 
 from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.identity.sides import Sides
+from pe_symbolic.exact.forms import form_of
+from pe_symbolic.exact.powers import TooInvolved
 from pe_symbolic.expression import Call, Expression, Number, free_symbols, walk
 from pe_symbolic.regex import regex
 
@@ -30,6 +32,8 @@ _OF_OTHERS = regex(
 )
 #: The equation is the end of its sentence.
 _ENDS = regex(r"[\s$)\]}\\]*(?:\.(?![0-9])|;|\Z)")
+#: So many terms are those of a product, all but one.
+_TELLING = 4
 _POLYNOMIAL = frozenset({"add", "neg", "mul", "pow"})
 
 
@@ -47,6 +51,33 @@ def is_expansion(sides: Sides, before: str, behind: str) -> bool:
         return False
     kinds = {_is_product_of_sums(sides.left), _is_product_of_sums(sides.right)}
     return kinds == {True, False} and _lead_alike(sides)
+
+
+def is_expanded_but_for_a_number(sides: Sides, before: str) -> bool:
+    r"""``(x^2 - x + 3)^2 = x^4 + 2x^3 + 7x^2 - 6x + 9``: every term, one with another number.
+
+    There are four of them, or three and that one has the other sign: an equation to be solved
+    seldom has the terms of its own product.
+    """
+    left, right = sides.left, sides.right
+    flat = isinstance(right, Call) and right.op == "add" and not any(map(_has_a_sum, right.args))
+    if not flat or not _is_product_of_sums(left) or _OF_OTHERS.search(before):
+        return False
+    if not (_is_polynomial(left) and _is_polynomial(right)):
+        return False
+    try:
+        terms = dict(form_of(left)), dict(form_of(right))
+    except TooInvolved:
+        return False
+    if terms[0].keys() != terms[1].keys():
+        return False
+    others = [key for key, number in terms[0].items() if terms[1][key] != number]
+    turned = len(others) == 1 and terms[0][others[0]] == -terms[1][others[0]]
+    return len(others) == 1 and len(terms[0]) >= _TELLING - turned
+
+
+def _has_a_sum(side: Expression) -> bool:
+    return any(isinstance(node, Call) and node.op == "add" for node in walk(side))
 
 
 def _is_polynomial(side: Expression) -> bool:

@@ -13,7 +13,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.sums import written_out
 from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.identity.domains import speaks_of_integers
-from pe_symbolic.claims.identity.expansions import is_expansion
+from pe_symbolic.claims.identity.expansions import is_expanded_but_for_a_number, is_expansion
 from pe_symbolic.claims.identity.shapes import (
     WAVES,
     ends_at_a_name,
@@ -141,6 +141,8 @@ def _is_sure_by_its_shape(sides: Sides, before: str, *, posed: bool) -> bool:
     if _is_matrix_of_waves(sides) or sides.by_terms or runs_to_a_name(sides.left):
         return True
     if _is_characteristic(sides):
+        return True
+    if not posed and is_expanded_but_for_a_number(sides, before):
         return True
     if (ends_at_a_name(sides.left) or is_worked_out_for_all(sides.left)) and not posed:
         return free_symbols(sides.left) == free_symbols(sides.right)
