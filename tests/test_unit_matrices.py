@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 _ELEVEN = r"\begin{pmatrix} 11 & 0 \\ 0 & 11 \end{pmatrix}"
 _PRODUCT = (
@@ -55,3 +55,18 @@ def test_unit_matrices(note: str) -> None:
 def test_where_the_words_say_what_it_is(note: str, wrong: int) -> None:
     found = [verdict for _, verdict in verdicts(note)]
     assert sorted(found) == ["exact"] * (4 - wrong) + ["wrong"] * wrong
+
+
+@pytest.mark.parametrize(
+    ("shifted", "expected"),
+    [
+        (r"\begin{bmatrix} 2 - \lambda & 1 \\ 1 & 3 - \lambda \end{bmatrix}", ["holds"]),
+        (r"\begin{bmatrix} 2 - \lambda & 1 \\ 4 & 3 - \lambda \end{bmatrix}", ["fails"]),
+        (r"\begin{bmatrix} 2 - \lambda & 1 \\ 1 & 3 + \lambda \end{bmatrix}", ["fails"]),
+        (r"\begin{bmatrix} 5 - \lambda & 7 \\ 1 & 6 - \lambda \end{bmatrix}", []),  # another A
+    ],
+)
+def test_a_matrix_less_a_multiple_of_the_unit_matrix(shifted: str, expected: list[str]) -> None:
+    known = r"$A = \begin{bmatrix} 2 & 1 \\ 1 & 3 \end{bmatrix}$"
+    found = findings(rf"{known}, so $A - \lambda I = {shifted}$")
+    assert [finding.verdict for finding in found] == expected

@@ -53,6 +53,7 @@ from pe_symbolic.claims.identity.words import (
     TO_BE_SOLVED,
     TOLD,
 )
+from pe_symbolic.claims.vectors.entries import equal_entries
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.exact.crossed import same_quotients
 from pe_symbolic.exact.forms import same
@@ -140,7 +141,7 @@ def _is_said(sides: Sides, before: str, behind: str) -> bool:
 def _is_sure_by_its_shape(sides: Sides, before: str, *, posed: bool) -> bool:
     if _is_matrix_of_waves(sides) or sides.by_terms or runs_to_a_name(sides.left):
         return True
-    if _is_characteristic(sides):
+    if _is_characteristic(sides) or _is_shifted(sides):
         return True
     if not posed and is_expanded_but_for_a_number(sides, before):
         return True
@@ -176,6 +177,22 @@ def _is_characteristic(sides: Sides) -> bool:
     alone = all(_degree(rows[i][k], name) == (i == k) for i in size for k in size)
     shifted = any(isinstance(rows[place][place], Call) for place in size)
     return shifted and alone and _degree(sides.right, name) == len(rows)
+
+
+def _is_shifted(sides: Sides) -> bool:
+    r"""``A - \lambda I``, where A is known, written out: most entries are those they are to be."""
+    names = free_symbols(sides.left)
+    moved = isinstance(sides.left, Call) and sides.left.op == "add" and len(names) == 1
+    if not moved or names != free_symbols(sides.right) or square_rows(sides.right) is None:
+        return False
+    terms = [term for term in walk(sides.left) if isinstance(term, Call) and term.op == "matrix"]
+    pairs = list(equal_entries(sides.left, sides.right) or ())
+    right = sum(same(*pair) for pair in pairs)
+    return len(terms) == _SHIFTED and 2 * right >= len(pairs) > 1
+
+
+#: A matrix of numbers, and the unit matrix.
+_SHIFTED = 2
 
 
 def are_of_one_degree(sides: Sides) -> bool:
