@@ -70,7 +70,7 @@ from pe_symbolic.claims.spoken.questions import (
 from pe_symbolic.claims.spoken.said_again import with_formula_above
 from pe_symbolic.claims.units.conversions import counts_degrees
 from pe_symbolic.claims.units.measured import with_units_of_names
-from pe_symbolic.claims.vectors.normalised import is_normalised
+from pe_symbolic.claims.vectors.normalised import is_normalised, told_by_most
 from pe_symbolic.claims.vectors.rules_listed import with_terms
 from pe_symbolic.claims.vectors.series import is_of_shares
 from pe_symbolic.claims.vectors.vector_reader import VectorReader
@@ -244,7 +244,7 @@ class BoundReader(VectorReader):
             ):
                 found = [replace(claim, doubted=True) for claim in found]
         named = isinstance(chain.members[question].expression, Symbol)
-        yield from () if named and is_normalised(found) else found
+        yield from () if named and is_normalised(found) else told_by_most(found)
 
     def follows(self, setting: Setting, member: Member) -> bool:
         r"""``\cos\gamma = 0.38, so \gamma = 68°``: a value that is said to follow from a member."""
