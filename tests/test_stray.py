@@ -373,3 +373,15 @@ def test_a_shorthand_was_understood() -> None:
     note = r"$\int_0^3 x^@ \dd x = \left[\frac{x^3}{3}\right]_0^3 = 9$"
     assert [one.verdict for one in findings(note.replace("@", "2"))] == ["exact"]
     assert [one.verdict for one in findings(note.replace("@", "4"))] == ["wrong"]
+
+
+def test_what_the_lines_above_make_wrong_is_no_matter_of_a_sign() -> None:
+    above = r"$w(k) = 0.04 + 0.4\,[-0.5k + \sqrt{k^2 + 0.01}]$." + "\n\n"
+    worked = r"0.04 + 0.4\,\big[-0.5 \cdot (-0.1) + \sqrt{0.01 + 0.01}\big] = 0.1166"
+    assert findings(rf"{above}$w(-0.1) = {worked}$")[-1].verdict == "rounded"
+    assert findings(rf"{above}$w(-3.1) = {worked}$")[-1].verdict == "wrong"
+
+
+def test_what_is_in_proportion_is_no_factor() -> None:
+    found = findings(r"$f(x) \propto e^{-(2.1/5)^2} = e^{-0.55125} \approx 0.5762$")
+    assert found[-1].verdict == "wrong"

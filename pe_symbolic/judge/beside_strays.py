@@ -43,6 +43,8 @@ _FOREIGN = regex(r"[^\W\d_A-Za-z\u00c0-\u024f\u0370-\u03ff]")
 _SEVERAL = regex(rf"(?s){_FOREIGN.pattern}.*{_FOREIGN.pattern}")
 #: What relates sets, or is done to matrices, says nothing of numbers, nor need an exclamation.
 _NOT_OF_NUMBERS = frozenset([*"∈∉⊂⊃⊆⊇!", r"\top", r"\intercal"])
+#: What a formula is in proportion to is read for itself.
+_LEADS = frozenset(["∝", r"\propto"])
 #: How far from a claim a sign stands that may be of it, or a line, and the longest paragraph.
 _NEAR, _LONGEST = 40, 600
 #: So many signs are tried for a claim, and so many claims of a document.
@@ -74,6 +76,8 @@ def with_strays_left_open(
         if not strays or next(tries, None) is None:
             return finding
         ways = partial(_without, text, (start, end))
+        if _is_right(anew(text), end, text, (start, end)):
+            return finding  # it is wrong by what stands further up, whatever the signs are
         for stray in strays:
             if any(_is_right(anew(one), at, one, span) for one, at, span in ways(*stray)):
                 line = text.count("\n", 0, stray[0])
@@ -143,7 +147,7 @@ def _says_nothing(sign: str) -> bool:
     """Whether a sign, or a command with what it is given, is no mathematics, and shows none."""
     tokens = tokenise(sign, 0, len(sign), Notation.LATEX)
     silent = not tokens or tokens[0].kind in _SAYING_NOTHING
-    return silent or sign in _NOT_OF_NUMBERS
+    return (silent and sign not in _LEADS) or sign in _NOT_OF_NUMBERS
 
 
 def _is_a_mere_word(word: str | None) -> bool:
