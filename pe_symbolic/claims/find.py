@@ -24,6 +24,7 @@ from pe_symbolic.claims.flow.statements import statements
 from pe_symbolic.claims.gathering import gathered
 from pe_symbolic.claims.identity.identities import identities_of
 from pe_symbolic.claims.identity.plain_products import with_plain_products
+from pe_symbolic.claims.identity.stationary import before_zero, for_all_values
 from pe_symbolic.claims.identity.two_signs import by_sign, has_two_signs
 from pe_symbolic.claims.names.acronyms import with_acronyms
 from pe_symbolic.claims.names.agreed import with_functions_agreed
@@ -100,10 +101,8 @@ def find_claims(document: Document) -> Found:
         chain = None if said.plain else said.chain
         found = definitions_of(chain, document, formulas) if chain else []
         found = found or _claims_of(said, reader, results, columns)
-        if said.chain and said.column is None and _is_without_value(found):
-            found = _stated(said, said.chain, document, formulas, bindings) or [
-                claim for claim in found if not is_initial(document.source, said.span[0])
-            ]
+        if said.chain and said.column is None:
+            found = _with_stated(said, said.chain, found, document, formulas, bindings)
         for claim in found:
             results.add(claim)
         words, asked = _around(said.span, denials, questions) if found else ("", "")
@@ -125,6 +124,26 @@ def find_claims(document: Document) -> Found:
     claims = with_entries_held(claims, document.source)
     spans = Spans(claimed, denied, settings, struck)
     return Found(with_not_read(document, claims), count_numbers(document, spans))
+
+
+def _with_stated(
+    said: Said,
+    chain: Chain,
+    found: list[Claim],
+    document: Document,
+    formulas: Formulas,
+    bindings: Bindings,
+) -> list[Claim]:
+    """The claims of a chain, with what it says of names whatever values they have."""
+    if _is_without_value(found):
+        return _stated(said, chain, document, formulas, bindings) or [
+            claim for claim in found if not is_initial(document.source, said.span[0])
+        ]
+    stationary = before_zero(chain)
+    if stationary is None:
+        return found
+    derived = identities_of(stationary, document, formulas, bindings, words="")  # find, solve it
+    return [*map(for_all_values, derived), *found]
 
 
 def _stated(

@@ -83,9 +83,16 @@ _MOST_WAVES = 12
 
 
 def identities_of(
-    chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
+    chain: Chain,
+    document: Document,
+    formulas: Formulas,
+    bindings: Bindings,
+    words: str | None = None,
 ) -> Iterator[Claim]:
-    """The claims of a chain whose members are set equal for all values of their names."""
+    """The claims of a chain whose members are set equal for all values of their names.
+
+    The ``words`` before it count, those of the document where no others are given.
+    """
     chain = _with_numbers_put_in(_without_its_name(chain))
     chain = with_named_forms(chain, document, bindings, formulas)
     first = head = chain.members[0]
@@ -99,7 +106,7 @@ def identities_of(
             head, named = member, True  # y = (x + 1)^2 = x^2 + 2x + 1 says more than what y is
             continue
         behind = _sentence(document.spoken[member.end : member.end + _BESIDE])
-        before = _before(document, first)
+        before = _before(document, first) if words is None else words
         said = SAYS_SO.search(before) or SAID_BEHIND.match(behind)
         if sides is None or not _is_plausible(sides, head, said=said is not None):
             continue

@@ -1,0 +1,35 @@
+r"""A derivative that is worked out and set to zero, with the root right behind it."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+
+def identities(note: str) -> list[str]:
+    return [one.verdict for one in findings(note) if one.claim.kind == "identity"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\frac{\partial L}{\partial \mu} = x + y - 10 = 0$ with $x = 4$ and $y = 6$",
+        r"$f'(x) = 3x - 6 = 0$, so $x = 2$",
+        r"$(x - 2)^2 = x^2 - 4 = 0$, so $x = 2$",
+    ],
+)
+def test_what_is_derived_is_not_said_or_nothing_is(note: str) -> None:
+    assert identities(note) == []
+
+
+@pytest.mark.parametrize(
+    ("formula", "verdict"), [("2x - 4", "holds"), ("3x - 4", "fails"), ("2x + 4", "fails")]
+)
+def test_a_derivative_is_one_for_all_values(formula: str, verdict: str) -> None:
+    assert identities(rf"$\frac{{d}}{{dx}}(x^2 - 4x) = {formula} = 0$, so $x = 2$.") == [verdict]
+
+
+def test_a_root_behind_an_arrow() -> None:
+    chain = r"$$\frac{d}{dt}[t - t^%s] = 1 - 2t = 0 \implies t = \frac{1}{2}$$"
+    assert identities(chain % 2) == ["holds"]
+    assert identities(chain % 6) == identities(f"To find the maximum: {chain % 6}") == ["fails"]
