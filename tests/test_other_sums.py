@@ -45,3 +45,10 @@ def test_what_is_added_number_by_number_or_modulo_2(note: str, expected: list[st
 
 def test_an_interval_that_nothing_stands_behind_claims_nothing() -> None:
     assert verdicts(r"The interval: $I_{0.9}(m) = \left[2.5 - 0.4, 2.5 + 0.4\right]$.") == []
+
+
+def test_an_interval_of_sums_subtracts_none() -> None:
+    words = "The confidence interval is "
+    assert verdicts(rf"{words}$C = [5.5 - 1.2, 5.5 + 1.2] = [4.3, 6.7]$")[0][1] == "exact"
+    found = dict(verdicts(rf"{words}$C = [5.5 - 1.2, 5.5 + 1.4] = [4.3, 6.7]$"))
+    assert found == {"4.3": "exact", "6.7": "wrong"}

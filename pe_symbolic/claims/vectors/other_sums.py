@@ -48,7 +48,8 @@ def adds_otherwise(
     computed = isinstance(node, Call) and node.op in ("add", "mul", "neg")
     ends = len(subjects) == _PAIR and _BRACKET.match(source, chain.members[last - 1].start)
     written = source[chain.members[head].start : chain.members[head].end]
-    turned = node is not None and ends and "(" not in written and some_node(node, _is_negative)
+    plain = "(" not in written and written.count("[") != 1  # of one, the ends are worked out
+    turned = node is not None and ends and plain and some_node(node, _is_negative)
     named = (computed and _ELLIPTIC.search(above)) or (turned and _INTERVALS.search(above))
     if not named:
         return False
