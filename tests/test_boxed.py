@@ -1,4 +1,4 @@
-"""A box right behind a computed value says that value once more."""
+"""A box right behind a computed value, or a number right behind its formula, is that value."""
 
 from __future__ import annotations
 
@@ -34,3 +34,32 @@ def test_a_box_of_something_else(note: str) -> None:
 )
 def test_a_box_of_the_value_above(box: str, verdict: str) -> None:
     assert [found for _, found in verdicts(f"{AREA}\n\n{box}")] == ["rounded", verdict]
+
+
+FORMULA = r"$v = \frac{4.05 \times 10^{-5}}{1.8 \times 10^{-2}}$"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        FORMULA + "\n\nFor another one,\n\n" + r"$v \approx 5.25 \times 10^{-3}$",
+        FORMULA + "\n\n" + r"$v \approx 2.25 \text{ mm/s}$",
+        FORMULA + "\n\n" + r"$v \approx 7.4 \text{ ft/h}$",
+        r"$$a = \tan^{-1}(1/7)$$" + "\n\n" + r"$$a \approx 8.13^\circ$$",
+    ],
+)
+def test_a_number_of_something_else_or_in_another_unit(note: str) -> None:
+    assert "wrong" not in [verdict for _, verdict in verdicts(note)]
+
+
+@pytest.mark.parametrize(
+    ("number", "verdict"),
+    [
+        (r"2.25 \times 10^{-3} \text{ m/s}", "exact"),
+        (r"5.25 \times 10^{-3} \text{ m/s}", "wrong"),
+        (r"7.25 \times 10^{-3}", "wrong"),
+    ],
+)
+def test_a_number_in_the_paragraph_below_its_formula(number: str, verdict: str) -> None:
+    found = verdicts(rf"{FORMULA}" + "\n\n" + rf"$v \approx {number}$")
+    assert [said for _, said in found] == [verdict]

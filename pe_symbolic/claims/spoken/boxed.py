@@ -2,11 +2,14 @@ r"""``K = \sqrt{0.145} \approx 0.381`` and, right behind it, ``\boxed{K \approx 
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.printed import printed_number
-from pe_symbolic.expression import Number
+from pe_symbolic.claims.numbers.slips import is_moved, value_at
+from pe_symbolic.expression import Expression, Number, free_symbols
 from pe_symbolic.regex import regex
 
 #: What may stand between the end of a formula and the box that says its value once more.
@@ -38,6 +41,44 @@ def is_boxed_behind(named: Member, number: Member, given: Setting, bindings: Bin
         return False
     whole = number.printed.value.denominator == 1 and above.value.denominator > 1
     return not whole and _plain(before["tail"]) == _plain(behind["tail"])
+
+
+def is_worked_out_here(named: Member, number: Member, given: Setting, bindings: Bindings) -> bool:
+    r"""``v = \frac{4.05}{1.8}`` and, with nothing between, ``v \approx 2.25``.
+
+    The formula had no value before; one that is off by a power of ten alone is in another unit.
+    """
+    source, formula = bindings.document.source, given.value
+    bare = (
+        isinstance(formula, Number) or free_symbols(formula) or given.formula not in (None, formula)
+    )
+    if bare or number.printed is None or not number.printed.value:
+        return False
+    between = source[formula.span[1] : named.start]
+    if not _NOTHING.fullmatch(between) or not bindings.has_one_value(given, named.start):
+        return False
+    return not _may_be_in_another_unit(formula, number)
+
+
+#: The ends of two displays, or of two formulas in a paragraph each.
+_NOTHING = regex(r"\}{0,3}(?:[\s>$.,;]|\\[\]\[]){3,24}")
+
+
+def _may_be_in_another_unit(value: Expression, number: Member) -> bool:
+    """Whether a number has the digits of a value, or counts something that is far from it."""
+    printed = number.printed
+    about = value_at(value, printed.unit) if printed is not None else None
+    if printed is None or not about or about * printed.value < 0 or is_moved(about, printed):
+        return True
+    ratio = max(about / printed.value, printed.value / about)
+    farthest = _TIMES if number.units or number.quantities else _TURNS
+    return ratio > farthest or any(abs(ratio / one - 1) < _NEARLY for one in _MEASURES)
+
+
+#: How far off a number may be: of units, and of angles in degrees.
+_TIMES, _TURNS, _NEARLY = 3, 50, Fraction(1, 50)
+#: Between miles and kilometres, degrees, pounds, inches.
+_MEASURES = tuple(map(Fraction, ("1.609", "1.8", "2.205", "2.54")))
 
 
 def _plain(tail: str) -> str:

@@ -27,7 +27,7 @@ from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, is_slip_of, is_transposed
 from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.spoken.between_lines import follows_closely
-from pe_symbolic.claims.spoken.boxed import is_boxed_behind
+from pe_symbolic.claims.spoken.boxed import is_boxed_behind, is_worked_out_here
 from pe_symbolic.claims.spoken.meant_for import (
     is_about_in_units,
     is_about_it,
@@ -74,7 +74,11 @@ def with_formula_above(
     if given is None or given.start > named.start:
         return None
     recalled = is_recalled(chain, bindings)
-    boxed = is_boxed_behind(named, chain.members[first + 1], given, bindings)
+    number = chain.members[first + 1]
+    boxed = is_boxed_behind(named, number, given, bindings)
+    boxed = boxed or (
+        chain.relations[first] == "≈" and is_worked_out_here(named, number, given, bindings)
+    )
     if chain.relations[first] != "≈" and not (recalled or boxed):
         return None
     formula = bindings.formula_of(given) or given.value
@@ -99,10 +103,9 @@ def with_formula_above(
     if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
         return None
     between = bindings.document.source[max(formula.span[1], named.start - _REACH) : named.start]
-    number = chain.members[first + 1].printed
     of_another = not free_symbols(formula) and is_of_another_case(between)
     of_another = of_another or is_told_elsewhere(
-        [named], formula, number, [given], bindings.document.source
+        [named], formula, number.printed, [given], bindings.document.source
     )
     return None if of_another else (again, given)
 
