@@ -13,6 +13,7 @@ from msgspec import structs
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.chances.choices import with_choices_counted
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.slips import is_meant_by, is_slip_of
@@ -120,6 +121,7 @@ def with_chances(chain: Chain, first: int, last: int, bindings: Bindings) -> Cha
 
     So with those in a formula before a number: ``1 - P(Z < 1.25) = 0.1056``.
     """
+    chain = with_choices_counted(chain, first, last, bindings)
     place, result = last - 2, chain.members[last - 1]
     named = chain.members[place]
     if result.printed is None:
