@@ -63,3 +63,11 @@ def test_a_number_of_something_else_or_in_another_unit(note: str) -> None:
 def test_a_number_in_the_paragraph_below_its_formula(number: str, verdict: str) -> None:
     found = verdicts(rf"{FORMULA}" + "\n\n" + rf"$v \approx {number}$")
     assert [said for _, said in found] == [verdict]
+
+
+def test_a_value_in_another_unit_on_the_next_line() -> None:
+    speed = r"$V = \frac{500}{18} \approx 27.8 \text{ m/h}$"
+    found = verdicts(speed + "\n" + r"$V \approx 0.46 \text{ m/min}$, which is slow.")
+    assert "wrong" not in [verdict for _, verdict in found]
+    found = verdicts(speed + "\n" + r"$V \approx 2.46 \text{ m/h}$, which is slow.")
+    assert found[-1] == ("2.46", "wrong")

@@ -102,8 +102,10 @@ def with_formula_above(
         return (again, given) if about else None
     if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
         return None
+    otherwise = bool(number.units and given.units) and number.units != given.units
     between = bindings.document.source[max(formula.span[1], named.start - _REACH) : named.start]
-    of_another = not free_symbols(formula) and is_of_another_case(between)
+    of_another = otherwise and not is_about_it(led, number, bindings.document.source)
+    of_another = of_another or (not free_symbols(formula) and is_of_another_case(between))
     of_another = of_another or is_told_elsewhere(
         [named], formula, number.printed, [given], bindings.document.source
     )
