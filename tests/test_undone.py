@@ -124,6 +124,7 @@ def test_a_whole_number_is_not_rounded(equation: str, right: str, wrong: str) ->
         r"$\sin\theta = 0.5$, so $\theta = 390°$.",
         r"$\tan\theta = \frac{1}{\sqrt 3}$, so $\theta = 210°$.",
         r"$\tan\theta = \frac{1}{1.5 \pi}$, so $\theta = 13°$.",
+        r"$\cos A \approx \frac{69.04 - 100}{35.84} \approx -0.864 \Rightarrow A \approx 149.86°$",
         r"$\sin\theta = 0.5$, so $\theta = -210°$.",
         r"$\cos\theta = 0.5$, so $\theta = 420°$.",
     ],

@@ -115,10 +115,12 @@ def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
         return True
     literal = next((n for n in walk(setting.value) if isinstance(n, Number) and n.text), None)
     computed = setting.formula is not None or rational_value(setting.value) is None
-    rounded = not computed and literal is not None
+    roughly = setting.about and _has_decimals(setting.formula)
+    rounded = literal is not None and (roughly or not computed)
     exact = _is_exact(setting, literal, number) or _is_whole(setting, literal, number, operation)
     rounded = rounded and not exact
-    reach = last_place(literal.text.rstrip("…")) / 2 if rounded and literal else Fraction(0)
+    reach = last_place(literal.text.rstrip("…")) if rounded and literal else Fraction(0)
+    reach /= 1 if roughly else 2  # what it was computed from may have been rounded, too
     ways: list[Undo] = [undo] if rounded else []
     ways += [partial(other, undo) for other in others]
     if others:
@@ -127,11 +129,15 @@ def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
     return any(_reaches(way, (value - reach, value + reach), number) for way in ways)
 
 
+def _has_decimals(formula: Expression | None) -> bool:
+    numbers = (node for node in walk(formula) if isinstance(node, Number)) if formula else ()
+    return any(not number.text.isdigit() for number in numbers)
+
+
 def _value(setting: Setting) -> Fraction | None:
     r"""What was set equal to a function, or nearly so where it is a root, ``\frac{1}{\sqrt 3}``."""
     value = rational_value(setting.value)
-    numbers = (node for node in walk(setting.value) if isinstance(node, Number))
-    if value is not None or not all(number.text.isdigit() for number in numbers):
+    if value is not None or _has_decimals(setting.value):
         return value
     try:
         return enclose(setting.value, 64, "arb").lower
