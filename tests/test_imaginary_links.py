@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 from judged import findings, verdicts
+from trees import plain
+
+from pe_symbolic.judge.imaginary import is_imaginary
 
 
 @pytest.mark.parametrize(
@@ -31,3 +34,8 @@ def test_a_link_without_a_real_value(chain: str) -> None:
     first, *_, last = findings(chain)
     assert (first.verdict, last.verdict) == ("wrong", "exact")
     assert first.message.endswith("is no real number")
+
+
+def test_a_root_of_what_has_no_value_is_none_of_a_negative_number() -> None:
+    assert is_imaginary(plain("√(1 − 2)"))
+    assert not is_imaginary(plain("√(ln(1 − 2))"))
