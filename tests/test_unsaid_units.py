@@ -127,3 +127,18 @@ def test_a_formula_without_units_may_count_seconds(note: str, verdict: str) -> N
 )
 def test_a_factor_beside_a_square_may_lack_its_unit(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("$W = 6 / 6 = 1$ hour", "exact"),
+        ("$W = 6 / 2 = 1$ hour", "wrong"),
+        ("$T = \\frac{1}{5 - 4} = 1$ day", "exact"),
+        ("$f = 6 / 6 = 1$ GHz", "exact"),
+        ("$f = 6 / 2 = 1$ GHz", "wrong"),
+        (r"$\frac{12 \cdot 10^{22}}{8 \cdot 10^{16}} = 17$ days", "rounded"),
+    ],
+)
+def test_one_of_a_large_unit_is_not_near_none(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

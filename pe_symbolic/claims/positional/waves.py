@@ -148,6 +148,13 @@ def is_about(subject: Expression, printed: PrintedDecimal | None, share: Fractio
     return is_near(subject, dataclasses.replace(printed, unit=unit))
 
 
+def is_almost(subject: Expression, printed: PrintedDecimal | None, share: Fraction) -> bool:
+    """The same of half a unit: within a whole one of 1, as of all that counts ones, 0 is near."""
+    if printed is None:
+        return False
+    return is_about(subject, dataclasses.replace(printed, unit=printed.unit / 2), share)
+
+
 def function_place(claim: Claim) -> tuple[str, Place] | None:
     """The function name at the head of the subject as it is written, and where it stands."""
     place = claim.subject_place

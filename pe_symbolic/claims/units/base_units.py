@@ -13,7 +13,7 @@ from msgspec import structs
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.names.bindings import Bindings
-from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.positional.waves import is_almost, rounds_to
 from pe_symbolic.claims.units.angles import turns
 from pe_symbolic.claims.units.quantities import Quantity, counted_in
 from pe_symbolic.claims.units.table import units_of
@@ -161,13 +161,16 @@ def _counted(member: Member, result: Member, written: str, *, sure: bool) -> Mem
         return None
     if member.printed is not None or not (sure or member.units):
         return None
+    plain = not member.units and rounds_to(member.expression, result.printed)
     for unit in units_of(written):
+        if plain and unit.worth != 1:
+            return None  # 4 / 4 = 1 GHz
         if any(one.dimension == unit.dimension for one in member.quantities):
             return None
         for whole in _in_base_units(member, sure=sure):
             value = Call("div", (whole, Number(unit.worth, str(unit.worth))), whole.span)
             fits = rounds_to(value, result.printed)
-            fits = fits or (sure and is_about(value, result.printed, _NEAR))
+            fits = fits or (sure and is_almost(value, result.printed, _NEAR))
             if unit.dimension and not unit.zero and fits:
                 quantities = counted_in(value, written, Fraction(1))
                 units = result.units

@@ -13,7 +13,7 @@ from fractions import Fraction
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_miscopy_of
-from pe_symbolic.claims.positional.waves import is_about
+from pe_symbolic.claims.positional.waves import is_about, is_almost
 from pe_symbolic.claims.units.converting import is_unit
 from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity
 from pe_symbolic.claims.units.signs import sign_of_unit
@@ -100,10 +100,12 @@ def in_unsaid_seconds(head: Member, member: Member) -> Measured | None:
         return None
     if some_node(head.expression, _converts_time):
         return None  # 60 · 3 minutes are three of another unit
+    if is_about(head.expression, member.printed, _ALMOST):
+        return None  # it counts what its result says: 4 / 4 = 1 hour
     for unit in units_of(written):
         if unit.dimension == (("s", 1),) and unit.worth > 1:
             way = _by(head.expression, unit.worth)
-            if is_about(way, member.printed, _ALMOST):
+            if is_almost(way, member.printed, _ALMOST):
                 return Measured(way, None, (), sign_of_unit(written), _SECONDS)
     return None
 
@@ -136,7 +138,7 @@ def with_unit_left_out(head: Member, member: Member) -> Measured | None:
             if quantity.scale and unit.dimension not in ((), quantity.dimension) and not unit.zero
         ]
         for way in [*ways, quantity.numbers] if ways and above else ways:
-            if is_about(way, member.printed, _ALMOST):
+            if is_almost(way, member.printed, _ALMOST):
                 return Measured(way, None, (), sign_of_unit(written), _SUPPOSED)
     return None
 
