@@ -267,3 +267,23 @@ def test_a_line_of_sums_may_leave_cells_blank(total: str, verdict: str) -> None:
     assert found[:4] == [(number, "exact") for number in ("216", "224", "534", "108")]
     assert found[4:] == [("16", "exact"), (total, verdict)]
     assert verdicts(text.replace("Sum            16", "Sum       16     "), "text") == found[:4]
+
+
+@pytest.mark.parametrize(
+    ("table", "judged"),
+    [
+        ("| | N | Mean | SD |\n|---|---|---|---|\n| Level 1 | 4 | 2.0 | 2.4 |\n", []),
+        (
+            "| | n | Min | Max | Mean |\n|---|---|---|---|---|\n| a | 9 | 1 | 8 | 5 |\n"
+            "| b | 9 | 2 | 9 | 6 |\n",
+            [],
+        ),
+        (
+            "| n | a | b | Mean |\n|---|---|---|---|\n| 1 | 4 | 6 | 5 |\n| 2 | 5 | 6 | 5.5 |\n"
+            "| 3 | 7 | 8 | 7.6 |\n",
+            ["exact", "exact", "wrong"],
+        ),
+    ],
+)
+def test_a_mean_beside_the_size_of_a_sample_is_of_other_data(table: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(table)] == judged

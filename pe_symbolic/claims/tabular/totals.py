@@ -59,10 +59,21 @@ def totals(
         if first < place
     ]
     best = max(ways, key=how_many_are_right, default=())
-    if best:
+    if best and not (_describes(label, labels[:place]) and _is_chance(best)):
         alone = len(best) == 1 and place == len(labels) - 1 and not _MEAN.fullmatch(label)
         said = alone and is_all_of_a_column(columns, labels, best[0])
         yield Column(_meant(best), said=said or all(map(_is_slip, best)))
+
+
+def _describes(label: str, before: Sequence[str]) -> bool:
+    """Whether a mean stands beside the size of a sample, whose data stand elsewhere."""
+    return _MEAN.fullmatch(label) is not None and any(map(_OF_SAMPLE.fullmatch, before))
+
+
+def _is_chance(entries: tuple[Entry, ...]) -> bool:
+    """Whether too few are right for the numbers before them to be what they are of."""
+    right = how_many_are_right(entries)
+    return right < min(2, len(entries))
 
 
 def totals_of_amounts(
@@ -250,6 +261,11 @@ def _sum(numbers: Sequence[Expression], label: str) -> Expression:
 
 
 _MEAN = regex(r"mean|average|avg\.?|mittel(?:wert)?|moyenne|media|média")
+#: Heads beside a mean that tell of a sample: how many there are of it, how far it reaches.
+_OF_SAMPLE = regex(
+    r"n(?:_\w{1,5})?|#|(?:sample |group )?size|counts?|cases|obs(?:ervations)?\.?|min(?:imum)?\.?"
+    r"|max(?:imum)?\.?|median|mode|range|s\.?d\.?|std\.?(?: ?dev\w*\.?)?|anzahl|effectif"
+)
 _TOTAL = regex(
     r"(?:(?:(?:row|col(?:umn|\.)?|grand|in)\s*)?(?:sum|total)s?|[Σ∑]|总计|合计"
     r"|sub-?totals?|(?:zwischen|gesamt)?summe|(?:ins)?gesamt|(?:sous-)?total|somme|suma|soma|somma"
