@@ -57,3 +57,15 @@ def test_no_number_is_proposed_where_some_digits_are_bold() -> None:
 )
 def test_an_x_multiplies_brackets(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize("name", ["*t*(6)", "**t**(6)", "(*t*(6)", "_t_(6)", "*t*(6, 9)"])
+def test_a_name_in_italics_in_front_of_brackets_is_no_factor(name: str) -> None:
+    note = f"$t = -5/2 = -2.5$, so {name} = -2.5, *p* = .05"
+    assert verdicts(note)[0] == ("-2.5", "exact")
+    assert "wrong" not in {found for _, found in verdicts(note)}
+
+
+def test_a_name_between_stars_is_a_factor_otherwise() -> None:
+    note = "x = 3 and 2*x*(3) = 18, and x*(3) = 8"
+    assert [found for _, found in verdicts(note)] == ["exact", "wrong"]

@@ -18,6 +18,9 @@ _ENDS = r"(?=[ \t]{0,9}(?:[,.;)|](?![0-9])|\n|\Z|and\b))"
 _BOLD_END = regex(rf"\*\*([0-9]{{1,{_MOST_DIGITS}}})\*\*{_ENDS}")
 _PLAIN_END = regex(rf"\*\*([0-9]{{1,{_MOST_DIGITS}}}){_ENDS}")
 _FAR = 400
+#: A name in italics or bold in front of its bracket: ``*F*(2, 12) = 4.67``.
+_EMPHASISED = regex(r"(?:\A|[\s(\[,;:–—])(\*{1,2})[A-Za-zα-ωΑ-Ω]{1,9}\Z")
+_FURTHER = 12
 
 
 def take_stars(tape: Tape, stars: str, start: int) -> None:
@@ -27,6 +30,8 @@ def take_stars(tape: Tape, stars: str, start: int) -> None:
     end = start + len(stars)
     before, after = tape.source[start - 1 : start] if start else " ", tape.source[end : end + 1]
     alike = before.isspace() == (after.isspace() or not after) or one_sided(tape, start, end)
+    led = _EMPHASISED.search(tape.source, max(0, start - _FURTHER), start)
+    alike = alike and not (after == "(" and led is not None and led[1] == stars)
     if (
         alike
         and (
