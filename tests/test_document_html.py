@@ -273,6 +273,9 @@ def test_the_number_of_a_step_stands_apart() -> None:
         ("<pre class='brush: python'>y = 2 * 3 = 7</pre>", []),
         ("<pre>y = (9 + 1) * 3\n  = 10 * 3\n  = 31\n</pre>", [("31", "wrong")]),
         ("<pre>y = 2 * 3 = 7;</pre>", []),
+        ("<pre>y = 6 / (3 × 10<sup>-2</sup>) = 200</pre>", [("200", "exact")]),
+        ("<pre>y = √(10<sup>-4</sup> / 10<sup>-6</sup>) = 100</pre>", [("100", "wrong")]),
+        ("<pre>y = 2<sup>3</sup>;</pre>", []),
         ("<pre>2 + 2 = 5</pre>", []),
     ],
 )

@@ -57,6 +57,16 @@ _WHY = {
 }
 
 
+#: A power or an index in a block of code: ``10<sup>-19</sup>``.
+_RAISED = regex(r"<(su[pb])>([^<>\n]{1,40})</\1>")
+
+
+def _with_marks(raised: re.Match[str]) -> str:
+    """``10^(-19)`` for ``10<sup>-19</sup>``, which takes as much room."""
+    plain = f"^({raised[2]})" if raised[1] == "sup" else f"_{raised[2]}"
+    return plain.ljust(len(raised[0]))
+
+
 def reading(written: str) -> Reading:
     """The text of a page without its tags, and a map that leads back to the file."""
     return with_macros(_Page(written).reading())
@@ -216,7 +226,7 @@ class _Page:
                 self.put("\n\n", tag)
         elif tag.name == "code" and tag.kind == "open":
             self.role_language = self.role_language or self.language(tag)
-        elif tag.name in ("sup", "sub") and self.role is Role.INLINE_CODE:
+        elif tag.name in ("sup", "sub") and self.role in (Role.INLINE_CODE, Role.CODE):
             self.put(f"</{tag.name}>" if tag.kind == "close" else f"<{tag.name}>", tag)
 
     def whole(self, role: Role) -> Region:
@@ -227,7 +237,8 @@ class _Page:
         content = "".join(self.out.parts[self.role_part :])
         if self.role_language in set_formulas.LANGUAGES:
             return list(set_formulas.around(content, self.role_start))
-        return fences.unworked(self.role_language, content, self.role_start)
+        shown = _RAISED.sub(_with_marks, content)
+        return fences.unworked(self.role_language, shown, self.role_start)
 
     def raw(self, tag: Tag) -> None:
         """The text of a script or a style sheet; of a script of MathJax, the formula in it."""
