@@ -33,6 +33,7 @@ from pe_symbolic.claims.flow.torn import (
     lacks_the_second,
     without_label,
 )
+from pe_symbolic.claims.flow.words_between import stands_between
 from pe_symbolic.claims.numbers.remainders import with_remainders
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import OF_STATEMENTS, OTHER_OPERATIONS, SEPARATORS, TIMES
@@ -89,7 +90,9 @@ def statements(
                 word = token if token.kind is Kind.TEXT and not _says_also(tokens, index) else None
             current, before, related = [], token, False
         else:
-            if token.text in CONJUNCTIONS and joins_equations(tokens, index, current):
+            if (token.text in CONJUNCTIONS and joins_equations(tokens, index, current)) or (
+                token.upright and stands_between(tokens, index, current)
+            ):
                 found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn, related = [], token, None, False, False
                 continue
