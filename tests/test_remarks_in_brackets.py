@@ -104,3 +104,12 @@ def test_a_reason_in_brackets_belongs_to_no_name(note: str, said: list[tuple[str
 )
 def test_brackets_behind_a_factor_that_a_number_is_equal_to(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+def test_the_index_of_a_name_in_brackets_says_nothing() -> None:
+    """Else the name behind them would be set to the product."""
+    note = "V_{DS} = 0.5\n\n(U_{GS} − U_T) V_{DS} = 0.2\n\nV_{DS}^2 / 2 = 0.125\n"
+    assert dict(verdicts(note))["0.125"] == "exact"
+    note = "U_{GS} = 3, U_T = 1: (U_{GS} − U_T)^2 = %s"
+    assert verdicts(note % 4) == [("4", "exact")]
+    assert verdicts(note % 5) == [("5", "wrong")]

@@ -50,7 +50,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     tokens, partner = _with_results_let_in(tokens, partners(tokens))
     tokens, partner = without_remarks(tokens, partner)
     tokens = _with_errors_named(tokens, partner)
-    aside = _limits(tokens, partner) | _inside_chances(tokens, partner)
+    aside = _limits(tokens, partner) | _inside_chances(tokens, partner) | _indices(tokens)
     speaking = _counts(tokens, _SPEAKS, aside)
     bars = _counts(tokens, _BARS)
     result: list[Token] = []
@@ -329,6 +329,20 @@ def _inside_chances(tokens: Sequence[Token], partner: Mapping[int, int]) -> set[
         and tokens[index - 1].text in _PROBABILITIES
         for inside in range(index + 1, closing)
     }
+
+
+def _indices(tokens: Sequence[Token]) -> set[int]:
+    """The places of words that are the index of a name, and say nothing: ``V<sub>GS</sub>``."""
+    words = (at for at, token in enumerate(tokens) if token.kind is Kind.TEXT)
+    return {
+        at
+        for at in words
+        if [token.kind for token in tokens[max(0, at - 3) : at]] == _BEFORE_AN_INDEX
+        and [token.kind for token in tokens[at + 1 : at + 2]] == [Kind.CLOSE]
+    }
+
+
+_BEFORE_AN_INDEX = [Kind.NAME, Kind.SUBSCRIPT, Kind.OPEN]
 
 
 def _limits(tokens: Sequence[Token], partner: Mapping[int, int]) -> set[int]:
