@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings, verdicts
+from judged import findings, only, verdicts
 from trees import plain
 
 from pe_symbolic.expression import Call
@@ -171,3 +171,27 @@ def test_a_number_behind_an_estimate_without_a_value_is_left_open(note: str) -> 
 )
 def test_what_an_unknown_estimate_leaves_judged(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "suggestion"),
+    [
+        (
+            r"$\int_0^1 x^2\,dx \approx \frac14(0 + 0.0625 + 0.25 + 0.5625) = 0.21875$",
+            "exact",
+            None,
+        ),
+        (r"$\int_0^1 x^2\,dx = \frac14(0 + 0.0625 + 0.25 + 0.5625) = 0.21875$", "wrong", None),
+        (r"$\int_0^1 x^2\,dx \approx \frac12(0 + 0.25) = 0.125$", "wrong", None),
+        (
+            r"$\int_0^1 x^2\,dx \approx \frac14(0.125 + 0.0625 + 0.25 + 0.5625) = 0.26$",
+            "wrong",
+            "0.25",
+        ),
+    ],
+)
+def test_an_integral_by_several_values(note: str, verdict: str, suggestion: str | None) -> None:
+    found = only(note)
+    assert found.verdict == verdict
+    if suggestion:
+        assert found.suggestion == suggestion

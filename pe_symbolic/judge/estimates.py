@@ -24,6 +24,8 @@ from pe_symbolic.judge.results import Results
 
 #: How small a part of the head an estimate may be off, and a sum for the value of a function.
 _OFF, _OFF_A_SUM = 5, 100
+#: Three values are summed with two signs.
+_FEWEST_SIGNS = 2
 _Around = TypeVar("_Around")
 
 
@@ -48,13 +50,16 @@ def by_an_estimate(
         return Finding(finding.id, claim, "unbound", message=why)
     if finding.verdict != "wrong":
         return finding
+    slipped: Finding | None = None
     for meant in (*_in_its_chain(claim), *_above(claim, results)):
         one = meant.subject
         if one is not None and _is_another(one, head):
             own = judge(meant, around, finding.id)
             if own.verdict in ("exact", "rounded"):
                 return own
-    return finding
+            if slipped is None and _sums_values(one, head) and _is_nearer(meant, head):
+                slipped = own
+    return slipped or finding
 
 
 def _in_its_chain(claim: Claim) -> Iterator[Claim]:
@@ -118,7 +123,23 @@ def _is_another(formula: Expression, head: Expression) -> bool:
     if here == there == 1 and _op(formula) == "add" and _op(head) in FUNCTIONS | {"sqrt", "root"}:
         return _is_near(formula, head, _OFF_A_SUM)
     least = 0 if _binds(head) and not _binds(formula) else there
-    return here > least and _is_near(formula, head, _OFF)
+    return here > least and _is_near(formula, head, 1 if _sums_values(formula, head) else _OFF)
+
+
+def _sums_values(formula: Expression, head: Expression) -> bool:
+    r"""``\int_0^1 x^2 dx ≈ \frac14(0 + 0.0625 + 0.25 + 0.5625)``: an integral by three values."""
+    integral = _op(head) == "integral" and not _binds(formula)
+    sums = (node for node in walk(formula) if isinstance(node, Call) and node.op == "add")
+    return integral and sum(len(node.args) - 1 for node in sums) >= _FEWEST_SIGNS
+
+
+def _is_nearer(meant: Claim, head: Expression) -> bool:
+    """Whether the number is nearer to the formula that estimates the head than to the head."""
+    if meant.subject is None or meant.printed is None:
+        return False
+    printed = meant.printed.value
+    one, other = (value_of(each).enclosure.lower for each in (meant.subject, head))
+    return abs(printed - one) < abs(printed - other)
 
 
 def _is_more_than_a_product(node: Expression) -> bool:
