@@ -501,3 +501,17 @@ def test_cells_below_one_group_no_thousands(
 def test_square_brackets_group_what_is_worked_out(formula: str, expected: list[str]) -> None:
     note = f"Hier ist $a = 12,25$.\n\n${formula}$"
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("A (1,5 m) und 0,5 · 3 = 1,5", ["exact"]),
+        ("s = 0,50 h × 4,0 km/h = 2000 m (2,0 km)", ["exact", "exact"]),
+        ("s = 5 h × 44,0 km/h = 220 km (22,05 m)", ["exact"]),
+        ("Q = 0,50 kg × 400 J/kg = 200 J (0,2 kJ)", ["exact", "exact"]),
+        ("Q = 0,50 kg × 334,4 J/kg = 167,2 J (0,1682 kJ)", ["exact", "wrong"]),
+    ],
+)
+def test_a_result_in_another_unit_in_brackets(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
 from pe_symbolic.formula import points
@@ -23,7 +25,7 @@ from pe_symbolic.formula.periods import take_marked_period
 from pe_symbolic.formula.program_numbers import of_a_program
 from pe_symbolic.formula.spaced_numbers import BLANKS, SIGN_BEHIND, is_one_number
 from pe_symbolic.formula.tape import Tape
-from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.formula.torn_digits import TORN_DECIMAL, take_digits_in_a_group
 from pe_symbolic.regex import regex
 
@@ -296,6 +298,8 @@ class NumberTape(Tape):
         behind = (self.source, match.end(), self.end)
         if _GOES_ON_ADDING.match(*behind) or _HAS_A_UNIT.match(*behind):
             called = kind is Kind.FUNCTION and before[-2].text == "log"
+            if _is_a_unit_apart(before) and _HAS_A_UNIT.match(*behind):
+                return True  # 2000 m (2,0 km)
             return called or kind is None or kind in _BEFORE_A_FACTOR or kind in _BEFORE_A_SUM
         if kind is Kind.NAME and before[-2].text in _OF_ONE_NUMBER:
             return self.source.startswith(")", match.end())
@@ -379,6 +383,14 @@ class NumberTape(Tape):
         if exponent and self.is_latex and digits.isdigit() and _ADDED.fullmatch(exponent.group()):
             exponent = None
         return digits + (exponent.group() if exponent else "")
+
+
+def _is_a_unit_apart(before: Sequence[Token]) -> bool:
+    """Whether a bracket opens behind a blank, and before that a name behind a number."""
+    number, unit, bracket = (None, None, None, *before[-3:])[-3:]
+    if number is None or unit is None or bracket is None:
+        return False
+    return [number.kind, unit.kind] == [Kind.NUMBER, Kind.NAME] and unit.end < bracket.start
 
 
 def _is_bare(number: str) -> bool:
