@@ -217,3 +217,16 @@ def test_a_name_with_a_unit_beside_a_unit(note: str, said: str) -> None:
 )
 def test_degrees_by_their_word_as_radians(note: str, said: str) -> None:
     assert only(note).verdict == said
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("V = 2 mA × 5 kΩ/2 = 5 V", "exact"),
+        ("R = 30 m × 2 × 4.61 mΩ/m = 0.277 Ω", "rounded"),
+        ("R = 30 m × 2 × 4.61 mΩ/m = 0.287 Ω", "wrong"),
+        ("R = 2 kΩ/s × 3 s = 6000 Ω", "exact"),
+    ],
+)
+def test_ohms_with_a_prefix_for_each_of_another_unit(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -316,10 +316,10 @@ def _is_owner(tokens: list[Token], index: int) -> bool:
     unit, before = tokens[index], tokens[index - 1]
     if unit.kind is Kind.FUNCTION and unit.text in TIMES:  # 60 min/hr
         return before.kind is Kind.NUMBER
+    if index > 1 and is_prefix_of(tokens, index - 1):  # 5 µg/kg, 5 kΩ/m
+        return tokens[index - 2].kind is Kind.NUMBER
     if unit.kind is not Kind.NAME or not (unit.upright or unit.text in UNITS):
         return False
-    if index > 1 and is_prefix_of(tokens, index - 1):  # 5 µg/kg
-        return tokens[index - 2].kind is Kind.NUMBER
     counted = before.kind is Kind.NUMBER or _ends_a_power_of_ten(tokens, index - 1)
     return unit.upright or (counted and before.end < unit.start)
 
