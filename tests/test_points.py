@@ -131,3 +131,10 @@ def test_a_point_in_front_of_the_last_factor_where_commas_are_decimal(claim: str
 
 def test_a_point_behind_the_last_digit_multiplies_nothing() -> None:
     assert verdicts(r"\frac{2.3,2.10^{-17}}{1,6.10^{-17}} = 4") == [("4", "unparsed")]
+
+
+def test_a_point_in_front_of_combinations_multiplies() -> None:
+    for formula in ("{}^5C_2.{}^3C_1", "({}^5C_2 + 0).{}^3C_1", "{}^5C_2.\n{}^3C_1", "3!.{}^5C_1"):
+        assert only(f"${formula} = 30$").verdict == "exact"
+        assert only(f"${formula} = 31$").verdict == "wrong"
+    assert verdicts(r"${}^5C_2 = 10. {}^3C_1 = 3$")[-1] == ("3", "exact")

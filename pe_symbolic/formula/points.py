@@ -19,6 +19,8 @@ _COMMAND = (
 _FACTOR = regex(rf"{_COMMAND}|[0-9]")
 _NO_DECIMAL = regex(_COMMAND)
 _RAISED = regex(r"[0-9]{1,3}\s?\^")
+#: ``{}^6C_4``, with which no sentence begins.
+_CHOSEN = regex(r"(?P<wrapped>\n\s{0,40})?\{\}\s?\^(?:[0-9]|\{[0-9]{1,3}\})[CP]_")
 #: ``2.3.5 = 30``; by threes such points group digits.
 _SEVERAL = regex(
     r"(?![0-9]{1,3}(?:\.[0-9]{3})+(?![0-9.]))(?P<factors>[1-9][0-9]{0,2}(?:\.[1-9][0-9]{0,2}){2,8})"
@@ -62,7 +64,7 @@ def multiplies(tape: Tape, start: int) -> bool:
 
     Between two vectors, and two names that are set equal to them, blanks part it from them.
     """
-    if _is_of_vectors(tape, start):
+    if _is_of_vectors(tape, start) or _stands_before_combinations(tape, start):
         return True
     if not tape.touches_last(start):
         return False
@@ -95,6 +97,16 @@ def multiplies(tape: Tape, start: int) -> bool:
         )
         and _has_decimal_commas(tape)
     )
+
+
+def _stands_before_combinations(tape: Tape, start: int) -> bool:
+    """``3!.{}^5C_1``, ``{}^4C_1.{}^6C_4``; on the next line these only behind others."""
+    found = _CHOSEN.match(tape.source, start + 1, tape.end) if tape.is_latex else None
+    if found is None or not tape.touches_last(start):
+        return False
+    chosen = [token.kind for token in tape.tokens[-2:]] == [Kind.SUBSCRIPT, Kind.NUMBER]
+    alike = tape.last_is(Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
+    return chosen or (alike and found["wrapped"] is None)
 
 
 def _is_of_vectors(tape: Tape, start: int) -> bool:
