@@ -287,3 +287,10 @@ def test_a_line_of_sums_may_leave_cells_blank(total: str, verdict: str) -> None:
 )
 def test_a_mean_beside_the_size_of_a_sample_is_of_other_data(table: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(table)] == judged
+
+
+@pytest.mark.parametrize("word", ["Samtals", "Summa", "Összesen", "Celkem", "Toplam", "合計"])
+def test_a_total_in_other_languages(word: str) -> None:
+    table = f"| | A | B | {word} |\n|---|---|---|---|\n| a | 14 | 21 | 35 |\n| b | 32 | 18 | %s |\n"
+    assert [verdict for _, verdict in verdicts(table % 50)] == ["exact", "exact"]
+    assert [verdict for _, verdict in verdicts(table % 51)] == ["exact", "wrong"]

@@ -188,6 +188,11 @@ def test_what_an_unknown_estimate_leaves_judged(note: str, verdict: str) -> None
             "wrong",
             "0.25",
         ),
+        (
+            r"$\int_0^1 x^2\,dx \approx \frac14(0.125 + 0.0625 + 0.25 + 0.5625) = 0.35$",
+            "wrong",
+            "0.25",
+        ),
     ],
 )
 def test_an_integral_by_several_values(note: str, verdict: str, suggestion: str | None) -> None:

@@ -57,7 +57,7 @@ def by_an_estimate(
             own = judge(meant, around, finding.id)
             if own.verdict in ("exact", "rounded"):
                 return own
-            if slipped is None and _sums_values(one, head) and _is_nearer(meant, head):
+            if slipped is None and _sums_values(one, head):
                 slipped = own
     return slipped or finding
 
@@ -131,15 +131,6 @@ def _sums_values(formula: Expression, head: Expression) -> bool:
     integral = _op(head) == "integral" and not _binds(formula)
     sums = (node for node in walk(formula) if isinstance(node, Call) and node.op == "add")
     return integral and sum(len(node.args) - 1 for node in sums) >= _FEWEST_SIGNS
-
-
-def _is_nearer(meant: Claim, head: Expression) -> bool:
-    """Whether the number is nearer to the formula that estimates the head than to the head."""
-    if meant.subject is None or meant.printed is None:
-        return False
-    printed = meant.printed.value
-    one, other = (value_of(each).enclosure.lower for each in (meant.subject, head))
-    return abs(printed - one) < abs(printed - other)
 
 
 def _is_more_than_a_product(node: Expression) -> bool:

@@ -269,7 +269,8 @@ _OF_SAMPLE = regex(
 _TOTAL = regex(
     r"(?:(?:(?:row|col(?:umn|\.)?|grand|in)\s*)?(?:sum|total)s?|[Σ∑]|总计|合计"
     r"|sub-?totals?|(?:zwischen|gesamt)?summe|(?:ins)?gesamt|(?:sous-)?total|somme|suma|soma|somma"
-    r"|totale|(?:sub|tussen)?totaal|razem|ogółem|łącznie|итого|всего"
+    r"|totale|(?:sub|tussen)?totaal|razem|ogółem|łącznie|итого|всего|合計|합계|samtals|summa|i alt"
+    r"|yhteensä|összesen|celkem|spolu|toplam|jumlah|tổng(?: cộng)?|σύνολο|zusammen"
     r"|total (?:ht|ttc|due|net|gross)) ?:?|" + _MEAN.pattern
 )
 #: A total of what its title names, or in a unit; ``overall`` is one where it is a sum.
