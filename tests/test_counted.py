@@ -246,3 +246,18 @@ def test_counts_that_are_shortened(note: str, expected: str) -> None:
 @pytest.mark.parametrize(("number", "expected"), [("2.5", "exact"), ("3.5", "wrong")])
 def test_a_thousandth_by_its_sign(sign: str, number: str, expected: str) -> None:
     assert verdicts(f"1/400 = {number}{sign}") == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("I = 10 / 5000 = 2 mA", "exact"),
+        ("I = 0.4 mA × 2 = 800 µA", "exact"),
+        ("I = 0.4 mA × 2 = 0.8 mA", "exact"),
+        ("I = 0.4 mA × 2 = 800 mA", "wrong"),
+        ("V = 0.1 mL / 2 = 7.05 mL", "wrong"),
+        (r"$s = 0.4\,\text{mm} / 2 = 200\,\text{mm}$", "wrong"),
+    ],
+)
+def test_what_has_the_same_unit_counts_no_base_units(note: str, verdict: str) -> None:
+    assert verdicts(note) == [verdict]

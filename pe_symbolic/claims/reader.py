@@ -59,7 +59,7 @@ from pe_symbolic.claims.units.conversions import (
     is_another,
     is_bare,
 )
-from pe_symbolic.claims.units.counted import counts_of, in_ones, sum_in_ones
+from pe_symbolic.claims.units.counted import counts_beside, in_ones, sum_in_ones
 from pe_symbolic.claims.units.counts_said import with_counts_said
 from pe_symbolic.claims.units.ideographs import are_others
 from pe_symbolic.claims.units.letters_sought import without_sought_letter
@@ -343,7 +343,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             links=self.links(chain, head, index),
             estimated=self.estimate(chain, head, index),
             guessed=subject_member.guessed or member.guessed,
-            counts=counts_of(member, self.document.source),
+            counts=counts_beside(subject_member, member, self.document.source),
             sign=sign_of(member.scale),
         )
 

@@ -166,6 +166,20 @@ def counts_of(member: Member, source: str) -> tuple[Count, ...]:
     return (*found, *(count for count in further if count not in found))
 
 
+def counts_beside(head: Member, member: Member, source: str) -> tuple[Count, ...]:
+    """The same of a number beside a formula: in the one unit of both neither counts base units.
+
+    ``0.4 mA × 2 = 800 mA`` would be right else, in thousandths of an ampere.
+    """
+    counts = counts_of(member, source)
+    (written,) = member.units if len(member.units) == 1 else ("",)
+    measured = [unit for unit in units_of(written) if unit.dimension] if written else []
+    if head.units != member.units or not measured:
+        return counts
+    exponents = {prefix_of(written), *(unit.power_of_ten for unit in measured)}
+    return tuple(one for one in counts if one.sign not in {f" · 10^{each}" for each in exponents})
+
+
 #: Where it is small nobody reckons it by the cubic metre, and a mole to the litre is a thousand.
 _CONCENTRATION = (("m", -3), ("mol", 1))
 
