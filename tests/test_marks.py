@@ -165,6 +165,8 @@ def test_products_of_matrices_by_name() -> None:
     assert told == ["exact", "exact", "exact", "wrong"]
     for said in ("Solve the system", "We require that", "The elementwise product"):
         solved = MATRICES.replace("\\[ AB", f"{said} \\[ AB")
+        assert [verdict for _, verdict in verdicts(solved, "latex")] == told  # most vouch for it
+        solved = solved.replace("-2 & 4", "-3 & 4")
         assert "wrong" not in [verdict for _, verdict in verdicts(solved, "latex")]
     other = MATRICES.replace("-2 & 4", "-2 & 4 \\\\ 1 & 1")  # AB is another thing
     assert verdicts(other, "latex") == []

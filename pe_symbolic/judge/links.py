@@ -106,9 +106,9 @@ def _is_surely(one: Expression, other: Expression) -> bool:
 
 
 def with_false_head(finding: Finding, subject: Expression, document: Document) -> Finding:
-    """The finding with that on a head whose names have other values, by one number.
+    """The finding with that on a head that has another value: by one number, or what is done.
 
-    It may be a new value of its name where it stands by itself since the old one.
+    The number may be a new value of its name where it stands by itself since the old one.
     """
     claim, before = finding.claim, finding.claim.foregoing
     if before is None or claim.subject_place is None or claim.sign or finding.verdict not in _RIGHT:
