@@ -292,6 +292,7 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
         place=replace(claim.place, end_line=end.end_line, end_column=end.end_column),
         text=f"{claim.subject_text} {link.relation} {link.text}",
         relation=link.relation,
+        subject=link.of or claim.subject,
         printed=None,
         printed_place=end,
         other=link.expression,
@@ -305,9 +306,8 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
     found = blank if unreal else judge_equality(said, subject, link.expression, blank)
     if claim.sign:  # what belongs there counts what the number behind it does
         found = replace(found, suggestion=None, replaces=None)
-    alone = (
-        not (found.suggestion or unreal) and finding.verdict != "wrong"
-    )  # else the number follows from it
+    # Of a wrong number it may be said that it follows from this formula.
+    alone = not (found.suggestion or unreal) and finding.verdict != "wrong"
     amiss = slip(link.expression, subject, roughly=roughly) if alone else None
     if amiss is not None:
         found = _with_number(found, link, amiss)
