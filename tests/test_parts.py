@@ -7,7 +7,7 @@ from trees import number, plain, tree
 
 from pe_symbolic.expression import Call, Number
 from pe_symbolic.judge import parts
-from pe_symbolic.judge.links import _is_worth
+from pe_symbolic.judge.broken_links import _is_worth
 from pe_symbolic.judge.parts import slip
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pe_symbolic.calculus import closed_form
 from pe_symbolic.decimals import PrintedDecimal, is_below
-from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Undefined, enclose
+from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
 from pe_symbolic.exact.algebraic import vanishing_with
@@ -260,6 +260,14 @@ def equal(left: Expression, right: Expression) -> bool | None:
         except OutOfReach:
             return None
     return None
+
+
+def surely_equal(left: Expression, right: Expression) -> bool:
+    """Whether two expressions are proved equal; what has no value is equal to nothing."""
+    try:
+        return equal(left, right) is True
+    except (Undefined, Unbound, OutOfReach):
+        return False
 
 
 def told_apart(left: Expression, right: Expression, bits: int = START_BITS) -> bool:

@@ -14,12 +14,12 @@ from pe_symbolic.document.read import SUFFIXES, read_anew
 from pe_symbolic.formula.angles import DEGREES_ABROAD
 from pe_symbolic.judge.angles import as_agreed, in_angle_unit
 from pe_symbolic.judge.beside_strays import with_strays_left_open
+from pe_symbolic.judge.broken_links import with_links_judged
 from pe_symbolic.judge.clock import Clock, alarms_here
 from pe_symbolic.judge.company import in_company
 from pe_symbolic.judge.denied import with_the_denial
 from pe_symbolic.judge.finding import Coverage, DocumentFindings, Finding, Findings
 from pe_symbolic.judge.judge import Surroundings, judge
-from pe_symbolic.judge.links import with_links_judged
 from pe_symbolic.judge.logarithms import logarithms_of
 from pe_symbolic.judge.results import results_of
 from pe_symbolic.judge.suppression import suppressed

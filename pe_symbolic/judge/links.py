@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
@@ -10,31 +9,24 @@ from fractions import Fraction
 from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.chains.members import ANOTHER_ORDER
-from pe_symbolic.claims.claim import Claim, Link, Place
+from pe_symbolic.claims.claim import Claim, Link
 from pe_symbolic.claims.numbers.slash_fractions import TORN
-from pe_symbolic.decimals import (
-    PrintedDecimal,
-    decimals_of,
-    leading_place,
-    power_of_ten,
-    read_decimal,
-)
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, some_node
 from pe_symbolic.expression import replace as changed
-from pe_symbolic.judge.causes.diagnose import diagnose
-from pe_symbolic.judge.causes.suspect import Suspect
-from pe_symbolic.judge.comparisons import is_decimal, judge_equality
+from pe_symbolic.judge.broken_links import broken_link, shown, with_broken
+from pe_symbolic.judge.comparisons import is_decimal
 from pe_symbolic.judge.conversions import is_converted, is_of_units
-from pe_symbolic.judge.decide import decide, equal
-from pe_symbolic.judge.evidence import in_a_sentence, value_of
-from pe_symbolic.judge.finding import BROKEN, Finding, Related
+from pe_symbolic.judge.decide import decide, equal, surely_equal
+from pe_symbolic.judge.evidence import value_of
+from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.heads import is_another_head, slip_of_head
 from pe_symbolic.judge.imaginary import is_imaginary
 from pe_symbolic.judge.logarithms import has_bare_log
-from pe_symbolic.judge.parts import Slip, slip
+from pe_symbolic.judge.parts import slip
 from pe_symbolic.judge.readings import IN_DEGREES, readings_of_log
 from pe_symbolic.judge.rounding import (
     from_rounded_inputs,
@@ -45,7 +37,6 @@ from pe_symbolic.judge.rounding import (
     reaches,
     stands_for_a_root,
 )
-from pe_symbolic.judge.spell import respelled
 from pe_symbolic.regex import regex
 
 #: Ones, percent and millions: the formulas of a chain are counted in them as well.
@@ -64,7 +55,7 @@ def with_false_link(finding: Finding, subject: Expression) -> Finding:
     plain = _PLAIN_COUNTS.fullmatch(finding.claim.sign) is not None
     links = (link for link in finding.claim.links if plain or link.of is not None)
     apart = [link for link in links if _is_false(link, subject, finding)]
-    return _with_broken(finding, subject, apart) if apart else finding
+    return with_broken(finding, subject, apart) if apart else finding
 
 
 def as_read(finding: Finding, reading: Expression, remark: str) -> Finding:
@@ -89,20 +80,13 @@ def links_in_degrees(claim: Claim, subject: Expression, *, alone: bool = True) -
 
     def read(link: Link) -> Link:
         meant = in_degrees(link.expression)
-        if meant == link.expression or _is_surely(link.expression, subject):
+        if meant == link.expression or surely_equal(link.expression, subject):
             return link
         in_radians = alone or may_be_rounded(link.expression, value_of(subject))
-        taken = not in_radians or _is_surely(meant, angles)
+        taken = not in_radians or surely_equal(meant, angles)
         return replace(link, expression=meant) if taken else link
 
     return replace(claim, links=tuple(map(read, claim.links)))
-
-
-def _is_surely(one: Expression, other: Expression) -> bool:
-    try:
-        return equal(one, other) is True
-    except (Undefined, Unbound, OutOfReach):
-        return False
 
 
 def with_false_head(finding: Finding, subject: Expression, document: Document) -> Finding:
@@ -114,17 +98,17 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     if before is None or claim.subject_place is None or claim.sign or finding.verdict not in _RIGHT:
         return finding
     amiss = slip_of_head(subject, before, document)
-    if _is_surely(before.expression, subject) or not (amiss or is_another_head(subject, before)):
+    if surely_equal(before.expression, subject) or not (amiss or is_another_head(subject, before)):
         return finding
     led = replace(claim, subject=before.expression, subject_text=before.text, foregoing=None)
     link = Link(subject, claim.subject_text, claim.subject_place, "=")
-    first = _broken(replace(finding, claim=led), before.expression, link, "head")
+    first = broken_link(replace(finding, claim=led), before.expression, link, "head")
     if first.suggestion and amiss:  # told, not to be written: what follows would be wrong then
         told = f"{first.suggestion} belongs in the place of {amiss.number.text}"
         remarks = (*first.remarks, told)
         first = replace(first, remarks=remarks, suggestion=None, replaces=None)
     why = "with the values above" if before.ends else "by its position and column"
-    said = f"{before.text} is {_shown(before.expression)} {why}"
+    said = f"{before.text} is {shown(before.expression)} {why}"
     return replace(finding, remarks=(*finding.remarks, said), broken=(first, *finding.broken))
 
 
@@ -194,8 +178,9 @@ def _with_wholes_rounded(link: Expression, least: int = 1) -> Expression:
     """
 
     def change(node: Expression) -> Expression | None:
-        whole = isinstance(node, Number) and node.text.isdigit() and len(node.text) >= least
-        return replace(node, text=f"{node.text}.") if isinstance(node, Number) and whole else None
+        if not isinstance(node, Number) or not node.text.isdigit() or len(node.text) < least:
+            return None
+        return replace(node, text=f"{node.text}.")
 
     return changed(link, change)
 
@@ -250,151 +235,3 @@ def _counts_roughly(link: Expression) -> bool:
 
 #: Of smaller powers of ten the factors are meant as they stand.
 _LEAST_POWER = 3
-
-
-def _with_broken(finding: Finding, subject: Expression, apart: Sequence[Link]) -> Finding:
-    """The finding at the end of a chain, with those on the formulas before it that are wrong."""
-    (link, *others), cell = apart, finding.claim.place.cell
-    first = _broken(finding, link.of or subject, link, "link")
-    further = (
-        _following(_broken(finding, one.of or subject, one, f"link-{place}"), one, link, first)
-        for place, one in enumerate(others, 2)
-    )
-    every = _up_to_the_first_open((first, *further))
-    value = _shown(link.expression) + _sign(finding, link)
-    through = f"the chain goes through {link.text}, which is {value}"
-    told = any(one.why == BROKEN for one in finding.related)
-    related = () if told else (Related(link.place.line, link.text, BROKEN, "", cell),)
-    return replace(
-        finding,
-        remarks=finding.remarks if finding.verdict == "wrong" else (*finding.remarks, through),
-        related=(*finding.related, *related),
-        broken=every,
-    )
-
-
-def _up_to_the_first_open(broken: Sequence[Finding]) -> tuple[Finding, ...]:
-    """The findings of a chain, with nothing to be written behind one that is not mended."""
-    kept: list[Finding] = []
-    for one in broken:
-        mended = all(before.suggestion for before in kept)
-        kept.append(one if mended else replace(one, suggestion=None, replaces=None))
-    return tuple(kept)
-
-
-def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Finding:
-    """The finding on one wrong formula of a chain."""
-    claim, end, roughly = finding.claim, link.place, link.relation == "≈"
-    sign = _sign(finding, link)
-    said = replace(
-        claim,
-        kind="value",
-        place=replace(claim.place, end_line=end.end_line, end_column=end.end_column),
-        text=f"{claim.subject_text} {link.relation} {link.text}",
-        relation=link.relation,
-        subject=link.of or claim.subject,
-        printed=None,
-        printed_place=end,
-        other=link.expression,
-        other_text=link.text,
-        counts=(),
-        links=(),
-        restates=None,
-    )
-    blank = Finding(f"{finding.id}-{name}", said, "wrong", causes=("unexplained",))
-    unreal = is_imaginary(link.expression)
-    found = blank if unreal else judge_equality(said, subject, link.expression, blank)
-    if claim.sign:  # what belongs there counts what the number behind it does
-        found = replace(found, suggestion=None, replaces=None)
-    # Of a wrong number it may be said that it follows from this formula.
-    alone = not (found.suggestion or unreal) and finding.verdict != "wrong"
-    amiss = slip(link.expression, subject, roughly=roughly) if alone else None
-    if amiss is not None:
-        found = _with_number(found, link, amiss)
-    return replace(
-        found,
-        verdict="wrong",
-        message=f"{claim.subject_text} is {_shown(subject)}{sign}, {link.text} is"
-        f" {_shown(link.expression)}{sign}",
-    )
-
-
-def _sign(finding: Finding, link: Link) -> str:
-    """What the value of a formula counts: of one in units, those that it has."""
-    return "" if link.of is not None else finding.claim.sign
-
-
-def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
-    """The finding with what is wrong with the one number of a formula that is another."""
-    places = [one for one in _NUMBER.finditer(link.text) if _is_worth(one[0], amiss.number)]
-    if len(places) > 1:
-        at = amiss.number.span[0] - link.expression.span[0]
-        places = [one for one in places if one.start() == at]
-    place = link.place
-    written = place.line == place.end_line and place.end_column - place.column == len(link.text)
-    if len(places) != 1 or not written:
-        return finding
-    printed, known = read_decimal(places[0][0]), value_of(amiss.part)
-    meant = respelled(printed, known.enclosure.lower, _decimals(printed, amiss.part))
-    start, end = (link.place.column + at for at in places[0].span())
-    return replace(
-        finding,
-        causes=diagnose(Suspect(amiss.part, printed, known)).causes,
-        suggestion=meant,
-        replaces=replace(link.place, column=start, end_column=end) if meant else None,
-    )
-
-
-def _decimals(printed: PrintedDecimal, part: Expression) -> int | None:
-    """How many a value was given with, if in no more digits than a number has: 0.05 for 0.5."""
-    if not isinstance(part, Number) or not part.value or not printed.value:
-        return None
-    with suppress(ValueError):
-        digits = leading_place(printed.value) - leading_place(printed.unit)
-        least = power_of_ten(leading_place(part.value) - digits)
-        return decimals_of(min(Fraction(1), max(read_decimal(part.text).unit, least)))
-    return None
-
-
-def _is_worth(text: str, number: Number) -> bool:
-    with suppress(ValueError):
-        return read_decimal(text).value == number.value
-    return False
-
-
-_NUMBER = regex(r"[0-9]+(?:(?:[.,]|\{,\})[0-9]+)*|\.[0-9]+")
-
-
-def _following(finding: Finding, link: Link, first: Link, broken: Finding) -> Finding:
-    """The finding on a formula that is what the first wrong one is."""
-    if not _is_surely(link.expression, first.expression):
-        return finding
-    place = broken.claim.place
-    related = Related(place.end_line, first.text, BROKEN, "", place.cell)
-    causes = ("consequential",)
-    return replace(finding, causes=causes, related=(related,), follows=broken.id)
-
-
-def _shown(side: Expression) -> str:
-    if is_imaginary(side):
-        return "no real number"
-    return in_a_sentence(value_of(side))
-
-
-def with_links_judged(findings: Iterable[Finding]) -> Iterator[Finding]:
-    """The findings, each that goes through a false formula behind the finding on that formula.
-
-    What is wrong because of it counts with it.
-    """
-    told: dict[tuple[Place | None, int | None], str] = {}
-    for finding in findings:
-        first = ""
-        for broken in finding.broken:
-            where = broken.claim.printed_place, finding.claim.place.cell
-            known = told.setdefault(where, broken.id)
-            first = first or known
-            if known == broken.id:
-                yield replace(broken, follows=first) if broken.follows else broken
-        # What belongs at the end of a chain that breaks before is told, and not to be written.
-        last = replace(finding, replaces=None) if finding.breaks_at else finding
-        yield replace(last, follows=first) if first and last.verdict == "wrong" else last
