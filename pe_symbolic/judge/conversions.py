@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from fractions import Fraction
 
+from pe_symbolic.claims.units.ratios import is_beyond_any_slip, is_of_units
 from pe_symbolic.claims.units.table import units_of
-from pe_symbolic.decimals import leading_place, power_of_ten
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.parts import Slip
 from pe_symbolic.regex import regex
@@ -21,33 +21,9 @@ def is_converted(amiss: Slip, *, measured: bool) -> bool:
     if not value or not number or abs(abs(number - value) - _KELVIN) < 1:
         return True
     ratio = abs(number / value)
-    return is_of_units(ratio) if measured else _is_beyond_any_slip(ratio)
+    return is_of_units(ratio) if measured else is_beyond_any_slip(ratio)
 
 
-def is_of_units(ratio: Fraction) -> bool:
-    """Whether a value may be another one in another unit."""
-    if _is_beyond_any_slip(ratio):
-        return True
-    ratio = max(ratio, 1 / ratio)
-    metric = any(_is_tenfold(ratio / one) or _is_tenfold(ratio * one) for one in _MEASURES)
-    return metric or any(abs(ratio / one - 1) < _NEARLY for one in _COUNTS)
-
-
-def _is_beyond_any_slip(ratio: Fraction) -> bool:
-    return not 1 / _FARTHEST <= ratio <= _FARTHEST
-
-
-def _is_tenfold(ratio: Fraction) -> bool:
-    """Whether a ratio is nearly a power of ten."""
-    nearest = power_of_ten(leading_place(2 * ratio))  # of 5 it is 10 that is near, or of 4 it is 1
-    return abs(ratio / nearest - 1) < _NEARLY
-
-
-_NEARLY, _FARTHEST = Fraction(1, 200), power_of_ten(12)
-#: Between metres, inches, feet, miles and pounds.
-_MEASURES = tuple(map(Fraction, ("1", "2.54", "3.048", "1.609", "4.536")))
-#: Between times, speeds, bytes and angles.
-_COUNTS = tuple(map(Fraction, "60 3600 3.6 24 12 7 86400 365 52 1024 1048576 8 57.296 1.8".split()))
 _KELVIN = Fraction("273.15")
 #: How far before the first value, and behind the formula, its units may stand.
 _AROUND = 120

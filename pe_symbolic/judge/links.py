@@ -11,6 +11,7 @@ from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.chains.members import ANOTHER_ORDER
 from pe_symbolic.claims.claim import Claim, Link
 from pe_symbolic.claims.numbers.slash_fractions import TORN
+from pe_symbolic.claims.units.ratios import is_of_units
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
@@ -18,7 +19,7 @@ from pe_symbolic.expression import Expression, Number, some_node
 from pe_symbolic.expression import replace as changed
 from pe_symbolic.judge.broken_links import broken_link, shown, with_broken
 from pe_symbolic.judge.comparisons import is_decimal
-from pe_symbolic.judge.conversions import is_converted, is_of_units
+from pe_symbolic.judge.conversions import is_converted
 from pe_symbolic.judge.decide import decide, equal, surely_equal
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.finding import Finding

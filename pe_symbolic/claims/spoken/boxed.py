@@ -9,6 +9,7 @@ from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_moved, value_at
+from pe_symbolic.claims.units.ratios import is_of_units
 from pe_symbolic.expression import Expression, Number, free_symbols
 from pe_symbolic.regex import regex
 
@@ -49,10 +50,9 @@ def is_worked_out_here(named: Member, number: Member, given: Setting, bindings: 
     The formula had no value before; one that is off by a power of ten alone is in another unit.
     """
     source, formula = bindings.document.source, given.value
-    bare = (
-        isinstance(formula, Number) or free_symbols(formula) or given.formula not in (None, formula)
-    )
-    if bare or number.printed is None or not number.printed.value:
+    if isinstance(formula, Number) or free_symbols(formula):
+        return False
+    if given.formula not in (None, formula) or number.printed is None or not number.printed.value:
         return False
     between = source[formula.span[1] : named.start]
     if not _NOTHING.fullmatch(between) or not bindings.has_one_value(given, named.start):
@@ -72,13 +72,13 @@ def _may_be_in_another_unit(value: Expression, number: Member) -> bool:
         return True
     ratio = max(about / printed.value, printed.value / about)
     farthest = _TIMES if number.units or number.quantities else _TURNS
-    return ratio > farthest or any(abs(ratio / one - 1) < _NEARLY for one in _MEASURES)
+    return ratio > farthest or (ratio > _LEAST and is_of_units(ratio))
 
 
 #: How far off a number may be: of units, and of angles in degrees.
-_TIMES, _TURNS, _NEARLY = 3, 50, Fraction(1, 50)
-#: Between miles and kilometres, degrees, pounds, inches.
-_MEASURES = tuple(map(Fraction, ("1.609", "1.8", "2.205", "2.54")))
+_TIMES, _TURNS = 3, 50
+#: And how far where it is in no other unit, but rounded.
+_LEAST = Fraction(21, 20)
 
 
 def _plain(tail: str) -> str:
