@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from pe_symbolic.claims.units.substances import FORMULA, behind_a_substance
+from pe_symbolic.claims.units.substances import FORMULA, OF, behind_a_substance
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
 
-_OF = frozenset({"of", "von", "de", "di"})
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 #: Units of one letter, beside the words that are units and nothing else.
 _LETTERS = frozenset({"g", "L", "l", "m"})
@@ -20,7 +19,7 @@ _MOST_WORDS = 3
 
 def without_things(tokens: list[Token]) -> list[Token]:
     """The tokens without what so many of a unit are of, where the formula goes on behind it."""
-    if _OF.isdisjoint([token.text for token in tokens]):
+    if not any(token.text in OF for token in tokens):
         return tokens
     kept: list[Token] = []
     at = 0
@@ -42,7 +41,7 @@ def _end_of_thing(tokens: Sequence[Token], at: int) -> int:
     if unit.kind not in _WORDS or number is None or number.kind is not Kind.NUMBER:
         return 0
     said = tokens[at + 1].text if at + 1 < len(tokens) else ""
-    if said not in _OF or not (unit.text in _LETTERS or is_unit(unit.text)):
+    if said not in OF or not (unit.text in _LETTERS or is_unit(unit.text)):
         return 0
     end = at + 2
     while end < len(tokens) and end < at + 2 + _MOST_WORDS and tokens[end].kind in _WORDS:

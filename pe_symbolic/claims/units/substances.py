@@ -20,7 +20,9 @@ _ELEMENT = (
 FORMULA = regex(rf"(?:(?:{_ELEMENT})_?[0-9]{{0,2}}){{1,12}}")
 _NAMED = regex(rf"(?P<unit>{_UNITS})[_,\s](?P<formula>(?:(?:{_ELEMENT})[0-9]{{0,2}}){{1,12}}|e)")
 _ELECTRON = "e"
-_UNIT = regex(rf"(?P<unit>{_UNITS})(?:_(?:of|de|von|di))?")
+#: What joins a unit to the words for what it measures.
+OF = ("of", "de", "von", "di")
+_UNIT = regex(rf"(?P<unit>{_UNITS})(?:_(?:{'|'.join(OF)}))?")
 _WORDS = frozenset({Kind.NAME, Kind.TEXT})
 #: How many tokens a formula of chemistry has at most.
 _LONGEST = 40
