@@ -11,6 +11,7 @@ from judged import verdicts
     [
         (r"$\cos(1, 2) = 0.3$", "unparsed"),
         (r"$\cos(a, b) = 0.5$", "unbound"),
+        (r"$\cos(f(1), 2) = 0.5$", "unparsed"),
         (r"$x = 1$, $y = 2$: $\cos(x, y) = 0.3$", "undecided"),
         (r"$\sin([1, 0], [1, 1]) = 0.707$", "unparsed"),
         (r"$\cos^2([1, 0], [1, 1]) = 0.5$", "unparsed"),
@@ -37,6 +38,7 @@ def test_words_that_say_no_cosine(note: str) -> None:
     [
         r"$a = (1, 0)$ and $b = (1, 1)$: $\cos(a, b) = {}$",
         r"$\cos([1, 0], [1, 1]) \approx {}$",
+        r"$d = 2$: $\cos(PE(0), [1, 1]) = {}$",
         "Cosine similarity of [1, 0] and [1, 1] = {}",
         "The cosine similarity between [1, 0] and [1, 1] is {}.",
     ],

@@ -94,6 +94,7 @@ def test_the_numbers_of_a_list_are_read_in_time_that_grows_as_it_does() -> None:
         "See [1, 2]. [3, 4] = [3, 4]",
         "Read [12] . [13] = 3 of it",
         "In x . y = 3",
+        "With a = [1, 2] we take a . b = [3, 4] is the other, and c = 3 of a . c = 3",
         "[1, 2] . [3, 4] and more",
     ],
 )
@@ -107,6 +108,12 @@ def test_a_point_between_two_vectors(result: str, verdict: str) -> None:
         note = f"{head}[1, 2] . [3, 4] = 1*3 + 2*4 = {result}"
         assert verdicts(note, "text") == [(result, verdict)]
     assert verdicts(f"$q_1 . k_1 = [1, 2] . [3, 4] = {result}$") == [(result, verdict)]
+    assert verdicts(f"a = [1, 2], b_1 = [3, 4]\na . b_1 = {result}", "text") == [(result, verdict)]
+
+
+@pytest.mark.parametrize(("result", "verdict"), [("1", "exact"), ("2", "wrong")])
+def test_a_point_between_two_encodings(result: str, verdict: str) -> None:
+    assert verdicts(f"d_model = 2\nPE(3) . PE(3) = {result}", "text") == [(result, verdict)]
 
 
 @pytest.mark.parametrize(

@@ -147,6 +147,9 @@ def test_a_formula_in_words(note: str, said: list[tuple[str, str]]) -> None:
         "$a = (1, 2)$. The norm of $a + b$ is 3. The norm of $a$ squared is 5.",
         "$a = (1, 2)$. The dot product of $a$ and itself is 5. The norm of $(a, b)$ is 3.",
         "$a = (1, 2)$. The norm of $a$ is at most 3. The sum of $a$ and $a$ is 7.",
+        "$q_1 = (1, 2)$. The norm of $q_2$ is 3, of $q_1^2$ it is 4.",
+        "$d = 8$. The norm of PE is 3, and the distance between $p$ and PE(3, 0) is 4.",
+        "$a = (1, 2)$. The distance between a town and $a$ is 5. The angle of $a$ is 3.",
     ],
 )
 def test_what_is_said_of_no_array(note: str) -> None:
@@ -168,6 +171,21 @@ def test_what_is_said_of_no_array(note: str) -> None:
             "$a = (1, 2)$, $b = (3, 4)$. The dot product of $a$ and $b$ is 12. "
             "The cosine similarity of $a$ and $b$ is 0.98.",
             [("12", "wrong"), ("0.98", "rounded")],
+        ),
+        (
+            r"$q_1 = (1, 2)$, $\mathbf{k} = (3, 4)$. The inner product of $q_{1}$ and $\mathbf{k}$"
+            " equals 12. The distance between $q_1$ and $\\mathbf{k}$ is 2.828.",
+            [("12", "wrong"), ("2.828", "rounded")],
+        ),
+        (
+            "u1 = [1, 0], u2 = [1, 1]. The angle between u1 and u2 is 45 degrees, the Euclidean"
+            " distance from u1 to u2 is 2.",
+            [("45", "exact"), ("2", "wrong")],
+        ),
+        (
+            "$d = 8$. The norm of PE(3) is 2. The dot product of PE(7) and PE(6) is 3.5453. "
+            "The cosine similarity of PE(7) and PE(6) is 0.884.",
+            [("2", "exact"), ("3.5453", "wrong"), ("0.884", "rounded")],
         ),
         ("The product of $3$ and $7$ is 24.", [("24", "wrong")]),
     ],

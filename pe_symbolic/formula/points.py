@@ -114,12 +114,38 @@ def _is_of_vectors(tape: Tape, start: int) -> bool:
     apart = tape.source.startswith(" . ", start - 1)
     if not (apart and tape.last_is(Kind.CLOSE, Kind.NAME, Kind.NUMBER)):
         return False
+    if _parts_names_of_lists(tape.source, start):
+        return True
     found = _VECTORS.search(tape.source, max(tape.first, start - _LONGEST_LIST), start)
     listed = found is not None and found.group().endswith("] ")
     behind = _VECTOR if listed else _NAMED_VECTORS
     return found is not None and behind.match(tape.source, start + 1, tape.end) is not None
 
 
+def _parts_names_of_lists(source: str, start: int) -> bool:
+    """``a . b = 11`` where both are set equal to lists of numbers; so is any PE(3)."""
+    behind = _NAME_BEHIND.match(source, start + 1)
+    before = behind and _NAME_BEFORE.search(source, max(0, start - _LONGEST_NAME), start)
+    if behind is None or before is None:
+        return False
+    return all(
+        side["name"] in _names_of_lists(source) or (side["called"] and side["name"] == "PE")
+        for side in (before, behind)
+    )
+
+
+@lru_cache(maxsize=2)
+def _names_of_lists(source: str) -> frozenset[str]:
+    return frozenset(found["name"] for found in _SET_TO_A_LIST.finditer(source))
+
+
+_NAMED = r"(?P<name>[A-Za-z][A-Za-z0-9]{0,6}(?:_[A-Za-z0-9]{1,3})?)(?P<called>\([0-9]{1,4}\))?"
+_NAME_BEHIND, _NAME_BEFORE = (
+    regex(rf" {_NAMED} ?[=≈](?! ?[\[(] ?[-−]?[0-9.]++ ?,)"),
+    regex(rf"(?<![\w.^]){_NAMED} \Z"),
+)
+_SET_TO_A_LIST = regex(rf"(?<![\w.^]){_NAMED} ?= ?[\[(] ?[-−]?[0-9.]++ ?,")
+_LONGEST_NAME = 20
 _LIST = r"\[ ?[-−]?[0-9.]{1,12}(?: ?, ?[-−]?[0-9.]{1,12}){1,24} ?\]"
 _LONGEST_LIST = 400
 #: What ends right before the point.

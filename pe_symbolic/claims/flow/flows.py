@@ -56,7 +56,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(with_unit_multiplying, found) if writes_it_first(document.source) else found
     found = map(with_leading_words_said, found) if not document.source.isascii() else found
     found = map(with_bases_spoken, found) if " base " in document.source else found
-    found = map(with_phrases_spoken, found)
+    found = map(partial(with_phrases_spoken, source=document.source), found)
     found = map(partial(with_formulas_spoken, source=document.source), found)
     found = map(with_percents_of_numbers, found) if "%" in document.source else found
     found = map(with_values_in_brackets, found)

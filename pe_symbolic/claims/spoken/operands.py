@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pe_symbolic.claims.spoken.array_names import end_of_name
 from pe_symbolic.claims.spoken.spoken_lists import with_its_degrees
 from pe_symbolic.formula import DEEPER, Kind, Token
 
@@ -33,8 +34,10 @@ def operand_at(
     at += at < len(flow) and flow[at].text == "-"
     if at >= len(flow):
         return None
-    if flow[at].kind in VALUES or flow[at].text in arrays:
+    if flow[at].kind in VALUES:
         return with_its_degrees(flow, first, at + 1)
+    if arrays and (end := end_of_name(flow, at, arrays)):
+        return list(flow[first:end]), end
     if flow[at].kind is not Kind.OPEN:
         return None
     depth = 0

@@ -50,7 +50,7 @@ _VECTORS = {
     "slope|gradient of the? line through|joining|connecting|between ( A , B ) and ( C , D )": (
         r"\frac{D-B}{C-A}"
     ),
-    "angle between vectors? P and Q": r"\arccos\frac{P \cdot Q}{\|P\| \|Q\|}",
+    "angle between the? vectors? P and Q": r"\arccos\frac{P \cdot Q}{\|P\| \|Q\|}",
     "magnitude|norm of the vector P": r"\|P\|",
     "l2|euclidean norm of the? vector? P": r"\|P\|",
     "l1|manhattan norm of the? vector? P": r"\|P\|_1",

@@ -28,6 +28,7 @@ from pe_symbolic.claims.spoken.operands import (
 )
 from pe_symbolic.claims.spoken.spoken_functions import (
     ARTICLES,
+    DOT_PRODUCTS,
     MEANS,
     OF,
     SHARES,
@@ -45,7 +46,7 @@ from pe_symbolic.claims.spoken.worded import (
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
 
-_OF_TWO = frozenset({("difference",), ("quotient",), ("ratio",), ("dot", "product")})
+_OF_TWO = frozenset({("difference",), ("quotient",), ("ratio",), *DOT_PRODUCTS})
 _SIGNS = {"plus": "+", "minus": "-", "times": "*", "divided": "/", "multiplied": "*"}
 _POWERS = {"squared": "2", "cubed": "3", "factorial": ""}
 #: Functions of an array, which is also said by the name that the document gives it.
@@ -144,7 +145,7 @@ def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken |
         if named == ("cosine", "similarity"):
             return _cosine(flow, at, first, arrays)
         if named in SIGNS_OF:
-            named_arrays = arrays if named == ("dot", "product") else NO_NAMES
+            named_arrays = arrays if named in DOT_PRODUCTS else NO_NAMES
             combined = _combined(flow, at, first, named, named_arrays)
             is_mean = combined is None and named in MEANS
             return _of_a_list(flow, at, first, "mean") if is_mean else combined
@@ -285,13 +286,15 @@ def _of_a_list(flow: Sequence[Token], at: int, first: int, function: str) -> _Sp
 def _cosine(flow: Sequence[Token], at: int, first: int, arrays: frozenset[str]) -> _Spoken | None:
     """``cosine similarity of [1, 0] and [1, 1]``: the cosine of two lists."""
     spoken = _combined(flow, at, first, ("dot", "product"), arrays)
-    lists = [t for t in spoken.tokens if t.kind in (Kind.OPEN, Kind.NAME)] if spoken else []
-    if spoken is None or len(lists) != _A_PAIR + 1:
+    if spoken is None:
         return None
     opening, *inside = spoken.tokens
-    parted = [structs.replace(t, kind=Kind.COMMA, text=",") if t.text == "*" else t for t in inside]
+    times = next(place for place, token in enumerate(inside) if token.text == "*")
+    if any(inside[begins].kind not in (Kind.OPEN, Kind.NAME) for begins in (0, times + 1)):
+        return None
+    inside[times] = structs.replace(inside[times], kind=Kind.COMMA, text=",")
     name = Token(Kind.FUNCTION, "cos", flow[at - 2].start, flow[at].end)
-    return _Spoken([name, opening, *parted], first, spoken.end)
+    return _Spoken([name, opening, *inside], first, spoken.end)
 
 
 def _from_the_larger(parts: list[Token]) -> list[Token]:

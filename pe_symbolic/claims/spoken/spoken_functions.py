@@ -19,7 +19,10 @@ _WORDS = {
 }
 _SUMS = "sum, summe, somme, suma, soma, somma"
 _MEANS = "mean, average, mittelwert, durchschnitt, moyenne, media, promedio, média, arithmetic mean"
-_PRODUCTS = "product, dot product, produkt, produit, producto, produto, prodotto"
+_PRODUCTS = (
+    "product, dot product, inner product, scalar product, produkt, produit, producto, produto,"
+    " prodotto"
+)
 #: What is put behind a number for such a word, sign by sign: ``half of 50``, ``the cube of 3``.
 _PARTS = {
     "/2": "half, hälfte, moitié, mitad, metade, metà",
@@ -46,6 +49,9 @@ SIGNS_OF = _by_words(
     {"+": f"{_SUMS}, {_MEANS}", "*": _PRODUCTS, "-": "difference", "/": "quotient, ratio"}
 )
 """The signs between the numbers that such words are said of."""
+
+DOT_PRODUCTS = frozenset({("dot", "product"), ("inner", "product"), ("scalar", "product")})
+"""Those of two vectors."""
 
 MEANS = frozenset(_by_words({"+": _MEANS}))
 """Those of them that are divided by how many numbers there are."""

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.claims.spoken.array_names import names_of_arrays
 from pe_symbolic.claims.spoken.bare_formulas import is_result, may_begin
 from pe_symbolic.claims.spoken.operands import VALUES, operand_at
 from pe_symbolic.claims.spoken.phrases import PHRASES
@@ -28,6 +29,7 @@ _OF_A_FORMULA = frozenset(
     {Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER}
     | {Kind.POSTFIX, Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.SUBSCRIPT}
 )
+_OF_AN_ARRAY = frozenset({Kind.OPEN, Kind.NAME})
 _LEADING = (" IS", " NEAR")
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _LONGEST = 40
@@ -90,7 +92,7 @@ def _first_words(parts: Sequence[_Part]) -> Iterator[str]:
             return
 
 
-def with_phrases_spoken(flow: list[Token]) -> list[Token]:
+def with_phrases_spoken(flow: list[Token], source: str) -> list[Token]:
     """The tokens of a flow with the formulas that such phrases stand for."""
     phrases = _by_first_word()
     result: list[Token] = []
@@ -106,7 +108,7 @@ def with_phrases_spoken(flow: list[Token]) -> list[Token]:
             before = [*result[-_LONGEST:], *flow[max(at, first - _LONGEST) : first]]
             if _counts_otherwise(phrase, before):
                 continue
-            found = _match(phrase, flow, begins)
+            found = _match(phrase, flow, begins, names_of_arrays(source))
             if found is None or not _begins(before, found):
                 continue
             if (said := _relation(flow, found)) is not None:
@@ -219,7 +221,9 @@ def _past_borders(flow: Sequence[Token], at: int) -> int:
     return at
 
 
-def _match(phrase: _Phrase, flow: Sequence[Token], first: int) -> _Found | None:
+def _match(
+    phrase: _Phrase, flow: Sequence[Token], first: int, arrays: frozenset[str]
+) -> _Found | None:
     """The formula of a phrase whose words begin at a place."""
     slots: dict[str, list[Token]] = {}
     at = filled = first
@@ -227,7 +231,7 @@ def _match(phrase: _Phrase, flow: Sequence[Token], first: int) -> _Found | None:
         here = at if part.slot == "F" else _past_borders(flow, at)
         if part.slot:
             following = phrase.parts[number + 1 :]
-            taken = _slot(part.slot, flow, here, following, slots)
+            taken = _slot(part.slot, flow, here, following, slots, arrays)
             if taken is None and not part.optional:
                 return None
             if taken is not None:
@@ -254,13 +258,14 @@ def _slot(
     at: int,
     following: Sequence[_Part],
     slots: Mapping[str, list[Token]],
+    arrays: frozenset[str],
 ) -> tuple[list[Token], int] | None:
     """What stands for a capital letter at a place, and where it ends."""
     if name in _NUMBERS:
         return _number(flow, at, may_be_named="X" not in slots)
     if name in _LISTS:
-        listed = operand_at(flow, at)
-        return listed if listed is not None and listed[0][0].kind is Kind.OPEN else None
+        listed = operand_at(flow, at, arrays)
+        return listed if listed is not None and listed[0][0].kind in _OF_AN_ARRAY else None
     if name == "F":
         return _formula(flow, at, following)
     token = flow[at] if at < len(flow) else None
