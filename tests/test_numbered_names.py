@@ -45,6 +45,22 @@ def test_a_number_behind_a_greek_letter_is_below_it(note: str, expected: list[st
     assert [verdict for _, verdict in verdicts(note)][-len(expected) :] == expected
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("x1 = 3, x2 = 4\n\n$x_1 + x_2 = 8$", ["wrong"]),
+        ("$x_{12} = 3$\n\nx12 + 2 = 5", ["exact"]),
+        ("x_1 = 3\n\nx1 + 2 = 6", ["wrong"]),
+        ("$x1 = 3$ and $x_1^2 = 9$", ["exact"]),
+        ("q1 = [1, 1]\n\n$k_1 = [2, 0]$, $q_1 \\cdot k_1 = 3$", ["wrong"]),
+        ("x1 = 3\n\n$x_2 + 2 = 6$", ["unbound"]),
+        ("pos1 = 3\n\n$pos_1 + 2 = 6$", ["unbound"]),
+    ],
+)
+def test_a_number_on_the_line_and_one_below_name_the_same(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
 @pytest.mark.parametrize("primed", ["x_1'", "x_{1}'", "x_1^{\\prime}", "x_1''", "x_1′", "x'_1"])
 def test_what_has_a_prime_is_another_name(primed: str) -> None:
     note = f"Let $x_1 = 3$. Then ${primed} = 2x_1 = 6$, and $y = x_1 + 1 = 4$"

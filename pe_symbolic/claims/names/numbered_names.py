@@ -1,4 +1,7 @@
-r"""Names with a number on the line: ``y1 = 0.8``, then ``\sigma(y1)``; ``ω1`` for ``\omega_1``."""
+r"""Names with a number on the line: ``y1 = 0.8``, then ``\sigma(y1)``; ``ω1`` for ``\omega_1``.
+
+A name that a document writes in both ways, ``x1`` and ``$x_1$``, is one.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from msgspec import structs
 
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import GREEK_NAMES
+from pe_symbolic.regex import regex
 
 _STARTS = frozenset({Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.ARROW})
 _EQUALS = frozenset({"=", "≈", ":="})
@@ -19,11 +23,44 @@ def with_numbered_names(stretches: Iterable[Sequence[Token]]) -> list[Sequence[T
     """The stretches with a letter and a number as one name, where an equation begins with them.
 
     Behind a Greek letter it is the number below it; there it also counts where something else
-    stands below that letter, and nothing gives the letter alone a value.
+    stands below that letter, and nothing gives the letter alone a value.  Behind another one it
+    is where the number is set below that letter elsewhere.
     """
     found = list(stretches)
     names = {name for tokens in found for name in _heads(tokens)} | _families(found)
-    return [_joined(tokens, names) for tokens in found] if names else found
+    below = _set_below(found)
+    if names:
+        found = [_joined(tokens, names) for tokens in found]
+    return [_alike(tokens, below) for tokens in found] if below else found
+
+
+def _set_below(stretches: Iterable[Sequence[Token]]) -> set[str]:
+    """``x1`` for each ``x_1`` of a letter and a number."""
+    plain: set[str] = set()
+    numbered: set[str] = set()
+    for tokens in stretches:
+        for at, token in enumerate(tokens):
+            if token.kind is Kind.SUBSCRIPT and at:
+                number = next((t for t in tokens[at + 1 : at + 3] if t.text != "{"), token)
+                numbered.add(tokens[at - 1].text + number.text)
+            elif token.kind is Kind.NAME and len(token.text) > 1:
+                (numbered if "_" in token.text else plain).add(token.text.replace("_", ""))
+            elif token.kind is Kind.NUMBER and at and _is_numbered(tokens[at - 1], token):
+                plain.add(tokens[at - 1].text + token.text)
+    return {name for name in plain & numbered if _NUMBERED.fullmatch(name)}
+
+
+_NUMBERED = regex(r"[A-Za-z][0-9]{1,2}")
+
+
+def _alike(tokens: Sequence[Token], below: set[str]) -> Sequence[Token]:
+    """The tokens with names that have their number on the line as those that have it below."""
+    return [
+        structs.replace(token, text=f"{token.text[0]}_{token.text[1:]}")
+        if token.kind is Kind.NAME and token.text in below
+        else token
+        for token in tokens
+    ]
 
 
 def _heads(tokens: Sequence[Token]) -> set[str]:
@@ -66,8 +103,9 @@ def _joined(tokens: Sequence[Token], names: set[str]) -> Sequence[Token]:
             (token.text, token.text + following.text)
         )
         if following is not None and known and _is_numbered(token, following):
-            below = "_" if token.text in GREEK_NAMES else ""
-            name = f"{token.text}{below}{following.text}"
+            name = f"{token.text}{following.text}"
+            if token.text in GREEK_NAMES:
+                name = f"{token.text}_{following.text}"
             joined.append(structs.replace(token, text=name, end=following.end))
             taken = True
         else:
