@@ -480,6 +480,22 @@ def test_without_a_width_that_can_be_written_out_nothing_is(width: str) -> None:
     assert verdicts(note) == [("1.54", "unbound")]
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("PE(2) - PE(1) = [0.0678, -0.9664, 0.0100, -0.0001]", "rounded wrong rounded rounded"),
+        ("a = [1, 2]. Then x = a + PE(1) = [1.841, 2.640].", "rounded wrong"),
+        ("$e_1 = (1, 0)$, so $x_1 = 2 e_1 + PE(1) = (2.841, 0.540)$.", "rounded rounded"),
+        ("PE(1) = [0.1, 0.2] and a = [1, 1], so a + PE(1) = [1.1, 1.3].", "exact wrong"),
+        ("a = [1, 2]. Then x = a + PE(1) = [1.3, 2.4].", ""),
+        ("a = [1, 2]. Then x = a + PE(1) = [1.841, 2.540, 0].", ""),
+        ("Then x = a + PE(1) = [1.841, 2.540].", ""),
+    ],
+)
+def test_a_list_tells_how_long_the_encodings_of_its_sum_are(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(f"Positional encodings. {note}")] == expected.split()
+
+
 def test_an_encoding_as_wide_as_that_of_the_paper() -> None:
     note = r"The positional encoding with $d_{model} = 512$: $PE(0) \cdot PE(1) = 249.1$"
     assert verdicts(note) == [("249.1", "rounded")]

@@ -23,7 +23,6 @@ from pe_symbolic.claims.names.links_in_place import with_links_in_place
 from pe_symbolic.claims.names.names_in_thousands import COUNTS_THOUSANDS, in_ones
 from pe_symbolic.claims.names.passages import (
     is_among_answers,
-    is_below_a_heading,
     is_told_elsewhere,
     is_worked_out_above,
 )
@@ -36,22 +35,13 @@ from pe_symbolic.claims.names.roots import (
     may_be_rounded_before,
     may_be_solved,
 )
-from pe_symbolic.claims.names.solved import is_put_in
-from pe_symbolic.claims.names.undone import (
-    Undo,
-    is_alternative,
-    is_meant,
-    is_of_the_value_above,
-    is_open,
-    is_right_behind,
-    joins,
-    ways_to,
-)
+from pe_symbolic.claims.names.undone_above import undone, undone_above
 from pe_symbolic.claims.names.used_values import said_of
 from pe_symbolic.claims.positional.encoded import (
     entry_called,
     may_be_another_entry,
     with_encoding,
+    with_encodings_of_a_list,
     with_encodings_written_out,
 )
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
@@ -68,7 +58,6 @@ from pe_symbolic.claims.spoken.questions import (
     may_be_equation,
 )
 from pe_symbolic.claims.spoken.said_again import with_formula_above
-from pe_symbolic.claims.units.conversions import counts_degrees
 from pe_symbolic.claims.units.measured import with_units_of_names
 from pe_symbolic.claims.vectors.normalised import is_normalised, told_by_most
 from pe_symbolic.claims.vectors.rules_listed import with_terms
@@ -76,8 +65,6 @@ from pe_symbolic.claims.vectors.series import is_of_shares
 from pe_symbolic.claims.vectors.vector_reader import VectorReader
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
 
-#: How far before a root its square may stand.
-_NEAR = 60
 #: How far off a number may be that an entry of a vector is meant for.
 _ABOUT = Fraction(1, 4)
 #: And a value of a list or a table, which may be of another case.
@@ -112,16 +99,9 @@ class BoundReader(VectorReader):
 
     def by_bindings(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """A run in which nothing has a value by itself: names may have one in this document."""
-        encoded = with_encoding(chain, first, last, self.bindings, self.results)
-        if encoded is not None:
-            known, repeated = encoded
-            found = self.vector_claims(known, first, last, first)
-            for claim, result in zip(found, cycle(repeated or (None,)), strict=False):
-                yield replace(claim, kind="restated", name=None, restates=result)
-            return
-        if (listed := with_terms(chain, first, last, self.bindings)) is not None:
-            known, place = listed
-            yield from self.vector_claims(known, first, last, place)
+        arrays = self.of_listed(chain, first, last)
+        if arrays is not None:
+            yield from arrays
             return
         again = with_formula_above(chain, first, last, self.bindings)
         if again is not None:
@@ -154,16 +134,33 @@ class BoundReader(VectorReader):
             claim = self.claim(chain, first, asked[0], numbers[-1], "=")
             yield replace(claim, subject=self.with_values_known(claim.subject, chain, asked[0]))
 
+    def of_listed(self, chain: Chain, first: int, last: int) -> Iterator[Claim] | None:
+        """The claims of a run about the elements of an encoding, or the terms of a rule."""
+        encoded = with_encoding(chain, first, last, self.bindings, self.results)
+        if encoded is not None:
+            known, repeated = encoded
+            found = self.vector_claims(known, first, last, first)
+            pairs = zip(found, cycle(repeated or (None,)), strict=False)
+            return (
+                replace(claim, kind="restated", name=None, restates=result)
+                for claim, result in pairs
+            )
+        listed = with_terms(chain, first, last, self.bindings)
+        if listed is not None:
+            return self.vector_claims(listed[0], first, last, listed[1])
+        written = with_encodings_of_a_list(chain, first, last, self.bindings)
+        return None if written is None else self.vector_claims(written[0], first, last, written[1])
+
     def of_two(self, chain: Chain, first: int) -> list[Claim] | None:
         """What a number says of a name: it is given, or it is the root of what was said."""
         led, number = chain.members[first : first + 2]
         if self.is_given((led, number)):
             return []
-        above = self.undone_above(led, number)
+        above = undone_above(led, number, self.bindings)
         if above is None:
             return None
         setting, undo = above
-        known = chain.with_member(first, _undone(led, setting, undo))
+        known = chain.with_member(first, undone(led, setting, undo))
         said = said_of([setting], self.document)
         return [replace(one, bound=said) for one in self.led_by(known, first, first + 2, first)]
 
@@ -174,31 +171,6 @@ class BoundReader(VectorReader):
         given = self.bindings.value(name, led.start) if name and number.printed else None
         here = given is not None and given.start == led.start
         return here and not has_value(led, self.bindings)
-
-    def undone_above(self, led: Member, number: Member) -> tuple[Setting, Undo] | None:
-        r"""The function whose argument a sentence says: ``$s^2 = 0.25$, so $s = 0.5$``."""
-        if not isinstance(led.expression, Symbol) or number.printed is None:
-            return None
-        source = self.document.source
-        for key, undo in ways_to(led.expression.name):
-            setting = self.bindings.value(key, led.start)
-            if setting is None or not is_meant(key, number):
-                continue
-            ends = [node.span[1] for node in (setting.value, setting.formula) if node is not None]
-            between = source[max(ends) : led.start]
-            computed = setting.formula is not None and key.endswith("^2")
-            follows = follows_so(source, led.start) or (computed and joins(between))
-            behind = counts_degrees(number) and is_right_behind(between)
-            known = self.bindings.value(led.expression.name, setting.start)
-            behind = behind and not is_of_the_value_above(setting, key, known)
-            follows = follows or (behind and not is_put_in(led, number, source, between))
-            near = 0 < len(between) < _NEAR and "=" not in between
-            near = near and not is_below_a_heading(source, max(ends), led.start)
-            if near and follows and not is_open(setting, key, undo, number):
-                root = undo(setting.value)
-                if rounds_to(root, number.printed) or not is_alternative(source, setting.start):
-                    return setting, undo
-        return None
 
     def with_calls_known(self, member: Member) -> Member:
         """``f(2) - 1``, where the document says what f is: of no other name is it a condition."""
@@ -391,10 +363,3 @@ def _are_calls_of_numbers(node: Expression) -> bool:
 
 
 _EXERCISES = 6
-
-
-def _undone(name: Member, setting: Setting, undo: Undo) -> Member:
-    """A name as what it comes from says, by the value printed there, or as computed."""
-    value = undo(setting.value)
-    computed = None if setting.formula is None else undo(setting.formula)
-    return structs.replace(name, expression=value, second_reading=computed, second_why=AS_COMPUTED)

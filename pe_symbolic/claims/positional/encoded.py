@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 from functools import lru_cache
 
 from msgspec import Struct, structs
 
-from pe_symbolic.calculus.arrays import MAX_ENTRIES, as_product, components
+from pe_symbolic.calculus.arrays import MAX_ENTRIES, as_product, components, is_array
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.bindings import WIDTHS, Bindings
@@ -86,12 +86,50 @@ def with_encodings_written_out(chain: Chain, first: int, last: int, bindings: Bi
     return chain
 
 
-def _written_out(formula: Expression, width: int, bindings: Bindings) -> Expression:
+def with_encodings_of_a_list(
+    chain: Chain, first: int, last: int, bindings: Bindings
+) -> tuple[Chain, int] | None:
+    """The run with ``x + PE(3)`` as the vector that a list behind it shows, and its place.
+
+    Nothing else says how long an encoding is; most of the list is as it is to be.
+    """
+    for index in range(first, last - 1):
+        formula, listed = (chain.members[at].expression for at in (index, index + 1))
+        printed = components(listed) or ()
+        place = chain.members[index].start
+        if not isinstance(formula, Call) or len(printed) < _FEWEST_COLUMNS or named_at(formula):
+            continue
+        if bindings.width(place) is not None or is_array(bindings.resolved(formula, place)[0]):
+            continue
+        written = _written_out(formula, len(printed), bindings, supposed=place)
+        known = bindings.resolved(written, place)[0]
+        entries = components(known) or ()
+        numbers = [printed_number(each, bindings.document.source) for each in printed]
+        alike = written != formula and len(entries) == len(printed)
+        if alike and 2 * how_many_are_near(entries, numbers) >= len(printed):
+            member = structs.replace(chain.members[index], expression=known)
+            return chain.with_member(index, member), index
+    return None
+
+
+#: So many a list has that tells how many columns an encoding has.
+_FEWEST_COLUMNS = 2
+
+
+def _written_out(
+    formula: Expression, width: int, bindings: Bindings, *, supposed: int | None = None
+) -> Expression:
+    """The formula with its encodings as vectors, of a width that may be ``supposed`` at a place."""
+
     def change(node: Expression) -> Expression | None:
         called = named_at(node)
         if called is None or not bindings.tells_positions(called[0]):
             return None
-        entries = (Call("apply", (*called, _whole(index))) for index in range(width))
+        entries: Iterable[Expression] = (
+            Call("apply", (*called, _whole(index))) for index in range(width)
+        )
+        if supposed is not None:
+            entries = (_with_width(entry, width, supposed, bindings) for entry in entries)
         return Call("vector", tuple(entries), node.span)
 
     def multiply(node: Expression) -> Expression | None:
