@@ -46,3 +46,8 @@ def test_numbers_in_rows_are_the_value_of_the_name(
 ) -> None:
     found = verdicts(f"{BEFORE}```\n{drawn}\n```\n\n{claim}")
     assert [verdict for _, verdict in found] == judged
+
+
+def test_lists_set_in_columns_draw_no_array() -> None:
+    lists = "love = [0.0, 2.0]\nAI   = [1.0, 1.0]"
+    assert verdicts(f"{lists}\n\nlove + AI = [1.0, 3.1]") == [("1.0", "exact"), ("3.1", "wrong")]

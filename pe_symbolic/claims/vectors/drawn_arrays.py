@@ -43,7 +43,9 @@ def _rows(source: str, place: int) -> list[re.Match[str]]:
     found: list[re.Match[str]] = []
     while len(found) < _MOST_ROWS:
         row = _ROW.match(source, start + column)
-        if row is None or "\n" in source[start : start + column]:
+        before = source[start : start + column]
+        of_another = bool(found) and before.rstrip(" ").endswith("=")  # b = [3, 4], set in columns
+        if row is None or "\n" in before or of_another:
             break
         found.append(row)
         start = source.find("\n", row.end()) + 1
