@@ -98,6 +98,11 @@ def test_a_word_with_its_vector_on_a_line(line: str, found: list[tuple[str, str]
     assert verdicts(f"{waves}\n\n{line}\n", "markdown") == found
 
 
+def test_words_with_vectors_are_names_beside_waves_too() -> None:
+    note = "The sin of it.\n\nlove = [1, 2]\n\nhate = [3, 1]\n\nx = love + hate = [4, 4]\n"
+    assert verdicts(note) == [("4", "exact"), ("4", "wrong")]
+
+
 @pytest.mark.parametrize("formula", ["2TP/(2TP + FP)", "2 TP/(2 TP + FP)", "2*TP / (2*TP + FP)"])
 def test_a_number_before_such_a_name_multiplies(formula: str) -> None:
     assert [said for _, said in verdicts(f"TP = 3, FP = 1. {formula} = 0.857")] == ["rounded"]

@@ -38,14 +38,14 @@ def with_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[Token]]:
 
 def _with_used_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[Token]]:
     found = [_with_heads_named(list(tokens)) for tokens in stretches]
-    if any(token.text in _WAVES for tokens in found for token in tokens):
-        found = [_with_vectors_named(tokens) for tokens in found]
     heads = {
         token.text
         for tokens in found
         for at, token in enumerate(tokens)
         if token.kind is Kind.TEXT and _is_head(tokens, at)
     }
+    if any(token.text in _WAVES for tokens in found for token in tokens):
+        found = [_with_vectors_named(tokens) for tokens in found]
     if not heads:
         return found
     found = [_with_minuses(tokens, heads) for tokens in found]
