@@ -670,3 +670,23 @@ def test_vectors_are_added_on_lines_of_their_own() -> None:
     lines = "v = [1×2, 0×2]\n  + [3×1, 1×2]\n\n  = [2, 0] + [3, 2]\n  = [5, 3]"
     judged = ["exact", "exact", "exact", "wrong"]
     assert [verdict for _, verdict in verdicts(f"```\n{lines}\n```\n")] == judged
+
+
+@pytest.mark.parametrize(
+    ("lines", "judged"),
+    [
+        ("a = [0.5, 2.0]\nb   = [1.0, 1.0]   # the other", ["exact", "wrong"]),
+        ("d = 2\na = (0.5, 2.0)\n\nb = (1, 1)", ["exact", "wrong"]),
+        ("a = [0.5, 2.0]\nb = load(1)", []),
+        ("a = [0.5, 2.0]\nb = 3", []),
+        ("a = [0.5, 2.0]\nb = [1.0, 1.0]\nb.append(2)", []),
+    ],
+)
+def test_vectors_that_are_given_in_a_fence(lines: str, judged: list[str]) -> None:
+    found = verdicts(f"```\n{lines}\n```\n\nNow x = 2 a + b = [2.0, 5.1].")
+    assert [verdict for _, verdict in found] == judged
+
+
+def test_vectors_that_a_program_is_given_are_its_own() -> None:
+    found = verdicts("```python\na = [1, 2]\nb = [3, 4]\n```\n\nIt is 2 a + b = [5, 7].")
+    assert found == []

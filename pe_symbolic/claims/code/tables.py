@@ -26,7 +26,7 @@ from pe_symbolic.claims.code.statements import MISFITS, Bound, Given, Machine, m
 from pe_symbolic.claims.code.values import Array, Function, Instance, Kind, Unread, Value
 from pe_symbolic.claims.code.widths import width_by_name
 from pe_symbolic.document import Document
-from pe_symbolic.document.fences import encodes, is_worked
+from pe_symbolic.document.arithmetic_lines import encodes, is_worked
 from pe_symbolic.expression import (
     Call,
     Expression,

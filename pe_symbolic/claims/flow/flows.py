@@ -42,8 +42,8 @@ from pe_symbolic.claims.units.said_in_thousands import with_results_in_thousands
 from pe_symbolic.claims.units.said_in_units import with_results_in_other_units
 from pe_symbolic.claims.units.substances import without_substances
 from pe_symbolic.document import Document, Region, Role
+from pe_symbolic.document.arithmetic_lines import is_arithmetic
 from pe_symbolic.document.document import SPEAKING
-from pe_symbolic.document.fences import is_arithmetic
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 

@@ -42,7 +42,7 @@ from pe_symbolic.claims.units.formulas_as_words import with_formulas_as_words
 from pe_symbolic.claims.units.inches import with_inches
 from pe_symbolic.claims.units.so_many_times import with_times_ending_lines
 from pe_symbolic.document import Document, Region, Role
-from pe_symbolic.document.fences import is_worked
+from pe_symbolic.document.arithmetic_lines import is_worked
 from pe_symbolic.document.tex_comments import without_comments
 from pe_symbolic.formula import DEEPER, Kind, Notation, Token, tokenise
 from pe_symbolic.formula.areas import FLUID, POWERS, POWERS_BEHIND

@@ -12,15 +12,15 @@ from math import prod
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.code.values import Unread
 from pe_symbolic.document import Document, Region, Role
-from pe_symbolic.document.fences import (
+from pe_symbolic.document.arithmetic_lines import (
     begins_with_arithmetic,
     comes_out,
     encodes,
     gives_a_row,
     is_called,
     is_worked_out,
-    lines_of_no_program,
 )
+from pe_symbolic.document.fences import lines_of_no_program
 from pe_symbolic.regex import regex
 
 _PYTHON = frozenset({"python", "py", "python3", "ipython", "ipython3", "pytorch"})
