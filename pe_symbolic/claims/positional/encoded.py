@@ -307,7 +307,12 @@ def speaks_of_encodings(source: str) -> bool:
 @lru_cache(maxsize=2)
 def raises_the_base(source: str) -> bool:
     """Whether a document encodes by powers of the paper's base."""
-    return _ENCODES.search(source) is not None and _POWERS.search(source) is not None
+    return _ENCODES.search(source) is not None and has_powers_of_the_base(source)
+
+
+def has_powers_of_the_base(source: str) -> bool:
+    """Whether the paper's base is raised somewhere."""
+    return _POWERS.search(source) is not None
 
 
 def how_many_are_near(

@@ -19,6 +19,7 @@ from pe_symbolic.claims.tabular.entries_below import (
     is_a_window,
     is_borne_out,
 )
+from pe_symbolic.claims.tabular.frequency_columns import frequencies_of_pairs
 from pe_symbolic.claims.tabular.heads import (
     Cell,
     Grid,
@@ -120,6 +121,7 @@ def _below_words(
         following = [*next_values(document, heads, body, place, names)]
         if not following and not is_of_data(document, body):
             following = [*named_columns(document, heads, body, place, names)]
+            following = following or [*frequencies_of_pairs(document, heads, body, place)]
             following = following or [*of_function(document, heads, body, place)]
         yield from following
 
