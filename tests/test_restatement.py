@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from judged import findings, only
+from judged import findings, only, verdicts
 
 from pe_symbolic.judge.restatement import with_the_restated
 
@@ -173,3 +173,17 @@ def test_an_encoding_that_repeats_wrong_lines_is_held_against_them() -> None:
     )
     found = [one.verdict for one in findings(note) if one.claim.kind == "restated"]
     assert found == ["rounded", "rounded", "wrong", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("[0.9093, -0.4161, 0.0034, 1.0000]", ["rounded", "rounded", "wrong", "rounded"]),
+        ("[0.9093, -0.4161, 0.0034, 0.7321]", []),
+        ("[0.9093, -0.4161, 0.0043, 1.0000]", ["rounded"] * 4),
+    ],
+)
+def test_a_last_digit_that_is_mended_is_no_slip(said: str, expected: list[str]) -> None:
+    note = "sin(2) = 0.9093, cos(2) = -0.4161, sin(0.0043) = 0.0043, cos(0.0043) = 0.9999.\n\n"
+    found = verdicts(f"{note}The vector is therefore {said}.")
+    assert [verdict for _, verdict in found][4:] == expected

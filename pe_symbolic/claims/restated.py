@@ -221,7 +221,7 @@ class Results(Struct):
             return ()
 
         def said_again(stretch: Sequence[Claim]) -> int:
-            results = [claim.printed for claim in stretch]
+            results = [_meant(*each) for each in zip(stretch, printed, strict=True)]
             return restates(results, printed, led=led, enough=enough)
 
         meant = max(stretches, key=said_again, default=())
@@ -269,6 +269,15 @@ def _is_true(claim: Claim, number: PrintedDecimal | None) -> bool:
     if subject is None or number is None or free_symbols(subject):
         return False
     return rounds_to(subject, number)
+
+
+def _meant(claim: Claim, number: PrintedDecimal | None) -> PrintedDecimal | None:
+    """What a result prints, or the number said behind it that mends its last digit: 0.9999."""
+    result = claim.printed
+    if result is None or number is None or number.unit != result.unit:
+        return result
+    beside = 0 < abs(result.value - number.value) <= number.unit
+    return number if beside and _is_true(claim, number) else result
 
 
 def _borne_out(claim: Claim) -> Claim:
