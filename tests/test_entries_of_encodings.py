@@ -56,3 +56,48 @@ $$PE(3, 0) = \sin(2/10000^{0/4}) = 0.91$$""",
 )
 def test_entries_with_numbers_of_their_own(note: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} <= {"exact", "rounded"}
+
+
+ANGLES = """With $d = 8$:
+
+PE(3, 0) = sin(3) = 0.1411
+
+PE(3, 1) = cos(3) = -0.9900
+
+PE(3, 3) = cos(0.3) = 0.9553
+
+PE(3, 5) = cos(0.03) = 0.9996
+
+"""
+
+
+@pytest.mark.parametrize(
+    "entry",
+    ["PE(3, 2) = sin(0.6) = 0.5646", "PE(6, 2) = sin(0.3) = 0.2955", "PE(3, 4) = sin(3) = 0.1411"],
+)
+def test_an_entry_at_the_angle_of_another(entry: str) -> None:
+    said = entry.partition(" =")[0]
+    first, behind = (one for one in findings(ANGLES + entry) if said in one.claim.text)
+    assert (first.verdict, behind.verdict) == ("wrong", "rounded")
+    assert any(said.endswith("by its position and column") for said in behind.remarks)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        ANGLES + "PE(3, 2) = sin(0.3) = 0.2955",
+        ANGLES + "PE(0, 2) = sin(0) = 0",
+        ANGLES + "With $d = 4$ it is PE(3, 2) = sin(0.03) = 0.0300.",
+        ANGLES.replace("cos(3)", "cos(2)").replace("-0.9900", "-0.4161")
+        + "PE(3, 2) = sin(6) = -0.2794",
+        # positions from 1, and columns that count pairs
+        ANGLES.replace("PE(3", "PE(4") + "PE(4, 2) = sin(0.3) = 0.2955",
+        "d = 8: PE(3, 1) = sin(0.3) = 0.2955, PE(3, 2) = sin(0.03) = 0.0300,"
+        " PE(3, 3) = sin(0.003) = 0.0030, PE(2, 3) = sin(0.002) = 0.0020.",
+        # two of a pair alone tell nothing
+        "PE(3, 0) = sin(3) = 0.1411, PE(3, 1) = cos(3) = -0.9900, PE(2, 0) = sin(2) = 0.9093,"
+        " PE(3, 2) = sin(0.6) = 0.5646.",
+    ],
+)
+def test_entries_at_angles_of_their_own(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"exact", "rounded"}

@@ -43,6 +43,7 @@ from pe_symbolic.claims.names.word_names import with_words_named
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.positional.definitions import Formulas, definitions_of
 from pe_symbolic.claims.positional.entries import with_entries_held
+from pe_symbolic.claims.positional.entry_angles import with_angles_held
 from pe_symbolic.claims.positional.listed_columns import listed_columns
 from pe_symbolic.claims.positional.positions import encoded_claims
 from pe_symbolic.claims.positional.rates import rates_of
@@ -121,7 +122,7 @@ def find_claims(document: Document) -> Found:
     apart += _of_lists(document, [*claimed, *denied, *(span for _, span in apart)])
     claimed += [span for _, span in apart]
     claims = in_reading_order(claims, [claim for claim, _ in apart])
-    claims = with_entries_held(claims, document.source)
+    claims = with_angles_held(with_entries_held(claims, document.source), document.source)
     spans = Spans(claimed, denied, settings, struck)
     return Found(with_not_read(document, claims), count_numbers(document, spans))
 
