@@ -271,3 +271,61 @@ def test_a_formula_that_does_another_thing_to_its_numbers(chain: str) -> None:
 )
 def test_formulas_that_do_the_same_or_are_of_something_else(chain: str) -> None:
     assert "wrong" not in [finding.verdict for finding in findings(f"{GIVEN}$y = {chain}$")]
+
+
+ARRAYS = (
+    r"$q = (1, 2)^T$, $k = (0.5, 1.5)$, $R = \begin{pmatrix} 0 & -1\\ 1 & 3\end{pmatrix}$."
+    "\n\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("note", "amiss"),
+    [
+        (r"$q \cdot k = 1 \cdot 0.5 + 2 \cdot 1.4 = 3.3$", "q \\cdot k is 3.5"),
+        (r"$q \cdot k = 0.5 \cdot 1 + 1.4 \cdot 2 = 3.3$", "q \\cdot k is 3.5"),
+        (r"$q \cdot k = 1 \cdot 0.5 + 2 \cdot 1.4 = 3.5$", "q \\cdot k is 3.5"),
+        (
+            r"$R q = (0 \cdot 1 - 1 \cdot 3, 1 \cdot 1 + 3 \cdot 2) = (-3, 7)$",
+            "element 1 of R q is -2",
+        ),
+        (
+            r"$R q = (0 \cdot 1 + (-1) \cdot 2, 1 \cdot 1 + 3 \cdot 4) = (-2, 13)$",
+            "element 2 of R q is 7",
+        ),
+    ],
+)
+def test_a_number_of_a_product_of_arrays_is_another(note: str, amiss: str) -> None:
+    found = findings(ARRAYS + note)
+    assert [one.verdict for one in found].count("wrong") == 1
+    (wrong,) = (one for one in found if one.verdict == "wrong")
+    assert wrong.message.startswith(amiss)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$q \cdot k = 1 \cdot 0.5 + 2 \cdot 1.5 = 3.5$",
+        r"$q \cdot k = 3 \cdot 0.5 + 4 \cdot 1.5 = 7.5$",  # other values are meant
+        r"$q \cdot k = 0.5 + 3.1 = 3.6$",
+        r"$R q = (0 \cdot 1 - 1 \cdot 2, 1 \cdot 1 + 3 \cdot 2) = (-2, 7)$",
+        r"$R q = (0 \cdot 5 - 1 \cdot 2, 1 \cdot 1 + 3 \cdot 2) = (-2, 7)$",  # 0 times 5
+        r"$R q = (-2, 1 + 6) = (-2, 7)$",
+        r"$S q = (0 \cdot 1 - 1 \cdot 3, 1 \cdot 1 + 3 \cdot 2) = (-3, 7)$",
+        r"$R R = (0 \cdot 1 - 1 \cdot 3, 1 \cdot 1 + 3 \cdot 2) = (-3, 7)$",
+    ],
+)
+def test_products_of_arrays_as_they_are_to_be(note: str) -> None:
+    assert "wrong" not in [finding.verdict for finding in findings(ARRAYS + note)]
+
+
+def test_a_slip_before_a_right_result_is_named_and_mended() -> None:
+    middle, result = findings(AB + r"And $c = 7$: $a b + c = 2 \cdot 4 + 7 = 13$.")
+    assert (middle.verdict, middle.suggestion) == ("wrong", "3")
+    assert (result.verdict, result.claim.subject_text) == ("exact", "a b + c")
+
+
+@pytest.mark.parametrize("result", ["14", r"800\%"])
+def test_a_result_that_neither_gives_is_held_to_its_formula(result: str) -> None:
+    (found,) = findings(AB + rf"And $c = 7$: $a b + c = 2 \cdot 4 + 7 = {result}$.")
+    assert found.claim.subject_text == r"2 \cdot 4 + 7"

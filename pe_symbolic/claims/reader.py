@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.claims.chains.anchors import anchor, is_in_another_unit
@@ -25,7 +24,7 @@ from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.bound_reader import BoundReader
 from pe_symbolic.claims.names.factor_names import without_common_name
-from pe_symbolic.claims.names.foregoing import foregoing, is_set_aside, or_as_computed
+from pe_symbolic.claims.names.foregoing import held_to_names, is_set_aside
 from pe_symbolic.claims.names.imaginary import OtherArithmetics
 from pe_symbolic.claims.names.letters import with_letters_meant
 from pe_symbolic.claims.names.letters_given import is_bounded
@@ -153,7 +152,9 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
         vector = leading_vector(members)
         if vector is not None and not self.ends_in_an_array_of_names(chain, first, last, vector):
             written = chain is not unfilled and first + vector == last - 1  # … = 11 I
-            yield from self.vector_claims(chain, first, last, first + vector - written)
+            at = first + vector - written
+            found = self.vector_claims(chain, first, last, at)
+            yield from held_to_names(found, chain, first, at, self.bindings)
             return
         head = leading_formula(members) if vector is None else None
         if head is None or names_lead(chain, first, first + head, last, self.bindings):
@@ -161,11 +162,8 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             yield from self.by_bindings(chain, first, last)
             self.bindings.of_arrays = False
         elif is_interval or says_what_it_is(chain, first, first + head, last, source):
-            before = foregoing(chain, first, first + head, self.bindings)
             found = self.against(chain, first, last, first + head)
-            for claim in or_as_computed(found, chain, first, first + head, self.bindings):
-                yield claim if before is None else replace(claim, foregoing=before)
-                before = None
+            yield from held_to_names(found, chain, first, first + head, self.bindings)
 
     def led_by(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
         """The claims of a run that is led by ``members[head]``, a number or a vector."""

@@ -23,7 +23,8 @@ def slip_of_head(subject: Expression, before: Foregoing, document: Document) -> 
     amiss, *others = (slip(subject, head, named=before.named) for head in heads)
     if amiss is None or None in others:
         return None
-    if _is_given_anew(amiss, before, document.source, subject.span[0]):
+    named = before.named is not None
+    if named and _is_given_anew(amiss, before, document.source, subject.span[0]):
         return None
     measured = speaks_of_units(
         document.source, min(before.ends.values()), subject.span[1], before.ends

@@ -43,7 +43,13 @@ from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
 from pe_symbolic.judge.guessed_units import taken_for_a_unit
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
-from pe_symbolic.judge.links import as_read, links_in_degrees, with_false_head, with_false_link
+from pe_symbolic.judge.links import (
+    as_read,
+    by_the_head,
+    links_in_degrees,
+    with_false_head,
+    with_false_link,
+)
 from pe_symbolic.judge.logarithms import Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.nearest import (
     by_the_formula_before,
@@ -109,6 +115,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     if message := why_unbound(claim, finding):
         return replace(blank, verdict="unbound", message=message)
     finding = by_an_estimate(finding, surroundings.results, judge, surroundings)
+    finding = by_the_head(finding, judge, surroundings, surroundings.document)
     finding = with_false_head(finding, claim.subject, surroundings.document)
     finding = _as_its_document(finding, claim.subject, surroundings.document)
     finding = _remarked(finding, claim.supposed)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
+from typing import TypeVar
 
 from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.chains.factors import exponent_of_ten
@@ -114,6 +116,37 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
 
 
 _RIGHT = frozenset({"exact", "rounded", "consistent", "misrounded"})
+
+
+def by_the_head(
+    finding: Finding,
+    judge: Callable[[Claim, _Around, str], Finding],
+    around: _Around,
+    document: Document,
+) -> Finding:
+    r"""The finding on a head whose result is right, where a number between the two is another.
+
+    With 2 and 3 for a and b, ``ab = 2 \cdot 4 = 6`` has its slip in the middle.
+    """
+    claim, before = finding.claim, finding.claim.foregoing
+    if before is None or claim.subject is None or claim.subject_place is None or claim.sign:
+        return finding
+    if finding.verdict != "wrong" or slip_of_head(claim.subject, before, document) is None:
+        return finding
+    link = Link(claim.subject, claim.subject_text, claim.subject_place, "=")
+    led = replace(
+        claim,
+        subject=before.expression,
+        subject_text=before.text,
+        readings=(),
+        foregoing=None,
+        links=(link, *claim.links),
+    )
+    own = judge(led, around, finding.id)
+    return own if own.verdict in ("exact", "rounded") and own.broken else finding
+
+
+_Around = TypeVar("_Around")
 
 
 def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 
-from pe_symbolic.calculus.arrays import square_rows
+from pe_symbolic.calculus.arrays import components, is_array, square_rows
 from pe_symbolic.calculus.determinants import Rows, determinant
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
@@ -25,17 +26,38 @@ from pe_symbolic.expression import (
     Call,
     Expression,
     Number,
+    Span,
     Symbol,
     free_symbols,
     walk,
     with_products,
 )
+from pe_symbolic.expression import replace as replaced
 from pe_symbolic.regex import regex
 
 #: Of fewer places of names none tells by its value that the others are meant.
 _FEWEST_NAMES = 2
 #: How far above the values of names may stand.
 _NEAR = 1_500
+
+
+def held_to_names(
+    claims: Iterable[Claim], chain: Chain, first: int, head: int, bindings: Bindings
+) -> Iterator[Claim]:
+    """The claims on ``members[head]``, or on its elements, with what that is to be.
+
+    Of a formula it is the first claim that holds it to what stands before.
+    """
+    elements = _elements(chain, first, head, bindings)
+    if elements:
+        for claim in claims:
+            before = elements.pop(claim.subject.span, None) if claim.subject is not None else None
+            yield claim if before is None else replace(claim, foregoing=before)
+        return
+    before = foregoing(chain, first, head, bindings)
+    for claim in or_as_computed(claims, chain, first, head, bindings):
+        yield claim if before is None else replace(claim, foregoing=before)
+        before = None
 
 
 def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Foregoing | None:
@@ -48,19 +70,97 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     if not isinstance(named.expression, Call):
         return None
     resolved, used = bindings.resolved(named.expression, named.start)
+    source = bindings.document.source
+    text = source[named.start : named.end]
     if (rows := _determined(resolved)) is not None and used:
-        text = bindings.document.source[named.start : named.end]
         return Foregoing(determinant(rows), text, _ends(used))
     if sum(isinstance(node, Symbol) for node in walk(named.expression)) < _FEWEST_NAMES:
         return None
-    source = bindings.document.source
-    if free_symbols(resolved) or not _are_given(used, named, source):
+    if free_symbols(resolved):
         return None
-    if any(_is_amiss(setting, bindings) for setting in used):
+    if used and any(is_array(setting.value) for setting in used):
+        written = chain.members[head].expression
+        return None if written is None else _of_arrays(resolved, written, text, used)
+    if not _are_given(used, named, source) or any(_is_amiss(one, bindings) for one in used):
         return None
-    text = source[named.start : named.end]
     said = with_products(named.expression, lambda call: bindings.is_factor(call, named.start))
     return Foregoing(resolved, text, _ends(used), said)
+
+
+def _elements(chain: Chain, first: int, head: int, bindings: Bindings) -> dict[Span, Foregoing]:
+    r"""What each element of a vector or matrix is to be: ``R q = (0 \cdot 1 - 1 \cdot 2, …)``."""
+    named = chain.members[head - 1] if head > first else None
+    written = components(chain.members[head].expression)
+    if named is None or written is None or chain.relations[head - 1] != "=":
+        return {}
+    if named.expression is None or not any(isinstance(each, Call) for each in written):
+        return {}
+    resolved, used = bindings.resolved(named.expression, named.start)
+    entries = components(resolved)
+    if not used or entries is None or len(entries) != len(written) or free_symbols(resolved):
+        return {}
+    text = bindings.document.source[named.start : named.end]
+    found = {
+        each.span: _of_arrays(entry, each, f"element {place} of {text}", used)
+        for place, (entry, each) in enumerate(zip(entries, written, strict=True), 1)
+    }
+    return {span: before for span, before in found.items() if before is not None}
+
+
+def _of_arrays(
+    resolved: Expression, written: Expression, text: str, used: Sequence[Setting]
+) -> Foregoing | None:
+    """What a number that comes of arrays is to be, its factors in the order that is written."""
+    one = _summed(resolved)
+    ways = [each for way in (one, replaced(one, _turned)) for each in (way, _negated(way))]
+    shaped = [way for way in ways if _shape(way) == _shape(written)]
+    meant = max(shaped, key=lambda way: _alike(way, written), default=None)
+    if meant is None or _alike(meant, written) < _TELLING:
+        return None
+    return Foregoing(meant, text, _ends(used))
+
+
+def _summed(node: Expression) -> Expression:
+    """A product of two lists as the sum of those of their elements."""
+    match node:
+        case Call(op="dot", args=(left, right)):
+            pairs = zip(components(left) or (), components(right) or (), strict=False)
+            return Call("add", tuple(Call("mul", pair) for pair in pairs), node.span)
+    return node
+
+
+def _turned(node: Expression) -> Expression | None:
+    turns = isinstance(node, Call) and node.op == "mul" and len(node.args) == 2
+    return Call("mul", node.args[::-1], node.span) if turns and isinstance(node, Call) else None
+
+
+def _negated(node: Expression) -> Expression:
+    """With products of what is below zero as negated ones, -(1 * 2) for (-1) * 2."""
+
+    def change(part: Expression) -> Expression | None:
+        match part:
+            case Call(op="mul", args=(Call(op="neg", args=(one,)), Number() as other)):
+                return Call("neg", (Call("mul", (one, other)),), part.span)
+            case Call(op="mul", args=(Number() as one, Call(op="neg", args=(other,)))):
+                return Call("neg", (Call("mul", (one, other)),), part.span)
+        return None
+
+    return replaced(node, change)
+
+
+def _shape(node: Expression) -> Expression:
+    return replaced(node, lambda part: _ANY if isinstance(part, Number) else None)
+
+
+def _alike(one: Expression, other: Expression) -> int:
+    """How many numbers two formulas have in the same places."""
+    both = ([n.value for n in walk(way) if isinstance(n, Number)] for way in (one, other))
+    return sum(left == right for left, right in zip(*both, strict=False))
+
+
+_ANY = Number(Fraction(0), "0")
+#: So many numbers of a sum of products are in their places where it is that of two arrays.
+_TELLING = 3
 
 
 def or_as_computed(

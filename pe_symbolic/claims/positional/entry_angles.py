@@ -58,7 +58,8 @@ class _Law(Struct, frozen=True):
         position, exponent = self.place(entry)
         if position < 0 or exponent >= 1:
             return False
-        return abs(position * _frequency(exponent) - entry.angle) <= entry.unit
+        beyond = position * _frequency(exponent) - entry.angle
+        return 2 * abs(beyond) <= entry.unit or 0 < beyond < entry.unit  # rounded, or cut off
 
 
 def with_angles_held(claims: list[Claim], source: str) -> list[Claim]:
