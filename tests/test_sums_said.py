@@ -73,3 +73,35 @@ def test_lists_that_no_sum_is_said_of(note: str) -> None:
 )
 def test_the_sum_of_a_list_right_before(note: str, judged: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [judged]
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        (". The sum is {}.", "wrong"),
+        (", total {}", "wrong"),
+        (", so the denominator is ${}$.", "wrong"),
+        (". Sum: {}", "wrong"),
+        (" with sum {}.", "wrong"),
+        (". The sum is {} and a half.", "wrong"),
+        (". The sum of all is {}.", ""),
+        (". The sum is {} + 1.", ""),
+        (". The first sum is {}.", ""),
+        (". The sum is $S$, {} at most.", ""),
+    ],
+)
+def test_a_sum_told_in_words(said: str, verdict: str) -> None:
+    found = verdicts(RESULTS + said.replace("{}", "4.467"))
+    assert found[2:] == ([("4.467", verdict)] if verdict else [])
+    assert all(one[1] != "wrong" for one in verdicts(RESULTS + said.replace("{}", "4.367")))
+
+
+@pytest.mark.parametrize("number", ["5", "4", "4.4"])
+def test_a_sum_told_in_fewer_places_is_left_alone(number: str) -> None:
+    assert verdicts(f"{RESULTS}. The total is {number}.")[2:] == []
+
+
+def test_a_sum_below_the_list_of_its_parts() -> None:
+    listed = "- e^1 = 2.718\n- e^0.5 = 1.649"
+    assert verdicts(f"{listed}\n\nThe sum is 4.467.")[2:] == [("4.467", "wrong")]
+    assert verdicts(f"{listed}\n\nNow.\n\nThe sum is 4.467.")[2:] == []

@@ -1,4 +1,7 @@
-"""``e^1 = 2.718, e^0 = 1. Sum = 3.718``: a word for the sum of the results right before it."""
+"""``e^1 = 2.718, e^0 = 1. Sum = 3.718``: a word for the sum of the results right before it.
+
+So it is in a sentence, ``The sum is 3.718``, ``total 3.718``, and so is their ``denominator``.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ from pe_symbolic.formula import Kind, Token
 _SUM = frozenset(
     "sum total summe insgesamt somme suma soma somma сумма итого 合计 合計 总和 總和".split()
 )
+_BELOW = frozenset("denominator normalizer normaliser nenner dénominateur denominador".split())
 #: What may be a word.
 WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _PARTS = frozenset({".", ";", ",", "and", "und", "et", "y", "e"})
@@ -26,20 +30,57 @@ _FARTHEST, _FEWEST, _NEAR = 200, 2, Fraction(1, 10)
 
 def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
     """The tokens of a flow, the word before such a sum as the numbers that are summed."""
-    if _SUM.isdisjoint([token.text.lower() for token in flow if token.kind in WORDS]):
+    words = [token.text.lower() for token in flow if token.kind in WORDS]
+    if (_SUM | _BELOW).isdisjoint(words):
         return flow
     result: list[Token] = []
+    done = 0
     for index, token in enumerate(flow):
-        said = token.text.lower() in _SUM and token.kind in WORDS
-        printed = number_behind(flow, index) if said else None
+        if index < done:
+            continue
+        word = token.text.lower() if token.kind in WORDS else ""
+        printed = number_behind(flow, index) if word in _SUM else None
         terms = _results_before(flow, index) if printed is not None else []
-        alone = printed is not None and not terms and token.text.lower() not in _IN_ALL
+        alone = printed is not None and not terms and word not in _IN_ALL
         listed = list_before(flow, index) if alone else []
         if printed is not None and (_are_summed(terms, printed) or _is_of_list(listed, printed)):
             result += _added(terms or listed, token)
+        elif printed is None and word in _SUM | _BELOW and (told := _told(flow, index)):
+            said, done = told
+            result += said
         else:
             result.append(token)
     return result
+
+
+def _told(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | None:
+    """``The sum is 3.718`` as an equation of the numbers summed, and where it ends."""
+    at = index + 1
+    while at < len(flow) and at < index + 4 and flow[at].text in _SAYS:
+        at += 1
+    rest = [token for token in flow[at : at + 3] if token.text not in ("border", "gap")]
+    if [token.kind for token in rest[:1]] != [Kind.NUMBER]:
+        return None
+    if len(rest) > 1 and rest[1].kind not in (Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.ARROW):
+        return None
+    first = index
+    while first > 0 and index - first < _MOST_LEADING and flow[first - 1].text.lower() in _LEADING:
+        first -= 1
+    terms = _results_before(flow, first)
+    units = [term.unit or Fraction(1) for term in terms]
+    if not _are_summed(terms, rest[0]) or (rest[0].unit or Fraction(1)) > max(units):
+        return None  # of fewer places it may count something else
+    word = flow[index]
+    return [*_added(terms, word), Token(Kind.RELATION, "=", word.end, word.end)], at
+
+
+#: What may stand between such a word and its number, and before the word.
+_SAYS = frozenset({"is", "of", "comes", "to", ":", "ist", "est", "es", "è", "é", "border"})
+_LEADING = frozenset(
+    "the so and with their this hence thus then a giving gives which der die das also la le el il o"
+    " so und et y e then therefore".split()
+)
+_MOST_LEADING = 4
 
 
 def number_behind(flow: Sequence[Token], index: int) -> Token | None:
@@ -67,7 +108,7 @@ def _results_before(flow: Sequence[Token], index: int) -> list[Token]:
     found: list[Token] = []
     at = index
     while at > 0 and index - at < _FARTHEST:
-        start = at
+        start = at - (at == index and _ends_a_list(flow, at))
         while start > 0 and (flow[start - 1].text in _PARTS or flow[start - 1].text in _BETWEEN):
             start -= 1
         if start == at:
@@ -81,6 +122,19 @@ def _results_before(flow: Sequence[Token], index: int) -> list[Token]:
         found.append(number)
         at = first
     return found
+
+
+def _ends_a_list(flow: Sequence[Token], at: int) -> bool:
+    """Whether right before a place a paragraph ends that is an item of a list."""
+    if flow[at - 1].text != "paragraph":
+        return False
+    begins = at - 1
+    while begins > 0 and flow[begins - 1].text not in _BEGINS and at - begins < _LONGEST_ITEM:
+        begins -= 1
+    return begins > 0 and flow[begins - 1].text == "bullet"
+
+
+_BEGINS, _LONGEST_ITEM = frozenset({"bullet", "newline", "paragraph"}), 40
 
 
 def _parts(token: Token) -> bool:
