@@ -6,6 +6,7 @@ By the paper (Vaswani et al. 2017, section 3.5) the pair i of an encoding of d c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
@@ -84,11 +85,11 @@ def _paired(heads: Sequence[Head]) -> _Paired | None:
 
 
 def _width(document: Document, body: Grid, paired: _Paired) -> Expression:
-    """The name that a document gives the width by, else twice the pairs of a table."""
-    said = {found[1].replace("\\", "") for found in _SET.finditer(document.source)}
-    named = next((name for name in WIDTHS if name in said or name.replace("_", "") in said), None)
-    if named is not None:
-        return Symbol(named)
+    """The name that the text right above gives the width by, else twice the pairs of a table."""
+    place = body[0][0].span[0] if body and body[0] else 0
+    said = [name for found in _SET.finditer(document.source, 0, place) if (name := _named(found))]
+    if said:
+        return Symbol(said[-1])
     rows = [row for row in body if paired.place < len(row)]
     counted = [formula_of(document, row[paired.place].statement) for row in rows]
     values = [one.printed.value for one in counted if one is not None and one.printed is not None]
@@ -97,8 +98,14 @@ def _width(document: Document, body: Grid, paired: _Paired) -> Expression:
     return Number(Fraction(columns), str(columns))
 
 
+def _named(found: re.Match[str]) -> str:
+    r"""The name of a width as it is looked up: ``d_model`` for ``d_{\text{model}}``."""
+    name = found["name"] + ("_model" if found["model"] else "")
+    return name if name in WIDTHS else ""
+
+
 _SET = regex(
-    r"(?<![A-Za-z\\])(d_model|d|D|dim|d_m)(?:_?\{?\\?(?:text|mathrm|rm)?\{?model\}{0,2})?\s?=\s?\$?[0-9]"
+    r"(?<![A-Za-z\\])(?P<name>d_m(?!o)|d|D|dim)(?P<model>_?\{?\\?(?:text|mathrm|rm)?\{?model\}{0,2})?\s?=\s?\$?[0-9]"
 )
-#: ``\\omega_i =``: a document says itself what its frequencies are.
+#: ``\omega_i =``: a document says itself what its frequencies are.
 _SETS_ITS_OWN = regex(r"(?:\\(?:omega|theta|lambda)|[ωθλ])\s?_\{?[a-z]\}?\s?=")
