@@ -35,7 +35,7 @@ def test_without_a_width_there_are_as_many_pairs_as_rows() -> None:
 
 
 def test_the_width_said_last_before_a_table_counts() -> None:
-    note = r"With $d_{\text{model}} = 4$ or $d_m = 2$, now $d = 8$." + "\n\n"
+    note = r"Positional encoding with $d_{\text{model}} = 4$ or $d_m = 2$, now $d = 8$." + "\n\n"
     found = verdicts(note + table("i | frequency", "0 | 1", "1 | 0.1", "2 | 0.02", "3 | 0.001"))
     assert [verdict for _, verdict in found] == ["exact", "exact", "wrong", "exact"]
 
