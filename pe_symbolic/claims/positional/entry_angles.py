@@ -24,11 +24,8 @@ from pe_symbolic.regex import regex
 
 #: So many entries tell, so many of them behind the first pair; so many at most are looked at.
 _FEWEST, _BEHIND, _MOST = 3, 2, 64
-_NUMBER = regex(r"(?<![0-9.,])[1-9][0-9]{0,3}(?![.,]?[0-9])")
-_WIDTH_SAID = regex(
-    r"(?:\b(?:d|D|dim\w{0,7}|size|width|wide)\b|model\}*|emb\w{0,9}\}*)[^0-9\n]{0,12}(?P<width>[1-9][0-9]{0,3})"
-    r"|/\s?(?P<divisor>[1-9][0-9]{0,3})\s?[})]"
-)
+#: A whole number, and not that of an entry, ``PE(6, 2)``.
+_NUMBER = regex(r"(?<![0-9.,(])(?<!, )[1-9][0-9]{0,3}(?![.,]?[0-9])")
 _MOST_WIDTHS, _SHARP = 12, Fraction(1, 10**15)
 
 
@@ -68,14 +65,13 @@ def with_angles_held(claims: list[Claim], source: str) -> list[Claim]:
     entries = list(islice(found.values(), _MOST))
     if len(entries) <= _FEWEST or not any(one.unit for one in entries):
         return claims
-    law = _law(entries, _widths(entries, source))
+    said = _even_numbers(source)
+    shown = int(max(entry.column for entry in entries)) // 2 * 2 + 2
+    law = _law(entries, list(dict.fromkeys([shown, *said])))
     if law is None:
         return claims
-    said = {
-        law.width,
-        *(int(one["width"] or one["divisor"]) for one in _WIDTH_SAID.finditer(source)),
-    }
-    of_others = [structs.replace(law, width=width) for width in said]  # of another example
+    # What an entry is by any other width that is said is of another example.
+    of_others = [structs.replace(law, width=width) for width in (law.width, *said)]
     held = list(claims)
     for place, entry in found.items():
         if not any(one.holds(entry) for one in of_others):
@@ -95,11 +91,10 @@ def _law(entries: Sequence[_Entry], widths: Sequence[int]) -> _Law | None:
     return law if told and sure else None
 
 
-def _widths(entries: Sequence[_Entry], source: str) -> list[int]:
-    """As many columns as the entries show, and the even numbers of a document."""
-    shown = int(max(entry.column for entry in entries)) // 2 * 2 + 2
+def _even_numbers(source: str) -> list[int]:
+    """The even numbers of a document, one of which may be a width."""
     said = (int(number[0]) for number in _NUMBER.finditer(source))
-    return list(islice(dict.fromkeys([shown, *(n for n in said if n % 2 == 0)]), _MOST_WIDTHS))
+    return list(islice(dict.fromkeys(n for n in said if n % 2 == 0), _MOST_WIDTHS))
 
 
 def _held(entry: _Entry, law: _Law, source: str) -> Claim:
