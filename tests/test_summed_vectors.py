@@ -53,3 +53,26 @@ def test_a_sum_says_what_it_is_of() -> None:
     found = findings("Word: [0.2, 0.4]\nPosition: [0.84, 0.54]\nSum: [1.04, 0.95]")
     assert found[1].claim.subject_text == "element 2 of [0.2, 0.4] + [0.84, 0.54]"
     assert found[1].claim.text == "Sum: [1.04, 0.95]"
+
+
+ABOVE = "The position gives [0.8415, 0.5403]. "
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("With the embedding [0.5, 0.25] the input is [1.3415, 0.7903].", ["exact", "exact"]),
+        ("With the embedding (0.5, 0.25) the input is (1.3415, 0.8903).", ["exact", "wrong"]),
+        ("词向量 $x=[0.5, 0.25]$，相加得 $[1.3415, 0.8903]$。", ["exact", "wrong"]),
+        ("With the embedding [0.5, 0.25] the query is [1.3415, 0.8903].", []),
+        ("With the embedding [0.5, 0.25] the input is [0.3, 0.7].", []),
+        ("With the embedding [0.5, 0.25, 1] the input is [1.3415, 0.7903].", []),
+        (
+            "The embedding is [0.5, 0.25]." + "\n\nWords." * 80 + " The input is [1.3415, 0.7903].",
+            [],
+        ),
+    ],
+)
+def test_vectors_that_are_added_in_sentences(note: str, expected: list[str]) -> None:
+    found = verdicts(ABOVE + note)
+    assert [verdict for _, verdict in found] == expected

@@ -77,8 +77,8 @@ def _told(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | None:
 #: What may stand between such a word and its number, and before the word.
 _SAYS = frozenset({"is", "of", "comes", "to", ":", "ist", "est", "es", "è", "é", "border"})
 _LEADING = frozenset(
-    "the so and with their this hence thus then a giving gives which der die das also la le el il o"
-    " so und et y e then therefore".split()
+    "the so and with their this hence thus then therefore a we get obtain giving gives which"
+    " der die das also ergibt sich man erhält la le el il o on obtient und et y e".split()
 )
 _MOST_LEADING = 4
 

@@ -30,7 +30,7 @@ _LINE = regex(
 _REST = regex(r"[^\n\[=≈]{0,80}$")
 _SUMS = regex(
     r"(?:^|[^\w-])(?:sums?|total|add(?:ed|ing)?|combined|final|input|result|summe|suma|soma|somma"
-    r"|somme|сумма)(?![\w-])|和|합|\w[\s)}$`]*\+[\s({$`\\]*\w|^\s*="
+    r"|somme|сумма)(?![\w-])|和|合計|相加|加上|합|더하|\w[\s)}$`]*\+[\s({$`\\]*\w|^\s*="
 )
 #: Nothing, or a line below what is added.
 _BETWEEN_ROWS = regex(r"[\s$`*|_+—–-]*")
@@ -54,13 +54,18 @@ def summed_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tuple
 
     The three stand one below another, or below the like of each in lists of as many, where the
     last has a heading: those of the words, of their positions, and ``Input = Embedding + PE``.
+    Or the three follow each other in sentences, of which the last says that it is one.
     """
-    if document.source.count("[") < _OF_A_SUM:
+    if document.source.count("[") + document.source.count("(") < _OF_A_SUM:
         return
     taken = sorted(claimed)
-    for terms, row in (*_in_lines(document), *_in_tables(document)):
-        if not is_taken(row.vector, taken):
-            yield from _claims(document, terms, row)
+    told: set[int] = set()
+    for terms, row in (*_in_lines(document), *_in_tables(document), *_in_sentences(document)):
+        if row.vector.end in told or is_taken(row.vector, taken):
+            continue
+        for claim in _claims(document, terms, row):
+            told.add(row.vector.end)
+            yield claim
 
 
 def _in_lines(document: Document) -> Iterator[tuple[list[_Row], _Row]]:
@@ -99,6 +104,26 @@ def _in_tables(document: Document) -> Iterator[tuple[list[_Row], _Row]]:
                     if place in summed and len(before) > 1:
                         yield before[-2:], row
                     before.append(row)
+
+
+def _in_sentences(document: Document) -> Iterator[tuple[list[_Row], _Row]]:
+    """``With the embedding (0.1, 0.2) the input is (0.94, 0.74)``, right behind another vector."""
+    source = document.source
+    before: list[_Row] = []
+    for found in _OPENS.finditer(source):
+        start = found.end()
+        vector = vector_at(source, start)
+        if vector is None or vector.goes_on or not speaks_at(document, start):
+            continue
+        end = before[-1].vector.end if before else start
+        label = source[end : start - 1] if 0 <= start - 1 - end <= _REACH else ""
+        row = _Row(start - 1, "", vector)
+        if len(before) > 1 and _SUMS.search(label.lower()):
+            yield before[-2:], row
+        before.append(row)
+
+
+_OPENS = regex(r"[\[(](?=\s?[-−]?[0-9.]{1,12}\s?(?:[,;]|\{,\}))", held=("[", "("))
 
 
 def _rows(document: Document) -> Iterator[_Row]:
