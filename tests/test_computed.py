@@ -405,6 +405,7 @@ def unnumbered(*cells: tuple[str, int | None], failed: int | None = None) -> str
         ),
         (unnumbered(("x = 3", None), ("x * 2", 3)), ""),
         (unnumbered(("x = 3", None), ("x + 4", 2), ("x = 4", None), ("x * 2", 5)), "e"),
+        (unnumbered(("x = 3", None), ("x + 4", 5)), "e"),
         (unnumbered(("x = 3", None), ("x + 4", 2), ("x = 4", None), ("x * 2", 1)), "e"),
         (unnumbered(("x = 3", None), ("x += 1", None), ("x * 2", 3), failed=1), ""),
     ],
@@ -449,6 +450,28 @@ def test_what_may_have_another_value_in_a_later_cell(note: str) -> None:
 def test_names_of_the_cells_that_were_run_before(note: str, verdict: str) -> None:
     (finding,) = findings(note, "notebook")
     assert finding.verdict == verdict
+
+
+TENTHS = ("import numpy as np\nv = np.array([0.1, 0.2])", "")
+
+
+@pytest.mark.parametrize(
+    ("note", "verdicts"),
+    [
+        (cells(TENTHS, ("v * 3", "array([0.3, 0.7])"), runs=(1, 4)), ""),
+        (cells(TENTHS, ("v * 3", "array([0.3, 0.6])"), runs=(1, 4)), "ee"),
+        (cells(GIVEN, ("x * 2", "6"), ("x / 2", "1.5"), runs=(4, 2, 3)), "ee"),
+        (cells(GIVEN, ("x / 7", "0.42857142857142855"), runs=(None, None)), "c"),
+        (cells(GIVEN, ("x / 7", "0.42857142857112855"), runs=(None, None)), ""),
+        (cells(GIVEN, ("x = 4", ""), ("x * 2", "9"), runs=(1, 5, 6)), "w"),
+        (cells(GIVEN, ("y = 4", ""), ("x * y", "12"), runs=(1, 5, 6)), "e"),
+        (cells(GIVEN, ("y = 4", ""), ("x * y", "13"), runs=(1, 5, 6)), ""),
+    ],
+)
+def test_values_that_a_later_cell_bears_out_were_not_changed_in_between(
+    note: str, verdicts: str
+) -> None:
+    assert "".join(one.verdict[0] for one in findings(note, "notebook")) == verdicts
 
 
 #: A softmax, as it is mostly written.

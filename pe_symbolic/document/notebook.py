@@ -58,6 +58,7 @@ def reading(written: str) -> Reading:
     original = "".join(_ended(cell.source) for cell in cells)
     transcript = Transcript(original)
     start, before = 0, None
+    numbered = any(cell.is_numbered and cell.run is not None for cell in cells)
     for cell in cells:
         sheets.append(start)
         text = _ended(cell.source)
@@ -66,7 +67,8 @@ def reading(written: str) -> Reading:
         transcript.splice(read.source, read.maps[0] if read.maps else OffsetMap.same(), start)
         regions += shifted(read.regions, begin)
         tables += [moved(table, begin) for table in read.tables]
-        if cell.printed or cell.result or cell.run is not None:
+        lost = bool(cell.source.strip()) and not (numbered or cell.is_numbered)
+        if cell.printed or cell.result or cell.run is not None or lost:
             follows = before is not None and cell.run == before + 1
             before = cell.run
             end = transcript.length

@@ -20,6 +20,7 @@ from pe_symbolic.claims.python.formulas import Known
 from pe_symbolic.claims.python.precision import DOUBLE, LARGEST_WHOLE, SINGLE, as_far_as, with_play
 from pe_symbolic.claims.python.printed import Line, Shown
 from pe_symbolic.claims.python.printouts import printed_values
+from pe_symbolic.claims.python.recalled import borne_out
 from pe_symbolic.claims.python.sessions import (
     shown_in_cell,
     shown_in_scripts,
@@ -112,12 +113,18 @@ def _has_prompts(document: Document) -> bool:
 
 
 def _of_cells(document: Document) -> Iterator[tuple[Claim, Span]]:
-    """What the cells of a notebook show, with the names that those run right before have made."""
+    """What the cells of a notebook show, with the names that those run right before have made.
+
+    Where anything else was run in between, names from further above give what they bear out.
+    """
     cuts = cuts_quotients(document) if document.outputs else None
-    known = Known(cuts=cuts)
-    for output in document.outputs:
-        known = known if output.follows else Known(cuts=cuts)
-        yield from _of_cell(document, output, known)
+    recalled = known = Known(cuts=cuts)
+    for place, output in enumerate(document.outputs):
+        known = known if output.follows or not place else Known(cuts=cuts)
+        found = list(_of_cell(document, output, known))
+        yield from found
+        if recalled is not known:
+            yield from borne_out(_of_cell(document, output, recalled), found)
 
 
 def _of_cell(document: Document, output: Output, known: Known) -> Iterator[tuple[Claim, Span]]:
