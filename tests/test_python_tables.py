@@ -50,6 +50,8 @@ SOFTMAX = (
         "np.linalg.det(np.array([[1, 2, 3], [4, 5, 6]]))  # 0.5",
         "torch.softmax(A)  # [[0.5, 0.5], [0.5, 0.5]]",
         "np.outer(A, A)  # [[1, 2], [3, 5]]",
+        "A.trace(offset=1)  # 5.5",
+        "np.trace(A, 1)  # 5.5",
         "A.reshape(3, 2)  # [[1, 2], [3, 5]]",
         "A.reshape(4)  # [1, 2, 3, 5]",
         "A[0, 0] = 5\nA @ A  # [[7, 10], [15, 23]]",

@@ -228,6 +228,8 @@ def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
             raise NotUnderstood  # NumPy means another order by (0, 1) than PyTorch
         return table_of(table.columns)
     if name in ("det", "trace", "inv"):
+        if len(args) > 1 or node.keywords:
+            raise NotUnderstood  # of another diagonal, say
         return _of_a_square(name, table)
     if name == "size" and len(args) > 1:
         size = shape(table)[_place(args[1], 2)]
