@@ -56,6 +56,7 @@ def test_a_cell_that_claims_nothing(note: str) -> None:
         (notebook("0.1 + 0.2", result("0.30000000000000004")), "consistent"),
         (notebook("math.sqrt(2)", result("1.4142135623730951")), "consistent"),
         (notebook("np.exp(0)", result("np.float64(1.0)")), "exact"),
+        (notebook("a = np.array([1, 2])\na @ a", result("np.int64(6)")), "wrong"),
         (notebook("np.log(8)", result("3.0")), "wrong"),
         (notebook("x = 2\nprint(np.cos(3))", printed("-0.98999\n")), "rounded"),
         (notebook("print(f'a = {math.sin(2):.2f}')", printed("a = 0.87\n")), "wrong"),
@@ -411,6 +412,21 @@ def unnumbered(*cells: tuple[str, int | None], failed: int | None = None) -> str
     ],
 )
 def test_cells_that_have_lost_their_numbers(note: str, verdicts: str) -> None:
+    assert "".join(one.verdict[0] for one in findings(note, "notebook")) == verdicts
+
+
+@pytest.mark.parametrize(
+    ("code", "shown", "verdicts"),
+    [
+        ("np.mean([1, 2]), np.std([1, 3])", "(np.float64(1.5), np.float64(1.1))", "ew"),
+        ("[np.sum([1, k]) for k in [2, 3]]", "[np.int64(3), np.int64(5)]", "ew"),
+        ("np.mean([1, 2]), np.std([1, 3])", "(np.float64(1.5), np.str_('1.1'))", ""),
+        ("np.mean([1, 2]), 4 / 2", "(np.float64(1.5 2.0), 2.0)", ""),
+        ("[[np.sum([1, 2]), 4 / 2]]", "[[np.int64(3), 2.0]]", ""),
+    ],
+)
+def test_numbers_that_are_shown_with_their_kind(code: str, shown: str, verdicts: str) -> None:
+    note = notebook(code, result(shown))
     assert "".join(one.verdict[0] for one in findings(note, "notebook")) == verdicts
 
 

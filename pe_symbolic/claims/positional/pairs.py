@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.names.bindings import Bindings
-from pe_symbolic.claims.python.computed import signed_decimal
+from pe_symbolic.claims.python.numbers_shown import signed_decimal
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.document.document import Table

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
-from fractions import Fraction
 from itertools import pairwise
 
 from msgspec import structs
@@ -17,6 +16,7 @@ from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.python.cells import cuts_quotients, without_magics
 from pe_symbolic.claims.python.code import last_value, shown_by_line
 from pe_symbolic.claims.python.formulas import Known
+from pe_symbolic.claims.python.numbers_shown import NUMBER, numbers_shown
 from pe_symbolic.claims.python.precision import DOUBLE, LARGEST_WHOLE, SINGLE, as_far_as, with_play
 from pe_symbolic.claims.python.printed import Line, Shown
 from pe_symbolic.claims.python.printouts import printed_values
@@ -26,24 +26,11 @@ from pe_symbolic.claims.python.sessions import (
     shown_in_scripts,
     shown_in_sessions,
 )
-from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import Output
 from pe_symbolic.regex import regex
 
-_NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
-_ONE = regex(rf"\s*(?:(?:np\.float(?:16|32|64)|tensor)\(\s*)?(?P<number>{_NUMBER})[L)]?\s*")
-_GROUPED = regex(r"\s*(?P<number>[-+]?[0-9]{1,3}(?:,[0-9]{3})*(?:\.[0-9]+)?)\s*")
-_ROW = regex(
-    r"\s*(?:(?:array|tensor|Array)\()?\s*[\[(]?(?P<row>[^\[\]()]*)[\])]?\s*"
-    r"(?:,\s*dtype=[\w.]+)?\s*\)?\s*"
-)
-_TABLE = regex(
-    r"\s*(?:(?:array|tensor|Array)\()?\s*\[(?P<rows>(?:[\s,#]*\[[^\[\]()]*\])+)[\s,#]*\]\s*"
-    r"(?:,\s*(?:dtype=[\w.]+|grad_fn=<\w+>))*\s*\)?\s*"
-)
-_INNER = regex(r"\[(?P<row>[^\[\]]*)\]")
-_ELEMENT = regex(rf"{_NUMBER}(?=[\s,]|$)")
 _SAYS = "output|prints?|returns?|result"
 _PROMPT = regex(
     r"^[ \t]*+>>> (?P<code>[^\n]+(?:\n[ \t]*+\.\.\.(?![^\s])[^\n]*)*+)"
@@ -61,7 +48,7 @@ _COMMENT = regex(
     rf"^[ \t]*+(?P<code>[^\n#]*+)#[ \t]*+"
     rf"(?:(?P<name>(?!(?:{_SAYS})\b)[A-Za-z_]\w*)[ \t]?(?=[=≈~:]))?"
     rf"(?P<sign>(?:≈|~=?|=>?|->|→|⇒|:|(?:{_SAYS})\b(?::[ \t]*+\n[ \t]*+\#|:?))[ \t]*+)?"
-    rf"(?P<shown>[1-9][0-9]{{0,2}}(?:,[0-9]{{3}})+(?:\.[0-9]+)?|{_NUMBER}|tensor\({_NUMBER}\)"
+    rf"(?P<shown>[1-9][0-9]{{0,2}}(?:,[0-9]{{3}})+(?:\.[0-9]+)?|{NUMBER}|tensor\({NUMBER}\)"
     r"|(?:(?:array|tensor|Array)\()?[\[(][-+0-9.eE, \[\]]{3,200}"
     r"(?:\n[ \t]*+#[ \t]++\[[-+0-9.eE, \]]{3,200}){0,40}[\])](?:, dtype=[\w.]+)?\)?)[ \t]*+"
     r"(?=$|#[ \t]*+pe-symbolic:)",
@@ -317,7 +304,7 @@ def _claims(
     if shown is None or not (text.startswith(shown.before) and text.endswith(shown.behind)):
         return
     by = len(shown.before)
-    numbers = _numbers(text[by : len(text) - len(shown.behind)], shown)
+    numbers = numbers_shown(text[by : len(text) - len(shown.behind)], shown)
     if len(numbers) != len(shown.elements):
         return
     if shown.single or shown.width or shown.rough:
@@ -362,32 +349,3 @@ def _claim(document: Document, span: Span, shown: str, number: PrintedDecimal) -
         subject_place=place,
         worked_out=True,  # a program takes its numbers as they stand
     )
-
-
-def _numbers(text: str, shown: Shown) -> Sequence[tuple[PrintedDecimal, Span]]:
-    """The numbers of an output and where they stand in it; none where it is anything else."""
-    if not shown.is_list:
-        match = (_GROUPED if shown.grouped else _ONE).fullmatch(text)
-        return [(signed_decimal(match.group("number")), match.span("number"))] if match else []
-    whole = (_TABLE if shown.width else _ROW).fullmatch(text)
-    rows = [] if whole is None else [whole]
-    if whole is not None and shown.width:
-        rows = list(_INNER.finditer(text, *whole.span("rows")))
-    found: list[tuple[PrintedDecimal, Span]] = []
-    for row in rows:
-        elements = list(_ELEMENT.finditer(row["row"]))
-        torn = shown.width and len(elements) != shown.width
-        if torn or _ELEMENT.sub("", row["row"]).strip(" ,"):
-            return []
-        by = row.start("row")
-        found += [
-            (signed_decimal(one.group()), (by + one.start(), by + one.end())) for one in elements
-        ]
-    return found
-
-
-def signed_decimal(text: str) -> PrintedDecimal:
-    """A number with its sign, as a program or an author prints it, and its last place."""
-    unsigned = read_decimal(text.lstrip("+-−–").rstrip("."))
-    sign = Fraction(-1 if text.startswith(("-", "−", "–")) else 1)
-    return PrintedDecimal(text, sign * unsigned.value, unsigned.unit)

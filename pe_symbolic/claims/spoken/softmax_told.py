@@ -9,8 +9,8 @@ from itertools import islice
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.python.computed import signed_decimal
 from pe_symbolic.claims.python.formulas import softmax
+from pe_symbolic.claims.python.numbers_shown import signed_decimal
 from pe_symbolic.claims.vectors.printed_vectors import (
     Vector,
     claim_of_number,

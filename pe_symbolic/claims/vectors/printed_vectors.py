@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.python.computed import signed_decimal
+from pe_symbolic.claims.python.numbers_shown import signed_decimal
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import SPEAKING

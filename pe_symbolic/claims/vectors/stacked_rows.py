@@ -13,7 +13,7 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.names.other_arithmetic import announces_another
 from pe_symbolic.claims.positional.waves import is_near
-from pe_symbolic.claims.python.computed import signed_decimal
+from pe_symbolic.claims.python.numbers_shown import signed_decimal
 from pe_symbolic.claims.vectors.printed_vectors import (
     Vector,
     claim_of_number,
