@@ -116,6 +116,7 @@ def test_tables_that_are_not_followed(code: str) -> None:
         ("np.minimum(A, np.eye(2))[1]  # [0, 2]", "ew"),
         ("np.maximum(0, A - 2)  # [[0, 0], [1, 3]]", "eeew"),
         ("B = np.where(A > 1, A, 0)\nprint(A.argmax())\nA @ A  # [[7, 10], [15, 23]]", "eeew"),
+        ("np.sort(A, axis=0)\nB = np.append(A, 5)\nA @ A  # [[7, 10], [15, 23]]", "eeew"),
         ("len(A)\nA[0, ::-1]\nassert A.shape == (2, 2)\nplt.imshow(A)\nA @ A[0]  # [5, 12]", "ew"),
         ("n = 0\nfor i in range(3):\n    n += np.random.rand()\nA @ A[0]  # [5, 12]", "ew"),
         ("A *= 2\nA[0]  # [2, 5]\nB = A + 1\nB += 1\nA[0]  # [2, 5]", "ewew"),

@@ -17,6 +17,8 @@ _CHANGING = frozenset(
     " clear reverse sort fill resize partition itemset update setdefault setflags byteswap at"
     " apply map step backward".split()
 )
+#: Methods that do so, of which NumPy has functions as well that give back another array.
+_ONLY_METHODS = frozenset("sort append insert partition resize apply".split())
 _BUILT_IN = frozenset(
     "len sum max min abs round sorted list tuple zip enumerate range print type isinstance float"
     " int str repr set any all dict bool hash id".split()
@@ -90,7 +92,9 @@ def calls_of_its_own(nodes: Iterable[ast.AST]) -> bool:
 def _may_change(call: ast.Call, lists: Collection[str]) -> bool:
     function = call.func
     name = function.attr if isinstance(function, ast.Attribute) else dotted(function)
-    if name in _CHANGING or name.endswith("_") or any(word.arg == "out" for word in call.keywords):
+    of_numpy = dotted(function) == f"np.{name}" and name in _ONLY_METHODS
+    changing = (name in _CHANGING and not of_numpy) or name.endswith("_")
+    if changing or any(word.arg == "out" for word in call.keywords):
         return True
     if isinstance(function, ast.Attribute):
         library = dotted(function).partition(".")[0] in _LIBRARIES
