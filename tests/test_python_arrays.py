@@ -144,6 +144,33 @@ def test_the_way_of_loops_and_conditions(code: str, verdicts: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("code", "verdicts"),
+    [
+        ("p = np.linspace(0, 1, 11)\np[3] * 1  # 0.30000000000000004", "r"),
+        ("p = np.linspace(0, 1, 11)\nx = p[3]\nx * 1  # 0.30000000000000004", "r"),
+        ("p = np.linspace(0, 1, 11)\nx = p[3]\nx * 1  # 0.30001000000000004", "w"),
+        ("p = np.arange(0, 1, 0.1)\np[7] * 10  # 7.000000000000001", "r"),
+        ("p = np.linspace(0, 1, 11)\np = 0.3\np * 1  # 0.30000000000000004", "w"),
+        ("u = np.round(0.3, 2)\nu * 3  # 0.8999999999999999", "r"),
+        ("v = np.zeros(2)\nv[0] = np.linspace(0, 1, 11)[3]\nv[0] * 1  # 0.30000000000000004", "r"),
+        (
+            "def f(n):\n    s = 0.5\n    for i in range(n):\n        s += (i / 10)**2 * 0.1\n"
+            "    return s\nf(20)  # 2.9699999999999998\nf(20)  # 2.9799999999999998",
+            "rw",
+        ),
+        (
+            "lo, hi = 0.0, 2.0\nfor i in range(20):\n    mid = (lo + hi) / 2\n"
+            "    if mid * mid < 2:\n        lo = mid\n    else:\n        hi = mid\n"
+            "mid * 1  # 1.4142131805419922\nmid * 1  # 1.4143131805419922",
+            "rw",
+        ),
+    ],
+)
+def test_names_of_what_was_computed_in_many_steps(code: str, verdicts: str) -> None:
+    assert of_python(code) == verdicts
+
+
+@pytest.mark.parametrize(
     ("code", "shown", "verdicts"),
     [
         ("f'{name}: 3.142'", "'pi: 3.142'", ""),

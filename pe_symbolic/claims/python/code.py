@@ -248,6 +248,7 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
             shared = arrays and (len(found) > 1 or shares_its_numbers(value))
             reader.known.shared.update([name] if shared else [])
             reader.known.single.update([name] if one.single else [])
+            reader.known.rough.update([name] if one.rough else [])
     note_blank(reader.known.blank, pairs)
 
 
@@ -278,9 +279,11 @@ def _fill(reader: Reader, statement: ast.stmt) -> bool:
     finally:
         reader.known = outside
     single = reader.single or name in outside.single
+    rough = reader.rough or name in outside.rough
     outside.give(name, new, *said, *reader.used)
     outside.blank.update([name])
     outside.single.update([name] if single else [])
+    outside.rough.update([name] if rough else [])
     return True
 
 
@@ -290,13 +293,14 @@ class _Taken(Struct, frozen=True):
     value: Value
     used: tuple[str, ...]
     single: bool
+    rough: bool
 
 
 def _taken_in(reader: Reader, node: ast.expr) -> _Taken | None:
     value = given(reader, node)
     if value is None and isinstance(node, ast.List):
         value = _list_of_lists(reader, node)
-    return None if value is None else _Taken(value, tuple(reader.used), reader.single)
+    return None if value is None else _Taken(value, tuple(reader.used), reader.single, reader.rough)
 
 
 def _list_of_lists(reader: Reader, node: ast.List) -> Value | None:

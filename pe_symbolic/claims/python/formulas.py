@@ -75,7 +75,8 @@ class Known(Struct, frozen=True):
     """The names that have a value, and the functions and constants that were imported by name.
 
     What gave a name its value is ``said`` as it was written, the names it stands on behind it;
-    ``single`` ones have a value in single precision, ``shared`` ones an array that may go by
+    ``single`` ones have a value in single precision, ``rough`` ones one in more steps than its
+    formula shows, ``shared`` ones an array that may go by
     another name as well, and ``blank`` ones an array that is filled part by part.  Functions
     change ``meddled`` ones whenever they are called, so these are never known.  Whether
     Python ``cuts`` a quotient of whole numbers, as the second does, each code tells, if none.
@@ -86,6 +87,7 @@ class Known(Struct, frozen=True):
     imported: dict[str, str] = field(default_factory=dict)
     functions: dict[str, ast.FunctionDef] = field(default_factory=dict)
     single: set[str] = field(default_factory=set)
+    rough: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
     blank: set[str] = field(default_factory=set)
     meddled: set[str] = field(default_factory=set)
@@ -109,6 +111,7 @@ class Known(Struct, frozen=True):
             imported={name: what for name, what in self.imported.items() if name not in values},
             functions={name: f for name, f in self.functions.items() if name not in values},
             single=self.single - values.keys(),
+            rough=self.rough - values.keys(),
             shared=self.shared - values.keys(),
             blank=self.blank - values.keys(),
         )
@@ -121,6 +124,7 @@ class Known(Struct, frozen=True):
             self.imported.pop(name, None)
             self.functions.pop(name, None)
             self.single.discard(name)
+            self.rough.discard(name)
             self.shared.discard(name)
             self.blank.discard(name)
 

@@ -75,7 +75,7 @@ class Reader(Flow):
     def either(self, node: ast.expr, depth: int) -> Value:
         """The elements of a list or array, or else the one value."""
         listed = self.listed(node, depth)
-        value = self.value(node, depth) if listed is None else listed
+        value = self.shortened(self.value(node, depth)) if listed is None else listed
         self.weigh(value)
         return value
 
@@ -96,6 +96,7 @@ class Reader(Flow):
         found = self.known.values.get(node.id)
         self.used |= dict.fromkeys(self.known.said.get(node.id, ()))
         self.single |= node.id in self.known.single
+        self.rough |= node.id in self.known.rough
         if not isinstance(found, tuple) or isinstance(found, Nested):
             return None
         self.weigh(found)
@@ -198,6 +199,7 @@ class Reader(Flow):
             bounds = [self.fraction(each, depth) for each in node.args]
             if name == "range":
                 return numbers_counted(bounds)
+            self.rough |= any(bound.denominator > 1 for bound in bounds)
             spaced = numbers_spaced(bounds)
             return spaced and Array(spaced)
         if is_blank(node):
@@ -238,6 +240,7 @@ class Reader(Flow):
         inner = self.listed(args[0], depth) if args else None
         if inner is not None and name == "round":
             places = places_of(args[1:])
+            self.rough = True
             return like(inner, (rounded(one, places) for one in inner))
         if inner is None or name not in OF_AN_ELEMENT or len(args) > 1:
             return None
@@ -277,6 +280,7 @@ class Reader(Flow):
         if found is None or isinstance(found, tuple):
             raise NotUnderstood
         self.single |= node.id in self.known.single
+        self.rough |= node.id in self.known.rough
         self.used |= dict.fromkeys(self.known.said[node.id])
         self.weigh(found)
         return found
@@ -336,7 +340,7 @@ class Reader(Flow):
         if dotted(node.func) == "int" and len(node.args) == 1:
             return cut_off(self.value(node.args[0], depth))
         name = operation_of(node.func, self.known.imported)
-        self.rough |= name in OF_SEVERAL
+        self.rough |= name in OF_SEVERAL or name == "round"
         if name == "round":
             return rounded(self.value(node.args[0], depth), places_of(node.args[1:]))
         return applied(name, tuple([self.value(argument, depth) for argument in node.args]))
