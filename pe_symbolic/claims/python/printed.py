@@ -188,7 +188,9 @@ def _pieces(reader: Reader, node: ast.expr) -> _Pieces:
             return [words]
         case ast.JoinedStr(values=parts):
             return [piece for part in parts for piece in _part(reader, part)]
-        case ast.FormattedValue(value=value, conversion=-1 | 114, format_spec=spec):
+        case ast.FormattedValue(value=value, conversion=114, format_spec=None):
+            return _formatted(reader, value, "")
+        case ast.FormattedValue(value=value, conversion=-1, format_spec=spec):
             return _formatted(reader, value, _spec(spec))
         case ast.BinOp(left=ast.Constant(value=str(form)), op=ast.Mod(), right=value):
             values = value.elts if isinstance(value, ast.Tuple) else [value]
