@@ -143,6 +143,34 @@ def test_the_way_of_loops_and_conditions(code: str, verdicts: str) -> None:
     assert of_python(code) == verdicts
 
 
+SQUARE = "def square(x):\n    return x**2\n"
+SUMMED = "def summed(f, n):\n    s = 0\n    for i in range(n):\n        s += f(i)\n    return s\n"
+TWICE = "x = 5\ndef twice():\n    return x * 2\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "verdicts"),
+    [
+        (f"{TWICE}def g(x):\n    return twice() + x\ng(7)  # 17\ng(7)  # 21", "ew"),
+        (f"{TWICE}def g(y):\n    x = 1\n    return twice() + y\ng(2)  # 12\ng(2)  # => 4", "ew"),
+        (f"{TWICE}sum(twice() for x in range(3))  # 30\nsum(x for x in range(3))  # => 4", "ew"),
+        (f"{TWICE}x = 6\ntwice() / 1  # 12\ntwice() / 1  # 10", "ew"),
+        ("n = 4\ndef area(r, n=n):\n    return n * r\nn = 10\narea(2)  # 20.5", ""),
+        ("def area(r, n=2 * np.pi):\n    return n * r\narea(2)  # 12.56", "m"),
+        (f"{SUMMED}summed(lambda t: t**2, 4)  # 15", "w"),
+        (f"{SUMMED}{SQUARE}summed(square, 4)  # 14\nsummed(square, n=4)  # 15", "ew"),
+        (f"{SUMMED}summed(np.sqrt, 3)  # 2.41\nsummed(math.exp, 2)  # 3.82", "rw"),
+        (f"from math import sqrt\n{SUMMED}summed(sqrt, 3)  # 2.51", "w"),
+        (f"{SUMMED}def g(k):\n    return summed(lambda t: t * k, 4)\ng(2)  # 12.5", ""),
+        (f"{SUMMED}summed(h, 4)  # 14.5\nsummed(np.linalg, 4)  # 14.5\nsummed(3, 4)  # 2.5", ""),
+        (f"{SUMMED}def g(f):\n    return summed(f, 3)\ng(lambda t: t + 1)  # => 7", "w"),
+        ("def f(np):\n    return np + 1\nf(math.pi)  # 4.14\nf(np.e)  # 3.82", "rw"),
+    ],
+)
+def test_a_function_sees_the_names_of_its_module(code: str, verdicts: str) -> None:
+    assert of_python(code) == verdicts
+
+
 @pytest.mark.parametrize(
     ("code", "verdicts"),
     [
@@ -176,6 +204,8 @@ def test_names_of_what_was_computed_in_many_steps(code: str, verdicts: str) -> N
         ("f'{name}: 3.142'", "'pi: 3.142'", ""),
         ("f'{np.pi:.3f}' + name", "'3.142 of pi'", ""),
         ("f'{np.pi:.3f} {np.e:.2f}'", "'3.142 2.72'", ""),
+        ("f'{math.pi!r:.6}'", "'3.1415'", ""),
+        ("f'{math.pi!r}'", "'3.141692653589793'", "w"),
         ("f'{np.pi:.3f}'", "'3.142'", "r"),
         ("'%.2f' % (22 / 7)", "'3.13'", "w"),
         ("'{:.1%} of it'.format(1 / 8)", "'12.5% of it'", "e"),

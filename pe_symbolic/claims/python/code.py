@@ -32,7 +32,7 @@ from pe_symbolic.claims.python.formulas import (
     Value,
     functions_of,
 )
-from pe_symbolic.claims.python.functions import is_plain_function, pairs_given
+from pe_symbolic.claims.python.functions import is_plain_function, of_a_lambda, pairs_given
 from pe_symbolic.claims.python.lists import changed_list
 from pe_symbolic.claims.python.print_statements import as_calls, with_whole_quotients
 from pe_symbolic.claims.python.printed import (
@@ -222,8 +222,8 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
         case ast.FunctionDef() if is_plain_function(statement):
             _define(reader, statement)
             return
-        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Lambda(args=args, body=body)):
-            function = ast.FunctionDef(name, args, [ast.Return(body)], [])
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Lambda() as value):
+            function = of_a_lambda(value, name)
             if is_plain_function(function):
                 _define(reader, function)
                 return

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from pe_symbolic.claims.python.filled import filling
+from pe_symbolic.claims.python.formulas import MODULES
 
 _MOST_LINES = 12
 
@@ -18,8 +19,19 @@ def is_plain_function(node: ast.FunctionDef) -> bool:
     """
     args = node.args
     more = args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or node.decorator_list
-    few = len(node.body) <= _MOST_LINES
+    few = len(node.body) <= _MOST_LINES and not any(map(_is_named, args.defaults))
     return not more and few and all(map(_is_plain_line, node.body))
+
+
+def _is_named(default: ast.expr) -> bool:
+    """Whether a parameter is what a name is worth where the function is defined."""
+    names = {node.id for node in ast.walk(default) if isinstance(node, ast.Name)}
+    return not names <= MODULES
+
+
+def of_a_lambda(node: ast.Lambda, name: str = "") -> ast.FunctionDef:
+    """The function that is written as ``lambda x: x**2``."""
+    return ast.FunctionDef(name, node.args, [ast.Return(node.body)], [])
 
 
 def _is_plain_line(statement: ast.stmt) -> bool:

@@ -12,12 +12,10 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
-from msgspec import structs
-
 from pe_symbolic.claims.python.arrays import made_of_arrays
+from pe_symbolic.claims.python.calling import Calling
 from pe_symbolic.claims.python.filled import is_blank, sizes_of, zeros
 from pe_symbolic.claims.python.floats import NotUnderstood, cut_off
-from pe_symbolic.claims.python.flow import Flow
 from pe_symbolic.claims.python.formulas import (
     A_PAIR,
     CONSTANTS,
@@ -25,7 +23,6 @@ from pe_symbolic.claims.python.formulas import (
     LONGEST_LITERAL,
     MAKING,
     MODULES,
-    MOST_CALLS,
     OF_AN_ELEMENT,
     OF_LISTS,
     OF_PAIRS,
@@ -52,7 +49,6 @@ from pe_symbolic.claims.python.formulas import (
     rounded,
     softmax,
 )
-from pe_symbolic.claims.python.functions import bound
 from pe_symbolic.claims.python.tables import (
     Nested,
     Table,
@@ -69,7 +65,7 @@ from pe_symbolic.decimals import read_decimal
 from pe_symbolic.expression import Call, Constant, Expression, Number
 
 
-class Reader(Flow):
+class Reader(Calling):
     """Nodes of Python's syntax as formulas; raises ``NotUnderstood`` for the others."""
 
     def either(self, node: ast.expr, depth: int) -> Value:
@@ -104,24 +100,6 @@ class Reader(Flow):
 
     def written_list(self, node: ast.List | ast.Tuple, depth: int) -> tuple[Expression, ...]:
         return tuple([self.value(one, depth) for one in node.elts])
-
-    def comprehension(
-        self, node: ast.ListComp | ast.GeneratorExp, depth: int
-    ) -> tuple[Expression, ...] | None:
-        """``[x**2 for x in range(5)]``: a formula for each element of a list, or of several."""
-        (first, *others) = node.generators
-        if others or first.is_async:
-            return None
-        outside = self.known
-        found: list[Expression] = []
-        try:
-            for values in self.rounds_in_a_list(first.target, first.iter, depth):
-                self.known = outside.with_values(values)
-                if all(self.holds(test, depth) for test in first.ifs):
-                    found.append(self.value(node.elt, depth))
-        finally:
-            self.known = outside
-        return tuple(found)
 
     def array_of_a_sum(self, node: ast.BinOp, depth: int) -> Array | None:
         """An operation on arrays, element by element, or their product where it is an array."""
@@ -249,28 +227,6 @@ class Reader(Flow):
     def notice(self, function: ast.expr) -> None:
         """Notes whether a function is of a library that counts in single precision."""
         self.single |= dotted(function).partition(".")[0] in SINGLE
-
-    def result_of(self, node: ast.Call, depth: int) -> Value | None:
-        """What a function of a few plain lines, that the code defines, gives back."""
-        name = node.func.id if isinstance(node.func, ast.Name) else ""
-        function = self.known.functions.get(name)
-        if function is None:
-            return None
-        given = bound(function, node)
-        self.calls += 1
-        if given is None or self.calls > MOST_CALLS:
-            raise NotUnderstood
-        values = {name: self.either(part, depth) for name, part in given.items()}
-        outside = self.known
-        self.used |= dict.fromkeys(self.known.said.get(name, ()))
-        self.known = structs.replace(outside.with_values(values), blank=set())
-        try:
-            given_back = self.run(function.body, depth)
-        finally:
-            self.known = outside
-        if given_back is None:
-            raise NotUnderstood
-        return given_back
 
     def name(self, node: ast.Name, _: int) -> Expression:
         found = self.known.values.get(node.id)

@@ -1,0 +1,101 @@
+"""What functions of Python that a code defines give back, each in a scope of its own."""
+
+from __future__ import annotations
+
+import ast
+from abc import ABC
+
+from msgspec import structs
+
+from pe_symbolic.claims.python.floats import NotUnderstood
+from pe_symbolic.claims.python.flow import Flow
+from pe_symbolic.claims.python.formulas import MODULES, MOST_CALLS, Known, Value
+from pe_symbolic.claims.python.functions import bound, is_plain_function, of_a_lambda
+from pe_symbolic.expression import Expression
+
+
+class Calling(Flow, ABC):
+    """A reader that follows the functions which are called, and the rounds of comprehensions.
+
+    What these give names is known in them alone: a function that is called there sees the names
+    of the ``module`` and those that it was given itself.
+    """
+
+    module: Known | None = None
+
+    def result_of(self, node: ast.Call, depth: int) -> Value | None:
+        """What a function of a few plain lines, that the code defines, gives back."""
+        name = node.func.id if isinstance(node.func, ast.Name) else ""
+        function = self.known.functions.get(name)
+        if function is None:
+            return None
+        given = bound(function, node)
+        self.calls += 1
+        if given is None or self.calls > MOST_CALLS:
+            raise NotUnderstood
+        outside, around = self.known, self.module
+        scope = self._scope_of(given, around or outside, depth)
+        self.used |= dict.fromkeys(outside.said.get(name, ()))
+        self.known, self.module = scope, around or outside
+        try:
+            given_back = self.run(function.body, depth)
+        finally:
+            self.known, self.module = outside, around
+        if given_back is None:
+            raise NotUnderstood
+        return given_back
+
+    def _scope_of(self, given: dict[str, ast.expr], module: Known, depth: int) -> Known:
+        """The names of the module, and those of a function with what it was given."""
+        functions = {name: self._function(part) for name, part in given.items()}
+        values = {
+            name: self.either(part, depth)
+            for name, part in given.items()
+            if functions[name] is None
+        }
+        scope = structs.replace(module.with_values(values), blank=set())
+        for name, function in functions.items():
+            if function is not None:
+                scope.forget(name)
+                scope.functions[name] = function
+        return scope
+
+    def _function(self, node: ast.expr) -> ast.FunctionDef | None:
+        """A function that is handed on: by its name, one of a library, or as it is written."""
+        match node:
+            case ast.Name(id=name) if name in self.known.functions:
+                return self.known.functions[name]
+            case ast.Name(id=name) if name in self.known.imported and name not in self.known.values:
+                return of_a_lambda(_called(node))
+            case ast.Attribute(value=ast.Name(id=library), attr=name) if library in MODULES:
+                return of_a_lambda(_called(node)) if name not in ("pi", "e") else None
+            case ast.Lambda():
+                function = of_a_lambda(node)
+                if self.module is not None or not is_plain_function(function):
+                    raise NotUnderstood  # its names are those of the function that it stands in
+                return function
+        return None
+
+    def comprehension(
+        self, node: ast.ListComp | ast.GeneratorExp, depth: int
+    ) -> tuple[Expression, ...] | None:
+        """``[x**2 for x in range(5)]``: a formula for each element of a list, or of several."""
+        (first, *others) = node.generators
+        if others or first.is_async:
+            return None
+        outside, around = self.known, self.module
+        found: list[Expression] = []
+        try:
+            for values in self.rounds_in_a_list(first.target, first.iter, depth):
+                self.known, self.module = outside.with_values(values), around or outside
+                if all(self.holds(test, depth) for test in first.ifs):
+                    found.append(self.value(node.elt, depth))
+        finally:
+            self.known, self.module = outside, around
+        return tuple(found)
+
+
+def _called(function: ast.expr) -> ast.Lambda:
+    """``np.sin`` as ``lambda x: np.sin(x)``."""
+    one = ast.arguments([], [ast.arg("x")], None, [], [], None, [])
+    return ast.Lambda(one, ast.Call(function, [ast.Name("x", ast.Load())], []))
