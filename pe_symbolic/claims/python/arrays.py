@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate, pairwise
@@ -55,6 +56,8 @@ def _called(node: ast.Call, imported: Mapping[str, str]) -> tuple[str, list[ast.
     name = dotted(node.func)
     library, _, function = name.rpartition(".")
     if library in _LIBRARIES or (not library and function in _BUILT_IN):
+        return function, node.args
+    if library == "np.linalg" and len(node.args) + len(node.keywords) > 1:
         return function, node.args
     library = imported.get(library, library).removeprefix("scipy.")
     if library.startswith("stats."):
@@ -125,7 +128,17 @@ def _differences(a: _Elements) -> Value:
     return Array(exact(_minus(after, before)) for before, after in pairwise(a))
 
 
-def _quantile(a: _Elements, q: Expression) -> Value:
+def _quantiles(a: _Elements, q: Value) -> Value:
+    return Array(_quantile(a, each) for each in q) if isinstance(q, tuple) else _quantile(a, q)
+
+
+def _percentiles(a: _Elements, q: Value) -> Value:
+    each = q if isinstance(q, tuple) else (q,)
+    shares = Array(_written(_number(one) / 100) for one in each)
+    return _quantiles(a, shares if isinstance(q, tuple) else shares[0])
+
+
+def _quantile(a: _Elements, q: Expression) -> Expression:
     """Between two numbers in order in proportion, as NumPy has it where nothing else is said."""
     share = _number(q)
     values = sorted(map(_number, a))
@@ -135,10 +148,6 @@ def _quantile(a: _Elements, q: Expression) -> Value:
     low = int(place)
     high = min(low + 1, len(values) - 1)
     return _written(values[low] + (place - low) * (values[high] - values[low]))
-
-
-def _percentile(a: _Elements, q: Expression) -> Value:
-    return _quantile(a, _written(_number(q) / 100))
 
 
 def _place_of(best: Callable[[Sequence[Fraction]], Fraction]) -> Callable[[_Elements], Value]:
@@ -177,6 +186,16 @@ def _clipped(a: Value, a_min: Expression, a_max: Expression) -> Value:
     return like(a, map(within, a)) if isinstance(a, tuple) else within(a)
 
 
+def _norm(x: _Elements, ord: Expression) -> Value:
+    """The sum of sizes, or the root of the sum of squares."""
+    power = _number(ord)
+    if power not in (1, _PAIR):
+        raise NotUnderstood
+    if power == 1:
+        return _sum([Call("abs", (each,)) for each in x])
+    return Call("sqrt", (dot(x, x),))
+
+
 def _average(a: _Elements, weights: _Elements | None = None) -> Value:
     weights = weights or (_ONE,) * len(a)
     return _over(dot(a, weights), _sum(weights))
@@ -190,8 +209,12 @@ def _trapezoids(y: _Elements, x: _Elements | None = None, dx: Expression = _ONE)
     return dot((dx,) * len(means) if x is None else widths, means)
 
 
-def _filled(shape: Expression, fill_value: Expression) -> Value:
-    return Array([fill_value] * _whole(shape))
+def _filled(shape: Value, fill_value: Expression) -> Value:
+    sizes = [_whole(size) for size in (shape if isinstance(shape, tuple) else (shape,))]
+    if len(sizes) > _PAIR or math.prod(sizes) > _MOST or 0 in sizes:
+        raise NotUnderstood
+    filled = [fill_value] * math.prod(sizes)
+    return Table(filled, sizes[1]) if len(sizes) == _PAIR else Array(filled)
 
 
 def _products(values: _Elements, others: _Elements) -> Expression:
@@ -293,8 +316,8 @@ _FUNCTIONS: dict[str, tuple[str, Callable[..., Value]]] = {
     "cumprod": ("a*", _running(_times)),
     "diff": ("a*", _differences),
     "median": ("a*", lambda a: _quantile(a, _written(Fraction(1, 2)))),
-    "percentile": ("a* q", _percentile),
-    "quantile": ("a* q", _quantile),
+    "percentile": ("a* q?", _percentiles),
+    "quantile": ("a* q?", _quantiles),
     "argmax": ("a*", _place_of(max)),
     "argmin": ("a*", _place_of(min)),
     "sort": ("a*", lambda a: Array(_sorted(a))),
@@ -303,12 +326,13 @@ _FUNCTIONS: dict[str, tuple[str, Callable[..., Value]]] = {
     "cross": ("a* b*", _cross),
     "convolve": ("a* v*", _convolved),
     "clip": ("a? a_min a_max", _clipped),
+    "norm": ("x* ord", _norm),
     "average": ("a* weights*=", _average),
     "trapz": ("y* x*= dx=", _trapezoids),
     "trapezoid": ("y* x*= dx=", _trapezoids),
-    "full": ("shape fill_value", _filled),
-    "zeros": ("shape", lambda shape: _filled(shape, _ZERO)),
-    "ones": ("shape", lambda shape: _filled(shape, _ONE)),
+    "full": ("shape? fill_value", _filled),
+    "zeros": ("shape?", lambda shape: _filled(shape, _ZERO)),
+    "ones": ("shape?", lambda shape: _filled(shape, _ONE)),
     "cov": ("m* y*", _covariances),
     "corrcoef": ("x* y*", _correlations),
     "divmod": ("x y", _divided),

@@ -13,10 +13,12 @@ from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.formulas import (
     LIBRARIES,
     OF_LISTS,
+    SAMPLES,
     Array,
     Value,
     dot,
     dotted,
+    is_of_a_sample,
     softmax,
 )
 from pe_symbolic.expression import Call, Expression, Number
@@ -208,7 +210,7 @@ def _whole(node: ast.expr) -> int:
 
 def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
     """What a call makes of tables, or makes a table of; ``None`` for any other call."""
-    name, args = _function(node)
+    name, args = function_of(node)
     if name in _OF_TWO and len(args) == 2:
         return _of_two(name, [listed(each) for each in args])
     if name in ("reshape", "view") and len(args) > 1 and not node.keywords:
@@ -239,10 +241,11 @@ def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
 
 _TURNING: tuple[list[str], ...] = ([], ["1", "0"], ["-1", "-2"], ["-2", "-1"])
 _OF_TWO = frozenset({"dot", "matmul", "mm", "outer", "solve"})
-_REDUCING = frozenset({"sum", "mean", "max", "min", "prod", "norm", "softmax"})
+SPREADS = frozenset({"var", "std"})
+_REDUCING = SPREADS | {"sum", "mean", "max", "min", "prod", "norm", "softmax"}
 
 
-def _function(node: ast.Call) -> tuple[str, list[ast.expr]]:
+def function_of(node: ast.Call) -> tuple[str, list[ast.expr]]:
     """The last name of a function and what it is given, the owner of a method first."""
     name = dotted(node.func)
     if isinstance(node.func, ast.Attribute) and name.partition(".")[0] not in LIBRARIES:
@@ -263,8 +266,10 @@ def _of_two(name: str, values: Sequence[_Elements | None]) -> Value | None:
 
 
 def _reshaped(elements: _Elements | None, sizes: Sequence[ast.expr]) -> Value | None:
-    """``x.reshape(2, 3)``, ``x.reshape(-1, 2)``, ``x.reshape((2, 3))``."""
+    """``x.reshape(2, 3)``, ``x.reshape(-1, 2)``, ``x.reshape((2, 3))``, ``x.reshape(-1)``."""
     given = sizes[0].elts if len(sizes) == 1 and isinstance(sizes[0], ast.Tuple) else sizes
+    if elements is not None and len(given) == 1 and _whole(given[0]) in (-1, len(elements)):
+        return Array(elements)
     if elements is None or len(given) != 2:
         return None
     height, width = map(_whole, given)
@@ -298,13 +303,19 @@ def _along_an_axis(
     """A sum, mean, norm or softmax of each row or column; without an axis, of all."""
     given = {each.arg: each.value for each in node.keywords}
     keeps = given.pop("keepdims", given.pop("keepdim", ast.Constant(value=False)))
+    spread = [each for each in node.keywords if each.arg == "ddof" and name in SPREADS]
+    of_a_sample = is_of_a_sample(spread)
+    if of_a_sample:
+        given.pop("ddof")
     # The largest of a dimension comes with where it stands.
     told = ("axis",) if name in ("max", "min") else ("axis", "dim")
     axes = [given.pop(word) for word in told if word in given]
     axes += more if name != "norm" else ()
     if given or len(axes) > 1 or len(more) > 1 or not isinstance(keeps, ast.Constant):
         raise NotUnderstood
-    function = OF_LISTS.get((f"np.linalg.{name}" if name == "norm" else f"np.{name}", 1))
+    said = f"np.linalg.{name}" if name == "norm" else f"np.{name}"
+    said = SAMPLES[said] if of_a_sample else said
+    function = OF_LISTS.get((said, 1))
     if not axes and function is not None and not (more or keeps.value):
         return function(tuple(table))
     axis = _whole(axes[0]) if axes else None

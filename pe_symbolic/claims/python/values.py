@@ -50,9 +50,11 @@ from pe_symbolic.claims.python.formulas import (
     softmax,
 )
 from pe_symbolic.claims.python.tables import (
+    SPREADS,
     Nested,
     Table,
     counted_in,
+    function_of,
     joined,
     like,
     made_of_tables,
@@ -151,6 +153,8 @@ class Reader(Calling):
             return None
         self.notice(node.func)
         made = made_of_tables(node, lambda each: self.array_made(each, depth))
+        if made is not None and self.single and function_of(node)[0] in SPREADS:
+            raise NotUnderstood  # PyTorch takes the spread of a sample, JAX that of all
         self.rough |= made is not None
         return made
 
