@@ -7,7 +7,8 @@ import json
 import pytest
 from judged import findings, of_python
 
-STATS = "from scipy.stats import norm, t, binom, poisson\n"
+STATS = "from scipy.stats import norm, t, binom, poisson, expon, uniform, geom, bernoulli\n"
+COUNTS = "from scipy.special import comb, perm, factorial\n"
 
 
 @pytest.mark.parametrize(
@@ -18,7 +19,18 @@ STATS = "from scipy.stats import norm, t, binom, poisson\n"
         "np.linspace(0, 1, 10**9)  # [0.5]",
         "np.cumsum(np.array([[1, 2], [3, 4]]))  # [1, 3, 6, 11]",
         "np.cumsum([1, 2], axis=0, dtype=int)  # [1, 4]",
-        "np.median([[1, 2], [3, 4]])  # 2.6",
+        "np.median([[1, 2], [3, 4]], axis=2)  # [1.5, 2.6]",
+        "np.median([[1, 2], [3, 4]], keepdims=True)  # 2.6",
+        "np.argmax([[1, 2], [3, 4]], 1)  # [1, 2]",
+        "np.round([0.26, 1.24], decimals=1, out=x)  # [0.3, 1.3]",
+        "np.round(x=3.14, decimals=1)  # 3.2",
+        COUNTS + "comb(10, 5, exact=True, repetition=True)  # 253",
+        COUNTS + "gamma(5)  # 25.5",
+        STATS + "expon.cdf(-2)  # 0.5",
+        STATS + "geom.pmf(0, 0.3)  # 0.5",
+        STATS + "geom.pmf(1.5, 0.3)  # 0.5",
+        STATS + "bernoulli.pmf(2, 0.3)  # 0.5",
+        STATS + "uniform.cdf(x)  # 0.5",
         "np.median([])  # 2.5",
         "np.median(3)  # 2.5",
         "np.median([x, 2])  # 2.5",
@@ -106,6 +118,30 @@ def test_functions_that_are_not_followed(code: str) -> None:
         ("np.cov([1, 2, 3], [2, 4, 7])  # [[1., 2.5], [2.5, 6.43]]", "eeew"),
         ("np.corrcoef([1, 2, 3], [2, 4, 7])[0, 1]  # 0.9934", "r"),
         ("divmod(17, 5)  # (3, 3)", "ew"),
+        (
+            "A = np.array([[1, 2], [3, 9]])\nnp.median(A)  # 2.5\nnp.median(A, axis=1)  # [1.5, 6.5]",
+            "eew",
+        ),
+        ("A = np.array([[1, 5], [7, 2]])\nA.argmax(axis=0)  # [1, 0]\nA.argmin()  # => 1", "eew"),
+        ("np.round(3.14159, decimals=2)  # 3.15\nnp.round([0.26], decimals=1)  # [0.3]", "we"),
+        ("math.perm(5, 2)  # 20\nmath.perm(5, 2)  # 60\nmath.lcm(4, 6)  # 24", "eww"),
+        ("np.log1p(0.5)  # 0.4055\nmath.expm1(1)  # 1.71\nnp.square([1, 3])  # [1, 6]", "rmew"),
+        (
+            COUNTS + "comb(10, 5, exact=True)  # 253\nperm(4, 2)  # 12.0\nfactorial(5)  # 120.0",
+            "wee",
+        ),
+        (STATS + "expon.cdf(2, scale=4)  # 0.3935\nexpon.sf(1)  # 0.3769", "rw"),
+        (STATS + "expon.pdf(0)  # 1.0\nexpon.pdf(1, 0, 2)  # 0.3033", "er"),
+        (STATS + "uniform.cdf(3, loc=2, scale=4)  # 0.25\nuniform.cdf(9)  # 1.0", "ee"),
+        (
+            STATS + "uniform.pdf(3, 2, 4)  # 0.35\nuniform.pdf(9)  # 0.0\nuniform.sf(0.2)  # 0.8",
+            "wee",
+        ),
+        (
+            STATS + "geom.pmf(3, 0.2)  # 0.128\ngeom.cdf(3, 0.2)  # 0.448\ngeom.sf(2, 0.2)  # 0.65",
+            "eww",
+        ),
+        (STATS + "bernoulli.pmf(1, 0.3)  # 0.7", "w"),
         ("np.power(2, [1, 2, 3])  # [2, 4, 9]", "eew"),
         ("sum(range(101))  # 5051", "w"),
         (STATS + "norm.cdf(1.96)  # 0.9750021048517795", "r"),

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import re
-import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
@@ -34,7 +33,6 @@ from pe_symbolic.claims.python.formulas import (
 )
 from pe_symbolic.claims.python.functions import is_plain_function, of_a_lambda, pairs_given
 from pe_symbolic.claims.python.lists import changed_list
-from pe_symbolic.claims.python.print_statements import as_calls, with_whole_quotients
 from pe_symbolic.claims.python.printed import (
     Line,
     Shown,
@@ -45,11 +43,11 @@ from pe_symbolic.claims.python.printed import (
     shown_in_text,
 )
 from pe_symbolic.claims.python.tables import nested
+from pe_symbolic.claims.python.trees import tree_of
 from pe_symbolic.claims.python.values import Reader
 from pe_symbolic.expression import Number
 from pe_symbolic.regex import regex
 
-_LONGEST = 20_000
 _LONGEST_SAID = 80
 
 
@@ -362,37 +360,3 @@ def _changes_nothing(reader: Reader, value: ast.expr) -> bool:
         case ast.Attribute(value=ast.Name()):
             return True
     return given(reader, value) is not None
-
-
-def _parsed(code: str) -> ast.Module | None:
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            return ast.parse(code)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None
-
-
-def tree_of(code: str, *, cuts: bool | None = None) -> ast.Module | None:
-    """The syntax tree, whose numbers keep how they are written; ``None`` for what is no Python.
-
-    Where it is not said whether quotients of whole numbers are, those of Python 2 are cut.
-    """
-    if len(code) > _LONGEST or "\r" in code.replace("\r\n", "\n"):
-        return None
-    tree = _parsed(code)
-    if tree is None and (calls := as_calls(code)) is not None:
-        tree, cuts = _parsed(calls), cuts is not False
-    if tree is None:
-        return None
-    if cuts:
-        try:
-            tree = with_whole_quotients(tree)
-        except RecursionError:  # deeper than anybody writes, and than can be followed
-            return None
-    lines = [line.encode() for line in code.split("\n")]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, int | float):
-            text = lines[node.lineno - 1][node.col_offset : node.end_col_offset]
-            node.kind = text.decode(errors="ignore")
-    return tree

@@ -12,8 +12,7 @@ from msgspec import Struct, field, structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.floats import NotUnderstood, is_absorbed, whole_part
-from pe_symbolic.expression import NOWHERE, Call, Constant, Expression, Number, walk
-from pe_symbolic.formula.named import angle_of_a_point
+from pe_symbolic.expression import Call, Expression, Number, walk
 
 LONGEST_LITERAL = 60
 DEEPEST, MOST_NODES = 40, 4_000
@@ -34,11 +33,12 @@ NAMES = {
     "atan2": "atan2", "arctan2": "atan2",
     "hypot": "hypot", "radians": "radians", "degrees": "degrees", "deg2rad": "radians",
     "rad2deg": "degrees", "log": "log", "log2": "log2", "log10": "log10", "pow": "pow",
-    "power": "pow", "maximum": "maximum", "minimum": "minimum",
+    "power": "pow", "maximum": "maximum", "minimum": "minimum", "square": "square",
+    "log1p": "log1p", "expm1": "expm1", "perm": "perm", "lcm": "lcm",
 }  # fmt: skip
 ACTIVATIONS = {"sigmoid": "sigmoid", "expit": "sigmoid", "relu": "relu"}
 OF_PAIRS = frozenset({"maximum", "minimum"})
-OF_TWO = frozenset({"pow", "binomial", "gcd"}) | OF_PAIRS
+OF_TWO = frozenset({"pow", "binomial", "gcd", "perm", "lcm"}) | OF_PAIRS
 OF_SEVERAL = frozenset({"max", "min"})
 #: Functions of one number, which are carried out on each element of an array.
 OF_AN_ELEMENT = (
@@ -129,12 +129,17 @@ class Known(Struct, frozen=True):
             self.blank.discard(name)
 
 
+DISTRIBUTIONS = "norm t binom poisson expon uniform geom bernoulli".split()
+_COUNTING = ("comb", "perm", "factorial")
+
+
 def functions_of(module: str) -> Mapping[str, str]:
     """What a module that is known gives by its names: functions, and constants by their own."""
     if module in ("scipy.special", "torch.nn.functional", "jax.nn"):
-        return {**ACTIVATIONS, "softmax": "softmax", "erf": "erf"}
+        counts = {name: NAMES[name] for name in _COUNTING if module == "scipy.special"}
+        return {**ACTIVATIONS, **counts, "softmax": "softmax", "erf": "erf"}
     if module == "scipy.stats":
-        return {name: f"stats.{name}" for name in ("norm", "t", "binom", "poisson")}
+        return {name: f"stats.{name}" for name in DISTRIBUTIONS}
     return {**NAMES, "round": "round", **CONSTANTS} if module in MODULES else {}
 
 
@@ -181,38 +186,6 @@ def combined(op: ast.operator, left: Expression, right: Expression) -> Expressio
     if operation is None:
         raise NotUnderstood
     return Call(operation, (left, right))
-
-
-def applied(name: str, args: _Elements) -> Expression:
-    """A function of numbers by its name."""
-    if (rule := _BY_FORMULA.get((name, len(args)))) is not None:
-        return rule(*args)
-    if name in ("log2", "log10") and len(args) == 1:
-        return Call("log", (args[0], Number(Fraction(name[3:]), name[3:])))
-    if name == "log" and len(args) <= 2:
-        return Call("log", (*args, Constant("e")) if len(args) == 1 else args)
-    if name == "atan2" and len(args) == 2:
-        angle = angle_of_a_point(*args, NOWHERE)
-        if angle is None:
-            raise NotUnderstood
-        return angle
-    if name in ("floor", "ceil") and len(args) == 1:
-        return whole_part(name, args[0])
-    right = 2 if name in OF_TWO else 1
-    if len(args) != right and not (name in OF_SEVERAL and len(args) > 1):
-        raise NotUnderstood
-    return Call(name, args)
-
-
-_HALF_TURN = Number(Fraction(180), "180")
-_BY_FORMULA: dict[tuple[str, int], Callable[..., Expression]] = {
-    ("pow", 3): lambda base, power, modulus: Call("mod", (Call("pow", (base, power)), modulus)),
-    ("maximum", 2): lambda one, other: Call("max", (one, other)),
-    ("minimum", 2): lambda one, other: Call("min", (one, other)),
-    ("hypot", 2): lambda x, y: Call("sqrt", (_sum((Call("mul", (x, x)), Call("mul", (y, y)))),)),
-    ("radians", 1): lambda angle: Call("div", (Call("mul", (angle, Constant("pi"))), _HALF_TURN)),
-    ("degrees", 1): lambda angle: Call("div", (Call("mul", (angle, _HALF_TURN)), Constant("pi"))),
-}
 
 
 def rounded(value: Expression, places: int) -> Expression:

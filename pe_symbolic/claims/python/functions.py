@@ -89,6 +89,22 @@ def _parts_of(value: ast.expr) -> Iterator[ast.expr]:
         yield ast.copy_location(part, value)
 
 
+def without_plain_words(call: ast.Call) -> None:
+    """Takes the names off what a call is given that they say no more of than its place.
+
+    ``np.round(x, decimals=2)``; that whole numbers are counted as such changes no number.
+    """
+    words = {each.arg: each.value for each in call.keywords}
+    if len(call.args) == 1 and len(words) == 1 and words.keys() <= _PLACES:
+        call.args += words.values()
+        call.keywords = []
+    elif words.keys() == {"exact"}:
+        call.keywords = []
+
+
+_PLACES = frozenset({"decimals", "ndigits"})
+
+
 def bound(function: ast.FunctionDef, call: ast.Call) -> dict[str, ast.expr] | None:
     """What a call gives each parameter; ``None`` where it does not fit."""
     names = [each.arg for each in function.args.args]

@@ -35,7 +35,6 @@ from pe_symbolic.claims.python.formulas import (
     Array,
     Value,
     along_the_one,
-    applied,
     combined,
     dot,
     dotted,
@@ -49,6 +48,7 @@ from pe_symbolic.claims.python.formulas import (
     rounded,
     softmax,
 )
+from pe_symbolic.claims.python.operations import applied
 from pe_symbolic.claims.python.tables import (
     SPREADS,
     Nested,
