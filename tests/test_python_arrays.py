@@ -119,7 +119,8 @@ def test_functions_that_are_not_followed(code: str) -> None:
         ("np.corrcoef([1, 2, 3], [2, 4, 7])[0, 1]  # 0.9934", "r"),
         ("divmod(17, 5)  # (3, 3)", "ew"),
         (
-            "A = np.array([[1, 2], [3, 9]])\nnp.median(A)  # 2.5\nnp.median(A, axis=1)  # [1.5, 6.5]",
+            "A = np.array([[1, 2], [3, 9]])\n"
+            "np.median(A)  # 2.5\nnp.median(A, axis=1)  # [1.5, 6.5]",
             "eew",
         ),
         ("A = np.array([[1, 5], [7, 2]])\nA.argmax(axis=0)  # [1, 0]\nA.argmin()  # => 1", "eew"),
@@ -253,6 +254,11 @@ def test_names_of_what_was_computed_in_many_steps(code: str, verdicts: str) -> N
         ("f'{math.pi!r}'", "'3.141692653589793'", "w"),
         ("f'{np.pi:.3f}'", "'3.142'", "r"),
         ("'%.2f' % (22 / 7)", "'3.13'", "w"),
+        ("'%d%%' % (0.456 * 100)", "'45%'", "e"),
+        ("'%d%%' % (0.456 * 100)", "'46%'", "w"),
+        ("'%d' % (math.e * 100)", "'271'", ""),
+        ("'%i' % (0.7 * 10)", "'6'", ""),  # by floats it may be
+        ("f'{math.factorial(5):d}'", "'121'", "w"),
         ("'{:.1%} of it'.format(1 / 8)", "'12.5% of it'", "e"),
     ],
 )

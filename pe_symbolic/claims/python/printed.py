@@ -9,7 +9,7 @@ from string import Formatter
 
 from msgspec import Struct, structs
 
-from pe_symbolic.claims.python.floats import NotUnderstood
+from pe_symbolic.claims.python.floats import NotUnderstood, cut_off
 from pe_symbolic.claims.python.formulas import Value
 from pe_symbolic.claims.python.tables import Table
 from pe_symbolic.claims.python.values import Reader
@@ -240,13 +240,15 @@ def _formatted(reader: Reader, node: ast.expr, spec: str) -> _Pieces:
     """A number in a format, or words where it is one that is written out."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and _WIDE.fullmatch(spec):
         return [format(node.value, spec)]
-    form = _FORMAT.fullmatch(spec)
+    form = _FORMAT.fullmatch(spec.removeprefix("%"))
     if form is None:
         raise NotUnderstood
     shown = shown_by(reader, node)
     if shown is None or (shown.is_list and spec):
-        return [_written(reader, node, spec)]
+        return [_written(reader, node, spec.removeprefix("%"))]
     shown = structs.replace(shown, grouped="," in spec)
+    if spec == _CUT:
+        return [structs.replace(shown, elements=(cut_off(shown.elements[0]),))]
     if form["kind"] != "%":
         return [shown]
     return [structs.replace(shown, elements=(Call("mul", (shown.elements[0], _HUNDRED)),)), "%"]
@@ -280,6 +282,11 @@ def _filled(
     return pieces
 
 
+#: It cuts what stands behind a point, which no format in braces does.
+_CUT = "%d"
+_WHOLE = {"d": _CUT, "i": _CUT, "s": ""}
+
+
 def _placed(form: str) -> Iterator[tuple[int, str] | str]:
     """The words of ``"H = %.3f bits"``, and the places of its values with their formats."""
     at = count = 0
@@ -288,7 +295,8 @@ def _placed(form: str) -> Iterator[tuple[int, str] | str]:
         if match["kind"] is None:
             yield "%"
         else:
-            spec = "" if match["kind"] in "dis" else f"{match['places'] or '.6'}{match['kind']}"
+            kind = match["kind"]
+            spec = _WHOLE.get(kind, f"{match['places'] or '.6'}{kind}")
             yield count, spec
             count += 1
         at = match.end()
