@@ -418,6 +418,21 @@ def test_cells_that_have_lost_their_numbers(note: str, verdicts: str) -> None:
 @pytest.mark.parametrize(
     ("code", "shown", "verdicts"),
     [
+        ("print(v, v.sum(), v.max())", "[-1.  0.  2.] 1.0 2.0\n", "eeeee"),
+        ("print(v, v.sum(), v.max())", "[-1.  0.  2.] 1.0 3.0\n", "eeeew"),
+        ("print(v.sum(), v * 2, 'of', v)", "1.0 [-2.  0.  4.] of [-1.  0.  3.]\n", "eeeeeew"),
+        ("print([1 + 2, 4], sum(v))", "[3, 4] 2.0\n", "eew"),
+        ("print(v, v.sum())", "[-1.  0.  2. 1.0\n", ""),
+    ],
+)
+def test_numbers_beside_an_array(code: str, shown: str, verdicts: str) -> None:
+    note = notebook(f"v = np.array([-1.0, 0.0, 2.0])\n{code}", printed(shown))
+    assert "".join(one.verdict[0] for one in findings(note, "notebook")) == verdicts
+
+
+@pytest.mark.parametrize(
+    ("code", "shown", "verdicts"),
+    [
         ("np.mean([1, 2]), np.std([1, 3])", "(np.float64(1.5), np.float64(1.1))", "ew"),
         ("[np.sum([1, k]) for k in [2, 3]]", "[np.int64(3), np.int64(5)]", "ew"),
         ("np.mean([1, 2]), np.std([1, 3])", "(np.float64(1.5), np.str_('1.1'))", ""),

@@ -164,7 +164,8 @@ def _apart(line: Line, text: str) -> Iterator[tuple[Shown, str, int]]:
         at += len(shown.before)
         begin = len(text) - len(text[at:].lstrip())
         following = line[place + 1].before if place + 1 < len(line) else ""
-        end = text.find(following, begin) if following else len(text)
+        behind = _behind_brackets(text, begin) if shown.is_list else begin
+        end = text.find(following, behind) if following else len(text)
         run_on = shown.grouped and following == ","
         run_on |= not shown.elements and place + 1 < len(line) and not _is_told(following, text)
         if run_on or end < 0 or not text.startswith(shown.before, start):
@@ -174,6 +175,19 @@ def _apart(line: Line, text: str) -> Iterator[tuple[Shown, str, int]]:
         if shown.elements:
             yield bare, text[start + set_in : end], start + set_in
         start = at = end
+
+
+def _behind_brackets(text: str, start: int) -> int:
+    """Where the brackets of a list or an array end that a text has there; else where it starts."""
+    depth = 0
+    for at in range(start, min(len(text), start + _LONGEST_LIST)):
+        depth += (text[at] in "[(") - (text[at] in ")]")
+        if not depth:
+            return at + (text[at] in ")]")
+    return start
+
+
+_LONGEST_LIST = 4_000
 
 
 def _is_told(words: str, text: str) -> bool:
