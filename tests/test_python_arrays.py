@@ -232,6 +232,7 @@ def test_a_function_sees_the_names_of_its_module(code: str, verdicts: str) -> No
             "    return s\nf(20)  # 2.9699999999999998\nf(20)  # 2.9799999999999998",
             "rw",
         ),
+        ("xs = [i / 7 for i in range(30)]\nm = sum(xs) / 2\nprint(m)  # 31.07", "r"),
         (
             "lo, hi = 0.0, 2.0\nfor i in range(20):\n    mid = (lo + hi) / 2\n"
             "    if mid * mid < 2:\n        lo = mid\n    else:\n        hi = mid\n"

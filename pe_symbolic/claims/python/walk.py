@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
+from fractions import Fraction
 from itertools import accumulate, chain, islice
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.formulas import DEEPEST, MOST_NODES, Known, Value
-from pe_symbolic.expression import Expression, Number, walk
+from pe_symbolic.expression import Call, Expression, Number, walk
 
 #: A formula of so many parts is a number from there on, if that has no more bits.
 _LONG, _LONGEST = 60, 2_000
@@ -46,13 +47,14 @@ class Walk:
             raise NotUnderstood
 
     def shortened(self, value: Expression) -> Expression:
-        """A number in place of a long formula of numbers, whose steps it shows no more."""
+        """A quotient in place of a long formula of numbers, whose steps it shows no more."""
         parts = sum(1 for _ in islice(walk(value), MOST_NODES))
         found = rational_value(value) if _LONG < parts < MOST_NODES else None
         if found is None or found.denominator.bit_length() > _LONGEST:
             return value
         self.rough = True
-        return Number(found, "")
+        ends = (found.numerator, found.denominator)
+        return Call("div", tuple(Number(Fraction(end), "") for end in ends))
 
     def weigh(self, value: Value) -> None:
         """Counts the parts of a value as nodes: what is put together may share them."""
