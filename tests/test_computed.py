@@ -423,10 +423,15 @@ def test_cells_that_have_lost_their_numbers(note: str, verdicts: str) -> None:
         ("print(v.sum(), v * 2, 'of', v)", "1.0 [-2.  0.  4.] of [-1.  0.  3.]\n", "eeeeeew"),
         ("print([1 + 2, 4], sum(v))", "[3, 4] 2.0\n", "eew"),
         ("print(v, v.sum())", "[-1.  0.  2. 1.0\n", ""),
+        ("print('v =\\n', v)\nprint(v @ v)", "v =\n [-1.  0.  3.]\n5.0\n", "eewe"),
+        ("print('A =\\n', A, '\\nof', A[0])", "A =\n [[1 2]\n [3 5]] \nof [1 3]\n", "eeewew"),
+        ("print(f'A:\\n{A}\\nand')", "A:\n[[1 2]\n [3 5]]\nand\n", "eeew"),
+        ("print('v\\n', 3 * 3)\nprint(v)", "v\n 8\n[-1.  0.  3.]\n", "weew"),
     ],
 )
 def test_numbers_beside_an_array(code: str, shown: str, verdicts: str) -> None:
-    note = notebook(f"v = np.array([-1.0, 0.0, 2.0])\n{code}", printed(shown))
+    arrays = "v = np.array([-1.0, 0.0, 2.0])\nA = np.array([[1, 2], [3, 4]])\n"
+    note = notebook(f"{arrays}{code}", printed(shown))
     assert "".join(one.verdict[0] for one in findings(note, "notebook")) == verdicts
 
 

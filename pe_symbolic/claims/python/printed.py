@@ -154,12 +154,29 @@ def _breaks(node: ast.expr) -> int:
 
 
 def _by_lines(pieces: _Pieces) -> list[_Pieces]:
+    """The pieces of each line; an array that is set in below its name stands in one with it."""
     lines: list[_Pieces] = [[]]
     for piece in pieces:
         first, *others = piece.split("\n") if isinstance(piece, str) else [piece]
         lines[-1].append(first)
         lines += [[other] for other in others]
-    return lines
+    found = lines[:1]
+    for line in lines[1:]:
+        if _is_set_in(line):
+            found[-1] += ["\n", *line]
+        else:
+            found.append(line)
+    return found
+
+
+def _is_set_in(line: _Pieces) -> bool:
+    """Whether a line begins with blanks and an array, as one printed below its name does."""
+    for place, piece in enumerate(line):
+        if isinstance(piece, Shown):
+            return place > 0 and piece.is_list and any(line[:place])
+        if piece.strip(" \t"):
+            return False
+    return False
 
 
 def _line(pieces: _Pieces) -> Line:
