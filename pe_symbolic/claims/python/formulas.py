@@ -15,11 +15,11 @@ from pe_symbolic.claims.python.floats import NotUnderstood, is_absorbed, whole_p
 from pe_symbolic.expression import Call, Expression, Number, walk
 
 LONGEST_LITERAL = 60
-DEEPEST, MOST_NODES = 40, 4_000
+DEEPEST, MOST_NODES = 40, 12_000
 A_PAIR, _A_SAMPLE, _MOST_PLACES = 2, 2, 30
 _MOST_COUNTED, MOST_CALLS = 128, 64
 #: So many nodes may stand in the value of a name.
-_MOST_PARTS = 1_500
+_MOST_PARTS = 4_000
 MODULES = frozenset({"math", "np", "numpy", "jnp", "torch", "F"})
 #: What stands in front of a function of a library, by ``dotted``.
 LIBRARIES = frozenset("np math torch F jax tf nn scipy special linalg".split())

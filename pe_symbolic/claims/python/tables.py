@@ -208,7 +208,9 @@ def _whole(node: ast.expr) -> int:
     return -value if negative else value
 
 
-def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
+def made_of_tables(
+    node: ast.Call, listed: _Listed, whole: Callable[[ast.expr], int]
+) -> Value | None:
     """What a call makes of tables, or makes a table of; ``None`` for any other call."""
     name, args = function_of(node)
     if name in _OF_TWO and len(args) == 2:
@@ -223,20 +225,33 @@ def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
     if name in ("unsqueeze", "expand_dims") and len(args) == _AXES and not node.keywords:
         return _with_an_axis(listed(args[0]), _place(args[1], _AXES))
     table = listed(args[0]) if args else None
-    if not isinstance(table, Table):
-        return None
+    return _of_a_table(node, name, table, args[1:], whole) if isinstance(table, Table) else None
+
+
+def _of_a_table(
+    node: ast.Call,
+    name: str,
+    table: Table,
+    more: Sequence[ast.expr],
+    whole: Callable[[ast.expr], int],
+) -> Value | None:
+    """What a function or a method makes of one table."""
     if name in ("transpose", "t"):
-        if node.keywords or [ast.unparse(each) for each in args[1:]] not in _TURNING:
+        if node.keywords or [ast.unparse(each) for each in more] not in _TURNING:
             raise NotUnderstood  # NumPy means another order by (0, 1) than PyTorch
         return table_of(table.columns)
     if name in ("det", "trace", "inv"):
-        if len(args) > 1 or node.keywords:
+        if more or node.keywords:
             raise NotUnderstood  # of another diagonal, say
         return _of_a_square(name, table)
-    if name == "size" and len(args) > 1:
-        size = shape(table)[_place(args[1], 2)]
+    if name == "matrix_power" and len(more) == 1 and not node.keywords:
+        return _raised(table, whole(more[0]))
+    if name in ("diag", "diagonal") and not (more or node.keywords):
+        return Array(row[place] for place, row in enumerate(table.rows[: table.width]))
+    if name == "size" and more:
+        size = shape(table)[_place(more[0], 2)]
         return Number(Fraction(size), str(size))
-    return _along_an_axis(node, name, table, args[1:]) if name in _REDUCING else None
+    return _along_an_axis(node, name, table, more, whole) if name in _REDUCING else None
 
 
 _TURNING: tuple[list[str], ...] = ([], ["1", "0"], ["-1", "-2"], ["-2", "-1"])
@@ -297,8 +312,21 @@ def _of_a_square(name: str, table: Table) -> Value:
     return table_of([[exact(entry) for entry in row] for row in inverse])
 
 
+def _raised(table: Table, power: int) -> Value:
+    if not 0 < power <= _MOST_SQUARE:
+        raise NotUnderstood
+    found: Value = table
+    for _ in range(power - 1):
+        found = product(found, table) if isinstance(found, Table) else found
+    return found
+
+
 def _along_an_axis(
-    node: ast.Call, name: str, table: Table, more: Sequence[ast.expr]
+    node: ast.Call,
+    name: str,
+    table: Table,
+    more: Sequence[ast.expr],
+    whole: Callable[[ast.expr], int],
 ) -> Value | None:
     """A sum, mean, norm or softmax of each row or column; without an axis, of all."""
     given = {each.arg: each.value for each in node.keywords}
@@ -318,7 +346,7 @@ def _along_an_axis(
     function = OF_LISTS.get((said, 1))
     if not axes and function is not None and not (more or keeps.value):
         return function(tuple(table))
-    axis = _whole(axes[0]) if axes else None
+    axis = whole(axes[0]) if axes else None
     if axis not in (-2, -1, 0, 1):
         raise NotUnderstood
     by_row = axis in (1, -1)

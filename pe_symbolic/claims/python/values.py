@@ -152,7 +152,9 @@ class Reader(Calling):
         if isinstance(node.func, ast.Name) and not self.shares(node):
             return None
         self.notice(node.func)
-        made = made_of_tables(node, lambda each: self.array_made(each, depth))
+        made = made_of_tables(
+            node, lambda each: self.array_made(each, depth), lambda each: self.whole(each, depth)
+        )
         if made is not None and self.single and function_of(node)[0] in SPREADS:
             raise NotUnderstood  # PyTorch takes the spread of a sample, JAX that of all
         self.rough |= made is not None
