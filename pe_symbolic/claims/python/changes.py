@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterable
 
+from msgspec import Struct
+
 from pe_symbolic.claims.python.filled import is_blank
 from pe_symbolic.claims.python.formulas import LIBRARIES, dotted
 
@@ -47,6 +49,25 @@ def may_change_lists(
         if isinstance(node, ast.Call) and _may_change(node, lists):
             return True
     return False
+
+
+class Alone(Struct, frozen=True):
+    """An array of which parts are given other values, and what stands in that statement besides."""
+
+    name: str
+    given: tuple[ast.expr, ...]
+
+
+def changed_alone(statement: ast.stmt, arrays: Collection[str]) -> Alone | None:
+    """The one array that ``A[0] = x`` or ``A[0] += x`` changes, where no other has its numbers."""
+    match statement:
+        case ast.Assign(targets=[ast.Subscript(value=ast.Name(id=name), slice=place)], value=value):
+            found = Alone(name, (place, value))
+        case ast.AugAssign(target=ast.Subscript(value=ast.Name(id=name), slice=place), value=value):
+            found = Alone(name, (place, value))
+        case _:
+            return None
+    return found if name in arrays else None
 
 
 def meddled_with(nodes: Iterable[ast.AST]) -> set[str]:

@@ -18,6 +18,7 @@ from msgspec import Struct, structs
 from pe_symbolic.claims.python.changes import (
     MEDDLING,
     calls_of_its_own,
+    changed_alone,
     may_change_lists,
     meddled_with,
     note_blank,
@@ -241,13 +242,24 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
     said = shorten(reader.code[start:end], _LONGEST_SAID, placeholder=" …")
     for name, value, one in found:
         if one is not None:
-            reader.known.give(name, one.value, said, *one.used)
             arrays = isinstance(one.value, Array) and isinstance(statement, ast.Assign)
-            shared = arrays and (len(found) > 1 or shares_its_numbers(value))
+            shared = arrays and not _is_new(reader, value, one.value)
+            shared = shared and (len(found) > 1 or shares_its_numbers(value))
+            reader.known.give(name, one.value, said, *one.used)
             reader.known.shared.update([name] if shared else [])
             reader.known.single.update([name] if one.single else [])
             reader.known.rough.update([name] if one.rough else [])
     note_blank(reader.known.blank, pairs)
+
+
+def _is_new(reader: Reader, node: ast.expr, value: Value) -> bool:
+    """Whether a function has made an array that has no number in common with any other."""
+    name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+    if name not in reader.known.functions or not isinstance(value, tuple):
+        return False
+    lists = (one for one in reader.known.values.values() if isinstance(one, tuple))
+    others = {id(each) for one in lists for each in one}
+    return not any(id(each) in others for each in value)
 
 
 def _change(reader: Reader, statement: ast.stmt) -> bool:
@@ -338,9 +350,13 @@ def _let_go(reader: Reader, statement: ast.stmt) -> None:
     reader.known.meddled.update(meddled_with(nodes))
     known = reader.known.values
     lists = {name for name, value in known.items() if isinstance(value, tuple)}
+    arrays = {name for name in lists if isinstance(known[name], Array)}
+    alone = changed_alone(statement, arrays) if not reader.known.shared else None
+    nodes = [part for one in alone.given for part in ast.walk(one)] if alone else nodes
     changes = may_change_lists(nodes, lists, known.keys() - lists)
     filled = reader.known.blank.copy() if calls_of_its_own(nodes) else ()
-    reader.known.forget(*made, *filled, *reader.known.meddled, *(lists if changes else ()))
+    own = {alone.name, *lists - arrays} if alone else ()
+    reader.known.forget(*made, *filled, *own, *reader.known.meddled, *(lists if changes else ()))
 
 
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
