@@ -16,6 +16,16 @@ $$PE(1, 0) = \sin(1/10000^{2 \cdot 0/8}) = 0.8415$$
 $$PE(1, 1) = \sin(1/10000^{2 \cdot 1/8}) = 0.0998$$
 $$PE(1, 3) = \sin(1/10000^{2 \cdot 3/8}) = 0.001$$
 """
+WAVES = r"""
+$d_{model} = 4$. $PE(2, 0) = \sin(2) = 0.9093$, $PE(2, 1) = \cos(2) = -0.4161$,
+$PE(2, 2) = \sin(2/10000^{2/4}) = 0.02$, $PE(2, 3) = \cos(0.02) = 0.9998$, """
+FIRST = """
+dmodel = 512
+
+PE(2, 0) = sin(2 / 10000^0) = 0.909
+PE(2, 1) = cos(2 / 10000^0) = -0.416
+PE(3, 1) = cos(3 / 10000^0) = -0.990
+"""
 
 
 @pytest.mark.parametrize(
@@ -28,6 +38,13 @@ $$PE(1, 3) = \sin(1/10000^{2 \cdot 3/8}) = 0.001$$
         (r"$PE_{(5, 0)} = \sin(4/10000^{0/4}) = -0.76$" + ABOVE, "PE_{(5, 0)}"),
         (DIVIDED + r"$PE(5, 3) = \cos(1/100) = 0.99995$", "PE(5, 3)"),
         (DIVIDED + r"$PE(4, 1) = \cos(1) = 0.54$", "PE(4, 1)"),
+        (WAVES + r"$PE(3, 1) = \sin(3) = 0.1411$", "PE(3, 1)"),
+        (WAVES + r"$PE(3, 3) = \sin(0.03) = 0.03$", "PE(3, 3)"),
+        (WAVES + r"$PE(3, 2) = \sin(3) = 0.1411$", "PE(3, 2)"),
+        (WAVES + r"$PE(3, 0) = \sin(0.03) = 0.03$", "PE(3, 0)"),
+        (WAVES + r"$PE(3, 1) = \cos(3/100) = 0.99955$", "PE(3, 1)"),
+        (WAVES + r"$PE(5, 2) = \sin(0.03) = 0.03$", "PE(5, 2)"),
+        (FIRST + "PE(3, 2) = sin(3 / 10000^0) = 0.141", "PE(3, 2)"),
     ],
 )
 def test_an_entry_with_the_numbers_of_another(note: str, entry: str) -> None:
@@ -44,6 +61,18 @@ def test_an_entry_with_the_numbers_of_another(note: str, entry: str) -> None:
         DIVIDED + r"$PE(5, 3) = \cos(0.05) = 0.99875$",
         ABOVE + r"$$PE(0, 2) = \sin(0/10000^{0/4}) = 0$$",  # that is 0 in any column
         PAIRS + r"$$PE(1, 2) = \sin(1/10000^{2 \cdot 2/8}) = 0.01$$",
+        WAVES + r"$PE(3, 2) = \sin(0.03) = 0.03$, $PE(300, 2) = \sin(3) = 0.1411$",
+        # another base, whose waves are not the paper's in any column but the first
+        r"$d = 4$: $PE(1, 0) = \sin(1) = 0.84$, $PE(1, 1) = \cos(1) = 0.54$, "
+        r"$PE(1, 2) = \sin(0.1) = 0.0998$",
+        # a wide encoding, in which a power of the base was rounded
+        r"$d = 512$: $PE(1, 0) = \sin(1/10000^{0/512}) = 0.84$, "
+        r"$PE(1, 2) = \sin(1/10000^{2/512}) = 0.82$, $PE(1, 510) = \sin(1/10000) = 0.0001$",
+        # pairs of a sine and a cosine by one number, and sines before cosines
+        r"$PE(1, 0) = \sin(1) = 0.84$, $PE(1, 0) = \cos(1) = 0.54$, "
+        r"$PE(1, 1) = \sin(0.01) = 0.01$, $PE(1, 1) = \cos(0.01) = 0.99995$",
+        r"$PE(2, 0) = \sin(2) = 0.91$, $PE(2, 1) = \sin(0.02) = 0.02$, "
+        r"$PE(2, 2) = \cos(2) = -0.42$, $PE(2, 3) = \cos(0.02) = 0.9998$",
         # positions counted from 1
         r"""
 $$PE(1, 0) = \sin(0/10000^{0/4}) = 0$$

@@ -122,7 +122,7 @@ def find_claims(document: Document) -> Found:
     apart += _of_lists(document, [*claimed, *denied, *(span for _, span in apart)])
     claimed += [span for _, span in apart]
     claims = in_reading_order(claims, [claim for claim, _ in apart])
-    claims = with_angles_held(with_entries_held(claims, document.source), document.source)
+    claims = with_entries_held(claims, document.source, bindings.width)
     spans = Spans(claimed, denied, settings, struck)
     return Found(with_not_read(document, claims), count_numbers(document, spans))
 

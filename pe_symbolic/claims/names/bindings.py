@@ -369,7 +369,7 @@ class Bindings(NamedArrays):
 
 
 #: What the width of the encoding is called.
-WIDTHS = ("d_model", "d", "D", "dim", "d_m")
+WIDTHS = ("d_model", "dmodel", "d", "D", "dim", "d_m")
 
 
 def _is_signed(node: Expression) -> bool:

@@ -1,6 +1,7 @@
 r"""Entries of an encoding with numbers of another one: ``PE(2, 0) = \sin(1/10000^{0/4})``.
 
-What the numbers are to be at a position and a column is taken from the other entries.
+What the numbers are to be at a position and a column is taken from the other entries, and
+so is whether a column is one of sines or of cosines.
 """
 
 from __future__ import annotations
@@ -9,11 +10,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim, Foregoing
 from pe_symbolic.claims.positional.encoded import entry_called
+from pe_symbolic.claims.positional.paper import BASE
+from pe_symbolic.decimals import last_place
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.expression import replace as replace_nodes
 
@@ -28,6 +31,10 @@ _COLUMNS: tuple[_Rule, ...] = (
     lambda column: column,
     lambda column: column - 1 - (column - 1) % 2,
 )
+#: The base is this power of ten, so that an angle of ``0.02`` shows what it was divided by.
+_TENS = 4
+#: Powers of the base that are nearer to each other may be one that was rounded.
+_APART = Fraction(1, 100)
 
 
 class _Entry(Struct, frozen=True):
@@ -36,28 +43,61 @@ class _Entry(Struct, frozen=True):
     claim: Claim
     position: Fraction
     column: Fraction
-    divided: Number
+    wave: Call
+    #: ``None`` where the angle is divided already: ``0.02``.
+    divided: Number | None
     #: ``2`` in ``10000^{2/4}``, or ``1`` in ``10000^{2 \\cdot 1/4}``, taken so many times.
-    raised: Number | None
-    times: Fraction
+    raised: Number | None = None
+    times: Fraction = Fraction(1)
+    #: What the base is raised to where no column is divided: ``0`` in ``\sin(3)``, 1/2 in ``0.02``.
+    power: Fraction | None = None
+    #: By how much that may be rounded, and whether the base itself is printed.
+    about: Fraction = _APART
+    based: bool = False
+    width: Fraction | None = None
 
     @property
     def exponent(self) -> Fraction | None:
-        return None if self.raised is None else self.times * self.raised.value
+        """What is divided by the width."""
+        if self.raised is not None:
+            return self.times * self.raised.value
+        if self.power is None or (self.width is None and self.power):
+            return None
+        return self.power * (self.width or 0)
 
 
-def with_entries_held(claims: Iterable[Claim], source: str) -> list[Claim]:
-    """The claims, those on an entry with the formula that the others show to be its own."""
+class _Rules(Struct, frozen=True):
+    """How most entries of a document are counted, and which of the columns are sines."""
+
+    counted: _Rule | None
+    paired: _Rule | None
+    #: Whether a column beyond the first pair bears that out, and with it the base.
+    raised: bool
+    sines: Fraction | None
+
+
+def with_entries_held(
+    claims: Iterable[Claim], source: str, width: Callable[[int], Fraction | None]
+) -> list[Claim]:
+    """The claims, those on an entry with the formula that the others show to be its own.
+
+    ``width`` says how many columns there are at a place of the text, where that is known.
+    """
     claims = list(claims)
-    found = {place: entry for place, claim in enumerate(claims) if (entry := _entry_of(claim))}
+    found = {at: one for at, claim in enumerate(claims) if (one := _entry_of(claim, width))}
     if len(found) > _FEWEST:
-        entries = list(found.values())
-        counted = _rule(_POSITIONS, [(one.position, one.divided.value) for one in entries])
-        columns = [(one.column, one.exponent) for one in entries if one.exponent is not None]
-        paired = _rule(_COLUMNS, columns)
-        for place, entry in found.items():
-            claims[place] = _held(entry, counted, paired, source)
+        rules = _rules_of(list(found.values()))
+        for at, entry in found.items():
+            claims[at] = _held(entry, rules, source)
     return claims
+
+
+def _rules_of(entries: Sequence[_Entry]) -> _Rules:
+    positions = [(one.position, one.divided.value) for one in entries if one.divided is not None]
+    columns = [(one.column, one.exponent) for one in entries if one.exponent is not None]
+    paired = _rule(_COLUMNS, columns)
+    raised = paired is not None and any(to and paired(one) == to for one, to in columns)
+    return _Rules(_rule(_POSITIONS, positions), paired, raised, _sines(entries))
 
 
 def _rule(rules: Sequence[_Rule], pairs: Sequence[tuple[Fraction, Fraction]]) -> _Rule | None:
@@ -69,50 +109,128 @@ def _rule(rules: Sequence[_Rule], pairs: Sequence[tuple[Fraction, Fraction]]) ->
     return rules[follow.index(most)] if told else None
 
 
-def _held(entry: _Entry, counted: _Rule | None, paired: _Rule | None, source: str) -> Claim:
+def _sines(entries: Sequence[_Entry]) -> Fraction | None:
+    """What is left of a column of sines divided by two, where enough of both waves tell."""
+    for left in (Fraction(0), Fraction(1)):
+        waves = [one.wave.op for one in entries if one.wave.op == _wave(one.column, left)]
+        both = min(waves.count("sin"), waves.count("cos"))
+        if both >= _FEWEST and len(waves) >= 2 * (len(entries) - len(waves)):
+            return left
+    return None
+
+
+def _wave(column: Fraction, sines: Fraction) -> str:
+    return "sin" if column % 2 == sines else "cos"
+
+
+def _held(entry: _Entry, rules: _Rules, source: str) -> Claim:
     """The claim with its formula as the rules have it, where that is another one."""
-    meant = []
-    if counted is not None:
-        meant.append((entry.divided, counted(entry.position)))
-    if paired is not None and entry.raised is not None:
-        meant.append((entry.raised, paired(entry.column) / entry.times))
     name, subject = entry.claim.name, entry.claim.subject
-    if name is None or subject is None or all(one.value == value for one, value in meant):
+    meant = _with_its_wave(_with_its_numbers(entry, rules), entry, rules)
+    if name is None or subject is None or meant == entry.wave:
         return entry.claim
+    start, end = name.span
+    return replace(entry.claim, foregoing=Foregoing(meant, source[start:end], {}))
+
+
+def _with_its_wave(formula: Call, entry: _Entry, rules: _Rules) -> Call:
+    if rules.sines is None:
+        return formula
+    return Call(_wave(entry.column, rules.sines), formula.args, formula.span)
+
+
+def _with_its_numbers(entry: _Entry, rules: _Rules) -> Call:
+    """The wave of an entry at the position and the column that the rules tell."""
+    meant: list[tuple[Number, Fraction]] = []
+    if rules.counted is not None and entry.divided is not None:
+        meant.append((entry.divided, rules.counted(entry.position)))
+    if rules.paired is not None and entry.raised is not None:
+        meant.append((entry.raised, rules.paired(entry.column) / entry.times))
+    if entry.raised is None and (other := _of_its_column(entry, rules)) is not None:
+        return other
 
     def change(node: Expression) -> Expression | None:
-        to_be = next((value for one, value in meant if one is node), None)
-        return None if to_be is None else Number(to_be, str(to_be))
+        to_be = (value for one, value in meant if one is node and value != one.value)
+        return next(map(_number, to_be), None)
 
-    start, end = name.span
-    before = Foregoing(replace_nodes(subject, change), source[start:end], {})
-    return replace(entry.claim, foregoing=before)
+    changed = replace_nodes(entry.wave, change)
+    return changed if isinstance(changed, Call) else entry.wave
 
 
-def _entry_of(claim: Claim) -> _Entry | None:
+def _of_its_column(entry: _Entry, rules: _Rules) -> Call | None:
+    """The wave with the power of its column, where the angle plainly has that of another."""
+    if rules.paired is None or not entry.width or not (rules.raised or entry.based):
+        return None
+    column = rules.paired(entry.column)
+    if column >= entry.width:
+        return None
+    at = entry.position if entry.divided is None else entry.divided.value
+    position = at if rules.counted is None else rules.counted(entry.position)
+    if not _is_apart(entry, column / entry.width, position):
+        return None
+    exponent = Call("div", (_number(column), _number(entry.width)))
+    angle = Call("div", (_number(position), Call("pow", (_number(BASE), exponent))))
+    return Call(entry.wave.op, (angle,), entry.wave.span)
+
+
+def _is_apart(entry: _Entry, power: Fraction, position: Fraction) -> bool:
+    """Whether the angle has another power, or is a decimal that the position does not give."""
+    if entry.power is not None:
+        return abs(power - entry.power) > entry.about
+    angle, tens = entry.wave.args[0], power * _TENS
+    if entry.divided is not None or not isinstance(angle, Number) or tens.denominator > 1:
+        return False
+    return abs(angle.value - position / 10**tens) > last_place(angle.text) / 2
+
+
+def _number(value: Fraction) -> Number:
+    return Number(value, str(value))
+
+
+def _entry_of(claim: Claim, width: Callable[[int], Fraction | None]) -> _Entry | None:
     called = entry_called(claim.name)
     if called is None or claim.kind != "value" or claim.foregoing is not None:
         return None
     _, position, column = called.args
     at, index = rational_value(position), rational_value(column)
-    if at is None or index is None:
-        return None
     match claim.subject:
-        case Call(op="sin" | "cos", args=(Call(op="div", args=(Number() as divided, below)),)):
-            return _Entry(claim, at, index, divided, *_raised(below))
-        case Call(op="sin" | "cos", args=(Number(value=value) as angle,)):
-            whole = value.denominator == 1  # else it is divided already
-            return _Entry(claim, at, index, angle, None, Fraction(1)) if whole else None
+        case Call(op="sin" | "cos", args=(angle,)) as wave if at is not None and index is not None:
+            columns = width(called.span[0])
+            return _with_angle(_Entry(claim, at, index, wave, None, width=columns), angle)
     return None
 
 
-def _raised(below: Expression) -> tuple[Number | None, Fraction]:
-    """The number of the column in what an angle is divided by, and how many times it stands."""
+def _with_angle(entry: _Entry, angle: Expression) -> _Entry | None:
+    """The entry with the numbers in its angle; ``None`` where that is no number divided."""
+    match angle:
+        case Call(op="div", args=(Number() as divided, Number(value=below))):
+            return structs.replace(entry, divided=divided, power=_power(below))
+        case Call(op="div", args=(Number() as divided, below)):
+            return _with_power(structs.replace(entry, divided=divided), below)
+        case Number(value=value) as whole:
+            power = _power(entry.position / value) if value else None
+            if value.denominator == 1 and not power:  # else it is divided already
+                return structs.replace(entry, divided=whole, power=power)
+            return structs.replace(entry, power=power)
+    return None
+
+
+def _with_power(entry: _Entry, below: Expression) -> _Entry:
+    """The entry with the number of the column in what its angle is divided by."""
     match below:
         case Call(op="pow", args=(_, Call(op="div", args=(Number() as raised, Number())))):
-            return raised, Fraction(1)
+            return structs.replace(entry, raised=raised)
         case Call(op="pow", args=(_, Call(op="div", args=(Call(op="mul", args=both), Number())))):
             match both:
                 case Number(value=times), Number() as raised if times:
-                    return raised, times
-    return None, Fraction(1)
+                    return structs.replace(entry, raised=raised, times=times)
+        case Call(op="pow", args=(Number(value=base), Number(value=power))) if base == BASE:
+            about = Fraction(0) if power.denominator == 1 else _APART
+            return structs.replace(entry, power=power, about=about, based=True)
+    return entry
+
+
+def _power(divisor: Fraction) -> Fraction | None:
+    """What the base is raised to in 1, 10, 100 and so on; ``None`` for any other number."""
+    tens = next((n for n in range(_TENS + 1) if divisor == 10**n), None)
+    return None if tens is None else Fraction(tens, _TENS)
