@@ -184,6 +184,21 @@ def test_bars_on_either_side(note: str, verdict: str) -> None:
     assert [finding.verdict for finding in findings(note)] == [verdict]
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("W = [[1, -4], [2, 3]], $\\max(|W|) = 4$, max(abs(W)) = 3.7, max(W) = 3", "ewe"),
+        ("x = [1, -3, 2]: max(|x|) = 4, min(abs(x)) = 1, mean(|x|) = 2", "wee"),
+        ("max(abs([1, -3, 2])) = 3, mean(abs([1, -3, 2])) = 2.1", "ew"),
+        # bars alone are still a length and a determinant
+        ("W = [[1, -4], [2, 3]], $|W| = 11$, and x = [3, -4], so |x| = 5", "ee"),
+        ("x = [3, -4]: max(|x|, 7) = 7", "e"),
+    ],
+)
+def test_the_largest_of_the_sizes_of_entries(note: str, expected: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(note)) == expected
+
+
 def test_a_softmax_of_numbers_without_brackets_around_them() -> None:
     assert [v for _, v in verdicts("softmax(1.5, 0.5, -0.1) = (0.637, 0.234, 0.128)")] == [
         "rounded",

@@ -9,6 +9,7 @@ from functools import reduce
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import is_array, square_rows
+from pe_symbolic.calculus.entries import entries_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import (
     Call,
@@ -90,8 +91,8 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
     whole = (operator.start, span[1])
     if operator.precedence in (Precedence.BIG, Precedence.INTEGRAL):
         return repeated(operator, items[0], whole)
-    if name in ("max", "min") and len(items) == 1 and is_vector(items[0]):
-        items = items[0].args if isinstance(items[0], Call) else items
+    if name in ("max", "min") and len(items) == 1:
+        items = entries_of(items[0]) or items
     if name == "softmax" and len(items) > 1 and all(map(_is_number, items)):
         items = (Call("vector", items, (items[0].span[0], items[-1].span[1])),)
     known = isinstance(items[0], Number) or is_array(items[0])

@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import gcd
 
 from pe_symbolic.calculus.arrays import components, is_array
+from pe_symbolic.calculus.entries import entries_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, Span, free_symbols
 from pe_symbolic.formula.build import choices, nearest_whole
@@ -247,9 +248,8 @@ def _sign(node: Expression) -> int | None:
 
 
 def _listed(arguments: tuple[Expression, ...]) -> tuple[Expression, ...]:
-    first = arguments[0]
-    alone = len(arguments) == 1 and isinstance(first, Call) and first.op == "vector"
-    items = first.args if alone and isinstance(first, Call) else arguments
+    alone = entries_of(arguments[0]) if len(arguments) == 1 else None
+    items = alone or arguments
     return items if all(map(_is_number, items)) else ()
 
 

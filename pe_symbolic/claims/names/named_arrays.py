@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
+from pe_symbolic.calculus.entries import entries_of
 from pe_symbolic.claims.names.derived import Derivatives
 from pe_symbolic.claims.names.events import array_called
 from pe_symbolic.claims.names.given import Setting
@@ -23,12 +24,13 @@ class NamedArrays(Derivatives, ABC):
         """What a name without a value of its own is by what defines it above."""
 
     def extreme(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
-        r"""``\max x`` of a vector x: the largest of its entries."""
+        r"""``\max x`` of an array x: the largest of its entries, of their sizes in ``\max |x|``."""
         value, found = self.resolved(node.args[0], place)
-        if not isinstance(value, Call) or value.op != "vector" or len(value.args) < 2:
+        entries = entries_of(value)
+        if entries is None or len(entries) < 2:
             return None
         used.extend(found)
-        return Call(node.op, value.args, node.span)
+        return Call(node.op, entries, node.span)
 
     def array_of(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """``W^Q`` or ``QK^T``, where a matrix was called so and its factors have no value."""
