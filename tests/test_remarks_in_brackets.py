@@ -30,6 +30,8 @@ from judged import verdicts
         ("f(2) (= 3 + 4) and g (= 2 + 2)", []),
         ("P (2 + 3 = 6) and y(3 * 2 = 7)", []),
         ("N (-1 ≤ 0), the map g (-3 = -4) and t (n = 5 - 1)", []),
+        ("profit = 2 (price-cost) + 4 = 10", []),
+        ("gain = 3 kg (left-right) - f(权重) = 5", []),
     ],
 )
 def test_other_brackets_stay_what_they_are(note: str, judged: list[str]) -> None:
@@ -54,6 +56,11 @@ def test_other_brackets_stay_what_they_are(note: str, judged: list[str]) -> None
         ("C = 5/9 (F - 32) = 5/9 * (52 - 32) ≈ 11.7", ["wrong"]),
         ("m = 0.25 (w x + b) = 0.25 (2*3 + 2) = 3", ["wrong"]),
         ("80 (2 ok) × 0.5 = 40", ["exact"]),
+        ("In all 28 GB (Weights) + 72 GB (KV-Cache) = 101 GB", ["wrong"]),
+        ("In all 6 GB (model) + 5 GB (cache of 10 users) = 11 GB", ["exact"]),
+        ("共 14GB（权重）+ 2GB（缓存）= 17GB", ["wrong"]),
+        ("```\n访存 ≈ 13 GB (权重) + 2 GB (KV cache) ≈ 16 GB\n```", ["wrong"]),
+        ("```\nпамять = 14 GB (веса) + 2 GB (кэш) = 16 GB\n```", ["exact"]),
         ("Here 400 ns x 0.3 (30% of them) = 120 ns.", ["exact"]),
         ("Here 400 ns x 0.3 (30% of them) = 130 ns.", ["wrong"]),
         ("We get 8 * 5 (5 days a week) = 40 hours.", ["exact"]),

@@ -16,10 +16,11 @@ UNIT = regex(
     r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
 )
 #: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about, numbers
-#: among them where nothing is added.
+#: among them where nothing is added.  Ideographs stand there without a blank: ``14 GB（权重）``.
 REMARK = regex(
-    r"(?<=[A-Za-z0-9%Ω])[ ]{1,12}"
-    r"\((?:[Kk]ey \+ [Vv]alue|[A-Za-z](?:[A-Za-z /_,-]{1,60}|[A-Za-z0-9 ,]{1,60}))\)"
+    r"(?<=[\w%])(?:[ ]{1,12}|(?=[(（][\u3040-\u30ff\u4e00-\u9fff]))[(（]"
+    r"(?:[Kk]ey \+ [Vv]alue|[\u3040-\u30ff\u4e00-\u9fff]"
+    r"|[^\W\d_](?:(?:[^\W\d]|[ /,-]){1,60}|[\w ,]{1,60}))[)）]"
 )
 _MEASURE = (
     r"\s*[0-9][0-9.,]*+ ?(?:[kmµMG]?(?:[gsVWNJLm]|Hz|Pa|Wh|eV|cal)|cm|min|mcg|ml|lb|oz|in|ft"

@@ -36,7 +36,7 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
 
     So do those of a factor or summand, ``2 (K and V) × 32``.
     """
-    if index == 0 or tokens[index - 1].end == tokens[index].start:
+    if index == 0 or _is_right_behind(tokens, index):
         return False
     if _says_how_round(tokens[index + 1 : closing]):
         return True
@@ -54,12 +54,23 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
     if behind.kind is not Kind.RELATION and not goes_on:
         return False
     inside = tokens[index + 1 : closing]
+    if is_unit(before[-1].text):
+        inside = _without_hyphens(inside)
     said = _are_words(inside, goes_on=goes_on) or _count_words(inside, tokens, index, closing)
     if closing - index > LONGEST or not said:
         return False
     counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
     ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
     return ends and (goes_on or any(token.kind is Kind.OPERATOR for token in before))
+
+
+_IDEOGRAPHS = "\u2e80"
+
+
+def _is_right_behind(tokens: Sequence[Token], index: int) -> bool:
+    """Whether nothing parts a bracket from what is before it, which is no habit of its script."""
+    first = tokens[index + 1].text if index + 1 < len(tokens) else ""
+    return tokens[index - 1].end == tokens[index].start and first < _IDEOGRAPHS
 
 
 def _says_how_round(inside: Sequence[Token]) -> bool:
@@ -70,13 +81,29 @@ def _says_how_round(inside: Sequence[Token]) -> bool:
 
 
 def _are_words(inside: Sequence[Token], *, goes_on: bool) -> bool:
-    """Whether a bracket holds words: ``(best)``, and of a factor ``(2 ok)``, ``(key + value)``."""
+    """Whether a bracket holds words: ``(best)``, and of a factor ``(2 ok)``, ``(key + value)``.
+
+    A number may stand behind a word, ``(cache of 10)``.
+    """
     kinds = {token.kind for token in inside}
+    if inside and inside[0].kind is Kind.TEXT and kinds == {Kind.TEXT, Kind.NUMBER}:
+        return True
     if not goes_on:
         return Kind.TEXT in kinds and kinds <= _WORDS
     if {token.text for token in inside if token.kind is not Kind.OPERATOR} <= _KEYS_AND_VALUES:
         return True
     return Kind.TEXT in kinds and kinds <= _WORDS | {Kind.COMMA, Kind.NUMBER}
+
+
+def _without_hyphens(inside: Sequence[Token]) -> Sequence[Token]:
+    """``(KV-cache)``, behind a unit, without a minus between words that no blank parts from it."""
+    hyphens = {
+        sign.start
+        for one, sign, other in zip(inside, inside[1:], inside[2:], strict=False)
+        if sign.text == "-" and (one.end, sign.end) == (sign.start, other.start)
+        if one.kind is other.kind is Kind.TEXT
+    }
+    return [token for token in inside if token.start not in hyphens]
 
 
 _KEYS_AND_VALUES = frozenset({"key", "keys", "value", "values"})
@@ -174,7 +201,8 @@ def _begins_a_factor(before: Sequence[Token]) -> bool:
     number = len(before) - (2 if before[-1].kind in (Kind.TEXT, Kind.NAME) else 1)
     leads = before[number - 1] if number > 0 else None
     counted = number >= 0 and before[number].kind is Kind.NUMBER
-    return counted and (leads is None or leads.kind in _BEGIN or leads.text == ":")
+    measured = is_unit(before[-1].text)
+    return counted and (measured or leads is None or leads.kind in _BEGIN or leads.text == ":")
 
 
 _BEGIN = frozenset({Kind.RELATION, Kind.OPERATOR, Kind.BREAK})
