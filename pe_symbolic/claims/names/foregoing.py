@@ -20,8 +20,9 @@ from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
 from pe_symbolic.claims.claim import Claim, Foregoing, OtherReading
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.numbers.slips import is_meant_by, is_said_again, value_at
+from pe_symbolic.claims.numbers.slips import is_said_again, is_slip_of, value_at
 from pe_symbolic.claims.spoken.between_lines import follows_closely
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -302,13 +303,24 @@ def is_set_aside(chain: Chain, first: int, head: int, index: int, bindings: Bind
     return said and not is_said_again(result, member.printed)
 
 
+def _is_of_its_formula(value: Expression | None, number: PrintedDecimal | None) -> bool:
+    """Whether a number is the value of a formula, or is so but for a slip."""
+    if value is None or number is None:
+        return False
+    return rational_value(value) == number.value or is_slip_of(value, number, _OF_A_SLIP)
+
+
+#: So many digits has a number that is known to be another one by a slip.
+_OF_A_SLIP = 2
+
+
 def is_the_authors(chain: Chain, first: int, head: int, index: int) -> bool:
     """Whether a number before the formula is what the author says, and no value of it.
 
-    In prose it is, that of a name too, but for ``a = 13 = 1101_2`` and for one of three digits
-    that is the value, or that but for a slip: ``d = 768 = 12 · 64``.
+    In prose it is, that of a name too, but for ``a = 13 = 1101_2`` and for one that is the value,
+    or has two digits and is that but for a slip: ``d = 768 = 12 · 64``, ``k = 46 = 512/8``.
     """
     led, member = chain.members[head], chain.members[index]
     binary = isinstance(led.expression, Number) and not led.expression.text
-    named = chain.formal or binary or is_meant_by(led.expression, member.printed)
+    named = chain.formal or binary or _is_of_its_formula(led.expression, member.printed)
     return bool(chain.numbers) or not (index == first or (index == first + 1 and named))
