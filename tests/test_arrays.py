@@ -187,6 +187,22 @@ def test_bars_on_either_side(note: str, verdict: str) -> None:
 @pytest.mark.parametrize(
     ("note", "expected"),
     [
+        ("z = [[0.4, 0.6]] @ [0.5, 0.5] + [0.1] = [0.7]", "w"),
+        ("softmax([[1, 2]]) = [[0.27, 0.83]]", "rw"),
+        ("[[1, 2]] × [[3], [4]] = [[11]]", "e"),
+        ("```\nz = W a\n  = [[1, 2]] @ [3, 4]\n  = [12]\n```", "w"),
+        # notes of a day, of a number, of a section and of a place
+        ("[[2024-05-01]] + [[2024-05-02]] = [[2024-05-03]]", ""),
+        ("See [[202405011200]], [[1.2]], [[Paris, 1900]] and ![[a 2 = 3.png]].", ""),
+    ],
+)
+def test_a_row_in_two_pairs_of_brackets_is_no_link(note: str, expected: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(note)) == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
         ("W = [[1, -4], [2, 3]], $\\max(|W|) = 4$, max(abs(W)) = 3.7, max(W) = 3", "ewe"),
         ("x = [1, -3, 2]: max(|x|) = 4, min(abs(x)) = 1, mean(|x|) = 2", "wee"),
         ("max(abs([1, -3, 2])) = 3, mean(abs([1, -3, 2])) = 2.1", "ew"),

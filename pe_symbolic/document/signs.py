@@ -70,8 +70,13 @@ _DELETED = Sign(
 _ENVIRONMENT = r"(?P<environment>\\begin\s*+\{(?P<name>[A-Za-z]{1,40})\*?\})"
 _BACKTICKS = r"(?P<backticks>`+)"
 _URL = r"(?:https?://|www\.)[^\s<>\"'`)\]]++"
+#: Numbers in two pairs of brackets are a matrix of one row, ``[[0.4, 0.6]]``, where there are
+#: several, or what is set equal to it or added: ``[[2024-05-01]]`` is a note of that day.
+_ENTRY = r"[-−+0-9.eE/×*·^()√π \t]{1,60}"
+_ROW = rf"(?:{_ENTRY}(?:,{_ENTRY}){{1,64}}|(?<=[=≈@×*·+] \[\[){_ENTRY})\]\]"
 _LINKS = (
-    r"(?P<link>!?\[\[[^\[\]\n]{0,300}\]\]|!\[\]|(?<=\])\([^)\n]{0,300}\.(?i:png|jpe?g|svg|gif|webp)\)"
+    rf"(?P<link>!?\[\[(?!{_ROW})[^\[\]\n]{{0,300}}\]\]"
+    r"|!\[\]|(?<=\])\([^)\n]{0,300}\.(?i:png|jpe?g|svg|gif|webp)\)"
     r"|\[\^[\w.-]{1,60}\]:?|(?<=\])\((?![-−]?[0-9.]{1,20}[-+*^×·÷−][-+*/^×·÷−0-9.]{0,80}\))[^()\s]{1,300}(?:\([^()\s]{0,99}\))?[^()\s]{0,300}\)"
     r"|(?<=\])\([^()\n]{1,300} \"[^\"\n]{0,200}\"\)"
     # No task of a list, no entry, Out[3]: 7, and nothing that is equal: [1] 12*3=36.
