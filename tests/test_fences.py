@@ -27,6 +27,7 @@ from pe_symbolic.mend.edits import applied, edits_of
         "5 m = 3",
         "10 s = 3 errors",
         "t0 = 5 s = 4 ms",
+        "y = f2(3) = 4",
     ],
 )
 @pytest.mark.parametrize("language", ["", "text"])
@@ -361,6 +362,8 @@ def test_angles_complex_numbers_and_functions(line: str, judged: list[str]) -> N
         ("256 / sqrt(128) = 22.627", ("22.627", "rounded")),
         ("-log(0.7) = 0.347", ("0.347", "wrong")),
         ("256 / 12 = 21.36", ("21.36", "wrong")),
+        ("L = ½(y - t)² = ½(0.7 - 1.0)² = ½(0.09) = 0.055", ("0.055", "wrong")),
+        ("L = 0.5(0.09) = 0.055", ("0.055", "wrong")),
     ],
 )
 def test_functions_of_numbers_and_quotients_are_worked_out(

@@ -29,7 +29,7 @@ _ARITHMETIC = regex(
 _OPERATION = regex(
     rf"(?:[0-9π)\]½⅓⅔¼¾](?:[%KMBGT°ij]| ?[{money.SIGNS}])?|(?<![A-Za-z])e(?=\^))"
     rf"\s*[-+−–×*·/÷^x@]\s*[-−({money.EVERY}√\[]*[0-9π½]"
-    r"|(?:[)0-9]|(?<![A-Za-z])e)[⁰¹²³⁴-⁹⁻]|√\s*\(?[0-9]"
+    r"|(?:[)0-9]|(?<![A-Za-z])e)[⁰¹²³⁴-⁹⁻]|√\s*\(?[0-9]|(?<![\w.])[0-9.½⅓⅔¼¾]{1,9}\([-−0-9.]{1,12}\)"
 )
 VALUE = regex(rf"\s*(?:[-−]\s?(?=\())?(?:[\[(]\s*){{0,2}}[-−+~{money.EVERY}]{{0,3}}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
