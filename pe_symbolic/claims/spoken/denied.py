@@ -32,7 +32,7 @@ _WORDS = (
     *("incorret", "inkorrekt", "errad", "sbagliat", "scorrett", "errat", "erróne", "errône"),
     *("equivocad", "está mal", "n'est pas", "n’est pas", "неправильно", "错", "錯", "間違"),
     *("не верно", "не так", "onjuist", "fout", "błęd", "yanlış", "no es ", "não é ", "non è "),
-    *("n't", "n’t", "hold", "cannot", "tempt", "rather than"),
+    *("n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected"),
 )
 _NOT = regex(r"not(?<!\wnot)\b")
 _FALSE = (
@@ -118,8 +118,13 @@ _IS_FALSE_ELSEWHERE = (
     + _AND_NO_MORE
     + ")"
 )
+#: What somebody answered, and how that is marked: ``"1+1=3" → reward 0.2 (wrong)``.
+_MARKED = (
+    r"(?<=[\"”»」])[ \t]{0,12}(?:[→⇒|]|->|=>)[^\n\"“«「(（]{0,60}[(（]"
+    rf"(?:{_FALSE}|{_FALSE_ELSEWHERE})[)）]"
+)
 _BEHIND = regex(
-    rf"{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|{_IS_NOT_SO}"
+    rf"[\s$`*_]{{0,6}}[\"”»」]{_MARKED}|{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|{_IS_NOT_SO}"
     rf"|(?:contradicts (?:itself|the|our|this)|fails)\b)"
     rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌]"
     rf"|{_IS_FALSE_ELSEWHERE}"
@@ -181,6 +186,7 @@ _BEFORE = regex(
     rf"|\b{_SAYERS}\b(?:[ \t]\w+){{0,2}}[ \t](?:believe|claim|think)s?\b(?:[ \t]that\b)?,?{_OPENS}"
     rf"|\bfalsch[ \t](?:ist|wäre)[ \t]?:?{_OPENS}"
     rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?P<label>(?:wrong|incorrect|false|slips"
+    r"|rejected[ \t](?:answer|response|completion)"
     rf"|(?:(?:an?|the|one|another)[ \t])?{_SLIP}|(?:an?|one|another)[ \t]slip"
     rf"|(?:the[ \t])?slip(?=[*_]{{0,3}}[ \t]?:[*_]{{0,3}}[ \t]{_TO_WRITE}))"
     rf"[*_]{{0,3}}[ \t]?:"
@@ -253,6 +259,7 @@ _UNCHECKED = "[ ]"
 #: The head of a column of mistakes.
 _HEAD = regex(
     r"[\s*_]*(?:wrong|incorrect|false|(?:common )?mistakes?|common errors?|don't|✗|✘|❌|falsch"
+    r"|rejected (?:answer|response|completion)"
     r"|faux|incorrecto|incorreto|errado|sbagliato|неправильно|неверно|错误|yanlış)[\s*_:]*",
     re.IGNORECASE,
 )
