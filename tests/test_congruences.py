@@ -309,6 +309,11 @@ def test_a_modulus_behind_a_list_is_that_of_all_in_it(note: str, found: list[str
         ("the additive inverse of 3 mod 7 = 4", ["exact"]),
         ("el inverso aditivo de 3 mod 7 = 5", ["wrong"]),
         ("the inverse of 3 mod 7 = 5", ["exact"]),
+        ("the order of 2 mod 7 = 3", ["exact"]),
+        ("ord of $3 \\bmod 7 = 5$", ["wrong"]),
+        ("√2 mod 7 = 3, 1/3 mod 7 = 5", ["unparsed", "unparsed"]),
+        ("√50 mod 7 = 0.07, 7/2 mod 2 = 1.6", ["rounded", "wrong"]),
+        ("```\n3^2 mod 7 = 2\n3^3 mod 7 = 5\n```", ["exact", "wrong"]),
         (r"The modular inverse of $3 \bmod 7 = 6$", ["wrong"]),
     ],
 )

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import gcd
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.expression import Call, Expression, Number, replace, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, replace, walk
 
 #: Larger numbers nobody writes out.
 _MOST = 10**30
@@ -57,6 +57,45 @@ def with_division(node: Expression) -> Expression | None:
         return None
     whole = quotient.numerator * pow(quotient.denominator, -1, of)
     return Call("mod", (Number(Fraction(whole)), node.args[1]), node.span)
+
+
+def is_of_residues(node: Expression | None) -> bool:
+    """``√2 mod 7``, ``1/3 mod 7``: a remainder of what is no whole number, and no decimal.
+
+    It may be the whole number that squared, or times 3, leaves what stands there, if one does.
+    """
+    if not isinstance(node, Call) or node.op != "mod" or whole_number(node.args[1]) is None:
+        return False
+    if any(_is_decimal(one) or isinstance(one, Symbol | Constant) for one in walk(node)):
+        return False
+    if rational_value(node.args[0]) is not None:
+        return whole_number(node.args[0]) is None and with_division(node) is not None
+    return any(map(_is_root_or_logarithm, walk(node.args[0])))
+
+
+def _is_root_or_logarithm(node: Expression) -> bool:
+    match node:
+        case Call(op="pow", args=(_, exponent)):
+            power = rational_value(exponent)
+            return power is not None and power.denominator != 1
+        case Call(op=op):
+            return op in ("sqrt", "root", "log", "ln")
+    return False
+
+
+#: Up to this modulus the powers of a number are gone through.
+_MOST_POWERS = 10_000
+
+
+def with_order(node: Call) -> Expression | None:
+    """How many powers of a number it takes to 1, for ``2 mod 7``; ``None`` where none is 1."""
+    base, of = map(whole_number, node.args)
+    if base is None or of is None or not 1 < of <= _MOST_POWERS or gcd(base, of) != 1:
+        return None
+    power, times = base % of, 1
+    while power != 1:
+        power, times = power * base % of, times + 1
+    return Number(Fraction(times), "", node.span)
 
 
 def _is_decimal(node: Expression) -> bool:

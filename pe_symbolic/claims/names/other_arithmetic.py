@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 
+from pe_symbolic.calculus.inverses import is_of_residues
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
@@ -106,9 +107,11 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     What holds in the usual way is said in it.
     """
     source, end = document.source, chain.members[-1].end
+    led, printed = chain.members[head], chain.members[index].printed
+    if printed is not None and printed.unit >= 1 and is_of_residues(led.expression):
+        return True
     if counts_as_usual(source) and _MOD_BEHIND.match(source, end, end + _BESIDE) is None:
         return False
-    led, printed = chain.members[head], chain.members[index].printed
     if _SYMBOL.fullmatch(source, led.start, led.end) and speaks_of_symbols(source):
         return True
     binary = is_in_binary(source, [chain.members[head], chain.members[index]])
