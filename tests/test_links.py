@@ -69,6 +69,8 @@ from pe_symbolic.render.problems import advice
         r"$\frac{1.234}{6 \cdot 10^{23}} = \frac{2.34}{12 \cdot 10^{23}} = 2.055 \cdot 10^{-24}$",
         r"$\tanh(0.71) = \frac{e^{0.71} - e^{-0.71}}{e^{0.71} + e^{-0.71}}"
         r" = \frac{2.034 - 0.492}{2.034 + 0.492} = 0.6104$",
+        r"$\sqrt{2} \cdot 3.0 = 1.41 \cdot 3.0 = 3.0 \cdot \sqrt{2}$",
+        r"$1.0 - \frac{0.2}{\sqrt{0.01} + 10^{-8}} = 1.0 - \frac{0.2}{0.1} = 1.0 - 2.0$",
         r"$\frac{6}{\sqrt{36} + 10^{-8}} = \frac{6}{6} = 1$",
         r"$3 - \frac{2}{\sqrt{16 + 4 \cdot 0 + 1e-6}} = 3 - \frac24 = 2.5$",
     ],
@@ -254,6 +256,11 @@ def test_a_formula_between_two_vectors_is_judged_by_its_elements(link: str) -> N
 def test_a_false_link_is_judged_once_whatever_follows() -> None:
     verdicts = [f.verdict for f in findings(r"$\cos(1) = \sin(1) + 0.5 = 0.5403 = 0.54$")]
     assert verdicts == ["wrong", "rounded", "rounded"]
+
+
+def test_a_false_link_with_decimals_before_a_formula_that_is_right() -> None:
+    note = r"$1.0 - 0.5 \cdot 0.1 = 4.0 - 0.05 = 1.0 - 0.05$"
+    assert [f.verdict for f in findings(note)] == ["wrong", "exact"]
 
 
 def test_a_chain_that_ends_in_the_false_link_is_consequential() -> None:

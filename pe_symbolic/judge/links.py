@@ -242,7 +242,7 @@ def _is_apart(
     formula ``surely`` does not, no number of the head is rounded, but a fraction of the formula.
     """
     plain = not some_node(link, is_decimal)
-    apart = plain or (printed is not None and decide(link, printed)[0] == "wrong")
+    apart = plain or printed is None or decide(link, printed)[0] == "wrong"
     apart = apart and equal(subject, link) is False
     if surely:
         rounded = not is_no_rounding_of(link, subject) or is_rounded_to(subject, link)
