@@ -159,8 +159,15 @@ _GROUPING = regex(r"[0-9],[0-9]{3}(?![0-9])")
 # One comma in each number that semicolons part, and in what comes of them: max(0,5; 0,7) = 0,7.
 _PARTED = r"[-−]?[0-9]{1,9},(?:[0-9]{1,2}|[0-9]{4,9})(?![0-9])"
 _IN_A_LIST = rf"\((?:{_PARTED}; ?){{1,40}}{_PARTED}\)\s?(?:[=≈]|\\approx)\s?{_PARTED}(?!,[0-9])"
+#: ``log(0,506) = 0,681``: no function of two numbers has two values.
+_OF_ONE = (
+    r"\([-−]?0,[0-9]{1,9}\)\s?(?:[=≈]|\\approx)\s?[-−]?"
+    r"(?:0,[0-9]{2,9}|[0-9]{1,3},[0-9]{3,9})(?![0-9,])"
+)
 #: Numbers of one formula that neither group nor are parted: ``1,01 · 10⁵ + 0,196 · 10⁵``.
-_AMONG_SIGNS = regex(rf"{_JOINED}|{_WITH_COMMA}{_TIMES}10(?:\^|[⁰¹²³⁴-⁹⁻])|{_IN_A_LIST}|{_EQUATED}")
+_AMONG_SIGNS = regex(
+    rf"{_JOINED}|{_WITH_COMMA}{_TIMES}10(?:\^|[⁰¹²³⁴-⁹⁻])|{_IN_A_LIST}|{_OF_ONE}|{_EQUATED}"
+)
 
 
 def in_sheet(path: str, sheet: int | None, behind: str) -> str:
