@@ -53,6 +53,9 @@ def test_a_named_number_and_its_numeral_in_plain_text(note: str, expected: list[
         ("10 = 0x2, 101 = 0x5.8, 1102 = 0xE", ["wrong", "wrong"]),
         ("0x3E9 = 1000", ["wrong"]),
         ("11011011 = 0xDB = 219, 0xD = 1101", ["exact", "exact", "exact"]),
+        ("1.5 · 2 = 0x40400000, 1/3 + 1/3 = 0x3F2AAAAB", ["exact", "exact"]),  # single precision
+        ("2 + 46/64 = 0x402E = 2.71875, 2 * 3 = 0x4600", ["exact", "exact", "exact"]),
+        ("1.5 · 2 = 0x40400001, 2 · 0.5 = 0xFFFF, 16 · 16 = 0x0100", ["wrong", "wrong", "exact"]),
         ("0xDC = 11011011", ["wrong"]),
         (r"$101_2 = 101$", ["wrong"]),
     ],

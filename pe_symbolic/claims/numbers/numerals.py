@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import struct
+from collections.abc import Iterator
+from fractions import Fraction
+from math import isfinite
+
 from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
@@ -37,10 +42,15 @@ def with_numeral_read(chain: Chain, first: int) -> Chain:
 def with_bits_read(chain: Chain, first: int, last: int, source: str) -> Chain:
     """The chain with ``11011011`` beside ``0xDB`` read as bits, where they are those of it.
 
-    Beside the same digits, ``101_2 = 101``, it says another number.
+    Beside the same digits, ``101_2 = 101``, it says another number.  The bits in ``1.5 · 2 =
+    0x40400000`` are those of a floating-point number, where they are that of another member.
     """
     for place in range(first, last):
         member = chain.members[place]
+        stored = _FORMATS.fullmatch(source, member.start, member.end)
+        if stored is not None and (value := _stored_in(stored[1], chain, first, last)) is not None:
+            read = Number(value, "", (member.start, member.end))
+            chain = chain.with_member(place, structs.replace(member, expression=read, printed=None))
         if member.printed is None or not _BITS.fullmatch(member.printed.text):
             continue
         beside = [chain.members[at] for at in (place - 1, place + 1) if first <= at < last]
@@ -54,6 +64,32 @@ def with_bits_read(chain: Chain, first: int, last: int, source: str) -> Chain:
 
 
 _BITS = regex(r"[01]{3,64}")
+_FORMATS = regex(r"0[xX]([0-9A-Fa-f]{16}|[0-9A-Fa-f]{8}|[0-9A-Fa-f]{4})")
+
+
+def _stored_in(digits: str, chain: Chain, first: int, last: int) -> Fraction | None:
+    """The value of a member that a floating-point number of such bits stands for.
+
+    It is the nearest of those of its format, and the bits as a whole number are another one.
+    """
+    others = [rational_value(one.expression) for one in chain.members[first:last] if one.expression]
+    values = [value for value in others if value is not None and value != int(digits, 16)]
+    for stored, next_one in _floats(digits):
+        near = (one for one in values if 2 * abs(one - stored) <= abs(next_one - stored))
+        if (value := next(near, None)) is not None:
+            return value
+    return None
+
+
+def _floats(digits: str) -> Iterator[tuple[Fraction, Fraction]]:
+    """What bits are in half, single or double precision or bfloat16, and the number after it."""
+    for sign, size in (("e", 4), ("f", 4), ("f", 8), ("d", 16)):
+        if len(digits) == size:
+            width = 2 * struct.calcsize(sign)
+            pair = (f"{int(digits, 16) + more:0{size}x}".ljust(width, "0") for more in (0, 1))
+            found = [struct.unpack(f">{sign}", bytes.fromhex(one[:width]))[0] for one in pair]
+            if all(map(isfinite, found)):
+                yield Fraction(found[0]), Fraction(found[1])
 
 
 def _base_of(formula: Expression | None) -> int:
