@@ -57,7 +57,7 @@ def test_other_brackets_stay_what_they_are(note: str, judged: list[str]) -> None
         ("m = 0.25 (w x + b) = 0.25 (2*3 + 2) = 3", ["wrong"]),
         ("80 (2 ok) × 0.5 = 40", ["exact"]),
         ("In all 28 GB (Weights) + 72 GB (KV-Cache) = 101 GB", ["wrong"]),
-        ("In all 6 GB (model) + 5 GB (cache of 10 users) = 11 GB", ["exact"]),
+        ("In all 6 GB (weights) + 5 GB (KV cache 10 usuarios) = 11 GB", ["exact"]),
         ("共 14GB（权重）+ 2GB（缓存）= 17GB", ["wrong"]),
         ("```\n访存 ≈ 13 GB (权重) + 2 GB (KV cache) ≈ 16 GB\n```", ["wrong"]),
         ("```\nпамять = 14 GB (веса) + 2 GB (кэш) = 16 GB\n```", ["exact"]),

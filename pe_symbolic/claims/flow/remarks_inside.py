@@ -83,7 +83,7 @@ def _says_how_round(inside: Sequence[Token]) -> bool:
 def _are_words(inside: Sequence[Token], *, goes_on: bool) -> bool:
     """Whether a bracket holds words: ``(best)``, and of a factor ``(2 ok)``, ``(key + value)``.
 
-    A number may stand behind a word, ``(cache of 10)``.
+    A number may stand behind a word, ``(cache 10 users)``.
     """
     kinds = {token.kind for token in inside}
     if inside and inside[0].kind is Kind.TEXT and kinds == {Kind.TEXT, Kind.NUMBER}:
