@@ -102,7 +102,12 @@ PE(3, 5) = cos(0.03) = 0.9996
 
 @pytest.mark.parametrize(
     "entry",
-    ["PE(3, 2) = sin(0.6) = 0.5646", "PE(6, 2) = sin(0.3) = 0.2955", "PE(3, 4) = sin(3) = 0.1411"],
+    [
+        "PE(3, 2) = sin(0.6) = 0.5646",
+        "PE(6, 2) = sin(0.3) = 0.2955",
+        "PE(3, 4) = sin(3) = 0.1411",
+        "PE(6, 0) = sin(3) = 0.1411",
+    ],
 )
 def test_an_entry_at_the_angle_of_another(entry: str) -> None:
     said = entry.partition(" =")[0]

@@ -43,7 +43,6 @@ from pe_symbolic.claims.names.word_names import with_words_named
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.positional.definitions import Formulas, definitions_of
 from pe_symbolic.claims.positional.entries import with_entries_held
-from pe_symbolic.claims.positional.entry_angles import with_angles_held
 from pe_symbolic.claims.positional.listed_columns import listed_columns
 from pe_symbolic.claims.positional.positions import encoded_claims
 from pe_symbolic.claims.positional.rates import rates_of

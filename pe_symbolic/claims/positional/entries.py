@@ -94,6 +94,10 @@ def with_entries_held(
 
 def _rules_of(entries: Sequence[_Entry]) -> _Rules:
     positions = [(one.position, one.divided.value) for one in entries if one.divided is not None]
+    # Decimals that show a power of the base have it of the position as it is counted.
+    positions += [
+        (one.position, one.position) for one in entries if one.divided is None and one.power
+    ]
     columns = [(one.column, one.exponent) for one in entries if one.exponent is not None]
     paired = _rule(_COLUMNS, columns)
     raised = paired is not None and any(to and paired(one) == to for one, to in columns)
