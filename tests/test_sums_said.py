@@ -105,3 +105,17 @@ def test_a_sum_below_the_list_of_its_parts() -> None:
     listed = "- e^1 = 2.718\n- e^0.5 = 1.649"
     assert verdicts(f"{listed}\n\nThe sum is 4.467.")[2:] == [("4.467", "wrong")]
     assert verdicts(f"{listed}\n\nNow.\n\nThe sum is 4.467.")[2:] == []
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("heads: $3\\cdot 8 = 24$; $W_O$: $5\\cdot 5 = 25$; sum $48$.", ["wrong"]),
+        ("Layer 1: 3·8 = 24, layer 2: 5·5 = 25, total 49.", ["exact"]),
+        ("q: 3·8 = 24; see x = 3: 5·5 = 25; sum 48.", []),
+        ("a long word by word by word by word by word label: 3·8 = 24; sum 48.", []),
+    ],
+)
+def test_labels_before_the_results(note: str, judged: list[str]) -> None:
+    results = len([one for one in ("24", "25") if f"= {one}" in note])
+    assert [verdict for _, verdict in verdicts(note)][results:] == judged

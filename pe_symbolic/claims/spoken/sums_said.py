@@ -108,9 +108,10 @@ def _results_before(flow: Sequence[Token], index: int) -> list[Token]:
     found: list[Token] = []
     at = index
     while at > 0 and index - at < _FARTHEST:
-        start = at - (at == index and _ends_a_list(flow, at))
-        while start > 0 and (flow[start - 1].text in _PARTS or flow[start - 1].text in _BETWEEN):
-            start -= 1
+        start = _before_separators(flow, at - (at == index and _ends_a_list(flow, at)))
+        labelled = _before_a_label(flow, start)
+        if labelled < start:
+            start = _before_separators(flow, labelled)
         if start == at:
             break
         first = start
@@ -122,6 +123,28 @@ def _results_before(flow: Sequence[Token], index: int) -> list[Token]:
         found.append(number)
         at = first
     return found
+
+
+def _before_separators(flow: Sequence[Token], at: int) -> int:
+    while at > 0 and (flow[at - 1].text in _PARTS or flow[at - 1].text in _BETWEEN):
+        at -= 1
+    return at
+
+
+def _before_a_label(flow: Sequence[Token], at: int) -> int:
+    """Where ``W:`` begins behind a comma or the like, which leads to a result."""
+    start = at - 1
+    if start < 0 or flow[start].text != ":":
+        return at
+    while start > 0 and at - start < _LONGEST_LABEL and flow[start - 1].text not in _PARTS:
+        start -= 1
+        if flow[start].kind in _OF_RESULTS:
+            return at
+    return start if start > 0 and flow[start - 1].text in _PARTS else at
+
+
+_LONGEST_LABEL = 10
+_OF_RESULTS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
 
 def _ends_a_list(flow: Sequence[Token], at: int) -> bool:
