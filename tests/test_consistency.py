@@ -43,9 +43,6 @@ ROUNDED = ("rounded-inputs",)
         (r"$1500 \cdot 9.8 \cdot 50 \cdot 0.1736 ≈ 127,500$", "wrong"),
         (r"$0.4 \cdot 4182/3 ≈ 558$. Then $558 \cdot 240 = 133,800$", "wrong"),
         (r"$0.4 \cdot 4182/3 ≈ 558$. Then $558 \cdot 240 ≈ 133,700$", "wrong"),
-        # all digits of the inputs but the last cancel, and it is twice the value
-        (r"$0.1/(1 - 0.999^2) = 100$", "wrong"),
-        (r"$0.002/(1 - 0.998^2) = 1.0$", "wrong"),
         # nothing above, or nothing rounded
         (r"$0.67^2 = 0.44$", "misrounded"),
         (r"$0.67^2 = 0.44$, $2/3 ≈ 0.67$", "misrounded"),
@@ -70,7 +67,6 @@ def test_what_is_judged_by_the_strict_reading(note: str, verdict: str) -> None:
         (r"$2/3 ≈ 0.67$, so $0.67^2 = 0.44$", "with 2/3 (line 1) as computed"),
         (r"$p = 2/3 ≈ 0.67$, so $p^2 = 44$%", "the values taken as computed"),
         (r"$\frac{4.50}{13.5} = \frac{1.50}{4.50} = 33.38\%$", "its rounded inputs allow it"),
-        (r"$0.714 - 0.712 = 0.0024$", "its rounded inputs allow it"),
         (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.20$", r"7.39 \cdot 3.14 with its rounded numbers"),
         (r"$1000 \cdot 9.81 \cdot 3.60 \cdot 1.37 ≈ 48,300$", "its rounded inputs allow it"),
         (

@@ -26,7 +26,7 @@ def own_rounding(
     """The cause of ``consistent`` and how it comes about, or ``None`` where nothing excuses it."""
     fewer = tuple(with_fewer_digits(printed)) if claim.relation == "≈" else ()
     reached = any(from_rounded_inputs(subject, number) for number in (printed, *fewer))
-    if reached and not (_is_worked_out(claim, known, printed) or _is_far_off(known, printed)):
+    if reached and not _is_worked_out(claim, known, printed):
         return ROUNDED_INPUTS, "its rounded inputs allow it"
     link = from_a_rounded_link(claim.links, known, printed)
     if link is not None and not _is_within_a_unit(known, printed):
@@ -57,20 +57,6 @@ def _is_worked_out(claim: Claim, known: Known, printed: PrintedDecimal) -> bool:
         is_worth(link.expression, known.exact) and not from_rounded_inputs(link.expression, printed)
         for link in claim.links
     )
-
-
-def _is_far_off(known: Known, printed: PrintedDecimal) -> bool:
-    """Whether a number is off by more than half of the value, and by several units at that.
-
-    So wide are the inputs only where most of their digits cancel: ``0.1/(1 - 0.999^2) = 100``
-    is no rounding, though 0.9995 for 0.999 gives 100.
-    """
-    ends = known.enclosure
-    apart = min(abs(ends.lower - printed.value), abs(ends.upper - printed.value))
-    return apart >= _SEVERAL * printed.unit and 2 * apart > max(abs(ends.lower), abs(ends.upper))
-
-
-_SEVERAL = 10
 
 
 def _is_within_a_unit(known: Known, printed: PrintedDecimal) -> bool:

@@ -28,10 +28,8 @@ The number is not the nearest one, e > u/2, but the author's own rounding gives 
 three or more significant digits in the expression, read as rounded values, reach it, or an
 earlier result of the document does, used unrounded, or a value that the document states for pi,
 or a unit as it is usually rounded, 1.6e-19 J for eV (cause rounded-inputs; what is between must
-be narrower than 100 units, and what is ten units off no more than half of the value away), or it is
-what float32 or float64 arithmetic prints (cause floating-point).
-
-It is shown as a remark, and does not fail a run.""",
+be narrower than 100 units), or it is what float32 or float64 arithmetic prints (cause
+floating-point). Shown as a remark; it does not fail a run.""",
     "wrong": """\
 The printed number is off by one unit of its last place or more: e >= u. The cause is named where
 one could be verified, else it is unexplained.
