@@ -112,6 +112,7 @@ def test_a_sum_below_the_list_of_its_parts() -> None:
     [
         ("heads: $3\\cdot 8 = 24$; $W_O$: $5\\cdot 5 = 25$; sum $48$.", ["wrong"]),
         ("Layer 1: 3·8 = 24, layer 2: 5·5 = 25, total 49.", ["exact"]),
+        ("attention 3·8 = 24, layer norms 5·5 = 25; together 48.", ["wrong"]),
         ("q: 3·8 = 24; see x = 3: 5·5 = 25; sum 48.", []),
         ("a long word by word by word by word by word label: 3·8 = 24; sum 48.", []),
     ],

@@ -55,6 +55,7 @@ from pe_symbolic.claims.spoken.answers_said import speaks_of_answers, with_answe
 from pe_symbolic.claims.spoken.asked import Questions
 from pe_symbolic.claims.spoken.bare_functions import with_bare_functions
 from pe_symbolic.claims.spoken.denied import Denials
+from pe_symbolic.claims.spoken.deviations_said import with_deviations_said
 from pe_symbolic.claims.spoken.factor_words import without_slips_of_factors
 from pe_symbolic.claims.spoken.moods import claims_nothing, is_condition, is_listed
 from pe_symbolic.claims.spoken.premises import is_initial
@@ -245,7 +246,7 @@ def _flows(document: Document, braces: list[Brace]) -> Iterator[Sequence[Token]]
         said = map(with_dashes_that_subtract, said)
     braced = with_braced_values(said, document)
     found = map(with_bare_functions, with_functions_agreed(braced, document))
-    found = map(with_sums_said, found)
+    found = map(with_deviations_said, map(with_sums_said, found))
     found = map(with_lists_described, found)
     if speaks_of_answers(document.source):
         found = map(with_answers_said, found)

@@ -16,7 +16,8 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import Kind, Token
 
 _SUM = frozenset(
-    "sum total summe insgesamt somme suma soma somma сумма итого 合计 合計 总和 總和".split()
+    "sum total together altogether summe insgesamt zusammen somme suma soma somma сумма итого"
+    " 合计 合計 总和 總和".split()
 )
 _BELOW = frozenset("denominator normalizer normaliser nenner dénominateur denominador".split())
 #: What may be a word.
@@ -40,7 +41,7 @@ def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
             continue
         word = token.text.lower() if token.kind in WORDS else ""
         printed = number_behind(flow, index) if word in _SUM else None
-        terms = _results_before(flow, index) if printed is not None else []
+        terms = results_before(flow, index) if printed is not None else []
         alone = printed is not None and not terms and word not in _IN_ALL
         listed = list_before(flow, index) if alone else []
         if printed is not None and (_are_summed(terms, printed) or _is_of_list(listed, printed)):
@@ -55,6 +56,19 @@ def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
 
 def _told(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | None:
     """``The sum is 3.718`` as an equation of the numbers summed, and where it ends."""
+    behind = said_behind(flow, index)
+    if behind is None:
+        return None
+    (number, at), word = behind, flow[index]
+    terms = results_before(flow, before_words(flow, index))
+    units = [term.unit or Fraction(1) for term in terms]
+    if not _are_summed(terms, number) or (number.unit or Fraction(1)) > max(units):
+        return None  # of fewer places it may count something else
+    return [*_added(terms, word), Token(Kind.RELATION, "=", word.end, word.end)], at
+
+
+def said_behind(flow: Sequence[Token], index: int) -> tuple[Token, int] | None:
+    """The number that stands behind a word, with words for "is" between, and where it begins."""
     at = index + 1
     while at < len(flow) and at < index + 4 and flow[at].text in _SAYS:
         at += 1
@@ -63,15 +77,15 @@ def _told(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | None:
         return None
     if len(rest) > 1 and rest[1].kind not in (Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.ARROW):
         return None
+    return rest[0], at
+
+
+def before_words(flow: Sequence[Token], index: int) -> int:
+    """Where the words begin that lead to one: ``so the`` before ``sum``."""
     first = index
     while first > 0 and index - first < _MOST_LEADING and flow[first - 1].text.lower() in _LEADING:
         first -= 1
-    terms = _results_before(flow, first)
-    units = [term.unit or Fraction(1) for term in terms]
-    if not _are_summed(terms, rest[0]) or (rest[0].unit or Fraction(1)) > max(units):
-        return None  # of fewer places it may count something else
-    word = flow[index]
-    return [*_added(terms, word), Token(Kind.RELATION, "=", word.end, word.end)], at
+    return first
 
 
 #: What may stand between such a word and its number, and before the word.
@@ -103,13 +117,16 @@ def with_its_sign(tokens: Sequence[Token]) -> list[Token]:
     return [structs.replace(number, value=-number.value, start=sign.start), *tokens[2:]]
 
 
-def _results_before(flow: Sequence[Token], index: int) -> list[Token]:
-    """The numbers that formulas right before a place were said to be, the last one first."""
+def results_before(flow: Sequence[Token], index: int) -> list[Token]:
+    """The numbers that formulas right before a place were said to be, the last one first.
+
+    The words that lead to what stands there are none of them.
+    """
     found: list[Token] = []
     at = index
     while at > 0 and index - at < _FARTHEST:
         start = _before_separators(flow, at - (at == index and _ends_a_list(flow, at)))
-        labelled = _before_a_label(flow, start)
+        labelled = _before_a_label(flow, start) if found else start
         if labelled < start:
             start = _before_separators(flow, labelled)
         if start == at:
@@ -132,18 +149,20 @@ def _before_separators(flow: Sequence[Token], at: int) -> int:
 
 
 def _before_a_label(flow: Sequence[Token], at: int) -> int:
-    """Where ``W:`` begins behind a comma or the like, which leads to a result."""
+    """Where ``W:`` or ``layer norms``, which lead to a result, begin behind a comma or the like."""
     start = at - 1
-    if start < 0 or flow[start].text != ":":
+    if start < 0 or flow[start].kind is not Kind.TEXT:
         return at
-    while start > 0 and at - start < _LONGEST_LABEL and flow[start - 1].text not in _PARTS:
+    longest = _LONGEST_LABEL if flow[start].text == ":" else _MOST_WORDS
+    start += flow[start].text != ":"
+    while start > 0 and at - start < longest and flow[start - 1].text not in _PARTS:
         start -= 1
-        if flow[start].kind in _OF_RESULTS:
+        if flow[start].kind in _OF_RESULTS or flow[start].text in _BETWEEN - {"border"}:
             return at
     return start if start > 0 and flow[start - 1].text in _PARTS else at
 
 
-_LONGEST_LABEL = 10
+_LONGEST_LABEL, _MOST_WORDS = 10, 4
 _OF_RESULTS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
 
@@ -197,7 +216,7 @@ def list_before(flow: Sequence[Token], index: int) -> list[Token]:
 
 
 #: What is in all may be more than a list shows.
-_IN_ALL = frozenset({"total", "insgesamt"})
+_IN_ALL = frozenset({"total", "insgesamt", "together", "altogether", "zusammen"})
 _LEADS = frozenset({"(", ",", ";"})
 
 
