@@ -879,3 +879,20 @@ def test_words_for_some_numbers_leave_open_where_one_side_has_no_value() -> None
     finding = only(r"For small real $x$: $\sqrt{x^2} = (\sqrt{x})^2$")
     assert (finding.verdict, finding.causes) == ("undecided", ())
     assert finding.message == "only one of the two sides has a value at x = -1"
+
+
+REASON = r"$\sin(a(t+k)) = \sin(a t)\cos(a k) + \cos(a t)\sin(a k)$"
+
+
+@pytest.mark.parametrize(("sign", "verdict"), [("-", "holds"), ("+", "fails")])
+def test_an_identity_that_is_the_reason_of_another_supposes_nothing(
+    sign: str, verdict: str
+) -> None:
+    other = rf"$\cos(a(t+k)) = \cos(a t)\cos(a k) {sign} \sin(a t)\sin(a k)$"
+    found = findings(f"Because {REASON} and {other}.")
+    assert [one.verdict for one in found] == ["holds", verdict]
+
+
+def test_an_equation_that_is_supposed_stays_a_condition() -> None:
+    note = r"Given $\sin a = 2 \cos a$ we have, for all $a$, $\sin(a) \cos(a) = 2 \cos^2(a)$."
+    assert "fails" not in [one.verdict for one in findings(note)]

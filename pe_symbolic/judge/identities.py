@@ -34,6 +34,7 @@ from pe_symbolic.judge.identity_proofs import (
     has_sizes,
     is_integral_proved,
     proof_of,
+    without_identities,
 )
 from pe_symbolic.judge.imaginary_unit import is_raised_again, parts_with_unit, the_unit
 from pe_symbolic.judge.mended_sides import mended_claim, slip_in, without_slip
@@ -57,6 +58,9 @@ def judge_identity(
     What fails by one slip is told what belongs on its right.
     """
     found = _in_any_reading(claim, blank)
+    if found.verdict == "undecided" and (domain := without_identities(claim.domain)) is not None:
+        claim = replace(claim, domain=domain)
+        found = _in_any_reading(claim, blank)
     unit = document.conventions.angle_unit
     if found.verdict != "holds" and unit is not AngleUnit.RADIANS:
         said = uses_degrees or unit is AngleUnit.DEGREES

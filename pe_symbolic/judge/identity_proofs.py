@@ -11,11 +11,20 @@ from msgspec import Struct
 from pe_symbolic.calculus.orders import order_in, variable_and_order
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import polynomial_in
-from pe_symbolic.claims.claim import Domain
+from pe_symbolic.claims.claim import Condition, Domain
 from pe_symbolic.claims.identity.shapes import runs_to_a_name, turns_in
 from pe_symbolic.decimals import is_whole
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    substituted,
+    walk,
+    with_products,
+)
 from pe_symbolic.judge.identity_integrals import as_derivative
 from pe_symbolic.judge.identity_points import (
     Pair,
@@ -207,6 +216,22 @@ def _minus(node: Expression, other: Expression) -> Expression:
 
 def _plus(node: Expression, more: int) -> Expression:
     return Call("add", (node, Number(Fraction(more))))
+
+
+def without_identities(domain: Domain) -> Domain | None:
+    """The domain without equations that are true of all values, where there are some.
+
+    They suppose nothing, and are the reason of another one: ``because (a + b)^2 = …``.
+    """
+
+    def supposes(one: Condition) -> bool:
+        if one.relation != "=" or not isinstance(one.left, Call):
+            return True
+        left, right = (with_products(side, lambda _: True) for side in (one.left, one.right))
+        return not _is_proved(Pair(left, right), frozenset())
+
+    kept = tuple(filter(supposes, domain.conditions))
+    return None if len(kept) == len(domain.conditions) else replace(domain, conditions=kept)
 
 
 def half_defined(pair: Pair, domain: Domain) -> Point | None:
