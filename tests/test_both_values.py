@@ -15,6 +15,7 @@ from judged import verdicts
         (r"$\frac{6 \pm 4}{2} = 5$. And $1$.", ["5"]),
         (r"$\frac{6 \pm 4}{2} > 0$ and $x = 5, 2$", []),
         (r"$\frac{6 \pm 4}{2} = 5, x = 2$", ["5"]),
+        (r"$\frac{6 \pm 4}{2} = 5 \vee x = 2$", ["5"]),
     ],
 )
 def test_what_lists_no_second_value(note: str, printed: list[str]) -> None:
@@ -31,6 +32,9 @@ def test_what_lists_no_second_value(note: str, printed: list[str]) -> None:
         r"3 ± 2 = 5 and @.",
         r"$3 \pm 2 = 5$ or $@$",
         r"$x = 3 \pm 2 = 5 \text{ and } @$",
+        r"$x = 3 \pm 2 = 5 \vee @$ is all",
+        r"$x = 3 \pm 2 = 5 \lor \boxed{@} \Rightarrow y$",
+        r"$x = 3 \pm 2 = \boxed{5} \lor \boxed{@}$",
     ],
 )
 def test_either_order_is_right(note: str) -> None:

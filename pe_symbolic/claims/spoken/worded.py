@@ -28,7 +28,7 @@ from pe_symbolic.claims.spoken.bare_formulas import (
 )
 from pe_symbolic.claims.spoken.led_results import behind_adverbs, last_got, last_of_a_result
 from pe_symbolic.claims.units.table import is_unit
-from pe_symbolic.claims.vectors.both_values import both_listed
+from pe_symbolic.claims.vectors.both_values import OR_SIGNS, both_listed
 from pe_symbolic.claims.vectors.interval_ends import BETWEEN, ends_of_an_interval
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
@@ -94,7 +94,8 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     while at < len(flow):
         kind = flow[at].kind
         goes_on = kind in _ENDS_WORDS and result and result[-1].kind is Kind.TEXT
-        if kind not in _MAY_RELATE or goes_on:  # words behind words relate nothing
+        may_relate = kind in _MAY_RELATE or flow[at].text in OR_SIGNS
+        if not may_relate or goes_on:  # words behind words relate nothing
             result.append(flow[at])
             at += 1
             continue

@@ -1,4 +1,7 @@
-r"""Both values of a double sign, listed in either order: ``\frac{6 \pm 4}{2} = 5, 1``."""
+r"""Both values of a double sign, listed in either order: ``\frac{6 \pm 4}{2} = 5, 1``.
+
+A sign for "or" lists them as well: ``= 5 \vee 1``.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,9 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
 from pe_symbolic.formula import Kind, Token
 
-_OR = frozenset("or and oder und ou et o y e".split())
+#: Signs between two statements of which one holds at least.
+OR_SIGNS = frozenset((r"\vee", r"\lor", "∨"))
+_OR = OR_SIGNS | frozenset("or and oder und ou et o y e".split())
 _SOFT = frozenset({"border", "quad", "gap"})
 _MOST_BETWEEN = 5
 #: How far before the list the double sign may stand.
@@ -33,10 +38,8 @@ def both_listed(before: Sequence[Token], flow: Sequence[Token], at: int) -> Ends
         place += 1
     second = _number_at(flow, place)
     last = place + len(second) - 1
-    if place == at or not second or not _ends(flow, last + 1):
-        return None
     listing = [token for token in flow[at:place] if token.text not in _SOFT]
-    if not listing:
+    if not listing or not second or not _ends(flow, last + 1, said=_is_sign(listing)):
         return None
     comma = Token(Kind.COMMA, ",", listing[0].start, listing[-1].end)
     opening = Token(Kind.OPEN, "[", first[0].start, first[0].start)
@@ -88,10 +91,20 @@ def _number_at_the_end(before: Sequence[Token]) -> Sequence[Token]:
     return ()
 
 
-_LONGEST = 3
+_LONGEST = 5
 
 
 def _number_at(flow: Sequence[Token], at: int) -> Sequence[Token]:
+    r"""The tokens of a number with its sign, also in braces: ``\boxed{-3}``."""
+    if at < len(flow) and flow[at].text == "{":
+        inner = _bare_number_at(flow, at + 1)
+        end = at + len(inner) + 1
+        closed = inner and end < len(flow) and flow[end].text == "}"
+        return flow[at : end + 1] if closed else ()
+    return _bare_number_at(flow, at)
+
+
+def _bare_number_at(flow: Sequence[Token], at: int) -> Sequence[Token]:
     signed = at + int(at < len(flow) and flow[at].text == "-")
     if signed >= len(flow) or flow[signed].kind is not Kind.NUMBER:
         return ()
@@ -114,13 +127,20 @@ def _lists(token: Token) -> bool:
     return token.kind is Kind.COMMA or token.text in _SOFT or token.text.lower() in _OR
 
 
-def _ends(flow: Sequence[Token], at: int) -> bool:
+def _is_sign(listing: Sequence[Token]) -> bool:
+    """Whether a sign of logic lists two values, which are two of one name then and no amounts."""
+    return any(token.text in OR_SIGNS for token in listing)
+
+
+def _ends(flow: Sequence[Token], at: int, *, said: bool) -> bool:
     """Whether nothing goes on with the list, and no word says what the last number counts."""
+    while at < len(flow) and flow[at].text in _SOFT:
+        if said:
+            return True
+        at += 1
     if at >= len(flow):
         return True
     token = flow[at]
     if token.kind is Kind.COMMA:
         return not _number_at(flow, at + 1)
-    if token.text in _SOFT:
-        return _ends(flow, at + 1)
     return token.kind in _ENDS or token.text in _STOPS
