@@ -288,6 +288,28 @@ def test_a_name_that_is_asked_for_anew(between: str, behind: str, verdict: str) 
     assert verdicts(note)[0] == ("0.80", verdict)
 
 
+@pytest.mark.parametrize(
+    ("between", "verdict"),
+    [
+        ("Let $n$ be the rate.", "wrong"),  # another name
+        ("Let $x$ be as above.", "wrong"),
+        ("Let $x$ be the same number.", "wrong"),
+        ("Let $x + 1$ be the rate.", "wrong"),
+        ("Let $x$ be the rate.", "unbound"),
+        ("Let x denote a price.", "unbound"),
+        ("Soit $x$ le prix.", "unbound"),
+        ("Sei nun x die Zahl der Tage.", "unbound"),
+        (r"Sea \(x\) la cantidad.", "unbound"),
+        ("Sia $x$ il lato.", "unbound"),
+        ("Seja x o lado.", "unbound"),
+        ("Niech $x$ oznacza liczbę dni.", "unbound"),
+    ],
+)
+def test_a_name_that_is_something_else_from_here_on(between: str, verdict: str) -> None:
+    note = f"$x = 0.067$.\n\n{between} Then $(x - 0.022)/0.74 = 0.80$"
+    assert verdicts(note)[-1] == ("0.80", verdict)
+
+
 _CUBIC = "$f(x) = x^3 - x - 2$."
 
 

@@ -46,6 +46,7 @@ from pe_symbolic.claims.positional.encoded import (
 )
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.spoken.asked_anew import begins_anew
 from pe_symbolic.claims.spoken.questions import (
     asks,
     asserts,
@@ -53,7 +54,6 @@ from pe_symbolic.claims.spoken.questions import (
     first_computed,
     follows_so,
     has_value,
-    is_asked_anew,
     may_ask_for_its_names,
     may_be_equation,
 )
@@ -223,10 +223,10 @@ class BoundReader(VectorReader):
         return setting.start > member.start and follows_so(self.document.source, setting.start)
 
     def is_over(self, setting: Setting, member: Member) -> bool:
-        """``Find $C_0$`` behind its value, and then another one: that of the exercise before."""
+        """``Find $C_0$``, ``Let $x$ be the price`` behind its value: that of an exercise before."""
         below = self.bindings.given_below(setting.name, member.start)
         told = any(one.value != setting.value for one in below)
-        return is_asked_anew(self.document.source, setting, member.start, told=told)
+        return begins_anew(self.document.source, setting, member.start, told=told)
 
     def is_asked(self, member: Member, number: Member, used: Sequence[Setting]) -> bool:
         """Whether no word says that this is so, and a value behind solves it."""

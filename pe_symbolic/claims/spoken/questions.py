@@ -181,36 +181,6 @@ def _is_solved_behind(source: str, start: int, end: int, used: Sequence[Setting]
     return any(re.search(rf"(?<![A-Za-z]){name} ?=", rest) for name in names)
 
 
-def is_asked_anew(source: str, setting: Setting, place: int, *, told: bool) -> bool:
-    """Whether a name is asked for behind its value: ``Find $C_0$`` begins another exercise.
-
-    That is sure where it is ``told`` another value further down, or where equations are to be
-    solved for it: ``Now solve for $x$.``, ``Find $x$ such that``.
-    """
-    base, _, script = setting.name.partition("_")
-    name = re.escape(base) + (rf"_\s?\{{?{re.escape(script)}\}}?" if script else "")
-    first = max(setting.start, place - _ASKED_ABOVE)
-    ends = rf"\\?{name}(?:\$|\\\))"
-    ended = rf"{ends}\s?(?:[.:\n]|\Z)"
-    so = rf"{ends},? (?:such that|so that|for which|tel que|so ?,? ?dass|tal que|tale che)\b"
-    return any(
-        re.match(
-            ends if told else ended if _TO_SOLVE.match(asked.group()) else so,
-            source[asked.end() : place],
-        )
-        for asked in _ASKED.finditer(source, first, place)
-    )
-
-
-_ASKED = regex(
-    r"\b(?:find|determine|calculate|compute|solve for|what is|bestimmen? sie|bestimme"
-    r"|berechnen? sie|berechne|trouver|calculer|déterminer|calcular?|hallar?|encuentra"
-    r"|trova(?:re)?|calcola(?:re)?"
-    r"|найти|найдите)\s(?:the\s(?:new\s)?)?(?:values?\sof\s)?(?:\$|\\\()[ ]?",
-    re.IGNORECASE,
-)
-_TO_SOLVE = regex(r"(?i)solve for")
-_ASKED_ABOVE = 400
 _OF_OTHER_ARRAYS = regex(
     r"\b(?:if|when|where|suppose|assume|consider|require|let|solve|systems?|(?<!\{)equations?"
     r"|element-?wise|hadamard)\b",
