@@ -230,6 +230,43 @@ def test_heads_that_speak_of_other_columns(note: str, expected: list[tuple[str, 
     assert verdicts(note) == expected
 
 
+_MEANS = ("6 | 4 | 5.3 | 5.1", "7 | 8 | 9.6 | 8.2", "3 | 1 | 2.6 | 2.2")
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        "T1 | T2 | T3 | T",
+        "T1 | T2 | U3 | mean T",
+        "T1 | T2 | T4 | mean T",
+        "T2 | T3 | T4 | mean T",
+        "T1 | T2 | T3 | mean of all that was seen there",
+        "$T_1$ | $T_2$ | $T_3$ | $\\hat{T}$",
+    ],
+)
+def test_heads_that_call_no_mean_of_runs(heads: str) -> None:
+    assert verdicts(headed(heads, *_MEANS)) == []
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        "T1 | T2 | T3 | mean T",
+        "$T_1$ | $T_2$ | $T_3$ | $\\overline{T}$",
+        "$T_1$ [s] | $T_2$ [s] | $T_3$ [s] | $\\bar{T}$ [s]",
+        "1 | 2 | 3 | avg. time (ms)",
+        "Pomiar 1 | Pomiar 2 | Pomiar 3 | średnia",
+        "$\\text{T1}$ | $\\text{T2}$ | $\\text{T3}$ | $\\text{Mittel T}$",
+    ],
+)
+def test_means_of_what_was_measured_several_times(heads: str) -> None:
+    right = [("5.1", "exact"), ("8.2", "exact"), ("2.2", "exact")]
+    assert verdicts(headed(heads, *_MEANS)) == right
+    spoiled = [*_MEANS[:2], "3 | 1 | 2.6 | 2.8"]
+    assert verdicts(headed(heads, *spoiled)) == [*right[:2], ("2.8", "wrong")]
+    assert verdicts(headed(heads, _MEANS[0], "7 | 8 | 9.6 | 8.8", "3 | 1 | 2.6 | 2.8")) == []
+
+
 @pytest.mark.parametrize(
     ("total", "expected"),
     [

@@ -42,6 +42,7 @@ from pe_symbolic.claims.tabular.totals import (
     is_share,
     is_softmax,
     is_total,
+    means_of_runs,
     shares,
     totals,
     totals_of_amounts,
@@ -88,6 +89,9 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
         if head.formula is not None and is_softmax(head.node):
             yield from shares(document, plain, place, _written(document, head, head.formula))
         if is_of_an_encoding(head) or _has_formula(head):
+            continue
+        if means := [*means_of_runs(every, place, labels, slips)]:
+            yield from means
             continue
         label = head.label or _first_label(
             document, [row[place] for row in body if place < len(row)]

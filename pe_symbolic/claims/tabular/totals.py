@@ -25,6 +25,7 @@ from pe_symbolic.claims.tabular.lone_totals import (
     is_counted_once,
     stands_below,
 )
+from pe_symbolic.claims.tabular.means_of_runs import MEAN, first_of_runs
 from pe_symbolic.claims.tabular.percent_heads import is_contained, is_of_all, is_taken_off, share_of
 from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
 from pe_symbolic.claims.tabular.weighted_means import Weights
@@ -74,6 +75,18 @@ def _is_chance(entries: tuple[Entry, ...]) -> bool:
     """Whether too few are right for the numbers before them to be what they are of."""
     right = how_many_are_right(entries)
     return right < min(2, len(entries))
+
+
+def means_of_runs(
+    columns: ShownColumns, place: int, labels: Sequence[str], slips: Mapping[int, Number]
+) -> Iterator[Column]:
+    """``T_1 | T_2 | T_3 | mean T``: the means of what was measured several times."""
+    first = first_of_runs(labels, place)
+    if first is not None:
+        runs = [(at, 1) for at in range(first, place)]
+        yield Column(
+            tuple(_totals(columns, labels, labels[place], runs, slips, mean=True)), guess=True
+        )
 
 
 def totals_of_amounts(
@@ -172,8 +185,14 @@ def _totals(
     label: str,
     signs: Sequence[tuple[int, int]],
     slips: Mapping[int, Number],
+    *,
+    mean: bool = False,
 ) -> Iterator[Entry]:
-    """The sums of the numbers in the places that have ``signs``, in the next place behind these."""
+    """The sums of the numbers in the places that have ``signs``, in the next place behind these.
+
+    A label that says so, or the caller by ``mean``, makes these their means.
+    """
+    mean = mean or _MEAN.fullmatch(label) is not None
     first, place = signs[0][0], signs[-1][0] + 1
     document, weights = columns.document, Weights(columns, labels)
     for at_row, row in enumerate(columns.body):
@@ -188,12 +207,12 @@ def _totals(
         alike = all(part.scale == total.scale for part in parts)
         if len(parts) > 1 and alike and len(read) - named == len(parts):
             summed = tuple(zip(parts, (sign for _, sign in before[named:]), strict=True))
-            whole, right = (_sum(_terms_of(summed, given), label) for given in ({}, slips))
+            whole, right = (_sum(_terms_of(summed, given), mean=mean) for given in ({}, slips))
             meant = not rounds_to(whole, total.printed) and rounds_to(right, total.printed)
             said = f"{label} of {_as_written(document, summed, slips if meant else {})}"
             entry = entry_of(cell, total, right if meant else whole, said)
             places = [at for at, _ in before[named:]]
-            once = _MEAN.fullmatch(label) is None and is_counted_once(label_of(document, row[0]))
+            once = not mean and is_counted_once(label_of(document, row[0]))
             if is_right(entry.chain) or not (once or weights.give(at_row, places, place)):
                 yield entry
 
@@ -253,14 +272,14 @@ def _shares(
             yield entry_of(cell, number, Call("div", (part, whole)), named)
 
 
-def _sum(numbers: Sequence[Expression], label: str) -> Expression:
+def _sum(numbers: Sequence[Expression], *, mean: bool) -> Expression:
     whole = reduce(lambda one, other: Call("add", (one, other)), numbers)
-    if _MEAN.fullmatch(label) is None:
+    if not mean:
         return whole
     return Call("div", (whole, Number(Fraction(len(numbers)), str(len(numbers)))))
 
 
-_MEAN = regex(r"mean|average|avg\.?|mittel(?:wert)?|moyenne|media|média")
+_MEAN = regex(MEAN)
 #: Heads beside a mean that tell of a sample: how many there are of it, how far it reaches.
 _OF_SAMPLE = regex(
     r"n(?:_\w{1,5})?|#|(?:sample |group )?size|counts?|cases|obs(?:ervations)?\.?|min(?:imum)?\.?"
