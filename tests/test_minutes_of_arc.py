@@ -39,6 +39,7 @@ def test_what_minutes_leave_open(note: str) -> None:
             r"$60^\circ 00' - 40^\circ 30' = 19^\circ 40'$",
         ),
         (r"$2 \cdot 37^\circ 30' = 75^\circ 00'$", r"$-2^\circ 30' + 5^\circ 00' = 2^\circ 40'$"),
+        (r"$|10^\circ 15' - 40^\circ 00'| = 29^\circ 45'$", r"$|10^\circ 15'| = 11^\circ 15'$"),
         (r"$\sin 30^\circ 00' = 0.5$", r"$\sin 30^\circ 00' = 0.6$"),
     ],
 )

@@ -86,6 +86,21 @@ def test_words_that_begin_a_line_with_a_formula_and_the_next_with_its_value(
 
 
 @pytest.mark.parametrize(
+    ("first", "second", "verdict"),
+    [
+        ("größte Höhe", "kleinste Höhe", None),
+        ("für alle: Höhe", "für alle: Höhe", None),
+        ("größte Höhe", "größte Höhe", "wrong"),
+        ("énergie cinétique", "énergie cinétique", "wrong"),
+    ],
+)
+def test_words_of_any_letters_in_a_formula(first: str, second: str, verdict: str | None) -> None:
+    rows = rf"\text{{{first}}} &= 90 - 79.5 \\ \text{{{second}}} &= 10.6"
+    found = verdicts(rf"$$\begin{{align*}} {rows} \end{{align*}}$$")
+    assert found == ([] if verdict is None else [("10.6", verdict)])
+
+
+@pytest.mark.parametrize(
     ("line", "found"),
     [
         ("killed = [0.87, -0.4]", [("0.87", "wrong"), ("-0.4", "rounded")]),

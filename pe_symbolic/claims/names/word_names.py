@@ -159,7 +159,8 @@ def _leads(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _is_spelt(token: Token) -> bool:
-    return token.kind is Kind.TEXT and token.text.isalpha()
+    r"""A word of prose, or those of ``\text{größte Höhe}``, which are one token."""
+    return token.kind is Kind.TEXT and token.text.replace(" ", "").isalpha()
 
 
 def _is_formula(between: Sequence[Token]) -> bool:

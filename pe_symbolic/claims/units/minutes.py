@@ -97,6 +97,8 @@ def _degrees_of(node: Expression) -> Fraction | None:
         return counted and node.args[0].value * counted
     parts = [_degrees_of(part) for part in node.args]
     known = [part for part in parts if part is not None]
-    if node.op not in ("add", "neg") or len(known) < len(parts):
+    if node.op not in ("add", "neg", "abs") or len(known) < len(parts):
         return None
+    if node.op == "abs":
+        return abs(known[0])
     return sum(known, Fraction(0)) if node.op == "add" else -known[0]
