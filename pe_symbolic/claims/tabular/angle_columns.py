@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from pe_symbolic.claims.tabular.cells import Grid
 from pe_symbolic.claims.tabular.entries_below import Column, Entry, entry_of, is_exact
-from pe_symbolic.claims.tabular.heads import Grid, Head, formula_of
+from pe_symbolic.claims.tabular.heads import Head, formula_of
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Constant, Expression, Number
 from pe_symbolic.regex import regex

@@ -10,6 +10,7 @@ from msgspec import structs
 from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
 from pe_symbolic.claims.tabular.angle_columns import angles_turned, counts_otherwise
+from pe_symbolic.claims.tabular.cells import Cell, Grid
 from pe_symbolic.claims.tabular.columns_put_in import with_columns_as_factors, with_columns_put_in
 from pe_symbolic.claims.tabular.entries_below import (
     Column,
@@ -21,8 +22,6 @@ from pe_symbolic.claims.tabular.entries_below import (
 )
 from pe_symbolic.claims.tabular.frequency_columns import frequencies_of_pairs
 from pe_symbolic.claims.tabular.heads import (
-    Cell,
-    Grid,
     Head,
     calls_the_encoding,
     formula_of,

@@ -14,7 +14,8 @@ from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.slips import value_at
 from pe_symbolic.claims.positional.waves import may_be_equal, rounds_to
 from pe_symbolic.claims.spoken.about import NEARLY
-from pe_symbolic.claims.tabular.heads import Grid, formula_of
+from pe_symbolic.claims.tabular.cells import Grid
+from pe_symbolic.claims.tabular.heads import formula_of
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.decimals import decimals_of, fixed
 from pe_symbolic.document import Document, Role

@@ -11,28 +11,14 @@ from pe_symbolic.claims.chains.chain import EQUALITIES, read_chain
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.positional.paper import POSITIONAL
-from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.claims.tabular.cells import Cell, Grid
+from pe_symbolic.claims.tabular.head_units import before_its_unit
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
-from pe_symbolic.formula.lexicon import FUNCTION_NAMES, SUBSCRIPTS
+from pe_symbolic.formula.lexicon import SUBSCRIPTS
 from pe_symbolic.regex import regex
-
-
-class Cell(Struct, frozen=True):
-    """A cell of a table: where it stands, and what is said in it."""
-
-    span: Span
-    statements: tuple[Statement, ...]
-
-    @property
-    def statement(self) -> Statement | None:
-        """Its statement where it holds just one."""
-        return self.statements[0] if len(self.statements) == 1 else None
-
-
-Grid = Sequence[Sequence[Cell]]
 
 
 class Head(Struct, frozen=True):
@@ -62,7 +48,7 @@ def heads_of(document: Document, grid: Grid) -> tuple[Sequence[Head], Grid]:
         body = [(_numbered(row[0]), *row[1:]) for row in body if row]
     words = frozenset((*labels, *map(without_unit, labels)))
     heads = [
-        _head_of(document, _before_its_unit(document, cell, labels), label, labels, words)
+        _head_of(document, before_its_unit(document, cell, labels), label, labels, words)
         for cell, label in zip(grid[first], labels, strict=True)
     ]
     if name and heads:
@@ -121,22 +107,6 @@ def without_unit(label: str) -> str:
     """``heat`` of ``heat (kwh)``."""
     unit = _UNIT_BEHIND.search(label)
     return label[: unit.start()] if unit is not None else label
-
-
-def _before_its_unit(document: Document, cell: Cell, labels: Sequence[str]) -> Cell:
-    """``2s/t² (m/s²)`` without its unit; ``x (s)`` beside a column s has none."""
-    unit = _UNIT_BEHIND.search(document.source, *cell.span)
-    if unit is None or unit["unit"].lower() in labels or unit["unit"] in FUNCTION_NAMES:
-        return cell
-    if not any(
-        one.dimension for one in units_of(unit["unit"].replace("²", "^2").replace("³", "^3"))
-    ):
-        return cell
-    kept = (
-        structs.replace(said, tokens=tuple(t for t in said.tokens if t.end <= unit.start()))
-        for said in cell.statements
-    )
-    return Cell((cell.span[0], unit.start()), tuple(said for said in kept if said.tokens))
 
 
 _UNIT_BEHIND = regex(r"[ \t]\((?P<unit>[^\s()]{1,8})\)\s*\Z")

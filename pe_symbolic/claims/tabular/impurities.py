@@ -12,6 +12,7 @@ from msgspec import structs
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.slips import is_miscopied, tells_alone
+from pe_symbolic.claims.tabular.cells import Grid
 from pe_symbolic.claims.tabular.entries_below import (
     Column,
     Entry,
@@ -19,7 +20,7 @@ from pe_symbolic.claims.tabular.entries_below import (
     how_many_are_right,
     is_right,
 )
-from pe_symbolic.claims.tabular.heads import Grid, formula_of
+from pe_symbolic.claims.tabular.heads import formula_of
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula import Kind

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 
+from pe_symbolic.claims.tabular.cells import Grid
 from pe_symbolic.claims.tabular.columns_put_in import with_columns_as_factors
 from pe_symbolic.claims.tabular.entries_below import Column, entries_of
-from pe_symbolic.claims.tabular.heads import Grid, Head
+from pe_symbolic.claims.tabular.heads import Head
 from pe_symbolic.claims.tabular.rules_above import rules_at
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pe_symbolic.claims.tabular.heads import Cell, Grid, formula_of, label_of
+from pe_symbolic.claims.tabular.cells import Cell, Grid
+from pe_symbolic.claims.tabular.heads import formula_of, label_of
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
 

@@ -11,8 +11,9 @@ from msgspec import Struct, structs
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statement import Statement
+from pe_symbolic.claims.tabular.cells import Grid
 from pe_symbolic.claims.tabular.entries_below import written_of
-from pe_symbolic.claims.tabular.heads import Grid, formula_of
+from pe_symbolic.claims.tabular.heads import formula_of
 from pe_symbolic.claims.tabular.remarked_rows import remarked_rows
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document

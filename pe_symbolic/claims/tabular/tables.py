@@ -22,6 +22,7 @@ from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.slips import is_meant_by
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
+from pe_symbolic.claims.tabular.cells import Cell, Grid
 from pe_symbolic.claims.tabular.columns import headed_columns
 from pe_symbolic.claims.tabular.entries_below import (
     Column,
@@ -30,7 +31,7 @@ from pe_symbolic.claims.tabular.entries_below import (
     is_right,
     slips_in,
 )
-from pe_symbolic.claims.tabular.heads import Cell, Grid, label_of
+from pe_symbolic.claims.tabular.heads import label_of
 from pe_symbolic.claims.tabular.rows import Row, rows_of_table
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.claims.vectors.listed_points import columns_at_points

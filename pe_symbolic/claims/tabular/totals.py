@@ -11,6 +11,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.numbers.slips import is_miscopied, tells_alone
 from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.claims.tabular.cells import Grid
 from pe_symbolic.claims.tabular.entries_below import (
     Column,
     Entry,
@@ -19,7 +20,7 @@ from pe_symbolic.claims.tabular.entries_below import (
     is_right,
     written_of,
 )
-from pe_symbolic.claims.tabular.heads import Grid, formula_of, label_of
+from pe_symbolic.claims.tabular.heads import formula_of, label_of
 from pe_symbolic.claims.tabular.lone_totals import (
     is_all_of_a_column,
     is_counted_once,

@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import reduce
 
+from pe_symbolic.claims.tabular.cells import Cell, Grid
 from pe_symbolic.claims.tabular.entries_below import Entry, is_right
-from pe_symbolic.claims.tabular.heads import Cell, Grid, formula_of
+from pe_symbolic.claims.tabular.heads import formula_of
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 

@@ -20,7 +20,8 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.names.events import divided, is_over_data, is_repeated
 from pe_symbolic.claims.names.given import COLUMN, Given, Setting
 from pe_symbolic.claims.positional.waves import is_near
-from pe_symbolic.claims.tabular.heads import Cell, Grid, formula_of, heads_of, label_of
+from pe_symbolic.claims.tabular.cells import Cell, Grid
+from pe_symbolic.claims.tabular.heads import formula_of, heads_of, label_of
 from pe_symbolic.claims.tabular.totals import is_total
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
