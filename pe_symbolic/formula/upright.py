@@ -224,9 +224,16 @@ def _names_something(tape: Tape, word: str) -> bool:
 
 
 def _is_scripted(tape: Tape, word: str) -> bool:
-    r"""``\text{Größe}_{10}``, ``q_\text{für A}``: what has an index, or is one, is a name."""
-    script = tape.last_is(Kind.SUBSCRIPT) or tape.source.startswith("_", tape.at)
-    return script and word.replace(" ", "").isalpha()
+    r"""``\text{Größe}_{10}``, ``q_\text{für A}``: what has an index, or is one, is a name.
+
+    An index may have digits and marks in it: ``V_\text{2,max}``.
+    """
+    if [token.text for token in tape.tokens[-2:]] == ["_", "{"] or tape.last_is(Kind.SUBSCRIPT):
+        return _INDEX.fullmatch(word) is not None and any(map(str.isalpha, word))
+    return tape.source.startswith("_", tape.at) and word.replace(" ", "").isalpha()
+
+
+_INDEX = regex(r"[^\W_](?:[ ,./'+\-]{0,2}[^\W_]){0,30}")
 
 
 def _is_an_operand(tape: Tape, word: str) -> bool:
