@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judged import findings
+from judged import findings, verdicts
 from trees import number, plain, tree
 
 from pe_symbolic.expression import Call, Constant, Expression, Symbol
@@ -260,3 +260,19 @@ def test_a_letter_and_a_number_below_a_name_are_no_indices(name: str) -> None:
 def test_letters_that_count_are_indices_still() -> None:
     note = r"Let $a_{i,j} = 10 i + j$. Then $a_{2,3} = 23$ and $a_{4,1} = 42$."
     assert [str(one.verdict) for one in findings(note)] == ["exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("They give x $_1 = 2$ and x$_2 = 3$, so $x_1 + x_2 = 6$.", [("6", "unbound")]),
+        ("Of H$_2$O there are $3 + 4 = 7$.", [("7", "exact")]),
+        ("A$_1=10.98$ and then more, $A_1 + 1 = 11.98$", [("11.98", "exact")]),
+        (r"So T$_{\text{max}}$ = 5 and $2 T_\text{max} = 11$.", [("11", "wrong")]),
+        (r"R\(_{1}\) is $3 + 4 = 8$.", [("8", "wrong")]),
+    ],
+)
+def test_an_index_in_a_formula_behind_its_name_in_the_text(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == found

@@ -19,12 +19,11 @@ from pe_symbolic.claims.flow.seams import (
     is_a_sign,
     joined,
     leads_on,
-    power_at_the_beginning,
     results_behind,
     says_that_it_goes_on,
     unit_at_the_end,
     waits_for_bold,
-    with_its_power,
+    with_its_script,
 )
 from pe_symbolic.claims.names.complex_unit import with_unit_multiplying, writes_it_first
 from pe_symbolic.claims.names.greek_sums import speaks_of_sums, with_letters_summing
@@ -111,8 +110,8 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             tokens = behind
         elif tokens and tokens[0].kind is Kind.RELATION and (unit := unit_at_the_end(flow)):
             flow[unit[0] :] = [unit[1]]
-        elif raised := power_at_the_beginning(flow, tokens, region.start):
-            flow, tokens = with_its_power(flow, tokens[:raised]), tokens[raised:]
+        elif (scripted := with_its_script(flow, tokens, region.start)) is not None:
+            flow, tokens = scripted
         elif flow and not (sign or signed or taken_up) and not called(flow, tokens, region):
             flow += at_a_border(flow.pop(), tokens, region)
         flow.extend(tokens)

@@ -270,6 +270,24 @@ def with_its_power(flow: Sequence[Token], power: Sequence[Token]) -> list[Token]
     return raised
 
 
+def with_its_script(
+    flow: list[Token], tokens: list[Token], start: int
+) -> tuple[list[Token], list[Token]] | None:
+    """A flow and a formula that begins with a script of the word it touches, joined as far.
+
+    ``mm$^2 = 5$`` is a unit with its power; the word of ``R$_1 = 5$`` is a name, in place.
+    """
+    raised = power_at_the_beginning(flow, tokens, start)
+    if raised:
+        return with_its_power(flow, tokens[:raised]), tokens[raised:]
+    touches = bool(flow) and flow[-1].kind in _WORDS and flow[-1].end == start
+    indexed = [token.kind for token in tokens[:1]] == [Kind.SUBSCRIPT]
+    if not (touches and indexed and flow[-1].text.isalpha()):
+        return None
+    flow[-1] = structs.replace(flow[-1], kind=Kind.NAME)
+    return flow, tokens
+
+
 def before_setting_off(source: str, start: int, end: int) -> int:
     r"""Where prose ends before the command that sets a result off: ``$2 + 2$ \ans{$= 4$}``.
 
