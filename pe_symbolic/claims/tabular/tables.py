@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -36,8 +37,9 @@ from pe_symbolic.claims.tabular.rows import Row, rows_of_table
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.claims.vectors.listed_points import columns_at_points
 from pe_symbolic.claims.vectors.series import columns_listed
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document, Role
-from pe_symbolic.expression import Call, Number
+from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula import Kind
 from pe_symbolic.regex import regex
 
@@ -376,8 +378,16 @@ def _accepted(pairs: Sequence[_Pair], others: int, *, sure: bool) -> Iterator[_P
     for _, _, chain in pairs:
         formula, number = chain.members[-2], chain.members[-1]
         if formula.expression is not None and number.printed is not None:
-            agree = is_near if number.printed.unit < 1 else rounds_to
+            agree = is_near if number.printed.unit < 1 else _rounds_to_whole
             value = scaled(formula.expression, number.scale)
             near += agree(value, number.printed) or (alone and is_meant_by(value, number.printed))
     if 2 * near >= len(pairs) + others + (not sure):
         yield from pairs
+
+
+def _rounds_to_whole(value: Expression, printed: PrintedDecimal) -> bool:
+    """Whether a whole number is what a value rounds to; of a fraction 0 is no value."""
+    return rounds_to(value, printed if printed.value else replace(printed, unit=_NOTHING))
+
+
+_NOTHING = Fraction(1, 1_000)
