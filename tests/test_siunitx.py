@@ -55,6 +55,9 @@ def test_powers_prefixes_and_quotients(claim: str, verdict: str) -> None:
         r"\num{4.027 \pm 0.019}",
         r"\num{1 x 2}",
         r"\pu{4 \pm 1 m}",
+        r"\SI{4.0(2) \cdot 10^3}{s}",
+        r"\SI{4.0 +- 0.1 \cdot 10^3}{s}",
+        r"\SI{4 \cdot 10^3 \pm 5}{s}",
     ],
 )
 def test_a_quantity_that_is_not_read_swallows_nothing(quantity: str) -> None:
@@ -66,6 +69,26 @@ def test_a_quantity_that_is_not_read_swallows_nothing(quantity: str) -> None:
     assert (first.claim.place.line, first.claim.place.column) == (3, 2)
     assert (second.claim.place.line, second.claim.place.column) == (4, 4)
     assert "\\qty" not in first.claim.text
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"\qty{3 \cdot 10^8}{\m\per\s} \cdot \qty{2}{\s} = \qty{600}{\mega\m}", "exact"),
+        (r"\qty{10^3}{\Hz} \cdot \qty{10^{-6}}{\henry} = \qty{0.002}{\ohm}", "wrong"),
+        (r"\qty{6 / 2}{\m} / \qty{6 / 2}{\s} = \qty{1}{\m\per\s}", "exact"),
+        (r"\qty{\dfrac{5^2 \cdot 2^2}{8}}{\W} = \qty{12.4}{\W}", "wrong"),
+        (
+            r"\SI{10 \log_{10}{\left(\frac{\SI{20}{\W}}{\SI{2}{\mW}}\right)}}{\dB} = \SI{40}{\dB}",
+            "exact",
+        ),
+        (r"\num{10^3} \cdot 2 = 2001", "wrong"),
+        (r"\ang{360/5} = \ang{72}", "exact"),
+        (r"\unit[10^3]{Hz} = \unit[2]{kHz}", "wrong"),
+    ],
+)
+def test_a_formula_for_the_number(claim: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(f"${claim}$", "latex")] == [verdict]
 
 
 def test_numbers_of_a_quantity_that_is_not_read_are_counted() -> None:

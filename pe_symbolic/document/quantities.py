@@ -29,8 +29,8 @@ _SIGNS = {"percent": "\\%", "degree": "^\\circ"}
 def quantity(name: str, arguments: Sequence[str]) -> list[str | Span] | None:
     """What a quantity says: spans of its first argument, and signs that stand for the rest.
 
-    A number that is not plain gives ``None``: the command stays, so that nobody
-    reads half of it.
+    A number that is neither plain nor reckoned with gives ``None``: the command
+    stays, so that nobody reads half of it.
     """
     if name == "pu":
         parted = _MEASURED.fullmatch(arguments[0])
@@ -45,6 +45,8 @@ def quantity(name: str, arguments: Sequence[str]) -> list[str | Span] | None:
             said.append(f"\\times 10^{{{number.group(2)}}}")
     elif power is not None:
         said.append(f"10^{{{power.group(1)}}}")
+    elif _is_reckoned(arguments[0]):
+        said += ["{", (0, len(arguments[0])), "}"]
     else:
         return None
     if name == "ang":
@@ -52,6 +54,25 @@ def quantity(name: str, arguments: Sequence[str]) -> list[str | Span] | None:
     elif len(arguments) > 1:
         said.append(_unit("/".join(arguments[1:])))
     return said
+
+
+def _is_reckoned(written: str) -> bool:
+    r"""Whether a formula stands for the number: ``\qty{3 \cdot 10^8}{\m\per\s}``.
+
+    Signs of its own that siunitx has for doubt, ranges and products are no formula's.
+    """
+    short = len(written) <= _LONGEST_RECKONED
+    return short and bool(_RECKONS.search(written) and _RECKONED.fullmatch(written))
+
+
+#: Quantities within quantities are written out again at every depth.
+_LONGEST_RECKONED = 200
+_RECKONS = regex(r"[\\^/]")
+_RECKONED = regex(
+    r"(?:\\(?:qty|SI|num)\{[^{}]*+\}(?:\{[^{}]*+\})?"
+    r"|\\(?:cdot|times|d?frac|tfrac|sqrt|log|lg|ln|exp|pi|left|right)(?![A-Za-z])|\\[,;:! ]"
+    r"|[A-Za-z]_(?:[0-9A-Za-z]|\{[0-9A-Za-z]+\})|[0-9](?!\()|[+](?!-)|[ .,{}()^/*_-])++"
+)
 
 
 def _unit(written: str) -> str:
