@@ -23,6 +23,7 @@ from pe_symbolic.claims.units.temperatures import counts_as_it_stands, zero_of
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import Call, Expression, Number, Symbol, replace, walk
 from pe_symbolic.formula import ReadingError, Token, parse
+from pe_symbolic.formula.lexicon import LEVELS
 
 _AS_USUAL = "a unit is rounded as is usual"
 IN_BINARY = "K, M and G count 1024"
@@ -74,8 +75,14 @@ class Measured(Struct, frozen=True):
 
 
 def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Quantity, ...]:
-    """What tokens with units as factors may be worth; nothing where a unit is not known."""
-    meanings = [units_of(written) for written in names.values()]
+    """What tokens with units as factors may be worth; nothing where a unit is not known.
+
+    Levels of all kinds within what is no level, ``100 W × 10^((7.5 dBi - 2 dB)/10 dB)``, add up.
+    """
+    mixed = not LEVELS.issuperset(names.values())
+    meanings = [
+        units_of("dB" if mixed and written in LEVELS else written) for written in names.values()
+    ]
     if not meanings or not all(meanings):
         return ()
     for place, written in enumerate(names.values()):
