@@ -340,6 +340,8 @@ def test_determinants_by_elimination(rows: list[list[int]]) -> None:
         (r"2 \norm*{(3, 4)}", r"2 \norm{(3, 4)}"),
         (r"\floor*{2.5} + \ceil*{2.5}", r"\floor{2.5} + \ceil{2.5}"),
         (r"2 \qty(3 + 1)", "2 (3 + 1)"),
+        (r"2 \qty{3 + 1}^2", "2 (3 + 1)^2"),
+        (r"\qty{x^2 + {1 \over 2}} x", r"(x^2 + \frac{1}{2}) x"),
         (r"\sin\qty(1)", r"\sin(1)"),
     ],
 )
@@ -434,7 +436,7 @@ def test_a_star_behind_a_command_multiplies_unless_braces_follow() -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["rounded", "exact"]
 
 
-@pytest.mark.parametrize("text", [r"\exp*{2}", r"\abs* 2", r"\qty|3 + 1|", r"\qty{3 + 1}"])
+@pytest.mark.parametrize("text", [r"\exp*{2}", r"\abs* 2", r"\qty|3 + 1|", r"\qty{3 + 1}{2}"])
 def test_no_other_command_grows_with_what_it_holds(text: str) -> None:
     with pytest.raises(ReadingError):
         tree(text)

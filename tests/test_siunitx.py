@@ -91,6 +91,19 @@ def test_a_formula_for_the_number(claim: str, verdict: str) -> None:
     assert [found for _, found in verdicts(f"${claim}$", "latex")] == [verdict]
 
 
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"\qty{3^2 + 1} \cdot 2 = 20", "exact"),
+        (r"2 \qty{1 + {1 \over 4}} \pi = 7.95", "wrong"),
+        (r"\qty{1/2}^2 = 0.26", "wrong"),
+        (r"\qty{5}\km + \qty{3}\km = \qty{9}\km", "wrong"),
+    ],
+)
+def test_a_bracket_of_the_package_physics(claim: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(f"${claim}$", "latex")] == [verdict]
+
+
 def test_numbers_of_a_quantity_that_is_not_read_are_counted() -> None:
     judged = judge_document(read(r"Then \qty{4.027 \pm 0.019}{\second} passed.", "latex"))
     assert judged.coverage.numbers == 2

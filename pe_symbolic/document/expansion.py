@@ -279,7 +279,8 @@ class _Use:
                 return
             given = [option]
         given += [self.stack.argument() for _ in range(QUANTITIES[name])]
-        said = quantity(name, [(g.source.text[g.at : g.end]) for g in given])
+        texts = [(g.source.text[g.at : g.end]) for g in given]
+        said = quantity(name, texts, braced=_is_braced(given[-1]))
         if said is None:
             self.leave(name, given)
             return
@@ -298,7 +299,7 @@ class _Use:
         r"""Writes a command that is not read as it stands, with what it was given."""
         self.emit_text(f"\\{name}")
         for argument in given:
-            braced = argument.source.text.startswith("{", max(0, argument.at - 1))
+            braced = _is_braced(argument)
             self.emit(argument, argument.at - braced, argument.end + braced)
 
     # -- writing -----------------------------------------------------------------------------
@@ -325,3 +326,8 @@ class _Use:
         parts = self.out.parts or self.expander.out.parts
         if following.isalpha() and parts and _ENDS_IN_A_COMMAND.search(parts[-1][-60:]):
             self.out.put(" ", *self.place())
+
+
+def _is_braced(argument: Fragment) -> bool:
+    """Whether an argument stands in braces; one sign alone is an argument without them."""
+    return argument.source.text.startswith("{", max(0, argument.at - 1))

@@ -26,11 +26,12 @@ _WORD = regex(r"[A-Za-z]+")
 _SIGNS = {"percent": "\\%", "degree": "^\\circ"}
 
 
-def quantity(name: str, arguments: Sequence[str]) -> list[str | Span] | None:
-    """What a quantity says: spans of its first argument, and signs that stand for the rest.
+def quantity(name: str, arguments: Sequence[str], *, braced: bool) -> list[str | Span] | None:
+    r"""What a quantity says: spans of its first argument, and signs that stand for the rest.
 
     A number that is neither plain nor reckoned with gives ``None``: the command
-    stays, so that nobody reads half of it.
+    stays, so that nobody reads half of it.  Where the last argument is not ``braced``,
+    ``\qty{1 + 1/n} n`` is a bracket of the package physics.
     """
     if name == "pu":
         parted = _MEASURED.fullmatch(arguments[0])
@@ -45,7 +46,7 @@ def quantity(name: str, arguments: Sequence[str]) -> list[str | Span] | None:
             said.append(f"\\times 10^{{{number.group(2)}}}")
     elif power is not None:
         said.append(f"10^{{{power.group(1)}}}")
-    elif _is_reckoned(arguments[0]):
+    elif braced and _is_reckoned(arguments[0]):
         said += ["{", (0, len(arguments[0])), "}"]
     else:
         return None

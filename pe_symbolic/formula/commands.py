@@ -246,15 +246,23 @@ def _number(tape: Tape, name: str, start: int) -> None:
 def _quantity(tape: Tape, name: str, start: int) -> None:
     r"""``\SI{300}{\kelvin}``: a number and its unit, which is set aside.
 
-    ``\qty(2 + 3)`` of the package physics is a bracket that grows with what it holds.
+    ``\qty(2 + 3)`` and ``\qty{2 + 3}`` of the package physics grow with what they hold.
     """
-    if name == "qty" and tape.source.startswith("(", tape.at):
+    if name == "qty" and (tape.source.startswith("(", tape.at) or _is_a_bracket(tape)):
         return
     _number(tape, name, start)
     unit = braced_argument(tape)
     if unit is not None:
         named = unit.replace("\\", "").replace(" ", "") or "unit"
         tape.tokens.append(Token(Kind.NAME, named, start, tape.at, upright=True))
+
+
+def _is_a_bracket(tape: Tape) -> bool:
+    """Whether a formula stands in the braces that follow, and no unit in others behind them."""
+    end = braced_end(tape.source, tape.at, tape.end)
+    held = tape.source[tape.at + 1 : (end or 1) - 1]
+    plain = _NUM.fullmatch(held.strip()) or "\\pm" in held
+    return end is not None and not plain and not tape.source.startswith("{", end)
 
 
 def _stacked(tape: Tape, name: str, start: int) -> None:
