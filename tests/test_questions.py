@@ -281,6 +281,11 @@ def test_what_the_next_value_right_behind_solves_is_asked(note: str, expected: l
         ("Now solve for $C_0$.", "which is all", "unbound"),
         ("Find $C_0$ such that all holds.", "which is all", "unbound"),
         ("One may solve for $C_0$ by hand.", "which is all", "wrong"),
+        ("Gesucht ist wieder die Menge $C_0$.", "which is all", "wrong"),
+        ("Gesucht ist wieder die Menge $C_0$.", "$C_0 = 0.61$", "unbound"),
+        (r"gesucht: $C_\text{0}$", "$C_0 = 0.61$", "unbound"),
+        ("cercato : \\(C_{0}\\)", "$C_0 = 0.61$", "unbound"),
+        ("On cherche $C_0$.", "$C_0 = 0.61$", "unbound"),
     ],
 )
 def test_a_name_that_is_asked_for_anew(between: str, behind: str, verdict: str) -> None:

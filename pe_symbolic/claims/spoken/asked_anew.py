@@ -47,11 +47,15 @@ def _is_called_something(source: str, setting: Setting, place: int) -> bool:
 def _written(name: str) -> str:
     """A pattern for a name as it stands in a formula."""
     base, _, script = name.partition("_")
-    return re.escape(base) + (rf"_\s?\{{?{re.escape(script)}\}}?" if script else "")
+    upright = r"(?:\\(?:text|mathrm|textrm|rm)\s?)?"
+    return re.escape(base) + (rf"_\s?\{{?{upright}\{{?{re.escape(script)}\}}?" if script else "")
 
 
 _ASKED = regex(
-    r"\b(?:find|determine|calculate|compute|solve for|what is|bestimmen? sie|bestimme"
+    r"\b(?:(?:wanted|required|we (?:want|seek|look for)|gesucht|cherché|recherché|on cherche"
+    r"|cercato|richiesto|si cerca|buscado|se busca|procurado|procura-se|gevraagd|szukane)"
+    r"(?:\s[^\W\d_]{1,20}){0,4}\s?:?"
+    r"|find|determine|calculate|compute|solve for|what is|bestimmen? sie|bestimme"
     r"|berechnen? sie|berechne|trouver|calculer|déterminer|calcular?|hallar?|encuentra"
     r"|trova(?:re)?|calcola(?:re)?"
     r"|найти|найдите)\s(?:the\s(?:new\s)?)?(?:values?\sof\s)?(?:\$|\\\()[ ]?",
