@@ -104,3 +104,20 @@ def test_a_level_and_its_power(note: str, verdict: str) -> None:
 
 def test_a_level_is_no_gain() -> None:
     assert not findings("10 dBm = 10 dB and 3 dB = 2 mW")
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$10\text{ dB} + 6\text{ dB} = 16$", "exact"),
+        (r"$10\text{ dB} + 6\text{ dB} = 40$", "rounded"),
+        ("10 dB + 6 dB = 10 · 4 = 40", "rounded"),
+        (r"$-2\text{ dB} - 1\text{ dB} = 0.5$", "rounded"),
+        (r"$6\text{ dB} + 20\text{ dB} = 20$", "rounded"),  # of voltages
+        (r"$10\text{ dB} + 6\text{ dB} = 50$", "wrong"),
+        (r"$-20\text{ dB} - 30\text{ dB} = 0$", "wrong"),
+        (r"$-2\text{ dB} - 1\text{ dB} = 1$", "wrong"),
+    ],
+)
+def test_the_ratio_of_a_sum_of_decibels(note: str, verdict: str) -> None:
+    assert verdicts(note)[-1][1] == verdict

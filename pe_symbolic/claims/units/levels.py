@@ -10,6 +10,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import is_above, is_near, rounds_to
 from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.lexicon import LEVELS
 
@@ -22,8 +23,11 @@ def in_decibels(claim: Claim, head: Member, member: Member) -> Claim:
     """``5/0.5 = 10 = 20 dB``: ten or twenty common logarithms of a bare ratio, where one fits.
 
     A quotient that none fits, and that is far from the number, is meant so all the same.
+    The other way, ``10 dB + 6 dB = 10 · 4 = 40``, a ratio without a unit must fit.
     """
     subject, printed = claim.subject, claim.printed
+    if head.units == _DECIBELS and not member.units and subject and printed:
+        return _as_ratio(claim, subject, printed)
     if member.units != _DECIBELS or head.units or not subject or not printed:
         return claim
     level = Call("log", (subject, Number(Fraction(10))))
@@ -35,6 +39,21 @@ def in_decibels(claim: Claim, head: Member, member: Member) -> Claim:
     if meant is subject:
         return claim
     return replace(claim, subject=meant, subject_text=f"{claim.subject_text} in decibels")
+
+
+def _as_ratio(claim: Claim, subject: Expression, printed: PrintedDecimal) -> Claim:
+    """A sum of decibels as the ratio that it is of powers, or of voltages, where that fits."""
+    ten = Number(Fraction(10))
+    ratios = [
+        Call("pow", (ten, Call("div", (subject, Number(Fraction(times)))))) for times in (10, 20)
+    ]
+    about = replace(printed, unit=min(printed.unit, abs(printed.value) / 10))
+    if rounds_to(subject, printed) or not printed.value:
+        return claim
+    meant = next((ratio for ratio in ratios if rounds_to(ratio, about)), None)
+    if meant is None:
+        return claim
+    return replace(claim, subject=meant, subject_text=f"{claim.subject_text} as a ratio")
 
 
 def as_level(claim: Claim, head: Member, member: Member, before: Sequence[Member]) -> Claim | None:
