@@ -17,14 +17,15 @@ _OF_A_NAME = regex(
     r"|[^\W\d_]{1,9} (?:mean|avg|average|mittel|moy|med|mw)"
     rf"|(?:over(?:line|bar)|bar|langle) [^\W\d_]{{1,9}}(?: rangle)?|[⟨<][^\W\d_]{{1,9}}[⟩>]){_UNIT}"
 )
+_BARE = regex(MEAN)
 _RUN = regex(rf"(?P<of>[^\d\n]{{0,20}}?) ?#?(?P<number>[1-9][0-9]?){_UNIT}")
 _FEWEST = 2
 
 
 def first_of_runs(labels: Sequence[str], place: int) -> int | None:
     """Where the runs begin that a column may hold the means of: ``trial 1 | trial 2 | mean``."""
-    if not _OF_A_NAME.fullmatch(labels[place]):
-        return None
+    if _BARE.fullmatch(labels[place]) or not _OF_A_NAME.fullmatch(labels[place]):
+        return None  # the bare word heads a mean of all that stands before it
     runs = [_RUN.fullmatch(label) for label in labels[:place]]
     last = runs[-1] if runs else None
     if last is None or not _FEWEST <= int(last["number"]) <= place:
