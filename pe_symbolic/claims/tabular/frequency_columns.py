@@ -14,8 +14,9 @@ from typing import NamedTuple
 from pe_symbolic.claims.names.bindings import WIDTHS
 from pe_symbolic.claims.positional.encoded import has_powers_of_the_base, speaks_of_encodings
 from pe_symbolic.claims.positional.paper import BASE
+from pe_symbolic.claims.tabular.cells import Grid
 from pe_symbolic.claims.tabular.entries_below import Column, entries_of
-from pe_symbolic.claims.tabular.heads import Grid, Head, formula_of
+from pe_symbolic.claims.tabular.heads import Head, formula_of
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 from pe_symbolic.regex import regex
