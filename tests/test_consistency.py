@@ -141,3 +141,15 @@ def test_what_rests_on_a_misprint_may_be_right_with_the_value_that_belongs_there
     claim: str, verdict: str
 ) -> None:
     assert [finding.verdict for finding in findings(_GIVEN + claim)] == ["wrong", verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("sin(512/10000^(0.5)) = sin(5.12) = -0.9184", "wrong"),
+        ("sin(512/10000^(0.5)) = sin(5.12) = -0.9181", "rounded"),
+        ("sin(511.9/10000^(0.5)) = sin(5.12) = -0.9184", "consistent"),
+    ],
+)
+def test_a_step_that_is_just_the_head_rounds_nothing(note: str, verdict: str) -> None:
+    assert [one.verdict for one in findings(note)] == [verdict]

@@ -28,7 +28,7 @@ def own_rounding(
     reached = any(from_rounded_inputs(subject, number) for number in (printed, *fewer))
     if reached and not _is_worked_out(claim, known, printed):
         return ROUNDED_INPUTS, "its rounded inputs allow it"
-    link = from_a_rounded_link(claim.links, known, printed)
+    link = from_a_rounded_link(claim.links, subject, known, printed)
     if link is not None and not _is_within_a_unit(known, printed):
         return ROUNDED_INPUTS, f"{link.text} with its rounded numbers allows it"
     for number in (printed, *fewer):

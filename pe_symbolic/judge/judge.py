@@ -309,7 +309,7 @@ def _one_reading(
         cause, why = own
         return replace(finding, verdict="consistent", causes=(cause,), message=f"{truth}; {why}")
     if verdict == "misrounded":
-        found = _misrounded(claim, printed, known, finding)
+        found = _misrounded(claim, subject, printed, known, finding)
         note = exact_in_degrees(subject, printed)
         return replace(_remarked(found, note), suggestion=None, replaces=None) if note else found
     if verdict == "wrong":
@@ -317,10 +317,12 @@ def _one_reading(
     return finding
 
 
-def _misrounded(claim: Claim, printed: PrintedDecimal, known: Known, finding: Finding) -> Finding:
+def _misrounded(
+    claim: Claim, subject: Expression, printed: PrintedDecimal, known: Known, finding: Finding
+) -> Finding:
     cause = direction(printed, known)
     how = "cut off instead of rounded" if cause == "truncated" else "rounded the wrong way"
-    if (link := from_a_rounded_link(claim.links, known, printed)) is not None:
+    if (link := from_a_rounded_link(claim.links, subject, known, printed)) is not None:
         how = f"so {link.text} gives it, whose numbers are rounded"
     message = f"{finding.message}, printed {printed.text}{claim.sign}: {how}"
     suggestion = respelled_within(printed, known.enclosure)

@@ -24,7 +24,7 @@ from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.widened import WidenedIntervals, span_of
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node, walk
-from pe_symbolic.judge.decide import Known, equal
+from pe_symbolic.judge.decide import Known, equal, surely_equal
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.results import rounded_literal
 from pe_symbolic.judge.spell import respelled
@@ -292,21 +292,20 @@ _LARGEST_EPSILON = -5
 
 
 def from_a_rounded_link(
-    links: Sequence[Link], known: Known, printed: PrintedDecimal
+    links: Sequence[Link], subject: Expression, known: Known, printed: PrintedDecimal
 ) -> Link | None:
     """The formula of a chain whose decimals round the head's and reach the printed number.
 
     Read as rounded values they must reach the value of the head as well: what
     stands there is then the head with its numbers rounded, and no other formula.
+    Where it is just the head nothing was rounded: ``sin(512/10000^{0.5}) = sin(5.12)``.
     """
-    return next((link for link in links if _rounds_both(link.expression, known, printed)), None)
+    rounded = (link for link in links if _rounds_both(link.expression, known, printed))
+    return next((link for link in rounded if not surely_equal(link.expression, subject)), None)
 
 
 def _rounds_both(link: Expression, known: Known, printed: PrintedDecimal) -> bool:
-    ends = known.enclosure
-    spans = _spans(link)
-    if known.exact is not None and spans and is_worth(link, known.exact):
-        return False  # nothing was rounded
+    ends, spans = known.enclosure, _spans(link)
     return bool(spans) and all(
         span[0] <= ends.lower <= ends.upper <= span[1] and _reaches(span, printed) for span in spans
     )
