@@ -158,9 +158,22 @@ def test_a_percentage_behind_a_share_or_a_change(note: str, number: str) -> None
         "We pruned 3 of the 8 heads (37.9% of all).",
         "It is 1/3 of 8 (37.9%).",
         "It rose from 40% to 50%, an increase of 10%.",
-        "It rose from 40 to 50, an increase of 10.",
+        "It rose from 40 to 50, an increase of 19.",
+        "It rose from 40 to 50, an increase of 10 of them.",
         "It rose from 40 to 50, an increase of",
     ],
 )
 def test_percentages_of_something_else(note: str) -> None:
     assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "BLEU went from 26.3 to 28.4, a gain of {}.",
+        "The loss fell from 4.5 to 2.4, a drop of {} points.",
+    ],
+)
+def test_how_much_a_change_is(note: str) -> None:
+    assert verdicts(note.format("2.1")) == [("2.1", "exact")]
+    assert verdicts(note.format("2.3")) == [("2.3", "wrong")]

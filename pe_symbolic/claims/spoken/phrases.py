@@ -43,6 +43,11 @@ _PERCENTAGES = {
     "from A to B W? , an|a increase|rise|growth|gain|improvement|jump of NEAR": r"\frac{B-A}{A}",
     "from A to B W? , a|an decrease|drop|fall|reduction|decline|loss of NEAR": r"\frac{A-B}{A}",
 }
+#: A change, and how much it is.
+_CHANGES = {
+    "from A to B W? , an|a increase|rise|growth|gain|improvement|jump of BY": "B-A",
+    "from A to B W? , a|an decrease|drop|fall|reduction|decline|loss of BY": "A-B",
+}
 _VECTORS = {
     "euclidean? distance between|from P and|to Q": r"\|P-Q\|",
     "manhattan|taxicab|l1 distance between|from P and|to Q": r"\|P-Q\|_1",
@@ -110,8 +115,10 @@ def _of_figures() -> Iterator[tuple[str, str]]:
             yield f"{figure} with|of {size} has a|an|the? {quantity} of? IS", formula
 
 
-PHRASES: dict[str, str] = _NUMBERS | _PERCENTAGES | _VECTORS | _CALCULUS | dict(_of_figures())
+PHRASES: dict[str, str] = (
+    _NUMBERS | _PERCENTAGES | _CHANGES | _VECTORS | _CALCULUS | dict(_of_figures())
+)
 """Formulas by the phrases that stand for them; ``IS`` stands where one says itself that it is.
 
-``NEAR`` stands where one puts a percentage behind that is about as much.
+``NEAR`` stands where one puts a percentage behind that is about as much, ``BY`` any other number.
 """

@@ -30,7 +30,7 @@ _OF_A_FORMULA = frozenset(
     | {Kind.POSTFIX, Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.SUBSCRIPT}
 )
 _OF_AN_ARRAY = frozenset({Kind.OPEN, Kind.NAME})
-_LEADING = (" IS", " NEAR")
+_LEADING = (" IS", " NEAR", " BY")
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _LONGEST = 40
 
@@ -54,13 +54,16 @@ class _Phrase(NamedTuple):
 class _Found(NamedTuple):
     """The formula of a phrase, where its words end, and whether they lead to the value.
 
-    So they may to a percentage that has to be near.
+    So they may to a percentage that has to be near, or to another number.
     """
 
     tokens: list[Token]
     end: int
-    is_said: bool
-    is_near: bool = False
+    leads: str = ""
+
+    @property
+    def is_near(self) -> bool:
+        return self.leads in ("NEAR", "BY")
 
 
 @lru_cache(maxsize=1)
@@ -142,9 +145,9 @@ _IN_ORDER = frozenset(
 def _relation(flow: Sequence[Token], found: _Found) -> tuple[Token, int] | None:
     """The sign behind a phrase, or the one that its verb stands for, and where it ends."""
     at = _past_borders(flow, found.end)
-    if found.is_said:
+    if found.leads:
         sign = Token(Kind.RELATION, "=", flow[at - 1].end, flow[at - 1].end)
-        holds = _is_result(flow, at) and (not found.is_near or _is_near(found.tokens, flow, at))
+        holds = _is_result(flow, at) and (not found.is_near or _is_near(found, flow, at))
         return (sign, at) if holds else None
     if at < len(flow) and flow[at].kind is Kind.RELATION:
         return flow[at], at + 1
@@ -154,19 +157,20 @@ def _relation(flow: Sequence[Token], found: _Found) -> tuple[Token, int] | None:
     return as_relation(flow[at : last + 1]), last + 1
 
 
-def _is_near(formula: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
-    """Whether a percentage stands here that is about what a formula comes to.
+def _is_near(found: _Found, flow: Sequence[Token], at: int) -> bool:
+    """Whether a percentage, or another number, stands here that is about what a formula is.
 
-    One of fives, 3 of 8 (40 %), may be no more than that.
+    A percentage of fives, 3 of 8 (40 %), may be no more than that.
     """
     number, percent = (*flow[at : at + 2], None, None)[:2]
-    if number is None or number.value is None or percent is None or percent.text != "percent":
+    counted = percent is not None and percent.text == "percent"
+    if number is None or number.value is None or counted != (found.leads == "NEAR"):
         return False
-    value = rough_value(formula)
+    value = rough_value(found.tokens)
     if value is None:
         return False
-    off = abs(100 * value - number.value)
-    in_fives = number.value % 5 == 0 and Fraction(1, 2) < off <= _HALF_OF_FIVE
+    off = abs(value * (100 if counted else 1) - number.value)
+    in_fives = counted and number.value % 5 == 0 and Fraction(1, 2) < off <= _HALF_OF_FIVE
     return off <= _NEARLY * number.value and not in_fives
 
 
@@ -209,9 +213,9 @@ def _is_of_a_unit(token: Token) -> bool:
     return named and (is_unit(token.text) or token.text in _OF_UNITS)
 
 
-#: ``square units``, ``square centimetres``; a letter alone is a unit of these.
+#: ``square units``, ``square centimetres``, ``points``; a letter alone is a unit of these.
 _OF_UNITS = frozenset(
-    "square cubic sq unit units degree degrees m s h g J N W V A K Hz Pa L".split()
+    "square cubic sq unit units degree degrees point points m s h g J N W V A K Hz Pa L".split()
 )
 
 
@@ -249,7 +253,7 @@ def _match(
     elif phrase.leads:
         last = filled  # 3 of the 8 heads, and no bracket
     tokens = _filled(phrase.formula, slots, flow[start].start, flow[last].end)
-    return _Found(tokens, at, phrase.leads != "", phrase.leads == "NEAR")
+    return _Found(tokens, at, phrase.leads)
 
 
 def _slot(
