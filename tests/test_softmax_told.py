@@ -148,3 +148,9 @@ def test_a_column_of_a_table_below_a_softmax(
 ) -> None:
     note = _COLUMNS.format(head, first, third)
     assert [one for _, one in verdicts(note)] == expected
+
+
+def test_a_row_of_equal_scores_beside_another_is_none_to_tell() -> None:
+    note = r"$S = \begin{bmatrix} 0.707 & 0 \\ 1.4 & 1.4\end{bmatrix}$, softmax:"
+    found = verdicts(note + r" $\begin{bmatrix} 0.670 & 0.430 \\ 0.5 & 0.5\end{bmatrix}$")
+    assert [verdict for _, verdict in found] == ["rounded", "wrong", "exact", "exact"]

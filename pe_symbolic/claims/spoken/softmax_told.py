@@ -51,6 +51,8 @@ _OTHERWISE = regex(
     re.IGNORECASE,
 )
 _REACH, _NEAR, _CLOSE, _MOST = 300, 50, 0.02, 64
+#: So far apart are two scores whose shares differ by more than that.
+_APART = 4 * _CLOSE
 #: Scores that are farther from 0 are none of an attention.
 _LARGEST = 80
 
@@ -128,11 +130,19 @@ def _is_told(source: str, scores: _Rows, start: int, end: int) -> bool:
 
 
 def _are_near(rows: _Rows, scores: _Rows) -> bool:
-    """Whether most rows are near to the shares of theirs; of one or two, each."""
+    """Whether most rows are near to the shares of theirs; of one or two, each.
+
+    Of equal scores alone any equal shares would be.
+    """
     if len(rows) != len(scores):
         return False
-    near = sum(map(_is_near, rows, scores))
-    return near == len(rows) or (len(rows) > 2 and 3 * near >= 2 * len(rows))
+    pairs = [(row, given) for row, given in zip(rows, scores, strict=True) if _is_near(row, given)]
+    tells = any(
+        max(sizes) - min(sizes) > _APART for _, given in pairs for sizes in [_floats(given)]
+    )
+    return tells and (
+        len(pairs) == len(rows) or (len(rows) > 2 and 3 * len(pairs) >= 2 * len(rows))
+    )
 
 
 def _is_near(vector: Vector, scores: Vector) -> bool:
@@ -143,8 +153,7 @@ def _is_near(vector: Vector, scores: Vector) -> bool:
     powers = [math.exp(size) for size in sizes]
     shares = [power / sum(powers) for power in powers]
     near = sum(abs(one - other) < _CLOSE for one, other in zip(shares, printed, strict=True))
-    distinct = max(shares) - min(shares) > _CLOSE
-    return distinct and 3 * near >= 2 * len(shares) - 1 and all(0 <= one <= 1 for one in printed)
+    return 3 * near >= 2 * len(shares) - 1 and all(0 <= one <= 1 for one in printed)
 
 
 def _floats(vector: Vector) -> list[float]:
