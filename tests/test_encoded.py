@@ -496,6 +496,23 @@ def test_a_list_tells_how_long_the_encodings_of_its_sum_are(note: str, expected:
     assert [verdict for _, verdict in verdicts(f"Positional encodings. {note}")] == expected.split()
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("a = [1, 2, 0, 0], a + pos1 = [1.841, 2.640, 0.010, 1.000].", "wrong"),
+        ("a = [1, 2, 0, 0], $a + PE_1 = [1.841, 2.640, 0.010, 1.000]$.", "wrong"),
+        ("pos0 . pos1 = 0*0.841 + 1*0.540 + 1*1 = 1.640", "wrong"),
+        ("pos1 = [1, 1, 0, 0] and a = [1, 2, 0, 0], so a + pos1 = [2, 3, 0, 0].", ""),
+        ("pos_1 = 3 and pos_2 = 5, so pos_1 + pos_2 = 8.", ""),
+        ("Then pos1 + pos2 = 9.", ""),
+        (r"Then $pos_1 \cdot pos_2 = 6$.", ""),
+    ],
+)
+def test_an_encoding_called_by_its_position_alone(note: str, expected: str) -> None:
+    found = [verdict for _, verdict in verdicts(f"Positional encoding, d_model = 4. {note}")]
+    assert [verdict for verdict in found if verdict == "wrong"] == expected.split()
+
+
 def test_an_encoding_as_wide_as_that_of_the_paper() -> None:
     note = r"The positional encoding with $d_{model} = 512$: $PE(0) \cdot PE(1) = 249.1$"
     assert verdicts(note) == [("249.1", "rounded")]

@@ -123,13 +123,13 @@ def _is_of_vectors(tape: Tape, start: int) -> bool:
 
 
 def _parts_names_of_lists(source: str, start: int) -> bool:
-    """``a . b = 11`` where both are set equal to lists of numbers; so is any PE(3)."""
+    """``a . b = 11`` where both are set equal to lists of numbers; so is any PE(3), or ``pos3``."""
     behind = _NAME_BEHIND.match(source, start + 1)
     before = behind and _NAME_BEFORE.search(source, max(0, start - _LONGEST_NAME), start)
     if behind is None or before is None:
         return False
     return all(
-        side["name"] in _names_of_lists(source) or (side["called"] and side["name"] == "PE")
+        side["name"] in _names_of_lists(source) or _ENCODED.fullmatch(side["name"] + side["called"])
         for side in (before, behind)
     )
 
@@ -139,12 +139,12 @@ def _names_of_lists(source: str) -> frozenset[str]:
     return frozenset(found["name"] for found in _SET_TO_A_LIST.finditer(source))
 
 
-_NAMED = r"(?P<name>[A-Za-z][A-Za-z0-9]{0,6}(?:_[A-Za-z0-9]{1,3})?)(?P<called>\([0-9]{1,4}\))?"
-_NAME_BEHIND, _NAME_BEFORE = (
-    regex(rf" {_NAMED} ?[=≈](?! ?[\[(] ?[-−]?[0-9.]++ ?,)"),
-    regex(rf"(?<![\w.^]){_NAMED} \Z"),
-)
-_SET_TO_A_LIST = regex(rf"(?<![\w.^]){_NAMED} ?= ?[\[(] ?[-−]?[0-9.]++ ?,")
+_NAMED = r"(?P<name>[A-Za-z][A-Za-z0-9]{0,6}(?:_[A-Za-z0-9]{1,3})?)(?P<called>(?:\([0-9]{1,4}\))?)"
+_ENCODED = regex(r"PE\([0-9]+\)|(?:pos|PE|pe)_?[0-9]{1,4}")
+_TO_A_LIST = r" ?[=≈] ?[\[(] ?[-−]?[0-9.]++ ?,"
+_SET_TO_A_LIST = regex(rf"(?<![\w.^]){_NAMED}{_TO_A_LIST}")
+_NAME_BEFORE = regex(rf"(?<![\w.^]){_NAMED} \Z")
+_NAME_BEHIND = regex(rf" {_NAMED}(?!{_TO_A_LIST}) ?[=≈]")
 _LONGEST_NAME = 20
 _LIST = r"\[ ?[-−]?[0-9.]{1,12}(?: ?, ?[-−]?[0-9.]{1,12}){1,24} ?\]"
 _LONGEST_LIST = 400

@@ -80,7 +80,8 @@ def with_encodings_written_out(chain: Chain, first: int, last: int, bindings: Bi
             continue
         if named_at(member.expression):
             continue
-        written = _written_out(member.expression, int(width), bindings)
+        listed = any(components(one.expression) for one in chain.members[index + 1 : last])
+        written = _written_out(member.expression, int(width), bindings, listed=listed)
         if written != member.expression:
             chain = chain.with_member(index, structs.replace(member, expression=written))
     return chain
@@ -101,7 +102,7 @@ def with_encodings_of_a_list(
             continue
         if bindings.width(place) is not None or is_array(bindings.resolved(formula, place)[0]):
             continue
-        written = _written_out(formula, len(printed), bindings, supposed=place)
+        written = _written_out(formula, len(printed), bindings, supposed=place, listed=True)
         known = bindings.resolved(written, place)[0]
         entries = components(known) or ()
         numbers = [printed_number(each, bindings.document.source) for each in printed]
@@ -117,12 +118,20 @@ _FEWEST_COLUMNS = 2
 
 
 def _written_out(
-    formula: Expression, width: int, bindings: Bindings, *, supposed: int | None = None
+    formula: Expression,
+    width: int,
+    bindings: Bindings,
+    *,
+    listed: bool,
+    supposed: int | None = None,
 ) -> Expression:
-    """The formula with its encodings as vectors, of a width that may be ``supposed`` at a place."""
+    """The formula with its encodings as vectors, of a width that may be ``supposed`` at a place.
+
+    Before a vector that is ``listed`` they may be called by their position alone, ``pos1``.
+    """
 
     def change(node: Expression) -> Expression | None:
-        called = named_at(node)
+        called = named_at(node) or (listed and _numbered(node, bindings)) or None
         if called is None or not bindings.tells_positions(called[0]):
             return None
         entries: Iterable[Expression] = (
@@ -137,6 +146,17 @@ def _written_out(
 
     written = replace(formula, change)
     return formula if written == formula else replace(written, multiply)
+
+
+def _numbered(node: Expression, bindings: Bindings) -> tuple[Symbol, Number] | None:
+    """The encoding of ``pos1``, ``pos_1``, ``PE1``, where nothing has that name."""
+    found = _NUMBERED.fullmatch(node.name) if isinstance(node, Symbol) else None
+    if found is None or bindings.value(found.group(), node.span[0]) is not None:
+        return None
+    return Symbol("PE", node.span), _whole(int(found["position"]))
+
+
+_NUMBERED = regex(r"(?:pos|PE|pe)_?(?P<position>[0-9]{1,4})")
 
 
 def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> Elements | None:
