@@ -28,10 +28,16 @@ _LINE = regex(
     held=("[",),
 )
 _REST = regex(r"[^\n\[=≈]{0,80}$")
-_SUMS = regex(
-    r"(?:^|[^\w-])(?:sums?|total|add(?:ed|ing)?|combined|final|input|result|summe|suma|soma|somma"
-    r"|somme|сумма)(?![\w-])|和|合計|相加|加上|합|더하|\w[\s)}$`]*\+[\s({$`\\]*\w|^\s*="
+_WORDS = (
+    r"sums?|add(?:ed|ing)?|combined|input|summe|suma|soma|somma|somme|сумма",
+    r"|total|final|result",
 )
+_ABROAD = "和|合計|相加|加上|합|더하"
+_SUMS = regex(
+    rf"(?:^|[^\w-])(?:{''.join(_WORDS)})(?![\w-])|{_ABROAD}|\w[\s)}}$`]*\+[\s({{$`\\]*\w|^\s*="
+)
+#: In a sentence it is said of decimals by these words alone.
+_SUM_TOLD = regex(rf"(?:^|[^\w-])(?:{_WORDS[0]})(?![\w-])|{_ABROAD}")
 #: Nothing, or a line below what is added.
 _BETWEEN_ROWS = regex(r"[\s$`*|_+—–-]*")
 _CELL = regex(r"[\s`$*\\]*\[")
@@ -118,7 +124,8 @@ def _in_sentences(document: Document) -> Iterator[tuple[list[_Row], _Row]]:
         end = before[-1].vector.end if before else start
         label = source[end : start - 1] if 0 <= start - 1 - end <= _REACH else ""
         row = _Row(start - 1, "", vector)
-        if len(before) > 1 and _SUMS.search(label.lower()):
+        decimal = any(number.unit < 1 for number, _ in vector.numbers)
+        if len(before) > 1 and decimal and _SUM_TOLD.search(label.lower()):
             yield before[-2:], row
         before.append(row)
 
