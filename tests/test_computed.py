@@ -595,6 +595,26 @@ def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
         ("a = [1]\na.insert(0, 4)\na.reverse(key=2)\nsum(a) / 2  # 0.6", ""),
         ("a = np.array([2, 1])\nb = a.T\na.sort()\nb[0] / 2  # 1.1", ""),
         ("def f(k):\n    a.append(k)\na = [1]\nf(3)\nsum(a) / 2  # 2.0", ""),
+        ("def f(k):\n    a.append(k)\n    return k\na = [1]\nb = f(3)\nsum(a) / 2  # 2.0", ""),
+        ("a = [1]\na += [2, 4]\nsum(a) / 2  # 3.6", "w"),
+        ("a = [2, 1]\nb = a\na += [5]\nsum(b) / 2  # 1.6\nsum(a) / 2  # 4.1", "w"),
+        ("a = [1]\na += [b]\nsum(a) / 2  # 0.6", ""),
+        (
+            "def f(n):\n    s = []\n    for k in range(n):\n        s.append(k / 2)\n"
+            "    s.extend([1, 2])\n    s += [7]\n    return s\nf(3)  # [0, 0.5, 1, 1, 2, 8]",
+            "eeeeew",
+        ),
+        (
+            "def f():\n    s = [1]\n    t = s\n    s.append(2)\n    return sum(t) / 2\nf()  # 0.6",
+            "",
+        ),
+        ("def f(s):\n    s.append(2)\n    return sum(s) / 2\nf([1])  # 1.6", ""),
+        (
+            "def f():\n    s = [1]\n    for s in np.array([[1, 2]]):\n        s += [1]\n"
+            "    return s\nf()  # [1, 2, 1]",
+            "",
+        ),
+        ("def f():\n    s = [1]\n    s.append([2])\n    return s\nf()  # [1, 3]", ""),
         ("def f():\n    a[0][1] = 2\na = np.array([1])\nf()\na / 2  # [1.0]", ""),
         ("def f():\n    global x\n    x += 1\nx = 3\nf()\nx / 2  # 2.0", ""),
         ("def f(a):\n    a.append(2)\n    b = [1]\n    b[0] = 2\nb = [2]\nb[0] / 4  # 0.6", "w"),

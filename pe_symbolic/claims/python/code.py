@@ -32,7 +32,12 @@ from pe_symbolic.claims.python.formulas import (
     Value,
     functions_of,
 )
-from pe_symbolic.claims.python.functions import is_plain_function, of_a_lambda, pairs_given
+from pe_symbolic.claims.python.functions import (
+    is_plain_function,
+    lengthened,
+    of_a_lambda,
+    pairs_given,
+)
 from pe_symbolic.claims.python.lists import changed_list
 from pe_symbolic.claims.python.printed import (
     Line,
@@ -226,12 +231,12 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
             if is_plain_function(function):
                 _define(reader, function)
                 return
-        case ast.Expr(value=value) if _changes_nothing(reader, value) or _change(reader, statement):
+        case ast.Expr(value=value) if _changes_nothing(reader, value):
             return
-        case ast.AugAssign(target=ast.Name(id=name)):
+        case ast.AugAssign(target=ast.Name(id=name)) if lengthened(statement) is None:
             if isinstance(reader.known.values.get(name), tuple) and reader.known.shared:
                 _let_go(reader, statement)  # an array is changed in place, whatever else names it
-    if filling(statement) is not None and _fill(reader, statement):
+    if _change(reader, statement) or (filling(statement) is not None and _fill(reader, statement)):
         return
     pairs = list(pairs_given(statement))
     found = [(name, value, _taken_in(reader, value)) for name, value in pairs]

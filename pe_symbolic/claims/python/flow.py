@@ -16,7 +16,7 @@ from pe_symbolic.claims.python.changes import note_blank
 from pe_symbolic.claims.python.filled import filled, filling, settled
 from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up
 from pe_symbolic.claims.python.formulas import Array, Value
-from pe_symbolic.claims.python.functions import pairs_given
+from pe_symbolic.claims.python.functions import lengthened, own_lists, pairs_given
 from pe_symbolic.claims.python.tables import Nested, Table, part
 from pe_symbolic.claims.python.walk import Walk
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -48,10 +48,11 @@ class Flow(Walk, ABC):
     def run(self, statements: Sequence[ast.stmt], depth: int) -> Value | None:
         """What the first return on the way gives back; ``None`` where there is none."""
         waiting: list[ast.stmt | Mapping[str, Value]] = [*reversed(statements)]
+        own: set[str] = set()
         while waiting:
             match waiting.pop():
-                case ast.AugAssign(target=ast.Name(id=name)) if self.is_list(name):
-                    raise NotUnderstood  # it is changed for whoever called the function
+                case ast.AugAssign() | ast.Expr() as statement if self.changes_a_list(statement):
+                    self.lengthen(statement, own, depth)
                 case ast.Assign(targets=[ast.Subscript()]) as statement:
                     self.fill(statement, depth)
                 case ast.Assign(
@@ -67,6 +68,7 @@ class Flow(Walk, ABC):
                         {name: self.either(value, depth) for name, value in pairs}
                     )
                     note_blank(self.known.blank, pairs)
+                    own = own_lists(own, pairs)
                 case ast.If(test=test, body=body, orelse=others):
                     waiting += reversed(body if self.holds(test, depth) else others)
                 case ast.For(target=target, iter=over, body=body):
@@ -75,8 +77,32 @@ class Flow(Walk, ABC):
                 case ast.Return(value=ast.expr() as value):
                     return self.either(value, depth)
                 case dict() as values:
+                    own -= {*values}
                     self.known = self.known.with_values(values)
         return None
+
+    def changes_a_list(self, statement: ast.AugAssign | ast.Expr) -> bool:
+        """Whether a statement changes a list itself, for all that hold it."""
+        match statement:
+            case ast.AugAssign(target=ast.Name(id=name)):
+                return self.is_list(name)
+        return lengthened(statement) is not None
+
+    def lengthen(self, statement: ast.stmt, own: set[str], depth: int) -> None:
+        """Puts more elements behind those of a list that the function has made itself.
+
+        Raises ``NotUnderstood`` where a list is changed in another way, or something else
+        than its name may hold it.
+        """
+        longer = lengthened(statement)
+        before = self.known.values.get(longer.name) if longer else None
+        if longer is None or longer.name not in own or not isinstance(before, tuple):
+            raise NotUnderstood
+        more = (self.value(longer.one, depth),) if longer.one else self.listed(longer.more, depth)
+        if more is None:
+            raise NotUnderstood
+        values = {**self.known.values, longer.name: (*before, *more)}
+        self.known = structs.replace(self.known, values=values)
 
     def fill(self, statement: ast.stmt, depth: int) -> None:
         """Gives a part of an array that was blank its values; raises ``NotUnderstood`` else."""

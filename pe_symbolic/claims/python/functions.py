@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from itertools import count
+from typing import NamedTuple
 
 from pe_symbolic.claims.python.filled import filling
 from pe_symbolic.claims.python.formulas import MODULES
@@ -20,7 +21,14 @@ def is_plain_function(node: ast.FunctionDef) -> bool:
     args = node.args
     more = args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or node.decorator_list
     few = len(node.body) <= _MOST_LINES and not any(map(_is_named, args.defaults))
-    return not more and few and all(map(_is_plain_line, node.body))
+    return not more and few and all(map(_is_plain_line, node.body)) and _lengthens_its_own(node)
+
+
+def _lengthens_its_own(function: ast.FunctionDef) -> bool:
+    """Whether no list is lengthened but those that the function gives names itself."""
+    lines = [line for line in ast.walk(function) if isinstance(line, ast.stmt)]
+    given = {name for line in lines for name, _ in pairs_given(line)}
+    return all(longer.name in given for longer in map(lengthened, lines) if longer)
 
 
 def _is_named(default: ast.expr) -> bool:
@@ -42,7 +50,40 @@ def _is_plain_line(statement: ast.stmt) -> bool:
             return True
         case ast.If(body=body, orelse=others) | ast.For(body=body, orelse=[] as others):
             return all(map(_is_plain_line, [*body, *others]))
-    return bool(pairs_given(statement)) or filling(statement) is not None
+    made = bool(pairs_given(statement)) or filling(statement) is not None
+    return made or lengthened(statement) is not None
+
+
+class Lengthened(NamedTuple):
+    """A list that gets one element more, or several."""
+
+    name: str
+    one: ast.expr | None
+    more: ast.expr
+
+
+def lengthened(statement: ast.stmt) -> Lengthened | None:
+    """``out.append(x)``, ``out.extend(xs)``, ``out += [x, y]``; ``None`` for anything else."""
+    match statement:
+        case ast.Expr(
+            value=ast.Call(
+                func=ast.Attribute(value=ast.Name(id=name), attr="append" | "extend" as method),
+                args=[given],
+                keywords=[],
+            )
+        ):
+            return Lengthened(name, given if method == "append" else None, given)
+        case ast.AugAssign(target=ast.Name(id=name), op=ast.Add(), value=ast.List() as given):
+            return Lengthened(name, None, given)
+    return None
+
+
+def own_lists(own: set[str], pairs: list[tuple[str, ast.expr]]) -> set[str]:
+    """The lists that nothing but their name holds, after names are given values."""
+    given = {name for name, _ in pairs}
+    used = {node.id for _, value in pairs for node in ast.walk(value) if isinstance(node, ast.Name)}
+    made = {name for name, value in pairs if isinstance(value, ast.List)}
+    return (own - given - used) | made
 
 
 def pairs_given(statement: ast.stmt) -> list[tuple[str, ast.expr]]:

@@ -6,6 +6,7 @@ import ast
 
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.formulas import Array
+from pe_symbolic.claims.python.functions import lengthened
 from pe_symbolic.claims.python.tables import Nested
 from pe_symbolic.claims.python.values import Reader
 from pe_symbolic.expression import Expression
@@ -33,7 +34,21 @@ def changed_list(reader: Reader, statement: ast.stmt) -> tuple[str, _List] | Non
             call = ast.Call(ordered, [named, *args], keywords)
             found = _changed(reader, values, method, ast.copy_location(call, named))
             return None if found is None else (name, found)
+        case ast.AugAssign() if (longer := lengthened(statement)) is not None:
+            values = reader.known.values.get(longer.name)
+            if not isinstance(values, tuple) or isinstance(values, Array | Nested):
+                return None
+            reader.begin()
+            more = _elements(reader, longer.more)
+            return None if more is None else (longer.name, (*values, *more))
     return None
+
+
+def _elements(reader: Reader, node: ast.expr) -> _List | None:
+    try:
+        return reader.listed(node)
+    except (NotUnderstood, ValueError, OverflowError):
+        return None
 
 
 def _changed(reader: Reader, values: _List, method: str, call: ast.Call) -> _List | None:
