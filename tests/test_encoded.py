@@ -109,7 +109,7 @@ def test_a_vector_that_is_another_encoding(vector: str) -> None:
 @pytest.mark.parametrize(
     ("said", "expected"),
     [
-        ("With base 1,000,000 it is another one.", []),
+        ("With base 1,000,000 it is another one.", ["rounded"] * 4),
         ("For contrast, $100^{2i/d}$.", []),
         ("Other bases turn otherwise.", []),
         ("", ["rounded", "rounded", "wrong", "rounded"]),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import islice
 from typing import TypeGuard
@@ -22,12 +22,12 @@ from pe_symbolic.claims.names.named_arrays import NamedArrays
 from pe_symbolic.claims.names.ranges import within_their_ranges
 from pe_symbolic.claims.names.sigma import is_something_else
 from pe_symbolic.claims.positional.paper import (
-    BASE,
     POSITIONAL,
     UNMISTAKABLE,
+    base_at,
     of_the_paper,
     position_called,
-    stated_base,
+    stated_bases,
     stated_width,
 )
 from pe_symbolic.claims.vectors.series import SumsOfData
@@ -66,21 +66,21 @@ class Bindings(NamedArrays):
     speaks_of_positions: bool = False
     speaks_of_orders: bool = False
     otherwise: frozenset[str] = frozenset()
-    base: Fraction = BASE
+    bases: list[tuple[int, Fraction]] = field(default_factory=list)
     columns: Number | None = None
     #: The letter of the imaginary unit, which is no name that needs a value.
     unit: str = ""
 
     def __post_init__(self) -> None:
         SumsOfData.__post_init__(self)
-        words = self.document.source.lower()
+        source, words = self.document.source, self.document.source.lower()
         self.speaks_of_positions = any(word in words for word in _POSITION)
-        if self.speaks_of_positions:
-            self.base, self.columns = stated_base(words), stated_width(self.document.source)
+        self.columns = stated_width(source) if self.speaks_of_positions else None
+        self.bases = stated_bases(source)
         self.speaks_of_orders = "permut" in words
         self.otherwise = names_meant_otherwise(words)
-        self.unit = unit_of(self.document.source)
-        if is_something_else(self.document.source):
+        self.unit = unit_of(source)
+        if is_something_else(source):
             self.otherwise |= {"sigma"}
 
     # -- use ---------------------------------------------------------------------------------
@@ -286,7 +286,7 @@ class Bindings(NamedArrays):
                     body = self._with_width_by_another_name(body, place, used)
                 return self.put_in(body, place, used)
         if function.name in POSITIONAL and len(arguments) == 2 and self.tells_positions(function):
-            body = of_the_paper(arguments[0], arguments[1], self.base)
+            body = of_the_paper(arguments[0], arguments[1], base_at(place, self.bases))
             if body is not None:
                 return self.put_in(self._with_its_width(body, place, used), place, used)
         counted = self._counted(function, arguments, node)

@@ -18,15 +18,13 @@ from pe_symbolic.claims.names.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.positional.codes import may_be_a_code
-from pe_symbolic.claims.positional.paper import BASE, POSITIONAL, named_at
+from pe_symbolic.claims.positional.paper import BASE, OTHER_BASES, POSITIONAL, named_at
 from pe_symbolic.claims.positional.waves import is_near, rounds_to
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
 from pe_symbolic.regex import regex
 
-#: What people take for the base where it is to be seen in few columns.
-_OTHER_BASES = (10, 100, 1000, 100_000, 500_000, 1_000_000)
 _OTHER_WIDTHS = (4, 6, 8, 16, 32, 64, 128, 256, 512, 768, 1024)
 
 
@@ -260,7 +258,7 @@ def may_be_another_entry(
     others = [_with_width(called, width, place, bindings) for width in _OTHER_WIDTHS]
     if number.unit <= _TELLING:
         subject = bindings.resolved(called, place)[0]
-        others += [_to_the_base(subject, _whole(base)) for base in _OTHER_BASES]
+        others += [_to_the_base(subject, _whole(base)) for base in OTHER_BASES]
     return any(rounds_to(other, number) for other in others)
 
 
@@ -373,7 +371,7 @@ def _others(
     """
     source = bindings.document.source
     of_the_paper = raises_the_base(source) and _ANOTHER_BASE.search(source) is None
-    for base in _OTHER_BASES if not of_the_paper else ():
+    for base in OTHER_BASES if not of_the_paper else ():
         yield [_to_the_base(subject, _whole(base)) for subject in subjects]
     yield [*subjects[::2], *subjects[1::2]]
     for shift in (-1, 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Expression, Number, Symbol
@@ -42,10 +43,21 @@ def of_the_paper(
     return Call(function, (Call("div", (position, power)),))
 
 
-def stated_base(text: str) -> Fraction:
-    """The base that a document says it takes: ``base 100 instead of 10000``; else the paper's."""
-    found = _STATED.search(text)
-    return Fraction(found[1].replace(",", "").replace("{", "").replace("}", "")) if found else BASE
+#: What people take for the base where it is to be seen in few columns.
+OTHER_BASES = (10, 100, 1000, 100_000, 500_000, 1_000_000)
+
+
+def stated_bases(text: str) -> list[tuple[int, Fraction]]:
+    """The bases that a document says it takes, ``base 100 instead of 10000``, and where."""
+    return [
+        (found.start(), Fraction("".join(each for each in found[1] if each.isdigit())))
+        for found in _STATED.finditer(text)
+    ]
+
+
+def base_at(place: int, bases: Sequence[tuple[int, Fraction]]) -> Fraction:
+    """The base of the encoding at a place: the one stated last, or else the paper's."""
+    return next((base for at, base in reversed(bases) if at < place), BASE)
 
 
 _STATED = regex(

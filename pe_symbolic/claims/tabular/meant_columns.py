@@ -14,6 +14,7 @@ from pe_symbolic.claims.positional.waves import is_near, may_be_equal, rounds_to
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.tabular.entries_below import Column, Entry
 from pe_symbolic.claims.tabular.iterates import are_a_grid, is_of_more_digits, most_decimals
+from pe_symbolic.claims.tabular.other_bases import OtherBases
 from pe_symbolic.expression import FUNCTIONS, Call, Expression, Number, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
 
@@ -25,6 +26,7 @@ class MeantColumns:
         self._reader = reader
         self._meant: dict[int, bool] = {}
         self._widths: dict[int, int] = {}
+        self._bases = OtherBases(reader.bindings.document.source)
         self._above: dict[int, Claim] = {}
         self._decimals: dict[int, int | None] = {}
 
@@ -33,7 +35,15 @@ class MeantColumns:
         if id(column) not in self._widths:
             self._widths[id(column)] = self._width(column)
         found = self._at_width(chain, self._widths[id(column)])
-        return self._by_steps(found, column) if column.guess and not column.table else found
+        if column.table:
+            return self._bases.claims(found, column, self._all_of)
+        return self._by_steps(found, column) if column.guess else found
+
+    def _all_of(self, column: Column) -> list[Claim]:
+        """What is claimed of the entries of an encoding that have a value."""
+        wide = self._widths[id(column)]
+        below = (self._at_width(entry.chain, wide) for entry in _some(column))
+        return [claim for claims in below if is_closed(claims) for claim in claims]
 
     def is_of_more_digits(self, claim: Claim, column: Column) -> bool:
         """Whether an iterate is computed from more digits than its table shows."""
@@ -85,6 +95,7 @@ class MeantColumns:
             meant = column.is_meant(each * len(near), each * len(known), _given(below))
             sure = not (column.table or column.guess) and len(known) == len(below)
             meant = meant or (sure and (all(map(_are_about, known)) or _has_one_slip(known)))
+            meant = meant and not self._bases.is_of_an_unsaid_one(column)
             self._meant[id(column)] = bool(known) and tells and meant
         return self._meant[id(column)]
 

@@ -15,7 +15,7 @@ from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.functions import matched
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.positional.encoded import how_many_are_near, speaks_of_encodings
-from pe_symbolic.claims.positional.paper import BASE
+from pe_symbolic.claims.positional.paper import BASE, base_at
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
 
 #: Letters that count, and fewer numbers than these may be anything.
@@ -80,7 +80,7 @@ def _terms(member: Member, count: int, bindings: Bindings) -> Iterator[_Term]:
         if rule is not None:
             yield lambda at: bindings.resolved(matched(rule, [at]) or formula, place)[0]
         elif formula.name in FREQUENCIES and speaks_of_encodings(bindings.document.source):
-            yield frequencies(count, bindings.base, bindings.width(place))
+            yield frequencies(count, base_at(place, bindings.bases), bindings.width(place))
     elif isinstance(formula, Call):
         resolved, _ = bindings.resolved(formula, place)
         names = free_symbols(resolved)

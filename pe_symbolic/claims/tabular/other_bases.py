@@ -1,0 +1,82 @@
+"""Tables of an encoding to another base than the one that is taken for granted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.positional.paper import BASE, OTHER_BASES, stated_bases
+from pe_symbolic.claims.positional.waves import is_near
+from pe_symbolic.claims.tabular.entries_below import Column
+from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import replace as replace_nodes
+from pe_symbolic.regex import regex
+
+
+class OtherBases:
+    """Which base a table is of, where the one taken for granted does not give its numbers.
+
+    One that gives all of them is meant where the document has that number somewhere.  Where it
+    has not, nothing is claimed of the table, unless the document states its base.
+    """
+
+    def __init__(self, source: str) -> None:
+        self._written = {_whole(found) for found in _NUMBER.findall(source)}
+        self._stated = bool(stated_bases(source))
+        self._found: dict[int, int | None] = {}
+
+    def claims(
+        self, found: list[Claim], column: Column, every: Callable[[Column], Sequence[Claim]]
+    ) -> list[Claim]:
+        """The claims of one entry, to the base that the whole column is of."""
+        if id(column) not in self._found:
+            self._found[id(column)] = self._base(every(column))
+        base = self._found[id(column)]
+        return found if base not in self._written else [_to_the_base(one, base) for one in found]
+
+    def is_of_an_unsaid_one(self, column: Column) -> bool:
+        """Whether the numbers are those of a base that the document does not have."""
+        base = self._found.get(id(column))
+        return base is not None and base not in self._written
+
+    def _base(self, claims: Sequence[Claim]) -> int | None:
+        off = sum(not _is_near(claim) for claim in claims)
+        for base in (*OTHER_BASES, int(BASE)) if off else ():
+            said = base in self._written
+            if not said and (self._stated or off < _TELLING):
+                continue
+            if all(_is_near(_to_the_base(claim, base)) for claim in claims):
+                return base
+        return None
+
+
+#: So many numbers that are off tell of a base that nothing else speaks of.
+_TELLING = 2
+
+_NUMBER = regex(
+    r"(?<![0-9.,])[1-9][0-9]{0,2}(?:\\?[{]?,[}]?[0-9]{3}|[0-9]){0,6}(?![0-9])(?!\.[0-9])"
+)
+
+
+def _whole(written: str) -> int:
+    return int("".join(each for each in written if each.isdigit()))
+
+
+def _is_near(claim: Claim) -> bool:
+    return claim.subject is None or claim.printed is None or is_near(claim.subject, claim.printed)
+
+
+def _to_the_base(claim: Claim, base: int | None) -> Claim:
+    """The claim with whatever it raises to the power of an index replaced by another base."""
+
+    def change(node: Expression) -> Expression | None:
+        match node:
+            case Call(op="pow", args=(Number(value=old), exponent)) if base and old > 1:
+                return Call("pow", (Number(Fraction(base), str(base)), exponent), node.span)
+        return None
+
+    if claim.subject is None:
+        return claim
+    return replace(claim, subject=replace_nodes(claim.subject, change))
