@@ -11,11 +11,12 @@ from pe_symbolic.calculus.inverses import is_of_residues
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.names.other_operations import is_done_otherwise, speaks_of_other_ways
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Call, Expression, Number, some_node, walk
+from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.regex import regex
 
 _BESIDE = 60
@@ -53,6 +54,7 @@ _FLOATING = regex(
 )
 _MOD_BEHIND = regex(
     r"[\s$]*\(?(?:in|over)[\s$]*(?:\\mathbb\s?\{?\s?[ZF]|GF\s?\()"
+    r"|[\s$]*(?:in|over)[\s$]*[Zℤ]\s?[/_]"
     r"|[\s$]*\((?:\\bmod|mod|overflow|wraps|xor|XOR|binary|bitwise)\b|[\s$]*in (?:binary|hex)"
     r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
     r"|[\s$]*(?:in|over|of) (?:the )?(?:(?:ring|field|group) )?(?:of )?"
@@ -137,7 +139,7 @@ def counts_as_usual(source: str) -> bool:
         return False
     if any(sign in source for sign in _OF_OTHERS) or _PADDED.search(source):
         return False
-    return _FIRST_CYCLE.search(source) is None and _OTHER_NORM.search(source) is None
+    return _FIRST_CYCLE.search(source) is None and not speaks_of_other_ways(source)
 
 
 def _is_beyond_a_format(source: str, chain: Chain, head: int, printed: PrintedDecimal) -> bool:
@@ -317,10 +319,8 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
     exact = stored and _is_power_of_two(chain.members[head].expression)
     if stored and not exact and not _counts_memory(chain):
         return True
-    if _has_plain_norm(chain.members[head].expression):
-        behind = source[end : end + _BESIDE].partition(". ")[0]
-        if _OTHER_NORM.search(f"{sentence}\n{behind}"):
-            return True
+    if is_done_otherwise(source, chain.members[head], end):
+        return True
     return announces_another(source, chain.members[head].start, end)
 
 
@@ -355,22 +355,6 @@ def _announces_any(source: str) -> bool:
 @lru_cache(maxsize=2)
 def _names_formats(source: str) -> bool:
     return _STORED.search(source) is not None
-
-
-def _has_plain_norm(node: Expression | None) -> bool:
-    """Whether a norm is taken that is the root of squares where no word says another one."""
-    return node is not None and some_node(node, _is_plain_norm)
-
-
-def _is_plain_norm(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op == "norm" and len(node.args) == 1
-
-
-_OTHER_NORM = regex(
-    r"(?:\b(?:L_?[1p∞]|1|p|max(?:im(?:um|al))?|infinity|sup(?:remum)?|manhattan|taxicab|weighted)|L¹"
-    r"|(?:\\ell|ℓ|L)_?\{?(?:[1p∞]|\\infty)\}?|∞)[$ -]{1,3}(?:norm|distance|sense)",
-    re.IGNORECASE,
-)
 
 
 def _counts_memory(chain: Chain) -> bool:

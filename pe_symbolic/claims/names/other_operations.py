@@ -1,0 +1,79 @@
+"""Operations that are done in another way than their name alone says, by the words beside."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.expression import Call, Expression, some_node
+from pe_symbolic.regex import regex
+
+
+def is_done_otherwise(source: str, member: Member, end: int) -> bool:
+    """Whether the words around a formula say of its operation that it is another one.
+
+    ``With temperature 2, softmax(x)``, ``Scaled by 2, a + b``, ``‖a - b‖ in the Manhattan
+    metric``: a formula that has numbers in it shows itself what is done.
+    """
+    before = _before(source, member.start)
+    behind = source[end : end + _BESIDE].partition("\n\n")[0].partition(". ")[0]
+    written, node = source[member.start : member.end], member.expression
+    other_norm = _OTHER_NORM.search(f"{before}\n{behind}") or _NORM_BEHIND.match(behind)
+    if other_norm and node is not None and some_node(node, _is_plain_norm):
+        return True
+    if _NUMBER.search(written):
+        return False
+    kinds = (kind for name, kind in _OTHERWISE if name.search(written))
+    return any(words.search(before) for words in kinds) or _IS_LAYERED.match(written) is not None
+
+
+@lru_cache(maxsize=2)
+def speaks_of_other_ways(source: str) -> bool:
+    """Whether a document has words that may say so."""
+    kinds = (_OTHER_NORM, _NORM_BEHIND, _CHANGED, _SOFTENED, _STEADIED, _IS_LAYERED)
+    return any(kind.search(source) for kind in kinds)
+
+
+def _is_plain_norm(node: Expression) -> bool:
+    """Whether a norm is taken that is the root of squares where no word says another one."""
+    return isinstance(node, Call) and node.op == "norm" and len(node.args) == 1
+
+
+def _before(source: str, start: int) -> str:
+    """What stands before a place in its sentence, or in the one that ends in a colon above."""
+    before = source[max(0, start - _BESIDE) : start]
+    above, gap, said = before.rpartition("\n\n")
+    if gap and not said.strip(" $*`") and above.rstrip().endswith(":"):
+        said = above.rpartition("\n\n")[2]
+    return said[said.rfind(". ") + 1 :]
+
+
+_BESIDE = 160
+#: A number of its own, none that counts a name: ``x_1``, ``h2``.
+_NUMBER = regex(r"(?<![\w}.])(?<!_\{)[0-9]")
+_OTHER_NORM = regex(
+    r"(?:\b(?:L_?[1p∞]|1|p|max(?:im(?:um|al))?|infinity|sup(?:remum)?|manhattan|taxicab|weighted)|L¹"
+    r"|(?:\\ell|ℓ|L)_?\{?(?:[1p∞]|\\infty)\}?|∞)[$ -]{1,3}(?:norm|distance|sense|metric)",
+    re.IGNORECASE,
+)
+_NORM_BEHIND = regex(
+    r"[$\s]*(?:\(|in )(?:the )?(?:manhattan|taxicab|cosine|chebyshev|L_?1|L1|max(?:imum)?)\b",
+    re.IGNORECASE,
+)
+_CHANGED = regex(
+    r"\b(?:re)?scal(?:ed|ing) (?:[\w'$-]+ ){0,3}by\b"
+    r"|\b(?:divid|multipl[yi])(?:e|ed|ing)? (?:[\w'$-]+ ){0,3}by\b"
+    r"|\b(?:doubl|halv)(?:e|ed|ing) (?:both|the|each|all|every|them)\b"
+    r"|\bafter (?:[\w'-]+ )?(?:subtract|(?:re)?scal|normali[sz]|cent(?:er|r)|rotat|divid|multipl)",
+    re.IGNORECASE,
+)
+_SOFTENED = regex(r"temperature|\b[Tτ][$\s]*=|\bmask|top[-_ ]?[kp]\b|causal|dropout", re.IGNORECASE)
+_STEADIED = regex(r"\beps(?:ilon)?\b|ε|\\(?:var)?epsilon\b", re.IGNORECASE)
+#: ``LN`` of a list in capitals is the norm of a layer as well as a logarithm.
+_IS_LAYERED = regex(r"LN\s?\(")
+_OTHERWISE = (
+    (regex(r"soft-?max", re.IGNORECASE), _SOFTENED),
+    (regex(r"\A\W*(?:LayerNorm|layer_?norm|LN|RMSNorm|rms_?norm)\b"), _STEADIED),
+    (regex(r"\A"), _CHANGED),
+)
