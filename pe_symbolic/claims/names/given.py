@@ -22,7 +22,13 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.names.functions import Definition, down_to_cases
 from pe_symbolic.claims.names.sections import Sections
 from pe_symbolic.claims.names.segments import distance_of, ends_of_segment
-from pe_symbolic.claims.names.set_sizes import factors_of, may_be_a_length, size_of_product
+from pe_symbolic.claims.names.set_in_code import SetInCode
+from pe_symbolic.claims.names.set_sizes import (
+    factors_of,
+    is_in_braces,
+    may_be_a_length,
+    size_of_product,
+)
 from pe_symbolic.claims.numbers.golden_ratio import golden_ratio
 from pe_symbolic.claims.spoken.value_behind import goes_on_with
 from pe_symbolic.claims.units.quantities import Quantity
@@ -95,6 +101,7 @@ class Given:
     settings: dict[str, list[Setting]] = field(default_factory=dict)
     definitions: dict[str, list[Definition]] = field(default_factory=dict)
     sections: Sections = field(init=False)
+    code: SetInCode = field(init=False)
     of_arrays: bool = False
     untold: bool = False
     in_other_units: bool = False
@@ -104,7 +111,7 @@ class Given:
     supposed: Mapping[str, Expression] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.sections = Sections.of(self.document)
+        self.sections, self.code = Sections.of(self.document), SetInCode(self.document)
 
     def add(self, found: Iterable[Setting | Definition]) -> None:
         """Takes note of what a statement settles."""
@@ -335,6 +342,8 @@ class Given:
 
         Where arrays are worked out, one with one value in all of the document has it further on.
         """
+        if self.code.changes(setting.name, setting.value, setting.start, place):
+            return False
         if self.sections.at(setting.start)[1] > place:
             return True
         once = self.of_arrays and is_array(setting.value) and len(self.settings[setting.name]) == 1
@@ -380,16 +389,8 @@ class Given:
         return setting.anew or bool(_LET.search(self.document.source, place, setting.start))
 
 
-def is_in_braces(value: Expression, source: str) -> bool:
-    r"""Whether a value is written as a set: ``\{1, 2, 3\}``."""
-    start = value.span[0]
-    before = source[max(0, start - _AS_SET) : start].rstrip()
-    return source.startswith(_BRACES, start) or before.endswith(_BRACES)
-
-
 #: So many points there are in a partition, at least.
 _POINTS = 3
-_BRACES, _AS_SET = ("\\{", "\\lbrace"), 12
 _SENTENCE_END = regex(r"[.!?][)$*_]{0,3}\s")
 _LET = regex(
     r"\b(?:let|take|given|suppose|now|next|set|choose|put|example|sei|nun|soit|sea|with)"

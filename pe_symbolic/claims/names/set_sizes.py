@@ -44,3 +44,13 @@ _LISTED = regex(
 _OF_VECTORS = regex(
     r"(?i)\b(?:vectors?|vektor\w*|vecteurs?|vettor\w*|norms?|magnitudes?|points?)\b"
 )
+
+
+def is_in_braces(value: Expression, source: str) -> bool:
+    r"""Whether a value is written as a set: ``\{1, 2, 3\}``."""
+    start = value.span[0]
+    before = source[max(0, start - _AS_SET) : start].rstrip()
+    return source.startswith(_BRACES, start) or before.endswith(_BRACES)
+
+
+_BRACES, _AS_SET = ("\\{", "\\lbrace"), 12

@@ -12,7 +12,8 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import EQUALITIES, Chain, sides_of
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.flow.statement import Statement
-from pe_symbolic.claims.names.given import Given, Setting, is_in_braces
+from pe_symbolic.claims.names.given import Given, Setting
+from pe_symbolic.claims.names.set_sizes import is_in_braces
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.expression import Call, Number, Symbol
 from pe_symbolic.formula import Kind, Token
