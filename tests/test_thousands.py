@@ -104,3 +104,28 @@ def test_thousands_parted_by_a_blank_of_tex_with_blanks_around_it(
 @pytest.mark.parametrize("bullet", ["", "- ", "* "])
 def test_points_that_group_in_an_item_of_a_list(bullet: str) -> None:
     assert only(f"{bullet}50.257 · 768 = 38.597.376").verdict == "exact"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("max(0.5;\n1,5) and 2 * 1 = 2", [("2", "exact")]),
+        ("T = [[1, 2],\n\n[3, 4]] and 2 * 1 = 2", [("2", "exact")]),
+        ("The rest (as above\nx = 3 * 1,000 = 3,000; k = 8; n = 7", [("3,000", "exact")]),
+        ("For x (and 2 * 1,000 = 2,100; k = 8; n = 7", [("2,100", "wrong")]),
+        ("The rest (of 3 * 1,000 = 3,000; k = 8; n = 7", [("3,000", "exact")]),
+        ("The rest (as above\n\nx = 3 * 1,000 = 3,100; k = 8", [("3,100", "wrong")]),
+        (
+            "The rest (as above\nx = 2 * 1,000 = 2,000; k = 8\nb) 3 * 2 = 5",
+            [("2,000", "exact"), ("5", "wrong")],
+        ),
+        (
+            "The rest (as above\nx = 3 * 1,000 = 3,000; k = 8" + " and so on" * 50,
+            [("3,000", "exact")],
+        ),
+    ],
+)
+def test_a_bracket_that_nothing_closes_makes_no_list_of_what_follows(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == expected

@@ -27,6 +27,11 @@ _LISTED = regex(r"[^\[\](),\n]{1,80},")
 _SET = regex(r"\{(?:[^,{}|\n]{1,20},){2,}[^,{}|\n]{1,20}\}\|")
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
 _OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
+#: What tells whether a bracket of prose is closed; the mark of an item closes none: b) 3.
+_CLOSES_IT = regex(
+    r"\n[ \t]*+[a-zA-Z0-9]{1,2}\)|(?P<open>[(\[{])|(?P<close>[)\]}])|(?P<apart>\n[ \t]*+\n)"
+)
+_FAR = 400
 _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
 
 
@@ -163,8 +168,19 @@ class Tape:
             marker = "_{"
         elif char == "{" and self.last_is(Kind.FRACTION, Kind.BINOMIAL):
             marker = "frac{"
+        if marker in ("(", "f(") and not (self.is_latex or self._is_closed()):
+            marker = ""
         self.brackets.append(marker)
         self.emit(Kind.OPEN, _WIDE.get(char, char), start)
+
+    def _is_closed(self) -> bool:
+        """Whether a bracket that opened right here is closed near by, in its paragraph."""
+        depth = 0
+        for found in _CLOSES_IT.finditer(self.source, self.at, min(self.end, self.at + _FAR)):
+            depth += (found["open"] is not None) - (found["close"] is not None)
+            if depth < 0 or found["apart"]:
+                return depth < 0
+        return False
 
     def _lists(self, start: int) -> bool:
         if self.last_is(Kind.BAR):
