@@ -20,6 +20,7 @@ from pe_symbolic.judge.zero_logs import as_entropies
         "3/2*ln(3/2) + (-1/2)*ln(-1/2) + 0*ln(0)",  # a share below zero
         "1*ln(1) + 0*ln(0) + 2",
         "1*ln(2) + 0*ln(0)",
+        "-4/3*ln(4/4) - 0/4*ln(0/4)",  # its weight is not its share
         "1*sin(1) + 0*ln(0)",
         "x*ln(x) + 0*ln(0)",
         "1*2*ln(1) + 0*ln(0)",
@@ -39,6 +40,7 @@ def test_what_is_no_entropy_with_nothing_in_it(formula: str) -> None:
         ("1/2*ln(1/2) + 1/2*ln(1/2) + 0*ln(0)", "1/2*ln(1/2) + 1/2*ln(1/2) + 0"),
         ("0.25*ln(0.25) + 0.75*ln(0.75) + 0*ln(0)", "0.25*ln(0.25) + 0.75*ln(0.75) + 0"),
         ("2*(1*ln(1) + 0*ln(0))", "2*(1*ln(1) + 0)"),
+        ("-4/4*ln(4/4) - 0/4*ln(0/4)", "-4/4*ln(4/4) + 0"),
     ],
 )
 def test_nothing_of_an_entropy_is_nothing(formula: str, taken: str) -> None:

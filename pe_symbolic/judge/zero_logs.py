@@ -35,8 +35,9 @@ def _share(term: Expression) -> Fraction | None:
     """The p of ``p log p`` or its negative; ``None`` for any other term."""
     match _without_sign(term):
         case Call(op="mul", args=(factor, Call(op="log" | "ln", args=(number, *_)))):
-            share = rational_value(_without_sign(factor))
-            return share if share == rational_value(number) else None
+            share, weight = rational_value(number), rational_value(factor)
+            # The minus of -4/4 log(4/4) stands within the quotient.
+            return share if weight is not None and share == abs(weight) else None
     return None
 
 
