@@ -21,6 +21,9 @@ AB = "Let $a = 2$ and $b = 3$. "
         AB + r"With $b$ at 4, $a \cdot b = 2 \cdot 4 = 8$.",  # a value that was given anew
         AB + r"Elsewhere $a \cdot b = 5 \cdot 4 = 20$.",  # none of them is meant
         AB + r"Then $b \cdot b = 4 \cdot 4 = 16$.",  # one name tells nothing of the other
+        AB + r"Then $2a + 1 = 2 \cdot 4 + 1 = 9$.",
+        "Let $T = 20$. $T + 273 = 20 + 273.15 = 293.15$",  # which is rounded in the head
+        "Let $n = 3$. $2^{2n} = 4^3 = 64$",
         r"$a = 1.234$ and $b = 3$: $a b = 1.23 \cdot 3 = 3.69$",
         r"Given $m = 2$ and $v = 3$: $E = \frac12 m v^2 = \frac12 \cdot 2 \cdot 9 = 9$",
         r"$a = \frac{2}{3}$ and $b = 3$: $a + b = 0.7 + 3 = 3.7$",
@@ -125,6 +128,9 @@ def test_what_is_farther_off_than_any_slip_is_meant(value: str, taken: str) -> N
         (r"$s^2 = \frac{3.2}{4}$, so $s^2 = \frac{3.6}{4} = 0.9$", "3.2"),
         (r"$y = 4 + \log(8/6)$, so $y = 4 + 0.137 = 4.137$", "0.288"),
         ("$a = 2$, $b = 3$: $a (b - 7) = 2 \\cdot 5 = 10$", "-4"),
+        ("Let $c = 3$. $P = \\frac{c^2}{4!} = \\frac{3^2}{6} = 1.5$", "24"),
+        ("With $c = 0.19$ and 0.18: $c - 0.12 = 0.19 - 0.18 = 0.01$", "0.12"),
+        ("Let $T = 20$. $T + 237 = 20 + 273.15 = 293.15$", "237"),
     ],
 )
 def test_one_number_that_was_copied_wrong_is_found(note: str, belongs: str) -> None:

@@ -6,9 +6,9 @@ import re
 
 from pe_symbolic.claims.claim import Foregoing
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Expression, Symbol
+from pe_symbolic.expression import Expression, Symbol, free_symbols, walk
 from pe_symbolic.judge.conversions import is_converted, speaks_of_units
-from pe_symbolic.judge.parts import Slip, built_otherwise, slip
+from pe_symbolic.judge.parts import Slip, built_otherwise, is_rounded, slip
 from pe_symbolic.judge.readings import readings_of_log
 
 
@@ -23,8 +23,9 @@ def slip_of_head(subject: Expression, before: Foregoing, document: Document) -> 
     amiss, *others = (slip(subject, head, named=before.named) for head in heads)
     if amiss is None or None in others:
         return None
-    named = before.named is not None
-    if named and _is_given_anew(amiss, before, document.source, subject.span[0]):
+    if before.named is not None and _may_be_meant(
+        amiss, before, before.named, document.source, subject.span[0]
+    ):
         return None
     measured = speaks_of_units(
         document.source, min(before.ends.values()), subject.span[1], before.ends
@@ -40,6 +41,23 @@ def is_another_head(subject: Expression, before: Foregoing) -> bool:
     if before.named is None:
         return not before.ends
     return built_otherwise(subject, before.expression, before.named)
+
+
+def _may_be_meant(
+    amiss: Slip, before: Foregoing, named: Expression, source: str, start: int
+) -> bool:
+    """Whether the names of a head may stand for another number, or its own was rounded.
+
+    A number of the head is to stand in the formula as well, whatever its names are.
+    """
+    if not free_symbols(amiss.name):
+        return is_rounded(amiss.part, amiss.number)
+    alone = sum(isinstance(node, Symbol) for node in walk(named)) < _FEWEST_NAMES
+    return alone or _is_given_anew(amiss, before, source, start)
+
+
+#: Of fewer places of names none tells by its value that the others are meant.
+_FEWEST_NAMES = 2
 
 
 def _is_given_anew(amiss: Slip, before: Foregoing, source: str, start: int) -> bool:

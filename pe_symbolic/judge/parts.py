@@ -94,6 +94,11 @@ def _of_part(number: Number, part: Expression, *, roughly: bool) -> bool | None:
     return False if surely else None
 
 
+def is_rounded(one: Expression, other: Expression) -> bool:
+    """Whether a number is another formula, correctly rounded, or that is left open: 273, 273.15."""
+    return isinstance(one, Number) and _of_part(one, other, roughly=False) is not False
+
+
 def built_otherwise(link: Expression, subject: Expression, named: Expression) -> bool:
     """Whether one operation of ``link`` is another in ``subject``, all numbers being the same.
 

@@ -36,8 +36,6 @@ from pe_symbolic.expression import (
 from pe_symbolic.expression import replace as replaced
 from pe_symbolic.regex import regex
 
-#: Of fewer places of names none tells by its value that the others are meant.
-_FEWEST_NAMES = 2
 #: How far above the values of names may stand.
 _NEAR = 1_500
 
@@ -75,8 +73,6 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     text = source[named.start : named.end]
     if (rows := _determined(resolved)) is not None and used:
         return Foregoing(determinant(rows), text, _ends(used))
-    if sum(isinstance(node, Symbol) for node in walk(named.expression)) < _FEWEST_NAMES:
-        return None
     if free_symbols(resolved):
         return None
     if used and any(is_array(setting.value) for setting in used):
