@@ -87,3 +87,20 @@ def test_a_short_vector_of_small_numbers_restates_nothing() -> None:
 )
 def test_a_word_below_a_number_says_what_it_is(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("7-4 GB = 4 GB", [("4", "wrong")]),
+        ("A disk has 7-4 GB = 4 GB", [("4", "wrong")]),
+        ("7-4 = 5", [("5", "wrong")]),
+        ("7-4 VB = 985 and so on", []),
+        ("8-1 Vs = 80(0.5) = 41", [("41", "wrong")]),
+        ("As follows.\n\n8-1 PV = 80(0.5) = 40", [("40", "exact")]),
+    ],
+)
+def test_the_number_of_a_problem_is_no_part_of_its_formula(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "text") == expected

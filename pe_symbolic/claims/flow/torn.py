@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pe_symbolic.claims.flow.paired import is_an_order_anew
+from pe_symbolic.claims.flow.paired import LINE_ENDS, is_an_order_anew
 from pe_symbolic.claims.flow.run_together import CONJUNCTIONS, begins_with_its_sign
 from pe_symbolic.claims.flow.stray import STRAY_LAYOUT, WORDS_BETWEEN, is_rest_of_a_number
 from pe_symbolic.claims.numbers.rough_values import is_right_roughly
@@ -110,10 +110,10 @@ def without_label(tokens: list[Token], before: Token | None) -> list[Token]:
     """``f '(2) = 3 + 4 = 7``: a bare number in brackets is an argument, and no value.
 
     What it is an argument of was not read.  In square brackets apart it is a reference, or the
-    label of its line: ``[1] 12 * 3 = 36``.
+    label of its line: ``[1] 12 * 3 = 36``.  So is the number of a problem: ``7-4 VB = 985``.
     """
     kinds = [token.kind for token in tokens[:5]]
-    if _is_cited(tokens, kinds):
+    if _is_cited(tokens, kinds) or _is_numbered(tokens, kinds, before):
         return tokens[3:]
     if before is None or before.kind is not Kind.TEXT:
         return tokens
@@ -132,6 +132,23 @@ def _is_cited(tokens: Sequence[Token], kinds: Sequence[Kind]) -> bool:
     apart = tokens[0].end == label.start and tokens[2].end < tokens[3].start
     alone = all(token.text != "[" for token in tokens[4:])
     return (counts or named) and apart and alone and not is_right_roughly(tokens)
+
+
+def _is_numbered(tokens: Sequence[Token], kinds: Sequence[Kind], before: Token | None) -> bool:
+    """``8-1 PV = 40 + 3``: two numbers at the head of a line, apart from a name with a capital.
+
+    A unit is said again of the result: ``7-4 GB = 3 GB``.
+    """
+    if kinds != _OF_A_PROBLEM or not (before is None or before.text in LINE_ENDS):
+        return False
+    first, sign, second, name = tokens[:4]
+    tight = first.end == sign.start and sign.end == second.start and sign.text == "-"
+    called = len(name.text) > 1 and name.text.isalpha() and name.text[0].isupper()
+    again = any(token.text == name.text for token in tokens[4:])
+    return tight and second.end < name.start and called and not again
+
+
+_OF_A_PROBLEM = [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER, Kind.NAME, Kind.RELATION]
 
 
 def _calculates(first: Kind, second: Kind) -> bool:
