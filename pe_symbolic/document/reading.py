@@ -14,6 +14,7 @@ from pe_symbolic.document.frames import without_frames
 from pe_symbolic.document.offsets import Change, OffsetMap, rewritten
 from pe_symbolic.document.plain_setting import set_otherwise, with_signs_outside
 from pe_symbolic.document.raw_marks import without_raw_marks
+from pe_symbolic.document.torn_commas import commas_torn_off
 from pe_symbolic.document.values_in_code import as_text, values_in_code
 from pe_symbolic.document.wide_signs import with_narrow_signs
 from pe_symbolic.document.wraps import broken_lines
@@ -129,6 +130,7 @@ def plainly_set(reading: Reading) -> Reading:
     reading = with_changes(
         reading, [change for one in reading.regions for change in set_otherwise(written, one)]
     )
+    reading = with_changes(reading, [*commas_torn_off(reading.source, reading.regions)])
     broken = broken_lines(reading.source, reading.regions)
     reading = with_changes(reading, [one for one in broken if _is_on_a_sheet(reading, one)])
     source, regions = with_signs_outside(reading.source, reading.regions)

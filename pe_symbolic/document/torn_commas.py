@@ -1,0 +1,51 @@
+"""Decimal commas with a blank behind them, as a page that was set has them: ``0, 5 · 0, 3``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from pe_symbolic.document.document import Region, Role
+from pe_symbolic.document.languages import is_english, writes_decimal_commas
+from pe_symbolic.document.offsets import Change
+from pe_symbolic.regex import regex
+
+#: A result below one with two digits, or numbers below one that something is done to.
+_TELLS = regex(
+    r"[=≈]\s?[-−]?0, [0-9]{2,9}(?![0-9]|\s?[,.;]\s?[0-9])"
+    r"|(?<![\w.,])0, [0-9]{1,9}\s?[·×*+−/]\s?[0-9]{1,4}, [0-9]{1,9}(?![0-9]|, )"
+    r"|[·×*+−/] ?0, [0-9]{1,9}\s?[=≈]"
+)
+#: Where points are decimal, commas part.
+_DECIMAL_POINT = regex(r"(?<![0-9.,])0\.[0-9]|[=≈]\s?[-−]?[0-9]{1,9}\.[0-9]")
+#: Numbers with a comma and a blank between them: of more than two all are elements.
+_NUMBERS = regex(r"(?<![\w.,])(?<!, )[0-9]{1,4}(?P<comma>, )[0-9]{1,9}(?![0-9,]|\.[0-9])")
+_BEFORE = regex(r"(?:[=≈<>≤≥+−·×*/^√~-]|(?<![A-Za-z0-9])\()\s?\Z")
+_BEHIND = regex(r"\s?[=≈<>≤≥+−·×*/%]")
+_NEAR, _TWO = 4, 2
+
+
+def commas_torn_off(source: str, regions: Iterable[Region]) -> Iterator[Change]:
+    """The blanks behind decimal commas that stand in formulas, where a text has them all through.
+
+    Two places tell so, or one in a language that writes decimal commas; English does not.
+    """
+    if _NUMBERS.search(source) is None or _DECIMAL_POINT.search(source) is not None:
+        return
+    telling = len(list(islice(_TELLS.finditer(source), _TWO)))
+    foreign = telling == 1 and writes_decimal_commas(source)
+    if is_english(source) or not (telling == _TWO or foreign):
+        return
+    for region in regions:
+        if region.role in (Role.PROSE, Role.MATH):
+            for pair in _NUMBERS.finditer(source, region.start, region.end):
+                if _is_in_a_formula(source, region, *pair.span()):
+                    yield pair.end("comma") - 1, pair.end("comma"), ""
+
+
+def _is_in_a_formula(source: str, region: Region, start: int, end: int) -> bool:
+    """Whether a sign stands right before two numbers, or behind them; no point is meant: (0, 1)."""
+    before = _BEFORE.search(source, max(region.start, start - _NEAR), start)
+    if before is None:
+        return _BEHIND.match(source, end, region.end) is not None
+    return not (before.group().startswith("(") and source.startswith(")", end))
