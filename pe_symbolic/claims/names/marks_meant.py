@@ -14,6 +14,7 @@ from pe_symbolic.claims.numbers.lost_fractions import LOST_FRACTION, over_a_deno
 from pe_symbolic.claims.numbers.lost_marks import (
     LOST_AS_ELSEWHERE,
     LOST_LAST,
+    LOST_OF_TWO,
     LOST_POWER,
     Restored,
     restored,
@@ -126,8 +127,8 @@ def _is_telling(way: Restored, printed: PrintedDecimal | None) -> bool:
     ``32 + 42 = 25`` hardly comes about by chance, ``13 + 22 = 5`` and ``33 + 42 = 43`` may.
     So may a fraction without its bar.
     """
-    if way.why == LOST_FRACTION:
-        return printed is not None and _count_of_digits(printed) >= _TELLING
+    if way.why in _ALONE:
+        return printed is not None and _count_of_digits(printed) >= _ALONE[way.why]
     if way.why != LOST_LAST or (printed is None and way.places > 1):
         return True
     if printed is None:
@@ -143,9 +144,11 @@ def _count_of_digits(printed: PrintedDecimal) -> int:
 
 
 _TELLING, _TELLING_TWICE = 3, 2
+_ALONE = {LOST_FRACTION: _TELLING, LOST_OF_TWO: _TELLING_TWICE}
 _LONGEST, _NEAR = 200, 200
 _COMMA = regex(r"[0-9],[0-9]{1,2}(?![0-9,])")
 _MARKED = regex(
     r"mod|[0-9](?:log|\.[0-9])|\)[-−]?[0-9]|√|10[-−0-9]|[0-9][.,][0-9]{2}|[0-9][23](?![0-9])"
+    r"|(?<![0-9.,])2[-−][1-9]"
     r"|(?<![0-9.,])2[0-9]{1,2}\s?[-−–]\s?[12](?![0-9.,])|(?<![0-9.,])[0-9]{3,9}[-−+][0-9]"
 )

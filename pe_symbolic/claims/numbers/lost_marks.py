@@ -15,6 +15,7 @@ from pe_symbolic.regex import regex
 
 LOST_POWER = "digits right behind a number or bracket are a power that lost its raising"
 LOST_AS_ELSEWHERE = "digits right behind a number are a power that lost its raising, as elsewhere"
+LOST_OF_TWO = "a minus right behind a 2 is that of a power that lost its raising"
 LOST_LAST = "a last digit is a power that lost its raising"
 LOST_BASE = "the digit right behind a bracket is the base of what is in it"
 LOST_LOG = "the number right before the logarithm is its base"
@@ -144,7 +145,8 @@ def _is_lone_minus(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _is_whole(token: Token) -> bool:
-    return token.kind is Kind.NUMBER and _EXPONENT.fullmatch(token.text) is not None
+    exponent = token.text == "0" or _EXPONENT.fullmatch(token.text) is not None
+    return token.kind is Kind.NUMBER and exponent
 
 
 def _of_ten(tokens: Sequence[Token], at: int) -> list[Token] | None:
@@ -166,11 +168,17 @@ def _of_ten(tokens: Sequence[Token], at: int) -> list[Token] | None:
 
 def _is_negative_ten(tokens: Sequence[Token], at: int) -> bool:
     """Whether a ten, a minus and a whole number touch each other."""
+    level = tokens[at + 2 : at + 3] if at >= 0 else []
+    of_an_acid = bool(level) and _LEVEL_OF_TEN.fullmatch(level[0].text) is not None
+    return _is_negative(tokens, at, "10", whole=not of_an_acid)
+
+
+def _is_negative(tokens: Sequence[Token], at: int, base: str, *, whole: bool = True) -> bool:
     few = tokens[at : at + 3] if at >= 0 else []
-    if [token.text for token in few[:2]] != ["10", "-"] or not few[2:]:
+    if [token.text for token in few[:2]] != [base, "-"] or not few[2:]:
         return False
     touching = few[0].end == few[1].start and few[1].end == few[2].start
-    return touching and (_is_whole(few[2]) or _LEVEL_OF_TEN.fullmatch(few[2].text) is not None)
+    return touching and (not whole or _is_whole(few[2]))
 
 
 def _of_two(tokens: Sequence[Token], at: int) -> list[Token] | None:
@@ -178,6 +186,14 @@ def _of_two(tokens: Sequence[Token], at: int) -> list[Token] | None:
     alone = [token.text for token in tokens[1:]] in (["-", "1"], ["-", "2"])
     torn = alone and at == 0 and _OF_TWO.fullmatch(tokens[0].text) is not None
     return _torn(tokens[0], len(tokens[0].text) - 1) if torn else None
+
+
+def _below_one(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``0.085 / 2-4``: a two, a minus and a whole number that touch each other, in a product."""
+    for first in range(max(0, at - 2), at + 1):
+        if _is_negative(tokens, first, "2"):
+            return _power([tokens[at]], [*tokens[at + 1 : at + 3]]) if at == first else []
+    return None
 
 
 def _follows_a_level(tokens: Sequence[Token], at: int) -> bool:
@@ -293,6 +309,7 @@ _WAYS: tuple[tuple[tuple[_Change, ...], str], ...] = (
     ((_behind_a_bracket,), LOST_POWER),
     ((_of_ten,), LOST_TEN),
     ((_of_two,), LOST_POWER),
+    ((_below_one,), LOST_OF_TWO),
     ((_behind_a_bracket, _of_ten), LOST_POWER),
     ((_degree,), LOST_DEGREE),
     ((_base_of_log,), LOST_LOG),
