@@ -179,3 +179,21 @@ def test_all_of_a_label_is_apart_from_what_stands_behind_it(label: str) -> None:
     assert verdicts(f"{label} 20 * 1.5^2, giving 46") == [("46", "wrong")]
     assert verdicts(f"{label} rate = 0.1, so w_1 = 0.5 - rate * 2 = 0.4")[-1] == ("0.4", "wrong")
     assert verdicts(f"{label} The median of 1, 3, 7 is 4") == [("4", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("It is so\n− 1 − 2 = −2", [("−2", "wrong")]),
+        ("− 1 + 2 = 3\n− 3 + 2 = 5\n− 4 + 2 = 7", [("3", "exact"), ("5", "exact"), ("7", "wrong")]),
+        ("y = 5\n− 2 + 3 = 5", [("5", "exact")]),
+        ("y = 5\n- 1 - 2 = -2", [("-2", "wrong")]),
+        ("y = 5\n\n− 1 − 2 = −2", [("−2", "wrong")]),
+        ("f 1 = 13\n− 1 − 2 = −2", []),
+        ("f 2 = 1.53\n− 1.5 − 2 = −0.125 at last", []),
+    ],
+)
+def test_a_minus_below_a_result_that_goes_on_with_it(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "text") == expected

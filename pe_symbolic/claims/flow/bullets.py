@@ -49,11 +49,30 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
         if bullet and (_goes_on(before, following, source) or _adds_up(before, following, source)):
             del kept[end:]
             kept.append(token)
+        elif bullet and _begins_above(kept, following, source):
+            kept.append(Token(Kind.UNKNOWN, "a sum that begins above", token.start, token.end))
         elif bullet or label or (token.text == "*" and _parts_items(kept, tokens, index, source)):
             kept.append(Token(Kind.BREAK, "bullet", token.start, token.end))
         else:
             kept.append(token)
     return kept
+
+
+def _begins_above(kept: Sequence[Token], following: Sequence[Token], source: str) -> bool:
+    """``f(1) = 13`` above ``− 1 − 2 = −2``: a minus that is no hyphen goes on with that line.
+
+    What is right without it is an item all the same, and so is what stands below one.
+    """
+    above = [token.kind for token in kept[-3:]]
+    near = reversed(kept[-_LOOKED_BACK:-1])
+    begun = next((token for token in near if token.kind is Kind.BREAK), None)
+    if source[following[0].start] != "−" or kept[-1:] == [] or kept[-1].text != "newline":
+        return False
+    line = [*takewhile(lambda token: token.kind is not Kind.BREAK, following[1:])]
+    related = any(token.kind is Kind.RELATION for token in line)
+    item = begun is not None and begun.text == "bullet"
+    torn = above[:2] == [Kind.RELATION, Kind.NUMBER] and related and not item
+    return torn and not is_right_roughly(line)
 
 
 def _parts_items(kept: Sequence[Token], tokens: Sequence[Token], index: int, source: str) -> bool:
