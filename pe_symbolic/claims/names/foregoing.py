@@ -73,7 +73,7 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     text = source[named.start : named.end]
     if (rows := _determined(resolved)) is not None and used:
         return Foregoing(determinant(rows), text, _ends(used))
-    if free_symbols(resolved):
+    if free_symbols(resolved) or not _has_a_name(named.expression):
         return None
     if used and any(is_array(setting.value) for setting in used):
         written = chain.members[head].expression
@@ -82,6 +82,13 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
         return None
     said = with_products(named.expression, lambda call: bindings.is_factor(call, named.start))
     return Foregoing(resolved, text, _ends(used), said)
+
+
+def _has_a_name(formula: Expression) -> bool:
+    """Whether a name stands in a formula, beside those of the functions that it calls."""
+    nodes = [*walk(formula)]
+    called = sum(isinstance(node, Call) and node.op == "apply" for node in nodes)
+    return sum(isinstance(node, Symbol) for node in nodes) > called
 
 
 def _elements(chain: Chain, first: int, head: int, bindings: Bindings) -> dict[Span, Foregoing]:
