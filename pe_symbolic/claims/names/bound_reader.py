@@ -25,6 +25,7 @@ from pe_symbolic.claims.names.passages import (
     is_among_answers,
     is_told_elsewhere,
     is_worked_out_above,
+    refers_back,
 )
 from pe_symbolic.claims.names.percentages import COUNTS_PERCENT, with_percentages_counted
 from pe_symbolic.claims.names.roots import (
@@ -259,9 +260,12 @@ class BoundReader(VectorReader):
         return bool(found) and all(map(is_right, found))
 
     def answers_another(self, chain: Chain, first: int, question: int, last: int) -> bool:
-        """Whether a list of answers gives what an exercise above the last one comes to."""
-        place = chain.members[question].start
-        if not is_among_answers(self.document.source, place):
+        """Whether a list of answers gives what an exercise above the last one comes to.
+
+        So may a sentence that goes back to one.
+        """
+        source, place = self.document.source, chain.members[question].start
+        if not (is_among_answers(source, place) or refers_back(source, place)):
             return False
         for older in range(1, _EXERCISES):
             with self.bindings.as_given_before(older):

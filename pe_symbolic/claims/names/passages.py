@@ -158,6 +158,20 @@ _ANSWERS = regex(
 _LONG_LIST = 4_000
 
 
+def refers_back(source: str, place: int) -> bool:
+    """``In A it was $4d^2$``, ``In the wide model``: a sentence that may mean an earlier value."""
+    return _BACK.search(source, max(0, place - _SENTENCE), place) is not None
+
+
+_BACK = regex(
+    r"(?:\b(?:was|were|had|earlier|previous(?:ly)?|former|original(?:ly)?|old|instead)\b"
+    r"|\b[Ii]n (?:(?:the )?\w{1,20} (?:model|case|example|setting|version|variant)\b"
+    r"|[A-Z]\w{0,20}\b))"
+    r"(?:(?![.?!;]\s|\n\s*\n)[\s\S])*\Z"
+)
+_SENTENCE = 120
+
+
 def is_another_function(
     definition: Definition, called: Call, formula: Expression | None, *, ended: bool = False
 ) -> bool:
