@@ -30,6 +30,9 @@ def _alarms(note: str) -> list[str]:
         f"{_TWO}After subtracting the mean, the dot product of a and b is 0.5.",
         f"{_TWO}Scaled by 2, a + b = (8, 12).",
         "The sum of 5 and 7 is 2 in Z/10.",
+        "The mean of 2 and 8 is 4 (geometric mean).",
+        "Let d = 4. Counting columns from 1, $PE(2, 1) = 0.9093$ and $PE(2, 3) = 0.0200$.",
+        "Let d = 4. $PE(i, pos)$ has the column first: $PE(2, 1) = 0.0100$.",
     ],
 )
 def test_what_words_say_is_done_is_not_what_a_name_says(note: str) -> None:
@@ -44,6 +47,8 @@ def test_what_words_say_is_done_is_not_what_a_name_says(note: str) -> None:
         (f"{_TWO}The masked softmax is below. The dot product of a and b is 44.", ["wrong"]),
         (f"{_TWO}Scaled by 2: 2(1 + 3) = 9.", ["wrong"]),
         ("The sum of 5 and 7 is 2.", ["wrong"]),
+        ("The mean of 2 and 8 is 4.", ["wrong"]),
+        ("Let d = 4. $PE(2, 1) = 0.9093$ in this column.", ["wrong"]),
     ],
 )
 def test_other_claims_stay(note: str, expected: list[str]) -> None:

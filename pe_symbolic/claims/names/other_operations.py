@@ -22,6 +22,8 @@ def is_done_otherwise(source: str, member: Member, end: int) -> bool:
     other_norm = _OTHER_NORM.search(f"{before}\n{behind}") or _NORM_BEHIND.match(behind)
     if other_norm and node is not None and some_node(node, _is_plain_norm):
         return True
+    if _MEAN.search(written) and _MEAN_BEHIND.match(behind):
+        return True
     if _NUMBER.search(written):
         return False
     kinds = (kind for name, kind in _OTHERWISE if name.search(written))
@@ -31,7 +33,7 @@ def is_done_otherwise(source: str, member: Member, end: int) -> bool:
 @lru_cache(maxsize=2)
 def speaks_of_other_ways(source: str) -> bool:
     """Whether a document has words that may say so."""
-    kinds = (_OTHER_NORM, _NORM_BEHIND, _CHANGED, _SOFTENED, _STEADIED, _IS_LAYERED)
+    kinds = (_OTHER_NORM, _NORM_BEHIND, _MEAN_BEHIND, _CHANGED, _SOFTENED, _STEADIED, _IS_LAYERED)
     return any(kind.search(source) for kind in kinds)
 
 
@@ -60,6 +62,10 @@ _OTHER_NORM = regex(
 _NORM_BEHIND = regex(
     r"[$\s]*(?:\(|in )(?:the )?(?:manhattan|taxicab|cosine|chebyshev|L_?1|L1|max(?:imum)?)\b",
     re.IGNORECASE,
+)
+_MEAN = regex(r"\b(?:mean|average)\b", re.IGNORECASE)
+_MEAN_BEHIND = regex(
+    r"[$\s]*\((?:the )?(?:geometric|harmonic|quadratic|weighted|trimmed|rms)\b", re.IGNORECASE
 )
 _CHANGED = regex(
     r"\b(?:re)?scal(?:ed|ing) (?:[\w'$-]+ ){0,3}by\b"

@@ -280,7 +280,11 @@ def supposing_width(bindings: Bindings, width: int) -> Iterator[None]:
 
 
 _OF_AN_ENTRY = 3
-_LAYOUT = regex(r"halves|(?:sin|cos)(?:es?|ines?)? first|1-based", re.IGNORECASE)
+_LAYOUT = regex(
+    r"halves|(?:sin|cos)(?:es?|ines?)? first|1-based|\bcolumns? (?:is |comes? |index )?first\b"
+    r"|\b(?:count|number|index)(?:s|ed|ing)? [^.\n]{0,30}\bfrom (?:1|one)\b",
+    re.IGNORECASE,
+)
 _LEARNED, _BESIDE = regex(r"\b(?:learned|learnt|trained)\b", re.IGNORECASE), 160
 #: Fewer than three decimals fit some base by chance.
 _TELLING = Fraction(1, 1000)
