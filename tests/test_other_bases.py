@@ -10,6 +10,9 @@ _HEAD = "| pos | 0 | 1 | 2 | 3 |\n|---|---|---|---|---|\n| 0 | 0 | 1 | 0 | 1 |\n
 _OF_100 = _HEAD + "| 1 | 0.841 | 0.540 | 0.100 | 0.995 |\n"
 _OF_THE_PAPER = _HEAD + "| 1 | 0.841 | 0.540 | 0.010 | 1.000 |\n"
 _SPOILT = _HEAD + "| 1 | 0.841 | 0.540 | 0.100 | 1.000 |\n"
+_OF_A_HALF = _HEAD + "| 1 | 0.841 | 0.540 | 0.479 | 0.878 |\n"
+_TWO_SLIPS = _OF_THE_PAPER + "| 2 | 0.909 | -0.416 | 0.020 | 1.000 |\n"
+_TWO_SLIPS += "| 3 | 0.141 | -0.990 | 0.030 | 1.000 |\n| 4 | -0.757 | -0.654 | 0.030 | 0.990 |\n"
 
 
 def _wrong(note: str) -> list[str]:
@@ -41,6 +44,9 @@ def test_a_table_is_of_the_base_that_gives_all_of_its_numbers(lead: str) -> None
         ("With base 10000 and d = 4:", _OF_100, ["0.100", "0.995"]),
         ("With d = 4:", _SPOILT, ["0.100"]),
         ("With d = 4:", _OF_THE_PAPER, []),
+        ("Frequencies 1 and 1/2 (d = 4):", _OF_A_HALF, ["none"]),
+        ("Frequencies 1 and 0.01 (d = 4):", _TWO_SLIPS, ["0.030", "0.990"]),
+        ("With d = 4:", _OF_A_HALF, ["0.479", "0.878"]),
     ],
 )
 def test_a_base_that_nothing_speaks_of(lead: str, table: str, expected: list[str]) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.paper import BASE, OTHER_BASES, stated_bases
 from pe_symbolic.claims.positional.waves import is_near
@@ -19,10 +21,12 @@ class OtherBases:
     """Which base a table is of, where the one taken for granted does not give its numbers.
 
     One that gives all of them is meant where the document has that number somewhere.  Where it
-    has not, nothing is claimed of the table, unless the document states its base.
+    has not, nothing is claimed of the table, unless the document states its base; nor is it
+    where the words above say what its frequencies are and half of its numbers are others.
     """
 
     def __init__(self, source: str) -> None:
+        self._source = source
         self._written = {_whole(found) for found in _NUMBER.findall(source)}
         self._stated = bool(stated_bases(source))
         self._found: dict[int, int | None] = {}
@@ -32,7 +36,9 @@ class OtherBases:
     ) -> list[Claim]:
         """The claims of one entry, to the base that the whole column is of."""
         if id(column) not in self._found:
-            self._found[id(column)] = self._base(every(column))
+            start = column.entries[0].chain.members[-1].start
+            own = _FREQUENCIES.search(self._source, max(0, start - _ABOVE), start) is not None
+            self._found[id(column)] = self._base(every(column), own=own)
         base = self._found[id(column)]
         return found if base not in self._written else [_to_the_base(one, base) for one in found]
 
@@ -41,7 +47,7 @@ class OtherBases:
         base = self._found.get(id(column))
         return base is not None and base not in self._written
 
-    def _base(self, claims: Sequence[Claim]) -> int | None:
+    def _base(self, claims: Sequence[Claim], *, own: bool) -> int | None:
         off = sum(not _is_near(claim) for claim in claims)
         for base in (*OTHER_BASES, int(BASE)) if off else ():
             said = base in self._written
@@ -49,12 +55,20 @@ class OtherBases:
                 continue
             if all(_is_near(_to_the_base(claim, base)) for claim in claims):
                 return base
-        return None
+        turned = sum(_to_the_base(claim, _ANY) != claim for claim in claims)
+        return _NO_BASE if own and off >= max(_TELLING, turned / 2) else None
 
 
 #: So many numbers that are off tell of a base that nothing else speaks of.
 _TELLING = 2
 
+#: ``with frequencies 1 and 1/2``, which no base may give.
+_ANY = 3
+_FREQUENCIES, _ABOVE, _NO_BASE = (
+    regex(r"\bfrequenc(?:y|ies)\b[^.\n]{0,20}[0-9]", re.IGNORECASE),
+    400,
+    0,
+)
 _NUMBER = regex(
     r"(?<![0-9.,])[1-9][0-9]{0,2}(?:\\?[{]?,[}]?[0-9]{3}|[0-9]){0,6}(?![0-9])(?!\.[0-9])"
 )
@@ -73,7 +87,9 @@ def _to_the_base(claim: Claim, base: int | None) -> Claim:
 
     def change(node: Expression) -> Expression | None:
         match node:
-            case Call(op="pow", args=(Number(value=old), exponent)) if base and old > 1:
+            case Call(op="pow", args=(Number(value=old), exponent)) if (
+                base and old > 1 and rational_value(exponent) != 0
+            ):
                 return Call("pow", (Number(Fraction(base), str(base)), exponent), node.span)
         return None
 
