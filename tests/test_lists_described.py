@@ -17,6 +17,8 @@ from judged import verdicts
         "[2]: mean = 2.5",
         "mean = 2.5, std = 1.118",
         "x = [1, 2, 3, 4]: mean = 2.6",
+        "x = [1, 2, 3, 4]. The mean of all is 7.25. The variance is 1.21 here.",
+        "x = [1, 2, 3, 4].\n\nStep 2 has 3 rows. The mean is 7.25.",
     ],
 )
 def test_what_is_said_of_something_else(note: str) -> None:
@@ -39,6 +41,15 @@ def test_what_is_said_of_something_else(note: str) -> None:
             r"For $x = [2, 4, 6, 8]$: $\mu = 5$, $\sigma^2 = 5.5$, $\sigma = 2.236$",
             ["exact", "wrong", "rounded"],
         ),
+        ("x = [1, 2, 3, 4]\n\nmean = 2.5\nvariance = 1.52", ["exact", "wrong"]),
+        ("x = [1, 2, 3, 4]. The mean is 2.5, the variance is 1.52.", ["exact", "wrong"]),
+        ("x = [1, 2, 3, 4]\n\n- **Mean:** 2.5\n- **Variance:** 1.52", ["exact", "wrong"]),
+        (
+            "x = [1, 2, 3, 4]\n\nStep 1: the mean is $\\mu = 2.5$.\n\n"
+            "Step 2: the variance is $\\sigma^2 = 1.52$",
+            ["exact", "wrong"],
+        ),
+        ("x = [-1, 2, 3, 4]. Its mean is 2.0 and its variance is 3.50.", ["exact", "exact"]),
     ],
 )
 def test_what_is_said_of_the_list_before(note: str, judged: list[str]) -> None:

@@ -62,13 +62,9 @@ class OtherBases:
 #: So many numbers that are off tell of a base that nothing else speaks of.
 _TELLING = 2
 
-#: ``with frequencies 1 and 1/2``, which no base may give.
-_ANY = 3
-_FREQUENCIES, _ABOVE, _NO_BASE = (
-    regex(r"\bfrequenc(?:y|ies)\b[^.\n]{0,20}[0-9]", re.IGNORECASE),
-    400,
-    0,
-)
+#: ``with frequencies 1 and 1/2``, so far above a table, which no base may give.
+_FREQUENCIES = regex(r"\bfrequenc(?:y|ies)\b[^.\n]{0,20}[0-9]", re.IGNORECASE)
+_ABOVE, _NO_BASE, _ANY = 400, 0, 3
 _NUMBER = regex(
     r"(?<![0-9.,])[1-9][0-9]{0,2}(?:\\?[{]?,[}]?[0-9]{3}|[0-9]){0,6}(?![0-9])(?!\.[0-9])"
 )

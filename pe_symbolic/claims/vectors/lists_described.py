@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -23,7 +23,9 @@ _SAID = {
     **dict.fromkeys("var variance varianz varianza variância".split(), ("var", _VARIANCE)),
     **dict.fromkeys("std stdev std_dev sd sigma".split(), ("std", _DEVIATIONS)),
 }
-_BETWEEN = frozenset({",", ";", ":", ")", "newline", "and", "has", "with", "gap"})
+_BETWEEN = frozenset(", ; : . ) newline paragraph bullet gap and has with the its is".split())
+#: Words that set what stands before them equal to a number.
+_SETS = frozenset({"is", ":"})
 _FARTHEST, _FEWEST, _A_SAYING = 60, 2, 3
 _SQUARES = (["^", "2"], ["^", "{", "2", "}"])
 
@@ -70,6 +72,7 @@ def with_lists_described(flow: Sequence[Token]) -> Sequence[Token]:
         for index, token in enumerate(flow)
         if index not in inside
     }
+    words = _with_relations(words)
     read = list(words.values())
     sayings = {index: _saying(read, place) for place, index in enumerate(words)}
     sure = {
@@ -78,12 +81,28 @@ def with_lists_described(flow: Sequence[Token]) -> Sequence[Token]:
         if each is not None and tells_alone(each.printed) and each.is_right
     }
     result: list[Token] = []
+    led = False
     for index, token in words.items():
         said = sayings[index]
         if said is not None and (said.listed in sure or said.is_right or said.is_a_slip):
             result += _called(said.function, said.listed, token)
+            led = True
+        elif led and token.kind is Kind.RELATION:
+            result.append(token)
+            led = False
         else:
-            result += raised.get(index, [token])
+            result += raised.get(index, [flow[index]])
+    return result
+
+
+def _with_relations(words: Mapping[int, Token]) -> dict[int, Token]:
+    """The tokens, ``is`` and a colon between such a word and a number as a sign."""
+    placed = list(words.items())
+    result = dict(words)
+    for (_, word), (at, token), (_, number) in zip(placed, placed[1:], placed[2:], strict=False):
+        said = word.kind in WORDS and word.text.lower() in _SAID
+        if said and token.text in _SETS and (number.kind is Kind.NUMBER or number.text == "-"):
+            result[at] = structs.replace(token, kind=Kind.RELATION, text="=")
     return result
 
 
@@ -120,8 +139,10 @@ def _list_described(flow: Sequence[Token], index: int) -> list[Token]:
         size = _A_SAYING + (before[-2:-1] != [] and before[-2].text == "-")
         if last.text == "]":
             return list_before(before, len(before))
-        if last.text in _BETWEEN or last.text.lower() in _SAID or last.kind is Kind.ARROW:
+        if last.text.lower() in (_BETWEEN | _SAID.keys()) or last.kind is Kind.ARROW:
             before.pop()
+        elif [token.text.lower() for token in before[-2:-1]] == ["step"]:
+            del before[-2:]
         elif before[-size:][0].text.lower() in _SAID:
             del before[-size:]
         else:
