@@ -73,6 +73,7 @@ def test_a_name_that_promises_no_format(name: str) -> None:
         ("sin".encode("utf-32"), "UTF-32"),
         ("\ufeffsin".encode("utf-32-be"), "UTF-32"),
         (b"\x89PNG\r\n\x1a\n", "not UTF-8"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "zero bytes, which no text"),
     ],
 )
 def test_text_that_is_not_utf_8(contents: bytes, reason: str) -> None:

@@ -184,6 +184,8 @@ def decode(path: Path | str, contents: bytes) -> str:
     try:
         return contents.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
+        if b"\0" in contents:
+            raise UnreadableDocument(f"{path}: holds zero bytes, which no text does") from None
         line = contents.count(b"\n", 0, fault.start) + 1
         raise UnreadableDocument(
             f"{path}:{line}: not UTF-8 (byte 0x{contents[fault.start]:02x}); "
