@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import cached_property
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim
@@ -27,9 +28,15 @@ class OtherBases:
 
     def __init__(self, source: str) -> None:
         self._source = source
-        self._written = {_whole(found) for found in _NUMBER.findall(source)}
-        self._stated = bool(stated_bases(source))
         self._found: dict[int, int | None] = {}
+
+    @cached_property
+    def _written(self) -> set[int]:
+        return {_whole(found) for found in _NUMBER.findall(self._source)}
+
+    @cached_property
+    def _stated(self) -> bool:
+        return bool(stated_bases(self._source))
 
     def claims(
         self, found: list[Claim], column: Column, every: Callable[[Column], Sequence[Claim]]
@@ -40,7 +47,9 @@ class OtherBases:
             own = _FREQUENCIES.search(self._source, max(0, start - _ABOVE), start) is not None
             self._found[id(column)] = self._base(every(column), own=own)
         base = self._found[id(column)]
-        return found if base not in self._written else [_to_the_base(one, base) for one in found]
+        if base is None or base not in self._written:
+            return found
+        return [_to_the_base(one, base) for one in found]
 
     def is_of_an_unsaid_one(self, column: Column) -> bool:
         """Whether the numbers are those of a base that the document does not have."""
