@@ -129,7 +129,7 @@ TIMES_COMMANDS = frozenset({"times", "cdot", "ast", "bullet"})
 DIVISION_SIGNS = frozenset("/÷∕⁄")
 MINUS_SIGNS = frozenset("-−–﹣－")
 
-OTHER_OPERATIONS = frozenset("⊕⊖⊗⊘⊞⊟⊠⊻⊼⊽∧∨∪∩∖⋆∸≀⋉⋊⋈")
+OTHER_OPERATIONS = frozenset("⊕⊖⊗⊘⊞⊟⊠⊻⊼⊽∧∨∪∩∖⋆∸≀⋉⋊⋈∘")
 """Signs between two operands that are no operation of numbers, or not the same one everywhere."""
 
 OF_STATEMENTS = frozenset("∧∨")

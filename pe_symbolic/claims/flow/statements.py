@@ -174,7 +174,8 @@ def _is_a_title(tokens: Sequence[Token], index: int) -> bool:
 def _is_between_operands(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """``0.2 ⊕ 0.4 =``, and neither ``M⊕`` nor ``x = 2 ∧ y = 3``, which are two statements."""
     before, after = current[-1], tokens[index + 1] if index + 1 < len(tokens) else None
-    named = before.kind is Kind.NAME and before.end == tokens[index].start
+    apart = after is not None and after.start > tokens[index].end
+    named = before.kind is Kind.NAME and before.end == tokens[index].start and apart
     related = any(part.kind is Kind.RELATION for part in current)
     joins = related and tokens[index].text in OF_STATEMENTS
     return after is not None and after.kind in _OPERANDS and not (named or joins)
