@@ -245,3 +245,19 @@ def test_vectors_that_get_other_values_below_are_summed_as_they_are() -> None:
     note = "Let $x=(1,0)$ and $y=(0,3)$. Then $x+y=(1,2)$. Now let $x=(2,2)$. Then $x+y=(2,5)$."
     findings = pe.check(note, "markdown").documents[0].findings
     assert [one.verdict for one in findings] == ["exact", "wrong", "exact", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("made", "expected"),
+    [
+        ("The normalised b = (0.8, 0.6).", {"unbound"}),
+        ("Rotated: b = (-3, 4).", {"unbound"}),
+        ("Now b = (0.8, 0.6).", {"wrong"}),
+        ("a∘b = (12, 12).", {"exact"}),
+        ("a ⊗ b = (12, 12).", {"exact"}),
+    ],
+)
+def test_what_was_made_of_a_vector_may_leave_it_as_it_was(made: str, expected: set[str]) -> None:
+    note = f"a = (3, 4), b = (4, 3). {made} a + b = (7, 7)."
+    findings = pe.check(note, "markdown").documents[0].findings
+    assert {one.verdict for one in findings} == expected

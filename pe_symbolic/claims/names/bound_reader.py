@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from itertools import cycle
+from itertools import cycle, product
 
 from msgspec import structs
 
@@ -23,6 +23,7 @@ from pe_symbolic.claims.names.links_in_place import with_links_in_place
 from pe_symbolic.claims.names.names_in_thousands import COUNTS_THOUSANDS, in_ones
 from pe_symbolic.claims.names.passages import (
     is_among_answers,
+    is_of_a_changed_one,
     is_told_elsewhere,
     is_worked_out_above,
     refers_back,
@@ -262,13 +263,19 @@ class BoundReader(VectorReader):
     def answers_another(self, chain: Chain, first: int, question: int, last: int) -> bool:
         """Whether a list of answers gives what an exercise above the last one comes to.
 
-        So may a sentence that goes back to one.
+        So may a sentence that goes back to one, and any where the last value of a name is that
+        of something else, which was made of it.
         """
         source, place = self.document.source, chain.members[question].start
-        if not (is_among_answers(source, place) or refers_back(source, place)):
+        expression = chain.members[question].expression
+        names = free_symbols(expression) if expression is not None else ()
+        given = (self.bindings.value(name, place) for name in names)
+        made = any(one and is_of_a_changed_one(source, one.start) for one in given)
+        if not (made or is_among_answers(source, place) or refers_back(source, place)):
             return False
-        for older in range(1, _EXERCISES):
-            with self.bindings.as_given_before(older):
+        every_or_one = ("", *sorted(names)[:_MOST_ALONE])
+        for name, older in product(every_or_one, range(1, _EXERCISES)):
+            with self.bindings.with_older(name, older):
                 known = has_value(chain.members[question], self.bindings)
                 found = list(self.in_place(chain, first, question, last)) if known else []
             if found and all(map(is_right, found)):
@@ -366,4 +373,4 @@ def _are_calls_of_numbers(node: Expression) -> bool:
     return bool(calls) and plain and names == len(calls)
 
 
-_EXERCISES = 6
+_EXERCISES, _MOST_ALONE = 6, 4

@@ -175,16 +175,15 @@ class Given:
         """In it a name has the value that it was given last, in whatever section."""
         return self._while("of_any_section")
 
-    def as_given_before(self, older: int) -> AbstractContextManager[None]:
-        """In it a name has the value or formula that it got so many times before the last."""
-        return self._while("older", worth=older)
-
     @contextmanager
     def with_older(self, name: str, older: int) -> Iterator[None]:
-        """In it one name alone has the value or formula of so many times before the last."""
+        """In it a name has the value or formula that it got so many times before the last.
+
+        One name alone, or all of them for an empty one.
+        """
         self.older_alone = name
         try:
-            with self.as_given_before(older):
+            with self._while("older", worth=older):
                 yield
         finally:
             self.older_alone = ""
