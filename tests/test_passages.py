@@ -226,21 +226,6 @@ def test_a_system_of_equations_asks_for_names_told_in_another_passage(
     assert [f.verdict for f in pe.check(note).documents[0].findings] == found
 
 
-@pytest.mark.parametrize(
-    ("back", "expected"),
-    [
-        ("In A it was $4d^2 = 1048576$.", "unbound"),
-        ("In the small model $4d^2 = 1048576$.", "unbound"),
-        ("In A it was $4d^2 = 1048577$.", "wrong"),
-        ("So $4d^2 = 1048576$.", "wrong"),
-    ],
-)
-def test_a_sentence_that_goes_back_may_mean_an_earlier_value(back: str, expected: str) -> None:
-    note = f"Model A has $d = 512$. Model B has $d = 768$, so $4d^2 = 2359296$. {back}"
-    findings = pe.check(note, "markdown").documents[0].findings
-    assert [one.verdict for one in findings] == ["exact", expected]
-
-
 def test_vectors_that_get_other_values_below_are_summed_as_they_are() -> None:
     note = "Let $x=(1,0)$ and $y=(0,3)$. Then $x+y=(1,2)$. Now let $x=(2,2)$. Then $x+y=(2,5)$."
     findings = pe.check(note, "markdown").documents[0].findings

@@ -26,7 +26,6 @@ from pe_symbolic.claims.names.passages import (
     is_of_a_changed_one,
     is_told_elsewhere,
     is_worked_out_above,
-    refers_back,
 )
 from pe_symbolic.claims.names.percentages import COUNTS_PERCENT, with_percentages_counted
 from pe_symbolic.claims.names.roots import (
@@ -263,15 +262,14 @@ class BoundReader(VectorReader):
     def answers_another(self, chain: Chain, first: int, question: int, last: int) -> bool:
         """Whether a list of answers gives what an exercise above the last one comes to.
 
-        So may a sentence that goes back to one, and any where the last value of a name is that
-        of something else, which was made of it.
+        So may a sentence where the last value of a name is that of what was made of it.
         """
         source, place = self.document.source, chain.members[question].start
         expression = chain.members[question].expression
         names = free_symbols(expression) if expression is not None else ()
         given = (self.bindings.value(name, place) for name in names)
         made = any(one and is_of_a_changed_one(source, one.start) for one in given)
-        if not (made or is_among_answers(source, place) or refers_back(source, place)):
+        if not (made or is_among_answers(source, place)):
             return False
         every_or_one = ("", *sorted(names)[:_MOST_ALONE])
         for name, older in product(every_or_one, range(1, _EXERCISES)):

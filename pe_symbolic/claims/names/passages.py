@@ -158,11 +158,6 @@ _ANSWERS = regex(
 _LONG_LIST = 4_000
 
 
-def refers_back(source: str, place: int) -> bool:
-    """``In A it was $4d^2$``, ``In the wide model``: a sentence that may mean an earlier value."""
-    return _BACK.search(source, max(0, place - _SENTENCE), place) is not None
-
-
 def is_of_a_changed_one(source: str, start: int) -> bool:
     """``The normalised b = (0.8, 0.6)``: a value of what was made of b, or of b from there on."""
     return _MADE.search(source, max(0, start - _SENTENCE), start) is not None
@@ -172,12 +167,6 @@ _MADE = regex(
     r"(?:normali[sz]|rotat|scal|shift|cent(?:er|r)|transform|project|transpos|revers|sort)ed"
     r"(?: (?:vectors?|version|copy))?(?: of)?(?: is)?[:\s$*_]{1,6}\Z",
     re.IGNORECASE,
-)
-_BACK = regex(
-    r"(?:\b(?:was|were|had|earlier|previous(?:ly)?|former|original(?:ly)?|old|instead)\b"
-    r"|\b[Ii]n (?:(?:the )?\w{1,20} (?:model|case|example|setting|version|variant)\b"
-    r"|[A-Z]\w{0,20}\b))"
-    r"(?:(?![.?!;]\s|\n\s*\n)[\s\S])*\Z"
 )
 _SENTENCE = 120
 
