@@ -17,7 +17,7 @@ def is_done_otherwise(source: str, member: Member, end: int) -> bool:
     metric``: a formula that has numbers in it shows itself what is done.
     """
     before = _before(source, member.start)
-    behind = source[end : end + _BESIDE].partition("\n\n")[0].partition(". ")[0]
+    behind = source[end : end + _BESIDE].partition("\n\n")[0].partition(". ")[0].lstrip(" $\n")
     written, node = source[member.start : member.end], member.expression
     other_norm = _OTHER_NORM.search(f"{before}\n{behind}") or _NORM_BEHIND.match(behind)
     if other_norm and node is not None and some_node(node, _is_plain_norm):
@@ -60,12 +60,12 @@ _OTHER_NORM = regex(
     re.IGNORECASE,
 )
 _NORM_BEHIND = regex(
-    r"[$\s]*(?:\(|in )(?:the )?(?:manhattan|taxicab|cosine|chebyshev|L_?1|L1|max(?:imum)?)\b",
+    r"(?:\(|in )(?:the )?(?:manhattan|taxicab|cosine|chebyshev|L_?1|L1|max(?:imum)?)\b",
     re.IGNORECASE,
 )
 _MEAN = regex(r"\b(?:mean|average)\b", re.IGNORECASE)
 _MEAN_BEHIND = regex(
-    r"[$\s]*\((?:the )?(?:geometric|harmonic|quadratic|weighted|trimmed|rms)\b", re.IGNORECASE
+    r"\((?:the )?(?:geometric|harmonic|quadratic|weighted|trimmed|rms)\b", re.IGNORECASE
 )
 _CHANGED = regex(
     r"\b(?:re)?scal(?:ed|ing) (?:[\w'$-]+ ){0,3}by\b"

@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import product
 from math import prod
 
-from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
@@ -46,10 +45,8 @@ def may_be_solved(
         return False
     above = {one.name: one.value for one in used if one.start < member.start}
     names = sorted(free_symbols(member.expression))
-    if not above.keys() >= set(names):
+    if number is None or not above.keys() >= set(names):
         return True
-    if number is None:  # a sum of vectors that are given above is no equation for them
-        return not all(components(above[name]) for name in names)
     later = {name: bindings.given_below(name, member.start) for name in names}
     given = [[above[name], *(one.value for one in later[name])] for name in names]
     if prod(map(len, given)) > _MOST_CHOICES:

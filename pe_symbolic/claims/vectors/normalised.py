@@ -36,7 +36,7 @@ def told_by_most(claims: Sequence[Claim]) -> Sequence[Claim]:
     """
     right = [claim for claim in claims if is_right(claim)]
     telling = sum(claim.printed is not None and claim.printed.value != 0 for claim in right)
-    if len(right) == len(claims) or not len(claims) < 2 * len(right) or telling < _TELLING:
+    if not len(claims) < 2 * len(right) or telling < _TELLING:
         return claims
     return [replace(claim, equation=False, doubted=False) for claim in claims]
 
