@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from judged import findings, verdicts
 
-from pe_symbolic.judge.conversions import is_of_units
+from pe_symbolic.claims.units.ratios import is_of_units
 
 MATRIX = r"$A = \begin{bmatrix} 2 & 3 \\ 1 & 4 \end{bmatrix}$. "
 AB = "Let $a = 2$ and $b = 3$. "

@@ -18,8 +18,8 @@ _TWO_SLIPS += "| 3 | 0.141 | -0.990 | 0.030 | 1.000 |\n| 4 | -0.757 | -0.654 | 0
 def _wrong(note: str) -> list[str]:
     findings = check(note, "markdown").documents[0].findings
     assert all(one.verdict in {"exact", "rounded", "wrong"} for one in findings)
-    named = [one for one in findings if one.verdict == "wrong" and one.claim.printed]
-    return ["none"] if not findings else [str(one.claim.printed.text) for one in named]
+    printed = [one.claim.printed for one in findings if one.verdict == "wrong"]
+    return [one.text for one in printed if one is not None] if findings else ["none"]
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ import json
 import pytest
 from judged import findings
 
-from pe_symbolic.claims.python.code import tree_of
 from pe_symbolic.claims.python.print_statements import as_calls
+from pe_symbolic.claims.python.trees import tree_of
 
 
 def verdicts_on(*cells: tuple[str, dict[str, object]], version: str = "") -> list[str]:
