@@ -42,6 +42,7 @@ def test_a_table_is_of_the_base_that_gives_all_of_its_numbers(lead: str) -> None
         ("With d = 4 and a denominator of 10 in the second pair:", _OF_100, ["none"]),
         ("With base 100 and d = 4:", _OF_THE_PAPER, ["0.010", "1.000"]),
         ("With base 10000 and d = 4:", _OF_100, ["0.100", "0.995"]),
+        ("With base 10000, d = 4 and 100 positions:", _OF_100, ["0.100", "0.995"]),
         ("With d = 4:", _SPOILT, ["0.100"]),
         ("With d = 4:", _OF_THE_PAPER, []),
         ("Frequencies 1 and 1/2 (d = 4):", _OF_A_HALF, ["none"]),

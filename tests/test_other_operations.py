@@ -48,6 +48,8 @@ def test_what_words_say_is_done_is_not_what_a_name_says(note: str) -> None:
         (f"{_TWO}Scaled by 2: 2(1 + 3) = 9.", ["wrong"]),
         ("The sum of 5 and 7 is 2.", ["wrong"]),
         ("The mean of 2 and 8 is 4.", ["wrong"]),
+        ("x = 2. LN(x) = 0.71.", ["wrong"]),
+        ("Let d = 4. Steps are numbered from 1. $PE(2, 1) = 0.9093$.", ["wrong"]),
         ("Let d = 4. $PE(2, 1) = 0.9093$ in this column.", ["wrong"]),
     ],
 )

@@ -82,7 +82,7 @@ _CASE = regex(
     r"|method|part|example|exercise|iteration|approximation))"
     r"|former|latter|original(?:ly)?|initial(?:ly)?|previous(?:ly)?|earlier"
     r"|(?i:model|case|variant|option|system|group|sample|design|person|plan) (?:[A-Z]|[0-9])"
-    r"|[Ii]n [A-Z]|the [a-z]{3,12} (?:model|variant|version)"
+    r"|In [A-Z]|the [a-z]{3,12} (?:model|variant|version)"
     r"|(?!Let|That|Here|What|There|Who|How|Where)[A-Z][a-z]{2,12}'s\b(?! (?:method|law|theorem"
     r"|rules?|formula|identity|equation|inequality|lemma|constant|number|principle|test|scheme))"
     r"|erste[nrs]?|zweite[nrs]?|premi[eè]re?|primer[oa]?|prim[oa])\b"

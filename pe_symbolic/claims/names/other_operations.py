@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.expression import Call, Expression, some_node
 from pe_symbolic.regex import regex
@@ -27,7 +28,8 @@ def is_done_otherwise(source: str, member: Member, end: int) -> bool:
     if _NUMBER.search(written):
         return False
     kinds = (kind for name, kind in _OTHERWISE if name.search(written))
-    return any(words.search(before) for words in kinds) or _IS_LAYERED.match(written) is not None
+    layered = _IS_LAYERED.match(written) is not None and components(node) is not None
+    return layered or any(words.search(before) for words in kinds)
 
 
 @lru_cache(maxsize=2)

@@ -18,7 +18,7 @@ from pe_symbolic.claims.names.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.positional.codes import may_be_a_code
-from pe_symbolic.claims.positional.paper import BASE, OTHER_BASES, POSITIONAL, named_at
+from pe_symbolic.claims.positional.paper import OTHER_BASES, POSITIONAL, named_at, to_the_base
 from pe_symbolic.claims.positional.waves import is_near, rounds_to
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.decimals import PrintedDecimal
@@ -258,7 +258,7 @@ def may_be_another_entry(
     others = [_with_width(called, width, place, bindings) for width in _OTHER_WIDTHS]
     if number.unit <= _TELLING:
         subject = bindings.resolved(called, place)[0]
-        others += [_to_the_base(subject, _whole(base)) for base in OTHER_BASES]
+        others += [to_the_base(subject, base) for base in OTHER_BASES]
     return any(rounds_to(other, number) for other in others)
 
 
@@ -282,7 +282,7 @@ def supposing_width(bindings: Bindings, width: int) -> Iterator[None]:
 _OF_AN_ENTRY = 3
 _LAYOUT = regex(
     r"halves|(?:sin|cos)(?:es?|ines?)? first|1-based|\bcolumns? (?:is |comes? |index )?first\b"
-    r"|\b(?:count|number|index)(?:s|ed|ing)? [^.\n]{0,30}\bfrom (?:1|one)\b",
+    r"|\b(?:columns?|dimensions?|elements?|components?|indices)\b[^.\n]{0,30}\bfrom (?:1|one)\b",
     re.IGNORECASE,
 )
 _LEARNED, _BESIDE = regex(r"\b(?:learned|learnt|trained)\b", re.IGNORECASE), 160
@@ -376,19 +376,13 @@ def _others(
     source = bindings.document.source
     of_the_paper = raises_the_base(source) and _ANOTHER_BASE.search(source) is None
     for base in OTHER_BASES if not of_the_paper else ():
-        yield [_to_the_base(subject, _whole(base)) for subject in subjects]
+        yield [to_the_base(subject, base) for subject in subjects]
     yield [*subjects[::2], *subjects[1::2]]
     for shift in (-1, 1):
         position = Number(vector.position.value + shift, "")
         yield _by_formula(structs.replace(vector, position=position), len(subjects), bindings)
     for width in _OTHER_WIDTHS:
         yield _by_formula(vector, width, bindings)
-
-
-def _to_the_base(subject: Expression, base: Number) -> Expression:
-    return replace(
-        subject, lambda node: base if isinstance(node, Number) and node.value == BASE else None
-    )
 
 
 def _whole(value: int) -> Number:

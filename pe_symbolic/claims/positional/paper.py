@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
 from pe_symbolic.regex import regex
 
 #: What the encoding is called.
@@ -53,6 +54,23 @@ def stated_bases(text: str) -> list[tuple[int, Fraction]]:
         (found.start(), Fraction("".join(each for each in found[1] if each.isdigit())))
         for found in _STATED.finditer(text)
     ]
+
+
+def to_the_base(formula: Expression, base: int) -> Expression:
+    """A wave with another base raised to the power of its index."""
+
+    def change(node: Expression) -> Expression | None:
+        match node:
+            case Call(op="pow", args=(Number(value=old), exponent)) if old > 1:
+                raised = rational_value(exponent) != 0
+                return Call("pow", (_whole(base), exponent), node.span) if raised else None
+        return None
+
+    return replace(formula, change)
+
+
+def _whole(value: int) -> Number:
+    return Number(Fraction(value), str(value))
 
 
 def base_at(place: int, bases: Sequence[tuple[int, Fraction]]) -> Fraction:

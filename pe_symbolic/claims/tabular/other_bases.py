@@ -5,25 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from functools import cached_property
 
-from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.positional.paper import BASE, OTHER_BASES, stated_bases
+from pe_symbolic.claims.positional.paper import BASE, OTHER_BASES, stated_bases, to_the_base
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.claims.tabular.entries_below import Column
-from pe_symbolic.expression import Call, Expression, Number
-from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
 
 class OtherBases:
     """Which base a table is of, where the one taken for granted does not give its numbers.
 
-    One that gives all of them is meant where the document has that number somewhere.  Where it
-    has not, nothing is claimed of the table, unless the document states its base; nor is it
-    where the words above say what its frequencies are and half of its numbers are others.
+    One that gives all of them is meant where the document states it, raises it, or has it as
+    the value of a name of bases: ``n = 100``.  Where it does not, nothing is claimed of the
+    table, unless the document states its base; nor is it where the words above say what its
+    frequencies are and half of its numbers are others.
     """
 
     def __init__(self, source: str) -> None:
@@ -32,7 +29,9 @@ class OtherBases:
 
     @cached_property
     def _written(self) -> set[int]:
-        return {_whole(found) for found in _NUMBER.findall(self._source)}
+        raised = (one[1] or one[2] for one in _RAISED.finditer(self._source))
+        stated = {int(base) for _, base in stated_bases(self._source)}
+        return stated | {int("".join(filter(str.isdigit, each))) for each in raised}
 
     @cached_property
     def _stated(self) -> bool:
@@ -74,30 +73,20 @@ _TELLING = 2
 #: ``with frequencies 1 and 1/2``, so far above a table, which no base may give.
 _FREQUENCIES = regex(r"\bfrequenc(?:y|ies)\b[^.\n]{0,20}[0-9]", re.IGNORECASE)
 _ABOVE, _NO_BASE, _ANY = 400, 0, 3
-_NUMBER = regex(
-    r"(?<![0-9.,])[1-9][0-9]{0,2}(?:\\?[{]?,[}]?[0-9]{3}|[0-9]){0,6}(?![0-9])(?!\.[0-9])"
+_DIGITS = r"([1-9][0-9]{0,2}(?:\\?[{]?,[}]?[0-9]{3}|[0-9]){0,6})"
+_RAISED = regex(
+    rf"(?<![0-9.,]){_DIGITS}\}}?\s?(?:\^|\*\*)"
+    rf"|(?<![A-Za-z])(?:[nNb]|base|\w{{0,9}}theta|[θΘ])(?:_\{{?base\}}?)?[\s$]{{0,3}}=[\s$]{{0,3}}"
+    rf"{_DIGITS}(?![0-9]|\.[0-9])",
+    re.IGNORECASE,
 )
-
-
-def _whole(written: str) -> int:
-    return int("".join(each for each in written if each.isdigit()))
 
 
 def _is_near(claim: Claim) -> bool:
     return claim.subject is None or claim.printed is None or is_near(claim.subject, claim.printed)
 
 
-def _to_the_base(claim: Claim, base: int | None) -> Claim:
-    """The claim with whatever it raises to the power of an index replaced by another base."""
-
-    def change(node: Expression) -> Expression | None:
-        match node:
-            case Call(op="pow", args=(Number(value=old), exponent)) if (
-                base and old > 1 and rational_value(exponent) != 0
-            ):
-                return Call("pow", (Number(Fraction(base), str(base)), exponent), node.span)
-        return None
-
-    if claim.subject is None:
-        return claim
-    return replace(claim, subject=replace_nodes(claim.subject, change))
+def _to_the_base(claim: Claim, base: int) -> Claim:
+    """The claim with another base in its wave."""
+    subject = claim.subject
+    return claim if subject is None else replace(claim, subject=to_the_base(subject, base))
