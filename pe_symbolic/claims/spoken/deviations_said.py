@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.claims.spoken.sums_said import (
+    WORDS,
     before_words,
-    number_behind,
+    number_set_behind,
     results_before,
-    said_behind,
 )
 from pe_symbolic.formula import Kind, Token
 
@@ -25,7 +25,7 @@ _REACH, _NEAR = 24, Fraction(1, 4)
 
 def with_deviations_said(flow: Sequence[Token]) -> Sequence[Token]:
     """The tokens of a flow, such words as the root of the number that a variance was said to be."""
-    if _FIRST.isdisjoint([token.text.lower() for token in flow if token.kind in _WORDS]):
+    if _FIRST.isdisjoint([token.text.lower() for token in flow if token.kind in WORDS]):
         return flow
     result: list[Token] = []
     done = 0
@@ -41,14 +41,11 @@ def with_deviations_said(flow: Sequence[Token]) -> Sequence[Token]:
     return result
 
 
-_WORDS = frozenset({Kind.TEXT, Kind.NAME})
-
-
 def _told(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | None:
     """The root of the variance before, set equal to the number behind, and where that begins."""
     words = next((one for one in _DEVIATION if _stands_at(flow, index, one)), None)
     last = index if words is None else index + len(words) - 1
-    behind = said_behind(flow, last) or _set_equal(flow, last)
+    behind = number_set_behind(flow, last)
     before = results_before(flow, before_words(flow, index))[:1]
     if words is None or behind is None or not before or not _is_variance(flow, before[0], index):
         return None
@@ -65,12 +62,6 @@ def _told(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | None:
         Token(Kind.RELATION, "=", end, end),
     ]
     return root, at
-
-
-def _set_equal(flow: Sequence[Token], index: int) -> tuple[Token, int] | None:
-    """The number that a word is set equal to by a sign."""
-    number = number_behind(flow, index)
-    return None if number is None else (number, flow.index(number, index))
 
 
 def _stands_at(flow: Sequence[Token], index: int, words: tuple[str, ...]) -> bool:

@@ -97,6 +97,14 @@ _LEADING = frozenset(
 _MOST_LEADING = 4
 
 
+def number_set_behind(flow: Sequence[Token], index: int) -> tuple[Token, int] | None:
+    """The number that a word is set equal to, by words or by a sign, and where it begins."""
+    number = number_behind(flow, index)
+    if number is None:
+        return said_behind(flow, index)
+    return number, next(at for at in range(index, len(flow)) if flow[at].start == number.start)
+
+
 def number_behind(flow: Sequence[Token], index: int) -> Token | None:
     """The number that a word is set equal to, where nothing is done to it."""
     rest = [token for token in flow[index + 1 : index + 8] if token.text not in ("border", "gap")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.positional.waves import is_near, rounds_to
-from pe_symbolic.claims.spoken.sums_said import WORDS, list_before, number_behind
+from pe_symbolic.claims.spoken.sums_said import WORDS, list_before, number_set_behind
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number
 from pe_symbolic.formula import Kind, Token
@@ -24,8 +24,6 @@ _SAID = {
     **dict.fromkeys("std stdev std_dev sd sigma".split(), ("std", _DEVIATIONS)),
 }
 _BETWEEN = frozenset(", ; : . ) newline paragraph bullet gap and has with the its is".split())
-#: Words that set what stands before them equal to a number.
-_SETS = frozenset({"is", ":"})
 _FARTHEST, _FEWEST, _A_SAYING = 60, 2, 3
 _SQUARES = (["^", "2"], ["^", "{", "2", "}"])
 
@@ -37,6 +35,8 @@ class _Saying(NamedTuple):
     meanings: tuple[Call, ...]
     printed: PrintedDecimal
     listed: tuple[Token, ...]
+    #: Where the number begins.
+    begins: int
 
     @property
     def is_right(self) -> bool:
@@ -72,37 +72,26 @@ def with_lists_described(flow: Sequence[Token]) -> Sequence[Token]:
         for index, token in enumerate(flow)
         if index not in inside
     }
-    words = _with_relations(words)
     read = list(words.values())
-    sayings = {index: _saying(read, place) for place, index in enumerate(words)}
+    sayings = [_saying(read, place) for place in range(len(read))]
     sure = {
         each.listed
-        for each in sayings.values()
+        for each in sayings
         if each is not None and tells_alone(each.printed) and each.is_right
     }
     result: list[Token] = []
-    led = False
-    for index, token in words.items():
-        said = sayings[index]
+    done = 0
+    for place, (index, token) in enumerate(words.items()):
+        said = sayings[place]
+        if place < done:
+            continue
         if said is not None and (said.listed in sure or said.is_right or said.is_a_slip):
-            result += _called(said.function, said.listed, token)
-            led = True
-        elif led and token.kind is Kind.RELATION:
-            result.append(token)
-            led = False
+            signs = (one for one in read[place : said.begins] if one.kind is Kind.RELATION)
+            sign = next(signs, Token(Kind.RELATION, "=", token.end, token.end))
+            result += [*_called(said.function, said.listed, token), sign]
+            done = said.begins
         else:
             result += raised.get(index, [flow[index]])
-    return result
-
-
-def _with_relations(words: Mapping[int, Token]) -> dict[int, Token]:
-    """The tokens, ``is`` and a colon between such a word and a number as a sign."""
-    placed = list(words.items())
-    result = dict(words)
-    for (_, word), (at, token), (_, number) in zip(placed, placed[1:], placed[2:], strict=False):
-        said = word.kind in WORDS and word.text.lower() in _SAID
-        if said and token.text in _SETS and (number.kind is Kind.NUMBER or number.text == "-"):
-            result[at] = structs.replace(token, kind=Kind.RELATION, text="=")
     return result
 
 
@@ -120,7 +109,8 @@ def _raised(flow: Sequence[Token]) -> dict[int, list[Token]]:
 def _saying(flow: Sequence[Token], index: int) -> _Saying | None:
     token = flow[index]
     said = _SAID.get(token.text.lower()) if token.kind in WORDS else None
-    number = number_behind(flow, index) if said is not None else None
+    behind = number_set_behind(flow, index) if said is not None else None
+    number, begins = behind or (None, 0)
     listed = _list_described(flow, index) if number is not None else []
     if said is None or number is None or number.value is None or len(listed) < _FEWEST:
         return None
@@ -128,7 +118,7 @@ def _saying(flow: Sequence[Token], index: int) -> _Saying | None:
     values = tuple(Number(each.value or Fraction()) for each in reversed(listed))
     meanings = tuple(Call(operation, values) for operation in operations)
     printed = PrintedDecimal(number.text, number.value, number.unit or Fraction(1))
-    return _Saying(function, meanings, printed, tuple(listed))
+    return _Saying(function, meanings, printed, tuple(listed), begins)
 
 
 def _list_described(flow: Sequence[Token], index: int) -> list[Token]:
