@@ -258,7 +258,14 @@ def test_a_flood_of_backticks_is_read_in_linear_time() -> None:
 
 @pytest.mark.parametrize(
     "block",
-    ["    x = 2 + 2 == 5", "    $x = 3; $y = $x;", "    echo $HOME = $USER", "    a <- df$b = 2"],
+    [
+        "    x = 2 + 2 == 5",
+        "    $x = 3; $y = $x;",
+        "    echo $HOME = $USER",
+        "    a <- df$b = 2",
+        r"""    s = "\frac{1}{2} = 0.6" """,
+        "    | x | $x^2$ |\n    | 3 | 8 |",
+    ],
 )
 def test_an_indented_program_is_code(block: str) -> None:
     assert findings(f"Text.\n\n{block}\n") == ()
@@ -271,6 +278,9 @@ def test_an_indented_program_is_code(block: str) -> None:
         r"    so $\frac{1}{2} = 0.6$ here",
         r"    - $2 + 2 = 5$",
         "    $2^{3} = 9$",
+        r"    y = \frac{1}{2} \cdot 4 = 3",
+        "    | x | y |\n    |---|---|\n    | 3 | $2^3 = 9$ |",
+        "    | a |\n    | b |\n\n    | x | x^2 = y |\n    |:-:|---|\n    | 1 | $2^3 = 9$ |",
     ],
 )
 def test_an_indented_formula_of_tex_is_none(block: str) -> None:

@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import islice, takewhile
 
 from markdown_it.token import Token
 from msgspec import Struct
@@ -93,6 +93,9 @@ def read_blocks(text: str) -> Blocks:
         first, last = token.map
         if token.type in ("fence", "code_block"):
             aside.extend(_code(token, lines, first, last))
+            drawn = _drawn_tables(token.content) if token.type == "code_block" else ()
+            for begins, ends in drawn:
+                tables.append(_table(text, *lines.span(first + begins, first + ends)))
         elif token.type == "blockquote_open":
             for line in range(first, last):
                 quoted[line] = quoted.get(line, 0) + 1
@@ -211,11 +214,32 @@ def _unworked(
 def _is_of_a_list(text: str) -> bool:
     """Whether indented text belongs to a list above, or to a page pasted with its margin.
 
-    It holds formulas of TeX, which a program does not, or items and nothing else.
+    It holds formulas of TeX or tables, which a program does not, or items and nothing else.
     """
     said = [line for line in text.split("\n") if line.strip()]
     items = len(said) > 1 and all(map(_ITEM.match, said))
-    return items or _HOLDS_MATHEMATICS.search(text) is not None
+    drawn = any(_drawn_tables(text)) or any(map(_is_bare_formula, said))
+    return items or drawn or _HOLDS_MATHEMATICS.search(text) is not None
+
+
+def _is_bare_formula(line: str) -> bool:
+    """Whether a line sets commands of TeX equal to something, and quotes nothing."""
+    return "=" in line and _QUOTES.isdisjoint(line) and _COMMAND.search(line) is not None
+
+
+_QUOTES = frozenset("\"'`")
+_COMMAND = regex(r"\\(?:[dt]?frac|sqrt|cdot|times|operatorname|approx)\b")
+
+
+def _drawn_tables(text: str) -> Iterator[Span]:
+    """The lines of each table in indented text: rows of bars, a rule below the first of them."""
+    lines = [line.strip() for line in text.split("\n")]
+    first = 0
+    while first < len(lines):
+        rows = len(list(takewhile(lambda row: row.startswith("|"), islice(lines, first, None))))
+        if rows > 1 and "-" in lines[first + 1] and _RULE.match(lines[first + 1]):
+            yield first, first + rows
+        first += max(rows, 1)
 
 
 _ITEM = regex(r"[ \t]*(?:[*+-]|[0-9]{1,3}\.)[ \t]")
