@@ -22,6 +22,8 @@ _SLIP = ["exact", "exact", "wrong", "exact"]
         r"Rotary positional encoding: $\theta = [1, 0.1, {}, 0.001]$",
         "The positional encoding for d_model = 8 has the frequencies: 1, 0.1, {}, 0.001",
         "In the transformer the frequencies for d = 8 are 1, 0.1, {}, 0.001.",
+        "In the transformer the frequencies for $d = 8$ are roughly $[1, 0.1, {}, 0.001]$",
+        "Positional encoding: the frequencies are (1, 0.1, {}, 0.001).",
     ],
 )
 def test_each_value_is_that_of_its_place(note: str) -> None:
@@ -53,6 +55,35 @@ def test_other_lists_are_not_held_to_a_rule(note: str) -> None:
     assert verdicts(note) == []
 
 
-def test_a_value_is_called_by_its_formula() -> None:
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("With $d = 512$ the first frequencies are 1, 0.965, 0.932", "exact rounded wrong"),
+        (
+            "With base 100 the frequencies are 1, 0.316, 0.1 and 0.032",
+            "exact rounded exact rounded",
+        ),
+        (
+            "With $d = 4$, no; the frequencies for $d = 6$ are 1, 0.046, 0.0062",
+            "exact rounded wrong",
+        ),
+        (
+            "For $d = 8$ the wavelengths are 6.28, 62.8, 628 and 6238",
+            "rounded rounded rounded wrong",
+        ),
+        ("The frequencies are $1, 0.1, 0.02, 0.001 + x$", ""),
+        ("The frequencies of $x^2$ are 1, 0.1, 0.02, 0.001", ""),
+        ("The frequencies are high. They are 1, 0.1, 0.02, 0.001", ""),
+        ("The frequencies are (1, 0.1, 0.02, 0.001 in all)", ""),
+        ("The frequencies are [1, 0.1, 0.02, 0.001", ""),
+        ("The frequencies are 1 and", ""),
+    ],
+)
+def test_frequencies_are_those_of_the_width_and_the_base(note: str, found: str) -> None:
+    said = verdicts(f"Positional encoding. {note}")
+    assert [verdict for _, verdict in said] == found.split()
+
+
+def test_a_value_is_called_by_its_place_and_the_words_before_it() -> None:
     found = findings("In the transformer the frequencies for d = 8 are 1, 0.1, 0.01, 0.002.")
-    assert found[-1].claim.subject_text == "10000^(-2·3/8)"
+    assert found[-1].claim.subject_text == "element 4 of frequencies for d = 8"

@@ -42,11 +42,13 @@ from pe_symbolic.claims.names.numbered_names import with_numbered_names
 from pe_symbolic.claims.names.word_names import with_words_named
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.positional.definitions import Formulas, definitions_of
+from pe_symbolic.claims.positional.encoded import speaks_of_encodings
 from pe_symbolic.claims.positional.entries import with_entries_held
 from pe_symbolic.claims.positional.listed_columns import listed_columns
 from pe_symbolic.claims.positional.positions import encoded_claims
 from pe_symbolic.claims.positional.rates import rates_of
 from pe_symbolic.claims.positional.wavelengths import wavelengths_of
+from pe_symbolic.claims.positional.waves_listed import with_waves_listed
 from pe_symbolic.claims.python.computed import computed_claims
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
@@ -248,6 +250,8 @@ def _flows(document: Document, braces: list[Brace]) -> Iterator[Sequence[Token]]
     found = map(with_bare_functions, with_functions_agreed(braced, document))
     found = map(with_deviations_said, map(with_sums_said, found))
     found = map(with_lists_described, found)
+    if speaks_of_encodings(document.source):
+        found = map(with_waves_listed, found)
     if speaks_of_answers(document.source):
         found = map(with_answers_said, found)
     if speaks_of_a_basis(document.source):

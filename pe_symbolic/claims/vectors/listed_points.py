@@ -7,7 +7,6 @@ Points are left out where a rule is listed from its beginning: ``\omega_i = 1000
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
@@ -15,12 +14,10 @@ from typing import NamedTuple
 from pe_symbolic.claims.chains.chain import EQUALITIES, sides_of
 from pe_symbolic.claims.chains.members import Member, read_leading_member, read_member
 from pe_symbolic.claims.flow.statement import Statement
-from pe_symbolic.claims.positional.encoded import speaks_of_encodings
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.tabular.entries_below import Column, Entry, entry_of
 from pe_symbolic.claims.vectors.listing import (
     AT,
-    FARTHEST,
     JOINED,
     MOST,
     POINTS,
@@ -28,7 +25,7 @@ from pe_symbolic.claims.vectors.listing import (
     Listing,
     is_joined,
 )
-from pe_symbolic.claims.vectors.rules_listed import COUNTERS, frequencies
+from pe_symbolic.claims.vectors.rules_listed import COUNTERS
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
@@ -40,7 +37,6 @@ from pe_symbolic.expression import (
     with_products,
 )
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.regex import regex
 
 _LEADING = AT | POINTS | JOINED
 _IS = frozenset({"=", r"\in", "∈"})
@@ -66,7 +62,6 @@ def columns_at_points(document: Document, parted: Sequence[Statement]) -> Iterat
     lines = Listing(document, parted)
     before: Member | None = None
     rule: _Rule | None = None
-    spoken = speaks_of_encodings(document.source)
     entries: list[Entry] = []
     for index, statement in enumerate(parted):
         points = _points(lines, index) if _is_led(statement) else None
@@ -77,8 +72,6 @@ def columns_at_points(document: Document, parted: Sequence[Statement]) -> Iterat
             rule = begun
             points, listed = _from_the_beginning(lines, index + 1, rule)
             found = (rule.formula, listed) if listed else None
-        if points is None and spoken and _FREQUENCIES.search(document.source, *_before(statement)):
-            yield from _frequencies(lines, index)
         if points is not None and found is not None:
             if before is not found[0] and entries:
                 yield Column(tuple(entries))
@@ -87,31 +80,6 @@ def columns_at_points(document: Document, parted: Sequence[Statement]) -> Iterat
             entries += _entries(document, points, *found)
     if entries:
         yield Column(tuple(entries))
-
-
-def _before(statement: Statement) -> tuple[int, int]:
-    start = statement.tokens[0].start
-    return max(0, start - FARTHEST), start
-
-
-def _frequencies(lines: Listing, at: int) -> Iterator[Column]:
-    """``The frequencies for d = 8 are 1, 0.1, 0.01, 0.001``: by the formula of the paper."""
-    listed = lines.numbers(at)
-    if len(listed) > _PAIR:
-        term = frequencies(len(listed))
-        numbers = (Number(Fraction(place), str(place)) for place in range(len(listed)))
-        yield Column(
-            tuple(
-                entry_of(cell, number, term(place), f"10000^(-2·{place.text}/{2 * len(listed)})")
-                for place, (cell, number) in zip(numbers, listed, strict=True)
-            )
-        )
-
-
-#: What leads to the frequencies of an encoding.
-_FREQUENCIES = regex(
-    r"\bfrequencies\b(?:[^.\n;:]{0,40}\b(?:are|become|=)|:|\s?=)?[\s$\[(]{0,3}\Z", re.IGNORECASE
-)
 
 
 class _Rule(NamedTuple):

@@ -15,8 +15,16 @@ from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.functions import matched
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.positional.encoded import how_many_are_near, speaks_of_encodings
-from pe_symbolic.claims.positional.paper import BASE, base_at
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+from pe_symbolic.claims.positional.paper import base_at
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    substituted,
+)
 
 #: Letters that count, and fewer numbers than these may be anything.
 COUNTERS, _FEWEST = frozenset("hijkmnt"), 3
@@ -36,7 +44,7 @@ def with_terms(chain: Chain, first: int, last: int, bindings: Bindings) -> tuple
         return None
     for place in range(last - 2, first - 1, -1):
         member = chain.members[place]
-        for term in _terms(member, len(numbers), bindings):
+        for term in _terms(member, chain.members[last - 1].start, len(numbers), bindings):
             ways = [
                 tuple(
                     term(Number(Fraction(at), str(at))) for at in range(begin, begin + len(numbers))
@@ -54,33 +62,39 @@ def with_terms(chain: Chain, first: int, last: int, bindings: Bindings) -> tuple
     return None
 
 
-def frequencies(count: int, base: Fraction = BASE, width: Fraction | None = None) -> _Term:
-    """Those of an encoding, of so many if no width is known: ``10000^{-2i/d}``."""
+def _waves(base: Fraction, width: Fraction, *, lengths: bool) -> _Term:
+    """The frequencies of an encoding, ``10000^{-2i/d}``, or their wavelengths."""
     power = Number(base, str(base))
-    columns = width if width is not None else Fraction(2 * count)
 
     def term(at: Number) -> Expression:
-        exponent = -2 * at.value / columns
-        return Call("pow", (power, Number(exponent, str(exponent))))
+        exponent = (2 if lengths else -2) * at.value / width
+        wave = Call("pow", (power, Number(exponent, str(exponent))))
+        return Call("mul", (_TWO, Constant("pi"), wave)) if lengths else wave
 
     return term
 
 
+_TWO = Number(Fraction(2), "2")
+
+
 #: What the frequencies of an encoding are called.
 FREQUENCIES = frozenset("omega theta inv_freq freqs frequencies div_term".split())
+_WAVELENGTHS = frozenset({"wavelengths"})
 
 
-def _terms(member: Member, count: int, bindings: Bindings) -> Iterator[_Term]:
-    """What gives the values of a member in turn."""
-    formula, place = member.expression, member.start
+def _terms(member: Member, listed: int, count: int, bindings: Bindings) -> Iterator[_Term]:
+    """What gives the values of a member in turn, so many of which are listed at a place."""
+    formula, place, source = member.expression, member.start, bindings.document.source
     if isinstance(formula, Symbol):
         known = bindings.definitions.get(f"{formula.name}_", ())
         above = [rule for rule in known if rule.start < place]
         rule = above[-1] if above else known[0] if known else None
         if rule is not None:
             yield lambda at: bindings.resolved(matched(rule, [at]) or formula, place)[0]
-        elif formula.name in FREQUENCIES and speaks_of_encodings(bindings.document.source):
-            yield frequencies(count, base_at(place, bindings.bases), bindings.width(place))
+        elif formula.name in FREQUENCIES | _WAVELENGTHS and speaks_of_encodings(source):
+            base, lengths = base_at(listed, bindings.bases), formula.name in _WAVELENGTHS
+            for width in filter(None, (bindings.width(listed), Fraction(2 * count))):
+                yield _waves(base, width, lengths=lengths)
     elif isinstance(formula, Call):
         resolved, _ = bindings.resolved(formula, place)
         names = free_symbols(resolved)
