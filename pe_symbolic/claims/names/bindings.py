@@ -361,6 +361,11 @@ class Bindings(NamedArrays):
         known = (name for name in WIDTHS if _is_width(self.value(name, place)))
         return next(known, "d_model")
 
+    def named_width(self, place: int) -> Symbol | None:
+        """The name that has the width of an encoding for its value here."""
+        name = self._name_of_width(place)
+        return Symbol(name) if _is_width(self.value(name, place)) else None
+
     def width(self, place: int) -> Fraction | None:
         """How many columns an encoding has, where a document says so."""
         setting = self.value(self._name_of_width(place), place)

@@ -113,12 +113,12 @@ def by_terms(left: Expression, right: Expression) -> Sides | None:
     ``None`` where a side is no sum of such terms, or is one of another number of them than
     an encoding of that width has.
     """
-    if isinstance(left, Call) and _length_of(left) is not None:
+    if isinstance(left, Call) and length_of(left) is not None:
         if not (isinstance(right, Call) and right.op == "sqrt"):
             return None
         left, right = Call("pow", (left, _TWO)), right.args[0]
     run = _run_of(left) or _run_of(right)
-    pairs = [_multiplied(side) for side in (left, right)]
+    pairs = [multiplied(side) for side in (left, right)]
     if not any(map(runs_below, (left, right))):
         if run is not None and pairs != [None, None]:
             return _with_the_paper(left, right, run)
@@ -173,7 +173,7 @@ def _sums(
         body = _body(side, run, frequency)
         if body is None:
             return None
-        end = run.last if _multiplied(side) is None else last
+        end = run.last if multiplied(side) is None else last
         terms = substituted(body, named)
         found.append(Call("sum", (terms, run.index, run.first, end), side.span))
     return found[0], found[1]
@@ -217,7 +217,7 @@ def _frequency(side: Expression, run: _Run) -> Symbol | None:
 def _body(side: Expression, run: _Run, frequency: Expression) -> Expression | None:
     """What a side adds for each term of a run; ``None`` where it is no such sum."""
     if run.index.name not in free_symbols(side) and not runs_below(side):
-        factors = _multiplied(side)
+        factors = multiplied(side)
         if factors is not None:
             waves = [_waves_of(factor, frequency) for factor in factors]
             if waves[0] is not None and waves[1] is not None:
@@ -270,7 +270,7 @@ def _with_index(body: Expression, old: Symbol, new: Symbol) -> Expression:
 # -- products of encodings ---------------------------------------------------------------------
 
 
-def _multiplied(side: Expression) -> Sides | None:
+def multiplied(side: Expression) -> Sides | None:
     r"""The factors of ``PE_t \cdot PE_s``, ``PE(t)^T PE(s)``, ``\|PE(t) - PE(s)\|^2``."""
     match side:
         case Call(op="dot" | "mul", args=(Call(op="pow", args=(one, exponent)), other)):
@@ -278,13 +278,13 @@ def _multiplied(side: Expression) -> Sides | None:
         case Call(op="dot" | "mul", args=(one, other)):
             return (one, other) if _are_encodings(one, other) else None
         case Call(op="pow", args=(Call() as length, Number(value=power))):
-            inner = _length_of(length)
+            inner = length_of(length)
             if inner is not None and power == _TWO.value and _are_encodings(inner):
                 return inner, inner
     return None
 
 
-def _length_of(node: Call) -> Expression | None:
+def length_of(node: Call) -> Expression | None:
     r"""What ``\|PE(t)\|`` is the length of, also ``\|PE(t)\|_2`` and ``|PE(t)|``."""
     match node:
         case Call(op="norm", args=(inner, *order)) if order in ([], [_TWO]):

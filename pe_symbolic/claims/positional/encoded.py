@@ -18,6 +18,7 @@ from pe_symbolic.claims.names.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.positional.codes import may_be_a_code
+from pe_symbolic.claims.positional.lengths import with_lengths
 from pe_symbolic.claims.positional.paper import OTHER_BASES, POSITIONAL, named_at, to_the_base
 from pe_symbolic.claims.positional.waves import is_near, rounds_to
 from pe_symbolic.claims.restated import Results
@@ -74,12 +75,12 @@ def with_encodings_written_out(chain: Chain, first: int, last: int, bindings: Bi
     for index in range(first, last):
         member = chain.members[index]
         width = bindings.width(member.start) if isinstance(member.expression, Call) else None
-        if member.expression is None or width is None or width > MAX_ENTRIES:
+        if member.expression is None or width is None or named_at(member.expression):
             continue
-        if named_at(member.expression):
-            continue
-        listed = any(components(one.expression) for one in chain.members[index + 1 : last])
-        written = _written_out(member.expression, int(width), bindings, listed=listed)
+        written = with_lengths(member.expression, member.start, bindings)
+        if width <= MAX_ENTRIES:
+            listed = any(components(one.expression) for one in chain.members[index + 1 : last])
+            written = _written_out(written, int(width), bindings, listed=listed)
         if written != member.expression:
             chain = chain.with_member(index, structs.replace(member, expression=written))
     return chain
