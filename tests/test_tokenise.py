@@ -337,3 +337,9 @@ def test_an_unseen_sign_applies_a_function_to_what_is_in_brackets(
     note: str, expected: list[str]
 ) -> None:
     assert [found.verdict for found in findings(note)] == expected
+
+
+def test_an_escaped_underscore_joins_words() -> None:
+    joined = [("name", "step"), ("subscript", "_"), ("name", "num")]
+    assert kinds(r"step\_num") == joined
+    assert kinds(r"x\_i") == [("name", "x"), ("subscript", "_"), ("name", "i")]

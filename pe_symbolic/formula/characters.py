@@ -32,7 +32,6 @@ ESCAPED: dict[str, tuple[Kind, str]] = {
     "%": (Kind.POSTFIX, "percent"),
     "$": (Kind.TEXT, "$"),
     "*": (Kind.OPERATOR, "*"),
-    "_": (Kind.SUBSCRIPT, "_"),
 }
 #: What exporters of Markdown write with a backslash, so that it is a sign and no layout.
 WRITTEN_OUT: dict[str, tuple[Kind, str]] = {

@@ -9,6 +9,7 @@ from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.patterns import chosen_of
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.regex import regex
 
 
 def take_numeral(tape: Tape, match: re.Match[str]) -> None:
@@ -34,3 +35,15 @@ def take_choice(tape: Tape, match: re.Match[str]) -> None:
     tape.emit(Kind.SUBSCRIPT, "_", start + 1, start + 1)
     tape.tokens.append(number_token(str(few), start + 1, end))
     tape.emit(Kind.CLOSE, "}", end)
+
+
+def take_underscore(tape: Tape, start: int) -> None:
+    r"""The escaped sign of ``n\_heads``, which joins whole words to one name."""
+    tape.emit(Kind.SUBSCRIPT, "_", start)
+    word = _WORD.match(tape.source, tape.at, tape.end)
+    if word is not None:
+        tape.at = word.end()
+        tape.emit(Kind.NAME, word.group(), word.start())
+
+
+_WORD = regex(r"[A-Za-z]{2,}+")

@@ -40,7 +40,7 @@ from pe_symbolic.formula.patterns import Notation, pattern_for
 from pe_symbolic.formula.percentages import take_percentage
 from pe_symbolic.formula.prices import PRICED, take_currency
 from pe_symbolic.formula.rows import RowTape
-from pe_symbolic.formula.scripted import take_choice, take_numeral
+from pe_symbolic.formula.scripted import take_choice, take_numeral, take_underscore
 from pe_symbolic.formula.stars import take_stars
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
@@ -209,8 +209,7 @@ class _Tokeniser(RowTape):
         self.take_number(match.start())
 
     def word(self, match: re.Match[str]) -> None:
-        price = price_begins(self, match.group())
-        if price is not None:
+        if (price := price_begins(self, match.group())) is not None:
             self.at = price
         elif self.is_latex:
             self._letters(match.group(), match.start())
@@ -305,6 +304,8 @@ class _Tokeniser(RowTape):
             self.emit(Kind.BREAK, char, start)  # `\`sin(2) = 0.909\``
         elif not self.is_latex and char in WRITTEN_OUT and _SIGN_ENDS.match(self.source, self.at):
             self.emit(*WRITTEN_OUT[char], start)
+        elif char == "_":
+            take_underscore(self, start)
         elif char not in lexicon.SPACES:
             self.emit(*ESCAPED.get(char, (Kind.UNKNOWN, match.group())), start)
 

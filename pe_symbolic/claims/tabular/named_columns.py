@@ -18,8 +18,10 @@ from pe_symbolic.formula.lexicon import GREEK_LETTERS, SUBSCRIPTS
 from pe_symbolic.regex import regex
 
 _NAME = regex(r"\\?[A-Za-zα-ωŷ]{1,12}(?:_\w|_\{\w{1,8}\}|\{\w\}|[\u0302\u0304])?")
-#: A formula up to where another equation or the text goes on.
-_RULE = r"\s?&?\s?=\s?&?\s?(?P<rule>[^=$\n<]{1,120}?)"
+#: A formula, brackets as a whole, up to where another equation or the text goes on.
+_INNER = r"\((?:[^()=$\n<]|\([^()=$\n<]{0,60}\)){0,100}\)"
+_GROUP = r"\{(?:[^{}=$\n<]|\{[^{}=$\n<]{0,60}\}){0,100}\}"
+_RULE = rf"\s?&?\s?=\s?&?\s?(?P<rule>(?:[^(){{}}=$\n<]|{_INNER}|{_GROUP}){{1,120}}?)"
 _ENDS = r"(?=\s?(?:=|\$|\\[)\]\\]|<|\n|\Z|[,.;:](?:\s|\Z)|\\q?quad|\\(?:end|text)\{))"
 _ABOVE, _MOST = 1_000, 3
 
@@ -29,15 +31,17 @@ def named_columns(
 ) -> Iterator[Column]:
     """The column below such a name, where the formula is of what heads other columns."""
     head, name = heads[place].formula, heads[place].node
-    if head is None or not isinstance(name, Symbol):
+    if not (head is None or isinstance(name, Symbol)) or not (body and body[0]):
         return
-    for written in _rules(document, document.source[head.start : head.end], head.start):
+    called = heads[place].label if head is None else document.source[head.start : head.end]
+    said = name.name if isinstance(name, Symbol) else called
+    for written in _rules(document, called, body[0][0].span[0]):
         rule = with_columns_as_factors(written, names)
         free = free_symbols(rule)
         used = {one: at for one, at in names.items() if one in free and at != place}
-        if not used or used.keys() != free:
+        if not used:
             continue
-        entries = tuple(entries_of(document, rule, used, name.name, body, place))
+        entries = tuple(entries_of(document, rule, used, said, body, place))
         if entries:
             yield Column(entries, guess=True)
             return
@@ -49,7 +53,7 @@ def _rules(document: Document, written: str, end: int) -> Iterator[Expression]:
         return
     start = max(0, end - _ABOVE)
     said = re.finditer(
-        rf"(?<![\w\\)^]){re.escape(written)}{_RULE}{_ENDS}", document.source[start:end]
+        rf"(?<![\w\\)^]){re.escape(written)}\}}?{_RULE}{_ENDS}", document.source[start:end]
     )
     spans = [(start + found.start("rule"), start + found.end("rule")) for found in said]
     for rule in rules_at(document, islice(reversed(spans), _MOST)):
