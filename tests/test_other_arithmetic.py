@@ -50,6 +50,8 @@ def test_what_holds_in_the_usual_way(note: str) -> None:
         "Addition in base $2$:\n\n- $0+0=0$\n- $0+1=1$\n- $1+1=10$ (carry $1$)",
         "Zweierkomplement: $-6 = 1010_2$",
         "In two's complement with 4 bits, $-3 = 2^4 - 3$.",
+        "Binary fractions: $0.11 = 3/4$",
+        "A binary fraction: $0.101 = 1/2 + 1/8$",
     ],
 )
 def test_binary_sums_and_complements_are_left_open(note: str) -> None:
@@ -117,3 +119,8 @@ def test_what_no_format_makes_of_it_is_judged(note: str, verdict: str) -> None:
 )
 def test_what_is_counted_in_stands_behind(note: str) -> None:
     assert [found for _, found in verdicts(note)] == ["unparsed"]
+
+
+@pytest.mark.parametrize("note", ["Binary fractions: $0.11 = 3/5$", "Fractions: $0.11 = 3/4$"])
+def test_what_is_false_in_binary_too_is_wrong(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["wrong"]

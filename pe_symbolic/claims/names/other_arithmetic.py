@@ -251,6 +251,8 @@ def is_in_binary(source: str, members: Sequence[Member]) -> bool:
     padded = max((len(each.group()) for each in map(_PADDED.search, written) if each), default=0)
     if padded > _FEW_BITS or (bits and (padded or _speaks_of_binary(source))):
         return True
+    if _speaks_of_binary(source) and _is_a_binary_fraction(written, members):
+        return True
     if not _speaks_of_complements(source):
         return False
     below = any(text.lstrip(" $").startswith(("-", "−")) for text in written)
@@ -258,6 +260,18 @@ def is_in_binary(source: str, members: Sequence[Member]) -> bool:
     return below or inverted
 
 
+def _is_a_binary_fraction(written: Sequence[str], members: Sequence[Member]) -> bool:
+    """``0.101 = 5/8``: digits of zero and one, to base two what they are set equal to."""
+    texts = [text.strip(" $") for text in written]
+    values = {
+        Fraction(int(text.replace(".", ""), 2), 2 ** len(text.partition(".")[2]))
+        for text in texts
+        if _BINARY_FRACTION.fullmatch(text)
+    }
+    return not values.isdisjoint(map(_whole_value, members))
+
+
+_BINARY_FRACTION = regex(r"[01]{1,32}\.[01]{1,32}")
 _BITS = regex(r"[01 +\-−()&]+")
 #: ``00100101 + 1``: no whole number to base ten is filled up with zeros.
 _PADDED = regex(r"(?<![\w.,])0[01]{2,63}(?![\w.,])")

@@ -38,6 +38,7 @@ from pe_symbolic.claims.spoken.spoken_functions import (
 )
 from pe_symbolic.claims.spoken.spoken_lists import with_lists_bracketed
 from pe_symbolic.claims.spoken.spoken_roots import operand_of_a_root
+from pe_symbolic.claims.spoken.sums_said import number_set_behind
 from pe_symbolic.claims.spoken.worded import (
     as_relation,
     in_another_language,
@@ -70,6 +71,8 @@ _PERCENT = {
 _TRIGGERS = frozenset({*OF, *_PERCENT, "between", "power", *_SIGNS, *_POWERS})
 _TO = frozenset({"and", "to", "by"})
 _LONGEST, _A_PAIR, _MOST_WORDS = 40, 2, 3
+#: What stands between the two numbers of a difference or a ratio.
+_PARTING = frozenset({"-", "/"})
 
 
 class _Spoken(NamedTuple):
@@ -250,7 +253,11 @@ def _combined(
         return None
     parts = listed.with_marks(Kind.OPERATOR, SIGNS_OF[named])
     if named == ("difference",):
-        parts = _from_the_larger(parts)
+        parts = _ordered(parts, falling=True)
+    elif named == ("ratio",) and flow[at].text == "between":
+        told = number_set_behind(flow, listed.end - 1)
+        if told is not None and told[0].value is not None:
+            parts = _ordered(parts, falling=told[0].value >= 1)
     opening = Token(Kind.OPEN, "(", flow[at - len(named)].start, parts[0].start)
     place = max(part.end for part in parts)
     tokens = [opening, *parts, _between(Kind.CLOSE, ")", place)]
@@ -297,9 +304,9 @@ def _cosine(flow: Sequence[Token], at: int, first: int, arrays: frozenset[str]) 
     return _Spoken([name, opening, *inside], first, spoken.end)
 
 
-def _from_the_larger(parts: list[Token]) -> list[Token]:
-    """``between 5 and 7``: what the larger number has more, whichever is said first."""
-    sign = next(place for place, token in enumerate(parts) if place and token.text == "-")
+def _ordered(parts: list[Token], *, falling: bool) -> list[Token]:
+    """``between 5 and 7``: the larger number first, or the smaller, whichever is said first."""
+    sign = next(place for place, token in enumerate(parts) if place and token.text in _PARTING)
     one, other = parts[:sign], parts[sign + 1 :]
     values = [
         (token.value or 0) * (-1 if side[0].text == "-" else 1)
@@ -307,7 +314,7 @@ def _from_the_larger(parts: list[Token]) -> list[Token]:
         for token in side
         if token.kind is Kind.NUMBER
     ]
-    if len(values) != _A_PAIR or values[0] >= values[1]:
+    if len(values) != _A_PAIR or values[0] == values[1] or (values[0] > values[1]) is falling:
         return parts
     return [*other, parts[sign], *one]
 
