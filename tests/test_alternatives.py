@@ -68,3 +68,30 @@ def test_a_function_that_two_formulas_give(note: str, expected: list[str]) -> No
 )
 def test_a_sentence_may_point_back_to_a_value(note: str, expected: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+_ENCODING = r"$PE(p, 2i) = \sin(p/10000^{2i/d})$ with $d = 4$. "
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (_ENCODING + "With base 100, $PE(1, 2) = 0.0998$", "rounded"),
+        (_ENCODING + "With base 100, $PE(1, 2) = 0.0988$", "wrong"),
+        (
+            _ENCODING + "If the base is 100, $PE(1, 2) = 0.0998$. So $PE(1, 2) = 0.0100$",
+            "rounded rounded",
+        ),
+        (_ENCODING + "With base 100, nothing. Then $PE(1, 2) = 0.0998$", "wrong"),
+        ("Encoding, $d = 4$. If the base is 100, no. PE(1, 2) = 0.0100", "rounded"),
+        ("Encoding, $d = 4$. The base is 100, yes. PE(1, 2) = 0.0100", "wrong"),
+        (
+            r"$\theta_i = 10000^{-2i/128}$, $\theta_1 = 0.866$."
+            r" With base 500000: $\theta_1 = 0.8146$",
+            "rounded rounded",
+        ),
+    ],
+)
+def test_a_sentence_states_another_base(note: str, found: str) -> None:
+    said = [verdict for _, verdict in verdicts(f"Positional encoding. {note}")]
+    assert said[-len(found.split()) :] == found.split()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.positional.paper import BASE, to_the_base
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.regex import regex
@@ -43,6 +45,28 @@ def other_choices(
             near = [one for one in given[: last + 1] if place - one.start < _PASSAGE][-_MOST:]
             yield from ((name, older) for older in _meant(case, len(near)))
     yield from _other_cases(expression, place, bindings)
+
+
+def of_another_base(claims: Sequence[Claim], place: int, bindings: Bindings) -> list[Claim]:
+    """The claims with the base that their sentence states in the place of that of a formula.
+
+    Behind ``If the base is 100`` the base is the one before it again, or the paper's.
+    """
+    source = bindings.document.source
+    stated = [(at, base) for at, base in bindings.bases if at < place][-_TWO:]
+    bases = [base for at, base in stated[-1:] if not _SENTENCE_END.search(source, at, place)]
+    if stated and not bases and _IF.search(source, max(0, stated[-1][0] - _NEAR), stated[-1][0]):
+        bases = [base for _, base in stated[:-1]] or [BASE]
+    changed = [
+        replace(claim, subject=to_the_base(claim.subject, int(base)))
+        for base in bases
+        for claim in claims
+        if claim.subject is not None
+    ]
+    return changed if all(map(is_right, changed)) else []
+
+
+_IF = regex(r"\b(?:[Ii]f|[Ww]ere|[Ss]uppose|[Ww]ould|[Ww]enn|[Ss]i|[Ss]e)\b[^.;!?\n]*\Z")
 
 
 def is_no_angle(member: Member, bindings: Bindings) -> bool:

@@ -14,7 +14,13 @@ from pe_symbolic.calculus.inverses import with_inverses
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.names.alternatives import are_near, is_no_angle, is_right, other_choices
+from pe_symbolic.claims.names.alternatives import (
+    are_near,
+    is_no_angle,
+    is_right,
+    of_another_base,
+    other_choices,
+)
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_data, is_stationary
 from pe_symbolic.claims.names.events import is_of_a_loss, value_called
@@ -108,6 +114,8 @@ class BoundReader(VectorReader):
         if again is not None:
             known, setting = again
             led = list(self.led_by(known, first, last, first))
+            if not all(map(is_right, led)):
+                led = of_another_base(led, chain.members[first].start, self.bindings) or led
             for claim in () if is_normalised(led) else led:
                 above = self.results.named.get(setting.name)
                 same = above is not None and above.subject == claim.subject
@@ -204,6 +212,7 @@ class BoundReader(VectorReader):
         found = list(self.in_place(chain, first, question, last))
         if not all(map(is_right, found)):
             found = self.of_another_choice(chain, first, question, last) or found
+            found = of_another_base(found, chain.members[question].start, self.bindings) or found
         if not all(map(is_right, found)):
             with self.bindings.as_counted_last():
                 counted = list(self.in_place(chain, first, question, last))
