@@ -271,7 +271,7 @@ def _is_a_binary_fraction(written: Sequence[str], members: Sequence[Member]) -> 
     return not values.isdisjoint(map(_whole_value, members))
 
 
-_BINARY_FRACTION = regex(r"[01]{1,32}\.[01]{1,32}")
+_BINARY_FRACTION = regex(r"[01]{1,32}\.0{0,31}1[01]{0,31}")
 _BITS = regex(r"[01 +\-−()&]+")
 #: ``00100101 + 1``: no whole number to base ten is filled up with zeros.
 _PADDED = regex(r"(?<![\w.,])0[01]{2,63}(?![\w.,])")
