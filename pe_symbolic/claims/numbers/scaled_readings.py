@@ -66,7 +66,7 @@ def _as_defined(
     member: Member, scale: Expression | None, bindings: Bindings
 ) -> Iterator[OtherReading]:
     r"""``\sigma(1)`` by the document's own formula, ``\sigma(x) = 1/(1 + e^{-2x})``."""
-    known = REDEFINED.intersection(bindings.definitions)
+    known = [name for name in REDEFINED if name in bindings.definitions]
     if not known or member.expression is None:
         return
 
