@@ -24,6 +24,9 @@ from judged import findings, verdicts
         "Scores [2.0, 1.0, 0.1] and [0.66, 0.24, 0.20]. Softmax is next.",
         "Scores [2.0, 1.0, 0.1] become [0.66, 0.24, 0.20] after the masked softmax.",
         "A softmax with temperature 2 turns [2.0, 1.0, 0.1] into [0.66, 0.24, 0.20].",
+        "Logits 2.0 and 1.0 give the probabilities 0.73 and 0.28.",
+        "Logits 2.0, 1.0, 0.1 + 1 give the probabilities 0.66, 0.24, 0.20.",
+        "Logits 2.0, 1.0, 0.1 and 3 give the probabilities 0.66, 0.24, 0.20.",
     ],
 )
 def test_other_lists_claim_nothing(note: str) -> None:
@@ -41,6 +44,10 @@ def test_other_lists_claim_nothing(note: str) -> None:
         "Let $s = (2, 1, 0.1)$. The softmax of $s$ is $[0.659, 0.242, 0.199]$.",
         r"Scores $[2.0\ 1.0\ 0.1]$, so the attention weights are $[0.659\ 0.242\ 0.199]$.",
         "Scores [2.0; 1.0; 0.1]; softmax: [0.659; 0.242; 0.199]",
+        "Logits 2.0, 1.0 and 0.1 give the probabilities 0.659, 0.242, and 0.199.",
+        "Logits: $2.0$, $1.0$, $0.1$. Probabilities: $0.659$, $0.242$, $0.199$.",
+        "Attention scores [4, 2, 0.2], halved [2.0, 1.0, 0.1], weights [0.659, 0.242, 0.199].",
+        "Logits [2.0, 1.0, 0.1], powers 7.39, 2.72, 1.11, probabilities 0.659, 0.242, 0.199",
     ],
 )
 def test_a_list_near_to_the_softmax_of_the_one_before_is_held_to_it(note: str) -> None:
@@ -154,3 +161,20 @@ def test_a_row_of_equal_scores_beside_another_is_none_to_tell() -> None:
     note = r"$S = \begin{bmatrix} 0.707 & 0 \\ 1.4 & 1.4\end{bmatrix}$, softmax:"
     found = verdicts(note + r" $\begin{bmatrix} 0.670 & 0.430 \\ 0.5 & 0.5\end{bmatrix}$")
     assert [verdict for _, verdict in found] == ["rounded", "wrong", "exact", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("Exponentials: [7.389, 2.718, 1.150]", "rounded rounded wrong"),
+        ("We exponentiate: 7.39, 2.72, 1.11", "rounded rounded rounded"),
+        ("e^x: [7.39, 2.72, 1.15]", "rounded rounded wrong"),
+        ("Then: [7.39, 2.72, 1.15]", ""),
+        ("Exponentials: [1.73, 2.72, 7.39]", ""),  # of something else
+        ("Exponentials: [7.39, 2.72]", ""),
+        ("Exponentials before scaling: [7.39, 2.72, 1.15]", ""),
+    ],
+)
+def test_a_list_near_to_the_powers_of_the_scores_before_it(note: str, judged: str) -> None:
+    found = verdicts(f"Softmax of the logits [2.0, 1.0, 0.1].\n\n{note}")
+    assert [verdict for _, verdict in found] == judged.split()

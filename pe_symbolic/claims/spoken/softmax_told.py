@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
+from typing import NamedTuple
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
@@ -18,14 +20,20 @@ from pe_symbolic.claims.vectors.printed_vectors import (
     rows_at,
     speaks_at,
     vector_at,
+    vector_of_items,
 )
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Number
+from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
 
+#: Numbers in a sentence, without brackets: ``2.0, 1.0 and 0.1``.
+_ITEM = r"\$?[-+−–]?[0-9]{1,6}(?:\.[0-9]{1,12})?\$?"
 _OPENING = regex(
     r"(?<![\w\])}])(?:\[|\(|\\begin\s?\{[bpv]?matrix\})(?=(?:\s|\\[,;: ]){0,4}[-+−–]?\s?\.?[0-9])"
+    rf"|(?<=[\s:])(?P<bare>{_ITEM}(?:,\s{_ITEM}){{1,40}}(?:,?\s(?:and|und|et|y|e)\s{_ITEM})?)"
+    r"(?![\w^*/+(\[]|[.,][0-9]|\s?[-+*/=^≈\\]|,\s\$?[0-9])"
 )
+_FEWEST_BARE = 3
 #: The power of one score, and its value: ``e^{0.71} \approx``.
 _POWER = regex(
     r"(?:(?<![\w\\])e\s?\^\s?\{?|\bexp\s?\()\s?(?P<score>[-+−–]?[0-9]+(?:(?:\.|\{,\})[0-9]+)?)"
@@ -58,34 +66,39 @@ _LARGEST = 80
 
 
 def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Claim, Span]]:
-    """The elements of a list that is near to the softmax of the scores before it.
+    """The elements of a list near to the softmax of the scores before it, or to their powers.
 
     These stand in a list, or as exponents of e in a row.  Most of its elements have to be near,
-    and words before it have to tell of weights.
+    and words before it have to tell of weights, or of exponentials.
     """
     source = document.source
     words = source.lower()
-    if "softmax" not in words and "attention" not in words:
+    if not any(word in words for word in ("softmax", "attention", "logit")):
         return
     taken = sorted(claimed)
-    last: _Rows = ()
+    above: deque[_Rows] = deque(maxlen=_LISTS_ABOVE)
     end = 0
     for match in _OPENING.finditer(source):
         start = match.start() - source.startswith("[[", match.start() - 1)
         rows = _rows_at(source, match) if start >= end and speaks_at(document, start) else ()
         if not rows or any(row.goes_on for row in rows):
             continue
-        for scores in (last, _of_powers(source, max(end, start - _REACH), start)):
-            told = scores and _is_told(source, scores, start, _end(source, rows))
-            if told and _are_near(rows, scores) and not any(is_taken(row, taken) for row in rows):
-                yield from _claims(document, scores, start, rows)
+        free = not any(is_taken(row, taken) for row in rows)
+        for scores in (*above, _of_powers(source, max(end, start - _REACH), start)):
+            told = free and scores and _is_told(source, scores, start, _end(source, rows))
+            if told and _are_near(rows, scores):
+                yield from _claims(document, scores, start, rows, _SOFTMAX)
                 break
         else:
-            last = rows
+            if free and above and _are_powers(source, above[0], start, rows):
+                yield from _claims(document, above[0], start, rows, _POWERS)
+            above.appendleft(rows)
         end = rows[-1].end
 
 
 _Rows = tuple[Vector, ...]
+#: Between scores and their softmax may stand what they are divided by, and their powers.
+_LISTS_ABOVE = 3
 _CLOSED = regex(r"(?:[bpvV]?matrix\}|\s*\])?")
 
 
@@ -98,14 +111,18 @@ def _end(source: str, rows: _Rows) -> int:
 
 def _rows_at(source: str, opening: re.Match[str]) -> _Rows:
     """The rows of a matrix in brackets or in TeX; a list, or a column, is one row."""
+    listed = opening.span("bare")
+    if listed[0] >= 0:
+        vector = vector_of_items(source, *listed)
+        return (vector,) if len(vector.numbers) >= _FEWEST_BARE else ()
     tex = opening.group().startswith("\\")
     if tex or source.startswith("[[", opening.start() - 1):
         place = opening.end() if tex else opening.start()
         rows = tuple(rows_at(source, place, tex=tex))
         if rows:
             return rows
-    vector = vector_at(source, opening.end())
-    return () if vector is None else (vector,)
+    found = vector_at(source, opening.end())
+    return () if found is None else (found,)
 
 
 def _of_powers(source: str, start: int, end: int) -> _Rows:
@@ -145,6 +162,26 @@ def _are_near(rows: _Rows, scores: _Rows) -> bool:
     )
 
 
+def _are_powers(source: str, scores: _Rows, start: int, rows: _Rows) -> bool:
+    """Whether words tell of the exponentials of the scores right before, and most rows are so."""
+    between = source[_end(source, scores) : start]
+    if len(between) > _REACH or _OTHERWISE.search(between) or not _EXPONENTIATED.search(between):
+        return False
+    if [len(row.numbers) for row in rows] != [len(row.numbers) for row in scores]:
+        return False
+    pairs = [
+        (math.exp(size), shown)
+        for row, given in zip(rows, scores, strict=True)
+        for shown, size in zip(_floats(row), _floats(given), strict=True)
+        if abs(size) <= _LARGEST
+    ]
+    near = sum(abs(shown - power) < _CLOSE * power for power, shown in pairs)
+    return len(pairs) >= _FEWEST_BARE and 3 * near >= 2 * len(pairs)
+
+
+_EXPONENTIATED = regex(r"\bexp(?:onen\w*)?\b|\be\s?\^|\bpotenz", re.IGNORECASE)
+
+
 def _is_near(vector: Vector, scores: Vector) -> bool:
     """Whether all but one of three numbers are near to their shares, and between 0 and 1."""
     sizes, printed = _floats(scores), _floats(vector)
@@ -160,15 +197,26 @@ def _floats(vector: Vector) -> list[float]:
     return [float(number.value) for number, _ in vector.numbers]
 
 
+class _Turned(NamedTuple):
+    """What is made of a list of numbers, and what that is called."""
+
+    name: str
+    subjects: Callable[[tuple[Expression, ...]], tuple[Expression, ...]]
+
+
+_SOFTMAX = _Turned("softmax", softmax)
+_POWERS = _Turned("exponential", lambda scores: tuple(Call("exp", (one,)) for one in scores))
+
+
 def _claims(
-    document: Document, scores: _Rows, start: int, rows: _Rows
+    document: Document, scores: _Rows, start: int, rows: _Rows, turned: _Turned
 ) -> Iterator[tuple[Claim, Span]]:
     span = start, _end(document.source, rows)
     for at, (given, row) in enumerate(zip(scores, rows, strict=True), 1):
         written = ", ".join(number.text for number, _ in given.numbers)
         numbers = tuple(Number(number.value, number.text) for number, _ in given.numbers)
-        shares = enumerate(zip(softmax(numbers), row.numbers, strict=True), 1)
+        shares = enumerate(zip(turned.subjects(numbers), row.numbers, strict=True), 1)
         for place, (subject, (number, where)) in shares:
             which = f"row {at}, column {place}" if len(rows) > 1 else f"element {place}"
-            said = f"{which} of the softmax of [{written}]"
+            said = f"{which} of the {turned.name} of [{written}]"
             yield claim_of_number(document, span, subject, said, number, where), span

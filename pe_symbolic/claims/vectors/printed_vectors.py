@@ -100,6 +100,14 @@ def vector_at(source: str, start: int, ends: re.Pattern[str] = CLOSING) -> Vecto
     return Vector(tuple(numbers), closing.end(), bool(dots))
 
 
+def vector_of_items(source: str, start: int, end: int) -> Vector:
+    """The numbers of a list in a sentence, which nothing but words and commas part."""
+    found = _NUMBER.finditer(source, start, end)
+    return Vector(
+        tuple((signed_decimal(one.group()), one.span()) for one in found), end, goes_on=False
+    )
+
+
 def _after_bare(source: str, start: int, end: int) -> int:
     bare = _BARE.match(source, start, end)
     return bare.end() if bare else start
