@@ -15,6 +15,8 @@ from judged import verdicts
         "[1, 2, 3] layers. The mean = 2.5",
         "[x, 2, 3]: mean = 2.5",
         "[2]: mean = 2.5",
+        "With 2.31 · 3, 2.12 and 1.95 the mean is 2.17",
+        "We saw 2.31 and 1.95, mean 2.17",
         "mean = 2.5, std = 1.118",
         "x = [1, 2, 3, 4]: mean = 2.6",
         "x = [1, 2, 3, 4]. The mean of all is 7.25. The variance is 1.21 here.",
@@ -36,6 +38,8 @@ def test_what_is_said_of_something_else(note: str) -> None:
         ("[3.1, 2.9, 3.0, 3.4] has mean = 3.1 and std = 0.178", ["exact", "wrong"]),
         ("[-1.2, 0.5, 0.1]: mean = -0.2, std = 0.726", ["exact", "rounded"]),
         ("[1, 2, 3]: variance = 1.00", ["exact"]),  # of a sample
+        ("We saw 2.31, 2.12 and 1.95; their average is 2.17.", ["wrong"]),
+        ("The values 2, 4 and 9 have the mean 5.", ["exact"]),
         ("x = [2, 4, 6, 8]: mean μ = 5, variance σ² = 5, σ = 2.236", ["exact"] * 2 + ["rounded"]),
         (
             r"For $x = [2, 4, 6, 8]$: $\mu = 5$, $\sigma^2 = 5.5$, $\sigma = 2.236$",

@@ -120,3 +120,23 @@ def test_a_sum_below_the_list_of_its_parts() -> None:
 def test_labels_before_the_results(note: str, judged: list[str]) -> None:
     results = len([one for one in ("24", "25") if f"= {one}" in note])
     assert [verdict for _, verdict in verdicts(note)][results:] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("The powers are 1.781, 1.781, 3.173; their sum is 6.735.", "exact"),
+        ("The powers are 1.781, 1.781 and 3.173. Their sum is 6.375.", "wrong"),
+        ("The squares 9, 25, $-4$ sum to 30 and", "exact"),
+        ("The numbers 3, 5, 10 and 2 add up to 21", ""),
+        ("The numbers 3, 5, 10 and 2 sum up to 21", "wrong"),
+        ("We have 3, 5 and 10, the total is 18.", "exact"),
+        ("We have 3, 5 and 10, the total is 19.", ""),  # of more than is shown
+        ("We have 3 and 5, the sum is 8.", ""),
+        ("With x = 3, 5, 10 the sum is 18.", ""),
+        ("We have 3 · 5, 10 and 2; their sum is 17.", ""),
+        ("We have 3, 5 and 10 of them; the sum is 18.", ""),
+    ],
+)
+def test_the_sum_of_the_numbers_that_a_sentence_lists(note: str, judged: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged.split()

@@ -60,11 +60,17 @@ def _told(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | None:
     if behind is None:
         return None
     (number, at), word = behind, flow[index]
-    terms = results_before(flow, before_words(flow, index))
+    begins = before_words(flow, index)
+    items = items_before(flow, begins)
+    if word.text.lower() in _IN_ALL and sum(one.value or 0 for one in items) != number.value:
+        items = []
+    ways = (results_before(flow, begins), items)
+    terms = next((way for way in ways if _are_summed(way, number)), [])
     units = [term.unit or Fraction(1) for term in terms]
-    if not _are_summed(terms, number) or (number.unit or Fraction(1)) > max(units):
+    if not units or (number.unit or Fraction(1)) > max(units):
         return None  # of fewer places it may count something else
-    return [*_added(terms, word), Token(Kind.RELATION, "=", word.end, word.end)], at
+    parted = Token(Kind.BREAK, "border", word.start, word.start)
+    return [parted, *_added(terms, word), Token(Kind.RELATION, "=", word.end, word.end)], at
 
 
 def said_behind(flow: Sequence[Token], index: int) -> tuple[Token, int] | None:
@@ -89,7 +95,7 @@ def before_words(flow: Sequence[Token], index: int) -> int:
 
 
 #: What may stand between such a word and its number, and before the word.
-_SAYS = frozenset({"is", "of", "comes", "to", ":", "ist", "est", "es", "è", "é", "border"})
+_SAYS = frozenset("is of comes up to : ist est es è é border".split())
 _LEADING = frozenset(
     "the so and with their this hence thus then therefore a we get obtain giving gives which"
     " der die das also ergibt sich man erhält la le el il o on obtient und et y e".split()
@@ -221,6 +227,37 @@ def list_before(flow: Sequence[Token], index: int) -> list[Token]:
             return found
         inside -= 2 + signed
     return []
+
+
+def items_before(flow: Sequence[Token], index: int) -> list[Token]:
+    """The numbers of ``1.8, 1.8 and 3.2; their``, three or more, the last one first."""
+    at = _before_marks(flow, index)
+    found: list[Token] = []
+    while at > 0 and flow[at - 1].kind is Kind.NUMBER and len(found) < _FARTHEST:
+        signed = at > 1 and flow[at - 2].text == "-"
+        found.append(with_its_sign(flow[at - 1 - signed : at])[0])
+        first = _before_borders(flow, at - 1 - signed)
+        at = _before_marks(flow, first)
+        if at == first:
+            alone = first == 0 or flow[first - 1].kind in (Kind.TEXT, Kind.BREAK)
+            return found if alone and len(found) >= _FEWEST_ITEMS else []
+    return []
+
+
+_FEWEST_ITEMS = 3
+
+
+def _before_marks(flow: Sequence[Token], at: int) -> int:
+    """Where the marks and words begin that part a number of a list from what is behind it."""
+    while at > 0 and (flow[at - 1].text in _PARTS or flow[at - 1].text == "border"):
+        at -= 1
+    return at
+
+
+def _before_borders(flow: Sequence[Token], at: int) -> int:
+    while at > 0 and flow[at - 1].text == "border":
+        at -= 1
+    return at
 
 
 #: What is in all may be more than a list shows.

@@ -10,7 +10,12 @@ from msgspec import structs
 
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.positional.waves import is_near, rounds_to
-from pe_symbolic.claims.spoken.sums_said import WORDS, list_before, number_set_behind
+from pe_symbolic.claims.spoken.sums_said import (
+    WORDS,
+    items_before,
+    list_before,
+    number_set_behind,
+)
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number
 from pe_symbolic.formula import Kind, Token
@@ -23,7 +28,9 @@ _SAID = {
     **dict.fromkeys("var variance varianz varianza variância".split(), ("var", _VARIANCE)),
     **dict.fromkeys("std stdev std_dev sd sigma".split(), ("std", _DEVIATIONS)),
 }
-_BETWEEN = frozenset(", ; : . ) newline paragraph bullet gap and has with the its is".split())
+_BETWEEN = frozenset(
+    ", ; : . ) newline paragraph bullet gap and has have with the their its is".split()
+)
 _FARTHEST, _FEWEST, _A_SAYING = 60, 2, 3
 _SQUARES = (["^", "2"], ["^", "{", "2", "}"])
 
@@ -129,6 +136,8 @@ def _list_described(flow: Sequence[Token], index: int) -> list[Token]:
         size = _A_SAYING + (before[-2:-1] != [] and before[-2].text == "-")
         if last.text == "]":
             return list_before(before, len(before))
+        if items := items_before(before, len(before)):
+            return items
         if last.text.lower() in (_BETWEEN | _SAID.keys()) or last.kind is Kind.ARROW:
             before.pop()
         elif [token.text.lower() for token in before[-2:-1]] == ["step"]:
