@@ -50,10 +50,16 @@ def _before(source: str, start: int) -> str:
     above, gap, said = before.rpartition("\n\n")
     if gap and not said.strip(" $*`") and above.rstrip().endswith(":"):
         said = above.rpartition("\n\n")[2]
-    return said[said.rfind(". ") + 1 :]
+    return _NOT_DONE.sub("", said[said.rfind(". ") + 1 :])
 
 
 _BESIDE = 160
+#: ``Without a mask, softmax(S)``: what is left undone.
+_NOT_DONE = regex(
+    r"\b(?:without|with no|no) (?:(?:a|an|any|the) )?(?:causal |attention )?"
+    r"(?:mask\w*|dropout|temperature|eps(?:ilon)?|scaling)\b",
+    re.IGNORECASE,
+)
 #: A number of its own, none that counts a name: ``x_1``, ``h2``.
 _NUMBER = regex(r"(?<![\w}.])(?<!_\{)[0-9]")
 _OTHER_NORM = regex(
