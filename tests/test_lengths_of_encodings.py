@@ -26,3 +26,21 @@ def test_it_is_the_root_of_half_the_width(note: str, found: str) -> None:
 
 def test_without_a_width_it_is_open() -> None:
     assert verdicts(r"Positional encoding: $\|PE_t\| = 16$") == [("16", "unbound")]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$PE_0 \cdot PE_1 = 2.539$", "rounded"),
+        (r"$PE_0 \cdot PE_1 = 2.593$", "wrong"),
+        (r"$\|PE_0 - PE_4\| = 1.828$ and $\|PE_0 - PE_4\| = 1.282$", "rounded wrong"),
+        (r"$PE_0 \cdot PE_1 = 0.4546$", ""),  # two columns of one encoding
+        (r"$PE_0 + PE_1 = 1.382$", "unbound"),
+        (r"$PE_0^2 + PE_1^2 = 1$", "unbound"),
+        (r"$PE_0 \cdot PE_1 = x$", ""),
+        (r"$PE_0 = 0.8415$, $PE_1 = 0.5403$, $PE_0 \cdot PE_1 = 0.4547$", "rounded"),
+    ],
+)
+def test_an_encoding_is_called_by_its_position_below(note: str, found: str) -> None:
+    said = verdicts(f"Positional encoding, $d = 6$. {note}")
+    assert [verdict for _, verdict in said] == found.split()

@@ -48,10 +48,12 @@ from pe_symbolic.claims.positional.encoded import (
     entry_called,
     may_be_another_entry,
     with_encoding,
+)
+from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.positional.written_out import (
     with_encodings_of_a_list,
     with_encodings_written_out,
 )
-from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.spoken.asked_anew import begins_anew
 from pe_symbolic.claims.spoken.questions import (

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 from functools import lru_cache
 
 from msgspec import Struct, structs
 
-from pe_symbolic.calculus.arrays import MAX_ENTRIES, as_product, components, is_array
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.positional.codes import may_be_a_code
-from pe_symbolic.claims.positional.lengths import with_lengths
 from pe_symbolic.claims.positional.paper import OTHER_BASES, POSITIONAL, named_at, to_the_base
 from pe_symbolic.claims.positional.waves import is_near, rounds_to
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
+from pe_symbolic.expression import Call, Expression, Number, Symbol
 from pe_symbolic.regex import regex
 
 _OTHER_WIDTHS = (4, 6, 8, 16, 32, 64, 128, 256, 512, 768, 1024)
@@ -68,94 +67,6 @@ def with_encoding(
     bare = tuple(dataclasses.replace(subject, span=(0, 0)) for subject in found.subjects)
     led = structs.replace(named, expression=Call("vector", bare, named.expression.span))
     return chain.with_member(first, led), found.repeated
-
-
-def with_encodings_written_out(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain:
-    r"""The run with ``PE(3) \cdot PE(4)`` as a product of vectors, where it is known how long."""
-    for index in range(first, last):
-        member = chain.members[index]
-        width = bindings.width(member.start) if isinstance(member.expression, Call) else None
-        if member.expression is None or width is None or named_at(member.expression):
-            continue
-        written = with_lengths(member.expression, member.start, bindings)
-        if width <= MAX_ENTRIES:
-            listed = any(components(one.expression) for one in chain.members[index + 1 : last])
-            written = _written_out(written, int(width), bindings, listed=listed)
-        if written != member.expression:
-            chain = chain.with_member(index, structs.replace(member, expression=written))
-    return chain
-
-
-def with_encodings_of_a_list(
-    chain: Chain, first: int, last: int, bindings: Bindings
-) -> tuple[Chain, int] | None:
-    """The run with ``x + PE(3)`` as the vector that a list behind it shows, and its place.
-
-    Nothing else says how long an encoding is; most of the list is as it is to be.
-    """
-    for index in range(first, last - 1):
-        formula, listed = (chain.members[at].expression for at in (index, index + 1))
-        printed = components(listed) or ()
-        place = chain.members[index].start
-        if not isinstance(formula, Call) or len(printed) < _FEWEST_COLUMNS or named_at(formula):
-            continue
-        if bindings.width(place) is not None or is_array(bindings.resolved(formula, place)[0]):
-            continue
-        written = _written_out(formula, len(printed), bindings, supposed=place, listed=True)
-        known = bindings.resolved(written, place)[0]
-        entries = components(known) or ()
-        numbers = [printed_number(each, bindings.document.source) for each in printed]
-        alike = written != formula and len(entries) == len(printed)
-        if alike and 2 * how_many_are_near(entries, numbers) >= len(printed):
-            member = structs.replace(chain.members[index], expression=known)
-            return chain.with_member(index, member), index
-    return None
-
-
-#: So many a list has that tells how many columns an encoding has.
-_FEWEST_COLUMNS = 2
-
-
-def _written_out(
-    formula: Expression,
-    width: int,
-    bindings: Bindings,
-    *,
-    listed: bool,
-    supposed: int | None = None,
-) -> Expression:
-    """The formula with its encodings as vectors, of a width that may be ``supposed`` at a place.
-
-    Before a vector that is ``listed`` they may be called by their position alone, ``pos1``.
-    """
-
-    def change(node: Expression) -> Expression | None:
-        called = named_at(node) or (listed and _numbered(node, bindings)) or None
-        if called is None or not bindings.tells_positions(called[0]):
-            return None
-        entries: Iterable[Expression] = (
-            Call("apply", (*called, _whole(index))) for index in range(width)
-        )
-        if supposed is not None:
-            entries = (_with_width(entry, width, supposed, bindings) for entry in entries)
-        return Call("vector", tuple(entries), node.span)
-
-    def multiply(node: Expression) -> Expression | None:
-        return as_product(node)
-
-    written = replace(formula, change)
-    return formula if written == formula else replace(written, multiply)
-
-
-def _numbered(node: Expression, bindings: Bindings) -> tuple[Symbol, Number] | None:
-    """The encoding of ``pos1``, ``pos_1``, ``PE1``, where nothing has that name."""
-    found = _NUMBERED.fullmatch(node.name) if isinstance(node, Symbol) else None
-    if found is None or bindings.value(found.group(), node.span[0]) is not None:
-        return None
-    return Symbol("PE", node.span), _whole(int(found["position"]))
-
-
-_NUMBERED = regex(r"(?:pos|PE|pe)_?(?P<position>[0-9]{1,4})")
 
 
 def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> Elements | None:
@@ -256,14 +167,14 @@ def may_be_another_entry(
         return False
     if _LEARNED.search(source, max(0, place - _BESIDE), place):
         return True
-    others = [_with_width(called, width, place, bindings) for width in _OTHER_WIDTHS]
+    others = [with_width(called, width, place, bindings) for width in _OTHER_WIDTHS]
     if number.unit <= _TELLING:
         subject = bindings.resolved(called, place)[0]
         others += [to_the_base(subject, base) for base in OTHER_BASES]
     return any(rounds_to(other, number) for other in others)
 
 
-def _with_width(entry: Expression, width: int, place: int, bindings: Bindings) -> Expression:
+def with_width(entry: Expression, width: int, place: int, bindings: Bindings) -> Expression:
     """What an entry is in an encoding of so many columns, whatever the document has."""
     with supposing_width(bindings, width):
         return bindings.resolved(entry, place)[0]
@@ -273,7 +184,7 @@ def _with_width(entry: Expression, width: int, place: int, bindings: Bindings) -
 def supposing_width(bindings: Bindings, width: int) -> Iterator[None]:
     """In it an encoding has so many columns, whatever the document has."""
     before = bindings.supposed
-    bindings.supposed = {name: _whole(width) for name in WIDTHS}
+    bindings.supposed = {name: whole(width) for name in WIDTHS}
     try:
         yield
     finally:
@@ -359,10 +270,10 @@ def _halved(number: PrintedDecimal) -> PrintedDecimal:
 def _by_formula(vector: PrintedVector, width: int, bindings: Bindings) -> list[Expression]:
     """The first elements of so many; none where a formula leaves something open."""
     entries = (
-        Call("apply", (vector.function, vector.position, _whole(index)))
+        Call("apply", (vector.function, vector.position, whole(index)))
         for index in range(len(vector.numbers))
     )
-    subjects = [_with_width(entry, width, vector.place, bindings) for entry in entries]
+    subjects = [with_width(entry, width, vector.place, bindings) for entry in entries]
     open_ones = any(isinstance(each, Call) and each.op == "apply" for each in subjects)
     return [] if open_ones else subjects
 
@@ -386,7 +297,8 @@ def _others(
         yield _by_formula(vector, width, bindings)
 
 
-def _whole(value: int) -> Number:
+def whole(value: int) -> Number:
+    """A whole number as it stands in a formula."""
     return Number(Fraction(value), str(value))
 
 
