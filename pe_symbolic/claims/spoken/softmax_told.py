@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 import re
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.python.formulas import softmax
 from pe_symbolic.claims.python.numbers_shown import signed_decimal
+from pe_symbolic.claims.spoken.lists_turned import Turn, floats_of, turn_told
 from pe_symbolic.claims.vectors.printed_vectors import (
     Vector,
     claim_of_number,
@@ -23,7 +23,7 @@ from pe_symbolic.claims.vectors.printed_vectors import (
     vector_of_items,
 )
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Number
 from pe_symbolic.regex import regex
 
 #: Numbers in a sentence, without brackets: ``2.0, 1.0 and 0.1``.
@@ -65,6 +65,14 @@ _APART = 4 * _CLOSE
 _LARGEST = 80
 
 
+#: What a document speaks of that has such lists.
+_SPEAKS = regex(
+    r"softmax|attention|logit|\bre-?lu\b|sigmoid|tanh|normali[sz]|standardi[sz]|layer[- ]?norm"
+    r"|z-?score|exponen|normier|normé",
+    re.IGNORECASE,
+)
+
+
 def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Claim, Span]]:
     """The elements of a list near to the softmax of the scores before it, or to their powers.
 
@@ -72,8 +80,7 @@ def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
     and words before it have to tell of weights, or of exponentials.
     """
     source = document.source
-    words = source.lower()
-    if not any(word in words for word in ("softmax", "attention", "logit")):
+    if not _SPEAKS.search(source):
         return
     taken = sorted(claimed)
     above: deque[_Rows] = deque(maxlen=_LISTS_ABOVE)
@@ -90,9 +97,14 @@ def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
                 yield from _claims(document, scores, start, rows, _SOFTMAX)
                 break
         else:
-            if free and above and _are_powers(source, above[0], start, rows):
-                yield from _claims(document, above[0], start, rows, _POWERS)
-            above.appendleft(rows)
+            for before in above if free else ():
+                between = source[_end(source, before) : start]
+                turn = turn_told(between, before, rows) if _is_by(between) else None
+                if turn is not None:
+                    yield from _claims(document, before, start, rows, turn)
+                    break
+            else:
+                above.appendleft(rows)
         end = rows[-1].end
 
 
@@ -136,7 +148,7 @@ def _is_told(source: str, scores: _Rows, start: int, end: int) -> bool:
     """Whether words between the lists tell of weights, or the sentence around both of a softmax."""
     begun = scores[0].numbers[0][1][0]
     between = source[_end(source, scores) : start]
-    if _OTHERWISE.search(between) or len(between) > _REACH or "\n#" in between:
+    if _OTHERWISE.search(between) or not _is_by(between):
         return False
     if _TOLD.search(between):
         return True
@@ -155,68 +167,45 @@ def _are_near(rows: _Rows, scores: _Rows) -> bool:
         return False
     pairs = [(row, given) for row, given in zip(rows, scores, strict=True) if _is_near(row, given)]
     tells = any(
-        max(sizes) - min(sizes) > _APART for _, given in pairs for sizes in [_floats(given)]
+        max(sizes) - min(sizes) > _APART for _, given in pairs for sizes in [floats_of(given)]
     )
     return tells and (
         len(pairs) == len(rows) or (len(rows) > 2 and 3 * len(pairs) >= 2 * len(rows))
     )
 
 
-def _are_powers(source: str, scores: _Rows, start: int, rows: _Rows) -> bool:
-    """Whether words tell of the exponentials of the scores right before, and most rows are so."""
-    between = source[_end(source, scores) : start]
-    if len(between) > _REACH or _OTHERWISE.search(between) or not _EXPONENTIATED.search(between):
-        return False
-    if [len(row.numbers) for row in rows] != [len(row.numbers) for row in scores]:
-        return False
-    pairs = [
-        (math.exp(size), shown)
-        for row, given in zip(rows, scores, strict=True)
-        for shown, size in zip(_floats(row), _floats(given), strict=True)
-        if abs(size) <= _LARGEST
-    ]
-    near = sum(abs(shown - power) < _CLOSE * power for power, shown in pairs)
-    return len(pairs) >= _FEWEST_BARE and 3 * near >= 2 * len(pairs)
-
-
-_EXPONENTIATED = regex(r"\bexp(?:onen\w*)?\b|\be\s?\^|\bpotenz", re.IGNORECASE)
+def _is_by(between: str) -> bool:
+    """Whether so little stands between two lists that it speaks of both."""
+    return len(between) <= _REACH and "\n#" not in between
 
 
 def _is_near(vector: Vector, scores: Vector) -> bool:
     """Whether all but one of three numbers are near to their shares, and between 0 and 1."""
-    sizes, printed = _floats(scores), _floats(vector)
+    sizes, printed = floats_of(scores), floats_of(vector)
     if len(sizes) != len(printed) or max(map(abs, sizes)) > _LARGEST:
         return False
-    powers = [math.exp(size) for size in sizes]
-    shares = [power / sum(powers) for power in powers]
+    shares = _shares(sizes)
     near = sum(abs(one - other) < _CLOSE for one, other in zip(shares, printed, strict=True))
     return 3 * near >= 2 * len(shares) - 1 and all(0 <= one <= 1 for one in printed)
 
 
-def _floats(vector: Vector) -> list[float]:
-    return [float(number.value) for number, _ in vector.numbers]
+def _shares(sizes: Sequence[float]) -> list[float]:
+    powers = [math.exp(size) for size in sizes]
+    return [power / sum(powers) for power in powers]
 
 
-class _Turned(NamedTuple):
-    """What is made of a list of numbers, and what that is called."""
-
-    name: str
-    subjects: Callable[[tuple[Expression, ...]], tuple[Expression, ...]]
-
-
-_SOFTMAX = _Turned("softmax", softmax)
-_POWERS = _Turned("exponential", lambda scores: tuple(Call("exp", (one,)) for one in scores))
+_SOFTMAX = Turn("softmax", _shares, softmax)
 
 
 def _claims(
-    document: Document, scores: _Rows, start: int, rows: _Rows, turned: _Turned
+    document: Document, scores: _Rows, start: int, rows: _Rows, turn: Turn
 ) -> Iterator[tuple[Claim, Span]]:
     span = start, _end(document.source, rows)
     for at, (given, row) in enumerate(zip(scores, rows, strict=True), 1):
         written = ", ".join(number.text for number, _ in given.numbers)
         numbers = tuple(Number(number.value, number.text) for number, _ in given.numbers)
-        shares = enumerate(zip(turned.subjects(numbers), row.numbers, strict=True), 1)
+        shares = enumerate(zip(turn.subjects(numbers), row.numbers, strict=True), 1)
         for place, (subject, (number, where)) in shares:
             which = f"row {at}, column {place}" if len(rows) > 1 else f"element {place}"
-            said = f"{which} of the {turned.name} of [{written}]"
+            said = f"{which} of the {turn.name} of [{written}]"
             yield claim_of_number(document, span, subject, said, number, where), span

@@ -1,0 +1,134 @@
+"""What words say was done to a list: ``[-1, 0, 2], after ReLU [0, 0, 2], normalised [...]``."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from pe_symbolic.claims.vectors.printed_vectors import Vector
+from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.regex import regex
+
+_Elements = tuple[Expression, ...]
+
+
+class Turn(NamedTuple):
+    """What is made of a list of numbers, in floats and exactly, and what that is called."""
+
+    name: str
+    floats: Callable[[Sequence[float]], list[float]]
+    subjects: Callable[[_Elements], _Elements]
+
+
+def turn_told(between: str, before: Sequence[Vector], rows: Sequence[Vector]) -> Turn | None:
+    """What words between say was done to lists before, if that gives most of the numbers behind."""
+    if _OTHERWISE.search(between):
+        return None
+    if [len(row.numbers) for row in rows] != [len(row.numbers) for row in before]:
+        return None
+    turns = (turn for told, turns in _TOLD for turn in turns if told.search(between))
+    return next((turn for turn in turns if _is_near(turn, before, rows)), None)
+
+
+def floats_of(vector: Vector) -> list[float]:
+    """The numbers of a vector, to about sixteen digits."""
+    return [float(number.value) for number, _ in vector.numbers]
+
+
+def _is_near(turn: Turn, before: Sequence[Vector], rows: Sequence[Vector]) -> bool:
+    """Whether two of three numbers are near to what was made of those before, which is another."""
+    pairs: list[tuple[float, float]] = []
+    for given, row in zip(map(floats_of, before), map(floats_of, rows), strict=True):
+        made = turn.floats(given)
+        if not made or all(abs(one - two) < _APART for one, two in zip(made, given, strict=True)):
+            return False
+        pairs += zip(made, row, strict=True)
+    near = sum(abs(shown - made) < _CLOSE * max(1.0, abs(made)) for made, shown in pairs)
+    return len(pairs) >= _FEWEST and 3 * near >= 2 * len(pairs)
+
+
+#: How near is near, how far apart is another, and what is too large for a power of e.
+_CLOSE, _APART, _LARGEST, _FEWEST = 0.02, 0.04, 80, 3
+
+
+def _each(op: str, function: Callable[[float], float]) -> Turn:
+    """A function of every element, none of which is too large for a power of e."""
+    return Turn(
+        op,
+        lambda values: list(map(function, values)) if max(map(abs, values)) < _LARGEST else [],
+        lambda values: tuple(Call(op, (value,)) for value in values),
+    )
+
+
+def _standardised(less: int) -> Turn:
+    """How many deviations each is above the mean; of a sample one less is divided by."""
+
+    def floats(values: Sequence[float]) -> list[float]:
+        mean, count = math.fsum(values) / len(values), len(values) - less
+        squares = math.fsum((value - mean) ** 2 for value in values)
+        return [(value - mean) / math.sqrt(squares / count) for value in values] if squares else []
+
+    def subjects(values: _Elements) -> _Elements:
+        deviation = Call("sample_deviation" if less else "deviation", values)
+        mean = Call("neg", (Call("mean", values),))
+        return tuple(Call("div", (Call("add", (value, mean)), deviation)) for value in values)
+
+    return Turn("standardised form", floats, subjects)
+
+
+def _over(
+    name: str, size: Callable[[Sequence[float]], float], whole: Callable[[_Elements], Expression]
+) -> Turn:
+    """Each element divided by a size of them all."""
+
+    def floats(values: Sequence[float]) -> list[float]:
+        length = size(values)
+        return [value / length for value in values] if length else []
+
+    return Turn(
+        name,
+        floats,
+        lambda values: tuple(Call("div", (value, whole(values))) for value in values),
+    )
+
+
+_TWO = Number(Fraction(2), "2")
+_UNIT = _over(
+    "unit vector",
+    lambda values: math.hypot(*values),
+    lambda values: Call("sqrt", (Call("add", tuple(Call("pow", (v, _TWO)) for v in values)),)),
+)
+_SHARES = _over("shares", math.fsum, lambda values: Call("add", values))
+_NORMALISED = (_standardised(0), _standardised(1), _UNIT, _SHARES)
+_TOLD: tuple[tuple[re.Pattern[str], tuple[Turn, ...]], ...] = (
+    (
+        regex(r"\bexp(?:onen\w*)?\b|\be\s?\^|\bpotenz", re.IGNORECASE),
+        (_each("exp", math.exp),),
+    ),
+    (
+        regex(r"\bre-?lu\b", re.IGNORECASE),
+        (_each("relu", lambda value: max(0.0, value)),),
+    ),
+    (
+        regex(r"\bsigmoid|\blogistic", re.IGNORECASE),
+        (_each("sigmoid", lambda value: 1 / (1 + math.exp(-value))),),
+    ),
+    (regex(r"\btanh\b", re.IGNORECASE), (_each("tanh", math.tanh),)),
+    (
+        regex(
+            r"\bnormali[sz]|\bstandardi[sz]|layer[- ]?norm|\bz-?scores?\b|\bnormier|\bnormé",
+            re.IGNORECASE,
+        ),
+        _NORMALISED,
+    ),
+)
+#: Words that say that something else was done, or that these are other numbers.
+_OTHERWISE = regex(
+    r"leaky|\bhard\b|mask|dropout|before|true|target|label|updated?|gradient|deriv|inverse|\blog\b"
+    r"|\beps(?:ilon)?\b|ε|\bgamma\b|γ|\bbeta\b|β|\\(?:var)?epsilon|\\gamma|\\beta|min-?max|softmax"
+    r"|denormali|unnormali|not normali",
+    re.IGNORECASE,
+)

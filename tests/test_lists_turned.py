@@ -1,0 +1,62 @@
+"""What words say was done to a list before: each number of the next is held to it."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+_LIST = "z = [-1.5, 0.2, 2.0]\n\n"
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("After ReLU: [0, 0.2, 2.1]", "exact exact wrong"),
+        ("The sigmoid makes 0.182, 0.550 and 0.818 of it.", "rounded rounded wrong"),
+        ("tanh: [-0.905, 0.197, 0.946]", "rounded rounded wrong"),
+        ("Normalised to unit length: [-0.598, 0.080, 0.797]", "rounded rounded rounded"),
+        ("Standardised: [-1.213, -0.023, 1.326]", "rounded rounded wrong"),
+        ("Its z-scores: [-0.990, -0.019, 1.009]", "rounded rounded rounded"),  # of a sample
+    ],
+)
+def test_each_number_is_that_of_the_one_before(note: str, judged: str) -> None:
+    assert [verdict for _, verdict in verdicts(_LIST + note)] == judged.split()
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Leaky ReLU: [-0.015, 0.2, 2.1]",
+        "Layer norm with γ = 2: [-1.214, -0.023, 1.238]",
+        "Normalised: [-0.5, 0.1, 0.4]",  # of something else
+        "The gradient of the sigmoid: [0.182, 0.550, 0.818]",
+        "Then comes: [0, 0.2, 2.1]",
+        "After ReLU: [0, 0.2]",
+        "## Another layer\n\nReLU: [0, 0.2, 2.1]",
+        "The activation is ReLU" + " and more" * 40 + ": [0, 0.2, 2.1]",
+    ],
+)
+def test_other_lists_claim_nothing(note: str) -> None:
+    assert verdicts(_LIST + note) == []
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Of [1, 2, 3] ReLU makes [1, 2, 4].",  # nothing would change
+        "Of [2, 2, 2] the z-scores are [0, 0, 1].",
+        "The shares of [-1, 0, 1], normalised: [0.1, 0.2, 0.8]",
+        "The sigmoid of [-900, 0, 900] is [0, 0.5, 0.9].",
+    ],
+)
+def test_what_tells_nothing_is_left_alone(note: str) -> None:
+    assert verdicts(note) == []
+
+
+def test_shares_of_counts_and_scores_of_grades() -> None:
+    note = "Counts: 2, 3, 5. Normalised: 0.2, 0.3, 0.6."
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "exact", "wrong"]
+    found = findings("The grades 60, 70, 80, 90 have the z-scores -1.34, -0.45, 0.45, 1.34.")
+    assert [one.verdict for one in found] == ["rounded"] * 4
+    said = "element 4 of the standardised form of [60, 70, 80, 90]"
+    assert found[-1].claim.subject_text == said
