@@ -60,3 +60,25 @@ def test_shares_of_counts_and_scores_of_grades() -> None:
     assert [one.verdict for one in found] == ["rounded"] * 4
     said = "element 4 of the standardised form of [60, 70, 80, 90]"
     assert found[-1].claim.subject_text == said
+
+
+@pytest.mark.parametrize(
+    ("said", "judged"),
+    [
+        ("With temperature 2 we get [0.502, 0.304, 0.149]", "rounded rounded wrong"),
+        ("At temperature $T = 0.5$ they are 0.864, 0.117, 0.019.", "rounded rounded rounded"),
+        (
+            "At T = 2: [0.502, 0.304, 0.194], at T = 0.5: [0.864, 0.117, 0.190]",
+            "rounded rounded rounded rounded rounded wrong",
+        ),
+        ("At temperature 3: [0.502, 0.304, 0.149]", ""),
+        ("Masked, at temperature 2: [0.502, 0.304, 0.149]", ""),
+        ("At temperature 0: [1, 0, 0]", ""),
+    ],
+)
+def test_a_softmax_at_a_temperature(said: str, judged: str) -> None:
+    found = [verdict for _, verdict in verdicts(f"Logits [2.0, 1.0, 0.1].\n\n{said}")]
+    expected = judged.replace("3 rounded", "rounded " * 3).replace(
+        "2 wrong", "rounded rounded wrong"
+    )
+    assert found == expected.split()

@@ -12,7 +12,7 @@ from judged import findings, verdicts
     "note",
     [
         "Scores: [2.0, 1.0, 0.1]\n\nNew scores after the softmax layer: [0.9, 0.05, 0.05]",
-        "Scores: [2.0, 1.0, 0.1]\n\nSoftmax with temperature 2: [0.50, 0.30, 0.19]",
+        "Scores: [2.0, 1.0, 0.1]\n\nSoftmax with a temperature: [0.50, 0.30, 0.29]",
         "The softmax is used. Sizes: [2.0, 1.0, 0.1], prices: [0.66, 0.24, 0.10]",
         "Softmax of equal scores: [1, 1], weights: [0.5, 0.6]",
         "Scores [2, 1]\n\n## Weights of the second head\n\nsoftmax: [0.73, 0.28]",

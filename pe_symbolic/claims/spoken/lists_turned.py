@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from pe_symbolic.claims.python.formulas import softmax
 from pe_symbolic.claims.vectors.printed_vectors import Vector
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
@@ -25,11 +26,12 @@ class Turn(NamedTuple):
 
 def turn_told(between: str, before: Sequence[Vector], rows: Sequence[Vector]) -> Turn | None:
     """What words between say was done to lists before, if that gives most of the numbers behind."""
-    if _OTHERWISE.search(between):
-        return None
     if [len(row.numbers) for row in rows] != [len(row.numbers) for row in before]:
         return None
-    turns = (turn for told, turns in _TOLD for turn in turns if told.search(between))
+    heated = [*_TEMPERATURE.finditer(between)][-1:] if not _HEATED_OTHERWISE.search(between) else []
+    turns = [_softmax_at(found["number"]) for found in heated]
+    if not _OTHERWISE.search(between):
+        turns += [turn for told, turns in _TOLD for turn in turns if told.search(between)]
     return next((turn for turn in turns if _is_near(turn, before, rows)), None)
 
 
@@ -52,6 +54,38 @@ def _is_near(turn: Turn, before: Sequence[Vector], rows: Sequence[Vector]) -> bo
 
 #: How near is near, how far apart is another, and what is too large for a power of e.
 _CLOSE, _APART, _LARGEST, _FEWEST = 0.02, 0.04, 80, 3
+
+
+def shares_of_powers(sizes: Sequence[float]) -> list[float]:
+    """The softmax of numbers, in floats."""
+    largest = max(sizes)
+    powers = [math.exp(size - largest) for size in sizes]
+    return [power / math.fsum(powers) for power in powers]
+
+
+SOFTMAX = Turn("softmax", shares_of_powers, softmax)
+
+
+def _softmax_at(temperature: str) -> Turn:
+    """The softmax of numbers that are divided by a temperature, which is not zero."""
+    below = Number(Fraction(temperature), temperature)
+    return Turn(
+        f"softmax at temperature {temperature}",
+        lambda values: shares_of_powers([value / float(below.value) for value in values]),
+        lambda values: softmax(tuple(Call("div", (value, below)) for value in values)),
+    )
+
+
+#: ``temperature 2``, ``T = 0.5``, and what is said of it that makes it another softmax.
+_TEMPERATURE = regex(
+    r"(?:\btemperature\b[^0-9.\n]{0,20}|(?<![\w\\])[Tτ]\s?=\s?)(?P<number>0\.0{0,3}[1-9][0-9]{0,5}"
+    r"|[1-9][0-9]{0,3}(?:\.[0-9]{1,6})?)(?![0-9])",
+    re.IGNORECASE,
+)
+_HEATED_OTHERWISE = regex(
+    r"\blog\b|log[-_ ]?soft|before|\btrue\b|target|label|gradient|mask|top[-_ ]?[kp]\b|dropout",
+    re.IGNORECASE,
+)
 
 
 def _each(op: str, function: Callable[[float], float]) -> Turn:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -10,9 +9,14 @@ from itertools import islice
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.python.formulas import softmax
 from pe_symbolic.claims.python.numbers_shown import signed_decimal
-from pe_symbolic.claims.spoken.lists_turned import Turn, floats_of, turn_told
+from pe_symbolic.claims.spoken.lists_turned import (
+    SOFTMAX,
+    Turn,
+    floats_of,
+    shares_of_powers,
+    turn_told,
+)
 from pe_symbolic.claims.vectors.printed_vectors import (
     Vector,
     claim_of_number,
@@ -94,7 +98,7 @@ def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
         for scores in (*above, _of_powers(source, max(end, start - _REACH), start)):
             told = free and scores and _is_told(source, scores, start, _end(source, rows))
             if told and _are_near(rows, scores):
-                yield from _claims(document, scores, start, rows, _SOFTMAX)
+                yield from _claims(document, scores, start, rows, SOFTMAX)
                 break
         else:
             for before in above if free else ():
@@ -184,17 +188,9 @@ def _is_near(vector: Vector, scores: Vector) -> bool:
     sizes, printed = floats_of(scores), floats_of(vector)
     if len(sizes) != len(printed) or max(map(abs, sizes)) > _LARGEST:
         return False
-    shares = _shares(sizes)
+    shares = shares_of_powers(sizes)
     near = sum(abs(one - other) < _CLOSE for one, other in zip(shares, printed, strict=True))
     return 3 * near >= 2 * len(shares) - 1 and all(0 <= one <= 1 for one in printed)
-
-
-def _shares(sizes: Sequence[float]) -> list[float]:
-    powers = [math.exp(size) for size in sizes]
-    return [power / sum(powers) for power in powers]
-
-
-_SOFTMAX = Turn("softmax", _shares, softmax)
 
 
 def _claims(
