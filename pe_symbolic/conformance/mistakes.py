@@ -15,6 +15,9 @@ Real = npt.NDArray[np.float64]
 #: By so many units of float32 an angle is off, as a share of itself, whose frequency is an
 #: exponential of up to ln 10000 that was rounded before; and the share of entries that must tell.
 _ROUNDED, _MOST = 12, 0.5
+#: What is said of an exponent without its denominator, also where a base was solved for it.
+UNDIVIDED = "the exponent is not divided by d: 2i for 2i/d"
+UNDIVIDED_SINGLE = "the exponent is not divided by d: i for 2i/d"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,16 @@ def _sign(d_model: int) -> tuple[Real, Real]:
     return found, found
 
 
+def _undivided(d_model: int) -> tuple[Real, Real]:
+    found = _power(2 * _pairs(d_model))
+    return found, found
+
+
+def _undivided_single(d_model: int) -> tuple[Real, Real]:
+    found = _power(_pairs(d_model))
+    return found, found
+
+
 def _power_swapped(d_model: int) -> tuple[Real, Real]:
     k = _pairs(d_model)
     found = (k / max(len(k), 1)) ** 1e-4
@@ -67,6 +80,8 @@ MISTAKES = (
     ),
     Mistake("exponent-2(i+1)", "the cosine's exponent is one step on, 2(i + 1) for 2i", _one_on),
     Mistake("exponent-sign", "the exponent has the other sign: frequencies grow", _sign),
+    Mistake("exponent-undivided", UNDIVIDED, _undivided),
+    Mistake("exponent-undivided-i", UNDIVIDED_SINGLE, _undivided_single),
     Mistake(
         "power-swapped", "x ** 1e-4 for 1e-4 ** x: nearly all frequencies are 1", _power_swapped
     ),

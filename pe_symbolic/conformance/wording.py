@@ -11,6 +11,7 @@ import numpy as np
 from pe_symbolic.conformance.chosen import named_scales
 from pe_symbolic.conformance.fits import direct_table
 from pe_symbolic.conformance.known import plain
+from pe_symbolic.conformance.mistakes import UNDIVIDED, UNDIVIDED_SINGLE
 from pe_symbolic.conformance.spec import Spec, amplitude, denominator, pairs
 
 #: Slips in the exponent, by the power of the base that they give in place of the base itself.
@@ -122,7 +123,12 @@ def _base(found: Spec, wanted: Spec, length: int, d_model: int) -> str:
     if found.den != wanted.den or wanted.base == 1:
         return said
     power = math.log(found.base) / math.log(wanted.base)
-    known = (*_SLIPS, (d_model / length, "the number of rows stands for d_model"))
+    known = (
+        *_SLIPS,
+        (d_model, UNDIVIDED),
+        (d_model / 2, UNDIVIDED_SINGLE),
+        (d_model / length, "the number of rows stands for d_model"),
+    )
     slips = [why for slip, why in known if slip != 1 and math.isclose(power, slip, rel_tol=1e-7)]
     return f"{said}, as where {' or '.join(slips)}" if slips else said
 
