@@ -86,6 +86,23 @@ def test_a_number_near_to_the_value_in_degrees_alone_is_meant_so(note: str, expe
 
 
 @pytest.mark.parametrize(
+    ("note", "expected", "causes"),
+    [
+        (r"At 30°, $\cos(2) = 0.9093$", "-0.4161", ("sin-cos-swap",)),
+        (r"At 30°, $\cos(2) = 0.9113$", "0.9994", ("unexplained",)),  # the cosine of few degrees
+        (r"At 60°, $\sin(30) = 0.866$", "0.500", ("sin-cos-swap",)),
+        (r"At 60°, $\sin(30) = 0.3$", "-1.0", ("unexplained",)),  # one digit is another by chance
+        (r"$\sin(30) = 0.866$", "-0.988", ("unexplained",)),
+    ],
+)
+def test_the_unit_in_which_a_slip_explains_a_wrong_number_is_meant(
+    note: str, expected: str, causes: tuple[str, ...]
+) -> None:
+    (found,) = findings(note)
+    assert (found.verdict, found.suggestion, found.causes) == ("wrong", expected, causes)
+
+
+@pytest.mark.parametrize(
     ("note", "expected"),
     [
         ("At 60 deg C, cos(60) = 0.5", "wrong"),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace as with_fields
 from fractions import Fraction
 
 from pe_symbolic.claims.chains.bare_angles import CIRCULAR, is_pi
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.numbers.slips import tells_alone
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import AngleUnit
 from pe_symbolic.expression import Call, Expression, replace, walk
@@ -46,6 +47,31 @@ def as_agreed(finding: Finding, claim: Claim, as_read: Claim) -> Finding:
     if claim is as_read or (own.subject == as_read.subject and own.other == as_read.other):
         return finding
     return with_fields(finding, remarks=(*finding.remarks, _AGREED))
+
+
+def explained_in_one_unit(
+    plain: Finding, found: Sequence[tuple[Finding, str]], printed: PrintedDecimal
+) -> tuple[Finding, list[tuple[Finding, str]]]:
+    r"""``\cos(2) = 0.9093`` is the sine, ``\sin(30) = 0.866`` the cosine in degrees: a cause tells.
+
+    Cosines of few degrees are all near 1, so that being near says less.  Given are the plain
+    finding and those by all readings, each with what to remark on it; what is left of them is
+    returned.
+    """
+    others = [one for one in found if one[1] != IN_DEGREES]
+    for finding, remark in found:
+        wrong = plain.verdict == finding.verdict == "wrong"
+        if wrong and remark == IN_DEGREES and tells_alone(printed):
+            explained = _is_explained(plain), _is_explained(finding)
+            if explained == (False, True):
+                return with_fields(finding, remarks=(*finding.remarks, remark)), others
+            if explained == (True, False):
+                return plain, others
+    return plain, list(found)
+
+
+def _is_explained(finding: Finding) -> bool:
+    return finding.causes != ("unexplained",)
 
 
 def nearer_in_degrees(

@@ -18,7 +18,7 @@ from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.exact import with_remainders
 from pe_symbolic.expression import Expression, free_symbols
-from pe_symbolic.judge.angles import nearer_in_degrees
+from pe_symbolic.judge.angles import explained_in_one_unit, nearer_in_degrees
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
 from pe_symbolic.judge.causes.decimal_shift import places_without_shift
@@ -234,6 +234,7 @@ def _value(
     if not first[1] and kept is not None and has_bare_log(subject):
         meant = in_base(subject, kept[0])
         plain = _remarked(_one_reading(claim, meant, printed, surroundings, blank), kept[1])
+    plain, found = explained_in_one_unit(plain, found, printed)
     plain = nearer_in_degrees(with_a_slip(plain, found, printed), found, printed)
     closest, remark = min(found, key=lambda one: factor_off(one[0], printed))
     if is_rather_that(closest, plain, printed, remark):
