@@ -440,6 +440,12 @@ def test_the_theorems_are_listed_as_lines_and_as_json(tmp_path: Path) -> None:
     assert json.loads(run("prove", "--list", "--format", "json", cwd=tmp_path).stdout) == lines
 
 
+def test_a_theorem_that_is_named_twice_is_proved_once(tmp_path: Path) -> None:
+    result = run("prove", "norm", "bounded", "norm", cwd=tmp_path)
+    assert result.stdout.count("proved   norm: ") == 1
+    assert result.stdout.endswith("2 of 2 theorems proved\n")
+
+
 def test_the_version_and_the_help(tmp_path: Path) -> None:
     assert run("--version", cwd=tmp_path).stdout.startswith("pe-symbolic ")
     shown = run("check", "--help", cwd=tmp_path)

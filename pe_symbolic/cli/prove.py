@@ -39,11 +39,12 @@ def run(call: argparse.Namespace) -> Status:
         lines = [json.dumps(names, indent=1)] if call.format == "json" else names
         sys.stdout.write("".join(f"{line}\n" for line in lines))
         return Status.HOLDS
+    named = tuple(dict.fromkeys(call.names))
     try:
-        certificates = tuple(prove(name) for name in call.names) if call.names else prove_all()
+        certificates = tuple(map(prove, named)) if named else prove_all()
     except catalogue.UnknownTheorem as unknown:
         raise WrongCall(str(unknown)) from None
-    rechecks = rechecked(certificates, call.names) if call.certify else {}
+    rechecks = rechecked(certificates, named) if call.certify else {}
     if call.format == "json":
         from pe_symbolic.render import findings_json
 
