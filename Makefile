@@ -76,7 +76,7 @@ test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
 	@if [ "$(origin PYTEST_ARGS)" != file ]; then exec $(BIN)/python -m pytest $(PYTEST_ARGS); fi
 	rm -rf $(BUILD)/tests
 	mkdir -p $(BUILD)/tests/taken
-	echo "Some 26,000 tests in about ten minutes, by $(RUNS) runs of pytest, of which this is one:"
+	echo "Some 29,000 tests in about ten minutes, by $(RUNS) runs of pytest, of which this is one:"
 	# Who stops this as it begins leaves none behind that did not hear of it.
 	trap 'kill $$(jobs -pr) 2> /dev/null || true' EXIT
 	$(BIN)/python -m pytest -p no:cacheprovider $(BROWSER_TESTS) > $(BUILD)/tests/browser.log 2>&1 &
