@@ -314,6 +314,10 @@ def test_words_between_two_rows_hide_no_mistake_above_them() -> None:
         (r"$2 \cdot 3! \cdot 2 = 12$", "wrong"),
         (r"$2 \cdot 3! \cdot 2 = 24$", "exact"),
         ("So 2 + 3 = 5! Great", "exact"),
+        (r"$4! \le 20$", "fails"),
+        (r"$3! \geqslant 7$", "fails"),
+        (r"$4! \le 24$", "holds"),
+        (r"$20 \ge 4!$", "unparsed"),  # which may exclaim
     ],
 )
 def test_a_factorial_is_no_stray(note: str, verdict: str) -> None:
