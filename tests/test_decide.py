@@ -193,6 +193,11 @@ def test_a_verdict_needs_both_libraries(monkeypatch: pytest.MonkeyPatch) -> None
         (r"\lceil e \rceil + 1/2", "3.5", "exact"),
         (r"\lfloor e^{\ln 2} \rfloor + 1/2", "2.5", "exact"),
         (r"\lfloor 10^{40} \sin 2 \rfloor / 2 + \pi", "3.1", "wrong"),
+        (r"\lfloor 6.8 \times 10 \rfloor \ln 2", "47.13", "rounded"),  # 68, by rules
+        (r"\lfloor 6.8 \times 10 \rfloor \ln 2", "46.44", "wrong"),
+        (r"\lfloor 6.8 \times 10^{1} \rfloor \sqrt{2}", "96.17", "rounded"),
+        (r"\lfloor \lfloor 6.8 \times 10 \rfloor / 4 \rfloor \pi", "53.41", "rounded"),
+        (r"\pi^{\lceil 0.3 / 0.1 \rceil}", "31.006", "rounded"),
     ],
 )
 def test_whole_parts_are_exact_where_no_border_is_near(

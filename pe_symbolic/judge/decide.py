@@ -95,15 +95,20 @@ def decide(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known
     limit the verdict is ``undecided``.  Raises ``Undefined``, ``Unbound``,
     ``OutOfReach`` as ``enclose`` does.
     """
-    exact = exact_value(subject)
-    if exact is None and some_node(subject, _is_whole_part):
+    rational = _rational(subject)
+    if rational is None and some_node(subject, _is_whole_part):
         subject = replace(subject, _as_a_number)
-        exact = exact_value(subject)
-    rational = exact.rational if exact is not None else None
+        rational = _rational(subject)
     if rational is not None:
         verdict = verdict_within(printed, Enclosure(rational, rational)) or "undecided"
         return verdict, Known(rational, _confirmed(subject, rational))
     return _by_enclosures(subject, printed)
+
+
+def _rational(expression: Expression) -> Fraction | None:
+    """The value that rules give, where it is a fraction."""
+    exact = exact_value(expression)
+    return exact.rational if exact is not None else None
 
 
 def decide_said(
@@ -132,9 +137,15 @@ _WHOLE_PARTS: dict[str, Callable[[Fraction], int]] = {"floor": math.floor, "ceil
 
 
 def _as_a_number(node: Expression) -> Expression | None:
-    """A whole part where both enclosures leave one alone: no border is crossed by narrowing."""
+    """A whole part that rules give, or of which both enclosures leave one alone.
+
+    A border that a value lies on is crossed by no narrowing: ``6.8 · 10`` within its brackets.
+    """
     if not isinstance(node, Call) or node.op not in _WHOLE_PARTS:
         return None
+    rational = _rational(node)
+    if rational is not None:
+        return Number(rational, "", node.span)
     try:
         found = both_enclosures(node.args[0], START_BITS)
     except OutOfReach:
