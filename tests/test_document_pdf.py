@@ -103,6 +103,31 @@ def test_a_root_says_nothing_of_how_far_it_reaches() -> None:
     assert line == PageLine(Role.NOT_READ, "√2 + 2 = 3", why=WHY)
 
 
+@pytest.mark.parametrize("down", [5, 12, 16])
+def test_a_root_hangs_down_from_its_own_baseline(down: int) -> None:
+    root, rest = Run("√", 0, 15, 100, 15), Run("2 + 2 = 2", 15, 90, 100 + down, 15)
+    assert [line.role for line in page_lines([root, rest])] == [Role.NOT_READ]
+    roles = [line.role for line in page_lines([root, Run("2 + 2 = 4", 30, 90, 116, 15)])]
+    assert Role.PROSE in roles  # that one stands further away
+
+
+@pytest.mark.parametrize("glyph", ["p", "s", "X", "1", "\x01", "³"])
+@pytest.mark.parametrize(
+    ("family", "read"), [("ABCDEF+CMEX10", False), ("LMMathExtension10", False), ("CMR10", True)]
+)
+def test_glyphs_of_fonts_for_what_has_an_extent_are_no_letters(
+    glyph: str, family: str, *, read: bool
+) -> None:
+    xml = f"""<page number="1">
+<fontspec id="0" size="15" family="{family}"/>
+<fontspec id="1" size="15" family="CMR10"/>
+<text top="75" left="0" width="15" height="15" font="0">{glyph}</text>
+<text top="90" left="15" width="75" height="15" font="1">2 + 2 = 2</text>
+"""
+    roles = {region.role for region in pdf.from_xml(xml).regions}
+    assert (Role.PROSE in roles) == read
+
+
 def test_a_listing_is_code() -> None:
     (line,) = page_lines([Run("2 + 2 = 5", 0, 80, 100, 15, typewriter=True)])
     assert line.role is Role.CODE

@@ -278,10 +278,16 @@ def _are_neighbours(line: _Line, other: _Line, distance: int) -> bool:
         return False
     if gap > _COLUMN_GAP * size:
         return False
-    if distance < _BESIDE * size:
+    if distance < _BESIDE * size or _hangs_beside(other, line):
         return True
     beside = small.size < _SMALLER * large.size and len(small.runs) < 4
     return beside and distance < 1.5 * size and len(small.text) < 12
+
+
+def _hangs_beside(sign: _Line, line: _Line) -> bool:
+    """Whether a root or a sum, whose glyph hangs down from its own baseline, is right before."""
+    hangs = bool(_SIGNS_WITH_EXTENT.fullmatch(sign.text))
+    return hangs and abs(line.left - sign.right) <= _ADJACENT * line.size
 
 
 def _is_mark(small: _Line, large: _Line) -> bool:

@@ -39,6 +39,13 @@ _RUN = regex(
 )
 _TAG = regex(r"</?[a-z][^<>]{0,2000}>")
 _TYPEWRITER = regex(r"TT\d|[Mm]ono|Courier|Consol|[Tt]ypewriter|Menlo")
+#: Fonts of TeX for what has an extent; where the file does not say otherwise a glyph of theirs
+#: has the text of its code, the radical that of ``p``.
+_EXTENSIBLE = regex(r"(?:CM|LM|EU|MT)EX\d|MathExtension|[tp]xex")
+_EXTENDED = {"p": "√", "q": "√", "r": "√", "s": "√", "P": "∑", "X": "∑", "Q": "∏", "Y": "∏"}
+_EXTENDED |= {"R": "∫", "Z": "∫"}
+_A_PIECE = "⎜"
+_NO_MATHEMATICS = regex(r"[\x00-\x1f0-9A-Za-z\x7f-\xff]")
 _UNPRINTABLE = regex(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
@@ -88,7 +95,7 @@ def _crowded(page: list[Run]) -> PageLine:
 
 def _pages(xml: str) -> Iterator[list[Run]]:
     """The runs of each page, in the order of their printing."""
-    sizes: dict[str, tuple[int, bool]] = {}
+    fonts: dict[str, tuple[int, str]] = {}
     page: list[Run] | None = None
     for line in xml.split("\n"):
         if _PAGE.search(line):
@@ -97,17 +104,20 @@ def _pages(xml: str) -> Iterator[list[Run]]:
             page = []
         elif font := _FONT.search(line):
             name, size, family = font.groups()
-            sizes[name] = (int(size), bool(_TYPEWRITER.search(family)))
+            fonts[name] = (int(size), family)
         elif page is not None and (run := _RUN.match(line)):
-            page.append(_run_of(run, sizes))
+            page.append(_run_of(run, fonts))
     if page is not None:
         yield page
 
 
-def _run_of(match: re.Match[str], sizes: dict[str, tuple[int, bool]]) -> Run:
+def _run_of(match: re.Match[str], fonts: dict[str, tuple[int, str]]) -> Run:
     top, left, width, height = (int(number[:9]) for number in match.group(1, 2, 3, 4))
-    size, typewriter = sizes.get(match.group(5), (height, False))
+    size, family = fonts.get(match.group(5), (height, ""))
+    typewriter = bool(_TYPEWRITER.search(family))
     text = html.unescape(_TAG.sub("", match.group(6)))
+    if _EXTENSIBLE.search(family):
+        text = _NO_MATHEMATICS.sub(lambda code: _EXTENDED.get(code.group(), _A_PIECE), text)
     text = _UNPRINTABLE.sub("\ufffd", text.replace("\u00a0", " ").replace("\t", " "))
     return Run(text, left, left + width, top + height, max(1, size), typewriter)
 
