@@ -27,6 +27,9 @@ from judged import findings, verdicts
         ("1. - 2 + 3 = 5\n   - 2 + 4 = 7", ["exact", "wrong"]),
         ("- - 2 + 3 = 1\n- - 2 + 4 = 6", ["exact", "exact"]),
         ("- - 2 + 3 = 7\n- - 2 - 3 = -6", ["wrong", "wrong"]),
+        ("− 2 + 3 = 1", ["exact"]),
+        ("− log(2) = −0.69\n− 2 + 3 = 5", ["rounded", "exact"]),
+        ("− 2 + 3 = 6\n- 2 + 3 = 1\n– 2 + 3 = 1", ["wrong", "wrong", "wrong"]),
     ],
 )
 @pytest.mark.parametrize("frame", ["{}\n", "```\nz = 2 × 2 = 4\n\n{}\n```\n"])

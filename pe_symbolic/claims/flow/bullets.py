@@ -40,7 +40,8 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
             labelled = max(labelled, _label_end(tokens, index, source))
         label = token.end <= labelled
         bullet = token.kind in _BULLETS and _is_bullet(token, source)
-        dash = token.text == "-" and _leads_an_item(token, source)
+        minus = bullet and source[token.start] == "−"  # which is seldom typed for a hyphen
+        dash = token.text == "-" and (minus or _leads_an_item(token, source))
         following = tokens[index : index + _LOOKED_AHEAD] if bullet or dash else ()
         right = _is_right_without(following) if dash else None
         bullet = bullet if right is None else right
