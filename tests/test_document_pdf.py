@@ -32,14 +32,17 @@ def reader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
 LIGATURE = (
     "1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <66> <00660066> endbfchar"
 )
+#: And that ``h`` has a code below the blank.
+PRINTS_NOTHING = LIGATURE.replace("<66> <00660066>", "<68> <000C>")
 
 
 def made(*pages: Sequence[Piece], meaning: str = "") -> bytes:
     """A PDF of pages with text at places: left, baseline (from the bottom), size, words."""
+    type_one = f"/Type/Font/Subtype/Type1{'/ToUnicode 4 0 R' if meaning else ''}"
     objects = [
         "<</Type/Catalog/Pages 2 0 R>>",
         "",
-        f"<</Type/Font/Subtype/Type1/BaseFont/Helvetica{'/ToUnicode 4 0 R' if meaning else ''}>>",
+        f"<<{type_one}/BaseFont/Helvetica>>",
         f"<</Length {len(meaning)}>>stream\n{meaning}\nendstream",
     ]
     kids = []
@@ -48,7 +51,7 @@ def made(*pages: Sequence[Piece], meaning: str = "") -> bytes:
         objects.append(f"<</Length {len(words)}>>stream\n{words}\nendstream")
         objects.append(
             f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents {len(objects)} 0 R"
-            "/Resources<</Font<</F1 3 0 R>>>>>>"
+            f"/Resources<</Font<</F1 3 0 R/F2<<{type_one}/BaseFont/CMEX10>>>>>>>>"
         )
         kids.append(f"{len(objects)} 0 R")
     objects[1] = f"<</Type/Pages/Kids[{' '.join(kids)}]/Count {len(kids)}>>"
@@ -103,6 +106,17 @@ def test_a_root_says_nothing_of_how_far_it_reaches() -> None:
     assert line == PageLine(Role.NOT_READ, "√2 + 2 = 3", why=WHY)
 
 
+@pytest.mark.usefixtures("reader")
+@pytest.mark.parametrize("rise", [2, 8, 17.5])
+@pytest.mark.parametrize("meaning", ["", PRINTS_NOTHING])
+def test_a_tall_bracket_leaves_its_line_open(written: Path, meaning: str, rise: float) -> None:
+    sides = [(91, 700 + rise, 10.5, "h"), (118, 700 + rise, 10.5, "h")]
+    line = [(72, 700, 10, "5 -"), (95, 700, 10, "2 + 1"), (130, 700, 10, "= 2")]
+    contents = made([line[0], sides[0], line[1], sides[1], line[2]], meaning=meaning)
+    written.write_bytes(contents.replace(b"/F1 10.5", b"/F2 10.5"))
+    assert [verdict for verdict, _, _ in told(read_path(written))] == ["unparsed"]
+
+
 @pytest.mark.parametrize("down", [5, 12, 16])
 def test_a_root_hangs_down_from_its_own_baseline(down: int) -> None:
     root, rest = Run("√", 0, 15, 100, 15), Run("2 + 2 = 2", 15, 90, 100 + down, 15)
@@ -111,9 +125,10 @@ def test_a_root_hangs_down_from_its_own_baseline(down: int) -> None:
     assert Role.PROSE in roles  # that one stands further away
 
 
-@pytest.mark.parametrize("glyph", ["p", "s", "X", "1", "\x01", "³"])
+@pytest.mark.parametrize("glyph", ["p", "s", "X", "1", "", " ", "\x01", "³"])
 @pytest.mark.parametrize(
-    ("family", "read"), [("ABCDEF+CMEX10", False), ("LMMathExtension10", False), ("CMR10", True)]
+    ("family", "read"),
+    [("ABCDEF+CMEX10", False), ("LMMathExtension10-Regular", False), ("CMR10", True)],
 )
 def test_glyphs_of_fonts_for_what_has_an_extent_are_no_letters(
     glyph: str, family: str, *, read: bool

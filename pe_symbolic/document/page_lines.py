@@ -27,6 +27,7 @@ _WORD_GAP = 0.12
 _COLUMN_GAP = 1.4
 _BESIDE = 0.9
 _NEXT_LINE = 1.7
+_TALLEST_BRACKET = 1.8
 _NEARLY_FULL = 4.0
 
 #: A line is compared with so many before it; on a page with more at one height nothing is clear.
@@ -261,7 +262,7 @@ def _find_neighbours(lines: Sequence[_Line], groups: _Groups) -> None:
             reversed(order[max(0, place - _MOST_NEIGHBOURS - 2) : place])
         ):
             distance = line.bottom - lines[other].bottom
-            if distance > _NEXT_LINE * tallest:
+            if distance > _TALLEST_BRACKET * tallest:
                 break
             if compared > _MOST_NEIGHBOURS:
                 line.understood = lines[other].understood = False
@@ -285,9 +286,11 @@ def _are_neighbours(line: _Line, other: _Line, distance: int) -> bool:
 
 
 def _hangs_beside(sign: _Line, line: _Line) -> bool:
-    """Whether a root or a sum, whose glyph hangs down from its own baseline, is right before."""
-    hangs = bool(_SIGNS_WITH_EXTENT.fullmatch(sign.text))
-    return hangs and abs(line.left - sign.right) <= _ADJACENT * line.size
+    """Whether a line touches a root or a bracket, whose glyph hangs down from its baseline."""
+    if not _SIGNS_WITH_EXTENT.fullmatch(sign.text):
+        return False
+    room = _ADJACENT * line.size
+    return min(abs(line.left - sign.right), abs(sign.left - line.right)) <= room
 
 
 def _is_mark(small: _Line, large: _Line) -> bool:

@@ -39,13 +39,13 @@ _RUN = regex(
 )
 _TAG = regex(r"</?[a-z][^<>]{0,2000}>")
 _TYPEWRITER = regex(r"TT\d|[Mm]ono|Courier|Consol|[Tt]ypewriter|Menlo")
-#: Fonts of TeX for what has an extent; where the file does not say otherwise a glyph of theirs
-#: has the text of its code, the radical that of ``p``.
-_EXTENSIBLE = regex(r"(?:CM|LM|EU|MT)EX\d|MathExtension|[tp]xex")
+#: Fonts of TeX for what has an extent. Where the file does not say what a glyph of theirs means
+#: it has the text of its code, a root that of ``p``, or none: the codes of brackets print nothing.
+_EXTENSIBLE = regex(r"EX\d|Extension|Size\w{3,5}Sym|(?:tx|px|kp)ex")
 _EXTENDED = {"p": "√", "q": "√", "r": "√", "s": "√", "P": "∑", "X": "∑", "Q": "∏", "Y": "∏"}
 _EXTENDED |= {"R": "∫", "Z": "∫"}
-_A_PIECE = "⎜"
-_NO_MATHEMATICS = regex(r"[\x00-\x1f0-9A-Za-z\x7f-\xff]")
+_OF_A_BRACKET = "⎜"
+_CODE = regex(r"[\x00-\xff]")
 _UNPRINTABLE = regex(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
@@ -117,7 +117,8 @@ def _run_of(match: re.Match[str], fonts: dict[str, tuple[int, str]]) -> Run:
     typewriter = bool(_TYPEWRITER.search(family))
     text = html.unescape(_TAG.sub("", match.group(6)))
     if _EXTENSIBLE.search(family):
-        text = _NO_MATHEMATICS.sub(lambda code: _EXTENDED.get(code.group(), _A_PIECE), text)
+        known = _CODE.sub(lambda code: _EXTENDED.get(code.group(), _OF_A_BRACKET), text.strip())
+        text = known or _OF_A_BRACKET
     text = _UNPRINTABLE.sub("\ufffd", text.replace("\u00a0", " ").replace("\t", " "))
     return Run(text, left, left + width, top + height, max(1, size), typewriter)
 

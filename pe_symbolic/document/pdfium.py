@@ -89,11 +89,13 @@ def _glyphs(page: pypdfium2.PdfPage) -> Iterator[_Glyph]:
     sheet = page.get_textpage()  # closed with its page
     for index in _as_drawn(page, sheet):
         text = chr(raw.FPDFText_GetUnicode(sheet, index))
-        if raw.FPDFText_IsGenerated(sheet, index) or not text.isprintable() or text.isspace():
+        if raw.FPDFText_IsGenerated(sheet, index) or (text.isspace() and text >= " "):
             continue
         left, baseline, right = _place(sheet, index)
         size, font = _type(sheet, index)
         if all(map(math.isfinite, (left, right, baseline, size))):
+            # What prints nothing, as the codes below the blank, may be a bracket by its font.
+            text = text if text.isprintable() else ""
             yield _Glyph(text, left, right, height - baseline, size, font)
 
 
