@@ -36,6 +36,9 @@ KINDS: dict[str, list[Hostile]] = {
 }
 ALL = [each for kind in KINDS.values() for each in kind]
 FORMATS = "text concise sarif junit github gitlab markdown jsonl".split()
+#: Notes that others wrote, tried by hand.
+OTHERS = 121
+ROOT = Path(__file__).parents[1]
 _SECONDS = 20
 _MEMORY = 2 * 10**9
 #: What a terminal obeys, or shows in another order than it stands.
@@ -153,6 +156,11 @@ def test_there_are_so_many_of_so_many_kinds() -> None:
     assert len(ALL) >= 300
     assert len({each.name for each in ALL}) == len(ALL)
     assert all(len(kind) >= 20 for kind in KINDS.values())
+    pages = ("docs/hostile.md", "README.md")
+    told, promised = (" ".join((ROOT / page).read_text("utf-8").split()) for page in pages)
+    assert f"{len(ALL)} of its own, of nine kinds" in told
+    assert f"| pe-symbolic | {len(ALL) + OTHERS} |" in told
+    assert f"{len(ALL) + OTHERS} hostile notes" in promised
 
 
 # -- check --------------------------------------------------------------------------------
