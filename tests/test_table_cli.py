@@ -147,7 +147,7 @@ def test_headings_and_positions_may_be_left_out(text: str, tmp_path: Path) -> No
             ["--dtype", "float16"],
             "4 of 6 entries are no float16, the first in row 2, column 0: 0.84147096",
         ),
-        (SMALL.replace("0.84147096", "0.8414709848"), [], "1 of 6 entries are no float32"),
+        (SMALL.replace("0.84147096", "0.8414709848"), [], "1 of 6 entries is no float32"),
         (SMALL.replace("0,1\n", "1,0\n", 1).replace("0,0,1", "0,1,0"), [], "2 of 6 entries differ"),
         (SMALL.replace("0,0,1", "0,-0,1"), [], "-0.0, right is 0.0, a zero without a sign\n"),
         (SMALL.replace("0,0,1", "0,0,nan"), [], "column 1: nan, right is 1.0\n"),

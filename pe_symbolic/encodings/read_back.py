@@ -140,7 +140,7 @@ def _entries(cells: list[Row], wanted: np.dtype[np.floating]) -> tuple[Floats, s
     with np.errstate(over="ignore"), localcontext(_EXACT):
         for number, row in enumerate(cells):
             if len(row) != width:
-                raise ValueError(f"row {number + 1} has {len(row)} entries, row 1 has {width}")
+                raise ValueError(f"row 1 has {width} entries, row {number + 1} has {len(row)}")
             try:
                 rows[number] = np.array([number_of(cell) for cell in row]).astype(wanted)
             except ValueError as wrong:
@@ -152,10 +152,8 @@ def _entries(cells: list[Row], wanted: np.dtype[np.floating]) -> tuple[Floats, s
                     foreign += 1
     if not foreign:
         return rows, ""
-    return (
-        rows,
-        f"{foreign:,} of {rows.size:,} entries are no {wanted}, the first in {first}; see --dtype",
-    )
+    share = f"{foreign:,} of {rows.size:,} entries {'is' if foreign == 1 else 'are'} no {wanted}"
+    return rows, f"{share}, the first in {first}; see --dtype"
 
 
 def _is_printed(text: str, value: float) -> bool:
