@@ -113,10 +113,13 @@ class Reader(Calling):
             for side, part in zip(sides, (node.left, node.right), strict=True)
         )
         if not isinstance(node.op, ast.MatMult):
-            return joined(partial(combined, node.op), left, right)
-        if not (isinstance(left, tuple) and isinstance(right, tuple)):
+            made: Value = joined(partial(combined, node.op), left, right)
+        elif isinstance(left, tuple) and isinstance(right, tuple):
+            made = product(left, right)
+        else:
             raise NotUnderstood
-        made = product(left, right)
+        # The entries of tables are kept as numbers: their steps are not to be seen in them.
+        self.rough |= any(isinstance(each, Table) for each in (left, right))
         return made if isinstance(made, Array) else None
 
     def array_negated(self, node: ast.UnaryOp, depth: int) -> Array | None:
