@@ -355,6 +355,14 @@ def test_a_block_that_is_no_python_is_read_by_its_lines() -> None:
         ("x = torch.sigmoid(torch.tensor(2.0))\nx.item()  # 0.8897970285415649", "w"),
         ("torch.softmax(torch.tensor([1.0, 2.0]), dim=0)  # [0.26894143, 0.74105859]", "rw"),
         ("np.array([0.1, 0.2], dtype=np.float32) + 0.2  # [0.30000001, 0.40000001]", "rr"),
+        ("A = np.array([[0.1, 0.2]]) * 3\nA[0, 0]  # 0.30000000000000004", "r"),
+        ("A = np.array([[0.1, 0.2]]) * 3\nA[0, 0]  # 0.30100000000000004", "w"),
+        ("A = np.array([[0.1, 0.2]])\nA[0, 0] + 0  # 0.10000000000000004", "w"),
+        (
+            "y = np.array([[0.1, 0.2, 0.3]]) @ np.array([1.0, 2.0, 3.0])\n"
+            "((y - 1) ** 2).sum()  # 0.16000000000000011\n(y - 1).sum()  # 0.41000000000000014",
+            "rw",
+        ),
     ],
 )
 def test_of_more_digits_than_are_kept_the_first_are_judged(code: str, judged: str) -> None:
@@ -427,6 +435,9 @@ def test_cells_that_have_lost_their_numbers(note: str, verdicts: str) -> None:
         ("print('A =\\n', A, '\\nof', A[0])", "A =\n [[1 2]\n [3 5]] \nof [1 3]\n", "eeewew"),
         ("print(f'A:\\n{A}\\nand')", "A:\n[[1 2]\n [3 5]]\nand\n", "eeew"),
         ("print('v\\n', 3 * 3)\nprint(v)", "v\n 8\n[-1.  0.  3.]\n", "weew"),
+        ("print(v)\nprint(3 * 4)", "[-1.\n  0.\n  3.]\n13\n", "eeww"),
+        ("print(v)\nprint(3 * 4)", "[-1.  0.\n  of 2.]\n13\n", ""),
+        ("print(A)\nprint(3 * 4)", "[[1\n  2]\n [3\n  5]]\n12\n", "eeewe"),
     ],
 )
 def test_numbers_beside_an_array(code: str, shown: str, verdicts: str) -> None:
@@ -440,6 +451,9 @@ def test_numbers_beside_an_array(code: str, shown: str, verdicts: str) -> None:
     [
         ("np.mean([1, 2]), np.std([1, 3])", "(np.float64(1.5), np.float64(1.1))", "ew"),
         ("[np.sum([1, k]) for k in [2, 3]]", "[np.int64(3), np.int64(5)]", "ew"),
+        ("[k / 4 for k in [2, 3]]", "[0.5,\n 0.65]", "ew"),
+        ("np.array([2, 3]) / 4", "array([0.5 ,\n       0.65])", "ew"),
+        ("[k / 4 for k in [2, 3]]", "[0.5,\n or 0.65]", ""),
         ("np.mean([1, 2]), np.std([1, 3])", "(np.float64(1.5), np.str_('1.1'))", ""),
         ("np.mean([1, 2]), 4 / 2", "(np.float64(1.5 2.0), 2.0)", ""),
         ("[[np.sum([1, 2]), 4 / 2]]", "[[np.int64(3), 2.0]]", ""),

@@ -67,13 +67,15 @@ _BETWEEN = regex(
     re.IGNORECASE,
 )
 _FENCE = regex(r"[ \t>]*(?:`{3,}|~{3,}|</)")
-#: Where a printed line ends, but for the rows of an array.
-_LINE = regex(r"\n(?![ \t]+\[)")
+#: An array goes on: with a row, or with the rest of one that is too long for its line.
+_ARRAY_GOES_ON = r"(?![ \t]++(?:\[|[-+0-9.e \t]++(?:\n[ \t]++[-+0-9.e \t]++){0,40}\]))"
+#: Where a printed line ends, but for those of an array.
+_LINE = regex(rf"\n{_ARRAY_GOES_ON}")
 _MARGIN = "    "
 #: What parts the formulas of a line and tells nothing of them.
 _BETWEEN_FORMULAS = " ,;|"
 _SET_IN = regex(rf"(?:{_MARGIN}[^\n]*+\n?)++\s*+")
-_SPLIT = {"": _LINE, _MARGIN: regex(rf"\n{_MARGIN}(?![ \t]+\[)")}
+_SPLIT = {"": _LINE, _MARGIN: regex(rf"\n{_MARGIN}{_ARRAY_GOES_ON}")}
 _LONGEST = 600
 
 

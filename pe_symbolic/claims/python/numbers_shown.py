@@ -42,7 +42,7 @@ def numbers_shown(text: str, shown: Shown) -> Sequence[tuple[PrintedDecimal, Spa
     for row in rows:
         elements = list(_ELEMENT.finditer(row["row"]))
         torn = shown.width and len(elements) != shown.width
-        if torn or _ELEMENT.sub("", row["row"]).strip(" ,"):
+        if torn or _ELEMENT.sub("", row["row"]).strip(" ,\n"):
             return []
         by = row.start("row")
         found += [
