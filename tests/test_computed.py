@@ -127,6 +127,59 @@ def test_what_lines_of_words_and_numbers_show(code: str, shown: str, judged: lis
     assert [one.verdict for one in found] == judged
 
 
+HALVING = """def halved(x, n=3):
+    for i in range(n):
+        x = x / 2
+        print(f"{i}: x = {x}")
+        if x < 1:
+            break
+    return x
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "shown", "judged"),
+    [
+        (
+            f"{HALVING}y = halved(5)\nprint(y * 2)",
+            "0: x = 2.5\n1: x = 1.35\n2: x = 0.625\n1.25",
+            "ewee",
+        ),
+        (f"{HALVING}halved(1.5)\nhalved(8, n=2)", "0: x = 0.85\n0: x = 4.0\n1: x = 2.0", "wee"),
+        (
+            f"{HALVING}y = 3\nprint(halved(5) + y)",
+            "0: x = 2.5\n1: x = 1.35\n2: x = 0.625\n1.25",
+            "",
+        ),
+        (f"{HALVING}halved(b)\nprint(2 + 3)", "0: x = 0.85\n6", ""),
+        (
+            "def f(a):\n    a += 1\n    print(a[0])\nv = np.array([1, 2])\nf(v)\nprint(v[0] + 1)",
+            "2\n3",
+            "",
+        ),
+        ("def f(a):\n    print(a + 1)\n    return\nf(2)\nprint(2 + 3)", "3\n6", "ew"),
+        ("def f(a):\n    print(a + 1)\n    g(a)\nf(2)\nprint(2 + 3)", "3\n6\n5", ""),
+    ],
+)
+def test_a_function_that_prints_where_it_is_called(code: str, shown: str, judged: str) -> None:
+    found = findings(notebook(code, printed(f"{shown}\n")), "notebook")
+    assert "".join(one.verdict[0] for one in found) == judged
+
+
+def test_a_function_of_another_cell_prints_where_it_is_called() -> None:
+    above, below = (
+        {"cell_type": "code", "source": source, "execution_count": run, "outputs": outputs}
+        for run, source, outputs in (
+            (1, HALVING, []),
+            (2, "halved(1.5)", [printed("0: x = 0.85\n")]),
+        )
+    )
+    note = json.dumps({"cells": [above, below], "metadata": {}, "nbformat": 4})
+    (finding,) = findings(note, "notebook")
+    assert (finding.verdict, finding.claim.place.cell) == ("wrong", 2)
+    assert finding.claim.subject_text == "halved(1.5)"
+
+
 def test_each_element_of_an_array_is_a_claim() -> None:
     note = notebook("np.array([math.sin(1), math.cos(1)])", result("array([0.84, 0.64])"))
     assert [f.verdict for f in findings(note, "notebook")] == ["rounded", "wrong"]
@@ -565,7 +618,6 @@ SOFTMAX = "def softmax(x):\n    e = np.exp(x - np.max(x))\n    return e / e.sum(
         "def f(x):\n    if x > 0:\n        raise ValueError\n    return x * 2\nf(2)  # 4.5",
         "def f(x):\n    x += 1\n    return sum(x)\ny = np.array([1, 2])\nf(y)  # 5.5",
         SOFTMAX.replace("np.exp", "np.where") + "softmax(np.array([1, 2]))  # [0.5, 0.5]",
-        "def f(x):\n" + "    x = x + x\n" * 11 + "    return x\nf(f(f(f(1))))  # 2.5",
         "y = np.sin(2)\n# 0.87",
         "y = np.sin(2)\n# x = 0.87",
         "y = np.sin(2)  # x = 0.87",
@@ -653,6 +705,7 @@ def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
         ),
         ("x = np.asarray(0.25, dtype=float)\nnp.sqrt(x)  # 0.6", "w"),
         ("x = math.sqrt(2)\ny = 4 if x < 1 else 5\ny + 1  # 5.0", "w"),
+        ("def f(x):\n" + "    x = x + x\n" * 11 + "    return x\nf(f(f(1)))  # 8.5", "w"),
         ("n = 4\nnp.arange(0, n, 2) * 2  # [0, 5]\n[k for k in range(n - 2)]  # [0, 1]", "ewee"),
     ],
 )

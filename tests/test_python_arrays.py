@@ -171,7 +171,17 @@ def test_what_functions_of_lists_and_chances_give(code: str, verdicts: str) -> N
         ("while True:\n    x = 1\nx * 1.0  # 2.0", ""),
         ("while 1 < 2:\n    if 2 < 1:\n        x = 1\nx * 1.0  # 2.0", ""),
         ("n = 0\nwhile n < 10**6:\n    n += 1\nn * 1.0  # 7.0", ""),
-        ("n = 1\nwhile n < 100:\n    if n == 8:\n        break\n    n *= 2\nn * 1.0  # 9.0", ""),
+        ("n = 1\nwhile n < 100:\n    if n == b:\n        break\n    n *= 2\nn * 1.0  # 9.0", ""),
+        ("n = 1\nwhile n < 100:\n    if n == 8:\n        break\n    n *= 2\nn * 1.0  # 9.0", "w"),
+        (
+            "n = 0\nfor i in range(5):\n    if i < 3:\n        continue\n    n += i\nn / 2  # 3.5",
+            "e",
+        ),
+        (
+            "n = 0\nwhile n < 9:\n    n += 2\n    if n < 7:\n        continue\n    n *= 3\n"
+            "n  # => 9",
+            "w",
+        ),
         ("if f():\n    x = 1\nelse:\n    x = 2\nx * 1  # 3.5", ""),
         ("for i in range(3):\n    x = i\nelse:\n    x = 9\nx * 1  # 3.5", ""),
         ("n = 1\nwhile n < 100:\n    n *= 2\nn * 1  # 128", "e"),

@@ -16,6 +16,40 @@ RELU = """def relu(x):
     y = 0.1 * x
     return y
 """
+FACTORIAL = """def factorial(n):
+    if n == 0:
+        return 1
+    return n * factorial(n - 1)
+"""
+HALVED = """def halved(n):
+    while True:
+        n = n // 2
+        if n % 2 == 1:
+            break
+    return n
+"""
+DIGITS = """def digits(n):
+    s = 0
+    for i in range(9):
+        for k in range(3):
+            if k == 1:
+                break
+        if i == n:
+            continue
+        s += i
+        if i > 6:
+            break
+        while s < 2:
+            break
+    return s + 1
+"""
+DOUBLED = """def doubled(n):
+    out, k = [], 1
+    while len(out) < n:
+        out.append(k)
+        k = k + k
+    return out
+"""
 HEAD = "import math\n"
 
 
@@ -29,7 +63,7 @@ def code(*lines: str) -> str:
         code("def f(x):\n    if x:\n        return 0.5\n    return 1.5\n", "print(f(1))  # 1.5\n"),
         code("def f(x):\n    if x > 1:\n        return 0.5\n", "print(f(1))  # 1.5\n"),
         code(
-            "def f(x):\n    while x > 1:\n        x = x / 2\n    return x\n", "print(f(3))  # 1.5\n"
+            "def f(x):\n    while x > 1:\n        x = x * 1\n    return x\n", "print(f(3))  # 1.5\n"
         ),
         code(
             "def f(x):\n    return x if math.sin(x) ** 2 + math.cos(x) ** 2 < 1 else 0.5\n",
@@ -39,7 +73,15 @@ def code(*lines: str) -> str:
         code("def f(x):\n    return x if x or 0 else 0.5\n", "print(f(3))  # 3.5\n"),
         code("def f(x):\n    for y in x:\n        x = y\n    return x\n", "print(f(3))  # 3.5\n"),
         code("def f(x):\n    for y, z in x:\n        x = y\n    return x\n", "f([1, 2])  # 3.5\n"),
-        code("def f(x):\n    for y in range(40):\n        x += y\n    return x\n", "f(3)  # 3.5\n"),
+        code("def f(x):\n    while True:\n        pass\n    return x\n", "print(f(3))  # 1.5\n"),
+        code(
+            "def f(x):\n    while x > 1:\n        x = x / 2\n    else:\n        x = 4\n",
+            "    return x\n",
+            "print(f(3))  # 1.5\n",
+        ),
+        code(
+            "def f(x):\n    for y in range(200):\n        x += y\n    return x\n", "f(3)  # 3.5\n"
+        ),
         code(
             "def f(x):\n    for y.z in range(3):\n        x += 1\n    return x\n", "f(3)  # 3.5\n"
         ),
@@ -74,6 +116,13 @@ def test_what_cannot_be_followed_claims_nothing(note: str) -> None:
             "exact",
         ),
         (code(RELU, "print(relu(-2.0))  # -0.2\n"), "exact"),
+        (code(FACTORIAL, "factorial(10)  # 3628800\n"), "exact"),
+        (code(FACTORIAL, "factorial(9)  # 363880\n"), "wrong"),
+        (code(HALVED, "halved(24) / 2  # 1.5\n"), "exact"),
+        (code(HALVED, "halved(20) / 2  # 1.5\n"), "wrong"),
+        (code(DIGITS, "digits(3)  # 14\n"), "wrong"),
+        (code(DIGITS, "digits(4)  # 25\n"), "exact"),
+        (code(DOUBLED, "len(doubled(5))  # => 4\n"), "wrong"),
     ],
 )
 def test_the_way_of_a_function_is_followed(note: str, verdict: str) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 from abc import ABC
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from msgspec import structs
 
@@ -26,24 +28,39 @@ class Calling(Flow, ABC):
     def result_of(self, node: ast.Call, depth: int) -> Value | None:
         """What a function of a few plain lines, that the code defines, gives back."""
         name = node.func.id if isinstance(node.func, ast.Name) else ""
-        function = self.known.functions.get(name)
-        if function is None:
+        if name not in self.known.functions:
             return None
-        given = bound(function, node)
+        before = self.given_back.get(node)
+        if before is not None and before[0] is self.known:
+            self.weigh(before[1])
+            return before[1]
+        outside = self.known
+        with self.inside(node, depth) as function:
+            given_back = self.run(function.body, depth)
+        if given_back is None:
+            raise NotUnderstood
+        self.used |= dict.fromkeys(outside.said.get(name, ()))
+        self.given_back[node] = outside, given_back
+        return given_back
+
+    @contextmanager
+    def inside(self, call: ast.Call, depth: int) -> Iterator[ast.FunctionDef]:
+        """The names that a function knows which is called, and the function.
+
+        What stands in it is said to stand where it is called: it may be of another cell.
+        """
+        function = self.known.functions[getattr(call.func, "id", "")]
+        given = bound(function, call)
         self.calls += 1
         if given is None or self.calls > MOST_CALLS:
             raise NotUnderstood
-        outside, around = self.known, self.module
+        outside, around, called_at = self.known, self.module, self.called_at
         scope = self._scope_of(given, around or outside, depth)
-        self.used |= dict.fromkeys(outside.said.get(name, ()))
-        self.known, self.module = scope, around or outside
+        self.known, self.module, self.called_at = scope, around or outside, called_at or call
         try:
-            given_back = self.run(function.body, depth)
+            yield function
         finally:
-            self.known, self.module = outside, around
-        if given_back is None:
-            raise NotUnderstood
-        return given_back
+            self.known, self.module, self.called_at = outside, around, called_at
 
     def _scope_of(self, given: dict[str, ast.expr], module: Known, depth: int) -> Known:
         """The names of the module, and those of a function with what it was given."""
@@ -53,7 +70,9 @@ class Calling(Flow, ABC):
             for name, part in given.items()
             if functions[name] is None
         }
+        lists = {name for name, value in values.items() if isinstance(value, tuple)}
         scope = structs.replace(module.with_values(values), blank=set())
+        scope.shared.update(lists)
         for name, function in functions.items():
             if function is not None:
                 scope.forget(name)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.changes import note_blank
@@ -22,12 +22,22 @@ from pe_symbolic.claims.python.walk import Walk
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression, Number
 
-_MOST_ROUNDS = 32
+_MOST_ROUNDS = 128
 
 _SIGNS: dict[type[ast.cmpop], Callable[[Fraction, Fraction], bool]] = {
     ast.Eq: operator.eq, ast.NotEq: operator.ne, ast.Lt: operator.lt, ast.LtE: operator.le,
     ast.Gt: operator.gt, ast.GtE: operator.ge,
 }  # fmt: skip
+
+
+class _Again(Struct, frozen=True):
+    """Where a loop ends, or begins again while its condition holds."""
+
+    loop: ast.While | None = None
+
+
+#: What is done next: a statement, what a round gives its names, or what a loop comes back to.
+_Step = ast.stmt | Mapping[str, Value] | _Again
 
 
 class Flow(Walk, ABC):
@@ -47,7 +57,7 @@ class Flow(Walk, ABC):
 
     def run(self, statements: Sequence[ast.stmt], depth: int) -> Value | None:
         """What the first return on the way gives back; ``None`` where there is none."""
-        waiting: list[ast.stmt | Mapping[str, Value]] = [*reversed(statements)]
+        waiting: list[_Step] = [*reversed(statements)]
         own: set[str] = set()
         while waiting:
             match waiting.pop():
@@ -71,15 +81,33 @@ class Flow(Walk, ABC):
                     own = own_lists(own, pairs)
                 case ast.If(test=test, body=body, orelse=others):
                     waiting += reversed(body if self.holds(test, depth) else others)
-                case ast.For(target=target, iter=over, body=body):
-                    for values in reversed(self.rounds(target, over, depth)):
-                        waiting += [*reversed(body), values]
-                case ast.Return(value=ast.expr() as value):
-                    return self.either(value, depth)
+                case ast.For() | ast.While() | _Again() | ast.Break() | ast.Continue() as turning:
+                    self.turn(turning, waiting, depth)
+                case ast.Return(value=value):
+                    return None if value is None else self.either(value, depth)
                 case dict() as values:
                     own -= {*values}
                     self.known = self.known.with_values(values)
         return None
+
+    def turn(self, turning: _Step, waiting: list[_Step], depth: int) -> None:
+        """Goes into a loop, once round in it, or out of it: changes what is ``waiting``."""
+        match turning:
+            case ast.For(target=target, iter=over, body=body):
+                waiting.append(_Again())
+                for values in reversed(self.rounds(target, over, depth)):
+                    waiting += [*reversed(body), values]
+            case ast.While():
+                waiting.append(_Again(turning))
+            case _Again(loop=ast.While(test=test, body=body)):
+                self.step(depth)
+                waiting += [turning, *reversed(body)] if self.holds(test, depth) else []
+            case ast.Break():
+                while not isinstance(waiting.pop(), _Again):
+                    pass
+            case ast.Continue():
+                while not isinstance(waiting[-1], dict | _Again):
+                    waiting.pop()
 
     def changes_a_list(self, statement: ast.AugAssign | ast.Expr) -> bool:
         """Whether a statement changes a list itself, for all that hold it."""
@@ -207,6 +235,8 @@ class Flow(Walk, ABC):
                 return all(each) if isinstance(joined, ast.And) else any(each)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
                 return not self.holds(inner, depth)
+            case ast.Constant(value=bool(truth)):
+                return truth
             case ast.Compare(left=first, ops=signs, comparators=others):
                 sides = [self.value(side, depth) for side in (first, *others)]
                 pairs = zip(signs, pairwise(sides), strict=True)

@@ -44,12 +44,16 @@ def of_a_lambda(node: ast.Lambda, name: str = "") -> ast.FunctionDef:
 
 def _is_plain_line(statement: ast.stmt) -> bool:
     match statement:
-        case ast.Return(value=ast.expr()) | ast.Expr(value=ast.Constant(value=str())):
+        case ast.Return() | ast.Expr(value=ast.Constant(value=str())):
             return True
-        case ast.Expr(value=ast.Call(func=ast.Name(id="print"))) | ast.Pass() | ast.Raise():
+        case ast.Expr(value=ast.Call(func=ast.Name(id="print"))) | ast.Raise():
             return True
-        case ast.If(body=body, orelse=others) | ast.For(body=body, orelse=[] as others):
+        case ast.Pass() | ast.Break() | ast.Continue():
+            return True
+        case ast.If(body=body, orelse=others):
             return all(map(_is_plain_line, [*body, *others]))
+        case ast.For(body=body, orelse=[]) | ast.While(body=body, orelse=[]):
+            return all(map(_is_plain_line, body))
     made = bool(pairs_given(statement)) or filling(statement) is not None
     return made or lengthened(statement) is not None
 

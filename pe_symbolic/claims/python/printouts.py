@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Sequence
 
-from pe_symbolic.claims.python.code import carried_out
 from pe_symbolic.claims.python.formulas import Known
 from pe_symbolic.claims.python.printed import Line, printed_lines, printing
+from pe_symbolic.claims.python.steps import carried_out
 from pe_symbolic.claims.python.trees import tree_of
 from pe_symbolic.claims.python.values import Reader
 

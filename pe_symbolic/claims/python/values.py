@@ -326,6 +326,8 @@ class Reader(Calling):
         if function is None or not (sample or along_the_one(node.keywords)):
             return None
         listed = self.listed(args[0], depth)
+        if listed == () and name == "len":
+            return function(listed)
         if not listed or isinstance(listed, Table) or (self.single and name in SAMPLES):
             return None  # PyTorch takes the spread of a sample, JAX that of all
         return function(listed, *(self.elements(one, depth) for one in args[1:]))

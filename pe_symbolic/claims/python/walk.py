@@ -25,9 +25,15 @@ class Walk:
         self.steps = self.calls = 0
         self.used: dict[str, None] = {}
         self.single = self.rough = False
+        self.called_at: ast.Call | None = None
+        self.given_back: dict[ast.Call, tuple[Known, Value]] = {}
 
     def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
-        """Where a node stands, in code points; the syntax tree counts bytes of UTF-8."""
+        """Where a node stands, in code points; the syntax tree counts bytes of UTF-8.
+
+        What a function does stands where it is called.
+        """
+        node = self.called_at or node
         edges = ((node.lineno, node.col_offset), (node.end_lineno or 0, node.end_col_offset or 0))
         start, end = (
             self.starts[line - 1] + len(self.lines[line - 1][:column].decode(errors="ignore"))
@@ -39,6 +45,7 @@ class Walk:
         """Before an expression by itself: nothing has been read or used."""
         self.steps = self.calls = 0
         self.used, self.single, self.rough = {}, False, False
+        self.given_back = {}
 
     def step(self, depth: int) -> None:
         """Counts a node; raises ``NotUnderstood`` beyond the limits."""
