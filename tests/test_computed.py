@@ -119,6 +119,29 @@ def test_what_a_cell_showed(note: str, verdict: str) -> None:
             ["exact", "wrong", "exact"],
         ),
         ("for k in range(2, 4):\n    print(f'{k}: {k**2}')", "2: 4\n3: 6", ["exact", "wrong"]),
+        # texts, by their names
+        (
+            "for word, p in zip(['cat', 'dog'], [0.3, 0.7]):\n    print(f'{word:<5} {1 - p:.2f}')",
+            "cat   0.70\ndog   0.40",
+            ["exact", "wrong"],
+        ),
+        (
+            "of = 'Total'\nprint(of, 2**3)\nprint(of + ': ' + str(9 / 2))",
+            "Total 9\nTotal: 4.5",
+            ["wrong", "exact"],
+        ),
+        ("of = 'Total'\nprint(of, 2**3)", "Sum 9", []),
+        ("a = 'x'\nprint(a * 3)\nprint(max(a, 'y'), 2**3)\nprint([a, 'y'])", "3\n4 9\n[5]", []),
+        (
+            "for kind in ['one', 'two']:\n    k = 3 if kind == 'one' else 4\n    print(kind, k**2)",
+            "one 8\ntwo 16",
+            ["wrong", "exact"],
+        ),
+        (
+            "for kind in ['one', 'two']:\n    if kind == x or kind < 'a':\n        print(2**3)",
+            "9",
+            [],
+        ),
         ("print('-' * 5)\nprint()\nprint(2**0.5)", "-----\n\n1.424", ["wrong"]),
     ],
 )
@@ -508,6 +531,17 @@ def test_numbers_beside_an_array(code: str, shown: str, verdicts: str) -> None:
         ("np.array([2, 3]) / 4", "array([0.5 ,\n       0.65])", "ew"),
         ("[k / 4 for k in [2, 3]]", "[0.5,\n or 0.65]", ""),
         ("np.mean([1, 2]), np.std([1, 3])", "(np.float64(1.5), np.str_('1.1'))", ""),
+        ("np.array([1, 2]) * 2, 3 * 3", "(array([2, 5]), 9)", "ewe"),
+        ("divmod(47, 6), 4 / 2", "((7, 6), 2.0)", "ewe"),
+        (
+            "np.ones(2), np.eye(2)",
+            "(array([1., 2.]),\n array([[1., 0.],\n        [0., 2.]]))",
+            "eweeew",
+        ),
+        ("np.array([1, 2]) * 2, 3 * 3", "(array([2, 5]), 'of', 9)", ""),
+        ("np.array([1, 2]) * 2, 3 * 3", "(array([2, 5]), 9, 8)", ""),
+        ("np.array([1, 2]) * 2, x", "(array([2, 5]), 9)", ""),
+        ("np.array([1, 2]) * 2, 'of'", "(array([2, 5]), 'of')", ""),
         ("np.mean([1, 2]), 4 / 2", "(np.float64(1.5 2.0), 2.0)", ""),
         ("[[np.sum([1, 2]), 4 / 2]]", "[[np.int64(3), 2.0]]", ""),
     ],

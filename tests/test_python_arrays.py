@@ -192,6 +192,9 @@ def test_what_functions_of_lists_and_chances_give(code: str, verdicts: str) -> N
             "w",
         ),
         ("x = 3\nif x > 2:\n    y = 10\nelse:\n    y = 20\ny / 4  # 2.5", "e"),
+        ("k = 'a'\nif k != 'b':\n    y = 10\nelse:\n    y = 20\ny / 4  # 2.6", "w"),
+        ("f = np.sin\nf(2)  # 0.87\nf = np.pi\nf(2)  # 0.87", "w"),
+        ("f = torch.sin\nf(2)  # 0.87", ""),
         ("x = 3\nif x == 4:\n    y = 10\ny = x\ny / 4  # 0.85", "w"),
     ],
 )

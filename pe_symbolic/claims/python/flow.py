@@ -20,7 +20,7 @@ from pe_symbolic.claims.python.functions import lengthened, own_lists, pairs_giv
 from pe_symbolic.claims.python.tables import Nested, Table, part
 from pe_symbolic.claims.python.walk import Walk
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Expression, Number
+from pe_symbolic.expression import Expression, Number, Symbol
 
 _MOST_ROUNDS = 128
 
@@ -238,10 +238,28 @@ class Flow(Walk, ABC):
             case ast.Constant(value=bool(truth)):
                 return truth
             case ast.Compare(left=first, ops=signs, comparators=others):
+                if (text := self.words(first)) is not None:
+                    return self.is_that(text, test)
                 sides = [self.value(side, depth) for side in (first, *others)]
                 pairs = zip(signs, pairwise(sides), strict=True)
                 return all(_compares(sign, *pair) for sign, pair in pairs)
         raise NotUnderstood
+
+    def is_that(self, text: Symbol, test: ast.Compare) -> bool:
+        """Whether a text is another one, or is not, as a condition says."""
+        other = self.words(test.comparators[0])
+        if other is None or len(test.ops) > 1 or not isinstance(test.ops[0], ast.Eq | ast.NotEq):
+            raise NotUnderstood
+        return (text == other) == isinstance(test.ops[0], ast.Eq)
+
+    def words(self, node: ast.expr) -> Symbol | None:
+        """A text, as it is written or by the name that it was given; ``None`` for all else."""
+        match node:
+            case ast.Constant(value=str(text)):
+                return Symbol(text)
+            case ast.Name(id=name) if isinstance(known := self.known.values.get(name), Symbol):
+                return known
+        return None
 
     def fraction(self, node: ast.expr, depth: int) -> Fraction:
         """The value of an expression; raises ``NotUnderstood`` where it is no fraction."""

@@ -24,6 +24,8 @@ _TABLE = regex(
     r"\s*(?:(?:array|tensor|Array)\()?\s*\[(?P<rows>(?:[\s,#]*\[[^\[\]()]*\])+)[\s,#]*\]\s*"
     r"(?:,\s*(?:dtype=[\w.]+|grad_fn=<\w+>))*\s*\)?\s*"
 )
+#: What stands around the numbers of a tuple and of the arrays in it.
+_AROUND = regex(r"(?:array|tensor|Array)\(|,\s*dtype=[\w.]+|[\[\]()]")
 _INNER = regex(r"\[(?P<row>[^\[\]]*)\]")
 _ELEMENT = regex(rf"{NUMBER}(?=[\s,]|$)")
 
@@ -34,6 +36,8 @@ def numbers_shown(text: str, shown: Shown) -> Sequence[tuple[PrintedDecimal, Spa
     if not shown.is_list:
         match = (_GROUPED if shown.grouped else _ONE).fullmatch(text)
         return [(signed_decimal(match.group("number")), match.span("number"))] if match else []
+    if shown.is_mixed:
+        text = _AROUND.sub(lambda around: " " * len(around.group()), text)
     whole = (_TABLE if shown.width else _ROW).fullmatch(text)
     rows = [] if whole is None else [whole]
     if whole is not None and shown.width:

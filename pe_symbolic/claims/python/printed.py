@@ -13,7 +13,7 @@ from pe_symbolic.claims.python.floats import NotUnderstood, cut_off
 from pe_symbolic.claims.python.formulas import Value
 from pe_symbolic.claims.python.tables import Table
 from pe_symbolic.claims.python.values import Reader
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, free_symbols
 from pe_symbolic.regex import regex
 
 #: So many assignments are named beside a claim.
@@ -38,7 +38,8 @@ class Shown(Struct, frozen=True):
     the names in it their values, and ``name`` the one that is given it.  What is ``single`` is
     computed in single precision, what is ``rough`` in more steps than the formula shows;
     ``width`` is that of a row in an array of two dimensions.  Commas part the thousands of one
-    that is ``grouped``; what ``is_beside`` are numbers with nothing but blanks between.
+    that is ``grouped``; what ``is_beside`` are numbers with nothing but blanks between, and
+    what ``is_mixed`` are numbers and arrays in a tuple.
     """
 
     elements: tuple[Expression, ...]
@@ -54,6 +55,7 @@ class Shown(Struct, frozen=True):
     width: int = 0
     grouped: bool = False
     is_beside: bool = False
+    is_mixed: bool = False
 
 
 #: What is printed and not understood: no more is known of it than where it stands.
@@ -75,12 +77,17 @@ def given(reader: Reader, value: ast.expr) -> Value | None:
 def shown_by(reader: Reader, node: ast.expr) -> Shown | None:
     """An expression that is more than a number, or a name for one that was not counted."""
     found = given(reader, node)
+    if found is None and isinstance(node, ast.Tuple):
+        return _mixed(reader, node)
     of_a_name = isinstance(node, ast.Name) and isinstance(found, Number)
     is_number = isinstance(node, ast.Constant) or of_a_name
     if not found or (is_number and not any(map(_COUNTED.search, reader.used))):
         return None
+    elements = found if isinstance(found, tuple) else (found,)
+    if any(map(free_symbols, elements)):
+        return None
     return Shown(
-        found if isinstance(found, tuple) else (found,),
+        elements,
         isinstance(found, tuple),
         *reader.span(node),
         bound=tuple(reader.used)[:_MOST_SAID],
@@ -255,8 +262,9 @@ def _spec(spec: ast.expr | None) -> str:
 
 def _formatted(reader: Reader, node: ast.expr, spec: str) -> _Pieces:
     """A number in a format, or words where it is one that is written out."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str) and _WIDE.fullmatch(spec):
-        return [format(node.value, spec)]
+    words = reader.words(node)
+    if words is not None and _WIDE.fullmatch(spec):
+        return [format(words.name, spec)]
     form = _FORMAT.fullmatch(spec.removeprefix("%"))
     if form is None:
         raise NotUnderstood
@@ -341,13 +349,27 @@ def _several(reader: Reader, arguments: list[ast.expr]) -> Shown | None:
     numbers = [each for each in shown if each is not None and not each.is_list]
     if len(numbers) < len(arguments):
         return None
+    return structs.replace(_together(numbers), is_beside=True)
+
+
+def _mixed(reader: Reader, node: ast.Tuple) -> Shown | None:
+    """What a tuple shows of which some are lists or arrays: ``A.sum(axis=0), A.sum()``."""
+    shown = [shown_by(reader, each) for each in node.elts]
+    known = [each for each in shown if each is not None]
+    if len(known) < len(shown):
+        return None
+    start, end = reader.span(node)
+    return structs.replace(_together(known), start=start, end=end, width=0, is_mixed=True)
+
+
+def _together(shown: Sequence[Shown]) -> Shown:
+    """Several as one, its elements those of each in turn."""
     return structs.replace(
-        numbers[0],
-        elements=tuple(each.elements[0] for each in numbers),
+        shown[0],
+        elements=tuple(element for each in shown for element in each.elements),
         is_list=True,
-        end=numbers[-1].end,
-        bound=tuple(dict.fromkeys(said for each in numbers for said in each.bound))[:_MOST_SAID],
-        single=any(each.single for each in numbers),
-        rough=any(each.rough for each in numbers),
-        is_beside=True,
+        end=shown[-1].end,
+        bound=tuple(dict.fromkeys(said for each in shown for said in each.bound))[:_MOST_SAID],
+        single=any(each.single for each in shown),
+        rough=any(each.rough for each in shown),
     )

@@ -21,7 +21,14 @@ from pe_symbolic.claims.python.changes import (
 )
 from pe_symbolic.claims.python.filled import filling
 from pe_symbolic.claims.python.floats import NotUnderstood
-from pe_symbolic.claims.python.formulas import Array, Value, functions_of
+from pe_symbolic.claims.python.formulas import (
+    SINGLE,
+    Array,
+    Value,
+    dotted,
+    functions_of,
+    operation_of,
+)
 from pe_symbolic.claims.python.functions import (
     is_plain_function,
     lengthened,
@@ -166,11 +173,10 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
         case ast.FunctionDef() if is_plain_function(statement):
             _define(reader, statement)
             return
-        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Lambda() as value):
-            function = of_a_lambda(value, name)
-            if is_plain_function(function):
-                _define(reader, function)
-                return
+        case ast.Assign(targets=[ast.Name(id=name)], value=value) if _names_a_function(
+            reader, name, value
+        ):
+            return
         case ast.Expr(value=value) if _changes_nothing(reader, value):
             return
         case ast.AugAssign(target=ast.Name(id=name)) if lengthened(statement) is None:
@@ -271,6 +277,23 @@ def _define(reader: Reader, function: ast.FunctionDef) -> None:
     reader.known.forget(function.name)
     reader.known.functions[function.name] = function
     reader.known.said[function.name] = (f"def {function.name}({ast.unparse(function.args)}): …",)
+
+
+def _names_a_function(reader: Reader, name: str, value: ast.expr) -> bool:
+    """Whether a name is given a function that is known: ``f = lambda x: x**2``, ``f = np.sin``."""
+    match value:
+        case ast.Lambda():
+            function = of_a_lambda(value, name)
+            if is_plain_function(function):
+                _define(reader, function)
+                return True
+        case ast.Attribute() if dotted(value).partition(".")[0] not in SINGLE:
+            with suppress(NotUnderstood):
+                operation = operation_of(value, {})
+                reader.known.forget(name)
+                reader.known.imported[name] = operation
+                return True
+    return False
 
 
 def _import(reader: Reader, names: list[ast.alias], known: Mapping[str, str]) -> None:

@@ -64,14 +64,16 @@ from pe_symbolic.claims.python.tables import (
     table_of,
 )
 from pe_symbolic.decimals import read_decimal
-from pe_symbolic.expression import Call, Constant, Expression, Number
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 
 
 class Reader(Calling):
     """Nodes of Python's syntax as formulas; raises ``NotUnderstood`` for the others."""
 
     def either(self, node: ast.expr, depth: int) -> Value:
-        """The elements of a list or array, or else the one value."""
+        """The elements of a list or array, or else the one value; a text is a symbol."""
+        if (words := self.words(node)) is not None:
+            return words
         listed = self.listed(node, depth)
         value = self.shortened(self.value(node, depth)) if listed is None else listed
         self.weigh(value)
@@ -101,7 +103,7 @@ class Reader(Calling):
         return found
 
     def written_list(self, node: ast.List | ast.Tuple, depth: int) -> tuple[Expression, ...]:
-        return tuple([self.value(one, depth) for one in node.elts])
+        return tuple([self.words(one) or self.value(one, depth) for one in node.elts])
 
     def array_of_a_sum(self, node: ast.BinOp, depth: int) -> Array | None:
         """An operation on arrays, element by element, or their product where it is an array."""
@@ -242,7 +244,7 @@ class Reader(Calling):
         imported = self.known.imported.get(node.id, "")
         if imported in CONSTANTS.values():
             return Constant(imported)
-        if found is None or isinstance(found, tuple):
+        if found is None or isinstance(found, tuple | Symbol):
             raise NotUnderstood
         self.single |= node.id in self.known.single
         self.rough |= node.id in self.known.rough
@@ -254,7 +256,7 @@ class Reader(Calling):
         """``v[0]`` of a list that is known."""
         elements = self.listed(node.value)
         found = None if elements is None else part(elements, self.place(node.slice, depth))
-        if found is None or isinstance(found, tuple):
+        if found is None or isinstance(found, tuple | Symbol):
             raise NotUnderstood
         return found
 
