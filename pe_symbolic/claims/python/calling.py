@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from abc import ABC
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing, contextmanager
 
 from msgspec import structs
 
@@ -97,21 +97,24 @@ class Calling(Flow, ABC):
 
     def comprehension(
         self, node: ast.ListComp | ast.GeneratorExp, depth: int
-    ) -> tuple[Expression, ...] | None:
+    ) -> tuple[Expression, ...]:
         """``[x**2 for x in range(5)]``: a formula for each element of a list, or of several."""
-        (first, *others) = node.generators
-        if others or first.is_async:
-            return None
+        with closing(self.each_round(node.generators, depth)) as rounds:
+            return tuple([self.words(node.elt) or self.value(node.elt, depth) for _ in rounds])
+
+    def each_round(self, loops: Sequence[ast.comprehension], depth: int) -> Generator[None]:
+        """Goes through the rounds of a comprehension, and knows the names of each."""
+        first, *others = loops
+        if first.is_async:
+            raise NotUnderstood
         outside, around = self.known, self.module
-        found: list[Expression] = []
         try:
             for values in self.rounds_in_a_list(first.target, first.iter, depth):
                 self.known, self.module = outside.with_values(values), around or outside
                 if all(self.holds(test, depth) for test in first.ifs):
-                    found.append(self.value(node.elt, depth))
+                    yield from self.each_round(others, depth) if others else [None]
         finally:
             self.known, self.module = outside, around
-        return tuple(found)
 
 
 def _called(function: ast.expr) -> ast.Lambda:

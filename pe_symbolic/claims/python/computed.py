@@ -183,9 +183,9 @@ def _behind_brackets(text: str, start: int) -> int:
     """Where the brackets of a list or an array end that a text has there; else where it starts."""
     depth = 0
     for at in range(start, min(len(text), start + _LONGEST_LIST)):
-        depth += (text[at] in "[(") - (text[at] in ")]")
+        depth += (text[at] in "[({") - (text[at] in ")]}")
         if not depth:
-            return at + (text[at] in ")]")
+            return at + (text[at] in ")]}")
     return start
 
 

@@ -17,7 +17,7 @@ from pe_symbolic.claims.python.filled import filled, filling, settled
 from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up
 from pe_symbolic.claims.python.formulas import Array, Value
 from pe_symbolic.claims.python.functions import lengthened, own_lists, pairs_given
-from pe_symbolic.claims.python.tables import Nested, Table, part
+from pe_symbolic.claims.python.tables import Keyed, Nested, Table, part
 from pe_symbolic.claims.python.walk import Walk
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression, Number, Symbol
@@ -144,7 +144,9 @@ class Flow(Walk, ABC):
         self.known = structs.replace(self.known, values={**self.known.values, name: new})
 
     def part_of_a_list(self, node: ast.Subscript, depth: int) -> tuple[Expression, ...] | None:
-        """``A[0]``, ``v[1:]``, ``v[v > 0]``: what is a list itself."""
+        """``A[0]``, ``v[1:]``, ``v[v > 0]``: what is a list itself, and of no dictionary."""
+        if isinstance(node.value, ast.Name) and self.is_dictionary(node.value.id):
+            return None
         elements = self.listed(node.value, depth)
         if isinstance(elements, Array) and isinstance(node.slice, ast.Compare):
             return self.those_that_hold(elements, node.slice, depth)
@@ -183,6 +185,10 @@ class Flow(Walk, ABC):
         """Whether a name stands for a list or an array."""
         return isinstance(self.known.values.get(name), tuple)
 
+    def is_dictionary(self, name: str) -> bool:
+        """Whether a name stands for a dictionary."""
+        return isinstance(self.known.values.get(name), Keyed)
+
     def rounds(self, target: ast.expr, over: ast.expr, depth: int) -> Sequence[Mapping[str, Value]]:
         """What each round of a loop gives its names: ``x`` of a list, ``x, y`` of ``zip(a, b)``.
 
@@ -219,6 +225,11 @@ class Flow(Walk, ABC):
         match over:
             case ast.Call(func=ast.Name(id="zip"), args=lists, keywords=[]):
                 return [self.listed(one, depth) for one in lists]
+            case ast.Call(
+                func=ast.Attribute(value=ast.Name(id=name), attr="items"), args=[], keywords=[]
+            ) if isinstance(known := self.known.values.get(name), Keyed):
+                self.used |= dict.fromkeys(self.known.said.get(name, ()))
+                return [tuple(known.by_key), tuple(known)]
             case ast.Call(func=ast.Name(id="enumerate"), args=[one], keywords=keywords):
                 elements = self.listed(one, depth) or ()
                 starts = [self.value(each.value, depth) for each in keywords]

@@ -26,6 +26,9 @@ _TABLE = regex(
 )
 #: What stands around the numbers of a tuple and of the arrays in it.
 _AROUND = regex(r"(?:array|tensor|Array)\(|,\s*dtype=[\w.]+|[\[\]()]")
+#: ``{'a': 0.5, 2: 1.0}``
+_PAIR = regex(rf"(?P<key>'[^'\n]*'|[0-9]+): *(?P<number>{NUMBER})\s*(?=[,}}])")
+_PAIRS = regex(rf"\s*\{{(?:\s*+(?:'[^'\n]*+'|[0-9]++): *+{NUMBER}\s*+,?)++\}}\s*")
 _INNER = regex(r"\[(?P<row>[^\[\]]*)\]")
 _ELEMENT = regex(rf"{NUMBER}(?=[\s,]|$)")
 
@@ -38,6 +41,8 @@ def numbers_shown(text: str, shown: Shown) -> Sequence[tuple[PrintedDecimal, Spa
         return [(signed_decimal(match.group("number")), match.span("number"))] if match else []
     if shown.is_mixed:
         text = _AROUND.sub(lambda around: " " * len(around.group()), text)
+    if shown.keys:
+        return _of_keys(text, shown.keys)
     whole = (_TABLE if shown.width else _ROW).fullmatch(text)
     rows = [] if whole is None else [whole]
     if whole is not None and shown.width:
@@ -53,6 +58,14 @@ def numbers_shown(text: str, shown: Shown) -> Sequence[tuple[PrintedDecimal, Spa
             (signed_decimal(one.group()), (by + one.start(), by + one.end())) for one in elements
         ]
     return found
+
+
+def _of_keys(text: str, keys: Sequence[str]) -> Sequence[tuple[PrintedDecimal, Span]]:
+    """The numbers of a dictionary; none where it has other keys."""
+    pairs = list(_PAIR.finditer(text))
+    if _PAIRS.fullmatch(text) is None or [pair["key"] for pair in pairs] != list(keys):
+        return []
+    return [(signed_decimal(pair["number"]), pair.span("number")) for pair in pairs]
 
 
 def _bare(shown: re.Match[str]) -> str:

@@ -11,9 +11,9 @@ from msgspec import Struct, structs
 
 from pe_symbolic.claims.python.floats import NotUnderstood, cut_off
 from pe_symbolic.claims.python.formulas import Value
-from pe_symbolic.claims.python.tables import Table
+from pe_symbolic.claims.python.tables import Keyed, Table
 from pe_symbolic.claims.python.values import Reader
-from pe_symbolic.expression import Call, Expression, Number, free_symbols
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 from pe_symbolic.regex import regex
 
 #: So many assignments are named beside a claim.
@@ -39,7 +39,7 @@ class Shown(Struct, frozen=True):
     computed in single precision, what is ``rough`` in more steps than the formula shows;
     ``width`` is that of a row in an array of two dimensions.  Commas part the thousands of one
     that is ``grouped``; what ``is_beside`` are numbers with nothing but blanks between, and
-    what ``is_mixed`` are numbers and arrays in a tuple.
+    what ``is_mixed`` are numbers and arrays in a tuple; ``keys`` are those of a dictionary.
     """
 
     elements: tuple[Expression, ...]
@@ -56,6 +56,7 @@ class Shown(Struct, frozen=True):
     grouped: bool = False
     is_beside: bool = False
     is_mixed: bool = False
+    keys: tuple[str, ...] = ()
 
 
 #: What is printed and not understood: no more is known of it than where it stands.
@@ -94,7 +95,13 @@ def shown_by(reader: Reader, node: ast.expr) -> Shown | None:
         single=reader.single,
         rough=reader.rough,
         width=found.width if isinstance(found, Table) else 0,
+        keys=tuple(map(_key, found.by_key)) if isinstance(found, Keyed) else (),
     )
+
+
+def _key(key: Expression) -> str:
+    """A key as Python writes it."""
+    return repr(key.name) if isinstance(key, Symbol) else getattr(key, "text", "")
 
 
 def printing(statement: ast.stmt) -> ast.Call | None:

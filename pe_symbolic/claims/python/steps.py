@@ -37,7 +37,7 @@ from pe_symbolic.claims.python.functions import (
 )
 from pe_symbolic.claims.python.lists import changed_list
 from pe_symbolic.claims.python.printed import given, printing
-from pe_symbolic.claims.python.tables import nested
+from pe_symbolic.claims.python.tables import Keyed, nested
 from pe_symbolic.claims.python.values import Reader
 from pe_symbolic.expression import Number
 
@@ -160,8 +160,19 @@ def _is_followed(reader: Reader, statement: ast.stmt) -> bool:
     plain = isinstance(statement, ast.Assign | ast.AugAssign | ast.Expr | ast.Pass)
     name = (filling(statement) or ("",))[0]
     told = bool(names) or not isinstance(statement, ast.Assign | ast.AugAssign)
-    told = told or name in reader.known.blank
+    told = told or name in reader.known.blank or _is_of_a_dictionary(reader, statement)
     return plain and told and all(name in reader.known.values for name in names)
+
+
+def _is_of_a_dictionary(reader: Reader, statement: ast.stmt) -> bool:
+    """Whether a statement has given a key of a dictionary a number that is known."""
+    match statement:
+        case (
+            ast.Assign(targets=[ast.Subscript(value=ast.Name(id=name))])
+            | ast.AugAssign(target=ast.Subscript(value=ast.Name(id=name)))
+        ):
+            return reader.is_dictionary(name)
+    return False
 
 
 def _follow(reader: Reader, statement: ast.stmt) -> None:
@@ -193,7 +204,7 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
     said = shorten(reader.code[start:end], _LONGEST_SAID, placeholder=" …")
     for name, value, one in found:
         if one is not None:
-            arrays = isinstance(one.value, Array) and isinstance(statement, ast.Assign)
+            arrays = isinstance(one.value, _CHANGED) and isinstance(statement, ast.Assign)
             shared = arrays and not _is_new(reader, value, one.value)
             shared = shared and (len(found) > 1 or shares_its_numbers(value))
             reader.known.give(name, one.value, said, *one.used)
@@ -201,6 +212,10 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
             reader.known.single.update([name] if one.single else [])
             reader.known.rough.update([name] if one.rough else [])
     note_blank(reader.known.blank, pairs)
+
+
+#: What may be changed in place, and has nothing in common with others but by name.
+_CHANGED = (Array, Keyed)
 
 
 def _is_new(reader: Reader, node: ast.expr, value: Value) -> bool:
@@ -318,7 +333,7 @@ def _let_go(reader: Reader, statement: ast.stmt) -> None:
     reader.known.meddled.update(meddled_with(nodes))
     known = reader.known.values
     lists = {name for name, value in known.items() if isinstance(value, tuple)}
-    arrays = {name for name in lists if isinstance(known[name], Array)}
+    arrays = {name for name in lists if isinstance(known[name], _CHANGED)}
     alone = changed_alone(statement, arrays) if not reader.known.shared else None
     nodes = [part for one in alone.given for part in ast.walk(one)] if alone else nodes
     changes = may_change_lists(nodes, lists, known.keys() - lists)

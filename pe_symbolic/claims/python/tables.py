@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import rows_of
@@ -34,6 +34,20 @@ class Nested(tuple[Expression, ...]):
     """The elements of a list of lists, which is no array; ``width`` is how long each of them is."""
 
     width: int
+
+
+class Keyed(tuple[Expression, ...]):
+    """The numbers of a dictionary, in their order; those ``by_key`` are of texts or numbers."""
+
+    by_key: Mapping[Expression, Expression]
+
+
+def keyed(pairs: Iterable[tuple[Expression, Expression]]) -> Keyed:
+    """The dictionary of such keys and numbers, of which the last has each key."""
+    by_key = dict(pairs)
+    found = Keyed(by_key.values())
+    found.by_key = by_key
+    return found
 
 
 class Table(Array):

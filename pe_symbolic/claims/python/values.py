@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import partial
 
 from pe_symbolic.claims.python.arrays import made_of_arrays
-from pe_symbolic.claims.python.calling import Calling
+from pe_symbolic.claims.python.dictionaries import Dictionaries
 from pe_symbolic.claims.python.filled import is_blank, sizes_of, zeros
 from pe_symbolic.claims.python.floats import NotUnderstood, cut_off
 from pe_symbolic.claims.python.formulas import (
@@ -51,6 +51,7 @@ from pe_symbolic.claims.python.formulas import (
 from pe_symbolic.claims.python.operations import applied
 from pe_symbolic.claims.python.tables import (
     SPREADS,
+    Keyed,
     Nested,
     Table,
     counted_in,
@@ -67,13 +68,14 @@ from pe_symbolic.decimals import read_decimal
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 
 
-class Reader(Calling):
+class Reader(Dictionaries):
     """Nodes of Python's syntax as formulas; raises ``NotUnderstood`` for the others."""
 
     def either(self, node: ast.expr, depth: int) -> Value:
         """The elements of a list or array, or else the one value; a text is a symbol."""
-        if (words := self.words(node)) is not None:
-            return words
+        whole = self.words(node) or self.dictionary(node, depth)
+        if whole is not None:
+            return whole
         listed = self.listed(node, depth)
         value = self.shortened(self.value(node, depth)) if listed is None else listed
         self.weigh(value)
@@ -97,6 +99,8 @@ class Reader(Calling):
         self.used |= dict.fromkeys(self.known.said.get(node.id, ()))
         self.single |= node.id in self.known.single
         self.rough |= node.id in self.known.rough
+        if isinstance(found, Keyed):
+            return tuple(found.by_key)
         if not isinstance(found, tuple) or isinstance(found, Nested):
             return None
         self.weigh(found)
@@ -181,6 +185,9 @@ class Reader(Calling):
             self.notice(node.func)
             self.single |= keeps_numbers(node.keywords, inner or ())
             return inner if inner is None or name == "list" else like(inner, inner)
+        if method in ("keys", "values") and isinstance(node.func, ast.Attribute):
+            whole = self.dictionary(node.func.value, depth)
+            return whole and tuple(whole.by_key if method == "keys" else whole)
         if self.known.imported.get(name) == "c" and not node.keywords:
             return Array(self.value(one, depth) for one in node.args)
         if name in ("range", "np.arange", "torch.arange") and not node.keywords:
@@ -253,7 +260,9 @@ class Reader(Calling):
         return found
 
     def element(self, node: ast.Subscript, depth: int) -> Expression:
-        """``v[0]`` of a list that is known."""
+        """``v[0]`` of a list that is known, or of a dictionary."""
+        if (of_a_key := self.of_a_key(node, depth)) is not None:
+            return of_a_key
         elements = self.listed(node.value)
         found = None if elements is None else part(elements, self.place(node.slice, depth))
         if found is None or isinstance(found, tuple | Symbol):
@@ -291,13 +300,19 @@ class Reader(Calling):
 
     def call(self, node: ast.Call, depth: int) -> Expression:
         self.notice(node.func)
-        made = self.result_of(node, depth) or self.of_tables(node, depth)
-        made = made or self.of_arrays(node, depth)
+        made: Value | None = self.of_a_key(node, depth) or self.result_of(node, depth)
+        made = made or self.of_tables(node, depth) or self.of_arrays(node, depth)
         if made is not None and not isinstance(made, tuple):
             return made
         of_a_list = self.of_a_list(node, depth)
         if of_a_list is not None:
             return of_a_list
+        match node:
+            case ast.Call(func=ast.Attribute(value=one, attr="round"), keywords=[]) if (
+                getattr(one, "id", "") not in MODULES
+            ):
+                self.rough = True
+                return rounded(self.value(one, depth), places_of(node.args))
         if dotted(node.func) in _OF_ONE_NUMBER and len(node.args) == 1:
             found = self.value(node.args[0], depth)
             self.single |= keeps_numbers(node.keywords, (found,))
