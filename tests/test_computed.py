@@ -131,6 +131,17 @@ def test_what_a_cell_showed(note: str, verdict: str) -> None:
             ["wrong", "exact"],
         ),
         ("of = 'Total'\nprint(of, 2**3)", "Sum 9", []),
+        (
+            "form = '{:>6.2f} of {}'\nprint(form.format(2 / 3, 2**3))",
+            "  0.77 of 8",
+            ["wrong", "exact"],
+        ),
+        (
+            "form = 'H = %.2f'\nprint(form % (2 / 3))\nprint(form2 % (1 / 3))",
+            "H = 0.77\n0.34",
+            ["wrong"],
+        ),
+        ("print(format(22 / 7, '.3f'), format(x, '.2f'))", "3.134 0.5", ["wrong"]),
         ("a = 'x'\nprint(a * 3)\nprint(max(a, 'y'), 2**3)\nprint([a, 'y'])", "3\n4 9\n[5]", []),
         (
             "for kind in ['one', 'two']:\n    k = 3 if kind == 'one' else 4\n    print(kind, k**2)",

@@ -38,6 +38,14 @@ class Dictionaries(Calling, ABC):
                 return keyed(zip(*filter(None, columns), strict=False))
         return None
 
+    def of_a_dictionary(self, node: ast.Call, depth: int) -> tuple[Expression, ...] | None:
+        """``d.keys()`` and ``d.values()``."""
+        match node.func:
+            case ast.Attribute(value=of, attr="keys" | "values" as method):
+                whole = self.dictionary(of, depth)
+                return whole and tuple(whole.by_key if method == "keys" else whole)
+        return None
+
     def key(self, node: ast.expr | None, depth: int) -> Expression:
         """A text or a whole number; raises ``NotUnderstood`` for anything else."""
         if node is None:

@@ -17,6 +17,7 @@ from pe_symbolic.claims.python.filled import filled, filling, settled
 from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up
 from pe_symbolic.claims.python.formulas import Array, Value
 from pe_symbolic.claims.python.functions import lengthened, own_lists, pairs_given
+from pe_symbolic.claims.python.masks import MASKS, those_that_hold
 from pe_symbolic.claims.python.tables import Keyed, Nested, Table, part
 from pe_symbolic.claims.python.walk import Walk
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -148,27 +149,12 @@ class Flow(Walk, ABC):
         if isinstance(node.value, ast.Name) and self.is_dictionary(node.value.id):
             return None
         elements = self.listed(node.value, depth)
-        if isinstance(elements, Array) and isinstance(node.slice, ast.Compare):
-            return self.those_that_hold(elements, node.slice, depth)
+        truths = isinstance(node.slice, ast.Compare | ast.Name | ast.BinOp | ast.UnaryOp)
+        mask = self.listed(node.slice, depth) if truths else None
+        if isinstance(elements, Array) and isinstance(mask, MASKS):
+            return those_that_hold(elements, mask)
         found = None if elements is None else part(elements, self.place(node.slice, depth))
         return found if isinstance(found, tuple) else None
-
-    def those_that_hold(self, elements: Array, test: ast.Compare, depth: int) -> Array:
-        """The elements in whose places a comparison of arrays and numbers holds, if there are any.
-
-        Raises ``NotUnderstood`` where sizes do not fit, or it is not known which.
-        """
-        if len(test.ops) > 1 or isinstance(elements, Table):
-            raise NotUnderstood
-        sides = [self.either(side, depth) for side in (test.left, test.comparators[0])]
-        columns = [side if isinstance(side, tuple) else (side,) * len(elements) for side in sides]
-        if any(len(column) != len(elements) for column in columns):
-            raise NotUnderstood
-        rows = zip(elements, *columns, strict=True)
-        found = Array(one for one, *pair in rows if _compares(test.ops[0], *pair))
-        if not found:
-            raise NotUnderstood
-        return found
 
     def place(self, node: ast.expr, depth: int) -> ast.expr:
         """Which part of an array is meant, its numbers worked out."""
@@ -253,7 +239,7 @@ class Flow(Walk, ABC):
                     return self.is_that(text, test)
                 sides = [self.value(side, depth) for side in (first, *others)]
                 pairs = zip(signs, pairwise(sides), strict=True)
-                return all(_compares(sign, *pair) for sign, pair in pairs)
+                return all(compares(sign, *pair) for sign, pair in pairs)
         raise NotUnderstood
 
     def is_that(self, text: Symbol, test: ast.Compare) -> bool:
@@ -283,7 +269,7 @@ class Flow(Walk, ABC):
         return self.value(node.body if self.holds(node.test, depth) else node.orelse, depth)
 
 
-def _compares(sign: ast.cmpop, one: Expression, other: Expression) -> bool:
+def compares(sign: ast.cmpop, one: Expression, other: Expression) -> bool:
     """Whether two numbers compare so; raises ``NotUnderstood`` where floats may tell otherwise."""
     compare = _SIGNS.get(type(sign))
     left, right = rational_value(one), rational_value(other)

@@ -11,6 +11,7 @@ from msgspec import Struct, structs
 
 from pe_symbolic.claims.python.floats import NotUnderstood, cut_off
 from pe_symbolic.claims.python.formulas import Value
+from pe_symbolic.claims.python.masks import MASKS
 from pe_symbolic.claims.python.tables import Keyed, Table
 from pe_symbolic.claims.python.values import Reader
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
@@ -85,7 +86,7 @@ def shown_by(reader: Reader, node: ast.expr) -> Shown | None:
     if not found or (is_number and not any(map(_COUNTED.search, reader.used))):
         return None
     elements = found if isinstance(found, tuple) else (found,)
-    if any(map(free_symbols, elements)):
+    if any(map(free_symbols, elements)) or isinstance(found, MASKS):
         return None
     return Shown(
         elements,
@@ -223,15 +224,17 @@ def _pieces(reader: Reader, node: ast.expr) -> _Pieces:
             return _formatted(reader, value, "")
         case ast.FormattedValue(value=value, conversion=-1, format_spec=spec):
             return _formatted(reader, value, _spec(spec))
-        case ast.BinOp(left=ast.Constant(value=str(form)), op=ast.Mod(), right=value):
+        case ast.BinOp(left=text, op=ast.Mod(), right=value) if form := reader.words(text):
             values = value.elts if isinstance(value, ast.Tuple) else [value]
-            return _filled(reader, list(_placed(form)), values)
-        case ast.Call(
-            func=ast.Attribute(value=ast.Constant(value=str(form)), attr="format"),
-            args=values,
-            keywords=[],
+            return _filled(reader, list(_placed(form.name)), values)
+        case ast.Call(func=ast.Attribute(value=text, attr="format"), args=values, keywords=[]) if (
+            form := reader.words(text)
         ):
-            return _filled(reader, list(_braced(form)), values)
+            return _filled(reader, list(_braced(form.name)), values)
+        case ast.Call(
+            func=ast.Name(id="format"), args=[value, ast.Constant(value=str(spec))], keywords=[]
+        ):
+            return _formatted(reader, value, spec)
         case ast.Call(func=ast.Name(id="str"), args=[value], keywords=[]):
             return _pieces(reader, value)
         case ast.BinOp(left=left, op=ast.Add(), right=right) if _is_text(left) or _is_text(right):

@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import partial
 
 from pe_symbolic.claims.python.arrays import made_of_arrays
-from pe_symbolic.claims.python.dictionaries import Dictionaries
+from pe_symbolic.claims.python.comparing import Comparing
 from pe_symbolic.claims.python.filled import is_blank, sizes_of, zeros
 from pe_symbolic.claims.python.floats import NotUnderstood, cut_off
 from pe_symbolic.claims.python.formulas import (
@@ -48,6 +48,7 @@ from pe_symbolic.claims.python.formulas import (
     rounded,
     softmax,
 )
+from pe_symbolic.claims.python.masks import MASKS, both_or_either, masked
 from pe_symbolic.claims.python.operations import applied
 from pe_symbolic.claims.python.tables import (
     SPREADS,
@@ -68,7 +69,7 @@ from pe_symbolic.decimals import read_decimal
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 
 
-class Reader(Dictionaries):
+class Reader(Comparing):
     """Nodes of Python's syntax as formulas; raises ``NotUnderstood`` for the others."""
 
     def either(self, node: ast.expr, depth: int) -> Value:
@@ -118,6 +119,8 @@ class Reader(Dictionaries):
             self.value(part, depth) if side is None else side
             for side, part in zip(sides, (node.left, node.right), strict=True)
         )
+        if isinstance(left, MASKS) and isinstance(right, MASKS):
+            return both_or_either(node.op, left, right)
         if not isinstance(node.op, ast.MatMult):
             made: Value = joined(partial(combined, node.op), left, right)
         elif isinstance(left, tuple) and isinstance(right, tuple):
@@ -130,6 +133,10 @@ class Reader(Dictionaries):
 
     def array_negated(self, node: ast.UnaryOp, depth: int) -> Array | None:
         inner = self.listed(node.operand, depth)
+        if isinstance(inner, MASKS):
+            if not isinstance(node.op, ast.Invert):
+                raise NotUnderstood
+            return masked(lambda one, other: one != other, inner, _ONE)
         if not isinstance(inner, Array) or not isinstance(node.op, ast.USub):
             return None
         return like(inner, (Call("neg", (one,)) for one in inner))
@@ -185,9 +192,6 @@ class Reader(Dictionaries):
             self.notice(node.func)
             self.single |= keeps_numbers(node.keywords, inner or ())
             return inner if inner is None or name == "list" else like(inner, inner)
-        if method in ("keys", "values") and isinstance(node.func, ast.Attribute):
-            whole = self.dictionary(node.func.value, depth)
-            return whole and tuple(whole.by_key if method == "keys" else whole)
         if self.known.imported.get(name) == "c" and not node.keywords:
             return Array(self.value(one, depth) for one in node.args)
         if name in ("range", "np.arange", "torch.arange") and not node.keywords:
@@ -201,7 +205,8 @@ class Reader(Dictionaries):
         if is_blank(node):
             self.notice(node.func)
             return zeros([self.whole(size, depth) for size in sizes_of(node)])
-        made = self.result_of(node, depth) or self.of_tables(node, depth)
+        made: Value | None = self.of_masks(node, depth) or self.of_a_dictionary(node, depth)
+        made = made or self.result_of(node, depth) or self.of_tables(node, depth)
         made = made or self.of_arrays(node, depth)
         if isinstance(made, tuple):
             return made
@@ -367,6 +372,7 @@ _LISTS: dict[type[ast.expr], Callable[..., tuple[Expression, ...] | None]] = {
     ast.UnaryOp: Reader.array_negated,
     ast.Attribute: Reader.array_turned,
     ast.Subscript: Reader.part_of_a_list,
+    ast.Compare: Comparing.mask,
     ast.Call: Reader.list_called,
 }
 _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
@@ -381,6 +387,7 @@ _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
 }
 
 
+_ONE = Number(Fraction(1), "1")
 #: What leaves a number as it is.
 _OF_ONE_NUMBER = frozenset({"float", "torch.tensor", "np.float64", "np.array", "np.asarray"})
 #: The one dimension of a list, as an argument: any other number may be a temperature.
