@@ -80,6 +80,9 @@ from pe_symbolic.judge.documents import judge_document
         "$2 + 2 = 5$ is an error rate.",
         "$2 + 2 = 5$ is a common error rate.",
         "$2 + 2 = 5$ is the slip of the motor.",
+        r"\item[\checkmark] $2 + 2 = 5$",
+        r"\item[$\times$ 3] $2 + 2 = 5$",
+        r"\item[\ding{51}] $2 + 2 = 5$",
     ],
 )
 def test_words_that_deny_nothing(note: str) -> None:
@@ -169,6 +172,9 @@ def test_words_that_deny_nothing(note: str) -> None:
         ("错误：$2 + 2 = 5$", "错误"),
         ("Si ottiene $6 = 5$, che è assurdo.", "che è assurdo"),
         ("得到 $6 = 5$，矛盾。", "矛盾"),
+        ("\\item[$\\times$] $2 + 2 = 5$", "item[$\\times"),
+        ("\\item[\\ding{55}] $2 + 2 = 5$", "item[\\ding{55"),
+        ("\\item[✗] $2 + 2 = 5$", "item[✗"),
     ],
 )
 def test_a_claim_said_to_be_false_is_set_aside(note: str, words: str) -> None:

@@ -32,7 +32,7 @@ _WORDS = (
     *("incorret", "inkorrekt", "errad", "sbagliat", "scorrett", "errat", "erróne", "errône"),
     *("equivocad", "está mal", "n'est pas", "n’est pas", "неправильно", "错", "錯", "間違"),
     *("не верно", "не так", "onjuist", "fout", "błęd", "yanlış", "no es ", "não é ", "non è "),
-    *("n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected"),
+    *("item[", "n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected"),
 )
 _NOT = regex(r"not(?<!\wnot)\b")
 _FALSE = (
@@ -163,6 +163,8 @@ _SAID = (
 )
 _CLAIM = r"(?:write|say|claim|conclude|compute|calculate|think|believe|assume)"
 _SAYERS = r"(?:students?|pupils|beginners?|novices?)"
+#: ``\\item[$\\times$]``, ``\\item[\\ding{55}]``: a cross for the mark of an item.
+_CROSSED_ITEM = r"\\item\[\s?(?:[✗✘❌×]|\$\\times\$|\\ding\{5[3-6]\}|\\[xX][mM]ark(?:\{\})?)\s?\]"
 _BEFORE = regex(
     rf"(?:\b(?:not (?:true|correct|right|the case)|false|untrue|wrong|incorrect|impossible|absurd"
     rf"|nonsense)[ \t]+that\b{_OPENS}"
@@ -190,7 +192,7 @@ _BEFORE = regex(
     rf"|(?:(?:an?|the|one|another)[ \t])?{_SLIP}|(?:an?|one|another)[ \t]slip"
     rf"|(?:the[ \t])?slip(?=[*_]{{0,3}}[ \t]?:[*_]{{0,3}}[ \t]{_TO_WRITE}))"
     rf"[*_]{{0,3}}[ \t]?:"
-    rf"|{_FALSE_ELSEWHERE}[*_]{{0,3}}[ \t]?[:：])|✗|✘|❌"
+    rf"|{_FALSE_ELSEWHERE}[*_]{{0,3}}[ \t]?[:：])|{_CROSSED_ITEM}|✗|✘|❌"
     rf"|(?P<box>[-*+] \[ \](?=[ \t])))[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
     re.IGNORECASE,
 )
