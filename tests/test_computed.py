@@ -697,7 +697,7 @@ def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
             "a, b = [1, 2], [3, 4]\na, b = b, a\nx, y = a\nx + y  # 8.0\nx, y = f(a)\nx + y  # 8.0",
             "w",
         ),
-        ("a = [3, 1, 2]\na.sort()\na[0] / 2  # 1.5\na.sort(reverse=True)\na[0] / 2  # 1.6", "w"),
+        ("a = [3, 1, 2]\na.sort()\na[0] / 2  # 1.5\na.sort(reverse=True)\na[0] / 2  # 1.6", "ww"),
         ("a = [1]\nfor k in range(4):\n    a.append(k**2)\nsum(a) / 2  # 7.6", "w"),
         ("a = [1.5]\na.extend([2, 3])\na.reverse()\na * 1  # [3, 2, 1.5]\na[0] / 2  # 1.6", "w"),
         ("a = [2, 1]\nb = a\na.append(5)\nsum(b) / 2  # 1.6\nsum(a) / 2  # 4.1", "w"),

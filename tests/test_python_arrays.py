@@ -195,6 +195,10 @@ def test_what_functions_of_lists_and_chances_give(code: str, verdicts: str) -> N
         ("k = 'a'\nif k != 'b':\n    y = 10\nelse:\n    y = 20\ny / 4  # 2.6", "w"),
         ("f = np.sin\nf(2)  # 0.87\nf = np.pi\nf(2)  # 0.87", "w"),
         ("f = torch.sin\nf(2)  # 0.87", ""),
+        ("sum(k > 1 for k in [1, 2, 3]) / 4  # 0.6\nok = 2 > 1\nok  # 1.5", "w"),
+        ("sorted([2, 5, 1], reverse=True)[0] / 2  # 2.6\nsorted([2, 5], key=f)[0]  # 2.5", "w"),
+        ("np.argsort([3, 1, 2]) / 2  # [0.5, 1.5, 0.0]\nnp.argsort([1, 1])  # [1, 0]", "ewe"),
+        ("np.ptp([7, 1.5, 3])  # 6.5", "w"),
         ("x = 3\nif x == 4:\n    y = 10\ny = x\ny / 4  # 0.85", "w"),
     ],
 )

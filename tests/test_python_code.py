@@ -17,7 +17,7 @@ from pe_symbolic.claims.python.printouts import printed_values
     "code",
     [
         "", "x = 2", "0.5", "math.sin(x)", "sin(2)", "foo.sin(2)", "math.sin(2);", "math.sin(2, 3)",
-        "math.sin(*a)", "np.sum(2)", "2 if 1 else 3", "'2'", "True", "1j", "0x1f + 1", "[2][1]",
+        "math.sin(*a)", "np.sum(2)", "2 if x else 3", "'2'", "True", "1j", "0x1f + 1", "[2][1]",
         "lambda: 2", "__import__('os').getcwd()", "2 +", "(" * 300,
         "-" * 5_000 + "1", "+".join("1" * 5000),
         "pow(2, 3, 5, 7)", "2 @ 3", "np.array([[1, 2], [3]]) + 1", "math.tau",
@@ -173,7 +173,7 @@ def test_a_list_has_elements() -> None:
     [
         "for i in r:\n    x += i",
         "for i in range(3):\n    x += f(i)",
-        "for i in range(3):\n    if i:\n        x += i",
+        "for i in range(3):\n    if y:\n        x += i",
         "for i in range(3):\n    x += i\nelse:\n    x = 0",
         "x = f(2)",
         "x, y = f(2)",

@@ -21,6 +21,17 @@ FACTORIAL = """def factorial(n):
         return 1
     return n * factorial(n - 1)
 """
+PRIME = """def prime(n):
+    for d in range(2, n):
+        if n % d == 0:
+            return False
+    return True
+"""
+GCD = """def gcd(a, b):
+    while b:
+        a, b = b, a % b
+    return a
+"""
 HALVED = """def halved(n):
     while True:
         n = n // 2
@@ -60,7 +71,10 @@ def code(*lines: str) -> str:
 @pytest.mark.parametrize(
     "note",
     [
-        code("def f(x):\n    if x:\n        return 0.5\n    return 1.5\n", "print(f(1))  # 1.5\n"),
+        code(
+            "def f(x):\n    if x in y:\n        return 0.5\n    return 1.5\n",
+            "print(f(1))  # 1.5\n",
+        ),
         code("def f(x):\n    if x > 1:\n        return 0.5\n", "print(f(1))  # 1.5\n"),
         code(
             "def f(x):\n    while x > 1:\n        x = x * 1\n    return x\n", "print(f(3))  # 1.5\n"
@@ -70,7 +84,7 @@ def code(*lines: str) -> str:
             "print(f(3))  # 3.5\n",
         ),
         code("def f(x):\n    return x if 0 < x in [1] else 0.5\n", "print(f(3))  # 3.5\n"),
-        code("def f(x):\n    return x if x or 0 else 0.5\n", "print(f(3))  # 3.5\n"),
+        code("def f(x):\n    return 3 if x - 0.3 else 0.5\n", "print(f(0.1 + 0.2))  # 3.5\n"),
         code("def f(x):\n    for y in x:\n        x = y\n    return x\n", "print(f(3))  # 3.5\n"),
         code("def f(x):\n    for y, z in x:\n        x = y\n    return x\n", "f([1, 2])  # 3.5\n"),
         code("def f(x):\n    while True:\n        pass\n    return x\n", "print(f(3))  # 1.5\n"),
@@ -116,6 +130,10 @@ def test_what_cannot_be_followed_claims_nothing(note: str) -> None:
             "exact",
         ),
         (code(RELU, "print(relu(-2.0))  # -0.2\n"), "exact"),
+        (code("def f(x):\n    return x if x or 0 else 0.5\n", "f(3) / 2  # 2.5\n"), "wrong"),
+        (code(PRIME, "sum(prime(n) for n in range(2, 20)) / 4  # 2.1\n"), "wrong"),
+        (code(PRIME, "[n for n in range(2, 9) if prime(n)][3] / 2  # 3.5\n"), "exact"),
+        (code(GCD, "gcd(252, 105) / 2  # 10.6\n"), "wrong"),
         (code(FACTORIAL, "factorial(10)  # 3628800\n"), "exact"),
         (code(FACTORIAL, "factorial(9)  # 363880\n"), "wrong"),
         (code(HALVED, "halved(24) / 2  # 1.5\n"), "exact"),

@@ -157,8 +157,20 @@ def _place_of(best: Callable[[Sequence[Fraction]], Fraction]) -> Callable[[_Elem
     return place
 
 
-def _sorted(a: _Elements) -> _Elements:
-    return tuple(sorted(a, key=number_of))
+def _sorted(a: _Elements, reverse: Expression = ZERO) -> _Elements:
+    return tuple(sorted(a, key=number_of, reverse=bool(number_of(reverse))))
+
+
+def _order(a: _Elements) -> Value:
+    """The places of the elements in order, of which no two are alike."""
+    values = [number_of(value) for value in a]
+    if len({*values}) < len(values):
+        raise NotUnderstood
+    return Array(written(place) for place in sorted(range(len(a)), key=values.__getitem__))
+
+
+def _range(a: _Elements) -> Value:
+    return minus(written(max(map(number_of, a))), written(min(map(number_of, a))))
 
 
 def _cross(a: _Elements, b: _Elements) -> Value:
@@ -257,7 +269,9 @@ _FUNCTIONS: dict[str, tuple[str, Callable[..., Value]]] = {
     "argmax": ("a*", _place_of(max)),
     "argmin": ("a*", _place_of(min)),
     "sort": ("a*", lambda a: Array(_sorted(a))),
-    "sorted": ("a*", _sorted),
+    "sorted": ("a* reverse=", _sorted),
+    "argsort": ("a*", _order),
+    "ptp": ("a*", _range),
     "flip": ("m*", lambda m: Array(reversed(m))),
     "cross": ("a* b*", _cross),
     "convolve": ("a* v*", _convolved),

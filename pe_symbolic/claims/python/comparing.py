@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from abc import ABC
+from fractions import Fraction
 
 from pe_symbolic.claims.python.dictionaries import Dictionaries
 from pe_symbolic.claims.python.floats import NotUnderstood
@@ -11,6 +12,7 @@ from pe_symbolic.claims.python.flow import compares
 from pe_symbolic.claims.python.formulas import Array, dotted
 from pe_symbolic.claims.python.masks import MASKS, chosen_by, masked
 from pe_symbolic.claims.python.tables import like
+from pe_symbolic.expression import Expression, Number
 
 _BOTH_SIDES = 2
 
@@ -31,6 +33,10 @@ class Comparing(Dictionaries, ABC):
             for side, part in zip(sides, parts, strict=True)
         )
         return masked(lambda *pair: compares(node.ops[0], *pair), left, right)
+
+    def truth(self, node: ast.Compare, depth: int) -> Expression:
+        """A comparison that is counted: ``sum(x > 2 for x in xs)``."""
+        return Number(Fraction(self.holds(node, depth)), "")
 
     def of_masks(self, node: ast.Call, depth: int) -> Array | None:
         """``np.where(x > 0, x, 0)``, ``(x > 0).astype(int)``; ``None`` for any other call."""

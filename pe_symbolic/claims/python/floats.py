@@ -37,7 +37,12 @@ def is_a_toss_up(one: Expression, other: Expression) -> bool:
     sizes = [rational_value(side) or Fraction(0) for side in (one, other)]
     if abs(sizes[0] - sizes[1]) > max(map(abs, sizes)) * _APART:
         return False
-    waiting = [one, other]
+    return may_be_rounded(one, other)
+
+
+def may_be_rounded(*values: Expression) -> bool:
+    """Whether floats may have other values: decimals that no float is, and quotients."""
+    waiting = [*values]
     while waiting:
         node = waiting.pop()
         if isinstance(node, Number) and node.value.denominator & (node.value.denominator - 1):
@@ -63,12 +68,13 @@ def is_absorbed(*terms: Expression) -> bool:
 
 def _is_float(term: Expression) -> bool:
     """Whether a literal in a term was written as one, or something was divided."""
-    return any(
-        not set(".eE").isdisjoint(node.text)
-        if isinstance(node, Number)
-        else isinstance(node, Call) and node.op == "div"
-        for node in walk(term)
-    )
+    return has_a_point(term) or any(isinstance(n, Call) and n.op == "div" for n in walk(term))
+
+
+def has_a_point(term: Expression) -> bool:
+    """Whether a literal in a term was written as a float."""
+    numbers = (node for node in walk(term) if isinstance(node, Number))
+    return any(not set(".eE").isdisjoint(number.text) for number in numbers)
 
 
 _LARGEST_EXACT = 2**53

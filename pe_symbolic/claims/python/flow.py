@@ -24,6 +24,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression, Number, Symbol
 
 _MOST_ROUNDS = 128
+_NOTHING = Number(Fraction(0), "0")
 
 _SIGNS: dict[type[ast.cmpop], Callable[[Fraction, Fraction], bool]] = {
     ast.Eq: operator.eq, ast.NotEq: operator.ne, ast.Lt: operator.lt, ast.LtE: operator.le,
@@ -232,15 +233,13 @@ class Flow(Walk, ABC):
                 return all(each) if isinstance(joined, ast.And) else any(each)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
                 return not self.holds(inner, depth)
-            case ast.Constant(value=bool(truth)):
-                return truth
             case ast.Compare(left=first, ops=signs, comparators=others):
                 if (text := self.words(first)) is not None:
                     return self.is_that(text, test)
                 sides = [self.value(side, depth) for side in (first, *others)]
                 pairs = zip(signs, pairwise(sides), strict=True)
                 return all(compares(sign, *pair) for sign, pair in pairs)
-        raise NotUnderstood
+        return compares(ast.NotEq(), self.value(test, depth), _NOTHING)
 
     def is_that(self, text: Symbol, test: ast.Compare) -> bool:
         """Whether a text is another one, or is not, as a condition says."""

@@ -276,7 +276,9 @@ class Reader(Comparing):
 
     def constant(self, node: ast.Constant, depth: int) -> Expression:
         text = node.kind or ""  # as it was written, whatever code it stands in
-        if isinstance(node.value, bool) or not isinstance(node.value, int | float):
+        if isinstance(node.value, bool):
+            return Number(Fraction(node.value), str(node.value))
+        if not isinstance(node.value, int | float):
             raise NotUnderstood
         plain = text.replace("_", "")
         if len(plain) > LONGEST_LITERAL or (not plain[:1].isdigit() and plain[:1] != "."):
@@ -384,6 +386,7 @@ _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
     ast.Subscript: Reader.element,
     ast.Call: Reader.call,
     ast.IfExp: Reader.chosen,
+    ast.Compare: Comparing.truth,
 }
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import accumulate, chain, islice
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.python.floats import NotUnderstood
+from pe_symbolic.claims.python.floats import NotUnderstood, has_a_point, may_be_rounded
 from pe_symbolic.claims.python.formulas import DEEPEST, MOST_NODES, Known, Value
 from pe_symbolic.expression import Call, Expression, Number, walk
 
@@ -59,6 +59,8 @@ class Walk:
         found = rational_value(value) if _LONG < parts < MOST_NODES else None
         if found is None or found.denominator.bit_length() > _LONGEST:
             return value
+        if found.denominator == 1 and not (has_a_point(value) or may_be_rounded(value)):
+            return Number(found, "")
         self.rough = True
         ends = (found.numerator, found.denominator)
         return Call("div", tuple(Number(Fraction(end), "") for end in ends))
