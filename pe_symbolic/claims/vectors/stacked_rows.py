@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from msgspec import Struct
 
@@ -29,8 +29,8 @@ from pe_symbolic.regex import regex
 _GROUP = r"\[[ \t]{0,4}[-−+]?[0-9][-−+0-9., \t]{0,120}\]"
 _SIGN = r"[ \t]{0,12}(?:[x×*·@+=−-][ \t]{0,12})?"
 _LINE = regex(
-    rf"^[ \t>]{{0,12}}(?:[A-Za-z]{{1,3}}[ \t]?=[ \t]?)?(?={_GROUP}{_SIGN}\[)"
-    rf"(?P<groups>{_GROUP}(?:{_SIGN}{_GROUP}){{1,4}}+)[ \t]*$",
+    rf"^[ \t>]{{0,80}}(?:[A-Za-z]{{1,3}}[ \t]?=[ \t]?)?(?=\[)"
+    rf"(?P<groups>{_GROUP}(?:{_SIGN}{_GROUP}){{0,4}}+)[ \t]*$",
     re.MULTILINE,
 )
 _BRACKETS = regex(_GROUP)
@@ -39,35 +39,47 @@ _MOST_ROWS, _OF_TWO = 8, 3
 
 
 class _Line(Struct, frozen=True):
-    """The rows of several arrays in one line, and the signs between them."""
+    """The rows of arrays in one line, the columns in which they begin, and the signs between."""
 
     start: int
     end: int
     rows: tuple[Vector, ...]
+    columns: tuple[int, ...]
     signs: tuple[str, ...]
 
 
+class _Block(Struct, frozen=True):
+    """Arrays beside each other, and the signs between them: ``None`` where there are several.
+
+    Where each line has ``all_signs``, it says a statement of its own.
+    """
+
+    start: int
+    end: int
+    arrays: Sequence[Sequence[Vector]]
+    signs: Sequence[str | None]
+    all_signs: bool = False
+
+
 def stacked_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Claim, Span]]:
-    """The entries of an array that two others before it, all of as many rows, come to.
+    """The entries of an array that two others before it come to.
 
     At least half of them have to be near: whatever stands in brackets may mean another thing.
     """
     taken = sorted(claimed)
     for block in _blocks(document):
-        columns = [*zip(*(line.rows for line in block), strict=True)]
-        signs = [_one_sign(each) for each in zip(*(line.signs for line in block), strict=True)]
-        if len(columns) != _OF_TWO or signs[1] != "=" or signs[0] is None:
+        if len(block.arrays) != _OF_TWO or block.signs[1] != "=" or block.signs[0] is None:
             continue
-        if any(is_taken(row, taken) for line in block for row in line.rows):
+        if any(is_taken(row, taken) for rows in block.arrays for row in rows):
             continue
-        alone = all(sign for line in block for sign in line.signs)
-        if alone and signs[0] in _MULTIPLIED:
+        if block.all_signs and block.signs[0] in _MULTIPLIED:
             continue  # each line says a product of its own
-        if announces_another(document.source, block[0].start, block[-1].end):
+        if announces_another(document.source, block.start, block.end):
             continue
-        printed = [number for row in columns[2] for number in row.numbers]
-        ways = [rows_of(way) for way in _ways(signs[0], *map(_array, columns[:2]))]
-        shapes = [len(row.numbers) for row in columns[2]]
+        *factors, result = block.arrays
+        printed = [number for row in result for number in row.numbers]
+        ways = [rows_of(way) for way in _ways(block.signs[0], *map(_array, factors))]
+        shapes = [len(row.numbers) for row in result]
         entries = [
             [entry for row in rows for entry in row]
             for rows in ways
@@ -81,20 +93,54 @@ def stacked_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
             yield from _claims(document, block, entries[near.index(max(near))], printed)
 
 
-def _blocks(document: Document) -> Iterator[list[_Line]]:
-    """Lines right below one another that hold rows of as many arrays."""
-    block: list[_Line] = []
+def _blocks(document: Document) -> Iterator[_Block]:
+    """Arrays in lines right below one another: as many in each, or each array in its column."""
+    for lines in _runs(document):
+        block = _in_columns(lines)
+        if block is not None:
+            yield block
+            continue
+        for _, alike in groupby(lines, lambda line: len(line.rows)):
+            part = [*alike]
+            if len(part) > 1:
+                signs = [_one_sign(each) for each in zip(*(one.signs for one in part), strict=True)]
+                arrays = [*zip(*(one.rows for one in part), strict=True)]
+                every = all(sign for one in part for sign in one.signs)
+                yield _Block(part[0].start, part[-1].end, arrays, signs, every)
+
+
+def _in_columns(lines: Sequence[_Line]) -> _Block | None:
+    """Arrays of several heights, all of them in one line, the other rows above and below these."""
+    led = max(lines, key=lambda line: (len(line.rows), sum(map(bool, line.signs))))
+    if all(len(line.rows) == len(led.rows) for line in lines):
+        return None
+    arrays: list[list[Vector]] = [[] for _ in led.columns]
+    last = [-1 for _ in led.columns]
+    for at, line in enumerate(lines):
+        if line is not led and (any(line.signs) or not set(line.columns) <= set(led.columns)):
+            return None
+        for column, row in zip(line.columns, line.rows, strict=True):
+            place = led.columns.index(column)
+            if arrays[place] and last[place] != at - 1:
+                return None
+            arrays[place].append(row)
+            last[place] = at
+    return _Block(lines[0].start, lines[-1].end, arrays, led.signs)
+
+
+def _runs(document: Document) -> Iterator[list[_Line]]:
+    """Lines right below one another that hold nothing but rows of arrays."""
+    run: list[_Line] = []
     for match in _LINE.finditer(document.source) if "]\n" in document.source else ():
         line = _line(document, match)
-        follows = bool(block) and document.source[block[-1].end : match.start()] == "\n"
-        if line and follows and len(line.rows) == len(block[-1].rows):
-            block.append(line)
+        if line and run and document.source[run[-1].end : match.start()] == "\n":
+            run.append(line)
             continue
-        if 1 < len(block) <= _MOST_ROWS:
-            yield block
-        block = [line] if line else []
-    if 1 < len(block) <= _MOST_ROWS:
-        yield block
+        if 1 < len(run) <= _MOST_ROWS:
+            yield run
+        run = [line] if line else []
+    if 1 < len(run) <= _MOST_ROWS:
+        yield run
 
 
 def _line(document: Document, match: re.Match[str]) -> _Line | None:
@@ -106,9 +152,10 @@ def _line(document: Document, match: re.Match[str]) -> _Line | None:
         document.source[one.end() : other.start()].strip() for one, other in pairwise(groups)
     )
     known = tuple(row for row in rows if row is not None)
-    return (
-        _Line(match.start("groups"), match.end(), known, signs) if len(known) == len(rows) else None
-    )
+    columns = tuple(group.start() - match.start() for group in groups)
+    if len(known) < len(rows):
+        return None
+    return _Line(match.start("groups"), match.end(), known, columns, signs)
 
 
 def _row(source: str, group: re.Match[str]) -> Vector | None:
@@ -155,12 +202,12 @@ def _ways(sign: str, one: Expression, other: Expression) -> Iterator[Expression]
 
 def _claims(
     document: Document,
-    block: Sequence[_Line],
+    block: _Block,
     entries: Sequence[Expression],
     printed: Sequence[tuple[PrintedDecimal, Span]],
 ) -> Iterator[tuple[Claim, Span]]:
-    span = block[0].start, block[-1].end
-    across = len(block[0].rows[-1].numbers)
+    span = block.start, block.end
+    across = len(block.arrays[-1][0].numbers)
     for place, (subject, (number, where)) in enumerate(zip(entries, printed, strict=True)):
         row, column = divmod(place, across)
         said = f"row {row + 1}, column {column + 1}"
