@@ -158,11 +158,23 @@ WIDTH = "# Positional encoding\n\nTake `d_model = 4`.\n\n"
         "The encoding of position 1 in $d = 4$ dimensions: $[0.841, 0.540, 0.010, 0.999]$",
         "```\npos 1: 0.841, 0.540, 0.010, 0.999\n```",
         "PE(1) = 0.841 0.540 0.010 0.999",
+        "位置 pos=1 的编码为 [0.841, 0.540, 0.010, 0.999]。",
+        "Für Position 1 lautet der Vektor [0.841, 0.540, 0.010, 0.999].",
+        "La position 1 donne (0.841, 0.540, 0.010, 0.999).",
     ],
 )
 def test_a_vector_beside_its_position(said: str) -> None:
     found = verdicts(WIDTH + said)
     assert [verdict for _, verdict in found] == ["rounded", "rounded", "rounded", "misrounded"]
+
+
+@pytest.mark.parametrize(
+    ("head", "judged"),
+    [("pos encodings", 4), ("Pos. embeddings", 4), ("Compos encodings of the deposit", 0)],
+)
+def test_the_word_for_positions_is_shortened(head: str, judged: int) -> None:
+    note = f"# {head}, d = 4\n\npos=1: [0.84, 0.54, 0.01, 1.00]"
+    assert [verdict for _, verdict in verdicts(note)] == ["rounded"] * judged
 
 
 def test_only_what_is_settled_of_a_vector_that_goes_on() -> None:

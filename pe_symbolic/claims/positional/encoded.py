@@ -201,7 +201,7 @@ _LEARNED, _BESIDE = regex(r"\b(?:learned|learnt|trained)\b", re.IGNORECASE), 160
 #: Fewer than three decimals fit some base by chance.
 _TELLING = Fraction(1, 1000)
 _ENCODING = regex(
-    r"posi[a-zçã]*[- ](?:encod|embed)"
+    r"posi[a-zçã]*[- ](?:encod|embed)|\bpos\.?[- ](?:encod|embed)"
     r"|(?:encod|codifica|embedding)[a-zçãóé]* (?:(?:de|of) )?(?:the )?posi"
     r"|\bpos(?:ition)?s?[ \t*]*\|[^\n]{0,60}\bencod|\bencoding\b[^\n]{0,120}\bpos\b"
     r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入|符号化)|위치 ?인코딩|mã hóa vị trí"
