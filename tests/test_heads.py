@@ -44,6 +44,11 @@ def test_a_row_that_groups_columns_stands_above_their_heads() -> None:
         (["| $t$ | $1.08^{-t}$ | $5 \\cdot 1.08^{-t}$ |", "| 1 | 0.926 | 4.63 |",
           "| 2 | 0.857 | 4.3 |"],
          "rrrr"),
+        (["| L | d | $12 L d^2$ |", "| 12 | 768 | 84.9M |", "| 24 | 1024 | 302.0 million |",
+          "| 36 | 1280 | 807.8M |", "| 48 | 1600 | 1.475B |"],
+         "rrwr"),
+        (["| n | $n^2$ |", "| 256 | 64K |", "| 50 | 2.5k |", "| 70 | 4.8k |"], "eew"),
+        (["| L | d | $12 L d^2$ |", "| 12 | 768 | 124M |", "| 24 | 1024 | 355M |"], ""),
     ],
 )  # fmt: skip
 def test_words_units_and_other_columns(rows: list[str], expected: str) -> None:
@@ -62,6 +67,10 @@ def test_words_units_and_other_columns(rows: list[str], expected: str) -> None:
           "| 1 (cos) | 0.540 | -0.416 |"], "rwrr"),
         (["| | dim 0 | dim 1 |", "| PE(0) | 0 | 1 |", "| PE(1) | 0.841 | 0.550 |"], "eerw"),
         (["| pos | sin (pair 0) | cos (pair 0) |", "| 1 | 0.841 | 0.540 |"], "rr"),
+        (["| pos | sin₀ | sin₁ | cos₀ | cos₁ |", "| 1 | 0.841 | 0.010 | 0.450 | 1.000 |"], "rrwr"),
+        (["| pos | $\\sin_0$ | $\\sin_1$ | $\\cos_0$ | $\\cos_1$ |",
+          "| 1 | 0.841 | 0.010 | 0.540 | 1.000 |"], "rrrr"),
+        (["| pos | sin₀ | sin₁ |", "| 1 | 0.841 | 0.010 |"], ""),
         (["| i | angle | sin |", "| 0 | 3 | 0.141 |", "| 1 | 0.03 | 0.030 |"], "rr"),
         (["| item 1 | item 2 |", "| 0.841 | 0.540 |", "| 0.841 | 0.540 |"], ""),
         (["| | run 1 | run 2 |", "| 0 | 0.91 | 0.93 |", "| 1 | 0.54 | 0.52 |"], ""),

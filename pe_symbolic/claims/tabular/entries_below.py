@@ -85,7 +85,7 @@ def entries_of(
         if len(row) <= max(place, *used.values()):
             continue
         cell = row[place].statement
-        number = formula_of(document, cell)
+        number = _number_in(document, cell)
         beside = {name: formula_of(document, row[at].statement) for name, at in used.items()}
         values = {
             name: member.expression
@@ -103,6 +103,14 @@ def entries_of(
         ]
         formula = substituted(node, values)
         yield entry_of(cell, number, formula, f"{text} at {', '.join(written)}")
+
+
+def _number_in(document: Document, cell: Statement | None) -> Member | None:
+    """What a cell holds; ``2.4k`` is so many thousands there."""
+    number = formula_of(document, cell)
+    if number is not None and number.printed is None and number.counted is not None:
+        return number.counted
+    return number
 
 
 def written_of(document: Document, number: Member, slips: Mapping[int, Number]) -> str:

@@ -229,7 +229,8 @@ def _of_a_pair(label: str, labels: Sequence[str]) -> int | None:
     if wave is None or pair is None or len(label) > _LONGEST_PAIR:
         return None
     partner = label.replace(wave[0], _PARTNERS[wave[0]])
-    return 2 * int(pair[1]) + wave[0].startswith("cos") if partner in labels else None
+    index = int(pair[1].translate(LEVEL))
+    return 2 * index + wave[0].startswith("cos") if partner in labels else None
 
 
 #: A row, or the column of a table that is turned, of one position.
@@ -245,8 +246,9 @@ _CALLED = regex(
     r"([0-9]{1,4}|[₀-₉]{1,4})" + _KIND
 )
 _PARTNERS = {"sin": "cos", "cos": "sin", "sine": "cosine", "cosine": "sine"}
-_WAVE = regex(r"\b(?:sin|cos|sine|cosine)\b")
-_PAIR, _LONGEST_PAIR = regex(r"\b(?:[ikj] ?= ?|pair )([0-9]{1,4})\b"), 24
+_WAVE = regex(r"\b(?:sin|cos|sine|cosine)(?![^\W₀-₉])")
+_PAIR = regex(r"(?:\b(?:[ikj] ?= ?|pair )|(?:(?<=sin)|(?<=cos)) ?)([0-9]{1,4}|[₀-₉]{1,4})\b")
+_LONGEST_PAIR = 24
 _BARE = regex(rf"([0-9]{{1,4}}){_KIND}")
 #: A function alone at the head: of the numbers in the column before.
 _FUNCTIONS = {

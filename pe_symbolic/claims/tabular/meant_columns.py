@@ -208,4 +208,5 @@ def _is_near(claim: Claim) -> bool:
         return False
     if claim.printed is None:
         return may_be_equal(claim.subject, claim.other)
-    return is_near(claim.subject, claim.printed)
+    counted = (Call("div", (claim.subject, count.worth)) for count in claim.counts)
+    return any(is_near(each, claim.printed) for each in (claim.subject, *counted))
