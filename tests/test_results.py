@@ -168,6 +168,29 @@ def test_a_result_repeated_with_fewer_digits_or_in_its_unit(note: str, verdict: 
     assert verdicts(note)[-1][1] == verdict
 
 
+_WEIGHTS = "softmax([9.5, 1.5]) = [0.9997, 0.0003]\n\n"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (_WEIGHTS + "0.9997 * 1 + 0.0003 * 3 = 1.0007", "consistent"),
+        (_WEIGHTS + "0.9997 * 1 + 0.0003 * 3 = 1.0008", "wrong"),
+        ("0.9997 * 1 + 0.0003 * 3 = 1.0007", "wrong"),
+        (_WEIGHTS + "0.0003 * 3 = 0.0010", "wrong"),  # which alone may be any
+        ("3/5.4 = 0.56\n\n1/30 = 0.03\n\n0.56 - 0.03 * 9 = 0.256", "consistent"),
+        ("3/5.4 = 0.56\n\nFurther\n\ndown:\n\n1/30 = 0.03\n\n0.56 - 0.03 * 9 = 0.256", "wrong"),
+        ("4/3 = 1.33\n\n2/3 = 0.67\n\n0.67 * 1.3 = 0.867", "consistent"),  # 1.3 is of its own
+        ("4/3 = 1.33\n\n2/3 = 0.67\n\n0.67 * 1.3 = 0.889", "consistent"),
+        ("4/3 = 1.33\n\n2/3 = 0.67\n\n0.67 * 1.3 = 0.878", "wrong"),
+    ],
+)
+def test_a_result_of_few_digits_beside_another_and_one_that_is_none(
+    note: str, verdict: str
+) -> None:
+    assert verdicts(note)[-1][1] == verdict
+
+
 def above(before: str, *, shorter: bool) -> list[str]:
     """What the results above are of that print 0.86, the nearest first."""
     *_, last = found = claims(f"{before}\n\nso $0.86 \\cdot 2 = 1.72$")

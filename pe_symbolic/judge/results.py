@@ -60,6 +60,23 @@ def _repeated(node: Expression) -> _Size | None:
     return _size(rounded_literal(node, _FEWEST_DIGITS))
 
 
+def _of_few_digits(node: Expression) -> _Size | None:
+    """``0.0003``, which only beside another result is likely to be one."""
+    return _size(rounded_literal(node, 0))
+
+
+def _is_beside(result: Claim, others: Sequence[Claim]) -> bool:
+    """Whether a result stands by one of others: in its vector, or in a line close by."""
+    cell, line, _ = _order(result)
+    return any(
+        cell == there and abs(line - at) <= _CLOSE_BY for there, at, _ in map(_order, others)
+    )
+
+
+#: Items of a list may have a blank line between them.
+_CLOSE_BY = 2
+
+
 def _whole(value: Fraction) -> _Size | None:
     """``3000 rpm`` is 314 rad/s: of three digits and more a whole number is like no other.
 
@@ -90,14 +107,15 @@ class Results(Struct, frozen=True):
     ) -> Iterator[Unrounded]:
         """The subject with the numbers in it that repeat earlier results computed anew.
 
-        ``shorter`` ones repeat a result with fewer digits.
+        ``shorter`` ones repeat a result with fewer digits; they may as well be of their own.
         """
         if claim.bound:
             values = "the values taken as computed, not as printed"
             computed = (other for other in claim.readings if other.why == AS_COMPUTED)
             yield from (Unrounded(other.expression, values) for other in computed)
-        if anew := self._anew(claim, subject, _LEVELS, shorter=shorter):
-            yield anew
+        for fewer in (False, True) if shorter else (False,):
+            if anew := self._anew(claim, subject, _LEVELS, shorter=fewer):
+                yield anew
 
     def with_this_number(self, claim: Claim) -> Sequence[Claim]:
         """The last results above a claim that print its number."""
@@ -111,23 +129,27 @@ class Results(Struct, frozen=True):
         if not self.by_size:
             return None
         found: dict[_Key, Expression] = {}
-        said: list[str] = []
+        used: list[Claim] = []
         subject = _with_powers_joined(subject) if some_node(subject, _is_long) else subject
-        for node in walk(subject):
-            size = _repeated(node)
-            if size is None or (key := _key(size)) in found:
-                continue
-            for result in self._above(size, claim, shorter=shorter):
-                named = any(one.endswith(_as_bound(result)) for one in claim.bound)
-                meant = self._unrounded_result(result, levels, named=named)
-                if meant is not None and not _is_computed_from(meant, claim):
-                    found[key] = meant
-                    said.append(f"{result.subject_text} (line {result.place.line})")
-                    break
-        if not found:
-            return None
+        for size_of in (_repeated, _of_few_digits):
+            for node in walk(subject):
+                size = size_of(node)
+                if size is None or (key := _key(size)) in found:
+                    continue
+                for result in self._above(size, claim, shorter=shorter):
+                    if size_of is _of_few_digits and not _is_beside(result, used):
+                        continue
+                    named = any(one.endswith(_as_bound(result)) for one in claim.bound)
+                    meant = self._unrounded_result(result, levels, named=named)
+                    if meant is not None and not _is_computed_from(meant, claim):
+                        found[key] = meant
+                        used.append(result)
+                        break
+            if not found:
+                return None
+        said = ", ".join(f"{one.subject_text} (line {one.place.line})" for one in used)
         changed = replace(subject, lambda node: _computed(node, found))
-        return Unrounded(changed, f"{', '.join(said)} as computed")
+        return Unrounded(changed, f"{said} as computed")
 
     def _unrounded_result(
         self, result: Claim, levels: int, *, named: bool = False
@@ -262,5 +284,5 @@ def _is_rounded(result: Claim, *, also_wrong: bool = False) -> bool:
 
 def _computed(node: Expression, found: Mapping[_Key, Expression]) -> Expression | None:
     """What a number that repeats a result was computed from, with the sign that it has here."""
-    size = _repeated(node)
+    size = _repeated(node) or _of_few_digits(node)
     return found.get(_key(size)) if size is not None else None
