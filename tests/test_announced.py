@@ -25,6 +25,8 @@ def verdicts(note: str) -> list[str]:
         "Instead of recurrence, the Transformer adds these:",
         "Suppose the model has width $d$.",
         "If we shuffle the words, the meaning changes.",
+        "We take base 10,000 and count from 0.",
+        "Let the base be $10000$.",
     ],
 )
 def test_words_that_announce_nothing(words: str) -> None:
@@ -45,6 +47,9 @@ def test_words_that_announce_nothing(words: str) -> None:
         "With $i$ rather than $2i$:",
         "Instead of the exponent of the paper:",
         "A model that uses base 100 instead:",
+        "Let $d = 4$, and let the base be 500000.",
+        "Mit der Basis 500 ergibt sich:",
+        "On prend $d = 4$ et une base de 100.",
         "With NTK scaling the base grows.",
         "For images each axis has half the columns.",
         "The scaled version of the encoding:",

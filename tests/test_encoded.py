@@ -87,6 +87,9 @@ def test_a_vector_repeats_the_entries_of_the_document() -> None:
         r"$PE(k, 2i) = \sin(k / 100^{2i/d})$, $PE(k, 2i+1) = \cos(k / 100^{2i/d})$.",
         "For every position, we take base 100 instead of 10000.",
         "The position is encoded with a base of $100$.",
+        "Let the base of the positional encoding, not 10000, be chosen small: let the base be 100.",
+        "Positionskodierung mit der Basis 100.",
+        "位置编码的底数为 100。",
     ],
 )
 def test_a_document_has_its_own_base(said: str) -> None:

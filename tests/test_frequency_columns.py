@@ -34,6 +34,14 @@ def test_without_a_width_there_are_as_many_pairs_as_rows() -> None:
     assert [verdict for _, verdict in found] == ["rounded"] * 3 + ["wrong"]
 
 
+def test_the_base_stated_last_before_a_table_counts() -> None:
+    note = "Positional encoding, $d = 4$, with base 100. Base 10000 is for later.\n\n"
+    rows = table("i | frequency", "0 | 1.000", "1 | 0.100")
+    found = verdicts(note.replace(" Base 10000 is for later.", "") + rows)
+    assert [verdict for _, verdict in found] == ["exact", "exact"]
+    assert verdicts(note + rows) == []
+
+
 def test_the_width_said_last_before_a_table_counts() -> None:
     note = r"Positional encoding with $d_{\text{model}} = 4$ or $d_m = 2$, now $d = 8$." + "\n\n"
     found = verdicts(note + table("i | frequency", "0 | 1", "1 | 0.1", "2 | 0.02", "3 | 0.001"))

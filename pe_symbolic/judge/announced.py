@@ -15,6 +15,8 @@ _ANOTHER = regex(
     r"|(?:(?:re)?scaled|normali[sz]ed) (?:version|form|encoding|table|variant)"
     r"|(?:learn(?:ed|able|t)|trainable) (?:scal|frequenc|base|wavelength)\w*"
     r"|(?:our|my|their) own|(?:with|the|a|uses?|using) base (?:of )?\$?[0-9]+"
+    r"|bas(?:e|is)(?: of| von| de| be)? \$?"
+    r"(?!10(?:,|\{,\}|\\,| )?000(?![0-9]))[0-9]{3,}"
     r"|(?:shorter|smaller|larger|different|other) base|base \$?[a-zN]\$?\s?=\s?[0-9]+|toy example"
     r"|(?:the|a) mistake\?|first (?:token|word) has position one"
     r"|(?:our|rope) base (?:is|to)|raise the base|binary analogues?|a typo|the typo"

@@ -80,7 +80,9 @@ def base_at(place: int, bases: Sequence[tuple[int, Fraction]]) -> Fraction:
 
 _STATED = regex(
     r"(?<!-)(?<!log )(?<!logarithm )(?<!logarithms to )(?<!ablation: )"
-    r"(?<!to the )\bbase(?: of)?[\s$`*:=]{1,4}(?:is |was )?"
+    r"(?<!to the )(?<!zur )(?<!en )(?<!de )"
+    r"(?:\bbas(?:e|is)(?: of| von| de)?[\s$`*:=]{1,4}(?:(?:is|was|be|ist|est|es) )?"
+    r"|底数?[为為是取：:=\s$]{1,4})"
     r"([1-9][0-9]{0,2}(?:\{?,\}?[0-9]{3}){1,2}|[1-9][0-9]{1,8})(?![0-9.,]*[0-9])"
     # a model of so many layers, and numerals
     r"(?![$`*\s]{0,3}(?:[MB]\b|millions?|billions?|layers?|param|encoder|model|blocks?|heads?"

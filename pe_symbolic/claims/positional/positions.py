@@ -58,7 +58,7 @@ _WORDED = (
 # Each part is taken once: none of them begins where a vector does.
 _BETWEEN = (
     r"(?:[\s*`$>~):=≈：→⟶-]|\b(?:text|txt)\n"
-    r"|\b(?:is|will|would|be|has|have|gives|becomes|looks?|like|as|then|we|get|obtain|the|an?|its"
+    r"|\b(?:is|will|would|be|has|have|gives|gets|receives|becomes|looks?|like|as|then|we|get|obtain|the|an?|its"
     r"|positional|position|encoding|embedding|vector|PE)\b"
     # how wide the vector is, before it
     r"|,?\s?(?:(?:with|for|and|where|in|when)\s)?\$?(?:d|D|dim)(?:_?\{?(?:\\?(?:text|mathrm)\{)?model\}{0,2})?"

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from pe_symbolic.claims.names.bindings import WIDTHS
 from pe_symbolic.claims.positional.encoded import has_powers_of_the_base, speaks_of_encodings
-from pe_symbolic.claims.positional.paper import BASE
+from pe_symbolic.claims.positional.paper import base_at, stated_bases
 from pe_symbolic.claims.tabular.cells import Grid
 from pe_symbolic.claims.tabular.entries_below import Column, entries_of
 from pe_symbolic.claims.tabular.heads import Head, formula_of
@@ -62,7 +62,8 @@ def frequencies_of_pairs(
     if paired is None or paired.place == place or (named and _SETS_ITS_OWN.search(document.source)):
         return
     width = _width(document, body, paired)
-    power = Call("pow", (Number(BASE, "10000"), Call("div", (paired.even, width))))
+    base = base_at(body[0][0].span[0], stated_bases(document.source))
+    power = Call("pow", (Number(base, str(base)), Call("div", (paired.even, width))))
     formula = Call("mul", (_TWO, Constant("pi"), power)) if wavelength else _inverse(power)
     entries = tuple(entries_of(document, formula, {paired.name: paired.place}, label, body, place))
     if entries:
