@@ -173,6 +173,20 @@ def test_a_row_restates_the_results_that_its_numbers_are() -> None:
     assert restated(note + "b → [0.7 | 0.7]\n\na → [0.84 | 0.7]") == [first[0], (r"\cos(1)", "0.7")]
 
 
+def test_a_row_of_which_less_than_half_repeats_is_of_something_else() -> None:
+    note = WAVES + "$\\sin(0.1) = 0.10$, $\\cos(0.1) = 1.00$\n\n"
+    assert restated(note + "c → [0.91 | 1.00]") == []
+    assert [said for said, _ in restated(note + "c → [0.10 | 0.98]")] == [
+        "\\sin(0.1)",
+        "\\cos(0.1)",
+    ]
+    table = "| dim | pos 2 | pos 3 |\n|---|---|---|\n| 0 | 0.91 | 0.14 |\n| 1 | -0.42 | -0.99 |\n"
+    more = "| 2 | 0.02 | 0.03 |\n| 3 | 1.00 | 1.00 |\n"
+    other = "\nx → [0.913, 0.408, 0.199, 1.000]"
+    found = verdicts("An encoding with $d = 4$:\n\n" + table + more + other)
+    assert {verdict for _, verdict in found} == {"rounded"}
+
+
 def test_a_restated_number_is_judged_by_the_truth_and_not_by_the_line_above() -> None:
     note = "$\\sin(1) = 0.99$ and $\\cos(1) = 0.54$\n\nbank → [0.84 | 0.54]"
     assert [v for _, v in verdicts(note)] == ["wrong", "rounded", "rounded", "rounded"]

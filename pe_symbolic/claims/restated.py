@@ -111,7 +111,7 @@ class Results(Struct):
         """The results that a vector of these numbers restates now; none where nothing fits.
 
         Of several groups it is the one that most of the numbers repeat, and the first of those.
-        Where no number repeats any, or is one with a slip, the vector is of something else.
+        Where less than half of what is no mere 0 or 1 is repeated, the vector is of something else.
         """
         fresh = (group for group in self.groups.values() if not group.restated)
         fits = (group for group in fresh if len(group.ordered()) == len(printed) > 1)
@@ -119,7 +119,7 @@ class Results(Struct):
         if not few:
             return ()
         meant = max(few, key=lambda group: _repeats(group.ordered(), printed))
-        if not _repeats(meant.ordered(), printed, slips=True):
+        if not _is_repeated(meant.ordered(), printed):
             return ()
         meant.restated = True
         return meant.ordered()
@@ -314,6 +314,17 @@ def _repeats(
 
     pairs = zip((claim.printed for claim in results), printed, strict=True)
     return sum(bool(number and result and is_repeated(result, number)) for result, number in pairs)
+
+
+def _is_repeated(results: Sequence[Claim], printed: Sequence[PrintedDecimal | None]) -> bool:
+    """Whether half of the results are said again; 0 and 1 tell only where all are such."""
+    telling = [
+        (claim, number)
+        for claim, number in zip(results, printed, strict=True)
+        if claim.printed is not None and abs(claim.printed.value) not in (0, 1)
+    ]
+    known = telling or [*zip(results, printed, strict=True)]
+    return 2 * _repeats(*zip(*known, strict=True)) >= len(known)
 
 
 def _key(claim: Claim) -> tuple[object, object] | None:
