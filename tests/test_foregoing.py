@@ -52,6 +52,26 @@ def test_what_is_no_slip_is_left_alone(note: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        (r"$q \cdot k = 2 \cdot 3 + 2 \cdot 4 = 14$", "exact"),  # of the k that it should be
+        (r"$q \cdot k = 2 \cdot 3 + 2 \cdot 5 = 16$", "exact"),
+        (r"$q \cdot k = 2 \cdot 3 + 2 \cdot 4 = 15$", "wrong"),
+        (r"$\det(M) = 1 \cdot 4 - 2 \cdot 3 = -2$", "exact"),
+    ],
+)
+def test_what_goes_on_from_an_array_that_is_amiss(said: str, verdict: str) -> None:
+    given = "$k = (2, 1) + (1, 3) = (3, 5)$, $q = (2, 2)$.\n\n" + (
+        r"$M = \begin{pmatrix} 1 & 1 \\ 3 & 3 \end{pmatrix}"
+        r" + \begin{pmatrix} 0 & 1 \\ 0 & 1 \end{pmatrix}"
+        r" = \begin{pmatrix} 1 & 2 \\ 3 & 5 \end{pmatrix}$. "
+    )
+    found = [finding.verdict for finding in findings(given + "\n\n" + said)]
+    assert found[6:] == [verdict]
+    assert found[:6] == ["exact", "wrong", "exact", "exact", "exact", "wrong"]
+
+
+@pytest.mark.parametrize(
     "note",
     [
         "The mass in grams is $m = 500$ and $a = 9.8$. So $m a = 0.5 \\cdot 9.8 = 4.9$.",

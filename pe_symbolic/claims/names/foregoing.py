@@ -71,6 +71,8 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     resolved, used = bindings.resolved(named.expression, named.start)
     source = bindings.document.source
     text = source[named.start : named.end]
+    if any(_is_amiss(one, bindings) for one in used):
+        return None
     if (rows := _determined(resolved)) is not None and used:
         return Foregoing(determinant(rows), text, _ends(used))
     if free_symbols(resolved) or not _has_a_name(named.expression):
@@ -78,7 +80,7 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     if used and any(is_array(setting.value) for setting in used):
         written = chain.members[head].expression
         return None if written is None else _of_arrays(resolved, written, text, used)
-    if not _are_given(used, named, source) or any(_is_amiss(one, bindings) for one in used):
+    if not _are_given(used, named, source):
         return None
     said = with_products(named.expression, lambda call: bindings.is_factor(call, named.start))
     return Foregoing(resolved, text, _ends(used), said)
@@ -102,6 +104,8 @@ def _elements(chain: Chain, first: int, head: int, bindings: Bindings) -> dict[S
     resolved, used = bindings.resolved(named.expression, named.start)
     entries = components(resolved)
     if not used or entries is None or len(entries) != len(written) or free_symbols(resolved):
+        return {}
+    if any(_is_amiss(one, bindings) for one in used):
         return {}
     text = bindings.document.source[named.start : named.end]
     found = {
@@ -235,10 +239,18 @@ def _are_given(used: Sequence[Setting], named: Member, source: str) -> bool:
 def _is_amiss(setting: Setting, bindings: Bindings) -> bool:
     """Whether a value is not what it was computed from: what goes on with that is right."""
     value, formula = setting.value, bindings.formula_of(setting)
-    if formula is None or not isinstance(value, Number) or not value.value:
+    printed, meant = components(value) or (value,), components(formula) or (formula,)
+    pairs = zip(printed, meant, strict=True) if len(printed) == len(meant) else ()
+    return any(one is not None and _is_far(one, rational_value(number)) for number, one in pairs)
+
+
+def _is_far(formula: Expression, printed: Fraction | None) -> bool:
+    """Whether a formula has another value than the one printed, beyond all rounding."""
+    if printed is None:
         return False
-    right = value_at(formula, abs(value.value) / _PARTS)
-    return right is not None and abs(right - value.value) * _FEW > abs(value.value)
+    size = abs(printed) or Fraction(1)
+    right = value_at(formula, size / _PARTS)
+    return right is not None and abs(right - printed) * _FEW > size
 
 
 #: A value is known so closely, and amiss where so small a part of it is.
