@@ -178,6 +178,7 @@ _WEIGHTS = "softmax([9.5, 1.5]) = [0.9997, 0.0003]\n\n"
         (_WEIGHTS + "0.9997 * 1 + 0.0003 * 3 = 1.0008", "wrong"),
         ("0.9997 * 1 + 0.0003 * 3 = 1.0007", "wrong"),
         (_WEIGHTS + "0.0003 * 3 = 0.0010", "wrong"),  # which alone may be any
+        (_WEIGHTS + "0.9997 * 1 + 0.000 * 3 = 1.0007", "wrong"),  # no 0.0003 with fewer digits
         ("3/5.4 = 0.56\n\n1/30 = 0.03\n\n0.56 - 0.03 * 9 = 0.256", "consistent"),
         ("3/5.4 = 0.56\n\nFurther\n\ndown:\n\n1/30 = 0.03\n\n0.56 - 0.03 * 9 = 0.256", "wrong"),
         ("4/3 = 1.33\n\n2/3 = 0.67\n\n0.67 * 1.3 = 0.867", "consistent"),  # 1.3 is of its own

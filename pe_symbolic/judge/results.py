@@ -136,8 +136,9 @@ class Results(Struct, frozen=True):
                 size = size_of(node)
                 if size is None or (key := _key(size)) in found:
                     continue
-                for result in self._above(size, claim, shorter=shorter):
-                    if size_of is _of_few_digits and not _is_beside(result, used):
+                few = size_of is _of_few_digits
+                for result in self._above(size, claim, shorter=shorter and not few):
+                    if few and not _is_beside(result, used):
                         continue
                     named = any(one.endswith(_as_bound(result)) for one in claim.bound)
                     meant = self._unrounded_result(result, levels, named=named)
