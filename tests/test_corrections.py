@@ -114,7 +114,7 @@ _SINE, _COSINE = "this column has the sine", "this column has the cosine"
          r"\frac{i}{d}", r"\frac{2i}{d}", r"the exponent is \frac{2i}{d}, not \frac{i}{d}"),
         (r"PE(pos, 2i) = \sin(pos/10000^\frac{i}{d})", ["exponent", "index"], r"\frac{i}{d}",
          r"{\frac{2i}{d}}", r"the exponent is \frac{2i}{d}, not \frac{i}{d}"),
-        ("PE(pos, 2i) = sin(pos/10000^2i/d)", ["exponent"], "sin(pos/10000^2i/d)",
+        ("PE(pos, 2i) = sin(pos/10000^2 i/d)", ["exponent"], "sin(pos/10000^2 i/d)",
          "sin(pos/10000^(2i/d))", "the power is another one"),
         (r"PE(pos,2i)=\sin(i/10000^{2 pos/d})", ["exponent"], r"\sin(i/10000^{2 pos/d})",
          r"\sin(pos/10000^{2i/d})", "the power is another one"),

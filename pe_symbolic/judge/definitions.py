@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.decimals import is_whole
-from pe_symbolic.document import Document
+from pe_symbolic.document import Document, Role
 from pe_symbolic.exact.powers import TooInvolved
 from pe_symbolic.expression import (
     Call,
@@ -21,6 +21,7 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
+from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.announced import another_beside
 from pe_symbolic.judge.corrections import Correction, corrected
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_asked, whole
@@ -32,6 +33,7 @@ from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
 
 _FROM_ONE = regex(r"2\s{0,2}(?:\\cdot\s?)?[A-Za-z]\s{0,2}[-−–]\s{0,2}1")
+_IN_ONE_LINE = "what is right behind the ^ is the exponent as a whole"
 _AS_DEFINED = "with the names as the document defines them"
 BY_FORM = Evidence("normal-form", "", "", ("normal form",))
 _MOST_WIDTH = 100_000
@@ -142,8 +144,29 @@ def _readings(piece: Piece, document: Document) -> Iterator[_Reading]:
     """The formula as it stands, then with what the document puts for its names."""
     stated = stated_width(piece, document)
     yield from _with_width(piece, piece.formula, (), stated)
+    in_one_line = replace_nodes(piece.formula, _with_quotient_raised)
+    if in_one_line != piece.formula and document.role_at(piece.span[0]) is not Role.MATH:
+        yield from _with_width(piece, in_one_line, (_IN_ONE_LINE,), stated)
     if piece.resolved is not None:
         yield from _with_width(piece, piece.resolved, (_AS_DEFINED,), stated)
+
+
+def _with_quotient_raised(node: Expression) -> Expression | None:
+    """``10000^(2i/d)`` for ``10000^2i/d``, which prose has for it: nobody squares the base."""
+    match node:
+        case Call(
+            op="div",
+            args=(
+                Call(op="mul", args=(Call(op="pow", args=(base, first)), Symbol() as index)),
+                Symbol() as width,
+            ),
+        ) if base == whole(BASE) and first.span[1] == index.span[0]:
+            exponent = Call("div", (Call("mul", (first, index)), width))
+            return Call("pow", (base, exponent), node.span)
+        case Call(op="div", args=(Call(op="div" | "mul" as how, args=(place, power)), width)):
+            raised = _with_quotient_raised(Call("div", (power, width), node.span))
+            return raised and Call(how, (place, raised), node.span)
+    return None
 
 
 def _with_width(

@@ -13,10 +13,7 @@ from pe_symbolic.claims.chains.factors import factors_of, leading_number
 from pe_symbolic.claims.numbers.lost_tens import with_raising_lost
 from pe_symbolic.claims.numbers.mixed_numbers import UNNUMBERED, with_mixed_numbers, without_item
 from pe_symbolic.claims.numbers.printed import number_span, printed_number, scale_of
-from pe_symbolic.claims.numbers.raised import (
-    UNRAISED,
-    with_powers_raised,
-)
+from pe_symbolic.claims.numbers.raised import UNRAISED, with_powers_raised
 from pe_symbolic.claims.numbers.slash_fractions import TORN, with_divisors_whole
 from pe_symbolic.claims.positional.paper import entry_at
 from pe_symbolic.claims.spoken.spoken_inverses import with_inverse_in_words
@@ -140,6 +137,8 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     lost = with_raising_lost(tokens)
     if lost is not None:
         plain, meant = _read_with_units(tokens, source), read_member(lost[0], source)
+        if plain.expression is None and meant.expression is not None:
+            return meant
         return structs.replace(plain, second_reading=meant.expression, second_why=lost[1])
     mixed = with_mixed_numbers(tokens, source)
     if mixed is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pe_symbolic.claims.numbers.lost_base import LOST_OF_BASE, with_base_raised
 from pe_symbolic.claims.numbers.lost_squares import LOST, with_squares_raised
 from pe_symbolic.claims.numbers.raised import LOST_EXPONENT, with_exponents_of_e
 from pe_symbolic.formula import Kind, Token
@@ -17,6 +18,8 @@ _ENDS = frozenset({Kind.NUMBER, Kind.CLOSE})
 
 def with_raising_lost(tokens: Sequence[Token]) -> tuple[list[Token], str] | None:
     """The tokens with powers for what lost its raising, and what to say of it."""
+    if powers := with_base_raised(tokens):
+        return powers, LOST_OF_BASE
     if exponents := with_exponents_of_e(tokens):
         return exponents, LOST_EXPONENT
     if squares := with_squares_raised(tokens):
