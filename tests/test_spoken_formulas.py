@@ -145,6 +145,25 @@ def test_a_formula_in_words(note: str, said: list[tuple[str, str]]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("behind", "ends"),
+    [
+        ("Half of 8 is 4", True),
+        ("So it goes on", True),
+        ("so it goes on", True),
+        ("0:12\nand half of 8", True),
+        ("", True),
+        ("so 3", False),
+        ("apples", False),
+        ("minus 3", False),
+        ("3 apples", False),
+    ],
+)
+def test_a_number_that_ends_its_line(behind: str, *, ends: bool) -> None:
+    note = f"half of 50 is 26\n{behind}"
+    assert verdicts(note)[:1] == ([("26", "wrong")] if ends else [])
+
+
+@pytest.mark.parametrize(
     "note",
     [
         "The norm of $x$ is 1, the trace of $M$ is 3, the dot product of $q$ and $k$ is 3.",

@@ -156,7 +156,7 @@ def is_value(flow: Sequence[Token], at: int) -> bool:
         return False
     after = rest[2:] if rest[1:] and rest[1].text == "percent" else rest[1:]
     if not after or after[0].kind is Kind.BREAK:
-        return not after or after[0].text != "newline" or _is_end(after[1:])
+        return not after or after[0].text != "newline" or _begins_anew(after[1:])
     if [token.text for token in after[:3:2]] == ["(", "percent"]:
         return after[1].kind is Kind.NUMBER  # 0.922 (92 %)
     goes_on = after[1].kind if len(after) > 1 else None
@@ -175,6 +175,18 @@ _REMARKS = frozenset({"(", "—"})
 def _is_a_mark(text: str) -> bool:
     """``✓``, ``✅``: neither a word nor a sign of ASCII."""
     return not text.isascii() and not any(map(str.isalnum, text)) and text not in _REMARKS
+
+
+def _begins_anew(line: Sequence[Token]) -> bool:
+    """Whether a line goes on with nothing: a capital or a word like ``so`` begins it, or a time.
+
+    Lines of a transcript have the time between them, ``0:09``.
+    """
+    if _is_end(line) or [token.text for token in line[1:4:2]] == [":", "newline"]:
+        return True
+    behind = line[1].kind if len(line) > 1 else None
+    leads = line[0].text in _AFTER | _LEADS and behind not in (Kind.NUMBER, Kind.OPERATOR)
+    return line[0].kind is Kind.TEXT and (line[0].text[:1].isupper() or leads)
 
 
 def _is_end(after: Sequence[Token]) -> bool:

@@ -43,6 +43,7 @@ from pe_symbolic.claims.spoken.worded import (
     as_relation,
     in_another_language,
     last_word,
+    verb_at,
 )
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
@@ -118,6 +119,7 @@ def _relation(flow: Sequence[Token], verb: int, *, is_call: bool) -> tuple[Token
         return None
     if flow[verb].kind is Kind.RELATION:
         return flow[verb], verb + 1
+    verb = verb_at(flow, verb)
     last = last_word(flow, verb) if flow[verb].kind is Kind.TEXT else None
     if last is None and (elsewhere := in_another_language(flow, verb)):
         said = structs.replace(flow[verb], kind=Kind.RELATION, text=elsewhere.sign)

@@ -166,7 +166,7 @@ def _end_of_words(before: Sequence[Token], flow: Sequence[Token], at: int) -> in
     Behind ``, giving`` and the end of a line only a number near to the formula is its value, as
     behind an arrow.
     """
-    last = last_word(flow, _verb_at(flow, at))
+    last = last_word(flow, verb_at(flow, at))
     if last is not None and _is_led_by(before, flow, last + 1):
         return last
     told = flow[at].kind is Kind.COMMA or is_called_a_thing(before)
@@ -227,7 +227,7 @@ def as_relation(words: Sequence[Token]) -> Token:
     return Token(Kind.RELATION, sign, words[0].start, words[-1].end)
 
 
-def _verb_at(flow: Sequence[Token], at: int) -> int:
+def verb_at(flow: Sequence[Token], at: int) -> int:
     """Where the verb of ``…, which gives`` stands, or ``about`` behind a comma, or behind "or"."""
     comma = flow[at].kind is Kind.COMMA
     words = [token.text for token in flow[at + comma : at + comma + 2]]
