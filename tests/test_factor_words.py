@@ -18,6 +18,11 @@ from judged import verdicts
         ("y = about ln(10) = 2.503", [("2.503", "wrong")]),
         ("x = 5 gives ln(5) = 1.8", [("1.8", "wrong")]),
         ("loss = surprisal ln(10) = 2.303", [("2.303", "rounded")]),
+        ("T − mg cos 30.0° = 0", [("0", "unparsed")]),
+        ("Then fk + mg cos 60° = 0.6", [("0.6", "unparsed")]),
+        ("mg sin 30° = 0.5", [("0.5", "exact")]),
+        ("A vs sin(2) = 0.87", [("0.87", "wrong")]),
+        ("by sin(2) = 0.87", [("0.87", "wrong")]),
     ],
 )
 def test_a_word_without_a_value_may_be_a_factor(note: str, said: list[tuple[str, str]]) -> None:

@@ -24,6 +24,9 @@ _LONGEST = 40
 _FACTOR = regex(
     r"[=≈][ \t]*[-−]?[ \t]*(?P<number>[0-9][0-9.]*)?[ \t]*(?P<word>[A-Za-z]{2,12})[ \t]\Z"
 )
+#: Letters that are a word in no language here: ``mg cos 30``, ``qvB sin 30``.
+_LETTERS = regex(r"(?<![\w\\.'’-])(?P<word>[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{2,4})[ \t]?\Z")
+_SHORTENED = frozenset({"vs", "cf", "pp", "th", "nd", "rd", "st", "mr", "ms", "mrs", "bzw", "vgl"})
 _LETTER = regex(r"(?<![A-Za-z\\])(?P<word>[A-Za-z]{2,7})[ \t]?\Z")
 _WORDS = NEARLY | CONNECTIVES | {"the", "a", "an", "sum", "log", "exp"}
 
@@ -44,9 +47,13 @@ def without_slips_of_factors(
 def _is_multiplied(source: str, start: int) -> bool:
     """Whether a relation, and nothing but a word that may be a name, stands before a place.
 
-    So may a Greek letter that is spelt out, wherever it stands: ``beta (1 + alpha) = 0.6``.
+    So may a Greek letter that is spelt out, wherever it stands: ``beta (1 + alpha) = 0.6``, and
+    letters without a vowel: ``T - mg cos 30° = 0``.
     """
     before = max(0, start - _LONGEST)
+    letters = _LETTERS.search(source, before, start)
+    if letters is not None and letters["word"].lower() not in _SHORTENED:
+        return True
     letter = _LETTER.search(source, before, start)
     if letter is not None and letter["word"] in GREEK_COMMANDS:
         return True
