@@ -355,3 +355,18 @@ def test_a_slip_before_a_right_result_is_named_and_mended() -> None:
 def test_a_result_that_neither_gives_is_held_to_its_formula(result: str) -> None:
     (found,) = findings(AB + rf"And $c = 7$: $a b + c = 2 \cdot 4 + 7 = {result}$.")
     assert found.claim.subject_text == r"2 \cdot 4 + 7"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("2 rulers at $0.99 = 5.40 + 1.98 = $7.38", ["exact"]),
+        ("9.81−40\n21=29.43−20=9.43 N", ["exact"]),
+        ("We get 7 = 4 + 4 = 8.", ["wrong", "exact"]),
+        ("We get 25 = 4 + 4 = 9.", ["wrong", "wrong"]),
+        ("$25 = 4 + 4 = 8$", ["wrong", "exact"]),
+        ("75 = 3 * 4", ["wrong"]),
+    ],
+)
+def test_a_number_far_off_is_of_what_stands_before(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text")] == expected

@@ -21,6 +21,7 @@ from pe_symbolic.claims.claim import Claim, Foregoing, OtherReading
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.slips import is_said_again, is_slip_of, value_at
+from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.spoken.between_lines import follows_closely
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import (
@@ -334,8 +335,22 @@ def is_the_authors(chain: Chain, first: int, head: int, index: int) -> bool:
 
     In prose it is, that of a name too, but for ``a = 13 = 1101_2`` and for one that is the value,
     or has two digits and is that but for a slip: ``d = 768 = 12 · 64``, ``k = 46 = 512/8``.
+    So is one far off before a formula with its own result: ``at $0.99 = 5.40 + 1.98 = $7.38``.
     """
     led, member = chain.members[head], chain.members[index]
     binary = isinstance(led.expression, Number) and not led.expression.text
     named = chain.formal or binary or _is_of_its_formula(led.expression, member.printed)
-    return bool(chain.numbers) or not (index == first or (index == first + 1 and named))
+    leads = index == first and (chain.formal or binary or not _is_of_another(chain, head, member))
+    return bool(chain.numbers) or not (leads or (index == first + 1 and named))
+
+
+def _is_of_another(chain: Chain, head: int, member: Member) -> bool:
+    """Whether a number is far from a formula whose value stands right behind that."""
+    led, behind = chain.members[head], chain.members[head + 1 : head + 2]
+    result = behind[0].printed if behind else None
+    if led.expression is None or result is None or not rounds_to(led.expression, result):
+        return False
+    return not is_about(led.expression, member.printed, _FAR_OFF)
+
+
+_FAR_OFF = Fraction(1, 2)
