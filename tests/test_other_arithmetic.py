@@ -124,3 +124,8 @@ def test_what_is_counted_in_stands_behind(note: str) -> None:
 @pytest.mark.parametrize("note", ["Binary fractions: $0.11 = 3/5$", "Fractions: $0.11 = 3/4$"])
 def test_what_is_false_in_binary_too_is_wrong(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
+
+
+def test_what_begins_the_next_line_is_no_remainder() -> None:
+    note = "sqrt(0.375) = 0.6142\nR2: 1 - 1.5 = -0.5\n\n17/5 = 3 R2"
+    assert [found for _, found in verdicts(note, "text")] == ["wrong", "exact", "exact", "exact"]

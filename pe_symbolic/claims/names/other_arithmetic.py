@@ -59,8 +59,8 @@ _MOD_BEHIND = regex(
     r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
     r"|[\s$]*(?:in|over|of) (?:the )?(?:(?:ring|field|group) )?(?:of )?"
     r"(?:integers|arithmetic|numbers) mod(?:ulo)?\b"
-    r"|(?:[\s$,]|\\[,; )\]]){0,6}(?:\\(?:text|mathrm)\s*\{\s*)?"
-    r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
+    r"|(?:[ \t$,]|\\[,; )\]]){0,6}(?:\\(?:text|mathrm)\s*\{\s*)?"
+    r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[ \t$]*[0-9]"
 )
 #: ``(12)(13) = (132)``: every side is made of bracketed whole numbers, as permutations are.
 _CYCLE = regex(r"\([1-9][1-9 ~\\]{1,30}\)")
