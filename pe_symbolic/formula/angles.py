@@ -24,11 +24,12 @@ PARTS_OF_A_DEGREE = {
     **dict.fromkeys("′ arcmin arcminute Bogenminute Bogenminuten".split(), 10_800),
     **dict.fromkeys("″ arcsec arcsecond Bogensekunde Bogensekunden".split(), 648_000),
 }
+_UNITS, _RING = DEGREES | RADIANS, "o"
 _OF_AN_ANGLE = frozenset("sin cos tan cot sec csc".split())
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _BEGINNINGS = "deg dég grad graus rad Grad stop dere dera độ град 度 도".split()
 #: Each begins with its first letter, for speed: what may not stand before it is asked behind it.
-_ANY = regex("|".join(f"{word}(?<![A-Za-z]{word})" for word in _BEGINNINGS))
+_ANY = regex("|".join([*(f"{word}(?<![A-Za-z]{word})" for word in _BEGINNINGS), "o(?<=[0-9]o)"]))
 
 
 def may_hold_angles(source: str, start: int, end: int) -> bool:
@@ -39,7 +40,8 @@ def may_hold_angles(source: str, start: int, end: int) -> bool:
 def with_angles(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with such a word behind a number, in a function of an angle, as its unit.
 
-    Radians are the unit of a number without one, and are left out.
+    Radians are the unit of a number without one, and are left out.  A letter o that touches its
+    number, ``cos 25o``, is the ring of a degree sign that lost its raising.
     """
     kept: list[Token] = []
     angular: list[bool] = []
@@ -50,8 +52,9 @@ def with_angles(tokens: Sequence[Token]) -> list[Token]:
             angular.pop()
         elif token.kind in _WORDS and kept and kept[-1].kind is Kind.NUMBER:
             inside = bool(angular) and angular[-1]
-            if (inside or _is_of_an_angle(kept[:-1])) and token.text in DEGREES | RADIANS:
-                if token.text in DEGREES:
+            ring = token.text == _RING and kept[-1].end == token.start
+            if (inside or _is_of_an_angle(kept[:-1])) and (ring or token.text in _UNITS):
+                if token.text not in RADIANS:
                     kept.append(Token(Kind.POSTFIX, "degrees", token.start, token.end))
                 continue
         kept.append(token)

@@ -217,7 +217,7 @@ def _two_last_of_decimals(tokens: Sequence[Token], at: int) -> list[Token] | Non
 
 
 def _last_of_whole(tokens: Sequence[Token], at: int) -> list[Token] | None:
-    """``32 + 42`` for 3 squared and 4 squared."""
+    """``32 + 42`` for 3 squared and 4 squared, ``02`` for the square of 0."""
     found = tokens[at].kind is Kind.NUMBER and _SQUARE.fullmatch(tokens[at].text)
     return _torn(tokens[at], 1) if found else None
 
@@ -325,7 +325,7 @@ _LEVEL = regex(r"10[1-9][0-9]{0,2}")
 _LEVEL_OF_TEN, _OF_TWO = regex(r"[0-9]{1,2}\.[0-9]{1,4}"), regex(r"2(?:[3-9]|[1-6][0-9])")
 _DECIMAL = regex(r"[0-9]{1,6}\.[0-9]{0,5}[1-9][2-9]")
 _LONG_DECIMAL = regex(r"[0-9]{1,6}\.[0-9]{1,3}[1-9]{2}[0-9]")
-_SQUARE = regex(r"[1-9][0-9]{0,2}[23]")
+_SQUARE = regex(r"(?:0|[1-9][0-9]{0,2})[23]")
 _BASE, _MODULUS = regex(r"[2-9]|[1-9][0-9]+"), regex(r"[1-9][0-9]{2,20}|[5-9][0-9]")
 _MOST_DIGITS = 12
 _BASES, _LONGEST = frozenset({"2", "3", "4", "5", "6", "7", "8", "16"}), 64
