@@ -2,9 +2,10 @@ r"""Formulas copied from a page that shows them: as text, as LaTeX and as text o
 
 A page hides its source behind each formula, and what copies the page copies all
 of it: ``n2=4n^2 = 4n2=4`` is the formula ``n^2 = 4``.  What gathers pages sets blanks
-between, and in the first copy: ``n 2 = 4 n^2 = 4 n2=4``.  What saves a page as a note
-may keep only the first copy and the source: ``n2=4n^{2} = 4``.  An encyclopedia sets
-its sources in braces: ``n 2 = 4 {\displaystyle n^{2}=4}``.
+between, and in the first copy: ``n 2 = 4 n^2 = 4 n2=4``, or in both, the second perhaps
+in the next line.  What saves a page as a note may keep only the first copy and the source:
+``n2=4n^{2} = 4``.  An encyclopedia sets its sources in braces:
+``n 2 = 4 {\displaystyle n^{2}=4}``.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ def pasted(text: str) -> Iterator[tuple[int, int, str]]:
         return
     if " = " not in text and " ≈ " not in text and "\\approx" not in text:
         return
-    if _TIGHT.search(text) is None:
+    if _TIGHT.search(text) is None and "\\" not in text:
         return
     yield from sorted([*_tight_copies(text), *_spaced_copies(text)])
 
@@ -188,9 +189,10 @@ def _spaced_copies(text: str) -> Iterator[tuple[int, int, str]]:
         at, start = found.end(), found.start()
         if _RELATED.search(found.group()) is None:
             continue
-        line = text[start : start + 4 * _LONGEST_COPY].partition("\n")[0]
-        tight = _TIGHT.search(line, len(found.group().rstrip()))
-        spans = None if tight is None else _copies_apart(line, found.end() - start)
+        two_lines = text[start : start + 4 * _LONGEST_COPY].split("\n")[:2]
+        line, run = " ".join(two_lines), len(found.group().rstrip())
+        sourced = _TIGHT.search(line, run) or "\\" in line[run:]
+        spans = _copies_apart(line, found.end() - start) if sourced else None
         if spans is not None:
             begins, first, second, end = (start + place for place in spans)
             yield begins, first, "$"
@@ -222,10 +224,16 @@ def _copies_apart(line: str, run: int) -> tuple[int, int, int, int] | None:
                 continue
             first, second = (line.find(" ", found[end - 1][1]) for end in ends[1:3])
             last, end = found[ends[2]][1], found[ends[3] - 1][1] + 1
-            tight = not {" ", "\\", "$"} & set(line[last:end])
-            if 0 < first < found[ends[1]][1] and 0 < second < last and tight:
-                return begins, first, second, end
+            if 0 < first < found[ends[1]][1] and 0 < second < last:
+                source, copy = line[first:second], line[last:end]
+                if not {"\\", "$"} & set(copy) and (" " not in copy or _is_a_source(source)):
+                    return begins, first, second, end
     return None
+
+
+def _is_a_source(text: str) -> bool:
+    """Whether a formula is not set with blanks between its signs, as both its copies are."""
+    return "\\" in text or not (" = " in text or " ≈ " in text)
 
 
 def _are_alike(copies: list[str]) -> bool:
