@@ -204,6 +204,20 @@ def test_formulas_run_together_behind_a_result(note: str, judged: list[str]) -> 
     assert [verdict for _, verdict in verdicts(note, "text")] == judged
 
 
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("PE(t, 2i) = sin(t/10000^(2i/d)) PE(t, 2i+1) = cos(t/10000^(2i/d))", ["holds", "holds"]),
+        ("P E(t, 2i) = sin(t/n^(2i/d)) P E(t, 2i+1) = sin(t/n^(2i/d))", ["holds", "fails"]),
+        (r"$p_{t,2i} = \sin(t/n^{2i/d}) p_{t,2i+1} = \cos(t/n^{2i/d})$", ["holds", "holds"]),
+        ("f(3) = 3 f(2) = 6", ["unbound"]),
+        ("f(x) = sin(x) f(x - 1) = 3", ["unbound"]),
+    ],
+)
+def test_one_wave_of_a_name_behind_another(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text")] == judged
+
+
 def test_a_name_at_the_number_that_a_formula_comes_to_begins_another_equation() -> None:
     assert said("p = 12/20x = 0.6x = 3")[0][0].endswith("12/20x")
     assert verdicts("C = 2*0.3 = 0.6F = 600 mF", "text") == [("0.6", "exact"), ("600", "exact")]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.regex import regex
 
 _NUMBERED = regex(r"(?P<of>[A-Za-z]+)_?(?P<number>[0-9]{1,2})")
 _FAR, _FURTHER = 200, 40
+_WAVES, _CALLS = frozenset({"sin", "cos"}), frozenset({Kind.OPEN, Kind.SUBSCRIPT})
+_LONGEST = 60
 
 
 def is_the_next_name(current: Sequence[Token], tokens: Sequence[Token], index: int) -> bool:
@@ -37,3 +39,33 @@ def _runs_into(tokens: Sequence[Token], name: str) -> bool:
         two.text.replace("_", "") == name and one.kind is Kind.NUMBER and one.end == two.start
         for one, two in pairwise(tokens)
     )
+
+
+def is_the_next_wave(current: Sequence[Token], tokens: Sequence[Token], index: int) -> bool:
+    """``PE(pos, 2i) = sin(pos/n) PE(pos, 2i+1) = cos(pos/n)``: a name, set to one wave and another.
+
+    Nobody multiplies a wave by what it is the value of.
+    """
+    token, ahead = tokens[index], tokens[index : index + _LONGEST]
+    if token.kind is not Kind.NAME or token.text != current[0].text or len(current) > _LONGEST:
+        return False
+    if current[-1].kind is not Kind.CLOSE or _called(current) != _called(ahead):
+        return False
+    return bool(_called(ahead)) and _is_a_wave(current) and _is_a_wave(ahead)
+
+
+def _called(tokens: Sequence[Token]) -> list[str]:
+    """The name before its brackets or index, in the letters that scanners part it into."""
+    place = next((at for at, token in enumerate(tokens) if token.kind in _CALLS), 0)
+    named = all(token.kind is Kind.NAME for token in tokens[:place])
+    return [token.text for token in tokens[:place]] if named else []
+
+
+def _is_a_wave(tokens: Sequence[Token]) -> bool:
+    """Whether a wave stands right behind the first relation outside brackets."""
+    depth = 0
+    for token, behind in pairwise(tokens):
+        depth += DEEPER.get(token.kind, 0)
+        if token.kind is Kind.RELATION and depth == 0:
+            return behind.text in _WAVES
+    return False

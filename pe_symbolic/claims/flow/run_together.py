@@ -19,7 +19,7 @@ from pe_symbolic.claims.flow.nearer_alone import (
     is_nearer_alone,
     is_of_another,
 )
-from pe_symbolic.claims.flow.next_names import is_the_next_name
+from pe_symbolic.claims.flow.next_names import is_the_next_name, is_the_next_wave
 from pe_symbolic.claims.numbers.rough_values import COMPUTING
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
@@ -65,7 +65,7 @@ def runs_together(
     """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
     token = tokens[index]
     again = _is_whole_before(tokens, index, current) or _is_said_twice(tokens, index, current)
-    if again or _is_of_a_program(current, token):
+    if again or _is_of_a_program(current, token) or is_the_next_wave(current, tokens, index):
         return True
     if not current or current[-1].kind is not Kind.NUMBER:
         return False
