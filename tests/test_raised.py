@@ -87,3 +87,17 @@ def test_a_ten_that_leads_where_others_lost_their_raising(
 def test_a_page_may_have_lost_it_anywhere() -> None:
     page = docx(word_file(paragraph("Room: 5 × 103 = 5000"))).document("a.docx", "docx")
     assert [finding.verdict for finding in judge_document(page).findings] == ["exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("tan−1(0.75) = 36.9°", "rounded"),
+        ("sin -1 (0.5) = 30°", "exact"),
+        ("cos-1(0.5) = 1.147", "wrong"),
+        ("sin(-1) = -0.841", "rounded"),
+        ("tan −1 = -1.557", "rounded"),
+    ],
+)
+def test_the_inverse_of_a_function_that_lost_its_raising(note: str, judged: str) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text")] == [judged]

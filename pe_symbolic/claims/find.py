@@ -42,6 +42,7 @@ from pe_symbolic.claims.names.numbered_names import with_numbered_names
 from pe_symbolic.claims.names.word_names import with_words_named
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.numbers.lost_base import loses_powers_of_the_base, with_base_raised
+from pe_symbolic.claims.numbers.raised import loses_inverses, with_inverses_raised
 from pe_symbolic.claims.positional.definitions import Formulas, definitions_of
 from pe_symbolic.claims.positional.encoded import speaks_of_encodings
 from pe_symbolic.claims.positional.entries import with_entries_held
@@ -249,6 +250,8 @@ def _flows(document: Document, braces: list[Brace]) -> Iterator[Sequence[Token]]
         said = map(with_dashes_that_subtract, said)
     if loses_powers_of_the_base(document.source):
         said = (with_base_raised(flow) or flow for flow in said)
+    if loses_inverses(document.source):
+        said = map(with_inverses_raised, said)
     braced = with_braced_values(said, document)
     found = map(with_bare_functions, with_functions_agreed(braced, document))
     found = map(with_deviations_said, map(with_sums_said, found))

@@ -12,6 +12,7 @@ from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.numbers.lost_before_mod import bases_before_mod
 from pe_symbolic.claims.numbers.lost_fractions import LOST_FRACTION, over_a_denominator
 from pe_symbolic.claims.numbers.lost_marks import (
+    LOST_APART,
     LOST_AS_ELSEWHERE,
     LOST_LAST,
     LOST_OF_TWO,
@@ -135,8 +136,14 @@ def _is_telling(way: Restored, printed: PrintedDecimal | None) -> bool:
         return False
     raised = zip(way.tokens, way.tokens[2:], strict=False)
     exponents = {exponent.text for sign, exponent in raised if sign.kind is Kind.POWER}
-    least = _TELLING_TWICE if way.places > len(exponents) else _TELLING
-    return _count_of_digits(printed) >= least
+    if way.places <= len(exponents):
+        return _count_of_digits(printed) >= _TELLING
+    whole = printed.text.isdecimal()  # 62 + 82 = 100
+    return (
+        len(printed.text.lstrip("0")) >= _TELLING_TWICE
+        if whole
+        else (_count_of_digits(printed) >= _TELLING_TWICE)
+    )
 
 
 def _count_of_digits(printed: PrintedDecimal) -> int:
@@ -144,11 +151,11 @@ def _count_of_digits(printed: PrintedDecimal) -> int:
 
 
 _TELLING, _TELLING_TWICE = 3, 2
-_ALONE = {LOST_FRACTION: _TELLING, LOST_OF_TWO: _TELLING_TWICE}
+_ALONE = {LOST_FRACTION: _TELLING, LOST_OF_TWO: _TELLING_TWICE, LOST_APART: _TELLING}
 _LONGEST, _NEAR = 200, 200
 _COMMA = regex(r"[0-9],[0-9]{1,2}(?![0-9,])")
 _MARKED = regex(
-    r"mod|[0-9](?:log|\.[0-9])|\)[-−]?[0-9]|√|10[-−0-9]|[0-9][.,][0-9]{2}|[0-9][23](?![0-9])"
+    r"mod|[0-9](?:log|\.[0-9])|\)\s?[-−]?[0-9]|√|10\s?[-−0-9]|[0-9][.,][0-9]{2}|[0-9][23](?![0-9])"
     r"|(?<![0-9.,])2[-−][1-9]"
     r"|(?<![0-9.,])2[0-9]{1,2}\s?[-−–]\s?[12](?![0-9.,])|(?<![0-9.,])[0-9]{3,9}[-−+][0-9]"
 )

@@ -15,6 +15,7 @@ from pe_symbolic.regex import regex
 
 LOST_POWER = "digits right behind a number or bracket are a power that lost its raising"
 LOST_AS_ELSEWHERE = "digits right behind a number are a power that lost its raising, as elsewhere"
+LOST_APART = "a 2 or 3 a blank behind a bracket is a power that lost its raising"
 LOST_OF_TWO = "a minus right behind a 2 is that of a power that lost its raising"
 LOST_LAST = "a last digit is a power that lost its raising"
 LOST_BASE = "the digit right behind a bracket is the base of what is in it"
@@ -115,6 +116,13 @@ def _behind_a_bracket(tokens: Sequence[Token], at: int) -> list[Token] | None:
     return _power([], [token]) if touches else None
 
 
+def _a_blank_behind(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    """``(0.99 - 0.77) 2``, as the square of the bracket."""
+    token, before = tokens[at], tokens[at - 1 : at]
+    apart = bool(before) and before[0].text == ")" and before[0].end + 1 == token.start
+    return _power([], [token]) if apart and token.text in ("2", "3") else None
+
+
 def _of_base(tokens: Sequence[Token], at: int) -> list[Token] | None:
     """``(1011)2`` for 11: digits in brackets, to the base that stands below them."""
     for first in range(max(0, at - 3), at + 1):
@@ -167,7 +175,7 @@ def _of_ten(tokens: Sequence[Token], at: int) -> list[Token] | None:
 
 
 def _is_negative_ten(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a ten, a minus and a whole number touch each other."""
+    """Whether a ten, a minus and a whole number touch each other, but for a blank: ``10 −6``."""
     level = tokens[at + 2 : at + 3] if at >= 0 else []
     of_an_acid = bool(level) and _LEVEL_OF_TEN.fullmatch(level[0].text) is not None
     return _is_negative(tokens, at, "10", whole=not of_an_acid)
@@ -177,8 +185,8 @@ def _is_negative(tokens: Sequence[Token], at: int, base: str, *, whole: bool = T
     few = tokens[at : at + 3] if at >= 0 else []
     if [token.text for token in few[:2]] != [base, "-"] or not few[2:]:
         return False
-    touching = few[0].end == few[1].start and few[1].end == few[2].start
-    return touching and (not whole or _is_whole(few[2]))
+    near = few[0].end == few[1].start or (base == "10" and few[0].end + 1 == few[1].start)
+    return near and few[1].end == few[2].start and (not whole or _is_whole(few[2]))
 
 
 def _of_two(tokens: Sequence[Token], at: int) -> list[Token] | None:
@@ -311,6 +319,7 @@ _WAYS: tuple[tuple[tuple[_Change, ...], str], ...] = (
     ((_of_two,), LOST_POWER),
     ((_below_one,), LOST_OF_TWO),
     ((_behind_a_bracket, _of_ten), LOST_POWER),
+    ((_a_blank_behind,), LOST_APART),
     ((_degree,), LOST_DEGREE),
     ((_base_of_log,), LOST_LOG),
     ((_last_of_decimals,), LOST_LAST),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import structs
 
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
 
 UNRAISED = "a minus behind ten is a difference, not a power that lost its raising"
 LOST_EXPONENT = "a minus behind e begins an exponent that lost its raising"
@@ -31,6 +33,32 @@ def with_powers_raised(tokens: Sequence[Token], source: str) -> list[Token] | No
             raised.append(tokens[at])
             at += 1
     return raised if len(raised) > len(tokens) else None
+
+
+@lru_cache(maxsize=4)
+def loses_inverses(source: str) -> bool:
+    """Whether a document has ``tan−1(0.75)`` somewhere for the inverse of a function."""
+    return _INVERSE.search(source) is not None
+
+
+def with_inverses_raised(tokens: list[Token]) -> list[Token]:
+    """The tokens with ``tan^{-1}(0.75)`` for ``tan−1(0.75)``: nobody takes once a bracket away."""
+    raised: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        few = tokens[at : at + 4]
+        texts = [token.text for token in few]
+        if texts[1:] == ["-", "1", "("] and texts[0] in _INVERTED and few[1].end == few[2].start:
+            raised += _raised(*few[:3])
+            at += 3
+        else:
+            raised.append(tokens[at])
+            at += 1
+    return raised
+
+
+_INVERTED = frozenset("sin cos tan cot sec csc sinh cosh tanh".split())
+_INVERSE = regex(r"(?:sin|cos|tan|cot|sec|csc)h?\s?[-−–]1\s?\(")
 
 
 def with_exponents_of_e(tokens: Sequence[Token]) -> list[Token] | None:
