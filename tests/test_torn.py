@@ -200,3 +200,19 @@ def test_a_sign_begins_an_equation_in_brackets(note: str, expected: str) -> None
 @pytest.mark.parametrize("note", ["f (-3 + 5 = 3)", "2 (-3 + 5 = 3)", "ln (-3 + 5 = 3)"])
 def test_what_stands_before_such_brackets_may_need_them(note: str) -> None:
     assert "wrong" not in verdicts(note)
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("(4 + 8 + 9)/3 = 21\n3\n= 7", ["unparsed"]),
+        ("(4 + 8 + 9)/3 = 7\n3\nof them", ["exact"]),
+        ("37000 * 512 = 18 , 944 , 000", ["unparsed"]),
+        ("2 * 3 = 6 , 4 + 3 = 8", ["exact", "wrong"]),
+        ("1 , 250 − 378 = 872", []),
+        ("2 * 3 = 6, 250 − 378 = 872", ["exact", "wrong"]),
+    ],
+)
+def test_what_a_number_is_only_a_part_of(note: str, judged: list[str]) -> None:
+    found = check(note, "text").documents[0].findings
+    assert [one.verdict for one in found if one.verdict != "unbound"] == judged

@@ -16,9 +16,14 @@ _SCRIPTS = frozenset({Kind.POWER, Kind.SUBSCRIPT})
 def is_cut(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """``= 0.3 ✘ 75``: stray signs within the digits that a sentence or a formula ends with.
 
-    A point may stand before them, and be the one of the number: ``= 0. ∎ 909``.
+    A point may stand before them, and be the one of the number: ``= 0. ∎ 909``.  So may a comma
+    between blanks before three digits, or the denominator be in a line of its own.
     """
     related = [token.kind for token in current[-2:]] == [Kind.RELATION, Kind.NUMBER]
+    behind = (*tokens[index + 1 : index + 2], None)[0]
+    grouped = is_grouped_apart(current, tokens[index], behind)
+    if related and (grouped or _is_divided_below(tokens, index)):
+        return True
     if related and tokens[index].text == "." and current[-1].end == tokens[index].start:
         return _is_no_sentence(tokens[index + 1 : index + _FEW_SIGNS])
     place = index
@@ -29,6 +34,22 @@ def is_cut(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
     ends = place + 1 == len(tokens) or tokens[place + 1].text in _LAST
     scripted = tokens[place].kind in _SCRIPTS
     return scripted or (related and ends and tokens[place].kind is Kind.NUMBER)
+
+
+def _is_divided_below(tokens: Sequence[Token], index: int) -> bool:
+    """``= 42``, below it 7, and below that ``= 6``: a fraction that lost its bar."""
+    few = tokens[index : index + 4]
+    lined = [token.text for token in few[::2]] == ["newline", "newline"]
+    return lined and [token.kind for token in few[1::2]] == [Kind.NUMBER, Kind.RELATION]
+
+
+def is_grouped_apart(current: Sequence[Token], comma: Token, behind: Token | None) -> bool:
+    """``18 , 944``: thousands as pages set them whose signs stand apart."""
+    if behind is None or comma.kind is not Kind.COMMA:
+        return False
+    apart = current[-1].end < comma.start and comma.end < behind.start
+    digits = _GROUP.fullmatch(behind.text) and _SMALL.fullmatch(current[-1].text)
+    return apart and digits is not None
 
 
 def _is_no_sentence(tokens: Sequence[Token]) -> bool:
@@ -63,6 +84,7 @@ def _is_stray(tokens: Sequence[Token], index: int) -> bool:
     return not token.text.isalnum() and token.text not in _PUNCTUATION
 
 
+_GROUP, _SMALL = regex(r"[0-9]{3}"), regex(r"[0-9]{1,3}")
 #: No number of a list.
 _DECIMALS = regex("0[0-9]*|[0-9]{3,}")
 #: No more than so many stray signs are looked past.
