@@ -63,3 +63,18 @@ def test_digits_in_a_group_are_no_number_of_their_own(number: str) -> None:
 )
 def test_what_a_group_behind_a_number_is(note: str, verdict: str) -> None:
     assert [said for _, said in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("2 + 0. 25 = 2.25\n\n55 * 1609 / 3600 = 24. 6 m/s", ["unparsed"]),
+        ("2 + 0. 25 = 2.25\n\nx = 1. 5 * 3 = 4.5", []),
+        ("2 + 0. 25 = 2.25\n\n1. 5 * 3 = 15", ["exact"]),
+        ("2 + 0. 25 = 2.25\n\n2 + 3 = 5. 12 of them", ["unparsed"]),
+        ("2 + 0.25 = 2.25\n\n2 + 3 = 5. 12 of them", ["exact", "exact"]),
+        ("5 * 5 = 25. 31 - 2 = 29", ["exact", "exact"]),
+    ],
+)
+def test_where_a_point_stands_apart_from_its_digits(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text")] == judged

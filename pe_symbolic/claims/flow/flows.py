@@ -28,7 +28,12 @@ from pe_symbolic.claims.flow.seams import (
 from pe_symbolic.claims.names.complex_unit import with_unit_multiplying, writes_it_first
 from pe_symbolic.claims.names.greek_sums import speaks_of_sums, with_letters_summing
 from pe_symbolic.claims.numbers.percents import with_percents_of_numbers, with_percents_said_again
-from pe_symbolic.claims.numbers.torn_numbers import has_torn_numbers, with_numbers_mended
+from pe_symbolic.claims.numbers.torn_numbers import (
+    has_torn_numbers,
+    tears_numbers,
+    with_numbers_mended,
+    with_torn_left_open,
+)
 from pe_symbolic.claims.python.remarks import remarks
 from pe_symbolic.claims.spoken.rounding_said import says_how_round, without_rounding_said
 from pe_symbolic.claims.spoken.spoken_bases import with_bases_spoken
@@ -64,6 +69,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
         found = map(partial(without_rounding_said, source=document.source), found)
     found = map(with_words_as_relations, found)
     found = map(with_numbers_mended, found) if has_torn_numbers(document.source) else found
+    found = map(with_torn_left_open, found) if tears_numbers(document.source) else found
     found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found
     found = map(with_results_in_thousands, map(with_results_in_other_units, found))
     yield from map(with_percents_said_again, found) if "%" in document.source else found

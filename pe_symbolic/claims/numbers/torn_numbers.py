@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.claims.flow.run_together import parts
 from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.formula import Kind, Token
@@ -36,6 +38,37 @@ def with_numbers_mended(flow: list[Token]) -> list[Token]:
         kept.append(flow[at])
         at += 1
     return kept
+
+
+def tears_numbers(source: str) -> bool:
+    """Whether a point of a document has a blank behind it where no sentence ends: ``+ 0. 25``."""
+    return _BELOW_ONE.search(source) is not None
+
+
+def with_torn_left_open(flow: list[Token]) -> list[Token]:
+    """The tokens with a sign that means nothing for the points of such numbers in formulas."""
+    return [
+        structs.replace(token, kind=Kind.UNKNOWN)
+        if token.text == "." and _tears(flow[max(0, at - 2) : at], flow[at : at + 3])
+        else token
+        for at, token in enumerate(flow)
+    ]
+
+
+def _tears(before: Sequence[Token], point: Sequence[Token]) -> bool:
+    """Whether a number before a point and the digits behind are of a formula, and of one number.
+
+    At the beginning of a line a number is that of its item.
+    """
+    kinds = [token.kind for token in (*before, *point[1:])]
+    if len(before) < len("=0") or kinds[1:3] != [Kind.NUMBER, Kind.NUMBER]:
+        return False
+    near = before[-1].end == point[0].start and point[0].end + 1 == point[1].start
+    return near and kinds[0] is not Kind.BREAK and not _OF_A_FORMULA.isdisjoint(kinds[::3])
+
+
+_BELOW_ONE = regex(r"[-+×·*/(−–]\s?0\. [0-9]")
+_OF_A_FORMULA = _GOES_ON | {Kind.OPEN, Kind.FUNCTION, Kind.ROOT}
 
 
 def _mended(before: Sequence[Token], flow: Sequence[Token], point: int) -> Token | None:
