@@ -58,7 +58,7 @@ def _canonical(text: str) -> str:
     plain = _GROUP_SEPARATORS.sub("", text)
     if _THOUSANDS.fullmatch(plain):
         return plain.replace(",", "")
-    return plain.replace(",", ".").replace("−", "-")
+    return plain.replace(",", ".").replace("−", "-").replace("–", "-")
 
 
 # A document is tokenised before it is judged: the numbers of a long one are wanted twice.

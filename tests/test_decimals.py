@@ -238,3 +238,8 @@ def test_the_leading_digit_just_above_a_power_of_two_just_below_one_of_ten(power
         written = outward(value, 4, -1)
         assert 0 <= value - Fraction(written) < power_of_ten(place - 3)
         assert len(written.partition("e")[0]) == len("1.234")
+
+
+@pytest.mark.parametrize("text", ["3.2e-4", "3.2e−4", "3.2e–4"])
+def test_an_exponent_with_any_minus(text: str) -> None:
+    assert read_decimal(text).value == Fraction(32, 100_000)

@@ -60,7 +60,7 @@ _MAY_GO_ON = frozenset(".,{\\_feExXbBoO'’\u2009\u202f\u00a0~")
 _TIGHT_BASE = regex(r"(?:[2-9]|[1-9][0-9]{1,3})(?=\(|\\left\s?\()")
 _PERIODIC = regex(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _OVER_DIGITS = frozenset("\u0304\u0305\u0307")
-_EXPONENT = regex(r"[eE][+\-−]?[0-9]+(?!(?![⁰¹²³⁴-⁹⁻])\w|\.\w)")
+_EXPONENT = regex(r"[eE][+\-−–]?[0-9]+(?!(?![⁰¹²³⁴-⁹⁻])\w|\.\w)")
 #: ``2e+1``: no program prints an exponent so, and no formula means one.
 _ADDED = regex(r"e\+[1-9](?![0-9])")
 #: Three digits and ``.10^``.
