@@ -738,6 +738,7 @@ def test_one_function_holds_in_all_sections() -> None:
         ("f(x) = 3x1 + x2\n\nf(2) = 1", [("1", "unbound")]),
         ("f(x) = x_2 + x^2\n\nf(2) = 1", [("1", "unbound")]),
         ("f(x) = x3 - 3x - 1\n\nf(2) = 1 and f(3) = 18", [("1", "exact"), ("18", "wrong")]),
+        ("f(x) = 2x2 - 3x + 1\n\nf(2) = 3 and f(3) = 11", [("3", "exact"), ("11", "wrong")]),
         ("f(x) = x3 - 3x\n\nx3 = -0.5 and f(x3) = 1.375", [("1.375", "exact")]),
     ],
 )

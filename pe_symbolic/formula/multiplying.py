@@ -16,7 +16,8 @@ def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
     """``28x28``: an x between digits, with no blank on either side; ``0x1F`` is no product.
 
     Nor is ``3x1`` where the text speaks of an x1, or sets it behind ``x0 = 3``, and a model of
-    8x7B has a name before it.  Nor is ``3xsin 2`` one where x is a name.
+    8x7B has a name before it.  Nor is ``3xsin 2`` one where x is a name, nor ``3x2`` in what a
+    function is at x.
     """
     if run[0] in "xX" and _ends_a_number(tape) and tape.touches_last(start):
         called = _CALLED_TIGHTLY.match(tape.source, start + 1) is not None
@@ -24,6 +25,8 @@ def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
             return True
     between = run[0] in "xX" and run[1:2].isdecimal() and _ends_a_number(tape)
     if not between or not tape.touches_last(start) or tape.tokens[-1].text == "0":
+        return False
+    if len(run) == len("x2") and _AT_X.search(tape.source, max(0, start - _FURTHER), start):
         return False
     if run[-1] in "BMT" and _MODEL.search(tape.source, max(0, start - _BEFORE), start):
         return False
@@ -88,6 +91,8 @@ def _is_the_next_name(tape: Tape, run: str, start: int) -> bool:
 
 
 _FURTHER = 80
+#: ``f(x) =``, and what stands behind it in its line.
+_AT_X = regex(r"[A-Za-z]'{0,2}\(x\)[ \t]?=[^=\n;]{0,60}\Z")
 _LONGEST = 3
 _SETS = regex(r"\s?=")
 
