@@ -82,3 +82,37 @@ def test_a_minus_behind_a_sign_that_sets_words_equal() -> None:
     assert verdicts("pH = - log (0.02) = 1.7") == [("1.7", "rounded")]
     assert verdicts("- pH = - log (0.02) = 1.77") == [("1.77", "wrong")]
     assert verdicts("The gain is = - 3 * 4 = 12") == [("12", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("sin(π/6) = ½ • cos(π/4) = √2/2 ≈ 0.7071", ["exact", "rounded"]),
+        ("2.5 rad = 143.2° • 2 + 2 = 5", ["rounded", "wrong"]),
+        ("V = (4/3) • (2)(3) = 8", ["exact"]),
+    ],
+)
+def test_a_bullet_parts_what_is_not_right_as_a_product(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text")] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("-log(0.0025) = 2.60 pH = -log(3.2 × 10^-5) = 4.49", ["rounded", "rounded"]),
+        ("-log(0.0025) = 2.60 pH = -log(3.2 × 10^-5) = 4.94", ["rounded", "wrong"]),
+        ("-log(0.0025) = 2.66 pH = -log(3.2 × 10^-5) = 4.49", ["wrong", "rounded"]),
+        ("arctan(40/30) = 53.13° I = 230 V/50 Ω = 4.6 A", ["rounded", "exact"]),
+        ("10000^(2/4) = 100 1/10000^(0/4) = 1", ["exact", "exact"]),
+        ("7/8 = 0.875 F1 = 2*0.5*0.8/(0.5+0.8) = 0.615 det = 2·3 − 1 = 5", ["exact"] * 3),
+        ("5/2 = 2 1/2 = 2.5", ["exact"]),
+        ("2 · 3 = 6 m = 600 cm", ["exact", "exact"]),
+    ],
+)
+def test_a_result_ends_its_equation_where_only_so_both_are_right(
+    note: str, judged: list[str]
+) -> None:
+    found = [verdict for _, verdict in verdicts(note, "text")]
+    assert [verdict.replace("rounded", "exact") for verdict in found] == [
+        verdict.replace("rounded", "exact") for verdict in judged
+    ]

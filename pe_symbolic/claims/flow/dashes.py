@@ -17,6 +17,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.bare_heads import leading_formula
 from pe_symbolic.claims.chains.chain import read_chain
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.flow.ended_equations import parted_at_results
 from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.positional.waves import is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
@@ -32,14 +33,34 @@ _DASH = "–"
 
 
 def parted_at_dashes(document: Document, statement: Statement, role: Role) -> list[Statement]:
-    """The equations of a statement in prose that long dashes part; else the statement alone."""
+    """The equations of a statement in prose that long dashes part, or what they come to."""
     if role is Role.MATH:
         return [statement]
     return [
-        part
-        for whole in _parted(statement, _signs(document.source, statement.tokens, _PART))
+        equation
+        for listed in _parted(statement, _signs(document.source, statement.tokens, _PART))
+        for whole in _parted_at_bullets(document, listed, role)
         for part in _parted_where_right(document, whole, role)
+        for equation in parted_at_results(document, part, role)
     ]
+
+
+def _parted_at_bullets(document: Document, statement: Statement, role: Role) -> list[Statement]:
+    """The equations that bullets part behind ``½`` and ``143.2°``, unless they multiply these."""
+    tokens = statement.tokens
+    relations = [at for at, token in enumerate(tokens) if token.kind is Kind.RELATION]
+    bullets = [
+        at
+        for at, token in enumerate(tokens)
+        if document.source.startswith("•", token.start)
+        and relations
+        and relations[0] < at < relations[-1]
+        and tokens[at - 1].kind in (Kind.CLOSE, Kind.POSTFIX)
+        and tokens[at - 1].end < token.start
+    ]
+    if not bullets or _is_right(document, statement, role):
+        return [statement]
+    return _parted(statement, bullets)
 
 
 def _parted_where_right(document: Document, statement: Statement, role: Role) -> list[Statement]:

@@ -70,7 +70,7 @@ def ends_with_its_list(tokens: Sequence[Token], index: int, current: Sequence[To
     lists = [[one.text for one in pair] == ["=", "["] for pair in pairwise(current)]
     behind = tokens[index : index + _LONGEST_NAME]
     sign = next((at for at, one in enumerate(behind) if one.kind is Kind.RELATION), 0)
-    return lists.count(True) == 1 and [one.text for one in behind[sign : sign + 2]] == ["=", "["]
+    return any(lists) and [one.text for one in behind[sign : sign + 2]] == ["=", "["]
 
 
 _NAMES_A_LIST = frozenset({Kind.NAME, Kind.FUNCTION})
