@@ -210,6 +210,7 @@ def test_formulas_run_together_behind_a_result(note: str, judged: list[str]) -> 
         ("PE(t, 2i) = sin(t/10000^(2i/d)) PE(t, 2i+1) = cos(t/10000^(2i/d))", ["holds", "holds"]),
         ("P E(t, 2i) = sin(t/n^(2i/d)) P E(t, 2i+1) = sin(t/n^(2i/d))", ["holds", "fails"]),
         (r"$p_{t,2i} = \sin(t/n^{2i/d}) p_{t,2i+1} = \cos(t/n^{2i/d})$", ["holds", "holds"]),
+        ("PE(t, 2i+1) = cos(t/10000^(2i/d)) i = 0", ["holds"]),
         ("f(3) = 3 f(2) = 6", ["unbound"]),
         ("f(x) = sin(x) f(x - 1) = 3", ["unbound"]),
     ],

@@ -44,14 +44,17 @@ def _runs_into(tokens: Sequence[Token], name: str) -> bool:
 def is_the_next_wave(current: Sequence[Token], tokens: Sequence[Token], index: int) -> bool:
     """``PE(pos, 2i) = sin(pos/n) PE(pos, 2i+1) = cos(pos/n)``: a name, set to one wave and another.
 
-    Nobody multiplies a wave by what it is the value of.
+    Nobody multiplies a wave by what it is the value of, nor by a letter that is set to a number:
+    ``PE(pos, 2i) = sin(pos/n) i = 0``.
     """
     token, ahead = tokens[index], tokens[index : index + _LONGEST]
-    if token.kind is not Kind.NAME or token.text != current[0].text or len(current) > _LONGEST:
+    if not current or token.kind is not Kind.NAME or len(current) > _LONGEST:
         return False
-    if current[-1].kind is not Kind.CLOSE or _called(current) != _called(ahead):
+    if current[-1].kind is not Kind.CLOSE or not (_called(current) and _is_a_wave(current)):
         return False
-    return bool(_called(ahead)) and _is_a_wave(current) and _is_a_wave(ahead)
+    if [one.kind for one in ahead[1:3]] == [Kind.RELATION, Kind.NUMBER]:
+        return len(_called(current)) < len(current) and current[-1].end < token.start
+    return _called(current) == _called(ahead) and _is_a_wave(ahead)
 
 
 def _called(tokens: Sequence[Token]) -> list[str]:
