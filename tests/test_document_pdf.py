@@ -202,6 +202,28 @@ def test_a_full_line_runs_on_into_the_next_and_a_short_one_does_not() -> None:
     assert [line.goes_on for line in page_lines(short)] == [False, False]
 
 
+@pytest.mark.parametrize(
+    ("text", "right", "goes_on"),
+    [
+        ("words that fill their line, 2 + 2 =", 300, [True, True, True, True, False]),
+        ("words that end before the margin of it", 280, [True, False, True, True, False]),
+        ("2 0.9093 -0.4161", 300, [True, False, True, True, False]),
+    ],
+)
+def test_a_line_that_is_too_long_or_a_second_column_hides_no_margin(
+    text: str, right: int, goes_on: list[bool]
+) -> None:
+    rows = ["and so the words go", text, "and these are the words", "which are more words", "last"]
+    ends = [300, right, 300, 300, 90]
+    column = [
+        Run(row, 0, end, 100 + 18 * at, 15)
+        for at, (row, end) in enumerate(zip(rows, ends, strict=True))
+    ]
+    wide = [Run("a margin", 0, 300, 300, 15), Run("one that is too long", 0, 700, 400, 15)]
+    found = page_lines([*column, *wide])
+    assert [line.goes_on for line in found[: len(column)]] == goes_on
+
+
 def test_the_number_of_a_footnote_is_apart() -> None:
     runs = [Run("1", 0, 6, 998, 9), Run("This is 2 + 2 = 4", 7, 120, 1003, 12)]
     assert [line.text for line in page_lines(runs)] == ["1", "This is 2 + 2 = 4"]

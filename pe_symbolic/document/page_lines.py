@@ -7,12 +7,13 @@ built-up formula: it is handed on as not understood, with its clause.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
 from pe_symbolic.document.document import Role, Span
-from pe_symbolic.document.page_rows import Piece, Row, open_clauses, rows_of
+from pe_symbolic.document.page_rows import WORD, Piece, Row, open_clauses, rows_of
 from pe_symbolic.regex import regex
 
 WHY = "layout not understood: it does not lie on one line"
@@ -29,6 +30,9 @@ _BESIDE = 0.9
 _NEXT_LINE = 1.7
 _TALLEST_BRACKET = 1.8
 _NEARLY_FULL = 4.0
+_SAME_MARGIN = 0.2
+#: How many lines of a page end at a margin at least, and how many words each has.
+_AT_A_MARGIN, _WORDS_OF_PROSE = 4, 3
 
 #: A line is compared with so many before it; on a page with more at one height nothing is clear.
 _MOST_NEIGHBOURS = 60
@@ -92,8 +96,8 @@ def page_lines(runs: Iterable[Run]) -> list[PageLine]:
     lines = _lines(runs)
     groups = _Groups(len(lines))
     _find_neighbours(lines, groups)
-    edge = max((line.right for line in lines), default=0)
     rows = [row for members in groups.in_order() for row in _rows([lines[at] for at in members])]
+    ends = sorted(line.right for line in lines)
     found: list[PageLine] = []
     for paragraph in _paragraphs(rows):
         texts = [row.closed for row in paragraph]
@@ -105,7 +109,7 @@ def page_lines(runs: Iterable[Run]) -> list[PageLine]:
                 found.append(PageLine(Role.NOT_READ, text, why=WHY))
                 continue
             code = all(run.typewriter for run in row.runs)
-            goes_on = behind is not None and behind.understood and _continues(row, behind, edge)
+            goes_on = behind is not None and behind.understood and _continues(row, behind, ends)
             role = Role.CODE if code else Role.PROSE
             found.append(PageLine(role, text, goes_on and not code, WHY, tuple(spans)))
     return found
@@ -322,9 +326,22 @@ def _joined(group: Sequence[_Line]) -> _Line:
     return _Line(runs, levels, text, ordered[0].left, right, doubts=doubts)
 
 
-def _continues(before: _Line, line: _Line, edge: int) -> bool:
-    """Whether a paragraph runs on from one line into the next: the first is full."""
-    return _is_below(before, line) and before.right >= edge - _NEARLY_FULL * before.size
+def _continues(before: _Line, line: _Line, ends: Sequence[int]) -> bool:
+    """Whether a paragraph runs on from one line into the next: the first is full.
+
+    It reaches as far as any of the page, or to the margin of its column, where words end with
+    several others; one that is too long for its margin hides no other.
+    """
+    full = before.right >= ends[-1] - _NEARLY_FULL * before.size
+    return (full or _reaches_a_margin(before, ends)) and _is_below(before, line)
+
+
+def _reaches_a_margin(line: _Line, ends: Sequence[int]) -> bool:
+    if sum(bool(WORD.match(word)) for word in line.text.split()) < _WORDS_OF_PROSE:
+        return False
+    room = _SAME_MARGIN * line.size
+    there = bisect_right(ends, line.right + room) - bisect_left(ends, line.right - room)
+    return there >= _AT_A_MARGIN
 
 
 def _is_below(before: _Line, line: _Line) -> bool:

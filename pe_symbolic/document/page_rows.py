@@ -28,7 +28,7 @@ _WORD_GAP = 0.6
 _CLEARLY = 0.25
 _MOST_PIECES = 500
 
-_WORD = regex(r"[^\W\d_]{3}")
+WORD = regex(r"[^\W\d_]{3}")
 _ENDS = frozenset(",;:.?!")
 _OPENS, _CLOSES = frozenset("([{"), frozenset(")]}")
 
@@ -118,7 +118,7 @@ def _rows(pieces: Sequence[Piece], size: int) -> list[list[Piece]]:
             rows[-1].append(piece)
         else:
             rows.append([piece])
-    return [row for row in rows if any(_WORD.search(piece.text) for piece in row)]
+    return [row for row in rows if any(WORD.search(piece.text) for piece in row)]
 
 
 def _is_beside(piece: Piece, row: Sequence[Piece], size: int) -> bool:
