@@ -338,9 +338,9 @@ class Bindings(NamedArrays):
 
     def _with_its_width(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The paper's formula with d for its d_model, where a document calls it so."""
-        name = self._name_of_width(place)
-        if self.columns is None or _is_width(self.value(name, place)):
-            return substituted(body, {"d_model": Symbol(name)})
+        named = self.named_width(place)
+        if self.columns is None or named:
+            return substituted(body, {"d_model": named or Symbol("d_model")})
         if "d_model" in free_symbols(body):
             used.append(Setting("d_model", self.columns, self.columns.span[0]))
         return substituted(body, {"d_model": self.columns})
@@ -349,27 +349,24 @@ class Bindings(NamedArrays):
         self, body: Expression, place: int, used: list[Setting]
     ) -> Expression:
         """The formula with d for the d_model that alone has a value, where nothing else is open."""
-        name = self._name_of_width(place)
-        setting = self.value(name, place) if _is_width(self.value(name, place)) else None
+        named = self.named_width(place)
+        setting = self.value(named.name, place) if named else None
         open_ones = [name for name in free_symbols(body) if self.value(name, place) is None]
         if setting is None or len(open_ones) != 1 or open_ones[0] not in WIDTHS:
             return body
         used.append(setting)
         return substituted(body, {open_ones[0]: setting.value})
 
-    def _name_of_width(self, place: int) -> str:
-        known = (name for name in WIDTHS if _is_width(self.value(name, place)))
-        return next(known, "d_model")
-
     def named_width(self, place: int) -> Symbol | None:
         """The name that has the width of an encoding for its value here."""
-        name = self._name_of_width(place)
-        return Symbol(name) if _is_width(self.value(name, place)) else None
+        known = (Symbol(name) for name in WIDTHS if _is_width(self.value(name, place)))
+        return next(known, None)
 
     def width(self, place: int) -> Fraction | None:
         """How many columns an encoding has, where a document says so."""
-        setting = self.value(self._name_of_width(place), place)
-        number = setting.value if setting is not None and _is_width(setting) else self.columns
+        named = self.named_width(place)
+        setting = self.value(named.name, place) if named else None
+        number = self.columns if setting is None else setting.value
         return number.value if isinstance(number, Number) else None
 
 
