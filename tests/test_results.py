@@ -178,6 +178,15 @@ _WEIGHTS = "softmax([9.5, 1.5]) = [0.9997, 0.0003]\n\n"
         (_WEIGHTS + "0.9997 * 1 + 0.0003 * 3 = 1.0008", "wrong"),
         ("0.9997 * 1 + 0.0003 * 3 = 1.0007", "wrong"),
         (_WEIGHTS + "0.0003 * 3 = 0.0010", "wrong"),  # which alone may be any
+        ("2/3 = 0.76\n\n3 * 0.67 = 2.00", "consistent"),  # of the 0.67 that belongs there
+        ("2/3 = 0.76\n\n3 * 0.67 = 2.02", "wrong"),
+        ("2/3 = 0.76\n\n3 * 0.68 = 2.00", "wrong"),
+        ("3 * 0.67 = 2.00\n\n2/3 = 0.76\n\n3 * 0.76 = 2.00", "wrong"),
+        (
+            "1/sqrt(3) = 0.757\n\nexp(-4/sqrt(3)) = 0.099\n\nexp(0.577) = 1.781\n\n"
+            "0.099 + 1.781 = 1.881",
+            "consistent",
+        ),
         (_WEIGHTS + "0.9997 * 1 + 0.000 * 3 = 1.0007", "wrong"),  # no 0.0003 with fewer digits
         ("3/5.4 = 0.56\n\n1/30 = 0.03\n\n0.56 - 0.03 * 9 = 0.256", "consistent"),
         ("3/5.4 = 0.56\n\nFurther\n\ndown:\n\n1/30 = 0.03\n\n0.56 - 0.03 * 9 = 0.256", "wrong"),

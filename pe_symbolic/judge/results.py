@@ -29,6 +29,8 @@ _LOOKED_AT = 3
 _LEVELS = 2
 #: A number that repeats one of so many last results may have so many times coarser places.
 _LAST, _DIGITS_MORE = 40, 100
+#: How many last results are computed to see which number they ought to print.
+_LAST_AMISS = 12
 
 
 def rounded_literal(node: Expression, digits: int) -> PrintedDecimal | None:
@@ -77,6 +79,12 @@ def _is_beside(result: Claim, others: Sequence[Claim]) -> bool:
 _CLOSE_BY = 2
 
 
+def _prints_another(result: Claim, size: _Size) -> bool:
+    """Whether a result prints another number with as many decimals."""
+    printed = _size(result.printed)
+    return printed is not None and printed[1] == size[1] and printed[0] != size[0]
+
+
 def _whole(value: Fraction) -> _Size | None:
     """``3000 rpm`` is 314 rad/s: of three digits and more a whole number is like no other.
 
@@ -108,13 +116,14 @@ class Results(Struct, frozen=True):
         """The subject with the numbers in it that repeat earlier results computed anew.
 
         ``shorter`` ones repeat a result with fewer digits; they may as well be of their own.
+        Then results that are amiss may be repeated as they ought to be.
         """
         if claim.bound:
             values = "the values taken as computed, not as printed"
             computed = (other for other in claim.readings if other.why == AS_COMPUTED)
             yield from (Unrounded(other.expression, values) for other in computed)
         for fewer in (False, True) if shorter else (False,):
-            if anew := self._anew(claim, subject, _LEVELS, shorter=fewer):
+            if anew := self._anew(claim, subject, _LEVELS, shorter=fewer, amiss=shorter):
                 yield anew
 
     def with_this_number(self, claim: Claim) -> Sequence[Claim]:
@@ -123,7 +132,13 @@ class Results(Struct, frozen=True):
         return () if size is None else self._above(size, claim, shorter=False)
 
     def _anew(
-        self, claim: Claim, subject: Expression, levels: int, *, shorter: bool = False
+        self,
+        claim: Claim,
+        subject: Expression,
+        levels: int,
+        *,
+        shorter: bool = False,
+        amiss: bool = False,
     ) -> Unrounded | None:
         """The subject with such numbers computed, and those in what they are computed from."""
         if not self.by_size:
@@ -137,11 +152,13 @@ class Results(Struct, frozen=True):
                 if size is None or (key := _key(size)) in found:
                     continue
                 few = size_of is _of_few_digits
-                for result in self._above(size, claim, shorter=shorter and not few):
+                found_above = self._above(size, claim, shorter=shorter and not few)
+                for result in found_above or (self._amiss(size, claim) if amiss else ()):
                     if few and not _is_beside(result, used):
                         continue
                     named = any(one.endswith(_as_bound(result)) for one in claim.bound)
-                    meant = self._unrounded_result(result, levels, named=named)
+                    right = named or _prints_another(result, size)
+                    meant = self._unrounded_result(result, levels, also_wrong=right, amiss=amiss)
                     if meant is not None and not _is_computed_from(meant, claim):
                         found[key] = meant
                         used.append(result)
@@ -153,16 +170,16 @@ class Results(Struct, frozen=True):
         return Unrounded(changed, f"{said} as computed")
 
     def _unrounded_result(
-        self, result: Claim, levels: int, *, named: bool = False
+        self, result: Claim, levels: int, *, also_wrong: bool = False, amiss: bool = False
     ) -> Expression | None:
         """What an earlier result is before any rounding; ``None`` where nothing was rounded.
 
-        Of one that is ``named`` the author may go on with the right value, whatever is printed.
+        Of one that has a name, or whose right value is used, it may be printed wrong.
         """
         if result.subject is None or result.printed is None:
             return None
-        rounded = _is_rounded(result, also_wrong=named)
-        deeper = self._anew(result, result.subject, levels - 1) if levels else None
+        rounded = _is_rounded(result, also_wrong=also_wrong)
+        deeper = self._anew(result, result.subject, levels - 1, amiss=amiss) if levels else None
         if deeper is None and not rounded:
             return None
         subject = result.subject if deeper is None else deeper.subject
@@ -175,6 +192,17 @@ class Results(Struct, frozen=True):
         here = bisect_left(known, _order(claim), key=_order)
         found = known[max(0, here - _LOOKED_AT) : here][::-1]
         return self._longer(size, claim) if shorter and not found else found
+
+    def _amiss(self, size: _Size, claim: Claim) -> Sequence[Claim]:
+        """The last results that ought to print this number, and print another."""
+        number, unit = size
+        here = bisect_left(self.ordered, _order(claim), key=_order)
+        return [
+            result
+            for result in self.ordered[max(0, here - _LAST_AMISS) : here][::-1]
+            if result.subject is not None and _prints_another(result, size)
+            if rounds_to(Call("abs", (result.subject,)), PrintedDecimal("", number, unit))
+        ]
 
     def _longer(self, size: _Size, claim: Claim) -> Sequence[Claim]:
         """The last results that print a digit or two more and round to this number: 0.858."""
