@@ -267,7 +267,9 @@ def test_names_of_what_was_computed_in_many_steps(code: str, verdicts: str) -> N
     [
         ("f'{name}: 3.142'", "'pi: 3.142'", ""),
         ("f'{np.pi:.3f}' + name", "'3.142 of pi'", ""),
-        ("f'{np.pi:.3f} {np.e:.2f}'", "'3.142 2.72'", ""),
+        ("f'{np.pi:.3f} {np.e:.2f}'", "'3.142 2.72'", "rr"),
+        ("f'{np.pi:.3f} and {np.e:.2f}'", "'3.124 and 2.72'", "wr"),
+        ("f'{np.pi:.3f} and {np.e:.2f}'", "'3.124 or 2.72'", ""),
         ("f'{math.pi!r:.6}'", "'3.1415'", ""),
         ("f'{math.pi!r}'", "'3.141692653589793'", "w"),
         ("f'{np.pi:.3f}'", "'3.142'", "r"),

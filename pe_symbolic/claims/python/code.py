@@ -33,20 +33,28 @@ from pe_symbolic.regex import regex
 
 
 def last_value(code: str, known: Known | None = None) -> Shown | None:
-    """The expression that code ends with, whose value is shown or printed below it.
+    """The expression that code ends with, whose value is shown or printed below it."""
+    match last_values(code, known):
+        case (shown,):
+            return shown
+    return None
+
+
+def last_values(code: str, known: Known | None = None) -> Line:
+    """The formulas of what code ends with: of a text that is put together there may be several.
 
     What is ``known`` before grows by what the code gives names.
     """
     reader = Reader(code, known or Known())
     tree = tree_of(code, cuts=reader.known.cuts)
-    shown = None
+    shown: Line = ()
     for statement in tree.body if tree is not None else ():
-        shown = _only_one(reader, statement)
+        shown = _in_one_line(reader, statement)
         for _ in carried_out(reader, [statement]):
             pass
     if tree is None:
         reader.known.forget(*reader.known.values, *reader.known.imported, *reader.known.functions)
-    return None if code.rstrip().endswith(";") else shown
+    return () if code.rstrip().endswith(";") else shown
 
 
 def shown_by_line(code: str, source: str = "") -> dict[int, Line]:
@@ -91,14 +99,6 @@ def _makes(source: str, name: str) -> bool:
 _BEFORE = 160
 _MAKING = regex(r"\b(?:def|class|import|as)\b")
 _SET, _ALL = regex(r"\s*=(?!=)"), regex(r"import\s+\*", held=("import",))
-
-
-def _only_one(reader: Reader, statement: ast.stmt) -> Shown | None:
-    """The one formula that a statement shows, or prints in one line."""
-    match _in_one_line(reader, statement):
-        case (shown,):
-            return shown
-    return None
 
 
 def _in_one_line(reader: Reader, statement: ast.stmt) -> Line:

@@ -14,7 +14,7 @@ from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.python.cells import cuts_quotients, without_magics
-from pe_symbolic.claims.python.code import last_value, shown_by_line
+from pe_symbolic.claims.python.code import last_value, last_values, shown_by_line
 from pe_symbolic.claims.python.formulas import Known
 from pe_symbolic.claims.python.numbers_shown import NUMBER, numbers_shown
 from pe_symbolic.claims.python.precision import DOUBLE, LARGEST_WHOLE, SINGLE, as_far_as, with_play
@@ -130,9 +130,9 @@ def _of_cell(document: Document, output: Output, known: Known) -> Iterator[tuple
     values = [
         part for line, text in zip(printed, lines, strict=False) for part in _apart(line, text)
     ]
-    last = last_value(code, known)
-    if output.result and last is not None:
-        values.append((last, output.result, 0))
+    last = last_values(code, known)
+    if output.result:
+        values += _apart(last, output.result)
     for shown, text, _ in values:
         yield from (found for found, _ in _claims(document, output.start, shown, text))
 

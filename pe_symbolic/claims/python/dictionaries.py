@@ -9,8 +9,18 @@ from fractions import Fraction
 
 from pe_symbolic.claims.python.calling import Calling
 from pe_symbolic.claims.python.floats import NotUnderstood
+from pe_symbolic.claims.python.formulas import Value
 from pe_symbolic.claims.python.tables import Keyed, keyed
 from pe_symbolic.expression import Expression, Number
+
+_KEY_AND_NUMBER = 2
+
+
+def _one(value: Value) -> Expression:
+    """One text or number; raises ``NotUnderstood`` for a row of them."""
+    if isinstance(value, tuple):
+        raise NotUnderstood
+    return value
 
 
 class Dictionaries(Calling, ABC):
@@ -33,9 +43,9 @@ class Dictionaries(Calling, ABC):
                     return keyed([(self.key(key, depth), self.value(one, depth)) for _ in rounds])
             case ast.Call(func=ast.Name(id="dict"), args=[pairs], keywords=[]):
                 columns = self.together(pairs, depth) or ()
-                if len(columns) != 2 or None in columns:
+                if len(columns) != _KEY_AND_NUMBER:
                     raise NotUnderstood
-                return keyed(zip(*filter(None, columns), strict=False))
+                return keyed((_one(k), _one(v)) for k, v in zip(*columns, strict=False))
         return None
 
     def of_a_dictionary(self, node: ast.Call, depth: int) -> tuple[Expression, ...] | None:

@@ -184,12 +184,10 @@ class Flow(Walk, ABC):
         named = target.elts if isinstance(target, ast.Tuple) else [target]
         names = [one.id for one in named if isinstance(one, ast.Name)]
         together = self.together(over, depth) if isinstance(target, ast.Tuple) else None
-        columns = [self.listed(over, depth)] if together is None else together
+        columns = [_items(self.listed(over, depth))] if together is None else together
         if not len(names) == len(named) == len(columns):
             raise NotUnderstood
-        if any(column is None or isinstance(column, Table) for column in columns):
-            raise NotUnderstood
-        each = list(zip(*filter(None, columns), strict=False)) if all(columns) else []
+        each = list(zip(*columns, strict=False))
         if len(each) > _MOST_ROUNDS:
             raise NotUnderstood
         return [dict(zip(names, values, strict=True)) for values in each]
@@ -207,22 +205,22 @@ class Flow(Walk, ABC):
         starts = range(0, len(known), known.width)
         return [{target.id: tuple(known[at : at + known.width])} for at in starts]
 
-    def together(self, over: ast.expr, depth: int) -> list[tuple[Expression, ...] | None] | None:
-        """The lists that ``zip(a, b)`` and ``enumerate(a)`` go through at once."""
+    def together(self, over: ast.expr, depth: int) -> list[Sequence[Value]] | None:
+        """What ``zip(a, b)`` and ``enumerate(a)`` go through at once: elements, or rows."""
         match over:
             case ast.Call(func=ast.Name(id="zip"), args=lists, keywords=[]):
-                return [self.listed(one, depth) for one in lists]
+                return [_items(self.listed(one, depth)) for one in lists]
             case ast.Call(
                 func=ast.Attribute(value=ast.Name(id=name), attr="items"), args=[], keywords=[]
             ) if isinstance(known := self.known.values.get(name), Keyed):
                 self.used |= dict.fromkeys(self.known.said.get(name, ()))
                 return [tuple(known.by_key), tuple(known)]
             case ast.Call(func=ast.Name(id="enumerate"), args=[one], keywords=keywords):
-                elements = self.listed(one, depth) or ()
+                items = _items(self.listed(one, depth))
                 starts = [self.value(each.value, depth) for each in keywords]
                 first = sum((rational_value(start) or Fraction(0) for start in starts), Fraction(0))
-                places = (first + place for place in range(len(elements)))
-                return [tuple(Number(place, str(place)) for place in places), elements]
+                places = (first + place for place in range(len(items)))
+                return [[Number(place, str(place)) for place in places], items]
         return None
 
     def holds(self, test: ast.expr, depth: int) -> bool:
@@ -266,6 +264,13 @@ class Flow(Walk, ABC):
 
     def chosen(self, node: ast.IfExp, depth: int) -> Expression:
         return self.value(node.body if self.holds(node.test, depth) else node.orelse, depth)
+
+
+def _items(elements: tuple[Expression, ...] | None) -> Sequence[Value]:
+    """What a loop goes through: elements, or rows; raises ``NotUnderstood`` where it is unknown."""
+    if elements is None:
+        raise NotUnderstood
+    return [Array(row) for row in elements.rows] if isinstance(elements, Table) else elements
 
 
 def compares(sign: ast.cmpop, one: Expression, other: Expression) -> bool:

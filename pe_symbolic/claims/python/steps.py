@@ -119,6 +119,7 @@ def _gone_through(reader: Reader, statement: ast.stmt) -> Generator[ast.stmt]:
                     for name, value in values.items():
                         said = [f"{name} = {value.text}"] if isinstance(value, Number) else []
                         reader.known.give(name, value, *said)
+                        reader.known.shared.update([name] if isinstance(value, Array) else [])
                     with suppress(_RoundLeft):
                         yield from carried_out(reader, body, sure=True)
         case ast.While(test=test, body=body, orelse=[]):
