@@ -105,6 +105,22 @@ def test_what_cannot_be_followed_claims_nothing(note: str) -> None:
     assert verdicts(note) == []
 
 
+DEEP = "".join(f"{'    ' * k}for i{k} in range(1, 99):\n" for k in range(1, 6))
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        f"def f(x):\n{DEEP}{'    ' * 6}pass\n    return x\nf(1)  # 1.5\n",
+        "def f(x):\n    print(x + 1)\n    y = f(x + 1)\n    return y\nz = f(1)\nz  # 1.5\n",
+        "def f(x):\n    for i in range(3):\n        if x > 0:\n            y = f(x + 1)\n"
+        "            print(y)\n    return y\nz = f(1)\nz  # 1.5\n",
+    ],
+)
+def test_what_goes_on_for_ever_is_not_followed(lines: str) -> None:
+    assert verdicts(code(lines)) == []
+
+
 @pytest.mark.parametrize(
     ("note", "verdict"),
     [

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.flow import Flow
-from pe_symbolic.claims.python.formulas import MODULES, MOST_CALLS, Known, Value
+from pe_symbolic.claims.python.formulas import DEEPEST, MODULES, MOST_CALLS, Known, Value
 from pe_symbolic.claims.python.functions import bound, is_plain_function, of_a_lambda
 from pe_symbolic.expression import Expression
 
@@ -52,14 +52,16 @@ class Calling(Flow, ABC):
         function = self.known.functions[getattr(call.func, "id", "")]
         given = bound(function, call)
         self.calls += 1
-        if given is None or self.calls > MOST_CALLS:
+        if given is None or self.calls > MOST_CALLS or self.levels > DEEPEST:
             raise NotUnderstood
         outside, around, called_at = self.known, self.module, self.called_at
         scope = self._scope_of(given, around or outside, depth)
         self.known, self.module, self.called_at = scope, around or outside, called_at or call
+        self.levels += 1
         try:
             yield function
         finally:
+            self.levels -= 1
             self.known, self.module, self.called_at = outside, around, called_at
 
     def _scope_of(self, given: dict[str, ast.expr], module: Known, depth: int) -> Known:

@@ -88,6 +88,7 @@ class Flow(Walk, ABC):
                 case ast.Return(value=value):
                     return None if value is None else self.either(value, depth)
                 case dict() as values:
+                    self.step(depth)
                     own -= {*values}
                     self.known = self.known.with_values(values)
         return None

@@ -87,6 +87,8 @@ def carried_out(
 _OF_SEVERAL = (ast.For, ast.While, ast.If)
 #: Stands for the beginning of a round, which is counted whatever is done in it.
 _A_ROUND = ast.Pass()
+#: So deep functions are followed that print, each called by the one before.
+_MOST_LEVELS = 8
 #: So many statements and rounds of loops are followed.
 _MOST_STATEMENTS = 400
 
@@ -133,6 +135,8 @@ def _gone_through(reader: Reader, statement: ast.stmt) -> Generator[ast.stmt]:
             way = body if reader.holds(test, 0) else others
             yield from carried_out(reader, way, sure=True)
         case ast.Expr(value=ast.Call() as call) | ast.Assign(value=ast.Call() as call):
+            if reader.levels > _MOST_LEVELS:
+                raise NotUnderstood
             with reader.inside(call, 0) as function, suppress(_FunctionLeft):
                 yield from carried_out(reader, function.body, sure=True)
             _follow(reader, statement)

@@ -22,7 +22,7 @@ class Walk:
         self.code, self.known = code, known
         self.lines = [line.encode() for line in code.split("\n")]
         self.starts = [0, *accumulate(len(line) + 1 for line in code.split("\n"))]
-        self.steps = self.calls = 0
+        self.steps = self.calls = self.levels = 0
         self.used: dict[str, None] = {}
         self.single = self.rough = False
         self.called_at: ast.Call | None = None
