@@ -664,3 +664,18 @@ def test_a_token_whose_vector_is_its_encoding() -> None:
 def test_the_entries_of_one_position_are_those_of_no_other(vector: str, said: list[str]) -> None:
     note = r"With $d = 2$: $PE(1, 0) = \sin(1) = 0.84$, $PE(1, 1) = \cos(1) = 0.54$, so "
     assert [each for _, each in verdicts(f"{note}${vector}$")][2:] == said
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("The sines and the cosines are concatenated.", "rounded wrong rounded rounded"),
+        ("We concatenate both halves.", "rounded wrong rounded rounded"),
+        ("All sines come first.", "rounded wrong rounded rounded"),
+        ("The heads are concatenated.", ""),
+        ("The sines alternate with the cosines.", ""),
+    ],
+)
+def test_the_sines_stand_before_the_cosines_where_words_say_so(said: str, found: str) -> None:
+    note = f"Positional encoding, $d = 4$. {said} $PE(3) = [0.1411, 0.0330, -0.9900, 0.9996]$"
+    assert [verdict for _, verdict in verdicts(note)] == found.split()

@@ -90,6 +90,8 @@ def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> 
     if not vector.goes_on and shown not in widths:
         widths.append(shown)
     found = [_by_formula(vector, width, bindings) for width in widths]
+    if not vector.goes_on and _HALVES.search(bindings.document.source):
+        found += [[*way[::2], *way[1::2]] for way in found]
     subjects = max(found, key=lambda way: how_many_are_near(way, vector.numbers), default=[])
     near = how_many_are_near(subjects, vector.numbers)
     printed = sum(number is not None for number in vector.numbers)
@@ -195,6 +197,12 @@ _OF_AN_ENTRY = 3
 _LAYOUT = regex(
     r"halves|(?:sin|cos)(?:es?|ines?)? first|1-based|\bcolumns? (?:is |comes? |index )?first\b"
     r"|\b(?:columns?|dimensions?|elements?|components?|indices)\b[^.\n]{0,30}\bfrom (?:1|one)\b",
+    re.IGNORECASE,
+)
+#: What says that all sines of an encoding stand before all of its cosines.
+_HALVES = regex(
+    r"(?:\b(?:co)?sin|halves)[^.\n]{0,60}\bconcat|\bconcat[^.\n]{0,60}\b(?:(?:co)?sin|halves)"
+    r"|\bsines? (?:come |are )?first\b|\b(?:first|second) half\b[^.\n]{0,60}\b(?:co)?sin",
     re.IGNORECASE,
 )
 _LEARNED, _BESIDE = regex(r"\b(?:learned|learnt|trained)\b", re.IGNORECASE), 160
