@@ -679,3 +679,20 @@ def test_the_entries_of_one_position_are_those_of_no_other(vector: str, said: li
 def test_the_sines_stand_before_the_cosines_where_words_say_so(said: str, found: str) -> None:
     note = f"Positional encoding, $d = 4$. {said} $PE(3) = [0.1411, 0.0330, -0.9900, 0.9996]$"
     assert [verdict for _, verdict in verdicts(note)] == found.split()
+
+
+@pytest.mark.parametrize(
+    ("head", "first", "slip"),
+    [("dim", 1, "wrong"), ("col", 1, "wrong"), ("dim", 0, "wrong"), ("dim", 2, None)],
+)
+def test_columns_are_counted_from_zero_or_from_one(head: str, first: int, slip: str | None) -> None:
+    heads = " | ".join(f"{head} {place}" for place in range(first, first + 4))
+    rows = [
+        "0 | 0 | 1 | 0 | 1",
+        "1 | 0.841 | 0.540 | 0.010 | 1.000",
+        "2 | 0.909 | -0.461 | 0.020 | 1.0",
+    ]
+    lines = [f"| pos | {heads} |", "|---|---|---|---|---|", *(f"| {row} |" for row in rows)]
+    found = [verdict for _, verdict in verdicts("Encoding, d = 4\n\n" + "\n".join(lines))]
+    assert found.count("wrong") == (slip is not None)
+    assert len(found) == (12 if slip else 0)

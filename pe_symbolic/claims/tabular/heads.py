@@ -182,7 +182,10 @@ def _trimmed(source: str, span: Span) -> Span:
 
 
 def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> Member | None:
-    """``dim 0`` in a table with a column of positions: an entry of the encoding."""
+    """``dim 0`` in a table with a column of positions: an entry of the encoding.
+
+    Heads that run from 1 on to an even number count the columns from there.
+    """
     position = next((each for each in labels if POSITION.fullmatch(each)), None)
     counted = [found[1] for each in labels if (found := _BARE.fullmatch(each))]
     column = _CALLED.fullmatch(label)
@@ -190,7 +193,9 @@ def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> 
         column = _BARE.fullmatch(label)
     index = _of_a_pair(label, labels)
     if index is None and column is not None:
-        index = int(column[1].translate(LEVEL))
+        called = [int(one[1].translate(LEVEL)) for one in map(_CALLED.fullmatch, labels) if one]
+        from_one = called == list(range(1, len(called) + 1)) and len(called) % 2 == 0
+        index = int(column[1].translate(LEVEL)) - (from_one and bool(called))
     if index is None or position is None:
         return None
     place = _trimmed(source, span)
