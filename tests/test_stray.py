@@ -296,9 +296,60 @@ def test_a_paragraph_that_cannot_be_read_alone_tells_nothing(
     assert [one.verdict for one in documents.judge_document(document).findings] == ["misrounded"]
 
 
-def test_a_page_of_tags_is_not_read_again() -> None:
-    page = "<p>$\\sin(2) = 0.90⊂9$</p>"
-    assert {one.verdict for one in findings(page, format="html")} == {"misrounded"}
+@pytest.mark.parametrize(
+    ("page", "verdict"),
+    [
+        ("<p>$\\sin(2) = 0.90⊂9$</p>", "unparsed"),
+        ('<p title="a">100<sup>2</sup> = 10□,000</p>', "unparsed"),
+        ('<p title="a">100<sup>2</sup> = 10□,100</p>', "wrong"),
+        ("<p>sin(30&deg;) = -0.988</p>", "wrong"),
+        ("<p>5 &minus; 3 = 53</p>", "wrong"),
+    ],
+)
+def test_a_page_of_tags_is_read_again_with_its_tags(page: str, verdict: str) -> None:
+    assert findings(page, format="html")[-1].verdict == verdict
+
+
+@pytest.mark.parametrize("format", ["text", "markdown"])
+@pytest.mark.parametrize(
+    "note",
+    [
+        "sin(2)[3] ≈ 0.909, as is known",
+        "The ratio 768/12[4] = 64 is large",
+        "192² × 4 bytes [3]= 147,456 bytes",
+        '0."52 - 0.49 = 0.03',
+        "PE(1, 0) = sin~(1/1) = sin(1) ≈ 0.841",
+        "x = 3/1 + 1/1._585 = 3.631",
+        "3,\u0301744 / 2 = 1872",
+        "PO = 0.&7875 - 0.25*0.5 = 0.6625",
+        "2\x01,362 × 4 = 9,448",
+        "Here 0.61 - foo 0.39/2 = 0.415",
+        "PE(1, 0) = sin foo (1/1) = sin(1) ≈ 0.841",
+        r"$2 \cdot 500 = 1000\text{ J} \approx 1 \text{§ kJ}$",
+        r"$2^{20} = 1,048\text{foo},576$",
+    ],
+)
+def test_marks_of_a_text_and_words_within_a_formula(note: str, format: str) -> None:
+    assert not CALLED_MISTAKES & {one.verdict for one in findings(note, format=format)}
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "sin(2)[3] ≈ 0.919, as is known",
+        "44 lb × 2.2 = 96.8 kg",
+        "3[4 + 1] = 14",
+        "2 pi * 3 = 6",
+        "Of 12 apples 3 * 5 = 16 are red",
+    ],
+)
+def test_what_a_known_word_or_bracket_says_hides_no_mistake(note: str) -> None:
+    assert CALLED_MISTAKES & {one.verdict for one in findings(note, format="text")}
+
+
+def test_a_chain_that_a_sign_breaks_is_open() -> None:
+    note = "sin(1/10000^(2/4)) = sin(1/100) [3]≈ 0.010"
+    assert [one.verdict for one in findings(note, format="text")] == ["unparsed"]
 
 
 def test_words_between_two_rows_hide_no_mistake_above_them() -> None:

@@ -6,9 +6,11 @@ of a claim.  Whether it is right without the sign is found by reading it so.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from html import unescape
 from itertools import islice, takewhile
 
 from pe_symbolic.claims.claim import Place
@@ -21,21 +23,26 @@ from pe_symbolic.formula import Kind, Notation, tokenise
 from pe_symbolic.judge.finding import MISTAKEN, RIGHT, Finding
 from pe_symbolic.regex import regex
 
-#: The format in which the places of claims are those of a text with tags.
-_OF_TAGS = "html"
 #: Letters and signs that are not ASCII, odd blanks, commands with what they are given, and a
-#: word that is raised to a power.  A factorial goes on with an operator or a relation.
+#: word that is raised to a power, or stands within a formula; ties, and the number of a source
+#: in its brackets.  Tags are whole.  A factorial goes on with an operator or a relation.
 _STRAY = regex(
-    r"(?<!\\)\\[hv]skip\s?[0-9.]{1,6}\s?[a-z]{2}"
+    r"(?P<tag></?[A-Za-z][^<>\n]{0,200}>)|(?P<entity>&#?\w{1,10};)"
+    r"|(?P<mark>~|\[[0-9]{1,3}\]|(?<=[0-9.,])_(?=[.,0-9]))"
+    r"|(?<=[0-9A-Za-z.,^])&(?=[.,0-9({])|\"(?! ?[A-Za-z])"
+    r"|(?<!\\)\\[hv]skip\s?[0-9.]{1,6}\s?[a-z]{2}"
     r"|(?<!\\)\\(?!not|text|math|mbox|operator|left|right|begin|end)[A-Za-z]+\*?"
     r"(?:\[[^\[\]\n]{0,40}\])?(?:\{[^{}\n]{0,40}\}){0,3}"
-    r"|\\(?:text|mathrm|mbox|operatorname)\{(?P<word>[A-Za-z]{1,20})\}(?=\s?[\^²³⁻])"
-    r"|(?<!\\)\\[^A-Za-z0-9\s(){}\[\]|%\\]|[^\x00-\x7f\s\u0300-\u036f]"
+    r"|\\(?:text|mathrm|mbox|operatorname)\{(?P<word>[A-Za-z]{1,20})\}(?= {0,2}[\^²³⁻.,0-9*/×·])"
+    r"|(?<!\\)\\[^A-Za-z0-9\s(){}\[\]|%\\]|[^\x00-\x7f\s\u0304\u0305\u0307]"
     r"|!(?! ?(?:[=≈<>≤≥≠+/·×÷]|\\(?:cdot|times|div|approx|[lg]t|(?:[lg]e|ne)(?:q|qslant)?)"
     r"(?![A-Za-z])|[-−] ?[0-9(\\][^=≈\n]{0,40}[=≈]))"
     r"(?=[\s$)*_.]|\Z)"
-    r"|[?#@\x0b\x0c\x85\xa0\u2000-\u200a\u2028\u2029\u202f\u3000]"
+    r"|[?#@\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\u2000-\u200a\u2028\u2029\u202f\u3000]"
+    r"|(?P<between>(?<![A-Za-z\\])[A-Za-z]{2,12}(?= {0,2}[-0-9(.,+=*/×·^−%]))"
 )
+#: What stands before a word within a formula.
+_GOES_ON = regex(r"(?:[-0-9)\].,+=*/×·^−²³]|\b(?:a?(?:sin|cos|tan)h?|exp|log|ln|sqrt)) ?\Z")
 _SAYING_NOTHING = frozenset(
     {Kind.UNKNOWN, Kind.TEXT, Kind.BREAK, Kind.STRUCK, Kind.ELLIPSIS, Kind.COMMA}
 )
@@ -59,13 +66,13 @@ def with_strays_left_open(
 
     ``anew`` judges another text as one of the same format.
     """
-    if document.format == _OF_TAGS or not _STRAY.search(document.written):
+    if not any(map(_is_mistaken, findings)):
         return list(findings)
     lines = with_narrow_signs(with_plain_line_ends(document.written)).split("\n")
     tries = iter(range(_CLAIMS))
 
     def left_open(finding: Finding) -> Finding:
-        if finding.verdict not in MISTAKEN:
+        if not _is_mistaken(finding):
             return finding
         above, below = _sheet(document, finding.claim.place, len(lines))
         place = _further_down(finding.claim.place, above)
@@ -131,8 +138,21 @@ def _strays(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     if len(text) <= _LONGEST:
         for match in _STRAY.finditer(text, max(0, start), min(len(text), end)):
             spelt = _FOREIGN.fullmatch(match.group()) and _SEVERAL.search(text)
-            if not spelt and (_says_nothing(match.group()) or _is_a_mere_word(match["word"])):
+            if not spelt and _is_stray(match):
                 yield match.span()
+
+
+def _is_stray(match: re.Match[str]) -> bool:
+    """Whether what was found is nothing that is known to belong to a formula."""
+    if match["tag"]:
+        return False
+    word = match["between"]
+    if word:
+        before = match.string[max(0, match.start() - 6) : match.start()]
+        said = tokenise(word, 0, len(word), Notation.PLAIN)[0].kind is Kind.TEXT
+        return said and _is_a_mere_word(word) and _GOES_ON.search(before) is not None
+    known = match["mark"] or _is_a_mere_word(match["word"])
+    return bool(known) or _says_nothing(unescape(match.group()))
 
 
 def _is_written_out(sign: str, document: Document) -> bool:
@@ -171,7 +191,17 @@ def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> b
     around = False
     for finding in findings:
         start, end = _offsets(text, finding.claim.place, 1)
-        if start < claim[1] and claim[0] < end and finding.verdict not in RIGHT:
+        if start < claim[1] and claim[0] < end and (finding.verdict not in RIGHT or finding.broken):
             return False
-        around |= start < at <= end and start <= claim[0] and claim[1] <= end
+        ends = at if start < at and _ENDS.fullmatch(text, end, max(end, at)) else end
+        around |= start < at <= ends and start <= claim[0] and claim[1] <= end
     return around
+
+
+def _is_mistaken(finding: Finding) -> bool:
+    """Whether a claim is wrong, or goes through a formula that is."""
+    return finding.verdict in MISTAKEN or bool(finding.broken)
+
+
+#: What stands between a number and what is said of it: its unit, or that its digits go on.
+_ENDS = regex(r"(?:[ ~]|\\[,;:! ]){0,4}(?:\\(?:text|mathrm|mbox) ?\{[^{}]{0,20})?|\.{0,3}")
