@@ -42,6 +42,21 @@ def test_a_number_in_binary_is_no_power(note: str) -> None:
     assert verdicts(note) == []
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("2***3 = 8, 2***3 = 6", []),
+        ("***2 + 2*** = 4", ["exact"]),
+        ("100 *\u0301 (1 + 0.05)^2 = 110.25", ["unparsed"]),
+        ("1000 * ¶(1.05)^10 = 1628.89", ["unparsed"]),
+        ('13 * "4 * 12 * 6 = 3,744', []),
+        ('2 + 2 = 4 * "a note" and 3 + 3 = 7', ["exact", "wrong"]),
+    ],
+)
+def test_a_star_before_what_is_not_read_multiplies_it(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
 def test_no_number_is_proposed_where_some_digits_are_bold() -> None:
     assert only("30 + 13 = **4**2 and").suggestion is None
 

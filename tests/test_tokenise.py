@@ -224,6 +224,35 @@ def test_a_factorial_before_an_equals_sign(text: str, relations: list[str]) -> N
 
 
 @pytest.mark.parametrize(
+    ("text", "relations"),
+    [
+        *[("2 != 3", ["≠"]), ("2(3) != 5", ["≠"]), ("3 !=6", ["="]), ("3! = 6", ["="])],
+        *[("3!=6", ["="]), ("n != n(n-1)!", ["="])],
+    ],
+)
+def test_unequal_between_blanks_behind_a_number_in_latex(text: str, relations: list[str]) -> None:
+    assert [t.text for t in tokens(text, TEX) if t.kind is Kind.RELATION] == relations
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("cafe\u0301 2", [("text", "café"), ("number", "2")]),
+        ("mesure\u0301e 2", [("text", "mesurée"), ("number", "2")]),
+        ("nin\u0303os 2", [("text", "niños"), ("number", "2")]),
+        ("a\u0300 2", [("text", "à"), ("number", "2")]),
+        ("p\u0302 = 2", [("name", "p_hat"), ("relation", "="), ("number", "2")]),
+        ("x\u0304y\u0304", [("name", "x_bar"), ("name", "y_bar")]),
+        ("5\u0301", [("number", "5"), ("unknown", "\u0301")]),
+    ],
+)
+def test_a_word_whose_accents_stand_apart_is_one(
+    text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert kinds(text, PLAIN) == expected
+
+
+@pytest.mark.parametrize(
     ("text", "operators"),
     [
         *[("3*4", ["*"]), ("3 * 4", ["*"]), ("*3* 4", []), ("2**3", []), ("**bold 3**", [])],

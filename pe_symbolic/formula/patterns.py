@@ -52,7 +52,10 @@ _SHARED = rf"""
 """
 #: ``Precision@5`` and ``Exercise #4`` are names.
 _CUT = r"@(?:[0-9]{1,4}|[kK](?![A-Za-z]))"
-_LATEX = _SHARED + rf"| (?P<word>[A-Za-z]+(?:{_CUT})?) | (?P<char>(?s:.))"
+_LATEX = (
+    _SHARED
+    + rf"| (?P<unequal>(?<=[0-9)][ ])!=(?=[ ])) | (?P<word>[A-Za-z]+(?:{_CUT})?) | (?P<char>(?s:.))"
+)
 #: A word that lost the space before a function, in scanned text.
 _GLUED = (
     r"(?<![A-Za-z])(?:and|hence|since|so|then|therefore|thus|where|with)"
@@ -64,6 +67,12 @@ _FOR_EXAMPLE = r"(?<=\s)e\.[ ]?g(?:\.|(?!\w))"
 _NO_MODULUS = (
     r"[ \t]*\((?:[ ]?[mpvwMPVW][ ]?/[ ]?[mpvwMPVW][ ]?\)|[^()\n]{0,60}[=≈]"
     r"|[ ]?(?i:appr?ox|round|rough|about|nearly|circa|ungef|gerundet|environ)[a-zé.]{0,10}[ ]?\))"
+)
+_LETTER = "A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ"
+#: Accents of words whose letters and marks stand apart; one letter under a hat or a bar is a name.
+_MARKS = (
+    r"(?:(?<=[a-z]{2})[\u0300-\u0303\u0308\u030a-\u030c\u0327]+"
+    r"|[\u0300\u0301]+|[\u0308\u030a\u0327]+(?=[a-z])|[\u0302\u0303\u030c](?=[a-z]{2}))"
 )
 _PLAIN = (
     rf"(?P<remark>{_BEHIND}|(?<=\s)<[0-9][0-9.]{{0,9}}>(?![0-9])"
@@ -77,7 +86,8 @@ _PLAIN = (
     + r"""))
   | (?P<module>(?:(?:np|numpy|[Mm]ath|torch|jnp|tf|mpmath)\.|std::)(?=[A-Za-z]))
   | (?P<word>[ij](?=[0-9]+\.[0-9]) # 0.7 - j0.7
-    |[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][A-Za-z0-9À-ÖØ-öø-ɏḀ-ỿ]*+(?:_[A-Za-z0-9À-ÖØ-öø-ɏḀ-ỿ]++)*+(?:"""
+    |"""
+    + rf"[{_LETTER}][0-9{_LETTER}]*+(?:{_MARKS}[0-9{_LETTER}]*+)*+(?:_[0-9{_LETTER}]++)*+(?:"
     + _CUT
     + r""")?'*|(?<![\w&#])\#[0-9]{1,4}(?![0-9.]))
   | (?P<stars>\*+)

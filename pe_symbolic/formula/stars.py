@@ -10,7 +10,9 @@ from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
 _OPERAND = regex(rf"(?:\s|[ \t]{{1,4}})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9]|[{money.EVERY}][0-9])")
-_STARS = ((Kind.OPERATOR, "*"), (Kind.POWER, "^"))
+_STARS = {"*": (Kind.OPERATOR, "*"), "**": (Kind.POWER, "^")}
+#: A sign without a meaning, and behind it a part of a formula: ``13 * §4``, ``4 *& 12``.
+_UNREAD = regex(r"[ ]?[^\w\s*|$,.;:!?()\[\]{}'’”`~=<>→⇒–—-]{1,3}[ ]?[0-9(]")
 _FACTORS = (Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR)
 _MOST_DIGITS = 64
 #: The last digits of a number, bold or plain, and the end of a clause behind them.
@@ -30,6 +32,7 @@ def take_stars(tape: Tape, stars: str, start: int) -> None:
     end = start + len(stars)
     before, after = tape.source[start - 1 : start] if start else " ", tape.source[end : end + 1]
     alike = before.isspace() == (after.isspace() or not after) or one_sided(tape, start, end)
+    alike = alike or _goes_on_unread(tape, start, end)
     led = _EMPHASISED.search(tape.source, max(0, start - _FURTHER), start)
     alike = alike and not (after == "(" and led is not None and led[1] == stars)
     if (
@@ -39,13 +42,19 @@ def take_stars(tape: Tape, stars: str, start: int) -> None:
             or tape.last_is(*_FACTORS)
             or (tape.last_is(Kind.TEXT) and before.isspace() and stars == "*")
         )
-        and _OPERAND.match(tape.source, end, tape.end)
+        and (_OPERAND.match(tape.source, end, tape.end) or _goes_on_unread(tape, start, end))
     ):
         if stars == "**" and _take_tower(tape, start):
             return
-        tape.emit(*_STARS[stars == "**"], start)
+        tape.emit(*_STARS.get(stars, (Kind.UNKNOWN, stars)), start)
     elif tape.tokens and tape.tokens[-1].text == "newline" and after in (" ", "\t"):
         tape.emit(Kind.BREAK, "bullet", start)
+
+
+def _goes_on_unread(tape: Tape, start: int, end: int) -> bool:
+    """Whether a number in front of a star between blanks is multiplied by what is not read."""
+    counted = tape.last_is(Kind.NUMBER, Kind.CLOSE) and tape.source[start - 1 : start].isspace()
+    return counted and _UNREAD.match(tape.source, end, tape.end) is not None
 
 
 def _take_tower(tape: Tape, start: int) -> bool:

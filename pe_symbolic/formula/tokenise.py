@@ -217,7 +217,7 @@ class _Tokeniser(RowTape):
             self.at = match.start() + 1
             self.emit(Kind.OPERATOR, "*", match.start())
         else:
-            self._plain_word(match.group(), match.start())
+            self._plain_word(unicodedata.normalize("NFC", match.group()), match.start())
 
     def _letters(self, run: str, start: int) -> None:
         """A run of letters in LaTeX: a function, a known name, a long word, or a product."""
@@ -370,8 +370,8 @@ class _Tokeniser(RowTape):
         element_of(self, match.group(), match.start())
 
     def _foreign(self, char: str) -> Kind:
-        """A letter or picture we do not read is a word in prose; what is unseen is unknown."""
-        if self.is_latex or char.isascii():
+        """A letter or picture we do not read is a word in prose; no sign of its own is unknown."""
+        if self.is_latex or char.isascii() or "\u0300" <= char <= "\u036f":
             return Kind.UNKNOWN
         return Kind.UNKNOWN if unicodedata.category(char).startswith("C") else Kind.TEXT
 
