@@ -145,6 +145,23 @@ def test_a_macro_in_a_formula_holds_from_there_on() -> None:
 @pytest.mark.parametrize(
     ("source", "expected"),
     [
+        ("\\newcommand{\\R}{3}\n\n$\\R + 2 = 6$", [("wrong", 3, 11)]),
+        ("\\newcommand{\\R}{3}\\def\\S#1{#1 + 1}\n\n$\\S{\\R} = 4$", [("exact", 3, 11)]),
+        ("\\renewcommand{\\sin}{\\cos}\n\n$\\sin(0) = 1$", [("unparsed", 3, 12)]),
+        ("$2\\R = 7$\n\n\\newcommand{\\R}{\\cdot 3}", [("unparsed", 1, 8)]),
+        ("We write \\renewcommand{\\sin}{\\cos}.\n\n$\\sin(0) = 1$", [("wrong", 3, 12)]),
+        ("```latex\n\\renewcommand{\\sin}{0}\n```\n\n$\\sin(0) = 1$", [("wrong", 5, 12)]),
+    ],
+)
+def test_a_macro_at_the_head_of_a_line_holds_from_there_on(
+    source: str, expected: list[tuple[str, int, int]]
+) -> None:
+    assert told(read(source)) == expected
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
         ("Set n=2n = 2n=2 and n2=5n^2 = 5n2=5.", [("wrong", 1, 31)]),
         ("sin⁡(2)=0.87\\sin(2) = 0.87sin(2)=0.87", [("wrong", 1, 23)]),
         ("(x=1/2x = 1/2x=1/2), 12=0.4\\frac{1}{2} = 0.421=0.4\n", [("wrong", 1, 42)]),

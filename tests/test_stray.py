@@ -347,6 +347,22 @@ def test_what_a_known_word_or_bracket_says_hides_no_mistake(note: str) -> None:
     assert CALLED_MISTAKES & {one.verdict for one in findings(note, format="text")}
 
 
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("1·5 + 1 = 2·5", "unparsed"),
+        ("sin(2) = 0·909", "unparsed"),
+        ("1·5 + 1 = 7", "wrong"),
+        ("3·5 + 1 = 16", "exact"),
+        ("3·4 = 13", "wrong"),
+    ],
+)
+def test_a_raised_dot_may_be_the_point_of_decimals(note: str, verdict: str) -> None:
+    [found] = findings(note, format="text")
+    assert found.verdict == verdict
+    assert ("may be the point of decimals" in found.message) == (verdict == "unparsed")
+
+
 def test_a_chain_that_a_sign_breaks_is_open() -> None:
     note = "sin(1/10000^(2/4)) = sin(1/100) [3]≈ 0.010"
     assert [one.verdict for one in findings(note, format="text")] == ["unparsed"]

@@ -47,6 +47,7 @@ _PIECE = regex(
 )
 _QUANTITY = regex(rf"\\(?:{'|'.join(sorted(QUANTITIES))})\s*+[{{\[]")
 _SHORTHAND = regex(rf"\\(?:{'|'.join(SHORTHANDS)})(?![A-Za-z])")
+_DEFINING_LINE = regex(rf"(?m)^ {{0,3}}(?P<definer>{DEFINES.pattern})(?=[*{{\\ ])")
 _ENDS_IN_A_COMMAND = regex(r"\\[A-Za-z]+\Z")
 
 
@@ -83,8 +84,13 @@ def expand(text: str) -> Expanded | None:
     return Expanded(expander.out.text(), expander.out.map(), tuple(expander.definitions))
 
 
-def expand_formulas(text: str, formulas: Iterable[Span]) -> Expanded | None:
-    """A text with the macros written out that its formulas define; the definitions go."""
+def expand_formulas(
+    text: str, formulas: Iterable[Span], prose: Iterable[Span] = ()
+) -> Expanded | None:
+    r"""A text with the macros written out that its formulas define; the definitions go.
+
+    Those at the head of a line of ``prose``, ``\newcommand{\R}{\mathbb{R}}``, stay where they are.
+    """
     if not has_macros(text):
         return None
     expander = _Expander(text)
@@ -92,7 +98,15 @@ def expand_formulas(text: str, formulas: Iterable[Span]) -> Expanded | None:
     before: list[int] = []
     now: list[int] = []
     at = 0
+    lines = [
+        (found.start("definer"), end)
+        for start, end in prose
+        for found in _DEFINING_LINE.finditer(text, start, end)
+    ]
+    lines.reverse()
     for start, end in formulas:
+        while lines and lines[-1][0] < start:
+            expander.take_definitions(*lines.pop())
         expander.copy(at, start)
         expander.run(start, end)
         before.append(end)
@@ -139,6 +153,13 @@ class _Expander:
             else:
                 self.copy(piece.start(), at)
         self.copy(at, end)
+
+    def take_definitions(self, at: int, end: int) -> None:
+        """Takes in the definitions that stand in a row in ``text[at:end]``, and writes nothing."""
+        text = self.source.text
+        while (definer := DEFINES.match(text, at, end)) is not None:
+            name = definer.group().removeprefix("\\")
+            at = self.macros.define(name, self.source, definer.end(), end)
 
     def copy(self, start: int, end: int) -> None:
         """Takes over ``text[start:end]``, but for the braces that close a piece of a slide."""

@@ -110,9 +110,12 @@ def with_plain_line_ends(written: str) -> str:
 
 
 def with_macros(reading: Reading) -> Reading:
-    """The same reading with the macros that its formulas define written out in its formulas."""
-    formulas = [region for region in reading.regions if region.role is Role.MATH]
-    expanded = expand_formulas(reading.source, [(region.start, region.end) for region in formulas])
+    """The same reading with the macros that its formulas and its lines define in its formulas."""
+    formulas, prose = (
+        [(region.start, region.end) for region in reading.regions if region.role is role]
+        for role in (Role.MATH, Role.PROSE)
+    )
+    expanded = expand_formulas(reading.source, formulas, prose)
     if expanded is None:
         return reading
     return _changed(reading, expanded.text, expanded.offsets, expanded.forward)

@@ -28,7 +28,7 @@ from pe_symbolic.regex import regex
 #: in its brackets.  Tags are whole.  A factorial goes on with an operator or a relation.
 _STRAY = regex(
     r"(?P<tag></?[A-Za-z][^<>\n]{0,200}>)|(?P<entity>&#?\w{1,10};)"
-    r"|(?P<mark>~|\[[0-9]{1,3}\]|(?<=[0-9.,])_(?=[.,0-9]))"
+    r"|(?P<mark>~|\[[0-9]{1,3}\]|(?<=[0-9.,])_(?=[.,0-9])|(?<=[0-9])·(?=[0-9]))"
     r"|(?<=[0-9A-Za-z.,^])&(?=[.,0-9({])|\"(?! ?[A-Za-z])"
     r"|(?<!\\)\\[hv]skip\s?[0-9.]{1,6}\s?[a-z]{2}"
     r"|(?<!\\)\\(?!not|text|math|mbox|operator|left|right|begin|end)[A-Za-z]+\*?"
@@ -91,7 +91,11 @@ def with_strays_left_open(
                 line = text.count("\n", 0, stray[0])
                 column = stray[0] - text.rfind("\n", 0, stray[0])
                 sign = text[slice(*stray)].strip() or f"U+{ord(text[stray[0]]):04X}"
-                why = f"'{sign}' was not understood, and without it this is right"
+                why = (
+                    "'·' may be the point of decimals, and as that this is right"
+                    if sign == _RAISED_POINT
+                    else f"'{sign}' was not understood, and without it this is right"
+                )
                 claim = replace(
                     finding.claim, subject=None, unread=f"{first + line - above}:{column}: {why}"
                 )
@@ -177,8 +181,15 @@ def _is_a_mere_word(word: str | None) -> bool:
 
 
 def _without(text: str, claim: Span, start: int, end: int) -> Iterator[tuple[str, int, Span]]:
-    """The text without a stretch, and without the blanks around it; where it and the claim were."""
+    """The text without a stretch, and without the blanks around it; where it and the claim were.
+
+    A raised dot, and every other one between the digits of the claim, is made a point.
+    """
     before, behind = text[:start], text[end:]
+    if text[start:end] == _RAISED_POINT:
+        first, last = claim
+        yield text[:first] + _RAISED.sub(".", text[first:last]) + text[last:], end, claim
+        return
     ways = ((before, behind), (before.rstrip(" "), behind.lstrip(" ")))
     for left, right in dict.fromkeys(ways):
         gone = len(text) - len(left) - len(right)
@@ -196,6 +207,10 @@ def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> b
         ends = at if start < at and _ENDS.fullmatch(text, end, max(end, at)) else end
         around |= start < at <= ends and start <= claim[0] and claim[1] <= end
     return around
+
+
+_RAISED_POINT = "·"
+_RAISED = regex(r"(?<=[0-9])·(?=[0-9])")
 
 
 def _is_mistaken(finding: Finding) -> bool:
