@@ -21,7 +21,7 @@ from pe_symbolic.cli.ending import status_of, with_notices
 from pe_symbolic.cli.one_document import Outcome
 from pe_symbolic.cli.outputs import refuse_as_cache
 from pe_symbolic.cli.patience import undivided
-from pe_symbolic.cli.progress import counted_as_they_come
+from pe_symbolic.cli.progress import counted_as_they_come, progress
 from pe_symbolic.cli.running import (
     Gathered,
     ended,
@@ -100,15 +100,16 @@ def outcomes_of(
     sources: Sources, jobs: int, cache: Cache | None, cluster: str | None
 ) -> Generator[Outcome]:
     """The outcome of each document of a call, in its order."""
-    if cluster is not None:
-        from pe_symbolic.cli.cluster import judged_on_cluster
+    with progress() as line:
+        if cluster is not None:
+            from pe_symbolic.cli.cluster import judged_on_cluster
 
-        outcomes: Iterator[Outcome] = judged_on_cluster(sources, cluster, jobs)
-    else:
-        from pe_symbolic.cli.workers import judged_side_by_side
+            outcomes: Iterator[Outcome] = judged_on_cluster(sources, cluster, jobs)
+        else:
+            from pe_symbolic.cli.workers import judged_side_by_side
 
-        outcomes = judged_side_by_side(sources, jobs, cache)
-    yield from counted_as_they_come(outcomes, "documents judged")
+            outcomes = judged_side_by_side(sources, jobs, cache, line.wait_for)
+        yield from counted_as_they_come(outcomes, "documents judged", line)
 
 
 def _cache(folder: Path | None, sources: Sources) -> Cache | None:

@@ -9,9 +9,13 @@ from collections.abc import Generator, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from typing import TypeVar
 
+from pe_symbolic.render.problems import one_line
+
 _T = TypeVar("_T")
 #: Seconds after which work is long.
 _LONG = 2.0
+#: Signs of a name that are shown.
+_LONGEST = 40
 _ERASED = "\r\x1b[K"
 
 
@@ -21,13 +25,24 @@ class Progress:
     def __init__(self) -> None:
         self._begun = time.monotonic()
         self._stands = False
+        self._said = ""
+        self._asked = ""
 
     def tell(self, words: str, *, at_once: bool = False) -> None:
         """Says what is being done: ``at_once``, or only once the work is long."""
+        self._said = words
         long = at_once or time.monotonic() - self._begun > _LONG
         if long and sys.stderr.isatty() and os.environ.get("TERM") != "dumb":
             print(f"{_ERASED}{words} ...", end="", file=sys.stderr, flush=True)
             self._stands = True
+
+    def wait_for(self, name: str, seconds: float) -> None:
+        """Says behind what was told last what is still in work, and for how long, every second."""
+        asked = f"{one_line(name)[-_LONGEST:]} for {int(seconds)} s"
+        if seconds > _LONG and asked != self._asked:
+            said, self._asked = self._said, asked
+            self.tell("; ".join(filter(None, (said, asked))))
+            self._said = said
 
     def erase(self) -> None:
         """Leaves the line to whatever is written next."""
@@ -46,7 +61,9 @@ def progress() -> Iterator[Progress]:
         line.erase()
 
 
-def counted_as_they_come(found: Iterator[_T], words: str) -> Generator[_T]:
+def counted_as_they_come(
+    found: Iterator[_T], words: str, line: Progress | None = None
+) -> Generator[_T]:
     """What is found, counted; nothing stands on the line while one is taken.
 
     Who gives it is told when nobody wants more.
@@ -54,7 +71,7 @@ def counted_as_they_come(found: Iterator[_T], words: str) -> Generator[_T]:
     with ExitStack() as room:
         if isinstance(found, Generator):
             room.enter_context(closing(found))
-        line = room.enter_context(progress())
+        line = line or room.enter_context(progress())
         for number, one in enumerate(found, 1):
             line.erase()
             yield one

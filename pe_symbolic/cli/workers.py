@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -47,16 +47,21 @@ _DIE_WITH_PARENT = 1
 
 
 def judged_side_by_side(
-    sources: Sources, jobs: int, cache: Cache | None = None
+    sources: Sources,
+    jobs: int,
+    cache: Cache | None = None,
+    tell: Callable[[str, float], None] = lambda *_: None,
 ) -> Iterator[Outcome]:
     """The outcome of each document in the order of the call, worked out by ``jobs`` processes.
+
+    While none is done, ``tell`` hears of the one that is longest in work, and its seconds.
 
     A process that takes far longer over a claim than it may is killed, and another
     judges the document but for that claim.  A process that dies otherwise, or
     takes far longer over a document, costs that document, of which this is
     then said, and no other.
     """
-    crew = _Crew(sources, cache)
+    crew = _Crew(sources, cache, tell)
     try:
         crew.grow(jobs)
         yield from crew.outcomes()
@@ -91,6 +96,7 @@ class _Worker(Struct):
     progress: Progress
     watch: Watch
     order: _Order | None = None
+    begun: float = 0.0
     done: int = 0
     until: float = 0.0
     given_up: dict[Key, str] = field(default_factory=dict)
@@ -99,9 +105,12 @@ class _Worker(Struct):
 class _Crew:
     """Hands documents to idle processes and gathers what comes back."""
 
-    def __init__(self, sources: Sources, cache: Cache | None) -> None:
+    def __init__(
+        self, sources: Sources, cache: Cache | None, tell: Callable[[str, float], None]
+    ) -> None:
         self._sources = sources
         self._cache = cache
+        self._tell = tell
         self._waiting = enumerate(sources.inputs())
         self._workers: list[_Worker] = []
         self._done: dict[int, Outcome] = {}
@@ -144,7 +153,8 @@ class _Crew:
                 order = _Order(index, path) if path is not None else self._standard_input(index)
                 if order is not None:
                     worker.order, worker.given_up = order, {}
-                    worker.until = time.monotonic() + _PATIENT * self._allowed(order)
+                    worker.begun = time.monotonic()
+                    worker.until = worker.begun + _PATIENT * self._allowed(order)
                     self._send(worker, order)
 
     def _standard_input(self, index: int) -> _Order | None:
@@ -172,6 +182,9 @@ class _Crew:
         busy = [(worker, worker.order) for worker in self._workers if worker.order is not None]
         self._hands.free((len(self._workers) - len(busy)) // max(len(busy), 1))
         ready = set(wait([worker.line for worker, _ in busy], _PATIENCE)) if busy else set()
+        if busy and not ready:
+            eldest, order = min(busy, key=lambda one: one[0].begun)
+            self._tell(self._sources.name(order.path), time.monotonic() - eldest.begun)
         for worker, order in busy:
             if worker.line in ready:
                 self._receive(worker, order)
