@@ -184,7 +184,7 @@ def test_what_is_left_decides_the_status(folder: Path) -> None:
         ["--fix", "wrong.md"],
         ["wrong.md", "--fix"],
         ["--fix", "."],
-        ["--strict", "--fix=wrong", "."],
+        ["--strict", ".", "--fix"],
     ],
 )
 def test_a_path_behind_the_option_is_a_path(
@@ -199,8 +199,10 @@ def test_a_path_behind_the_option_is_a_path(
     ("arguments", "offer"),
     [
         (["--fix=misrouned", "wrong.md"], "misrounded"),
-        (["wrong.md", "--fix=wrnog"], "wrong"),
-        (["--fix=wrong.md"], "wrong"),
+        (["wrong.md", "--fix=wrnog"], ""),
+        (["--fix=wrong.md"], ""),
+        (["--fix=wrong", "wrong.md"], ""),
+        (["--fix", "wrong", "wrong.md"], ""),
         (["--fix=", "wrong.md"], ""),
         (["--fix=.", "wrong.md", "--diff"], ""),
         (["--fix", "misrouned", "wrong.md"], "misrounded"),
@@ -219,8 +221,19 @@ def test_a_misspelt_word_mends_nothing(
     assert everything(folder) == before
     shown = capsys.readouterr()
     assert shown.out == ""
-    assert "--fix takes wrong or misrounded, not " in shown.err
+    assert "--fix takes misrounded or no word at all, not " in shown.err
     assert shown.err.endswith(f"; did you mean {offer}?\n" if offer else "'\n")
+
+
+def test_a_folder_may_be_called_wrong(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("notes", "wrong"):
+        (folder / name).mkdir()
+        shutil.copy(folder / "wrong.md", folder / name / "wrong.md")
+    monkeypatch.chdir(folder)
+    before = everything(folder / "notes")
+    assert main(["check", "--fix", "wrong"]) == 0
+    assert everything(folder / "wrong") == {"wrong.md": MENDED.encode()}
+    assert everything(folder / "notes") == before
 
 
 def test_the_notes_are_mended_where_no_path_is_given(folder: Path) -> None:

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from pe_symbolic.cli.conventions import angle_unit, bound_by
 from pe_symbolic.cli.git_patterns import pattern
-from pe_symbolic.cli.paths import MISROUNDED, WRONG
+from pe_symbolic.cli.paths import ALONE, MISROUNDED
 from pe_symbolic.cli.setting_values import chosen_verdicts
 from pe_symbolic.cli.showing import FORMATS, LINES, TEXT, Colour
 from pe_symbolic.cli.status import Senseless
@@ -64,7 +64,7 @@ def add_checking(verb: argparse.ArgumentParser) -> None:
         "--fix",
         nargs="?",
         metavar=MISROUNDED,
-        const=WRONG,
+        const=ALONE,
         help="write what belongs there; with the word misrounded also where it is misrounded",
     )
     mended.add_argument(
