@@ -45,6 +45,10 @@ def test_a_dash_behind_a_result_and_before_words() -> None:
     [
         ("Layer 2 – 3 × 3 = 9", [("9", "exact")]),
         ("Step 1 - 0.9 * 0.5 = 0.46", [("0.46", "wrong")]),
+        ("Lesson 3 - 2 × 4 = 8", [("8", "exact")]),
+        ("Table 3 – 2 × 4 = 9", [("9", "wrong")]),
+        ("Total 12 - 2 × 4 = 4", [("4", "exact")]),
+        ("Total 12 - 2 × 4 = 8", [("8", "wrong")]),
         (
             "Token 3 - softmax([1, 2]) = [0.269, 0.731]",
             [("0.269", "rounded"), ("0.731", "rounded")],

@@ -93,6 +93,8 @@ _LONGEST_LABEL = 12
 _LABEL = regex(
     r"(?<!\w)(?:layer|step|block|token|exercise|problem|question|example|part|chapter|section|head|level"
     r"|stage|case|day|week|lecture|task|epoch|iteration|round|method|option|phase|item|row|column"
+    r"|lesson|unit|module|session|table|figure|slide|page|line|student|group|team|sample|trial"
+    r"|experiment|attempt|scenario|theorem|lemma|tabelle|abbildung|lektion|leçon|tableau|tabla|figura"
     r"|schritt|aufgabe|beispiel|teil|schicht|étape|exercice|exemple|couche|paso|ejercicio|ejemplo"
     r"|capa|passo|exercício|exemplo|camada|esercizio|esempio|шаг|задача|пример|слой|упражнение)\s\Z",
     re.IGNORECASE,
