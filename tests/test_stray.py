@@ -324,6 +324,7 @@ def test_a_page_of_tags_is_read_again_with_its_tags(page: str, verdict: str) -> 
         "PO = 0.&7875 - 0.25*0.5 = 0.6625",
         "2\x01,362 × 4 = 9,448",
         "Here 0.61 - foo 0.39/2 = 0.415",
+        "log(2^64) = 64 ×§ 0.3010 = 19.264",
         "PE(1, 0) = sin foo (1/1) = sin(1) ≈ 0.841",
         r"$2 \cdot 500 = 1000\text{ J} \approx 1 \text{§ kJ}$",
         r"$2^{20} = 1,048\text{foo},576$",

@@ -202,7 +202,7 @@ def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> b
     around = False
     for finding in findings:
         start, end = _offsets(text, finding.claim.place, 1)
-        if start < claim[1] and claim[0] < end and (finding.verdict not in RIGHT or finding.broken):
+        if start < claim[1] and claim[0] < end and not _is_no_fault(finding):
             return False
         ends = at if start < at and _ENDS.fullmatch(text, end, max(end, at)) else end
         around |= start < at <= ends and start <= claim[0] and claim[1] <= end
@@ -211,6 +211,11 @@ def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> b
 
 _RAISED_POINT = "·"
 _RAISED = regex(r"(?<=[0-9])·(?=[0-9])")
+
+
+def _is_no_fault(finding: Finding) -> bool:
+    """Whether a claim is right, or right by its own rounded numbers, and so is all before it."""
+    return finding.verdict in RIGHT | {"consistent"} and not finding.broken
 
 
 def _is_mistaken(finding: Finding) -> bool:
