@@ -47,11 +47,12 @@ def is_the_next_wave(current: Sequence[Token], tokens: Sequence[Token], index: i
     Nobody multiplies a wave by what it is the value of, nor by a letter that is set to a number:
     ``PE(pos, 2i) = sin(pos/n) i = 0``.
     """
-    token, ahead = tokens[index], tokens[index : index + _LONGEST]
-    if not current or token.kind is not Kind.NAME or len(current) > _LONGEST:
+    token = tokens[index]
+    if token.kind is not Kind.NAME or not 0 < len(current) <= _LONGEST:
         return False
     if current[-1].kind is not Kind.CLOSE or not (_called(current) and _is_a_wave(current)):
         return False
+    ahead = tokens[index : index + _LONGEST]
     if [one.kind for one in ahead[1:3]] == [Kind.RELATION, Kind.NUMBER]:
         return len(_called(current)) < len(current) and current[-1].end < token.start
     return _called(current) == _called(ahead) and _is_a_wave(ahead)

@@ -15,7 +15,7 @@ _LETTERED = regex(
     r"(?<![0-9.,])10,?000(?:[-−–]?[0-9]| [0-9])\s?(?:[a-z]|\([a-z]\s?[-−–+]\s?1\))\s?/\s?[a-zA-Z]"
 )
 _BASE, _TORN, _INDEX = regex(r"10,?000"), regex(r"(10,?000)([0-9]{1,4})"), regex(r"[a-z]")
-_LONGEST = 16
+_LONGEST, _BEGINS = 16, ("10000", "10,000")
 
 
 @lru_cache(maxsize=4)
@@ -26,6 +26,8 @@ def loses_powers_of_the_base(source: str) -> bool:
 
 def with_base_raised(tokens: Sequence[Token]) -> list[Token] | None:
     """The tokens with ``10000^{2/512}`` for ``100002/512``; ``None`` where there is none."""
+    if not any(token.text.startswith(_BEGINS) for token in tokens):
+        return None
     raised: list[Token] = []
     at = 0
     while at < len(tokens):
