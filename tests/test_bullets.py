@@ -200,3 +200,17 @@ def test_a_minus_below_a_result_that_goes_on_with_it(
     note: str, expected: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note, "text") == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("M = 40.08 + 12.01\n+ 3(16.00) = 100.09", []),
+        ("det = 3·4\n− 1·2 = 10", []),
+        ("det = 3·4\n− 1·2 = -2", []),
+        ("w = 3 + 4 = 7\n- 2 * 5 = 11", ["exact", "wrong"]),
+        ("w = 3 + 4\n\n- 2 * 5 = 11", ["wrong"]),
+    ],
+)
+def test_a_sign_below_a_formula_without_its_result(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text")] == judged

@@ -207,6 +207,8 @@ def test_what_stands_before_such_brackets_may_need_them(note: str) -> None:
     [
         ("(4 + 8 + 9)/3 = 21\n3\n= 7", ["unparsed"]),
         ("(4 + 8 + 9)/3 = 7\n3\nof them", ["exact"]),
+        ("10^-4.2 = 6.3\n× 10^-5", ["unparsed"]),
+        ("10^-4.2 = 6.3\n\n× 10^-5", ["wrong"]),
         ("37000 * 512 = 18 , 944 , 000", ["unparsed"]),
         ("2 * 3 = 6 , 4 + 3 = 8", ["exact", "wrong"]),
         ("1 , 250 − 378 = 872", []),

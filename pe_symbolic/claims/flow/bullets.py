@@ -62,18 +62,33 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
 def _begins_above(kept: Sequence[Token], following: Sequence[Token], source: str) -> bool:
     """``f(1) = 13`` above ``− 1 − 2 = −2``: a minus that is no hyphen goes on with that line.
 
-    What is right without it is an item all the same, and so is what stands below one.
+    So does any sign below a formula of numbers without a result, ``x = 1 - 0.36`` above
+    ``- 0.16 = 0.48``.  What is right by itself is an item all the same, and so is what stands
+    below one.
     """
     above = [token.kind for token in kept[-3:]]
     near = reversed(kept[-_LOOKED_BACK:-1])
     begun = next((token for token in near if token.kind is Kind.BREAK), None)
-    if source[following[0].start] != "−" or kept[-1:] == [] or kept[-1].text != "newline":
+    if kept[-1:] == [] or kept[-1].text != "newline":
         return False
     line = [*takewhile(lambda token: token.kind is not Kind.BREAK, following[1:])]
     related = any(token.kind is Kind.RELATION for token in line)
     item = begun is not None and begun.text == "bullet"
-    torn = above[:2] == [Kind.RELATION, Kind.NUMBER] and related and not item
+    torn = above[:2] == [Kind.RELATION, Kind.NUMBER] and source[following[0].start] == "−"
+    torn = (torn or _lacks_its_result(kept[-_LOOKED_BACK:-1])) and related and not item
     return torn and not is_right_roughly(line)
+
+
+def _lacks_its_result(above: Sequence[Token]) -> bool:
+    """Whether a formula of numbers ends here, behind a relation: ``x = 1 - 0.36``."""
+    formula = [*takewhile(lambda token: token.kind is not Kind.RELATION, reversed(above))]
+    kinds = {token.kind for token in formula}
+    computed = Kind.OPERATOR in kinds and kinds <= _OF_NUMBERS
+    return computed and len(formula) < len(above) and formula[0].kind in _ENDS_A_TERM
+
+
+_OF_NUMBERS = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.OPEN, Kind.CLOSE, Kind.POWER})
+_OF_NUMBERS |= {Kind.POSTFIX, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT}
 
 
 def _parts_items(kept: Sequence[Token], tokens: Sequence[Token], index: int, source: str) -> bool:

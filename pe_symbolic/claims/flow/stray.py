@@ -22,7 +22,7 @@ def is_cut(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
     related = [token.kind for token in current[-2:]] == [Kind.RELATION, Kind.NUMBER]
     behind = (*tokens[index + 1 : index + 2], None)[0]
     grouped = is_grouped_apart(current, tokens[index], behind)
-    if related and (grouped or _is_divided_below(tokens, index)):
+    if related and (grouped or _goes_on_below(tokens, index)):
         return True
     if related and tokens[index].text == "." and current[-1].end == tokens[index].start:
         return _is_no_sentence(tokens[index + 1 : index + _FEW_SIGNS])
@@ -36,9 +36,15 @@ def is_cut(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
     return scripted or (related and ends and tokens[place].kind is Kind.NUMBER)
 
 
-def _is_divided_below(tokens: Sequence[Token], index: int) -> bool:
-    """``= 42``, below it 7, and below that ``= 6``: a fraction that lost its bar."""
+def _goes_on_below(tokens: Sequence[Token], index: int) -> bool:
+    """``= 42``, below it 7, and below that ``= 6``: a fraction that lost its bar.
+
+    Or the power of ten of a number begins the next line, ``× 10^-5``.
+    """
     few = tokens[index : index + 4]
+    texts = [token.text for token in few]
+    if texts[:1] + texts[2:] == ["newline", "10", "^"] and texts[1] in ("*", "bullet"):
+        return True
     lined = [token.text for token in few[::2]] == ["newline", "newline"]
     return lined and [token.kind for token in few[1::2]] == [Kind.NUMBER, Kind.RELATION]
 
