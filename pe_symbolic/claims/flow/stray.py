@@ -21,7 +21,7 @@ def is_cut(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
     """
     related = [token.kind for token in current[-2:]] == [Kind.RELATION, Kind.NUMBER]
     behind = (*tokens[index + 1 : index + 2], None)[0]
-    grouped = is_grouped_apart(current, tokens[index], behind)
+    grouped = _is_grouped_apart(current, tokens[index], behind)
     if related and (grouped or _goes_on_below(tokens, index)):
         return True
     if related and tokens[index].text == "." and current[-1].end == tokens[index].start:
@@ -49,7 +49,7 @@ def _goes_on_below(tokens: Sequence[Token], index: int) -> bool:
     return lined and [token.kind for token in few[1::2]] == [Kind.NUMBER, Kind.RELATION]
 
 
-def is_grouped_apart(current: Sequence[Token], comma: Token, behind: Token | None) -> bool:
+def _is_grouped_apart(current: Sequence[Token], comma: Token, behind: Token | None) -> bool:
     """``18 , 944``: thousands as pages set them whose signs stand apart."""
     if behind is None or comma.kind is not Kind.COMMA:
         return False
@@ -104,6 +104,10 @@ _LAST = frozenset({"border", "paragraph", "newline", "row", "bullet", "cell", ".
 
 def is_rest_of_a_number(tokens: Sequence[Token], index: int) -> bool:
     """``1{, ↔}000`` and ``1? .5 h``: thousands, or decimals, behind the rest of their number."""
+    if index > 1 and _is_grouped_apart(
+        tokens[index - 2 : index - 1], *tokens[index - 1 : index + 1]
+    ):
+        return True
     first = tokens[index].text[:1]
     if first in (".", "0") and index > 1 and tokens[index - 2].kind is Kind.NUMBER:
         if first == ".":

@@ -6,12 +6,7 @@ from collections.abc import Sequence
 
 from pe_symbolic.claims.flow.paired import LINE_ENDS, is_an_order_anew
 from pe_symbolic.claims.flow.run_together import CONJUNCTIONS, begins_with_its_sign
-from pe_symbolic.claims.flow.stray import (
-    STRAY_LAYOUT,
-    WORDS_BETWEEN,
-    is_grouped_apart,
-    is_rest_of_a_number,
-)
+from pe_symbolic.claims.flow.stray import STRAY_LAYOUT, WORDS_BETWEEN, is_rest_of_a_number
 from pe_symbolic.claims.numbers.rough_values import is_right_roughly
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import FUNCTION_NAMES, SEPARATORS, TIMES
@@ -45,8 +40,6 @@ def is_torn_off(current: Sequence[Token], parting: Token, following: Token | Non
     if _lacks_a_part(current):
         return True
     if parting.text in SEPARATORS and current[-1].kind is Kind.OPERATOR:
-        return True
-    if is_grouped_apart(current, parting, following):
         return True
     grouped = following is not None and _GROUP.fullmatch(following.text) is not None
     if not grouped or following is None or current[-1].kind is not Kind.NUMBER:
