@@ -14,6 +14,7 @@ from msgspec import structs
 from pe_symbolic.claims.chains.bare_heads import leading_formula
 from pe_symbolic.claims.chains.chain import Chain, read_chain
 from pe_symbolic.claims.flow.statement import Statement
+from pe_symbolic.claims.numbers.slips import tells_alone
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.names_for_units import SLIP
 from pe_symbolic.claims.units.signs import scaled
@@ -23,7 +24,7 @@ from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
 
 _BEGIN = frozenset({Kind.NAME, Kind.FUNCTION, Kind.NUMBER, Kind.ROOT, Kind.OPEN, Kind.BAR})
-_BEGIN |= {Kind.BIG, Kind.TEXT}
+_BEGIN |= {Kind.BIG, Kind.TEXT, Kind.CONSTANT}
 _LONGEST, _MOST, _FEWEST = 300, 12, 2
 
 
@@ -69,6 +70,9 @@ def _places(tokens: Sequence[Token]) -> Iterator[int]:
 
 def _is_of_a_unit(tokens: Sequence[Token], place: int) -> bool:
     token, raised = tokens[place], Kind.POWER in (tokens[place].kind, tokens[place - 1].kind)
+    behind = tokens[place + 1]
+    if behind.kind is Kind.OPEN and token.end == behind.start and token.kind is not Kind.POWER:
+        return False  # 100.09 g/mol M(C6H12O6) = …
     return raised or token.upright or token.text in UNITS or token.text in _BEHIND
 
 
@@ -78,17 +82,27 @@ _BEHIND = frozenset({"/", "percent", "degrees"})
 def _ends(document: Document, first: Statement, behind: Sequence[Statement], role: Role) -> bool:
     """Whether an equation ends in its result, and another begins behind that.
 
-    This is right by itself, or begins with a name; with both, the first one may have a slip.
+    This is right by itself, or begins with a name; with both, the first one may have a slip, and
+    any number where three digits of the other are right.
     """
     led = read_chain(document, first, role)
     name, sign = behind[0].tokens[:2]
     named = name.kind in (Kind.NAME, Kind.TEXT)
     counted = (name.upright or name.text in UNITS) and sign.kind is Kind.RELATION
+    following = [read_chain(document, one, role) for one in behind]
+    if _is_right(following[0]) and _tells(following[0]):
+        return True
     if not _is_right(led, near=named):
         return False
-    if any(_is_right(read_chain(document, one, role)) for one in behind):
+    if any(map(_is_right, following)):
         return True
     return named and not counted and _is_right(led)
+
+
+def _tells(chain: Chain | None) -> bool:
+    """Whether a chain ends in a number of three digits, which are not right by chance."""
+    number = chain.members[-1].printed if chain is not None else None
+    return number is not None and tells_alone(number)
 
 
 def _is_right(chain: Chain | None, *, near: bool = False) -> bool:
