@@ -209,6 +209,7 @@ def test_a_minus_below_a_result_that_goes_on_with_it(
         ("det = 3·4\n− 1·2 = 10", []),
         ("det = 3·4\n− 1·2 = -2", []),
         ("w = 3 + 4 = 7\n- 2 * 5 = 11", ["exact", "wrong"]),
+        ("# w = 0.5*ln(2) + 0.5*ln(2/3)\n# ≈ 0.3466 - 0.2027 ≈ 0.1438", ["rounded"]),
         ("w = 3 + 4\n\n- 2 * 5 = 11", ["wrong"]),
     ],
 )

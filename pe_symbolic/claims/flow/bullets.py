@@ -69,7 +69,7 @@ def _begins_above(kept: Sequence[Token], following: Sequence[Token], source: str
     above = [token.kind for token in kept[-3:]]
     near = reversed(kept[-_LOOKED_BACK:-1])
     begun = next((token for token in near if token.kind is Kind.BREAK), None)
-    if kept[-1:] == [] or kept[-1].text != "newline":
+    if following[0].kind is not Kind.OPERATOR or [one.text for one in kept[-1:]] != ["newline"]:
         return False
     line = [*takewhile(lambda token: token.kind is not Kind.BREAK, following[1:])]
     related = any(token.kind is Kind.RELATION for token in line)
