@@ -142,3 +142,16 @@ def test_a_factor_beside_a_square_may_lack_its_unit(note: str, verdict: str) -> 
 )
 def test_one_of_a_large_unit_is_not_near_none(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("∑_{k=1}^4 2k = 20", "exact"),
+        ("∏_{m=1}^4 2m = 384", "exact"),
+        ("Σₖ₌₁⁴ 2k = 21", "wrong"),
+        ("Σ_(k=1)^4 k² = 30", "exact"),
+    ],
+)
+def test_what_a_sum_counts_by_is_no_unit(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

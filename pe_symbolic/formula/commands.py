@@ -80,7 +80,7 @@ def take_command(tape: Tape, name: str, start: int) -> None:
 
 
 def take_letter(tape: Tape, name: str, start: int) -> None:
-    r"""A Greek letter; a capital one with limits below is the sign: ``Σ_{i=1}^3 i``."""
+    r"""A Greek letter; a capital one with limits below is the sign: ``Σ_{i=1}^3 i``, ``Σᵢ₌₁³``."""
     sign = _SIGNS.get(name)
     if sign is not None and _LIMITS.match(tape.source, tape.at):
         tape.take_big(sign, start)
@@ -89,7 +89,7 @@ def take_letter(tape: Tape, name: str, start: int) -> None:
 
 
 _SIGNS = {"Sigma": "sum", "Pi": "product"}
-_LIMITS = regex(r"\s?_\s?\{\s?[a-z]\s?=")
+_LIMITS = regex(r"\s?_\s?[{(]\s?[a-z]\s?=|[ᵢⱼₖₘₙ]₌")
 
 
 def _words_between(tape: Tape, name: str, start: int) -> None:

@@ -190,8 +190,9 @@ def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
     """The tokens with the letters of ``7B`` and ``2 W * 3`` as units; ``None`` without any."""
     changed = list(tokens)
     found = False
+    counters = _counters(tokens)
     for index, token in enumerate(tokens):
-        if token.kind is not Kind.NAME or token.upright or index == 0:
+        if token.kind is not Kind.NAME or token.upright or index == 0 or token.text in counters:
             continue
         before = tokens[index - 1]
         written = _is_raised(tokens, index) or _is_a_fraction(tokens, index)
@@ -204,6 +205,18 @@ def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
             changed[index] = structs.replace(token, upright=True)
             found = True
     return changed if found else None
+
+
+def _counters(tokens: Sequence[Token]) -> set[str]:
+    """The letters that sums and products count by: ``∑_{k=1}^4 2k``."""
+    if all(token.kind is not Kind.BIG for token in tokens):
+        return set()
+    below = zip(tokens, tokens[1:], tokens[2:], tokens[3:], strict=False)
+    return {
+        name.text
+        for script, opening, name, sign in below
+        if (script.kind, opening.kind) == (Kind.SUBSCRIPT, Kind.OPEN) and sign.text == "="
+    }
 
 
 def _is_raised(tokens: Sequence[Token], end: int) -> bool:
