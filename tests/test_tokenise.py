@@ -372,3 +372,17 @@ def test_an_escaped_underscore_joins_words() -> None:
     joined = [("name", "step"), ("subscript", "_"), ("name", "num")]
     assert kinds(r"step\_num") == joined
     assert kinds(r"x\_i") == [("name", "x"), ("subscript", "_"), ("name", "i")]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("lim_{x→0} sin(x)/x = 2", "wrong"),
+        ("lim_(x->0) sin(x)/x = 1", "exact"),
+        ("sum_{k=1}^4 3k = 30", "exact"),
+        ("prod_(k=1)^4 k = 23", "wrong"),
+        ("sum_3 = 30", None),
+    ],
+)
+def test_words_with_limits_are_signs(note: str, verdict: str | None) -> None:
+    assert [finding.verdict for finding in findings(note)] == ([verdict] if verdict else [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
+from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.patterns import chosen_of
 from pe_symbolic.formula.tape import Tape
@@ -47,3 +48,27 @@ def take_underscore(tape: Tape, start: int) -> None:
 
 
 _WORD = regex(r"[A-Za-z]{2,}+")
+
+
+def is_to_a_base(tape: Tape, below: str) -> bool:
+    """``log2 8``, ``log_10(5)``, but not ``log2.4``; others before brackets: ``log12(144)``."""
+    base = below.lstrip("_")
+    called = _CALLED.match(tape.source, tape.at, tape.end) is not None
+    whole = base.isdigit() and len(base) <= _DIGITS and base not in ("0", "1")
+    alone = base != below or _DECIMALS.match(tape.source, tape.at, tape.end) is None
+    return (base in ("2", "10") and alone) or (called and whole)
+
+
+#: What a function is called with: anything in brackets, behind a blank numbers alone.
+_CALLED, _DIGITS = regex(r"\(| \((?=[0-9][0-9.,*/^+ −-]*\))| (?=[0-9])"), 4
+_DECIMALS = regex(r"\.[0-9]")
+
+
+def takes_limits(tape: Tape, word: str) -> bool:
+    """Whether ``lim``, ``sum`` or ``prod`` has limits behind it: ``lim_{x→0}``, ``sum_(k=1)^4``."""
+    return (
+        word in lexicon.BIG_COMMANDS and _LIMITS.match(tape.source, tape.at, tape.end) is not None
+    )
+
+
+_LIMITS = regex(r"_[{(]\s?[a-z]\s?(?:=|→|->|\\to(?![a-z]))")

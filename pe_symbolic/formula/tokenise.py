@@ -40,7 +40,13 @@ from pe_symbolic.formula.patterns import Notation, pattern_for
 from pe_symbolic.formula.percentages import take_percentage
 from pe_symbolic.formula.prices import PRICED, take_currency
 from pe_symbolic.formula.rows import RowTape
-from pe_symbolic.formula.scripted import take_choice, take_numeral, take_underscore
+from pe_symbolic.formula.scripted import (
+    is_to_a_base,
+    take_choice,
+    take_numeral,
+    take_underscore,
+    takes_limits,
+)
 from pe_symbolic.formula.stars import take_stars
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
@@ -50,7 +56,7 @@ _RAISED = regex(r"[0-9]{1,4}\s?\^")
 #: ``17 \% 5``: what a division leaves, and no percent sign behind its number.
 _LEAVES = regex(r"[ \t]\\%[ \t]+[0-9]")
 #: Behind a sign that stands for itself: ``3 \+ 4``; of a word it may part syllables.
-_SIGN_ENDS, _DECIMALS = regex(r"[ \t0-9]"), regex(r"\.[0-9]")
+_SIGN_ENDS = regex(r"[ \t0-9]")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
@@ -61,8 +67,6 @@ _JOINING = frozenset("and or so then where with for".split())
 _SET_SPACE = r"(?:\\[ ;,:]|\\q?quad\b|~)"
 _SPACE_BEHIND, _SPACE_BEFORE = regex(rf"\s*{_SET_SPACE}"), regex(rf"{_SET_SPACE} {{0,2}}\Z")
 _TITLES = frozenset({"Softmax", "Sigmoid"})
-#: What a function is called with: anything in brackets, behind a blank numbers alone.
-_CALLED, _DIGITS = regex(r"\(| \((?=[0-9][0-9.,*/^+ −-]*\))| (?=[0-9])"), 4
 _BRACKETS = frozenset((*lexicon.OPENERS, *lexicon.CLOSERS, *"|‖"))
 _FACTORS = (Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR)
 
@@ -211,6 +215,8 @@ class _Tokeniser(RowTape):
     def word(self, match: re.Match[str]) -> None:
         if (price := price_begins(self, match.group())) is not None:
             self.at = price
+        elif takes_limits(self, match.group()):
+            self.take_big(lexicon.BIG_COMMANDS[match.group()], match.start())  # lim_{x→0}
         elif self.is_latex:
             self._letters(match.group(), match.start())
         elif multiplies_tightly(self, match.group(), match.start()):
@@ -260,7 +266,7 @@ class _Tokeniser(RowTape):
         if operation is not None and bare == head:
             primes = run[len(bare) :] if called and self.source[start - 1 : start] != "'" else ""
             self.emit(Kind.NAME if primes else Kind.FUNCTION, operation + primes, start)
-        elif operation == "log" and self._is_to_a_base(bare[len(head) :]):
+        elif operation == "log" and is_to_a_base(self, bare[len(head) :]):
             self.emit(Kind.FUNCTION, bare.replace("_", "").lower(), start)
         elif bare == "log_e" and called:
             self.emit(Kind.FUNCTION, "ln", start)
@@ -275,14 +281,6 @@ class _Tokeniser(RowTape):
             self.take_modulus(start)
         else:
             self.emit(Kind.NAME if is_name(self, bare) else Kind.TEXT, run, start)
-
-    def _is_to_a_base(self, below: str) -> bool:
-        """``log2 8``, ``log_10(5)``, but not ``log2.4``; others before brackets: ``log12(144)``."""
-        base = below.lstrip("_")
-        called = _CALLED.match(self.source, self.at, self.end) is not None
-        whole = base.isdigit() and len(base) <= _DIGITS and base not in ("0", "1")
-        alone = base != below or _DECIMALS.match(self.source, self.at, self.end) is None
-        return (base in ("2", "10") and alone) or (called and whole)
 
     def stars(self, match: re.Match[str]) -> None:
         take_stars(self, match.group(), match.start())
