@@ -42,7 +42,7 @@ _STRAY = regex(
     r"|(?P<between>(?<![A-Za-z\\])[A-Za-z]{2,12}(?= {0,2}[-0-9(.,+=*/×·^−%]))"
 )
 #: What stands before a word within a formula.
-_GOES_ON = regex(r"(?:[-0-9)\].,+=*/×·^−²³]|\b(?:a?(?:sin|cos|tan)h?|exp|log|ln|sqrt)) ?\Z")
+_GOES_ON = regex(r"(?:(?:[-0-9)\]+=*/×·^−²³]|\b(?:a?(?:sin|cos|tan)h?|exp|log|ln|sqrt)) ?|[.,])\Z")
 _SAYING_NOTHING = frozenset(
     {Kind.UNKNOWN, Kind.TEXT, Kind.BREAK, Kind.STRUCK, Kind.ELLIPSIS, Kind.COMMA}
 )
