@@ -371,3 +371,32 @@ def test_an_array_of_numbers_that_a_formula_stands_behind(note: str, marks: str)
 )
 def test_arrays_as_numpy_prints_them(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note) == judged
+
+
+_X = r"$X = \begin{bmatrix} 1 & 2 & 3 \\ 3 & 4 & 5 \end{bmatrix}$, $c = [1, 2, 3]$, $b = [5, 7]$. "
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$X + c = \begin{bmatrix} 2 & 4 & 6 \\ 4 & 6 & 9 \end{bmatrix}$", "exact wrong"),
+        (r"$X + b = \begin{bmatrix} 6 & 7 & 8 \\ 10 & 11 & 12 \end{bmatrix}$", "exact"),
+        (
+            r"$X + \begin{bmatrix} 1 & 1 & 1 \end{bmatrix}"
+            r" = \begin{bmatrix} 2 & 3 & 4 \\ 4 & 5 & 6 \end{bmatrix}$",
+            "exact",
+        ),
+        (r"$X + [1, 2, 3, 4] = \begin{bmatrix} 2 & 4 & 6 \\ 4 & 6 & 8 \end{bmatrix}$", "unparsed"),
+        (
+            r"$\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix} + b"
+            r" = \begin{bmatrix} 6 & 9 \\ 8 & 11 \end{bmatrix}$",  # a row, or a column
+            "unparsed",
+        ),
+        (
+            r"$\begin{bmatrix} 1 & 2 \end{bmatrix} + c = \begin{bmatrix} 6 & 9 \end{bmatrix}$",
+            "unparsed",
+        ),
+    ],
+)
+def test_a_row_is_added_to_every_row(note: str, found: str) -> None:
+    assert {verdict for _, verdict in verdicts(_X + note)} == set(found.split())

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from pe_symbolic.calculus.determinants import Rows, inverse
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.spread import spread
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 
 _Factors: TypeAlias = tuple[Expression, ...]
@@ -249,18 +250,20 @@ def _entry_by_entry(node: Call) -> Rows | None:
 def _sum(node: Call) -> Rows | None:
     """Entry by entry; a number beside vectors is added to each element, as NumPy does.
 
-    A list of numbers is a row beside a row.
+    A list of numbers is a row beside a row, and stands beside each row of a matrix.
     """
     parts = [rows_of(term) for term in node.args]
     row = next((part for part in parts if part and len(part) == 1 < len(part[0])), ())
     parts = [rows_beside(row, term) for term in node.args] if row else parts
     rows = [part for part in parts if part is not None]
     shapes = {tuple(len(row) for row in part) for part in rows}
-    if len(shapes) != 1:
+    if len(shapes) > 1 and len(rows) == len(parts):
+        rows = spread(rows) or []
+    elif len(shapes) != 1:
         return None
     if len(rows) != len(parts):
         numbers = [term for term, part in zip(node.args, parts, strict=True) if part is None]
-        if any(map(free_symbols, numbers)) or any(len(row) > 1 for row in rows[0]):
+        if not rows or any(map(free_symbols, numbers)) or any(len(row) > 1 for row in rows[0]):
             return None
         rows += [tuple((number,) for _ in rows[0]) for number in numbers]
     return tuple(
