@@ -48,6 +48,7 @@ def test_what_words_say_is_done_is_not_what_a_name_says(note: str) -> None:
         (f"{_TWO}Scaled by 2: 2(1 + 3) = 9.", ["wrong"]),
         ("x = [1, 2, 3]. Without a mask, softmax(x) = [0.09, 0.34, 0.67].", ["wrong"]),
         ("x = [1, 2, 3]. With no causal mask softmax(x) = [0.09, 0.34, 0.67].", ["wrong"]),
+        (f"{_TWO}It is divided by 3.\nThe dot product of a and b is 44.", ["wrong"]),
         ("The sum of 5 and 7 is 2.", ["wrong"]),
         ("The mean of 2 and 8 is 4.", ["wrong"]),
         ("x = 2. LN(x) = 0.71.", ["wrong"]),

@@ -50,7 +50,8 @@ def _before(source: str, start: int) -> str:
     above, gap, said = before.rpartition("\n\n")
     if gap and not said.strip(" $*`") and above.rstrip().endswith(":"):
         said = above.rpartition("\n\n")[2]
-    return _NOT_DONE.sub("", said[said.rfind(". ") + 1 :])
+    begins = max(said.rfind(". "), said.rfind(".\n")) + 1
+    return _NOT_DONE.sub("", said[begins:])
 
 
 _BESIDE = 160
