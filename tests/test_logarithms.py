@@ -326,6 +326,9 @@ def test_each_kind_that_a_document_states(kind: str, number: str, other: str) ->
         (r"\log \equiv \ln", "0.693"),
         (r"\log \equiv \log_e", "0.693"),
         (r"\log$ denotes $\log_2", "1.000"),
+        (r"\log$ denotes log base $2", "1.000"),
+        (r"\log$ means log₁₀; $1 + 1 = 2", "0.301"),
+        (r"\log$ is ln here; $1 + 1 = 2", "0.693"),
         (r"\log$s, all $\log$ are base 2, $1 + 1 = 2", "1.000"),
     ],
 )

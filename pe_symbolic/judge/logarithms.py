@@ -12,6 +12,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.tabular.heads import LEVEL
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Unbound, Undefined, enclose
@@ -31,7 +32,7 @@ _MEANT = {
 _KINDS = "|".join(sorted((kind for kind in _MEANT if kind.isalpha()), key=len, reverse=True))
 _KIND = rf"(?:logarithme\s|logaritm?o\s)?(?P<kind>{_KINDS}|base[-\s]\$?(?:10|2|e)\b)"
 _SIGN = r"(?:\\log|\blog)\b`?\$?"
-_JOINING = r"\s+(?:(?:all|always|taken|to|in|the|den|der|le|el|il|o)\s+){0,3}"
+_JOINING = r"\s+(?:(?:all|always|taken|to|in|the|log(?:arithm)?|den|der|le|el|il|o)\s+){0,3}"
 _DENOTES = r"(?:here\s+|always\s+)?(?:denotes|means|stands\s+for|refers\s+to|represents|is|are)"
 _ABROAD = r"bezeichnet|désigne|denota|indica|est|es|ist"
 _STATED = (
@@ -42,7 +43,10 @@ _STATED = (
     ),
     regex(rf"\b(?:use|uses|using|take|with)\s+(?:the\s+)?{_KIND}\s+log", re.IGNORECASE),
     regex(rf"\blog(?:arithm)?s\s+(?:are|have){_JOINING}{_KIND}", re.IGNORECASE),
-    regex(rf"{_SIGN}\s*(?::=|=|\\equiv|{_DENOTES})\s*`?\$?(?P<kind>\\ln\b|\\log_\{{?(?:10|2|e)\b)"),
+    regex(
+        rf"{_SIGN}\s*(?::=|=|\\equiv|{_DENOTES})\s*`?\$?"
+        r"(?P<kind>\\?ln\b|\\?log_?\{?(?:10|2|e)(?![0-9])|log(?:₁₀|₂|ₑ))"
+    ),
 )
 _ACID = regex(r"(?<![A-Za-z])p(?:H|OH|K(?:_?\{?[abw]\}?)?)(?![A-Za-z])")
 _LOOKED_BACK = 80
@@ -217,7 +221,7 @@ def _held_in(base: int, subject: Expression, printed: PrintedDecimal) -> str | N
 
 
 def _number(kind: str) -> int:
-    base = re.search(r"10|2", kind)
+    base = re.search(r"10|2", kind.translate(LEVEL))
     return int(base.group()) if base else _NATURAL
 
 
