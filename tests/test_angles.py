@@ -95,3 +95,16 @@ def test_angles_in_words_that_are_set_equal(note: str, expected: list[str]) -> N
 )
 def test_the_angle_of_a_triangle_is_no_number_of_its_letter(note: str, expected: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("Positional encoding: sin(5) = 0.0872. Rotate by 90°.", "wrong"),
+        ("Positional encoding: sin(5) = 0.0872, for 5° is small.", "rounded"),
+        ("Positional encoding: sin(30) = 0.5. Rotate by 30 degrees.", "exact"),
+        ("The ladder leans at 70°: sin(5) = 0.0872.", "rounded"),
+    ],
+)
+def test_the_angles_of_positions_are_no_degrees(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

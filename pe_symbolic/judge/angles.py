@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace as with_fields
 from fractions import Fraction
@@ -9,9 +10,10 @@ from fractions import Fraction
 from pe_symbolic.claims.chains.bare_angles import CIRCULAR, is_pi
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.numbers.slips import tells_alone
+from pe_symbolic.claims.positional.encoded import speaks_of_encodings
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import AngleUnit
-from pe_symbolic.expression import Call, Expression, replace, walk
+from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.readings import IN_DEGREES
 
@@ -94,6 +96,23 @@ _NEAR = Fraction(1, 10)
 def _share_off(finding: Finding, printed: PrintedDecimal) -> Fraction:
     value = Fraction(finding.value or 0)
     return abs(value - printed.value) / abs(value) if value else Fraction(1)
+
+
+def are_positions(subject: Expression, source: str) -> bool:
+    """Whether the bare angles of a formula are positions of an encoding, which have no unit.
+
+    So they are in a document that speaks of one, where it calls none of their numbers degrees.
+    """
+    if not speaks_of_encodings(source):
+        return False
+    waves = (node for node in walk(subject) if isinstance(node, Call) and node.op in CIRCULAR)
+    numbers = {part.text for wave in waves for part in walk(wave) if isinstance(part, Number)}
+    return not any(
+        re.search(rf"(?<![0-9.]){re.escape(number)}{_DEGREES}", source) for number in numbers
+    )
+
+
+_DEGREES = r"\s?\$?\s?(?:°|\^?\{?\s?\\circ|\\degree|degrees?\b|deg\b|Grad\b)"
 
 
 def _in_degrees(side: Expression) -> Expression:

@@ -18,7 +18,7 @@ from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.exact import with_remainders
 from pe_symbolic.expression import Expression, free_symbols
-from pe_symbolic.judge.angles import explained_in_one_unit, nearer_in_degrees
+from pe_symbolic.judge.angles import are_positions, explained_in_one_unit, nearer_in_degrees
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
 from pe_symbolic.judge.causes.decimal_shift import places_without_shift
@@ -267,7 +267,8 @@ def _readings(
                 yield from ((logs, f"{why}; {base}") for logs, base in readings_of_log(reading))
     if meant is not None and not meant.alone:
         yield subject, "log is the natural logarithm: only so is it right"
-    if surroundings.uses_degrees and entry_called(claim.name) is None:
+    turned = surroundings.uses_degrees and entry_called(claim.name) is None
+    if turned and not are_positions(subject, surroundings.document.source):
         yield from reading_in_degrees(first[0])
 
 
