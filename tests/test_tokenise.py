@@ -386,3 +386,18 @@ def test_an_escaped_underscore_joins_words() -> None:
 )
 def test_words_with_limits_are_signs(note: str, verdict: str | None) -> None:
     assert [finding.verdict for finding in findings(note)] == ([verdict] if verdict else [])
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("math.log(100) = 2", "wrong"),
+        ("np.log(1000) = 6.908", "rounded"),
+        ("np.log10(100) = 2", "exact"),
+        ("math.log(8, 2) = 3", "exact"),
+        ("log(100) = 2", "exact"),
+        ("amp.log(100) = 2", "exact"),
+    ],
+)
+def test_a_logarithm_of_a_library_is_natural(note: str, verdict: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == [verdict]

@@ -72,3 +72,16 @@ def takes_limits(tape: Tape, word: str) -> bool:
 
 
 _LIMITS = regex(r"_[{(]\s?[a-z]\s?(?:=|→|->|\\to(?![a-z]))")
+
+
+def as_in_a_library(tape: Tape, operation: str | None, start: int) -> str | None:
+    """``np.log(x)`` as the natural logarithm; ``math.log(8, 2)`` says its base itself."""
+    if tape.source[start : tape.at] != "log":
+        return operation
+    called = _LIBRARY.search(tape.source, max(0, start - _FAR), start) is not None
+    return "ln" if called and _OF_ONE.match(tape.source, tape.at, tape.end) else operation
+
+
+_FAR = 8
+_LIBRARY = regex(r"(?<![\w.])(?:c?math|np|numpy|jnp|torch|tf|Math)\.\Z")
+_OF_ONE = regex(r"\((?:[^(),]|\([^()]{0,80}\)){0,80}\)")

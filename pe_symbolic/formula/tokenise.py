@@ -41,6 +41,7 @@ from pe_symbolic.formula.percentages import take_percentage
 from pe_symbolic.formula.prices import PRICED, take_currency
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.scripted import (
+    as_in_a_library,
     is_to_a_base,
     take_choice,
     take_numeral,
@@ -260,7 +261,7 @@ class _Tokeniser(RowTape):
         called = self.source.startswith("(", self.at)
         whole = bare in lexicon.OF_A_POINT or (called and bare in lexicon.OF_LIBRARIES)
         head = bare if whole else bare.rstrip("0123456789").rstrip("_")
-        operation = lexicon.FUNCTION_NAMES.get(head.lower())
+        operation = as_in_a_library(self, lexicon.FUNCTION_NAMES.get(head.lower()), start)
         if bare != head and operation in lexicon.NEVER_GLUED:
             operation = None
         if operation is not None and bare == head:
