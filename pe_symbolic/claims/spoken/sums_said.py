@@ -16,9 +16,10 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import Kind, Token
 
 _SUM = frozenset(
-    "sum total together altogether summe insgesamt zusammen somme suma soma somma сумма итого"
+    "sum total together altogether suman summe insgesamt zusammen somme suma soma somma сумма итого"
     " 合计 合計 总和 總和".split()
 )
+_ADD = frozenset({"add", "adds"})
 _BELOW = frozenset("denominator normalizer normaliser nenner dénominateur denominador".split())
 #: What may be a word.
 WORDS = frozenset({Kind.TEXT, Kind.NAME})
@@ -32,7 +33,7 @@ _FARTHEST, _FEWEST, _NEAR = 200, 2, Fraction(1, 10)
 def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
     """The tokens of a flow, the word before such a sum as the numbers that are summed."""
     words = [token.text.lower() for token in flow if token.kind in WORDS]
-    if (_SUM | _BELOW).isdisjoint(words):
+    if (_SUM | _BELOW | _ADD).isdisjoint(words):
         return flow
     result: list[Token] = []
     done = 0
@@ -40,6 +41,8 @@ def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
         if index < done:
             continue
         word = token.text.lower() if token.kind in WORDS else ""
+        if word in _ADD and [one.text for one in flow[index + 1 : index + 3]] == ["up", "to"]:
+            word = "sum"
         printed = number_behind(flow, index) if word in _SUM else None
         terms = results_before(flow, index) if printed is not None else []
         alone = printed is not None and not terms and word not in _IN_ALL
@@ -95,9 +98,10 @@ def before_words(flow: Sequence[Token], index: int) -> int:
 
 
 #: What may stand between such a word and its number, and before the word.
-_SAYS = frozenset("is of comes up to : ist est es è é border".split())
+_SAYS = frozenset("is of comes up to equals : ist beträgt est vaut es è é border".split())
 _LEADING = frozenset(
-    "the so and with their this hence thus then therefore a we get obtain giving gives which"
+    "the so and with their this they these have has hence thus then therefore a we get obtain"
+    " giving gives which haben hat ihre sie leur leurs sa su"
     " der die das also ergibt sich man erhält la le el il o on obtient und et y e".split()
 )
 _MOST_LEADING = 4
