@@ -176,8 +176,9 @@ def _says_nothing(sign: str) -> bool:
 
 
 def _is_a_mere_word(word: str | None) -> bool:
-    """Whether what is raised to a power has none, as metres have."""
-    return bool(word) and not any(unit.dimension for unit in units_of(word or ""))
+    """Whether a word in a formula is no unit that may have a power, and counts no millions."""
+    meant = units_of(word) if word else ()
+    return bool(meant) and not any(unit.dimension or unit.worth != 1 for unit in meant)
 
 
 def _without(text: str, claim: Span, start: int, end: int) -> Iterator[tuple[str, int, Span]]:
