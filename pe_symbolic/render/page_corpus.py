@@ -203,7 +203,9 @@ def _notice(counts: CorpusCounts) -> str:
         said.append(f"{counted(counts.missed, 'document')} {was} not judged.")
     if counts.suppressed:
         was = "was" if counts.suppressed == 1 else "were"
-        said.append(f"{counted(counts.suppressed, 'claim')} {was} set aside by a comment.")
+        said.append(
+            f"{counted(counts.suppressed, 'claim')} {was} set aside by a comment or its own words."
+        )
     return " ".join(said)
 
 
