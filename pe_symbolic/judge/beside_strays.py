@@ -20,6 +20,7 @@ from pe_symbolic.document.reading import with_plain_line_ends
 from pe_symbolic.document.wide_signs import with_narrow_signs
 from pe_symbolic.expression import Span
 from pe_symbolic.formula import Kind, Notation, tokenise
+from pe_symbolic.formula.lexicon import GREEK_LETTERS
 from pe_symbolic.judge.finding import MISTAKEN, RIGHT, Finding
 from pe_symbolic.regex import regex
 
@@ -51,8 +52,8 @@ _FOREIGN = regex(r"[^\W\d_A-Za-z\u00c0-\u024f\u0370-\u03ff]")
 _SEVERAL = regex(rf"(?s){_FOREIGN.pattern}.*{_FOREIGN.pattern}")
 #: What relates sets, or is done to matrices, says nothing of numbers, nor need an exclamation.
 _NOT_OF_NUMBERS = frozenset([*"∈∉⊂⊃⊆⊇!", r"\top", r"\intercal"])
-#: What a formula is in proportion to is read for itself.
-_LEADS = frozenset(["∝", r"\propto"])
+#: What a formula is in proportion to is read for itself, and an event may be that another is not.
+_LEADS = frozenset(["∝", r"\propto", r"\neg", r"\lnot", "¬"])
 #: How far from a claim a sign stands that may be of it, or a line, and the longest paragraph.
 _NEAR, _LONGEST = 40, 600
 #: So many signs are tried for a claim, and so many claims of a document.
@@ -146,6 +147,10 @@ def _strays(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
                 yield match.span()
 
 
+#: ``5 tau - rho``: letters that are spelt out.
+_SPELT_LETTERS = frozenset(map(str.lower, GREEK_LETTERS.values()))
+
+
 def _is_stray(match: re.Match[str]) -> bool:
     """Whether what was found is nothing that is known to belong to a formula."""
     if match["tag"]:
@@ -153,7 +158,8 @@ def _is_stray(match: re.Match[str]) -> bool:
     word = match["between"]
     if word:
         before = match.string[max(0, match.start() - 6) : match.start()]
-        said = tokenise(word, 0, len(word), Notation.PLAIN)[0].kind is Kind.TEXT
+        letter = word.lower() in _SPELT_LETTERS
+        said = not letter and tokenise(word, 0, len(word), Notation.PLAIN)[0].kind is Kind.TEXT
         return said and _is_a_mere_word(word) and _GOES_ON.search(before) is not None
     known = match["mark"] or _is_a_mere_word(match["word"])
     return bool(known) or _says_nothing(unescape(match.group()))

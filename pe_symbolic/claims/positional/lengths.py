@@ -18,7 +18,7 @@ def with_lengths(formula: Expression, place: int, bindings: Bindings) -> Express
     width = bindings.named_width(place)
     if width is None:
         return formula
-    pairs = Call("div", (width, _TWO), formula.span)
+    pairs = Call("div", (Symbol(width.name, formula.span), _TWO), formula.span)
 
     def change(node: Expression) -> Expression | None:
         if not isinstance(node, Call):
