@@ -12,10 +12,11 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.numbers.slips import tells_alone
 from pe_symbolic.claims.positional.encoded import speaks_of_encodings
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.document import AngleUnit
+from pe_symbolic.document import AngleUnit, Document
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.readings import IN_DEGREES
+from pe_symbolic.regex import regex
 
 _AGREED = "bare angles are in degrees, as the settings say"
 
@@ -98,20 +99,26 @@ def _share_off(finding: Finding, printed: PrintedDecimal) -> Fraction:
     return abs(value - printed.value) / abs(value) if value else Fraction(1)
 
 
-def are_positions(subject: Expression, source: str) -> bool:
+def are_positions(claim: Claim, subject: Expression, document: Document) -> bool:
     """Whether the bare angles of a formula are positions of an encoding, which have no unit.
 
-    So they are in a document that speaks of one, where it calls none of their numbers degrees.
+    So they are in a document that speaks of one, where it calls none of their numbers degrees
+    and says nothing of degrees in their line.
     """
-    if not speaks_of_encodings(source):
+    if not speaks_of_encodings(document.source):
+        return False
+    above = 0 if claim.place.cell is None else document.sheet_lines[claim.place.cell - 1]
+    if _OF_DEGREES.search(document.lines[above + claim.place.line - 1]):
         return False
     waves = (node for node in walk(subject) if isinstance(node, Call) and node.op in CIRCULAR)
     numbers = {part.text for wave in waves for part in walk(wave) if isinstance(part, Number)}
     return not any(
-        re.search(rf"(?<![0-9.]){re.escape(number)}{_DEGREES}", source) for number in numbers
+        re.search(rf"(?<![0-9.]){re.escape(number)}{_DEGREES}", document.source)
+        for number in numbers
     )
 
 
+_OF_DEGREES = regex(r"\bdegrees?\b(?! of\b)|\bGrad\b|\bdegrés?\b|\bgrados?\b", re.IGNORECASE)
 _DEGREES = r"\s?\$?\s?(?:°|\^?\{?\s?\\circ|\\degree|degrees?\b|deg\b|Grad\b)"
 
 

@@ -268,7 +268,7 @@ def _readings(
     if meant is not None and not meant.alone:
         yield subject, "log is the natural logarithm: only so is it right"
     turned = surroundings.uses_degrees and entry_called(claim.name) is None
-    if turned and not are_positions(subject, surroundings.document.source):
+    if turned and not are_positions(claim, subject, surroundings.document):
         yield from reading_in_degrees(first[0])
 
 
