@@ -58,6 +58,18 @@ from pe_symbolic.judge.documents import judge_document
         "We cannot say more: $2 + 2 = 5$.",
         "We cannot assume $2 + 2 = 5$ classes.",
         "It is not wrong to write $2 + 2 = 5$.",
+        "There is no wrong result: $2 + 2 = 5$",
+        "The wrong answers number $2 + 2 = 5$.",
+        "$2 + 2 = 5$ -> wrong sign in the next term.",
+        "$2 + 2 = 5$, never forgetting the carry.",
+        "Replace nothing: $2 + 2 = 5$ by hand.",
+        "For $2 + 2 = 5$ read on.",
+        "Replace $2 + 2 = 5$ by 5.",
+        "$2 + 2 = 5$; it should be noted.",
+        "Statt dessen ist $2 + 2 = 5$.",
+        "Nicht richtig schwer ist $2 + 2 = 5$.",
+        "Au lieu de cela, $2 + 2 = 5$.",
+        "C'est écrit à tort et à raison : $2 + 2 = 5$.",
         "Do not compute it again, $2 + 2 = 5$.",
         "It is tempting to stop here, $2 + 2 = 5$.",
         "$2 + 2 = 5$, but that was wrong for us to hide.",
@@ -240,3 +252,48 @@ def test_what_would_follow_is_said_to_be_unequal() -> None:
     assert (right.verdict, right.suppressed, right.remarks) == ("exact", "", ())
     other, _ = findings("So 0.25 = 0.5 × 0.3 ⇒ 0.35 ≠ 0.2")
     assert (other.verdict, other.suppressed) == ("wrong", "")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "2 + 2 = 5 -> WRONG, forgot the carry!!",
+        "I first wrote 2 + 2 = 5, forgetting the carry.",
+        "ChatGPT told me that 2 + 2 = 5. Wrong!",
+        "The erroneous value 2 + 2 = 5 is often seen.",
+        "Nicht richtig ist 2 + 2 = 5.",
+        "Fälschlich wurde 2 + 2 = 5 notiert.",
+        "Ein häufiger Fehler: 2 + 2 = 5.",
+        "Ne pas écrire 2 + 2 = 5.",
+        "L'étudiant a trouvé à tort 2 + 2 = 5.",
+        "Es falso que 2 + 2 = 5.",
+        "An earlier edition printed 2 + 2 = 5 (a misprint for 4).",
+        "2 + 2 = 5 (should be 4)",
+        "Replace 2 + 2 = 5 by 4.",
+    ],
+)
+def test_a_quoted_mistake_is_said_to_be_false(note: str) -> None:
+    (finding,) = findings(note)
+    assert (finding.verdict, finding.suppressed[:15]) == ("wrong", "said to be fals")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "In the slides I had 2 + 2 = 5; it should be {}.",
+        'For "2 + 2 = 5" read "{}".',
+        "Replace $2 + 2 = 5$ by ${}$.",
+        "Statt 2 + 2 = 5 muss es {} heißen.",
+        "Au lieu de 2 + 2 = 5 il faut lire {}.",
+        "En vez de 2 + 2 = 5 debe decir {}.",
+    ],
+)
+def test_of_a_mistake_and_its_correction_only_the_latter_is_judged(note: str) -> None:
+    mistake, right = findings(note.format("2 + 2 = 4"))
+    assert (mistake.verdict, mistake.suppressed[:15]) == ("wrong", "said to be fals")
+    assert (right.verdict, right.suppressed) == ("exact", "")
+    _, wrong = findings(note.format("2 + 2 = 6"))
+    assert (wrong.verdict, wrong.suppressed) == ("wrong", "")
+    for formula in ("2 + 2 = 5", "3 + 2 = 5", "3·2 + 2 = 8"):
+        first, _ = findings(note.format(formula))
+        assert (first.verdict, first.suppressed) == ("wrong", "")

@@ -3,6 +3,8 @@
 They are the same formula of other counts, and their author stands by both.  A wrong
 answer and its correction are written of the same numbers, or in another way.  So is
 an open box ``- [ ]``: a wrong answer in a quiz, and a task still to do elsewhere.
+
+A correction tells both in one sentence, of the same left side: ``for 2 + 2 = 5 read 2 + 2 = 4``.
 """
 
 from __future__ import annotations
@@ -72,3 +74,71 @@ def left_side(formula: str) -> str:
     """What stands left of the first sign of equality, without blanks and marks of a formula."""
     found = _LEFT_SIDE.match(_NO_FORMULA.sub("", formula))
     return found.group() if found is not None else ""
+
+
+#: Words before a wrong equation that need those behind it, and those that need none.
+_FOR = regex(
+    r"\b(?:for|replace|change|correct|remplacer|ersetze)[\s$`*_\"'“”«»„:]{0,8}\Z", re.IGNORECASE
+)
+_INSTEAD_OF = regex(
+    r"\b(?:instead of|(?:an)?statt|anstelle von|au lieu d[e']|à la place de|en (?:vez|lugar) de"
+    r"|em vez de|invece di|al posto di|вместо)[\s$`*_\"'“”«»„:]{0,8}\Z",
+    re.IGNORECASE,
+)
+_ENDED = r"[\s$`*_)\"'”»“]{0,8}"
+_READ = regex(rf"{_ENDED},?[ ]?(?:read|by|with|to|durch|par|lire)\b", re.IGNORECASE)
+_SHOULD = (
+    r"(?:should (?:be|read|have been|have read)|must (?:be|read)|ought to (?:be|read)"
+    r"|(?:muss|müsste|sollte?)(?: es)?(?: richtig)?|(?:il faut|doit se) lire|doit être"
+    r"|deb(?:e|ería) (?:decir|ser|leerse)|deve (?:ser|essere)|должно быть)"
+)
+_SHOULD_BE = regex(
+    rf"{_ENDED}[.,;:(–—-]?[ (]{{0,2}}(?:(?:it|this|that|which|but|and|es|это)[ ]){{0,2}}"
+    rf"{_SHOULD}\b",
+    re.IGNORECASE,
+)
+_MISPRINT = regex(
+    rf"{_ENDED}[,(–—-]?[ (]{{0,2}}(?:an? )?(?:obvious |clear )?"
+    rf"(?:misprint|typo|misreading) (?:for|of)\b|{_ENDED}[ ]?\((?:it |this )?{_SHOULD}\b",
+    re.IGNORECASE,
+)
+_RESULT = regex(
+    r"[\s$`*_:\"'“«]{0,6}(?P<number>[-−+]?\d+(?:[.,]\d+)?)(?![\d\w^])[$`*_\"'”»]{0,4}"
+    r"(?:[.,;:!?)](?!\d)|\Z|\s(?!\s{0,3}[-−+*/·×÷=≈<>(\\\d]))"
+)
+_LONGEST = 200
+_BESIDE = 40
+_EQUAL = regex(r"[=≈]")
+_MARKS = " \t\n$`*_()\"'“”«»„,;:.–—-"
+_GOES_ON = regex(r"[\d.,+−*/·×÷^(-]")
+
+
+def corrected_by(source: str, start: int, end: int) -> str:
+    """The words by which the same equation of another result is put in this one's place.
+
+    A result alone does where the words speak of a misprint, or lead from one to the other.
+    """
+    before = source[max(0, start - _BESIDE) : start]
+    instead = _INSTEAD_OF.search(before)
+    led = _READ.match(source, end, end + _BESIDE) if _FOR.search(before) else None
+    led = led or _MISPRINT.match(source, end, end + _BESIDE)
+    said = led or _SHOULD_BE.match(source, end, end + _BESIDE)
+    words = said or instead
+    if words is None:
+        return ""
+    place = end if said is None else said.end()
+    head, _, mine = _written(source[start:end]).partition("=")
+    told = _RESULT.match(source, place, place + _LONGEST) if led is not None else None
+    behind = source[place : place + _LONGEST].partition("\n\n")[0]
+    first, sign, theirs = _written(behind).partition("=")
+    again = bool(sign) and first.endswith(head) and not _GOES_ON.match(first[: -len(head)][-1:])
+    if told is not None:
+        other = told["number"] != mine
+    else:
+        other = again and len(head) > 1 and not theirs.startswith(mine)
+    return " ".join(words.group().split()).strip(_MARKS) if other else ""
+
+
+def _written(formula: str) -> str:
+    """A formula without blanks and marks, and with one sign of equality."""
+    return _EQUAL.sub("=", _NO_FORMULA.sub("", formula))

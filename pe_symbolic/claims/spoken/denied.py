@@ -10,6 +10,7 @@ import re
 from bisect import bisect_right
 
 from pe_symbolic.claims.spoken.counterparts import (
+    corrected_by,
     has_a_counterpart,
     is_an_answer,
     is_of_other_numbers,
@@ -32,6 +33,7 @@ _WORDS = (
     *("incorret", "inkorrekt", "errad", "sbagliat", "scorrett", "errat", "erróne", "errône"),
     *("equivocad", "está mal", "n'est pas", "n’est pas", "неправильно", "错", "錯", "間違"),
     *("не верно", "не так", "onjuist", "fout", "błęd", "yanlış", "no es ", "não é ", "non è "),
+    *("fälsch", "erron", "irrtümlich", "ошибочно", "à tort", "ne pas", "no escrib"),
     *("item[", "n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected"),
 )
 _NOT = regex(r"not(?<!\wnot)\b")
@@ -69,11 +71,20 @@ _IS_FALSE = (
     rf"|(?:an?|the|another)[ \t]+{_BLAMED}(?:error|slip)(?!\w|[ \t]{_OF_A_SIZE})"
     rf"|an?(?:other)?[ \t]+(?:error|slip)(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n)))"
 )
+#: Words for wrong in other languages, as they stand behind a claim, or at the head of a line.
+_FALSE_ELSEWHERE = (
+    r"(?:falsch|inkorrekt|faux|fausse|incorrecte?|fals[oa]|incorrect[oa]|incorret[oa]|errad[oa]"
+    r"|erróne[oa]|errône[oa]|equivocad[oa]|sbagliat[oa]|scorrett[oa]|errat[oa]|неверно"
+    r"|неправильно|onjuist|fout|błędnie|błąd|yanlış|错误|错|錯誤|間違い)"
+)
 _BARE = (
     rf"[,;:(–—-][\s*_]{{0,4}}{_HOW}"
     rf"(?:{_FALSE}|(?:(?:an?|the)[ \t]+)?(?:\w+[ \t]+)?contradiction|contradicting)"
     rf"(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n|(?:because|since|as)\b))"
     r"|\.[ \t]+[*_]{0,3}(?:a[ \t])?(?:contradiction|impossible|absurd)[*_]{0,3}[.!]"
+    rf"|(?:\.|[ \t]{{0,3}}(?:->|=>|[→⇒⟶←]|<-))[ \t]+[*_]{{0,3}}(?:{_FALSE}|{_FALSE_ELSEWHERE})"
+    r"(?:[*_]{0,3}[.!]|[*_]{1,3}(?=\s|\Z)|(?<=[Gg])[*_]{0,3},(?=[ ](?:forg|I|we|he|she|they|you)))"
+    r"|[ \t]?[,(–—-][ \t]?(?:forgetting|forgot|having[ \t]forgotten)[ \t](?:the|an?|to|about)\b"
 )
 #: What may stand behind words that deny: the end of the sentence, or a reason.
 _AND_NO_MORE = (
@@ -82,12 +93,6 @@ _AND_NO_MORE = (
     r"|потому|поскольку|pour tout|für alle)\b)"
 )
 _AGAINST = r"(?:[ \t](?:zu[mr]?|mit|avec|con|com|à|с)\b|" + _AND_NO_MORE + ")"
-#: Words for wrong in other languages, as they stand behind a claim, or at the head of a line.
-_FALSE_ELSEWHERE = (
-    r"(?:falsch|inkorrekt|faux|fausse|incorrecte?|fals[oa]|incorrect[oa]|incorret[oa]|errad[oa]"
-    r"|erróne[oa]|errône[oa]|equivocad[oa]|sbagliat[oa]|scorrett[oa]|errat[oa]|неверно"
-    r"|неправильно|onjuist|fout|błędnie|błąd|yanlış|错误|错|錯誤|間違い)"
-)
 _IS_NOT = (
     r"(?:(?:ist |wäre )?(?:nicht (?:richtig|korrekt|wahr)|inkorrekt)(?: ist| wäre)?|stimmt nicht"
     r"|(?:c['’]est|est) incorrecte?|n['’]est pas (?:correct|exact|vrai|juste)e?"
@@ -138,7 +143,7 @@ _SLIP = (
     r"(?:(?:common|typical|frequent|classic|popular|well-known)[ \t]+(?:error|mistake|slip)s?"
     r"|(?:mistake|pitfall|misconception|myth|fallacy)s?"
     r"|(?:typischer|häufiger|beliebter|klassischer)[ \t]Fehler"
-    r"|erreur[ \t](?:fréquente|classique|courante)"
+    r"|typische[ \t]Fehler|erreur[ \t](?:fréquente|classique|courante)"
     r"|erro[ \t]comum|errore[ \t]comune|error[ \t](?:común|frecuente|típico))"
 )
 _TO_WRITE = r"(?:(?:writing|saying|computing|using)|to (?:write|say|compute|use))(?:[ \t]that)?\b"
@@ -162,6 +167,27 @@ _SAID = (
     r"|deriv|deduc|answer|obtain|argu|reason|evaluat|expand|add|yield)ed)"
 )
 _CLAIM = r"(?:write|say|claim|conclude|compute|calculate|think|believe|assume)"
+#: Not to be written, and said to be false, in other languages.
+_NOT_TO_WRITE = (
+    r"(?:ne (?:surtout )?(?:pas|jamais) (?:écrire|dire|noter|conclure)|on n['’]écrit pas"
+    r"|no (?:escrib(?:ir|as|a|an|amos)|hay que escribir)|non (?:scrivere|si scrive)"
+    r"|não (?:escrev(?:er|a|am)|se escreve))(?: (?:que|che))?(?: ?:)?"
+)
+_FALSE_THAT = (
+    r"(?:(?:es|sería|è|sarebbe|é|seria) (?:falso|incorrecto|incorreto|scorretto|errato)"
+    r"|(?:c['’]est|il est|il serait) (?:faux|incorrect)|es (?:ist|wäre) (?:falsch|nicht wahr)"
+    r"|неверно),? (?:que|che|dass|что)"
+)
+_WRONGLY_ELSEWHERE = (
+    r"(?:fälschlich(?:erweise)?|irrtümlich(?:erweise)?|erróneamente|equivocadamente"
+    r"|erroneamente|erronément|ошибочно)"
+)
+#: What is called wrong by its kind: ``the erroneous value $2 + 2 = 5$``; ``no wrong value`` is not.
+_WRONG_ONE = (
+    r"(?<!no )(?<!any )(?<!not a )(?:erroneous|wrong|incorrect|false|mistaken|bogus|spurious)"
+    r"[ \t](?:(?:value|result|formula|equation|statement)s?|answer|claim|identity|equality)"
+    r"(?:[ \t]that)?(?:[ \t]?:)?"
+)
 _SAYERS = r"(?:students?|pupils|beginners?|novices?)"
 #: ``\\item[$\\times$]``, ``\\item[\\ding{55}]``: a cross for the mark of an item.
 _CROSSED_ITEM = r"\\item\[\s?(?:[✗✘❌×]|\$\\times\$|\\ding\{5[3-6]\}|\\[xX][mM]ark(?:\{\})?)\s?\]"
@@ -174,8 +200,11 @@ _BEFORE = regex(
     rf"|\bcontradiction\b(?:[ \t]+that)?[,:]?{_OPENS}"
     rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
     rf"|\b(?:do not|don['’]t|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
-    rf"|\b(?P<never>do not|don['’]t|never|must not|(?:one|you|we) can(?:not|['’]t))"
-    rf" {_CLAIM}(?: that)?\b{_OPENS}"
+    rf"|\b(?P<never>(?:do not|don['’]t|never|must not|(?:one|you|we) can(?:not|['’]t))"
+    rf" {_CLAIM}(?: that)?\b|{_NOT_TO_WRITE}){_OPENS}"
+    rf"|\b{_FALSE_THAT}\b{_OPENS}"
+    rf"|\b{_WRONGLY_ELSEWHERE}\b{_CLAUSE}|\b(?:à tort|por error)(?: que)?(?: ?:)?{_OPENS}"
+    rf"|\b{_WRONG_ONE}{_OPENS}"
     rf"|(?<!not )(?<!n't )(?<!not be )\b"
     rf"(?:wrong|incorrect|a mistake|an error|tempted|tempting)[ \t]to[ \t]"
     rf"{_CLAIM}(?: that)?\b{_OPENS}"
@@ -186,10 +215,10 @@ _BEFORE = regex(
     rf"|\b(?:nobody|no one)[ \t](?:would|should)[ \t](?:write|say|claim|believe)\b{_CLAUSE}"
     rf"|\bno reason (?:why|that)\b{_OPENS}"
     rf"|\b{_SAYERS}\b(?:[ \t]\w+){{0,2}}[ \t](?:believe|claim|think)s?\b(?:[ \t]that\b)?,?{_OPENS}"
-    rf"|\bfalsch[ \t](?:ist|wäre)[ \t]?:?{_OPENS}"
+    rf"|\b(?:falsch|nicht[ \t](?:richtig|korrekt|wahr))[ \t](?:ist|wäre)[ \t]?:?{_OPENS}"
     rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?P<label>(?:wrong|incorrect|false|slips"
     r"|rejected[ \t](?:answer|response|completion)"
-    rf"|(?:(?:an?|the|one|another)[ \t])?{_SLIP}|(?:an?|one|another)[ \t]slip"
+    rf"|(?:(?:an?|the|one|another|eine?|der|une?|uma?)[ \t])?{_SLIP}|(?:an?|one|another)[ \t]slip"
     rf"|(?:the[ \t])?slip(?=[*_]{{0,3}}[ \t]?:[*_]{{0,3}}[ \t]{_TO_WRITE}))"
     rf"[*_]{{0,3}}[ \t]?:"
     rf"|{_FALSE_ELSEWHERE}[*_]{{0,3}}[ \t]?[:：])|{_CROSSED_ITEM}|✗|✘|❌"
@@ -226,6 +255,8 @@ class Denials:
         again = _UNEQUAL.match(self.source, end, end + _SEEN)
         if again is not None and self.source[start:end].startswith(again["head"].rstrip()):
             return f"{again['head']} is not"
+        if corrected := corrected_by(self.source, start, end):
+            return corrected
         if self.none_at_all:
             return ""
         column = bisect_right(self.cells, (start, _LAST)) - 1

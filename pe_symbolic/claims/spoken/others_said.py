@@ -78,8 +78,22 @@ def names_a_thing(source: str, end: int) -> bool:
     return _A_THING.match(source, end, end + 40) is not None
 
 
+#: ``"6 · 7 = 44", said the pupil``: behind what is quoted.
+_SAID_BEHIND = regex(
+    rf"[\s$`*_]{{0,4}}[,.]?[\"”»“’]{{1,2}},?[ ]{_SAYS}[ ](?:the|an?|one|my|our|his|her|another)"
+    rf"(?:[ ]\w+)?[ ]{_PERSON}\b",
+    re.IGNORECASE,
+)
+
+
 def said_by_others(window: str, source: str, end: int) -> str:
-    """The words at the end of a window by which what follows, up to ``end``, is somebody else's."""
+    """The words beside ``source[…:end]`` by which it is somebody else's: those that end a window.
+
+    Or they stand behind what is quoted.
+    """
+    behind = _SAID_BEHIND.match(source, end, end + 60)
+    if behind is not None:
+        return behind.group()
     led = _LED.search(window)
     if led is not None and _ANSWERED.search(led.group()) and names_a_thing(source, end):
         return ""
