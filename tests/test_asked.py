@@ -111,3 +111,56 @@ def test_what_is_put_up_for_inspection_is_not(note: str) -> None:
 def test_the_words_are_told() -> None:
     (found,) = findings("True or false: $2^{10} = 1000$.")
     assert found.suppressed == "asked, not claimed: True or false"
+
+
+@pytest.mark.parametrize(
+    ("note", "kept"),
+    [
+        ("2/3 ≈ 0.66 (truncated)", "2/3 ≈ 0.61 (truncated)"),
+        ("2/3 ≈ 0.66, rounded down.", "2/3 ≈ 0.66, truncated normals."),
+        ("1/3 ≈ 0.34 (rounded up)", "2/3 ≈ 0.66 (rounded up)"),
+        ("2/3 ≈ 0,66 (abgeschnitten)", "2/3 ≈ 0,66 (aufgerundet)"),
+        ("In floating point 2^53 + 1 = 2^53.", "In floating point 2^52 + 1 = 2^52."),
+        ("In floating point, $0.1 + 0.2 + 2^{60} = 2^{60}$.", "In floating point 2 + 2 = 5."),
+    ],
+)
+def test_how_it_is_rounded_or_computed_is_heard_where_it_is_so(note: str, kept: str) -> None:
+    (found,) = findings(note)
+    assert found.suppressed.startswith("meant as its text says: ")
+    (found,) = findings(kept)
+    assert (found.verdict in ("wrong", "misrounded"), found.suppressed) == (True, "")
+
+
+@pytest.mark.parametrize(
+    ("note", "kept"),
+    [
+        ("By eye from Figure 2, cos(1) ≈ 0.6.", "By eye from Figure 2, cos(1) = 0.6."),
+        ("We read off that cos(1) ≈ 0.6.", "We read on that cos(1) ≈ 0.6."),
+        ("Our network gives sin(1) ≈ 0.83.", "Our network gives sin(1) = 0.83."),
+        ("The network learned sin: sin(1) → 0.83.", "The notes say of sin: sin(1) → 0.83."),
+        ("The network predicted sin(0.5) ≈ 0.47 (true value 0.479).", "So sin(0.5) ≈ 0.47 here."),
+        (
+            "The network gives $\\sin(1) \\approx 0.83$.",
+            "The network gives $2 \\cdot 3 \\approx 7$.",
+        ),
+    ],
+)
+def test_what_is_read_off_or_predicted_is_no_more_than_near(note: str, kept: str) -> None:
+    (found,) = findings(note)
+    assert found.suppressed.startswith("asked, not claimed: ")
+    (found,) = findings(kept)
+    assert (found.verdict in ("wrong", "misrounded"), found.suppressed) == (True, "")
+
+
+@pytest.mark.parametrize(
+    "note", ["Version 3.10 > 3.9.", "Python 3.10 > 3.9", "Version $3.9 < 3.10$"]
+)
+def test_versions_are_no_numbers(note: str) -> None:
+    assert findings(note) == ()
+
+
+@pytest.mark.parametrize(
+    "note", ["Value 3.10 > 3.9.", "Python says 3.10 > 3.9", "Version 2 + 2 > 5"]
+)
+def test_what_is_no_version_is_compared(note: str) -> None:
+    assert [found.verdict for found in findings(note)] == ["fails"]

@@ -14,6 +14,7 @@ from trees import tree
 
 from pe_symbolic.judge import floating
 from pe_symbolic.judge.floating import (
+    are_alike_as_doubles,
     are_apart_as_doubles,
     is_floating_point,
     rounds_a_double,
@@ -241,6 +242,7 @@ def test_a_float32_beside_needs_more_digits_than_seven() -> None:
 @pytest.mark.parametrize(("one", "other"), [(r"\ln(0)", "1"), ("0.25 + 0.5", "0.75")])
 def test_what_doubles_do_not_tell_apart(one: str, other: str) -> None:
     assert not are_apart_as_doubles(tree(one), tree(other))
+    assert are_alike_as_doubles(tree(one), tree(other)) == (other == "0.75")
 
 
 @pytest.mark.parametrize("sign", [1, -1])

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pe_symbolic.claims.spoken.asked import IN_FLOATING_POINT
+from pe_symbolic.claims.spoken.rounding_said import CUT_OFF, ROUNDED_UP
 from pe_symbolic.judge.finding import OPEN, RIGHT, Finding
+from pe_symbolic.judge.floating import are_alike_as_doubles
 
 REASON = "said to be false"
 ASKED = "asked, not claimed"
+MEANT = "meant as its text says"
 _ANOTHER_IS_MEANT = ("not", "rather than", "compute", "calculate")
 
 
 def with_the_denial(finding: Finding) -> Finding:
     """The finding set aside where it agrees with the author; with a remark where it does not.
 
-    What is only asked about is set aside where it does not hold.
+    What is only asked about is set aside where it does not hold; what its text says of
+    how it is rounded, or computed, where it is so.
     """
     words, asked = finding.claim.denied, finding.claim.asked
     if asked and finding.verdict not in OPEN | RIGHT and not finding.suppressed:
-        return replace(finding, suppressed=f"{ASKED}: {asked}")
+        if asked not in _WAYS:
+            return replace(finding, suppressed=f"{ASKED}: {asked}")
+        return replace(finding, suppressed=f"{MEANT}: {asked}") if _is_as_said(finding) else finding
     if not words or finding.verdict in OPEN or finding.suppressed:
         return finding
     if finding.verdict in RIGHT:
@@ -27,3 +34,17 @@ def with_the_denial(finding: Finding) -> Finding:
         remark = f"the text calls it false ({words}), but it is right"
         return replace(finding, remarks=(*finding.remarks, remark))
     return replace(finding, suppressed=f"{REASON}: {words}")
+
+
+_WAYS = frozenset((IN_FLOATING_POINT, CUT_OFF, ROUNDED_UP))
+
+
+def _is_as_said(finding: Finding) -> bool:
+    """Whether the digits are cut off, or rounded up, or both sides one number of a machine."""
+    claim = finding.claim
+    if claim.asked != IN_FLOATING_POINT:
+        cause = "truncated" if claim.asked == CUT_OFF else "rounded-away"
+        return finding.verdict == "misrounded" and cause in finding.causes
+    if claim.subject is None or claim.other is None:
+        return False
+    return are_alike_as_doubles(claim.subject, claim.other)

@@ -116,12 +116,23 @@ def rounds_a_double(subject: Expression, printed: PrintedDecimal) -> bool:
 
 def are_apart_as_doubles(one: Expression, other: Expression) -> bool:
     """Whether float64 arithmetic tells two expressions apart: ``0.1 + 0.2`` and ``0.3``."""
+    values = _as_doubles(one, other)
+    return values is not None and values[0] != values[1]
+
+
+def are_alike_as_doubles(one: Expression, other: Expression) -> bool:
+    """Whether it gives both one value: ``2^53 + 1`` and ``2^53``."""
+    values = _as_doubles(one, other)
+    return values is not None and values[0] == values[1]
+
+
+def _as_doubles(*sides: Expression) -> list[float] | None:
     machine = _Machine(float, repr, _beside_double)
     try:
-        values = [machine.computed(side).value for side in (one, other)]
+        values = [machine.computed(side).value for side in sides]
     except (ArithmeticError, ValueError, KeyError):
-        return False
-    return all(map(math.isfinite, values)) and values[0] != values[1]
+        return None
+    return values if all(map(math.isfinite, values)) else None
 
 
 def _prints(machine: _Machine, subject: Expression, printed: PrintedDecimal) -> bool:

@@ -8,13 +8,17 @@ from __future__ import annotations
 import re
 
 from pe_symbolic.claims.spoken.counterparts import left_side
-from pe_symbolic.claims.spoken.others_said import WORDS, names_a_thing, said_by_others
+from pe_symbolic.claims.spoken.others_said import WORDS, names_a_thing, predicted, said_by_others
+from pe_symbolic.claims.spoken.rounding_said import rounded_otherwise
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
 
 _SEEN = 240
 _WORDS = (
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
+    *("by eye", "read off", "reading off", "eyeball", "in floating", "in double", "in float"),
+    *("truncat", "cut off", "chopped", "rounded", "schnitten", "gerundet", "tronqu", "arrondi"),
+    *("truncado", "redondeado", "troncato", "network", "neural", "perceptron", " mlp"),
     *("rather than", "proof that", "suppos", "assum", "wrong with", *WORDS),
 )
 _ANY = regex(rf"\?|{'|'.join(_WORDS)}", re.IGNORECASE, held=("?", *_WORDS))
@@ -65,6 +69,18 @@ _RESULT = regex(r"[-−+]?\d[\d.,]*(?<![.,])[\s$`*_)]{0,4}(?:[.,;:!?](?!\d)|\Z|\
 _BEHIND = regex(
     rf"[\s$`*_)]{{0,8}}[.!]?[^.!?\n]{{0,40}}{_FIND}{_THERE}(?:[.:?!,;)]|\Z|\n)", re.IGNORECASE
 )
+IN_FLOATING_POINT = "in floating point"
+_IN_FLOATING_POINT = regex(
+    r"\bin (?:IEEE(?:[- ]754)? |binary |64-bit |double[- ]precision )?"
+    r"(?:floating[- ]point|double[- ]precision|float64|floats|doubles)(?: arithmetic| numbers)?"
+    r"(?:,|:| we (?:have|find|get))?[\s$`*_]{0,6}$",
+    re.IGNORECASE,
+)
+#: What is read off a picture is no more than near.
+_BY_EYE = regex(
+    r"\b(?:by eye|read(?:ing)? off|eyeball(?:ed|ing)?)\b[^.!?\n=≈]{0,40}$", re.IGNORECASE
+)
+_NEAR = regex(r"[≈~∼]|\\(?:approx|sim)(?![a-z])")
 _QUESTION = regex(
     r"(?:^|[.!?:\n>*-])\s*"
     r"(?:(?:is|does|do|are|can|could|why|ist|sind|gilt|stimmt|warum|est-ce|pourquoi)\b|¿)"
@@ -88,6 +104,20 @@ class Questions:
         """The words that put ``source[start:end]`` up for inspection; empty without any."""
         if self.none_at_all:
             return ""
+        return self._put_up(start, end) or self._no_more_than_near(start, end)
+
+    def _no_more_than_near(self, start: int, end: int) -> str:
+        """The words by which it is read off a picture, predicted, or not rounded to the nearest."""
+        window = self.source[max(0, start - _SEEN) : start].rpartition("\n\n")[2]
+        by_eye = _BY_EYE.search(window) if _NEAR.search(self.source, start, end) else None
+        words = by_eye.group() if by_eye else predicted(window, self.source, start, end)
+        if words:
+            return _plain(words)
+        if _IN_FLOATING_POINT.search(window):
+            return IN_FLOATING_POINT
+        return rounded_otherwise(self.source, end)
+
+    def _put_up(self, start: int, end: int) -> str:
         window = self.source[max(0, start - _SEEN) : start].rpartition("\n\n")[2]
         counted = names_a_thing(self.source, end)
         before = _BEFORE.search(window)

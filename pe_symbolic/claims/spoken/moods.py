@@ -120,11 +120,28 @@ def _is_tested(statement: Statement, source: str) -> bool:
         return led or _is_joined(source, start, end)
     if any(sign.text in EQUALITIES for sign in signs):
         return False
+    if _are_versions(statement, source):
+        return True
     if _A_TIME.match(source, end):
         return True  # 23:59 on Dec 31, 1969 < 24:00 on Jan 1
     if source[start - 1 : start] == ":" and source[start : start + 2] in ("0<", "0>"):
         return True  # a width and a side, ``{:0>2}``
     return _is_joined(source, start, end)
+
+
+def _are_versions(statement: Statement, source: str) -> bool:
+    """``Python 3.10 > 3.9``: what comes after 3.9 there is 3.10."""
+    start = statement.tokens[0].start
+    bare = all(token.kind in (Kind.NUMBER, Kind.RELATION) for token in statement.tokens)
+    return bare and _A_VERSION.search(source, max(0, start - _LINE), start) is not None
+
+
+_A_VERSION = regex(
+    r"\b(?:(?:[Vv]ersions?|VERSION|[Rr]eleases?|[Vv]ersión|[Vv]ersão|[Vv]ersione)"
+    r"|Python|PHP|Perl|Node(?:\.js)?|NodeJS|Java|Kotlin|Scala|Rust|CUDA|PyTorch|torch"
+    r"|TensorFlow|NumPy|numpy|SciPy|pandas|Django|Ubuntu|Debian|Fedora|macOS|Android|iOS|Linux|GCC|gcc"
+    r"|[Cc]lang|CMake|Docker|Kubernetes|PostgreSQL|MySQL)(?:[ ]?v(?:ersion)?)?[ `$]{1,3}\Z"
+)
 
 
 def _is_joined(source: str, start: int, end: int) -> bool:

@@ -102,3 +102,24 @@ def said_by_others(window: str, source: str, end: int) -> str:
         if led is not None and not _VERB_BEHIND.match(source, end):
             return ""
     return led.group() if led is not None else ""
+
+
+#: A network learns the function, and does not compute it; ``σ(0.5)`` may be a part of itself.
+_PREDICTS = regex(
+    r"\b(?:networks?|MLPs?|perceptrons?)(?:[ ]\w+)?[ ]"
+    r"(?:gives?|gave|predict(?:s|ed)?|outputs?|returns?|returned|learn(?:s|ed|t)?"
+    r"|approximate[sd]?|estimate[sd]?|answers?|says?)"
+    r"(?:[ ](?:the )?(?:sin|cos|tan|sine|cosine|tangent))?(?:[ ]that)?[:,]?[\s$`*_]{0,8}\Z",
+    re.IGNORECASE,
+)
+_OF_A_FUNCTION = regex(
+    r"\\?(?:sin|cos|tan|sqrt|exp|log|ln)[\s(\\{]{1,8}[^=≈→]{1,30}(?:≈|→|\\(?:approx|to|mapsto))"
+)
+
+
+def predicted(window: str, source: str, start: int, end: int) -> str:
+    """The words by which ``source[start:end]`` is what a network makes of a function."""
+    if _OF_A_FUNCTION.match(source, start, end) is None:
+        return ""
+    led = _PREDICTS.search(window)
+    return led.group() if led is not None else ""

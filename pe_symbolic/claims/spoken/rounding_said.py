@@ -1,7 +1,11 @@
-"""``22/7 to 5 s.f. = 3.1429``: to how many figures a number is given, said before its sign."""
+"""``22/7 to 5 s.f. = 3.1429``: to how many figures a number is given, said before its sign.
+
+Behind it stands how it is rounded, where that is not to the nearest: ``2/3 ≈ 0.66 (truncated)``.
+"""
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from pe_symbolic.formula import Kind, Token
@@ -25,6 +29,25 @@ _SAID = regex(
     rf"|the\snearest\s(?:whole\snumber|integer|tenth|hundredth|thousandth)){_ELSEWHERE})\)?"
     r"(?=[ \t$]{0,3}(?:=|≈|\\approx|is\s|ist\s|est\s|es\s|è\s|é\s))"
 )
+
+
+CUT_OFF, ROUNDED_UP = "cut off", "rounded up"
+_NOT_TO_THE_NEAREST = regex(
+    r"[\s$`*_]{0,6}(?:,[ ]|\([ ]?|\[)(?:digits |simply |just |all |here )?"
+    r"(?:(?P<cut>truncat(?:ed|ion)|cut off|chopped|rounded down|not rounded|abgeschnitten"
+    r"|abgerundet|tronqué|arrondi par défaut|truncado|redondeado hacia abajo|troncato)"
+    r"|(?P<up>rounded up|aufgerundet|arrondi par excès|redondeado hacia arriba))"
+    r"(?=[ ]?[).,;:!?\]]|[ ]?(?:\Z|\n)|[ ](?:to|after|at|auf|nach|à|a)\b)",
+    re.IGNORECASE,
+)
+
+
+def rounded_otherwise(source: str, end: int) -> str:
+    """Whether the number that ends there is said to be cut off, or rounded up; else empty."""
+    found = _NOT_TO_THE_NEAREST.match(source, end, end + 80)
+    if found is None:
+        return ""
+    return CUT_OFF if found["cut"] else ROUNDED_UP
 
 
 @lru_cache(maxsize=4)
