@@ -17,8 +17,19 @@ _SEEN = 240
 _WORDS = (
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
     *("by eye", "read off", "reading off", "eyeball", "in floating", "in double", "in float"),
-    *("truncat", "cut off", "chopped", "rounded", "schnitten", "gerundet", "tronqu", "arrondi"),
+    *(
+        "truncat",
+        "cut off",
+        "cutting off",
+        "chopp",
+        "rounded",
+        "schnitten",
+        "gerundet",
+        "tronqu",
+        "arrondi",
+    ),
     *("truncado", "redondeado", "troncato", "network", "neural", "perceptron", " mlp"),
+    *("might think", "might believe", "might guess", "used to think", "used to believe"),
     *("rather than", "proof that", "suppos", "assum", "wrong with", *WORDS),
 )
 _ANY = regex(rf"\?|{'|'.join(_WORDS)}", re.IGNORECASE, held=("?", *_WORDS))
@@ -49,6 +60,7 @@ _BEFORE = regex(
     r"|\bthe common error (?:is to|of [a-z]+ing)\b[^.!?\n]{0,80}"
     rf"|{_FIND}{_THERE}[.:?!][^.!?]{{0,40}}"
     rf"|(?:{_FIND} in|what is wrong with)\b[\s$`*_]{{0,8}}"
+    r"|\b(?:might (?:think|believe|guess)|I used to (?:think|believe))(?: that)?[\s$`*_]{0,8}"
     r"|(?P<proof>\bproof that\b[\s$`*_]{0,8}))$",
     re.IGNORECASE,
 )
@@ -115,7 +127,7 @@ class Questions:
             return _plain(words)
         if _IN_FLOATING_POINT.search(window):
             return IN_FLOATING_POINT
-        return rounded_otherwise(self.source, end)
+        return rounded_otherwise(self.source, start, end)
 
     def _put_up(self, start: int, end: int) -> str:
         window = self.source[max(0, start - _SEEN) : start].rpartition("\n\n")[2]

@@ -93,13 +93,14 @@ _SHOULD = (
     r"|deb(?:e|ería) (?:decir|ser|leerse)|deve (?:ser|essere)|должно быть)"
 )
 _SHOULD_BE = regex(
-    rf"{_ENDED}[.,;:(–—-]?[ (]{{0,2}}(?:(?:it|this|that|which|but|and|es|это)[ ]){{0,2}}"
-    rf"{_SHOULD}\b",
+    rf"{_ENDED}[.,;:(–—-]?[ (]{{0,2}}(?:(?:it|this|that|which|but|and|the|es|это)[ ]){{0,2}}"
+    rf"(?:{_SHOULD}|(?:correct|right|true|actual) (?:value|result|answer|formula) (?:is|reads))\b",
     re.IGNORECASE,
 )
 _MISPRINT = regex(
     rf"{_ENDED}[,(–—-]?[ (]{{0,2}}(?:an? )?(?:obvious |clear )?"
-    rf"(?:misprint|typo|misreading) (?:for|of)\b|{_ENDED}[ ]?\((?:it |this )?{_SHOULD}\b",
+    rf"(?:misprint|typo|misreading) (?:for|of)\b|{_ENDED}[ ]?\((?:it |this )?{_SHOULD}\b"
+    rf"|{_ENDED},[ ](?:which|but it)[ ]should[ ](?:be|read)\b",
     re.IGNORECASE,
 )
 _RESULT = regex(

@@ -34,6 +34,7 @@ _WORDS = (
     *("equivocad", "está mal", "n'est pas", "n’est pas", "неправильно", "错", "錯", "間違"),
     *("не верно", "не так", "onjuist", "fout", "błęd", "yanlış", "no es ", "não é ", "non è "),
     *("fälsch", "erron", "irrtümlich", "ошибочно", "à tort", "ne pas", "no escrib"),
+    *("(sic", "[sic", "typo", "misprint"),
     *("item[", "n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected"),
 )
 _NOT = regex(r"not(?<!\wnot)\b")
@@ -67,7 +68,8 @@ _IS_FALSE = (
     rf"(?:is|was|are|would be)[ \t]+{_HOW}"
     rf"(?:(?:{_FALSE})(?!\w|[ \t](?:if|unless|when|for(?![ \t](?:all|any|every)\b)|in|to|that)\b)"
     rf"|(?:an?|the|another)[ \t]+(?:\w+[ \t]+){{0,2}}"
-    rf"(?:contradiction|mistake|fallacy|pitfall|misconception|myth)(?!\w|[ \t]rates?\b)"
+    rf"(?:contradiction|mistake|fallacy|pitfall|misconception|myth|typo|misprint)"
+    rf"(?!\w|[ \t]rates?\b)"
     rf"|(?:an?|the|another)[ \t]+{_BLAMED}(?:error|slip)(?!\w|[ \t]{_OF_A_SIZE})"
     rf"|an?(?:other)?[ \t]+(?:error|slip)(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n)))"
 )
@@ -131,7 +133,7 @@ _MARKED = (
 _BEHIND = regex(
     rf"[\s$`*_]{{0,6}}[\"”»」]{_MARKED}|{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|{_IS_NOT_SO}"
     rf"|(?:contradicts (?:itself|the|our|this)|fails)\b)"
-    rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌]"
+    rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌]|[ \t]?[(\[]sic[!.]?[)\]]"
     rf"|{_IS_FALSE_ELSEWHERE}"
     r"|,?[ \t](?:was )?(?:ist|wäre|est)[ \t]+(?:falsch|faux|unmöglich|ein Widerspruch)\b"
     r"|[ \t]nicht[ \t]*[.;!])",
@@ -176,7 +178,8 @@ _NOT_TO_WRITE = (
 _FALSE_THAT = (
     r"(?:(?:es|sería|è|sarebbe|é|seria) (?:falso|incorrecto|incorreto|scorretto|errato)"
     r"|(?:c['’]est|il est|il serait) (?:faux|incorrect)|es (?:ist|wäre) (?:falsch|nicht wahr)"
-    r"|неверно),? (?:que|che|dass|что)"
+    r"|(?:no es|não é|non è|(?:il|ce) n['’]est pas) (?:cierto|verdade?|certo|vero|vrai)"
+    r"|es stimmt nicht|неверно),? (?:que|che|dass|что)"
 )
 _WRONGLY_ELSEWHERE = (
     r"(?:fälschlich(?:erweise)?|irrtümlich(?:erweise)?|erróneamente|equivocadamente"

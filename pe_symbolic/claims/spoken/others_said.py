@@ -43,6 +43,7 @@ _SAYS_ELSEWHERE = (
 )
 _LED = regex(
     rf"\b(?:{_PERSON}(?:,?[ ]\w+){{0,3}}?[ ]{_SAYS}(?:[ ]{_HOW})?(?:[ ]that\b)?"
+    rf"|{_PERSON}(?:['’]s|s['’])[ ](?:answer|result|solution)(?:[ ](?:was|is|reads))?"
     r"|(?<!as )you (?:wrote|answered|said|thought)(?: that\b)?"
     rf"|{_PERSON_ELSEWHERE}(?:[ ]\w+){{0,2}}?[ ]{_SAYS_ELSEWHERE}(?:,? (?:que|che|dass|что)\b)?)"
     rf"{_OPENS}\Z"

@@ -42,8 +42,16 @@ _NOT_TO_THE_NEAREST = regex(
 )
 
 
-def rounded_otherwise(source: str, end: int) -> str:
+_CUTTING = regex(
+    r"\b(?:truncat(?:ing|ed)|(?:cutting|cut|chopped|chopping) off)\b[^.!?\n=≈)\]]{0,40}\Z",
+    re.IGNORECASE,
+)
+
+
+def rounded_otherwise(source: str, start: int, end: int) -> str:
     """Whether the number that ends there is said to be cut off, or rounded up; else empty."""
+    if _CUTTING.search(source, max(0, start - 60), start):
+        return CUT_OFF
     found = _NOT_TO_THE_NEAREST.match(source, end, end + 80)
     if found is None:
         return ""
