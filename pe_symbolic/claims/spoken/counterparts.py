@@ -104,12 +104,12 @@ _MISPRINT = regex(
     re.IGNORECASE,
 )
 _RESULT = regex(
-    r"[\s$`*_:\"'“«]{0,6}(?P<number>[-−+]?\d+(?:[.,]\d+)?)(?![\d\w^])[$`*_\"'”»]{0,4}"
+    r"[\s$`*_:\"'“«]{0,6}(?P<number>[-−+]?\d+(?:(?:[.,]|\{,\})\d+)?)(?![\d\w^])[$`*_\"'”»]{0,4}"
     r"(?:[.,;:!?)](?!\d)|\Z|\s(?!\s{0,3}[-−+*/·×÷=≈<>(\\\d]))"
 )
 _LONGEST = 200
 _BESIDE = 40
-_EQUAL = regex(r"[=≈]")
+_EQUAL = regex(r"[=≈]|\\approx(?![a-z])")
 _MARKS = " \t\n$`*_()\"'“”«»„,;:.–—-"
 _GOES_ON = regex(r"[\d.,+−*/·×÷^(-]")
 
@@ -129,7 +129,8 @@ def corrected_by(source: str, start: int, end: int) -> str:
         return ""
     place = end if said is None else said.end()
     head, _, mine = _written(source[start:end]).partition("=")
-    told = _RESULT.match(source, place, place + _LONGEST) if led is not None else None
+    sure = led is not None or (said is not None and instead is not None)
+    told = _RESULT.match(source, place, place + _LONGEST) if sure else None
     behind = source[place : place + _LONGEST].partition("\n\n")[0]
     first, sign, theirs = _written(behind).partition("=")
     again = bool(sign) and first.endswith(head) and not _GOES_ON.match(first[: -len(head)][-1:])

@@ -205,7 +205,7 @@ _BEFORE = regex(
     rf"|\b(?:do not|don['’]t|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
     rf"|\b(?P<never>(?:do not|don['’]t|never|must not|(?:one|you|we) can(?:not|['’]t))"
     rf" {_CLAIM}(?: that)?\b|{_NOT_TO_WRITE}){_OPENS}"
-    rf"|\b{_FALSE_THAT}\b{_OPENS}"
+    rf"|\b{_FALSE_THAT}\b{_OPENS}|(?:\A|[\n.:>])[ \t]*(?P<but>nicht|no|не){_OPENS}"
     rf"|\b{_WRONGLY_ELSEWHERE}\b{_CLAUSE}|\b(?:à tort|por error)(?: que)?(?: ?:)?{_OPENS}"
     rf"|\b{_WRONG_ONE}{_OPENS}"
     rf"|(?<!not )(?<!n't )(?<!not be )\b"
@@ -230,6 +230,8 @@ _BEFORE = regex(
 )
 #: ``It is not $0.5^2 = 0.25$ that matters``: so it is, but something else matters.
 _THE_ONE_THAT = regex(rf"{_CLOSED}[ \t](?:that|which|who)\b")
+#: ``Nicht $2^3 = 6$, sondern $2^3 = 8$``.
+_BUT = regex(rf"{_CLOSED},[ \n](?:sondern|sino|а)\b")
 #: ``Rather than $3^2 = 6$, the answer is 9``.
 _THE_RIGHT_ONE = regex(
     rf"{_CLOSED},[^.!?\n]{{0,40}}\b(?:answer|result|value|solution|sum|product|is|equals|gives?)\b",
@@ -273,17 +275,20 @@ class Denials:
             return ""
         ends = [match.end() for match in _SENTENCE_ENDS.finditer(window)]
         before = _BEFORE.search(window[ends[-1] :] if ends else window)
-        if before is None or (before["label"] and has_a_counterpart(self.source, start, end)):
-            return ""
-        if before["never"] and names_a_thing(self.source, end):
-            return ""
-        if before["other"] and not _THE_RIGHT_ONE.match(self.source, end):
-            return ""
-        if before["one"] and _THE_ONE_THAT.match(self.source, end):
-            return ""
-        if before["box"] and not is_an_answer(self.source, start, end):
+        if before is None or self._is_of_another(before, start, end):
             return ""
         return _plain(before.group()) or _UNCHECKED
+
+    def _is_of_another(self, before: re.Match[str], start: int, end: int) -> bool:
+        """Whether what stands around it says that the words before it do not deny it."""
+        return bool(
+            (before["label"] and has_a_counterpart(self.source, start, end))
+            or (before["never"] and names_a_thing(self.source, end))
+            or (before["other"] and not _THE_RIGHT_ONE.match(self.source, end))
+            or (before["but"] and not _BUT.match(self.source, end))
+            or (before["one"] and _THE_ONE_THAT.match(self.source, end))
+            or (before["box"] and not is_an_answer(self.source, start, end))
+        )
 
 
 #: ``0.2 = 0.5 × 0.3 ⇒ 0.2 ≠ 0.15``: what would follow does not hold.
