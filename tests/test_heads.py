@@ -211,3 +211,56 @@ def test_units_in_brackets_behind_heads(rows: list[str], expected: str) -> None:
 )  # fmt: skip
 def test_initials_of_the_heads_of_other_columns(rows: list[str], expected: str) -> None:
     assert "".join(verdict[0] for _, verdict in verdicts(table(*rows))) == expected
+
+
+@pytest.mark.parametrize(
+    ("label", "values", "expected"),
+    [
+        ("D", "5 | 13", "eew"),
+        ("σ", "5 | 13", "eew"),  # a deviation is no sum
+        ("Allan", "5 | 13", "eew"),
+        ("Σ", "5 | 13", "eeee"),
+        ("Σ", "5 | 14", "eeew"),
+        ("$\\Sigma$", "5 | 13", "eeee"),
+        ("Ø", "2.5 | 6.5", "eeee"),
+        ("x̄", "2.5 | 6.5", "eeee"),
+        ("$\\bar{x}$", "2.5 | 6.5", "ee"),
+        ("All", "5 | 13", "ee"),
+    ],
+)
+def test_signs_of_sums_and_means_before_a_row(label: str, values: str, expected: str) -> None:
+    note = table("| | x | x² |", "| Anna | 2 | 4 |", "| Ben | 3 | 9 |", f"| {label} | {values} |")
+    found = "".join(verdict[0] for _, verdict in verdicts(note))
+    assert found == expected
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        ("4 & 16 \\\\ 5 & 25 \\\\ 9 & 81 \\\\ \\hline 18 & 122", "eee"),
+        ("\\hline 4 & 16 \\\\ \\hline 5 & 25 \\\\ \\hline 9 & 41", "eew"),  # a rule above each
+        ("4 & 16 \\\\ 5 & 25 \\\\ 9 & 41", "eew"),
+        ("4 & 16 \\\\ 5 & 25 \\\\ \\hline 9 & 42", "eew"),
+        ("4 & 16 \\\\ \\hline 4 & 17", "ew"),  # a single row has no sum
+    ],
+)
+def test_a_row_of_sums_below_a_rule(rows: str, expected: str) -> None:
+    head = "\\begin{tabular}{cc}\n$x$ & $x^2$ \\\\ \\hline\n"
+    note = head + rows.replace("\\\\ ", "\\\\\n") + " \\\\\n\\end{tabular}\n"
+    assert "".join(verdict[0] for _, verdict in verdicts(note, "latex")) == expected
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (["| x | f(x) = x² | f(x) measured |", "| 1 | 1 | 1.1 |", "| 2 | 4 | 3.8 |"], "ee"),
+        (["| x | sin(x) (network) |", "| 1 | 0.83 |"], ""),
+        (["| x | sin(x) (rounded) |", "| 1 | 0.83 |"], "w"),
+        (["| x | sin(x) (measured in radians) |", "| 1 | 0.83 |"], "w"),
+        (["| x measured | x² |", "| 2 | 4 |", "| 3 | 9 |", "| 4 | 17 |"], "eew"),
+        (["| observed | expected | (observed − expected)² / expected |", "| 10 | 8 | 0.5 |",
+          "| 6 | 8 | 0.6 |", "| 12 | 8 | 2.0 |"], "ewe"),
+    ],
+)  # fmt: skip
+def test_a_head_of_what_was_measured(rows: list[str], expected: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(table(*rows))) == expected

@@ -38,6 +38,8 @@ from pe_symbolic.claims.tabular.next_values import next_values
 from pe_symbolic.claims.tabular.percent_rows import parts
 from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
 from pe_symbolic.claims.tabular.totals import (
+    ends_in_sums,
+    is_of_all_rows,
     is_share,
     is_softmax,
     is_total,
@@ -72,7 +74,8 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
     So do they for what is but guessed: that a column holds the values of a name.
     """
     heads, body = heads_of(document, grid)
-    plain = [row for row in body if row and not is_total(_first_label(document, row))]
+    plain = [row for row in body if row and not is_of_all_rows(_first_label(document, row))]
+    plain = plain[:-1] if ends_in_sums(document, plain) else plain
     columns = list(_below_formulas(document, heads, plain))
     borne_out = [column for column in columns if is_borne_out(column)]
     guessed = {column.guessed for column in borne_out if len(column.entries) > 1}

@@ -136,7 +136,24 @@ def _head_of(
     if member is None and not named:
         said, named = _of_labels(document, cell, words)
         member = formula_of(document, said)
+    if member is not None and _is_observed(document.source, cell.span, member):
+        return Head(None, label, None)
     return Head(member, label, said, named)
+
+
+def _is_observed(source: str, span: Span, formula: Member) -> bool:
+    """``f(x) measured``, ``sin(x) (network)``: words beside a formula say that nothing gives it."""
+    around = source[span[0] : formula.start], source[formula.end : span[1]]
+    return isinstance(formula.expression, Call) and any(map(_OBSERVED.search, around))
+
+
+#: Whose values come near to those of a formula, and are not computed by it.
+_OBSERVED = regex(
+    r"(?i)\b(?:measured(?! in\b)|observed|experiment(?:al)?|empirical|simulat(?:ed|ion)"
+    r"|(?:neural )?net(?:work)?|nn|mlp|learned|gemessen|messwerte?|beobachtet|netz(?:werk)?"
+    r"|mesurée?s?|réseau|medid[oa]s?|misurat[oaie]|gemeten|zmierzon[eay]|сеть)\b"
+    r"|измерен|测量|测得|网络|測定|실험|측정"
+)
 
 
 def _of_labels(
@@ -332,11 +349,15 @@ _MARKUP = regex(r"\\(?:textbf|textit|emph|text|mathrm|bf|it)(?![A-Za-z])|[*_`{}$
 
 
 def label_of(document: Document, cell: Cell) -> str:
-    """The words of a cell, in small letters, without what sets them off."""
+    """The words of a cell, in small letters, without what sets them off.
+
+    A capital sigma alone is the sign of a sum; the small letter is a deviation.
+    """
     text = document.source[cell.span[0] : cell.span[1]]
     if len(text) > _LONGEST_LABEL:
         return ""
-    return " ".join(_MARKUP.sub(" ", text).split()).lower()
+    said = " ".join(_MARKUP.sub(" ", text).split())
+    return "∑" if said == "Σ" or (said == "Sigma" and "\\" in text) else said.lower()
 
 
 _LONGEST_LABEL = 80

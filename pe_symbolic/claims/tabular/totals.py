@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import reduce
+from itertools import pairwise
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
@@ -280,7 +281,7 @@ def _sum(numbers: Sequence[Expression], *, mean: bool) -> Expression:
     return Call("div", (whole, Number(Fraction(len(numbers)), str(len(numbers)))))
 
 
-_MEAN = regex(MEAN)
+_MEAN = regex(MEAN + r"|[ø⌀]|[a-z]\u0304")
 #: Heads beside a mean that tell of a sample: how many there are of it, how far it reaches.
 _OF_SAMPLE = regex(
     r"n(?:_\w{1,5})?|#|(?:sample |group )?size|counts?|cases|obs(?:ervations)?\.?|min(?:imum)?\.?"
@@ -300,6 +301,7 @@ _TOTAL_OF = regex(
     r"|payments?|sales|income|revenue|budget|hours|time|weight|mass|length|distance|calories|points)s?:?"
     r"|(?:grand )?total ?(?:\([^()0-9%]{1,8}\)|in \S{1,8}):?|" + _OVERALL.pattern
 )
+_OF_ALL_ROWS = regex(r"(?:all|over-?all|alle|tous|todos|tutti|все|(?:over ?line|bar) [a-z]) ?:?")
 _SHARE = regex(
     r"softmax|\bweights?\b|\bprob|\bshare|\bp\b|\brelative freq|\bpercent|\battention\b|%"
 )
@@ -309,6 +311,35 @@ _MOST_SHOWN, _MOST_SHARES = 6, 32
 def is_total(label: str) -> bool:
     """Whether a head says ``sum`` or ``mean``, or a row does."""
     return _TOTAL.fullmatch(label) is not None
+
+
+def is_of_all_rows(label: str) -> bool:
+    """Whether a row says that it is of all others, by their sum or not: ``All``, ``x̄``."""
+    return is_total(label) or _OF_ALL_ROWS.fullmatch(label) is not None
+
+
+def ends_in_sums(document: Document, body: Grid) -> bool:
+    """Whether the last row, which alone has a rule above it, is but of sums of those above."""
+    if len(body) < _FEWEST_ROWS or not all(body):
+        return False
+    walls = [(one[-1].span[1], other[0].span[0]) for one, other in pairwise(body)]
+    ruled = [_RULE.search(document.source, *wall) is not None for wall in walls]
+    if any(ruled[:-1]) or not ruled[-1]:
+        return False
+    shown = [at for at, cell in enumerate(body[-1]) if label_of(document, cell)]
+    return len(shown) > 1 and all(_is_summed(document, body, at) for at in shown)
+
+
+def _is_summed(document: Document, body: Grid, place: int) -> bool:
+    """Whether the last number of a column is the sum of the others, as exact as it is printed."""
+    cells = [row[place].statement if place < len(row) else None for row in body]
+    read = [formula_of(document, cell) for cell in cells]
+    numbers = [one.printed.value for one in read if one is not None and one.printed is not None]
+    return len(numbers) == len(body) and sum(numbers[:-1]) == numbers[-1]
+
+
+_FEWEST_ROWS = 3
+_RULE = regex(r"\\(?:hline|midrule|cline|cmidrule)(?![A-Za-z])")
 
 
 def is_share(label: str) -> bool:
