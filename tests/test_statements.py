@@ -699,3 +699,20 @@ def test_a_name_set_again_begins_anew(note: str, expected: list[str]) -> None:
 )
 def test_what_is_said_twice_is_parted(note: str, expected: list[str]) -> None:
     assert [one.verdict for one in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Let y = 2. Then x = 3 y = 5.", ["wrong"]),
+        ("Let k = 5. For m = 2 k = 10, 3 · m = 30.", ["exact", "exact"]),
+        ("At l = 2 m = 201 cm it ends.", ["wrong"]),
+        ("Let y = 2. At x = 3 y = 5.", []),
+        ("Let y = 2. At x = 3 y = -5, so 2 · y = -10 and 2 · x = 6.", ["exact", "exact"]),
+        ("We had p = 0.5; for n = 20 p = 0.15.", []),
+        ("At t = 0 we had v = 3 and at t = 2 v = 7.", []),
+        ("At x = 1 we measured y = 2.1, at x = 2 y = 3.9.", []),
+    ],
+)
+def test_a_value_where_another_name_has_its_own(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == expected

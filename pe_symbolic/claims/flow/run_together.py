@@ -104,6 +104,27 @@ def runs_together(
     return _relates_later(tokens, index)
 
 
+def _is_set_at_a_place(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``at x = 3 y = 5``: the value of a name where another has its own, and no product.
+
+    The letter of a unit goes on, and so does a product that is about right.
+    """
+    name, behind, start = tokens[index], tokens[index + 1 : index + 4], index - len(current)
+    if start < 1 or tokens[start - 1].text.lower() not in _AT or name.text in UNITS:
+        return False
+    placed = [token.kind for token in current] == [Kind.NAME, Kind.RELATION, Kind.NUMBER]
+    apart = current[-1].end < name.start and name.text != current[0].text
+    signs = [token.text for token in (*current[1:2], *behind[:1])]
+    value = behind[2:3] if [token.text for token in behind[1:2]] == ["-"] else behind[1:2]
+    sets = signs == ["=", "="] and [token.kind for token in value] == [Kind.NUMBER]
+    named = name.kind is Kind.NAME and placed and apart and sets
+    return named and not _multiplies_a_name(tokens, index, current[-1])
+
+
+#: Words before the place at which something has a value.
+_AT = frozenset("at for with when if bei für mit wenn pour avec si para con per se для при".split())
+
+
 def _is_stated_again(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """``x = 20 · 20 x = 400``: the name that leads an equation, set once more behind its formula.
 
@@ -130,7 +151,7 @@ def _is_whole_before(tokens: Sequence[Token], index: int, current: Sequence[Toke
         return True
     if is_item_number(tokens, index, current) or ends_with_its_list(tokens, index, current):
         return True
-    if _is_stated_again(tokens, index, current):
+    if _is_stated_again(tokens, index, current) or _is_set_at_a_place(tokens, index, current):
         return True
     return ends_with_its_result(tokens, index, current)
 
@@ -280,6 +301,7 @@ def _multiplies_a_name(tokens: Sequence[Token], index: int, factor: Token) -> bo
     for place in range(index - 1, max(1, index - _FAR), -1):
         number = tokens[place].value
         led = tokens[place - 2].text == name.text and tokens[place - 1].kind is Kind.RELATION
+        led = led and tokens[max(0, place - 3)].kind is not Kind.OPERATOR  # 2 · y = 10
         if led and number is not None:
             product = number * (factor.value or 0)
             value = result.value if result is not None else None
