@@ -29,3 +29,20 @@ def test_names_stay_names(note: str, judged: list[str]) -> None:
 )
 def test_labels_of_equations_side_by_side(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Let B = 2 and n = 5. In group B n = 11.", ["wrong"]),
+        ("Let A = 2 and b = 5. The area A b = 11.", ["wrong"]),
+        ("Let model = 3 and d = 2. Then model d = 7.", ["wrong"]),
+        ("Let d = 64. In the big model d = 1024, √d = 32.", ["exact"]),
+        ("Let d = 64. The model d = 1024 has √d = 33.", ["wrong"]),
+        ("Let n = 5. In city B n = 9, √n = 3.", ["exact"]),
+        ("Let n = 5. For version L n = 9, √n = 3.", ["exact"]),
+        ("Model S has n = 12 layers, model L n = 24. In L: 12·n = 288.", ["exact"]),
+    ],
+)
+def test_a_letter_that_labels_a_thing(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

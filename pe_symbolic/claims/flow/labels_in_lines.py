@@ -1,9 +1,11 @@
-"""Labels that count equations in a line: ``P1 3-3=0 P2 7-5=2``, where a table lost its lines."""
+"""Labels in a line: of equations, ``P1 3-3=0 P2 7-5=2``, or of a thing, ``in model L n = 24``."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+
+from msgspec import structs
 
 from pe_symbolic.claims.flow.numbered_lines import holds
 from pe_symbolic.formula import Kind, Token
@@ -45,3 +47,36 @@ def _runs(tokens: Sequence[Token]) -> Iterator[list[int]]:
         run.append(at)
         last = found["of"], int(found["number"])
     yield run
+
+
+def with_things_labelled(tokens: list[Token]) -> list[Token]:
+    """The tokens with the letter behind the word for a thing as its label: ``in city B n = 9``.
+
+    What is set to a value behind it is the name alone; so it is behind the word "model".
+    """
+    set_here = {one.text for one, sign in pairwise(tokens) if sign.text == "="}
+    changed = list(tokens)
+    for at, (token, name) in enumerate(pairwise(tokens)):
+        if token.kind is not Kind.NAME or name.kind is not Kind.NAME or token.end == name.start:
+            continue
+        before = changed[at - 1] if at else None
+        called = token.text == _MODEL or _is_a_label(token, before)
+        free = before is None or before.kind in _APART
+        if called and free and token.text not in set_here:
+            changed[at] = structs.replace(token, kind=Kind.TEXT)
+    return changed
+
+
+def _is_a_label(token: Token, before: Token | None) -> bool:
+    """Whether a capital letter stands behind the word for a thing."""
+    letter = len(token.text) == 1 and token.text.isupper()
+    return letter and before is not None and before.text.lower() in _THINGS
+
+
+_MODEL = "model"
+_APART = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA})
+#: What is told apart by a letter.
+_THINGS = frozenset(
+    "model version variant case option group team class plan city town country school machine"
+    " server sample person player patient student scenario".split()
+)

@@ -15,7 +15,10 @@ from pe_symbolic.claims.flow.differentials import (
 from pe_symbolic.claims.flow.dividing import with_colons_dividing, with_colons_dividing_in_text
 from pe_symbolic.claims.flow.equations_called import with_equations_called
 from pe_symbolic.claims.flow.items import with_items_apart
-from pe_symbolic.claims.flow.labels_in_lines import with_labels_in_lines_apart
+from pe_symbolic.claims.flow.labels_in_lines import (
+    with_labels_in_lines_apart,
+    with_things_labelled,
+)
 from pe_symbolic.claims.flow.lines import (
     as_meant,
     with_capitals_called,
@@ -87,7 +90,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
                 tokens = with_cents_counted(tokens, document.source)
             tokens = with_labels_in_lines_apart(with_labels_apart(tokens, document.source))
             tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
-            tokens = with_prose_understood(in_turn(tokens, _OF_TEXT))
+            tokens = with_prose_understood(in_turn(with_things_labelled(tokens), _OF_TEXT))
             tokens = in_turn(tokens, _OF_PROSE)
         return _without_tables(tokens, document)
     return in_turn(tokens, _OF_CODE)
