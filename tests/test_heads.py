@@ -255,6 +255,7 @@ def test_a_row_of_sums_below_a_rule(rows: str, expected: str) -> None:
     [
         (["| x | f(x) = x² | f(x) measured |", "| 1 | 1 | 1.1 |", "| 2 | 4 | 3.8 |"], "ee"),
         (["| x | sin(x) (network) |", "| 1 | 0.83 |"], ""),
+        (["| x | x² (net) |", "| 2 | 4 |", "| 3 | 9 |", "| 4 | 17 |"], "eew"),
         (["| x | sin(x) (rounded) |", "| 1 | 0.83 |"], "w"),
         (["| x | sin(x) (measured in radians) |", "| 1 | 0.83 |"], "w"),
         (["| x measured | x² |", "| 2 | 4 |", "| 3 | 9 |", "| 4 | 17 |"], "eew"),

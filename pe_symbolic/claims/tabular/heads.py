@@ -150,7 +150,7 @@ def _is_observed(source: str, span: Span, formula: Member) -> bool:
 #: Whose values come near to those of a formula, and are not computed by it.
 _OBSERVED = regex(
     r"(?i)\b(?:measured(?! in\b)|observed|experiment(?:al)?|empirical|simulat(?:ed|ion)"
-    r"|(?:neural )?net(?:work)?|nn|mlp|learned|gemessen|messwerte?|beobachtet|netz(?:werk)?"
+    r"|neural net|(?:neural )?network|nn|mlp|learned|gemessen|messwerte?|beobachtet|netz(?:werk)?"
     r"|mesurée?s?|réseau|medid[oa]s?|misurat[oaie]|gemeten|zmierzon[eay]|сеть)\b"
     r"|измерен|测量|测得|网络|測定|실험|측정"
 )
