@@ -64,7 +64,17 @@ def with_things_labelled(tokens: list[Token]) -> list[Token]:
         free = before is None or before.kind in _APART
         if called and free and token.text not in set_here:
             changed[at] = structs.replace(token, kind=Kind.TEXT)
+            if _is_said_to_be(tokens[at + 2 : at + 5]):
+                changed[at + 2] = structs.replace(tokens[at + 2], kind=Kind.RELATION, text="=")
     return changed
+
+
+def _is_said_to_be(behind: Sequence[Token]) -> bool:
+    """``is 1024,``: the words behind a name give it a number, and count nothing by that."""
+    verb = [token.text for token in behind[:1]]
+    ends = all(token.text == "." or token.kind in _ENDS for token in behind[2:])
+    number = [token.kind for token in behind[1:2]] == [Kind.NUMBER]
+    return verb in (["is"], ["was"]) and number and ends
 
 
 def _is_a_label(token: Token, before: Token | None) -> bool:
@@ -74,6 +84,7 @@ def _is_a_label(token: Token, before: Token | None) -> bool:
 
 
 _MODEL = "model"
+_ENDS = frozenset({Kind.BREAK, Kind.COMMA})
 _APART = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA})
 #: What is told apart by a letter.
 _THINGS = frozenset(
