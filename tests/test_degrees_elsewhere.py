@@ -117,9 +117,12 @@ def test_words_for_degrees_behind_a_number(note: str, expected: str) -> None:
     assert findings(note)[0].verdict == expected
 
 
-def test_an_entry_of_an_encoding_is_never_in_degrees() -> None:
-    note = r"Rotate by 30°. $PE(2, 0) = \sin(2) = 0.035$ and $y = \sin(2) = 0.035$"
-    assert [f.verdict for f in findings(note)] == ["wrong", "rounded"]
+def test_a_note_on_encodings_is_in_degrees_only_where_it_says_so() -> None:
+    note = r"Rotate by {}°. $PE(2, 0) = \sin(2) = 0.035$ and $y = \sin(2) = 0.035$"
+    assert [f.verdict for f in findings(note.format(30))] == ["wrong", "wrong"]
+    assert [f.verdict for f in findings(note.format(2))] == ["wrong", "rounded"]
+    other = r"Rotate by 30°. $y = \sin(2) = 0.035$"
+    assert [f.verdict for f in findings(other)] == ["rounded"]
 
 
 def test_what_is_right_in_radians_needs_no_degrees() -> None:
