@@ -107,6 +107,13 @@ _RESULT = regex(
     r"[\s$`*_:\"'“«]{0,6}(?P<number>[-−+]?\d+(?:(?:[.,]|\{,\})\d+)?)(?![\d\w^])[$`*_\"'”»]{0,4}"
     r"(?:[.,;:!?)](?!\d)|\Z|\s(?!\s{0,3}[-−+*/·×÷=≈<>(\\\d]))"
 )
+#: A note without any of these corrects nothing so.
+_CORRECTS = regex(
+    r"instead|statt|anstelle|lieu|place de|vez de|lugar de|invece|posto di|вместо|should|must"
+    r"|ought|muss|müss|soll|faut|doit|deb|dev|должно|correct|right|true|actual|misprint|typo"
+    r"|misread|\bread\b|replace|change|ersetz|remplac",
+    re.IGNORECASE,
+)
 _LONGEST = 200
 _BESIDE = 40
 _EQUAL = regex(r"[=≈]|\\approx(?![a-z])")
@@ -119,6 +126,8 @@ def corrected_by(source: str, start: int, end: int) -> str:
 
     A result alone does where the words speak of a misprint, or lead from one to the other.
     """
+    if not is_found(_CORRECTS, source):
+        return ""
     before = source[max(0, start - _BESIDE) : start]
     instead = _INSTEAD_OF.search(before)
     led = _READ.match(source, end, end + _BESIDE) if _FOR.search(before) else None
