@@ -47,6 +47,8 @@ def test_other_lists_claim_nothing(note: str) -> None:
         "Of [2, 2, 2] the z-scores are [0, 0, 1].",
         "The shares of [-1, 0, 1], normalised: [0.1, 0.2, 0.8]",
         "The sigmoid of [-900, 0, 900] is [0, 0.5, 0.9].",
+        f"Of [{10**200}, 2, 3] the normalised one is [0.1, 0.2, 0.7].",
+        f"Of the scores [{10**400}, 2, 3] softmax makes the weights [0.1, 0.2, 0.7].",
     ],
 )
 def test_what_tells_nothing_is_left_alone(note: str) -> None:

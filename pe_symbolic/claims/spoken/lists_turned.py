@@ -36,15 +36,18 @@ def turn_told(between: str, before: Sequence[Vector], rows: Sequence[Vector]) ->
 
 
 def floats_of(vector: Vector) -> list[float]:
-    """The numbers of a vector, to about sixteen digits."""
-    return [float(number.value) for number, _ in vector.numbers]
+    """The numbers of a vector, to about sixteen digits; what is huge as infinite."""
+    return [
+        float(number.value) if abs(number.value) < _HUGE else math.inf
+        for number, _ in vector.numbers
+    ]
 
 
 def _is_near(turn: Turn, before: Sequence[Vector], rows: Sequence[Vector]) -> bool:
     """Whether two of three numbers are near to what was made of those before, which is another."""
     pairs: list[tuple[float, float]] = []
     for given, row in zip(map(floats_of, before), map(floats_of, rows), strict=True):
-        made = turn.floats(given)
+        made = turn.floats(given) if math.inf not in given else []
         if not made or all(abs(one - two) < _APART for one, two in zip(made, given, strict=True)):
             return False
         pairs += zip(made, row, strict=True)
@@ -54,6 +57,8 @@ def _is_near(turn: Turn, before: Sequence[Vector], rows: Sequence[Vector]) -> bo
 
 #: How near is near, how far apart is another, and what is too large for a power of e.
 _CLOSE, _APART, _LARGEST, _FEWEST = 0.02, 0.04, 80, 3
+#: The square of anything smaller fits in a float.
+_HUGE = 10**100
 
 
 def shares_of_powers(sizes: Sequence[float]) -> list[float]:
