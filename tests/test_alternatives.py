@@ -85,6 +85,7 @@ _ENCODING = r"$PE(p, 2i) = \sin(p/10000^{2i/d})$ with $d = 4$. "
         (_ENCODING + "With base 100, nothing. Then $PE(1, 2) = 0.0998$", "wrong"),
         ("Encoding, $d = 4$. If the base is 100, no. PE(1, 2) = 0.0100", "rounded"),
         ("Encoding, $d = 4$. The base is 100, yes. PE(1, 2) = 0.0100", "wrong"),
+        ("Let $n = 3$. With base 10 we get $2^n = 1000$", "wrong"),
         (
             r"$\theta_i = 10000^{-2i/128}$, $\theta_1 = 0.866$."
             r" With base 500000: $\theta_1 = 0.8146$",

@@ -3,7 +3,7 @@ r"""Values of one name that the author leaves to choose from: ``x = 3`` or ``x =
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -13,7 +13,15 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.positional.paper import BASE, to_the_base
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    some_node,
+    walk,
+)
 from pe_symbolic.regex import regex
 
 #: What joins them, and nothing else between one value and the next.
@@ -50,9 +58,13 @@ def other_choices(
 def of_another_base(claims: Sequence[Claim], place: int, bindings: Bindings) -> list[Claim]:
     """The claims with the base that their sentence states in the place of that of a formula.
 
-    Behind ``If the base is 100`` the base is the one before it again, or the paper's.
+    Behind ``If the base is 100`` the base is the one before it again, or the paper's.  Other
+    powers, ``2^n``, have no such base.
     """
     source = bindings.document.source
+    known = {BASE, *(base for _, base in bindings.bases)}
+    if not all(claim.subject and some_node(claim.subject, _raises(known)) for claim in claims):
+        return []
     stated = [(at, base) for at, base in bindings.bases if at < place][-_TWO:]
     bases = [base for at, base in stated[-1:] if not _SENTENCE_END.search(source, at, place)]
     if stated and not bases and _IF.search(source, max(0, stated[-1][0] - _NEAR), stated[-1][0]):
@@ -64,6 +76,16 @@ def of_another_base(claims: Sequence[Claim], place: int, bindings: Bindings) -> 
         if claim.subject is not None
     ]
     return changed if all(map(is_right, changed)) else []
+
+
+def _raises(bases: Container[Fraction]) -> Callable[[Expression], bool]:
+    """Whether a node is a power of one of them."""
+
+    def is_power(node: Expression) -> bool:
+        base = node.args[0] if isinstance(node, Call) and node.op == "pow" else None
+        return isinstance(base, Number) and base.value in bases
+
+    return is_power
 
 
 _IF = regex(r"\b(?:[Ii]f|[Ww]ere|[Ss]uppose|[Ww]ould|[Ww]enn|[Ss]i|[Ss]e)\b[^.;!?\n]*\Z")

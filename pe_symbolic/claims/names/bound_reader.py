@@ -213,8 +213,9 @@ class BoundReader(VectorReader):
         """
         found = list(self.in_place(chain, first, question, last))
         if not all(map(is_right, found)):
-            found = self.of_another_choice(chain, first, question, last) or found
-            found = of_another_base(found, chain.members[question].start, self.bindings) or found
+            place = chain.members[question].start
+            other = self.of_another_choice(chain, first, question, last)
+            found = other or of_another_base(found, place, self.bindings) or found
         if not all(map(is_right, found)):
             with self.bindings.as_counted_last():
                 counted = list(self.in_place(chain, first, question, last))
