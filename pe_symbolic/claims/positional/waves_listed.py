@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import structs
 
+from pe_symbolic.claims.flow.rewritten import Told, rewritten
 from pe_symbolic.claims.spoken.sums_said import WORDS
 from pe_symbolic.formula import Kind, Token
 
@@ -33,20 +35,18 @@ def with_waves_listed(flow: Sequence[Token]) -> Sequence[Token]:
     words = {token.text.lower() for token in flow if token.kind in WORDS}
     if words.isdisjoint(_CALLED):
         return flow
-    result: list[Token] = []
-    done = 0
-    for index, token in enumerate(flow):
-        if index < done:
-            continue
-        name = _CALLED.get(token.text.lower()) if token.kind in WORDS else None
-        link = _link(flow, index) if name is not None else None
-        listed, end = _listed(flow, link + 1) if link is not None else ([], 0)
-        if name is None or link is None or len(listed) < _FEWEST:
-            result.append(token)
-            continue
-        result += _equation(token, name, flow[index + 1 : link], listed, flow[end - 1].end)
-        done = end
-    return result
+    return rewritten(flow, partial(_equation_at, flow))
+
+
+def _equation_at(flow: Sequence[Token], index: int) -> Told | None:
+    """The equation of a word and its list, if one begins at a place."""
+    word = flow[index]
+    name = _CALLED.get(word.text.lower()) if word.kind in WORDS else None
+    link = _link(flow, index) if name is not None else None
+    if name is None or link is None:
+        return None
+    listed, end = _listed(flow, link + 1)
+    return _equation(word, name, flow[index + 1 : link], listed, flow[end - 1].end), end
 
 
 def _link(flow: Sequence[Token], index: int) -> int | None:

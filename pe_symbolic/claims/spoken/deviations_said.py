@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 
+from pe_symbolic.claims.flow.rewritten import Told, rewritten
 from pe_symbolic.claims.spoken.sums_said import (
     WORDS,
     before_words,
@@ -27,27 +29,18 @@ def with_deviations_said(flow: Sequence[Token]) -> Sequence[Token]:
     """The tokens of a flow, such words as the root of the number that a variance was said to be."""
     if _FIRST.isdisjoint([token.text.lower() for token in flow if token.kind in WORDS]):
         return flow
-    result: list[Token] = []
-    done = 0
-    for index, token in enumerate(flow):
-        if index < done:
-            continue
-        told = _told(flow, index) if token.text.lower() in _FIRST else None
-        if told is None:
-            result.append(token)
-        else:
-            said, done = told
-            result += said
-    return result
+    return rewritten(flow, partial(_told, flow))
 
 
-def _told(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | None:
+def _told(flow: Sequence[Token], index: int) -> Told | None:
     """The root of the variance before, set equal to the number behind, and where that begins."""
-    words = next((one for one in _DEVIATION if _stands_at(flow, index, one)), None)
-    last = index if words is None else index + len(words) - 1
-    behind = number_set_behind(flow, last)
+    led = flow[index].text.lower() in _FIRST
+    words = next((one for one in _DEVIATION if led and _stands_at(flow, index, one)), None)
+    if words is None:
+        return None
+    behind = number_set_behind(flow, index + len(words) - 1)
     before = results_before(flow, before_words(flow, index))[:1]
-    if words is None or behind is None or not before or not _is_variance(flow, before[0], index):
+    if behind is None or not before or not _is_variance(flow, before[0], index):
         return None
     number, at = behind
     square, variance = (number.value or Fraction()) ** 2, before[0].value or Fraction()

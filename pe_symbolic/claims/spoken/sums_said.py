@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from msgspec import structs
 
+from pe_symbolic.claims.flow.rewritten import Told, rewritten
 from pe_symbolic.claims.numbers.slips import is_slip
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import Kind, Token
@@ -35,29 +37,26 @@ def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
     words = [token.text.lower() for token in flow if token.kind in WORDS]
     if (_SUM | _BELOW | _ADD).isdisjoint(words):
         return flow
-    result: list[Token] = []
-    done = 0
-    for index, token in enumerate(flow):
-        if index < done:
-            continue
-        word = token.text.lower() if token.kind in WORDS else ""
-        if word in _ADD and [one.text for one in flow[index + 1 : index + 3]] == ["up", "to"]:
-            word = "sum"
-        printed = number_behind(flow, index) if word in _SUM else None
-        terms = results_before(flow, index) if printed is not None else []
-        alone = printed is not None and not terms and word not in _IN_ALL
-        listed = list_before(flow, index) if alone else []
-        if printed is not None and (_are_summed(terms, printed) or _is_of_list(listed, printed)):
-            result += _added(terms or listed, token)
-        elif printed is None and word in _SUM | _BELOW and (told := _told(flow, index)):
-            said, done = told
-            result += said
-        else:
-            result.append(token)
-    return result
+    return rewritten(flow, partial(_sum_at, flow))
 
 
-def _told(flow: Sequence[Token], index: int) -> tuple[list[Token], int] | None:
+def _sum_at(flow: Sequence[Token], index: int) -> Told | None:
+    """The numbers summed for the word at a place, with its sign where words stand for that."""
+    token = flow[index]
+    word = token.text.lower() if token.kind in WORDS else ""
+    if word in _ADD and [one.text for one in flow[index + 1 : index + 3]] == ["up", "to"]:
+        word = "sum"
+    printed = number_behind(flow, index) if word in _SUM else None
+    if printed is None:
+        return _told(flow, index) if word in _SUM | _BELOW else None
+    terms = results_before(flow, index)
+    listed = list_before(flow, index) if not terms and word not in _IN_ALL else []
+    if _are_summed(terms, printed) or _is_of_list(listed, printed):
+        return _added(terms or listed, token), index + 1
+    return None
+
+
+def _told(flow: Sequence[Token], index: int) -> Told | None:
     """``The sum is 3.718`` as an equation of the numbers summed, and where it ends."""
     behind = said_behind(flow, index)
     if behind is None:
