@@ -17,17 +17,7 @@ _SEEN = 240
 _WORDS = (
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
     *("by eye", "read off", "reading off", "eyeball", "in floating", "in double", "in float"),
-    *(
-        "truncat",
-        "cut off",
-        "cutting off",
-        "chopp",
-        "rounded",
-        "schnitten",
-        "gerundet",
-        "tronqu",
-        "arrondi",
-    ),
+    *"truncat|cut off|cutting off|chopp|rounded|schnitten|gerundet|tronqu|arrondi".split("|"),
     *("truncado", "redondeado", "troncato", "network", "neural", "perceptron", " mlp"),
     *("might think", "might believe", "might guess", "used to think", "used to believe"),
     *("rather than", "proof that", "suppos", "assum", "wrong with", *WORDS),

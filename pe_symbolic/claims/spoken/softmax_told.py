@@ -1,4 +1,7 @@
-"""Softmaxes that words tell of: ``scores [2.0, 1.0, 0.1], after softmax [0.659, 0.242, 0.099]``."""
+"""Lists that words make of others: ``scores [2.0, 1.0, 0.1], after softmax [0.659, 0.242, 0.099]``.
+
+What else than a softmax may be made of them is told in ``lists_turned``.
+"""
 
 from __future__ import annotations
 

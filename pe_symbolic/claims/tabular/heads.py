@@ -211,8 +211,9 @@ def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> 
     index = _of_a_pair(label, labels)
     if index is None and column is not None:
         called = [int(one[1].translate(LEVEL)) for one in map(_CALLED.fullmatch, labels) if one]
-        from_one = called == list(range(1, len(called) + 1)) and len(called) % 2 == 0
-        index = int(column[1].translate(LEVEL)) - (from_one and bool(called))
+        even = bool(called) and len(called) % 2 == 0
+        from_one = even and called == [*range(1, len(called) + 1)]
+        index = int(column[1].translate(LEVEL)) - from_one
     if index is None or position is None:
         return None
     place = _trimmed(source, span)
