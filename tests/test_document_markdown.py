@@ -262,7 +262,18 @@ def test_whatever_is_written_is_read_whole(parts: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "unit", [*"$\\ 1|`[<>&\n", "<a ", "a=1 = ", "a=1a = 1a=1 ", "\\cancel{", "](", "[a] ", "> a\n"]
+    "unit",
+    [
+        *"$\\ 1|`[<>&\n",
+        "<a ",
+        "a=1 = ",
+        "a=1a = 1a=1 ",
+        "\\cancel{",
+        "](",
+        "[a] ",
+        "> a\n",
+        "    a\n",
+    ],
 )
 def test_time_grows_with_the_text(unit: str) -> None:
     # In text with equations, much is looked at around each; a quarter of it takes as long.

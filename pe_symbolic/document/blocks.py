@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice, takewhile
+from itertools import groupby, takewhile
 
 from markdown_it.token import Token
 from msgspec import Struct
@@ -233,13 +233,13 @@ _COMMAND = regex(r"\\(?:[dt]?frac|sqrt|cdot|times|operatorname|approx)\b")
 
 def _drawn_tables(text: str) -> Iterator[Span]:
     """The lines of each table in indented text: rows of bars, a rule below the first of them."""
-    lines = [line.strip() for line in text.split("\n")]
     first = 0
-    while first < len(lines):
-        rows = len(list(takewhile(lambda row: row.startswith("|"), islice(lines, first, None))))
-        if rows > 1 and "-" in lines[first + 1] and _RULE.match(lines[first + 1]):
-            yield first, first + rows
-        first += max(rows, 1)
+    lines = map(str.strip, text.split("\n"))
+    for barred, run in groupby(lines, lambda line: line.startswith("|")):
+        rows = [*run]
+        if barred and len(rows) > 1 and "-" in rows[1] and _RULE.match(rows[1]):
+            yield first, first + len(rows)
+        first += len(rows)
 
 
 _ITEM = regex(r"[ \t]*(?:[*+-]|[0-9]{1,3}\.)[ \t]")
