@@ -103,6 +103,7 @@ def test_the_angle_of_a_triangle_is_no_number_of_its_letter(note: str, expected:
         ("Positional encoding: sin(5) = 0.0872. Rotate by 90°.", "wrong"),
         ("Positional encoding: sin(5) = 0.0872, for 5° is small.", "rounded"),
         ("Positional encoding: sin(30) = 0.5. Rotate by 30 degrees.", "exact"),
+        ("Positional encoding: sin(2.5) = 0.0436. Rotate by 2.5°, then 5°.", "rounded"),
         ("Positional encoding: in degree mode sin(5) = 0.0872. Rotate by 90°.", "rounded"),
         ("The ladder leans at 70°: sin(5) = 0.0872.", "rounded"),
     ],

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace as with_fields
 from fractions import Fraction
+from functools import lru_cache
 
 from pe_symbolic.claims.chains.bare_angles import CIRCULAR, is_pi
 from pe_symbolic.claims.claim import Claim
@@ -112,14 +113,20 @@ def are_positions(claim: Claim, subject: Expression, document: Document) -> bool
         return False
     waves = (node for node in walk(subject) if isinstance(node, Call) and node.op in CIRCULAR)
     numbers = {part.text for wave in waves for part in walk(wave) if isinstance(part, Number)}
-    return not any(
-        re.search(rf"(?<![0-9.]){re.escape(number)}{_DEGREES}", document.source)
-        for number in numbers
-    )
+    return numbers.isdisjoint(_numbers_of_degrees(document.source))
+
+
+@lru_cache(maxsize=2)
+def _numbers_of_degrees(source: str) -> frozenset[str]:
+    """The numbers that a document calls degrees somewhere."""
+    return frozenset(found[1] for found in _DEGREES.finditer(source))
 
 
 _OF_DEGREES = regex(r"\bdegrees?\b(?! of\b)|\bGrad\b|\bdegrés?\b|\bgrados?\b", re.IGNORECASE)
-_DEGREES = r"\s?\$?\s?(?:°|\^?\{?\s?\\circ|\\degree|degrees?\b|deg\b|Grad\b)"
+_DEGREES = regex(
+    r"(?<![0-9.])([0-9]{1,9}(?:[.,][0-9]{1,9})?)"
+    r"\s?\$?\s?(?:°|\^?\{?\s?\\circ|\\degree|degrees?\b|deg\b|Grad\b)"
+)
 
 
 def _in_degrees(side: Expression) -> Expression:
