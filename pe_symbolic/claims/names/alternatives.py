@@ -11,7 +11,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.bindings import Bindings
-from pe_symbolic.claims.positional.paper import BASE, to_the_base
+from pe_symbolic.claims.positional.paper import BASE, bases_before, to_the_base
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.expression import (
     Call,
@@ -62,10 +62,12 @@ def of_another_base(claims: Sequence[Claim], place: int, bindings: Bindings) -> 
     powers, ``2^n``, have no such base.
     """
     source = bindings.document.source
-    known = {BASE, *(base for _, base in bindings.bases)}
-    if not all(claim.subject and some_node(claim.subject, _raises(known)) for claim in claims):
+    stated = bases_before(place, bindings.bases)
+    known = {BASE, *(base for _, base in stated)}
+    if not stated or not all(
+        claim.subject and some_node(claim.subject, _raises(known)) for claim in claims
+    ):
         return []
-    stated = [(at, base) for at, base in bindings.bases if at < place][-_TWO:]
     bases = [base for at, base in stated[-1:] if not _SENTENCE_END.search(source, at, place)]
     if stated and not bases and _IF.search(source, max(0, stated[-1][0] - _NEAR), stated[-1][0]):
         bases = [base for _, base in stated[:-1]] or [BASE]

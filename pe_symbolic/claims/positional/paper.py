@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -75,7 +76,17 @@ def _whole(value: int) -> Number:
 
 def base_at(place: int, bases: Sequence[tuple[int, Fraction]]) -> Fraction:
     """The base of the encoding at a place: the one stated last, or else the paper's."""
-    return next((base for at, base in reversed(bases) if at < place), BASE)
+    before = bases_before(place, bases)
+    return before[-1][1] if before else BASE
+
+
+def bases_before(place: int, bases: Sequence[tuple[int, Fraction]]) -> list[tuple[int, Fraction]]:
+    """The last two bases that are stated before a place, in the order of the text."""
+    here = bisect_left(bases, place, key=lambda stated: stated[0])
+    return list(bases[max(0, here - _LAST) : here])
+
+
+_LAST = 2
 
 
 _STATED = regex(
