@@ -857,3 +857,17 @@ def test_prompts_of_a_notebook_in_running_text(form: str) -> None:
 )
 def test_a_program_rounds_none_of_its_inputs(code: str, found: str) -> None:
     assert of_python(code) == found
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "for i in range(3):\n    return i\nprint(2 + 2)",
+        "x = 1\nif x == 1:\n    break\nprint(2 + 2)",
+        "def f(x):\n    print(x)\n    break\nf(4)",
+        "def f(x):\n    break\n    return x\nprint(f(4))",
+        "def f(x):\n    if x > 1:\n        continue\n    return x\nprint(f(4))",
+    ],
+)
+def test_what_leaves_no_loop_and_no_function_is_not_followed(code: str) -> None:
+    assert "wrong" not in [verdict for _, verdict in verdicts(cells((code, "4")), "notebook")]

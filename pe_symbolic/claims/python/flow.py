@@ -106,10 +106,11 @@ class Flow(Walk, ABC):
                 self.step(depth)
                 waiting += [turning, *reversed(body)] if self.holds(test, depth) else []
             case ast.Break():
-                while not isinstance(waiting.pop(), _Again):
-                    pass
+                while not isinstance(_next_of(waiting), _Again):
+                    waiting.pop()
+                waiting.pop()
             case ast.Continue():
-                while not isinstance(waiting[-1], dict | _Again):
+                while not isinstance(_next_of(waiting), dict | _Again):
                     waiting.pop()
 
     def changes_a_list(self, statement: ast.AugAssign | ast.Expr) -> bool:
@@ -265,6 +266,13 @@ class Flow(Walk, ABC):
 
     def chosen(self, node: ast.IfExp, depth: int) -> Expression:
         return self.value(node.body if self.holds(node.test, depth) else node.orelse, depth)
+
+
+def _next_of(waiting: Sequence[_Step]) -> _Step:
+    """What is done next; raises ``NotUnderstood`` for a ``break`` that stands in no loop."""
+    if not waiting:
+        raise NotUnderstood
+    return waiting[-1]
 
 
 def _items(elements: tuple[Expression, ...] | None) -> Sequence[Value]:

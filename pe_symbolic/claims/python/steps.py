@@ -153,7 +153,7 @@ def _can_be_followed(reader: Reader, statement: ast.stmt) -> bool:
     try:
         with closing(_gone_through(reader, statement)) as steps:
             return sum(1 for _ in islice(steps, _MOST_STATEMENTS)) < _MOST_STATEMENTS
-    except (NotUnderstood, ValueError, OverflowError):
+    except (NotUnderstood, ValueError, OverflowError, _Left):  # a break may stand in no loop
         return False
     finally:
         reader.known = outside
