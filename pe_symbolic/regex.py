@@ -46,8 +46,11 @@ def _found(
     asked: Callable[..., object], held: tuple[str, ...], nothing: object, text: str, *place: int
 ) -> object:
     """What the expression finds, which is nothing where the text has none of the words."""
-    folded = _folded(text)
-    return asked(text, *place) if any(word in folded for word in held) else nothing
+    if not place:  # of a text with many stretches only the first would be quicker
+        folded = _folded(text)
+        if not any(word in folded for word in held):
+            return nothing
+    return asked(text, *place)
 
 
 @lru_cache(maxsize=1)

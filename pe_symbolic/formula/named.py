@@ -58,7 +58,10 @@ _OTHERWISE = {
         r"|linewidths?|contours?|christoffel|subgroups?)\b"
     ),
 }
-_OF_A_LAYER = regex(r"\b(?:gamma|beta|gain of|affine)\b|[γβ]")
+_OF_A_LAYER = regex(
+    r"\b(?:gamma|beta|gain of|affine)\b|[γβ]",
+    held=("gamma", "beta", "gain of", "affine", "γ", "β"),
+)
 
 
 def names_meant_otherwise(words: str) -> frozenset[str]:

@@ -40,7 +40,11 @@ _OTHERWISE = regex(
 _BITS_OF = r"(?:0[xb][0-9a-fA-F_]{1,64}|\))\)?\s?"
 _BITWISE = regex(rf"{_BITS_OF}(?:[|&^]|<<|>>|AND|OR|XOR)\s?~?\Z")
 _WITH_BITS = regex(rf"{_BITS_OF}(?:\^\s?\(?(?:0[xb]|~)|<<|>>)")
-_LEGENDRE = regex(r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue", re.IGNORECASE)
+_LEGENDRE = regex(
+    r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue",
+    re.IGNORECASE,
+    held=(" symbol", "residue"),
+)
 _SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}\\right\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
 _STORED = regex(
     r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision)\b",
@@ -293,6 +297,7 @@ _IN_BINARY = regex(
     r"\b(?:binary|binär\w*|dual(?:zahl|system)\w*|binari[oa]s?|binaires?|(?:half|full) adders?)\b"
     r"|\bbase[\s$]{1,3}(?:2(?![.0-9])|two\b)|двоичн|二进制|2進|이진",
     re.IGNORECASE,
+    held=("binar", "binär", "dual", "binaire", "adder", "base", "двоичн", "二进制", "2進", "이진"),
 )
 _COMPLEMENT = regex(
     r"\b(?:(?:two|one|2|1)['’]?s?['’]?[- ]complements?|sign[- ](?:and[- ])?magnitude"

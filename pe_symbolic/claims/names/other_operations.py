@@ -67,10 +67,12 @@ _OTHER_NORM = regex(
     r"(?:\b(?:L_?[1p∞]|1|p|max(?:im(?:um|al))?|infinity|sup(?:remum)?|manhattan|taxicab|weighted)|L¹"
     r"|(?:\\ell|ℓ|L)_?\{?(?:[1p∞]|\\infty)\}?|∞)[$ -]{1,3}(?:norm|distance|sense|metric)",
     re.IGNORECASE,
+    held=("norm", "distance", "sense", "metric"),
 )
 _NORM_BEHIND = regex(
     r"(?:\(|in )(?:the )?(?:manhattan|taxicab|cosine|chebyshev|L_?1|L1|max(?:imum)?)\b",
     re.IGNORECASE,
+    held=("manhattan", "taxicab", "cosine", "chebyshev", "l_1", "l1", "max"),
 )
 _MEAN = regex(r"\b(?:mean|average)\b", re.IGNORECASE)
 _MEAN_BEHIND = regex(
@@ -82,9 +84,10 @@ _CHANGED = regex(
     r"|\b(?:doubl|halv)(?:e|ed|ing) (?:both|the|each|all|every|them)\b"
     r"|\bafter (?:[\w'-]+ )?(?:subtract|(?:re)?scal|normali[sz]|cent(?:er|r)|rotat|divid|multipl)",
     re.IGNORECASE,
+    held=("scal", "divid", "multip", "doubl", "halv", "after "),
 )
 _SOFTENED = regex(r"temperature|\b[Tτ][$\s]*=|\bmask|top[-_ ]?[kp]\b|causal|dropout", re.IGNORECASE)
-_STEADIED = regex(r"\beps(?:ilon)?\b|ε|\\(?:var)?epsilon\b", re.IGNORECASE)
+_STEADIED = regex(r"\beps(?:ilon)?\b|ε|\\(?:var)?epsilon\b", re.IGNORECASE, held=("eps", "ε"))
 #: ``LN`` of a list in capitals is the norm of a layer as well as a logarithm.
 _IS_LAYERED = regex(r"LN\s?\(")
 _OTHERWISE = (

@@ -99,6 +99,7 @@ _STATED = regex(
     r"(?![$`*\s]{0,3}(?:[MB]\b|millions?|billions?|layers?|param|encoder|model|blocks?|heads?"
     r"|numer|logar|digits?))(?<!in base 2)(?<!in base 8)(?<!in base 10)(?<!in base 16)",
     re.IGNORECASE,
+    held=("base", "basis", "底"),
 )
 
 

@@ -108,12 +108,13 @@ _RESULT = regex(
     r"(?:[.,;:!?)](?!\d)|\Z|\s(?!\s{0,3}[-−+*/·×÷=≈<>(\\\d]))"
 )
 #: A note without any of these corrects nothing so.
-_CORRECTS = regex(
-    r"instead|statt|anstelle|lieu|place de|vez de|lugar de|invece|posto di|вместо|should|must"
-    r"|ought|muss|müss|soll|faut|doit|deb|dev|должно|correct|right|true|actual|misprint|typo"
-    r"|misread|\bread\b|replace|change|ersetz|remplac",
-    re.IGNORECASE,
+_CORRECTING = (
+    *("instead", "statt", "anstelle", "lieu", "place de", "vez de", "lugar de", "invece"),
+    *("posto di", "вместо", "should", "must", "ought", "muss", "müss", "soll", "faut", "doit"),
+    *("deb", "dev", "должно", "correct", "right", "true", "actual", "misprint", "typo", "misread"),
+    *("read", "replace", "change", "ersetz", "remplac"),
 )
+_CORRECTS = regex("|".join(_CORRECTING), re.IGNORECASE, held=_CORRECTING)
 _LONGEST = 200
 _BESIDE = 40
 _EQUAL = regex(r"[=≈]|\\approx(?![a-z])")

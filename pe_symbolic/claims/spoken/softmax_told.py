@@ -77,6 +77,10 @@ _SPEAKS = regex(
     r"softmax|attention|logit|\bre-?lu\b|sigmoid|tanh|normali[sz]|standardi[sz]|layer[- ]?norm"
     r"|z-?score|exponen|normier|normé",
     re.IGNORECASE,
+    held=(
+        *("softmax", "attention", "logit", "lu", "sigmoid", "tanh", "normal", "standard", "norm"),
+        *("score", "exponen", "normé"),
+    ),
 )
 
 
