@@ -108,6 +108,20 @@ def test_a_figure_that_has_an_area_is_not_its_area() -> None:
     assert found.message == "area is 28.2743, printed 29.27"
 
 
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("The first entry of PE(0) is 0.", "exact"),
+        ("The third entry of $PE(2)$ is $0.02$.", "rounded"),
+        ("The second component of the encoding of position 3 equals 0.14.", "wrong"),
+        ("The fifth element of the positional encoding at position 3 is 0.5.", "unparsed"),
+    ],
+)
+def test_an_entry_of_an_encoding_is_counted_from_the_first(sentence: str, verdict: str) -> None:
+    found = findings(f"Sinusoidal positional encoding with $d_{{model}} = 4$.\n\n{sentence}")
+    assert [one.verdict for one in found] == [verdict]
+
+
 def test_a_midpoint_is_a_list() -> None:
     found = verdicts("The midpoint of (0, 0) and (4, 6) is (2, 4).")
     assert found == [("2", "exact"), ("4", "wrong")]

@@ -72,6 +72,13 @@ _CALCULUS = {
     "value of F at|for X = A": r"\left.(F)\right|_{X=A}",
     "limit of F as|when|for X approaches|tends|goes|→ to? A": r"\lim_{X \to A}(F)",
 }
+_IN_TURN = "first second third fourth fifth sixth seventh eighth".split()
+#: Entries of an encoding, counted from the first as sentences do; its columns begin at 0.
+_ENCODINGS = {
+    f"{nth} entry|component|element|coordinate of {encoding}": f"PE(A, {column})"
+    for column, nth in enumerate(_IN_TURN)
+    for encoding in ("pe ( A )", "the? positional? encoding of|for|at position A")
+}
 _RADIUS, _DIAMETER = "a? radius of? A", "a? diameter of? A"
 _SIDE = "a? side|edge|sides|edges length? of? length? A"
 _SIDES = "sides|dimensions of? A and|by B"
@@ -116,7 +123,7 @@ def _of_figures() -> Iterator[tuple[str, str]]:
 
 
 PHRASES: dict[str, str] = (
-    _NUMBERS | _PERCENTAGES | _CHANGES | _VECTORS | _CALCULUS | dict(_of_figures())
+    _NUMBERS | _PERCENTAGES | _CHANGES | _VECTORS | _CALCULUS | _ENCODINGS | dict(_of_figures())
 )
 """Formulas by the phrases that stand for them; ``IS`` stands where one says itself that it is.
 
