@@ -31,6 +31,11 @@ def test_what_is_another_quantity(note: str) -> None:
         ("6.74e9 × 16 = 1.08e11 bytes, roughly 118 GB", ["rounded", "wrong"]),
         ("7 × 9 = 63 kg, or 139 lb", ["exact", "rounded"]),
         ("7 × 9 = 63 kg, or 149 lb", ["exact", "wrong"]),
+        ("0.5 · 9.81 · 4 = 19.62 m/s, i.e. 70.6 km/h.", ["exact", "rounded"]),
+        ("72/3.6 = 20 m/s, or 71 km/h.", ["exact", "wrong"]),
+        (r"$72/3.6 = 20\,\text{m/s}$, that is $82.0\,\text{km/h}$.", ["exact", "wrong"]),
+        ("40/2 = 20 m/s, or 40 km/s.", ["exact"]),
+        ("40/2 = 20 m/s, i.e. 72 / 3.6", ["exact"]),
     ],
 )
 def test_the_same_in_another_unit(note: str, expected: list[str]) -> None:
