@@ -19,7 +19,7 @@ _WORDS = (
     *("by eye", "read off", "reading off", "eyeball", "in floating", "in double", "in float"),
     *"truncat|cut off|cutting off|chopp|rounded|schnitten|gerundet|tronqu|arrondi".split("|"),
     *("truncado", "redondeado", "troncato", "network", "neural", "perceptron", " mlp"),
-    *("might think", "might believe", "might guess", "used to think", "used to believe"),
+    *("might ", "naively", "pitfall", "blunder", "used to think", "used to believe"),
     *("rather than", "proof that", "suppos", "assum", "wrong with", *WORDS),
 )
 _ANY = regex(rf"\?|{'|'.join(_WORDS)}", re.IGNORECASE, held=("?", *_WORDS))
@@ -37,6 +37,8 @@ _THERE = (
     r"|argument|solution|reasoning|equation|line|step)s?)\b[^.!?\n]{0,30})?[ \t]?"
 )
 _OF_A_SIZE = r"(?:rates?|terms?|bars?|bounds?|margins?|levels?|variances?|models?)\b"
+_THINK = r"(?:think|believe|guess|expect|say|conclude|answer)"
+_WE = r"(?:we|you|one|people|students?)(?: (?:may|might|would|could))?"
 _BEFORE = regex(
     r"(?:\b(?:true or false(?=[*_)\"]{0,3}[ \t]?[:?.–—-]|[ \t]that\b)[*_)\"]{0,3}[ \t]?[:?.]?"
     r"|true or false\)"
@@ -45,12 +47,14 @@ _BEFORE = regex(
     rf"|\bwhich {_ONE}[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?[^.!?]{{0,150}}"
     rf"|\b(?:which|what)\b[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?(?:[^.!?]{{0,150}}\s)?{_ITEM}"
     rf"|\b(?:which|what) is {_SO}(?: here)?\?[\s$`*_]{{0,8}}"
-    r"|\bcommon (?:mistake|misconception)s?\b(?! rates?\b)[^.!?\n]{0,80}"
+    r"|\b(?:common|classic|typical) (?:mistake|misconception|pitfall|trap|blunder)s?\b"
+    r"(?! rates?\b)[^.!?\n]{0,80}"
     rf"|(?<!\bthe )\bcommon errors?\b(?! {_OF_A_SIZE})[^.!?\n]{{0,80}}"
     r"|\bthe common error (?:is to|of [a-z]+ing)\b[^.!?\n]{0,80}"
     rf"|{_FIND}{_THERE}[.:?!][^.!?]{{0,40}}"
     rf"|(?:{_FIND} in|what is wrong with)\b[\s$`*_]{{0,8}}"
-    r"|\b(?:might (?:think|believe|guess)|I used to (?:think|believe))(?: that)?[\s$`*_]{0,8}"
+    rf"|\b(?:might (?:(?:well|naively|first|at first) )?{_THINK}|naively,? (?:{_WE} )?{_THINK}"
+    r"|I used to (?:think|believe))(?: that)?[\s$`*_]{0,8}"
     r"|(?P<proof>\bproof that\b[\s$`*_]{0,8}))$",
     re.IGNORECASE,
 )

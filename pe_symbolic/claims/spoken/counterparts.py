@@ -100,7 +100,9 @@ _SHOULD_BE = regex(
 _MISPRINT = regex(
     rf"{_ENDED}[,(–—-]?[ (]{{0,2}}(?:an? )?(?:obvious |clear )?"
     rf"(?:misprint|typo|misreading) (?:for|of)\b|{_ENDED}[ ]?\((?:it |this )?{_SHOULD}\b"
-    rf"|{_ENDED},[ ](?:which|but it)[ ]should[ ](?:be|read)\b",
+    rf"|{_ENDED},[ ](?:which|but it)[ ]should[ ](?:be|read)\b"
+    rf"|{_ENDED}[;,–—-][ ](?:but |and |while )?the (?:correct|right|true) (?:figure|number|count"
+    r"|total|sum|product|value|result|answer) (?:is|was|would be)\b",
     re.IGNORECASE,
 )
 _RESULT = regex(

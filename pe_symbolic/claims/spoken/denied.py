@@ -35,7 +35,7 @@ _WORDS = (
     *("не верно", "не так", "onjuist", "fout", "błęd", "yanlış", "no es ", "não é ", "non è "),
     *("fälsch", "erron", "irrtümlich", "ошибочно", "à tort", "ne pas", "no escrib"),
     *("(sic", "[sic", "typo", "misprint"),
-    *("item[", "n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected"),
+    *("item[", "n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected", "naive"),
 )
 _NOT = regex(r"not(?<!\wnot)\b")
 _FALSE = (
@@ -187,9 +187,9 @@ _WRONGLY_ELSEWHERE = (
 )
 #: What is called wrong by its kind: ``the erroneous value $2 + 2 = 5$``; ``no wrong value`` is not.
 _WRONG_ONE = (
-    r"(?<!no )(?<!any )(?<!not a )(?:erroneous|wrong|incorrect|false|mistaken|bogus|spurious)"
+    r"(?<!no )(?<!any )(?<!not a )(?:(?:erroneous|wrong|incorrect|false|mistaken|bogus|spurious)"
     r"[ \t](?:(?:value|result|formula|equation|statement)s?|answer|claim|identity|equality)"
-    r"(?:[ \t]that)?(?:[ \t]?:)?"
+    r"|naive[ \t](?:answer|guess|expectation|conclusion))(?:[ \t]that)?(?:[ \t]?:)?"
 )
 _SAYERS = r"(?:students?|pupils|beginners?|novices?)"
 #: ``\\item[$\\times$]``, ``\\item[\\ding{55}]``: a cross for the mark of an item.
@@ -204,16 +204,18 @@ _BEFORE = regex(
     rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
     rf"|\b(?:do not|don['’]t|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
     rf"|\b(?P<never>(?:do not|don['’]t|never|must not|(?:one|you|we) can(?:not|['’]t))"
-    rf" {_CLAIM}(?: that)?\b|{_NOT_TO_WRITE}){_OPENS}"
+    rf" (?:{_CLAIM}|have|get)(?: that)?\b|{_NOT_TO_WRITE}){_OPENS}"
     rf"|\b{_FALSE_THAT}\b{_OPENS}|(?:\A|[\n.:>])[ \t]*(?P<but>nicht|no|не){_OPENS}"
     rf"|\b{_WRONGLY_ELSEWHERE}\b{_CLAUSE}|\b(?:à tort|por error)(?: que)?(?: ?:)?{_OPENS}"
     rf"|\b{_WRONG_ONE}{_OPENS}"
+    rf"|\b(?:man|du|wir) (?:darf(?:st)?|dürfen) (?:nicht|nie(?:mals)?)(?: einfach)?{_OPENS}"
     rf"|(?<!not )(?<!n't )(?<!not be )\b"
     rf"(?:wrong|incorrect|a mistake|an error|tempted|tempting)[ \t]to[ \t]"
     rf"{_CLAIM}(?: that)?\b{_OPENS}"
     rf"|(?:^|[\n>])[ \t]*(?P<other>rather than){_OPENS}"
     rf"|(?<!\bwhether or )\b(?P<one>not)(?:[ \t]+that)?{_OPENS}"
-    rf"|(?<!without )(?<!never )\b(?:forgetting|omitting|overlooking)"
+    rf"|(?<!without )(?<!never )\b(?:forgetting|omitting|overlooking"
+    r"|if[ \t](?:we|you|one)[ \t](?:forg[eo]ts?|overlook(?:ed|s)?))"
     rf"[ \t](?:the|to|an?|that|about|this|its|one|parenthes[ei]s|brackets)\b{_CLAUSE}"
     rf"|\b(?:nobody|no one)[ \t](?:would|should)[ \t](?:write|say|claim|believe)\b{_CLAUSE}"
     rf"|\bno reason (?:why|that)\b{_OPENS}"
