@@ -19,6 +19,7 @@ from pe_symbolic.judge.documents import judge_document
         "Many get this wrong: $2 + 2 = 5$",
         "- [x] $2 + 2 = 5$",
         "| n | Error |\n|---|---|\n| 1 | $2 + 2 = 5$ |",
+        "| Printed | Read |\n|---|---|\n| $2 + 2 = 5$ | $2 + 2 = 4$ |",
         "| Wrong | Right |\n|---|---|\n| $1 + 1 = 2$ | $2 + 2 = 5$ |",
         "Without any mistake: writing it out, $2 + 2 = 5$",
         "Ignoring the bias, $2 + 2 = 5$.",
@@ -115,6 +116,7 @@ def test_words_that_deny_nothing(note: str) -> None:
     [
         ("Many students write $(1+2)^2 = 5$, which is wrong.", "which is wrong"),
         ("| Wrong | Right |\n|---|---|\n| $2 + 2 = 5$ | $2 + 2 = 4$ |", "Wrong"),
+        ("| Printed | Should read |\n|---|---|\n| $2 + 2 = 5$ | $2 + 2 = 4$ |", "Printed"),
         ("- [ ] $2 + 2 = 5$\n- [x] $2 + 2 = 4$", "[ ]"),
         ("Fine. Common mistake: $2 + 2 = 5$.", "Common mistake"),
         ("Gut. Typischer Fehler: $2 + 2 = 5$.", "Typischer Fehler"),

@@ -34,7 +34,7 @@ _WORDS = (
     *("equivocad", "está mal", "n'est pas", "n’est pas", "неправильно", "错", "錯", "間違"),
     *("не верно", "не так", "onjuist", "fout", "błęd", "yanlış", "no es ", "não é ", "non è "),
     *("fälsch", "erron", "irrtümlich", "ошибочно", "à tort", "ne pas", "no escrib"),
-    *("(sic", "[sic", "typo", "misprint"),
+    *("(sic", "[sic", "typo", "misprint", "should ", "correct", "corret", "corrig", "richtig"),
     *("item[", "n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected", "naive"),
 )
 _NOT = regex(r"not(?<!\wnot)\b")
@@ -306,6 +306,17 @@ _HEAD = regex(
     r"|faux|incorrecto|incorreto|errado|sbagliato|неправильно|неверно|错误|yanlış)[\s*_:]*",
     re.IGNORECASE,
 )
+#: The heads of a list of errata: what was printed, and what should have been.
+_PRINTED = regex(
+    r"[\s*_]*(?:(?:as )?(?:printed|published|written)|(?:it )?(?:reads|read|says|said|was)"
+    r"|original(?: text)?|erratum|errat[ao]|gedruckt|imprimé|impreso)[\s*_:]*",
+    re.IGNORECASE,
+)
+_SHOULD_READ = regex(
+    r"[\s*_]*(?:should (?:read|be|have been)|correct(?:ed|ion)?(?: text)?|corrigend(?:um|a)"
+    r"|richtig|corretto|correto)[\s*_:]*",
+    re.IGNORECASE,
+)
 _LAST = 1 << 60
 
 
@@ -316,7 +327,12 @@ def _cells_called_false(document: Document) -> list[tuple[int, int, str]]:
         if not table.has_header or not table.rows:
             continue
         heads = [document.source[slice(*cell)] for cell in table.rows[0]]
-        columns = [place for place, head in enumerate(heads) if _HEAD.fullmatch(head)]
+        of_mistakes = [_HEAD, _PRINTED] if any(map(_SHOULD_READ.fullmatch, heads)) else [_HEAD]
+        columns = [
+            place
+            for place, head in enumerate(heads)
+            if any(one.fullmatch(head) for one in of_mistakes)
+        ]
         rights = [place for place, head in enumerate(heads) if columns and is_right(head)]
         for row in table.rows[1:]:
             told = [document.source[slice(*row[place])] for place in rights if place < len(row)]
