@@ -116,3 +116,39 @@ def test_rounded_angles_are_no_rounded_frequencies(spec: Spec, form: Format) -> 
     assert found.spec == spec
     assert (found.frequencies, found.angles) == (None, form.name)
     assert not found.rotates
+
+
+def with_summed_angles(spec: Spec, size: tuple[int, int], frequency: str) -> Real:
+    """The table of a spec whose angles are those of the row above plus a float32."""
+    waves = frequencies(spec, size[1]).astype(np.float32)
+    if frequency == "exponential":
+        pairs = np.arange(len(waves), dtype=np.float32)
+        waves = np.exp(pairs * np.float32(-np.log(10000.0) * 2 / size[1]))
+    angles = np.zeros((size[0], len(waves)), dtype=np.float32)
+    for row in range(1, size[0]):
+        angles[row] = angles[row - 1] + waves
+    return arranged(spec, np.sin(angles), np.cos(angles), size[1])
+
+
+@pytest.mark.parametrize("frequency", ["nearest", "exponential"])
+@pytest.mark.parametrize(
+    ("spec", "size"),
+    [(Spec(), (64, 512)), (Spec(), (2000, 64)), (Spec(layout="halves"), (300, 128))],
+)
+def test_angles_summed_row_by_row_are_named(
+    spec: Spec, size: tuple[int, int], frequency: str
+) -> None:
+    found = pe.conform(with_summed_angles(spec, size, frequency).astype(np.float32))
+    said = "angles were summed row by row in float32, and drift: error "
+    assert found.departures[0].startswith(said)
+    assert (found.conforms, found.spec, found.angles) == (False, spec, "float32")
+    assert found.rotates
+
+
+def test_angles_that_are_off_otherwise_are_not_called_summed() -> None:
+    table = with_summed_angles(Spec(), (2000, 64), "nearest")
+    turned = direct_table(Spec(), 2000, 64)
+    for other in (2 * turned - table, np.round(table, 2), table[::-1], table[:8] + 1e-4):
+        found = pe.conform(other.astype(np.float32))
+        assert found.angles is None
+        assert not any("summed" in words for words in found.departures)

@@ -30,7 +30,11 @@ from pe_symbolic.conformance.measure import errors
 from pe_symbolic.conformance.paired import in_pairs
 from pe_symbolic.conformance.readings import readings
 from pe_symbolic.conformance.recipes import arithmetic, nearest_arithmetic
-from pe_symbolic.conformance.rounded import rounded_angles, rounded_frequencies
+from pe_symbolic.conformance.rounded import (
+    rounded_angles,
+    rounded_frequencies,
+    summed_angles,
+)
 from pe_symbolic.conformance.solve import solve
 from pe_symbolic.conformance.spec import (
     Spec,
@@ -241,6 +245,10 @@ def _rounded(
         found = _meaning(table, values, wanted, cut[0], tolerance)
         said = f"angles were formed in {cut[1].name}"
         return _coarse(replace(found, angles=cut[1].name, rotates=False), values, said)
+    if (drifting := summed_angles(values, wanted.spec)) is not None:
+        found = _meaning(table, values, wanted, drifting[0], tolerance)
+        said = f"angles were summed row by row in {drifting[1].name}, and drift"
+        return _coarse(replace(found, angles=drifting[1].name), values, said)
     return None
 
 

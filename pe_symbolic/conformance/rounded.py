@@ -2,6 +2,7 @@
 
 A frequency that was rounded is one of the two floats beside the true one, and turns its columns
 evenly.  An angle that was rounded is a float near the true one, another error in every entry.
+Angles of float32 that were summed row by row drift, and as they drift here so they do there.
 """
 
 from __future__ import annotations
@@ -13,8 +14,21 @@ from itertools import product
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.conformance.fits import allowed, decimal_places, half_distances, rounding_unit
-from pe_symbolic.conformance.formats import OF_TWO_BYTES, Format, below, nearest, spacing
+from pe_symbolic.conformance.fits import (
+    allowed,
+    decimal_places,
+    direct_table,
+    half_distances,
+    rounding_unit,
+)
+from pe_symbolic.conformance.formats import (
+    FLOAT32,
+    OF_TWO_BYTES,
+    Format,
+    below,
+    nearest,
+    spacing,
+)
 from pe_symbolic.conformance.readings import readings
 from pe_symbolic.conformance.solve import SECONDS, arrangements
 from pe_symbolic.conformance.spec import Spec, amplitude, arranged, frequencies, positions
@@ -74,6 +88,41 @@ def rounded_angles(values: Real, expected: Spec) -> tuple[Spec, Format] | None:
             if all(_near_floats(spec, form, values[:n], per_fold) for n in (_FEW, _SOME)):
                 return spec, form
     return None
+
+
+def summed_angles(values: Real, expected: Spec) -> tuple[Spec, Format] | None:
+    """The table whose angles were summed up in float32, row by row, where they drift alike."""
+    if decimal_places(values) is not None or len(values) <= _FEW:
+        return None
+    for spec in _orders(expected, (len(values), values.shape[1])):
+        if all(_drifts(spec, rows) for rows in (values[:_FEW], values)):
+            return spec, FLOAT32
+    return None
+
+
+def _drifts(spec: Spec, table: Real) -> bool:
+    """Whether each column is the wave of angles summed up from a float near its frequency.
+
+    All in all such waves have to be nearer than those that do not drift.
+    """
+    length, d_model = table.shape
+    waves = frequencies(spec, d_model).astype(np.float32)
+    steps = np.diff(positions(spec, length), prepend=0).astype(np.float32)[:, None]
+    nearer = squares = np.full(d_model, np.inf)
+    for count in range(-_UNITS, _UNITS + 1):
+        near = waves + np.float32(count) * np.spacing(waves)
+        angles = np.cumsum(steps * near, axis=0, dtype=np.float32).astype(np.float64)
+        off = np.abs(table - arranged(spec, np.sin(angles), np.cos(angles), d_model))
+        nearer = np.minimum(nearer, off.max(axis=0))
+        squares = np.minimum(squares, (off**2).sum(axis=0))
+    if (nearer > allowed(spec, table, d_model)).any():
+        return False
+    steady = np.abs(table - direct_table(spec, length, d_model))
+    return length <= _FEW or bool(4 * squares.sum() < (steady**2).sum())
+
+
+#: So many floats away is a frequency that was computed as an exponential in float32.
+_UNITS = 8
 
 
 def _near_floats(spec: Spec, form: Format, table: Real, per_fold: float) -> bool:
