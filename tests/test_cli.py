@@ -438,6 +438,9 @@ def test_the_theorems_are_listed_as_lines_and_as_json(tmp_path: Path) -> None:
     lines = run("prove", "--list", cwd=tmp_path).stdout.splitlines()
     assert "offset-rotation" in lines
     assert json.loads(run("prove", "--list", "--format", "json", cwd=tmp_path).stdout) == lines
+    refused = run("prove", "--list", "norm", cwd=tmp_path)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "--list lists all theorems; leave norm out" in refused.stderr
 
 
 def test_a_theorem_that_is_named_twice_is_proved_once(tmp_path: Path) -> None:

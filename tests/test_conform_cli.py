@@ -213,6 +213,8 @@ def test_the_list_has_sources(capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr().out
     assert said.count("\n") == 2 * 51
     assert "fairseq 0.12.2, run" in said
+    assert main(["conform", "--list", "paper"]) == 2
+    assert "leave paper out" in capsys.readouterr().err
     assert main(["conform", "--list", "--format", "json"]) == 0
     listed = json.loads(capsys.readouterr().out)
     assert len(listed) == 51

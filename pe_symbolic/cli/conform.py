@@ -53,6 +53,8 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.conformance.shown import as_data, sentences
     from pe_symbolic.conformance.taken import NotFinite
 
+    if call.list and call.target is not None:
+        raise WrongCall(f"--list lists all implementations; leave {call.target} out")
     if call.list:
         return _list(call.format)
     if call.target is None:

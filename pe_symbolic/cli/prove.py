@@ -34,6 +34,8 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.kernel import prove, prove_all
     from pe_symbolic.render import proof_text
 
+    if call.list and call.names:
+        raise WrongCall(f"--list lists all theorems; leave {call.names[0]} out")
     if call.list:
         names = list(catalogue.names())
         lines = [json.dumps(names, indent=1)] if call.format == "json" else names
