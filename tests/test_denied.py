@@ -7,6 +7,7 @@ from judged import findings
 
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import judge_document
+from pe_symbolic.render.tally import Tally
 
 
 @pytest.mark.parametrize(
@@ -209,6 +210,11 @@ def test_a_claim_said_to_be_false_is_set_aside(note: str, words: str) -> None:
     finding = findings(note)[0]
     assert finding.verdict in ("wrong", "fails")
     assert finding.suppressed == f"said to be false: {words}"
+
+
+def test_the_tally_tells_what_the_text_itself_sets_aside() -> None:
+    told = Tally.of(findings("Never write $2 + 2 = 5$. Is $2 + 2 = 6$? Then $3 + 3 = 7$."))
+    assert told.sentence().endswith(" 1 wrong (1 one-digit), 2 suppressed (2 by their own text)")
 
 
 def test_only_the_claim_next_to_the_words_is_set_aside() -> None:

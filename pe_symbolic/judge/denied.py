@@ -12,6 +12,8 @@ from pe_symbolic.judge.floating import are_alike_as_doubles
 REASON = "said to be false"
 ASKED = "asked, not claimed"
 MEANT = "meant as its text says"
+#: How the reason begins where the note itself gives it, and no comment or baseline.
+BY_ITS_TEXT = (REASON, ASKED, MEANT)
 _ANOTHER_IS_MEANT = ("not", "rather than", "compute", "calculate")
 
 

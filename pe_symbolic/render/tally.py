@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from pe_symbolic.judge.denied import BY_ITS_TEXT
 from pe_symbolic.judge.finding import FAILING, IN_BASELINE, OPEN, RIGHT, VERDICTS, Finding
 
 #: How many causes a summary names.
@@ -18,7 +19,8 @@ class Tally:
 
     A mistake counts once, however many numbers of its chain repeat it; what was
     set aside counts under no verdict, but what is open and ``known`` to a baseline does.
-    ``of_baseline`` says how many are ``suppressed`` because a baseline holds them.
+    ``of_baseline`` says how many are ``suppressed`` because a baseline holds them,
+    ``by_text`` how many because the note itself calls them false, or only asks.
     """
 
     claims: int = 0
@@ -28,6 +30,7 @@ class Tally:
     known: Counter[str] = field(default_factory=Counter)
     suppressed: int = 0
     of_baseline: int = 0
+    by_text: int = 0
     asked: int = 0
     proved: int = 0
     not_run: str = ""
@@ -45,6 +48,7 @@ class Tally:
         self.claims += 1
         self.suppressed += finding.is_set_aside
         self.of_baseline += finding.is_set_aside and finding.suppressed == IN_BASELINE
+        self.by_text += finding.is_set_aside and finding.suppressed.startswith(BY_ITS_TEXT)
         self.known[finding.verdict] += finding.is_known_open
         self.repeated += bool(finding.follows and not finding.suppressed)
         if not (finding.is_set_aside or finding.follows):
@@ -71,6 +75,7 @@ class Tally:
         self.repeated += other.repeated
         self.suppressed += other.suppressed
         self.of_baseline += other.of_baseline
+        self.by_text += other.by_text
         self.asked += other.asked
         self.proved += other.proved
         self.not_run = self.not_run or other.not_run
@@ -107,7 +112,9 @@ class Tally:
             text += f", {known} of these in the baseline"
         if self.suppressed:
             text += f", {self.suppressed} suppressed"
-            text += f" ({self.of_baseline} in the baseline)" if self.of_baseline else ""
+            whence = ((self.of_baseline, "in the baseline"), (self.by_text, "by their own text"))
+            told = ", ".join(f"{number} {said}" for number, said in whence if number)
+            text += f" ({told})" if told else ""
         return text + self._second_word()
 
     def _dominating(self) -> str:
