@@ -19,6 +19,18 @@ SAID = [
     ("2 to the 10th is {}.", 1024),
     ("3 raised to the 4th power is {}.", 81),
     ("Two thirds of 90 is {}.", 60),
+    ("Multiplying 3 by 17 gives {}.", 51),
+    ("Subtracting 7 from 20 leaves {}.", 13),
+    ("Squaring 13 yields {}.", 169),
+    ("Taking the square root of 50 gives {}.", "7.07"),
+    ("If we multiply 12 by 12, we get {}.", 144),
+    ("When you square 13 you get {}.", 169),
+    ("The sum of the squares of 3 and 4 is {}.", 25),
+    ("The harmonic mean of 2 and 6 is {}.", 3),
+    ("80 increased by 25% is {}.", 100),
+    ("200 reduced by 15 percent gives {}.", 170),
+    ("From 40 to 47 is an increase of {}%.", "17.5"),
+    ("A rectangle of 3 by 4 has an area of {}.", 12),
     ("Three quarters of 60 is {}.", 45),
     ("The factorial of 5 is {}.", 120),
     ("The number of ways to choose 3 books from 7 is {}.", 35),
@@ -91,6 +103,12 @@ def test_every_phrase_begins_with_a_word_or_a_number_before_one() -> None:
         "The limit of x",
         "The sum of the integers from 1 to 10 was never 56.",
         "The percentage change from 40% to 50% is 10%.",
+        "Multiplying 3 by 4 gives 13 choices.",
+        "We multiply 3 by 4. We get 13.",
+        "Dividing 7 by 2 gives 3 and a remainder of 1.",
+        "Dividing 17 by 5 gives 3, remainder 2.",
+        "From 8 to 10 is an increase of 20 points.",
+        "If we add 3 and 4 layers, we get 8 heads.",
     ],
 )
 def test_what_is_no_such_phrase(note: str) -> None:
@@ -101,6 +119,11 @@ def test_a_phrase_in_a_sentence_stands_where_it_is_written() -> None:
     (found,) = claims("We see that here. So the area of a circle with radius 3 is 29.")
     assert found.subject_text == "area of a circle with radius 3"
     assert found.text == "area of a circle with radius 3 is 29"
+
+
+def test_what_is_done_to_numbers_is_shown_without_who_does_it() -> None:
+    (found,) = findings("If we multiply 12 by 12, we get 146.")
+    assert found.message == "multiply 12 by 12 is 144, printed 146"
 
 
 def test_a_figure_that_has_an_area_is_not_its_area() -> None:

@@ -289,6 +289,8 @@ _ROW = regex(r"[^\n]*+")
 
 #: ``%% a remark %%``, which notebooks of Markdown do not show, to its end or that of its line.
 _ASIDE_BEGINS = regex(r"\s%%\s*(?:[^\W\d_]{2}|\Z|\n)")
+#: A verb and a number behind a percentage: ``80 increased by 25% is 100``.
+_IS_SAID = regex(r"[ \t](?:is|are|equals|gives|yields|makes|leaves)[ \t]\$?[0-9]")
 _ASIDE = regex(r"%(?:[^%\n]|%(?!%)){0,400}(?:%%)?")
 
 
@@ -301,6 +303,8 @@ def comment_of(tape: Tape, start: int) -> re.Match[str] | None:
     if not tape.is_latex:
         if _ASIDE_BEGINS.match(tape.source, max(0, start - 1)):
             return _ASIDE.match(tape.source, tape.at, tape.end)
+        if _IS_SAID.match(tape.source, tape.at, tape.end):
+            return None
         words = _COMMENT.match(tape.source, tape.at, tape.end)
         goes_on = words is not None and words.end() == tape.end
         return None if goes_on and tape.source[tape.end : tape.end + 1].strip() else words

@@ -35,11 +35,43 @@ _NUMBERS = {
     "percentage|percent|relative decrease|drop|reduction from A to B": r"\frac{A-B}{A}",
     "z - score of|for A with? a? mean of? B and a? standard deviation of? C": r"\frac{A-B}{C}",
 }
+#: What is done to numbers, and what comes of it: ``multiplying 3 by 4 gives``, ``we get``.
+_DONE = {
+    "multiplying A by|and|with B": r"A \cdot B",
+    "dividing A by B": r"\frac{A}{B}",
+    "adding A and|to B": "A+B",
+    "subtracting A from B": "B-A",
+    "subtracting A from B leaves IS": "B-A",
+    "squaring A": "A^2",
+    "cubing A": "A^3",
+    "doubling A": "2A",
+    "tripling A": "3A",
+    "halving A": r"\frac{A}{2}",
+    "taking the square root of A": r"\sqrt{A}",
+    "taking the cube root of A": r"\sqrt[3]{A}",
+    "raising A to the power of? B": "A^B",
+    "sum of the? squares of A and B": "A^2+B^2",
+    "geometric mean of A and B": r"\sqrt{A B}",
+    "harmonic mean of A and B": r"\frac{2 A B}{A+B}",
+    "A increased|raised by B percent": r"A(1+\frac{B}{100})",
+    "A decreased|reduced|lowered by B percent": r"A(1-\frac{B}{100})",
+    "e to the power of? A": "e^A",
+}
+_WE, _GET = "if|when? we|you|one?", ",? we|you|one get|obtain|find|have IS"
+_ORDERED = {
+    f"{_WE} multiply A by|and|with B {_GET}": r"A \cdot B",
+    f"{_WE} divide A by B {_GET}": r"\frac{A}{B}",
+    f"{_WE} add A and|to B {_GET}": "A+B",
+    f"{_WE} subtract A from B {_GET}": "B-A",
+    f"{_WE} square A {_GET}": "A^2",
+}
 #: A share or a change, and how many percent that is.
 _PERCENTAGES = {
     "A of|out of? the|all|our|these|its? B W? W? ( NEAR": r"\frac{A}{B}",
     "A out of the? B W? W? , or|i.e.|so|about? NEAR": r"\frac{A}{B}",
     "A of the? B W? W? , that is ,? NEAR": r"\frac{A}{B}",
+    "from A to B is an|a increase|rise|growth|gain|jump of NEAR": r"\frac{B-A}{A}",
+    "from A to B is a decrease|drop|fall|reduction|decline|loss of NEAR": r"\frac{A-B}{A}",
     "from A to B W? , an|a increase|rise|growth|gain|improvement|jump of NEAR": r"\frac{B-A}{A}",
     "from A to B W? , a|an decrease|drop|fall|reduction|decline|loss of NEAR": r"\frac{A-B}{A}",
 }
@@ -102,6 +134,7 @@ _FIGURES = {
     ("rectangle", _SIDES): {
         "area": "A B", "perimeter": "2(A+B)", "diagonal": r"\sqrt{A^2+B^2}",
     },
+    ("rectangle", "A by B"): {"area": "A B", "perimeter": "2(A+B)"},
     ("rectangle", _LENGTH): {
         "area": "A B", "perimeter": "2(A+B)", "diagonal": r"\sqrt{A^2+B^2}",
     },
@@ -123,7 +156,15 @@ def _of_figures() -> Iterator[tuple[str, str]]:
 
 
 PHRASES: dict[str, str] = (
-    _NUMBERS | _PERCENTAGES | _CHANGES | _VECTORS | _CALCULUS | _ENCODINGS | dict(_of_figures())
+    _NUMBERS
+    | _DONE
+    | _ORDERED
+    | _PERCENTAGES
+    | _CHANGES
+    | _VECTORS
+    | _CALCULUS
+    | _ENCODINGS
+    | dict(_of_figures())
 )
 """Formulas by the phrases that stand for them; ``IS`` stands where one says itself that it is.
 

@@ -114,6 +114,8 @@ def with_phrases_spoken(flow: list[Token], source: str) -> list[Token]:
             found = _match(phrase, flow, begins, names_of_arrays(source))
             if found is None or not _begins(before, found):
                 continue
+            if _leaves_a_rest(phrase, flow[found.end : found.end + _SOON]):
+                continue
             if (said := _relation(flow, found)) is not None:
                 result += [*flow[at:first], *found.tokens, said[0]]
                 at = said[1]
@@ -129,6 +131,15 @@ def _begins(before: Sequence[Token], found: _Found) -> bool:
 
 
 _LEADS_ON = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.POWER, Kind.RELATION})
+
+
+def _leaves_a_rest(phrase: _Phrase, behind: Sequence[Token]) -> bool:
+    """``Dividing 17 by 5 gives 3 and a remainder of 2``."""
+    divides = any(token.kind is Kind.FRACTION for token in phrase.formula)
+    return divides and not _REST.isdisjoint(token.text.lower() for token in behind)
+
+
+_REST, _SOON = frozenset({"remainder", "rest", "left"}), 8
 
 
 def _counts_otherwise(phrase: _Phrase, before: Sequence[Token]) -> bool:
@@ -248,12 +259,19 @@ def _match(
         elif not part.optional:
             return None
     start, last = first, at - 1
-    if phrase.leads == "IS":
+    if phrase.leads == "IS" and flow[at - 1].text not in _GOT:
         start = last = at - 1 - (flow[at - 1].text == "of")  # the area, and not the circle
     elif phrase.leads:
-        last = filled  # 3 of the 8 heads, and no bracket
+        last = filled  # 3 of the 8 heads, and no bracket; multiply 3 by 4, we get
+        while flow[start].text.lower() in _LED:
+            start += 1
     tokens = _filled(phrase.formula, slots, flow[start].start, flow[last].end)
     return _Found(tokens, at, phrase.leads)
+
+
+#: ``If we multiply 3 by 4, we get 12``.
+_LED = frozenset("if when we you one".split())
+_GOT = frozenset("get obtain find have leaves".split())
 
 
 def _slot(
