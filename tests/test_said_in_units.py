@@ -40,3 +40,22 @@ def test_what_is_another_quantity(note: str) -> None:
 )
 def test_the_same_in_another_unit(note: str, expected: list[str]) -> None:
     assert [said for _, said in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("5 km is 5500 m.", ["wrong"]),
+        ("So 2 days are 48 h.", ["exact"]),
+        ("1 MB is 1024 KB, 1 kB is 1000 B.", ["exact", "exact"]),
+        ("10 km is 6.2 miles.", ["rounded"]),
+        ("70 kg is 155 lb.", []),
+        ("The trip of 5 km is 5500 m long.", []),
+        ("5 km is 30 m.", []),
+        ("5 km is 5500 s.", []),
+        ("x km is 5500 m.", []),
+        ("5 km is so 5500 m.", []),
+    ],
+)
+def test_how_much_one_unit_is_of_another(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

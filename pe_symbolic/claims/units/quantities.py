@@ -333,11 +333,11 @@ def _is_in_steps(pair: _Pair) -> bool:
     """Whether units are counted in others of their system: a foot is 12 inches, unrounded."""
     quantity, unit = pair
     return bool(quantity.scales) and all(
-        _has_small_factors(scale / unit.worth) for scale in quantity.scales
+        is_in_steps(scale / unit.worth) for scale in quantity.scales
     )
 
 
-def _has_small_factors(ratio: Fraction) -> bool:
+def is_in_steps(ratio: Fraction) -> bool:
     """Whether a ratio is one of a system, 12, 1760 or 22/15, and not one between two of them."""
     parts = ratio.as_integer_ratio()
     return all(part and pow(_STEPS, part.bit_length(), part) == 0 for part in parts)
