@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pe_symbolic.claims.names import other_arithmetic, other_operations
+from pe_symbolic.claims.names import other_operations
 from pe_symbolic.claims.positional import paper
 from pe_symbolic.claims.spoken import asked, counterparts, softmax_told, told
 from pe_symbolic.formula import named
@@ -20,7 +20,6 @@ HELD = [
     *(softmax_told._SPEAKS, paper._STATED, named._OF_A_LAYER),
     *(other_operations._OTHER_NORM, other_operations._NORM_BEHIND),
     *(other_operations._CHANGED, other_operations._STEADIED),
-    *(other_arithmetic._IN_BINARY, other_arithmetic._LEGENDRE),
 ]
 
 

@@ -13,6 +13,7 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.other_operations import is_done_otherwise, speaks_of_other_ways
 from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.claims.spoken.numerals_said import is_numeral_said
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -40,11 +41,7 @@ _OTHERWISE = regex(
 _BITS_OF = r"(?:0[xb][0-9a-fA-F_]{1,64}|\))\)?\s?"
 _BITWISE = regex(rf"{_BITS_OF}(?:[|&^]|<<|>>|AND|OR|XOR)\s?~?\Z")
 _WITH_BITS = regex(rf"{_BITS_OF}(?:\^\s?\(?(?:0[xb]|~)|<<|>>)")
-_LEGENDRE = regex(
-    r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue",
-    re.IGNORECASE,
-    held=(" symbol", "residue"),
-)
+_LEGENDRE = regex(r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue", re.IGNORECASE)
 _SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}\\right\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
 _STORED = regex(
     r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision)\b",
@@ -113,14 +110,16 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     What holds in the usual way is said in it.
     """
     source, end = document.source, chain.members[-1].end
-    led, printed = chain.members[head], chain.members[index].printed
+    led, other = chain.members[head], chain.members[index]
+    printed = other.printed
     if printed is not None and printed.unit >= 1 and is_of_residues(led.expression):
         return True
-    if counts_as_usual(source) and _MOD_BEHIND.match(source, end, end + _BESIDE) is None:
+    usual = counts_as_usual(source) and _MOD_BEHIND.match(source, end, end + _BESIDE) is None
+    if usual or any(is_numeral_said(one.expression, source) for one in (led, other)):
         return False
     if _SYMBOL.fullmatch(source, led.start, led.end) and speaks_of_symbols(source):
         return True
-    binary = is_in_binary(source, [chain.members[head], chain.members[index]])
+    binary = is_in_binary(source, [led, other])
     known = led.expression if led.closed else None
     turned = _is_up_to_turns(source, chain, index) or _is_reduced(source, chain, head, index)
     if not (binary or turned or speaks_of_another(source, chain, head)):
@@ -128,7 +127,7 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     if is_remainder(known) or (_is_whole_quotient(known) and not _is_an_end(printed)):
         return False  # what is left of a division is a number as any other
     if known is None or printed is None:
-        return known is None or not _is_equal(known, chain.members[index])
+        return known is None or not _is_equal(known, other)
     if not (binary or turned) and _is_beyond_a_format(source, chain, head, printed):
         return False
     return not rounds_to(known, printed)
@@ -297,7 +296,6 @@ _IN_BINARY = regex(
     r"\b(?:binary|binär\w*|dual(?:zahl|system)\w*|binari[oa]s?|binaires?|(?:half|full) adders?)\b"
     r"|\bbase[\s$]{1,3}(?:2(?![.0-9])|two\b)|двоичн|二进制|2進|이진",
     re.IGNORECASE,
-    held=("binar", "binär", "dual", "binaire", "adder", "base", "двоичн", "二进制", "2進", "이진"),
 )
 _COMPLEMENT = regex(
     r"\b(?:(?:two|one|2|1)['’]?s?['’]?[- ]complements?|sign[- ](?:and[- ])?magnitude"
