@@ -12,7 +12,7 @@ from judged import findings, verdicts
         ("1011 in binary is 11.", "exact"),
         ("1011 in base 2 is 12.", "wrong"),
         ("The binary number 1011 equals 12 in decimal.", "wrong"),
-        ("The octal numeral 17 is 15.", "exact"),
+        ("Octal numeral 17 is 15.", "exact"),
         ("The hexadecimal number FF is 254.", "wrong"),
         ("FF in hex is 255, as we know.", "exact"),
         ("13 in binary is 1100.", "wrong"),

@@ -6,6 +6,7 @@ which of both is written in that base.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
@@ -19,7 +20,8 @@ _KINDS = frozenset({"number", "numeral", "string", "value"})
 _VERBS = frozenset({"is", "equals", "=", "represents", "becomes"})
 _IN = frozenset({"in", "as"})
 #: A note without any of these says nothing in another base.
-SPEAKS_OF_BASES = regex("binary|octal|hex|base ", held=("binary", "octal", "hex", "base "))
+_OF_BASES = ("binary", "octal", "hex", "base ")
+SPEAKS_OF_BASES = regex("|".join(_OF_BASES), re.IGNORECASE, held=_OF_BASES)
 
 
 def with_numerals_said(flow: list[Token]) -> list[Token]:
