@@ -134,9 +134,7 @@ def _relation(flow: Sequence[Token], verb: int, *, is_call: bool) -> tuple[Token
 
 def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken | None:
     word = flow[at].text
-    if word in _POWERS:
-        return _power(flow, at)
-    if word in _SIGNS:
+    if word in _POWERS or word in _SIGNS:
         return _chain(flow, at)
     if word == "power":
         return _raised(flow, at)
@@ -228,7 +226,7 @@ def _raised(flow: Sequence[Token], at: int) -> _Spoken | None:
     before = [token.text for token in flow[max(0, at - 2) : at]]
     first = at - 3
     first -= first >= 0 and flow[first].text == "raised"
-    if before != ["to", "the"] or first < 0 or flow[first].kind is not Kind.NUMBER:
+    if before != ["to", "the"] or first < 0 or flow[first].kind not in VALUES:
         return None
     of = [token.text for token in flow[at + 1 : at + 2]] == ["of"]
     operand = operand_at(flow, at + 1 + of)
@@ -321,29 +319,31 @@ def _ordered(parts: list[Token], *, falling: bool) -> list[Token]:
     return [*other, parts[sign], *one]
 
 
-def _power(flow: Sequence[Token], at: int) -> _Spoken | None:
-    if not at or flow[at - 1].kind not in VALUES:
-        return None
-    word, exponent = flow[at], _POWERS[flow[at].text]
-    if not exponent:
-        return _Spoken([flow[at - 1], sign_for(word, word.text, Kind.POSTFIX)], at - 1, at + 1)
-    raised = number_token(exponent, word.start, word.end)
-    return _Spoken([flow[at - 1], sign_for(word, "^", Kind.POWER), raised], at - 1, at + 1)
-
-
 def _chain(flow: Sequence[Token], at: int) -> _Spoken | None:
-    """``2 plus 3 times 4``: numbers with such words between them."""
+    """``2 plus 3 times 4``, ``3 squared plus 4 squared``: numbers with such words behind them."""
     if not at or flow[at - 1].kind not in VALUES:
         return None
     tokens, end = [flow[at - 1]], at
-    while end < len(flow) and flow[end].text in _SIGNS:
+    while end < len(flow) and (flow[end].text in _SIGNS or flow[end].text in _POWERS):
         if len(tokens) > 2 * _LONGEST:
             return None  # each word in it would be tried
         word = flow[end]
-        end += 1 + (flow[end + 1 : end + 2] != [] and flow[end + 1].text == "by")
+        end += 1
+        if word.text in _POWERS:
+            tokens += _power(word)
+            continue
+        end += flow[end : end + 1] != [] and flow[end].text == "by"
         operand = operand_at(flow, end)
         if operand is None:
             return None
         tokens += [sign_for(word, _SIGNS[word.text]), *operand[0]]
         end = operand[1]
     return _Spoken(tokens, at - 1, end)
+
+
+def _power(word: Token) -> Sequence[Token]:
+    """What ``squared`` or ``factorial`` puts behind a number."""
+    exponent = _POWERS[word.text]
+    if not exponent:
+        return (sign_for(word, word.text, Kind.POSTFIX),)
+    return sign_for(word, "^", Kind.POWER), number_token(exponent, word.start, word.end)
