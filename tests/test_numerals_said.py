@@ -1,4 +1,4 @@
-"""Numerals of another base, said in words: which of both is written in it, and what says nothing."""
+"""Numerals of another base, in words: which of two is written in it, and what says nothing."""
 
 from __future__ import annotations
 
