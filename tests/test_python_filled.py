@@ -1,4 +1,4 @@
-"""Arrays of zeros that are filled: which are not followed, then what is in the others."""
+"""Arrays that are filled: which are not followed, then what is in the others."""
 
 from __future__ import annotations
 
@@ -13,6 +13,16 @@ def encoding(length, d):
     PE[:, 0::2] = np.sin(position * rates)
     PE[:, 1::2] = np.cos(position * rates)
     return PE
+
+"""
+IN_PLACE = """\
+def encoding(length, d):
+    i = np.arange(d)[np.newaxis, :]
+    rates = 1 / np.power(10000, (2 * (i // 2)) / np.float32(d))
+    angles = np.arange(length)[:, np.newaxis] * rates
+    angles[:, 0::2] = np.sin(angles[:, 0::2])
+    angles[:, 1::2] = np.cos(angles[:, 1::2])
+    return angles
 
 """
 IN_A_LOOP = """\
@@ -45,7 +55,14 @@ PE[:, 1::2] = torch.cos(position * rates)
         "x = np.zeros(2)\ny = x\ny[0] = 1\nx  # [0.0, 0.5]",
         "x = np.zeros(2)\ny = x.T\nx[0] = 1\ny  # [0.0, 0.5]",
         "x = np.zeros((2, 2))\nrow = x[0]\nx[0, 0] = 1\nrow  # [0.0, 0.5]",
-        "x = np.zeros(2)\nx[0] += 1\nx  # [1.0, 0.5]",
+        "x = np.array([1, 2])\nx[0] += 1\nx  # [1, 1]",
+        "x = np.array([1, 2])\ny = 2 * x\ny[0] = 2.5\ny  # [2, 1]",
+        "x = y = np.zeros(2)\nx[0] = 1\ny  # [0.0, 0.5]",
+        "x = np.array([1, 2])\ndef f():\n    x[0] = 5\n    return 3\n\nf()\nx  # [1, 3]",
+        "x = np.array([1.5, 2])\ny = x\ny += 1\nx  # [1.5, 3.1]",
+        "def f(a):\n    return a\n\nx = np.array([4, 4]) / 2\ny = f(x)\ny[0] = 1\nx  # [2.0, 2.5]",
+        "def f(a):\n    a += 1\n    return a\n\nx = np.ones(2)\nf(x)\nx  # [1.0, 0.5]",
+        "A = np.eye(2)\nfor row in A:\n    row[0] = 5\n\nA  # [[1.0, 0.0], [0.0, 0.5]]",
         "x = np.zeros(2)\nx[2] = 1\nx  # [1.0, 0.5]",
         "x = np.zeros(2)\nx[0.5] = 1\nx  # [1.0, 0.5]",
         "x = np.zeros(2)\nx[:] = np.array([1, 2, 3])\nx  # [1.0, 0.5]",
@@ -55,7 +72,6 @@ PE[:, 1::2] = torch.cos(position * rates)
         "x = np.zeros(2)\ndef f():\n    x[0] = 1\n    return 3\n\nf()\nx  # [0.0, 0.5]",
         "x = np.zeros(2)\ndef f(a):\n    a[0] = 1\n    return a\n\ny = f(x)\nx  # [0.0, 0.5]",
         "def f():\n    a = np.zeros(2)\n    b = a\n    a[0] = 1\n    return b\n\nf()  # [0.0, 0.5]",
-        "def f():\n    a = np.zeros(2)\n    a[0] += 1\n    return a\n\nf()  # [0.0, 0.5]",
     ],
 )
 def test_arrays_that_are_not_followed(code: str) -> None:
@@ -75,6 +91,15 @@ def test_arrays_that_are_not_followed(code: str) -> None:
          "heeeeeewe"),
         (f"{IN_A_LOOP}encoding(2, 4).round(4)\n# [[0. 1. 0. 1.] [0.8415 0.5403 0.02 1.]]",
          "heeeeeewe"),
+        (f"{IN_PLACE}encoding(2, 4).round(4)\n# [[0. 1. 0. 1.] [0.8415 0.5403 0.02 1.]]",
+         "heeeeeewe"),
+        ("x = np.zeros(2)\nx[0] += 1\nx  # [1.0, 0.5]", "ew"),
+        ("x = np.array([4, 4]) / 2\nx[0] = 0.5\nx  # [0.5, 2.1]", "ew"),
+        ("x = np.array([1.5, 2])\ny = -x\ny[0] = 1\nx + y  # [2.5, 0.5]", "ew"),
+        ("A = np.array([[1., 2.], [3., 4.]])\nB = A.copy()\nB[1] -= 3 * B[0]\n"
+         "A - B  # [[0., 0.], [3., 7.]]", "eeew"),
+        ("def f(a):\n    b = a / 2\n    b += 1\n    b[0] *= 2\n    return b\n\n"
+         "x = f(np.array([4, 4]))\nx[1] = 7\nx  # [6., 7.5]", "ew"),
         (f"{BY_TORCH}print(PE)\n# tensor([[0.0000, 1.0000, 0.0000, 1.0000],\n"
          "#         [0.8415, 0.5403, 0.0200, 0.9999]])", "heeeerrwr"),
         ("np.expand_dims(np.array([1, 2]), 0) * 2  # [[2, 5]]", "ew"),

@@ -39,6 +39,7 @@ class Calling(Flow, ABC):
             given_back = self.run(function.body, depth)
         if given_back is None:
             raise NotUnderstood
+        (self.fresh.add if self.gives_its_own else self.fresh.discard)(node)
         self.used |= dict.fromkeys(outside.said.get(name, ()))
         self.given_back[node] = outside, given_back
         return given_back

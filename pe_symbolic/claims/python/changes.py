@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Container, Iterable, Sequence
 
 from msgspec import Struct
 
-from pe_symbolic.claims.python.filled import is_blank
+from pe_symbolic.claims.python.filled import is_fresh
 from pe_symbolic.claims.python.formulas import LIBRARIES, dotted
 
 #: What may give any name another value.
@@ -104,12 +104,6 @@ def _whose(node: ast.AST) -> str:
     return changed.id if isinstance(changed, ast.Name) else ""
 
 
-def calls_of_its_own(nodes: Iterable[ast.AST]) -> bool:
-    """Whether a function of the code itself is called, which may fill an array outside of it."""
-    calls = (node.func for node in nodes if isinstance(node, ast.Call))
-    return any(isinstance(one, ast.Name) and one.id not in _BUILT_IN for one in calls)
-
-
 def _may_change(call: ast.Call, lists: Collection[str]) -> bool:
     function = call.func
     name = function.attr if isinstance(function, ast.Attribute) else dotted(function)
@@ -140,10 +134,25 @@ def shares_its_numbers(value: ast.expr) -> bool:
     return name in _VIEWS or isinstance(function, ast.Name)
 
 
-def note_blank(blank: set[str], pairs: Iterable[tuple[str, ast.expr]]) -> None:
-    """Notes which names are given an array of zeros, and which go by another name from now on."""
+def note_blank(
+    blank: set[str],
+    pairs: Sequence[tuple[str, ast.expr]],
+    before: Container[str],
+    made: Container[ast.Call],
+) -> None:
+    """Notes which names are given an array that is their own, and which share it from now on.
+
+    Those of the names that had one ``before`` count where they stand in what is given.
+    """
+    values = [value for _, value in pairs]
     for name, value in pairs:
-        if is_blank(value):
+        if values.count(value) == 1 and is_fresh(value, before, made):
             blank.add(name)
         elif shares_its_numbers(value):
             blank -= {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}
+
+
+def gives_its_own(value: ast.expr, blank: Container[str], made: Container[ast.Call]) -> bool:
+    """Whether what a function gives back is an array that it has made itself."""
+    named = isinstance(value, ast.Name) and value.id in blank
+    return named or is_fresh(value, blank, made)

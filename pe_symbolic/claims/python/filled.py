@@ -1,14 +1,14 @@
-"""Arrays that are made of zeros and filled part by part: ``PE[:, 0::2] = np.sin(angles)``."""
+"""Arrays of floats, of zeros or computed, filled part by part: ``PE[:, 0::2] = np.sin(angles)``."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.floats import NotUnderstood
-from pe_symbolic.claims.python.formulas import Array, Value, dotted
+from pe_symbolic.claims.python.formulas import MAKING, MODULES, Array, Value, dotted
 from pe_symbolic.claims.python.tables import Table, joined, like, part
 from pe_symbolic.expression import Number
 
@@ -19,6 +19,44 @@ _MOST_ENTRIES = 512
 def is_blank(value: ast.expr) -> bool:
     """Whether an expression makes an array of zeros, which take any number."""
     return isinstance(value, ast.Call) and dotted(value.func) in _ZEROS and not value.keywords
+
+
+#: Functions that make an array of floats, whatever numbers they are given.
+_MAKING_FLOATS = frozenset("ones eye linspace sin cos tan exp log log2 log10 sqrt tanh".split())
+
+
+def is_fresh(value: ast.expr, fresh: Container[str], made: Container[ast.Call]) -> bool:
+    """Whether an array of floats is made here, that no name holds before, and so takes any number.
+
+    Of the names that stand in it those are ``fresh`` whose array was made so; the calls ``made``
+    are those of functions that give such an array back.
+    """
+    match value:
+        case ast.BinOp(op=ast.Div()):
+            return True
+        case ast.BinOp(left=left, op=ast.Add() | ast.Sub() | ast.Mult() | ast.Pow(), right=right):
+            return any(_is_of_floats(side, fresh, made) for side in (left, right))
+        case ast.UnaryOp(op=ast.USub(), operand=inner):
+            return _is_of_floats(inner, fresh, made)
+        case ast.Call(func=ast.Attribute(value=of, attr="copy"), args=[], keywords=[]):
+            return _is_of_floats(of, fresh, made)
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=library), attr=name), keywords=[]) if (
+            library in MODULES
+        ):
+            of_floats = name in MAKING and any(map(_is_float, ast.walk(value)))
+            return is_blank(value) or name in _MAKING_FLOATS or of_floats
+        case ast.Call():
+            return value in made
+    return False
+
+
+def _is_of_floats(value: ast.expr, fresh: Container[str], made: Container[ast.Call]) -> bool:
+    named = isinstance(value, ast.Name) and value.id in fresh
+    return named or _is_float(value) or is_fresh(value, fresh, made)
+
+
+def _is_float(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, float)
 
 
 def sizes_of(call: ast.Call) -> list[ast.expr]:
@@ -40,10 +78,18 @@ def zeros(sizes: Sequence[int]) -> Array:
 
 
 def filling(statement: ast.stmt) -> tuple[str, ast.expr, ast.expr] | None:
-    """The array, the part of it and what that is given by ``A[0, 1] = x``; else ``None``."""
+    """The array, the part of it and what that is given by ``A[0, 1] = x``; else ``None``.
+
+    ``A[0] += x`` gives it ``A[0] + x``.
+    """
     match statement:
         case ast.Assign(targets=[ast.Subscript(value=ast.Name(id=name), slice=place)], value=value):
             return name, place, value
+        case ast.AugAssign(
+            target=ast.Subscript(value=ast.Name(id=name) as whole, slice=place), op=op, value=value
+        ):
+            before = ast.Subscript(ast.Name(whole.id, ast.Load()), place, ast.Load())
+            return name, place, ast.BinOp(before, op, value)
     return None
 
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 from msgspec import Struct, structs
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.python.changes import note_blank
+from pe_symbolic.claims.python.changes import gives_its_own, note_blank
 from pe_symbolic.claims.python.filled import filled, filling, settled
 from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up
 from pe_symbolic.claims.python.formulas import Array, Value
@@ -65,7 +65,9 @@ class Flow(Walk, ABC):
             match waiting.pop():
                 case ast.AugAssign() | ast.Expr() as statement if self.changes_a_list(statement):
                     self.lengthen(statement, own, depth)
-                case ast.Assign(targets=[ast.Subscript()]) as statement:
+                case (
+                    ast.Assign(targets=[ast.Subscript()]) | ast.AugAssign(target=ast.Subscript())
+                ) as statement:
                     self.fill(statement, depth)
                 case ast.Assign(
                     targets=[ast.Name(id=name)], value=ast.Constant(value=None | str())
@@ -75,18 +77,22 @@ class Flow(Walk, ABC):
                 case ast.Raise():
                     raise NotUnderstood
                 case ast.Assign() | ast.AugAssign() | ast.AnnAssign() as statement:
-                    pairs = pairs_given(statement)
+                    pairs, before = pairs_given(statement), self.known.blank
                     self.known = self.known.with_values(
                         {name: self.either(value, depth) for name, value in pairs}
                     )
-                    note_blank(self.known.blank, pairs)
+                    note_blank(self.known.blank, pairs, before, self.fresh)
                     own = own_lists(own, pairs)
                 case ast.If(test=test, body=body, orelse=others):
                     waiting += reversed(body if self.holds(test, depth) else others)
                 case ast.For() | ast.While() | _Again() | ast.Break() | ast.Continue() as turning:
                     self.turn(turning, waiting, depth)
                 case ast.Return(value=value):
-                    return None if value is None else self.either(value, depth)
+                    found = None if value is None else self.either(value, depth)
+                    self.gives_its_own = value is not None and gives_its_own(
+                        value, self.known.blank, self.fresh
+                    )
+                    return found
                 case dict() as values:
                     self.step(depth)
                     own -= {*values}
@@ -117,7 +123,7 @@ class Flow(Walk, ABC):
         """Whether a statement changes a list itself, for all that hold it."""
         match statement:
             case ast.AugAssign(target=ast.Name(id=name)):
-                return self.is_list(name)
+                return self.is_list(name) and name not in self.known.blank
         return lengthened(statement) is not None
 
     def lengthen(self, statement: ast.stmt, own: set[str], depth: int) -> None:

@@ -12,7 +12,6 @@ from msgspec import Struct
 
 from pe_symbolic.claims.python.changes import (
     MEDDLING,
-    calls_of_its_own,
     changed_alone,
     may_change_lists,
     meddled_with,
@@ -206,6 +205,7 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
         _let_go(reader, statement)
         return
     start, end = reader.span(statement)
+    before = reader.known.blank.copy()
     said = shorten(reader.code[start:end], _LONGEST_SAID, placeholder=" …")
     for name, value, one in found:
         if one is not None:
@@ -216,7 +216,7 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
             reader.known.shared.update([name] if shared else [])
             reader.known.single.update([name] if one.single else [])
             reader.known.rough.update([name] if one.rough else [])
-    note_blank(reader.known.blank, pairs)
+    note_blank(reader.known.blank, pairs, before, reader.fresh)
 
 
 #: What may be changed in place, and has nothing in common with others but by name.
@@ -294,7 +294,9 @@ def _list_of_lists(reader: Reader, node: ast.List) -> Value | None:
 
 
 def _define(reader: Reader, function: ast.FunctionDef) -> None:
-    reader.known.forget(function.name)
+    meddled = meddled_with([function])
+    reader.known.meddled.update(meddled)
+    reader.known.forget(function.name, *meddled)
     reader.known.functions[function.name] = function
     reader.known.said[function.name] = (f"def {function.name}({ast.unparse(function.args)}): …",)
 
@@ -342,9 +344,8 @@ def _let_go(reader: Reader, statement: ast.stmt) -> None:
     alone = changed_alone(statement, arrays) if not reader.known.shared else None
     nodes = [part for one in alone.given for part in ast.walk(one)] if alone else nodes
     changes = may_change_lists(nodes, lists, known.keys() - lists)
-    filled = reader.known.blank.copy() if calls_of_its_own(nodes) else ()
     own = {alone.name, *lists - arrays} if alone else ()
-    reader.known.forget(*made, *filled, *own, *reader.known.meddled, *(lists if changes else ()))
+    reader.known.forget(*made, *own, *reader.known.meddled, *(lists if changes else ()))
 
 
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)

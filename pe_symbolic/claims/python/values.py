@@ -249,7 +249,8 @@ class Reader(Comparing):
 
     def notice(self, function: ast.expr) -> None:
         """Notes whether a function is of a library that counts in single precision."""
-        self.single |= dotted(function).partition(".")[0] in SINGLE
+        name = dotted(function)
+        self.single |= name.partition(".")[0] in SINGLE or name == "np.float32"
 
     def name(self, node: ast.Name, _: int) -> Expression:
         found = self.known.values.get(node.id)
@@ -392,6 +393,8 @@ _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
 
 _ONE = Number(Fraction(1), "1")
 #: What leaves a number as it is.
-_OF_ONE_NUMBER = frozenset({"float", "torch.tensor", "np.float64", "np.array", "np.asarray"})
+_OF_ONE_NUMBER = frozenset(
+    {"float", "torch.tensor", "np.float64", "np.float32", "np.array", "np.asarray"}
+)
 #: The one dimension of a list, as an argument: any other number may be a temperature.
 _OF_THE_ONE = frozenset({"0", "-1"})

@@ -27,6 +27,8 @@ class Walk:
         self.single = self.rough = False
         self.called_at: ast.Call | None = None
         self.given_back: dict[ast.Call, tuple[Known, Value]] = {}
+        self.fresh: set[ast.Call] = set()
+        self.gives_its_own = False
 
     def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
         """Where a node stands, in code points; the syntax tree counts bytes of UTF-8.
