@@ -59,6 +59,9 @@ PE[:, 1::2] = torch.cos(position * rates)
         "x = np.array([1, 2])\ny = 2 * x\ny[0] = 2.5\ny  # [2, 1]",
         "x = y = np.zeros(2)\nx[0] = 1\ny  # [0.0, 0.5]",
         "x = np.array([1, 2])\ndef f():\n    x[0] = 5\n    return 3\n\nf()\nx  # [1, 3]",
+        "x = np.ones(2)\ndef f(*a):\n    q = x.T\n    q += 5\n\nf()\nx  # [1.0, 0.5]",
+        "A = np.eye(2)\ndef f(*a):\n    for q in A:\n        q += 5\n\nf()\nA[0]  # [1, 0.5]",
+        "x = np.ones(2)\nclass A:\n    x[0] = 4\n\nx  # [1.0, 0.5]",
         "x = np.array([1.5, 2])\ny = x\ny += 1\nx  # [1.5, 3.1]",
         "def f(a):\n    return a\n\nx = np.array([4, 4]) / 2\ny = f(x)\ny[0] = 1\nx  # [2.0, 2.5]",
         "def f(a):\n    a += 1\n    return a\n\nx = np.ones(2)\nf(x)\nx  # [1.0, 0.5]",
@@ -94,6 +97,9 @@ def test_arrays_that_are_not_followed(code: str) -> None:
         (f"{IN_PLACE}encoding(2, 4).round(4)\n# [[0. 1. 0. 1.] [0.8415 0.5403 0.02 1.]]",
          "heeeeeewe"),
         ("x = np.zeros(2)\nx[0] += 1\nx  # [1.0, 0.5]", "ew"),
+        ("x = np.ones(2)\nclass A:\n    def f(self, y):\n        self.x = x = y\n\n"
+         "A()\nx  # [1.0, 0.5]", "ew"),
+        ("x = np.ones(2)\ndef f(*a):\n    q = x + 1\n    q[0] = 5\n\nf()\nx  # [1.0, 0.5]", "ew"),
         ("x = np.array([4, 4]) / 2\nx[0] = 0.5\nx  # [0.5, 2.1]", "ew"),
         ("x = np.array([1.5, 2])\ny = -x\ny[0] = 1\nx + y  # [2.5, 0.5]", "ew"),
         ("A = np.array([[1., 2.], [3., 4.]])\nB = A.copy()\nB[1] -= 3 * B[0]\n"

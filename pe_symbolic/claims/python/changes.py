@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Container, Iterable, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -78,7 +78,8 @@ def meddled_with(nodes: Iterable[ast.AST]) -> set[str]:
             inside = list(ast.walk(function))
             made = [node for node in inside if isinstance(node, ast.Name | ast.arg)]
             own = {n.arg if isinstance(n, ast.arg) else n.id for n in made if not _is_read(n)}
-            found |= {_whose(node) for node in inside} - own
+            changed = {_whose(node) for node in inside}
+            found |= (changed | _held_by(changed, inside)) - own
             found |= {
                 name
                 for node in inside
@@ -86,6 +87,35 @@ def meddled_with(nodes: Iterable[ast.AST]) -> set[str]:
                 for name in node.names
             }
     return found
+
+
+def _held_by(changed: Collection[str], inside: Iterable[ast.AST]) -> set[str]:
+    """The names of arrays, lists or rows of them that go by names of what is changed."""
+    found: set[str] = set()
+    for node in inside:
+        if isinstance(node, ast.For):
+            given = {one.id for one in ast.walk(node.target) if isinstance(one, ast.Name)}
+            value = node.iter
+        elif isinstance(node, ast.Assign) and shares_its_numbers(node.value):
+            given = {one.id for one in node.targets if isinstance(one, ast.Name)}
+            value = node.value
+        else:
+            continue
+        if not given.isdisjoint(changed):
+            found |= {one.id for one in ast.walk(value) if isinstance(one, ast.Name)}
+    return found
+
+
+def done_at_once(statement: ast.stmt) -> Iterator[ast.AST]:
+    """The nodes of a statement but for those in functions, which are done when these are called."""
+    waiting: list[ast.AST] = [statement]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        parts = list(ast.iter_child_nodes(node))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            parts = [*node.decorator_list, *node.args.defaults]
+        waiting += parts
 
 
 def _is_read(node: ast.AST) -> bool:
@@ -99,6 +129,7 @@ def _whose(node: ast.AST) -> str:
     else:
         changed = node if isinstance(node, ast.Subscript | ast.Attribute) else None
         changed = None if _is_read(node) else changed
+    changed = node.target if isinstance(node, ast.AugAssign) else changed
     while isinstance(changed, ast.Subscript | ast.Attribute):
         changed = changed.value
     return changed.id if isinstance(changed, ast.Name) else ""

@@ -13,6 +13,7 @@ from msgspec import Struct
 from pe_symbolic.claims.python.changes import (
     MEDDLING,
     changed_alone,
+    done_at_once,
     may_change_lists,
     meddled_with,
     note_blank,
@@ -329,15 +330,16 @@ def _import(reader: Reader, names: list[ast.alias], known: Mapping[str, str]) ->
 
 def _let_go(reader: Reader, statement: ast.stmt) -> None:
     """Forgets the names that a statement gives values, and every list if it may change one."""
-    nodes = list(ast.walk(statement))
+    everything = list(ast.walk(statement))
+    nodes = list(done_at_once(statement))
     named = [node for node in nodes if isinstance(node, ast.Name)]
     made = {node.id for node in named if not isinstance(node.ctx, ast.Load)}
     made |= {node.asname or node.name for node in nodes if isinstance(node, ast.alias)}
     made |= {node.name for node in nodes if isinstance(node, _NAMED)}
-    mentioned = {node.id for node in named}
-    if mentioned & MEDDLING or any(isinstance(node, ast.Global | ast.Nonlocal) for node in nodes):
+    mentioned = {node.id for node in everything if isinstance(node, ast.Name)}
+    if mentioned & MEDDLING or any(isinstance(node, _FROM_OUTSIDE) for node in everything):
         reader.known.values.clear()
-    reader.known.meddled.update(meddled_with(nodes))
+    reader.known.meddled.update(meddled_with(everything))
     known = reader.known.values
     lists = {name for name, value in known.items() if isinstance(value, tuple)}
     arrays = {name for name in lists if isinstance(known[name], _CHANGED)}
@@ -348,6 +350,7 @@ def _let_go(reader: Reader, statement: ast.stmt) -> None:
     reader.known.forget(*made, *own, *reader.known.meddled, *(lists if changes else ()))
 
 
+_FROM_OUTSIDE = (ast.Global, ast.Nonlocal)
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
