@@ -69,7 +69,7 @@ PE[:, 1::2] = torch.cos(position * rates)
         "x = np.zeros(2)\nx[2] = 1\nx  # [1.0, 0.5]",
         "x = np.zeros(2)\nx[0.5] = 1\nx  # [1.0, 0.5]",
         "x = np.zeros(2)\nx[:] = np.array([1, 2, 3])\nx  # [1.0, 0.5]",
-        "x = np.zeros(2)\nx[x > 0] = 1\nx  # [1.0, 0.5]",
+        "x = np.zeros(2)\nx[x > z] = 1\nx  # [1.0, 0.5]",
         "x = np.zeros(2)\nx[0] = unknown\nx  # [1.0, 0.5]",
         "x = np.zeros(2)\nfill(x)\nx  # [1.0, 0.5]",
         "x = np.zeros(2)\ndef f():\n    x[0] = 1\n    return 3\n\nf()\nx  # [0.0, 0.5]",
@@ -97,6 +97,7 @@ def test_arrays_that_are_not_followed(code: str) -> None:
         (f"{IN_PLACE}encoding(2, 4).round(4)\n# [[0. 1. 0. 1.] [0.8415 0.5403 0.02 1.]]",
          "heeeeeewe"),
         ("x = np.zeros(2)\nx[0] += 1\nx  # [1.0, 0.5]", "ew"),
+        ("x = np.array([1.5, -2])\nx[x < 0] = 1\nx  # [1.5, 2.]", "ew"),
         ("x = np.ones(2)\nclass A:\n    def f(self, y):\n        self.x = x = y\n\n"
          "A()\nx  # [1.0, 0.5]", "ew"),
         ("x = np.ones(2)\ndef f(*a):\n    q = x + 1\n    q[0] = 5\n\nf()\nx  # [1.0, 0.5]", "ew"),

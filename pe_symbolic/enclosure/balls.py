@@ -122,6 +122,10 @@ def _div(left: arb, right: arb) -> arb:
 
 
 def _exp(value: arb) -> arb:
+    """e to a power; of one far below zero no more is said than that nearly nothing is left."""
+    if value < -MAX_EXPONENT_BITS:
+        half = arb(2) ** (-MAX_EXPONENT_BITS - 1)
+        return arb(half, half)
     _check_size(value)
     return value.exp()
 

@@ -11,10 +11,12 @@ from mpmath.libmp import (
     fone,
     from_int,
     from_rational,
+    fzero,
     mpf_ceil,
     mpf_floor,
     mpf_le,
     mpf_lt,
+    mpf_shift,
 )
 from mpmath.libmp.libmpf import round_ceiling, round_floor
 from mpmath.libmp.libmpi import (
@@ -55,6 +57,7 @@ from pe_symbolic.enclosure.interval_basics import (
     square_root,
 )
 from pe_symbolic.enclosure.interval_special import SPECIAL
+from pe_symbolic.enclosure.limits import MAX_EXPONENT_BITS
 from pe_symbolic.expression import Expression, Number
 
 
@@ -155,6 +158,13 @@ def _acos(bits: int, value: Interval) -> Interval:
     quarter = mpi_shift(mpi_pi(bits), -1)
     angle: Interval = mpi_sub(quarter, _asin(bits, value), bits)
     return angle
+
+
+def _exp(bits: int, value: Interval) -> Interval:
+    """e to a power; of one far below zero no more is said than that nearly nothing is left."""
+    if mpf_lt(value[1], from_int(-MAX_EXPONENT_BITS)):
+        return fzero, mpf_shift(fone, -MAX_EXPONENT_BITS)
+    return exponential(bits, value)
 
 
 @in_steps
@@ -261,7 +271,7 @@ _OPERATIONS: dict[str, Callable[..., Interval]] = {
     "asinh": _asinh,
     "acosh": _acosh,
     "atanh": _atanh,
-    "exp": lru_cache(REMEMBERED)(exponential),
+    "exp": lru_cache(REMEMBERED)(_exp),
     "log": lru_cache(REMEMBERED)(logarithm),
     "abs": _rounded(mpi_abs),
     "floor": _floor,

@@ -281,8 +281,6 @@ _FUNCTIONS: dict[str, tuple[str, Callable[..., Value]]] = {
     "trapz": ("y* x*= dx=", _trapezoids),
     "trapezoid": ("y* x*= dx=", _trapezoids),
     "full": ("shape? fill_value", _filled),
-    "zeros": ("shape?", lambda shape: _filled(shape, ZERO)),
-    "ones": ("shape?", lambda shape: _filled(shape, ONE)),
     "cov": ("m* y*", _covariances),
     "corrcoef": ("x* y*", _correlations),
     "divmod": ("x y", _divided),

@@ -10,19 +10,22 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.formulas import MAKING, MODULES, Array, Value, dotted
 from pe_symbolic.claims.python.tables import Table, joined, like, part
-from pe_symbolic.expression import Number
+from pe_symbolic.expression import Expression, Number
 
-_ZEROS = frozenset({"np.zeros", "numpy.zeros", "torch.zeros", "jnp.zeros"})
+_ZERO, _ONE = (Number(Fraction(each), str(each)) for each in (0, 1))
+#: What fills an array with one number; those of NumPy's other library have its name here.
+_FILLING = {"np.zeros": _ZERO, "torch.zeros": _ZERO, "np.ones": _ONE, "torch.ones": _ONE}
 _MOST_ENTRIES = 512
 
 
-def is_blank(value: ast.expr) -> bool:
-    """Whether an expression makes an array of zeros, which take any number."""
-    return isinstance(value, ast.Call) and dotted(value.func) in _ZEROS and not value.keywords
+def filling_all(value: ast.expr) -> Number | None:
+    """What an expression fills a new array with, zeros or ones; ``None`` for any other."""
+    plain = isinstance(value, ast.Call) and not value.keywords
+    return _FILLING.get(dotted(value.func)) if isinstance(value, ast.Call) and plain else None
 
 
 #: Functions that make an array of floats, whatever numbers they are given.
-_MAKING_FLOATS = frozenset("ones eye linspace sin cos tan exp log log2 log10 sqrt tanh".split())
+_MAKING_FLOATS = frozenset("eye linspace sin cos tan exp log log2 log10 sqrt tanh".split())
 
 
 def is_fresh(value: ast.expr, fresh: Container[str], made: Container[ast.Call]) -> bool:
@@ -44,7 +47,7 @@ def is_fresh(value: ast.expr, fresh: Container[str], made: Container[ast.Call]) 
             library in MODULES
         ):
             of_floats = name in MAKING and any(map(_is_float, ast.walk(value)))
-            return is_blank(value) or name in _MAKING_FLOATS or of_floats
+            return name in _MAKING_FLOATS or of_floats or filling_all(value) is not None
         case ast.Call():
             return value in made
     return False
@@ -67,14 +70,13 @@ def sizes_of(call: ast.Call) -> list[ast.expr]:
     return call.args
 
 
-def zeros(sizes: Sequence[int]) -> Array:
-    """An array of zeros; raises ``NotUnderstood`` for one of more than two dimensions."""
+def full(sizes: Sequence[int], entry: Expression) -> Array:
+    """An array of one number; raises ``NotUnderstood`` for one of more than two dimensions."""
     if not 0 < len(sizes) <= 2 or min(sizes) < 1 or sizes[0] * sizes[-1] > _MOST_ENTRIES:
         raise NotUnderstood
-    zero = Number(Fraction(0), "0")
     if len(sizes) == 1:
-        return Array([zero] * sizes[0])
-    return Table([zero] * (sizes[0] * sizes[1]), sizes[1])
+        return Array([entry] * sizes[0])
+    return Table([entry] * (sizes[0] * sizes[1]), sizes[1])
 
 
 def filling(statement: ast.stmt) -> tuple[str, ast.expr, ast.expr] | None:

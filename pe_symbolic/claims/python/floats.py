@@ -2,14 +2,55 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, walk
 
 
 class NotUnderstood(Exception):
     """Code that is more than a formula of numbers."""
+
+
+INFINITE = Constant("infinity")
+_ENDS = {INFINITE: 1, Call("neg", (INFINITE,)): -1}
+_BY_NAME = {"inf": INFINITE, "infinity": INFINITE}
+
+
+def sign_of_infinite(value: Expression) -> int:
+    """1 or -1 for what is beyond all floats, 0 for every number."""
+    return _ENDS.get(value, 0)
+
+
+def infinite_number(call: ast.Call) -> Expression | None:
+    """``float("-inf")``; ``None`` for any other call."""
+    match call:
+        case ast.Call(func=ast.Name(id="float"), args=[ast.Constant(value=str(text))]):
+            found = _BY_NAME.get(text.lstrip("+-").lower())
+            return Call("neg", (found,)) if found and text.startswith("-") else found
+    return None
+
+
+def with_infinite(op: ast.operator, left: Expression, right: Expression) -> Expression | None:
+    """What stays infinite in a sum, as masked scores do; ``None`` where both are numbers."""
+    signs = sign_of_infinite(left), sign_of_infinite(right)
+    if not any(signs):
+        return None
+    if all(signs) or not isinstance(op, ast.Add | ast.Sub):
+        raise NotUnderstood
+    sign = signs[0] or (signs[1] if isinstance(op, ast.Add) else -signs[1])
+    return INFINITE if sign > 0 else Call("neg", (INFINITE,))
+
+
+def extreme(op: str, values: Sequence[Expression]) -> Expression:
+    """The largest or the smallest of several, of which those are none that are infinite."""
+    never = -1 if op == "max" else 1
+    others = tuple(value for value in values if sign_of_infinite(value) != never)
+    if not others or any(map(sign_of_infinite, others)):
+        raise NotUnderstood
+    return Call(op, others) if len(others) > 1 else others[0]
 
 
 def whole_part(op: str, value: Expression) -> Expression:

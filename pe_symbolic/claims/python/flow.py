@@ -14,11 +14,11 @@ from msgspec import Struct, structs
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.changes import gives_its_own, note_blank
 from pe_symbolic.claims.python.filled import filled, filling, settled
-from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up
+from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up, sign_of_infinite
 from pe_symbolic.claims.python.formulas import Array, Value
 from pe_symbolic.claims.python.functions import lengthened, own_lists, pairs_given
-from pe_symbolic.claims.python.masks import MASKS, those_that_hold
-from pe_symbolic.claims.python.tables import Keyed, Nested, Table, part
+from pe_symbolic.claims.python.masks import MASKS, chosen_by, those_that_hold
+from pe_symbolic.claims.python.tables import Keyed, Nested, Table, like, part
 from pe_symbolic.claims.python.walk import Walk
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression, Number, Symbol
@@ -150,7 +150,11 @@ class Flow(Walk, ABC):
             raise NotUnderstood
         if not isinstance(elements, Array):
             raise NotUnderstood
-        new = filled(elements, self.place(place, depth), self.either(value, depth))
+        given, mask = self.either(value, depth), self.mask_of(place, depth)
+        if mask is not None:
+            new = like(elements, chosen_by(mask, given, elements))
+        else:
+            new = filled(elements, self.place(place, depth), given)
         self.known = structs.replace(self.known, values={**self.known.values, name: new})
 
     def part_of_a_list(self, node: ast.Subscript, depth: int) -> tuple[Expression, ...] | None:
@@ -158,12 +162,18 @@ class Flow(Walk, ABC):
         if isinstance(node.value, ast.Name) and self.is_dictionary(node.value.id):
             return None
         elements = self.listed(node.value, depth)
-        truths = isinstance(node.slice, ast.Compare | ast.Name | ast.BinOp | ast.UnaryOp)
-        mask = self.listed(node.slice, depth) if truths else None
-        if isinstance(elements, Array) and isinstance(mask, MASKS):
+        mask = self.mask_of(node.slice, depth)
+        if isinstance(elements, Array) and mask is not None:
             return those_that_hold(elements, mask)
         found = None if elements is None else part(elements, self.place(node.slice, depth))
         return found if isinstance(found, tuple) else None
+
+    def mask_of(self, node: ast.expr, depth: int) -> Array | None:
+        """The comparison of an array by which parts are chosen; ``None`` for other places."""
+        cast = isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("astype", "bool")
+        truths = cast or isinstance(node, ast.Compare | ast.Name | ast.BinOp | ast.UnaryOp)
+        mask = self.listed(node, depth) if truths else None
+        return mask if isinstance(mask, MASKS) else None
 
     def place(self, node: ast.expr, depth: int) -> ast.expr:
         """Which part of an array is meant, its numbers worked out."""
@@ -291,7 +301,10 @@ def _items(elements: tuple[Expression, ...] | None) -> Sequence[Value]:
 def compares(sign: ast.cmpop, one: Expression, other: Expression) -> bool:
     """Whether two numbers compare so; raises ``NotUnderstood`` where floats may tell otherwise."""
     compare = _SIGNS.get(type(sign))
-    left, right = rational_value(one), rational_value(other)
+    left, right = (
+        _BEYOND * end if (end := sign_of_infinite(side)) else rational_value(side)
+        for side in (one, other)
+    )
     if compare is None:
         raise NotUnderstood
     if left is None or right is None:
@@ -312,4 +325,6 @@ def _far_apart(one: Expression, other: Expression) -> tuple[Fraction, Fraction]:
     return sides[0], sides[1]
 
 
+#: Beyond all floats.
+_BEYOND = Fraction(2) ** 1024
 _BITS, _AS_FAR = 80, Fraction(1, 10**9)

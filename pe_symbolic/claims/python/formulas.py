@@ -11,7 +11,13 @@ from itertools import chain, islice
 from msgspec import Struct, field, structs
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.python.floats import NotUnderstood, is_absorbed, whole_part
+from pe_symbolic.claims.python.floats import (
+    NotUnderstood,
+    extreme,
+    is_absorbed,
+    whole_part,
+    with_infinite,
+)
 from pe_symbolic.expression import Call, Expression, Number, walk
 
 LONGEST_LITERAL = 60
@@ -44,7 +50,7 @@ OF_SEVERAL = frozenset({"max", "min"})
 OF_AN_ELEMENT = (
     frozenset((*NAMES.values(), *ACTIVATIONS.values())) - OF_TWO - OF_SEVERAL - {"atan2", "hypot"}
 )
-CONSTANTS = {"pi": "pi", "e": "e"}
+CONSTANTS = {"pi": "pi", "e": "e", "inf": "infinity"}
 MAKING = frozenset({"array", "asarray", "tensor", "FloatTensor"})
 #: Methods that give back the same numbers.
 UNCHANGED = frozenset("tolist numpy detach copy clone cpu contiguous float double".split())
@@ -174,6 +180,8 @@ def on_elements(node: ast.Call, imported: Mapping[str, str]) -> tuple[str, list[
 
 def combined(op: ast.operator, left: Expression, right: Expression) -> Expression:
     """Two values joined by one of Python's signs."""
+    if (infinite := with_infinite(op, left, right)) is not None:
+        return infinite
     if isinstance(op, ast.Add | ast.Sub) and is_absorbed(left, right):
         raise NotUnderstood
     if isinstance(op, ast.Sub):
@@ -285,7 +293,7 @@ def _norm(values: _Elements) -> Expression:
 
 
 def _extreme(op: str) -> Callable[[_Elements], Expression]:
-    return lambda values: Call(op, values) if len(values) > 1 else values[0]
+    return lambda values: extreme(op, values)
 
 
 def _product(values: _Elements) -> Expression:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from pe_symbolic.claims.python.floats import NotUnderstood, whole_part
+from pe_symbolic.claims.python.floats import NotUnderstood, extreme, sign_of_infinite, whole_part
 from pe_symbolic.claims.python.formulas import OF_SEVERAL, OF_TWO
 from pe_symbolic.expression import NOWHERE, Call, Constant, Expression, Number
 from pe_symbolic.formula.named import angle_of_a_point
@@ -13,6 +13,11 @@ from pe_symbolic.formula.named import angle_of_a_point
 
 def applied(name: str, args: tuple[Expression, ...]) -> Expression:
     """A function of numbers by its name."""
+    name = {"maximum": "max", "minimum": "min"}.get(name, name)
+    if name in OF_SEVERAL and len(args) > 1:
+        return extreme(name, args)
+    if any(map(sign_of_infinite, args)) and name != "exp":
+        raise NotUnderstood
     if (rule := _BY_FORMULA.get((name, len(args)))) is not None:
         return rule(*args)
     if name in ("log2", "log10") and len(args) == 1:
@@ -27,7 +32,7 @@ def applied(name: str, args: tuple[Expression, ...]) -> Expression:
     if name in ("floor", "ceil") and len(args) == 1:
         return whole_part(name, args[0])
     right = 2 if name in OF_TWO else 1
-    if len(args) != right and not (name in OF_SEVERAL and len(args) > 1):
+    if len(args) != right:
         raise NotUnderstood
     return Call(name, args)
 
@@ -53,8 +58,6 @@ _BY_FORMULA: dict[tuple[str, int], Callable[..., Expression]] = {
     ("square", 1): _square,
     ("log1p", 1): lambda x: Call("log", (Call("add", (_ONE, x)), Constant("e"))),
     ("expm1", 1): lambda x: Call("add", (Call("exp", (x,)), Call("neg", (_ONE,)))),
-    ("maximum", 2): lambda one, other: Call("max", (one, other)),
-    ("minimum", 2): lambda one, other: Call("min", (one, other)),
     ("hypot", 2): lambda x, y: Call("sqrt", (Call("add", (_square(x), _square(y))),)),
     ("radians", 1): lambda angle: Call("div", (Call("mul", (angle, Constant("pi"))), _HALF_TURN)),
     ("degrees", 1): lambda angle: Call("div", (Call("mul", (angle, _HALF_TURN)), Constant("pi"))),

@@ -9,7 +9,7 @@ from string import Formatter
 
 from msgspec import Struct, structs
 
-from pe_symbolic.claims.python.floats import NotUnderstood, cut_off
+from pe_symbolic.claims.python.floats import NotUnderstood, cut_off, sign_of_infinite
 from pe_symbolic.claims.python.formulas import Value
 from pe_symbolic.claims.python.masks import MASKS
 from pe_symbolic.claims.python.tables import Keyed, Table
@@ -86,7 +86,8 @@ def shown_by(reader: Reader, node: ast.expr) -> Shown | None:
     if not found or (is_number and not any(map(_COUNTED.search, reader.used))):
         return None
     elements = found if isinstance(found, tuple) else (found,)
-    if any(map(free_symbols, elements)) or isinstance(found, MASKS):
+    unshown = any(map(free_symbols, elements)) or any(map(sign_of_infinite, elements))
+    if unshown or isinstance(found, MASKS):
         return None
     return Shown(
         elements,

@@ -14,8 +14,8 @@ from functools import partial
 
 from pe_symbolic.claims.python.arrays import made_of_arrays
 from pe_symbolic.claims.python.comparing import Comparing
-from pe_symbolic.claims.python.filled import is_blank, sizes_of, zeros
-from pe_symbolic.claims.python.floats import NotUnderstood, cut_off
+from pe_symbolic.claims.python.filled import filling_all, full, sizes_of
+from pe_symbolic.claims.python.floats import NotUnderstood, cut_off, infinite_number
 from pe_symbolic.claims.python.formulas import (
     A_PAIR,
     CONSTANTS,
@@ -48,8 +48,9 @@ from pe_symbolic.claims.python.formulas import (
     rounded,
     softmax,
 )
-from pe_symbolic.claims.python.masks import MASKS, both_or_either, masked
+from pe_symbolic.claims.python.masks import MASKS, both_or_either
 from pe_symbolic.claims.python.operations import applied
+from pe_symbolic.claims.python.stacking import put_together
 from pe_symbolic.claims.python.tables import (
     SPREADS,
     Keyed,
@@ -110,11 +111,11 @@ class Reader(Comparing):
     def written_list(self, node: ast.List | ast.Tuple, depth: int) -> tuple[Expression, ...]:
         return tuple([self.words(one) or self.value(one, depth) for one in node.elts])
 
-    def array_of_a_sum(self, node: ast.BinOp, depth: int) -> Array | None:
+    def array_of_a_sum(self, node: ast.BinOp, depth: int) -> tuple[Expression, ...] | None:
         """An operation on arrays, element by element, or their product where it is an array."""
         sides = [self.listed(side, depth) for side in (node.left, node.right)]
         if not any(isinstance(side, Array) for side in sides):
-            return None
+            return self.list_of_a_sum(node, sides, depth)
         left, right = (
             self.value(part, depth) if side is None else side
             for side, part in zip(sides, (node.left, node.right), strict=True)
@@ -130,16 +131,6 @@ class Reader(Comparing):
         # The entries of tables are kept as numbers: their steps are not to be seen in them.
         self.rough |= any(isinstance(each, Table) for each in (left, right))
         return made if isinstance(made, Array) else None
-
-    def array_negated(self, node: ast.UnaryOp, depth: int) -> Array | None:
-        inner = self.listed(node.operand, depth)
-        if isinstance(inner, MASKS):
-            if not isinstance(node.op, ast.Invert):
-                raise NotUnderstood
-            return masked(lambda one, other: one != other, inner, _ONE)
-        if not isinstance(inner, Array) or not isinstance(node.op, ast.USub):
-            return None
-        return like(inner, (Call("neg", (one,)) for one in inner))
 
     def array_turned(self, node: ast.Attribute, depth: int) -> Array | None:
         """``A.T``, ``A.shape``."""
@@ -168,9 +159,8 @@ class Reader(Comparing):
         if isinstance(node.func, ast.Name) and not self.shares(node):
             return None
         self.notice(node.func)
-        made = made_of_tables(
-            node, lambda each: self.array_made(each, depth), lambda each: self.whole(each, depth)
-        )
+        reading = partial(self.array_made, depth=depth), partial(self.whole, depth=depth)
+        made = put_together(node, *reading) or made_of_tables(node, *reading)
         if made is not None and self.single and function_of(node)[0] in SPREADS:
             raise NotUnderstood  # PyTorch takes the spread of a sample, JAX that of all
         self.rough |= made is not None
@@ -202,9 +192,9 @@ class Reader(Comparing):
             self.rough |= any(bound.denominator > 1 for bound in bounds)
             spaced = numbers_spaced(bounds)
             return spaced and Array(spaced)
-        if is_blank(node):
+        if (entry := filling_all(node)) is not None:
             self.notice(node.func)
-            return zeros([self.whole(size, depth) for size in sizes_of(node)])
+            return full([self.whole(size, depth) for size in sizes_of(node)], entry)
         made: Value | None = self.of_masks(node, depth) or self.of_a_dictionary(node, depth)
         made = made or self.result_of(node, depth) or self.of_tables(node, depth)
         made = made or self.of_arrays(node, depth)
@@ -321,6 +311,8 @@ class Reader(Comparing):
             ):
                 self.rough = True
                 return rounded(self.value(one, depth), places_of(node.args))
+        if (infinite := infinite_number(node)) is not None:
+            return infinite
         if dotted(node.func) in _OF_ONE_NUMBER and len(node.args) == 1:
             found = self.value(node.args[0], depth)
             self.single |= keeps_numbers(node.keywords, (found,))
@@ -372,7 +364,7 @@ _LISTS: dict[type[ast.expr], Callable[..., tuple[Expression, ...] | None]] = {
     ast.ListComp: Reader.comprehension,
     ast.GeneratorExp: Reader.comprehension,
     ast.BinOp: Reader.array_of_a_sum,
-    ast.UnaryOp: Reader.array_negated,
+    ast.UnaryOp: Comparing.array_negated,
     ast.Attribute: Reader.array_turned,
     ast.Subscript: Reader.part_of_a_list,
     ast.Compare: Comparing.mask,
@@ -391,7 +383,6 @@ _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
 }
 
 
-_ONE = Number(Fraction(1), "1")
 #: What leaves a number as it is.
 _OF_ONE_NUMBER = frozenset(
     {"float", "torch.tensor", "np.float64", "np.float32", "np.array", "np.asarray"}
