@@ -114,3 +114,43 @@ def test_arrays_that_are_not_followed(code: str) -> None:
 )  # fmt: skip
 def test_arrays_that_are_filled(code: str, verdicts: str) -> None:
     assert of_python("import numpy as np\n" + code) == verdicts
+
+
+SHOW = "import numpy as np\nx = np.array([1., 2.])\ndef show(w, *a):\n"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "w[0] = 3",
+        "v = w\n    v[0] = 3",
+        "v = [w]\n    v[0][0] = 3",
+        "v = [w] + [w]\n    v[0][0] = 3",
+        "v: list = w\n    v[0] = 3",
+        "w += 3",
+        "another(w)",
+        "for row in w:\n        row += 1",
+        "return [row.fill(3) for row in w]",
+        "with w as v:\n        v[0] = 3",
+        "kept.append(w)",
+        "exec('w[0] = 3')",
+    ],
+)
+def test_functions_that_may_change_what_they_are_given(lines: str) -> None:
+    assert of_python(f"{SHOW}    {lines}\n\nshow(x)\nx  # [1., 2.5]") == ""
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "plt.imshow(w)\n    plt.show()",
+        "fig, ax = plt.subplots()\n    ax.imshow(w)\n    for row in w:\n        print(row)",
+        "v = w / 2\n    v[0] = 3",
+        "return [row + 1 for row in w]",
+    ],
+)
+def test_functions_that_leave_what_they_are_given(lines: str) -> None:
+    again = "def again(w, *a):\n    show(w)\n\n"
+    assert of_python(f"{SHOW}    {lines}\n\nshow(x)\nx  # [1., 2.5]") == "ew"
+    assert of_python(f"{SHOW}    {lines}\n\n{again}again(x)\nx  # [1., 2.5]") == "ew"
+    assert of_python(f"{SHOW}    {lines}\n\ny = show(x)\ny[0] = 1\nx  # [1., 2.5]") == ""

@@ -12,7 +12,8 @@ from pe_symbolic.claims.python.formulas import LIBRARIES, dotted
 
 #: What may give any name another value.
 MEDDLING = frozenset({"exec", "eval", "globals", "locals", "vars", "setattr"})
-_LIBRARIES = LIBRARIES | {"plt", "sns", "pd"}
+#: What draws is called so nearly always; it changes nothing.
+_LIBRARIES = LIBRARIES | {"plt", "sns", "pd", "fig", "ax", "axes"}
 #: Functions that change what they are given; so do methods of these names.
 _CHANGING = frozenset(
     "shuffle put put_along_axis copyto fill_diagonal place putmask append extend insert pop remove"
@@ -34,19 +35,22 @@ _VIEWS = frozenset(
 
 
 def may_change_lists(
-    nodes: Iterable[ast.AST], lists: Collection[str], numbers: Collection[str]
+    nodes: Iterable[ast.AST],
+    lists: Collection[str],
+    numbers: Collection[str],
+    harmless: Container[str] = (),
 ) -> bool:
     """Whether what a statement is made of may change one of these lists or arrays.
 
     Parts of anything but ``numbers`` may be parts of one of them under another name; a function
-    that nobody knows may change what it is given.
+    that nobody knows may change what it is given, but for those that are ``harmless``.
     """
     for node in nodes:
         if isinstance(node, ast.Subscript | ast.Attribute) and not isinstance(node.ctx, ast.Load):
             return True
         if isinstance(node, ast.AugAssign) and getattr(node.target, "id", "") not in numbers:
             return True
-        if isinstance(node, ast.Call) and _may_change(node, lists):
+        if isinstance(node, ast.Call) and _may_change(node, lists, harmless):
             return True
     return False
 
@@ -91,19 +95,8 @@ def meddled_with(nodes: Iterable[ast.AST]) -> set[str]:
 
 def _held_by(changed: Collection[str], inside: Iterable[ast.AST]) -> set[str]:
     """The names of arrays, lists or rows of them that go by names of what is changed."""
-    found: set[str] = set()
-    for node in inside:
-        if isinstance(node, ast.For):
-            given = {one.id for one in ast.walk(node.target) if isinstance(one, ast.Name)}
-            value = node.iter
-        elif isinstance(node, ast.Assign) and shares_its_numbers(node.value):
-            given = {one.id for one in node.targets if isinstance(one, ast.Name)}
-            value = node.value
-        else:
-            continue
-        if not given.isdisjoint(changed):
-            found |= {one.id for one in ast.walk(value) if isinstance(one, ast.Name)}
-    return found
+    values = [value for names, value in _holding(inside) if not names.isdisjoint(changed)]
+    return {one.id for value in values for one in ast.walk(value) if isinstance(one, ast.Name)}
 
 
 def done_at_once(statement: ast.stmt) -> Iterator[ast.AST]:
@@ -135,7 +128,53 @@ def _whose(node: ast.AST) -> str:
     return changed.id if isinstance(changed, ast.Name) else ""
 
 
-def _may_change(call: ast.Call, lists: Collection[str]) -> bool:
+def changes_nothing_given(function: ast.FunctionDef, harmless: Container[str]) -> bool:
+    """Whether a function surely leaves what it is given as it is, whatever else it does.
+
+    It may call the functions that are ``harmless``.
+    """
+    inside = list(ast.walk(function))
+    held = {node.arg for node in inside if isinstance(node, ast.arg)}
+    before = -1
+    while len(held) > before:
+        before = len(held)
+        for names, value in _holding(inside):
+            mentioned = {one.id for one in ast.walk(value) if isinstance(one, ast.Name)}
+            held |= names if not held.isdisjoint(mentioned) else set()
+    changed = {_whose(node) for node in inside}
+    calls = [node for node in inside if isinstance(node, ast.Call)]
+    named = {node.id for node in inside if isinstance(node, ast.Name)}
+    changing = any(_may_change(call, held, harmless) for call in calls)
+    return not (changing or changed & held or named & MEDDLING)
+
+
+def _holding(inside: Iterable[ast.AST]) -> Iterator[tuple[set[str], ast.expr]]:
+    """The names that may stand for an array or for parts of it, and what they are given."""
+    for node in inside:
+        match node:
+            case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value):
+                targets = [target]
+            case ast.Assign(targets=targets, value=value):
+                pass
+            case (
+                ast.NamedExpr(target=target, value=value)
+                | ast.AnnAssign(target=target, value=ast.expr() as value)
+                | ast.withitem(optional_vars=ast.expr() as target, context_expr=value)
+            ):
+                targets = [target]
+            case _:
+                continue
+        if not (isinstance(value, ast.BinOp) and _is_of_no_lists(value)):
+            parts = [one for target in targets for one in ast.walk(target)]
+            yield {one.id for one in parts if isinstance(one, ast.Name)}, value
+
+
+def _is_of_no_lists(value: ast.expr) -> bool:
+    """Whether what is joined holds no list, of which parts may be arrays; it is new then."""
+    return not any(isinstance(one, ast.List | ast.ListComp) for one in ast.walk(value))
+
+
+def _may_change(call: ast.Call, lists: Collection[str], harmless: Container[str]) -> bool:
     function = call.func
     name = function.attr if isinstance(function, ast.Attribute) else dotted(function)
     of_numpy = dotted(function) == f"np.{name}" and name in _ONLY_METHODS
@@ -147,7 +186,7 @@ def _may_change(call: ast.Call, lists: Collection[str]) -> bool:
         owner = function.value.id if isinstance(function.value, ast.Name) else ""
         if library or owner in lists or not isinstance(function.value, ast.Name):
             return False  # methods of arrays but those above leave them as they are
-    elif name in _BUILT_IN:
+    elif name in _BUILT_IN or name in harmless:
         return False
     given = [*call.args, *(word.value for word in call.keywords)]
     names = {n.id for part in given for n in ast.walk(part) if isinstance(n, ast.Name)}

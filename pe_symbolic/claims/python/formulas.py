@@ -84,7 +84,8 @@ class Known(Struct, frozen=True):
     ``single`` ones have a value in single precision, ``rough`` ones one in more steps than its
     formula shows, ``shared`` ones an array that may go by
     another name as well, and ``blank`` ones an array that is filled part by part.  Functions
-    change ``meddled`` ones whenever they are called, so these are never known.  Whether
+    change ``meddled`` ones whenever they are called, so these are never known; ``harmless`` are
+    functions that leave what they are given as it is.  Whether
     Python ``cuts`` a quotient of whole numbers, as the second does, each code tells, if none.
     """
 
@@ -97,6 +98,7 @@ class Known(Struct, frozen=True):
     shared: set[str] = field(default_factory=set)
     blank: set[str] = field(default_factory=set)
     meddled: set[str] = field(default_factory=set)
+    harmless: set[str] = field(default_factory=set)
     cuts: bool | None = None
 
     def give(self, name: str, value: Value, *said: str) -> None:
@@ -120,6 +122,7 @@ class Known(Struct, frozen=True):
             rough=self.rough - values.keys(),
             shared=self.shared - values.keys(),
             blank=self.blank - values.keys(),
+            harmless=self.harmless - values.keys(),
         )
 
     def forget(self, *names: str) -> None:
@@ -133,6 +136,7 @@ class Known(Struct, frozen=True):
             self.rough.discard(name)
             self.shared.discard(name)
             self.blank.discard(name)
+            self.harmless.discard(name)
 
 
 DISTRIBUTIONS = "norm t binom poisson expon uniform geom bernoulli".split()

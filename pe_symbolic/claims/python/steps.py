@@ -13,6 +13,7 @@ from msgspec import Struct
 from pe_symbolic.claims.python.changes import (
     MEDDLING,
     changed_alone,
+    changes_nothing_given,
     done_at_once,
     may_change_lists,
     meddled_with,
@@ -299,7 +300,13 @@ def _define(reader: Reader, function: ast.FunctionDef) -> None:
     reader.known.meddled.update(meddled)
     reader.known.forget(function.name, *meddled)
     reader.known.functions[function.name] = function
+    _note_harmless(reader, function)
     reader.known.said[function.name] = (f"def {function.name}({ast.unparse(function.args)}): …",)
+
+
+def _note_harmless(reader: Reader, function: ast.FunctionDef) -> None:
+    if changes_nothing_given(function, reader.known.harmless):
+        reader.known.harmless.add(function.name)
 
 
 def _names_a_function(reader: Reader, name: str, value: ast.expr) -> bool:
@@ -345,9 +352,11 @@ def _let_go(reader: Reader, statement: ast.stmt) -> None:
     arrays = {name for name in lists if isinstance(known[name], _CHANGED)}
     alone = changed_alone(statement, arrays) if not reader.known.shared else None
     nodes = [part for one in alone.given for part in ast.walk(one)] if alone else nodes
-    changes = may_change_lists(nodes, lists, known.keys() - lists)
+    changes = may_change_lists(nodes, lists, known.keys() - lists, reader.known.harmless)
     own = {alone.name, *lists - arrays} if alone else ()
     reader.known.forget(*made, *own, *reader.known.meddled, *(lists if changes else ()))
+    if isinstance(statement, ast.FunctionDef):
+        _note_harmless(reader, statement)
 
 
 _FROM_OUTSIDE = (ast.Global, ast.Nonlocal)
