@@ -90,6 +90,25 @@ def test_functions_that_are_not_followed(code: str) -> None:
         ("np.cumsum([1, 2, 3])  # [1, 3, 7]", "eew"),
         ("np.array([1, 2, 3]).cumprod()  # [1, 2, 6]", "eee"),
         ("np.diff([1, 4, 9])  # [3, 6]", "ew"),
+        (
+            "p = np.exp(np.array([1, 3, 2]))\nnp.sort(p)  # [2.72, 7.39, 20.19]\n"
+            "np.argmax(p) / 2  # 0.6\nnp.argsort(p)  # [0, 2, 2]",
+            "rrwweew",
+        ),
+        ("np.argmin([3, 1, 1]) / 2  # 0.6\nnp.argmin([0.3, 0.1 * 3, 1]) + 0.5  # 1.5", "w"),
+        ("np.argsort([np.exp(1), np.exp(1)])  # [1, 1]", ""),
+        (
+            "def f(a):\n    return a / 2, a.sum()\n\np, q = f(np.array([1, 2]))\n"
+            "p  # [0.5, 1.1]\nq / 2  # 1.6",
+            "eww",
+        ),
+        (
+            "def f(a):\n    b = a + 1.5\n    return b, b\n\np, q = f(np.array([1, 2]))\n"
+            "p[0] = 5\nq  # [2.5, 3.6]",
+            "",
+        ),
+        ("def f(a):\n    if a:\n        return 1.5, 2\n    return 3\n\nf(1)[0] * 2  # 3.5", "w"),
+        ("def f(a):\n    if a:\n        return 1.5, 2\n\nf(0)[0] * 2  # 3.5", ""),
         ("np.median([3, 1, 2, 10])  # 2.5", "e"),
         ("statistics.median([3, 1, 2])  # 3.0", "w"),
         ("np.percentile([1, 2, 3, 4], 25)  # 1.75", "e"),

@@ -68,7 +68,9 @@ def test_arrays_that_are_put_together(code: str, verdicts: str) -> None:
         "np.max([np.inf, 1])  # 0.5",
         "np.inf  # 0.5",
         "float('infinite')  # 0.5",
-        "x + np.array([-np.inf, 1])  # [-inf, 8]",
+        "x + np.array([-np.inf, 1])  # [0, 8]",
+        ">>> x + np.array([-np.inf, 1])\narray([5., 8.])",
+        ">>> x + 1\narray([inf, 8.])",
         "A.masked_fill(x, 0)[0]  # [0, 6]",
     ],
 )
@@ -102,6 +104,8 @@ def test_masks_of_what_is_to_come(masking: str) -> None:
         ("best = float('inf')\nfor y in [3, 2.5]:\n    if y < best:\n        best = y\n\n"
          "best * 2  # 5.5", "w"),
         ("best = -np.inf\nfor y in [3, 2.5]:\n    best = max(y, best)\n\nbest / 2  # 1.6", "w"),
+        (">>> np.array([[5., -np.inf], [6, 7]])\n"
+         "array([[  5., -inf],\n       [  6.,   8.]])", "eew"),
         ("min(2.5, np.inf) / 2  # 1.26\nnp.maximum(-np.inf, x) / 2  # [2.5, 3.1]", "wew"),
     ],
 )  # fmt: skip

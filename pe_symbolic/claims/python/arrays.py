@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import cmp_to_key
 from itertools import accumulate, pairwise
 
 from pe_symbolic.claims.python.arithmetic import (
@@ -25,6 +26,7 @@ from pe_symbolic.claims.python.arithmetic import (
 )
 from pe_symbolic.claims.python.distributions import CHANCES
 from pe_symbolic.claims.python.floats import NotUnderstood
+from pe_symbolic.claims.python.flow import compares
 from pe_symbolic.claims.python.formulas import Array, Value, dot, dotted
 from pe_symbolic.claims.python.tables import Table, exact, like, table_of
 from pe_symbolic.expression import Call, Expression
@@ -149,24 +151,36 @@ def _quantile(a: _Elements, q: Expression) -> Expression:
     return written(values[low] + (place - low) * (values[high] - values[low]))
 
 
-def _place_of(best: Callable[[Sequence[Fraction]], Fraction]) -> Callable[[_Elements], Value]:
-    def place(a: _Elements) -> Value:
-        values = [number_of(value) for value in a]
-        return written(values.index(best(values)))
+def _compared(one: Expression, other: Expression) -> int:
+    """-1, 0 or 1 as one is below, is, or is above another; ``NotUnderstood`` where it is near."""
+    if one == other:
+        return 0
+    return compares(ast.Gt(), one, other) - compares(ast.Lt(), one, other)
 
-    return place
+
+_IN_ORDER = cmp_to_key(_compared)
+
+
+def _place_of_largest(a: _Elements) -> Value:
+    keys = list(map(_IN_ORDER, a))
+    return written(keys.index(max(keys)))
+
+
+def _place_of_smallest(a: _Elements) -> Value:
+    keys = list(map(_IN_ORDER, a))
+    return written(keys.index(min(keys)))
 
 
 def _sorted(a: _Elements, reverse: Expression = ZERO) -> _Elements:
-    return tuple(sorted(a, key=number_of, reverse=bool(number_of(reverse))))
+    return tuple(sorted(a, key=_IN_ORDER, reverse=bool(number_of(reverse))))
 
 
 def _order(a: _Elements) -> Value:
     """The places of the elements in order, of which no two are alike."""
-    values = [number_of(value) for value in a]
-    if len({*values}) < len(values):
+    order = sorted(range(len(a)), key=lambda place: _IN_ORDER(a[place]))
+    if any(_compared(a[one], a[other]) == 0 for one, other in pairwise(order)):
         raise NotUnderstood
-    return Array(written(place) for place in sorted(range(len(a)), key=values.__getitem__))
+    return Array(map(written, order))
 
 
 def _range(a: _Elements) -> Value:
@@ -266,8 +280,8 @@ _FUNCTIONS: dict[str, tuple[str, Callable[..., Value]]] = {
     "median": ("a*", lambda a: _quantile(a, written(Fraction(1, 2)))),
     "percentile": ("a* q?", _percentiles),
     "quantile": ("a* q?", _quantiles),
-    "argmax": ("a*", _place_of(max)),
-    "argmin": ("a*", _place_of(min)),
+    "argmax": ("a*", _place_of_largest),
+    "argmin": ("a*", _place_of_smallest),
     "sort": ("a*", lambda a: Array(_sorted(a))),
     "sorted": ("a* reverse=", _sorted),
     "argsort": ("a*", _order),

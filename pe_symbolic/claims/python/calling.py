@@ -44,6 +44,21 @@ class Calling(Flow, ABC):
         self.given_back[node] = outside, given_back
         return given_back
 
+    def part_of_a_result(self, node: ast.expr, depth: int) -> Value | None:
+        """``f(x)[0]`` of a function that gives several values back; ``None`` for all else."""
+        match node:
+            case ast.Subscript(
+                value=ast.Call(func=ast.Name(id=name)) as call, slice=ast.Constant(value=int(place))
+            ) if name in self.known.functions and _gives_back(self.known.functions[name]) > place:
+                outside = self.known
+                with self.inside(call, depth) as function:
+                    given_back = self.run(function.body, depth, place)
+                if given_back is None:
+                    raise NotUnderstood
+                self.used |= dict.fromkeys(outside.said.get(name, ()))
+                return given_back
+        return None
+
     @contextmanager
     def inside(self, call: ast.Call, depth: int) -> Iterator[ast.FunctionDef]:
         """The names that a function knows which is called, and the function.
@@ -118,6 +133,13 @@ class Calling(Flow, ABC):
                     yield from self.each_round(others, depth) if others else [None]
         finally:
             self.known, self.module = outside, around
+
+
+def _gives_back(function: ast.FunctionDef) -> int:
+    """How many values a function gives back that names several at each of its ends; else 0."""
+    returns = [line for line in ast.walk(function) if isinstance(line, ast.Return)]
+    counts = {len(line.value.elts) if isinstance(line.value, ast.Tuple) else 0 for line in returns}
+    return counts.pop() if len(counts) == 1 else 0
 
 
 def _called(function: ast.expr) -> ast.Lambda:

@@ -15,8 +15,9 @@ from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.python.cells import cuts_quotients, without_magics
 from pe_symbolic.claims.python.code import last_value, last_values, shown_by_line
+from pe_symbolic.claims.python.floats import sign_of_infinite
 from pe_symbolic.claims.python.formulas import Known
-from pe_symbolic.claims.python.numbers_shown import NUMBER, numbers_shown
+from pe_symbolic.claims.python.numbers_shown import BEYOND, NUMBER, numbers_shown
 from pe_symbolic.claims.python.precision import DOUBLE, LARGEST_WHOLE, SINGLE, as_far_as, with_play
 from pe_symbolic.claims.python.printed import Line, Shown
 from pe_symbolic.claims.python.printouts import printed_values
@@ -323,12 +324,19 @@ def _claims(
     numbers = numbers_shown(text[by : len(text) - len(shown.behind)], shown)
     if len(numbers) != len(shown.elements):
         return
+    infinite = [bool(sign_of_infinite(element)) for element in shown.elements]
+    if infinite != [number.text.endswith(BEYOND) for number, _ in numbers]:
+        return
     if shown.single or shown.width or shown.rough:
         kept = SINGLE if shown.single else DOUBLE
         numbers = [(as_far_as(kept, number), where) for number, where in numbers]
-    largest = max(abs(number.value) for number, _ in numbers)
+    largest = max(
+        abs(n.value) for (n, _), beyond in zip(numbers, infinite, strict=True) if not beyond
+    )
     span = (start + shown.start, start + shown.end)
     for place, (element, (number, where)) in enumerate(zip(shown.elements, numbers, strict=True)):
+        if infinite[place]:
+            continue
         whole = rational_value(element) if shown.is_list else None
         if whole is not None and abs(whole) >= LARGEST_WHOLE:
             continue  # beyond what an array of whole numbers holds

@@ -57,8 +57,13 @@ class Flow(Walk, ABC):
     def listed(self, node: ast.expr, depth: int = 0) -> tuple[Expression, ...] | None:
         """The elements of a list or array."""
 
-    def run(self, statements: Sequence[ast.stmt], depth: int) -> Value | None:
-        """What the first return on the way gives back; ``None`` where there is none."""
+    def run(
+        self, statements: Sequence[ast.stmt], depth: int, part: int | None = None
+    ) -> Value | None:
+        """What the first return on the way gives back; ``None`` where there is none.
+
+        Of a tuple that may be one ``part``, as of arrays that are given back together.
+        """
         waiting: list[_Step] = [*reversed(statements)]
         own: set[str] = set()
         while waiting:
@@ -88,6 +93,8 @@ class Flow(Walk, ABC):
                 case ast.For() | ast.While() | _Again() | ast.Break() | ast.Continue() as turning:
                     self.turn(turning, waiting, depth)
                 case ast.Return(value=value):
+                    if part is not None and isinstance(value, ast.Tuple):
+                        value = value.elts[part]
                     found = None if value is None else self.either(value, depth)
                     self.gives_its_own = value is not None and gives_its_own(
                         value, self.known.blank, self.fresh

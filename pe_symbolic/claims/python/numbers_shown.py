@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.claims.coverage import Span
+from pe_symbolic.claims.python.floats import sign_of_infinite
 from pe_symbolic.claims.python.printed import Shown
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.regex import regex
 
+#: Stands in the place of ``inf``; no program shows a number so.
+BEYOND = "9e9"
 NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _ONE = regex(rf"\s*(?:tensor\(\s*)?(?P<number>{NUMBER})[L)]?\s*")
 #: ``np.float64(0.5)``, as NumPy shows a number since its second version, also in a list.
@@ -36,6 +39,8 @@ _ELEMENT = regex(rf"{NUMBER}(?=[\s,]|$)")
 def numbers_shown(text: str, shown: Shown) -> Sequence[tuple[PrintedDecimal, Span]]:
     """The numbers of an output and where they stand in it; none where it is anything else."""
     text = _OF_A_KIND.sub(_bare, text)
+    if any(map(sign_of_infinite, shown.elements)):
+        text = text.replace("inf", BEYOND)
     if not shown.is_list:
         match = (_GROUPED if shown.grouped else _ONE).fullmatch(text)
         return [(signed_decimal(match.group("number")), match.span("number"))] if match else []

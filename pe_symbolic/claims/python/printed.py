@@ -86,8 +86,9 @@ def shown_by(reader: Reader, node: ast.expr) -> Shown | None:
     if not found or (is_number and not any(map(_COUNTED.search, reader.used))):
         return None
     elements = found if isinstance(found, tuple) else (found,)
-    unshown = any(map(free_symbols, elements)) or any(map(sign_of_infinite, elements))
-    if unshown or isinstance(found, MASKS):
+    if any(map(free_symbols, elements)) or isinstance(found, MASKS):
+        return None
+    if all(map(sign_of_infinite, elements)):
         return None
     return Shown(
         elements,

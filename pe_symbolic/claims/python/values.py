@@ -75,7 +75,9 @@ class Reader(Comparing):
 
     def either(self, node: ast.expr, depth: int) -> Value:
         """The elements of a list or array, or else the one value; a text is a symbol."""
-        whole = self.words(node) or self.dictionary(node, depth)
+        whole: Value | None = self.words(node) or self.dictionary(node, depth)
+        if whole is None:
+            whole = self.part_of_a_result(node, depth)
         if whole is not None:
             return whole
         listed = self.listed(node, depth)
