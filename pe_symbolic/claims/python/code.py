@@ -46,7 +46,7 @@ def last_values(code: str, known: Known | None = None) -> Line:
     What is ``known`` before grows by what the code gives names.
     """
     reader = Reader(code, known or Known())
-    tree = tree_of(code, cuts=reader.known.cuts)
+    tree = tree_of(code, reader.known.aliases, cuts=reader.known.cuts)
     shown: Line = ()
     for statement in tree.body if tree is not None else ():
         shown = _in_one_line(reader, statement)
@@ -62,9 +62,9 @@ def shown_by_line(code: str, source: str = "") -> dict[int, Line]:
 
     A function that the whole ``source`` neither defines nor imports is that of its name.
     """
-    tree = tree_of(code)
     bare = {name: name for name in _BARE if name in code and not _makes(source, name)}
     reader = Reader(code, Known(imported=bare))
+    tree = tree_of(code, reader.known.aliases)
     found: dict[int, Line] = {}
     for statement in tree.body if tree is not None else ():
         shown = _in_one_line(reader, statement)

@@ -85,7 +85,8 @@ class Known(Struct, frozen=True):
     formula shows, ``shared`` ones an array that may go by
     another name as well, and ``blank`` ones an array that is filled part by part.  Functions
     change ``meddled`` ones whenever they are called, so these are never known; ``harmless`` are
-    functions that leave what they are given as it is.  Whether
+    functions that leave what they are given as it is, ``aliases`` names of modules that are known
+    by others.  Whether
     Python ``cuts`` a quotient of whole numbers, as the second does, each code tells, if none.
     """
 
@@ -99,6 +100,7 @@ class Known(Struct, frozen=True):
     blank: set[str] = field(default_factory=set)
     meddled: set[str] = field(default_factory=set)
     harmless: set[str] = field(default_factory=set)
+    aliases: dict[str, str] = field(default_factory=dict)
     cuts: bool | None = None
 
     def give(self, name: str, value: Value, *said: str) -> None:

@@ -18,7 +18,7 @@ def printed_values(code: str, texts: Sequence[str], known: Known | None = None) 
     Where lines and calls of ``print`` do not match, those alone that their words tell.
     """
     reader = Reader(code, known or Known())
-    tree = tree_of(code, cuts=reader.known.cuts)
+    tree = tree_of(code, reader.known.aliases, cuts=reader.known.cuts)
     found, is_whole = list[Line](), True
     for statement in carried_out(reader, tree.body) if tree is not None else ():
         call = printing(statement)

@@ -230,7 +230,7 @@ def made_of_tables(
     if name in _OF_TWO and len(args) == 2:
         return _of_two(name, [listed(each) for each in args])
     if name in ("reshape", "view") and len(args) > 1 and not node.keywords:
-        return _reshaped(listed(args[0]), args[1:])
+        return _reshaped(listed(args[0]), args[1:], whole)
     if name in ("eye", "identity") and len(args) == 1 and not node.keywords:
         each = range(_whole(args[0]))
         if len(each) > _MOST_ROWS:
@@ -294,14 +294,16 @@ def _of_two(name: str, values: Sequence[_Elements | None]) -> Value | None:
     return product(left, right) if name != "outer" else None
 
 
-def _reshaped(elements: _Elements | None, sizes: Sequence[ast.expr]) -> Value | None:
+def _reshaped(
+    elements: _Elements | None, sizes: Sequence[ast.expr], whole: Callable[[ast.expr], int]
+) -> Value | None:
     """``x.reshape(2, 3)``, ``x.reshape(-1, 2)``, ``x.reshape((2, 3))``, ``x.reshape(-1)``."""
     given = sizes[0].elts if len(sizes) == 1 and isinstance(sizes[0], ast.Tuple) else sizes
-    if elements is not None and len(given) == 1 and _whole(given[0]) in (-1, len(elements)):
+    if elements is not None and len(given) == 1 and whole(given[0]) in (-1, len(elements)):
         return Array(elements)
     if elements is None or len(given) != 2:
         return None
-    height, width = map(_whole, given)
+    height, width = map(whole, given)
     if -1 in (height, width) and height * width:
         height, width = (
             abs(len(elements) // (height * width)) if n == -1 else n for n in (height, width)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import warnings
+from collections.abc import MutableMapping
 
+from pe_symbolic.claims.python.aliases import with_usual_names
 from pe_symbolic.claims.python.functions import without_plain_words
 from pe_symbolic.claims.python.print_statements import as_calls, with_whole_quotients
 
@@ -20,10 +22,13 @@ def _parsed(code: str) -> ast.Module | None:
         return None
 
 
-def tree_of(code: str, *, cuts: bool | None = None) -> ast.Module | None:
+def tree_of(
+    code: str, aliases: MutableMapping[str, str], *, cuts: bool | None = None
+) -> ast.Module | None:
     """The syntax tree, whose numbers keep how they are written; ``None`` for what is no Python.
 
     Where it is not said whether quotients of whole numbers are, those of Python 2 are cut.
+    ``aliases`` are the names by which code above and this one imports modules.
     """
     if len(code) > _LONGEST or "\r" in code.replace("\r\n", "\n"):
         return None
@@ -32,11 +37,10 @@ def tree_of(code: str, *, cuts: bool | None = None) -> ast.Module | None:
         tree, cuts = _parsed(calls), cuts is not False
     if tree is None:
         return None
-    if cuts:
-        try:
-            tree = with_whole_quotients(tree)
-        except RecursionError:  # deeper than anybody writes, and than can be followed
-            return None
+    try:
+        tree = with_usual_names(with_whole_quotients(tree) if cuts else tree, aliases)
+    except RecursionError:  # deeper than anybody writes, and than can be followed
+        return None
     lines = [line.encode() for line in code.split("\n")]
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and node.keywords:

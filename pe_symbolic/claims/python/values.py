@@ -186,9 +186,10 @@ class Reader(Comparing):
             return inner if inner is None or name == "list" else like(inner, inner)
         if self.known.imported.get(name) == "c" and not node.keywords:
             return Array(self.value(one, depth) for one in node.args)
-        if name in ("range", "np.arange", "torch.arange") and not node.keywords:
+        if name in ("range", "np.arange", "torch.arange"):
             self.notice(node.func)
             bounds = [self.fraction(each, depth) for each in node.args]
+            self.single |= keeps_numbers(node.keywords, numbers_counted(bounds) or (_HALF,))
             if name == "range":
                 return numbers_counted(bounds)
             self.rough |= any(bound.denominator > 1 for bound in bounds)
@@ -385,6 +386,7 @@ _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
 }
 
 
+_HALF = Number(Fraction(1, 2), "")
 #: What leaves a number as it is.
 _OF_ONE_NUMBER = frozenset(
     {"float", "torch.tensor", "np.float64", "np.float32", "np.array", "np.asarray"}
