@@ -64,6 +64,8 @@ def test_arrays_that_are_put_together(code: str, verdicts: str) -> None:
     [
         "1 / np.inf  # 0.5",
         "np.inf - np.inf  # 0.5",
+        "m = -np.inf * 0\nmax(m, 2) / 4  # 0.6",
+        "m = 2 // np.inf\nmax(m, 2) / 4  # 0.6",
         "np.sin(np.inf)  # 0.5",
         "np.max([np.inf, 1])  # 0.5",
         "np.inf  # 0.5",
@@ -89,6 +91,8 @@ WEIGHTS = "e = np.exp(s)\n(e / e.sum(axis=1, keepdims=True)).round(2)  # [[1., 0
         "s = s + np.triu(np.full((2, 2), -np.inf), k=1)",
         "s = s - 1e9 * np.triu(np.ones((2, 2)), k=1)",
         "s = np.where(np.tril(np.ones((2, 2))) == 0, float('-inf'), s)",
+        "s = s + np.triu(np.full((2, 2), -np.inf), k=1) / np.sqrt(2)",
+        "s = s + np.triu(-2 * np.full((2, 2), np.inf), k=1)",
         "s = s.masked_fill(~np.tril(np.ones((2, 2))).bool(), float('-inf'))",
     ],
 )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Constant, Expression, Number, walk
 
 
@@ -38,10 +39,29 @@ def with_infinite(op: ast.operator, left: Expression, right: Expression) -> Expr
     signs = sign_of_infinite(left), sign_of_infinite(right)
     if not any(signs):
         return None
-    if all(signs) or not isinstance(op, ast.Add | ast.Sub):
+    if all(signs):
         raise NotUnderstood
-    sign = signs[0] or (signs[1] if isinstance(op, ast.Add) else -signs[1])
+    if isinstance(op, ast.Mult) or (isinstance(op, ast.Div) and signs[0]):
+        sign = (signs[0] or signs[1]) * _sign_of(right if signs[0] else left)
+    elif isinstance(op, ast.Add | ast.Sub):
+        sign = signs[0] or (signs[1] if isinstance(op, ast.Add) else -signs[1])
+    else:
+        raise NotUnderstood
     return INFINITE if sign > 0 else Call("neg", (INFINITE,))
+
+
+def _sign_of(value: Expression) -> int:
+    """1 or -1; raises ``NotUnderstood`` for zero, and where it cannot be told."""
+    try:
+        found = enclose(value, _BITS, "arb")
+    except (ArithmeticError, OutOfReach, Unbound, Undefined):
+        raise NotUnderstood from None
+    if found.lower <= 0 <= found.upper:
+        raise NotUnderstood
+    return 1 if found.lower > 0 else -1
+
+
+_BITS = 80
 
 
 def extreme(op: str, values: Sequence[Expression]) -> Expression:
