@@ -52,6 +52,12 @@ COUNTS = "from scipy.special import comb, perm, factorial\n"
         "np.cov([1, 2], [3])  # [[0.5, 0.5], [0.5, 0.6]]",
         "np.corrcoef([1], [2])  # [[1, 1], [1, 1]]",
         "divmod(7, 0)  # (3, 2)",
+        "np.polyfit([1, 1], [2, 3], 1)  # [1, 2]",
+        "np.polyfit([1, 2], [2, 3], 2)  # [1, 2]",
+        "np.polyfit([1, 2, 3], [2, 3], 1)  # [1, 2]",
+        "np.polyfit([1, 2, 3], [2, 3, 4], 1, full=True)  # [1, 2]",
+        "np.linalg.matrix_rank(np.eye(9)) / 4  # 2.5",
+        "np.linalg.matrix_rank(np.exp(np.eye(2))) / 4  # 0.6",
         "divmod(7.5, 2)  # (3, 2)",
         "divmod(7)  # (3, 2)",
         "sort([3, 1])  # [1, 2]",
@@ -90,6 +96,22 @@ def test_functions_that_are_not_followed(code: str) -> None:
         ("np.cumsum([1, 2, 3])  # [1, 3, 7]", "eew"),
         ("np.array([1, 2, 3]).cumprod()  # [1, 2, 6]", "eee"),
         ("np.diff([1, 4, 9])  # [3, 6]", "ew"),
+        ("np.polyfit([1, 2, 3, 4], [2.1, 3.9, 6.2, 7.8], 1)  # [1.94, 0.16]", "ew"),
+        ("np.polyfit([0, 1, 2], [1, 3, 7], deg=2)  # [1., 1., 1.5]", "eew"),
+        (
+            "m, b = np.polyfit([0, 1], [1, 3.5], 1)\nprint(f'y = {m:.2f}x + {b:.2f}')"
+            "  # y = 2.50x + 1.10",
+            "ew",
+        ),
+        (
+            "np.polyval([1, -2, 3], 2.5)  # 4.5\nnp.polyval([2, 1], np.array([0, 1]))  # [1, 4]",
+            "wew",
+        ),
+        (
+            "np.linalg.matrix_rank(np.array([[1, 2], [2, 4]])) / 4  # 0.5\n"
+            "np.linalg.matrix_rank(np.eye(3)[:2]) / 4  # 0.6",
+            "ww",
+        ),
         (
             "p = np.exp(np.array([1, 3, 2]))\nnp.sort(p)  # [2.72, 7.39, 20.19]\n"
             "np.argmax(p) / 2  # 0.6\nnp.argsort(p)  # [0, 2, 2]",

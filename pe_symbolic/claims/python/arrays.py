@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cmp_to_key
 from itertools import accumulate, pairwise
+from operator import mul
 
 from pe_symbolic.claims.python.arithmetic import (
     FIFTY,
@@ -262,6 +263,41 @@ def _correlations(x: _Elements, y: _Elements) -> Value:
     return table_of([[ONE, share], [share, ONE]])
 
 
+def _polynomial_fit(x: _Elements, y: _Elements, deg: Expression) -> Value:
+    """The polynomial nearest to points by least squares, the highest power first."""
+    powers = range(whole_of(deg), -1, -1)
+    if len(x) != len(y) or len(x) < len(powers) or len(powers) > _MOST_POWERS:
+        raise NotUnderstood
+    columns = [[number_of(each) ** power for each in x] for power in powers]
+    values = [number_of(each) for each in y]
+    rows = [
+        [sum(map(mul, one, other)) for other in (*columns, values)] for one in columns
+    ]  # the normal equations
+    for place, row in enumerate(rows):
+        if not row[place]:
+            raise NotUnderstood  # points above each other
+        rows[place] = [entry / row[place] for entry in row]
+        for other in range(len(rows)):
+            if other != place:
+                times_row = rows[other][place]
+                pairs = zip(rows[other], rows[place], strict=True)
+                rows[other] = [entry - times_row * pivot for entry, pivot in pairs]
+    return Array(written(row[-1]) for row in rows)
+
+
+_MOST_POWERS = 5
+
+
+def _polynomial_at(p: _Elements, x: Value) -> Value:
+    def at(point: Expression) -> Expression:
+        found: Expression = ZERO
+        for coefficient in p:
+            found = exact(plus(times(found, point), coefficient))
+        return found
+
+    return like(x, map(at, x)) if isinstance(x, tuple) else at(x)
+
+
 def _divided(x: Expression, y: Expression) -> Value:
     one, other = number_of(x), number_of(y)
     if not other or one.denominator * other.denominator != 1:
@@ -298,5 +334,7 @@ _FUNCTIONS: dict[str, tuple[str, Callable[..., Value]]] = {
     "cov": ("m* y*", _covariances),
     "corrcoef": ("x* y*", _correlations),
     "divmod": ("x y", _divided),
+    "polyfit": ("x* y* deg", _polynomial_fit),
+    "polyval": ("p* x?", _polynomial_at),
     **CHANCES,
 }

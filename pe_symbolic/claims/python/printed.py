@@ -77,11 +77,14 @@ def given(reader: Reader, value: ast.expr) -> Value | None:
 
 
 def shown_by(reader: Reader, node: ast.expr) -> Shown | None:
-    """An expression that is more than a number, or a name for one that was not counted."""
+    """An expression that is more than a number as it was written, or a name for one.
+
+    What was counted or worked out stands for itself.
+    """
     found = given(reader, node)
     if found is None and isinstance(node, ast.Tuple):
         return _mixed(reader, node)
-    of_a_name = isinstance(node, ast.Name) and isinstance(found, Number)
+    of_a_name = isinstance(node, ast.Name) and isinstance(found, Number) and bool(found.text)
     is_number = isinstance(node, ast.Constant) or of_a_name
     if not found or (is_number and not any(map(_COUNTED.search, reader.used))):
         return None

@@ -258,6 +258,8 @@ def _of_a_table(
         if more or node.keywords:
             raise NotUnderstood  # of another diagonal, say
         return _of_a_square(name, table)
+    if name == "matrix_rank" and not (more or node.keywords):
+        return _rank(table)
     if name == "matrix_power" and len(more) == 1 and not node.keywords:
         return _raised(table, whole(more[0]))
     if name in ("diag", "diagonal") and not (more or node.keywords):
@@ -326,6 +328,26 @@ def _of_a_square(name: str, table: Table) -> Value:
     if inverse is None:
         raise NotUnderstood
     return table_of([[exact(entry) for entry in row] for row in inverse])
+
+
+def _rank(table: Table) -> Number:
+    """How many rows of a small table of fractions do not depend on the others."""
+    rows = [[rational_value(entry) for entry in row] for row in table.rows]
+    if max(len(rows), table.width) > _MOST_SQUARE or any(None in row for row in rows):
+        raise NotUnderstood
+    left = [[entry or Fraction(0) for entry in row] for row in rows]
+    rank = 0
+    for column in range(table.width):
+        pivot = next((row for row in left if row[column]), None)
+        if pivot is not None:
+            rank += 1
+            left.remove(pivot)
+            shares = [row[column] / pivot[column] for row in left]
+            left = [
+                [entry - share * above for entry, above in zip(row, pivot, strict=True)]
+                for row, share in zip(left, shares, strict=True)
+            ]
+    return Number(Fraction(rank), str(rank))
 
 
 def _raised(table: Table, power: int) -> Value:
