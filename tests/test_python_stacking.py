@@ -29,6 +29,9 @@ A = "import numpy as np\nA = np.array([[1, 2], [3, 4]])\nx = np.array([5, 6])\n"
         "np.diag(x, 1)[0]  # [0, 6]",
         "np.diag(3)  # [0, 6]",
         "np.kron(x, y)  # [0, 6]",
+        "np.ones_like(A, 2)[0]  # [1, 2]",
+        "np.ones_like(y)  # [1, 2]",
+        "np.mean(x[:0])  # 0.5\nnp.max(x[:0])  # 0.5",
     ],
 )
 def test_arrays_that_are_not_followed(code: str) -> None:
@@ -53,6 +56,10 @@ def test_arrays_that_are_not_followed(code: str) -> None:
         ("np.diag(x)  # [[5, 0], [0, 7]]\nnp.diag(A)  # [1, 5]", "eeewew"),
         ("[1, 2] + [3]  # [1, 2, 4]\n2 * [0.5]  # [0.5, 0.6]", "eewew"),
         ("[0] * 2 + [1]  # [0, 0, 2]", "eew"),
+        ("np.ones_like(A)  # [[1, 1], [1, 2]]\nnp.zeros_like(x)  # [0, 1]", "eeewew"),
+        ("n = len(x)\nnp.eye(n)  # [[1, 0], [0, 2]]", "eeew"),
+        ("y = [1.5]\nfor i in reversed(x):\n    y.append(i)\n\ny  # [1.5, 6, 6]", "eew"),
+        ("x[:0] @ x[:0] + 1.5  # 2.5\nsum(x[:0]) + 1.5  # 2.5\nnp.prod(x[:0]) / 2  # 0.6", "www"),
     ],
 )
 def test_arrays_that_are_put_together(code: str, verdicts: str) -> None:

@@ -35,7 +35,7 @@ from pe_symbolic.expression import Call, Expression
 _Elements = tuple[Expression, ...]
 _LIBRARIES = frozenset({"np", "statistics"})
 _METHODS = frozenset({"cumsum", "cumprod", "argmax", "argmin", "clip"})
-_BUILT_IN = frozenset({"divmod", "sorted"})
+_BUILT_IN = frozenset({"divmod", "sorted", "reversed"})
 
 
 def made_of_arrays(
@@ -322,6 +322,7 @@ _FUNCTIONS: dict[str, tuple[str, Callable[..., Value]]] = {
     "sorted": ("a* reverse=", _sorted),
     "argsort": ("a*", _order),
     "ptp": ("a*", _range),
+    "reversed": ("m*", lambda m: tuple(reversed(m))),
     "flip": ("m*", lambda m: Array(reversed(m))),
     "cross": ("a* b*", _cross),
     "convolve": ("a* v*", _convolved),

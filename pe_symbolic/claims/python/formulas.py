@@ -279,10 +279,15 @@ def softmax(values: _Elements) -> _Elements:
 
 
 def _sum(values: _Elements) -> Expression:
+    """The sum, of nothing 0."""
+    if not values:
+        return Number(Fraction(0), "0.0")
     return Call("add", values) if len(values) > 1 else values[0]
 
 
 def _mean(values: _Elements) -> Expression:
+    if not values:
+        raise NotUnderstood
     count = Number(Fraction(len(values)), str(len(values)))
     return Call("div", (_sum(values), count))
 
@@ -303,6 +308,8 @@ def _extreme(op: str) -> Callable[[_Elements], Expression]:
 
 
 def _product(values: _Elements) -> Expression:
+    if not values:
+        return Number(Fraction(1), "1.0")
     return Call("mul", values) if len(values) > 1 else values[0]
 
 

@@ -29,12 +29,14 @@ def put_together(node: ast.Call, listed: _Listed, whole: _Whole) -> Array | None
         return _joined(name, args[0], [whole(axis) for axis in given.values()], listed)
     if name == "kron" and len(args) == _BOTH and not given:
         return _kronecker(*(_table(listed(each)) for each in args))
-    if name not in _BY_PLACE or not args:
+    if name not in (*_BY_PLACE, *_LIKE) or not args:
         return None
     if not given.keys() <= {"k", "diagonal"} or len(args) + len(given) > _BOTH:
         raise NotUnderstood
     more = [*args[1:], *given.values()]
     elements = listed(args[0])
+    if name in _LIKE:
+        return None if elements is None or more else like(elements, [_LIKE[name]] * len(elements))
     if name == "diag" and isinstance(elements, Table):
         return None
     return _BY_PLACE[name](elements, whole(more[0]) if more else 0)
@@ -125,6 +127,7 @@ def _diagonal(elements: _Elements | None, diagonal: int) -> Array:
     return _small(table_of([[e if i == k else _ZERO for k in range(width)] for i, e in places]))
 
 
+_LIKE = {"zeros_like": _ZERO, "ones_like": Number(Fraction(1), "1")}
 _BY_PLACE: dict[str, Callable[[_Elements | None, int], Array]] = {
     "triu": _kept(lambda above, diagonal: above >= diagonal),
     "tril": _kept(lambda above, diagonal: above <= diagonal),

@@ -232,7 +232,7 @@ def made_of_tables(
     if name in ("reshape", "view") and len(args) > 1 and not node.keywords:
         return _reshaped(listed(args[0]), args[1:], whole)
     if name in ("eye", "identity") and len(args) == 1 and not node.keywords:
-        each = range(_whole(args[0]))
+        each = range(whole(args[0]))
         if len(each) > _MOST_ROWS:
             raise NotUnderstood
         return table_of([[Number(Fraction(int(i == k)), "") for i in each] for k in each])

@@ -346,16 +346,14 @@ class Reader(Comparing):
         if function is None or not (sample or along_the_one(node.keywords)):
             return None
         listed = self.listed(args[0], depth)
-        if listed == () and name == "len":
-            return function(listed)
-        if not listed or isinstance(listed, Table) or (self.single and name in SAMPLES):
+        if listed is None or isinstance(listed, Table) or (self.single and name in SAMPLES):
             return None  # PyTorch takes the spread of a sample, JAX that of all
         return function(listed, *(self.elements(one, depth) for one in args[1:]))
 
     def elements(self, node: ast.expr, depth: int) -> tuple[Expression, ...]:
-        """Those of a list of numbers that has any."""
+        """Those of a list of numbers."""
         listed = self.listed(node, depth)
-        if not listed or isinstance(listed, Table):
+        if listed is None or isinstance(listed, Table):
             raise NotUnderstood
         return listed
 
