@@ -56,6 +56,10 @@ PE[:, 1::2] = torch.cos(position * rates)
         "x = np.zeros(2)\ny = x.T\nx[0] = 1\ny  # [0.0, 0.5]",
         "x = np.zeros((2, 2))\nrow = x[0]\nx[0, 0] = 1\nrow  # [0.0, 0.5]",
         "x = np.array([1, 2])\nx[0] += 1\nx  # [1, 1]",
+        "x = np.array([1, 2])\ny = x.copy()\ny[0] = 2.5\ny  # [2, 1]",
+        "def f(a):\n    b = a.copy()\n    b[0] = 2.5\n    return b\n\nf(np.array([1]))  # [2, 1]",
+        "x = np.array([1, 2])\ny = x.astype(int)\ny[0] = 2.5\ny  # [2, 1]",
+        "x = np.ones(2)\ny = x.T\ny[0] = 2.5\nx  # [1.0, 0.5]",
         "x = np.array([1, 2])\ny = 2 * x\ny[0] = 2.5\ny  # [2, 1]",
         "x = y = np.zeros(2)\nx[0] = 1\ny  # [0.0, 0.5]",
         "x = np.array([1, 2])\ndef f():\n    x[0] = 5\n    return 3\n\nf()\nx  # [1, 3]",
@@ -97,6 +101,11 @@ def test_arrays_that_are_not_followed(code: str) -> None:
         (f"{IN_PLACE}encoding(2, 4).round(4)\n# [[0. 1. 0. 1.] [0.8415 0.5403 0.02 1.]]",
          "heeeeeewe"),
         ("x = np.zeros(2)\nx[0] += 1\nx  # [1.0, 0.5]", "ew"),
+        ("x = np.array([1, 2])\ny = x.astype(float)\ny[0] = 2.5\ny - x  # [1.5, 0.5]", "ew"),
+        ("A = np.array([[1.5, 2], [3, 4]])\nv = A.T[0].copy()\nv[0] = 2.5\nv - A[:, 0]  # [1, 0.5]",
+         "ew"),
+        ("def f(a):\n    b = a.copy()\n    b[0] = 2.5\n    return b\n\nx = np.ones(2)\n"
+         "f(x) - x  # [1.5, 0.5]", "ew"),
         ("x = np.array([1.5, -2])\nx[x < 0] = 1\nx  # [1.5, 2.]", "ew"),
         ("x = np.ones(2)\nclass A:\n    def f(self, y):\n        self.x = x = y\n\n"
          "A()\nx  # [1.0, 0.5]", "ew"),

@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager
 
 from msgspec import structs
 
+from pe_symbolic.claims.python.filled import is_of_floats
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.flow import Flow
 from pe_symbolic.claims.python.formulas import DEEPEST, MODULES, MOST_CALLS, Known, Value
@@ -90,6 +91,9 @@ class Calling(Flow, ABC):
         }
         lists = {name for name, value in values.items() if isinstance(value, tuple)}
         scope = structs.replace(module.with_values(values), blank=set())
+        scope.floats.update(
+            name for name in lists if is_of_floats(given[name], self.known.floats, self.fresh)
+        )
         scope.shared.update(lists)
         for name, function in functions.items():
             if function is not None:

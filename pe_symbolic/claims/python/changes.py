@@ -7,8 +7,8 @@ from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from pe_symbolic.claims.python.filled import is_fresh
-from pe_symbolic.claims.python.formulas import LIBRARIES, dotted
+from pe_symbolic.claims.python.filled import is_fresh, is_of_floats
+from pe_symbolic.claims.python.formulas import LIBRARIES, Known, dotted
 
 #: What may give any name another value.
 MEDDLING = frozenset({"exec", "eval", "globals", "locals", "vars", "setattr"})
@@ -205,24 +205,27 @@ def shares_its_numbers(value: ast.expr) -> bool:
 
 
 def note_blank(
-    blank: set[str],
+    known: Known,
     pairs: Sequence[tuple[str, ast.expr]],
     before: Container[str],
     made: Container[ast.Call],
 ) -> None:
     """Notes which names are given an array that is their own, and which share it from now on.
 
-    Those of the names that had one ``before`` count where they stand in what is given.
+    Those of the names whose array was of floats ``before`` count where they stand in what is given.
     """
     values = [value for _, value in pairs]
     for name, value in pairs:
         if values.count(value) == 1 and is_fresh(value, before, made):
-            blank.add(name)
+            known.blank.add(name)
         elif shares_its_numbers(value):
-            blank -= {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}
+            shared = {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}
+            known.blank.difference_update(shared)
+        if is_of_floats(value, before, made):
+            known.floats.add(name)
 
 
-def gives_its_own(value: ast.expr, blank: Container[str], made: Container[ast.Call]) -> bool:
+def gives_its_own(value: ast.expr, known: Known, made: Container[ast.Call]) -> bool:
     """Whether what a function gives back is an array that it has made itself."""
-    named = isinstance(value, ast.Name) and value.id in blank
-    return named or is_fresh(value, blank, made)
+    named = isinstance(value, ast.Name) and value.id in known.blank
+    return named or is_fresh(value, known.floats, made)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.claims.python.dictionaries import Dictionaries
+from pe_symbolic.claims.python.filled import FLOATS
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.flow import compares
 from pe_symbolic.claims.python.formulas import Array, dotted
@@ -76,11 +77,12 @@ class Comparing(Dictionaries, ABC):
         ``None`` for any other call.
         """
         match node:
-            case ast.Call(func=ast.Attribute(value=of, attr="astype"), args=[kind]):
+            case ast.Call(func=ast.Attribute(value=of, attr="astype"), args=[kind], keywords=[]):
                 mask = self.listed(of, depth)
                 if isinstance(mask, Array) and ast.unparse(kind) in ("bool", "np.bool_", "'bool'"):
                     return masked(_differs, mask, _ZERO)
-                return like(mask, mask) if isinstance(mask, MASKS) else None
+                kept = MASKS if ast.unparse(kind) not in FLOATS else Array
+                return like(mask, mask) if isinstance(mask, kept) else None
             case ast.Call(func=ast.Attribute(value=of, attr="bool"), args=[], keywords=[]):
                 mask = self.listed(of, depth)
                 return masked(_differs, mask, _ZERO) if isinstance(mask, Array) else None

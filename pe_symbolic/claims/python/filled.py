@@ -24,25 +24,29 @@ def filling_all(value: ast.expr) -> Number | None:
     return _FILLING.get(dotted(value.func)) if isinstance(value, ast.Call) and plain else None
 
 
+#: What ``astype`` makes floats of double precision by.
+FLOATS = frozenset({"float", "np.float64", "'float'", "'float64'"})
 #: Functions that make an array of floats, whatever numbers they are given.
 _MAKING_FLOATS = frozenset("eye linspace sin cos tan exp log log2 log10 sqrt tanh".split())
 
 
-def is_fresh(value: ast.expr, fresh: Container[str], made: Container[ast.Call]) -> bool:
+def is_fresh(value: ast.expr, floats: Container[str], made: Container[ast.Call]) -> bool:
     """Whether an array of floats is made here, that no name holds before, and so takes any number.
 
-    Of the names that stand in it those are ``fresh`` whose array was made so; the calls ``made``
-    are those of functions that give such an array back.
+    The arrays of some names are of ``floats``; the calls ``made`` are those of functions that give
+    such an array back.
     """
     match value:
         case ast.BinOp(op=ast.Div()):
             return True
         case ast.BinOp(left=left, op=ast.Add() | ast.Sub() | ast.Mult() | ast.Pow(), right=right):
-            return any(_is_of_floats(side, fresh, made) for side in (left, right))
+            return any(is_of_floats(side, floats, made) for side in (left, right))
         case ast.UnaryOp(op=ast.USub(), operand=inner):
-            return _is_of_floats(inner, fresh, made)
+            return is_of_floats(inner, floats, made)
         case ast.Call(func=ast.Attribute(value=of, attr="copy"), args=[], keywords=[]):
-            return _is_of_floats(of, fresh, made)
+            return is_of_floats(of, floats, made)
+        case ast.Call(func=ast.Attribute(attr="astype"), args=[kind], keywords=[]):
+            return ast.unparse(kind) in FLOATS
         case ast.Call(func=ast.Attribute(value=ast.Name(id=library), attr=name), keywords=[]) if (
             library in MODULES
         ):
@@ -53,9 +57,14 @@ def is_fresh(value: ast.expr, fresh: Container[str], made: Container[ast.Call]) 
     return False
 
 
-def _is_of_floats(value: ast.expr, fresh: Container[str], made: Container[ast.Call]) -> bool:
-    named = isinstance(value, ast.Name) and value.id in fresh
-    return named or _is_float(value) or is_fresh(value, fresh, made)
+def is_of_floats(value: ast.expr, floats: Container[str], made: Container[ast.Call]) -> bool:
+    """Whether an array is of floats for sure, by whatever names it goes."""
+    match value:
+        case ast.Name(id=name):
+            return name in floats
+        case ast.Subscript(value=whole) | ast.Attribute(value=whole, attr="T"):
+            return is_of_floats(whole, floats, made)
+    return _is_float(value) or is_fresh(value, floats, made)
 
 
 def _is_float(node: ast.AST) -> bool:

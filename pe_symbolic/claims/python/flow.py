@@ -82,11 +82,11 @@ class Flow(Walk, ABC):
                 case ast.Raise():
                     raise NotUnderstood
                 case ast.Assign() | ast.AugAssign() | ast.AnnAssign() as statement:
-                    pairs, before = pairs_given(statement), self.known.blank
+                    pairs, before = pairs_given(statement), self.known.floats
                     self.known = self.known.with_values(
                         {name: self.either(value, depth) for name, value in pairs}
                     )
-                    note_blank(self.known.blank, pairs, before, self.fresh)
+                    note_blank(self.known, pairs, before, self.fresh)
                     own = own_lists(own, pairs)
                 case ast.If(test=test, body=body, orelse=others):
                     waiting += reversed(body if self.holds(test, depth) else others)
@@ -97,7 +97,7 @@ class Flow(Walk, ABC):
                         value = value.elts[part]
                     found = None if value is None else self.either(value, depth)
                     self.gives_its_own = value is not None and gives_its_own(
-                        value, self.known.blank, self.fresh
+                        value, self.known, self.fresh
                     )
                     return found
                 case dict() as values:

@@ -82,12 +82,12 @@ class Known(Struct, frozen=True):
 
     What gave a name its value is ``said`` as it was written, the names it stands on behind it;
     ``single`` ones have a value in single precision, ``rough`` ones one in more steps than its
-    formula shows, ``shared`` ones an array that may go by
-    another name as well, and ``blank`` ones an array that is filled part by part.  Functions
-    change ``meddled`` ones whenever they are called, so these are never known; ``harmless`` are
-    functions that leave what they are given as it is, ``aliases`` names of modules that are known
-    by others.  Whether
-    Python ``cuts`` a quotient of whole numbers, as the second does, each code tells, if none.
+    formula shows, ``shared`` ones an array that may go by another name as well, ``blank`` ones
+    one of their own that may be filled part by part, and those of ``floats`` are of these for
+    sure.  Functions change ``meddled`` ones whenever they are called, so these are never known;
+    ``harmless`` are functions that leave what they are given as it is, ``aliases`` names of
+    modules that are known by others.  Whether Python ``cuts`` a quotient of whole numbers, as
+    the second does, each code tells, if none.
     """
 
     values: dict[str, Value] = field(default_factory=dict)
@@ -98,6 +98,7 @@ class Known(Struct, frozen=True):
     rough: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
     blank: set[str] = field(default_factory=set)
+    floats: set[str] = field(default_factory=set)
     meddled: set[str] = field(default_factory=set)
     harmless: set[str] = field(default_factory=set)
     aliases: dict[str, str] = field(default_factory=dict)
@@ -124,6 +125,7 @@ class Known(Struct, frozen=True):
             rough=self.rough - values.keys(),
             shared=self.shared - values.keys(),
             blank=self.blank - values.keys(),
+            floats=self.floats - values.keys(),
             harmless=self.harmless - values.keys(),
         )
 
@@ -138,6 +140,7 @@ class Known(Struct, frozen=True):
             self.rough.discard(name)
             self.shared.discard(name)
             self.blank.discard(name)
+            self.floats.discard(name)
             self.harmless.discard(name)
 
 

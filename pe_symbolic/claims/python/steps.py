@@ -207,7 +207,7 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
         _let_go(reader, statement)
         return
     start, end = reader.span(statement)
-    before = reader.known.blank.copy()
+    before = reader.known.floats.copy()
     said = shorten(reader.code[start:end], _LONGEST_SAID, placeholder=" …")
     for name, value, one in found:
         if one is not None:
@@ -218,7 +218,7 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
             reader.known.shared.update([name] if shared else [])
             reader.known.single.update([name] if one.single else [])
             reader.known.rough.update([name] if one.rough else [])
-    note_blank(reader.known.blank, pairs, before, reader.fresh)
+    note_blank(reader.known, pairs, before, reader.fresh)
 
 
 #: What may be changed in place, and has nothing in common with others but by name.
@@ -265,6 +265,7 @@ def _fill(reader: Reader, statement: ast.stmt) -> bool:
     rough = reader.rough or name in outside.rough
     outside.give(name, new, *said, *reader.used)
     outside.blank.update([name])
+    outside.floats.update([name])
     outside.single.update([name] if single else [])
     outside.rough.update([name] if rough else [])
     return True
