@@ -60,6 +60,9 @@ PE[:, 1::2] = torch.cos(position * rates)
         "def f(a):\n    b = a.copy()\n    b[0] = 2.5\n    return b\n\nf(np.array([1]))  # [2, 1]",
         "x = np.array([1, 2])\ny = x.astype(int)\ny[0] = 2.5\ny  # [2, 1]",
         "x = np.ones(2)\ny = x.T\ny[0] = 2.5\nx  # [1.0, 0.5]",
+        "x = np.ones(2)\nx[x > 0] = [1, 2, 3]\nx  # [1.0, 0.5]",
+        "x = np.eye(2)\nx[np.ones(2) > 0] = [1, 2]\nx[0]  # [1.0, 0.5]",
+        "x = (i / 2 for i in range(3))\nsum(x) + sum(x)  # 1.6",
         "x = np.array([1, 2])\ny = 2 * x\ny[0] = 2.5\ny  # [2, 1]",
         "x = y = np.zeros(2)\nx[0] = 1\ny  # [0.0, 0.5]",
         "x = np.array([1, 2])\ndef f():\n    x[0] = 5\n    return 3\n\nf()\nx  # [1, 3]",
@@ -106,6 +109,8 @@ def test_arrays_that_are_not_followed(code: str) -> None:
          "ew"),
         ("def f(a):\n    b = a.copy()\n    b[0] = 2.5\n    return b\n\nx = np.ones(2)\n"
          "f(x) - x  # [1.5, 0.5]", "ew"),
+        ("x = np.array([7.5, 1, 8])\nx[x > 5] -= 5\nx  # [2.5, 1., 4.]", "eew"),
+        ("A = np.array([[7.5, 1], [2, 8]])\nA[A > 5] = [3, 4]\nA  # [[3, 1], [2, 5]]", "eeew"),
         ("x = np.array([1.5, -2])\nx[x < 0] = 1\nx  # [1.5, 2.]", "ew"),
         ("x = np.ones(2)\nclass A:\n    def f(self, y):\n        self.x = x = y\n\n"
          "A()\nx  # [1.0, 0.5]", "ew"),

@@ -17,8 +17,8 @@ from pe_symbolic.claims.python.filled import filled, filling, settled
 from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up, sign_of_infinite
 from pe_symbolic.claims.python.formulas import Array, Value
 from pe_symbolic.claims.python.functions import lengthened, own_lists, pairs_given
-from pe_symbolic.claims.python.masks import MASKS, chosen_by, those_that_hold
-from pe_symbolic.claims.python.tables import Keyed, Nested, Table, like, part
+from pe_symbolic.claims.python.masks import MASKS, given_where, those_that_hold
+from pe_symbolic.claims.python.tables import Keyed, Nested, Table, part
 from pe_symbolic.claims.python.walk import Walk
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression, Number, Symbol
@@ -159,7 +159,7 @@ class Flow(Walk, ABC):
             raise NotUnderstood
         given, mask = self.either(value, depth), self.mask_of(place, depth)
         if mask is not None:
-            new = like(elements, chosen_by(mask, given, elements))
+            new = given_where(mask, given, elements)
         else:
             new = filled(elements, self.place(place, depth), given)
         self.known = structs.replace(self.known, values={**self.known.values, name: new})

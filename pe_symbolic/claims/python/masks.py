@@ -55,6 +55,18 @@ def those_that_hold(elements: Array, mask: Array) -> Array:
     return found
 
 
+def given_where(mask: Array, value: Value, elements: Array) -> Array:
+    """An array with one number, or several in turn, in the places where a comparison holds."""
+    if not isinstance(value, tuple):
+        return like(elements, chosen_by(mask, value, elements))
+    count = sum(holds == _TRUTH[1] for holds in mask)
+    if isinstance(value, Table) or len(value) != count or shape(elements) != shape(mask):
+        raise NotUnderstood
+    turns = iter(value)
+    pairs = zip(elements, mask, strict=True)
+    return like(elements, (next(turns) if holds == _TRUTH[1] else e for e, holds in pairs))
+
+
 def chosen_by(mask: Array, one: Value, other: Value) -> Array:
     """``np.where(x > 0, x, 0)``: of two values the one where a comparison holds."""
     columns = [joined(lambda _, each: each, mask, value) for value in (one, other)]

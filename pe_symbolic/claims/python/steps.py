@@ -281,6 +281,8 @@ class _Taken(Struct, frozen=True):
 
 
 def _taken_in(reader: Reader, node: ast.expr) -> _Taken | None:
+    if isinstance(node, ast.GeneratorExp) or dotted(getattr(node, "func", node)) == "reversed":
+        return None  # gone through once, it is empty
     value = given(reader, node)
     if value is None and isinstance(node, ast.List):
         value = _list_of_lists(reader, node)
