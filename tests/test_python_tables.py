@@ -105,6 +105,7 @@ def test_tables_that_are_not_followed(code: str) -> None:
         ("A @ A  # [[7, 10], [15, 23]]", "eeew"),
         ("print(A @ A)\n# [[ 7 10]\n#  [15 23]]", "eeew"),
         ("A * A  # [[1, 4], [9, 17]]", "eeew"),
+        ("A.sum(axis=0) / len(A)  # [2., 3.5]", "ew"),
         ("A / A.sum(axis=1, keepdims=True)  # [[0.33, 0.67], [0.43, 0.47]]", "rrrw"),
         ("A - A.mean(axis=0, keepdims=True)  # [[-1, -1], [1, 2]]", "eeew"),
         ("A + np.array([10, 20])  # [[11, 22], [13, 25]]", "eeew"),

@@ -346,6 +346,8 @@ class Reader(Comparing):
         if function is None or not (sample or along_the_one(node.keywords)):
             return None
         listed = self.listed(args[0], depth)
+        if isinstance(listed, Table) and name == "len":
+            return function(listed.columns[0])
         if listed is None or isinstance(listed, Table) or (self.single and name in SAMPLES):
             return None  # PyTorch takes the spread of a sample, JAX that of all
         return function(listed, *(self.elements(one, depth) for one in args[1:]))
