@@ -35,7 +35,6 @@ SOFTMAX = (
         "A @ A  # [[7, 10], [15]]",
         "sum(A)  # 11.5",  # the sum of its rows
         "max(A)  # 4.5",
-        "len(A)  # 4.5",
         "[x for x in A]  # [1.5, 2.5, 3.5, 4.5]",
         "A.std(axis=0, ddof=2)  # [1.5, 1.5]",
         "A.std(axis=2)  # [1.5, 1.5]",
