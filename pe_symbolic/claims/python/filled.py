@@ -10,16 +10,25 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.formulas import MAKING, MODULES, Array, Value, dotted
 from pe_symbolic.claims.python.tables import Table, joined, like, part
-from pe_symbolic.expression import Expression, Number
+from pe_symbolic.expression import Expression, Number, Symbol
 
 _ZERO, _ONE = (Number(Fraction(each), str(each)) for each in (0, 1))
+#: Stands where nobody knows what is; as long as it does, nothing is said of the array.
+_ANYTHING = Symbol("anything")
 #: What fills an array with one number; those of NumPy's other library have its name here.
-_FILLING = {"np.zeros": _ZERO, "torch.zeros": _ZERO, "np.ones": _ONE, "torch.ones": _ONE}
+_FILLING: dict[str, Expression] = {
+    "np.zeros": _ZERO,
+    "torch.zeros": _ZERO,
+    "np.ones": _ONE,
+    "torch.ones": _ONE,
+    "np.empty": _ANYTHING,
+    "torch.empty": _ANYTHING,
+}
 _MOST_ENTRIES = 512
 
 
-def filling_all(value: ast.expr) -> Number | None:
-    """What an expression fills a new array with, zeros or ones; ``None`` for any other."""
+def filling_all(value: ast.expr) -> Expression | None:
+    """What an expression fills a new array with, zeros, ones or anything; ``None`` for others."""
     plain = isinstance(value, ast.Call) and not value.keywords
     return _FILLING.get(dotted(value.func)) if isinstance(value, ast.Call) and plain else None
 
