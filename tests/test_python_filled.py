@@ -151,6 +151,7 @@ SHOW = "import numpy as np\nx = np.array([1., 2.])\ndef show(w, *a):\n"
         "with w as v:\n        v[0] = 3",
         "kept.append(w)",
         "exec('w[0] = 3')",
+        "\n    ".join([*(f"v{n} = v{n - 1}" for n in range(9, 0, -1)), "v0 = w"]),
     ],
 )
 def test_functions_that_may_change_what_they_are_given(lines: str) -> None:

@@ -128,6 +128,10 @@ def _whose(node: ast.AST) -> str:
     return changed.id if isinstance(changed, ast.Name) else ""
 
 
+#: So often a name is handed on at the most, against the order of the lines.
+_MOST_TURNS = 8
+
+
 def changes_nothing_given(function: ast.FunctionDef, harmless: Container[str]) -> bool:
     """Whether a function surely leaves what it is given as it is, whatever else it does.
 
@@ -135,12 +139,15 @@ def changes_nothing_given(function: ast.FunctionDef, harmless: Container[str]) -
     """
     inside = list(ast.walk(function))
     held = {node.arg for node in inside if isinstance(node, ast.arg)}
-    before = -1
-    while len(held) > before:
+    for _ in range(_MOST_TURNS):
         before = len(held)
         for names, value in _holding(inside):
             mentioned = {one.id for one in ast.walk(value) if isinstance(one, ast.Name)}
             held |= names if not held.isdisjoint(mentioned) else set()
+        if len(held) == before:
+            break
+    else:
+        return False
     changed = {_whose(node) for node in inside}
     calls = [node for node in inside if isinstance(node, ast.Call)]
     named = {node.id for node in inside if isinstance(node, ast.Name)}
