@@ -69,7 +69,8 @@ class Comparing(Dictionaries, ABC):
 
     def truth(self, node: ast.Compare, depth: int) -> Expression:
         """A comparison that is counted: ``sum(x > 2 for x in xs)``."""
-        return _ONE if self.holds(node, depth) else _ZERO
+        holds = self.holds(node, depth)
+        return Number(Fraction(holds), str(holds))
 
     def of_masks(self, node: ast.Call, depth: int) -> Array | None:
         """``np.where(x > 0, x, 0)``, ``(x > 0).astype(int)``, ``x.masked_fill(m == 0, -1e9)``.

@@ -80,6 +80,10 @@ def _is_float(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, float)
 
 
+def _is_truth(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, bool)
+
+
 def sizes_of(call: ast.Call) -> list[ast.expr]:
     """What such a call is given: ``np.zeros(3)``, ``np.zeros((2, 4))``, ``torch.zeros(2, 4)``."""
     match call.args:
@@ -118,6 +122,8 @@ def settled(place: ast.expr, whole: Callable[[ast.expr], int]) -> ast.expr:
     match place:
         case ast.Tuple(elts=parts):
             return ast.Tuple([settled(each, whole) for each in parts], ast.Load())
+        case ast.List(elts=parts) if not any(map(_is_truth, parts)):
+            return ast.List([ast.Constant(whole(each)) for each in parts], ast.Load())
         case ast.Slice(lower=lower, upper=upper, step=step):
             ends = (end and settled(end, whole) for end in (lower, upper, step))
             return ast.Slice(*ends)

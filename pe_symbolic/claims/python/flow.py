@@ -184,6 +184,9 @@ class Flow(Walk, ABC):
 
     def place(self, node: ast.expr, depth: int) -> ast.expr:
         """Which part of an array is meant, its numbers worked out."""
+        listed = self.listed(node, depth) if isinstance(node, ast.Name) else None
+        if listed is not None:  # the places by the name of a list of them
+            return ast.List([ast.Constant(_place(each)) for each in listed], ast.Load())
         return settled(node, lambda each: self.whole(each, depth))
 
     def whole(self, node: ast.expr, depth: int) -> int:
@@ -289,6 +292,15 @@ class Flow(Walk, ABC):
 
     def chosen(self, node: ast.IfExp, depth: int) -> Expression:
         return self.value(node.body if self.holds(node.test, depth) else node.orelse, depth)
+
+
+def _place(value: Expression) -> int:
+    """A place in an array; raises ``NotUnderstood`` for what is no whole number, or a truth."""
+    found = rational_value(value)
+    truth = isinstance(value, Number) and value.text in ("True", "False")
+    if found is None or found.denominator != 1 or truth:
+        raise NotUnderstood
+    return int(found)
 
 
 def _next_of(waiting: Sequence[_Step]) -> _Step:

@@ -6,8 +6,9 @@ import ast
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.floats import NotUnderstood
-from pe_symbolic.claims.python.formulas import Array
+from pe_symbolic.claims.python.formulas import Array, Value
 from pe_symbolic.claims.python.tables import Table, exact, function_of, like, table_of
 from pe_symbolic.expression import Call, Expression, Number
 
@@ -15,11 +16,11 @@ _Elements = tuple[Expression, ...]
 _Listed = Callable[[ast.expr], _Elements | None]
 _Whole = Callable[[ast.expr], int]
 _ZERO = Number(Fraction(0), "0")
-_MOST_ENTRIES = 512
+_MOST_ENTRIES, _MOST_ROWS = 512, 5
 
 
-def put_together(node: ast.Call, listed: _Listed, whole: _Whole) -> Array | None:
-    """The array that such a function makes; ``None`` for any other call.
+def put_together(node: ast.Call, listed: _Listed, whole: _Whole) -> Value | None:
+    """The array, or number, that such a function makes; ``None`` for any other call.
 
     Raises ``NotUnderstood`` where it is given something else than it is known with.
     """
@@ -29,6 +30,8 @@ def put_together(node: ast.Call, listed: _Listed, whole: _Whole) -> Array | None
         return _joined(name, args[0], [whole(axis) for axis in given.values()], listed)
     if name == "kron" and len(args) == _BOTH and not given:
         return _kronecker(*(_table(listed(each)) for each in args))
+    if name == "matrix_rank" and len(args) == 1 and not given:
+        return _rank(_table(listed(args[0])))
     if name not in (*_BY_PLACE, *_LIKE) or not args:
         return None
     if not given.keys() <= {"k", "diagonal"} or len(args) + len(given) > _BOTH:
@@ -101,6 +104,26 @@ def _small(table: Table) -> Table:
     if len(table) > _MOST_ENTRIES:
         raise NotUnderstood
     return table
+
+
+def _rank(table: Table) -> Number:
+    """How many rows of a small table of fractions do not depend on the others."""
+    rows = [[rational_value(entry) for entry in row] for row in table.rows]
+    if max(len(rows), table.width) > _MOST_ROWS or any(None in row for row in rows):
+        raise NotUnderstood
+    left = [[entry or Fraction(0) for entry in row] for row in rows]
+    rank = 0
+    for column in range(table.width):
+        pivot = next((row for row in left if row[column]), None)
+        if pivot is not None:
+            rank += 1
+            left.remove(pivot)
+            shares = [row[column] / pivot[column] for row in left]
+            left = [
+                [entry - share * above for entry, above in zip(row, pivot, strict=True)]
+                for row, share in zip(left, shares, strict=True)
+            ]
+    return Number(Fraction(rank), str(rank))
 
 
 # -- one array --------------------------------------------------------------------------------

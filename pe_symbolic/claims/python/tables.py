@@ -165,15 +165,22 @@ def part(elements: _Elements, place: ast.expr) -> Value:
         return _set_across(elements, first, *rest)
     if not isinstance(elements, Table):
         at = _index(first, len(elements))
-        return elements[at] if isinstance(at, int) else type(elements)(elements[at])
-    at, to = _index(first, len(elements.rows)), slice(None)
-    among = _index(rest[0], elements.width) if rest else to
-    rows = elements.rows[at] if isinstance(at, slice) else [elements.rows[at]]
-    found = [row[among] if isinstance(among, slice) else (row[among],) for row in rows]
-    if isinstance(at, slice) and isinstance(among, slice):
+        if isinstance(at, int):
+            return elements[at]
+        if isinstance(first, ast.List) and not isinstance(elements, Array):
+            raise NotUnderstood
+        return type(elements)(elements[each] for each in at)
+    if rest and isinstance(first, ast.List) and isinstance(rest[0], ast.List):
+        raise NotUnderstood  # entries one by one
+    at = _index(first, len(elements.rows))
+    among = _index(rest[0], elements.width) if rest else range(elements.width)
+    rows = [elements.rows[each] for each in ([at] if isinstance(at, int) else at)]
+    columns = [among] if isinstance(among, int) else among
+    found = [tuple([row[each] for each in columns]) for row in rows]
+    if not (isinstance(at, int) or isinstance(among, int)):
         return table_of(found)
     entries = Array(entry for row in found for entry in row)
-    return entries if isinstance(at, slice) or isinstance(among, slice) else entries[0]
+    return entries[0] if isinstance(at, int) and isinstance(among, int) else entries
 
 
 def _set_across(elements: _Elements, *places: ast.expr) -> Table:
@@ -196,12 +203,15 @@ def _is_new_axis(place: ast.expr) -> bool:
     return of_numpy or (isinstance(place, ast.Constant) and place.value is None)
 
 
-def _index(node: ast.expr, size: int) -> int | slice:
+def _index(node: ast.expr, size: int) -> int | Sequence[int]:
+    """A place, or those of a slice or of a list."""
     if isinstance(node, ast.Slice):
         ends = [None if end is None else _whole(end) for end in (node.lower, node.upper, node.step)]
         if ends[-1] == 0:
             raise NotUnderstood
-        return slice(*ends)
+        return range(*slice(*ends).indices(size))
+    if isinstance(node, ast.List):
+        return [_place(each, size) for each in node.elts]
     return _place(node, size)
 
 
@@ -258,8 +268,6 @@ def _of_a_table(
         if more or node.keywords:
             raise NotUnderstood  # of another diagonal, say
         return _of_a_square(name, table)
-    if name == "matrix_rank" and not (more or node.keywords):
-        return _rank(table)
     if name == "matrix_power" and len(more) == 1 and not node.keywords:
         return _raised(table, whole(more[0]))
     if name in ("diag", "diagonal") and not (more or node.keywords):
@@ -328,26 +336,6 @@ def _of_a_square(name: str, table: Table) -> Value:
     if inverse is None:
         raise NotUnderstood
     return table_of([[exact(entry) for entry in row] for row in inverse])
-
-
-def _rank(table: Table) -> Number:
-    """How many rows of a small table of fractions do not depend on the others."""
-    rows = [[rational_value(entry) for entry in row] for row in table.rows]
-    if max(len(rows), table.width) > _MOST_SQUARE or any(None in row for row in rows):
-        raise NotUnderstood
-    left = [[entry or Fraction(0) for entry in row] for row in rows]
-    rank = 0
-    for column in range(table.width):
-        pivot = next((row for row in left if row[column]), None)
-        if pivot is not None:
-            rank += 1
-            left.remove(pivot)
-            shares = [row[column] / pivot[column] for row in left]
-            left = [
-                [entry - share * above for entry, above in zip(row, pivot, strict=True)]
-                for row, share in zip(left, shares, strict=True)
-            ]
-    return Number(Fraction(rank), str(rank))
 
 
 def _raised(table: Table, power: int) -> Value:
