@@ -225,7 +225,8 @@ def _value(
     for finding, remark in found:
         if finding.verdict == "consistent":
             return _remarked(finding, remark)
-    for reading, remark in readings_as_computed(claim):
+    mended = surroundings.results.mended(claim, first[0], surroundings.document)
+    for reading, remark in (*readings_as_computed(claim), *mended):
         finding = _one_reading(claim, reading, printed, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
             return _remarked(finding, remark)

@@ -13,14 +13,17 @@ from pe_symbolic.claims.chains.members import AS_COMPUTED
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal, is_whole, power_of_ten, read_decimal
+from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Call, Expression, Number, replace, some_node, walk
+from pe_symbolic.expression import NOWHERE, Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.regex import regex
 
 _Size = tuple[Fraction, Fraction]
 #: The same in whole numbers, to look results up by: a fraction takes long to be hashed.
 _Key = tuple[int, int, int, int]
+#: Cell, line and column where a printed number ends.
+_End = tuple[int, int, int]
 #: Below two digits nearly any number is the result of something.
 _FEWEST_DIGITS = 2
 #: How many results that print the same number are looked at, the last first.
@@ -109,6 +112,8 @@ class Results(Struct, frozen=True):
 
     by_size: Mapping[_Key, Sequence[Claim]] = field(default_factory=dict)
     ordered: Sequence[Claim] = ()
+    #: Those that a printed number ends, the elements of restated vectors among them.
+    by_end: Mapping[_End, Claim] = field(default_factory=dict)
 
     def unrounded(
         self, claim: Claim, subject: Expression, *, shorter: bool = False
@@ -125,6 +130,42 @@ class Results(Struct, frozen=True):
         for fewer in (False, True) if shorter else (False,):
             if anew := self._anew(claim, subject, _LEVELS, shorter=fewer, amiss=shorter):
                 yield anew
+
+    def mended(
+        self, claim: Claim, subject: Expression, document: Document
+    ) -> Iterator[tuple[Expression, str]]:
+        """The subject with results that others print wrong as they ought to be printed.
+
+        Only numbers that stand elsewhere are taken so: those of a column or a vector that is
+        summed, of a matrix by its name.  What the claim itself shows is what its author says.
+        """
+        numbers = [node for node in walk(subject) if isinstance(node, Number)]
+        found = ((node, self._printed_elsewhere(node, claim, document)) for node in numbers)
+        known = {
+            node: one
+            for node, one in found
+            if one is not None and not _rests_on(one, claim, document)
+        }
+        wrong = {node: one for node, one in known.items() if _verdict(one) == "wrong"}
+        for taken in (wrong, known) if wrong else ():
+            meant: dict[Expression, Expression] = {
+                node: _as_signed(node, one) for node, one in taken.items()
+            }
+            said = ", ".join(
+                f"{one.subject_text} (line {one.place.line})" for one in wrong.values()
+            )
+            yield replace(subject, meant.get), f"with {said} as computed: only so is it right"
+
+    def _printed_elsewhere(self, number: Number, claim: Claim, document: Document) -> Claim | None:
+        """The result above that a number of a claim is, which does not stand in the claim."""
+        if number.span == NOWHERE:
+            return None
+        if document.source[slice(*number.span)] != number.text:  # a word in whose place it is
+            unsigned = Number(abs(number.value), number.text)
+            size = _repeated(unsigned) or _whole(unsigned.value)
+            return next(iter(self._above(size, claim, shorter=False)), None) if size else None
+        result = self.by_end.get(_end_of(number, document))
+        return result if result is not None and result.place != claim.place else None
 
     def with_this_number(self, claim: Claim) -> Sequence[Claim]:
         """The last results above a claim that print its number."""
@@ -246,12 +287,36 @@ def results_of(claims: Iterable[Claim]) -> Results:
     """What the claims of a document compute and print with a decimal mark, or in whole ones."""
     gathered: dict[_Key, list[Claim]] = {}
     ordered: list[Claim] = []
+    ended: dict[_End, Claim] = {}
     for claim in sorted(claims, key=_order):
+        judged = claim.subject is not None and claim.kind in ("value", "restated")
+        if judged and (place := claim.printed_place) is not None:
+            ended.setdefault((place.cell or 0, place.end_line, place.end_column), claim)
         size = _size(claim.printed) or _size_in_ones(claim.printed)
         if size is not None and claim.kind == "value" and claim.subject is not None:
             gathered.setdefault(_key(size), []).append(claim)
             ordered.append(claim)
-    return Results(gathered, ordered)
+    return Results(gathered, ordered, ended)
+
+
+def _end_of(number: Number, document: Document) -> _End:
+    *_, line, column, cell = document.stretch(*number.span)
+    return cell or 0, line, column
+
+
+def _rests_on(result: Claim, claim: Claim, document: Document) -> bool:
+    """Whether a result has in it what a claim prints: ``2x = 4`` the x that is said below."""
+    nodes = walk(result.subject) if result.subject is not None else ()
+    own = {_end_of(node, document) for node in nodes if isinstance(node, Number)}
+    place = claim.printed_place
+    return place is not None and (place.cell or 0, place.end_line, place.end_column) in own
+
+
+def _as_signed(number: Number, result: Claim) -> Expression:
+    """What a result ought to be in the place of a number, which may be without its minus."""
+    subject = _counted(result, result.subject or number)
+    alike = result.printed is None or number.value == result.printed.value
+    return subject if alike else Call("neg", (subject,))
 
 
 def _is_computed_from(result: Expression, claim: Claim) -> bool:
@@ -301,14 +366,18 @@ def _as_bound(result: Claim) -> str:
 
 def _is_rounded(result: Claim, *, also_wrong: bool = False) -> bool:
     """Whether a result is right, and not to the last digit: rounded, or cut off."""
+    return _verdict(result) in ("rounded", "misrounded", *(["wrong"] if also_wrong else []))
+
+
+def _verdict(result: Claim) -> str:
+    """What is to be said of a result as it is printed; nothing where it has no value."""
     if result.subject is None or result.printed is None:
-        return False
+        return ""
     subject = _counted(result, result.subject)
-    verdicts = ("rounded", "misrounded", *(["wrong"] if also_wrong else []))
     try:
-        return decide(subject, result.printed)[0] in verdicts
+        return decide(subject, result.printed)[0]
     except (Undefined, Unbound, OutOfReach):
-        return False
+        return ""
 
 
 def _computed(node: Expression, found: Mapping[_Key, Expression]) -> Expression | None:

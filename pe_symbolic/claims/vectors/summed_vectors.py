@@ -52,7 +52,7 @@ class _Row(Struct, frozen=True):
     vector: Vector
 
     def values(self) -> list[Number]:
-        return [Number(number.value, number.text) for number, _ in self.vector.numbers]
+        return [Number(number.value, number.text, where) for number, where in self.vector.numbers]
 
 
 def summed_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Claim, Span]]:
