@@ -14,6 +14,10 @@ from judged import findings, verdicts
         (r"$SSE = 90$ and $2SSE = 180$", [("180", "exact")]),
         (r"$xy = 6$, then $x = 2$, $y = 4$, $2xy = 16$", [("16", "exact")]),
         (r"With $T = 2$ and $P = 3$ the product is $TP = 6$, $5TP = 30$", [("30", "exact")]),
+        (r"$X = 3$, $W_Q = 4$. $Q = XW_Q = 13$", [("13", "wrong")]),
+        (r"$X = 3$, $W_{Q1} = 4$. $XW_{Q1} = 12$ and $2XW_{Q1} = 25$", [("25", "wrong")]),
+        (r"$W_Q = 4$, $XW_Q = 13$ and $2XW_Q = 26$", [("26", "exact")]),  # no X stands alone
+        (r"$X = 3$, $W_K = 4$, $XW_Q = 13$ and $2XW_Q = 26$", [("26", "exact")]),
     ],
 )  # fmt: skip
 def test_letters_that_an_equation_begins_with(note: str, found: list[tuple[str, str]]) -> None:

@@ -2,7 +2,7 @@ r"""Names of several letters in italics: ``TP = 90`` in TeX, and then ``\frac{TP
 
 In a formula letters side by side are factors.  They are one name where an equation begins
 with them, or where they are all of a cell, unless each of them stands alone somewhere as well;
-the F of ``F_1`` does not.
+the F of ``F_1`` does not, but for a product with that very index: ``XW_Q`` beside X and ``W_Q``.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ def with_acronyms(stretches: Iterable[Sequence[Token]], source: str) -> list[lis
         words = source.lower()
         spoken = "layer" in words or "add & norm" in words
         found = [_with_layer_norms(tokens, source, spoken=spoken) for tokens in found]
-    heads = {word for tokens in found for word in _heads(tokens, source)}
+    indexed = {head for tokens in found for head in _heads(tokens, source)}
+    heads = {word for word, _ in indexed}
     heads |= {word for tokens in found for word in _in_cells(tokens, source)}
     if not heads:
         return found
     alone: set[str] = set()
     for tokens in found:
         alone.update(
-            tokens[a].text
-            for a, b in _runs(tokens, source)
-            if b - a == 1 and not (b < len(tokens) and tokens[b].kind is Kind.SUBSCRIPT)
+            tokens[a].text + _index_at(tokens, b) for a, b in _runs(tokens, source) if b - a == 1
         )
-    names = {word for word in heads if not alone.issuperset(word)}
+    products = {word for word, index in indexed if alone >= {*word[:-1], word[-1] + index}}
+    names = {word for word in heads if not alone.issuperset(word)} - products
     return [_joined(tokens, names, source) for tokens in found] if names else found
 
 
@@ -59,8 +59,8 @@ def _with_layer_norms(tokens: list[Token], source: str, *, spoken: bool) -> list
     return changed
 
 
-def _heads(tokens: Sequence[Token], source: str) -> Iterator[str]:
-    """The letters that equations begin with, those below a name left out."""
+def _heads(tokens: Sequence[Token], source: str) -> Iterator[tuple[str, str]]:
+    """The letters that equations begin with, and those below them."""
     for place, token in enumerate(tokens):
         if token.kind is not Kind.RELATION or token.text not in ("=", "≈", ":="):
             continue
@@ -72,7 +72,16 @@ def _heads(tokens: Sequence[Token], source: str) -> Iterator[str]:
         word = "".join(each.text for each in tokens[start:end])
         begins = before is None or before.kind in _BEGINS
         if end - start > 1 and begins and not (len(word) == 2 and word[0] == "d"):
-            yield word
+            yield word, _index_at(tokens, end)
+
+
+def _index_at(tokens: Sequence[Token], at: int) -> str:
+    """The index that stands at a place, without its braces; empty where none does."""
+    if at >= len(tokens) or tokens[at].kind is not Kind.SUBSCRIPT:
+        return ""
+    inner = [token.text for token in tokens[at + 1 : at + 9]]
+    ends = inner.index("}") if inner[:1] == ["{"] and "}" in inner else 1
+    return "_" + "".join(inner[:ends]).lstrip("{")
 
 
 def _in_cells(tokens: Sequence[Token], source: str) -> Iterator[str]:
