@@ -470,6 +470,20 @@ def test_substitution_is_done_at_once() -> None:
     assert substituted(body, {"z": number(1)}) is body
 
 
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("p_2 - 1 = 5.1", "unbound"),  # p may have begun at 0, or be another
+        ("p_2 - 1 = 0.2869", "unbound"),
+        ("p_2 - 1 = 0.2689", "wrong"),
+        ("p_2 - 1 = -0.2689", "exact"),
+    ],
+)
+def test_an_entry_is_meant_where_its_value_lost_but_the_sign(said: str, verdict: str) -> None:
+    found = findings(rf"Let $p = (0.2689, 0.7311)$. $\frac{{dL}}{{dz}} = {said}$")
+    assert [one.verdict for one in found] == [verdict]
+
+
 # -- the paper's encoding ----------------------------------------------------------------
 
 

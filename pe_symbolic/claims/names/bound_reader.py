@@ -44,6 +44,7 @@ from pe_symbolic.claims.names.roots import (
 )
 from pe_symbolic.claims.names.undone_above import undone, undone_above
 from pe_symbolic.claims.names.used_values import said_of
+from pe_symbolic.claims.numbers.slips import is_meant_by
 from pe_symbolic.claims.positional.encoded import (
     entry_called,
     may_be_another_entry,
@@ -72,6 +73,7 @@ from pe_symbolic.claims.vectors.normalised import is_normalised, told_by_most
 from pe_symbolic.claims.vectors.rules_listed import with_terms
 from pe_symbolic.claims.vectors.series import is_of_shares
 from pe_symbolic.claims.vectors.vector_reader import VectorReader
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
 
 #: How far off a number may be that an entry of a vector is meant for.
@@ -359,8 +361,8 @@ class BoundReader(VectorReader):
                 and (question == first or alone)
                 and is_posed_anew(member, used, self.document.source)
             )
-            or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
-            or (any(setting.listed for setting in used) and not is_about(resolved, ends, _NEARLY))
+            or (any(one.entry for one in used) and not _is_said_of(resolved, ends, _ABOUT))
+            or (any(one.listed for one in used) and not _is_said_of(resolved, ends, _NEARLY))
             or may_ask_for_its_names(self.document.source, sides, used)
             or may_be_rounded_before(member, used, ends, self.bindings)
             or self.is_asked(member, chain.members[last - 1], used)
@@ -381,6 +383,11 @@ def _are_calls_of_numbers(node: Expression) -> bool:
     names = sum(isinstance(part, Symbol) for part in walk(node))
     plain = all(not any(map(free_symbols, call.args[1:])) for call in calls)
     return bool(calls) and plain and names == len(calls)
+
+
+def _is_said_of(value: Expression, number: PrintedDecimal | None, share: Fraction) -> bool:
+    """Whether a number is about a value, or that value with a slip: without its sign."""
+    return is_about(value, number, share) or is_meant_by(value, number)
 
 
 _EXERCISES, _MOST_ALONE = 6, 4
