@@ -25,6 +25,8 @@ ROUNDED = ("rounded-inputs",)
         (r"$\frac{5.12 - 5.08}{0.02} = \frac{0.04}{0.02} = 3$", "wrong"),
         (r"$\frac{4.50}{13.5} = \frac13 \approx 33.38\%$", "wrong"),
         (r"$\frac{4.50}{13.5} \cdot 100 = \frac{100}{3} \approx 33.38\%$", "wrong"),
+        (r"$\sqrt{0.94^2 + 0.29^2} = \sqrt{0.9677} = 0.9855$", "wrong"),
+        (r"$e^{0.53 + 0.21} = e^{0.74} = 2.099$", "wrong"),
         # nor before an exact result
         (r"$1.50 + 2.25 = 3.75 = 3.76$", "wrong"),
         # a link that is not the head with its numbers rounded

@@ -13,7 +13,6 @@ from trees import tree
 from pe_symbolic.enclosure import Enclosure
 from pe_symbolic.expression import Number
 from pe_symbolic.judge.decide import Known, decide
-from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.rounding import (
     direction,
     fits_fewer_digits,
@@ -22,7 +21,6 @@ from pe_symbolic.judge.rounding import (
     is_no_rounding_of,
     is_rounded_term_by_term,
     is_rounded_to,
-    is_worth,
     may_be_rounded,
     may_meet,
     rounded_in_one,
@@ -306,12 +304,6 @@ def test_a_value_that_a_decimal_may_round(link: str, value: str, may: bool) -> N
 )
 def test_half_a_unit_is_within_the_reach_of_rounding(value: str, *, may: bool) -> None:
     assert may_be_rounded(Number(Fraction(7), "7."), known(value)) is may
-
-
-def test_what_a_formula_is_worth_exactly() -> None:
-    assert is_worth(tree(r"\frac12 + \frac14"), Fraction(3, 4))
-    assert not is_worth(tree(r"\frac12 + \frac14"), Fraction(4, 5))
-    assert not is_worth(tree(r"\sin(2)"), value_of(tree(r"\sin(2)")).enclosure.lower)
 
 
 def test_a_number_that_is_not_printed_was_not_rounded() -> None:

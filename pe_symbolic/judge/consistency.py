@@ -6,14 +6,13 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression
-from pe_symbolic.judge.decide import Known, decide, says_all_digits
+from pe_symbolic.judge.decide import Known, decide, says_all_digits, surely_equal
 from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
 from pe_symbolic.judge.results import Results, Unrounded
 from pe_symbolic.judge.rounding import (
     from_a_rounded_link,
     from_rounded_inputs,
     is_near_enough,
-    is_worth,
     with_fewer_digits,
 )
 
@@ -26,7 +25,7 @@ def own_rounding(
     """The cause of ``consistent`` and how it comes about, or ``None`` where nothing excuses it."""
     fewer = tuple(with_fewer_digits(printed)) if claim.relation == "≈" else ()
     reached = any(from_rounded_inputs(subject, number) for number in (printed, *fewer))
-    if reached and not _is_worked_out(claim, known, printed):
+    if reached and not _is_worked_out(claim, subject, printed):
         return ROUNDED_INPUTS, "its rounded inputs allow it"
     link = from_a_rounded_link(claim.links, subject, known, printed)
     if link is not None and not _is_within_a_unit(known, printed):
@@ -45,16 +44,14 @@ def own_rounding(
     return None
 
 
-def _is_worked_out(claim: Claim, known: Known, printed: PrintedDecimal) -> bool:
+def _is_worked_out(claim: Claim, subject: Expression, printed: PrintedDecimal) -> bool:
     r"""Whether a formula of the chain shows that its author took the inputs as they are printed.
 
-    In ``\frac{5.12 - 5.08}{0.02} = \frac{0.04}{0.02} = 3`` nothing was rounded before the 3, and
-    no number behind one that is exact was.
+    In ``\frac{5.12 - 5.08}{0.02} = \frac{0.04}{0.02} = 3`` nothing was rounded before the 3, nor
+    in ``\sqrt{0.94^2 + 0.29^2} = \sqrt{0.9677} = 0.987``, and no number behind an exact one was.
     """
-    if claim.worked_out:
-        return True
-    return known.exact is not None and any(
-        is_worth(link.expression, known.exact) and not from_rounded_inputs(link.expression, printed)
+    return claim.worked_out or any(
+        surely_equal(link.expression, subject) and not from_rounded_inputs(link.expression, printed)
         for link in claim.links
     )
 

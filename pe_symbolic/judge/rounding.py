@@ -22,7 +22,6 @@ from pe_symbolic.decimals import (
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.widened import WidenedIntervals, span_of
-from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.decide import Known, equal, surely_equal
 from pe_symbolic.judge.evidence import value_of
@@ -309,12 +308,6 @@ def _rounds_both(link: Expression, known: Known, printed: PrintedDecimal) -> boo
     return bool(spans) and all(
         span[0] <= ends.lower <= ends.upper <= span[1] and _reaches(span, printed) for span in spans
     )
-
-
-def is_worth(expression: Expression, value: Fraction) -> bool:
-    """Whether a formula has exactly that value."""
-    exact = exact_value(expression)
-    return exact is not None and exact.rational == value
 
 
 def is_near_enough(strict: Known, unrounded: Known, printed: PrintedDecimal) -> bool:
