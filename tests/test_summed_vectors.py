@@ -76,3 +76,30 @@ ABOVE = "The position gives [0.8415, 0.5403]. "
 def test_vectors_that_are_added_in_sentences(note: str, expected: list[str]) -> None:
     found = verdicts(ABOVE + note)
     assert [verdict for _, verdict in found] == expected
+
+
+_ROW = (
+    "| n | k | PE_k | e_k | x_k |\n|--|--|--|--|--|\n"
+    "| 7 | 2 | [0.91, -0.42, 0.02, 1.04] | [0.1, 0.2, 0.3, 0.4] | [1.01, -0.22, 0.32, 1.45] |"
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("x_k = e_k + PE_k", "rrrweeew"),
+        ("x_k is what comes next, e_k + PE_k", "rrrw"),
+        ("max_k = e_k + PE_k", "rrrw"),
+    ],
+)
+def test_a_column_below_a_name_that_is_set_to_a_sum(said: str, expected: str) -> None:
+    note = f"Positional encoding, d_model = 4. {said}.\n\n{_ROW}"
+    found = "".join(one.verdict[0] for one in findings(note) if one.claim.printed is not None)
+    assert found == expected
+
+
+def test_the_column_that_the_head_of_an_encoding_names_holds_positions() -> None:
+    note = f"Positional encoding, d_model = 4.\n\n{_ROW}"
+    assert [one.verdict for one in findings(note)] == ["rounded", "rounded", "rounded", "wrong"]
+    assert not findings(note.replace("PE_k", "PE"))
+    assert not findings(note.replace("PE_k", "APE_k"))

@@ -198,16 +198,25 @@ _OF_ANOTHER = regex(
     r"attention|softmax|scores?\b|weights?\b|probab|(?:word|token|input) embed",
     re.IGNORECASE,
 )
+#: ``PE(i)``, ``PE_i`` in a head: the column headed by i holds positions.
+_OF_A_NAME = regex(
+    r"(?<![a-z])pe\s?\}?\s?(?:[(\[]|_\{?)\s?(?P<name>[a-z]{1,8})\s?[)\]}]?(?![a-z,])"
+)
 _PLACES = ("called", "indexed", "below", "worded")
 
 
 def _in_tables(document: Document) -> Iterator[tuple[int, int, Vector]]:
-    """``| 1 | [0.84, 0.54] |`` below ``| pos | vector |``; ``PE vector`` calls it by its name."""
+    """``| 1 | [0.84, 0.54] |`` below ``| pos | vector |`` or ``| i | PE(i) |``.
+
+    A head such as ``PE vector`` calls it by its name.
+    """
     source = document.source
     for table in document.tables:
         first = table.rows[0] if table.rows else ()
         heads = [" ".join(source[slice(*cell)].strip(" `$*").lower().split()) for cell in first]
-        column = next((at for at, head in enumerate(heads) if POSITION.fullmatch(head)), -1)
+        named = {found["name"] for found in map(_OF_A_NAME.search, heads) if found is not None}
+        column = next((at for at, one in enumerate(heads) if POSITION.fullmatch(one)), -1)
+        column = next((at for at, one in enumerate(heads) if one in named), column)
         for row in table.rows[1:] if column >= 0 else ():
             position = source[slice(*row[column])].strip(" `$*") if column < len(row) else ""
             for cell in row if position.isdecimal() and position.isascii() else ():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
@@ -99,7 +100,8 @@ def _in_tables(document: Document) -> Iterator[tuple[list[_Row], _Row]]:
     source = document.source
     for table in document.tables:
         heads = [source[slice(*cell)].strip(" `$*").lower() for cell in table.rows[0]]
-        summed = {place for place, head in enumerate(heads) if _SUMS.search(head)}
+        said = (_SUMS.search(head) or _is_set_to_a_sum(head, source) for head in heads)
+        summed = {place for place, sums in enumerate(said) if sums}
         for cells in table.rows[1:] if summed else ():
             before: list[_Row] = []
             for place, cell in enumerate(cells):
@@ -110,6 +112,17 @@ def _in_tables(document: Document) -> Iterator[tuple[list[_Row], _Row]]:
                     if place in summed and len(before) > 1:
                         yield before[-2:], row
                     before.append(row)
+
+
+def _is_set_to_a_sum(head: str, source: str) -> bool:
+    """Whether the text sets the name above a column equal to a sum: ``x_i = e_i + PE(i)``."""
+    if not _NAME.fullmatch(head):
+        return False
+    pattern = rf"(?<![\w\\]){re.escape(head)}[\s$]{{0,3}}:?=[^=\n+]{{1,60}}\+"
+    return re.search(pattern, source, re.IGNORECASE) is not None
+
+
+_NAME = regex(r"[a-z](?:_\{?\w{1,8}\}?|\(\w{1,8}\)|'|_\d)?")
 
 
 def _in_sentences(document: Document) -> Iterator[tuple[list[_Row], _Row]]:
