@@ -244,12 +244,19 @@ def test_unequal_between_blanks_behind_a_number_in_latex(text: str, relations: l
         ("p\u0302 = 2", [("name", "p_hat"), ("relation", "="), ("number", "2")]),
         ("x\u0304y\u0304", [("name", "x_bar"), ("name", "y_bar")]),
         ("5\u0301", [("number", "5"), ("unknown", "\u0301")]),
+        ("à ŷ, ŷx", [("text", "à"), ("name", "y_hat"), ("comma", ","), ("text", "ŷx")]),
+        ("ŷ_i ỹ", [("name", "y_hat_i"), ("name", "y_tilde")]),
     ],
 )
 def test_a_word_whose_accents_stand_apart_is_one(
     text: str, expected: list[tuple[str, str]]
 ) -> None:
     assert kinds(text, PLAIN) == expected
+
+
+def test_a_letter_that_has_its_hat_is_a_name_in_a_formula() -> None:
+    assert kinds("2ŷ", TEX) == [("number", "2"), ("name", "y_hat")]
+    assert kinds("2é", TEX) == [("number", "2"), ("text", "é")]
 
 
 @pytest.mark.parametrize(

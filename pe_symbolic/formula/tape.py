@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from sys import intern
 
 from msgspec import structs
@@ -64,9 +65,18 @@ class Tape:
         self.aligned = 0
 
     def take_line_over(self, char: str, start: int) -> bool:
-        """A bar or hat that Unicode sets over the letter before it; taken where it is one."""
-        accent = lexicon.COMBINING.get(char)
-        return accent is not None and self.take_accent(accent, start)
+        """A bar or hat that Unicode sets over the letter before it; taken where it is one.
+
+        So is a letter that has it, ``ŷ``, alone or with its index: ``ŷ_i``.
+        """
+        if (accent := lexicon.COMBINING.get(char)) is not None:
+            return self.take_accent(accent, start)
+        parts = unicodedata.normalize("NFD", char[:1])
+        accent = lexicon.COMBINING.get(parts[1:])
+        if accent is not None and char[1:2] in ("", "_"):
+            self.emit(Kind.NAME, f"{parts[0]}_{accent}{char[1:]}", start)
+            return True
+        return False
 
     def take_accent(self, accent: str, start: int) -> bool:
         r"""A bar or hat that Unicode sets over the letter before it: ``x̄`` is ``\bar x``."""

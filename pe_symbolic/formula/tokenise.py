@@ -223,8 +223,8 @@ class _Tokeniser(RowTape):
         elif multiplies_tightly(self, match.group(), match.start()):
             self.at = match.start() + 1
             self.emit(Kind.OPERATOR, "*", match.start())
-        else:
-            self._plain_word(unicodedata.normalize("NFC", match.group()), match.start())
+        elif not self.take_line_over(run := match.group(), match.start()):
+            self._plain_word(unicodedata.normalize("NFC", run), match.start())
 
     def _letters(self, run: str, start: int) -> None:
         """A run of letters in LaTeX: a function, a known name, a long word, or a product."""
