@@ -201,9 +201,17 @@ _FEW_WORDS = 6
 
 
 def _introduces(tokens: Sequence[Token], index: int) -> bool:
-    """``X + tax: $2.5 + 1.5$``, ``1.5× faster: 3 × 4``: behind a colon a formula begins anew."""
+    """``X + tax: $2.5 + 1.5$``, ``1.5× faster: 3 × 4``: behind a colon a formula begins anew.
+
+    So it does behind a label of its line, ``fp32 + Adam: 3 × 4``, words and names and signs.
+    """
     if tokens[index].text != ":":
         return False
+    at = index - 1
+    while at >= 0 and tokens[at].kind in _OF_LABELS and tokens[at].text not in _ENDS:
+        at -= 1
+    if at < 0 or tokens[at].text in _BEGIN_LABELS:
+        return True
     at = index - 1
     while at > 0 and tokens[at].kind is Kind.TEXT and tokens[at].text != ":":
         at -= 1
@@ -212,6 +220,8 @@ def _introduces(tokens: Sequence[Token], index: int) -> bool:
     return times or [token.text for token in tokens[index + 1 : index + 2]] == ["border"]
 
 
+_OF_LABELS = frozenset({Kind.TEXT, Kind.NAME, Kind.OPERATOR})
+_BEGIN_LABELS = frozenset({"newline", "paragraph", "bullet", "cell"})
 _WAITS = frozenset(
     {Kind.OPERATOR, Kind.FUNCTION, Kind.POWER, Kind.SUBSCRIPT, Kind.OPEN, Kind.ROOT, Kind.FRACTION}
 )
