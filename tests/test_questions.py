@@ -167,6 +167,8 @@ def test_another_example_has_its_own_unknowns(between: str, verdict: str) -> Non
             "$W = 50$, $e^0 = 1$, and the number $We = 12$.",
             [("1", "exact"), ("12", "unbound")],
         ),
+        ("With $V = 50257$, $d = 768$. Then $Vd = 38{,}597{,}736$.", [("38{,}597{,}736", "wrong")]),
+        ("With $V = 50257$, $d = 768$. Then $Vd = 12.4$.", []),
     ],
 )
 def test_an_equation_with_its_number_first(note: str, found: list[tuple[str, str]]) -> None:

@@ -16,7 +16,7 @@ from pe_symbolic.claims.names.events import is_of_a_loss
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.passages import is_another_function
 from pe_symbolic.claims.names.roots import may_be_solved
-from pe_symbolic.claims.numbers.slips import is_slip_of
+from pe_symbolic.claims.numbers.slips import is_meant_by, is_slip_of
 from pe_symbolic.claims.positional.paper import POSITIONAL
 from pe_symbolic.claims.positional.waves import are_apart, is_about, is_near
 from pe_symbolic.claims.spoken.lettered import is_lettered
@@ -28,6 +28,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    substituted,
     walk,
 )
 from pe_symbolic.regex import regex
@@ -116,8 +117,8 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     result = right.printed is not None or is_left_as_it_is(right.expression)
     if left.expression is None or not (result or rows_of(right.expression)):
         return False
-    if result and _NUMBER_S_NAME.fullmatch(source, left.start, left.end):
-        return True  # We = 12, the number of Weber
+    if result and _is_a_number_s_name(source, left, right.printed, used):
+        return True
     sentence = _sentence_start(source, start)
     if not result and _OF_OTHER_ARRAYS.search(source[sentence:start]):
         return True
@@ -141,6 +142,17 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     zero = right.printed is not None and right.printed.value == 0
     asked = stale or ("\n" in apart and zero)
     return asked and may_be_equation(left.expression, unknown)
+
+
+def _is_a_number_s_name(
+    source: str, left: Member, number: PrintedDecimal | None, used: Sequence[Setting]
+) -> bool:
+    """``We = 12``, the number of Weber, where it is not the product of its letters with a slip."""
+    if not _NUMBER_S_NAME.fullmatch(source, left.start, left.end):
+        return False
+    values = {setting.name: setting.value for setting in used}
+    product = left.expression and substituted(left.expression, values)
+    return not is_meant_by(product, number)
 
 
 def _begun_by(source: str, start: int) -> int:
