@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 from pe_symbolic.document import read
 from pe_symbolic.document.columns import tables_in_columns
@@ -294,3 +294,20 @@ def test_a_total_in_other_languages(word: str) -> None:
     table = f"| | A | B | {word} |\n|---|---|---|---|\n| a | 14 | 21 | 35 |\n| b | 32 | 18 | %s |\n"
     assert [verdict for _, verdict in verdicts(table % 50)] == ["exact", "exact"]
     assert [verdict for _, verdict in verdicts(table % 51)] == ["exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("heads", "found"),
+    [
+        ("p | CE = −ln p | (1 − p)²·CE", "rrrrrw"),
+        ("p | Loss = −ln p | (1 − p)²·loss", "rrrrrw"),
+        ("p | CE = −ln p | (1 − p)²·XE", "rrr"),
+    ],
+)
+def test_a_word_that_its_head_sets_equal_to_a_formula(heads: str, found: str) -> None:
+    rows = "0.9 | 0.1054 | 0.00105", "0.6 | 0.5108 | 0.0817", "0.1 | 2.3026 | 1.8561"
+    note = "\n".join(f"| {row} |" for row in (heads, "---|---|---", *rows))
+    judged = dict.fromkeys((2, 3), "")
+    for one in findings(note):
+        judged[2 if "ln" in one.claim.subject_text else 3] += one.verdict[0]
+    assert judged[2] + judged[3] == found

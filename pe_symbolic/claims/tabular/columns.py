@@ -169,6 +169,7 @@ def _names(heads: Sequence[Head]) -> dict[str, int]:
             names.setdefault(_INDEX.sub("", node.name), place)
         elif head.named:
             names[head.named] = place
+            names.setdefault(head.named.lower(), place)
         elif head.formula is None and head.label:
             names.setdefault(head.label, place)
             names.setdefault(without_unit(head.label), place)

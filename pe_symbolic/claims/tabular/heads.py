@@ -46,7 +46,7 @@ def heads_of(document: Document, grid: Grid) -> tuple[Sequence[Head], Grid]:
     if name and labels:
         labels[0] = name
         body = [(_numbered(row[0]), *row[1:]) for row in body if row]
-    words = frozenset((*labels, *map(without_unit, labels)))
+    words = frozenset((*labels, *map(without_unit, labels), *map(_set_word, labels)))
     heads = [
         _head_of(document, before_its_unit(document, cell, labels), label, labels, words)
         for cell, label in zip(grid[first], labels, strict=True)
@@ -109,6 +109,13 @@ def without_unit(label: str) -> str:
     return label[: unit.start()] if unit is not None else label
 
 
+def _set_word(label: str) -> str:
+    """The word that a head sets equal to a formula: the ``ce`` of ``ce = -ln p``."""
+    found = _SET_WORD.match(label)
+    return found[1] if found is not None else ""
+
+
+_SET_WORD = regex(r"([^\W\d_]{2,16})\s?=(?!=)")
 _UNIT_BEHIND = regex(r"[ \t]\((?P<unit>[^\s()]{1,8})\)\s*\Z")
 
 
@@ -119,7 +126,7 @@ def _head_of(
     entry = _of_an_entry(document.source, cell.span, label, labels)
     if entry is not None:
         return Head(entry, label, cell.statement)
-    words = words - {label, without_unit(label)}
+    words = words - {label, without_unit(label), _set_word(label)}
     if (name := _FUNCTIONS.get(label.lstrip("\\"))) is not None:
         place = _trimmed(document.source, cell.span)
         return Head(Member(*place, Call(name, (Symbol("argument"),), place)), label, None)
@@ -132,7 +139,7 @@ def _head_of(
         if chain is not None and set(chain.relations) <= EQUALITIES:
             last, first = chain.members[-1], chain.members[0].expression
             member = last if last.expression is not None and last.printed is None else None
-            named = first.name if isinstance(first, Symbol) else ""
+            named = first.name if isinstance(first, Symbol) else _set_word(label)
     if member is None and not named:
         said, named = _of_labels(document, cell, words)
         member = formula_of(document, said)
