@@ -19,7 +19,9 @@ from pe_symbolic.regex import regex
 
 #: ``dx`` is a differential, whatever d and x are.
 _RUN = regex(r"(?!d[a-z]\Z)[A-Za-z]{2,4}")
-_ORDINALS = frozenset({"st", "nd", "rd", "th"})
+_ORDINALS = {"1": "st", "2": "nd", "3": "rd"}
+#: The digit that a number is counted by; of 11, 12 and 13 it is none of those.
+_LAST_DIGIT = regex(r"(?:1[123]|([0-9]))\Z")
 _LETTER = regex(r"[A-Za-z]")
 _GIVES = frozenset({"=", ":=", "≈"})
 _PARTS = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK, Kind.ARROW, Kind.STRUCK, Kind.UNKNOWN})
@@ -116,12 +118,19 @@ def _is_run(tokens: Sequence[Token], at: int) -> bool:
     if before is None or before.kind in _PARTS:
         return following is not None and following.kind in _BEHIND_A_HEAD
     counted = before.kind in _FACTORS
-    if counted and (before.end < run.start or is_unit(run.text) or run.text in _ORDINALS):
+    if counted and (before.end < run.start or is_unit(run.text) or _counts(before, run, following)):
         return False
     if not counted and (before.kind not in _LEADS or run.text in CONNECTIVES):
         return False
     goes_on = following is not None and following.kind is Kind.TEXT and following.text.isalpha()
     return counted or not goes_on or (following is not None and following.text in CONNECTIVES)
+
+
+def _counts(number: Token, run: Token, following: Token | None) -> bool:
+    """``2nd``, ``11th``: a number with the letters that count it, not raised to a power."""
+    last = _LAST_DIGIT.search(number.text)
+    raised = following is not None and following.kind is Kind.POWER
+    return not raised and last is not None and run.text == _ORDINALS.get(last[1] or "", "th")
 
 
 def _leads(tokens: Sequence[Token], at: int) -> bool:
