@@ -267,6 +267,7 @@ def test_a_letter_that_has_its_hat_is_a_name_in_a_formula() -> None:
         *[("*about 3* 4 = 12", []), ("3* 4* = 12", []), ("**so** 3* 4 * 2 = 24", ["*", "*"])],
         *[("3* 4\n* 2 = 5", []), ("8* .5 = 4", ["*"]), ("2 *3 + 8* .5 = 10", ["*", "+", "*"])],
         *[("*about 8* .5 = 4", []), ("see *2 + 8* .5 there", ["+"])],
+        *[("= **5**M", []), ("= *5*M", []), ("= **-5**M", ["-"]), ("= 2 *5*M", ["*"])],
     ],
 )
 def test_stars_multiply_or_emphasise(text: str, operators: list[str]) -> None:

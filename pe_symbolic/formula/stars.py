@@ -27,7 +27,7 @@ _FURTHER = 12
 
 def take_stars(tape: Tape, stars: str, start: int) -> None:
     """``*`` multiplies and ``**`` raises where both sides look alike; else it is emphasis."""
-    if stars == "**" and _goes_on_in_bold(tape, start):
+    if (stars == "**" and _goes_on_in_bold(tape, start)) or _ends_in_bold(tape, stars, start):
         return
     end = start + len(stars)
     before, after = tape.source[start - 1 : start] if start else " ", tape.source[end : end + 1]
@@ -49,6 +49,18 @@ def take_stars(tape: Tape, stars: str, start: int) -> None:
         tape.emit(*_STARS.get(stars, (Kind.UNKNOWN, stars)), start)
     elif tape.tokens and tape.tokens[-1].text == "newline" and after in (" ", "\t"):
         tape.emit(Kind.BREAK, "bullet", start)
+
+
+def _ends_in_bold(tape: Tape, stars: str, start: int) -> bool:
+    """``= **345.5**M``: a result in bold or italics, right before what it counts."""
+    number = tape.tokens[-1] if tape.last_is(Kind.NUMBER) and tape.touches_last(start) else None
+    if number is None:
+        return False
+    led, begins = tape.tokens[-3:-1], number.start
+    if led and led[-1].text == "-" and led[-1].end == begins:
+        begins = led.pop().start
+    opened = tape.source.endswith(stars, 0, begins)
+    return opened and bool(led) and led[-1].kind is Kind.RELATION
 
 
 def _goes_on_unread(tape: Tape, start: int, end: int) -> bool:
