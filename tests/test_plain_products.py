@@ -122,6 +122,7 @@ def test_other_names_that_begin_an_equation(note: str) -> None:
         ("2 · n · d · 4d = 8nd² = 97", [("97", "wrong")]),
         ("16nd = 96, 12nd = 73, 2nd² = 24", [("96", "exact"), ("73", "wrong"), ("24", "exact")]),
         ("on the 2nd = 7 of 22nd = 8", []),
+        ("`2 · n · d · 4d = 8nd² = 97` and `nd = 5`", [("97", "wrong")]),
     ],
 )
 def test_letters_that_count_no_number(said: str, found: list[tuple[str, str]]) -> None:

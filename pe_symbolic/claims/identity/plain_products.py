@@ -22,6 +22,8 @@ _RUN = regex(r"(?!d[a-z]\Z)[A-Za-z]{2,4}")
 _ORDINALS = {"1": "st", "2": "nd", "3": "rd"}
 #: The digit that a number is counted by; of 11, 12 and 13 it is none of those.
 _LAST_DIGIT = regex(r"(?:1[123]|([0-9]))\Z")
+#: There a run is a name, but for one that touches the number before it: ``16nd²``.
+_IN_CODE = frozenset({Role.INLINE_CODE, Role.CODE})
 _LETTER = regex(r"[A-Za-z]")
 _GIVES = frozenset({"=", ":=", "≈"})
 _PARTS = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK, Kind.ARROW, Kind.STRUCK, Kind.UNKNOWN})
@@ -49,8 +51,9 @@ def with_plain_products(stretches: Sequence[list[Token]], document: Document) ->
     arrays = [{name for tokens in stretches for name in _set_to(tokens, n)} for n in (1, 2)]
     words = {tokens[at].text for tokens in stretches for at in _heads(tokens)}
 
-    def is_in_prose(run: Token) -> bool:
-        return document.role_at(run.start) is Role.PROSE
+    def is_plain(tokens: Sequence[Token], at: int) -> bool:
+        role = document.role_at(tokens[at].start)
+        return role is Role.PROSE or (role in _IN_CODE and _touches_a_factor(tokens, at))
 
     def is_product(tokens: Sequence[Token], at: int, alone: set[str]) -> bool:
         run = tokens[at]
@@ -67,7 +70,7 @@ def with_plain_products(stretches: Sequence[list[Token]], document: Document) ->
             at
             for alone, inside in equations
             for at in inside
-            if is_in_prose(tokens[at]) and is_product(tokens, at, alone)
+            if is_plain(tokens, at) and is_product(tokens, at, alone)
         }
         changed.append(_in_letters(tokens, products) if products else tokens)
     return changed
