@@ -311,3 +311,18 @@ def test_a_word_that_its_head_sets_equal_to_a_formula(heads: str, found: str) ->
     for one in findings(note):
         judged[2 if "ln" in one.claim.subject_text else 3] += one.verdict[0]
     assert judged[2] + judged[3] == found
+
+
+@pytest.mark.parametrize(
+    ("heads", "found"),
+    [
+        ("s | s − max | exp(s − max)", "erw"),
+        (r"$s$ | $s-\max$ | $e^{s-\max}$", "erw"),
+        ("s | s − max(s) | exp(s − max)", ""),
+        ("s | s − t | exp(s − max)", ""),
+    ],
+)
+def test_the_largest_of_what_is_not_said_is_a_name_in_a_head(heads: str, found: str) -> None:
+    rows = "2.1 | 0 | 1.0000", "0.7 | -1.4 | 0.2466", "-0.4 | -2.5 | 0.0812"
+    note = "\n".join(f"| {row} |" for row in (heads, "---|---|---", *rows))
+    assert "".join(one.verdict[0] for one in findings(note)) == found

@@ -329,9 +329,14 @@ def _leading(part: Statement) -> str:
 
 
 def _with_names(cell: Statement, words: frozenset[str]) -> Statement:
-    """``exp(score)``: the words above another column are its name; ``2s`` has no seconds there."""
+    """``exp(score)``: the words above another column are its name; ``2s`` has no seconds there.
+
+    In ``exp(s - max)`` nothing stands there that the largest is of: it is a name, too.
+    """
     tokens: list[Token] = []
-    for token in cell.tokens:
+    for read, behind in zip(cell.tokens, (*cell.tokens[1:], None), strict=True):
+        bare = read.text in _OF_SEVERAL and (behind is None or behind.kind in _ENDS_AN_OPERAND)
+        token = structs.replace(read, kind=Kind.NAME) if bare else read
         named = token.kind in (Kind.TEXT, Kind.NAME) and token.text.lower() in words
         if named and tokens and tokens[-1].kind is Kind.NUMBER:
             tokens.append(Token(Kind.OPERATOR, "*", token.start, token.start))
@@ -342,6 +347,8 @@ def _with_names(cell: Statement, words: frozenset[str]) -> Statement:
     return structs.replace(cell, tokens=tuple(tokens))
 
 
+_OF_SEVERAL = frozenset({"max", "min"})
+_ENDS_AN_OPERAND = frozenset({Kind.CLOSE, Kind.OPERATOR})
 _OF = regex(r"\b(?:in|per|\[)$")
 
 
