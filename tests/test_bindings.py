@@ -806,3 +806,17 @@ def test_a_product_of_letters_whose_values_are_told_behind(
 )  # fmt: skip
 def test_a_function_ends_with_the_problem_that_it_is_of(note: str, expected: list[str]) -> None:
     assert [one.verdict for one in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ('v("tea") = [1, 2] and k("I") = [3, 0], so v("tea") · k("I") = 4', ["wrong"]),
+        ("v(“tea”) = [1, 2] and k(“I”) = [3, 0], so v(“tea”) · k(“I”) = 3", ["exact"]),
+        ('v("tea") = [1, 2], v("I") = [3, 0], so v("tea") + v("I") = [4, 3]', ["exact", "wrong"]),
+        ('v("tea cup") = 2 and 2v("tea cup") = 5', []),
+        ('he said v ("tea") = 5 here', []),
+    ],
+)
+def test_a_function_called_with_a_word_in_quotes(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -32,6 +32,7 @@ from pe_symbolic.claims.flow.rules_in_turn import in_turn, rule
 from pe_symbolic.claims.flow.seams import before_setting_off
 from pe_symbolic.claims.flow.wrapped_brackets import with_brackets_unwrapped
 from pe_symbolic.claims.names.commands_named import with_commands_named
+from pe_symbolic.claims.names.events import QUOTES, with_words_unquoted
 from pe_symbolic.claims.names.pairs_below import with_pairs_below
 from pe_symbolic.claims.numbers.dates import with_dates
 from pe_symbolic.claims.numbers.grouped import with_points_grouping
@@ -119,7 +120,7 @@ _OF_FORMULAS = (
     rule(with_capitals_called, Kind.COMMA),
     rule(with_colons_dividing, ":"),
 )
-_OF_CODE = (rule(with_casts_called, *WHOLE_TYPES),)
+_OF_CODE = (rule(with_casts_called, *WHOLE_TYPES), rule(with_words_unquoted, *QUOTES))
 _OF_TEXT = (
     rule(with_times_ending_lines, "newline"),
     rule(with_blanks_listing, "["),

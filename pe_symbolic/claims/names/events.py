@@ -6,6 +6,7 @@ from typing import TypeGuard
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.formula import Kind, Token
 
 
 def is_repeated(node: Expression | None) -> TypeGuard[Call]:
@@ -36,6 +37,24 @@ def _said(node: Expression) -> str:
     if isinstance(node, Call):
         return f"{node.op}/{len(node.args)}"
     return str(node.value) if isinstance(node, Number) else node.name
+
+
+def with_words_unquoted(tokens: list[Token]) -> list[Token]:
+    """``E("cat")`` without the quotes around the one word that a function is called with."""
+    quoted: set[int] = set()
+    for place in range(1, len(tokens) - 4):
+        opening, begins, word, ends, closing = tokens[place : place + 5]
+        named = tokens[place - 1].kind is Kind.NAME and tokens[place - 1].end == opening.start
+        brackets = (opening.text, closing.text) == ("(", ")")
+        quotes = QUOTES.get(begins.text) == ends.text
+        if named and brackets and quotes and word.kind in (Kind.TEXT, Kind.NAME):
+            quoted |= {place + 1, place + 3}
+    return (
+        [token for place, token in enumerate(tokens) if place not in quoted] if quoted else tokens
+    )
+
+
+QUOTES = {'"': '"', "“": "”", "«": "»", "„": "“"}
 
 
 def value_called(node: Expression | None) -> str:
