@@ -53,6 +53,11 @@ def test_what_is_said_of_something_else(note: str) -> None:
             "Step 2: the variance is $\\sigma^2 = 1.52$",
             ["exact", "wrong"],
         ),
+        (
+            "x = [2, 4, 4, 5, 7, 8]\n\n- mean = 6\n- variance = 4\n- std = 2",
+            ["wrong", "exact", "exact"],
+        ),
+        ("x = [2, 4, 4, 5, 7, 8]\n\n- mean = 6\n- std = 2", ["exact"]),  # one alone is no proof
         ("x = [-1, 2, 3, 4]. Its mean is 2.0 and its variance is 3.50.", ["exact", "exact"]),
     ],
 )

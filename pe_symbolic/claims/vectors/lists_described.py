@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
@@ -63,7 +64,7 @@ def with_lists_described(flow: Sequence[Token]) -> Sequence[Token]:
     """The tokens of a flow, each such word as the function of that list.
 
     Only a number that is so, or is so but for a slip, is said of it; beside one of three
-    digits that is so, any.
+    digits that is so, or two of fewer, any.
     """
     words_said = [token.text.lower() for token in flow if token.kind in WORDS]
     if _SAID.keys().isdisjoint(words_said):
@@ -81,11 +82,9 @@ def with_lists_described(flow: Sequence[Token]) -> Sequence[Token]:
     }
     read = list(words.values())
     sayings = [_saying(read, place) for place in range(len(read))]
-    sure = {
-        each.listed
-        for each in sayings
-        if each is not None and tells_alone(each.printed) and each.is_right
-    }
+    right = [each for each in sayings if each is not None and each.is_right]
+    said_of = Counter(each.listed for each in right)
+    sure = {each.listed for each in right if tells_alone(each.printed) or said_of[each.listed] > 1}
     result: list[Token] = []
     done = 0
     for place, (index, token) in enumerate(words.items()):
