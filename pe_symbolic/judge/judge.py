@@ -51,6 +51,7 @@ from pe_symbolic.judge.links import (
     with_false_link,
 )
 from pe_symbolic.judge.logarithms import Logarithms, has_bare_log, in_base
+from pe_symbolic.judge.mended_results import mended
 from pe_symbolic.judge.nearest import (
     by_the_formula_before,
     factor_off,
@@ -225,8 +226,8 @@ def _value(
     for finding, remark in found:
         if finding.verdict == "consistent":
             return _remarked(finding, remark)
-    mended = surroundings.results.mended(claim, first[0], surroundings.document)
-    for reading, remark in (*readings_as_computed(claim), *mended):
+    others = mended(surroundings.results, claim, first[0], surroundings.document)
+    for reading, remark in (*readings_as_computed(claim), *others):
         finding = _one_reading(claim, reading, printed, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
             return _remarked(finding, remark)

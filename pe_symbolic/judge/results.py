@@ -131,32 +131,7 @@ class Results(Struct, frozen=True):
             if anew := self._anew(claim, subject, _LEVELS, shorter=fewer, amiss=shorter):
                 yield anew
 
-    def mended(
-        self, claim: Claim, subject: Expression, document: Document
-    ) -> Iterator[tuple[Expression, str]]:
-        """The subject with results that others print wrong as they ought to be printed.
-
-        Only numbers that stand elsewhere are taken so: those of a column or a vector that is
-        summed, of a matrix by its name.  What the claim itself shows is what its author says.
-        """
-        numbers = [node for node in walk(subject) if isinstance(node, Number)]
-        found = ((node, self._printed_elsewhere(node, claim, document)) for node in numbers)
-        known = {
-            node: one
-            for node, one in found
-            if one is not None and not _rests_on(one, claim, document)
-        }
-        wrong = {node: one for node, one in known.items() if _verdict(one) == "wrong"}
-        for taken in (wrong, known) if wrong else ():
-            meant: dict[Expression, Expression] = {
-                node: _as_signed(node, one) for node, one in taken.items()
-            }
-            said = ", ".join(
-                f"{one.subject_text} (line {one.place.line})" for one in wrong.values()
-            )
-            yield replace(subject, meant.get), f"with {said} as computed: only so is it right"
-
-    def _printed_elsewhere(self, number: Number, claim: Claim, document: Document) -> Claim | None:
+    def printed_elsewhere(self, number: Number, claim: Claim, document: Document) -> Claim | None:
         """The result above that a number of a claim is, which does not stand in the claim."""
         if number.span == NOWHERE:
             return None
@@ -164,7 +139,7 @@ class Results(Struct, frozen=True):
             unsigned = Number(abs(number.value), number.text)
             size = _repeated(unsigned) or _whole(unsigned.value)
             return next(iter(self._above(size, claim, shorter=False)), None) if size else None
-        result = self.by_end.get(_end_of(number, document))
+        result = self.by_end.get(end_of(number, document))
         return result if result is not None and result.place != claim.place else None
 
     def with_this_number(self, claim: Claim) -> Sequence[Claim]:
@@ -224,7 +199,7 @@ class Results(Struct, frozen=True):
         if deeper is None and not rounded:
             return None
         subject = result.subject if deeper is None else deeper.subject
-        subject = _counted(result, subject)
+        subject = counted(result, subject)
         return Call("neg", (subject,)) if result.printed.value < 0 else subject
 
     def _above(self, size: _Size, claim: Claim, *, shorter: bool) -> Sequence[Claim]:
@@ -299,24 +274,10 @@ def results_of(claims: Iterable[Claim]) -> Results:
     return Results(gathered, ordered, ended)
 
 
-def _end_of(number: Number, document: Document) -> _End:
+def end_of(number: Number, document: Document) -> _End:
+    """Where a number that is printed in a document ends."""
     *_, line, column, cell = document.stretch(*number.span)
     return cell or 0, line, column
-
-
-def _rests_on(result: Claim, claim: Claim, document: Document) -> bool:
-    """Whether a result has in it what a claim prints: ``2x = 4`` the x that is said below."""
-    nodes = walk(result.subject) if result.subject is not None else ()
-    own = {_end_of(node, document) for node in nodes if isinstance(node, Number)}
-    place = claim.printed_place
-    return place is not None and (place.cell or 0, place.end_line, place.end_column) in own
-
-
-def _as_signed(number: Number, result: Claim) -> Expression:
-    """What a result ought to be in the place of a number, which may be without its minus."""
-    subject = _counted(result, result.subject or number)
-    alike = result.printed is None or number.value == result.printed.value
-    return subject if alike else Call("neg", (subject,))
 
 
 def _is_computed_from(result: Expression, claim: Claim) -> bool:
@@ -327,7 +288,7 @@ def _is_computed_from(result: Expression, claim: Claim) -> bool:
     return any(isinstance(node, Number) and node.value == printed.value for node in walk(result))
 
 
-def _counted(result: Claim, subject: Expression) -> Expression:
+def counted(result: Claim, subject: Expression) -> Expression:
     """What a result is in what its number counts: so many thousandths in ``0.042 ms``."""
     printed = result.printed
     if printed is None or not result.counts or rounds_to(subject, printed):
@@ -366,14 +327,14 @@ def _as_bound(result: Claim) -> str:
 
 def _is_rounded(result: Claim, *, also_wrong: bool = False) -> bool:
     """Whether a result is right, and not to the last digit: rounded, or cut off."""
-    return _verdict(result) in ("rounded", "misrounded", *(["wrong"] if also_wrong else []))
+    return verdict_of(result) in ("rounded", "misrounded", *(["wrong"] if also_wrong else []))
 
 
-def _verdict(result: Claim) -> str:
+def verdict_of(result: Claim) -> str:
     """What is to be said of a result as it is printed; nothing where it has no value."""
     if result.subject is None or result.printed is None:
         return ""
-    subject = _counted(result, result.subject)
+    subject = counted(result, result.subject)
     try:
         return decide(subject, result.printed)[0]
     except (Undefined, Unbound, OutOfReach):
