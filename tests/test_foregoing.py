@@ -370,3 +370,17 @@ def test_a_result_that_neither_gives_is_held_to_its_formula(result: str) -> None
 )
 def test_a_number_far_off_is_of_what_stands_before(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note, "text")] == expected
+
+
+@pytest.mark.parametrize(
+    ("item", "expected"),
+    [
+        ("100a·b + 1 = 100·2·4 + 1 = 601", ["wrong", "exact"]),
+        ("a·b + 1 = 2·4 + 1 = 7", ["wrong"]),  # a digit may be of another case
+        ("100a·b + 1 = 100·5·3 + 1 = 1501", ["exact"]),
+        ("100a·b + 1 = 100·2·4 + 1 = 701", ["wrong"]),
+    ],
+)
+def test_an_item_below_the_values_of_its_names(item: str, expected: list[str]) -> None:
+    note = f"With a = 2, b = 3:\n\n- first: 2 + 3 = 5\n- {item}"
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", *expected]

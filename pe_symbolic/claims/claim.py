@@ -50,13 +50,15 @@ class Foregoing:
     """What a formula of numbers is to be: names with their values put in, or a formula above.
 
     ``named`` is the formula with its names, ``ends`` where the value of each ends; none ends
-    for an entry of an encoding, whose formula the other entries tell.
+    for an entry of an encoding, whose formula the other entries tell.  Of values that are not
+    given ``near`` by another case may be meant: only a result that they give tells of them.
     """
 
     expression: Expression
     text: str
     ends: Mapping[str, int]
     named: Expression | None = None
+    near: bool = True
 
 
 @dataclass(frozen=True, slots=True)

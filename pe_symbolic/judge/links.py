@@ -13,6 +13,7 @@ from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.chains.members import ANOTHER_ORDER
 from pe_symbolic.claims.claim import Claim, Link
 from pe_symbolic.claims.numbers.slash_fractions import TORN
+from pe_symbolic.claims.numbers.slips import tells_alone
 from pe_symbolic.claims.units.ratios import is_of_units
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
@@ -98,7 +99,9 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     The number may be a new value of its name where it stands by itself since the old one.
     """
     claim, before = finding.claim, finding.claim.foregoing
-    if before is None or claim.subject_place is None or claim.sign or finding.verdict not in _RIGHT:
+    if before is None or claim.subject_place is None or claim.sign or not before.near:
+        return finding
+    if finding.verdict not in _RIGHT:
         return finding
     amiss = slip_of_head(subject, before, document)
     if surely_equal(before.expression, subject) or not (amiss or is_another_head(subject, before)):
@@ -142,6 +145,8 @@ def by_the_head(
         foregoing=None,
         links=(link, *claim.links),
     )
+    if not before.near and not (claim.printed and tells_alone(claim.printed)):
+        return finding
     own = judge(led, around, finding.id)
     return own if own.verdict in ("exact", "rounded") and own.broken else finding
 

@@ -81,10 +81,11 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     if used and any(is_array(setting.value) for setting in used):
         written = chain.members[head].expression
         return None if written is None else _of_arrays(resolved, written, text, used)
-    if not _are_given(used, named, source):
+    near = _are_given(used, named, source)
+    if not (near or (used and all(isinstance(setting.value, Number) for setting in used))):
         return None
     said = with_products(named.expression, lambda call: bindings.is_factor(call, named.start))
-    return Foregoing(resolved, text, _ends(used), said)
+    return Foregoing(resolved, text, _ends(used), said, near)
 
 
 def _has_a_name(formula: Expression) -> bool:
