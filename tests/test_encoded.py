@@ -696,3 +696,23 @@ def test_columns_are_counted_from_zero_or_from_one(head: str, first: int, slip: 
     found = [verdict for _, verdict in verdicts("Encoding, d = 4\n\n" + "\n".join(lines))]
     assert found.count("wrong") == (slip is not None)
     assert len(found) == (12 if slip else 0)
+
+
+@pytest.mark.parametrize(
+    ("printed", "expected"),
+    [
+        ("0.84, 0.54, 0.04, 1.00", ["rounded", "rounded", "wrong", "rounded"]),
+        ("0.84, 0.54, 0.03, 1.00", []),  # to the base 1000
+        ("0.84, 0.54, 0.10, 1.00", []),  # to the base 100
+    ],
+)
+def test_another_base_has_to_give_what_is_printed(printed: str, expected: list[str]) -> None:
+    note = f"d_model = 4. PE(1) = [{printed}]"
+    assert [finding.verdict for finding in findings(note)] == expected
+
+
+def test_another_width_is_none_where_that_of_the_vector_is_said() -> None:
+    note = "The encoding PE(1) = [0.84, 0.54, 0.05, 1.00]."
+    assert not findings(note)
+    told = [finding.verdict for finding in findings(f"d_model = 4. {note}")]
+    assert told == ["rounded", "rounded", "wrong", "rounded"]

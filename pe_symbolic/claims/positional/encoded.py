@@ -106,9 +106,17 @@ def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> 
     if not subjects or 2 * near < printed:
         return None
     others = _others(vector, subjects, bindings) if near < printed else ()
-    if any(how_many_are_near(other, vector.numbers) > near for other in others):
+    if any(_how_many_round(other, vector.numbers) > near for other in others):
         return None
     return Elements(subjects)
+
+
+def _how_many_round(
+    subjects: Sequence[Expression], numbers: Sequence[PrintedDecimal | None]
+) -> int:
+    """How many printed numbers are what they are to be: some other base comes near to most."""
+    pairs = zip(subjects, numbers, strict=False)
+    return sum(number is not None and rounds_to(subject, number) for subject, number in pairs)
 
 
 def _is_defined(vector: PrintedVector, bindings: Bindings) -> bool:
@@ -291,7 +299,8 @@ def _others(
 ) -> Iterator[Sequence[Expression]]:
     """Encodings that a vector may be instead: of another base, width or count, or sines first.
 
-    Where the document raises the paper's base and speaks of no other, none has another.
+    Where the document raises the paper's base and speaks of no other, none has another; nor has
+    one that is as wide as the document says another width.
     """
     source = bindings.document.source
     of_the_paper = raises_the_base(source) and _ANOTHER_BASE.search(source) is None
@@ -301,7 +310,8 @@ def _others(
     for shift in (-1, 1):
         position = Number(vector.position.value + shift, "")
         yield _by_formula(structs.replace(vector, position=position), len(subjects), bindings)
-    for width in _OTHER_WIDTHS:
+    said = bindings.width(vector.place) == len(vector.numbers)
+    for width in _OTHER_WIDTHS if not said else ():
         yield _by_formula(vector, width, bindings)
 
 
