@@ -146,3 +146,21 @@ def test_labels_before_the_results(note: str, judged: list[str]) -> None:
 )
 def test_the_sum_of_the_numbers_that_a_sentence_lists(note: str, judged: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged.split()
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("e^1 = 2.718, e^2 = 7.389, mean = 5.504", ["rounded", "rounded", "wrong"]),
+        ("e^1 = 2.718; e^2 = 7.389; Moyenne = 5.054", ["rounded", "rounded", "rounded"]),
+        ("- e^1 = 2.718\n- e^2 = 7.389\n- mean ≈ 5.05", ["rounded", "rounded", "rounded"]),
+        (
+            "e^1 = 2.718, e^2 = 7.389, mean = 5.045, 2 · mean = 10.11",
+            ["rounded", "rounded", "wrong"],
+        ),
+        ("e^1 = 2.718, e^2 = 7.389, mean = 17.3", ["rounded", "rounded"]),
+        ("e^1 = 2.718, mean = 2.781", ["rounded"]),
+    ],
+)
+def test_the_mean_of_results(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)][:3] == expected

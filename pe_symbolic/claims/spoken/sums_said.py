@@ -16,12 +16,15 @@ from pe_symbolic.claims.flow.rewritten import Told, rewritten
 from pe_symbolic.claims.numbers.slips import is_slip
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.number_tokens import number_token
 
 _SUM = frozenset(
     "sum total together altogether suman summe insgesamt zusammen somme suma soma somma сумма итого"
     " 合计 合計 总和 總和".split()
 )
 _ADD = frozenset({"add", "adds"})
+#: So many results come to so many times their mean.
+_MEAN = frozenset("mean average avg mittelwert durchschnitt moyenne media média".split())
 _BELOW = frozenset("denominator normalizer normaliser nenner dénominateur denominador".split())
 #: What may be a word.
 WORDS = frozenset({Kind.TEXT, Kind.NAME})
@@ -35,7 +38,7 @@ _FARTHEST, _FEWEST, _NEAR = 200, 2, Fraction(1, 10)
 def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
     """The tokens of a flow, the word before such a sum as the numbers that are summed."""
     words = [token.text.lower() for token in flow if token.kind in WORDS]
-    if (_SUM | _BELOW | _ADD).isdisjoint(words):
+    if (_SUM | _BELOW | _ADD | _MEAN).isdisjoint(words):
         return flow
     return rewritten(flow, partial(_sum_at, flow))
 
@@ -46,10 +49,13 @@ def _sum_at(flow: Sequence[Token], index: int) -> Told | None:
     word = token.text.lower() if token.kind in WORDS else ""
     if word in _ADD and [one.text for one in flow[index + 1 : index + 3]] == ["up", "to"]:
         word = "sum"
-    printed = number_behind(flow, index) if word in _SUM else None
+    printed = number_behind(flow, index) if word in _SUM | _MEAN else None
     if printed is None:
         return _told(flow, index) if word in _SUM | _BELOW else None
     terms = results_before(flow, index)
+    if word in _MEAN:
+        mean = _are_summed(terms, _times(printed, len(terms)))
+        return (_averaged(terms, token), index + 1) if mean else None
     listed = list_before(flow, index) if not terms and word not in _IN_ALL else []
     if _are_summed(terms, printed) or _is_of_list(listed, printed):
         return _added(terms or listed, token), index + 1
@@ -308,3 +314,23 @@ def _added(terms: Sequence[Token], word: Token) -> list[Token]:
             tokens.append(Token(Kind.OPERATOR, "+", word.start, word.end))
         tokens.append(structs.replace(term, start=word.start, end=word.end))
     return tokens
+
+
+def _times(number: Token, count: int) -> Token:
+    """So many times a number, as exact as that is."""
+    value, unit = number.value or Fraction(), number.unit or Fraction(1)
+    return structs.replace(number, value=value * count, unit=unit * count)
+
+
+def _averaged(terms: Sequence[Token], word: Token) -> list[Token]:
+    """The mean of numbers, behind the word that may be computed with further down."""
+    start, end, count = word.start, word.end, len(terms)
+    return [
+        word,
+        Token(Kind.RELATION, "=", end, end),
+        Token(Kind.OPEN, "(", start, end),
+        *_added(terms, word),
+        Token(Kind.CLOSE, ")", start, end),
+        Token(Kind.OPERATOR, "/", start, end),
+        number_token(str(count), start, end),
+    ]
