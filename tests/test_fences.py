@@ -28,6 +28,10 @@ from pe_symbolic.mend.edits import applied, edits_of
         "10 s = 3 errors",
         "t0 = 5 s = 4 ms",
         "y = f2(3) = 4",
+        "exp 3 = 0.85",
+        "log 3 = 5 errors",
+        "ln 2x = 5",
+        "let y = sin x = 0.5",
     ],
 )
 @pytest.mark.parametrize("language", ["", "text"])
@@ -147,6 +151,9 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("Year 1: $100K × 0.909 = $90.9K", [("90.9", "exact")]),
         ("Gain = 200 £ × 0.72 = 145 £", [("145", "wrong")]),
         ("s = exp(-0.5) + exp(-1) = 0.974", [("0.974", "rounded")]),
+        ("L = -ln 0.7 = 0.375", [("0.375", "wrong")]),
+        ("H = -0.5 log2 0.5 - 0.5 log2 0.5 = 1", [("1", "exact")]),
+        ("PE(3) = [sin 3, cos 3] = [0.141, -0.909]", [("0.141", "rounded"), ("-0.909", "wrong")]),
         ("score = 3*4 + 2 = 15", [("15", "wrong")]),
         ("class 0: loss = -log(0.96) = 0.05", [("0.05", "misrounded")]),
         (

@@ -21,6 +21,9 @@ _LABEL = regex(
 _FUNCTION = regex(
     r"(?<!\w)(?:EXP|SQRT|LN|exp|sqrt|log2|log₂|log10|log₁₀|log|ln|(?:arc|a)?(?:sin|cos|tan)|sinh|cosh|tanh|[Ss]igmoid|σ"
     r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|Φ|round|floor|ceil|max|min)(?=\()"
+    # no program leaves the brackets out; exp 3 is an experiment
+    r"|(?<!\w)(?:sin|cos|tan|tanh|ln|log2|log₂|log10|log₁₀)"
+    r"(?= [-−]?(?:[0-9.]{1,20}(?![A-Za-z0-9_.])|π))"
 )
 _ARITHMETIC = regex(
     rf"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^@%{money.EVERY}√πxKMB°⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
