@@ -379,6 +379,8 @@ def test_a_number_far_off_is_of_what_stands_before(note: str, expected: list[str
         ("a·b + 1 = 2·4 + 1 = 7", ["wrong"]),  # a digit may be of another case
         ("100a·b + 1 = 100·5·3 + 1 = 1501", ["exact"]),
         ("100a·b + 1 = 100·2·4 + 1 = 701", ["wrong"]),
+        ("y = tanh(0.217·b) = tanh(0.615) = 0.5723", ["wrong", "rounded"]),
+        ("y = tanh(0.217·b) = tanh(0.615) = 0.548", ["rounded"]),
     ],
 )
 def test_an_item_below_the_values_of_its_names(item: str, expected: list[str]) -> None:

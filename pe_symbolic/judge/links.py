@@ -129,12 +129,15 @@ def by_the_head(
 ) -> Finding:
     r"""The finding on a head whose result is right, where a number between the two is another.
 
-    With 2 and 3 for a and b, ``ab = 2 \cdot 4 = 6`` has its slip in the middle.
+    With 2 and 3 for a and b, ``ab = 2 \cdot 4 = 6`` has its slip in the middle; a result of
+    three digits that the head gives is its result, whatever stands between.
     """
     claim, before = finding.claim, finding.claim.foregoing
     if before is None or claim.subject is None or claim.subject_place is None or claim.sign:
         return finding
-    if finding.verdict != "wrong" or slip_of_head(claim.subject, before, document) is None:
+    alone = claim.printed is not None and tells_alone(claim.printed)
+    amiss = before.near and slip_of_head(claim.subject, before, document) is not None
+    if finding.verdict != "wrong" or not (alone or amiss):
         return finding
     link = Link(claim.subject, claim.subject_text, claim.subject_place, "=")
     led = replace(
@@ -145,8 +148,6 @@ def by_the_head(
         foregoing=None,
         links=(link, *claim.links),
     )
-    if not before.near and not (claim.printed and tells_alone(claim.printed)):
-        return finding
     own = judge(led, around, finding.id)
     return own if own.verdict in ("exact", "rounded") and own.broken else finding
 
