@@ -194,6 +194,28 @@ def test_decibels_of_a_bare_ratio(note: str, verdict: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("printed", "expected"),
+    [("73.8", ["rounded", "rounded"]), ("74.8", ["rounded", "wrong"])],
+)
+def test_decibels_of_the_number_behind_a_formula(printed: str, expected: list[str]) -> None:
+    note = rf"With $A = 78.6$ and $B = 62.6$: $G = A B \approx 4920 \approx {printed}\,\text{{dB}}$"
+    assert [found for _, found in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"(1.38\,\text{mS})(45\,\text{k}\Omega) = 62.1", "exact"),
+        (r"(188.5\,\mu\text{S})(417\,\text{k}\Omega) \approx 78.6", "rounded"),
+        (r"(188.5\,\mu\text{S})(417\,\text{k}\Omega) \approx 79.6", "wrong"),
+        (r"3.3 \cdot \frac{10\,\text{k}\Omega}{20\,\text{k}\Omega} = 1.65", "exact"),
+    ],
+)  # fmt: skip
+def test_prefixes_stay_where_units_go_out(claim: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(f"${claim}$")] == [verdict]
+
+
+@pytest.mark.parametrize(
     ("note", "verdict"),
     [
         (r"$5/6 = 0.8333 \;(83.33\%)$", "rounded"),

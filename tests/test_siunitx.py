@@ -41,6 +41,12 @@ def test_other_powers_are_not_judged(claim: str) -> None:
         (r"\SI{1}{\cubic\centi\metre} = \SI{1}{\milli\litre}", "exact"),
         (r"\SI{9.81}{m.s^{-2}} \cdot \SI{2}{kg} = \SI{19.62}{N}", "exact"),
         (r"\SI{5}{kg} \cdot \SI{9.8}{\metre\per\second\squared} = \SI{49}{\newton}", "exact"),
+        (r"5/0.5 = \SI{20}{\decibel}", "exact"),
+        (r"\SI{2}{\angstrom} = \SI{0.3}{\nano\metre}", "wrong"),
+        (r"\SI{20}{\degreeCelsius} + \SI{5}{\degreeCelsius} = \SI{26}{\degreeCelsius}", "wrong"),
+        (r"\SI{25}{\celsius} + 273.15 = \SI{298.15}{\kelvin}", "exact"),
+        (r"\SI{25}{\celsius} + 273.15 = \SI{299.15}{\kelvin}", "wrong"),
+        (r"\SI{4}{\joule\per\celsius} \cdot \SI{10}{\celsius} = \SI{40}{\joule}", "exact"),
     ],
 )
 def test_powers_prefixes_and_quotients(claim: str, verdict: str) -> None:

@@ -278,7 +278,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
         if last_blank or printed or (index == last - 1 and member.closed):
             plain = self.claim(chain, first, head, index, relation)
             plain = crossed_in_the_plane(plain, self.document.source)
-            return in_decibels(plain, chain.members[head], member)
+            return in_decibels(plain, head_member, member, chain.members[head + 1 : index])
         unread = (index > head and not blank) or member.trouble == UNCERTAIN
         unread = unread and member.expression is None
         return self.unread(chain, first, head, index) if unread else None

@@ -23,7 +23,10 @@ _MEASURED = regex(
 )
 _POWERED = regex(r"(?<=[A-Za-zΩ])-?[1-9](?!\d)")
 _WORD = regex(r"[A-Za-z]+")
-_SIGNS = {"percent": "\\%", "degree": "^\\circ"}
+_CELSIUS = "^\\circ\\text{C}"
+_SIGNS = {
+    "percent": "\\%", "degree": "^\\circ", "celsius": _CELSIUS, "degreeCelsius": _CELSIUS,
+}  # fmt: skip
 
 
 def quantity(name: str, arguments: Sequence[str], *, braced: bool) -> list[str | Span] | None:
@@ -78,10 +81,10 @@ _RECKONED = regex(
 
 def _unit(written: str) -> str:
     words = _WORD.findall(written)
-    if written.strip() == "\\%" or words == ["percent"]:
+    if written.strip() == "\\%":
         return _SIGNS["percent"]
-    if words == ["degree"]:
-        return _SIGNS["degree"]
+    if len(words) == 1 and words[0] in _SIGNS:
+        return _SIGNS[words[0]]
     if not words:
         return ""
     said = _in_words(_PART.findall(written))
@@ -105,7 +108,8 @@ def _in_words(parts: Sequence[str]) -> list[str] | None:
                 said.insert(-1, "per")
             said[-1] += power.lstrip("-−").replace("1", "")
         elif part not in ("tothe", "raiseto"):
-            said += ["per"] * divides + [part + ("" if part in _PREFIXES else raised)]
+            symbol = _SYMBOLS.get(part, part)
+            said += ["per"] * divides + [symbol + ("" if part in _PREFIXES else raised)]
             raised, divides = raised if part in _PREFIXES else "", False
     return said
 
@@ -113,4 +117,9 @@ def _in_words(parts: Sequence[str]) -> list[str] | None:
 _PART = regex(r"[A-Za-zµμΩ°]+|/|\^\{?[-−]?\d+\}?|\{[-−]?\d+\}")
 _BEFORE = {"square": "2", "cubic": "3"}
 _AFTER = {"squared": "2", "cubed": "3"}
+#: Commands for units that are known by their symbols alone; within others degrees are steps.
+_SYMBOLS = {
+    "decibel": "dB", "angstrom": "Å", "astronomicalunit": "AU", "celsius": "K",
+    "degreeCelsius": "K",
+}  # fmt: skip
 _PREFIXES = frozenset("pico nano micro milli centi deci hecto kilo mega giga tera".split())

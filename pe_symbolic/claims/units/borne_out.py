@@ -30,21 +30,22 @@ def bears_out(head: Member, member: Member) -> bool:
         return True
     if not member.units and _counts_particles(head):
         return True  # 18 g / (18 g/mol) · 6.022 · 10^23 = 6.022 · 10^23 molecules
-    kelvins = head.units == _CELSIUS and member.units == KELVINS
+    kelvins = head.units == _CELSIUS and are_kelvins(member.units)
     if _from_one_zero_to_the_other(head, member):
         return True
     worths = [units_of(written) for written in head.units]
     kinds = {one[0].dimension for one in worths if one}
     product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
     unlike = product and not member.units
-    aside = kelvins or unlike or head.units == KELVINS or _holds(member, head)
+    aside = kelvins or unlike or are_kelvins(head.units) or _holds(member, head)
     right = rounds_to(head.expression, member.printed)
     return aside and (right or is_miscopy_of(head.expression, member.printed))
 
 
 def _from_one_zero_to_the_other(head: Member, member: Member) -> bool:
     """``27 °C + 273 = 300 K``, ``300 K - 273 = 27 °C``: the zero is written there itself."""
-    of_both = {head.units, member.units} == {_CELSIUS, KELVINS}
+    one, other = head.units, member.units
+    of_both = (one == _CELSIUS and are_kelvins(other)) or (other == _CELSIUS and are_kelvins(one))
     return of_both and any(
         isinstance(one, Number) and one.value in ZEROS for one in walk(head.expression or _NONE)
     )
@@ -110,7 +111,12 @@ def _counts_particles(head: Member) -> bool:
     return Fraction(23) in numbers and any(one in _AVOGADRO for one in numbers)
 
 
-KELVINS = frozenset({"K"})
+def are_kelvins(units: frozenset[str]) -> bool:
+    """Whether kelvins are the only unit, by their symbol or spelt out."""
+    return len(units) == 1 and units <= _KELVINS
+
+
+_KELVINS = frozenset({"K", "kelvin", "kelvins", "Kelvin"})
 _CELSIUS = frozenset({"°C"})
 _NONE = Number(Fraction())
 _AMOUNT = (("mol", 1),)

@@ -16,7 +16,7 @@ from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_moved, is_slip
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.angles import in_another_angle, in_turns
-from pe_symbolic.claims.units.borne_out import KELVINS, bears_out
+from pe_symbolic.claims.units.borne_out import are_kelvins, bears_out
 from pe_symbolic.claims.units.calendar import (
     by_calendar,
     by_days_of_years,
@@ -32,6 +32,7 @@ from pe_symbolic.claims.units.quantities import (
     MIXED,
     Measured,
     is_pure,
+    keeps_prefixes,
     measured_alike,
     measured_in,
 )
@@ -66,7 +67,8 @@ def against_units(head: Member, member: Member) -> Measured | None:
     if are_billions_of_bytes(head, member):
         return counted_by_result(head, member)
     counts = any(found.counts for found in head.quantities)
-    if not member.units and not counts and not are_mixed(head.units, member.units):
+    mixed = are_mixed(head.units, member.units) or all(map(keeps_prefixes, head.quantities))
+    if not member.units and not counts and not mixed:
         return None
     if member.printed is not None and member.scale is None and len(member.units) < 2:
         written = next(iter(member.units), "")
@@ -358,7 +360,7 @@ def counts_unsaid(head: Member, member: Member) -> bool:
     unsaid = counting and not ratio
     unsaid = unsaid or any(unit.partition("_")[0] in _SO_MANY for unit in head.units)
     known = are_billions_of_bytes(head, member) or any(map(is_pure, head.quantities))
-    known = known or (head.units == KELVINS and bears_out(head, member))
+    known = known or (are_kelvins(head.units) and bears_out(head, member))
     unsaid = unsaid and not known
     return unsaid and bare and member.scale is None
 

@@ -19,10 +19,11 @@ _DECIBELS = frozenset({"dB"})
 _FROM = {"dBW": "W", "dBm": "mW", "dBW/Hz": "W/Hz", "dBm/Hz": "mW/Hz"}
 
 
-def in_decibels(claim: Claim, head: Member, member: Member) -> Claim:
+def in_decibels(claim: Claim, head: Member, member: Member, before: Sequence[Member]) -> Claim:
     """``5/0.5 = 10 = 20 dB``: ten or twenty common logarithms of a bare ratio, where one fits.
 
-    A quotient that none fits, and that is far from the number, is meant so all the same.
+    A quotient that none fits, and that is far from the number, is meant so all the same; what
+    a formula of names comes to says the number behind it, ``A_1 A_2 = 100 = 40 dB``.
     The other way, ``10 dB + 6 dB = 10 · 4 = 40``, a ratio without a unit must fit.
     """
     subject, printed = claim.subject, claim.printed
@@ -30,15 +31,28 @@ def in_decibels(claim: Claim, head: Member, member: Member) -> Claim:
         return _as_ratio(claim, subject, printed)
     if member.units != _DECIBELS or head.units or not subject or not printed:
         return claim
-    level = Call("log", (subject, Number(Fraction(10))))
-    counted = [Call("mul", (Number(Fraction(times)), level)) for times in (10, 20)]
+    worth = subject if head.closed else _said(before)
+    if worth is None:
+        return claim
     about = replace(printed, unit=max(printed.unit, abs(printed.value) / 4))
     is_ratio = isinstance(subject, Call) and subject.op == "div" and not is_near(subject, about)
-    other = counted[0] if is_ratio else subject
-    meant = next((found for found in (subject, *counted) if rounds_to(found, printed)), other)
-    if meant is subject:
+    fits = (times for times in (10, 20) if rounds_to(_level(worth, times), printed))
+    times = None if rounds_to(worth, printed) else next(fits, 10 if is_ratio else None)
+    if times is None:
         return claim
+    meant = _level(subject, times)
     return replace(claim, subject=meant, subject_text=f"{claim.subject_text} in decibels")
+
+
+def _said(before: Sequence[Member]) -> Expression | None:
+    """The last bare number behind a formula of names."""
+    found = (one for one in before[::-1] if one.printed is not None and not one.units)
+    return next((one.expression for one in found), None)
+
+
+def _level(ratio: Expression, times: int) -> Expression:
+    logarithm = Call("log", (ratio, Number(Fraction(10))))
+    return Call("mul", (Number(Fraction(times)), logarithm))
 
 
 def _as_ratio(claim: Claim, subject: Expression, printed: PrintedDecimal) -> Claim:

@@ -298,6 +298,13 @@ def is_pure(quantity: Quantity) -> bool:
     return value is not None and value == rational_value(quantity.numbers)
 
 
+def keeps_prefixes(quantity: Quantity) -> bool:
+    """``200 µS · 40 kΩ = 8``: its units go out, and what their prefixes come to stays."""
+    if quantity.dimension or quantity.words or quantity.plain or quantity.counts:
+        return False
+    return quantity.scale not in (0, 1)
+
+
 _Pair = tuple[Quantity, Unit]
 
 
