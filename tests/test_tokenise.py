@@ -409,3 +409,19 @@ def test_words_with_limits_are_signs(note: str, verdict: str | None) -> None:
 )
 def test_a_logarithm_of_a_library_is_natural(note: str, verdict: str) -> None:
     assert [finding.verdict for finding in findings(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("row", "judged"),
+    [
+        (r"\text{area} & = & 2 \cdot 3", []),  # a name, which comes to 6
+        (r"\text{area} & = 2 \cdot 3 & = 7", ["wrong"]),
+        (r"\text{hence} & 2 \cdot 3 & = & 7", ["wrong"]),
+        (r"\mbox{exactly} & \pi & \approx & 3.14", ["rounded"]),
+        (r"& 2 \cdot 3 & = & 6", ["exact"]),
+    ],
+)
+@pytest.mark.parametrize("position", ["", "[t]"])
+def test_words_in_the_first_cell_of_equations(row: str, judged: list[str], position: str) -> None:
+    note = rf"$\begin{{array}}{position}{{lrcl}} {row} \end{{array}}$"
+    assert [finding.verdict for finding in findings(note)] == judged

@@ -30,6 +30,7 @@ _CHOICE = regex(rf"(?<!\\)&(?!\s*{_SIGN})")
 #: ``x & = & 2``: a column that holds nothing but relation signs; ``x & = 2``: what is no entry.
 _COLUMN_OF_SIGNS = regex(rf"&\s*(?:{_SIGN}\s*&|[=≈]|\\approx(?![A-Za-z]))")
 _LONGEST_LIST = 4_000
+_TEXT = regex(r"\\(?:text|textrm|mbox|hbox)(?![A-Za-z])")
 #: A cell that bounds a number without naming it, as those of p-values do.
 _BOUND = regex(r"\s*\$?\s*[<>]\s*[0-9.]")
 #: What goes on with the formula before a sign of alignment, or relates to it.
@@ -149,8 +150,17 @@ class RowTape(NumberTape):
         if doubled:
             self.at += 1
         self.aligned += 1
-        if doubled or self._begins_a_column() or self._leaves_the_equation():
+        labelled = self._ends_a_label()
+        if doubled or labelled or self._begins_a_column() or self._leaves_the_equation():
             self.emit(Kind.BREAK, "cell", start)
+
+    def _ends_a_label(self) -> bool:
+        r"""``\text{hence} & x & = & 2``: words that are the whole first cell of a row."""
+        before, last = self.tokens[-2:-1], self.tokens[-1:]
+        if any(token.kind is not Kind.BREAK for token in before):
+            return False
+        worded = any(_TEXT.match(self.source, token.start) for token in last)
+        return worded and _GOES_ON.match(self.source, self.at, self.end) is None
 
     def _leaves_the_equation(self) -> bool:
         """Whether a second sign of alignment stands behind a finished side of an equation."""
