@@ -107,3 +107,26 @@ def test_a_product_of_another_shape_fails(formula: str, shapes: str) -> None:
     (found,) = findings(f"${formula}$")
     assert (found.verdict, found.causes) == ("fails", ("unexplained",))
     assert shapes in found.message
+
+
+_EIGEN = (
+    r"Let $A = \begin{pmatrix} 2 & 1 \\ 1 & 2 \end{pmatrix}$ and "
+    r"$x = \begin{pmatrix} 1 \\ 1 \end{pmatrix}$. Then $A \cdot x = %s = %s$."
+)
+
+
+@pytest.mark.parametrize(
+    ("result", "multiple", "expected"),
+    [
+        (r"\begin{pmatrix} 3 \\ 3 \end{pmatrix}", "3x", ["exact"] * 4),
+        (r"\begin{pmatrix} 3 \\ 4 \end{pmatrix}", "3x", ["exact", "wrong", "exact", "exact"]),
+        (r"\begin{pmatrix} 3 \\ 3 \end{pmatrix}", r"2 \cdot x", ["exact"] * 2 + ["wrong"] * 2),
+        (r"\begin{pmatrix} 3 \\ 3 \end{pmatrix}", r"\lambda x", ["exact"] * 2),
+    ],
+)
+def test_a_product_is_held_to_the_multiple_behind_it(
+    result: str, multiple: str, expected: list[str]
+) -> None:
+    found = findings(_EIGEN % (result, multiple))
+    assert [one.verdict for one in found] == expected
+    assert not found[2:] or found[2].claim.other_text == multiple

@@ -132,7 +132,12 @@ class BoundReader(VectorReader):
             yield from apart
             return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
-        if not asked or (asked == [first] and is_of_a_loss(chain.members[first].expression)):
+        ends = asked == [last - 1] and last - first > 2  # Ax = (3, 3) = 3x
+        if (
+            not asked
+            or ends
+            or (asked == [first] and is_of_a_loss(chain.members[first].expression))
+        ):
             asked = first_computed(chain, first, last, self.bindings) or asked
         numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
         for question in asked:

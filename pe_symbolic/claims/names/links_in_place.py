@@ -1,4 +1,7 @@
-"""Formulas of a chain in the names that lead it: ``F = 3 m x = 51 x = 459``, and x is 9."""
+"""Formulas of a chain in the names that lead it: ``F = 3 m x = 51 x = 459``, and x is 9.
+
+So is ``Ax = (3, 3) = 3x`` with vectors.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
@@ -17,12 +21,15 @@ def with_links_in_place(
 ) -> Iterator[Member]:
     """The members behind a head, those before the last with the values that it ``used``.
 
-    Any other name may be one of the formula alone, or mean something else in it.
+    Any other name may be one of the formula alone, or mean something else in it.  The last
+    one is taken so where it is an array.
     """
     names = frozenset(setting.name for setting in used)
     for member in members[:-1]:
         yield _in_place(member, names, bindings)
-    yield from members[-1:]
+    for member in members[-1:]:
+        meant = _in_place(member, names, bindings)
+        yield meant if components(meant.expression) is not None else member
 
 
 def _in_place(member: Member, names: frozenset[str], bindings: Bindings) -> Member:

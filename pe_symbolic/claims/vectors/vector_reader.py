@@ -202,7 +202,8 @@ class VectorReader:
                         subject=subject,
                         subject_text=self.element_text(chain.members[head], subject, place, across),
                         other=element,
-                        other_text=self.document.source[slice(*element.span)] or whole.other_text,
+                        other_text=(source[slice(*element.span)] if written_out else "")
+                        or whole.other_text,
                         printed_place=self.place(*element.span) if written_out else None,
                         readings=(),
                     )
