@@ -106,6 +106,8 @@ from pe_symbolic.render.tally import Tally
         r"\item[\checkmark] $2 + 2 = 5$",
         r"\item[$\times$ 3] $2 + 2 = 5$",
         r"\item[\ding{51}] $2 + 2 = 5$",
+        "\\[2 + 2 = 5.\\]\n\nThis is false.",
+        "\\[2 + 2 = 5.\\]\nThis is false if $x$ is small.",
     ],
 )
 def test_words_that_deny_nothing(note: str) -> None:
@@ -204,6 +206,12 @@ def test_words_that_deny_nothing(note: str) -> None:
         ("\\item[$\\times$] $2 + 2 = 5$", "item[$\\times"),
         ("\\item[\\ding{55}] $2 + 2 = 5$", "item[\\ding{55"),
         ("\\item[✗] $2 + 2 = 5$", "item[✗"),
+        ("\\[2 + 2 = 5.\\]\nThis is false.", "This is false"),
+        ("$$2 + 2 = 5.$$ That is a contradiction.", "That is a contradiction"),
+        (
+            "\\begin{equation*}\n2 + 2 = 5 .\n\\end{equation*}\nThat is nonsense!",
+            "That is nonsense",
+        ),
     ],
 )
 def test_a_claim_said_to_be_false_is_set_aside(note: str, words: str) -> None:

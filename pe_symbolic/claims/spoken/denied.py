@@ -53,9 +53,11 @@ _IS_NOT_SO = (
     r"|(?:because|since|as|here|at[ \t]all|in[ \t]general)\b))"
 )
 _CLOSED = r"[\s$`*_)\]}\\\"'”»]{0,12}"
+#: What ends a formula on lines of its own, behind its full stop.
+_SHOWN = r"(?:[ \t\n$]|\\[\])]|\\end\{[a-z]{1,12}\*?\}){1,40}"
 _SUBJECT = (
     r"(?:[ \t]?[,;:(–—-]?[ \t]*(?:(?:and|but)[ \t]+)?(?:which|that|this|it)[ \t]+"
-    r"|\.[ \t\n]+(?:this|that)[ \t]+|[ \t]*)"
+    rf"|\.{_SHOWN}(?:but[ \t]+)?(?:this|that)[ \t]+|[ \t]*)"
 )
 #: An error is a quantity as well, the standard one or a mean squared one; this one is blamed.
 _BLAMED = (
@@ -345,5 +347,9 @@ def _cells_called_false(document: Document) -> list[tuple[int, int, str]]:
     return sorted(found)
 
 
+_END = regex(r"\\end\{[^{}]*\}")
+
+
 def _plain(words: str) -> str:
+    words = _END.sub("", words)
     return " ".join(words.strip(" \t\n$`*_()[]{}\\\"'“”«»,;:.>|–—-，：。").split())
