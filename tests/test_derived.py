@@ -3,7 +3,7 @@ r"""Derivatives at a point: ``f_x(1, 2)``, ``\frac{dy}{dx}\big|_{x=2}``, gradien
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 from pe_symbolic.formula.derivatives import partial_names
 
@@ -95,3 +95,22 @@ def test_a_derivative_is_not_multiplied_by_where_it_is_taken(
 ) -> None:
     found = [verdict for _, verdict in verdicts(note)]
     assert [verdict for verdict in found if verdict != "unbound"] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Now $h'(x) = 3x^2$. Let $h(x) = x^3$.", ["fails"]),
+        ("Now $h'(x) = 3x^2$.\n\nSo $h(x) = x^3$.", ["fails"]),
+        ("With $h(x) = x^2$ we have $h'(x) = 2x$, so $h(x) = x^2$.", ["holds"]),
+        ("Now $h'(x) = 3x^2$, so $h(x) = x^4$.", ["fails"]),
+        ("Now $h'(x) = 3x^2$, so $h(x) = x^3$.", ["holds"]),
+        (
+            "Set $x^2 + 3x^2 = x^2 + h'(x)$. Therefore $h'(x) = 3x^2$ or $h(x) = x^3$.",
+            ["holds"] * 2,
+        ),
+    ],
+)
+def test_a_derivative_is_that_of_the_function_it_leads_to(note: str, expected: list[str]) -> None:
+    earlier = "First $h'(x) = 2x$, so $h(x) = x^2$. "
+    assert [one.verdict for one in findings(earlier + note)] == ["holds", *expected]

@@ -2,6 +2,7 @@ r"""What the names of an equation stand for: ``f'(x)``, ``\sigma(-x)``, ``M^T``,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 
 from msgspec import Struct, structs
@@ -11,7 +12,7 @@ from pe_symbolic.calculus.unit_matrix import may_be_unit, with_units_filled
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.derived import GRADIENT, MOST_PRIMES
-from pe_symbolic.claims.names.functions import matched
+from pe_symbolic.claims.names.functions import Definition, matched
 from pe_symbolic.claims.positional.definitions import NAMES, Formulas
 from pe_symbolic.claims.vectors.entries import with_shapes
 from pe_symbolic.document import Document
@@ -95,7 +96,8 @@ class _Named(Struct, frozen=True):
             case Call(op="apply", args=(Symbol(name=name), Symbol() as variable)) if "'" in name:
                 base = name.rstrip("'")
                 order = len(name) - len(base)
-                body = self._at(base, (variable,)) or self._known(base, variable)
+                known = self.bindings.to_derive(base, self.place)
+                body = self._at(base, (variable,), known) or self._known(base, variable)
                 return derived(body, variable, order) if body and order <= MOST_PRIMES else None
             case Call(op="apply", args=(Symbol(name=name), *given)) if name != self.unknown:
                 meant = tuple(replace(part, self._change) for part in given)
@@ -104,7 +106,8 @@ class _Named(Struct, frozen=True):
                 return self._gradient(function)
             case Call(op="derivative", args=(Symbol(name=name), Symbol() as variable)):
                 arguments = self._arguments(name, variable)
-                body = self._at(name, arguments) if arguments else None
+                known = self.bindings.to_derive(name, self.place)
+                body = self._at(name, arguments, known) if arguments else None
                 body = body or self._given(name, variable)
                 return body and Call("derivative", (body, variable), node.span)
             case Call(op="pow", args=(base, exponent)) if exponent in TRANSPOSING:
@@ -120,9 +123,15 @@ class _Named(Struct, frozen=True):
                 return Call("det" if named else "abs", (filled,), node.span)
         return None
 
-    def _at(self, name: str, arguments: tuple[Expression, ...]) -> Expression | None:
+    def _at(
+        self,
+        name: str,
+        arguments: tuple[Expression, ...],
+        known: Sequence[Definition] | None = None,
+    ) -> Expression | None:
         """A function at its arguments, as it is defined; of an encoding all columns at once."""
-        for definition in self.bindings.definitions_from(name, self.place)[:1]:
+        known = self.bindings.definitions_from(name, self.place) if known is None else known
+        for definition in known[:1]:
             body = matched(definition, list(arguments))
             if name in NAMES and not (body and is_array(body)):
                 return None
@@ -160,7 +169,7 @@ class _Named(Struct, frozen=True):
 
     def _arguments(self, name: str, variable: Symbol) -> tuple[Expression, ...]:
         """The names a function is defined in, with this variable; it alone if nowhere."""
-        known = self.bindings.definitions_from(name, self.place)
+        known = self.bindings.to_derive(name, self.place)
         parameters = known[0].parameters if known else (variable,)
         return parameters if variable in parameters else ()
 

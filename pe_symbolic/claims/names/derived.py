@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -27,6 +28,7 @@ from pe_symbolic.expression import (
     substituted,
 )
 from pe_symbolic.formula.derivatives import PARTIAL, partial_names
+from pe_symbolic.regex import regex
 
 #: Highest derivative that is formed.
 MOST_PRIMES = 4
@@ -58,13 +60,30 @@ class Derivatives(SumsOfData, ABC):
         order = len(name) - len(base)
         if not order or len(arguments) != 1 or order > MOST_PRIMES:
             return None
-        for definition in with_one_name(self.definitions_from(base, place)):
+        for definition in with_one_name(self.to_derive(base, place)):
             found = self._along(definition, [0] * order, arguments, place, used)
             if found is not None:
                 return found
         if base in self.otherwise or self.definitions_from(name, place):
             return None
         return derived_anywhere(base, order, arguments[0])
+
+    def to_derive(self, name: str, place: int) -> list[Definition]:
+        """The definitions of a function whose derivative stands at a place.
+
+        One that is said to follow is found by that derivative: ``A'(y) = 2y, so A(y) = y^2``.
+        """
+        known, source = self.definitions_from(name, place), self.document.source
+        given = self.definitions.get(name, [])
+        behind = bisect_right(given, place, key=lambda one: one.start)
+        above = given[behind - 1].start if behind else place - _BESIDE
+        said_here = place - above < _BESIDE and not _SENTENCE_END.search(source, above, place)
+        for one in given[behind : behind + 1]:
+            between = source[place : min(one.start, place + _BESIDE)]
+            near = place + len(between) == one.start and "\n\n" not in between
+            if near and not said_here and _SO.search(between):
+                return [one]
+        return known
 
     def is_slope(self, name: str) -> bool:
         """Whether ``u'`` is a derivative, so that ``u'(2)`` is no product: u is a function here."""
@@ -133,6 +152,13 @@ class Derivatives(SumsOfData, ABC):
         return replace(at_the_point, span=NOWHERE)
 
 
+#: How far below a derivative its function may stand that follows from it, and behind what words.
+_BESIDE = 160
+_SO = regex(
+    r"(?i)(?<![a-z])(?:so|hence|thus|therefore|or|whence|giving|donc|d['’]où|soit|also|somit|daher"
+    r"|quindi|ovvero|luego|logo|dus|поэтому|откуда)(?:[ \t\n]that)?[\s$(,\\]*\Z"
+)
+_SENTENCE_END = regex(r"[.!?][\s$]")
 #: What a gradient has at least.
 _FEWEST_PARTS = 2
 
