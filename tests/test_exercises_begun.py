@@ -22,6 +22,7 @@ def verdicts(text: str) -> list[str]:
         f"\\begin{{frame}}\n{HERE}\n\\end{{frame}}\n\\begin{{frame}}\n{THERE}\n\\end{{frame}}",
         f"\\question {HERE}\n\\part {THERE}",
         f"\\question {HERE}\n\\questionnaire {THERE}",
+        f"\\exercise {HERE}\n\\exercisepart {THERE}",
     ],
 )
 def test_a_value_holds_in_the_parts_of_an_exercise(text: str) -> None:
@@ -33,6 +34,8 @@ def test_a_value_holds_in_the_parts_of_an_exercise(text: str) -> None:
     [
         f"\\question {HERE}\n\\question[5] {THERE}",
         f"  \\titledquestion{{Ice}} {HERE}\n  \\titledquestion{{Heat}} {THERE}",
+        f"\\aufgabe\n{HERE}\n\\aufgabe\n{THERE}",
+        f"\\exercise[3 P] {HERE}\n\n\\exercise {THERE}",
         *(
             f"\\begin{{{name}}}[4 P]\n{HERE}\n\\end{{{name}}}\n"
             f"\\begin{{{name}}}\n{THERE}\n\\end{{{name}}}"

@@ -33,8 +33,8 @@ _EXAMPLE_WORDS = (
 _ENVIRONMENT = rf"(?!sub)[A-Za-z]{{0,12}}?(?:(?i:{_EXAMPLE_WORDS})|exmp|exer|ex|exo|prob)"
 _EXAMPLES = regex(
     rf"^[ \t]*(?:\\begin\s?\{{{_ENVIRONMENT}\*?\}}"
-    r"|\\(?:example|exercise|problem|question|exo)\s?\{"
-    r"|\\(?:titled)?question(?:\[[^\]\n]{0,20}\]|(?![A-Za-z]))"
+    r"|\\(?:example|exercise|problem|(?:titled)?question|exo|beispiel|aufgabe|exemple|exercice|ejemplo"
+    r"|ejercicio|esempio|esercizio|exemplo|exercicio)(?![A-Za-z])"
     r"|(?:> ?)?(?:<(?:summary|b|strong|em|i|p|u)>|\*\*|__|[*_]|\\text(?:bf|it)\{"
     r"|\\noindent\s{0,9}){0,3}"
     rf"(?P<named>(?:Worked |Solved )?(?:{_EXAMPLE_WORDS})"
