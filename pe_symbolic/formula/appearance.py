@@ -19,6 +19,8 @@ def appearance(tape: Tape, name: str, start: int) -> None:
     if name in ("left", "right", "mleft", "mright"):
         dot = _DOT_DELIMITER.match(tape.source, tape.at, tape.end)
         tape.at = dot.end() if dot else tape.at
+    if name in _ANSWERS and (how := _HOW.match(tape.source, tape.at, tape.end)):
+        tape.at = how.end()
     if name in _BOLD and not tape.last_is(Kind.NUMBER):
         _bold_function(tape, start)
     if name in _OPENING and (bar := _BAR.match(tape.source, tape.at, tape.end)):
@@ -26,6 +28,9 @@ def appearance(tape: Tape, name: str, start: int) -> None:
         tape.emit(Kind.BAR, "|", start)
 
 
+#: ``\\answer[tolerance=0.1]{5}``: how an answer is set, or compared.
+_ANSWERS = frozenset("answer ans fillin framebox".split())
+_HOW = regex(r"\s?\[[^\[\]{}\n]{0,40}\](?=\s?\{)")
 #: What a bar that opens is set with, ``2 \left|x\right|``, so that it is no part of another.
 _OPENING = frozenset("left mleft bigl Bigl biggl Biggl big Big bigg Bigg".split())
 _BAR = regex(r"\s?\|(?!\|)")
