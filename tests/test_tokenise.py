@@ -203,6 +203,9 @@ def test_which_numbers_a_text_holds(text: str, notation: Notation, values: list[
         (r"\cdot", TEX, [("operator", "*")]),
         (r"50\%", TEX, [("number", "50"), ("postfix", "percent")]),
         (r"30^\circ", TEX, [("number", "30"), ("postfix", "degrees")]),
+        (r"30\circ", TEX, [("number", "30"), ("postfix", "degrees")]),
+        (r"a\circ b", TEX, [("name", "a"), ("unknown", "\\circ"), ("name", "b")]),
+        (r"\answer[given]{4}", TEX, [("open", "{"), ("number", "4"), ("close", "}")]),
         ("30°", PLAIN, [("number", "30"), ("postfix", "degrees")]),
         (r"\ldots", TEX, [("ellipsis", "…")]),
         (r"\hat{y}", TEX, [("name", "y_hat")]),
@@ -425,3 +428,22 @@ def test_a_logarithm_of_a_library_is_natural(note: str, verdict: str) -> None:
 def test_words_in_the_first_cell_of_equations(row: str, judged: list[str], position: str) -> None:
     note = rf"$\begin{{array}}{position}{{lrcl}} {row} \end{{array}}$"
     assert [finding.verdict for finding in findings(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$\sin 30\circ = 0.5$ and $\sin 30\circ \cos 60\circ = 0.35$", ["exact", "wrong"]),
+        (r"$20 \circ C = 293.15\,\text{K}$, $37\circ 30' = 37.5\circ$", ["exact", "exact"]),
+        (r"$0 \circ a = 0 + a - 0 \cdot a$ with $a = 2$", []),
+        (r"$2 \circ 3 = 2 + 3 - 6 = -1$", ["exact"]),
+        (r"Let $f(x) = x^2$ and $g(x) = 2x$: $(f \circ g)(3) = 18$.", ["wrong"]),
+    ],
+)
+def test_a_ring_between_two_sides_is_no_degree(note: str, judged: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == judged
+
+
+def test_how_an_answer_is_compared_is_no_part_of_it() -> None:
+    note = r"$2 + 3 = \answer[tolerance=0.1]{6}$"
+    assert [finding.verdict for finding in findings(note)] == ["wrong"]

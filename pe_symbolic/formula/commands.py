@@ -315,11 +315,15 @@ def _number_of_a_display(tape: Tape, name: str, start: int) -> None:
 
 
 def _circle(tape: Tape, name: str, start: int) -> None:
-    r"""``(f \circ g)(0)`` names the composition; elsewhere the ring is a degree sign."""
+    r"""``(f \circ g)(0)`` names the composition; elsewhere the ring is a degree sign.
+
+    So it is not before what it joins to the side before it: ``a \circ b``, ``0 \circ a``.
+    """
     inner = _COMPOSED.match(tape.source, tape.at, tape.end)
     names = [token.kind for token in tape.tokens[-2:]] == [Kind.OPEN, Kind.NAME]
     if inner is None or not names or tape.tokens[-2].text != "(":
-        tape.emit(Kind.POSTFIX, "degrees", start)
+        joins = tape.tokens and lexicon.JOINED_BY_A_RING.match(tape.source, tape.at, tape.end)
+        tape.emit(*((Kind.UNKNOWN, "\\circ") if joins else (Kind.POSTFIX, "degrees")), start)
         return
     outer, opening = tape.tokens.pop(), tape.tokens.pop()
     tape.brackets.pop()

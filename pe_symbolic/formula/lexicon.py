@@ -266,3 +266,10 @@ CONNECTIVES = frozenset(
     "at by from in of on to that which similarly approximately about".split()
 )
 """Upright words that part two statements."""
+
+JOINED_BY_A_RING = regex(
+    r"(?:\s|\\[,;:! ])*(?!(?:\\(?:text|mathrm|rm)\s?\{?\s?)?[CFK](?![A-Za-z])"
+    r"|[0-9]{1,2}\s?['′])"
+    rf"(?:[A-Za-z0-9(\[{{]|\\(?:left|{'|'.join(sorted(GREEK_COMMANDS))})(?![A-Za-z]))"
+)
+"""What stands behind a ring that is no degree sign, ``a \\circ b``: no temperature, no minutes."""
