@@ -24,6 +24,7 @@ from pe_symbolic.claims.flow.statements import statements
 from pe_symbolic.claims.gathering import gathered
 from pe_symbolic.claims.identity.identities import identities_of
 from pe_symbolic.claims.identity.plain_products import with_plain_products
+from pe_symbolic.claims.identity.solutions import Solutions
 from pe_symbolic.claims.identity.stationary import before_zero, for_all_values
 from pe_symbolic.claims.identity.two_signs import by_sign, has_two_signs
 from pe_symbolic.claims.names.acronyms import with_acronyms
@@ -97,7 +98,7 @@ def find_claims(document: Document) -> Found:
     results = Results()
     reader = ChainReader(document, bindings, results)
     denials, questions = Denials(document), Questions(document)
-    columns = MeantColumns(reader)
+    columns, solutions = MeantColumns(reader), Solutions(document, bindings)
     claims: list[Claim] = []
     claimed, denied, settings = list[Span](), list[Span](), list[Span]()
     everything.reverse()  # what has been gone through is let go
@@ -107,7 +108,7 @@ def find_claims(document: Document) -> Found:
         found = definitions_of(chain, document, formulas) if chain else []
         found = found or _claims_of(said, reader, results, columns)
         if said.chain and said.column is None:
-            found = _with_stated(said, said.chain, found, document, formulas, bindings)
+            found = _with_stated(said, said.chain, found, formulas, solutions)
         for claim in found:
             results.add(claim)
         words, asked = _around(said.span, denials, questions) if found else ("", "")
@@ -132,14 +133,15 @@ def find_claims(document: Document) -> Found:
 
 
 def _with_stated(
-    said: Said,
-    chain: Chain,
-    found: list[Claim],
-    document: Document,
-    formulas: Formulas,
-    bindings: Bindings,
+    said: Said, chain: Chain, found: list[Claim], formulas: Formulas, solutions: Solutions
 ) -> list[Claim]:
     """The claims of a chain, with what it says of names whatever values they have."""
+    document, bindings = solutions.document, solutions.bindings
+    solved = list(solutions.held(chain)) or (
+        list(solutions.of(chain)) if _is_without_value(found) else []
+    )
+    if solved:
+        return solved
     if _is_without_value(found):
         return _stated(said, chain, document, formulas, bindings) or [
             claim for claim in found if not is_initial(document.source, said.span[0])

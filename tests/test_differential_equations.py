@@ -1,0 +1,65 @@
+"""Differential equations are held to the functions that are said to solve them."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+
+def verdicts(note: str) -> list[str]:
+    return [finding.verdict for finding in findings(note)]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("The solution of $y'' + NUMBERy = 0$ is $y = \\sin(3x)$.", "9"),
+        ("The general solution of $y'' + NUMBERy = 0$ is $y = A\\sin(3x) + B\\cos(3x)$.", "9"),
+        ("Consider \\[\\ddot{x} + NUMBERx = 0.\\] The solution is $x(t) = C\\cos(2t)$.", "4"),
+        ("$\\frac{dy}{dx} = NUMBERy$ hat die allgemeine Lösung $y = Ke^{2x}$.", "2"),
+        ("A particular solution of $y'' + y = x^2$ is $y_p = x^2 - NUMBER$.", "2"),
+        ("The derivative: let $y = e^{-2x}$. Then $y' = -NUMBERy$.", "2"),
+        ("The function $y = \\sqrt{x}$ is a solution of $2yy' = NUMBER$.", "1"),
+    ],
+)
+def test_an_equation_and_its_solution(note: str, expected: str) -> None:
+    assert verdicts(note.replace("NUMBER", expected)) == ["holds"]
+    assert verdicts(note.replace("NUMBER", "7")) == ["fails"]
+
+
+def test_conditions_beside_an_equation() -> None:
+    note = "Solve $y'' + y = 2x$, $y(0) = FIRST$, $y'(0) = SECOND$. The solution is $y = BODY$."
+    first = note.replace("BODY", "2x - \\sin x").replace("FIRST", "0")
+    assert verdicts(first.replace("SECOND", "1")) == ["holds"] * 3
+    assert verdicts(first.replace("SECOND", "4")) == ["holds", "holds", "fails"]
+    # That of another equation says nothing of these.
+    second = note.replace("BODY", "2x - \\cos x").replace("FIRST", "0").replace("SECOND", "2")
+    both = f"{first}\n\n{second}".replace("SECOND", "1")
+    assert verdicts(both) == ["holds"] * 4 + ["fails", "holds"]
+
+
+def test_numbers_that_may_be_rounded() -> None:
+    note = "$2x'' + 8x = 0$, $x'(0) = NUMBER$ has the solution $x(t) = 0.5\\cos 2t + 0.5\\sin 2t$."
+    assert verdicts(note.replace("NUMBER", "1")) == ["holds", "exact"]
+    assert verdicts(note.replace("NUMBER", "4")) == ["holds", "wrong"]
+    assert "fails" not in verdicts("$y' = 0.693y$ has the solution $y = e^{0.69t}$.")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "We try the solution $y = Ax + B$ of $y'' + y = 2x$. Then $A = 2$.",
+        "Let $y = e^{rx}$. Then $y'' - 3y' + 2y = 0$ becomes $r^2 - 3r + 2 = 0$.",
+        "A solution of $y'' + y = x^2$ is of the form $y = Ax^2 + Bx + C$.",
+        "The homogeneous solution of $y'' + y = x$ is $y = C_1\\cos x + C_2\\sin x$.",
+        "$mx'' + kx = 0$ has the general solution $x = A\\cos\\omega t$ with $\\omega^2 = k/m$.",
+        "Take $y' = 2y$. Now $y' = 3y$ has the solution $y = e^{3x}$.",
+        "Take $y' = 2y$.\n\n# Another\n\nThe solution is $y = e^{3x}$.",
+        "$y' = 2y$. The function $y = e^{3x}$ is not a solution.",
+        "Let $x = 3t$ in one frame. Then $x' = 2t$ in the other.",
+        "Let $y = x^2$. The solution of $y' = 4$ is $x = 2$.",
+        "The system $x' = y$, $y' = -x$ has the solution $x = \\cos t$, $y = -\\sin t$.",
+    ],
+)
+def test_what_no_equation_is_held_to(note: str) -> None:
+    assert "fails" not in verdicts(note)
