@@ -400,3 +400,14 @@ _X = r"$X = \begin{bmatrix} 1 & 2 & 3 \\ 3 & 4 & 5 \end{bmatrix}$, $c = [1, 2, 3
 )
 def test_a_row_is_added_to_every_row(note: str, found: str) -> None:
     assert {verdict for _, verdict in verdicts(_X + note)} == set(found.split())
+
+
+def test_a_column_that_but_spaces_is_none() -> None:
+    left = (
+        r"$\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix}"
+        r" \begin{bmatrix} 1 & 0 \\ 0 & 1 \end{bmatrix}"
+    )
+    spaced = r" = \begin{bmatrix} 1 & & 2 \\ 3 & & 5 \end{bmatrix}$"
+    assert [verdict for _, verdict in verdicts(left + spaced)] == ["exact"] * 3 + ["wrong"]
+    blanks = r" = \begin{bmatrix} 1 & & 2 \\ 3 & 5 \end{bmatrix}$"
+    assert [verdict for _, verdict in verdicts(left + blanks)] == ["unparsed"]

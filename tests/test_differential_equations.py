@@ -19,6 +19,15 @@ def verdicts(note: str) -> list[str]:
         ("$\\frac{dy}{dx} = NUMBERy$ hat die allgemeine Lösung $y = Ke^{2x}$.", "2"),
         ("A particular solution of $y'' + y = x^2$ is $y_p = x^2 - NUMBER$.", "2"),
         ("The derivative: let $y = e^{-2x}$. Then $y' = -NUMBERy$.", "2"),
+        ("The law $y' = NUMBERy(1-y)$ has the solution $y(t) = \\frac{4}{4 + e^{-2t}}$.", "2"),
+        ("Show that $y = a\\sin 3x$ is a solution of the equation $y'' = -NUMBERy$.", "9"),
+        ("$y' + NUMBERy = 2e^{-x}$. La solution générale est $y(x) = (2x+c)e^{-x}$.", "1"),
+        ("We solve $y' = NUMBERy$. Then $y = e^{3x}$, which is the solution.", "3"),
+        ("The equation $y' = NUMBER\\sqrt{y}$ has the general solution $y = (x+C)^2$.", "2"),
+        (
+            "The equation $y'' + NUMBERy = 0$ has the solutions $y_1 = \\cos x$, $y_2 = \\sin x$.",
+            "1",
+        ),
         ("The function $y = \\sqrt{x}$ is a solution of $2yy' = NUMBER$.", "1"),
     ],
 )
@@ -36,6 +45,15 @@ def test_conditions_beside_an_equation() -> None:
     second = note.replace("BODY", "2x - \\cos x").replace("FIRST", "0").replace("SECOND", "2")
     both = f"{first}\n\n{second}".replace("SECOND", "1")
     assert verdicts(both) == ["holds"] * 4 + ["fails", "holds"]
+
+
+def test_conditions_of_a_special_solution() -> None:
+    note = (
+        "$y' = 2x$, $y(0) = NUMBER$ has the general solution $y = x^2 + k$. "
+        "The solution is $y = x^2 + 1$."
+    )
+    assert verdicts(note.replace("NUMBER", "1")) == ["holds"] * 2
+    assert verdicts(note.replace("NUMBER", "4")) == ["holds", "fails"]
 
 
 def test_numbers_that_may_be_rounded() -> None:
@@ -57,6 +75,9 @@ def test_numbers_that_may_be_rounded() -> None:
         "Take $y' = 2y$.\n\n# Another\n\nThe solution is $y = e^{3x}$.",
         "$y' = 2y$. The function $y = e^{3x}$ is not a solution.",
         "Let $x = 3t$ in one frame. Then $x' = 2t$ in the other.",
+        "Find $a$ so that $y = ax^2$ is a solution of $y' = 6x$.",
+        "$y' = x + y$, $y(0) = 1$. The solution has slope 1, so the tangent line is $y = x + 1$.",
+        "$\\frac{dy}{dx} = \\frac{x^2+y^2}{xy}$. Solution: put $y = 3x$.",
         "Let $y = x^2$. The solution of $y' = 4$ is $x = 2$.",
         "The system $x' = y$, $y' = -x$ has the solution $x = \\cos t$, $y = -\\sin t$.",
     ],

@@ -144,7 +144,8 @@ class RowTape(NumberTape):
         if self.brackets:
             if self.brackets[-1] == "⟦":
                 self._drop_comma()
-                self.emit(Kind.COMMA, "&", start)
+                if not self._is_behind_a_gap(start):
+                    self.emit(Kind.COMMA, "&", start)
             return
         doubled = self.source.startswith("&", self.at, self.end)
         if doubled:
@@ -153,6 +154,18 @@ class RowTape(NumberTape):
         labelled = self._ends_a_label()
         if doubled or labelled or self._begins_a_column() or self._leaves_the_equation():
             self.emit(Kind.BREAK, "cell", start)
+
+    def _is_behind_a_gap(self, start: int) -> bool:
+        r"""Whether a column is empty in each row of a matrix, and but space: ``a & & b``."""
+        if not (self.last_is(Kind.COMMA) and self.tokens[-1].text == "&"):
+            return False
+        begun = self.source.rfind("\\begin", max(self.first, start - _LONGEST_LIST), start)
+        end = self.source.find("\\end", start, min(self.end, start + _LONGEST_LIST))
+        inside = self.source[begun : end if begun >= 0 else begun]
+        rows = [row.split("&") for row in inside.rstrip("\\ \n").split("\\\\")]
+        row = self.source[begun:start].rpartition("\\\\")[2]
+        column = row.count("&")
+        return all(len(cells) == len(rows[0]) and not cells[column].strip() for cells in rows)
 
     def _ends_a_label(self) -> bool:
         r"""``\text{hence} & x & = & 2``: words that are the whole first cell of a row."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import replace as replace_fields
+from fractions import Fraction
 from operator import attrgetter
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from msgspec import Struct
 from pe_symbolic.calculus import derivative
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import written_from
-from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.claim import Claim, Condition, Domain, Place
 from pe_symbolic.claims.identity.domains import domain_of
 from pe_symbolic.claims.identity.sides import Sides
 from pe_symbolic.claims.identity.strength import agree
@@ -42,7 +43,9 @@ _SAYS_SOLUTION = regex(
 #: What is no solution, not of this equation, or none yet.
 _NO_SOLUTION = regex(
     r"(?i)\b(?:not|no|never|cannot|fails?|kein\w*|nicht|pas|non|guess\w*|tr(?:y|ied)|form|ansatz|if"
-    r"|look for|seek|suppos\w*|assum\w*|wrong|approximat\w*|numeric\w*|homogen\w*|complementary"
+    r"|let|put|set(?:ting)?|substitut\w*|setze\w*|posons|tangent\w*|asymptot\w*|slopes?|nullclines?"
+    r"|isoclines?|curves?|linear|estimat\w*|taylor|near|bounds?|lines?|look for|seek"
+    r"|suppos\w*|assum\w*|wrong|approximat\w*|numeric\w*|homogen\w*|complementary"
     r"|trial|series|steady|transient|associated|another|other|system|candidate|claims?|said"
     r"|näherung\w*|приближ\w*|однородн\w*|не)\b|n['’]t\b"
 )
@@ -68,7 +71,14 @@ _SATISFIES = regex(
 _OF_DERIVATIVES = regex(
     r"(?i)\bderiv|\bdifferenti|ableit|\bdériv|производн|\bdifféren|\bslope|[a-z](?:''|\\prime\\prime)"
 )
-_NEAR = 1500
+_NEAR, _CALLED = 1500, 20
+_VERIFIED = regex(
+    r"(?i)\b(?:verify|show|prove|check|zeige\w*|beweise\w*|montre[rz]?|vérifie[rz]?|comprob\w+"
+    r"|verific\w+|докаж\w+|показ\w+|провер\w+)\b"
+)
+_SAID_BEHIND = regex(
+    r"(?i)[\s$\])}.,]\s*(?:which|this|that) is (?:the|a|our) (?:[a-z]+ )?solution\b"
+)
 _CONSTANT = regex(r"[Cc](?:_?[0-9])?")
 _DECIMAL = frozenset(".,")
 _START = attrgetter("start")
@@ -110,19 +120,20 @@ class Solutions:
         if sides is None or unknown is None:
             return
         self._posed = None
-        found = _solution_below(unknown, chain, self.bindings)
-        found = found or _solution_above(unknown, chain, self.bindings)
-        if found is None:
-            return
-        definition, general = found
-        variable = _variable(unknown, definition, sides)
-        posed = _Posed(unknown.name, variable, definition.body, chain.members[-1].end, general)
-        left, right = (_with(side, posed) for side in sides)
+        found = list(_solutions_below(unknown, chain, self.bindings))
+        found = found or list(_solution_above(unknown, chain, self.bindings))
+        end, every = chain.members[-1].end, list[_Posed]()
+        for definition, general in found:
+            variable = _variable(unknown, definition, sides)
+            every.append(_Posed(unknown.name, variable, definition.body, end, general))
+        left, right = (_with(side, every[0]) for side in sides) if every else (None, None)
         if left is None or right is None:
             return
-        self._posed = posed
+        self._posed = every[0]
         if same(left, right) or agree(Sides(left, right)) or self._is_all_known(sides):
             yield self._claim(chain, left, right)
+        special = (one for one in every if not free_symbols(one.body) - {one.variable})
+        self._posed = next(special, every[0])
 
     def held(self, chain: Chain) -> Iterator[Claim]:
         """``y(0) = 0`` and ``y'(0) = 3`` in the sentence of an equation, as its solution has it."""
@@ -157,7 +168,7 @@ class Solutions:
         constants = free_symbols(posed.body) - {posed.variable}
         told = any(self.bindings.settings.get(name) for name in constants)
         any_value = posed.general or all(map(_CONSTANT.fullmatch, constants))
-        return all(map(_PRIMED.fullmatch, names)) and any_value and not told
+        return all(map(_PRIMED.fullmatch, names)) and any_value and (posed.general or not told)
 
     def _claim(self, chain: Chain, left: Expression, right: Expression) -> Claim:
         head, member = chain.members
@@ -174,8 +185,29 @@ class Solutions:
             printed=None,
             printed_place=Place(*stretch(written_from(member.start, source), end)),
             other=right,
-            domain=domain_of(self.document, start, end, names),
+            domain=_with_roots(domain_of(self.document, start, end, names), (left, right), names),
         )
+
+
+def _with_roots(
+    domain: Domain, sides: tuple[Expression, Expression], names: frozenset[str]
+) -> Domain:
+    r"""The same, above 0 where roots are taken: ``y = x^2`` solves ``y' = 2\sqrt{y}``."""
+    if not any(_takes_a_root(node) for side in sides for node in walk(side)):
+        return domain
+    positive = (Condition(Symbol(name), ">", Number(Fraction(0), "0")) for name in sorted(names))
+    return replace_fields(domain, conditions=(*domain.conditions, *positive))
+
+
+def _takes_a_root(node: Expression) -> bool:
+    match node:
+        case Call(op="pow", args=(_, exponent)):
+            return any(
+                isinstance(n, Number) and n.value.denominator > 1 for n in walk(exponent)
+            ) or any(isinstance(n, Call) and n.op == "div" for n in walk(exponent))
+        case Call(op="sqrt" | "root" | "abs" | "log" | "ln"):
+            return True
+    return False
 
 
 def _is_rounded(*nodes: Expression) -> bool:
@@ -217,45 +249,44 @@ def _unknown_of(sides: tuple[Expression, Expression]) -> _Unknown | None:
     return _Unknown(*functions, *(variables or [""]))
 
 
-def _solution_below(
+def _solutions_below(
     unknown: _Unknown, chain: Chain, bindings: Bindings
-) -> tuple[Definition, bool] | None:
-    """The function below an equation that is called its solution, and whether in general."""
+) -> Iterator[tuple[Definition, bool]]:
+    """The functions below an equation that are called its solutions, and whether in general."""
     source, end = bindings.document.source, chain.members[-1].end
-    names = (unknown.name, f"{unknown.name}_p")
+    names = (unknown.name, f"{unknown.name}_p", f"{unknown.name}_1")
     below: list[Definition] = []
     for every in (bindings.definitions.get(name, []) for name in names):
         below += every[bisect_left(every, end, key=_START) :][:_LOOKED_AT]
     for one in sorted(below, key=_START):
         if one.start > end + _BELOW or _ANOTHER.search(source, end, one.start):
-            return None
-        led_in = source[
-            max(0, chain.members[0].start - _LED_IN, one.start - 3 * _LED_IN) : one.start
-        ]
-        words = _SENTENCE.split(led_in)[-1]
-        if one.cases or _SAYS_SOLUTION.search(words) is None:
+            return
+        first = max(0, chain.members[0].start - _LED_IN, one.start - 3 * _LED_IN)
+        words = _SENTENCE.split(source[first : one.start])[-1]
+        behind = _SAID_BEHIND.search(source, one.start, one.start + _LED_IN)
+        if one.cases or (behind is None and _SAYS_SOLUTION.search(words) is None):
             continue
         if _NO_SOLUTION.search(words) is not None:
-            return None
-        return one, _IN_GENERAL.search(words) is not None
-    return None
+            return
+        called = [found.start() for found in _SAYS_SOLUTION.finditer(words)] or [len(words)]
+        yield one, _IN_GENERAL.search(words, max(0, called[-1] - _CALLED)) is not None
 
 
 def _solution_above(
     unknown: _Unknown, chain: Chain, bindings: Bindings
-) -> tuple[Definition, bool] | None:
+) -> Iterator[tuple[Definition, bool]]:
     """The function right above an equation that it is said to satisfy."""
     source, start = bindings.document.source, chain.members[0].start
     for one in bindings.definitions_from(unknown.name, start)[:1]:
         words = source[max(0, start - _BELOW) : start][one.start - start :]
         if one.cases or not 0 < start - one.start < _LED_IN or "\n\n" in words:
-            return None
+            return
         said = _SATISFIES.search(words)
         if said is None or _NO_SOLUTION.search(words) is not None:
-            return None
+            return
         if not said["then"] or _OF_DERIVATIVES.search(source, max(0, start - _NEAR), start + _NEAR):
-            return one, False
-    return None
+            before = _SENTENCE.split(source[max(0, one.start - _LED_IN) : one.start])[-1]
+            yield one, _VERIFIED.search(before) is not None
 
 
 def _variable(
@@ -298,6 +329,11 @@ def _with(side: Expression, posed: _Posed) -> Expression | None:
 
     def change(node: Expression) -> Expression | None:
         order = _order(node, posed)
+        match node:
+            case Call(op="apply", args=(Symbol() as factor, argument)) if order is None and (
+                posed.name in free_symbols(argument) or factor.name == posed.variable
+            ):  # y(1 - y) and x(1 - y) are products
+                return replace(Call("mul", (factor, argument), node.span), change)
         if order is None:
             return None
         taken = _derived(posed, order)
