@@ -34,6 +34,10 @@ def test_a_colon_that_does_not_divide(note: str) -> None:
     ("note", "found"),
     [
         ("$84 : 12 = 7$", ("7", "exact")),
+        ("the factor 25 % : 5 % = 5", ("5", "exact")),
+        ("the factor 25 % : 5 % = 6", ("6", "wrong")),
+        (r"$25\,\% : 5\,\% = 5.1$", ("5.1", "wrong")),
+        ("Share 25 % : 5 % = 0.05", ("0.05", "exact")),
         ("$84 : 12 = 7.2$", ("7.2", "wrong")),
         ("$36 : 4 = 8$", ("8", "wrong")),
         ("$72 : 3.6 = 24$", ("24", "wrong")),

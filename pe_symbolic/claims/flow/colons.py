@@ -54,7 +54,9 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     percent = at > 0 and tokens[at - 1].text == "percent"
     first = at - 1 - percent
     dividend = tokens[first] if first >= 0 else None
-    divisor, sign, result = (*tokens[at + 1 : at + 4], None, None, None)[:3]
+    both = percent and [token.text for token in tokens[at + 2 : at + 3]] == ["percent"]
+    end = at + 2 + both  # 25 % : 5 % = 5
+    divisor, sign, result = (*tokens[at + 1 : at + 2], *tokens[end : end + 2], None, None, None)[:3]
     apart = at > 0 and tokens[at - 1].end < tokens[at].start
     if (apart or _is_of_a_quotient(tokens, first - 1)) and _is_a_link(tokens, first, at):
         return True
@@ -67,16 +69,16 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     above, below, printed = map(_value, (dividend, divisor, result))
     if above is None or not below:
         return False
-    share = above / below * (_HUNDREDTH if percent else 1)
-    if (shown := _computed(tokens, at + 3)) is not None:
-        mixed = [token.kind for token in tokens[at + 3 : at + 5]] == [Kind.NUMBER, Kind.NUMBER]
+    share = above / below * (_HUNDREDTH if percent and not both else 1)
+    if (shown := _computed(tokens, end + 1)) is not None:
+        mixed = [token.kind for token in tokens[end + 1 : end + 3]] == [Kind.NUMBER, Kind.NUMBER]
         return abs(share - shown) <= abs(share) * (_QUARTER if mixed else _TENTH)
-    if printed is None or any(map(_goes_on, tokens[at + 4 : at + 5])):
+    if printed is None or any(map(_goes_on, tokens[end + 2 : end + 3])):
         return False
-    counted = tokens[at + 4].text if at + 4 < len(tokens) else ""
+    counted = tokens[end + 2].text if end + 2 < len(tokens) else ""
     shown = printed * (_HUNDREDTH if counted == "percent" else 1)
     whole = share.denominator == shown.denominator == 1  # 36 : 4 = 8
-    if shown.denominator == 1 and _are_apart(tokens, at) and _ends_a_division(tokens, at + 4):
+    if shown.denominator == 1 and _are_apart(tokens, at) and _ends_a_division(tokens, end + 2):
         meant = share.denominator == 1 and shown * _TIMES_OFF >= share >= shown / _TIMES_OFF
         if shown == above - below:
             return False  # Goals 6 : 2 = 4
