@@ -204,3 +204,29 @@ def test_a_number_in_two_units_is_used_in_that_of_its_formula(
 )
 def test_the_name_right_before_the_number_has_its_value(note: str, found: tuple[str, str]) -> None:
     assert verdicts(note)[-1] == found
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "h(k) = ⌊m (kA mod 1)⌋",
+        "h(k) = 5 (kA + 1)",
+        r"$h(k) = 5(k \foobar{3})$",
+        "h(k) = 5 (k mod 3)",
+    ],
+)
+def test_a_rule_that_is_not_read_ends_the_one_before(rule: str) -> None:
+    found = findings(f"h(k) = k + 13, so h(5) = 18.\n\nThen {rule}. So h(10) = 2.")
+    assert [(one.claim.text, one.verdict) for one in found if "10" in one.claim.text] == [
+        ("h(10) = 2", "unbound")
+    ]
+
+
+@pytest.mark.parametrize(
+    "beside",
+    ["f(x) = 5 (two solutions)", "f(x) = ?", "f(x) = the height of x", "f(x) = 5 (x = 2)",
+     "f(x) = ____", "f(3) = 4 (x \\foobar)", "(f)(x) = 5 (k + 1)", "f(x) > 5 (x + a)"],
+)  # fmt: skip
+def test_an_equation_or_a_question_ends_no_rule(beside: str) -> None:
+    found = findings(f"Let f(x) = x^2 + 1.\n\nNow {beside}.\n\nSo f(2) = 6.")
+    assert [one.verdict for one in found if one.claim.text == "f(2) = 6"] == ["wrong"]

@@ -16,7 +16,7 @@ from pe_symbolic.claims.names.moduli_said import with_moduli_said
 from pe_symbolic.claims.names.parameters import parameters_of
 from pe_symbolic.claims.names.posed import PosedEquations
 from pe_symbolic.claims.names.right_sides import right_sides_of
-from pe_symbolic.claims.names.settings import settled_by
+from pe_symbolic.claims.names.settings import left_unread, settled_by
 from pe_symbolic.claims.names.sigma import adds_divisors, is_written_in, with_sigma_a_name
 from pe_symbolic.claims.names.solved import Equations
 from pe_symbolic.claims.names.systems import Systems
@@ -119,6 +119,7 @@ class _Gathering:
             [*settled_by(chain, listed=said.listed), *members_of(chain, source)], source
         )
         settled += [*right_sides_of(chain, source), *self.posed.told(chain)]
+        settled += left_unread(chain, source)
         if is_recalled(written, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
         defined = any(isinstance(one, Definition) for one in settled)

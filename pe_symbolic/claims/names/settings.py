@@ -29,6 +29,7 @@ from pe_symbolic.expression import (
     with_products,
 )
 from pe_symbolic.formula.named import is_well_known
+from pe_symbolic.regex import regex
 
 
 def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
@@ -255,6 +256,35 @@ def _definition(run: Sequence[Member]) -> Definition | None:
     if not names & free_symbols(body) or function.name in free_symbols(body):
         return None
     return Definition(function.name, tuple(parameters), _multiplied(body), run[0].start)
+
+
+def left_unread(chain: Chain, source: str) -> Iterator[Definition]:
+    """``h(k) = ⌊m (kA mod 1)⌋``: of a rule that is not read, that there is one.
+
+    What the function was before is over, and what it is now is not known.
+    """
+    led, behind = chain.members[0].expression, chain.members[1:2]
+    if not isinstance(led, Call) or led.op != "apply" or chain.relations[:1] != ("=",):
+        return
+    function, *given = led.args
+    names = [one.name for one in given if isinstance(one, Symbol)]
+    if not isinstance(function, Symbol) or not names or len(names) < len(given):
+        return
+    for member in behind:
+        unread = member.expression is None
+        start = chain.relation_ends[0] if unread else member.end
+        rest = (_IN_FORMULA if unread else _IN_BRACKETS).match(source, start)
+        bare = unread or isinstance(member.expression, Number)
+        if bare and rest is not None and not set(names).isdisjoint(_LETTERS.findall(rest[0])):
+            yield Definition(
+                function.name, tuple(given), Symbol(f"{function.name}(…)"), led.span[0]
+            )
+
+
+#: The rest of a formula with a sign of mathematics in it; a bracket right behind a number.
+_IN_FORMULA = regex(r"[^.,;\n?=$]{0,80}[\^+*/·×⌊⌈{(\\][^\n?=$]{0,80}")
+_IN_BRACKETS = regex(r"[ \t]?[(\[⌊⌈][^\n?=$]{1,80}?[)\]⌋⌉]")
+_LETTERS = regex(r"(?<![A-Za-z\\])[A-Za-z](?![a-z])")
 
 
 def _rule(name: Symbol, run: Sequence[Member]) -> Definition | None:
