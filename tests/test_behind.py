@@ -87,3 +87,18 @@ def test_the_place_of_the_number_stays() -> None:
 )
 def test_what_stands_behind_a_result_is_no_part_of_it(note: str, expected: object) -> None:
     assert verdicts(note)[-1:] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [("235.215/25 = 9.41 L/100 km", ["rounded"]),
+     ("235.215/25 = 9.43 L/100km ≈ 9.4 L/100 km", ["wrong", "rounded"]),
+     (r"$3 \cdot 3 = 9\,\text{L}/100\,\text{km}$", ["exact"]),
+     ("3 · 4 = 12 g/100 mL", ["exact"]),
+     # a quotient is worked out where it has units to meet, and of anything but a round number
+     ("6 L/100 km × 300 km = 18 L", ["exact"]),
+     ("100 km/2 h = 51 km/h", ["wrong"]),
+     ("8/2 = 16 m/4 m", ["exact"])],
+)  # fmt: skip
+def test_so_much_for_each_hundred_is_no_quotient(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -52,6 +52,7 @@ from pe_symbolic.claims.spoken.before import (
 from pe_symbolic.claims.units.angles import with_marks_of_arc
 from pe_symbolic.claims.units.behind import (
     with_unit_behind,
+    without_what_each_is_of,
     without_words_behind,
     without_words_on_units,
 )
@@ -169,6 +170,7 @@ _OF_NUMBERS = frozenset(
 
 def _without_words(groups: list[list[Token]], role: Role, source: str) -> list[list[Token]]:
     """The sides of a chain without what is said of them: in prose behind, in a formula around."""
+    groups = without_what_each_is_of(groups)
     first, *others = groups
     if role is Role.MATH:
         first, *others = map(without_words_on_units, groups)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from msgspec import structs
@@ -90,6 +90,27 @@ def without_words_behind(group: list[Token]) -> list[Token]:
     remarked = bool(remark) and all(map(_is_remarked, remark))
     remarked = remarked and not any(_SAYS_MORE.search(token.text) for token in remark)
     return number if ends and remarked else group
+
+
+def without_what_each_is_of(groups: Sequence[list[Token]]) -> list[list[Token]]:
+    """``235.2/25 = 9.41 L/100 km``: behind what has no unit, so much for each is no quotient."""
+    first, *others = groups
+    if any(token.kind is Kind.NAME for token in first):
+        return [first, *others]
+    return [first, *map(_without_each, others)]
+
+
+def _without_each(group: list[Token]) -> list[Token]:
+    """A number and its unit, without the hundred, or thousand, of another that it is for."""
+    if [token.kind for token in group] != _SO_MUCH_FOR_EACH or group[2].text != "/":
+        return group
+    _, unit, _, many, each = group
+    units = all(units_of(one.text) for one in (unit, each))
+    return group[:2] if units and many.text in _EACH_OF else group
+
+
+_SO_MUCH_FOR_EACH = [Kind.NUMBER, Kind.NAME, Kind.OPERATOR, Kind.NUMBER, Kind.NAME]
+_EACH_OF = frozenset({"10", "100", "1000"})
 
 
 def without_words_on_units(group: list[Token]) -> list[Token]:
