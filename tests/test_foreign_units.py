@@ -32,6 +32,12 @@ def test_a_preposition_behind_a_number_is_no_unit(note: str) -> None:
     assert verdicts(note) == []
 
 
+def test_that_is_to_say_is_no_tonne() -> None:
+    assert verdicts("x = 2 + 3 = 5 т. е. 5, y = 2 · 3 = 6 т.к. 6 кг") == [
+        ("5", "exact"), ("6", "exact")
+    ]  # fmt: skip
+
+
 def test_a_word_that_is_no_unit_leaves_its_number_alone() -> None:
     assert verdicts("2 + 3 = 5 г. и 2 + 4 = 6 яблок") == [("5", "exact"), ("6", "exact")]
 
@@ -54,6 +60,8 @@ def test_a_word_that_is_no_unit_leaves_its_number_alone() -> None:
         ("Q = 400 Дж/(кг·°С) · 2 кг · 10 °С = %s Дж", "8000", "9000"),
         ("Q = 400 Дж/кг·°С * 2 кг * 10 °С = %s Дж", "8000", "9000"),
         ("Q = 400 Дж/(кг*К) · 2 кг · 10 К = %s Дж", "8000", "9000"),
+        ("Масса 1,5 т = %s кг.", "1500", "150"),
+        ("m = 2500/1000 = %s т", "2,5", "2,7"),
         ("C = 460 Дж/(кг °С) * 2 кг = %s Дж/°С", "920", "930"),
         ("20 °С + 10 °С = %s °С", "30", "31"),
         (r"$20\,^\circ\text{С} + 5\text{ °С} = %s\,^\circ С$", "25", "26"),

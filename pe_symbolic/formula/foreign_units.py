@@ -23,6 +23,7 @@ _CYRILLIC = {
     **dict.fromkeys(("час", "часа", "часов"), "h"), **dict.fromkeys(("минут", "минуты"), "min"),
     **dict.fromkeys(("секунд", "секунды"), "s"), **dict.fromkeys(("суток", "дней", "дня"), "day"),
     **dict.fromkeys(("лет", "года"), "yr"), "месяцев": "month", "недель": "week",
+    **dict.fromkeys(("т", "тонн", "тонны"), "tonne"),
 }  # fmt: skip
 #: And as they are spelt out: ``миллилитров``.
 _CYRILLIC |= {
@@ -47,7 +48,7 @@ _SIGNS = regex(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
 _NAME = r"[а-яёА-ЯЁ]{1,12}(?:[²³23]|\^[23]|\^\{[23]\})?"
 _PART = rf"(?:{_NAME}|[°º][СC])"
 _UNIT = regex(
-    rf"(?:{_NAME}/\({_PART}(?:[·*•∙⋅ ]{_PART}){{1,2}}\)"
+    rf"(?!т\. ?[екдп]\.)(?:{_NAME}/\({_PART}(?:[·*•∙⋅ ]{_PART}){{1,2}}\)"
     rf"|{_NAME}(?:(?:[/·*•∙⋅]| / ){_PART}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])"
 )
 _CELSIUS = regex(r"С(?![^\W_])")
