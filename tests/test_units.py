@@ -431,3 +431,18 @@ def test_a_name_behind_a_unit_and_a_prefix_before_a_rate(note: str, expected: li
 )
 def test_a_unit_stands_behind_digits_that_go_on(note: str, expected: str) -> None:
     assert verdicts(note)[-1][1] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [("1/2 = 0.5 /min, and so on", ["exact"]), ("1/2 = 0.6 / day", ["wrong"]),
+     (r"$1/2 = 0.6\,/\text{min}$", ["wrong"]),
+     ("1/2 = 0.5 / day = 3.5 / week", ["exact", "exact"]),
+     # the least of several, or a word that is no unit
+     ("x = 4/2 = 2 / min(1, 2) = 3", ["wrong"]), (r"$6/2 = 3/\min\{1, 2\} = 4$", ["wrong"]),
+     ("4/2 = 2 / house", ["unparsed"])],
+)  # fmt: skip
+def test_so_much_in_each_time_behind_a_slash_that_stands_apart(
+    note: str, expected: list[str]
+) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

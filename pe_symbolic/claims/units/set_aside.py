@@ -174,6 +174,8 @@ def _rate_end(kept: Sequence[Token], tokens: Sequence[Token], at: int) -> int:
     if not (_is_slash(tokens[at]) and kept and kept[-1].kind in _AFTER):
         return at
     unit = tokens[at + 1] if at + 1 < len(tokens) else None
+    if unit is not None and unit.kind is Kind.FUNCTION and _is_unit(tokens, at + 1):
+        return at + 2  # /\text{min}
     if unit is None or unit.kind is not Kind.NAME or not unit.upright:
         return at
     number = kept[-1].kind is Kind.NUMBER and is_unit(unit.text)

@@ -194,6 +194,8 @@ def with_counted_words(tokens: list[Token]) -> list[Token]:
             continue
         if before.kind is Kind.NUMBER and before.end < word.start and _AREA.fullmatch(word.text):
             changed[index] = as_unit(word)
+        if _is_each_of_a_result(changed, index):
+            changed[index] = as_unit(word)
         if word.kind is Kind.TEXT and word.text.isalpha():
             sign = tokens[index + 1] if index + 1 < len(tokens) else None
             if before.kind is Kind.CLOSE and sign is not None and sign.kind is Kind.RELATION:
@@ -285,6 +287,19 @@ def _has_value(tokens: list[Token], index: int) -> bool:
         return True
     multiple = [token.kind for token in tokens[index - 2 : index]] == [Kind.NUMBER, Kind.CONSTANT]
     return multiple or _ends_a_power_of_ten(tokens, index - 1)
+
+
+def _is_each_of_a_result(tokens: Sequence[Token], index: int) -> bool:
+    """``= 0.018 /min``, ``= 0.5 / day``: what there is so much for in a result, by itself."""
+    kinds = [token.kind for token in tokens[max(0, index - 3) : index]]
+    word, behind = tokens[index], tokens[index + 1 : index + 2]
+    if kinds != _RESULT_BELOW or tokens[index - 1].text != "/" or not _measures(word):
+        return False
+    timed = word.kind is Kind.TEXT or word.text in TIMES
+    return timed and all(token.kind is not Kind.OPEN for token in behind)
+
+
+_RESULT_BELOW = [Kind.RELATION, Kind.NUMBER, Kind.OPERATOR]
 
 
 def _is_between(word: Token, sign: Token | None, *, factor: bool) -> bool:
