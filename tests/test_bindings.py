@@ -820,3 +820,24 @@ def test_a_function_ends_with_the_problem_that_it_is_of(note: str, expected: lis
 )
 def test_a_function_called_with_a_word_in_quotes(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Let y = x^2 + 1. Then y(3) = 11.", ["wrong"]),
+        (r"$V = 4x^3 - 2x$, $V'(x) = 12x^2 - 2$, $V(2) = 28$", ["exact"]),
+        ("F = 1.8C + 32, so F(-40) = -40", ["exact"]),
+        # a condition, a chance, another section, a product, a complex number
+        ("y = x^2 solves y' = 2x; but y(1) = 4", ["unbound"]),
+        ("The solution is y = x^2. If y(1) = 4, it is another.", ["unbound"]),
+        ("Let y = x^2. Then y(0) = 1", ["unbound"]),
+        ("y = x^2.\n\nNow y(1) = 4.", ["unbound"]),
+        ("y = x^2\n2. y(1) = 4.", ["unbound"]),
+        ("P = 4s. P(2) = 9", ["unbound"]),
+        ("Let z = 2 + 3i. Then z(2) = 7", ["unbound"]),
+        ("y = ax^2. Then y(1) = 4", ["unbound"]),
+    ],
+)
+def test_a_formula_of_one_name_is_called_right_below_it(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

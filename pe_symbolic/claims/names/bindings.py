@@ -16,7 +16,7 @@ from pe_symbolic.claims.names.complex_unit import CONJUGATE, conjugated, unit_of
 from pe_symbolic.claims.names.coprimes import speaks_of_totients, totient
 from pe_symbolic.claims.names.derived import ENDLESS
 from pe_symbolic.claims.names.events import is_over_data, is_repeated, value_called
-from pe_symbolic.claims.names.functions import Definition, is_geometric, matched, with_parameters
+from pe_symbolic.claims.names.functions import Definition, as_called, is_geometric, matched
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.named_arrays import NamedArrays
 from pe_symbolic.claims.names.ranges import within_their_ranges
@@ -278,8 +278,9 @@ class Bindings(NamedArrays):
         arguments = self.each_resolved(given, place, used)
         if (derived := self.derived(function.name, arguments, place, used)) is not None:
             return derived
-        given_so = with_parameters(self.definitions_from(function.name, place))
-        for definition in within_their_ranges(given_so, arguments, self.document.source):
+        source = self.document.source
+        given_so = as_called(self.definitions_from(function.name, place), arguments, source, place)
+        for definition in within_their_ranges(given_so, arguments, source):
             body = matched(definition, arguments, self.definitions)
             if body is not None and definition.start != node.span[0]:
                 if function.name in POSITIONAL:
@@ -289,8 +290,7 @@ class Bindings(NamedArrays):
             body = of_the_paper(arguments[0], arguments[1], base_at(place, self.bases))
             if body is not None:
                 return self.put_in(self._with_its_width(body, place, used), place, used)
-        counted = self._counted(function, arguments, node)
-        if counted is not None:
+        if (counted := self._counted(function, arguments, node)) is not None:
             return counted
         factor = self.value(function.name, place)
         known = well_known(function.name, tuple(arguments), node.span)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterator, Sequence
 from fractions import Fraction
 
@@ -84,6 +85,35 @@ def with_parameters(definitions: Sequence[Definition]) -> Iterator[Definition]:
         names = sorted(free_symbols(each.body)) if not each.parameters else []
         whole = (Symbol(names[0]),) if len(names) == 1 else ()
         yield structs.replace(each, parameters=whole) if whole and whole in parameters else each
+
+
+def as_called(
+    definitions: Sequence[Definition], arguments: Sequence[Expression], source: str, place: int
+) -> list[Definition]:
+    """The definitions with their parameters: ``Let y = x^2 + 1. Then y(3) = 10`` is one of x.
+
+    Not at 0, nor behind words that suppose something: there it may be a condition on another
+    function than the one above.
+    """
+    given = [*with_parameters(definitions)]
+    if not given or len(arguments) != 1 or any(each.parameters for each in given):
+        return given
+    names, number = sorted(free_symbols(given[0].body)), arguments[0]
+    named = len(names) == 1 and names[0] not in _UNITS and given[0].name not in _CHANCES
+    if isinstance(number, Call) and number.op == "neg":
+        (number,) = number.args
+    known = isinstance(number, Number) and number.value
+    if named and known and _RIGHT_ABOVE.fullmatch(source, given[0].start, place):
+        given[0] = structs.replace(given[0], parameters=(Symbol(names[0]),))
+    return given
+
+
+_CHANCES, _UNITS = frozenset("PpE"), frozenset("ij")
+_RIGHT_ABOVE = regex(
+    r"(?:(?!\n\s{0,9}(?:\n|[-*+] |[0-9(])|['′]\s?[=+−-]"
+    r"|\\item|\b(?:with|for|if|given|where|when|condition|impose|suppose|require)\b)[\s\S]){0,160}",
+    re.IGNORECASE,
+)
 
 
 def matched(
