@@ -99,3 +99,22 @@ def test_a_table_has_two_places(letter: str) -> None:
 )
 def test_a_formula_of_phi_leads_what_is_looked_up_for_it(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Для этого Φ(1) = 0,3413, Φ(2) = 0,4727", ["rounded", "wrong"]),
+        (r"$P(X > 25) = 0.5 - \Phi(1) = 0.1587$, $\Phi(1.5) = 0.4323$", ["rounded", "wrong"]),
+        ("With the Laplace function, Φ(-1) = -0.3413 and P = 2Φ(1) = 0.6827", ["rounded"] * 2),
+        ("P = 2Φ(1) = 2 · 0.3413 = 0.6826, Φ(1) = 0.3413, Φ(3) = 0.4987",
+         ["exact", "rounded", "rounded"]),
+        # one number is a slip, and none where Φ is counted from far below
+        ("Φ(1) = 0.3413", ["wrong"]),
+        ("Φ(1) = 0.8413, Φ(2) = 0.4772, Φ(3) = 0.4987", ["rounded", "wrong", "wrong"]),
+        ("Φ(1) = 0.3413, Φ(2) = 0.4772, 1 - Φ(1) = 0.1587", ["wrong", "wrong", "rounded"]),
+        ("Φ(1) = 0.3413, Φ(2) = 0.4772, 2Φ(1) - 1 = 0.6827", ["wrong", "wrong", "rounded"]),
+    ],
+)  # fmt: skip
+def test_phi_that_is_counted_from_zero(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

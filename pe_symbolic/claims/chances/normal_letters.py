@@ -63,8 +63,13 @@ def with_normal_letters(chain: Chain, source: str, otherwise: Container[str]) ->
     if not letters and not _has_phi(source):
         return chain
 
+    from_zero = _has_phi(source) and "Phi" not in otherwise and _is_counted_from_zero(source)
+
     def change(node: Expression) -> Expression | None:
         match node:
+            case Call(op="apply", args=(Symbol(name="Phi") as phi, argument)) if from_zero:
+                below = Call("apply", (phi, replace_nodes(argument, change)), node.span)
+                return Call("add", (below, Call("neg", (_HALF,), node.span)), node.span)
             case Call(op="apply", args=(Symbol(name=name), argument)) if name in letters:
                 inner = replace_nodes(argument, change)
                 below = Call("apply", (Symbol("Phi", node.args[0].span), inner), node.span)
@@ -185,6 +190,43 @@ def _is_inverse(node: Expression, letters: Container[str]) -> bool:
 def _less(below: Expression) -> Expression:
     one = Number(Fraction(1), "1", below.span)
     return Call("add", (one, Call("neg", (below,), below.span)), below.span)
+
+
+@lru_cache(maxsize=4)
+def _is_counted_from_zero(source: str) -> bool:
+    """Whether Φ is Laplace's, the area from 0: ``Φ(1) = 0.3413``, ``P = 0.5 - Φ(1)``.
+
+    One number says so in Russian, where that is the usual one, else two of them, or words.
+    """
+    shares = {
+        found["z"]: Fraction(_COMMA.sub(".", found["share"]))
+        for found in _VALUE_OF_PHI.finditer(source)
+    }
+    if _WHOLE_FROM_FAR.search(source) or any(share > HALF for share in shares.values()):
+        return False
+    below = sum(share < HALF for share in shares.values())
+    fewest = 1 if _CYRILLIC.search(source) else 2
+    return below >= fewest or bool(_LAPLACE.search(source) or _HALF_BESIDE.search(source))
+
+
+_HALF = Number(Fraction(1, 2), "1/2")
+_COMMA = regex(r",|\{,\}")
+_PHI_OF = r"(?:\\Phi|Φ)\s?(?:\\left\s?)?\("
+_DECIMAL = r"[0-9](?:(?:[.,]|\{,\})[0-9]{1,6})?"
+_VALUE_OF_PHI = regex(
+    rf"(?<![-−+*·/0-9(}}])(?<![-−+*·/] ){_PHI_OF}\s?(?P<z>{_DECIMAL})\s?(?:\\right\s?)?\)"
+    r"\s?(?:=|≈|\\approx)\s?(?P<share>0(?:[.,]|\{,\})[0-9]{2,6})"
+)
+#: The whole of the area, of which Φ is a part where it is counted from far below.
+_WHOLE_FROM_FAR = regex(
+    rf"(?<![0-9.,}}])1\s?[-−]\s?(?:2\s?)?{_PHI_OF}|{_PHI_OF}[^()\n]{{1,40}}\)\s?[-−]\s?1(?![0-9.,{{])"
+)
+_HALF_BESIDE = regex(rf"(?<![0-9])0?(?:[.,]|\{{,\}})50{{0,4}}\s?[-−+]\s?{_PHI_OF}")
+_CYRILLIC = regex(r"[а-яё]{4}")
+_LAPLACE = regex(
+    r"(?i)функци[а-я]{1,2} Лапласа|Laplace(?:'s)? (?:integral )?function|fonction de Laplace"
+    r"|Laplace-Funktion|funkcj[a-ząę]{1,3} Laplace"
+)
 
 
 @lru_cache(maxsize=4)
