@@ -369,3 +369,18 @@ def test_a_percentage_says_a_quotient_again_within_brackets_and_behind_them(fram
 def test_a_quotient_in_brackets_may_be_a_factor() -> None:
     assert verdicts("(1/2) 3/4 (37.5%) = 0.375") == [("37.5", "exact"), ("0.375", "exact")]
     assert verdicts("2(3/4 (75%) + 1) = 3.125") == [("3.125", "exact")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("119 % = 101.15 €, so 1 % = 0.85 €", []),
+        ("1 % = €0.85 here", []),
+        ("1 % = 0.02", ["wrong"]),
+        ("Points: 10 × 5 = 50 = 100%", ["exact"]),
+        ("12/12 = 1 = 100 %, 3/2 = 1.5 = 100 %", ["exact", "exact", "exact", "wrong"]),
+        ("60/100 = 0.6 = 100%", ["exact", "wrong"]),
+    ],
+)
+def test_a_percentage_of_what_is_counted_is_no_value(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

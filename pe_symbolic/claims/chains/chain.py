@@ -141,6 +141,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     members = with_share_of_whole(members, document.source)
     if not members:
         return None
+    relations = relations[: len(members) - 1]
     signs = tuple(token.text for token in relations)
     ends = statement.after is None or statement.after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT

@@ -13,8 +13,9 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.numbers.slips import is_moved, is_slip_of
 from pe_symbolic.claims.positional.waves import is_about, is_near, nearest
 from pe_symbolic.claims.units.counted import counts_of
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, is_whole
 from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
 _NUMBER = r"[$€£\s\\]{0,4}(?P<whole>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]++(?:\.[0-9]++)?)"
@@ -23,23 +24,28 @@ _WHOLE = regex(
     rf"|(?P<all>(?<![0-9.,])100\s?\\?%[$\s]{{0,3}}(?:=|≙))){_NUMBER}(?![0-9])"
 )
 _FROM_ELSEWHERE = regex(r"(?<![0-9.,])0\s?\\?%[$\s]{0,3}(?:=|≙)[$€£\s\\]{0,4}[-−]?[0-9.]*[1-9]")
-_SEEN = 400
+_SEEN, _PAIR = 400, 2
 
 
 def with_share_of_whole(members: tuple[Member, ...], source: str) -> tuple[Member, ...]:
     """The members, with the whole behind a percentage alone that is set equal to a number.
 
     Only where that number is such a part, or a slip of it.  None at all where it is neither, nor
-    a hundredth part, ``5% = 0.05``, or a slip of that: ``100% = 80`` names a whole.
+    a hundredth part, ``5% = 0.05``, or a slip of that: ``100% = 80`` names a whole.  So does what
+    a number ends with, ``10 × 5 = 50 = 100%``, which is no value of it.
     """
+    if len(members) > _PAIR and _is_all_of_it(*members[-2:]):
+        return members[:-1]
     share, behind = members[0].expression, _number_of(members[1:])
     if not isinstance(share, Call) or share.op != "percent" or behind is None:
         return members
     printed, value = behind.printed, rational_value(share)
+    amount = _amount(source, behind.end)
     sized = any(not unit.startswith("per_") for unit in behind.units)  # 5% = 0.05 per year
+    sized = sized or bool(amount) or source[behind.start - 1] in money.SIGNS
     if printed is None or value is None or (is_near(share, printed) and not sized):
         return members
-    part = _part(share, printed, source, _amount(source, behind.end))
+    part = _part(share, printed, source, amount)
     if part is not None and nearest((share, part), printed) is part:
         return (
             structs.replace(members[0], expression=part, printed=None, scale=None),
@@ -51,6 +57,14 @@ def with_share_of_whole(members: tuple[Member, ...], source: str) -> tuple[Membe
     near = abs(printed.value - value) < value or is_moved(value, printed)
     slip = printed.value < 1 or (value != 1 and near)
     return members if slip and not sized else ()
+
+
+def _is_all_of_it(counted: Member, whole: Member) -> bool:
+    """Whether a number above one is said to be all there is."""
+    share, number = whole.expression, counted.printed
+    above = number is not None and is_whole(number.value) and number.value > 1
+    hundred = isinstance(share, Call) and share.op == "percent" and rational_value(share) == 1
+    return above and hundred and counted.scale is None
 
 
 def _part(share: Call, printed: PrintedDecimal, source: str, amount: str) -> Expression | None:
