@@ -40,3 +40,19 @@ def test_a_wrong_number_beside_percentages_is_held_to_their_sum() -> None:
     for note, suggestion in (("100 - 20% = 70%", "80"), ("70% - 50 = 30%", "20")):
         (finding,) = findings(f"The rest is {note}.")
         assert finding.suggestion == suggestion
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("50 × 10/500 = 1 %", "exact"),
+        ("(1.052 - 1.012) × 131.25 = 5.25 %", "exact"),
+        ("50 × 10/500 = 2 %", "wrong"),
+        # a share, a product alone, and what is below one
+        ("12/8 = 1.5 %", "wrong"),
+        ("1.2 × 1.25 = 1.5 %", "wrong"),
+        ("3 × 10/60 = 0.5 %", "wrong"),
+    ],
+)
+def test_what_is_parted_may_count_percent(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -20,6 +20,7 @@ def percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expr
 
     So does what is averaged, ``(80 - 30)/2 = 25%``, what is weighted, ``4 + 1.2 × 6 = 11.2%``,
     the whole that is shared out, ``100/8 = 12.5%``, and the root of squares: ``√3.7 = 1.92%``.
+    So does what is parted, ``50 × 10/500 = 1%``, or a difference times a number.
     A mean below one has terms above it.  So does what is beside percentages: ``100 - 20% = 80%``.
     """
     if claim.sign.strip() != "%" or claim.printed is None:
@@ -43,13 +44,23 @@ def percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expr
                     counted = True
                 case Call(op="div", args=(Number(value=whole) as part, Number(value=number))):
                     counted, parts = whole == _WHOLE and is_whole(number), (part,)
-                case Call(op="sqrt", args=(squares,)):
-                    counted, parts = all(map(_is_of_squares, walk(squares))), ()
                 case _:
-                    return
+                    counted, parts = _further(total)
             plain = all(map(_is_signed_number, parts))
             if not low and counted and (plain or all(map(_counts_percent, parts))):
                 yield total, "what is added counts percent as well: only so is it right"
+
+
+def _further(total: Expression) -> tuple[bool, tuple[Expression, ...]]:
+    """Whether a root, a product with a sum in it, or a part of a product may; and its terms."""
+    match total:
+        case Call(op="sqrt", args=(squares,)):
+            return all(map(_is_of_squares, walk(squares))), ()
+        case Call(op="mul", args=factors):
+            return not all(map(_is_signed_number, factors)), (total,)
+        case Call(op="div", args=(Call(op="mul") as product, Number())):
+            return True, (product,)
+    return False, ()
 
 
 def _without_percent(part: Expression) -> Expression:
