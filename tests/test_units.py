@@ -446,3 +446,9 @@ def test_so_much_in_each_time_behind_a_slash_that_stands_apart(
     note: str, expected: list[str]
 ) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_at_most_so_many_is_no_function() -> None:
+    assert verdicts("Late: -10%/day, max 3 days = -30%") == []
+    assert verdicts("max 3 days = 72 h, min. 2 + 3 = 6") == [("72", "exact"), ("6", "wrong")]
+    assert verdicts("max(3, 5) = 5, min {2, 3} = 3") == [("5", "exact"), ("3", "wrong")]

@@ -75,7 +75,12 @@ _LIMITS = regex(r"_[{(]\s?[a-z]\s?(?:=|→|->|\\to(?![a-z]))")
 
 
 def as_in_a_library(tape: Tape, operation: str | None, start: int) -> str | None:
-    """``np.log(x)`` as the natural logarithm; ``math.log(8, 2)`` says its base itself."""
+    """``np.log(x)`` as the natural logarithm; ``math.log(8, 2)`` says its base itself.
+
+    The ``max 3 days`` of a sentence, of one number without brackets, is no function.
+    """
+    if operation in ("max", "min") and not tape.last_is(Kind.NUMBER):
+        return None if _OF_A_NUMBER.match(tape.source, tape.at, tape.end) else operation
     if tape.source[start : tape.at] != "log":
         return operation
     called = _LIBRARY.search(tape.source, max(0, start - _FAR), start) is not None
@@ -83,5 +88,6 @@ def as_in_a_library(tape: Tape, operation: str | None, start: int) -> str | None
 
 
 _FAR = 8
+_OF_A_NUMBER = regex(r"\.?[ \t]{1,2}[0-9]")
 _LIBRARY = regex(r"(?<![\w.])(?:c?math|np|numpy|jnp|torch|tf|Math)\.\Z")
 _OF_ONE = regex(r"\((?:[^(),]|\([^()]{0,80}\)){0,80}\)")
