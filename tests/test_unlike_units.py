@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import only
+from judged import only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -56,3 +56,16 @@ def test_a_product_of_lengths_is_no_length(note: str) -> None:
 def test_a_product_of_lengths_is_an_area() -> None:
     assert only("2 m × 3 m = 6 m²").verdict == "exact"
     assert only("2 m × 3 m = 7 m²").verdict == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("2 + 3 = 4 km + 1 m", "unparsed"),
+        ("0xC0100000 = 3 GB + 1 MB", "unparsed"),
+        ("2 + 3 = 4 km + 1 km", "exact"),
+        ("4001 m = 4 km + 1 m", "exact"),
+    ],
+)
+def test_a_sum_in_two_units_beside_what_has_none(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [expected]

@@ -75,7 +75,7 @@ from pe_symbolic.claims.units.reciprocals import inverse_of
 from pe_symbolic.claims.units.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.units.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.units.so_many_times import is_so_many_times
-from pe_symbolic.claims.units.unlike import are_unlike
+from pe_symbolic.claims.units.unlike import adds_unlike, are_unlike
 from pe_symbolic.claims.vectors.elementwise import with_elements_written_out
 from pe_symbolic.claims.vectors.plane_products import crossed_in_the_plane
 from pe_symbolic.claims.vectors.products_of_arrays import as_misshapen
@@ -224,7 +224,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
                     or adds_powers(led, member, self.document.source)
                     or (are_mixed(led.units, member.units) and not bears_out(led, member))
                     or (index > head and is_in_another_unit(led, member))
-                    or (index > head and are_unlike(led, member))
+                    or (index > head and (are_unlike(led, member) or adds_unlike(member, led)))
                 )
             ):
                 yield self.in_other_units(chain, first, head, index, led.units)

@@ -36,6 +36,12 @@ def are_unlike(head: Member, member: Member) -> bool:
     return results[0].isdisjoint(quantity.dimension for quantity in head.quantities)
 
 
+def adds_unlike(side: Member, other: Member) -> bool:
+    """``3221225472 = 3 GB + 1 MB``: a sum in two units, beside what has none."""
+    several = len(side.units) > 1 and not other.units and all(map(_measured, side.units))
+    return several and side.printed is None and _is_plain_sum(side.expression)
+
+
 def _times(measured: set[Dimension], quantities: Sequence[Quantity]) -> int:
     """How many times a unit stands in a product that is of no other: twice in that of metres."""
     found = ((quantity.dimension, one) for quantity in quantities for one in measured)
@@ -56,7 +62,7 @@ def _measured(written: str) -> set[Dimension]:
     return {unit.dimension for unit in found}
 
 
-def _is_plain_sum(node: Expression) -> bool:
+def _is_plain_sum(node: Expression | None) -> bool:
     return isinstance(node, Call) and node.op == "add" and all(map(_is_number, node.args))
 
 
