@@ -155,3 +155,18 @@ def test_one_of_a_large_unit_is_not_near_none(note: str, verdict: str) -> None:
 )
 def test_what_a_sum_counts_by_is_no_unit(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("(12 - 2)/470 Ω = 21.3 mA", "rounded"),
+        ("(12 - 2)/470 Ω = 23.1 mA", "wrong"),
+        (r"$\frac{5 - 2}{150\,\Omega} = 0.02\,\text{A}$", "exact"),
+        # no unit of a kilo, a unit above the slash, none at all
+        ("(12 - 2)/470 Ω = 21.3 kA", "unparsed"),
+        ("9/3 = 3 mA", "exact"),
+    ],
+)
+def test_what_is_divided_may_lack_its_unit(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [expected]

@@ -17,7 +17,7 @@ from pe_symbolic.claims.positional.waves import is_about, is_almost
 from pe_symbolic.claims.units.converting import is_unit
 from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity
 from pe_symbolic.claims.units.signs import sign_of_unit
-from pe_symbolic.claims.units.table import SUFFIXES, prefix_of, units_of
+from pe_symbolic.claims.units.table import SUFFIXES, combined, prefix_of, units_of
 from pe_symbolic.claims.units.table import is_unit as names_a_unit
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number, some_node, walk
@@ -121,7 +121,8 @@ _SECONDS = "the formula is taken for seconds"
 def with_unit_left_out(head: Member, member: Member) -> Measured | None:
     """A product of quantities and a bare number, in the unit of a result of another kind.
 
-    What the number lacks is taken for a base unit, or for what goes out: ``3 × 5 km/h = 15 km``.
+    What the number lacks is taken for a base unit, or for what goes out: ``3 × 5 km/h = 15 km``,
+    and so is what a number lacks that is divided: ``5/220 Ω = 22.7 mA``.
     ``None`` where the result is near neither; a prefix that nobody can know may stand between.
     """
     if member.printed is None or member.scale is not None or len(member.units) != 1:
@@ -130,12 +131,14 @@ def with_unit_left_out(head: Member, member: Member) -> Measured | None:
     above = len(head.units) == 1 and next(iter(head.units)).partition("/")[0] == written
     for quantity in head.quantities:
         measures = quantity.dimension or above
-        if quantity.words or not measures or not _lacks_a_unit(quantity.numbers):
+        divided = _is_divided(quantity.numbers)
+        if quantity.words or not measures or not (divided or _lacks_a_unit(quantity.numbers)):
             continue
         ways = [
             _by(quantity.expression, unit.worth)
             for unit in units_of(written)
             if quantity.scale and unit.dimension not in ((), quantity.dimension) and not unit.zero
+            if not divided or combined(unit.dimension, quantity.dimension, -1) in _NAMED
         ]
         for way in [*ways, quantity.numbers] if ways and above else ways:
             if is_almost(way, member.printed, _ALMOST):
@@ -145,6 +148,20 @@ def with_unit_left_out(head: Member, member: Member) -> Measured | None:
 
 #: By how much of itself such a result may be off.
 _ALMOST = Fraction(1, 8)
+
+
+def _is_divided(numbers: Expression) -> bool:
+    """``5/220 Ω``: whether what is divided has no unit, and what divides it has."""
+    if not isinstance(numbers, Call) or numbers.op != "div":
+        return False
+    above, below = (any(map(is_unit, walk(part))) for part in numbers.args)
+    return below and not above
+
+
+#: What a number may lack that is divided: its unit has a name, or is the square of volts.
+_NAMED = frozenset(
+    unit.dimension for name in ("V", "V^2", "m", "J", "W", "N", "C") for unit in units_of(name)
+)
 
 
 def _lacks_a_unit(numbers: Expression) -> bool:
