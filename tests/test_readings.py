@@ -535,3 +535,18 @@ def test_the_sign_of_zero_may_be_agreed_on(
 ) -> None:
     finding = only(note)
     assert (finding.verdict, finding.remarks) == (verdict, remarks)
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("In C 6 & 3 is 2, 5 ^ 1 = 4", "exact"),
+        ("In C 6 & 3 is 2, 5 ^ 1 = 5", "exact"),
+        ("In C 6 & 3 is 2, 5 ^ 1 = 3", "wrong"),
+        (r"In C 6 & 3 is 2, $5^{1} = 4$", "wrong"),
+        ("In C 6 & 3 is 2, 5 ** 1 = 4", "wrong"),
+        ("5 ^ 1 = 4", "wrong"),
+    ],
+)
+def test_a_caret_beside_other_operators_on_bits(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [expected]

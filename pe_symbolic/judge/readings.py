@@ -35,8 +35,27 @@ def other_readings(
     yield from percent_throughout(claim, subject)
     yield from _remainder_below_zero(claim, subject)
     yield from without_whole_turns(claim, subject, document)
+    yield from _exclusive_or(subject, document.source)
     if re.search(r"\blg\b", claim.subject_text):
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
+
+
+def _exclusive_or(subject: Expression, source: str) -> Iterator[tuple[Expression, str]]:
+    """``5 ^ 1 = 4`` beside ``6 & 3 = 2``: the bits that one of two numbers has, in a program."""
+    match subject:
+        case Call(op="pow", args=(Number(value=first) as base, Number(value=second) as other)):
+            sign = source[base.span[1] : other.span[0]].strip()
+            whole = is_whole(first) and is_whole(second) and min(first, second) >= 0
+            if sign == "^" and whole and _OF_BITS.search(source):
+                value = Fraction(int(first) ^ int(second))
+                yield (
+                    Number(value, str(value), subject.span),
+                    "^ is exclusive or: only so is it right",
+                )
+
+
+#: Other operators of programs on the bits of a number.
+_OF_BITS = regex(r"\b(?i:bit-?wise|xor)\b|[0-9a-fA-F] ?(?:<<|>>|[&|]) ?(?:0x)?[0-9]")
 
 
 def as_counted(
