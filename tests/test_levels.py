@@ -121,3 +121,19 @@ def test_a_level_is_no_gain() -> None:
 )
 def test_the_ratio_of_a_sum_of_decibels(note: str, verdict: str) -> None:
     assert verdicts(note)[-1][1] == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("90 dB + 90 dB = 93 dB", "unparsed"),
+        ("60 dB + 50 dB = 60.4 dB", "unparsed"),
+        ("3 dB + 4 dB = 7 dB", "exact"),
+        ("20 dB + 3 dB = 22 dB", "wrong"),
+        ("90 dB + 90 dB = 95 dB", "wrong"),
+        ("90 dB - 3 dB = 90 dB", "wrong"),
+        ("9000 dB + 1 dB = 9003 dB", "wrong"),
+    ],
+)
+def test_the_powers_of_two_sounds(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from math import log10
 
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
@@ -108,18 +109,36 @@ def _in_base(
 def adds_powers(head: Member, member: Member, source: str) -> bool:
     """``10 dBm + 10 dBm = 13 dBm``: two powers, of which the levels do not add up.
 
-    A gain may have no unit: ``-174 dBm + 60 = -114 dBm``.
+    A gain may have no unit: ``-174 dBm + 60 = -114 dBm``.  Those of sounds are powers where
+    their sum is that of the levels: ``90 dB + 90 dB = 93 dB``.
     """
-    alike = head.units == member.units and len(head.units) == 1 and head.units <= _POWERS
+    alike = head.units == member.units and len(head.units) == 1
     summed = isinstance(head.expression, Call) and head.expression.op == "add"
     if not (alike and summed) or head.expression is None or member.printed is None:
         return False
     (level,) = head.units
+    if level == "dB":
+        return _is_of_all_powers(head.expression, member.printed)
+    if level not in _POWERS:
+        return False
     several = source.count(level, head.start, member.start) > 1
     return several or not rounds_to(head.expression, member.printed)
 
 
 _POWERS = frozenset({"dBm", "dBW"})
+
+
+def _is_of_all_powers(levels: Expression, printed: PrintedDecimal) -> bool:
+    """Whether a number is the level of all the powers whose levels are added."""
+    terms = levels.args if isinstance(levels, Call) else ()
+    numbers = [float(term.value) / 10 for term in terms if isinstance(term, Number)]
+    if len(numbers) < len(terms) or max(numbers) > _LOUDEST or rounds_to(levels, printed):
+        return False
+    together = 10 * log10(sum(10.0**number for number in numbers))
+    return abs(together - float(printed.value)) <= float(printed.unit)
+
+
+_LOUDEST = 100
 
 
 #: How many common logarithms a gain is of a ratio in such a unit.
