@@ -223,3 +223,18 @@ def test_a_temperature_behind_kelvins_is_no_other_equation(note: str, expected: 
 )
 def test_a_number_behind_a_unit_begins_another_equation(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("W = 3.2/8 = 0.4 h = 24 min", ["exact", "exact"]),
+        ("W = 4/8 = 0.5 h = 31 min", ["exact", "wrong"]),
+        ("12/4 = 3 h = 180 sec", ["exact", "wrong"]),
+        # the least of several, and a name that is none of a unit
+        ("12/4 = 3 h = 2 min(1, 2)", ["exact", "unparsed"]),
+        ("12/4 = 3 x = 24 min", ["exact"]),
+    ],
+)
+def test_hours_before_minutes_begin_nothing(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

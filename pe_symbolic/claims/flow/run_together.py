@@ -24,7 +24,7 @@ from pe_symbolic.claims.numbers.rough_values import COMPUTING
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
-from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.formula.lexicon import TIMES, UNITS
 
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
@@ -356,5 +356,7 @@ def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
     if [token.text for token in following[2:]] in _DEGREES:
         return following[0].kind in _JOINS and following[1].kind is Kind.NUMBER
     joined, *rest = (token.kind for token in following[:3])
+    if joined in _JOINS and rest == [Kind.NUMBER, Kind.FUNCTION]:  # = 0.4 h = 24 min
+        return following[2].text in TIMES and [one.text for one in following[3:]] != ["("]
     counted = joined in _JOINS and rest == [Kind.NUMBER, Kind.NAME]
     return counted and (following[2].upright or following[2].text in UNITS)
