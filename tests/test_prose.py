@@ -208,3 +208,9 @@ def test_a_term_that_is_about_so_much(note: str, expected: list[str]) -> None:
 )
 def test_a_floor_that_rounds_nothing(note: str, expected: list[str]) -> None:
     assert [said for _, said in verdicts(note)] == expected
+
+
+def test_a_choice_in_the_words_of_other_languages() -> None:
+    assert verdicts("P = (5 über 2) · 0,5^5 = 0,3125") == [("0,3125", "exact")]
+    assert verdicts("10 över 3 = 121") == [("121", "wrong")]
+    assert verdicts("Die Temperatur liegt 5 Grad über 20 = warm") == []

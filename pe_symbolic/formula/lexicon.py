@@ -261,6 +261,9 @@ UNITS = LEVELS | frozenset(
 )
 """Names that may follow a number as its unit; they are set aside, never guessed at."""
 
+CHOOSES = frozenset({"choose", "über", "över"})
+"""Words between the numbers of a binomial coefficient."""
+
 CONNECTIVES = frozenset(
     "and or if for so with where when then otherwise while since because as is are but thus hence "
     "at by from in of on to that which similarly approximately about".split()

@@ -32,7 +32,7 @@ from pe_symbolic.claims.units.spoken_units import (
 from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.claims.units.units_in_a_row import with_units_in_a_row
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import CONNECTIVES
+from pe_symbolic.formula.lexicon import CHOOSES, CONNECTIVES
 from pe_symbolic.regex import regex
 
 
@@ -44,7 +44,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = _with_short_words(tokens)
     tokens = _with_letters_of_angles(tokens) if not _WAVES.isdisjoint(said) else tokens
     tokens = _with_words(tokens)
-    tokens = _with_choices(tokens) if "choose" in said else tokens
+    tokens = tokens if CHOOSES.isdisjoint(said) else _with_choices(tokens)
     tokens = _with_shares(tokens) if "of" in said else tokens
     tokens = with_percent_signed(tokens)
     tokens = tokens if said.isdisjoint({"in", "out"}) else with_shares_divided(tokens)
@@ -228,15 +228,15 @@ _NUMBERED = regex(r"[A-Za-z]{2,20}[0-9]{1,4}")
 
 
 def _with_choices(tokens: list[Token]) -> list[Token]:
-    """``10 choose 3`` is a binomial coefficient."""
+    """``10 choose 3``, ``10 über 3`` is a binomial coefficient."""
     changed: list[Token] = []
     for index, token in enumerate(tokens):
         around = tokens[index - 1 : index + 2 : 2] if index else []
-        if token.text == "choose" and [each.kind for each in around] == [Kind.NUMBER, Kind.NUMBER]:
+        if token.text in CHOOSES and [each.kind for each in around] == [Kind.NUMBER, Kind.NUMBER]:
             upper = changed.pop()
             changed.append(Token(Kind.BINOMIAL, "binom", upper.start, upper.start))
             changed += [*_in_braces(upper), *_in_braces(around[1])]
-        elif index > 1 and tokens[index - 1].text == "choose" and changed[-1].text == "}":
+        elif index > 1 and tokens[index - 1].text in CHOOSES and changed[-1].text == "}":
             continue  # what is chosen stands in its braces
         else:
             changed.append(token)
