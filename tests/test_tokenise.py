@@ -447,3 +447,9 @@ def test_a_ring_between_two_sides_is_no_degree(note: str, judged: list[str]) -> 
 def test_how_an_answer_is_compared_is_no_part_of_it() -> None:
     note = r"$2 + 3 = \answer[tolerance=0.1]{6}$"
     assert [finding.verdict for finding in findings(note)] == ["wrong"]
+
+
+def test_braces_behind_a_bar_or_a_choice_list_their_elements() -> None:
+    assert [one.verdict for one in findings("max{1,2} = 2, min{0,5} = 5")] == ["exact", "wrong"]
+    assert [one.verdict for one in findings("|{0,1}| = 3")] == []
+    assert [one.verdict for one in findings("3,5 + 1,2 = 4,7, |{-2,5}| = 2,5")] == ["exact"] * 2

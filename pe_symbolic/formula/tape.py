@@ -193,6 +193,10 @@ class Tape:
         return False
 
     def _lists(self, start: int) -> bool:
+        """``|{0,1}^5|``, ``max{1,2}``: braces around elements, two of them where points are used."""
+        named = self.last_is(Kind.FUNCTION) and self.tokens[-1].text in lexicon.OF_SEVERAL
+        if (named or self.last_is(Kind.BAR)) and not (self.decimal_comma or self.is_latex):
+            return True
         if self.last_is(Kind.BAR):
             return _SET.match(self.source, start, self.end) is not None
         return _OF_A_CHOICE.search(self.source, max(0, start - _LONGEST_CHOICE), start) is not None
