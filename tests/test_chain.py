@@ -143,7 +143,15 @@ def test_a_number_that_opens_a_sentence_does() -> None:
 
 
 @pytest.mark.parametrize(
-    "note", ["Grades: 90-100 = 4.0", "ages 18-24 = 25%", "2019–2024 = 5 years", "pages 3-5 = 3"]
+    "note",
+    [
+        "Grades: 90-100 = 4.0",
+        "ages 18-24 = 25%",
+        "2019–2024 = 5 years",
+        "pages 3-5 = 3",
+        "23–25 pts = 5",
+        "90–100 points = 1",
+    ],
 )
 def test_a_range_is_no_difference(note: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}
@@ -152,6 +160,8 @@ def test_a_range_is_no_difference(note: str) -> None:
 def test_a_difference_is_none_of_these() -> None:
     assert verdicts("so 3-5 = -3")[-1][1] == "wrong"
     assert verdicts("so 7-5 = 3")[-1][1] == "wrong"
+    assert verdicts("so 7-5 m = 3 m")[-1][1] == "wrong"
+    assert verdicts("so 5-7 + 1 = 3")[-1][1] == "wrong"
     assert verdicts("so $3-5 = 2$")[-1][1] == "wrong"
 
 

@@ -28,11 +28,16 @@ def is_span(groups: Sequence[list[Token]], relations: Sequence[Token], source: s
 
 
 def is_range(groups: Sequence[list[Token]]) -> bool:
-    """``90-100 = 4.0`` in prose: a dash without blanks, to a larger number, no minus behind."""
+    """``90-100 = 4.0`` in prose: a dash without blanks, to a larger number, no minus behind.
+
+    So is ``23–25 points = 5``.
+    """
     first, result = groups[0], groups[1] if len(groups) > 1 else []
-    if len(first) != 3 or first[1].text != "-":
+    if len(first) not in (3, 4) or first[1].text != "-":
         return False
-    low, dash, high = first
+    low, dash, high, *of = first
+    if any(token.kind is not Kind.NAME for token in of):
+        return False
     tight = low.end == dash.start and dash.end == high.start
     rising = low.value is not None and high.value is not None and low.value < high.value
     return tight and rising and not (result and result[0].text == "-")
