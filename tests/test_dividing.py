@@ -145,3 +145,17 @@ def test_behind_the_value_of_a_name_a_colon_divides_where_only_so_it_is_right(
 def test_what_a_label_is_not_part_of() -> None:
     (finding,) = findings(r"$x_0 = 3: \sin(3) \approx 0.1511$")
     assert finding.suggestion == "0.1411"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("P = 6 · 4 : 2 = 12 cm²", ["exact"]),
+        ("P = 6 · 4 : 2 = 13 cm", ["wrong"]),
+        ("The area: (5 + 9) · 4 : 2 = 28 m", ["exact"]),
+        ("at 14 : 30 = 2 h", []),
+        ("x = 6 · 4 : 2 = 12 y z", []),
+    ],
+)
+def test_a_quotient_by_a_colon_may_have_a_unit(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

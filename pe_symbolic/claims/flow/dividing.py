@@ -16,6 +16,7 @@ from pe_symbolic.claims.numbers.mixed_numbers import with_mixed_numbers
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import free_symbols
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Slash, Token, parse
+from pe_symbolic.formula.lexicon import UNITS
 
 _Side = tuple[int, int]
 _NUMERIC = frozenset(
@@ -279,13 +280,23 @@ def _apart(tokens: Sequence[Token], sides: Sequence[_Side]) -> Fraction | None:
     return max(found, default=None)
 
 
+def _without_unit(side: list[Token]) -> list[Token]:
+    """``24 cm²``: a number alone, where its unit ends a side."""
+    named = len(side) > 1 and side[0].kind is Kind.NUMBER and side[1].kind is Kind.NAME
+    unit = named and (side[1].upright or side[1].text in UNITS)
+    return side[:1] if unit and all(token.kind in _OF_A_UNIT for token in side[2:]) else side
+
+
+_OF_A_UNIT = frozenset({Kind.NAME, Kind.POWER, Kind.OPEN, Kind.CLOSE, Kind.NUMBER})
+
+
 def _values(tokens: Sequence[Token], side: _Side) -> list[Fraction]:
     """What a side is worth with its colons as signs of division; both ways, where there are two."""
     read = [
         structs.replace(token, kind=Kind.OPERATOR, text="/") if token.text == ":" else token
         for token in tokens[slice(*side)]
     ]
-    read = with_mixed_numbers(read, None) or read
+    read = _without_unit(with_mixed_numbers(read, None) or read)
     found = []
     for slash in (Slash.ABOVE_THE_PRODUCT, Slash.BEFORE_THE_PRODUCT):
         try:
