@@ -716,3 +716,18 @@ def test_what_is_said_twice_is_parted(note: str, expected: list[str]) -> None:
 )
 def test_a_value_where_another_name_has_its_own(note: str, expected: list[str]) -> None:
     assert [one.verdict for one in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("1) 348 + 257 = 605 2) 1000 - 378 = 632 3) 24 · 15 = 360", ["exact", "wrong", "exact"]),
+        ("a) 3 km 250 m = 3250 m b) 4.5 kg = 450 g", ["exact", "wrong"]),
+        ("Times: 1) 2 h = 120 min 2) 3 h = 170 min", ["exact", "wrong"]),
+        # it counts on from none, or from another
+        ("1) 348 + 257 = 605 4) 1000 - 378 = 622", ["unparsed", "exact"]),
+        ("348 + 257 = 605 2) 1000 - 378 = 622", ["unparsed", "exact"]),
+    ],
+)
+def test_items_that_brackets_number_in_one_line(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

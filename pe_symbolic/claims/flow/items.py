@@ -122,33 +122,54 @@ def is_item_number(tokens: Sequence[Token], index: int, current: Sequence[Token]
     """``ln(3) = 1.0986 4. Calculate``: the number of the next item, where lines were joined.
 
     Before a formula it is one where it counts on from the item that was there:
-    ``1. 2 · 3 = 6 2. 4 · 5 = 20``.
+    ``1. 2 · 3 = 6 2. 4 · 5 = 20``, ``1) 2 · 3 = 6 2) 4 · 5 = 20``, ``a) 3 km = 3000 m b) …``.
     """
     number, *behind = tokens[index : index + 3]
-    if number.kind is not Kind.NUMBER or not (number.text.isdecimal() and len(behind) == 2):
+    named = number.kind is Kind.NAME and len(number.text) == 1 and number.text.islower()
+    counted = number.kind is Kind.NUMBER and number.text.isdecimal()
+    if not (counted or named) or len(behind) < _PARTS or len(number.text) > _MOST_DIGITS:
         return False
-    if not current or current[-1].kind is not Kind.NUMBER or current[-1].end == number.start:
+    if not current or current[-1].end == number.start or not _ends_in_a_result(current):
         return False
     mark, word = behind
-    marked = mark.text == "." and mark.start == number.end and mark.end < word.start
-    if not marked or len(number.text) > _MOST_DIGITS:
+    if mark.start != number.end or mark.end >= word.start:
         return False
-    return word.text[:1].isupper() or _counts_on(tokens, index)
+    if mark.text == _UNOPENED:
+        return _counts_on(tokens, index)
+    counts = counted and current[-1].kind is Kind.NUMBER and mark.text == "."
+    return counts and (word.text[:1].isupper() or _counts_on(tokens, index))
+
+
+def _ends_in_a_result(current: Sequence[Token]) -> bool:
+    """Whether a number ends there, or its unit."""
+    kinds = [token.kind for token in current[-2:]]
+    return kinds[-1:] == [Kind.NUMBER] or kinds in ([Kind.NUMBER, Kind.NAME], _IN_MINUTES)
+
+
+_IN_MINUTES = [Kind.NUMBER, Kind.FUNCTION]
 
 
 def _counts_on(tokens: Sequence[Token], index: int) -> bool:
-    """Whether the item before, in the same line, has the number before this one."""
-    for place in range(index - 1, max(0, index - _FAR), -1):
+    """Whether the item before, in the same line, has the number before this one, or its letter."""
+    sign, letter = tokens[index + 1].text, tokens[index].kind is Kind.NAME
+    for place in range(index - 1, max(0, index - _FAR) - 1, -1):
         before, mark = tokens[place], tokens[place + 1]
         if before.text == "newline":
             return False
         if before.text == "bullet":
-            return tokens[index].value == _SECOND
-        if mark.text == "." and before.kind is Kind.NUMBER and mark.start == before.end:
+            return tokens[index].value == _SECOND or tokens[index].text == "b"
+        if mark.text != sign or mark.start != before.end:
+            continue
+        if letter and before.kind in (Kind.NAME, Kind.TEXT) and len(before.text) == 1:
+            return ord(before.text) + 1 == ord(tokens[index].text)
+        if not letter and before.kind is Kind.NUMBER:
             return before.value is not None and before.value + 1 == tokens[index].value
     return False
 
 
+_PARTS = 2
+#: What a bracket is that closes none: ``2)``.
+_UNOPENED = "bracket"
 _MOST_DIGITS = _SECOND = 2
 #: So far back an item begins.
 _FAR = 60
