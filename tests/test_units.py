@@ -452,3 +452,17 @@ def test_at_most_so_many_is_no_function() -> None:
     assert verdicts("Late: -10%/day, max 3 days = -30%") == []
     assert verdicts("max 3 days = 72 h, min. 2 + 3 = 6") == [("72", "exact"), ("6", "wrong")]
     assert verdicts("max(3, 5) = 5, min {2, 3} = 3") == [("5", "exact"), ("3", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("80 Euro − 12 Euro = 68 Euro", ["exact"]),
+        ("80 zł − 12 zł = 67 zł", ["wrong"]),
+        ("12 Euro/h · 5 h = 60 Euro", ["exact"]),
+        ("80 € − 12 Euro = 68 €", ["exact"]),
+        ("1 Euro = 1.08 Dollar, 5 Euro = 500 Cent", []),
+    ],
+)
+def test_money_in_words(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
