@@ -214,3 +214,8 @@ def test_a_choice_in_the_words_of_other_languages() -> None:
     assert verdicts("P = (5 über 2) · 0,5^5 = 0,3125") == [("0,3125", "exact")]
     assert verdicts("10 över 3 = 121") == [("121", "wrong")]
     assert verdicts("Die Temperatur liegt 5 Grad über 20 = warm") == []
+
+
+def test_a_share_of_a_number_in_other_languages() -> None:
+    assert verdicts("3/5 von 40 = 24, 2/3 de 60 = 30") == [("24", "exact"), ("30", "wrong")]
+    assert verdicts("Seite 3/5 von x = 24") == []

@@ -193,7 +193,7 @@ class Tape:
         return False
 
     def _lists(self, start: int) -> bool:
-        """``|{0,1}^5|``, ``max{1,2}``: braces around elements, two of them where points are used."""
+        """``|{0,1}^5|``, ``max{1,2}``: braces that list, also two where points are used."""
         named = self.last_is(Kind.FUNCTION) and self.tokens[-1].text in lexicon.OF_SEVERAL
         if (named or self.last_is(Kind.BAR)) and not (self.decimal_comma or self.is_latex):
             return True

@@ -32,7 +32,7 @@ from pe_symbolic.claims.units.spoken_units import (
 from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.claims.units.units_in_a_row import with_units_in_a_row
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import CHOOSES, CONNECTIVES
+from pe_symbolic.formula.lexicon import CHOOSES, CONNECTIVES, OF_WORDS
 from pe_symbolic.regex import regex
 
 
@@ -45,7 +45,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = _with_letters_of_angles(tokens) if not _WAVES.isdisjoint(said) else tokens
     tokens = _with_words(tokens)
     tokens = tokens if CHOOSES.isdisjoint(said) else _with_choices(tokens)
-    tokens = _with_shares(tokens) if "of" in said else tokens
+    tokens = tokens if OF_WORDS.isdisjoint(said) else _with_shares(tokens)
     tokens = with_percent_signed(tokens)
     tokens = tokens if said.isdisjoint({"in", "out"}) else with_shares_divided(tokens)
     tokens = _with_names_of_functions(tokens)
@@ -250,7 +250,7 @@ def _with_shares(tokens: list[Token]) -> list[Token]:
         above, slash, below, word = tokens[index - 3 : index + 1]
         fraction = above.end == slash.start and slash.text == "/" and slash.end == below.start
         numbers = above.kind is below.kind is tokens[index + 1].kind is Kind.NUMBER
-        if word.text == "of" and fraction and numbers:
+        if word.text in OF_WORDS and fraction and numbers:
             changed[index] = Token(Kind.OPERATOR, "*", word.start, word.end)
     return changed
 
