@@ -46,3 +46,8 @@ def test_a_numeral_is_held_to_its_base(note: str, verdict: str) -> None:
 )
 def test_what_says_nothing_of_a_numeral(note: str) -> None:
     assert verdicts(note) == []
+
+
+def test_bits_that_are_joined_are_no_numerals_said() -> None:
+    found = findings("0b1010 | 0b0101 = 0b1111")
+    assert [one.verdict for one in found] == ["unparsed"]

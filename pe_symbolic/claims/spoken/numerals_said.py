@@ -102,8 +102,10 @@ def _in_base(numeral: Token, base: int) -> Token | None:
 
 
 def is_numeral_said(node: Expression | None, source: str) -> bool:
-    """Whether a number is such a numeral, of which the base is told; ``0xFF`` is none."""
+    """Whether a number is such a numeral, of which words tell the base; ``0xFF`` is none."""
     if not isinstance(node, Number) or node.text or node.span is None:
+        return False
+    if source.startswith("0b", node.span[0]):
         return False
     return _DIGITS.fullmatch(source, *node.span) is not None
 
