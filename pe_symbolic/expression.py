@@ -113,6 +113,16 @@ def unsigned(node: Expression) -> Expression:
     return node.args[0] if isinstance(node, Call) and node.op == "neg" else node
 
 
+def is_literal(node: Expression) -> bool:
+    r"""Whether all of it is one number as it is written: ``-3``, ``1/6``, ``60^\circ``, ``5\%``."""
+    match unsigned(node):
+        case Number() | Call(op="degrees" | "percent", args=(Number(),)):
+            return True
+        case Call(op="div", args=(Number(), Number())):
+            return True
+    return False
+
+
 _NO_NAMES: frozenset[str] = frozenset()
 
 

@@ -45,6 +45,12 @@ AB = "Let $a = 2$ and $b = 3$. "
         "- $W = 300 \\ln 2$\n- $W = 300 \\ln 3 = 329.6$",
         "$$W = 300 \\ln 2$$\nFor the other gas\n$$W = 300 \\ln 3 = 329.6$$",
         r"\begin{align} E &= \frac12 \cdot 2 \cdot 3^2 \\ E &= 1 \cdot 9 = 9 \end{align}",
+        "$x = -3$, $y = 4$: $r = \\sqrt{x^2 + y^2} = \\sqrt{3^2 + 4^2} = 5$",
+        "$a = -9.8$ m/s², $v = 2$ m/s: $\\frac{v^2}{2a} = \\frac{2^2}{2 \\cdot 9.8} = 0.204$ m",
+        r"$n = 5$, $p = \frac14$: $np(1-p) = 5 \cdot 0.25 \cdot \frac34 = 0.9375$",
+        r"$q = \frac14$ and $n = 5$: $n q = 5 \cdot \frac34 = 3.75$",  # of what is beside it
+        r"$F = 10$, $\theta = 30^\circ$: $F \sin 2\theta = 10 \sin 60^\circ = 8.66$",
+        "Let $V = 320$.\n\nWith $d = 5$ it is $V d = 370 \\cdot 5 = 1850$.",  # given far above
     ],
 )
 def test_what_is_no_slip_is_left_alone(note: str) -> None:
@@ -151,6 +157,18 @@ def test_what_is_farther_off_than_any_slip_is_meant(value: str, taken: str) -> N
         ("Let $c = 3$. $P = \\frac{c^2}{4!} = \\frac{3^2}{6} = 1.5$", "24"),
         ("With $c = 0.19$ and 0.18: $c - 0.12 = 0.19 - 0.18 = 0.01$", "0.12"),
         ("Let $T = 20$. $T + 237 = 20 + 273.15 = 293.15$", "237"),
+        (r"$x = 0.8$, $y = -1$, $w = 4$: $w x + w y = 4 \cdot 0.5 + 4 \cdot (-1) = -2$", "0.8"),
+        (r"$x = 0.8$, $y = -1$, $w = 4$: $w x + w y = 4 \cdot 0.8 + 4 \cdot 1 = 7.2$", "-1"),
+        (r"$n = 7$, $p = \frac14$: $np(1-p) = 5 \cdot \frac14 \cdot \frac34 = 0.9375$", "7"),
+        (
+            r"$K = 2 \times 10^{-5}$, $C = 0.1$: $K C = 2 \times 10^{-5} \cdot 0.3 = 0.000006$",
+            "0.1",
+        ),
+        (r"$K = 2 \times 10^{-5}$, $C = 0.1$: $K C = 2 \times 10^{-4} \cdot 0.1 = 0.00002$", "5"),
+        (r"$F = 60$, $\theta = 30^\circ$: $F \sin 2\theta = 20 \sin 60^\circ = 17.32$", "60"),
+        (r"$F = 10$, $\theta = 30^\circ$: $F \sin\theta = 10 \sin 40^\circ = 6.43$", "30"),
+        (r"$d = 512$, $h = 80$: $d_k = d / h = 512 / 8 = 64$", "80"),
+        ("Let $d = 5$.\n\nWith $V = 320$ it is $V d = 370 \\cdot 5 = 1850$.", "320"),
     ],
 )
 def test_one_number_that_was_copied_wrong_is_found(note: str, belongs: str) -> None:

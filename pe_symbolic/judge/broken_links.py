@@ -105,7 +105,7 @@ def broken_link(finding: Finding, subject: Expression, link: Link, name: str) ->
     alone = not (found.suggestion or unreal) and finding.verdict != "wrong"
     amiss = slip(link.expression, subject, roughly=roughly) if alone else None
     if amiss is not None:
-        found = _with_number(found, link, amiss)
+        found = with_number(found, link, amiss)
     return replace(
         found,
         verdict="wrong",
@@ -119,7 +119,7 @@ def _sign(finding: Finding, link: Link) -> str:
     return "" if link.of is not None else finding.claim.sign
 
 
-def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
+def with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
     """The finding with what is wrong with the one number of a formula that is another."""
     places = [one for one in _NUMBER.finditer(link.text) if _is_worth(one[0], amiss.number)]
     if len(places) > 1:

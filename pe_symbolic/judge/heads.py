@@ -6,8 +6,9 @@ import re
 
 from pe_symbolic.claims.claim import Foregoing
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Expression, Symbol, free_symbols, walk
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
 from pe_symbolic.judge.conversions import is_converted, speaks_of_units
+from pe_symbolic.judge.decide import surely_equal
 from pe_symbolic.judge.parts import Slip, built_otherwise, is_rounded, slip
 from pe_symbolic.judge.readings import readings_of_log
 
@@ -30,6 +31,8 @@ def slip_of_head(subject: Expression, before: Foregoing, document: Document) -> 
     measured = speaks_of_units(
         document.source, min(before.ends.values()), subject.span[1], before.ends
     )
+    if measured and surely_equal(Call("neg", (amiss.part,)), amiss.number):
+        return None  # which way it points, its author leaves to the formula
     return None if is_converted(amiss, measured=measured) else amiss
 
 
@@ -50,8 +53,11 @@ def _may_be_meant(
 
     A number of the head is to stand in the formula as well, whatever its names are.
     """
-    if not free_symbols(amiss.name):
+    names = free_symbols(amiss.name)
+    if not names:
         return is_rounded(amiss.part, amiss.number)
+    if not names <= before.ends.keys():  # the value was given farther above
+        return True
     alone = sum(isinstance(node, Symbol) for node in walk(named)) < _FEWEST_NAMES
     return alone or _is_given_anew(amiss, before, source, start)
 

@@ -20,7 +20,7 @@ from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, some_node
 from pe_symbolic.expression import replace as changed
-from pe_symbolic.judge.broken_links import broken_link, shown, with_broken
+from pe_symbolic.judge.broken_links import broken_link, shown, with_broken, with_number
 from pe_symbolic.judge.comparisons import is_decimal
 from pe_symbolic.judge.conversions import is_converted
 from pe_symbolic.judge.decide import decide, equal, surely_equal
@@ -109,10 +109,12 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     led = replace(claim, subject=before.expression, subject_text=before.text, foregoing=None)
     link = Link(subject, claim.subject_text, claim.subject_place, "=")
     first = broken_link(replace(finding, claim=led), before.expression, link, "head")
-    if first.suggestion and amiss:  # told, not to be written: what follows would be wrong then
-        told = f"{first.suggestion} belongs in the place of {amiss.number.text}"
-        remarks = (*first.remarks, told)
-        first = replace(first, remarks=remarks, suggestion=None, replaces=None)
+    if amiss:  # told, not to be written: what follows would be wrong then
+        first = replace(first, suggestion=None, replaces=None)
+        meant = with_number(first, link, amiss)
+        told = f"{meant.suggestion} belongs in the place of {amiss.number.text}"
+        remarks = (*first.remarks, told) if meant.suggestion else first.remarks
+        first = replace(first, causes=meant.causes, remarks=remarks)
     why = "with the values above" if before.ends else "by its position and column"
     said = f"{before.text} is {shown(before.expression)} {why}"
     return replace(finding, remarks=(*finding.remarks, said), broken=(first, *finding.broken))

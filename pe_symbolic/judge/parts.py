@@ -13,11 +13,10 @@ from msgspec import Struct
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.decimals import power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Call, Expression, Number, unsigned
-from pe_symbolic.judge.decide import decide
+from pe_symbolic.expression import Call, Expression, Number, is_literal, unsigned
+from pe_symbolic.judge.decide import decide, surely_equal
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.rounding import may_be_rounded
-from pe_symbolic.judge.single import single
 
 #: More parts than a formula has that somebody wrote out.
 _MOST_PARTS = 64
@@ -45,7 +44,7 @@ def slip(
     whole number be those of a rounding: 200 for 198.4.  ``named`` is the subject with names in
     it; one of them has to be right.
     """
-    waiting, right, wrong = [(link, subject, named or link)], 0, list[Slip]()
+    waiting, right, wrong = [(link, subject, named or subject)], 0, list[Slip]()
     for _ in range(_MOST_PARTS):
         if not waiting:
             break
@@ -56,6 +55,8 @@ def slip(
                 return None
             right += verdict and (named is None or not isinstance(name, Number))
             wrong += [] if verdict else [Slip(one, other, name)]
+        elif is_literal(one) and surely_equal(one, other):
+            right += named is None or not isinstance(name, Number)
         elif (inside := _side_by_side(one, other, name)) is not None:
             waiting += inside
         elif one != other:
@@ -69,11 +70,37 @@ def _side_by_side(
     one: Expression, other: Expression, name: Expression
 ) -> list[tuple[Expression, Expression, Expression]] | None:
     """The parts of formulas that do the same to as many; ``None`` where they do not."""
-    if not (isinstance(one, Call) and isinstance(other, Call) and isinstance(name, Call)):
+    if not (isinstance(one, Call) and isinstance(other, Call)) or one.op != other.op:
         return None
-    if single({(node.op, len(node.args)) for node in (one, other, name)}) is None:
+    parts, named = _flat(one), _flat_with(other, name)
+    if len(parts) != len(named):
         return None
-    return list(zip(one.args, other.args, name.args, strict=True))
+    return [(part, *pair) for part, pair in zip(parts, named, strict=True)]
+
+
+def _flat(node: Call) -> list[Expression]:
+    """The parts of a formula, with those of a sum in a sum, and of a product in a product."""
+    return [part for part, _ in _flat_with(node, node)]
+
+
+def _flat_with(node: Call, name: Expression) -> list[tuple[Expression, Expression]]:
+    """The same, each beside what it is called; nothing where the two are not built alike.
+
+    A name stands for each part of what it was set equal to.
+    """
+    if isinstance(name, Call):
+        names = name.args if (name.op, len(name.args)) == (node.op, len(node.args)) else ()
+    else:
+        names = (name,) * (len(node.args) if node.op in _WRITTEN else 0)
+    flat: list[tuple[Expression, Expression]] = []
+    for part, called in zip(node.args, names, strict=False):
+        nested = isinstance(part, Call) and part.op == node.op in ("add", "mul")
+        flat += _flat_with(part, called) if nested and isinstance(part, Call) else [(part, called)]
+    return flat
+
+
+#: What is done to the digits of a number as it is written.
+_WRITTEN = frozenset({"neg", "degrees", "percent", "mul", "pow"})
 
 
 def _of_part(number: Number, part: Expression, *, roughly: bool) -> bool | None:

@@ -31,6 +31,8 @@ from pe_symbolic.expression import (
     Span,
     Symbol,
     free_symbols,
+    is_literal,
+    unsigned,
     walk,
     with_products,
 )
@@ -81,11 +83,11 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     if used and any(is_array(setting.value) for setting in used):
         written = chain.members[head].expression
         return None if written is None else _of_arrays(resolved, written, text, used)
-    near = _are_given(used, named, source)
-    if not (near or (used and all(isinstance(setting.value, Number) for setting in used))):
+    given = _given_near(used, named, source)
+    if not (given or (used and all(isinstance(setting.value, Number) for setting in used))):
         return None
     said = with_products(named.expression, lambda call: bindings.is_factor(call, named.start))
-    return Foregoing(resolved, text, _ends(used), said, near)
+    return Foregoing(resolved, text, _ends(given or used), said, bool(given))
 
 
 def _has_a_name(formula: Expression) -> bool:
@@ -222,20 +224,23 @@ def _determined(node: Expression) -> Rows | None:
 _SMALL = 2
 
 
-def _are_given(used: Sequence[Setting], named: Member, source: str) -> bool:
-    """Whether all values are numbers that one paragraph or list gives right above.
+def _given_near(used: Sequence[Setting], named: Member, source: str) -> list[Setting]:
+    """The values that one paragraph or list gives right above, where all are written out.
 
-    No words, items or rules between may speak of another case.
+    No words, items or rules between may speak of another case.  Values from farther above
+    show by the numbers put in for them that they are meant.
     """
-    if not used or not all(isinstance(setting.value, Number) for setting in used):
-        return False
-    first, last = min(one.start for one in used), max(one.value.span[1] for one in used)
-    if not 0 < last <= named.start < first + _NEAR or "\n\n" in source[first:last]:
-        return False
+    written = (is_literal(one.value) or is_scientific(unsigned(one.value)) for one in used)
+    if not used or not all(written):
+        return []
+    last = max(one.value.span[1] for one in used)
+    near = [one for one in used if last and "\n\n" not in source[one.start : last]]
+    if not near or not last <= named.start < min(one.start for one in near) + _NEAR:
+        return []
     between = source[last : named.start]
     worked = "".join(source[named.start : named.end].split())
     again = worked in "".join(between.split())  # it is worked for other values
-    return not again and _OF_ANOTHER_CASE.search(between) is None
+    return [] if again or _OF_ANOTHER_CASE.search(between) else near
 
 
 def _is_amiss(setting: Setting, bindings: Bindings) -> bool:
