@@ -458,3 +458,32 @@ def test_a_formula_behind_about_that_the_rounded_result_is_far_from() -> None:
     link, end = findings(chain % 200)
     assert (link.verdict, end.verdict) == ("wrong", "consistent")
     assert only(chain % 700).verdict == "consistent"
+
+
+@pytest.mark.parametrize(
+    ("head", "link", "result", "slipped"),
+    [
+        (
+            r"1 + 0.5 + \frac{0.5^2}{2} + \frac{0.5^3}{6}",
+            "1 + 0.5 + 0.125 + %s",
+            "1.6458",
+            "0.0202",
+        ),
+        (
+            r"-0.5 \log_2 0.5 - 0.3 \log_2 0.3 - 0.2 \log_2 0.2",
+            "0.5 + 0.5211 + %s",
+            "1.4855",
+            "0.4634",
+        ),
+        (r"0.6 \cdot 0.74 + 0.4 \cdot 1.32", "%s + 0.53", "0.972", "0.46"),
+    ],
+)
+def test_where_the_result_is_that_of_the_head_none_of_its_numbers_was_rounded(
+    head: str, link: str, result: str, slipped: str
+) -> None:
+    right = {"0.0202": "0.0208", "0.4634": "0.4644", "0.46": "0.45"}[slipped]
+    note = f"${head} = {link} = {result}$"
+    assert [one.verdict for one in findings(note % slipped)][:-1] == ["wrong"]
+    assert len(findings(note % right)) == 1
+    other = note.replace(result, "2.9")  # which tells nothing of the head's numbers
+    assert len(findings(other % slipped)) == 1

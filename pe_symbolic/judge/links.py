@@ -174,7 +174,9 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
     if is_imaginary(link.expression):
         return link.relation == "=" and finding.verdict in _RIGHT
     roughly, another = link.relation == "≈", _gives_another(link.expression, finding)
-    if another and slip(link.expression, subject, roughly=roughly):
+    if another and slip(
+        link.expression, subject, roughly=roughly, rounded=not _is_as_written(link, finding)
+    ):
         return True
     if link.relation != "=":
         return roughly and another and _is_elsewhere(link, subject, finding)
@@ -239,6 +241,16 @@ def _gives_another(link: Expression, finding: Finding) -> bool:
     if finding.verdict in ("exact", "rounded"):
         return verdict not in ("exact", "rounded")
     return verdict == "wrong" and not from_rounded_inputs(link, printed)
+
+
+def _is_as_written(link: Link, finding: Finding) -> bool:
+    """Whether a result is that of its head as it stands, and surely not that of the formula.
+
+    Then no number of the head was rounded on the way to the formula.
+    """
+    printed = finding.claim.printed
+    right = finding.verdict in ("exact", "rounded") and printed is not None
+    return right and printed is not None and decide(link.expression, printed)[0] == "wrong"
 
 
 def _is_apart(

@@ -35,13 +35,15 @@ def slip(
     subject: Expression,
     *,
     roughly: bool = False,
+    rounded: bool = True,
     named: Expression | None = None,
 ) -> Slip | None:
     """The one number of ``link`` that is not its part of ``subject``, all others being theirs.
 
     ``None`` where the two are not built alike, or another number is amiss too: its
     author may have put the parts in another order.  ``roughly`` lets zeros at the end of a
-    whole number be those of a rounding: 200 for 198.4.  ``named`` is the subject with names in
+    whole number be those of a rounding: 200 for 198.4; numbers of ``subject`` may have been
+    ``rounded``, so that a part has another value.  ``named`` is the subject with names in
     it; one of them has to be right.
     """
     waiting, right, wrong = [(link, subject, named or subject)], 0, list[Slip]()
@@ -50,7 +52,7 @@ def slip(
             break
         one, other, name = waiting.pop()
         if isinstance(one, Number):
-            verdict = _of_part(one, other, roughly=roughly)
+            verdict = _of_part(one, other, roughly=roughly, rounded=rounded)
             if verdict is None:
                 return None
             right += verdict and (named is None or not isinstance(name, Number))
@@ -103,7 +105,9 @@ def _flat_with(node: Call, name: Expression) -> list[tuple[Expression, Expressio
 _WRITTEN = frozenset({"neg", "degrees", "percent", "mul", "pow"})
 
 
-def _of_part(number: Number, part: Expression, *, roughly: bool) -> bool | None:
+def _of_part(
+    number: Number, part: Expression, *, roughly: bool = False, rounded: bool = True
+) -> bool | None:
     """Whether a number is that part, correctly rounded; ``None`` where that is left open."""
     if isinstance(part, Number) and part.value == number.value:
         return True
@@ -115,7 +119,7 @@ def _of_part(number: Number, part: Expression, *, roughly: bool) -> bool | None:
         verdict, _ = decide(part, printed)
         if verdict in ("exact", "rounded"):
             return True
-        surely = verdict == "wrong" and not may_be_rounded(part, value_of(number))
+        surely = verdict == "wrong" and not (rounded and may_be_rounded(part, value_of(number)))
     except (Undefined, Unbound, OutOfReach, ValueError):
         return None
     return False if surely else None
@@ -123,7 +127,7 @@ def _of_part(number: Number, part: Expression, *, roughly: bool) -> bool | None:
 
 def is_rounded(one: Expression, other: Expression) -> bool:
     """Whether a number is another formula, correctly rounded, or that is left open: 273, 273.15."""
-    return isinstance(one, Number) and _of_part(one, other, roughly=False) is not False
+    return isinstance(one, Number) and _of_part(one, other) is not False
 
 
 def built_otherwise(link: Expression, subject: Expression, named: Expression) -> bool:
@@ -167,7 +171,7 @@ def _is_worth(one: Expression, other: Expression) -> bool:
     if not isinstance(unsigned(one), Number) or value is None:
         return False
     return value == rational_value(other) or (
-        isinstance(one, Number) and bool(_of_part(one, other, roughly=False))
+        isinstance(one, Number) and bool(_of_part(one, other))
     )
 
 
