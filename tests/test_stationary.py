@@ -33,3 +33,27 @@ def test_a_root_behind_an_arrow() -> None:
     chain = r"$$\frac{d}{dt}[t - t^%s] = 1 - 2t = 0 \implies t = \frac{1}{2}$$"
     assert identities(chain % 2) == ["holds"]
     assert identities(chain % 6) == identities(f"To find the maximum: {chain % 6}") == ["fails"]
+
+
+ROOT = "We seek the root of $f(x) = x^2 - 2$"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Let $f(x) = x^2$. Solve $f'(x) = 2x + 1$.",
+        "Let $f(x) = x^2$. We want points with $f'(x) = 3x$.",
+        f"{ROOT}, with $g'(x) = 3x$.",
+        f"{ROOT} at $f'(x) = 3x$.",
+    ],
+)
+def test_a_derivative_that_is_sought_is_not_said(note: str) -> None:
+    assert "fails" not in identities(note)
+
+
+@pytest.mark.parametrize("between", [", ", ", with ", ", where ", " and ", ", so that "])
+@pytest.mark.parametrize(("formula", "verdict"), [("2x", "holds"), ("3x", "fails")])
+def test_a_derivative_right_behind_its_function(between: str, formula: str, verdict: str) -> None:
+    assert identities(f"{ROOT}{between}$f'(x) = {formula}$.") == [verdict]
+    assert identities(f"For $f(x) = x^2 - 2${between}$f'(x) = {formula}$, find $x$.") == [verdict]
+    assert identities(f"Solve f(x) = x^2 - 2{between}f'(x) = {formula}.") == [verdict]

@@ -25,7 +25,12 @@ from pe_symbolic.claims.gathering import gathered
 from pe_symbolic.claims.identity.identities import identities_of
 from pe_symbolic.claims.identity.plain_products import with_plain_products
 from pe_symbolic.claims.identity.solutions import Solutions
-from pe_symbolic.claims.identity.stationary import before_zero, for_all_values
+from pe_symbolic.claims.identity.stationary import (
+    before_zero,
+    for_all_values,
+    is_beside_its_function,
+    of_all_numbers,
+)
 from pe_symbolic.claims.identity.two_signs import by_sign, has_two_signs
 from pe_symbolic.claims.names.acronyms import with_acronyms
 from pe_symbolic.claims.names.agreed import with_functions_agreed
@@ -158,7 +163,8 @@ def _stated(
 ) -> list[Claim]:
     """What a chain says of names without a value: of columns, of wavelengths, or of all values."""
     rates = list(rates_of(chain, document))
-    if rates or is_condition(said.statement):
+    beside = is_beside_its_function(chain, document)
+    if rates or (is_condition(said.statement) and not beside):
         return rates
     columns = listed_columns(chain, document, formulas, bindings)
     if columns:
@@ -166,7 +172,9 @@ def _stated(
     found = list(wavelengths_of(chain, document, formulas))
     told = {claim.printed_place for claim in found}
     for each in said.signed or (chain,):
-        stated = identities_of(each, document, formulas, bindings)
+        stated = identities_of(each, document, formulas, bindings, words="" if beside else None)
+        if beside:
+            stated = map(of_all_numbers, stated)
         found += [claim for claim in stated if claim.printed_place not in told]
     return found
 

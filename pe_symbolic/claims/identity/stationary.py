@@ -1,4 +1,4 @@
-r"""``\frac{d}{dx}(x^2 - 4x) = 2x - 4 = 0``: what a derivative is, and where it is zero."""
+r"""``\frac{d}{dx}(x^2 - 4x) = 2x - 4 = 0``: what a derivative is, whatever is sought by it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from msgspec import structs
 
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, free_symbols, walk
 from pe_symbolic.formula.derivatives import with_derivatives
+from pe_symbolic.regex import regex
 
 
 def before_zero(chain: Chain) -> Chain | None:
@@ -35,7 +37,32 @@ def before_zero(chain: Chain) -> Chain | None:
     )
 
 
+def is_beside_its_function(chain: Chain, document: Document) -> bool:
+    """``for the root of $f(x) = x^2 - 2$, with $f'(x) = 2x$``: a derivative right behind it.
+
+    Whatever is sought, or supposed, of the function.
+    """
+    if not document.source.startswith("'", chain.members[0].start + 1):
+        return False
+    start = chain.members[0].start
+    before = _ITS_FUNCTION.search(document.spoken, max(0, start - _BESIDE), start)
+    return before is not None and before["name"] == document.source[start]
+
+
+_BESIDE = 120
+_ITS_FUNCTION = regex(
+    r"(?<![\w'\\])(?P<name>[A-Za-z])\((?P<of>[a-z])\) ?= ?[^=$;:.\n]{0,60}(?P=of)[^=$;:.\n]{0,60}"
+    r"\$?,? ?(?:and|with|where|so|so that|hence|thus|whose derivative is)? ?\$?\Z"
+)
+
+
 def for_all_values(claim: Claim) -> Claim:
     """An identity, whatever value of a name is said to follow."""
     kept = tuple(one for one in claim.domain.conditions if one.relation != "=")
     return replace(claim, domain=replace(claim.domain, conditions=kept))
+
+
+def of_all_numbers(claim: Claim) -> Claim:
+    """An identity, whatever the words beside it speak of."""
+    told = for_all_values(claim)
+    return replace(told, domain=replace(told.domain, words=frozenset()))
