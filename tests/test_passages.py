@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from judged import verdicts
 
 import pe_symbolic as pe
 
@@ -246,3 +247,29 @@ def test_what_was_made_of_a_vector_may_leave_it_as_it_was(made: str, expected: s
     note = f"a = (3, 4), b = (4, 3). {made} a + b = (7, 7)."
     findings = pe.check(note, "markdown").documents[0].findings
     assert {one.verdict for one in findings} == expected
+
+
+CUBIC = "Let $f(x) = x^3 - 2x - 5$. "
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("$f(2) = 8 - 4 - 5 = -1$", "exact"),
+        ("$f(2) = 8 - 4 - 6 = -2$", "wrong"),
+        ("$f'(2) = 12 - 2 = 10$", "exact"),
+        ("$f'(2) = 12 - 3 = 9$", "wrong"),
+        ("$f'(6) = 12 - 2 = 10$", "wrong"),
+        ("$f'(2) = 3 \\cdot 3 = 9$", "exact"),  # nothing is of that function
+        ("$f(2) = 9 - 1 - 6 = 2$", "exact"),
+        ("$f(2) = 8 - 4 = 4$", "exact"),
+    ],
+)
+def test_terms_that_are_worked_out_are_those_of_the_function(said: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(CUBIC + said)] == [expected]
+
+
+def test_terms_of_a_function_may_be_rounded() -> None:
+    note = "Let $f(x) = e^x + 3x + x^2$. $f(2) = 7.389 + %s + 4 = %s$"
+    assert [verdict for _, verdict in verdicts(note % (6, 17.389))] == ["rounded"]
+    assert [verdict for _, verdict in verdicts(note % (5, 16.389))] == ["wrong"]

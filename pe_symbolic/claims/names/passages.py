@@ -11,8 +11,8 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.events import value_called
 from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.positional.waves import is_about
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.claims.positional.waves import is_about, may_be_equal, rounds_to
+from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
 from pe_symbolic.regex import regex
 
@@ -198,6 +198,23 @@ def is_another_function(
         or (telling != set() and not telling & kept.keys())
         or (len(numbers) > 1 and not numbers & kept.keys())
     )
+
+
+def is_put_in(value: Expression, formula: Expression | None) -> bool:
+    r"""``12 - 3`` for ``3 \cdot 2^2 - 2``: half of the terms are those of it, each worked out."""
+    match value, formula:
+        case Call(op="add" | "mul"), Call() if value.op == formula.op:
+            pairs = list(zip(value.args, formula.args, strict=False))
+            alike = len(value.args) == len(formula.args)
+            return alike and 2 * sum(_is_worked_out(*pair) for pair in pairs) >= len(pairs)
+    return False
+
+
+def _is_worked_out(part: Expression, written: Expression) -> bool:
+    """Whether what is written is a part of a formula, or that rounded: 2.718 for ``e^1``."""
+    if not isinstance(written, Number) or "." not in written.text:
+        return may_be_equal(part, written)
+    return rounds_to(part, read_decimal(written.text))
 
 
 def _operations(*nodes: Expression) -> int:

@@ -14,7 +14,7 @@ from pe_symbolic.claims.chains.members import Member, is_name
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.events import is_of_a_loss
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.names.passages import is_another_function
+from pe_symbolic.claims.names.passages import is_another_function, is_put_in
 from pe_symbolic.claims.names.roots import may_be_solved
 from pe_symbolic.claims.numbers.slips import is_meant_by, is_slip_of
 from pe_symbolic.claims.positional.paper import POSITIONAL
@@ -366,9 +366,14 @@ def _is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
         return False
     defined = bindings.definitions_from(function.name.rstrip("'"), member.start)
     ended = bool(defined) and bindings.sections.at(defined[0].start)[1] <= member.start
-    if defined and is_another_function(defined[0], node, leading.expression, ended=ended):
-        return False
     value, _ = bindings.resolved(node, member.start)
+    another = ended or not is_put_in(value, leading.expression)
+    if (
+        defined
+        and another
+        and is_another_function(defined[0], node, leading.expression, ended=ended)
+    ):
+        return False
     return leading.expression is not None and are_apart(value, leading.expression)
 
 
