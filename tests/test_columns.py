@@ -326,3 +326,28 @@ def test_the_largest_of_what_is_not_said_is_a_name_in_a_head(heads: str, found: 
     rows = "2.1 | 0 | 1.0000", "0.7 | -1.4 | 0.2466", "-0.4 | -2.5 | 0.0812"
     note = "\n".join(f"| {row} |" for row in (heads, "---|---|---", *rows))
     assert "".join(one.verdict[0] for one in findings(note)) == found
+
+
+SQUARES = "| x | x² |\n|---|---|\n| 2 | 4 |\n| 3 | 9 |\n| 5 | 25 |\n"
+
+
+@pytest.mark.parametrize(
+    "total",
+    ["Sum: 10", "Total 10", "**Summe: 10**", "Σ 10", "Σ = 10", "mean = 3.33", "Mean ≈ 3.33"],
+)
+def test_a_row_of_sums_that_says_the_first_of_them_is_none_of_values(total: str) -> None:
+    assert verdicts(f"{SQUARES}| {total} | 38 |\n") == verdicts(SQUARES)
+
+
+@pytest.mark.parametrize("last", ["10", "run 10", "Summit: 10"])
+def test_a_row_that_only_ends_in_a_number_is_one_of_values(last: str) -> None:
+    assert verdicts(f"{SQUARES}| {last} | 101 |\n") == [*verdicts(SQUARES), ("101", "wrong")]
+
+
+@pytest.mark.parametrize("head", ["new w", "next w", "updated w", "next"])
+def test_a_later_value_of_a_name_beside_it(head: str) -> None:
+    table = (
+        f"| w | 2(w - 3) | {head} |\n|---|---|---|\n| 0 | -6 | 0.6 |\n| 0.6 | -4.8 | 1.08 |\n"
+        "| 1.08 | -3.48 | 1.464 |\n"
+    )
+    assert [verdict for _, verdict in verdicts(table)] == ["exact", "exact", "wrong"]

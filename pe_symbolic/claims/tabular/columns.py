@@ -164,7 +164,8 @@ def _names(heads: Sequence[Head]) -> dict[str, int]:
     for place, head in enumerate(heads):
         node = head.node
         if isinstance(node, Symbol):
-            if not counts_otherwise(head, heads[names.get(node.name, place)]):
+            other = heads[names.get(node.name, place)]
+            if not (counts_otherwise(head, other) or _is_a_later_one(head, other)):
                 names[node.name] = place
             names.setdefault(_INDEX.sub("", node.name), place)
         elif head.named:
@@ -174,6 +175,11 @@ def _names(heads: Sequence[Head]) -> dict[str, int]:
             names.setdefault(head.label, place)
             names.setdefault(without_unit(head.label), place)
     return names
+
+
+def _is_a_later_one(head: Head, other: Head) -> bool:
+    """``new w`` beside ``w``, which is the name of the values put in."""
+    return head.label != other.label and head.label.endswith(f" {other.label}")
 
 
 def _of_formula(

@@ -314,8 +314,12 @@ def is_total(label: str) -> bool:
 
 
 def is_of_all_rows(label: str) -> bool:
-    """Whether a row says that it is of all others, by their sum or not: ``All``, ``x̄``."""
-    return is_total(label) or _OF_ALL_ROWS.fullmatch(label) is not None
+    """Whether a row says that it is of all others, by their sum or not: ``All``, ``Total: 38``."""
+    said = _ITS_NUMBER.sub("", label)
+    return is_total(said) or _OF_ALL_ROWS.fullmatch(said) is not None
+
+
+_ITS_NUMBER = regex(r" ?[=≈]? ?[-−+]?[0-9][0-9.,]{0,19}\Z")
 
 
 def ends_in_sums(document: Document, body: Grid) -> bool:
