@@ -57,3 +57,5 @@ def test_a_derivative_right_behind_its_function(between: str, formula: str, verd
     assert identities(f"{ROOT}{between}$f'(x) = {formula}$.") == [verdict]
     assert identities(f"For $f(x) = x^2 - 2${between}$f'(x) = {formula}$, find $x$.") == [verdict]
     assert identities(f"Solve f(x) = x^2 - 2{between}f'(x) = {formula}.") == [verdict]
+    large = f"{ROOT}{between}$f'(x) = {formula}$.".replace("(x)", r"\left(x\right)")
+    assert identities(large) == [verdict]

@@ -51,7 +51,8 @@ def is_beside_its_function(chain: Chain, document: Document) -> bool:
 
 _BESIDE = 120
 _ITS_FUNCTION = regex(
-    r"(?<![\w'\\])(?P<name>[A-Za-z])\((?P<of>[a-z])\) ?= ?[^=$;:.\n]{0,60}(?P=of)[^=$;:.\n]{0,60}"
+    r"(?<![\w'\\])(?P<name>[A-Za-z])(?:\\left)? ?\((?P<of>[a-z])(?:\\right)?\) ?="
+    r"[^=$;:.\n]{0,60}(?P=of)[^=$;:.\n]{0,60}"
     r"\$?,? ?(?:and|with|where|so|so that|hence|thus|whose derivative is)? ?\$?\Z"
 )
 
