@@ -11,6 +11,7 @@ from pe_symbolic.claims.units.ratios import is_of_units
 
 MATRIX = r"$A = \begin{bmatrix} 2 & 3 \\ 1 & 4 \end{bmatrix}$. "
 AB = "Let $a = 2$ and $b = 3$. "
+PARAGRAPHS = "\n\nSome words stand here. "
 
 
 @pytest.mark.parametrize(
@@ -51,6 +52,9 @@ AB = "Let $a = 2$ and $b = 3$. "
         r"$q = \frac14$ and $n = 5$: $n q = 5 \cdot \frac34 = 3.75$",  # of what is beside it
         r"$F = 10$, $\theta = 30^\circ$: $F \sin 2\theta = 10 \sin 60^\circ = 8.66$",
         "Let $V = 320$.\n\nWith $d = 5$ it is $V d = 370 \\cdot 5 = 1850$.",  # given far above
+        r"$p = 0.9975$, $n = 16$: $\frac{1}{1 - p + p/n} = \frac{1}{0.0025 + 0.06234} = 15.42$",
+        r"$p = 0.9975$, $n = 16$: $\frac{1}{(1 - p) + p/n} = \frac{1}{0.0025 + 0.06234} = 15.42$",
+        f"{AB}{PARAGRAPHS * 5}Then $a \\cdot b = 2 \\cdot 4 = 8$.",
     ],
 )
 def test_what_is_no_slip_is_left_alone(note: str) -> None:
@@ -132,6 +136,7 @@ def test_what_is_farther_off_than_any_slip_is_meant(value: str, taken: str) -> N
     ("note", "belongs"),
     [
         (AB + r"Then $a \cdot b = 2 \cdot 4 = 8$.", "3"),
+        (f"{AB}{PARAGRAPHS * 4}Then $a \\cdot b = 2 \\cdot 4 = 8$.", "3"),
         (AB + r"Then $a \cdot b = 2 \cdot 2 = 4$.", "3"),
         ("Let $y = 0.572$. $g = y(1-y) = 0.572 \\cdot 0.438 = 0.250536$", "0.428"),
         (r"For $n = 10$ nodes $\frac{n(n-1)}{2} = \frac{10 \cdot 8}{2} = 40$", "9"),
@@ -293,6 +298,8 @@ GIVEN = "With $s = 8.47$, $n = 204.9$ and $k = 3$: "
         r"s n^2 = 8.47 \cdot 204.9 = 1735.5030",
         r"\frac{s}{n} + k = \frac{8.47}{204.9^2} + 3 = 3.0002",
         r"\sqrt{s + n} = 8.47 + 204.9 = 213.3700",
+        r"\frac{s}{n} = \frac{204.9}{8.47} = 24.1913",
+        r"\frac{s}{n - k} = \frac{204.9 - 3}{8.47} = 23.8371",
     ],
 )
 def test_a_formula_that_does_another_thing_to_its_numbers(chain: str) -> None:
@@ -311,6 +318,9 @@ def test_a_formula_that_does_another_thing_to_its_numbers(chain: str) -> None:
         r"s n = 1735.503 = 1735.5",
         r"s + n = 8.47 \cdot 3 = 25.41",  # of another number as well
         r"\frac{s}{n} = \sqrt{8.47} - 204.9 = -201.99",  # and more than one thing is another
+        r"\frac{k}{3} = \frac{3}{3} = 1",
+        r"\frac{k}{6} = \frac{6}{3} = 2",  # one name tells nothing
+        r"\frac{s}{n} = \frac{204.9}{8.47 + 3} = 17.8640",
     ],
 )
 def test_formulas_that_do_the_same_or_are_of_something_else(chain: str) -> None:

@@ -7,6 +7,7 @@ Of the whole formula one-digit decimals read as rounded would allow nearly every
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -74,31 +75,35 @@ def _side_by_side(
     """The parts of formulas that do the same to as many; ``None`` where they do not."""
     if not (isinstance(one, Call) and isinstance(other, Call)) or one.op != other.op:
         return None
-    parts, named = _flat(one), _flat_with(other, name)
+    parts, named = [*one.args], _with_names(other, name)
+    if len(parts) != len(named):
+        parts, named = [part for part, _ in _flat(one, one)], _flat(other, name)
     if len(parts) != len(named):
         return None
     return [(part, *pair) for part, pair in zip(parts, named, strict=True)]
 
 
-def _flat(node: Call) -> list[Expression]:
-    """The parts of a formula, with those of a sum in a sum, and of a product in a product."""
-    return [part for part, _ in _flat_with(node, node)]
+_Named: TypeAlias = list[tuple[Expression, Expression]]
 
 
-def _flat_with(node: Call, name: Expression) -> list[tuple[Expression, Expression]]:
-    """The same, each beside what it is called; nothing where the two are not built alike.
+def _with_names(node: Call, name: Expression) -> _Named:
+    """The parts of a formula, each beside what it is called; nothing where that is built otherwise.
 
     A name stands for each part of what it was set equal to.
     """
     if isinstance(name, Call):
-        names = name.args if (name.op, len(name.args)) == (node.op, len(node.args)) else ()
-    else:
-        names = (name,) * (len(node.args) if node.op in _WRITTEN else 0)
-    flat: list[tuple[Expression, Expression]] = []
-    for part, called in zip(node.args, names, strict=False):
+        alike = (name.op, len(name.args)) == (node.op, len(node.args))
+        return list(zip(node.args, name.args, strict=True)) if alike else []
+    return [(part, name) for part in node.args] if node.op in _WRITTEN else []
+
+
+def _flat(node: Call, name: Expression) -> _Named:
+    """The same, with the parts of a sum in a sum, and of a product in a product."""
+    found: _Named = []
+    for part, called in _with_names(node, name):
         nested = isinstance(part, Call) and part.op == node.op in ("add", "mul")
-        flat += _flat_with(part, called) if nested and isinstance(part, Call) else [(part, called)]
-    return flat
+        found += _flat(part, called) if nested and isinstance(part, Call) else [(part, called)]
+    return found
 
 
 #: What is done to the digits of a number as it is written.
@@ -133,9 +138,21 @@ def is_rounded(one: Expression, other: Expression) -> bool:
 def built_otherwise(link: Expression, subject: Expression, named: Expression) -> bool:
     """Whether one operation of ``link`` is another in ``subject``, all numbers being the same.
 
-    A root or a square is lost, a sum taken for a product.  ``named`` is the subject with names
-    in it, of which all but one have to be right where they stand.
+    A root or a square is lost, a sum taken for a product, a quotient turned over.  ``named`` is
+    the subject with names in it, of which all but one have to be right where they stand.
     """
+    match link, subject, named:
+        case Call(op="div"), Call(op="div"), Call(op="div"):
+            over, names = (Call("div", side.args[::-1]) for side in (subject, named))
+            if _are_alike_but_for(0, link, over, names):
+                return True
+    return _are_alike_but_for(1, link, subject, named)
+
+
+def _are_alike_but_for(
+    operations: int, link: Expression, subject: Expression, named: Expression
+) -> bool:
+    """Whether so many operations are others, and all numbers those of at least two names."""
     waiting, right, others = [(link, subject, named)], 0, 0
     while waiting:
         one, other, name = waiting.pop()
@@ -143,11 +160,11 @@ def built_otherwise(link: Expression, subject: Expression, named: Expression) ->
             waiting += inside
         elif _is_worth(one, other):
             right += not isinstance(name, Number)
-        elif (apart := _differing(one, other, name)) is not None and not others:
-            waiting, others = [*waiting, *apart], 1
+        elif (apart := _differing(one, other, name)) is not None and others < operations:
+            waiting, others = [*waiting, *apart], others + 1
         else:
             return False
-    return others == 1 and right > 1
+    return others == operations and right > 1
 
 
 def _differing(

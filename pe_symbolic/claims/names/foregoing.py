@@ -240,7 +240,12 @@ def _given_near(used: Sequence[Setting], named: Member, source: str) -> list[Set
     between = source[last : named.start]
     worked = "".join(source[named.start : named.end].split())
     again = worked in "".join(between.split())  # it is worked for other values
-    return [] if again or _OF_ANOTHER_CASE.search(between) else near
+    far = len(_BLANK.findall(between)) > _PARAGRAPHS
+    return [] if again or far or _OF_ANOTHER_CASE.search(between) else near
+
+
+#: So many paragraphs may stand between values and the formula that they are put into.
+_BLANK, _PARAGRAPHS = regex(r"\n[ \t]*\n"), 4
 
 
 def _is_amiss(setting: Setting, bindings: Bindings) -> bool:
@@ -265,7 +270,7 @@ _PARTS, _FEW = 1_000, 50
 
 
 _OF_ANOTHER_CASE = regex(
-    r"\n\s*\n[\s\S]*\n\s*\n|\n[ \t>]*(?:[-*+•](?:[ \t]|--)|[0-9]{1,2}[.)]|\\item\b|#|\*\*|===)"
+    r"\n[ \t>]*(?:[-*+•](?:[ \t]|--)|[0-9]{1,2}[.)]|\\item\b|#|\*\*|===)"
     r"|\\(?:begin\{frame|(?:sub)*section)|<(?:details|h[1-6]|li)\b"
     r"|\b(?:now|if|when|instead|doubl\w*|twice|halv\w*|half|tripl\w*|new|another|other|second|next"
     r"|increas\w*|decreas\w*|chang\w*|replac\w*|wenn|nun|jetzt|maintenant|ahora|agora|ora)\b",
