@@ -414,3 +414,42 @@ def test_a_number_far_off_is_of_what_stands_before(note: str, expected: list[str
 def test_an_item_below_the_values_of_its_names(item: str, expected: list[str]) -> None:
     note = f"With a = 2, b = 3:\n\n- first: 2 + 3 = 5\n- {item}"
     assert [verdict for _, verdict in verdicts(note)] == ["exact", *expected]
+
+
+LISTS = "With $a = (1, 5, 2)$, $b = (2, 1, 3)$ and $c = (3, 4)$: "
+MATRIX_GIVEN = r"$W = \begin{pmatrix} 4 & 2 \\ 0 & -1 \end{pmatrix}$"
+LAYER = MATRIX_GIVEN + ", $x = (3, 1)$ and $b = (1, 0.5)$: $W x + b"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        LISTS + r"$\|a\| = \sqrt{1 + 25 + 4} = 5.477$, $\|a\| = \sqrt{1^2 + 5^2 + 2^2} = 5.477$",
+        LISTS + r"$a \cdot b = 2 + 5 + 6 = 13$ and $a + b = (1 + 2, 5 + 1, 2 + 3) = (3, 6, 5)$",
+        LISTS + r"$\|a\| = \sqrt{1 + 4 + 9} = 3.742$",  # two are others
+        LISTS + r"$a \cdot b = 2 + 4 + 9 = 15$ and $a \cdot b = 2 + 11 = 13$",
+        LISTS + r"$\|c\| = \sqrt{9 + 25} = 5.831$",  # one of two tells nothing
+        LISTS + r"$\|c\| = \sqrt{5^2 + 2^2} = 5.385$ and $\|a\| = \sqrt{29 + 1} = 5.477$",
+        LISTS + r"$a + b = (1 + 7, 6 + 1, 4 + 4) = (8, 7, 8)$",
+        LAYER + r" = (4 \cdot 3 + 2 \cdot 1 + 1, 0 \cdot 3 - 1 \cdot 1 + 0.5) = (15, -0.5)$",
+    ],
+)
+def test_lists_put_in_that_are_those_given_or_all_others(note: str) -> None:
+    assert "wrong" not in [finding.verdict for finding in findings(note)]
+
+
+@pytest.mark.parametrize(
+    ("note", "belongs"),
+    [
+        (LISTS + r"$\|a\| = \sqrt{1 + 9 + 4} = 3.742$", "25"),
+        (LISTS + r"$\|a\|^2 = 1 + 9 + 4 = 14$", "25"),
+        (LISTS + r"$\|a\| = \sqrt{1^2 + 3^2 + 2^2} = 3.742$", "5"),
+        (LISTS + r"$|a| = \sqrt{1^2 + 3^2 + 2^2} = 3.742$", "5"),
+        (LISTS + r"$a \cdot b = 2 + 4 + 6 = 12$", "5"),
+        (LISTS + r"$a + b = (1 + 2, 4 + 1, 2 + 3) = (3, 5, 5)$", "5"),
+        (LAYER + r" = (1 \cdot 3 + 2 \cdot 1 + 1, 0 \cdot 3 - 1 \cdot 1 + 0.5) = (6, -0.5)$", "4"),
+    ],
+)
+def test_one_number_of_lists_put_in_is_another(note: str, belongs: str) -> None:
+    (wrong,) = (one for one in findings(note) if one.verdict == "wrong")
+    assert any(said.startswith(f"{belongs} belongs in the place of ") for said in wrong.remarks)

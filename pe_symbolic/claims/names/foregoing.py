@@ -18,6 +18,7 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.factors import is_scientific
 from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
 from pe_symbolic.claims.claim import Claim, Foregoing, OtherReading
+from pe_symbolic.claims.names.arrays_put_in import meant_of_arrays, numbers_alike
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.slips import is_said_again, is_slip_of, value_at
@@ -36,7 +37,6 @@ from pe_symbolic.expression import (
     walk,
     with_products,
 )
-from pe_symbolic.expression import replace as replaced
 from pe_symbolic.regex import regex
 
 #: How far above the values of names may stand.
@@ -112,67 +112,21 @@ def _elements(chain: Chain, first: int, head: int, bindings: Bindings) -> dict[S
     if any(_is_amiss(one, bindings) for one in used):
         return {}
     text = bindings.document.source[named.start : named.end]
+    pairs = [*zip(entries, written, strict=True)]
+    told = numbers_alike(pairs)
     found = {
-        each.span: _of_arrays(entry, each, f"element {place} of {text}", used)
-        for place, (entry, each) in enumerate(zip(entries, written, strict=True), 1)
+        each.span: _of_arrays(entry, each, f"element {place} of {text}", used, told)
+        for place, (entry, each) in enumerate(pairs, 1)
     }
     return {span: before for span, before in found.items() if before is not None}
 
 
 def _of_arrays(
-    resolved: Expression, written: Expression, text: str, used: Sequence[Setting]
+    resolved: Expression, written: Expression, text: str, used: Sequence[Setting], told: int = 0
 ) -> Foregoing | None:
     """What a number that comes of arrays is to be, its factors in the order that is written."""
-    one = _summed(resolved)
-    ways = [each for way in (one, replaced(one, _turned)) for each in (way, _negated(way))]
-    shaped = [way for way in ways if _shape(way) == _shape(written)]
-    meant = max(shaped, key=lambda way: _alike(way, written), default=None)
-    if meant is None or _alike(meant, written) < _TELLING:
-        return None
-    return Foregoing(meant, text, _ends(used))
-
-
-def _summed(node: Expression) -> Expression:
-    """A product of two lists as the sum of those of their elements."""
-    match node:
-        case Call(op="dot", args=(left, right)):
-            pairs = zip(components(left) or (), components(right) or (), strict=False)
-            return Call("add", tuple(Call("mul", pair) for pair in pairs), node.span)
-    return node
-
-
-def _turned(node: Expression) -> Expression | None:
-    turns = isinstance(node, Call) and node.op == "mul" and len(node.args) == 2
-    return Call("mul", node.args[::-1], node.span) if turns and isinstance(node, Call) else None
-
-
-def _negated(node: Expression) -> Expression:
-    """With products of what is below zero as negated ones, -(1 * 2) for (-1) * 2."""
-
-    def change(part: Expression) -> Expression | None:
-        match part:
-            case Call(op="mul", args=(Call(op="neg", args=(one,)), Number() as other)):
-                return Call("neg", (Call("mul", (one, other)),), part.span)
-            case Call(op="mul", args=(Number() as one, Call(op="neg", args=(other,)))):
-                return Call("neg", (Call("mul", (one, other)),), part.span)
-        return None
-
-    return replaced(node, change)
-
-
-def _shape(node: Expression) -> Expression:
-    return replaced(node, lambda part: _ANY if isinstance(part, Number) else None)
-
-
-def _alike(one: Expression, other: Expression) -> int:
-    """How many numbers two formulas have in the same places."""
-    both = ([n.value for n in walk(way) if isinstance(n, Number)] for way in (one, other))
-    return sum(left == right for left, right in zip(*both, strict=False))
-
-
-_ANY = Number(Fraction(0), "0")
-#: So many numbers of a sum of products are in their places where it is that of two arrays.
-_TELLING = 3
+    meant = meant_of_arrays(resolved, written, told)
+    return None if meant is None else Foregoing(meant, text, _ends(used))
 
 
 def or_as_computed(
