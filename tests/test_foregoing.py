@@ -173,6 +173,7 @@ def test_what_is_farther_off_than_any_slip_is_meant(value: str, taken: str) -> N
         (r"$F = 60$, $\theta = 30^\circ$: $F \sin 2\theta = 20 \sin 60^\circ = 17.32$", "60"),
         (r"$F = 10$, $\theta = 30^\circ$: $F \sin\theta = 10 \sin 40^\circ = 6.43$", "30"),
         (r"$d = 512$, $h = 80$: $d_k = d / h = 512 / 8 = 64$", "80"),
+        ("$$z = 0.7 (0.53) + (-2)(0.17) + 0$$\n$$z = 0.371 - 0.43 = -0.059$$", "0.34"),
         ("Let $d = 5$.\n\nWith $V = 320$ it is $V d = 370 \\cdot 5 = 1850$.", "320"),
     ],
 )

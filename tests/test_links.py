@@ -476,12 +476,20 @@ def test_a_formula_behind_about_that_the_rounded_result_is_far_from() -> None:
             "0.4634",
         ),
         (r"0.6 \cdot 0.74 + 0.4 \cdot 1.32", "%s + 0.53", "0.972", "0.46"),
+        (r"0.7 \cdot (-0.514) + 0.3 \cdot 2", "-%s + 0.6", "0.2402", "0.63"),
+        (r"0.3 \cdot 1.0 + 0.2 \cdot 0.4 + 0.0", "0.3 + %s", "0.38", "0.07"),
     ],
 )
 def test_where_the_result_is_that_of_the_head_none_of_its_numbers_was_rounded(
     head: str, link: str, result: str, slipped: str
 ) -> None:
-    right = {"0.0202": "0.0208", "0.4634": "0.4644", "0.46": "0.45"}[slipped]
+    right = {
+        "0.0202": "0.0208",
+        "0.4634": "0.4644",
+        "0.46": "0.45",
+        "0.63": "0.36",
+        "0.07": "0.08",
+    }[slipped]
     note = f"${head} = {link} = {result}$"
     assert [one.verdict for one in findings(note % slipped)][:-1] == ["wrong"]
     assert len(findings(note % right)) == 1

@@ -62,6 +62,8 @@ def slip(
             right += named is None or not isinstance(name, Number)
         elif (inside := _side_by_side(one, other, name)) is not None:
             waiting += inside
+        elif isinstance(unsigned(one), Number):  # -0.36 for 0.7 (-0.514)
+            waiting.append((unsigned(one), Call("neg", (other,)), name))
         elif one != other:
             return None
         if len(wrong) > 1:
@@ -101,6 +103,8 @@ def _flat(node: Call, name: Expression) -> _Named:
     """The same, with the parts of a sum in a sum, and of a product in a product."""
     found: _Named = []
     for part, called in _with_names(node, name):
+        if node.op == "add" and isinstance(part, Number) and not part.value:
+            continue  # a bias that is 0
         nested = isinstance(part, Call) and part.op == node.op in ("add", "mul")
         found += _flat(part, called) if nested and isinstance(part, Call) else [(part, called)]
     return found
