@@ -432,6 +432,8 @@ LAYER = MATRIX_GIVEN + ", $x = (3, 1)$ and $b = (1, 0.5)$: $W x + b"
         LISTS + r"$\|c\| = \sqrt{9 + 25} = 5.831$",  # one of two tells nothing
         LISTS + r"$\|c\| = \sqrt{5^2 + 2^2} = 5.385$ and $\|a\| = \sqrt{29 + 1} = 5.477$",
         LISTS + r"$a + b = (1 + 7, 6 + 1, 4 + 4) = (8, 7, 8)$",
+        LISTS + r"Of the shifted $a$: $a \cdot b = 2 + 4 + 6 = 12$",
+        LISTS + r"Now $a + b = (1 + 2, 4 + 1, 2 + 3) = (3, 5, 5)$",
         LAYER + r" = (4 \cdot 3 + 2 \cdot 1 + 1, 0 \cdot 3 - 1 \cdot 1 + 0.5) = (15, -0.5)$",
     ],
 )

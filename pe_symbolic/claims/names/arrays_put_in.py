@@ -13,14 +13,18 @@ from pe_symbolic.expression import Call, Expression, Number, replace, walk
 def meant_of_arrays(resolved: Expression, written: Expression, told: int = 0) -> Expression | None:
     """What a formula of numbers is to be that comes of arrays, in the order that is written.
 
-    Enough of its numbers are in their places, or so many of all elements are ``told`` to be, or
-    of three terms and more, each worked out, all are but one; ``None`` without that.
+    Enough of its numbers are in their places, or so many of all elements are ``told`` to be;
+    ``None`` without that.
     """
     meant = max(
         _alike_in_shape(resolved, written), key=lambda way: _alike(way, written), default=None
     )
-    if meant is not None and max(told, _alike(meant, written)) >= _TELLING:
-        return meant
+    told = max(told, _alike(meant, written)) if meant is not None else 0
+    return meant if told >= _TELLING else None
+
+
+def terms_worked_out(resolved: Expression, written: Expression) -> Expression | None:
+    """The same, where of three terms and more, each worked out, all are those but one."""
     one = _summed(resolved)
     return one if _is_worked_out(one, written) else None
 

@@ -18,7 +18,11 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.factors import is_scientific
 from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
 from pe_symbolic.claims.claim import Claim, Foregoing, OtherReading
-from pe_symbolic.claims.names.arrays_put_in import meant_of_arrays, numbers_alike
+from pe_symbolic.claims.names.arrays_put_in import (
+    meant_of_arrays,
+    numbers_alike,
+    terms_worked_out,
+)
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.slips import is_said_again, is_slip_of, value_at
@@ -82,7 +86,8 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
         return None
     if used and any(is_array(setting.value) for setting in used):
         written = chain.members[head].expression
-        return None if written is None else _of_arrays(resolved, written, text, used)
+        alone = _are_of_this_case(used, named, source)
+        return None if written is None else _of_arrays(resolved, written, text, used, alone=alone)
     given = _given_near(used, named, source)
     if not (given or (used and all(isinstance(setting.value, Number) for setting in used))):
         return None
@@ -113,7 +118,7 @@ def _elements(chain: Chain, first: int, head: int, bindings: Bindings) -> dict[S
         return {}
     text = bindings.document.source[named.start : named.end]
     pairs = [*zip(entries, written, strict=True)]
-    told = numbers_alike(pairs)
+    told = numbers_alike(pairs) if _are_of_this_case(used, named, bindings.document.source) else 0
     found = {
         each.span: _of_arrays(entry, each, f"element {place} of {text}", used, told)
         for place, (entry, each) in enumerate(pairs, 1)
@@ -122,11 +127,27 @@ def _elements(chain: Chain, first: int, head: int, bindings: Bindings) -> dict[S
 
 
 def _of_arrays(
-    resolved: Expression, written: Expression, text: str, used: Sequence[Setting], told: int = 0
+    resolved: Expression,
+    written: Expression,
+    text: str,
+    used: Sequence[Setting],
+    told: int = 0,
+    *,
+    alone: bool = False,
 ) -> Foregoing | None:
     """What a number that comes of arrays is to be, its factors in the order that is written."""
-    meant = meant_of_arrays(resolved, written, told)
+    meant = meant_of_arrays(resolved, written, told) or (
+        terms_worked_out(resolved, written) if alone else None
+    )
     return None if meant is None else Foregoing(meant, text, _ends(used))
+
+
+def _are_of_this_case(used: Sequence[Setting], named: Member, source: str) -> bool:
+    """Whether no words since the last value speak of another case, nor was it worked out there."""
+    last = max(one.value.span[1] for one in used)
+    between = source[last : named.start]
+    worked = "".join(source[named.start : named.end].split())
+    return not (worked in "".join(between.split()) or _ANOTHER.search(between))
 
 
 def or_as_computed(
@@ -192,10 +213,8 @@ def _given_near(used: Sequence[Setting], named: Member, source: str) -> list[Set
     if not near or not last <= named.start < min(one.start for one in near) + _NEAR:
         return []
     between = source[last : named.start]
-    worked = "".join(source[named.start : named.end].split())
-    again = worked in "".join(between.split())  # it is worked for other values
-    far = len(_BLANK.findall(between)) > _PARAGRAPHS
-    return [] if again or far or _OF_ANOTHER_CASE.search(between) else near
+    far = len(_BLANK.findall(between)) > _PARAGRAPHS or _SET_APART.search(between)
+    return near if _are_of_this_case(used, named, source) and not far else []
 
 
 #: So many paragraphs may stand between values and the formula that they are put into.
@@ -223,11 +242,15 @@ def _is_far(formula: Expression, printed: Fraction | None) -> bool:
 _PARTS, _FEW = 1_000, 50
 
 
-_OF_ANOTHER_CASE = regex(
+_SET_APART = regex(
     r"\n[ \t>]*(?:[-*+•](?:[ \t]|--)|[0-9]{1,2}[.)]|\\item\b|#|\*\*|===)"
-    r"|\\(?:begin\{frame|(?:sub)*section)|<(?:details|h[1-6]|li)\b"
-    r"|\b(?:now|if|when|instead|doubl\w*|twice|halv\w*|half|tripl\w*|new|another|other|second|next"
-    r"|increas\w*|decreas\w*|chang\w*|replac\w*|wenn|nun|jetzt|maintenant|ahora|agora|ora)\b",
+    r"|\\(?:begin\{frame|(?:sub)*section)|<(?:details|h[1-6]|li)\b",
+    re.IGNORECASE,
+)
+_ANOTHER = regex(
+    r"\b(?:now|if|when|instead|doubl\w*|twice|halv\w*|half|tripl\w*|new|another|other|second|next"
+    r"|increas\w*|decreas\w*|chang\w*|replac\w*|shift\w*|scaled|normali[sz]\w*|rotat\w*"
+    r"|wenn|nun|jetzt|maintenant|ahora|agora|ora)\b",
     re.IGNORECASE,
 )
 
