@@ -185,6 +185,15 @@ def test_the_letters_of_a_ligature_are_one_word(written: Path) -> None:
     assert read_path(written).source == "an offer of 2 + 2 = 5\n".replace("of ", "off ")
 
 
+@pytest.mark.usefixtures("reader")
+def test_a_letter_beyond_sixteen_bits_is_one_sign(written: Path) -> None:
+    meaning = LIGATURE.replace("00660066", "D835DC52")
+    written.write_bytes(made([(72, 700, 10, "2f = 5.44 and 2f = 2")], meaning=meaning))
+    document = read_path(written)
+    assert document.source == "2𝑒 = 5.44 and 2𝑒 = 2\n"
+    assert [verdict for verdict, _, _ in told(document)] == ["rounded", "wrong"]
+
+
 def test_scripts_of_scripts() -> None:
     runs = [
         Run("10000", 0, 40, 100, 15),

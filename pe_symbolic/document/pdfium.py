@@ -21,6 +21,7 @@ _ZOOM = 1.5
 _GAP = 0.1
 _ASIDE = 0.05
 _LONGEST_NAME = 200
+_FIRST_HALF, _SECOND_HALF = range(0xD800, 0xDC00), range(0xDC00, 0xE000)
 
 
 class _Glyph(Struct, frozen=True):
@@ -88,8 +89,8 @@ def _glyphs(page: pypdfium2.PdfPage) -> Iterator[_Glyph]:
     height = page.get_height()
     sheet = page.get_textpage()  # closed with its page
     for index in _as_drawn(page, sheet):
-        text = chr(raw.FPDFText_GetUnicode(sheet, index))
-        if raw.FPDFText_IsGenerated(sheet, index) or (text.isspace() and text >= " "):
+        text = _sign(sheet, index)
+        if not text or raw.FPDFText_IsGenerated(sheet, index) or (text.isspace() and text >= " "):
             continue
         left, baseline, right = _place(sheet, index)
         size, font = _type(sheet, index)
@@ -97,6 +98,14 @@ def _glyphs(page: pypdfium2.PdfPage) -> Iterator[_Glyph]:
             # What prints nothing, as the codes below the blank, may be a bracket by its font.
             text = text if text.isprintable() else ""
             yield _Glyph(text, left, right, height - baseline, size, font)
+
+
+def _sign(sheet: pypdfium2.PdfTextPage, index: int) -> str:
+    """The sign at an index; pdfium tells one beyond 16 bits, 𝑒, as two, the second without text."""
+    code, behind = (raw.FPDFText_GetUnicode(sheet, at) for at in (index, index + 1))
+    if code in _FIRST_HALF and behind in _SECOND_HALF:
+        return chr(0x10000 + ((code - _FIRST_HALF.start) << 10) + behind - _SECOND_HALF.start)
+    return "" if code in _SECOND_HALF else chr(code)
 
 
 def _as_drawn(page: pypdfium2.PdfPage, sheet: pypdfium2.PdfTextPage) -> list[int]:
