@@ -37,7 +37,7 @@ from judged import findings, verdicts
         ("28 - 2 = 26", "exact"),
         ("28 - 2 = 36", "wrong"),
         ("22 - 2 = 2", "wrong"),
-        ("28 - 2 + 1 = 255", "wrong"),
+        ("28 - 2 + 1 = 256", "wrong"),
         ("10-1.8 = 8.2", "exact"),
         ("10 - 1.8 = 0.0158", "wrong"),
         ("1/2-1 = 2", "wrong"),  # of one digit much is right by chance

@@ -21,6 +21,7 @@ from pe_symbolic.judge.denied import with_the_denial
 from pe_symbolic.judge.finding import Coverage, DocumentFindings, Finding, Findings
 from pe_symbolic.judge.judge import Surroundings, judge
 from pe_symbolic.judge.logarithms import logarithms_of
+from pe_symbolic.judge.lost_setting import with_lost_setting_left_open
 from pe_symbolic.judge.results import results_of
 from pe_symbolic.judge.suppression import suppressed
 from pe_symbolic.regex import regex
@@ -102,6 +103,7 @@ def _among_themselves(
         return tuple(judge(claim, surroundings, "") for claim in claims)
 
     judged = with_strays_left_open(document, judged, anew)
+    judged = with_lost_setting_left_open(document, judged)
     findings, notices = suppressed(document, in_company(tuple(with_links_judged(judged))))
     denied = tuple(
         with_the_denial(one) if one.claim.denied or one.claim.asked else one for one in findings

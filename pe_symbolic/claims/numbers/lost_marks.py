@@ -89,17 +89,28 @@ def _before_mod(tokens: Sequence[Token], bases: frozenset[str]) -> Iterator[Rest
             yield Restored([*power, *tokens[1:]], why, 1)
 
 
-def _power(base: list[Token], exponent: list[Token]) -> list[Token]:
-    start, end = exponent[0].start, exponent[-1].end
-    opening, closing = Token(Kind.OPEN, "{", start, start), Token(Kind.CLOSE, "}", end, end)
-    return [*base, Token(Kind.POWER, "^", start, start), opening, *exponent, closing]
+def raised(base: list[Token], exponent: list[Token]) -> list[Token]:
+    """A base and what is raised behind it."""
+    start = exponent[0].start
+    return [*base, Token(Kind.POWER, "^", start, start), *_grouped(exponent)]
+
+
+def lowered(name: list[Token], index: list[Token]) -> list[Token]:
+    """A name and what is lowered behind it."""
+    start = index[0].start
+    return [*name, Token(Kind.SUBSCRIPT, "_", start, start), *_grouped(index)]
+
+
+def _grouped(tokens: list[Token]) -> list[Token]:
+    start, end = tokens[0].start, tokens[-1].end
+    return [Token(Kind.OPEN, "{", start, start), *tokens, Token(Kind.CLOSE, "}", end, end)]
 
 
 def _torn(token: Token, digits: int) -> list[Token]:
     """``0.24`` as a power of 0.2, ``1080`` of 10: so many last digits raised."""
     place = token.end - digits
     base = number_token(token.text[:-digits], token.start, place)
-    return _power([base], [number_token(token.text[-digits:], place, token.end)])
+    return raised([base], [number_token(token.text[-digits:], place, token.end)])
 
 
 def _behind_a_bracket(tokens: Sequence[Token], at: int) -> list[Token] | None:
@@ -111,16 +122,16 @@ def _behind_a_bracket(tokens: Sequence[Token], at: int) -> list[Token] | None:
         return None
     signed = _is_lone_minus(tokens, at - 1)
     if signed:
-        return _power([], [before[0], token])
+        return raised([], [before[0], token])
     touches = before[0].text == ")" and before[0].end == token.start
-    return _power([], [token]) if touches else None
+    return raised([], [token]) if touches else None
 
 
 def _a_blank_behind(tokens: Sequence[Token], at: int) -> list[Token] | None:
     """``(0.99 - 0.77) 2``, as the square of the bracket."""
     token, before = tokens[at], tokens[at - 1 : at]
     apart = bool(before) and before[0].text == ")" and before[0].end + 1 == token.start
-    return _power([], [token]) if apart and token.text in ("2", "3") else None
+    return raised([], [token]) if apart and token.text in ("2", "3") else None
 
 
 def _of_base(tokens: Sequence[Token], at: int) -> list[Token] | None:
@@ -161,7 +172,7 @@ def _of_ten(tokens: Sequence[Token], at: int) -> list[Token] | None:
     """``log(103)``, ``105/10-12``, and in a level ``1080/10`` for a tenth of 80."""
     token = tokens[at]
     if _is_negative_ten(tokens, at):
-        return _power([token], [*tokens[at + 1 : at + 3]])
+        return raised([token], [*tokens[at + 1 : at + 3]])
     if _is_negative_ten(tokens, at - 1) or _is_negative_ten(tokens, at - 2):
         return []
     if _follows_a_level(tokens, at) or _follows_a_level(tokens, at - 1):
@@ -200,7 +211,7 @@ def _below_one(tokens: Sequence[Token], at: int) -> list[Token] | None:
     """``0.085 / 2-4``: a two, a minus and a whole number that touch each other, in a product."""
     for first in range(max(0, at - 2), at + 1):
         if _is_negative(tokens, first, "2"):
-            return _power([tokens[at]], [*tokens[at + 1 : at + 3]]) if at == first else []
+            return raised([tokens[at]], [*tokens[at + 1 : at + 3]]) if at == first else []
     return None
 
 
@@ -250,9 +261,7 @@ def _base_of_log(tokens: Sequence[Token], at: int) -> list[Token] | None:
     if not _is_base_of_log(tokens, at - 1):
         return None
     base, log = tokens[at - 1 : at + 1]
-    opening = Token(Kind.OPEN, "{", base.start, base.start)
-    closing = Token(Kind.CLOSE, "}", base.end, base.end)
-    return [log, Token(Kind.SUBSCRIPT, "_", base.start, base.start), opening, base, closing]
+    return lowered([log], [base])
 
 
 def _is_base_of_log(tokens: Sequence[Token], at: int) -> bool:

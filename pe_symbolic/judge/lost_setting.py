@@ -1,0 +1,147 @@
+"""Text that was taken from a printed page, whose powers and fractions lie in pieces.
+
+What such a page leaves of a formula is none of the author's claims: it is left open where it is
+wrong as it stands and pieces of a formula lie beside it, or where powers and small fractions
+that lost their setting would make it right.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pe_symbolic.claims.chains.members import read_member
+from pe_symbolic.claims.numbers.lost_setting import (
+    Change,
+    bases,
+    before_it_was_lost,
+    fractions,
+    powers,
+)
+from pe_symbolic.claims.positional.waves import may_be_equal, rounds_to
+from pe_symbolic.document import Document, Role
+from pe_symbolic.exact.evaluate import with_remainders
+from pe_symbolic.expression import Expression
+from pe_symbolic.formula import Notation, tokenise
+from pe_symbolic.judge.finding import MISTAKEN, Finding
+from pe_symbolic.regex import regex
+
+WHY = "the page was set, and what of it stood above or below the line may be lost"
+
+_PIECE = regex(r"[ \t]*+(?:[^\s=≈<>≤≥](?:[ \t]{0,200}[^\s=≈<>≤≥]){0,13}|\w=\w{0,2})[ \t]*+")
+_WORD = regex(r"(?!(?:sin|cos|tan|log|lim|max|min|exp|det|mod)(?![a-z]))[^\W\d_]{3}")
+_ITEM = regex(r"[ \t]*+(?:\(?\w{1,3}[.):]|[-*•#|].*|[-=_*.]{2,})[ \t]*+")
+_WORKED_OUT = regex(r"[ \t]*+(?:[-=_]{2}|[-+×*x−][ \t]*+[0-9.,]++[ \t]*+\Z|.*\[)")
+_COLUMNS = regex(r"[ \t]{3,200}")
+_ENDS_IN_A_NUMBER = regex(r"[0-9)][ \t]{0,200}\Z")
+_RELATED = regex(r"[=≈<>≤≥]")
+_RAISED = regex(r"\^|\*\*|\\|<|[²³¹⁰⁴-⁹⁻]")
+_ROOT = regex(r"√(?![ ]?[0-9(])")
+_PAGE_END = "\f"
+#: So many pieces beside relations tell that a text was a page; so many claims are tried.
+_TELLING, _PIECES, _CLAIMS = 2, 3, 50
+_DIGITS = 3
+_LONGEST = 200
+#: What is lost of a page, and what of any text.
+_OF_A_PAGE, _OF_A_LINE = (powers, bases, fractions), (powers, bases)
+#: Of LaTeX and rendered pages nothing is lost.
+_FORMATS = frozenset({"text", "markdown", "html"})
+_BORNE_OUT = "lost its raising"
+
+
+def with_lost_setting_left_open(document: Document, findings: Sequence[Finding]) -> list[Finding]:
+    """The findings, each mistake of a text that may be the page's as not read."""
+    mistaken = [one for one in findings if one.verdict in MISTAKEN][:_CLAIMS]
+    if not mistaken or document.format not in _FORMATS:
+        return list(findings)
+    mistaken = [one for one in mistaken if not _is_formal(one, document)]
+    lost = {one.id for one in mistaken if _is_right_as_set(one, _OF_A_LINE, _DIGITS)}
+    borne_out = sum(_BORNE_OUT in said for one in findings for said in one.remarks)
+    lines = document.written.split("\n") if document.format == "text" else []
+    lines = [_without_sums(lines, at) for at in range(len(lines))]
+    torn = sum(_is_piece(lines[at]) and _is_beside(lines, at) for at in range(len(lines)))
+    if torn >= _PIECES or (lines and _PAGE_END in document.written):
+        lost |= {one.id for one in mistaken if _lies_in_pieces(one, lines)}
+        lost |= {one.id for one in mistaken if _is_right_as_set(one, _OF_A_PAGE, 1)}
+    elif len(lost) + borne_out >= _TELLING:
+        lost |= {one.id for one in mistaken if _is_right_as_set(one, _OF_A_LINE, 1)}
+    return [_left_open(one) if one.id in lost else one for one in findings]
+
+
+def _is_formal(finding: Finding, document: Document) -> bool:
+    """Whether a claim stands between the signs of a formula, which loses nothing."""
+    begins = finding.claim.place.line, finding.claim.place.column
+    return any(
+        document.place(region.start) <= begins < document.place(region.end)
+        for region in document.regions
+        if region.role is Role.MATH
+    )
+
+
+def _left_open(finding: Finding) -> Finding:
+    claim = replace(finding.claim, subject=None, unread=f"{finding.claim.place.line}:1: {WHY}")
+    return Finding(finding.id, claim, "unparsed", message=f"not read: {claim.unread}")
+
+
+def _without_sums(lines: Sequence[str], at: int) -> str:
+    """A line, or nothing where it is one of numbers that are worked out below each other."""
+    below = any(_WORKED_OUT.match(line) for line in lines[max(at - 1, 0) : at + 2])
+    return "" if below else lines[at]
+
+
+def _is_piece(line: str) -> bool:
+    """Whether a line, or a column of it beside words, is a few signs, as a numerator is."""
+    columns = [column for column in _COLUMNS.split(line) if column.strip()]
+    words = [_WORD.search(column) is not None for column in columns]
+    pieces = [_PIECE.fullmatch(one) is not None and not _ITEM.fullmatch(one) for one in columns]
+    few = len(columns) > 1 and any(words) and any(map(operator.gt, pieces, words))
+    return few or (_PIECE.fullmatch(line) is not None and not (any(words) or _ITEM.fullmatch(line)))
+
+
+def _is_beside(lines: Sequence[str], at: int) -> bool:
+    return any(_RELATED.search(lines[other]) for other in _neighbours(lines, at, at))
+
+
+def _neighbours(lines: Sequence[str], first: int, last: int) -> list[int]:
+    """The lines right above and below some, but for one that is blank."""
+    above, below = (
+        range(first - 1, max(first - 3, -1), -1),
+        range(last + 1, min(last + 3, len(lines))),
+    )
+    ways = ((at for at in side if lines[at].strip()) for side in (above, below))
+    return [at for at in (next(way, None) for way in ways) if at is not None]
+
+
+def _lies_in_pieces(finding: Finding, lines: Sequence[str]) -> bool:
+    """Whether a piece stands above or below a claim, or in it."""
+    place = finding.claim.place
+    first, last = place.line - 1, place.end_line - 1
+    inside = any(_is_piece(line) for line in lines[first : last + 1])
+    begins = not lines[first][: place.column - 1].strip()
+    inside |= begins and first > 0 and _ENDS_IN_A_NUMBER.search(lines[first - 1]) is not None
+    near = [lines[at] for at in _neighbours(lines, first, last)]
+    return inside or any(_is_piece(line) or _ROOT.search(line) for line in near)
+
+
+def _is_right_as_set(finding: Finding, changes: Sequence[Change], fewest: int) -> bool:
+    """Whether a formula without any raised sign is right with some that it lost.
+
+    A number of fewer digits may be so by chance.
+    """
+    claim = finding.claim
+    text, printed, subject = claim.subject_text, claim.printed, claim.subject
+    if printed is None or subject is None or len(text) > _LONGEST or _RAISED.search(claim.text):
+        return False
+    if len("".join(filter(str.isdigit, printed.text)).strip("0")) < fewest:
+        return False
+    as_set = any(rounds_to(value, printed) for value in _as_set(text, changes))
+    return as_set or any(may_be_equal(subject, one) for one in _as_set(printed.text, changes))
+
+
+def _as_set(text: str, changes: Sequence[Change]) -> Iterator[Expression]:
+    tokens = tokenise(text, 0, len(text), Notation.PLAIN)
+    for before in before_it_was_lost(tokens, *changes):
+        value = read_member(before, text).expression
+        if value is not None:
+            yield with_remainders(value)

@@ -1,0 +1,95 @@
+"""Text out of a printed page: what its pieces leave of a formula is no mistake of the author's."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+from pe_symbolic.claims.numbers.lost_setting import (
+    Change,
+    bases,
+    before_it_was_lost,
+    fractions,
+    powers,
+)
+from pe_symbolic.formula import Notation, tokenise
+
+
+def verdicts(source: str, format: str) -> list[str]:
+    return [finding.verdict for finding in findings(source, format)]
+
+
+TYPED = "a = 3\n   12\n + 30\n ----\n   42\n\nx\n{claim}\n\ntotal = 5\n 5\n"
+PAGE = "Then\n{claim}\nand so on.\n\f"
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "2 + 2 = 5",
+        "3 · 4 = 13, as 2^2 is 4",
+        "17 + 25 = 43",
+        "3−2 = 0.1234",
+        "312 + 412 = 725",
+        "log210 = 5.7",
+    ],
+)
+@pytest.mark.parametrize("page", [TYPED, PAGE])
+def test_a_mistake_that_nothing_beside_it_explains_is_one(page: str, claim: str) -> None:
+    assert "wrong" in verdicts(page.format(claim=claim), "text")
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        *("53 − 35 = −118", "3−2 = 0.1111", "16−3/4 = 0.125", "sin2 (0.6) = 0.3188"),
+        *("log210 ≈ 3.3219", "log1050 = 1.699", "1000 e0.04·5 = 1221.40"),
+    ],
+)
+@pytest.mark.parametrize("format", ["text", "markdown"])
+def test_what_is_right_with_its_powers_is_left_open(claim: str, format: str) -> None:
+    assert set(verdicts(claim, format)) <= {"unparsed", "rounded", "exact"}
+
+
+def test_few_digits_tell_where_powers_are_lost_elsewhere() -> None:
+    assert verdicts("17 mod 5 + 34 mod 7 = 6", "text") == ["wrong"]
+    lost = "53 − 35 = −118 and 3−2 = 0.1111 and 17 mod 5 + 34 mod 7 = 6"
+    assert verdicts(lost, "text") == ["unparsed"] * 3
+
+
+def test_small_fractions_are_lost_of_a_page_alone() -> None:
+    claim = "1 − 31 + 15 − 17 = 0.7238"
+    assert verdicts(claim, "text") == ["wrong"]
+    assert verdicts(PAGE.format(claim=claim), "text") == ["unparsed"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "     5\nNow cos 10000    = 0.2837 is\n     0/4\n\f",
+        "2\n\n9.81·2.5\n= 30.66.\n2\n\f",
+        "3\n4 · 0.3 · 0.7 = 0.2001\n6\n\n10\nk=1 (2k + 1) = 945\n5\n",
+        "We compute 10\n100002/4 = 0.1 with care.\n\f",
+        "As it is, 1 + 0.05     ≈ 1.1049 is seen\n           12      From this it follows\n\f",
+    ],
+)
+def test_pieces_above_or_below_leave_a_line_open(text: str) -> None:
+    found = set(verdicts(text, "text"))
+    assert {"unparsed"} <= found <= {"unparsed", "unbound"}
+
+
+def ways(text: str, *changes: Change) -> list[str]:
+    tokens = tokenise(text, 0, len(text), Notation.PLAIN)
+    found = before_it_was_lost(tokens, *changes)
+    return ["".join(token.text for token in way) for way in found]
+
+
+def test_what_a_formula_may_have_been() -> None:
+    assert ways("2 + 5", powers, bases, fractions) == []
+    assert ways("41.5", powers) == ["4^{1.5}"]
+    assert ways("272/3", powers) == ["2^{72}/3", "2^{72/3}", "27^{2}/3", "27^{2/3}"]
+    assert ways("sin−1(x)", powers) == ["sin^{-1}(x)"]
+    assert ways("34", fractions) == ["(3/(4))", "(4/(3))"]
+    assert "(1/(3^{2}))" in ways("312", fractions)
+    assert ways("log20.3", bases) == ["log_{2}0.3"]
+    assert ways("+".join(["12"] * 30), powers) == []
