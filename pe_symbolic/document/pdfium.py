@@ -20,6 +20,13 @@ _ZOOM = 1.5
 #: Gaps wider than this part of the size end a run; so does a baseline this far off.
 _GAP = 0.1
 _ASIDE = 0.05
+#: Fonts of TeX whose glyphs stand each for itself, and signs that do.
+_EXTENSIBLE = ("EX", "Extension")
+_ALONE = frozenset("√∑∏∫")
+#: In points: how thick a bar is at most, and longer than that.
+_THIN = 2.0
+#: Where codes that mean no sign are put.
+_PRIVATE = 0xE000
 _LONGEST_NAME = 200
 _FIRST_HALF, _SECOND_HALF = range(0xD800, 0xDC00), range(0xDC00, 0xE000)
 
@@ -31,6 +38,8 @@ class _Glyph(Struct, frozen=True):
     baseline: float
     size: float
     font: str
+    top: float
+    low: float
 
 
 def xml_of(path: str) -> Iterator[str]:
@@ -48,6 +57,7 @@ def xml_of(path: str) -> Iterator[str]:
                 continue  # told as a page without text
             for run in _runs(_glyphs(page)):
                 yield from _told(run, fonts)
+            yield from _rules(page)
             page.close()
 
 
@@ -60,10 +70,27 @@ def _told(run: list[_Glyph], fonts: dict[tuple[str, int], int]) -> Iterator[str]
         fonts[font] = len(fonts)
         yield f'<fontspec id="{fonts[font]}" size="{font[1]}" family="{html.escape(font[0])}"/>'
     text = html.escape("".join(glyph.text for glyph in run), quote=False)
+    high = round(min(glyph.top for glyph in run) * _ZOOM)
+    low = round(max(glyph.low for glyph in run) * _ZOOM)
     yield (
         f'<text top="{bottom - size}" left="{left}" width="{max(0, right - left)}" '
-        f'height="{size}" font="{fonts[font]}">{text}</text>'
+        f'height="{size}" font="{fonts[font]}" ink="{high} {low}">{text}</text>'
     )
+
+
+def _rules(page: pypdfium2.PdfPage) -> Iterator[str]:
+    """The level strokes of a page, as the bars of fractions and roots are."""
+    height = page.get_height()
+    for place in range(raw.FPDFPage_CountObjects(page)):
+        drawn = raw.FPDFPage_GetObject(page, place)
+        if raw.FPDFPageObj_GetType(drawn) != raw.FPDF_PAGEOBJ_PATH:
+            continue
+        left, bottom, right, top = (ctypes.c_float() for _ in range(4))
+        raw.FPDFPageObj_GetBounds(drawn, left, bottom, right, top)
+        ends = [left.value, right.value, height - (top.value + bottom.value) / 2]
+        if all(map(math.isfinite, ends)) and top.value - bottom.value <= _THIN < ends[1] - ends[0]:
+            begin, end, level = (round(one * _ZOOM) for one in ends)
+            yield f'<rule top="{level}" left="{begin}" width="{end - begin}"/>'
 
 
 def _runs(glyphs: Iterator[_Glyph]) -> Iterator[list[_Glyph]]:
@@ -80,6 +107,8 @@ def _runs(glyphs: Iterator[_Glyph]) -> Iterator[list[_Glyph]]:
 def _goes_on(before: _Glyph, glyph: _Glyph) -> bool:
     same = before.font == glyph.font and math.isclose(before.size, glyph.size, rel_tol=0.02)
     level = abs(before.baseline - glyph.baseline) <= _ASIDE * glyph.size
+    if glyph.text in _ALONE or before.text in _ALONE or any(n in glyph.font for n in _EXTENSIBLE):
+        return False
     room = _GAP * glyph.size  # the letters of a ligature all have its place
     return same and level and before.left - room <= glyph.left <= before.right + room
 
@@ -94,10 +123,13 @@ def _glyphs(page: pypdfium2.PdfPage) -> Iterator[_Glyph]:
             continue
         left, baseline, right = _place(sheet, index)
         size, font = _type(sheet, index)
-        if all(map(math.isfinite, (left, right, baseline, size))):
+        top, low = _ink(sheet, index)
+        if all(map(math.isfinite, (left, right, baseline, size, top, low))):
             # What prints nothing, as the codes below the blank, may be a bracket by its font.
-            text = text if text.isprintable() else ""
-            yield _Glyph(text, left, right, height - baseline, size, font)
+            if ord(text) < ord(" ") or any(name in font for name in _EXTENSIBLE):
+                text = chr(_PRIVATE + ord(text)) if ord(text) < 0x100 else text
+            text = text if text.isprintable() or ord(text) >= _PRIVATE else ""
+            yield _Glyph(text, left, right, height - baseline, size, font, height - top, height - low)
 
 
 def _sign(sheet: pypdfium2.PdfTextPage, index: int) -> str:
@@ -130,6 +162,13 @@ def _place(sheet: pypdfium2.PdfTextPage, index: int) -> tuple[float, float, floa
     box = raw.FS_RECTF()
     raw.FPDFText_GetLooseCharBox(sheet, index, box)
     return x.value, y.value, box.right
+
+
+def _ink(sheet: pypdfium2.PdfTextPage, index: int) -> tuple[float, float]:
+    """How high and how low a glyph reaches."""
+    left, right, low, top = (ctypes.c_double() for _ in range(4))
+    raw.FPDFText_GetCharBox(sheet, index, left, right, low, top)
+    return top.value, low.value
 
 
 def _type(sheet: pypdfium2.PdfTextPage, index: int) -> tuple[float, str]:
