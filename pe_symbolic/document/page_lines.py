@@ -19,13 +19,16 @@ from pe_symbolic.regex import regex
 WHY = "layout not understood: it does not lie on one line"
 
 # All in units of the size of the larger type.
-_SMALLER = 0.87
+SMALLER = 0.87
 _SAME_BASELINE = 0.16
+#: Browsers set formulas a fifth larger than the words; both stand exactly on one line.
+_OF_A_BROWSER, _LEVEL = 0.78, 0.07
 _RAISED = (0.12, 0.8)
 _LOWERED = (0.08, 0.5)
 _ADJACENT = 0.22
+_IN_A_SCRIPT = 0.4
 _WORD_GAP = 0.12
-_COLUMN_GAP = 1.4
+_NO_COLUMN, _COLUMN_GAP = 0.6, 1.4
 _BESIDE = 0.9
 _NEXT_LINE = 1.7
 _TALLEST_BRACKET = 1.8
@@ -37,13 +40,19 @@ _AT_A_MARGIN, _WORDS_OF_PROSE = 4, 3
 #: A line is compared with so many before it; on a page with more at one height nothing is clear.
 _MOST_NEIGHBOURS = 60
 
-_DECIMAL_END = regex(r"\d\.\d+$")
-_SIGNS_WITH_EXTENT = regex(r"[√∛∜∑∏∫\u239b-\u23b3]")
+_DECIMAL_END = regex(r"\d+\.\d+$")
+_OPERATOR = regex(r"[-+·×⋅*/−(] ?\Z")
+SIGNS_WITH_EXTENT = regex(r"[√∛∜∑∏∫\u239b-\u23b3]")
+_HAS_SCRIPTS = regex(r"(?:[^\W\d_]|\])[_^]\{[^{}]{0,40}\Z")
 _NOTE_MARK = regex(r"[\d*†‡§,]{1,4}$")
 
 
 class Run(Struct, frozen=True):
-    """Glyphs of one font: their text, their place in pixels, the size of the type."""
+    """Glyphs of one font: their text, their place in pixels, the size of the type.
+
+    Their ink is from ``high`` to ``low``, where that is known; what stands for a tall ``bracket``
+    is one.
+    """
 
     text: str
     left: int
@@ -51,6 +60,9 @@ class Run(Struct, frozen=True):
     bottom: int
     size: int
     typewriter: bool = False
+    high: int = 0
+    low: int = 0
+    bracket: str = ""
 
 
 class PageLine(Struct, frozen=True):
@@ -93,7 +105,7 @@ class _Line(Struct):
 
 def page_lines(runs: Iterable[Run]) -> list[PageLine]:
     """The lines of a page in the order of their printing."""
-    lines = _lines(runs)
+    lines = lines_of(runs)
     groups = _Groups(len(lines))
     _find_neighbours(lines, groups)
     rows = [row for members in groups.in_order() for row in _rows([lines[at] for at in members])]
@@ -161,37 +173,38 @@ def _paragraphs(rows: Iterable[_Line]) -> Iterator[list[_Line]]:
 # -- runs into lines ------------------------------------------------------------------------
 
 
-def _lines(runs: Iterable[Run]) -> list[_Line]:
+def lines_of(runs: Iterable[Run], apart: float = _COLUMN_GAP) -> list[_Line]:
+    """What stands on one baseline with its scripts, one after the other; wide gaps part it."""
     lines: list[_Line] = []
     for run in runs:
         if not run.text.strip():
             continue
-        if not (lines and _takes(lines[-1], run)):
+        if not (lines and _takes(lines[-1], run, apart)):
             lines.append(_Line([run], [run], run.text, run.left, run.right))
         begin = len(lines[-1].text) - len(run.text)
-        signs = _SIGNS_WITH_EXTENT.finditer(run.text)
+        signs = SIGNS_WITH_EXTENT.finditer(run.text)
         lines[-1].doubts += [(begin + sign.start(), begin + sign.end()) for sign in signs]
     return lines
 
 
-def _takes(line: _Line, run: Run) -> bool:
+def _takes(line: _Line, run: Run, apart: float) -> bool:
     """Adds a run to the line it goes on with; whether it does."""
     gap = run.left - line.right
     top = line.levels[-1]
     if gap < -_ADJACENT * max(top.size, run.size):
-        return False
+        return _begin_other_script(line, run)
     adjacent = abs(gap) <= _ADJACENT * max(top.size, run.size)
     rise = top.bottom - run.bottom
-    if adjacent and run.size < _SMALLER * top.size and len(line.levels) < 4:
+    if adjacent and run.size < SMALLER * top.size and len(line.levels) < 4:
         sign = _script(rise / top.size)
         if sign:
             _begin_script(line, run, sign)
             return True
     for depth in range(len(line.levels), 0, -1):
         if _alike(line.levels[depth - 1], run):
-            if depth > 1 and not adjacent:
+            if depth > 1 and gap > _IN_A_SCRIPT * run.size:
                 return False
-            if depth == 1 and gap > _COLUMN_GAP * run.size:
+            if depth == 1 and gap > apart * run.size:
                 return False
             _go_on(line, run, depth, gap)
             return True
@@ -205,18 +218,44 @@ def _script(rise: float) -> str:
 
 
 def _alike(level: Run, run: Run) -> bool:
-    same_size = _SMALLER <= run.size / max(1, level.size) <= 1 / _SMALLER
-    return same_size and abs(run.bottom - level.bottom) <= _SAME_BASELINE * level.size
+    larger, away = max(1, run.size, level.size), abs(run.bottom - level.bottom)
+    share = min(run.size, level.size) / larger
+    near = share >= SMALLER and away <= _SAME_BASELINE * level.size
+    return near or (share >= _OF_A_BROWSER and away <= _LEVEL * larger)
 
 
 def _begin_script(line: _Line, run: Run, sign: str) -> None:
-    """A raised number behind a decimal is a power or the number of a note: nobody can tell."""
-    if sign == "^{" and _DECIMAL_END.search(line.text) and _NOTE_MARK.match(run.text):
+    """A raised number behind a decimal is a power or the number of a note: nobody can tell.
+
+    Behind an operator it is the power of a factor or term: what has a note is a result.
+    """
+    decimal = _DECIMAL_END.search(line.text) if sign == "^{" else None
+    of_a_factor = decimal is not None and _OPERATOR.search(line.text, 0, decimal.start())
+    if decimal and not of_a_factor and _NOTE_MARK.match(run.text):
         line.doubts.append((0, len(line.text) + len(sign + run.text)))
     line.text += sign + run.text
     line.levels.append(run)
     line.runs.append(run)
     line.right = max(line.right, run.right)
+
+
+def _begin_other_script(line: _Line, run: Run) -> bool:
+    """Adds what is raised above an index, or lowered below a power; whether it is.
+
+    Where bars are not known it may be a fraction, and behind a number a part of it.
+    """
+    if len(line.levels) < 2 or not run.low or not _HAS_SCRIPTS.search(line.text):
+        return False
+    base, script = line.levels[-2:]
+    signs = [_script((base.bottom - one.bottom) / base.size) for one in (script, run)]
+    beside = abs(run.left - script.left) <= _ADJACENT * base.size
+    if not (beside and all(signs) and signs[0] != signs[1] and run.size < SMALLER * base.size):
+        return False
+    line.text += "}" + signs[1] + run.text
+    line.levels[-1] = run
+    line.runs.append(run)
+    line.right = max(line.right, run.right)
+    return True
 
 
 def _go_on(line: _Line, run: Run, depth: int, gap: int) -> None:
@@ -279,19 +318,19 @@ def _are_neighbours(line: _Line, other: _Line, distance: int) -> bool:
     size = max(line.size, other.size)
     gap = max(line.left, other.left) - min(line.right, other.right)
     small, large = sorted((line, other), key=lambda one: one.size)
-    if small.size < _SMALLER * large.size and _is_mark(small, large):
+    if small.size < SMALLER * large.size and _is_mark(small, large):
         return False
     if gap > _COLUMN_GAP * size:
         return False
     if distance < _BESIDE * size or _hangs_beside(other, line):
         return True
-    beside = small.size < _SMALLER * large.size and len(small.runs) < 4
+    beside = small.size < SMALLER * large.size and len(small.runs) < 4
     return beside and distance < 1.5 * size and len(small.text) < 12
 
 
 def _hangs_beside(sign: _Line, line: _Line) -> bool:
     """Whether a line touches a root or a bracket, whose glyph hangs down from its baseline."""
-    if not _SIGNS_WITH_EXTENT.fullmatch(sign.text):
+    if not SIGNS_WITH_EXTENT.fullmatch(sign.text):
         return False
     room = _ADJACENT * line.size
     return min(abs(line.left - sign.right), abs(sign.left - line.right)) <= room
@@ -315,9 +354,11 @@ def _joined(group: Sequence[_Line]) -> _Line:
     if len(group) == 1:
         return group[0]
     ordered = sorted(group, key=lambda line: line.left)
-    text, doubts = "", list[Span]()
+    text, doubts, reached = "", list[Span](), 0
     for line in ordered:
-        text += "\t" if text else ""
+        near = line.left - reached <= _NO_COLUMN * line.size
+        text += "" if not text else " " if near else "\t"
+        reached = line.right
         doubts += [(len(text) + begin, len(text) + end) for begin, end in line.doubts]
         text += line.closed
     runs = [run for line in ordered for run in line.runs]

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
+from pe_symbolic.document.built_up import Rule, set_in_lines, with_drawn_signs
 from pe_symbolic.document.document import Region, Role
 from pe_symbolic.document.page_lines import PageLine, Run, page_lines
 from pe_symbolic.document.reading import Reading, Refusal
@@ -35,8 +36,11 @@ MOST_RUNS_OF_A_PAGE = 20_000
 _FONT = regex(r'<fontspec id="(\d+)" size="(-?\d+)" family="([^"]*)"')
 _PAGE = regex(r'<page number="\d+"')
 _RUN = regex(
-    r'<text top="(-?\d+)" left="(-?\d+)" width="(-?\d+)" height="(-?\d+)" font="(\d+)">(.*)</text>'
+    r'<text top="(-?\d+)" left="(-?\d+)" width="(-?\d+)" height="(-?\d+)" font="(\d+)"'
+    r'(?: ink="(-?\d+) (-?\d+)")?>(.*)</text>'
 )
+_DRAWN = regex(r'<drawn top="(-?\d+)" left="(-?\d+)" height="(\d+)"/>')
+_RULE = regex(r'<rule top="(-?\d+)" left="(-?\d+)" width="(\d+)"/>')
 _TAG = regex(r"</?[a-z][^<>]{0,2000}>")
 _TYPEWRITER = regex(r"TT\d|[Mm]ono|Courier|Consol|[Tt]ypewriter|Menlo")
 #: Fonts of TeX for what has an extent. Where the file does not say what a glyph of theirs means
@@ -45,7 +49,20 @@ _EXTENSIBLE = regex(r"EX\d|Extension|Size\w{3,5}Sym|(?:tx|px|kp)ex")
 _EXTENDED = {"p": "√", "q": "√", "r": "√", "s": "√", "P": "∑", "X": "∑", "Q": "∏", "Y": "∏"}
 _EXTENDED |= {"R": "∫", "Z": "∫"}
 _OF_A_BRACKET = "⎜"
-_CODE = regex(r"[\x00-\xff]")
+_CODE = regex(r"[\x00-\xff\ue000-\ue0ff]")
+#: Brackets of any font, which are tall beyond so many sizes of its type.
+_IN_LINE, _TALL = frozenset("()[]⌊⌋⌈⌉"), 1.15
+#: Where a code stands that means no sign, and what the codes of such a font are brackets of.
+_PRIVATE = 0xE000
+_BRACKETS = {
+    first + at: sign
+    for first, signs in (
+        *((0x00, "()[]⌊⌋⌈⌉{}"), (0x10, "()()[]⌊⌋⌈⌉{}"), (0x20, "()[]⌊⌋⌈⌉{}")),
+        (0x68, "[]⌊⌋⌈⌉{}"),
+    )
+    for at, sign in enumerate(signs)
+}
+_CODE_ALONE = regex(r"[\ue000-\ue0ff]")
 _UNPRINTABLE = regex(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
@@ -94,33 +111,53 @@ def _crowded(page: list[Run]) -> PageLine:
 
 
 def _pages(xml: str) -> Iterator[list[Run]]:
-    """The runs of each page, in the order of their printing."""
+    """The runs of each page, in the order of their printing, built-up formulas as one each."""
     fonts: dict[str, tuple[int, str]] = {}
     page: list[Run] | None = None
+    rules: list[Rule] = []
+    signs: list[Run] = []
     for line in xml.split("\n"):
         if _PAGE.search(line):
             if page is not None:
-                yield page
-            page = []
+                yield set_in_lines(with_drawn_signs(page, signs), rules)
+            page, rules, signs = [], [], []
         elif font := _FONT.search(line):
             name, size, family = font.groups()
             fonts[name] = (int(size), family)
         elif page is not None and (run := _RUN.match(line)):
             page.append(_run_of(run, fonts))
+        elif rule := _RULE.match(line):
+            level, left, width = (int(number[:9]) for number in rule.groups())
+            rules.append(Rule(left, left + width, level))
+        elif drawn := _DRAWN.match(line):
+            high, left, height = (int(number[:9]) for number in drawn.groups())
+            signs.append(
+                Run(_OF_A_BRACKET, left, left, high + height, height, high=high, low=high + height)
+            )
     if page is not None:
-        yield page
+        yield set_in_lines(with_drawn_signs(page, signs), rules)
 
 
 def _run_of(match: re.Match[str], fonts: dict[str, tuple[int, str]]) -> Run:
     top, left, width, height = (int(number[:9]) for number in match.group(1, 2, 3, 4))
     size, family = fonts.get(match.group(5), (height, ""))
     typewriter = bool(_TYPEWRITER.search(family))
-    text = html.unescape(_TAG.sub("", match.group(6)))
+    high, low = (int((number or "0")[:9]) for number in match.group(6, 7))
+    text, bracket = html.unescape(_TAG.sub("", match.group(8))), ""
     if _EXTENSIBLE.search(family):
-        known = _CODE.sub(lambda code: _EXTENDED.get(code.group(), _OF_A_BRACKET), text.strip())
+        bracket = _BRACKETS.get(ord(text) - _PRIVATE, "") if len(text) == 1 else ""
+        known = _CODE.sub(_of_an_extent, text.strip())
         text = known or _OF_A_BRACKET
+    elif low - high > _TALL * size and text in _IN_LINE:
+        bracket = text
+    text = _CODE_ALONE.sub("", text)
     text = _UNPRINTABLE.sub("\ufffd", text.replace("\u00a0", " ").replace("\t", " "))
-    return Run(text, left, left + width, top + height, max(1, size), typewriter)
+    place = left, left + width, top + height
+    return Run(text, *place, max(1, size), typewriter, high, low, bracket)
+
+
+def _of_an_extent(code: re.Match[str]) -> str:
+    return _EXTENDED.get(chr(ord(code.group()) & 0xFF), _OF_A_BRACKET)
 
 
 # -- the program ------------------------------------------------------------------------------

@@ -25,6 +25,8 @@ _EXTENSIBLE = ("EX", "Extension")
 _ALONE = frozenset("√∑∏∫")
 #: In points: how thick a bar is at most, and longer than that.
 _THIN = 2.0
+#: Of how many pieces a sign is drawn at least, where a frame has a few.
+_CURVED = 20
 #: Where codes that mean no sign are put.
 _PRIVATE = 0xE000
 _LONGEST_NAME = 200
@@ -79,7 +81,7 @@ def _told(run: list[_Glyph], fonts: dict[tuple[str, int], int]) -> Iterator[str]
 
 
 def _rules(page: pypdfium2.PdfPage) -> Iterator[str]:
-    """The level strokes of a page, as the bars of fractions and roots are."""
+    """The level strokes of a page, as the bars of fractions and roots are, and drawn signs."""
     height = page.get_height()
     for place in range(raw.FPDFPage_CountObjects(page)):
         drawn = raw.FPDFPage_GetObject(page, place)
@@ -87,10 +89,14 @@ def _rules(page: pypdfium2.PdfPage) -> Iterator[str]:
             continue
         left, bottom, right, top = (ctypes.c_float() for _ in range(4))
         raw.FPDFPageObj_GetBounds(drawn, left, bottom, right, top)
-        ends = [left.value, right.value, height - (top.value + bottom.value) / 2]
-        if all(map(math.isfinite, ends)) and top.value - bottom.value <= _THIN < ends[1] - ends[0]:
-            begin, end, level = (round(one * _ZOOM) for one in ends)
-            yield f'<rule top="{level}" left="{begin}" width="{end - begin}"/>'
+        ends = [left.value, right.value, height - top.value, height - bottom.value]
+        if not all(map(math.isfinite, ends)):
+            continue
+        begin, end, high, low = (round(one * _ZOOM) for one in ends)
+        if top.value - bottom.value <= _THIN < right.value - left.value:
+            yield f'<rule top="{(high + low) // 2}" left="{begin}" width="{end - begin}"/>'
+        elif raw.FPDFPath_CountSegments(drawn) >= _CURVED:
+            yield f'<drawn top="{high}" left="{begin}" height="{low - high}"/>'
 
 
 def _runs(glyphs: Iterator[_Glyph]) -> Iterator[list[_Glyph]]:
@@ -129,7 +135,9 @@ def _glyphs(page: pypdfium2.PdfPage) -> Iterator[_Glyph]:
             if ord(text) < ord(" ") or any(name in font for name in _EXTENSIBLE):
                 text = chr(_PRIVATE + ord(text)) if ord(text) < 0x100 else text
             text = text if text.isprintable() or ord(text) >= _PRIVATE else ""
-            yield _Glyph(text, left, right, height - baseline, size, font, height - top, height - low)
+            yield _Glyph(
+                text, left, right, height - baseline, size, font, height - top, height - low
+            )
 
 
 def _sign(sheet: pypdfium2.PdfTextPage, index: int) -> str:

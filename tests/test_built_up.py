@@ -1,0 +1,99 @@
+"""Built-up formulas of a printed page: set in a line where all of one is understood, else left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pe_symbolic.document import pdf
+from pe_symbolic.document.built_up import Rule, set_in_lines, with_drawn_signs
+from pe_symbolic.document.page_lines import Run
+
+SAMPLE = Path(__file__).resolve().parent / "documents" / "built_up.xml"
+
+
+def at(text: str, left: int, baseline: int, size: int = 15, **more: object) -> Run:
+    """A run of digits, each half as wide as the type is large."""
+    width = max(1, len(text)) * size // 2
+    ink = {"high": baseline - size * 2 // 3, "low": baseline} | more
+    return Run(text, left, left + width, baseline, size, **ink)  # type: ignore[arg-type]
+
+
+def texts(runs: list[Run], *rules: Rule) -> list[str]:
+    return [run.text for run in set_in_lines(runs, rules)]
+
+
+# -- what stays as it is ------------------------------------------------------------------------
+
+HALF = [at("1", 100, 104, 10), at("2", 100, 118, 10), at("=", 112, 110)]
+BAR = Rule(100, 105, 106)
+SIDES = (("(", 92), (")", 107))
+TABLE = [Rule(100, 107, 105 + 18 * row) for row in range(4)]
+
+
+@pytest.mark.parametrize(
+    ("runs", "rules"),
+    [
+        (HALF, []),
+        (HALF, [Rule(94, 140, 106)]),
+        (HALF[1:], [BAR]),
+        ([at(str(row), 100, 100 + 18 * row) for row in range(4)], TABLE),
+        ([at("1", 100, 92, 10), *HALF[1:]], [BAR]),
+        ([at("word", 96, 104, 10), *HALF[1:]], [BAR]),
+        ([at("1", 100, 104, 10), at("2", 100, 118, 10), at("√", 105, 118, 10)], [BAR]),
+        ([run for run in HALF if run.size < 15] * 200, [BAR] * 2),
+    ],
+    ids=["no bar", "long", "nothing above", "table", "far", "beyond", "root", "piled"],
+)
+def test_no_fraction(runs: list[Run], rules: list[Rule]) -> None:
+    assert texts(runs, *rules) == [run.text for run in runs]
+
+
+def test_without_ink_or_on_a_crowded_page_nothing_is_built() -> None:
+    bare = [at(run.text, run.left, run.bottom, run.size, high=0, low=0) for run in HALF]
+    assert texts(bare, BAR) == ["1", "2", "="]
+    assert texts(HALF, *(Rule(100, 105 + width, 900) for width in range(401)), BAR) == texts(HALF)
+
+
+def test_a_formula_around_one_that_is_not_understood_is_left() -> None:
+    inner = [at("1", 100, 104, 10), at("3", 100, 128, 10)]
+    sides = [at(sign, left, 112, high=84, low=130, bracket=sign) for sign, left in SIDES]
+    rows = [sides[0], *inner, sides[1]]
+    assert texts(rows) == [r"\binom{1}{3}"]
+    assert sorted(texts(rows, BAR)) == ["(", ")", "1", "3"]
+
+
+# -- what is built ------------------------------------------------------------------------------
+
+
+def test_what_latex_sets_is_read_as_it_was_written() -> None:
+    read = pdf.from_xml(SAMPLE.read_text(encoding="utf-8")).source
+    assert read.splitlines() == [
+        r"Take \frac{3}{7} ≈ 0.4286 of it.",
+        r"\frac{1 + \sqrt{5}}{2} ≈ 1.618, \frac{\frac{3}{4}}{\frac{9}{8}} = \frac{2}{3}",
+        r"So \sqrt[3]{17} ≈ 2.57 and e^{−\frac{1}{2}} ≈ 0.607 and \frac{π^{2}}{6} ≈ 1.645.",
+        r"\sum_{k=1}^{5} k^{2} = 55, \int_{0}^{1} 3x^{2} dx = 1,"
+        r" \lim_{n→∞} \frac{2n}{n + 1} = 2",
+        r"So \sum_{k=1}^{5} k^{2} = 55 and (\frac{2}{3})^{4} ≈ 0.1975 and"
+        r" [\frac{x^{2}}{2}]_{1}^{3} = 4.",
+        r"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix} \begin{pmatrix} 5 \\ 6 \end{pmatrix} ="
+        r" \begin{pmatrix} 17 \\ 39 \end{pmatrix}",
+        r"So \binom{8}{3} = 56 and 0.1\overline{6} = \frac{1}{6} and x^{2}_{1} = 4 and"
+        r" 4 · 1.5^{2} = 9.",
+        "10",
+        "20",
+    ]
+
+
+def test_what_a_browser_draws_later_fills_its_gap() -> None:
+    row = [at("2", 100, 110), at("4", 124, 110), at("=", 112, 110), at("x", 100, 140)]
+    assert texts(row) == ["2", "=", "4", "x"]
+
+
+def test_a_drawn_sign_stands_before_what_is_right_behind_it() -> None:
+    root = Run("⎜", 85, 85, 115, 20, high=95, low=115)
+    row = [at("3", 60, 110), at("2", 100, 110), at("=", 112, 110)]
+    assert [run.text for run in with_drawn_signs(row, [root])] == ["3", "⎜", "2", "="]
+    far = Run("⎜", 20, 20, 115, 20, high=95, low=115)
+    assert with_drawn_signs(row, [far]) == row
