@@ -97,3 +97,14 @@ def test_a_drawn_sign_stands_before_what_is_right_behind_it() -> None:
     assert [run.text for run in with_drawn_signs(row, [root])] == ["3", "⎜", "2", "="]
     far = Run("⎜", 20, 20, 115, 20, high=95, low=115)
     assert with_drawn_signs(row, [far]) == row
+
+
+def test_accents_and_dots_are_of_what_they_stand_over_and_behind() -> None:
+    hat = at("ˆ", 101, 106, high=94)
+    assert texts([hat, at("yx", 100, 110)]) == [r"\hat{y}x"]
+    assert texts([hat, at("2", 100, 110)]) == ["ˆ", "2"]
+    assert texts([at("y", 100, 110), at("ˆ", 101, 106, high=94)]) == ["y", "ˆ"]
+    dots = [at(".", 110 + 10 * step, 110) for step in range(3)]
+    assert texts([at("2", 100, 110), *dots]) == ["2", "…"]
+    assert texts([at("2", 100, 110), *dots[:2]]) == ["2", ".", "."]
+    assert texts([at(".", 110 + 40 * step, 110) for step in range(3)]) == ["."] * 3

@@ -17,6 +17,7 @@ from pe_symbolic.document import read
         "und es ist 0.5 · 2 = 1 für P = 0, 25",  # points are decimal
         "und es ist x = 2.5 für P = 0, 25",
         "und k = 0, 10, 20 ist für die Reihe",
+        "We have x = 1,\u20062 and y ≈ 0,\u200625 there",  # one place tells nothing
     ],
 )
 def test_a_comma_and_a_blank_part(note: str) -> None:
@@ -36,11 +37,16 @@ def test_a_comma_and_a_blank_part(note: str) -> None:
             "und P = 0,25 ist (1,5 + 2) · `0, 5 + 1` für 12,5 %",
         ),
         ("P = 1 − 0, 5 = 0, 5 und Q = 2 + 0, 25 = 2, 25", None),
+        (
+            "cos 3 ≈ −0,\u20069900 and sin 3 ≈ 0,\u20061411 is 171,\u20069 + 1 at 0.5, 2 + 3",
+            "cos 3 ≈ −0,9900 and sin 3 ≈ 0,1411 is 171,9 + 1 at 0.5, 2 + 3",
+        ),
+        ("1, 08^3 ≈ 1,\u200626 und 0,\u20065 ⋅ 2,\u20065 = 1,\u200625", None),
         ("Soit $p = 0, 25$ et donc $1 - p = 0, 75$", "Soit $p = 0,25$ et donc $1 - p = 0,75$"),
     ],
 )
 def test_a_blank_behind_a_decimal_comma_is_none(note: str, source: str | None) -> None:
-    expected = note.replace(", ", ",") if source is None else source
+    expected = note.replace("\u2006", " ").replace(", ", ",") if source is None else source
     assert read(note, "text").source == expected
 
 

@@ -8,6 +8,7 @@ one run, ``\frac{1}{2}``, on the baseline of what stands beside it; anything els
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from msgspec import Struct, structs
 
@@ -31,6 +32,8 @@ from pe_symbolic.regex import regex
 _OFF_AXIS, _BESIDE = 0.17, 1.2
 _TALLEST, _OF_A_SIGN = 6.0, 1.7
 _OF_A_DEGREE = 0.6
+_ACCENTS = {"ˆ": r"\hat", "¯": r"\bar", "˜": r"\tilde", "˙": r"\dot", "\u20d7": r"\vec"}
+_DOTS = {".": "…", "·": "⋯", "⋅": "⋯"}
 _DECIMALS, _OF_THE_POINT = regex(r"(\d*\.|)(\d+)"), 0.45
 _MOST_RULES, _MOST_RUNS, _MOST_BEFORE = 400, 6_000, 800
 
@@ -52,6 +55,10 @@ def set_in_lines(runs: Sequence[Run], rules: Iterable[Rule]) -> list[Run]:
     bars = sorted(set(rules), key=lambda bar: (bar.right - bar.left, bar.level, bar.left))
     if len(found) > _MOST_RUNS or len(bars) > _MOST_RULES or not any(run.low for run in found):
         return found
+    for run in runs:
+        built = _accented(found, run) or _dotted(found, run)
+        if built:
+            found = in_their_place(found, built)
     for bar in bars:
         built = _root(found, bar) or _fraction(found, bar, bars) or _period(found, bar)
         found = in_their_place(found, built) if built else _not_understood(found, bar)
@@ -115,6 +122,31 @@ def _not_understood(runs: Sequence[Run], bar: Rule) -> list[Run]:
     torn = set(map(id, [*above, *below] if above and below else ()))
     torn |= {id(run) for run in runs if run.bracket and run.high <= bar.level <= run.low}
     return [structs.replace(run, bracket=TORN) if id(run) in torn else run for run in runs]
+
+
+def _accented(runs: Sequence[Run], accent: Run) -> Built | None:
+    r"""A letter with what stands over it: ``\hat{y}``, which TeX draws first."""
+    command = _ACCENTS.get(accent.text)
+    place = next((at for at, run in enumerate(runs) if run is accent), len(runs)) + 1
+    if command is None or place >= len(runs):
+        return None
+    letter, middle = runs[place], (accent.left + accent.right) / 2
+    over = letter.left - 2 <= middle <= letter.left + letter.size * _BESIDE / 2
+    if not (over and letter.text[:1].isalpha() and accent.high < letter.high):
+        return None
+    text = rf"{command}{{{letter.text[0]}}}{letter.text[1:]}"
+    return structs.replace(letter, text=text, high=accent.high), [accent, letter]
+
+
+def _dotted(runs: Sequence[Run], first: Run) -> Built | None:
+    """Three points with room between them, as one sign."""
+    place = next((at for at, run in enumerate(runs) if run is first), len(runs))
+    dots = runs[place : place + 3]
+    if len(dots) < 3 or any(dot.text != first.text for dot in dots) or first.text not in _DOTS:
+        return None
+    if any(not _follows(one, other) for one, other in pairwise(dots)):
+        return None
+    return spanning(dots, _DOTS[first.text], first.bottom, first.size), dots
 
 
 # -- bars ---------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ _RAISED = (0.12, 0.8)
 _LOWERED = (0.08, 0.5)
 _ADJACENT = 0.22
 _IN_A_SCRIPT = 0.4
-_WORD_GAP = 0.12
+_WORD_GAP, _THIN = 0.12, 0.24
 _NO_COLUMN, _COLUMN_GAP = 0.6, 1.4
 _BESIDE = 0.9
 _NEXT_LINE = 1.7
@@ -43,6 +43,7 @@ _MOST_NEIGHBOURS = 60
 _DECIMAL_END = regex(r"\d+\.\d+$")
 _OPERATOR = regex(r"[-+·×⋅*/−(] ?\Z")
 SIGNS_WITH_EXTENT = regex(r"[√∛∜∑∏∫\u239b-\u23b3]")
+_COMMA_END = regex(r"\d,\Z")
 _HAS_SCRIPTS = regex(r"(?:[^\W\d_]|\])[_^]\{[^{}]{0,40}\Z")
 _NOTE_MARK = regex(r"[\d*†‡§,]{1,4}$")
 
@@ -261,7 +262,8 @@ def _begin_other_script(line: _Line, run: Run) -> bool:
 def _go_on(line: _Line, run: Run, depth: int, gap: int) -> None:
     line.text += "}" * (len(line.levels) - depth)
     if gap > _WORD_GAP * run.size and not line.text.endswith(" ") and run.text[0] != " ":
-        line.text += " "
+        thin = gap < _THIN * run.size and _COMMA_END.search(line.text) and run.text[0].isdigit()
+        line.text += "\u2006" if thin else " "
     line.text += run.text
     del line.levels[depth:]
     line.runs.append(run)

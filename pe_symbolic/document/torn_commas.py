@@ -10,18 +10,26 @@ from pe_symbolic.document.languages import is_english, writes_decimal_commas
 from pe_symbolic.document.offsets import Change
 from pe_symbolic.regex import regex
 
-#: A result below one with two digits, or numbers below one that something is done to.
+#: A result below one with two digits, or numbers below one that something is done to; behind a
+#: sign of rounding a thin blank, as formulas are set with, parts no two results.
 _TELLS = regex(
-    r"[=≈]\s?[-−]?0, [0-9]{2,9}(?![0-9]|\s?[,.;]\s?[0-9])"
-    r"|(?<![\w.,])0, [0-9]{1,9}\s?[·×*+−/]\s?[0-9]{1,4}, [0-9]{1,9}(?![0-9]|, )"
-    r"|[·×*+−/] ?0, [0-9]{1,9}\s?[=≈]"
+    r"[=≈]\s?[-−]?0,[ \u2006\u2009][0-9]{2,9}(?![0-9]|\s?[,.;]\s?[0-9])"
+    r"|(?<![\w.,])0,[ \u2006\u2009][0-9]{1,9}\s?[·⋅×*+−/]\s?[0-9]{1,4},[ \u2006\u2009]"
+    r"[0-9]{1,9}(?![0-9]|,\s)"
+    r"|≈\s?[-−]?[0-9]{1,4},[\u2006\u2009][0-9]{1,9}(?![0-9]|\s?[,.;]\s?[0-9])"
+    r"|[·⋅×*+−/]\s?0,[ \u2006\u2009][0-9]{1,9}\s?[=≈]"
 )
+#: A result below one, whose comma a thin blank follows: so formulas are set.
+_SET_THIN = regex(r"[=≈]\s?[-−]?0,[\u2006\u2009]?[0-9]{2,9}(?![0-9]|\s?[,.;]\s?[0-9])")
 #: Where points are decimal, commas part.
 _DECIMAL_POINT = regex(r"(?<![0-9.,])0\.[0-9]|[=≈]\s?[-−]?[0-9]{1,9}\.[0-9]")
 #: Numbers with a comma and a blank between them: of more than two all are elements.
-_NUMBERS = regex(r"(?<![\w.,])(?<!, )[0-9]{1,4}(?P<comma>, )[0-9]{1,9}(?![0-9,]|\.[0-9])")
-_BEFORE = regex(r"(?:[=≈<>≤≥+−·×*/^√~-]|(?<![A-Za-z0-9])\()\s?\Z")
-_BEHIND = regex(r"\s?[=≈<>≤≥+−·×*/%]")
+_NUMBERS = regex(
+    r"(?<![\w.,])(?<!,[ \u2006\u2009])[0-9]{1,4}(?P<comma>,[ \u2006\u2009])[0-9]{1,9}"
+    r"(?![0-9]|,\s{0,2}[-−(]?[0-9]|\.[0-9])"
+)
+_BEFORE = regex(r"(?:[=≈<>≤≥+−·⋅×*/^√~-]|(?<![A-Za-z0-9])\()\s?\Z")
+_BEHIND = regex(r"\s?(?:[=≈<>≤≥+−·⋅×*/%^]|<sup>)")
 _NEAR, _TWO = 4, 2
 
 
@@ -30,17 +38,19 @@ def commas_torn_off(source: str, regions: Iterable[Region]) -> Iterator[Change]:
 
     Two places tell so, or one in a language that writes decimal commas; English does not.
     """
-    if _NUMBERS.search(source) is None or _DECIMAL_POINT.search(source) is not None:
+    if _NUMBERS.search(source) is None:
         return
-    telling = len(list(islice(_TELLS.finditer(source), _TWO)))
+    spoken = [region for region in regions if region.role in (Role.PROSE, Role.MATH)]
+    has_points = any(_DECIMAL_POINT.search(source, one.start, one.end) for one in spoken)
+    telling = 0 if has_points else len(list(islice(_TELLS.finditer(source), _TWO)))
     foreign = telling == 1 and writes_decimal_commas(source)
-    if is_english(source) or not (telling == _TWO or foreign):
-        return
-    for region in regions:
-        if region.role in (Role.PROSE, Role.MATH):
-            for pair in _NUMBERS.finditer(source, region.start, region.end):
-                if _is_in_a_formula(source, region, *pair.span()):
-                    yield pair.end("comma") - 1, pair.end("comma"), ""
+    all_through = not is_english(source) and (telling == _TWO or foreign)
+    set_so = len(list(islice(_SET_THIN.finditer(source), _TWO))) == _TWO
+    for region in spoken if all_through or set_so else ():
+        for pair in _NUMBERS.finditer(source, region.start, region.end):
+            thin = pair["comma"] != ", "
+            if (all_through or thin) and _is_in_a_formula(source, region, *pair.span()):
+                yield pair.end("comma") - 1, pair.end("comma"), ""
 
 
 def _is_in_a_formula(source: str, region: Region, start: int, end: int) -> bool:

@@ -19,7 +19,7 @@ from pe_symbolic.claims.numbers.lost_setting import (
     fractions,
     powers,
 )
-from pe_symbolic.claims.positional.waves import may_be_equal, rounds_to
+from pe_symbolic.claims.positional.waves import is_above, may_be_equal, rounds_to
 from pe_symbolic.document import Document, Role
 from pe_symbolic.exact.evaluate import with_remainders
 from pe_symbolic.expression import Expression
@@ -36,7 +36,7 @@ _WORKED_OUT = regex(r"[ \t]*+(?:[-=_]{2}|[-+×*x−][ \t]*+[0-9.,]++[ \t]*+\Z|.*
 _COLUMNS = regex(r"[ \t]{3,200}")
 _ENDS_IN_A_NUMBER = regex(r"[0-9)][ \t]{0,200}\Z")
 _RELATED = regex(r"[=≈<>≤≥]")
-_RAISED = regex(r"\^|\*\*|\\|<|[²³¹⁰⁴-⁹⁻]")
+_RAISED = regex(r"\^|\*\*|\\|<su|[²³¹⁰⁴-⁹⁻]")
 _ROOT = regex(r"√(?![ ]?[0-9(])")
 _PAGE_END = "\f"
 #: So many pieces beside relations tell that a text was a page; so many claims are tried.
@@ -120,14 +120,15 @@ def _lies_in_pieces(finding: Finding, lines: Sequence[str]) -> bool:
     inside = any(_is_piece(line) for line in lines[first : last + 1])
     begins = not lines[first][: place.column - 1].strip()
     inside |= begins and first > 0 and _ENDS_IN_A_NUMBER.search(lines[first - 1]) is not None
+    inside |= "√" in finding.claim.text  # nothing tells how far its bar reached
     near = [lines[at] for at in _neighbours(lines, first, last)]
     return inside or any(_is_piece(line) or _ROOT.search(line) for line in near)
 
 
 def _is_right_as_set(finding: Finding, changes: Sequence[Change], fewest: int) -> bool:
-    """Whether a formula without any raised sign is right with some that it lost.
+    """Whether a formula without any raised sign is right with some that it lost, or by itself.
 
-    A number of fewer digits may be so by chance.
+    A number of fewer digits may be so by chance; what a name is given in pieces is none.
     """
     claim = finding.claim
     text, printed, subject = claim.subject_text, claim.printed, claim.subject
@@ -135,13 +136,16 @@ def _is_right_as_set(finding: Finding, changes: Sequence[Change], fewest: int) -
         return False
     if len("".join(filter(str.isdigit, printed.text)).strip("0")) < fewest:
         return False
+    if claim.kind == "inequality":
+        above = claim.relation in (">", "≥")
+        return fewest == 1 and any(is_above(v, printed) is above for v in _as_set(text, changes))
     as_set = any(rounds_to(value, printed) for value in _as_set(text, changes))
     return as_set or any(may_be_equal(subject, one) for one in _as_set(printed.text, changes))
 
 
 def _as_set(text: str, changes: Sequence[Change]) -> Iterator[Expression]:
     tokens = tokenise(text, 0, len(text), Notation.PLAIN)
-    for before in before_it_was_lost(tokens, *changes):
+    for before in (tokens, *before_it_was_lost(tokens, *changes)):
         value = read_member(before, text).expression
         if value is not None:
             yield with_remainders(value)

@@ -16,7 +16,7 @@ from pe_symbolic.regex import regex
 
 #: So many ways are tried, of a formula of so many tokens.
 _MOST_WAYS, _MOST_TOKENS = 160, 40
-_MOST_RAISED = 2
+_MOST_RAISED = 3
 _DIGITS = regex(r"[0-9]{1,9}(?:\.[0-9]{1,9})?")
 _FEW = regex(r"[1-9][0-9]{1,2}")
 _EXPONENT = regex(r"0|0\.[0-9]+|[1-9][0-9]*(?:\.[0-9]+)?")
@@ -101,9 +101,9 @@ def _exponent(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
 
 
 def _divided(tokens: Sequence[Token], at: int) -> list[Token]:
-    """The stroke and the number that touch what stands at a place."""
+    """A stroke or sign and a number that touch what stands at a place."""
     few = list(tokens[at : at + 3])
-    whole = len(few) == 3 and few[1].text == "/" and _is_digits(few[2]) and _touch(few)
+    whole = len(few) == 3 and few[1].text in "/-+" and _is_digits(few[2]) and _touch(few)
     return few[1:] if whole else []
 
 
