@@ -42,7 +42,7 @@ class PrintedDecimal:
         return (above * parts - shown * below) * units, below * parts * unit
 
 
-_GROUP_SEPARATORS = regex(r"\{\\?,\}|\\{1,2}[,; !]|['’\u2009\u202f\u00a0~ ]")
+_GROUP_SEPARATORS = regex(r"\{\\?,\}|\\{1,2}[,; !]|['’\u2006\u2009\u202f\u00a0~ ]")
 _PLAIN = regex(r"[0-9]*\.?[0-9]+")
 # Thousands, or lakhs and crores.
 _GROUPS = r"[1-9]\d{0,2}(?:SEP\d{3})+(?:\.\d+)?|[1-9]\d?(?:SEP\d{2})+SEP\d{3}(?:\.\d+)?"

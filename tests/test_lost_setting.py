@@ -9,8 +9,9 @@ from pe_symbolic.claims.numbers.lost_setting import (
     Change,
     bases,
     before_it_was_lost,
-    fractions,
+    overturned_fractions,
     powers,
+    upright_fractions,
 )
 from pe_symbolic.formula import Notation, tokenise
 
@@ -73,6 +74,9 @@ def test_small_fractions_are_lost_of_a_page_alone() -> None:
         "We compute 10\n100002/4 = 0.1 with care.\n\f",
         "Now 1.01365 > 37 and 0.99365 < 0.03 are seen.\n\f",
         "Here √4 + 1 + 0 = 5.\n\f",
+        "Here x = 3 · 5 · 7 · 10−2 · 11 = 1.255 is.\n\f",
+        "Here H = −85 log2 58 − 83 log2 38 = 0.954 is.\n\f",
+        "Here log10 (1000) = log10 (103 ) is.\n\f",
         "As it is, 1 + 0.05     ≈ 1.1049 is seen\n           12      From this it follows\n\f",
     ],
 )
@@ -88,11 +92,13 @@ def ways(text: str, *changes: Change) -> list[str]:
 
 
 def test_what_a_formula_may_have_been() -> None:
-    assert ways("2 + 5", powers, bases, fractions) == []
+    assert ways("2 + 5", powers, bases, upright_fractions) == []
     assert ways("41.5", powers) == ["4^{1.5}"]
     assert ways("272/3", powers) == ["2^{72}/3", "2^{72/3}", "27^{2}/3", "27^{2/3}"]
     assert ways("sin−1(x)", powers) == ["sin^{-1}(x)"]
-    assert ways("34", fractions) == ["(3/(4))", "(4/(3))"]
-    assert "(1/(3^{2}))" in ways("312", fractions)
+    assert ways("34", upright_fractions) == ["(3/(4))"]
+    assert ways("34", overturned_fractions) == ["(4/(3))"]
+    assert "(1/(3^{2}))" in ways("132", upright_fractions)
+    assert "(1/(3^{2}))" in ways("312", overturned_fractions)
     assert ways("log20.3", bases) == ["log_{2}0.3"]
     assert ways("+".join(["12"] * 30), powers) == []

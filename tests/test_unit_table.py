@@ -84,6 +84,10 @@ def test_a_dimension_that_cancels_is_none() -> None:
         (r"$0.5\text{ m} \times 60\text{ rpm} = 3.14\text{ m/s}$", ["rounded"]),
         (r"$1000 {\text{kg/m}}^{3} \times 2 {\text{m}}^{3} = 2000\text{ kg}$", ["exact"]),
         (r"$1000 {\text{kg/m}}^{3} \times 2 {\text{m}}^{3} = 3000\text{ kg}$", ["wrong"]),
+        (
+            r"$7.5 \times 20 = 150\,{\mathrm{mm}}^2$, $7.5 \times 20 = 160 {\text{mm}}^{2}$",
+            ["exact", "wrong"],
+        ),
     ],
 )
 def test_turns_and_powers_in_braces(note: str, said: list[str]) -> None:

@@ -28,6 +28,11 @@ _NUMBERS = regex(
     r"(?<![\w.,])(?<!,[ \u2006\u2009])[0-9]{1,4}(?P<comma>,[ \u2006\u2009])[0-9]{1,9}"
     r"(?![0-9]|,\s{0,2}[-−(]?[0-9]|\.[0-9])"
 )
+#: Thousands whose commas a thin blank follows; the second of two in brackets may be any number.
+_GROUPED = regex(
+    r"(?<![\w.,(\[{]|[\u2006\u2009])[1-9][0-9]{0,2}(?:,[\u2006\u2009][0-9]{3})+(?![0-9])"
+)
+_THIN = "\u2006\u2009"
 _BEFORE = regex(r"(?:[=≈<>≤≥+−·⋅×*/^√~-]|(?<![A-Za-z0-9])\()\s?\Z")
 _BEHIND = regex(r"\s?(?:[=≈<>≤≥+−·⋅×*/%^]|<sup>)")
 _NEAR, _TWO = 4, 2
@@ -38,7 +43,7 @@ def commas_torn_off(source: str, regions: Iterable[Region]) -> Iterator[Change]:
 
     Two places tell so, or one in a language that writes decimal commas; English does not.
     """
-    if _NUMBERS.search(source) is None:
+    if _NUMBERS.search(source) is None and _GROUPED.search(source) is None:
         return
     spoken = [region for region in regions if region.role in (Role.PROSE, Role.MATH)]
     has_points = any(_DECIMAL_POINT.search(source, one.start, one.end) for one in spoken)
@@ -46,11 +51,15 @@ def commas_torn_off(source: str, regions: Iterable[Region]) -> Iterator[Change]:
     foreign = telling == 1 and writes_decimal_commas(source)
     all_through = not is_english(source) and (telling == _TWO or foreign)
     set_so = len(list(islice(_SET_THIN.finditer(source), _TWO))) == _TWO
-    for region in spoken if all_through or set_so else ():
+    blanks: set[int] = set()
+    for region in spoken:
+        for group in _GROUPED.finditer(source, region.start, region.end):
+            blanks |= {at for at in range(*group.span()) if source[at] in _THIN}
         for pair in _NUMBERS.finditer(source, region.start, region.end):
-            thin = pair["comma"] != ", "
-            if (all_through or thin) and _is_in_a_formula(source, region, *pair.span()):
-                yield pair.end("comma") - 1, pair.end("comma"), ""
+            wanted = all_through or (set_so and pair["comma"] != ", ")
+            if wanted and _is_in_a_formula(source, region, *pair.span()):
+                blanks.add(pair.end("comma") - 1)
+    yield from ((at, at + 1, "") for at in sorted(blanks))
 
 
 def _is_in_a_formula(source: str, region: Region, start: int, end: int) -> bool:

@@ -72,13 +72,14 @@ def _is_a_concentration(tape: Tape, start: int) -> bool:
 
 
 def _is_raised_in_its_braces(tape: Tape, start: int) -> bool:
-    r"""``{\text{kg/m}}^{3}``: the power is that of the last unit, as where no braces are."""
+    r"""``{\text{kg/m}}^{3}``, ``{\text{mm}}^{2}``: the power is as where no braces are."""
     if not _opens_a_group(tape, start):
         return False
     end = braced_end(tape.source, tape.at, tape.end)
     if end is None or not _CLOSED_AND_RAISED.match(tape.source, end, tape.end):
         return False
-    return _is_compound_unit(tape.source[tape.at : end].strip()[1:-1].strip())
+    word = tape.source[tape.at : end].strip()[1:-1].strip()
+    return word.isalpha() or _is_compound_unit(word)
 
 
 _CLOSED_AND_RAISED = regex(r"\s*\}\s*\^")

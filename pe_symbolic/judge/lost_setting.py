@@ -10,19 +10,21 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 
 from pe_symbolic.claims.chains.members import read_member
 from pe_symbolic.claims.numbers.lost_setting import (
     Change,
     bases,
     before_it_was_lost,
-    fractions,
+    overturned_fractions,
     powers,
+    upright_fractions,
 )
 from pe_symbolic.claims.positional.waves import is_above, may_be_equal, rounds_to
 from pe_symbolic.document import Document, Role
 from pe_symbolic.exact.evaluate import with_remainders
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula import Notation, tokenise
 from pe_symbolic.judge.finding import MISTAKEN, Finding
 from pe_symbolic.regex import regex
@@ -38,13 +40,15 @@ _ENDS_IN_A_NUMBER = regex(r"[0-9)][ \t]{0,200}\Z")
 _RELATED = regex(r"[=≈<>≤≥]")
 _RAISED = regex(r"\^|\*\*|\\|<su|[²³¹⁰⁴-⁹⁻]")
 _ROOT = regex(r"√(?![ ]?[0-9(])")
+_LOST_TEN = regex(r"[·⋅×*][ ]?10[−-]?[1-9][0-9]?(?![0-9.,])")
 _PAGE_END = "\f"
 #: So many pieces beside relations tell that a text was a page; so many claims are tried.
 _TELLING, _PIECES, _CLAIMS = 2, 3, 50
 _DIGITS = 3
 _LONGEST = 200
 #: What is lost of a page, and what of any text.
-_OF_A_PAGE, _OF_A_LINE = (powers, bases, fractions), (powers, bases)
+_OF_A_LINE = (powers, bases)
+_OF_A_PAGE = (*_OF_A_LINE, upright_fractions, overturned_fractions)
 #: Of LaTeX and rendered pages nothing is lost.
 _FORMATS = frozenset({"text", "markdown", "html"})
 _BORNE_OUT = "lost its raising"
@@ -120,7 +124,8 @@ def _lies_in_pieces(finding: Finding, lines: Sequence[str]) -> bool:
     inside = any(_is_piece(line) for line in lines[first : last + 1])
     begins = not lines[first][: place.column - 1].strip()
     inside |= begins and first > 0 and _ENDS_IN_A_NUMBER.search(lines[first - 1]) is not None
-    inside |= "√" in finding.claim.text  # nothing tells how far its bar reached
+    text = finding.claim.text
+    inside |= "√" in text or _LOST_TEN.search(text) is not None  # how far the bar reached is lost
     near = [lines[at] for at in _neighbours(lines, first, last)]
     return inside or any(_is_piece(line) or _ROOT.search(line) for line in near)
 
@@ -132,15 +137,22 @@ def _is_right_as_set(finding: Finding, changes: Sequence[Change], fewest: int) -
     """
     claim = finding.claim
     text, printed, subject = claim.subject_text, claim.printed, claim.subject
-    if printed is None or subject is None or len(text) > _LONGEST or _RAISED.search(claim.text):
+    result = printed.text if printed is not None else claim.other_text
+    if subject is None or max(len(text), len(result)) > _LONGEST or _RAISED.search(claim.text):
         return False
-    if len("".join(filter(str.isdigit, printed.text)).strip("0")) < fewest:
+    if len("".join(filter(str.isdigit, result)).strip("0")) < fewest:
         return False
+    if any(may_be_equal(subject, one) for one in _as_set(result, changes)):
+        return True
+    if printed is None:
+        return False
+    values = list(_as_set(text, changes))
     if claim.kind == "inequality":
         above = claim.relation in (">", "≥")
-        return fewest == 1 and any(is_above(v, printed) is above for v in _as_set(text, changes))
-    as_set = any(rounds_to(value, printed) for value in _as_set(text, changes))
-    return as_set or any(may_be_equal(subject, one) for one in _as_set(printed.text, changes))
+        return fewest == 1 and any(is_above(value, printed) is above for value in values)
+    worths = (Number(Fraction(1), "1"), *(count.worth for count in claim.counts))
+    counted = (Call("div", (value, worth)) for value in values for worth in worths)
+    return any(rounds_to(value, printed) for value in counted)
 
 
 def _as_set(text: str, changes: Sequence[Change]) -> Iterator[Expression]:

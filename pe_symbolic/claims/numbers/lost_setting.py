@@ -15,8 +15,8 @@ from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.regex import regex
 
 #: So many ways are tried, of a formula of so many tokens.
-_MOST_WAYS, _MOST_TOKENS = 160, 40
-_MOST_RAISED = 3
+_MOST_WAYS, _MOST_TOKENS = 300, 40
+_MOST_RAISED, _TWO = 3, 2
 _DIGITS = regex(r"[0-9]{1,9}(?:\.[0-9]{1,9})?")
 _FEW = regex(r"[1-9][0-9]{1,2}")
 _EXPONENT = regex(r"0|0\.[0-9]+|[1-9][0-9]*(?:\.[0-9]+)?")
@@ -73,19 +73,28 @@ def bases(tokens: Sequence[Token], at: int) -> Iterator[Way]:
             yield [*lowered([log], [base]), argument], 2
 
 
-def fractions(tokens: Sequence[Token], at: int) -> Iterator[Way]:
-    """What may be a small fraction: ``34`` or ``43`` for three quarters, ``312`` for 1 over 3²."""
+def upright_fractions(tokens: Sequence[Token], at: int) -> Iterator[Way]:
+    """What may be a small fraction: ``34`` for three quarters, ``132`` for 1 over 3²."""
+    for parts, token in _few(tokens, at):
+        yield _fraction(parts[:1], parts[1:], token), 1
+
+
+def overturned_fractions(tokens: Sequence[Token], at: int) -> Iterator[Way]:
+    """What may be one whose lower part comes first: ``43``, and ``312`` for 1 over 3²."""
+    for parts, token in _few(tokens, at):
+        yield _fraction(parts[1:2], [parts[0], *parts[2:]], token), 1
+
+
+def _few(tokens: Sequence[Token], at: int) -> Iterator[tuple[list[Token], Token]]:
+    """Two or three digits parted: one by one, and as two numbers."""
     token = tokens[at]
-    if _is_digits(token) and _FEW.fullmatch(token.text):
-        for place in range(1, len(token.text)):
-            above, below = _parted(token, place)
-            yield _fraction([above], [below], token), 1
-            yield _fraction([below], [above], token), 1
-        if len(token.text) > 2:
-            first, rest = _parted(token, 1)
-            second, third = _parted(rest, 1)
-            yield _fraction([second], raised([first], [third]), token), 1
-            yield _fraction([first], raised([second], [third]), token), 1
+    if not (_is_digits(token) and _FEW.fullmatch(token.text)):
+        return
+    for place in range(1, len(token.text)):
+        yield list(_parted(token, place)), token
+    if len(token.text) > _TWO:
+        first, rest = _parted(token, 1)
+        yield [first, *_parted(rest, 1)], token
 
 
 def _exponent(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
@@ -126,4 +135,5 @@ def _fraction(above: list[Token], below: list[Token], token: Token) -> list[Toke
     opening = Token(Kind.OPEN, "(", token.start, token.start)
     closing = Token(Kind.CLOSE, ")", token.end, token.end)
     stroke = Token(Kind.OPERATOR, "/", token.start, token.start)
-    return [opening, *above, stroke, opening, *below, closing, closing]
+    under = raised(below[:1], below[1:]) if below[1:] else below
+    return [opening, *above, stroke, opening, *under, closing, closing]
