@@ -356,3 +356,10 @@ def test_numbers_that_no_value_is_printed_as(one: str, other: str, *, excluded: 
     assert _exclude_each_other(*numbers[::-1]) is excluded
     assert not _exclude_each_other(numbers[0], None)
     assert not _exclude_each_other(None, numbers[0])
+
+
+def test_another_form_of_a_number_that_rounded_inputs_allow_is_allowed() -> None:
+    note = r"$0.124 \times 0.503 = 0.0625 = \frac{1}{16}$"
+    assert [one.verdict for one in findings(note)] == ["consistent", "consistent"]
+    slip = note.replace("{16}", "{17}")
+    assert [one.verdict for one in findings(slip)] == ["consistent", "wrong"]

@@ -36,8 +36,9 @@ _OF_THE_FORMULA = (
 
 def in_company(findings: Sequence[Finding]) -> tuple[Finding, ...]:
     """The findings of a document, each with what the others tell about it."""
+    allowed = _with_rounded_inputs_allowed(findings)
     return tuple(
-        with_signs_compared(_with_copies(_with_repetitions(_with_contradictions(findings))))
+        with_signs_compared(_with_copies(_with_repetitions(_with_contradictions(allowed))))
     )
 
 
@@ -57,6 +58,33 @@ def in_one_run(documents: Sequence[DocumentFindings]) -> tuple[DocumentFindings,
             ),
         )
         for document in documents
+    )
+
+
+def _with_rounded_inputs_allowed(findings: Sequence[Finding]) -> list[Finding]:
+    """``0.124 · 0.503 = 0.0625 = 1/16``: another form of a number that rounded inputs allow."""
+    found: list[Finding] = []
+    for finding in findings:
+        found.append(_allowed_as(found[-1], finding) if found else finding)
+    return found
+
+
+def _allowed_as(before: Finding, finding: Finding) -> Finding:
+    number, other = before.claim.printed, finding.claim.other
+    apart = before.verdict != "consistent" or finding.verdict != "wrong"
+    if apart or number is None or other is None or _chain(before.claim) != _chain(finding.claim):
+        return finding
+    if not gives_printed(other, number):
+        return finding
+    return replace(
+        finding,
+        verdict="consistent",
+        causes=before.causes,
+        remarks=before.remarks,
+        message=before.message,
+        suggestion=None,
+        replaces=None,
+        related=(),
     )
 
 
