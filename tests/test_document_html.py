@@ -315,3 +315,10 @@ def test_numbers_that_are_set_off_but_worked_with_are_no_labels() -> None:
     assert verdicts(note % 12, "html") == [("12", "exact")]
     assert verdicts(note % 13, "html") == [("13", "wrong")]
     assert verdicts('<p><span class="num">3</span>3 · 4 = 12</p>', "html") == [("12", "exact")]
+
+
+def test_functions_and_bars_of_other_renderers() -> None:
+    log = "<math><mrow><msub><mrow><mi>log</mi><mo>\u2061</mo></mrow><mn>2</mn></msub><mn>8</mn>"
+    bars = "<mo>=</mo><mi>∣</mi><mo>−</mo><mn>{}</mn><mi>∣</mi></mrow></math>"
+    page = f"<p>{log}{bars.format(3)}</p><p>{log}{bars.format(4)}</p>"
+    assert [verdict for _, verdict in verdicts(page, "html")] == ["exact", "wrong"]

@@ -62,6 +62,8 @@ _BRACKETS = {
     )
     for at, sign in enumerate(signs)
 }
+#: Blanks, and the bar of a size as some fonts name it.
+_PLAIN = str.maketrans({"\u00a0": " ", "\t": " ", "\u2223": "|"})
 _CODE_ALONE = regex(r"[\ue000-\ue0ff]")
 _UNPRINTABLE = regex(r"[\x00-\x08\x0b-\x1f\x7f]")
 
@@ -151,7 +153,7 @@ def _run_of(match: re.Match[str], fonts: dict[str, tuple[int, str]]) -> Run:
     elif low - high > _TALL * size and text in _IN_LINE:
         bracket = text
     text = _CODE_ALONE.sub("", text)
-    text = _UNPRINTABLE.sub("\ufffd", text.replace("\u00a0", " ").replace("\t", " "))
+    text = _UNPRINTABLE.sub("\ufffd", text.translate(_PLAIN))
     place = left, left + width, top + height
     return Run(text, *place, max(1, size), typewriter, high, low, bracket)
 

@@ -26,6 +26,7 @@ _NAMED = frozenset(
 )
 _SIGNS = {
     "\u2061": "", "\u2062": "\\cdot ", "\u2063": ", ", "\u2064": "+", ",": ", ", "∘": "\\circ ",
+    "∣": "|", "∥": "\\|",
     "mod": "\\bmod ", "{": "\\{", "}": "\\}",
     "%": "\\%", "&": "\\&", "#": "\\#", "$": "\\$",
 }  # fmt: skip
@@ -156,7 +157,7 @@ def _leaf(name: str, done: _Element, place: tuple[int, int]) -> Iterator[Piece]:
         elif name == "mo":
             yield (_SIGNS.get(shown, shown), start, end)
         elif name in ("mi", "mn") and (name == "mn" or len(shown) == 1):
-            yield (shown, start, end)
+            yield (_SIGNS.get(shown, shown), start, end)
         else:
             command = "mathrm" if name == "mi" else "text"
             yield (f"\\{command}{{", *place)
@@ -211,7 +212,7 @@ def _between(parts: Sequence[Pieces], sign: str, place: tuple[int, int]) -> Iter
 
 def _base(inner: Pieces, place: tuple[int, int]) -> Iterator[Piece]:
     """What a script hangs on; a single sign needs no braces, and a function bears none."""
-    if len(inner) == 1:
+    if sum(bool(shown.strip()) for shown, _, _ in inner) == 1:
         yield from inner
     else:
         yield from _around("{", inner, "}", place)

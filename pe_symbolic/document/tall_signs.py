@@ -102,7 +102,8 @@ def _sum(runs: Sequence[Run], sign: Run) -> Built | None:
         if part and line is None:
             return None
         text += f"{mark}{{{line.text}}}" if line else ""
-    return spanning(members, text + " ", middle + AXIS * sign.size, sign.size), members
+    text += "" if under or over else " "
+    return spanning(members, text, middle + AXIS * sign.size, sign.size), members
 
 
 def _limit(runs: Sequence[Run], word: Run) -> Built | None:
@@ -115,7 +116,7 @@ def _limit(runs: Sequence[Run], word: Run) -> Built | None:
     if not under or line is None:
         return None
     members = [word, *under]
-    text = rf"\{word.text}_{{{line.text}}} "
+    text = rf"\{word.text}_{{{line.text}}}"
     return spanning(members, text, word.bottom, word.size), members
 
 
