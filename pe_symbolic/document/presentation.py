@@ -154,9 +154,7 @@ def _leaf(name: str, done: _Element, place: tuple[int, int]) -> Iterator[Piece]:
             raise _NotUnderstood
         if name in ("mi", "mo") and shown in _NAMED:
             yield (f"\\{shown} ", start, end)
-        elif name == "mo":
-            yield (_SIGNS.get(shown, shown), start, end)
-        elif name in ("mi", "mn") and (name == "mn" or len(shown) == 1):
+        elif name in ("mo", "mn") or (name == "mi" and len(shown) == 1):
             yield (_SIGNS.get(shown, shown), start, end)
         else:
             command = "mathrm" if name == "mi" else "text"
