@@ -21,12 +21,12 @@ from pe_symbolic.claims.numbers.lost_setting import (
     powers,
     upright_fractions,
 )
-from pe_symbolic.claims.positional.waves import is_above, may_be_equal, rounds_to
+from pe_symbolic.claims.positional.waves import is_about, is_above, may_be_equal, rounds_to
 from pe_symbolic.document import Document, Role
 from pe_symbolic.exact.evaluate import with_remainders
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula import Notation, tokenise
-from pe_symbolic.judge.finding import MISTAKEN, Finding
+from pe_symbolic.judge.finding import FAILING, Finding
 from pe_symbolic.regex import regex
 
 WHY = "the page was set, and what of it stood above or below the line may be lost"
@@ -45,7 +45,7 @@ _PAGE_END = "\f"
 #: So many pieces beside relations tell that a text was a page; so many claims are tried.
 _TELLING, _PIECES, _CLAIMS = 2, 3, 50
 _DIGITS = 3
-_LONGEST = 200
+_LONGEST, _SLIP = 200, Fraction(1, 20)
 #: What is lost of a page, and what of any text.
 _OF_A_LINE = (powers, bases)
 _OF_A_PAGE = (*_OF_A_LINE, upright_fractions, overturned_fractions)
@@ -56,7 +56,7 @@ _BORNE_OUT = "lost its raising"
 
 def with_lost_setting_left_open(document: Document, findings: Sequence[Finding]) -> list[Finding]:
     """The findings, each mistake of a text that may be the page's as not read."""
-    mistaken = [one for one in findings if one.verdict in MISTAKEN][:_CLAIMS]
+    mistaken = [one for one in findings if one.verdict in FAILING][:_CLAIMS]
     if not mistaken or document.format not in _FORMATS:
         return list(findings)
     mistaken = [one for one in mistaken if not _is_formal(one, document)]
@@ -142,6 +142,8 @@ def _is_right_as_set(finding: Finding, changes: Sequence[Change], fewest: int) -
         return False
     if len("".join(filter(str.isdigit, result)).strip("0")) < fewest:
         return False
+    if claim.kind != "inequality" and is_about(subject, printed, _SLIP):
+        return False  # what is near to the formula as it stands is a slip
     if any(may_be_equal(subject, one) for one in _as_set(result, changes)):
         return True
     if printed is None:
@@ -157,7 +159,8 @@ def _is_right_as_set(finding: Finding, changes: Sequence[Change], fewest: int) -
 
 def _as_set(text: str, changes: Sequence[Change]) -> Iterator[Expression]:
     tokens = tokenise(text, 0, len(text), Notation.PLAIN)
-    for before in (tokens, *before_it_was_lost(tokens, *changes)):
+    as_it_stands = () if changes is _OF_A_LINE else (tokens,)
+    for before in (*as_it_stands, *before_it_was_lost(tokens, *changes)):
         value = read_member(before, text).expression
         if value is not None:
             yield with_remainders(value)
