@@ -108,3 +108,8 @@ def test_accents_and_dots_are_of_what_they_stand_over_and_behind() -> None:
     assert texts([at("2", 100, 110), *dots]) == ["2", "…"]
     assert texts([at("2", 100, 110), *dots[:2]]) == ["2", ".", "."]
     assert texts([at(".", 110 + 40 * step, 110) for step in range(3)]) == ["."] * 3
+
+
+def test_digits_without_any_width_have_no_bar_over_them() -> None:
+    digits = Run("0.16", 100, 100, 106, 10, high=100, low=106)
+    assert texts([digits], Rule(99, 101, 100)) == ["0.16"]

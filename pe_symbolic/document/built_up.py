@@ -127,8 +127,8 @@ def _not_understood(runs: Sequence[Run], bar: Rule) -> list[Run]:
 def _accented(runs: Sequence[Run], accent: Run) -> Built | None:
     r"""A letter with what stands over it: ``\hat{y}``, which TeX draws first."""
     command = _ACCENTS.get(accent.text)
-    place = next((at for at, run in enumerate(runs) if run is accent), len(runs)) + 1
-    if command is None or place >= len(runs):
+    place = _place(runs, accent) + 1 if command is not None else len(runs)
+    if place >= len(runs):
         return None
     letter, middle = runs[place], (accent.left + accent.right) / 2
     over = letter.left - 2 <= middle <= letter.left + letter.size * _BESIDE / 2
@@ -140,13 +140,17 @@ def _accented(runs: Sequence[Run], accent: Run) -> Built | None:
 
 def _dotted(runs: Sequence[Run], first: Run) -> Built | None:
     """Three points with room between them, as one sign."""
-    place = next((at for at, run in enumerate(runs) if run is first), len(runs))
+    place = _place(runs, first) if first.text in _DOTS else len(runs)
     dots = runs[place : place + 3]
-    if len(dots) < 3 or any(dot.text != first.text for dot in dots) or first.text not in _DOTS:
+    if len(dots) < 3 or any(dot.text != first.text for dot in dots):
         return None
     if any(not _follows(one, other) for one, other in pairwise(dots)):
         return None
     return spanning(dots, _DOTS[first.text], first.bottom, first.size), dots
+
+
+def _place(runs: Sequence[Run], one: Run) -> int:
+    return next((at for at, run in enumerate(runs) if run is one), len(runs))
 
 
 # -- bars ---------------------------------------------------------------------------------------
@@ -184,7 +188,9 @@ def _period(runs: Sequence[Run], bar: Rule) -> Built | None:
     r"""Decimals whose last digits have a bar over them: ``0.1\overline{6}``."""
     for run in runs:
         digits = _DECIMALS.fullmatch(run.text)
-        inside = run.left <= bar.left + 2 and abs(run.right - bar.right) <= 2
+        inside = (
+            run.left < run.right and run.left <= bar.left + 2 and abs(run.right - bar.right) <= 2
+        )
         near = -2 <= run.high - bar.level <= TOUCHES * run.size
         if digits and inside and near and (digits[1] or any(_begins(one, run) for one in runs)):
             point = _OF_THE_POINT * len(digits[1][-1:])
