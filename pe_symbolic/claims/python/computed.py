@@ -325,7 +325,7 @@ def _claims(
     if len(numbers) != len(shown.elements):
         return
     infinite = [bool(sign_of_infinite(element)) for element in shown.elements]
-    if infinite != [number.text.endswith(BEYOND) for number, _ in numbers]:
+    if all(infinite) or infinite != [number.text.endswith(BEYOND) for number, _ in numbers]:
         return
     if shown.single or shown.width or shown.rough:
         kept = SINGLE if shown.single else DOUBLE
