@@ -127,6 +127,7 @@ def test_the_ratio_of_a_sum_of_decibels(note: str, verdict: str) -> None:
     ("note", "verdict"),
     [
         ("90 dB + 90 dB = 93 dB", "unparsed"),
+        ("1e400 dB + 3 dB = 5 dB", "wrong"),
         ("60 dB + 50 dB = 60.4 dB", "unparsed"),
         ("3 dB + 4 dB = 7 dB", "exact"),
         ("20 dB + 3 dB = 22 dB", "wrong"),

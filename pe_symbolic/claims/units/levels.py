@@ -131,14 +131,15 @@ _POWERS = frozenset({"dBm", "dBW"})
 def _is_of_all_powers(levels: Expression, printed: PrintedDecimal) -> bool:
     """Whether a number is the level of all the powers whose levels are added."""
     terms = levels.args if isinstance(levels, Call) else ()
-    numbers = [float(term.value) / 10 for term in terms if isinstance(term, Number)]
-    if len(numbers) < len(terms) or max(numbers) > _LOUDEST or rounds_to(levels, printed):
+    numbers = [term.value for term in terms if isinstance(term, Number)]
+    loud = max(map(abs, [printed.value, *numbers])) > _LOUDEST
+    if len(numbers) < len(terms) or loud or rounds_to(levels, printed):
         return False
-    together = 10 * log10(sum(10.0**number for number in numbers))
+    together = 10 * log10(sum(10.0 ** (float(number) / 10) for number in numbers))
     return abs(together - float(printed.value)) <= float(printed.unit)
 
 
-_LOUDEST = 100
+_LOUDEST = 1000
 
 
 #: How many common logarithms a gain is of a ratio in such a unit.
