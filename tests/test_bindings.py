@@ -829,7 +829,7 @@ def test_a_function_called_with_a_word_in_quotes(note: str, expected: list[str])
         (r"$V = 4x^3 - 2x$, $V'(x) = 12x^2 - 2$, $V(2) = 28$", ["exact"]),
         ("F = 1.8C + 32, so F(-40) = -40", ["exact"]),
         # a condition, a chance, another section, a product, a complex number
-        ("y = x^2 solves y' = 2x; but y(1) = 4", ["unbound"]),
+        ("y = x^2 solves y' = 2x; but y(1) = 4", ["holds", "unbound"]),
         ("The solution is y = x^2. If y(1) = 4, it is another.", ["unbound"]),
         ("Let y = x^2. Then y(0) = 1", ["unbound"]),
         ("y = x^2.\n\nNow y(1) = 4.", ["unbound"]),

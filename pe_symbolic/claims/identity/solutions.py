@@ -61,7 +61,7 @@ _SENTENCE = regex(r"[.!?;][\s)}$]+(?=[A-ZÀ-ÞА-Я$\\])|\n\s*\n")
 _PRIMED = regex(r"(?P<name>[A-Za-z]+)(?:(?P<primes>'{1,4})|_(?P<dots>d{1,2})ot)")
 _ENDS = regex(r"[.!?;]\s|\n\s*\n")
 _SATISFIES = regex(
-    r"(?i)\b(?:(?P<then>then|dann|alors|entonces|allora|тогда)|satisf(?:ies|y)|solves?|erfüllt|löst"
+    r"(?i)\b(?:(?P<then>then|dann|alors|entonces|allora|тогда)|satisf(?:ies|y)|solves|erfüllt|löst"
     r"|(?:is|are|ist|est|es|è)(?: an?| the| one| eine?| die| une| la| una)?(?: [a-z]+)?"
     r" (?:solutions?|Lösung|solución|soluzione) (?:of|to|for|von|de|di)"
     r"|vérifie|satisfait|satisface|cumple|soddisfa|удовлетворяет)"
