@@ -462,6 +462,7 @@ def test_at_most_so_many_is_no_function() -> None:
         ("12 Euro/h · 5 h = 60 Euro", ["exact"]),
         ("80 € − 12 Euro = 68 €", ["exact"]),
         ("1 Euro = 1.08 Dollar, 5 Euro = 500 Cent", []),
+        ("500 Euro + 20 Dollar = 518 Euro", ["unparsed"]),
     ],
 )
 def test_money_in_words(note: str, expected: list[str]) -> None:

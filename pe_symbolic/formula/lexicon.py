@@ -258,7 +258,7 @@ UNITS = LEVELS | frozenset(
     "kWh Wh MWh deg bit bits ms bar atm kJ kW kN euros euro USD EUR units unit years year days "
     "hours meters metres seconds samples ft mi lb lbs lbm hr sec yr dm MPa GPa mV mA kV mmol kcal "
     "mg ns kB MB GB kr Kr CHF SEK NOK DKK PLN zł Kč Rp GBP INR BRL RUB AU ly pc Nm kNm T mT "
-    "Euro".split()
+    "Euro Dollar".split()
 )
 """Names that may follow a number as its unit; they are set aside, never guessed at."""
 

@@ -79,7 +79,7 @@ _WITHOUT_PREFIX = {
     "ft": ("0.3048", "m"), "mi": ("1609.344", "m"), "lb": ("0.45359237", "kg"),
     "lbs": ("0.45359237", "kg"), "lbm": ("0.45359237", "kg"), "mph": ("0.44704", "m s-1"),
     **{name: ("1", name) for name in "EUR USD GBP CHF SEK NOK DKK PLN INR BRL RUB kr Rp".split()},
-    **dict.fromkeys(("Euro", "euro", "euros"), ("1", "EUR")), "zł": ("1", "PLN"),
+    "Euro": ("1", "EUR"), "Dollar": ("1", "USD"), "zł": ("1", "PLN"),
     "AU": ("149597870700", "m"), "au": ("149597870700", "m"), "Å": ("1e-10", "m"),
     "in": ("0.0254", "m"), "mmHg": ("133.322387415", "kg m-1 s-2"),
     "hp": ("745.69987158227022", "kg m2 s-3"),
