@@ -19,7 +19,7 @@ _MOST_WAYS, _MOST_TOKENS = 300, 40
 _MOST_RAISED, _TWO = 3, 2
 _DIGITS = regex(r"[0-9]{1,9}(?:\.[0-9]{1,9})?")
 _FEW = regex(r"[1-9][0-9]{1,2}")
-_EXPONENT = regex(r"0|0\.[0-9]+|[1-9][0-9]*(?:\.[0-9]+)?")
+_EXPONENT = regex(r"0\.[0-9]+|[1-9][0-9]*(?:\.[0-9]+)?")
 _RAISES = frozenset({Kind.CLOSE, Kind.FUNCTION, Kind.NAME, Kind.CONSTANT})
 #: What stands for some tokens, and how many they are.
 Way = tuple[list[Token], int]
