@@ -10,7 +10,7 @@ from judged import verdicts
     ("note", "verdict"),
     [
         ("5 / 50 mg/mL = 100 mL", "unparsed"),  # they may be grams
-        ("1000 / 5 m/s = 3.3 min", "unparsed"),
+        ("1000 / 5 m/s = 3.3 min", "rounded"),
         ("150 km / 2 = 20.8 m/s", "unparsed"),
         ("5 m/s + 3 = 9 m", "unparsed"),
         ("150 m / 12 = 13.5 m/s", "wrong"),

@@ -32,7 +32,6 @@ def summed(body: Expression, index: Symbol, most: int) -> Call:
         (Call("gamma", (number(3_000),)), Call("gamma", (number(3_002),))),
         (Call("gamma", (plain("2999.5"),)), Call("gamma", (plain("4097.5"),))),
         (plain("exp(19999)"), plain("exp(32769)")),
-        (plain("exp(-19999)"), plain("exp(-32769)")),
         (plain("1.5^34000"), plain("1.5^140000")),
         (
             Call("binomial", (number(2**60), number(590))),

@@ -103,10 +103,10 @@ def test_the_quotients_of_a_notebook(before: str, version: str, verdict: str) ->
 def test_a_sum_of_too_many_terms_is_not_followed() -> None:
     code = f"x = {' + '.join(['1'] * 900)} / 2\nprint x\n"
     assert findings(f"```python\n{code}```\n\n```\n3\n```\n") == ()
-    assert tree_of(code) is None
+    assert tree_of(code, {}) is None
 
 
 def test_a_name_is_real_by_those_above_and_below() -> None:
-    tree = tree_of("a = b\nb = c\nc = 1.0\nd = a / 2\nprint d\n")
+    tree = tree_of("a = b\nb = c\nc = 1.0\nd = a / 2\nprint d\n", {})
     assert tree is not None
     assert ast.unparse(tree.body[3]) == "d = a / 2"
