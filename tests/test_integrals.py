@@ -299,7 +299,9 @@ RULES = [
     "x/(1 + x^2)^(1/2)", "x^2 (x^3 + 1)^4", "sin(x)^2 cos(x)", "cos(x)/(2 + sin(x))", "tan(x/2)",
     "exp(x)/(1 + exp(x))", "ln(x + 2)/(x + 2)", "exp(sin(x)) cos(x)", "x^2 cos(x^3)",
     "x^2 sin(x^3)", "2x/(x^2 - 4)", "x + x/(1 + x^2)^2", "exp((x + 2)^(1/2))/(x + 2)^(1/2)",
-    "-((x^2 + 1)^(1/2) x)", "cos(1 + 1/(x+1))/(x+1)^2",
+    "-((x^2 + 1)^(1/2) x)", "cos(1 + 1/(x+1))/(x+1)^2", "sin(x)^3", "cos(2x)^4", "sin(x - 1)^5",
+    "exp(x) sin(2x)", "cos(x + 1) exp(-x)", "atan(x)", "atan(2x + 1)", "sqrt(4 - x^2)",
+    "1/sqrt(3 - x^2)", "(x + 4)/(x^2 - 9)", "1/((x+1)(x+2))", "x sqrt(4 - x^2)", "5 cos(x)^3",
 ]  # fmt: skip
 
 
@@ -337,6 +339,19 @@ def test_each_antiderivative_agrees_with_quadrature(body: str) -> None:
         (r"\int_1^e x \ln x\,dx = \frac{e^2+1}{4}", "exact"),
         (r"\int_0^1 x^2 \ln x\,dx = -\frac19", "exact"),
         (r"\int_1^{e^2} \frac{1}{x}\,dx = 2", "exact"),
+        (r"\int_0^{\pi/2} \sin^3 x\,dx = \frac23", "exact"),
+        (r"\int_0^{\pi/2} \cos^4 x\,dx = \frac{3\pi}{16}", "exact"),
+        (r"\int_0^\pi \sin^3 x\,dx = \frac53", "wrong"),
+        (r"\int_0^1 \sin^{13} x\,dx = \sin 1", "wrong"),
+        (r"\int_0^\infty e^{-x}\cos x\,dx = \frac12", "exact"),
+        (r"\int_{-\infty}^0 e^{2x}\sin x\,dx = -\frac15", "exact"),
+        (r"\int_0^1 \sqrt{1-x^2}\,dx = \frac{\pi}{4}", "exact"),
+        (r"\int_0^1 \frac{dx}{\sqrt{4-x^2}} = \frac{\pi}{6}", "exact"),
+        (r"\int_0^1 x\sqrt{1-x^2}\,dx = \frac13", "exact"),
+        (r"\int_0^1 \frac{dx}{(x+1)(x+2)} = \ln\frac43", "exact"),
+        (r"\int_3^4 \frac{dx}{x^2-4} = \frac14\ln\frac53", "exact"),
+        (r"\int_1^3 \frac{dx}{x^2-4} = -\frac14\ln 5", "undecided"),  # it has a pole
+        (r"\int_0^1 \frac{dx}{x^2-2} = 1", "wrong"),
     ],
 )
 def test_an_integral_set_equal_to_a_closed_form(claim: str, verdict: str) -> None:

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from msgspec import Struct, structs
+from msgspec import structs
 
+from pe_symbolic.calculus.further_primitives import FURTHER_RULES
+from pe_symbolic.calculus.primitive import INFINITY, Primitive, is_infinite
 from pe_symbolic.calculus.products_of_powers import powers_in
 from pe_symbolic.calculus.rational import rational_bounds, rational_value
 from pe_symbolic.calculus.trees import (
@@ -31,34 +33,7 @@ from pe_symbolic.calculus.trees import (
 )
 from pe_symbolic.expression import Call, Constant, Expression, Symbol
 
-INFINITY = Constant("infinity")
 _MOST_TERMS = 40
-
-
-def is_infinite(limit: Expression) -> bool:
-    """Whether a limit is ∞ or -∞."""
-    if isinstance(limit, Call) and limit.op == "neg":
-        limit = limit.args[0]
-    return limit == INFINITY
-
-
-class Primitive(Struct, frozen=True):
-    """An antiderivative; ``above`` and ``below`` are its limits at ±∞, where they are known.
-
-    With ``at_zero`` it tends to 0 where the tree in ``positive`` does.
-    """
-
-    value: Expression
-    positive: tuple[Expression, ...] = ()
-    above: Expression | None = None
-    below: Expression | None = None
-    at_zero: bool = False
-
-    def scaled(self, factor: Expression) -> Primitive:
-        """The antiderivative of a multiple."""
-        above = None if self.above is None else times(factor, self.above)
-        below = None if self.below is None else times(factor, self.below)
-        return Primitive(times(factor, self.value), self.positive, above, below, self.at_zero)
 
 
 def antiderivative(node: Expression, name: str) -> list[Primitive] | None:
@@ -372,6 +347,7 @@ _RULES: tuple[Callable[[Expression, str], list[Primitive] | None], ...] = (
     _squared_wave,
     _bell,
     _times_polynomial,
+    *FURTHER_RULES,
 )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pe_symbolic.calculus.antiderivative import is_infinite
 from pe_symbolic.calculus.integrals import definite
 from pe_symbolic.calculus.limits import limit_of
+from pe_symbolic.calculus.primitive import is_infinite
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.series import closed_sum
 from pe_symbolic.expression import Call, Expression, some_node, walk

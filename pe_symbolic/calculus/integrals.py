@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from pe_symbolic.calculus.antiderivative import (
-    INFINITY,
-    Primitive,
-    antiderivative,
-    holds_between,
-    is_infinite,
-)
+from pe_symbolic.calculus.antiderivative import antiderivative, holds_between
+from pe_symbolic.calculus.primitive import INFINITY, Primitive, is_infinite
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.substitution import are_above_zero, by_substitution
 from pe_symbolic.calculus.trees import ZERO, linear_in, minus, number, plus
@@ -47,8 +42,8 @@ def _primitives(
 ) -> list[Primitive] | None:
     """Those that hold there, by rule or by a new variable; of a sum each term for itself."""
     found = antiderivative(body, name)
-    if found is not None:
-        return found if all(_holds(one, name, first, last) for one in found) else None
+    if found is not None and all(_holds(one, name, first, last) for one in found):
+        return found
     if not (isinstance(body, Call) and body.op in ("add", "neg")):
         risen = by_substitution(body, name)
         return [one for one in risen if _holds(one, name, first, last)][:1] or None
@@ -66,7 +61,8 @@ def _holds(primitive: Primitive, name: str, first: Expression, last: Expression)
     if not others:
         return holds_between(primitive, name, first, last)
     straight = structs.replace(primitive, positive=lines)
-    return are_above_zero(others, name, first, last) and holds_between(straight, name, first, last)
+    above = are_above_zero(others, name, first, last, or_zero=primitive.at_zero)
+    return above and holds_between(straight, name, first, last)
 
 
 def _at(primitive: Primitive, name: str, end: Expression) -> Expression | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.calculus.antiderivative import INFINITY, is_infinite
 from pe_symbolic.calculus.derivative import derivative
 from pe_symbolic.calculus.growth import grows, grows_near_zero, vanishes
+from pe_symbolic.calculus.primitive import INFINITY, is_infinite
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import (
     ONE,

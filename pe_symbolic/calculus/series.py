@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from msgspec import Struct, field
 
-from pe_symbolic.calculus.antiderivative import INFINITY
+from pe_symbolic.calculus.primitive import INFINITY
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.ratios import geometric
 from pe_symbolic.calculus.trees import (

@@ -45,6 +45,8 @@ def _combined(node: Call, inner: list[Span]) -> Span | None:
             return reduce(_product, inner)
         case "div", [above, (low, high)] if low > 0 or high < 0:
             return _product(above, (1 / high, 1 / low))
+        case "pow", [_, exponent] if node.args[0] == Constant("e"):
+            return _exponential(*exponent)
         case "pow", [base, _]:
             return _power(node, base)
         case ("sqrt" | "exp" | "log" | "ln" | "sin" | "cos") as op, [one]:
@@ -62,10 +64,8 @@ def _product(one: Span, other: Span) -> Span:
 
 
 def _power(node: Call, base: Span) -> Span | None:
-    """A natural power; one of e is an exponential."""
+    """A natural power."""
     exponent = rational_value(node.args[1])
-    if node.args[0] == Constant("e"):
-        return None
     if exponent is None or exponent.denominator != 1 or not 0 < exponent <= _LARGEST_POWER:
         return None
     ends = [end ** int(exponent) for end in base]

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from pe_symbolic.calculus.antiderivative import Primitive, is_infinite
 from pe_symbolic.calculus.derivative import derivative
+from pe_symbolic.calculus.primitive import Primitive, is_infinite
 from pe_symbolic.calculus.rational import rational_bounds, rational_value
 from pe_symbolic.calculus.spans import span_of
 from pe_symbolic.calculus.trees import (
@@ -50,7 +50,8 @@ def by_substitution(node: Expression, name: str) -> Iterator[Primitive]:
             domain = _domain(inner, name)
             if ratio and domain is not None:
                 above_zero = domain if natural else (*domain, inner)
-                yield Primitive(times(number(ratio), risen), above_zero)
+                ends_at_zero = not (natural or domain) and exponent > -1
+                yield Primitive(times(number(ratio), risen), above_zero, at_zero=ends_at_zero)
 
 
 def _risen(
@@ -156,9 +157,14 @@ _SMOOTH = frozenset({"add", "neg", "mul", "sin", "cos", "exp", "sinh", "cosh", "
 
 
 def are_above_zero(
-    trees: tuple[Expression, ...], name: str, first: Expression, last: Expression
+    trees: tuple[Expression, ...],
+    name: str,
+    first: Expression,
+    last: Expression,
+    *,
+    or_zero: bool = False,
 ) -> bool:
-    """Whether all these stay above zero from one limit to the other."""
+    """Whether all these stay above zero from one limit to the other, or not below it."""
     if is_infinite(first) or is_infinite(last):
         return not trees
     ends = [rational_bounds(end) for end in (first, last)]
@@ -167,4 +173,5 @@ def are_above_zero(
         return not trees
     run = min(low for low, _ in known), max(high for _, high in known)
     spans = (span_of(tree, name, run) for tree in trees)
-    return all(span is not None and span[0] > 0 for span in spans)
+    least = [span[0] for span in spans if span is not None]
+    return len(least) == len(trees) and all(low > 0 or (or_zero and low == 0) for low in least)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.calculus.antiderivative import is_infinite
+from pe_symbolic.calculus.primitive import is_infinite
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import (
     Call,
