@@ -221,6 +221,7 @@ def test_the_variable_of_an_integral_is_bound() -> None:
         (r"$\int_0^1 \ln x\,dx = -1$", "exact"),
         (r"$\int_0^1 \frac{1}{\sqrt{x}}\,dx = 2$", "exact"),
         (r"$\int_0^{1} \sqrt{1-x^2}\,dx = 0.785$", "rounded"),
+        (r"$\int_0^{1} \sqrt{1-x^3}\,dx = 0.841$", "rounded"),
         (r"$\int_{-1}^1 t^{1/3} t^{2/3}\,dt = 0$", "undefined"),
         (r"$\int_0^1 2t \cdot t^{1/3}\,dt = \frac67$", "exact"),
         (r"$\int_0^1 2t \cdot t^{1/3}\,dt = \frac57$", "wrong"),
