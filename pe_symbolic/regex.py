@@ -64,6 +64,7 @@ def regex(pattern: str, flags: int = 0, *, held: Sequence[str] = ()) -> re.Patte
 
     ``held`` are words in small letters of which every match has one: to look
     for them first spares a long text that has none a search fifty times as slow.
+    Where only a stretch is searched they are not looked for, for the whole text would be.
     A mistake in the pattern is raised at the first use as ``re.error``.
     """
     return cast("re.Pattern[str]", _Regex(pattern, flags, held))

@@ -236,7 +236,10 @@ def _in_order(
 def _rounded(
     table: npt.NDArray[np.floating], values: Real, wanted: Known, tolerance: float
 ) -> Conformance | None:
-    """What a table means but for frequencies or angles rounded to two bytes; None for no such."""
+    """What a table means but for frequencies or angles rounded to two bytes, or summed up.
+
+    ``None`` for no such.
+    """
     if (cut := rounded_frequencies(values, wanted.spec)) is not None:
         found = _meaning(table, values, wanted, cut[0], tolerance)
         said = f"the frequencies were rounded to {cut[1].name}"
