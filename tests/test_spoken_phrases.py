@@ -36,6 +36,8 @@ SAID = [
     ("A rectangle of 3 by 4 has an area of {}.", 12),
     ("Three quarters of 60 is {}.", 45),
     ("The factorial of 5 is {}.", 120),
+    ("Twice 17 is {}.", 34),
+    ("Three times 17 is {}.", 51),
     ("The number of ways to choose 3 books from 7 is {}.", 35),
     ("The number of ways of arranging 5 books is {}.", 120),
     ("The number of permutations of 4 objects is {}.", 24),
@@ -82,8 +84,10 @@ def test_a_phrase_is_worth_what_its_formula_is(sentence: str, value: int | str) 
     assert (wrong.verdict, wrong.suggestion) == ("wrong", number)
 
 
-def test_every_phrase_begins_with_a_word_or_a_number_before_one() -> None:
-    assert all(not words.split()[words[0] == "A"].isupper() for words in PHRASES)
+def test_every_phrase_has_a_word_among_its_first_three() -> None:
+    for words in PHRASES:
+        slots = [one.isupper() and one != "IS" for one in words.split()[:3]]
+        assert not all(slots)
 
 
 @pytest.mark.parametrize(
@@ -179,6 +183,9 @@ def test_the_base_of_a_triangle_is_none_of_numbers() -> None:
         ("We pruned 3 of the 8 heads ({}%).", "37.5"),
         ("In 12 of 48 cases ({}%), it failed.", "25"),
         ("That is 5 out of the 16 heads, or {}%.", "31.25"),
+        ("43 of 50 is {}%.", "86"),
+        ("The loss dropped from 2.5 to 2.1, i.e. by {}%.", "16.0"),
+        ("It grew from 40 to 47, or by {}%.", "17.5"),
         ("Sales went from 200 to 260, a growth of {}%.", "30"),
         ("The loss fell from 0.8 to 0.6, a reduction of {}%, on the way.", "25"),
     ],
@@ -217,3 +224,54 @@ def test_percentages_of_something_else(note: str) -> None:
 def test_how_much_a_change_is(note: str) -> None:
     assert verdicts(note.format("2.1")) == [("2.1", "exact")]
     assert verdicts(note.format("2.3")) == [("2.3", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "number"),
+    [
+        ("A 512 × 512 attention matrix has {} entries.", "262,144"),
+        ("A 28 by 28 image gives {} pixels for each digit.", "784"),
+        ("A 32 × 32 × 3 image contains {} values.", "3072"),
+        ("The matrix $W_1$ of size 768 × 3072 has {} parameters.", "2,359,296"),
+        ("Here 50,000 tokens and 768 dimensions make {} parameters.", "38,400,000"),
+        ("12 layers with 12 heads each make {} heads in total.", "144"),
+        ("12 layers, each with 12 heads, have {} heads.", "144"),
+        ("A batch of 32 sequences of 128 tokens has {} tokens.", "4096"),
+        ("With a width of 768 and 12 heads, each head has {} dimensions.", "64"),
+        (
+            "It has 12 layers, 12 heads and a hidden size of 768, so each head has {} dimensions.",
+            "64",
+        ),
+        ("The word cat appears 3 times in 20 tokens, so its frequency is {}.", "0.15"),
+        ("There are {} ways to arrange 4 books.", "24"),
+        ("There are {} ways to choose 2 letters from 5.", "10"),
+        ("Of course there are {} possible orderings of 5 items.", "120"),
+    ],
+)
+def test_what_is_counted_by_multiplying(note: str, number: str) -> None:
+    (right,) = findings(note.format(number))
+    assert right.verdict == "exact"
+    spoiled = f"{number[:-1]}{(int(number[-1]) + 1) % 10}"
+    (wrong,) = findings(note.format(spoiled))
+    assert wrong.verdict == "wrong"
+    if wrong.suggestion:
+        assert wrong.suggestion == number
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "A 5 × 5 symmetric matrix has 15 entries.",  # that are free
+        "A 10 × 10 grid has 81 inner cells.",
+        "A 512 × 512 matrix has about 262,000 entries.",
+        "A 12 × 12 grid has 132 edges.",
+        "A batch of 32 sequences of 128 tokens has 4000 words.",
+        "2 · 3 × 4 matrix has 12 entries.",
+        "There are 12 ways to arrange 4 letters.",
+        "There are 25 ways to go to 4 books.",
+        "There are 20 ways to choose 2 of 5 in order.",
+        "There are n ways to choose 2 of 5.",
+    ],
+)
+def test_counts_of_something_else(note: str) -> None:
+    assert findings(note) == ()

@@ -1,7 +1,8 @@
 r"""What mathematics calls things in sentences, and the formula that each phrase stands for.
 
 A capital letter stands for what is named there: A to D for numbers, P and Q for lists in
-brackets, F for a formula, X for its variable, W for a word that counts (``books``).  Words with
+brackets, F for a formula, X for its variable, W for a word that counts (``books``), V for one that
+counts the result as well.  Words with
 ``|`` between them may stand for each other, those with ``?`` may be left out.
 """
 
@@ -9,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+_ORDERS = "arrange|order|arranging|ordering"
+_CHOOSE = "choose|select|pick|choosing|selecting|picking"
 _NUMBERS = {
     "sum of the first A odd numbers|integers": "A^2",
     "sum of the first A squares": r"\frac{A(A+1)(2A+1)}{6}",
@@ -23,12 +26,16 @@ _NUMBERS = {
     "remainder when dividing A by B": r"A \bmod B",
     "A divided by B leaves|gives|has a? remainder of? IS": r"A \bmod B",
     "A raised? to the B th|st|nd|rd power?": "A^B",
+    "twice A": "2A",
+    **{
+        f"{word} times A": f"{count}A"
+        for count, word in enumerate(("two three four five").split(), 2)
+    },
     "two thirds of A": r"\frac{2}{3}A",
     "three quarters|fourths of A": r"\frac{3}{4}A",
     "factorial of A": "A!",
-    "number of ways to|of choose|select|pick|choosing|selecting|picking A W? W? from|of|out"
-    " of? B W? W?": r"\binom{B}{A}",
-    "number of ways to|of arrange|order|arranging|ordering A W? W?": "A!",
+    f"number of ways to|of {_CHOOSE} A W? W? from|of|out of? B W? W?": r"\binom{B}{A}",
+    f"number of ways to|of {_ORDERS} A W? W?": "A!",
     "number of permutations of A W? W?": "A!",
     "number of combinations of A W? W? taken B at a time": r"\binom{A}{B}",
     "percentage|percent|relative change|increase from A to B": r"\frac{B-A}{A}",
@@ -65,11 +72,15 @@ _ORDERED = {
     f"{_WE} subtract A from B {_GET}": "B-A",
     f"{_WE} square A {_GET}": "A^2",
 }
+_ID_EST = "or|so|thus|i? .? e? .?"
 #: A share or a change, and how many percent that is.
 _PERCENTAGES = {
     "A of|out of? the|all|our|these|its? B W? W? ( NEAR": r"\frac{A}{B}",
-    "A out of the? B W? W? , or|i.e.|so|about? NEAR": r"\frac{A}{B}",
+    f"A out of the? B W? W? , {_ID_EST} about? NEAR": r"\frac{A}{B}",
     "A of the? B W? W? , that is ,? NEAR": r"\frac{A}{B}",
+    "A of|out of? the? B W? W? =|is|are|makes NEAR": r"\frac{A}{B}",
+    f"rose|grew|increased|climbed from A to B , {_ID_EST} by? NEAR": r"\frac{B-A}{A}",
+    f"fell|dropped|decreased|declined from A to B , {_ID_EST} by? NEAR": r"\frac{A-B}{A}",
     "from A to B is an|a increase|rise|growth|gain|jump of NEAR": r"\frac{B-A}{A}",
     "from A to B is a decrease|drop|fall|reduction|decline|loss of NEAR": r"\frac{A-B}{A}",
     "from A to B W? , an|a increase|rise|growth|gain|improvement|jump of NEAR": r"\frac{B-A}{A}",
@@ -79,6 +90,31 @@ _PERCENTAGES = {
 _CHANGES = {
     "from A to B W? , an|a increase|rise|growth|gain|improvement|jump of BY": "B-A",
     "from A to B W? , a|an decrease|drop|fall|reduction|decline|loss of BY": "A-B",
+}
+_ARRAY = "matrix|image|grid|table|array|tensor|kernel|filter|board|mask|map|patch|block"
+_HOLDS = "has|have|contains|contain|holds|hold|stores|means|gives|give|makes|make|is|are COUNT"
+_THUS = "so|thus|hence|then|giving?"
+_HEAD = f",|and? {_THUS} each|every head has|gets|is|uses COUNT"
+_HEADS = f"heads|head {_HEAD}"
+#: What is counted by multiplying, and the number behind it that counts the same.
+_COUNTS = {
+    f"A *|by B W? W? {_ARRAY} {_HOLDS}": "A B",
+    f"A *|by B *|by C W? W? {_ARRAY} {_HOLDS}": "A B C",
+    f"size|shape|dimension|dimensions A *|by B W? {_HOLDS}": "A B",
+    f"A rows|tokens|words and|by|with B columns|dimensions {_HOLDS}": "A B",
+    f"A W of|with B V ,? each? {_HOLDS}": "A B",
+    f"A W , each of|with B V ,? {_HOLDS}": "A B",
+    f"A and|with B {_HEADS}": r"\frac{A}{B}",
+    f"A heads and a|an|the W? W? of B {_HEAD}": r"\frac{B}{A}",
+    f"A times in|of|among B W ,? {_THUS} its|a|the? relative? frequency|probability is|of|= BY": (
+        r"\frac{A}{B}"
+    ),
+}
+#: How many ways there are, told before what they are ways of.
+_WAYS = {
+    f"there are K W? ways to|of {_ORDERS} A W THERE": "A!",
+    "there are K W? permutations|orderings|arrangements of A W THERE": "A!",
+    f"there are K W? ways to|of {_CHOOSE} A W? W? from|of|out of? B THERE": r"\binom{B}{A}",
 }
 _VECTORS = {
     "euclidean? distance between|from P and|to Q": r"\|P-Q\|",
@@ -161,6 +197,8 @@ PHRASES: dict[str, str] = (
     | _ORDERED
     | _PERCENTAGES
     | _CHANGES
+    | _COUNTS
+    | _WAYS
     | _VECTORS
     | _CALCULUS
     | _ENCODINGS
@@ -168,5 +206,6 @@ PHRASES: dict[str, str] = (
 )
 """Formulas by the phrases that stand for them; ``IS`` stands where one says itself that it is.
 
-``NEAR`` stands where one puts a percentage behind that is about as much, ``BY`` any other number.
+``NEAR`` stands where one puts a percentage behind that is about as much, ``BY`` any other number,
+``COUNT`` one that counts something; ``THERE`` where one has put such a number before, K.
 """

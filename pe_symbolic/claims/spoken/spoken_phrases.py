@@ -15,23 +15,26 @@ from msgspec import structs
 
 from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.claims.spoken.array_names import names_of_arrays
-from pe_symbolic.claims.spoken.bare_formulas import is_result, may_begin
+from pe_symbolic.claims.spoken.bare_formulas import may_begin
 from pe_symbolic.claims.spoken.operands import VALUES, operand_at
 from pe_symbolic.claims.spoken.phrases import PHRASES
 from pe_symbolic.claims.spoken.spoken_functions import ARTICLES
+from pe_symbolic.claims.spoken.values_told import is_of_a_unit, is_value_told, past_borders
 from pe_symbolic.claims.spoken.worded import VERBS, as_relation, last_word
-from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
 from pe_symbolic.formula.lexicon import CONNECTIVES
 
-_NUMBERS, _LISTS = frozenset("ABCD"), frozenset("PQ")
+_NUMBERS, _LISTS = frozenset("ABCDK"), frozenset("PQ")
 _OF_A_FORMULA = frozenset(
     {Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER}
     | {Kind.POSTFIX, Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.SUBSCRIPT}
 )
 _OF_AN_ARRAY = frozenset({Kind.OPEN, Kind.NAME})
-_LEADING = (" IS", " NEAR", " BY")
+_WORDS_THAT_COUNT = frozenset("VW")
+_LEADING = (" IS", " NEAR", " BY", " COUNT", " THERE")
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
+#: What is looked up: words, the sign of a product, and a comma.
+_LED_BY = _WORDS | {Kind.OPERATOR, Kind.COMMA}
 _LONGEST = 40
 
 
@@ -54,16 +57,19 @@ class _Phrase(NamedTuple):
 class _Found(NamedTuple):
     """The formula of a phrase, where its words end, and whether they lead to the value.
 
-    So they may to a percentage that has to be near, or to another number.
+    So they may to a percentage that has to be near, or to another number, or to one that
+    stands before a word of those that are counted, or that stood before the phrase.
     """
 
     tokens: list[Token]
     end: int
     leads: str = ""
+    counted: frozenset[str] = frozenset()
+    before: Token | None = None
 
     @property
     def is_near(self) -> bool:
-        return self.leads in ("NEAR", "BY")
+        return self.leads in ("NEAR", "BY", "COUNT", "THERE")
 
 
 @lru_cache(maxsize=1)
@@ -88,11 +94,16 @@ def _part(written: str) -> _Part:
 
 
 def _first_words(parts: Sequence[_Part]) -> Iterator[str]:
-    """What it may begin with, behind a number perhaps."""
-    for part in parts[parts[0].slot != "" :]:
+    """What it may begin with, behind a number and what it counts perhaps."""
+    for part in parts[_led_by(parts) :]:
         yield from part.words
         if not part.optional:
             return
+
+
+def _led_by(parts: Sequence[_Part]) -> int:
+    """How many slots stand before its first word."""
+    return next(number for number, part in enumerate(parts) if not part.slot)
 
 
 def with_phrases_spoken(flow: list[Token], source: str) -> list[Token]:
@@ -101,9 +112,9 @@ def with_phrases_spoken(flow: list[Token], source: str) -> list[Token]:
     result: list[Token] = []
     at = 0
     for index, token in enumerate(flow):
-        known = phrases.get(token.text.lower()) if index >= at and token.kind in _WORDS else None
+        known = phrases.get(token.text.lower()) if index >= at and token.kind in _LED_BY else None
         for phrase in known or ():
-            begins = index - (phrase.parts[0].slot != "")
+            begins = index - _led_by(phrase.parts)
             if begins < at:
                 continue
             article = begins > at and flow[begins - 1].text.lower() in ARTICLES
@@ -116,9 +127,10 @@ def with_phrases_spoken(flow: list[Token], source: str) -> list[Token]:
                 continue
             if _leaves_a_rest(phrase, flow[found.end : found.end + _SOON]):
                 continue
-            if (said := _relation(flow, found)) is not None:
-                result += [*flow[at:first], *found.tokens, said[0]]
-                at = said[1]
+            if (said := _said(flow, found)) is not None:
+                tokens, end = said
+                result += [*flow[at:first], *tokens]
+                at = end
                 break
     return result + flow[at:] if at else flow
 
@@ -153,29 +165,51 @@ _IN_ORDER = frozenset(
 )
 
 
+def _said(flow: Sequence[Token], found: _Found) -> tuple[list[Token], int] | None:
+    """The formula of a phrase with its sign, and the number told before it, and the end."""
+    if found.before is None:
+        relation = _relation(flow, found)
+        return relation and ([*found.tokens, relation[0]], relation[1])
+    if not _is_near(found, found.before):
+        return None
+    sign = Token(Kind.RELATION, "=", found.before.end, found.before.end)
+    return [found.before, sign, *found.tokens], found.end
+
+
 def _relation(flow: Sequence[Token], found: _Found) -> tuple[Token, int] | None:
     """The sign behind a phrase, or the one that its verb stands for, and where it ends."""
-    at = _past_borders(flow, found.end)
+    at = past_borders(flow, found.end)
     if found.leads:
         sign = Token(Kind.RELATION, "=", flow[at - 1].end, flow[at - 1].end)
-        holds = _is_result(flow, at) and (not found.is_near or _is_near(found, flow, at))
+        ends = _is_counted(found, flow, at) if found.counted else is_value_told(flow, at)
+        holds = ends and (not found.is_near or _is_near(found, *flow[at : at + 2]))
         return (sign, at) if holds else None
     if at < len(flow) and flow[at].kind is Kind.RELATION:
         return flow[at], at + 1
     last = last_word(flow, at) if at < len(flow) and flow[at].kind is Kind.TEXT else None
-    if last is None or not _is_result(flow, last + 1):
+    if last is None or not is_value_told(flow, last + 1):
         return None
     return as_relation(flow[at : last + 1]), last + 1
 
 
-def _is_near(found: _Found, flow: Sequence[Token], at: int) -> bool:
-    """Whether a percentage, or another number, stands here that is about what a formula is.
+def _is_counted(found: _Found, flow: Sequence[Token], at: int) -> bool:
+    """Whether a number stands here, and behind it a word of those that it counts."""
+    at = past_borders(flow, at)
+    word = past_borders(flow, at + 1)
+    return (
+        word < len(flow)
+        and flow[at].kind is Kind.NUMBER
+        and flow[word].text.lower().removesuffix("s") in found.counted
+    )
+
+
+def _is_near(found: _Found, number: Token, behind: Token | None = None) -> bool:
+    """Whether a percentage, or another number, is about what a formula is.
 
     A percentage of fives, 3 of 8 (40 %), may be no more than that.
     """
-    number, percent = (*flow[at : at + 2], None, None)[:2]
-    counted = percent is not None and percent.text == "percent"
-    if number is None or number.value is None or counted != (found.leads == "NEAR"):
+    counted = behind is not None and behind.text == "percent"
+    if number.value is None or counted != (found.leads == "NEAR"):
         return False
     value = rough_value(found.tokens)
     if value is None:
@@ -188,54 +222,6 @@ def _is_near(found: _Found, flow: Sequence[Token], at: int) -> bool:
 _NEARLY, _HALF_OF_FIVE = Fraction(1, 5), Fraction(5, 2)
 
 
-def _is_result(flow: Sequence[Token], at: int) -> bool:
-    """Whether one number or list stands here, with its unit perhaps, and ends the phrase."""
-    at = _past_borders(flow, at)
-    ahead = [token for token in flow[at : at + _LONGEST] if token.text != "border"]
-    number = next((n for n, token in enumerate(ahead[:2]) if token.kind is Kind.NUMBER), None)
-    if number is None:
-        return is_result(flow, at)
-    end = number + 1
-    while end < len(ahead) and ahead[end].kind in _MARKS:
-        end += 1
-    return is_result([*ahead[: number + 1], *_behind_a_unit(ahead[end:])], 0)
-
-
-#: Degrees, and multiples of π.
-_MARKS = frozenset({Kind.POSTFIX, Kind.CONSTANT})
-
-
-def _behind_a_unit(tokens: Sequence[Token]) -> Sequence[Token]:
-    """What stands behind ``cm²``, ``km/h`` or ``square units``, where such a unit comes first."""
-    end = 0
-    while end < len(tokens) and _is_of_a_unit(tokens[end]):
-        end += 1
-        power = [token.text for token in tokens[end : end + 2]]
-        if power[:1] == ["^"]:
-            end += 4 if power[1:] == ["{"] else 2
-        if end < len(tokens) - 1 and tokens[end].text == "/" and _is_of_a_unit(tokens[end + 1]):
-            end += 1
-    return tokens[end:]
-
-
-def _is_of_a_unit(token: Token) -> bool:
-    """Whether a token is the name of a unit."""
-    named = token.kind is Kind.TEXT or token.kind is Kind.NAME
-    return named and (is_unit(token.text) or token.text in _OF_UNITS)
-
-
-#: ``square units``, ``square centimetres``, ``points``; a letter alone is a unit of these.
-_OF_UNITS = frozenset(
-    "square cubic sq unit units degree degrees point points m s h g J N W V A K Hz Pa L".split()
-)
-
-
-def _past_borders(flow: Sequence[Token], at: int) -> int:
-    while at < len(flow) and flow[at].text == "border":
-        at += 1
-    return at
-
-
 def _match(
     phrase: _Phrase, flow: Sequence[Token], first: int, arrays: frozenset[str]
 ) -> _Found | None:
@@ -243,7 +229,7 @@ def _match(
     slots: dict[str, list[Token]] = {}
     at = filled = first
     for number, part in enumerate(phrase.parts[: -1 if phrase.leads else None]):
-        here = at if part.slot == "F" else _past_borders(flow, at)
+        here = at if part.slot == "F" else past_borders(flow, at)
         if part.slot:
             following = phrase.parts[number + 1 :]
             taken = _slot(part.slot, flow, here, following, slots, arrays)
@@ -266,7 +252,17 @@ def _match(
         while flow[start].text.lower() in _LED:
             start += 1
     tokens = _filled(phrase.formula, slots, flow[start].start, flow[last].end)
-    return _Found(tokens, at, phrase.leads)
+    before = slots["K"][0] if "K" in slots else None
+    named = frozenset(token.text.lower().removesuffix("s") for token in slots.get("V", ()))
+    counted = named or _OF_ARRAYS if phrase.leads == "COUNT" else frozenset()
+    return _Found(tokens, at, phrase.leads, counted, before)
+
+
+#: What an array is made of.
+_OF_ARRAYS = frozenset(
+    "entry entrie element number value cell pixel weight parameter square coefficient"
+    " dimension dim".split()
+)
 
 
 #: ``If we multiply 3 by 4, we get 12``.
@@ -293,10 +289,10 @@ def _slot(
     token = flow[at] if at < len(flow) else None
     if token is None:
         return None
-    if name == "W":
+    if name in _WORDS_THAT_COUNT:
         ends = (VERBS | CONNECTIVES).union(*(part.words for part in following))
         counted = token.kind is Kind.TEXT and token.text.isalpha() and token.text not in ends
-        return ([], at + 1) if counted else None
+        return ([token] if name == "V" else [], at + 1) if counted else None
     return ([token], at + 1) if [token.text] == [one.text for one in slots["X"]] else None
 
 
@@ -313,8 +309,8 @@ def _number(
         return [structs.replace(flow[at], kind=Kind.CONSTANT)], at + 1
     if flow[at].kind not in VALUES:
         return None
-    number, unit = list(flow[first : at + 1]), _past_borders(flow, at + 1)
-    if unit < len(flow) and _is_of_a_unit(flow[unit]):
+    number, unit = list(flow[first : at + 1]), past_borders(flow, at + 1)
+    if unit < len(flow) and is_of_a_unit(flow[unit]):
         return [*number, structs.replace(flow[unit], upright=True)], unit + 1
     return number, at + 1
 
