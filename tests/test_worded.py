@@ -327,3 +327,20 @@ def test_a_clause_or_an_article_says_that_the_formula_itself_is_meant(
     note: str, expected: list[str]
 ) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("sin(2) is about 0.809, cos(2) about -0.461.", ["wrong", "wrong"]),
+        ("sin(2) is 0.909 and cos(2) roughly -0.416.", ["rounded", "rounded"]),
+        ("Here sin(2) matters, cos(2) about -0.461.", []),
+        ("Take cos(2) about -0.461.", []),
+        ("5! is 120, 6! is 270, 2^10 is 1024.", ["exact", "wrong", "exact"]),
+        ("40% of 50 is 20, 15% of 60 is 9.", ["exact", "exact"]),
+        ("2^8 is 256, 6 more than 250.", []),
+        ("2^8 is 2, 5 and 6.", []),
+    ],
+)
+def test_one_statement_behind_another(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

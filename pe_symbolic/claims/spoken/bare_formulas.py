@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from pe_symbolic.claims.spoken.spoken_functions import ARTICLES
 from pe_symbolic.formula import DEEPER, Kind, Token
@@ -36,6 +36,8 @@ _STOPS = frozenset({".", ";", ":", "?", "!", ")", "#", "//", '"', "“", "”", 
 _ENCLOSES, _CLOSES = frozenset({"(", "["}), frozenset({")", "]"})
 _GOES_ON = frozenset({Kind.NUMBER, Kind.OPERATOR, Kind.POWER, Kind.RELATION, Kind.NAME, Kind.OPEN})
 LONGEST = 60
+#: So far is looked behind a number for what ends its phrase.
+_AHEAD = 16
 
 
 def formula_at_the_end(before: Sequence[Token]) -> tuple[Sequence[Token], int]:
@@ -137,6 +139,15 @@ def apart_from_a_number(before: Sequence[Token], first: Token) -> list[Token]:
     return [Token(Kind.BREAK, "number", first.start, first.start)]
 
 
+def follows_a_relation(before: Sequence[Token]) -> bool:
+    """Whether a comma or a word that joins stands last, behind what a formula was said to be."""
+    at = len(before) - 1
+    while at >= 0 and before[at].text == "border":
+        at -= 1
+    joined = at >= 0 and (before[at].kind is Kind.COMMA or before[at].text.lower() in _JOINS)
+    return joined and _ends_a_relation(before[max(0, at - LONGEST) : at])
+
+
 def _ends_a_relation(before: Sequence[Token]) -> bool:
     """Whether a number, or a vector of numbers, ends here that something is said to be."""
     for token in reversed(before):
@@ -149,7 +160,7 @@ def _ends_a_relation(before: Sequence[Token]) -> bool:
 
 def is_value(flow: Sequence[Token], at: int) -> bool:
     """Whether one number stands here and ends the phrase."""
-    rest = [token for token in flow[at : at + 8] if token.text != "border"]
+    rest = [token for token in flow[at : at + _AHEAD] if token.text != "border"]
     if rest and rest[0].text in ("-", "+"):
         rest = rest[1:]
     if not rest or rest[0].kind is not Kind.NUMBER:
@@ -163,12 +174,20 @@ def is_value(flow: Sequence[Token], at: int) -> bool:
     if after[0].text in _CLOSES:
         return goes_on not in _GOES_ON
     if after[0].kind is Kind.COMMA or after[0].text in _AFTER:
-        return goes_on not in (Kind.NUMBER, Kind.OPERATOR)
+        return goes_on not in (Kind.NUMBER, Kind.OPERATOR) or _is_stated(after[1:])
     if after[0].text in _REMARKS:
         return goes_on is Kind.TEXT  # 0.87 (see above), 0.87 — as we said
     return after[0].kind is Kind.TEXT and (after[0].text in _STOPS or _is_a_mark(after[0].text))
 
 
+def _is_stated(behind: Sequence[Token]) -> bool:
+    """Whether a formula follows of which something is said: ``6! is 720``, ``2^8 is 256``."""
+    formula = list(takewhile(lambda token: token.kind in OF_A_FORMULA, behind))
+    says = [token.text for token in behind[len(formula) : len(formula) + 1]]
+    return len(formula) > 1 and says != [] and (says[0] in _EQUALS or says[0] in _SAYS)
+
+
+_SAYS = frozenset({"is", "are", "equals", "gives"})
 _REMARKS = frozenset({"(", "—"})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.claims.spoken.about import ABOUT
-from pe_symbolic.claims.spoken.bare_formulas import formula_at_the_end
+from pe_symbolic.claims.spoken.bare_formulas import follows_a_relation, formula_at_the_end
 from pe_symbolic.formula import Token
 
 _EXACTLY = frozenset(
@@ -34,6 +34,14 @@ def last_got(before: Sequence[Token], flow: Sequence[Token], at: int) -> int:
     lead = formula_at_the_end(before)[1]
     led = [token.text.lower() for token in before[: lead + 1][-2:] if token.text != "border"]
     return behind_adverbs(flow, at + 2) - 1 if led and led[-1] in _COMPUTE else 0
+
+
+def last_of_the_next(before: Sequence[Token], flow: Sequence[Token], at: int) -> int:
+    """Where ``about`` ends in ``sin(2) is about 0.91, cos(2) about -0.42``; 0 where none stands."""
+    if flow[at].text not in ABOUT:
+        return 0
+    lead = formula_at_the_end(before)[1]
+    return behind_adverbs(flow, at) - 1 if follows_a_relation(before[: lead + 1]) else 0
 
 
 _ID_EST = ["i", ".", "e", "."]
