@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pe_symbolic.claims.names import other_operations
 from pe_symbolic.claims.positional import paper
-from pe_symbolic.claims.spoken import asked, counterparts, softmax_told, told
+from pe_symbolic.claims.spoken import asked, counterparts, properties_told, softmax_told, told
 from pe_symbolic.formula import named
 from pe_symbolic.regex import regex
 
@@ -19,7 +19,7 @@ HELD = [
     *(asked._ANY, told._MULTIPLE, counterparts._CORRECTS),
     *(softmax_told._SPEAKS, paper._STATED, named._OF_A_LAYER),
     *(other_operations._OTHER_NORM, other_operations._NORM_BEHIND),
-    *(other_operations._CHANGED, other_operations._STEADIED),
+    *(other_operations._CHANGED, other_operations._STEADIED, properties_told.HAVING),
 ]
 
 

@@ -36,6 +36,7 @@ from pe_symbolic.claims.numbers.torn_numbers import (
 )
 from pe_symbolic.claims.python.remarks import remarks
 from pe_symbolic.claims.spoken.numerals_said import SPEAKS_OF_BASES, with_numerals_said
+from pe_symbolic.claims.spoken.properties_told import HAVING, with_properties_told
 from pe_symbolic.claims.spoken.rounding_said import says_how_round, without_rounding_said
 from pe_symbolic.claims.spoken.spoken_bases import with_bases_spoken
 from pe_symbolic.claims.spoken.spoken_formulas import with_formulas_spoken
@@ -62,6 +63,8 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(with_leading_words_said, found) if not document.source.isascii() else found
     found = map(with_bases_spoken, found) if " base " in document.source else found
     found = map(with_numerals_said, found) if is_found(SPEAKS_OF_BASES, document.source) else found
+    if is_found(HAVING, document.source):
+        found = map(partial(with_properties_told, source=document.source), found)
     found = map(partial(with_phrases_spoken, source=document.source), found)
     found = map(partial(with_formulas_spoken, source=document.source), found)
     found = map(with_percents_of_numbers, found) if "%" in document.source else found

@@ -49,7 +49,8 @@ def end_of_name(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> int:
 
 _OF_SOME_ARRAY = regex(
     r"\b(?:determinant|trace|norm|magnitude|product|cosine similarity|distance|angle|midpoint)"
-    r" (?:of|between|from)\b",
+    r" (?:of|between|from)\b"
+    r"|\bha(?:s|ve) (?:an? |the )?(?:determinant|trace|norm|magnitude|dot product)\b",
     re.IGNORECASE,
 )
 _GIVEN = regex(

@@ -13,7 +13,7 @@ VALUES = frozenset({Kind.NUMBER, Kind.CONSTANT})
 NO_NAMES: frozenset[str] = frozenset()
 _LONGEST, _A_PAIR = 40, 2
 _SET_TO_A_LIST = [Kind.NAME, Kind.RELATION, Kind.OPEN]
-_CALLED = frozenset("number numbers value values data list vector vectors matrix integers".split())
+CALLED = frozenset("number numbers value values data list vector vectors matrix integers".split())
 
 
 def without_border(flow: Sequence[Token], at: int) -> int:
@@ -52,7 +52,7 @@ def operand_at(
 
 def _past_what_it_is(flow: Sequence[Token], at: int) -> int:
     behind = at + ([token.text for token in flow[at : at + 1]] == ["the"])
-    return behind + 1 if behind < len(flow) and flow[behind].text in _CALLED else at
+    return behind + 1 if behind < len(flow) and flow[behind].text in CALLED else at
 
 
 def sign_for(token: Token, text: str, kind: Kind = Kind.OPERATOR) -> Token:
