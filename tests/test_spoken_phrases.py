@@ -275,3 +275,28 @@ def test_what_is_counted_by_multiplying(note: str, number: str) -> None:
 )
 def test_counts_of_something_else(note: str) -> None:
     assert findings(note) == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("The derivative of $x^3$ is $3x^2$.", ["holds"]),
+        (r"The derivative of $\sin x$ is $-\cos x$.", ["fails"]),
+        ("The derivative of x^2 is 3x.", ["fails"]),
+        ("The second derivative of $f(x) = x^3$ is $6x$.", ["holds"]),
+        ("An antiderivative of $2x$ is $x^2$.", ["holds"]),
+        ("The indefinite integral of $2x$ is $x^3 + C$.", ["fails"]),
+        ("The prime factorization of 360 is $2^3 \\cdot 3^3 \\cdot 5$.", ["wrong"]),
+        ("0.625 as a fraction is 5/8.", ["exact"]),
+        # Of another function, in another letter, or of nothing that is written out.
+        ("The derivative of $y$ is $2x$.", []),
+        ("The derivative of $y$ is $y$.", []),
+        ("The derivative of $x^3$ is $3x^2 y$.", []),
+        ("The derivative of $x^3$ is $3x^2$ here.", ["holds"]),
+        ("The derivative of x^2 is a line.", []),
+        ("The derivative of $x^3$ with respect to t is $0$.", []),
+        ("They believe the derivative of $e^{2x}$ is $e^{2x}$.", []),
+    ],
+)
+def test_a_formula_that_another_formula_is(note: str, judged: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == judged

@@ -27,7 +27,12 @@ def behind_a_lead(flow: Sequence[Token], at: int) -> int:
 
 
 def last_got(before: Sequence[Token], flow: Sequence[Token], at: int) -> int:
-    """Where ``we get`` ends behind ``If you compute $2^3$``; 0 where no such words stand."""
+    """Where ``we get`` ends behind ``If you compute $2^3$``; 0 where no such words stand.
+
+    And where ``about`` does in a statement right behind another.
+    """
+    if at < len(flow) and flow[at].text in ABOUT:
+        return _last_of_the_next(before, flow, at)
     said = [token.text for token in flow[at : at + 2]]
     if len(said) < 2 or said[0] not in _PRONOUNS or said[1] not in _GET:
         return 0
@@ -36,10 +41,8 @@ def last_got(before: Sequence[Token], flow: Sequence[Token], at: int) -> int:
     return behind_adverbs(flow, at + 2) - 1 if led and led[-1] in _COMPUTE else 0
 
 
-def last_of_the_next(before: Sequence[Token], flow: Sequence[Token], at: int) -> int:
-    """Where ``about`` ends in ``sin(2) is about 0.91, cos(2) about -0.42``; 0 where none stands."""
-    if flow[at].text not in ABOUT:
-        return 0
+def _last_of_the_next(before: Sequence[Token], flow: Sequence[Token], at: int) -> int:
+    """Where ``about`` ends in ``sin(2) is about 0.91, cos(2) about -0.42``."""
     lead = formula_at_the_end(before)[1]
     return behind_adverbs(flow, at) - 1 if follows_a_relation(before[: lead + 1]) else 0
 

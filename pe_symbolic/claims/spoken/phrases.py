@@ -140,6 +140,14 @@ _CALCULUS = {
     "value of F at|for X = A": r"\left.(F)\right|_{X=A}",
     "limit of F as|when|for X approaches|tends|goes|→ to? A": r"\lim_{X \to A}(F)",
 }
+#: Formulas of a formula, or of a number, that another formula is said to be.
+_FORMULAS = {
+    "first? derivative of|for F FORM": r"\frac{d}{dX}(F)",
+    "second derivative of F FORM": r"\frac{d^2}{dX^2}(F)",
+    "indefinite? integral|antiderivative of F FORM": r"\int (F)\,dX",
+    "prime? factorization|factorisation|decomposition of A FORM": "A",
+    "A as a? fraction|decimal FORM": "A",
+}
 _IN_TURN = "first second third fourth fifth sixth seventh eighth".split()
 #: Entries of an encoding, counted from the first as sentences do; its columns begin at 0.
 _ENCODINGS = {
@@ -201,11 +209,13 @@ PHRASES: dict[str, str] = (
     | _WAYS
     | _VECTORS
     | _CALCULUS
+    | _FORMULAS
     | _ENCODINGS
     | dict(_of_figures())
 )
 """Formulas by the phrases that stand for them; ``IS`` stands where one says itself that it is.
 
 ``NEAR`` stands where one puts a percentage behind that is about as much, ``BY`` any other number,
-``COUNT`` one that counts something; ``THERE`` where one has put such a number before, K.
+``COUNT`` one that counts something; ``THERE`` where one has put such a number before, K; ``FORM``
+where one says that it is another formula.
 """

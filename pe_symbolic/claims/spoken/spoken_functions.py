@@ -70,5 +70,5 @@ def and_behind(preposition: str) -> frozenset[str]:
 OF = frozenset("of de di von aus".split())
 """What stands between such words and a number."""
 
-ARTICLES = frozenset("the a die der den das le la el il o un une uno una um ein eine".split())
+ARTICLES = frozenset("the a an die der den das le la el il o un une uno una um ein eine".split())
 """What stands before them."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from itertools import takewhile
 from typing import NamedTuple
 
 from msgspec import structs
@@ -31,7 +32,7 @@ _OF_A_FORMULA = frozenset(
 )
 _OF_AN_ARRAY = frozenset({Kind.OPEN, Kind.NAME})
 _WORDS_THAT_COUNT = frozenset("VW")
-_LEADING = (" IS", " NEAR", " BY", " COUNT", " THERE")
+_LEADING = (" IS", " NEAR", " BY", " COUNT", " THERE", " FORM")
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 #: What is looked up: words, the sign of a product, and a comma.
 _LED_BY = _WORDS | {Kind.OPERATOR, Kind.COMMA}
@@ -179,6 +180,8 @@ def _said(flow: Sequence[Token], found: _Found) -> tuple[list[Token], int] | Non
 def _relation(flow: Sequence[Token], found: _Found) -> tuple[Token, int] | None:
     """The sign behind a phrase, or the one that its verb stands for, and where it ends."""
     at = past_borders(flow, found.end)
+    if found.leads == "FORM":
+        return _relation_to_a_formula(flow, at, found)
     if found.leads:
         sign = Token(Kind.RELATION, "=", flow[at - 1].end, flow[at - 1].end)
         ends = _is_counted(found, flow, at) if found.counted else is_value_told(flow, at)
@@ -201,6 +204,29 @@ def _is_counted(found: _Found, flow: Sequence[Token], at: int) -> bool:
         and flow[at].kind is Kind.NUMBER
         and flow[word].text.lower().removesuffix("s") in found.counted
     )
+
+
+def _relation_to_a_formula(
+    flow: Sequence[Token], at: int, found: _Found
+) -> tuple[Token, int] | None:
+    """The sign for the verb here, where a formula of the same name alone ends the phrase."""
+    last = last_word(flow, at) if at < len(flow) and flow[at].kind is Kind.TEXT else None
+    if last is None:
+        return None
+    first = last + 1
+    framed = first < len(flow) and flow[first].text == "border"
+    rest = flow[first + framed : first + framed + _LONGEST]
+    formula = list(takewhile(lambda token: token.kind in _OF_A_FORMULA, rest))
+    behind = [token.text for token in rest[len(formula) :]]
+    names = {token.text for token in formula if token.kind is Kind.NAME}
+    known = {token.text for token in found.tokens if token.kind is Kind.NAME}
+    ends = behind[:1] == ["border"] if framed else behind == [] or behind[0] in _STOPS
+    if not formula or not ends or not names <= known | _CONSTANTS:
+        return None
+    return as_relation(flow[at:first]), first
+
+
+_STOPS, _CONSTANTS = frozenset({".", ";", ","}), frozenset("C")
 
 
 def _is_near(found: _Found, number: Token, behind: Token | None = None) -> bool:
@@ -231,7 +257,7 @@ def _match(
     for number, part in enumerate(phrase.parts[: -1 if phrase.leads else None]):
         here = at if part.slot == "F" else past_borders(flow, at)
         if part.slot:
-            following = phrase.parts[number + 1 :]
+            following = phrase.parts[number + 1 : -1 if phrase.leads else None]
             taken = _slot(part.slot, flow, here, following, slots, arrays)
             if taken is None and not part.optional:
                 return None
@@ -244,10 +270,12 @@ def _match(
             at = here + 1
         elif not part.optional:
             return None
+    if phrase.leads == "FORM" and len(slots.get("F", "..")) == 1:
+        return None  # the derivative of y is a function's
     start, last = first, at - 1
     if phrase.leads == "IS" and flow[at - 1].text not in _GOT:
         start = last = at - 1 - (flow[at - 1].text == "of")  # the area, and not the circle
-    elif phrase.leads:
+    elif phrase.leads and phrase.leads != "FORM":
         last = filled  # 3 of the 8 heads, and no bracket; multiply 3 by 4, we get
         while flow[start].text.lower() in _LED:
             start += 1
@@ -321,7 +349,8 @@ def _formula(
     """A formula of one name, up to its border or the next word of the phrase."""
     framed = at < len(flow) and flow[at].text == "border"
     first = end = at + framed
-    ends = {"border"} if framed else {word for part in following[:1] for word in part.words}
+    behind = following[0].words if following else VERBS
+    ends = {"border"} if framed else behind
     while end < len(flow) and flow[end].text not in ends and end - first < _LONGEST:
         end += 1
     inside = list(flow[first:end])
@@ -343,6 +372,8 @@ def _filled(
     formula: Sequence[Token], slots: dict[str, list[Token]], start: int, end: int
 ) -> list[Token]:
     """The tokens of a formula with what was said for its letters, in the place of the phrase."""
+    if len(formula) == 1:
+        return slots[formula[0].text]  # the number itself
     tokens: list[Token] = []
     for token in formula:
         if token.kind is Kind.DIFFERENTIAL:

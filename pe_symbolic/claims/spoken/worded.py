@@ -26,12 +26,7 @@ from pe_symbolic.claims.spoken.bare_formulas import (
     is_result,
     is_value,
 )
-from pe_symbolic.claims.spoken.led_results import (
-    behind_adverbs,
-    last_got,
-    last_of_a_result,
-    last_of_the_next,
-)
+from pe_symbolic.claims.spoken.led_results import behind_adverbs, last_got, last_of_a_result
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.claims.vectors.both_values import OR_SIGNS, both_listed
 from pe_symbolic.claims.vectors.interval_ends import BETWEEN, ends_of_an_interval
@@ -179,7 +174,7 @@ def _end_of_words(before: Sequence[Token], flow: Sequence[Token], at: int) -> in
         return last  # a rate of $e^{-0.5}$, which is about $0.61$: near to it, and said of it
     if last is None:
         begin = at + (flow[at].kind is Kind.COMMA)
-        got = last_got(before, flow, begin) or last_of_the_next(before, flow, at)
+        got = last_got(before, flow, begin)
         if got and _is_led_by(before, flow, got + 1):
             return got
         if _is_listed(before, flow, at):
