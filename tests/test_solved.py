@@ -182,3 +182,17 @@ def test_space_may_stand_on_both_sides_of_an_arrow(space: str, equation: str) ->
 def test_a_solution_may_be_a_fraction(note: str, expected: list[str]) -> None:
     """Of decimals it is the solution as far as they tell."""
     assert [verdict for _, verdict in verdicts(note) if verdict != "unbound"] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$x^2 = 9$, so $x = -3$", ["exact"]),
+        (r"$x^2 = 9$, so $x = -2.5$", ["wrong"]),
+        (r"$x^2 - 4 = 0$, so $x = -2$ or $x = 3$.", ["exact", "wrong"]),
+        (r"$2x^2 = 18$, so $x = -2.5$", ["wrong"]),
+        (r"$(x + 1)^2 = 9$, so $x = -4$", []),
+    ],
+)
+def test_a_negative_root_of_a_square(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note) if verdict != "unbound"] == expected

@@ -377,7 +377,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
     # -- places -----------------------------------------------------------------------------------
 
     def text(self, member: Member) -> str:
-        """The source of a member."""
+        """The source of a member; of one that only words tell, ``this``."""
         source = self.document.source
         end = end_with_sign(member.expression, member.end)
         shown = source[written_from(member.start, source) : end]
@@ -385,7 +385,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             opened = shown.count("$") % 2 == 1 and source.startswith("$", end)
             shown = _RAISED.sub(r"^\1", f"{shown}$" if opened else shown)
             shown = shown if opened else _BORDER.sub(" ", shown.replace("$^", "^"))
-        return named(member.expression, shown)
+        return named(member.expression, shown) or "this"
 
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""

@@ -149,6 +149,8 @@ def _strays(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 
 #: ``5 tau - rho``: letters that are spelt out.
 _SPELT_LETTERS = frozenset(map(str.lower, GREEK_LETTERS.values()))
+#: ``x = 2 and 4``: what joins two results.
+_JOINS = frozenset({"and", "or"})
 
 
 def _is_stray(match: re.Match[str]) -> bool:
@@ -158,8 +160,8 @@ def _is_stray(match: re.Match[str]) -> bool:
     word = match["between"]
     if word:
         before = match.string[max(0, match.start() - 6) : match.start()]
-        letter = word.lower() in _SPELT_LETTERS
-        said = not letter and tokenise(word, 0, len(word), Notation.PLAIN)[0].kind is Kind.TEXT
+        meant = word.lower() in _SPELT_LETTERS | _JOINS
+        said = not meant and tokenise(word, 0, len(word), Notation.PLAIN)[0].kind is Kind.TEXT
         return said and _is_a_mere_word(word) and _GOES_ON.search(before) is not None
     known = match["mark"] or _is_a_mere_word(match["word"])
     return bool(known) or _says_nothing(unescape(match.group()))

@@ -16,6 +16,7 @@ from pe_symbolic.claims.names.counted_up import is_of_things
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.names.undone import function_of_a_name, is_alternative
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
+from pe_symbolic.claims.spoken.roots_told import tells_roots
 from pe_symbolic.claims.units.table import prefix_of
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.widened import of_decimals, span_of
@@ -33,7 +34,8 @@ from pe_symbolic.regex import regex
 
 #: The other root, before the one that is asked for.
 _A_ROOT = (
-    r"(?:[A-Za-zα-ω]|\\[a-z]{2,8})(?:_\{?[\w+-]\}?|[₁₂])?\s?(?:=|\\approx|≈)\s?[-−]?[0-9.,]{1,12}"
+    r"(?:(?:[A-Za-zα-ω]|\\[a-z]{2,8})(?:_\{?[\w+-]\}?|[₁₂])?\s?(?:=|\\approx|≈)\s?)?"
+    r"[-−]?[0-9.,]{1,12}"
 )
 #: Words that call what stands behind them roots.
 _ROOTS = (
@@ -60,7 +62,7 @@ _FOLLOWS = regex(
     r"|(?:and )?(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|giving)\b|then\b"
     r"|(?:(?:and )?(?:[Ww]e|which|[Tt]his|it|that) )?"
     r"(?:gives?(?: us)?|yields?|means(?: that)?|implies(?: that)?|get|obtain|find|have)\b"
-    rf"|{_ROOTS}"
+    rf"|{_ROOTS}|(?P<are>are|is)\b"
     r"|(?:daher|somit|folglich|ergibt|folgt|donc|d'où|donne|por (?:lo )?tanto|entonces|logo"
     r"|portanto|então|quindi|dunque|allora|поэтому|значит|отсюда|откуда)\b|所以|因此|从而|解得|得)"
     rf"{_LED_ON}"
@@ -148,6 +150,8 @@ def with_equation_solved(
     if len(between) > _LONGEST or "\n\n" in between:
         return chain
     follows = _FOLLOWS.fullmatch(between)
+    if follows and follows["are"] and not tells_roots(source, above.members[0].start):
+        return chain
     below = _STANDS_BELOW.fullmatch(between) if _asks_alone(above, source) else None
     if follows is None and (below is None or is_put_in(named, number, source, between)):
         return chain
@@ -360,9 +364,10 @@ def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expres
     power = rational_value(others[0]) if node.op == "pow" else None
     if power is None or power.denominator > 1 or not 1 < power < _MOST_NODES:
         return None
+    taken = Call("root", (value, Number(power, str(power))))
     if power % 2 == 0 and number <= 0:
-        return None
-    return Call("root", (value, Number(power, str(power))))
+        return Call("neg", (taken,)) if number and isinstance(node.args[0], Symbol) else None
+    return taken
 
 
 def _is_next_to(solution: Expression, number: Member) -> bool:

@@ -22,8 +22,9 @@ from pe_symbolic.regex import regex
 Undo: TypeAlias = Callable[[Expression], Expression]
 
 _ONE, _TWO = (Number(Fraction(value), str(value)) for value in (1, 2))
+_SQUARE = "{}^2"
 _UNDONE: dict[str, Undo] = {
-    "{}^2": lambda value: Call("sqrt", (value,)),
+    _SQUARE: lambda value: Call("sqrt", (value,)),
     "1/{}": lambda value: Call("div", (_ONE, value)),
     "ln({})": lambda value: Call("exp", (value,)),
     "exp({})": lambda value: Call("ln", (value,)),
@@ -54,16 +55,23 @@ def function_of_a_name(node: Expression | None) -> str:
     return ""
 
 
-def ways_to(name: str) -> Iterator[tuple[str, Undo]]:
+def ways_to(name: str, number: Member) -> Iterator[tuple[str, Undo]]:
     """What a name may follow from, as a document calls it, each with what undoes it."""
-    return ((key.format(name), undo) for key, undo in _UNDONE.items())
+    for key, undo in _UNDONE.items():
+        below = key == _SQUARE and number.printed is not None and number.printed.value < 0
+        yield key.format(name), _other_root if below else undo
+
+
+def _other_root(value: Expression) -> Expression:
+    return Call("neg", (Call("sqrt", (value,)),))
 
 
 def is_meant(key: str, number: Member) -> bool:
     """Whether a number may be what a function of its name comes from: an angle says so."""
     if key.partition("(")[0] in _OTHER_ANGLES:
         return counts_degrees(number) or number.units == _RADIANS
-    return number.printed is not None and number.printed.value > 0
+    printed = number.printed
+    return printed is not None and (printed.value > 0 or (key.endswith("^2") and printed.value < 0))
 
 
 def is_right_behind(between: str) -> bool:

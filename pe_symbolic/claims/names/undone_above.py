@@ -33,7 +33,7 @@ def undone_above(led: Member, number: Member, bindings: Bindings) -> tuple[Setti
     if not isinstance(led.expression, Symbol) or number.printed is None:
         return None
     source = bindings.document.source
-    for key, undo in ways_to(led.expression.name):
+    for key, undo in ways_to(led.expression.name, number):
         setting = bindings.value(key, led.start)
         if setting is None or not is_meant(key, number):
             continue
