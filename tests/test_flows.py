@@ -238,3 +238,19 @@ def test_a_number_behind_a_unit_begins_another_equation(note: str, expected: lis
 )
 def test_hours_before_minutes_begin_nothing(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("between", "found"),
+    [
+        ("", [("-0.47", "rounded")]),
+        ("\n", [("-0.47", "rounded")]),
+        (" \n ", [("-0.47", "rounded")]),
+        ("\n\n", []),
+        ("\nso ", []),
+    ],
+)
+def test_the_result_of_a_display_may_stand_in_the_next_line(
+    between: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(rf"$$\frac{{65-72}}{{15}}$${between}= -0.47") == found

@@ -60,6 +60,8 @@ def test_a_sign_in_braces_that_something_takes_is_no_operation(formula: str) -> 
         (r"2{\,\times\,}3 = 7", ("7", "wrong")),
         (r"10 \mathbin{/} 2 = 5", ("5", "exact")),
         (r"\cos(2) = {-}0.24", ("{-}0.24", "wrong")),
+        (r"\frac{7}{12} = 58.43 \mathbin{\%}", ("58.43", "wrong")),
+        (r"\frac{7}{12} \cdot 100{\%} = 58.33{\%}", ("58.33", "rounded")),
     ],
 )
 def test_a_sign_in_braces_is_the_sign(formula: str, told: tuple[str, str]) -> None:

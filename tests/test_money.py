@@ -41,3 +41,12 @@ def test_an_amount_for_each_is_the_amount(each: str) -> None:
 )
 def test_cents_are_hundredths_where_the_result_is_whole(note: str, expected: list[str]) -> None:
     assert [one.verdict for one in findings(note)] == expected
+
+
+@pytest.mark.parametrize("square", [r"\$^2", r"\$^{2}", "€^2", r"\text{€}^2", "€²"])
+def test_the_square_of_an_amount_is_of_its_currency(square: str) -> None:
+    (right,) = findings(rf"$\frac{{22.57}}{{4}} = 5.64{square}$")
+    assert right.verdict == "rounded"
+    (wrong,) = findings(rf"$\frac{{22.57}}{{4}} = 5.46{square}$")
+    assert wrong.verdict == "wrong"
+    assert wrong.suggestion == "5.64"

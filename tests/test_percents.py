@@ -52,6 +52,7 @@ def test_the_percentage_of_a_number_in_another_formula(note: str, verdicts: list
         (" or 83.3%", "rounded"),
         (" → about 83.3%", "rounded"),
         (r" $\rightarrow \approx 83.43\%$", "wrong"),
+        (r" $\quad (83.43\%)$", "wrong"),
     ],
 )
 def test_the_percentage_is_held_against_the_formula(between: str, verdict: str) -> None:

@@ -42,6 +42,8 @@ def test_what_stands_in_brackets_for_something_else(note: str) -> None:
         ("ln 0.5 (-0.693)", ["rounded"]),
         ("10! (3,628,800), 5! (120)", ["exact", "exact"]),
         ("La racine: √2 (environ 1,414)", ["rounded"]),
+        (r"$\sqrt{2} \quad (\approx 1.44)$ and $2^{10} \qquad (= 1024)$", ["wrong", "exact"]),
+        (r"$\sqrt{2} \quad (1.41)$ and $\frac{1}{4} \quad (25\%)$", ["exact"]),  # one is a number
         ("0.707 (1/√2), 1024 (2^10)", ["rounded", "exact"]),
         ("7/8 (0.875) of them, and 45/50 (0.95)", ["exact"]),  # of something else
         ("7/8 (0.785) of them", ["wrong"]),

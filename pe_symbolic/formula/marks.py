@@ -44,9 +44,10 @@ def meant_by(tape: Tape, char: str, start: int) -> tuple[Kind, str] | None:
 
 #: A sign that braces set without the room of an operation, and what it is.
 _SIGN_IN_BRACES = regex(
-    r"(?:\\[,;:!]|\s){0,4}(?P<sign>[-+*/×·⋅÷±−–]|\\(?:times|cdot|div|pm|mp)(?![A-Za-z]))(?:\\[,;:!]|\s){0,4}\}"
+    r"(?:\\[,;:!]|\s){0,4}"
+    r"(?P<sign>[-+*/×·⋅÷±−–]|\\%|\\(?:times|cdot|div|pm|mp)(?![A-Za-z]))(?:\\[,;:!]|\s){0,4}\}"
 )
-_SIGNS = {"\\times": "×", "\\cdot": "·", "\\div": "÷", "\\pm": "±", "\\mp": "±"}
+_SIGNS = {"\\times": "×", "\\cdot": "·", "\\div": "÷", "\\pm": "±", "\\mp": "±", "\\%": "%"}
 
 
 def take_sign_in_braces(tape: Tape, start: int) -> bool:

@@ -24,12 +24,18 @@ def in_full(tape: Tape, word: str) -> str:
 
 
 def currency(tape: Tape, word: str, start: int) -> None:
-    """A currency beside its number says nothing of it, but where the price of each was told."""
+    r"""A currency beside its number says nothing of it, but where the price of each was told.
+
+    Nor does the power of one, of a variance of amounts: ``5.64\$^2``.
+    """
+    if tape.last_is(Kind.NUMBER) and (raised := _RAISED.match(tape.source, tape.at, tape.end)):
+        tape.at = raised.end()
     code = _CODES.get(word, "")
     if code and any(one.upright and one.text.startswith(f"{code}/") for one in tape.tokens):
         tape.tokens.append(Token(Kind.NAME, code, start, tape.at, upright=True))
 
 
+_RAISED = regex(r"\^(?:[23](?![0-9])|\{\s?[23]\s?\})|[²³]")
 _EACH = regex(r"\s?/\s?(?P<of>[A-Za-z]{1,12}[23²³]?)(?!\w)")
 _AT_A_NUMBER = regex(rf"(?:\\[,;]|\s|~){{0,2}}[-−]?[0-9]|(?<=[0-9\s,~][{money.SIGNS}])(?!\s?/)")
 
@@ -38,6 +44,9 @@ def take_currency(tape: Tape, sign: str, start: int) -> bool:
     """``0.25 €/kWh``: what each costs, in one; elsewhere a currency stands at a number."""
     if sign == "/":
         return _take_each(tape, start)
+    if tape.source.startswith("\\", start) and tape.prices(start):
+        currency(tape, "", start)
+        return True
     code = _CODES.get(sign) if tape.last_is(Kind.NUMBER) else None
     beside = _AT_A_NUMBER.match(tape.source, tape.at, tape.end) is not None
     if code is None:

@@ -293,7 +293,7 @@ class _Tokeniser(RowTape):
         char, start = match.group()[1], match.start()
         if char in lexicon.BRACKET_COMMANDS:
             self.bracket(lexicon.BRACKET_COMMANDS[char], start)
-        elif char == "$" and (self.prices(start) or take_currency(self, char, start)):
+        elif char == "$" and take_currency(self, char, start):
             return  # a currency says nothing of its number
         elif char == "%" and _LEAVES.match(self.source, max(0, start - 1), self.end):
             self.emit(Kind.OPERATOR, "mod", start)

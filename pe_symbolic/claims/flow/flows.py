@@ -105,8 +105,12 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             yield from filter(None, (display, flow))
             display, flow = tokens, []
             continue
-        if display and region.role is Role.PROSE and results_behind(tokens, document, region):
-            flow, display = display, []
+        if (
+            display
+            and region.role is Role.PROSE
+            and (behind := results_behind(tokens, document, region))
+        ):
+            flow, display, tokens = display, [], behind
         yield from filter(None, (display,))
         display = []
         alone = region.role not in (Role.PROSE, Role.MATH)

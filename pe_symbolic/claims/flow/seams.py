@@ -92,13 +92,22 @@ def joined(display: list[Token], tokens: Sequence[Token], region: Region) -> lis
 _STOPS = frozenset(".;:")
 
 
-def results_behind(tokens: Sequence[Token], document: Document, region: Region) -> bool:
-    """Whether the text that touches a display begins with its result: ``$$1/4$$ = 0.25``."""
+def results_behind(tokens: list[Token], document: Document, region: Region) -> list[Token]:
+    """The tokens of the text right behind a display that begins with its result.
+
+    ``$$1/4$$ = 0.25``, also on the next line; none where it begins otherwise.
+    """
+    tokens = tokens[tokens[:1] != [] and tokens[0].text == "newline" :]
     kinds = [token.kind for token in tokens[:3] if token.text != "-"][:2]
     if kinds[:1] != [Kind.RELATION] or Kind.NUMBER not in kinds[1:]:
-        return False
+        return []
     closed = document.source.endswith(("$$", "\\]"), 0, region.start)
-    return closed and "\n" not in document.source[region.start : tokens[0].start]
+    near = document.source.count("\n", region.start, tokens[0].start) < _APART
+    return tokens if closed and near else []
+
+
+#: So many ends of lines part what follows from a display.
+_APART = 2
 
 
 def says_that_it_goes_on(words: str) -> bool:

@@ -20,10 +20,10 @@ from pe_symbolic.formula.lexicon import OF_WORDS
 
 _SAYING_AGAIN = frozenset(
     "i e . , that is or so which means thus also d h soit donc ou oder ossia cioè ovvero o es"
-    " decir sea то есть или border ( or about roughly equivalently → ≈".split()
+    " decir sea то есть или border ( or about roughly equivalently → ≈ quad qquad".split()
 )
 #: What alone says nothing.
-_MERELY_PARTS = frozenset({".", ",", "border", "≈"})
+_MERELY_PARTS = frozenset({".", ",", "border", "≈", "quad", "qquad"})
 _LONGEST = 8
 #: A percentage, its bracket, a relation and a number: what tells whether it says a quotient again.
 _SAID_BEHIND = 4

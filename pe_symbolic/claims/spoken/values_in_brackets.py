@@ -32,6 +32,9 @@ _LEADS = VERBS | frozenset("which that or numerically equal to . ,".split())
 #: A name, a number or a sign of a larger formula.
 _JOINS = frozenset({Kind.NAME, Kind.UNKNOWN, Kind.BIG, Kind.OPERATOR, Kind.POWER, Kind.SUBSCRIPT})
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
+#: What may stand between a formula and the brackets behind it.
+_FAR_APART = frozenset({"quad", "qquad"})
+_ROOM = _FAR_APART | {"border"}
 _LONGEST, _MOST_INSIDE, _FEWEST, _A_UNIT = 40, 12, 2, 2
 _MOST_YEAR, _TWO_DIGITS = 2100, 10
 #: A number of two decimals or more behind a sum or quotient that it is near to is its value.
@@ -83,7 +86,7 @@ def with_values_in_brackets(flow: list[Token]) -> list[Token]:
             continue
         end = flow[closing]
         result += flow[at:index]
-        while result[-1].text == "border":
+        while result[-1].text in _ROOM:
             result.pop()
         result += [*inside, Token(Kind.BREAK, "bracket", end.start, end.end)]
         at = closing + 1
@@ -104,8 +107,8 @@ def _number_behind(flow: Sequence[Token], index: int) -> int:
 def _value_said(flow: Sequence[Token], index: int, inside: Sequence[Token]) -> list[Token] | None:
     """``√2 (about 1.41)``: the sign and the number in place of the brackets, or of an "or"."""
     value = _value(inside)
-    if value is None:
-        return None
+    if value is None or (flow[index - 1].text in _FAR_APART and not (value.said or value.scale)):
+        return None  # the number of a formula stands there as well
     told = value.scale == "percent" or tells_alone(value.printed)
     if not value.said:
         told = value.printed.unit <= _TELLING  # 7/8 (0.875)
@@ -192,7 +195,7 @@ def _formula_before(flow: Sequence[Token], index: int, *, told: bool) -> Express
 
     No more than to add or to divide them is enough where the value is told in words.
     """
-    end = index - (flow[index - 1].text == "border")
+    end = index - (flow[index - 1].text in _ROOM)
     if end < 1 or flow[end - 1].kind not in _ENDS_A_FORMULA:
         return None
     if flow[index].text == "(" and flow[index].start <= flow[end - 1].end:
