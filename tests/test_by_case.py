@@ -42,6 +42,8 @@ def test_what_has_no_value_or_a_unit(note: str) -> None:
         r"- $\gamma = 0.9$: $H = {}$ steps",
         r"$\gamma = 0.9 \Rightarrow H = {}$",
         r"With $\gamma = 0.9$ we get $H = {}$.",
+        r"With $\gamma = 0.9$ (a 10 % discount) we get $H = {}$.",
+        r"At $\gamma = 0.9$ (high): $H \approx {}$.",
         r"With $\gamma = 0.9$, so $H = {}$.",
         r"With $\gamma = 0.9$ this gives $H = {}$.",
         r"With $\gamma = 0.9$ we have $H = {}$.",

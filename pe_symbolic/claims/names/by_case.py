@@ -19,6 +19,7 @@ from pe_symbolic.regex import regex
 _FAR, _BESIDE = 1_500, 60
 #: What leads from the value of a letter to that of the name.
 _GIVES = regex(
+    r"(?:[\s$]{0,3}\([^()=$\n]{1,40}\))?"  # 0.05 (5 % a year): t ≈ 14.2
     r"(?:[\s$*`)]|\\[,;: ()]|\\q?quad(?![A-Za-z]))*"
     r"(?::|→|⇒|=>|->|\\(?:to|Rightarrow|implies|rightarrow)(?![A-Za-z])"
     r"|[,.;]?\s?(?i:(?:(?:so|then|thus|hence),? )?(?:(?:(?:and )?(?:this|that|it|which) )?"
