@@ -379,7 +379,7 @@ def test_a_function_that_is_told_behind_may_be_another(said: str) -> None:
         (r"$\sigma^2 = 0.25$, so $\sigma = 0.6$", [("0.6", "wrong")]),
         (r"$s^2 = 6.25 \Rightarrow s = 2.5$", [("2.5", "exact")]),
         ("$s^2 = 44/7 = 6.3$, hence $s = 2.507$", [("6.3", "rounded"), ("2.507", "consistent")]),
-        ("$x^2 = 9$, so $x = -3$", []),
+        ("$x^2 = 9$, so $x = -3$", [("-3", "exact")]),
         ("$R^2 = 0.9$ and $R = 5$", []),
         ("$s^2 = 6.25$. Later on, and in quite another sample of another town, so $s = 3$", []),
         ("$s^2 = a$, so $s = 3$", []),

@@ -2,6 +2,7 @@ r"""Values given to what has no formula: ``P(A) = 0.3``, ``H(X) = 1.5``, ``\sum 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeGuard
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
@@ -124,3 +125,25 @@ def array_called(head: Expression | None, value: Expression | None) -> str:
             right = array_called(turned, None) if turned.args[1] in TRANSPOSING else ""
             return f"{left} {right}" if left.isupper() and right else ""
     return ""
+
+
+def product_called(factors: Sequence[Expression]) -> str:
+    r"""``q \cdot k`` or ``q^T k``, where it is set to a number: both names; empty for any other.
+
+    A d or Δ is no factor of what stands behind it.
+    """
+    names = [_factor_called(factor) for factor in factors]
+    two = len(names) == 2 and all(names) and names[0] not in _DIFFERENCES
+    return " · ".join(names) if two else ""
+
+
+def _factor_called(node: Expression) -> str:
+    match node:
+        case Symbol(name=name):
+            return name
+        case Call(op="pow", args=(Symbol(name=name), above)) if above in TRANSPOSING:
+            return name
+    return ""
+
+
+_DIFFERENCES = frozenset({"d", "partial", "Delta", "delta", "nabla"})

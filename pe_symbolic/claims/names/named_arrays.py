@@ -7,9 +7,11 @@ from abc import ABC, abstractmethod
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
 from pe_symbolic.calculus.entries import entries_of
 from pe_symbolic.claims.names.derived import Derivatives
-from pe_symbolic.claims.names.events import array_called
+from pe_symbolic.claims.names.events import array_called, product_called
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+
+_MOST_FACTORS = 8
 
 
 class NamedArrays(Derivatives, ABC):
@@ -45,7 +47,7 @@ class NamedArrays(Derivatives, ABC):
         """A product or transposed array of names that stand for vectors or matrices."""
         names = [part.name for part in node.args if isinstance(part, Symbol)]
         if not any(self._is_array(name, place) for name in names[:2]):
-            return None
+            return self._of_a_product(node, place, used) if node.op == "mul" else None
         parts = []
         for part in node.args:
             kept = node.op == "pow" and part in TRANSPOSING
@@ -55,6 +57,21 @@ class NamedArrays(Derivatives, ABC):
         whole = Call(node.op, tuple(parts), node.span)
         between = self.document.source[node.args[0].span[1] : node.args[1].span[0]]
         return as_cross_product(whole, between) or as_product(whole) or whole
+
+    def _of_a_product(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        r"""``q \cdot k`` in a larger formula, where it has a value and neither has one."""
+        for at in range(len(node.args) - 1):
+            pair = node.args[at : at + 2]
+            setting = self.value(product_called(pair), place)
+            if setting is None or setting.start == node.span[0] or len(node.args) > _MOST_FACTORS:
+                continue
+            if any(self.value(name, place) for part in pair for name in free_symbols(part)):
+                continue
+            used.append(setting)
+            others = self.each_resolved([*node.args[:at], *node.args[at + 2 :]], place, used)
+            whole = (*others[:at], setting.value, *others[at:])
+            return Call("mul", whole, node.span) if others else setting.value
+        return None
 
     def _is_array(self, name: str, place: int) -> bool:
         setting = self.value(name, place)

@@ -11,7 +11,7 @@ from pe_symbolic.calculus.imaginary import LETTERS
 from pe_symbolic.claims.chains.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.congruences import modulus_of
-from pe_symbolic.claims.names.events import array_called, block_called, value_called
+from pe_symbolic.claims.names.events import array_called, block_called, product_called, value_called
 from pe_symbolic.claims.names.functions import INDEX, REDEFINED, Definition
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.undone import function_of_a_name
@@ -116,7 +116,7 @@ def _otherwise_called(
     if value is None:
         return
     other = function_of_a_name(first) or value_called(first) or array_called(first, value)
-    other = other or position_called(first)
+    other = other or position_called(first) or _product(first, value)
     is_slope = isinstance(first, Call) and first.op == "div"
     if is_slope and isinstance(value, Number) and not value.value:
         value = first or value  # it is set to zero to be solved for something, and has no value
@@ -124,6 +124,13 @@ def _otherwise_called(
         yield Setting(other, value, run[0].start, _formula(run), about=about)
     if (block := block_called(first, value)) is not None:
         yield Setting(block, value, run[-1].end, _formula(run))
+
+
+def _product(head: Expression | None, value: Expression) -> str:
+    """Two names whose product is set to a number."""
+    if isinstance(head, Call) and head.op == "mul" and isinstance(value, Number):
+        return product_called(head.args)
+    return ""
 
 
 def _source(run: Sequence[Member]) -> Member | None:
