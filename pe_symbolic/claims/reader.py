@@ -326,7 +326,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             if chain.paired
             else self.document.source[start:end],
             subject=subject and scaled(without_signs_converted(subject), member.scale),
-            subject_text=self.text(subject_member),
+            subject_text=self.text(subject_member) or "this",
             relation=relation,
             printed=member.printed,
             printed_place=self.place(member.start, member.end) if member.end else None,
@@ -377,7 +377,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
     # -- places -----------------------------------------------------------------------------------
 
     def text(self, member: Member) -> str:
-        """The source of a member; of one that only words tell, ``this``."""
+        """The source of a member."""
         source = self.document.source
         end = end_with_sign(member.expression, member.end)
         shown = source[written_from(member.start, source) : end]
@@ -385,7 +385,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
             opened = shown.count("$") % 2 == 1 and source.startswith("$", end)
             shown = _RAISED.sub(r"^\1", f"{shown}$" if opened else shown)
             shown = shown if opened else _BORDER.sub(" ", shown.replace("$^", "^"))
-        return named(member.expression, shown) or "this"
+        return named(member.expression, shown)
 
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""

@@ -354,10 +354,10 @@ def _formula(
     while end < len(flow) and flow[end].text not in ends and end - first < _LONGEST:
         end += 1
     inside = list(flow[first:end])
+    whole = all(token.kind in _OF_A_FORMULA or token.kind is Kind.RELATION for token in inside)
     sign = next((n for n, token in enumerate(inside) if token.text == "="), -1)
     inside = inside[sign + 1 :]  # of f(x) = x^2 the right side
-    kinds = {token.kind for token in inside}
-    if end >= len(flow) or not inside or not kinds <= _OF_A_FORMULA or _variable(inside) is None:
+    if end >= len(flow) or not inside or not whole or _variable(inside) is None:
         return None
     return inside, end + framed
 
