@@ -251,6 +251,22 @@ def test_a_row_of_sums_below_a_rule(rows: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("last", "expected"),
+    [
+        ("**6** | **15** | **14** | **35**", 9 * "e"),  # each but the first is judged
+        ("$\\mathbf{6}$ | $\\mathbf{15}$ | $\\mathbf{15}$ | $\\mathbf{35}$", "eeeeee"),
+        ("6 | 15 | 14 | 35", 9 * "e"),
+        ("6 | 15 | 15 | 35", "eeeeeeww"),
+        ("**4** | **5** | **16** | **21**", "eeeeeeew"),  # in bold, but no sums
+    ],
+)
+def test_a_row_of_sums_without_a_word(last: str, expected: str) -> None:
+    rows = ("| 1 | 3 | 1 | 3 |", "| 2 | 4 | 4 | 8 |", "| 3 | 8 | 9 | 24 |", f"| {last} |")
+    note = table("| $x$ | $y$ | $x^2$ | $xy$ |", *rows)
+    assert "".join(verdict[0] for _, verdict in verdicts(note)) == expected
+
+
+@pytest.mark.parametrize(
     ("rows", "expected"),
     [
         (["| x | f(x) = x² | f(x) measured |", "| 1 | 1 | 1.1 |", "| 2 | 4 | 3.8 |"], "ee"),

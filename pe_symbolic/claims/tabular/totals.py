@@ -12,7 +12,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.numbers.slips import is_miscopied, tells_alone
 from pe_symbolic.claims.positional.waves import rounds_to
-from pe_symbolic.claims.tabular.cells import Grid
+from pe_symbolic.claims.tabular.cells import Cell, Grid
 from pe_symbolic.claims.tabular.entries_below import (
     Column,
     Entry,
@@ -323,15 +323,30 @@ _ITS_NUMBER = regex(r" ?[=≈]? ?[-−+]?[0-9][0-9.,]{0,19}\Z")
 
 
 def ends_in_sums(document: Document, body: Grid) -> bool:
-    """Whether the last row, which alone has a rule above it, is but of sums of those above."""
+    """Whether the last row, which alone has a rule above it or is bold, is of sums of those above.
+
+    In a bold one a few may be slips, and of many columns all tell it without a mark.
+    """
     if len(body) < _FEWEST_ROWS or not all(body):
         return False
     walls = [(one[-1].span[1], other[0].span[0]) for one, other in pairwise(body)]
     ruled = [_RULE.search(document.source, *wall) is not None for wall in walls]
-    if any(ruled[:-1]) or not ruled[-1]:
-        return False
+    bold = [_is_bold(document, row) for row in body]
     shown = [at for at, cell in enumerate(body[-1]) if label_of(document, cell)]
-    return len(shown) > 1 and all(_is_summed(document, body, at) for at in shown)
+    summed = [_is_summed(document, body, at) for at in shown]
+    if bold[-1] and not any(bold[:-1]):
+        return sum(summed) > max(1, len(shown) // 2)
+    fewest = 1 if ruled[-1] and not any(ruled[:-1]) else _MANY_COLUMNS - 1
+    return len(shown) > fewest and all(summed)
+
+
+def _is_bold(document: Document, row: Sequence[Cell]) -> bool:
+    """Whether all that a row shows is set in bold."""
+    shown = [text for cell in row if (text := document.source[slice(*cell.span)].strip())]
+    return bool(shown) and all(_BOLD.match(text) for text in shown)
+
+
+_BOLD = regex(r"\$?\s?(?:\*\*|__|<b>|<strong>|\\(?:mathbf|textbf|boldsymbol|bf)(?![A-Za-z]))")
 
 
 def _is_summed(document: Document, body: Grid, place: int) -> bool:
@@ -342,7 +357,7 @@ def _is_summed(document: Document, body: Grid, place: int) -> bool:
     return len(numbers) == len(body) and sum(numbers[:-1]) == numbers[-1]
 
 
-_FEWEST_ROWS = 3
+_FEWEST_ROWS, _MANY_COLUMNS = 3, 4
 _RULE = regex(r"\\(?:hline|midrule|cline|cmidrule)(?![A-Za-z])")
 
 
