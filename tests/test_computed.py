@@ -251,6 +251,14 @@ def fence(line: str, language: str = "python") -> str:
         "print(3 + 4, 5)  # 2 lines later",
         "print(10 / 4, 10 // 4)  # 2.5 2 in one, 2 2 in another",
         "print(2 + 3, x)  # 6 7",
+        "print(2 + 3)  # 1",
+        "print(2 + 3)  # 1\nprint(2 * 3)  # 2",  # the lines are numbered
+        "x = 2 + 3  # 6",
+        "print(10 / 4)  # 0.0 - 1.0",
+        "print(10 / 4)  # 12 (2)",
+        "print(10 / 4)  # 2.4 or so",
+        'print(f"share: {1 / 3:.1%}")  # 0.334',
+        'print(f"share: {1 / 3:.1f} of {2 * 3}")  # 0.4',
     ],
 )
 def test_a_comment_that_tells_no_result(line: str) -> None:
@@ -265,6 +273,14 @@ def test_a_comment_that_tells_no_result(line: str) -> None:
         ('print(f"{1 / 3:.2f} {2 / 3:.2f}")  # -> 0.33 0.76', ["rounded", "wrong"]),
         ("print(10 // 3, 10 % 3)  # 3 1", ["exact", "exact"]),
         ("print(2 + 3, 'items')  # 6 items", ["wrong"]),
+        ("print(2 + 3)  # 5\nprint(2 * 3)  # 7", ["exact", "wrong"]),
+        ('print("sum:", 3 + 4)  # Output: sum: 8', ["wrong"]),
+        ('print(f"MSE = {1 / 3:.4f}")  # 0.3433', ["wrong"]),
+        ('print(f"half-life: {1 / 3:.4f} h")  # 0.3333 h', ["rounded"]),
+        ('print(f"share: {1 / 3:.1%}")  # 43.3%', ["wrong"]),
+        ("print(3 * 5)  # 16  (vectorized)", ["wrong"]),
+        ("print(sum([2, 3]))  # 5 - the same", ["exact"]),
+        ("print([2 * 3, 4 * 5])  # [6, 21] (both)", ["exact", "wrong"]),
     ],
 )
 def test_all_that_is_printed_in_a_comment(line: str, verdicts: list[str]) -> None:

@@ -15,9 +15,16 @@ from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.python.cells import cuts_quotients, without_magics
 from pe_symbolic.claims.python.code import last_value, last_values, shown_by_line
+from pe_symbolic.claims.python.comments import (
+    BEHIND_A_PRINT,
+    COMMENT,
+    count_up,
+    is_grouped,
+    without_words,
+)
 from pe_symbolic.claims.python.floats import sign_of_infinite
 from pe_symbolic.claims.python.formulas import Known
-from pe_symbolic.claims.python.numbers_shown import BEYOND, NUMBER, numbers_shown
+from pe_symbolic.claims.python.numbers_shown import BEYOND, numbers_shown
 from pe_symbolic.claims.python.precision import DOUBLE, LARGEST_WHOLE, SINGLE, as_far_as, with_play
 from pe_symbolic.claims.python.printed import Line, Shown
 from pe_symbolic.claims.python.printouts import printed_values
@@ -32,7 +39,6 @@ from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import Output
 from pe_symbolic.regex import regex
 
-_SAYS = "output|prints?|returns?|result"
 _PROMPT = regex(
     r"^[ \t]*+>>> (?P<code>[^\n]+(?:\n[ \t]*+\.\.\.(?![^\s])[^\n]*)*+)"
     r"(?:\n(?P<shown>(?![ \t]*(?:>>> |\.\.\. ))[^\n]+(?:\n[ \t]++\[[^\n]*+)*+))?",
@@ -44,21 +50,6 @@ _IPYTHON = regex(
     re.MULTILINE,
 )
 _GOES_ON = regex(r"^[ \t]*+\.\.\.:? ?", re.MULTILINE)
-#: A number of one digit may count something, unless a sign says that it is what comes out.
-_COMMENT = regex(
-    rf"^[ \t]*+(?P<code>[^\n#]*+)#[ \t]*+"
-    rf"(?:(?P<name>(?!(?:{_SAYS})\b)[A-Za-z_]\w*)[ \t]?(?=[=≈~:]))?"
-    rf"(?P<sign>(?:≈|~=?|=>?|->|→|⇒|:|(?:{_SAYS})\b(?::[ \t]*+\n[ \t]*+\#|:?))[ \t]*+)?"
-    rf"(?P<shown>[1-9][0-9]{{0,2}}(?:,[0-9]{{3}})+(?:\.[0-9]+)?|{NUMBER}|tensor\({NUMBER}\)"
-    r"|(?:(?:array|tensor|Array)\()?[\[(][-+0-9.eE, \[\]]{3,200}"
-    r"(?:\n[ \t]*+#[ \t]++\[[-+0-9.eE, \]]{3,200}){0,40}[\])](?:, dtype=[\w.]+)?\)?)[ \t]*+"
-    r"(?=$|#[ \t]*+pe-symbolic:)",
-    re.MULTILINE | re.IGNORECASE,
-)
-#: ``print("sum:", 3 + 4)  # sum: 7``: all that is printed, words and numbers.
-_BEHIND_A_PRINT = regex(
-    r"^print\([^\n#]*+#[ \t]*+(?:(?:=>?|->|→|⇒)[ \t]*+)?(?P<shown>[^\n]*[0-9][^\n]*)$", re.MULTILINE
-)
 _PYTHON = frozenset({"", "python", "python3", "py", "ipython", "ipython3", "pycon"})
 _OUTPUTS = frozenset({"", "output", "out", "text", "txt", "plaintext", "console", "stdout"})
 #: What may stand between code and its output.
@@ -243,15 +234,16 @@ def _of_comments(document: Document, region: Region) -> Iterator[tuple[Claim, Sp
     A block is read as a whole, or line by line where it is no Python by itself.
     """
     stretch = (document.source, region.start, region.end)
-    behind = list(_COMMENT.finditer(*stretch))
-    prints = list(_BEHIND_A_PRINT.finditer(*stretch))
+    behind = list(COMMENT.finditer(*stretch))
+    prints = list(BEHIND_A_PRINT.finditer(*stretch))
     if not (behind or prints):
         return
     block = block_of(document.source, region)
     whole = shown_by_line(block.text, document.source) if block else {}
+    counted = count_up(behind)
     for match in behind:
         code, text = match.group("code", "shown")
-        if len(match.group()) > _LONGEST or not (match["sign"] or len(text) > 1):
+        if len(match.group()) > _LONGEST:
             continue
         line = block.line_at(match.start("code")) if block else 0
         place = block.start if block else 0
@@ -263,34 +255,37 @@ def _of_comments(document: Document, region: Region) -> Iterator[tuple[Claim, Sp
             shown = whole[line]
         else:
             shown, place = shown_by_line(code, document.source).get(1, ()), match.start("code")
+        may_count = len(text) == 1 and not match["sign"]
+        if may_count and (counted or len(shown) != 1 or shown[0].name):
+            continue
         if len(shown) == 1 and match["name"] in (None, shown[0].name):
-            one = structs.replace(shown[0], grouped=shown[0].grouped or _is_grouped(text, shown[0]))
+            one = structs.replace(shown[0], grouped=shown[0].grouped or is_grouped(text, shown[0]))
             yield from _beside(document, match, one, place)
     if block and whole:
         for match in prints:
             printed = whole.get(block.line_at(match.start("shown")), ())
-            yield from _behind_a_print(document, block.start, printed, match)
-
-
-def _is_grouped(text: str, shown: Shown) -> bool:
-    """``# 7,077,888``; but behind ``7 / 2.8`` the comma of ``# 2,500`` may be decimal."""
-    values = [rational_value(element) for element in shown.elements]
-    large = all(value is not None and abs(value) >= _LEAST_GROUPED for value in values)
-    return "," in text and large and not shown.is_list
-
-
-_LEAST_GROUPED = 500
+            yield from _behind_a_print(document, block.start, printed, match, counted=counted)
 
 
 def _behind_a_print(
-    document: Document, start: int, printed: Line, comment: re.Match[str]
+    document: Document, start: int, printed: Line, comment: re.Match[str], *, counted: bool
 ) -> Iterator[tuple[Claim, Span]]:
-    """The claims of a comment that shows a whole printed line, with the words in it."""
+    """The claims of a comment that shows a whole printed line, with the words in it.
+
+    Or it shows the one number alone, and a remark behind it.
+    """
+    if not all(shown.elements for shown in printed):
+        return
+    bare = without_words(printed, comment["shown"].rstrip())
+    if bare is not None:
+        shown, number = bare
+        if len(number["shown"]) > 1 or not counted:
+            at = comment.start("shown") + number.start("shown")
+            yield from _at(document, start, shown, number["shown"], at)
+        return
     match printed:
         case (Shown(before="", behind="", is_beside=False),):
             return  # a number by itself, which any comment shows
-        case _ if not all(shown.elements for shown in printed):
-            return
     for one, text, further in _apart(printed, comment["shown"].rstrip()):
         yield from _at(document, start, one, text, comment.start("shown") + further)
 
