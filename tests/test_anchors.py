@@ -53,3 +53,18 @@ def test_a_product_right_before_leads(printed: str, verdict: str) -> None:
     assert verdicts(note)[-1][1] == verdict
     between = rf"$0.25 + 0.25 = 0.50\text{{ mol}} = 5\text{{ Xq}} = {printed}{unit}$"
     assert verdicts(between)[-1][1] == "unparsed"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("10M × 5 = 50M requests/day = 50M / 86,400 = 579 QPS", ["exact", "rounded"]),
+        ("10M × 5 = 50M requests/day = 50M / 86,400 = 679 QPS", ["exact", "wrong"]),
+        ("v = 30 m / 2 s = 15 m/s = 15 × 3.6 km/h = 55 km/h", ["exact", "wrong"]),
+        ("2M posts/day × 1 KB = 2 GB/day × 365 = 730 GB/year", ["exact"]),
+        ("10M × 5 = 50M requests/day = 60M / 86,400 = 694", ["exact", "unparsed", "wrong"]),
+        ("5 × 4 MB/day = 20 MB/day × 2 = 40 MB/day", ["wrong"]),  # of one time
+    ],
+)
+def test_a_rate_by_another_time_begins_anew(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

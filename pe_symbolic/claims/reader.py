@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pe_symbolic.calculus.arrays import components, rows_of
-from pe_symbolic.claims.chains.anchors import anchor, is_in_another_unit
+from pe_symbolic.claims.chains.anchors import anchor, goes_on_from_a_rate, is_in_another_unit
 from pe_symbolic.claims.chains.asides import number_before_an_aside
 from pe_symbolic.claims.chains.bare_heads import behind_bounds, leading_formula, says_what_it_is
 from pe_symbolic.claims.chains.chain import UNCERTAIN, Chain, leading_vector
 from pe_symbolic.claims.chains.links import LinkReader, is_numeral
-from pe_symbolic.claims.chains.members import (
-    Member,
-    is_name,
-    number_of_units,
-    written_from,
-)
+from pe_symbolic.claims.chains.members import Member, is_name, number_of_units, written_from
 from pe_symbolic.claims.chances.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.chances.normal_chances import with_chances
 from pe_symbolic.claims.chances.normal_letters import with_normal_head
@@ -127,6 +122,10 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
         if last - first < 2:
             return
         source, led = self.document.source, chain.members[first]
+        if (anew := goes_on_from_a_rate(chain, first, last, source)) is not None:
+            yield from self.equalities(chain, first, anew)
+            yield from self.equalities(chain, anew, last)
+            return
         if beyond := beyond_its_columns(led.expression, led.start, self.bindings):
             claim = self.claim(chain, first, first, first + 1, chain.relations[first])
             yield refused(self.document, claim, led, beyond)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.units.table import units_of
+from pe_symbolic.decimals import power_of_ten
+from pe_symbolic.regex import regex
 
 
 def is_in_another_unit(head: Member, member: Member) -> bool:
@@ -26,6 +29,43 @@ def is_in_another_unit(head: Member, member: Member) -> bool:
     if not measures or not of_another or member.expression is None or head.expression is None:
         return False
     return member.printed is None or not rounds_to(head.expression, member.printed)
+
+
+def goes_on_from_a_rate(chain: Chain, first: int, last: int, source: str) -> int | None:
+    """Where a chain turns a rate that it has come to into one by another time.
+
+    ``50M a day = 50M / 86,400 = 579 a second`` does not set the one equal to the other, nor does
+    ``5 × 4 MB/day = 20 MB/day × 365 = 7300 MB/year``: the formula begins with the rate again,
+    or for the first time.
+    """
+    for place in range(first + 1, last):
+        start, member = chain.members[place - 1].start, chain.members[place]
+        again = _AGAIN.match(source, member.start, member.end)
+        if member.printed is not None or again is None:
+            continue
+        before = _RATE.match(source, start, member.start)
+        behind = chain.members[place + 1] if place + 1 < last else None
+        result = behind and again["time"] and _RATE.match(source, behind.start)
+        if (before and _worth(before) == _worth(again)) or (
+            result and result["time"][0] != again["time"][0]
+        ):
+            return place
+    return None
+
+
+def _worth(number: re.Match[str]) -> Fraction:
+    worth = Fraction(number["number"].replace(",", ""))
+    return worth * power_of_ten(_MAGNITUDES[(number["many"] or "").lower()[:1]])
+
+
+_MAGNITUDES = {"": 0, "k": 3, "m": 6, "b": 9, "t": 12}
+_MANY = (
+    r"(?P<number>[0-9][0-9,]*+(?:\.[0-9]+)?)"
+    r"(?:\s?(?P<many>[kKMBT]|million|billion|trillion)(?!\w))?"
+)
+_TIME = r"(?:/| per )\s?(?P<time>s|sec|second|min|minute|h|hr|hour|day|week|month|year|yr)s?\b"
+_RATE = regex(rf"~?{_MANY}[A-Za-z ]{{0,40}}{_TIME}")
+_AGAIN = regex(rf"{_MANY}[A-Za-z ]{{0,40}}(?:{_TIME})?\s*[/÷×*·]\s*[0-9]")
 
 
 def _names(*units: str) -> set[str]:
