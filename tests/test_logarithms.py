@@ -343,3 +343,17 @@ def test_an_acid_is_named_within_eighty_signs(words: int, why: str) -> None:
     for before in ("", "word " * 99):
         (finding,) = findings(rf"{before}The pH {'word ' * words}is $-\log(0.02) = 1.70$")
         assert [said for said in finding.remarks if why in said]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\log(0.9) ≈ -0.0457$", "misrounded"),  # -0.04576, to the base 10
+        (r"$\log 3 = 1.584$", "misrounded"),  # 1.58496, to the base 2
+        (r"$\log(0.9) = -0.0467$", "wrong"),
+        (r"$\log_2 0.9 = -0.0457$", "wrong"),
+        (r"All logarithms are natural. $\log(0.9) = -0.0457$", "wrong"),
+    ],
+)
+def test_what_is_cut_off_to_a_base_is_but_misrounded(note: str, verdict: str) -> None:
+    assert findings(note)[-1].verdict == verdict

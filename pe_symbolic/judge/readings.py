@@ -181,18 +181,21 @@ def with_a_slip(
 ) -> Finding:
     """``1034 KB`` for 1 MB, cut off for rounded: no slip of 1000, but of the 1024 of a reading.
 
-    ``found`` are the findings by all readings, each with what to remark on it.
+    ``found`` are the findings by all readings, each with what to remark on it.  To the base 10
+    ``log 0.9 = -0.0457`` is but cut off.
     """
-    if plain.causes != ("unexplained",) or not tells_alone(printed):
+    slips = _SLIPS if plain.causes == ("unexplained",) else _CUT
+    if plain.causes not in (("unexplained",), ("base",)) or not tells_alone(printed):
         return plain
     for finding, remark in found:
-        if not _SLIPS.isdisjoint(finding.causes):
+        if not slips.isdisjoint(finding.causes):
             told = remark.removesuffix(ONLY_SO)
             return replace_fields(finding, remarks=(*finding.remarks, told))
     return plain
 
 
-_SLIPS = frozenset("sign decimal-shift transposed-digits one-digit truncated rounded-away".split())
+_CUT = frozenset({"truncated", "rounded-away"})
+_SLIPS = frozenset("sign decimal-shift transposed-digits one-digit".split()) | _CUT
 ONLY_SO = ": only so is it right"
 
 
