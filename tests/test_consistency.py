@@ -70,6 +70,7 @@ def test_what_is_judged_by_the_strict_reading(note: str, verdict: str) -> None:
         (r"$p = 2/3 ≈ 0.67$, so $p^2 = 44$%", "the values taken as computed"),
         (r"$\frac{4.50}{13.5} = \frac{1.50}{4.50} = 33.38\%$", "its rounded inputs allow it"),
         (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.20$", r"7.39 \cdot 3.14 with its rounded numbers"),
+        (r"$0.85^2 + 0.15^2 = 0.723 + 0.023 = 0.746$", r"0.723 + 0.023 with its rounded numbers"),
         (r"$1000 \cdot 9.81 \cdot 3.60 \cdot 1.37 ≈ 48,300$", "its rounded inputs allow it"),
         (
             r"$0.4 \cdot 4182/3 ≈ 558$. Then $558 \cdot 240 ≈ 133,800$",
@@ -91,6 +92,11 @@ def test_beyond_the_reach_of_rounding_a_name_stands_for_its_formula() -> None:
     finding = findings("$x = 1/3 ≈ 0.33$. Then $3000x = 1000.0$.")[-1]
     assert (finding.verdict, finding.causes) == ("exact", ())
     assert any("as computed, not as printed" in remark for remark in finding.remarks)
+
+
+def test_what_comes_out_of_no_number_as_it_stands_is_not_excused() -> None:
+    assert findings("$0.85^2 + 0.15^2 = 0.723 + 0.023 = 0.747$")[-1].verdict == "wrong"
+    assert findings("$0.84^2 + 0.15^2 = 0.71 + 0.03 = 0.74$")[-1].verdict == "wrong"
 
 
 def test_rounded_inputs_count_under_another_reading_of_the_signs() -> None:

@@ -298,16 +298,23 @@ def from_a_rounded_link(
     Read as rounded values they must reach the value of the head as well: what
     stands there is then the head with its numbers rounded, and no other formula.
     Where it is just the head nothing was rounded: ``sin(512/10000^{0.5}) = sin(5.12)``.
+    In ``0.723 + 0.023`` for ``0.85^2 + 0.15^2`` the shorter one is rounded to the same place,
+    and the number has to be what comes out of them as they stand.
     """
     rounded = (link for link in links if _rounds_both(link.expression, known, printed))
     return next((link for link in rounded if not surely_equal(link.expression, subject)), None)
 
 
 def _rounds_both(link: Expression, known: Known, printed: PrintedDecimal) -> bool:
-    ends, spans = known.enclosure, _spans(link)
-    return bool(spans) and all(
-        span[0] <= ends.lower <= ends.upper <= span[1] and _reaches(span, printed) for span in spans
-    )
+    spans = _spans(link)
+    if spans and all(_holds([span], known) for span in spans):
+        return all(_reaches(span, printed) for span in spans)
+    rounded = [rounded_literal(node, _FEWEST_DIGITS) for node in walk(link)]
+    places = frozenset(number.unit for number in rounded if number is not None)
+    if not (places and _holds(_spans(link, places=places), known)):
+        return False
+    ends = value_of(link).enclosure
+    return all(2 * abs(end - printed.value) <= printed.unit for end in (ends.lower, ends.upper))
 
 
 def is_near_enough(strict: Known, unrounded: Known, printed: PrintedDecimal) -> bool:
@@ -333,15 +340,19 @@ _HARDLY = Fraction(1, 10**9)
 
 
 def _spans(
-    subject: Expression, fewest_digits: int = _FEWEST_DIGITS, units: Fraction | int = HALF
+    subject: Expression,
+    fewest_digits: int = _FEWEST_DIGITS,
+    units: Fraction | int = HALF,
+    places: frozenset[Fraction] = frozenset(),
 ) -> list[tuple[Fraction, Fraction]]:
     """What both libraries say the rounded inputs span; nothing where there are none.
 
-    Each may be so many ``units`` of its last place off.
+    Each may be so many ``units`` of its last place off, and so may one of fewer digits whose
+    last place is among ``places``.
     """
     if not any(rounded_literal(node, fewest_digits) for node in walk(subject)):
         return []
-    reach = partial(_reach, fewest_digits, Fraction(units))
+    reach = partial(_reach, fewest_digits, Fraction(units), places)
     try:
         intervals = WidenedIntervals(_BITS, reach)
         first = intervals.ends(evaluate(subject, intervals, {}))
@@ -351,8 +362,13 @@ def _spans(
     return [first, second]
 
 
-def _reach(fewest_digits: int, units: Fraction, node: Number) -> Fraction:
+def _reach(
+    fewest_digits: int, units: Fraction, places: frozenset[Fraction], node: Number
+) -> Fraction:
     printed = rounded_literal(node, fewest_digits)
+    if printed is None and places:
+        short = rounded_literal(node, 1)
+        printed = short if short is not None and short.unit in places else None
     return printed.unit * units if printed is not None else Fraction(0)
 
 
