@@ -17,6 +17,9 @@ from judged import of_python
         "from numpy.linalg import norm\ndef f(norm):\n    return norm([3, 4])\n\nf(g)  # 5.5",
         "import numpy.linalg as la, math\nclass la:\n    pass\n\nla.norm([3, 4])  # 5.5",
         "from numpy.linalg import *\nnorm([3, 4])  # 5.5",
+        "from numpy import *\nfrom sympy import *\ndot(array([1, 2]), array([3, 4]))  # 12",
+        "from numpy import *\ndef dot(a, b):\n    return other(a)\n\ndot([1, 2], [3, 4])  # 12",
+        "from other import *\ndot(array([1, 2]), array([3, 4]))  # 12",
         "from numpy import linalg as la\n" + "(" * 90 + "la" + ")" * 90,
     ],
 )
@@ -34,6 +37,8 @@ def test_names_of_something_else(code: str) -> None:
          "inv(xp.array([[2, 0], [0, 4]]))  # [[0.5, 0.], [0., 0.35]]", "weeew"),
         ("from numpy import array, sin\nsin(array([0, 2]))  # [0., 0.87]", "ew"),
         ("import math as m\nm.sqrt(2)  # 1.42", "m"),
+        ("from math import *\nfrom numpy import *\ndot(array([1, 2]), array([3, 4]))  # 12\n"
+         "linalg.det(array([[1, 2], [3, 4]]))  # -2.5\nsum(array([[1, 2], [3, 4]]))  # 10", "wwe"),
         ("import scipy.stats as st\nst.norm.cdf(1.96)  # 0.957", "w"),
     ],
 )  # fmt: skip

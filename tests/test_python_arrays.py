@@ -328,3 +328,16 @@ def test_a_text_that_is_shown_in_its_quotes(code: str, shown: str, verdicts: str
     cell = {"cell_type": "code", "source": [code], "outputs": [output]}
     book = json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4})
     assert "".join(one.verdict[0] for one in findings(book, "notebook")) == verdicts
+
+
+@pytest.mark.parametrize(
+    ("code", "verdicts"),
+    [
+        ("A = np.array([[n + 10 * m for n in range(3)] for m in range(2)])\nA.sum()  # 37", "w"),
+        ("A = np.array([[m, m**2] for m in range(3)])\nA[2]  # [2, 4]", "ee"),
+        ("A = [[m] * m for m in range(3)]\nnp.array(A).sum()  # 7", ""),  # of no one length
+        ("[[m, x] for m in range(3)]  # [[0, 1], [1, 1], [2, 1]]", ""),
+    ],
+)
+def test_lists_of_lists_by_a_comprehension(code: str, verdicts: str) -> None:
+    assert of_python(f"import numpy as np\n{code}") == verdicts

@@ -14,6 +14,7 @@ from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.flow import Flow
 from pe_symbolic.claims.python.formulas import DEEPEST, MODULES, MOST_CALLS, Known, Value
 from pe_symbolic.claims.python.functions import bound, is_plain_function, of_a_lambda
+from pe_symbolic.claims.python.tables import nested
 from pe_symbolic.expression import Expression
 
 
@@ -120,7 +121,14 @@ class Calling(Flow, ABC):
     def comprehension(
         self, node: ast.ListComp | ast.GeneratorExp, depth: int
     ) -> tuple[Expression, ...]:
-        """``[x**2 for x in range(5)]``: a formula for each element of a list, or of several."""
+        """``[x**2 for x in range(5)]``: a formula for each element of a list, or of several.
+
+        Those of ``[[i * j for j in range(3)] for i in range(3)]`` are lists themselves.
+        """
+        if isinstance(node.elt, ast.ListComp | ast.List):
+            with closing(self.each_round(node.generators, depth)) as rounds:
+                rows = [self.listed(node.elt, depth) or () for _ in rounds]
+            return nested(rows)
         with closing(self.each_round(node.generators, depth)) as rounds:
             return tuple([self.words(node.elt) or self.value(node.elt, depth) for _ in rounds])
 

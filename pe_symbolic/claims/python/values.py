@@ -153,7 +153,8 @@ class Reader(Comparing):
         inner = node.elts if isinstance(node, ast.List | ast.Tuple) else []
         rows = [self.listed(one, depth) for one in inner]
         if not rows or None in rows:
-            return self.listed(node, depth)
+            made = self.listed(node, depth)
+            return Table(made, made.width) if isinstance(made, Nested) else made
         return table_of([row for row in rows if row is not None])
 
     def of_tables(self, node: ast.Call, depth: int) -> Value | None:
