@@ -63,8 +63,11 @@ def test_a_product_right_before_leads(printed: str, verdict: str) -> None:
         ("v = 30 m / 2 s = 15 m/s = 15 × 3.6 km/h = 55 km/h", ["exact", "wrong"]),
         ("2M posts/day × 1 KB = 2 GB/day × 365 = 730 GB/year", ["exact"]),
         ("10M × 5 = 50M requests/day = 60M / 86,400 = 694", ["exact", "unparsed", "wrong"]),
+        ("350W × 2h = 700Wh = 0.7 kWh × $0.15 = $0.105", ["exact", "exact"]),
+        ("350W × 2h = 0.7 kWh × $0.15 = $0.115", ["wrong"]),
+        ("12 kg × $2 = 3 kg × $8 = $25", ["wrong"]),  # a price before, too
         ("5 × 4 MB/day = 20 MB/day × 2 = 40 MB/day", ["wrong"]),  # of one time
     ],
 )
-def test_a_rate_by_another_time_begins_anew(note: str, expected: list[str]) -> None:
+def test_a_rate_by_another_time_or_a_price_begins_anew(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected

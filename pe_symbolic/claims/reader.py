@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pe_symbolic.calculus.arrays import components, rows_of
-from pe_symbolic.claims.chains.anchors import anchor, goes_on_from_a_rate, is_in_another_unit
+from pe_symbolic.claims.chains.anchors import anchor, begins_anew, is_in_another_unit
 from pe_symbolic.claims.chains.asides import number_before_an_aside
 from pe_symbolic.claims.chains.bare_heads import behind_bounds, leading_formula, says_what_it_is
 from pe_symbolic.claims.chains.chain import UNCERTAIN, Chain, leading_vector
@@ -122,7 +122,7 @@ class ChainReader(PlainReader, BoundReader, OtherArithmetics, LinkReader):
         if last - first < 2:
             return
         source, led = self.document.source, chain.members[first]
-        if (anew := goes_on_from_a_rate(chain, first, last, source)) is not None:
+        if (anew := begins_anew(chain, first, last, source)) is not None:
             yield from self.equalities(chain, first, anew)
             yield from self.equalities(chain, anew, last)
             return

@@ -31,18 +31,21 @@ def is_in_another_unit(head: Member, member: Member) -> bool:
     return member.printed is None or not rounds_to(head.expression, member.printed)
 
 
-def goes_on_from_a_rate(chain: Chain, first: int, last: int, source: str) -> int | None:
-    """Where a chain turns a rate that it has come to into one by another time.
+def begins_anew(chain: Chain, first: int, last: int, source: str) -> int | None:
+    """Where a chain goes on from what it has come to: a rate by another time, or what that costs.
 
     ``50M a day = 50M / 86,400 = 579 a second`` does not set the one equal to the other, nor does
     ``5 × 4 MB/day = 20 MB/day × 365 = 7300 MB/year``: the formula begins with the rate again,
-    or for the first time.
+    or for the first time.  So does that of an amount by its price, behind what has none.
     """
     for place in range(first + 1, last):
         start, member = chain.members[place - 1].start, chain.members[place]
         again = _AGAIN.match(source, member.start, member.end)
         if member.printed is not None or again is None:
             continue
+        priced = _PRICE.search(source, again.end() - 2, member.end)
+        if priced and not _PRICE.search(source, chain.members[first].start, member.start):
+            return place
         before = _RATE.match(source, start, member.start)
         behind = chain.members[place + 1] if place + 1 < last else None
         result = behind and again["time"] and _RATE.match(source, behind.start)
@@ -65,7 +68,8 @@ _MANY = (
 )
 _TIME = r"(?:/| per )\s?(?P<time>s|sec|second|min|minute|h|hr|hour|day|week|month|year|yr)s?\b"
 _RATE = regex(rf"~?{_MANY}[A-Za-z ]{{0,40}}{_TIME}")
-_AGAIN = regex(rf"{_MANY}[A-Za-z ]{{0,40}}(?:{_TIME})?\s*[/÷×*·]\s*[0-9]")
+_AGAIN = regex(rf"{_MANY}[A-Za-z ]{{0,40}}(?:{_TIME})?\s*[/÷×*·]\s*(?:\\?[$€£¥₹])?[0-9]")
+_PRICE = regex(r"(?<=[/÷×*·\s\\])[$€£¥₹][0-9]")
 
 
 def _names(*units: str) -> set[str]:
