@@ -148,6 +148,8 @@ def test_another_base_that_makes_it_right_still_does() -> None:
     assert [f.verdict for f in found] == ["rounded", "rounded"]
     assert "only so is it right" in found[1].remarks[0]
     assert only(r"$\mathrm{pH} = -\log(0.5) = 1.00$").verdict == "exact"
+    assert only("pH = -log(0.01) = 5").verdict == "wrong"
+    assert only("pH = -log(0.01) = 2").verdict == "exact"
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,9 @@ class Logarithms(Struct, frozen=True):
         if _in_nats(claim, document):
             return Meant(0, f"log is {_name(0)}, as it is counted in nats")
         if acid:
-            return Meant(10, "log is read to the base 10, as in a pH", alone=False)
+            # A whole number is near to some other logarithm by chance: ``-ln 0.01`` is about 5.
+            whole = claim.printed is not None and claim.printed.unit >= 1
+            return Meant(10, "log is read to the base 10, as in a pH", alone=whole)
         exact = _exact_but_for_e(claim)
         return (
             None if exact is None else Meant(exact, f"log is {_name(exact)}: only so is it exact")
