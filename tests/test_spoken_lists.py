@@ -26,6 +26,7 @@ def test_what_is_no_list_of_a_softmax(note: str) -> None:
     ("note", "said"),
     [
         ("softmax of 2, 1, 0.1 is 0.659, 0.242, 0.099", ["rounded"] * 3),
+        ("The softmax of $14, 12$ is $0.88, 0.21$.", ["rounded", "wrong"]),
         (
             "The softmax of 2, 1 and 0.1 is 0.695, 0.242, and 0.099.",
             ["wrong", "rounded", "rounded"],

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pe_symbolic.claims.spoken.array_names import end_of_name
-from pe_symbolic.claims.spoken.spoken_lists import with_its_degrees
+from pe_symbolic.claims.spoken.spoken_lists import with_its_degrees, without_border
 from pe_symbolic.formula import DEEPER, Kind, Token
 
 VALUES = frozenset({Kind.NUMBER, Kind.CONSTANT})
@@ -14,11 +14,6 @@ NO_NAMES: frozenset[str] = frozenset()
 _LONGEST, _A_PAIR = 40, 2
 _SET_TO_A_LIST = [Kind.NAME, Kind.RELATION, Kind.OPEN]
 CALLED = frozenset("number numbers value values data list vector vectors matrix integers".split())
-
-
-def without_border(flow: Sequence[Token], at: int) -> int:
-    """The place, or the one behind the sign that a formula begins or ends with."""
-    return at + (at < len(flow) and flow[at].text == "border")
 
 
 def operand_at(

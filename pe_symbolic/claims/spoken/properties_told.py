@@ -12,8 +12,9 @@ from typing import NamedTuple
 from msgspec import structs
 
 from pe_symbolic.claims.spoken.array_names import names_of_arrays
-from pe_symbolic.claims.spoken.operands import CALLED, listed_at, operand_at, without_border
+from pe_symbolic.claims.spoken.operands import CALLED, listed_at, operand_at
 from pe_symbolic.claims.spoken.spoken_functions import ARTICLES
+from pe_symbolic.claims.spoken.spoken_lists import without_border
 from pe_symbolic.claims.spoken.worded import last_word
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex

@@ -24,7 +24,6 @@ from pe_symbolic.claims.spoken.operands import (
     listed_at,
     operand_at,
     sign_for,
-    without_border,
 )
 from pe_symbolic.claims.spoken.spoken_functions import (
     ARTICLES,
@@ -36,7 +35,7 @@ from pe_symbolic.claims.spoken.spoken_functions import (
     SPOKEN_FUNCTIONS,
     and_behind,
 )
-from pe_symbolic.claims.spoken.spoken_lists import with_lists_bracketed
+from pe_symbolic.claims.spoken.spoken_lists import with_lists_bracketed, without_border
 from pe_symbolic.claims.spoken.spoken_roots import operand_of_a_root
 from pe_symbolic.claims.spoken.sums_said import number_set_behind
 from pe_symbolic.claims.spoken.worded import (

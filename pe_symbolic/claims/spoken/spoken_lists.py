@@ -17,8 +17,10 @@ def with_lists_bracketed(flow: list[Token]) -> list[Token]:
     for index in range(len(flow) - 1, 0, -1):
         if flow[index].text != "of" or flow[index - 1].text.lower() != "softmax":
             continue
-        given = _list_at(flow, index + 1)
-        shown = _list_at(flow, _behind_its_verb(flow, index + 1 + len(given)))
+        first = without_border(flow, index + 1)
+        given = _list_at(flow, first)
+        verb = without_border(flow, first + len(given))
+        shown = _list_at(flow, without_border(flow, _behind_its_verb(flow, verb)))
         count = sum(token.kind is Kind.NUMBER for token in given)
         if count < _SHORTEST or count != sum(token.kind is Kind.NUMBER for token in shown):
             continue
@@ -27,6 +29,11 @@ def with_lists_bracketed(flow: list[Token]) -> list[Token]:
 
 
 _SHORTEST = 2
+
+
+def without_border(flow: Sequence[Token], at: int) -> int:
+    """The place, or the one behind the sign that a formula begins or ends with."""
+    return at + (at < len(flow) and flow[at].text == "border")
 
 
 def _behind_its_verb(flow: Sequence[Token], at: int) -> int:
