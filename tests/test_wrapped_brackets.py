@@ -1,4 +1,4 @@
-"""Brackets of prose that a line ends in."""
+"""Brackets that a line of prose or a row of a formula ends in."""
 
 from __future__ import annotations
 
@@ -33,3 +33,23 @@ def test_what_is_no_formula_over_two_lines(note: str) -> None:
 )
 def test_formulas_over_two_lines(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("rows", "judged"),
+    [
+        (r"S &= \bigl[1 + 2 \\ &\quad + 3\bigr] \cdot 2 = 13", ["wrong"]),
+        (r"S &= \frac{1}{2}\left(1 + 2 \right. \\ &\qquad \left. {} + 3\right) = 3", ["exact"]),
+        (r"S &= 2 (1 - \\ & 3) \\ &= -4", ["exact"]),
+        (
+            r"2 \begin{pmatrix} 1 \\ -2 \end{pmatrix} = \begin{pmatrix} 2 \\ -4 \end{pmatrix}",
+            2 * ["exact"],
+        ),
+        (r"S &= (1 + 2 \\ T &= 3 + 4) = 7", []),
+        (r"S &= (1 + \\ &+ 2) = 3", []),
+        (r"S &= (1 + 2 \\", []),
+    ],
+)
+def test_formulas_over_two_rows(rows: str, judged: list[str]) -> None:
+    note = rf"\begin{{align*}} {rows} \end{{align*}}"
+    assert [verdict for _, verdict in verdicts(f"$${note}$$")] == judged

@@ -109,6 +109,7 @@ _OF_FORMULAS = (
     rule(with_inches, "in"),
     rule(as_meant, "*", "x"),
     rule(with_torn_numbers, "."),
+    rule(with_brackets_unwrapped, "row"),
     rule(without_remarks, "row", "cell"),
     rule(with_points_grouping, Kind.NUMBER),
     rule(with_blanks_listing, "["),
