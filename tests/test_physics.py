@@ -22,6 +22,17 @@ from judged import verdicts
         ),
         (r"$\dv[2]{x} x^3 = 6x$, $\dv[2]{x^3}{x} = 7x$", ["holds", "fails"]),
         (r"$f(x) = x^2$. $\dv{f}{x} = 2x$, $\dv{f(x)}{x} = 3x$", ["holds", "fails"]),
+        (r"$\frac{1}{4} \qty[1 + 2 \qty(3)] = 7/4$, $\qty|2 - 5| = 4$", ["exact", "wrong"]),
+        (r"$\qty[round-mode=places]{2}{m} + \qty{3}{m} = \qty{6}{m}$", ["wrong"]),
+        (r"$\dv{x}(x^3)\eval_{x=2} = 12$, $x^2\eval_1^2 = 4$", ["exact", "wrong"]),
+        (r"$\sin[2](\pi/4) = 0.5$, $2 \cos[2]{0} = 3$", ["exact", "wrong"]),
+        (
+            r"$a = [4, 5]$, $a[1] = 5$, $\max[2](3) = 6$, $\sin[x](2) = 1$",
+            ["exact", "unbound"],
+        ),
+        (r"$\mqty(1 & 2 \\ 3 & 4) \mqty[1 \\ 1] = \pmqty{3 \\ 8}$", ["exact", "wrong"]),
+        (r"$\mdet{2 & 1 \\ 1 & 2} = 3$, $\smqty|2 & 1 \\ (1) & 2| = 4$", ["exact", "wrong"]),
+        (r"$\tr\mqty{2 & 1 \\ 1 & 2} = 4$, $\mqty 3 = 4$", ["exact", "unparsed"]),
         (r"$\pdv{x} (x^2 y) = 2xy$, $\pdv{x^2 y^3}{x}{y} = 6x^2$", ["holds", "fails"]),
     ],
 )

@@ -26,7 +26,7 @@ from pe_symbolic.document.macros import (
 )
 from pe_symbolic.document.offsets import OffsetMap, Transcript
 from pe_symbolic.document.overlays import OVERLAID, OVERLAY, overlay
-from pe_symbolic.document.physics import SHORTHANDS, written_out
+from pe_symbolic.document.physics import OF_ANY_BRACKET, RAISED, SHORTHANDS, written_out
 from pe_symbolic.document.quantities import OF_AN_OPTION, QUANTITIES, quantity
 from pe_symbolic.document.signs import CODE_BETWEEN, CODE_ENVIRONMENT, VERB
 from pe_symbolic.regex import regex
@@ -34,6 +34,7 @@ from pe_symbolic.regex import regex
 #: Bounds on one use of a macro.
 MOST_STEPS = 1_000
 LONGEST_EXPANSION = LONGEST_ARGUMENT
+_LOOKED_BACK = 100
 
 #: Bounds on a whole text, besides what its own length allows.
 _STEPS_OF_A_TEXT = 50_000
@@ -45,7 +46,7 @@ _PIECE = regex(
     r"|\\(?P<command>[A-Za-z@]+)|\\.|%[^\n]*+",
     re.DOTALL,
 )
-_QUANTITY = regex(rf"\\(?:{'|'.join(sorted(QUANTITIES))})\s*+[{{\[]")
+_QUANTITY = regex(rf"\\(?:{'|'.join(sorted(QUANTITIES))})\s*+[{{\[|]")
 _SHORTHAND = regex(rf"\\(?:{'|'.join(SHORTHANDS)})(?![A-Za-z])")
 _DEFINING_LINE = regex(rf"(?m)^ {{0,3}}(?P<definer>{DEFINES.pattern})(?=[*{{\\ ])")
 _ENDS_IN_A_COMMAND = regex(r"\\[A-Za-z]+\Z")
@@ -71,7 +72,7 @@ class Expanded(Struct, frozen=True):
 
 def has_macros(text: str) -> bool:
     """Whether there is anything to write out."""
-    signs = (DEFINES, _QUANTITY, OVERLAY, _SHORTHAND)
+    signs = (DEFINES, _QUANTITY, OVERLAY, _SHORTHAND, RAISED)
     return any(sign.search(text) for sign in signs)
 
 
@@ -152,6 +153,11 @@ class _Expander:
                 at = self.shown(name, piece, end)
             else:
                 self.copy(piece.start(), at)
+                if (raised := RAISED.match(text, piece.start(), end)) is not None:
+                    power, at = raised.span(1)
+                    self.out.put("^{", power, power + 1)
+                    self.out.copy(power + 1, at - 1)
+                    self.out.put("}", at - 1, at)
         self.copy(at, end)
 
     def take_definitions(self, at: int, end: int) -> None:
@@ -269,10 +275,16 @@ class _Use:
     def shorthand(self, name: str) -> None:
         r"""``\dv[2]{f}{x}`` as the quotient that it is short for; without braces it stays."""
         self.stack.skip(STAR)
+        if name in OF_ANY_BRACKET and (held := self.stack.bracketed()):
+            self.put(written_out(name + held[0], (), ""), held[1:])
+            return
         order = self.stack.option()
         given: list[Fragment] = []
         while len(given) < SHORTHANDS[name] and (argument := self.stack.braced()):
             given.append(argument)
+        if name == "eval" and not given and self.stack.goes_on_with("_"):
+            self.emit_text("\\Big|")
+            return
         if not given and name != "dd":
             raise TooMuch
         given = given or [self.stack.argument()]
@@ -293,6 +305,9 @@ class _Use:
         self.stack.push(parts)
 
     def quantity(self, name: str) -> None:
+        if name == "qty" and not self.stack.has_option() and (held := self.stack.bracketed()):
+            self.put(written_out(name + held[0], (), ""), held[1:])
+            return
         option, given = self.stack.option(), list[Fragment]()
         if name in OF_AN_OPTION:
             if option is None:
@@ -301,7 +316,8 @@ class _Use:
             given = [option]
         given += [self.stack.argument() for _ in range(QUANTITIES[name])]
         texts = [(g.source.text[g.at : g.end]) for g in given]
-        said = quantity(name, texts, braced=_is_braced(given[-1]))
+        before = self.expander.source.text[max(0, self.start - _LOOKED_BACK) : self.start]
+        said = quantity(name, texts, before, braced=_is_braced(given[-1]))
         if said is None:
             self.leave(name, given)
             return

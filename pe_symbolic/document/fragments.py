@@ -15,8 +15,11 @@ LONGEST_ARGUMENT = 100_000
 
 _STAR_OR_SIZE = regex(r"\*|\[\\?[A-Za-z]{0,9}\]")
 _OPTION = regex(r"\s*+\[([^\[\]]{0,500})\]")
+_BEFORE_BRACES = regex(r"\s*+\[[^\[\]]{0,500}\]\s*\{")
 STAR = regex(r"\*")
 _EMPTY_GROUP = regex(r"\{\}")
+_BRACKETS = {"(": regex(r"[()]"), "[": regex(r"[\[\]]"), "|": regex(r"\|")}
+_NEAR = 2_000
 
 
 class TooMuch(Exception):
@@ -75,9 +78,12 @@ class Stack:
 
     def braced(self) -> Fragment | None:
         """The next argument, where it stands in braces right here."""
+        return self.argument() if self.goes_on_with("{") else None
+
+    def goes_on_with(self, sign: str) -> bool:
+        """Whether a sign stands right here."""
         fragment = self.top() or self.base
-        opens = fragment.source.text.startswith("{", fragment.at, fragment.end)
-        return self.argument() if opens else None
+        return fragment.source.text.startswith(sign, fragment.at, fragment.end)
 
     def option(self) -> Fragment | None:
         """The next argument in square brackets, where there is one."""
@@ -87,6 +93,26 @@ class Stack:
             return None
         fragment.at = match.end()
         return Fragment(fragment.source, *match.span(1), fragment.call)
+
+    def has_option(self) -> bool:
+        """Whether an argument in braces follows one in square brackets."""
+        fragment = self.top() or self.base
+        return _BEFORE_BRACES.match(fragment.source.text, fragment.at, fragment.end) is not None
+
+    def bracketed(self) -> tuple[str, Fragment] | None:
+        """The next argument and the sign that opens it, where one of ``([|`` does so right here."""
+        fragment = self.top() or self.base
+        text, start = fragment.source.text, fragment.at + 1
+        opening = text[fragment.at : min(start, fragment.end)]
+        if opening not in _BRACKETS:
+            return None
+        depth = 1
+        for found in _BRACKETS[opening].finditer(text, start, min(fragment.end, start + _NEAR)):
+            depth += 1 if found.group() == opening != "|" else -1
+            if not depth:
+                fragment.at = found.end()
+                return opening, Fragment(fragment.source, start, found.start(), fragment.call)
+        return None
 
     def skip(self, pattern: re.Pattern[str]) -> None:
         """Passes over what matches."""

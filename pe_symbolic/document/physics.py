@@ -8,9 +8,18 @@ from pe_symbolic.regex import regex
 
 SHORTHANDS = {
     "pqty": 1, "bqty": 1, "Bqty": 1, "vqty": 1, "eval": 1, "dd": 1, "dv": 2, "pdv": 3,
+    "mqty": 1, "smqty": 1, "matrixquantity": 1, "pmqty": 1, "bmqty": 1, "vmqty": 1, "mdet": 1,
 }  # fmt: skip
 """How many arguments in braces each command takes at most."""
+OF_ANY_BRACKET = frozenset({"mqty", "smqty", "matrixquantity", "qty"})
+r"""Those whose one argument may stand in other brackets, which are shown: ``\mqty(1 & 2)``."""
+RAISED = regex(r"\\(?:arc)?(?:sin|cos|tan|csc|sec|cot)h?(\[[0-9]{1,2}\])(?=\s?[({])")
+r"""A function with its power: ``\sin[2](x)`` is the square of the sine."""
 
+_MATRICES = {
+    "mqty": "matrix", "mqty(": "pmatrix", "mqty[": "bmatrix", "mqty|": "vmatrix",
+    "pmqty": "pmatrix", "bmqty": "bmatrix", "vmqty": "vmatrix", "mdet": "vmatrix",
+}  # fmt: skip
 _AROUND = {
     "pqty": ("\\left(", "\\right)"),
     "bqty": ("\\left[", "\\right]"),
@@ -18,6 +27,10 @@ _AROUND = {
     "vqty": ("\\left|", "\\right|"),
     "eval": ("\\left.", "\\right|"),
     "dd": ("\\,\\mathrm{d}", " "),
+    "qty(": ("\\left(", "\\right)"),
+    "qty[": ("\\left[", "\\right]"),
+    "qty|": ("\\left|", "\\right|"),
+    **{name: (f"\\begin{{{matrix}}}", f"\\end{{{matrix}}}") for name, matrix in _MATRICES.items()},
 }
 _NAME = regex(r"\s*\\?[A-Za-z]+(?:\([a-z, ]{1,20}\))?\s*")
 
@@ -25,8 +38,10 @@ _NAME = regex(r"\s*\\?[A-Za-z]+(?:\([a-z, ]{1,20}\))?\s*")
 def written_out(name: str, given: Sequence[str], order: str) -> tuple[str | int, ...]:
     r"""What stands for a command: text, and the numbers of its arguments.
 
-    ``\dv{x}`` waits for its function, ``\dv{f}{x}`` has it; of ``\pdv{f}{x}{y}`` the order is 2.
+    A bracket behind the name is that of its argument, ``mqty(``.  ``\dv{x}`` waits for its
+    function, ``\dv{f}{x}`` has it; of ``\pdv{f}{x}{y}`` the order is 2.
     """
+    name = name.replace("smqty", "mqty").replace("matrixquantity", "mqty")
     if name in _AROUND:
         opening, closing = _AROUND[name]
         return (f"{opening}^{{{order}}} " if order else opening, 1, closing)

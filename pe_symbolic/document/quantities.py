@@ -5,6 +5,7 @@ And as mhchem does: ``\pu{4.2 kJ K-1}``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from pe_symbolic.document.document import Span
@@ -23,17 +24,21 @@ _MEASURED = regex(
 )
 _POWERED = regex(r"(?<=[A-Za-zΩ])-?[1-9](?!\d)")
 _WORD = regex(r"[A-Za-z]+")
+_IN_BRACKETS = regex(r"[(\[](?:[^()\[\]=$≈\\]|\\(?!approx|simeq)){0,80}\Z")
 _CELSIUS = "^\\circ\\text{C}"
 _SIGNS = {
     "percent": "\\%", "degree": "^\\circ", "celsius": _CELSIUS, "degreeCelsius": _CELSIUS,
 }  # fmt: skip
 
 
-def quantity(name: str, arguments: Sequence[str], *, braced: bool) -> list[str | Span] | None:
+def quantity(
+    name: str, arguments: Sequence[str], before: str, *, braced: bool
+) -> list[str | Span] | None:
     r"""What a quantity says: spans of its first argument, and signs that stand for the rest.
 
     A number that is neither plain nor reckoned with gives ``None``: the command
-    stays, so that nobody reads half of it.  Where the last argument is not ``braced``,
+    stays, so that nobody reads half of it.  In brackets that ``before`` leaves open its comma,
+    which is decimal, must part no elements.  Where the last argument is not ``braced``,
     ``\qty{1 + 1/n} n`` is a bracket of the package physics.
     """
     if name == "pu":
@@ -44,7 +49,7 @@ def quantity(name: str, arguments: Sequence[str], *, braced: bool) -> list[str |
     number, power = _NUMBER.fullmatch(arguments[0]), _POWER.fullmatch(arguments[0])
     said: list[str | Span] = []
     if number is not None:
-        said.append(number.span(1))
+        said += _with_its_comma(number) if _IN_BRACKETS.search(before) else [number.span(1)]
         if number.group(2):
             said.append(f"\\times 10^{{{number.group(2)}}}")
     elif power is not None:
@@ -58,6 +63,15 @@ def quantity(name: str, arguments: Sequence[str], *, braced: bool) -> list[str |
     elif len(arguments) > 1:
         said.append(_unit("/".join(arguments[1:])))
     return said
+
+
+def _with_its_comma(number: re.Match[str]) -> list[str | Span]:
+    """A number whose comma is in braces, if it has one: (1{,}5)^2 is no pair."""
+    start, end = number.span(1)
+    comma = number.group(1).find(",")
+    if number.group(1).count(",") != 1 or comma < 1:
+        return [(start, end)]
+    return [(start, start + comma), "{,}", (start + comma + 1, end)]
 
 
 def _is_reckoned(written: str) -> bool:

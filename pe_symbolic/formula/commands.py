@@ -387,7 +387,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"bmod", "mod"}), lambda tape, _, start: tape.take_modulus(start)),
     (frozenset({"pmod"}), _emitting(Kind.OPERATOR, "pmod")),
     (frozenset({"top", "intercal"}), _emitting(Kind.NAME, "T")),
-    (frozenset("Pr Re Im arg Arg dim ker deg hom argmax argmin".split()), _emitting(Kind.NAME)),
+    (lexicon.NAMED_BY_COMMANDS, _emitting(Kind.NAME)),
     (frozenset({"textmu", "upmu"}), _emitting(Kind.NAME, "mu")),
     (frozenset({"parallel"}), take_parallel),
     (frozenset({"norm", "norm*", "abs*", "floor*", "ceil*"}), _paired),

@@ -148,6 +148,7 @@ SEPARATORS = (
 )
 """Commands that part one statement from the next."""
 
+NAMED_BY_COMMANDS = frozenset("Pr Re Im arg Arg dim ker deg hom argmax argmin tr Tr rank".split())
 TRANSPARENT = frozenset(
     "boxed Aboxed mathbf boldsymbol bold bm pmb underline displaystyle textstyle scriptstyle "
     "scriptscriptstyle limits nolimits mathstrut fbox framebox mathclap "
