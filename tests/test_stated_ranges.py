@@ -66,6 +66,11 @@ def test_ranges_that_lead_to_formulas_or_stand_in_their_rows(between: str) -> No
             ["exact", "unbound", "wrong"],
         ),
         (
+            r"$a_n = 14n - 16$ for $n \ge 2$. So $a_0 = 1$, $a_1 = 3$, $a_2 = 12$, $a_3 = 27$.",
+            ["exact", "wrong"],
+        ),
+        (r"$a_n = 14n - 16$ for $k \ge 2$. So $a_0 = 1$.", ["wrong"]),
+        (
             "$g(n) = n/2$ if $n$ is even. $g(6) = 3$, $g(7) = 22$, $g(8) = 5$",
             ["exact", "unbound", "wrong"],
         ),

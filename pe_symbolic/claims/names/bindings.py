@@ -145,10 +145,7 @@ class Bindings(NamedArrays):
         return setting is not None and setting.start != call.span[0]
 
     def _member(self, name: str, place: int, used: list[Setting]) -> Expression | None:
-        r"""``\omega_1`` by the rule for ``\omega_i``, in a function or where it is a frequency.
-
-        Elsewhere ``x_1`` is too often another thing.
-        """
+        r"""``\omega_1`` by its rule, in a function or as a frequency; ``x_1`` is often another."""
         frequency = name.startswith(("omega_", "theta_", "w_"))
         case = self.case_of(name, place) if self.depth or frequency else None
         if case is None or not (self.depth or self.speaks_of_positions or is_geometric(case[1])):
@@ -183,14 +180,16 @@ class Bindings(NamedArrays):
         return value and Call("apply", (CONJUGATE, value))
 
     def case_of(self, name: str, place: int) -> tuple[Expression, Definition] | None:
-        """What ``x_3`` is by the last rule for ``x_n`` above it in its section."""
+        """What ``x_3`` is by the last rule for ``x_n`` above it in its section, where it holds."""
         base, _, index = name.rpartition("_")
         if not base or not index.isdecimal() or len(index) > _LONGEST_INDEX:
             return None
         rules = [rule for rule in self.definitions.get(f"{base}_", ()) if rule.start < place]
         if not rules or self.sections.at(rules[-1].start)[1] <= place:
             return None
-        body = matched(rules[-1], [Number(Fraction(int(index)), index)])
+        number: list[Expression] = [Number(Fraction(int(index)), index)]
+        held = within_their_ranges(rules[-1:], number, self.document.source)
+        body = next((matched(rule, number) for rule in held), None)
         return None if body is None else (body, rules[-1])
 
     def _of_square(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
