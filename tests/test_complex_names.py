@@ -112,6 +112,8 @@ def test_a_real_result_is_no_part() -> None:
         (r"With $m = 3$ and $\theta = 0.5$, $e^{im\theta} = 0.0707 + 0.9975i$",
          ["rounded", "rounded"]),
         (r"$\Re(3 + 4i) = 3$ and $\Im(3 + 4i) = 5$", ["exact", "wrong"]),
+        (r"$\arg(1 + i\sqrt{3}) = \frac{\pi}{3}$, $\arg(i - \sqrt{3}) = 0.5$", ["exact", "wrong"]),
+        (r"$\arg(\sqrt{3} - \sqrt{3} + i) = 0.5$, $\arg(x + i) = 0.5$", ["unbound", "unbound"]),
         (r"$\arg(3 + 4i) = 0.9373$ and $\arg (1 + i) = 45^\circ$", ["wrong", "exact"]),
         (r"$e^{2i/4} = 1.65$ and $i = 1$", ["rounded"]),
     ],

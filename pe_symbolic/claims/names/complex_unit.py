@@ -3,11 +3,13 @@ r"""Documents that count with complex numbers: the letter of their unit, and par
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 from pe_symbolic.calculus.imaginary import UNIT, parts_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import minus, number, over, plus, times
-from pe_symbolic.expression import Call, Constant, Expression, Symbol, replace
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols, replace
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -44,6 +46,7 @@ _TAKEN = frozenset({"Re", "Im", "arg", "Arg", "conj"})
 #: The function that ``\bar z`` is put in for.
 CONJUGATE = Symbol("conj")
 _PI = Constant("pi")
+_BITS = 64
 
 
 def unit_of(source: str) -> str:
@@ -117,8 +120,8 @@ def _taken(function: str, inner: Expression) -> Expression | None:
 
 
 def _angle(real: Expression, imaginary: Expression) -> Expression | None:
-    """The angle of a number, above -π and up to π, where both parts are fractions."""
-    across, up = rational_value(real), rational_value(imaginary)
+    """The angle of a number, above -π and up to π, where the signs of both parts are known."""
+    across, up = _sign(real), _sign(imaginary)
     if across is None or up is None or (not across and not up):
         return None
     turn = minus(_PI) if up < 0 else _PI
@@ -126,3 +129,15 @@ def _angle(real: Expression, imaginary: Expression) -> Expression | None:
         return over(turn, number(2))
     angle = Call("atan", (over(imaginary, real),))
     return angle if across > 0 else plus(angle, turn)
+
+
+def _sign(part: Expression) -> Fraction | None:
+    """A number with the sign of a part: its value, or an end of what encloses it without zero."""
+    value = rational_value(part)
+    if value is not None or free_symbols(part):
+        return value
+    try:
+        found = enclose(part, _BITS, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return None
+    return None if found.lower <= 0 <= found.upper else found.lower
