@@ -120,3 +120,16 @@ def test_a_real_result_is_no_part() -> None:
 )  # fmt: skip
 def test_powers_of_e_with_the_unit(source: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(source)] == expected
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        (r"|z| = 6", ["unbound"]),
+        (r"|z| = 6 = \sqrt{1 + 4}", ["exact", "wrong"]),
+        (r"|z| = \sqrt{1 + 4} = 6", ["exact", "wrong"]),
+        (r"|z| = \sqrt{1 + 4} = \sqrt{5} = 6", ["exact", "exact", "wrong"]),
+    ],
+)
+def test_a_member_that_bears_the_value_of_a_name_out(said: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"Let $z = 1 + 2i$. Then ${said}$.")] == expected

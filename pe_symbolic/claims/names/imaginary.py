@@ -119,12 +119,15 @@ class OtherArithmetics(CongruenceReader):
     def of_known(
         self, chain: Chain, first: int, known: Sequence[int], values: Sequence[ComplexValue | None]
     ) -> Iterator[Claim]:
-        """The claims of members with values, and what values of names they rest on."""
+        """The claims of members with values, and what values of names they rest on.
+
+        These are doubted where a member is far from them, but for those that another bears out.
+        """
         used = [setting for value in values if value is not None for setting in value.used]
-        said = said_of(used, self.document)
+        said, borne_out = said_of(used, self.document), not used
         for claims in self.from_what_is_computed(chain, first, known):
-            doubted = bool(used) and not all(map(_is_about, claims))
-            yield from (replace(claim, bound=said, doubted=doubted) for claim in claims)
+            borne_out = borne_out or all(map(_is_about, claims))
+            yield from (replace(claim, bound=said, doubted=not borne_out) for claim in claims)
 
     def from_what_is_computed(
         self, chain: Chain, first: int, known: Sequence[int]
