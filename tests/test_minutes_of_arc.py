@@ -68,6 +68,12 @@ def test_a_head_with_minutes_is_not_half_read() -> None:
         ("0.5° = 30', 2° = 7200″ and 1.5° + 1° = 150′", ["exact"] * 3),
         (r"$0.5° + 0.25° = 45'$ and $0.5^\circ + 0.5^\circ = 3600''$", ["exact", "exact"]),
         ("2° = 125'", ["wrong"]),
+        (
+            r"$2.8\times10^{-7}\ \mathrm{rad} = 0.058''$, $0.02\text{ rad} = 70'$",
+            ["rounded", "wrong"],
+        ),
+        (r"$\frac{1\,\mathrm{AU}}{1\,\mathrm{pc}} = 1''$, $2 \cdot 3 = 7''$", ["rounded", "wrong"]),
+        (r"$0.5^\circ = 30$ arcmin and $10^{-6}\,\mathrm{rad} = 0.31$ arcsec", ["exact", "wrong"]),
         ("2e-6 rad = 0.41″ and 0.0022 rad = 8.56′", ["rounded", "wrong"]),
         ("1.22 · 550e-9 / 0.2 = 3.36e-6 rad = 0.79″", ["rounded", "wrong"]),
     ],

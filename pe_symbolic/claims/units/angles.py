@@ -96,7 +96,10 @@ def with_marks_of_arc(members: tuple[Member, ...], source: str) -> tuple[Member,
         return members
     end = last.end - source.endswith(("'", "′", "’"), last.start, last.end)
     marks = _MARKS.match(source, end)
-    if marks is None or not any(map(_is_an_angle, members[:-1])):
+    if marks is None:
+        return members
+    doubled = marks["seconds"] and all("′" not in one.units for one in members[:-1])
+    if not (doubled or any(_is_an_angle(one, source) for one in members[:-1])):
         return members
     units = frozenset({"″" if marks["seconds"] else "′"})
     return (*members[:-1], structs.replace(last, units=units))
@@ -105,9 +108,17 @@ def with_marks_of_arc(members: tuple[Member, ...], source: str) -> tuple[Member,
 _MARKS = regex(r"(?:(?P<seconds>''|′′|’’|[\"″”])|['′’])(?![\w'′’])")
 
 
-def _is_an_angle(member: Member) -> bool:
+#: Radians are the unit of a number without one, but where their word stands behind it.
+_RADIANS = regex(
+    r"(?:\\[,;: ]|[\s~$]){0,3}(?:\\(?:text|mathrm|textrm|rm)\s?\{\s?)?(?:rad|radians?)(?![A-Za-z])"
+)
+
+
+def _is_an_angle(member: Member, source: str) -> bool:
     """Whether a side is in degrees, or in radians by its word."""
     if member.units and member.units <= RADIANS:
+        return True
+    if _RADIANS.match(source, member.end) is not None:
         return True
     nodes = () if member.expression is None else walk(member.expression)
     return any(map(_is_in_degrees, nodes))

@@ -12,6 +12,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.units.quantities import counted_in
 from pe_symbolic.claims.units.table import is_unit, units_of
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.angles import PARTS_OF_A_DEGREE
 from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
@@ -54,7 +55,7 @@ def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Memb
     said = found["unit"] or found["span"] or found["word"]
     name = in_latin(said) or said
     written = "".join(_RAISED.get(char, char) for char in name)
-    if written in LEVELS:
+    if written in LEVELS or written.removesuffix("s") in PARTS_OF_A_DEGREE:
         return structs.replace(member, units=frozenset({written}))
     known = bool(units_of(written)) and any(is_unit(name) for name in re.findall(r"\w+", written))
     small = written in _NO_WORDS and _WORD.match(source, found.end()) is not None
