@@ -69,11 +69,18 @@ def test_what_is_not_understood_says_so(text: str) -> None:
         r"\cancel{3}",
         r"\SI{300}{\kelvin}",
         r"\xrightarrow{f}",
+        r"2\e{3}",
+        r"\e",
     ],
 )
 def test_what_is_no_formula_is_refused(text: str) -> None:
     with pytest.raises(ReadingError):
         read(text)
+
+
+def test_the_number_of_euler_that_a_style_file_defines() -> None:
+    assert tree(r"\ee^{2}") == tree(r"\e^2") == tree("e^2")
+    assert verdicts(r"$\newcommand{\e}{5} \e^2 = 25$") == [("25", "exact")]
 
 
 # -- numbers of packages -----------------------------------------------------------------

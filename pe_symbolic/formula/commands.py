@@ -221,7 +221,8 @@ def _name_with_script(tape: Tape) -> str | None:
 
 
 def _constant(tape: Tape, name: str, start: int) -> None:
-    tape.emit(Kind.CONSTANT, {"infty": "infinity", "uppi": "pi"}.get(name, name), start)
+    unread = name in lexicon.RAISED_ALONE and tape.source[tape.at : tape.at + 1] != "^"
+    tape.emit(Kind.UNKNOWN if unread else Kind.CONSTANT, lexicon.CONSTANT_COMMANDS[name], start)
 
 
 def _number(tape: Tape, name: str, start: int) -> None:
@@ -352,7 +353,7 @@ def _emitting(kind: Kind, text: str = "") -> Callable[[Tape, str, int], None]:
 _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] = (
     (lexicon.FRACTION_COMMANDS, _emitting(Kind.FRACTION)),
     (frozenset({"sqrt"}), _emitting(Kind.ROOT)),
-    (frozenset({"pi", "uppi", "infty"}), _constant),
+    (lexicon.CONSTANT_COMMANDS, _constant),
     (lexicon.TIMES_COMMANDS | {"div", "pm", "mp"}, _operator),
     (lexicon.RELATION_COMMANDS, _relation),
     (frozenset({"in", "notin"}), element_of),

@@ -148,6 +148,11 @@ SEPARATORS = (
 )
 """Commands that part one statement from the next."""
 
+#: Those that a style file defines for Euler's number: ``\\e^{-1}``; ``\\e{-3}`` is a power of ten.
+RAISED_ALONE = frozenset({"e", "ee", "eu"})
+CONSTANT_COMMANDS = {"pi": "pi", "uppi": "pi", "infty": "infinity"} | dict.fromkeys(
+    RAISED_ALONE, "e"
+)
 NAMED_BY_COMMANDS = frozenset("Pr Re Im arg Arg dim ker deg hom argmax argmin tr Tr rank".split())
 TRANSPARENT = frozenset(
     "boxed Aboxed mathbf boldsymbol bold bm pmb underline displaystyle textstyle scriptstyle "
