@@ -766,6 +766,12 @@ def test_a_power_of_the_parameter_may_have_lost_its_raising(
     ("note", "found"),
     [
         ("$$F = kx = 15$$\n\nwhere $k = 50$ and $x = 0.3$.", [("15", "exact")]),
+        ("$a \\cdot b = 11$, where $a = (3, 4)$ and $b = (1, 2)$.", [("11", "exact")]),
+        (
+            r"$\vec{u} \cdot \vec{v} = 11$ with $\vec u = (3, 4)$ and $\vec v = (1, 2)$.",
+            [("11", "exact")],
+        ),
+        ("$a \\cdot b = 12$. Here $a = (3, 4)$ and $b = (1, 2)$.", []),
         ("$P = UI = 460$ W mit $U = 230$ V und $I = 3$ A.", [("460", "wrong")]),
         (r"$F = m \cdot a = 15$ N with $m = 3$ kg and $a = 5$ m/s².", [("15", "exact")]),
         (r"$F = m \cdot a = 16$ N with $m = 3$ kg and $a = 5$ m/s².", [("16", "wrong")]),

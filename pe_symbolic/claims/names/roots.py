@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import product
 from math import prod
 
+from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
@@ -65,17 +66,23 @@ def may_be_solved(
 def _are_meant(
     below: Sequence[Setting], used: Sequence[Setting], member: Member, bindings: Bindings
 ) -> bool:
-    """``F = kx = 15, where k = 50 and x = 0.3``: all values are told behind, by such a word."""
-    first = min(one.start for one in below)
+    """``F = kx = 15, where k = 50 and x = 0.3``: all values are told behind, by such a word.
+
+    Nobody solves for the vectors of a product.
+    """
+    vectors = all(is_array(one.value) and one.start > member.start for one in used)
+    first = min(one.start for one in (used if vectors else below))
     source = bindings.document.source
     told = _WHERE.search(source, max(member.end, first - _BEFORE), first) is not None
-    return told and len(below) == len(used) > 1 and first - member.end < _CLAUSE
+    whole = vectors or len(below) == len(used)
+    return told and whole and len(used) > 1 and first - member.end < _CLAUSE
 
 
 _WHERE = regex(
-    r"\b(?:where|with|wobei|mit|où|avec|donde|con|onde|com|dove|где|при)[\s$\\({]{1,6}\Z"
+    r"\b(?:where|with|wobei|mit|où|avec|donde|con|onde|com|dove|где|при)[\s$\\({]{1,6}"
+    r"(?:(?:vec|mathbf|boldsymbol|bm)[\s{]{0,3})?\Z"
 )
-_BEFORE, _CLAUSE = 16, 120
+_BEFORE, _CLAUSE = 24, 120
 
 
 def is_solved_further_down(
