@@ -20,9 +20,10 @@ _WORDS = (
     *"truncat|cut off|cutting off|chopp|rounded|schnitten|gerundet|tronqu|arrondi".split("|"),
     *("truncado", "redondeado", "troncato", "network", "neural", "perceptron", " mlp"),
     *("might ", "naively", "pitfall", "blunder", "used to think", "used to believe"),
-    *("rather than", "proof that", "suppos", "assum", "wrong with", *WORDS),
+    *("rather than", "proof that", "suppos", "assum", "wrong with", "whether", *WORDS),
+    *("\\choice", "\\wrongchoice", "\\mauvaise"),
 )
-_ANY = regex(rf"\?|{'|'.join(_WORDS)}", re.IGNORECASE, held=("?", *_WORDS))
+_ANY = regex(rf"\?|{'|'.join(map(re.escape, _WORDS))}", re.IGNORECASE, held=("?", *_WORDS))
 _SO = r"(?:correct|right|true|false|wrong)"
 #: One of several that are given, and the mark of each: ``which of these``, ``(a)``.
 _ONE = (
@@ -45,7 +46,11 @@ _BEFORE = regex(
     r"|(?:prove|verify|show) or (?:disprove|refute)\b)[^.!?\n]{0,40}"
     r"|\b(?:disprove|refute)\s?:[^.!?\n]{0,20}"
     rf"|\bwhich {_ONE}[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?[^.!?]{{0,150}}"
-    rf"|\b(?:which|what)\b[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?(?:[^.!?]{{0,150}}\s)?{_ITEM}"
+    rf"|\b(?:which|what)\b[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?"
+    rf"(?:(?:[^.!?]|\.(?=\d)){{0,150}}\s)?{_ITEM}"
+    r"|\bwhether(?: (?:the )?(?:statement|equation|equality|identity|claim)| it is true that"
+    r"| indeed| really)?[\s$`*_]{0,8}"
+    r"|\\(?:wrong)?choice(?![A-Za-z])[^.!?\n\\]{0,60}|\\mauvaise\s?\{[^.!?\n\\}]{0,60}"
     rf"|\b(?:which|what) is {_SO}(?: here)?\?[\s$`*_]{{0,8}}"
     r"|\b(?:common|classic|typical) (?:mistake|misconception|pitfall|trap|blunder)s?\b"
     r"(?! rates?\b)[^.!?\n]{0,80}"
@@ -88,7 +93,7 @@ _BY_EYE = regex(
 )
 _NEAR = regex(r"[≈~∼]|\\(?:approx|sim)(?![a-z])")
 _QUESTION = regex(
-    r"(?:^|[.!?:\n>*-])\s*"
+    r"(?:^|[.!?:\n>*-]|\\(?:question|item|(?:sub){0,2}part)\s?(?:\[[^\[\]\n]{0,12}\])?(?![A-Za-z]))\s*"
     r"(?:(?:is|does|do|are|can|could|why|ist|sind|gilt|stimmt|warum|est-ce|pourquoi)\b|¿)"
     r"[^.!?\n]{0,40}$",
     re.IGNORECASE,
