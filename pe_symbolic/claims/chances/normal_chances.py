@@ -14,6 +14,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.chances.choices import with_choices_counted
+from pe_symbolic.claims.chances.laws import by_law
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.numbers.slips import is_meant_by, is_slip_of
@@ -109,6 +110,7 @@ def by_chance(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Sett
     """The chain with the chance of a variable that is said to have it in the place of its name."""
     named = chain.members[first]
     found = _chance_of(named, chain.members[first + 1], bindings.document.source)
+    found = found or by_law(named, chain.members[first + 1], bindings)
     if found is None:
         return None
     variable, value = found
