@@ -7,8 +7,11 @@ a number is held to it where it is right, or so but for a slip.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from math import comb, factorial
 
 from pe_symbolic.claims.chains.members import Member
@@ -65,7 +68,7 @@ def by_law(named: Member, number: Member, bindings: Bindings) -> tuple[str, Expr
 
 def _is_a_slip(value: Expression, printed: PrintedDecimal, bindings: Bindings) -> bool:
     """Whether a number is miscopied, and no near one of another law or of a table's numbers."""
-    if _APPROXIMATED.search(bindings.document.source) is not None:
+    if _approximates(bindings.document.source):
         return False
     wide = replace(printed, unit=printed.unit * _FAR)
     return is_slip_of(value, printed) and not is_near(value, wide)
@@ -77,12 +80,24 @@ _FAR = 6
 
 def _law_of(variable: str, place: int, bindings: Bindings) -> re.Match[str] | None:
     """The law that is stated last of a variable above a place, in a section that is still open."""
-    source = bindings.document.source
-    laws = [one for one in _LAW.finditer(source, 0, place) if one["name"] == variable]
-    if not laws or bindings.sections.at(laws[-1].start())[1] <= place:
-        return None
-    others = _ANY_LAW.finditer(source, laws[-1].end(), place)
-    return None if any(one[1] == variable for one in others) else laws[-1]
+    stated = _stated(bindings.document.source).get(variable, [])
+    at = bisect_left(stated, place, key=lambda one: one[0])
+    law = stated[at - 1][1] if at else None
+    return law if law is not None and bindings.sections.at(law.start())[1] > place else None
+
+
+@lru_cache(maxsize=2)
+def _stated(source: str) -> Mapping[str, Sequence[tuple[int, re.Match[str] | None]]]:
+    """Where a law is stated of each variable, and the law where it is one of those above."""
+    stated: dict[str, list[tuple[int, re.Match[str] | None]]] = {}
+    for one in _ANY_LAW.finditer(source):
+        stated.setdefault(one[1], []).append((one.start(), _LAW.match(source, one.start())))
+    return stated
+
+
+@lru_cache(maxsize=2)
+def _approximates(source: str) -> bool:
+    return _APPROXIMATED.search(source) is not None
 
 
 def _chance(asked: re.Match[str], law: re.Match[str]) -> Expression | None:
@@ -132,7 +147,7 @@ def _number(written: str) -> Fraction:
     r"""``0{,}1``, ``1/6`` and ``\frac{1}{6}``."""
     digits = _DIGITS.findall(written)
     if "frac" in written or "/" in written:
-        above, below = digits if len(digits) > 1 else digits[0]
+        above, below = digits if len(digits) > 1 else (digits[0][0], digits[0][1:])
         return Fraction(int(above), int(below) or 1)
     return Fraction(written.replace("{,}", ".").replace(",", "."))
 
