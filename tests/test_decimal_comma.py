@@ -209,6 +209,8 @@ def test_siunitx_groups_digits_itself(note: str, found: list[tuple[str, str]]) -
         (r"$1{,}5 + 2 = 3{,}5$ und $5\cdot 10000 = 5e4$", ["exact", "exact"]),
         (r"$2^{20} = 1{.}048{.}576$ und $2^{20} = 1.048.756$", ["exact", "wrong"]),
         (r"$12 \cdot 100 = 1{.}200$ und $12 \cdot 100 = 1{.}300$", ["exact", "wrong"]),
+        ("2,5·3.784 = 9.460 und 2,5·3,7840e12 = 9.460e12", ["exact", "exact"]),
+        ("2,5·3,784·10¹² = 9.460·10¹² und 2,5·3,784·10¹² = 9.640·10¹²", ["exact", "wrong"]),
     ],
 )
 def test_powers_and_groups_as_they_are_written_there(note: str, found: list[str]) -> None:

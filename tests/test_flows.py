@@ -114,6 +114,9 @@ def test_units_behind_a_formula_that_goes_on() -> None:
 def test_a_label_before_the_brackets_of_a_formula() -> None:
     assert verdicts("var 3 = 2 * 4") == []
     assert verdicts("Interior angle (6 - 2) · 180°/6 = 120°") == [("120", "exact")]
+    assert verdicts("The angle arctan(0.5) = 26.6°") == [("26.6", "rounded")]
+    assert verdicts("The angle arctan(0.5) = 26.3°") == [("26.3", "wrong")]
+    assert verdicts("Here angle cos(1) = 0.54") == [("0.54", "unbound")]
     assert verdicts("Weights of a head 64 × 64 = 4096") == [("4096", "exact")]
     assert verdicts("Weights of a head 64 × 64 = 4196") == [("4196", "wrong")]
     assert verdicts("var (10−2)²/12 = 5.343") == [("5.343", "wrong")]

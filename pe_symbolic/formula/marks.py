@@ -332,7 +332,10 @@ _BLANKS = frozenset({" ", "\u00a0", "\u2009", "\u202f"})
 
 #: Names that are words, too, before the brackets of a formula.
 _LABELS = frozenset({"angle", "var", "std", "Var", "head"})
-_OF_NUMBERS = regex(r"[ \t]+(?:\([0-9]|[0-9]{1,9}(?:[.,][0-9]{1,9})?°?[ \t]?[-+−×·*/÷])")
+_OF_NUMBERS = regex(
+    r"[ \t]+(?:\([0-9]|[0-9]{1,9}(?:[.,][0-9]{1,9})?°?[ \t]?[-+−×·*/÷]"
+    r"|√|(?:a(?:rc)?(?:sin|cos|tan)|sqrt)\()"
+)
 
 
 def is_name(tape: Tape, word: str) -> bool:
@@ -340,7 +343,7 @@ def is_name(tape: Tape, word: str) -> bool:
     if not word.isascii():
         return False
     if word in _LABELS and _OF_NUMBERS.match(tape.source, tape.at, tape.end):
-        return False  # Interior angle (6 - 2) · 180°/6, weights of a head 64 × 64
+        return False  # angle (6 - 2) · 180°/6, angle arctan(0.5), weights of a head 64 × 64
     if len(word) == 1 or word in lexicon.NAMES_OF_SEVERAL_LETTERS:
         return True
     on_a_sign = tape.last_is(Kind.OPERATOR) and tape.tokens[-1].end == tape.at - len(word)
