@@ -50,6 +50,13 @@ def test_fractions_divided_by_fractions(note: str, right: str, spoiled: str) -> 
         ("1/2 / 1/4 = 2", [("2", "exact")]),
         ("1/2 / 1/4 = 0.125", [("0.125", "exact")]),
         ("1/2 / 1/4 = 3", [("3", "wrong")]),
+        ("(3 − 5)/4 ÷ (6 − 2)/5 = −0.625", [("−0.625", "exact")]),
+        ("(3 − 5)/4 ÷ (6 − 2)/5 = −0.025", [("−0.025", "exact")]),
+        ("(3 − 5)/4 ÷ (6 − 2)/5 = −0.652", [("−0.652", "wrong")]),
+        ("1 + 3/4 ÷ (6 − 2)/16 = 4", [("4", "exact")]),
+        ("3/4 ÷ (1/2 ÷ 1/4)/8 = 3", [("3", "exact")]),
+        ("(3 − 1)/4 ÷ (6 − 2)^2/4 = 0.125", [("0.125", "wrong")]),
+        ("6 ÷ (3 − 1)/3 = 9", [("9", "wrong")]),
     ],
 )
 def test_either_reading_where_both_are_possible(note: str, found: list[tuple[str, str]]) -> None:

@@ -1,4 +1,7 @@
-"""Fractions with a slash that are divided: ``1/2 ÷ 1/4`` is 2, and ``6 ÷ 2/3`` is 9 or 1."""
+"""Fractions with a slash that are divided: ``1/2 ÷ 1/4`` is 2, and ``6 ÷ 2/3`` is 9 or 1.
+
+What stands above or below a slash may be worked out in brackets: ``(5 - 3)/4 ÷ (2 + 3)/6``.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ TORN = "signs of division are taken from left to right, as in (6 ÷ 2)/3"
 _SLASHES = frozenset({"/", "∕", "⁄"})
 _FRACTION = [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
 _SCRIPTS = frozenset({Kind.POWER, Kind.SUBSCRIPT})
+_OF_A_SIDE = frozenset({Kind.NUMBER, Kind.OPEN, Kind.CLOSE})
+_BEFORE_A_FRACTION = frozenset({Kind.OPEN, Kind.RELATION, Kind.BREAK, Kind.TEXT})
 #: What goes on with the number below a slash.
 _HOLDS_ON = _SCRIPTS | {Kind.POSTFIX, Kind.OPEN}
 
@@ -28,14 +33,17 @@ def with_divisors_whole(tokens: Sequence[Token], source: str) -> tuple[list[Toke
         changed.append(token)
         if at == closing:
             changed.append(Token(Kind.CLOSE, ")", token.end, token.end))
-        if not _divides(token) or _is_tight_slash(tokens, at, source):
+        if at < closing or not _divides(token) or _is_tight_slash(tokens, at, source):
             continue
         parts = parts_slash_fractions(tokens, at, source)
         loose = source[token.start : token.end] not in _SLASHES
-        if parts or (loose and _is_fraction(tokens, at + 1, source)):
+        end = at + len(_FRACTION) if _is_fraction(tokens, at + 1, source) else -1
+        if end < 0 and loose and _ends_a_fraction(tokens, at, source):
+            end = _end_of_fraction(tokens, at + 1, source)
+        if end > 0 and (parts or loose):
             start = tokens[at + 1].start
             changed.append(Token(Kind.OPEN, "(", start, start))
-            sure, closing = sure and loose and parts, at + len(_FRACTION)
+            sure, closing = sure and loose and parts, end
     return (changed, sure) if closing >= 0 else None
 
 
@@ -57,6 +65,38 @@ def _is_fraction(tokens: Sequence[Token], at: int, source: str) -> bool:
     held = end < len(tokens) and tokens[end].kind in _HOLDS_ON
     longer = any(_is_tight_slash(tokens, place, source) for place in (at - 1, end))
     return _is_tight_slash(tokens, at + 1, source) and not (raised or held or longer)
+
+
+def _end_of_fraction(tokens: Sequence[Token], at: int, source: str) -> int:
+    """The last token of the fraction of numbers or brackets that begins there, or -1."""
+    above = _other_end(tokens, at, 1)
+    below = _other_end(tokens, above + 2, 1)
+    if min(above, below) < 0 or not _is_tight_slash(tokens, above + 1, source):
+        return -1
+    held = below + 1 < len(tokens) and tokens[below + 1].kind in _HOLDS_ON
+    return -1 if held or _is_tight_slash(tokens, below + 1, source) else below
+
+
+def _ends_a_fraction(tokens: Sequence[Token], at: int, source: str) -> bool:
+    """Whether such a fraction stands right before the sign there, and is no factor of a product."""
+    below = _other_end(tokens, at - 1, -1)
+    above = _other_end(tokens, below - 2, -1)
+    if min(above, below) < 0 or not _is_tight_slash(tokens, below - 1, source):
+        return False
+    before = tokens[above - 1] if above else None
+    return before is None or before.kind in _BEFORE_A_FRACTION or before.text in "+-"
+
+
+def _other_end(tokens: Sequence[Token], at: int, step: int) -> int:
+    """Where the number or brackets end that begin there, forwards or backwards; or -1."""
+    depth = 0
+    while 0 <= at < len(tokens):
+        kind = tokens[at].kind
+        depth += (kind is Kind.OPEN) - (kind is Kind.CLOSE)
+        if depth == 0:
+            return at if kind in _OF_A_SIDE else -1
+        at += step
+    return -1
 
 
 def _is_tight_slash(tokens: Sequence[Token], at: int, source: str) -> bool:
