@@ -31,3 +31,42 @@ def test_the_row_is_one_unit(formula: str, right: str, wrong: str) -> None:
 
 def test_a_row_that_measures_something_else_is_left_open() -> None:
     assert [v for _, v in verdicts("8 J K⁻¹ mol⁻¹ × 300 K = 2400 kg")] == ["unparsed"]
+
+
+@pytest.mark.parametrize(
+    ("formula", "right", "wrong"),
+    [
+        ("v = 6 · 2 = {} m s-1", "12", "13"),
+        ("v = 6 · 2 = {} ms-1 and more", "12", "11"),
+        ("k = 0.693/5730 = {} yr-1", "1.21e-4", "1.12e-4"),
+        ("k = 6/3 = {} s-1", "2", "3"),
+        ("F = 3 · 4 = {} kg m/s2", "12", "13"),
+        ("I = 0.5 · 3 = {} kg m2", "1.5", "1.4"),
+        ("9.81 m s-2 × 3 s = {} m s-1", "29.43", "29.34"),
+        ("9.81 ms⁻² × 3 s = {} ms⁻¹", "29.43", "29.34"),
+        ("12 m / 4 s = {} ms⁻¹", "3", "4"),
+        ("10 / 5 ms = {} ms⁻¹", "2", "3"),
+        ("6 N / 2 m = {} Nm⁻¹", "3", "4"),
+        ("2 kg m2 s-2 × 3 = {} J", "6", "5"),
+    ],
+)
+def test_a_row_whose_powers_lost_their_raising(formula: str, right: str, wrong: str) -> None:
+    assert [v for _, v in verdicts(formula.format(right))] in (["exact"], ["rounded"])
+    assert [v for _, v in verdicts(formula.format(wrong))] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("x = 2 s-1", []),
+        ("5 m-2 m = 3 m", ["exact"]),
+        ("5 m-2 cm = 498 cm", ["exact"]),
+        ("2 kg-1 kg = 2 kg", ["wrong"]),
+        ("20 g-5 g = 14 g", ["wrong"]),
+        ("7 m2-3 m2 = 4 m2", ["exact"]),
+        ("3 + 4 = 2 s - 1", []),
+        ("12 mg-1 = 11", []),
+    ],
+)
+def test_a_difference_stays_one(note: str, found: list[str]) -> None:
+    assert [v for _, v in verdicts(note)] == found

@@ -40,7 +40,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
     tokens = with_names_apart(with_words_joined(without_words_that_cancel(with_myriads(tokens))))
     said = {token.text for token in tokens}
-    tokens = with_units_in_a_row(tokens) if "^" in said else tokens
+    tokens = with_units_in_a_row(tokens, said)
     tokens = _with_short_words(tokens)
     tokens = _with_letters_of_angles(tokens) if not _WAVES.isdisjoint(said) else tokens
     tokens = _with_words(tokens)

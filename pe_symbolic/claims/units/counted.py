@@ -16,8 +16,9 @@ from msgspec import structs
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Count
 from pe_symbolic.claims.units.counted_per import part_behind
+from pe_symbolic.claims.units.customary_units import MAGNITUDES_ABROAD
 from pe_symbolic.claims.units.percent_words import PERCENT_ABROAD
-from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, prefix_of, units_of
+from pe_symbolic.claims.units.table import prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.angles import DEGREES_ABROAD, RADIANS

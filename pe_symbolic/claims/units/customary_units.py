@@ -98,3 +98,19 @@ PREFIXES = {
     "quilô": 3, "kiló": 3, "chilo": 3, "mikro": -6, "micró": -6, "hectó": 2, "hekto": 2,
     "méga": 6,
 }  # fmt: skip
+#: Thousands and millions in other languages, without an s at their end.
+MAGNITUDES_ABROAD = {
+    "tausend": 3, "tsd": 3, "тыс": 3, "millionen": 6, "millone": 6, "millón": 6, "milione": 6,
+    "milioni": 6, "milhão": 6, "milhõe": 6, "miljoen": 6, "mln": 6, "млн": 6, "milliard": 9,
+    "milliarde": 9, "milliarden": 9, "miliardo": 9, "miliardi": 9, "miljard": 9, "bilhão": 9,
+    "bilhõe": 9, "mrd": 9, "mld": 9, "млрд": 9, "billionen": 12, "трлн": 12,
+    "lakh": 5, "lac": 5, "crore": 7, "mil": 3, "tysięcy": 3, "tys": 3, "tusen": 3, "duizend": 3,
+    "ribu": 3, "ezer": 3, "tisíc": 3, "mii": 3, "тысяч": 3, "тысячи": 3, "juta": 6, "milyon": 6,
+    "millioner": 6, "miljoner": 6, "milionów": 6, "milioane": 6, "millió": 6, "milionů": 6,
+    "миллион": 6, "миллиона": 6, "миллионов": 6, "miliar": 9, "milyar": 9, "milliarder": 9,
+    "miljarder": 9, "miliardów": 9, "miliarde": 9, "miliard": 9, "milliárd": 9, "миллиард": 9,
+    "миллиарда": 9, "миллиардов": 9, "triliun": 12, "लाख": 5, "करोड़": 7,
+    "nghìn": 3, "ngàn": 3, "triệu": 6, "tỷ": 9, "tỉ": 9,
+    "百": 2, "백": 2, "千": 3, "천": 3, "万": 4, "萬": 4, "만": 4, "百万": 6, "백만": 6,
+    "千万": 7, "천만": 7, "亿": 8, "億": 8, "억": 8, "万亿": 12,
+}  # fmt: skip

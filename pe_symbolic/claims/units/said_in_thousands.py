@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from pe_symbolic.claims.numbers.slips import is_slip
 from pe_symbolic.claims.spoken.about import NEARLY
-from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, units_of
+from pe_symbolic.claims.units.customary_units import MAGNITUDES_ABROAD
+from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten
 from pe_symbolic.formula import Kind, Token
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from pe_symbolic.claims.units.customary_units import with_one_word
+from pe_symbolic.claims.units.customary_units import MAGNITUDES_ABROAD, with_one_word
 from pe_symbolic.claims.units.prefixes import is_prefix_of
-from pe_symbolic.claims.units.table import MAGNITUDES_ABROAD, SUFFIXES, is_unit, units_of
+from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.angles import DEGREES, PARTS_OF_A_DEGREE, RADIANS
 from pe_symbolic.formula.lexicon import CONNECTIVES, LEVELS, TIMES, UNITS

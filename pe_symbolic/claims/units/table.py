@@ -147,25 +147,9 @@ _ELSEWHERE = {
 #: Units of which only parts are counted: TM and MS are no units.
 _ONLY_PARTS = frozenset("MSHT")
 _BINARY = {"Ki": 1, "Mi": 2, "Gi": 3, "Ti": 4, "Pi": 5}
-#: Thousands and millions in other languages, without an s at their end.
-MAGNITUDES_ABROAD = {
-    "tausend": 3, "tsd": 3, "тыс": 3, "millionen": 6, "millone": 6, "millón": 6, "milione": 6,
-    "milioni": 6, "milhão": 6, "milhõe": 6, "miljoen": 6, "mln": 6, "млн": 6, "milliard": 9,
-    "milliarde": 9, "milliarden": 9, "miliardo": 9, "miliardi": 9, "miljard": 9, "bilhão": 9,
-    "bilhõe": 9, "mrd": 9, "mld": 9, "млрд": 9, "billionen": 12, "трлн": 12,
-    "lakh": 5, "lac": 5, "crore": 7, "mil": 3, "tysięcy": 3, "tys": 3, "tusen": 3, "duizend": 3,
-    "ribu": 3, "ezer": 3, "tisíc": 3, "mii": 3, "тысяч": 3, "тысячи": 3, "juta": 6, "milyon": 6,
-    "millioner": 6, "miljoner": 6, "milionów": 6, "milioane": 6, "millió": 6, "milionů": 6,
-    "миллион": 6, "миллиона": 6, "миллионов": 6, "miliar": 9, "milyar": 9, "milliarder": 9,
-    "miljarder": 9, "miliardów": 9, "miliarde": 9, "miliard": 9, "milliárd": 9, "миллиард": 9,
-    "миллиарда": 9, "миллиардов": 9, "triliun": 12, "लाख": 5, "करोड़": 7,
-    "nghìn": 3, "ngàn": 3, "triệu": 6, "tỷ": 9, "tỉ": 9,
-    "百": 2, "백": 2, "千": 3, "천": 3, "万": 4, "萬": 4, "만": 4, "百万": 6, "백만": 6,
-    "千万": 7, "천만": 7, "亿": 8, "億": 8, "억": 8, "万亿": 12,
-}  # fmt: skip
 _COUNTS = {
     "k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12, "thousand": 3, "million": 6, "mio": 6,
-    "mn": 6, "billion": 9, "bn": 9, "trillion": 12, **MAGNITUDES_ABROAD,
+    "mn": 6, "billion": 9, "bn": 9, "trillion": 12, **customary.MAGNITUDES_ABROAD,
 }  # fmt: skip
 #: The letters that may stand behind a number for thousands, millions, billions …
 SUFFIXES = frozenset("kKMGTB")
@@ -217,10 +201,27 @@ def units_of(written: str) -> tuple[Unit, ...]:
         power = int((factor.group("power") or "1").replace("−", "-"))
         powers = (-power, power) if below else (-power if divides else power,)
         single = _joined(name) if sign in _JOINING or factor.group("power") else _single(name)
-        found = tuple(_times(a, b, n) for n in powers for a in found for b in single)
+        parted = _closed_up(name, powers[0]) if (factor.group("power") or "")[:1] in _MINUS else ()
+        found = (
+            *(_times(a, b, 1) for a in found for b in parted),
+            *(_times(a, b, n) for n in powers for a in found for b in single),
+        )
     return found[:_MOST_READINGS] if not prefix else ()
 
 
+def _closed_up(name: str, power: int) -> tuple[Unit, ...]:
+    """Two units that nothing parts, the last one raised: ``ms^-1``, ``Nm^-1``, ``Jkg^-1``."""
+    known = _prefixed(name) is not None and not name.endswith(("ms", "Nm"))
+    parts = () if known else range(1, len(name))
+    pairs = ((_prefixed(name[:at]), _prefixed(name[at:])) for at in parts)
+    return tuple(
+        _times(one, other, power)
+        for one, other in pairs
+        if one is not None and other is not None and one.dimension and other.dimension
+    )
+
+
+_MINUS = frozenset("-−")
 #: Joined to other units, degrees count differences: ``J/g·°C``.
 _DIFFERENCES = {"°C": Fraction(1), "°F": Fraction(5, 9)}
 _JOINING, _MOST_READINGS = ("/", "*", "·"), 8
