@@ -159,3 +159,17 @@ def test_what_a_label_is_not_part_of() -> None:
 )
 def test_a_quotient_by_a_colon_may_have_a_unit(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("15 mg/kg : 14 × 15 = 210 mg.", ["exact"]),
+        ("15 mg/kg : 14 × 15 = 220 mg.", ["wrong"]),
+        ("10 m/s : 2 = 5 m/s", ["exact"]),
+        ("10 m/s : 2 × 3 = 15 m/s", []),
+        ("10 m/s : 5 m : 2 = 5", []),
+    ],
+)
+def test_a_rate_before_the_formula_that_it_is_of(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found

@@ -122,6 +122,8 @@ def _understood(tokens: Sequence[Token], start: int, end: int) -> Iterator[tuple
     colons = [at for at in range(start, end) if tokens[at].text == ":"]
     held = [side for side in sides if any(side[0] <= at < side[1] for at in colons)]
     if not all(_is_of_numbers(tokens, side) for side in held):
+        if len(colons) == 1 and _is_said_of_a_rate(tokens, held[0], sides, colons[0]):
+            return
         if any(_computes_with_names(tokens, side) for side in held):
             yield from ((at, _OPEN) for at in colons)
         return
@@ -197,6 +199,21 @@ def _computes_with_names(tokens: Sequence[Token], side: _Side) -> bool:
             break
         led += [token.kind] if depth == 0 else []
     return Kind.NUMBER in led and Kind.OPERATOR in led[1:]
+
+
+def _is_said_of_a_rate(
+    tokens: Sequence[Token], side: _Side, sides: Sequence[_Side], colon: int
+) -> bool:
+    """``15 mg/kg : 14 × 15 = 210 mg``: a number with its unit before what comes to the result."""
+    led = tokens[side[0] : colon]
+    of_unit = all(token.kind in _OF_A_RATE or token.text == "/" for token in led[1:])
+    if side != sides[0] or not of_unit or [token.kind for token in led[:1]] != [Kind.NUMBER]:
+        return False
+    away = _apart(tokens, [(colon + 1, side[1]), *sides[1:]])
+    return away is not None and away <= _NEAR
+
+
+_OF_A_RATE = frozenset({Kind.NAME, Kind.TEXT})
 
 
 def _is_ratio(tokens: Sequence[Token], side: _Side) -> bool:
