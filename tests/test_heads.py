@@ -143,6 +143,9 @@ def test_the_change_of_something_is_one_quantity() -> None:
         ("x | z | xy", "2 | 3.9 | 7.8", []),
         ("source | SS | df | MS = SS/df", "a | 126.0 | 12 | 10.5", ["exact"]),
         ("source | SS | df | SS/n", "a | 126.0 | 12 | 10.5", []),
+        ("source | SS | df | MS | F", "a | 84.0 | 2 | 42.0 | 7.0", ["exact"]),
+        ("source | SS | df | MS | F", "a | 84.0 | 2 | 24.0 | 7.0", []),  # nothing bears it out
+        ("source | df | MS | F", "a | 2 | 42.0 | 7.0", []),
         ("x | x − x̄", "24 | 3", ["exact"]),
     ],
 )
@@ -281,3 +284,9 @@ def test_a_row_of_sums_without_a_word(last: str, expected: str) -> None:
 )  # fmt: skip
 def test_a_head_of_what_was_measured(rows: list[str], expected: str) -> None:
     assert "".join(verdict[0] for _, verdict in verdicts(table(*rows))) == expected
+
+
+def test_mean_squares_of_an_analysis_of_variance() -> None:
+    rows = ("| Between | 84.0 | 2 | 42.0 |", "| Within | 126.0 | 21 | 6.5 |")
+    note = table("| Source | SS | df | MS |", *rows)
+    assert verdicts(note) == [("42.0", "exact"), ("6.5", "wrong")]

@@ -269,3 +269,18 @@ def test_what_is_said_in_brackets_and_quotation_marks(said: str, printed: str, f
 )
 def test_what_brackets_belong_to_a_formula_say_nothing(note: str) -> None:
     assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("HCF of 48 and 36 = 12; GCF of 48 and 36 is 13", [("12", "exact"), ("13", "wrong")]),
+        (
+            "The highest common factor of 48 and 36 is 14. GCF(48, 36) = 12",
+            [("14", "wrong"), ("12", "exact")],
+        ),
+        ("The HCF of 48 pupils is 3.", []),
+    ],
+)
+def test_common_factors(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

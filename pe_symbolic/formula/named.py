@@ -124,7 +124,7 @@ def _of_arrays(name: str, arrays: tuple[Expression, ...], span: Span) -> Express
 
 
 #: Common divisors and multiples as they are called from Lisbon to Amsterdam.
-_OF_WHOLE_NUMBERS = dict.fromkeys("hcf ggt pgcd mcd mdc ggd".split(), "gcd")
+_OF_WHOLE_NUMBERS = dict.fromkeys("hcf gcf ggt pgcd mcd mdc ggd".split(), "gcd")
 _OF_WHOLE_NUMBERS |= dict.fromkeys("lcm kgv ppcm mcm mmc".split(), "lcm")
 
 

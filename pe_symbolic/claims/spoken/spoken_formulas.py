@@ -58,6 +58,7 @@ _OF_ARRAYS = {
 #: Functions of a list of numbers.
 _OF_LISTS = {
     ("median",): "median", ("maximum",): "max", ("minimum",): "min", ("gcd",): "gcd",
+    ("hcf",): "gcd", ("gcf",): "gcd", ("highest", "common", "factor"): "gcd",
     ("greatest", "common", "divisor"): "gcd", ("greatest", "common", "factor"): "gcd",
     ("lcm",): "lcm", ("least", "common", "multiple"): "lcm", ("variance",): "var",
     ("standard", "deviation"): "std",

@@ -229,7 +229,7 @@ def _of_formula(
     if entries and not is_of_a_truth_table(document, node, used, body, entries):
         yield Column(
             entries,
-            said=said or applied,
+            said=(said and (guess or heads[place].cell is not None)) or applied,
             guess=guess,
             guessed=guessed,
             iterated=are_iterates(used, document.source, entries[0].cell.tokens[0].start),

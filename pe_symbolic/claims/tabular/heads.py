@@ -126,9 +126,11 @@ def _head_of(
     entry = _of_an_entry(document.source, cell.span, label, labels)
     if entry is not None:
         return Head(entry, label, cell.statement)
+    place = _trimmed(document.source, cell.span)
+    if (mean_square := _mean_square(label, labels, place)) is not None:
+        return Head(Member(*place, mean_square), label, None)
     words = words - {label, without_unit(label), _set_word(label)}
     if (name := _FUNCTIONS.get(label.lstrip("\\"))) is not None:
-        place = _trimmed(document.source, cell.span)
         return Head(Member(*place, Call(name, (Symbol("argument"),), place)), label, None)
     said = _formula_among(document, cell)
     statement = said and _with_names(said, words)
@@ -146,6 +148,21 @@ def _head_of(
     if member is not None and _is_observed(document.source, cell.span, member):
         return Head(None, label, None)
     return Head(member, label, said, named)
+
+
+def _mean_square(label: str, labels: Sequence[str], span: Span) -> Expression | None:
+    """``MS`` beside ``SS`` and ``df``, as a table of an analysis of variance has them."""
+    squares, freedom = (
+        next((one for one in labels if one in names), None) for names in (_SQUARES, _FREEDOM)
+    )
+    if label not in _MEAN_SQUARES or squares is None or freedom is None:
+        return None
+    return Call("div", (Symbol(squares, span), Symbol(freedom, span)), span)
+
+
+_MEAN_SQUARES = frozenset({"ms", "mean square", "mean squares", "mean sq", "mq", "cm", "qm"})
+_SQUARES = frozenset({"ss", "sum of squares", "sum sq", "sq", "sc", "sqa"})
+_FREEDOM = frozenset({"df", "d.f.", "dof", "degrees of freedom", "fg", "gl", "ddl", "g.l."})
 
 
 def _is_observed(source: str, span: Span, formula: Member) -> bool:
