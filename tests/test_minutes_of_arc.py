@@ -109,3 +109,20 @@ def test_minutes_with_decimals(note: str, expected: list[str]) -> None:
 )
 def test_parts_of_a_degree_are_counted_in_others(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("45° = 50 gon", [("50", "exact")]),
+        ("45° = 55 gon", [("55", "wrong")]),
+        (
+            r"$\arctan(2) = 63.435^\circ = 70.483$ gon",
+            [("63.435", "rounded"), ("70.483", "rounded")],
+        ),
+        (r"$\arctan(2) = 63.435^\circ = 70.843$ gon", [("63.435", "rounded"), ("70.843", "wrong")]),
+        ("400 gon/8 = 50 gon", [("50", "exact")]),
+    ],
+)
+def test_gon_of_which_a_right_angle_has_a_hundred(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

@@ -28,6 +28,8 @@ def test_letters_of_something_else(note: str) -> None:
 @pytest.mark.parametrize(
     ("said", "right", "wrong"),
     [
+        ("Price it by S N(d1):", "N(0.35) = 0.6368", "N(0.35) = 0.6386"),
+        ("d1 = ln(1.1)/0.2 = 0.477, d2 = −0.477 − 0.2.", "N(0.35) = 0.6368", "N(0.35) = 0.6386"),
         (r"Price it by $S N(d_1)$:", "$N(0.35) = 0.6368$", "$N(0.35) = 0.6386$"),
         (r"With the normal cdf $N$:", "$N(0.35) = 0.6368$", "$N(0.35) = 0.6863$"),
         (r"$N(x)$ is the cumulative normal distribution.", "$N(-1) = 0.159$", "$N(-1) = 0.841$"),

@@ -23,6 +23,7 @@ RADIANS = frozenset("rad rads radian radians radianes radianos radiani ради�
 PARTS_OF_A_DEGREE = {
     **dict.fromkeys("′ arcmin arcminute Bogenminute Bogenminuten".split(), 10_800),
     **dict.fromkeys("″ arcsec arcsecond Bogensekunde Bogensekunden".split(), 648_000),
+    **dict.fromkeys("gon gradian Neugrad".split(), 200),
 }
 _UNITS, _RING = DEGREES | RADIANS, "o"
 _OF_AN_ANGLE = frozenset("sin cos tan cot sec csc".split())

@@ -25,10 +25,15 @@ from pe_symbolic.regex import regex
 _ARGUMENT = r"\(\s?[-−]?[^()\n$]{1,30}\)"
 #: ``N(d_1)`` and ``N(-d_2)`` stand in a price of Black and Scholes, or both letters are worked out.
 _OF_AN_OPTION = regex(
-    r"(?<![A-Za-z])N\}?\s?(?:\\left)?\(\s?[-−]?\s?d_\{?[12]\}?\s?(?:\\right)?\)", held=("d_",)
+    r"(?<![A-Za-z])N\}?\s?(?:\\left)?\(\s?[-−]?\s?d(?:_\{?)?[12]\}?\s?(?:\\right)?\)",
+    held=("d_", "d1", "d2"),
 )
-_D_OF_A_LOGARITHM = regex(r"d_\{?1\}?\s?&?=[^=\n]{0,12}(?:\\d?frac\s?\{)?[^=\n]{0,6}\\?ln[^a-z]")
-_D_OF_THE_OTHER = regex(r"d_\{?2\}?\s?&?=\s?(?:d_\{?1\}?|[0-9.]{3,8})\s?[-−]")
+_D_OF_A_LOGARITHM = regex(
+    r"(?<![A-Za-z])d(?:_\{?)?1\}?\s?&?=[^=\n]{0,12}(?:\\d?frac\s?\{)?[^=\n]{0,6}\\?ln[^a-z]"
+)
+_D_OF_THE_OTHER = regex(
+    r"(?<![A-Za-z])d(?:_\{?)?2\}?\s?&?=\s?(?:d(?:_\{?)?1\}?|[-−]?[0-9.]{3,8})\s?[-−]"
+)
 #: A tail beside Φ: ``Q(x) = 1 - \Phi(x)``, ``\Phi(-1) = Q(1)``.
 _TAIL = regex(
     rf"(?<![A-Za-z])Q\s?{_ARGUMENT}\s?=\s?1\s?[-−]\s?(?:\\Phi|Φ)\s?{_ARGUMENT}"
