@@ -83,6 +83,7 @@ def test_words_in_brackets_behind_what_they_are_about(line: str, judged: list[st
         "7 mod 2 = 0",
         "7 mod x = 0",
         "12 / 5 s = 2",
+        "12% of files = 2",
         "read 4 MB / 2 s = 3 MB/s",
         "3 GB / 2 = ?",
         "loss − 3 = 4",
@@ -110,6 +111,8 @@ def test_sizes_and_what_programs_print_are_no_arithmetic_by_themselves(line: str
         ("3.650 / 1.414 = 2.581", [("2.581", "rounded")]),
         ("0.2 + 0.3 + 0.5 = 1.1", [("1.1", "wrong")]),
         ("0.744 / 1.414 = 0.562  (scaled)", [("0.562", "wrong")]),
+        ("12% of 250 = 31", [("31", "wrong")]),
+        ("12% de 250 = 30\n250 + 30 = 290", [("30", "exact"), ("290", "wrong")]),
     ],
 )
 def test_signs_of_mathematics_and_units_tell_arithmetic_from_a_program(

@@ -35,10 +35,14 @@ _OPERATION = regex(
     r"|(?:[)0-9]|(?<![A-Za-z])e)[⁰¹²³⁴-⁹⁻]|√\s*\(?[0-9]|(?<![\w.])[0-9.½⅓⅔¼¾]{1,9}\([-−0-9.]{1,12}\)"
 )
 VALUE = regex(rf"\s*(?:[-−]\s?(?=\())?(?:[\[(]\s*){{0,2}}[-−+~{money.EVERY}]{{0,3}}[0-9]")
+#: ``12% of 250``: so much of a number, as no program says it.
+_SHARE = rf"(?<=[0-9])\s?% (?:of|de|von|di|do|van|av|af) (?=[{money.EVERY}]{{0,2}}\s?[0-9])"
+_OF = regex(_SHARE)
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
 _TYPESET = regex(
     r"[0-9)][⁰¹²³⁴-⁹⁻]|[0-9)\]²³][²³%KMBGT]?(?: [A-Za-z]{1,16}s?(?:/[a-z]{1,9})?)?"
     r"(?: [×·÷−] ?| ?[×·÷−] )[-−($√\[]*[0-9π½]|\^[0-9]{1,4} mod [0-9]"
+    rf"|{_SHARE}"
 )
 #: ``3.650 / 1.414 = 2.581``: decimals of more than one place are worked with, not counted.  So
 #: are three and more of one place: ``0.2 + 0.3 + 0.5 = 1.0``, and what division gives of two.
@@ -200,6 +204,8 @@ def unlabelled(member: str) -> str:
     about = _ROUGHLY.sub("", about.replace("//", "÷"))
     if " mod " in about:
         about = _REMAINDER.sub(" ÷ ", about)
+    if "%" in about:
+        about = _OF.sub("% × ", about)
     if "|" in about:
         about = _SIZE.sub(r"(\1)", about)
     about = _CHANCE.sub("Φ(", about)
