@@ -110,3 +110,19 @@ def test_the_angle_of_a_triangle_is_no_number_of_its_letter(note: str, expected:
 )
 def test_the_angles_of_positions_are_no_degrees(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("tan(25/60°) = 0.0073", [("0.0073", "rounded")]),
+        ("$\\tan(25/60^\\circ) = 0.0037$", [("0.0037", "wrong")]),
+        ("360/72° = 5", [("5", "exact")]),
+        (r"$\frac{360}{40^\circ} = 8$", [("8", "wrong")]),
+        ("sin(180/4°) = 0.7071", [("0.7071", "rounded")]),
+        ("5/30° = 9.549", [("9.549", "rounded")]),
+        ("90°/30° = 3 and tan(30°/2) = 0.268", [("3", "exact"), ("0.268", "rounded")]),
+    ],
+)
+def test_a_number_divided_by_degrees(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

@@ -49,7 +49,14 @@ def quotient(numerator: Expression, denominator: Expression, span: Span) -> Expr
     ):
         zero = Number(Fraction(0), "0", denominator.span)
         denominator = Call("pow", (denominator.args[0], zero), denominator.span)
+    elif _is_angle(denominator) and isinstance(numerator, Number) and _is_of_half_turns(numerator):
+        numerator = Call("degrees", (numerator,), numerator.span)  # 360/72° = 5
     return Call("div", (numerator, denominator), span)
+
+
+def _is_of_half_turns(number: Number) -> bool:
+    """Whether a number has the size of half a turn, or of several, in degrees."""
+    return number.value > 0 and not number.value % (_FULL_TURN // 2)
 
 
 _FULL_TURN = 360
@@ -113,8 +120,24 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
             return Call(INVERSES[name], items, whole)
     if name == "softmax" and not any(map(is_array, items)):
         return Call("apply", (Symbol(name, whole), *items), whole)  # Softmax(2) names one entry
+    if name in _WAVES:
+        items = (_with_quotient_in_degrees(items[0]), *items[1:])
     value: Expression = Call(name, items, whole)
     return Call("pow", (value, power), whole) if power is not None else value
+
+
+_WAVES = frozenset("sin cos tan cot sec csc".split())
+
+
+def _with_quotient_in_degrees(angle: Expression) -> Expression:
+    """``sin(45/2°)``: the sign behind a quotient of numbers in a wave is that of the whole."""
+    match angle:
+        case Call(op="div", args=(above, Call(op="degrees", args=(Number() as below,)))):
+            bare = above.args[0] if isinstance(above, Call) and above.op == "degrees" else above
+            if isinstance(bare, Number):
+                whole = Call("div", (bare, below), angle.span)
+                return Call("degrees", (whole,), angle.span)
+    return angle
 
 
 def in_degrees(value: Expression, end: int) -> Expression | None:
