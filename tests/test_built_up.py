@@ -113,3 +113,22 @@ def test_accents_and_dots_are_of_what_they_stand_over_and_behind() -> None:
 def test_digits_without_any_width_have_no_bar_over_them() -> None:
     digits = Run("0.16", 100, 100, 106, 10, high=100, low=106)
     assert texts([digits], Rule(99, 101, 100)) == ["0.16"]
+
+
+ROOT = at("√", 100, 110)
+
+
+@pytest.mark.parametrize(
+    ("root", "rules", "marked"),
+    [
+        (ROOT, [], "√"),
+        (ROOT, [Rule(107, 125, 99)], ""),
+        (ROOT, [Rule(200, 225, 99)], "√"),
+        (at("√", 100, 99, low=112), [], ""),
+        (at("x", 100, 110), [], ""),
+    ],
+    ids=["letter", "barred", "another bar", "hangs", "no root"],
+)
+def test_a_root_without_a_bar_is_a_letter(root: Run, rules: list[Rule], marked: str) -> None:
+    found = set_in_lines([root, at("16", 108, 110)], rules)
+    assert [run.bracket for run in found if run.left == 100] == [marked]

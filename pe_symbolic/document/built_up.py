@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from msgspec import Struct, structs
 
-from pe_symbolic.document.page_lines import SIGNS_WITH_EXTENT, SMALLER, Run
+from pe_symbolic.document.page_lines import OF_TEXT, SIGNS_WITH_EXTENT, SMALLER, Run
 from pe_symbolic.document.tall_signs import (
     AS_LONG,
     AXIS,
@@ -62,7 +62,22 @@ def set_in_lines(runs: Sequence[Run], rules: Iterable[Rule]) -> list[Run]:
     for bar in bars:
         built = _root(found, bar) or _fraction(found, bar, bars) or _period(found, bar)
         found = in_their_place(found, built) if built else _not_understood(found, bar)
-    return _in_order(resolved(found))
+    return _in_order([_with_roots_of_text(run, bars) for run in resolved(found)])
+
+
+def _with_roots_of_text(run: Run, bars: Sequence[Rule]) -> Run:
+    """The run, marked where its root is set like a letter: on the line, and without a bar."""
+    high = run.bottom - _BESIDE * run.size
+    hangs = run.low - run.bottom > TOUCHES * run.size
+    if "√" not in run.text or not run.low or hangs:
+        return run
+    barred = any(
+        bar.left < run.right + TOUCHES * run.size
+        and run.left < bar.right
+        and high <= bar.level <= run.bottom
+        for bar in bars
+    )
+    return run if barred else structs.replace(run, bracket=OF_TEXT)
 
 
 def _in_order(runs: Sequence[Run]) -> list[Run]:

@@ -43,8 +43,11 @@ _MOST_NEIGHBOURS = 60
 _DECIMAL_END = regex(r"\d+\.\d+$")
 _OPERATOR = regex(r"[-+·×⋅*/−(] ?\Z")
 SIGNS_WITH_EXTENT = regex(r"[√∛∜∑∏∫\u239b-\u23b3]")
+#: How a run is marked whose roots are letters like the others.
+OF_TEXT = "√"
 _COMMA_END = regex(r"\d,\Z")
 _HAS_SCRIPTS = regex(r"(?:[^\W\d_]|\])[_^]\{[^{}]{0,40}\Z")
+_GOES_ON, _IN_A_CHAIN = regex(r" ?[=≈]"), regex(r"[=≈] ?\d+\.\d+\^\{\d{1,4}\Z")
 _NOTE_MARK = regex(r"[\d*†‡§,]{1,4}$")
 
 
@@ -52,7 +55,7 @@ class Run(Struct, frozen=True):
     """Glyphs of one font: their text, their place in pixels, the size of the type.
 
     Their ink is from ``high`` to ``low``, where that is known; what stands for a tall ``bracket``
-    is one.
+    is one; a root ``OF_TEXT`` has no bar.
     """
 
     text: str
@@ -183,7 +186,7 @@ def lines_of(runs: Iterable[Run], apart: float = _COLUMN_GAP) -> list[_Line]:
         if not (lines and _takes(lines[-1], run, apart)):
             lines.append(_Line([run], [run], run.text, run.left, run.right))
         begin = len(lines[-1].text) - len(run.text)
-        signs = SIGNS_WITH_EXTENT.finditer(run.text)
+        signs = SIGNS_WITH_EXTENT.finditer("" if run.bracket == OF_TEXT else run.text)
         lines[-1].doubts += [(begin + sign.start(), begin + sign.end()) for sign in signs]
     return lines
 
@@ -260,6 +263,9 @@ def _begin_other_script(line: _Line, run: Run) -> bool:
 
 
 def _go_on(line: _Line, run: Run, depth: int, gap: int) -> None:
+    raised = line.doubts[-1:] == [(0, len(line.text))] and _GOES_ON.match(run.text)
+    if raised and _IN_A_CHAIN.search(line.text):
+        line.doubts.pop()  # R² = 0.893² = 0.797: what has a note is no link of a chain
     line.text += "}" * (len(line.levels) - depth)
     if gap > _WORD_GAP * run.size and not line.text.endswith(" ") and run.text[0] != " ":
         thin = gap < _THIN * run.size and _COMMA_END.search(line.text) and run.text[0].isdigit()
