@@ -132,3 +132,12 @@ ROOT = at("√", 100, 110)
 def test_a_root_without_a_bar_is_a_letter(root: Run, rules: list[Rule], marked: str) -> None:
     found = set_in_lines([root, at("16", 108, 110)], rules)
     assert [run.bracket for run in found if run.left == 100] == [marked]
+
+
+def test_a_decimal_point_belongs_to_the_number_below_a_bar() -> None:
+    point = at(".", 106, 116, 10, high=115)
+    below = [at("2", 100, 116, 10), point, at("5", 111, 116, 10)]
+    bar = Rule(99, 117, 106)
+    assert texts([at("3", 105, 104, 10), *below], bar) == [r"\frac{3}{2.5}"]
+    far = [below[0], at(".", 130, 116, 10, high=115), at("5", 106, 116, 10)]
+    assert texts([at("3", 103, 104, 10), *far], Rule(99, 112, 106)) == [r"\frac{3}{25}", "."]

@@ -244,12 +244,18 @@ def _stacked(runs: Sequence[Run], bar: Rule, *, above: bool) -> list[Run]:
             run
             for run in column
             if (run.low > end + 1 if above else run.high < end - 1)
-            or any(_is_script(run, of) for of in found)
+            or any(_is_script(run, of) or _is_a_point_of(run, of) for of in found)
         ]
         if len(more) <= len(found):
             break
         found = more
     return found if all(_is_within(run, bar.left, bar.right) for run in found) else []
+
+
+def _is_a_point_of(run: Run, of: Run) -> bool:
+    """Whether a point or comma stands right behind another run on its line: low, and thin."""
+    near = abs(run.left - of.right) <= TOUCHES * of.size
+    return run.text in (".", ",") and near and run.bottom == of.bottom
 
 
 def _is_script(run: Run, of: Run) -> bool:
