@@ -385,3 +385,14 @@ def test_a_quotient_in_brackets_may_be_a_factor() -> None:
 )
 def test_a_percentage_of_what_is_counted_is_no_value(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize("each", ["p.a.", "per year", "a month", "pro Jahr", "par an"])
+def test_a_percentage_each_year_is_no_remark_of_tex(each: str) -> None:
+    said = "1.096 - 1 = 0.096, i.e. {}% " + each
+    assert verdicts(said.format("9.6"))[-1] == ("9.6", "exact")
+    assert verdicts(said.format("9.8"))[-1] == ("9.8", "wrong")
+
+
+def test_words_behind_a_percentage_that_tex_may_not_print() -> None:
+    assert verdicts("3/8 = 0.375, i.e. 36.5% a yearling") == [("0.375", "exact")]

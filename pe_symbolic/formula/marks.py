@@ -291,8 +291,12 @@ _ROW = regex(r"[^\n]*+")
 #: ``%% a remark %%``, which notebooks of Markdown do not show, to its end or that of its line.
 _ASIDE_BEGINS = regex(r"\s%%\s*(?:[^\W\d_]{2}|\Z|\n)")
 _ASIDE = regex(r"%(?:[^%\n]|%(?!%)){0,400}(?:%%)?")
-#: A verb and a number behind a percentage: ``80 increased by 25% is 100``.
-_IS_SAID = regex(r"[ \t](?:is|are|equals|gives|yields|makes|leaves)[ \t]\$?[0-9]")
+#: A verb and a number behind a percentage, ``80 increased by 25% is 100``, or what it is for.
+_IS_SAID = regex(
+    r"[ \t](?:(?:is|are|equals|gives|yields|makes|leaves)[ \t]\$?[0-9]"
+    r"|p\. ?a\.|(?:per|a|each|every|pro|im|par|al|ao|por|all') ?"
+    r"(?:year|annum|month|quarter|day|Jahr|Monat|an|mois|año|mes|ano|mês|anno|mese)\b)"
+)
 
 
 def comment_of(tape: Tape, start: int) -> re.Match[str] | None:
