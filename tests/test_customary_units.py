@@ -24,6 +24,8 @@ from pe_symbolic.claims.units.table import units_of
         ("1/2 cup", "120 mL", "130 mL"),
         ("3/2 ksi", "1500 psi", "1600 psi"),
         ("0.003 m³/s × 2", "360 lpm", "370 lpm"),
+        ("0.5 gph × 2.5 h", "1.25 gal", "1.35 gal"),
+        ("0.5 L/h", "0.5 lph", "0.6 lph"),
         ("0.04 m × 2", "80 milímetros", "90 milímetros"),
         ("3 × 0.5 A", "1500 miliamperios", "1600 miliamperios"),
         ("2 × 1.5 л", "3000 миллилитров", "3100 миллилитров"),

@@ -81,6 +81,8 @@ def test_words_before_a_remark_or_a_power(note: str, expected: list[str]) -> Non
         ("The value 2 e = 5.54 and not less", ["wrong"]),
         ("Il risultato è 7 · 8 = 56 e non 54.", ["exact"]),
         ("Il risultato è 7 · 8 = 57 e non 54.", ["wrong"]),
+        ("Soit f(x) = x^2 - 2. On a f(1) = -2 et on a 2 + 2 = 4.", ["wrong", "exact"]),
+        ("Let f(x) = x^2, based on a = 3. So f(a) = 9.", ["exact"]),
         ("L'area è π·3² = 28,27 e la circonferenza 2π·3 = 18,86.", ["rounded", "wrong"]),
         ("A média é (6 + 7)/2 = 6,5 e a variância 0,25.", ["exact"]),
         ("12/4 = 3 a 8/4 = 2", ["exact", "exact"]),

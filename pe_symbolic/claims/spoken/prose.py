@@ -81,10 +81,9 @@ def _with_letters_of_angles(tokens: list[Token]) -> list[Token]:
 
 
 def _with_short_words(tokens: list[Token]) -> list[Token]:
-    """``= 56 e non 54``, ``= 3 a 8/4 = 2``: "and" in other languages, where a number stands before.
+    """``= 56 e non 54``, ``= 3 a 8/4 = 2``, ``On a f(1)``: "and" and "has" in other languages.
 
-    With blanks around it, such a letter is no factor before a word or another number, nor behind
-    a unit before what is stated next: ``= 4 V y U = 6 V``.  An e may end its line.
+    Between blanks it is no factor: nor, behind a unit, is ``= 4 V y U = 6 V``.  An e ends lines.
     """
     changed = list(tokens)
     for index in range(1, len(tokens) - 1):
@@ -97,6 +96,7 @@ def _with_short_words(tokens: list[Token]) -> list[Token]:
         behind, following = tokens[next_one], tokens[next_one : next_one + 2]
         led = (before.text, word.text) == (",", "e")
         states = _is_stated(tokens, index + 1) and _is_measured(changed, index)
+        states |= (before.text, word.text) in _HAS and behind.kind in (Kind.NAME, Kind.NUMBER)
         states = states or (index > 2 and stands and _states_anew(tokens, index))
         says = (stands and _says_more(following)) or (led and _adds_to(following)) or states
         if says and word.end < behind.start:
@@ -163,7 +163,7 @@ _NAMED_BY_IT = ([Kind.TEXT], [Kind.NUMBER])
 _FORMULA_TOKENS = 12
 _ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.COMMA, Kind.TEXT})
 _ENDS_A_RESULT = frozenset({Kind.NUMBER, Kind.POSTFIX, Kind.NAME, Kind.CLOSE, Kind.TEXT})
-_WAVES = frozenset({"sin", "cos", "tan"})
+_WAVES, _HAS = frozenset({"sin", "cos", "tan"}), {("On", "a"), ("on", "a")}
 _PAIR = regex(r"[a-z]{2}")
 
 
