@@ -136,7 +136,7 @@ def test_the_message_names_the_unit() -> None:
 
 
 def test_a_unit_that_is_not_known_is_open_behind_a_conversion() -> None:
-    assert verdicts("10 m/s = 36 km/h ≈ 19.4 kn") == [("36", "exact"), ("19.4", "unparsed")]
+    assert verdicts("10 m/s = 36 km/h ≈ 19.4 kt") == [("36", "exact"), ("19.4", "unparsed")]
 
 
 @pytest.mark.parametrize(

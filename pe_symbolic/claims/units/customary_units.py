@@ -1,7 +1,7 @@
 """Units as worksheets, kitchens, clinics and building sites write them: ``gms``, ``cc``, ``kips``.
 
-A foot is 0.3048 m, a gallon that of the United States; a kilogram-force weighs with the
-standard acceleration, 9.80665 m/s².
+A foot is 0.3048 m, a nautical mile, also as nm, 1852 m, a gallon that of the United States; a
+kilogram-force weighs with the standard acceleration, 9.80665 m/s².
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ SYMBOLS = {
     "gr": ("0.001", "kg"), "ton": ("1000", "kg"), "floz": ("473176473/16000000000000", "m3"),
     "cd": ("1", "cd"), "lm": ("1", "cd"), "lx": ("1", "cd m-2"), "Ci": ("3.7e10", "s-1"),
     "IU": ("1", "IU"), "Osm": ("1", "Osm"), "toe": ("41868000000", "kg m2 s-2"),
-    "TEUR": ("1000", "EUR"), "sr": ("1", ""),
+    "nmi": ("1852", "m"), "kn": ("1852/3600", "m s-1"), "TEUR": ("1000", "EUR"), "sr": ("1", ""),
     **{name: (f"1e{power}", "kg") for name, power in (("kt", 6), ("Mt", 9), ("Gt", 12))},
     **{name: (worth, "m2") for name, worth in (("nb", "1e-37"), ("pb", "1e-40"), ("fb", "1e-43"))},
     **{
@@ -81,6 +81,7 @@ ELSEWHERE = {
     "tbsp": (Fraction("15e-6"),), "pint": (Fraction("568.26125e-6"),),
     "ton": (Fraction("907.18474"), Fraction("1016.0469088")),
     "cup": (Fraction("240e-6"), Fraction("250e-6")), "quart": (Fraction("1136.5225e-6"),),
+    "nm": (Fraction(1852),),
 }  # fmt: skip
 #: What they are usually rounded to.
 ROUNDED = {
