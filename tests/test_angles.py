@@ -126,3 +126,17 @@ def test_the_angles_of_positions_are_no_degrees(note: str, verdict: str) -> None
 )
 def test_a_number_divided_by_degrees(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("Latitude 50 + 18/60 = 50.3° N.", ["exact"]),
+        ("Latitude 50 + 18/60 = 50.4° N, 3° W", ["wrong"]),
+        ("Plato 259 - 259/1.062 = 15.12 °P", ["rounded"]),
+        ("2 · 20 = 40° N + 1", []),
+        ("sin 30° P = 0.5", ["unbound"]),
+    ],
+)
+def test_a_letter_behind_the_degrees_of_a_result(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found

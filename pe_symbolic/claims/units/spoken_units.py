@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from msgspec import structs
 
@@ -68,17 +69,28 @@ _TIMES_SO_MUCH = 4
 
 
 def with_degrees_as_units(tokens: list[Token]) -> list[Token]:
-    """``J/g·°C``, ``J/(g·°C)``: degrees that a sign joins to other units."""
+    """``J/g·°C``, ``J/(g·°C)``: degrees that a sign joins to other units.
+
+    Behind those of a result a letter says which they are, or where: ``= 50.3° N``, ``= 15.1 °P``.
+    """
     changed: list[Token] = []
-    for token in tokens:
+    for token, behind in zip_longest(tokens, tokens[1:]):
         sign, degrees = changed[-2:] if len(changed) > 1 else (token, token)
         tight = sign.end == degrees.start and degrees.end == token.start
         joined = tight and sign.text in ("*", "/") and degrees.text == "degrees"
-        if joined and token.text in ("C", "F"):
+        led = [one.kind for one in changed[-3:-1]] == [Kind.RELATION, Kind.NUMBER]
+        ends = behind is None or behind.kind in _ENDS_A_RESULT
+        if led and ends and degrees.text == "degrees" and _OF_DEGREES.fullmatch(token.text):
+            changed.append(structs.replace(token, kind=Kind.TEXT))
+        elif joined and token.text in ("C", "F"):
             changed[-1] = Token(Kind.NAME, f"°{token.text}", degrees.start, token.end, upright=True)
         else:
             changed.append(token)
     return changed
+
+
+_ENDS_A_RESULT = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.CLOSE})
+_OF_DEGREES = regex(r"[NSEWOPB]")
 
 
 def with_hyphened_units(tokens: list[Token]) -> list[Token]:
