@@ -113,6 +113,11 @@ def unsigned(node: Expression) -> Expression:
     return node.args[0] if isinstance(node, Call) and node.op == "neg" else node
 
 
+def is_signed_number(node: Expression) -> bool:
+    """Whether this is a number, with a minus or without."""
+    return isinstance(unsigned(node), Number)
+
+
 def is_literal(node: Expression) -> bool:
     r"""Whether all of it is one number as it is written: ``-3``, ``1/6``, ``60^\circ``, ``5\%``."""
     match unsigned(node):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.code.arrays import as_array
-from pe_symbolic.claims.code.facts import Facts, whole
+from pe_symbolic.claims.code.facts import Facts
 from pe_symbolic.claims.code.statements import Machine
 from pe_symbolic.claims.code.values import Array, Value
 from pe_symbolic.exact import powers
@@ -41,8 +42,8 @@ def numbers(code: str, name: str = "x") -> list[str]:
     assert isinstance(found, Array), found
     length = powers.constant(form_of(found.shape[-1]))
     assert length is not None
-    row = tuple(whole(0) for _ in found.shape[:-1])
-    return [shown(found.entry((*row, whole(n))), machine.facts) for n in range(int(length))]
+    row = tuple(numeral(0) for _ in found.shape[:-1])
+    return [shown(found.entry((*row, numeral(n))), machine.facts) for n in range(int(length))]
 
 
 def shape(code: str, name: str = "x") -> list[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from trees import number, plain
 
-from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
+from pe_symbolic.calculus.trees import numeral
+from pe_symbolic.claims.code.facts import Facts, Undecided, halved
 from pe_symbolic.claims.code.values import (
     NONE,
     Array,
@@ -28,7 +29,7 @@ def facts() -> Facts:
 
 
 def test_a_store_into_other_columns_has_no_entry() -> None:
-    odd = Store((Range(whole(1), D, whole(2)),), plain("x"), (), (0, 0))
+    odd = Store((Range(numeral(1), D, numeral(2)),), plain("x"), (), (0, 0))
     assert odd.entry((plain("2*i"),), facts()) is None
     with pytest.raises(Undecided):
         odd.entry((COLUMN,), facts())
@@ -37,7 +38,7 @@ def test_a_store_into_other_columns_has_no_entry() -> None:
 def test_a_store_into_these_columns_has_their_entry() -> None:
     known = facts()
     row = Array((halved(D),), lambda at: at[0], known)
-    odd = Store((Range(whole(1), D, whole(2)),), row, (), (0, 0))
+    odd = Store((Range(numeral(1), D, numeral(2)),), row, (), (0, 0))
     found = odd.entry((plain("2*i + 1"),), known)
     assert found is not None
     assert same(found, COLUMN, Sorts(frozenset("i")))
@@ -54,9 +55,9 @@ def test_a_store_in_a_loop_is_found_by_its_turn() -> None:
 
 def test_how_many_a_range_counts() -> None:
     sorts = Sorts(even=frozenset("d"))
-    assert same(Range(whole(0), D, whole(2)).count(), plain("d/2"), sorts)
-    assert same(Range(whole(1), D, whole(2)).count(), plain("d/2"), sorts)
-    assert same(Range(whole(0), whole(7), whole(3)).count(), number(3))
+    assert same(Range(numeral(0), D, numeral(2)).count(), plain("d/2"), sorts)
+    assert same(Range(numeral(1), D, numeral(2)).count(), plain("d/2"), sorts)
+    assert same(Range(numeral(0), numeral(7), numeral(3)).count(), number(3))
 
 
 def test_what_is_no_number_has_no_entry() -> None:
@@ -75,7 +76,7 @@ def test_a_formula_that_grows_too_large_is_refused() -> None:
 
 
 def test_an_array_as_it_was_before_a_store() -> None:
-    array = Array((D,), lambda at: whole(0), facts())
+    array = Array((D,), lambda at: numeral(0), facts())
     before = array.now()
-    array.stores.append(Store((Range(whole(0), D, whole(1)),), whole(1), (), (0, 0)))
-    assert (before.entry((COLUMN,)), array.entry((COLUMN,))) == (whole(0), whole(1))
+    array.stores.append(Store((Range(numeral(0), D, numeral(1)),), numeral(1), (), (0, 0)))
+    assert (before.entry((COLUMN,)), array.entry((COLUMN,))) == (numeral(0), numeral(1))

@@ -13,7 +13,16 @@ from hypothesis import strategies as st
 from mpmath.libmp import from_rational
 from trees import number, plain, rational, tree
 
-from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import (
+    LIBRARIES,
+    Enclosure,
+    OutOfReach,
+    Unbound,
+    Undefined,
+    approximation,
+    enclose,
+    glance,
+)
 from pe_symbolic.enclosure.arithmetic import Value, evaluate, unfold
 from pe_symbolic.enclosure.balls import BallArithmetic, precision
 from pe_symbolic.enclosure.cosine_integral import cosine_integral
@@ -172,6 +181,27 @@ def test_a_hidden_zero_gives_no_value(text: str, library: str) -> None:
     for bits in (64, 512):
         with pytest.raises(OutOfReach):
             enclose(plain(text), bits, library)
+
+
+@pytest.mark.parametrize("text", ["1/0", "x + 1", "10^(10^(10^10))"])
+def test_a_glance_at_what_has_no_value_or_is_out_of_reach_shows_nothing(text: str) -> None:
+    assert glance(plain(text)) is None
+    assert approximation(plain(text)) is None
+
+
+def test_a_glance_shows_what_one_library_encloses() -> None:
+    found = glance(plain("sqrt(2)"))
+    assert found == enclose(plain("sqrt(2)"), 64, "arb")
+    assert found.lower < found.middle < found.upper
+    assert approximation(plain("sqrt(2)")) == found.lower
+
+
+def test_enclosures_that_hold_the_same_value_meet() -> None:
+    one, other = Enclosure(Fraction(1), Fraction(2)), Enclosure(Fraction(2), Fraction(3))
+    assert not one.meets(Enclosure(Fraction(3), Fraction(4)))
+    assert not other.meets(Enclosure(Fraction(0), Fraction(1)))
+    assert one.meets(other)
+    assert other.meets(one)
 
 
 def test_no_such_library() -> None:

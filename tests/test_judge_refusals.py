@@ -12,6 +12,7 @@ from judged import claims, only, printed, suspect
 from msgspec import structs
 from trees import number, plain, tree
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import AS_COMPUTED
 from pe_symbolic.claims.claim import ANYTHING, Claim, Link, OtherReading, Piece, Place
 from pe_symbolic.claims.positional import waves
@@ -51,7 +52,7 @@ from pe_symbolic.judge.causes import approximated, index
 from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.documents import check
-from pe_symbolic.judge.encoding import Asked, whole
+from pe_symbolic.judge.encoding import Asked
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.identity_points import Pair
 from pe_symbolic.judge.identity_proofs import proof_of
@@ -429,7 +430,7 @@ def test_the_even_column_is_named_as_the_author_counts() -> None:
     spelled = Call("mul", even.args, (0, 2)) if isinstance(even, Call) else even
     asked = Asked(POS, "cos", number(0))
     for column, text in (
-        (Call("add", (spelled, whole(1))), "2i"),
+        (Call("add", (spelled, numeral(1))), "2i"),
         (Call("neg", (spelled,), (8, 12)), "2i-1-1"),
     ):
         made = corrections._Author(source, Piece(POS, column, SIN, (0, 0)), asked, D, "d")
@@ -495,7 +496,7 @@ def entry(formula: str, wave: str, column: Expression) -> code_entries.Entry:
 def test_a_sum_of_waves_is_no_column() -> None:
     column = tree("2i")
     both = Piece(POS, column, tree(r"\sin(pos) + \cos(pos)"), (0, 0))
-    assert code_entries.with_width(both, whole(2), "") is None
+    assert code_entries.with_width(both, numeral(2), "") is None
     one = Piece(POS, column, tree(r"\sin(pos/10000^{2i/d})"), (0, 0))
     assert code_entries.with_width(one, D, "") is not None
 

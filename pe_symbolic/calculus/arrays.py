@@ -10,6 +10,7 @@ from typing import TypeAlias
 from pe_symbolic.calculus.determinants import Rows, inverse
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.spread import spread
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 
 _Factors: TypeAlias = tuple[Expression, ...]
@@ -232,7 +233,7 @@ def _cross(node: Call) -> Rows | None:
     def entry(one: int, other: int) -> Expression:
         rising = Call("mul", (left[one], right[other]))
         falling = Call("mul", (left[other], right[one]))
-        return Call("add", (rising, Call("neg", (falling,))), node.span)
+        return subtracted(rising, falling, node.span)
 
     return ((entry(1, 2),), (entry(2, 0),), (entry(0, 1),))
 

@@ -2,9 +2,8 @@ r"""Derivatives of an order that has a name: ``\frac{d^n}{dx^n} f`` is that of f
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from pe_symbolic.expression import Call, Expression, Number, Symbol, replace, substituted, walk
+from pe_symbolic.calculus.trees import numeral
+from pe_symbolic.expression import Call, Expression, Symbol, replace, substituted, walk
 
 
 def of_order(body: Expression, variable: Symbol, order: Symbol) -> Expression:
@@ -38,5 +37,5 @@ def at_order(side: Expression, order: Symbol, times: int) -> Expression:
             body = Call("derivative", (body, found[0]), node.span)
         return body
 
-    number = Number(Fraction(times), str(times))
+    number = numeral(times)
     return substituted(replace(side, change), {order.name: number})

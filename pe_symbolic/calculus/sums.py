@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.expression import Call, Expression, Number, Symbol, substituted
 
 #: Longer sums are not written out.
@@ -23,7 +24,7 @@ def written_out(total: Expression) -> tuple[Expression, ...] | None:
     if not 0 <= end - start < _MOST_TERMS:
         return None
     counted = (Fraction(count) for count in range(int(start), int(end) + 1))
-    return tuple(substituted(body, {index: Number(at, str(at))}) for at in counted)
+    return tuple(substituted(body, {index: numeral(at)}) for at in counted)
 
 
 def moved_end(end: Expression, by: int) -> Expression:
@@ -31,7 +32,7 @@ def moved_end(end: Expression, by: int) -> Expression:
     one = Number(Fraction(1), "1")
     match end:
         case Number(value=value, span=span):
-            return Number(value + by, str(value + by), span)
+            return numeral(value + by, span)
         case Call(op="add", args=(whole, Call(op="neg", args=(less,)))) if by > 0 and less == one:
             return whole
     return Call("add", (end, one if by > 0 else Call("neg", (one,))), end.span)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
+from pe_symbolic.expression import (
+    NOWHERE,
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    free_symbols,
+)
 
 PI = Constant("pi")
 
@@ -13,6 +22,16 @@ PI = Constant("pi")
 def number(value: int | Fraction) -> Number:
     """An exact rational as a leaf."""
     return Number(Fraction(value))
+
+
+def numeral(value: int | Fraction, span: Span = NOWHERE) -> Number:
+    """An exact rational as its digits say it."""
+    return Number(Fraction(value), str(value), span)
+
+
+def subtracted(whole: Expression, part: Expression, span: Span = NOWHERE) -> Call:
+    """``whole - part``, of which nothing is folded."""
+    return Call("add", (whole, Call("neg", (part,))), span)
 
 
 ZERO, ONE, TWO = number(0), number(1), number(2)

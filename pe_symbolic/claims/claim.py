@@ -24,6 +24,11 @@ class Place:
     end_column: int
     cell: int | None = None
 
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """Where it begins, in the order in which a document is read."""
+        return self.cell or 0, self.line, self.column
+
 
 @dataclass(frozen=True, slots=True)
 class Link:
@@ -199,3 +204,8 @@ class Claim:
     foregoing: Foregoing | None = None
     worked_out: bool = False
     estimated: str = ""
+
+
+def reading_order(claim: Claim) -> tuple[int, int, int]:
+    """Where a claim begins, in the order in which its document is read."""
+    return claim.place.order

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.claim import Claim, Place, reading_order
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.regex import regex
 
@@ -19,11 +19,7 @@ def with_not_read(document: Document, claims: Sequence[Claim]) -> tuple[Claim, .
 
 def in_reading_order(claims: list[Claim], further: list[Claim]) -> list[Claim]:
     """The claims with further ones among them, by their places."""
-    return sorted((*claims, *further), key=_where) if further else claims
-
-
-def _where(claim: Claim) -> tuple[int, int, int]:
-    return claim.place.cell or 0, claim.place.line, claim.place.column
+    return sorted((*claims, *further), key=reading_order) if further else claims
 
 
 def _not_read(document: Document) -> Iterator[Claim]:

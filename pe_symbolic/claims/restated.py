@@ -17,7 +17,7 @@ from itertools import islice
 from msgspec import Struct, field
 
 from pe_symbolic.claims.chains.chain import Chain
-from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.claim import Claim, Place, reading_order
 from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, restates, tells_alone
 from pe_symbolic.claims.positional.waves import rounds_to, wave_of_position
 from pe_symbolic.decimals import PrintedDecimal
@@ -160,11 +160,7 @@ class Results(Struct):
 
     def above(self, place: Place) -> Results:
         """The last results before a place."""
-
-        def where(claim: Claim) -> tuple[int, int, int]:
-            return _place_of(claim.place)
-
-        end = bisect_left(self.recent, _place_of(place), key=where)
+        end = bisect_left(self.recent, place.order, key=reading_order)
         return Results(recent=self.recent[max(0, end - _RESULTS_LOOKED_AT) : end])
 
     def of_name(self, name: str, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim]:
@@ -297,10 +293,6 @@ def _negated(claim: Claim) -> Claim:
     subject = claim.subject and Call("neg", (claim.subject,), claim.subject.span)
     printed = claim.printed and replace(claim.printed, value=-claim.printed.value)
     return replace(claim, subject=subject, subject_text=f"-{claim.subject_text}", printed=printed)
-
-
-def _place_of(place: Place) -> tuple[int, int, int]:
-    return place.cell or 0, place.line, place.column
 
 
 def _repeats(

@@ -8,13 +8,13 @@ from typing import TextIO
 
 from msgspec import Struct
 
+from pe_symbolic.cli.running import say
 from pe_symbolic.cli.sources import STANDARD_INPUT, Sources
 from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.document import UnreadableDocument, read_path
 from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.finding import FAILING, Findings, Missed
 from pe_symbolic.mend import Aside, LeftAlone, Mended, Original, mend, rewrite, unified_diff
-from pe_symbolic.render.problems import one_line
 
 Documents = list[tuple[Path | None, Mended]]
 
@@ -95,11 +95,11 @@ def _mended(
         try:
             mended = mend(_original(sources, path), mended_verdicts, aside)
         except UnreadableDocument as reason:
-            _say(str(reason))
+            say(str(reason))
             missed.append(Missed(sources.name(path), str(reason)))
             continue
         for words in mended.left:
-            _say(words)
+            say(words)
         results.append((path, mended))
     if not (results or missed):
         raise WrongCall(f"no documents in {', '.join(sources.paths)}")
@@ -131,9 +131,9 @@ def _carried_out(path: Path | None, mended: Mended) -> bool:
         return True
     try:
         for words in rewrite(path, original.contents, mended.contents):
-            _say(words)
+            say(words)
     except LeftAlone as reason:
-        _say(str(reason))
+        say(str(reason))
         return False
     return True
 
@@ -143,7 +143,3 @@ def print_bytes(contents: bytes) -> None:
     sys.stdout.flush()
     sys.stdout.buffer.write(contents)
     sys.stdout.buffer.flush()
-
-
-def _say(words: str) -> None:
-    print(f"pe-symbolic: {one_line(words)}", file=sys.stderr)

@@ -14,6 +14,7 @@ from typing import Protocol, TypeAlias, TypeVar
 from pe_symbolic.calculus import closed_form, holds_a_root, is_improper, rational_value
 from pe_symbolic.calculus.arrays import components, matrix_rows, rows_of, square_rows
 from pe_symbolic.calculus.determinants import Rows, determinant
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.limits import MAX_INTEGRALS, MAX_NESTED_TERMS, MAX_TERMS
 from pe_symbolic.expression import BINDERS, Call, Constant, Expression, Number, Symbol, walk
@@ -188,7 +189,7 @@ def _norm_of_a_matrix(rows: Rows, order: Expression | None) -> Expression:
         for a in lines
     )
     half = Call("div", (Call("add", (first, last)), _TWO))
-    away = Call("div", (Call("add", (first, Call("neg", (last,)))), _TWO))
+    away = Call("div", (subtracted(first, last), _TWO))
     return Call("sqrt", (Call("add", (half, _length((away, middle)))),))
 
 

@@ -9,6 +9,7 @@ from flint import ctx
 from msgspec import Struct
 
 from pe_symbolic.enclosure.arithmetic import evaluate
+from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.quadrature import IntegratingBalls, IntegratingIntervals
 from pe_symbolic.expression import Expression
 
@@ -23,6 +24,15 @@ class Enclosure(Struct, frozen=True):
     def width(self) -> Fraction:
         """The distance between the ends."""
         return self.upper - self.lower
+
+    @property
+    def middle(self) -> Fraction:
+        """The rational between the ends."""
+        return (self.lower + self.upper) / 2
+
+    def meets(self, other: Enclosure) -> bool:
+        """Whether both may hold the same value."""
+        return self.lower <= other.upper and other.lower <= self.upper
 
     def __contains__(self, value: Fraction) -> bool:
         return self.lower <= value <= self.upper
@@ -70,3 +80,17 @@ def enclose(
     """
     lower, upper = _BY_LIBRARY[library](expression, bits, bindings)
     return Enclosure(lower, upper)
+
+
+def glance(expression: Expression, bits: int = 64) -> Enclosure | None:
+    """What one library encloses at a first look; ``None`` where there is no value, or no reach."""
+    try:
+        return enclose(expression, bits, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return None
+
+
+def approximation(expression: Expression) -> Fraction | None:
+    """A rational as near to the value as a float; ``None`` where there is no value, or no reach."""
+    found = glance(expression)
+    return None if found is None else found.lower

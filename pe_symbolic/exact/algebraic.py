@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.enclosure.arithmetic import unfold
 from pe_symbolic.exact.separation import separation_bits
 from pe_symbolic.exact.turns import ONE, PI, multiples, turns_of
@@ -73,7 +74,7 @@ def _of_a_sum(expression: Expression) -> Expression | None:
     powers = [(_argument(atom), Number(times * common)) for atom, times in found.items()]
     factors = [Call("pow", (base, power)) for base, power in powers if base is not None]
     if len(factors) == len(found):
-        return Call("add", (Call("mul", (*factors, ONE)), Call("neg", (ONE,))))
+        return subtracted(Call("mul", (*factors, ONE)), ONE)
     point = _point_of(found, common)
     return None if point is None else point[1]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.exact.forms import constant_of
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 
@@ -34,7 +35,7 @@ def cancelled(node: Expression) -> Expression | None:
     if value is None:
         return None
     parts = (Fraction(part) for part in value.as_integer_ratio())
-    return Call("div", tuple(Number(part, str(part)) for part in parts), node.span)
+    return Call("div", tuple(numeral(part) for part in parts), node.span)
 
 
 #: By mass, by weight (peso, poids), by volume.

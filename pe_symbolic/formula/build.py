@@ -11,6 +11,7 @@ from itertools import pairwise
 from pe_symbolic.calculus.arrays import is_array, square_rows
 from pe_symbolic.calculus.entries import entries_of
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.expression import (
     Call,
     Constant,
@@ -19,9 +20,9 @@ from pe_symbolic.expression import (
     Span,
     Symbol,
     free_symbols,
+    is_signed_number,
     some_node,
     substituted,
-    unsigned,
     walk,
     with_products,
 )
@@ -89,7 +90,7 @@ def with_ellipsis(number: Number) -> Number:
 
 def integer(value: int, start: int) -> Number:
     """A whole number that the notation implies, as the base in ``log10``."""
-    return Number(Fraction(value), str(value), (start, start))
+    return numeral(value, (start, start))
 
 
 def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Expression:
@@ -100,7 +101,7 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
         return repeated(operator, items[0], whole)
     if name in ("max", "min") and len(items) == 1:
         items = entries_of(items[0]) or items
-    if name == "softmax" and len(items) > 1 and all(map(_is_number, items)):
+    if name == "softmax" and len(items) > 1 and all(map(is_signed_number, items)):
         items = (Call("vector", items, (items[0].span[0], items[-1].span[1])),)
     known = isinstance(items[0], Number) or is_array(items[0])
     if name == "det" and known and square_rows(items[0]) is None:
@@ -189,10 +190,6 @@ def multinomial(items: Sequence[Expression], span: Span) -> Expression | None:
     orders = (Call("factorial", (group,), span) for group in groups)
     within = reduce(lambda before, one: Call("mul", (before, one), span), orders)
     return Call("div", (Call("factorial", (whole,), span), within), span)
-
-
-def _is_number(item: Expression) -> bool:
-    return isinstance(unsigned(item), Number)
 
 
 def repeated(operator: Operator, body: Expression, span: Span) -> Expression:
@@ -318,7 +315,7 @@ def size_of_set(listed: Expression, span: Span) -> Expression:
     """How many different elements a list in braces has."""
     elements = listed.args if isinstance(listed, Call) and is_vector(listed) else (listed,)
     known = {each.value if isinstance(each, Number) else each for each in elements}
-    return Number(Fraction(len(known)), str(len(known)), span)
+    return numeral(len(known), span)
 
 
 def as_column(base: Expression, exponent: Expression, span: Span) -> Expression | None:

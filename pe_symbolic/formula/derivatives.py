@@ -14,6 +14,7 @@ from pe_symbolic.expression import (
     Span,
     Symbol,
     free_symbols,
+    is_signed_number,
     replace,
     walk,
 )
@@ -76,7 +77,7 @@ def of_the_whole_sum(side: Expression) -> Expression | None:
     first, *rest = side.args
     if not isinstance(first, Call) or first.op != "derivative":
         return None
-    if any(_is_left(node) for part in rest for node in walk(part)):
+    if any(is_derivative(node) for part in rest for node in walk(part)):
         return None
     body, variable = first.args
     return Call("derivative", (Call("add", (body, *rest), side.span), variable), side.span)
@@ -197,7 +198,7 @@ def at_a_point(node: Expression) -> Expression | None:
             point = (where,)
         case _:
             return None
-    name = called(quotient) if all(map(_is_plain_number, point)) else ""
+    name = called(quotient) if all(map(is_signed_number, point)) else ""
     return Call("apply", (Symbol(name, quotient.span), *point), node.span) if name else None
 
 
@@ -233,18 +234,12 @@ def _is_partial(sign: Expression) -> bool:
     return any(isinstance(node, Symbol) and node.name == "partial" for node in walk(sign))
 
 
-def _is_plain_number(node: Expression) -> bool:
-    if isinstance(node, Call) and node.op == "neg":
-        node = node.args[0]
-    return isinstance(node, Number)
-
-
 def differentiated(body: Expression) -> Expression | None:
     """The tree with its derivatives taken; ``None`` where no rule gives one of them."""
     taken = replace(with_derivatives(body), _taken)
     left = free_symbols(taken)
     apart = left.isdisjoint(_ORDER) and not any(_is_differential(name) for name in left)
-    return taken if apart and not any(_is_left(node) for node in walk(taken)) else None
+    return taken if apart and not any(is_derivative(node) for node in walk(taken)) else None
 
 
 def _taken(node: Expression) -> Expression | None:
@@ -255,7 +250,8 @@ def _taken(node: Expression) -> Expression | None:
     return None
 
 
-def _is_left(node: Expression) -> bool:
+def is_derivative(node: Expression) -> bool:
+    """Whether all of it is the derivative of something."""
     return isinstance(node, Call) and node.op == "derivative"
 
 

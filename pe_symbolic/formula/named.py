@@ -9,6 +9,7 @@ from math import gcd
 from pe_symbolic.calculus.arrays import components, is_array
 from pe_symbolic.calculus.entries import entries_of
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.expression import Call, Constant, Expression, Number, Span, free_symbols
 from pe_symbolic.formula.build import choices, nearest_whole
 from pe_symbolic.formula.lexicon import OF_A_POINT
@@ -86,7 +87,7 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return _of_each(form, arguments[0], span)
     if name == "erfc" and len(arguments) == 1:
         one = Number(Fraction(1))
-        return Call("add", (one, Call("neg", (Call("erf", arguments),))), span)
+        return subtracted(one, Call("erf", arguments), span)
     if name in _CHOOSING and len(arguments) == 2:
         return choices(_CHOOSING[name], *arguments, span)
     if name in OF_A_POINT and len(arguments) == 2:
@@ -115,7 +116,7 @@ def _of_arrays(name: str, arrays: tuple[Expression, ...], span: Span) -> Express
         case "dot":
             return inner
         case "distance":
-            apart = Call("add", (arrays[0], Call("neg", (arrays[1],))), span)
+            apart = subtracted(arrays[0], arrays[1], span)
             return Call("norm", (apart,), span)
         case "cosine":
             lengths = tuple(Call("norm", (array,), span) for array in arrays)
@@ -182,7 +183,7 @@ def _of_each(form: _Form, array: Expression, span: Span) -> Expression | None:
 def _log_softmax(elements: Sequence[Expression]) -> Iterator[Expression]:
     """Each less the logarithm of what the exponentials of all come to."""
     total = Call("ln", (Call("add", tuple(Call("exp", (one,)) for one in elements)),))
-    return (Call("add", (one, Call("neg", (total,)))) for one in elements)
+    return (subtracted(one, total) for one in elements)
 
 
 def _with_layer_normed(elements: Sequence[Expression]) -> Iterator[Expression]:

@@ -83,3 +83,9 @@ def split_at_commas(tokens: Sequence[Token]) -> list[list[Token]]:
         else:
             groups[-1].append(token)
     return groups
+
+
+def in_braces(*tokens: Token) -> list[Token]:
+    """The tokens as one group of LaTeX."""
+    start, end = tokens[0].start, tokens[-1].end
+    return [Token(Kind.OPEN, "{", start, start), *tokens, Token(Kind.CLOSE, "}", end, end)]

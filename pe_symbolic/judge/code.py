@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.decimals import is_whole
 from pe_symbolic.document import Document
@@ -29,7 +30,7 @@ from pe_symbolic.judge.announced import another_around, halves_around
 from pe_symbolic.judge.code_departures import Departure, culprit, departure, is_said_outside
 from pe_symbolic.judge.code_entries import PAIR, Entry, doubled, with_width
 from pe_symbolic.judge.definitions import BY_FORM
-from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_of, whole
+from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_of
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.literals import with_logarithms
 from pe_symbolic.judge.refutation import Point, in_words, parting_point
@@ -133,7 +134,7 @@ def _with_logarithms(pieces: tuple[Piece, ...]) -> tuple[tuple[Piece, ...], tupl
 
 def _entry(piece: Piece) -> Entry | None:
     """The first reading of the number of columns that is the paper's; else the first."""
-    width = piece.width or whole(2)
+    width = piece.width or numeral(2)
     plain = with_width(piece, width, "")
     if plain is None or not isinstance(width, Symbol | Number) or not list(_slips(plain)):
         return plain
@@ -224,7 +225,7 @@ def _shifts(entries: list[Entry]) -> list[_Slip]:
 def _in_halves(entry: Entry) -> Iterator[_Slip]:
     """All sines, then all cosines: the paper puts them side by side."""
     first = entry.piece.column == Symbol(PAIR)
-    twice = Call("mul", (whole(2), Symbol(PAIR)))
+    twice = Call("mul", (numeral(2), Symbol(PAIR)))
     half = "first" if first else "second"
     why = f"{entry.wave}, where the paper interleaves"
     causes: tuple[str, ...] = ("index",)
@@ -241,7 +242,7 @@ def _in_halves(entry: Entry) -> Iterator[_Slip]:
 def _has(entry: Entry, numerator: Expression) -> bool:
     """Whether the frequency is 10000^{-numerator/width}, or that of a base with a name."""
     named = _named_base(entry)
-    return _has_base(entry, numerator, Symbol(named) if named else whole(BASE))
+    return _has_base(entry, numerator, Symbol(named) if named else numeral(BASE))
 
 
 def _has_base(entry: Entry, numerator: Expression, base: Expression) -> bool:
@@ -253,7 +254,7 @@ def _frequency_slip(entry: Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
     """The cause of a wrong frequency: the base, the index, the exponent; each one verified."""
     numbers = {n.value for n in walk(entry.piece.formula) if isinstance(n, Number)}
     for value in sorted(numbers):
-        if value > 1 and is_whole(value) and _has_base(entry, asked.numerator, whole(int(value))):
+        if value > 1 and is_whole(value) and _has_base(entry, asked.numerator, numeral(int(value))):
             return ("base",), f"the base is {value}, not {BASE}"
     for name in sorted(powers.names(entry.frequency) - {PAIR, "pos"}):
         if _has_base(entry, asked.numerator, Symbol(name)):
@@ -271,13 +272,13 @@ def _frequency_slip(entry: Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
     return ("exponent",), "the exponent is not 2i/d with d the number of columns"
 
 
-_E_TO_THE_FOUR = Call("pow", (Constant("e"), whole(4)))
+_E_TO_THE_FOUR = Call("pow", (Constant("e"), numeral(4)))
 
 
 def _ungrouped(entry: Entry) -> Expression:
     """The frequency of ``pos / (10000 ** 2 * i / d)``."""
-    squared = Call("mul", (Call("pow", (whole(BASE), whole(2))), Symbol(PAIR)))
-    return Call("div", (whole(1), Call("div", (squared, entry.width))))
+    squared = Call("mul", (Call("pow", (numeral(BASE), numeral(2))), Symbol(PAIR)))
+    return Call("div", (numeral(1), Call("div", (squared, entry.width))))
 
 
 def _exponent(entry: Entry) -> Form | None:
@@ -371,7 +372,7 @@ def _other_base(entries: list[Entry]) -> Number | None:
 
 def _mended(entry: Entry, number: Number) -> Entry | None:
     mended = replace_nodes(
-        entry.piece.formula, lambda node: whole(BASE) if is_the_one(node, number) else None
+        entry.piece.formula, lambda node: numeral(BASE) if is_the_one(node, number) else None
     )
     try:
         return _entry(replace(entry.piece, formula=mended))
@@ -388,7 +389,7 @@ def _point(entries: list[Entry]) -> Point | None:
             values = dict.fromkeys(free_symbols(entry.piece.formula), Fraction(3))
             values.update(dict.fromkeys(free_symbols(entry.width), Fraction(8)))
             values.update({"pos": Fraction(3), PAIR: Fraction(pair)})
-            number = whole(pair if column == Symbol(PAIR) else 4 + pair) if halves else column
+            number = numeral(pair if column == Symbol(PAIR) else 4 + pair) if halves else column
             asked = asked_of(replace(entry.piece, position=entry.position, column=number))
             wanted = [] if asked is None else [asked.formula(entry.width)]
             points = (parting_point(entry.piece.formula, one, [values]) for one in wanted)

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
-from pe_symbolic.judge.encoding import whole
 from pe_symbolic.judge.plain_powers import with_plain_powers
 from pe_symbolic.judge.single import single
 
@@ -96,4 +96,4 @@ def doubled(width: Expression) -> str:
         found = form_of(width, Sorts(whole=names, even=names))
     except TooInvolved:
         return ""
-    return name if found == form_of(Call("mul", (whole(2), Symbol(name)))) else ""
+    return name if found == form_of(Call("mul", (numeral(2), Symbol(name)))) else ""

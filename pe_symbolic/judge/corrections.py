@@ -8,6 +8,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Piece, Place
 from pe_symbolic.claims.positional.definitions import WAVES
 from pe_symbolic.claims.positional.spelled import spelled
@@ -26,7 +27,7 @@ from pe_symbolic.expression import (
     walk,
 )
 from pe_symbolic.formula import Notation, ReadingError, read
-from pe_symbolic.judge.encoding import BASE, Asked, exponents, is_asked, is_linear, whole
+from pe_symbolic.judge.encoding import BASE, Asked, exponents, is_asked, is_linear
 from pe_symbolic.judge.single import single
 
 _FRACTIONS = (r"\frac", r"\dfrac", r"\tfrac")
@@ -93,7 +94,7 @@ def _in_the_paper(formula: Expression) -> Expression:
     """The formula with a named base as the paper's."""
     base = single(n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow")
     if isinstance(base, Symbol):
-        return replace(formula, lambda node: whole(BASE) if node == base else None)
+        return replace(formula, lambda node: numeral(BASE) if node == base else None)
     return formula
 
 
@@ -167,7 +168,7 @@ class _Author(Struct, frozen=True):
             number = node.args[0] if powered and isinstance(node, Call) else None
             if isinstance(number, Number) and number.value != BASE:
                 why = f"the base is {BASE}, not {number.text}"
-                yield _Edit(number.span, str(BASE), number, whole(BASE), "base", why)
+                yield _Edit(number.span, str(BASE), number, numeral(BASE), "base", why)
 
     def exponents(self) -> Iterator[_Edit]:
         """Each exponent as the paper's, with either sign; where there is none, one for the base."""
@@ -195,7 +196,7 @@ class _Author(Struct, frozen=True):
         args = self.formula.args if isinstance(self.formula, Call) else ()
         text = self.whole_formula()
         raised = any(
-            isinstance(n, Call) and n.op == "pow" and n.args[0] == whole(BASE)
+            isinstance(n, Call) and n.op == "pow" and n.args[0] == numeral(BASE)
             for n in walk(self.formula)
         )
         wrong = raised and not self.has_the_power()
@@ -205,8 +206,8 @@ class _Author(Struct, frozen=True):
 
     def has_the_power(self) -> bool:
         """Whether the paper's power of 10000 stands in the formula, whatever else does."""
-        power = Call("pow", (whole(BASE), Call("div", (self.asked.numerator, self.width))))
-        wanted = (power, Call("div", (whole(1), power)))
+        power = Call("pow", (numeral(BASE), Call("div", (self.asked.numerator, self.width))))
+        wanted = (power, Call("div", (numeral(1), power)))
         raised = [n for n in walk(self.formula) if isinstance(n, Call) and n.op == "pow"]
         return any(same(node, one) for node in raised for one in wanted)
 
@@ -219,7 +220,7 @@ class _Author(Struct, frozen=True):
             return str(column.value - column.value % 2)
         if self.asked.numerator == column:
             return self.text_of(column)
-        if isinstance(column, Call) and column.op == "add" and column.args[-1] == whole(1):
+        if isinstance(column, Call) and column.op == "add" and column.args[-1] == numeral(1):
             return self.text_of(column.args[0])
         text = f"{self.text_of(column)}-1"
         return text if bare else f"({text})"

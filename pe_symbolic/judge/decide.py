@@ -9,6 +9,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from pe_symbolic.calculus import closed_form
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.decimals import PrintedDecimal, is_below
 from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
@@ -291,7 +292,7 @@ def proved_equal(left: Expression, right: Expression) -> bool:
 
     It takes much longer than ``equal``, which comes first.
     """
-    difference = replace(Call("add", (left, Call("neg", (right,)))), _closed)
+    difference = replace(subtracted(left, right), _closed)
     return vanishes(difference) or _is_proved_to_be(difference, Fraction(0))
 
 

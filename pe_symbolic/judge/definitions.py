@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from msgspec import Struct, structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.decimals import is_whole
 from pe_symbolic.document import Document, Role
@@ -24,7 +25,7 @@ from pe_symbolic.expression import (
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.announced import another_beside
 from pe_symbolic.judge.corrections import Correction, corrected
-from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_asked, whole
+from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_asked
 from pe_symbolic.judge.finding import Evidence, Finding
 from pe_symbolic.judge.ranges import range_remark
 from pe_symbolic.judge.refutation import Point, difference_at, in_words, parting_point
@@ -105,7 +106,7 @@ def _contradicted(
     stated = stated_width(piece, document)
     meant: Expression = Symbol("d_model")
     if isinstance(reading.width, Number) and stated is not None:
-        meant = whole(stated)
+        meant = numeral(stated)
     return _failing(claim, piece, asked, [structs.replace(reading, width=meant)], document, blank)
 
 
@@ -118,7 +119,7 @@ def _with_another_base(
     if formula is None:
         return None
     if value is not None:
-        formula = substituted(formula, {reading.base: Number(value, str(value))})
+        formula = substituted(formula, {reading.base: numeral(value)})
     apart = _apart(piece, asked, [structs.replace(reading, formula=formula)])
     if apart is None:
         return None
@@ -160,7 +161,7 @@ def _with_quotient_raised(node: Expression) -> Expression | None:
                 Call(op="mul", args=(Call(op="pow", args=(base, first)), Symbol() as index)),
                 Symbol() as width,
             ),
-        ) if base == whole(BASE) and first.span[1] == index.span[0]:
+        ) if base == numeral(BASE) and first.span[1] == index.span[0]:
             exponent = Call("div", (Call("mul", (first, index)), width))
             return Call("pow", (base, exponent), node.span)
         case Call(op="div", args=(Call(op="div" | "mul" as how, args=(place, power)), width)):
@@ -178,7 +179,7 @@ def _with_width(
     base = _named_base(formula)
     if base in others:
         others.remove(base)
-        formula = substituted(formula, {base: whole(BASE)})
+        formula = substituted(formula, {base: numeral(BASE)})
         remarks = (*remarks, f"{base} stands for the base, {BASE} in the paper")
     else:
         base = ""
@@ -205,10 +206,10 @@ def _numbers(formula: Expression, stated: int | None) -> list[Expression]:
     """
     found = {n for n in walk(formula) if isinstance(n, Number)}
     fitting = [n for n in found if is_whole(n.value) and 2 <= n.value < _MOST_WIDTH]
-    twice = [whole(stated) for n in fitting if stated is not None and 2 * n.value == stated]
+    twice = [numeral(stated) for n in fitting if stated is not None and 2 * n.value == stated]
     raised = {n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow"}
     likely = [n for n in fitting if n.value not in (2, BASE) and n not in raised]
-    unsaid = Symbol("d_model") if stated is None else whole(stated)
+    unsaid = Symbol("d_model") if stated is None else numeral(stated)
     widths = sorted(likely, key=lambda n: -n.value)
     return [*widths, *([] if widths else [unsaid]), *(n for n in fitting if n.value == 2), *twice]
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.decimals import is_whole
 from pe_symbolic.exact import powers
@@ -23,11 +24,6 @@ BASE = 10000
 _COUNT = "\0pair"
 
 
-def whole(value: int) -> Number:
-    """A whole number as a tree."""
-    return Number(Fraction(value), str(value))
-
-
 class Asked(Struct, frozen=True):
     """What the paper asks for in one column: the wave, and the even number in its exponent."""
 
@@ -37,7 +33,7 @@ class Asked(Struct, frozen=True):
 
     def angle(self, width: Expression) -> Expression:
         """pos / 10000^{numerator/width}."""
-        power = Call("pow", (whole(BASE), Call("div", (self.numerator, width))))
+        power = Call("pow", (numeral(BASE), Call("div", (self.numerator, width))))
         return Call("div", (self.position, power))
 
     def formula(self, width: Expression) -> Expression:
@@ -66,10 +62,10 @@ def asked_of(piece: Piece, first_column: int = 0) -> Asked | None:
         return None
     column: Expression = piece.column
     if first_column:
-        column = Call("add", (column, whole(-first_column)))
+        column = Call("add", (column, numeral(-first_column)))
     if parity == first_column:
         return Asked(piece.position, "sin", column)
-    return Asked(piece.position, "cos", Call("add", (column, whole(-1))))
+    return Asked(piece.position, "cos", Call("add", (column, numeral(-1))))
 
 
 def is_asked(formula: Expression, asked: Asked, width: Expression, piece: Piece) -> bool:
@@ -83,7 +79,7 @@ def is_asked(formula: Expression, asked: Asked, width: Expression, piece: Piece)
 
 def _counted_in_pairs(side: Expression, piece: Piece) -> Expression:
     """The same with 2k, or 2k + 1, for the column i."""
-    column = Call("add", (Call("mul", (whole(2), Symbol(_COUNT))), whole(piece.parity or 0)))
+    column = Call("add", (Call("mul", (numeral(2), Symbol(_COUNT))), numeral(piece.parity or 0)))
     return replace(side, lambda node: column if node == piece.column else None)
 
 

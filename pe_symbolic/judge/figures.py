@@ -8,7 +8,7 @@ from dataclasses import replace
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import as_the_index_asks, asked_function
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import enclose, glance
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known, begins
 from pe_symbolic.judge.evidence import in_a_sentence
@@ -68,9 +68,8 @@ def _beyond_inputs(
 ) -> str:
     """What to say where the digits go on beyond those of the rounded results in the formula."""
     for reading in results.unrounded(claim, subject):
-        try:
-            ends = enclose(reading.subject, _BITS, "arb")
-        except (Undefined, Unbound, OutOfReach):
+        ends = glance(reading.subject)
+        if ends is None:
             continue
         apart = min(abs(end - known.enclosure.lower) for end in (ends.lower, ends.upper))
         if apart >= _CARRIED * printed.unit:

@@ -9,13 +9,14 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.imaginary import unit_beside_waves
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees
 from pe_symbolic.claims.chains.members import ANOTHER_ORDER
 from pe_symbolic.claims.claim import Claim, Domain
 from pe_symbolic.claims.identity.shapes import has_waves
 from pe_symbolic.claims.vectors.entries import entries, equal_entries
 from pe_symbolic.document import AngleUnit, Document
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import glance
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -24,6 +25,7 @@ from pe_symbolic.expression import (
     walk,
     with_log_base,
 )
+from pe_symbolic.formula.derivatives import is_derivative
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding, Verdict
 from pe_symbolic.judge.identity_cases import may_be_of_some
@@ -141,7 +143,7 @@ def _in_degrees(found: Finding, claim: Claim, blank: Finding, *, are_said: bool)
     """
     written = [side for side in (claim.subject, claim.other) if side is not None]
     nodes = [node for side in written for node in walk(side)]
-    if not any(map(_is_turned, nodes)) or any(map(_is_derivative, nodes)):
+    if not any(map(_is_turned, nodes)) or any(map(is_derivative, nodes)):
         return found
     sides = [in_degrees(side) for side in written]
     other = _in_one_reading(replace(claim, subject=sides[0], other=sides[1]), blank)
@@ -256,7 +258,7 @@ def _over_the_complex(
 def _refuted(pair: Pair, point: Point, blank: Finding, claim: Claim) -> Finding:
     """Sides that a point parts: false, if they are said to be equal for all values."""
     message = f"the two sides differ at {in_words(point) or 'the values given'}"
-    if _is_derivative(pair.left) and (derived := _written(pair.left)):
+    if is_derivative(pair.left) and (derived := _written(pair.left)):
         of = " of the right side" if _INTEGRAL.match(claim.subject_text) else ""
         message = f"the derivative{of} is {derived}; {message}"
     if "other" in claim.domain.words or may_be_of_some(pair, claim.domain):
@@ -286,10 +288,6 @@ def _parted(pairs: list[Pair], domain: Domain) -> Iterator[tuple[Pair, Point]]:
         point = None if is_integral_proved(pair, domain) else parted(pair, domain)
         if point is not None:
             yield pair, point
-
-
-def _is_derivative(side: Expression) -> bool:
-    return isinstance(side, Call) and side.op == "derivative"
 
 
 def _written(side: Expression) -> str:
@@ -353,14 +351,13 @@ def _always_apart(pair: Pair, point: Point) -> Fraction | None:
     from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
 
     sides = carried_out(pair) or pair
-    try:
-        found = enclose(gap_at(sides.left, sides.right, point), 64, "arb")
-    except (Undefined, Unbound, OutOfReach):
+    found = glance(gap_at(sides.left, sides.right, point))
+    if found is None:
         return None
     apart = found.lower.limit_denominator(_LARGEST_PART)
     whole = gap_at(sides.left, sides.right, {})
     is_constant = found.lower <= apart <= found.upper
-    return abs(apart) if is_constant and proved(whole, Number(apart, str(apart)), "real") else None
+    return abs(apart) if is_constant and proved(whole, numeral(apart), "real") else None
 
 
 def _causes(pair: Pair) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pe_symbolic.calculus.orders import order_in, variable_and_order
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.calculus.trees import polynomial_in
+from pe_symbolic.calculus.trees import polynomial_in, subtracted
 from pe_symbolic.claims.claim import Condition, Domain
 from pe_symbolic.claims.identity.shapes import runs_to_a_name, turns_in
 from pe_symbolic.decimals import is_whole
@@ -141,7 +141,7 @@ def _term_by_term(pair: Pair) -> Proof | None:
 
 def _above_zero(first: Expression, last: Expression) -> frozenset[str]:
     """The one name of two limits, if none but a positive one puts the last above the first."""
-    stretch = Call("add", (last, Call("neg", (first,))))
+    stretch = subtracted(last, first)
     names = free_symbols(stretch)
     name = single(names)
     match polynomial_in(stretch, name) if name is not None else None:
@@ -160,18 +160,18 @@ def _by_induction(pair: Pair, total: Call) -> Proof | None:
     name = single(names)
     if not isinstance(index, Symbol) or not isinstance(first, Number) or name is None:
         return None
-    shift = _minus(last, Symbol(name))
-    least = rational_value(_minus(first, shift), {name: Fraction(0)})
+    shift = subtracted(last, Symbol(name))
+    least = rational_value(subtracted(first, shift), {name: Fraction(0)})
     if name in free_symbols(body) or least is None or least < 0:
         return None
     following = {name: _plus(Symbol(name), 1)}
-    grown = _minus(substituted(last, following), last)
+    grown = subtracted(substituted(last, following), last)
     begun = Pair(
         substituted(body, {index.name: first}),
-        substituted(pair.right, {name: _minus(first, shift)}),
+        substituted(pair.right, {name: subtracted(first, shift)}),
     )
     step = Pair(
-        _minus(substituted(pair.right, following), pair.right),
+        subtracted(substituted(pair.right, following), pair.right),
         substituted(body, {index.name: _plus(last, 1)}),
     )
     steps = (Pair(grown, Number(Fraction(1))), begun, step)
@@ -208,10 +208,6 @@ def _is_proved(pair: Pair, positive: frozenset[str]) -> bool:
     from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
 
     return proved(pair.left, pair.right, "real", positive)
-
-
-def _minus(node: Expression, other: Expression) -> Expression:
-    return Call("add", (node, Call("neg", (other,))))
 
 
 def _plus(node: Expression, more: int) -> Expression:

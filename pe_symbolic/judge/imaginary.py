@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import glance
 from pe_symbolic.expression import Call, Expression, free_symbols, walk
 
 #: What may stand around such a root and leaves it no real number.
 _PLAIN = frozenset({"add", "sub", "mul", "div", "neg", "sqrt"})
-_BITS = 64
 
 
 def is_imaginary(node: Expression) -> bool:
@@ -22,7 +21,5 @@ def is_imaginary(node: Expression) -> bool:
 
 
 def _is_negative(node: Expression) -> bool:
-    try:
-        return enclose(node, _BITS, "arb").upper < 0
-    except (Undefined, Unbound, OutOfReach):
-        return False
+    found = glance(node)
+    return found is not None and found.upper < 0

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.decide import decide
-from pe_symbolic.judge.encoding import BASE, whole
+from pe_symbolic.judge.encoding import BASE
 from pe_symbolic.regex import regex
 
 _DECIMAL = regex(r"\d+\.\d+\Z")
 _FEWEST_DIGITS = 6
 _FLOAT64 = Fraction(1, 2**52)
 _MEANT = {
-    f"ln {BASE}": Call("ln", (whole(BASE),)),
-    f"log2 {BASE}": Call("log", (whole(BASE), whole(2))),
+    f"ln {BASE}": Call("ln", (numeral(BASE),)),
+    f"log2 {BASE}": Call("log", (numeral(BASE), numeral(2))),
 }
 
 

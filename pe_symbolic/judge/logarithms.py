@@ -15,7 +15,7 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.tabular.heads import LEVEL
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
-from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Unbound, Undefined, enclose, glance
 from pe_symbolic.expression import Call, Expression, some_node, with_log_base
 from pe_symbolic.judge.decide import START_BITS, decide, verdict_within
 from pe_symbolic.judge.places import span_of
@@ -121,9 +121,8 @@ def _told_by_links(claim: Claim) -> int | None:
 
 def _agree(subject: Expression, link: Expression) -> bool:
     """Whether two values differ by no more than the rounding of steps."""
-    try:
-        one, other = (enclose(node, 64, "arb") for node in (subject, link))
-    except (Undefined, OutOfReach, Unbound):
+    one, other = glance(subject), glance(link)
+    if one is None or other is None:
         return False
     return abs(one.upper - other.lower) <= _OF_ROUNDING * (1 + abs(other.lower))
 

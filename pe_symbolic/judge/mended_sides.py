@@ -28,6 +28,7 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.formula import Notation, ReadingError, read
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, Edit, Rewriting, edits
+from pe_symbolic.judge.causes.sin_cos_swap import exchanged
 from pe_symbolic.judge.identity_points import Pair, parted
 from pe_symbolic.judge.identity_proofs import proof_of
 from pe_symbolic.regex import regex
@@ -223,11 +224,6 @@ def _negated(node: Expression) -> Iterator[Expression]:
             yield Call("neg", (node,), node.span)
 
 
-def _exchanged(node: Expression) -> Iterator[Expression]:
-    if isinstance(node, Call) and node.op in ("sin", "cos"):
-        yield Call("cos" if node.op == "sin" else "sin", node.args, node.span)
-
-
 def _with_a_number_turned(side: Expression) -> Iterator[Edit]:
     """The side with one number of a sum subtracted."""
     for node in walk(side):
@@ -248,5 +244,5 @@ _CHANGES = (
 )
 _REWRITINGS: tuple[tuple[str, Rewriting], ...] = (
     ("sign", _negated),
-    ("sin-cos-swap", _exchanged),
+    ("sin-cos-swap", exchanged),
 )

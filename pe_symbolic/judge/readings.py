@@ -9,6 +9,7 @@ from fractions import Fraction
 from math import log2
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees, is_pi
 from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.claims.numbers.slips import tells_alone
@@ -49,7 +50,7 @@ def _exclusive_or(subject: Expression, source: str) -> Iterator[tuple[Expression
             if sign == "^" and whole and _OF_BITS.search(source):
                 value = Fraction(int(first) ^ int(second))
                 yield (
-                    Number(value, str(value), subject.span),
+                    numeral(value, subject.span),
                     "^ is exclusive or: only so is it right",
                 )
 
@@ -148,7 +149,7 @@ def _remainder_below_zero(claim: Claim, subject: Expression) -> Iterator[tuple[E
         return
     match subject:
         case Call(op="mod", args=(_, modulus)):
-            below = Call("add", (subject, Call("neg", (modulus,))), subject.span)
+            below = subtracted(subject, modulus, subject.span)
             yield below, "a congruent number stands for the remainder: only so is it right"
 
 

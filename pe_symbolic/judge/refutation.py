@@ -7,8 +7,9 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Call, Expression, Number, substituted
+from pe_symbolic.expression import Expression, substituted
 from pe_symbolic.judge.decide import equal, told_apart
 from pe_symbolic.judge.evidence import evidence_of, value_of
 from pe_symbolic.judge.finding import Evidence, Parted
@@ -49,12 +50,12 @@ def difference_at(
 
 def gap_at(left: Expression, right: Expression, point: Point) -> Expression:
     """The left formula less the right one, with the values of a point in it."""
-    return substituted(Call("add", (left, Call("neg", (right,)))), at_point(point))
+    return substituted(subtracted(left, right), at_point(point))
 
 
 def at_point(point: Point) -> dict[str, Expression]:
     """The values of a point, to be put in."""
-    return {name: Number(value, str(value)) for name, value in point.items()}
+    return {name: numeral(value) for name, value in point.items()}
 
 
 def in_words(point: Point) -> str:

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from pe_symbolic.claims.chains.factors import exponent_of_ten
 from pe_symbolic.claims.chains.members import AS_COMPUTED
-from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.claim import Claim, reading_order
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal, is_whole, power_of_ten, read_decimal
 from pe_symbolic.document import Document
@@ -72,9 +72,9 @@ def _of_few_digits(node: Expression) -> _Size | None:
 
 def _is_beside(result: Claim, others: Sequence[Claim]) -> bool:
     """Whether a result stands by one of others: in its vector, or in a line close by."""
-    cell, line, _ = _order(result)
+    cell, line, _ = reading_order(result)
     return any(
-        cell == there and abs(line - at) <= _CLOSE_BY for there, at, _ in map(_order, others)
+        cell == there and abs(line - at) <= _CLOSE_BY for there, at, _ in map(reading_order, others)
     )
 
 
@@ -205,14 +205,14 @@ class Results(Struct, frozen=True):
     def _above(self, size: _Size, claim: Claim, *, shorter: bool) -> Sequence[Claim]:
         """The last results above a claim that print this number, the nearest first."""
         known = self.by_size.get(_key(size), ())
-        here = bisect_left(known, _order(claim), key=_order)
+        here = bisect_left(known, reading_order(claim), key=reading_order)
         found = known[max(0, here - _LOOKED_AT) : here][::-1]
         return self._longer(size, claim) if shorter and not found else found
 
     def _amiss(self, size: _Size, claim: Claim) -> Sequence[Claim]:
         """The last results that ought to print this number, and print another."""
         number, unit = size
-        here = bisect_left(self.ordered, _order(claim), key=_order)
+        here = bisect_left(self.ordered, reading_order(claim), key=reading_order)
         return [
             result
             for result in self.ordered[max(0, here - _LAST_AMISS) : here][::-1]
@@ -223,7 +223,7 @@ class Results(Struct, frozen=True):
     def _longer(self, size: _Size, claim: Claim) -> Sequence[Claim]:
         """The last results that print a digit or two more and round to this number: 0.858."""
         number, unit = size
-        here = bisect_left(self.ordered, _order(claim), key=_order)
+        here = bisect_left(self.ordered, reading_order(claim), key=reading_order)
         return [
             result
             for result in self.ordered[max(0, here - _LAST) : here][::-1]
@@ -263,7 +263,7 @@ def results_of(claims: Iterable[Claim]) -> Results:
     gathered: dict[_Key, list[Claim]] = {}
     ordered: list[Claim] = []
     ended: dict[_End, Claim] = {}
-    for claim in sorted(claims, key=_order):
+    for claim in sorted(claims, key=reading_order):
         judged = claim.subject is not None and claim.kind in ("value", "restated")
         if judged and (place := claim.printed_place) is not None:
             ended.setdefault((place.cell or 0, place.end_line, place.end_column), claim)
@@ -313,10 +313,6 @@ def _key(size: _Size) -> _Key:
 
 
 _POWER = regex(r"[0-9][.,][0-9]+\s?(?:\\(?:times|cdot)|[·×*x])\s?\{?10")
-
-
-def _order(claim: Claim) -> tuple[int, int, int]:
-    return claim.place.cell or 0, claim.place.line, claim.place.column
 
 
 def _as_bound(result: Claim) -> str:

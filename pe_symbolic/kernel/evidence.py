@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 import sympy
 
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.enclosure import (
     LIBRARIES,
@@ -276,8 +277,8 @@ def _without_delta(node: Expression) -> Expression | None:
     """Kronecker's delta of two integers as max(0, 1 - |j - k|), which can be enclosed."""
     match node:
         case Call(op="index", args=(Symbol(name="delta"), first, second)):
-            apart = Call("abs", (Call("add", (first, Call("neg", (second,)))),))
-            near = Call("add", (Number(Fraction(1)), Call("neg", (apart,))))
+            apart = Call("abs", (subtracted(first, second),))
+            near = subtracted(Number(Fraction(1)), apart)
             return Call("max", (Number(Fraction(0)), near))
     return None
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup
 
-from pe_symbolic.notation.visible import visible
+from pe_symbolic.render.macros import with_hidden_shown
 from pe_symbolic.render.own_pages import write_pages
 from pe_symbolic.render.page import page
 from pe_symbolic.render.page_notes import document_pages
@@ -63,7 +62,7 @@ def environment() -> Environment:
         loader=PackageLoader(TEMPLATES, ""),
         autoescape=True,
         undefined=StrictUndefined,
-        finalize=_finalize,
+        finalize=with_hidden_shown,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
@@ -73,8 +72,3 @@ def environment() -> Environment:
 def filled(jinja: Environment, kind: Kind, shown: object) -> str:
     """One page: what its template prints of ``shown``."""
     return jinja.get_template(kind.template).render(page=shown, shell=shell(kind))
-
-
-def _finalize(value: object) -> object:
-    """Markup as it is; in every other text hidden characters become labels before it is escaped."""
-    return visible(value) if isinstance(value, str) and not isinstance(value, Markup) else value

@@ -14,12 +14,13 @@ def from_macro(template: str, macro: str, shown: object) -> str:
         loader=PackageLoader("pe_symbolic.templates", ""),
         autoescape=True,
         undefined=StrictUndefined,
-        finalize=_shown,
+        finalize=with_hidden_shown,
         trim_blocks=True,
         lstrip_blocks=True,
     )
     return str(getattr(environment.get_template(template).module, macro)(shown))
 
 
-def _shown(value: object) -> object:
+def with_hidden_shown(value: object) -> object:
+    """Markup as it is; in every other text hidden characters become labels before it is escaped."""
     return visible(value) if isinstance(value, str) and not isinstance(value, Markup) else value

@@ -109,7 +109,7 @@ def _points(function: str, findings: Sequence[Shown]) -> Iterator[Printed]:
 
 def _value(function: str, position: Fraction) -> Fraction:
     found = enclose(Call(function, (Number(position),)), _BITS, "arb")
-    return (found.lower + found.upper) / 2
+    return found.middle
 
 
 def _drawing(function: str, points: tuple[Printed, ...]) -> Drawing:

@@ -138,7 +138,7 @@ def _value(side: Expression, parted: Parted, name: str, at: Fraction) -> Fractio
         found = enclose(side, _BITS, "arb", {**parted.point, name: at})
     except (Undefined, Unbound, OutOfReach):
         return None
-    return (found.lower + found.upper) / 2
+    return found.middle
 
 
 def _gap(ends: Sequence[Fraction]) -> str:

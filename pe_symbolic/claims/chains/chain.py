@@ -60,7 +60,15 @@ from pe_symbolic.claims.units.minutes import without_rounded_minutes
 from pe_symbolic.claims.units.shares import with_share_of_whole
 from pe_symbolic.claims.vectors.dotted import with_gaps_left, without_dots
 from pe_symbolic.document import Document, Role
-from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols, some_node
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    free_symbols,
+    is_signed_number,
+    some_node,
+)
 from pe_symbolic.formula import DEEPER, Kind, Token
 
 UNCERTAIN = "an uncertainty in brackets"
@@ -361,7 +369,7 @@ def leading_vector(members: Sequence[Member]) -> int | None:
             return None  # a number leads, and no vector is one
         if elements is None or not member.closed:
             continue
-        if is_computed_array(member.expression) or not all(map(_is_bare, elements)):
+        if is_computed_array(member.expression) or not all(map(is_signed_number, elements)):
             return index if _is_of_vectors(members[index + 1 :]) else None
     return None
 
@@ -370,9 +378,3 @@ def _is_of_vectors(members: Sequence[Member]) -> bool:
     r"""Whether a vector may go on so: not with ``\sigma([0, 1] + 0.1) = \sigma(0.6) ≈ 0.65``."""
     formulas = [member for member in members if member.closed and member.printed is None]
     return not formulas or any(components(formula.expression) for formula in formulas)
-
-
-def _is_bare(element: Expression) -> bool:
-    if isinstance(element, Call) and element.op == "neg":
-        element = element.args[0]
-    return isinstance(element, Number)

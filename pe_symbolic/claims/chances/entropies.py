@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
 
@@ -42,7 +43,7 @@ def entropy_of(name: str, shares: Sequence[Expression], source: str) -> Expressi
     if len(shares) == 1 and name in _OF_TWO and (share := rational_value(shares[0])) is not None:
         if not 0 < share < 1 or not _speaks_of_entropies(source):
             return None
-        items = (shares[0], Call("add", (_ONE, Call("neg", (shares[0],)))))
+        items = (shares[0], subtracted(_ONE, shares[0]))
     elif name not in _NAMES:
         return None
     if len(items) == 1 and isinstance(shares[0], Call) and shares[0].op == "vector":

@@ -11,6 +11,7 @@ from itertools import islice
 from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.chances.choices import with_choices_counted
@@ -92,7 +93,7 @@ def _shows_z(source: str) -> bool:
     for found in islice(_TOLD.finditer(source), _FEW):
         value = _chance({"inner": None, "below": "Z", "most": found["bound"]}, _NORMAL)
         if found["sign"].lstrip("\\")[0] in ">g":
-            value = _less(Number(Fraction(1), "1"), value)
+            value = subtracted(Number(Fraction(1), "1"), value)
         chance = Fraction(f"0.{found['places']}")
         if rounds_to(value, PrintedDecimal(found["places"], chance, _TABLE)):
             return True
@@ -244,7 +245,7 @@ def _is_of_the_other_side(value: Expression, number: Member) -> bool:
     if printed is None:
         return False
     whole = Number(_CENT if number.scale else Fraction(1))
-    return printed.unit * _CENT <= whole.value and rounds_to(_less(whole, value), printed)
+    return printed.unit * _CENT <= whole.value and rounds_to(subtracted(whole, value), printed)
 
 
 _CENT = Fraction(100)
@@ -265,14 +266,14 @@ _TABLE = Fraction(1, 10_000)
 def _chance(found: dict[str, str | None], degrees: int) -> Expression:
     one = Number(Fraction(1), "1")
     if found["inner"]:
-        return _less(_up_to(found["high"], degrees), _up_to(found["low"], degrees))
+        return subtracted(_up_to(found["high"], degrees), _up_to(found["low"], degrees))
     if found["below"]:
         return _up_to(found["most"], degrees)
     if found["above"]:
-        return _less(one, _up_to(found["least"], degrees))
+        return subtracted(one, _up_to(found["least"], degrees))
     size = found["size"] or ""
-    within = _less(_up_to(size, degrees), _up_to(f"-{size}", degrees))
-    return within if found["sign"] in ("<", "≤") else _less(one, within)
+    within = subtracted(_up_to(size, degrees), _up_to(f"-{size}", degrees))
+    return within if found["sign"] in ("<", "≤") else subtracted(one, within)
 
 
 def _up_to(bound: str | None, degrees: int) -> Expression:
@@ -281,7 +282,3 @@ def _up_to(bound: str | None, degrees: int) -> Expression:
     if degrees == _NORMAL:
         return Call("normal_cdf", (number,))
     return Call("student_cdf", (number, Number(Fraction(degrees))))
-
-
-def _less(whole: Expression, part: Expression) -> Expression:
-    return Call("add", (whole, Call("neg", (part,))))

@@ -7,7 +7,8 @@ from functools import partial
 from itertools import zip_longest
 from typing import TypeAlias, TypeVar
 
-from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
+from pe_symbolic.calculus.trees import numeral, subtracted
+from pe_symbolic.claims.code.facts import Facts, Undecided, halved
 from pe_symbolic.claims.code.values import (
     Array,
     Indices,
@@ -29,7 +30,6 @@ from pe_symbolic.exact import powers
 from pe_symbolic.expression import (
     Call,
     Expression,
-    Number,
     Span,
     Symbol,
     free_symbols,
@@ -39,8 +39,8 @@ from pe_symbolic.expression import (
 
 _Made = TypeVar("_Made", bound=Value)
 Combine: TypeAlias = Callable[[list[Expression]], Expression]
-ONE = whole(1)
-ZERO = whole(0)
+ONE = numeral(1)
+ZERO = numeral(0)
 
 
 def as_array(value: Value, facts: Facts) -> Value:
@@ -56,14 +56,14 @@ def as_array(value: Value, facts: Facts) -> Value:
     if not items:
         return Array((ZERO,), lambda indices: ZERO, facts)
     inner = items[0].shape if isinstance(items[0], Array) else ()
-    found = Array((whole(len(items)), *inner), partial(picked, items, facts), facts)
+    found = Array((numeral(len(items)), *inner), partial(picked, items, facts), facts)
     return a_list(found, items)
 
 
 def picked(items: Sequence[Value], facts: Facts, indices: Indices) -> Expression:
     """An entry of the item that the first index names."""
     for place, item in enumerate(items[:-1]):
-        if facts.equal(indices[0], whole(place)):
+        if facts.equal(indices[0], numeral(place)):
             return entry_of(item, indices[1:])
     return entry_of(items[-1], indices[1:])
 
@@ -85,7 +85,7 @@ def _gathered(value: Items, facts: Facts) -> Array:
         for part in parts[:-1]:
             if facts.less(first, part.shape[0]):
                 return part.entry((first, *rest))
-            first = Call("add", (first, Call("neg", (part.shape[0],))))
+            first = subtracted(first, part.shape[0])
         return parts[-1].entry((first, *rest))
 
     found = Array((total, *parts[0].shape[1:]), rule, facts)
@@ -110,10 +110,10 @@ def _of_one_loop(appended: Sequence[tuple[Loop, Value]], facts: Facts) -> Array:
     inner = parts[0][1].shape if isinstance(parts[0][1], Array) else ()
 
     def rule(indices: Indices) -> Expression:
-        turn = Call("floor", (Call("div", (indices[0], whole(width))),))
-        rest = Call("mod", (indices[0], whole(width)))
+        turn = Call("floor", (Call("div", (indices[0], numeral(width))),))
+        rest = Call("mod", (indices[0], numeral(width)))
         for place, (loop, item) in enumerate(parts):
-            if width == 1 or facts.equal(rest, whole(place)):
+            if width == 1 or facts.equal(rest, numeral(place)):
                 found = entry_of(item, indices[1:])
                 return substituted(found, {loop.name: indices[0] if width == 1 else turn})
         raise Unread("an entry of a list that no turn appended")
@@ -225,7 +225,7 @@ def evenly_spaced(array: Array, facts: Facts) -> Range | None:
     step = powers.constant(facts.difference(second, first))
     if step is None or step < 1 or step.denominator != 1:
         return None
-    rise = Number(step, str(step))
+    rise = numeral(step)
     if not facts.same(array.entry((index,)), Call("add", (first, Call("mul", (rise, index))))):
         return None
     return Range(first, Call("add", (first, Call("mul", (rise, array.shape[0])))), rise)
@@ -266,7 +266,7 @@ def _agree(one: Array, other: Array, shape: Sequence[Expression], facts: Facts) 
     if min(ranks) < _OF_A_TABLE or any(size != ONE for size in batches):
         return False
     row, pair = facts.counter(shape[0]), facts.counter(halved(shape[1]))
-    even = Call("mul", (whole(2), pair))
+    even = Call("mul", (numeral(2), pair))
 
     def entry(array: Array, column: Expression) -> Expression:
         return array.entry((*[ZERO] * (len(array.shape) - _OF_A_TABLE), row, column))
@@ -343,7 +343,7 @@ def _differ(place: Expression, size: Expression, array: Array) -> bool:
     if fixed is not None:
         return fixed != 0
     if len(names) == 1 and names == free_symbols(place):
-        at = (substituted(side, dict.fromkeys(names, whole(8))) for side in (place, size))
+        at = (substituted(side, dict.fromkeys(names, numeral(8))) for side in (place, size))
         return bool(powers.constant(facts.difference(*at)))
     return any(facts.same(size, other) for other in array.shape)
 

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.code.arrays import ONE, ZERO
-from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
+from pe_symbolic.claims.code.facts import Facts, Undecided, halved
 from pe_symbolic.claims.code.statements import Bound
 from pe_symbolic.claims.code.values import Array
 from pe_symbolic.exact import powers
@@ -26,7 +27,7 @@ from pe_symbolic.expression import (
 )
 
 POSITION, PAIR = Symbol("pos"), Symbol("i")
-_FEWEST, _MINUS_ONE = 4, whole(-1)
+_FEWEST, _MINUS_ONE = 4, numeral(-1)
 _Columns: TypeAlias = "tuple[tuple[Expression, Expression], ...]"
 _WAVES = frozenset({"sin", "cos"})
 
@@ -62,7 +63,7 @@ def table_of(bound: Bound, facts: Facts) -> Table | None:
     facts.below[PAIR.name] = halved(width)
     if rows:
         facts.below[POSITION.name] = array.shape[rows[-1]]
-    twice = Call("mul", (whole(2), PAIR))
+    twice = Call("mul", (numeral(2), PAIR))
     pairs = (twice, Call("add", (twice, ONE)))
     halves = (PAIR, Call("add", (halved(width), PAIR)))
     columns, first_row = _columns_and_first_row(array, rows, (pairs, halves), facts)

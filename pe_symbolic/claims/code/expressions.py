@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.code import arrays, kinds, shapes
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise, kept_whole
 from pe_symbolic.claims.code.calls import Calls
-from pe_symbolic.claims.code.facts import Undecided, whole
+from pe_symbolic.claims.code.facts import Undecided
 from pe_symbolic.claims.code.scope import TREE
 from pe_symbolic.claims.code.uses import with_an_argument
 from pe_symbolic.claims.code.values import (
@@ -37,7 +38,7 @@ class Evaluator(Calls):
             return shapes.matmul(left, right, self.facts)
         combine = _BINARY.get(type(node.op))
         if isinstance(node.op, ast.BitAnd) and right == ONE:
-            found = elementwise(lambda p: Call("mod", (p[0], whole(2))), [left], self.facts)
+            found = elementwise(lambda p: Call("mod", (p[0], numeral(2))), [left], self.facts)
             return kept_whole(found, [left])
         if combine is None:
             raise Unread(f"{type(node.op).__name__} is not understood")
@@ -234,7 +235,7 @@ class Evaluator(Calls):
         try:
             return at(Symbol(loop.name))
         except Undecided:
-            return at(Call("mul", (whole(2), Symbol(loop.name))))
+            return at(Call("mul", (numeral(2), Symbol(loop.name))))
 
     def counted(self, count: Expression) -> Loop:
         """A new counting name."""
@@ -276,7 +277,7 @@ def _whole_quotient_at(span: Span) -> Callable[[list[Expression]], Expression]:
 
 _BINARY: dict[type, Callable[[list[Expression]], Expression]] = {
     ast.Add: lambda p: Call("add", (p[0], p[1])),
-    ast.Sub: lambda p: Call("add", (p[0], Call("neg", (p[1],)))),
+    ast.Sub: lambda p: subtracted(p[0], p[1]),
     ast.Mult: lambda p: Call("mul", (p[0], p[1])),
     ast.Div: lambda p: Call("div", (p[0], p[1])),
     ast.Pow: lambda p: Call("pow", (p[0], p[1])),

@@ -6,21 +6,17 @@ from fractions import Fraction
 
 from msgspec import Struct, field
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
-from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.expression import Call, Expression, Symbol
 
 MOST_ROUNDS = 6
 
 
 class Undecided(Exception):
     """A condition holds for some of the entries and not for others."""
-
-
-def whole(value: int) -> Number:
-    """A whole number as a tree."""
-    return Number(Fraction(value), str(value))
 
 
 class Facts(Struct):
@@ -82,7 +78,7 @@ class Facts(Struct):
         if len(names) != 1 or names[0] not in self.below:
             return None
         turn = -start / next(iter(found.values()))
-        return {names[0]: Number(turn, str(turn))}
+        return {names[0]: numeral(turn)}
 
     def less(self, left: Expression, right: Expression) -> bool:
         """Whether one whole number is below another for all values of their names, or for none."""
@@ -148,4 +144,4 @@ def is_linear(form: Form) -> bool:
 
 def halved(expression: Expression) -> Expression:
     """Half of a number."""
-    return Call("div", (expression, whole(2)))
+    return Call("div", (expression, numeral(2)))

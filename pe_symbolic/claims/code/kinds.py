@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.code.arrays import as_array, cut_off
-from pe_symbolic.claims.code.facts import Facts, whole
+from pe_symbolic.claims.code.facts import Facts
 from pe_symbolic.claims.code.values import Array, Unread, Value, Word, is_whole
 from pe_symbolic.expression import Call, Number
 from pe_symbolic.regex import regex
@@ -74,4 +75,4 @@ def no_overflow(values: Sequence[Value]) -> None:
         raise Unread("whole numbers to whole powers, which may be too large")
 
 
-_ONE = whole(1)
+_ONE = numeral(1)

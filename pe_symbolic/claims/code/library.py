@@ -7,10 +7,10 @@ from fractions import Fraction
 
 from msgspec import Struct, structs
 
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.code import arrays, kinds
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
 from pe_symbolic.claims.code.called import Called
-from pe_symbolic.claims.code.facts import whole
 from pe_symbolic.claims.code.reshaping import RESHAPING
 from pe_symbolic.claims.code.spacings import SPACINGS
 from pe_symbolic.claims.code.values import NONE, Array, Items, Unread, Value, Word, entry_of
@@ -79,7 +79,7 @@ def _two(op: str) -> _Entrywise:
 
 
 def _difference(parts: Sequence[Expression], span: Span) -> Call:
-    return Call("add", (parts[0], Call("neg", (parts[1],))), span)
+    return subtracted(parts[0], parts[1], span)
 
 
 def _whole_quotient(parts: Sequence[Expression], span: Span) -> Call:
@@ -102,7 +102,7 @@ def _quotient(called: Called) -> Value:
 
 
 def _logarithm(base: int) -> _Entrywise:
-    return _Entrywise(1, lambda parts, span: Call("log", (parts[0], whole(base)), span))
+    return _Entrywise(1, lambda parts, span: Call("log", (parts[0], numeral(base)), span))
 
 
 def _natural(called: Called) -> Value:
@@ -114,7 +114,7 @@ def _natural(called: Called) -> Value:
 def _filled(value: int) -> Callable[[Called], Value]:
     def function(called: Called) -> Value:
         called.passed_over("order", "names")
-        found = Array(_shape(called), lambda indices: whole(value), called.facts)
+        found = Array(_shape(called), lambda indices: numeral(value), called.facts)
         words = [one for one in called.rest(1) if isinstance(one, Word)]
         return kinds.as_kind(found, kinds.kind_asked(words[0] if words else None), called.facts)
 
@@ -271,7 +271,7 @@ _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     "reciprocal": _Entrywise(1, lambda parts, span: Call("div", (ONE, parts[0]), span)),
     "square": _Entrywise(1, lambda parts, span: Call("mul", (parts[0], parts[0]), span)),
     "log": _natural,
-    "exp2": _Entrywise(1, lambda parts, span: Call("pow", (whole(2), parts[0]), span)),
+    "exp2": _Entrywise(1, lambda parts, span: Call("pow", (numeral(2), parts[0]), span)),
     "log2": _logarithm(2),
     "log10": _logarithm(10),
     **dict.fromkeys(("zeros", "empty"), _filled(0)),

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.code.expressions import Evaluator, Turns
-from pe_symbolic.claims.code.facts import Undecided, whole
+from pe_symbolic.claims.code.facts import Undecided
 from pe_symbolic.claims.code.scope import TREE
 from pe_symbolic.claims.code.values import (
     Array,
@@ -55,9 +56,9 @@ class Loops(Evaluator):
                 if parity == 0:
                     for items, length in lists:
                         del items.appended[length:]
-                half = Call("floor", (Call("div", (_plus(turns.count, 1 - parity), whole(2))),))
+                half = Call("floor", (Call("div", (_plus(turns.count, 1 - parity), numeral(2))),))
                 loop = structs.replace(self.counted(half), half_of=whole_loop.name)
-                twice = Call("mul", (whole(2), Symbol(loop.name)))
+                twice = Call("mul", (numeral(2), Symbol(loop.name)))
                 self._turn(node, turns, _plus(twice, parity), loop, carried)
         if node.orelse:
             raise Unread("else behind a loop", node)
@@ -100,9 +101,9 @@ class Loops(Evaluator):
         around = [loop for loop in self.loops if loop.name in free_symbols(value)]
         if len(around) != 1:
             return None
-        first = substituted(value, {around[0].name: whole(0)})
+        first = substituted(value, {around[0].name: numeral(0)})
         last = substituted(value, {around[0].name: around[0].count})
-        return last if self.facts.same(first, whole(0)) else None
+        return last if self.facts.same(first, numeral(0)) else None
 
     def _lists(self) -> list[tuple[Items, int]]:
         found = [value for value in self.names.values() if isinstance(value, Items)]
@@ -141,7 +142,7 @@ class Loops(Evaluator):
         turns = self.turns(node.args[0])
         if name == "reversed":
             last = _plus(turns.count, -1)
-            return Turns(turns.count, lambda index: turns(_minus(last, index)))
+            return Turns(turns.count, lambda index: turns(subtracted(last, index)))
         return Turns(turns.count, lambda index: Items([index, turns(index)]))
 
     # -- from turn to turn -----------------------------------------------------------------------
@@ -275,7 +276,7 @@ _KINDS: dict[type, str] = {ast.Mult: "mul", ast.Div: "div", ast.Add: "add", ast.
 def _turned(kind: str, step: Expression) -> Expression:
     """What is multiplied where it is divided by, what is added where it is taken away."""
     if kind == "div":
-        return Call("div", (whole(1), step))
+        return Call("div", (numeral(1), step))
     return Call("neg", (step,)) if kind == "sub" else step
 
 
@@ -329,9 +330,5 @@ def _read(node: ast.expr) -> set[str]:
     return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
 
 
-def _minus(value: Expression, less: Expression) -> Expression:
-    return Call("add", (value, Call("neg", (less,))))
-
-
 def _plus(value: Expression, more: int) -> Expression:
-    return Call("add", (value, whole(more))) if more else value
+    return Call("add", (value, numeral(more))) if more else value

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.code import arrays, shapes
 from pe_symbolic.claims.code.arrays import ONE
 from pe_symbolic.claims.code.called import Called, plain_integer
-from pe_symbolic.claims.code.facts import whole
 from pe_symbolic.claims.code.values import Array, Indices, Items, Unread, Value, Word, entry_of
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 
@@ -74,7 +74,7 @@ def _reshape(called: Called) -> Value:
     for size in sizes:
         minus = plain_integer(size)
         if minus is not None:
-            shape.append(whole(minus))
+            shape.append(numeral(minus))
         elif isinstance(size, Number | Symbol | Call):
             shape.append(size)
         else:
@@ -95,7 +95,7 @@ def _flatten(called: Called) -> Value:
     last = called.whole_number(2, -1, "end_dim") % len(array.shape)
     if last != len(array.shape) - 1:
         raise Unread("a reshape of other than the last dimensions")
-    return shapes.reshaped(array, [*array.shape[:first], whole(-1)], called.facts)
+    return shapes.reshaped(array, [*array.shape[:first], numeral(-1)], called.facts)
 
 
 def _transpose(called: Called) -> Value:

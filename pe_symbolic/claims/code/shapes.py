@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.code.arrays import (
     ONE,
     ZERO,
@@ -16,7 +17,7 @@ from pe_symbolic.claims.code.arrays import (
     taken,
     whole_ranges,
 )
-from pe_symbolic.claims.code.facts import Facts, Undecided, whole
+from pe_symbolic.claims.code.facts import Facts, Undecided
 from pe_symbolic.claims.code.values import Array, Indices, Key, Unread, Value
 from pe_symbolic.expression import Call, Expression, Number
 
@@ -29,7 +30,7 @@ def joined(values: Sequence[Value], axis: int, facts: Facts) -> Array:
     axis %= len(arrays[0].shape)
     sizes = [array.shape[axis] for array in arrays]
     counted = [int(size.value) for size in sizes if isinstance(size, Number)]
-    size = whole(sum(counted)) if len(counted) == len(sizes) else Call("add", tuple(sizes))
+    size = numeral(sum(counted)) if len(counted) == len(sizes) else Call("add", tuple(sizes))
     shape = (*arrays[0].shape[:axis], size, *arrays[0].shape[axis + 1 :])
 
     def rule(indices: Indices) -> Expression:
@@ -37,7 +38,7 @@ def joined(values: Sequence[Value], axis: int, facts: Facts) -> Array:
         for array in arrays[:-1]:
             if facts.less(index, array.shape[axis]):
                 return array.entry((*indices[:axis], index, *indices[axis + 1 :]))
-            index = Call("add", (index, Call("neg", (array.shape[axis],))))
+            index = subtracted(index, array.shape[axis])
         return arrays[-1].entry((*indices[:axis], index, *indices[axis + 1 :]))
 
     return kept_whole(Array(shape, rule, facts), arrays)
@@ -49,7 +50,7 @@ def stacked(values: Sequence[Value], axis: int, facts: Facts) -> Array:
     if not arrays:
         raise Unread("nothing to stack")
     axis %= len(arrays[0].shape) + 1
-    shape = (*arrays[0].shape[:axis], whole(len(arrays)), *arrays[0].shape[axis:])
+    shape = (*arrays[0].shape[:axis], numeral(len(arrays)), *arrays[0].shape[axis:])
 
     def rule(indices: Indices) -> Expression:
         rest = (*indices[:axis], *indices[axis + 1 :])
@@ -57,7 +58,7 @@ def stacked(values: Sequence[Value], axis: int, facts: Facts) -> Array:
 
     def _of(rest: Indices, indices: Indices) -> Expression:
         for place, array in enumerate(arrays):
-            if place == len(arrays) - 1 or facts.equal(indices[axis], whole(place)):
+            if place == len(arrays) - 1 or facts.equal(indices[axis], numeral(place)):
                 return array.entry(rest)
         raise Undecided("which of the arrays")
 
@@ -109,9 +110,9 @@ def _parted(
     """Which of so many runs of a size an index is in, and where in it."""
     if isinstance(times, Number) and not isinstance(size, Number):
         for turn in range(int(times.value)):
-            past = Call("mul", (whole(turn), size))
+            past = Call("mul", (numeral(turn), size))
             if facts.less(index, Call("add", (past, size))):
-                return whole(turn), Call("add", (index, Call("neg", (past,))))
+                return numeral(turn), subtracted(index, past)
     return Call("floor", (Call("div", (index, size)),)), Call("mod", (index, size))
 
 

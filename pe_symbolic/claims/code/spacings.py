@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from msgspec import structs
 
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
 from pe_symbolic.claims.code.called import Called
-from pe_symbolic.claims.code.facts import whole
 from pe_symbolic.claims.code.values import Array, Range, Unread, Value, Word, is_whole
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 
@@ -53,10 +53,10 @@ def linspace(called: Called) -> Value:
     count = called.arg(2, "num", "steps")
     if not (isinstance(start, _TREE) and isinstance(stop, _TREE) and isinstance(count, _TREE)):
         raise Unread(f"{called.name} of what are no numbers")
-    length = Call("add", (stop, Call("neg", (start,))))
+    length = subtracted(stop, start)
     intervals: Expression = count
     if _has_endpoint(called):
-        intervals = Call("add", (count, whole(-1)))
+        intervals = Call("add", (count, numeral(-1)))
     step = Call("div", (length, intervals))
     return Array(
         (count,), lambda at: Call("add", (start, Call("mul", (step, at[0])))), called.facts
@@ -72,7 +72,7 @@ def _has_endpoint(called: Called) -> bool:
 
 def logspace(called: Called) -> Value:
     """``base`` to the power of evenly spaced numbers."""
-    base = called.arg(len(called.args), "base") or whole(10)
+    base = called.arg(len(called.args), "base") or numeral(10)
     return elementwise(
         lambda parts: Call("pow", tuple(parts)), [base, linspace(called)], called.facts
     )

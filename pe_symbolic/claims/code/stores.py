@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.code.arrays import put, whole_ranges
-from pe_symbolic.claims.code.facts import whole
 from pe_symbolic.claims.code.loops import Loops
 from pe_symbolic.claims.code.scope import TREE
 from pe_symbolic.claims.code.values import Array, Items, Key, Nothing, Unread, Value, Word
@@ -61,7 +61,7 @@ class Stores(Loops):
             self.reached(part) or self.open_name(f"{name}.shape[{number}]")
             for number, part in enumerate(parts)
         )
-        return Array(shape, lambda indices: whole(0), self.facts)
+        return Array(shape, lambda indices: numeral(0), self.facts)
 
     def _in_one_index(self, target: ast.Subscript) -> ast.Subscript:
         """``P[pos][i]`` as ``P[pos, i]``, where ``P[pos]`` is a row."""

@@ -9,12 +9,13 @@ from typing import TypeAlias
 
 from msgspec import Struct, structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.code.arrays import ONE, ZERO, holds_waves
 from pe_symbolic.claims.code.claiming import claim_of, claim_unread
 from pe_symbolic.claims.code.columns import PAIR, POSITION, Table, table_of, waves_of
 from pe_symbolic.claims.code.entries import table_of_entries
-from pe_symbolic.claims.code.facts import Facts, Undecided, whole
+from pe_symbolic.claims.code.facts import Facts, Undecided
 from pe_symbolic.claims.code.layers import changed_attributes
 from pe_symbolic.claims.code.made import made_by
 from pe_symbolic.claims.code.outcomes import in_the_end
@@ -306,7 +307,7 @@ def _is_wave(entry: Expression) -> bool:
 
 def _begin_alike(one: Table, other: Table, facts: Facts, row: int = 0) -> bool:
     """Whether the first row of a table holds the sines of the first, or of another, of one."""
-    first = substituted(one.columns[0][1], {POSITION.name: whole(row)})
+    first = substituted(one.columns[0][1], {POSITION.name: numeral(row)})
     last = substituted(other.columns[0][1], {POSITION.name: ZERO})
     return first == last or facts.same(first, last) or facts.same(Call("neg", (first,)), last)
 

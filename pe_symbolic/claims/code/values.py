@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 from msgspec import Struct, field
 
-from pe_symbolic.claims.code.facts import Facts, Undecided, whole
+from pe_symbolic.calculus.trees import numeral, subtracted
+from pe_symbolic.claims.code.facts import Facts, Undecided
 from pe_symbolic.exact import powers
 from pe_symbolic.expression import (
     Call,
@@ -44,7 +45,7 @@ class Range(Struct, frozen=True):
 
     def count(self) -> Expression:
         """How many there are: ⌈(stop − start)/step⌉."""
-        length = Call("add", (self.stop, Call("neg", (self.start,))))
+        length = subtracted(self.stop, self.start)
         return Call("neg", (Call("floor", (Call("div", (Call("neg", (length,)), self.step)),)),))
 
     def value(self, index: Expression) -> Expression:
@@ -107,7 +108,7 @@ class Store(Struct, frozen=True):
 
 def _within(key: Range, index: Expression, facts: Facts) -> Expression | None:
     """The place of an index in a range; ``None`` where it is not in it."""
-    offset = Call("add", (index, Call("neg", (key.start,))))
+    offset = subtracted(index, key.start)
     turn = _whole_quotient(offset, key.step, facts)
     if turn is None or not _runs_over(turn, key.count(), facts):
         return None
@@ -121,7 +122,7 @@ def _whole_quotient(value: Expression, step: Expression, facts: Facts) -> Expres
 
 def _runs_over(turn: Expression, count: Expression, facts: Facts) -> bool:
     """Whether 0 <= turn < count.  Of two lengths with different names one is long enough."""
-    if facts.less(turn, whole(0)):
+    if facts.less(turn, numeral(0)):
         return False
     try:
         return facts.less(turn, count)
@@ -136,12 +137,12 @@ def _runs_over(turn: Expression, count: Expression, facts: Facts) -> bool:
 
 def _solution(key: Expression, name: str, index: Expression, facts: Facts) -> Expression | None:
     """The turn of a loop in which a key, linear in its name, is this index."""
-    at_zero = substituted(key, {name: whole(0)})
-    step = powers.subtract(facts.form(substituted(key, {name: whole(1)})), facts.form(at_zero))
+    at_zero = substituted(key, {name: numeral(0)})
+    step = powers.subtract(facts.form(substituted(key, {name: numeral(1)})), facts.form(at_zero))
     fixed = powers.constant(step)
     if not fixed:
         raise Undecided("an index that is not linear in its loop")
-    offset = Call("add", (index, Call("neg", (at_zero,))))
+    offset = subtracted(index, at_zero)
     return _whole_quotient(offset, Number(fixed), facts)
 
 
@@ -292,7 +293,7 @@ def entry_of(value: Value, indices: Indices) -> Expression:
         if len(value.shape) > len(indices):
             raise Unread("a value of more dimensions than its place")
         fitted = tuple(
-            whole(0) if size == whole(1) else index
+            numeral(0) if size == numeral(1) else index
             for size, index in zip(value.shape, used, strict=True)
         )
         return value.entry(fitted)

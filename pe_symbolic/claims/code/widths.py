@@ -6,8 +6,9 @@ import ast
 import re
 from collections.abc import Sequence
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.code.columns import PAIR, POSITION, Table
-from pe_symbolic.claims.code.facts import Facts, whole
+from pe_symbolic.claims.code.facts import Facts
 from pe_symbolic.claims.code.statements import Given
 from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
 from pe_symbolic.regex import is_found, regex
@@ -47,7 +48,7 @@ def width_by_name(
     for node in nodes:
         if not isinstance(node, Number | Symbol) or node in (POSITION, PAIR):
             continue
-        if not facts.same(Call("mul", (whole(2), node)), table.width):
+        if not facts.same(Call("mul", (numeral(2), node)), table.width):
             continue
         names = [node.name] if isinstance(node, Symbol) else _names_of(node, given)
         names = [name.rpartition(".")[2] for name in names]

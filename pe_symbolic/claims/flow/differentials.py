@@ -8,6 +8,7 @@ from itertools import pairwise
 from msgspec import structs
 
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.tokens import in_braces
 
 _SIGNS = {"d": "d", "∂": "partial", "partial": "partial"}
 _BEGINS = frozenset(
@@ -65,8 +66,8 @@ def _derivative_at(tokens: Sequence[Token], at: int) -> tuple[list[Token], int] 
     above = [structs.replace(tokens[at], kind=Kind.NAME, text=sign), *tokens[at + 1 : slash]]
     return [
         Token(Kind.FRACTION, "frac", tokens[at].start, tokens[at].start),
-        *_in_braces(above),
-        *_in_braces([*below[0], *tokens[last:end]]),
+        *in_braces(*above),
+        *in_braces(*below[0], *tokens[last:end]),
     ], end
 
 
@@ -101,12 +102,3 @@ def _is(tokens: Sequence[Token], at: int, text: str) -> bool:
 def _touch(tokens: Sequence[Token]) -> bool:
     r"""Whether no blank stands beside the slash or within what it divides by."""
     return all(one.end >= other.start or one.text == "partial" for one, other in pairwise(tokens))
-
-
-def _in_braces(tokens: Sequence[Token]) -> list[Token]:
-    start, end = tokens[0].start, tokens[-1].end
-    return [
-        Token(Kind.OPEN, "{", start, start),
-        *tokens,
-        Token(Kind.CLOSE, "}", end, end),
-    ]

@@ -5,18 +5,17 @@ Beside a matrix of two rows the encoding is its pair of columns: ``M_\phi PE_t =
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from msgspec import Struct
 
 from pe_symbolic.calculus.arrays import square_rows
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.names.bindings import WIDTHS
 from pe_symbolic.claims.positional.by_terms import position_of
 from pe_symbolic.claims.positional.definitions import Formulas
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, walk
 
 _NAMES = frozenset({"PE", "PosEnc", "posenc", "positional_encoding", "PositionalEncoding"})
-_ONE, _TWO, _BASE = (Number(Fraction(value), str(value)) for value in (1, 2, 10_000))
+_ONE, _TWO, _BASE = (numeral(value) for value in (1, 2, 10_000))
 
 
 class _Entry(Struct, frozen=True):

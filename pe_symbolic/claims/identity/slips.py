@@ -9,6 +9,7 @@ from functools import partial
 from msgspec import structs
 
 from pe_symbolic.calculus.sums import written_out
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.identity.sides import Sides
 from pe_symbolic.claims.vectors.entries import equal_entries
 from pe_symbolic.exact.forms import form_of, same
@@ -51,7 +52,7 @@ def one_number_away(sides: Sides) -> Iterator[Sides]:
     for node in walk(sides.right):
         if isinstance(node, Number):
             for value in (node.value - 1, node.value + 1):
-                changed = Number(value, str(value))
+                changed = numeral(value)
                 yield structs.replace(
                     sides, right=replace(sides.right, partial(_put_for, node, changed))
                 )

@@ -11,7 +11,7 @@ from pe_symbolic.calculus.arrays import is_array, square_rows
 from pe_symbolic.calculus.imaginary import UNIT, is_power_of_e, parts_of, unit_beside_waves
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.sums import written_out
-from pe_symbolic.calculus.trees import polynomial_in
+from pe_symbolic.calculus.trees import polynomial_in, subtracted
 from pe_symbolic.claims.identity.domains import speaks_of_integers
 from pe_symbolic.claims.identity.expansions import is_expanded_but_for_a_number, is_expansion
 from pe_symbolic.claims.identity.shapes import (
@@ -53,8 +53,8 @@ from pe_symbolic.claims.identity.words import (
     TO_BE_SOLVED,
     TOLD,
 )
+from pe_symbolic.claims.positional.waves import may_be_equal
 from pe_symbolic.claims.vectors.entries import equal_entries
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.exact.crossed import same_quotients
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import (
@@ -320,11 +320,7 @@ def _meet(left: Expression, right: Expression) -> bool:
     names = sorted(free_symbols(left) | free_symbols(right))
     for first in _TRIED:
         values = {name: Number(first + Fraction(place, 7)) for place, name in enumerate(names)}
-        try:
-            one, other = (enclose(substituted(s, values), 64, "arb") for s in (left, right))
-        except (Undefined, Unbound, OutOfReach):
-            return False
-        if one.upper < other.lower or other.upper < one.lower:
+        if not may_be_equal(substituted(left, values), substituted(right, values)):
             return False
     return True
 
@@ -332,7 +328,7 @@ def _meet(left: Expression, right: Expression) -> bool:
 def _may_have_roots(sides: Sides) -> bool:
     """A polynomial equation in one name, which may be recalled to be solved."""
     names = free_symbols(sides.left) | free_symbols(sides.right)
-    gap = Call("add", (sides.left, Call("neg", (sides.right,))))
+    gap = subtracted(sides.left, sides.right)
     found = polynomial_in(gap, min(names)) if len(names) == 1 else None
     return found is not None and len(found) > 1
 

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim, Piece
+from pe_symbolic.claims.identity.shapes import is_wave
 from pe_symbolic.claims.positional.definitions import (
     LARGE,
     NAMES,
-    WAVES,
     Formulas,
     Named,
     claim_of,
@@ -196,7 +196,7 @@ def _row(tokens: Sequence[Token], source: str) -> Row | None:
         return None
     formula, end = spelled(reading.expression), reading.next_token
     leading = _leading(formula)
-    if leading is not formula and _is_wave(leading):
+    if leading is not formula and is_wave(leading):
         formula = leading  # the column of an alignment that parts the condition is gone
         end = next(i for i, token in enumerate(tokens) if token.end >= formula.span[1]) + 1
     between, condition = tokens[end:column], tuple(tokens[end:])
@@ -220,10 +220,6 @@ def _leading(formula: Expression) -> Expression:
     return formula
 
 
-def _is_wave(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op in WAVES
-
-
 def _as_product(tokens: Sequence[Token], index: int) -> Token:
     """The full stop of ``ω_k . t`` multiplies."""
     token = tokens[index]
@@ -237,7 +233,7 @@ def _claims(
     document: Document, left: Member, rows: Sequence[Row], formulas: Formulas
 ) -> Iterator[tuple[Claim, Span]]:
     """The cases that are waves, each a claim of its own."""
-    if not 1 < len(rows) < 5 or not all(any(map(_is_wave, walk(row.formula))) for row in rows):
+    if not 1 < len(rows) < 5 or not all(any(map(is_wave, walk(row.formula))) for row in rows):
         return
     pieces: list[Piece] = []
     head = _in_order(left.expression, rows[0])

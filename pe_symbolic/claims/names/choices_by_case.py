@@ -9,7 +9,7 @@ from operator import eq, ge, gt, le, lt, ne
 from msgspec import Struct
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import glance
 from pe_symbolic.expression import Expression, substituted
 
 _RELATIONS: dict[str, Callable[[Fraction, Fraction], bool]] = {
@@ -69,13 +69,9 @@ def _in_their_order(
     left: Expression, right: Expression
 ) -> tuple[Fraction, Fraction] | tuple[None, None]:
     """Numbers that stand to each other as two sides do, with a π in one of them: ``2 < π``."""
-    try:
-        one, other = (enclose(side, _BITS, "arb") for side in (left, right))
-    except (Undefined, Unbound, OutOfReach):
+    one, other = glance(left), glance(right)
+    if one is None or other is None:
         return None, None
     if one.upper < other.lower:
         return Fraction(0), Fraction(1)
     return (Fraction(1), Fraction(0)) if other.upper < one.lower else (None, None)
-
-
-_BITS = 64

@@ -14,6 +14,7 @@ from msgspec.structs import replace as replace_fields
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.inverses import whole_number, with_division, with_inverses_by
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim, Place
@@ -388,5 +389,5 @@ def _rest_of_difference(one: Expression, other: Expression, modulus: Expression)
     one, other = (
         _with_powers_reduced(with_inverses_by(side, modulus), modulus) for side in (one, other)
     )
-    difference = Call("add", (one, Call("neg", (other,))))
+    difference = subtracted(one, other)
     return Call("mod", (difference, modulus), one.span)

@@ -9,6 +9,7 @@ from fractions import Fraction
 from msgspec import Struct, structs
 
 from pe_symbolic.calculus import derivative
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.names.choices_by_case import Case, chosen
 from pe_symbolic.expression import (
     FUNCTIONS,
@@ -176,7 +177,7 @@ def fitted(parameter: Expression, argument: Expression) -> dict[str, Expression]
         return None
     solution = (argument.value - line[1]) / line[0]
     whole = solution.denominator == 1 and solution >= 0
-    return {name: Number(solution, str(solution))} if whole else None
+    return {name: numeral(solution)} if whole else None
 
 
 def _line_through(parameter: Expression, name: str) -> tuple[Fraction, Fraction] | None:

@@ -12,13 +12,13 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Literal
 
 from msgspec import Struct, structs
 
 from pe_symbolic.calculus.arrays import components, is_array, matrix_rows
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.names.functions import Definition, down_to_cases
 from pe_symbolic.claims.names.sections import Sections
 from pe_symbolic.claims.names.segments import distance_of, ends_of_segment
@@ -222,7 +222,7 @@ class Given:
         if keys is None or rows is None:
             return None
         used.append(keys)
-        return Number(Fraction(len(rows[0])), str(len(rows[0])))
+        return numeral(len(rows[0]))
 
     def deviation(self, name: str, place: int, used: list[Setting]) -> Expression | None:
         r"""``\sigma``, where ``\sigma^2 = 5``: what a variance is the square of is positive."""

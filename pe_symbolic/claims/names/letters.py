@@ -11,6 +11,7 @@ from functools import lru_cache
 from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
@@ -223,7 +224,7 @@ def _in_ones(member: Member) -> Member:
     def change(node: Expression) -> Expression | None:
         if isinstance(node, Symbol) and node.name in LETTERS:
             worth = power_of_ten(LETTERS[node.name])
-            return Number(worth, str(worth), node.span)
+            return numeral(worth, node.span)
         return None
 
     counted = replace_nodes(member.expression, change) if member.expression else None

@@ -12,11 +12,10 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.other_operations import is_done_otherwise, speaks_of_other_ways
-from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.claims.positional.waves import may_be_equal, rounds_to
 from pe_symbolic.claims.spoken.numerals_said import is_numeral_said
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.regex import regex
 
@@ -178,13 +177,7 @@ _ENDS = frozenset(2**bits - less for bits in (4, 7, 8, 15, 16, 31, 32) for less 
 
 def _is_equal(known: Expression, member: Member) -> bool:
     """Whether a formula behind has the same value in the usual way, as far as it can be told."""
-    if not member.closed or member.expression is None or member.units:
-        return False
-    try:
-        ends = [enclose(side, 64, "arb") for side in (known, member.expression)]
-    except (Undefined, Unbound, OutOfReach):
-        return False
-    return ends[0].lower <= ends[1].upper and ends[1].lower <= ends[0].upper
+    return member.closed and not member.units and may_be_equal(known, member.expression)
 
 
 def _is_up_to_turns(source: str, chain: Chain, index: int) -> bool:

@@ -13,7 +13,7 @@ from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal, last_place
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import approximation
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -163,7 +163,7 @@ _SENTENCE_ENDS = regex(r"[.!?]\$?\s|\n\s*\n")
 
 def _off(node: Expression, number: PrintedDecimal) -> Fraction | None:
     """How far a number is from a value, where that has one."""
-    value = _value(node)
+    value = approximation(node)
     return None if value is None else abs(value - number.value)
 
 
@@ -194,7 +194,7 @@ def may_be_rounded_before(
             one.name: _moved(one.value, literal, sign)
             for (one, literal), sign in zip(known, signs, strict=True)
         }
-        value = _value(substituted(member.expression, {**values, **moved}))
+        value = approximation(substituted(member.expression, {**values, **moved}))
         if value is None:
             return False
         ends.append(value)
@@ -216,13 +216,6 @@ def _moved(value: Expression, literal: Number, sign: int) -> Expression:
     by = sign * last_place(literal.text.rstrip("…")) / 2
     moved = Number(literal.value + by)
     return replace(value, lambda node: moved if node == literal else None)
-
-
-def _value(node: Expression) -> Fraction | None:
-    try:
-        return enclose(node, 64, "arb").lower
-    except (Undefined, Unbound, OutOfReach):
-        return None
 
 
 def is_posed_anew(member: Member, used: Iterable[Setting], source: str) -> bool:

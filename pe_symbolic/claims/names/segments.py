@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pe_symbolic.calculus.arrays import rows_of
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.expression import Call, Expression, Span, Symbol
 
 
@@ -20,7 +21,7 @@ def distance_of(first: Expression, last: Expression, span: Span) -> Expression |
     """The length of the way between two vectors; ``None`` where one of both is none."""
     if not (_is_vector(first) and _is_vector(last)):
         return None
-    way = Call("add", (last, Call("neg", (first,))))
+    way = subtracted(last, first)
     return Call("abs", (way,), span)
 
 

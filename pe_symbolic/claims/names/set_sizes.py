@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import prod
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.build import size_of_set
 from pe_symbolic.regex import regex
@@ -27,7 +28,7 @@ def size_of_product(sets: Sequence[Expression], node: Call) -> Expression:
     """How many pairs are in the product of two sets that are listed, or elements in one."""
     sizes = [size_of_set(each, node.span) for each in sets]
     whole = prod((size.value for size in sizes if isinstance(size, Number)), start=Fraction(1))
-    return Number(whole, str(whole), node.span)
+    return numeral(whole, node.span)
 
 
 def may_be_a_length(source: str, given: int, place: int) -> bool:

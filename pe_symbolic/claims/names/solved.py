@@ -9,7 +9,7 @@ from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import number as constant
-from pe_symbolic.calculus.trees import polynomial_in
+from pe_symbolic.calculus.trees import numeral, polynomial_in, subtracted
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.counted_up import is_of_things
@@ -246,7 +246,7 @@ def _solved(
     if left.expression and right.expression and (both or indexed):
         held = free_symbols(left.expression) | free_symbols(right.expression)
         plain = held == {name} and not (left.units or right.units or number.units)
-        difference = Call("add", (left.expression, Call("neg", (right.expression,))))
+        difference = subtracted(left.expression, right.expression)
         solution = _root(difference, name, asked, other) if plain else None
         if solution is None or (indexed and not is_about(solution, number.printed, _MEANT)):
             return None
@@ -293,7 +293,7 @@ def _without(
     if {node.name for node in held} != {name}:
         return None
     if len(held) > 1:
-        return _root(Call("add", (side, Call("neg", (value,)))), name, number, other)
+        return _root(subtracted(side, value), name, number, other)
     solution, node = value, side
     for _ in range(_MOST_NODES):
         if isinstance(node, Symbol):
@@ -364,7 +364,7 @@ def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expres
     power = rational_value(others[0]) if node.op == "pow" else None
     if power is None or power.denominator > 1 or not 1 < power < _MOST_NODES:
         return None
-    taken = Call("root", (value, Number(power, str(power))))
+    taken = Call("root", (value, numeral(power)))
     if power % 2 == 0 and number <= 0:
         return Call("neg", (taken,)) if number and isinstance(node.args[0], Symbol) else None
     return taken

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import number as constant
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.positional.waves import is_about
@@ -103,7 +104,7 @@ def _line(chain: Chain, names: list[str]) -> _Line | None:
     left, right = chain.members
     if left.expression is None or right.expression is None or left.units or right.units:
         return None
-    side = Call("add", (left.expression, Call("neg", (right.expression,))))
+    side = subtracted(left.expression, right.expression)
     if _degree(side) != 1 or any(
         isinstance(node, Number) and "." in node.text for node in walk(side)
     ):
@@ -133,7 +134,7 @@ def _degree(node: Expression) -> int | None:
 
 
 def _value_at(side: Expression, names: list[str], point: tuple[int, int]) -> Fraction | None:
-    numbers = (Number(Fraction(value), str(value)) for value in point)
+    numbers = (numeral(value) for value in point)
     return rational_value(substituted(side, dict(zip(names, numbers, strict=True))))
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeAlias
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.positional.waves import rounds_to
@@ -15,13 +16,13 @@ from pe_symbolic.claims.units.conversions import counts_degrees
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.decimals import last_place, read_decimal
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, approximation, enclose
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
 from pe_symbolic.regex import regex
 
 Undo: TypeAlias = Callable[[Expression], Expression]
 
-_ONE, _TWO = (Number(Fraction(value), str(value)) for value in (1, 2))
+_ONE, _TWO = (numeral(value) for value in (1, 2))
 _SQUARE = "{}^2"
 _UNDONE: dict[str, Undo] = {
     _SQUARE: lambda value: Call("sqrt", (value,)),
@@ -147,10 +148,7 @@ def _value(setting: Setting) -> Fraction | None:
     value = rational_value(setting.value)
     if value is not None or _has_decimals(setting.value):
         return value
-    try:
-        return enclose(setting.value, 64, "arb").lower
-    except (Undefined, Unbound, OutOfReach):
-        return None
+    return approximation(setting.value)
 
 
 def _is_exact(setting: Setting, literal: Number | None, number: Member) -> bool:
@@ -195,10 +193,7 @@ def _reaches(way: Undo, values: tuple[Fraction, Fraction], number: Member) -> bo
     if number.printed is None:
         return False
     try:
-        ends = [
-            enclose(scaled(way(Number(value, str(value))), number.scale), 64, "arb")
-            for value in values
-        ]
+        ends = [enclose(scaled(way(numeral(value)), number.scale), 64, "arb") for value in values]
     except (Undefined, Unbound, OutOfReach):
         return True
     half = number.printed.unit / 2
@@ -207,7 +202,7 @@ def _reaches(way: Undo, values: tuple[Fraction, Fraction], number: Member) -> bo
 
 
 def _from_half_a_turn(undo: Undo, value: Expression) -> Expression:
-    return Call("add", (Constant("pi"), Call("neg", (undo(value),))))
+    return subtracted(Constant("pi"), undo(value))
 
 
 def _half_a_turn_on(undo: Undo, value: Expression) -> Expression:
@@ -219,11 +214,11 @@ def _back(undo: Undo, value: Expression) -> Expression:
 
 
 def _from_a_turn(undo: Undo, value: Expression) -> Expression:
-    return Call("add", (Call("mul", (_TWO, Constant("pi"))), Call("neg", (undo(value),))))
+    return subtracted(Call("mul", (_TWO, Constant("pi"))), undo(value))
 
 
 def _turned(way: Undo, turns: int, value: Expression) -> Expression:
-    turn = Call("mul", (Number(Fraction(2 * turns), str(2 * turns)), Constant("pi")))
+    turn = Call("mul", (numeral(2 * turns), Constant("pi")))
     return Call("add", (way(value), turn))
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from functools import lru_cache
 
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.calculus.trees import numeral
+from pe_symbolic.expression import Call, Expression
 from pe_symbolic.regex import regex
 
 _NAMED = r"[Gg]olden (?:ratio|mean|section|number)|nombre d['’]or|[Gg]oldene[nr]? Schnitt"
@@ -18,7 +18,7 @@ _CALLED = regex(
     rf"(?:{_NAMED})[^.;!?=\n\\φϕ]{{0,25}}{_PHI}"
     rf"|{_PHI}[^.;!?\n\\φϕ]{{0,25}}(?:{_NAMED})"
 )
-_ONE, _TWO, _FIVE = (Number(Fraction(digit), str(digit)) for digit in (1, 2, 5))
+_ONE, _TWO, _FIVE = (numeral(digit) for digit in (1, 2, 5))
 #: What the ratio is.
 GOLDEN = Call("div", (Call("add", (_ONE, Call("sqrt", (_FIVE,)))), _TWO))
 

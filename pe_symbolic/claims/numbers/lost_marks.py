@@ -11,6 +11,7 @@ from msgspec import Struct
 from pe_symbolic.claims.numbers.lost_tens import LOST_TEN
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.formula.tokens import in_braces
 from pe_symbolic.regex import regex
 
 LOST_POWER = "digits right behind a number or bracket are a power that lost its raising"
@@ -92,18 +93,13 @@ def _before_mod(tokens: Sequence[Token], bases: frozenset[str]) -> Iterator[Rest
 def raised(base: list[Token], exponent: list[Token]) -> list[Token]:
     """A base and what is raised behind it."""
     start = exponent[0].start
-    return [*base, Token(Kind.POWER, "^", start, start), *_grouped(exponent)]
+    return [*base, Token(Kind.POWER, "^", start, start), *in_braces(*exponent)]
 
 
 def lowered(name: list[Token], index: list[Token]) -> list[Token]:
     """A name and what is lowered behind it."""
     start = index[0].start
-    return [*name, Token(Kind.SUBSCRIPT, "_", start, start), *_grouped(index)]
-
-
-def _grouped(tokens: list[Token]) -> list[Token]:
-    start, end = tokens[0].start, tokens[-1].end
-    return [Token(Kind.OPEN, "{", start, start), *tokens, Token(Kind.CLOSE, "}", end, end)]
+    return [*name, Token(Kind.SUBSCRIPT, "_", start, start), *in_braces(*index)]
 
 
 def _torn(token: Token, digits: int) -> list[Token]:

@@ -9,6 +9,7 @@ from pe_symbolic.claims.numbers.lost_squares import LOST, with_squares_raised
 from pe_symbolic.claims.numbers.raised import LOST_EXPONENT, with_exponents_of_e
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.formula.tokens import in_braces
 from pe_symbolic.regex import regex
 
 LOST_TEN = "digits right behind a ten are a power that lost its raising"
@@ -39,9 +40,7 @@ def _with_tens_raised(tokens: Sequence[Token]) -> list[Token] | None:
         raised += [
             number_token("10", token.start, place),
             Token(Kind.POWER, "^", place, place),
-            Token(Kind.OPEN, "{", place, place),
-            number_token(token.text[len("10") :], place, token.end),
-            Token(Kind.CLOSE, "}", token.end, token.end),
+            *in_braces(number_token(token.text[len("10") :], place, token.end)),
         ]
     return raised if len(raised) > len(tokens) else None
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.decimals import PrintedDecimal, nearest
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import glance
 from pe_symbolic.expression import Expression
 
 #: So many digits must stand there before one that is another is taken for a slip.
@@ -95,11 +95,8 @@ def value_at(value: Expression, unit: Fraction) -> Fraction | None:
 
 
 def _about(value: Expression) -> Fraction | None:
-    try:
-        found = enclose(value, 64, "arb")
-    except (Undefined, Unbound, OutOfReach):
-        return None
-    return (found.lower + found.upper) / 2
+    found = glance(value)
+    return None if found is None else found.middle
 
 
 def is_meant_by(value: Expression | None, number: PrintedDecimal | None) -> bool:

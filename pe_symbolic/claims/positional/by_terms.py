@@ -8,12 +8,11 @@ terms of that one would have to be equal.
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from msgspec import Struct
 
 from pe_symbolic.calculus.arrays import TRANSPOSING
 from pe_symbolic.calculus.sums import moved_end
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.identity.domains import runs_below
 from pe_symbolic.claims.identity.shapes import has_waves
 from pe_symbolic.claims.names.bindings import WIDTHS
@@ -35,10 +34,10 @@ from pe_symbolic.expression import (
 
 Sides = tuple[Expression, Expression]
 _FREQUENCY, _INDEX = Symbol("omega_i"), Symbol("i")
-_ONE, _TWO, _ZERO = (Number(Fraction(value), str(value)) for value in (1, 2, 0))
+_ONE, _TWO, _ZERO = (numeral(value) for value in (1, 2, 0))
 #: How many frequencies there are, where nothing says so.
 _MANY = "\0n"
-_BASE = Number(BASE, str(BASE))
+_BASE = numeral(BASE)
 #: An e or E may be any embedding.
 ENCODINGS = NAMES - {"e", "E", "encoding", "Position", "Pos"}
 
@@ -154,7 +153,7 @@ def _with_a_term_too_many(left: Expression, right: Expression, run: _Run) -> Sid
     if not widths:
         return None
     half = Call("div", (Symbol(widths[0]), _TWO))
-    more = constant_of(Call("add", (run.terms, Call("neg", (half,)))))
+    more = constant_of(subtracted(run.terms, half))
     if more not in (-1, 1):
         return None
     return _sums(left, right, run, Symbol(widths[0]), moved_end(run.last, -int(more)))
@@ -164,7 +163,7 @@ def _sums(
     left: Expression, right: Expression, run: _Run, width: Symbol, last: Expression
 ) -> Sides | None:
     """Both sides as sums over the paper's frequencies; those of an encoding end at ``last``."""
-    place = Call("add", (run.index, Call("neg", (run.first,))))
+    place = subtracted(run.index, run.first)
     exponent = Call("div", (Call("mul", (_TWO, place)), width))
     frequency = Call("pow", (_BASE, Call("neg", (exponent,))))
     named = {f"omega_{run.index.name}": frequency}
@@ -194,7 +193,7 @@ def _over_the_pairs(left: Expression, right: Expression) -> _Run | None:
     if len(widths) != 1:
         return None
     half = Call("div", (Symbol(widths[0]), _TWO))
-    return _Run(_INDEX, _ZERO, Call("add", (half, Call("neg", (_ONE,)))))
+    return _Run(_INDEX, _ZERO, subtracted(half, _ONE))
 
 
 def _are_half_of_the_width(run: _Run) -> bool:
@@ -225,7 +224,7 @@ def _body(side: Expression, run: _Run, frequency: Expression) -> Expression | No
                 return Call("add", tuple(Call("mul", pair) for pair in products))
         share = constant_of(Call("div", (side, run.terms)))
         if share is not None:
-            return Number(share, str(share))
+            return numeral(share)
     match side:
         case Call(op="sum", args=(body, Symbol() as index, first, last)):
             alike = (first, last) == (run.first, run.last)

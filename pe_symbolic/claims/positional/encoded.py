@@ -12,6 +12,7 @@ from functools import lru_cache
 from msgspec import Struct, structs
 
 from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.bindings import WIDTHS, Bindings
@@ -194,7 +195,7 @@ def with_width(entry: Expression, width: int, place: int, bindings: Bindings) ->
 def supposing_width(bindings: Bindings, width: int) -> Iterator[None]:
     """In it an encoding has so many columns, whatever the document has."""
     before = bindings.supposed
-    bindings.supposed = {name: whole(width) for name in WIDTHS}
+    bindings.supposed = {name: numeral(width) for name in WIDTHS}
     try:
         yield
     finally:
@@ -286,7 +287,7 @@ def _halved(number: PrintedDecimal) -> PrintedDecimal:
 def _by_formula(vector: PrintedVector, width: int, bindings: Bindings) -> list[Expression]:
     """The first elements of so many; none where a formula leaves something open."""
     entries = (
-        Call("apply", (vector.function, vector.position, whole(index)))
+        Call("apply", (vector.function, vector.position, numeral(index)))
         for index in range(len(vector.numbers))
     )
     subjects = [with_width(entry, width, vector.place, bindings) for entry in entries]
@@ -313,11 +314,6 @@ def _others(
     said = bindings.width(vector.place) == len(vector.numbers)
     for width in _OTHER_WIDTHS if not said else ():
         yield _by_formula(vector, width, bindings)
-
-
-def whole(value: int) -> Number:
-    """A whole number as it stands in a formula."""
-    return Number(Fraction(value), str(value))
 
 
 def encoding_of(bindings: Bindings) -> Symbol:

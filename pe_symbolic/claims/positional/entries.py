@@ -13,6 +13,7 @@ from fractions import Fraction
 from msgspec import Struct, structs
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Claim, Foregoing
 from pe_symbolic.claims.positional.encoded import entry_called
 from pe_symbolic.claims.positional.paper import BASE
@@ -155,7 +156,7 @@ def _with_its_numbers(entry: _Entry, rules: _Rules) -> Call:
 
     def change(node: Expression) -> Expression | None:
         to_be = (value for one, value in meant if one is node and value != one.value)
-        return next(map(_number, to_be), None)
+        return next(map(numeral, to_be), None)
 
     changed = replace_nodes(entry.wave, change)
     return changed if isinstance(changed, Call) else entry.wave
@@ -172,8 +173,8 @@ def _of_its_column(entry: _Entry, rules: _Rules) -> Call | None:
     position = at if rules.counted is None else rules.counted(entry.position)
     if not _is_apart(entry, column / entry.width, position):
         return None
-    exponent = Call("div", (_number(column), _number(entry.width)))
-    angle = Call("div", (_number(position), Call("pow", (_number(BASE), exponent))))
+    exponent = Call("div", (numeral(column), numeral(entry.width)))
+    angle = Call("div", (numeral(position), Call("pow", (numeral(BASE), exponent))))
     return Call(entry.wave.op, (angle,), entry.wave.span)
 
 
@@ -185,10 +186,6 @@ def _is_apart(entry: _Entry, power: Fraction, position: Fraction) -> bool:
     if entry.divided is not None or not isinstance(angle, Number) or tens.denominator > 1:
         return False
     return abs(angle.value - position / 10**tens) > last_place(angle.text) / 2
-
-
-def _number(value: Fraction) -> Number:
-    return Number(value, str(value))
 
 
 def _entry_of(claim: Claim, width: Callable[[int], Fraction | None]) -> _Entry | None:

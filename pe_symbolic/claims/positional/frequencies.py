@@ -6,19 +6,18 @@ formula, or terms that are counted from elsewhere than 0, are put in before side
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.names.bindings import WIDTHS
 from pe_symbolic.claims.positional.by_terms import ENCODINGS
 from pe_symbolic.claims.positional.definitions import Formulas
 from pe_symbolic.claims.positional.paper import BASE
 from pe_symbolic.exact.forms import same
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, walk
 
 _OMEGA = "omega"
-_BASE = Number(BASE, str(BASE))
-_ONE, _TWO = (Number(Fraction(value), str(value)) for value in (1, 2))
+_BASE = numeral(BASE)
+_ONE, _TWO = (numeral(value) for value in (1, 2))
 
 Sides = tuple[Expression, Expression]
 

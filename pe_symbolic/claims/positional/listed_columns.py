@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.claims.identity.sides import is_of_another_encoding
@@ -64,7 +65,7 @@ def listed_columns(
         case named, Call(op="vector", args=waves):
             position = position_of(named)
             if isinstance(position, Symbol) and width in (None, len(waves)):
-                columns = [Number(Fraction(place), str(place)) for place in range(len(waves))]
+                columns = [numeral(place) for place in range(len(waves))]
                 entries = list(zip(columns, waves, strict=True))
                 found = _pieces(Symbol(position.name), entries, Fraction(len(waves)), formulas)
                 found = found if _are_meant(found, named, raised=raised) else []
@@ -99,9 +100,7 @@ def _is_counted_otherwise(piece: Piece, document: Document) -> bool:
         return False
     others = (column - 1, 2 * column, 2 * column + 1)
     return any(
-        _is_of_the_paper(replace(piece, column=Number(other, str(other))))
-        for other in others
-        if other >= 0
+        _is_of_the_paper(replace(piece, column=numeral(other))) for other in others if other >= 0
     )
 
 
@@ -128,7 +127,7 @@ def _pieces(
 def _as_wide_as(width: Fraction | None, column: Number) -> Expression | None:
     """The width; that of any encoding where it does not matter, in the first two columns."""
     if width is not None:
-        return Number(width, str(width))
+        return numeral(width)
     return Symbol("d_model") if column.value < 2 else None
 
 

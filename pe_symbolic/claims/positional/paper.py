@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
 from pe_symbolic.regex import regex
 
@@ -64,14 +65,10 @@ def to_the_base(formula: Expression, base: int) -> Expression:
         match node:
             case Call(op="pow", args=(Number(value=old), exponent)) if old > 1:
                 raised = rational_value(exponent) != 0
-                return Call("pow", (_whole(base), exponent), node.span) if raised else None
+                return Call("pow", (numeral(base), exponent), node.span) if raised else None
         return None
 
     return replace(formula, change)
-
-
-def _whole(value: int) -> Number:
-    return Number(Fraction(value), str(value))
 
 
 def base_at(place: int, bases: Sequence[tuple[int, Fraction]]) -> Fraction:
@@ -108,7 +105,7 @@ def stated_width(source: str) -> Number | None:
     found = [(int(match[1]), match.span(1)) for match in _POWER.finditer(source)]
     width, span = max(found, default=(0, (0, 0)), key=lambda one: one[0])
     alike = width % 2 == 0 and all(other and width % other == 0 for other, _ in found)
-    return Number(Fraction(width), str(width), span) if alike and width >= _NARROWEST else None
+    return numeral(width, span) if alike and width >= _NARROWEST else None
 
 
 _NARROWEST = 4

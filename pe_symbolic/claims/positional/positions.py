@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.names.bindings import Bindings
@@ -38,7 +39,7 @@ from pe_symbolic.claims.vectors.printed_vectors import (
 )
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Expression, Number
+from pe_symbolic.expression import Expression
 from pe_symbolic.regex import regex
 
 _AT = r"(?:\\?(?:text|mathrm)?\s*\{?\s*(?:pos|position|p|t)\s*\}?\s*=\s*)?"
@@ -242,7 +243,7 @@ def _claims(
     if goes_on and bindings.width(start) is None:
         shown, goes_on = shown[:2], False  # without a width the others may be anything
     printed = [number for number, _ in shown]
-    at = Number(Fraction(position), str(position))
+    at = numeral(position)
     said = PrintedVector(encoding_of(bindings), at, printed, start, goes_on)
     span = start, vector.end
     found = elements_of(said, bindings, results)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import lru_cache
 
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
@@ -52,7 +52,7 @@ _TEN_THOUSAND = regex(
 #: Other bases, and where a text speaks of their numbers.
 _OTHERS = {number: regex(rf"(?<![0-9]){number}(?![0-9])") for number in (1_000, 100_000)}
 _NEAR, _BEHIND = 200, 160
-_BASE, _ONE, _TWO = (Number(Fraction(value), str(value)) for value in (10_000, 1, 2))
+_BASE, _ONE, _TWO = (numeral(value) for value in (10_000, 1, 2))
 
 
 def rates_of(chain: Chain, document: Document) -> Iterator[Claim]:
@@ -94,7 +94,7 @@ def _meant(member: Member, name: str, index: Symbol, document: Document) -> Expr
     (width,) = widths
     if width not in WIDTHS and not width.startswith("d_"):
         return None
-    from_one = Call("add", (index, Call("neg", (_ONE,))))
+    from_one = subtracted(index, _ONE)
     for pair in (index, from_one):
         paper = _rate(_BASE, Call("mul", (_TWO, pair)), width)
         if same(stated, paper) or any(
@@ -118,7 +118,7 @@ def _misprints(
     if _times(_TEN_THOUSAND, source) > _times(_TEN_THOUSAND, own) and not _OF_ITS_OWN.search(near):
         for number, said in _OTHERS.items():
             if _times(said, source) == _times(said, own):
-                yield _rate(Number(Fraction(number), str(number)), twice, width)
+                yield _rate(numeral(number), twice, width)
 
 
 @lru_cache(maxsize=8)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim, Place
@@ -21,7 +21,7 @@ from pe_symbolic.claims.positional.encoded import raises_the_base
 from pe_symbolic.claims.positional.scripts import index_below
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
+from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols
 from pe_symbolic.expression import replace as replaced
 from pe_symbolic.regex import regex
 
@@ -34,7 +34,7 @@ _SAID = regex(
 #: The letter by which a document counts the pairs of columns, in ``10000^{2i/d}``.
 _COUNTED = regex(r"\^\s?\{?\s?-?(?:\\[dt]?frac\s?\{)?\s?2\s?([a-z])(?![A-Za-z])")
 _NEAR = 200
-_BASE, _TWO = (Number(Fraction(value), str(value)) for value in (10_000, 2))
+_BASE, _TWO = (numeral(value) for value in (10_000, 2))
 
 
 def wavelengths_of(chain: Chain, document: Document, formulas: Formulas) -> Iterator[Claim]:

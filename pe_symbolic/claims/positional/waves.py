@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, approximation, enclose, glance
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -114,26 +114,20 @@ def may_be_equal(one: Expression, other: Expression | None) -> bool:
 
 def _meet(one: Expression, other: Expression) -> bool | None:
     """Whether the enclosures of two formulas meet; ``None`` where one of them has no value."""
-    try:
-        left, right = enclose(one, 64, "arb"), enclose(other, 64, "arb")
-    except (Undefined, Unbound, OutOfReach):
-        return None
-    return left.lower <= right.upper and right.lower <= left.upper
+    left, right = glance(one), glance(other)
+    return None if left is None or right is None else left.meets(right)
 
 
 def is_above(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether a value is certainly above a printed number."""
-    try:
-        return enclose(subject, 64, "arb").lower > printed.value
-    except (Undefined, Unbound, OutOfReach):
-        return False
+    value = approximation(subject)
+    return value is not None and value > printed.value
 
 
 def is_near(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether a printed number is within one unit of a value, as a plausible reading needs."""
-    try:
-        found = enclose(subject, 64, "arb")
-    except (Undefined, Unbound, OutOfReach):
+    found = glance(subject)
+    if found is None:
         return False
     if not printed.unit:  # within a share of 0
         return found.lower == found.upper == printed.value

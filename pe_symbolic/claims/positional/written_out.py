@@ -9,11 +9,12 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.calculus.arrays import MAX_ENTRIES, as_product, components, is_array
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.numbers.printed import printed_number
-from pe_symbolic.claims.positional.encoded import how_many_are_near, whole, with_width
+from pe_symbolic.claims.positional.encoded import how_many_are_near, with_width
 from pe_symbolic.claims.positional.lengths import with_lengths
 from pe_symbolic.claims.positional.paper import named_at
 from pe_symbolic.claims.positional.waves import is_about
@@ -103,7 +104,7 @@ def _written_out(
         if called is None or not bindings.tells_positions(called[0]):
             return None
         entries: Iterable[Expression] = (
-            Call("apply", (*called, whole(index))) for index in range(width)
+            Call("apply", (*called, numeral(index))) for index in range(width)
         )
         if supposed is not None:
             entries = (with_width(entry, width, supposed, bindings) for entry in entries)
@@ -123,7 +124,7 @@ def _numbered(
     found = pattern.fullmatch(node.name) if isinstance(node, Symbol) else None
     if found is None or bindings.value(found.group(), node.span[0]) is not None:
         return None
-    return Symbol("PE", node.span), whole(int(found["position"]))
+    return Symbol("PE", node.span), numeral(int(found["position"]))
 
 
 _NUMBERED = regex(r"(?:pos|PE|pe)_?(?P<position>[0-9]{1,4})")

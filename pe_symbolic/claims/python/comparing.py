@@ -7,6 +7,7 @@ from abc import ABC
 from collections.abc import Sequence
 from fractions import Fraction
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.python.dictionaries import Dictionaries
 from pe_symbolic.claims.python.filled import FLOATS
 from pe_symbolic.claims.python.floats import NotUnderstood
@@ -70,7 +71,7 @@ class Comparing(Dictionaries, ABC):
     def truth(self, node: ast.Compare, depth: int) -> Expression:
         """A comparison that is counted: ``sum(x > 2 for x in xs)``."""
         holds = self.holds(node, depth)
-        return Number(Fraction(holds), str(holds))
+        return numeral(holds)
 
     def of_masks(self, node: ast.Call, depth: int) -> Array | None:
         """``np.where(x > 0, x, 0)``, ``(x > 0).astype(int)``, ``x.masked_fill(m == 0, -1e9)``.

@@ -5,13 +5,13 @@ from __future__ import annotations
 import ast
 from abc import ABC
 from contextlib import closing
-from fractions import Fraction
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.python.calling import Calling
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.formulas import Value
 from pe_symbolic.claims.python.tables import Keyed, keyed
-from pe_symbolic.expression import Expression, Number
+from pe_symbolic.expression import Expression
 
 _KEY_AND_NUMBER = 2
 
@@ -63,7 +63,7 @@ class Dictionaries(Calling, ABC):
         if (words := self.words(node)) is not None:
             return words
         whole = self.whole(node, depth)
-        return Number(Fraction(whole), str(whole))
+        return numeral(whole)
 
     def of_a_key(self, node: ast.expr, depth: int) -> Expression | None:
         """``d["a"]``, ``d.get("a", 0)``; ``None`` where no dictionary is looked into."""

@@ -7,12 +7,13 @@ from collections.abc import Callable, Container, Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.formulas import MAKING, MODULES, Array, Value, dotted
 from pe_symbolic.claims.python.tables import Table, joined, like, part
-from pe_symbolic.expression import Expression, Number, Symbol
+from pe_symbolic.expression import Expression, Symbol
 
-_ZERO, _ONE = (Number(Fraction(each), str(each)) for each in (0, 1))
+_ZERO, _ONE = (numeral(each) for each in (0, 1))
 #: Stands where nobody knows what is; as long as it does, nothing is said of the array.
 _ANYTHING = Symbol("anything")
 #: What fills an array with one number; those of NumPy's other library have its name here.
@@ -134,7 +135,7 @@ def settled(place: ast.expr, whole: Callable[[ast.expr], int]) -> ast.expr:
 
 def filled(elements: Array, place: ast.expr, value: Value) -> Array:
     """The array with a part of it given other values; one number, row or column fills it all."""
-    counted = like(elements, (Number(Fraction(at), str(at)) for at in range(len(elements))))
+    counted = like(elements, (numeral(at) for at in range(len(elements))))
     chosen = part(counted, place)
     places = chosen if isinstance(chosen, tuple) else (chosen,)
     given = joined(lambda _, new: new, chosen, value)

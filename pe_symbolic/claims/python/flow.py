@@ -12,6 +12,7 @@ from itertools import pairwise
 from msgspec import Struct, structs
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.python.changes import gives_its_own, note_blank
 from pe_symbolic.claims.python.filled import filled, filling, settled
 from pe_symbolic.claims.python.floats import NotUnderstood, is_a_toss_up, sign_of_infinite
@@ -248,7 +249,7 @@ class Flow(Walk, ABC):
                 starts = [self.value(each.value, depth) for each in keywords]
                 first = sum((rational_value(start) or Fraction(0) for start in starts), Fraction(0))
                 places = (first + place for place in range(len(items)))
-                return [[Number(place, str(place)) for place in places], items]
+                return [[numeral(place) for place in places], items]
         return None
 
     def holds(self, test: ast.expr, depth: int) -> bool:

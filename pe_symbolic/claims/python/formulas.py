@@ -11,6 +11,7 @@ from itertools import chain, islice
 from msgspec import Struct, field, structs
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.python.floats import (
     NotUnderstood,
     extreme,
@@ -194,7 +195,7 @@ def combined(op: ast.operator, left: Expression, right: Expression) -> Expressio
     if isinstance(op, ast.Add | ast.Sub) and is_absorbed(left, right):
         raise NotUnderstood
     if isinstance(op, ast.Sub):
-        return Call("add", (left, Call("neg", (right,))))
+        return subtracted(left, right)
     if isinstance(op, ast.FloorDiv | ast.Mod):
         whole = whole_part("floor", Call("div", (left, right)))
         taken = Call("neg", (Call("mul", (right, whole)),))
@@ -253,7 +254,7 @@ def numbers_counted(bounds: Sequence[Fraction]) -> tuple[Expression, ...] | None
     numbers = range(*whole)
     if len(numbers) > _MOST_COUNTED:
         return None
-    return tuple(Number(Fraction(number), str(number)) for number in numbers)
+    return tuple(numeral(number) for number in numbers)
 
 
 def numbers_spaced(bounds: Sequence[Fraction]) -> tuple[Expression, ...] | None:
@@ -291,7 +292,7 @@ def _sum(values: _Elements) -> Expression:
 def _mean(values: _Elements) -> Expression:
     if not values:
         raise NotUnderstood
-    count = Number(Fraction(len(values)), str(len(values)))
+    count = numeral(len(values))
     return Call("div", (_sum(values), count))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.claims.python.floats import NotUnderstood, extreme, sign_of_infinite, whole_part
 from pe_symbolic.claims.python.formulas import OF_SEVERAL, OF_TWO
 from pe_symbolic.expression import NOWHERE, Call, Constant, Expression, Number
@@ -57,7 +58,7 @@ _BY_FORMULA: dict[tuple[str, int], Callable[..., Expression]] = {
     ("lcm", 2): _least_common,
     ("square", 1): _square,
     ("log1p", 1): lambda x: Call("log", (Call("add", (_ONE, x)), Constant("e"))),
-    ("expm1", 1): lambda x: Call("add", (Call("exp", (x,)), Call("neg", (_ONE,)))),
+    ("expm1", 1): lambda x: subtracted(Call("exp", (x,)), _ONE),
     ("hypot", 2): lambda x, y: Call("sqrt", (Call("add", (_square(x), _square(y))),)),
     ("radians", 1): lambda angle: Call("div", (Call("mul", (angle, Constant("pi"))), _HALF_TURN)),
     ("degrees", 1): lambda angle: Call("div", (Call("mul", (angle, _HALF_TURN)), Constant("pi"))),

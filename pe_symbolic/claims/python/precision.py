@@ -8,7 +8,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import glance
 from pe_symbolic.expression import Expression
 
 
@@ -42,11 +42,10 @@ def as_far_as(kept: Precision, number: PrintedDecimal) -> PrintedDecimal:
 
 def with_play(element: Expression, number: PrintedDecimal) -> PrintedDecimal:
     """A number that is right at a tie as single precision has it: cos(0.01) is shown as 0.9999."""
-    try:
-        found = enclose(element, 64, "arb")
-    except (Undefined, Unbound, OutOfReach):
+    found = glance(element)
+    if found is None:
         return number
-    beyond = abs(found.lower + found.upper - 2 * number.value) - number.unit
+    beyond = 2 * abs(found.middle - number.value) - number.unit
     play = abs(number.value) * 2 / _STEPS_OF_SINGLE
     return replace(number, unit=number.unit + play) if 0 < beyond <= play else number
 

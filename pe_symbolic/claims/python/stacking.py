@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.formulas import Array, Value
 from pe_symbolic.claims.python.tables import Table, exact, function_of, like, table_of
@@ -123,7 +124,7 @@ def _rank(table: Table) -> Number:
                 [entry - share * above for entry, above in zip(row, pivot, strict=True)]
                 for row, share in zip(left, shares, strict=True)
             ]
-    return Number(Fraction(rank), str(rank))
+    return numeral(rank)
 
 
 # -- one array --------------------------------------------------------------------------------

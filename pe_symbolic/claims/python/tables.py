@@ -9,6 +9,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import rows_of
 from pe_symbolic.calculus.determinants import determinant
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.python.floats import NotUnderstood
 from pe_symbolic.claims.python.formulas import (
     LIBRARIES,
@@ -274,7 +275,7 @@ def _of_a_table(
         return Array(row[place] for place, row in enumerate(table.rows[: table.width]))
     if name == "size" and more:
         size = shape(table)[_place(more[0], 2)]
-        return Number(Fraction(size), str(size))
+        return numeral(size)
     return _along_an_axis(node, name, table, more, whole) if name in _REDUCING else None
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.python.arrays import made_of_arrays
 from pe_symbolic.claims.python.comparing import Comparing
 from pe_symbolic.claims.python.filled import filling_all, full, sizes_of
@@ -141,7 +142,7 @@ class Reader(Comparing):
         if not isinstance(inner, Array):
             return None
         if node.attr == "shape":
-            return Array(Number(Fraction(size), str(size)) for size in shape(inner))
+            return Array(numeral(size) for size in shape(inner))
         return table_of(inner.columns) if isinstance(inner, Table) else inner
 
     def array_made(self, node: ast.expr, depth: int) -> tuple[Expression, ...] | None:
@@ -272,7 +273,7 @@ class Reader(Comparing):
     def constant(self, node: ast.Constant, depth: int) -> Expression:
         text = node.kind or ""  # as it was written, whatever code it stands in
         if isinstance(node.value, bool):
-            return Number(Fraction(node.value), str(node.value))
+            return numeral(node.value)
         if not isinstance(node.value, int | float):
             raise NotUnderstood
         plain = text.replace("_", "")

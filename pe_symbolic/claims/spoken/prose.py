@@ -33,6 +33,7 @@ from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.claims.units.units_in_a_row import with_units_in_a_row
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CHOOSES, CONNECTIVES, OF_WORDS
+from pe_symbolic.formula.tokens import in_braces
 from pe_symbolic.regex import regex
 
 
@@ -235,7 +236,7 @@ def _with_choices(tokens: list[Token]) -> list[Token]:
         if token.text in CHOOSES and [each.kind for each in around] == [Kind.NUMBER, Kind.NUMBER]:
             upper = changed.pop()
             changed.append(Token(Kind.BINOMIAL, "binom", upper.start, upper.start))
-            changed += [*_in_braces(upper), *_in_braces(around[1])]
+            changed += [*in_braces(upper), *in_braces(around[1])]
         elif index > 1 and tokens[index - 1].text in CHOOSES and changed[-1].text == "}":
             continue  # what is chosen stands in its braces
         else:
@@ -253,11 +254,6 @@ def _with_shares(tokens: list[Token]) -> list[Token]:
         if word.text in OF_WORDS and fraction and numbers:
             changed[index] = Token(Kind.OPERATOR, "*", word.start, word.end)
     return changed
-
-
-def _in_braces(number: Token) -> list[Token]:
-    opening = Token(Kind.OPEN, "{", number.start, number.start)
-    return [opening, number, Token(Kind.CLOSE, "}", number.end, number.end)]
 
 
 def _with_rough_terms(tokens: list[Token]) -> list[Token]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.tokens import in_braces
 
 _LOGARITHMS = frozenset("log logarithm".split())
 _TO = frozenset("to in with at".split())
@@ -80,9 +81,7 @@ def _logarithm(word: Token, said: _Said) -> list[Token]:
     return [
         Token(Kind.FUNCTION, "log", word.start, word.end),
         Token(Kind.SUBSCRIPT, "_", word.end, word.end),
-        Token(Kind.OPEN, "{", base.start, base.start),
-        base,
-        Token(Kind.CLOSE, "}", base.end, base.end),
+        *in_braces(base),
         Token(Kind.OPEN, "(", first.start, first.start),
         *said.number,
         Token(Kind.CLOSE, ")", last.end, last.end),

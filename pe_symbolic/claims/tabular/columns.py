@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
 from pe_symbolic.claims.tabular.angle_columns import angles_turned, counts_otherwise
@@ -301,9 +301,9 @@ def _in_units(node: Expression, text: str, label: str) -> Iterator[tuple[Express
     """A formula and how it is called, as it is, in percent, in degrees, as its head says."""
     yield node, text
     if "%" in label or "percent" in label:
-        yield Call("mul", (node, _number(100)), node.span), f"{text} in percent"
+        yield Call("mul", (node, numeral(100)), node.span), f"{text} in percent"
     if _DEGREES.search(label):
-        turned = Call("div", (Call("mul", (node, _number(180))), Constant("pi")), node.span)
+        turned = Call("div", (Call("mul", (node, numeral(180))), Constant("pi")), node.span)
         yield turned, f"{text} in degrees"
 
 
@@ -366,10 +366,6 @@ def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int)
 def _holds_numbers(document: Document, body: Grid, column: int) -> bool:
     read = [formula_of(document, row[column].statement) for row in body if column < len(row)]
     return 3 * sum(each is not None and each.closed for each in read) >= 2 * len(read)
-
-
-def _number(value: int) -> Number:
-    return Number(Fraction(value), str(value))
 
 
 _MOST_TRIED = 4

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.names.bindings import WIDTHS
 from pe_symbolic.claims.positional.encoded import has_powers_of_the_base, speaks_of_encodings
 from pe_symbolic.claims.positional.paper import base_at, stated_bases
@@ -63,7 +64,7 @@ def frequencies_of_pairs(
         return
     width = _width(document, body, paired)
     base = base_at(body[0][0].span[0], stated_bases(document.source))
-    power = Call("pow", (Number(base, str(base)), Call("div", (paired.even, width))))
+    power = Call("pow", (numeral(base), Call("div", (paired.even, width))))
     formula = Call("mul", (_TWO, Constant("pi"), power)) if wavelength else _inverse(power)
     entries = tuple(entries_of(document, formula, {paired.name: paired.place}, label, body, place))
     if entries:
@@ -97,7 +98,7 @@ def _width(document: Document, body: Grid, paired: _Paired) -> Expression:
     values = [one.printed.value for one in counted if one is not None and one.printed is not None]
     last = max(values, default=Fraction(0))
     columns = 2 * (last // 2 if paired.columns else last) + 2
-    return Number(Fraction(columns), str(columns))
+    return numeral(columns)
 
 
 def _named(found: re.Match[str]) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from msgspec import Struct, structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import EQUALITIES, read_chain
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.flow.statement import Statement
@@ -241,7 +241,7 @@ def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> 
     if index is None or position is None:
         return None
     place = _trimmed(source, span)
-    entry = Number(Fraction(index), str(index))
+    entry = numeral(index)
     return Member(*place, Call("apply", (Symbol("PE"), Symbol(position), entry), place))
 
 

@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.slips import is_miscopied, tells_alone
@@ -108,8 +109,8 @@ def _number(document: Document, cell: Statement | None) -> tuple[Statement | Non
 
 
 def _shares(counts: Sequence[int]) -> list[Expression]:
-    whole = Number(Fraction(sum(counts)), str(sum(counts)))
-    kept = [Number(Fraction(count), str(count)) for count in counts if count]
+    whole = numeral(sum(counts))
+    kept = [numeral(count) for count in counts if count]
     return [Call("div", (count, whole)) for count in kept]
 
 

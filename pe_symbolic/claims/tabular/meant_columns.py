@@ -8,7 +8,7 @@ from itertools import islice
 
 from pe_symbolic.claims.chains.bare_angles import in_degrees
 from pe_symbolic.claims.chains.chain import Chain
-from pe_symbolic.claims.claim import Claim, OtherReading
+from pe_symbolic.claims.claim import Claim, OtherReading, reading_order
 from pe_symbolic.claims.positional.encoded import supposing_width
 from pe_symbolic.claims.positional.waves import is_near, may_be_equal, rounds_to, swapped
 from pe_symbolic.claims.reader import ChainReader
@@ -62,7 +62,7 @@ class MeantColumns:
             return found
         self._above[id(column)] = found[0]
         # The column is gone through twice, and what ended the first time is above nothing.
-        follows = above is not None and _begins(above) < _begins(found[0])
+        follows = above is not None and reading_order(above) < reading_order(found[0])
         return [_from_the_one_above(found[0], above)] if above and follows else found
 
     def _at_width(self, chain: Chain, width: int) -> list[Claim]:
@@ -116,10 +116,6 @@ def _given(below: Sequence[Sequence[Claim]]) -> int:
 
 
 _BEGUN = 2
-
-
-def _begins(claim: Claim) -> tuple[int, int, int]:
-    return claim.place.cell or 0, claim.place.line, claim.place.column
 
 
 def _from_the_one_above(claim: Claim, above: Claim) -> Claim:

@@ -8,6 +8,7 @@ from functools import reduce
 
 from msgspec import Struct
 
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number
 
@@ -30,17 +31,13 @@ def _call(op: str) -> Callable[..., Expression]:
     return lambda *parts: reduce(lambda one, other: Call(op, (one, other)), parts)
 
 
-def _minus(one: Expression, other: Expression) -> Expression:
-    return Call("add", (one, Call("neg", (other,))))
-
-
 def _times(exponent: int, tree: Callable[..., Expression]) -> Callable[..., Expression]:
     factor = Number(power_of_ten(exponent), f"{power_of_ten(exponent)}")
     return lambda *parts: Call("mul", (tree(*parts), factor))
 
 
 def _change(one: Expression, other: Expression) -> Expression:
-    return Call("div", (_minus(other, one), one))
+    return Call("div", (subtracted(other, one), one))
 
 
 def _share(part: Expression, *whole: Expression) -> Expression:
@@ -63,7 +60,7 @@ SYMMETRIC = (
     Way(lambda a, b: a * b / 1000, _times(-3, _call("mul")), "{0} × {1} / 1000"),
 )
 DIRECTED = (
-    Way(lambda a, b: a - b, _minus, "{0} - {1}", adds=True),
+    Way(lambda a, b: a - b, subtracted, "{0} - {1}", adds=True),
     Way(lambda a, b: a / b, _call("div"), "{0} / {1}"),
     Way(lambda a, b: 100 * a / b, _times(2, _call("div")), "{0} / {1} in percent"),
     Way(lambda a, b: 100 * (b - a) / a, _times(2, _change), "from {0} to {1}, in percent"),
@@ -77,20 +74,20 @@ BY_A_CONSTANT = (
     Way(lambda a, c: a * c, _call("mul"), "{0} × {1}"),
     Way(lambda a, c: a / c, _call("div"), "{0} / {1}"),
     Way(lambda a, c: a + c, _call("add"), "{0} + {1}", adds=True),
-    Way(lambda a, c: a - c, _minus, "{0} - {1}", adds=True),
-    Way(lambda a, c: c - a, lambda a, c: _minus(c, a), "{1} - {0}", adds=True),
+    Way(lambda a, c: a - c, subtracted, "{0} - {1}", adds=True),
+    Way(lambda a, c: c - a, lambda a, c: subtracted(c, a), "{1} - {0}", adds=True),
 )
 OF_THREE = (
     Way(lambda a, b, c: a + b + c, _call("add"), "{0} + {1} + {2}", adds=True),
     Way(
         lambda a, b, c: a + b - c,
-        lambda a, b, c: _minus(_call("add")(a, b), c),
+        lambda a, b, c: subtracted(_call("add")(a, b), c),
         "{0} + {1} - {2}",
         adds=True,
     ),
     Way(
         lambda a, b, c: a - b + c,
-        lambda a, b, c: _call("add")(_minus(a, b), c),
+        lambda a, b, c: _call("add")(subtracted(a, b), c),
         "{0} - {1} + {2}",
         adds=True,
     ),

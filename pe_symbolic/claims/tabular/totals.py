@@ -9,6 +9,7 @@ from functools import reduce
 from itertools import pairwise
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.numbers.slips import is_miscopied, tells_alone
 from pe_symbolic.claims.positional.waves import rounds_to
@@ -278,7 +279,7 @@ def _sum(numbers: Sequence[Expression], *, mean: bool) -> Expression:
     whole = reduce(lambda one, other: Call("add", (one, other)), numbers)
     if not mean:
         return whole
-    return Call("div", (whole, Number(Fraction(len(numbers)), str(len(numbers)))))
+    return Call("div", (whole, numeral(len(numbers))))
 
 
 _MEAN = regex(MEAN + r"|[ø⌀]|[a-z]\u0304")

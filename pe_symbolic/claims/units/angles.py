@@ -6,9 +6,11 @@ from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.units.quantities import Measured, measured_in
+from pe_symbolic.claims.units.signs import is_in_degrees
 from pe_symbolic.expression import Call, Constant, Expression, Number, walk
 from pe_symbolic.formula.angles import DEGREES, PARTS_OF_A_DEGREE, RADIANS
 from pe_symbolic.regex import regex
@@ -48,7 +50,7 @@ def in_parts_of_a_degree(head: Member, member: Member) -> Measured | None:
         return None
     ratio = measured_in(head.quantities, "") if head.quantities else None
     angle = _in_radians(head) or (head.expression if ratio is None else ratio.subject)
-    as_it_stands = Call("div", (Call("mul", (angle, Number(Fraction(parts), str(parts)))), _PI))
+    as_it_stands = Call("div", (Call("mul", (angle, numeral(parts))), _PI))
     by_hand = Call("div", (as_it_stands, Number(Fraction(parts, 180))))  # 0.5^\circ \cdot 60 = 30'
     meant = (as_it_stands, by_hand) if _multiplies(head.expression, Fraction(parts, 180)) else ()
     for counted in meant or (as_it_stands,):
@@ -61,11 +63,7 @@ def _multiplies(node: Expression, factor: Fraction) -> bool:
     """Whether an angle in degrees is multiplied by what one has so many parts of."""
     product = isinstance(node, Call) and node.op == "mul"
     numbers = [part.value for part in walk(node) if isinstance(part, Number)]
-    return product and factor in numbers and any(map(_is_in_degrees, walk(node)))
-
-
-def _is_in_degrees(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op == "degrees"
+    return product and factor in numbers and any(map(is_in_degrees, walk(node)))
 
 
 def parts_in_degrees(head: Member, member: Member) -> Measured | None:
@@ -86,7 +84,7 @@ def _in_radians(head: Member) -> Expression | None:
     parts = PARTS_OF_A_DEGREE.get(written.removesuffix("s"))
     if parts is None or others or head.expression is None:
         return None
-    return Call("div", (Call("mul", (head.expression, _PI)), Number(Fraction(parts), str(parts))))
+    return Call("div", (Call("mul", (head.expression, _PI)), numeral(parts)))
 
 
 def with_marks_of_arc(members: tuple[Member, ...], source: str) -> tuple[Member, ...]:
@@ -121,7 +119,7 @@ def _is_an_angle(member: Member, source: str) -> bool:
     if _RADIANS.match(source, member.end) is not None:
         return True
     nodes = () if member.expression is None else walk(member.expression)
-    return any(map(_is_in_degrees, nodes))
+    return any(map(is_in_degrees, nodes))
 
 
 def turns(head: Member, member: Member) -> bool:

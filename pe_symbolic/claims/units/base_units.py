@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.names.bindings import Bindings
@@ -168,7 +169,7 @@ def _counted(member: Member, result: Member, written: str, *, sure: bool) -> Mem
         if any(one.dimension == unit.dimension for one in member.quantities):
             return None
         for whole in _in_base_units(member, sure=sure):
-            value = Call("div", (whole, Number(unit.worth, str(unit.worth))), whole.span)
+            value = Call("div", (whole, numeral(unit.worth)), whole.span)
             fits = rounds_to(value, result.printed)
             fits = fits or (sure and is_almost(value, result.printed, _NEAR))
             if unit.dimension and not unit.zero and fits:

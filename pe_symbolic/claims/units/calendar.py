@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_slip_of
@@ -16,7 +17,7 @@ from pe_symbolic.claims.units.converting import CONVERTED, converted
 from pe_symbolic.claims.units.quantities import Measured, Quantity, measured_in
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import Dimension, Unit, combined, units_of
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression
 
 _DAY = 86_400
 #: Days of a year: by the sun, of thirty or 31 days a month, of 52 or 48 weeks, of 5, 21, 22 or
@@ -77,7 +78,7 @@ def by_days_of_years(head: Member, member: Member, written: str) -> Measured | N
     if written not in _DAYS or not years or years[0].scale != 1:
         return None
     ratio = member.printed.value / head.printed.value
-    first, *others = (Call("mul", (years[0].numbers, Number(days, str(days)))) for days in _USUAL)
+    first, *others = (Call("mul", (years[0].numbers, numeral(days))) for days in _USUAL)
     if ratio not in _USUAL:
         of_another = _LEAST < ratio < _MOST or ratio in _OF_THE_MOON
         if of_another or not any(is_slip_of(one, member.printed) for one in (first, *others)):
@@ -100,7 +101,7 @@ def _is_longer(unit: Unit) -> bool:
 
 
 def _counted(whole: Expression, worth: Fraction) -> Expression:
-    return Call("div", (whole, Number(worth, str(worth))), whole.span)
+    return Call("div", (whole, numeral(worth)), whole.span)
 
 
 def for_days(head: Member, member: Member, written: str) -> Measured | None:

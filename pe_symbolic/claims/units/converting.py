@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.expression import Call, Expression, Number
 
 #: What is written for so many thousands where bytes are counted, or their bits.
@@ -35,7 +36,7 @@ def converted(numbers: Expression, ratio: Fraction) -> Expression | None:
         return numbers
     for thousands in _THOUSANDS:
         if ratio / thousands in wholes:
-            return Call("mul", (numbers, Number(thousands, str(thousands))))
+            return Call("mul", (numbers, numeral(thousands)))
     return None
 
 

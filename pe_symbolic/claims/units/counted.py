@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from msgspec import structs
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Count
 from pe_symbolic.claims.units.counted_per import part_behind
@@ -111,7 +112,7 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     smaller = () if match.group("letter") else _smaller(match.group("base"), exponent, before)
     if match.group("base") and not _IN_BINARY.fullmatch(match.group("base")):
         return decimal, *smaller
-    return decimal, Count(_number(Fraction(worth)), f" · {worth}"), *smaller
+    return decimal, Count(numeral(Fraction(worth)), f" · {worth}"), *smaller
 
 
 def _is_small(source: str, end: int) -> bool:
@@ -186,7 +187,7 @@ _CONCENTRATION = (("m", -3), ("mol", 1))
 
 
 def _power(exponent: int, *, share: bool = False) -> Count:
-    return Count(_number(power_of_ten(exponent)), f" · 10^{exponent}", share)
+    return Count(numeral(power_of_ten(exponent)), f" · 10^{exponent}", share)
 
 
 def in_ones(member: Member, source: str) -> Member:
@@ -220,7 +221,3 @@ def sum_in_ones(member: Member, head: Member) -> Member | None:
 
 def _is_a_term(node: Expression) -> bool:
     return isinstance(node, Number) or (isinstance(node, Call) and node.op == "neg")
-
-
-def _number(value: Fraction) -> Number:
-    return Number(value, str(value))

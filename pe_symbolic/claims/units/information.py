@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.units.quantities import Measured
 from pe_symbolic.claims.units.table import Dimension, Unit, units_of
@@ -41,5 +42,5 @@ def _besides(dimension: Dimension) -> Dimension:
 
 def _counted(whole: Expression, operation: str, unit: Unit) -> Expression:
     counted = Call(operation, (whole, _LN_2), whole.span)
-    worth = Number(unit.worth, str(unit.worth))
+    worth = numeral(unit.worth)
     return counted if unit.worth == 1 else Call("div", (counted, worth), whole.span)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from math import log10
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import is_above, is_near, rounds_to
@@ -87,7 +88,7 @@ def as_level(claim: Claim, head: Member, member: Member, before: Sequence[Member
         power = _in_base(head, before, base.dimension)
     if power is None:
         return None
-    ratio = Call("div", (power, Number(base.worth, str(base.worth))))
+    ratio = Call("div", (power, numeral(base.worth)))
     level = Call("mul", (Number(Fraction(10)), Call("log", (ratio, Number(Fraction(10))))))
     text = f"{claim.subject_text} in {written}"
     return replace(claim, subject=level, subject_text=text, readings=(), counts=(), links=())
@@ -102,7 +103,7 @@ def _in_base(
         return None
     for unit in units_of(next(iter(first.units))):
         if unit.dimension == dimension:
-            return Call("mul", (head.expression, Number(unit.worth, str(unit.worth))))
+            return Call("mul", (head.expression, numeral(unit.worth)))
     return None
 
 

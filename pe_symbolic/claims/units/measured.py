@@ -11,6 +11,7 @@ from itertools import islice, product
 from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim, Count
@@ -89,7 +90,7 @@ def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain
     worths = (Fraction(1), *(_worth(count) for count in counts_of(result, source)))
     whole = (led.expression, with_log_base(led.expression, 10))  # log alone may be either
     for ones, value in product(worths, whole):
-        counted = Call("div", (value, Number(ones, str(ones))))
+        counted = Call("div", (value, numeral(ones)))
         if _is_about(counted, result):
             quantities = counted_in(value, written, ones)
             return chain.with_member(head, structs.replace(led, quantities=quantities))

@@ -8,7 +8,7 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import approximation
 from pe_symbolic.expression import Call, Expression, Number
 
 #: A minute of arc in radians, and a little more.
@@ -48,11 +48,8 @@ def _is_part_of_a_sixtieth(time: Number, other: Member) -> bool:
 
     A side without a unit may count minutes as well: ``45 + 45 = 1:30 h``.
     """
-    if other.expression is None:
-        return False
-    try:
-        value = enclose(other.expression, 64, "arb").lower
-    except (Undefined, Unbound, OutOfReach):
+    value = None if other.expression is None else approximation(other.expression)
+    if value is None:
         return False
     away = [abs(value / step - time.value) for step in _STEPS]
     if not other.units and min(away[1:]) < _NO_DISTANCE:
@@ -72,12 +69,8 @@ def _may_round_to(angle: Number, other: Member) -> bool:
         return False
     if other.printed is not None and other.scale is not None:
         return other.printed.unit / 2 < abs(other.printed.value - angle.value) <= _SIXTIETH
-    try:
-        sides = (other.expression, Call("degrees", (angle,)))
-        value, degrees = (enclose(side, 64, "arb").lower for side in sides)
-    except (Undefined, Unbound, OutOfReach):
-        return False
-    return abs(value - degrees) <= _MINUTE
+    value, degrees = approximation(other.expression), approximation(Call("degrees", (angle,)))
+    return value is not None and degrees is not None and abs(value - degrees) <= _MINUTE
 
 
 def _angle(node: Expression | None) -> Number | None:

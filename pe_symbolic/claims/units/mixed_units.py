@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.expression import Call, Expression, Number
@@ -24,7 +25,7 @@ def smallest_step(member: Member) -> Fraction | None:
 
 def in_whole_steps(value: Expression, step: Fraction) -> Expression:
     """A value in base units, rounded to a multiple of a step, a half upwards."""
-    worth, half = Number(step, str(step)), Number(Fraction(1, 2), "1/2")
+    worth, half = numeral(step), Number(Fraction(1, 2), "1/2")
     counted = Call("div", (value, worth), value.span)
     steps = Call("floor", (Call("add", (counted, half), value.span),), value.span)
     return Call("mul", (steps, worth), value.span)

@@ -14,6 +14,7 @@ from itertools import islice, product
 from msgspec import Struct, structs
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.units.converting import CONVERTED, converted, has_rounded
 from pe_symbolic.claims.units.dimensions import NotAlike, dimension_of
@@ -61,7 +62,7 @@ class Quantity(Struct, frozen=True):
         if len(self.counts) != 1:
             return False
         (count,) = self.counts
-        return same(self.expression, Call("mul", (self.numbers, Number(count, str(count)))))
+        return same(self.expression, Call("mul", (self.numbers, numeral(count))))
 
 
 class Measured(Struct, frozen=True):
@@ -128,7 +129,7 @@ def counted_in(expression: Expression, written: str, ones: Fraction) -> tuple[Qu
     """A formula without units that counts ``ones`` parts of this unit, by what it may be."""
     found = []
     for unit in units_of(written):
-        worth = Number(unit.worth / ones, str(unit.worth / ones))
+        worth = numeral(unit.worth / ones)
         whole = _raised(Call("mul", (expression, worth), expression.span), unit.zero)
         if unit.dimension:
             scale = Fraction(0) if unit.zero else worth.value
@@ -239,15 +240,13 @@ def _in_base(node: Expression, worths: Mapping[str, Fraction]) -> Expression:
     return replace(
         node,
         lambda part: (
-            Number(worths[part.name], str(worths[part.name]))
-            if isinstance(part, Symbol) and part.name in worths
-            else None
+            numeral(worths[part.name]) if isinstance(part, Symbol) and part.name in worths else None
         ),
     )
 
 
 def _raised(node: Expression, by: Fraction) -> Expression:
-    return Call("add", (node, Number(by, str(by))), node.span) if by else node
+    return Call("add", (node, numeral(by)), node.span) if by else node
 
 
 # -- against a number --------------------------------------------------------------------------
@@ -356,10 +355,10 @@ _STEPS = 2 * 3 * 5 * 7 * 11
 
 def _counted(subject: Expression, zero: Fraction, worth: Fraction) -> Expression:
     if zero:
-        subject = Call("add", (subject, Number(-zero, str(-zero))), subject.span)
+        subject = Call("add", (subject, numeral(-zero)), subject.span)
     if worth == 1:
         return subject
-    return Call("div", (subject, Number(worth, str(worth))), subject.span)
+    return Call("div", (subject, numeral(worth)), subject.span)
 
 
 def measured_alike(

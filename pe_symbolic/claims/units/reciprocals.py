@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.units.quantities import Measured
 from pe_symbolic.claims.units.table import Dimension, Unit, units_of
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression
 
 _TIME: Dimension = (("s", 1),)
 _RATE: Dimension = (("s", -1),)
@@ -33,7 +34,7 @@ def inverse_of(members: Sequence[Member]) -> Measured | None:
         return None
     for quantity in head.quantities:
         if quantity.dimension == wanted:
-            worth = Number(1 / unit.worth, str(1 / unit.worth))
+            worth = numeral(1 / unit.worth)
             inverse = Call("div", (worth, quantity.expression))
             (written,) = last.units
             if not _is_what_it_was(head, last, inverse):

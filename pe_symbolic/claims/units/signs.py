@@ -61,15 +61,11 @@ def without_signs_converted(subject: Expression) -> Expression:
 
     So the subject has numbers for degrees where they are multiplied by π/180.
     """
-    if not some_node(subject, _is_degrees):
+    if not some_node(subject, is_in_degrees):
         return subject
     return replace(
         subject, lambda node: _bare(node) if _converts(node, up=_is_pi, down=_is_180) else None
     )
-
-
-def _is_degrees(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op == "degrees"
 
 
 def _bare(node: Expression) -> Expression:
@@ -123,3 +119,8 @@ def sign_of_unit(written: str) -> str:
     space = "" if written.startswith("°") else " "
     shown = re.sub(r"\bmu(?=[A-Za-z])", "µ", written.replace("_", " ")).replace("Omega", "Ω")
     return (space + shown).rstrip()
+
+
+def is_in_degrees(node: Expression) -> bool:
+    """Whether this is an angle with a sign of degrees."""
+    return isinstance(node, Call) and node.op == "degrees"

@@ -7,13 +7,7 @@ from collections.abc import Sequence
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.units.quantities import Quantity
 from pe_symbolic.claims.units.table import Dimension, units_of
-from pe_symbolic.expression import (
-    Call,
-    Expression,
-    Number,
-    unsigned,
-    walk,
-)
+from pe_symbolic.expression import Call, Expression, Number, is_signed_number, walk
 
 
 def are_unlike(head: Member, member: Member) -> bool:
@@ -63,8 +57,4 @@ def _measured(written: str) -> set[Dimension]:
 
 
 def _is_plain_sum(node: Expression | None) -> bool:
-    return isinstance(node, Call) and node.op == "add" and all(map(_is_number, node.args))
-
-
-def _is_number(term: Expression) -> bool:
-    return isinstance(unsigned(term), Number)
+    return isinstance(node, Call) and node.op == "add" and all(map(is_signed_number, node.args))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_miscopy_of
@@ -85,7 +86,7 @@ def _readings(quantity: Quantity, exponent: int, *, in_binary: bool) -> Iterator
 
 
 def _by(whole: Expression, worth: Fraction) -> Expression:
-    return Call("div", (whole, Number(worth, str(worth))), whole.span)
+    return Call("div", (whole, numeral(worth)), whole.span)
 
 
 def in_unsaid_seconds(head: Member, member: Member) -> Measured | None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.claims.vectors.interval_ends import Ends
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import approximation
 from pe_symbolic.expression import Expression
 from pe_symbolic.formula import Kind, Token
 
@@ -56,8 +56,8 @@ def in_the_order_of(
     """
     if len(printed) != len(values) or len(values) != _BOTH:
         return values
-    shown = [found for found in map(_value, printed) if found is not None]
-    known = [found for found in map(_value, values) if found is not None]
+    shown = [found for found in map(approximation, printed) if found is not None]
+    known = [found for found in map(approximation, values) if found is not None]
     if len(shown) + len(known) != 2 * _BOTH:
         return values
     near = abs(known[0] - known[1]) * _NEAR
@@ -73,13 +73,6 @@ def in_the_order_of(
 _BOTH = 2
 #: How near a number is to one of two values, as a part of what lies between them.
 _NEAR = Fraction(1, 10)
-
-
-def _value(node: Expression) -> Fraction | None:
-    try:
-        return enclose(node, 64, "arb").lower
-    except (Undefined, Unbound, OutOfReach):
-        return None
 
 
 def _number_at_the_end(before: Sequence[Token]) -> Sequence[Token]:

@@ -12,7 +12,14 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.claims.positional.waves import is_near
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Symbol,
+    free_symbols,
+    is_signed_number,
+    substituted,
+)
 
 _INDICES = frozenset("ijkn")
 _MOST_ELEMENTS = 64
@@ -28,7 +35,7 @@ def with_elements_written_out(chain: Chain, first: int, last: int, bindings: Bin
     for place in range(first, last - 1):
         member, listed = chain.members[place : place + 2]
         shown = components(listed.expression)
-        if shown is None or not all(map(_is_number, shown)) or len(shown) > _MOST_ELEMENTS:
+        if shown is None or not all(map(is_signed_number, shown)) or len(shown) > _MOST_ELEMENTS:
             continue
         node = member.expression
         if not isinstance(node, Call) or components(node) is not None:
@@ -96,17 +103,13 @@ def _listed(node: Expression, source: str) -> Sequence[Expression]:
     """The numbers of a list that stands in brackets, a minus before it or none."""
     if isinstance(node, Call) and node.op == "neg":
         return [Call("neg", (one,), one.span) for one in _listed(node.args[0], source)]
-    listed = isinstance(node, Call) and node.op == "vector" and all(map(_is_number, node.args))
+    listed = (
+        isinstance(node, Call) and node.op == "vector" and all(map(is_signed_number, node.args))
+    )
     if not (listed and isinstance(node, Call) and node.args):
         return ()
     start = node.args[0].span[0]
     return node.args if source[max(0, start - 2) : start].rstrip().endswith(("[", "(")) else ()
-
-
-def _is_number(node: Expression) -> bool:
-    if isinstance(node, Call) and node.op == "neg":
-        node = node.args[0]
-    return isinstance(node, Number)
 
 
 def _each(node: Expression, length: int, place: int, bindings: Bindings) -> tuple[Expression, ...]:

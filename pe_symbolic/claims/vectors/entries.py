@@ -17,6 +17,7 @@ from pe_symbolic.expression import (
     replace,
     walk,
 )
+from pe_symbolic.formula.build import is_vector
 
 _BARS = frozenset({"abs"})
 
@@ -93,9 +94,9 @@ def equal_entries(
     rows, others = entries(left), entries(right)
     if rows is None or others is None:
         return None
-    if _is_vector(left) and len(others) == 1:
+    if is_vector(left) and len(others) == 1:
         rows = _turned(rows)
-    if _is_vector(right) and len(rows) == 1:
+    if is_vector(right) and len(rows) == 1:
         others = _turned(others)
     if [len(row) for row in rows] != [len(row) for row in others]:
         return None
@@ -104,10 +105,6 @@ def equal_entries(
         for row, other in zip(rows, others, strict=True)
         for pair in zip(row, other, strict=True)
     )
-
-
-def _is_vector(side: Expression) -> bool:
-    return isinstance(side, Call) and side.op == "vector"
 
 
 def _turned(rows: Rows) -> Rows:

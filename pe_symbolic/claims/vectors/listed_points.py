@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import EQUALITIES, sides_of
 from pe_symbolic.claims.chains.members import Member, read_leading_member, read_member
 from pe_symbolic.claims.flow.statement import Statement
@@ -233,7 +234,7 @@ def _filled(values: Sequence[_Value]) -> Iterator[_Value]:
             yield one
         elif first.value.denominator == 1 and 0 < last.value - first.value <= MOST:
             for value in range(int(first.value) + 1, int(last.value)):
-                yield Number(Fraction(value), str(value)), str(value)
+                yield numeral(value), str(value)
         else:
             yield one
 

@@ -8,7 +8,7 @@ from math import hypot
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.alternatives import is_right
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import approximation
 
 #: How far a length may be off 1, and a coordinate of what has the length 1.
 _OFF = 0.01
@@ -17,10 +17,8 @@ _OFF = 0.01
 def is_normalised(claims: Sequence[Claim]) -> bool:
     """Whether numbers behind ``≈`` are the values of a vector, divided by its length."""
     both = [(one.subject, one.printed) for one in claims if one.relation == "≈"]
-    try:
-        values = [float(enclose(value, 64, "arb").lower) for value, _ in both if value is not None]
-    except (Undefined, Unbound, OutOfReach):
-        return False
+    found = [approximation(value) for value, _ in both if value is not None]
+    values = [float(value) for value in found if value is not None]
     numbers = [float(number.value) for _, number in both if number is not None]
     length = hypot(*values)
     if not 1 < len(claims) == len(values) == len(numbers) or length == 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.claims.claim import Claim, OtherReading
 from pe_symbolic.expression import Call, Expression, some_node
 from pe_symbolic.expression import replace as replace_nodes
@@ -31,7 +32,7 @@ def _crossed(node: Expression, source: str) -> Expression | None:
     if not (len(left) == len(right) == 2 and _CROSS.search(written) and not _DOT.search(written)):
         return None
     rising, falling = Call("mul", (left[0], right[1])), Call("mul", (left[1], right[0]))
-    return Call("add", (rising, Call("neg", (falling,))), node.span)
+    return subtracted(rising, falling, node.span)
 
 
 _CROSS, _DOT, _LONGEST = regex(r"\\times|×"), regex(r"\\c?dot|\\bullet|[·⋅∙•]|\\top"), 200

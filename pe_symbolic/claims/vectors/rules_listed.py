@@ -9,6 +9,7 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.bindings import Bindings
@@ -46,9 +47,7 @@ def with_terms(chain: Chain, first: int, last: int, bindings: Bindings) -> tuple
         member = chain.members[place]
         for term in _terms(member, chain.members[last - 1].start, len(numbers), bindings):
             ways = [
-                tuple(
-                    term(Number(Fraction(at), str(at))) for at in range(begin, begin + len(numbers))
-                )
+                tuple(term(numeral(at)) for at in range(begin, begin + len(numbers)))
                 for begin in (0, 1)
             ]
             closed = [way for way in ways if not any(map(free_symbols, way))]
@@ -64,11 +63,11 @@ def with_terms(chain: Chain, first: int, last: int, bindings: Bindings) -> tuple
 
 def _waves(base: Fraction, width: Fraction, *, lengths: bool) -> _Term:
     """The frequencies of an encoding, ``10000^{-2i/d}``, or their wavelengths."""
-    power = Number(base, str(base))
+    power = numeral(base)
 
     def term(at: Number) -> Expression:
         exponent = (2 if lengths else -2) * at.value / width
-        wave = Call("pow", (power, Number(exponent, str(exponent))))
+        wave = Call("pow", (power, numeral(exponent)))
         return Call("mul", (_TWO, Constant("pi"), wave)) if lengths else wave
 
     return term

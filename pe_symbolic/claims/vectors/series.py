@@ -17,6 +17,7 @@ from msgspec import Struct
 from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.inverses import whole_number
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.names.events import divided, is_over_data, is_repeated
 from pe_symbolic.claims.names.given import COLUMN, Given, Setting
 from pe_symbolic.claims.positional.waves import is_near
@@ -28,7 +29,6 @@ from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
     Expression,
-    Number,
     Symbol,
     free_symbols,
     substituted,
@@ -154,7 +154,7 @@ def written_out(
     for place in range(last - first + 1):
         put = {name: series.values[place] for name, series in found.items()}
         if index:
-            put[index] = Number(Fraction(first + place), str(first + place))
+            put[index] = numeral(first + place)
         terms.append(substituted(body, put))
     used = tuple(setting for series in found.values() for setting in series.used)
     multiplied = node.op == "product" or node.args[0] == Symbol("product")

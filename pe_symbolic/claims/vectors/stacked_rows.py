@@ -9,6 +9,7 @@ from itertools import groupby, pairwise
 from msgspec import Struct
 
 from pe_symbolic.calculus.arrays import rows_of
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.names.other_arithmetic import announces_another
@@ -197,7 +198,7 @@ def _ways(sign: str, one: Expression, other: Expression) -> Iterator[Expression]
     if sign == "+":
         yield Call("add", (one, other))
     if sign in ("-", "−"):
-        yield Call("add", (one, Call("neg", (other,))))
+        yield subtracted(one, other)
 
 
 def _claims(

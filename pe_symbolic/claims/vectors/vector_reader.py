@@ -10,6 +10,7 @@ from fractions import Fraction
 from msgspec import structs
 
 from pe_symbolic.calculus.arrays import components, rows_of
+from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.links import is_of_whole_numbers, links_of_element
 from pe_symbolic.claims.chains.members import AS_COMPUTED, Member
@@ -139,7 +140,7 @@ class VectorReader:
 
     def at(self, position: int, chain: Chain, waves: Sequence[Expression]) -> list[Claim]:
         """The claims of a vector of numbers that are the waves at a position."""
-        place = Number(Fraction(position), str(position))
+        place = numeral(position)
         subjects = tuple(at_position(wave, place) for wave in waves)
         led = structs.replace(chain.members[0], expression=Call("vector", subjects))
         known = structs.replace(chain, members=(led, chain.members[-1]))

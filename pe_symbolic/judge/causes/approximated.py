@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.decimals import is_whole
 from pe_symbolic.expression import Call, Constant, Expression, Number
 from pe_symbolic.judge.causes.padded import is_padded
@@ -47,7 +48,7 @@ def _first_terms(node: Call) -> Iterator[Expression]:
         yield _ONE
     if node.op == "cos":
         half = Call("div", (Call("mul", (argument, argument)), _TWO))
-        yield Call("add", (_ONE, Call("neg", (half,))))
+        yield subtracted(_ONE, half)
     if node.op == "pow" and isinstance(argument, Call) and argument.op == "add":
         first, *rest = argument.args
         if first == _ONE and isinstance(node.args[1], Number):  # (1 + x)^n

@@ -24,10 +24,11 @@ def variants(suspect: Suspect) -> tuple[Expression, ...]:
     throughout = swapped(suspect.subject)
     if throughout == suspect.subject:
         return ()
-    return tuple(dict.fromkeys((throughout, *rewritten(suspect, _otherwise))))
+    return tuple(dict.fromkeys((throughout, *rewritten(suspect, exchanged))))
 
 
-def _otherwise(node: Expression) -> Iterator[Expression]:
+def exchanged(node: Expression) -> Iterator[Expression]:
+    """The cosine for a sine, and the sine for a cosine."""
     if isinstance(node, Call) and node.op in ("sin", "cos"):
         yield Call("cos" if node.op == "sin" else "sin", node.args, node.span)
 

@@ -16,7 +16,7 @@ from pe_symbolic.decimals import (
     toward_zero,
     toward_zero_in_units,
 )
-from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, Undefined, enclose, glance
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known, decide, verdict_within
 from pe_symbolic.judge.single import single
@@ -86,9 +86,9 @@ class Suspect:
         lies beyond meets none by chance.
         """
         unit, found = self.printed.unit, set[int]()
-        for glance in self.read_by(variants).glances:
-            found |= {nearest_in_units(end, unit) for end in (glance.lower, glance.upper)}
-            cut = single({toward_zero_in_units(end, unit) for end in (glance.lower, glance.upper)})
+        for seen in self.read_by(variants).glances:
+            found |= {nearest_in_units(end, unit) for end in (seen.lower, seen.upper)}
+            cut = single({toward_zero_in_units(end, unit) for end in (seen.lower, seen.upper)})
             found |= set() if cut is None else {cut}
         low, high = (end / unit for end in self.ends)
         near = range(math.floor(low), math.ceil(high) + 1)
@@ -158,10 +158,7 @@ def one_fits(suspect: Suspect, variants: Variants) -> bool:
 @lru_cache(maxsize=512)
 def glanced_at(variant: Expression) -> Enclosure | None:
     """The value of a variant at a first look; ``None`` where it has none."""
-    try:
-        return enclose(variant, GLANCE_BITS, "arb")
-    except (Undefined, Unbound, OutOfReach):
-        return None
+    return glance(variant, GLANCE_BITS)
 
 
 Variants = Callable[[Suspect], tuple[Expression, ...]]
