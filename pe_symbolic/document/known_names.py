@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-_FUNCTIONS = (
+NAMED_FUNCTIONS = frozenset(
     "sin cos tan cot sec csc sinh cosh tanh coth sech csch arcsin arccos arctan exp log ln lg "
-    "max min sqrt"
+    "max min".split()
 )
+"""Functions whose commands are their names."""
+
 _OPERATORS = "times cdot ast bullet div pm mp frac dfrac tfrac cfrac binom dbinom tbinom bmod"
 _RELATIONS = (
     "approx simeq sim doteq fallingdotseq cong approxeq thickapprox equiv lt gt le leq leqslant "
@@ -14,7 +16,7 @@ _RELATIONS = (
 )
 _OTHERS = "pi infty sum prod int circ degree left right cdots ldots dots to rightarrow text mathrm"
 
-MEANINGFUL = frozenset(f"{_FUNCTIONS} {_OPERATORS} {_RELATIONS} {_OTHERS}".split())
+MEANINGFUL = NAMED_FUNCTIONS.union(f"sqrt {_OPERATORS} {_RELATIONS} {_OTHERS}".split())
 """Where a file gives one of these another meaning, what uses it is not read."""
 
 APPEARANCE = frozenset(

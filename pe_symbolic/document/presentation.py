@@ -8,6 +8,7 @@ from itertools import chain
 
 from msgspec import Struct, field
 
+from pe_symbolic.document.known_names import NAMED_FUNCTIONS
 from pe_symbolic.document.tags import Tag, tags
 
 #: What is shown in place of ``text[start:end]``.
@@ -20,10 +21,7 @@ _GROUPS = frozenset("mrow math mstyle mpadded semantics".split())
 _UNSEEN = frozenset("annotation annotation-xml maligngroup malignmark none".split())
 _SPACES = frozenset({"mspace", "mphantom"})
 _LEAVES = frozenset("mi mn mo mtext ms".split())
-_NAMED = frozenset(
-    "sin cos tan cot sec csc sinh cosh tanh coth sech csch arcsin arccos arctan exp log ln lg "
-    "max min det gcd lim".split()
-)
+_NAMED = NAMED_FUNCTIONS | {"det", "gcd", "lim"}
 _SIGNS = {
     "\u2061": "", "\u2062": "\\cdot ", "\u2063": ", ", "\u2064": "+", ",": ", ", "∘": "\\circ ",
     "∣": "|", "∥": "\\|",

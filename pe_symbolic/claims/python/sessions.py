@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python.code import last_value
 from pe_symbolic.claims.python.formulas import Known
+from pe_symbolic.claims.python.numbers_shown import NUMBER
 from pe_symbolic.claims.python.precision import LARGEST_WHOLE
 from pe_symbolic.claims.python.printed import Shown
 from pe_symbolic.regex import regex
@@ -28,7 +29,6 @@ _JULIA = {**_PLAIN, "binomial": "binomial"}
 _JAVASCRIPT = {f"Math_{name}": name for name in _SAME} | {
     "Math_PI": "pi", "Math_E": "e", "Math_pow": "pow", "Math_round": "round", "Math_ceil": "ceil",
 }  # fmt: skip
-_NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _LONGEST = 400
 
 
@@ -55,7 +55,7 @@ _DIALECTS = (
     _Dialect(
         regex(
             r"^[ \t]*+>> (?P<code>[^\n]+)"
-            rf"(?:\n\s*+[A-Za-z]\w*+ =\s++(?P<shown>{_NUMBER})[ \t]*+$)?",
+            rf"(?:\n\s*+[A-Za-z]\w*+ =\s++(?P<shown>{NUMBER})[ \t]*+$)?",
             re.MULTILINE,
         ),
         {".^": "**", "^": "**", ".*": "*", "./": "/"},
@@ -86,7 +86,7 @@ _ELSEWHERE = dict.fromkeys(_OF_LANGUAGES, regex(r"\[|//")) | dict.fromkeys(
 _OF_JAVASCRIPT = regex(
     r"^[ \t]*+(?:(?:const|let|var)[ \t]++[\w$]++[ \t]*+=[ \t]*+)?(?:console\.log\()?"
     r"(?P<code>[^\n;/]*+(?:/(?!/)[^\n;/]*+)*+);?[ \t]*+//[ \t]*+"
-    rf"(?:(?:≈|~|=>?|->|→|⇒|(?:output|prints?|returns?|result)\b:?)[ \t]*+)?(?P<shown>{_NUMBER})"
+    rf"(?:(?:≈|~|=>?|->|→|⇒|(?:output|prints?|returns?|result)\b:?)[ \t]*+)?(?P<shown>{NUMBER})"
     r"[ \t]*+$",
     re.MULTILINE | re.IGNORECASE,
 )

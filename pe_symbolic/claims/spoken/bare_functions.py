@@ -16,7 +16,8 @@ from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.angles import RADIANS
 
-_FUNCTIONS = frozenset("sin cos tan exp ln sqrt tanh sigmoid relu".split())
+#: Functions that are named alone beside the number that they are of.
+BARE_FUNCTIONS = frozenset("sin cos tan exp ln sqrt tanh sigmoid relu".split())
 _SEPARATORS = frozenset({Kind.BREAK, Kind.COMMA, Kind.ARROW})
 _BETWEEN = frozenset({":", ";", "and", "und", "et", "y", "e"})
 _SIGNS = frozenset({"=", "≈"})
@@ -76,7 +77,7 @@ def with_bare_functions(flow: Sequence[Token]) -> Sequence[Token]:
 
 def _called(flow: Sequence[Token], at: int) -> _Called | None:
     """The bare function at a place, the argument that it has, and its number or list."""
-    if flow[at].text not in _FUNCTIONS or (at and not _parts(flow[at - 1])):
+    if flow[at].text not in BARE_FUNCTIONS or (at and not _parts(flow[at - 1])):
         return None
     behind = [one for one in flow[at + 1 : at + _FARTHEST] if one.text not in ("gap", "border")]
     if not behind or behind[0].text not in _SIGNS:

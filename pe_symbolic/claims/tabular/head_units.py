@@ -23,7 +23,7 @@ _NAMES = regex(r"[^\W\d_]+")
 #: Beside units: what counts without a dimension.
 _NO_NAMES = frozenset({"percent", "degree", "degrees"})
 _OF_SIUNITX = (r"\si{", r"\unit{")
-_UNIT_BEHIND = regex(r"[ \t]\((?P<unit>[^\s()]{1,8})\)\s*\Z")
+UNIT_BEHIND = regex(r"[ \t]\((?P<unit>[^\s()]{1,8})\)\s*\Z")
 
 
 def before_its_unit(document: Document, cell: Cell, labels: Sequence[str]) -> Cell:
@@ -40,7 +40,7 @@ def before_its_unit(document: Document, cell: Cell, labels: Sequence[str]) -> Ce
 
 def _end_in_words(document: Document, cell: Cell, labels: Sequence[str]) -> int:
     """Where a unit of plain letters in brackets begins; 0 without any."""
-    unit = _UNIT_BEHIND.search(document.source, *cell.span)
+    unit = UNIT_BEHIND.search(document.source, *cell.span)
     if unit is None or unit["unit"].lower() in labels or unit["unit"] in FUNCTION_NAMES:
         return 0
     known = units_of(unit["unit"].replace("²", "^2").replace("³", "^3"))

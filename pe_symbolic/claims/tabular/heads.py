@@ -11,8 +11,9 @@ from pe_symbolic.claims.chains.chain import EQUALITIES, read_chain
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.positional.paper import POSITIONAL
+from pe_symbolic.claims.spoken.bare_functions import BARE_FUNCTIONS
 from pe_symbolic.claims.tabular.cells import Cell, Grid
-from pe_symbolic.claims.tabular.head_units import before_its_unit
+from pe_symbolic.claims.tabular.head_units import UNIT_BEHIND, before_its_unit
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
 from pe_symbolic.expression import Call, Expression, Number, Symbol
@@ -105,7 +106,7 @@ def _numbered(cell: Cell) -> Cell:
 
 def without_unit(label: str) -> str:
     """``heat`` of ``heat (kwh)``."""
-    unit = _UNIT_BEHIND.search(label)
+    unit = UNIT_BEHIND.search(label)
     return label[: unit.start()] if unit is not None else label
 
 
@@ -116,7 +117,6 @@ def _set_word(label: str) -> str:
 
 
 _SET_WORD = regex(r"([^\W\d_]{2,16})\s?=(?!=)")
-_UNIT_BEHIND = regex(r"[ \t]\((?P<unit>[^\s()]{1,8})\)\s*\Z")
 
 
 def _head_of(
@@ -299,7 +299,7 @@ _LONGEST_PAIR = 24
 _BARE = regex(rf"([0-9]{{1,4}}){_KIND}")
 #: A function alone at the head: of the numbers in the column before.
 _FUNCTIONS = {
-    **{name: name for name in "sin cos tan exp ln sqrt sigmoid tanh relu".split()},
+    **{name: name for name in BARE_FUNCTIONS},
     "sine": "sin",
     "cosine": "cos",
 }
