@@ -29,6 +29,16 @@ def only(source: str, format: str = "markdown") -> Finding:
     return found[0]
 
 
+def every_verdict(source: str, format: str = "markdown") -> list[str]:
+    """The verdicts on a note, in reading order."""
+    return [finding.verdict for finding in findings(source, format)]
+
+
+def of_kind(kind: str, source: str) -> list[str]:
+    """The verdicts on the claims of one kind: ``identity``, ``definition``, ``code``."""
+    return [finding.verdict for finding in findings(source) if finding.claim.kind == kind]
+
+
 def verdicts(source: str, format: str = "markdown") -> list[tuple[str, str]]:
     """What was printed and the verdict on it, in reading order."""
     return [
@@ -40,6 +50,12 @@ def verdicts(source: str, format: str = "markdown") -> list[tuple[str, str]]:
 def of_python(code: str) -> str:
     """The first letters of the verdicts on what a block of Python says of itself."""
     return "".join(one.verdict[0] for one in findings(f"```python\n{code}\n```\n"))
+
+
+def table(head: str, *rows: str) -> str:
+    """A table of Markdown: the cells of each row with bars between them."""
+    bars = "|".join("---" for _ in head.split("|"))
+    return "\n".join([f"| {head} |", f"|{bars}|", *(f"| {row} |" for row in rows)]) + "\n"
 
 
 def printed(text: str) -> PrintedDecimal:

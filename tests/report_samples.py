@@ -5,10 +5,12 @@ from __future__ import annotations
 import dataclasses
 from fractions import Fraction
 
+from trees import call
+
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import enclose
-from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.expression import Expression, Number, Symbol
 from pe_symbolic.judge.finding import (
     Coverage,
     DocumentFindings,
@@ -37,11 +39,6 @@ UNREAD = "\\sin(\\frac{1}{21} | = 1"
 def number(value: int | str) -> Number:
     """An exact number."""
     return Number(Fraction(value), str(value))
-
-
-def call(op: str, *args: Expression) -> Call:
-    """A call."""
-    return Call(op, args)
 
 
 def decimal(text: str) -> PrintedDecimal:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from pe_symbolic import check
+from judged import every_verdict
 
 BULLETS = r"\begin{itemize} \item $d = 2.5 \cdot 3$%s \item $d = 7.4$ \end{itemize}"
 BLOCKS = r"""\begin{block}{Put in}
@@ -20,10 +19,6 @@ BLOCKS = r"""\begin{block}{Put in}
 \end{block}"""
 
 
-def verdicts(text: str) -> list[str]:
-    return [finding.verdict for finding in check(text, "latex").documents[0].findings]
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -35,7 +30,7 @@ def verdicts(text: str) -> list[str]:
     ],
 )
 def test_what_is_not_the_value_of_the_line_above(text: str) -> None:
-    assert verdicts(text) == []
+    assert every_verdict(text, "latex") == []
 
 
 @pytest.mark.parametrize(
@@ -50,5 +45,5 @@ def test_what_is_not_the_value_of_the_line_above(text: str) -> None:
     ],
 )
 def test_the_value_of_the_line_above(text: str) -> None:
-    assert verdicts(text) == ["wrong"]
-    assert verdicts(text.replace("7.4", "7.5")) == ["exact"]
+    assert every_verdict(text, "latex") == ["wrong"]
+    assert every_verdict(text.replace("7.4", "7.5"), "latex") == ["exact"]

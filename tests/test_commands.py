@@ -8,16 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from judged import findings, verdicts
-from trees import number, tree
+from trees import call, number, tree
 
-from pe_symbolic.expression import Call, Constant, Expression, Symbol
+from pe_symbolic.expression import Constant, Expression, Symbol
 from pe_symbolic.formula import Kind, Notation, ReadingError, Token, read, tokenise
 
 K = Symbol("k")
-
-
-def call(op: str, *args: Expression) -> Call:
-    return Call(op, args)
 
 
 def tokens(text: str) -> list[Token]:

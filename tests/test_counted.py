@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from judged import only
+from judged import every_verdict, only
 
 from pe_symbolic.claims.units.counted import counts_behind
 from pe_symbolic.judge.documents import check
-
-
-def verdicts(note: str) -> list[str]:
-    return [finding.verdict for finding in check(note).documents[0].findings]
 
 
 @pytest.mark.parametrize(
@@ -78,7 +74,7 @@ def test_a_letter_counts_in_1024_where_the_number_is_whole_or_halved(
     ],
 )
 def test_a_number_is_judged_as_what_it_counts(note: str, verdict: str) -> None:
-    assert verdicts(note) == [verdict]
+    assert every_verdict(note) == [verdict]
 
 
 def test_the_message_says_what_is_counted() -> None:
@@ -104,7 +100,7 @@ def test_radians_are_no_rads_of_a_dose() -> None:
     ],
 )
 def test_units_that_do_not_fit_are_left_open(note: str) -> None:
-    assert verdicts(note)[-1:] == ["unparsed"]
+    assert every_verdict(note)[-1:] == ["unparsed"]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +114,7 @@ def test_units_that_do_not_fit_are_left_open(note: str) -> None:
     ],
 )
 def test_units_of_one_scale_are_reckoned_with(note: str) -> None:
-    assert verdicts(note) == ["exact"]
+    assert every_verdict(note) == ["exact"]
 
 
 @pytest.mark.parametrize(
@@ -133,12 +129,12 @@ def test_units_of_one_scale_are_reckoned_with(note: str) -> None:
     ],
 )
 def test_arithmetic_of_another_kind_is_left_open(note: str) -> None:
-    assert verdicts(note) == ["unparsed"]
+    assert every_verdict(note) == ["unparsed"]
 
 
 def test_a_mixed_number_of_percent_and_the_two_logarithms_called_lg() -> None:
-    assert verdicts(r"$4\frac{1}{2}\% = 0.045$") == ["exact"]
-    assert verdicts(r"$\lg 8 = 3$, $\lg 1000 = 3$, $\lg 8 = 2$") == ["exact", "exact", "wrong"]
+    assert every_verdict(r"$4\frac{1}{2}\% = 0.045$") == ["exact"]
+    assert every_verdict(r"$\lg 8 = 3$, $\lg 1000 = 3$, $\lg 8 = 2$") == ["exact", "exact", "wrong"]
 
 
 @pytest.mark.parametrize(
@@ -160,18 +156,18 @@ def test_a_mixed_number_of_percent_and_the_two_logarithms_called_lg() -> None:
 def test_words_between_numbers_and_signs_say_what_is_counted(
     note: str, expected: list[str]
 ) -> None:
-    assert verdicts(note) == expected
+    assert every_verdict(note) == expected
 
 
 @pytest.mark.parametrize("unit", [r"\,\mu s$", r"\,\mu\mathrm{s}$", r"\ \mu$s", "$ µs"])
 def test_a_micro_and_its_unit_need_not_touch(unit: str) -> None:
-    assert verdicts(rf"The period is $1/44100 \approx 22.68{unit}.") == ["rounded"]
-    assert verdicts(rf"The period is $1/44100 \approx 22.86{unit}.") == ["wrong"]
+    assert every_verdict(rf"The period is $1/44100 \approx 22.68{unit}.") == ["rounded"]
+    assert every_verdict(rf"The period is $1/44100 \approx 22.86{unit}.") == ["wrong"]
 
 
 def test_what_holds_in_the_usual_way_is_said_in_it() -> None:
-    assert verdicts(r"The overflow is at $9.9 \times 10^0 = 9.9$.") == ["exact"]
-    assert verdicts(r"The overflow is at $9.9 \times 10^0 = 1.1$.") == ["unparsed"]
+    assert every_verdict(r"The overflow is at $9.9 \times 10^0 = 9.9$.") == ["exact"]
+    assert every_verdict(r"The overflow is at $9.9 \times 10^0 = 1.1$.") == ["unparsed"]
 
 
 @pytest.mark.parametrize(
@@ -180,7 +176,7 @@ def test_what_holds_in_the_usual_way_is_said_in_it() -> None:
 )
 def test_summands_in_a_smaller_unit(unit: str, number: str, expected: str) -> None:
     note = rf"In {unit}: $B = 100 + 200 + 300 + 400 = {number}GB/s$"
-    assert verdicts(note) == [expected]
+    assert every_verdict(note) == [expected]
 
 
 def test_nothing_counts_as_many_of_anything() -> None:
@@ -189,7 +185,10 @@ def test_nothing_counts_as_many_of_anything() -> None:
 
 
 def test_money_counts_thousands() -> None:
-    assert verdicts("300 × 1024 × $1 = $300k and 300 × 1024 tokens = 300K") == ["wrong", "exact"]
+    assert every_verdict("300 × 1024 × $1 = $300k and 300 × 1024 tokens = 300K") == [
+        "wrong",
+        "exact",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -219,11 +218,11 @@ def test_ones_added_to_millions_are_no_millions(claim: str, verdict: str) -> Non
     ],
 )
 def test_degrees_of_a_temperature_are_no_angle(note: str) -> None:
-    assert verdicts(note) == ["wrong"]
+    assert every_verdict(note) == ["wrong"]
 
 
 def test_degrees_of_an_angle_are() -> None:
-    assert verdicts(r"$\alpha = 2 \times 10 = 1146\,^\circ$") == ["rounded"]
+    assert every_verdict(r"$\alpha = 2 \times 10 = 1146\,^\circ$") == ["rounded"]
 
 
 @pytest.mark.parametrize(
@@ -239,13 +238,13 @@ def test_degrees_of_an_angle_are() -> None:
     ],
 )
 def test_counts_that_are_shortened(note: str, expected: str) -> None:
-    assert verdicts(note) == [expected]
+    assert every_verdict(note) == [expected]
 
 
 @pytest.mark.parametrize("sign", [" ‰", "‰", " promille", " per mille", " per mil", r"$\text{‰}$"])
 @pytest.mark.parametrize(("number", "expected"), [("2.5", "exact"), ("3.5", "wrong")])
 def test_a_thousandth_by_its_sign(sign: str, number: str, expected: str) -> None:
-    assert verdicts(f"1/400 = {number}{sign}") == [expected]
+    assert every_verdict(f"1/400 = {number}{sign}") == [expected]
 
 
 @pytest.mark.parametrize(
@@ -260,4 +259,4 @@ def test_a_thousandth_by_its_sign(sign: str, number: str, expected: str) -> None
     ],
 )
 def test_what_has_the_same_unit_counts_no_base_units(note: str, verdict: str) -> None:
-    assert verdicts(note) == [verdict]
+    assert every_verdict(note) == [verdict]

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
-
-
-def verdicts(note: str) -> list[str]:
-    return [finding.verdict for finding in findings(note)]
+from judged import every_verdict
 
 
 @pytest.mark.parametrize(
@@ -21,7 +17,7 @@ def verdicts(note: str) -> list[str]:
     ],
 )
 def test_slips_stay_wrong(note: str, expected: str) -> None:
-    assert "".join(one[0] for one in verdicts(note) if one != "holds") == expected
+    assert "".join(one[0] for one in every_verdict(note) if one != "holds") == expected
 
 
 @pytest.mark.parametrize(
@@ -40,7 +36,7 @@ def test_slips_stay_wrong(note: str, expected: str) -> None:
     ],
 )
 def test_what_is_given_or_asked_stays_open(note: str) -> None:
-    assert not {"wrong", "misrounded", "exact"} & set(verdicts(note))
+    assert not {"wrong", "misrounded", "exact"} & set(every_verdict(note))
 
 
 @pytest.mark.parametrize(
@@ -53,25 +49,25 @@ def test_what_is_given_or_asked_stays_open(note: str) -> None:
     ],
 )
 def test_the_function_that_is_meant(note: str, expected: str) -> None:
-    assert "".join(one[0] for one in verdicts(note)) == expected
+    assert "".join(one[0] for one in every_verdict(note)) == expected
 
 
 def test_a_member_of_a_sequence_may_be_right_by_its_rule() -> None:
     note = "$u_{n+1}=2u_n+3$, $u_0=1$: $u_1=5$, $u_2=13$, $u_3=27$, $u_4=NUMBER$"
-    assert verdicts(note.replace("NUMBER", "61"))[2:] == ["wrong", "consistent"]
-    assert verdicts(note.replace("NUMBER", "57"))[2:] == ["wrong", "exact"]
-    assert verdicts(note.replace("NUMBER", "63"))[2:] == ["wrong", "wrong"]
+    assert every_verdict(note.replace("NUMBER", "61"))[2:] == ["wrong", "consistent"]
+    assert every_verdict(note.replace("NUMBER", "57"))[2:] == ["wrong", "exact"]
+    assert every_verdict(note.replace("NUMBER", "63"))[2:] == ["wrong", "wrong"]
     long = "$F_n = F_{n-1} + F_{n-2}$, $F_0 = 0$, $F_1 = 1$: $F_2 = 1$"
-    assert verdicts(f"{long}, $F_3 = 2$, $F_4 = 3$, $F_{{30}} = 832040$")[:3] == ["exact"] * 3
+    assert every_verdict(f"{long}, $F_3 = 2$, $F_4 = 3$, $F_{{30}} = 832040$")[:3] == ["exact"] * 3
 
 
 def test_what_follows_is_not_held_against_what_it_follows_from() -> None:
     note = r"$\cos\gamma\approx0.3846$, so $\gamma\approx67.83^\circ$"
-    assert verdicts(note) == ["unbound", "wrong"]
+    assert every_verdict(note) == ["unbound", "wrong"]
 
 
 def test_the_name_of_a_model_multiplies_nothing() -> None:
-    assert verdicts("Mixtral 8x7B = 47B parameters. We have 8x7 = 57.") == ["wrong"]
+    assert every_verdict("Mixtral 8x7B = 47B parameters. We have 8x7 = 57.") == ["wrong"]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +76,7 @@ def test_the_name_of_a_model_multiplies_nothing() -> None:
 )
 def test_the_value_of_a_function_that_is_known(words: str) -> None:
     for number, expected in (("10", "exact"), ("11", "wrong")):
-        assert verdicts(f"Let $f(x)=x^2+1$. {words} $f(3)={number}$.") == [expected]
+        assert every_verdict(f"Let $f(x)=x^2+1$. {words} $f(3)={number}$.") == [expected]
 
 
 @pytest.mark.parametrize(
@@ -94,4 +90,4 @@ def test_the_value_of_a_function_that_is_known(words: str) -> None:
     ],
 )
 def test_conditions_of_an_equation_to_be_solved(note: str) -> None:
-    assert "wrong" not in verdicts(note)
+    assert "wrong" not in every_verdict(note)

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
-
-
-def verdicts(note: str) -> list[str]:
-    return [finding.verdict for finding in findings(note)]
+from judged import every_verdict, findings
 
 
 @pytest.mark.parametrize(
@@ -29,7 +25,7 @@ def verdicts(note: str) -> list[str]:
     ],
 )
 def test_what_degrees_do_not_make_right_stays_wrong(note: str, expected: list[str]) -> None:
-    assert verdicts(note) == expected
+    assert every_verdict(note) == expected
 
 
 @pytest.mark.parametrize(
@@ -48,7 +44,7 @@ def test_what_degrees_do_not_make_right_stays_wrong(note: str, expected: list[st
     ],
 )
 def test_closed_formulas_and_links_are_read_in_degrees(note: str, expected: list[str]) -> None:
-    assert verdicts(note) == expected
+    assert every_verdict(note) == expected
 
 
 @pytest.mark.parametrize(
@@ -145,4 +141,4 @@ def test_what_is_right_in_radians_needs_no_degrees() -> None:
 def test_a_raised_zero_is_a_degree_but_where_a_small_number_follows(
     note: str, expected: list[str]
 ) -> None:
-    assert verdicts(note) == expected
+    assert every_verdict(note) == expected

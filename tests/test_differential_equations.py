@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
-
-
-def verdicts(note: str) -> list[str]:
-    return [finding.verdict for finding in findings(note)]
+from judged import every_verdict
 
 
 @pytest.mark.parametrize(
@@ -32,19 +28,19 @@ def verdicts(note: str) -> list[str]:
     ],
 )
 def test_an_equation_and_its_solution(note: str, expected: str) -> None:
-    assert verdicts(note.replace("NUMBER", expected)) == ["holds"]
-    assert verdicts(note.replace("NUMBER", "7")) == ["fails"]
+    assert every_verdict(note.replace("NUMBER", expected)) == ["holds"]
+    assert every_verdict(note.replace("NUMBER", "7")) == ["fails"]
 
 
 def test_conditions_beside_an_equation() -> None:
     note = "Solve $y'' + y = 2x$, $y(0) = FIRST$, $y'(0) = SECOND$. The solution is $y = BODY$."
     first = note.replace("BODY", "2x - \\sin x").replace("FIRST", "0")
-    assert verdicts(first.replace("SECOND", "1")) == ["holds"] * 3
-    assert verdicts(first.replace("SECOND", "4")) == ["holds", "holds", "fails"]
+    assert every_verdict(first.replace("SECOND", "1")) == ["holds"] * 3
+    assert every_verdict(first.replace("SECOND", "4")) == ["holds", "holds", "fails"]
     # That of another equation says nothing of these.
     second = note.replace("BODY", "2x - \\cos x").replace("FIRST", "0").replace("SECOND", "2")
     both = f"{first}\n\n{second}".replace("SECOND", "1")
-    assert verdicts(both) == ["holds"] * 4 + ["fails", "holds"]
+    assert every_verdict(both) == ["holds"] * 4 + ["fails", "holds"]
 
 
 def test_conditions_of_a_special_solution() -> None:
@@ -52,15 +48,15 @@ def test_conditions_of_a_special_solution() -> None:
         "$y' = 2x$, $y(0) = NUMBER$ has the general solution $y = x^2 + k$. "
         "The solution is $y = x^2 + 1$."
     )
-    assert verdicts(note.replace("NUMBER", "1")) == ["holds"] * 2
-    assert verdicts(note.replace("NUMBER", "4")) == ["holds", "fails"]
+    assert every_verdict(note.replace("NUMBER", "1")) == ["holds"] * 2
+    assert every_verdict(note.replace("NUMBER", "4")) == ["holds", "fails"]
 
 
 def test_numbers_that_may_be_rounded() -> None:
     note = "$2x'' + 8x = 0$, $x'(0) = NUMBER$ has the solution $x(t) = 0.5\\cos 2t + 0.5\\sin 2t$."
-    assert verdicts(note.replace("NUMBER", "1")) == ["holds", "exact"]
-    assert verdicts(note.replace("NUMBER", "4")) == ["holds", "wrong"]
-    assert "fails" not in verdicts("$y' = 0.693y$ has the solution $y = e^{0.69t}$.")
+    assert every_verdict(note.replace("NUMBER", "1")) == ["holds", "exact"]
+    assert every_verdict(note.replace("NUMBER", "4")) == ["holds", "wrong"]
+    assert "fails" not in every_verdict("$y' = 0.693y$ has the solution $y = e^{0.69t}$.")
 
 
 @pytest.mark.parametrize(
@@ -83,4 +79,4 @@ def test_numbers_that_may_be_rounded() -> None:
     ],
 )
 def test_what_no_equation_is_held_to(note: str) -> None:
-    assert "fails" not in verdicts(note)
+    assert "fails" not in every_verdict(note)

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
+from judged import findings, of_kind
 
 from pe_symbolic.enclosure import OutOfReach
 from pe_symbolic.judge import identity_proofs
-
-
-def verdict(note: str) -> list[str]:
-    return [f.verdict for f in findings(note) if f.claim.kind == "identity"]
 
 
 @pytest.mark.parametrize(
@@ -53,7 +49,7 @@ def verdict(note: str) -> list[str]:
     ],
 )
 def test_what_is_true_of_the_values_meant_is_not_refuted(note: str) -> None:
-    assert "fails" not in verdict(note)
+    assert "fails" not in of_kind("identity", note)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +76,7 @@ def test_what_is_true_of_the_values_meant_is_not_refuted(note: str) -> None:
     ],
 )
 def test_what_is_false_of_the_values_meant_fails(note: str) -> None:
-    assert verdict(note) == ["fails"]
+    assert of_kind("identity", note) == ["fails"]
 
 
 @pytest.mark.parametrize(
@@ -92,12 +88,12 @@ def test_what_is_false_of_the_values_meant_fails(note: str) -> None:
     ],
 )
 def test_a_derivative_at_a_point_is_no_identity(note: str) -> None:
-    assert set(verdict(note)) <= {"undecided"}
+    assert set(of_kind("identity", note)) <= {"undecided"}
 
 
 def test_a_derivative_that_is_a_number_everywhere_is_judged() -> None:
-    assert verdict(r"$\frac{d}{dx}(3x + 2) = 3$") == ["holds"]
-    assert verdict(r"$\frac{d}{dx}(3x + 2) = 4$") == ["fails"]
+    assert of_kind("identity", r"$\frac{d}{dx}(3x + 2) = 3$") == ["holds"]
+    assert of_kind("identity", r"$\frac{d}{dx}(3x + 2) = 4$") == ["fails"]
 
 
 def test_a_side_out_of_reach_is_not_said_to_have_no_value(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +101,7 @@ def test_a_side_out_of_reach_is_not_said_to_have_no_value(monkeypatch: pytest.Mo
         raise OutOfReach("too large")
 
     monkeypatch.setattr(identity_proofs, "enclose", out_of_reach)
-    assert verdict(r"For all real $x$, $\ln(x^2) = 2\ln x$.") == ["undecided"]
+    assert of_kind("identity", r"For all real $x$, $\ln(x^2) = 2\ln x$.") == ["undecided"]
 
 
 @pytest.mark.parametrize(
@@ -129,7 +125,7 @@ def test_what_holds_under_a_condition_says_so(note: str, remarks: tuple[str, ...
     ],
 )
 def test_a_range_beyond_the_positive_ones_is_not_proved_for_these(note: str) -> None:
-    assert "holds" not in verdict(note)
+    assert "holds" not in of_kind("identity", note)
 
 
 @pytest.mark.parametrize(
@@ -143,14 +139,14 @@ def test_a_range_beyond_the_positive_ones_is_not_proved_for_these(note: str) -> 
 )
 def test_words_for_something_else_than_the_names(words: str, equation: str) -> None:
     for sign, found in (("+", "holds"), ("-", "fails")):
-        assert verdict(f"{words} {equation.format(sign)}") == [found]
+        assert of_kind("identity", f"{words} {equation.format(sign)}") == [found]
 
 
 @pytest.mark.parametrize(
     "words", ["Let $n$ be even. For all $x$:", "For all even $n$:", "If $n$ is an even number, all"]
 )
 def test_a_name_that_is_said_to_be_even(words: str) -> None:
-    assert "fails" not in verdict(f"{words} $(-x)^n = x^n$.")
+    assert "fails" not in of_kind("identity", f"{words} $(-x)^n = x^n$.")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +167,7 @@ def test_a_name_that_is_said_to_be_even(words: str) -> None:
     ],
 )
 def test_what_holds_for_the_values_spoken_of_is_open(note: str) -> None:
-    assert verdict(note) == ["undecided"]
+    assert of_kind("identity", note) == ["undecided"]
 
 
 def test_what_does_not_hold_for_them_either_fails() -> None:
@@ -189,4 +185,4 @@ def test_what_does_not_hold_for_them_either_fails() -> None:
         r"Linearise about the origin. The identity $\sqrt{x - 1} = 3x$ follows.",
         "Keep first-order quantities only. So the identity $(1+h)^2 = 1 + 3h$ follows.",
     ):
-        assert verdict(note) == ["fails"]
+        assert of_kind("identity", note) == ["fails"]

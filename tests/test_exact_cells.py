@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
-
-
-def table(head: str, *rows: str) -> str:
-    lines = [f"| {row} |" for row in (head, *rows)]
-    return "\n".join([lines[0], "|" + "---|" * (head.count("|") + 1), *lines[1:]]) + "\n"
-
+from judged import table, verdicts
 
 ANGLES = (r"$\theta$ | $\cos\theta$", r"$\pi/6$ | $\sqrt{3}/2$", r"$\pi/4$ | $\sqrt2/2$")
 

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from pe_symbolic import check
+from judged import every_verdict
 
 HERE = r"The rest is \(m = 20.9/334 \approx 0.063\)."
 THERE = r"So \(Q = 558 \cdot 240 = 133920\) and \(L = Q/m \approx 335000\)."
-
-
-def verdicts(text: str) -> list[str]:
-    return [finding.verdict for finding in check(text, "latex").documents[0].findings]
 
 
 @pytest.mark.parametrize(
@@ -26,7 +21,7 @@ def verdicts(text: str) -> list[str]:
     ],
 )
 def test_a_value_holds_in_the_parts_of_an_exercise(text: str) -> None:
-    assert verdicts(text) == ["rounded", "exact", "wrong"]
+    assert every_verdict(text, "latex") == ["rounded", "exact", "wrong"]
 
 
 @pytest.mark.parametrize(
@@ -44,4 +39,4 @@ def test_a_value_holds_in_the_parts_of_an_exercise(text: str) -> None:
     ],
 )
 def test_it_ends_with_the_next_exercise(text: str) -> None:
-    assert verdicts(text) == ["rounded", "exact", "unbound"]
+    assert every_verdict(text, "latex") == ["rounded", "exact", "unbound"]

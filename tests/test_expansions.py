@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
-
-
-def identities(note: str) -> list[str]:
-    return [f.verdict for f in findings(note) if f.claim.kind == "identity"]
+from judged import of_kind
 
 
 @pytest.mark.parametrize(
@@ -36,7 +32,7 @@ def identities(note: str) -> list[str]:
     ],
 )
 def test_an_equation_that_nobody_expands_never_fails(note: str) -> None:
-    assert "fails" not in identities(note)
+    assert "fails" not in of_kind("identity", note)
 
 
 @pytest.mark.parametrize(
@@ -58,7 +54,7 @@ def test_an_equation_that_nobody_expands_never_fails(note: str) -> None:
     ],
 )
 def test_what_is_expanded_wrong_fails(note: str) -> None:
-    assert identities(note)[-1] == "fails"
+    assert of_kind("identity", note)[-1] == "fails"
 
 
 @pytest.mark.parametrize(
@@ -73,4 +69,4 @@ def test_what_is_expanded_wrong_fails(note: str) -> None:
     ],
 )
 def test_what_is_expanded_right_holds(note: str) -> None:
-    assert set(identities(note)) == {"holds"}
+    assert set(of_kind("identity", note)) == {"holds"}

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import table, verdicts
 
 ENCODING = "The positional encoding has $d = 8$.\n\n"
-
-
-def table(head: str, *rows: str) -> str:
-    cells = [head, "---|" * head.count("|") + "---", *rows]
-    return "\n".join(f"| {row} |" for row in cells)
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
-
-
-def table(head: str, *rows: str) -> str:
-    bars = "|".join("---" for _ in head.split("|"))
-    return "\n".join([f"| {head} |", f"|{bars}|", *(f"| {row} |" for row in rows)]) + "\n"
+from judged import table, verdicts
 
 
 @pytest.mark.parametrize(

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings, only
+from judged import findings, of_kind, only
 from trees import plain
 
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.expression import Symbol
 from pe_symbolic.judge import definitions
 from pe_symbolic.judge.documents import check
-
-
-def verdicts(note: str) -> list[str]:
-    return [f.verdict for f in findings(note) if f.claim.kind == "definition"]
 
 
 @pytest.mark.parametrize(
@@ -32,13 +28,13 @@ def verdicts(note: str) -> list[str]:
     ],
 )
 def test_a_right_formula_holds(note: str) -> None:
-    assert verdicts(note) == ["holds"]
+    assert of_kind("definition", note) == ["holds"]
 
 
 def test_each_formula_has_the_frequency_that_its_own_sentence_puts() -> None:
     wave = r"$PE(pos, 2i) = \sin(pos \cdot \omega_i)$, where $\omega_i = 10000^{-%s/d}$."
-    assert verdicts(f"{wave % '2i'}\n\nOr {wave % 'i'}") == ["holds", "fails"]
-    assert verdicts(f"{wave % 'i'}\n\nOr {wave % '2i'}") == ["fails", "holds"]
+    assert of_kind("definition", f"{wave % '2i'}\n\nOr {wave % 'i'}") == ["holds", "fails"]
+    assert of_kind("definition", f"{wave % 'i'}\n\nOr {wave % '2i'}") == ["fails", "holds"]
 
 
 @pytest.mark.parametrize(
@@ -52,7 +48,7 @@ def test_each_formula_has_the_frequency_that_its_own_sentence_puts() -> None:
     ],
 )
 def test_another_formula_stays_open(note: str) -> None:
-    assert verdicts(note) in (["undecided"], ["unparsed"])
+    assert of_kind("definition", note) in (["undecided"], ["unparsed"])
 
 
 @pytest.mark.parametrize(
@@ -76,8 +72,8 @@ def test_a_power_that_is_right_is_no_cause(formula: str, cause: str) -> None:
 
 def test_a_link_that_departs_from_the_first_fails() -> None:
     note = r"$PE(pos, 2i) = \sin(pos/10000^{2i/d}) = \sin(pos e^{-i\ln(10000)/d})$"
-    assert verdicts(note) == ["holds", "fails"]
-    assert verdicts(note.replace("-i", "-2i")) == ["holds", "holds"]
+    assert of_kind("definition", note) == ["holds", "fails"]
+    assert of_kind("definition", note.replace("-i", "-2i")) == ["holds", "holds"]
 
 
 def test_what_fails_says_where_it_differs() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
+from judged import every_verdict
 
 from pe_symbolic.claims.numbers.lost_setting import (
     Change,
@@ -14,11 +14,6 @@ from pe_symbolic.claims.numbers.lost_setting import (
     upright_fractions,
 )
 from pe_symbolic.formula import Notation, tokenise
-
-
-def verdicts(source: str, format: str) -> list[str]:
-    return [finding.verdict for finding in findings(source, format)]
-
 
 TYPED = "a = 3\n   12\n + 30\n ----\n   42\n\nx\n{claim}\n\ntotal = 5\n 5\n"
 PAGE = "Then\n{claim}\nand so on.\n\f"
@@ -38,7 +33,7 @@ PAGE = "Then\n{claim}\nand so on.\n\f"
 )
 @pytest.mark.parametrize("page", [TYPED, PAGE])
 def test_a_mistake_that_nothing_beside_it_explains_is_one(page: str, claim: str) -> None:
-    assert {"wrong", "fails"} & set(verdicts(page.format(claim=claim), "text"))
+    assert {"wrong", "fails"} & set(every_verdict(page.format(claim=claim), "text"))
 
 
 @pytest.mark.parametrize(
@@ -50,19 +45,19 @@ def test_a_mistake_that_nothing_beside_it_explains_is_one(page: str, claim: str)
 )
 @pytest.mark.parametrize("format", ["text", "markdown"])
 def test_what_is_right_with_its_powers_is_left_open(claim: str, format: str) -> None:
-    assert set(verdicts(claim, format)) <= {"unparsed", "rounded", "exact"}
+    assert set(every_verdict(claim, format)) <= {"unparsed", "rounded", "exact"}
 
 
 def test_few_digits_tell_where_powers_are_lost_elsewhere() -> None:
-    assert verdicts("17 mod 5 + 34 mod 7 = 6", "text") == ["wrong"]
+    assert every_verdict("17 mod 5 + 34 mod 7 = 6", "text") == ["wrong"]
     lost = "53 − 35 = −118 and 3−2 = 0.1111 and 17 mod 5 + 34 mod 7 = 6"
-    assert verdicts(lost, "text") == ["unparsed"] * 3
+    assert every_verdict(lost, "text") == ["unparsed"] * 3
 
 
 def test_small_fractions_are_lost_of_a_page_alone() -> None:
     claim = "1 − 31 + 15 − 17 = 0.7238"
-    assert verdicts(claim, "text") == ["wrong"]
-    assert verdicts(PAGE.format(claim=claim), "text") == ["unparsed"]
+    assert every_verdict(claim, "text") == ["wrong"]
+    assert every_verdict(PAGE.format(claim=claim), "text") == ["unparsed"]
 
 
 @pytest.mark.parametrize(
@@ -81,7 +76,7 @@ def test_small_fractions_are_lost_of_a_page_alone() -> None:
     ],
 )
 def test_pieces_above_or_below_leave_a_line_open(text: str) -> None:
-    found = set(verdicts(text, "text"))
+    found = set(every_verdict(text, "text"))
     assert {"unparsed"} <= found <= {"unparsed", "unbound"}
 
 

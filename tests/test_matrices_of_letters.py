@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings, verdicts
+from judged import findings, of_kind, verdicts
 
 DETERMINANT = r"\begin{vmatrix} a & b \\ c & d \end{vmatrix}"
 TIMES = (
@@ -11,10 +11,6 @@ TIMES = (
     r"\begin{pmatrix} ENTRY \\ cx + dy \end{pmatrix}"
 )
 TRANSPOSED = r"\begin{pmatrix} a & b \\ c & d \end{pmatrix}^T = \begin{pmatrix} "
-
-
-def identities(note: str) -> list[str]:
-    return [f.verdict for f in findings(note) if f.claim.kind == "identity"]
 
 
 @pytest.mark.parametrize(
@@ -29,7 +25,7 @@ def identities(note: str) -> list[str]:
     ],
 )
 def test_what_may_be_asked_of_a_matrix_never_fails(note: str) -> None:
-    assert "fails" not in identities(note)
+    assert "fails" not in of_kind("identity", note)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +36,7 @@ def test_what_may_be_asked_of_a_matrix_never_fails(note: str) -> None:
     ],
 )
 def test_what_is_worked_out_wrong_fails(note: str) -> None:
-    assert identities(note) == ["fails"]
+    assert of_kind("identity", note) == ["fails"]
 
 
 @pytest.mark.parametrize(
@@ -52,7 +48,7 @@ def test_what_is_worked_out_wrong_fails(note: str) -> None:
     ],
 )
 def test_what_is_worked_out_right_holds(note: str) -> None:
-    assert identities(note) == ["holds"]
+    assert of_kind("identity", note) == ["holds"]
 
 
 @pytest.mark.parametrize(
@@ -85,7 +81,7 @@ def test_what_is_worked_out_right_holds(note: str) -> None:
     ],
 )
 def test_numbers_of_arrays_and_their_derivatives(equation: str, said: list[str]) -> None:
-    assert identities(f"${equation}$") == said
+    assert of_kind("identity", f"${equation}$") == said
 
 
 ROTATION = r"""# Rotary encoding
@@ -116,14 +112,14 @@ For all m and n: """
     ],
 )
 def test_a_name_behind_a_matrix_is_a_vector(equation: str, said: str) -> None:
-    assert identities(f"{ROTATION}${equation}$.") == [said]
+    assert of_kind("identity", f"{ROTATION}${equation}$.") == [said]
 
 
 def test_what_a_matrix_holds_is_a_number_behind_it() -> None:
     diagonal = r"\begin{pmatrix} ENTRY & 0 \\ 0 & ENTRY \end{pmatrix}"
     equation = f"{diagonal.replace('ENTRY', 't')} t = {diagonal.replace('ENTRY', 't^2')}"
-    assert identities(f"For all $t$, ${equation}$.") == ["holds"]
-    assert not identities(r"Solve $\begin{pmatrix} 2 & 1 \\ 1 & 2 \end{pmatrix} x = b$.")
+    assert of_kind("identity", f"For all $t$, ${equation}$.") == ["holds"]
+    assert not of_kind("identity", r"Solve $\begin{pmatrix} 2 & 1 \\ 1 & 2 \end{pmatrix} x = b$.")
 
 
 A = r"$A = \begin{pmatrix} 4 & 1 \\ 2 & 3 \end{pmatrix}$. "

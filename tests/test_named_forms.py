@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import claims, findings
+from judged import claims, findings, of_kind
 
 TURN = (
     r"Let $R(\theta) = \begin{pmatrix} \cos\theta & \sin\theta \\ -\sin\theta & \cos\theta "
@@ -130,10 +130,6 @@ AHEAD = r"$M = \begin{bmatrix} \cos\phi & \sin\phi \\ -\sin\phi & \cos\phi \end{
 BACK = r"$M = \begin{bmatrix} \cos\phi & -\sin\phi \\ \sin\phi & \cos\phi \end{bmatrix}$"
 
 
-def verdicts(note: str) -> list[str]:
-    return [f.verdict for f in findings(note) if f.claim.kind == "identity"]
-
-
 @pytest.mark.parametrize(
     "note",
     [
@@ -144,14 +140,14 @@ def verdicts(note: str) -> list[str]:
     ],
 )
 def test_what_another_sentence_puts_for_a_name_is_not_meant(note: str) -> None:
-    assert verdicts(note) == ["holds"]
+    assert of_kind("identity", note) == ["holds"]
 
 
 @pytest.mark.parametrize("joint", [", where ", " with ", "\n\nwhere "])
 def test_what_a_sentence_itself_puts_for_a_name_is_meant(joint: str) -> None:
     first, second = f"{TURNED}{joint}{AHEAD}.", f"{TURNED}{joint}{BACK}."
-    assert verdicts(f"{first}\n\nOr {second}") == ["holds", "fails"]
-    assert verdicts(f"{second}\n\nOr {first}") == ["fails", "holds"]
+    assert of_kind("identity", f"{first}\n\nOr {second}") == ["holds", "fails"]
+    assert of_kind("identity", f"{second}\n\nOr {first}") == ["fails", "holds"]
 
 
 @pytest.mark.parametrize(

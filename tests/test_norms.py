@@ -7,7 +7,7 @@ import math
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judged import findings
+from judged import every_verdict
 
 from pe_symbolic.formula import read
 from pe_symbolic.notation.plain import to_plain
@@ -15,10 +15,6 @@ from pe_symbolic.notation.plain import to_plain
 TWO = r"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}"
 WIDE = r"\begin{pmatrix} 1 & 2 & 3 \\ 4 & 5 & 6 \end{pmatrix}"
 LARGE = r"\begin{pmatrix} 1 & 2 & 3 \\ 4 & 5 & 6 \\ 7 & 8 & 10 \end{pmatrix}"
-
-
-def verdicts(note: str) -> list[str]:
-    return [finding.verdict for finding in findings(note)]
 
 
 @pytest.mark.parametrize(
@@ -30,7 +26,7 @@ def verdicts(note: str) -> list[str]:
     ],
 )
 def test_a_norm_that_is_not_known_stays_open(note: str, said: str) -> None:
-    assert verdicts(note) == [said]
+    assert every_verdict(note) == [said]
 
 
 @pytest.mark.parametrize(
@@ -56,19 +52,21 @@ def test_a_norm_that_is_not_known_stays_open(note: str, said: str) -> None:
     ],
 )
 def test_each_norm_is_its_own(claim: str, said: str) -> None:
-    assert verdicts(f"${claim}$") == [said]
+    assert every_verdict(f"${claim}$") == [said]
 
 
 def test_a_root_in_which_an_equation_ends_is_a_result() -> None:
-    assert verdicts(r"With $v = (1, 2)$, $\|v\| = \sqrt{5}$ and $\|v\| = \sqrt{3}$") == [
+    assert every_verdict(r"With $v = (1, 2)$, $\|v\| = \sqrt{5}$ and $\|v\| = \sqrt{3}$") == [
         "exact",
         "wrong",
     ]
-    assert verdicts(r"With $t = \pi/3$, $\sin t = \frac{\sqrt{3}}{2}$, $\sin t = 2\sqrt{3}$") == [
+    assert every_verdict(
+        r"With $t = \pi/3$, $\sin t = \frac{\sqrt{3}}{2}$, $\sin t = 2\sqrt{3}$"
+    ) == [
         "exact",
         "wrong",
     ]
-    assert not verdicts(r"Let $x = 3$. Solve $x^2 = \sqrt{2}$. Then $x = 2\sqrt{5}$.")
+    assert not every_verdict(r"Let $x = 3$. Solve $x^2 = \sqrt{2}$. Then $x = 2\sqrt{5}$.")
 
 
 def test_a_norm_is_written_with_its_order() -> None:
@@ -81,7 +79,7 @@ def test_the_largest_singular_value_bounds_the_others(entries: list[int]) -> Non
     a, b, c, d = entries
     largest = math.sqrt(max(0.0, (a * a + b * b + c * c + d * d) / 2 + _away(a, b, c, d)))
     matrix = rf"\begin{{pmatrix}} {a} & {b} \\ {c} & {d} \end{{pmatrix}}"
-    assert verdicts(rf"$\|{matrix}\|_2 = {largest:.6f}$")[0] in ("rounded", "exact")
+    assert every_verdict(rf"$\|{matrix}\|_2 = {largest:.6f}$")[0] in ("rounded", "exact")
 
 
 def _away(a: int, b: int, c: int, d: int) -> float:
@@ -91,6 +89,6 @@ def _away(a: int, b: int, c: int, d: int) -> float:
 
 def test_how_fine_a_partition_is() -> None:
     """A set of points in a row is no vector, and its mesh no length."""
-    assert verdicts(r"$P = \{0, 0.5, 1, 1.5, 2\}$ and $\|P\| = 0.5$") == ["unbound"]
-    assert verdicts(r"$v = \{3, 4\}$ and $\|v\| = 5$") == ["exact"]
-    assert verdicts(r"$v = (0, 3, 4)$ and $\|v\| = 6$") == ["wrong"]
+    assert every_verdict(r"$P = \{0, 0.5, 1, 1.5, 2\}$ and $\|P\| = 0.5$") == ["unbound"]
+    assert every_verdict(r"$v = \{3, 4\}$ and $\|v\| = 5$") == ["exact"]
+    assert every_verdict(r"$v = (0, 3, 4)$ and $\|v\| = 6$") == ["wrong"]

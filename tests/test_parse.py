@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from trees import number, plain, tree
+from trees import call, number, plain, tree
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
 from pe_symbolic.formula import (
@@ -21,10 +21,6 @@ from pe_symbolic.formula import (
 )
 
 names = st.sampled_from(["x", "y", "pos", "omega"])
-
-
-def call(op: str, *args: Expression) -> Call:
-    return Call(op, args)
 
 
 def with_slash(text: str, slash: Slash) -> tuple[Expression, bool]:

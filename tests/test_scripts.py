@@ -6,17 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from judged import findings, verdicts
-from trees import number, plain, tree
+from trees import call, number, plain, tree
 
 from pe_symbolic.expression import Call, Constant, Expression, Symbol
 from pe_symbolic.formula import ReadingError, read
 from pe_symbolic.formula.scripts import MAX_NESTED_SCRIPTS, MAX_TOKENS
 
 X, POS, I = Symbol("x"), Symbol("pos"), Symbol("i")  # noqa: E741 - the index is called i
-
-
-def call(op: str, *args: Expression) -> Call:
-    return Call(op, args)
 
 
 def norm(*order: Expression) -> Call:

@@ -3,11 +3,7 @@ r"""A derivative that is worked out and set to zero, with the root right behind 
 from __future__ import annotations
 
 import pytest
-from judged import findings
-
-
-def identities(note: str) -> list[str]:
-    return [one.verdict for one in findings(note) if one.claim.kind == "identity"]
+from judged import of_kind
 
 
 @pytest.mark.parametrize(
@@ -19,20 +15,26 @@ def identities(note: str) -> list[str]:
     ],
 )
 def test_what_is_derived_is_not_said_or_nothing_is(note: str) -> None:
-    assert identities(note) == []
+    assert of_kind("identity", note) == []
 
 
 @pytest.mark.parametrize(
     ("formula", "verdict"), [("2x - 4", "holds"), ("3x - 4", "fails"), ("2x + 4", "fails")]
 )
 def test_a_derivative_is_one_for_all_values(formula: str, verdict: str) -> None:
-    assert identities(rf"$\frac{{d}}{{dx}}(x^2 - 4x) = {formula} = 0$, so $x = 2$.") == [verdict]
+    assert of_kind("identity", rf"$\frac{{d}}{{dx}}(x^2 - 4x) = {formula} = 0$, so $x = 2$.") == [
+        verdict
+    ]
 
 
 def test_a_root_behind_an_arrow() -> None:
     chain = r"$$\frac{d}{dt}[t - t^%s] = 1 - 2t = 0 \implies t = \frac{1}{2}$$"
-    assert identities(chain % 2) == ["holds"]
-    assert identities(chain % 6) == identities(f"To find the maximum: {chain % 6}") == ["fails"]
+    assert of_kind("identity", chain % 2) == ["holds"]
+    assert (
+        of_kind("identity", chain % 6)
+        == of_kind("identity", f"To find the maximum: {chain % 6}")
+        == ["fails"]
+    )
 
 
 ROOT = "We seek the root of $f(x) = x^2 - 2$"
@@ -48,14 +50,16 @@ ROOT = "We seek the root of $f(x) = x^2 - 2$"
     ],
 )
 def test_a_derivative_that_is_sought_is_not_said(note: str) -> None:
-    assert "fails" not in identities(note)
+    assert "fails" not in of_kind("identity", note)
 
 
 @pytest.mark.parametrize("between", [", ", ", with ", ", where ", " and ", ", so that "])
 @pytest.mark.parametrize(("formula", "verdict"), [("2x", "holds"), ("3x", "fails")])
 def test_a_derivative_right_behind_its_function(between: str, formula: str, verdict: str) -> None:
-    assert identities(f"{ROOT}{between}$f'(x) = {formula}$.") == [verdict]
-    assert identities(f"For $f(x) = x^2 - 2${between}$f'(x) = {formula}$, find $x$.") == [verdict]
-    assert identities(f"Solve f(x) = x^2 - 2{between}f'(x) = {formula}.") == [verdict]
+    assert of_kind("identity", f"{ROOT}{between}$f'(x) = {formula}$.") == [verdict]
+    assert of_kind("identity", f"For $f(x) = x^2 - 2${between}$f'(x) = {formula}$, find $x$.") == [
+        verdict
+    ]
+    assert of_kind("identity", f"Solve f(x) = x^2 - 2{between}f'(x) = {formula}.") == [verdict]
     large = f"{ROOT}{between}$f'(x) = {formula}$.".replace("(x)", r"\left(x\right)")
-    assert identities(large) == [verdict]
+    assert of_kind("identity", large) == [verdict]

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
-
-
-def verdicts(note: str) -> list[str]:
-    return [finding.verdict for finding in findings(note)]
+from judged import every_verdict, findings
 
 
 @pytest.mark.parametrize(
@@ -20,7 +16,7 @@ def verdicts(note: str) -> list[str]:
     ],
 )
 def test_what_is_no_substance_is_no_amount_of_it(note: str) -> None:
-    assert "wrong" not in verdicts(note)
+    assert "wrong" not in every_verdict(note)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +36,7 @@ def test_what_is_no_substance_is_no_amount_of_it(note: str) -> None:
     ],
 )
 def test_amounts_of_substances(note: str, said: str) -> None:
-    assert verdicts(note) == [said]
+    assert every_verdict(note) == [said]
 
 
 @pytest.mark.parametrize(
@@ -56,7 +52,7 @@ def test_amounts_of_substances(note: str, said: str) -> None:
     ],
 )  # fmt: skip
 def test_what_a_unit_measures_is_set_by_other_commands(note: str, said: list[str]) -> None:
-    assert verdicts(note) == said
+    assert every_verdict(note) == said
 
 
 @pytest.mark.parametrize(
@@ -76,7 +72,7 @@ def test_what_a_unit_measures_is_set_by_other_commands(note: str, said: list[str
     ],
 )
 def test_parts_by_mass(note: str, said: list[str]) -> None:
-    assert verdicts(note) == said
+    assert every_verdict(note) == said
 
 
 @pytest.mark.parametrize(
@@ -92,7 +88,7 @@ def test_parts_by_mass(note: str, said: list[str]) -> None:
     ],
 )
 def test_an_ion_has_its_charge_behind_it(amount: str, said: str | None) -> None:
-    found = verdicts(rf"$n = 0.5\text{{ L}} \times 0.6\text{{ mol/L}} = {amount}$")
+    found = every_verdict(rf"$n = 0.5\text{{ L}} \times 0.6\text{{ mol/L}} = {amount}$")
     assert found == [said] if said else not {"exact", "wrong"} & set(found)
 
 

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from pe_symbolic import check
-
-
-def verdicts(text: str) -> list[str]:
-    return [finding.verdict for finding in check(text, "markdown").documents[0].findings]
+from judged import every_verdict
 
 
 @pytest.mark.parametrize(
@@ -21,7 +16,7 @@ def verdicts(text: str) -> list[str]:
     ],
 )
 def test_what_is_another_temperature(text: str) -> None:
-    assert verdicts(text) == ["wrong"]
+    assert every_verdict(text) == ["wrong"]
 
 
 @pytest.mark.parametrize(
@@ -38,7 +33,7 @@ def test_what_is_another_temperature(text: str) -> None:
     ],
 )
 def test_degrees_come_out_as_degrees(text: str) -> None:
-    assert verdicts(text) == ["exact"]
+    assert every_verdict(text) == ["exact"]
 
 
 @pytest.mark.parametrize(
@@ -53,9 +48,9 @@ def test_degrees_come_out_as_degrees(text: str) -> None:
 def test_numbers_alone_come_to_degrees_from_where_their_scale_begins(
     said: str, verdict: str
 ) -> None:
-    assert verdicts(rf"$T = 80/2 = 40\,^\circ\text{{C}} = {said}$") == ["exact", verdict]
+    assert every_verdict(rf"$T = 80/2 = 40\,^\circ\text{{C}} = {said}$") == ["exact", verdict]
 
 
 def test_numbers_alone_come_to_a_difference_of_degrees() -> None:
     note = r"$\Delta T = 60 - 20 = 40\,^\circ\text{C} = 40\text{ K}$"
-    assert verdicts(note) == ["exact", "exact"]
+    assert every_verdict(note) == ["exact", "exact"]

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
-
-
-def table(*rows: str) -> str:
-    lines = [f"| {row} |" for row in rows]
-    return "\n".join([lines[0], "|" + "---|" * (rows[0].count("|") + 1), *lines[1:]]) + "\n"
-
+from judged import table, verdicts
 
 MARKS = ("Class | Students | Mean score", "A | 20 | 70", "B | 30 | 80")
 LEGS = ("Leg | Km | Hours | Speed", "1 | 90 | 1.5 | 60", "2 | 50 | 1 | 50")

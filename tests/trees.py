@@ -20,6 +20,10 @@ def number(value: int | Fraction) -> Number:
     return Number(Fraction(value))
 
 
+def call(op: str, *args: Expression) -> Call:
+    return Call(op, args)
+
+
 def rational(value: Fraction) -> Expression:
     """An exact rational as a reader leaves it: a quotient, with its sign in front."""
     size = Call("div", (number(abs(value.numerator)), number(value.denominator)))
