@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 Span: TypeAlias = tuple[int, int]
 NOWHERE: Span = (0, 0)
@@ -111,6 +111,11 @@ def some_node(expression: Expression, holds: Callable[[Expression], bool]) -> bo
 def unsigned(node: Expression) -> Expression:
     """The same without the minus before all of it."""
     return node.args[0] if isinstance(node, Call) and node.op == "neg" else node
+
+
+def is_whole_number(node: Expression, least: int = 0) -> TypeGuard[Number]:
+    """Whether a leaf is a whole number, and no smaller one than the ``least``."""
+    return isinstance(node, Number) and node.value.denominator == 1 and node.value >= least
 
 
 def is_signed_number(node: Expression) -> bool:

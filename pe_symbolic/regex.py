@@ -85,7 +85,7 @@ def is_found(pattern: re.Pattern[str], source: str) -> bool:
     return _end_of_the_first(pattern, source) >= 0
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def _end_of_the_first(pattern: re.Pattern[str], source: str) -> int:
     found = pattern.search(source)
     return -1 if found is None else found.end()

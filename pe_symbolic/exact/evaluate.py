@@ -45,6 +45,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    is_whole_number,
     replace,
     some_node,
 )
@@ -246,16 +247,12 @@ def _remainder_of_a_power(node: Expression) -> Expression | None:
         return None
     raised, modulus = node.args
     parts = (*_parts(raised), modulus)
-    if not (isinstance(raised, Call) and raised.op == "pow" and all(map(_is_whole, parts))):
+    if not (isinstance(raised, Call) and raised.op == "pow" and all(map(is_whole_number, parts))):
         return None
     base, exponent, least = (int(part.value) for part in parts if isinstance(part, Number))
     if least == 0 or max(exponent.bit_length(), least.bit_length()) > _LARGEST_BITS:
         return None
     return Number(Fraction(pow(base, exponent, least)), "", node.span)
-
-
-def _is_whole(node: Expression) -> bool:
-    return isinstance(node, Number) and node.value.denominator == 1 and node.value >= 0
 
 
 _LOGS = frozenset({"log", "ln"})

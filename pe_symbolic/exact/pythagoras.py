@@ -7,7 +7,15 @@ from fractions import Fraction
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Monomial, TooInvolved
-from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    is_whole_number,
+    replace,
+    some_node,
+)
 
 _COMBINING = frozenset({"add", "neg", "mul"})
 _MOST_ROUNDS = 12
@@ -54,17 +62,13 @@ def _is_polynomial(expression: Expression) -> bool:
             continue
         if node.op in _COMBINING:
             waiting += [(part, waves) for part in node.args]
-        elif node.op in ("div", "pow") and _is_whole(node.args[1]):
+        elif node.op in ("div", "pow") and is_whole_number(node.args[1], 1):
             waiting.append((node.args[0], waves))
         elif (waves and node.op in ("sin", "cos")) or node.op == "degrees":
             waiting.append((node.args[0], False))
         else:
             return False
     return True
-
-
-def _is_whole(number: Expression) -> bool:
-    return isinstance(number, Number) and number.value.denominator == 1 and number.value > 0
 
 
 def _reduced(monomial: Monomial, value: Fraction) -> Form:

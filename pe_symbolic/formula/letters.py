@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 #: What a sign may stand behind that is computed with.
 _OF_A_FORMULA = (
@@ -26,9 +24,4 @@ def is_pi(tape: Tape, start: int) -> bool:
     It is where something is computed with it, in a text that speaks of no p.
     """
     alone = _IS_SET.match(tape.source, tape.at) is not None and not tape.last_is(*_OF_A_FORMULA)
-    return not alone and not _speaks_of_p(tape.source)
-
-
-@lru_cache(maxsize=8)
-def _speaks_of_p(source: str) -> bool:
-    return _SPEAKS_OF_P.search(source) is not None
+    return not alone and not is_found(_SPEAKS_OF_P, tape.source)

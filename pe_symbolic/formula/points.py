@@ -10,7 +10,7 @@ from math import prod
 
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 _COMMAND = (
     r"\\(?:[dtc]?frac|sqrt|sin|cos|tan|ln|log|exp|left|[dt]?binom|pi)(?![A-Za-z])"
@@ -203,12 +203,7 @@ def _first_of_several(tape: Tape, start: int) -> str:
 
 
 def _has_decimal_commas(tape: Tape) -> bool:
-    return tape.decimal_comma or _writes_products_so(tape.source)
-
-
-@lru_cache(maxsize=2)
-def _writes_products_so(source: str) -> bool:
-    return _STYLE.search(source) is not None
+    return tape.decimal_comma or is_found(_STYLE, tape.source)
 
 
 def _is_timed(tape: Tape) -> bool:

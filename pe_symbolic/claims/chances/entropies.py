@@ -12,7 +12,7 @@ from functools import lru_cache
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.expression import Call, Expression, Number
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 _NAMES = frozenset({"H", "Entropy", "entropy"})
 _OF_TWO = frozenset({"H", "h", "H_2", "h_2", "H_b", "h_b"})
@@ -27,11 +27,6 @@ def _units(source: str) -> tuple[bool, bool]:
     return _BITS.search(source) is not None, _NATS.search(source) is not None
 
 
-@lru_cache(maxsize=4)
-def _speaks_of_entropies(source: str) -> bool:
-    return _ENTROPIES.search(source) is not None
-
-
 _ONE = Number(Fraction(1), "1")
 
 
@@ -41,7 +36,7 @@ def entropy_of(name: str, shares: Sequence[Expression], source: str) -> Expressi
         return None
     items = shares
     if len(shares) == 1 and name in _OF_TWO and (share := rational_value(shares[0])) is not None:
-        if not 0 < share < 1 or not _speaks_of_entropies(source):
+        if not 0 < share < 1 or not is_found(_ENTROPIES, source):
             return None
         items = (shares[0], subtracted(_ONE, shares[0]))
     elif name not in _NAMES:

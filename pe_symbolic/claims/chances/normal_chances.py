@@ -23,7 +23,7 @@ from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 from pe_symbolic.expression import replace as replace_nodes
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 #: ``Z \sim N(0, 1)``, and words by which Z alone is meant.
 _SAID = regex(
@@ -74,11 +74,6 @@ def _named(source: str) -> dict[str, int]:
     """The variables with a distribution, and their degrees of freedom; a normal one has none."""
     names = {found["name"]: int(found["degrees"]) for found in _STUDENT.finditer(source)}
     return names | dict.fromkeys((found["name"] for found in _SAID.finditer(source)), _NORMAL)
-
-
-@lru_cache(maxsize=4)
-def _speaks_of_student(source: str) -> bool:
-    return _OF_STUDENT.search(source) is not None
 
 
 @lru_cache(maxsize=4)
@@ -205,7 +200,7 @@ def _chance_of(named: Member, number: Member, source: str) -> tuple[str, Express
     variable = _variable(found)
     base, _, degrees = variable.partition("_")
     names = _named(source)
-    if degrees and _speaks_of_student(source):
+    if degrees and is_found(_OF_STUDENT, source):
         names = {variable: int(degrees.strip("{}"))}
     if variable not in names and variable != "Z":
         return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
 
 from msgspec import structs
 
@@ -14,7 +13,7 @@ from pe_symbolic.claims.numbers.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.positional.waves import is_about, nearest, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 #: Words of a document that tests hypotheses or estimates means.
 _SPOKEN_OF = regex(
@@ -49,17 +48,12 @@ def with_quantiles(chain: Chain, first: int, last: int, source: str) -> Chain:
     if asked is None or number is None or last - first < 2:
         return chain
     share, degrees = asked
-    if not _speaks_of_quantiles(source):
+    if not is_found(_SPOKEN_OF, source):
         return chain
     value = _meant(share, degrees, number)
     if value is None:
         return chain
     return chain.with_member(max(first, last - 2), structs.replace(named, expression=value))
-
-
-@lru_cache(maxsize=4)
-def _speaks_of_quantiles(source: str) -> bool:
-    return _SPOKEN_OF.search(source) is not None
 
 
 def _asked(name: Expression | None) -> tuple[Fraction, int] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from pe_symbolic.formula import Token
+from pe_symbolic.formula import Kind, Token
 
 
 class Statement(Struct, frozen=True, gc=False):
@@ -25,6 +25,11 @@ class Statement(Struct, frozen=True, gc=False):
     unfinished: bool = False
     operated: bool = False
     paired: bool = False
+
+    @property
+    def relates(self) -> bool:
+        """Whether a relation sign is among the tokens."""
+        return any(token.kind is Kind.RELATION for token in self.tokens)
 
     def in_one_token(self) -> Statement:
         """What is still asked of one that is read: many are kept, and all their tokens are not."""

@@ -8,7 +8,7 @@ from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.identity.sides import Sides
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import TooInvolved
-from pe_symbolic.expression import Call, Expression, Number, free_symbols, walk
+from pe_symbolic.expression import Call, Expression, free_symbols, is_whole_number, walk
 from pe_symbolic.regex import regex
 
 #: Right before the equation, which is no object of it: "expanding (x + 1)^2 = x + 7, we get".
@@ -83,11 +83,8 @@ def _has_a_sum(side: Expression) -> bool:
 def _is_polynomial(side: Expression) -> bool:
     calls = [node for node in walk(side) if isinstance(node, Call)]
     raised = [node.args[1] for node in calls if node.op == "pow"]
-    return all(node.op in _POLYNOMIAL for node in calls) and all(map(_is_whole, raised))
-
-
-def _is_whole(exponent: Expression) -> bool:
-    return isinstance(exponent, Number) and exponent.value.denominator == 1 and exponent.value > 0
+    plain = all(node.op in _POLYNOMIAL for node in calls)
+    return plain and all(is_whole_number(exponent, 1) for exponent in raised)
 
 
 def _is_product_of_sums(side: Expression) -> bool:

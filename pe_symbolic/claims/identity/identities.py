@@ -51,7 +51,6 @@ from pe_symbolic.claims.identity.words import (
     SAYS_SO,
     TAKEN_BACK,
     TO_BE_SOLVED,
-    says,
 )
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.positional.definitions import Formulas
@@ -68,7 +67,7 @@ from pe_symbolic.expression import (
     walk,
 )
 from pe_symbolic.formula.derivatives import with_derivatives
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 #: What opens a display, which goes on with the sentence before it.
 _OPENED = regex(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
@@ -114,7 +113,7 @@ def identities_of(
         if _is_taken_back(sides, written, behind) or is_of_other_products(sides, before, written):
             continue
         posed = _is_posed(document, head)
-        said_of_all = named and not says(IN_A_FIELD, document.source)
+        said_of_all = named and not is_found(IN_A_FIELD, document.source)
         strength = strength_of(sides, before, behind, posed=posed, named=said_of_all)
         # Between a formula and what that always is nothing else is to be.
         amid = not met and not posed and _meets_another(chain, index, head, document, formulas)

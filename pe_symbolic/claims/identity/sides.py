@@ -20,7 +20,6 @@ from pe_symbolic.claims.identity.words import (
     A_WAVE,
     ANOTHER_ENCODING,
     THE_SIGMOID,
-    says,
 )
 from pe_symbolic.claims.positional.by_terms import by_terms, is_over_frequencies, with_limits
 from pe_symbolic.claims.positional.definitions import Formulas
@@ -44,7 +43,7 @@ from pe_symbolic.expression import (
     with_products,
 )
 from pe_symbolic.formula.derivatives import of_the_whole_sum, with_derivatives
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 _NEAR = 160
 #: A sign of differentiation before something without brackets.
@@ -103,10 +102,10 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
         return None
     lettered = any(isinstance(n, Call) and n.op == "sigmoid" for side in sides for n in walk(side))
     written_out = is_a_function_written_out(*sides)
-    if lettered and not says(A_SIGMOID_BY_WORDS if written_out else THE_SIGMOID, source):
+    if lettered and not is_found(A_SIGMOID_BY_WORDS if written_out else THE_SIGMOID, source):
         return Sides(*sides, supposed=True)
     of_waves = any(map(has_waves, sides)) and sides != (left, right)
-    if of_waves and not says(A_WAVE, source):
+    if of_waves and not is_found(A_WAVE, source):
         return None  # nothing says what this encoding is
     if not of_waves:
         return _with_names_given(*sides, formulas) or Sides(*sides)

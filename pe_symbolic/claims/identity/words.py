@@ -3,7 +3,6 @@ r"""The words by which an equation is said to hold for all values, or to be ther
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from pe_symbolic.regex import regex
 
@@ -165,9 +164,3 @@ THE_SIGMOID = regex(
 #: And where its own formula may be the slip, only words do.
 A_SIGMOID_BY_WORDS = regex(r"sigmoid|logisti", re.IGNORECASE)
 CONJUGATED = regex(r"\\(?:overline|bar)\b|\^\s?\{?\s?(?:\*|\\ast)|conj", re.IGNORECASE)
-
-
-@lru_cache(maxsize=4)
-def says(pattern: re.Pattern[str], source: str) -> bool:
-    """Whether a document says something anywhere; asked for each of its equations."""
-    return pattern.search(source) is not None

@@ -40,6 +40,7 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     hidden,
+    is_whole_number,
     replace,
     substituted,
     walk,
@@ -309,7 +310,11 @@ class Bindings(NamedArrays):
         r"""``C(5, 2)`` choices, or the ``\varphi(33)`` numbers that have no divisor in common."""
         if len(arguments) == 1 and speaks_of_totients(self.document.source):
             return totient(function.name, arguments[0], node.span)
-        if self.counts_choices(function) and len(arguments) == 2 and all(map(_is_count, arguments)):
+        if (
+            self.counts_choices(function)
+            and len(arguments) == 2
+            and all(map(is_whole_number, arguments))
+        ):
             return choices(function.name, arguments[0], arguments[1], node.span)
         return None
 
@@ -392,8 +397,4 @@ _RAISED_TO = (-1, 2, 3, 4)
 
 def _is_width(setting: Setting | None) -> bool:
     given = setting.value if setting is not None else None
-    return isinstance(given, Number) and _is_count(given) and given.value > 1
-
-
-def _is_count(argument: Expression) -> bool:
-    return isinstance(argument, Number) and argument.value.denominator == 1 and argument.value >= 0
+    return isinstance(given, Number) and is_whole_number(given) and given.value > 1

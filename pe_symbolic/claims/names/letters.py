@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
 
 from msgspec import structs
 
@@ -38,7 +37,7 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula.lexicon import UNITS
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 _OHM = "Omega"
 _COUNTING = SUFFIXES | {_OHM} | {name for name in UNITS if len(name) == 1}
@@ -100,15 +99,10 @@ def _with_pi_called(chain: Chain, source: str) -> Chain:
         result = next((one.printed for one in chain.members[index + 1 :] if one.printed), None)
         is_product = result is not None and is_near(node, result)
         at_a_number = _PI_OF_A_NUMBER.match(source, member.start, member.end) is not None
-        if not is_product and (at_a_number or _has_another_pi(source)):
+        if not is_product and (at_a_number or is_found(_OF_ANOTHER_PI, source)):
             count = Call("apply", (Symbol("π", node.span), node), node.span)
             chain = chain.with_member(index, structs.replace(member, expression=count))
     return chain
-
-
-@lru_cache(maxsize=4)
-def _has_another_pi(source: str) -> bool:
-    return _OF_ANOTHER_PI.search(source) is not None
 
 
 #: Nobody sets π in front of a number in brackets to multiply by it.

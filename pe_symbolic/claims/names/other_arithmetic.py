@@ -17,7 +17,7 @@ from pe_symbolic.claims.spoken.numerals_said import is_numeral_said
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, walk
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 _BESIDE = 60
 _OTHERWISE = regex(
@@ -135,9 +135,9 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
 @lru_cache(maxsize=2)
 def counts_as_usual(source: str) -> bool:
     """Whether nothing in a text tells of another arithmetic, but perhaps right behind a number."""
-    if speaks_of_symbols(source) or _speaks_of_binary(source) or _speaks_of_complements(source):
+    if speaks_of_symbols(source) or is_found(_IN_BINARY, source) or is_found(_COMPLEMENT, source):
         return False
-    if _names_fields(source) or _announces_any(source) or _names_formats(source):
+    if _names_fields(source) or is_found(_OTHERWISE, source) or is_found(_STORED, source):
         return False
     if any(sign in source for sign in _OF_OTHERS) or _PADDED.search(source):
         return False
@@ -245,11 +245,11 @@ def is_in_binary(source: str, members: Sequence[Member]) -> bool:
     written = [source[member.start : member.end] for member in members]
     bits = len(written[-1].strip()) > 1 and all(map(_BITS.fullmatch, written))
     padded = max((len(each.group()) for each in map(_PADDED.search, written) if each), default=0)
-    if padded > _FEW_BITS or (bits and (padded or _speaks_of_binary(source))):
+    if padded > _FEW_BITS or (bits and (padded or is_found(_IN_BINARY, source))):
         return True
-    if _speaks_of_binary(source) and _is_a_binary_fraction(written, members):
+    if is_found(_IN_BINARY, source) and _is_a_binary_fraction(written, members):
         return True
-    if not _speaks_of_complements(source):
+    if not is_found(_COMPLEMENT, source):
         return False
     below = any(text.lstrip(" $").startswith(("-", "−")) for text in written)
     inverted = any("~" in text for text in written)  # 5 + ~3 + 1 = 2
@@ -273,16 +273,6 @@ _BITS = regex(r"[01 +\-−()&]+")
 _PADDED = regex(r"(?<![\w.,])0[01]{2,63}(?![\w.,])")
 #: So many may be something else, where other digits stand beside them: ``001 + 7``.
 _FEW_BITS = 3
-
-
-@lru_cache(maxsize=2)
-def _speaks_of_binary(source: str) -> bool:
-    return _IN_BINARY.search(source) is not None
-
-
-@lru_cache(maxsize=2)
-def _speaks_of_complements(source: str) -> bool:
-    return _COMPLEMENT.search(source) is not None
 
 
 _IN_BINARY = regex(
@@ -325,7 +315,7 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
         or _WITH_BITS.search(source, first, end)
     ):
         return True
-    stored = _names_formats(source) and _STORED.search(_of_one_claim(sentence)) is not None
+    stored = is_found(_STORED, source) and _STORED.search(_of_one_claim(sentence)) is not None
     exact = stored and _is_power_of_two(chain.members[head].expression)
     if stored and not exact and not _counts_memory(chain):
         return True
@@ -352,19 +342,9 @@ _BASE = 2
 
 def announces_another(source: str, start: int, end: int) -> bool:
     """Whether the words of a sentence up to a place do so, or those right behind another."""
-    if _announces_any(source) and _OTHERWISE.search(_before(source, start)):
+    if is_found(_OTHERWISE, source) and _OTHERWISE.search(_before(source, start)):
         return True
     return _MOD_BEHIND.match(source, end, end + _BESIDE) is not None
-
-
-@lru_cache(maxsize=2)
-def _announces_any(source: str) -> bool:
-    return _OTHERWISE.search(source) is not None
-
-
-@lru_cache(maxsize=2)
-def _names_formats(source: str) -> bool:
-    return _STORED.search(source) is not None
 
 
 def _counts_memory(chain: Chain) -> bool:

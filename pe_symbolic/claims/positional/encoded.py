@@ -24,7 +24,7 @@ from pe_symbolic.claims.positional.waves import is_near, rounds_to
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 _OTHER_WIDTHS = (4, 6, 8, 16, 32, 64, 128, 256, 512, 768, 1024)
 
@@ -172,7 +172,7 @@ def may_be_another_entry(
     source = bindings.document.source
     if tells_alone(number) and is_slip_of(bindings.resolved(called, place)[0], number):
         return False
-    if abs(number.value) > 1 or not speaks_of_encodings(source) or _is_laid_out(source):
+    if abs(number.value) > 1 or not speaks_of_encodings(source) or is_found(_LAYOUT, source):
         return True
     if rounds_to(bindings.resolved(called, place)[0], number):
         return False
@@ -240,12 +240,6 @@ _ANOTHER_BASE = regex(
 )
 #: The paper's base, raised.
 _POWERS = regex(r"(?<![0-9.])10(?:,|\{,\})?000\}?\s?(?:\^|\*\*)")
-
-
-@lru_cache(maxsize=2)
-def _is_laid_out(source: str) -> bool:
-    """Whether a document speaks of another order of the columns."""
-    return _LAYOUT.search(source) is not None
 
 
 @lru_cache(maxsize=2)

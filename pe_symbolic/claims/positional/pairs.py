@@ -13,7 +13,7 @@ from pe_symbolic.claims.python.numbers_shown import signed_decimal
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.document.document import Table
-from pe_symbolic.expression import Number
+from pe_symbolic.expression import is_whole_number
 from pe_symbolic.regex import regex
 
 Printed = tuple[tuple[PrintedDecimal, Span], ...]
@@ -57,7 +57,7 @@ def _position(source: str, start: int, bindings: Bindings) -> int | None:
     for name in _NAMES:
         setting = bindings.value(name, start)
         value = setting.value if setting is not None else None
-        if isinstance(value, Number) and value.value.denominator == 1 and value.value >= 0:
+        if value is not None and is_whole_number(value):
             return int(value.value)
     return None
 

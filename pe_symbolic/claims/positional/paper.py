@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import numeral
-from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
+from pe_symbolic.expression import Call, Expression, Number, Symbol, is_whole_number, replace
 from pe_symbolic.regex import regex
 
 #: What the encoding is called.
@@ -35,7 +35,7 @@ def of_the_paper(
     position: Expression, index: Expression, base: Fraction = BASE
 ) -> Expression | None:
     """The paper's formula at a whole index, with ``d_model`` still a name."""
-    if not (isinstance(index, Number) and index.value.denominator == 1 and index.value >= 0):
+    if not is_whole_number(index):
         return None
     even = index.value - index.value % 2
     exponent: Expression = Number(Fraction(0))

@@ -13,13 +13,12 @@ from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.chains.chain import EQUALITIES, Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.identity.words import says
 from pe_symbolic.claims.names.bindings import WIDTHS
 from pe_symbolic.claims.positional.wavelengths import held_to_the_paper
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 _ROTARY = regex(
     r"\brotary\b|(?<![a-z])RoPE(?![a-z])|\brotat\w+ position|旋转位置|rotativ[ao]s? de pos",
@@ -64,7 +63,7 @@ def rates_of(chain: Chain, document: Document) -> Iterator[Claim]:
     """
     head = chain.members[0]
     name, index = _rate_named(head.expression)
-    if index is None or not says(_ROTARY, document.source):
+    if index is None or not is_found(_ROTARY, document.source):
         return
     near = document.source[max(0, head.start - _NEAR) : chain.members[-1].end + _NEAR]
     if _ANOTHER.search(near):

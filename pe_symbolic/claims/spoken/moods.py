@@ -34,14 +34,10 @@ def is_listed(statement: Statement, following: Sequence[Statement], source: str)
     if after is None or after.kind is not Kind.COMMA or not following:
         return False
     first = following[0].tokens[0]
-    alone = not _relates(following[0])
+    alone = not following[0].relates
     if first.kind is Kind.ELLIPSIS and _is_numbered(statement):
-        alone = alone and any(not _relates(one) for one in following[1:2])
+        alone = alone and any(not one.relates for one in following[1:2])
     return alone and first.kind in _GOES_ON_LISTING
-
-
-def _relates(statement: Statement) -> bool:
-    return any(token.kind is Kind.RELATION for token in statement.tokens)
 
 
 def _is_numbered(statement: Statement) -> bool:

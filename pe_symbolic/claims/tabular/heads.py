@@ -371,7 +371,7 @@ _OF = regex(r"\b(?:in|per|\[)$")
 
 def formula_of(document: Document, cell: Statement | None) -> Member | None:
     """What a cell without a relation sign holds."""
-    if cell is None or any(token.kind is Kind.RELATION for token in cell.tokens):
+    if cell is None or cell.relates:
         return None
     member = read_member(cell.tokens, document.source)
     return member if member.expression is not None else None

@@ -142,7 +142,7 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
                 last = row[column + 2].statement if column + 2 < len(row) else None
                 signs.setdefault(column, []).extend(_with_sign(found, document, left, right, last))
                 continue
-            unsaid = not _has_words(document, other.span, right) or (valued and _is_named(left))
+            unsaid = not _has_words(document, other.span, right) or (valued and left.relates)
             if _has_words(document, one.span, left) or not unsaid:
                 continue
             if (chain := _silent(document, left, right)) is not None:
@@ -266,11 +266,7 @@ def _is_meant(left: Statement, _: Statement, chain: Chain) -> bool:
     value = rational_value(formula.expression)
     whole = value is not None and value.denominator == 1
     alike = not whole or number.printed.unit >= 1
-    return _is_named(left) and alike and is_about(formula.expression, number.printed, _SLIP)
-
-
-def _is_named(cell: Statement) -> bool:
-    return any(token.kind is Kind.RELATION for token in cell.tokens)
+    return left.relates and alike and is_about(formula.expression, number.printed, _SLIP)
 
 
 _SLIP = Fraction(1, 10)
@@ -310,7 +306,7 @@ def _silent(
 
     Or the formula is one of ``named`` values, which the document gives somewhere.
     """
-    if any(token.kind is Kind.RELATION for token in right.tokens):
+    if right.relates:
         return None
     if left.tokens[0].text == "=" and len(left.tokens) > 1:  # sensitivity = 90/(90 + 10)
         left = structs.replace(left, tokens=left.tokens[1:])
@@ -340,13 +336,13 @@ def _silent(
 
 def _is_number(document: Document, cell: Statement) -> bool:
     """Whether a cell holds a number and nothing else."""
-    plain = not any(token.kind is Kind.RELATION for token in cell.tokens)
+    plain = not cell.relates
     return plain and read_member(cell.tokens, document.source).printed is not None
 
 
 def _is_computed(document: Document, cell: Statement) -> bool:
     """Whether a cell holds a formula with a value of its own: no result of the cell before it."""
-    if any(token.kind is Kind.RELATION for token in cell.tokens):
+    if cell.relates:
         return False
     member = read_member(cell.tokens, document.source)
     return member.closed and _is_formula(member)

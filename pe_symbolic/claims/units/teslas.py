@@ -6,10 +6,9 @@ Nor is any letter a unit that is solved for next: ``0.05 s``, ``so s = 2 / 0.05`
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import is_found, regex
 
 TESLA = "T"
 _GIVEN = regex(r"(?<![\w\\^{])T\s{0,2}(?::?=|≈|\\approx)\s{0,2}[-−]?(?:\.?[0-9]|\\(?:d|t)?frac)")
@@ -18,7 +17,7 @@ _GIVEN = regex(r"(?<![\w\\^{])T\s{0,2}(?::?=|≈|\\approx)\s{0,2}[-−]?(?:\.?[0
 def is_no_tesla(tokens: Sequence[Token], source: str) -> bool:
     """Whether a T stands there that is a period, a temperature or a length of the document."""
     letters = [token for token in tokens if token.kind is Kind.NAME and token.text == TESLA]
-    return bool(letters) and not any(one.upright for one in letters) and _gives_a_value(source)
+    return bool(letters) and not any(one.upright for one in letters) and is_found(_GIVEN, source)
 
 
 def is_solved_for(tokens: Sequence[Token], source: str) -> bool:
@@ -39,8 +38,3 @@ _SOLVED = regex(
     r"(?<![\w\\^{])(?P<letter>[A-Za-z])\s{0,2}(?:=|≈|\\approx)[^=≈$\n]{1,60}"
     r"(?:/\s{0,2}|\}\s?\{\s?)(?P<number>[0-9.]{1,12})"
 )
-
-
-@lru_cache(maxsize=2)
-def _gives_a_value(source: str) -> bool:
-    return _GIVEN.search(source) is not None
