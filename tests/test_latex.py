@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jinja2 import UndefinedError
 from proved import all_certificates
-from report_samples import NOTE, call, note, report
+from report_samples import NOTE, note, report
+from trees import call
 
 from pe_symbolic.expression import Symbol
 from pe_symbolic.judge.finding import Findings

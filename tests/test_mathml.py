@@ -9,7 +9,8 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from report_samples import call, number
+from report_samples import number
+from trees import call
 
 from pe_symbolic.expression import CONSTANTS, OPERATIONS, Call, Constant, Expression, Number, Symbol
 from pe_symbolic.notation.typeset import DEEPEST, printable, symbol_parts

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from report_samples import call, number
-from trees import tree
+from report_samples import number
+from trees import call, tree
 
 from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.notation.plain import to_plain

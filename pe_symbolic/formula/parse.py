@@ -328,12 +328,12 @@ def parse(tokens: Sequence[Token], slash: Slash = Slash.ABOVE_THE_PRODUCT) -> Re
     return _Parser(tokens, slash).run()
 
 
-def parse_longest(tokens: Sequence[Token], slash: Slash = Slash.ABOVE_THE_PRODUCT) -> Reading:
+def parse_longest(tokens: Sequence[Token]) -> Reading:
     """Like ``parse``, but what cannot be read ends the formula at the last value before it."""
-    parser = _Parser(tokens, slash)
+    parser = _Parser(tokens, Slash.ABOVE_THE_PRODUCT)
     try:
         return parser.run()
     except ReadingError:
         if parser.checkpoint == 0:
             raise
-        return _Parser(tokens[: parser.checkpoint], slash).run()
+        return _Parser(tokens[: parser.checkpoint], Slash.ABOVE_THE_PRODUCT).run()

@@ -154,7 +154,7 @@ class Results(Struct, frozen=True):
         levels: int,
         *,
         shorter: bool = False,
-        amiss: bool = False,
+        amiss: bool,
     ) -> Unrounded | None:
         """The subject with such numbers computed, and those in what they are computed from."""
         if not self.by_size:

@@ -59,9 +59,7 @@ def tool_fields() -> dict[str, str]:
 NOTHING_RECHECKED: Mapping[str, Recheck] = {}
 
 
-def theorems_text(
-    certificates: Iterable[Provable], rechecks: Mapping[str, Recheck] = NOTHING_RECHECKED
-) -> str:
+def theorems_text(certificates: Iterable[Provable], rechecks: Mapping[str, Recheck]) -> str:
     """What ``prove --format json`` prints; ``rechecks`` are Coq's, by the theorem's name."""
     theorems = [_theorem(certificate.to_json(), rechecks) for certificate in certificates]
     return _text({"schema": "pe-symbolic.theorems/1", "theorems": theorems})
@@ -98,7 +96,7 @@ def document_parts(
     format: str,
     claims: Iterable[str],
     coverage: Coverage,
-    notices: Sequence[str] = (),
+    notices: Sequence[str],
 ) -> Iterator[str]:
     """The object of one document, of whose claims the texts are there already, in parts."""
     yield f'  {{"path": {_line(path)}, "format": {_line(format)}, "claims": [\n'

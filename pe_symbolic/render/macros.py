@@ -8,8 +8,8 @@ from markupsafe import Markup
 from pe_symbolic.notation.visible import visible
 
 
-def from_macro(template: str, macro: str, shown: object) -> str:
-    """What a macro of a template makes of one thing; its text is escaped as in the report."""
+def from_macro(macro: str, shown: object) -> str:
+    """What a macro for notebooks makes of one thing; its text is escaped as in the report."""
     environment = Environment(
         loader=PackageLoader("pe_symbolic.templates", ""),
         autoescape=True,
@@ -18,7 +18,7 @@ def from_macro(template: str, macro: str, shown: object) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    return str(getattr(environment.get_template(template).module, macro)(shown))
+    return str(getattr(environment.get_template("notebook.html.jinja").module, macro)(shown))
 
 
 def with_hidden_shown(value: object) -> object:

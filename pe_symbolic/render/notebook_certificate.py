@@ -53,7 +53,7 @@ def to_html(result: Certificate) -> str:
         tuple(line for claim in result.claims for line in _claim(claim)),
         steps,
     )
-    return from_macro("notebook.html.jinja", "certificate", shown)
+    return from_macro("certificate", shown)
 
 
 def _claim(claim: ShownClaim) -> Iterator[Line]:

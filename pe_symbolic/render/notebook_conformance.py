@@ -18,4 +18,4 @@ class _SentencesShown:
 def to_html(result: Conformance) -> str:
     """The sentences that ``pe-symbolic conform`` prints."""
     head, *lines = (line.strip() for line in sentences(result))
-    return from_macro("notebook.html.jinja", "sentences", _SentencesShown(head, tuple(lines)))
+    return from_macro("sentences", _SentencesShown(head, tuple(lines)))

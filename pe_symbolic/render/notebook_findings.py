@@ -42,7 +42,7 @@ def to_html(result: Findings) -> str:
     )
     counts = [f"{count} {verdict}" for verdict, count in result.summary.items() if count]
     summary = f"claims: {', '.join(counts) or 'none'}"
-    return from_macro("notebook.html.jinja", "findings", _FindingsShown(summary, rows))
+    return from_macro("findings", _FindingsShown(summary, rows))
 
 
 def _row(document: DocumentFindings, finding: Finding) -> _Row:

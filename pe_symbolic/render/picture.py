@@ -41,7 +41,7 @@ COLOURS = {
 _CIRCLE = Fraction(5523, 10000)
 
 
-def to_picture(drawing: Drawing, kind: str, widest: int = WIDEST) -> TexMarkup:
+def to_picture(drawing: Drawing, kind: str, widest: int) -> TexMarkup:
     """A ``picture`` environment at most ``widest`` bp wide; ``kind`` colours what was printed.
 
     One pixel is 3/4 bp, less where the drawing would be too wide.

@@ -86,7 +86,7 @@ def identities_of(
     document: Document,
     formulas: Formulas,
     bindings: Bindings,
-    words: str | None = None,
+    words: str | None,
 ) -> Iterator[Claim]:
     """The claims of a chain whose members are set equal for all values of their names.
 
