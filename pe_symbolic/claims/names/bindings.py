@@ -310,11 +310,8 @@ class Bindings(NamedArrays):
         r"""``C(5, 2)`` choices, or the ``\varphi(33)`` numbers that have no divisor in common."""
         if len(arguments) == 1 and speaks_of_totients(self.document.source):
             return totient(function.name, arguments[0], node.span)
-        if (
-            self.counts_choices(function)
-            and len(arguments) == 2
-            and all(map(is_whole_number, arguments))
-        ):
+        counted = len(arguments) == 2 and all(map(is_whole_number, arguments))
+        if counted and self.counts_choices(function):
             return choices(function.name, arguments[0], arguments[1], node.span)
         return None
 
@@ -397,4 +394,4 @@ _RAISED_TO = (-1, 2, 3, 4)
 
 def _is_width(setting: Setting | None) -> bool:
     given = setting.value if setting is not None else None
-    return isinstance(given, Number) and is_whole_number(given) and given.value > 1
+    return given is not None and is_whole_number(given, 2)
