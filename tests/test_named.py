@@ -23,6 +23,7 @@ def test_arguments_without_values_or_of_another_number_are_refused() -> None:
     assert well_known("Gamma", (Call("vector", (number(1), number(2))),), NOWHERE) is None
     assert well_known("mean", (number(1),), NOWHERE) is None
     assert well_known("lcm", (number(1),), NOWHERE) is None
+    assert well_known("RMS", (number(1),), NOWHERE) is None
     array = Call("vector", (number(1), number(2)))
     assert well_known("norm", (number(1),), NOWHERE) is None
     assert well_known("norm", (array, array), NOWHERE) is None
@@ -212,3 +213,13 @@ def test_a_decay_is_no_rate_of_one() -> None:
 def test_the_angle_of_a_point_whose_names_were_computed() -> None:
     note = r"$k = 2 \cos 1 - \sin 1 = 0.239$, $\text{atan2}(k, 2) = \text{atan2}(0.239, 2) = 0.219$"
     assert [v for _, v in verdicts(note)] == ["rounded", "wrong"]
+
+
+def test_a_root_mean_square_is_one_of_a_list() -> None:
+    assert verdicts("x = [3, 4]. RMS(x) = 3.536, x/RMS(x) = [0.849, 1.231]") == [
+        ("3.536", "rounded"),
+        ("0.849", "rounded"),
+        ("1.231", "wrong"),
+    ]
+    assert verdicts("x = [3, 4]. With eps = 0.5: RMS(x) = 3.606") == [("3.606", "unparsed")]
+    assert verdicts("RMS(x) = 2x. So RMS([1, 2]) = [2, 5].") == [("2", "exact"), ("5", "wrong")]

@@ -29,6 +29,7 @@ def _alarms(note: str) -> list[str]:
         f"{_TWO}Scaled by 1/sqrt(2), the dot product of a and b is 7.78.",
         f"{_TWO}After subtracting the mean, the dot product of a and b is 0.5.",
         f"{_TWO}Scaled by 2, a + b = (8, 12).",
+        f"{_TWO}Let c = 2. After subtracting the mean, a / c = (-0.25, 0.25).",
         "The sum of 5 and 7 is 2 in Z/10.",
         "The mean of 2 and 8 is 4 (geometric mean).",
         "Let d = 4. Counting columns from 1, $PE(2, 1) = 0.9093$ and $PE(2, 3) = 0.0200$.",
@@ -46,6 +47,10 @@ def test_what_words_say_is_done_is_not_what_a_name_says(note: str) -> None:
         (f"{_TWO}The distance between a and b is 4.", ["wrong"]),
         (f"{_TWO}The masked softmax is below. The dot product of a and b is 44.", ["wrong"]),
         (f"{_TWO}Scaled by 2: 2(1 + 3) = 9.", ["wrong"]),
+        (
+            f"{_TWO}Let $d_k = 2$. Scaled by $\\sqrt{{d_k}}$: $a/\\sqrt{{d_k}} = (0.717, 1.414)$",
+            ["wrong"],
+        ),
         ("x = [1, 2, 3]. Without a mask, softmax(x) = [0.09, 0.34, 0.67].", ["wrong"]),
         ("x = [1, 2, 3]. With no causal mask softmax(x) = [0.09, 0.34, 0.67].", ["wrong"]),
         (f"{_TWO}It is divided by 3.\nThe dot product of a and b is 44.", ["wrong"]),

@@ -328,3 +328,11 @@ def test_the_first_of_other_results_is_none_of_a_vector() -> None:
     assert "wrong" not in said
     slip = [finding.verdict for finding in findings(f"{waves}So it is [-0.416, 0.020, 0.9978]\n")]
     assert slip[-1] == "wrong"
+
+
+def test_a_vector_may_mend_one_of_the_results_that_it_says_again() -> None:
+    results = "cos(2) + 1 = 0.584\nsin(2) + 1 = 0.909\ncos(1) + 1 = 1.540\n\n"
+    mended = findings(f"{results}Rotated: [0.584, 1.909, 1.540]\n")
+    assert [one.verdict for one in mended] == ["rounded", "wrong", *["rounded"] * 4]
+    other = findings(f"{results}Rotated: [0.584, 1.519, 1.540]\n")
+    assert [one.verdict for one in other] == ["rounded", "wrong", "rounded"]

@@ -268,11 +268,11 @@ def _is_true(claim: Claim, number: PrintedDecimal | None) -> bool:
 
 
 def _meant(claim: Claim, number: PrintedDecimal | None) -> PrintedDecimal | None:
-    """What a result prints, or the number said behind it that mends its last digit: 0.9999."""
+    """What a result prints, or the number said behind it that mends it: its last digit, or all."""
     result = claim.printed
     if result is None or number is None or number.unit != result.unit:
         return result
-    beside = 0 < abs(result.value - number.value) <= number.unit
+    beside = 0 < abs(result.value - number.value) <= number.unit or tells_alone(number)
     return number if beside and _is_true(claim, number) else result
 
 

@@ -10,7 +10,15 @@ from pe_symbolic.calculus.arrays import components, is_array
 from pe_symbolic.calculus.entries import entries_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import subtracted
-from pe_symbolic.expression import Call, Constant, Expression, Number, Span, free_symbols
+from pe_symbolic.expression import (
+    NOWHERE,
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Span,
+    free_symbols,
+)
 from pe_symbolic.formula.build import choices, nearest_whole
 from pe_symbolic.formula.lexicon import OF_A_POINT
 from pe_symbolic.formula.library_functions import of_a_library
@@ -38,6 +46,7 @@ _OF_A_LIST: dict[str, str] = {
     **dict.fromkeys(("median", "Median"), "median"),
     **dict.fromkeys(("var", "Var", "variance"), "variance"),
     **dict.fromkeys(("std", "Std", "stdev", "SD"), "deviation"),
+    **dict.fromkeys(("RMS", "rms"), "rms"),
 }
 #: ``nCr(5, 2)`` of a calculator, ``comb(5, 2)`` of a program.
 _CHOOSING = {"nCr": "C", "comb": "C", "choose": "C", "nPr": "P", "perm": "P"}
@@ -100,7 +109,8 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return _of_arrays(name, arguments, span)
     items = _listed(arguments)
     if name in _OF_A_LIST and len(items) > 1:
-        return Call(_OF_A_LIST[name], items, span)
+        kind = _OF_A_LIST[name]
+        return _root_mean_square(items, span) if kind == "rms" else Call(kind, items, span)
     return _of_numbers(name, arguments, span) if all(map(_is_number, arguments)) else None
 
 
@@ -195,9 +205,13 @@ def _with_layer_normed(elements: Sequence[Expression]) -> Iterator[Expression]:
 
 def _over_their_root_mean_square(elements: Sequence[Expression]) -> Iterator[Expression]:
     """Zhang and Sennrich 2019, with a gain of 1."""
-    squares = tuple(Call("pow", (one, _TWO)) for one in elements)
     for one in elements:
-        yield Call("div", (one, Call("sqrt", (Call("mean", squares),))))
+        yield Call("div", (one, _root_mean_square(elements)))
+
+
+def _root_mean_square(elements: Sequence[Expression], span: Span = NOWHERE) -> Expression:
+    squares = tuple(Call("pow", (one, _TWO)) for one in elements)
+    return Call("sqrt", (Call("mean", squares),), span)
 
 
 def _added_up(elements: Sequence[Expression]) -> Iterator[Expression]:

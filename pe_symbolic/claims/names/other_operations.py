@@ -29,7 +29,10 @@ def is_done_otherwise(source: str, member: Member, end: int) -> bool:
         return False
     kinds = (kind for name, kind in _OTHERWISE if name.search(written))
     layered = _IS_LAYERED.match(written) is not None and components(node) is not None
-    return layered or any(words.search(before) for words in kinds)
+    divided = isinstance(node, Call) and node.op == "div"
+    told = (found for kind in kinds if (found := kind.search(before)) is not None)
+    # what divides shows itself how it is scaled
+    return layered or any(not (divided and _SCALED.match(found.group())) for found in told)
 
 
 @lru_cache(maxsize=2)
@@ -86,12 +89,13 @@ _CHANGED = regex(
     re.IGNORECASE,
     held=("scal", "divid", "multip", "doubl", "halv", "after "),
 )
+_SCALED = regex(r"(?:re)?scal|divid", re.IGNORECASE)
 _SOFTENED = regex(r"temperature|\b[Tτ][$\s]*=|\bmask|top[-_ ]?[kp]\b|causal|dropout", re.IGNORECASE)
 _STEADIED = regex(r"\beps(?:ilon)?\b|ε|\\(?:var)?epsilon\b", re.IGNORECASE, held=("eps", "ε"))
 #: ``LN`` of a list in capitals is the norm of a layer as well as a logarithm.
 _IS_LAYERED = regex(r"LN\s?\(")
 _OTHERWISE = (
     (regex(r"soft-?max", re.IGNORECASE), _SOFTENED),
-    (regex(r"\A\W*(?:LayerNorm|layer_?norm|LN|RMSNorm|rms_?norm)\b"), _STEADIED),
+    (regex(r"\A\W*(?:LayerNorm|layer_?norm|LN|RMSNorm|rms_?norm|RMS)\b"), _STEADIED),
     (regex(r"\A"), _CHANGED),
 )
