@@ -63,3 +63,24 @@ def test_a_base_stated_later_changes_nothing_before_it() -> None:
     note = "d = 4. The encoding of position 2 is (0.9093, -0.4161, 0.0200, 0.9998).\n"
     note += "With base 100 it would be (0.9093, -0.4161, 0.1987, 0.9801)."
     assert _wrong(note) == []
+
+
+_K = "| word | k | {} |\n|---|---|---|---|---|---|\n| a | 0 | 0 | 1 | 0 | 1 |\n"
+_ROWS = "| b | 1 | 0.84 | 0.54 | 0.10 | 1.00 |\n| c | 2 | 0.91 | -0.42 | 0.20 | 0.98 |\n"
+_ROWS += "| d | 3 | 0.14 | -0.99 | 0.30 | 0.96 |\n"
+_FORMULA = "$n = 100$ and $d = 4$ in $P({0}, 2i) = \\sin({0}/n^{{2i/d}})$ of the encoding.\n\n"
+
+
+def _of_a_table(letter: str, heads: str, rows: str) -> list[str]:
+    note = _FORMULA.format(letter) + _K.format(heads) + rows
+    found = check(f"Let {note}", "markdown").documents[0].findings
+    printed = [one.claim.printed for one in found if one.verdict == "wrong"]
+    return ["none"] if len(found) < 16 else [one.text for one in printed if one is not None]
+
+
+@pytest.mark.parametrize("heads", ["i=0 | i=0 | i=1 | i=1", "dim 0 | dim 1 | dim 2 | dim 3"])
+def test_a_column_of_what_the_formula_calls_the_position(heads: str) -> None:
+    assert _of_a_table("k", heads, _ROWS) == []
+    assert _of_a_table("k", heads, _ROWS.replace("0.91", "0.97")) == ["0.97"]
+    assert _of_a_table("m", heads, _ROWS) == ["none"]
+    assert _of_a_table("k", heads.replace("0", "7", 1), _ROWS) != []

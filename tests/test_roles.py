@@ -23,6 +23,8 @@ def judged(note: str) -> Finding:
         r"$P(k,2i) = \sin(k/n^{2i/d})$, where n is a number, set to 10,000 by the authors. "
         r"Here is the table with $n = 100$ and $d = 4$.",
         "$P(k,2i) = \\sin(k/n^{2i/d})$.\n\nAn example with $n = 100$.",
+        r"Let $n = 100$ and $d = 4$: $P(k,2i) = \sin(k/n^{2i/d})$.",
+        r"$P(k,2i) = \sin(k/n^{2i/d})$ with $d_{model} = 6$ and $n = 1000$.",
         r"$PE(pos,2i) = \sin(pos/10000^{2i/512})$ with $d_{model} = 512$.",
         r"$PE(pos,2i) = \sin(pos/10000^{2i/512})$ with $h = 8$ and $n = 6$.",
         r"$PE(pos,2i) = \sin(pos/10000^{2i/512})$, $d = 512$ or $d = 256$.",
@@ -52,6 +54,7 @@ def test_a_name_that_commonly_is_another_stays_open(width: str) -> None:
     ("note", "cause"),
     [
         (r"$P(k,2i) = \sin(k/n^{2i/d})$ with $n = 1000$.", "base"),
+        (r"$P(k,2i) = \sin(k/n^{2i/d})$ with $n = 1000$ and $d = 512$.", "base"),
         (r"$P(k,2i) = \sin(k/n^{2i/d})$. Here $n$ is set to 1,000.", "base"),
         ("$$P(k,2i) = \\sin(k/n^{2i/d})$$\n\nwhere $n$ is 100.", "base"),
         (r"$P(k,2i) = \sin(k/n^{2i/d})$. The base $n$ equals one thousand.", "base"),

@@ -108,11 +108,20 @@ def base_beside(name: str, piece: Piece, document: Document) -> Fraction | None:
     )
     for pattern, text in ways:
         found = re.search(pattern, text, re.IGNORECASE)
-        value = None if found is None else _number(found)
+        value = None if found is None or _is_for_an_example(found) else _number(found)
         # Below it, numbers in a sentence count with a few digits.
         if value is not None and (text is not beside or value >= _LEAST_BASE):
             return value
     return None
+
+
+def _is_for_an_example(found: re.Match[str]) -> bool:
+    """Whether a width that is worked by hand is given in one breath: ``n = 100 and d = 4``."""
+    before, behind = found.string[: found.start()], found.string[found.end() :]
+    return any(
+        beside is not None and int(beside["value"]) <= _BY_HAND
+        for beside in (_WIDTH_BEFORE.search(before), _WIDTH_BEHIND.match(behind))
+    )
 
 
 def _number(found: re.Match[str]) -> Fraction:
@@ -128,7 +137,9 @@ _OF_A_BASE = (
     r"(?:set|chosen|taken|fixed|equal|an?|the|user-defined|scalar|constant|base|parameter|number"
     r"|hyperparameter|to|as|at|of|be|here|usually|typically)"
 )
-_PARAGRAPHS, _LEAST_BASE = 3, 50
+_PARAGRAPHS, _LEAST_BASE, _BY_HAND = 3, 50, 16
+_WIDTH_BEFORE = regex(rf"{_STATED_WIDTH}[\s$,]{{0,4}}\Z")
+_WIDTH_BEHIND = regex(rf"[\s$]{{0,3}}(?:,|and\b|&)[\s$]{{0,3}}{_STATED_WIDTH}")
 _WORTH = {"hundred": 100, "thousand": 1_000, "million": 1_000_000}
 _WORDS = r"(?:one|an?) (?:hundred|thousand|million)"
 

@@ -47,6 +47,7 @@ def heads_of(document: Document, grid: Grid) -> tuple[Sequence[Head], Grid]:
     if name and labels:
         labels[0] = name
         body = [(_numbered(row[0]), *row[1:]) for row in body if row]
+    labels = _with_waves_told(labels)
     words = frozenset((*labels, *map(without_unit, labels), *map(_set_word, labels)))
     heads = [
         _head_of(document, before_its_unit(document, cell, labels), label, labels, words)
@@ -228,6 +229,9 @@ def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> 
     Heads that run from 1 on to an even number count the columns from there.
     """
     position = next((each for each in labels if POSITION.fullmatch(each)), None)
+    if position is None:
+        named = {found["position"] for found in _FORMULA.finditer(source)}
+        position = next((each for each in labels if each in named), None)
     counted = [found[1] for each in labels if (found := _BARE.fullmatch(each))]
     column = _CALLED.fullmatch(label)
     if column is None and counted == [str(place) for place in range(len(counted))]:
@@ -270,6 +274,16 @@ def calls_the_encoding(head: Head) -> bool:
     return isinstance(node, Call) and node.args[0].span != (0, 0)
 
 
+def _with_waves_told(labels: list[str]) -> list[str]:
+    """``i=0 | i=0 | i=1 | i=1``: of a pair that heads two columns, the first is the sine."""
+    told = list(labels)
+    pairs = [at for at, label in enumerate(labels) if _PAIR.fullmatch(label)]
+    for first, second in zip(pairs[::2], pairs[1::2], strict=False):
+        if second == first + 1 and labels[first] == labels[second]:
+            told[first], told[second] = f"sin {labels[first]}", f"cos {labels[first]}"
+    return told
+
+
 def _of_a_pair(label: str, labels: Sequence[str]) -> int | None:
     """``sin, i = 1`` beside ``cos, i = 1``: the column of a pair that is counted by i."""
     wave, pair = _WAVE.search(label), _PAIR.search(label)
@@ -291,6 +305,10 @@ _KIND = r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"
 _CALLED = regex(
     r"(?:dim(?:ension)?\.?|d|pe|p|維度|维度|차원|index|[ijk] ?=|column|col\.?) ?"
     r"([0-9]{1,4}|[₀-₉]{1,4})" + _KIND
+)
+#: What the formula of a document calls a position: the k of ``P(k, 2i)``.
+_FORMULA = regex(
+    r"(?<![A-Za-z])(?:PE|P|p)\}?[\s_{(\[]{1,4}(?P<position>[a-z])\s?,\s?2\s?(?:\\cdot\s?)?[ijk]\b"
 )
 _PARTNERS = {"sin": "cos", "cos": "sin", "sine": "cosine", "cosine": "sine"}
 _WAVE = regex(r"\b(?:sin|cos|sine|cosine)(?![^\W₀-₉])")

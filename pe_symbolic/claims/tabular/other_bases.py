@@ -17,10 +17,10 @@ from pe_symbolic.regex import regex
 class OtherBases:
     """Which base a table is of, where the one taken for granted does not give its numbers.
 
-    One that gives all of them is meant where the document states it, raises it, or has it as
-    the value of a name of bases: ``n = 100``.  Where it does not, nothing is claimed of the
-    table, unless the document states its base; nor is it where the words above say what its
-    frequencies are and half of its numbers are others.
+    One that gives all of them, or all but a few slips, is meant where the document states it,
+    raises it, or has it as the value of a name of bases: ``n = 100``.  Where it does not,
+    nothing is claimed of the table, unless the document states its base; nor is it where the
+    words above say what its frequencies are and half of its numbers are others.
     """
 
     def __init__(self, source: str) -> None:
@@ -61,7 +61,9 @@ class OtherBases:
             said = base in self._written
             if not said and (self._stated or off < _TELLING):
                 continue
-            if all(_is_near(_to_the_base(claim, base)) for claim in claims):
+            missed = sum(not _is_near(_to_the_base(claim, base)) for claim in claims)
+            few = 4 * missed <= len(claims) and 2 * missed <= off > _TELLING
+            if missed == 0 or (said and few):
                 return base
         turned = sum(_to_the_base(claim, _ANY) != claim for claim in claims)
         return _NO_BASE if own and off >= max(_TELLING, turned / 2) else None
