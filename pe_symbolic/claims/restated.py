@@ -218,7 +218,8 @@ class Results(Struct):
 
         def said_again(stretch: Sequence[Claim]) -> int:
             results = [_meant(*each) for each in zip(stretch, printed, strict=True)]
-            return restates(results, printed, led=led, enough=enough)
+            found = restates(results, printed, led=led, enough=enough)
+            return found or restates(_mended(stretch, printed), printed, led=led, enough=enough)
 
         meant = max(stretches, key=said_again, default=())
         return meant if meant and said_again(meant) else ()
@@ -268,12 +269,29 @@ def _is_true(claim: Claim, number: PrintedDecimal | None) -> bool:
 
 
 def _meant(claim: Claim, number: PrintedDecimal | None) -> PrintedDecimal | None:
-    """What a result prints, or the number said behind it that mends it: its last digit, or all."""
+    """What a result prints, or the number said behind it that mends its last digit: 0.9999."""
     result = claim.printed
     if result is None or number is None or number.unit != result.unit:
         return result
-    beside = 0 < abs(result.value - number.value) <= number.unit or tells_alone(number)
+    beside = 0 < abs(result.value - number.value) <= number.unit
     return number if beside and _is_true(claim, number) else result
+
+
+def _mended(
+    stretch: Sequence[Claim], row: Sequence[PrintedDecimal | None]
+) -> list[PrintedDecimal | None]:
+    """What results print, one of three or more of them mended where all others are said again."""
+    results = [claim.printed for claim in stretch]
+    off = [
+        place
+        for place, (result, number) in enumerate(zip(results, row, strict=True))
+        if not (result and number and is_said_again(result, number))
+    ]
+    for place in off if len(off) == 1 and len(row) >= _TOLD_ALONE else ():
+        number = row[place]
+        if number is not None and tells_alone(number) and _is_true(stretch[place], number):
+            results[place] = number
+    return results
 
 
 def _borne_out(claim: Claim) -> Claim:
