@@ -336,3 +336,9 @@ def test_a_vector_may_mend_one_of_the_results_that_it_says_again() -> None:
     assert [one.verdict for one in mended] == ["rounded", "wrong", *["rounded"] * 4]
     other = findings(f"{results}Rotated: [0.584, 1.519, 1.540]\n")
     assert [one.verdict for one in other] == ["rounded", "wrong", "rounded"]
+
+
+def test_a_sine_with_the_other_sign_is_one_of_a_rotation() -> None:
+    waves = "$\\sin(1) = 0.841$ and $\\cos(1) = 0.540$\n\n"
+    assert restated(waves + "e2 → (-0.841, 0.540)") == []
+    assert restated(waves + "e1 → (0.841, -0.540)") != []

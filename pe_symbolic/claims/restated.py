@@ -119,7 +119,7 @@ class Results(Struct):
         if not few:
             return ()
         meant = max(few, key=lambda group: _repeats(group.ordered(), printed))
-        if not _is_repeated(meant.ordered(), printed):
+        if not _is_repeated(meant.ordered(), printed) or _is_turned(meant.ordered(), printed):
             return ()
         meant.restated = True
         return meant.ordered()
@@ -221,8 +221,21 @@ class Results(Struct):
             found = restates(results, printed, led=led, enough=enough)
             return found or restates(_mended(stretch, printed), printed, led=led, enough=enough)
 
-        meant = max(stretches, key=said_again, default=())
+        fits = [stretch for stretch in stretches if not _is_turned(stretch, printed)]
+        meant = max(fits, key=said_again, default=())
         return meant if meant and said_again(meant) else ()
+
+
+def _is_turned(results: Sequence[Claim], printed: Sequence[PrintedDecimal | None]) -> bool:
+    """Whether a pair is a sine with the other sign and a cosine: (-sin 1, cos 1).
+
+    So are a column and a row of the matrix of a rotation.
+    """
+    waves = [claim.subject.op if isinstance(claim.subject, Call) else "" for claim in results]
+    if len(printed) != len(_WAVES) or set(waves) != _WAVES:
+        return False
+    sine, number = results[waves.index("sin")].printed, printed[waves.index("sin")]
+    return sine is not None and number is not None and 0 != number.value == -sine.value
 
 
 def _tears_a_vector(results: Sequence[Claim], at: int, length: int) -> bool:
