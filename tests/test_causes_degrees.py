@@ -131,3 +131,11 @@ def test_what_is_exact_in_degrees_is_not_rounded_in_radians(
     told = [said for said in finding.remarks if said.startswith("exact for an angle in degrees")]
     assert (finding.verdict, finding.suggestion) == ("misrounded", suggestion)
     assert len(told) == (suggestion is None)
+
+
+def test_a_calculator_in_degrees_takes_the_angle_of_a_wave_for_one() -> None:
+    finding = only("PE(7, 0) = sin(7/10000^0) = 0.1219")
+    assert finding.causes == ("degrees",)
+    assert "the angle of a wave is in radians" in " ".join(finding.remarks)
+    assert only("PE(7, 0) = sin(7/10000^0) = 0.6571").causes != ("degrees",)
+    assert not is_degrees(suspect(r"\sin(7/10000^0)", "0.1319"))

@@ -26,6 +26,18 @@ def in_degrees(subject: Expression) -> Expression:
     return replace(subject, change)
 
 
+def on_a_calculator_in_degrees(subject: Expression) -> Expression:
+    """The expression with every angle read in degrees, those of waves too."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and node.op in CIRCULAR:
+            angle = on_a_calculator_in_degrees(node.args[0])
+            return Call(node.op, (Call("degrees", (angle,)),), node.span)
+        return node if isinstance(node, Call) and node.op == "degrees" else None
+
+    return replace(subject, change)
+
+
 def is_pi(node: Expression) -> bool:
     r"""Whether a node is π: an angle that it is in is in radians, ``\sin(\pi/6)``."""
     return isinstance(node, Constant) and node.name == "pi"

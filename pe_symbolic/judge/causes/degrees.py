@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from pe_symbolic.claims.chains.bare_angles import CIRCULAR, in_degrees
+from pe_symbolic.claims.chains.bare_angles import (
+    CIRCULAR,
+    in_degrees,
+    on_a_calculator_in_degrees,
+)
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import NOWHERE, Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.causes.suspect import Suspect, gives_printed, one_fits
@@ -36,8 +40,11 @@ def _has_angle_of_degrees(subject: Expression) -> bool:
 
 def variants(suspect: Suspect) -> tuple[Expression, ...]:
     """The subject with every angle in the other unit."""
-    both = dict.fromkeys((in_degrees(suspect.subject), in_radians(suspect.subject)))
-    return tuple(variant for variant in both if variant != suspect.subject)
+    ways = [in_degrees, in_radians]
+    if not some_node(suspect.subject, _counts_degrees):
+        ways.append(on_a_calculator_in_degrees)
+    found = dict.fromkeys(way(suspect.subject) for way in ways)
+    return tuple(variant for variant in found if variant != suspect.subject)
 
 
 def is_degrees(suspect: Suspect) -> bool:
@@ -59,6 +66,10 @@ def exact_in_degrees(subject: Expression, printed: PrintedDecimal) -> str:
 def right_reading(suspect: Suspect) -> str:
     """Which unit of angle makes the printed digits right, for a claim with this cause."""
     meant, unit, mend = in_degrees(suspect.subject), "degrees", "write the degree sign"
+    if gives_printed(on_a_calculator_in_degrees(suspect.subject), suspect.printed) and (
+        on_a_calculator_in_degrees(suspect.subject) != meant
+    ):
+        return "what a calculator in degrees gives: the angle of a wave is in radians"
     if not gives_printed(meant, suspect.printed):
         meant, unit, mend = in_radians(suspect.subject), "radians", "leave the degree sign out"
         if not _has_sign(suspect.subject):
@@ -66,6 +77,10 @@ def right_reading(suspect: Suspect) -> str:
     verdict, _ = decide(meant, suspect.printed)
     how = "right" if verdict in ("exact", "rounded") else "not rounded but cut off"
     return f"{how} for an angle in {unit}: if that is meant, {mend}"
+
+
+def _counts_degrees(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "degrees"
 
 
 def _has_sign(subject: Expression) -> bool:
