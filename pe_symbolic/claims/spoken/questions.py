@@ -245,22 +245,25 @@ def is_computed(
 ) -> bool:
     r"""Whether ``x^2`` or ``x_1 \cdot x_2`` says what to do with names known by now.
 
-    Letters in a row (``dx``, ``lr``) are one name, but where the number printed
-    behind them is their product, ``np = 6``, or follows from what is said right before,
+    Letters in a row (``dx``, ``lr``) are one name (``m\theta_2`` is none), but where the number
+    printed behind them is their product, ``np = 6``, or follows from what is said right before,
     and ``behind`` another name: ``τ = RC = 1 ms``.
     """
     node = member.expression
     if member.printed is not None or not (isinstance(node, Call) and node.op in ("pow", "mul")):
         return False
-    apart = node.op == "pow" or all(a.span[1] < b.span[0] for a, b in pairwise(node.args))
+    source = bindings.document.source
+    apart = node.op == "pow" or all(
+        a.span[1] < b.span[0] or _GREEK.match(source, a.span[1]) for a, b in pairwise(node.args)
+    )
     resolved, used = bindings.resolved(node, member.start)
     if free_symbols(resolved) or may_be_solved(member, printed, used, bindings):
         return False
     if apart or printed is None or printed.value == 0:
         return apart
     beside = all(member.start - setting.start < _BESIDE for setting in used)
-    follows = beside and follows_so(bindings.document.source, member.start)
-    written = bindings.document.source[member.start : member.end].lower()
+    follows = beside and follows_so(source, member.start)
+    written = source[member.start : member.end].lower()
     if follows or (behind and written not in _ONE_NAME) or is_near(resolved, printed):
         return True
     slips = beside and len(used) > 1 and written not in _ONE_NAME
@@ -282,6 +285,8 @@ _ASSERTS = regex(
     r"|get|clearly|indeed|also|but|da|weil|denn|car|puisque|donc|porque|pues"
     r"|poiché|так как)\b[\s$*(,\\]*\Z"
 )
+#: What is no letter of a name that begins before it.
+_GREEK = regex(r"(?<!d)\\(?:alpha|beta|gamma|theta|lambda|mu|nu|phi|varphi|psi|omega|tau)_")
 #: Two letters that are one name, whatever each of them is.
 _ONE_NAME = frozenset("lr dx dy dz dt ds du dv bs wd tp fp tn".split())
 _LEAST = 16
