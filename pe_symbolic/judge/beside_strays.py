@@ -88,7 +88,9 @@ def with_strays_left_open(
         if _is_right(anew(text), end, text, (start, end)):
             return finding  # it is wrong by what stands further up, whatever the signs are
         for stray in strays:
-            if any(_is_right(anew(one), at, one, span) for one, at, span in ways(*stray)):
+            whole = text[slice(*stray)] == _RAISED_POINT and _is_whole(text[start:end])
+            tried = ((anew(one), at, one, span) for one, at, span in ways(*stray))
+            if any(_is_right(*each) and not (whole and _is_rounded(each[0])) for each in tried):
                 line = text.count("\n", 0, stray[0])
                 column = stray[0] - text.rfind("\n", 0, stray[0])
                 sign = text[slice(*stray)].strip() or f"U+{ord(text[stray[0]]):04X}"
@@ -220,6 +222,19 @@ def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> b
 
 _RAISED_POINT = "·"
 _RAISED = regex(r"(?<=[0-9])·(?=[0-9])")
+
+
+def _is_whole(claim: str) -> bool:
+    """Whether what a claim ends in, behind its sign, is a number without a point."""
+    return _ENDS_WHOLE.search(claim) is not None
+
+
+def _is_rounded(findings: Sequence[Finding]) -> bool:
+    """``1·0 + 2·1 = 3``, as decimals 3.1: whoever adds decimals does not leave them out."""
+    return any(finding.verdict == "rounded" for finding in findings)
+
+
+_ENDS_WHOLE = regex(r"=\s?[-−]?[0-9]{1,9}\Z")
 
 
 def _is_no_fault(finding: Finding) -> bool:
