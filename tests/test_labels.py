@@ -104,3 +104,18 @@ def test_the_number_of_a_problem_is_no_part_of_its_formula(
     note: str, expected: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note, "text") == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("x = [1, 2], f(x) = [3, 0]. So x + f(x) = [4, 3].", [("4", "exact"), ("3", "wrong")]),
+        ("FFN(x) = [1, 2]. FFN(x) = [3, 4].", []),
+        ("x = 2 and f(x) = 3. So x + f(x) = 6.", [("3", "unbound"), ("6", "unbound")]),
+        ("f(x) = [3, 0]. So $2 f(y) = [6, 1]$.", []),
+    ],
+)
+def test_an_array_called_as_a_function_of_a_name(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == expected

@@ -15,7 +15,7 @@ from pe_symbolic.claims.chances.entropies import entropy_of
 from pe_symbolic.claims.names.complex_unit import CONJUGATE, conjugated, unit_of
 from pe_symbolic.claims.names.coprimes import speaks_of_totients, totient
 from pe_symbolic.claims.names.derived import ENDLESS
-from pe_symbolic.claims.names.events import is_over_data, is_repeated, value_called
+from pe_symbolic.claims.names.events import array_called, is_over_data, is_repeated, value_called
 from pe_symbolic.claims.names.functions import Definition, as_called, is_geometric, matched
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.named_arrays import NamedArrays
@@ -322,7 +322,7 @@ class Bindings(NamedArrays):
         known = named in UNMISTAKABLE or named in self.definitions
         if (known or not named) and not (is_repeated(node) or node.op == "div"):
             return None
-        setting = self.value(value_called(node), place)
+        setting = self.value(value_called(node) or array_called(node, None), place)
         if setting is None or setting.start == node.span[0] or setting.start > place:
             return None
         used.append(setting)

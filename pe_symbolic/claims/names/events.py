@@ -112,11 +112,14 @@ def block_called(head: Expression | None, value: Expression) -> str | None:
 def array_called(head: Expression | None, value: Expression | None) -> str:
     """``W^Q`` or ``QK^T`` where it is set to a matrix: what stands above names it, or both names.
 
+    So is ``sublayer(x)`` one array, of this x.
     A ``value`` of none is any.
     """
     if value is not None and not is_array(value):
         return ""
     match head:
+        case Call(op="apply", args=(Symbol(name=name), Symbol(name=of))):
+            return f"{name}({of})"
         case Call(op="pow", args=(Symbol(name=name), Symbol(name=above))) if above.isupper():
             return f"{name}^{above}"
         case Call(op="mul", args=(Symbol(name=left), Symbol(name=right))):
