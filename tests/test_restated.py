@@ -342,3 +342,15 @@ def test_a_sine_with_the_other_sign_is_one_of_a_rotation() -> None:
     waves = "$\\sin(1) = 0.841$ and $\\cos(1) = 0.540$\n\n"
     assert restated(waves + "e2 → (-0.841, 0.540)") == []
     assert restated(waves + "e1 → (0.841, -0.540)") != []
+
+
+def test_each_of_two_vectors_of_a_sentence_may_be_said_again() -> None:
+    waves = "- $\\sin(1) = 0.8415$, $\\cos(1) = 0.5403$, $\\cos(0.1) = 0.9950$\n"
+    waves += "- $\\sin(2) = 0.9093$, $\\cos(2) = -0.4161$, $\\cos(0.2) = 0.9801$\n\n"
+    said = "The vectors are $[0.9093, -0.4161, 0.9801]$ and ${}$."
+    again = waves + said.format("[0.8415, 0.5403, 0.9950]")
+    assert len(restated(again)) == 6
+    other = waves + said.format("[0.2, 0.3, 0.5]")
+    assert len(restated(other)) == 3
+    slip = waves + said.format("[0.8415, 0.5403, 0.9850]")
+    assert verdicts(slip)[-1] == ("0.9850", "wrong")

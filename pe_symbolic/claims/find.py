@@ -72,7 +72,7 @@ from pe_symbolic.claims.spoken.premises import is_initial
 from pe_symbolic.claims.spoken.softmax_told import softmax_claims
 from pe_symbolic.claims.spoken.sums_said import with_sums_said
 from pe_symbolic.claims.tabular.meant_columns import MeantColumns, are_near, is_closed
-from pe_symbolic.claims.tabular.rows import bare_row, led_row
+from pe_symbolic.claims.tabular.rows import bare_row, led_row, vectors_apart
 from pe_symbolic.claims.tabular.tables import rows_of_tables
 from pe_symbolic.claims.vectors.basis_vectors import speaks_of_a_basis, with_basis_named
 from pe_symbolic.claims.vectors.lists_described import with_lists_described
@@ -233,7 +233,11 @@ def _repeated(said: Said, reader: ChainReader, results: Results) -> list[Claim]:
         if meant:
             return list(reader.restated(row, meant))
     if not said.led:
-        return []
+        each = [
+            reader.restated(row, results.in_order([*map(reader.printed_in, row)], led=False))
+            for row in vectors_apart(said.row, reader.document.source)
+        ]
+        return [claim for found in each for claim in found]
     group = results.restated_by(numbers)
     if group:
         return list(reader.restated(said.row, group))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import TypeAlias
 
 from pe_symbolic.calculus.arrays import components
@@ -13,6 +14,7 @@ from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.printed import printed_number
 from pe_symbolic.document import Document
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
 
 _LOOKED_BACK = 60
 _LINE_STARTS = frozenset({"newline", "paragraph", "bullet", "row"})
@@ -98,6 +100,19 @@ def bare_row(document: Document, parted: Sequence[Statement], index: int) -> tup
             break
     told = _tells(document, row) or (bracketed and _are_two(document, row))
     return tuple(row) if told else ()
+
+
+def vectors_apart(row: Sequence[Member], source: str) -> list[list[Member]]:
+    """The vectors of a sentence, each by itself; none where it has but one."""
+    parts = [list(row[:1])]
+    for before, member in pairwise(row):
+        if _CLOSED.search(source, before.end, member.start):
+            parts.append([])
+        parts[-1].append(member)
+    return parts if len(parts) > 1 else []
+
+
+_CLOSED = regex(r"[\])}]")
 
 
 def _are_two(document: Document, row: Sequence[Member]) -> bool:
