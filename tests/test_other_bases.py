@@ -84,3 +84,11 @@ def test_a_column_of_what_the_formula_calls_the_position(heads: str) -> None:
     assert _of_a_table("k", heads, _ROWS.replace("0.91", "0.97")) == ["0.97"]
     assert _of_a_table("m", heads, _ROWS) == ["none"]
     assert _of_a_table("k", heads.replace("0", "7", 1), _ROWS) != []
+
+
+@pytest.mark.parametrize("word", ["pair ", "Paar ", "쌍 ", "对"])
+def test_a_pair_is_counted_in_any_language(word: str) -> None:
+    heads = " | ".join(f"{word}{at}: {wave}" for at in (0, 1) for wave in ("sin", "cos"))
+    assert _of_a_table("k", heads, _ROWS) == []
+    assert _of_a_table("k", heads, _ROWS.replace("0.91", "0.97")) == ["0.97"]
+    assert _of_a_table("k", heads.replace(word, "run "), _ROWS) == ["none"]

@@ -312,7 +312,10 @@ _FORMULA = regex(
 )
 _PARTNERS = {"sin": "cos", "cos": "sin", "sine": "cosine", "cosine": "sine"}
 _WAVE = regex(r"\b(?:sin|cos|sine|cosine)(?![^\W₀-₉])")
-_PAIR = regex(r"(?:\b(?:[ikj] ?= ?|pair )|(?:(?<=sin)|(?<=cos)) ?)([0-9]{1,4}|[₀-₉]{1,4})\b")
+_PAIR = regex(
+    r"(?:\b(?:[ikj] ?= ?|(?:paire?|paar|par|пара|쌍|对|對|ペア) ?)|(?:(?<=sin)|(?<=cos)) ?)"
+    r"([0-9]{1,4}|[₀-₉]{1,4})\b"
+)
 _LONGEST_PAIR = 24
 _BARE = regex(rf"([0-9]{{1,4}}){_KIND}")
 #: A function alone at the head: of the numbers in the column before.
