@@ -413,13 +413,14 @@ def test_a_formula_that_reckons_more_is_of_another_function(formula: str, expect
         (r"m\theta_1 = 0.7", [("0.7", "wrong")]),
         (r"m\theta_1 = 0.6", [("0.6", "exact")]),
         (r"d\theta_1 = 0.7", []),
-        (r"m\theta = 0.7", []),
+        (r"m\theta = 0.7", [("0.7", "wrong")]),
+        (r"m\lambda = 0.7", []),
         ("mt = 9", []),
     ],
 )
 def test_a_letter_beside_a_greek_one_is_a_factor(
     formula: str, expected: list[tuple[str, str]]
 ) -> None:
-    given = r"Let $m = 3$, $d = 2$, $t = 7$, $\theta = 2$ and $\theta_1 = 0.2$."
+    given = r"Let $m = 3$, $d = 2$, $t = 7$, $\theta = \lambda = 2$ and $\theta_1 = 0.2$."
     note = f"{given}\n\n{'Rates are turned into angles next. ' * 5}\n\nAt this place ${formula}$."
     assert verdicts(note) == expected

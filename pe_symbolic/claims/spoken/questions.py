@@ -286,7 +286,9 @@ _ASSERTS = regex(
     r"|poiché|так как)\b[\s$*(,\\]*\Z"
 )
 #: What is no letter of a name that begins before it.
-_GREEK = regex(r"(?<!d)\\(?:alpha|beta|gamma|theta|lambda|mu|nu|phi|varphi|psi|omega|tau)_")
+_GREEK = regex(
+    r"(?<!d)\\(?:(?:theta|omega)(?![A-Za-z])|(?:alpha|beta|gamma|lambda|mu|nu|phi|varphi|psi|tau)_)"
+)
 #: Two letters that are one name, whatever each of them is.
 _ONE_NAME = frozenset("lr dx dy dz dt ds du dv bs wd tp fp tn".split())
 _LEAST = 16
