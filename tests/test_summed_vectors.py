@@ -103,3 +103,17 @@ def test_the_column_that_the_head_of_an_encoding_names_holds_positions() -> None
     assert [one.verdict for one in findings(note)] == ["rounded", "rounded", "rounded", "wrong"]
     assert not findings(note.replace("PE_k", "PE"))
     assert not findings(note.replace("PE_k", "APE_k"))
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("x = [0.5, -0.5]. Adding [0.841, 0.540] gives [1.341, 0.060].", ["exact", "wrong"]),
+        ("Adding [0.84, 0.54] to [0.5, 0.2] we get [1.34, 0.74].", ["exact", "exact"]),
+        ("x = [0.5, -0.5]. Multiplying by [0.841, 0.540] gives [1.341, 0.060].", []),
+        ("Adding noise to [0.5, 0.2] and then [0.1, 0.3]; this gives [0.63, 0.52].", []),
+        ("Adding [0.84, 0.54] to [0.5, 0.2] and scaling gives [1.34, 0.37].", []),
+    ],
+)
+def test_what_adding_a_vector_gives(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
@@ -46,11 +46,12 @@ _REACH = 400
 
 
 class _Row(Struct, frozen=True):
-    """The vector of a line, and what leads to it."""
+    """The vector of a line, and what leads to it; whether a sentence says what is added."""
 
     start: int
     label: str
     vector: Vector
+    told: bool = False
 
     def values(self) -> list[Number]:
         return [Number(number.value, number.text, where) for number, where in self.vector.numbers]
@@ -138,11 +139,21 @@ def _in_sentences(document: Document) -> Iterator[tuple[list[_Row], _Row]]:
         label = source[end : start - 1] if 0 <= start - 1 - end <= _REACH else ""
         row = _Row(start - 1, "", vector)
         decimal = any(number.unit < 1 for number, _ in vector.numbers)
-        if len(before) > 1 and decimal and _SUM_TOLD.search(label.lower()):
-            yield before[-2:], row
+        if len(before) > 1 and decimal:
+            led = source[max(0, before[-2].start - _NEAR) : before[-1].start].lower()
+            told = bool(_GIVES.fullmatch(label) and _ADDING.search(led))
+            if told or _SUM_TOLD.search(label.lower()):
+                yield before[-2:], structs.replace(row, told=told)
         before.append(row)
 
 
+#: ``Adding PE(1) = [0.84, 0.54] gives``, ``Adding [0.84, 0.54] to [0.5, 0.2] gives``.
+_ADDING = regex(r"(?:^|[^\w-])(?:adding|addition of)(?![\w-])(?:[^.;\n]|\.[0-9]){0,80}\Z")
+_GIVES = regex(
+    r"[\])}\s$`*,]{0,8}(?:gives|yields|results in|produces|we (?:get|obtain|have)|becomes)"
+    r"[\s:$`*]{0,6}"
+)
+_NEAR = 40
 _OPENS = regex(r"[\[(](?=\s?[-−]?[0-9.]{1,12}\s?(?:[,;]|\{,\}))", held=("[", "("))
 
 
@@ -196,7 +207,7 @@ def _claims(document: Document, terms: Sequence[_Row], row: _Row) -> Iterator[tu
         fits or is_slip_of(value, number, 1)
         for fits, value, (number, _) in zip(right, sums, numbers, strict=True)
     )
-    if 2 * sum(right) < len(right) or (sum(right) < 2 and not slips):
+    if 2 * sum(right) < len(right) or (sum(right) < 2 and not (slips or row.told)):
         return
     span = row.start + len(row.label) - len(row.label.lstrip()), row.vector.end
     written = " + ".join(f"[{', '.join(one.text for one in each.values())}]" for each in terms)
