@@ -354,3 +354,12 @@ def test_each_of_two_vectors_of_a_sentence_may_be_said_again() -> None:
     assert len(restated(other)) == 3
     slip = waves + said.format("[0.8415, 0.5403, 0.9850]")
     assert verdicts(slip)[-1] == ("0.9850", "wrong")
+
+
+@pytest.mark.parametrize(
+    ("led", "claimed"),
+    [("bank", 2), ("= 60 degrees", 0), ("= 2 rad", 0), ("", 0)],
+)
+def test_a_word_behind_other_results_of_a_line_leads_to_its_vector(led: str, claimed: int) -> None:
+    note = f"sin(1) = 0.841, cos(1) = 0.540 then y = 2 + 1 = 3 {led} → [0.84, 0.66]"
+    assert len(restated(note)) == claimed

@@ -12,6 +12,7 @@ from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.numbers.printed import printed_number
+from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.document import Document
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
@@ -25,6 +26,7 @@ _FEWEST = 3
 _FINE = Fraction(1, 1000)
 _MOST = 40
 _SIGNED = 2
+_WORD = 3
 _BEHIND = 4
 _MOST_CELLS = 400
 Row: TypeAlias = tuple[Member, ...]
@@ -57,13 +59,19 @@ def led_row(
 def _follows_an_arrow(tokens: Sequence[Token], first: Token) -> bool:
     """Whether only blanks stand between an arrow and this token, and no equation before the arrow.
 
-    ``rotate by 0 × 10° = 0° → [3, 4]`` goes on from its own result and restates nothing.
+    ``rotate by 0 × 10° = 0° → [3, 4]`` goes on from its own result and restates nothing; a word
+    right before the arrow has a vector of its own, whatever stands before it.
     """
     at = bisect_left(tokens, first.start, key=lambda token: token.start) - 1
     while at >= 0 and tokens[at].kind is Kind.BREAK and tokens[at].text in _BLANK:
         at -= 1
     if at < 0 or tokens[at].kind is not Kind.ARROW:
         return False
+    led = tokens[at - 1] if at > 0 else first
+    if led.kind is Kind.TEXT and len(led.text) >= _WORD:
+        meant = units_of(led.text)  # a word may count things
+        if meant and all(not unit.dimension and unit.worth == 1 for unit in meant):
+            return True
     for before in reversed(tokens[max(0, at - _LOOKED_BACK) : at]):
         if before.kind is Kind.RELATION:
             return False
