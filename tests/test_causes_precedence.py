@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from judged import only, suspect
+from judged import findings, only, suspect
 from trees import number
 
 from pe_symbolic.decimals import read_decimal
@@ -166,3 +166,17 @@ def test_of_a_product_of_vectors_any_one_term_may_be_missing() -> None:
     printed = read_decimal("999")
     found = further(Suspect(product, printed, decide(product, printed)[1]))
     assert {value_of(variant).exact for variant in found} == {28, 22, 14}
+
+
+@pytest.mark.parametrize(
+    ("note", "causes"),
+    [
+        ("softmax([3, 1, 2]/2) = [0.665, 0.186, 0.307]", ("precedence",)),
+        ("softmax([3, 1, 2]/2) = [0.675, 0.186, 0.307]", ("unexplained",)),
+        ("softmax([3, 1, 2]) = [0.506, 0.090, 0.245]", ("unexplained",)),
+    ],
+)
+def test_what_divides_all_exponents_of_a_softmax_may_be_forgotten(
+    note: str, causes: tuple[str, ...]
+) -> None:
+    assert [one.causes for one in findings(note) if one.verdict == "wrong"] == [causes]

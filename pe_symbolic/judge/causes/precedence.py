@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Constant, Expression, Number, Span, replace
+from pe_symbolic.expression import Call, Constant, Expression, Number, Span, replace, walk
 from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 from pe_symbolic.judge.single import single
@@ -95,8 +95,28 @@ def _joined(node: Call, args: Sequence[Expression]) -> Expression:
 def variants(suspect: Suspect) -> tuple[Expression, ...]:
     """The subject grouped otherwise, or with one operation left out."""
     found = rewritten(suspect, _otherwise)
-    bare = _without_squares(suspect.subject)
-    return found if bare in (suspect.subject, *found) else (*found, bare)
+    left_out = dict.fromkeys((_without_squares(suspect.subject), _unscaled(suspect.subject)))
+    return (*found, *(one for one in left_out if one not in (suspect.subject, *found)))
+
+
+def _unscaled(subject: Expression) -> Expression:
+    """The subject with what divides all exponents of a softmax forgotten: a temperature."""
+    exponents = [node.args[0] for node in walk(subject) if isinstance(node, Call) and _is_exp(node)]
+    below = {one.args[1] for one in exponents if isinstance(one, Call) and one.op == "div"}
+    scaled = all(isinstance(one, Call) and one.op == "div" for one in exponents)
+    if len(exponents) < _SEVERAL or len(below) != 1 or not scaled:
+        return subject
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and _is_exp(node) and isinstance(node.args[0], Call):
+            return Call("exp", (node.args[0].args[0],), node.span)
+        return None
+
+    return replace(subject, change)
+
+
+def _is_exp(node: Call) -> bool:
+    return node.op == "exp"
 
 
 def _without_squares(subject: Expression) -> Expression:
@@ -110,7 +130,7 @@ def _without_squares(subject: Expression) -> Expression:
     return replace(subject, change)
 
 
-_TWO = Number(Fraction(2))
+_TWO, _SEVERAL = Number(Fraction(2)), 2
 _TURN = (_TWO, Constant("pi"))
 
 
