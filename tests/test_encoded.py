@@ -716,3 +716,14 @@ def test_another_width_is_none_where_that_of_the_vector_is_said() -> None:
     assert not findings(note)
     told = [finding.verdict for finding in findings(f"d_model = 4. {note}")]
     assert told == ["rounded", "rounded", "wrong", "rounded"]
+
+
+@pytest.mark.parametrize(
+    "led",
+    ["Position 2 is encoded as", "La posición 2 se codifica como", "Position 2 wird kodiert als"],
+)
+def test_what_a_position_is_encoded_as(led: str) -> None:
+    note = f"Positional encoding, d = 4. {led} [0.9093, -0.4161, 0.0200, 0.9398]."
+    assert [one.verdict for one in findings(note)] == ["rounded"] * 3 + ["wrong"]
+    other = note.replace(" [", " nothing like [")
+    assert not findings(other)

@@ -257,3 +257,9 @@ def test_the_result_of_a_display_may_stand_in_the_next_line(
     between: str, found: list[tuple[str, str]]
 ) -> None:
     assert verdicts(rf"$$\frac{{65-72}}{{15}}$${between}= -0.47") == found
+
+
+def test_a_size_may_be_called_by_a_name_before_it() -> None:
+    assert verdicts("Patch dim 16 × 16 × 3 = 678") == [("678", "wrong")]
+    assert verdicts("seq len 128 × 8 = 1024") == [("1024", "exact")]
+    assert verdicts("dim V = 3 and dim (8) = 8") == []

@@ -335,7 +335,7 @@ _BLANKS = frozenset({" ", "\u00a0", "\u2009", "\u202f"})
 
 
 #: Names that are words, too, before the brackets of a formula.
-_LABELS = frozenset({"angle", "var", "std", "Var", "head"})
+_LABELS = frozenset({"angle", "var", "std", "Var", "head", "dim", "model", "seq", "len"})
 _OF_NUMBERS = regex(
     r"[ \t]+(?:\([0-9]|[0-9]{1,9}(?:[.,][0-9]{1,9})?°?[ \t]?[-+−×·*/÷]"
     r"|√|(?:a(?:rc)?(?:sin|cos|tan)|sqrt)\()"

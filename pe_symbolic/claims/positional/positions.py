@@ -60,12 +60,13 @@ _WORDED = (
 _BETWEEN = (
     r"(?:[\s*`$>~):=≈：→⟶-]|\b(?:text|txt)\n"
     r"|\b(?:is|will|would|be|has|have|gives|gets|receives|becomes|looks?|like|as|then|we|get|obtain|the|an?|its"
-    r"|positional|position|encoding|embedding|vector|PE)\b"
+    r"|positional|position|encoding|embedding|vector|PE|encoded)\b"
     # how wide the vector is, before it
     r"|,?\s?(?:(?:with|for|and|where|in|when)\s)?\$?(?:d|D|dim)(?:_?\{?(?:\\?(?:text|mathrm)\{)?model\}{0,2})?"
     r"\s?=\s?[0-9]{1,5}(?![0-9.])(?:\$?\s?dim(?:ension)?s?\b)?"
     r"|,(?=\s?(?:\$\s?)?(?:PE|the|its|we)\b)"
-    r"|\b(?:ist|lautet|ergibt|der|vektor|est|vaut|donne|vecteur|es|vale|el|vector|è|é|vettore|vetor)\b"
+    r"|\b(?:ist|lautet|ergibt|der|vektor|est|vaut|donne|vecteur|es|vale|el|vector|è|é|vettore|vetor"
+    r"|se codifica como|é codificada como|wird kodiert als|est codée comme)\b"
     r"|时|時|的|位置(?=编码|編碼)|编码|編碼|向量|[为為是]|の(?:場合|とき)|일 ?때"
     r"|\\(?:approx|rightarrow|to|Rightarrow|left|simeq|,|;|quad)(?![A-Za-z])|&"
     r"|\[[^\[\]\n]{0,200}[a-z]\([^\[\]\n]{0,200}\]\s*[=≈]){1,60}+"
