@@ -12,7 +12,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.tabular.heads import LEVEL
+from pe_symbolic.claims.tabular.entry_heads import LEVEL
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Unbound, Undefined, enclose, glance

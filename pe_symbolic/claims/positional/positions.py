@@ -26,7 +26,7 @@ from pe_symbolic.claims.positional.encoded import (
 from pe_symbolic.claims.positional.pairs import in_tables_of_pairs
 from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.claims.restated import Results
-from pe_symbolic.claims.tabular.heads import LEVEL, POSITION
+from pe_symbolic.claims.tabular.entry_heads import LEVEL, POSITION
 from pe_symbolic.claims.vectors.printed_vectors import (
     CLOSING,
     LONGEST,

@@ -6,19 +6,22 @@ from collections.abc import Sequence
 
 from msgspec import Struct, structs
 
-from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.chain import EQUALITIES, read_chain
 from pe_symbolic.claims.chains.members import Member, read_member
 from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.claims.positional.paper import POSITIONAL
 from pe_symbolic.claims.spoken.bare_functions import BARE_FUNCTIONS
 from pe_symbolic.claims.tabular.cells import Cell, Grid
+from pe_symbolic.claims.tabular.entry_heads import (
+    of_an_entry,
+    trimmed,
+    with_waves_told,
+)
 from pe_symbolic.claims.tabular.head_units import UNIT_BEHIND, before_its_unit
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
-from pe_symbolic.formula.lexicon import SUBSCRIPTS
 from pe_symbolic.regex import regex
 
 
@@ -47,7 +50,7 @@ def heads_of(document: Document, grid: Grid) -> tuple[Sequence[Head], Grid]:
     if name and labels:
         labels[0] = name
         body = [(_numbered(row[0]), *row[1:]) for row in body if row]
-    labels = _with_waves_told(labels)
+    labels = with_waves_told(labels)
     words = frozenset((*labels, *map(without_unit, labels), *map(_set_word, labels)))
     heads = [
         _head_of(document, before_its_unit(document, cell, labels), label, labels, words)
@@ -124,10 +127,10 @@ def _head_of(
     document: Document, cell: Cell, label: str, labels: Sequence[str], words: frozenset[str]
 ) -> Head:
     """The formula at the head of a column: ``x^2``, or what ``f(x) = x^2`` says it is."""
-    entry = _of_an_entry(document.source, cell.span, label, labels)
+    entry = of_an_entry(document.source, cell.span, label, labels)
     if entry is not None:
         return Head(entry, label, cell.statement)
-    place = _trimmed(document.source, cell.span)
+    place = trimmed(document.source, cell.span)
     if (mean_square := _mean_square(label, labels, place)) is not None:
         return Head(Member(*place, mean_square), label, None)
     words = words - {label, without_unit(label), _set_word(label)}
@@ -216,39 +219,6 @@ def _is_gap(token: Token) -> bool:
 _MOST_FACTORS = 3
 
 
-def _trimmed(source: str, span: Span) -> Span:
-    """What of a cell is not blank."""
-    written = source[slice(*span)]
-    start = span[0] + len(written) - len(written.lstrip())
-    return start, start + len(written.strip())
-
-
-def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> Member | None:
-    """``dim 0`` in a table with a column of positions: an entry of the encoding.
-
-    Heads that run from 1 on to an even number count the columns from there.
-    """
-    position = next((each for each in labels if POSITION.fullmatch(each)), None)
-    if position is None:
-        named = {found["position"] for found in _FORMULA.finditer(source)}
-        position = next((each for each in labels if each in named), None)
-    counted = [found[1] for each in labels if (found := _BARE.fullmatch(each))]
-    column = _CALLED.fullmatch(label)
-    if column is None and counted == [str(place) for place in range(len(counted))]:
-        column = _BARE.fullmatch(label)
-    index = _of_a_pair(label, labels)
-    if index is None and column is not None:
-        called = [int(one[1].translate(LEVEL)) for one in map(_CALLED.fullmatch, labels) if one]
-        even = bool(called) and len(called) % 2 == 0
-        from_one = even and called == [*range(1, len(called) + 1)]
-        index = int(column[1].translate(LEVEL)) - from_one
-    if index is None or position is None:
-        return None
-    place = _trimmed(source, span)
-    entry = numeral(index)
-    return Member(*place, Call("apply", (Symbol("PE"), Symbol(position), entry), place))
-
-
 def is_of_an_encoding(head: Head) -> bool:
     """``dim 0``, ``PE(pos, 0)``: an entry of an encoding, at the position of the row."""
     node = head.node
@@ -274,61 +244,17 @@ def calls_the_encoding(head: Head) -> bool:
     return isinstance(node, Call) and node.args[0].span != (0, 0)
 
 
-def _with_waves_told(labels: list[str]) -> list[str]:
-    """``i=0 | i=0 | i=1 | i=1``: of a pair that heads two columns, the first is the sine."""
-    told = list(labels)
-    pairs = [at for at, label in enumerate(labels) if _PAIR.fullmatch(label)]
-    for first, second in zip(pairs[::2], pairs[1::2], strict=False):
-        if second == first + 1 and labels[first] == labels[second]:
-            told[first], told[second] = f"sin {labels[first]}", f"cos {labels[first]}"
-    return told
-
-
-def _of_a_pair(label: str, labels: Sequence[str]) -> int | None:
-    """``sin, i = 1`` beside ``cos, i = 1``: the column of a pair that is counted by i."""
-    wave, pair = _WAVE.search(label), _PAIR.search(label)
-    if wave is None or pair is None or len(label) > _LONGEST_PAIR:
-        return None
-    partner = label.replace(wave[0], _PARTNERS[wave[0]])
-    index = int(pair[1].translate(LEVEL))
-    return 2 * index + wave[0].startswith("cos") if partner in labels else None
-
-
 #: A row, or the column of a table that is turned, of one position.
 _GIVEN = regex(
     r"(?P<name>pos(?:ition)?|[a-z])(?: ?= ?[-−+]?[0-9]{0,9}\.?[0-9]{1,9}| [0-9]{1,9})"
     r"|(?P<encoding>pe) ?\(?[0-9]{1,9}\)?"
 )
-#: Indices set below the line, as plain digits.
-LEVEL = str.maketrans(SUBSCRIPTS)
-_KIND = r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"
-_CALLED = regex(
-    r"(?:dim(?:ension)?\.?|d|pe|p|維度|维度|차원|index|[ijk] ?=|column|col\.?) ?"
-    r"([0-9]{1,4}|[₀-₉]{1,4})" + _KIND
-)
-#: What the formula of a document calls a position: the k of ``P(k, 2i)``.
-_FORMULA = regex(
-    r"(?<![A-Za-z])(?:PE|P|p)\}?[\s_{(\[]{1,4}(?P<position>[a-z])\s?,\s?2\s?(?:\\cdot\s?)?[ijk]\b"
-)
-_PARTNERS = {"sin": "cos", "cos": "sin", "sine": "cosine", "cosine": "sine"}
-_WAVE = regex(r"\b(?:sin|cos|sine|cosine)(?![^\W₀-₉])")
-_PAIR = regex(
-    r"(?:\b(?:[ikj] ?= ?|(?:paire?|paar|par|пара|쌍|对|對|ペア) ?)|(?:(?<=sin)|(?<=cos)) ?)"
-    r"([0-9]{1,4}|[₀-₉]{1,4})\b"
-)
-_LONGEST_PAIR = 24
-_BARE = regex(rf"([0-9]{{1,4}}){_KIND}")
 #: A function alone at the head: of the numbers in the column before.
 _FUNCTIONS = {
     **{name: name for name in BARE_FUNCTIONS},
     "sine": "sin",
     "cosine": "cos",
 }
-#: What stands above a column of positions.
-POSITION = regex(
-    r"(?:(?:token |word )?position(?: \(?(?:pos|p|t|i)\)?)?|pos\.?|[ptm]|位置(?: i)?)"
-    r"(?: ?[/|↓,→]? ?(?:[ijkd]|dims?|dimension|index)(?: ?→)?)?"
-)
 
 
 def _formula_among(document: Document, cell: Cell) -> Statement | None:
