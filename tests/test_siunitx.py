@@ -138,3 +138,13 @@ def test_the_package_units_has_the_number_in_an_option(
 
 def test_options_within_options_cost_no_more_than_their_length() -> None:
     assert growth(expand, lambda size: r"\unit[" * size + "1" + "]{s}" * size, 1_000) < 8
+
+
+@pytest.mark.parametrize("power", ["^2", "^{2}"])
+def test_the_power_behind_a_quantity_is_of_the_whole(power: str) -> None:
+    for note in (
+        rf"$\num{{2e3}}{power} = \num{{4e6}}$",
+        rf"$\SI{{2e3}}{{m}}{power} = \SI{{4e6}}{{m^2}}$",
+        rf"$\num{{1,5}}{power} = \num{{2,25}}$",
+    ):
+        assert [verdict for _, verdict in verdicts(note, "latex")] == ["exact"]

@@ -321,6 +321,8 @@ class _Use:
         if said is None:
             self.leave(name, given)
             return
+        if len(said) > 1 and self.stack.is_raised():
+            said = ["{", *said, "}"]
         call = self.place()
         parts: list[Fragment] = []
         for part in said:

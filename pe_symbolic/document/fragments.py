@@ -99,6 +99,11 @@ class Stack:
         fragment = self.top() or self.base
         return _BEFORE_BRACES.match(fragment.source.text, fragment.at, fragment.end) is not None
 
+    def is_raised(self) -> bool:
+        """Whether a power stands right here."""
+        fragment = self.top() or self.base
+        return fragment.at < fragment.end and fragment.source.text[fragment.at] == "^"
+
     def bracketed(self) -> tuple[str, Fragment] | None:
         """The next argument and the sign that opens it, where one of ``([|`` does so right here."""
         fragment = self.top() or self.base
