@@ -213,7 +213,7 @@ def test_what_is_looked_for_is_no_common_name(note: str) -> None:
         ("Solve: $3x = 8x$.", []),
         ("When is $(2x)^2 = 2x^2$?", []),
         ("$3x + 4x = 8x$, hence $x = 0$", ["exact"]),
-        ("The only solution of $3x+4x = 8x$ is $x = 0$", []),
+        ("The only solution of $3x+4x = 8x$ is $x = 0$", ["exact"]),
         ("We have $3x + 4x = 8x$.", ["wrong"]),
         ("By the equation above, $3x + 4x = 8x$.", ["wrong"]),
         ("We have $3x + 4x = 7x$.", ["exact"]),

@@ -44,7 +44,7 @@ def test_a_sum_goes_over_what_is_listed(note: str, expected: list[tuple[str, str
         ("| x | y |\n|--|--|\n| 1 | 2 |\n| 3 | 4 |\n| Σx = 4 | Σy = 7 |",
          [("4", "exact"), ("7", "wrong")]),
         (r"The covariance matrix $\Sigma$; $\Sigma x = 20$, $n = 4$, $\Sigma x / n = 6$",
-         [("6", "unbound")]),
+         [("6", "wrong")]),
         (r"$\Sigma = 2$, $x = 3$, $\Sigma x = 7$", [("7", "wrong")]),
     ],
 )  # fmt: skip

@@ -172,7 +172,7 @@ def _property(
         elif verb is not None:
             value = verb + 1
         signed = value < len(flow) and flow[value].kind is Kind.RELATION
-        if not led and verb is None and not signed:
+        if signed if led else verb is None and not signed:
             return None
         value += signed
         value = without_border(flow, value)
