@@ -170,3 +170,15 @@ def test_what_a_sum_counts_by_is_no_unit(note: str, verdict: str) -> None:
 )
 def test_what_is_divided_may_lack_its_unit(note: str, expected: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("500 posts/sec × 300 followers = 150K writes/sec", ["exact"]),
+        ("500 posts/sec × 300 followers = 160K writes/sec", ["unparsed"]),
+        ("500 posts/sec × 300 followers = 150K writes", ["unparsed"]),
+    ],
+)
+def test_of_things_other_things_come(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == expected

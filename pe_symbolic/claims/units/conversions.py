@@ -42,6 +42,7 @@ from pe_symbolic.claims.units.table import SUFFIXES, TURNS, is_unit, units_of
 from pe_symbolic.claims.units.unsaid_units import (
     counted_by_result,
     in_unsaid_seconds,
+    with_things_multiplied,
     with_unit_left_out,
     without_each,
 )
@@ -81,7 +82,8 @@ def against_units(head: Member, member: Member) -> Measured | None:
         measured = measured or counted_by_result(head, member)
         measured = measured or for_days(head, member, written)
         measured = measured or _of_a_while(head, member, written)
-        return measured or with_unit_left_out(head, member)
+        measured = measured or with_unit_left_out(head, member)
+        return measured or with_things_multiplied(head, member)
     if not member.units and (member.printed is None or sign_of(member.scale) == PERCENT):
         return _of_ones(measured_in(head.quantities, ""), member)
     pair = measured_alike(head.quantities, member.quantities) if member.closed else None

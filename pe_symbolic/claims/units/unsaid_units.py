@@ -14,7 +14,7 @@ from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_miscopy_of
-from pe_symbolic.claims.positional.waves import is_about, is_almost
+from pe_symbolic.claims.positional.waves import is_about, is_almost, rounds_to
 from pe_symbolic.claims.units.converting import is_unit
 from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity
 from pe_symbolic.claims.units.signs import sign_of_unit
@@ -55,6 +55,28 @@ def counted_by_result(head: Member, member: Member) -> Measured | None:
     if not near and not any(is_miscopy_of(way, member.printed) for way in ways):
         return None
     return Measured(found[0].expression, None, tuple(found[1:]), sign_of_unit(said))
+
+
+def with_things_multiplied(head: Member, member: Member) -> Measured | None:
+    """``500 posts/s × 300 followers = 150K writes/s``: so many of one thing for each of another.
+
+    What comes of them has a name of its own, so that only the numbers tell, and only where they
+    are right.
+    """
+    if member.printed is None or member.scale is not None or len(member.units) != 1:
+        return None
+    counted = [one for one in member.quantities if one.words and one.scale]
+    for quantity in head.quantities:
+        for other in counted:
+            alike = quantity.dimension == other.dimension and len(quantity.words) > 1
+            way = _by(quantity.expression, other.scale)
+            if alike and not quantity.words & other.words and rounds_to(way, member.printed):
+                return Measured(way, None, (), sign_of_unit(next(iter(member.units))), _NAMED_ANEW)
+    return None
+
+
+#: What is taken for granted where other things come of things.
+_NAMED_ANEW = "what is counted is taken for what comes of it, by the numbers alone"
 
 
 def without_each(written: str) -> str:
