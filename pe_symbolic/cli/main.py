@@ -139,7 +139,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     if sys.stdout is None:
-        return int(Status.TROUBLE)
+        return int(_say("pe-symbolic: there is no standard output", Status.TROUBLE))
     given = sys.argv[1:] if arguments is None else arguments
     return int(_concluded(lambda: _run(given)))
 
@@ -206,12 +206,8 @@ def _said(run: Callable[[], Status]) -> Status:
     except BrokenPipeError:
         raise
     except OSError as fault:
-        what = (
-            f"{fault.filename}: {fault.strerror}"
-            if fault.filename
-            else fault.strerror or str(fault)
-        )
-        return _say(f"pe-symbolic: {what}", Status.TROUBLE)
+        where = f"{fault.filename}: " if fault.filename else ""
+        return _say(f"pe-symbolic: {where}{fault.strerror or fault}", Status.TROUBLE)
     except MemoryError:
         what = "takes more memory than it may (limits.memory)"
         return _say(f"pe-symbolic: {what}", Status.TROUBLE)

@@ -78,18 +78,20 @@ def gathered() -> Iterator[Gathered]:
 class Output(Struct):
     """Where a run writes; once it is ``stopped``, with that status, it waits for no reader.
 
-    What is written ``at_once`` is flushed: it stays when the run is killed.
+    What is written ``at_once`` is flushed: it stays when the run is killed.  ``name`` is what
+    it is called where it takes no more and has no path.
     """
 
     put: Callable[[str], object]
     flush: Callable[[], object]
     at_once: bool = False
     stopped: Status | None = None
+    name: str = ""
 
     def write(self, text: str) -> None:
         """Writes a text; ``NobodyReads`` where the run is stopped and nobody takes it."""
         if text:
-            with self.in_time():
+            with self.in_time(), self._named():
                 self.put(text)
                 if self.at_once or self.stopped is not None:
                     self.flush()
@@ -99,6 +101,15 @@ class Output(Struct):
         rest = iter(parts)
         while some := "".join(islice(rest, _AT_ONCE)):
             self.write(some)
+
+    @contextmanager
+    def _named(self) -> Iterator[None]:
+        """A fault in it that names no file is one of what it is called."""
+        try:
+            yield
+        except OSError as fault:
+            fault.filename = fault.filename or self.name or None
+            raise
 
     def in_time(self) -> AbstractContextManager[None]:
         """A block that tells somebody something, also on standard error."""
@@ -114,7 +125,7 @@ def output(path: Path | None, stream: TextIO | None, pieces: Pieces) -> Iterator
     with ExitStack() as room:
         if path is None:
             put, flush = (len, tuple) if stream is None else (stream.write, stream.flush)
-            yield Output(put, flush, pieces.early)
+            yield Output(put, flush, pieces.early, name="standard output")
         elif pieces.early:
             late = _Late(path, room)
             yield Output(late.put, late.flush, pieces.early)
