@@ -24,6 +24,10 @@ def halves(n, d):
     table = positional_encoding(n, d)
     return np.concatenate([table[:, 0::2], table[:, 1::2]], 1)
 def raising(n, d): raise RuntimeError("two\\nlines")
+def silent(n, d): raise RuntimeError
+class Speechless(Exception):
+    def __str__(self): raise OSError
+def speechless(n, d): raise Speechless
 def leaving(n, d): sys.exit(7)
 def dying(n, d): os.abort()
 def hungry(n, d): return np.ones(10**12)
@@ -52,12 +56,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ("target", "words"),
     [
         ("strange:raising", "RuntimeError: two lines"),
+        ("strange:silent", "strange:silent: RuntimeError\n"),
+        ("strange:speechless", "strange:speechless: Speechless\n"),
         ("strange:leaving", "it ended the process with 7"),
         ("strange:dying", "its process was ended by SIGABRT"),
         ("strange:hungry", "more memory than it may have"),
         ("strange:text", "entries are"),
         ("strange:number", "an object of the class int and cannot be called"),
-        ("strange:absent", "has no attribute"),
+        ("strange:absent", "strange has no attribute absent"),
+        ("strange:halfs", "strange has no attribute halfs; did you mean halves?\n"),
+        ("strange:Nested.tabel", "has no attribute Nested.tabel; did you mean table?\n"),
+        ("strange.py:halves", "strange.py is a file; its module is strange\n"),
+        ("nowhere.py:table", "No module named 'nowhere'"),
         ("nowhere:table", "No module named"),
         ("strange.py", "a table is a .npy or .csv file"),
         ("absent.npy", "No such file or directory"),

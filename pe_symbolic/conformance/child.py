@@ -10,8 +10,10 @@ from __future__ import annotations
 import resource
 import sys
 from collections.abc import Callable
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 NOT_FINITE = 4
 
@@ -36,19 +38,41 @@ def main(target: str, length: int, d_model: int, file: str, seconds: int, size: 
     except SystemExit as end:
         return _trouble(f"it ended the process with {end.code!r}")
     except BaseException as fault:  # noqa: BLE001 - whatever a stranger's code raises
-        said = str(fault)
-        if said.startswith("conform: "):  # what is no table is refused in words of our own
-            return _trouble(said)
-        how = isinstance(fault, TypeError) and " argument" in said
-        hint = "; it is called with two numbers, (length, d_model)" if how else ""
-        return _trouble(f"{type(fault).__name__}: {said}{hint}")
+        return _trouble(_told(fault))
     return 0
+
+
+def _told(fault: BaseException) -> str:
+    """What a stranger's code raised, as far as it can be said, and what to write instead."""
+    try:
+        said = str(fault)
+    except Exception:  # noqa: BLE001 - its words are a stranger's code as well
+        said = ""
+    if said.startswith("conform: "):  # what is no table is refused in words of our own
+        return said
+    how = isinstance(fault, TypeError) and " argument" in said
+    hint = "; it is called with two numbers, (length, d_model)" if how else ""
+    return f"{type(fault).__name__}{': ' if said else ''}{said}{hint}"
+
+
+def _module(name: str) -> ModuleType:
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name == name and name.endswith(".py"):
+            stem = name.removesuffix(".py")
+            raise ModuleNotFoundError(f"conform: {name} is a file; its module is {stem}") from None
+        raise
 
 
 def _function(target: str) -> Callable[[int, int], object]:
     module, _, path = target.partition(":")
-    found: object = import_module(module)
+    found: object = _module(module)
     for name in path.split("."):
+        if not hasattr(found, name):
+            near = get_close_matches(name, dir(found), n=1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise AttributeError(f"conform: {module} has no attribute {path}{hint}")
         found = getattr(found, name)
     if not callable(found):
         kind = type(found).__name__[:60]

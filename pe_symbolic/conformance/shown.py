@@ -117,8 +117,9 @@ def _errors(errors: Errors, dtype: str) -> Iterator[str]:
             f"  at most {scaled.value:.3g} times what rounding its angle to float32 costs an "
             f"entry, p 2^-24 at position p (here {scaled.position})"
         )
+    units = "unit" if away.value == 1 else "units"
     yield (
-        f"  {away.value:.3g} units in the last place away from zeros; "
+        f"  {away.value:.3g} {units} in the last place away from zeros; "
         f"{_percent(errors.not_nearest)} of the entries not correctly rounded"
     )
     if errors.beyond is not None:
