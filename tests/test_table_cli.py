@@ -36,6 +36,7 @@ def test_without_ml_dtypes_the_extra_is_named(
     [
         (["--length", "3"], "give --length and --d-model"),
         (["--length", "0", "--d-model", "4"], "length is 0"),
+        (["--length", "3", "--d-model", "9" * 11], "give one from 1 to 16777216"),
         (["--length", "3", "--d-model", "4", "--base", "-1"], "base is '-1'"),
         (["--length", "3", "--d-model", "4", "--base", "1e9999999"], "more than 3 in its exponent"),
         (["--length", "3", "--d-model", "4", "--start", str(2**60)], "the last position"),
@@ -145,7 +146,7 @@ def test_headings_and_positions_may_be_left_out(text: str, tmp_path: Path) -> No
         (
             SMALL,
             ["--dtype", "float16"],
-            "4 of 6 entries are no float16, the first in row 2, column 0: 0.84147096",
+            "4 of 6 entries are no float16, the first in row 2, entry 1: 0.84147096",
         ),
         (SMALL.replace("0.84147096", "0.8414709848"), [], "1 of 6 entries is no float32"),
         (SMALL.replace("0,1\n", "1,0\n", 1).replace("0,0,1", "0,1,0"), [], "2 of 6 entries differ"),

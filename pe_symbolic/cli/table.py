@@ -77,10 +77,13 @@ def _format(call: argparse.Namespace, path: Path | None) -> str:
 
 
 def _write(call: argparse.Namespace) -> Status:
+    from pe_symbolic.encodings.golden import MOST_COLUMNS
     from pe_symbolic.encodings.written import least_bytes, write
     from pe_symbolic.render.files import whole_file
 
     table, form = _meant(call), _format(call, call.output)
+    if table.d_model > MOST_COLUMNS:  # rows may be without number, but each is held as a whole
+        raise WrongCall(f"table: d_model is {table.d_model}; give one from 1 to {MOST_COLUMNS}")
     if call.output is not None and call.output != STANDARD_STREAM:
         with whole_file(call.output, least_bytes(table, form)) as stream:
             write(table, form, stream)

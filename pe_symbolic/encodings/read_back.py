@@ -140,7 +140,7 @@ def _entries(cells: list[Row], wanted: np.dtype[np.floating]) -> tuple[Floats, s
     with np.errstate(over="ignore"), localcontext(_EXACT):
         for number, row in enumerate(cells):
             if len(row) != width:
-                raise ValueError(f"row 1 has {width} entries, row {number + 1} has {len(row)}")
+                raise ValueError(f"row 1 has entries: {width}, row {number + 1}: {len(row)}")
             try:
                 rows[number] = np.array([number_of(cell) for cell in row]).astype(wanted)
             except ValueError as wrong:
@@ -148,7 +148,7 @@ def _entries(cells: list[Row], wanted: np.dtype[np.floating]) -> tuple[Floats, s
             found = rows[number].astype(np.float64).tolist()
             for column, (cell, value) in enumerate(zip(row, found, strict=True)):
                 if not _is_printed(cell, value):
-                    first = first or f"row {number + 1}, column {column}: {cell[:40]}"
+                    first = first or f"row {number + 1}, entry {column + 1}: {cell[:40]}"
                     foreign += 1
     if not foreign:
         return rows, ""
