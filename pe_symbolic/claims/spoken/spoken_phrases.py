@@ -115,9 +115,10 @@ def with_phrases_spoken(flow: list[Token], source: str) -> list[Token]:
     for index, token in enumerate(flow):
         known = phrases.get(token.text.lower()) if index >= at and token.kind in _LED_BY else None
         for phrase in known or ():
-            begins = index - _led_by(phrase.parts)
-            if begins < at:
-                continue
+            led = _led_by(phrase.parts)
+            begins = index - led
+            if begins < at or (led and flow[begins].kind is Kind.TEXT):
+                continue  # no number stands there
             article = begins > at and flow[begins - 1].text.lower() in ARTICLES
             first = begins - article
             before = [*result[-_LONGEST:], *flow[max(at, first - _LONGEST) : first]]
