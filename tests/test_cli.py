@@ -262,6 +262,7 @@ def test_a_stream_that_is_not_there_is_trouble(folder: Path, closed: str, words:
     result = subprocess.run(
         ["sh", "-c", f'"$1" -m pe_symbolic check wrong.md - {closed}', "sh", sys.executable],
         cwd=folder,
+        env={**os.environ, "PYTHONUNBUFFERED": ""},
         stdin=None if "<&-" in closed else subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -270,6 +271,29 @@ def test_a_stream_that_is_not_there_is_trouble(folder: Path, closed: str, words:
     )
     assert result.returncode == 2
     assert result.stderr == (f"pe-symbolic: {words}\n" if words else "")
+
+
+@pytest.mark.parametrize("asked", ["--help", "check --help", "--man", "--version"])
+@pytest.mark.parametrize(
+    ("output", "status", "said"),
+    [
+        ("| true", 0, ""),
+        ("> /dev/full", 2, "pe-symbolic: standard output: No space left on device\n"),
+    ],
+)
+def test_help_that_cannot_be_shown_is_one_line(
+    asked: str, output: str, status: int, said: str
+) -> None:
+    call = f'(sleep 0.3; "$1" -m pe_symbolic {asked}; echo $? >&3) {output}'
+    result = subprocess.run(
+        ["bash", "-c", f"exec 3>&1; {call}", "bash", sys.executable],
+        env={**os.environ, "PYTHONUNBUFFERED": ""},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (result.stdout, result.stderr) == (f"{status}\n", said)
 
 
 def test_a_terminal_that_knows_no_accents(folder: Path) -> None:

@@ -201,6 +201,9 @@ def _said(run: Callable[[], Status]) -> Status:
     """The status of a run; what went wrong is said in one line."""
     try:
         return run()
+    except SystemExit:
+        sys.stdout.flush()  # --help and its like end so, and are not always read to their end
+        raise
     except WrongCall as wrong:
         return _say(f"pe-symbolic: {wrong}", Status.TROUBLE)
     except BrokenPipeError:
