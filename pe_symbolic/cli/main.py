@@ -17,7 +17,7 @@ from typing import NoReturn
 
 from pe_symbolic.cli import completion
 from pe_symbolic.cli.patience import NobodyReads, in_time
-from pe_symbolic.cli.status import WHERE_TO_REPORT, Status, Terminated, WrongCall
+from pe_symbolic.cli.status import STANDARD_OUTPUT, WHERE_TO_REPORT, Status, Terminated, WrongCall
 from pe_symbolic.regex import regex
 
 #: The verbs, each with its line of help; the module of that name is imported when it is called.
@@ -156,7 +156,7 @@ def _concluded(run: Callable[[], Status]) -> Status:
     except OSError as fault:
         # What was not written yet would be tried, and fail, again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = _say(f"pe-symbolic: standard output: {fault.strerror}", Status.TROUBLE)
+        status = _say(f"pe-symbolic: {STANDARD_OUTPUT}: {fault.strerror}", Status.TROUBLE)
     except KeyboardInterrupt:
         status = _let_go(Status.INTERRUPTED)
     except Terminated:
@@ -209,6 +209,8 @@ def _said(run: Callable[[], Status]) -> Status:
     except BrokenPipeError:
         raise
     except OSError as fault:
+        if fault.filename in (None, STANDARD_OUTPUT):
+            sys.stdout.flush()  # raises again where it is the output that cannot be written
         where = f"{fault.filename}: " if fault.filename else ""
         return _say(f"pe-symbolic: {where}{fault.strerror or fault}", Status.TROUBLE)
     except MemoryError:

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from pe_symbolic.cli.one_document import Outcome
 from pe_symbolic.cli.patience import in_time, undivided
-from pe_symbolic.cli.status import Status, Terminated
+from pe_symbolic.cli.status import STANDARD_OUTPUT, Status, Terminated
 from pe_symbolic.corpus.pieces import Ended, Pieces
 from pe_symbolic.corpus.record import Opened
 from pe_symbolic.corpus.said import Said
@@ -125,7 +125,7 @@ def output(path: Path | None, stream: TextIO | None, pieces: Pieces) -> Iterator
     with ExitStack() as room:
         if path is None:
             put, flush = (len, tuple) if stream is None else (stream.write, stream.flush)
-            yield Output(put, flush, pieces.early, name="standard output")
+            yield Output(put, flush, pieces.early, name=STANDARD_OUTPUT)
         elif pieces.early:
             late = _Late(path, room)
             yield Output(late.put, late.flush, pieces.early)

@@ -21,6 +21,8 @@ class Senseless(Exception):
     """A setting or an option that means nothing; the message says what is wanted."""
 
 
+STANDARD_OUTPUT = "standard output"
+"""What that stream is called where it takes no more."""
 WHERE_TO_REPORT = "please report it with the input that caused it, to the project's issue tracker"
 
 
