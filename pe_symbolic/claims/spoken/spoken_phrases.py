@@ -119,13 +119,13 @@ def with_phrases_spoken(flow: list[Token], source: str) -> list[Token]:
             begins = index - led
             if begins < at or (led and flow[begins].kind is Kind.TEXT):
                 continue  # no number stands there
+            found = _match(phrase, flow, begins, names_of_arrays(source))
+            if found is None:
+                continue
             article = begins > at and flow[begins - 1].text.lower() in ARTICLES
             first = begins - article
             before = [*result[-_LONGEST:], *flow[max(at, first - _LONGEST) : first]]
-            if _counts_otherwise(phrase, before):
-                continue
-            found = _match(phrase, flow, begins, names_of_arrays(source))
-            if found is None or not _begins(before, found):
+            if _counts_otherwise(phrase, before) or not _begins(before, found):
                 continue
             if _leaves_a_rest(phrase, flow[found.end : found.end + _SOON]):
                 continue
