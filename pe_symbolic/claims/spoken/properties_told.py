@@ -56,10 +56,11 @@ class _List(NamedTuple):
 
 
 class _Told(NamedTuple):
-    """The word for what a list has, where its words begin, and where the number stands."""
+    """The word for what a list has, where it is led to, its last word, and the number's place."""
 
     word: str
     first: int
+    last: int
     value: int
 
 
@@ -178,7 +179,7 @@ def _property(
         value = without_border(flow, value)
         number = value + (value < len(flow) and flow[value].text == "-")
         if number < len(flow) and flow[number].kind is Kind.NUMBER:
-            return _Told(known[named], first, value)
+            return _Told(known[named], first, at + count - 1, value)
     return None
 
 
@@ -202,18 +203,23 @@ def _as_of(flow: Sequence[Token], listed: _List, told: _Told) -> Iterator[Token]
     yield Token(Kind.BREAK, "phrase", place, place)
     for word in (*told.word.split(), "of"):
         yield Token(Kind.TEXT, word, place, place)
-    yield from listed.tokens if told.word not in _OF_NUMBERS else _without_brackets(listed.tokens)
-    yield Token(Kind.TEXT, "is", flow[told.first].start, flow[told.value - 1].end)
+    end = flow[told.last].end  # what is judged is what the list has, and not the list
+    *others, last = listed.tokens
+    if others and others[0].kind is Kind.OPEN and told.word in _OF_NUMBERS:
+        yield from _without_brackets(listed.tokens, end)
+    else:
+        yield from others
+        yield last if last.kind is Kind.NUMBER else structs.replace(last, end=end)
+    yield Token(Kind.TEXT, "is", end, flow[told.value - 1].end)
 
 
 #: What is said of numbers only: ``sum of 3 and 4``.
 _OF_NUMBERS = frozenset({"sum", "product"})
 
 
-def _without_brackets(listed: Sequence[Token]) -> Sequence[Token]:
-    if listed[0].kind is not Kind.OPEN:
-        return listed
+def _without_brackets(listed: Sequence[Token], end: int) -> Sequence[Token]:
+    """The numbers of a list with an "and" before the last, which reaches up to an end."""
     inside = listed[1:-1]
     last = max((at for at, one in enumerate(inside) if one.kind is Kind.COMMA), default=0)
-    word = structs.replace(inside[last], kind=Kind.TEXT, text="and")
+    word = structs.replace(inside[last], kind=Kind.TEXT, text="and", end=end)
     return [*inside[:last], word, *inside[last + 1 :]]
