@@ -273,18 +273,28 @@ def _match(
             return None
     if phrase.leads == "FORM" and len(slots.get("F", "..")) == 1:
         return None  # the derivative of y is a function's
-    start, last = first, at - 1
-    if phrase.leads == "IS" and flow[at - 1].text not in _GOT:
-        start = last = at - 1 - (flow[at - 1].text == "of")  # the area, and not the circle
-    elif phrase.leads and phrase.leads != "FORM":
-        last = filled  # 3 of the 8 heads, and no bracket; multiply 3 by 4, we get
-        while flow[start].text.lower() in _LED:
-            start += 1
-    tokens = _filled(phrase.formula, slots, flow[start].start, flow[last].end)
     before = slots["K"][0] if "K" in slots else None
+    start, last = _stretch(phrase, flow, first, at, filled)
+    while before is not None and flow[start].start < before.end:
+        start += 1
+    tokens = _filled(phrase.formula, slots, flow[start].start, flow[last].end)
     named = frozenset(token.text.lower().removesuffix("s") for token in slots.get("V", ()))
     counted = named or _OF_ARRAYS if phrase.leads == "COUNT" else frozenset()
     return _Found(tokens, at, phrase.leads, counted, before)
+
+
+def _stretch(
+    phrase: _Phrase, flow: Sequence[Token], first: int, end: int, filled: int
+) -> tuple[int, int]:
+    """The first and the last place of what is said to be so much."""
+    if phrase.leads == "IS" and flow[end - 1].text not in _GOT:
+        asked = end - 1 - (flow[end - 1].text == "of")
+        return asked, asked  # the area, and not the circle
+    if not phrase.leads or phrase.leads == "FORM":
+        return first, end - 1
+    while flow[first].text.lower() in _LED:
+        first += 1
+    return first, filled  # 3 of the 8 heads, and no bracket; multiply 3 by 4, we get
 
 
 #: What an array is made of.
