@@ -302,8 +302,6 @@ _OF_ARRAYS = frozenset(
     "entry entrie element number value cell pixel weight parameter square coefficient"
     " dimension dim".split()
 )
-
-
 #: ``If we multiply 3 by 4, we get 12``.
 _LED = frozenset("if when we you one".split())
 _GOT = frozenset("get obtain find have leaves".split())
