@@ -46,6 +46,7 @@ def test_what_a_list_has(note: str, judged: list[str]) -> None:
         "The vector [3, 4] has its norm.",
         "The numbers 2 and 4 have mean values.",
         "Its norm is 5.",
+        "Paper [12, 13] reports that its mean is 4.",
         "[3, 4] and its norm, 5",
         "Has norm 5.",
     ],

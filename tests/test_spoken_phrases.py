@@ -271,6 +271,7 @@ def test_what_is_counted_by_multiplying(note: str, number: str) -> None:
         "There are 25 ways to go to 4 books.",
         "There are 20 ways to choose 2 of 5 in order.",
         "There are n ways to choose 2 of 5.",
+        "There are 100 orderings of 5 items left.",
     ],
 )
 def test_counts_of_something_else(note: str) -> None:

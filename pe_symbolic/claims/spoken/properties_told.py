@@ -132,12 +132,24 @@ def _last_list(flow: Sequence[Token], at: int) -> _List | None:
     for end in range(at - 1, least, -1):
         if flow[end].kind is Kind.CLOSE:
             return _list_before(flow, end + 1, frozenset())
-        if flow[end].kind in _SPEAKS_OF_ANOTHER:
+        if flow[end].kind in _SPEAKS_OF_ANOTHER or _says_more(flow[end]):
             break
     return None
 
 
 _SPEAKS_OF_ANOTHER = frozenset({Kind.NAME, Kind.FUNCTION, Kind.OPEN})
+
+
+def _says_more(token: Token) -> bool:
+    """A word that is none of a list's properties: ``[12, 13] reports that its mean is 4``."""
+    word = token.text.lower()
+    return token.kind is Kind.TEXT and word.isalpha() and word not in _SAYS_NO_MORE
+
+
+_SAYS_NO_MORE = frozenset(
+    "and but while so thus hence then is are was were has have of the a an with its their about"
+    " approximately equals also".split()
+).union(*_OF_ONE, *_OF_TWO)
 
 
 def _properties(flow: Sequence[Token], at: int, listed: _List) -> Iterator[_Told]:

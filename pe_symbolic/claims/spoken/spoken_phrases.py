@@ -33,9 +33,8 @@ _OF_A_FORMULA = frozenset(
 _OF_AN_ARRAY = frozenset({Kind.OPEN, Kind.NAME})
 _WORDS_THAT_COUNT = frozenset("VW")
 _LEADING = (" IS", " NEAR", " BY", " COUNT", " THERE", " FORM")
-_WORDS = frozenset({Kind.TEXT, Kind.NAME})
 #: What is looked up: words, the sign of a product, and a comma.
-_LED_BY = _WORDS | {Kind.OPERATOR, Kind.COMMA}
+_LED_BY = frozenset({Kind.TEXT, Kind.NAME, Kind.OPERATOR, Kind.COMMA})
 _LONGEST = 40
 
 
@@ -172,8 +171,10 @@ def _said(flow: Sequence[Token], found: _Found) -> tuple[list[Token], int] | Non
     if found.before is None:
         relation = _relation(flow, found)
         return relation and ([*found.tokens, relation[0]], relation[1])
-    if not _is_near(found, found.before):
-        return None
+    behind = flow[found.end : found.end + 1]
+    goes_on = any(one.kind is not Kind.BREAK and one.text not in _STOPS for one in behind)
+    if goes_on or not _is_near(found, found.before):
+        return None  # of so many orderings, 100 are left
     sign = Token(Kind.RELATION, "=", found.before.end, found.before.end)
     return [found.before, sign, *found.tokens], found.end
 
@@ -227,7 +228,7 @@ def _relation_to_a_formula(
     return as_relation(flow[at:first]), first
 
 
-_STOPS, _CONSTANTS = frozenset({".", ";", ","}), frozenset("C")
+_STOPS, _CONSTANTS = frozenset(". ; , and so or but in on".split()), frozenset("C")
 
 
 def _is_near(found: _Found, number: Token, behind: Token | None = None) -> bool:
