@@ -66,6 +66,8 @@ def test_a_row_whose_powers_lost_their_raising(formula: str, right: str, wrong: 
         ("7 m2-3 m2 = 4 m2", ["exact"]),
         ("3 + 4 = 2 s - 1", []),
         ("12 mg-1 = 11", []),
+        ("2 · 3 = 6 euros m-2", ["exact"]),
+        ("2 · 3 = 6 dBm m-1", []),
     ],
 )
 def test_a_difference_stays_one(note: str, found: list[str]) -> None:

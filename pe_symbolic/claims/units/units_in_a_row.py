@@ -101,8 +101,9 @@ def _is_lowered(tokens: Sequence[Token], at: int, end: int, row: Sequence[str]) 
     No two of its units measure the same, and one letter stands behind the number that comes of
     a formula of numbers.
     """
-    kinds = [units_of(unit.lstrip("/").partition("^")[0])[0].dimension for unit in row]
-    if len(set(kinds)) < len(kinds):
+    found = [units_of(unit.lstrip("/").partition("^")[0])[:1] for unit in row]
+    kinds = {unit.dimension for first in found for unit in first}
+    if len(kinds) < len(row):  # some have no worth: levels, and krónur
         return False
     behind = tokens[end] if end < len(tokens) else None
     goes_on = behind is not None and behind.kind in (Kind.OPEN, Kind.POWER, Kind.NUMBER)
