@@ -78,8 +78,9 @@ def _first_value(flow: Sequence[Token], at: int, equation: Sequence[Token]) -> i
     """Where the roots begin behind a verb that is said of them, or their word; 0 for nowhere."""
     if flow[at].text in _VERBS:
         place = next(n for n in range(at - 1, -1, -1) if flow[n] is equation[0])
-        words = {token.text for token in flow[max(0, place - _FAR) : place]}
+        words = [token.text for token in flow[max(0, place - _FAR) : place]]
         led = not _ROOTS.isdisjoint(words) and not {"of", "to"}.isdisjoint(words)
+        led = led and not _says_something_of_them(flow, place)
     else:
         led = any(token.text in _HAVE for token in flow[max(0, at - _FAR) : at])
     first = at + 1
@@ -89,6 +90,18 @@ def _first_value(flow: Sequence[Token], at: int, equation: Sequence[Token]) -> i
 
 
 _FAR = 6
+
+
+def _says_something_of_them(flow: Sequence[Token], at: int) -> bool:
+    """Whether it is ``the sum of the roots of`` an equation, how many there are, or the larger."""
+    root = next(n for n in range(at - 1, -1, -1) if flow[n].text in _ROOTS)
+    before = reversed(flow[max(0, root - _FAR) : root])
+    words = takewhile(lambda token: token.kind not in _PARTS and token.text not in _STOPS, before)
+    return not _OF_THEM.isdisjoint(token.text.lower() for token in words)
+
+
+_PARTS = frozenset({Kind.BREAK, Kind.COMMA})
+_OF_THEM = frozenset("of between with many".split())
 
 
 def _bare_values(flow: Sequence[Token], at: int) -> Iterator[int]:
