@@ -23,6 +23,7 @@ MATRIX = r"Let $A = \begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}$. "
         ("The median of [1, 2, 6] is 2 and its mean is 4.", ["exact", "wrong"]),
         ("Take [1, 2, 6]: its standard deviation is 2.16.", ["rounded"]),
         ("Of [1, 0] and [1, 1] their dot product is 2.", ["wrong"]),
+        ("The list of numbers [1, 2, 6] has mean 4.", ["wrong"]),
     ],
 )
 def test_what_a_list_has(note: str, judged: list[str]) -> None:
@@ -39,6 +40,13 @@ def test_what_a_list_has(note: str, judged: list[str]) -> None:
         "f(3, 4) has norm 7.",
         "2·[3, 4] has norm 5.",
         "We map [3, 4] to y. Its norm is 3.",
+        # Of what is made of a list.
+        "The unit vector of [3, 4] has norm 1.",
+        "The average of [3, 5] has sum 4.",
+        "The vector from (1, 1) to (4, 5) has norm 5.",
+        "Subtracting the mean from [1, 2, 3] gives a vector whose mean is 0; its mean is 0.",
+        "Doubling [1, 2, 3] its sum is 12.",
+        "We take [1, 2, 3] and square it. Then its sum is 14.",
         "The works [3, 4] have a maximum of 12 pages.",
         "The pages 3, 4 have a mean of 12.",
         "The vectors [1, 2] and 3 have dot product 5.",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from msgspec import structs
@@ -84,16 +85,20 @@ def with_properties_told(flow: list[Token], source: str) -> list[Token]:
     return result + flow[at:] if at else flow
 
 
-def _list_before(flow: Sequence[Token], end: int, arrays: frozenset[str]) -> _List | None:
+def _list_before(
+    flow: Sequence[Token], end: int, arrays: frozenset[str], *, is_recalled: bool = False
+) -> _List | None:
     """The list, the name of one, or the two lists, that end right before a place."""
     first = end - 1
     while first >= max(0, end - _LONGEST) and _is_of_a_list(flow[first], arrays):
         first -= 1
     before = flow[first] if first >= 0 else None
     vector = _is_called_a_vector(flow[max(0, first - _NEAR) : first + 1])
-    first += 1
     if before is not None and before.kind in _TAKES_IN:
         return None
+    if _makes_another(flow, first, is_recalled=is_recalled):
+        return None
+    first += 1
     while first < end and (flow[first].kind is Kind.COMMA or flow[first].text in _BETWEEN):
         first += 1
     tokens = [token for token in flow[first:end] if token.text != "border"]
@@ -112,6 +117,28 @@ def _list_before(flow: Sequence[Token], end: int, arrays: frozenset[str]) -> _Li
     return _List(tokens, 2, vector) if len(numbers) == _A_PAIR and not any(numbers) else None
 
 
+def _makes_another(flow: Sequence[Token], last: int, *, is_recalled: bool) -> bool:
+    """``the average of [3, 5]``, ``doubling [1, 2]``: the words up to a list make another of it.
+
+    What is then said is said of that one; the list of numbers is the list itself.
+    """
+    said = [token.text.lower() for token in flow[max(0, last - _NEAR) : last + 1]]
+    words = [*takewhile(lambda word: word not in _PARTS, reversed(said))]
+    if any(word.endswith("ing") for word in words):
+        return True
+    place = next((n for n, word in enumerate(words) if word not in CALLED | ARTICLES), None)
+    if place is None or words[place] not in _OUT_OF:
+        return False
+    of = words[place + 1 : place + 2]
+    itself = _OF_THE_LIST if place else _OF_ITSELF if is_recalled else ()
+    return bool(of) and not (words[place] == "of" and of[0] in itself)
+
+
+_PARTS = frozenset({".", ",", ";", ":"})
+_OUT_OF = frozenset("of from to by into onto on along".split())
+_OF_THE_LIST = CALLED | {"set", "sequence", "sample"}
+#: What it has beside what is said next: ``the median of [1, 2, 6] is 2 and its mean is 3``.
+_OF_ITSELF = frozenset(words[-1] for words in (*_OF_ONE, *_OF_TWO))
 #: What a list behind it belongs to, as a factor or an argument.
 _TAKES_IN = frozenset({Kind.NAME, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER, Kind.SUBSCRIPT})
 _BETWEEN = frozenset({"and", "border"})
@@ -131,7 +158,7 @@ def _last_list(flow: Sequence[Token], at: int) -> _List | None:
     least = max(0, at - _LONGEST)
     for end in range(at - 1, least, -1):
         if flow[end].kind is Kind.CLOSE:
-            return _list_before(flow, end + 1, frozenset())
+            return _list_before(flow, end + 1, frozenset(), is_recalled=True)
         if flow[end].kind in _SPEAKS_OF_ANOTHER or _says_more(flow[end]):
             break
     return None
