@@ -263,6 +263,10 @@ def test_what_is_counted_by_multiplying(note: str, number: str) -> None:
     [
         "A 5 × 5 symmetric matrix has 15 entries.",  # that are free
         "A 10 × 10 grid has 81 inner cells.",
+        "The 3 × 3 homography matrix has 8 parameters.",
+        "A 10 × 10 distance matrix has 90 entries off the diagonal.",
+        "5 teams of 4 players have 18 players present.",
+        "There are 22 arrangements of 4 books that keep one at the end.",
         "A 512 × 512 matrix has about 262,000 entries.",
         "A 12 × 12 grid has 132 edges.",
         "A batch of 32 sequences of 128 tokens has 4000 words.",

@@ -20,7 +20,12 @@ from pe_symbolic.claims.spoken.bare_formulas import may_begin
 from pe_symbolic.claims.spoken.operands import VALUES, operand_at
 from pe_symbolic.claims.spoken.phrases import PHRASES
 from pe_symbolic.claims.spoken.spoken_functions import ARTICLES
-from pe_symbolic.claims.spoken.values_told import is_of_a_unit, is_value_told, past_borders
+from pe_symbolic.claims.spoken.values_told import (
+    is_counted,
+    is_of_a_unit,
+    is_value_told,
+    past_borders,
+)
 from pe_symbolic.claims.spoken.worded import VERBS, as_relation, last_word
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
 from pe_symbolic.formula.lexicon import CONNECTIVES
@@ -186,7 +191,10 @@ def _relation(flow: Sequence[Token], found: _Found) -> tuple[Token, int] | None:
         return _relation_to_a_formula(flow, at, found)
     if found.leads:
         sign = Token(Kind.RELATION, "=", flow[at - 1].end, flow[at - 1].end)
-        ends = _is_counted(found, flow, at) if found.counted else is_value_told(flow, at)
+        if found.counted:
+            ends = is_counted(flow, at, found.counted, rough_value(found.tokens))
+        else:
+            ends = is_value_told(flow, at)
         holds = ends and (not found.is_near or _is_near(found, *flow[at : at + 2]))
         return (sign, at) if holds else None
     if at < len(flow) and flow[at].kind is Kind.RELATION:
@@ -195,17 +203,6 @@ def _relation(flow: Sequence[Token], found: _Found) -> tuple[Token, int] | None:
     if last is None or not is_value_told(flow, last + 1):
         return None
     return as_relation(flow[at : last + 1]), last + 1
-
-
-def _is_counted(found: _Found, flow: Sequence[Token], at: int) -> bool:
-    """Whether a number stands here, and behind it a word of those that it counts."""
-    at = past_borders(flow, at)
-    word = past_borders(flow, at + 1)
-    return (
-        word < len(flow)
-        and flow[at].kind is Kind.NUMBER
-        and flow[word].text.lower().removesuffix("s") in found.counted
-    )
 
 
 def _relation_to_a_formula(

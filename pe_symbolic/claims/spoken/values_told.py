@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from pe_symbolic.claims.spoken.bare_formulas import is_result
 from pe_symbolic.claims.units.table import is_unit
@@ -59,3 +60,28 @@ def past_borders(flow: Sequence[Token], at: int) -> int:
     while at < len(flow) and flow[at].text == "border":
         at += 1
     return at
+
+
+def is_counted(
+    flow: Sequence[Token], at: int, counted: frozenset[str], whole: Fraction | None
+) -> bool:
+    """Whether a number stands here, and behind it a word of those that it counts, of all of them.
+
+    One fewer than the ``whole`` is all but one: ``a 3 × 3 homography matrix has 8 parameters``;
+    so are some left out by words behind: ``90 entries off the diagonal``.
+    """
+    at = past_borders(flow, at)
+    word = past_borders(flow, at + 1)
+    if word >= len(flow) or flow[at].kind is not Kind.NUMBER:
+        return False
+    shown, behind = flow[at].value, past_borders(flow, word + 1)
+    of_some = behind < len(flow) and flow[behind].text.lower() in _OF_SOME
+    all_but_one = shown is not None and whole == shown + 1
+    named = flow[word].text.lower().removesuffix("s") in counted
+    return named and not (of_some or all_but_one)
+
+
+_OF_SOME = frozenset(
+    "off above below around beside besides outside inside within left that which without with"
+    " present over under other except remaining".split()
+)
