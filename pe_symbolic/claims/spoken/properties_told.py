@@ -94,7 +94,7 @@ def _list_before(
         first -= 1
     before = flow[first] if first >= 0 else None
     vector = _is_called_a_vector(flow[max(0, first - _NEAR) : first + 1])
-    if before is not None and before.kind in _TAKES_IN:
+    if before is not None and (before.kind in _TAKES_IN or before.text.lower() in _SAYS_OF_ANOTHER):
         return None
     if _makes_another(flow, first, is_recalled=is_recalled):
         return None
@@ -141,6 +141,10 @@ _OF_THE_LIST = CALLED | {"set", "sequence", "sample"}
 _OF_ITSELF = frozenset(words[-1] for words in (*_OF_ONE, *_OF_TWO))
 #: What a list behind it belongs to, as a factor or an argument.
 _TAKES_IN = frozenset({Kind.NAME, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER, Kind.SUBSCRIPT})
+#: Words that lead to an interval, or to what something else is made with, before a list.
+_SAYS_OF_ANOTHER = frozenset(
+    "on in within to onto over along by between from interval aged probabilities weights".split()
+)
 _BETWEEN = frozenset({"and", "border"})
 
 
