@@ -253,7 +253,10 @@ def _combined(
         return None
     parts = listed.with_marks(Kind.OPERATOR, SIGNS_OF[named])
     if named == ("difference",):
-        parts = _ordered(parts, falling=True)
+        said = _relation(flow, without_border(flow, listed.end), is_call=False)
+        value = without_border(flow, said[1]) if said else len(flow)
+        signs = [token.text for token in flow[value : value + 1]]
+        parts = parts if signs == ["-"] else _ordered(parts, falling=True)
     elif named == ("ratio",) and flow[at].text == "between":
         told = number_set_behind(flow, listed.end - 1)
         if told is not None and told[0].value is not None:
