@@ -276,6 +276,8 @@ def test_what_is_counted_by_multiplying(note: str, number: str) -> None:
         "There are 20 ways to choose 2 of 5 in order.",
         "There are n ways to choose 2 of 5.",
         "There are 100 orderings of 5 items left.",
+        "There are 22 ways to arrange 4 people in a row if Ann is not next to Bob.",
+        "There are 22 ways to arrange 4 books on a shelf so that no two touch.",
     ],
 )
 def test_counts_of_something_else(note: str) -> None:

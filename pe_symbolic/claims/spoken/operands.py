@@ -1,4 +1,4 @@
-"""What formulas in words are said of: ``2``, ``[3, 4]``, ``the numbers 2, 3 and 4``."""
+"""What formulas in words are said of: ``2``, ``[3, 4]``, ``the numbers 2, 3 and 4``, ``x^2``."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ from pe_symbolic.formula import DEEPER, Kind, Token
 VALUES = frozenset({Kind.NUMBER, Kind.CONSTANT})
 NO_NAMES: frozenset[str] = frozenset()
 _LONGEST, _A_PAIR = 40, 2
+#: What a formula of a letter is made of.
+OF_A_LETTER = frozenset(
+    {Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER}
+    | {Kind.POSTFIX, Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.SUBSCRIPT}
+)
 _SET_TO_A_LIST = [Kind.NAME, Kind.RELATION, Kind.OPEN]
 CALLED = frozenset("number numbers value values data list vector vectors matrix integers".split())
 
@@ -92,3 +97,27 @@ def listed_at(
     if one is None or not (done or len(parts) > _A_PAIR):
         return None
     return Listed(parts, marks, one[1])
+
+
+def formula_at(
+    flow: Sequence[Token], at: int, words: frozenset[str]
+) -> tuple[list[Token], int] | None:
+    """A formula of one name, up to its border or one of these words."""
+    framed = at < len(flow) and flow[at].text == "border"
+    first = end = at + framed
+    ends = frozenset({"border"}) if framed else words
+    while end < len(flow) and flow[end].text not in ends and end - first < _LONGEST:
+        end += 1
+    inside = list(flow[first:end])
+    whole = all(token.kind in OF_A_LETTER or token.kind is Kind.RELATION for token in inside)
+    sign = next((n for n, token in enumerate(inside) if token.text == "="), -1)
+    inside = inside[sign + 1 :]  # of f(x) = x^2 the right side
+    if end >= len(flow) or not inside or not whole or variable_of(inside) is None:
+        return None
+    return inside, end + framed
+
+
+def variable_of(formula: Sequence[Token]) -> Token | None:
+    """The one name of a formula."""
+    names = {token.text: token for token in formula if token.kind is Kind.NAME}
+    return next(iter(names.values())) if len(names) == 1 else None

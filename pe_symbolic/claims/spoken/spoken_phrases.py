@@ -17,7 +17,13 @@ from msgspec import structs
 from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.claims.spoken.array_names import names_of_arrays
 from pe_symbolic.claims.spoken.bare_formulas import may_begin
-from pe_symbolic.claims.spoken.operands import VALUES, operand_at
+from pe_symbolic.claims.spoken.operands import (
+    OF_A_LETTER,
+    VALUES,
+    formula_at,
+    operand_at,
+    variable_of,
+)
 from pe_symbolic.claims.spoken.phrases import PHRASES
 from pe_symbolic.claims.spoken.spoken_functions import ARTICLES
 from pe_symbolic.claims.spoken.values_told import (
@@ -31,10 +37,6 @@ from pe_symbolic.formula import Kind, Notation, Token, tokenise
 from pe_symbolic.formula.lexicon import CONNECTIVES
 
 _NUMBERS, _LISTS = frozenset("ABCDK"), frozenset("PQ")
-_OF_A_FORMULA = frozenset(
-    {Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER}
-    | {Kind.POSTFIX, Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.SUBSCRIPT}
-)
 _OF_AN_ARRAY = frozenset({Kind.OPEN, Kind.NAME})
 _WORDS_THAT_COUNT = frozenset("VW")
 _LEADING = (" IS", " NEAR", " BY", " COUNT", " THERE", " FORM")
@@ -176,9 +178,14 @@ def _said(flow: Sequence[Token], found: _Found) -> tuple[list[Token], int] | Non
     if found.before is None:
         relation = _relation(flow, found)
         return relation and ([*found.tokens, relation[0]], relation[1])
-    behind = flow[found.end : found.end + 1]
-    goes_on = any(one.kind is not Kind.BREAK and one.text not in _STOPS for one in behind)
-    if goes_on or not _is_near(found, found.before):
+    behind = flow[found.end : found.end + _LONGEST]
+    goes_on = any(one.kind is not Kind.BREAK and one.text not in _STOPS for one in behind[:1])
+    sentence = takewhile(lambda one: one.text != ".", behind)
+    if (
+        goes_on
+        or any(one.text in _PROVIDED for one in sentence)
+        or not _is_near(found, found.before)
+    ):
         return None  # of so many orderings, 100 are left
     sign = Token(Kind.RELATION, "=", found.before.end, found.before.end)
     return [found.before, sign, *found.tokens], found.end
@@ -215,7 +222,7 @@ def _relation_to_a_formula(
     first = last + 1
     framed = first < len(flow) and flow[first].text == "border"
     rest = flow[first + framed : first + framed + _LONGEST]
-    formula = list(takewhile(lambda token: token.kind in _OF_A_FORMULA, rest))
+    formula = list(takewhile(lambda token: token.kind in OF_A_LETTER, rest))
     behind = [token.text for token in rest[len(formula) :]]
     names = {token.text for token in formula if token.kind is Kind.NAME}
     known = {token.text for token in found.tokens if token.kind is Kind.NAME}
@@ -225,6 +232,8 @@ def _relation_to_a_formula(
     return as_relation(flow[at:first]), first
 
 
+#: What makes some ways the ones that count: ``on a shelf so that no two touch``.
+_PROVIDED = frozenset("if that without must such not no when where with".split())
 _STOPS, _CONSTANTS = frozenset(". ; , and so or but in on".split()), frozenset("C")
 
 
@@ -263,7 +272,7 @@ def _match(
             if taken is not None:
                 slots[part.slot], at = taken
                 filled = at - 1
-            if part.slot == "F" and (variable := _variable(slots["F"])) is not None:
+            if part.slot == "F" and (variable := variable_of(slots["F"])) is not None:
                 slots["X"] = [variable]
         elif here < len(flow) and flow[here].text.lower() in part.words:
             at = here + 1
@@ -320,7 +329,7 @@ def _slot(
         listed = operand_at(flow, at, arrays)
         return listed if listed is not None and listed[0][0].kind in _OF_AN_ARRAY else None
     if name == "F":
-        return _formula(flow, at, following)
+        return formula_at(flow, at, following[0].words if following else VERBS)
     token = flow[at] if at < len(flow) else None
     if token is None:
         return None
@@ -348,31 +357,6 @@ def _number(
     if unit < len(flow) and is_of_a_unit(flow[unit]):
         return [*number, structs.replace(flow[unit], upright=True)], unit + 1
     return number, at + 1
-
-
-def _formula(
-    flow: Sequence[Token], at: int, following: Sequence[_Part]
-) -> tuple[list[Token], int] | None:
-    """A formula of one name, up to its border or the next word of the phrase."""
-    framed = at < len(flow) and flow[at].text == "border"
-    first = end = at + framed
-    behind = following[0].words if following else VERBS
-    ends = {"border"} if framed else behind
-    while end < len(flow) and flow[end].text not in ends and end - first < _LONGEST:
-        end += 1
-    inside = list(flow[first:end])
-    whole = all(token.kind in _OF_A_FORMULA or token.kind is Kind.RELATION for token in inside)
-    sign = next((n for n, token in enumerate(inside) if token.text == "="), -1)
-    inside = inside[sign + 1 :]  # of f(x) = x^2 the right side
-    if end >= len(flow) or not inside or not whole or _variable(inside) is None:
-        return None
-    return inside, end + framed
-
-
-def _variable(formula: Sequence[Token]) -> Token | None:
-    """The one name of a formula."""
-    names = {token.text: token for token in formula if token.kind is Kind.NAME}
-    return next(iter(names.values())) if len(names) == 1 else None
 
 
 def _filled(
