@@ -50,3 +50,9 @@ def test_what_no_law_says(note: str) -> None:
 def test_chances_by_the_law_of_a_variable(law: str, chances: str, expected: list[str]) -> None:
     note = rf"Let $X \sim {law}$. Then {chances}."
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize("share", ["7/3", "3/0", r"\frac{5}{4}", r"\frac{1}{0}"])
+def test_a_share_is_no_more_than_the_whole(share: str) -> None:
+    note = rf"Let $X \sim B(10, {share})$. Then $P(X = 10) = 0.3$."
+    assert [verdict for _, verdict in verdicts(note)] in ([], ["unbound"])

@@ -26,8 +26,8 @@ _POINT = r"(?:\.|,|\{,\})"
 _SIM = r"\$?\s?(?:\\sim(?![A-Za-z])|~|∼)"
 _SET = r"(?:\\(?:mathcal|mathrm|mathbf|mathsf|text|textrm|operatorname)\s?\{?\s?)?"
 _SHARE = (
-    rf"0?{_POINT}[0-9]{{1,6}}|\\[dt]?frac\s?\{{?[0-9]{{1,3}}\}}?\s?\{{?[0-9]{{1,3}}\}}?"
-    r"|[0-9]{1,3}\s?/\s?[0-9]{1,3}"
+    rf"0?{_POINT}[0-9]{{1,6}}|\\[dt]?frac\s?\{{?[0-9]{{1,3}}\}}?\s?\{{?[1-9][0-9]{{0,2}}\}}?"
+    r"|[0-9]{1,3}\s?/\s?[1-9][0-9]{0,2}"
 )
 _PARTED = r"\s?(?:\\[,;: ])?[,;]\s?(?:\\[,;: ])?\s?"
 #: ``X \sim \mathcal{B}(20\,;\,0{,}1)``, ``X ~ Poisson(3)``, ``X \sim N(100, 15^2)``.
@@ -108,6 +108,8 @@ def _chance(asked: re.Match[str], law: re.Match[str]) -> Expression | None:
     first, last = _number(low), _number(high)
     if first.denominator > 1 or last.denominator > 1 or last > _MOST:
         return None
+    if law["count"] and _number(law["share"]) > 1:
+        return None
     sign = asked["sign"]
     least, most = int(first) + (asked["from"] == "<"), int(last) - (asked["to"] == "<")
     if sign in ("<", "≤"):
@@ -148,7 +150,7 @@ def _number(written: str) -> Fraction:
     digits = _DIGITS.findall(written)
     if "frac" in written or "/" in written:
         above, below = digits if len(digits) > 1 else (digits[0][0], digits[0][1:])
-        return Fraction(int(above), int(below) or 1)
+        return Fraction(int(above), int(below))
     return Fraction(written.replace("{,}", ".").replace(",", "."))
 
 
