@@ -117,7 +117,8 @@ def base_beside(name: str, piece: Piece, document: Document) -> Fraction | None:
 
 def _is_for_an_example(found: re.Match[str]) -> bool:
     """Whether a width that is worked by hand is given in one breath: ``n = 100 and d = 4``."""
-    before, behind = found.string[: found.start()], found.string[found.end() :]
+    before = found.string[max(0, found.start() - _BESIDE) : found.start()]
+    behind = found.string[found.end() : found.end() + _BESIDE]
     return any(
         beside is not None and int(beside["value"]) <= _BY_HAND
         for beside in (_WIDTH_BEFORE.search(before), _WIDTH_BEHIND.match(behind))
@@ -137,7 +138,7 @@ _OF_A_BASE = (
     r"(?:set|chosen|taken|fixed|equal|an?|the|user-defined|scalar|constant|base|parameter|number"
     r"|hyperparameter|to|as|at|of|be|here|usually|typically)"
 )
-_PARAGRAPHS, _LEAST_BASE, _BY_HAND = 3, 50, 16
+_PARAGRAPHS, _LEAST_BASE, _BY_HAND, _BESIDE = 3, 50, 16, 80
 _WIDTH_BEFORE = regex(rf"{_STATED_WIDTH}[\s$,]{{0,4}}\Z")
 _WIDTH_BEHIND = regex(rf"[\s$]{{0,3}}(?:,|and\b|&)[\s$]{{0,3}}{_STATED_WIDTH}")
 _WORTH = {"hundred": 100, "thousand": 1_000, "million": 1_000_000}

@@ -29,7 +29,7 @@ _NUMBERS = {
     "twice A": "2A",
     **{
         f"{word} times A": f"{count}A"
-        for count, word in enumerate(("two three four five").split(), 2)
+        for count, word in enumerate("two three four five".split(), 2)
     },
     "two thirds of A": r"\frac{2}{3}A",
     "three quarters|fourths of A": r"\frac{3}{4}A",
