@@ -76,8 +76,8 @@ class Call:
     op: str
     args: tuple[Expression, ...]
     span: Span = field(default=NOWHERE, compare=False)
-    #: What ``free_symbols`` found, which is asked a dozen times of most trees.
-    _free: frozenset[str] | None = field(default=None, init=False, repr=False, compare=False)
+    #: What ``free_symbols`` and ``parts_of`` found, asked two dozen times of most trees.
+    _parts: _Parts | None = field(default=None, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.op not in OPERATIONS:
@@ -85,6 +85,8 @@ class Call:
 
 
 Expression: TypeAlias = Number | Constant | Symbol | Call
+#: The names that need a value, and all operations, constants and kinds of leaves.
+_Parts: TypeAlias = tuple[frozenset[str], frozenset[str]]
 
 
 def walk(expression: Expression) -> Iterator[Expression]:
@@ -133,9 +135,6 @@ def is_literal(node: Expression) -> bool:
     return False
 
 
-_NO_NAMES: frozenset[str] = frozenset()
-
-
 def is_the_one(node: Expression, other: Expression) -> bool:
     """Whether a node is another one, and stands where that does; alike are many."""
     return node == other and node.span == other.span
@@ -143,30 +142,49 @@ def is_the_one(node: Expression, other: Expression) -> bool:
 
 def free_symbols(expression: Expression) -> frozenset[str]:
     """The names that need a value before the expression has one; not the index of a sum."""
-    if not isinstance(expression, Call):
-        return frozenset({expression.name}) if isinstance(expression, Symbol) else _NO_NAMES
-    if expression._free is None:
-        object.__setattr__(expression, "_free", _names_in(expression))
-    return expression._free or _NO_NAMES
+    if isinstance(expression, Call):
+        return (expression._parts or _parts_of(expression))[0]
+    return frozenset({expression.name}) if isinstance(expression, Symbol) else _NONE
 
 
-def _names_in(expression: Call) -> frozenset[str]:
-    names: set[str] = set()
+def parts_of(expression: Expression) -> frozenset[str]:
+    """What a tree is made of: its operations, its constants, ``NAME`` and ``NUMBER`` for leaves."""
+    if isinstance(expression, Call):
+        return (expression._parts or _parts_of(expression))[1]
+    if isinstance(expression, Constant):
+        return frozenset({expression.name})
+    return _A_NUMBER if isinstance(expression, Number) else _A_NAME
+
+
+NAME, NUMBER = "name", "number"
+_NONE, _A_NAME, _A_NUMBER = frozenset[str](), frozenset({NAME}), frozenset({NUMBER})
+
+
+def _parts_of(expression: Call) -> _Parts:
+    """Both, looked for only once."""
+    names, parts = set[str](), set[str]()
     found: list[Expression] = [expression]
     for node in found:  # which grows on the way
         if isinstance(node, Call):
+            parts.add(node.op)
             if node.op in BINDERS:
                 body, index, *limits = node.args
                 names |= free_symbols(body) - free_symbols(index)
+                parts |= parts_of(body) | parts_of(index)
                 found += limits
             else:
                 found += node.args
         elif isinstance(node, Symbol):
             names.add(node.name)
-    return _once(frozenset(names)) if names else _NO_NAMES
+            parts.add(NAME)
+        else:
+            parts.add(NUMBER if isinstance(node, Number) else node.name)
+    both = (_once(frozenset(names)) if names else _NONE, _once(frozenset(parts)))
+    object.__setattr__(expression, "_parts", both)
+    return both
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _once(names: frozenset[str]) -> frozenset[str]:
     """The same set for the same names: one takes three times the room of a node."""
     return names

@@ -39,6 +39,8 @@ from pe_symbolic.exact.surd import (
 )
 from pe_symbolic.expression import (
     BINDERS,
+    NAME,
+    NUMBER,
     Call,
     Constant,
     Expression,
@@ -46,8 +48,8 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     is_whole_number,
+    parts_of,
     replace,
-    some_node,
 )
 
 
@@ -260,9 +262,9 @@ _LOGS = frozenset({"log", "ln"})
 
 def _cancelled(expression: Expression) -> Exact | None:
     """``2^{log2(3)}``, ``log10(10^0.3)``, ``sin²(2) + cos²(2)``: what undoes one another."""
-    if not any(some_node(part, _is_function) for part in _parts(expression)):
+    if all(parts_of(part) <= _RATIONAL for part in _parts(expression)):
         return None  # one function of a rational number
-    logarithms = some_node(expression, _is_logarithm)
+    logarithms = not _LOGS.isdisjoint(parts_of(expression))
     value = constant_of(expression) if logarithms else without_waves(expression)
     return None if value is None or free_symbols(expression) else rational_value(value)
 
@@ -271,15 +273,7 @@ def _parts(expression: Expression) -> tuple[Expression, ...]:
     return expression.args if isinstance(expression, Call) else ()
 
 
-def _is_function(node: Expression) -> bool:
-    return isinstance(node, Constant) or (isinstance(node, Call) and node.op not in _RATIONAL)
-
-
-_RATIONAL = frozenset({"add", "mul", "div", "neg"})
-
-
-def _is_logarithm(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op in _LOGS
+_RATIONAL = frozenset({"add", "mul", "div", "neg", NAME, NUMBER})
 
 
 def settled(expression: Expression) -> Expression:

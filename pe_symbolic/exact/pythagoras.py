@@ -13,8 +13,8 @@ from pe_symbolic.expression import (
     Expression,
     Number,
     is_whole_number,
+    parts_of,
     replace,
-    some_node,
 )
 
 _COMBINING = frozenset({"add", "neg", "mul"})
@@ -28,7 +28,7 @@ def without_waves(expression: Expression) -> Fraction | None:
     normal form would take the root of sin² for the sine, whatever its sign, and a sum over
     itself for 1, though it be 0.
     """
-    if not (some_node(expression, _is_cosine) and _is_polynomial(expression)):
+    if not ("cos" in parts_of(expression) and _is_polynomial(expression)):
         return None
     try:
         form = form_of(replace(expression, _in_radians))
@@ -47,10 +47,6 @@ def _in_radians(node: Expression) -> Expression | None:
         return None
     share = Call("div", (node.args[0], Number(Fraction(180))))
     return Call("mul", (share, Constant("pi")))
-
-
-def _is_cosine(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op == "cos"
 
 
 def _is_polynomial(expression: Expression) -> bool:

@@ -13,6 +13,7 @@ from pe_symbolic.calculus.entries import entries_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.expression import (
+    NAME,
     Call,
     Constant,
     Expression,
@@ -21,7 +22,7 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     is_signed_number,
-    some_node,
+    parts_of,
     substituted,
     walk,
     with_products,
@@ -145,7 +146,7 @@ def in_degrees(value: Expression, end: int) -> Expression | None:
     r"""``\sin(30)^\circ``: behind the bracket of a wave the sign is that of its angle."""
     match value:
         case Call(op="sin" | "cos" | "tan" | "cot" | "sec" | "csc" as wave, args=(angle,)):
-            if some_node(angle, lambda n: isinstance(n, Call) and n.op == "degrees"):
+            if "degrees" in parts_of(angle):
                 return None
             span = (value.span[0], end)
             return Call(wave, (Call("degrees", (angle,), angle.span),), span)
@@ -274,12 +275,12 @@ def bracketed(
 
 def _is_of_numbers(item: Expression) -> bool:
     r"""``\langle 3, 4 \rangle`` is a vector: numbers have no inner product."""
-    return not is_vector(item) and not some_node(item, lambda node: isinstance(node, Symbol))
+    return not is_vector(item) and NAME not in parts_of(item)
 
 
 def mean(item: Expression, span: Span) -> Expression:
     r"""``\langle v^2 \rangle``, a name of its own: the mean of a square is no square of a mean."""
-    if is_vector(item) or not some_node(item, lambda node: isinstance(node, Symbol)):
+    if is_vector(item) or NAME not in parts_of(item):
         return item
     return Symbol(f"⟨{_told(item)}⟩", span)
 

@@ -15,6 +15,7 @@ from pe_symbolic.expression import (
     Constant,
     Expression,
     Number,
+    parts_of,
     some_node,
     walk,
 )
@@ -151,7 +152,7 @@ def _op(formula: Expression) -> str:
 
 
 def _binds(formula: Expression) -> bool:
-    return some_node(formula, lambda node: isinstance(node, Call) and node.op in BINDERS)
+    return not BINDERS.isdisjoint(parts_of(formula))
 
 
 def _operations(formula: Expression) -> int:

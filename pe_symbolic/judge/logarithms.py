@@ -16,7 +16,7 @@ from pe_symbolic.claims.tabular.entry_heads import LEVEL
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Unbound, Undefined, enclose, glance
-from pe_symbolic.expression import Call, Expression, some_node, with_log_base
+from pe_symbolic.expression import Call, Expression, parts_of, some_node, with_log_base
 from pe_symbolic.judge.decide import START_BITS, decide, verdict_within
 from pe_symbolic.judge.places import span_of
 from pe_symbolic.judge.single import single
@@ -138,7 +138,7 @@ def in_base(subject: Expression, base: int) -> Expression:
 
 def has_bare_log(subject: Expression) -> bool:
     """Whether a logarithm without a base takes part."""
-    return some_node(subject, _is_bare_log)
+    return "log" in parts_of(subject) and some_node(subject, _is_bare_log)
 
 
 def _is_bare_log(node: Expression) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.expression import Call, some_node
+from pe_symbolic.expression import parts_of
 from pe_symbolic.judge.finding import MISTAKEN, Finding
 from pe_symbolic.judge.letter_e import may_be_a_name
 from pe_symbolic.regex import regex
@@ -30,7 +30,7 @@ def _may_jump(claim: Claim, letter: str) -> bool:
     """Whether a letter is no factor with a value, and what is made of it may jump somewhere."""
     if claim.subject is None or any(said.startswith(f"{letter} = ") for said in claim.bound):
         return False
-    return some_node(claim.subject, lambda node: isinstance(node, Call) and node.op in _JUMPS)
+    return not _JUMPS.isdisjoint(parts_of(claim.subject))
 
 
 _JUMPS = frozenset({"floor", "ceil", "sign", "mod", "div", "tan", "cot", "apply"})

@@ -13,7 +13,15 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.chances.intervals import middle_and_half
 from pe_symbolic.claims.claim import Link, Place
 from pe_symbolic.claims.units.signs import scaled
-from pe_symbolic.expression import BINDERS, Call, Expression, Number, free_symbols, some_node
+from pe_symbolic.expression import (
+    BINDERS,
+    Call,
+    Expression,
+    Number,
+    free_symbols,
+    parts_of,
+    some_node,
+)
 from pe_symbolic.regex import regex
 
 #: How many links before a number are looked at; chains can be very long.  Those that the number
@@ -101,8 +109,7 @@ def is_numeral(member: Member) -> bool:
 
 def _binds(member: Member) -> bool:
     """Whether a formula sums or integrates: what estimates it may be told with names first."""
-    expression = member.expression or _NOTHING
-    return some_node(expression, lambda node: isinstance(node, Call) and node.op in BINDERS)
+    return not BINDERS.isdisjoint(parts_of(member.expression or _NOTHING))
 
 
 def links_of_element(

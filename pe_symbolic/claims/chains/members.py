@@ -33,13 +33,14 @@ from pe_symbolic.claims.vectors.basis_vectors import with_basis_vectors
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.exact.quotients import cancelled, vanishing
 from pe_symbolic.expression import (
+    NAME,
     Call,
     Expression,
     Number,
     Symbol,
     free_symbols,
+    parts_of,
     replace,
-    some_node,
     walk,
 )
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse, quoted
@@ -329,16 +330,12 @@ def _is_unit(name: str) -> bool:
     return name in UNITS or name.startswith("per_") or is_spelt_out(name)
 
 
-_SPECIAL = frozenset({"vector", "matrix", "transpose", "mod"})
+_SPECIAL = frozenset({"vector", "matrix", "transpose", "mod", NAME})
 
 
 def _may_simplify(expression: Expression) -> bool:
     """Whether there is an array, a remainder, or a name that something may be divided by."""
-    return some_node(expression, _is_special)
-
-
-def _is_special(node: Expression) -> bool:
-    return node.op in _SPECIAL if isinstance(node, Call) else isinstance(node, Symbol)
+    return not _SPECIAL.isdisjoint(parts_of(expression))
 
 
 def _understood(node: Expression, source: str) -> Expression | None:

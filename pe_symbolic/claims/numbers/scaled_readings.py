@@ -17,6 +17,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    parts_of,
     replace,
     some_node,
 )
@@ -33,7 +34,7 @@ def readings_of(member: Member, scale: Expression | None, source: str) -> tuple[
     if member.expression is not None:
         found += of_percentages(member.expression, scale, member.start, source)
     subject = member.expression and scaled(member.expression, scale)
-    if subject and some_node(subject, _is_entry) and _FROM_ZERO.search(source):
+    if subject and "entry" in parts_of(subject) and _FROM_ZERO.search(source):
         later = replace(subject, _one_further)
         found.append(OtherReading(later, "the entries are counted from 0"))
     return (*found, *with_stated_values(subject, source))
@@ -41,10 +42,6 @@ def readings_of(member: Member, scale: Expression | None, source: str) -> tuple[
 
 #: An entry that no array has where the first one is 1: ``\\operatorname{softmax}(z)_0``.
 _FROM_ZERO = regex(r"[)\]](?:_|<sub>)\{?0|[)\]]₀")
-
-
-def _is_entry(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op == "entry"
 
 
 def _one_further(node: Expression) -> Expression | None:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from pe_symbolic.claims.claim import OtherReading
-from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node
+from pe_symbolic.expression import Call, Constant, Expression, Number, parts_of, replace
 from pe_symbolic.regex import regex
 
 _PI = Constant("pi")
@@ -46,7 +46,7 @@ def _stated_in(source: str) -> tuple[tuple[Expression, str], ...]:
 
 def with_stated_values(subject: Expression | None, source: str) -> tuple[OtherReading, ...]:
     """A subject with the values that its document states for π."""
-    if subject is None or subject in _ITSELF or not some_node(subject, _is_pi):
+    if subject is None or subject in _ITSELF or "pi" not in parts_of(subject):
         return ()
     return tuple(
         OtherReading(_with(subject, value), why, approximate=True)

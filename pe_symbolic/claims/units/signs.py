@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, parts_of, replace, walk
 
 _HUNDRED = Number(Fraction(100))
 _PI = Constant("pi")
@@ -61,7 +61,7 @@ def without_signs_converted(subject: Expression) -> Expression:
 
     So the subject has numbers for degrees where they are multiplied by π/180.
     """
-    if not some_node(subject, is_in_degrees):
+    if "degrees" not in parts_of(subject):
         return subject
     return replace(
         subject, lambda node: _bare(node) if _converts(node, up=_is_pi, down=_is_180) else None

@@ -8,7 +8,16 @@ from pe_symbolic.claims.chains.bare_angles import (
     on_a_calculator_in_degrees,
 )
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import NOWHERE, Call, Expression, Number, replace, some_node, walk
+from pe_symbolic.expression import (
+    NOWHERE,
+    Call,
+    Expression,
+    Number,
+    parts_of,
+    replace,
+    some_node,
+    walk,
+)
 from pe_symbolic.judge.causes.suspect import Suspect, gives_printed, one_fits
 from pe_symbolic.judge.decide import decide
 
@@ -41,7 +50,7 @@ def _has_angle_of_degrees(subject: Expression) -> bool:
 def variants(suspect: Suspect) -> tuple[Expression, ...]:
     """The subject with every angle in the other unit."""
     ways = [in_degrees, in_radians]
-    if not some_node(suspect.subject, _counts_degrees):
+    if "degrees" not in parts_of(suspect.subject):
         ways.append(on_a_calculator_in_degrees)
     found = dict.fromkeys(way(suspect.subject) for way in ways)
     return tuple(variant for variant in found if variant != suspect.subject)
@@ -77,10 +86,6 @@ def right_reading(suspect: Suspect) -> str:
     verdict, _ = decide(meant, suspect.printed)
     how = "right" if verdict in ("exact", "rounded") else "not rounded but cut off"
     return f"{how} for an angle in {unit}: if that is meant, {mend}"
-
-
-def _counts_degrees(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op == "degrees"
 
 
 def _has_sign(subject: Expression) -> bool:
