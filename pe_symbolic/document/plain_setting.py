@@ -77,7 +77,7 @@ def _formula_set_otherwise(source: str, region: Region) -> Iterator[Change]:
             yield *sign.span(), sign["relation"]
         elif sign["fraction"] is not None:
             yield *sign.span("fraction"), "\\frac"
-        elif sign.group() != " " and _is_beside_a_relation(source, start, *sign.span()):
+        elif _is_beside_a_relation(source, start, *sign.span()):
             yield *sign.span(), " "
     if closing and region.end - end > 1:
         yield end, region.end, "$"
@@ -124,6 +124,7 @@ _BRACE = regex(r"\\.|[{}]")
 #: Blanks, a number in a box, which beside another digit would become one number with that, how
 #: large a formula is to be set, a relation in braces, and fractions of fractions.
 _SET_APART = regex(
+    r"(?! (?![ \t~]|\\[,;:! qh]))"  # a blank alone is left as it is
     r"(?:(?<!\\)\\[,;:! ]|(?<!\\)\\(?:q?quad(?![A-Za-z])|hspace\*?\{[^{}]{1,12}\})|[ \t~])++"
     r"|(?<![0-9A-Za-z\\.,])\\(?:boxed|fbox)\s?\{\s?"
     r"(?P<number>[-−+]?[0-9](?:[0-9.,]{0,40}[0-9])?)\s?\}(?![0-9.,]*[0-9])"

@@ -8,6 +8,7 @@ from fractions import Fraction
 from flint import ctx
 from msgspec import Struct
 
+from pe_symbolic.decimals import is_below
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.quadrature import IntegratingBalls, IntegratingIntervals
@@ -35,7 +36,14 @@ class Enclosure(Struct, frozen=True):
         return self.lower <= other.upper and other.lower <= self.upper
 
     def __contains__(self, value: Fraction) -> bool:
-        return self.lower <= value <= self.upper
+        return not (is_below(value, self.lower) or is_below(self.upper, value))
+
+    def is_narrow(self, unit: Fraction, halvings: int = 0) -> bool:
+        """Whether it is narrower than a unit halved so often, in whole numbers for speed."""
+        above, parts = self.upper.as_integer_ratio()
+        below, others = self.lower.as_integer_ratio()
+        worth, whole = unit.as_integer_ratio()
+        return ((above * others - below * parts) * whole << halvings) < worth * parts * others
 
 
 def _by_intervals(

@@ -93,7 +93,7 @@ class NumberTape(Tape):
             self.emit(Kind.BREAK, ".", start)
             return
         argument = self.takes_one_digit()
-        self._take_digits(start)
+        self._take_digits(start, one_digit=argument)
         if self.is_latex and not argument:
             take_digits_in_a_group(self)
         point = _POINT_TO_SKIP.match(self.source, self.at, self.end) if self.is_latex else None
@@ -128,11 +128,12 @@ class NumberTape(Tape):
         period = char in _OVER_DIGITS and self.touches_last(start) and self.last_is(Kind.NUMBER)
         return super().take_line_over(char, start) or (period and take_marked_period(self, start))
 
-    def _take_digits(self, start: int) -> None:
+    def _take_digits(self, start: int, *, one_digit: bool) -> None:
         times_a_power = self.source.find(".10^", start, start + _SHORT) > 0
         if times_a_power and self._take_first_factor(start):
             return
-        if not self.decimal_comma and self._take_plain_number(start):
+        plain = not self.decimal_comma and not one_digit
+        if plain and self._take_plain_number(start):
             return
         if self._take_periodic(start) or self._take_of_a_program(start):
             return
@@ -146,7 +147,7 @@ class NumberTape(Tape):
             return
         torn = TORN_DECIMAL.match(self.source, start, self.end)
         formal = torn is not None and (self.is_latex or self._is_told_by_a_command(torn["whole"]))
-        if torn is not None and formal and not self.takes_one_digit():
+        if torn is not None and formal and not one_digit:
             self.at = torn.end()
             self.tokens.append(number_token(f"{torn['whole']}.{torn['decimals']}", start, self.at))
             return
@@ -159,8 +160,8 @@ class NumberTape(Tape):
             self.at = start + 1
             self.emit(Kind.UNKNOWN, "a comma that may part or group", start)
             return
-        one_digit = self.takes_one_digit() and self.source[start] != "."
-        text = self.source[start] if one_digit else self._number_text(start)
+        alone = one_digit and self.source[start] != "."
+        text = self.source[start] if alone else self._number_text(start)
         self.at = start + len(text)
         exponent = text.lower().rpartition("e")[2] if "e" in text.lower() else ""
         if len(text) > MAX_DIGITS or len(exponent) > MAX_EXPONENT_DIGITS:
@@ -310,7 +311,7 @@ class NumberTape(Tape):
     def _take_plain_number(self, start: int) -> bool:
         """Digits with at most a point, before nothing that could belong to them; most numbers."""
         match = POINT_DECIMAL.match(self.source, start, self.end)
-        if match is None or self.takes_one_digit():
+        if match is None:
             return False
         end = match.end()
         if end - start > MAX_DIGITS or self._may_go_on(start, end):

@@ -16,7 +16,7 @@ from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
 from pe_symbolic.exact.algebraic import vanishing_with
 from pe_symbolic.exact.forms import vanishes
-from pe_symbolic.expression import BINDERS, Call, Expression, Number, replace, some_node, walk
+from pe_symbolic.expression import BINDERS, Call, Expression, Number, parts_of, replace, walk
 from pe_symbolic.judge.finding import Verdict
 from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
@@ -97,7 +97,7 @@ def decide(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known
     ``OutOfReach`` as ``enclose`` does.
     """
     rational = _rational(subject)
-    if rational is None and some_node(subject, _is_whole_part):
+    if rational is None and not _WHOLE_PARTS.keys().isdisjoint(parts_of(subject)):
         subject = replace(subject, _as_a_number)
         rational = _rational(subject)
     if rational is not None:
@@ -128,10 +128,6 @@ def says_all_digits(printed: PrintedDecimal) -> bool:
 
 
 _PERIOD = regex(r"\\(?:overline|bar|dot)(?![A-Za-z])|[.,]\(\d|\d[\u0304\u0305\u0307]")
-
-
-def _is_whole_part(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op in _WHOLE_PARTS
 
 
 _WHOLE_PARTS: dict[str, Callable[[Fraction], int]] = {"floor": math.floor, "ceil": math.ceil}
@@ -169,10 +165,10 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdic
             best = Known(None, common(first, second))
             one, other = verdict_within(printed, first), verdict_within(printed, second)
             told = one if one == other else None
-            narrow = _is_narrow(best.enclosure, printed.unit, _TO_WRITE)
+            narrow = best.enclosure.is_narrow(printed.unit, _TO_WRITE)
             # A far number is wrong at once, but all its places are to be written.
             if told is not None and (narrow or bits >= _FEW_PRECISIONS[-1]):
-                near = _is_narrow(best.enclosure, printed.unit, _BY_CHANCE)
+                near = best.enclosure.is_narrow(printed.unit, _BY_CHANCE)
                 same = [printed.value] if near and printed.value in best.enclosure else []
                 return _on_a_border(subject, printed, best, same) or (told, best)
     if best is None:
@@ -189,14 +185,6 @@ _TO_WRITE = 20
 #: No value comes so near to a round number by chance.
 _BY_CHANCE = 40
 _WAVES = frozenset({"sin", "cos", "tan", "sinh", "cosh", "sigmoid", "exp"})
-
-
-def _is_narrow(enclosure: Enclosure, unit: Fraction, halvings: int) -> bool:
-    """Whether an enclosure is narrower than a unit halved so often, in whole numbers for speed."""
-    above, parts = enclosure.upper.as_integer_ratio()
-    below, others = enclosure.lower.as_integer_ratio()
-    worth, whole = unit.as_integer_ratio()
-    return ((above * others - below * parts) * whole << halvings) < worth * parts * others
 
 
 def _on_a_border(

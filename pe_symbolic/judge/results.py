@@ -15,7 +15,7 @@ from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal, is_whole, power_of_ten, read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import NOWHERE, Call, Expression, Number, replace, some_node, walk
+from pe_symbolic.expression import NOWHERE, Call, Expression, Number, parts_of, replace, walk
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.regex import regex
 
@@ -53,6 +53,9 @@ def rounded_literal(node: Expression, digits: int) -> PrintedDecimal | None:
 
 def _repeated(node: Expression) -> _Size | None:
     r"""The number that repeats a result: ``1.3``, or ``1.3 \times 10^{-3}``."""
+    if isinstance(node, Number):
+        whole = node.text.isdecimal()
+        return _whole(node.value) if whole else _size(rounded_literal(node, _FEWEST_DIGITS))
     match node:
         case Call(op="mul", args=(number, power)):
             exponent, mantissa = exponent_of_ten(power), rounded_literal(number, _FEWEST_DIGITS)
@@ -60,9 +63,7 @@ def _repeated(node: Expression) -> _Size | None:
                 return None
             factor = power_of_ten(exponent)
             return abs(mantissa.value) * factor, mantissa.unit * factor
-    if isinstance(node, Number) and node.text.isdecimal():
-        return _whole(node.value)
-    return _size(rounded_literal(node, _FEWEST_DIGITS))
+    return None
 
 
 def _of_few_digits(node: Expression) -> _Size | None:
@@ -161,7 +162,7 @@ class Results(Struct, frozen=True):
             return None
         found: dict[_Key, Expression] = {}
         used: list[Claim] = []
-        subject = _with_powers_joined(subject) if some_node(subject, _is_long) else subject
+        subject = _with_powers_joined(subject) if "mul" in parts_of(subject) else subject
         for size_of in (_repeated, _of_few_digits):
             for node in walk(subject):
                 size = size_of(node)
@@ -298,7 +299,7 @@ def counted(result: Claim, subject: Expression) -> Expression:
 
 
 def _size(printed: PrintedDecimal | None) -> _Size | None:
-    if printed is None or (printed.unit >= 1 and not _POWER.search(printed.text)):
+    if printed is None or (is_whole(printed.unit) and not _POWER.search(printed.text)):
         return None
     return abs(printed.value), printed.unit
 

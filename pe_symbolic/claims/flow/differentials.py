@@ -10,7 +10,7 @@ from msgspec import structs
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.tokens import in_braces
 
-_SIGNS = {"d": "d", "∂": "partial", "partial": "partial"}
+DIFFERENTIALS = {"d": "d", "∂": "partial", "partial": "partial"}
 _BEGINS = frozenset(
     {Kind.FUNCTION, Kind.NAME, Kind.NUMBER, Kind.CONSTANT, Kind.OPEN, Kind.FRACTION, Kind.ROOT}
 )
@@ -52,9 +52,11 @@ _LONGEST_DERIVATIVE = 10
 
 def _derivative_at(tokens: Sequence[Token], at: int) -> tuple[list[Token], int] | None:
     """The sign of a derivative that begins at a token, as a fraction, and where it ends."""
-    sign = _SIGNS.get(tokens[at].text)
+    sign = DIFFERENTIALS.get(tokens[at].text)
+    if sign is None:
+        return None
     slash = at + 1 + _power_at(tokens, at + 1)
-    if sign is None or not _is(tokens, slash, "/"):
+    if not _is(tokens, slash, "/"):
         return None
     below = _differential_at(tokens, slash + 1, sign)
     if below is None:
@@ -76,7 +78,7 @@ def _differential_at(tokens: Sequence[Token], at: int, sign: str) -> tuple[list[
     if at >= len(tokens):
         return None
     first, name = tokens[at], tokens[at + 1] if at + 1 < len(tokens) else None
-    if _SIGNS.get(first.text) == sign and name is not None and name.kind is Kind.NAME:
+    if DIFFERENTIALS.get(first.text) == sign and name is not None and name.kind is Kind.NAME:
         return [structs.replace(first, kind=Kind.NAME, text=sign), name], 2
     text = first.text
     if sign == "d" and first.kind is Kind.TEXT and len(text) == 2 and text[0] == "d":

@@ -9,6 +9,7 @@ from pe_symbolic.claims.flow.bullets import without_bullets
 from pe_symbolic.claims.flow.casts import WHOLE_TYPES, with_casts_called
 from pe_symbolic.claims.flow.command_labels import without_labels_of_commands
 from pe_symbolic.claims.flow.differentials import (
+    DIFFERENTIALS,
     with_differentials_divided,
     with_differentials_spelt,
 )
@@ -113,7 +114,7 @@ _OF_FORMULAS = (
     rule(without_remarks, "row", "cell"),
     rule(with_points_grouping, Kind.NUMBER),
     rule(with_blanks_listing, "["),
-    rule(with_differentials_divided, "/"),
+    rule(with_differentials_divided, *DIFFERENTIALS),
     rule(without_labels_of_commands, Kind.UNKNOWN),
     rule(with_commands_parting, Kind.UNKNOWN),
     rule(with_torn_brackets, Kind.OPEN, Kind.CLOSE),
@@ -135,7 +136,7 @@ _OF_TEXT = (
 _OF_PROSE = (
     rule(with_pairs_below, Kind.COMMA),
     rule(with_colons_dividing_in_text, ":"),
-    rule(with_differentials_divided, "/"),
+    rule(with_differentials_divided, *DIFFERENTIALS),
     rule(with_differentials_spelt, Kind.FRACTION),
 )
 _DELIMITERS = ("$$", "$`", "$", "\\\\(", "\\\\[", "\\(", "\\)", "\\[", "\\]", "[\n", "`")

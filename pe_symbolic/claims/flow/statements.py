@@ -67,7 +67,7 @@ def statements(
     word: Token | None = None
     torn, related, depth = False, False, 0
     for index, token in enumerate(tokens):
-        depth = max(0, depth + DEEPER.get(token.kind, 0))
+        depth = max(0, depth + step) if (step := DEEPER.get(token.kind)) else depth
         if depth == 0 and token.kind in PARTING:
             if (
                 current

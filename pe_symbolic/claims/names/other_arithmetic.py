@@ -14,7 +14,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.other_operations import is_done_otherwise, speaks_of_other_ways
 from pe_symbolic.claims.positional.waves import may_be_equal, rounds_to
 from pe_symbolic.claims.spoken.numerals_said import is_numeral_said
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, is_whole
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.regex import is_found, regex
@@ -111,7 +111,7 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     source, end = document.source, chain.members[-1].end
     led, other = chain.members[head], chain.members[index]
     printed = other.printed
-    if printed is not None and printed.unit >= 1 and is_of_residues(led.expression):
+    if printed is not None and is_whole(printed.unit) and is_of_residues(led.expression):
         return True
     usual = counts_as_usual(source) and _MOD_BEHIND.match(source, end, end + _BESIDE) is None
     if usual or any(is_numeral_said(one.expression, source) for one in (led, other)):

@@ -19,14 +19,16 @@ _ENDS = frozenset({Kind.NUMBER, Kind.CLOSE})
 
 def with_raising_lost(tokens: Sequence[Token]) -> tuple[list[Token], str] | None:
     """The tokens with powers for what lost its raising, and what to say of it."""
-    if powers := with_base_raised(tokens):
+    tens = any(token.text[:2] == "10" for token in tokens)
+    if tens and (powers := with_base_raised(tokens)):
         return powers, LOST_OF_BASE
     if exponents := with_exponents_of_e(tokens):
         return exponents, LOST_EXPONENT
     if squares := with_squares_raised(tokens):
         return squares, LOST
-    tens = _with_tens_raised(tokens)
-    return None if tens is None else (tens, LOST_TEN)
+    if tens and (powers := _with_tens_raised(tokens)):
+        return powers, LOST_TEN
+    return None
 
 
 def _with_tens_raised(tokens: Sequence[Token]) -> list[Token] | None:

@@ -111,10 +111,10 @@ def _is_tested(statement: Statement, source: str) -> bool:
     """Whether sides are compared for a program: what comes of it is true or false."""
     signs = [token for token in statement.tokens if token.kind is Kind.RELATION]
     start, end = statement.tokens[0].start, statement.tokens[-1].end
-    if any(source[sign.start : sign.end] == "==" for sign in signs):
+    if "==" in [source[sign.start : sign.end] for sign in signs]:
         led = _LED_BY_A_TEST.search(source, max(0, start - _LINE), start) is not None
         return led or _is_joined(source, start, end)
-    if any(sign.text in EQUALITIES for sign in signs):
+    if not EQUALITIES.isdisjoint([sign.text for sign in signs]):
         return False
     if _are_versions(statement, source):
         return True

@@ -26,7 +26,7 @@ _ID_EST = frozenset({"i", "e"})
 #: Behind the brackets, these go on with a formula.
 _GOES_ON = frozenset({Kind.OPERATOR, Kind.POWER, Kind.RELATION, Kind.OPEN, Kind.NUMBER})
 #: A smaller result is not said in thousands; and so many words stand between.
-_LEAST, _MOST_LEADING, _MOST_WORDS = 1000, 6, 2
+_LEAST, _FEWEST_FIGURES, _MOST_LEADING, _MOST_WORDS = 1000, 3, 6, 2
 _FEWEST_DIGITS = 2
 _NEARLY = frozenset({"≈", "~", "border"})
 _ABOUT = 10
@@ -57,7 +57,8 @@ def with_results_in_thousands(flow: list[Token]) -> list[Token]:
 
 
 def _is_large(token: Token) -> bool:
-    return token.kind is Kind.NUMBER and token.unit == 1 and (token.value or 0) >= _LEAST
+    of_many = token.kind is Kind.NUMBER and len(token.text) > _FEWEST_FIGURES
+    return of_many and token.unit == 1 and (token.value or 0) >= _LEAST
 
 
 def _end_of_the_same(flow: Sequence[Token], index: int) -> int:

@@ -36,7 +36,7 @@ def with_results_in_other_units(flow: list[Token]) -> list[Token]:
     """
     result: list[Token] = []
     for at, token in enumerate(flow):
-        if token.kind is Kind.NUMBER:
+        if token.kind is Kind.NUMBER and at + 1 < len(flow) and _names(flow[at + 1]):
             unit = _unit(flow[at + 1 : at + 4])
             behind = flow[at + 1 + len(unit) : at + 2 + len(unit)]
             if unit and not (behind and behind[0].kind in _GOES_ON):
