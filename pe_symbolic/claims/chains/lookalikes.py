@@ -206,11 +206,16 @@ def is_counting_function(groups: Sequence[Sequence[Token]]) -> bool:
 
 def is_bracketed_number(group: Sequence[Token]) -> bool:
     r"""``[2.7]`` and ``\{2.7\}`` are whole and fractional parts to some, brackets to others."""
-    for before, opening, number, closing in zip(
-        (None, *group), group, group[1:], group[2:], strict=False
-    ):
-        alone = opening.text in ("[", "⦃") and closing.kind is Kind.CLOSE
-        apart = before is None or before.kind is Kind.OPERATOR
-        if alone and apart and number.value is not None and number.value.denominator > 1:
+    for at, opening in enumerate(group):
+        if opening.text not in ("[", "⦃") or len(group) < at + _BRACKETED:
+            continue
+        number, closing = group[at + 1 : at + _BRACKETED]
+        apart = at == 0 or group[at - 1].kind is Kind.OPERATOR
+        broken = number.value is not None and number.value.denominator > 1
+        if apart and broken and closing.kind is Kind.CLOSE:
             return True
     return False
+
+
+#: A bracket, a number and another bracket.
+_BRACKETED = 3

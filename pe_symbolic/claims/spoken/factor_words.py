@@ -50,6 +50,8 @@ def _is_multiplied(source: str, start: int) -> bool:
     So may a Greek letter that is spelt out, wherever it stands: ``beta (1 + alpha) = 0.6``, and
     letters without a vowel: ``T - mg cos 30° = 0``.
     """
+    if not _ENDS_A_WORD.match(source, max(0, start - 1), start):
+        return False
     before = max(0, start - _LONGEST)
     letters = _LETTERS.search(source, before, start)
     if letters is not None and letters["word"].lower() not in _SHORTENED:
@@ -65,7 +67,7 @@ def _is_multiplied(source: str, start: int) -> bool:
     return named or not found["number"]
 
 
-_SHORT = 2
+_SHORT, _ENDS_A_WORD = 2, regex(r"[A-Za-z \t]")
 
 
 def _is_right(claim: Claim) -> bool:
