@@ -111,8 +111,8 @@ class _Process:
     def _told(self, number: signal.Signals) -> None:
         """Ends the process as this one is to end; by force where it does not obey."""
         with suppress(ProcessLookupError):
-            # Ctrl-C reaches the whole group, and twice would stop it at tidying up.
-            if number is signal.SIGTERM or not self._has_ended(_PATIENCE):
+            # A signal may reach the whole group, and twice would stop it at tidying up.
+            if not self._has_ended(_PATIENCE):
                 os.kill(self._number, number)
             if not self._has_ended(_TO_END):
                 os.kill(self._number, signal.SIGKILL)
