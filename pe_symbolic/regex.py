@@ -47,10 +47,14 @@ def _found(
 ) -> object:
     """What the expression finds, which is nothing where the text has none of the words."""
     if not place:  # of a text with many stretches only the first would be quicker
-        folded = _folded(text)
+        folded = _folded(text) if len(text) > _LONG else text.casefold()
         if not any(word in folded for word in held):
             return nothing
     return asked(text, *place)
+
+
+#: A sentence is not to take the place of the document.
+_LONG = 1_000
 
 
 @lru_cache(maxsize=1)

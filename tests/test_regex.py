@@ -9,13 +9,27 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pe_symbolic.claims.names import other_operations
+from pe_symbolic.claims.names import complex_unit, other_arithmetic, other_operations
+from pe_symbolic.claims.numbers import lost_base
 from pe_symbolic.claims.positional import paper
-from pe_symbolic.claims.spoken import asked, counterparts, properties_told, softmax_told, told
+from pe_symbolic.claims.spoken import (
+    array_names,
+    asked,
+    counterparts,
+    properties_told,
+    rounding_said,
+    softmax_told,
+    told,
+)
+from pe_symbolic.document import torn_commas
 from pe_symbolic.formula import named
 from pe_symbolic.regex import regex
 
 HELD = [
+    *(rounding_said._SAID, other_arithmetic._LEGENDRE, other_operations._MEAN_BEHIND),
+    *(other_operations._SOFTMAX, array_names._OF_SOME_ARRAY, lost_base._LETTERED),
+    *(torn_commas._NUMBERS, torn_commas._GROUPED, complex_unit._FIRST),
+    *named._OTHERWISE.values(),
     *(asked._ANY, told._MULTIPLE, counterparts._CORRECTS),
     *(softmax_told._SPEAKS, paper._STATED, named._OF_A_LAYER),
     *(other_operations._OTHER_NORM, other_operations._NORM_BEHIND),

@@ -26,11 +26,13 @@ _DECIMAL_POINT = regex(r"(?<![0-9.,])0\.[0-9]|[=≈]\s?[-−]?[0-9]{1,9}\.[0-9]"
 #: Numbers with a comma and a blank between them: of more than two all are elements.
 _NUMBERS = regex(
     r"(?<![\w.,])(?<!,[ \u2006\u2009])[0-9]{1,4}(?P<comma>,[ \u2006\u2009])[0-9]{1,9}"
-    r"(?![0-9]|,\s{0,2}[-−(]?[0-9]|\.[0-9])"
+    r"(?![0-9]|,\s{0,2}[-−(]?[0-9]|\.[0-9])",
+    held=(", ", ",\u2006", ",\u2009"),
 )
 #: Thousands whose commas a thin blank follows; the second of two in brackets may be any number.
 _GROUPED = regex(
-    r"(?<![\w.,(\[{]|[\u2006\u2009])[1-9][0-9]{0,2}(?:,[\u2006\u2009][0-9]{3})+(?![0-9])"
+    r"(?<![\w.,(\[{]|[\u2006\u2009])[1-9][0-9]{0,2}(?:,[\u2006\u2009][0-9]{3})+(?![0-9])",
+    held=(",\u2006", ",\u2009"),
 )
 _THIN = "\u2006\u2009"
 _BEFORE = regex(r"(?:[=≈<>≤≥+−·⋅×*/^√~-]|(?<![A-Za-z0-9])\()\s?\Z")

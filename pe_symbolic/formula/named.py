@@ -61,11 +61,16 @@ _LAYERS = ("LayerNorm", "layer_norm", "layernorm", "LN", "RMSNorm", "rms_norm", 
 _OTHERWISE = {
     "Phi": regex(
         rf"\b(?:flux(?:es)?|{_FIELD}|totients?|cyclotomic|feature maps?|golden ratio"
-        r"|phases?(?!\s+(?:[0-9]|[ivx]{1,4}\b)))\b"
+        r"|phases?(?!\s+(?:[0-9]|[ivx]{1,4}\b)))\b",
+        held=(
+            *("flux", "potential", "totient", "cyclotomic"),
+            *("feature map", "golden ratio", "phase"),
+        ),
     ),
     "Gamma": regex(
         r"\b(?:reflections?|decay (?:rates?|widths?|constants?)|widths?[^.\n]{0,30} decay"
-        r"|linewidths?|contours?|christoffel|subgroups?)\b"
+        r"|linewidths?|contours?|christoffel|subgroups?)\b",
+        held=("reflection", "decay", "width", "contour", "christoffel", "subgroup"),
     ),
 }
 _OF_A_LAYER = regex(

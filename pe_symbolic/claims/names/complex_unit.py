@@ -61,7 +61,7 @@ def writes_it_first(source: str) -> bool:
     return _FIRST.search(source) is not None and unit_of(source) == "j"
 
 
-_FIRST = regex(r"(?<![A-Za-z\\])j(?:\\[,;: ])?\s?[0-9]")
+_FIRST = regex(r"(?<![A-Za-z\\])j(?:\\[,;: ])?\s?[0-9]", held=("j",))
 
 
 def with_unit_multiplying(tokens: list[Token]) -> list[Token]:

@@ -38,8 +38,10 @@ def is_done_otherwise(source: str, member: Member, end: int) -> bool:
 @lru_cache(maxsize=2)
 def speaks_of_other_ways(source: str) -> bool:
     """Whether a document has words that may say so."""
-    kinds = (_OTHER_NORM, _NORM_BEHIND, _MEAN_BEHIND, _CHANGED, _SOFTENED, _STEADIED, _IS_LAYERED)
-    return any(kind.search(source) for kind in kinds)
+    kinds = (_OTHER_NORM, _NORM_BEHIND, _MEAN_BEHIND, _CHANGED, _STEADIED, _IS_LAYERED)
+    if any(kind.search(source) for kind in kinds):
+        return True
+    return bool(_SOFTMAX.search(source) and _SOFTENED.search(source))
 
 
 def _is_plain_norm(node: Expression) -> bool:
@@ -79,7 +81,9 @@ _NORM_BEHIND = regex(
 )
 _MEAN = regex(r"\b(?:mean|average)\b", re.IGNORECASE)
 _MEAN_BEHIND = regex(
-    r"\((?:the )?(?:geometric|harmonic|quadratic|weighted|trimmed|rms)\b", re.IGNORECASE
+    r"\((?:the )?(?:geometric|harmonic|quadratic|weighted|trimmed|rms)\b",
+    re.IGNORECASE,
+    held=("geometric", "harmonic", "quadratic", "weighted", "trimmed", "rms"),
 )
 _CHANGED = regex(
     r"\b(?:re)?scal(?:ed|ing) (?:[\w'$-]+ ){0,3}by\b"
@@ -94,8 +98,9 @@ _SOFTENED = regex(r"temperature|\b[Tτ][$\s]*=|\bmask|top[-_ ]?[kp]\b|causal|dro
 _STEADIED = regex(r"\beps(?:ilon)?\b|ε|\\(?:var)?epsilon\b", re.IGNORECASE, held=("eps", "ε"))
 #: ``LN`` of a list in capitals is the norm of a layer as well as a logarithm.
 _IS_LAYERED = regex(r"LN\s?\(")
+_SOFTMAX = regex(r"soft-?max", re.IGNORECASE, held=("softmax", "soft-max"))
 _OTHERWISE = (
-    (regex(r"soft-?max", re.IGNORECASE), _SOFTENED),
+    (_SOFTMAX, _SOFTENED),
     (regex(r"\A\W*(?:LayerNorm|layer_?norm|LN|RMSNorm|rms_?norm|RMS)\b"), _STEADIED),
     (regex(r"\A"), _CHANGED),
 )

@@ -12,7 +12,8 @@ from pe_symbolic.regex import regex
 LOST_OF_BASE = "what is right behind 10000 is its power, which lost its raising"
 #: No number holds a letter, and nobody takes the share of an index from ten thousand.
 _LETTERED = regex(
-    r"(?<![0-9.,])10,?000(?:[-−–]?[0-9]| [0-9])\s?(?:[a-z]|\([a-z]\s?[-−–+]\s?1\))\s?/\s?[a-zA-Z]"
+    r"(?<![0-9.,])10,?000(?:[-−–]?[0-9]| [0-9])\s?(?:[a-z]|\([a-z]\s?[-−–+]\s?1\))\s?/\s?[a-zA-Z]",
+    held=("10000", "10,000"),
 )
 _BASE, _TORN, _INDEX = regex(r"10,?000"), regex(r"(10,?000)([0-9]{1,4})"), regex(r"[a-z]")
 _LONGEST, _BEGINS = 16, ("10000", "10,000")

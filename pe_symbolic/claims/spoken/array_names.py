@@ -52,6 +52,10 @@ _OF_SOME_ARRAY = regex(
     r" (?:of|between|from)\b"
     r"|\bha(?:s|ve) (?:an? |the )?(?:determinant|trace|norm|magnitude|dot product)\b",
     re.IGNORECASE,
+    held=(
+        *("determinant", "trace", "norm", "magnitude", "product"),
+        *("cosine sim", "distance", "angle", "midpoint"),
+    ),
 )
 _GIVEN = regex(
     r"(?<![A-Za-z\\_^])(?:(?:\\(?:mathbf|bm|boldsymbol|mathrm)|(?P<arrow>\\vec))\s?\{?\s?)?"

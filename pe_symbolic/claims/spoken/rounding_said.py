@@ -16,7 +16,7 @@ _COUNT = (
     r"|dos|tres|due|tre|duas|três)"
 )
 _FIGURES = (
-    r"(?:s\.?\s?f\.?|d\.?\s?p\.?|sig(?:nificant)?\.?\s?(?:figs?\.?|figures?|digits?)"
+    r"(?:s\.?[ ]?f\.?|d\.?[ ]?p\.?|sig(?:nificant)?\.?\s?(?:figs?\.?|figures?|digits?)"
     r"|decimals?(?:\s(?:places?|digits?))?|places)"
 )
 _ELSEWHERE = (
@@ -27,7 +27,11 @@ _ELSEWHERE = (
 _SAID = regex(
     rf"\(?(?:(?:(?:correct|rounded|accurate)\s)?to\s(?:{_COUNT}\s{_FIGURES}"
     rf"|the\snearest\s(?:whole\snumber|integer|tenth|hundredth|thousandth)){_ELSEWHERE})\)?"
-    r"(?=[ \t$]{0,3}(?:=|≈|\\approx|is\s|ist\s|est\s|es\s|è\s|é\s))"
+    r"(?=[ \t$]{0,3}(?:=|≈|\\approx|is\s|ist\s|est\s|es\s|è\s|é\s))",
+    held=(
+        *"sf|s f|s.f|s. f|dp|d p|d.p|d. p|sig|decim|place|nearest".split("|"),
+        *"stellen|décim|chiffres|cifra|cifre|casas".split("|"),
+    ),
 )
 
 
