@@ -26,8 +26,9 @@ from pe_symbolic.formula import named
 from pe_symbolic.regex import regex
 
 HELD = [
-    *(rounding_said._SAID, other_arithmetic._LEGENDRE, other_operations._MEAN_BEHIND),
-    *(other_operations._SOFTMAX, array_names._OF_SOME_ARRAY, lost_base._LETTERED),
+    *(rounding_said._SAID, other_arithmetic._LEGENDRE, other_arithmetic._IN_BINARY),
+    *(other_operations._MEAN_BEHIND, other_operations._SOFTMAX),
+    *(array_names._OF_SOME_ARRAY, lost_base._LETTERED),
     *(torn_commas._NUMBERS, torn_commas._GROUPED, complex_unit._FIRST),
     *named._OTHERWISE.values(),
     *(asked._ANY, told._MULTIPLE, counterparts._CORRECTS),

@@ -283,6 +283,10 @@ _IN_BINARY = regex(
     r"\b(?:binary|binär\w*|dual(?:zahl|system)\w*|binari[oa]s?|binaires?|(?:half|full) adders?)\b"
     r"|\bbase[\s$]{1,3}(?:2(?![.0-9])|two\b)|двоичн|二进制|2進|이진",
     re.IGNORECASE,
+    held=(
+        *("binar", "binär", "binaire", "dualzahl", "dualsystem", "adder"),
+        *("base", "двоичн", "二进制", "2進", "이진"),
+    ),
 )
 _COMPLEMENT = regex(
     r"\b(?:(?:two|one|2|1)['’]?s?['’]?[- ]complements?|sign[- ](?:and[- ])?magnitude"
