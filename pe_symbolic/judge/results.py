@@ -15,7 +15,16 @@ from pe_symbolic.claims.positional.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal, is_whole, power_of_ten, read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import NOWHERE, Call, Expression, Number, parts_of, replace, walk
+from pe_symbolic.expression import (
+    NOWHERE,
+    Call,
+    Expression,
+    Number,
+    parts_of,
+    replace,
+    some_node,
+    walk,
+)
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.regex import regex
 
@@ -162,7 +171,8 @@ class Results(Struct, frozen=True):
             return None
         found: dict[_Key, Expression] = {}
         used: list[Claim] = []
-        subject = _with_powers_joined(subject) if "mul" in parts_of(subject) else subject
+        if "mul" in parts_of(subject) and some_node(subject, _is_long):
+            subject = _with_powers_joined(subject)
         for size_of in (_repeated, _of_few_digits):
             for node in walk(subject):
                 size = size_of(node)
