@@ -63,3 +63,16 @@ def test_what_is_said_of_something_else(note: str) -> None:
 )
 def test_what_is_said_of_the_list_before(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("said", "judged"),
+    [
+        ("$2\\mu = 5$", ["exact", "exact"]),
+        (r"$\frac{x - \mu}{2} = [-0.75, -0.25, 0.25, 0.85]$", [*["exact"] * 4, "wrong"]),
+        ("The mean of all is 7.25.", ["exact"]),
+    ],
+)
+def test_a_letter_keeps_the_value_that_is_said_of_a_list(said: str, judged: list[str]) -> None:
+    note = rf"Let $x = [1, 2, 3, 4]$ and $\mu = 2.5$, $s = 2$. {said}"
+    assert [verdict for _, verdict in verdicts(note)] == judged

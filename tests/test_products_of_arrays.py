@@ -130,3 +130,21 @@ def test_a_product_is_held_to_the_multiple_behind_it(
     found = findings(_EIGEN % (result, multiple))
     assert [one.verdict for one in found] == expected
     assert not found[2:] or found[2].claim.other_text == multiple
+
+
+SCALED = r"Let $g = [2, 2]$, $b = [0.5, 0.5]$ and $\hat x = [-1, 1]$. "
+
+
+@pytest.mark.parametrize(
+    ("formula", "judged"),
+    [
+        (r"y = g \hat x + b = [0.5, 0.5]", ["exact", "exact"]),  # a number beside a list
+        (r"y = g \hat x + b = [0.5, 0.6]", ["exact", "wrong"]),
+        (r"y = g \hat x + 1 = 1", ["exact"]),
+        (r"y = g \hat x + b = [-1.5, 2.5]", ["exact", "exact"]),
+        (r"y = b + g \cdot \hat x = [-1.5, 2.6]", ["exact", "wrong"]),
+        (r"y = g \odot \hat x + b = [-1.5, 2.6]", ["exact", "wrong"]),
+    ],
+)
+def test_a_product_of_lists_that_a_list_is_added_to(formula: str, judged: list[str]) -> None:
+    assert [one.verdict for one in findings(f"{SCALED}${formula}$")] == judged

@@ -29,6 +29,7 @@ _SAID = {
     **dict.fromkeys("var variance varianz varianza variância".split(), ("var", _VARIANCE)),
     **dict.fromkeys("std stdev std_dev sd sigma".split(), ("std", _DEVIATIONS)),
 }
+_LETTERS = frozenset({"mu", "sigma"})
 _BETWEEN = frozenset(
     ", ; : . ) newline paragraph bullet gap and has have with the their its is".split()
 )
@@ -94,6 +95,9 @@ def with_lists_described(flow: Sequence[Token]) -> Sequence[Token]:
         if said is not None and (said.listed in sure or said.is_right or said.is_a_slip):
             signs = (one for one in read[place : said.begins] if one.kind is Kind.RELATION)
             sign = next(signs, Token(Kind.RELATION, "=", token.end, token.end))
+            if flow[index].text in _LETTERS:  # it keeps the value for what is said with it
+                equal = Token(Kind.RELATION, "=", token.end, token.end)
+                result += [*raised.get(index, [flow[index]]), equal]
             result += [*_called(said.function, said.listed, token), sign]
             done = said.begins
         else:

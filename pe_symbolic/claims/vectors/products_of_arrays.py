@@ -71,21 +71,43 @@ def as_misshapen(claim: Claim, source: str) -> Claim | None:
 def with_entries_multiplied(chain: Chain, head: int, last: int, source: str) -> Chain:
     """A product of two arrays as that of their entries, where words near by speak of one.
 
-    It must give more of the numbers behind it than the product of matrices does.
+    It must give more of the numbers behind it than the product of matrices does.  So is one
+    that another list is added to, of as many numbers: ``y = γ x + β``, as layers scale and shift.
     """
     member, node = chain.members[head], chain.members[head].expression
-    if not (isinstance(node, Call) and node.op == "mul" and len(node.args) == _OF_TWO):
+    if not isinstance(node, Call):
         return chain
-    if not is_computed_array(node) or not _says(_BY_ENTRIES, node, chain.members[-1].end, source):
-        return chain
+    meant = _scaled_and_shifted(node)
+    if meant is None:
+        if node.op != "mul" or len(node.args) != _OF_TWO or not is_computed_array(node):
+            return chain
+        if not _says(_BY_ENTRIES, node, chain.members[-1].end, source):
+            return chain
+        meant = Call("hadamard", node.args, node.span)
     shown = next(
         filter(None, (components(one.expression) for one in chain.members[head + 1 : last])), ()
     )
-    meant = Call("hadamard", node.args, node.span)
     printed = [printed_number(entry, source) for entry in shown]
     if _near(meant, printed) <= _near(node, printed):
         return chain
     return chain.with_member(head, structs.replace(member, expression=meant))
+
+
+def _scaled_and_shifted(node: Call) -> Call | None:
+    """A sum of a list and of the product of two that are as long, taken entry by entry."""
+    if node.op != "add":
+        return None
+    products = [term for term in node.args if isinstance(term, Call) and term.op == "dot"]
+    lists = [components(term) for term in node.args if term not in products]
+    if len(products) != 1 or not lists or None in lists:
+        return None
+    factors = map(components, products[0].args)
+    if len({len(one or ()) for one in (*lists, *factors)}) != 1:
+        return None
+    entries = Call("hadamard", products[0].args, products[0].span)
+    return Call(
+        "add", tuple(entries if term in products else term for term in node.args), node.span
+    )
 
 
 def _near(product: Expression, printed: Sequence[PrintedDecimal | None]) -> int:
