@@ -6,6 +6,7 @@ import ast
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
+from pe_symbolic.calculus.matrices import rank_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.python.floats import NotUnderstood
@@ -112,19 +113,7 @@ def _rank(table: Table) -> Number:
     rows = [[rational_value(entry) for entry in row] for row in table.rows]
     if max(len(rows), table.width) > _MOST_ROWS or any(None in row for row in rows):
         raise NotUnderstood
-    left = [[entry or Fraction(0) for entry in row] for row in rows]
-    rank = 0
-    for column in range(table.width):
-        pivot = next((row for row in left if row[column]), None)
-        if pivot is not None:
-            rank += 1
-            left.remove(pivot)
-            shares = [row[column] / pivot[column] for row in left]
-            left = [
-                [entry - share * above for entry, above in zip(row, pivot, strict=True)]
-                for row, share in zip(left, shares, strict=True)
-            ]
-    return numeral(rank)
+    return numeral(rank_of([[entry or Fraction(0) for entry in row] for row in rows]))
 
 
 # -- one array --------------------------------------------------------------------------------
