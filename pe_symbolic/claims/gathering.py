@@ -18,6 +18,7 @@ from pe_symbolic.claims.names.posed import PosedEquations
 from pe_symbolic.claims.names.right_sides import right_sides_of
 from pe_symbolic.claims.names.settings import left_unread, settled_by
 from pe_symbolic.claims.names.sigma import adds_divisors, is_written_in, with_sigma_a_name
+from pe_symbolic.claims.names.signs_of_roots import with_both_roots_told
 from pe_symbolic.claims.names.solved import Equations
 from pe_symbolic.claims.names.systems import Systems
 from pe_symbolic.claims.numbers.thousands import with_thousands_joined
@@ -87,6 +88,8 @@ class _Gathering:
         given = said.chain
         written = self._as_written(chain)
         solved = self.systems.solved(self.equations.solved(written, self.above))
+        if solved is written:
+            solved = with_both_roots_told(written, self.above, self.source)
         chain = going_on(written, self.above, self.bindings)
         chain, self.roots = as_a_root(chain, self.roots, self.source)
         self.roots = both_roots_of(written) or self.roots

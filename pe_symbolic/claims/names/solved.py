@@ -13,10 +13,10 @@ from pe_symbolic.calculus.trees import numeral, polynomial_in, subtracted
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.counted_up import is_of_things
+from pe_symbolic.claims.names.leading_on import LONGEST, STANDS_BELOW, follows_from
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.names.undone import function_of_a_name, is_alternative
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
-from pe_symbolic.claims.spoken.roots_told import tells_roots
 from pe_symbolic.claims.units.table import prefix_of
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.widened import of_decimals, span_of
@@ -32,48 +32,6 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.regex import regex
 
-#: The other root, before the one that is asked for.
-_A_ROOT = (
-    r"(?:(?:[A-Za-zα-ω]|\\[a-z]{2,8})(?:_\{?[\w+-]\}?|[₁₂])?\s?(?:=|\\approx|≈)\s?)?"
-    r"[-−]?[0-9.,]{1,12}"
-)
-#: Words that call what stands behind them roots.
-_ROOTS = (
-    r"(?:(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|with|and|(?:which |it )?has|giving"
-    r"|(?:which|this) gives|[Ww]e (?:get|find|obtain|have)),? ?){0,2}"
-    r"(?:(?:[Tt]he|[Ii]ts|two|real|distinct|as) ){0,3}"
-    r"(?:roots?|solutions?|eigenvalues?|zeros?|Eigenwerte|Lösungen|Nullstellen"
-    r"|valeurs propres|racines|raíces|autovalores|soluciones|soluzioni|autovalori)"
-    r"(?: of [\w $]{1,24}?)?(?: (?:are|is|sind|sont|son|sono)| :)?:?"
-)
-_SET_OFF = (
-    r"(?:(?:[\s~]|\\[,; ])?\\(?:text|mathrm|rm)\s?\{[^{}\n]{1,20}\}(?:\^\{?-?[0-9]\}?)?)?"
-    r"[\s$&]{0,6}(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}[,;.]?[\s$&]{0,9}"
-)
-_LED_ON = (
-    r",?\s{0,2}(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}(?:[\s$&]|\\\\?[()\[\]]){0,6}"
-    rf"(?:{_A_ROOT}[\s$]{{0,3}}(?:or|and|oder|und|ou|et|o|y|e|lub|или|,|\\text\s?\{{\s?(?:or|and)\s?\}}|\\lor|\\vee)"
-    r"[\s$]{0,3})?"
-)
-#: What says that one line follows from the other, and nothing else between them.
-_FOLLOWS = regex(
-    rf"{_SET_OFF}"
-    r"(?:\\(?:implies|Rightarrow|Longrightarrow|therefore|iff|Leftrightarrow)(?![A-Za-z])|[⇒⟹∴⇔⟺]|=>"
-    r"|(?:and )?(?:[Ss]o|[Tt]hus|[Hh]ence|[Tt]herefore|giving)\b|then\b"
-    r"|(?:(?:and )?(?:[Ww]e|which|[Tt]his|it|that) )?"
-    r"(?:gives?(?: us)?|yields?|means(?: that)?|implies(?: that)?|get|obtain|find|have)\b"
-    rf"|{_ROOTS}|(?P<are>are|is)\b"
-    r"|(?:daher|somit|folglich|ergibt|folgt|donc|d'où|donne|por (?:lo )?tanto|entonces|logo"
-    r"|portanto|então|quindi|dunque|allora|поэтому|значит|отсюда|откуда)\b|所以|因此|从而|解得|得)"
-    rf"{_LED_ON}"
-)
-#: The next row or line, or an arrow: there another value may be given as well.
-_STANDS_BELOW = regex(
-    rf"{_SET_OFF}"
-    r"(?:(?P<row>\\\\(?:\[[^\]\n]{0,8}\])?)|\$\$\s?\$\$|\\\]\s?\\\[|(?P<arrow>\\(?:to|rightarrow)(?![A-Za-z])|[→⟶]|->)|(?<=\n)|(?<=,))"
-    rf"{_LED_ON}"
-)
-_LONGEST = 80
 _INDEXED = regex(r"(?P<of>.+?)_(?:[12+-]|plus|minus)")
 #: How far off a number may be whose unit the equation does not say: it is no other unit.
 _NEAR = Fraction(1, 4)
@@ -147,12 +105,10 @@ def with_equation_solved(
         return chain
     named, number = chain.members
     between = source[above.members[-1].end : named.start]
-    if len(between) > _LONGEST or "\n\n" in between:
+    follows = follows_from(above, named.start, source)
+    if follows is None and (len(between) > LONGEST or "\n\n" in between):
         return chain
-    follows = _FOLLOWS.fullmatch(between)
-    if follows and follows["are"] and not tells_roots(source, above.members[0].start):
-        return chain
-    below = _STANDS_BELOW.fullmatch(between) if _asks_alone(above, source) else None
+    below = STANDS_BELOW.fullmatch(between) if _asks_alone(above, source) else None
     if follows is None and (below is None or is_put_in(named, number, source, between)):
         return chain
     solution = _solved(above, named, number, other)
