@@ -39,7 +39,6 @@ def test_roots_behind_their_equation(note: str, judged: list[str]) -> None:
         "The degree of a polynomial with the roots of $x^3 = 1$ is 3.",
         "The solutions of $x^2 - 5y + 6 = 0$ are 2 and 4.",
         "The solutions of $x^3 - 5x + 6 = 0$ are 2 and 4.",
-        "The roots of $x^2 - 5x + 6$ are 2 and 4.",
         "Two solutions are 2 and 4.",
     ],
 )

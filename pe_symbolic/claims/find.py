@@ -70,6 +70,7 @@ from pe_symbolic.claims.spoken.factor_words import without_slips_of_factors
 from pe_symbolic.claims.spoken.matrices_told import claims_of_matrices
 from pe_symbolic.claims.spoken.moods import claims_nothing, is_condition, is_listed
 from pe_symbolic.claims.spoken.premises import is_initial
+from pe_symbolic.claims.spoken.roots_of_formulas import claims_of_roots
 from pe_symbolic.claims.spoken.softmax_told import softmax_claims
 from pe_symbolic.claims.spoken.sums_said import with_sums_said
 from pe_symbolic.claims.tabular.meant_columns import MeantColumns, are_near, is_closed
@@ -183,6 +184,7 @@ def _stated(
 def _of_lists(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Claim, Span]]:
     """What lists and rows of bare numbers come to, where nothing else claims them."""
     yield from claims_of_matrices(document, claimed)
+    yield from claims_of_roots(document, claimed)
     yield from softmax_claims(document, claimed)
     yield from stacked_claims(document, claimed)
     yield from summed_claims(document, claimed)

@@ -15,13 +15,17 @@ from pe_symbolic.calculus.matrices import FractionRows, eigenvalues_of, rank_of
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.positional.waves import nearest, rounds_to
-from pe_symbolic.claims.python.numbers_shown import signed_decimal
+from pe_symbolic.claims.spoken.values_listed import (
+    IS_SAID,
+    Listed,
+    are_told,
+    listed_at,
+    may_be_told,
+    paired,
+)
 from pe_symbolic.claims.vectors.printed_vectors import claim_of_number, rows_at, speaks_at
-from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import approximation
-from pe_symbolic.expression import Expression
 from pe_symbolic.regex import regex
 
 _NOUNS = (
@@ -33,11 +37,6 @@ _SAID = regex(
     rf"(?:\b{_WHICH} )?\b(?P<what>{_NOUNS})(?![\w-])",
     held=("igenval", "igenwert", "valeurs propres", "utovalor", "valores propios", "ank"),
 )
-_SOFT = r"(?:[\s$~*`]|\\[,;:! ]|\\q?quad(?![A-Za-z])){0,8}+"
-_IS = (
-    r"(?:are|is|sind|sont|son|são|sono|ist|est|es)\b"
-    r"(?: (?:then|therefore|thus|given by|simply|just|clearly))?"
-)
 _OF = r" (?:of|von|de|di|der|da)(?: (?:the|our|this|der|la))?(?: (?:[Mm]atri(?:x|z|ce)))?"
 _NAME = (
     r"(?:\\(?:mathbf|bm|boldsymbol|mathrm)\s?\{?\s?)?(?P<name>[A-Z]|\\Sigma)\}?"
@@ -46,7 +45,7 @@ _NAME = (
 _BEGUN = r"(?:\\left\s?[\[(]\s?)?\\begin\{(?:[bp]?(?:small)?matrix\}|array\}\{[clr|]{2,9}\})"
 _LITERAL = regex(rf"{_BEGUN}|\[(?=\[)")
 _OF_ONE = regex(rf"{_OF}[\s$]{{1,3}}(?:{_NAME})?")
-_VERB = regex(rf"(?:\s|\$|\\\)|\\\])*+(?:{_IS}:?|:|=)")
+_VERB = regex(rf"(?:\s|\$|\\\)|\\\])*+(?:{IS_SAID}:?|:|=)")
 _CALL = regex(rf"\s?\}}?\s?(?:\\?\(\s?)?{_NAME}\s?\)?\s?=")
 _HAS = regex(
     r"(?P<of>[\s\S]*?)[\s$]{1,3}(?:(?:has|have|with|hat|a|ha|tiene|tem) )"
@@ -57,39 +56,12 @@ _NAMED = regex(rf"(?:[$(]|\b[Mm]atri(?:x|z|ce) |[.:]\s|\n){_NAME}\Z")
 #: What stands before a matrix that nothing multiplies.
 _ALONE = regex(r"[$=\n:,({] ?\Z|(?<![$=\w)}^]) \Z|(?:[a-z.]|^) \Z")
 _ENDED_MATRIX = regex(r"(?:\\end\{[a-z]+\}(?:\s?\\right\s?[\])])?|\]\])\Z")
-_NUMBER = r"[-+−–]?\s?(?:[0-9]{1,9}(?:\.[0-9]{1,9})?|\.[0-9]{1,9})(?![0-9.]*[0-9])"
-_CALLED = r"(?:(?:\\lambda|λ)\s?(?:_\{?[0-9,]{1,5}\}?|[₀-₉])?\s?(?:&\s?)?(?:=|\\approx|≈)\s?)?"
-_ITEM = (
-    rf"{_CALLED}{_NUMBER}"
-    r"(?:[\s$]{0,3}\((?:with )?(?:algebraic )?(?:multiplicity|mult\.) \$?[1-9]\$?\))?"
-)
-_AND = r"(?:(?:and|und|et|y|e)\b|\\text\s?\{\s?(?:and|und|et|y|e)\s?\})"
-_ITEMS = regex(
-    rf"{_SOFT}(?:\\boxed\s?\{{|\\\{{)?{_SOFT}"
-    rf"(?P<items>{_ITEM}(?:{_SOFT}(?:,{_SOFT}{_AND}?|{_AND}){_SOFT}{_ITEM}){{0,5}})"
-    rf"(?:\s?\\?\}})?{_SOFT}"
-)
-#: How a sentence goes on behind a list, and not with another item, or with what it counts.
-_ENDS = regex(
-    r"\Z|[.;)](?!\w)|(?<=\n)|\\[\])]"
-    r"|(?:,\s?)?(?:with|so|since|because|which|respectively|for|where|both"
-    r"|hence|thus|as|but|mit|avec|con|com)\b|(?:\\?\\\]|\\end|\|)"
-    rf"|(?:,|{_AND}){_SOFT}(?:{_AND}{_SOFT})?(?![-+−–±√λ0-9]|\\(?:lambda|sqrt|d?frac|pm|left))"
-)
-_SUPPOSING = regex(
-    r"(?i)\b(?:if|suppose|assume|assuming|let|such that|whose|given that|want|wanted|would|could"
-    r"|can|may|might|not|whether|construct|find a|falls|wenn|sei|soit|si|sea|suponga|example of)\b"
-)
-#: ``the sum of the eigenvalues of A``
-_OF_THEM = regex(
-    r"\b(?:of|between|among|from|to|than|in|by|for)(?: (?:all|both))?(?: (?:the|its))? \Z"
-)
 _SUBTRACTED = regex(
     rf"{_NAME}\s?[-−]\s?(?:\\lambda|λ)"
     r"|(?:\\lambda|λ)\s?(?:\\(?:mathbf|mathbb)\s?\{)?[IE]_?[n23]?\}?\s?"
     rf"[-−]\s?(?:\\(?:mathbf|bm)\s?\{{?\s?)?(?P<other>[A-Z])"
 )
-_REACH, _NEAR, _SENTENCE = 3_000, 800, 160
+_REACH, _NEAR, _LINE = 3_000, 800, 160
 _SIZES = frozenset({2, 3, 4})
 
 
@@ -106,7 +78,7 @@ class _Told(Struct, frozen=True):
 
     noun: re.Match[str]
     matrix: _Matrix
-    items: re.Match[str]
+    listed: Listed
     sure: bool
 
 
@@ -116,14 +88,10 @@ def claims_of_matrices(document: Document, claimed: Sequence[Span]) -> Iterator[
     if "matrix" not in source and "array" not in source and "[[" not in source:
         return
     for noun in _SAID.finditer(source):
-        before = _sentence(source, noun.start())
-        if _OF_THEM.search(before) or _SUPPOSING.search(before):
+        told = _told(source, noun) if may_be_told(source, noun.start()) else None
+        if told is None or not speaks_at(document, noun.start()):
             continue
-        told = _told(source, noun) if speaks_at(document, noun.start()) else None
-        if told is None:
-            continue
-        start, end = told.items.span("items")
-        if not any(begun < end and start < ended for begun, ended in claimed):
+        if not told.listed.is_in(claimed):
             yield from _claims(document, told)
 
 
@@ -143,21 +111,16 @@ def _told(source: str, noun: re.Match[str]) -> _Told | None:
 def _with_items(
     source: str, noun: re.Match[str], matrix: _Matrix | None, at: int, *, sure: bool
 ) -> _Told | None:
-    items = _ITEMS.match(source, at) if matrix is not None else None
-    if matrix is None or items is None or not _ENDS.match(source, items.end()):
+    listed = listed_at(source, at) if matrix is not None else None
+    if matrix is None or listed is None:
         return None
     between = source[matrix.end : noun.start()]
     sure = sure and len(between) < _NEAR and _ANEW.search(between) is None
-    return _Told(noun, matrix, items, sure)
+    return _Told(noun, matrix, listed, sure and not listed.doubtful)
 
 
 def _is_rank(noun: re.Match[str]) -> bool:
     return noun["what"].lower() == "rank"
-
-
-def _sentence(source: str, place: int) -> str:
-    before = source[max(0, place - _SENTENCE) : place]
-    return before[max(before.rfind(mark) for mark in (". ", "\n\n", ".\n")) + 1 :]
 
 
 def _matrix_of(source: str, noun: re.Match[str]) -> tuple[_Matrix | None, int]:
@@ -175,13 +138,13 @@ def _matrix_of(source: str, noun: re.Match[str]) -> tuple[_Matrix | None, int]:
 
 def _matrix_before(source: str, place: int) -> _Matrix | None:
     """The matrix that ends right before ``has eigenvalues``."""
-    line = max(0, place - _SENTENCE)
+    line = max(0, place - _LINE)
     has = _HAS.match(source, line, place)
     if has is None:
         return None
     end = has.end("of")
     if _ENDED_MATRIX.search(source, line, end):
-        begins = [one.start() for one in _LITERAL.finditer(source, max(0, line - _SENTENCE), end)]
+        begins = [one.start() for one in _LITERAL.finditer(source, max(0, line - _LINE), end)]
         literal = _literal_at(source, begins[-1]) if begins else None
         alone = begins and _ALONE.search(source, max(0, begins[-1] - 2), begins[-1])
         return literal if literal is not None and alone and literal.end == end else None
@@ -245,62 +208,28 @@ _GOES_ON = regex(r"\s?(?:[\^_+*/·×'−-]|\\(?:begin|left|cdot|times|otimes)|\.
 
 
 def _claims(document: Document, told: _Told) -> Iterator[tuple[Claim, Span]]:
-    source, (start, end) = document.source, told.items.span("items")
-    numbers = [
-        (signed_decimal(one.group("number").replace(" ", "")), one.span("number"))
-        for one in _ONE_ITEM.finditer(source, start, end)
-    ]
+    source, numbers, rows = document.source, told.listed.numbers, told.matrix.rows
     command = _COMMAND.search(source, max(0, told.noun.start() - 14), told.noun.start())
-    span = command.start() if command is not None else told.noun.start(), end
+    span = command.start() if command is not None else told.noun.start(), told.listed.end
     if _is_rank(told.noun):
-        for number, where in numbers if len(numbers) == 1 and numbers[0][0].unit == 1 else ():
-            rank = numeral(rank_of(told.matrix.rows))
-            yield claim_of_number(document, span, rank, "rank of the matrix", number, where), span
+        if len(numbers) == 1 and numbers[0][0].unit == 1:
+            rank = numeral(rank_of(rows))
+            yield claim_of_number(document, span, rank, "rank of the matrix", *numbers[0]), span
         return
-    values = eigenvalues_of(told.matrix.rows) if _is_square(told.matrix.rows) else None
+    values = eigenvalues_of(rows) if _is_square(rows) else None
     if values is None or len(numbers) > len(values):
         return
-    pairs = _paired(values, numbers, told.noun["which"] or "")
-    right = sum(rounds_to(value, number) for value, (number, _) in pairs)
-    sure = told.sure and _DECIMAL.search(source, start, end) is None
-    if right < len(pairs) and not (sure or (right and 2 * right >= len(pairs))):
-        return
-    for value, (number, where) in pairs:
-        yield (
-            claim_of_number(document, span, value, "eigenvalue of the matrix", number, where),
-            span,
-        )
-
-
-#: An item, and how often it is an eigenvalue.
-_ONE_ITEM = regex(rf"{_CALLED}(?P<number>{_NUMBER})(?:[^,λ\\]{{0,6}}\([^()]*\))?")
-
-
-def _paired(
-    values: Sequence[Expression], numbers: Sequence[tuple[PrintedDecimal, Span]], which: str
-) -> list[tuple[Expression, tuple[PrintedDecimal, Span]]]:
-    """Each number with the eigenvalue that it is, else the nearest that no other number is."""
-    if which:
+    if which := told.noun["which"]:
         ends = sorted(values, key=lambda value: approximation(value) or 0)
-        at = -1 if which.lower() in ("largest", "maximum") else 0
-        return [(ends[at], numbers[0])] if len(numbers) == 1 else []
-    left, pairs = list(values), dict[Span, Expression]()
-    for number, where in numbers:
-        meant = next((value for value in left if rounds_to(value, number)), None)
-        if meant is not None:
-            pairs[where] = meant
-            left.remove(meant)
-    for number, where in numbers:
-        if where not in pairs:
-            near = nearest(left, number) or values[0]
-            pairs[where] = near
-            left.remove(near)
-    return [(pairs[where], (number, where)) for number, where in numbers]
+        values = (ends[-1 if which.lower() in ("largest", "maximum") else 0],)
+    meant = paired(values, numbers) if len(numbers) <= len(values) else []
+    if not are_told(meant, numbers[: len(meant)], sure=told.sure):
+        return
+    for value, number in zip(meant, numbers, strict=False):
+        yield claim_of_number(document, span, value, "eigenvalue of the matrix", *number), span
 
 
 _COMMAND = regex(r"\\(?:operatorname|text|mathrm|rm)?\s?\{?\Z")
-#: What may be a decimal comma.
-_DECIMAL = regex(r"[0-9],[0-9]")
 
 
 def _is_square(rows: FractionRows) -> bool:
