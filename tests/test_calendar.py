@@ -8,7 +8,7 @@ from judged import findings, verdicts
 
 @pytest.mark.parametrize(
     "note",
-    ["12 months × 4 weeks = 48 weeks", "100 GB/day × 17 = 36.5 TB/year",
+    ["12 months × 4 weeks = 60 days", "100 GB/day × 17 = 36.5 TB/year",
      "2 · 365 days = 2 years", "25 USD/hour × 3000 = 50,000 USD/year"],
 )  # fmt: skip
 def test_other_factors_convert_nothing(note: str) -> None:
@@ -127,7 +127,9 @@ def test_days_of_years(note: str, verdict: str) -> None:
 
 @pytest.mark.parametrize(
     "note", ["5 kW × 8 h = 40 kW", "5 W × 3 days = 15 W", "100 m/s × 2 days = 200 m/s",
-             "8 hours × 5 days = 40 hours", "5 GB × 30 days = 8 TB"],
+             "8 hours × 5 kg = 40 hours", "5 GB × 30 days = 8 TB",
+             "5 GB × 3 hours × 2 min = 30 GB", "24 hours × 365 days × 2 years × 60 s = 9 kg",
+             "5 years × 4 months × 3 weeks × 2 days × 6 hours × 7 min = 70 min"],
 )  # fmt: skip
 def test_a_rate_is_none_for_days_nor_is_what_is_far_off(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["unparsed"]
@@ -143,6 +145,21 @@ def test_a_rate_is_none_for_days_nor_is_what_is_far_off(note: str) -> None:
         ("500 MB × 365 days = 182.5 GB", "exact"),
         ("20 GB × 12 months = 240 GB", "exact"),
         ("20 GB × 6 Tage = 120 GB", "exact"),
+        ("15 GB × 365 days × 10 years = 54.75 TB", "exact"),
+        ("15 GB × 365 days × 10 years = 45.75 TB", "wrong"),
+        ("100M URLs/day × 365 days × 5 years × 500 bytes = 91.25 TB", "exact"),
+        ("24 hours × 365 days × 2 years = 17,520 records", "exact"),
+        ("5 kW × 8 hours × 30 days = 1300 kWh", "wrong"),
+        ("60 seconds × 60 minutes × 24 hours = 86,400 seconds", "exact"),
+        ("365 days × 24 hours = 8,670 hours", "wrong"),
+        ("8 hours × 5 days = 40 hours", "exact"),
+        ("25 GB/day × 365 = 9.125 TB", "exact"),
+        ("5 GB/day × 365 × 5 ≈ 9 TB", "rounded"),
+        ("2 L/day × 7 = 15 L", "wrong"),
+        ("$0.04/hour × 2 hours × 10 shows × 30 days = $24/month", "exact"),
+        ("1,500 calls/day × 30 days = 46,000/month", "wrong"),
+        ("115K QPS × 500 bytes = 57.5 MB/s", "exact"),
+        ("100M requests / 86,400 s = 1175 QPS", "wrong"),
     ],
 )
 def test_so_much_is_a_days_for_so_many_days(note: str, verdict: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations
 
 from msgspec import structs
 
@@ -13,7 +14,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_slip_of
 from pe_symbolic.claims.positional.waves import is_about
-from pe_symbolic.claims.units.converting import CONVERTED, converted
+from pe_symbolic.claims.units.converting import CONVERTED, converted, has_bare_factors
 from pe_symbolic.claims.units.quantities import Measured, Quantity, measured_in
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import Dimension, Unit, combined, units_of
@@ -107,32 +108,68 @@ def _counted(whole: Expression, worth: Fraction) -> Expression:
 def for_days(head: Member, member: Member, written: str) -> Measured | None:
     """``5 kWh × 30 days = 150 kWh``: so much a day, for so many days, where that is near.
 
-    Nothing is made of hours, ``5 kW × 8 h``, nor of what is a rate or a time itself: of watts
-    and days comes energy.
+    So it is for days, hours and years of one another, ``15 GB × 365 days × 10 years = 54.75 TB``,
+    and so much a day for a bare number of them, ``25 GB/day × 365 = 9.125 TB``.
+    Nothing is made of hours alone, ``5 kW × 8 h``, nor of what is a rate or a time itself: of
+    watts and days comes energy.
     """
-    spans = {name: unit for name in head.units for unit in units_of(name)[:1] if _is_span(unit)}
-    if len(spans) != 1 or member.printed is None or any(map(_is_span, units_of(written))):
+    if member.printed is None:
         return None
-    (unit,) = spans.values()
-    amounts = [
-        structs.replace(
-            one,
-            expression=_counted(one.expression, unit.worth),
-            binary=_counted(one.binary, unit.worth),
-            scale=one.scale / unit.worth,
-            dimension=combined(one.dimension, unit.dimension, -1),
+    times = {name: unit for name in head.units for unit in units_of(name)[:1] if _is_time(unit)}
+    timed = written in times
+    spans = {name: unit for name, unit in times.items() if timed or _is_long(unit, _HOUR)}
+    if not spans and all(has_bare_factors(one.numbers) for one in head.quantities):
+        spans = {name: unit for name in head.units for unit in _rates(name)}
+    others = [name for name in spans if name != written]
+    if len(others) > _MOST_SPANS or (not timed and any(map(_is_time, units_of(written)))):
+        return None
+    for count in range(len(others), len(others) - 1 if timed else 0, -1):
+        for chosen in combinations(others, count):
+            if not timed and not any(_is_long(spans[name], _DAY) for name in chosen):
+                continue
+            amounts = (_for_each(one, [spans[name] for name in chosen]) for one in head.quantities)
+            known = [one for one in amounts if timed or not _is_timed(one.dimension)]
+            measured = measured_in(known, written)
+            if measured is not None and is_about(measured.subject, member.printed, _NEARLY):
+                return measured
+    return None
+
+
+def _for_each(quantity: Quantity, spans: Sequence[Unit]) -> Quantity:
+    """A quantity without these units of time, of which the numbers alone count."""
+    for unit in spans:
+        quantity = structs.replace(
+            quantity,
+            expression=_counted(quantity.expression, unit.worth),
+            binary=_counted(quantity.binary, unit.worth),
+            scale=quantity.scale / unit.worth,
+            dimension=combined(quantity.dimension, unit.dimension, -1),
         )
-        for one in head.quantities
-    ]
-    measured = measured_in([one for one in amounts if not _is_timed(one.dimension)], written)
-    near = measured is not None and is_about(measured.subject, member.printed, _NEARLY)
-    return measured if near else None
+    return quantity
 
 
-def _is_span(unit: Unit) -> bool:
-    """Whether a unit is a day or more."""
-    days = unit.dimension == (("s", 1),) and unit.worth >= _DAY
-    return days or unit.dimension == (("yr", 1),)
+def _rates(name: str) -> Iterator[Unit]:
+    """One over the day of ``GB/day``, by which the numbers alone count."""
+    amount, _, span = name.rpartition("/")
+    for unit in units_of(span)[:1] if amount else ():
+        if _is_time(unit):
+            inverse = combined((), unit.dimension, -1)
+            yield structs.replace(unit, worth=1 / unit.worth, dimension=inverse)
+
+
+_MOST_SPANS = 4
+_HOUR = 3_600
+_TIMES = ((("s", 1),), (("yr", 1),))
+
+
+def _is_time(unit: Unit) -> bool:
+    return unit.dimension in _TIMES
+
+
+def _is_long(unit: Unit, seconds: int) -> bool:
+    """Whether a unit of time is of so many seconds or more, or one over such a unit."""
+    years = unit.dimension in ((("yr", 1),), (("yr", -1),))
+    return years or unit.worth >= seconds or unit.worth <= Fraction(1, seconds)
 
 
 def _is_timed(dimension: Dimension) -> bool:

@@ -109,12 +109,12 @@ def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:
 
     So it is with ``1024 tokens × 2 bytes = 2 KiB per GPU``.
     """
-    amount, _, span = written.rpartition("/")
+    amount, sign, span = written.replace("per_", "/").rpartition("/")
     worded = len(span) > 1 or span >= _IDEOGRAPHS
     spans = span in _SPANS or (span.isalpha() and worded and not is_unit(span))
-    if not spans or not amount or member.printed is None:
+    if not spans or not sign or member.printed is None:
         return None
-    measured = measured_in(head.quantities, amount)
+    measured = measured_in(head.quantities, amount) or for_days(head, member, amount)
     if measured is None:
         return None
     printed = member.printed

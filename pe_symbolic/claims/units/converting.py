@@ -63,6 +63,11 @@ def _factors(numbers: Expression) -> tuple[list[Fraction], list[Fraction]]:
     return above[:_MOST_FACTORS], below[:_MOST_FACTORS]
 
 
+def has_bare_factors(numbers: Expression) -> bool:
+    """Whether whole numbers multiply a product that no unit stands behind."""
+    return any(factor.denominator == 1 for factor in _factors(numbers)[0])
+
+
 def _bare(node: Call) -> Iterator[tuple[int, Expression]]:
     """The parts of a product or quotient, with their places, that no unit stands behind."""
     behind = (*node.args[1:], None)

@@ -68,7 +68,8 @@ SYMBOLS = {
         for symbol, (prefixes, worth, dimension) in _OF_FEW_PREFIXES.items()
         for prefix in prefixes.split()
     },
-    "paise": ("1/100", "INR"), "paisa": ("1/100", "INR"), "dB": ("1", "dB"),
+    **dict.fromkeys("QPS qps RPS TPS".split(), ("1", "s-1")), "paise": ("1/100", "INR"),
+    "paisa": ("1/100", "INR"), "dB": ("1", "dB"),
 }  # fmt: skip
 #: What the same name is worth elsewhere: in the metric kitchen, on a label, in England; a grain;
 #: 75 kgf m/s for a horsepower; a calorie as textbooks round it, of 15 °C, and of steam tables.
