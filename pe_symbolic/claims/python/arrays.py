@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ast
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import cmp_to_key
-from itertools import accumulate, pairwise
+from itertools import accumulate, islice, pairwise
 from operator import mul
 
 from pe_symbolic.claims.python.arithmetic import (
@@ -45,6 +45,7 @@ def made_of_arrays(
 
     Raises ``NotUnderstood`` where it is given something else than it is known with.
     """
+    node = _unfrozen(node, imported)
     name, args = _called(node, imported)
     if name not in _FUNCTIONS:
         return None
@@ -108,6 +109,31 @@ def _called(node: ast.Call, imported: Mapping[str, str]) -> tuple[str, list[ast.
     return "", []
 
 
+def _unfrozen(node: ast.Call, imported: Mapping[str, str]) -> ast.Call:
+    """``stats.norm(100, 15).cdf(130)`` as ``stats.norm.cdf(130, 100, 15)``; any other as it is.
+
+    So it is with ``NormalDist(100, 15).cdf(130)`` of the module statistics.
+    """
+    match node:
+        case ast.Call(
+            func=ast.Attribute(value=ast.Call(func=frozen, args=given, keywords=named), attr=attr),
+            keywords=[],
+        ):
+            library = dotted(frozen)
+            library = imported.get(library, library).removeprefix("scipy.")
+            if library.removeprefix("statistics.") == "NormalDist":
+                library, attr = "stats.norm", _OF_NORMAL.get(attr, attr)
+                named = [ast.keyword(_OF_NORMAL.get(each.arg, ""), each.value) for each in named]
+            if library.startswith("stats."):
+                module, _, distribution = library.rpartition(".")
+                owner = ast.Attribute(ast.Name(module, ast.Load()), distribution, ast.Load())
+                function = ast.Attribute(owner, attr, ast.Load())
+                return ast.copy_location(ast.Call(function, [*node.args, *given], named), node)
+    return node
+
+
+#: What the class of the standard library calls otherwise than SciPy.
+_OF_NORMAL: Mapping[str | None, str] = {"inv_cdf": "ppf", "mu": "loc", "sigma": "scale"}
 _PAIR, _OF_SPACE = 2, 3
 
 
@@ -243,6 +269,23 @@ def _filled(shape: Value, fill_value: Expression) -> Value:
     return Table(filled, sizes[1]) if len(sizes) == _PAIR else Array(filled)
 
 
+def _repeated(a: Value, repeats: Expression) -> Value:
+    elements = a if isinstance(a, tuple) else (a,)
+    return _of_few(each for each in elements for _ in range(whole_of(repeats)))
+
+
+def _tiled(A: Value, reps: Expression) -> Value:
+    elements = A if isinstance(A, tuple) else (A,)
+    return _of_few(each for _ in range(whole_of(reps)) for each in elements)
+
+
+def _of_few(entries: Iterable[Expression]) -> Value:
+    found = Array(islice(entries, MOST + 1))
+    if not 0 < len(found) <= MOST:
+        raise NotUnderstood
+    return found
+
+
 def _products(values: _Elements, others: _Elements) -> Expression:
     """The sum of the products of what each is away from the mean."""
     if len(values) != len(others) or len(values) < _PAIR:
@@ -332,6 +375,8 @@ _FUNCTIONS: dict[str, tuple[str, Callable[..., Value]]] = {
     "trapz": ("y* x*= dx=", _trapezoids),
     "trapezoid": ("y* x*= dx=", _trapezoids),
     "full": ("shape? fill_value", _filled),
+    "repeat": ("a? repeats", _repeated),
+    "tile": ("A? reps", _tiled),
     "cov": ("m* y*", _covariances),
     "corrcoef": ("x* y*", _correlations),
     "divmod": ("x y", _divided),

@@ -12,6 +12,7 @@ from msgspec import Struct, field, structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import numeral, subtracted
+from pe_symbolic.claims.python.bits import of_bits
 from pe_symbolic.claims.python.floats import (
     NotUnderstood,
     extreme,
@@ -202,7 +203,7 @@ def combined(op: ast.operator, left: Expression, right: Expression) -> Expressio
         return whole if isinstance(op, ast.FloorDiv) else Call("add", (left, taken))
     operation = _OPERATORS.get(type(op))
     if operation is None:
-        raise NotUnderstood
+        return of_bits(op, left, right)
     return Call(operation, (left, right))
 
 

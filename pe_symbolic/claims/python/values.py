@@ -14,6 +14,7 @@ from functools import partial
 
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.python.arrays import made_of_arrays
+from pe_symbolic.claims.python.bits import with_bits_turned
 from pe_symbolic.claims.python.comparing import Comparing
 from pe_symbolic.claims.python.filled import filling_all, full, sizes_of
 from pe_symbolic.claims.python.floats import NotUnderstood, cut_off, infinite_number
@@ -287,7 +288,7 @@ class Reader(Comparing):
             return Call("neg", (operand,))
         if isinstance(node.op, ast.UAdd):
             return operand
-        raise NotUnderstood
+        return with_bits_turned(node.op, operand)
 
     def binary(self, node: ast.BinOp, depth: int) -> Expression:
         if isinstance(node.op, ast.MatMult):
