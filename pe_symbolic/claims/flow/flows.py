@@ -35,6 +35,7 @@ from pe_symbolic.claims.numbers.torn_numbers import (
     with_torn_left_open,
 )
 from pe_symbolic.claims.python.remarks import remarks
+from pe_symbolic.claims.spoken.bytes_each import SAYS_BYTES_EACH, with_bytes_each
 from pe_symbolic.claims.spoken.numerals_said import SPEAKS_OF_BASES, with_numerals_said
 from pe_symbolic.claims.spoken.properties_told import HAVING, with_properties_told
 from pe_symbolic.claims.spoken.roots_told import TELLS_ROOTS, with_roots_named
@@ -66,6 +67,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(with_numerals_said, found) if is_found(SPEAKS_OF_BASES, document.source) else found
     if is_found(HAVING, document.source):
         found = map(partial(with_properties_told, source=document.source), found)
+    found = map(with_bytes_each, found) if is_found(SAYS_BYTES_EACH, document.source) else found
     found = map(with_roots_named, found) if is_found(TELLS_ROOTS, document.source) else found
     found = map(partial(with_phrases_spoken, source=document.source), found)
     found = map(partial(with_formulas_spoken, source=document.source), found)

@@ -154,12 +154,14 @@ def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
     So does ``4 × 14 GB (FP16) = 56 GB`` behind a quantity, unless the result has a format too.
     """
     said = _FORMAT.fullmatch(tokens[index + 1].text) if closing == index + 2 else None
-    if said is None or index < _IN_A_PRODUCT:
+    each = [token.text for token in tokens[index - 2 : index - 1]] == ["/"]  # 2 bytes/weight
+    ends = index - 2 if each else index
+    if said is None or ends < _IN_A_PRODUCT:
         return False
-    sign, number, last = tokens[index - 3 : index]
+    sign, number, last = tokens[ends - 3 : ends]
     if last.value is not None:
         return number.kind is Kind.OPERATOR and 8 * last.value == int(said["bits"])
-    if last.text in _OF_BYTES and number.value is not None:
+    if last.text.partition("/")[0] in _OF_BYTES and number.value is not None:
         return sign.kind is Kind.OPERATOR and 8 * number.value == int(said["bits"])
     behind = [token.text for token in tokens[closing + 1 : closing + 7]]
     multiplied = sign.text == "*" and number.kind is Kind.NUMBER

@@ -244,9 +244,11 @@ def _for_each(tokens: Sequence[Token], at: int) -> _Found | None:
     if len(words) < 2 or not all(map(str.isalpha, words)):
         return None
     result = number > 0 and tokens[number - 1].kind is Kind.RELATION
-    led = tokens[at + 3 : at + 4] and tokens[at + 3].kind is Kind.RELATION
+    remark = [token.text for token in tokens[at + 3 : at + 6 : 2]] == ["(", ")"]  # (BF16)
+    behind = at + 6 if remark else at + 3
+    led = tokens[behind : behind + 1] and tokens[behind].kind is Kind.RELATION
     result = result or (bool(led) and _begins(tokens, number))
-    if not (result or _is_a_factor(tokens, number, at + 3)):
+    if not (result or _is_a_factor(tokens, number, behind)):
         return None
     written = f"{things.text}/{each.text.replace('_', '/')}"
     rate = structs.replace(things, text=written, end=each.end)
