@@ -47,6 +47,7 @@ from pe_symbolic.claims.names.maps import has_maps, with_maps_as_equations
 from pe_symbolic.claims.names.numbered_names import with_numbered_names
 from pe_symbolic.claims.names.word_names import with_words_named
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
+from pe_symbolic.claims.numbers.bits_said import claims_of_bits
 from pe_symbolic.claims.numbers.lost_base import loses_powers_of_the_base, with_base_raised
 from pe_symbolic.claims.numbers.raised import loses_inverses, with_inverses_raised
 from pe_symbolic.claims.positional.definitions import Formulas, definitions_of
@@ -185,6 +186,7 @@ def _of_lists(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Cla
     """What lists and rows of bare numbers come to, where nothing else claims them."""
     yield from claims_of_matrices(document, claimed)
     yield from claims_of_roots(document, claimed)
+    yield from claims_of_bits(document, claimed)
     yield from softmax_claims(document, claimed)
     yield from stacked_claims(document, claimed)
     yield from summed_claims(document, claimed)
