@@ -160,6 +160,9 @@ def test_a_rate_is_none_for_days_nor_is_what_is_far_off(note: str) -> None:
         ("1,500 calls/day × 30 days = 46,000/month", "wrong"),
         ("115K QPS × 500 bytes = 57.5 MB/s", "exact"),
         ("100M requests / 86,400 s = 1175 QPS", "wrong"),
+        ("5B / 86,400 ≈ 58,000 QPS", "rounded"),
+        ("5B × 4 / 86,400 ≈ 230K QPS", "rounded"),
+        ("100M / 86,400 = 1175 QPS", "wrong"),
     ],
 )
 def test_so_much_is_a_days_for_so_many_days(note: str, verdict: str) -> None:

@@ -23,6 +23,8 @@ SPELLINGS = {
     # Reactive power, which is told apart from the other kinds by its name alone.
     **{f"{k}{var}": f"{k}VA" for var in ("var", "VAr", "VAR", "Var") for k in ("", "k", "M", "m")},
 }  # fmt: skip
+#: So many queries, requests or transactions a second.
+EACH_SECOND = frozenset("QPS qps RPS TPS".split())
 _IN_TWO_WORDS = regex(r"(?<![A-Za-z])light[-_ ](?=years?(?![A-Za-z]))")
 
 
@@ -68,7 +70,7 @@ SYMBOLS = {
         for symbol, (prefixes, worth, dimension) in _OF_FEW_PREFIXES.items()
         for prefix in prefixes.split()
     },
-    **dict.fromkeys("QPS qps RPS TPS".split(), ("1", "s-1")), "paise": ("1/100", "INR"),
+    **dict.fromkeys(EACH_SECOND, ("1", "s-1")), "paise": ("1/100", "INR"),
     "paisa": ("1/100", "INR"), "dB": ("1", "dB"),
 }  # fmt: skip
 #: What the same name is worth elsewhere: in the metric kitchen, on a label, in England; a grain;

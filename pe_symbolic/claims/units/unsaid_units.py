@@ -16,7 +16,8 @@ from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.numbers.slips import is_miscopy_of
 from pe_symbolic.claims.positional.waves import is_about, is_almost, rounds_to
 from pe_symbolic.claims.units.converting import is_unit
-from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity
+from pe_symbolic.claims.units.customary_units import EACH_SECOND
+from pe_symbolic.claims.units.quantities import IN_BINARY, Measured, Quantity, measured_in
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import SUFFIXES, combined, prefix_of, units_of
 from pe_symbolic.claims.units.table import is_unit as names_a_unit
@@ -65,6 +66,9 @@ def with_things_multiplied(head: Member, member: Member) -> Measured | None:
     """
     if member.printed is None or member.scale is not None or len(member.units) != 1:
         return None
+    many, _, rate = next(iter(member.units)).rpartition("_")
+    if rate in EACH_SECOND:  # 5B / 86,400, the seconds of a day
+        return measured_in([one for one in head.quantities if not one.dimension], many)
     counted = [one for one in member.quantities if one.words and one.scale]
     for quantity in head.quantities:
         for other in counted:
