@@ -17,7 +17,7 @@ from pe_symbolic.judge.beside_strays import with_strays_left_open
 from pe_symbolic.judge.broken_links import with_links_judged
 from pe_symbolic.judge.clock import Clock, alarms_here
 from pe_symbolic.judge.company import in_company
-from pe_symbolic.judge.denied import with_the_denial
+from pe_symbolic.judge.denied import with_the_denial, with_what_follows
 from pe_symbolic.judge.finding import Coverage, DocumentFindings, Finding, Findings
 from pe_symbolic.judge.judge import Surroundings, judge
 from pe_symbolic.judge.logarithms import logarithms_of
@@ -105,10 +105,12 @@ def _among_themselves(
     judged = with_strays_left_open(document, judged, anew)
     judged = with_lost_setting_left_open(document, judged)
     findings, notices = suppressed(document, in_company(tuple(with_links_judged(judged))))
-    denied = tuple(
+    if not any(one.claim.denied or one.claim.asked for one in findings):
+        return findings, notices
+    denied = [
         with_the_denial(one) if one.claim.denied or one.claim.asked else one for one in findings
-    )
-    return denied, notices
+    ]
+    return tuple(with_what_follows(document, denied)), notices
 
 
 class _Names:

@@ -9,6 +9,8 @@ import re
 
 from pe_symbolic.claims.spoken.counterparts import left_side
 from pe_symbolic.claims.spoken.others_said import WORDS, names_a_thing, predicted, said_by_others
+from pe_symbolic.claims.spoken.quizzed import WORDS as QUIZZING
+from pe_symbolic.claims.spoken.quizzed import is_only_supposed, put_up
 from pe_symbolic.claims.spoken.rounding_said import rounded_otherwise
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
@@ -20,11 +22,11 @@ _WORDS = (
     *"truncat|cut off|cutting off|chopp|rounded|schnitten|gerundet|tronqu|arrondi".split("|"),
     *("truncado", "redondeado", "troncato", "network", "neural", "perceptron", " mlp"),
     *("might ", "naively", "pitfall", "blunder", "used to think", "used to believe"),
-    *("rather than", "proof that", "suppos", "assum", "wrong with", "whether", *WORDS),
+    *("rather than", "proof that", "suppos", "assum", "wrong with", "whether", *WORDS, *QUIZZING),
     *("\\choice", "\\wrongchoice", "\\mauvaise"),
 )
 _ANY = regex(rf"\?|{'|'.join(map(re.escape, _WORDS))}", re.IGNORECASE, held=("?", *_WORDS))
-_SO = r"(?:correct|right|true|false|wrong)"
+_SO = r"(?:correct|right|true|false|wrong|valid|propositions)"
 #: One of several that are given, and the mark of each: ``which of these``, ``(a)``.
 _ONE = (
     r"(?:of (?:these|those|them|the following)|(?:statement|equation|formula|identit|equalit"
@@ -47,7 +49,7 @@ _BEFORE = regex(
     r"|\b(?:disprove|refute)\s?:[^.!?\n]{0,20}"
     rf"|\bwhich {_ONE}[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?[^.!?]{{0,150}}"
     rf"|\b(?:which|what)\b[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?"
-    rf"(?:(?:[^.!?]|\.(?=\d)){{0,150}}\s)?{_ITEM}"
+    rf"(?:[^!?]{{0,180}}\s)?{_ITEM}"
     r"|\bwhether(?: (?:the )?(?:statement|equation|equality|identity|claim)| it is true that"
     r"| indeed| really)?[\s$`*_]{0,8}"
     r"|\\(?:wrong)?choice(?![A-Za-z])[^.!?\n\\]{0,60}|\\mauvaise\s?\{[^.!?\n\\}]{0,60}"
@@ -113,6 +115,8 @@ class Questions:
 
     def said(self, start: int, end: int) -> str:
         """The words that put ``source[start:end]`` up for inspection; empty without any."""
+        if supposed := is_only_supposed(self.source, start, end):
+            return _plain(supposed)
         if self.none_at_all:
             return ""
         return self._put_up(start, end) or self._no_more_than_near(start, end)
@@ -140,6 +144,8 @@ class Questions:
                 before = before if _CONCLUDED.match(self.source, end) else None
         if before is not None:
             return _plain(before.group())
+        if item := put_up(window, self.source, end):
+            return _plain(item)
         if others := said_by_others(window, self.source, end):
             return _plain(others)
         behind = _BEHIND.match(self.source, end, end + _SEEN)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
 
 from pe_symbolic.claims.spoken.counterparts import (
     corrected_by,
@@ -32,9 +33,32 @@ _WORDS = (
     *("неверно", "ложно", "противореч", "невозможно", "矛盾", "不成立", "不可能"),
     *("incorret", "inkorrekt", "errad", "sbagliat", "scorrett", "errat", "erróne", "errône"),
     *("equivocad", "está mal", "n'est pas", "n’est pas", "неправильно", "错", "錯", "間違"),
-    *("не верно", "не так", "onjuist", "fout", "błęd", "yanlış", "no es ", "não é ", "non è "),
-    *("fälsch", "erron", "irrtümlich", "ошибочно", "à tort", "ne pas", "no escrib"),
+    *(
+        "не верно",
+        "не так",
+        "onjuist",
+        "fout",
+        "błęd",
+        "błąd",
+        "yanlış",
+        "no es ",
+        "não é ",
+        "non è ",
+    ),
+    *(
+        "fälsch",
+        "fel:",
+        "feil",
+        "forkert",
+        "erron",
+        "irrtümlich",
+        "ошибочно",
+        "à tort",
+        "ne pas",
+        "no escrib",
+    ),
     *("(sic", "[sic", "typo", "misprint", "should ", "correct", "corret", "corrig", "richtig"),
+    *("(f", "( f", "[f", "– f", "— f", "- f", "-> f", "→ f", ". f", "_ f", "×", "t/f", "v/f"),
     *("item[", "n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected", "naive"),
 )
 _NOT = regex(r"not(?<!\wnot)\b")
@@ -52,7 +76,7 @@ _IS_NOT_SO = (
     r"(?=[\s*_]{0,4}(?:[.!?,;:)\]–—-]|\Z|\n\n"
     r"|(?:because|since|as|here|at[ \t]all|in[ \t]general)\b))"
 )
-_CLOSED = r"[\s$`*_)\]}\\\"'”»]{0,12}"
+_CLOSED = r"[\s$`*_)\]}\\\"'”“»«]{0,12}"
 #: What ends a formula on lines of its own, behind its full stop.
 _SHOWN = r"(?:[ \t\n$]|\\[\])]|\\end\{[a-z]{1,12}\*?\}){1,40}"
 _SUBJECT = (
@@ -79,7 +103,7 @@ _IS_FALSE = (
 _FALSE_ELSEWHERE = (
     r"(?:falsch|inkorrekt|faux|fausse|incorrecte?|fals[oa]|incorrect[oa]|incorret[oa]|errad[oa]"
     r"|erróne[oa]|errône[oa]|equivocad[oa]|sbagliat[oa]|scorrett[oa]|errat[oa]|неверно"
-    r"|неправильно|onjuist|fout|błędnie|błąd|yanlış|错误|错|錯誤|間違い)"
+    r"|неправильно|onjuist|fout|fei?l|forkert|błędnie|błąd|yanlış|错误|错|錯誤|間違い)"
 )
 _BARE = (
     rf"[,;:(–—-][\s*_]{{0,4}}{_HOW}"
@@ -127,6 +151,12 @@ _IS_FALSE_ELSEWHERE = (
     + _AND_NO_MORE
     + ")"
 )
+#: The mark of an item of a quiz that is false, at the end of its line: ``$0! = 0$ (F)``.
+_MARKED_FALSE = (
+    rf"[.,;:…_]{{0,12}}[ \t]{{0,12}}(?:[(\[（][ ]?[*_]{{0,3}}(?:F|×|{_FALSE}|{_FALSE_ELSEWHERE})"
+    r"[*_]{0,3}[ ]?[)\]）]|(?:—|–|--?|→|->|…|\.{3,9}|_{2,9})[ ]?[*_]{0,3}"
+    rf"(?:F|{_FALSE}|{_FALSE_ELSEWHERE}))[*_.]{{0,4}}[ \t]*(?=\n|\Z)"
+)
 #: What somebody answered, and how that is marked: ``"1+1=3" → reward 0.2 (wrong)``.
 _MARKED = (
     r"(?<=[\"”»」])[ \t]{0,12}(?:[→⇒|]|->|=>)[^\n\"“«「(（]{0,60}[(（]"
@@ -135,7 +165,7 @@ _MARKED = (
 _BEHIND = regex(
     rf"[\s$`*_]{{0,6}}[\"”»」]{_MARKED}|{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|{_IS_NOT_SO}"
     rf"|(?:contradicts (?:itself|the|our|this)|fails)\b)"
-    rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌]|[ \t]?[(\[]sic[!.]?[)\]]"
+    rf"|{_MARKED_FALSE}|{_BARE}|[\s(]{{0,3}}[✗✘❌]|[ \t]?[(\[]sic[!.]?[)\]]"
     rf"|{_IS_FALSE_ELSEWHERE}"
     r"|,?[ \t](?:was )?(?:ist|wäre|est)[ \t]+(?:falsch|faux|unmöglich|ein Widerspruch)\b"
     r"|[ \t]nicht[ \t]*[.;!])",
@@ -229,6 +259,7 @@ _BEFORE = regex(
     rf"|(?:the[ \t])?slip(?=[*_]{{0,3}}[ \t]?:[*_]{{0,3}}[ \t]{_TO_WRITE}))"
     rf"[*_]{{0,3}}[ \t]?:"
     rf"|{_FALSE_ELSEWHERE}[*_]{{0,3}}[ \t]?[:：])|{_CROSSED_ITEM}|✗|✘|❌"
+    r"|(?:\(?\w{1,3}[.)][ \t]*)?[(\[][ ]?(?:F|False|Falsch|Falso|Faux|×)[ ]?[)\]](?=[ \t])"
     rf"|(?P<box>[-*+] \[ \](?=[ \t])))[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
     re.IGNORECASE,
 )
@@ -337,6 +368,7 @@ def _cells_called_false(document: Document) -> list[tuple[int, int, str]]:
         ]
         rights = [place for place, head in enumerate(heads) if columns and is_right(head)]
         for row in table.rows[1:]:
+            found += _marked_false(document, heads, row)
             told = [document.source[slice(*row[place])] for place in rights if place < len(row)]
             for place in columns:
                 if place >= len(row):
@@ -345,6 +377,30 @@ def _cells_called_false(document: Document) -> list[tuple[int, int, str]]:
                 if not any(is_of_other_numbers(cell, each) for each in told):
                     found.append((*row[place], heads[place]))
     return sorted(found)
+
+
+#: The head of a column of marks that say whether a statement of the row is true.
+_MARKS = regex(
+    r"[\s*_]*(?:(?:T|V|R) ?/ ?F|(?:true|right|correct|valid|holds|wahr|richtig|vrai|vero|certo)"
+    r"(?: ?(?:/|or|oder|ou|o) ?(?:false|wrong|falsch|faux|falso|errado))?)[\s*_]*\??[\s*_]*",
+    re.IGNORECASE,
+)
+_IS_FALSE_MARK = regex(
+    rf"[\s*_(]*(?:F|no|{_FALSE}|{_FALSE_ELSEWHERE}|✗|✘|❌|×)[\s*_).]*", re.IGNORECASE
+)
+_TICK = regex(r"[\s*_]*(?:✓|✔|✅|☑|☒|✗|✘|[xX×•●■]|\[[xX]\])[\s*_]*")
+
+
+def _marked_false(
+    document: Document, heads: Sequence[str], row: Sequence[tuple[int, int]]
+) -> list[tuple[int, int, str]]:
+    """The cells of a row that a mark calls false: F below ``T/F``, a tick below ``False``."""
+    for head, cell in zip(heads, row, strict=False):
+        text = document.source[slice(*cell)]
+        kind = _IS_FALSE_MARK if _MARKS.fullmatch(head) else _TICK
+        if (kind is _IS_FALSE_MARK or _HEAD.fullmatch(head)) and kind.fullmatch(text):
+            return [(*other, f"{head}: {text}") for other in row if other != cell]
+    return []
 
 
 _END = regex(r"\\end\{[^{}]*\}")

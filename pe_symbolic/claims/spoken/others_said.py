@@ -43,7 +43,7 @@ _SAYS_ELSEWHERE = (
 )
 _LED = regex(
     rf"\b(?:{_PERSON}(?:,?[ ]\w+){{0,3}}?[ ]{_SAYS}(?:[ ]{_HOW})?(?:[ ]that\b)?"
-    rf"|{_PERSON}(?:['’]s|s['’])[ ](?:answer|result|solution)(?:[ ](?:was|is|reads))?"
+    rf"|{_PERSON}(?:['’]s|s['’])[ ](?:answer|result|solution)(?:[ ](?:was|is|reads|of))?"
     r"|(?<!as )you (?:wrote|answered|said|thought)(?: that\b)?"
     rf"|{_PERSON_ELSEWHERE}(?:[ ]\w+){{0,2}}?[ ]{_SAYS_ELSEWHERE}(?:,? (?:que|che|dass|что)\b)?)"
     rf"{_OPENS}\Z"
@@ -64,7 +64,7 @@ _VERB_BEHIND = regex(
 
 
 #: ``answers $3 \\cdot 4 = 12$ questions`` counts them; ``answers $3 \\cdot 4 = 13$ and`` says it.
-_ANSWERED = regex(r"\b(?:answer|guess)", re.IGNORECASE)
+_ANSWERED = regex(r"(?<!['’]s )(?<!s['’] )\b(?:answer|guess)", re.IGNORECASE)
 _A_THING = regex(
     r"[\s$`*_)\]]{0,8}(?<=[\s$`*_)\]])(?!(?:and|or|but|on|in|at|by|to|as|for|if|is|was|were|are|"
     r"holds?|then|when|while|where|which|who|that|because|since|so|instead|rather|we|you|he|she"

@@ -1,0 +1,136 @@
+"""Equations that are put up as items of a quiz, or that stand under an "if".
+
+``T/F: $0! = 0$``, ``Wahr oder falsch: 2³ = 6``, ``Tom says 3/4 = 0.34. Is he right?``, ``If
+$1 + 1 = 3$, then …``; and ``which gives $0 = 5$``, two numbers that nobody computes.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pe_symbolic.regex import regex
+
+_SEEN = 200
+_MARKS = r"[\s$`*_(\[\"'“«„]{0,8}"
+_ENDED = r"[\s$`*_)\]\"'”»“]{0,8}"
+#: In letters these may be units or names as well: they stand at the head of a line, or of a list.
+_LETTERS = r"(?:T ?/ ?F|T or F|V ?/ ?F|V o F|V ou F|P ?/ ?F|R ?/ ?F|D ?/ ?Y)"
+_TRUE_OR_FALSE = (
+    r"(?:\b(?:true ?/ ?false|right or wrong|(?:wahr|richtig) ?(?:oder|/) ?falsch"
+    r"|vrai ?(?:ou|/) ?faux|(?:verdadero|vero) ?[/o] ?falso"
+    r"|(?:verdadeiro|certo) ?(?:ou|/) ?(?:falso|errado)|(?:waar|goed) of (?:niet waar|onwaar|fout)"
+    r"|prawda czy fałsz|sant eller falskt?|doğru mu,? yanlış mı|(?:верно|правда) ли(?:, что)?)"
+    rf"|(?:^|[\n(\[])[ \t>]*(?:[-*+]|\(?\w{{1,3}}[.)])?[ \t]*[*_(\[]{{0,3}}{_LETTERS}"
+    r"|判断(?:题|对错|正误)?|正误|对错|正しいか)"
+)
+_LED = regex(
+    rf"{_TRUE_OR_FALSE}(?![^\W\d_])[*_)\]\"]{{0,3}}[ ]?[:：?？.–—-]?[^.!?\n]{{0,40}}\Z",
+    re.IGNORECASE,
+)
+#: ``Tick the right one: □ 5 > 7 □ 5 < 7``.
+_BOX = regex(r"[□☐❑❏◯⬜][\s$`]{0,4}\Z")
+#: A statement in quotes is spoken of: ``let P be the statement "3 < 2"``, ``the negation of …``.
+_SPOKEN_OF = regex(
+    r"\b(?:statements?|propositions?|assertions?|sentences?|hypothesis|premise|conclusion|Aussage"
+    r"|affirmation|afirmación|proposición|affermazione|proposizione|afirmação|proposição)\b"
+    rf"[^.;\"“”«»„\n]{{0,25}}[\"“«„][^\"“”«»„\n]{{0,60}}\Z"
+    rf"|\b(?:negation|converse|opposite|contrary) of{_MARKS}\Z",
+    re.IGNORECASE,
+)
+#: ``suppose $x = 3$ solves $x^2 = 8$``, ``substituting $x = 2$ into $x^2 = 5$``.
+_TRIED = regex(
+    r"\b(?:suppos|assum|substitut|plug|whether|insert|if)(?:e|es|ing|ed|ging|s)?\b[^.;\n]{0,60}"
+    r"(?:\bsolves|\bsatisfies|\bsolution (?:of|to)|\broot of|\binto|\bin)[\s$]{1,4}\Z",
+    re.IGNORECASE,
+)
+#: The two marks of an item, of which one is to be chosen: ``☐ True ☐ False``.
+_CHOSEN = regex(
+    rf"{_ENDED}[.,;:…_]{{0,12}}[ \t]{{0,12}}[(\[□☐○◯❑❏]?[ ]?(?:{_TRUE_OR_FALSE}"
+    r"|(?:T|V|true|wahr|richtig|vrai|verdadero|vero|verdadeiro)[ ]{0,4}[/|□☐○◯❑❏][ ]?"
+    r"(?:F|false|falsch|faux|falso)\b)",
+    re.IGNORECASE,
+)
+#: Whether he who says so is right, and what his mistake is.
+_IS_ASKED = regex(
+    rf"{_ENDED}[.,;:]?{_ENDED}"
+    r"(?:(?:is|are) (?:he|she|it|this|that|they|[A-Z]\w{1,20}) (?:right|correct|true)\b"
+    r"|do you agree\b"
+    r"|(?:what|where) (?:is|was|went) (?:the|his|her|their)?[ ]?(?:wrong|mistake|error)"
+    r"|explain (?:the|his|her|their) (?:error|mistake)"
+    r"|stimmt das\b|hat (?:er|sie|\w{2,20}) recht\b|welche[nr]? fehler"
+    r"|a-t-(?:il|elle) raison|est-ce (?:vrai|juste|correct|exact)|¿ ?tiene razón"
+    r"|¿ ?es (?:correcto|verdad|cierto)|ha ragione|è (?:vero|corretto)|(?:ele |ela )?tem razão"
+    r"|está cert[oa]|права? ли|верно ли|heeft (?:hij|zij) gelijk|klopt dat\b|czy ma rację"
+    r"|对吗|對嗎|正しいですか)[^.!?\n]{0,30}[.?？]"
+    r"|[^?\n]{0,100}\b(?:who is (?:right|correct)|wer hat recht|qui a raison|quién tiene razón"
+    r"|chi ha ragione|кто прав)\b",
+    re.IGNORECASE,
+)
+_ASKS = regex(r"[\s$`*_)\]]{0,6}[?？]")
+_IF = regex(
+    r"(?:\b(?:if(?: it (?:is|were) true)?(?: that)?|were it (?:true )?that|wenn|falls|wäre"
+    r"|jeśli|eğer|если(?: бы)?|supposons que|angenommen,?(?: dass)?|nehmen wir an,? dass"
+    r"|supongamos que|supponiamo che|suponha(?:mos)? que|stel dat|antag att|za[łl]óżmy,? że"
+    r"|(?:пусть|допустим,?)(?: что)?)"
+    rf"|(?:^|[.;:\n][ \t]{{0,3}})s[ie]|假如|如果|假设|もし){_MARKS}\Z",
+    re.IGNORECASE,
+)
+#: ``0 = 5``: nothing is computed, but something comes to it.
+_TWO_NUMBERS = regex(r"[\s$]{0,4}[-−]?[0-9]{1,3}\s{0,2}&?=\s{0,2}[-−]?[0-9]{1,3}[\s$.]{0,4}")
+_COMES_TO_IT = regex(
+    r"\b(?:then|so|hence|thus|therefore|gives?|giving|yields?|gets?|have|obtain|reduc\w+|leads?"
+    r"|impl\w+|means?|follows?|becomes?|conclude|says|would|if|i\.e|reads|both sides"
+    r"|dann|also|folgt|ergibt|aus|dan|då|alors|donc|aurait|entonces|allora|então|тогда|значит|wtedy)"
+    r"\b\.?[^.;\n=]{0,40}\Z|[⇒→则那么][\s$,，]{0,4}\Z|\\(?:implies|Rightarrow)[\s$]{0,4}\Z",
+    re.IGNORECASE,
+)
+
+
+def put_up(window: str, source: str, end: int) -> str:
+    """The words by which what a window ends at, up to ``end``, is an item of a quiz."""
+    led = (_LED.search(window) or _BOX.search(window)) if has_items(source) else None
+    asked = led or _IS_ASKED.match(source, end, end + _SEEN)
+    asked = asked or _CHOSEN.match(source, end, end + _SEEN)
+    return asked.group() if asked is not None else ""
+
+
+@lru_cache(maxsize=2)
+def has_items(source: str) -> bool:
+    """Whether a text has one of the words, or of the boxes, that stand in every quiz."""
+    folded = source.casefold()
+    return any(word in folded for word in WORDS)
+
+
+def is_only_supposed(source: str, start: int, end: int) -> str:
+    """The word that makes it a condition, or why nobody claims it; empty where somebody does."""
+    window = source[max(0, start - _NEAR) : start]
+    led = window.rstrip(_OPENING)
+    word = led[max(led.rfind(" "), led.rfind("\n")) + 1 :].casefold()
+    quoted = '"' in window or any(mark in window for mark in "“„«")
+    for kind in (_IF, _TRIED) if word in _LEADING or word[-1:] in _LEADING else ():
+        if (condition := kind.search(window)) is not None:
+            return condition.group()
+    if (quoted or word == "of") and (quote := _SPOKEN_OF.search(window)) is not None:
+        return quote.group()
+    if _ASKS.match(source, end, end + _NEAR):
+        return "a question"
+    if _TWO_NUMBERS.fullmatch(source, start, end) and _COMES_TO_IT.search(window):
+        return "two numbers that it comes to"
+    return ""
+
+
+_NEAR = 100
+_OPENING = " \t\n$`*_([\"'“«„:,"
+#: The last words of what makes a condition; a word of Chinese or Japanese by its last sign.
+_LEADING = frozenset(
+    "if that true it wenn falls wäre jeśli eğer если бы que angenommen dass che dat att że "
+    "пусть допустим что si se solves satisfies of to into in 如 果 设 し".split()
+)
+#: One of these stands in every quiz; a question mark does as well.
+WORDS = (
+    *("/f", "/ f", "or f", "oder falsch", "o falso", "o f", "ou faux", "ou f", "ou errado", "/y"),
+    *("or wrong", "/ y", "niet waar", "of onwaar", "of fout", "czy fałsz", "eller falsk"),
+    *("yanlış mı", "верно ли", "правда ли", "/false", "判断", "正误", "对错", "正しいか"),
+    *("explain", "raison", "recht", "razón", "ragione", "☐", "□", "○", "❑", "❏", "◯", "|f"),
+)

@@ -1,0 +1,103 @@
+"""Items of a quiz and what stands under an "if": they are not reported, a plain claim beside is."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, table
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "The ratio of T/F is known. We have $2 + 2 = 5$.",
+        "So it is: $2 + 2 = 5$. Who knows?",
+        "As if by magic, $2 + 2 = 5$.",
+        "The price falls. Tom pays $2 + 2 = 5$ dollars. Is it raining?",
+        "The statement says $2 + 2 = 5$.",
+        "$5 = 6$",
+        "So $5 = 6 \\cdot 1$.",
+        "In total $2 + 2 = 5$ (C)",
+        "If $x = 2$ then $2x = 5$.",
+        "Suppose $x = 2$. Then $2x = 5$.",
+        "A solution of $x = 3$ and so $2 + 2 = 5$.",
+        "$2 + 2 = 5$ [T]",
+        "The capacitance: C = 2 + 2 = 5 F",
+        "Explain the results. $2 + 2 = 5$",
+    ],
+)
+def test_a_claim_is_reported(note: str) -> None:
+    assert [f.verdict for f in findings(note) if not f.suppressed and f.verdict != "exact"] == [
+        "wrong"
+    ]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "T/F: $0! = 0$",
+        "7. T / F: $0! = 0$",
+        "(T/F) $2 + 2 = 5$",
+        "True/False: the sum $2 + 2 = 5$.",
+        "$2 + 2 = 5$ True / False",
+        "$2 + 2 = 5$ ☐ True ☐ False",
+        "Wahr oder falsch: $2 + 2 = 5$.",
+        "Vrai ou faux ? $2 + 2 = 5$.",
+        "Verdadero o falso: 2 + 2 = 5.",
+        "Vero o falso: 3 + 3 = 9.",
+        "Certo ou errado? 2 + 2 = 5.",
+        "Верно ли, что 2 + 2 = 5?",
+        "判断：2 + 2 = 5",
+        "Tom says that $\\frac{3}{4} = 0.34$. Is he right?",
+        "Klaus rechnet 12 − 3 · 2 = 18. Welchen Fehler hat er gemacht?",
+        "Juan dice que 0,5 + 0,25 = 0,30. ¿Tiene razón?",
+        "Paul affirme que 0,3 × 0,2 = 0,6. A-t-il raison ?",
+        "Anna: $7 \\times 8 = 54$. Ben: $7 \\times 8 = 56$. Who is right?",
+        "Check $x = 1$: $1 + 2 = 4$? No.",
+        "Tick: □ 5 > 7 □ 5 < 7.",
+        "Which are propositions? (a) $2 + 3 = 7$. (b) Close the door. (c) $5 > 9$.",
+        'Let $P$ be the statement "$3 < 2$".',
+        "The negation of $2 + 2 = 5$ is true.",
+        "If $1 + 1 = 3$, then I am the Pope.",
+        "Wenn 2 + 2 = 5, dann gilt alles.",
+        "The system reduces to $0 = 5$.",
+        "The last row says $0 = 3$, so there is no solution.",
+        "Suppose $x = 3$ solves $x^2 = 8$.",
+        "Suppose that $1 = 2$. Then $1 + 1 = 3$.",
+        "If $2 = 3$, then $2 + 1 = 4$.",
+        "The student's answer of $3.5 \\times 2 = 8$ loses a mark.",
+    ],
+)
+def test_an_item_or_a_condition_is_not(note: str) -> None:
+    found = findings(note)
+    assert found
+    assert all(f.suppressed.startswith("asked") or f.verdict in ("exact", "holds") for f in found)
+
+
+@pytest.mark.parametrize(
+    ("note", "kept"),
+    [
+        ("1. $0! = 0$ (F)", "1. $0! = 0$ (T)"),
+        ("2. $2^2 = 5$ — F\n3. So", "2. $2^2 = 5$ — F is meant"),
+        ("4. $2^2 = 6$ ..... false\n5.", "4. $2^2 = 6$ ..... 5"),
+        ("( F ) $2^2 = 8$", "( V ) $2^2 = 8$"),
+        ("Błąd: 2³ = 6.", "Blad: 2³ = 6."),
+        ("Die Aussage „2 + 2 = 5“ ist falsch.", "Die Summe „2 + 2 = 5“ ist kurz."),
+        (table("Statement | T/F", "$2^2 = 5$ | F"), table("Statement | T/F", "$2^2 = 5$ | T")),
+        (
+            table("Claim | True | False", "$2^2 = 5$ | | ✓"),
+            table("Claim | True | False", "$2^2 = 5$ | ✓ | "),
+        ),
+    ],
+)
+def test_what_is_marked_false_is_set_aside(note: str, kept: str) -> None:
+    (found,) = findings(note)
+    assert found.suppressed.startswith(("said to be false: ", "asked"))
+    (found,) = findings(kept)
+    assert (found.verdict, found.suppressed) == ("wrong", "")
+
+
+def test_what_follows_from_a_supposition_ends_with_its_paragraph() -> None:
+    found = findings("Suppose that $1 = 2$. Then $1 + 1 = 3$.\n\n$2 + 2 = 5$, and $3 + 3 = 7$")
+    assert [bool(one.suppressed) for one in found] == [True, True, False, False]
+    found = findings("If $2 = 3$, then $2 + 1 = 4$. But $2 + 2 = 5$.")
+    assert [bool(one.suppressed) for one in found] == [True, True, False]
