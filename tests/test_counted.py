@@ -260,3 +260,16 @@ def test_a_thousandth_by_its_sign(sign: str, number: str, expected: str) -> None
 )
 def test_what_has_the_same_unit_counts_no_base_units(note: str, verdict: str) -> None:
     assert every_verdict(note) == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("3.2% − 1.1% = 2.1 pp. So it fell.", "exact"),
+        ("3.2% − 1.1% = 2.2 pp. So it fell.", "wrong"),
+        ("1920×1080 = 2 MP", "rounded"),
+        ("1920×1080 = 4 MP", "wrong"),
+    ],
+)
+def test_percentage_points_end_a_sentence_and_pixels_are_counted(note: str, verdict: str) -> None:
+    assert every_verdict(note) == [verdict]

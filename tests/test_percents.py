@@ -396,3 +396,15 @@ def test_a_percentage_each_year_is_no_remark_of_tex(each: str) -> None:
 
 def test_words_behind_a_percentage_that_tex_may_not_print() -> None:
     assert verdicts("3/8 = 0.375, i.e. 36.5% a yearling") == [("0.375", "exact")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("1.96 × 0.5 = 0.98 (95%)", ["exact"]),
+        ("20/21 = 0.952 (95%)", ["rounded", "rounded"]),
+        ("19/20 = 0.95 (98%)", ["exact", "wrong"]),
+    ],
+)
+def test_a_level_of_confidence_says_no_number_again(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

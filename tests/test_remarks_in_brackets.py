@@ -120,3 +120,18 @@ def test_the_index_of_a_name_in_brackets_says_nothing() -> None:
     note = "U_{GS} = 3, U_T = 1: (U_{GS} − U_T)^2 = %s"
     assert verdicts(note % 4) == [("4", "exact")]
     assert verdicts(note % 5) == [("5", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("1240/10.2 = 122 nm (121.6 nm).", ["rounded"]),
+        ("2.5 × 2 = 5 m² (5.00 m²)", ["exact"]),
+        ("2 × 5 = 11 m/s (10.0 m/s)", ["wrong"]),
+        ("5 × 2 = 10 m (32.8 ft)", ["exact", "rounded"]),
+        ("24 = 2 × 3 m (4 m)", []),
+        ("20 = 2a(5a)", []),
+    ],
+)
+def test_another_number_of_the_same_unit_is_no_factor(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

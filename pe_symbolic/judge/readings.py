@@ -19,7 +19,9 @@ from pe_symbolic.document.languages import writes_decimal_commas
 from pe_symbolic.expression import Call, Expression, Number, replace, some_node, with_log_base
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.joined_numbers import joined_numbers
 from pe_symbolic.judge.percent_throughout import BESIDE_PERCENTAGES, percent_throughout
+from pe_symbolic.judge.temperatures import degrees_meant
 from pe_symbolic.judge.whole_turns import without_whole_turns
 from pe_symbolic.regex import regex
 
@@ -37,8 +39,26 @@ def other_readings(
     yield from _remainder_below_zero(claim, subject)
     yield from without_whole_turns(claim, subject, document)
     yield from _exclusive_or(subject, document.source)
+    yield from _of_an_order(claim, subject)
+    yield from joined_numbers(claim, subject, document.source)
+    yield from degrees_meant(claim, subject, document.source)
     if re.search(r"\blg\b", claim.subject_text):
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
+
+
+def _of_an_order(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
+    """``86400 s ≈ 10^5 s``: the power of ten that a number is rounded to."""
+    printed = claim.printed
+    match subject:
+        case Call(op="pow", args=(Number(value=10), Number(value=power))):
+            tens = Fraction(10) ** int(power) if is_whole(power) and abs(power) < _MOST_TENS else 0
+            near = printed is not None and 2 * abs(printed.value - tens) <= tens
+            if printed is not None and near and claim.relation == "≈":
+                told = numeral(printed.value, subject.span)
+                yield told, "the power of ten is a rounding of it: only so is it right"
+
+
+_MOST_TENS = 40
 
 
 def _exclusive_or(subject: Expression, source: str) -> Iterator[tuple[Expression, str]]:
@@ -144,13 +164,32 @@ _OF_PERCENTAGES = frozenset({OF_WHAT_STANDS_BEFORE, BESIDE_PERCENTAGES})
 
 
 def _remainder_below_zero(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
-    r"""``7 \bmod 12 = -5``: the congruent number below zero; ``%`` gives none of a number above."""
-    if claim.printed is None or claim.printed.value >= 0 or "mod" not in claim.subject_text:
+    r"""``7 \bmod 12 = -5``: the congruent number below zero; ``%`` gives none of a number above.
+
+    ``-7 % 3 = -1`` where the language rounds towards zero, and ``7 % -3 = -2`` where it does not.
+    """
+    if claim.printed is None or claim.printed.value >= 0:
         return
     match subject:
-        case Call(op="mod", args=(_, modulus)):
-            below = subtracted(subject, modulus, subject.span)
-            yield below, "a congruent number stands for the remainder: only so is it right"
+        case Call(op="mod", args=(whole, modulus)):
+            if "mod" in claim.subject_text or _is_below_zero(whole):
+                below = subtracted(subject, modulus, subject.span)
+                yield below, "a congruent number stands for the remainder: only so is it right"
+        case Call(
+            op="add",
+            args=(
+                Call(op="percent", args=(Number(value=number),)),
+                Call(op="neg", args=(Number(value=divisor),)),
+            ),
+        ):
+            if is_whole(number) and is_whole(divisor) and divisor:
+                value = number % -divisor
+                yield numeral(value, subject.span), "% gives what is left: only so is it right"
+
+
+def _is_below_zero(node: Expression) -> bool:
+    value = rational_value(node)
+    return value is not None and value < 0
 
 
 def readings_of_log(subject: Expression) -> Iterator[tuple[Expression, str]]:

@@ -76,12 +76,15 @@ def without_remark(group: list[Token], source: str, following: Sequence[Token] =
     So is the mark of an examiner: ``= 0.003 mol (1)``, ``= 0.2 m² [1]``.  A command for the
     space, ``0.125\,(5.58)``, is none of prose.  Before a further result a number multiplies
     where that is about right, ``0.125 (5.58) ≈ 0.6975``, and behind a sign unless it is right
-    without: ``0 + 10 (2) = 20``, ``9/3 (2) = 3``.
+    without: ``0 + 10 (2) = 20``, ``9/3 (2) = 3``.  Nor does another number of the same unit,
+    ``122 nm (121.6 nm)``.
     """
     marked = [token.kind for token in group[-3:]] == _MARK
     if marked and _is_measured_by(group[:-3]):
         return group[:-3] if group[-4].end < group[-3].start else group
     opening = next((i for i, token in enumerate(group) if token.kind is Kind.OPEN), 0)
+    if opening > 1 and (measured := _as_measured(group, source)):
+        return measured
     number, bracket = group[:opening], group[opening:]
     if not number or number[-1].kind not in (Kind.NUMBER, Kind.POSTFIX):
         return group
@@ -89,6 +92,21 @@ def without_remark(group: list[Token], source: str, following: Sequence[Token] =
     apart = source[number[-1].end : bracket[0].start].isspace()
     remarks = apart and closed == len(bracket) - 1 and len(number) < 4
     return number if remarks and not _multiplies(group, number, following) else group
+
+
+def _as_measured(group: list[Token], source: str) -> list[Token]:
+    """A number and its unit, if behind a blank another number of that unit stands in brackets."""
+    opening = next((i for i, token in enumerate(group) if token.text == "("), 0)
+    number, again = group[:opening], group[opening + 1 : -1]
+    if len(number) < _TWO or len(number) != len(again) or group[-1].text != ")":
+        return []
+    numbers = number[0].kind is again[0].kind is Kind.NUMBER and number[1].kind not in COMPUTING
+    same = [token.text for token in number[1:]] == [token.text for token in again[1:]]
+    apart = source[number[-1].end : group[opening].start].isspace()
+    return number if numbers and same and apart else []
+
+
+_TWO = 2
 
 
 def _multiplies(

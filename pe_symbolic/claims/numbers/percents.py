@@ -173,11 +173,16 @@ def _is_a_quotient(before: Sequence[Token]) -> bool:
 
 
 def _is_near(number: Token, percentage: Token) -> bool:
+    """Whether it says the number again: a level of confidence does where it rounds it.
+
+    ``1.96 × 0.5 = 0.98 (95%)`` is the half of an interval.
+    """
     if number.value is None or percentage.value is None:
         return False
     finer = (percentage.unit or 0) / _CENT < (number.unit or 0)
     apart = abs(percentage.value / _CENT - number.value)
-    near = not apart or (not finer and apart <= _NEAR * abs(number.value))
+    level = percentage.value in _LEVELS and 2 * _CENT * apart > (percentage.unit or 0)
+    near = not apart or (not (finer or level) and apart <= _NEAR * abs(number.value))
     return near or _is_slip(number, percentage)
 
 

@@ -1,0 +1,67 @@
+"""Signs between numbers that are no operations: ``12-4 = .750``, ``4-4-2 = 10``, ``10+68.01``.
+
+Each is another reading, which counts only where it is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.calculus.trees import numeral
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.expression import Call, Expression, Number, replace
+from pe_symbolic.regex import regex
+
+_PARTS = regex(r"[0-9]{1,3}(?:[-–—][0-9]{1,3}){1,9}")
+_NUMBER = regex(r"[0-9]+")
+_STATION = regex(r"(?P<far>[0-9]{1,4})\+(?P<near>[0-9]{2,3})(?P<rest>\.[0-9]{1,4})?")
+_OWED = regex(r"\((?P<owed>[0-9][0-9,.]{0,15})\)\s?[-−+]")
+_POINTS = regex(r"\s?(?:bps?|basis points?)\b")
+_STANDS = ": only so is it right"
+
+
+def joined_numbers(
+    claim: Claim, subject: Expression, source: str
+) -> Iterator[tuple[Expression, str]]:
+    """What the numbers of a subject come to if a sign joins them, and what to say of it."""
+    text, whole = claim.subject_text.strip(), subject.span
+    if not isinstance(subject, Call):
+        return
+    if "bp" in text or "basis" in text:
+        yield from _of_basis_points(subject, source)
+    if subject.op != "add" or claim.printed is None:
+        return
+    if _PARTS.fullmatch(text):
+        parts = [int(each) for each in _NUMBER.findall(text)]
+        if len(parts) > _TWO:
+            yield numeral(Fraction(sum(parts)), whole), f"dashes join parts of a whole{_STANDS}"
+        elif claim.printed.text.startswith("."):
+            share = Call("div", (numeral(Fraction(parts[0])), numeral(Fraction(sum(parts)))), whole)
+            yield share, f"{text} is how many were won and lost{_STANDS}"
+    elif (station := _STATION.fullmatch(text)) is not None:
+        rest = station["rest"] or ""
+        value = Fraction(station["far"] + station["near"] + rest)
+        yield numeral(value, whole), f"{text} is a station of a line{_STANDS}"
+    elif _OWED.match(text) and isinstance(subject.args[0], Number):
+        owed = Call("neg", subject.args[:1], subject.args[0].span)
+        yield (
+            Call("add", (owed, *subject.args[1:]), whole),
+            f"a number in brackets is owed{_STANDS}",
+        )
+
+
+_TWO = 2
+
+
+def _of_basis_points(subject: Expression, source: str) -> Iterator[tuple[Expression, str]]:
+    """``5.25% − 25 bp = 5.00%``: one of them is a hundredth of a percent."""
+
+    def point(node: Expression) -> Expression | None:
+        if isinstance(node, Number) and _POINTS.match(source, node.span[1]):
+            return Number(node.value / 10_000, node.text, node.span)
+        return None
+
+    changed = replace(subject, point)
+    if changed != subject:
+        yield changed, f"basis points are hundredths of a percent{_STANDS}"

@@ -1,0 +1,51 @@
+"""Dashes and plus signs that join numbers: only where it is right, a sum is told from its slip."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+
+@pytest.mark.parametrize(
+    ("note", "near"),
+    [
+        ("12-4 = .750", "12-5 = .750"),
+        ("4-4-2 = 10", "4-4-3 = 10"),
+        ("1068.01 = 10+68.01", "1058.01 = 10+68.01"),
+        ("1234 = 12+34", "1235 = 12+34"),
+        ("(1,200) + 1,500 = 300", "(1,200) + 1,500 = 200"),
+        ("5.25% − 25 bp = 5.00%", "5.25% − 25 bp = 5.05%"),
+        ("-7 % 3 = -1", "-7 % 3 = -2"),
+        ("7 % -3 = -2", "7 % -0.5 = -2"),
+        ("86400 ≈ 10^5", "86400 ≈ 10^4"),
+    ],
+)
+def test_what_joined_numbers_come_to(note: str, near: str) -> None:
+    (found,) = findings(note)
+    assert (found.verdict, found.remarks[-1].partition(": ")[2]) == ("exact", "only so is it right")
+    (found,) = findings(near)
+    assert found.verdict in ("wrong", "misrounded")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "12 - 4 = .750",
+        "$5 = 6$",
+        "7 % 3 = -2",
+        "2 · 3 = -6",
+        "4-2 = 6",
+        "4 - 4 - 2 = 10",
+        "86400 = 10^5",
+        "10 + 68.01 = 1068.01",
+        "(1 + 2) + 3 = 0",
+        "5 (bp) + 25 = 31",
+        "5% % -3 = -2",
+        "3 ≈ 10^{0.5} + 10^{100}",
+    ],
+)
+def test_what_is_computed_is_no_other_number(note: str) -> None:
+    assert [found.verdict for found in findings(note) if found.verdict != "unparsed"] in (
+        ["wrong"],
+        [],
+    )
