@@ -258,3 +258,9 @@ def test_what_its_head_says_of_a_number_is_not_told_by_other_rows() -> None:
         "x² at x = 8",
         "√x at x = 8",
     ]
+
+
+def test_a_product_below_total_is_no_sum() -> None:
+    note = table("Item Qty Price Total / Pens 3 $1.50 $4.50 / Books 2 $12.00 ${books}")
+    assert wrong(note.format(books="24.00")) == []
+    assert wrong(note.format(books="15.00")) == ["15.00"]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import reduce
 from itertools import pairwise
+from math import prod
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import numeral
@@ -216,8 +217,15 @@ def _totals(
             entry = entry_of(cell, total, right if meant else whole, said)
             places = [at for at, _ in before[named:]]
             once = not mean and is_counted_once(label_of(document, row[0]))
-            if is_right(entry.chain) or not (once or weights.give(at_row, places, place)):
+            other = once or _is_product(parts, total.printed)
+            if is_right(entry.chain) or not (other or weights.give(at_row, places, place)):
                 yield entry
+
+
+def _is_product(parts: Sequence[Member], total: PrintedDecimal) -> bool:
+    """``2 | $12.00 | $24.00``: what so many of them cost, though that column is called a total."""
+    values = (part.printed.value for part in parts if part.printed is not None)
+    return 2 * abs(prod(values, start=Fraction(1)) - total.value) <= total.unit
 
 
 #: Numbers, and whether they are added, taken off or only told.
