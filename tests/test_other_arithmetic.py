@@ -22,6 +22,11 @@ from judged import verdicts
         "Clock arithmetic: $9+5=2$.",
         "In the tropical semiring, $2+3=2$.",
         "Max-plus algebra: $2+3=3$.",
+        "10 + 4 = 2 on the clock",
+        "Over the field with three elements, $2+2=1$.",
+        "255 + 1 = 0 (unsigned byte)",
+        "With saturating arithmetic, 250 + 10 = 255.",
+        r"$\left(\frac{2}{7}\right) = 1$ and $(\frac{3}{7}) = -1$",
     ],
 )
 def test_what_may_hold_in_the_other(note: str) -> None:
@@ -35,6 +40,7 @@ def test_what_may_hold_in_the_other(note: str) -> None:
         r"$\Delta_{INT8} = \frac{4}{2^8 - 1} = \frac{4}{255}$",
         r"$$252 \mod 105 = 42$$ so $$\gcd(252, 105) = \gcd(105, 42)$$",
         r"Modulo 7: $2 \cdot 3 = 5 + 1$",
+        r"$\left(\frac{4}{2}\right) = 2$",
         r"In the $L_1$ norm $\|(3, 0)\| = 3$ and $\|(3, 4)\|_1 = 7$",
         "```\nweights (FP16) = 7 × 2 = 14\nshare = 7 / 14 = 50%\n```\n",
     ],
@@ -129,3 +135,16 @@ def test_what_is_false_in_binary_too_is_wrong(note: str) -> None:
 def test_what_begins_the_next_line_is_no_remainder() -> None:
     note = "sqrt(0.375) = 0.6142\nR2: 1 - 1.5 = -0.5\n\n17/5 = 3 R2"
     assert [found for _, found in verdicts(note, "text")] == ["wrong", "exact", "exact", "exact"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\left(\frac{3}{7}\right) = 1$",
+        r"$\left(\frac{3}{4}\right) = -1$",
+        "The clock shows that 10 + 4 = 2.",
+        "An odd field: $2 + 2 = 1$",
+    ],
+)
+def test_what_is_wrong_in_the_usual_way(note: str) -> None:
+    assert next(verdict for _, verdict in verdicts(note)) in ("wrong", "misrounded")

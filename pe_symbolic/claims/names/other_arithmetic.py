@@ -28,9 +28,13 @@ _OTHERWISE = regex(
     r"|(?:\\math(?:bb|bf)\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock|clock arithmetic"
     r"|tropical (?:semi|algebra|arith|sum|add|prod|math|geom|polyn)\w*"
-    r"|semirings?|(?:min|max)-plus|nim[- ]?(?:sums?|addition))\b",
+    r"|semirings?|(?:min|max)-plus|nim[- ]?(?:sums?|addition)"
+    r"|fields? (?:with|of) (?:two|three|four|five|seven|[0-9]{1,6}) elements"
+    r"|characteristic (?:two|three|five|[2-9])|unsigned|saturating|wrap(?:s|ping|ped)?[ -]?around"
+    r"|o['’]clock|(?:decimal|fractional) odds)\b",
     re.IGNORECASE,
     held=(
+        *" elements|characteristic|unsigned|saturat|wrap| odds".split("|"),
         *("mod", "in binary", "in hex", "in octal", "base ", "mathb", "gf(", "ℤ", "overflow"),
         *"boolean|bitwise|xor|clock|tropical|semiring|-plus|nim".split("|"),
         *"z/|z /|z  |z \t|z \r|z \n|z\t|z\r|z\n".split("|"),
@@ -45,7 +49,7 @@ _LEGENDRE = regex(
     re.IGNORECASE,
     held=("legendre", "jacobi", "residue"),
 )
-_SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}\\right\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
+_SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}(?:\\right)?\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
 _STORED = regex(
     r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision)\b",
     re.IGNORECASE,
@@ -60,6 +64,8 @@ _MOD_BEHIND = regex(
     r"[\s$]*\(?(?:in|over)[\s$]*(?:\\mathbb\s?\{?\s?[ZF]|GF\s?\()"
     r"|[\s$]*(?:in|over)[\s$]*[Zℤ]\s?[/_]"
     r"|[\s$]*\((?:\\bmod|mod|overflow|wraps|xor|XOR|binary|bitwise)\b|[\s$]*in (?:binary|hex)"
+    r"|[\s$]*on (?:a|the) clock\b"
+    r"|[\s$]*(?:\(|for |in )(?:an? )?(?:[0-9]{1,2}[- ]bit )?(?:unsigned|saturat)"
     r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
     r"|[\s$]*(?:in|over|of) (?:the )?(?:(?:ring|field|group) )?(?:of )?"
     r"(?:integers|arithmetic|numbers) mod(?:ulo)?\b"
@@ -117,6 +123,8 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     printed = other.printed
     if printed is not None and is_whole(printed.unit) and is_of_residues(led.expression):
         return True
+    if printed is not None and _is_a_residue(source, led, printed):
+        return True
     usual = counts_as_usual(source) and _MOD_BEHIND.match(source, end, end + _BESIDE) is None
     if usual or any(is_numeral_said(one.expression, source) for one in (led, other)):
         return False
@@ -134,6 +142,20 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     if not (binary or turned) and _is_beyond_a_format(source, chain, head, printed):
         return False
     return not rounds_to(known, printed)
+
+
+def _is_a_residue(source: str, led: Member, printed: PrintedDecimal) -> bool:
+    r"""``\left(\frac{2}{7}\right) = 1``: the Legendre symbol, by the criterion of Euler."""
+    if printed.value not in (-1, 0, 1) or not _SYMBOL.fullmatch(source, led.start, led.end):
+        return False
+    value = None if led.expression is None else rational_value(led.expression)
+    if value is None or value.denominator % 2 == 0 or value.denominator < _LEAST_ODD:
+        return False
+    power = pow(value.numerator, value.denominator // 2, value.denominator)
+    return power == int(printed.value) % value.denominator
+
+
+_LEAST_ODD = 3
 
 
 @lru_cache(maxsize=2)
