@@ -20,6 +20,7 @@ _WORDS = (
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
     *("by eye", "read off", "reading off", "eyeball", "in floating", "in double", "in float"),
     *"truncat|cut off|cutting off|chopp|rounded|schnitten|gerundet|tronqu|arrondi".split("|"),
+    *("round up", "rounding", "round down", "aufrund"),
     *("truncado", "redondeado", "troncato", "network", "neural", "perceptron", " mlp"),
     *("might ", "naively", "pitfall", "blunder", "used to think", "used to believe"),
     *("rather than", "proof that", "suppos", "assum", "wrong with", "whether", *WORDS, *QUIZZING),
