@@ -150,6 +150,7 @@ def test_a_number_that_opens_a_sentence_does() -> None:
         "pages 3-5 = 3",
         "23–25 pts = 5",
         "90–100 points = 1",
+        "AC 15; +3 = 16–17; nat",
     ],
 )
 def test_a_range_is_no_difference(note: str) -> None:
@@ -162,6 +163,7 @@ def test_a_difference_is_none_of_these() -> None:
     assert verdicts("so 7-5 m = 3 m")[-1][1] == "wrong"
     assert verdicts("so 5-7 + 1 = 3")[-1][1] == "wrong"
     assert verdicts("so $3-5 = 2$")[-1][1] == "wrong"
+    assert verdicts("AC 15; +3 = 16–12; nat")[-1][1] == "wrong"
 
 
 @pytest.mark.parametrize(

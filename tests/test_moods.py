@@ -32,3 +32,16 @@ def test_what_holds_in_a_case_alone_is_no_definition(note: str, verdict: str) ->
 )
 def test_what_a_change_leads_to_is_no_side(note: str, found: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("3/4 = 4 March, and 25/12 = 25 Dec.", []),
+        ("1/2 = 2 January", []),
+        ("3/4 = 4 marbles", ["wrong"]),
+        ("3/4 = 4", ["wrong"]),
+    ],
+)
+def test_a_date_beside_another_way_to_write_it(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found

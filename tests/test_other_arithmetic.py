@@ -148,3 +148,18 @@ def test_what_begins_the_next_line_is_no_remainder() -> None:
 )
 def test_what_is_wrong_in_the_usual_way(note: str) -> None:
     assert next(verdict for _, verdict in verdicts(note)) in ("wrong", "misrounded")
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Let a * b = a + b − ab. Then 2 * 3 = −1.", "unparsed"),
+        (r"The operation $a \times b = a^2 + b$. $2 \times 3 = 7$", "unparsed"),
+        ("The operation + obeys a + b = b + a. 2 + 3 = 6", "wrong"),
+        ("Let $a + b = 10$. $2+3=6$", "wrong"),
+        ("Define the dot product a · b = a_1 b_1 + a_2 b_2. 3·4 = 13", "wrong"),
+        ("Let a * b = a + b − ab. Then 2 + 3 = 6.", "wrong"),
+    ],
+)
+def test_a_sign_that_the_text_defines(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)][-1] == expected

@@ -101,3 +101,20 @@ def test_what_follows_from_a_supposition_ends_with_its_paragraph() -> None:
     assert [bool(one.suppressed) for one in found] == [True, True, False, False]
     found = findings("If $2 = 3$, then $2 + 1 = 4$. But $2 + 2 = 5$.")
     assert [bool(one.suppressed) for one in found] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("note", "kept"),
+    [
+        ("Insert brackets: 4 + 4 × 4 − 4 = 28.", "Brackets: 4 + 4 × 4 − 4 = 28."),
+        ("Move one match to make it true: 6 + 4 = 4.", "Both match. 6 + 4 = 4."),
+        ('The slogan "2 + 2 = 5" is old.', 'The sum "2 + 2 = 5" is old.'),
+        ("Winston wrote 2 + 2 = 5 in the dust.", "It is written: 2 + 2 = 5."),
+        ("Anna claims that 2 + 2 = 5.", "The author claims that 2 + 2 = 5."),
+    ],
+)
+def test_what_is_to_be_made_true_or_said_by_somebody(note: str, kept: str) -> None:
+    (found,) = findings(note)
+    assert found.suppressed.startswith("asked, not claimed: ")
+    (found,) = findings(kept)
+    assert (found.verdict, found.suppressed) == ("wrong", "")

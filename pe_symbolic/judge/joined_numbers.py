@@ -10,10 +10,10 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.expression import Call, Expression, Number, replace
+from pe_symbolic.expression import Call, Expression, Number, Span, replace
 from pe_symbolic.regex import regex
 
-_PARTS = regex(r"[0-9]{1,3}(?:[-–—][0-9]{1,3}){1,9}")
+_PARTS = regex(r"[0-9]{1,4}(?:[-–—][0-9]{1,4}){1,9}")
 _NUMBER = regex(r"[0-9]+")
 _STATION = regex(r"(?P<far>[0-9]{1,4})\+(?P<near>[0-9]{2,3})(?P<rest>\.[0-9]{1,4})?")
 _OWED = regex(r"\((?P<owed>[0-9][0-9,.]{0,15})\)\s?[-−+]")
@@ -34,6 +34,9 @@ def joined_numbers(
         return
     if _PARTS.fullmatch(text):
         parts = [int(each) for each in _NUMBER.findall(text)]
+        end = subject.args[-1].span[1]
+        if (time := _OF_TIME.search(source, end, end + _NEAR)) is not None:
+            yield from _between(parts, time.group(), whole)
         if len(parts) > _TWO:
             yield numeral(Fraction(sum(parts)), whole), f"dashes join parts of a whole{_STANDS}"
         elif claim.printed.text.startswith("."):
@@ -51,7 +54,24 @@ def joined_numbers(
         )
 
 
-_TWO = 2
+_TWO, _NEAR = 2, 24
+
+
+def _between(parts: list[int], unit: str, span: Span) -> Iterator[tuple[Expression, str]]:
+    """``22–06 = 8 h``, ``9-5 = 8 hours``, ``1939–45 = 6 years``: from the one to the other."""
+    first, last = parts[0], parts[-1]
+    if unit[0] in "hHSu":
+        spans = [(last - first) % 12, (last - first) % 24] if max(parts) <= _HOURS else []
+    else:
+        spans = [last + 100 * (first // 100) - first] if last < 100 <= first else []
+    for each in spans:
+        yield numeral(Fraction(each), span), f"from {first} to {last}{_STANDS}"
+
+
+_HOURS = 24
+_OF_TIME = regex(
+    r"\b(?:h|hrs?|hours?|Std|Stunden|heures|horas|uur|years?|Jahre|ans|años|anni|anos)\b"
+)
 
 
 def _of_basis_points(subject: Expression, source: str) -> Iterator[tuple[Expression, str]]:

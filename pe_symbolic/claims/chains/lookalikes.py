@@ -30,17 +30,26 @@ def is_span(groups: Sequence[list[Token]], relations: Sequence[Token], source: s
 def is_range(groups: Sequence[list[Token]]) -> bool:
     """``90-100 = 4.0`` in prose: a dash without blanks, to a larger number, no minus behind.
 
-    So is ``23–25 points = 5``.
+    So is ``23–25 points = 5``, and ``+3 = 16–17`` behind its sign.
     """
     first, result = groups[0], groups[1] if len(groups) > 1 else []
-    if len(first) not in (3, 4) or first[1].text != "-":
+    if len(first) == _TWO and first[0].text == "+" and len(groups) == _TWO:
+        return len(result) == _OF_A_RANGE and _rises(result)
+    if len(first) not in (_OF_A_RANGE, _OF_A_RANGE + 1):
         return False
-    low, dash, high, *of = first
-    if any(token.kind is not Kind.NAME for token in of):
+    if any(token.kind is not Kind.NAME for token in first[_OF_A_RANGE:]):
         return False
-    tight = low.end == dash.start and dash.end == high.start
-    rising = low.value is not None and high.value is not None and low.value < high.value
-    return tight and rising and not (result and result[0].text == "-")
+    return _rises(first) and not (result and result[0].text == "-")
+
+
+_OF_A_RANGE = 3
+
+
+def _rises(group: Sequence[Token]) -> bool:
+    """Whether it begins with a number, a dash and a larger number, without blanks."""
+    low, dash, high = group[:_OF_A_RANGE]
+    tight = low.end == dash.start and dash.end == high.start and dash.text == "-"
+    return tight and low.value is not None and high.value is not None and low.value < high.value
 
 
 def words_before(statement: Statement, group: Sequence[Token], source: str) -> int:

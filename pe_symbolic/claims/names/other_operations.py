@@ -25,6 +25,8 @@ def is_done_otherwise(source: str, member: Member, end: int) -> bool:
         return True
     if _MEAN.search(written) and _MEAN_BEHIND.match(behind):
         return True
+    if any(sign in written for sign in redefined_signs(source)):
+        return True
     if _NUMBER.search(written):
         return False
     kinds = (kind for name, kind in _OTHERWISE if name.search(written))
@@ -41,7 +43,48 @@ def speaks_of_other_ways(source: str) -> bool:
     kinds = (_OTHER_NORM, _NORM_BEHIND, _MEAN_BEHIND, _CHANGED, _STEADIED, _IS_LAYERED)
     if any(kind.search(source) for kind in kinds):
         return True
-    return bool(_SOFTMAX.search(source) and _SOFTENED.search(source))
+    softened = _SOFTMAX.search(source) and _SOFTENED.search(source)
+    return bool(softened or redefined_signs(source))
+
+
+@lru_cache(maxsize=2)
+def redefined_signs(source: str) -> frozenset[str]:
+    """The signs that a text defines: ``the operation * is given by a * b = a + b - ab``.
+
+    What has the sign on both sides is a law of it: ``a + b = b + a``.
+    """
+    found: set[str] = set()
+    for each in _REDEFINED.finditer(source):
+        names = {each["one"], each["other"]}
+        if each["sign"] not in each["as"] and names & set(_NAMES.findall(each["as"])):
+            found.add(each["sign"])
+    return frozenset(found)
+
+
+#: Of a sign that is usual it must be said that it is an operation: ``a · b`` is a dot product.
+_AN_OPERATION = r"(?:operations?|operator|Verknüpfung|opération|operación|operazione|operação)"
+_USUAL = r"(?:×|\\times(?![A-Za-z])|·|\\cdot(?![A-Za-z])|[-+−/÷])"
+_REDEFINED = regex(
+    rf"\b(?:(?P<said>{_AN_OPERATION})|defin(?:e[sd]?|ing)|let|where|means)\b[^=\n]{{0,60}}"
+    rf"(?<![A-Za-z])(?P<one>[A-Za-z])\s?"
+    rf"(?P<sign>\*|∗|\\ast(?![A-Za-z])|[@#&△]|(?(said){_USUAL}|(?!)))\s?"
+    r"(?P<other>[A-Za-z])(?![A-Za-z])[\s$]{0,3}:?="
+    r"(?P<as>(?:[^=\n$.;]|\.(?=[0-9])){1,60})",
+    re.IGNORECASE,
+    held=(
+        "defin",
+        "operat",
+        "let ",
+        "where",
+        "means",
+        "verknüpf",
+        "opérat",
+        "operac",
+        "operaz",
+        "operaç",
+    ),
+)
+_NAMES = regex(r"(?<![\\A-Za-z])[A-Za-z]")
 
 
 def _is_plain_norm(node: Expression) -> bool:

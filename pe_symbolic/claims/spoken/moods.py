@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import takewhile
 
@@ -104,7 +105,21 @@ def claims_nothing(statement: Statement, source: str) -> bool:
     asked = statement.after is not None and statement.after.text == "?"
     asks = asked and statement.tokens[-1].kind is Kind.RELATION
     rates = _ends_a_change(statement) or _leads_with_a_price(statement)
+    if len(statement.tokens) > _TWO and statement.tokens[1].text == "/":
+        asks = asks or _A_DATE.match(source, statement.tokens[0].start) is not None
     return asks or rates or _is_tested(statement, source)
+
+
+_TWO = 2
+#: ``3/4 = 4 March``
+_A_DATE = regex(
+    r"[0-9]{1,2}/[0-9]{1,2}\s?[=:]\s?[0-9]{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:of |de |di )?"
+    r"(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|fév(?:rier)?|mar(?:ch|s|zo)?|märz|a[pbv]r(?:il)?"
+    r"|ma[yi]o?|june?|juni?o?|juin|jul[yi]?o?|juillet|aug(?:ust)?|août|agosto|sept?(?:ember)?"
+    r"|septembre|septiembre|o[ck]t(?:ober)?|octobre|octubre|nov(?:ember|embre|iembre)?"
+    r"|d[eé][cz](?:ember|embre|iembre)?)\b",
+    re.IGNORECASE,
+)
 
 
 def _is_tested(statement: Statement, source: str) -> bool:

@@ -14,7 +14,18 @@ from pe_symbolic.regex import regex
 WORDS = (
     *("student", "pupil", "learner", "beginner", "novice", "classmate", "child", "friend"),
     *("someone", "somebody", "anyone", "anybody", "you wrote", "you answered", "you said"),
-    *("schüler", "jemand", "kind ", "alumn", "estudiant", "alguien", "niñ"),
+    *(
+        " wrote",
+        " writes",
+        " thinks",
+        " thought",
+        " believe",
+        " claim",
+        " answer",
+        " guess",
+        " insist",
+    ),
+    *(" reckon", "schüler", "jemand", "kind ", "alumn", "estudiant", "alguien", "niñ"),
     *("alguém", "élève", "étudiant", "quelqu", "enfant", "studente", "qualcuno", "alunn"),
     *("ученик", "студент", "кто-то", "кто-нибудь", "学生", "學生", "有人", "同学"),
 )
@@ -44,6 +55,9 @@ _SAYS_ELSEWHERE = (
 _LED = regex(
     rf"\b(?:{_PERSON}(?:,?[ ]\w+){{0,3}}?[ ]{_SAYS}(?:[ ]{_HOW})?(?:[ ]that\b)?"
     rf"|{_PERSON}(?:['’]s|s['’])[ ](?:answer|result|solution)(?:[ ](?:was|is|reads|of))?"
+    r"|(?-i:[A-Z][a-z]{2,12})[ ](?:wrote|writes|thinks|thought|believe[sd]|claim(?:s|ed)"
+    r"|answer(?:s|ed)"
+    r"|guess(?:es|ed)|insist(?:s|ed)|reckon(?:s|ed))(?:[ ]that\b)?"
     r"|(?<!as )you (?:wrote|answered|said|thought)(?: that\b)?"
     rf"|{_PERSON_ELSEWHERE}(?:[ ]\w+){{0,2}}?[ ]{_SAYS_ELSEWHERE}(?:,? (?:que|che|dass|что)\b)?)"
     rf"{_OPENS}\Z"

@@ -29,10 +29,18 @@ _LED = regex(
     re.IGNORECASE,
 )
 #: ``Tick the right one: □ 5 > 7 □ 5 < 7``.
+#: ``Insert brackets: 4 + 4 × 4 − 4 = 28``, ``to make it true: 6 + 4 = 4``.
+_TO_BE_MADE = regex(
+    r"\b(?:(?:insert|put(?: in)?|add|place|missing) (?:the |some )?"
+    r"(?:brackets|parenthes[ei]s|signs|operators|operations)|setze klammern|match(?:es|sticks?)?"
+    r"|makes? (?:it|this|these|each|the \w+|\w+ \w+) (?:true|correct|right))\b[^.!?\n]{0,60}\Z",
+    re.IGNORECASE,
+)
 _BOX = regex(r"[□☐❑❏◯⬜][\s$`]{0,4}\Z")
 #: A statement in quotes is spoken of: ``let P be the statement "3 < 2"``, ``the negation of …``.
 _SPOKEN_OF = regex(
-    r"\b(?:statements?|propositions?|assertions?|sentences?|hypothesis|premise|conclusion|Aussage"
+    r"\b(?:statements?|propositions?|assertions?|sentences?|hypothesis|premise|conclusion|slogan|motto|phrase"
+    r"|joke|saying|Aussage|Satz"
     r"|affirmation|afirmación|proposición|affermazione|proposizione|afirmação|proposição)\b"
     rf"[^.;\"“”«»„\n]{{0,25}}[\"“«„][^\"“”«»„\n]{{0,60}}\Z"
     rf"|\b(?:negation|converse|opposite|contrary) of{_MARKS}\Z",
@@ -89,7 +97,8 @@ _COMES_TO_IT = regex(
 
 def put_up(window: str, source: str, end: int) -> str:
     """The words by which what a window ends at, up to ``end``, is an item of a quiz."""
-    led = (_LED.search(window) or _BOX.search(window)) if has_items(source) else None
+    kinds = (_LED, _BOX, _TO_BE_MADE) if has_items(source) else ()
+    led = next((found for kind in kinds if (found := kind.search(window))), None)
     asked = led or _IS_ASKED.match(source, end, end + _SEEN)
     asked = asked or _CHOSEN.match(source, end, end + _SEEN)
     return asked.group() if asked is not None else ""
@@ -132,5 +141,6 @@ WORDS = (
     *("/f", "/ f", "or f", "oder falsch", "o falso", "o f", "ou faux", "ou f", "ou errado", "/y"),
     *("or wrong", "/ y", "niet waar", "of onwaar", "of fout", "czy fałsz", "eller falsk"),
     *("yanlış mı", "верно ли", "правда ли", "/false", "判断", "正误", "对错", "正しいか"),
+    *("bracket", "parenthes", "match", " true", "klammern", "operators"),
     *("explain", "raison", "recht", "razón", "ragione", "☐", "□", "○", "❑", "❏", "◯", "|f"),
 )

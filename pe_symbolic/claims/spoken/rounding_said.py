@@ -37,11 +37,13 @@ _SAID = regex(
 
 CUT_OFF, ROUNDED_UP = "cut off", "rounded up"
 _NOT_TO_THE_NEAREST = regex(
-    r"[\s$`*_]{0,6}(?:[a-z]{2,15}[ ]?){0,2}(?:,[ ]|\([ ]?|\[)(?:digits |simply |just |all |here )?"
+    r"[\s$`*_]{0,6}(?:[a-z]{2,15}[ ]?){0,2}(?:,[ ]|\([ ]?|\[)"
+    r"(?:digits |simply |just |all |here )?"
     r"(?:(?P<cut>truncat(?:ed|ion)|cut off|chopped|round(?:ed|ing)? down|not rounded"
-    r"|abgeschnitten"
-    r"|abgerundet|tronqué|arrondi par défaut|truncado|redondeado hacia abajo|troncato)"
-    r"|(?P<up>(?:always )?round(?:ed|ing)? up|aufgerundet|aufrunden|arrondi par excès|redondeado hacia arriba))"
+    r"|abgeschnitten|abgerundet|tronqué|arrondi par défaut|truncado|redondeado hacia abajo"
+    r"|troncato)"
+    r"|(?P<up>(?:always )?round(?:ed|ing)? up|aufgerundet|aufrunden|arrondi par excès"
+    r"|redondeado hacia arriba))"
     r"(?=[ ]?[).,;:!?\]]|[ ]?(?:\Z|\n)|[ ](?:to|after|at|auf|nach|à|a)\b)",
     re.IGNORECASE,
 )
