@@ -8,15 +8,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
 
-from pe_symbolic.claims.spoken.counterparts import (
-    corrected_by,
-    has_a_counterpart,
-    is_an_answer,
-    is_of_other_numbers,
-    is_right,
-)
+from pe_symbolic.claims.spoken.counterparts import corrected_by, has_a_counterpart, is_an_answer
+from pe_symbolic.claims.spoken.false_cells import FALSE, FALSE_ELSEWHERE, cells_called_false
 from pe_symbolic.claims.spoken.others_said import names_a_thing
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
@@ -62,9 +56,6 @@ _WORDS = (
     *("item[", "n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected", "naive"),
 )
 _NOT = regex(r"not(?<!\wnot)\b")
-_FALSE = (
-    r"wrong|false|incorrect|untrue|not (?:true|correct|right|the case)|nonsense|absurd|impossible"
-)
 _HOW = (
     r"(?:(?:of course|clearly|obviously|plainly|simply|also|just|mathematically|completely|totally"
     r"|certainly|both|all)[ \t]+){0,3}"
@@ -92,25 +83,19 @@ _BLAMED = (
 _OF_A_SIZE = r"(?:rates?|terms?|bars?|bounds?|margins?|levels?|variances?)\b"
 _IS_FALSE = (
     rf"(?:is|was|are|would be)[ \t]+{_HOW}"
-    rf"(?:(?:{_FALSE})(?!\w|[ \t](?:if|unless|when|for(?![ \t](?:all|any|every)\b)|in|to|that)\b)"
+    rf"(?:(?:{FALSE})(?!\w|[ \t](?:if|unless|when|for(?![ \t](?:all|any|every)\b)|in|to|that)\b)"
     rf"|(?:an?|the|another)[ \t]+(?:\w+[ \t]+){{0,2}}"
     rf"(?:contradiction|mistake|fallacy|pitfall|misconception|myth|typo|misprint)"
     rf"(?!\w|[ \t]rates?\b)"
     rf"|(?:an?|the|another)[ \t]+{_BLAMED}(?:error|slip)(?!\w|[ \t]{_OF_A_SIZE})"
     rf"|an?(?:other)?[ \t]+(?:error|slip)(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n)))"
 )
-#: Words for wrong in other languages, as they stand behind a claim, or at the head of a line.
-_FALSE_ELSEWHERE = (
-    r"(?:falsch|inkorrekt|faux|fausse|incorrecte?|fals[oa]|incorrect[oa]|incorret[oa]|errad[oa]"
-    r"|erróne[oa]|errône[oa]|equivocad[oa]|sbagliat[oa]|scorrett[oa]|errat[oa]|неверно"
-    r"|неправильно|onjuist|fout|fei?l|forkert|błędnie|błąd|yanlış|错误|错|錯誤|間違い)"
-)
 _BARE = (
     rf"[,;:(–—-][\s*_]{{0,4}}{_HOW}"
-    rf"(?:{_FALSE}|(?:(?:an?|the)[ \t]+)?(?:\w+[ \t]+)?contradiction|contradicting)"
+    rf"(?:{FALSE}|(?:(?:an?|the)[ \t]+)?(?:\w+[ \t]+)?contradiction|contradicting)"
     rf"(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n|(?:because|since|as)\b))"
     r"|\.[ \t]+[*_]{0,3}(?:a[ \t])?(?:contradiction|impossible|absurd)[*_]{0,3}[.!]"
-    rf"|(?:\.|[ \t]{{0,3}}(?:->|=>|[→⇒⟶←]|<-))[ \t]+[*_]{{0,3}}(?:{_FALSE}|{_FALSE_ELSEWHERE})"
+    rf"|(?:\.|[ \t]{{0,3}}(?:->|=>|[→⇒⟶←]|<-))[ \t]+[*_]{{0,3}}(?:{FALSE}|{FALSE_ELSEWHERE})"
     r"(?:[*_]{0,3}[.!]|[*_]{1,3}(?=\s|\Z)|(?<=[Gg])[*_]{0,3},(?=[ ](?:forg|I|we|he|she|they|you)))"
     r"|[ \t]?[,(–—-][ \t]?(?:forgetting|forgot|having[ \t]forgotten)[ \t](?:the|an?|to|about)\b"
 )
@@ -129,7 +114,7 @@ _IS_NOT = (
     r"|errône[oa]|equivocad[oa]|sbagliat[oa]|scorrett[oa]|errat[oa]|falsa|mal))"
 )
 #: The same in other languages: ``$6 = 5$ : c'est faux``, ``ein Widerspruch``, ``lo cual es falso``.
-_IS_FALSE_ELSEWHERE = (
+_ISFALSE_ELSEWHERE = (
     r"(?:[ \t]?[.,;:(–—-]?[\s*_]{0,4}(?:(?:(?:c['’]est|ce qui est) (?:\w+ment )?"
     r"(?:faux|impossible|absurde)"
     r"|(?:das|dies|was) (?:ist |wäre )?(?:offensichtlich )?(?:falsch|unmöglich|absurd)"
@@ -142,7 +127,7 @@ _IS_FALSE_ELSEWHERE = (
     r"(?:un )?(?:falso|imposible|impossibile|impossível|absurdo|assurdo)"
     r"|qui est (?:faux|impossible|absurde)|(?:что |это )?(?:неверно|ложно|невозможно))"
     + _AND_NO_MORE
-    + rf"|[ \t]?[,;:(–—，（-][ \t*_]{{0,4}}{_FALSE_ELSEWHERE}"
+    + rf"|[ \t]?[,;:(–—，（-][ \t*_]{{0,4}}{FALSE_ELSEWHERE}"
     + _AND_NO_MORE
     + r"|[ \t]?[,;:(–—-]?[ \t*_]{0,4}(?:(?:das|dies|was|ce qui|cela|lo cual|lo que|que|o que"
     rf"|il che|che|isso|eso|questo) )?{_IS_NOT}"
@@ -153,20 +138,20 @@ _IS_FALSE_ELSEWHERE = (
 )
 #: The mark of an item of a quiz that is false, at the end of its line: ``$0! = 0$ (F)``.
 _MARKED_FALSE = (
-    rf"[.,;:…_]{{0,12}}[ \t]{{0,12}}(?:[(\[（][ ]?[*_]{{0,3}}(?:F|×|{_FALSE}|{_FALSE_ELSEWHERE})"
+    rf"[.,;:…_]{{0,12}}[ \t]{{0,12}}(?:[(\[（][ ]?[*_]{{0,3}}(?:F|×|{FALSE}|{FALSE_ELSEWHERE})"
     r"[*_]{0,3}[ ]?[)\]）]|(?:—|–|--?|→|->|…|\.{3,9}|_{2,9})[ ]?[*_]{0,3}"
-    rf"(?:F|{_FALSE}|{_FALSE_ELSEWHERE}))[*_.]{{0,4}}[ \t]*(?=\n|\Z)"
+    rf"(?:F|{FALSE}|{FALSE_ELSEWHERE}))[*_.]{{0,4}}[ \t]*(?=\n|\Z)"
 )
 #: What somebody answered, and how that is marked: ``"1+1=3" → reward 0.2 (wrong)``.
 _MARKED = (
     r"(?<=[\"”»」])[ \t]{0,12}(?:[→⇒|]|->|=>)[^\n\"“«「(（]{0,60}[(（]"
-    rf"(?:{_FALSE}|{_FALSE_ELSEWHERE})[)）]"
+    rf"(?:{FALSE}|{FALSE_ELSEWHERE})[)）]"
 )
 _BEHIND = regex(
     rf"[\s$`*_]{{0,6}}[\"”»」]{_MARKED}|{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|{_IS_NOT_SO}"
     rf"|(?:contradicts (?:itself|the|our|this)|fails)\b)"
     rf"|{_MARKED_FALSE}|{_BARE}|[\s(]{{0,3}}[✗✘❌]|[ \t]?[(\[]sic[!.]?[)\]]"
-    rf"|{_IS_FALSE_ELSEWHERE}"
+    rf"|{_ISFALSE_ELSEWHERE}"
     r"|,?[ \t](?:was )?(?:ist|wäre|est)[ \t]+(?:falsch|faux|unmöglich|ein Widerspruch)\b"
     r"|[ \t]nicht[ \t]*[.;!])",
     re.IGNORECASE,
@@ -258,7 +243,7 @@ _BEFORE = regex(
     rf"|(?:(?:an?|the|one|another|eine?|der|une?|uma?)[ \t])?{_SLIP}|(?:an?|one|another)[ \t]slip"
     rf"|(?:the[ \t])?slip(?=[*_]{{0,3}}[ \t]?:[*_]{{0,3}}[ \t]{_TO_WRITE}))"
     rf"[*_]{{0,3}}[ \t]?:"
-    rf"|{_FALSE_ELSEWHERE}[*_]{{0,3}}[ \t]?[:：])|{_CROSSED_ITEM}|✗|✘|❌"
+    rf"|{FALSE_ELSEWHERE}[*_]{{0,3}}[ \t]?[:：])|{_CROSSED_ITEM}|✗|✘|❌"
     r"|(?:\(?\w{1,3}[.)][ \t]*)?[(\[][ ]?(?:F|False|Falsch|Falso|Faux|×)[ ]?[)\]](?=[ \t])"
     rf"|(?P<box>[-*+] \[ \](?=[ \t])))[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
     re.IGNORECASE,
@@ -288,7 +273,7 @@ class Denials:
     def __init__(self, document: Document) -> None:
         self.source = document.spoken
         self.none_at_all = not _may_deny(document.spoken)
-        self.cells = [] if self.none_at_all else _cells_called_false(document)
+        self.cells = [] if self.none_at_all else cells_called_false(document)
 
     def said(self, start: int, end: int) -> str:
         """The words by which ``source[start:end]`` is called false; empty where there are none."""
@@ -332,77 +317,7 @@ _UNEQUAL = regex(
     r"(?P<head>[^\s=≠$](?:[^=≠\n$]{0,58}[^\s=≠$\\!])?)\s?(?:\\neq?(?![A-Za-z])|≠|!=)"
 )
 _UNCHECKED = "[ ]"
-#: The head of a column of mistakes.
-_HEAD = regex(
-    r"[\s*_]*(?:wrong|incorrect|false|(?:common )?mistakes?|common errors?|don't|✗|✘|❌|falsch"
-    r"|rejected (?:answer|response|completion)"
-    r"|faux|incorrecto|incorreto|errado|sbagliato|неправильно|неверно|错误|yanlış)[\s*_:]*",
-    re.IGNORECASE,
-)
-#: The heads of a list of errata: what was printed, and what should have been.
-_PRINTED = regex(
-    r"[\s*_]*(?:(?:as )?(?:printed|published|written)|(?:it )?(?:reads|read|says|said|was)"
-    r"|original(?: text)?|erratum|errat[ao]|gedruckt|imprimé|impreso)[\s*_:]*",
-    re.IGNORECASE,
-)
-_SHOULD_READ = regex(
-    r"[\s*_]*(?:should (?:read|be|have been)|correct(?:ed|ion)?(?: text)?|corrigend(?:um|a)"
-    r"|richtig|corretto|correto)[\s*_:]*",
-    re.IGNORECASE,
-)
 _LAST = 1 << 60
-
-
-def _cells_called_false(document: Document) -> list[tuple[int, int, str]]:
-    """Where the cells of such columns begin and end, and what their head says, in order."""
-    found: list[tuple[int, int, str]] = []
-    for table in document.tables:
-        if not table.has_header or not table.rows:
-            continue
-        heads = [document.source[slice(*cell)] for cell in table.rows[0]]
-        of_mistakes = [_HEAD, _PRINTED] if any(map(_SHOULD_READ.fullmatch, heads)) else [_HEAD]
-        columns = [
-            place
-            for place, head in enumerate(heads)
-            if any(one.fullmatch(head) for one in of_mistakes)
-        ]
-        rights = [place for place, head in enumerate(heads) if columns and is_right(head)]
-        for row in table.rows[1:]:
-            found += _marked_false(document, heads, row)
-            told = [document.source[slice(*row[place])] for place in rights if place < len(row)]
-            for place in columns:
-                if place >= len(row):
-                    continue
-                cell = document.source[slice(*row[place])]
-                if not any(is_of_other_numbers(cell, each) for each in told):
-                    found.append((*row[place], heads[place]))
-    return sorted(found)
-
-
-#: The head of a column of marks that say whether a statement of the row is true.
-_MARKS = regex(
-    r"[\s*_]*(?:(?:T|V|R) ?/ ?F|(?:true|right|correct|valid|holds|wahr|richtig|vrai|vero|certo)"
-    r"(?: ?(?:/|or|oder|ou|o) ?(?:false|wrong|falsch|faux|falso|errado))?)[\s*_]*\??[\s*_]*",
-    re.IGNORECASE,
-)
-_IS_FALSE_MARK = regex(
-    rf"[\s*_(]*(?:F|no|{_FALSE}|{_FALSE_ELSEWHERE}|✗|✘|❌|×)[\s*_).]*", re.IGNORECASE
-)
-_TICK = regex(r"[\s*_]*(?:✓|✔|✅|☑|☒|✗|✘|[xX×•●■]|\[[xX]\])[\s*_]*")
-
-
-def _marked_false(
-    document: Document, heads: Sequence[str], row: Sequence[tuple[int, int]]
-) -> list[tuple[int, int, str]]:
-    """The cells of a row that a mark calls false: F below ``T/F``, a tick below ``False``."""
-    for head, cell in zip(heads, row, strict=False):
-        text = document.source[slice(*cell)]
-        kind = _IS_FALSE_MARK if _MARKS.fullmatch(head) else _TICK
-        if (kind is _IS_FALSE_MARK or _HEAD.fullmatch(head)) and kind.fullmatch(text):
-            return [(*other, f"{head}: {text}") for other in row if other != cell]
-    return []
-
-
 _END = regex(r"\\end\{[^{}]*\}")
 
 
