@@ -259,3 +259,8 @@ def test_a_bracket_with_a_unit_behind_another_is_a_factor(source: str, found: li
 def test_what_equals_an_approximation_is_about_the_head(note: str, judged: list[str]) -> None:
     """Also where the chain goes on in another unit."""
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+def test_a_set_is_no_number() -> None:
+    assert verdicts(r"$1 = \{0\}$ and $2 = \{1\}$") == []
+    assert [one for _, one in verdicts(r"$2\{3+4\} = 15$, $\max\{1, 2\} = 3$")] == ["wrong"] * 2

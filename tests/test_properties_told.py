@@ -48,6 +48,7 @@ def test_what_a_list_has(note: str, judged: list[str]) -> None:
         "The unit vector of [3, 4] has norm 1.",
         "The average of [3, 5] has sum 4.",
         "The vector from (1, 1) to (4, 5) has norm 5.",
+        "The vector $2v$ with $v = (3, 4)$ has norm 10.",
         "Subtracting the mean from [1, 2, 3] gives a vector whose mean is 0; its mean is 0.",
         "Doubling [1, 2, 3] its sum is 12.",
         "We take [1, 2, 3] and square it. Then its sum is 14.",

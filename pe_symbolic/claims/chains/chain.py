@@ -15,6 +15,7 @@ from pe_symbolic.claims.chains.factors import leading_number
 from pe_symbolic.claims.chains.lookalikes import (
     COUNTS,
     begins_with_dash,
+    is_a_set,
     is_bracketed_number,
     is_counting_function,
     is_measured,
@@ -303,6 +304,8 @@ def _read_further(group: Sequence[Token], following: Sequence[Token], source: st
     uncertain = is_uncertain(group, 2) and not is_worked_out(group, following)
     if uncertain or is_measured(group, following):
         return not_read(group, UNCERTAIN, group[0].start)
+    if group and is_a_set(group, source):
+        return not_read(group, "a set, which is no number", group[0].start)
     return read_member(group, source)
 
 

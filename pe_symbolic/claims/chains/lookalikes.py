@@ -52,6 +52,13 @@ def _rises(group: Sequence[Token]) -> bool:
     return tight and low.value is not None and high.value is not None and low.value < high.value
 
 
+def is_a_set(group: Sequence[Token], source: str) -> bool:
+    r"""``2 = \{1\}``: a number alone in braces that are set is an element, as a side of its own."""
+    if len(group) != _OF_A_RANGE or group[1].kind is not Kind.NUMBER:
+        return False
+    return source.startswith("\\{", group[0].start) and group[2].kind is Kind.CLOSE
+
+
 def words_before(statement: Statement, group: Sequence[Token], source: str) -> int:
     """How many tokens of a first member may belong to the words before it; 0 for most."""
     if may_end_a_phrase(statement, group) or may_say_and(group) or _is_a_label(group):

@@ -96,7 +96,7 @@ def _list_before(
     vector = _is_called_a_vector(flow[max(0, first - _NEAR) : first + 1])
     if before is not None and (before.kind in _TAKES_IN or before.text.lower() in _SAYS_OF_ANOTHER):
         return None
-    if _makes_another(flow, first, is_recalled=is_recalled):
+    if _makes_another(flow, first, is_recalled=is_recalled) or _gives_a_name(flow, first):
         return None
     first += 1
     while first < end and (flow[first].kind is Kind.COMMA or flow[first].text in _BETWEEN):
@@ -132,6 +132,14 @@ def _makes_another(flow: Sequence[Token], last: int, *, is_recalled: bool) -> bo
     of = words[place + 1 : place + 2]
     itself = _OF_THE_LIST if place else _OF_ITSELF if is_recalled else ()
     return bool(of) and not (words[place] == "of" and of[0] in itself)
+
+
+def _gives_a_name(flow: Sequence[Token], last: int) -> bool:
+    """``the matrix $2A$ with $A = …$ has …``: what is said is said of the one before "with"."""
+    if last < _A_PAIR or flow[last].kind is not Kind.RELATION:
+        return False
+    led = [token.text.lower() for token in flow[max(0, last - 4) : last] if token.text != "border"]
+    return flow[last - 1].kind is Kind.NAME and led[-2:-1] in (["with"], ["where"])
 
 
 _PARTS = frozenset({".", ",", ";", ":"})
