@@ -5,6 +5,7 @@ Each is another reading, which counts only where it is right.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -28,6 +29,8 @@ def joined_numbers(
     text, whole = claim.subject_text.strip(), subject.span
     if not isinstance(subject, Call):
         return
+    if (turn := _TURNED.search(source, max(0, whole[0] - _BEFORE), whole[0])) is not None:
+        yield from _evaluated(text, whole, back=bool(turn["back"]))
     if "bp" in text or "basis" in text:
         yield from _of_basis_points(subject, source)
     if subject.op != "add" or claim.printed is None:
@@ -54,7 +57,44 @@ def joined_numbers(
         )
 
 
-_TWO, _NEAR = 2, 24
+_TWO, _NEAR, _BEFORE = 2, 24, 100
+_TURNED = regex(
+    r"(?:left[- ]to[- ]right|(?P<back>right[- ]to[- ]left|\bAPL\b)"
+    r"|(?:without|ignor\w+) [^.\n]{0,20}(?:order|precedence)"
+    r"|four-function|\bSmalltalk\b|\bExcel\b|spreadsheet)[^.\n]{0,80}\Z",
+    re.IGNORECASE,
+)
+_TERMS = regex(r"[-−+×·*÷/]|[0-9]+(?:\.[0-9]+)?")
+_PLAIN = regex(r"(?:[0-9]+(?:\.[0-9]+)?\s?(?:[-−+×·*÷/]\s?(?=[0-9])|\Z)){2,9}")
+_SQUARE = regex(r"=?[-−](?P<base>[0-9]{1,6})\s?\^\s?(?P<power>[0-9])")
+
+
+def _evaluated(text: str, span: Span, *, back: bool) -> Iterator[tuple[Expression, str]]:
+    """``2 + 3 × 4 = 20`` from left to right, as said; ``-2^2 = 4`` of a spreadsheet."""
+    if (square := _SQUARE.fullmatch(text)) is not None:
+        value = (-Fraction(square["base"])) ** int(square["power"])
+        yield numeral(value, span), f"the sign is raised too{_STANDS}"
+    if _PLAIN.fullmatch(text) is None:
+        return
+    terms = _TERMS.findall(text)
+    if back:
+        terms.reverse()
+    value = Fraction(terms[0])
+    for sign, term in zip(terms[1::2], terms[2::2], strict=True):
+        number = Fraction(term)
+        one, other = (number, value) if back else (value, number)
+        if sign in "÷/" and not other:
+            return
+        value = _computed(one, sign, other)
+    yield numeral(value, span), f"evaluated in the order that is said{_STANDS}"
+
+
+def _computed(one: Fraction, sign: str, other: Fraction) -> Fraction:
+    if sign in "+":
+        return one + other
+    if sign in "-−":
+        return one - other
+    return one * other if sign in "×·*" else one / other
 
 
 def _between(parts: list[int], unit: str, span: Span) -> Iterator[tuple[Expression, str]]:

@@ -11,6 +11,8 @@ from pe_symbolic.claims.spoken.counterparts import left_side
 from pe_symbolic.claims.spoken.others_said import WORDS, names_a_thing, predicted, said_by_others
 from pe_symbolic.claims.spoken.quizzed import WORDS as QUIZZING
 from pe_symbolic.claims.spoken.quizzed import is_only_supposed, put_up
+from pe_symbolic.claims.spoken.reported import WORDS as REPORTING
+from pe_symbolic.claims.spoken.reported import reported
 from pe_symbolic.claims.spoken.rounding_said import rounded_otherwise
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
@@ -23,7 +25,17 @@ _WORDS = (
     *("round up", "rounding", "round down", "aufrund"),
     *("truncado", "redondeado", "troncato", "network", "neural", "perceptron", " mlp"),
     *("might ", "naively", "pitfall", "blunder", "used to think", "used to believe"),
-    *("rather than", "proof that", "suppos", "assum", "wrong with", "whether", *WORDS, *QUIZZING),
+    *(
+        "rather than",
+        "proof that",
+        "suppos",
+        "assum",
+        "wrong with",
+        "whether",
+        *WORDS,
+        *QUIZZING,
+        *REPORTING,
+    ),
     *("\\choice", "\\wrongchoice", "\\mauvaise"),
 )
 _ANY = regex(rf"\?|{'|'.join(map(re.escape, _WORDS))}", re.IGNORECASE, held=("?", *_WORDS))
@@ -149,6 +161,8 @@ class Questions:
             return _plain(item)
         if others := said_by_others(window, self.source, end):
             return _plain(others)
+        if words := reported(window, self.source, end):
+            return _plain(words)
         behind = _BEHIND.match(self.source, end, end + _SEEN)
         if behind is not None:
             return _plain(behind.group())

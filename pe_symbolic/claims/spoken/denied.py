@@ -53,6 +53,7 @@ _WORDS = (
     ),
     *("(sic", "[sic", "typo", "misprint", "should ", "correct", "corret", "corrig", "richtig"),
     *("(f", "( f", "[f", "– f", "— f", "- f", "-> f", "→ f", ". f", "_ f", "×", "t/f", "v/f"),
+    *("student", "pupil", "model output", "model response", "distractor"),
     *("item[", "n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected", "naive"),
 )
 _NOT = regex(r"not(?<!\wnot)\b")

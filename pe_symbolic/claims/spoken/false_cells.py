@@ -21,7 +21,9 @@ FALSE_ELSEWHERE = (
 #: The head of a column of mistakes.
 _HEAD = regex(
     r"[\s*_]*(?:wrong|incorrect|false|(?:common )?mistakes?|common errors?|don't|✗|✘|❌|falsch"
-    r"|rejected (?:answer|response|completion)"
+    r"|rejected (?:answer|response|completion)|(?:student|pupil)s?(?:['’]s|s['’])?"
+    r" (?:work|answer|solution|response|attempt)|model (?:output|response)s?|distractors?"
+    r"|misconceptions?"
     r"|faux|incorrecto|incorreto|errado|sbagliato|неправильно|неверно|错误|yanlış)[\s*_:]*",
     re.IGNORECASE,
 )

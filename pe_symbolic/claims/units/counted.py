@@ -52,7 +52,7 @@ _BETWEEN = (
 )
 _COUNTED = regex(
     rf"{_BETWEEN}(?:"
-    rf"(?P<percent>\\?%|\\?(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.\s?[0-9])"
+    rf"(?P<percent>\\?%|\\?(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w)"
     rf"|{PERCENT_ABROAD})"
     rf"|(?P<word>(?i:{'|'.join(sorted(_WORDS, reverse=True))})s?)"
     r"(?![^\W\d_\u2e80-\uffff])"
