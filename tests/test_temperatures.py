@@ -19,6 +19,8 @@ from judged import every_verdict
         ("360/8° = 45°", ["exact"]),
         ("360/9° = 45°", ["wrong"]),
         ("180° − 50° = 120°", ["wrong"]),
+        ("12 % ≈ 6.84°", ["rounded"]),
+        ("12 % ≈ 6.74°", ["wrong"]),
         ("55 − 35 = 20 °C = 20 K", ["exact", "exact"]),
         ("55 − 35 = 20 °C = 21 K", ["exact", "wrong"]),
         ("30 °C = 30 K", ["wrong"]),

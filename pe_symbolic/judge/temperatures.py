@@ -38,6 +38,7 @@ def degrees_meant(
             yield numeral(whole, subject.span), why
     elif sign == "°":
         yield from _shared_out(subject)
+        yield from _of_a_slope(subject)
     elif sign == "K" and (apart := _a_difference(subject)) is not None:
         yield apart, "a difference of temperatures is the same in kelvins: only so is it right"
 
@@ -60,6 +61,17 @@ def _shared_out(subject: Call) -> Iterator[tuple[Expression, str]]:
         ):
             shared = Call("div", (Call("div", (turn, parts), subject.span), degree), subject.span)
             yield shared, "an angle is shared among so many: only so is it right"
+
+
+def _of_a_slope(subject: Call) -> Iterator[tuple[Expression, str]]:
+    """``12 % ≈ 6.84°``: the angle of what rises by so much of its length."""
+    match subject:
+        case Call(op="div", args=(Call(op="percent") as slope, Call(op="degrees") as degree)):
+            angle = Call("atan", (slope,), subject.span)
+            yield (
+                Call("div", (angle, degree), subject.span),
+                "the percentage is a slope: only so is it right",
+            )
 
 
 def _a_difference(subject: Expression) -> Expression | None:

@@ -142,6 +142,8 @@ _MARKED_FALSE = (
     rf"[.,;:…_]{{0,12}}[ \t]{{0,12}}(?:[(\[（][ ]?[*_]{{0,3}}(?:F|×|{FALSE}|{FALSE_ELSEWHERE})"
     r"[*_]{0,3}[ ]?[)\]）]|(?:—|–|--?|→|->|…|\.{3,9}|_{2,9})[ ]?[*_]{0,3}"
     rf"(?:F|{FALSE}|{FALSE_ELSEWHERE}))[*_.]{{0,4}}[ \t]*(?=\n|\Z)"
+    r"|[ \t]{1,4}[*_]{0,3}(?-i:F(?:aux|alsch|also|alse|AUX|ALSCH|ALSO|ALSE)|Wrong|WRONG)\b"
+    r"(?=[\s*_]{0,4}(?:[.!;,)]|\Z|\n))"
 )
 #: What somebody answered, and how that is marked: ``"1+1=3" → reward 0.2 (wrong)``.
 _MARKED = (

@@ -17,7 +17,8 @@ _ENDED = r"[\s$`*_)\]\"'”»“]{0,8}"
 #: In letters these may be units or names as well: they stand at the head of a line, or of a list.
 _LETTERS = r"(?:T ?/ ?F|T or F|V ?/ ?F|V o F|V ou F|P ?/ ?F|R ?/ ?F|D ?/ ?Y)"
 _TRUE_OR_FALSE = (
-    r"(?:\b(?:true ?/ ?false|right or wrong|(?:wahr|richtig) ?(?:oder|/) ?falsch"
+    r"(?:\b(?:true ?/ ?false|right or wrong|yes ?/ ?no|ja ?/ ?nein|oui ?/ ?non|s[íi] ?/ ?no"
+    r"|да ?/ ?нет|верно ?/ ?неверно|(?:wahr|richtig) ?(?:oder|/) ?falsch"
     r"|vrai ?(?:ou|/) ?faux|(?:verdadero|vero) ?[/o] ?falso"
     r"|(?:verdadeiro|certo) ?(?:ou|/) ?(?:falso|errado)|(?:waar|goed) of (?:niet waar|onwaar|fout)"
     r"|prawda czy fałsz|sant eller falskt?|doğru mu,? yanlış mı|(?:верно|правда) ли(?:, что)?)"
@@ -140,7 +141,22 @@ _LEADING = frozenset(
 WORDS = (
     *("/f", "/ f", "or f", "oder falsch", "o falso", "o f", "ou faux", "ou f", "ou errado", "/y"),
     *("or wrong", "/ y", "niet waar", "of onwaar", "of fout", "czy fałsz", "eller falsk"),
-    *("yanlış mı", "верно ли", "правда ли", "/false", "判断", "正误", "对错", "正しいか"),
+    *(
+        "yanlış mı",
+        "верно ли",
+        "правда ли",
+        "/no",
+        "/ no",
+        "/нет",
+        "/не",
+        "/ не",
+        "/nein",
+        "/false",
+        "判断",
+        "正误",
+        "对错",
+        "正しいか",
+    ),
     *("bracket", "parenthes", "match", " true", "klammern", "operators"),
     *("explain", "raison", "recht", "razón", "ragione", "☐", "□", "○", "❑", "❏", "◯", "|f"),
 )
