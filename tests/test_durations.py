@@ -115,6 +115,7 @@ def test_times_of_no_unit(note: str, right: str, spoiled: str) -> None:
         "5:00 · 42 = 3:30",
         "59:30 + 0:45 = 1:00:15",
         "5:30/km · 10 km = 55 min",
+        "I run 10 km in 50:00 = 5:00/km.",
         "Start 8:00 Uhr + 45 Minuten = 8:45 Uhr",
         "6:30 · 2 = 12:30",
         "45 + 45 = 1:30 h",

@@ -19,6 +19,13 @@ _NUMBER = regex(r"[0-9]+")
 _STATION = regex(r"(?P<far>[0-9]{1,4})\+(?P<near>[0-9]{2,3})(?P<rest>\.[0-9]{1,4})?")
 _OWED = regex(r"\((?P<owed>[0-9][0-9,.]{0,15})\)\s?[-−+]")
 _POINTS = regex(r"\s?(?:bps?|basis points?)\b")
+#: ``3 km east + 4 km north``
+_CROSSWISE = regex(
+    r"\b(?:(?:east|west)(?:ward)?\b[^+]*\+[^+]*\b(?:north|south)"
+    r"|(?:north|south)(?:ward)?\b[^+]*\+[^+]*\b(?:east|west)"
+    r"|(?:left|right|forward)\b[^+]*\+[^+]*\b(?:up|down)|(?:up|down)\b[^+]*\+[^+]*\b(?:left|right))",
+    re.IGNORECASE,
+)
 _STANDS = ": only so is it right"
 
 
@@ -33,6 +40,8 @@ def joined_numbers(
         yield from _evaluated(text, whole, back=bool(turn["back"]))
     if "bp" in text or "basis" in text:
         yield from _of_basis_points(subject, source)
+    if _CROSSWISE.search(text):
+        yield from _crosswise(subject)
     if subject.op != "add" or claim.printed is None:
         return
     if _PARTS.fullmatch(text):
@@ -112,6 +121,20 @@ _HOURS = 24
 _OF_TIME = regex(
     r"\b(?:h|hrs?|hours?|Std|Stunden|heures|horas|uur|years?|Jahre|ans|años|anni|anos)\b"
 )
+
+
+def _crosswise(subject: Call) -> Iterator[tuple[Expression, str]]:
+    """``3 km east + 4 km north = 5 km``, in whatever unit."""
+    match subject:
+        case Call(op="add", args=(_, _) as ways):
+            squares = tuple(Call("pow", (one, numeral(Fraction(_TWO)))) for one in ways)
+            yield (
+                Call("sqrt", (Call("add", squares),), subject.span),
+                f"each goes its own way{_STANDS}",
+            )
+        case Call(op="div", args=(Call() as total, unit)):
+            for whole, why in _crosswise(total):
+                yield Call("div", (whole, unit), subject.span), why
 
 
 def _of_basis_points(subject: Expression, source: str) -> Iterator[tuple[Expression, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, repeat
 
 from msgspec import structs
 
@@ -91,7 +91,8 @@ def _understood(said: list[Token], times: _Times, written: list[Token]) -> list[
     if not _is_computed(said, held):
         return written
     sides, ratios = _sides(said), _sides(written)
-    of_times = _are_of_times(sides, times)
+    paces = sum(map(_is_a_pace, held, repeat(said)))
+    of_times = _are_of_times(sides, times) and paces in (0, len(held))
     if of_times and _are_alike(_values(sides)):
         return said
     as_ratios = _are_alike(_values(ratios))
@@ -99,12 +100,19 @@ def _understood(said: list[Token], times: _Times, written: list[Token]) -> list[
         return [_dividing(token) for token in written]
     if _are_alike(_values(_sides(written[held[0] + 2 :]))):
         return written  # Step 3:12 + 5 = 17
-    if of_times and not as_ratios and _is_mistaken(sides, times):
+    if of_times and not (as_ratios or paces) and _is_mistaken(sides, times):
         return said
     return [
         Token(Kind.UNKNOWN, _OPEN, token.start, token.end) if at in held else token
         for at, token in enumerate(said)
     ]
+
+
+def _is_a_pace(at: int, said: Sequence[Token]) -> bool:
+    """``50:00 = 5:00/km``: a time for each of something is no time."""
+    sign, unit = (*said[at + 1 : at + 3], None, None)[:2]
+    words = (Kind.NAME, Kind.TEXT)
+    return sign is not None and sign.text == "/" and unit is not None and unit.kind in words
 
 
 def _is_computed(said: Sequence[Token], held: Sequence[int]) -> bool:
