@@ -45,3 +45,15 @@ def test_what_a_change_leads_to_is_no_side(note: str, found: list[str]) -> None:
 )
 def test_a_date_beside_another_way_to_write_it(note: str, found: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("Mixtral 8x7B = 46.7B parameters.", []),
+        ("An MoE 8×7B = 46.7B total.", []),
+        ("Ensemble of 8×7B = 46.7B parameters.", ["wrong"]),
+    ],
+)
+def test_a_mixture_of_experts_is_called_so(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found

@@ -20,8 +20,8 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.legendre import speaks_of_symbols
 from pe_symbolic.claims.names.moduli_said import CONGRUENT
-from pe_symbolic.claims.names.other_arithmetic import speaks_of_symbols
 from pe_symbolic.claims.names.roots import right_behind
 from pe_symbolic.claims.names.used_values import said_of
 from pe_symbolic.claims.refusals import refused

@@ -11,6 +11,7 @@ from pe_symbolic.calculus.inverses import is_of_residues
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.names.legendre import SYMBOL, is_a_residue, speaks_of_symbols
 from pe_symbolic.claims.names.other_operations import is_done_otherwise, speaks_of_other_ways
 from pe_symbolic.claims.positional.waves import may_be_equal, rounds_to
 from pe_symbolic.claims.spoken.numerals_said import is_numeral_said
@@ -44,17 +45,15 @@ _OTHERWISE = regex(
 _BITS_OF = r"(?:0[xb][0-9a-fA-F_]{1,64}|\))\)?\s?"
 _BITWISE = regex(rf"{_BITS_OF}(?:[|&^]|<<|>>|AND|OR|XOR)\s?~?\Z")
 _WITH_BITS = regex(rf"{_BITS_OF}(?:\^\s?\(?(?:0[xb]|~)|<<|>>)")
-_LEGENDRE = regex(
-    r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue",
-    re.IGNORECASE,
-    held=("legendre", "jacobi", "residue"),
-)
-_SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}(?:\\right)?\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
 _STORED = regex(
-    r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision)\b",
+    r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|bf16|fp16|fp8|half[- ]precision)\b",
     re.IGNORECASE,
-    held=("int8", "int16", "int32", "int64", "float16", "fp16", "fp8", "half-prec", "half prec"),
+    held=(
+        *("int8", "int16", "int32", "int64", "float16", "f16", "fp16", "fp8", "half-prec"),
+        "half prec",
+    ),
 )
+_IN_A_FORMAT = regex(rf"[\s$`*_]{{1,6}}(?:in|with|as) (?={_STORED.pattern})\w+", re.IGNORECASE)
 _FLOATING = regex(
     r"\b(?:floating[- ]point|floats?|float(?:16|32|64)|IEEE|machine|double[- ]precision|Python"
     r"|JavaScript|NumPy|round(?:ing|-)[ -]?off|rounding errors?)\b",
@@ -123,12 +122,12 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     printed = other.printed
     if printed is not None and is_whole(printed.unit) and is_of_residues(led.expression):
         return True
-    if printed is not None and _is_a_residue(source, led, printed):
+    if printed is not None and is_a_residue(source, led, printed):
         return True
     usual = counts_as_usual(source) and _MOD_BEHIND.match(source, end, end + _BESIDE) is None
     if usual or any(is_numeral_said(one.expression, source) for one in (led, other)):
         return False
-    if _SYMBOL.fullmatch(source, led.start, led.end) and speaks_of_symbols(source):
+    if SYMBOL.fullmatch(source, led.start, led.end) and speaks_of_symbols(source):
         return True
     binary = is_in_binary(source, [led, other])
     known = led.expression if led.closed else None
@@ -142,20 +141,6 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     if not (binary or turned) and _is_beyond_a_format(source, chain, head, printed):
         return False
     return not rounds_to(known, printed)
-
-
-def _is_a_residue(source: str, led: Member, printed: PrintedDecimal) -> bool:
-    r"""``\left(\frac{2}{7}\right) = 1``: the Legendre symbol, by the criterion of Euler."""
-    if printed.value not in (-1, 0, 1) or not _SYMBOL.fullmatch(source, led.start, led.end):
-        return False
-    value = None if led.expression is None else rational_value(led.expression)
-    if value is None or value.denominator % 2 == 0 or value.denominator < _LEAST_ODD:
-        return False
-    power = pow(value.numerator, value.denominator // 2, value.denominator)
-    return power == int(printed.value) % value.denominator
-
-
-_LEAST_ODD = 3
 
 
 @lru_cache(maxsize=2)
@@ -177,9 +162,10 @@ def _is_beyond_a_format(source: str, chain: Chain, head: int, printed: PrintedDe
     of them but at their ends, or past them; those of few bits are near to what they stand for.
     """
     led = chain.members[head]
-    stored = _STORED.findall(_before(source, led.start))
-    node = led.expression
-    if not stored or announces_another(source, led.start, chain.members[-1].end) or node is None:
+    end, node = chain.members[-1].end, led.expression
+    said = _IN_A_FORMAT.match(source, end, end + _BESIDE)
+    stored = _STORED.findall(_before(source, led.start) + (said.group() if said else ""))
+    if not stored or announces_another(source, led.start, end) or node is None:
         return False
     value = rational_value(node)
     if value is None:
@@ -322,12 +308,6 @@ _COMPLEMENT = regex(
 )
 
 
-@lru_cache(maxsize=2)
-def speaks_of_symbols(source: str) -> bool:
-    """Whether a fraction in brackets may be a Legendre symbol."""
-    return _LEGENDRE.search(source) is not None
-
-
 def _is_whole_quotient(node: Expression | None) -> bool:
     return isinstance(node, Call) and node.op == "floor"
 
@@ -340,6 +320,8 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
         return True
     first = chain.members[0].start
     bits = any(source.find(sign, first, end) >= 0 for sign in _OF_BITS)
+    if _IN_A_FORMAT.match(source, end, end + _BESIDE):
+        return True
     if bits and (
         _BITWISE.search(source, max(0, first - _BESIDE), first)
         or _WITH_BITS.search(source, first, end)

@@ -107,10 +107,16 @@ def claims_nothing(statement: Statement, source: str) -> bool:
     rates = _ends_a_change(statement) or _leads_with_a_price(statement)
     if len(statement.tokens) > _TWO and statement.tokens[1].text == "/":
         asks = asks or _A_DATE.match(source, statement.tokens[0].start) is not None
+    start = statement.tokens[0].start
+    if _OF_EXPERTS.match(source, start):
+        asks = asks or _EXPERTS.search(source, max(0, start - _LINE), start + _LINE) is not None
     return asks or rates or _is_tested(statement, source)
 
 
 _TWO = 2
+#: ``Mixtral 8×7B = 46.7B``: a model is called so, whose experts share what they attend with.
+_OF_EXPERTS = regex(r"[0-9]{1,3}\s?(?:[x×]|\\times)\s?[0-9]{1,4}(?:\.[0-9])?\s?B\b")
+_EXPERTS = regex(r"\b(?:MoE|Mixtral|experts?)\b", re.IGNORECASE)
 #: ``3/4 = 4 March``
 _A_DATE = regex(
     r"[0-9]{1,2}/[0-9]{1,2}\s?[=:]\s?[0-9]{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:of |de |di )?"
