@@ -146,6 +146,8 @@ def test_the_words_are_told() -> None:
         ("100/6 ≈ 16 boxes, rounded down.", "100/6 ≈ 16 boxes, rounded boxes."),
         ("2/3 ≈ 0,66 (abgeschnitten)", "2/3 ≈ 0,66 (aufgerundet)"),
         ("In floating point 2^53 + 1 = 2^53.", "In floating point 2^52 + 1 = 2^52."),
+        ("2^53 + 1 = 2^53 in JavaScript.", "2^52 + 1 = 2^52 in JavaScript."),
+        ("2^53 + 1 = 2^53 (floating point)", "2^53 + 1 = 2^53 (at that point)"),
         ("In floating point, $0.1 + 0.2 + 2^{60} = 2^{60}$.", "In floating point 2 + 2 = 5."),
     ],
 )
@@ -178,14 +180,28 @@ def test_what_is_read_off_or_predicted_is_no_more_than_near(note: str, kept: str
 
 
 @pytest.mark.parametrize(
-    "note", ["Version 3.10 > 3.9.", "Python 3.10 > 3.9", "Version $3.9 < 3.10$"]
+    "note",
+    [
+        "Version 3.10 > 3.9.",
+        "Python 3.10 > 3.9",
+        "Version $3.9 < 3.10$",
+        "Version 1.10 is newer than 1.9, i.e. 1.10 > 1.9.",
+        "3.10 > 3.9 (they are versions)",
+    ],
 )
 def test_versions_are_no_numbers(note: str) -> None:
     assert findings(note) == ()
 
 
 @pytest.mark.parametrize(
-    "note", ["Value 3.10 > 3.9.", "Python says 3.10 > 3.9", "Version 2 + 2 > 5"]
+    "note",
+    [
+        "Value 3.10 > 3.9.",
+        "Python says 3.10 > 3.9",
+        "Version 2 + 2 > 5",
+        "In either version, 3.10 < 3.09",
+        "3.10 > 3.9\nThey are versions.",
+    ],
 )
 def test_what_is_no_version_is_compared(note: str) -> None:
     assert [found.verdict for found in findings(note)] == ["fails"]

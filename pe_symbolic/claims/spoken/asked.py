@@ -20,7 +20,17 @@ from pe_symbolic.regex import regex
 _SEEN = 240
 _WORDS = (
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
-    *("by eye", "read off", "reading off", "eyeball", "in floating", "in double", "in float"),
+    *(
+        " js",
+        "by eye",
+        "read off",
+        "reading off",
+        "eyeball",
+        "floating",
+        "double",
+        "float",
+        "javascript",
+    ),
     *"truncat|cut off|cutting off|chopp|rounded|schnitten|gerundet|tronqu|arrondi".split("|"),
     *("round up", "rounding", "round down", "aufrund"),
     *("truncado", "redondeado", "troncato", "network", "neural", "perceptron", " mlp"),
@@ -102,6 +112,12 @@ _IN_FLOATING_POINT = regex(
     r"(?:,|:| we (?:have|find|get))?[\s$`*_]{0,6}$",
     re.IGNORECASE,
 )
+_AS_FLOATS = regex(
+    r"[\s$`*_)]{0,6}(?:\(|in |with |for |as )"
+    r"(?:IEEE(?:[- ]754)? |binary |64-bit |double[- ]precision )?"
+    r"(?:JS\b|JavaScript|floating[- ]point|double[- ]precision|float64|floats\b|doubles\b)",
+    re.IGNORECASE,
+)
 #: What is read off a picture is no more than near.
 _BY_EYE = regex(
     r"\b(?:by eye|read(?:ing)? off|eyeball(?:ed|ing)?)\b[^.!?\n=≈]{0,40}$", re.IGNORECASE
@@ -141,7 +157,8 @@ class Questions:
         words = by_eye.group() if by_eye else predicted(window, self.source, start, end)
         if words:
             return _plain(words)
-        if _IN_FLOATING_POINT.search(window):
+        behind = _AS_FLOATS.match(self.source, end, end + _SEEN)
+        if behind is not None or _IN_FLOATING_POINT.search(window):
             return IN_FLOATING_POINT
         return rounded_otherwise(self.source, start, end)
 

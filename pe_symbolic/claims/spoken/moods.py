@@ -147,12 +147,31 @@ def _is_tested(statement: Statement, source: str) -> bool:
 
 
 def _are_versions(statement: Statement, source: str) -> bool:
-    """``Python 3.10 > 3.9``: what comes after 3.9 there is 3.10."""
-    start = statement.tokens[0].start
-    bare = all(token.kind in (Kind.NUMBER, Kind.RELATION) for token in statement.tokens)
-    return bare and _A_VERSION.search(source, max(0, start - _LINE), start) is not None
+    """``Python 3.10 > 3.9``: what comes after 3.9 there is 3.10.
+
+    So is ``1.10 > 1.9`` on a line that speaks of versions, if it holds of them.
+    """
+    start, end = statement.tokens[0].start, statement.tokens[-1].end
+    if any(token.kind not in (Kind.NUMBER, Kind.RELATION) for token in statement.tokens):
+        return False
+    if _A_VERSION.search(source, max(0, start - _LINE), start) is not None:
+        return True
+    compared = _COMPARED.fullmatch(source, start, end)
+    line = source[max(0, start - _LINE) : start].rpartition("\n")[2]
+    line += source[end : end + _LINE].partition("\n")[0]
+    if compared is None or not _OF_VERSIONS.search(line):
+        return False
+    older, newer = (tuple(map(int, compared[name].split("."))) for name in ("one", "other"))
+    return (older < newer) == ("<" in compared["sign"])
 
 
+_COMPARED = regex(
+    r"(?P<one>[0-9]{1,4}(?:\.[0-9]{1,4}){1,3})[\s$`]{0,3}(?P<sign>[<>])[\s$`]{0,3}"
+    r"(?P<other>[0-9]{1,4}(?:\.[0-9]{1,4}){1,3})"
+)
+_OF_VERSIONS = regex(
+    r"\b(?:versions?|releases?|semver|Versionen|version(?:es|i)?)\b", re.IGNORECASE
+)
 _A_VERSION = regex(
     r"\b(?:(?:[Vv]ersions?|VERSION|[Rr]eleases?|[Vv]ersión|[Vv]ersão|[Vv]ersione)"
     r"|Python|PHP|Perl|Node(?:\.js)?|NodeJS|Java|Kotlin|Scala|Rust|CUDA|PyTorch|torch"
