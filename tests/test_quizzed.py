@@ -120,3 +120,37 @@ def test_what_is_to_be_made_true_or_said_by_somebody(note: str, kept: str) -> No
     assert found.suppressed.startswith("asked, not claimed: ")
     (found,) = findings(kept)
     assert (found.verdict, found.suppressed) == ("wrong", "")
+
+
+@pytest.mark.parametrize(
+    "item",
+    [
+        r"\item \textbf{T} \textbf{F} \quad $2^3 = 6$",
+        r"\item T / F \quad $2^3 = 6$",
+        r"\item True \hfill False \hfill $2^3 = 6$",
+        r"\item[(F)] $2^3 = 6$",
+        r"\item[False:] $2^3 = 6$",
+        r"\question[5] Decide if true: \begin{parts} \part $1 < 2$ \part $2^3 = 6$ \end{parts}",
+        r"By way of contradiction, let $2^3 = 6$.",
+        r"\begin{tabular}{lcc} Claim & True & False \\ $2^3 = 6$ & & $\checkmark$ \end{tabular}",
+        r"\begin{tabular}{ll} \textbf{Claim} & \textbf{Verdict} \\ $2^3 = 6$ & false \end{tabular}",
+    ],
+)
+def test_quizzes_set_in_tex(item: str) -> None:
+    found = findings(item, "latex")
+    assert found
+    assert [one for one in found if not one.suppressed and one.verdict != "holds"] == []
+
+
+@pytest.mark.parametrize(
+    "item",
+    [
+        r"\item \textbf{A} \quad $2^3 = 6$",
+        r"\item[(T)] $2^3 = 6$",
+        r"\begin{tabular}{ll} Claim & Verdict \\ $2^3 = 6$ & true \end{tabular}",
+        r"We decide. It is true. \part $2^3 = 6$",
+    ],
+)
+def test_what_is_set_in_tex_and_claimed(item: str) -> None:
+    (found,) = findings(item, "latex")
+    assert (found.verdict, found.suppressed) == ("wrong", "")

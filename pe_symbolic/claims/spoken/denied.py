@@ -213,7 +213,10 @@ _WRONG_ONE = (
 )
 _SAYERS = r"(?:students?|pupils|beginners?|novices?)"
 #: ``\\item[$\\times$]``, ``\\item[\\ding{55}]``: a cross for the mark of an item.
-_CROSSED_ITEM = r"\\item\[\s?(?:[✗✘❌×]|\$\\times\$|\\ding\{5[3-6]\}|\\[xX][mM]ark(?:\{\})?)\s?\]"
+_CROSSED_ITEM = (
+    r"\\item\[\s?(?:[✗✘❌×]|\$\\times\$|\(?(?:F|False|Falsch|Faux|Falso)[).:]{0,2}"
+    r"|\\ding\{5[3-6]\}|\\[xX][mM]ark(?:\{\})?)\s?\]"
+)
 _BEFORE = regex(
     rf"(?:\b(?:not (?:true|correct|right|the case)|false|untrue|wrong|incorrect|impossible|absurd"
     rf"|nonsense)[ \t]+that\b{_OPENS}"
@@ -221,7 +224,7 @@ _BEFORE = regex(
     rf"(?:{_SAYS}\b{_CLAUSE}|{_SAID}\b(?:[ \t](?:that|as|it|this|to)\b{_CLAUSE}|{_OPENS}))"
     rf"|\b(?:{_SAYS}|{_SAID})[ \t]{_WRONGLY}(?:[ \t]that)?\b{_OPENS}"
     rf"|\bcontradiction\b(?:[ \t]+that)?[,:]?{_OPENS}"
-    rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
+    rf"|\b(?:for|towards?|by way of) (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
     rf"|\b(?:do not|don['’]t|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
     rf"|\b(?P<never>(?:do not|don['’]t|never|must not|(?:one|you|we) can(?:not|['’]t))"
     rf" (?:{_CLAIM}|have|get)(?: that)?\b|{_NOT_TO_WRITE}){_OPENS}"

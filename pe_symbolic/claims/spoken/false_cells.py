@@ -44,9 +44,9 @@ def cells_called_false(document: Document) -> list[tuple[int, int, str]]:
     """Where the cells of such columns begin and end, and what their head says, in order."""
     found: list[tuple[int, int, str]] = []
     for table in document.tables:
-        if not table.has_header or not table.rows:
+        if not table.rows:
             continue
-        heads = [document.source[slice(*cell)] for cell in table.rows[0]]
+        heads = [_SET.sub("", document.source[slice(*cell)]) for cell in table.rows[0]]
         of_mistakes = [_HEAD, _PRINTED] if any(map(_SHOULD_READ.fullmatch, heads)) else [_HEAD]
         columns = [
             place
@@ -68,14 +68,22 @@ def cells_called_false(document: Document) -> list[tuple[int, int, str]]:
 
 #: The head of a column of marks that say whether a statement of the row is true.
 _MARKS = regex(
-    r"[\s*_]*(?:(?:T|V|R) ?/ ?F|(?:true|right|correct|valid|holds|wahr|richtig|vrai|vero|certo)"
+    r"[\s*_]*(?:(?:T|V|R) ?/ ?F|(?:true|right|correct|valid|holds|wahr|richtig|vrai|vero|certo"
+    r"|verdict|truth(?: value)?|answer|label)"
     r"(?: ?(?:/|or|oder|ou|o) ?(?:false|wrong|falsch|faux|falso|errado))?)[\s*_]*\??[\s*_]*",
     re.IGNORECASE,
 )
 _IS_FALSE_MARK = regex(
     rf"[\s*_(]*(?:F|no|{FALSE}|{FALSE_ELSEWHERE}|✗|✘|❌|×)[\s*_).]*", re.IGNORECASE
 )
-_TICK = regex(r"[\s*_]*(?:✓|✔|✅|☑|☒|✗|✘|[xX×•●■]|\[[xX]\])[\s*_]*")
+_TICK = regex(
+    r"[\s*_]*(?:✓|✔|✅|☑|☒|✗|✘|[xX×•●■]|\[[xX]\]"
+    r"|\$?\\(?:checkmark|bullet|times|[cx]mark|ding\{[0-9]+\})\$?)[\s*_]*"
+)
+
+
+#: How a head is set in TeX.
+_SET = regex(r"\\(?:text(?:bf|it|rm)|emph|bf(?:series)?|[a-z]{1,3}rule|hline)(?![A-Za-z])|[{}$]")
 
 
 def _marked_false(

@@ -15,9 +15,9 @@ _SEEN = 200
 _MARKS = r"[\s$`*_(\[\"'“«„]{0,8}"
 _ENDED = r"[\s$`*_)\]\"'”»“]{0,8}"
 #: In letters these may be units or names as well: they stand at the head of a line, or of a list.
-_LETTERS = r"(?:T ?/ ?F|T or F|V ?/ ?F|V o F|V ou F|P ?/ ?F|R ?/ ?F|D ?/ ?Y)"
+_LETTERS = r"(?:T ?/ ?F|T[ ]{1,6}F(?=[ ])|T or F|V ?/ ?F|V o F|V ou F|P ?/ ?F|R ?/ ?F|D ?/ ?Y)"
 _TRUE_OR_FALSE = (
-    r"(?:\b(?:true ?/ ?false|right or wrong|yes ?/ ?no|ja ?/ ?nein|oui ?/ ?non|s[íi] ?/ ?no"
+    r"(?:\b(?:true[ ]{0,6}[/|$]?[ ]{0,6}false|right or wrong|yes ?/ ?no|ja ?/ ?nein|oui ?/ ?non|s[íi] ?/ ?no"
     r"|да ?/ ?нет|верно ?/ ?неверно|(?:wahr|richtig) ?(?:oder|/) ?falsch"
     r"|vrai ?(?:ou|/) ?faux|(?:verdadero|vero) ?[/o] ?falso"
     r"|(?:verdadeiro|certo) ?(?:ou|/) ?(?:falso|errado)|(?:waar|goed) of (?:niet waar|onwaar|fout)"
@@ -29,6 +29,19 @@ _LED = regex(
     rf"{_TRUE_OR_FALSE}(?![^\W\d_])[*_)\]\"]{{0,3}}[ ]?[:：?？.–—-]?[^.!?\n]{{0,40}}\Z",
     re.IGNORECASE,
 )
+#: ``Decide if true: (a) $2 + 2 = 5$ (b) $7 < 3$``
+_TO_DECIDE = regex(
+    r"\b(?:decide|determine|state|say|indicate|judge) (?:if|whether|which)\b[^.!?\n]{0,80}"
+    r"\b(?:true|false|correct|valid|holds?)\b[^.!?]{0,150}\Z",
+    re.IGNORECASE,
+)
+#: What only sets an item in TeX, and where one begins there.
+_SET = regex(
+    r"\\(?:text(?:bf|it|rm|sf|tt)?|emph|underline|fbox|q?quad|hfill|hspace\*?\{[^{}]*\}|bigcirc|circ"
+    r"|square|Box|bf|it)(?![A-Za-z])"
+)
+_ITEM = regex(r"\\(?:item|part|task|question)(?![A-Za-z])(?:\[[^\[\]\n]{0,12}\])?")
+_BRACES = regex(r"[{}]|\$[ ]{0,4}\$")
 #: ``Tick the right one: □ 5 > 7 □ 5 < 7``.
 #: ``Insert brackets: 4 + 4 × 4 − 4 = 28``, ``to make it true: 6 + 4 = 4``.
 _TO_BE_MADE = regex(
@@ -91,14 +104,16 @@ _COMES_TO_IT = regex(
     r"\b(?:then|so|hence|thus|therefore|gives?|giving|yields?|gets?|have|obtain|reduc\w+|leads?"
     r"|impl\w+|means?|follows?|becomes?|conclude|says|would|if|i\.e|reads|both sides"
     r"|dann|also|folgt|ergibt|aus|dan|då|alors|donc|aurait|entonces|allora|então|тогда|значит|wtedy)"
-    r"\b\.?[^.;\n=]{0,40}\Z|[⇒→则那么][\s$,，]{0,4}\Z|\\(?:implies|Rightarrow)[\s$]{0,4}\Z",
+    r"\b\.?[^.;\n]{0,80}\Z|[⇒→则那么][\s$,，]{0,4}\Z|\\(?:implies|Rightarrow)[\s$]{0,4}\Z",
     re.IGNORECASE,
 )
 
 
 def put_up(window: str, source: str, end: int) -> str:
     """The words by which what a window ends at, up to ``end``, is an item of a quiz."""
-    kinds = (_LED, _BOX, _TO_BE_MADE) if has_items(source) else ()
+    kinds = (_LED, _BOX, _TO_BE_MADE, _TO_DECIDE) if has_items(source) else ()
+    if kinds and "\\" in window:
+        window = _BRACES.sub(" ", _ITEM.sub("\n", _SET.sub(" ", window)))
     led = next((found for kind in kinds if (found := kind.search(window))), None)
     asked = led or _IS_ASKED.match(source, end, end + _SEEN)
     asked = asked or _CHOSEN.match(source, end, end + _SEEN)
@@ -139,7 +154,19 @@ _LEADING = frozenset(
 )
 #: One of these stands in every quiz; a question mark does as well.
 WORDS = (
-    *("/f", "/ f", "or f", "oder falsch", "o falso", "o f", "ou faux", "ou f", "ou errado", "/y"),
+    *(
+        "/f",
+        "/ f",
+        "{f}",
+        "or f",
+        "oder falsch",
+        "o falso",
+        "o f",
+        "ou faux",
+        "ou f",
+        "ou errado",
+        "/y",
+    ),
     *("or wrong", "/ y", "niet waar", "of onwaar", "of fout", "czy fałsz", "eller falsk"),
     *(
         "yanlış mı",
@@ -157,6 +184,7 @@ WORDS = (
         "对错",
         "正しいか",
     ),
+    *("decide", "determine", "indicate", "judge", "true", "false"),
     *("bracket", "parenthes", "match", " true", "klammern", "operators"),
     *("explain", "raison", "recht", "razón", "ragione", "☐", "□", "○", "❑", "❏", "◯", "|f"),
 )
