@@ -11,6 +11,8 @@ from judged import findings, table
     [
         "The ratio of T/F is known. We have $2 + 2 = 5$.",
         "So it is: $2 + 2 = 5$. Who knows?",
+        "We have 2 + 2 = 5, so what is 3 + 3 = ?",
+        "True or false\n\n$$2 + 2 = 5$$",
         "As if by magic, $2 + 2 = 5$.",
         "The price falls. Tom pays $2 + 2 = 5$ dollars. Is it raining?",
         "The statement says $2 + 2 = 5$.",
@@ -64,6 +66,9 @@ def test_a_claim_is_reported(note: str) -> None:
         "Suppose $x = 3$ solves $x^2 = 8$.",
         "Suppose that $1 = 2$. Then $1 + 1 = 3$.",
         "If $2 = 3$, then $2 + 1 = 4$.",
+        '"If $2 + 2 = 5$ then pigs can fly" is true.',
+        "2 + 3 = 10, 7 + 2 = 63, 6 + 5 = 66, 9 + 7 = ?",
+        "True or false:\n\n$$2 + 2 = 5$$",
         "The student's answer of $3.5 \\times 2 = 8$ loses a mark.",
     ],
 )
@@ -84,6 +89,10 @@ def test_an_item_or_a_condition_is_not(note: str) -> None:
         ("Да/нет: 5 > 7", "Да: 5 > 7"),
         ("Błąd: 2³ = 6.", "Blad: 2³ = 6."),
         ("Die Aussage „2 + 2 = 5“ ist falsch.", "Die Summe „2 + 2 = 5“ ist kurz."),
+        (
+            table("Misconception | Example", "adds | $2^2 = 5$"),
+            table("Conception | Example", "adds | $2^2 = 5$"),
+        ),
         (table("Statement | T/F", "$2^2 = 5$ | F"), table("Statement | T/F", "$2^2 = 5$ | T")),
         (
             table("Claim | True | False", "$2^2 = 5$ | | ✓"),

@@ -163,7 +163,9 @@ class Questions:
         return rounded_otherwise(self.source, start, end)
 
     def _put_up(self, start: int, end: int) -> str:
-        window = self.source[max(0, start - _SEEN) : start].rpartition("\n\n")[2]
+        above, gap, window = self.source[max(0, start - _SEEN) : start].rpartition("\n\n")
+        if gap and above.endswith(":") and not window.strip(" \t\n$\\["):
+            window = above.rpartition("\n\n")[2] + window.replace("\n", " ")
         counted = names_a_thing(self.source, end)
         before = _BEFORE.search(window)
         if before is not None and before["proof"] and counted:

@@ -27,6 +27,13 @@ _HEAD = regex(
     r"|faux|incorrecto|incorreto|errado|sbagliato|неправильно|неверно|错误|yanlış)[\s*_:]*",
     re.IGNORECASE,
 )
+#: The heads of a list of what is believed wrongly, and how one does so.
+_MISTAKEN = regex(
+    r"[\s*_]*(?:(?:common |typical )?mis(?:conception|take)|fallac)\w*[\s*_]*", re.IGNORECASE
+)
+_EXAMPLE = regex(
+    r"[\s*_]*(?:example|instance|students? (?:says?|writes?))\w*[\s*_]*", re.IGNORECASE
+)
 #: The heads of a list of errata: what was printed, and what should have been.
 _PRINTED = regex(
     r"[\s*_]*(?:(?:as )?(?:printed|published|written)|(?:it )?(?:reads|read|says|said|was)"
@@ -48,6 +55,7 @@ def cells_called_false(document: Document) -> list[tuple[int, int, str]]:
             continue
         heads = [_SET.sub("", document.source[slice(*cell)]) for cell in table.rows[0]]
         of_mistakes = [_HEAD, _PRINTED] if any(map(_SHOULD_READ.fullmatch, heads)) else [_HEAD]
+        of_mistakes += [_EXAMPLE] if any(map(_MISTAKEN.fullmatch, heads)) else []
         columns = [
             place
             for place, head in enumerate(heads)

@@ -17,7 +17,8 @@ _ENDED = r"[\s$`*_)\]\"'”»“]{0,8}"
 #: In letters these may be units or names as well: they stand at the head of a line, or of a list.
 _LETTERS = r"(?:T ?/ ?F|T[ ]{1,6}F(?=[ ])|T or F|V ?/ ?F|V o F|V ou F|P ?/ ?F|R ?/ ?F|D ?/ ?Y)"
 _TRUE_OR_FALSE = (
-    r"(?:\b(?:true[ ]{0,6}[/|$]?[ ]{0,6}false|right or wrong|yes ?/ ?no|ja ?/ ?nein|oui ?/ ?non|s[íi] ?/ ?no"
+    r"(?:\b(?:true[ ]{0,6}[/|$]?[ ]{0,6}false|right or wrong|yes ?/ ?no|ja ?/ ?nein"
+    r"|oui ?/ ?non|s[íi] ?/ ?no"
     r"|да ?/ ?нет|верно ?/ ?неверно|(?:wahr|richtig) ?(?:oder|/) ?falsch"
     r"|vrai ?(?:ou|/) ?faux|(?:verdadero|vero) ?[/o] ?falso"
     r"|(?:verdadeiro|certo) ?(?:ou|/) ?(?:falso|errado)|(?:waar|goed) of (?:niet waar|onwaar|fout)"
@@ -117,7 +118,13 @@ def put_up(window: str, source: str, end: int) -> str:
     led = next((found for kind in kinds if (found := kind.search(window))), None)
     asked = led or _IS_ASKED.match(source, end, end + _SEEN)
     asked = asked or _CHOSEN.match(source, end, end + _SEEN)
+    if asked is None and source.startswith((",", ";"), end):
+        line = source[source.rfind("\n", 0, end) + 1 : end + _SEEN].partition("\n")[0].rstrip(" *?")
+        return "a puzzle" if line.endswith("=") and line.count("=") > _TWO else ""
     return asked.group() if asked is not None else ""
+
+
+_TWO = 2
 
 
 @lru_cache(maxsize=2)
@@ -131,7 +138,7 @@ def is_only_supposed(source: str, start: int, end: int) -> str:
     """The word that makes it a condition, or why nobody claims it; empty where somebody does."""
     window = source[max(0, start - _NEAR) : start]
     led = window.rstrip(_OPENING)
-    word = led[max(led.rfind(" "), led.rfind("\n")) + 1 :].casefold()
+    word = led[max(led.rfind(" "), led.rfind("\n")) + 1 :].lstrip(_OPENING).casefold()
     quoted = '"' in window or any(mark in window for mark in "“„«")
     for kind in (_IF, _TRIED) if word in _LEADING or word[-1:] in _LEADING else ():
         if (condition := kind.search(window)) is not None:
