@@ -8,7 +8,8 @@ import pytest
 
 from pe_symbolic.document import pdf
 from pe_symbolic.document.built_up import Rule, set_in_lines, with_drawn_signs
-from pe_symbolic.document.page_lines import Run
+from pe_symbolic.document.page_lines import page_lines
+from pe_symbolic.document.page_runs import Run
 
 SAMPLE = Path(__file__).resolve().parent / "documents" / "built_up.xml"
 
@@ -97,6 +98,13 @@ def test_a_drawn_sign_stands_before_what_is_right_behind_it() -> None:
     assert [run.text for run in with_drawn_signs(row, [root])] == ["3", "⎜", "2", "="]
     far = Run("⎜", 20, 20, 115, 20, high=95, low=115)
     assert with_drawn_signs(row, [far]) == row
+
+
+def test_a_low_drawn_sign_is_the_bullet_of_an_item() -> None:
+    item = [Run("sin(1)", 40, 80, 100, 15, high=88, low=103)]
+    bullet = Run("⎜", 20, 20, 97, 5, high=92, low=97)
+    assert [run.text for run in with_drawn_signs(item, [bullet])] == ["•", "sin(1)"]
+    assert [line.text for line in page_lines(with_drawn_signs(item, [bullet]))] == ["• sin(1)"]
 
 
 def test_accents_and_dots_are_of_what_they_stand_over_and_behind() -> None:

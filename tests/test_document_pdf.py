@@ -10,7 +10,8 @@ import pytest
 from places import marked, told, whys
 
 from pe_symbolic.document import Document, Role, UnreadableDocument, pdf, read, read_path
-from pe_symbolic.document.page_lines import WHY, PageLine, Run, page_lines
+from pe_symbolic.document.page_lines import WHY, PageLine, page_lines
+from pe_symbolic.document.page_runs import Run
 from pe_symbolic.judge.documents import check
 from pe_symbolic.render.findings_text import unread_text
 

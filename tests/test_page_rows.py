@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pe_symbolic.document import Role
-from pe_symbolic.document.page_lines import Run, page_lines
+from pe_symbolic.document.page_lines import page_lines
 from pe_symbolic.document.page_rows import Piece, open_clauses, rows_of
+from pe_symbolic.document.page_runs import Run
 
 
 def fraction(left: int, bottom: int, above: str = "1", below: str = "2") -> list[Run]:

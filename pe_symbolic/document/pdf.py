@@ -19,8 +19,10 @@ from pathlib import Path
 from typing import IO
 
 from pe_symbolic.document.built_up import Rule, set_in_lines, with_drawn_signs
+from pe_symbolic.document.columns import tables_in_columns
 from pe_symbolic.document.document import Region, Role
-from pe_symbolic.document.page_lines import PageLine, Run, page_lines
+from pe_symbolic.document.page_lines import PageLine, page_lines
+from pe_symbolic.document.page_runs import Run
 from pe_symbolic.document.reading import Reading, Refusal
 from pe_symbolic.document.scan import PAGE
 from pe_symbolic.regex import regex
@@ -104,7 +106,11 @@ def from_xml(xml: str) -> Reading:
         raise Refusal("no text in any page; it may be a scan, recognise its text first")
     source = "".join(read)
     regions = tuple(PAGE.around(source, aside))
-    return Reading("".join(written), source, regions, sheets=tuple(sheets), remarks=tuple(empty))
+    told = tuple(empty)
+    tables = tables_in_columns(source)
+    return Reading(
+        "".join(written), source, regions, tables=tables, sheets=tuple(sheets), remarks=told
+    )
 
 
 def _crowded(page: list[Run]) -> PageLine:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
-from pe_symbolic.document.page_lines import SIGNS_WITH_EXTENT, SMALLER, Run, lines_of
+from pe_symbolic.document.page_runs import SIGNS_WITH_EXTENT, SMALLER, Run, lines_of
 from pe_symbolic.regex import regex
 
 #: In units of the size of the type: how high the middle of a formula is, how far what belongs to
