@@ -331,3 +331,14 @@ def test_an_e_that_words_are_set_equal_to_asks_for_nothing(note: str, judged: li
 )
 def test_a_letter_that_is_raised_counts_nothing(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["unbound"]
+
+
+def test_a_function_in_the_letters_of_a_font() -> None:
+    note = "𝑠𝑖𝑛(1) = 0.87, 𝐜𝐨𝐬 1 = 0.54, 𝑡𝑎𝑛ℎ(1) = 0.76, 𝑙𝑜𝑔₂ 8 = 3"
+    assert [verdict for _, verdict in verdicts(note)] == ["wrong", "rounded", "rounded", "exact"]
+    assert [verdict for _, verdict in verdicts("$𝑠𝑖𝑛(1) = 0.84$")] == ["rounded"]
+
+
+def test_other_letters_of_a_font_are_names_each() -> None:
+    assert verdicts("𝑠 = 2, 𝑖 = 3, 𝑛 = 4: 𝑠𝑖 = 6, 𝑠𝑖𝑛𝑒 = 7")[:1] == [("6", "exact")]
+    assert {verdict for _, verdict in verdicts("𝑥𝑠𝑖𝑛(1) = 0.87")} == {"unbound"}

@@ -18,7 +18,11 @@ from pe_symbolic.formula.characters import CHARACTERS, ESCAPED, WRITTEN_OUT
 from pe_symbolic.formula.commands import element_of, take_arrow, take_command, take_letter
 from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.foreign_units import take_unit
-from pe_symbolic.formula.letters import is_pi
+from pe_symbolic.formula.letters import (
+    function_in_a_font,
+    is_pi,
+    take_letter_in_a_font,
+)
 from pe_symbolic.formula.marks import (
     MARKS,
     commas_part_too,
@@ -320,7 +324,7 @@ class _Tokeniser(RowTape):
             self.ampersand(start)
             return
         if "\U0001d400" <= char <= "\U0001d7ff":
-            self._set_in_a_font(unicodedata.normalize("NFKC", char), start)
+            self._in_a_font(char, start)
             return
         grouped = char == "{" and (self._is_empty_group() or take_sign_in_braces(self, start))
         grouped = grouped or (char == "%" and take_percentage(self, start))
@@ -340,16 +344,13 @@ class _Tokeniser(RowTape):
             meant = meant_by(self, char, start) if char in MARKS else None
             self.emit(*(meant or CHARACTERS.get(char, (self._foreign(char), char))), start)
 
-    def _set_in_a_font(self, letter: str, start: int) -> None:
-        """A letter of the mathematical alphabets is the letter it shows."""
-        if letter == "π":
-            self.emit(Kind.CONSTANT, "pi", start)
-        elif letter in lexicon.GREEK_LETTERS:
-            self.emit(Kind.NAME, lexicon.GREEK_LETTERS[letter], start)
-        elif letter == "e":
-            self.emit(Kind.CONSTANT, "e", start)
-        else:
-            self.emit(Kind.NAME if letter.isalpha() else Kind.UNKNOWN, letter, start)
+    def _in_a_font(self, char: str, start: int) -> None:
+        name = function_in_a_font(self.source, start, self.end)
+        if not name:
+            take_letter_in_a_font(self, char, start)
+            return
+        self.at = start + len(name)
+        (self._letters if self.is_latex else self._plain_word)(name, start)
 
     def _is_empty_group(self) -> bool:
         """Whether a brace closes at once where nothing is expected; consumed if so."""
