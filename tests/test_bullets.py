@@ -40,6 +40,17 @@ def test_the_items_of_a_list_are_formulas_of_their_own(
     assert found == judged
 
 
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("Area 3•5 = 15, 4•\n5 = 21", ["exact", "wrong"]),
+        ("•sin(1) = 0.87\n•2 × 5 = 10\n•e^2 = 7.39", ["wrong", "exact", "rounded"]),
+    ],
+)
+def test_a_bullet_needs_no_blank_behind_it(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged
+
+
 def test_a_dot_of_a_list_multiplies_no_two_lines() -> None:
     note = "• 30° = π/6 : cos 30° = √3/2\n• 45° = π/4\n"
     assert [verdict for _, verdict in verdicts(note)] == ["exact", "exact", "exact"]

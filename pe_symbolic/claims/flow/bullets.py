@@ -346,10 +346,9 @@ def _wide_label_end(tokens: Sequence[Token], index: int, source: str) -> int:
 
 
 def _is_bullet(token: Token, source: str) -> bool:
-    if (
-        token.text not in ("+", "-", "*", "//", "#")
-        or not source[token.end : token.end + 1].isspace()
-    ):
+    """Whether it is a sign that begins a line, and a blank behind it, which a • needs not."""
+    apart = source[token.start] in "•∙" or source[token.end : token.end + 1].isspace()
+    if not apart or token.text not in ("+", "-", "*", "//", "#"):
         return False
     if source[token.start] == "\\":
         return False  # what is spelt as a command begins no item
