@@ -173,6 +173,19 @@ def test_a_row_restates_the_results_that_its_numbers_are() -> None:
     assert restated(note + "b → [0.7 | 0.7]\n\na → [0.84 | 0.7]") == [first[0], (r"\cos(1)", "0.7")]
 
 
+def test_waves_of_several_arguments_are_found_where_each_pair_repeats_them() -> None:
+    note = WAVES + "$\\sin(2) = 0.91$, $\\cos(2) = -0.42$\n\n"
+    assert restated(note + "a → [0.84 | 0.54 | 0.48 | 0.88]") == []
+    note += "$\\sin(1/2) = 0.48$, $\\cos(1/2) = 0.88$\n\n"
+    assert restated(note + "a → [0.84 | 0.54 | 0.73 | 0.61]") == []
+    assert [said for said, _ in restated(note + "a → [0.84 | 0.54 | 0.48 | 0.86]")] == [
+        "\\sin(1)",
+        "\\cos(1)",
+        "\\sin(1/2)",
+        "\\cos(1/2)",
+    ]
+
+
 def test_a_row_of_which_less_than_half_repeats_is_of_something_else() -> None:
     note = WAVES + "$\\sin(0.1) = 0.10$, $\\cos(0.1) = 1.00$\n\n"
     assert restated(note + "c → [0.91 | 1.00]") == []

@@ -77,6 +77,12 @@ def test_a_dash_or_a_rule_tears_nothing(note: str) -> None:
 
 def test_item_numbers_are_no_factors() -> None:
     assert every_verdict("(3) 3+4=7 (4) 4+4=8 (5) 4+4=9") == ["exact", "exact", "wrong"]
+    assert every_verdict("(b) \\frac{4}{2} = 2 (c) \\frac{4!}{3!} = 5 (d) \\binom{4}{2} = 6") == [
+        "exact",
+        "wrong",
+        "exact",
+    ]
+    assert every_verdict("3(d) \\frac{4}{2} = 2") == ["unbound"]
     assert every_verdict("2 * (3) 4 = 24") == ["exact"]
 
 

@@ -247,7 +247,7 @@ def _repeated(said: Said, reader: ChainReader, results: Results) -> list[Claim]:
     group = results.restated_by(numbers)
     if group:
         return list(reader.restated(said.row, group))
-    found = list(reader.restated(said.row, results.of_several(len(said.row))))
+    found = list(reader.restated(said.row, results.of_several(numbers)))
     if 2 * sum(are_near([claim]) for claim in found) >= len(found) > 0:
         return found
     return list(reader.restated(said.row, results.in_order(numbers)))

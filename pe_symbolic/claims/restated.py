@@ -16,6 +16,7 @@ from itertools import islice
 
 from msgspec import Struct, field
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place, reading_order
 from pe_symbolic.claims.numbers.slips import is_miscopied, is_said_again, restates, tells_alone
@@ -124,23 +125,26 @@ class Results(Struct):
         meant.restated = True
         return meant.ordered()
 
-    def of_several(self, length: int) -> Sequence[Claim]:
-        """The waves of so many arguments, one after the other, that fill a vector together.
+    def of_several(self, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim]:
+        """The waves of several arguments, one after the other, that fill a vector together.
 
-        ``sin(1)``, ``cos(1)``, ``sin(0.1)`` and ``cos(0.1)`` give one of four elements.
+        ``sin(1)``, ``cos(1)``, ``sin(0.1)`` and ``cos(0.1)`` give one of four elements; a pair
+        that repeats none of what comes next is of a later argument that it repeats but for a slip,
+        or the vector is of something else.
         """
         fresh = [
-            group
+            group.ordered()
             for owner, group in [*self.groups.items()][-_GROUPS_LOOKED_AT:]
             if isinstance(owner, tuple) and owner[0] == "argument" and not group.restated
         ]
-        whole = [group.ordered() for group in fresh]
+        pairs = [printed[at : at + len(_WAVES)] for at in range(0, len(printed), len(_WAVES))]
+        if len(pairs) < 2 or len(pairs[-1]) < len(_WAVES):
+            return ()
         for first in range(len(fresh)):
-            last = first
-            while last < len(fresh) and len(whole[last]) == len(_WAVES):
-                last += 1
-                if (last - first) * len(_WAVES) == length > len(_WAVES):
-                    return [claim for claims in whole[first:last] for claim in claims]
+            following = fresh[first : first + len(pairs)]
+            if len(following) == len(pairs) and {*map(len, following)} == {len(_WAVES)}:
+                found = [_of_a_pair(fresh[first + at :], pair) for at, pair in enumerate(pairs)]
+                return [claim for claims in found for claim in claims] if all(found) else ()
         return ()
 
     def in_order(
@@ -224,6 +228,20 @@ class Results(Struct):
         fits = [stretch for stretch in stretches if not _is_turned(stretch, printed)]
         meant = max(fits, key=said_again, default=())
         return meant if meant and said_again(meant) else ()
+
+
+def _of_a_pair(
+    groups: Sequence[Sequence[Claim]], pair: Sequence[PrintedDecimal | None]
+) -> Sequence[Claim]:
+    """The first group, or the one behind it that a pair repeats where it repeats none of that."""
+    if _repeats(groups[0], pair, slips=True):
+        return groups[0]
+    later = (
+        one
+        for one in groups[1:]
+        if _repeats(one, pair) and _repeats(one, pair, slips=True) == len(pair) == len(one)
+    )
+    return next(later, ())
 
 
 def _is_turned(results: Sequence[Claim], printed: Sequence[PrintedDecimal | None]) -> bool:
@@ -357,6 +375,6 @@ def _key(claim: Claim) -> tuple[object, object] | None:
         function, position, index = name.args
         if isinstance(index, Number) and index.value.denominator == 1:
             return ("index", function, position), int(index.value)
-    if isinstance(subject, Call) and subject.op in _WAVES and isinstance(subject.args[0], Number):
-        return ("argument", subject.args[0]), subject.op
-    return None
+    wave = subject if isinstance(subject, Call) and subject.op in _WAVES else None
+    argument = wave and rational_value(wave.args[0])
+    return None if wave is None or argument is None else (("argument", argument), wave.op)

@@ -393,4 +393,5 @@ def _without_items(tokens: list[Token]) -> list[Token]:
 
 _ITEM = regex(r"[0-9]{1,3}|[0-9]{1,2}\.[0-9]{1,2}|[a-h]")
 _ENDING = frozenset({Kind.NUMBER, Kind.POSTFIX, Kind.BREAK, Kind.TEXT})
-_BEGINNING = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
+_BEGINNING = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT, Kind.FRACTION})
+_BEGINNING |= {Kind.BINOMIAL, Kind.BIG}
