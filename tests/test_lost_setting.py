@@ -69,6 +69,7 @@ def test_small_fractions_are_lost_of_a_page_alone() -> None:
         "We compute 10\n100002/4 = 0.1 with care.\n\f",
         "Now 1.01365 > 37 and 0.99365 < 0.03 are seen.\n\f",
         "Here √4 + 1 + 0 = 5.\n\f",
+        "Here (c) 7!\n4! = 210 is.\n\f",
         "Here x = 3 · 5 · 7 · 10−2 · 11 = 1.255 is.\n\f",
         "Here H = −85 log2 58 − 83 log2 38 = 0.954 is.\n\f",
         "Here log10 (1000) = log10 (103 ) is.\n\f",
@@ -78,6 +79,39 @@ def test_small_fractions_are_lost_of_a_page_alone() -> None:
 def test_pieces_above_or_below_leave_a_line_open(text: str) -> None:
     found = set(every_verdict(text, "text"))
     assert {"unparsed"} <= found <= {"unparsed", "unbound"}
+
+
+SLIDES = "{first}\nHere we have:\n{{claim}}\n\n{second}\nNow then:\ny = 3\n\n{third}\nz = 4\n\f"
+
+
+@pytest.mark.parametrize(
+    ("numbers", "verdict"),
+    [
+        ((7, 8, 9), "wrong"),
+        (("Q7", "Q8", "Q9"), "wrong"),
+        (("Lecture 3      7 / 38", "Lecture 3      8 / 38", "Some Words      12 / 38"), "wrong"),
+        ((7, 8, 10), "unparsed"),
+        ((7, 8, "k=1"), "unparsed"),
+        (("7 / 38", "7 / 38", "7 / 38"), "unparsed"),
+    ],
+)
+def test_the_numbers_of_pages_are_no_pieces(numbers: tuple[str | int, ...], verdict: str) -> None:
+    text = SLIDES.format(**dict(zip(("first", "second", "third"), numbers, strict=True)))
+    found = every_verdict(text.format(claim="sin(2) = 0.87"), "text")
+    assert [one for one in found if one != "unbound"] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("lines", "verdict"),
+    [
+        ("σ(1) = 0.731\nσ(3) = 0.983\n\f", "wrong"),
+        ("p = 7.389\n11.212 · 1 = 0.655\n\f", "unparsed"),
+        ("p = 7.389\ne^2 + e = 0.731\n\f", "unparsed"),
+        ("F = 8\nlog 2 = 2\n\f", "unparsed"),
+    ],
+)
+def test_a_line_above_that_says_its_result_is_no_numerator(lines: str, verdict: str) -> None:
+    assert every_verdict(lines, "text")[-1] == verdict
 
 
 def ways(text: str, *changes: Change) -> list[str]:

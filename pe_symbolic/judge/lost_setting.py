@@ -11,6 +11,7 @@ import operator
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 
 from pe_symbolic.claims.chains.members import read_member
 from pe_symbolic.claims.numbers.lost_setting import (
@@ -36,7 +37,10 @@ _WORD = regex(r"(?!(?:sin|cos|tan|log|lim|max|min|exp|det|mod)(?![a-z]))[^\W\d_]
 _ITEM = regex(r"[ \t]*+(?:\(?\w{1,3}[.):]|[-*•#|].*|[-=_*.]{2,})[ \t]*+")
 _WORKED_OUT = regex(r"[ \t]*+(?:[-=_]{2}|[-+×*x−][ \t]*+[0-9.,]++[ \t]*+\Z|.*\[)")
 _COLUMNS = regex(r"[ \t]{3,200}")
-_ENDS_IN_A_NUMBER = regex(r"[0-9)][ \t]{0,200}\Z")
+_ENDS_IN_A_NUMBER = regex(r"[0-9)!][ \t]{0,200}\Z")
+_ENDS_IN_A_RESULT = regex(r"[=≈] ?[-−]?[0-9]++\.[0-9]++[ \t]{0,200}\Z")
+#: A name or function at the start, and no power of e.
+_SETS_OUT = regex(r"(?!e)[^\W\d_](?:[^\W\d_]|\w{0,3}(?:\(|[ \t]?=))")
 _RELATED = regex(r"[=≈<>≤≥]")
 _RAISED = regex(r"\^|\*\*|\\|<su|[²³¹⁰⁴-⁹⁻]")
 _ROOT = regex(r"√(?![ ]?[0-9(])")
@@ -45,6 +49,13 @@ _PAGE_END = "\f"
 #: So many pieces beside relations tell that a text was a page; so many claims are tried.
 _TELLING, _PIECES, _CLAIMS = 2, 3, 50
 _DIGITS = 3
+#: The number of a page or slide behind what it is called, or at the end of its line.
+_COUNTS = regex(
+    r"(?P<label>.*[ \t]{2}|[ \t]*+[^\W\d_]{0,6}+\.?[ \t]?)\W{0,3}(?P<number>[0-9]{1,4})"
+    r"(?:[ \t]?(?:/|of)[ \t]?(?P<total>[0-9]{1,4}))?\W{0,4}"
+)
+#: How many of so many may be missing.
+_SLIDES_LEFT_OUT = 6
 _LONGEST, _SLIP = 200, Fraction(1, 20)
 #: What is lost of a page, and what of any text.
 _OF_A_LINE = (powers, bases)
@@ -63,7 +74,7 @@ def with_lost_setting_left_open(document: Document, findings: Sequence[Finding])
     lost = {one.id for one in mistaken if _is_right_as_set(one, _OF_A_LINE, _DIGITS)}
     borne_out = sum(_BORNE_OUT in said for one in findings for said in one.remarks)
     lines = document.written.split("\n") if document.format == "text" else []
-    lines = [_without_sums(lines, at) for at in range(len(lines))]
+    lines = _without_page_numbers([_without_sums(lines, at) for at in range(len(lines))])
     torn = sum(_is_piece(lines[at]) and _is_beside(lines, at) for at in range(len(lines)))
     if torn >= _PIECES or (lines and _PAGE_END in document.written):
         lost |= {one.id for one in mistaken if _lies_in_pieces(one, lines)}
@@ -92,6 +103,35 @@ def _without_sums(lines: Sequence[str], at: int) -> str:
     """A line, or nothing where it is one of numbers that are worked out below each other."""
     below = any(_WORKED_OUT.match(line) for line in lines[max(at - 1, 0) : at + 2])
     return "" if below else lines[at]
+
+
+def _without_page_numbers(lines: Sequence[str]) -> list[str]:
+    """The lines, without those that count its pages or slides: ``3``, ``Q3``, ``Lecture   3 / 38``.
+
+    Each of them is one more than the one before; of so many in all it may leave some out.
+    """
+    counted: dict[tuple[str, str], list[tuple[int, int]]] = {}
+    for at, line in enumerate(lines):
+        found = None if len(line) > _LONGEST else _COUNTS.fullmatch(line)
+        if found is not None and not _RELATED.search(line):
+            total = found["total"] or ""
+            key = "" if total else found["label"].strip(), total
+            counted.setdefault(key, []).append((at, int(found["number"])))
+    gone = {
+        at
+        for (label, total), places in counted.items()
+        if _counts_on(places, range(_SLIDES_LEFT_OUT) if total else range(1, 2), 1 + (not label))
+        for at, _ in places
+    }
+    return ["" if at in gone else line for at, line in enumerate(lines)]
+
+
+def _counts_on(places: Sequence[tuple[int, int]], steps: range, close: int) -> bool:
+    """Whether numbers grow by such steps from one to the next, which is not as close below it."""
+    return places[-1][1] - places[0][1] >= 2 - (0 in steps) and all(
+        after - one in steps and there - at > close
+        for (at, one), (there, after) in pairwise(places)
+    )
 
 
 def _is_piece(line: str) -> bool:
@@ -123,8 +163,10 @@ def _lies_in_pieces(finding: Finding, lines: Sequence[str]) -> bool:
     first, last = place.line - 1, place.end_line - 1
     inside = any(_is_piece(line) for line in lines[first : last + 1])
     begins = not lines[first][: place.column - 1].strip()
-    inside |= begins and first > 0 and _ENDS_IN_A_NUMBER.search(lines[first - 1]) is not None
     text = finding.claim.text
+    above = lines[first - 1] if begins and first > 0 else ""
+    told = _SETS_OUT.match(text) and _ENDS_IN_A_RESULT.search(above)  # of a line of its own
+    inside |= _ENDS_IN_A_NUMBER.search(above) is not None and not told
     inside |= "√" in text or _LOST_TEN.search(text) is not None  # how far the bar reached is lost
     near = [lines[at] for at in _neighbours(lines, first, last)]
     return inside or any(_is_piece(line) or _ROOT.search(line) for line in near)
