@@ -64,16 +64,36 @@ def ends_with_its_result(tokens: Sequence[Token], index: int, current: Sequence[
 
 
 def ends_with_its_list(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
-    """``PE(0) = [0, 1] PE(1) = [0.84, 0.54]``: a list, and behind it the name of the next one."""
-    if not current or current[-1].text != "]" or tokens[index].kind not in _NAMES_A_LIST:
+    """``PE(0) = [0, 1] PE(1) = [0.84, 0.54]``: a list, and behind it the name of the next one.
+
+    Or a function that is set equal to a number, which no multiple of a list is.
+    """
+    if not current or current[-1].text not in _CLOSES_A_LIST or not _ends_a_list(current):
         return False
-    lists = [[one.text for one in pair] == ["=", "["] for pair in pairwise(current)]
     behind = tokens[index : index + _LONGEST_NAME]
+    if behind[0].kind not in _NAMES_A_LIST:
+        return False
     sign = next((at for at, one in enumerate(behind) if one.kind is Kind.RELATION), 0)
-    return any(lists) and [one.text for one in behind[sign : sign + 2]] == ["=", "["]
+    result = [one.text for one in behind[sign : sign + 2]]
+    called = behind[0].kind is Kind.FUNCTION or [one.text for one in behind[1:2]] == ["("]
+    return result == ["=", "["] or (called and sign > 0)
 
 
+def _ends_a_list(current: Sequence[Token]) -> bool:
+    """Whether brackets close here that were opened behind a sign, with a comma in them."""
+    depth = 0
+    commas = False
+    for at in range(len(current) - 1, max(0, len(current) - _LONGEST_LIST), -1):
+        depth -= DEEPER.get(current[at].kind, 0)
+        commas |= current[at].kind is Kind.COMMA
+        if depth == 0:
+            return commas and current[at - 1].kind is Kind.RELATION
+    return False
+
+
+_CLOSES_A_LIST = frozenset("])")
 _NAMES_A_LIST = frozenset({Kind.NAME, Kind.FUNCTION})
+_LONGEST_LIST = 400
 #: ``PE(0, 2) =``, ``x_{12} = [``: so many tokens.
 _LONGEST_NAME = 10
 
@@ -252,7 +272,8 @@ def _formula_before(current: Sequence[Token], sign: int) -> Sequence[Token]:
     while start > max(0, sign - _LONGEST) and current[start - 1].kind is not Kind.RELATION:
         start -= 1
     formula = current[start:sign]
-    return formula if any(token.kind in COMPUTING for token in formula) else ()
+    computes = any(token.kind in COMPUTING or token.kind is Kind.BAR for token in formula)
+    return formula if computes else ()
 
 
 def _before_its_relation(tokens: Sequence[Token], index: int) -> Sequence[Token]:
