@@ -83,7 +83,21 @@ def test_item_numbers_are_no_factors() -> None:
         "exact",
     ]
     assert every_verdict("3(d) \\frac{4}{2} = 2") == ["unbound"]
-    assert every_verdict("2 * (3) 4 = 24") == ["exact"]
+
+
+def test_what_an_answer_is_worth_is_no_term() -> None:
+    assert every_verdict("Q5. (3 pts) −log(0.731) = 0.315") == ["wrong"]
+    assert every_verdict("Q6. (2 points) sin(1) = 0.84 [5 marks] - 3 + 5 = 2") == [
+        "rounded",
+        "exact",
+    ]
+    assert every_verdict("9 × (3 points) - 3 + 5 = 2") != ["exact"]
+
+
+def test_the_last_number_of_a_list_is_no_factor() -> None:
+    assert every_verdict("exp: 7.389, 1.649, 0.368 e^2.0 = 7.389") == ["rounded"]
+    assert every_verdict("Values 2, 3 sin(1) = 2.52") == ["rounded"]
+    assert every_verdict("Values 2 + 3 sin(1) = 0.84") == ["wrong"]
 
 
 def test_an_uncertainty_is_no_factor() -> None:

@@ -262,6 +262,28 @@ def ends_in_a_modulus(current: Sequence[Token], token: Token) -> bool:
     return said and token.kind in (Kind.NUMBER, Kind.NAME, Kind.FUNCTION)
 
 
+def ends_a_list(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``7.389, 1.649, 0.368 e^2 = 7.389``: the last of several numbers multiplies nothing.
+
+    What stands behind it is nearer to its result alone.
+    """
+    if len(current) != 1 or tokens[index].kind not in _TAKE:
+        return False
+    before = tokens[max(0, index - _OF_A_LIST) : index]
+    apart = current[0].end < tokens[index].start
+    close = before[-2:-1] and before[-2].end >= current[0].start - 1  # and no words between
+    listed = [token.kind for token in before] == [Kind.NUMBER, Kind.COMMA, Kind.NUMBER]
+    if not (listed and apart and close):
+        return False
+    behind = tokens[index : index + FURTHER]
+    end = next((i for i, token in enumerate(behind) if token.kind is Kind.RELATION), 0)
+    return end > 0 and is_nearer_alone(behind, end, current[0])
+
+
+_OF_A_LIST = 3
+_TAKE = TAKE_A_VALUE | {Kind.CONSTANT}
+
+
 def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
     """``y = 0.5 sin(2) = 0.455``: behind a name alone a number is no result, but a factor."""
     led = current[: current.index(relation)]

@@ -15,6 +15,7 @@ from pe_symbolic.claims.flow.run_together import (
     CONJUNCTIONS,
     PARTING,
     begins_with_its_sign,
+    ends_a_list,
     ends_in_a_modulus,
     joins_equations,
     runs_together,
@@ -97,8 +98,10 @@ def statements(
                 current, before, word, torn, related = [], token, None, False, False
                 continue
             closed = bool(current) and current[-1].kind is Kind.CLOSE
-            if (related and runs_together(tokens, index, current, are_factors)) or (
-                closed and ends_in_a_modulus(current, token)
+            if (
+                (related and runs_together(tokens, index, current, are_factors))
+                or (closed and ends_in_a_modulus(current, token))
+                or ends_a_list(tokens, index, current)
             ):
                 found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn, related = [], None, None, False, False

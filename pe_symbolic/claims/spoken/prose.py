@@ -11,6 +11,7 @@ from pe_symbolic.claims.flow.seams import with_names_apart
 from pe_symbolic.claims.numbers.out_of import with_shares_divided
 from pe_symbolic.claims.numbers.prefix_lengths import with_prefix_lengths
 from pe_symbolic.claims.numbers.strokes import with_strokes_understood
+from pe_symbolic.claims.spoken.numbers_of_items import without_items
 from pe_symbolic.claims.units.counted_things import with_things_counted
 from pe_symbolic.claims.units.ideographs import (
     with_myriads,
@@ -60,7 +61,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = without_labels_of_amounts(tokens) if "+" in said else tokens
     tokens = with_counted_words(with_things_counted(tokens))
     tokens = with_hyphened_units(tokens) if "-" in said else tokens
-    tokens = _without_items(tokens) if ")" in said else tokens
+    tokens = without_items(tokens) if ")" in said else tokens
     return _without_dashes(tokens) if "-" in said else tokens
 
 
@@ -369,29 +370,3 @@ def _stands_apart(tokens: Sequence[Token], index: int) -> bool:
     before = tokens[index - 2] if index > 1 else None
     apart = before is None or before.kind is Kind.BREAK or before.end < first.start
     return apart and first.end == second.start < tokens[index + 1].start - 1
-
-
-def _without_items(tokens: list[Token]) -> list[Token]:
-    """``(3) 3+4=7 (4) 4+4=8``, ``(b)``: what is bracketed before a formula numbers it."""
-    changed = list(tokens)
-    for index in range(len(tokens) - 3):
-        opening, number, closing, following = tokens[index : index + 4]
-        numbered = _ITEM.fullmatch(number.text) is not None
-        bracketed = opening.text == "(" and numbered and closing.text == ")"
-        lettered = number.kind is not Kind.NUMBER or "." in number.text
-        ended = index > 0 and tokens[index - 1].kind in _ENDING
-        apart = (index == 0 and not lettered) or (ended and tokens[index - 1].end < opening.start)
-        apart = apart or (not lettered and tokens[index - 1].end < opening.start)
-        begins = following.kind in _BEGINNING and closing.end < following.start
-        led = index > 0 and tokens[index - 1].kind in (Kind.OPERATOR, Kind.RELATION)
-        if bracketed and apart and begins and not led:
-            for place in range(index, index + 3):
-                token = tokens[place]
-                changed[place] = Token(Kind.BREAK, "bullet", token.start, token.end)
-    return changed
-
-
-_ITEM = regex(r"[0-9]{1,3}|[0-9]{1,2}\.[0-9]{1,2}|[a-h]")
-_ENDING = frozenset({Kind.NUMBER, Kind.POSTFIX, Kind.BREAK, Kind.TEXT})
-_BEGINNING = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT, Kind.FRACTION})
-_BEGINNING |= {Kind.BINOMIAL, Kind.BIG}
