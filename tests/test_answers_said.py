@@ -53,3 +53,16 @@ def test_a_percentage_is_said_again_as_one() -> None:
     worked = r"$x = 0.3 \cdot 4.117 = 123.51\%$. Result: "
     assert verdicts(worked + "123.51%")[1:] == [("123.51", "exact")]
     assert verdicts(worked + "124.51%")[1:] == [("124.51", "wrong")]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["5 + ? = 8. Answer: 2", "sin(2) = ?\n(a) 0.91 (b) 0.87\nAnswer: 2", "sin(2) = ? See 0.87"],
+)
+def test_a_question_whose_answer_is_not_behind_it_claims_nothing(asked: str) -> None:
+    assert verdicts(asked) == []
+
+
+def test_the_answer_to_a_question_is_what_its_formula_comes_to() -> None:
+    assert verdicts("Q1. σ(0) = ?   Answer: 0.5") == [("0.5", "exact")]
+    assert verdicts("$\\sin(2) = ?$\n\n**Answer:** 0.87") == [("0.87", "wrong")]

@@ -101,6 +101,13 @@ def test_the_numbers_of_pages_are_no_pieces(numbers: tuple[str | int, ...], verd
     assert [one for one in found if one != "unbound"] == [verdict]
 
 
+def test_the_rows_of_a_table_are_no_pieces() -> None:
+    rows = "pos     sin(pos)     cos(pos)\n1       0.841        0.540\n2       0.909        {}\n"
+    assert every_verdict(rows.format("-0.413") + "\f", "text")[-1] == "wrong"
+    fraction = "x = {}    y = 5\n    3     4\n    8     2\n    5     6\n\f"
+    assert "wrong" not in every_verdict(fraction.format("2 + 3 = 6"), "text")
+
+
 @pytest.mark.parametrize(
     ("lines", "verdict"),
     [

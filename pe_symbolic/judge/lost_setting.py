@@ -24,6 +24,7 @@ from pe_symbolic.claims.numbers.lost_setting import (
 )
 from pe_symbolic.claims.positional.waves import is_about, is_above, may_be_equal, rounds_to
 from pe_symbolic.document import Document, Role
+from pe_symbolic.document.document import Span
 from pe_symbolic.exact.evaluate import with_remainders
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula import Notation, tokenise
@@ -41,6 +42,7 @@ _ENDS_IN_A_NUMBER = regex(r"[0-9)!][ \t]{0,200}\Z")
 _ENDS_IN_A_RESULT = regex(r"[=≈] ?[-−]?[0-9]++\.[0-9]++[ \t]{0,200}\Z")
 #: A name or function at the start, and no power of e.
 _SETS_OUT = regex(r"(?!e)[^\W\d_](?:[^\W\d_]|\w{0,3}(?:\(|[ \t]?=))")
+_DECIMAL = regex(r"[-−+]?[0-9]{0,20}[.,][0-9]{1,20}")
 _RELATED = regex(r"[=≈<>≤≥]")
 _RAISED = regex(r"\^|\*\*|\\|<su|[²³¹⁰⁴-⁹⁻]")
 _ROOT = regex(r"√(?![ ]?[0-9(])")
@@ -75,6 +77,8 @@ def with_lost_setting_left_open(document: Document, findings: Sequence[Finding])
     borne_out = sum(_BORNE_OUT in said for one in findings for said in one.remarks)
     lines = document.written.split("\n") if document.format == "text" else []
     lines = _without_page_numbers([_without_sums(lines, at) for at in range(len(lines))])
+    for row in _rows_of_decimals(document) if lines else ():
+        lines[document.place(row[0][0])[0] - 1] = ""  # no pieces of a formula
     torn = sum(_is_piece(lines[at]) and _is_beside(lines, at) for at in range(len(lines)))
     if torn >= _PIECES or (lines and _PAGE_END in document.written):
         lost |= {one.id for one in mistaken if _lies_in_pieces(one, lines)}
@@ -103,6 +107,15 @@ def _without_sums(lines: Sequence[str], at: int) -> str:
     """A line, or nothing where it is one of numbers that are worked out below each other."""
     below = any(_WORKED_OUT.match(line) for line in lines[max(at - 1, 0) : at + 2])
     return "" if below else lines[at]
+
+
+def _rows_of_decimals(document: Document) -> Iterator[Sequence[Span]]:
+    """The rows of tables in which decimals stand behind what leads the row."""
+    for table in document.tables:
+        for lead, *cells in table.rows:
+            written = (document.source[start:end].strip() for start, end in cells)
+            if len(cells) > 1 and all(map(_DECIMAL.fullmatch, written)):
+                yield lead, *cells
 
 
 def _without_page_numbers(lines: Sequence[str]) -> list[str]:

@@ -36,7 +36,7 @@ def with_answers_said(flow: Sequence[Token]) -> Sequence[Token]:
     """The tokens of a flow, an equality for the words before a result that is said again.
 
     It is the number before them, rounded or in hundredths, or that with a slip in its digits; any
-    other number is an answer of its own.
+    other number is an answer of its own, or that to a question right before: ``ln 2 = ?``.
     """
     result: list[Token] = []
     for at, token in enumerate(flow):
@@ -46,8 +46,19 @@ def with_answers_said(flow: Sequence[Token]) -> Sequence[Token]:
             # A unit in words is read off the text behind its number.
             del result[number + 1 + _counts_percent(result, number) :]
             result.append(Token(Kind.RELATION, "=", token.start, token.start))
+        elif word is not None and (asked := _asked_before(result, word)):
+            del result[asked:]
         result.append(token)
     return result
+
+
+def _asked_before(tokens: Sequence[Token], word: int) -> int:
+    """The place of the ``?`` that is set equal to a formula right before the word; 0 without."""
+    at = word - 1
+    while at > 0 and tokens[at].kind is Kind.BREAK:
+        at -= 1
+    asks = at > 1 and tokens[at].text == "?" and tokens[at - 1].kind is Kind.RELATION
+    return at if asks else 0
 
 
 def _word_before(tokens: Sequence[Token]) -> int | None:
