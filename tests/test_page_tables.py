@@ -90,3 +90,25 @@ def test_a_head_with_narrow_gaps_is_parted_where_its_columns_are() -> None:
 def test_a_row_that_reaches_the_margin_is_no_line_that_goes_on() -> None:
     lines = page_lines([run for each in (HEAD, *ROWS) for run in each])
     assert not any(line.goes_on for line in lines)
+
+
+# -- columns of words ------------------------------------------------------------------------
+
+
+def columns(gap: int, across: str = "") -> list[str]:
+    """Two columns of words whose baselines are not the same; some lines go across both."""
+    words = "and so the words of it go on"
+    ends = 200
+    left = [Run(words, 0, ends, 100 + 20 * at, SIZE) for at in range(5)]
+    right = [Run("2 + 2 = 5 of them", ends + gap, 400, 103 + 20 * at, SIZE) for at in range(5)]
+    wide = [Run(across, 0, 400, 20 + 20 * at, SIZE) for at in range(3 if across else 0)]
+    return [line.text for line in page_lines([*wide, *left, *right])]
+
+
+def test_a_narrow_gap_parts_two_columns() -> None:
+    assert columns(15) == ["and so the words of it go on"] * 5 + ["2 + 2 = 5 of them"] * 5
+
+
+def test_a_gap_that_lines_go_across_or_that_is_too_narrow_parts_none() -> None:
+    assert columns(5)[0] != "and so the words of it go on"
+    assert columns(15, across="these are words that go across")[3] != "and so the words of it go on"

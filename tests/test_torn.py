@@ -242,3 +242,9 @@ def test_what_stands_before_such_brackets_may_need_them(note: str) -> None:
 def test_what_a_number_is_only_a_part_of(note: str, judged: list[str]) -> None:
     found = check(note, "text").documents[0].findings
     assert [one.verdict for one in found if one.verdict != "unbound"] == judged
+
+
+def test_a_function_that_an_arrow_leads_on_from_is_a_title() -> None:
+    assert every_verdict("So:\n\nsoftmax  →  e^0.577 = 1.781") == ["rounded"]
+    assert every_verdict("softmax → e^0.577 = 1.9") == ["wrong"]
+    assert every_verdict("2 + sin → 0.5 + 1 = 1.6") != ["wrong"]

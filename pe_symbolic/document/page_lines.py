@@ -36,6 +36,7 @@ _NEXT_LINE = 1.7
 _TALLEST_BRACKET = 1.8
 _NEARLY_FULL = 4.0
 _SAME_MARGIN = 0.2
+_GUTTER, _FEW_BEHIND = 0.7, 3
 #: How many lines of a page end at a margin at least, and how many words each has.
 _AT_A_MARGIN, _WORDS_OF_PROSE = 4, 3
 
@@ -155,6 +156,7 @@ def _find_neighbours(lines: Sequence[Line], groups: _Groups) -> None:
     """Joins lines that stand beside each other, at one height or nearly so."""
     order = sorted(range(len(lines)), key=lambda number: lines[number].bottom)
     tallest = max((line.size for line in lines), default=0)
+    gutters = _gutters(lines)
     for place, number in enumerate(order):
         line = lines[number]
         for compared, other in enumerate(
@@ -166,8 +168,29 @@ def _find_neighbours(lines: Sequence[Line], groups: _Groups) -> None:
             if compared > _MOST_NEIGHBOURS:
                 line.understood = lines[other].understood = False
                 break
-            if _are_neighbours(line, lines[other], distance):
+            left, right = sorted((line, lines[other]), key=lambda one: one.left)
+            parted = any(left.right <= gutter < right.left for gutter in gutters)
+            if not parted and _are_neighbours(line, lines[other], distance):
                 groups.join(number, other)
+
+
+def _gutters(lines: Sequence[Line]) -> list[float]:
+    """Where a column of words ends and another begins, however narrow the gap between both.
+
+    More lines end at its margin than go across, and several begin behind it.
+    """
+    ends = sorted(line.right for line in lines if _is_prose(line))
+    starts = sorted(line.left for line in lines)
+    found: list[float] = []
+    for right, size in {line.right: line.size for line in lines if _is_prose(line)}.items():
+        room = _SAME_MARGIN * size
+        there = bisect_right(ends, right + room) - bisect_left(ends, right - room)
+        behind = bisect_left(starts, right + _GUTTER * size)
+        across = len(ends) - bisect_right(ends, right + room)
+        across -= sum(_is_prose(line) and line.left > right for line in lines)
+        if there >= max(_AT_A_MARGIN, 2 * across) and len(starts) - behind >= _FEW_BEHIND:
+            found.append(right + room)
+    return found
 
 
 def _are_neighbours(line: Line, other: Line, distance: int) -> bool:
@@ -216,11 +239,15 @@ def _continues(before: Line, line: Line, ends: Sequence[int]) -> bool:
 
 
 def _reaches_a_margin(line: Line, ends: Sequence[int]) -> bool:
-    if sum(bool(WORD.match(word)) for word in line.text.split()) < _WORDS_OF_PROSE:
+    if not _is_prose(line):
         return False
     room = _SAME_MARGIN * line.size
     there = bisect_right(ends, line.right + room) - bisect_left(ends, line.right - room)
     return there >= _AT_A_MARGIN
+
+
+def _is_prose(line: Line) -> bool:
+    return sum(bool(WORD.match(word)) for word in line.text.split()) >= _WORDS_OF_PROSE
 
 
 def _is_below(before: Line, line: Line) -> bool:

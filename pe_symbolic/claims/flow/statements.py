@@ -167,11 +167,11 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
 
 
 def _is_a_title(tokens: Sequence[Token], index: int) -> bool:
-    """``Softmax`` alone in its line, above the formulas that it is about."""
-    lines = [
-        token.text in LINE_ENDS for token in (*tokens[max(0, index - 2) : index - 1], tokens[index])
-    ]
-    return tokens[index - 1].kind is Kind.FUNCTION and all(lines)
+    """``Softmax`` alone in its line, above the formulas that it is about, or an arrow to them."""
+    begins = all(token.text in LINE_ENDS for token in tokens[max(0, index - 2) : index - 1])
+    end = next((one for one in tokens[index : index + 2] if one.text != "gap"), tokens[index])
+    ends = end.text in LINE_ENDS or end.kind is Kind.ARROW
+    return tokens[index - 1].kind is Kind.FUNCTION and begins and ends
 
 
 def _is_between_operands(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
