@@ -51,6 +51,12 @@ def test_a_bullet_needs_no_blank_behind_it(note: str, judged: list[str]) -> None
     assert [verdict for _, verdict in verdicts(note)] == judged
 
 
+def test_a_hyphen_before_a_logarithm_is_a_minus_where_only_it_is_right() -> None:
+    note = "- ln 0.7 = 0.357\n- ln 2 = 0.693\n- log2(1/8) = 3\n- ln 0.7 = 0.367\n- cos(3) = 0.99"
+    found = [verdict for _, verdict in verdicts(note)]
+    assert found == ["rounded", "rounded", "exact", "wrong", "wrong"]
+
+
 def test_a_dot_of_a_list_multiplies_no_two_lines() -> None:
     note = "• 30° = π/6 : cos 30° = √3/2\n• 45° = π/4\n"
     assert [verdict for _, verdict in verdicts(note)] == ["exact", "exact", "exact"]

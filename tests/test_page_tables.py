@@ -77,6 +77,17 @@ def test_the_rows_of_a_table_are_judged() -> None:
     assert verdicts == ["rounded", "rounded", "wrong", "rounded"]
 
 
+def test_formulas_of_numbers_are_cells_of_a_table() -> None:
+    rows = [
+        row(120, "Position", "512 · 768", "393,126"),
+        row(140, "Layer", "12 · 768", "9,216"),
+    ]
+    verdicts = [
+        verdict for verdict, _, _ in told(document(row(100, "Item", "Formula", "Value"), *rows))
+    ]
+    assert verdicts == ["wrong", "exact"]
+
+
 def test_a_head_with_narrow_gaps_is_parted_where_its_columns_are() -> None:
     head = row(100, "pos", "sin(pos)", "cos(pos)", places=[LEFT, LEFT + 27, LEFT + 89])
     rows = [

@@ -11,7 +11,6 @@ from itertools import pairwise
 from pe_symbolic.document.page_runs import NO_COLUMN, Line, are_alike, joined, lines_of
 from pe_symbolic.regex import regex
 
-_NUMBER = regex(r"[-−+]?[\d.,]+%?")
 _RELATED = regex(r"[=≈<>≤≥]")
 #: How far below each other rows stand at most, in units of the size of the type.
 _NEXT_ROW = 4.0
@@ -28,7 +27,8 @@ def with_rows_of_tables(lines: Sequence[Line]) -> list[Line]:
     """The lines, each row of a table as one whose cells tabs part.
 
     A table has three rows or more of equally many cells, one below the other, without relations;
-    numbers are half of the cells of all rows but the first, whose gaps may be narrow.
+    numbers or formulas of them are half of the cells of all rows but the first, whose gaps may
+    be narrow.
     """
     found: list[Line] = []
     table: list[_Row] = []
@@ -92,9 +92,14 @@ def _parted(row: Sequence[Line], count: int) -> list[Line]:
 def _as_table(table: Sequence[_Row]) -> list[Line]:
     """The rows as one line each, or the lines as they are where they are no table."""
     numbers = [
-        2 * sum(_NUMBER.fullmatch(cell.closed) is not None for cell in cells) >= len(cells) > 0
+        2 * sum(_is_of_digits(cell.closed) for cell in cells) >= len(cells) > 0
         for _, cells in table[1:]
     ]
     if len(table) < _FEWEST_ROWS or not all(numbers):
         return [line for lines, _ in table for line in lines]
     return [joined(cells, apart=0) for _, cells in table]
+
+
+def _is_of_digits(cell: str) -> bool:
+    """``0.84``, ``1,024`` or ``12 · 768^{2}``: most of it are digits."""
+    return 2 * sum(map(str.isdigit, cell)) >= sum(map(str.isalnum, cell)) > 0

@@ -40,7 +40,7 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
             labelled = max(labelled, _label_end(tokens, index, source))
         label = token.end <= labelled
         bullet = token.kind in _BULLETS and _is_bullet(token, source)
-        minus = bullet and source[token.start] == "−"  # which is seldom typed for a hyphen
+        minus = bullet and (source[token.start] == "−" or _is_a_logarithm(tokens, index + 1))
         dash = token.text == "-" and (minus or _leads_an_item(token, source))
         following = tokens[index : index + _LOOKED_AHEAD] if bullet or dash else ()
         right = _is_right_without(following) if dash else None
@@ -57,6 +57,14 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
         else:
             kept.append(token)
     return kept
+
+
+def _is_a_logarithm(tokens: Sequence[Token], index: int) -> bool:
+    """``- ln 0.7 = 0.357``: losses are written so, and a − is seldom typed for a hyphen."""
+    return [token.text in _LOGARITHMS for token in tokens[index : index + 1]] == [True]
+
+
+_LOGARITHMS = frozenset({"ln", "log", "log2", "log10"})
 
 
 def _begins_above(kept: Sequence[Token], following: Sequence[Token], source: str) -> bool:
