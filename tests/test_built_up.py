@@ -149,3 +149,11 @@ def test_a_decimal_point_belongs_to_the_number_below_a_bar() -> None:
     assert texts([at("3", 105, 104, 10), *below], bar) == [r"\frac{3}{2.5}"]
     far = [below[0], at(".", 130, 116, 10, high=115), at("5", 106, 116, 10)]
     assert texts([at("3", 103, 104, 10), *far], Rule(99, 112, 106)) == [r"\frac{3}{25}", "."]
+
+
+def test_the_bar_of_a_root_is_none_of_a_table_however_long() -> None:
+    root = at("√", 88, 100, high=90, low=126)
+    runs = [root, at("7", 102, 106), at("8", 102, 126), at("= 0.9", 118, 115)]
+    bars = Rule(96, 113, 90), Rule(97, 113, 110)
+    assert texts(runs, *bars) == [r"\sqrt{\frac{7}{8}}", "= 0.9"]
+    assert texts(runs[1:], *bars) == ["7", "8", "= 0.9"]

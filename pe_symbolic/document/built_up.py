@@ -185,7 +185,7 @@ def _fraction(runs: Sequence[Run], bar: Rule, bars: Sequence[Rule]) -> Built | N
     if max(map(abs, ends)) > AS_LONG * size or abs(aside) > 2 * AS_LONG * size:
         return None
     members = [*above, *below]
-    if any(_is_of_a_table(other, bar, over, under) for other in bars):
+    if any(_is_of_a_table(other, bar, over, under) and not _sign_at(runs, other) for other in bars):
         return None
     beside = _on_the_axis(runs, bar, members)
     size = beside.size if beside else size
@@ -292,7 +292,7 @@ def _on_the_axis(runs: Sequence[Run], bar: Rule, members: Sequence[Run]) -> Run 
 
 
 def _root(runs: Sequence[Run], bar: Rule) -> Built | None:
-    sign = next((run for run in runs if run.text == "√" and _is_at(run, bar)), None)
+    sign = _sign_at(runs, bar)
     if sign is None:
         return None
     low = sign.low + TOUCHES * sign.size
@@ -311,6 +311,11 @@ def _root(runs: Sequence[Run], bar: Rule) -> Built | None:
     of = f"[{degree.text}]" if degree else ""
     members = [*([degree] if degree else []), sign, *inside]
     return spanning(members, rf"\sqrt{of}{{{line.text}}}", line.bottom, line.size), members
+
+
+def _sign_at(runs: Sequence[Run], bar: Rule) -> Run | None:
+    """The sign of a root that a bar belongs to."""
+    return next((run for run in runs if run.text == "√" and _is_at(run, bar)), None)
 
 
 def _is_at(sign: Run, bar: Rule) -> bool:
