@@ -20,6 +20,14 @@ HEAD, ROWS = ("x", "sin(x)", "cos(x)"), (("1", "0.8415", "0.5403"), ("2", "0.903
         "a b\nc d\ne f\n",
         "a  b\nc  d  e\nf  g\n",
         "| a  | b |\n",
+        "x sin(x) cos(x)\n1 0.84 0.54\n",
+        "x sin(x) cos(x)\n1 0.84\n2 0.91\n",
+        "x and y\n1 2 3\n4 5 6\n",
+        "x f(x) = y\n1 2 3 4\n4 5 6 7\n",
+        "f(x) (3) [4]\n1 2 3\n4 5 6\n",
+        "1  2\n3  4\n\n5  6\n",
+        "x  y\n\n\n1  2\n3  4\n",
+        "x  y\n1  2\n\na  b\n",
     ],
 )
 def test_what_is_no_table(text: str) -> None:
@@ -35,11 +43,24 @@ def test_the_cells_are_where_they_stand() -> None:
     ]
 
 
-@pytest.mark.parametrize("gap", ["\t", "   ", "\t\t"])
+@pytest.mark.parametrize("gap", ["\t", "   ", "\t\t", " "])
 def test_a_column_of_values_is_judged(gap: str) -> None:
     text = "\n".join(gap.join(row) for row in (HEAD, *ROWS)) + "\n"
     found = judge_document(read(text, "text")).findings
     assert [finding.verdict for finding in found] == ["rounded", "rounded", "wrong", "rounded"]
+
+
+def test_a_blank_line_may_stand_before_a_row_of_numbers() -> None:
+    text = "x\tsin(x)\n\n1\t0.84\n\n2\t0.87\n\ny\tcos(y)\n1\t0.54\n2\t-0.42\n"
+    assert [len(table.rows) for table in tables_in_columns(text)] == [3, 3]
+    found = judge_document(read(text, "text")).findings
+    assert [finding.verdict for finding in found] == ["rounded", "wrong", "rounded", "rounded"]
+
+
+def test_a_word_may_lead_the_numbers_of_a_row() -> None:
+    text = "Word pos sin(pos)\nthe 1 0.84\nbank 2 0.91\nriver 3 0.19\nand so on\n"
+    found = judge_document(read(text, "text")).findings
+    assert [finding.verdict for finding in found] == ["rounded", "rounded", "wrong"]
 
 
 def test_many_lines_take_no_longer_each() -> None:

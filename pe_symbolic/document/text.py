@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pe_symbolic.document.columns import tables_in_columns
+from pe_symbolic.document.columns import tables_in_columns, with_cells_apart
 from pe_symbolic.document.entities import entities
 from pe_symbolic.document.offsets import rewritten
 from pe_symbolic.document.pasted import pasted
@@ -19,5 +19,7 @@ def reading(written: str) -> Reading:
     changes = sorted([*(entities(text) if "&" in text else ()), *pasted(text)])
     transcript = rewritten(text, changes)
     source, maps = (transcript.text(), (transcript.map(),)) if changes else (text, ())
+    tables = tables_in_columns(source)
+    source = with_cells_apart(source, tables)
     regions = tuple(MARKDOWN.around(source, ()))
-    return Reading(written, source, regions, maps, tables=tables_in_columns(source))
+    return Reading(written, source, regions, maps, tables=tables)

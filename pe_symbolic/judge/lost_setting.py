@@ -48,6 +48,7 @@ _RAISED = regex(r"\^|\*\*|\\|<su|[²³¹⁰⁴-⁹⁻]")
 _ROOT = regex(r"√(?![ ]?[0-9(])")
 _LOST_TEN = regex(r"[·⋅×*][ ]?10[−-]?[1-9][0-9]?(?![0-9.,])")
 _PAGE_END = "\f"
+_OF_NO_FORMULA = "of no formula"
 #: So many pieces beside relations tell that a text was a page; so many claims are tried.
 _TELLING, _PIECES, _CLAIMS = 2, 3, 50
 _DIGITS = 3
@@ -78,7 +79,7 @@ def with_lost_setting_left_open(document: Document, findings: Sequence[Finding])
     lines = document.written.split("\n") if document.format == "text" else []
     lines = _without_page_numbers([_without_sums(lines, at) for at in range(len(lines))])
     for row in _rows_of_decimals(document) if lines else ():
-        lines[document.place(row[0][0])[0] - 1] = ""  # no pieces of a formula
+        lines[document.place(row[0][0])[0] - 1] = _OF_NO_FORMULA
     torn = sum(_is_piece(lines[at]) and _is_beside(lines, at) for at in range(len(lines)))
     if torn >= _PIECES or (lines and _PAGE_END in document.written):
         lost |= {one.id for one in mistaken if _lies_in_pieces(one, lines)}
@@ -119,7 +120,7 @@ def _rows_of_decimals(document: Document) -> Iterator[Sequence[Span]]:
 
 
 def _without_page_numbers(lines: Sequence[str]) -> list[str]:
-    """The lines, without those that count its pages or slides: ``3``, ``Q3``, ``Lecture   3 / 38``.
+    """The lines, words for those that count its pages or slides: ``3``, ``Q3``, ``Title   3 / 38``.
 
     Each of them is one more than the one before; of so many in all it may leave some out.
     """
@@ -136,7 +137,7 @@ def _without_page_numbers(lines: Sequence[str]) -> list[str]:
         if _counts_on(places, range(_SLIDES_LEFT_OUT) if total else range(1, 2), 1 + (not label))
         for at, _ in places
     }
-    return ["" if at in gone else line for at, line in enumerate(lines)]
+    return [_OF_NO_FORMULA if at in gone else line for at, line in enumerate(lines)]
 
 
 def _counts_on(places: Sequence[tuple[int, int]], steps: range, close: int) -> bool:
