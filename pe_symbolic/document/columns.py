@@ -10,12 +10,12 @@ from pe_symbolic.regex import regex
 
 _CELL = regex(r"(?:[^\s|]|\|(?=\S)| (?![ \t]))++")
 _RULE = regex(r"[-=_─━—]{2,}")
-_NUMBER = regex(r"[-−+]?[0-9][0-9.,]{0,30}%?")
+NUMBER = regex(r"[-−+]?[0-9][0-9.,]{0,30}%?")
 _ROW_OF_NUMBERS = regex(
     r"[ \t]*+(?:[^\W\d_]{1,20}+ )?[-−+]?[0-9][0-9.,]*+(?: [-−+]?[0-9][0-9.,]*+){1,60}"
 )
-_BETWEEN_BLANKS, _FORMULA = regex(r"\S++"), regex(r"[^\W\d_]\(|[²³√^/]")
-_RELATED = regex(r"[=≈<>≤≥:;]")
+_BETWEEN_BLANKS, FORMULA = regex(r"\S++"), regex(r"[^\W\d_]\(|[²³√^/]")
+RELATED = regex(r"[=≈<>≤≥:;]")
 _FEWEST_ROWS = 3
 _MOST_CELLS = 60
 
@@ -30,7 +30,7 @@ def tables_in_columns(text: str) -> tuple[Table, ...]:
     found: list[Table] = []
     rows: list[tuple[Span, ...]] = []
     above, gap = (0, 0), False
-    for line in _lines(text):
+    for line in lines_of(text):
         if text[slice(*line)].isspace() or line[0] == line[1]:
             if gap or not rows or _is_of_numbers(text, rows[0]):
                 found.extend(_table(rows))
@@ -78,13 +78,13 @@ def _head(text: str, start: int, end: int, count: int) -> list[tuple[Span, ...]]
     """The head of so many cells that a line is, single blanks between them; nothing where none."""
     cells = tuple(cell.span() for cell in _BETWEEN_BLANKS.finditer(text, start, end))
     written = [text[first:last] for first, last in cells]
-    formulas = any(map(_FORMULA.search, written)) and any(map(str.isalpha, written))
-    head = len(cells) == count and formulas and not any(map(_RELATED.search, written))
+    formulas = any(map(FORMULA.search, written)) and any(map(str.isalpha, written))
+    head = len(cells) == count and formulas and not any(map(RELATED.search, written))
     return [cells] if head else []
 
 
 def _is_of_numbers(text: str, row: tuple[Span, ...]) -> bool:
-    numbers = sum(_NUMBER.fullmatch(text[start:end].strip()) is not None for start, end in row)
+    numbers = sum(NUMBER.fullmatch(text[start:end].strip()) is not None for start, end in row)
     return 2 * numbers >= len(row)
 
 
@@ -102,7 +102,8 @@ def _with_blanks(text: str, above: tuple[Span, ...], row: tuple[Span, ...]) -> t
     return tuple(found) if not kept and in_order else row
 
 
-def _lines(text: str) -> Iterator[Span]:
+def lines_of(text: str) -> Iterator[Span]:
+    """The lines of a text, without their ends."""
     at = 0
     while at < len(text):
         end = text.find("\n", at)

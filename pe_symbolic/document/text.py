@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pe_symbolic.document.cells_on_lines import tables_on_lines
 from pe_symbolic.document.columns import tables_in_columns, with_cells_apart
 from pe_symbolic.document.entities import entities
 from pe_symbolic.document.offsets import rewritten
@@ -19,7 +20,7 @@ def reading(written: str) -> Reading:
     changes = sorted([*(entities(text) if "&" in text else ()), *pasted(text)])
     transcript = rewritten(text, changes)
     source, maps = (transcript.text(), (transcript.map(),)) if changes else (text, ())
-    tables = tables_in_columns(source)
+    tables = (*tables_in_columns(source), *tables_on_lines(source))
     source = with_cells_apart(source, tables)
     regions = tuple(MARKDOWN.around(source, ()))
     return Reading(written, source, regions, maps, tables=tables)
