@@ -455,6 +455,7 @@ def test_in_plain_text_the_result_tells_a_factor(note: str, said: list[str]) -> 
     ("note", "said"),
     [
         ("H(0.1) = -0.1 log2(0.1) - 0.9 log2(0.9) = 0.469", [("0.469", "rounded")]),
+        ("x(0.5)=3 cos(π/2)=0", [("0", "exact")]),
         ("D([0.5, 0.5]) = 0.5 ln(0.5/0.9) + 0.5 ln(0.5/0.1) = 0.511", [("0.511", "rounded")]),
         ("f(2, 1) = 0.91 cos(2) = -0.42", [("0.91", "unbound"), ("-0.42", "rounded")]),
         ("f(0.5) = 0.5 exp(0.5) + 0.5 sin(0.5) = 1.164", [("1.164", "wrong")]),

@@ -91,7 +91,7 @@ def runs_together(
     if token.kind is Kind.FUNCTION and (
         _names_a_product(current, before[0])
         or (
-            _is_of_a_name(current, before[0]) and not _stands_alone(tokens[index : index + FURTHER])
+            _is_of_a_name(current, before[0]) and not _stands_apart(tokens[index : index + FURTHER])
         )
     ):
         return False
@@ -310,6 +310,13 @@ def _stands_alone(tokens: Sequence[Token]) -> bool:
         return True
     printed = PrintedDecimal(result.text, result.value, result.unit)
     return reading.next_token == end and is_near(reading.expression, printed)
+
+
+def _stands_apart(tokens: Sequence[Token]) -> bool:
+    """Whether what leads stands alone; of ``x(1) =3 cos(π/2) = 0`` any multiple does as well."""
+    sign = next((i for i, token in enumerate(tokens) if token.kind is Kind.RELATION), 0)
+    nothing = [token.value for token in tokens[sign + 1 : sign + 2]] == [0]
+    return _stands_alone(tokens) and not nothing
 
 
 def _multiplies_a_name(tokens: Sequence[Token], index: int, factor: Token) -> bool:
