@@ -14,6 +14,7 @@ from judged import verdicts
         ("tan(45°) = 1 cot(45°) = 1", [("1", "exact")]),
         ("√50 = 5 √2 = 7.07", [("7.07", "rounded")]),
         ("|a| = 3 sin(1) = 2.52", [("2.52", "rounded")]),
+        ("y = [[1, 2], [3, 4]] [1, 2] = [5, 12]", [("5", "exact"), ("12", "wrong")]),
         ("q = 3 * 4 = 2 (1 + 5) = 12", [("12", "exact")]),
         ("3 * 4 = 12 eggs", [("12", "exact")]),
     ],
@@ -37,6 +38,10 @@ def test_a_factor_or_a_unit_behind_a_number_goes_on(note: str, said: list[tuple[
         ("sin(2)^2 + cos(2)^2 = 1 sin(1 + 2) = 0.141", "exact rounded"),
         ("12^2/8 = 18 W I = 12/(8+4) = 2 A", "exact wrong"),
         ("‖(3, 4)‖ = 5 log₂(8) = 4", "exact wrong"),
+        (
+            "2 × [0.2, 0.4] = [0.4, 0.8] [0.4, 0.8] + [0.9, 0.1] = [1.3, 0.8]",
+            "exact exact exact wrong",
+        ),
         ("softmax([2, 1]) = [0.73, 0.27] σ(0.5) = 0.682", "rounded rounded wrong"),
         (
             "softmax(2, 1) = (0.73, 0.27) softmax(1, 0) = (0.37, 0.27)",

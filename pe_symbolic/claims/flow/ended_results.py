@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from pe_symbolic.claims.numbers.rough_values import COMPUTING, rough_value
 from pe_symbolic.claims.units.compounds import is_compound
@@ -70,6 +70,9 @@ def ends_with_its_list(tokens: Sequence[Token], index: int, current: Sequence[To
     """
     if not current or current[-1].text not in _CLOSES_A_LIST or not _ends_a_list(current):
         return False
+    if tokens[index].text == "[":
+        flat = current[-2].text != "]" and current[-1].end < tokens[index].start
+        return flat and _is_a_list_of_its_own(tokens, index)
     behind = tokens[index : index + _LONGEST_NAME]
     if behind[0].kind not in _NAMES_A_LIST:
         return False
@@ -77,6 +80,16 @@ def ends_with_its_list(tokens: Sequence[Token], index: int, current: Sequence[To
     result = [one.text for one in behind[sign : sign + 2]]
     called = behind[0].kind is Kind.FUNCTION or [one.text for one in behind[1:2]] == ["("]
     return result == ["=", "["] or (called and sign > 0)
+
+
+def _is_a_list_of_its_own(tokens: Sequence[Token], index: int) -> bool:
+    """``[0.4, 0.8] + [0.9, 0.1] = [1.3, 0.9]`` behind a list: nothing multiplies two of them."""
+    behind = tokens[index : index + _LONGEST_LIST]
+    sign = next((at for at, one in enumerate(behind) if one.kind is Kind.RELATION), 0)
+    depths = accumulate(DEEPER.get(one.kind, 0) for one in behind[:sign])
+    commas = any(one.kind is Kind.COMMA for one in behind[:sign])
+    flat = commas and max(depths, default=0) == 1
+    return flat and [one.text for one in behind[sign + 1 : sign + 2]] == ["["]
 
 
 def _ends_a_list(current: Sequence[Token]) -> bool:
