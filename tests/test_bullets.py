@@ -232,3 +232,14 @@ def test_a_minus_below_a_result_that_goes_on_with_it(
 )
 def test_a_sign_below_a_formula_without_its_result(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note, "text")] == judged
+
+
+@pytest.mark.parametrize("apart", ["       ", "\t", "\n"])
+def test_the_numbers_of_equations_are_no_factors_of_a_chain(apart: str) -> None:
+    lines = "y = a + 2x{0}(1)\n= (−2)(−3)(1){0}(2)\n= {1}{0}(3)\n"
+    assert verdicts(lines.format(apart, "6")) == [("6", "exact")]
+    assert verdicts(lines.format(apart, "12")) == [("12", "wrong")]
+
+
+def test_a_number_in_brackets_that_nothing_goes_on_behind_stays() -> None:
+    assert verdicts("2 + 3 = 5      (4)\n1 + 1 = 2\n") == [("5", "exact"), ("2", "exact")]

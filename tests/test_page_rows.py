@@ -146,6 +146,7 @@ def test_a_root_and_a_note_leave_their_clause_open() -> None:
         Run("= 3, and 2 + 2 = 4", 60, 180, 100, 15),
     ]
     assert parts(note)[1] == ["so 1.5^{2} = 3,"]
+    assert parts([Run("2 + 2 = 4, so 1.5", 0, 50, 100, 15), *note[1:]])[1] == [" so 1.5^{2} = 3,"]
     assert parts([Run("so r = 1.5", 0, 50, 100, 15), *note[1:]])[1] == []
 
 

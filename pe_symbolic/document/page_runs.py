@@ -138,7 +138,7 @@ def _begin_script(line: Line, run: Run, sign: str) -> None:
     decimal = _DECIMAL_END.search(line.text) if sign == "^{" else None
     of_a_factor = decimal is not None and _OPERATOR.search(line.text, 0, decimal.start())
     if decimal and not of_a_factor and NOTE_MARK.match(run.text):
-        line.doubts.append((0, len(line.text) + len(sign + run.text)))
+        line.doubts.append((decimal.start(), len(line.text) + len(sign + run.text)))
     line.text += sign + run.text
     line.levels.append(run)
     line.runs.append(run)
@@ -165,7 +165,8 @@ def _begin_other_script(line: Line, run: Run) -> bool:
 
 
 def _go_on(line: Line, run: Run, depth: int, gap: int) -> None:
-    raised = line.doubts[-1:] == [(0, len(line.text))] and _GOES_ON.match(run.text)
+    doubted = [end for _, end in line.doubts[-1:]] == [len(line.text)]
+    raised = doubted and _GOES_ON.match(run.text)
     if raised and _IN_A_CHAIN.search(line.text):
         line.doubts.pop()  # R² = 0.893² = 0.797: what has a note is no link of a chain
     line.text += "}" * (len(line.levels) - depth)

@@ -129,8 +129,13 @@ def multiplies(tape: Tape, word: str) -> bool:
     apart = not tape.touches_last(tape.at - 1) and _APART.match(tape.source, tape.at)
     if tape.tokens[-1].text != "(" and (apart or _CALLED.match(tape.source, tape.at)):
         return not (is_variable(word, tape.source) or is_named(word, tape.source))
+    if _NUMBERED.match(tape.source, tape.at):
+        return False  # y = 2x, and the number of that equation
     after = tape.source[tape.at : tape.at + 3].lstrip().lstrip(money.EVERY)
     return after.lstrip(".")[:1].isdecimal() or after[:1] in _FACTORS
+
+
+_NUMBERED = regex(r"[ ]{0,9}[\t\n][ \t]{0,40}\([0-9]{1,3}\)[ \t]{0,40}(?:\n|\Z)")
 
 
 def _stands_behind_a_rate(tape: Tape) -> bool:

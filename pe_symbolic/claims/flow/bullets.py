@@ -154,22 +154,34 @@ _COMPUTES = frozenset({Kind.NAME, Kind.FUNCTION, Kind.OPERATOR, Kind.FRACTION, K
 
 
 def _without_gaps(tokens: Sequence[Token], source: str) -> Sequence[Token]:
-    """The tokens without the wide blanks behind such a sign, or before a remark: ``+  3   (x)``."""
-    behind = {
-        at
-        for at, token in enumerate(tokens)
-        if token.text == "gap"
-        and at
-        and (_is_bullet(tokens[at - 1], source) or _is_remarked(tokens, at + 1))
-    }
-    return [t for at, t in enumerate(tokens) if at not in behind] if behind else tokens
+    """The tokens without the wide blanks behind such a sign, or before a remark: ``+  3   (x)``.
+
+    The number of an equation goes as well, also from a line of its own.
+    """
+    gone: set[int] = set()
+    for at, token in enumerate(tokens):
+        if token.text not in ("gap", "newline") or not at:
+            continue
+        numbered = [one.kind for one in tokens[at + 1 : at + 4]] == _NUMBERED
+        if token.text == "gap" and _is_bullet(tokens[at - 1], source):
+            gone.add(at)
+        elif (numbered or token.text == "gap") and _is_remarked(tokens, at + 1):
+            gone.update(range(at, at + 4) if numbered else (at,))
+    return [t for at, t in enumerate(tokens) if at not in gone] if gone else tokens
+
+
+_NUMBERED = [Kind.OPEN, Kind.NUMBER, Kind.CLOSE]
 
 
 def _is_remarked(tokens: Sequence[Token], at: int) -> bool:
-    """Whether words in brackets end a line, and the next one goes on: ``(weights)``, ``+ 3``."""
+    """Whether words in brackets end a line, and the next one goes on: ``(weights)``, ``+ 3``.
+
+    So does the number of an equation.
+    """
     inside = tokens[at : at + _LONGEST_ASIDE]
     kinds = [token.kind for token in inside]
-    if kinds[:2] != [Kind.OPEN, Kind.TEXT] or Kind.CLOSE not in kinds:
+    numbered = kinds[:3] == _NUMBERED
+    if not numbered and (kinds[:2] != [Kind.OPEN, Kind.TEXT] or Kind.CLOSE not in kinds):
         return False
     closing = kinds.index(Kind.CLOSE)
     ends = [token.text for token in inside[closing + 1 : closing + 2]] == ["newline"]
