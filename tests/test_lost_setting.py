@@ -121,6 +121,16 @@ def test_a_line_above_that_says_its_result_is_no_numerator(lines: str, verdict: 
     assert every_verdict(lines, "text")[-1] == verdict
 
 
+def test_what_goes_across_two_columns_is_left_open() -> None:
+    words = "and so the words go on       which is the other column\n"
+    torn = "that the product 2 · 3 =      0.01 of the other column\n"
+    assert "wrong" not in every_verdict(words * 4 + torn, "text")
+    assert every_verdict(words * 2 + "so 2 · 3 =      7\n", "text") == ["wrong"]
+    assert every_verdict(words * 4 + "that 2 · 3 = 7    and these other words\n", "text") == [
+        "wrong"
+    ]
+
+
 def ways(text: str, *changes: Change) -> list[str]:
     tokens = tokenise(text, 0, len(text), Notation.PLAIN)
     found = before_it_was_lost(tokens, *changes)

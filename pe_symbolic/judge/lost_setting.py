@@ -47,6 +47,8 @@ _RELATED = regex(r"[=≈<>≤≥]")
 _RAISED = regex(r"\^|\*\*|\\|<su|[²³¹⁰⁴-⁹⁻]")
 _ROOT = regex(r"√(?![ ]?[0-9(])")
 _LOST_TEN = regex(r"[·⋅×*][ ]?10[−-]?[1-9][0-9]?(?![0-9.,])")
+#: So many such lines tell that a page had two columns.
+_SIDE_BY_SIDE, _WORDS_OF_A_COLUMN = 4, 3
 _PAGE_END = "\f"
 _OF_NO_FORMULA = "of no formula"
 #: So many pieces beside relations tell that a text was a page; so many claims are tried.
@@ -80,6 +82,8 @@ def with_lost_setting_left_open(document: Document, findings: Sequence[Finding])
     lines = _without_page_numbers([_without_sums(lines, at) for at in range(len(lines))])
     for row in _rows_of_decimals(document) if lines else ():
         lines[document.place(row[0][0])[0] - 1] = _OF_NO_FORMULA
+    if sum(map(_is_of_two_columns, lines)) >= _SIDE_BY_SIDE:
+        lost |= {one.id for one in mistaken if _COLUMNS.search(one.claim.text.replace("\n", "   "))}
     torn = sum(_is_piece(lines[at]) and _is_beside(lines, at) for at in range(len(lines)))
     if torn >= _PIECES or (lines and _PAGE_END in document.written):
         lost |= {one.id for one in mistaken if _lies_in_pieces(one, lines)}
@@ -117,6 +121,13 @@ def _rows_of_decimals(document: Document) -> Iterator[Sequence[Span]]:
             written = (document.source[start:end].strip() for start, end in cells)
             if len(cells) > 1 and all(map(_DECIMAL.fullmatch, written)):
                 yield lead, *cells
+
+
+def _is_of_two_columns(line: str) -> bool:
+    """Whether words stand on both sides of one wide gap, as where a page has two columns."""
+    sides = _COLUMNS.split(line.strip()) if len(line) <= _LONGEST else ()
+    words = [sum(map(str.isalpha, side.split())) for side in sides]
+    return len(words) == 2 and min(words) >= _WORDS_OF_A_COLUMN
 
 
 def _without_page_numbers(lines: Sequence[str]) -> list[str]:
