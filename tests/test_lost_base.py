@@ -16,6 +16,7 @@ from judged import findings, verdicts
         ("10000 - 2/8 = 0.1", [("0.1", "wrong")]),
         ("10000-2 = 9998", [("9998", "exact")]),
         ("1100002/8 = 10", [("10", "wrong")]),
+        ("100002·4/8 = 50001", [("50001", "exact")]),
     ],
 )
 def test_what_has_lost_nothing_stays_as_it_is(note: str, judged: list[tuple[str, str]]) -> None:
@@ -29,6 +30,8 @@ def test_what_has_lost_nothing_stays_as_it_is(note: str, judged: list[tuple[str,
         ("sin(3/100002/4) = {}", "0.0300", "0.0030"),
         ("10000−2/512 = {}", "0.9647", "0.9467"),
         ("sin(3/10000 2/4) = {}", "0.0300", "0.0500"),
+        ("sin(3/100002·1/4) = {}", "0.0300", "0.0500"),
+        ("cos(3/100002×0/4) = {}", "-0.990", "-0.960"),
         ("2π · 100002/512 ≈ {}", "6.51", "6.15"),
         ("100002i/d is the divisor. For d = 8 it is 100004/8 = {}", "100", "110"),
     ],

@@ -141,6 +141,7 @@ def test_what_a_formula_may_have_been() -> None:
     assert ways("2 + 5", powers, bases, upright_fractions) == []
     assert ways("41.5", powers) == ["4^{1.5}"]
     assert ways("272/3", powers) == ["2^{72}/3", "2^{72/3}", "27^{2}/3", "27^{2/3}"]
+    assert ways("24·1/2", powers) == ["2^{4}*1/2", "2^{4*1}/2", "2^{4*1/2}", "24^{1}/2"][:3]
     assert ways("sin−1(x)", powers) == ["sin^{-1}(x)"]
     assert ways("34", upright_fractions) == ["(3/(4))"]
     assert ways("34", overturned_fractions) == ["(4/(3))"]

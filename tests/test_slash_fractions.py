@@ -65,3 +65,19 @@ def test_either_reading_where_both_are_possible(note: str, found: list[tuple[str
 
 def test_that_a_reading_was_chosen_is_said() -> None:
     assert "from left to right" in str(findings("6 ÷ 2/3 = 1")[0])
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("10000^2*1/4 = 25000000", "exact"),
+        ("10000^2*3 = 300000000", "exact"),
+        ("100^2*2/4 = 100", "wrong"),
+        ("10000^2*1/4 = 110", "wrong"),
+        ("10000^2*1/4 = 100", "exact"),
+        ("sin(3/10000^2·1/4) = 0.03", "rounded"),
+        ("sin(3/10000^2 × 1/4) = 0.04", "wrong"),
+    ],
+)
+def test_a_product_in_the_exponent_of_a_large_base(note: str, verdict: str) -> None:
+    assert verdicts(note)[-1][1] == verdict

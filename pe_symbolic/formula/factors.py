@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.bigs import BigReader
-from pe_symbolic.formula.frames import Collector, Frame, Operator, Precedence, Slash, atom
+from pe_symbolic.formula.frames import Collector, Frame, Operand, Operator, Precedence, Slash, atom
 from pe_symbolic.formula.parallel import may_be_arguments, stands_in_a_product
 from pe_symbolic.formula.progressions import DOTS
 from pe_symbolic.formula.tokens import DEEPER, Kind, Token
@@ -247,6 +248,11 @@ class FactorReader(BigReader):
             if self.slash is Slash.BEFORE_THE_PRODUCT:
                 self.takes_a_fraction(token.start)
                 return
+        if token.text == "*" and self.multiplies_an_exponent():
+            self.two_readings = True
+            if self.slash is Slash.BEFORE_THE_PRODUCT:
+                self.takes_a_factor()
+                return
         if token.text == "*" and self.divides_by_scientific():
             self.two_readings = True
             if self.slash is Slash.ABOVE_THE_PRODUCT:
@@ -273,6 +279,25 @@ class FactorReader(BigReader):
         base = last.args[0]
         bare = last.op == "pow" and self.tokens[self.at - 1].kind in (Kind.NUMBER, Kind.NAME)
         return bare and isinstance(base, Number) and base.value >= _LARGE_BASE
+
+    def multiplies_an_exponent(self) -> bool:
+        """Whether ``*1/4`` stands behind ``10000^2``: what is meant may be 10000^(2*1/4)."""
+        index, slash = (*self.tokens[self.at + 1 : self.at + 3], None, None)[:2]
+        whole = index is not None and index.kind is Kind.NUMBER and index.text.isdecimal()
+        divided = slash is not None and slash.text == "/"
+        return whole and divided and self.divides_an_exponent()
+
+    def takes_a_factor(self) -> None:
+        """Takes back a power, whose exponent is multiplied by the number behind it."""
+        last = self.frame.operands.pop()
+        base, exponent = last.args
+        index = self.tokens[self.at + 1]
+        span = exponent.span[0], index.end
+        number = Number(index.value or Fraction(0), index.text, (index.start, index.end))
+        product = Call("mul", (exponent, number), span)
+        whole = Operand("pow", [base, product], (last.span[0], index.end), last.depth)
+        self.frame.operands.append(whole)
+        self.at += 2
 
     def takes_a_fraction(self, start: int) -> None:
         """Takes back a power, whose exponent goes on as a fraction."""

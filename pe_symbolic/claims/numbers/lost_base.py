@@ -88,7 +88,9 @@ def _with_width_whole(exponent: Sequence[Token]) -> Sequence[Token]:
 
 
 def _index_size(few: Sequence[Token]) -> int:
-    """A letter, or brackets that hold no others: ``i``, ``(i - 1)``."""
+    """A letter or number, or brackets that hold no others: ``i``, ``·1``, ``(i - 1)``."""
+    if [one.text for one in few[:1]] == ["*"] and few[1:2] != [] and few[1].text.isdecimal():
+        return 2
     if few and few[0].kind is Kind.NAME and _INDEX.fullmatch(few[0].text):
         return 1
     return _group_size(few, "(")

@@ -57,9 +57,8 @@ def powers(tokens: Sequence[Token], at: int) -> Iterator[Way]:
         if near and _DIGITS.fullmatch(base) and _EXPONENT.fullmatch(digits):
             first, second = _parted(token, place)
             divided = _divided(tokens, at)
-            yield raised([first], [second]), 1
-            if divided:
-                yield raised([first], [second, *divided]), 1 + len(divided)
+            for taken in range(0, len(divided) + 1, 2):
+                yield raised([first], [second, *divided[:taken]]), 1 + taken
 
 
 def bases(tokens: Sequence[Token], at: int) -> Iterator[Way]:
@@ -110,10 +109,17 @@ def _exponent(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
 
 
 def _divided(tokens: Sequence[Token], at: int) -> list[Token]:
-    """A stroke or sign and a number that touch what stands at a place."""
-    few = list(tokens[at : at + 3])
-    whole = len(few) == 3 and few[1].text in "/-+" and _is_digits(few[2]) and _touch(few)
-    return few[1:] if whole else []
+    """Strokes or signs, two at most, and a number each that touch what stands at a place."""
+    found: list[Token] = []
+    for place in (at + 1, at + 3):
+        few = list(tokens[place - 1 : place + 2])
+        if len(few) < 3 or few[1].text not in _JOINS or not _is_digits(few[2]) or not _touch(few):
+            break
+        found += few[1:]
+    return found
+
+
+_JOINS = frozenset("/-+*")
 
 
 def _touch(few: Sequence[Token]) -> bool:
