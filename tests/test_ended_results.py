@@ -13,6 +13,7 @@ from judged import verdicts
         ("5 * 2 = 10 m = 1000 cm", [("10", "exact"), ("1000", "exact")]),
         ("tan(45°) = 1 cot(45°) = 1", [("1", "exact")]),
         ("√50 = 5 √2 = 7.07", [("7.07", "rounded")]),
+        ("x = 20 · 20x = 400", [("400", "unbound")]),
         ("|a| = 3 sin(1) = 2.52", [("2.52", "rounded")]),
         ("y = [[1, 2], [3, 4]] [1, 2] = [5, 12]", [("5", "exact"), ("12", "wrong")]),
         ("q = 3 * 4 = 2 (1 + 5) = 12", [("12", "exact")]),
@@ -38,6 +39,8 @@ def test_a_factor_or_a_unit_behind_a_number_goes_on(note: str, said: list[tuple[
         ("sin(2)^2 + cos(2)^2 = 1 sin(1 + 2) = 0.141", "exact rounded"),
         ("12^2/8 = 18 W I = 12/(8+4) = 2 A", "exact wrong"),
         ("‖(3, 4)‖ = 5 log₂(8) = 4", "exact wrong"),
+        ("y=sin(3)=0.21y=sin(4)=-0.76", "wrong rounded"),
+        ("sin(1/2)=0.48cos(1/2)=0.88sin(2/2)=0.84cos(2/2)=0.54", "rounded rounded rounded rounded"),
         (
             "2 × [0.2, 0.4] = [0.4, 0.8] [0.4, 0.8] + [0.9, 0.1] = [1.3, 0.8]",
             "exact exact exact wrong",

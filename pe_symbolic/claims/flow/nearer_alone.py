@@ -60,7 +60,7 @@ def is_nearer_alone(
     number = result[0].value if result else None
     if number is None or factor.value is None:
         return False
-    number = -number if signed else number
+    number = printed = -number if signed else number
     signs = (at for at in range(end + 1, len(behind)) if behind[at].kind is Kind.RELATION)
     if (whole := rough_value(behind[end + 1 : next(signs, end + 1)])) is not None:
         number = whole
@@ -68,6 +68,9 @@ def is_nearer_alone(
     if value is None or first is None:
         return False
     product = (-factor.value if less else factor.value) * first + value - first
+    unit = result[0].unit or 0
+    if abs(value - printed) <= unit < abs(product - printed):
+        return True  # whatever is run together with the result
     return abs(value - number) < abs(product - number)
 
 

@@ -128,14 +128,23 @@ _AT = frozenset("at for with when if bei für mit wenn pour avec si para con per
 def _is_stated_again(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """``x = 20 · 20 x = 400``: the name that leads an equation, set once more behind its formula.
 
-    The letter of a unit may be just that: ``V = 2 · 3 V = 0.006 kV``.
+    The letter of a unit may be just that: ``V = 2 · 3 V = 0.006 kV``.  A result by itself it may
+    touch: ``y = sin(3) = 0.21y = …``.
     """
     name, behind = tokens[index], tokens[index + 1 : index + 2]
     led = [token.text for token in current[:2]] == [name.text, "="]
     led = led and current[-1].kind is Kind.NUMBER
     named = name.kind in (Kind.NAME, Kind.CONSTANT) and name.text not in UNITS
-    apart = current[-1].end < name.start and [token.text for token in behind] == ["="]
+    result = len(current) > _OF_A_LIST and _is_signed_result(current)
+    apart = current[-1].end < name.start or result
+    apart = apart and [token.text for token in behind] == ["="]
     return led and named and apart and any(token.kind in COMPUTING for token in current[2:])
+
+
+def _is_signed_result(current: Sequence[Token]) -> bool:
+    """Whether a number ends an equation right behind a relation, or the sign behind one."""
+    before = current[-3:-1] if current[-2].text == "-" else current[-2:-1]
+    return before[0].kind is Kind.RELATION
 
 
 def _is_of_a_program(current: Sequence[Token], token: Token) -> bool:
