@@ -9,7 +9,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pe_symbolic.claims.names import complex_unit, other_arithmetic, other_operations
+from pe_symbolic.claims.names import (
+    complex_unit,
+    legendre,
+    other_arithmetic,
+    other_operations,
+)
 from pe_symbolic.claims.numbers import lost_base
 from pe_symbolic.claims.positional import paper
 from pe_symbolic.claims.spoken import (
@@ -26,7 +31,7 @@ from pe_symbolic.formula import named
 from pe_symbolic.regex import regex
 
 HELD = [
-    *(rounding_said._SAID, other_arithmetic._LEGENDRE, other_arithmetic._IN_BINARY),
+    *(rounding_said._SAID, legendre._LEGENDRE, other_arithmetic._IN_BINARY),
     *(other_operations._MEAN_BEHIND, other_operations._SOFTMAX),
     *(array_names._OF_SOME_ARRAY, lost_base._LETTERED),
     *(torn_commas._NUMBERS, torn_commas._GROUPED, complex_unit._FIRST),
