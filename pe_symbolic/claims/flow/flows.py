@@ -40,6 +40,7 @@ from pe_symbolic.claims.spoken.numerals_said import SPEAKS_OF_BASES, with_numera
 from pe_symbolic.claims.spoken.properties_told import HAVING, with_properties_told
 from pe_symbolic.claims.spoken.roots_told import TELLS_ROOTS, with_roots_named
 from pe_symbolic.claims.spoken.rounding_said import says_how_round, without_rounding_said
+from pe_symbolic.claims.spoken.second_roots import LISTS_TWO, with_second_roots_named
 from pe_symbolic.claims.spoken.spoken_bases import with_bases_spoken
 from pe_symbolic.claims.spoken.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.spoken.spoken_phrases import with_phrases_spoken
@@ -69,6 +70,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
         found = map(partial(with_properties_told, source=document.source), found)
     found = map(with_bytes_each, found) if is_found(SAYS_BYTES_EACH, document.source) else found
     found = map(with_roots_named, found) if is_found(TELLS_ROOTS, document.source) else found
+    found = map(with_second_roots_named, found) if is_found(LISTS_TWO, document.source) else found
     found = map(partial(with_phrases_spoken, source=document.source), found)
     found = map(partial(with_formulas_spoken, source=document.source), found)
     found = map(with_percents_of_numbers, found) if "%" in document.source else found
