@@ -35,6 +35,8 @@ SUBTRACTED = f"$$A = {A}$$ Solve $\\det(A - \\lambda I) = 0$. "
         r"$R = \begin{pmatrix} a & -1 \\ 1 & 0 \end{pmatrix}$ has eigenvalues 1 and -1.",
         "The eigenvalues of $A$ are 2, 5 and 7.",
         "The largest eigenvalue of $A$ is 5 or 6.",
+        "Take $A^T A$. Its eigenvalues are 2 and 6. We double it twice: its eigenvalues are 4, 7.",
+        "Now $B = 2A$. Its eigenvalues are 2 and 6.",
     ],
 )
 def test_what_is_told_of_another_or_not_told(said: str) -> None:
@@ -64,6 +66,7 @@ def test_what_is_told_of_another_or_not_told(said: str) -> None:
             r"The eigenvalues of $\begin{bmatrix} 2 & 0 \\ 0 & 2 \end{bmatrix}$ are 2 and 2.",
             [("2", "exact"), ("2", "exact")],
         ),
+        ("It is regular, its eigenvalues are 2 and 6.", [("2", "exact"), ("6", "wrong")]),
         ("So [[2, 1], [1, 2]] has eigenvalues 1 and 3.", [("1", "exact"), ("3", "exact")]),
         (
             r"$M = \begin{bmatrix} 2 & 0 & 0 \\ 0 & 2 & 0 \\ 1 & 0 & 5 \end{bmatrix}$ has"

@@ -153,7 +153,13 @@ def _matrix_before(source: str, place: int) -> _Matrix | None:
 
 
 def _last_matrix(source: str, place: int) -> _Matrix | None:
-    """The matrix that an eigenvalue was subtracted from last."""
+    """The matrix that an eigenvalue was subtracted from last, or the one right before ``its``."""
+    if source[place - 4 : place].lower() == "its ":
+        begins = [one.start() for one in _LITERAL.finditer(source, max(0, place - _NEAR), place)]
+        matrix = _literal_at(source, begins[-1]) if begins else None
+        between = source[matrix.end : place] if matrix is not None else "="
+        near = len(between) < _LINE and _MADE_OF_IT.search(between) is None
+        return matrix if near and _ALONE.search(source, begins[-1] - 2, begins[-1]) else None
     subtracted = [*_SUBTRACTED.finditer(source, max(0, place - _REACH), place)]
     if not subtracted:
         return None
@@ -173,6 +179,8 @@ def _given(source: str, place: int, name: str) -> _Matrix | None:
     return None
 
 
+#: Something else is made of a matrix, which may be meant then.
+_MADE_OF_IT = regex(r"[=^*×]|\\(?:begin|cdot|times)|\b(?:product|transpose|inverse|times|square)")
 #: Another matrix may have the name from here on.
 _ANEW = regex(
     r"\n#|\\(?:sub)?section|\b(?:[Ee]xample|[Ee]xercise|[Pp]roblem|[Bb]eispiel|[Aa]ufgabe)\b"
