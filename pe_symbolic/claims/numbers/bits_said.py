@@ -16,6 +16,7 @@ from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.python.numbers_shown import signed_decimal
+from pe_symbolic.claims.spoken.values_listed import is_in
 from pe_symbolic.claims.vectors.printed_vectors import claim_of_number, speaks_at
 from pe_symbolic.document import Document, Role
 from pe_symbolic.regex import is_found, regex
@@ -58,11 +59,15 @@ def claims_of_bits(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
     found = _SURE.finditer(source) if is_found(_SURE, source) else iter(())
     if is_found(_SPEAKS_OF_BITS, source):
         found = chain(found, _OF_BITS.finditer(source))
+    taken = sorted(claimed)
     for match in found:
         span = match.span()
         numbers = [match["first"], *_EACH.findall(match["rest"])]
-        taken = any(start < span[1] and span[0] < end for start, end in claimed)
-        if taken or _are_bits([*numbers, match["result"]]) or not _is_said(document, match):
+        if (
+            is_in(span, taken)
+            or _are_bits([*numbers, match["result"]])
+            or not _is_said(document, match)
+        ):
             continue
         values = [int(number, 0) for number in numbers]
         if match["sign"] in ("<<", ">>") and max(values[1:]) > _FARTHEST:

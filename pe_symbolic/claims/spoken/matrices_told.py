@@ -87,11 +87,12 @@ def claims_of_matrices(document: Document, claimed: Sequence[Span]) -> Iterator[
     source = document.source
     if "matrix" not in source and "array" not in source and "[[" not in source:
         return
+    taken = sorted(claimed)
     for noun in _SAID.finditer(source):
         told = _told(source, noun) if may_be_told(source, noun.start()) else None
         if told is None or not speaks_at(document, noun.start()):
             continue
-        if not told.listed.is_in(claimed):
+        if not told.listed.is_in(taken):
             yield from _claims(document, told)
 
 

@@ -62,6 +62,7 @@ _LINE, _NEAR = 120, 30
 def claims_of_roots(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Claim, Span]]:
     """The numbers that sentences tell as the roots of a polynomial that stands in them."""
     source = document.source
+    taken = sorted(claimed)
     for noun in _SAID.finditer(source) if "$" in source else ():
         behind = _OF_ONE.match(source, noun.end())
         found = behind or _HAS.search(source, max(0, noun.start() - _LINE), noun.start())
@@ -78,7 +79,7 @@ def claims_of_roots(document: Document, claimed: Sequence[Span]) -> Iterator[tup
         if listed is None or roots is None or len(listed.numbers) > len(roots):
             continue
         around = source[max(0, noun.start() - _LINE) : listed.end + _NEAR]
-        if listed.is_in(claimed) or not speaks_at(document, noun.start()):
+        if listed.is_in(taken) or not speaks_at(document, noun.start()):
             continue
         if _OTHERWISE.search(around):
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -63,9 +64,15 @@ class Listed(Struct, frozen=True):
     end: int
     doubtful: bool
 
-    def is_in(self, claimed: Sequence[Span]) -> bool:
-        """Whether something else claims any of these numbers."""
-        return any(begun < self.end and self.start < ended for begun, ended in claimed)
+    def is_in(self, taken: Sequence[Span]) -> bool:
+        """Whether something else claims any of these numbers, of what is ``taken`` in order."""
+        return is_in((self.start, self.end), taken)
+
+
+def is_in(span: Span, taken: Sequence[Span]) -> bool:
+    """Whether a stretch meets one of others that stand in order."""
+    last = bisect_left(taken, (span[1],)) - 1
+    return last >= 0 and taken[last][1] > span[0]
 
 
 def listed_at(source: str, place: int) -> Listed | None:
