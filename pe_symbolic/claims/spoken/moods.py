@@ -149,7 +149,7 @@ def _is_tested(statement: Statement, source: str) -> bool:
 def _are_versions(statement: Statement, source: str) -> bool:
     """``Python 3.10 > 3.9``: what comes after 3.9 there is 3.10.
 
-    So is ``1.10 > 1.9`` on a line that speaks of versions, if it holds of them.
+    So is ``1.10 > 1.9`` in a clause that speaks of versions, if it holds of them.
     """
     start, end = statement.tokens[0].start, statement.tokens[-1].end
     if any(token.kind not in (Kind.NUMBER, Kind.RELATION) for token in statement.tokens):
@@ -157,9 +157,9 @@ def _are_versions(statement: Statement, source: str) -> bool:
     if _A_VERSION.search(source, max(0, start - _LINE), start) is not None:
         return True
     compared = _COMPARED.fullmatch(source, start, end)
-    line = source[max(0, start - _LINE) : start].rpartition("\n")[2]
-    line += source[end : end + _LINE].partition("\n")[0]
-    if compared is None or not _OF_VERSIONS.search(line):
+    before = _PARTS.split(source[max(0, start - _LINE) : start])[-1]
+    behind = _PARTS.split(source[end : end + _LINE], maxsplit=1)[0]
+    if compared is None or not _OF_VERSIONS.search(before + behind):
         return False
     older, newer = (tuple(map(int, compared[name].split("."))) for name in ("one", "other"))
     return (older < newer) == ("<" in compared["sign"])
@@ -169,6 +169,7 @@ _COMPARED = regex(
     r"(?P<one>[0-9]{1,4}(?:\.[0-9]{1,4}){1,3})[\s$`]{0,3}(?P<sign>[<>])[\s$`]{0,3}"
     r"(?P<other>[0-9]{1,4}(?:\.[0-9]{1,4}){1,3})"
 )
+_PARTS = regex(r"\n|;|[.!?]\s(?=[A-Z])")
 _OF_VERSIONS = regex(
     r"\b(?:versions?|releases?|semver|Versionen|version(?:es|i)?)\b", re.IGNORECASE
 )
