@@ -269,6 +269,8 @@ def test_what_has_the_same_unit_counts_no_base_units(note: str, verdict: str) ->
         ("3.2% − 1.1% = 2.2 pp. So it fell.", "wrong"),
         ("1920×1080 = 2 MP", "rounded"),
         ("1920×1080 = 4 MP", "wrong"),
+        ("1 − 0.37 = 63¢", "exact"),
+        ("1 − 0.37 = 64¢", "wrong"),
     ],
 )
 def test_percentage_points_end_a_sentence_and_pixels_are_counted(note: str, verdict: str) -> None:

@@ -55,3 +55,21 @@ def test_a_word_with_a_value_is_one(note: str, said: str) -> None:
 )
 def test_a_label_before_a_formula(note: str, said: str) -> None:
     assert verdicts(note, "text")[-1][1] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("half of 3/4 = 3/8.", "unparsed"),
+        ("half of $3/4 = 3/8$", "unparsed"),
+        ("double 3/4 = 3/2", "unparsed"),
+        ("a quarter of 12/4 = 0.75", "unparsed"),
+        ("half of 12 is 7", "wrong"),
+        ("We take the half: 3/4 = 3/8", "wrong"),
+        ("the sum of 3/4 = 3/8", "wrong"),
+        ("double 3/4 = 0.75", "exact"),
+        ("double 3/4 = 6/8", "exact"),
+    ],
+)
+def test_a_factor_in_words_before_a_formula(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [expected]

@@ -5,11 +5,12 @@ So do those before a bracket: ``A = principal (1.05)^2 = 1102.5``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.flow.statement import Statement
-from pe_symbolic.claims.positional.waves import rounds_to
+from pe_symbolic.claims.positional.waves import may_be_equal, rounds_to
 from pe_symbolic.claims.refusals import refused_at
 from pe_symbolic.claims.spoken.about import NEARLY
 from pe_symbolic.claims.spoken.before import FUNCTIONS
@@ -35,13 +36,25 @@ def without_slips_of_factors(
     claims: Sequence[Claim], statement: Statement, document: Document
 ) -> list[Claim]:
     """The claims of what stands behind such a word; what is right without it stays so."""
-    first = statement.tokens[0]
-    if first.kind not in _MULTIPLIED or not _is_multiplied(document.source, first.start):
+    first, source = statement.tokens[0], document.source
+    spoken = source[max(0, first.start - 4) : first.start].endswith(_ENDS_A_FACTOR)
+    spoken = (
+        spoken and _SPOKEN.search(source, max(0, first.start - _LONGEST), first.start) is not None
+    )
+    if not spoken and (first.kind not in _MULTIPLIED or not _is_multiplied(source, first.start)):
         return list(claims)
     why = "the word before it may be a factor"
     return [
         one if _is_right(one) else refused_at(document, one, first.start, why) for one in claims
     ]
+
+
+#: ``half of 3/4 = 3/8``, ``5 - twice 2 is 1``: a factor in words.
+_SPOKEN = regex(
+    r"\b(?:(?:half|thirds?|quarters?|fifths?|tenths?)[ ]of|twice|double|triple)[ $]{1,2}\Z",
+    re.IGNORECASE,
+)
+_ENDS_A_FACTOR = ("of ", "of $", "ce ", "ce $", "le ", "le $")
 
 
 def _is_multiplied(source: str, start: int) -> bool:
@@ -71,5 +84,7 @@ _SHORT, _ENDS_A_WORD = 2, regex(r"[A-Za-z \t]")
 
 
 def _is_right(claim: Claim) -> bool:
-    subject, printed = claim.subject, claim.printed
-    return printed is None or (subject is not None and rounds_to(subject, printed))
+    subject, printed, other = claim.subject, claim.printed, claim.other
+    if subject is None or printed is None:
+        return subject is None or other is None or may_be_equal(subject, other)
+    return rounds_to(subject, printed)

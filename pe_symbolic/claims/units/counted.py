@@ -28,7 +28,7 @@ from pe_symbolic.regex import regex
 
 _WORDS = {
     "thousand": 3, "million": 6, "mio": 6, "mn": 6, "billion": 9, "bn": 9, "trillion": 12,
-    "megapixel": 6, "mp": 6,
+    "megapixel": 6, "mp": 6, "¢": -2,
     "cent": -2, "hundredth": -2, "point": -2, "pt": -2, "thousandth": -3, "permille": -3,
 
     "basis point": -4, "bp": -4, "pip": -4, "millionth": -6, "ppm": -6, **MAGNITUDES_ABROAD,
