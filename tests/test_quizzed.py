@@ -25,6 +25,8 @@ from judged import findings, table
         "$2 + 2 = 5$ [T]",
         "The capacitance: C = 2 + 2 = 5 F",
         "Explain the results. $2 + 2 = 5$",
+        "We match the brackets: $2 + 2 = 5$",
+        "We add signs: $2 + 2 = 5$",
     ],
 )
 def test_a_claim_is_reported(note: str) -> None:

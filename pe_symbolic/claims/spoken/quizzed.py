@@ -46,9 +46,10 @@ _BRACES = regex(r"[{}]|\$[ ]{0,4}\$")
 #: ``Tick the right one: □ 5 > 7 □ 5 < 7``.
 #: ``Insert brackets: 4 + 4 × 4 − 4 = 28``, ``to make it true: 6 + 4 = 4``.
 _TO_BE_MADE = regex(
-    r"\b(?:(?:insert|put(?: in)?|add|place|missing) (?:the |some )?"
-    r"(?:brackets|parenthes[ei]s|signs|operators|operations)|setze klammern|match(?:es|sticks?)?"
-    r"|makes? (?:it|this|these|each|the \w+|\w+ \w+) (?:true|correct|right))\b[^.!?\n]{0,60}\Z",
+    r"(?:(?:\A|[\n.:>)*-])[\s*_]{0,4}(?:insert|put(?: in)?|add|place) (?:the |some )?"
+    r"(?:brackets|parenthes[ei]s|signs|operators|operations)|\bsetze klammern|\bmatchsticks?"
+    r"|\bmove (?:one|two|a|[1-9]) (?:match|stick|toothpick)\w{0,2}"
+    r"|\bmakes? (?:it|this|these|each|the \w+|\w+ \w+) (?:true|correct|right))\b[^.!?\n]{0,60}\Z",
     re.IGNORECASE,
 )
 _BOX = regex(r"[□☐❑❏◯⬜][\s$`]{0,4}\Z")
