@@ -27,6 +27,7 @@ from judged import findings, table
         "Explain the results. $2 + 2 = 5$",
         "We match the brackets: $2 + 2 = 5$",
         "We add signs: $2 + 2 = 5$",
+        "We determine whether it holds; a true value is $2 + 2 = 5$.",
     ],
 )
 def test_a_claim_is_reported(note: str) -> None:

@@ -30,12 +30,12 @@ _OTHERWISE = regex(
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock|clock arithmetic"
     r"|tropical (?:semi|algebra|arith|sum|add|prod|math|geom|polyn)\w*"
     r"|semirings?|(?:min|max)-plus|nim[- ]?(?:sums?|addition)"
-    r"|fields? (?:with|of) (?:two|three|four|five|seven|[0-9]{1,6}) elements"
-    r"|characteristic (?:two|three|five|[2-9])|unsigned|saturating|wrap(?:s|ping|ped)?[ -]?around"
-    r"|o['’]clock|(?:decimal|fractional) odds)\b",
+    r"|fields? (?:with|of) (?:two|three|four|five|seven|[0-9]{1,6}) elements(?! each)"
+    r"|characteristic (?:two|three|five|[2-9])|saturating|wrap(?:s|ping|ped)?[ -]?around"
+    r"|unsigned (?:bytes?|chars?|int(?:eger)?s?|numbers?|arithmetic))\b",
     re.IGNORECASE,
     held=(
-        *" elements|characteristic|unsigned|saturat|wrap| odds".split("|"),
+        *" elements|characteristic|unsigned|saturat|wrap".split("|"),
         *("mod", "in binary", "in hex", "in octal", "base ", "mathb", "gf(", "ℤ", "overflow"),
         *"boolean|bitwise|xor|clock|tropical|semiring|-plus|nim".split("|"),
         *"z/|z /|z  |z \t|z \r|z \n|z\t|z\r|z\n".split("|"),

@@ -32,8 +32,8 @@ _LED = regex(
 )
 #: ``Decide if true: (a) $2 + 2 = 5$ (b) $7 < 3$``
 _TO_DECIDE = regex(
-    r"\b(?:decide|determine|state|say|indicate|judge) (?:if|whether|which)\b[^.!?\n]{0,80}"
-    r"\b(?:true|false|correct|valid|holds?)\b[^.!?]{0,150}\Z",
+    r"\b(?:decide|determine|state|say|indicate|judge) (?:if|whether|which)\b[^.!?;\n]{0,80}"
+    r"\b(?:true|false|correct|valid|holds?)\b[^.!?;]{0,150}\Z",
     re.IGNORECASE,
 )
 #: What only sets an item in TeX, and where one begins there.
