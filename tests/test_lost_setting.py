@@ -69,6 +69,7 @@ def test_small_fractions_are_lost_of_a_page_alone() -> None:
         "We compute 10\n100002/4 = 0.1 with care.\n\f",
         "Now 1.01365 > 37 and 0.99365 < 0.03 are seen.\n\f",
         "Here √4 + 1 + 0 = 5.\n\f",
+        "We see that 3²\n+ 4² = 25 and so on.\n\f",
         "Here (c) 7!\n4! = 210 is.\n\f",
         "Here x = 3 · 5 · 7 · 10−2 · 11 = 1.255 is.\n\f",
         "Here H = −85 log2 58 − 83 log2 38 = 0.954 is.\n\f",

@@ -38,6 +38,7 @@ _WORD = regex(r"(?!(?:sin|cos|tan|log|lim|max|min|exp|det|mod)(?![a-z]))[^\W\d_]
 _ITEM = regex(r"[ \t]*+(?:\(?\w{1,3}[.):]|[-*•#|].*|[-=_*.]{2,})[ \t]*+")
 _WORKED_OUT = regex(r"[ \t]*+(?:[-=_]{2}|[-+×*x−][ \t]*+[0-9.,]++[ \t]*+\Z|.*\[)")
 _COLUMNS = regex(r"[ \t]{3,200}")
+_SIGNS = frozenset("+−·×")
 _ENDS_IN_A_NUMBER = regex(r"[0-9)!][ \t]{0,200}\Z")
 _ENDS_IN_A_RESULT = regex(r"[=≈] ?[-−]?[0-9]++\.[0-9]++[ \t]{0,200}\Z")
 #: A name or function at the start, and no power of e.
@@ -187,7 +188,9 @@ def _lies_in_pieces(finding: Finding, lines: Sequence[str]) -> bool:
     place = finding.claim.place
     first, last = place.line - 1, place.end_line - 1
     inside = any(_is_piece(line) for line in lines[first : last + 1])
-    begins = not lines[first][: place.column - 1].strip()
+    lead = lines[first][: place.column - 1].strip()
+    begins = not lead
+    inside |= lead in _SIGNS and first > 0 and lines[first - 1].strip() != ""  # a line broken there
     text = finding.claim.text
     above = lines[first - 1] if begins and first > 0 else ""
     told = _SETS_OUT.match(text) and _ENDS_IN_A_RESULT.search(above)  # of a line of its own
