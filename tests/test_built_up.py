@@ -105,6 +105,8 @@ def test_a_low_drawn_sign_is_the_bullet_of_an_item() -> None:
     bullet = Run("⎜", 20, 20, 97, 5, high=92, low=97)
     assert [run.text for run in with_drawn_signs(item, [bullet])] == ["•", "sin(1)"]
     assert [line.text for line in page_lines(with_drawn_signs(item, [bullet]))] == ["• sin(1)"]
+    letter = Run("⎜", 30, 30, 97, 5, high=92, low=97)
+    assert [run.text for run in with_drawn_signs(item, [letter])] == ["⎜", "sin(1)"]
 
 
 def test_accents_and_dots_are_of_what_they_stand_over_and_behind() -> None:

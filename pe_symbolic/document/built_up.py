@@ -28,9 +28,11 @@ from pe_symbolic.document.tall_signs import (
 from pe_symbolic.regex import regex
 
 #: In units of the size of the type: how exactly a bar is where those of its size are, what is
-#: beside it, the tallest sign that is drawn, how wide one is, and how low a bullet.
+#: beside it, the tallest sign that is drawn, and how wide one is.
 _OFF_AXIS, _BESIDE = 0.17, 1.2
-_TALLEST, _OF_A_SIGN, _AS_LOW = 6.0, 1.7, 0.6
+_TALLEST, _OF_A_SIGN = 6.0, 1.7
+#: How low a bullet is, and how far before its item: farther than a letter before a word.
+_AS_LOW, _BULLET = 0.6, 0.5
 _OF_A_DEGREE = 0.6
 _ACCENTS = {"ˆ": r"\hat", "¯": r"\bar", "˜": r"\tilde", "˙": r"\dot", "\u20d7": r"\vec"}
 _DOTS = {".": "…", "·": "⋯", "⋅": "⋯"}
@@ -113,7 +115,8 @@ def _ends_before(run: Run, behind: Run) -> bool:
 def with_drawn_signs(runs: Sequence[Run], drawn: Sequence[Run]) -> list[Run]:
     """The runs, with a sign that is no glyph before what stands right behind it.
 
-    A browser draws roots so, and nothing tells how far they reach; a low one is a bullet.
+    A browser draws roots so, and nothing tells how far they reach.  A low one that stands
+    well before it is a bullet.
     """
     found = list(runs)
     for sign in drawn[:_MOST_RULES]:
@@ -127,8 +130,8 @@ def with_drawn_signs(runs: Sequence[Run], drawn: Sequence[Run]) -> list[Run]:
         if behind:
             first = min(behind, key=lambda run: run.left)
             new = structs.replace(sign, bottom=first.bottom, size=first.size, right=first.left)
-            if sign.size < _AS_LOW * first.size:
-                end = sign.left + sign.size
+            end = sign.left + sign.size
+            if sign.size < _AS_LOW * first.size and first.left - end > _BULLET * first.size:
                 new = structs.replace(new, text="•", right=end, high=first.high, low=first.low)
             found.insert(found.index(first), new)
     return found
