@@ -550,3 +550,16 @@ def test_the_sign_of_zero_may_be_agreed_on(
 )
 def test_a_caret_beside_other_operators_on_bits(note: str, expected: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("24,000 × 0.85 = 20,4000", "wrong"),
+        ("24,000 × 0.85 = 20.4", "wrong"),
+        ("24,000 × 2 = 48.0", "exact"),
+        ("Der Preis ist 24,000 × 0.85 = 20,4000 und nicht mehr", "exact"),
+    ],
+)
+def test_a_comma_is_no_other_beside_a_point(note: str, verdict: str) -> None:
+    assert [one for _, one in verdicts(note)] == [verdict]

@@ -33,7 +33,7 @@ def other_readings(
     if not claim.bound:
         yield from _named(claim)
     yield from other_definitions(subject)
-    yield from _commas_read_otherwise(subject)
+    yield from _commas_read_otherwise(subject, document.source)
     yield from _percent_added(subject)
     yield from percent_throughout(claim, subject)
     yield from _remainder_below_zero(claim, subject)
@@ -113,8 +113,13 @@ def _counted(claim: Claim, subject: Expression, count: Count) -> tuple[Claim, Ex
     return told, part(subject)
 
 
-def _commas_read_otherwise(subject: Expression) -> Iterator[tuple[Expression, str]]:
-    """``1{,}777`` in a formula as the decimal that it may be, or as the thousands."""
+def _commas_read_otherwise(subject: Expression, source: str) -> Iterator[tuple[Expression, str]]:
+    """``1{,}777`` in a formula as the decimal that it may be, or as the thousands.
+
+    Beside ``0.85`` it is neither, but in a language that writes ``0,85`` as well.
+    """
+    if some_node(subject, _has_a_point) and not writes_decimal_commas(source):
+        return
 
     def change(node: Expression) -> Expression | None:
         match = _ONE_GROUP.fullmatch(node.text) if isinstance(node, Number) else None
@@ -319,7 +324,8 @@ def other_pairs(
     for number, why in other_numbers(printed, value, pointed=pointed):
         yield subject, number, why
         if number.unit < printed.unit and _has_decimal_commas(source):
-            yield from ((changed, number, why) for changed, _ in _commas_read_otherwise(subject))
+            others = _commas_read_otherwise(subject, source)
+            yield from ((changed, number, why) for changed, _ in others)
 
 
 def _has_a_point(node: Expression) -> bool:
