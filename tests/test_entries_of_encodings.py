@@ -135,3 +135,39 @@ def test_an_entry_at_the_angle_of_another(entry: str) -> None:
 )
 def test_entries_at_angles_of_their_own(note: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} <= {"exact", "rounded"}
+
+
+PAPER = r"""$PE_{(pos,2i)} = \sin(pos/10000^{2i/d_{model}})$ and
+$PE_{(pos,2i+1)} = \cos(pos/10000^{2i/d_{model}})$. With $d_{model} = 4$: """
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        r"PE_{(7,0)} = \sin(1/10000^{0/4}) = 0.8415",
+        r"PE_{(2,0)} = \sin(1) = 0.8415",
+        r"PE_{(1,3)} = \cos(1/10000^{3/4}) = 1.0000",
+        r"PE_{(2,3)} = \sin(2/10000^{2/4}) = 0.0200",
+    ],
+)
+def test_an_entry_that_the_printed_formula_gives_otherwise(entry: str) -> None:
+    said = entry.partition(" =")[0]
+    first, behind = (one for one in findings(f"{PAPER}${entry}$") if said in one.claim.text)
+    assert (first.verdict, behind.verdict) == ("wrong", "rounded")
+    assert {verdict for _, verdict in verdicts(f"With $d = 4$: ${entry}$")} == {"rounded"}
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        r"$PE_{(2,3)} = \cos(2/10000^{2/4}) = 0.9998$",
+        # positions and columns counted from 1, and columns that are both of a pair
+        r"$PE_{(1,0)} = \sin(0/10000^{0/4}) = 0$, $PE_{(2,0)} = \sin(1/10000^{0/4}) = 0.8415$",
+        r"$PE_{(1,1)} = \sin(1/10000^{0/4}) = 0.8415$, $PE_{(1,2)} = \cos(1) = 0.5403$",
+        r"$PE_{(1,0)} = \sin(1/10000^0) = 0.8415$, $PE_{(1,0)} = \cos(1/10000^0) = 0.5403$",
+        r"$PE_{(1,1)} = \sin(1/10000^{2/4}) = 0.0100$",
+    ],
+)
+def test_entries_counted_otherwise_than_the_printed_formula(entries: str) -> None:
+    told = {verdict for _, verdict in verdicts(PAPER + entries)}
+    assert told <= {"holds", "exact", "rounded"}

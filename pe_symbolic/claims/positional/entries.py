@@ -1,7 +1,8 @@
 r"""Entries of an encoding with numbers of another one: ``PE(2, 0) = \sin(1/10000^{0/4})``.
 
 What the numbers are to be at a position and a column is taken from the other entries, and
-so is whether a column is one of sines or of cosines.
+so is whether a column is one of sines or of cosines; the printed formula of the paper tells
+as much as three of them.
 """
 
 from __future__ import annotations
@@ -86,23 +87,60 @@ def with_entries_held(
     """
     claims = list(claims)
     found = {at: one for at, claim in enumerate(claims) if (one := _entry_of(claim, width))}
-    if len(found) > _FEWEST:
-        rules = _rules_of(list(found.values()))
+    entries = list(found.values())
+    defined = bool(found) and not _count_pairs(entries) and any(map(_defines, claims))
+    if defined or len(found) > _FEWEST:
+        rules = _rules_of(entries, _BY_DEFINITION if defined else ())
         for at, entry in found.items():
             claims[at] = _held(entry, rules, source)
     return claims
 
 
-def _rules_of(entries: Sequence[_Entry]) -> _Rules:
-    positions = [(one.position, one.divided.value) for one in entries if one.divided is not None]
+#: Columns, and what the formula of the paper divides by the width in them.
+_BY_DEFINITION = tuple((Fraction(at), Fraction(at - at % 2)) for at in (4, 5, 7))
+
+
+def _defines(claim: Claim) -> bool:
+    r"""Whether a claim is ``PE(pos, 2i) = \sin(pos/10000^{2i/d})``, with the base of the paper."""
+    for piece in claim.pieces:
+        match piece.formula:
+            case Call(
+                op="sin",
+                args=(
+                    Call(
+                        op="div",
+                        args=(
+                            position,
+                            Call(op="pow", args=(Number(value=base), Call(op="div", args=(to, _)))),
+                        ),
+                    ),
+                ),
+            ):
+                return (position, to, base) == (piece.position, piece.column, BASE)
+    return False
+
+
+def _count_pairs(entries: Sequence[_Entry]) -> bool:
+    """Whether a column is what ``i`` is: ``PE(1, 1)`` is both waves, or of ``10000^{2/4}``."""
+    places = {(one.position, one.column) for one in entries}
+    waves = {(one.position, one.column, one.wave.op) for one in entries}
+    twice = any(one.column > 0 and one.exponent == 2 * one.column for one in entries)
+    return twice or len(waves) > len(places)
+
+
+def _rules_of(entries: Sequence[_Entry], told: Sequence[tuple[Fraction, Fraction]]) -> _Rules:
+    positions = [(column, column) for column, _ in told] + [
+        (one.position, one.divided.value) for one in entries if one.divided is not None
+    ]
     # Decimals that show a power of the base have it of the position as it is counted.
     positions += [
         (one.position, one.position) for one in entries if one.divided is None and one.power
     ]
     columns = [(one.column, one.exponent) for one in entries if one.exponent is not None]
+    columns += told
     paired = _rule(_COLUMNS, columns)
     raised = paired is not None and any(to and paired(one) == to for one, to in columns)
-    return _Rules(_rule(_POSITIONS, positions), paired, raised, _sines(entries))
+    return _Rules(_rule(_POSITIONS, positions), paired, raised, _sines(entries, len(told)))
 
 
 def _rule(rules: Sequence[_Rule], pairs: Sequence[tuple[Fraction, Fraction]]) -> _Rule | None:
@@ -114,12 +152,15 @@ def _rule(rules: Sequence[_Rule], pairs: Sequence[tuple[Fraction, Fraction]]) ->
     return rules[follow.index(most)] if told else None
 
 
-def _sines(entries: Sequence[_Entry]) -> Fraction | None:
-    """What is left of a column of sines divided by two, where enough of both waves tell."""
-    for left in (Fraction(0), Fraction(1)):
+def _sines(entries: Sequence[_Entry], told: int) -> Fraction | None:
+    """What is left of a column of sines divided by two, where enough of both waves tell.
+
+    ``told`` of them the formula of the paper counts for.
+    """
+    for left, defined in ((Fraction(0), told), (Fraction(1), 0)):
         waves = [one.wave.op for one in entries if one.wave.op == _wave(one.column, left)]
-        both = min(waves.count("sin"), waves.count("cos"))
-        if both >= _FEWEST and len(waves) >= 2 * (len(entries) - len(waves)):
+        both = min(waves.count("sin"), waves.count("cos")) + defined
+        if both >= _FEWEST and len(waves) + defined >= 2 * (len(entries) - len(waves)):
             return left
     return None
 
