@@ -135,3 +135,18 @@ def test_points_group_in_a_statement_within_brackets(frame: str) -> None:
     assert verdicts(frame.replace("#", "50.257 · 768 = 38.597.376"))[-1][1] == "exact"
     assert verdicts(frame.replace("#", "2 · (1.500 + 500) = 4.000"))[-1][1] == "exact"
     assert verdicts(frame.replace("#", "2 · (1.500 + 500) = 4.100"))[-1][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("2.718 + 1.649 = 4367", "exact"),
+        ("It is 0.5 + 0.2 here, and 2.718 + 1.649 = 4367", "wrong"),
+        (r"So $\ln 5 = 1.61$ and $2.718 + 1.649 = 4367$", "wrong"),
+        ("It is 0.5 + 0.2 here, and 2.718 + 1.649 = 4.367", "exact"),
+        ("It is 0.5 + 0.2 here, and 1.024 · 1.024 = 1.048.576", "exact"),
+        ("Das ist 0.5 oder mehr und der Preis 2.718 + 1.649 = 4367", "exact"),
+    ],
+)
+def test_points_group_nothing_where_others_are_decimal(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)][-1] == expected

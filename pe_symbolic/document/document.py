@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from pe_symbolic.document import decimal_commas
 from pe_symbolic.document.conventions import NOTHING_AGREED, Conventions
+from pe_symbolic.document.languages import writes_decimal_commas
 from pe_symbolic.document.offsets import OffsetMap
 from pe_symbolic.enumerated import Enumerated
 from pe_symbolic.regex import regex
@@ -166,12 +167,21 @@ class Document:
     @cached_property
     def decimal_comma(self) -> bool:
         """Whether results are printed as ``0,54`` somewhere and as ``0.54`` nowhere."""
-        spoken = [(one.start, one.end) for one in self.regions if one.role in SPEAKING]
         return (
-            decimal_commas.speak_alone(self.source, spoken)
+            decimal_commas.speak_alone(self.source, self._spoken)
             or decimal_commas.QUANTITY.search(self.written) is not None
             or self._has_cells_below_one
-        ) and not decimal_commas.points_speak(self.source, spoken)
+        ) and not decimal_commas.points_speak(self.source, self._spoken)
+
+    @cached_property
+    def decimal_point(self) -> bool:
+        """Whether results are printed as ``0.54`` somewhere, in a language that writes so."""
+        pointed = decimal_commas.points_speak(self.source, self._spoken)
+        return pointed and not writes_decimal_commas(self.source)
+
+    @property
+    def _spoken(self) -> list[tuple[int, int]]:
+        return [(one.start, one.end) for one in self.regions if one.role in SPEAKING]
 
     @property
     def _has_cells_below_one(self) -> bool:

@@ -77,12 +77,13 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         tokens = tokenise(source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
         tokens = with_commands_named(with_equations_called(tokens, document.source), source)
-        return with_own_lines(in_turn(tokens, _OF_FORMULAS), document.source)
+        tokens = with_points_grouping(in_turn(tokens, _OF_FORMULAS), document)
+        return with_own_lines(in_turn(tokens, _OF_FORMULAS_GROUPED), document.source)
     tokens = _of_text(document, start, end, commas=commas)
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if _ROWS_WITH_REMARKS.search(document.source, start, end):
         tokens = without_remarks(tokens)
-    tokens = with_points_grouping(with_dates(tokens))
+    tokens = with_points_grouping(with_dates(tokens), document)
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
         if any(token.kind not in _WORDS for token in tokens):
             tokens = _with_room_for_signs(tokens, document.source)
@@ -112,7 +113,8 @@ _OF_FORMULAS = (
     rule(with_torn_numbers, "."),
     rule(with_brackets_unwrapped, "row"),
     rule(without_remarks, "row", "cell"),
-    rule(with_points_grouping, Kind.NUMBER),
+)
+_OF_FORMULAS_GROUPED = (
     rule(with_blanks_listing, "["),
     rule(with_differentials_divided, *DIFFERENTIALS),
     rule(without_labels_of_commands, Kind.UNKNOWN),

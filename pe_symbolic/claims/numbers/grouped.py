@@ -9,6 +9,7 @@ from msgspec import structs
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.units.set_aside import without_units
+from pe_symbolic.document import Document
 from pe_symbolic.formula import Kind, ReadingError, Token, parse
 from pe_symbolic.regex import regex
 
@@ -17,12 +18,13 @@ _PARTS = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW})
 _FEWEST, _LONGEST, _THOUSAND = 2, 100, 1000
 
 
-def with_points_grouping(tokens: list[Token]) -> list[Token]:
+def with_points_grouping(tokens: list[Token], document: Document) -> list[Token]:
     """The tokens with the numbers of such statements as whole ones.
 
     Where all sides come to the same so, and not with decimal points: two numbers are such, or one
     beside one of two points, and none has decimals of another length.  One alone is such in a
-    sum, where no power of ten makes up for it: ``1.650 - 700 = 950``.
+    sum, where no power of ten makes up for it: ``1.650 - 700 = 950``.  Where the document has
+    decimal points ``2.718 + 1.649 = 4367`` has lost one.
     """
     for token in tokens:
         if token.text[-4:-3] == "." and _may_group(token):
@@ -39,7 +41,8 @@ def with_points_grouping(tokens: list[Token]) -> list[Token]:
         meant = [_grouped(token) for token in said]
         if not _are_alike(meant) or _are_alike(said):
             continue
-        if groups + sure >= _FEWEST or not _are_multiples(said):
+        alone = groups + sure < _FEWEST or (not sure and document.decimal_point)
+        if not (alone and _are_multiples(said)):
             changed[start:end] = meant
     return changed
 
