@@ -76,6 +76,10 @@ def test_a_head_with_minutes_is_not_half_read() -> None:
         (r"$0.5^\circ = 30$ arcmin and $10^{-6}\,\mathrm{rad} = 0.31$ arcsec", ["exact", "wrong"]),
         ("2e-6 rad = 0.41″ and 0.0022 rad = 8.56′", ["rounded", "wrong"]),
         ("1.22 · 550e-9 / 0.2 = 3.36e-6 rad = 0.79″", ["rounded", "wrong"]),
+        # far off, but said to be an angle, or so by a slip
+        (r"$0.5^\circ = 1080$ arcsec and 2° = 2 arcmin", ["wrong", "wrong"]),
+        (r"$2.8\times10^{-7}\,\mathrm{rad} = 0.58''$, 2.5° = 105'", ["wrong", "wrong"]),
+        ("1' = 60'', 2.5° = 90', 3° = 3'", []),
     ],
 )
 def test_parts_of_a_degree_by_their_words(note: str, expected: list[str]) -> None:

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
+from pe_symbolic.claims.numbers.slips import is_slip_of
 from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.units.quantities import Measured, measured_in
 from pe_symbolic.claims.units.signs import is_in_degrees
@@ -35,14 +36,20 @@ def degrees_in_radians(head: Member, member: Member) -> Measured | None:
     if not degrees or head.expression is None or member.printed is None or member.scale:
         return None
     radians = Call("degrees", (head.expression,), head.expression.span)
-    near = is_about(radians, member.printed, _NEARLY)
-    return Measured(radians, None, (), "") if near else None
+    return Measured(radians, None, (), "") if _is_meant(radians, member) else None
+
+
+def _is_meant(angle: Expression, member: Member) -> bool:
+    """Whether a number is near an angle in its unit, or is that but for a slip."""
+    number = member.printed
+    return number is not None and (is_about(angle, number, _NEARLY) or is_slip_of(angle, number))
 
 
 def in_parts_of_a_degree(head: Member, member: Member) -> Measured | None:
     r"""``6.71 \times 10^{-6}\text{ rad} = 1.38\text{ arcsec}``: an angle that is near in them.
 
-    So is one of other parts, ``90 arcsec = 1.5 arcmin``; one of the same as it stands.
+    So is one of other parts, ``90 arcsec = 1.5 arcmin``; one of the same as it stands.  Where
+    both say in words that they are angles it may be any: ``0.5^\circ = 1080`` arcsec.
     """
     (written, *others) = member.units or {""}
     parts = PARTS_OF_A_DEGREE.get(written.removesuffix("s"))
@@ -53,10 +60,18 @@ def in_parts_of_a_degree(head: Member, member: Member) -> Measured | None:
     as_it_stands = Call("div", (Call("mul", (angle, numeral(parts))), _PI))
     by_hand = Call("div", (as_it_stands, Number(Fraction(parts, 180))))  # 0.5^\circ \cdot 60 = 30'
     meant = (as_it_stands, by_hand) if _multiplies(head.expression, Fraction(parts, 180)) else ()
+    said = not meant and written.isalpha() and _is_said_to_be_one(head)
     for counted in meant or (as_it_stands,):
-        if member.scale is None and is_about(counted, member.printed, _NEARLY):
+        if member.scale is None and (said or _is_meant(counted, member)):
             return Measured(counted, None, (), f" {written}")
     return None
+
+
+def _is_said_to_be_one(head: Member) -> bool:
+    """Whether a number is an angle by its unit: radians, degrees or parts of them."""
+    if head.expression is not None and is_in_degrees(head.expression):
+        return True
+    return len(head.units) == 1 and (head.units <= RADIANS or _in_radians(head) is not None)
 
 
 def _multiplies(node: Expression, factor: Fraction) -> bool:
@@ -75,7 +90,7 @@ def parts_in_degrees(head: Member, member: Member) -> Measured | None:
     if angle is None or not whole or member.printed is None:
         return None
     counted = Call("div", (Call("mul", (angle, Number(Fraction(180), "180"))), _PI))
-    return Measured(counted, None, (), "°") if is_about(counted, member.printed, _NEARLY) else None
+    return Measured(counted, None, (), "°") if _is_meant(counted, member) else None
 
 
 def _in_radians(head: Member) -> Expression | None:
