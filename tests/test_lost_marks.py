@@ -139,3 +139,17 @@ def test_a_power_that_is_written_out_next() -> None:
     assert verdicts("34 mod 13 = 81 mod 13 = 3")[-1] == ("3", "exact")
     assert verdicts("34 mod 13 = 81 mod 13 = 4")[-1] == ("4", "wrong")
     assert verdicts("34 mod 13 = 82 mod 13 = 4")[-1] == ("4", "wrong")
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("(15 - 2-2 · 1)/1 + 1 = 16", ["wrong"]),
+        ("PE(3,4) = sin(0.03) = 0.000", ["wrong"]),
+        ("In 3,5 + 1 = 4,5 and 2.05 = 10", ["exact"]),
+        ("PE(3,4) = 2.3 / 4 = 1.5", ["wrong"]),
+        ("So 4.6 / (4 + 6) = 2,4", ["exact"]),
+    ],
+)
+def test_what_has_lost_no_mark(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

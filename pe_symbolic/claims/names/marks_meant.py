@@ -153,7 +153,8 @@ def _count_of_digits(printed: PrintedDecimal) -> int:
 _TELLING, _TELLING_TWICE = 3, 2
 _ALONE = {LOST_FRACTION: _TELLING, LOST_OF_TWO: _TELLING_TWICE, LOST_APART: _TELLING}
 _LONGEST, _NEAR = 200, 200
-_COMMA = regex(r"[0-9],[0-9]{1,2}(?![0-9,])")
+#: A decimal comma, which that of a pair in brackets is not.
+_COMMA = regex(r"(?<![0-9(\[])[0-9]{1,9},[0-9]{1,2}(?![0-9,])|[0-9],[0-9]{1,2}(?![0-9,)\]])")
 _MARKED = regex(
     r"mod|[0-9](?:log|\.[0-9])|\)\s?[-−]?[0-9]|√|10\s?[-−0-9]|[0-9][.,][0-9]{2}|[0-9][23](?![0-9])"
     r"|(?<![0-9.,])2[-−][1-9]"

@@ -206,7 +206,8 @@ def _of_two(tokens: Sequence[Token], at: int) -> list[Token] | None:
 def _below_one(tokens: Sequence[Token], at: int) -> list[Token] | None:
     """``0.085 / 2-4``: a two, a minus and a whole number that touch each other, in a product."""
     for first in range(max(0, at - 2), at + 1):
-        if _is_negative(tokens, first, "2"):
+        taken_off = first > 0 and tokens[first - 1].text == "-"  # 15 - 2-2
+        if not taken_off and _is_negative(tokens, first, "2"):
             return raised([tokens[at]], [*tokens[at + 1 : at + 3]]) if at == first else []
     return None
 
@@ -269,14 +270,17 @@ def _is_base_of_log(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _at_the_point(points: frozenset[int], tokens: Sequence[Token], at: int) -> list[Token] | None:
-    """``4.6`` for 4 times 6, in a product or by itself; so is ``.6`` right behind a factor."""
+    """``4.6`` for 4 times 6, in a product or by itself; so is ``.6`` right behind a factor.
+
+    No factor begins with a zero: 0.3, 2.05.
+    """
     token, before = tokens[at], tokens[at - 1] if at else None
     whole, _, rest = token.text.partition(".")
     place = token.start + len(whole)
     if token.kind is not Kind.NUMBER or not rest or token.end - token.start != len(token.text):
         return None
     touched = before is not None and before.end == place and before.kind in _ENDS_A_FACTOR
-    if place not in points or not (whole or touched):
+    if place not in points or not (whole or touched) or "0" in (whole[:1], rest[:1]):
         return None
     return [
         *([number_token(whole, token.start, place)] if whole else []),
