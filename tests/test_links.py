@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from judged import findings, only
+from judged import findings, only, verdicts
 from trees import plain
 
 from pe_symbolic.cli.main import main
@@ -495,3 +495,15 @@ def test_where_the_result_is_that_of_the_head_none_of_its_numbers_was_rounded(
     assert len(findings(note % right)) == 1
     other = note.replace(result, "2.9")  # which tells nothing of the head's numbers
     assert len(findings(other % slipped)) == 1
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\frac{15}{4} = 3\frac{3}{4} = 3.75$", ["exact"]),
+        (r"$\frac{15}{4} = 5\frac{3}{4} = 3.75$", ["exact"]),  # five times that
+        (r"$\frac{15}{4} = 3\frac{1}{4} = 3.75$", ["wrong", "exact"]),
+    ],
+)
+def test_a_formula_that_is_its_head_in_neither_reading(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

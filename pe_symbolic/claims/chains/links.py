@@ -12,6 +12,7 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.chances.intervals import middle_and_half
 from pe_symbolic.claims.claim import Link, Place
+from pe_symbolic.claims.positional.waves import are_apart
 from pe_symbolic.claims.units.signs import scaled
 from pe_symbolic.expression import (
     BINDERS,
@@ -85,12 +86,18 @@ class LinkReader:
         measured = member.units and not (counted or in_all)
         same = bool(led.units) and member.units in (led.units, frozenset())
         of = led.expression if same and (measured or number.units != led.units) else None
-        relation = "" if member.second_reading or (measured and of is None) else relation
+        relation = "" if _may_be(led, member) or (measured and of is None) else relation
         expression = scaled(member.expression or _NOTHING, scale)
         where = self.place(member.start, member.end)
         since = [at for at in range(head + 1, place) if chain.members[at].closed]
         near = signs[max([head, *since]) - head :] if _binds(chain.members[head]) else signs[-1:]
         return Link(expression, self.text(member), where, relation, counted, "≈" in near, of)
+
+
+def _may_be(head: Member, member: Member) -> bool:
+    r"""Whether a formula can be read in another way, and so may be its head: ``3\frac34``."""
+    led, other = head.expression, member.second_reading
+    return other is not None and (led is None or not are_apart(other, led))
 
 
 #: Sums and polynomials with so many terms: ``T_3(0.1)``, ``S_{10}``, ``P_n``.
