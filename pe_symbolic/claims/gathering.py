@@ -10,6 +10,7 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chances.normal_letters import with_normal_letters
 from pe_symbolic.claims.names.agreed import agreed_on
 from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.equation_steps import with_false_steps
 from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.moduli_said import with_moduli_said
@@ -41,6 +42,7 @@ from pe_symbolic.document import Document
 
 def gathered(document: Document, everything: list[Said]) -> tuple[Bindings, Formulas]:
     """What the names of a document stand for; its chains are put as they are meant on the way."""
+    with_false_steps(everything, document.source)
     gathering = _Gathering(document, everything)
     for place, said in enumerate(everything):
         paired = said.column is not None and not said.heading  # it claims, and settles nothing

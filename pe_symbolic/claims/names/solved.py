@@ -40,7 +40,7 @@ _MEANT = Fraction(2, 3)
 _MOST_NODES, _SIDES = 40, 2
 _REMAINDERS = r"\bmod(?:ulo)?\b|\\pmod|\\equiv|\bcongruen|\bfinite field|\bGF\("
 #: What else may be solved for: matrices, remainders, shares of a whole number of things.
-_OF_NO_NUMBERS = regex(rf"(?i){_REMAINDERS}|\bmatri(?:x|ces)\b")
+OF_NO_NUMBERS = regex(rf"(?i){_REMAINDERS}|\bmatri(?:x|ces)\b")
 #: A name with an index is no root in the steps of a method, but may be one of a matrix.
 _OF_OTHERS = regex(
     r"(?i)newton|iterat|guess|start|initial|bisect|secant|sequence|recurren|approximat|method"
@@ -118,7 +118,7 @@ def with_equation_solved(
     if solution is not None and follows is None and below is not None:
         share = _MEANT if below["row"] or below["arrow"] else _NEAR
         solution = solution if is_about(solution, number.printed, share) else None
-    others = _OF_OTHERS if _is_one_of(above, named) else _OF_NO_NUMBERS
+    others = _OF_OTHERS if _is_one_of(above, named) else OF_NO_NUMBERS
     if solution is None or _is_of_another_kind(above, source, others):
         return chain
     if is_alternative(source, above.members[0].start) and not _is_right(solution, number):
@@ -129,7 +129,7 @@ def with_equation_solved(
 
 def _is_right(solution: Expression, number: Member) -> bool:
     if number.printed is None:
-        return rational_value(solution) == _told(number)
+        return rational_value(solution) == number_told(number)
     return rounds_to(solution, number.printed)
 
 
@@ -192,7 +192,7 @@ def _solved(
     above: Chain, named: Member, number: Member, other: Fraction | None
 ) -> Expression | None:
     """The value of the name, where its number may be asked for it."""
-    asked = _told(number)
+    asked = number_told(number)
     if not isinstance(named.expression, Symbol) or asked is None or number.scale:
         return None
     name = _of_equation(above, named.expression.name)
@@ -220,7 +220,7 @@ def _solved(
     return None
 
 
-def _told(number: Member) -> Fraction | None:
+def number_told(number: Member) -> Fraction | None:
     r"""The number that a name is said to be, or the fraction of two, ``\frac{-3}{4}``."""
     told = number.expression
     if number.printed is not None or told is None or number.units:
@@ -339,7 +339,7 @@ def _may_be_right(solution: Expression, number: Member) -> bool:
 
     One that is right as it stands is not asked here.
     """
-    told, printed = _told(number), number.printed
+    told, printed = number_told(number), number.printed
     if told is None:
         return True
     if _is_right(solution, number):
