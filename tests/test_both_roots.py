@@ -73,3 +73,17 @@ def test_the_formula_worked_out_behind_an_arrow() -> None:
     note = r"$x = \frac{7 \pm \sqrt{49-24}}{2} \rightarrow x = \frac{7 \pm @}{2}$"
     assert [verdict for _, verdict in verdicts(note.replace("@", "5"))] == ["exact", "exact"]
     assert [verdict for _, verdict in verdicts(note.replace("@", "4"))] == ["wrong", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("so $x_1 = 1$ and $x_2 = -4$", ["exact", "exact"]),
+        ("hence $x_1 = 10$, $x_2 = -4$", ["wrong", "exact"]),
+        ("$x_1 = 10$", []),  # nothing says that it follows
+        ("so with the other side $y_1 = 10$", []),
+    ],
+)
+def test_what_follows_is_a_root_however_far_off(said: str, expected: list[str]) -> None:
+    note = rf"$x = \frac{{-3 \pm 5}}{{2}}$, {said}"
+    assert [verdict for _, verdict in verdicts(note)] == expected

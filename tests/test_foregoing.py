@@ -456,3 +456,23 @@ def test_lists_put_in_that_are_those_given_or_all_others(note: str) -> None:
 def test_one_number_of_lists_put_in_is_another(note: str, belongs: str) -> None:
     (wrong,) = (one for one in findings(note) if one.verdict == "wrong")
     assert any(said.startswith(f"{belongs} belongs in the place of ") for said in wrong.remarks)
+
+
+ENTRIES = r"Let $A = \begin{pmatrix} 2 & 1 \\ 4 & 3 \end{pmatrix}$, $q = (1, 2)$, $k = (3, -4)$. "
+
+
+@pytest.mark.parametrize(
+    ("chain", "expected"),
+    [
+        (r"$\det A = 2 \cdot 3 - 1 \cdot 4 = 2$", ["exact"]),
+        (r"$\det A = 3 \cdot 2 - 4 \cdot 1 = 2$", ["exact"]),
+        (r"$\det A = 2 \cdot 3 + 1 \cdot 4 = 10$", ["wrong", "exact"]),
+        (r"$\det A = 2 \cdot 4 - 1 \cdot 3 = 5$", ["wrong", "exact"]),
+        (r"$q \cdot k = 1 \cdot 3 - 2 \cdot 4 = -5$", ["exact"]),
+        (r"$q \cdot k = 1 \cdot 3 + 2 \cdot 4 = 11$", ["wrong", "exact"]),
+        (r"$q \cdot k = 5 \cdot 6 + 7 \cdot 8 = 86$", ["exact"]),  # of something else
+    ],
+)
+def test_all_entries_of_arrays_put_together_otherwise(chain: str, expected: list[str]) -> None:
+    told = [verdict for number, verdict in verdicts(ENTRIES + chain)]
+    assert told == expected

@@ -459,3 +459,12 @@ def test_what_the_lines_above_make_wrong_is_no_matter_of_a_sign() -> None:
 def test_what_is_in_proportion_is_no_factor() -> None:
     found = findings(r"$f(x) \propto e^{-(2.1/5)^2} = e^{-0.55125} \approx 0.5762$")
     assert found[-1].verdict == "wrong"
+
+
+@pytest.mark.parametrize("room", ["", " "])
+def test_a_sign_between_cells_is_none_of_them(room: str) -> None:
+    matrix = r"\begin{pmatrix}2&1\\1&3\end{pmatrix}".replace("&", f"{room}&{room}")
+    right = rf"$\det{matrix} = 2 \cdot 3 - 1 \cdot 1 = 5$"
+    wrong = rf"$\det{matrix} = 2 \cdot 3 + 1 \cdot 1 = 7$"
+    assert [verdict for _, verdict in verdicts(right)] == ["exact"]
+    assert [verdict for _, verdict in verdicts(wrong)] == ["wrong"]

@@ -157,7 +157,7 @@ _JOINS = frozenset({"and", "or"})
 
 def _is_stray(match: re.Match[str]) -> bool:
     """Whether what was found is nothing that is known to belong to a formula."""
-    if match["tag"]:
+    if match["tag"] or (match.group() == "&" and _is_between_cells(match)):
         return False
     word = match["between"]
     if word:
@@ -167,6 +167,12 @@ def _is_stray(match: re.Match[str]) -> bool:
         return said and _is_a_mere_word(word) and _GOES_ON.search(before) is not None
     known = match["mark"] or _is_a_mere_word(match["word"])
     return bool(known) or _says_nothing(unescape(match.group()))
+
+
+def _is_between_cells(match: re.Match[str]) -> bool:
+    r"""Whether a sign stands in an environment, as in ``\begin{pmatrix}2&1\\1&3\end{pmatrix}``."""
+    begun, ended = (match.string.rfind(one, 0, match.start()) for one in ("\\begin{", "\\end{"))
+    return begun > ended
 
 
 def _is_written_out(sign: str, document: Document) -> bool:

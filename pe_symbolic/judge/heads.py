@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 from pe_symbolic.claims.claim import Foregoing
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    some_node,
+    walk,
+)
 from pe_symbolic.judge.conversions import is_converted, speaks_of_units
 from pe_symbolic.judge.decide import surely_equal
 from pe_symbolic.judge.parts import Slip, built_otherwise, is_rounded, slip
@@ -39,11 +48,22 @@ def slip_of_head(subject: Expression, before: Foregoing, document: Document) -> 
 def is_another_head(subject: Expression, before: Foregoing) -> bool:
     """Whether a formula has the numbers of its head, and does another thing to them.
 
-    An entry of an encoding says by itself what is done to its numbers.
+    An entry of an encoding says by itself what is done to its numbers, and so does what is made of
+    arrays, a determinant or a product: with all of their entries it is no other formula.
     """
     if before.named is None:
-        return not before.ends
+        products = not some_node(subject, _is_no_product)
+        return not before.ends or (products and _sizes(subject) == _sizes(before.expression))
     return built_otherwise(subject, before.expression, before.named)
+
+
+def _is_no_product(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op not in ("add", "mul", "neg")
+
+
+def _sizes(formula: Expression) -> list[Fraction]:
+    """The numbers of a formula without their signs, in order."""
+    return sorted(abs(node.value) for node in walk(formula) if isinstance(node, Number))
 
 
 def _may_be_meant(

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.expression import Call, Expression, Number, replace, walk
+from pe_symbolic.expression import Call, Expression, Number, replace, unsigned, walk
 
 
 def meant_of_arrays(resolved: Expression, written: Expression, told: int = 0) -> Expression | None:
@@ -20,7 +20,24 @@ def meant_of_arrays(resolved: Expression, written: Expression, told: int = 0) ->
         _alike_in_shape(resolved, written), key=lambda way: _alike(way, written), default=None
     )
     told = max(told, _alike(meant, written)) if meant is not None else 0
-    return meant if told >= _TELLING else None
+    return meant if told >= _TELLING else _but_for_signs(resolved, written)
+
+
+def _but_for_signs(resolved: Expression, written: Expression) -> Expression | None:
+    r"""``1 \cdot 3 + 2 \cdot 4`` for ``1 \cdot 3 - 2 \cdot 4``: all numbers are in their places."""
+    if not (isinstance(resolved, Call) and resolved.op == "dot"):
+        return None
+    one, plain = _summed(resolved), replace(written, _unsigned)
+    for way in (one, replace(one, _turned)):
+        bare = replace(way, _unsigned)
+        count = sum(isinstance(node, Number) for node in walk(bare))
+        if count > _TELLING and _shape(bare) == _shape(plain) and _alike(bare, plain) == count:
+            return way
+    return None
+
+
+def _unsigned(node: Expression) -> Expression | None:
+    return replace(unsigned(node), _unsigned) if unsigned(node) != node else None
 
 
 def terms_worked_out(resolved: Expression, written: Expression) -> Expression | None:

@@ -25,8 +25,13 @@ _OTHERS = regex(
 _INDICES = frozenset({"1", "2", "+", "-"})
 _OR = r"(?:or|oder|ou|o|and|und|et|e|y)"
 _SET = r"\s?(?:=|≈|\\approx)"
-#: A root is meant that is off by less than two thirds, or by one.
+#: A root is meant that is off by less than two thirds, or by one, or that a word says to follow.
 _MEANT = Fraction(2, 3)
+_SO = regex(
+    r"[\s$.,;]{0,6}(?:\\[)\]])?[\s,;]{0,3}(?:[⇒⟹∴]|\\(?:implies|Rightarrow|therefore)(?![A-Za-z])"
+    r"|(?:[Ss]o|[Hh]ence|[Tt]hus|[Tt]herefore|which gives|daher|somit|also|donc|d'où|luego|quindi"
+    r"|logo|portanto|поэтому)\b|所以|因此)"
+)
 
 
 class Roots(Struct, frozen=True):
@@ -63,7 +68,8 @@ def as_a_root(chain: Chain, roots: Roots | None, source: str) -> tuple[Chain, Ro
         name = head.start
     elif not _is_one_of(head, roots.chain):
         name = None
-    if name is None or not _is_meant(roots.formula, number):
+    follows = number.printed is not None and _SO.match(between)
+    if name is None or not (follows or _is_meant(roots.formula, number)):
         return chain, roots
     led, root = roots.formula, _nearest_root(roots.formula, number)
     left = _left_to(name, roots)
