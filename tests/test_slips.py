@@ -88,3 +88,22 @@ def test_slips_are_told_as_right_ones_are(note: str, right: str, slips: list[str
     assert verdicts(note.format(right))[-1][1] in ("exact", "rounded")
     for slip in slips:
         assert verdicts(note.format(slip))[-1][1] == "wrong", slip
+
+
+@pytest.mark.parametrize(
+    ("value", "number", "is_one"),
+    [
+        ("0.97293", "0.9793", True),
+        ("0.9793", "0.97793", True),
+        ("7077888", "707788", True),
+        ("456", "56", False),  # two digits are many a number
+        ("0.97293", "0.9723", True),
+        ("0.97293", "-0.9793", False),
+        ("0.9793", "0.97193", False),
+        ("0.97293", "0.9192", False),
+    ],
+)
+def test_a_digit_that_is_lost_or_stands_there_twice(
+    value: str, number: str, *, is_one: bool
+) -> None:
+    assert is_slip(value, number) is is_one

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.decimals import PrintedDecimal, nearest
@@ -66,12 +67,40 @@ def is_slip_of(value: Expression, number: PrintedDecimal, least: int = _ENOUGH) 
     """Whether a number is a value with a slip: no sign, another place of its point, miscopied.
 
     A number of a single digit is nothing of the kind, nor one of fewer than ``least`` with
-    another digit.
+    another digit.  One of four may have lost a digit, or one twice.
     """
     if len(_digits(number).strip("0")) < _TELLING:
         return False
     middle = _about(value)
-    return middle is not None and (is_moved(middle, number) or _is_copied(middle, number, least))
+    return middle is not None and (
+        is_moved(middle, number)
+        or _is_copied(middle, number, least)
+        or _is_a_digit_short_or_long(middle, number)
+    )
+
+
+def _is_a_digit_short_or_long(value: Fraction, number: PrintedDecimal) -> bool:
+    """Whether a number of four digits is a value without one of them: 0.9793 for 0.97293.
+
+    Or with one twice: 0.97793 for 0.9793.
+    """
+    mine = _digits(number)
+    if len(mine) <= _ENOUGH or (value < 0) != (number.value < 0):
+        return False
+    for unit in (number.unit / 10, number.unit, number.unit * 10):
+        right = str(abs(round(value / unit)))
+        short, long = sorted((mine, right), key=len)
+        if len(short) + 1 != len(long) or (long == mine and len(right) <= _ENOUGH):
+            continue
+        places = range(len(long)) if long == right else _twice(long)
+        if any(long[:at] + long[at + 1 :] == short for at in places):
+            return True
+    return False
+
+
+def _twice(digits: str) -> list[int]:
+    """The places of digits that stand there twice in a row."""
+    return [at for at, pair in enumerate(pairwise(digits)) if pair[0] == pair[1]]
 
 
 def is_miscopy_of(value: Expression, number: PrintedDecimal | None) -> bool:
