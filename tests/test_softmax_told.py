@@ -178,3 +178,20 @@ def test_a_row_of_equal_scores_beside_another_is_none_to_tell() -> None:
 def test_a_list_near_to_the_powers_of_the_scores_before_it(note: str, judged: str) -> None:
     found = verdicts(f"Softmax of the logits [2.0, 1.0, 0.1].\n\n{note}")
     assert [verdict for _, verdict in found] == judged.split()
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Softmax of [2.0, 1.0]: [0.731, 0.269]", ["rounded", "rounded"]),
+        ("Softmax of [2.0, 1.0]: [0.67, 0.33]", ["wrong", "wrong"]),
+        ("Applying softmax to [2.0, 1.0] gives [0.67, 0.33].", ["wrong", "wrong"]),
+        # something else was done to the scores, or nothing says that the list is of these
+        ("Applying softmax to [2.0, 1.0] divided by 2 gives [0.62, 0.38].", []),
+        ("With temperature 2, softmax of [2.0, 1.0]: [0.62, 0.38]", []),
+        ("Softmax of [2.0, 1.0]: [2.67, 0.33]", []),
+        ("The scores are [2.0, 1.0]. Applying softmax gives [0.67, 0.33].", []),
+    ],
+)
+def test_shares_that_are_said_outright_to_be_of_a_list(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -104,7 +104,7 @@ def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
         free = not any(is_taken(row, taken) for row in rows)
         for scores in (*above, _of_powers(source, max(end, start - _REACH), start)):
             told = free and scores and _is_told(source, scores, start, _end(source, rows))
-            if told and _are_near(rows, scores):
+            if told and (_are_near(rows, scores) or _is_said_outright(source, scores, rows)):
                 yield from _claims(document, scores, start, rows, SOFTMAX)
                 break
         else:
@@ -183,6 +183,25 @@ def _are_near(rows: _Rows, scores: _Rows) -> bool:
     return tells and (
         len(pairs) == len(rows) or (len(rows) > 2 and 3 * len(pairs) >= 2 * len(rows))
     )
+
+
+def _is_said_outright(source: str, scores: _Rows, rows: _Rows) -> bool:
+    """``softmax([2, 1]): [0.67, 0.33]``: shares of a whole that are said of no other list."""
+    if len(scores) != 1 or len(rows) != 1:
+        return False
+    begun, printed = scores[0].numbers[0][1][0], floats_of(rows[0])
+    between = source[_end(source, scores) : rows[0].numbers[0][1][0]]
+    said = _OF_THE_LIST.search(source, max(0, begun - _NEAR), begun)
+    whole = abs(sum(printed) - 1) < _CLOSE and all(0 <= one <= 1 for one in printed)
+    alike = len(printed) == len(scores[0].numbers)
+    return bool(said and _GIVES.fullmatch(between)) and whole and alike
+
+
+_OF_THE_LIST = regex(r"\bsoft-?max\b\s?(?:of|to|over|on|for)?[\s$]?[(\[]{0,2}\s?\Z", re.IGNORECASE)
+_GIVES = regex(
+    r"[\s)\]$]{0,4}(?:[:→]|gives?|yields?|produces?|becomes?|ergibt|donne)[\s:$]{0,3}[(\[]\s?",
+    re.IGNORECASE,
+)
 
 
 def _is_by(between: str) -> bool:
