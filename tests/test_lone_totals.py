@@ -114,3 +114,20 @@ VISITS = (
 def test_below_right_sums(head: str, total: str, expected: list[str]) -> None:
     found = verdicts(VISITS.format(head=head, total=total))
     assert [verdict for _, verdict in found] == ["exact"] * 4 + expected
+
+
+@pytest.mark.parametrize(
+    ("total", "expected"),
+    [
+        ("11.1074", "exact"),
+        ("1.11074", "wrong"),
+        ("111.074", "wrong"),
+        ("0.0111074", None),  # in thousands, it may be
+        ("3.7025", None),  # the mean
+    ],
+)
+def test_the_point_of_a_total_is_a_place_off(total: str, expected: str | None) -> None:
+    rows = "| a | 7.3891 | 20 |", "| b | 2.7183 | 30 |", "| c | 1.0000 | 45 |"
+    lines = ["| x | y | n |", "|---|---|---|", *rows, f"| sum | {total} | 95 |"]
+    told = [verdict for number, verdict in verdicts("\n".join(lines)) if number != "95"]
+    assert told == ([] if expected is None else [expected])

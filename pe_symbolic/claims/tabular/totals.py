@@ -137,14 +137,26 @@ def _unit_of(entry: Entry) -> Fraction | None:
 
 
 def _is_about(entry: Entry) -> bool:
-    """Whether a number is its sum but for a digit that does not make it another size."""
+    """Whether a number is its sum but for a digit that does not make it another size.
+
+    Or but for its point; of ten terms it may be their mean.
+    """
     printed, right = _beside(entry)
     if printed is None or right is None:
         return False
+    if _is_moved(printed, right.value) and _terms(entry.chain.members[0]) not in _TENS:
+        return True
     off = abs(right.value - printed.value)
     slipped = is_miscopied(right, printed, least=2)
     sized = tells_alone(printed) or 2 * off <= abs(right.value)
     return off * _NEAR <= abs(right.value) or (slipped and sized)
+
+
+def _is_moved(printed: PrintedDecimal, right: Fraction) -> bool:
+    """Whether the point of a decimal is a place or two off; thousands may be another unit."""
+    if not tells_alone(printed) or printed.unit >= 1:
+        return False
+    return any(abs(printed.value * ten - right) * 2 <= printed.unit * ten for ten in _MOVES)
 
 
 def _beside(entry: Entry) -> tuple[PrintedDecimal | None, PrintedDecimal | None]:
@@ -158,6 +170,7 @@ def _beside(entry: Entry) -> tuple[PrintedDecimal | None, PrintedDecimal | None]
 
 #: So many right sums tell of another one, and so small a part of it is nothing else.
 _ENOUGH, _NEAR = 4, 50
+_TENS, _MOVES = (10, 100), (Fraction(1, 100), Fraction(1, 10), 10, 100)
 
 
 def _is_slip(entry: Entry) -> bool:
