@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.numbers.slips import tells_alone
 from pe_symbolic.claims.tabular.entries_below import Entry
 from pe_symbolic.claims.tabular.heads import formula_of, label_of
 from pe_symbolic.claims.tabular.percent_heads import is_contained, is_taken_off, share_of
 from pe_symbolic.claims.tabular.shown_numbers import ShownColumns
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
 
@@ -49,6 +51,16 @@ def is_all_of_a_column(columns: ShownColumns, labels: Sequence[str], entry: Entr
 def is_counted_once(label: str) -> bool:
     """Whether a title says of its numbers that one of all is none of their sum: unique users."""
     return _ONCE.search(label) is not None
+
+
+def has_its_point_off(printed: PrintedDecimal, right: Fraction) -> bool:
+    """Whether the point of a decimal is a place or two off; thousands may be another unit."""
+    if not tells_alone(printed) or printed.unit >= 1:
+        return False
+    return any(abs(printed.value * ten - right) * 2 <= printed.unit * ten for ten in _MOVES)
+
+
+_MOVES = (Fraction(1, 100), Fraction(1, 10), 10, 100)
 
 
 def stands_below(columns: ShownColumns, place: int) -> bool:

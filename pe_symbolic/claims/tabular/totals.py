@@ -25,6 +25,7 @@ from pe_symbolic.claims.tabular.entries_below import (
 )
 from pe_symbolic.claims.tabular.heads import formula_of, label_of
 from pe_symbolic.claims.tabular.lone_totals import (
+    has_its_point_off,
     is_all_of_a_column,
     is_counted_once,
     stands_below,
@@ -144,19 +145,12 @@ def _is_about(entry: Entry) -> bool:
     printed, right = _beside(entry)
     if printed is None or right is None:
         return False
-    if _is_moved(printed, right.value) and _terms(entry.chain.members[0]) not in _TENS:
+    if has_its_point_off(printed, right.value) and _terms(entry.chain.members[0]) not in _TENS:
         return True
     off = abs(right.value - printed.value)
     slipped = is_miscopied(right, printed, least=2)
     sized = tells_alone(printed) or 2 * off <= abs(right.value)
     return off * _NEAR <= abs(right.value) or (slipped and sized)
-
-
-def _is_moved(printed: PrintedDecimal, right: Fraction) -> bool:
-    """Whether the point of a decimal is a place or two off; thousands may be another unit."""
-    if not tells_alone(printed) or printed.unit >= 1:
-        return False
-    return any(abs(printed.value * ten - right) * 2 <= printed.unit * ten for ten in _MOVES)
 
 
 def _beside(entry: Entry) -> tuple[PrintedDecimal | None, PrintedDecimal | None]:
@@ -170,7 +164,7 @@ def _beside(entry: Entry) -> tuple[PrintedDecimal | None, PrintedDecimal | None]
 
 #: So many right sums tell of another one, and so small a part of it is nothing else.
 _ENOUGH, _NEAR = 4, 50
-_TENS, _MOVES = (10, 100), (Fraction(1, 100), Fraction(1, 10), 10, 100)
+_TENS = (10, 100)
 
 
 def _is_slip(entry: Entry) -> bool:
