@@ -411,3 +411,17 @@ def test_a_column_that_but_spaces_is_none() -> None:
     assert [verdict for _, verdict in verdicts(left + spaced)] == ["exact"] * 3 + ["wrong"]
     blanks = r" = \begin{bmatrix} 1 & & 2 \\ 3 & 5 \end{bmatrix}$"
     assert [verdict for _, verdict in verdicts(left + blanks)] == ["unparsed"]
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "found"),
+    [
+        (r"1 \\\\ 2", r"2 \\\\ 5", "ew"),
+        (r"1 \\\\[2pt] 2 \\\\ ", r"2 \\\\[2pt] 5", "ew"),
+        (r"1 \\\\sqrt{4}", "2", "u"),
+    ],
+)
+def test_four_backslashes_end_a_row(left: str, right: str, found: str) -> None:
+    columns = [rf"\begin{{pmatrix}} {one} \end{{pmatrix}}" for one in (left, right)]
+    note = rf"${columns[0]} \cdot 2 = {columns[1]}$"
+    assert "".join(verdict[0] for _, verdict in verdicts(note)) == found

@@ -30,6 +30,8 @@ _CHOICE = regex(rf"(?<!\\)&(?!\s*{_SIGN})")
 #: ``x & = & 2``: a column that holds nothing but relation signs; ``x & = 2``: what is no entry.
 _COLUMN_OF_SIGNS = regex(rf"&\s*(?:{_SIGN}\s*&|[=≈]|\\approx(?![A-Za-z]))")
 _LONGEST_LIST = 4_000
+#: The rest of four backslashes, which Markdown makes two.
+_AGAIN = regex(r"\\\\(?![A-Za-z])(?:\[[^\]\n]{0,20}\])?")
 _TEXT = regex(r"\\(?:text|textrm|mbox|hbox)(?![A-Za-z])")
 #: A cell that bounds a number without naming it, as those of p-values do.
 _BOUND = regex(r"\s*\$?\s*[<>]\s*[0-9.]")
@@ -55,7 +57,7 @@ class RowTape(NumberTape):
         """A double backslash parts the rows of a matrix, or equations.
 
         In a formula that was copied from a string of a program it is a single one,
-        and so it is before the name of a sign.
+        and so it is before the name of a sign. In a matrix for Markdown there may be four.
         """
         if match.group() == "\\\\" and (
             self._is_of_a_string() or self._is_a_sign() or self._is_a_percentage()
@@ -68,6 +70,8 @@ class RowTape(NumberTape):
         self.aligned = 0
         if inside:
             self._drop_comma()
+            again = _AGAIN.match(self.source, self.at, self.end)
+            self.at = again.end() if again else self.at
         self.emit(Kind.COMMA if inside else Kind.BREAK, "row", match.start())
 
     def _drop_comma(self) -> None:
