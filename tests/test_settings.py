@@ -103,13 +103,29 @@ def test_of_several_values_listed_the_name_has_none() -> None:
         ("f_{(x, 2i)} = x + i", ["x", "2i"], "x + i"),
         ("f(2i + 1) = i", ["2i + 1"], "i"),
         ("f(x, y) = x", ["x", "y"], "x"),
+        ("f(x) = a x = 2x", ["x"], "2x"),
+        ("f(x) = a x = b x + 1", ["x"], "a x"),
+        ("f(x) = a x = 6", ["x"], "a x"),
+        (r"f(x) = a x \approx 2x", ["x"], "a x"),
+        ("y = f(x) = a x = 2x", ["x"], "2x"),
     ],
 )
 def test_a_name_with_names_in_its_brackets_is_a_function(
     text: str, parameters: list[str], body: str
 ) -> None:
     (entry,) = settled_by(chain(text), listed=False)
-    assert entry == Definition("f", tuple(map(tree, parameters)), tree(body), 0)
+    assert isinstance(entry, Definition)
+    assert entry.parameters == tuple(map(tree, parameters))
+    assert (entry.name, entry.body) == ("f", tree(body))
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [("A(10) = 828.3", "rounded"), ("A''(5) = 44.57", "rounded"), ("A''(5) = 12.57", "wrong")],
+)
+def test_a_function_is_that_of_its_own_letter_alone(note: str, verdict: str) -> None:
+    area = r"$A(r) = 2\pi r^2 + 2\pi r h = 2\pi r^2 + \frac{2000}{r}$"
+    assert [found for _, found in verdicts(f"{area}. So ${note}$.")] == [verdict]
 
 
 def test_a_name_for_a_formula_of_names_has_its_value_where_they_have_theirs() -> None:

@@ -42,7 +42,7 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     if len(run) < 2 or modulus_of(run) is not None:
         return
     first = run[0].expression
-    definition = _definition(run)
+    definition = _definition(run, chain.relations)
     if definition is not None:
         if not (chain.relations[0] == "≈" and is_well_known(definition.name)):
             yield definition  # GELU(x) ≈ x σ(1.702x) is not what GELU is
@@ -242,17 +242,18 @@ def has_two_values(member: Member) -> bool:
     )
 
 
-def _definition(run: Sequence[Member]) -> Definition | None:
+def _definition(run: Sequence[Member], relations: Sequence[str]) -> Definition | None:
     """``f(x) = …``: a name with names in its brackets, and the first formula set equal to it.
 
-    A name for the value may stand before it: ``y' = f(t, y) = t - 2y``.
+    A name for the value may stand before it: ``y' = f(t, y) = t - 2y``. Of a formula with other
+    names a later one may be the same without them: ``P(r) = 2r + rx = 2r + 200/r``.
     """
     first = run[0].expression
     rule = _rule(first, run) if isinstance(first, Symbol) else None
     if rule is not None:
         return rule
     if len(run) > 2 and isinstance(first, Symbol):
-        run, first = run[1:], run[1].expression
+        run, first, relations = run[1:], run[1].expression, relations[1:]
     if not isinstance(first, Call) or first.op not in {"apply", *REDEFINED}:
         return None
     function, *parameters = first.args if first.op == "apply" else (Symbol(first.op), *first.args)
@@ -262,7 +263,15 @@ def _definition(run: Sequence[Member]) -> Definition | None:
         return None
     if not names & free_symbols(body) or function.name in free_symbols(body):
         return None
-    return Definition(function.name, tuple(parameters), _multiplied(body), run[0].start)
+    same = run[1 : 1 + next((n for n, one in enumerate(relations) if one == "≈"), len(relations))]
+    alone = (one.expression for one in same if one.expression and _are_all(names, one.expression))
+    meant = _multiplied(next(alone, body))
+    return Definition(function.name, tuple(parameters), meant, run[0].start)
+
+
+def _are_all(names: frozenset[str], body: Expression) -> bool:
+    """Whether a formula has names, and no others than these."""
+    return bool(free_symbols(body)) and free_symbols(body) <= names
 
 
 def left_unread(chain: Chain, source: str) -> Iterator[Definition]:
