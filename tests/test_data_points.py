@@ -52,6 +52,19 @@ def test_the_function_that_is_meant(note: str, expected: str) -> None:
     assert "".join(one[0] for one in every_verdict(note)) == expected
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("# A\n\n$f(x)=x^2-2$\n\n# B\n\n$f(1.5)=0.25$. Another is $f(x) = x^3-2$.", "u"),
+        ("# A\n\n$f(x)=x^2-2$\n\n## B\n\n$f(1.5)=0.25$. Another is $f(x) = x^3-2$.", "e"),
+        ("$f(x)=x^2-2$\n\n## B\n\n$f(1.5)=0.52$. Another is $f(x) = x^3-2$.", "w"),
+        ("# A\n\n$f(x)=x^2-2$\n\n# B\n\n$f(1.5)=0.52$.\n\n# C\n\n$f(x) = x^3-2$.", "w"),
+    ],
+)
+def test_a_section_that_ends_with_another_function(note: str, expected: str) -> None:
+    assert "".join(one[0] for one in every_verdict(note)) == expected
+
+
 def test_a_member_of_a_sequence_may_be_right_by_its_rule() -> None:
     note = "$u_{n+1}=2u_n+3$, $u_0=1$: $u_1=5$, $u_2=13$, $u_3=27$, $u_4=NUMBER$"
     assert every_verdict(note.replace("NUMBER", "61"))[2:] == ["wrong", "consistent"]

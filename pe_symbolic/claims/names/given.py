@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from typing import Literal
@@ -293,12 +293,14 @@ class Given:
         ]
         above = self._of_open_sections(above, place)
         above = above[: max(0, len(above) - self._older(name))]
-        if before < len(given) and self.is_meant_below(given[before], place, above):
-            return [given[before]]
-        if above:
-            return down_to_cases(above[::-1])
-        _, end = self.sections.at(place)
         below = given[before:]
+        if below and self._is_said_below(below[0], place):
+            return below[:1]
+        start, end = self.sections.at(place)
+        if above:
+            ended = above[-1].start < start and self.sections.at(above[-1].start)[1] <= place
+            # The section has a function of this name as well, and either may be meant.
+            return [] if ended and below and below[0].start < end else down_to_cases(above[::-1])
         only = len(below) == 1 and below[0].start < end and not below[0].leads
         return below if only else []
 
@@ -322,13 +324,11 @@ class Given:
         number = _HEADING_NUMBER.match(self.document.source, start, start + _SENTENCE)
         return number[1] if number else ""
 
-    def is_meant_below(self, below: Definition, place: int, above: Sequence[Definition]) -> bool:
-        """Whether a sentence says its function behind, or only its own section does."""
+    def _is_said_below(self, below: Definition, place: int) -> bool:
+        """Whether a sentence says its function behind."""
         between = self.document.source[place : min(below.start, place + _SENTENCE)]
-        if place + len(between) == below.start and _SAID_BELOW.fullmatch(between):
-            return True
-        start, end = self.sections.at(place)
-        return bool(above) and above[-1].start < start and below.start < end and start > 0
+        whole = place + len(between) == below.start
+        return whole and _SAID_BELOW.fullmatch(between) is not None
 
     def _is_said_of(self, place: int, start: int) -> bool:
         """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""
