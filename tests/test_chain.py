@@ -151,6 +151,7 @@ def test_a_number_that_opens_a_sentence_does() -> None:
         "23–25 pts = 5",
         "90–100 points = 1",
         "AC 15; +3 = 16–17; nat",
+        "Consumer prices (1982-84 = 100)",
     ],
 )
 def test_a_range_is_no_difference(note: str) -> None:
@@ -160,6 +161,9 @@ def test_a_range_is_no_difference(note: str) -> None:
 def test_a_difference_is_none_of_these() -> None:
     assert verdicts("so 3-5 = -3")[-1][1] == "wrong"
     assert verdicts("so 7-5 = 3")[-1][1] == "wrong"
+    assert verdicts("so 1982-84 = 1889")[-1][1] == "wrong"
+    assert verdicts("so 1984-82 = 100")[-1][1] == "wrong"
+    assert verdicts("so 1182-84 = 100")[-1][1] == "wrong"
     assert verdicts("so 7-5 m = 3 m")[-1][1] == "wrong"
     assert verdicts("so 5-7 + 1 = 3")[-1][1] == "wrong"
     assert verdicts("so $3-5 = 2$")[-1][1] == "wrong"

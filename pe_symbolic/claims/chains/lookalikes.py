@@ -30,7 +30,8 @@ def is_span(groups: Sequence[list[Token]], relations: Sequence[Token], source: s
 def is_range(groups: Sequence[list[Token]]) -> bool:
     """``90-100 = 4.0`` in prose: a dash without blanks, to a larger number, no minus behind.
 
-    So is ``23–25 points = 5``, and ``+3 = 16–17`` behind its sign.
+    So is ``23–25 points = 5``, ``+3 = 16–17`` behind its sign, and ``1982-84 = 100`` with the
+    base of an index behind its years.
     """
     first, result = groups[0], groups[1] if len(groups) > 1 else []
     if len(first) == _TWO and first[0].text == "+" and len(groups) == _TWO:
@@ -39,7 +40,11 @@ def is_range(groups: Sequence[list[Token]]) -> bool:
         return False
     if any(token.kind is not Kind.NAME for token in first[_OF_A_RANGE:]):
         return False
-    return _rises(first) and not (result and result[0].text == "-")
+    based = [one.text for one in result] == ["100"]
+    rises = _rises(first) or (
+        based and _is_dashed(first) and _are_years(first[0].text, first[2].text)
+    )
+    return rises and not (result and result[0].text == "-")
 
 
 _OF_A_RANGE = 3
@@ -47,9 +52,15 @@ _OF_A_RANGE = 3
 
 def _rises(group: Sequence[Token]) -> bool:
     """Whether it begins with a number, a dash and a larger number, without blanks."""
+    low, high = group[0], group[2]
+    rising = low.value is not None and high.value is not None and low.value < high.value
+    return rising and _is_dashed(group)
+
+
+def _is_dashed(group: Sequence[Token]) -> bool:
+    """Whether nothing stands beside its dash."""
     low, dash, high = group[:_OF_A_RANGE]
-    tight = low.end == dash.start and dash.end == high.start and dash.text == "-"
-    return tight and low.value is not None and high.value is not None and low.value < high.value
+    return low.end == dash.start and dash.end == high.start and dash.text == "-"
 
 
 def is_a_set(group: Sequence[Token], source: str) -> bool:
@@ -57,6 +68,14 @@ def is_a_set(group: Sequence[Token], source: str) -> bool:
     if len(group) != _OF_A_RANGE or group[1].kind is not Kind.NUMBER:
         return False
     return source.startswith("\\{", group[0].start) and group[2].kind is Kind.CLOSE
+
+
+def _are_years(first: str, last: str) -> bool:
+    """``1982-84``: a year in the last two centuries, and the last two digits of a later one."""
+    return first[:2] in ("19", "20") and len(first + last) == _DIGITS and first[2:] < last
+
+
+_DIGITS = 6
 
 
 def words_before(statement: Statement, group: Sequence[Token], source: str) -> int:
