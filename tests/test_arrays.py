@@ -328,6 +328,11 @@ def test_a_column_times_a_row_is_a_matrix() -> None:
     scaled = r"\begin{pmatrix} 1.5 & 2 \\ 3 & 4.5 \end{pmatrix}"
     said = [verdict for _, verdict in verdicts(f"$0.5 {column}{row} = {scaled}$")]
     assert said == ["exact", "exact", "exact", "wrong"]
+    between = rf"$2 {column} \frac{{1}}{{4}} {row} = {scaled}$"
+    assert [verdict for _, verdict in verdicts(between)] == said
+    assert [verdict for _, verdict in verdicts(f"$[1, 2]{column}{row} = {product}$")] == [
+        "unparsed"
+    ]
     assert [verdict for _, verdict in verdicts(f"${row}{column} = 11$")] == ["exact"]
 
 

@@ -104,15 +104,16 @@ _LONGEST_SIGN = 24
 
 def as_outer_product(node: Call, written: Sequence[str]) -> Expression | None:
     r"""A column times a row: a matrix.  Where they are ``written``, ``\\`` parts one, ``&`` one."""
-    *scale, column, row = node.args
-    if not (_is_list(column) and _is_list(row)) or any(map(is_array, scale)):
+    arrays = [pair for pair in zip(node.args, written, strict=True) if is_array(pair[0])]
+    signs = [("\\\\" in text, "&" in text) for _, text in arrays]
+    if signs != [(True, False), (False, True)]:
         return None
-    signs = [("\\\\" in text, "&" in text) for text in written[len(scale) :]]
-    if signs != [(True, False), (False, True)] or not isinstance(column, Call):
+    column, row = (rows_of(one) or () for one, _ in arrays)
+    if {len(entries) for entries in (*column, *row)} != {1}:
         return None
-    lines = tuple(Call("vector", (entry,), entry.span) for entry in column.args)
-    upright, flat = Call("matrix", lines, column.span), Call("matrix", (row,), row.span)
-    return Call("mul", (*scale, upright, flat), node.span)
+    upright = Call("matrix", tuple(Call("vector", entries) for entries in column))
+    flat = Call("matrix", (Call("vector", tuple(entry for (entry,) in row)),))
+    return Call("mul", (*(one for one in node.args if not is_array(one)), upright, flat), node.span)
 
 
 def _is_vector_of_three(node: Expression) -> bool:
