@@ -18,6 +18,10 @@ from judged import verdicts
         ("y = [[1, 2], [3, 4]] [1, 2] = [5, 12]", [("5", "exact"), ("12", "wrong")]),
         ("q = 3 * 4 = 2 (1 + 5) = 12", [("12", "exact")]),
         ("3 * 4 = 12 eggs", [("12", "exact")]),
+        (r"$-\log_2(0.25) = 2 (-\log(0.5)) = 2$", [("2", "exact")]),
+        ("1 + 1 = 2 (4 - 3) = 2", [("2", "exact")]),
+        ("1 + 1 = 2 (4 - 2) = 2", [("2", "exact"), ("2", "exact")]),
+        ("1 + 2 = 3 (4 - 2) = 3", [("3 (4 - 2)", "wrong"), ("3", "exact")]),
     ],
 )
 def test_a_factor_or_a_unit_behind_a_number_goes_on(note: str, said: list[tuple[str, str]]) -> None:

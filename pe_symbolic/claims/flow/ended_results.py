@@ -254,7 +254,10 @@ def _is_right_with_its_sign(tokens: Sequence[Token], index: int) -> bool:
 
 
 def _goes_on_with_it(tokens: Sequence[Token], index: int, result: Sequence[Token]) -> bool:
-    """``= 3 1/2 = 3.5``, and ``= 10 (3 + 1) = 40``, where the product is what is printed."""
+    """``= 3 1/2 = 3.5``, and ``= 10 (3 + 1) = 40``, where the product is what is printed.
+
+    Or the number again, which the bracket by itself does not come to: ``= 2 (2 - 1.5) = 2``.
+    """
     led = _before_its_relation(tokens, index)
     if _is_fraction(led):
         proper = int(led[0].text) < int(led[-1].text)
@@ -263,7 +266,9 @@ def _goes_on_with_it(tokens: Sequence[Token], index: int, result: Sequence[Token
         return False
     product, factor = rough_value(result), rough_value(led)
     printed = rough_value(tokens[index + len(led) + 1 : index + len(led) + 2])
-    return product is not None and factor is not None and product * factor == printed
+    if product is None or factor is None:
+        return False
+    return product * factor == printed or product == printed != factor
 
 
 def _scale_of(current: Sequence[Token], place: int) -> Fraction | None:
