@@ -183,6 +183,7 @@ def test_periods_are_judged_exactly(note: str, expected: str) -> None:
         (r"\overset{def}{=}", "="),
         (r"\underset{x}{\leq}", "≤"),
         (r"\stackrel{(1)}{\approx}", "≈"),
+        (r"\xlongequal{\text{(1)}}", "="),
         (r"\not=", "≠"),
         (r"\not<", "≥"),
         (r"\nless", "≥"),

@@ -74,6 +74,7 @@ def test_what_another_row_of_the_table_has_stays_open(note: str) -> None:
 )
 def test_quantiles(claim: str, verdict: str) -> None:
     assert only(f"{_TEST} ${claim}$.").verdict == verdict
+    assert only(rf"Under $H\_0$ it is ${claim}$.").verdict == verdict
 
 
 @pytest.mark.parametrize(

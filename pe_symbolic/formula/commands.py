@@ -269,7 +269,7 @@ def _is_a_bracket(tape: Tape) -> bool:
 def _stacked(tape: Tape, name: str, start: int) -> None:
     """A sign with something above or below it: the sign is what counts."""
     tape.at = braced_end(tape.source, tape.at, tape.end) or tape.at
-    sign = (braced_argument(tape) or "").strip()
+    sign = "=" if name == "xlongequal" else (braced_argument(tape) or "").strip()
     relation = lexicon.RELATION_SIGNS.get(sign) or lexicon.RELATION_COMMANDS.get(sign.lstrip("\\"))
     asked = relation is not None and tape.source[start : tape.at].count("?")
     if asked:
@@ -375,7 +375,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"phantom", "hphantom", "vphantom"}), unseen),
     (frozenset({"intertext", "shortintertext"}), _words_between),
     (frozenset({"SI", "qty"}), _quantity),
-    (frozenset({"stackrel", "overset", "underset"}), _stacked),
+    (frozenset({"stackrel", "overset", "underset", "xlongequal"}), _stacked),
     (frozenset({"overline"}), _overlined),
     (frozenset({"overbrace", "underbrace"}), _braced_over),
     (frozenset({"not"}), _negated),

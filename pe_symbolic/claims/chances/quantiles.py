@@ -20,7 +20,7 @@ _SPOKEN_OF = regex(
     r"(?i)\bstudent\b|\bt\$?[- ](?:distribution|test|table|interval|score|verteilung)|quantile?\b"
     r"|standard[- ]?normal|critical (?:value|point|region)|confidence (?:interval|level)"
     r"|significance"
-    r"|degrees of freedom|percentile|hypothes[ie]s|margin of error|\bwald\b|\bCI\b|H_0|H_\{0\}"
+    r"|degrees of freedom|percentile|hypothes[ie]s|margin of error|\bwald\b|\bCI\b|H\\?_\{?0"
     r"|konfidenz|signifikan|freiheitsgrad|quantil\b|confian[zç]a|valor(?:es)? crític|hipótes[ie]s"
     r"|intervalle de confiance|hypothèse|intervallo di confidenza|доверительн|квантил"
     r"|置信|显著性水平|信頼区間|有意水準|신뢰구간|신뢰수준|유의수준"
