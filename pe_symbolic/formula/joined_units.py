@@ -1,4 +1,7 @@
-"""Units that a point joins, with the powers behind them: ``0.3 mol.L-1``, ``9.81 m.s⁻²``."""
+"""Units that a point joins, with the powers behind them: ``0.3 mol.L-1``, ``9.81 m.s⁻²``.
+
+Or what all of them count one of: ``4200 J/kg.°C``.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +25,16 @@ def take_joined_units(tape: Tape, start: int) -> bool:
     if not (tape.last_is(Kind.NAME, Kind.TEXT) and tape.touches_last(start)):
         return False
     led = [token.kind for token in tape.tokens[-2:-1]] == [Kind.NUMBER]
-    if not led or _FIRST.fullmatch(tape.tokens[-1].text) is None:
+    below = [token.text for token in tape.tokens[-2:-1]] == ["/"] and tape.tokens[-3:-2]
+    if not (led or below) or _FIRST.fullmatch(tape.tokens[-1].text) is None:
         return False
+    if below:
+        counted = below[0].kind is Kind.NAME and _FIRST.fullmatch(below[0].text) is not None
+        if not counted or _JOINED.match(tape.source, start, tape.end) is None:
+            return False
+        tape.at = start + 1
+        tape.emit(Kind.OPERATOR, "*", start)
+        return True
     joined, at = [], start
     while (part := _JOINED.match(tape.source, at, tape.end)) is not None:
         joined.append(part)

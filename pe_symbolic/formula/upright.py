@@ -265,7 +265,7 @@ def _is_unit_with_powers(tape: Tape, start: int) -> bool:
     content = tape.source[tape.at : end].strip()[1:-1] if end else ""
     if not end or not any(sign in content for sign in "\\{$"):
         return False
-    content = _SUBSTANCE.sub("", content.replace("$", ""))
+    content = _SUBSTANCE.sub("", _TEX_DEGREE.sub("°", content.replace("$", "")))
     content = _FRACTION.sub(r"\1/(\2)", content)
     content = _FRACTION.sub(r"\1/(\2)", content)
     unit = re.sub(r"[{}]", "", _TEX_SPACE.sub(" ", _TEX_DOT.sub("·", content))).strip()
@@ -283,6 +283,7 @@ _SUBSTANCE = regex(
 )
 #: A quotient of units, with powers in them.
 _FRACTION = regex(r"\\[dt]?frac\s*\{((?:[^{}]|\{[^{}]*\})*)\}\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
+_TEX_DEGREE = regex(r"(?:\^\s?\{?\s?\\circ\s?\}?|\\(?:text)?degree(?:\{\})?)\s?(?=C)")
 _TEX_DOT = regex(r"\\(?:cdot|times)(?![A-Za-z])")
 _TEX_SPACE = regex(r"\\[,;:! ]|~|\\(?:thinspace|space|mathrm|text|rm)(?![A-Za-z])")
 
@@ -386,7 +387,7 @@ def _is_compound_unit(word: str) -> bool:
 
 
 _RAISED_SIGNS = {ord("²"): "^2", ord("³"): "^3"}
-_POINT = regex(r"(?<=[A-Za-z0-9}])\.(?=[A-Za-z])")
+_POINT = regex(r"(?<=[A-Za-z0-9}])\.(?=[A-Za-z°])")
 _EACH = regex(r" per |(?<=[KMGT]B) / (?=[A-Za-z]{3})")
 #: ``tokens/sec``: things that are counted.
 _SO_MANY_A_TIME = regex(r"[a-z]{4,14}/(?:s|sec|second|min|minute|h|hr|hour|day)")

@@ -8,6 +8,9 @@ from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.formula import Kind, Token
 
 _LABELS = frozenset("rms eff pp p-p pk peak dc ac".split())
+#: Of power and energy: electric, as heat, and at the most; ``m_e`` is the mass of an electron.
+_LABELS_OF_POWER = frozenset("e el elec th p".split())
+_OF_POWER = ("W", "Wh", "J")
 _BEFORE_A_UNIT = frozenset({Kind.NUMBER, Kind.CLOSE, Kind.NAME})
 
 
@@ -37,7 +40,8 @@ def _label_end(kept: Sequence[Token], tokens: Sequence[Token], at: int) -> int:
         while end < len(tokens) and tokens[end].text != "}":
             end += 1
     written = "".join(token.text for token in tokens[at + 1 : end + 1]).strip("{}")
-    return min(end + 1, len(tokens)) if written.lower() in _LABELS else at
+    labelled = written in _LABELS_OF_POWER and kept[-1].text.endswith(_OF_POWER)
+    return min(end + 1, len(tokens)) if labelled or written.lower() in _LABELS else at
 
 
 def _measures(name: str) -> bool:
