@@ -161,3 +161,24 @@ def test_what_rests_on_a_misprint_may_be_right_with_the_value_that_belongs_there
 )
 def test_a_step_that_is_just_the_head_rounds_nothing(note: str, verdict: str) -> None:
     assert [one.verdict for one in findings(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"7.2973525693\times10^{-3} \approx 1/137.036", "consistent"),
+        (r"7.2973525693\times10^{-3} \approx 1/137", "consistent"),
+        (r"0.70710678 \approx \frac{1}{1.414}", "consistent"),
+        (r"3.14159265 \approx 355/113", "consistent"),
+        (r"7.2973525693\times10^{-3} \approx 1/138.036", "wrong"),
+        (r"0.70710678 \approx 1/1.441", "wrong"),
+        (r"2.71828183 \approx 1265/465", "wrong"),
+        (r"0.70710678 = 1/1.414", "wrong"),
+        (r"1/1.414 \approx 0.70710678", "wrong"),
+        (r"0.142999 \approx 1/7", "wrong"),
+        (r"0.1441 \approx 1/7.0", "wrong"),
+        (r"3.14159265 \approx 300 + 5/113", "wrong"),
+    ],
+)
+def test_a_longer_number_before_a_formula_that_is_about_it(claim: str, verdict: str) -> None:
+    assert [one.verdict for one in findings(f"${claim}$")] == [verdict]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.judge.decide import Known, decide, says_all_digits, surely_equal
+from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
-from pe_symbolic.judge.results import Results, Unrounded
+from pe_symbolic.judge.results import Results, Unrounded, rounded_literal
 from pe_symbolic.judge.rounding import (
     from_a_rounded_link,
     from_rounded_inputs,
     is_near_enough,
+    may_be_rounded,
     with_fewer_digits,
 )
 
@@ -34,6 +36,8 @@ def own_rounding(
         for reading in unrounded(claim, subject, number, results):
             if is_near_enough(known, reading[1], number):
                 return ROUNDED_INPUTS, f"with {reading[0].said} it is right"
+    if claim.relation == "≈" and _goes_as_far(claim, subject, printed, known):
+        return ROUNDED_INPUTS, f"that is {claim.subject_text} as far as its numbers go"
     if said := _with_an_approximate_value(claim, known, printed):
         return ROUNDED_INPUTS, f"{said}: so it is right"
     if says_all_digits(printed):
@@ -54,6 +58,30 @@ def _is_worked_out(claim: Claim, subject: Expression, printed: PrintedDecimal) -
         surely_equal(link.expression, subject) and not from_rounded_inputs(link.expression, printed)
         for link in claim.links
     )
+
+
+def _goes_as_far(claim: Claim, subject: Expression, printed: PrintedDecimal, known: Known) -> bool:
+    """Whether a formula behind a longer number comes to it, its own numbers read as rounded.
+
+    So ``0.70710678 ≈ 1/1.414``, and ``3.14159265 ≈ 355/113`` as a quotient of whole numbers.
+    """
+    number, formula = claim.printed_place, claim.subject_place
+    if number is None or formula is None or number.order > formula.order:
+        return False
+    own = [node for node in walk(subject) if isinstance(node, Number)]
+    longest = max((sum(map(str.isdigit, node.text.lstrip("0."))) for node in own), default=0)
+    if not _FEWEST_DIGITS <= longest <= len(str(abs(printed.value / printed.unit))) - _LONGER:
+        return False
+    if any(rounded_literal(node, 1) for node in own):
+        return may_be_rounded(subject, value_of(Number(printed.value)))
+    whole = isinstance(subject, Call) and subject.op == "div" and [*subject.args] == own
+    off = abs(known.enclosure.lower - printed.value) * 2
+    return whole and off * max(node.value for node in own) <= abs(printed.value)
+
+
+#: So many digits a number has more than those of the formula that is about it.
+_LONGER = 2
+_FEWEST_DIGITS = 3
 
 
 def _is_within_a_unit(known: Known, printed: PrintedDecimal) -> bool:

@@ -11,6 +11,7 @@ from pe_symbolic.claims.names.functions import REDEFINED, matched
 from pe_symbolic.claims.numbers.percents_added import of_percentages
 from pe_symbolic.claims.numbers.stated import with_stated_values
 from pe_symbolic.claims.units.signs import in_its_sign, scaled
+from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -56,7 +57,11 @@ def by_definitions(
     member: Member, scale: Expression | None, name: Expression | None, bindings: Bindings
 ) -> tuple[OtherReading, ...]:
     """What a member is by the functions that the document defines itself."""
-    return (*_in_its_unit(member, scale, name, bindings), *_as_defined(member, scale, bindings))
+    return (
+        *_in_its_unit(member, scale, name, bindings),
+        *_as_defined(member, scale, bindings),
+        *_in_base_units(member, scale, bindings.document.source),
+    )
 
 
 def _as_defined(
@@ -77,6 +82,29 @@ def _as_defined(
     meant = replace(member.expression, change)
     if meant != member.expression:
         yield OtherReading(scaled(meant, scale), "the document defines the function so")
+
+
+def _in_base_units(member: Member, scale: Expression | None, source: str) -> Iterator[OtherReading]:
+    r"""``A(16\,\text{kHz})``, where the letter of A counts hertz: ``A(16000)``."""
+    called = member.expression and source[member.end - 1 : member.end] == ")"
+    found = _CALL_IN_A_UNIT.fullmatch(source, member.start, member.end) if called else None
+    units = units_of(found["unit"])[:1] if found else ()
+    if member.expression is None or not units or units[0].worth == 1:
+        return
+
+    def change(node: Expression) -> Expression | None:
+        given = isinstance(node, Number) and member.start <= node.span[0] < member.end
+        return Number(node.value * units[0].worth) if given and isinstance(node, Number) else None
+
+    meant = scaled(replace(member.expression, change), scale)
+    yield OtherReading(meant, "its argument counts base units")
+
+
+#: A function of so much of a unit.
+_CALL_IN_A_UNIT = regex(
+    r"[A-Za-z](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]{1,9}\}))?\(\s?-?[0-9]{1,9}(?:[.,][0-9]{1,9})?"
+    r"(?:\\[,;: ]|[ ~])*(?:\\(?:text|mathrm)\s?\{\s?)?(?P<unit>[A-Za-zµ]{1,4})\s?\}?\)"
+)
 
 
 def _in_its_unit(
