@@ -12,13 +12,13 @@ from math import gcd
 
 from msgspec.structs import replace as replace_fields
 
-from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.inverses import whole_number, with_division, with_inverses_by
 from pe_symbolic.calculus.trees import subtracted
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.counted_entries import counted, entry_by_entry, known_array
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.legendre import speaks_of_symbols
 from pe_symbolic.claims.names.moduli_said import CONGRUENT
@@ -83,7 +83,7 @@ def _entry_by_entry_of(left: Member, right: Member) -> list[tuple[Member, Member
         return [(left, right)]
     return [
         (replace_fields(left, expression=one), replace_fields(right, expression=other))
-        for one, other in _entry_by_entry(left.expression, right.expression)
+        for one, other in entry_by_entry(left.expression, right.expression)
     ]
 
 
@@ -240,8 +240,11 @@ class CongruenceReader:
             if modulus is None or leading is None or other is None:
                 yield self.unread(chain, first, first, index)
                 continue
-            for one, another in _entry_by_entry(_counted(leading), _counted(other)):
-                yield from self._congruent(chain, first, index, (one, another, modulus))
+            start = chain.members[first].start
+            one, known = known_array(counted(leading), start, self.bindings)
+            another, others = known_array(counted(other), start, self.bindings)
+            for pair in entry_by_entry(one, another):
+                yield from self._congruent(chain, first, index, (*pair, modulus), (*known, *others))
 
     def incongruences(self, chain: Chain, index: int) -> Iterator[Claim] | None:
         r"""``7 \not\equiv 1 \pmod 5``: other remainders; ``None`` behind another sign."""
@@ -255,11 +258,17 @@ class CongruenceReader:
         return (replace(one, relation=_OTHER.get(one.relation, one.relation)) for one in found)
 
     def _congruent(
-        self, chain: Chain, first: int, index: int, sides: tuple[Expression, Expression, Expression]
+        self,
+        chain: Chain,
+        first: int,
+        index: int,
+        sides: tuple[Expression, Expression, Expression],
+        known: Sequence[Setting],
     ) -> Iterator[Claim]:
         """Whether two sides leave the same remainder by a modulus; nothing of their names."""
         start = chain.members[first].start
         resolved, used = self.bindings.resolved(_rest_of_difference(*sides), start)
+        used = [*known, *used]
         if free_symbols(resolved):
             return  # an equation for its names
         if not _is_whole(resolved):
@@ -306,7 +315,7 @@ class CongruenceReader:
             if node is None:
                 break
             if not free_symbols(
-                self.bindings.resolved(_counted(node), chain.members[index].start)[0]
+                self.bindings.resolved(counted(node), chain.members[index].start)[0]
             ):
                 return index
         return first
@@ -317,7 +326,7 @@ class CongruenceReader:
             node, start = chain.members[index].expression, chain.members[index].start
             if node is None or modulus is None:
                 break
-            side = self.bindings.resolved(_counted(node), start)[0]
+            side = self.bindings.resolved(counted(node), start)[0]
             if with_division(Call("mod", (side, modulus))) is None or _is_whole(side):
                 return index
         return first
@@ -338,19 +347,6 @@ class CongruenceReader:
 def counts_modulo(source: str) -> bool:
     """Whether a text names a modulus."""
     return _MODULUS.search(source) is not None
-
-
-def _entry_by_entry(one: Expression, other: Expression) -> Sequence[tuple[Expression, Expression]]:
-    """Two sides; of two arrays of one size, what stands in the same place."""
-    entries, others = components(one), components(other)
-    if entries is None or others is None or len(entries) != len(others):
-        return [(one, other)]
-    return [*zip(entries, others, strict=True)]
-
-
-def _counted(node: Expression) -> Expression:
-    """A side without its ``(mod n)``."""
-    return node.args[0] if isinstance(node, Call) and node.op == "modulus" else node
 
 
 def _with_powers_reduced(side: Expression, modulus: Expression) -> Expression:

@@ -15,6 +15,7 @@ from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.names.complex_unit import conjugated, with_parts_taken
 from pe_symbolic.claims.names.congruences import CongruenceReader, modulus_of
+from pe_symbolic.claims.names.counted_entries import with_arrays_counted
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.other_arithmetic import reduced_at
 from pe_symbolic.claims.names.passages import is_apart
@@ -57,6 +58,7 @@ class OtherArithmetics(CongruenceReader):
         """The claims of a run that is no equation of real numbers; ``None`` for one that is."""
         if last - first < 2:
             return None
+        chain = with_arrays_counted(chain, first, last)
         if modulus_of(chain.members[first:last]) is not None:
             return self.congruences(chain, first, last)
         if (reduced := reduced_at(chain.members[first:last])) is not None:
