@@ -12,13 +12,25 @@ Rows: TypeAlias = tuple[tuple[Expression, ...], ...]
 def inverse(rows: Rows) -> Rows | None:
     """The inverse of a square matrix: cofactors over the determinant."""
     whole = determinant(rows)
+    return tuple(
+        tuple(Call("div", (entry, whole), old.span) for entry, old in zip(row, olds, strict=True))
+        for row, olds in zip(adjugate(rows), rows, strict=True)
+    )
+
+
+def adjugate(rows: Rows) -> Rows:
+    """The cofactors of a square matrix of two rows or more, transposed."""
+    return tuple(zip(*cofactors(rows), strict=True))
+
+
+def cofactors(rows: Rows) -> Rows:
+    """What is left of each entry's row and column crossed out, its determinant with its sign."""
     size = range(len(rows))
 
     def entry(row: int, column: int) -> Expression:
-        minor = tuple(tuple(rows[i][k] for k in size if k != row) for i in size if i != column)
+        minor = tuple(tuple(rows[i][k] for k in size if k != column) for i in size if i != row)
         cofactor = determinant(minor)
-        signed = Call("neg", (cofactor,)) if (row + column) % 2 else cofactor
-        return Call("div", (signed, whole), rows[row][column].span)
+        return Call("neg", (cofactor,)) if (row + column) % 2 else cofactor
 
     return tuple(tuple(entry(row, column) for column in size) for row in size)
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from math import gcd
 
-from pe_symbolic.calculus.arrays import components, is_array
+from pe_symbolic.calculus.arrays import components, is_array, square_rows
+from pe_symbolic.calculus.determinants import Rows, adjugate, cofactors
 from pe_symbolic.calculus.entries import entries_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import subtracted
@@ -40,7 +41,10 @@ _OF_ARRAYS: dict[str, str] = {
     **dict.fromkeys(("euclidean", "euclidean_distance"), "distance"),
     "norm": "norm",
     "dot": "dot",
+    **dict.fromkeys(("adj", "Adj", "adjugate"), "adjugate"),
+    **dict.fromkeys(("cof", "Cof", "cofactor"), "cofactors"),
 }
+_OF_MINORS = {"adjugate": adjugate, "cofactors": cofactors}
 _OF_A_LIST: dict[str, str] = {
     **dict.fromkeys(("mean", "Mean", "avg", "average"), "mean"),
     **dict.fromkeys(("median", "Median"), "median"),
@@ -120,8 +124,10 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
 
 
 def _of_arrays(name: str, arrays: tuple[Expression, ...], span: Span) -> Expression | None:
-    """``trace(A)``, ``norm(a)``, ``dot(a, b)``, ``cos_sim(a, b)``, ``euclidean(a, b)``."""
+    """``trace(A)``, ``adj(A)``, ``norm(a)``, ``dot(a, b)``, ``cos_sim(a, b)``."""
     if len(arrays) == 1:
+        if _OF_ARRAYS[name] in _OF_MINORS:
+            return _with_minors(_OF_MINORS[_OF_ARRAYS[name]], arrays[0], span)
         of_one = _OF_ARRAYS[name] in ("trace", "norm")
         return Call(_OF_ARRAYS[name], arrays, span) if of_one else None
     if len(arrays) != 2:
@@ -137,6 +143,14 @@ def _of_arrays(name: str, arrays: tuple[Expression, ...], span: Span) -> Express
             lengths = tuple(Call("norm", (array,), span) for array in arrays)
             return Call("div", (inner, Call("mul", lengths, span)), span)
     return None
+
+
+def _with_minors(of_rows: Callable[[Rows], Rows], array: Expression, span: Span) -> Call | None:
+    """The adjugate or the cofactors of a square matrix, worked out in its entries."""
+    rows = square_rows(array)
+    if rows is None:
+        return None
+    return Call("matrix", tuple(Call("vector", line, span) for line in of_rows(rows)), span)
 
 
 #: Common divisors and multiples as they are called from Lisbon to Amsterdam.
