@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.bigs import BigReader
+from pe_symbolic.formula.called_names import is_called
 from pe_symbolic.formula.frames import Collector, Frame, Operand, Operator, Precedence, Slash, atom
 from pe_symbolic.formula.parallel import may_be_arguments, stands_in_a_product
 from pe_symbolic.formula.progressions import DOTS
@@ -28,7 +29,8 @@ class FactorReader(BigReader):
         """Whether this token, standing beside an operand, is one more factor."""
         last = self.tokens[self.at - 1]
         if token.kind is Kind.NAME:
-            return not (token.upright and last.kind in (Kind.NUMBER, Kind.CLOSE))
+            labels = token.upright and last.kind in (Kind.NUMBER, Kind.CLOSE)
+            return not labels or is_called(self.tokens, self.at)
         if token.kind is Kind.NUMBER:
             following = self.tokens[self.at + 1 : self.at + 2]
             raised = bool(following) and following[0].kind is Kind.POWER

@@ -23,8 +23,11 @@ from pe_symbolic.claims.flow.next_names import is_the_next_name, is_the_next_wav
 from pe_symbolic.claims.numbers.rough_values import COMPUTING
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Call, Symbol
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
+from pe_symbolic.formula.called_names import is_called
 from pe_symbolic.formula.lexicon import TIMES, UNITS
+from pe_symbolic.formula.named import well_known
 
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
@@ -88,7 +91,7 @@ def runs_together(
     tight = before[0].end == current[-2 if signed else -1].start
     if "." not in number.text and not tight:
         return False
-    if token.kind is Kind.FUNCTION and (
+    if (token.kind is Kind.FUNCTION or is_called(tokens, index)) and (
         _names_a_product(current, before[0])
         or (
             _is_of_a_name(current, before[0]) and not _stands_apart(tokens[index : index + FURTHER])
@@ -318,7 +321,10 @@ def _stands_alone(tokens: Sequence[Token]) -> bool:
     except ReadingError:
         return True
     printed = PrintedDecimal(result.text, result.value, result.unit)
-    return reading.next_token == end and is_near(reading.expression, printed)
+    node = reading.expression
+    if isinstance(node, Call) and node.op == "apply" and isinstance(node.args[0], Symbol):
+        node = well_known(node.args[0].name, node.args[1:], node.span) or node
+    return reading.next_token == end and is_near(node, printed)
 
 
 def _stands_apart(tokens: Sequence[Token]) -> bool:
