@@ -18,6 +18,7 @@ from pe_symbolic.expression import (
     Expression,
     Number,
     Span,
+    Symbol,
     free_symbols,
 )
 from pe_symbolic.formula.build import choices, nearest_whole
@@ -121,6 +122,16 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         kind = _OF_A_LIST[name]
         return _root_mean_square(items, span) if kind == "rms" else Call(kind, items, span)
     return _of_numbers(name, arguments, span) if all(map(_is_number, arguments)) else None
+
+
+def by_its_name(node: Expression) -> Expression:
+    """What a call is by the name of its function alone; any other node as it is."""
+    if not isinstance(node, Call) or node.op != "apply":
+        return node
+    function, *arguments = node.args
+    if not isinstance(function, Symbol):
+        return node
+    return well_known(function.name, tuple(arguments), node.span) or node
 
 
 def _of_arrays(name: str, arrays: tuple[Expression, ...], span: Span) -> Expression | None:

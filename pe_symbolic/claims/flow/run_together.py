@@ -23,14 +23,12 @@ from pe_symbolic.claims.flow.next_names import is_the_next_name, is_the_next_wav
 from pe_symbolic.claims.numbers.rough_values import COMPUTING
 from pe_symbolic.claims.positional.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Symbol
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
 from pe_symbolic.formula.called_names import is_called
 from pe_symbolic.formula.lexicon import TIMES, UNITS
-from pe_symbolic.formula.named import well_known
+from pe_symbolic.formula.named import by_its_name
 
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
-
 
 #: What stands between statements.
 PARTING = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW})
@@ -44,7 +42,6 @@ def parts(token: Token) -> bool:
 _AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
 #: With nothing between, a product is what it looks like: ``7.389e^1 = 2.718``.
 _RIGHT_BEHIND = _AFTER_A_NUMBER | {Kind.CONSTANT, Kind.ROOT, Kind.OPEN}
-
 
 #: An equation of more tokens is not held to what follows it: that is asked at every token.
 _LONGEST_TWICE = 100
@@ -321,10 +318,7 @@ def _stands_alone(tokens: Sequence[Token]) -> bool:
     except ReadingError:
         return True
     printed = PrintedDecimal(result.text, result.value, result.unit)
-    node = reading.expression
-    if isinstance(node, Call) and node.op == "apply" and isinstance(node.args[0], Symbol):
-        node = well_known(node.args[0].name, node.args[1:], node.span) or node
-    return reading.next_token == end and is_near(node, printed)
+    return reading.next_token == end and is_near(by_its_name(reading.expression), printed)
 
 
 def _stands_apart(tokens: Sequence[Token]) -> bool:
