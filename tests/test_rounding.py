@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judged import only, printed
+from judged import only, printed, verdicts
 from trees import tree
 
 from pe_symbolic.enclosure import Enclosure
@@ -329,3 +329,18 @@ def test_a_number_that_is_not_printed_was_not_rounded() -> None:
 )
 def test_some_number_of_significant_figures(value: str, number: str, verdict: str) -> None:
     assert only(rf"${value} \approx {number}$").verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$2 \times 558.6^2 = 2 \times 312033$", "wrong"),
+        (r"$2 \times 17^2 = 2 \times 288$", "wrong"),
+        (r"$9 \times 1.7^2 = 9 \times 3$", "wrong"),
+        (r"$2 \times 558.6^2 = 2 \times 312034$", "undecided"),
+        (r"$\frac13 \times 0.7965 \times (558.6)^2 = \frac13 \times 0.7965 \times 312\,034$",
+         "undecided"),
+    ],
+)  # fmt: skip
+def test_a_part_worked_out_to_a_whole_number_may_be_rounded(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

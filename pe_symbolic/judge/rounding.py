@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence, Set
+from contextlib import suppress
 from fractions import Fraction
 from functools import partial
 from typing import TypeGuard
@@ -23,7 +24,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.widened import WidenedIntervals, span_of
 from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node, walk
-from pe_symbolic.judge.decide import Known, equal, surely_equal
+from pe_symbolic.judge.decide import Known, decide, equal, surely_equal
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.results import rounded_literal
 from pe_symbolic.judge.spell import respelled
@@ -149,7 +150,8 @@ def may_meet(one: Expression, other: Expression) -> bool:
         known = _as_it_is(other)  # ln 0.707 stands for ln(1/√2)
         spans = [known, known]
     if not spans:
-        return some_node(other, lambda node: isinstance(node, Number) and "." in node.text)
+        has_mark = some_node(other, lambda node: isinstance(node, Number) and "." in node.text)
+        return has_mark or is_rounded_term_by_term(other, one)
     exact = _as_it_is(one)
     reached = _spans(one, 1, units=1) or [exact, exact]
     return any(
@@ -234,7 +236,7 @@ def _with_the_unchanged_exact(
 
 
 def is_rounded_term_by_term(formula: Expression, other: Expression) -> bool:
-    """Whether a formula is another one with numbers of it rounded: 85 + 39 for 84.9 + 38.6."""
+    """Whether a formula is another one with numbers, or whole parts of it, rounded: 2 · 312034."""
     match formula, other:
         case Number(), Number():
             try:
@@ -242,6 +244,10 @@ def is_rounded_term_by_term(formula: Expression, other: Expression) -> bool:
             except ValueError:
                 return formula.value == other.value
             return 2 * abs(formula.value - other.value) <= printed.unit
+        case Number(text=text), Call() if sum(map(str.isdigit, text)) >= _FEWEST_DIGITS:
+            with suppress(ValueError, Undefined, OutOfReach, Unbound):
+                return decide(other, read_decimal(text))[0] in ("exact", "rounded")
+            return False
         case Call(), Call() if formula.op == other.op and len(formula.args) == len(other.args):
             return all(map(is_rounded_term_by_term, formula.args, other.args))
     return formula == other
