@@ -107,3 +107,18 @@ def test_a_result_may_count_parts_of_a_unit(note: str, verdict: str) -> None:
 )  # fmt: skip
 def test_units_that_go_out_and_units_behind(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"With $N = 10^{14}$ the bound is $\sqrt{2 N} \approx 1.414 \times 10^7$.", "rounded"),
+        (r"With $N = 10^{14}$ the bound is $\sqrt{2 N} \approx 1.424 \times 10^7$.", "wrong"),
+        (r"$\sqrt{2 J} = 1.414$", "unbound"),
+        (r"$2^{3 N} = 8$", "unbound"),
+        (r"$\sqrt{16 N + 9 N} = 5$", "exact"),
+        (r"$\sqrt{9\text{ m}} = 3$", "exact"),
+    ],
+)
+def test_no_root_is_taken_of_a_letter_that_is_a_unit(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

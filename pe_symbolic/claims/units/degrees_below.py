@@ -1,4 +1,4 @@
-r"""Degrees that a unit is divided by, ``\text{kJ}/^\circ\text{C}``: no angle, but part of it."""
+r"""Degrees that are no angle: a unit is divided by them, ``\text{kJ}/^\circ\text{C}``."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
 
 _SCALES = frozenset("CF")
@@ -36,3 +37,9 @@ def with_degrees_below(tokens: Sequence[Token]) -> Sequence[Token]:
 
 def _is_unit(before: Sequence[Token]) -> bool:
     return [token.kind for token in before if token.upright] == [Kind.NAME]
+
+
+def is_direction(kept: Sequence[Token], token: Token) -> bool:
+    r"""Whether words end an angle here: ``37^\circ \text{ south of east}``."""
+    worded = token.kind is Kind.NAME and token.upright and len(token.text) > 2
+    return worded and [each.text for each in kept[-1:]] == ["degrees"] and not is_unit(token.text)

@@ -1,6 +1,7 @@
 r"""Units are set aside, not guessed at: ``(15 s - 5 s)`` is read as ``(15 - 5)``.
 
-A bare letter in the argument of a function is no unit: ``\exp(2 m)``.
+A bare letter in the argument of a function, or in an exponent, is no unit: ``\exp(2 m)``; nor is
+it with but a number below a root, ``\sqrt{2 N}``.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from pe_symbolic.claims.units.before_brackets import is_plainly_a_unit
-from pe_symbolic.claims.units.degrees_below import with_degrees_below
+from pe_symbolic.claims.units.degrees_below import is_direction, with_degrees_below
 from pe_symbolic.claims.units.labels_of_units import without_labels_of_units
 from pe_symbolic.claims.units.prefixes import is_prefix_of
 from pe_symbolic.claims.units.table import SUFFIXES, is_unit, units_of
@@ -134,10 +135,10 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
             groups.append(_Group(f"per_{_written(tokens[at + 1 : end])}", len(kept)))
             at = end
             continue
-        if at + 1 == len(tokens) and _is_direction(kept, token):
+        if at + 1 == len(tokens) and is_direction(kept, token):
             break
         taken = _may_have_a_unit(kept, tokens[at : at + 2]) and (
-            token.upright or Kind.FUNCTION not in owners
+            token.upright or not (_ARGUED.intersection(owners) or _fills_a_root(kept, tokens, at))
         )
         end = _unit_end(tokens, at) if taken else at
         if end > at:
@@ -152,10 +153,13 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
     return kept, groups
 
 
-def _is_direction(kept: Sequence[Token], token: Token) -> bool:
-    r"""``37^\circ \text{ south of east}``: words that an angle ends with."""
-    worded = token.kind is Kind.NAME and token.upright and len(token.text) > 2
-    return worded and [each.text for each in kept[-1:]] == ["degrees"] and not is_unit(token.text)
+_ARGUED = frozenset({Kind.FUNCTION, Kind.POWER})
+
+
+def _fills_a_root(kept: Sequence[Token], tokens: Sequence[Token], at: int) -> bool:
+    """Whether a letter and the number before it are all that a root is taken of."""
+    kinds = [each.kind for each in (*kept[-3:], *tokens[at + 1 : at + 2])]
+    return kinds == [Kind.ROOT, Kind.OPEN, Kind.NUMBER, Kind.CLOSE]
 
 
 def _divisor(tokens: Sequence[Token], at: int, groups: Sequence[_Group], above: int) -> int:
