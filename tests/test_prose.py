@@ -87,6 +87,7 @@ def test_words_before_a_remark_or_a_power(note: str, expected: list[str]) -> Non
         ("A média é (6 + 7)/2 = 6,5 e a variância 0,25.", ["exact"]),
         ("12/4 = 3 a 8/4 = 2", ["exact", "exact"]),
         ("2 + 3 = 5 y 4 + 4 = 9", ["exact", "wrong"]),
+        ("√2 ≈ 1.41421… y √3 ≈ 1.73215… son irracionales.", ["rounded", "wrong"]),
         ("Para x = 7: y = 3. Entonces y = 2 y x = 4.", []),
         ("Logo x = 2 e y = 3, e x + y = 6.", ["wrong"]),
         ("For x = 3, a x + 2 = 5.", ["unbound"]),

@@ -208,12 +208,12 @@ def _relates_later(tokens: Sequence[Token], start: int) -> bool:
 
 
 def joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
-    """``2 + 3 = 5 y 4 + 4 = 8``, ``y = 2 y x = 4``: an "and" of one letter, before an equation."""
+    """``2 + 3 = 5 y 4 + 4 = 8``, ``π ≈ 3.14… y x = 4``: an "and" of one letter before equations."""
     letter = tokens[index]
     if letter.text not in CONJUNCTIONS or index + 1 == len(tokens) or len(current) < 3:
         return False
     following = tokens[index + 1]
-    kinds = [token.kind for token in current[-4:] if token.text not in ("-", "percent")]
+    kinds = [token.kind for token in current[-4:] if token.text not in _AROUND_A_NUMBER]
     apart = current[-1].end < letter.start and letter.end < following.start
     if not apart or kinds[-2:] != [Kind.RELATION, Kind.NUMBER]:
         return False
@@ -261,6 +261,7 @@ def is_signed(tokens: Sequence[Token], place: int) -> bool:
 #: Spanish and Italian, Portuguese, Polish; and "or" in these, or "whereas".
 _AND = frozenset("yei")
 CONJUNCTIONS = _AND | frozenset("oua")
+_AROUND_A_NUMBER = frozenset({"-", "percent", "…"})
 _BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
 _LEADS = _BEGIN | {Kind.FRACTION, Kind.OPEN}
 
