@@ -156,10 +156,16 @@ def test_words_set_upright_lead_to_a_function_that_is_defined() -> None:
         r"$\mathbf{i} = (1, 2)$, so $2\mathbf{i} = (2, 4)$, $3\mathbf{i} + \mathbf{j} = (4, 6)$.",
         "1. Let $f(x) = x^2$.\n2. Let $f(x) = 2x + 1$.\n\n# Key\n\n1. $f(3) = 9$\n2. $f(3) = 7$",
         "1. Let $a = 3$.\n2. Let $a = 4$.\n\nAnswers:\n\n1. $a^2 + 1 = 10$\n2. $a^2 + 1 = 17$",
+        r"We get $s = \sqrt{2} \approx 1.41$. The paper elsewhere uses $s \approx 1.2$.",
     ],
 )
 def test_what_is_of_another_case_or_cut_is_no_mistake(note: str) -> None:
     assert not {one.verdict for one in findings(note)} & {"wrong", "misrounded", "fails"}
+
+
+def test_what_nobody_else_says_is_a_mistake() -> None:
+    note = r"We get $s = \sqrt{2} \approx 1.41$. So we have $s \approx 1.2$."
+    assert [one.verdict for one in findings(note)] == ["rounded", "wrong"]
 
 
 def test_a_mistake_in_a_list_of_answers_stays_one() -> None:

@@ -107,7 +107,8 @@ def _rule_of(name: object, place: int, bindings: Bindings) -> Definition | None:
 def is_of_another_case(between: str) -> bool:
     """``Biased coin, p = 0.9: H ≈ 0.47``: right before, on its line, something is given a value.
 
-    Or the number is of something else: the ``variance of x ≈ 2`` says nothing of x.
+    Or the number is of something else: the ``variance of x ≈ 2`` says nothing of x; and
+    somebody else ``assumes x ≈ 2``.
     """
     return _GIVEN_BEFORE.search(between) is not None
 
@@ -116,6 +117,8 @@ _GIVEN_BEFORE = regex(
     r"(?:[A-Za-z}] ?= ?\$?[-−]?[0-9.]+[^=≈\n]{0,40}"
     r"|(?<!\ba )(?<!\ban )\b(?:variance|standard deviation|std|norm|magnitude|median|entropy"
     r"|determinant|trace|derivative|square(?: root)?|cube|log(?:arithm)?|reciprocal|inverse"
-    r"|varianz|norm[ae]|norme|entropie|varianza|variância) (?:of|von|de|di) [\s$\\(]{0,4})\Z",
+    r"|varianz|norm[ae]|norme|entropie|varianza|variância) (?:of|von|de|di) [\s$\\(]{0,4}"
+    r"|\b(?:uses|assumes|reports|quotes|claims|instead of|rather than|(?:old|other) value)"
+    r"[\s$\\(]{1,4})\Z",
     re.IGNORECASE,
 )
