@@ -452,3 +452,18 @@ def test_two_formulas_in_another_reading(note: str, verdict: str, remarks: tuple
 )
 def test_one_of_so_many_that_are_rounded(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$80/20 = 5 : 1$", "wrong"),
+        (r"$\frac{8}{1.75} \approx 4.6714 : 1$", "undecided"),
+        (r"$\frac{8}{1.75} = 4.58 : 1$", "undecided"),
+        (r"$\frac{8}{1.75} = 4.57 : 2$", "wrong"),
+        (r"$\frac{8}{1.75} = 4.57 : 1$", "rounded"),
+        (r"$C = \frac{8}{1.75} \approx \mathbf{4.5714 : 1}$", "rounded"),
+    ],
+)
+def test_a_ratio_to_one(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

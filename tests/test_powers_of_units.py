@@ -44,6 +44,7 @@ def test_powers_of_units(note: str, expected: str) -> None:
     ("note", "expected"),
     [
         ("y = 0.3 m^2 = 5 and x = 0.5 s^2/t = 4", ["unbound"]),
+        (r"$\frac{1.44\ \text{MeV·fm}}{4\ \text{fm}} = 0.37$ MeV", ["wrong"]),
         ("391.7 kg · 1005 J/(kg K) · 15 K = 5.90 MJ", ["rounded"]),
         ("391.7 kg x 1005 J/(kg K) x 15 K = 5.80 MJ", ["wrong"]),
         ("12 m² · 0.28 W/(m² K) · 22 K = 79.32 W", ["wrong"]),

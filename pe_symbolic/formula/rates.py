@@ -14,7 +14,7 @@ _FOR_EACH = regex(r"/[^\W\d_A-Za-zµμΩ\u0400-\u052f]{1,6}")
 _WORD = regex(r"[A-Za-z]?[a-z]{2,13}|[A-Z]{2,8}s?")
 #: A unit with a prefix that the lexicon has without one.
 _PREFIXED = regex(r"[pnuµμmcdkKMGTPE](?:[JWNVAFBbgsmLlCKΩ]|Wh|eV|Hz|Pa|bps|mol)")
-_OTHERS = frozenset("B b bps mmHg torr inch".split())
+_OTHERS = frozenset("B b bps mmHg torr inch fm fs fL".split())
 _NO_UNITS = lexicon.CONNECTIVES | frozenset({"true", "false", "yes", "no", "not"})
 
 

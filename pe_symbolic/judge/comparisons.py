@@ -74,6 +74,9 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
     finding = replace(blank, value=twenty_digits(known), evidence=evidence_of(known))
     if same:
         return replace(finding, verdict="exact", message="both sides are equal")
+    if _is_a_rounded_part(subject, other):
+        message = f"{claim.subject_text} is {in_a_sentence(known)}, so one of so many"
+        return replace(finding, verdict="rounded", message=message)
     if claim.relation == "≈" and (solved := _solved(subject, other)) is not None:
         verdict = decide(*solved)[0]
         if verdict != "misrounded" and not (verdict == "wrong" and is_floating_point(*solved)):
@@ -90,9 +93,6 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
         return replace(finding, verdict="undecided" if few else "rounded", message=message)
     if is_but_for_an_epsilon(other, subject):
         message = f"{claim.other_text} leaves out what only keeps a divisor away from zero"
-        return replace(finding, verdict="rounded", message=message)
-    if _is_a_rounded_part(subject, other):
-        message = f"{claim.subject_text} is {in_a_sentence(known)}, so one of so many"
         return replace(finding, verdict="rounded", message=message)
     if same is None:
         message = "both sides agree as far as they were computed; equality is not proved"
@@ -120,8 +120,14 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
 
 
 def _is_a_rounded_part(subject: Expression, other: Expression) -> bool:
-    r"""``2.34375 \times 10^{-4} = 1/4267``: one of so many, which are rounded to a whole number."""
+    r"""``2.34375 \times 10^{-4} = 1/4267``: one of so many, which are rounded to a whole number.
+
+    Or so many to one, ``4.57 : 1``.
+    """
     match other:
+        case Call(op="div", args=(many, Number(text="1"))):
+            printed = rounded_literal(many, _TELLING)
+            return printed is not None and decide(subject, printed)[0] == "rounded"
         case Call(op="div", args=(Number(value=above), Number(value=below) as many)):
             exact = not some_node(subject, is_decimal)
             if exact or above != 1 or below < _MANY or is_decimal(many):
