@@ -313,3 +313,16 @@ def test_a_root_behind_a_bare_argument(note: str, verdict: str, remarked: bool) 
 def test_how_far_a_value_is_off(value: str | None, text: str, off: float) -> None:
     finding = replace(only("$2 + 2 = 5$"), value=value)
     assert factor_off(finding, printed(text)) == pytest.approx(off)
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\log_a(1) = 1$", "unbound"),
+        (r"$AB - BA = 0$", "unbound"),
+        (r"$\log_a(1) = 0$", "exact"),
+        (r"$\log_a a = 1$", "exact"),
+    ],
+)
+def test_what_holds_whatever_its_name_is(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

@@ -17,7 +17,8 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.exact import with_remainders
-from pe_symbolic.expression import Expression, free_symbols
+from pe_symbolic.exact.forms import same
+from pe_symbolic.expression import Expression, Number, free_symbols
 from pe_symbolic.judge.angles import are_positions, explained_in_one_unit, nearer_in_degrees
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
@@ -102,7 +103,11 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         return judge_identity(claim, surroundings.document, blank, uses_degrees=degrees)
     names = sorted(free_symbols(claim.subject))
     if names:
-        return replace(blank, verdict="unbound", message=f"no value here for {', '.join(names)}")
+        unbound = f"no value here for {', '.join(names)}"
+        whatever = (
+            _for_all(claim, names[0], blank) if len(names) == 1 else None
+        )  # AB - BA may be of matrices
+        return whatever or replace(blank, verdict="unbound", message=unbound)
     try:
         finding = _judged(claim, claim.subject, surroundings, blank)
     except Undefined as reason:
@@ -124,6 +129,19 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         remarks = tuple(f"with {said}" for said in claim.bound)
         finding = replace(finding, remarks=(*finding.remarks, *remarks))
     return with_the_restated(finding) if claim.restates is not None else finding
+
+
+def _for_all(claim: Claim, name: str, blank: Finding) -> Finding | None:
+    r"""The finding on a formula that has its number whatever its name is: ``\log_a(1) = 0``."""
+    if claim.kind != "value" or claim.printed is None or claim.relation != "=" or claim.links:
+        return None
+    number = Number(claim.printed.value)
+    if claim.subject is None or not same(claim.subject, number):
+        return None
+    known = value_of(number)
+    message = f"{claim.subject_text} is {claim.printed.text} whatever {name} is"
+    value, evidence = twenty_digits(known), evidence_of(known)
+    return replace(blank, verdict="exact", value=value, evidence=evidence, message=message)
 
 
 def _undefined(
