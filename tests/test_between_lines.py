@@ -47,3 +47,22 @@ def test_what_is_not_the_value_of_the_line_above(text: str) -> None:
 def test_the_value_of_the_line_above(text: str) -> None:
     assert every_verdict(text, "latex") == ["wrong"]
     assert every_verdict(text.replace("7.4", "7.5"), "latex") == ["exact"]
+
+
+LINES = "$$ d = 2.5 \\cdot 3 $$%s$$ d = 7.4 $$"
+
+
+@pytest.mark.parametrize(
+    ("between", "verdicts"),
+    [
+        ("\n\n2. ", []),
+        ("\n\nFor the second sample:\n\n", []),
+        ("\n\n4. Calculate the value for 30 g:\n", []),
+        ("\n\nAdd the second one:\n\n", []),
+        ("\n\n**Perform the division:**\n\n", ["wrong"]),
+        ("\n*Plugging in the numbers.*\n\n2. **Multiply:**\n", ["wrong"]),
+        ("\n\n**Step 2: Substitute the values.**\n\n", ["wrong"]),
+    ],
+)
+def test_what_a_step_does_between_two_lines(between: str, verdicts: list[str]) -> None:
+    assert every_verdict(LINES % between) == verdicts

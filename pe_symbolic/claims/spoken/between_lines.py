@@ -22,6 +22,13 @@ _BETWEEN = regex(
     r"|\b(?:simplif(?:y|ying|ied)|calculat(?:e|ing)|comput(?:e|ing)|evaluat(?:e|ing)|approximat(?:e|ing)"
     r"|numerically|vereinfacht|numerisch|numériquement|en simplifiant|simplificando|calculando)\b"
     r"(?: (?:this|it|the (?:values?|results?|numbers?|sums?|products?|terms|expressions?)))?[:,]?"
+    r"|\b(?:perform|do|carry out|work out|plug(?:ging)?|substitut(?:e|ing)|insert(?:ing)?"
+    r"|divid(?:e|ing)|multiply(?:ing)?|add(?:ing)?|subtract(?:ing)?|solv(?:e|ing))(?: in)?"
+    r"(?: (?:this|it|out|the|(?:(?:the|all|known|given|numerical) ){1,3}"
+    r"(?:division|multiplication|addition|subtraction|calculation|arithmetic|values?|numbers?|figures)))?\b[:.]?"
+    # A step of one working has its number before what is done; without that it is an answer.
+    r"|(?:(?<=[\n ])[1-9][0-9]?\.|\bstep [1-9][0-9]?:?)(?=[ *]{1,6}(?:perform|do\b|carry|work|plug"
+    r"|substitut|insert|divid|multiply|add|subtract|solv|simplif|calculat|comput|evaluat))"
     r"|[，。]?(?:よって|ゆえに|つまり|したがって|因此|所以|故|即|따라서)，?"
     r"|\\(?:begin|end)\{(?:align|aligned|equation|gather|gathered|split)\*?\}){1,40}",
     re.IGNORECASE,
