@@ -56,3 +56,18 @@ def test_a_wrong_number_beside_percentages_is_held_to_their_sum() -> None:
 )
 def test_what_is_parted_may_count_percent(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("We have 8 × 0.5 = 4%.", "wrong"),
+        ("Of the 16% there are 6 × 0.5 = 3%.", "wrong"),
+        ("An error of 6% is halved: 6 × 0.5 = 4%.", "wrong"),
+        ("An error of 6% is halved: 6 × 0.5 = 3%.", "exact"),
+        ("An error of -1.5% is halved: -1.5 × 0.5 = -0.75%.", "exact"),
+        ("| Error | Applied |\n|---|---|\n| 4% | 4 × 0.5 = **2%** |", "exact"),
+    ],
+)
+def test_a_factor_that_was_said_in_percent(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

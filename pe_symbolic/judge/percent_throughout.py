@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import is_whole
+from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, walk
 
+#: How far before a claim a number may be said in percent.
+_NEAR = 200
 #: All there is, in percent.
 _WHOLE = 100
 #: Why numbers beside percentages are such as well.
 BESIDE_PERCENTAGES = "what stands beside percentages counts percent as well: only so is it right"
 
 
-def percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
+def percent_throughout(
+    claim: Claim, subject: Expression, document: Document
+) -> Iterator[tuple[Expression, str]]:
     """``11.17 + 0.38 = 11.55%``: what is added counts percent as well, where none is below one.
 
     So does what is averaged, ``(80 - 30)/2 = 25%``, what is weighted, ``4 + 1.2 × 6 = 11.2%``,
     the whole that is shared out, ``100/8 = 12.5%``, and the root of squares: ``√3.7 = 1.92%``.
     So does what is parted, ``50 × 10/500 = 1%``, or a difference times a number.
     A mean below one has terms above it.  So does what is beside percentages: ``100 - 20% = 80%``.
+    A factor that was a percentage right before still is one: ``of the 6%, 6 × 0.5 = 3%``.
     """
     if claim.sign.strip() != "%" or claim.printed is None:
         return
+    match subject:
+        case Call(op="div", args=(Call(op="mul", args=factors) as product, Call(op="percent"))):
+            if sum(_is_said_in_percent(each, claim, document) for each in factors) == 1:
+                yield product, "a factor was said in percent before: only so is it right"
     match subject:
         case Call(op="div", args=(Call(op="add", args=parts), Call(op="percent"))):
             bare = [_without_percent(part) for part in parts]
@@ -49,6 +60,17 @@ def percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expr
             plain = all(map(_is_signed_number, parts))
             if not low and counted and (plain or all(map(_counts_percent, parts))):
                 yield total, "what is added counts percent as well: only so is it right"
+
+
+def _is_said_in_percent(factor: Expression, claim: Claim, document: Document) -> bool:
+    """Whether a number stands with its sign on the line of a claim, before it."""
+    bare = factor.args[0] if isinstance(factor, Call) and factor.op == "neg" else factor
+    if not isinstance(bare, Number) or not bare.text:
+        return False
+    sheet = document.sheet_lines[claim.place.cell - 1] if claim.place.cell else 0
+    end = claim.place.column - 1
+    before = document.lines[sheet + claim.place.line - 1][max(0, end - _NEAR) : end]
+    return re.search(rf"(?<![0-9.,]){re.escape(bare.text)}\s?\\?%", before) is not None
 
 
 def _further(total: Expression) -> tuple[bool, tuple[Expression, ...]]:

@@ -35,7 +35,7 @@ def other_readings(
     yield from other_definitions(subject)
     yield from _commas_read_otherwise(subject, document.source)
     yield from _percent_added(subject)
-    yield from percent_throughout(claim, subject)
+    yield from percent_throughout(claim, subject, document)
     yield from _remainder_below_zero(claim, subject)
     yield from without_whole_turns(claim, subject, document)
     yield from _exclusive_or(subject, document.source)
