@@ -143,13 +143,16 @@ _PLACES = regex(r"[=≈]\s*[0-9]{1,12}\.[0-9]{2}")
 def _is_typeset(line: str) -> bool:
     """``6 × 7 = 42``, ``15 GB / 3 TB/s = 5 ms``: no program prints this by itself.
 
-    The signs are those of mathematics, or what is measured stands on both sides or twice.
+    The signs are those of mathematics, or what is measured stands on both sides or twice, or
+    is what comes out in decimals: ``20 / 3.6 = 5.56 m/s``.
     """
     members = RELATION.split(line)
     if len(members) < 2:
         return False
     head, last = members[0], members[-1]
-    measured = len(MEASURED.findall(head)) > (MEASURED.search(last) is None)
+    comes = MEASURED.search(last)
+    measured = len(MEASURED.findall(head)) > (comes is None)
+    measured = measured or "≈" in line or (comes is not None and "." in last[: comes.start()])
     return (measured or _TYPESET.search(head) is not None) and is_worked_out(line)
 
 

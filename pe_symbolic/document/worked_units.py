@@ -29,7 +29,7 @@ _MEASURE = (
 #: ``15 GB``, ``5.5 ms``: a unit that is no word.
 MEASURED = regex(
     r"[0-9] ?(?:[kmµuMGTPE]?(?:[gsVWNJLΩ]|Hz|Pa|Wh|eV|bps|FLOP[sS]?)|[KMGTP]i?B|cm|km|min|kg|mcg|lb"
-    r"|ml)(?![A-Za-z])"
+    r"|ml|m/s)(?![A-Za-z])"
 )
 #: ``0.5 g = 500 mg``, ``8 hours = 480 minutes (shift)``: so much in two units, which runs nowhere.
 CONVERSION = regex(rf"(?:{_MEASURE}\s*[=≈]){{1,3}}{_MEASURE}\s*(?:\([A-Za-z][^()=≈]{{0,60}}\)\s*)?")
