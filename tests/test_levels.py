@@ -75,6 +75,19 @@ def test_levels_add_up(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$20 \log_{10}(2) \approx 8$ dB", "wrong"),
+        (r"$20 \log_{10}(2) \approx 6$ dB", "rounded"),
+        ("20 × 5 = 40 dB", "exact"),
+        ("5/0.5 = 20 dB", "exact"),
+    ],
+)
+def test_a_logarithm_is_a_level_as_it_stands(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict
+
+
 def test_the_levels_of_two_powers_do_not_add_up() -> None:
     assert only("10 dBm + 10 dBm = 13 dBm").verdict == "unparsed"
     assert only("10 dBm + 10 dBm = 20 dBm").verdict == "unparsed"

@@ -13,7 +13,7 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.positional.waves import is_above, is_near, rounds_to
 from pe_symbolic.claims.units.table import units_of
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, some_node
 from pe_symbolic.formula.lexicon import LEVELS
 
 _DECIBELS = frozenset({"dB"})
@@ -33,6 +33,8 @@ def in_decibels(claim: Claim, head: Member, member: Member, before: Sequence[Mem
         return _as_ratio(claim, subject, printed)
     if member.units != _DECIBELS or head.units or not subject or not printed:
         return claim
+    if some_node(subject, _is_a_logarithm):
+        return claim  # a level as it stands, 20 log(2), is no ratio
     worth = subject if head.closed else _said(before)
     if worth is None:
         return claim
@@ -44,6 +46,10 @@ def in_decibels(claim: Claim, head: Member, member: Member, before: Sequence[Mem
         return claim
     meant = _level(subject, times)
     return replace(claim, subject=meant, subject_text=f"{claim.subject_text} in decibels")
+
+
+def _is_a_logarithm(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op in ("log", "ln")
 
 
 def _said(before: Sequence[Member]) -> Expression | None:
