@@ -519,3 +519,21 @@ def test_square_brackets_group_what_is_worked_out(formula: str, expected: list[s
 )
 def test_a_result_in_another_unit_in_brackets(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("The ratio is 1.000 / 2 = 500.", ["wrong"]),
+        ("The fuel is 1.459 € and 1.459 × 2 = 2.918.", ["exact"]),
+        ("Der Wert ist 0.5 für das Jahr und die Rate ist 1.000 / 2 = 500.", ["wrong"]),
+        ("Der Sprit kostet für das Jahr 1.459 €/l und die Rate ist 1.459 / 2 = 729,5.", ["wrong"]),
+        ("Der Umsatz für das Jahr ist 1.000 € und die Marge ist 500 / 1.000 = 60 %.", ["wrong"]),
+        ("Der Umsatz für das Jahr ist 1.000 € und die Marge ist 500 / 1.000 = 50 %.", ["exact"]),
+        ("El coste es de 1.250 euros para el año y con los datos 1.250 / 2 = 625.", ["exact"]),
+        ("Investiu R$ 1.500.\n\n- ROI = (500 ÷ 1.000) × 100 = **50%**", ["exact"]),
+        ("Custa R$ 33,90.\n\n- 1.500 ÷ 100 = 15\n- 1.500 ÷ 100 = 16", ["exact", "wrong"]),
+    ],
+)
+def test_points_that_group_speak_for_a_comma(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -13,6 +13,8 @@ Span = tuple[int, int]
 
 def speak_alone(source: str, spoken: Sequence[Span]) -> bool:
     """Whether commas of what is said are decimal, as far as they tell."""
+    if ("R$" in source or "R\\$" in source) and _in_any(_REAIS, source, spoken):
+        return True
     commas = _with_sign(source, spoken, ",")
 
     def somewhere(pattern: re.Pattern[str], *, behind: int = 0) -> bool:
@@ -25,7 +27,13 @@ def speak_alone(source: str, spoken: Sequence[Span]) -> bool:
     pairs, measured = somewhere(_PAIR), somewhere(_MEASURED, behind=_UNIT_BEHIND)
     if not writes_decimal_commas(source):
         return not pairs and (measured or somewhere(_BELOW_ZERO))
-    return measured or (somewhere(_ONE_PLACE) and not pairs) or somewhere(_ADDED_IN_BRACKETS)
+    if measured or (somewhere(_ONE_PLACE) and not pairs) or somewhere(_ADDED_IN_BRACKETS):
+        return True
+    return _in_any(_GROUPED_ALONE, source, _with_sign(source, spoken, "."))
+
+
+def _in_any(pattern: re.Pattern[str], source: str, spoken: Sequence[Span]) -> bool:
+    return any(pattern.search(source, *place) for place in spoken)
 
 
 def points_speak(source: str, spoken: Sequence[Span]) -> bool:
@@ -137,6 +145,15 @@ _OPERATOR = r"[-+*/·×÷−:]\s?"
 _EQUATED = (
     rf"[(\[](?:[^()=\n,]{{0,40}}{_OPERATOR})?(?:0,[0-9]+|[1-9][0-9]*,(?:[0-9]{{1,2}}|[0-9]{{4,}}))"
     rf"(?![0-9]|[.,][0-9])\s?(?:{_OPERATOR}[^()\n]{{0,40}})?=(?!=)"
+)
+#: What points group where a comma is decimal, and no comma says so: 1.000, 1.200.000, 1.250 €.
+_GROUPED_ALONE = regex(
+    r"(?<![\w.,/-])[1-9][0-9]{0,2}(?:\.000|(?:\.[0-9]{3}){2,4}|\.[0-9]{3}(?=\s?(?:€|EUR\b|[Ee]uros?\b)))"
+    r"(?![0-9]|[.,][0-9]|\s?(?:€|EUR|Euros?)?/)"
+)
+#: The amounts of Brazil: R$ 33,90 and R$ 1.500.
+_REAIS = regex(
+    r"R\\?\$\s?(?:[1-9][0-9]{0,2}(?:\.[0-9]{3})+|[0-9]{1,9},[0-9]{2})(?![0-9]|[.,][0-9])"
 )
 _DECIMAL_COMMA = regex(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RESULT}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
