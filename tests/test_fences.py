@@ -113,6 +113,7 @@ def test_sizes_and_what_programs_print_are_no_arithmetic_by_themselves(line: str
         ("0.2 + 0.3 + 0.5 = 1.1", [("1.1", "wrong")]),
         ("0.744 / 1.414 = 0.562  (scaled)", [("0.562", "wrong")]),
         ("20 / 3.6 = 5.65 m/s", [("5.65", "wrong")]),
+        ("Novo custo = R$ 22,86 + R$ 1,02 = R$ 23,98", [("23,98", "wrong")]),
         ("500 / 5.56 ≈ 95 seconds", [("95", "wrong")]),
         ("12% of 250 = 31", [("31", "wrong")]),
         ("12% de 250 = 30\n250 + 30 = 290", [("30", "exact"), ("290", "wrong")]),

@@ -21,6 +21,7 @@ from pe_symbolic.document.document import Region, Role
 from pe_symbolic.document.frames import without_frames
 from pe_symbolic.document.number_rows import VECTOR, are_vectors_given
 from pe_symbolic.document.program_signs import shows_a_program
+from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
 #: What an author calls a fence that holds no program.
@@ -34,6 +35,8 @@ _ADDS = regex(r"\s*[-+−×·*÷/]\s+[\d(√π\[]")
 #: A line that ends in the sign of one.
 _WAITS = regex(r"(?:[\d)\]²³]|[=≈].{0,200}\w)[ \t]*[-+−×·*÷/][ \t]*$")
 _NUMBER = regex(r"\s*[0-9][0-9.,]*+[KMB%]?\s*")
+#: ``R$ 33,90``, ``US$5``: what names the country of a currency.
+_OF_A_COUNTRY = regex(rf"(?<![A-Za-z0-9])(?:{'|'.join(sorted(money.OF_CURRENCIES))})\$ ?(?=[0-9])")
 _BULLET = regex(r"^\s*[-+−×·*÷/•]\s+")
 
 
@@ -48,7 +51,7 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     name, and its value is given behind it: ``tanh(0.5) = 0.462``.  So does arithmetic in signs
     that no keyboard has, of what is measured, or of decimals that go on for some places.
     """
-    lines = without_frames("\n".join(lines)).split("\n")
+    lines = _OF_A_COUNTRY.sub("$", without_frames("\n".join(lines))).split("\n")
     if are_vectors_given(lines):
         return frozenset(range(len(lines)))
     stretches = list(_stretches(lines))

@@ -15,14 +15,13 @@ from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.spelt_letters import is_spelt_letter
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
 #: What is looked at twice before it is a sign.
 MARKS = frozenset('?@#"“”‘`!.^')
 #: What stands behind the question mark of ``2 + 2 = ?``.
 _ASKED = regex(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
-#: The letters of a currency that has its sign in common with others.
-OF_CURRENCIES = frozenset("R US A C S NT HK NZ MX AU CA".split())
 _PRICE = regex(r"\\?\$(?:\\,|[ ~\u00a0]){0,2}(?=[-−]?[0-9])")
 _FACTOR, _DECIMAL = regex(r" (?:[0-9]|\()"), regex(r" [0-9]+,[0-9]")
 _SENTENCE_ENDS = regex(r"[!?)\]}*_,;:.\"'’”»]*(?:$|\s|\\\\|[|<])")
@@ -370,7 +369,7 @@ def _is_index(tape: Tape, start: int) -> bool:
 
 def price_begins(tape: Tape, letters: str) -> int | None:
     """Where the number of ``R$ 300`` begins; what currency it is in says nothing of it."""
-    if letters not in OF_CURRENCIES:
+    if letters not in money.OF_CURRENCIES:
         return None
     sign = _PRICE.match(tape.source, tape.at, tape.end)
     return sign.end() if sign else None

@@ -27,6 +27,7 @@ from pe_symbolic.formula.spaced_numbers import BLANKS, SIGN_BEHIND, is_one_numbe
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.formula.torn_digits import TORN_DECIMAL, take_digits_in_a_group
+from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
 #: Longest run of digits that is read as a number at all.
@@ -170,12 +171,13 @@ class NumberTape(Tape):
         self.tokens.append(number_token(text, start, self.at))
 
     def _take_grouped_by_points(self, start: int) -> bool:
-        """``20.000.000``; in plain text beside a sign, for addresses have points as well."""
+        """``20.000.000``; in plain text beside a sign or a currency, no address has those."""
         whole = GROUPED_BY_POINTS.match(self.source, start, self.end)
         if whole is None:
             return False
         signed = self.last_is(Kind.RELATION, Kind.OPERATOR)
         signed = signed or SIGN_BEHIND.match(self.source, whole.end(), self.end) is not None
+        signed = signed or self.source[max(0, start - 5) : start].endswith(money.BEFORE_AN_AMOUNT)
         if not (self.is_latex or signed):
             return False
         self.at = whole.end()

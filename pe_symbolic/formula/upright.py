@@ -8,7 +8,6 @@ from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.areas import as_typed
 from pe_symbolic.formula.braces import braced_end
 from pe_symbolic.formula.foreign_units import in_latin
-from pe_symbolic.formula.marks import OF_CURRENCIES
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.prices import currency, in_full
 from pe_symbolic.formula.rates import is_rate, measures, without_things
@@ -290,7 +289,7 @@ _TEX_SPACE = regex(r"\\[,;:! ]|~|\\(?:thinspace|space|mathrm|text|rm)(?![A-Za-z]
 
 def _is_beside_an_amount(tape: Tape, word: str) -> bool:
     r"""``\text{R\$}\,30``, ``30\text{€}``: whether a currency stands right at its number."""
-    if word[-1:] not in _CURRENCIES or (word[:-1] and word[:-1] not in OF_CURRENCIES):
+    if word[-1:] not in _CURRENCIES or (word[:-1] and word[:-1] not in money.OF_CURRENCIES):
         return False
     if tape.last_is(Kind.NUMBER):
         return True

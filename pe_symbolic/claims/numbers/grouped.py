@@ -69,13 +69,16 @@ def _grouped(token: Token) -> Token:
 
 
 def _stretches(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
-    """The spans of short statements between what parts them; a dash in front may be a bullet."""
+    """The spans of short statements between what parts them; a dash in front may be a bullet.
+
+    A sign of exclamation in front ends a sentence.
+    """
     start = 0
     for at in range(len(tokens) + 1):
         if at == len(tokens) or tokens[at].kind in _PARTS:
             related = any(token.kind is Kind.RELATION for token in tokens[start:at])
             if related and at - start < _LONGEST:
-                yield _within_brackets(tokens, start, at)
+                yield _within_brackets(tokens, start + (tokens[start].kind is Kind.POSTFIX), at)
                 if tokens[start].text == "-" and tokens[start].end < tokens[start + 1].start:
                     yield start + 1, at
             start = at + 1

@@ -13,12 +13,8 @@ from pe_symbolic.formula import Kind, Token
 from pe_symbolic.notation import money
 from pe_symbolic.regex import regex
 
-_NAMES = frozenset(
-    "USD EUR GBP CHF JPY CNY INR BRL AUD CAD MXN SEK NOK DKK PLN RUB KRW IDR"
-    " Rs Rp R$ US$ Ksh KSh Kč Tk".split()
-)
 #: Each begins with its first letter, for speed: what may not stand before it is asked behind it.
-_WRITTEN = (rf"{name}(?<![A-Za-z]{name})" for name in map(re.escape, sorted(_NAMES)))
+_WRITTEN = (rf"{name}(?<![A-Za-z]{name})" for name in map(re.escape, sorted(money.NAMES)))
 _SPOKEN_OF = regex(rf"(?:{'|'.join(_WRITTEN)})(?![A-Za-z])")
 _LETTERS = frozenset({Kind.NAME, Kind.TEXT})
 #: What may stand before an amount of money.
@@ -51,7 +47,7 @@ def _name_before(kept: Sequence[Token]) -> int:
             return 0
         name = token.text.rstrip(".") + name
         before = kept[-count - 1] if count < len(kept) else None
-        if name in _NAMES:
+        if name in money.NAMES:
             return count if before is None or before.kind in _BEFORE else 0
     return 0
 
