@@ -53,6 +53,11 @@ def test_points_in_braces_beside_decimal_commas(note: str, expected: list[tuple[
     [
         ("50.257 · 768 = {}", "38.597.376", "38.597.386"),
         ("5.000 · 1.000 = {}", "5.000.000", "6.000.000"),
+        (
+            "La tassa è 20 € · 0.05 = 1 €. Poi 35.000 € - 8.125,40 € = {} €",
+            "26.874,60",
+            "26.874,61",
+        ),
         ("Um milhão! 1.000 × 1.000 = {}.", "1.000.000", "1.000.001"),
         ("36.000.000 + 11.880.000 = Rp {}", "47.880.000", "47.880.001"),
         ("1.000.000 / 1.000 = {}", "1.000", "2.000"),
@@ -65,8 +70,8 @@ def test_points_in_braces_beside_decimal_commas(note: str, expected: list[tuple[
     ],
 )
 def test_points_that_group_where_only_so_it_is_right(note: str, right: str, spoiled: str) -> None:
-    assert [verdict for _, verdict in verdicts(note.replace("{}", right))] == ["exact"]
-    assert [verdict for _, verdict in verdicts(note.replace("{}", spoiled))] == ["wrong"]
+    assert [verdict for _, verdict in verdicts(note.replace("{}", right))][-1:] == ["exact"]
+    assert [verdict for _, verdict in verdicts(note.replace("{}", spoiled))][-1:] == ["wrong"]
 
 
 @pytest.mark.parametrize(

@@ -22,9 +22,9 @@ def with_points_grouping(tokens: list[Token], document: Document) -> list[Token]
     """The tokens with the numbers of such statements as whole ones.
 
     Where all sides come to the same so, and not with decimal points: two numbers are such, or one
-    beside one of two points, and none has decimals of another length.  One alone is such in a
-    sum, where no power of ten makes up for it: ``1.650 - 700 = 950``.  Where the document has
-    decimal points ``2.718 + 1.649 = 4367`` has lost one.
+    beside one of two points or a comma, and none has decimals of another length.  One alone is
+    such in a sum, where no power of ten makes up for it: ``1.650 - 700 = 950``.  Where the
+    document has decimal points ``2.718 + 1.649 = 4367`` has lost one.
     """
     for token in tokens:
         if token.text[-4:-3] == "." and _may_group(token):
@@ -52,13 +52,25 @@ def _may_group(token: Token) -> bool:
 
 
 def _groups_surely(token: Token) -> bool:
-    """``38.597.376``, whose points the reader of numbers took out."""
+    """``38.597.376`` and ``8.125,40``, whose points the reader of numbers took out."""
+    if _has_a_comma(token):
+        return True
     grouped = token.end - token.start == len(token.text) + (len(token.text) - 1) // 3
     return token.kind is Kind.NUMBER and grouped and token.text.isdigit() and len(token.text) > 6
 
 
 def _is_decimal(token: Token) -> bool:
-    return token.kind is Kind.NUMBER and "." in token.text and not _may_group(token)
+    pointed = token.kind is Kind.NUMBER and "." in token.text and not _may_group(token)
+    return pointed and not _has_a_comma(token)
+
+
+def _has_a_comma(token: Token) -> bool:
+    """A decimal of more signs than are left of it: its comma was in braces, or behind groups."""
+    return (
+        token.kind is Kind.NUMBER
+        and "." in token.text
+        and token.end - token.start > len(token.text)
+    )
 
 
 def _grouped(token: Token) -> Token:
