@@ -33,7 +33,7 @@ def in_decibels(claim: Claim, head: Member, member: Member, before: Sequence[Mem
         return _as_ratio(claim, subject, printed)
     if member.units != _DECIBELS or head.units or not subject or not printed:
         return claim
-    if some_node(subject, _is_a_logarithm):
+    if some_node(subject, _is_a_common_logarithm):
         return claim  # a level as it stands, 20 log(2), is no ratio
     worth = subject if head.closed else _said(before)
     if worth is None:
@@ -48,8 +48,8 @@ def in_decibels(claim: Claim, head: Member, member: Member, before: Sequence[Mem
     return replace(claim, subject=meant, subject_text=f"{claim.subject_text} in decibels")
 
 
-def _is_a_logarithm(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op in ("log", "ln")
+def _is_a_common_logarithm(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "log"
 
 
 def _said(before: Sequence[Member]) -> Expression | None:
