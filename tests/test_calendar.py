@@ -167,3 +167,22 @@ def test_a_rate_is_none_for_days_nor_is_what_is_far_off(note: str) -> None:
 )
 def test_so_much_is_a_days_for_so_many_days(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("12 months × 4 weeks = 48 weeks", "exact"),
+        ("8 hours × 5 days = 40 hours", "exact"),
+        ("30 days × 8 hours = 250 hours", "wrong"),
+        ("24 hours × 60 minutes × 60 seconds = 86400", "exact"),
+        ("24 hours × 60 minutes × 60 seconds = 87400", "wrong"),
+        ("8 GPUs × 24 hours × 30 days = 5,760 GPU-hours", "exact"),
+        ("7 días × 24 horas = 186 horas", "wrong"),
+        ("30 days × 8 hours = 10 days", "unparsed"),
+        ("2 days × 3 m × 4 hours = 24 hours", "unparsed"),
+        ("24 hours × 60 minutes = 300", "unparsed"),
+    ],
+)
+def test_so_many_hours_of_each_of_so_many_days(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -9,9 +9,9 @@ from pe_symbolic.regex import regex
 #: A word of a condition counts nothing, nor does a letter right behind a number, but for a unit.
 UNIT = regex(
     r"(?<=[0-9½)])(?:[ ]?(?:[mkµuMGTn]?(?:[mgsVWNJALBΩ]|Hz|Pa|Wh|Ah|eV|bps|cal|mol)|cm|min|kg|ml"
-    r"|mcg|gtt|lb|oz|°C|Ω|[KMGT]i?B|ms|hr?|K|bits?|bytes?|dB)"
+    r"|mcg|gtt|lb|oz|°C|Ω|[KMGT]i?B|ms|hr?|K|bits?|bytes?|dB|kr|zł|Kč)"
     r"(?:/(?:[smhLg]|kg|m[lL]|hr|min|mol|[a-z]{3,16})){0,2}(?:[²³]|\^[23])?(?: per [a-z]{3,16})?"
-    r"|[KMBT]?[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?"
+    r"|[KMBT]?[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-zÀ-ÖØ-öø-ɏ]{3,16}"
     r"(?: [a-z]{2,16}s)?(?:(?:/| per )[a-z]{3,16})?|/[a-z]{3,12})"
     r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
 )

@@ -12,13 +12,13 @@ from msgspec import structs
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.claim import OtherReading
-from pe_symbolic.claims.numbers.slips import is_slip_of
-from pe_symbolic.claims.positional.waves import is_about
+from pe_symbolic.claims.numbers.slips import is_miscopy_of, is_slip_of
+from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.units.converting import CONVERTED, converted, has_bare_factors
 from pe_symbolic.claims.units.quantities import Measured, Quantity, measured_in
 from pe_symbolic.claims.units.signs import sign_of_unit
 from pe_symbolic.claims.units.table import Dimension, Unit, combined, units_of
-from pe_symbolic.expression import Call, Expression
+from pe_symbolic.expression import Call, Expression, Number, walk
 
 _DAY = 86_400
 #: Days of a year: by the sun, of thirty or 31 days a month, of 52 or 48 weeks, of 5, 21, 22 or
@@ -170,6 +170,45 @@ def _is_long(unit: Unit, seconds: int) -> bool:
     """Whether a unit of time is of so many seconds or more, or one over such a unit."""
     years = unit.dimension in ((("yr", 1),), (("yr", -1),))
     return years or unit.worth >= seconds or unit.worth <= Fraction(1, seconds)
+
+
+def of_spans_in_spans(head: Member, member: Member, written: str) -> Measured | None:
+    """``30 days × 24 hours = 720 hours``: so many hours for each of so many days, or things.
+
+    No square of a time is meant, so that the numbers count the least of them; where none is
+    said, only right ones do.
+    """
+    if head.expression is None or member.printed is None or len(head.units) < _TWO:
+        return None
+    nodes = list(walk(head.expression))
+    if not all(
+        isinstance(node, Number) or (isinstance(node, Call) and node.op == "mul") for node in nodes
+    ):
+        return None
+    if sum(isinstance(node, Number) for node in nodes) < len(head.units):
+        return None  # 2 hours² × 3 min
+    meant = {name: unit for name in head.units for unit in units_of(name)[:1]}
+    spans = {name: _seconds(unit) for name, unit in meant.items() if not unit.words}
+    few = _TWO <= len(spans) <= _MOST_SPANS + 1
+    if len(meant) != len(head.units) or not few or not all(spans.values()):
+        return None
+    right = rounds_to(head.expression, member.printed)
+    right = right or is_miscopy_of(head.expression, member.printed)
+    if spans.get(written) == min(spans.values()) or (not written and right):
+        return Measured(head.expression, None, (), sign_of_unit(written))
+    return None
+
+
+_TWO = 2
+
+
+def _seconds(unit: Unit) -> Fraction:
+    """How long a unit of time is; 0 for one of something else."""
+    length = _OF_TIME.get(unit.dimension, 0)
+    return unit.worth * length
+
+
+_OF_TIME: dict[Dimension, int] = {(("s", 1),): 1, (("yr", 1),): 366 * _DAY}
 
 
 def _is_timed(dimension: Dimension) -> bool:

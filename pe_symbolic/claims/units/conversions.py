@@ -23,6 +23,7 @@ from pe_symbolic.claims.units.calendar import (
     by_the_sun,
     for_days,
     of_rates,
+    of_spans_in_spans,
 )
 from pe_symbolic.claims.units.counted import is_magnitude
 from pe_symbolic.claims.units.information import in_bits_or_nats
@@ -81,6 +82,7 @@ def against_units(head: Member, member: Member) -> Measured | None:
         measured = measured or by_the_sun(head.quantities, head.units, written)
         measured = measured or counted_by_result(head, member)
         measured = measured or for_days(head, member, written)
+        measured = measured or of_spans_in_spans(head, member, written)
         measured = measured or _of_a_while(head, member, written)
         measured = measured or with_unit_left_out(head, member)
         return measured or with_things_multiplied(head, member)
