@@ -113,6 +113,8 @@ def test_sizes_and_what_programs_print_are_no_arithmetic_by_themselves(line: str
         ("0.2 + 0.3 + 0.5 = 1.1", [("1.1", "wrong")]),
         ("0.744 / 1.414 = 0.562  (scaled)", [("0.562", "wrong")]),
         ("20 / 3.6 = 5.65 m/s", [("5.65", "wrong")]),
+        ("Example: $2.50/hr × 8 GPUs × 24 hours = $490", [("490", "wrong")]),
+        ("Gemma-2B:      1 GPU  × 24 hours = 25 GPU-hours", [("25", "wrong")]),
         ("brutto = 12 × 8 000 zł = 97 000 zł", [("97 000", "wrong")]),
         ("dni = 7 dní × 24 hodin = 186 hodin", [("186", "wrong")]),
         ("Novo custo = R$ 22,86 + R$ 1,02 = R$ 23,98", [("23,98", "wrong")]),

@@ -12,7 +12,7 @@ UNIT = regex(
     r"|mcg|gtt|lb|oz|°C|Ω|[KMGT]i?B|ms|hr?|K|bits?|bytes?|dB|kr|zł|Kč)"
     r"(?:/(?:[smhLg]|kg|m[lL]|hr|min|mol|[a-z]{3,16})){0,2}(?:[²³]|\^[23])?(?: per [a-z]{3,16})?"
     r"|[KMBT]?[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-zÀ-ÖØ-öø-ɏ]{3,16}"
-    r"(?: [a-z]{2,16}s)?(?:(?:/| per )[a-z]{3,16})?|/[a-z]{3,12})"
+    r"(?: [a-z]{2,16}s)?(?:(?:/| per )[a-z]{3,16})?|/(?:hr|[a-z]{3,12}))"
     r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
 )
 #: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about, numbers

@@ -35,8 +35,13 @@ def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
 
 
 def is_beside_times(source: str, start: int, end: int) -> bool:
-    """Whether a wide blank stands beside a sign of times between two numbers: ``3  x  4 = 12``."""
+    """Whether a wide blank stands beside a sign of times between two numbers: ``3  x  4 = 12``.
+
+    Words that stand in columns may be counted by the first: ``1 GPU  × 24 hours``.
+    """
     if _WIDE_BEFORE.match(source, end) is not None:
+        if source[end] == "×" and _COUNTED.search(source, max(0, start - _WIDEST * 2), start):
+            return True
         return source[start - 1 : start].isdecimal() or source[start - 1 : start] == ")"
     return source[end : end + 1].isdecimal() and (
         _WIDE_BEHIND.search(source, max(0, start - _WIDEST), start) is not None
@@ -45,6 +50,7 @@ def is_beside_times(source: str, start: int, end: int) -> bool:
 
 _WIDEST = 12
 _WIDE_BEFORE = regex(r"[*×·⋅xX][ ]{1,9}[0-9(]")
+_COUNTED = regex(r"(?<![\w.,])[0-9][0-9.,]{0,6} [A-Za-z]{1,14}\Z")
 _WIDE_BEHIND = regex(r"[0-9)][ ]{1,9}[*×·⋅xX]\Z")
 
 

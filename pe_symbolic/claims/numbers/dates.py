@@ -12,6 +12,7 @@ _SIGNS = frozenset("-/")
 _LENGTH, _YEAR, _MOST_DIGITS = 5, 4, 2
 _YEARS, _MONTHS, _DAYS = range(1000, 2200), range(1, 13), range(1, 32)
 _NOUGHT = Fraction(0)
+_APART = frozenset({Kind.OPEN, Kind.BREAK})
 _GOES_ON = frozenset({Kind.OPERATOR, Kind.POWER, Kind.POSTFIX, Kind.NUMBER, Kind.CLOSE})
 
 
@@ -44,7 +45,7 @@ def _is_date(tokens: Sequence[Token], first: int) -> bool:
         return False
     before = tokens[first - 1] if first else None
     behind = tokens[first + _LENGTH] if first + _LENGTH < len(tokens) else None
-    if before is not None and before.end == run[0].start and before.kind is not Kind.OPEN:
+    if before is not None and before.end == run[0].start and before.kind not in _APART:
         return False
     if behind is not None and behind.start == run[-1].end and behind.kind in _GOES_ON:
         return behind.kind is Kind.CLOSE and _computes(before, behind)

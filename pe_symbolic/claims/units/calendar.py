@@ -176,7 +176,7 @@ def of_spans_in_spans(head: Member, member: Member, written: str) -> Measured | 
     """``30 days × 24 hours = 720 hours``: so many hours for each of so many days, or things.
 
     No square of a time is meant, so that the numbers count the least of them; where none is
-    said, only right ones do.
+    said, or things a year, only right ones do.
     """
     if head.expression is None or member.printed is None or len(head.units) < _TWO:
         return None
@@ -194,7 +194,9 @@ def of_spans_in_spans(head: Member, member: Member, written: str) -> Measured | 
         return None
     right = rounds_to(head.expression, member.printed)
     right = right or is_miscopy_of(head.expression, member.printed)
-    if spans.get(written) == min(spans.values()) or (not written and right):
+    amount, _, each = written.partition("/")
+    aside = not amount or (each != "" and any(unit.words for unit in units_of(amount)))
+    if spans.get(amount) == min(spans.values()) or (aside and right):
         return Measured(head.expression, None, (), sign_of_unit(written))
     return None
 

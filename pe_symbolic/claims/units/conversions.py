@@ -109,7 +109,7 @@ _PI = Constant("pi")
 def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:
     """``2 kW × 24 h = 48 kWh/day``: so much a day, where that is near; no day is said before.
 
-    So it is with ``1024 tokens × 2 bytes = 2 KiB per GPU``.
+    So it is with ``1024 tokens × 2 bytes = 2 KiB per GPU``, and ``$2/hr × 24 hr = $48/day``.
     """
     amount, sign, span = written.replace("per_", "/").rpartition("/")
     worded = len(span) > 1 or span >= _IDEOGRAPHS

@@ -115,25 +115,47 @@ def with_hyphened_units(tokens: list[Token]) -> list[Token]:
 def with_time_of_each(tokens: list[Token]) -> list[Token]:
     """``1,400 GPU-hours``: the time of machines is a time; a man-day has no 24 hours.
 
-    What comes ``per person-year``, or ``/ 4500 person-years``, comes for each of them.
+    What comes ``per person-year``, or ``/ 4500 person-years``, comes for each of them, and
+    ``$0.04/GPU-hour`` for each hour.
     """
     changed: list[Token] = []
     for token in tokens:
         number, who, hyphen = changed[-3:] if len(changed) > 2 else (token, token, token)
         tight = who.end == hyphen.start and hyphen.end == token.start and hyphen.text == "-"
-        timed = tight and number.end < who.start and _is_a_time(token)
+        timed = tight and _is_a_time(token)
+        apart = number.end < who.start
         people = timed and _PEOPLE.fullmatch(who.text) is not None
-        if people and number.text == "per":
+        if people and apart and number.text == "per":
             each = f"{who.text}_{token.text}"
             changed[-2:] = [structs.replace(token, text=each, start=who.start)]
-        elif people and _divides(changed[:-2]):
+        elif people and apart and _divides(changed[:-2]):
             unit = f"{who.text}*{token.text}"
             changed[-2:] = [Token(Kind.NAME, unit, who.start, token.end, upright=True)]
-        elif number.kind is Kind.NUMBER and timed and _WHO.fullmatch(who.text):
+        elif timed and not people and _is_paid(changed[:-2], who):
+            each = f"per_{token.text}" if who.text.startswith("per_") else token.text
+            changed[-2:] = [structs.replace(who, text=each, end=token.end)]
+        elif number.kind is Kind.NUMBER and timed and apart and _WHO.fullmatch(who.text):
             changed[-2:] = [structs.replace(token, kind=Kind.NAME, start=who.start, upright=True)]
         else:
             changed.append(token)
     return changed
+
+
+def _is_paid(before: Sequence[Token], who: Token) -> bool:
+    """``$0.04/GPU``, ``$2 per shard``: so much for each of what is no unit, before its time."""
+    if who.text.startswith("per_"):
+        each = who.text.removeprefix("per_")
+        return _PEOPLE.fullmatch(each) is None and not any(
+            unit.dimension for unit in units_of(each)
+        )
+    if len(before) < _TWO or before[-2].kind is not Kind.NUMBER or _measures(who):
+        return False
+    number, sign = before[-2:]
+    tight = number.end == sign.start and sign.end == who.start
+    return (sign.text == "per" or (sign.text == "/" and tight)) and who.text.isalpha()
+
+
+_TWO = 2
 
 
 def _divides(tokens: Sequence[Token]) -> bool:
@@ -147,12 +169,12 @@ _PEOPLE = regex(
     r"(?i:person|people|patient|man|woman|work(?:er)?|labou?r|staff|student|passenger|animal|bed)"
 )
 _WHO = regex(
-    r"[A-Z]{1,2}[0-9]{1,4}|[GTCND]PU|(?i:core|machine|node|server|processor|instance|device|chip)"
+    r"[A-Z]{1,2}[0-9]{1,4}|v?[GTCND]PU|(?i:core|machine|node|server|processor|instance|device|chip)"
 )
 
 
 def _is_a_time(word: Token) -> bool:
-    spelt = word.kind in (Kind.TEXT, Kind.NAME) and len(word.text) > 2
+    spelt = word.kind in (Kind.TEXT, Kind.NAME) and (len(word.text) > 2 or word.text == "hr")
     return spelt and any(unit.dimension in _TIMES for unit in units_of(word.text))
 
 
