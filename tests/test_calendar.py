@@ -183,6 +183,8 @@ def test_so_much_is_a_days_for_so_many_days(note: str, verdict: str) -> None:
         ("365 days × 24 hours = 8,760 epochs/year", "exact"),
         ("$2/hr × 24 hr = $49/day", "wrong"),
         ("$2/hr × 24 hr = $4800/year", "unparsed"),
+        ("20 shards × $0.015/shard-hr = $216 for the month", "unparsed"),
+        ("20 × $0.015/hr = $226", "wrong"),
         ("$2.50/GPU-hr × 100 GPU-hr = $260", "wrong"),
         ("$2.50 per GPU-hour × 100 GPU-hours = $260", "wrong"),
         ("20 × $0.015/shard-hour × 720 hr = $226/month", "wrong"),

@@ -213,6 +213,26 @@ def _seconds(unit: Unit) -> Fraction:
 _OF_TIME: dict[Dimension, int] = {(("s", 1),): 1, (("yr", 1),): 366 * _DAY}
 
 
+def leaves_a_span_out(head: Member, member: Member) -> bool:
+    """``20 × $0.015/hr = $216``: it is right for a month, whose hours are not said."""
+    if head.expression is None or member.printed is None or member.units:
+        return False
+    spans = (name.removeprefix("per_") for name in head.units if name.startswith("per_"))
+    lengths = (unit.worth for name in spans for unit in units_of(name)[:1] if _is_time(unit))
+    return any(
+        rounds_to(Call("mul", (head.expression, numeral(Fraction(count)))), member.printed)
+        for length in lengths
+        for count in _SPANS_OF.get(length, ())
+    )
+
+
+#: How many hours, or days, a day, a month or a year may have.
+_SPANS_OF = {
+    Fraction(_HOUR): (24, 168, 720, 730, 744, 8760),
+    Fraction(_DAY): (30, 31, 365),
+}
+
+
 def _is_timed(dimension: Dimension) -> bool:
     return dimension != _ENERGY and not {"s", "yr"}.isdisjoint(dict(dimension))
 

@@ -22,6 +22,7 @@ from pe_symbolic.claims.units.calendar import (
     by_days_of_years,
     by_the_sun,
     for_days,
+    leaves_a_span_out,
     of_rates,
     of_spans_in_spans,
 )
@@ -366,7 +367,7 @@ def counts_unsaid(head: Member, member: Member) -> bool:
     known = are_billions_of_bytes(head, member) or any(map(is_pure, head.quantities))
     known = known or (are_kelvins(head.units) and bears_out(head, member))
     unsaid = unsaid and not known
-    return unsaid and bare and member.scale is None
+    return (unsaid and bare and member.scale is None) or leaves_a_span_out(head, member)
 
 
 _BILLIONS, _GIGABYTES = frozenset({"B"}), frozenset({"GB"})
