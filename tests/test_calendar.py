@@ -195,3 +195,19 @@ def test_so_much_is_a_days_for_so_many_days(note: str, verdict: str) -> None:
 )
 def test_so_many_hours_of_each_of_so_many_days(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("200M requests/day / 86,400s ≈ 2,300 QPS", "rounded"),
+        ("200M requests/day / 86,400 s = 2,415 QPS", "wrong"),
+        ("25B feed requests/day / 86,400s = ~290K requests/sec", "rounded"),
+        ("45 PB/day / 86,400 s = 530 GB/s", "wrong"),
+        ("72 km/h / 3600 s = 0.02 km/s", "exact"),
+        ("36 km/h / 3600 s = 0.00278 m/s^2", "rounded"),
+        ("72 km/h / 10 s = 2 m/s^2", "exact"),
+    ],
+)
+def test_a_rate_over_the_seconds_of_its_span(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

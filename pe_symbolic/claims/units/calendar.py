@@ -213,6 +213,21 @@ def _seconds(unit: Unit) -> Fraction:
 _OF_TIME: dict[Dimension, int] = {(("s", 1),): 1, (("yr", 1),): 366 * _DAY}
 
 
+def over_a_span(head: Member, written: str) -> Measured | None:
+    """``200M requests/day / 86,400 s = 2,315 QPS``: those are the seconds of the day."""
+    match head.expression:
+        case Call(op="div", args=(_, Number(value=count))):
+            pass
+        case _:
+            return None
+    times = [unit.worth for name in head.units for unit in units_of(name)[:1] if _is_time(unit)]
+    for rate in (rate for name in head.units for rate in _rates(name)):
+        if any(rate.worth * count * worth == 1 for worth in times):
+            amounts = [_for_each(one, [rate]) for one in head.quantities]
+            return measured_in(amounts, written)
+    return None
+
+
 def leaves_a_span_out(head: Member, member: Member) -> bool:
     """``20 × $0.015/hr = $216``: it is right for a month, whose hours are not said."""
     if head.expression is None or member.printed is None or member.units:

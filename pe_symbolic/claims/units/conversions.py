@@ -25,6 +25,7 @@ from pe_symbolic.claims.units.calendar import (
     leaves_a_span_out,
     of_rates,
     of_spans_in_spans,
+    over_a_span,
 )
 from pe_symbolic.claims.units.counted import is_magnitude
 from pe_symbolic.claims.units.information import in_bits_or_nats
@@ -76,6 +77,7 @@ def against_units(head: Member, member: Member) -> Measured | None:
     if member.printed is not None and member.scale is None and len(member.units) < 2:
         written = next(iter(member.units), "")
         counted = of_rates(measured_in(head.quantities, written), head.quantities)
+        counted = over_a_span(head, written) or counted
         measured = _of_one_kind(counted, member.printed)
         measured = measured or in_bits_or_nats(head, member)
         measured = measured or by_calendar(head.quantities, written)
