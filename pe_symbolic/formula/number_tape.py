@@ -133,8 +133,7 @@ class NumberTape(Tape):
         times_a_power = self.source.find(".10^", start, start + _SHORT) > 0
         if times_a_power and self._take_first_factor(start):
             return
-        plain = not self.decimal_comma and not one_digit
-        if plain and self._take_plain_number(start):
+        if not (self.decimal_comma or one_digit) and self._take_plain_number(start):
             return
         if self._take_periodic(start) or self._take_of_a_program(start):
             return

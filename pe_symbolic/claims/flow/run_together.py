@@ -280,11 +280,10 @@ def ends_a_list(tokens: Sequence[Token], index: int, current: Sequence[Token]) -
     if len(current) != 1 or tokens[index].kind not in _TAKE:
         return False
     before = tokens[max(0, index - _OF_A_LIST) : index]
-    apart = current[0].end < tokens[index].start
-    close = before[-2:-1] and before[-2].end >= current[0].start - 1  # and no words between
-    listed = [token.kind for token in before] == [Kind.NUMBER, Kind.COMMA, Kind.NUMBER]
-    if not (listed and apart and close):
+    if [token.kind for token in before] != [Kind.NUMBER, Kind.COMMA, Kind.NUMBER]:
         return False
+    if current[0].end == tokens[index].start or before[1].end < current[0].start - 1:
+        return False  # touched, or behind words
     behind = tokens[index : index + FURTHER]
     end = next((i for i, token in enumerate(behind) if token.kind is Kind.RELATION), 0)
     return end > 0 and is_nearer_alone(behind, end, current[0])
