@@ -115,7 +115,7 @@ _IS_NOT = (
     r"|errône[oa]|equivocad[oa]|sbagliat[oa]|scorrett[oa]|errat[oa]|falsa|mal))"
 )
 #: The same in other languages: ``$6 = 5$ : c'est faux``, ``ein Widerspruch``, ``lo cual es falso``.
-_ISFALSE_ELSEWHERE = (
+_IS_FALSE_ELSEWHERE = (
     r"(?:[ \t]?[.,;:(–—-]?[\s*_]{0,4}(?:(?:(?:c['’]est|ce qui est) (?:\w+ment )?"
     r"(?:faux|impossible|absurde)"
     r"|(?:das|dies|was) (?:ist |wäre )?(?:offensichtlich )?(?:falsch|unmöglich|absurd)"
@@ -154,7 +154,7 @@ _BEHIND = regex(
     rf"[\s$`*_]{{0,6}}[\"”»」]{_MARKED}|{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|{_IS_NOT_SO}"
     rf"|(?:contradicts (?:itself|the|our|this)|fails)\b)"
     rf"|{_MARKED_FALSE}|{_BARE}|[\s(]{{0,3}}[✗✘❌]|[ \t]?[(\[]sic[!.]?[)\]]"
-    rf"|{_ISFALSE_ELSEWHERE}"
+    rf"|{_IS_FALSE_ELSEWHERE}"
     r"|,?[ \t](?:was )?(?:ist|wäre|est)[ \t]+(?:falsch|faux|unmöglich|ein Widerspruch)\b"
     r"|[ \t]nicht[ \t]*[.;!])",
     re.IGNORECASE,
