@@ -95,7 +95,7 @@ def test_radians_are_no_rads_of_a_dose() -> None:
         r"$2\,\text{km} + 300\,\text{s} = 2.3\,\text{km}$",
         r"$5\,\text{V} \cdot 20\,\text{mA} = 0.1\,\text{J}$",
         r"$3\,\text{furlong} \cdot 20\,\text{mA} = 60\,\text{m}$",
-        "5 days × 8 hours = 40 hours",
+        "5 days × 8 hours = 40 meters",
         r"$50257 \cdot 768 = 38.6\text{M} = 38600\text{K}$",
     ],
 )

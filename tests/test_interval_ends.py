@@ -70,7 +70,7 @@ def test_a_middle_is_said_again(note: str, said: list[tuple[str, str]]) -> None:
 @pytest.mark.parametrize(
     ("note", "said"),
     [
-        (r"$x^2 = 4$, so $x = \pm 2$", []),
+        (r"$x^2 = 4$, so $x = \pm 2$", [("2", "exact")]),
         (r"$x = 5 = \pm 5 + 1$", []),
         (r"$x = 2 \pm 1 = \pm 3$", [(r"\pm 3", "unparsed")]),
         (r"$E = 1.96 \cdot 2 = \pm 3.92$", [("3.92", "exact")]),

@@ -70,7 +70,7 @@ def test_bits_beside_a_numeral(note: str, expected: list[str]) -> None:
         ("0x10 + 0x10 = 0x21 and 5 + 0001 = 6", ["wrong", "exact"]),
         ("0x10 > 3, 2^0x10 = 65537", ["holds", "wrong"]),
         ("Index: (0x1234ABCD >> 5) & 0x7FF = 0x55E = 1374.", ["unparsed", "unparsed"]),
-        ("0xABCD >> 8 = 0xAB, 0b1100 << 2 = 0b110000", ["unparsed", "unparsed"]),
+        ("0xABCD >> 8 = 0xAB, 0b1100 << 2 = 0b110000", ["exact", "exact"]),
         ("0xF0 ^ 0xFF = 0x0F and 0xABCD AND 0xFF = 0xCD", ["unparsed", "unparsed"]),
         ("0b1100 & 0b1010 = 0b1000, 0b1100 ^ 0b1010 = 0b0110", ["unparsed", "unparsed"]),
         ("00100101 + 1 = 00100110 = 38", ["unparsed", "unparsed"]),

@@ -66,6 +66,7 @@ from pe_symbolic.expression import (
     Constant,
     Expression,
     Number,
+    Symbol,
     free_symbols,
     is_signed_number,
     some_node,
@@ -137,9 +138,12 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         groups = without_dots(_without_words(groups, role, document.source))
         groups = _without_doubts(groups)
     leading = _leading(document, statement, groups, role, torn=torn)
-    members = without_rounded_minutes(
-        (leading, *(_read_further(*pair, document.source) for pair in _with_next(groups[1:])))
+    of_a_name = isinstance(leading.expression, Symbol)  # A = \{7\}
+    further = (
+        _read_further(*pair, document.source, of_a_name=of_a_name)
+        for pair in _with_next(groups[1:])
     )
+    members = without_rounded_minutes((leading, *further))
     members = _with_unfinished_left_open(members, groups, statement)
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))
@@ -300,11 +304,13 @@ def _without_doubts(groups: list[list[Token]]) -> list[list[Token]]:
 _DOUBT = frozenset({"(", "±"})
 
 
-def _read_further(group: Sequence[Token], following: Sequence[Token], source: str) -> Member:
+def _read_further(
+    group: Sequence[Token], following: Sequence[Token], source: str, *, of_a_name: bool
+) -> Member:
     uncertain = is_uncertain(group, 2) and not is_worked_out(group, following)
     if uncertain or is_measured(group, following):
         return not_read(group, UNCERTAIN, group[0].start)
-    if group and is_a_set(group, source):
+    if group and not of_a_name and is_a_set(group, source):
         return not_read(group, "a set, which is no number", group[0].start)
     return read_member(group, source)
 

@@ -103,7 +103,16 @@ def _as_measured(group: list[Token], source: str) -> list[Token]:
     numbers = number[0].kind is again[0].kind is Kind.NUMBER and number[1].kind not in COMPUTING
     same = [token.text for token in number[1:]] == [token.text for token in again[1:]]
     apart = source[number[-1].end : group[opening].start].isspace()
-    return number if numbers and same and apart else []
+    near = numbers and _is_like(number[0].value, again[0].value)
+    return number if near and same and apart else []
+
+
+def _is_like(one: Fraction | None, other: Fraction | None) -> bool:
+    """Whether two numbers may be one, but for a slip."""
+    return one is not None and other is not None and _PARTS * abs(one - other) <= abs(one)
+
+
+_PARTS = 5
 
 
 _TWO = 2
