@@ -47,8 +47,8 @@ def _found(
 ) -> object:
     """What the expression finds, which is nothing where the text has none of the words."""
     if not place:  # of a text with many stretches only the first would be quicker
-        folded = _folded(text) if len(text) > _LONG else text.casefold()
-        if not any(word in folded for word in held):
+        folded, letters = (_folded if len(text) > _LONG else _folded.__wrapped__)(text)
+        if not any(letters.issuperset(word) and word in folded for word in held):
             return nothing
     return asked(text, *place)
 
@@ -58,9 +58,10 @@ _LONG = 1_000
 
 
 @lru_cache(maxsize=1)
-def _folded(text: str) -> str:
-    """A text in small letters, of which one after the other asks."""
-    return text.casefold()
+def _folded(text: str) -> tuple[str, frozenset[str]]:
+    """A text in small letters, of which one after the other asks, and the letters that it has."""
+    folded = text.casefold()
+    return folded, frozenset(folded)
 
 
 def regex(pattern: str, flags: int = 0, *, held: Sequence[str] = ()) -> re.Pattern[str]:

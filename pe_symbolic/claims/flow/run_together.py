@@ -272,21 +272,21 @@ def ends_in_a_modulus(current: Sequence[Token], token: Token) -> bool:
     return said and token.kind in (Kind.NUMBER, Kind.NAME, Kind.FUNCTION)
 
 
-def ends_a_list(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+def ends_a_list(tokens: Sequence[Token], index: int, number: Token) -> bool:
     """``7.389, 1.649, 0.368 e^2 = 7.389``: the last of several numbers multiplies nothing.
 
     What stands behind it is nearer to its result alone.
     """
-    if len(current) != 1 or tokens[index].kind not in _TAKE:
+    if tokens[index].kind not in _TAKE:
         return False
     before = tokens[max(0, index - _OF_A_LIST) : index]
     if [token.kind for token in before] != [Kind.NUMBER, Kind.COMMA, Kind.NUMBER]:
         return False
-    if current[0].end == tokens[index].start or before[1].end < current[0].start - 1:
+    if number.end == tokens[index].start or before[1].end < number.start - 1:
         return False  # touched, or behind words
     behind = tokens[index : index + FURTHER]
     end = next((i for i, token in enumerate(behind) if token.kind is Kind.RELATION), 0)
-    return end > 0 and is_nearer_alone(behind, end, current[0])
+    return end > 0 and is_nearer_alone(behind, end, number)
 
 
 _OF_A_LIST = 3

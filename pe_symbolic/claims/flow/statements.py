@@ -101,7 +101,7 @@ def statements(
             if (
                 (related and runs_together(tokens, index, current, are_factors))
                 or (closed and ends_in_a_modulus(current, token))
-                or ends_a_list(tokens, index, current)
+                or (len(current) == 1 and ends_a_list(tokens, index, current[0]))
             ):
                 found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn, related = [], None, None, False, False
@@ -168,10 +168,11 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
 
 def _is_a_title(tokens: Sequence[Token], index: int) -> bool:
     """``Softmax`` alone in its line, above the formulas that it is about, or an arrow to them."""
+    if tokens[index - 1].kind is not Kind.FUNCTION:
+        return False
     begins = all(token.text in LINE_ENDS for token in tokens[max(0, index - 2) : index - 1])
     end = next((one for one in tokens[index : index + 2] if one.text != "gap"), tokens[index])
-    ends = end.text in LINE_ENDS or end.kind is Kind.ARROW
-    return tokens[index - 1].kind is Kind.FUNCTION and begins and ends
+    return begins and (end.text in LINE_ENDS or end.kind is Kind.ARROW)
 
 
 def _is_between_operands(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:

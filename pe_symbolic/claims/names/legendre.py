@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chains.members import Member
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, is_whole
 from pe_symbolic.regex import regex
 
 _LEGENDRE = regex(
@@ -20,7 +20,9 @@ SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}(?:\\right)?\)|\(\s*[0-9]+\s*
 
 def is_a_residue(source: str, led: Member, printed: PrintedDecimal) -> bool:
     r"""``\left(\frac{2}{7}\right) = 1``: the Legendre symbol, by the criterion of Euler."""
-    if printed.value not in (-1, 0, 1) or not SYMBOL.fullmatch(source, led.start, led.end):
+    if not is_whole(printed.value) or abs(printed.value) > 1:
+        return False
+    if not SYMBOL.fullmatch(source, led.start, led.end):
         return False
     value = None if led.expression is None else rational_value(led.expression)
     if value is None or value.denominator % 2 == 0 or not _LEAST < value.denominator < _MOST:

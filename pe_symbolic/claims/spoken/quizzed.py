@@ -139,7 +139,9 @@ def is_only_supposed(source: str, start: int, end: int) -> str:
     """The word that makes it a condition, or why nobody claims it; empty where somebody does."""
     window = source[max(0, start - _NEAR) : start]
     led = window.rstrip(_OPENING)
-    word = led[max(led.rfind(" "), led.rfind("\n")) + 1 :].lstrip(_OPENING).casefold()
+    word = ""
+    if led[-1:].isalpha():
+        word = led[max(led.rfind(" "), led.rfind("\n")) + 1 :].lstrip(_OPENING).casefold()
     quoted = '"' in window or any(mark in window for mark in "“„«")
     for kind in (_IF, _TRIED) if word in _LEADING or word[-1:] in _LEADING else ():
         if (condition := kind.search(window)) is not None:
