@@ -150,3 +150,8 @@ def test_what_a_formula_may_have_been() -> None:
     assert "(1/(3^{2}))" in ways("312", overturned_fractions)
     assert ways("log20.3", bases) == ["log_{2}0.3"]
     assert ways("+".join(["12"] * 30), powers) == []
+
+
+def test_a_cry_above_is_no_factorial() -> None:
+    assert every_verdict("Well done!\n4! = 210 is.\n\f", "text") == ["wrong"]
+    assert every_verdict("Here (c) 7!\n4! = 210 is.\n\f", "text") == ["unparsed"]

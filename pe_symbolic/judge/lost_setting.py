@@ -39,7 +39,7 @@ _ITEM = regex(r"[ \t]*+(?:\(?\w{1,3}[.):]|[-*•#|].*|[-=_*.]{2,})[ \t]*+")
 _WORKED_OUT = regex(r"[ \t]*+(?:[-=_]{2}|[-+×*x−][ \t]*+[0-9.,]++[ \t]*+\Z|.*\[)")
 _COLUMNS = regex(r"[ \t]{3,200}")
 _SIGNS = frozenset("+−·×")
-_ENDS_IN_A_NUMBER = regex(r"[0-9)!][ \t]{0,200}\Z")
+_ENDS_IN_A_NUMBER = regex(r"[0-9)]!?[ \t]{0,200}\Z")
 _ENDS_IN_A_RESULT = regex(r"[=≈] ?[-−]?[0-9]++\.[0-9]++[ \t]{0,200}\Z")
 #: A name or function at the start, and no power of e.
 _SETS_OUT = regex(r"(?!e)[^\W\d_](?:[^\W\d_]|\w{0,3}(?:\(|[ \t]?=))")
