@@ -107,3 +107,9 @@ def test_a_digit_that_is_lost_or_stands_there_twice(
     value: str, number: str, *, is_one: bool
 ) -> None:
     assert is_slip(value, number) is is_one
+
+
+def test_what_no_number_is_a_slip_of() -> None:
+    long = Number(Fraction(10) ** 5000)
+    assert not is_slip_of(long, PrintedDecimal("1234.5", Fraction("1234.5"), Fraction(1, 10)))
+    assert [verdict for _, verdict in verdicts("$10^{5000} = 12345$ %")] == ["wrong"]

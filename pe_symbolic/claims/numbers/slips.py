@@ -71,7 +71,7 @@ def is_slip_of(value: Expression, number: PrintedDecimal, least: int = _ENOUGH) 
     """
     if len(_digits(number).strip("0")) < _TELLING:
         return False
-    middle = _about(value)
+    middle = _about(value, number.unit)
     return middle is not None and (
         is_moved(middle, number)
         or _is_copied(middle, number, least)
@@ -105,7 +105,7 @@ def _twice(digits: str) -> list[int]:
 
 def is_miscopy_of(value: Expression, number: PrintedDecimal | None) -> bool:
     """Whether a number is a value miscopied: where its point stands, a unit may say."""
-    middle = None if number is None else _about(value)
+    middle = None if number is None else _about(value, number.unit)
     if middle is None or number is None or len(_digits(number).strip("0")) < _TELLING:
         return False
     return _is_copied(middle, number, _ENOUGH)
@@ -119,13 +119,17 @@ def _is_copied(value: Fraction, number: PrintedDecimal, least: int) -> bool:
 def value_at(value: Expression, unit: Fraction) -> Fraction | None:
     """The multiple of a unit that is nearest to a value, of two the larger; ``None`` without."""
     exact = rational_value(value)
-    middle = _about(value) if exact is None else exact
+    middle = _about(value, unit) if exact is None else exact
     return None if middle is None else nearest(middle, unit)
 
 
-def _about(value: Expression) -> Fraction | None:
+def _about(value: Expression, unit: Fraction) -> Fraction | None:
+    """About what a formula comes to; ``None`` where that is of far too many units to be written."""
     found = glance(value)
-    return None if found is None else found.middle
+    return None if found is None or abs(found.middle) > _MOST * unit else found.middle
+
+
+_MOST = 10**100
 
 
 def is_meant_by(value: Expression | None, number: PrintedDecimal | None) -> bool:
