@@ -20,6 +20,8 @@ from judged import findings, table
         ("The LLM outputs 13 × 7 = 81.", "Model answer: 13 × 7 = 81."),
         ("ChatGPT may say 13 × 7 = 81.", "The code says 13 × 7 = 81."),
         ("Expected 4 but got 2 + 2 = 5.", "We expected that. We got 2 + 2 = 5."),
+        ("Expected: 4. Expected 4, got 2 + 2 = 5.", "The expected value was 2 + 2 = 5."),
+        ("The mistake gives 3 × 5 = 16.", "Correcting the mistake gives 3 × 5 = 16."),
         ("The headline claimed 20% + 30% = 60%.", "The paper claimed 20% + 30% = 60%."),
         ("12 × 12 = 124. Feedback: Incorrect.", "12 × 12 = 124. Feedback: Good."),
         ("13 × 7 = 81, which is off by ten.", "13 × 7 = 81, which is off."),

@@ -40,9 +40,15 @@ _LED = regex(
     rf"(?:[ ]\w{{1,2}})?[ ]?:(?:{_CLAUSE}:)?"
     r"|\b(?:don['’]t(?:[ ]do(?:[ ]this)?)?|not|avoid|bad|before correction|uncorrected"
     r"|original text)[ ]?:"
-    r"|\bexpected\b[^.\n]{0,60}\b(?:but )?(?:got|received|actual|found|was)"
+    r"|\bexpected\b[^.\n]{0,60}(?:[,;:(–—][ ]?|\bbut\b[^.\n]{0,20})"
+    r"(?:got|received|actual|found|was)"
     r"|\b(?:headline|tweet|rumou?r|newspaper|advert)s?[ ](?:claim(?:s|ed)|sa(?:ys|id)|state[sd])"
     rf"(?:[ ]that\b)?){_OPENS}\Z",
+    re.IGNORECASE,
+)
+#: ``Correcting the mistake gives``: what comes of that is claimed.
+_PUT_RIGHT = regex(
+    r"\b(?:without|(?:correct|fix|repair)(?:ing|ed))(?: (?:the|this|that|his|her|their|any))?[ ]\Z",
     re.IGNORECASE,
 )
 _BEHIND = regex(
@@ -67,4 +73,4 @@ def reported(window: str, source: str, end: int) -> str:
     if behind is not None:
         return behind.group()
     led = _LED.search(window)
-    return led.group() if led is not None else ""
+    return led.group() if led is not None and not _PUT_RIGHT.search(window[: led.start()]) else ""
