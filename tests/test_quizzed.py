@@ -166,3 +166,15 @@ def test_quizzes_set_in_tex(item: str) -> None:
 def test_what_is_set_in_tex_and_claimed(item: str) -> None:
     (found,) = findings(item, "latex")
     assert (found.verdict, found.suppressed) == ("wrong", "")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"Plugging in $3 \cdot 4 + 1 = 14$.",
+        r"Substituting into $2 \cdot 3 = 7$.",
+    ],
+)
+def test_what_is_put_in_is_claimed(note: str) -> None:
+    (found,) = findings(note)
+    assert (found.verdict, found.suppressed) == ("wrong", "")

@@ -68,6 +68,7 @@ _TRIED = regex(
     r"(?:\bsolves|\bsatisfies|\bsolution (?:of|to)|\broot of|\binto|\bin)[\s$]{1,4}\Z",
     re.IGNORECASE,
 )
+_A_NAME = regex(r"(?<![A-Za-z\\])[A-Za-zα-ω](?![A-Za-z(])|\\(?:theta|lambda|alpha|omega)")
 #: The two marks of an item, of which one is to be chosen: ``☐ True ☐ False``.
 _CHOSEN = regex(
     rf"{_ENDED}[.,;:…_]{{0,12}}[ \t]{{0,12}}[(\[□☐○◯❑❏]?[ ]?(?:{_TRUE_OR_FALSE}"
@@ -143,9 +144,11 @@ def is_only_supposed(source: str, start: int, end: int) -> str:
     if led[-1:].isalpha():
         word = led[max(led.rfind(" "), led.rfind("\n")) + 1 :].lstrip(_OPENING).casefold()
     quoted = '"' in window or any(mark in window for mark in "“„«")
-    for kind in (_IF, _TRIED) if word in _LEADING or word[-1:] in _LEADING else ():
-        if (condition := kind.search(window)) is not None:
-            return condition.group()
+    if word in _LEADING or word[-1:] in _LEADING:
+        tried = _TRIED if _A_NAME.search(source, start, end) else None  # else nothing is put in
+        for kind in (_IF, tried) if tried is not None else (_IF,):
+            if (condition := kind.search(window)) is not None:
+                return condition.group()
     if (quoted or word == "of") and (quote := _SPOKEN_OF.search(window)) is not None:
         return quote.group()
     if _ASKS.match(source, end, end + _NEAR):
