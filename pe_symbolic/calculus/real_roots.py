@@ -45,12 +45,13 @@ def _rational_root(coefficients: Sequence[Fraction]) -> Fraction | None:
     if max(first, last) > _LARGEST:
         return None
     candidates = (
-        Fraction(sign * above, below)
+        (sign * above, below)
         for below in _divisors(first)
         for above in _divisors(last)
+        if gcd(above, below) == 1
         for sign in (1, -1)
     )
-    return next((one for one in candidates if not _value(coefficients, one)), None)
+    return next((Fraction(*one) for one in candidates if not _value(whole, *one)), None)
 
 
 def _divisors(number: int) -> list[int]:
@@ -58,10 +59,12 @@ def _divisors(number: int) -> list[int]:
     return [*small, *(number // one for one in small)]
 
 
-def _value(coefficients: Sequence[Fraction], at: Fraction) -> Fraction:
-    value = Fraction(0)
+def _value(coefficients: Sequence[int], above: int, below: int) -> int:
+    """The polynomial at a fraction, times a power of what that is divided by."""
+    value, power = 0, 1
     for one in coefficients:
-        value = value * at + one
+        value = value * above + one * power
+        power *= below
     return value
 
 

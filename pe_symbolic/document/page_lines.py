@@ -179,15 +179,16 @@ def _gutters(lines: Sequence[Line]) -> list[float]:
 
     More lines end at its margin than go across, and several begin behind it.
     """
-    ends = sorted(line.right for line in lines if _is_prose(line))
+    prose = [line for line in lines if _is_prose(line)]
+    ends, heads = sorted(line.right for line in prose), sorted(line.left for line in prose)
     starts = sorted(line.left for line in lines)
     found: list[float] = []
-    for right, size in {line.right: line.size for line in lines if _is_prose(line)}.items():
+    for right, size in {line.right: line.size for line in prose}.items():
         room = _SAME_MARGIN * size
         there = bisect_right(ends, right + room) - bisect_left(ends, right - room)
         behind = bisect_left(starts, right + _GUTTER * size)
         across = len(ends) - bisect_right(ends, right + room)
-        across -= sum(_is_prose(line) and line.left > right for line in lines)
+        across -= len(heads) - bisect_right(heads, right)
         if there >= max(_AT_A_MARGIN, 2 * across) and len(starts) - behind >= _FEW_BEHIND:
             found.append(right + room)
     return found

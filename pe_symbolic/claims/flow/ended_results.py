@@ -68,14 +68,15 @@ def ends_with_its_list(tokens: Sequence[Token], index: int, current: Sequence[To
 
     Or a function that is set equal to a number, which no multiple of a list is.
     """
-    if not current or current[-1].text not in _CLOSES_A_LIST or not _ends_a_list(current):
+    if not current or current[-1].text not in _CLOSES_A_LIST:
         return False
-    if tokens[index].text == "[":
+    listed = tokens[index].text == "["
+    if not (listed or tokens[index].kind in _NAMES_A_LIST) or not _ends_a_list(current):
+        return False
+    if listed:
         flat = current[-2].text != "]" and current[-1].end < tokens[index].start
         return flat and _is_a_list_of_its_own(tokens, index)
     behind = tokens[index : index + _LONGEST_NAME]
-    if behind[0].kind not in _NAMES_A_LIST:
-        return False
     sign = next((at for at, one in enumerate(behind) if one.kind is Kind.RELATION), 0)
     result = [one.text for one in behind[sign : sign + 2]]
     called = behind[0].kind is Kind.FUNCTION or [one.text for one in behind[1:2]] == ["("]

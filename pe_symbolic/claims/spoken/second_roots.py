@@ -56,8 +56,8 @@ def _ends_in_a_number(flow: Sequence[Token], at: int) -> bool:
 
 def _follows_from_a_square(flow: Sequence[Token], at: int) -> bool:
     """Whether an equation of this letter alone stands before, of its square or of a product."""
-    before = list(takewhile(lambda token: token.text != "paragraph", reversed(flow[:at])))
-    before = before[:_LONGEST][::-1]
+    near = reversed(flow[max(0, at - _LONGEST) : at])
+    before = [*takewhile(lambda token: token.text != "paragraph", near)][::-1]
     led = before[-_NEAR:]
     if not any(token.kind is Kind.ARROW or token.text in _LEADS for token in led):
         return False

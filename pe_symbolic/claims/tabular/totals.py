@@ -164,7 +164,7 @@ def _beside(entry: Entry) -> tuple[PrintedDecimal | None, PrintedDecimal | None]
 
 #: So many right sums tell of another one, and so small a part of it is nothing else.
 _ENOUGH, _NEAR = 4, 50
-_TENS = (10, 100)
+_TENS, _MOST_FACTORS = (10, 100), 3
 
 
 def _is_slip(entry: Entry) -> bool:
@@ -232,7 +232,8 @@ def _totals(
 def _is_product(parts: Sequence[Member], total: PrintedDecimal) -> bool:
     """``2 | $12.00 | $24.00``: what so many of them cost, though that column is called a total."""
     values = (part.printed.value for part in parts if part.printed is not None)
-    return 2 * abs(prod(values, start=Fraction(1)) - total.value) <= total.unit
+    few = len(parts) <= _MOST_FACTORS
+    return few and 2 * abs(prod(values, start=Fraction(1)) - total.value) <= total.unit
 
 
 #: Numbers, and whether they are added, taken off or only told.
