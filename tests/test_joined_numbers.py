@@ -45,6 +45,8 @@ def test_what_joined_numbers_come_to(note: str, near: str) -> None:
         "From left to right, 2(3 + 1) = 6.",
         "3 km east + 4 km east = 8 km",
         "3 N east + 4 N north + 5 N = 15 N",
+        "In Excel, 2 + 3 × 4 = 20.",
+        "9-5 = 8 boxes in 3 hours",
         "25-5 = 8 hours",
         "45-39 = 8 years",
         "1945-1939 = 8 years",

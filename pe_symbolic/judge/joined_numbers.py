@@ -37,7 +37,7 @@ def joined_numbers(
     if not isinstance(subject, Call):
         return
     if (turn := _TURNED.search(source, max(0, whole[0] - _BEFORE), whole[0])) is not None:
-        yield from _evaluated(text, whole, back=bool(turn["back"]))
+        yield from _in_another_order(text, whole, turn)
     if "bp" in text or "basis" in text:
         yield from _of_basis_points(subject, source)
     if _CROSSWISE.search(text):
@@ -47,8 +47,8 @@ def joined_numbers(
     if _PARTS.fullmatch(text):
         parts = [int(each) for each in _NUMBER.findall(text)]
         end = subject.args[-1].span[1]
-        if (time := _OF_TIME.search(source, end, end + _NEAR)) is not None:
-            yield from _between(parts, time.group(), whole)
+        if (time := _OF_TIME.match(source, end, end + _NEAR)) is not None:
+            yield from _between(parts, time["unit"], whole)
         if len(parts) > _TWO:
             yield numeral(Fraction(sum(parts)), whole), f"dashes join parts of a whole{_STANDS}"
         elif claim.printed.text.startswith("."):
@@ -70,7 +70,7 @@ _TWO, _NEAR, _BEFORE = 2, 24, 100
 _TURNED = regex(
     r"(?:left[- ]to[- ]right|(?P<back>right[- ]to[- ]left|\bAPL\b)"
     r"|(?:without|ignor\w+) [^.\n]{0,20}(?:order|precedence)"
-    r"|four-function|\bSmalltalk\b|\bExcel\b|spreadsheet)[^.\n]{0,80}\Z",
+    r"|four-function|\bSmalltalk\b|(?P<sheet>\bExcel\b|spreadsheet))[^.\n]{0,80}\Z",
     re.IGNORECASE,
 )
 _TERMS = regex(r"[-−+×·*÷/]|[0-9]+(?:\.[0-9]+)?")
@@ -78,11 +78,19 @@ _PLAIN = regex(r"(?:[0-9]+(?:\.[0-9]+)?\s?(?:[-−+×·*÷/]\s?(?=[0-9])|\Z)){2,
 _SQUARE = regex(r"=?[-−](?P<base>[0-9]{1,6})\s?\^\s?(?P<power>[0-9])")
 
 
-def _evaluated(text: str, span: Span, *, back: bool) -> Iterator[tuple[Expression, str]]:
-    """``2 + 3 × 4 = 20`` from left to right, as said; ``-2^2 = 4`` of a spreadsheet."""
+def _in_another_order(
+    text: str, span: Span, turn: re.Match[str]
+) -> Iterator[tuple[Expression, str]]:
+    """``-2^2 = 4`` of a spreadsheet, which multiplies before it adds like anyone; or as said."""
     if (square := _SQUARE.fullmatch(text)) is not None:
         value = (-Fraction(square["base"])) ** int(square["power"])
         yield numeral(value, span), f"the sign is raised too{_STANDS}"
+    if not turn["sheet"]:
+        yield from _evaluated(text, span, back=bool(turn["back"]))
+
+
+def _evaluated(text: str, span: Span, *, back: bool) -> Iterator[tuple[Expression, str]]:
+    """``2 + 3 × 4 = 20`` from left to right, or from right to left, as said."""
     if _PLAIN.fullmatch(text) is None:
         return
     terms = _TERMS.findall(text)
@@ -119,7 +127,8 @@ def _between(parts: list[int], unit: str, span: Span) -> Iterator[tuple[Expressi
 
 _HOURS = 24
 _OF_TIME = regex(
-    r"\b(?:h|hrs?|hours?|Std|Stunden|heures|horas|uur|years?|Jahre|ans|años|anni|anos)\b"
+    r"[^\w\n]{0,8}(?:is |ist )?[0-9]{1,4}\W{0,6}(?:text\W{0,3})?"
+    r"(?P<unit>h|hrs?|hours?|Std|Stunden|heures|horas|uur|years?|Jahre|ans|años|anni|anos)\b"
 )
 
 
