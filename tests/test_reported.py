@@ -12,6 +12,8 @@ from judged import findings, table
         ("The buggy rule gives $42 - 17 = 35$.", "The rule gives $42 - 17 = 35$."),
         ("With this faulty reasoning, $62 - 38 = 36$.", "Reasoning so, $62 - 38 = 36$."),
         ("Jamal's work: $-3^2 = 9$.", "Jamal's law: $-3^2 = 9$."),
+        ("Ann's answer is $2^3 = 6$.", "Gravity's work is $2^3 = 6$."),
+        ("Sam's work: $2^3 = 6$.", "Let's work $2^3 = 6$ out."),
         ("Mistake 1: $2^3 = 6$.", "Step 1: $2^3 = 6$."),
         ("Distractor B: $4 \\times 0.5 = 20$", "Option B is $4 \\times 0.5 = 20$"),
         ("Don't do this: $3 + 5 = 9$.", "Do this: $3 + 5 = 9$."),

@@ -26,7 +26,10 @@ _RULE = (
     r"(?:rule|method|reasoning|algorithm|code|procedure|argument|approach|logic|calculation"
     r"|computation|step|work|working|memo|proof|order|program|implementation)s?"
 )
-_WORK = r"(?:work|working|answer|solution|reasoning|calculation|attempt|response|guess|claim)"
+#: The work of a force is one of physics.
+_WORK = (
+    r"(?:work(?=[ ]?:)|working|answer|solution|reasoning|calculation|attempt|response|guess|claim)"
+)
 _LED = regex(
     rf"(?:\b{_MACHINE}[ ](?:(?:then|often|sometimes)[ ])?"
     rf"(?:{_ANSWERS}|(?:may|might|can|could|will|would)[ ](?:answer|say|reply|respond|claim))"
@@ -35,7 +38,7 @@ _LED = regex(
     rf"|(?<!no )(?<!not an )(?<!not a )\b{_FAULTY}[ ](?:\w+[ ])?{_RULE}\b{_CLAUSE}"
     r"|\bmis(?:remember|read|calculat|count|comput|judg|tak|copi|add|heard)\w{0,3}\b(?! rate)"
     rf"{_CLAUSE}"
-    rf"|(?-i:[A-Z][a-z]{{1,12}})['’]s[ ]{_WORK}(?:[ ](?:is|was|of|reads))?"
+    rf"|(?-i:(?!Let\b|Here\b|Today\b)[A-Z][a-z]{{1,12}})['’]s[ ]{_WORK}(?:[ ](?:is|was|of|reads))?"
     r"|\b(?:work shown|student[ ]work|distractor|mistake|misconception|bug|buggy)"
     rf"(?:[ ]\w{{1,2}})?[ ]?:(?:{_CLAUSE}:)?"
     r"|\b(?:don['’]t(?:[ ]do(?:[ ]this)?)?|not|avoid|bad|before correction|uncorrected"
