@@ -14,6 +14,7 @@ from judged import verdicts
         "Bitwise: a & 3 = 2, 3 & 5 = 8.5, 2 * 5 & 3 = 3, 5 & 3 = 1 + 1",
         "Bitwise.\n\n| a | b |\n|---|---|\n| 5 | 3 = 8 |\n",
         "1 << 1000 = 3 and 1 << 10 is 3rd, x << 4 = 3",
+        "It has 8 bits. See chapters 3 & 4 = 12 pages, 5 & 6 = 2 pages, 5 | 10 = 2.",
         "1 << 10 = 1 KiB, `1 << 20` is 1 MiB, 1 << 20 is 1 million or so",
         "Let $d << 512$. The rest is $x >> 5$.",
     ],

@@ -1,6 +1,7 @@
 """Bits of whole numbers in prose: ``5 XOR 3 = 6``, ```1 << 4` is 16``, and ``5 & 3 = 1``.
 
-The last is said so only where the document speaks of bits.
+The last is said so only where the document speaks of such operators, or of bits at all and one
+of them is right: ``chapters 3 & 4 = 12 pages``.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ _SURE = _operations("<<|>>|XOR|xor|⊻", "<<", ">>", "xor", "⊻")
 _OF_BITS = _operations(r"&|\||AND|OR", "&", "|", "and", "or")
 _SPEAKS_OF_BITS = regex(
     r"(?i)\bbit-?wise\b|\bXOR\b|\bbitmask|\bbinary (?:and|or)\b|\bopera\w+ (?:de|sobre|bit)\b"
-    r"|\bbinaires?\b|\bbits?\b",
+    r"|\bbinaires?\b|(?P<only>\bbits?\b)",
     held=("bit", "xor", "binar", "binaire"),
 )
 _SIGNS: dict[str, Callable[[int, int], int]] = {
@@ -59,21 +60,16 @@ def claims_of_bits(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
     source = document.source
     found = _SURE.finditer(source) if is_found(_SURE, source) else iter(())
     if is_found(_SPEAKS_OF_BITS, source):
-        found = chain(found, _OF_BITS.finditer(source))
+        found = chain(found, _of_bits(source))
     taken = sorted(claimed)
     for match in found:
         span = match.span()
-        numbers = [match["first"], *_EACH.findall(match["rest"])]
-        if (
-            is_in(span, taken)
-            or _are_bits([*numbers, match["result"]])
-            or not _is_said(document, match)
-        ):
+        if is_in(span, taken) or _are_bits(match) or not _is_said(document, match):
             continue
-        values = [int(number, 0) for number in numbers]
-        if match["sign"] in ("<<", ">>") and max(values[1:]) > _FARTHEST:
+        value = _value(match)
+        if value is None:
             continue
-        whole = numeral(reduce(_SIGNS[match["sign"]], values))
+        whole = numeral(value)
         result = match["result"].replace(",", "")
         printed = signed_decimal(result if result.isdecimal() else str(int(result, 0)))
         said = source[match.start() : match.end("rest")]
@@ -84,8 +80,29 @@ def claims_of_bits(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
         yield claim, span
 
 
-def _are_bits(numbers: Sequence[str]) -> bool:
+def _of_bits(source: str) -> list[re.Match[str]]:
+    """``5 & 3 = 1`` and the like, where the document surely speaks of it, or one is right."""
+    found = [one for one in _OF_BITS.finditer(source) if not _are_bits(one)]
+    surely = not found or any(not one["only"] for one in _SPEAKS_OF_BITS.finditer(source))
+    right = (_value(one) == int(one["result"].replace(",", ""), 0) for one in found)
+    return found if surely or any(right) else []
+
+
+def _numbers(match: re.Match[str]) -> list[str]:
+    return [match["first"], *_EACH.findall(match["rest"])]
+
+
+def _value(match: re.Match[str]) -> int | None:
+    """What the numbers come to; ``None`` where they are moved too far."""
+    first, *others = (int(number, 0) for number in _numbers(match))
+    if match["sign"] in ("<<", ">>") and max(others) > _FARTHEST:
+        return None
+    return reduce(_SIGNS[match["sign"]], others, first)
+
+
+def _are_bits(match: re.Match[str]) -> bool:
     """``101 & 011 = 001``: digits of the base two, or one with zeros before it."""
+    numbers = [*_numbers(match), match["result"].replace(",", "")]
     if any(number.startswith("0") and number.isdecimal() and len(number) > 1 for number in numbers):
         return True
     return any(len(number) > 1 for number in numbers) and all(
