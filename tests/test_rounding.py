@@ -11,7 +11,7 @@ from judged import only, printed, verdicts
 from trees import tree
 
 from pe_symbolic.enclosure import Enclosure
-from pe_symbolic.expression import Number
+from pe_symbolic.expression import Call, Number
 from pe_symbolic.judge.decide import Known, decide
 from pe_symbolic.judge.rounding import (
     direction,
@@ -344,3 +344,8 @@ def test_some_number_of_significant_figures(value: str, number: str, verdict: st
 )  # fmt: skip
 def test_a_part_worked_out_to_a_whole_number_may_be_rounded(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+def test_a_whole_number_is_no_rounding_of_what_has_no_value() -> None:
+    nothing = Call("div", (Number(Fraction(1)), Number(Fraction(0))))
+    assert not is_rounded_term_by_term(Number(Fraction(312034), "312034"), nothing)

@@ -133,13 +133,13 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
 
 def _for_all(claim: Claim, name: str, blank: Finding) -> Finding | None:
     r"""The finding on a formula that has its number whatever its name is: ``\log_a(1) = 0``."""
-    if claim.kind != "value" or claim.printed is None or claim.relation != "=" or claim.links:
-        return None
-    number = Number(claim.printed.value)
-    if claim.subject is None or not same(claim.subject, number):
+    subject, printed = claim.subject, claim.printed
+    equated = claim.kind == "value" and claim.relation == "=" and not claim.links
+    number = Number(printed.value) if equated and printed is not None else None
+    if number is None or printed is None or subject is None or not same(subject, number):
         return None
     known = value_of(number)
-    message = f"{claim.subject_text} is {claim.printed.text} whatever {name} is"
+    message = f"{claim.subject_text} is {printed.text} whatever {name} is"
     value, evidence = twenty_digits(known), evidence_of(known)
     return replace(blank, verdict="exact", value=value, evidence=evidence, message=message)
 
