@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 from judged import every_verdict, verdicts
 
+from pe_symbolic import check
 from pe_symbolic.calculus.matrices import eigenvalues_of, rank_of
 from pe_symbolic.enclosure import approximation
 
@@ -108,3 +109,21 @@ def test_eigenvalues_that_radicals_give() -> None:
     assert found((1, 1), (1, 0)) == pytest.approx([-0.6180339887, 1.6180339887])
     assert rank_of([[Fraction(1), Fraction(2)], [Fraction(2), Fraction(4)]]) == 1
     assert rank_of([]) == 0
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "The square of $A$ has eigenvalues 1 and 9.",
+        "The exponential of the matrix $A$ has eigenvalues 2.718 and 20.09.",
+        "The best approximation to $A$ has rank 1.",
+        "The shifted $A$ has eigenvalues 0 and 2.",
+        "Modulo 3, $A$ has rank 1.",
+    ],
+)
+def test_what_is_made_of_a_matrix_has_others(said: str) -> None:
+    matrix = r"Let $A = \begin{pmatrix} 2 & 1 \\ 1 & 2 \end{pmatrix}$. "
+    assert check(matrix + said).documents[0].findings == ()
+    assert [one.verdict for one in check(matrix + "$A$ has rank 1.").documents[0].findings] == [
+        "wrong"
+    ]

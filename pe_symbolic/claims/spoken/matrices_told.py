@@ -52,7 +52,12 @@ _HAS = regex(
     r"(?:(?:the|two|three|real|distinct|an) ){0,3}\Z"
 )
 _EQUAL = regex(r"\s?=\s?")
-_NAMED = regex(rf"(?:[$(]|\b[Mm]atri(?:x|z|ce) |[.:]\s|\n){_NAME}\Z")
+#: Its name as what the sentence is about: the square of A, and A modulo 3, have others.
+_NAMED = regex(
+    r"(?:\A|\n|[.:;]\s|(?<!of )(?<!of the )(?<!to the )(?<!in the )\b[Mm]atri(?:x|z|ce) "
+    r"|\b(?:that|so|[Tt]hen|[Ss]ince|[Bb]ecause|[Tt]hus|[Hh]ence|[Tt]herefore|[Ww]here|dass) )"
+    rf"(?:\$|\\\()?{_NAME}\Z"
+)
 #: What stands before a matrix that nothing multiplies.
 _ALONE = regex(r"[$=\n:,({] ?\Z|(?<![$=\w)}^]) \Z|(?:[a-z.]|^) \Z")
 _ENDED_MATRIX = regex(r"(?:\\end\{[a-z]+\}(?:\s?\\right\s?[\])])?|\]\])\Z")
