@@ -42,3 +42,11 @@ def test_what_says_nothing_of_bits(note: str) -> None:
 )
 def test_bits_of_whole_numbers(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note) == judged
+
+
+def test_nothing_is_a_number_like_others() -> None:
+    assert verdicts("Bitwise: 0 | 5 = 5, 4 & 3 = 0 and 0 XOR 6 = 7.") == [
+        ("5", "exact"),
+        ("0", "exact"),
+        ("7", "wrong"),
+    ]

@@ -7,12 +7,11 @@ of them is right: ``chapters 3 & 4 = 12 pages``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import reduce
 from itertools import chain
-from operator import and_, lshift, or_, rshift, xor
 
+from pe_symbolic.calculus.bits import joined
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Span
@@ -47,12 +46,9 @@ _SPEAKS_OF_BITS = regex(
     r"|\bbinaires?\b|(?P<only>\bbits?\b)",
     held=("bit", "xor", "binar", "binaire"),
 )
-_SIGNS: dict[str, Callable[[int, int], int]] = {
-    "<<": lshift, ">>": rshift, "XOR": xor, "xor": xor, "⊻": xor, "&": and_, "AND": and_,
-    "|": or_, "OR": or_,
-}  # fmt: skip
+#: What the words and signs of prose are to a program.
+_SIGNS = {"XOR": "^", "xor": "^", "⊻": "^", "AND": "&", "OR": "|"}
 _EACH = regex(_NUMBER)
-_FARTHEST = 128
 
 
 def claims_of_bits(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Claim, Span]]:
@@ -94,10 +90,12 @@ def _numbers(match: re.Match[str]) -> list[str]:
 
 def _value(match: re.Match[str]) -> int | None:
     """What the numbers come to; ``None`` where they are moved too far."""
-    first, *others = (int(number, 0) for number in _numbers(match))
-    if match["sign"] in ("<<", ">>") and max(others) > _FARTHEST:
-        return None
-    return reduce(_SIGNS[match["sign"]], others, first)
+    value: int | None
+    value, *others = (int(number, 0) for number in _numbers(match))
+    for other in others:
+        sign = _SIGNS.get(match["sign"], match["sign"])
+        value = None if value is None else joined(sign, value, other)
+    return value
 
 
 def _are_bits(match: re.Match[str]) -> bool:
