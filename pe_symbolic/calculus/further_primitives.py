@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
-from math import isqrt
 
 from pe_symbolic.calculus.primitive import Primitive
-from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.rational import rational_root, rational_value
 from pe_symbolic.calculus.trees import (
     ONE,
     TWO,
@@ -120,7 +118,7 @@ def _partial_fractions(node: Expression, name: str) -> list[Primitive] | None:
     if above is None or below is None or len(above) > 2 or len(below) != _QUADRATIC:
         return None
     c, b, a = below
-    width = _rational_root(b * b - 4 * a * c)
+    width = rational_root(b * b - 4 * a * c)
     if not width:
         return None
     zeros = ((-b + width) / (2 * a), (-b - width) / (2 * a))
@@ -131,15 +129,6 @@ def _partial_fractions(node: Expression, name: str) -> list[Primitive] | None:
             square = power(plus(Symbol(name), number(-zero)), TWO)  # on either side of the zero
             found.append(Primitive(times(number(residue / 2), Call("log", (square,))), (square,)))
     return found
-
-
-def _rational_root(square: Fraction) -> Fraction | None:
-    """The square root of a rational number above 0 that has a rational one."""
-    if square <= 0:
-        return None
-    above, below = (isqrt(part) for part in square.as_integer_ratio())
-    root = Fraction(above, below)
-    return root if root * root == square else None
 
 
 Rule = Callable[[Expression, str], list[Primitive] | None]

@@ -70,7 +70,7 @@ def _quotient(left: Fraction, right: Fraction) -> Fraction | None:
 
 def _power(base: Fraction, exponent: Fraction) -> Fraction | None:
     if exponent.denominator == 2 and base >= 0:
-        root = _root(base)
+        root = rational_root(base)
         return None if root is None else _power(root, exponent * 2)
     if exponent.denominator != 1 or _bits(base) * abs(exponent) > _MAX_BITS:
         return None
@@ -79,7 +79,8 @@ def _power(base: Fraction, exponent: Fraction) -> Fraction | None:
     return base ** int(exponent)
 
 
-def _root(value: Fraction) -> Fraction | None:
+def rational_root(value: Fraction) -> Fraction | None:
+    """The square root, where it is rational; ``None`` below zero as well."""
     if value < 0:
         return None
     parts = math.isqrt(value.numerator), math.isqrt(value.denominator)
@@ -108,7 +109,7 @@ _RULES: dict[str, Callable[..., Fraction | None]] = {
     "neg": lambda value: -value,
     "div": _quotient,
     "pow": _power,
-    "sqrt": _root,
+    "sqrt": rational_root,
     "percent": lambda value: value / 100,
     "abs": abs,
     "floor": lambda value: Fraction(math.floor(value)),

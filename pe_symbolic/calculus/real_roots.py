@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import gcd, isqrt, lcm
 
+from pe_symbolic.calculus.rational import rational_root
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.expression import Call, Expression
 
@@ -81,9 +82,7 @@ def _roots_of_a_square(coefficients: Sequence[Fraction]) -> tuple[Expression, ..
     middle, inside = -coefficients[1] / 2, coefficients[1] ** 2 / 4 - coefficients[2]
     if inside < 0:
         return None
-    above, below = isqrt(inside.numerator), isqrt(inside.denominator)
-    if (above**2, below**2) == (inside.numerator, inside.denominator):
-        root = Fraction(above, below)
+    if (root := rational_root(inside)) is not None:
         return numeral(middle + root), numeral(middle - root)
     off: Expression = Call("sqrt", (numeral(inside),))
     return (
