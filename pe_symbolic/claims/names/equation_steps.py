@@ -9,7 +9,7 @@ from msgspec import structs
 
 from pe_symbolic.calculus.trees import numeral, polynomial_in, subtracted
 from pe_symbolic.claims.chains.chain import Chain
-from pe_symbolic.claims.names.leading_on import LONGEST, STANDS_BELOW, follows_from
+from pe_symbolic.claims.names.leading_on import follows_from, stands_below
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.names.solved import OF_NO_NUMBERS, number_told
 from pe_symbolic.claims.names.undone import is_alternative
@@ -58,14 +58,12 @@ def _false_steps(
 
 def _leads_on(above: Chain, below: Chain, source: str) -> bool:
     """Whether a line stands right below another, or words or an arrow say that it follows."""
-    between = source[above.members[-1].end : below.members[0].start]
-    if len(between) > LONGEST or "\n\n" in between:
-        return False
-    follows = follows_from(above, below.members[0].start, source)
+    start = below.members[0].start
+    follows = follows_from(above, start, source)
     if follows is not None:
         return follows["are"] is None
-    listed = between.rstrip(" \n$&").endswith((",", ";"))
-    return not listed and STANDS_BELOW.fullmatch(between) is not None
+    between = stands_below(above, start, source)
+    return between is not None and not between.group().rstrip(" \n$&").endswith((",", ";"))
 
 
 def _root(equation: Chain, name: str) -> Fraction | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from re import Match
+from re import Match, Pattern
 
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.spoken.roots_told import tells_roots
@@ -44,19 +44,27 @@ _FOLLOWS = regex(
     rf"{_LED_ON}"
 )
 #: The next row or line, or an arrow: there another value may be given as well.
-STANDS_BELOW = regex(
+_STANDS_BELOW = regex(
     rf"{_SET_OFF}"
     r"(?:(?P<row>\\\\(?:\[[^\]\n]{0,8}\])?)|\$\$\s?\$\$|\\\]\s?\\\[|(?P<arrow>\\(?:to|rightarrow)(?![A-Za-z])|[→⟶]|->)|(?<=\n)|(?<=,))"
     rf"{_LED_ON}"
 )
-LONGEST = 80
+_LONGEST = 80
+
+
+def stands_below(above: Chain, start: int, source: str) -> Match[str] | None:
+    """The arrow, row or line between an equation and what stands right below it."""
+    return _between(_STANDS_BELOW, above, start, source)
+
+
+def _between(kind: Pattern[str], above: Chain, start: int, source: str) -> Match[str] | None:
+    """What stands between an equation and a place, if it is all of a kind and not long."""
+    between = source[above.members[-1].end : start]
+    return None if len(between) > _LONGEST or "\n\n" in between else kind.fullmatch(between)
 
 
 def follows_from(above: Chain, start: int, source: str) -> Match[str] | None:
     """The words between an equation and what is said at a place to follow from it."""
-    between = source[above.members[-1].end : start]
-    if len(between) > LONGEST or "\n\n" in between:
-        return None
-    follows = _FOLLOWS.fullmatch(between)
+    follows = _between(_FOLLOWS, above, start, source)
     told = follows is None or not follows["are"] or tells_roots(source, above.members[0].start)
     return follows if told else None

@@ -13,7 +13,7 @@ from pe_symbolic.calculus.trees import numeral, polynomial_in, subtracted
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.counted_up import is_of_things
-from pe_symbolic.claims.names.leading_on import LONGEST, STANDS_BELOW, follows_from
+from pe_symbolic.claims.names.leading_on import follows_from, stands_below
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.names.undone import function_of_a_name, is_alternative
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
@@ -106,9 +106,7 @@ def with_equation_solved(
     named, number = chain.members
     between = source[above.members[-1].end : named.start]
     follows = follows_from(above, named.start, source)
-    if follows is None and (len(between) > LONGEST or "\n\n" in between):
-        return chain
-    below = STANDS_BELOW.fullmatch(between) if _asks_alone(above, source) else None
+    below = stands_below(above, named.start, source) if _asks_alone(above, source) else None
     if follows is None and (below is None or is_put_in(named, number, source, between)):
         return chain
     solution = _solved(above, named, number, other)
