@@ -39,11 +39,11 @@ class Enclosure(Struct, frozen=True):
         return not (is_below(value, self.lower) or is_below(self.upper, value))
 
     def is_narrow(self, unit: Fraction, halvings: int = 0) -> bool:
-        """Whether it is narrower than a unit halved so often, in whole numbers for speed."""
+        """Whether it is no wider than a unit halved so often, in whole numbers for speed."""
         above, parts = self.upper.as_integer_ratio()
         below, others = self.lower.as_integer_ratio()
         worth, whole = unit.as_integer_ratio()
-        return ((above * others - below * parts) * whole << halvings) < worth * parts * others
+        return ((above * others - below * parts) * whole << halvings) <= worth * parts * others
 
 
 def _by_intervals(

@@ -88,8 +88,7 @@ def trimmed(text: str) -> str:
 def in_short(known: Known, printed: PrintedDecimal) -> str:
     """The value for a sentence, a little sharper than what is printed."""
     ends = known.enclosure
-    narrow = ends.is_narrow(printed.unit) or ends.width <= printed.unit
-    if not narrow and not at_least(ends.lower, VALUE_DIGITS):
+    if not ends.is_narrow(printed.unit) and not at_least(ends.lower, VALUE_DIGITS):
         return _between(ends)
     return shortened(ends, printed)
 
