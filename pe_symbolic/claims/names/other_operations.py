@@ -72,16 +72,8 @@ _REDEFINED = regex(
     r"(?P<as>(?:[^=\n$.;]|\.(?=[0-9])){1,60})",
     re.IGNORECASE,
     held=(
-        "defin",
-        "operat",
-        "let ",
-        "where",
-        "means",
-        "verknüpf",
-        "opérat",
-        "operac",
-        "operaz",
-        "operaç",
+        *("defin", "operat", "let ", "where", "means"),
+        *("verknüpf", "opérat", "operac", "operaz", "operaç"),
     ),
 )
 _NAMES = regex(r"(?<![\\A-Za-z])[A-Za-z]")

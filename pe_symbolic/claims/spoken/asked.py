@@ -20,32 +20,14 @@ from pe_symbolic.regex import regex
 _SEEN = 240
 _WORDS = (
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
-    *(
-        " js",
-        "by eye",
-        "read off",
-        "reading off",
-        "eyeball",
-        "floating",
-        "double",
-        "float",
-        "javascript",
-    ),
+    *(" js", "javascript", "by eye", "read off", "reading off", "eyeball"),
+    *("floating", "double", "float"),
     *"truncat|cut off|cutting off|chopp|rounded|schnitten|gerundet|tronqu|arrondi".split("|"),
     *("round up", "rounding", "round down", "aufrund"),
     *("truncado", "redondeado", "troncato", "network", "neural", "perceptron", " mlp"),
     *("might ", "naively", "pitfall", "blunder", "used to think", "used to believe"),
-    *(
-        "rather than",
-        "proof that",
-        "suppos",
-        "assum",
-        "wrong with",
-        "whether",
-        *WORDS,
-        *QUIZZING,
-        *REPORTING,
-    ),
+    *("rather than", "proof that", "suppos", "assum", "wrong with", "whether"),
+    *(*WORDS, *QUIZZING, *REPORTING),
     *("\\choice", "\\wrongchoice", "\\mauvaise"),
 )
 _ANY = regex(rf"\?|{'|'.join(map(re.escape, _WORDS))}", re.IGNORECASE, held=("?", *_WORDS))

@@ -27,36 +27,18 @@ _WORDS = (
     *("неверно", "ложно", "противореч", "невозможно", "矛盾", "不成立", "不可能"),
     *("incorret", "inkorrekt", "errad", "sbagliat", "scorrett", "errat", "erróne", "errône"),
     *("equivocad", "está mal", "n'est pas", "n’est pas", "неправильно", "错", "錯", "間違"),
-    *(
-        "не верно",
-        "не так",
-        "onjuist",
-        "fout",
-        "błęd",
-        "błąd",
-        "yanlış",
-        "no es ",
-        "não é ",
-        "non è ",
-    ),
-    *(
-        "fälsch",
-        "fel:",
-        "feil",
-        "forkert",
-        "erron",
-        "irrtümlich",
-        "ошибочно",
-        "à tort",
-        "ne pas",
-        "no escrib",
-    ),
+    *("не верно", "не так", "onjuist", "fout", "błęd", "błąd", "yanl", "no es ", "não é "),
+    *("non è ",),
+    *("fälsch", "fel:", "feil", "forkert", "erron", "irrtümlich", "ошибочно", "à tort", "ne pas"),
+    *("no escrib",),
     *("(sic", "[sic", "typo", "misprint", "should ", "correct", "corret", "corrig", "richtig"),
-    *("(f", "( f", "[f", "– f", "— f", "- f", "-> f", "→ f", ". f", "_ f", "×", "t/f", "v/f"),
     *("student", "pupil", "model output", "model response", "distractor"),
     *("item[", "n't", "n’t", "hold", "cannot", "tempt", "rather than", "rejected", "naive"),
 )
-_NOT = regex(r"not(?<!\wnot)\b")
+#: The marks of an item that is false, and of a cell, are letters and signs that stand alone.
+_NOT_OR_MARKED = regex(
+    r"not(?<!\wnot)\b|[(\[（–—→…._>|&\t-][ *_]{0,4}(?:f\b|×)|[tv]/f", held=("not", "f", "×")
+)
 _HOW = (
     r"(?:(?:of course|clearly|obviously|plainly|simply|also|just|mathematically|completely|totally"
     r"|certainly|both|all)[ \t]+){0,3}"
@@ -270,7 +252,7 @@ _SENTENCE_ENDS = regex(r"[.!?][)\"”*_]{0,3}\s|\n[ \t]*\n|;[ \t]")
 def _may_deny(text: str) -> bool:
     """Whether one of the words stands in a text, without which nothing is called false there."""
     folded = text.casefold()
-    return any(word in folded for word in _WORDS) or _NOT.search(folded) is not None
+    return any(word in folded for word in _WORDS) or _NOT_OR_MARKED.search(folded) is not None
 
 
 class Denials:

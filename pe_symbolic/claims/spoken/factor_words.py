@@ -37,10 +37,8 @@ def without_slips_of_factors(
 ) -> list[Claim]:
     """The claims of what stands behind such a word; what is right without it stays so."""
     first, source = statement.tokens[0], document.source
-    spoken = source[max(0, first.start - 4) : first.start].endswith(_ENDS_A_FACTOR)
-    spoken = (
-        spoken and _SPOKEN.search(source, max(0, first.start - _LONGEST), first.start) is not None
-    )
+    before = max(0, first.start - _LONGEST), first.start
+    spoken = source.endswith(_ENDS_A_FACTOR, *before) and _SPOKEN.search(source, *before)
     if not spoken and (first.kind not in _MULTIPLIED or not _is_multiplied(source, first.start)):
         return list(claims)
     why = "the word before it may be a factor"

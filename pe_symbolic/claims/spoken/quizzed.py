@@ -43,7 +43,6 @@ _SET = regex(
 )
 _ITEM = regex(r"\\(?:item|part|task|question)(?![A-Za-z])(?:\[[^\[\]\n]{0,12}\])?")
 _BRACES = regex(r"[{}]|\$[ ]{0,4}\$")
-#: ``Tick the right one: □ 5 > 7 □ 5 < 7``.
 #: ``Insert brackets: 4 + 4 × 4 − 4 = 28``, ``to make it true: 6 + 4 = 4``.
 _TO_BE_MADE = regex(
     r"(?:(?:\A|[\n.:>)*-])[\s*_]{0,4}(?:insert|put(?: in)?|add|place) (?:the |some )?"
@@ -52,6 +51,7 @@ _TO_BE_MADE = regex(
     r"|\bmakes? (?:it|this|these|each|the \w+|\w+ \w+) (?:true|correct|right))\b[^.!?\n]{0,60}\Z",
     re.IGNORECASE,
 )
+#: ``Tick the right one: □ 5 > 7 □ 5 < 7``.
 _BOX = regex(r"[□☐❑❏◯⬜][\s$`]{0,4}\Z")
 #: A statement in quotes is spoken of: ``let P be the statement "3 < 2"``, ``the negation of …``.
 _SPOKEN_OF = regex(
@@ -167,36 +167,11 @@ _LEADING = frozenset(
 )
 #: One of these stands in every quiz; a question mark does as well.
 WORDS = (
-    *(
-        "/f",
-        "/ f",
-        "{f}",
-        "or f",
-        "oder falsch",
-        "o falso",
-        "o f",
-        "ou faux",
-        "ou f",
-        "ou errado",
-        "/y",
-    ),
+    *("/f", "/ f", "{f}", "or f", "oder falsch", "o falso", "o f", "ou faux", "ou f"),
+    *("ou errado", "/y"),
     *("or wrong", "/ y", "niet waar", "of onwaar", "of fout", "czy fałsz", "eller falsk"),
-    *(
-        "yanlış mı",
-        "верно ли",
-        "правда ли",
-        "/no",
-        "/ no",
-        "/нет",
-        "/не",
-        "/ не",
-        "/nein",
-        "/false",
-        "判断",
-        "正误",
-        "对错",
-        "正しいか",
-    ),
+    *("ş m", "верно ли", "правда ли", "/no", "/ no", "/нет", "/не", "/ не", "/nein"),
+    *("/false", "判断", "正误", "对错", "正しいか"),
     *("decide", "determine", "indicate", "judge", "true", "false"),
     *("bracket", "parenthes", "match", " true", "klammern", "operators"),
     *("explain", "raison", "recht", "razón", "ragione", "☐", "□", "○", "❑", "❏", "◯", "|f"),
