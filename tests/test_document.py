@@ -255,8 +255,8 @@ def test_where_a_formula_stands(source: str, line: int, column: int) -> None:
 
 
 def test_lines_are_those_of_the_file() -> None:
-    assert read("a\r\nb\rc\n", "text").lines == ("a", "b", "c", "")
-    assert read("", "text").lines == ("",)
+    assert tuple(read("a\r\nb\rc\n", "text").lines) == ("a", "b", "c", "")
+    assert tuple(read("", "text").lines) == ("",)
 
 
 # -- floods ----------------------------------------------------------------------------

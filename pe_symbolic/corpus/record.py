@@ -22,6 +22,7 @@ from typing import NamedTuple
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.corpus.keys import key_of
 from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.document.lines import Lines, joined
 from pe_symbolic.expression import free_symbols, spelt_alike
 from pe_symbolic.judge.finding import (
     RIGHT,
@@ -92,7 +93,7 @@ def record_of(document: DocumentFindings) -> Record:
     packer = zlib.compressobj(_SPEED)
     packed, length = BytesIO(), 0  # what is written there is no copy at the end
     packed.write(bytes(_LENGTH.size))
-    for line in chain([_line(head)], told, [_line(document.lines)]):
+    for line in chain([_line(head)], told, [_line(joined(document.lines))]):
         text = f"{line}\n".encode("utf-8", "surrogatepass")
         length += len(text)
         packed.write(packer.compress(text))
@@ -208,7 +209,7 @@ class Opened:
         return DocumentFindings(
             path=self.path,
             format=self.format,
-            lines=tuple(json.loads(self._line_at(2 * self.count + 1))),
+            lines=Lines(json.loads(self._line_at(2 * self.count + 1))),
             findings=tuple(findings),
             coverage=self.coverage,
             unread=self._unread,

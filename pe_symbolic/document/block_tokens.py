@@ -7,28 +7,19 @@ never all of it at once.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import chain
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from pe_symbolic.document.admonitions import with_bodies_at_the_margin
-from pe_symbolic.regex import regex
+from pe_symbolic.document.lines import line_starts
 
 #: markdown-it-py drops, without a word, what is nested deeper than its limit (20 by default).
 NESTING_LIMIT = 100
 #: So many lines are parsed at once; more where one block has more.
 LINES_AT_ONCE = 5_000
-
-_LINE_END = regex(r"\n")
-
-
-def line_starts(text: str) -> array[int]:
-    """The offset at which each line begins."""
-    return array("Q", chain((0,), (end.end() for end in _LINE_END.finditer(text))))
 
 
 def block_tokens(text: str, at_once: int = LINES_AT_ONCE) -> Iterator[Token]:

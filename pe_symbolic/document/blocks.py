@@ -12,9 +12,10 @@ from markdown_it.token import Token
 from msgspec import Struct
 
 from pe_symbolic.document import fences, set_formulas
-from pe_symbolic.document.block_tokens import block_tokens, line_starts
+from pe_symbolic.document.block_tokens import block_tokens
 from pe_symbolic.document.directives import with_prose_of_directives
 from pe_symbolic.document.document import Role, Span
+from pe_symbolic.document.lines import line_starts
 from pe_symbolic.regex import regex
 
 _FRONT_MATTER = regex(r"(---|\+\+\+)[ \t]*\n")

@@ -7,13 +7,13 @@ from array import array
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import chain, pairwise
 
 from msgspec import Struct
 
 from pe_symbolic.document import decimal_commas
 from pe_symbolic.document.conventions import NOTHING_AGREED, Conventions
 from pe_symbolic.document.languages import writes_decimal_commas
+from pe_symbolic.document.lines import Lines, line_starts
 from pe_symbolic.document.offsets import OffsetMap
 from pe_symbolic.enumerated import Enumerated
 from pe_symbolic.regex import regex
@@ -38,7 +38,6 @@ class Role(Enumerated):
 SPEAKING = frozenset({Role.PROSE, Role.MATH, Role.INLINE_CODE})
 
 #: A line ends at LF, CR LF or a lone CR.
-LINE_END = regex(r"\r\n?|\n")
 
 Span = tuple[int, int]
 
@@ -203,13 +202,12 @@ class Document:
     @cached_property
     def line_starts(self) -> array[int]:
         """The offset in ``written`` at which each line begins."""
-        return array("Q", chain((0,), (end.end() for end in LINE_END.finditer(self.written))))
+        return line_starts(self.written)
 
     @cached_property
-    def lines(self) -> tuple[str, ...]:
+    def lines(self) -> Lines:
         """The file line by line, without line ends; of a notebook or PDF, all sheets in a row."""
-        borders = pairwise(chain(self.line_starts, (len(self.written),)))
-        return tuple(self.written[start:end].rstrip("\r\n") for start, end in borders)
+        return Lines(self.written)
 
     @cached_property
     def sheet_lines(self) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from pe_symbolic.document.document import LINE_END
+from pe_symbolic.document.lines import LINE_END
 from pe_symbolic.regex import regex
 
 _TOKEN = regex(r'"(?:[^"\\]++|\\.)*+"|[{}\[\]:,]|[^\s{}\[\]:,"]++', re.DOTALL)

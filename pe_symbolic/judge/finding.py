@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, Literal, get_args
@@ -188,7 +188,7 @@ class DocumentFindings:
 
     path: str
     format: str
-    lines: tuple[str, ...]
+    lines: Sequence[str]
     findings: tuple[Finding, ...]
     coverage: Coverage
     unread: tuple[str, ...] = ()
@@ -196,7 +196,7 @@ class DocumentFindings:
     notices: tuple[str, ...] = ()
     file_lines: tuple[int, ...] = ()
 
-    def lines_in(self, cell: int | None) -> tuple[str, ...]:
+    def lines_in(self, cell: int | None) -> Sequence[str]:
         """The lines of a cell, counted from 1; all lines where the document has no cells."""
         if cell is None or not 1 <= cell <= len(self.cells):
             return self.lines

@@ -209,7 +209,7 @@ def _lines(document: Document, comment: Comment, verb: str) -> tuple[int, int]:
     if verb == "ignore-next" or in_display:
         further = takewhile(
             lambda line: line.strip() and not (verb == "ignore" and _DISPLAYED.match(line)),
-            lines[begin + 1 :],
+            map(lines.__getitem__, range(begin + 1, len(lines))),
         )
         end += len([*further])
     return begin, end
