@@ -227,3 +227,17 @@ def test_sides_that_are_not_too_large_are_multiplied_out(terms: int, is_tried: b
     sides = sympy.Add(*(1 / (name + n) for n in range(terms)))
     assert as_sympy._vanishes_undivided(sides, sympy.together(sides)) is is_tried
     assert not as_sympy._vanishes_undivided(sides, sympy.together(sides) + 1)
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        (r"\frac{\sqrt{4+h}-2}{h}", r"\frac{1}{\sqrt{4+h}+2}"),
+        (r"(\sqrt{x+1}+1)^2", r"x + 2 + 2\sqrt{x+1}"),
+        (r"\frac{\sqrt{x+h}-\sqrt{x}}{h}", r"\frac{1}{\sqrt{x+h}+\sqrt{x}}"),
+        (r"\frac{1}{\sqrt{x^2+1}-x}", r"\sqrt{x^2+1}+x"),
+    ],
+)
+def test_the_square_of_the_root_of_a_sum_is_that_sum(left: str, right: str) -> None:
+    assert as_sympy.proved(tree(left), tree(right), "real")
+    assert not as_sympy.proved(tree(left), tree(right + "+ h"), "real")

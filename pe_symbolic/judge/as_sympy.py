@@ -70,14 +70,25 @@ def _vanishes(left: sympy.Expr, right: sympy.Expr) -> bool:
 
 
 def _vanishes_undivided(left: sympy.Expr, right: sympy.Expr) -> bool:
-    """The same after multiplying by what either side is divided by."""
+    """The same after multiplying by what either side is divided by, and by what roots are of.
+
+    No root of a sum is squared until its brackets are multiplied out: √u · √u is u.
+    """
     size = sum(1 for side in (left, right) for _ in sympy.preorder_traversal(side))
     if size > _LARGEST_UNDIVIDED:
         return False
     (above, below), (over, under) = (sympy.fraction(sympy.together(s)) for s in (left, right))
-    if below == under == 1:
+    divided = not below == under == 1
+    one, other = above * under, over * below
+    if divided and vanishes(one, other):
+        return True
+    if not any(_is_root_of_a_sum(power) for power in (one - other).atoms(sympy.Pow)):
         return False
-    return vanishes(above * under, over * below)
+    return vanishes(sympy.expand(one), sympy.expand(other))
+
+
+def _is_root_of_a_sum(power: sympy.Pow) -> bool:
+    return bool(power.base.is_Add and power.exp.is_Rational and not power.exp.is_Integer)
 
 
 def differentiated(node: Expression, assumed: str = "real") -> Expression | None:
