@@ -74,6 +74,21 @@ def test_values_beside_each_other_are_no_data() -> None:
 
 
 @pytest.mark.parametrize(
+    ("formula", "verdict"),
+    [
+        (r"3 + \left. x^2 \right|_{x=2} = 7", "exact"),
+        (r"2 \left. x^2 \right|_{x=3} = 18", "exact"),
+        (r"\left.x^2\right|_{x=1} + \left.\frac{d}{dx}x^2\right|_{x=1}(3 - 1) = 5", "exact"),
+        (r"\left.\frac{d}{dx}\left(x^3\right)\right\vert_{x=2} + 1 = 12", "wrong"),
+        (r"\left.\frac{x^2}{2}\right|_0^2 = 2", "exact"),
+        (r"x^2 + 3 \Big|_{x=2} = 7", "exact"),  # where it begins is not said: all is meant
+    ],
+)
+def test_a_bar_is_behind_what_is_opened_before_it(formula: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(f"We get ${formula}$.")] == [verdict]
+
+
+@pytest.mark.parametrize(
     ("name", "parts"),
     [("f_xy", ("f", ("x", "y"))), ("∂L/∂w_1∂b", ("L", ("w_1", "b"))), ("f", ("f", ()))],
 )

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.tape import Tape
-from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.formula.tokens import RIGHT_BAR, Kind
 from pe_symbolic.regex import regex
 
 _DOT_DELIMITER = regex(r"\s*\.")
@@ -19,6 +19,7 @@ def appearance(tape: Tape, name: str, start: int) -> None:
     if name in ("left", "right", "mleft", "mright"):
         dot = _DOT_DELIMITER.match(tape.source, tape.at, tape.end)
         tape.at = dot.end() if dot else tape.at
+        _group(tape, start, begins=dot is not None and name.endswith("left"))
     if name in _ANSWERS and (how := _HOW.match(tape.source, tape.at, tape.end)):
         tape.at = how.end()
     if name in _BOLD and not tape.last_is(Kind.NUMBER):
@@ -27,6 +28,36 @@ def appearance(tape: Tape, name: str, start: int) -> None:
         tape.at = bar.end()
         tape.emit(Kind.BAR, "|", start)
 
+
+def _group(tape: Tape, start: int, *, begins: bool) -> None:
+    r"""``\left. x^2 \right|_{x=1}``: the bar is behind all that stands between these two."""
+    if begins and _is_barred(tape.source, tape.at, tape.end):
+        tape.brackets.append("left.")
+        tape.emit(Kind.OPEN, "(", start)
+    elif tape.brackets[-1:] == ["left."] and (
+        bar := _SCRIPTED_BAR.match(tape.source, tape.at, tape.end)
+    ):
+        tape.brackets.pop()
+        tape.emit(Kind.CLOSE, ")", start)
+        tape.at = bar.end("bar")
+        tape.emit(Kind.BAR, RIGHT_BAR, start)
+
+
+def _is_barred(source: str, start: int, end: int) -> bool:
+    r"""Whether the ``\right`` that belongs to a ``\left`` is a bar with a point below it."""
+    depth = 1
+    for found in _PAIRED.finditer(source, start, min(end, start + _FAR)):
+        depth += 1 if found["left"] else -1
+        if depth == 0:
+            return _SCRIPTED_BAR.match(source, found.end(), end) is not None
+    return False
+
+
+_PAIRED = regex(r"\\m?(?:(?P<left>left)|right)(?![A-Za-z])")
+_SCRIPTED_BAR = regex(
+    r"\s*(?P<bar>\||\\[rl]?vert(?![A-Za-z]))\s*_\s*\{\s*(?:[A-Za-z]|\\[a-z]{2,8})\s*="
+)
+_FAR = 400
 
 #: ``\\answer[tolerance=0.1]{5}``: how an answer is set, or compared.
 _ANSWERS = frozenset("answer ans fillin framebox".split())

@@ -12,7 +12,7 @@ from pe_symbolic.formula.build import is_vector
 from pe_symbolic.formula.derivatives import called, differentiated
 from pe_symbolic.formula.frames import Operator, Precedence, atom
 from pe_symbolic.formula.scripts import ScriptReader
-from pe_symbolic.formula.tokens import Kind, ReadingError, Token
+from pe_symbolic.formula.tokens import RIGHT_BAR, Kind, ReadingError, Token
 
 
 class BigReader(ScriptReader):
@@ -83,8 +83,8 @@ class BigReader(ScriptReader):
     def is_between_limits(self, token: Token) -> bool:
         r"""``[x^3/3]_0^1`` is the difference of two values of its one name; taken if so.
 
-        A bar, as in ``x^3/3 \Big|_0^1``, closes all that stands before it.  The upper limit
-        may stand first.
+        A bar, as in ``x^3/3 \Big|_0^1``, closes all that stands before it, unless ``\left.`` says
+        where that begins.  The upper limit may stand first.
         """
         begun, barred = self.at, token.kind is Kind.BAR
         turned = self.has_script(begun + barred, Kind.POWER)
@@ -100,7 +100,7 @@ class BigReader(ScriptReader):
         pointed = barred and not turned and [token.text for token in lower[:1]] == ["("]
         if not between and (turned or not (pointed or _is_indexed(lower))):
             return self.goes_back(begun)
-        while barred and self.frame.operators:
+        while barred and token.text != RIGHT_BAR and self.frame.operators:
             self.reduce(self.frame)
         operand = self.frame.operands[-1]
         body = operand.finish()

@@ -42,6 +42,8 @@ class Kind(Enumerated):
 
 #: How much deeper in brackets what follows stands.
 DEEPER = {Kind.OPEN: 1, Kind.CLOSE: -1}
+#: The bar of ``\left. x^2 \right|_{x=1}``, behind the brackets that these two stand for.
+RIGHT_BAR = r"\right|"
 
 
 class Token(Struct, frozen=True, gc=False):
