@@ -2,6 +2,7 @@ r"""The sides of an equation, ready to be compared, in each of the ways they may
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from msgspec import Struct, structs
@@ -50,6 +51,7 @@ _NEAR = 160
 _OPERATOR = regex(
     r"\\[dt]?frac\s*\{\s*(?:d|\\partial)\s*\}\s*\{[^{}]{1,20}\}\s*(?![\s(\[{]|\\left|\\[bB]ig)"
 )
+_IN_WORDS = regex(r"(?:equation of (?:the )?)?tangent\b", re.IGNORECASE)
 #: Larger equations are not compared.
 _LARGEST = 120
 _UNKNOWN = frozenset(
@@ -67,6 +69,8 @@ class Sides(Struct, frozen=True):
     supposed: bool = False
     #: Names stood there that the document puts formulas for.
     given: bool = False
+    #: The left side was said in words, which leave nothing to be solved.
+    told: bool = False
 
     @property
     def nodes(self) -> Iterator[Expression]:
@@ -107,6 +111,8 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     of_waves = any(map(has_waves, sides)) and sides != (left, right)
     if of_waves and not is_found(A_WAVE, source):
         return None  # nothing says what this encoding is
+    if not of_waves and _IN_WORDS.match(source, head.start):
+        return Sides(*sides, told=True)
     if not of_waves:
         return _with_names_given(*sides, formulas) or Sides(*sides)
     written = any(map(is_over_frequencies, (*walk(left), *walk(right))))

@@ -126,7 +126,7 @@ def _is_near_a_law(sides: Sides) -> bool:
 def _is_said(sides: Sides, before: str, behind: str) -> bool:
     """Whether words beside an equation say that it is an identity."""
     recalled = RECALLED.search(before) and not _may_have_roots(sides)
-    if recalled or SAYS_SO.search(before) or SAID_BEHIND.match(behind):
+    if sides.told or recalled or SAYS_SO.search(before) or SAID_BEHIND.match(behind):
         return True
     if is_expansion(sides, before, behind):
         return True

@@ -116,13 +116,13 @@ _WAYS = {
     "there are K W? permutations|orderings|arrangements of A W THERE": "A!",
     f"there are K W? ways to|of {_CHOOSE} A W? W? from|of|out of? B THERE": r"\binom{B}{A}",
 }
+_OF_A_LINE = "of? the|a? straight? line? segment? passing? through|joining|connecting|between"
+_TWO_POINTS = "a|p? ( A , B ) and|to b|q? ( C , D )"
 _VECTORS = {
     "euclidean? distance between|from P and|to Q": r"\|P-Q\|",
     "manhattan|taxicab|l1 distance between|from P and|to Q": r"\|P-Q\|_1",
     "midpoint of|between P and Q": r"\frac{P+Q}{2}",
-    "slope|gradient of the? line through|joining|connecting|between ( A , B ) and ( C , D )": (
-        r"\frac{D-B}{C-A}"
-    ),
+    f"slope|gradient {_OF_A_LINE} the? points? {_TWO_POINTS}": r"\frac{D-B}{C-A}",
     "angle between the? vectors? P and Q": r"\arccos\frac{P \cdot Q}{\|P\| \|Q\|}",
     "magnitude|norm of the vector P": r"\|P\|",
     "l2|euclidean norm of the? vector? P": r"\|P\|",
@@ -140,10 +140,17 @@ _CALCULUS = {
     "value of F at|for X = A": r"\left.(F)\right|_{X=A}",
     "limit of F as|when|for X approaches|tends|goes|→ to? A": r"\lim_{X \to A}(F)",
 }
+_CURVE = "curve|graph|function|parabola"
 #: Formulas of a formula, or of a number, that another formula is said to be.
 _FORMULAS = {
     "first? derivative of|for F FORM": r"\frac{d}{dX}(F)",
     "second derivative of F FORM": r"\frac{d^2}{dX^2}(F)",
+    **{
+        f"{line} line? to|of the? {_CURVE}? of? F at X? =? A FORM": (
+            r"\left.(F)\right|_{X=A}+\left.\frac{d}{dX}(F)\right|_{X=A}(X-A)"
+        )
+        for line in ("tangent", "equation of the? tangent")
+    },
     "indefinite? integral|antiderivative of F FORM": r"\int (F)\,dX",
     "prime? factorization|factorisation|decomposition of A FORM": "A",
     "A as a? fraction|decimal FORM": "A",

@@ -221,7 +221,9 @@ def _relation_to_a_formula(
         return None
     first = last + 1
     framed = first < len(flow) and flow[first].text == "border"
-    rest = flow[first + framed : first + framed + _LONGEST]
+    called = [token.text for token in flow[first + framed : first + framed + 2]] == ["y", "="]
+    begins = first + framed + 2 * called
+    rest = flow[begins : begins + _LONGEST]
     formula = list(takewhile(lambda token: token.kind in OF_A_LETTER, rest))
     behind = [token.text for token in rest[len(formula) :]]
     names = {token.text for token in formula if token.kind is Kind.NAME}
