@@ -200,6 +200,12 @@ class Document:
         )
 
     @cached_property
+    def formulas(self) -> str:
+        """All that is set as mathematics: TeX knows no ``−``, whatever sentences beside it have."""
+        formulas = (region for region in self.regions if region.role is Role.MATH)
+        return "\n".join(self.source[region.start : region.end] for region in formulas)
+
+    @cached_property
     def line_starts(self) -> array[int]:
         """The offset in ``written`` at which each line begins."""
         return line_starts(self.written)

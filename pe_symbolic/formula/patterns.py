@@ -169,7 +169,8 @@ _SPEAKS_OF_ORDER = regex(
 
 def pattern_for(notation: Notation, source: str) -> re.Pattern[str]:
     """The pattern of tokens: with numerals to other bases and choices where a text has such."""
-    return _compiled(notation, _more_in(source))
+    more = _more_in if len(source) > _LONG else _more_in_a_sentence
+    return _compiled(notation, more(source))
 
 
 @lru_cache(maxsize=8)
@@ -187,6 +188,11 @@ def _more_in(source: str) -> str:
         named = _HAS_AN_INDEX.search(source) is not None
         numeral = _NUMERAL if named else _NUMERAL.replace(_OF_TWO, _OF_ONE)
     return numeral + _choices_in(source)
+
+
+#: Sentences read for themselves, of which a document has many, are not to take its place.
+_more_in_a_sentence = lru_cache(maxsize=64)(_more_in.__wrapped__)
+_LONG = 1_000
 
 
 def _gives_values(source: str) -> bool:

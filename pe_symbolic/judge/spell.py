@@ -20,7 +20,7 @@ from pe_symbolic.decimals import (
     significant,
     toward_zero,
 )
-from pe_symbolic.document import Document, Role
+from pe_symbolic.document import Document
 from pe_symbolic.enclosure import Enclosure
 from pe_symbolic.expression import Expression, Number, walk
 from pe_symbolic.regex import regex
@@ -145,7 +145,7 @@ def as_its_document(
     A minus that the printed number lacks is the one of the document; in TeX that of its TeX.
     """
     if suggestion.startswith("-") and not printed.text.startswith("-"):
-        formulas = _formulas_of(document) if "\\" in text else ""
+        formulas = document.formulas if "\\" in text else ""
         suggestion = _minus_of(document.source, formulas or document.source) + suggestion[1:]
     if not printed.text.strip().lstrip("-−–+").isdecimal():
         return suggestion  # its own mark is kept
@@ -153,12 +153,6 @@ def as_its_document(
     found = (_COMMA.search(document.source[slice(*number.span)]) for number in numbers)
     mark = next((one[1] for one in found if one is not None), "," * document.decimal_comma)
     return suggestion.replace(".", mark) if mark else suggestion
-
-
-def _formulas_of(document: Document) -> str:
-    """All that is set as mathematics: TeX knows no ``−``, whatever sentences beside it have."""
-    formulas = (region for region in document.regions if region.role is Role.MATH)
-    return "\n".join(document.source[region.start : region.end] for region in formulas)
 
 
 @lru_cache(maxsize=4)
