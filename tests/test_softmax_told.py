@@ -195,3 +195,40 @@ def test_a_list_near_to_the_powers_of_the_scores_before_it(note: str, judged: st
 )
 def test_shares_that_are_said_outright_to_be_of_a_list(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize("hidden", ["-∞", "-inf", r"-\infty", "-1e9", "−∞"])
+def test_a_score_of_minus_infinity_has_no_share(hidden: str) -> None:
+    note = f"Masked scores: [2, 1, {hidden}]\n\nCausal softmax: [0.731, 0.299, 0]"
+    assert verdicts(note) == [("0.731", "rounded"), ("0.299", "wrong"), ("0", "exact")]
+
+
+def test_a_matrix_of_masked_scores_is_held_row_by_row() -> None:
+    note = (
+        r"$\begin{bmatrix} 1 & -\infty & -\infty \\ 2 & 1 & -\infty \\ 0 & 1 & 2 \end{bmatrix}$"
+        "\n\nSoftmax by rows: "
+        r"$\begin{bmatrix} 1 & 0 & 0 \\ 0.731 & 0.269 & 0.2 \\ 0.090 & 0.254 & 0.665 \end{bmatrix}$"
+    )
+    assert [verdict for _, verdict in verdicts(note)] == [
+        *("exact", "exact", "exact"),
+        *("rounded", "rounded", "wrong"),
+        *("rounded", "wrong", "rounded"),
+    ]
+    said = next(one for one in findings(note) if one.verdict == "wrong").claim.subject_text
+    assert said == "row 2, column 3 of the softmax of [2, 1, -∞]"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Scores [2, 1, -inf]. Shares of the bill: [0.731, 0.299, 0]",
+        "Scores [2, 1, -inf], log-softmax: [0.731, 0.299, 0]",
+        "Scores [2, 1, -inf], softmax: [0.731, 0.299]",
+        "Scores [1, -inf, -inf], softmax: [0.9, 0.1, 0]",
+        "Scores [2, 1, 0], masked softmax: [0.731, 0.299, 0]",
+        "Scores [2, 1, 0], softmax and logarithm of it: [0.731, -0.31, -inf]",
+        "Scores [2, 1, -infra], softmax: [0.731, 0.299, 0]",
+    ],
+)
+def test_other_masks_claim_nothing(note: str) -> None:
+    assert verdicts(note) == []

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import islice
 
 from pe_symbolic.claims.claim import Claim
@@ -60,11 +61,13 @@ _BEHIND = regex(
 )
 _ONE_SENTENCE = regex(r"[^.;\n\[\](){}]{1,60}\Z")
 #: Words that say that something else was done to the scores.
-_OTHERWISE = regex(
-    r"log[-_ ]?softmax|temperature|\bT\s?=|mask|top[-_ ]?[kp]\b|causal|dropout|smooth|sigmoid|hard"
-    r"|sparsemax|before|true|target|label|updated?|gradient",
-    re.IGNORECASE,
+_ANOTHER = (
+    r"log[-_ ]?softmax|temperature|\bT\s?=|top[-_ ]?[kp]\b|dropout|smooth|sigmoid|hard"
+    r"|sparsemax|before|true|target|label|updated?|gradient"
 )
+_OTHERWISE = regex(rf"{_ANOTHER}|mask|causal", re.IGNORECASE)
+#: Scores that show their mask are those that it was put on.
+_OTHERWISE_MASKED = regex(_ANOTHER, re.IGNORECASE)
 _REACH, _NEAR, _CLOSE, _MOST = 300, 50, 0.02, 64
 #: So far apart are two scores whose shares differ by more than that.
 _APART = 4 * _CLOSE
@@ -101,7 +104,7 @@ def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
         rows = _rows_at(source, match) if start >= end and speaks_at(document, start) else ()
         if not rows or any(row.goes_on for row in rows):
             continue
-        free = not any(is_taken(row, taken) for row in rows)
+        free = not any(row.hidden or is_taken(row, taken) for row in rows)
         for scores in (*above, _of_powers(source, max(end, start - _REACH), start)):
             told = free and scores and _is_told(source, scores, start, _end(source, rows))
             if told and (_are_near(rows, scores) or _is_said_outright(source, scores, rows)):
@@ -110,7 +113,8 @@ def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
         else:
             for before in above if free else ():
                 between = source[_end(source, before) : start]
-                turn = turn_told(between, before, rows) if _is_by(between) else None
+                hides = any(row.hidden for row in before)
+                turn = turn_told(between, before, rows) if _is_by(between) and not hides else None
                 if turn is not None:
                     yield from _claims(document, before, start, rows, turn)
                     break
@@ -141,10 +145,10 @@ def _rows_at(source: str, opening: re.Match[str]) -> _Rows:
     tex = opening.group().startswith("\\")
     if tex or source.startswith("[[", opening.start() - 1):
         place = opening.end() if tex else opening.start()
-        rows = tuple(rows_at(source, place, tex=tex))
+        rows = tuple(rows_at(source, place, tex=tex, masked=True))
         if rows:
             return rows
-    found = vector_at(source, opening.end())
+    found = vector_at(source, opening.end(), masked=True)
     return () if found is None else (found,)
 
 
@@ -159,13 +163,15 @@ def _is_told(source: str, scores: _Rows, start: int, end: int) -> bool:
     """Whether words between the lists tell of weights, or the sentence around both of a softmax."""
     begun = scores[0].numbers[0][1][0]
     between = source[_end(source, scores) : start]
-    if _OTHERWISE.search(between) or not _is_by(between):
+    hides = any(row.hidden for row in scores)
+    otherwise = _OTHERWISE_MASKED if hides else _OTHERWISE
+    if otherwise.search(between) or not _is_by(between):
         return False
     if _TOLD.search(between):
         return True
     before = source[max(0, begun - _NEAR) : begun]
     around = _BEFORE.search(before) or _BEHIND.match(source, end, end + _NEAR)
-    apart = _OTHERWISE.search(before + source[end : end + _NEAR])
+    apart = otherwise.search(before + source[end : end + _NEAR])
     return bool(_ONE_SENTENCE.match(between) and around and not apart)
 
 
@@ -187,7 +193,7 @@ def _are_near(rows: _Rows, scores: _Rows) -> bool:
 
 def _is_said_outright(source: str, scores: _Rows, rows: _Rows) -> bool:
     """``softmax([2, 1]): [0.67, 0.33]``: shares of a whole that are said of no other list."""
-    if len(scores) != 1 or len(rows) != 1:
+    if len(scores) != 1 or len(rows) != 1 or scores[0].hidden:
         return False
     begun, printed = scores[0].numbers[0][1][0], floats_of(rows[0])
     between = source[_end(source, scores) : rows[0].numbers[0][1][0]]
@@ -211,12 +217,19 @@ def _is_by(between: str) -> bool:
 
 def _is_near(vector: Vector, scores: Vector) -> bool:
     """Whether all but one of three numbers are near to their shares, and between 0 and 1."""
-    sizes, printed = floats_of(scores), floats_of(vector)
-    if len(sizes) != len(printed) or max(map(abs, sizes)) > _LARGEST:
+    sizes, printed = floats_of(scores), floats_of(_seen(vector, scores))
+    whole = len(sizes) + len(scores.hidden) == len(vector.numbers)
+    if not whole or max(map(abs, sizes)) > _LARGEST:
         return False
     shares = shares_of_powers(sizes)
     near = sum(abs(one - other) < _CLOSE for one, other in zip(shares, printed, strict=True))
     return 3 * near >= 2 * len(shares) - 1 and all(0 <= one <= 1 for one in printed)
+
+
+def _seen(vector: Vector, scores: Vector) -> Vector:
+    """The numbers of a vector that stand where no score is masked."""
+    numbers = (one for at, one in enumerate(vector.numbers) if at not in scores.hidden)
+    return Vector(tuple(numbers), vector.end, vector.goes_on)
 
 
 def _claims(
@@ -224,9 +237,14 @@ def _claims(
 ) -> Iterator[tuple[Claim, Span]]:
     span = start, _end(document.source, rows)
     for at, (given, row) in enumerate(zip(scores, rows, strict=True), 1):
-        written = ", ".join(number.text for number, _ in given.numbers)
+        texts = [number.text for number, _ in given.numbers]
         numbers = tuple(Number(number.value, number.text) for number, _ in given.numbers)
-        shares = enumerate(zip(turn.subjects(numbers), row.numbers, strict=True), 1)
+        subjects = list(turn.subjects(numbers))
+        for masked in given.hidden:
+            texts.insert(masked, "-∞")
+            subjects.insert(masked, Number(Fraction(0), "0"))
+        written = ", ".join(texts)
+        shares = enumerate(zip(subjects, row.numbers, strict=True), 1)
         for place, (subject, (number, where)) in shares:
             which = f"row {at}, column {place}" if len(rows) > 1 else f"element {place}"
             said = f"{which} of the {turn.name} of [{written}]"

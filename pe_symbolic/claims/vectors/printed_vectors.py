@@ -23,6 +23,8 @@ CLOSING = regex(r"\]|\)|⟩|\\right|\\end\s*\{")
 _GOES_ON = regex(r"\.\.\.|…|\\[lc]?dots(?![A-Za-z])")
 _NUMBER = regex(r"[-+−–]?(?:[0-9]+(?:\{,\}[0-9]+|\.?[0-9]*)|\.[0-9]+)")
 _WITH_A_COMMA = regex(r"[-+−–]?(?:[0-9]+(?:(?:,|\{,\})[0-9]+|\.?[0-9]*)|\.[0-9]+)")
+#: A score that is masked: ``-∞``, ``-\infty``, ``-inf``, ``-1e9``.
+_HIDDEN = regex(r"[-−–]\s?(?:∞|(?:\\infty|inf(?:inity)?|1e\+?(?:9|[1-3][0-9]))(?![A-Za-z0-9]))")
 #: A semicolon that is none of a space of LaTeX.
 _LISTED = regex(r"(?<!\\);")
 _BARE = regex(r"(?:[\s,;&|$~]|\\[\\ ,;:!]|\\q?quad(?![A-Za-z]))*")
@@ -34,7 +36,8 @@ class Vector(Struct, frozen=True):
 
     ``goes_on`` where dots follow them, ``called`` where the encoding is, and not only a position;
     ``of_rows`` where they are of several lines; ``beside`` where others are known to be encodings;
-    ``doubtful`` where a token, row or moment is numbered, which may have any vector.
+    ``doubtful`` where a token, row or moment is numbered, which may have any vector; ``hidden``
+    are the places, from 0, where no number but a masked score stands.
     """
 
     numbers: tuple[tuple[PrintedDecimal, Span], ...]
@@ -44,6 +47,7 @@ class Vector(Struct, frozen=True):
     of_rows: bool = False
     beside: bool = False
     doubtful: bool = False
+    hidden: tuple[int, ...] = ()
 
 
 def is_taken(vector: Vector, taken: Sequence[Span]) -> bool:
@@ -52,10 +56,11 @@ def is_taken(vector: Vector, taken: Sequence[Span]) -> bool:
     return last >= 0 and taken[last][1] > vector.numbers[0][1][0]
 
 
-def rows_at(source: str, place: int, *, tex: bool) -> Iterator[Vector]:
+def rows_at(source: str, place: int, *, tex: bool, masked: bool = False) -> Iterator[Vector]:
     """The rows of a matrix whose first begins at a place, at its bracket or in TeX behind it."""
     for _ in range(_MOST_ROWS):
-        row = vector_at(source, place if tex else place + 1, _ROW_END if tex else CLOSING)
+        ends = _ROW_END if tex else CLOSING
+        row = vector_at(source, place if tex else place + 1, ends, masked=masked)
         if row is None:
             return
         yield row
@@ -74,10 +79,13 @@ def speaks_at(document: Document, place: int) -> bool:
     return region.role in SPEAKING or (region.role is Role.CODE and region.language in PLAIN)
 
 
-def vector_at(source: str, start: int, ends: re.Pattern[str] = CLOSING) -> Vector | None:
+def vector_at(
+    source: str, start: int, ends: re.Pattern[str] = CLOSING, *, masked: bool = False
+) -> Vector | None:
     """The numbers between brackets, parted by commas or blanks; ``None`` for anything else.
 
-    Where semicolons part them, a comma between digits is the decimal one.
+    Where semicolons part them, a comma between digits is the decimal one.  Among those that may be
+    ``masked``, minus infinity stands for no number.
     """
     closing = ends.search(source, start, start + LONGEST)
     if closing is None:
@@ -87,17 +95,23 @@ def vector_at(source: str, start: int, ends: re.Pattern[str] = CLOSING) -> Vecto
     numbers: list[tuple[PrintedDecimal, Span]] = []
     place = _after_bare(source, start, end)
     spelt = _WITH_A_COMMA if _LISTED.search(source, start, end) else _NUMBER
-    while place < end and len(numbers) <= _MOST_ELEMENTS:
-        found = spelt.match(source, place, end)
+    hidden: list[int] = []
+    while place < end and len(numbers) + len(hidden) <= _MOST_ELEMENTS:
+        unseen = _HIDDEN.match(source, place, end) if masked else None
+        found = unseen or spelt.match(source, place, end)
         behind = _after_bare(source, found.end(), end) if found else place
         if found is None or (behind == found.end() and behind < end):
             return None
-        numbers.append((signed_decimal(found.group()), found.span()))
+        if unseen:
+            hidden.append(len(numbers) + len(hidden))
+        else:
+            numbers.append((signed_decimal(found.group()), found.span()))
         place = behind
     rest = source[dots.end() : closing.start()] if dots else ""
-    if not 2 <= len(numbers) <= _MOST_ELEMENTS or _BARE.fullmatch(rest) is None:
+    length = len(numbers) + len(hidden) if numbers else 0
+    if not 2 <= length <= _MOST_ELEMENTS or _BARE.fullmatch(rest) is None:
         return None
-    return Vector(tuple(numbers), closing.end(), bool(dots))
+    return Vector(tuple(numbers), closing.end(), bool(dots), hidden=tuple(hidden))
 
 
 def vector_of_items(source: str, start: int, end: int) -> Vector:
