@@ -222,6 +222,8 @@ def test_a_matrix_of_masked_scores_is_held_row_by_row() -> None:
     "note",
     [
         "Scores [2, 1, -inf]. Shares of the bill: [0.731, 0.299, 0]",
+        "Scores [9, 1, -inf]. The softmax without a mask: [0.999, 0.000, 0.001]",
+        "Scores [9, 1, -inf]. Unmasked softmax: [0.999, 0.000, 0.001]",
         "Scores [2, 1, -inf], log-softmax: [0.731, 0.299, 0]",
         "Scores [2, 1, -inf], softmax: [0.731, 0.299]",
         "Scores [1, -inf, -inf], softmax: [0.9, 0.1, 0]",

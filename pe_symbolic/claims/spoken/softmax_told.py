@@ -67,7 +67,7 @@ _ANOTHER = (
 )
 _OTHERWISE = regex(rf"{_ANOTHER}|mask|causal", re.IGNORECASE)
 #: Scores that show their mask are those that it was put on.
-_OTHERWISE_MASKED = regex(_ANOTHER, re.IGNORECASE)
+_OTHERWISE_MASKED = regex(rf"{_ANOTHER}|unmask|without|\bno\b", re.IGNORECASE)
 _REACH, _NEAR, _CLOSE, _MOST = 300, 50, 0.02, 64
 #: So far apart are two scores whose shares differ by more than that.
 _APART = 4 * _CLOSE
