@@ -84,3 +84,20 @@ def test_a_softmax_at_a_temperature(said: str, judged: str) -> None:
         "2 wrong", "rounded rounded wrong"
     )
     assert found == expected.split()
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("y = [0, 1, 0, 0]. Label smoothing with ε = 0.1: [0.025, 0.925, 0.025, 0.052]", "eeew"),
+        ("[0, 1, 0, 0], smoothed ($\\epsilon = 0.2$), is [0.05, 0.85, 0.05, 0.05]", "eeee"),
+        ("[0, 1, 0, 0], smoothed by ε = 0.3: [0.1, 0.7, 0.1, 0.01]", "eeew"),  # to the others
+        ("[0, 1, 0, 0], smoothed by ε = 0.3: [0.1, 0.6, 0.1, 0.1]", "ewee"),
+        ("[0, 1, 1, 0], smoothed by ε = 0.1: [0.025, 0.925, 0.925, 0.025]", ""),
+        ("[0, 1, 0, 0], smoothed: [0.025, 0.925, 0.025, 0.052]", ""),
+        ("[0, 1, 0, 0], smoothed by ε = 0.1: [0.3, 0.1, 0.3, 0.3]", ""),
+        ("[0, 1, 0], smoothed by ε = 0.1: [0.033, 0.933]", ""),
+    ],
+)
+def test_a_one_hot_vector_that_is_smoothed(note: str, judged: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(note)) == judged

@@ -30,6 +30,8 @@ def turn_told(between: str, before: Sequence[Vector], rows: Sequence[Vector]) ->
         return None
     heated = [*_TEMPERATURE.finditer(between)][-1:] if not _HEATED_OTHERWISE.search(between) else []
     turns = [_softmax_at(found["number"]) for found in heated]
+    if len(rows) == 1 and (smoothed := _SMOOTHED.search(between)):
+        turns += _smoothed_near(smoothed["number"], floats_of(rows[0]), floats_of(before[0]))
     if not _OTHERWISE.search(between):
         turns += [turn for told, turns in _TOLD for turn in turns if told.search(between)]
     return next((turn for turn in turns if _is_near(turn, before, rows)), None)
@@ -91,6 +93,43 @@ _HEATED_OTHERWISE = regex(
     r"\blog\b|log[-_ ]?soft|before|\btrue\b|target|label|gradient|mask|top[-_ ]?[kp]\b|dropout",
     re.IGNORECASE,
 )
+
+
+#: ``label smoothing with ε = 0.1``, in the words between a one-hot vector and what it becomes.
+_SMOOTHED = regex(
+    r"\bsmooth[^.;\n]{0,40}(?:[εϵα]|\\(?:var)?epsilon|\\alpha|\beps(?:ilon)?|\balpha)\s?=\s?"
+    r"(?P<number>0?\.[0-9]{1,6})(?![0-9])",
+    re.IGNORECASE,
+)
+
+
+def _smoothed_near(share: str, shown: Sequence[float], given: Sequence[float]) -> list[Turn]:
+    """Both ways to smooth a one-hot vector, among all or the others, the nearer one first."""
+    if sorted(given) != [0.0] * (len(given) - 1) + [1.0]:
+        return []
+    taken = Fraction(share)
+
+    def turn(of: int, kept: Fraction) -> Turn:
+        def values(given: Sequence[float]) -> list[Fraction]:
+            return [kept if one else taken / of for one in given]
+
+        return Turn(
+            f"smoothing by {share}",
+            lambda listed: [float(one) for one in values(listed)],
+            lambda listed: tuple(
+                Number(one, str(one))
+                for one in values([float(e.value) for e in listed if isinstance(e, Number)])
+            ),
+        )
+
+    count = len(given)
+    turns = [turn(count, 1 - taken + taken / count), turn(count - 1, 1 - taken)]
+    return sorted(turns, key=lambda one: _distance(one.floats(given), shown))
+
+
+def _distance(made: Sequence[float], shown: Sequence[float]) -> float:
+    """How far numbers are from others in all, but for the one that is farthest off."""
+    return math.fsum(sorted(abs(a - b) for a, b in zip(made, shown, strict=True))[:-1])
 
 
 def _each(op: str, function: Callable[[float], float]) -> Turn:

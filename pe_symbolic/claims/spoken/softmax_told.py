@@ -78,9 +78,10 @@ _LARGEST = 80
 #: What a document speaks of that has such lists.
 _SPEAKS = regex(
     r"softmax|attention|logit|\bre-?lu\b|sigmoid|tanh|normali[sz]|standardi[sz]|layer[- ]?norm"
-    r"|z-?score|exponen|normier|normé",
+    r"|z-?score|exponen|normier|normé|smooth",
     re.IGNORECASE,
     held=(
+        "smooth",
         *("softmax", "attention", "logit", "lu", "sigmoid", "tanh", "normal", "standard", "norm"),
         *("score", "exponen", "normé"),
     ),
