@@ -102,6 +102,7 @@ def test_sizes_and_what_programs_print_are_no_arithmetic_by_themselves(line: str
     ("line", "judged"),
     [
         ("6 × 9 = 55", [("55", "wrong")]),
+        ("√0.1325 = 0.364", [("0.364", "rounded")]),
         ("5 × 3e9 × 2e12 = 3.1e22 FLOPs", [("3.1e22", "wrong")]),
         ("9 layers × 8 heads = 72 heads", [("72", "exact")]),
         ("Fastest:\n  12 GB / 2.5 TB/s = 4.9 ms per token (at best)", [("4.9", "wrong")]),

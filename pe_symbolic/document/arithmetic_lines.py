@@ -38,11 +38,11 @@ VALUE = regex(rf"\s*(?:[-−]\s?(?=\())?(?:[\[(]\s*){{0,2}}[-−+~{money.EVERY}]
 #: ``12% of 250``: so much of a number, as no program says it.
 _SHARE = rf"(?<=[0-9])\s?% (?:of|de|von|di|do|van|av|af) (?=[{money.EVERY}]{{0,2}}\s?[0-9])"
 _OF = regex(_SHARE)
-#: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
+#: ``6 × 7``, ``12 · 3²``, ``√2``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
 _TYPESET = regex(
     r"[0-9)][⁰¹²³⁴-⁹⁻]|[0-9)\]²³][²³%KMBGT]?(?: [A-Za-z]{1,16}s?(?:/[a-z]{1,9})?)?"
     r"(?: [×·÷−] ?| ?[×·÷−] )[-−($√\[]*[0-9π½]|\^[0-9]{1,4} mod [0-9]"
-    rf"|{_SHARE}"
+    rf"|√\s*\(?[0-9]|{_SHARE}"
 )
 #: ``3.650 / 1.414 = 2.581``: decimals of more than one place are worked with, not counted.  So
 #: are three and more of one place: ``0.2 + 0.3 + 0.5 = 1.0``, and what division gives of two.
