@@ -318,7 +318,12 @@ def test_how_far_a_value_is_off(value: str | None, text: str, off: float) -> Non
 @pytest.mark.parametrize(
     ("note", "verdict"),
     [
-        (r"$\log_a(1) = 1$", "unbound"),
+        (r"$\log_a(1) = 1$", "wrong"),
+        (r"$\log_a(a^2) = 3$", "wrong"),
+        (r"$\ln e^x - x = 1$", "wrong"),
+        (r"$\log_x(8) = 3$", "unbound"),  # an equation for x
+        (r"$\log_{x-5} 1 = 1$", "unbound"),  # at 3 there is no value
+        (r"$x - x = 1$", "unbound"),
         (r"$e^x - 1 \approx 2.5$", "unbound"),
         (r"$AB - BA = 0$", "unbound"),
         (r"$\log_a(1) = 0$", "exact"),

@@ -38,7 +38,7 @@ VALUE = regex(rf"\s*(?:[-−]\s?(?=\())?(?:[\[(]\s*){{0,2}}[-−+~{money.EVERY}]
 #: ``12% of 250``: so much of a number, as no program says it.
 _SHARE = rf"(?<=[0-9])\s?% (?:of|de|von|di|do|van|av|af) (?=[{money.EVERY}]{{0,2}}\s?[0-9])"
 _OF = regex(_SHARE)
-#: ``6 × 7``, ``12 · 3²``, ``√2``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
+#: ``6 × 7``, ``12 · 3²``, ``√2``: signs that no keyboard has; blanks part it from a size, ``3×3``.
 _TYPESET = regex(
     r"[0-9)][⁰¹²³⁴-⁹⁻]|[0-9)\]²³][²³%KMBGT]?(?: [A-Za-z]{1,16}s?(?:/[a-z]{1,9})?)?"
     r"(?: [×·÷−] ?| ?[×·÷−] )[-−($√\[]*[0-9π½]|\^[0-9]{1,4} mod [0-9]"

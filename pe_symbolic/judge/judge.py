@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -27,6 +27,7 @@ from pe_symbolic.judge.causes.degrees import exact_in_degrees
 from pe_symbolic.judge.code import judge_code
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
+from pe_symbolic.judge.constant_logs import constant_of
 from pe_symbolic.judge.decide import Known, decide_said, equal
 from pe_symbolic.judge.definitions import judge_definition
 from pe_symbolic.judge.estimates import by_an_estimate
@@ -101,13 +102,8 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     if claim.kind == "identity":
         degrees = surroundings.uses_degrees
         return judge_identity(claim, surroundings.document, blank, uses_degrees=degrees)
-    names = sorted(free_symbols(claim.subject))
-    if names:
-        unbound = f"no value here for {', '.join(names)}"
-        whatever = (
-            _for_all(claim, names[0], blank) if len(names) == 1 else None
-        )  # AB - BA may be of matrices
-        return whatever or replace(blank, verdict="unbound", message=unbound)
+    if names := sorted(free_symbols(claim.subject)):
+        return _of_names(claim, names, surroundings, blank)
     try:
         finding = _judged(claim, claim.subject, surroundings, blank)
     except Undefined as reason:
@@ -129,6 +125,20 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         remarks = tuple(f"with {said}" for said in claim.bound)
         finding = replace(finding, remarks=(*finding.remarks, *remarks))
     return with_the_restated(finding) if claim.restates is not None else finding
+
+
+def _of_names(
+    claim: Claim, names: Sequence[str], surroundings: Surroundings, blank: Finding
+) -> Finding:
+    """The finding on a formula of names without a value, which may have its number all the same."""
+    if len(names) == 1 and claim.subject is not None:  # AB - BA may be of matrices
+        whatever = _for_all(claim, names[0], blank)
+        constant = constant_of(claim.subject, names[0]) if whatever is None else None
+        if constant is not None:
+            return judge(replace(claim, subject=constant), surroundings, blank.id)
+        if whatever is not None:
+            return whatever
+    return replace(blank, verdict="unbound", message=f"no value here for {', '.join(names)}")
 
 
 def _for_all(claim: Claim, name: str, blank: Finding) -> Finding | None:
