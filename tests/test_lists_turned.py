@@ -94,6 +94,8 @@ def test_a_softmax_at_a_temperature(said: str, judged: str) -> None:
         ("[0, 1, 0, 0], smoothed by ε = 0.3: [0.1, 0.7, 0.1, 0.01]", "eeew"),  # to the others
         ("[0, 1, 0, 0], smoothed by ε = 0.3: [0.1, 0.6, 0.1, 0.1]", "ewee"),
         ("[0, 1, 1, 0], smoothed by ε = 0.1: [0.025, 0.925, 0.925, 0.025]", ""),
+        ("[0, 1, 0], label smoothing, α = 0.3: [0.1, 0.8, 0.1]", "eee"),
+        ("[1, 0, 0], smoothed by a filter with α = 0.5: [0.5, 0.25, 0.125]", ""),
         ("[0, 1, 0, 0], smoothed: [0.025, 0.925, 0.025, 0.052]", ""),
         ("[0, 1, 0, 0], smoothed by ε = 0.1: [0.3, 0.1, 0.3, 0.3]", ""),
         ("[0, 1, 0], smoothed by ε = 0.1: [0.033, 0.933]", ""),

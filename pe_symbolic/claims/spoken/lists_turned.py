@@ -95,9 +95,12 @@ _HEATED_OTHERWISE = regex(
 )
 
 
-#: ``label smoothing with ε = 0.1``, in the words between a one-hot vector and what it becomes.
+#: ``label smoothing with ε = 0.1``, in the words between a one-hot vector and what it becomes;
+#: what is smoothed with an α may be a signal.
+_EPSILON = r"[εϵ]|\\(?:var)?epsilon|\beps(?:ilon)?"
 _SMOOTHED = regex(
-    r"\bsmooth[^.;\n]{0,40}(?:[εϵα]|\\(?:var)?epsilon|\\alpha|\beps(?:ilon)?|\balpha)\s?=\s?"
+    rf"\b(?:smooth[^.;\n]{{0,40}}(?:{_EPSILON})"
+    rf"|label[- ]?smooth[^.;\n]{{0,40}}(?:{_EPSILON}|α|\\alpha|\balpha))\s?=\s?"
     r"(?P<number>0?\.[0-9]{1,6})(?![0-9])",
     re.IGNORECASE,
 )
