@@ -316,3 +316,34 @@ def test_counts_of_something_else(note: str) -> None:
 )
 def test_a_formula_that_another_formula_is(note: str, judged: list[str]) -> None:
     assert [one.verdict for one in findings(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("$\\frac{1}{2} + \\frac{1}{3}$ is $\\frac{5}{6}$.", ["exact"]),
+        ("$2^{-1}$ is 1/2.", ["exact"]),
+        ("3 divided by 6 equals 2/3.", ["wrong"]),
+        ("The mean of 1 and 2 is 3/2.", ["exact"]),
+        ("The integral of $x^2$ from 0 to 1 is 1/3.", ["exact"]),
+        ("The slope of the line through (1, 4) and (3, 1) is $-\\frac{3}{4}$.", ["wrong"]),
+        ("The slope of the line through (1, 2) and (4, 4) is 2/3 of it.", []),
+    ],
+)
+def test_a_fraction_is_one_number(note: str, judged: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("The value of $f$ at $x = 1/2$ is 3.", []),
+        ("The probability that $X = 1/3$ is 2/3.", []),
+        ("Given $P(B) = 2 \\cdot 0.1$ is 1.", []),
+        ("La valeur en $x = 1/2$ est 3.", []),
+        ("We see that $A = \\pi \\cdot 3^2$ is about 28.27.", ["rounded"]),
+        ("The area $A = \\pi \\cdot 3^2$ is about 28.37.", ["wrong"]),
+    ],
+)
+def test_nothing_is_said_of_a_name_that_is_set(note: str, judged: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == judged

@@ -104,10 +104,27 @@ def may_begin(before: Sequence[Token], at: int) -> bool:
     if word in _JOINS:
         return _ends_a_relation(before[max(0, at - LONGEST) : at])
     if before[at].kind is Kind.ARROW or before[at].text in _EQUALS:
-        return True  # the area A = π · 3² is about 28.27
+        return not _is_set(before[max(0, at - _SET_BACK) : at])
     return before[at].kind is Kind.TEXT and (word in _MAY_LEAD or _is_a_mark(word))
 
 
+def _is_set(before: Sequence[Token]) -> bool:
+    """``f at x = 1/2 is 3``: what is said is not of the name that a preposition sets.
+
+    Of ``the area A = π · 3²`` it is, and of ``we see that A = π · 3²``.
+    """
+    words = [token.text.lower() for token in before if token.kind is Kind.TEXT][-2:]
+    if words[-1:] == ["that"]:
+        return words[0] in _OF_EVENTS
+    return words != [] and words[-1] in _SETS
+
+
+_OF_EVENTS = frozenset("probability chance likelihood odds such given provided".split())
+_SETS = frozenset(
+    "at when where whose for if given with bei für wenn mit dass pour quand si avec à"
+    " para cuando con en em quando se per при если когда".split()
+)
+_SET_BACK = 10
 _EQUALS = frozenset({"=", "≈"})
 _MAY_LEAD = _LEADS | _STOPS | _VALUES
 
@@ -163,6 +180,7 @@ def is_value(flow: Sequence[Token], at: int) -> bool:
     rest = [token for token in flow[at : at + _AHEAD] if token.text != "border"]
     if rest and rest[0].text in ("-", "+"):
         rest = rest[1:]
+    rest = with_fraction_in_one(rest)
     if not rest or rest[0].kind is not Kind.NUMBER:
         return False
     after = rest[2:] if rest[1:] and rest[1].text == "percent" else rest[1:]
@@ -178,6 +196,19 @@ def is_value(flow: Sequence[Token], at: int) -> bool:
     if after[0].text in _REMARKS:
         return goes_on is Kind.TEXT  # 0.87 (see above), 0.87 — as we said
     return after[0].kind is Kind.TEXT and (after[0].text in _STOPS or _is_a_mark(after[0].text))
+
+
+def with_fraction_in_one(tokens: list[Token]) -> list[Token]:
+    r"""The tokens, the fraction of two numbers that leads them, ``3/2``, as the first of these."""
+    kinds = [token.kind for token in tokens[: len(_SET)]]
+    if kinds == _SET:
+        return [tokens[2], *tokens[len(_SET) :]]
+    divided = kinds[: len(_TYPED)] == _TYPED and tokens[1].text == "/"
+    return [tokens[0], *tokens[len(_TYPED) :]] if divided else tokens
+
+
+_TYPED = [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
+_SET = [Kind.FRACTION, *(2 * [Kind.OPEN, Kind.NUMBER, Kind.CLOSE])]
 
 
 def _is_stated(behind: Sequence[Token]) -> bool:

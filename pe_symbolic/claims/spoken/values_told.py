@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.claims.spoken.bare_formulas import is_result
+from pe_symbolic.claims.spoken.bare_formulas import is_result, with_fraction_in_one
 from pe_symbolic.claims.units.table import is_unit
 from pe_symbolic.formula import Kind, Token
 
@@ -17,6 +17,8 @@ def is_value_told(flow: Sequence[Token], at: int) -> bool:
     """Whether one number or list stands here, with its unit perhaps, and ends the phrase."""
     at = past_borders(flow, at)
     ahead = [token for token in flow[at : at + _LONGEST] if token.text != "border"]
+    signed = [token.text for token in ahead[:1]] == ["-"]
+    ahead[signed:] = with_fraction_in_one(ahead[signed:])
     number = next((n for n, token in enumerate(ahead[:2]) if token.kind is Kind.NUMBER), None)
     if number is None:
         return is_result(flow, at)
