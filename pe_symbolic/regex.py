@@ -47,14 +47,14 @@ def _found(
 ) -> object:
     """What the expression finds, which is nothing where the text has none of the words."""
     if not place:  # of a text with many stretches only the first would be quicker
-        folded, letters = (_folded if len(text) > _LONG else _folded.__wrapped__)(text)
+        folded, letters = (_folded if len(text) > LONGEST_SENTENCE else _folded.__wrapped__)(text)
         if not any(letters.issuperset(word) and word in folded for word in held):
             return nothing
     return asked(text, *place)
 
 
-#: A sentence is not to take the place of the document.
-_LONG = 1_000
+#: A text no longer than this is a sentence, which is not to take the place of the document.
+LONGEST_SENTENCE = 1_000
 
 
 @lru_cache(maxsize=1)

@@ -8,7 +8,7 @@ from enum import Enum
 from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
-from pe_symbolic.regex import regex
+from pe_symbolic.regex import LONGEST_SENTENCE, regex
 
 
 class Notation(Enum):
@@ -169,7 +169,7 @@ _SPEAKS_OF_ORDER = regex(
 
 def pattern_for(notation: Notation, source: str) -> re.Pattern[str]:
     """The pattern of tokens: with numerals to other bases and choices where a text has such."""
-    more = _more_in if len(source) > _LONG else _more_in_a_sentence
+    more = _more_in if len(source) > LONGEST_SENTENCE else _more_in_a_sentence
     return _compiled(notation, more(source))
 
 
@@ -190,9 +190,8 @@ def _more_in(source: str) -> str:
     return numeral + _choices_in(source)
 
 
-#: Sentences read for themselves, of which a document has many, are not to take its place.
+#: Sentences are read for themselves, of which a document has many.
 _more_in_a_sentence = lru_cache(maxsize=64)(_more_in.__wrapped__)
-_LONG = 1_000
 
 
 def _gives_values(source: str) -> bool:

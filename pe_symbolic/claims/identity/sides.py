@@ -51,7 +51,12 @@ _NEAR = 160
 _OPERATOR = regex(
     r"\\[dt]?frac\s*\{\s*(?:d|\\partial)\s*\}\s*\{[^{}]{1,20}\}\s*(?![\s(\[{]|\\left|\\[bB]ig)"
 )
-_IN_WORDS = regex(r"(?:equation of (?:the )?)?tangent\b", re.IGNORECASE)
+#: What begins ``the tangent line to $y = x^2$ at …``, and not the tangent of an angle.
+_A_TANGENT_LINE = regex(
+    r"(?:equation of (?:the )?)?tangent(?: line)? "
+    r"(?:to|of the (?:curve|graph|function|parabola))\b",
+    re.IGNORECASE,
+)
 #: Larger equations are not compared.
 _LARGEST = 120
 _UNKNOWN = frozenset(
@@ -111,7 +116,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     of_waves = any(map(has_waves, sides)) and sides != (left, right)
     if of_waves and not is_found(A_WAVE, source):
         return None  # nothing says what this encoding is
-    if not of_waves and _IN_WORDS.match(source, head.start):
+    if not of_waves and _A_TANGENT_LINE.match(source, head.start):
         return Sides(*sides, told=True)
     if not of_waves:
         return _with_names_given(*sides, formulas) or Sides(*sides)

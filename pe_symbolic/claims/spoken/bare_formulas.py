@@ -200,15 +200,15 @@ def is_value(flow: Sequence[Token], at: int) -> bool:
 
 def with_fraction_in_one(tokens: list[Token]) -> list[Token]:
     r"""The tokens, the fraction of two numbers that leads them, ``3/2``, as the first of these."""
-    kinds = [token.kind for token in tokens[: len(_SET)]]
-    if kinds == _SET:
-        return [tokens[2], *tokens[len(_SET) :]]
-    divided = kinds[: len(_TYPED)] == _TYPED and tokens[1].text == "/"
-    return [tokens[0], *tokens[len(_TYPED) :]] if divided else tokens
+    kinds = [token.kind for token in tokens[: len(_SET_FRACTION)]]
+    if kinds == _SET_FRACTION:
+        return [tokens[2], *tokens[len(_SET_FRACTION) :]]
+    divided = kinds[: len(_TYPED_FRACTION)] == _TYPED_FRACTION and tokens[1].text == "/"
+    return [tokens[0], *tokens[len(_TYPED_FRACTION) :]] if divided else tokens
 
 
-_TYPED = [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
-_SET = [Kind.FRACTION, *(2 * [Kind.OPEN, Kind.NUMBER, Kind.CLOSE])]
+_TYPED_FRACTION = [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
+_SET_FRACTION = [Kind.FRACTION, *(2 * [Kind.OPEN, Kind.NUMBER, Kind.CLOSE])]
 
 
 def _is_stated(behind: Sequence[Token]) -> bool:
