@@ -17,6 +17,13 @@ from judged import findings, verdicts
         "# A\n\n$x = 1/3$\n\n# B\n\n$x \\approx 0.5$",
         "- Fair: $H = -\\log_2(0.5) = 1$ bit\n- Biased, p=0.9: $H ≈ 0.47$ bits",
         "The mean is $z = (2 + 4)/2 = 3$.\nVariance of $z \\approx 1.0$",
+        # each behind a label of its own
+        "Iteration 1: x = 1 + 1/2 = 1.5\nIteration 2: x ≈ 1.4167",
+        "- Iteration 1: $x = 3/2$\n- Iteration 2: $x \\approx 1.4167$",
+        "For Alice, $x = 3/2 = 1.5$; for Bob, $x \\approx 1.4167$.",
+        "(a) $z = 3/2 = 1.5$\n(b) $z \\approx 1.8167$",
+        "At 20°C: $v = 3/2 = 1.5$\nAt 30°C: $v \\approx 1.8167$",
+        "k=0: angle = 1 * 1 = 1 rad\nk=1: y = 0.01 → angle ≈ 0.01 rad",
     ],
 )
 def test_what_claims_nothing(note: str) -> None:
@@ -28,6 +35,21 @@ def test_the_value_of_the_formula_above(number: str, verdict: str) -> None:
     (found,) = findings(f"$$\nx_2 = 1.1 - \\frac{{1}}{{3}}\n$$\n\n$$\nx_2 \\approx {number}\n$$\n")
     assert (found.claim.kind, found.verdict) == ("restated", verdict)
     assert found.claim.bound == (r"x_2 = 1.1 - \frac{1}{3} (line 2)",)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Step 1: $z = 3/2 = 1.5$\nStep 2: $z \\approx 1.8167$",
+        "(a) $z = 3/2 = 1.5$, so $z \\approx 1.8167$",
+        "At noon, $z = 3/2 = 1.5$. So $z \\approx 1.8167$",
+        "For Bob, $z = 3/2 = 1.5$. Model B: $z \\approx 1.8167$",
+        "For Bob, $z = 3/2 = 1.5$. For Bob, $z \\approx 1.8167$",
+        "k=0: $z = 3/2 = 1.5$; for Bob, $z \\approx 1.8167$",
+    ],
+)
+def test_a_label_that_is_of_no_other_case_excuses_nothing(note: str) -> None:
+    assert verdicts(note)[-1] == ("1.8167", "wrong")
 
 
 def test_a_formula_is_no_other_case_of_itself() -> None:

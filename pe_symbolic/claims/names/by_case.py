@@ -122,3 +122,30 @@ _GIVEN_BEFORE = regex(
     r"[\s$\\(]{1,4})\Z",
     re.IGNORECASE,
 )
+
+
+def is_behind_another_label(source: str, formula: int, name: int) -> bool:
+    """``Iteration 1: x = 3/2`` and ``Iteration 2: x ≈ 1.42``: each behind a label of one kind.
+
+    So are the values in ``At 20°C,`` and ``At 30°C,`` or ``(a)`` and ``(b)``; one step of a
+    calculation goes on with the other.
+    """
+    above, here = _label_before(source, formula), _label_before(source, name)
+    if above is None or here is None or above[0] == here[0] or above.lastgroup != here.lastgroup:
+        return False
+    return here["word"] is None or above["word"].lower() == here["word"].lower()
+
+
+def _label_before(source: str, place: int) -> re.Match[str] | None:
+    """The label at the head of the line or the sentence that a place is in."""
+    begin = max(source.rfind("\n", 0, place) + 1, place - _REACH)
+    ends = [end.end() for end in _SENTENCE_ENDS.finditer(source, begin, place)]
+    return _LABEL.match(source, ends[-1] if ends else begin, place)
+
+
+_REACH, _SENTENCE_ENDS = 120, regex(r"[.;]\s+(?=[A-Za-z*_(])")
+_LABEL = regex(
+    r"[ \t>#*+_-]{0,9}(?:\((?P<part>[a-h])\)|(?P<case>[A-Za-z]) ?= ?[0-9.]{1,9} ?:"
+    r"|(?!(?:[Ss]tep|[Ss]chritt|[Pp]aso|[ÉéEe]tape|[Pp]asso)\b)"
+    r"(?P<word>[^\W\d_]{2,16}) [\w.]{1,16}(?: ?[°%][CF]?)?[*_]{0,2} ?[:,])"
+)

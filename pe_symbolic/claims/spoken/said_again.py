@@ -16,6 +16,7 @@ from pe_symbolic.claims.chances.normal_chances import by_chance
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.by_case import (
     by_case,
+    is_behind_another_label,
     is_of_another_case,
     speaks_of_observations,
 )
@@ -102,13 +103,13 @@ def with_formula_above(
         return (again, given) if about else None
     if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
         return None
+    source = bindings.document.source
     otherwise = bool(number.units and given.units) and number.units != given.units
-    between = bindings.document.source[max(formula.span[1], named.start - _REACH) : named.start]
-    of_another = otherwise and not is_about_it(led, number, bindings.document.source)
+    between = source[max(formula.span[1], named.start - _REACH) : named.start]
+    of_another = otherwise and not is_about_it(led, number, source)
+    of_another = of_another or is_behind_another_label(source, formula.span[0], named.start)
     of_another = of_another or (not free_symbols(formula) and is_of_another_case(between))
-    of_another = of_another or is_told_elsewhere(
-        [named], formula, number.printed, [given], bindings.document.source
-    )
+    of_another = of_another or is_told_elsewhere([named], formula, number.printed, [given], source)
     return None if of_another else (again, given)
 
 
