@@ -94,6 +94,8 @@ def test_a_number_on_the_next_line_is_where_it_stands_in_the_file() -> None:
         # a number that stands by itself, and more behind it
         "3 * 4 which comes to\n13\nso much\n",
         "it ends here.\nis 3\n",
+        "it ends here.\nabout 3 of them came\n",
+        "x = 5\nabout this we know\n",
         # a name that is given its value
         "we put so much into it at the rate that the bank has told, 9 years at 3%\nn = 9\n",
         "we put so much into it, for as long as the bank has told us, which is 9\ny_0 = 2 + 7\n",
@@ -111,6 +113,10 @@ def test_lines_that_are_statements_stay_apart(note: str) -> None:
         ("So the sine of 2 is", "0.87."),
         ("So 17 times", "23 equals 381."),
         ("Le sinus de 2 vaut", "0.87."),
+        ("The ratio is $2^{1/12}$,", "or about $1.0595$ here."),
+        ("The ratio is $2^{1/12}$, or", "about $1.0695$ here."),
+        ("Le demi-ton vaut $2^{1/12}$,", "soit environ $1,0595$."),
+        ("Der Halbton ist $2^{1/12}$,", "also etwa $1{,}0695$."),
     ],
 )
 def test_a_word_tells_that_a_line_goes_on(first: str, second: str) -> None:

@@ -33,9 +33,14 @@ _BOUND = (
     "of is are was equals gives yields times plus minus divided multiplied mod squared cubed"
     " von ist sind ergibt beträgt est vaut donne es son da è"
 )
+#: What says once more, nearly, what the line above ends with: ``or about 1.06``.
+_NEARLY = (
+    r"(?:(?:or )?(?:about|approximately|roughly)|(?:soit )?environ|(?:also )?(?:etwa|ungefähr|rund)"
+    r"|(?:es decir,? |o )?aproximadamente|cioè circa)[ \t]+\$?(?=[-−+0-9])"
+)
 _IN_A_STATEMENT = regex(
     rf"(?<=\S )(?P<ends>{_BINDS.replace(' ', '|')})[ \t]*\n"
-    rf"|(?<=\S)[ \t]*\n(?=[ \t>]*(?:{_BOUND.replace(' ', '|')})[ \t]+\S)"
+    rf"|(?<=\S)[ \t]*\n(?=[ \t>]*(?:(?:{_BOUND.replace(' ', '|')})[ \t]+\S|{_NEARLY}))"
 )
 #: What may be wrapped, and how much of it; a longer paragraph is none of words.
 _WIDE, _LONGEST = regex(rf"[^\n]{{{_NARROWEST}}}"), 20_000
