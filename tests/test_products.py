@@ -109,3 +109,16 @@ def test_what_may_be_a_power_that_lost_its_raising_is_open(note: str) -> None:
 )
 def test_an_x_before_a_function_of_a_number(note: str, expected: list[str]) -> None:
     assert [said for _, said in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("1 / 0.1586 = 6.4x (Theoretical Max)", ["misrounded"]),
+        ("12 / 4 = 3x (faster)", ["exact"]),
+        ("12 / 4 = 3x (2)", ["wrong"]),
+        ("12 / 4 = 3 x (1 + 1)", ["wrong"]),
+    ],
+)
+def test_an_x_before_words_in_brackets(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

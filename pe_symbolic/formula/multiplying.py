@@ -137,10 +137,14 @@ def multiplies(tape: Tape, word: str) -> bool:
         return not (is_variable(word, tape.source) or is_named(word, tape.source))
     if _NUMBERED.match(tape.source, tape.at):
         return False  # y = 2x, and the number of that equation
+    if tape.touches_last(tape.at - 1) and _REMARKED.match(tape.source, tape.at):
+        return False  # 1/0.16 = 6.3x (at most)
     after = tape.source[tape.at : tape.at + 3].lstrip().lstrip(money.EVERY)
     return after.lstrip(".")[:1].isdecimal() or after[:1] in _FACTORS
 
 
+#: Words in brackets, of which the first is no function.
+_REMARKED = regex(r" \((?=[A-Za-z]{4})[A-Za-z ,'-]{4,60}\)")
 _NUMBERED = regex(r"[ ]{0,9}[\t\n][ \t]{0,40}\([0-9]{1,3}\)[ \t]{0,40}(?:\n|\Z)")
 
 
