@@ -96,3 +96,17 @@ _ENCODING = r"$PE(p, 2i) = \sin(p/10000^{2i/d})$ with $d = 4$. "
 def test_a_sentence_states_another_base(note: str, found: str) -> None:
     said = [verdict for _, verdict in verdicts(f"Positional encoding. {note}")]
     assert said[-len(found.split()) :] == found.split()
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        (r"\sqrt{v_1^2 + v_2^2 + \cdots + v_n^2} = 1", ["unparsed", "unbound"]),
+        (r"\sqrt{v_1^2 + ... + v_n^2} = 5", ["unparsed", "exact"]),
+        (r"\sqrt{3^2 + 4^2} = 6", ["wrong"]),
+        ("6", ["wrong"]),
+    ],
+)
+def test_a_formula_of_any_length_speaks_of_no_vector(formula: str, expected: list[str]) -> None:
+    note = rf"Let $\mathbf{{v}} = (3, 4)$. Then $\|\mathbf{{v}}\| = {formula}$."
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -23,7 +23,7 @@ from pe_symbolic.formula.build import (
 from pe_symbolic.formula.frames import MAX_DEPTH, Frame, Operand, Operator, atom
 from pe_symbolic.formula.lexicon import CLOSERS
 from pe_symbolic.formula.parallel import is_of_several
-from pe_symbolic.formula.progressions import DOTS, without_dots
+from pe_symbolic.formula.progressions import DOTS, GENERAL_DOTS, without_dots
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token, quoted
 
 #: How the closing brace of a set is written in tokens.
@@ -237,7 +237,7 @@ class Machine(ABC):
             return None
         found = without_dots(value)
         if found is None:
-            raise self.error("dots that may stand for anything", value.span[0])
+            raise self.error(GENERAL_DOTS, value.span[0])
         return dataclasses.replace(found, span=value.span)
 
 

@@ -16,6 +16,8 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbol
 
 #: What dots are read as until the sum or product around them is complete.
 DOTS = Symbol("…")
+#: Why a sum or product with others is not read.
+GENERAL_DOTS = "dots that may stand for anything"
 _REPEATED = {"add": "sum", "mul": "product"}
 _FEWEST_OF_A_SERIES = 3
 _MOST_TERMS = 100_000

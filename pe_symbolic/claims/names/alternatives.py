@@ -22,6 +22,7 @@ from pe_symbolic.expression import (
     some_node,
     walk,
 )
+from pe_symbolic.formula.progressions import GENERAL_DOTS
 from pe_symbolic.regex import regex
 
 #: What joins them, and nothing else between one value and the next.
@@ -100,6 +101,11 @@ def is_no_angle(member: Member, bindings: Bindings) -> bool:
             given = bindings.value(name, member.start)
             return given is not None and isinstance(given.value, Number) and not given.units
     return False
+
+
+def speaks_of_any_length(members: Sequence[Member]) -> bool:
+    r"""``\sqrt{v_1^2 + \cdots + v_n^2} = 1``: of any v, and not of one with elements."""
+    return any(member.trouble.startswith(GENERAL_DOTS) for member in members)
 
 
 def _case_named(source: str, place: int) -> str:

@@ -20,6 +20,7 @@ from pe_symbolic.claims.names.alternatives import (
     is_right,
     of_another_base,
     other_choices,
+    speaks_of_any_length,
 )
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.data_points import are_names_given, is_given_as_data, is_stationary
@@ -233,6 +234,7 @@ class BoundReader(VectorReader):
                 or self.is_right_by_the_last(chain, first, question, last)
                 or self.answers_another(chain, first, question, last)
                 or is_no_angle(chain.members[question], self.bindings)
+                or speaks_of_any_length(chain.members[first:last])
             ):
                 found = [replace(claim, doubted=True) for claim in found]
         named = isinstance(chain.members[question].expression, Symbol)
