@@ -22,6 +22,8 @@ COMMAS = "Soit $a=0,25$ et $b=0,841$. "
         ("See 192.168.100.101 of version 1.234.567 here.", []),
         (r"$1.10^3 = 1.331$", [("1.331", "exact")]),
         (r"$2^3.5 = 40$", [("40", "unparsed")]),  # or 2 to the power of 3.5
+        (r"We have $x = 3^2. 4 = 2 + 2$.", [("4", "exact")]),
+        (r"By $2^3$. 8 = 2 + 7 it is.", [("8", "wrong")]),
         (r"$x_{1}.5 = 3$", [("3", "unbound")]),
         (r"$x = 3.y = 6$", [("6", "unparsed")]),
         (r"$1.2.3 = 4$", [("4", "unparsed")]),  # the number of a section, or a version
@@ -39,6 +41,8 @@ def test_a_point_that_multiplies_nothing(note: str, judged: list[tuple[str, str]
         r"\frac{1}{2}.\frac{3}{4} = \frac{3}{8}",
         "2^3.3^2 = 72",
         "2^2.3^2.5 = 180",
+        "2^{11}. 8 = 2^{14}",
+        r"10^3 . 8 \approx 8000",
         r"5.\sqrt{4} = 10",
         r"\frac{1}{2}.6 = 3",
         "4!.4! = 576",

@@ -63,8 +63,10 @@ def multiplies(tape: Tape, start: int) -> bool:
     """Whether the point at ``start`` stands between two factors, each right beside it.
 
     Between two vectors, and two names that are set equal to them, blanks part it from them.
+    So they may behind the power that a formula begins with.
     """
-    if _is_of_vectors(tape, start) or _stands_before_combinations(tape, start):
+    apart = (_is_of_vectors, _stands_before_combinations, _ends_the_first_power)
+    if any(does(tape, start) for does in apart):
         return True
     if not tape.touches_last(start):
         return False
@@ -97,6 +99,18 @@ def multiplies(tape: Tape, start: int) -> bool:
         )
         and _has_decimal_commas(tape)
     )
+
+
+def _ends_the_first_power(tape: Tape, start: int) -> bool:
+    """``2^{11}. 8 = 2^{14}``: the number behind is the last factor, and nothing is equal before."""
+    if not tape.is_latex or _LAST_FACTOR.match(tape.source, start + 1, tape.end) is None:
+        return False
+    power = _A_POWER.search(tape.source, max(tape.first, start - _LONGEST_SCRIPT), start)
+    return power is not None and all(token.kind is not Kind.RELATION for token in tape.tokens)
+
+
+_LAST_FACTOR = regex(r" [0-9]{1,6} ?(?:[=≈]|\\approx(?![A-Za-z]))")
+_A_POWER = regex(r"[0-9)]\^(?:[0-9]|\{[0-9]{1,4}\}) ?\Z")
 
 
 def _stands_before_combinations(tape: Tape, start: int) -> bool:
