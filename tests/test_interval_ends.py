@@ -104,3 +104,25 @@ def test_both_values_written_another_way_lead_what_follows(under: str, said: set
     begun = rf"$m = \frac{{-4 \pm \sqrt{{{under}}}}}{{2}}"
     note = begun + r" = -2 \pm \frac{\sqrt{24}}{2} = -2 \pm \sqrt 6$"
     assert {verdict for _, verdict in verdicts(note)} == said
+
+
+@pytest.mark.parametrize("sign", ["±", "+/-"])
+@pytest.mark.parametrize("fence", ["{}", "```\n{}\n```"])
+@pytest.mark.parametrize(("half", "verdict"), [("0.093", "rounded"), ("0.193", "wrong")])
+def test_both_signs_typed_with_three(sign: str, fence: str, half: str, verdict: str) -> None:
+    note = fence.format(f"95% CI = 0.10 {sign} 1.96 * 0.0474 = 0.10 {sign} {half}")
+    assert verdicts(note) == [(half, verdict)]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("CI: 0.10 +/- 0.05 = (0.05, 0.25)", ["exact", "wrong"]),
+        ("x = (5 +/- √33)/2 = 5.37", ["rounded"]),
+        ("x^2 = 9, so x = +/- 4", ["wrong"]),
+        ("12 +/- 0.5 = 12.5", ["unparsed"]),
+        ("Use the +/- sign: 3 + 4 = 8", ["wrong"]),
+    ],
+)
+def test_what_both_signs_lead_to(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -1,4 +1,4 @@
-"""What single characters are, in plain text and behind a backslash."""
+"""What single characters are, and ``+/-``, in plain text and behind a backslash."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CHARACTERS: dict[str, tuple[Kind, str]] = {
     **{char: (Kind.TEXT, char) for char in ':.?"“”‘`#$—@∴∵'},
     "+": (Kind.OPERATOR, "+"),
     "±": (Kind.OPERATOR, "±"),
-    "∓": (Kind.OPERATOR, "±"),
+    **dict.fromkeys(("∓", "+/-"), (Kind.OPERATOR, "±")),
     "^": (Kind.POWER, "^"),
     "_": (Kind.SUBSCRIPT, "_"),
     "!": (Kind.POSTFIX, "factorial"),

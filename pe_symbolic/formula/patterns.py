@@ -54,7 +54,8 @@ _SHARED = rf"""
 _CUT = r"@(?:[0-9]{1,4}|[kK](?![A-Za-z]))"
 _LATEX = (
     _SHARED
-    + rf"| (?P<unequal>(?<=[0-9)][ ])!=(?=[ ])) | (?P<word>[A-Za-z]+(?:{_CUT})?) | (?P<char>(?s:.))"
+    + rf"| (?P<unequal>(?<=[0-9)][ ])!=(?=[ ])) | (?P<word>[A-Za-z]+(?:{_CUT})?)"
+    + r"| (?P<char>\+/-|(?s:.))"
 )
 #: A word that lost the space before a function, in scanned text.
 _GLUED = (
@@ -91,7 +92,7 @@ _PLAIN = (
     + _CUT
     + r""")?'*|(?<![\w&#])\#[0-9]{1,4}(?![0-9.]))
   | (?P<stars>\*+)
-  | (?P<char>(?s:.))"""
+  | (?P<char>\+/-|(?s:.))"""
 )
 
 

@@ -12,7 +12,7 @@ from pe_symbolic.claims.flow.statement import Statement
 from pe_symbolic.document import Document, Role
 from pe_symbolic.formula import Kind, Token
 
-_SIGNS = ("±", "∓", "\\pm", "\\mp")
+_SIGNS = ("±", "∓", "+/-", "\\pm", "\\mp")
 _TURNED = ("∓", "\\mp")
 
 

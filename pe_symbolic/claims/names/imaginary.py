@@ -32,7 +32,7 @@ from pe_symbolic.regex import regex
 
 _UNIT = regex(r"(?<![A-Za-z\\])i(?![A-Za-z])")
 _INDEX = regex(r"\[\s?i\s?\]")
-_BOTH_SIGNS = ("\\pm", "±", "\\mp", "∓")
+_BOTH_SIGNS = ("\\pm", "±", "+/-", "\\mp", "∓")
 _MINUS_ONE = Call("neg", (Number(Fraction(1)),))
 _ROOT_OF_MINUS_ONE = Call("sqrt", (_MINUS_ONE,))
 _SQUARE = (Call("pow", (UNIT, Number(Fraction(2)))), _MINUS_ONE)

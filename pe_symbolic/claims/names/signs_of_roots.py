@@ -14,7 +14,7 @@ from pe_symbolic.expression import Call, Expression, Symbol
 from pe_symbolic.formula import Notation, ReadingError, tokenise
 from pe_symbolic.regex import regex
 
-_BOTH = regex(r"(?:±|\\pm(?![A-Za-z]))\s?")
+_BOTH = regex(r"(?:±|\+/-|\\pm(?![A-Za-z]))\s?")
 _QUADRATIC = 3
 
 

@@ -235,7 +235,7 @@ class VectorReader:
     def has_both_signs(self, member: Member) -> bool:
         """Whether a member is written with a double sign, so that its two values have no order."""
         text = self.text(member)
-        return "±" in text or "\\pm" in text
+        return any(sign in text for sign in ("±", "+/-", "\\pm"))
 
     def element_text(self, head: Member, subject: Expression, place: int, across: int) -> str:
         """How to call one element: by itself where it is written out, else by its place.
