@@ -453,3 +453,16 @@ def test_braces_behind_a_bar_or_a_choice_list_their_elements() -> None:
     assert [one.verdict for one in findings("max{1,2} = 2, min{0,5} = 5")] == ["exact", "wrong"]
     assert [one.verdict for one in findings("|{0,1}| = 3")] == []
     assert [one.verdict for one in findings("3,5 + 1,2 = 4,7, |{-2,5}| = 2,5")] == ["exact"] * 2
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$\\hat{A}^+ \= \\sqrt{3} \\approx 1.742$", ["wrong"]),
+        (r"$\-1/\\sqrt{4} \= \-0.5$ and $1 \+ 1 \= 3$", ["exact", "wrong"]),
+        (r"$1 \< 2$", ["holds"]),
+        (r"$3\-x = 4$", ["unparsed"]),
+    ],
+)
+def test_signs_that_an_exporter_writes_with_a_backslash(note: str, judged: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == judged

@@ -61,7 +61,7 @@ _RAISED = regex(r"[0-9]{1,4}\s?\^")
 #: ``17 \% 5``: what a division leaves, and no percent sign behind its number.
 _LEAVES = regex(r"[ \t]\\%[ \t]+[0-9]")
 #: Behind a sign that stands for itself: ``3 \+ 4``; of a word it may part syllables.
-_SIGN_ENDS = regex(r"[ \t0-9]")
+_SIGN_ENDS = regex(r"[ \t0-9\\]")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
@@ -305,7 +305,7 @@ class _Tokeniser(RowTape):
             self.emit(Kind.OPERATOR, "*", start)  # 5\,10^3
         elif char in '`"' and not self.is_latex:
             self.emit(Kind.BREAK, char, start)  # `\`sin(2) = 0.909\``
-        elif not self.is_latex and char in WRITTEN_OUT and _SIGN_ENDS.match(self.source, self.at):
+        elif char in WRITTEN_OUT and _SIGN_ENDS.match(self.source, self.at):
             self.emit(*WRITTEN_OUT[char], start)
         elif char == "_":
             take_underscore(self, start)
