@@ -120,3 +120,12 @@ def test_a_formula_of_phi_leads_what_is_looked_up_for_it(note: str, expected: li
 )  # fmt: skip
 def test_phi_that_is_counted_from_zero(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_a_distribution_is_from_below_whatever_sign_its_limit_has() -> None:
+    given = r"$\Phi(z) = \frac{1}{\sqrt{2\pi}} \int_{LOW}^z e^{-t^2/2}\,dt$."
+    for low in (r"\infty", r"-\infty"):
+        note = given.replace("LOW", low) + r" So $\Phi(0) = 0.5$ and $\Phi(1) = 0.1587$."
+        assert [verdict != "wrong" for _, verdict in verdicts(note)] == [True, False]
+    note = given.replace("LOW", "0") + r" So $\Phi(1) = 0.3413$."
+    assert verdicts(note) == [("0.3413", "rounded")]

@@ -263,10 +263,22 @@ def _definition(run: Sequence[Member], relations: Sequence[str]) -> Definition |
         return None
     if not names & free_symbols(body) or function.name in free_symbols(body):
         return None
+    if function.name == "Phi" and any(map(_is_from_infinity, walk(body))):
+        return None
     same = run[1 : 1 + next((n for n, one in enumerate(relations) if one == "≈"), len(relations))]
     alone = (one.expression for one in same if one.expression and _are_all(names, one.expression))
     meant = _multiplied(next(alone, body))
     return Definition(function.name, tuple(parameters), meant, run[0].start)
+
+
+def _is_from_infinity(node: Expression) -> bool:
+    r"""``\int_{\infty}^z``: of a distribution, from below, with the sign of its limit left out."""
+    if not isinstance(node, Call) or node.op != "integral" or len(node.args) != _BOUNDED:
+        return False
+    return node.args[2] == Constant("infinity")
+
+
+_BOUNDED = 4
 
 
 def _are_all(names: frozenset[str], body: Expression) -> bool:
