@@ -9,7 +9,7 @@ import mpmath
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from judged import only, verdicts
+from judged import findings, only, verdicts
 from trees import number, plain, rational, tree
 
 from pe_symbolic.calculus import closed_form
@@ -177,6 +177,21 @@ def test_limits_behind_what_has_not_one_name_are_refused(text: str) -> None:
 )
 def test_the_difference_between_two_limits(written: str, meant: str) -> None:
     assert exact_value(tree(written)) == exact_value(tree(meant))
+
+
+@pytest.mark.parametrize("text", [r"F \Big|_0^1", "f|_0^1"])
+def test_a_function_is_not_what_it_is_a_function_of(text: str) -> None:
+    varies = text.replace("F", "y").replace("f", "s")
+    assert exact_value(tree(varies)) == exact_value(tree("1"))
+    with pytest.raises(ReadingError):
+        tree(text)
+
+
+def test_a_product_that_has_a_value_is_not_what_varies() -> None:
+    (wrong,) = findings(r"As $v = 3$, we have $v \Big|_0^1 = 4$.")
+    assert wrong.verdict == "wrong"
+    (open_one,) = findings(r"At 0, $uv = 3$. Thus $uv \Big|_0^1 = 4$.")
+    assert open_one.verdict == "unparsed"
 
 
 @pytest.mark.parametrize("text", ["y|_{x=3}", "5|_{x=3}"])

@@ -126,7 +126,7 @@ class BigReader(ScriptReader):
         if not names:
             names = free_symbols(body) if token.kind is not Kind.BAR else frozenset()
             names = names if len(names) == 1 else _names_of_each_term(body)
-            if token.kind is Kind.BAR and len(names) > 1:
+            if token.kind is Kind.BAR and (len(names) > 1 or _is_a_function(body)):
                 names &= _VARIABLES
         if len(names) != 1:
             raise self.error("limits of a formula that has not one name", token.start)
@@ -196,6 +196,15 @@ def _names_of_each_term(body: Expression) -> frozenset[str]:
     return frozenset.intersection(*map(free_symbols, terms))
 
 
+def _is_a_function(body: Expression) -> bool:
+    r"""``uv \Big|_0^1``, ``F \Big|_0^1``: a name alone of what the variable is in."""
+    return isinstance(body, Symbol) and (
+        len(body.name) == 2 or body.name in _FUNCTIONS or body.name[:1].isupper()
+    )
+
+
+#: Letters of functions, of which none is what they are functions of.
+_FUNCTIONS = frozenset("fgh")
 #: What is integrated over in ``K x^3/3``, beside letters that are constants.
 _VARIABLES = frozenset({"x", "t", "u", "theta"})
 
