@@ -16,6 +16,15 @@ def test_every_sign_stands_at_its_amount(sign: str) -> None:
     assert verdicts(f"{sign}500,000 ÷ 5 = {sign}110,000") == [("110,000", "wrong")]
 
 
+@pytest.mark.parametrize(
+    "amount", ["S/ 6,655", "Rs. 6,655", r"R\$ 6,655", r"US\$6,655", "₹ 6,655", "EUR 6,655"]
+)
+def test_an_amount_set_upright_is_its_number(amount: str) -> None:
+    assert verdicts(rf"$5000 \times 1.331 = \text{{{amount}}}$") == [("6,655", "exact")]
+    assert verdicts(rf"$5000 \times 1.332 = \textbf{{{amount}}}$") == [("6,655", "wrong")]
+    assert not findings(rf"$5000 \times 1.332 = \text{{{amount} of it}}$")
+
+
 @pytest.mark.parametrize("each", ["MAU", "user", "SKU", "GB", "month"])
 def test_an_amount_for_each_is_the_amount(each: str) -> None:
     assert verdicts(f"2 × €2.15 = €4.30/{each}") == [("4.30", "exact")]

@@ -23,7 +23,7 @@ _WORD = regex(r"[A-Za-z][A-Za-z0-9_ \-]*")
 _REMARK = regex(r"(?:^|\s+|(?<=\w)(?=（))(?:\((?!mod\b)[^()]*[^\W\d][^()]*\)|（[^（）]*）)$")
 _GOES_ON = regex(r"\s*(?:&\s*)?(?:[-+*/=≈×÷·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
 _GOES_ON_OR_ENDS = regex(rf"{_GOES_ON.pattern}|\s*+\Z")
-_PLAIN_NUMBER = regex(rf"[{money.EVERY}]?([-−+]?)([0-9]+(?:,[0-9]{{3}})*(?:\.[0-9]+)?)")
+_PLAIN_NUMBER = regex(rf"(?:{money.BEFORE})?([-−+]?)([0-9]+(?:,[0-9]{{3}})*(?:\.[0-9]+)?)")
 _CURRENCIES = frozenset(money.EVERY)
 _EXPONENT = regex(r"[eE]([-−+]?)([0-9]{0,4})")
 _RAISED = regex(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
@@ -327,9 +327,11 @@ def _is_number(tape: Tape, word: str, start: int) -> bool:
     number = _PLAIN_NUMBER.fullmatch(word)
     if number is None and tape.last_is(Kind.RELATION):
         number = _QUANTITY.fullmatch(word)
-    unit = number["unit"] if number is not None and number.re is _QUANTITY else ""
-    at = tape.source.find(word, start, tape.at)
-    if number is None or at < 0 or (unit and unit not in lexicon.UNITS and not measures(unit)):
+    if number is None:
+        return False
+    unit = number["unit"] if number.re is _QUANTITY else ""
+    at = tape.source.find(word[number.start(1) :], start, tape.at) - number.start(1)
+    if at < start or (unit and unit not in lexicon.UNITS and not measures(unit)):
         return False
     _upright_number(tape, number, at)
     if unit:

@@ -64,13 +64,14 @@ _ASKED = regex(
 _TO_SOLVE = regex(r"(?i)solve for")
 _ASKED_ABOVE = 400
 _LET = regex(
-    r"\b(?:let|soit|soient|sei|seien|sea|sean|sia|siano|seja|sejam|zij|stel|niech|пусть)"
+    r"\b(?:let|soit|soient|sei|seien|sea|sean|sia|siano|seja|sejam|zij|stel|niech|пусть"
+    r"|if|(?:suppose|assume|given)(?:\sthat)?)"
     r"\s(?:nun\s|now\s)?(?:\$|\\\()?[ ]?",
     re.IGNORECASE,
 )
 #: A verb and an article, or only this: it is a thing, and not the number that it was.
 _SOME_THING = (
-    r"\s(?:(?:be|denote|represent|stand for)\s(?:an?|the|our)\s"
+    r"\s(?:is\san?\s|(?:be|denote|represent|stand for)\s(?:an?|the|our)\s"
     r"|(?:(?:będzie|oznacza|is|est|é|è|es)\s)?(?:l['’]|(?:le|la|les|une?|die|der|das|eine?|el|los?"
     r"|las|una?|il|gli|i|os?|as?|uma?|de|het|een|liczb[aęą]|числ[оа])\s))(?!same\b|value\b)"
 )
