@@ -524,6 +524,8 @@ def test_an_equation_in_brackets_is_worked_out(line: str, judged: list[tuple[str
         ("return = 3 * 4.50 = %s", ""),
         ("Total: 3 * 4.50 = %s", "see https://example.org/a\n"),
         ("Total: 3 * 4.50 = %s", "S = {1, 2, -3}\n"),
+        ("Total: 3 * 4.50 = %s", "X = {Heads, Tails} with [0.5, 0.5]\n"),
+        ("Total: 3 * 4.50 = %s", "Ω = {HH, HT, TH, TT}\n"),
     ],
 )
 def test_words_of_english_make_no_program(line: str, before: str) -> None:
@@ -542,6 +544,7 @@ def test_words_of_english_make_no_program(line: str, before: str) -> None:
         "def size (avg):",
         "public total: number",
         "S = {a: 1}",
+        "rates = {low, high}",
     ],
 )
 def test_words_of_a_program_set_all_aside(before: str) -> None:

@@ -19,8 +19,8 @@ _LABEL = regex(
     r"|^\s*[A-Za-z][\w ./()-]{0,40}?[ \t]{2,}(?=[-−(~√]{0,2}[0-9])"
 )
 _FUNCTION = regex(
-    r"(?<!\w)(?:EXP|SQRT|LN|exp|sqrt|log2|log₂|log10|log₁₀|log|ln|(?:arc|a)?(?:sin|cos|tan)|cot|sec|csc"
-    r"|sinh|cosh|tanh|coth|sech|csch|[Ss]igmoid|σ"
+    r"(?<!\w)(?:(?:math|np|numpy|torch)\.)?(?:EXP|SQRT|LN|exp|sqrt|log2|log₂|log10|log₁₀|log|ln"
+    r"|(?:arc|a)?(?:sin|cos|tan)|cot|sec|csc|sinh|cosh|tanh|coth|sech|csch|[Ss]igmoid|σ"
     r"|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|gelu|GELU|silu|SiLU|erf|Φ|round|floor|ceil|max|min)(?=\()"
     # no program leaves the brackets out; exp 3 is an experiment
     r"|(?<!\w)(?:sin|cos|tan|tanh|ln|log2|log₂|log10|log₁₀)"

@@ -25,12 +25,13 @@ _RULED = regex(r"^[ \t]*={3,}(?:[ \t][^=\n]{1,80}={3,})?[ \t]*$", re.MULTILINE)
 _ADDRESS = regex(r"\bhttps?://[^\s{}<>;]{1,900}")
 #: ``# download from https://…``: a comment of a program.
 _REMARK = regex(r"[ \t]*(?:#|//|--)")
-#: ``S = {1, 2, 3}``, ``S_a = {D1, D2}``: a set of numbers or of numbered letters, whose name is a
-#: capital letter, or one with an index; ``Match: {the cat, cat sat}``: one of words behind a label.
+#: ``S = {1, 2, 3}``, ``S_a = {D1, D2}``, ``Ω = {Heads, Tails}``: a set of numbers, or of words
+#: if its name is a capital letter, or one with an index; ``Match: {the cat, cat sat}``: one of
+#: words behind a label.
 _SET = regex(
     r"(?:(?<![a-z_] = )(?<![a-z_]=)\{\s?[-−]?[0-9.]{1,20}(?:,\s?[-−]?[0-9.]{1,20}){0,60}\s?\}"
-    r"|(?<!\w)[A-Z](?:_\w{1,20})?\s?=\s?"
-    r"\{\s?[A-Za-z][0-9]{1,4}(?:,\s?[A-Za-z][0-9]{1,4}){0,60}\s?\}"
+    r"|(?<!\w)[A-ZΩ](?:_\w{1,20})?\s?=\s?"
+    r"\{\s?[A-Za-z]\w{0,15}(?:,\s?[A-Za-z]\w{0,15}){0,60}\s?\}"
     r"|(?<=\w:)[ \t]{1,12}\{[^\W\d_][\w -]{1,60}(?:, [^\W\d_][\w -]{1,60}){1,60}\})"
 )
 #: ``512 // 8 = 64``: a whole quotient and what it gives, which no comment behind ``//`` says.
