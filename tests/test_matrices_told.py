@@ -95,6 +95,30 @@ def test_what_is_told_of_the_matrix_that_is_meant(said: str, judged: list[str]) 
     assert found[found.index("unbound") + 1 :] == judged if "unbound" in found else found == judged
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Eigenvalues: $%s$ and $%s$",
+        r"**Eigenvalues**: $\lambda_1 = %s, \lambda_2 = %s$",
+        r"### Step 1: Eigenvalues" + "\n\n" + r"$\lambda_1 = %s$, $\lambda_2 = %s$",
+        r"Eigenvalores: $\lambda_1 = %s, \lambda_2 = %s$",
+        r"**Egenværdier:** $\lambda_1 = %s, \lambda_2 = %s$",
+        r"得到特征值为 $\lambda_1 = %s, \lambda_2 = %s$",
+        r"고유값: $\lambda_1 = %s, \lambda_2 = %s$",
+    ],
+)
+def test_what_is_told_of_the_only_matrix_above(said: str) -> None:
+    told = f"{GIVEN}\n\n{said % (5, 3)}\n"
+    assert verdicts(told, "markdown") == [("5", "exact"), ("3", "wrong")]
+    for other in (
+        f"{GIVEN}\n\n{said % (7, 3)}\n",  # none is one of its
+        told.replace("$A =", "$P ="),
+        f"{GIVEN}$B = {A}$.\n\n{said % (5, 3)}\n",
+        f"{GIVEN}\n\nExample 2. Again.\n\n{said % (5, 3)}\n",
+    ):
+        assert [verdict for _, verdict in verdicts(other, "markdown") if verdict == "wrong"] == []
+
+
 def test_eigenvalues_that_radicals_give() -> None:
     def found(*rows: tuple[int, ...]) -> list[float] | None:
         values = eigenvalues_of([[*map(Fraction, row)] for row in rows])

@@ -1,7 +1,8 @@
 r"""What is told of a matrix that is written out: ``The eigenvalues of $A$ are 1 and 3``, its rank.
 
 The matrix stands in the sentence itself, or is the last that its name was set equal to.  Where
-the sentence names none, it is the one that an eigenvalue was subtracted from last, ``A - λI``.
+the sentence names none, it is the one that an eigenvalue was subtracted from last, ``A - λI``,
+or the only one that a name was set equal to right above.
 """
 
 from __future__ import annotations
@@ -29,13 +30,18 @@ from pe_symbolic.enclosure import approximation
 from pe_symbolic.regex import regex
 
 _NOUNS = (
-    r"[Ee]igenvalues?|Eigenwerte?|[Vv]aleurs propres|[Aa]utovalor(?:es|i)|[Vv]alores propios"
-    r"|[Rr]ank"
+    r"[Ee]igenval(?:ues?|ores?)|Eigenwerte?|[Vv]aleurs propres|[Aa]utovalor(?:es|i)"
+    r"|[Vv]alores propios|[Rr]ank|[Ee]genv(?:æ|ä)rd(?:en|ier?)|[Ee]igenwaarden?|[Ww]artości własne"
 )
+#: Words that no blank parts from others, and what says ``is`` behind them.
+_ELSEWHERE = r"(?:特征值|特徵值|固有値|고유값)(?:分别|分別|[为為是は은는])?"
 _WHICH = r"(?P<which>[Ll]argest|[Ss]mallest|[Mm]aximum|[Mm]inimum)"
 _SAID = regex(
-    rf"(?:\b{_WHICH} )?\b(?P<what>{_NOUNS})(?![\w-])",
-    held=("igenval", "igenwert", "valeurs propres", "utovalor", "valores propios", "ank"),
+    rf"(?:\b{_WHICH} )?(?P<what>\b(?:{_NOUNS})(?![\w-])|{_ELSEWHERE})",
+    held=(
+        *("igenval", "igenwert", "valeurs propres", "utovalor", "valores propios", "ank"),
+        *("egenv", "igenwaarde", "artości własne", "特征值", "特徵值", "固有値", "고유값"),
+    ),
 )
 _OF = r" (?:of|von|de|di|der|da)(?: (?:the|our|this|der|la))?(?: (?:[Mm]atri(?:x|z|ce)))?"
 _NAME = (
@@ -45,7 +51,10 @@ _NAME = (
 _BEGUN = r"(?:\\left\s?[\[(]\s?)?\\begin\{(?:[bp]?(?:small)?matrix\}|array\}\{[clr|]{2,9}\})"
 _LITERAL = regex(rf"{_BEGUN}|\[(?=\[)")
 _OF_ONE = regex(rf"{_OF}[\s$]{{1,3}}(?:{_NAME})?")
-_VERB = regex(rf"(?:\s|\$|\\\)|\\\])*+(?:{IS_SAID}:?|:|=)")
+_VERB = regex(
+    r"(?:\s|\$|\*|\\\)|\\\])*+"
+    rf"(?:{IS_SAID}:?|[:：=]|(?=\\lambda|λ)|(?<=[别別为為是は은는])|(?<=[别別为為是は은는] ))"
+)
 _CALL = regex(rf"\s?\}}?\s?(?:\\?\(\s?)?{_NAME}\s?\)?\s?=")
 _HAS = regex(
     r"(?P<of>[\s\S]*?)[\s$]{1,3}(?:(?:has|have|with|hat|a|ha|tiene|tem) )"
@@ -159,7 +168,10 @@ def _matrix_before(source: str, place: int) -> _Matrix | None:
 
 
 def _last_matrix(source: str, place: int) -> _Matrix | None:
-    """The matrix that an eigenvalue was subtracted from last, or the one right before ``its``."""
+    """The matrix that an eigenvalue was subtracted from last, or the one right before ``its``.
+
+    Where none was subtracted, it is that of the only name that has one close above.
+    """
     if source[place - 4 : place].lower() == "its ":
         begins = [one.start() for one in _LITERAL.finditer(source, max(0, place - _NEAR), place)]
         matrix = _literal_at(source, begins[-1]) if begins else None
@@ -167,10 +179,15 @@ def _last_matrix(source: str, place: int) -> _Matrix | None:
         near = len(between) < _LINE and _MADE_OF_IT.search(between) is None
         return matrix if near and _ALONE.search(source, begins[-1] - 2, begins[-1]) else None
     subtracted = [*_SUBTRACTED.finditer(source, max(0, place - _REACH), place)]
-    if not subtracted:
+    if subtracted:
+        last = subtracted[-1]
+        return _given(source, last.start(), last["other"] or _called(last))
+    named = [*_SET.finditer(source, max(0, place - _NEAR), place)]
+    given = [(one["name"], _literal_at(source, one.end())) for one in named]
+    (name, matrix), *others = [one for one in given if one[1] is not None] or [("", None)]
+    if matrix is None or others or name in _FACTORS or _ANOTHER.search(source, matrix.end, place):
         return None
-    last = subtracted[-1]
-    return _given(source, last.start(), last["other"] or _called(last))
+    return matrix
 
 
 def _called(match: re.Match[str]) -> str:
@@ -188,10 +205,13 @@ def _given(source: str, place: int, name: str) -> _Matrix | None:
 #: Something else is made of a matrix, which may be meant then.
 _MADE_OF_IT = regex(r"[=^*×]|\\(?:begin|cdot|times)|\b(?:product|transpose|inverse|times|square)")
 #: Another matrix may have the name from here on.
-_ANEW = regex(
-    r"\n#|\\(?:sub)?section|\b(?:[Ee]xample|[Ee]xercise|[Pp]roblem|[Bb]eispiel|[Aa]ufgabe)\b"
+#: What another matrix is made of, which has the eigenvalues that a text tells.
+_FACTORS = frozenset("PDQRUVSILX")
+_ANOTHER = regex(
+    r"\b(?:[Ee]xample|[Ee]xercise|[Pp]roblem|[Bb]eispiel|[Aa]ufgabe)\b"
     r"|\b[Ll]et\b[^.\n=]{1,20}\b(?:be|denote)\b"
 )
+_ANEW = regex(rf"\n#|\\(?:sub)?section|{_ANOTHER.pattern}")
 _SET = regex(
     r"(?:(?:^|[$&(,:;{\[\n*]|(?<![\\\w])[A-Za-z]{2,12}|\\quad)\s{0,2})"
     rf"{_NAME}\s?&?(?::?=|\\coloneqq)\s{{0,2}}&?\s?"
