@@ -31,6 +31,19 @@ def test_a_display_that_begins_with_a_sign_goes_on_with_the_one_above(between: s
     assert verdicts(note)[-1] == ("0.26", "wrong")
 
 
+@pytest.mark.parametrize("mark", ["-", "*", "> -"])
+def test_an_item_that_begins_with_a_sign_goes_on_with_a_formula_above(mark: str) -> None:
+    note = f"{mark} $m = 3(2)^2 - 2$\n{mark} $= 12 - 2$\n{mark} $= 11$\n"
+    assert verdicts(note, "markdown")[-1] == ("11", "wrong")
+    others = (
+        f"It is\n\n{mark} $= 5$ if $x > 0$\n{mark} $= 7$ otherwise\n",
+        f"{mark} $x > 5$\n{mark} $< 3$\n",
+        f"{mark} the area: $2 \\cdot 3$\n{mark} $= 7$ elsewhere\n",
+    )
+    assert not any(verdict == "wrong" for one in others for _, verdict in verdicts(one, "markdown"))
+    assert not verdicts("1. $2 \\cdot 3$\n2. $= 7$\n", "markdown")
+
+
 @pytest.mark.parametrize(
     "between", ["For the other case,", "That is", "Not so:", "Then at the end of the year we have"]
 )

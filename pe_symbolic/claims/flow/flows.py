@@ -125,7 +125,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             continue
         sign = region.role is Role.MATH and (is_a_sign(tokens) or _is_matrix(document, region))
         taken_up = region.role is Role.MATH and formula and takes_up(flow, tokens)
-        if document.source[slice(*inside(document.source, region))].strip():
+        if document.source[slice(*inside(document.source, region))].strip(_BULLETS):
             formula = region.role is Role.MATH
         if flow and region.role is Role.PROSE and (behind := leads_on(tokens, document.source)):
             tokens = behind
@@ -204,6 +204,8 @@ def _goes_out(formula: str) -> bool:
     return above % below == 0
 
 
+#: Blanks and the mark of an item: ``- $= 12 - 2$`` goes on with the formula of the item above.
+_BULLETS = " \t\r\n>-*+"
 _NOT_THERE = frozenset({Role.STRUCK_OUT, Role.COMMENT})
 _DISPLAY = ("$$", "\\[", "\\\\[", "\\begin")
 _LOST_ROW = regex(r"(?<!\\)\\(?=\s)")

@@ -73,6 +73,8 @@ _ENDS_A_FORMULA = frozenset({Kind.RELATION, Kind.BREAK})
 def takes_up(flow: list[Token], tokens: Sequence[Token]) -> bool:
     """``$a = 2 + 3$`` and right behind it ``$= 5$``: the breaks between are taken out.
 
+    So they are where each is all of an item: ``- $2 + 3$`` above ``- $= 5$``.
+
     A number that ends the first may be given, and another formula begin behind it.
     """
     if not tokens or tokens[0].kind is not Kind.RELATION:
@@ -80,6 +82,8 @@ def takes_up(flow: list[Token], tokens: Sequence[Token]) -> bool:
     end = len(flow)
     while end and flow[end - 1].kind is Kind.BREAK and flow[end - 1].text in _NO_BREAKS:
         end -= 1
+    if any(token.text == "bullet" for token in flow[end:]) and not _are_items(flow[:end], tokens):
+        return False
     given = [token.kind for token in flow[max(0, end - 2) : end]] == [Kind.RELATION, Kind.NUMBER]
     if (given and any(token.kind is Kind.OPERATOR for token in tokens)) or not end:
         return False
@@ -87,7 +91,15 @@ def takes_up(flow: list[Token], tokens: Sequence[Token]) -> bool:
     return flow[-1].kind is not Kind.BREAK
 
 
-_NO_BREAKS = frozenset({"newline", "border", "gap"})
+def _are_items(above: Sequence[Token], tokens: Sequence[Token]) -> bool:
+    """Whether a formula alone is the item that another one, set equal to it, is below."""
+    item = [*takewhile(lambda token: token.text != "bullet", reversed(above))]
+    signs = {token.text for token in (*item, tokens[0]) if token.kind is Kind.RELATION}
+    return signs <= _EQUAL and all(token.kind is not Kind.TEXT for token in item)
+
+
+_EQUAL = frozenset({"=", "≈"})
+_NO_BREAKS = frozenset({"newline", "border", "gap", "bullet"})
 
 
 def with_own_lines(tokens: list[Token], source: str) -> list[Token]:

@@ -38,6 +38,7 @@ from pe_symbolic.claims.identity.slips import (
     one_wave_exchanged,
 )
 from pe_symbolic.claims.identity.words import (
+    ASKED_FOR,
     AT_POINTS,
     CONCLUDED,
     ELSEWHERE,
@@ -80,9 +81,10 @@ def strength_of(sides: Sides, before: str, behind: str, *, posed: bool, named: b
     """
     if _multiplies_out_angles(sides):
         before = EQUATION.sub("", before)
-    if TO_BE_SOLVED.search(before) and not _is_characteristic(sides):
-        return None
     derived = any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes)
+    asked = ASKED_FOR.sub("", before) if derived else before
+    if TO_BE_SOLVED.search(asked) and not _is_characteristic(sides):
+        return None
     if sides.supposed:
         return "weak" if derived or agree(sides) else None
     if derived:

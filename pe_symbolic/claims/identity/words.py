@@ -110,6 +110,13 @@ TO_BE_SOLVED = regex(
     r"|conditions?|constraints?|requir\w+|obeys?)\b",
     re.IGNORECASE,
 )
+#: What is to be found by a derivative, which is none of its points: ``Find the slope of it.``
+ASKED_FOR = regex(
+    rf"{_TO_FIND}(?:ing)? (?:the|its|their) (?!(?:values?|points?|functions?|solutions?|roots?)\b)"
+    r"(?!(?:\w+ ){0,4}(?:where|which|that)[\s$(\\\[]*\Z)"
+    r"|\bequations? of (?:the |a )?(?:tangent|normal|line)s?\b",
+    re.IGNORECASE,
+)
 #: A word that draws a conclusion, with formulas and plain verbs between it and what follows.
 _DRAWN = (
     r"(?:\b(?:then|so|thus|hence|therefore|consequently|it follows|dann|somit|daher|folglich"

@@ -42,6 +42,17 @@ class Definition(Struct, frozen=True):
     leads: bool = False
 
 
+def is_introduced(definition: Definition, source: str) -> bool:
+    """``Let $f(x) = x^2$``, ``Consider f(x) = x^2``: no line above speaks of this function."""
+    start = definition.start
+    return _INTRODUCES.search(source, max(0, start - _BEFORE), start) is not None
+
+
+_BEFORE = 40
+_INTRODUCES = regex(
+    r"(?i:\b(?:let|consider|suppose|take|soit|sei|sea|sia|seja)\b|考虑|设)"
+    r"(?: the function)?[\s$(\\]*\Z"
+)
 #: Functions that are called by a letter in most notes.
 _BY_LETTER = {"sigma": "sigmoid", "Phi": "normal_cdf"}
 

@@ -19,7 +19,7 @@ from msgspec import Struct, structs
 from pe_symbolic.calculus.arrays import components, is_array, matrix_rows
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import numeral
-from pe_symbolic.claims.names.functions import Definition, down_to_cases
+from pe_symbolic.claims.names.functions import Definition, down_to_cases, is_introduced
 from pe_symbolic.claims.names.sections import Sections
 from pe_symbolic.claims.names.segments import distance_of, ends_of_segment
 from pe_symbolic.claims.names.set_in_code import SetInCode
@@ -302,7 +302,7 @@ class Given:
             # The section has a function of this name as well, and either may be meant.
             return [] if ended and below and below[0].start < end else down_to_cases(above[::-1])
         only = len(below) == 1 and below[0].start < end and not below[0].leads
-        return below if only else []
+        return below if only and not is_introduced(below[0], self.document.source) else []
 
     def _of_open_sections(self, above: list[Definition], place: int) -> list[Definition]:
         """The definitions, but for those of sections that have ended where each has its own.
