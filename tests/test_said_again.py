@@ -435,3 +435,19 @@ def test_words_of_another_step_lead_to_another_value(between: str) -> None:
 )
 def test_a_value_below_a_formula_that_a_comma_ends(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("again", "found"),
+    [
+        (r"r = 240 \text{ m} = 0.24\text{ km}", [("240", "exact"), ("0.24", "exact")]),
+        (r"r = 241 \text{ m} = 0.241\text{ km}", [("241", "wrong"), ("0.241", "wrong")]),
+        (r"r = 0.24\text{ km} = 240 \text{ m}", [("0.24", "exact"), ("240", "exact")]),
+        (r"r = 100 \text{ m} = 0.1\text{ km}", [("0.1", "exact")]),  # one of its own
+        (r"r = 250 = 25 \cdot 10", [("250", "exact")]),
+    ],
+)
+def test_a_number_that_is_said_in_another_unit_as_well(
+    again: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(f"$$r = 3 \\times 80$$\n\n$${again}$$") == found

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from judged import every_verdict
+from judged import every_verdict, verdicts
 
 
 @pytest.mark.parametrize(
-    ("note", "verdicts"),
+    ("note", "expected"),
     [
         ("Bake it. 350 °F = 175 °C", ["exact"]),
         ("Bake it. 180°C = 350°F", ["exact"]),
@@ -28,5 +28,17 @@ from judged import every_verdict
         ("20 + 10 = 30 °C = 30 K", ["exact", "wrong"]),
     ],
 )
-def test_degrees_are_meant_otherwise(note: str, verdicts: list[str]) -> None:
-    assert every_verdict(note) == verdicts
+def test_degrees_are_meant_otherwise(note: str, expected: list[str]) -> None:
+    assert every_verdict(note) == expected
+
+
+@pytest.mark.parametrize(
+    "degrees", [r"\text{°C}", r"\text{ °C}", r"\mathrm{°C}", r"^\circ\text{C}"]
+)
+@pytest.mark.parametrize("each", [r"\text{ J/kg·°C}", r"\text{ J/(kg·°C)}", r"\text{ J/kg°C}"])
+def test_degrees_that_are_set_upright_are_a_unit(degrees: str, each: str) -> None:
+    note = rf"$$Q = (0.25 \text{{ kg}})(4000{each})(70{degrees}) = %s \text{{ J}}$$"
+    assert verdicts(note % "70000") == [("70000", "exact")]
+    assert verdicts(note % "71000") == [("71000", "wrong")]
+    assert verdicts(rf"$25{degrees} = 78\text{{°F}}$") == [("78", "wrong")]
+    assert ("3", "wrong") not in verdicts(rf"$T{degrees} = 3$")

@@ -365,6 +365,8 @@ def _is_exponent(tape: Tape, word: str, start: int) -> bool:
 def _unit(tape: Tape, word: str) -> str:
     """A unit with signs in it, or in another script, as it is named; empty for other words."""
     word = _POINT.sub("·", as_typed(word).translate(_RAISED_SIGNS))  # mol.L
+    if word in _TEMPERATURES and tape.last_is(Kind.NUMBER, Kind.CLOSE):
+        return word
     if _is_compound_unit(word):
         return re.sub(r"[{}]", "", word).replace(" ", "_")
     if tape.last_is(Kind.NUMBER) and (many := _MYRIADS.fullmatch(word)):
@@ -387,8 +389,9 @@ def _is_compound_unit(word: str) -> bool:
     return compound and bool(parts) and all(known)
 
 
+_TEMPERATURES = frozenset({"°C", "°F"})
 _RAISED_SIGNS = {ord("²"): "^2", ord("³"): "^3"}
-_POINT = regex(r"(?<=[A-Za-z0-9}])\.(?=[A-Za-z°])")
+_POINT = regex(r"(?<=[A-Za-z0-9}])\.(?=[A-Za-z°])|(?<=[a-z]) ?(?=°[CF])")
 _EACH = regex(r" per |(?<=[KMGT]B) / (?=[A-Za-z]{3})")
 #: ``tokens/sec``: things that are counted.
 _SO_MANY_A_TIME = regex(r"[a-z]{4,14}/(?:s|sec|second|min|minute|h|hr|hour|day)")

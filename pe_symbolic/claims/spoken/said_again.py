@@ -225,12 +225,15 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     r"""The chain with the formula of the line above between a head said again and its number.
 
     ``|z| = \sqrt{a}`` and, on the next line, ``|z| = 10.6``: the head may be anything.
-    Behind ``=`` a number that is far from the value is one of its own.
+    Behind ``=`` a number that is far from the value is one of its own.  It may be said in other
+    units behind that.
     """
     source = bindings.document.source
-    if above is None or len(chain.members) != 2 or not is_printed(chain.members[1], source):
+    if above is None or len(chain.members) < _TWO or not is_printed(chain.members[1], source):
         return chain
-    head, number = chain.members
+    head, number, *others = chain.members
+    if any(one.printed is None for one in others):
+        return chain
     whole = number.printed is not None and number.printed.value.denominator == 1
     concluded = _CONCLUDES.search(source, above.members[-1].end, head.start) is not None
     led = _formula_of(above, head, kept=concluded and not whole)
@@ -260,11 +263,14 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     ):
         return chain
     place = above.members.index(led) - 1
-    relations = (above.relations[place], chain.relations[0])
-    ends = (above.relation_ends[place], chain.relation_ends[0])
+    relations = (above.relations[place], *chain.relations)
+    ends = (above.relation_ends[place], *chain.relation_ends)
     return structs.replace(
-        chain, members=(head, led, number), relations=relations, relation_ends=ends
+        chain, members=(head, led, number, *others), relations=relations, relation_ends=ends
     )
+
+
+_TWO = 2
 
 
 def _formula_of(above: Chain, head: Member, *, kept: bool) -> Member:
@@ -300,7 +306,7 @@ def _is_value_of(led: Member, chain: Chain, above: Chain, bindings: Bindings) ->
     It is near to it, or the next row of one display, or a word heads both lines; then the formula
     is more than a fraction.
     """
-    head, number = chain.members
+    head, number = chain.members[:2]
     source, last = bindings.document.source, above.members[-1]
     if led.expression is None or not led.closed:
         concluded = _CONCLUDES.search(source, last.end, head.start) and _ALL_SAID.match(
