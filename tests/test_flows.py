@@ -31,6 +31,17 @@ def test_a_display_that_begins_with_a_sign_goes_on_with_the_one_above(between: s
     assert verdicts(note)[-1] == ("0.26", "wrong")
 
 
+@pytest.mark.parametrize(
+    "above", ["### Softmax\n", "3. tanh\n", "The ReLU\n", "By softmax, or sigmoid "]
+)
+def test_the_name_of_a_function_at_the_end_of_a_line_calls_nothing(above: str) -> None:
+    assert verdicts(f"{above}$e^{{0.7}} = 2.04$\n", "markdown") == [("2.04", "wrong")]
+    assert verdicts("So ReLU $(0.5) = 0.6$ and tanh $(0.5) = 0.562$") == [
+        ("0.6", "wrong"),
+        ("0.562", "wrong"),
+    ]
+
+
 @pytest.mark.parametrize("mark", ["-", "*", "> -"])
 def test_an_item_that_begins_with_a_sign_goes_on_with_a_formula_above(mark: str) -> None:
     note = f"{mark} $m = 3(2)^2 - 2$\n{mark} $= 12 - 2$\n{mark} $= 11$\n"

@@ -134,7 +134,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
         elif (scripted := with_its_script(flow, tokens, region.start)) is not None:
             flow, tokens = scripted
         elif flow and not (sign or signed or taken_up) and not called(flow, tokens, region):
-            flow += at_a_border(flow.pop(), tokens, region)
+            flow += at_a_border(flow, tokens, region)
         flow.extend(tokens)
         signed = sign
     yield from filter(None, (display, flow))

@@ -66,13 +66,19 @@ def is_without_blanks(token: Token) -> bool:
 _WITHOUT_BLANKS = regex("[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff66-\U0003ffff]")
 
 
-def at_a_border(last: Token, tokens: Sequence[Token], region: Region) -> list[Token]:
-    r"""``the sigmoid $\sigma(0) = 0.5$``: the name of a function is a word before a function."""
-    kinds = [token.kind for token in tokens[:2]]
-    names_one = kinds[:1] == [Kind.FUNCTION] or kinds == [Kind.NAME, Kind.OPEN]
-    if names_one and last.kind is Kind.FUNCTION and last.text in _CALLED_BY_WORDS:
-        last = structs.replace(last, kind=Kind.TEXT)
-    return [last, Token(Kind.BREAK, "border", region.start, region.start)]
+def at_a_border(flow: list[Token], tokens: Sequence[Token], region: Region) -> list[Token]:
+    r"""``the sigmoid $\sigma(0) = 0.5$``: the name of a function is a word, but before a bracket.
+
+    So is that of any function at the end of a line: ``3. tanh`` above ``$2 \cdot 3 = 6$``.
+    """
+    called_with = [token.kind for token in tokens[:1]] == [Kind.OPEN]
+    last = len(flow) - 1
+    ended = last > 0 and flow[last].kind is Kind.BREAK and flow[last].text == "newline"
+    last -= ended
+    named = flow[last].kind is Kind.FUNCTION and (ended or flow[last].text in _CALLED_BY_WORDS)
+    if named and not called_with:
+        flow[last] = structs.replace(flow[last], kind=Kind.TEXT)
+    return [Token(Kind.BREAK, "border", region.start, region.start)]
 
 
 def goes_on(first: Token) -> bool:
