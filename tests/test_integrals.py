@@ -339,6 +339,15 @@ def test_each_antiderivative_agrees_with_quadrature(body: str) -> None:
         (r"\int_0^1 \frac{\sin x}{1-x^2/4}\,dx = 2\ln\frac43", "wrong"),  # no rule gives it
         (r"\int_{-2}^{2} \frac{2x}{x^2 - 1}\,dx = 0", "undecided"),  # it has poles
         (r"\int_0^1 \frac{x}{1-x^2/4}\,dx = 2\ln\frac43", "exact"),
+        (r"\int_{-1}^{2} |x|\,dx = \frac52", "exact"),
+        (r"\int_{-1}^{2} |x|\,dx = \frac32", "wrong"),
+        (r"\int_0^1 |x|\,dx = \frac12", "exact"),
+        (r"\int_3^{-2} |1-2x|\,dx = -\frac{25}{2}", "exact"),
+        (r"\int_{-1}^1 |x||x-1|\,dx = 1", "exact"),
+        (r"\int_{-\infty}^\infty e^{-|x|}\,dx = 2", "exact"),
+        (r"\int_{-1}^1 |\sin x|\,dx = 2 - 2\cos 1", "undecided"),
+        (r"\int_0^\pi |x-1|\,dx = \frac{\pi^2}{2} - \pi + 1", "undecided"),
+        (r"\int_{-1}^1 |x| \sin(x^4)\,dx = 7", "wrong"),
         (r"\int_0^1 \frac{x}{\sqrt{1+x^2}}\,dx = \sqrt2 - 1", "exact"),
         (r"\int_0^1 \frac{x}{\sqrt{1+x^2}}\,dx = \sqrt3 - 1", "wrong"),
         (r"\int_1^e \frac{\ln x}{x}\,dx = \frac12", "exact"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec import structs
 
 from pe_symbolic.calculus.antiderivative import antiderivative, holds_between
@@ -9,7 +11,7 @@ from pe_symbolic.calculus.primitive import INFINITY, Primitive, is_infinite
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.substitution import are_above_zero, by_substitution
 from pe_symbolic.calculus.trees import ZERO, linear_in, minus, number, plus
-from pe_symbolic.expression import Call, Expression, Symbol, substituted
+from pe_symbolic.expression import Call, Expression, Number, Symbol, replace, substituted, walk
 
 
 def definite(node: Call) -> Expression | None:
@@ -27,7 +29,7 @@ def definite(node: Call) -> Expression | None:
         body = inner
     primitives = _primitives(body, variable.name, first, last)
     if primitives is None:
-        return None
+        return _by_signs(body, variable, first, last)
     parts: list[Expression] = []
     for primitive in primitives:
         upper, lower = (_at(primitive, variable.name, end) for end in (last, first))
@@ -35,6 +37,46 @@ def definite(node: Call) -> Expression | None:
             return None
         parts += [upper, minus(lower)]
     return plus(*parts)
+
+
+def _by_signs(
+    body: Expression, variable: Symbol, first: Expression, last: Expression
+) -> Expression | None:
+    """``|x - 1|`` is ``1 - x`` up to 1, and ``x - 1`` from there on."""
+    size = next((one for one in walk(body) if isinstance(one, Call) and one.op == "abs"), None)
+    line = None if size is None else linear_in(size.args[0], variable.name)
+    if size is None or line is None:
+        return None
+    slope, constant = map(rational_value, line)
+    if not slope or constant is None:
+        return None
+    root = number(-constant / slope)
+    sides = _side(first, root), _side(last, root)
+    if None in sides or sides == (0, 0):
+        return None
+    inside, whole = size.args[0], -1 if slope < 0 else 1
+    parted = [first, root, last] if sides in ((-1, 1), (1, -1)) else [first, last]
+    parts: list[Expression] = []
+    for start, end in pairwise(parted):
+        above = ((_side(start, root) or 0) + (_side(end, root) or 0)) * whole > 0
+        signed = _with_size(body, size, inside if above else minus(inside))
+        part = definite(Call("integral", (signed, variable, start, end)))
+        if part is None:
+            return None
+        parts.append(part)
+    return plus(*parts)
+
+
+def _with_size(body: Expression, size: Call, meant: Expression) -> Expression:
+    return replace(body, lambda node: meant if node == size else None)
+
+
+def _side(end: Expression, root: Number) -> int | None:
+    """Whether a limit is below a number, that number, or above it; ``None`` where none tells."""
+    if is_infinite(end):
+        return 1 if end == INFINITY else -1
+    value = rational_value(end)
+    return None if value is None else (value > root.value) - (value < root.value)
 
 
 def _primitives(
