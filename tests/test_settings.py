@@ -246,3 +246,10 @@ def test_a_rule_that_is_not_read_ends_the_one_before(rule: str) -> None:
 def test_an_equation_or_a_question_ends_no_rule(beside: str) -> None:
     found = findings(f"Let f(x) = x^2 + 1.\n\nNow {beside}.\n\nSo f(2) = 6.")
     assert [one.verdict for one in found if one.claim.text == "f(2) = 6"] == ["wrong"]
+
+
+def test_a_function_in_an_integral_of_its_own_equation_is_another() -> None:
+    above, below = "$f(x) = x^2$.", r"So $\int_0^1 f(x)\,dx = 5$."
+    assert verdicts(f"{above}\n\n{below}") == [("5", "wrong")]
+    anew = r"Let $f(x) = x - \int_0^1 f(t)\,dt$."
+    assert ("5", "wrong") not in verdicts(f"{above}\n\n{anew}\n\n{below}")

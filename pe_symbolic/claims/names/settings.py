@@ -287,9 +287,10 @@ def _are_all(names: frozenset[str], body: Expression) -> bool:
 
 
 def left_unread(chain: Chain, source: str) -> Iterator[Definition]:
-    """``h(k) = ⌊m (kA mod 1)⌋``: of a rule that is not read, that there is one.
+    r"""``h(k) = ⌊m (kA mod 1)⌋``: of a rule that is not read, that there is one.
 
-    What the function was before is over, and what it is now is not known.
+    What the function was before is over, and what it is now is not known; nor is it from an
+    equation that holds it in an integral, ``f(x) = x - \int_0^1 f(t)\,dt``.
     """
     led, behind = chain.members[0].expression, chain.members[1:2]
     if not isinstance(led, Call) or led.op != "apply" or chain.relations[:1] != ("=",):
@@ -303,10 +304,16 @@ def left_unread(chain: Chain, source: str) -> Iterator[Definition]:
         start = chain.relation_ends[0] if unread else member.end
         rest = (_IN_FORMULA if unread else _IN_BRACKETS).match(source, start)
         bare = unread or isinstance(member.expression, Number)
-        if bare and rest is not None and not set(names).isdisjoint(_LETTERS.findall(rest[0])):
+        said = bare and rest is not None and not set(names).isdisjoint(_LETTERS.findall(rest[0]))
+        if said or (member.expression and _is_integrated(function.name, member.expression)):
             yield Definition(
                 function.name, tuple(given), Symbol(f"{function.name}(…)"), led.span[0]
             )
+
+
+def _is_integrated(function: str, body: Expression) -> bool:
+    parts = (node for node in walk(body) if isinstance(node, Call) and node.op == "integral")
+    return any(function in free_symbols(part) for part in parts)
 
 
 #: The rest of a formula with a sign of mathematics in it; a bracket right behind a number.
