@@ -39,6 +39,7 @@ def test_a_list_of_no_two_roots(note: str) -> None:
             r"$\lambda^2 - 7\lambda + 10 = (\lambda - 2)(\lambda - 5) = 0$, so $\lambda = 2, 6$.",
             [("2", "exact"), ("6", "wrong")],
         ),
+        (r"$|2x - 5| = 3 \implies x = 4, 2$", [("4", "exact"), ("2", "wrong")]),
         ("$x^2 - 2 = 0$ gives $x = 1.41, -1.42$.", [("1.41", "rounded"), ("-1.42", "misrounded")]),
     ],
 )

@@ -196,3 +196,38 @@ def test_a_solution_may_be_a_fraction(note: str, expected: list[str]) -> None:
 )
 def test_a_negative_root_of_a_square(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note) if verdict != "unbound"] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\frac{2x}{x - 3} = 4 \implies x = 6$", ["exact"]),
+        (r"$\frac{2}{x - 1} = \frac{4}{x + 1}$, so $x = 5$", ["wrong"]),
+        (r"$\frac{1}{x} + \frac{1}{x + 2} = \frac{3}{4} \implies x = 2$", ["exact"]),
+        (r"$\frac{1}{x + 1} - \frac{2}{x + 1} = \frac{1}{2} \implies x = -4$", ["wrong"]),
+        (r"$\frac{3}{x} \cdot \frac{x + 2}{x} = 9 \implies x = 1$", ["exact"]),
+        (r"$\frac{6}{x/2} - \frac{x}{4} = 2 \implies x = 5$", ["wrong"]),
+        (r"$\frac{x^2 - 9}{x - 3} = x + \frac{6}{x - 3} \implies x = 3$", []),
+        (r"$\frac{x}{x - x} = 4 + x \implies x = 6$", []),
+        (r"$\frac{x}{\sin x} + x = 4 \implies x = 6$", []),
+        (r"$\sin x + \frac{x}{x + 1} = 4 \implies x = 6$", []),
+    ],
+)
+def test_a_name_below_the_bar_of_a_fraction(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note) if verdict != "unbound"] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$|2x - 5| = 3 \implies x = 4$ or $x = 2$", ["exact", "wrong"]),
+        (r"$3|x + 1| = 6$, so $x = -3$", ["exact", "exact"]),
+        (r"$|x| = -3$, so $x = 4$", []),
+        (r"$|\sin x| = 3$, so $x = 4$", []),
+        (r"$\pi r^2 = 49\pi$, so $r = 7$", ["exact"]),
+        (r"$2\pi r = 10\pi \implies r = 6$", ["wrong"]),
+        (r"$(\pi - \pi) r = 10 \implies r = 6$", []),
+    ],
+)
+def test_bars_and_constants_around_a_name(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note) if verdict != "unbound"] == expected

@@ -59,6 +59,7 @@ def test_the_solution(note: str) -> None:
         (TWO, ", therefore $x = 2$ and $y = {}$."),
         (f"{TWO}.", "Hence $y = {}$."),
         (f"{TWO}.", "We get $x = 2$, $y = {}$."),
+        (f"{TWO}.", r"We get $x = \frac{{4}}{{2}}$, $y = {}$."),
     ],
 )
 def test_a_solution_that_is_said_to_follow(before: str, behind: str) -> None:
@@ -76,3 +77,10 @@ def test_a_solution_that_is_said_to_follow(before: str, behind: str) -> None:
 )
 def test_what_does_not_follow_from_a_system(note: str) -> None:
     assert judged(note) == []
+
+
+@pytest.mark.parametrize(("number", "verdict"), [("11", "exact"), ("12", "wrong"), ("99", None)])
+def test_a_solution_of_fractions(number: str, verdict: str | None) -> None:
+    note = r"$x + y = 7, 2x - y = 3 \Rightarrow x = \frac{10}{3}, y = \frac{@}{3}$"
+    found = [one for _, one in judged(note.replace("@", number))]
+    assert found == ["exact", verdict][: 1 + (verdict is not None)]

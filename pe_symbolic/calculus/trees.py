@@ -179,6 +179,49 @@ def _polynomial_power(node: Call, name: str) -> tuple[Fraction, ...] | None:
     return result
 
 
+#: A numerator and a denominator.
+_Quotient = tuple[tuple[Fraction, ...], tuple[Fraction, ...]]
+_WHOLE = (Fraction(1),)
+
+
+def quotient_in(node: Expression, name: str) -> _Quotient | None:
+    """The coefficients above and below a quotient of polynomials in one name; else ``None``."""
+    whole = polynomial_in(node, name)
+    if whole is not None:
+        return whole, _WHOLE
+    if not isinstance(node, Call) or node.op not in ("add", "neg", "mul", "div"):
+        return None
+    found: _Quotient | None = None
+    for argument in node.args:
+        part = quotient_in(argument, name)
+        if part is None:
+            return None
+        found = part if found is None else _joined(node.op, found, part)
+        if found is None:
+            return None
+    return found and (_negated(found) if node.op == "neg" else found)
+
+
+def _negated(quotient: _Quotient) -> _Quotient:
+    return tuple(-coefficient for coefficient in quotient[0]), quotient[1]
+
+
+def _joined(op: str, left: _Quotient, right: _Quotient) -> _Quotient | None:
+    """The sum, product or quotient of two quotients over a denominator that both have."""
+    (above, below), (over_it, under_it) = left, right
+    if op == "add" and below == under_it:
+        return _added(above, over_it), below
+    if op == "div":
+        over_it, under_it = under_it, trimmed(over_it)
+    denominator = product(below, under_it)
+    crossed = product(above, under_it), product(over_it, below)
+    if op == "add":
+        numerator = None if None in crossed else _added(*(one or () for one in crossed))
+    else:
+        numerator = product(above, over_it)
+    return (numerator, denominator) if numerator and denominator and any(denominator) else None
+
+
 def _combined(op: str, parts: list[tuple[Fraction, ...]]) -> tuple[Fraction, ...] | None:
     first, *rest = parts
     if op == "neg":

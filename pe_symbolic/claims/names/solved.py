@@ -7,9 +7,9 @@ from re import Pattern
 
 from msgspec import structs
 
-from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.rational import rational_bounds, rational_value
 from pe_symbolic.calculus.trees import number as constant
-from pe_symbolic.calculus.trees import numeral, polynomial_in, subtracted
+from pe_symbolic.calculus.trees import numeral, quotient_in, subtracted, trimmed
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.counted_up import is_of_things
@@ -27,6 +27,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    substituted,
     unsigned,
     walk,
 )
@@ -267,11 +268,13 @@ def _root(
 ) -> Expression | None:
     """Where a linear or quadratic formula is 0, nearest to a number; ``None`` where nowhere.
 
-    Where one number was told before, it is on the other side of the middle.
+    Where one number was told before, it is on the other side of the middle.  Of fractions, the
+    numerator of their sum is asked, where no denominator is 0 at the number.
     """
-    powers = polynomial_in(side, name) or ()
-    while powers and not powers[-1]:
-        powers = powers[:-1]
+    quotient = quotient_in(side, name)
+    if quotient is None or not sum(part * number**at for at, part in enumerate(quotient[1])):
+        return None
+    powers = trimmed(quotient[0])
     if len(powers) == _LINEAR:
         return constant(-powers[0] / powers[1])
     if len(powers) != _QUADRATIC:
@@ -302,11 +305,13 @@ def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expres
     if node.op == "sqrt":
         root = rational_value(value)
         return None if root is None or root < 0 else Call("pow", (value, constant(2)))
+    if node.op == "abs":
+        return _out_of_bars(node.args[0], value, number)
     if node.op == "add":
         return Call("add", (value, *(Call("neg", (one,)) for one in others)))
     if node.op == "pow" and node.args[0] == Constant("e"):
         return Call("ln", (value,))
-    if any(rational_value(one) in (0, None) for one in others):
+    if not all(map(_is_other_than_zero, others)):
         return None
     if node.op == "mul":
         whole = others[0] if len(others) == 1 else Call("mul", tuple(others))
@@ -322,6 +327,22 @@ def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expres
     if power % 2 == 0 and number <= 0:
         return Call("neg", (taken,)) if number and isinstance(node.args[0], Symbol) else None
     return taken
+
+
+def _is_other_than_zero(factor: Expression) -> bool:
+    """Whether a number may be divided by, which π is as well."""
+    bounds = rational_bounds(factor)
+    return bounds is not None and not bounds[0] <= 0 <= bounds[1]
+
+
+def _out_of_bars(inside: Expression, value: Expression, number: Fraction) -> Expression | None:
+    """What stands between bars, with the sign that it has where its name is the number."""
+    size = rational_value(value)
+    told = {name: numeral(number) for name in free_symbols(inside)}
+    there = rational_value(substituted(inside, told))
+    if size is None or size < 0 or there is None:
+        return None
+    return Call("neg", (value,)) if there < 0 else value
 
 
 def _is_next_to(solution: Expression, number: Member) -> bool:

@@ -11,6 +11,7 @@ from pe_symbolic.calculus.trees import number as constant
 from pe_symbolic.calculus.trees import numeral, subtracted
 from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.names.other_arithmetic import speaks_of_another
+from pe_symbolic.claims.names.solved import number_told
 from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
 from pe_symbolic.regex import regex
@@ -19,11 +20,15 @@ _NAMES = 2
 #: How far behind the equations their solution may stand, and how far off it is still meant.
 _REACH = 200
 _MEANT = Fraction(2, 3)
+#: The first of the two numbers, where it is told before the second.
+_FIRST = (
+    r"(?:[A-Za-z]\s?=\s?[-−]?(?:[0-9./]{1,9}|\\[dt]?frac\s?\{[0-9]{1,6}\}\s?\{[0-9]{1,6}\})"
+    r"[\s$,;]{0,4}(?:\\text\{\s?and\s?\}|\\quad)?(?:and|und|et|y|e)?[\s$]{0,3})?"
+)
 #: What calls the numbers behind it the solution, the first of them before the second or none.
 _IS_THE_SOLUTION = regex(
     r"(?i)\b(?:solutions?|solved by|intersect|intersection|lösung|soluci[oó]n|soluzione|solução)\b"
-    r"[^=.;\n]{0,40}(?:[A-Za-z]\s?=\s?[-−]?[0-9./]{1,9}[\s$,;]{0,4}(?:\\text\{\s?and\s?\}|\\quad)?"
-    r"(?:and|und|et|y|e)?[\s$]{0,3})?\Z"
+    rf"[^=.;\n]{{0,40}}{_FIRST}\Z"
 )
 #: Or they are said to follow, and nothing else.
 _FOLLOWS = regex(
@@ -31,8 +36,7 @@ _FOLLOWS = regex(
     r"|(?:and )?(?:gives?|yields?|so|thus|hence|therefore|we (?:get|find|obtain|have)|donc"
     r"|also|daher|somit|ergibt|donne|da|luego|logo|quindi)\b)"
     r"(?: (?:that|we (?:get|find|obtain|have)))?[\s$,:]{1,4}"
-    r"(?:[A-Za-z]\s?=\s?[-−]?[0-9./]{1,9}[\s$,;]{0,4}(?:\\text\{\s?and\s?\}|\\quad)?"
-    r"(?:and|und|et|y|e)?[\s$]{0,3})?"
+    rf"{_FIRST}"
 )
 _ANOTHER = regex(
     r"(?i)\bmod(?:ulo)?\b|\\pmod|\\equiv|≡|\bcongruen|\bGF\(|\bno solution|[<>≤≥]|\\[lg]eq?\b"
@@ -80,8 +84,8 @@ class Systems:
     def _with_solution(self, chain: Chain) -> Chain:
         if len(self._lines) != _NAMES or len(chain.members) != 2 or self._chain is None:
             return chain
-        named, printed = chain.members[0], chain.members[1].printed
-        if chain.relations[0] != "=" or printed is None or chain.members[1].units:
+        named, told = chain.members[0], number_told(chain.members[1])
+        if chain.relations[0] != "=" or told is None or chain.members[1].units:
             return chain
         if not isinstance(named.expression, Symbol) or named.expression.name not in self._names:
             return chain
@@ -94,7 +98,9 @@ class Systems:
         if _ANOTHER.search(before) or speaks_of_another(self._source, self._chain, 0):
             return chain
         value = constant(solution[self._names.index(named.expression.name)])
-        if not is_about(value, printed, _MEANT):
+        printed = chain.members[1].printed
+        far = abs(value.value - told) > _MEANT * abs(told)
+        if far and not is_about(value, printed, _MEANT):
             return chain
         return chain.with_member(0, structs.replace(named, expression=value))
 

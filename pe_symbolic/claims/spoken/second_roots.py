@@ -37,7 +37,7 @@ def with_second_roots_named(flow: list[Token]) -> list[Token]:
         ):
             continue
         name = flow[sign - 1]
-        if name.kind is Kind.NAME and _follows_from_a_square(flow, sign - 1):
+        if name.kind is Kind.NAME and _follows_from_two_roots(flow, sign - 1):
             start = flow[index + 1].start
             named = Token(Kind.NAME, name.text, start, start)
             result += [*flow[at : index + 1], named, Token(Kind.RELATION, "=", start, start)]
@@ -54,8 +54,8 @@ def _ends_in_a_number(flow: Sequence[Token], at: int) -> bool:
     return behind is None or behind.kind in (Kind.BREAK, Kind.ARROW) or behind.text in _ENDS
 
 
-def _follows_from_a_square(flow: Sequence[Token], at: int) -> bool:
-    """Whether an equation of this letter alone stands before, of its square or of a product."""
+def _follows_from_two_roots(flow: Sequence[Token], at: int) -> bool:
+    """Whether an equation of this letter alone stands before: of its square, a product or bars."""
     near = reversed(flow[max(0, at - _LONGEST) : at])
     before = [*takewhile(lambda token: token.text != "paragraph", near)][::-1]
     led = before[-_NEAR:]
@@ -68,7 +68,7 @@ def _follows_from_a_square(flow: Sequence[Token], at: int) -> bool:
     pairs = list(pairwise(equation))
     squared = any(one.text == letter and other.kind is Kind.POWER for one, other in pairs)
     factors = sum(one.kind is Kind.OPEN and other.text == letter for one, other in pairs)
-    return squared or factors == _PRODUCT
+    return squared or factors == _PRODUCT or any(token.kind is Kind.BAR for token in equation)
 
 
 def _last_equation(tokens: Sequence[Token]) -> Sequence[Token]:
