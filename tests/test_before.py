@@ -51,6 +51,7 @@ def test_words_set_upright_before_a_formula(note: str, found: list[tuple[str, st
         ("FV after year 5 = 1000 × 1.05^5 = 1276.28", [("1276.28", "rounded")]),
         ("In Jahr 2 = 2 × 3 = 7", [("7", "wrong")]),
         ("25% от 60 = 0.25 · 60 = 15", [("15", "exact")]),
+        (r"$15\%\ \text{от}\ 80 = 0{,}15 \cdot 80 = 12$", [("12", "exact")]),
         ("20 % του $60 = 0.2 \\cdot 60 = 13$", [("13", "wrong")]),
         ("25 % od 60 = 0.25 · 60 = 16", [("16", "wrong")]),
         ("It is 25% more. So 60 = 0.25 · 60", [("60", "wrong")]),

@@ -48,8 +48,12 @@ def takes_a_share(source: str, start: int) -> bool:
     return "%" in before and _SHARE.search(before) is not None
 
 
-_NEAR = 20
-_SHARE = regex(r"[0-9]\s?\\?%[ $*]{1,4}\w{1,8}[ $*]{1,4}\Z")
+_NEAR = 40
+_APART = r"(?:[ $*~]|\\[ ,;:])"
+_SHARE = regex(
+    rf"[0-9]\s?\\?%{_APART}{{0,4}}(?:(?<=[ $*~])\w{{1,8}}{_APART}{{1,4}}"
+    rf"|\\(?:text|mathrm|mbox)\{{\s?\w{{1,8}}\s?\}}{_APART}{{0,4}})\Z"
+)
 
 
 def lists_terms(source: str, start: int) -> bool:
