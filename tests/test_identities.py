@@ -211,6 +211,25 @@ def test_powers_that_would_be_equal_but_for_a_slip(equation: str, said: list[str
 @pytest.mark.parametrize(
     ("note", "said"),
     [
+        ("$P(X)Q(X) = (2X+1)(X-3) = 2X^2 - 5X - 3$", ["holds"]),
+        ("$P(X) + Q(X) = (3-3)X^2 + (4-1)X + (5-2) = 3X + 4$", ["fails"]),
+        ("$f(x)g(x) = (2x+1)(x^2-3x+1) = 2x^3 - 5x^2 - x + 2$", ["fails"]),
+        ("$f(x)g(x) = (2x+1)(x-3) = 0$", []),
+        ("$(2X+1)(X^2-3X+1) = 2X^3 - 5X^2 - X + 2$", ["fails"]),
+        ("$(A+1)(A+1)A = A$, $A^2 + A = A$", []),
+        ("$(2A+B)(A^2-3B+1) = 2A^3 - 5A^2 - A + 2$", []),
+        (r"$(X+1)\sin X = X\sin X + \sin X$", []),
+    ],
+)
+def test_polynomials_in_one_capital_and_products_of_functions(note: str, said: list[str]) -> None:
+    """What is true or not is added and multiplied, too; other capitals may be matrices."""
+    found = [f for f in findings(note) if f.claim.kind == "identity"]
+    assert [finding.verdict for finding in found] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
         (r"$\sum_{i=1}^{N}i^2 = \frac{N(N+1)(2N+1)}{6}$", ["holds"]),
         (r"$\sum_{i=1}^{N}i^2 = \frac{N(N+1)(N+2)}{6}$", ["fails"]),
         (r"Let $f(x,y) = x^2y$. Then $\frac{\partial f}{\partial x} = 2xy$.", ["holds"]),

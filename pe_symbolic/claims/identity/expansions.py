@@ -76,6 +76,18 @@ def is_expanded_but_for_a_number(sides: Sides, before: str) -> bool:
     return len(others) == 1 and len(terms[0]) >= _TELLING - turned
 
 
+def is_in_one_letter(sides: Sides) -> bool:
+    """Whether both sides are polynomials in one name, and no sums of what is true or not.
+
+    The powers of one matrix may be multiplied in any order, too.
+    """
+    names = free_symbols(sides.left) | free_symbols(sides.right)
+    if len(names) > 1:
+        return False
+    found = [polynomial_in(side, min(names)) for side in (sides.left, sides.right)]
+    return all(powers and not set(powers) <= {0, 1} for powers in found)
+
+
 def _has_a_sum(side: Expression) -> bool:
     return any(isinstance(node, Call) and node.op == "add" for node in walk(side))
 

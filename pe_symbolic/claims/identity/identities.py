@@ -24,6 +24,7 @@ from pe_symbolic.claims.chains.chain import Chain
 from pe_symbolic.claims.chains.members import Member, written_from
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.identity.domains import domain_of
+from pe_symbolic.claims.identity.expansions import is_in_one_letter
 from pe_symbolic.claims.identity.given_values import otherwise, with_values
 from pe_symbolic.claims.identity.named_forms import with_named_forms
 from pe_symbolic.claims.identity.other_products import is_of_other_products
@@ -156,12 +157,12 @@ _SHORT = 2
 
 
 def _is_named(head: Member, sides: Sides | None) -> bool:
-    r"""Whether the left side but names the next: ``y``, ``S(k)``, ``f'(x)``, ``\frac{dy}{dx}``."""
+    r"""Whether the left side but names the next: ``y``, ``f(x)g(x)``, ``\frac{dy}{dx}``."""
     read = with_derivatives(head.expression) if head.expression is not None else None
     match read if sides is None else sides.left:
         case Symbol():
             return True
-        case Call(op="apply"):
+        case Call(op="apply") | Call(op="add" | "mul", args=(Call(op="apply"), Call(op="apply"))):
             return sides is None
         case Call(op="derivative", args=(Symbol() | Call(op="apply"), _)):
             return True
@@ -253,7 +254,7 @@ def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
     """Whether both sides are formulas in the same names, or one of them a number.
 
     Where words say that they are equal for all values one may have more names than the other.
-    A capital letter may be a matrix, unless it is an angle, or a sum ends at it.
+    A capital letter may be a matrix, unless it is alone, an angle, or a sum ends at it.
     """
     left, right = free_symbols(sides.left), free_symbols(sides.right)
     if len(left | right) > _MOST_NAMES or sum(map(is_wave, sides.nodes)) > _MOST_WAVES:
@@ -272,9 +273,9 @@ def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
         return is_a_function_written_out(sides.left, sides.right) and not (
             sides.supposed or another
         )
-    if sides.left == sides.right or head.printed is not None:
-        return False
-    if any(len(name) == 1 and name.isupper() for name in _outside_waves(sides) - _ends(sides)):
+    capital = any(len(n) == 1 and n.isupper() for n in _outside_waves(sides) - _ends(sides))
+    equal = sides.left == sides.right
+    if equal or head.printed is not None or (capital and not is_in_one_letter(sides)):
         return False
     if derivatives or (isinstance(sides.left, Call) and sides.left.op == "trace"):
         return right <= left and all(_is_explicit(node) for node in derivatives)
