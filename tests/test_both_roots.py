@@ -57,11 +57,21 @@ def test_a_second_root_is_the_one_left_over(note: str, found: list[str]) -> None
     [
         "so $x = 6$ or $x = 1$. The vertex is at $x = 3$ and $y = -1$.",
         "so $x = 6$ and $y = 2$; with $x = 6$ and $z = 3$",
+        r"so $x = 6, z = 1, x = 4$. \[x = 6, z = 1 \text{ or } x = 4 \]",
         "so $x_1 = 6$ and $x_2 = 1$. Sorted so that $x_1 < x_2$: $x_1 = 1$.",
     ],
 )
 def test_what_stands_beside_another_name_is_no_second_root(note: str) -> None:
     assert {verdict for _, verdict in verdicts(f"{ROOTS}, {note}")} <= {"exact"}
+
+
+@pytest.mark.parametrize("parting", [r" \text{ or } ", r",\quad ", ", ", r" \;\text{and}\; ", "; "])
+def test_both_values_of_one_name_in_the_next_row(parting: str) -> None:
+    note = (
+        r"$$\begin{align*} & x = \frac{7 \pm 5}{2} \\ & x = 6" + parting + "x = @ \\end{align*}$$"
+    )
+    assert [verdict for _, verdict in verdicts(note.replace("@", "1"))] == ["exact", "exact"]
+    assert [verdict for _, verdict in verdicts(note.replace("@", "2"))] == ["exact", "wrong"]
 
 
 def test_a_double_root_has_two_names() -> None:

@@ -22,9 +22,15 @@ _REACH = 160
 _OTHERS = regex(
     r"(?i)\b(?:let|given|suppose|vector|newton|iterat|guess|start|begin|initial|step)|_\{?0"
 )
+_BESIDE = 40
 _INDICES = frozenset({"1", "2", "+", "-"})
-_OR = r"(?:or|oder|ou|o|and|und|et|e|y)"
-_SET = r"\s?(?:=|≈|\\approx)"
+_SET = r"[\s&]{0,3}(?:=|≈|\\approx)"
+_SPACE = r"(?:[\s$&]|\\[,;: ]|\\q?quad(?![A-Za-z])|\\(?:text|mbox)\s?\{|\})"
+_APART = regex(r"[=≈<>\n]")
+#: What stands between two values of one name.
+_OR = regex(
+    rf"{_SPACE}{{0,6}}(?:[,;]|,?{_SPACE}{{0,4}}\b(?:or|oder|ou|o|and|und|et|e|y)\b){_SPACE}{{0,6}}"
+)
 #: A root is meant that is off by less than two thirds, or by one, or that a word says to follow.
 _MEANT = Fraction(2, 3)
 _SO = regex(
@@ -102,10 +108,14 @@ def _led_by(formula: Member, chain: Chain, roots: Roots) -> Chain:
 def _is_an_alternative(chain: Chain, name: str, source: str) -> bool:
     """``x = 6 or x = 1``: one of two values of the same name."""
     head, number = chain.members
-    before, behind = source[max(0, head.start - 40) : head.start], source[number.end :][:24]
-    said = re.escape(name)
-    led = re.search(rf"{said}{_SET}[^=≈<>\n]{{1,30}}\b{_OR}\s*\$?\s*$", before)
-    return (led or re.match(rf"\$?,?\s*{_OR}\s+\$?\s?{said}{_SET}", behind)) is not None
+    said = regex(rf"{re.escape(name)}{_SET}")
+    before = source[max(0, head.start - _BESIDE) : head.start]
+    led = max((one.end() for one in said.finditer(before)), default=len(before))
+    ends = any(one.end() == len(before) for one in _OR.finditer(before, led))
+    if ends and _APART.search(before, led) is None:
+        return True
+    parted = _OR.match(source, number.end, number.end + _BESIDE)
+    return parted is not None and said.match(source, parted.end()) is not None
 
 
 def _gives_two(member: Member) -> bool:
