@@ -72,6 +72,11 @@ def test_a_claim_is_reported(note: str) -> None:
         r"\question[2] Is $17 \cdot 3 = 50$? \fillin[No]",
         r"\item Does $2 + 2 = 5$ hold?",
         "Which is correct?\n- $3^2 = 6$\n- $3^2 = 9$",
+        "Which is correct?\n\n(a) $3^2 = 6$\n\n(b) $3^2 = 9$\n\n(c) $3^2 = 12$",
+        "¿Cuál de las siguientes es verdadera?\n\nA) $3^2 = 6$\n\nB) $3^2 = 9$",
+        "Welche Aussage ist richtig?\n- $3^2 = 6$\n- $3^2 = 9$",
+        "Consider:\n\nI. $3^2 = 6$\n\nII. $3^2 = 9$\n\nWhich of them are true?",
+        "Statements:\n1. $3^2 = 6$\n2. $3^2 = 9$\n\n¿Cuál o cuáles son verdaderas?",
         "Which of these holds true? $3^2 = 6$ or $3^2 = 9$",
         "What is wrong here? $2 + 2 = 5$",
         "True or false: $2^{10} = 1000$.",
@@ -126,6 +131,20 @@ def test_what_is_put_up_for_inspection_is_not(note: str) -> None:
     found = findings(note)
     assert found
     assert all(f.suppressed.startswith("asked") or f.verdict == "exact" for f in found)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Which method is correct? We use the second.\n\n1. $3^2 = 6$",
+        "What is the right answer? Here it is:\n\n1. $3^2 = 6$",
+        "Which is correct?\n\n(a) $3^2 = 9$\n\nSo $3^2 = 6$.",
+        "Steps:\n\n1. $3^2 = 6$\n\nWhich rule is the correct one for products?",
+        "So $3^2 = 6$.\n\nWhich of them are true?",
+    ],
+)
+def test_what_is_no_item_of_such_a_list_is_said(note: str) -> None:
+    assert "" in [f.suppressed for f in findings(note) if f.verdict == "wrong"]
 
 
 def test_the_words_are_told() -> None:

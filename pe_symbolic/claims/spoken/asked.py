@@ -37,7 +37,13 @@ _ONE = (
     r"(?:of (?:these|those|them|the following)|(?:statement|equation|formula|identit|equalit"
     r"|inequalit|expression|calculation|computation|line|step)(?:y|ies|s|e)?)\b"
 )
-_ITEM = r"(?:(?<=\n)[ \t]{0,4}[-*+]|\(?[A-Ha-h1-9][.)]|\([ivx]{1,4}\))[\s$`*_]{0,8}"
+_MARK = r"(?:\(?[A-Ha-h1-9][.)]|\([ivx]{1,4}\)|[ivx]{1,4}[.)])"
+_ITEM = rf"(?:(?<=\n)[ \t]{{0,4}}[-*+]|{_MARK})[\s$`*_]{{0,8}}"
+_WHICH = r"(?:which|what|welche[rs]?|(?:la|les)?quelles?|lequel|cuál(?:es)?|qua(?:l|le|li|is))"
+_SO_ELSEWHERE = (
+    r"(?:richtig|wahr|falsch|korrekt|vraie?s?|exactes?|fausses?|verdader[ao]s?|correct[ao]s?"
+    r"|ciert[ao]s?|fals[aoei]s?|verdadeir[ao]s?|ver[aoei]|corrett[aoei])"
+)
 _FIND = r"\b(?:find|spot|where is) the (?:mistake|error)s?"
 #: Where it is to be found: ``find the error in percent`` is another task.
 _THERE = (
@@ -53,8 +59,8 @@ _BEFORE = regex(
     r"|(?:prove|verify|show) or (?:disprove|refute)\b)[^.!?\n]{0,40}"
     r"|\b(?:disprove|refute)\s?:[^.!?\n]{0,20}"
     rf"|\bwhich {_ONE}[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?[^.!?]{{0,150}}"
-    rf"|\b(?:which|what)\b[^.!?\n]{{0,60}}\b{_SO}\b[^.!\n]{{0,80}}\?"
-    rf"(?:[^!?]{{0,180}}\s)?{_ITEM}"
+    rf"|\b{_WHICH}\b[^.!?\n]{{0,60}}\b(?:{_SO}|{_SO_ELSEWHERE})\b[^.!\n]{{0,80}}\?"
+    rf"(?:[^!?]{{0,360}}\s)?{_ITEM}"
     r"|\bwhether(?: (?:the )?(?:statement|equation|equality|identity|claim)| it is true that"
     r"| indeed| really)?[\s$`*_]{0,8}"
     r"|\\(?:wrong)?choice(?![A-Za-z])[^.!?\n\\]{0,60}|\\mauvaise\s?\{[^.!?\n\\}]{0,60}"
@@ -117,6 +123,17 @@ _ENDS_ASKING = regex(
 )
 
 
+#: An item of a list, and the question behind the items which of them are true.
+_LIST = 480
+_MARKED = regex(rf"\s{{0,4}}(?:[-*+]\s|\*{{0,2}}{_MARK})", re.IGNORECASE)
+_WHICH_BEHIND = regex(
+    rf"[^?]{{0,360}}\n[ \t*_>]{{0,4}}¿?\b{_WHICH}\b[^.!?\n]{{0,60}}"
+    r"\b(?:is|are|holds?|ist|sind|gilt|est|sont|es|son|é|são|è|sono)"
+    rf" (?:(?:always|not|in)[ -]?)?(?:{_SO}|{_SO_ELSEWHERE})\s?\?",
+    re.IGNORECASE,
+)
+
+
 class Questions:
     """What one document says of its equations: that they are to be looked into."""
 
@@ -145,9 +162,7 @@ class Questions:
         return rounded_otherwise(self.source, start, end)
 
     def _put_up(self, start: int, end: int) -> str:
-        above, gap, window = self.source[max(0, start - _SEEN) : start].rpartition("\n\n")
-        if gap and above.endswith(":") and not window.strip(" \t\n$\\["):
-            window = above.rpartition("\n\n")[2] + window.replace("\n", " ")
+        window = self._window(start)
         counted = names_a_thing(self.source, end)
         before = _BEFORE.search(window)
         if before is not None and before["proof"] and counted:
@@ -169,10 +184,26 @@ class Questions:
             return _plain(behind.group())
         if words := _instead(self.source, start, end):
             return words
-        question = _QUESTION.search(window)
-        if question is not None and _ENDS_ASKING.match(self.source, end, end + _SEEN):
-            return "a question"
-        return ""
+        asks = _QUESTION.search(window) and _ENDS_ASKING.match(self.source, end, end + _SEEN)
+        listed = _MARKED.match(window.rpartition("\n")[2])
+        asks = asks or (listed and _WHICH_BEHIND.match(self.source, end, end + _LIST))
+        return "a question" if asks else ""
+
+    def _window(self, start: int) -> str:
+        """What stands before a place: of an item, the list above it as well."""
+        *above, window = self.source[max(0, start - _SEEN) : start].split("\n\n")
+        if above and above[-1].endswith(":") and not window.strip(" \t\n$\\["):
+            return above[-1] + window.replace("\n", " ")
+        if above and _MARKED.match(window):
+            return self._list_above(start)
+        return window
+
+    def _list_above(self, start: int) -> str:
+        """What stands before an item, with the items above it and the line that asks for one."""
+        *above, window = self.source[max(0, start - _LIST) : start].split("\n\n")
+        while above and _MARKED.match(above[-1]):
+            window = f"{above.pop()}\n{window}"
+        return f"{above[-1]}\n{window}" if above and above[-1].endswith("?") else window
 
 
 def _instead(source: str, start: int, end: int) -> str:
