@@ -342,3 +342,22 @@ def test_a_function_in_the_letters_of_a_font() -> None:
 def test_other_letters_of_a_font_are_names_each() -> None:
     assert verdicts("𝑠 = 2, 𝑖 = 3, 𝑛 = 4: 𝑠𝑖 = 6, 𝑠𝑖𝑛𝑒 = 7")[:1] == [("6", "exact")]
     assert {verdict for _, verdict in verdicts("𝑥𝑠𝑖𝑛(1) = 0.87")} == {"unbound"}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("3k + 4k = 14", "unbound"),
+        ("3k + 4k + 5k = 180°", "unbound"),
+        ("5M - 2M = 12", "unbound"),
+        ("2(3m + 4m) = 28", "unbound"),
+        ("45k + 5k = 51000", "wrong"),
+        ("45k + 5k = 50", "exact"),
+        ("30 s + 40 s = 80", "wrong"),
+        ("5 V + 7 V = 21", "wrong"),
+        ("20k + 5k = 52k", "wrong"),
+    ],
+)
+def test_multiples_of_a_letter_that_come_to_quite_another_number(note: str, expected: str) -> None:
+    """They are an equation for it; a slip of what they add up to is none."""
+    assert [verdict for _, verdict in verdicts(note)] == [expected]

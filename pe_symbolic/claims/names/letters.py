@@ -33,6 +33,7 @@ from pe_symbolic.expression import (
     Expression,
     Number,
     Symbol,
+    some_node,
     walk,
 )
 from pe_symbolic.expression import replace as replace_nodes
@@ -152,7 +153,8 @@ def _is_name_given(member: Member, bound: Mapping[str, Sequence[Setting]]) -> bo
 def _counts(chain: Chain, run: Sequence[Member], source: str) -> bool:
     """Whether a run reckons with counts: a product or quotient, and a counted result.
 
-    A word may count it: ``13 × 2.05B ≈ 26.7 billion``.
+    A word may count it: ``13 × 2.05B ≈ 26.7 billion``.  Multiples of one letter that add up to
+    another number are an equation for it: ``3k + 4k = 14``.
     """
     letters = {letter for member in run for letter in _letters(member.expression)}
     if chain.formal and "k" in letters:
@@ -170,10 +172,23 @@ def _counts(chain: Chain, run: Sequence[Member], source: str) -> bool:
     if not computed:
         return False
     counted = result.units or _COUNTED_BY_A_WORD.match(source, result.end)
-    if counted or len(_letters(computed[0].expression)) > 1:
+    found = _letters(computed[0].expression)
+    sums = computed[0].expression is not None and some_node(computed[0].expression, _is_sum)
+    if counted or (len(found) > 1 and not (sums and len(set(found)) == 1)):
+        return True
+    alike = (member.counted.expression for member in computed if member.counted and found[1:])
+    if any(_is_near(value, result.printed) for value in alike if value is not None):
         return True
     share = Fraction(0) if chain.formal else _IN_PROSE
     return any(_comes_out_in_ones(member.counted, result.printed, share) for member in computed)
+
+
+def _is_sum(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "add"
+
+
+def _is_near(value: Expression, printed: PrintedDecimal) -> bool:
+    return is_about(value, printed, _IN_PROSE) or is_slip_of(value, printed)
 
 
 def _comes_out_in_ones(head: Member | None, printed: PrintedDecimal, share: Fraction) -> bool:
