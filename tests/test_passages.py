@@ -49,6 +49,11 @@ APART = {
         r"$f(48) = 500 \cdot 0.5^{48/12} = 500 \cdot 0.0625 = 31.25$",
         ["exact"],
     ),
+    "a function of one exercise, and of another": (
+        "5. $f(x) = 3x + 2$ (B)",
+        "2. $f(2) = 2(4) - 3(2) + 1 = 3$ (A)",
+        ["exact"],
+    ),
     "a value, and a list that it does not lead to": (
         "Let $n = 5$.",
         "Then:\n\n- $n^2 = 0.8$\n- $3n = 90$",

@@ -200,6 +200,22 @@ def is_another_function(
     )
 
 
+def is_of_another_item(source: str, defined: int, start: int) -> bool:
+    r"""Whether a function is that of an item, ``5. f(x) = …``, with another item below it."""
+    led = _NUMBERED.search(source, max(0, defined - _LED_IN), defined)
+    return (
+        led is not None
+        and _NUMBERED.search(source, max(defined, start - _FARTHEST), start) is not None
+    )
+
+
+_NUMBERED = regex(
+    r"(?:^|\n)[ \t>]*(?:\\item\b(?:\[[^\]\n]{0,20}\])?|\d{1,3}[.)]"
+    r"|[A-ZÀ-ÞА-Я][a-zà-ÿа-я]{2,9} \d{1,3}[.:)])[ \t]"
+)
+_LED_IN = 60
+
+
 def is_put_in(value: Expression, formula: Expression | None) -> bool:
     r"""``12 - 3`` for ``3 \cdot 2^2 - 2``: half of the terms are those of it, each worked out."""
     match value, formula:

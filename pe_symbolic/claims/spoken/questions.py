@@ -14,7 +14,7 @@ from pe_symbolic.claims.chains.members import Member, is_name
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.events import is_of_a_loss
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.names.passages import is_another_function, is_put_in
+from pe_symbolic.claims.names.passages import is_another_function, is_of_another_item, is_put_in
 from pe_symbolic.claims.names.roots import may_be_solved
 from pe_symbolic.claims.numbers.slips import is_meant_by, is_slip_of
 from pe_symbolic.claims.positional.paper import POSITIONAL
@@ -375,6 +375,10 @@ def _is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
     ended = bool(defined) and bindings.sections.at(defined[0].start)[1] <= member.start
     value, _ = bindings.resolved(node, member.start)
     another = ended or not is_put_in(value, leading.expression)
+    ended = ended or (
+        bool(defined)
+        and is_of_another_item(bindings.document.source, defined[0].start, member.start)
+    )
     if (
         defined
         and another
