@@ -118,6 +118,18 @@ def test_a_tall_bracket_leaves_its_line_open(written: Path, meaning: str, rise: 
     assert [verdict for verdict, _, _ in told(read_path(written))] == ["unparsed"]
 
 
+@pytest.mark.parametrize(
+    ("end", "expected"),
+    [(88.7, "exact"), (91.5, "unparsed"), (104.6, "wrong")],
+    ids=["of one digit", "of half a bracket", "of a product"],
+)
+def test_a_root_ends_with_its_bar(written: Path, end: float, expected: str) -> None:
+    bar = f") Tj ET 0.4 w 83.1 709 m {end} 709 l S BT /F1 10 Tf 600 0 Td ("
+    pieces = [(72, 698.6, 20, "p"), (83.1, 700, 10, rf"4\(12\) = 24{bar}")]
+    written.write_bytes(made(pieces).replace(b"/F1 20", b"/F2 20"))
+    assert [verdict for verdict, _, _ in told(read_path(written))] == [expected]
+
+
 @pytest.mark.parametrize("down", [5, 12, 16])
 def test_a_root_hangs_down_from_its_own_baseline(down: int) -> None:
     root, rest = Run("√", 0, 15, 100, 15), Run("2 + 2 = 2", 15, 90, 100 + down, 15)

@@ -10,7 +10,7 @@ import ctypes
 import html
 import math
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pypdfium2
 from msgspec import Struct
@@ -20,6 +20,8 @@ _ZOOM = 1.5
 #: Gaps wider than this part of the size end a run; so does a baseline this far off.
 _GAP = 0.1
 _ASIDE = 0.05
+#: No bar of a root is further above what stands below it.
+_OVER = 0.6
 #: Fonts of TeX whose glyphs stand each for itself, and signs that do.
 _EXTENSIBLE = ("EX", "Extension")
 _ALONE = frozenset("√∑∏∫")
@@ -44,6 +46,22 @@ class _Glyph(Struct, frozen=True):
     low: float
 
 
+class _Rule(Struct, frozen=True):
+    left: float
+    right: float
+    high: float
+    low: float
+    is_level: bool
+
+    def told(self) -> str:
+        begin, end, high, low = (
+            round(one * _ZOOM) for one in (self.left, self.right, self.high, self.low)
+        )
+        if self.is_level:
+            return f'<rule top="{(high + low) // 2}" left="{begin}" width="{end - begin}"/>'
+        return f'<drawn top="{high}" left="{begin}" height="{low - high}"/>'
+
+
 def xml_of(path: str) -> Iterator[str]:
     """The lines of the XML: fonts where they are first met, runs, pages.
 
@@ -57,9 +75,11 @@ def xml_of(path: str) -> Iterator[str]:
                 page = document[index]
             except pypdfium2.PdfiumError:
                 continue  # told as a page without text
-            for run in _runs(_glyphs(page)):
+            rules = list(_rules(page))
+            bars = [rule for rule in rules if rule.is_level]
+            for run in _runs(_glyphs(page), bars):
                 yield from _told(run, fonts)
-            yield from _rules(page)
+            yield from (rule.told() for rule in rules)
             page.close()
 
 
@@ -80,7 +100,7 @@ def _told(run: list[_Glyph], fonts: dict[tuple[str, int], int]) -> Iterator[str]
     )
 
 
-def _rules(page: pypdfium2.PdfPage) -> Iterator[str]:
+def _rules(page: pypdfium2.PdfPage) -> Iterator[_Rule]:
     """The level strokes of a page, as the bars of fractions and roots are, and drawn signs."""
     height = page.get_height()
     for place in range(raw.FPDFPage_CountObjects(page)):
@@ -89,25 +109,38 @@ def _rules(page: pypdfium2.PdfPage) -> Iterator[str]:
             continue
         left, bottom, right, top = (ctypes.c_float() for _ in range(4))
         raw.FPDFPageObj_GetBounds(drawn, left, bottom, right, top)
-        ends = [left.value, right.value, height - top.value, height - bottom.value]
+        ends = left.value, right.value, height - top.value, height - bottom.value
         if not all(map(math.isfinite, ends)):
             continue
-        begin, end, high, low = (round(one * _ZOOM) for one in ends)
-        if top.value - bottom.value <= _THIN < right.value - left.value:
-            yield f'<rule top="{(high + low) // 2}" left="{begin}" width="{end - begin}"/>'
-        elif raw.FPDFPath_CountSegments(drawn) >= _CURVED:
-            yield f'<drawn top="{high}" left="{begin}" height="{low - high}"/>'
+        is_level = top.value - bottom.value <= _THIN < right.value - left.value
+        if is_level or raw.FPDFPath_CountSegments(drawn) >= _CURVED:
+            yield _Rule(*ends, is_level)
 
 
-def _runs(glyphs: Iterator[_Glyph]) -> Iterator[list[_Glyph]]:
+def _runs(glyphs: Iterator[_Glyph], bars: Sequence[_Rule]) -> Iterator[list[_Glyph]]:
+    ends: dict[int, list[_Rule]] = {}
+    for bar in bars:
+        ends.setdefault(round(bar.right), []).append(bar)
     run: list[_Glyph] = []
     for glyph in glyphs:
-        if run and not _goes_on(run[-1], glyph):
+        if run and not (_goes_on(run[-1], glyph) and not _leaves_a_root(run[-1], glyph, ends)):
             yield run
             run = []
         run.append(glyph)
     if run:
         yield run
+
+
+def _leaves_a_root(before: _Glyph, glyph: _Glyph, ends: dict[int, list[_Rule]]) -> bool:
+    r"""Whether a bar right above a glyph ends with it: ``\sqrt{3}(2x - 1)`` has but the 3 below."""
+    room = _GAP * glyph.size
+    return any(
+        abs(bar.right - before.right) <= room
+        and bar.left < before.right - room
+        and 0 <= before.top - bar.high <= _OVER * glyph.size
+        for at in (-1, 0, 1)
+        for bar in ends.get(round(before.right) + at, ())
+    )
 
 
 def _goes_on(before: _Glyph, glyph: _Glyph) -> bool:
