@@ -204,13 +204,13 @@ def _given(source: str, place: int, name: str) -> _Matrix | None:
 
 #: Something else is made of a matrix, which may be meant then.
 _MADE_OF_IT = regex(r"[=^*×]|\\(?:begin|cdot|times)|\b(?:product|transpose|inverse|times|square)")
-#: Another matrix may have the name from here on.
 #: What another matrix is made of, which has the eigenvalues that a text tells.
 _FACTORS = frozenset("PDQRUVSILX")
 _ANOTHER = regex(
     r"\b(?:[Ee]xample|[Ee]xercise|[Pp]roblem|[Bb]eispiel|[Aa]ufgabe)\b"
     r"|\b[Ll]et\b[^.\n=]{1,20}\b(?:be|denote)\b"
 )
+#: Another matrix may have the name from here on.
 _ANEW = regex(rf"\n#|\\(?:sub)?section|{_ANOTHER.pattern}")
 _SET = regex(
     r"(?:(?:^|[$&(,:;{\[\n*]|(?<![\\\w])[A-Za-z]{2,12}|\\quad)\s{0,2})"
