@@ -26,15 +26,18 @@ _OTHERWISE = regex(
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9])"
     r"(?! ?(?:cm|mm|m)\b)(?![^.\n]{0,40}\b(?:height|altitude|area)\b))\b"
     r"|\\math(?:bb\s*\{?\s*[FZ]|bf\s*\{?\s*Z)\s*\}?\s*_|\bGF\("
+    r"|(?<!\w)[FZ𝔽ℤ][₁-₉]|\binteger arithmetic\b"
     r"|(?:\\math(?:bb|bf)\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock|clock arithmetic"
     r"|tropical (?:semi|algebra|arith|sum|add|prod|math|geom|polyn)\w*"
     r"|semirings?|(?:min|max)-plus|nim[- ]?(?:sums?|addition)"
     r"|fields? (?:with|of) (?:two|three|four|five|seven|[0-9]{1,6}) elements(?! each)"
-    r"|characteristic (?:two|three|five|[2-9])|saturating|wrap(?:s|ping|ped)?[ -]?around"
-    r"|unsigned (?:bytes?|chars?|int(?:eger)?s?|numbers?|arithmetic))\b",
+    r"|characteristic[ $]{1,2}(?:two|three|five|[2-9])|saturating|wrap(?:s|ping|ped)?[ -]?around"
+    r"|unsigned (?:bytes?|chars?|int(?:eger)?s?|numbers?|arithmetic))\b"
+    r"|\bunsigned:? ?[`$(]{0,2}(?=[0-9]|\Z)",
     re.IGNORECASE,
     held=(
+        *("₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉", "₁", "integer arith"),
         *" elements|characteristic|unsigned|saturat|wrap".split("|"),
         *("mod", "in binary", "in hex", "in octal", "base ", "mathb", "gf(", "ℤ", "overflow"),
         *"boolean|bitwise|xor|clock|tropical|semiring|-plus|nim".split("|"),
@@ -43,7 +46,7 @@ _OTHERWISE = regex(
 )
 #: ``0x20 | 12 = 0x2C``: a sign of programs joins the bits of two numbers, or moves them.
 _BITS_OF = r"(?:0[xb][0-9a-fA-F_]{1,64}|\))\)?\s?"
-_BITWISE = regex(rf"{_BITS_OF}(?:[|&^]|<<|>>|AND|OR|XOR)\s?~?\Z")
+_BITWISE = regex(rf"(?:{_BITS_OF}(?:[|&^]|<<|>>|AND|OR|XOR)\s?~?|~\s?)\Z")
 _WITH_BITS = regex(rf"{_BITS_OF}(?:\^\s?\(?(?:0[xb]|~)|<<|>>)")
 _STORED = regex(
     r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|bf16|fp16|fp8|half[- ]precision)\b",
@@ -62,7 +65,9 @@ _FLOATING = regex(
 _MOD_BEHIND = regex(
     r"[\s$]*\(?(?:in|over)[\s$]*(?:\\mathbb\s?\{?\s?[ZF]|GF\s?\()"
     r"|[\s$]*(?:in|over)[\s$]*[Zℤ]\s?[/_]"
-    r"|[\s$]*\((?:\\bmod|mod|overflow|wraps|xor|XOR|binary|bitwise)\b|[\s$]*in (?:binary|hex)"
+    r"|[\s$]*\((?:[0-9]{1,2}[- ]bit )?(?:overflow|wraps)\b"
+    r"|[\s$]*\((?:\\bmod|mod|xor|XOR|[Bb]oolean|binary|bitwise)\b"
+    r"|[\s$]*in (?:binary|hex|(?:[Bb]oolean|[Ss]witching) (?:algebra|logic)|integer arithmetic)\b"
     r"|[\s$]*on (?:a|the) clock\b"
     r"|[\s$]*(?:\(|for |in )(?:an? )?(?:[0-9]{1,2}[- ]bit )?(?:unsigned|saturat)"
     r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
