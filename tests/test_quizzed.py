@@ -73,6 +73,11 @@ def test_a_claim_is_reported(note: str) -> None:
         "2 + 3 = 10, 7 + 2 = 63, 6 + 5 = 66, 9 + 7 = ?",
         "True or false:\n\n$$2 + 2 = 5$$",
         "The student's answer of $3.5 \\times 2 = 8$ loses a mark.",
+        "Riddle: 6 + 4 = 210, 9 + 2 = 711, 8 + 5 = 313.",
+        "Rätsel: 2 + 3 = 10, 4 + 5 = 36",
+        "O/X: 3×5=16",
+        "正しければ○、間違っていれば×:4+5×2=18",
+        '"2 + 2 = 5" is a slogan of the party.',
     ],
 )
 def test_an_item_or_a_condition_is_not(note: str) -> None:

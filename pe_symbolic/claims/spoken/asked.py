@@ -19,6 +19,7 @@ from pe_symbolic.regex import regex
 
 _SEEN = 240
 _WORDS = (
+    *("fehler", "erreur", "erro", "ошибк", "błąd", "fout", "hatayı", "找", "間違い", "틀린"),
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
     *(" js", "javascript", "by eye", "read off", "reading off", "eyeball"),
     *("floating", "double", "float"),
@@ -44,7 +45,13 @@ _SO_ELSEWHERE = (
     r"(?:richtig|wahr|falsch|korrekt|vraie?s?|exactes?|fausses?|verdader[ao]s?|correct[ao]s?"
     r"|ciert[ao]s?|fals[aoei]s?|verdadeir[ao]s?|ver[aoei]|corrett[aoei])"
 )
-_FIND = r"\b(?:find|spot|where is) the (?:mistake|error)s?"
+_FIND = (
+    r"(?:\b(?:(?:find|spot|where is) the (?:mistake|error)s?|(?:finde(?:t|n Sie)?|suche) den Fehler"
+    r"|(?:trouve[rz]?|cherche[rz]?|où est) l['’]erreur|(?:encuentr[ae]|halla|busca) el error"
+    r"|(?:encontre|ache) o erro|trova(?:re)? l['’]errore|(?:найди(?:те)?|где) ошибку?"
+    r"|znajdź błąd|(?:zoek|vind) de fout|hatayı bul(?:un)?)"
+    r"|找(?:出)?错误|找错|間違いを(?:見つけ|探し)なさい|틀린 (?:것|곳)을 (?:찾|고르)\w{0,4})"
+)
 #: Where it is to be found: ``find the error in percent`` is another task.
 _THERE = (
     r"(?: here| below| in (?:this|these|the (?:following|calculation|computation|derivation|proof"
@@ -69,7 +76,7 @@ _BEFORE = regex(
     r"(?! rates?\b)[^.!?\n]{0,80}"
     rf"|(?<!\bthe )\bcommon errors?\b(?! {_OF_A_SIZE})[^.!?\n]{{0,80}}"
     r"|\bthe common error (?:is to|of [a-z]+ing)\b[^.!?\n]{0,80}"
-    rf"|{_FIND}{_THERE}[.:?!][^.!?]{{0,40}}"
+    rf"|{_FIND}{_THERE}[.:?!：。][^.!?]{{0,40}}"
     rf"|(?:{_FIND} in|what is wrong with)\b[\s$`*_]{{0,8}}"
     rf"|\b(?:might (?:(?:well|naively|first|at first) )?{_THINK}|naively,? (?:{_WE} )?{_THINK}"
     r"|I used to (?:think|believe))(?: that)?[\s$`*_]{0,8}"

@@ -15,7 +15,10 @@ _SEEN = 200
 _MARKS = r"[\s$`*_(\[\"'“«„]{0,8}"
 _ENDED = r"[\s$`*_)\]\"'”»“]{0,8}"
 #: In letters these may be units or names as well: they stand at the head of a line, or of a list.
-_LETTERS = r"(?:T ?/ ?F|T[ ]{1,6}F(?=[ ])|T or F|V ?/ ?F|V o F|V ou F|P ?/ ?F|R ?/ ?F|D ?/ ?Y)"
+_LETTERS = (
+    r"(?:T ?/ ?F|T[ ]{1,6}F(?=[ ])|T or F|V ?/ ?F|V o F|V ou F|P ?/ ?F|R ?/ ?F|D ?/ ?Y"
+    r"|[O○] ?[/·]? ?[X×]|참 ?/ ?거짓)"
+)
 _TRUE_OR_FALSE = (
     r"(?:\b(?:true[ ]{0,6}[/|$]?[ ]{0,6}false|right or wrong|yes ?/ ?no|ja ?/ ?nein"
     r"|oui ?/ ?non|s[íi] ?/ ?no"
@@ -24,7 +27,7 @@ _TRUE_OR_FALSE = (
     r"|(?:verdadeiro|certo) ?(?:ou|/) ?(?:falso|errado)|(?:waar|goed) of (?:niet waar|onwaar|fout)"
     r"|prawda czy fałsz|sant eller falskt?|doğru mu,? yanlış mı|(?:верно|правда) ли(?:, что)?)"
     rf"|(?:^|[\n(\[])[ \t>]*(?:[-*+]|\(?\w{{1,3}}[.)])?[ \t]*[*_(\[]{{0,3}}{_LETTERS}"
-    r"|判断(?:题|对错|正误)?|正误|对错|正しいか)"
+    r"|判断(?:题|对错|正误)?|正误|对错|正しいか|正しければ|맞으면|옳으면)"
 )
 _LED = regex(
     rf"{_TRUE_OR_FALSE}(?![^\W\d_])[*_)\]\"]{{0,3}}[ ]?[:：?？.–—-]?[^.!?\n]{{0,40}}\Z",
@@ -47,6 +50,9 @@ _BRACES = regex(r"[{}]|\$[ ]{0,4}\$")
 _TO_BE_MADE = regex(
     r"(?:(?:\A|[\n.:>)*-])[\s*_]{0,4}(?:insert|put(?: in)?|add|place) (?:the |some )?"
     r"(?:brackets|parenthes[ei]s|signs|operators|operations)|\bsetze klammern|\bmatchsticks?"
+    r"|(?:\A|[\n.:>)*-])[\s*_]{0,4}(?:(?:number )?(?:riddle|puzzle)s?|brain ?teasers?|rätsel|énigme"
+    r"|devinette|acertijo|adivinanza|enigma|indovinello|загадка|головоломка|zagadka|raadsel|bilmece"
+    r"|谜题|なぞなぞ|수수께끼)(?=[*_]{0,3} ?[:：])"
     r"|\bmove (?:one|two|a|[1-9]) (?:match|stick|toothpick)\w{0,2}"
     r"|\bmakes? (?:it|this|these|each|the \w+|\w+ \w+) (?:true|correct|right))\b[^.!?\n]{0,60}\Z",
     re.IGNORECASE,
@@ -67,6 +73,10 @@ _TRIED = regex(
     r"\b(?:suppos|assum|substitut|plug|whether|insert|if)(?:e|es|ing|ed|ging|s)?\b[^.;\n]{0,60}"
     r"(?:\bsolves|\bsatisfies|\bsolution (?:of|to)|\broot of|\binto|\bin)[\s$]{1,4}\Z",
     re.IGNORECASE,
+)
+_SPOKEN_OF_BEHIND = regex(
+    r"[$`*_.]{0,4}[\"”»][*_]{0,3} (?:is|was|became|as) (?:\w+ ){1,3}"
+    r"(?:slogan|motto|phrase|joke|saying|proposition|dogma)\b"
 )
 _A_NAME = regex(r"(?<![A-Za-z\\])[A-Za-zα-ω](?![A-Za-z(])|\\(?:theta|lambda|alpha|omega)")
 #: The two marks of an item, of which one is to be chosen: ``☐ True ☐ False``.
@@ -151,6 +161,8 @@ def is_only_supposed(source: str, start: int, end: int) -> str:
                 return condition.group()
     if (quoted or word == "of") and (quote := _SPOKEN_OF.search(window)) is not None:
         return quote.group()
+    if quoted and (quote := _SPOKEN_OF_BEHIND.match(source, end, end + _NEAR)) is not None:
+        return quote.group()
     if _ASKS.match(source, end, end + _NEAR):
         return "a question"
     if _TWO_NUMBERS.fullmatch(source, start, end) and _COMES_TO_IT.search(window):
@@ -174,5 +186,18 @@ WORDS = (
     *("/false", "判断", "正误", "对错", "正しいか"),
     *("decide", "determine", "indicate", "judge", "true", "false"),
     *("bracket", "parenthes", "match", " true", "klammern", "operators"),
-    *("explain", "raison", "recht", "razón", "ragione", "☐", "□", "○", "❑", "❏", "◯", "|f"),
+    *("o/x", "o / x", "ox", "○", "거짓", "맞으면", "옳으면", "正しければ", "riddle", "puzzle"),
+    *("teaser", "rätsel"),
+    *(
+        "énigme",
+        "devinette",
+        "acertijo",
+        "adivinanza",
+        "enigma",
+        "indovinello",
+        "загадка",
+        "головол",
+    ),
+    *("zagadka", "raadsel", "bilmece", "谜题", "なぞなぞ", "수수께끼"),
+    *("explain", "raison", "recht", "razón", "ragione", "☐", "□", "❑", "❏", "◯", "|f"),
 )
