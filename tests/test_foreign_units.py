@@ -76,6 +76,8 @@ def test_a_unit_counts_as_its_latin_twin(note: str, right: str, spoiled: str) ->
     ("note", "expected"),
     [
         (r"Через 5 лет, $2 + 3 = 5$", ["exact"]),
+        ("1 ч 20 мин + 50 мин = 2 ч 10 мин", ["exact"]),
+        ("2 м 30 см + 80 см = 3 м 20 см", ["wrong"]),
         (r"$32 \text{层} \times 2 \text{秒} = 64 \text{秒}$", ["exact"]),
         (r"$\frac{4500}{50} = 90 \text{ Monate} \approx 7.5 \text{ Jahre}$", ["exact", "exact"]),
         (

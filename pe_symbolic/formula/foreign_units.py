@@ -55,8 +55,12 @@ _CELSIUS = regex(r"С(?![^\W_])")
 _POWERS = str.maketrans(
     {"²": "^2", "³": "^3", "º": "°", "{": "", "}": "", **dict.fromkeys("*•∙⋅ ", "·")}
 )
-#: What ends a clause, or goes on with a formula: a preposition does neither.
-_ENDS = regex(r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×÷⋅−-]|\\[^A-Za-z]|\\(?:approx|times|cdot|div))")
+#: What ends a clause, or goes on with a formula, or with so much of a smaller unit:
+#: ``1 ч 20 мин``.  A preposition does none of it.
+_ENDS = regex(
+    r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×÷⋅−-]|\\[^A-Za-z]|\\(?:approx|times|cdot|div)"
+    r"|[0-9]{1,4}[ ~]?(?:мин|сек?|см|мм|м|г|кг)(?![^\W_]))"
+)
 
 
 def in_latin(word: str) -> str | None:
