@@ -1,0 +1,108 @@
+"""Two numbers and a sign that are not divided: ``2 + 3 + 2 = 7/8``, ``1920 × 1080 = 16:9``.
+
+So many are counted out of so many, beats or marks, or the sides of a picture are compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pe_symbolic.claims.numbers.rough_values import rough_value
+from pe_symbolic.formula import Kind, Token
+
+_ENDS = frozenset({Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.ARROW, Kind.RELATION})
+_TIMES = frozenset({"*", "x"})
+#: How long the notes are that are counted, as parts of a whole one.
+_NOTES = frozenset({4, 8, 16})
+_PICTURED = "sides that are compared"
+_NEARLY = Fraction(1, 64)
+
+
+def with_counts_out_of(tokens: list[Token]) -> list[Token]:
+    """The tokens with ``/8`` as a remark, where what it would divide is the sum on the other side.
+
+    ``(12 + 15 + 9)/3 = 12/20`` is a mark out of 20, ``7/8 = 2+2+3`` seven beats; more of a note
+    than make a whole one are beats as well: ``3 + 2 = 5/4``.
+    """
+    for at in [at for at, token in enumerate(tokens) if token.text == "/"]:
+        if not _is_fraction(tokens, at):
+            continue
+        count, whole = (tokens[near].value or Fraction(0) for near in (at - 1, at + 1))
+        led = not _ends(tokens, at + 2)
+        if not (1 < count <= whole or (led and whole in _NOTES)):
+            continue
+        side = _behind(tokens, at - 1, at + 2) if led else _before(tokens, at - 1)
+        if any(token.text == "+" for token in side) and rough_value(side) == count:
+            remark = Token(Kind.BREAK, "remark", tokens[at].start, tokens[at + 1].end)
+            return with_counts_out_of([*tokens[:at], remark, *tokens[at + 2 :]])
+    return tokens
+
+
+def _is_fraction(tokens: Sequence[Token], at: int) -> bool:
+    """Whether two whole numbers touch the slash there, and nothing computes with them."""
+    if not 0 < at < len(tokens) - 1:
+        return False
+    before, slash, behind = tokens[at - 1 : at + 2]
+    tight = before.end == slash.start and slash.end == behind.start
+    whole = all(one.kind is Kind.NUMBER and one.text.isdecimal() for one in (before, behind))
+    return tight and whole
+
+
+def _before(tokens: Sequence[Token], end: int) -> Sequence[Token]:
+    """The side before the sign of equality that stands right before a place."""
+    if end < 1 or tokens[end - 1].text != "=":
+        return ()
+    start = end - 1
+    while start and tokens[start - 1].kind not in _ENDS:
+        start -= 1
+    return tokens[start : end - 1]
+
+
+def _behind(tokens: Sequence[Token], start: int, sign: int) -> Sequence[Token]:
+    """The side behind the sign of equality there, if what begins at ``start`` leads it."""
+    if tokens[sign].text != "=" or (start and not _ends(tokens, start - 1)):
+        return ()
+    end = sign + 1
+    while end < len(tokens) and tokens[end].kind not in _ENDS:
+        end += 1
+    return tokens[sign + 1 : end]
+
+
+def _ends(tokens: Sequence[Token], at: int) -> bool:
+    last = at >= len(tokens)
+    return last or (tokens[at].kind in _ENDS and tokens[at].kind is not Kind.RELATION)
+
+
+def with_sides_compared(tokens: list[Token]) -> list[Token]:
+    """The tokens with ``16:9`` behind ``1920 × 1080 =`` as one that says how its sides compare."""
+    changed = tokens
+    for at in [at for at, token in enumerate(tokens) if token.text == ":"]:
+        if not _is_of_sides(tokens, at):
+            continue
+        ratio = Token(Kind.UNKNOWN, _PICTURED, tokens[at - 1].start, tokens[at + 1].end)
+        gone = len(tokens) - len(changed)
+        changed = [*changed[: at - 1 - gone], ratio, *changed[at + 2 - gone :]]
+    return changed
+
+
+def _is_of_sides(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a product of two numbers stands before a ratio, which theirs nearly is."""
+    if at < _LED or at + 1 >= len(tokens):
+        return False
+    colon, (long, short) = tokens[at], (tokens[at - 1], tokens[at + 1])
+    if long.end != colon.start or short.start != colon.end or tokens[at - 2].text not in _SIGNS:
+        return False
+    unit = tokens[at - 3].kind in (Kind.NAME, Kind.TEXT)
+    one, times, other = tokens[at - 5 - unit : at - 2 - unit] or [colon] * 3
+    values = [token.value for token in (one, other, long, short)]
+    if times.text not in _TIMES or not all(values):
+        return False
+    width, height, left, right = (value or Fraction(1) for value in values)
+    ratio = Fraction(left, right)
+    return any(abs(side / ratio - 1) < _NEARLY for side in (width / height, height / width))
+
+
+#: So many tokens stand before the colon: ``16``, the sign, and the product.
+_LED = 5
+_SIGNS = frozenset({"=", "≈"})
