@@ -20,6 +20,9 @@ from judged import findings
         ("$2026-11-27 = {}$", "1988"),
         ("On 2026-11-27, 3 + 4 = {}", "7"),
         ("- 2026-11-27: 3 + 4 = {}", "7"),
+        ("2019-20 = {}", "1999"),
+        ("2019-21 = {}", "1998"),
+        ("2008/10 = {}", "200.8"),
     ],
 )
 def test_arithmetic_stays(note: str, found: str) -> None:
@@ -33,6 +36,9 @@ def test_arithmetic_stays(note: str, found: str) -> None:
         "2026-11-27-5 = 1984",
         "2000/20/50 = 3",
         "$2026-11-27 = 1987$",
+        "2019-20 = 1998",
+        "2019-21 = 38",
+        "5 + 2019-20 = 38",
         "On 2026-11-27, 3 + 4 = 8",
     ],
 )
@@ -52,6 +58,8 @@ def test_its_mistakes_are_told(note: str) -> None:
         "2024-1-5 - 2024-1-2 = 3",
         "2026-11-27T10:00 + 3 h = 2026-11-27T13:00",
         "In seconds:\n\n2000-01-01 = 946684800",
+        "The season 2019-20 = 38 games",
+        "2008/09 = 38 matches",
     ],
 )
 def test_dates_are_no_arithmetic(note: str) -> None:

@@ -1,4 +1,7 @@
-"""``2026-11-27``, ``27/11/2026``: a date in plain text, which is no difference and no quotient."""
+"""``2026-11-27``, ``27/11/2026``: a date in plain text, which is no difference and no quotient.
+
+Nor is ``2019-20``, a year and the next one.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,9 @@ def with_dates(tokens: list[Token]) -> list[Token]:
     to the number behind it, as ``2000/10/20 = 10``, is arithmetic.
     """
     signs = [at for at, token in enumerate(tokens) if token.text in _SIGNS]
+    tokens = _with_seasons(tokens, signs)
+    if len(signs) > 1:
+        signs = [at for at, token in enumerate(tokens) if token.text in _SIGNS]
     changed: list[Token] = []
     kept = 0
     for sign, second in pairwise(signs):
@@ -34,6 +40,39 @@ def with_dates(tokens: list[Token]) -> list[Token]:
         start, end = tokens[first].start, tokens[kept - 1].end
         changed.append(Token(Kind.UNKNOWN, "a date", start, end))
     return [*changed, *tokens[kept:]] if kept else tokens
+
+
+def _with_seasons(tokens: list[Token], signs: Sequence[int]) -> list[Token]:
+    """The tokens with each year and the next one before a sign of equality as one token."""
+    for at in reversed(signs):
+        if at and _is_season(tokens, at - 1):
+            season = Token(Kind.UNKNOWN, "a season", tokens[at - 1].start, tokens[at + 1].end)
+            tokens = [*tokens[: at - 1], season, *tokens[at + 2 :]]
+    return tokens
+
+
+def _is_season(tokens: Sequence[Token], first: int) -> bool:
+    """``2008/09 = 38``: tight, led by words or nothing, and not what the sign comes to."""
+    run, behind = tokens[first : first + 3], tokens[first + 3 : first + 5]
+    result = behind[1].value if len(behind) > 1 else None
+    if result is None or behind[0].kind is not Kind.RELATION:
+        return False
+    year, sign, next_one = run
+    if not (year.text.isdecimal() and next_one.text.isdecimal() and len(year.text) == _YEAR):
+        return False
+    if len(next_one.text) != _MOST_DIGITS or any(a.end != b.start for a, b in pairwise(run)):
+        return False
+    if first and tokens[first - 1].kind not in (Kind.TEXT, Kind.NAME, Kind.BREAK, Kind.COMMA):
+        return False
+    one, other = int(year.text), int(next_one.text)
+    if one not in _YEARS or (one + 1) % _CENTURY != other:
+        return False
+    shown = Fraction(one - other) if sign.text == "-" else Fraction(one, other or 1)
+    return abs(shown - result) > _SLIP * abs(shown)
+
+
+#: So near to a result a formula is meant for one.
+_CENTURY, _SLIP = 100, Fraction(1, 10)
 
 
 def _is_date(tokens: Sequence[Token], first: int) -> bool:
