@@ -20,6 +20,7 @@ from pe_symbolic.expression import Call, Expression, Number, replace, some_node,
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.joined_numbers import joined_numbers
+from pe_symbolic.judge.other_scales import other_scales
 from pe_symbolic.judge.percent_throughout import BESIDE_PERCENTAGES, percent_throughout
 from pe_symbolic.judge.temperatures import degrees_meant
 from pe_symbolic.judge.whole_turns import without_whole_turns
@@ -36,6 +37,7 @@ def other_readings(
     yield from _commas_read_otherwise(subject, document.source)
     yield from _percent_added(subject)
     yield from percent_throughout(claim, subject, document)
+    yield from other_scales(claim, subject, document.source)
     yield from _remainder_below_zero(claim, subject)
     yield from without_whole_turns(claim, subject, document)
     yield from _exclusive_or(subject, document.source)

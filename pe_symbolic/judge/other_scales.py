@@ -1,0 +1,83 @@
+"""Numbers on a scale of a field: cents of an interval, odds with the stake, tables of Φ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.calculus.trees import numeral
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import Call, Expression, Number, replace
+from pe_symbolic.regex import is_found, regex
+
+_ALL = 100
+#: The cents of an octave, and how many tell of an interval.
+_OCTAVE, _FEWEST = 1200, 10
+_CENTS = regex(r"\bcents?\b|¢", held=("cent", "¢"))
+_ODDS = regex(r"(?i)\bodds\b", held=("odds",))
+#: The places of a printed table of Φ, and of the z that it is entered with.
+_PLACES, _PLACES_OF_Z = 4, 2
+
+
+def other_scales(
+    claim: Claim, subject: Expression, source: str
+) -> Iterator[tuple[Expression, str]]:
+    """What the subject is on such a scale, and what to say if only that is right.
+
+    ``3/2 = 702 cents``, ``odds 5/2 = 3.5 = +250``, ``Φ(1) - Φ(-1) = 0.6826``; and the parts of
+    all there is, ``40/30/30 = 100%``.
+    """
+    printed = claim.printed
+    if printed is None:
+        return
+    match subject:
+        case Call(op="div", args=(Number() as one, Number() as other)):
+            if one.value and other.value and printed.value >= _FEWEST and is_found(_CENTS, source):
+                octaves = Call("div", (Call("ln", (subject,)), Call("ln", (numeral(2),))))
+                yield (
+                    Call("mul", (numeral(_OCTAVE), octaves)),
+                    f"it counts cents, of which an octave has 1200{_ONLY}",
+                )
+            if is_found(_ODDS, source):
+                paid = Call("add", (subject, numeral(1)), subject.span)
+                yield paid, f"decimal odds pay the stake back as well{_ONLY}"
+                if printed.text.startswith("+"):
+                    yield Call("mul", (subject, numeral(_ALL))), f"odds on a stake of 100{_ONLY}"
+        case Call(op="div", args=(Call(op="div") as parts, Call(op="percent"))):
+            numbers = list(_divided(parts))
+            total = sum(number.value for number in numbers if number)
+            if all(numbers) and total == printed.value == _ALL:
+                yield numeral(_ALL, subject.span), f"the parts are listed{_ONLY}"
+    if printed.unit == Fraction(1, 10**_PLACES):
+        tabled = replace(subject, _as_tabled)
+        if tabled != subject:
+            yield tabled, f"the values of Φ are those of a table of four places{_ONLY}"
+
+
+_ONLY = ": only so is it right"
+
+
+def _divided(node: Expression) -> Iterator[Number | None]:
+    """The numbers that signs of division join, and ``None`` for what is no number."""
+    match node:
+        case Call(op="div", args=(first, last)):
+            yield from _divided(first)
+            yield from _divided(last)
+        case Number():
+            yield node
+        case _:
+            yield None
+
+
+def _as_tabled(node: Expression) -> Expression | None:
+    """A value of Φ as a table prints it; ``None`` for anything else."""
+    match node:
+        case Call(op="normal_cdf", args=(z,)):
+            try:
+                known = numeral(round(enclose(z, 64, "arb").lower, _PLACES_OF_Z))
+                chance = enclose(Call("normal_cdf", (known,)), 64, "arb").lower
+            except (Undefined, Unbound, OutOfReach):
+                return None
+            return numeral(round(chance, _PLACES), node.span)
+    return None

@@ -1,0 +1,41 @@
+"""Numbers on the scale of a field: only what is right on it is read so."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "The fifth 3/2 = 702",
+        "The third 5/4 = 396 cents",
+        "Macros 40/40/30 = 100%",
+        "The quotient 5/1 = 6.0",
+        "The odds are 5/1 = 7.0",
+        "The odds are 3/4 = 0.85",
+        "P = Φ(1) − Φ(−1) = 0.6828",
+        "P = Φ(1) − Φ(−1) = 0.682",
+    ],
+)
+def test_what_is_wrong_on_it_too(note: str) -> None:
+    assert only(note).verdict in ("wrong", "misrounded")
+
+
+@pytest.mark.parametrize(
+    ("note", "why"),
+    [
+        ("A perfect fifth is 3/2 = 702 cents", "cents"),
+        ("The third 5/4 = 386.31 ¢", "cents"),
+        ("Macros 40/30/30 = 100%", "parts"),
+        ("Odds of 5/1 = 6.0", "stake"),
+        ("Odds of 5/2 = +250", "stake"),
+        ("P = Φ(1) − Φ(−1) = 0.6826", "table"),
+        ("P(X < 85) = Φ((85 − 75)/6) = 0.9525", "table"),
+    ],
+)
+def test_what_is_right_on_it_alone(note: str, why: str) -> None:
+    found = only(note)
+    assert found.verdict in ("exact", "rounded")
+    assert any(why in remark and "only so" in remark for remark in found.remarks)
