@@ -14,12 +14,15 @@ from pe_symbolic.claims.spoken.quizzed import is_only_supposed, put_up
 from pe_symbolic.claims.spoken.reported import WORDS as REPORTING
 from pe_symbolic.claims.spoken.reported import reported
 from pe_symbolic.claims.spoken.rounding_said import rounded_otherwise
+from pe_symbolic.claims.spoken.tasks_above import task_above
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
 
 _SEEN = 240
 _WORDS = (
     *("fehler", "erreur", "erro", "ошибк", "błąd", "fout", "hatayı", "找", "間違い", "틀린"),
+    *("verdadero", "verdadeiro", "vero o", "vrai ou", "wahr oder", "richtig oder", "waar of"),
+    *("prawda", "верно", "正誤", "true/false", "right or wrong", "false", "incorrect", "pitfall"),
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
     *(" js", "javascript", "by eye", "read off", "reading off", "eyeball"),
     *("floating", "double", "float"),
@@ -187,8 +190,8 @@ class Questions:
         if words := reported(window, self.source, end):
             return _plain(words)
         behind = _BEHIND.match(self.source, end, end + _SEEN)
-        if behind is not None:
-            return _plain(behind.group())
+        if task := behind.group() if behind is not None else task_above(self.source, start):
+            return _plain(task)
         if words := _instead(self.source, start, end):
             return words
         asks = _QUESTION.search(window) and _ENDS_ASKING.match(self.source, end, end + _SEEN)
