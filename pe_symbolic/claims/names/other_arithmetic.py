@@ -47,6 +47,8 @@ _OTHERWISE = regex(
 #: ``0x20 | 12 = 0x2C``: a sign of programs joins the bits of two numbers, or moves them.
 _BITS_OF = r"(?:0[xb][0-9a-fA-F_]{1,64}|\))\)?\s?"
 _BITWISE = regex(rf"(?:{_BITS_OF}(?:[|&^]|<<|>>|AND|OR|XOR)\s?~?|~\s?)\Z")
+#: ``0xC3 0xA9 = 2 bytes``: bytes in a row.
+_IN_A_ROW = regex(r"0x[0-9a-fA-F]{2},?\s?\Z")
 _WITH_BITS = regex(rf"{_BITS_OF}(?:\^\s?\(?(?:0[xb]|~)|<<|>>)")
 _STORED = regex(
     r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|bf16|fp16|fp8|half[- ]precision)\b",
@@ -66,6 +68,7 @@ _MOD_BEHIND = regex(
     r"[\s$]*\(?(?:in|over)[\s$]*(?:\\mathbb\s?\{?\s?[ZF]|GF\s?\()"
     r"|[\s$]*(?:in|over)[\s$]*[Zℤ]\s?[/_]"
     r"|[\s$]*\((?:[0-9]{1,2}[- ]bit )?(?:overflow|wraps)\b"
+    r"|[\s$]*(?:in|with|\(|at) ?[0-9]{1,2}[- ]bits?\b"
     r"|[\s$]*\((?:\\bmod|mod|xor|XOR|[Bb]oolean|binary|bitwise)\b"
     r"|[\s$]*in (?:binary|hex|(?:[Bb]oolean|[Ss]witching) (?:algebra|logic)|integer arithmetic)\b"
     r"|[\s$]*on (?:a|the) clock\b"
@@ -329,6 +332,7 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
         return True
     if bits and (
         _BITWISE.search(source, max(0, first - _BESIDE), first)
+        or _IN_A_ROW.search(source, max(0, first - _BESIDE), first)
         or _WITH_BITS.search(source, first, end)
     ):
         return True
