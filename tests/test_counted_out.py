@@ -14,6 +14,7 @@ from judged import every_verdict, findings
         "3/7 = 1 + 1",
         "3 + 4 = 7/2",
         "3 + 4 = 8/10",
+        "2:1 = 300/100",
         "3 + 4 = 7/10 + 1",
         "2 × 3 = 7: so seven",
         "30 × 20 = 4:3 or 700",
@@ -29,6 +30,7 @@ def test_what_is_divided_is_judged(note: str) -> None:
         "2 + 2 + 3 = 7/8",
         "La moyenne est (12 + 15 + 9)/3 = 12/20.",
         "3 + 3 + 2 = 8/8",
+        "The current ratio is 2:1 = 200/100",
         "1/4 + 1/8 = 3/8",
     ],
 )

@@ -32,6 +32,14 @@ def other_scales(
     if printed is None:
         return
     match subject:
+        case Call(
+            op="div", args=(Call(op="div", args=(Number(), Number())) as now, Call(op="percent"))
+        ):
+            if printed.text[:1] in _SIGNS:
+                change = Call("add", (now, numeral(-1)), subject.span)
+                told = Call("mul", (change, numeral(_ALL)), subject.span)
+                yield told, f"it is by how much it changed{_ONLY}"
+    match subject:
         case Call(op="div", args=(Number() as one, Number() as other)):
             if one.value and other.value and printed.value >= _FEWEST and is_found(_CENTS, source):
                 octaves = Call("div", (Call("ln", (subject,)), Call("ln", (numeral(2),))))
@@ -55,6 +63,8 @@ def other_scales(
             yield tabled, f"the values of Φ are those of a table of four places{_ONLY}"
 
 
+#: What a change is printed with.
+_SIGNS = frozenset("+-−")
 _ONLY = ": only so is it right"
 
 

@@ -35,7 +35,11 @@ from pe_symbolic.claims.flow.wrapped_brackets import with_brackets_unwrapped
 from pe_symbolic.claims.names.commands_named import with_commands_named
 from pe_symbolic.claims.names.events import QUOTES, with_words_unquoted
 from pe_symbolic.claims.names.pairs_below import with_pairs_below
-from pe_symbolic.claims.numbers.counted_out import with_counts_out_of, with_sides_compared
+from pe_symbolic.claims.numbers.counted_out import (
+    with_counts_out_of,
+    with_ratios_divided,
+    with_sides_compared,
+)
 from pe_symbolic.claims.numbers.dates import with_dates
 from pe_symbolic.claims.numbers.grouped import with_points_grouping
 from pe_symbolic.claims.numbers.split_numbers import with_split_numbers, with_torn_numbers
@@ -132,6 +136,7 @@ _OF_TEXT = (
     rule(with_blanks_listing, "["),
     rule(with_split_numbers, Kind.UNKNOWN, Kind.TEXT),
     rule(with_sides_compared, ":"),
+    rule(with_ratios_divided, ":"),
     rule(with_counts_out_of, "/"),
     rule(with_times, ":"),
     rule(with_areas, *POWERS, *POWERS_BEHIND, *FLUID),

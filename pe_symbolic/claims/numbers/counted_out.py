@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from msgspec import structs
+
 from pe_symbolic.claims.numbers.rough_values import rough_value
 from pe_symbolic.formula import Kind, Token
 
@@ -41,12 +43,15 @@ def with_counts_out_of(tokens: list[Token]) -> list[Token]:
 
 def _is_fraction(tokens: Sequence[Token], at: int) -> bool:
     """Whether two whole numbers touch the slash there, and nothing computes with them."""
-    if not 0 < at < len(tokens) - 1:
-        return False
-    before, slash, behind = tokens[at - 1 : at + 2]
-    tight = before.end == slash.start and slash.end == behind.start
-    whole = all(one.kind is Kind.NUMBER and one.text.isdecimal() for one in (before, behind))
-    return tight and whole
+    whole = (
+        one.kind is Kind.NUMBER and one.text.isdecimal() for one in tokens[at - 1 : at + 2 : 2]
+    )
+    return 0 < at < len(tokens) - 1 and _is_tight(tokens, at) and all(whole)
+
+
+def _is_tight(tokens: Sequence[Token], at: int) -> bool:
+    before, sign, behind = tokens[at - 1 : at + 2]
+    return before.end == sign.start and sign.end == behind.start
 
 
 def _before(tokens: Sequence[Token], end: int) -> Sequence[Token]:
@@ -86,12 +91,26 @@ def with_sides_compared(tokens: list[Token]) -> list[Token]:
     return changed
 
 
+def with_ratios_divided(tokens: list[Token]) -> list[Token]:
+    """The tokens with ``2:1 = 200/100`` as a quotient, where the other side comes to it."""
+    changed = tokens
+    for at in [at for at, token in enumerate(tokens) if token.text == ":"]:
+        if not 0 < at < len(tokens) - _FEWEST or not _is_tight(tokens, at):
+            continue
+        one, other = (tokens[near].value or Fraction(0) for near in (at - 1, at + 1))
+        side = _behind(tokens, at - 1, at + 2)
+        if other and any(token.text == "/" for token in side) and rough_value(side) == one / other:
+            dividing = structs.replace(tokens[at], kind=Kind.OPERATOR, text="/")
+            changed = [*changed[:at], dividing, *changed[at + 1 :]]
+    return changed
+
+
 def _is_of_sides(tokens: Sequence[Token], at: int) -> bool:
     """Whether a product of two numbers stands before a ratio, which theirs nearly is."""
     if at < _LED or at + 1 >= len(tokens):
         return False
     colon, (long, short) = tokens[at], (tokens[at - 1], tokens[at + 1])
-    if long.end != colon.start or short.start != colon.end or tokens[at - 2].text not in _SIGNS:
+    if not _is_tight(tokens, at) or tokens[at - 2].text not in _SIGNS:
         return False
     unit = tokens[at - 3].kind in (Kind.NAME, Kind.TEXT)
     one, times, other = tokens[at - 5 - unit : at - 2 - unit] or [colon] * 3
@@ -103,6 +122,8 @@ def _is_of_sides(tokens: Sequence[Token], at: int) -> bool:
     return any(abs(side / ratio - 1) < _NEARLY for side in (width / height, height / width))
 
 
+#: So many tokens stand behind a colon, the sign and what it leads.
+_FEWEST = 3
 #: So many tokens stand before the colon: ``16``, the sign, and the product.
 _LED = 5
 _SIGNS = frozenset({"=", "≈"})
