@@ -31,6 +31,7 @@ def test_what_is_divided_is_judged(note: str) -> None:
         "La moyenne est (12 + 15 + 9)/3 = 12/20.",
         "3 + 3 + 2 = 8/8",
         "The current ratio is 2:1 = 200/100",
+        "1:12 = 3 + 9",
         "1/4 + 1/8 = 3/8",
     ],
 )
@@ -56,3 +57,8 @@ def test_beats_are_told_and_not_claimed(note: str) -> None:
 def test_sides_are_compared(note: str) -> None:
     assert all("sides that are compared" in one.message for one in findings(note))
     assert set(every_verdict(note)) == {"unparsed"}
+
+
+@pytest.mark.parametrize("note", ["A mix of 3:1 = 90 ml + 30 ml", "3:1 = 90 + 30"])
+def test_amounts_are_compared(note: str) -> None:
+    assert set(every_verdict(note)) <= {"unparsed"}

@@ -44,6 +44,7 @@ from pe_symbolic.claims.numbers.dates import with_dates
 from pe_symbolic.claims.numbers.grouped import with_points_grouping
 from pe_symbolic.claims.numbers.split_numbers import with_split_numbers, with_torn_numbers
 from pe_symbolic.claims.spoken.prose import with_prose_understood
+from pe_symbolic.claims.units.angles import with_compass_points
 from pe_symbolic.claims.units.areas import with_areas
 from pe_symbolic.claims.units.cents import CENTS, with_cents_counted
 from pe_symbolic.claims.units.clock_times import with_times
@@ -139,6 +140,7 @@ _OF_TEXT = (
     rule(with_ratios_divided, ":"),
     rule(with_counts_out_of, "/"),
     rule(with_times, ":"),
+    rule(with_compass_points, "degrees"),
     rule(with_areas, *POWERS, *POWERS_BEHIND, *FLUID),
     rule(with_inches, "in"),
     rule(with_formulas_as_words, Kind.SUBSCRIPT),

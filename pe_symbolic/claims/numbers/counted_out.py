@@ -92,17 +92,31 @@ def with_sides_compared(tokens: list[Token]) -> list[Token]:
 
 
 def with_ratios_divided(tokens: list[Token]) -> list[Token]:
-    """The tokens with ``2:1 = 200/100`` as a quotient, where the other side comes to it."""
+    """The tokens with ``2:1 = 200/100`` as a quotient; one of amounts is open.
+
+    ``3:1 = 90 ml + 30 ml`` compares the terms; the number of an item has its own formula behind
+    it, ``1:12 = 3 + 9``.
+    """
     changed = tokens
     for at in [at for at, token in enumerate(tokens) if token.text == ":"]:
         if not 0 < at < len(tokens) - _FEWEST or not _is_tight(tokens, at):
             continue
-        one, other = (tokens[near].value or Fraction(0) for near in (at - 1, at + 1))
+        one, other = (tokens[near].value for near in (at - 1, at + 1))
         side = _behind(tokens, at - 1, at + 2)
-        if other and any(token.text == "/" for token in side) and rough_value(side) == one / other:
-            dividing = structs.replace(tokens[at], kind=Kind.OPERATOR, text="/")
-            changed = [*changed[:at], dividing, *changed[at + 1 :]]
+        if not one or not other or not side or rough_value(side) == other:
+            continue
+        if [token.kind for token in side] == _QUOTIENT and side[1].text == "/":
+            sign = structs.replace(tokens[at], kind=Kind.OPERATOR, text="/")
+        elif "+" in (token.text for token in tokens[at + _FEWEST : at + _FEWEST + _FEWEST]):
+            sign = structs.replace(tokens[at], kind=Kind.UNKNOWN, text=_COMPARED)
+        else:
+            continue
+        changed = [*changed[:at], sign, *changed[at + 1 :]]
     return changed
+
+
+_QUOTIENT = [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
+_COMPARED = "a ratio of amounts"
 
 
 def _is_of_sides(tokens: Sequence[Token], at: int) -> bool:

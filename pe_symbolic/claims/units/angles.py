@@ -13,6 +13,7 @@ from pe_symbolic.claims.positional.waves import is_about
 from pe_symbolic.claims.units.quantities import Measured, measured_in
 from pe_symbolic.claims.units.signs import is_in_degrees
 from pe_symbolic.expression import Call, Constant, Expression, Number, walk
+from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.angles import DEGREES, PARTS_OF_A_DEGREE, RADIANS
 from pe_symbolic.regex import regex
 
@@ -166,3 +167,19 @@ def _radians(units: frozenset[str]) -> bool:
 
 def _turns(units: frozenset[str]) -> bool:
     return len(units) == 1 and next(iter(units)).endswith("Hz")
+
+
+def with_compass_points(tokens: list[Token]) -> list[Token]:
+    """The tokens without the letter that says where degrees count to: ``51° 30′ N = 51.5°``."""
+    return [
+        token
+        for at, token in enumerate(tokens)
+        if token.text not in _POINTS
+        or not at
+        or tokens[at - 1].text != "degrees"
+        or (at + 1 < len(tokens) and tokens[at + 1].kind not in _BEHIND_A_POINT)
+    ]
+
+
+_POINTS = frozenset("NSEWO")
+_BEHIND_A_POINT = frozenset({Kind.RELATION, Kind.COMMA, Kind.BREAK, Kind.TEXT, Kind.CLOSE})
