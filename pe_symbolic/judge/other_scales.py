@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, replace
 from pe_symbolic.regex import is_found, regex
@@ -25,44 +26,54 @@ def other_scales(
 ) -> Iterator[tuple[Expression, str]]:
     """What the subject is on such a scale, and what to say if only that is right.
 
-    ``3/2 = 702 cents``, ``odds 5/2 = 3.5 = +250``, ``Φ(1) - Φ(-1) = 0.6826``; and the parts of
-    all there is, ``40/30/30 = 100%``.
+    ``3/2 = 702 cents``, ``odds 5/2 = 3.5 = +250``, ``Φ(1) - Φ(-1) = 0.6826``; a slope as its
+    angle, ``4/12 = 18.4°``, a change, ``120/100 = +20%``, and all parts, ``40/30/30 = 100%``.
     """
     printed = claim.printed
     if printed is None:
         return
     match subject:
-        case Call(
-            op="div", args=(Call(op="div", args=(Number(), Number())) as now, Call(op="percent"))
-        ):
-            if printed.text[:1] in _SIGNS:
-                change = Call("add", (now, numeral(-1)), subject.span)
-                told = Call("mul", (change, numeral(_ALL)), subject.span)
-                yield told, f"it is by how much it changed{_ONLY}"
-    match subject:
-        case Call(op="div", args=(Number() as one, Number() as other)):
-            if one.value and other.value and printed.value >= _FEWEST and is_found(_CENTS, source):
-                octaves = Call("div", (Call("ln", (subject,)), Call("ln", (numeral(2),))))
-                yield (
-                    Call("mul", (numeral(_OCTAVE), octaves)),
-                    f"it counts cents, of which an octave has 1200{_ONLY}",
-                )
-            if is_found(_ODDS, source):
-                paid = Call("add", (subject, numeral(1)), subject.span)
-                yield paid, f"decimal odds pay the stake back as well{_ONLY}"
-                if printed.text.startswith("+"):
-                    yield Call("mul", (subject, numeral(_ALL))), f"odds on a stake of 100{_ONLY}"
-        case Call(op="div", args=(Call(op="div") as parts, Call(op="percent"))):
-            numbers = list(_divided(parts))
-            total = sum(number.value for number in numbers if number)
-            if all(numbers) and total == printed.value == _ALL:
-                yield numeral(_ALL, subject.span), f"the parts are listed{_ONLY}"
+        case Call(op="div", args=(Number(), Number())):
+            yield from _of_a_quotient(subject, printed, claim.sign, source)
+        case Call(op="div", args=(Call(op="div") as quotient, Call(op="percent"))):
+            yield from _in_percent(quotient, printed)
     if printed.unit == Fraction(1, 10**_PLACES):
         tabled = replace(subject, _as_tabled)
         if tabled != subject:
             yield tabled, f"the values of Φ are those of a table of four places{_ONLY}"
 
 
+def _of_a_quotient(
+    quotient: Expression, printed: PrintedDecimal, sign: str, source: str
+) -> Iterator[tuple[Expression, str]]:
+    if sign == "°":
+        degree = Call("degrees", (numeral(1),))
+        angle = Call("div", (Call("atan", (quotient,)), degree), quotient.span)
+        yield angle, f"it is the angle of that slope{_ONLY}"
+    if printed.value >= _FEWEST and is_found(_CENTS, source):
+        octaves = Call("div", (Call("ln", (quotient,)), Call("ln", (numeral(2),))))
+        why = f"it counts cents, of which an octave has 1200{_ONLY}"
+        yield Call("mul", (numeral(_OCTAVE), octaves)), why
+    if is_found(_ODDS, source):
+        paid = Call("add", (quotient, numeral(1)), quotient.span)
+        yield paid, f"decimal odds pay the stake back as well{_ONLY}"
+        if printed.text.startswith("+"):
+            yield Call("mul", (quotient, numeral(_ALL))), f"odds on a stake of 100{_ONLY}"
+
+
+def _in_percent(quotient: Call, printed: PrintedDecimal) -> Iterator[tuple[Expression, str]]:
+    numbers = list(_divided(quotient))
+    if not all(numbers):
+        return
+    if printed.text[:1] in _SIGNS and len(numbers) == _TWO:
+        change = Call("add", (quotient, numeral(-1)), quotient.span)
+        told = Call("mul", (change, numeral(_ALL)), quotient.span)
+        yield told, f"it is by how much it changed{_ONLY}"
+    if sum(number.value for number in numbers if number) == printed.value == _ALL:
+        yield numeral(_ALL, quotient.span), f"the parts are listed{_ONLY}"
+
+
+_TWO = 2
 #: What a change is printed with.
 _SIGNS = frozenset("+-−")
 _ONLY = ": only so is it right"
