@@ -21,6 +21,7 @@ from judged import findings
         ("On 2026-11-27, 3 + 4 = {}", "7"),
         ("- 2026-11-27: 3 + 4 = {}", "7"),
         ("2019-20 = {}", "1999"),
+        ("{} = 2019-20", "1999"),
         ("2019-21 = {}", "1998"),
         ("2008/10 = {}", "200.8"),
     ],
@@ -60,6 +61,7 @@ def test_its_mistakes_are_told(note: str) -> None:
         "In seconds:\n\n2000-01-01 = 946684800",
         "The season 2019-20 = 38 games",
         "2008/09 = 38 matches",
+        "Hijri 1445 = 2023/24.",
     ],
 )
 def test_dates_are_no_arithmetic(note: str) -> None:

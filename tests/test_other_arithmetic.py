@@ -27,7 +27,7 @@ from judged import verdicts
         "256 + 1 = 256 in bf16",
         "255 + 1 = 0 (8-bit overflow)",
         "0xFFFF + 1 = 0 in 16 bits",
-        "UTF-8 has 0xC3 0xA9 = 2 bytes",
+        "UTF-8: 'é' = 0xC3 0xA9 = 2 bytes.",
         "unsigned 0 - 1 = 4294967295",
         "1 + 1 = 1 in Boolean algebra",
         "In F₂, 1 + 1 = 0.",

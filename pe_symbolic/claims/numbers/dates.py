@@ -52,20 +52,25 @@ def _with_seasons(tokens: list[Token], signs: Sequence[int]) -> list[Token]:
 
 
 def _is_season(tokens: Sequence[Token], first: int) -> bool:
-    """``2008/09 = 38``: tight, led by words or nothing, and not what the sign comes to."""
-    run, behind = tokens[first : first + 3], tokens[first + 3 : first + 5]
-    result = behind[1].value if len(behind) > 1 else None
-    if result is None or behind[0].kind is not Kind.RELATION:
+    """``2008/09 = 38``, ``1445 = 2023/24``: alone on its side, and not what the other is."""
+    run = tokens[first : first + 3]
+    if len(run) < 3 or any(one.end != other.start for one, other in pairwise(run)):
         return False
     year, sign, next_one = run
     if not (year.text.isdecimal() and next_one.text.isdecimal() and len(year.text) == _YEAR):
         return False
-    if len(next_one.text) != _MOST_DIGITS or any(a.end != b.start for a, b in pairwise(run)):
-        return False
-    if first and tokens[first - 1].kind not in (Kind.TEXT, Kind.NAME, Kind.BREAK, Kind.COMMA):
-        return False
     one, other = int(year.text), int(next_one.text)
-    if one not in _YEARS or (one + 1) % _CENTURY != other:
+    if len(next_one.text) != _MOST_DIGITS or one not in _YEARS or (one + 1) % _CENTURY != other:
+        return False
+    before, behind = tokens[max(first - 2, 0) : first], tokens[first + 3 : first + 5]
+    if len(behind) > 1 and behind[0].kind is Kind.RELATION:
+        led = not before or before[-1].kind in (Kind.TEXT, Kind.NAME, Kind.BREAK, Kind.COMMA)
+        result = behind[1].value if led else None
+    else:
+        led = len(before) > 1 and before[-1].kind is Kind.RELATION
+        ended = not behind or behind[0].kind in (Kind.TEXT, Kind.BREAK, Kind.COMMA)
+        result = before[0].value if led and ended else None
+    if result is None:
         return False
     shown = Fraction(one - other) if sign.text == "-" else Fraction(one, other or 1)
     return abs(shown - result) > _SLIP * abs(shown)

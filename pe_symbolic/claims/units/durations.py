@@ -45,6 +45,7 @@ def parts_of_time(tokens: Sequence[Token], at: int) -> tuple[list[Fraction], int
         colon, number = tokens[behind : behind + 2]
         tight = tokens[behind - 1].end == colon.start and colon.end == number.start
         whole = number.end - number.start == _DIGITS and number.unit == 1
+        whole = whole or number.text.find(".") == _DIGITS  # 1:23.456
         if colon.text != ":" or not tight or not whole or (number.value or 0) >= SIXTY:
             break
         parts.append(number.value or Fraction(0))
