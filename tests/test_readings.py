@@ -559,6 +559,11 @@ def test_a_caret_beside_other_operators_on_bits(note: str, expected: str) -> Non
         ("24,000 × 0.85 = 20.4", "wrong"),
         ("24,000 × 2 = 48.0", "exact"),
         ("Der Preis ist 24,000 × 0.85 = 20,4000 und nicht mehr", "exact"),
+        ("Das ist nicht der Barwert von 1.000/1,05³ = 863,84 €, der und die", "rounded"),
+        ("Das ist nicht der Barwert von 1.000/1,05³ = 868,34 €, der und die", "wrong"),
+        ("La media es 2,5 y los demás: 1.500 / 3 = 500 para la media", "exact"),
+        ("La media es 2.5 y los demás: 1.500 / 3 = 500 para la media", "wrong"),
+        ("The mean is 2.5 and 1.500 / 3 = 500", "wrong"),
     ],
 )
 def test_a_comma_is_no_other_beside_a_point(note: str, verdict: str) -> None:

@@ -116,7 +116,7 @@ def _counted(claim: Claim, subject: Expression, count: Count) -> tuple[Claim, Ex
 
 
 def _commas_read_otherwise(subject: Expression, source: str) -> Iterator[tuple[Expression, str]]:
-    """``1{,}777`` in a formula as the decimal that it may be, or as the thousands.
+    """``1{,}777`` in a formula as the decimal that it may be, or as the thousands; so is ``1.500``.
 
     Beside ``0.85`` it is neither, but in a language that writes ``0,85`` as well.
     """
@@ -125,13 +125,15 @@ def _commas_read_otherwise(subject: Expression, source: str) -> Iterator[tuple[E
 
     def change(node: Expression) -> Expression | None:
         match = _ONE_GROUP.fullmatch(node.text) if isinstance(node, Number) else None
-        if not isinstance(node, Number) or match is None or match["mark"] == ".":
+        if not isinstance(node, Number) or match is None:
             return None
-        factor = Fraction(1, 1000) if is_whole(node.value) else Fraction(1000)
+        pointed = match["mark"] == "."
+        if pointed and (not match["rest"].endswith("00") or _UNGROUPED.search(source)):
+            return None
+        factor = Fraction(1, 1000) if is_whole(node.value) and not pointed else Fraction(1000)
         return Number(node.value * factor, node.text, node.span)
 
-    changed = replace(subject, change)
-    if changed != subject:
+    if (changed := replace(subject, change)) != subject:
         yield changed, "a comma is read otherwise, as decimal or grouping: only so is it right"
 
 
@@ -394,4 +396,5 @@ def _has_decimal_commas(source: str) -> bool:
 
 
 _POINT = regex(r"(?<![0-9.])[0-9]+\.[0-9]+(?![0-9.])")
+_UNGROUPED = regex(r"[0-9]\.(?![0-9]{3}(?![0-9]))[0-9]")
 _DECIMAL_COMMA = regex(r"(?<![0-9,])[0-9]+(?:,|\{,\})(?:[0-9]{1,2}|[0-9]{4,})(?![0-9,])")
