@@ -117,3 +117,15 @@ def test_a_ten_thousandth_is_no_ten_thousand() -> None:
     assert "exact" not in {
         verdict for _, verdict in verdicts(r"$3\text{万分之一} \times 2 = 60000$")
     }
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("割合:12÷40=0.3=30%=3割", {"exact"}),
+        ("12÷40=4割", {"wrong"}),
+        ("1000円×3割=300円", {"exact"}),
+    ],
+)
+def test_tenths_of_a_whole(note: str, expected: set[str]) -> None:
+    assert {verdict for _, verdict in verdicts(note)} == expected

@@ -54,7 +54,7 @@ def are_others(units: frozenset[str], result: frozenset[str], *, alike: bool) ->
     return counted and bool(result) and units.isdisjoint(result)
 
 
-_MULTIPLES, _CURRENCIES = frozenset("百千万萬亿億만억백천"), frozenset("元圆圓円원")
+_MULTIPLES, _CURRENCIES = frozenset("割百千万萬亿億만억백천"), frozenset("元圆圓円원")
 
 
 def without_words_that_cancel(tokens: list[Token]) -> list[Token]:
