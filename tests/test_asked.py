@@ -106,6 +106,8 @@ def test_a_claim_is_reported(note: str) -> None:
         "Find the mistake in $\\sqrt{9 + 16} = 7$.",
         "Найдите ошибку: 5 − 3 · 2 = 4.",
         "Finde den Fehler: 12 − 3 · 4 = 36.",
+        "Corrige el error: 5 + 3·2 = 16.",
+        "改错:3+4×2=14",
         "Trouvez l'erreur : 12 + 3 = 14.",
         "找出错误：3 + 4 = 8",
         "What is wrong with $\\sqrt{9 + 16} = 7$?",

@@ -26,6 +26,8 @@ _OTHERWISE = regex(
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9])"
     r"(?! ?(?:cm|mm|m)\b)(?![^.\n]{0,40}\b(?:height|altitude|area)\b))\b"
     r"|\\math(?:bb\s*\{?\s*[FZ]|bf\s*\{?\s*Z)\s*\}?\s*_|\bGF\("
+    r"|по модулю|模 ?[0-9]|[二三四五六七八九]進|[二三四五六七八九]进制|(?<![0-9])[2-9]進[法数]"
+    r"|(?:троичн|четверичн|пятеричн|восьмеричн|шестнадцатеричн)\w+ систем"
     r"|(?<!\w)[FZ𝔽ℤ][₁-₉]|\binteger arithmetic\b"
     r"|(?:\\math(?:bb|bf)\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock|clock arithmetic"
@@ -37,6 +39,7 @@ _OTHERWISE = regex(
     r"|\bunsigned:? ?[`$(]{0,2}(?=[0-9]|\Z)",
     re.IGNORECASE,
     held=(
+        *("модул", "ичн", "模", "進", "进制"),
         *("₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉", "₁", "integer arith"),
         *" elements|characteristic|unsigned|saturat|wrap".split("|"),
         *("mod", "in binary", "in hex", "in octal", "base ", "mathb", "gf(", "ℤ", "overflow"),

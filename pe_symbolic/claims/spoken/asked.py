@@ -20,7 +20,19 @@ from pe_symbolic.regex import regex
 
 _SEEN = 240
 _WORDS = (
-    *("fehler", "erreur", "erro", "ошибк", "błąd", "fout", "hatayı", "找", "間違い", "틀린"),
+    *(
+        "fehler",
+        "erreur",
+        "erro",
+        "ошибк",
+        "błąd",
+        "fout",
+        "hatay",
+        "找",
+        "改错",
+        "間違い",
+        "틀린",
+    ),
     *("verdadero", "verdadeiro", "vero o", "vrai ou", "wahr oder", "richtig oder", "waar of"),
     *("prawda", "верно", "正誤", "true/false", "right or wrong", "false", "incorrect", "pitfall"),
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
@@ -50,10 +62,10 @@ _SO_ELSEWHERE = (
 )
 _FIND = (
     r"(?:\b(?:(?:find|spot|where is) the (?:mistake|error)s?|(?:finde(?:t|n Sie)?|suche) den Fehler"
-    r"|(?:trouve[rz]?|cherche[rz]?|où est) l['’]erreur|(?:encuentr[ae]|halla|busca) el error"
-    r"|(?:encontre|ache) o erro|trova(?:re)? l['’]errore|(?:найди(?:те)?|где) ошибку?"
+    r"|(?:trouve[rz]?|cherche[rz]?|où est) l['’]erreur|(?:encuentr[ae]|halla|corrige) el error"
+    r"|(?:encontre|ache|corrija) o erro|trova(?:re)? l['’]errore|(?:найди(?:те)?|где) ошибку?"
     r"|znajdź błąd|(?:zoek|vind) de fout|hatayı bul(?:un)?)"
-    r"|找(?:出)?错误|找错|間違いを(?:見つけ|探し)なさい|틀린 (?:것|곳)을 (?:찾|고르)\w{0,4})"
+    r"|找(?:出)?错误|找错|改错|間違いを(?:見つけ|探し)なさい|틀린 (?:것|곳)을 (?:찾|고르)\w{0,4})"
 )
 #: Where it is to be found: ``find the error in percent`` is another task.
 _THERE = (

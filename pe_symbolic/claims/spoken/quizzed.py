@@ -25,9 +25,11 @@ _TRUE_OR_FALSE = (
     r"|да ?/ ?нет|верно ?/ ?неверно|(?:wahr|richtig) ?(?:oder|/) ?falsch"
     r"|vrai ?(?:ou|/) ?faux|(?:verdadero|vero) ?[/o] ?falso"
     r"|(?:verdadeiro|certo) ?(?:ou|/) ?(?:falso|errado)|(?:waar|goed) of (?:niet waar|onwaar|fout)"
-    r"|prawda czy fałsz|sant eller falskt?|doğru mu,? yanlış mı|(?:верно|правда) ли(?:, что)?)"
+    r"|prawda czy fałsz|sant eller falskt?|doğru mu,? yanlış mı"
+    r"|doğru ?/ ?yanlış|pravda ?/ ?nepravda|igaz(?: vagy |/)hamis|adevărat sau fals|σωστό ή λάθος"
+    r"|benar atau salah|đúng hay sai|சரி ?/ ?தவறு|सही (?:या|/) गलत|(?:верно|правда) ли(?:, что)?)"
     rf"|(?:^|[\n(\[])[ \t>]*(?:[-*+]|\(?\w{{1,3}}[.)])?[ \t]*[*_(\[]{{0,3}}{_LETTERS}"
-    r"|判断(?:题|对错|正误)?|正误|对错|正しいか|正しければ|맞으면|옳으면)"
+    r"|判断(?:题|对错|正误)?|正误|正誤|对错|正しいか|正しければ|맞으면|옳으면)"
 )
 _LED = regex(
     rf"{_TRUE_OR_FALSE}(?![^\W\d_])[*_)\]\"]{{0,3}}[ ]?[:：?？.–—-]?[^.!?\n]{{0,40}}\Z",
@@ -187,7 +189,8 @@ WORDS = (
     *("decide", "determine", "indicate", "judge", "true", "false"),
     *("bracket", "parenthes", "match", " true", "klammern", "operators"),
     *("o/x", "o / x", "ox", "○", "거짓", "맞으면", "옳으면", "正しければ", "riddle", "puzzle"),
-    *("teaser", "rätsel"),
+    *("teaser", "rätsel", "doğru", "nepravda", "hamis", "sau fals", "λάθο", "salah", "hay sai"),
+    *("தவறு", "गलत", "正誤"),
     *(
         "énigme",
         "devinette",
