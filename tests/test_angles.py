@@ -135,6 +135,7 @@ def test_a_number_divided_by_degrees(note: str, found: list[tuple[str, str]]) ->
         ("Latitude 50 + 18/60 = 50.4° N, 3° W", ["wrong"]),
         ("Latitude 51° 30′ N = 51.5°", ["exact"]),
         ("Latitude 51° 30′ N = 51.6°", ["wrong"]),
+        ("The hands are |30·3 − 5.5·30| = 75° apart", ["exact"]),
         ("Plato 259 - 259/1.062 = 15.12 °P", ["rounded"]),
         ("2 · 20 = 40° N + 1", []),
         ("sin 30° P = 0.5", ["unbound"]),

@@ -81,6 +81,7 @@ def test_a_side_that_has_no_parts_is_not_read() -> None:
         ("i^2 + 1 = 0", ["exact"]),
         ("(1+i)(1-i) = 2", ["exact"]),
         ("(1+i)(1-i) = 3", ["wrong"]),
+        ("i^2 = j^2 = k^2 = ijk = -1", ["unbound", "unbound", "unparsed", "exact"]),
         (r"z \bar{z} = (1+i)(1-i) = 2", ["exact"]),
         ("|z|^2 = (1+i)(1-i) = 3", ["wrong"]),
         ("f(i) = (1+i)(1-i) = 2", ["unbound"]),

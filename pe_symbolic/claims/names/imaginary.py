@@ -165,7 +165,7 @@ class OtherArithmetics(CongruenceReader):
             leading = _meant_by(leading, node)
         left = None if leading is None else parts_of(leading)
         right = None if node is None else parts_of(node)
-        if left is None or right is None or node is None:
+        if left is None or right is None or node is None or _has_further_units(node):
             yield self.unread(chain, first, head, index)
             return
         relation = chain.relations[index - 1 if index > head else index]
@@ -198,6 +198,11 @@ class OtherArithmetics(CongruenceReader):
                 continue
             span = number_span(element)
             yield replace(claim, printed=printed, printed_place=self.place(*span), other=None)
+
+
+def _has_further_units(node: Expression) -> bool:
+    """``ijk``: a product of the units of quaternions has no parts here."""
+    return {"j", "k"} <= free_symbols(node)
 
 
 def _is_of_names(node: Expression | None) -> bool:

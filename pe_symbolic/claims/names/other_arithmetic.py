@@ -23,7 +23,7 @@ from pe_symbolic.regex import is_found, regex
 _BESIDE = 60
 _OTHERWISE = regex(
     r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
-    r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9])"
+    r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6]|60)(?![,.]?[0-9])"
     r"(?! ?(?:cm|mm|m)\b)(?![^.\n]{0,40}\b(?:height|altitude|area)\b))\b"
     r"|\\math(?:bb\s*\{?\s*[FZ]|bf\s*\{?\s*Z)\s*\}?\s*_|\bGF\("
     r"|по модулю|模 ?[0-9]|[二三四五六七八九]進|[二三四五六七八九]进制|(?<![0-9])[2-9]進[法数]"
@@ -36,9 +36,12 @@ _OTHERWISE = regex(
     r"|fields? (?:with|of) (?:two|three|four|five|seven|[0-9]{1,6}) elements(?! each)"
     r"|characteristic[ $]{1,2}(?:two|three|five|[2-9])|saturating|wrap(?:s|ping|ped)?[ -]?around"
     r"|unsigned (?:bytes?|chars?|int(?:eger)?s?|numbers?|arithmetic))\b"
+    r"|\b(?:octal|parity|hex(?=:)|in U\([0-9]|char[ (][FKk]\)? ?= ?[2-9]"
+    r"|(?:last|final|units?|ones) (?:(?:two|three|[0-9]) )?digits? of)"
     r"|\bunsigned:? ?[`$(]{0,2}(?=[0-9]|\Z)",
     re.IGNORECASE,
     held=(
+        *("octal", "parity", "hex:", "in u(", "char", "digit"),
         *("модул", "ичн", "模", "進", "进制"),
         *("₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉", "₁", "integer arith"),
         *" elements|characteristic|unsigned|saturat|wrap".split("|"),
@@ -47,11 +50,10 @@ _OTHERWISE = regex(
         *"z/|z /|z  |z \t|z \r|z \n|z\t|z\r|z\n".split("|"),
     ),
 )
-#: ``0x20 | 12 = 0x2C``: a sign of programs joins the bits of two numbers, or moves them.
+#: ``0x20 | 12 = 0x2C``: a sign of programs joins the bits of two numbers, or moves them; and bytes
+#: in a row, ``0xC3 0xA9 = 2``.
 _BITS_OF = r"(?:0[xb][0-9a-fA-F_]{1,64}|\))\)?\s?"
-_BITWISE = regex(rf"(?:{_BITS_OF}(?:[|&^]|<<|>>|AND|OR|XOR)\s?~?|~\s?)\Z")
-#: ``0xC3 0xA9 = 2 bytes``: bytes in a row.
-_IN_A_ROW = regex(r"0x[0-9a-fA-F]{2},?\s?\Z")
+_BITWISE = regex(rf"(?:{_BITS_OF}(?:[|&^]|<<|>>|AND|OR|XOR)\s?~?|~\s?|0x[0-9a-fA-F]{{2}}\s)\Z")
 _WITH_BITS = regex(rf"{_BITS_OF}(?:\^\s?\(?(?:0[xb]|~)|<<|>>)")
 _STORED = regex(
     r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|bf16|fp16|fp8|half[- ]precision)\b",
@@ -85,7 +87,9 @@ _MOD_BEHIND = regex(
 #: ``(12)(13) = (132)``: every side is made of bracketed whole numbers, as permutations are.
 _CYCLE = regex(r"\([1-9][1-9 ~\\]{1,30}\)")
 _FIRST_CYCLE = regex(rf"(?<![\w)}}]){_CYCLE.pattern}")
-_CYCLES = regex(rf"(?:{_CYCLE.pattern}(?:\^\{{?-?[0-9]\}}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+")
+_CYCLES = regex(
+    rf"(?:{_CYCLE.pattern}(?:\^\{{?-?[0-9]\}}?|[⁻¹²³⁴]{{1,2}})?\s?(?:\\circ|\\cdot|[∘·])?\s?)+"
+)
 #: Signs of angles that are alike up to turns, and of numbers whose bits are meant.
 _OF_BITS = ("0x", "0b")
 _OF_OTHERS = ("\\equiv", "≡", *_OF_BITS)
@@ -335,7 +339,6 @@ def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
         return True
     if bits and (
         _BITWISE.search(source, max(0, first - _BESIDE), first)
-        or _IN_A_ROW.search(source, max(0, first - _BESIDE), first)
         or _WITH_BITS.search(source, first, end)
     ):
         return True

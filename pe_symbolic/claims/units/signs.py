@@ -46,7 +46,14 @@ def is_counted(subject: Expression, sign: str) -> bool:
 
 
 def _is_plain(subject: Expression) -> bool:
-    computed = isinstance(subject, Call) and subject.op in ("add", "mul", "div", "neg", "sqrt")
+    computed = isinstance(subject, Call) and subject.op in (
+        "add",
+        "mul",
+        "div",
+        "neg",
+        "sqrt",
+        "abs",
+    )
     if computed and _converts(subject, up=_is_180, down=_is_pi):
         return True
     angles = (
