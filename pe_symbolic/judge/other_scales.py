@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.trees import numeral
@@ -37,6 +37,8 @@ def other_scales(
             yield from _of_a_quotient(subject, printed, claim.sign, source)
         case Call(op="div", args=(Call(op="div") as quotient, Call(op="percent"))):
             yield from _in_percent(quotient, printed)
+        case Call(op="div", args=(Call(op="add", args=rates), Call(op="percent") as percent)):
+            yield from _one_after_the_other(rates, percent)
     if printed.unit == Fraction(1, 10**_PLACES):
         tabled = replace(subject, _as_tabled)
         if tabled != subject:
@@ -71,6 +73,18 @@ def _in_percent(quotient: Call, printed: PrintedDecimal) -> Iterator[tuple[Expre
         yield told, f"it is by how much it changed{_ONLY}"
     if sum(number.value for number in numbers if number) == printed.value == _ALL:
         yield numeral(_ALL, quotient.span), f"the parts are listed{_ONLY}"
+
+
+def _one_after_the_other(
+    rates: Sequence[Expression], percent: Expression
+) -> Iterator[tuple[Expression, str]]:
+    """``20% + 10% = 28%`` for discounts, of which the second is one of what is left; or 32%."""
+    if all(isinstance(rate, Call) and rate.op == "percent" for rate in rates):
+        for sign in (-1, 1):
+            factors = (Call("add", (numeral(1), Call("mul", (numeral(sign), r)))) for r in rates)
+            change = Call("add", (Call("mul", tuple(factors)), numeral(-1)))
+            total = Call("mul", (numeral(sign), Call("div", (change, percent))))
+            yield total, f"each is one of what is left by those before{_ONLY}"
 
 
 _TWO = 2
