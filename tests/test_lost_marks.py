@@ -153,3 +153,20 @@ def test_a_power_that_is_written_out_next() -> None:
 )
 def test_what_has_lost_no_mark(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("32 + 42 = 62", "wrong"),
+        ("12 + 32 = 42", "wrong"),
+        ("32 + 42 = 53", "wrong"),
+        ("$32 + 42 = 52$", "wrong"),
+        ("32 + 42 = 52", "exact"),
+        ("52 + 122 = 132", "exact"),
+        ("52 - 32 = 42", "exact"),
+        ("32 + 42 = 74", "exact"),
+    ],
+)
+def test_squares_on_both_sides(note: str, judged: str) -> None:
+    assert [one.verdict for one in findings(note)] == [judged]

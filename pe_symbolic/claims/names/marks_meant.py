@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
 from itertools import chain as one_after_the_other
 
 from msgspec import structs
@@ -42,6 +44,7 @@ def with_lost_marks(chain: Chain, first: int, last: int, document: Document) -> 
     led = next((at for at in range(first, last) if _is_formula(chain.members[at])), None)
     if led is None or chain.formal:
         return chain
+    chain = _with_squares(chain, led, last, document.source)
     member, plain = chain.members[led], chain.members[led].expression
     results = {at: _raised(chain.members[at], document.source) for at in range(led + 1, last)}
     printed = [one for one in results.values() if one.printed or _is_fraction(one)]
@@ -56,6 +59,29 @@ def with_lost_marks(chain: Chain, first: int, last: int, document: Document) -> 
     for at, result in results.items():
         chain = chain.with_member(at, result)
     return chain.with_member(led, meant)
+
+
+def _with_squares(chain: Chain, led: int, last: int, source: str) -> Chain:
+    """``32 + 42 = 52`` with the last digits of its result raised, where those of all are squares'.
+
+    Plain text has lost them throughout: of three numbers by chance none is so.
+    """
+    head, result = chain.members[led], chain.members[min(led + 1, last - 1)]
+    found = _OF_SQUARES.fullmatch(source, head.start, head.end)
+    shown = _SQUARE.fullmatch(source, result.start, result.end)
+    if found is None or shown is None or result.printed is None:
+        return chain
+    one, other, whole = (int(each) ** 2 for each in (found["one"], found["other"], shown["base"]))
+    if whole != (one + other if found["sign"] == "+" else one - other):
+        return chain
+    number = replace(result.printed, value=Fraction(whole))
+    meant = structs.replace(head, second_reading=Number(number.value), second_why=LOST_LAST)
+    chain = chain.with_member(led, meant)
+    return chain.with_member(led + 1, structs.replace(result, printed=number))
+
+
+_SQUARE = regex(r"(?P<base>[1-9][0-9]?)2")
+_OF_SQUARES = regex(r"(?P<one>[1-9][0-9]?)2\s?(?P<sign>[-+−])\s?(?P<other>[1-9][0-9]?)2")
 
 
 def _raised(member: Member, source: str) -> Member:
