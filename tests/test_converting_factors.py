@@ -59,3 +59,17 @@ def test_what_is_measured_converts_nothing(note: str) -> None:
 )
 def test_a_factor_multiplies_where_the_unit_gets_smaller(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("4.24 ly × 9.46e12 = 4.01e13 km", "rounded"),
+        ("2 AU × 1.496e8 = 2.99e8 km", "rounded"),
+        ("2 ly × 9.46e15 = 1.89e16 m", "rounded"),
+        ("2 ly × 9.46e15 = 1.98e16 m", "wrong"),
+        ("2 ly × 9.64e15 = 1.93e16 m", "wrong"),
+    ],
+)
+def test_factors_of_many_digits_are_rounded(note: str, verdict: str) -> None:
+    assert [said for _, said in verdicts(note)] == [verdict]

@@ -84,10 +84,13 @@ def is_unit(node: Expression | None) -> bool:
 def has_rounded(numbers: Expression, ratio: Fraction) -> bool:
     """Whether a factor converts as it is usually rounded: ``44 lb ÷ 2.2``, not ``44 lb × 2.2``."""
     match numbers:
-        case Number(value=value) if ratio.denominator != 1:
-            _, _, decimals = numbers.text.partition(".")
+        case Number(value=value) if ratio.denominator != 1 or value >= _LARGE:
+            _, _, decimals = numbers.text.lower().partition(".")
+            decimals, _, power = decimals.partition("e")
+            tens = int(power) if power.isdecimal() else 0
             apart = abs(value - ratio)
-            return 2 * apart <= Fraction(1, 10 ** len(decimals)) and apart <= ratio * _AS_ROUNDED
+            half = Fraction(10**tens, 2 * 10 ** len(decimals))
+            return apart <= half and apart <= ratio * _AS_ROUNDED
         case Call(op="mul"):
             return any(has_rounded(part, ratio) for _, part in _bare(numbers))
         case Call(op="div", args=(whole, part)):
@@ -95,8 +98,8 @@ def has_rounded(numbers: Expression, ratio: Fraction) -> bool:
     return False
 
 
-#: By how much of itself a factor may be rounded.
-_AS_ROUNDED = Fraction(1, 50)
+#: By how much of itself a factor may be rounded; whole ones are where they are as large as this.
+_AS_ROUNDED, _LARGE = Fraction(1, 50), 10**9
 
 
 def _factor(node: Expression) -> Fraction:
