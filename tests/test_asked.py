@@ -188,6 +188,7 @@ def test_how_it_is_rounded_or_computed_is_heard_where_it_is_so(note: str, kept: 
     [
         ("By eye from Figure 2, cos(1) ≈ 0.6.", "By eye from Figure 2, cos(1) = 0.6."),
         ("We read off that cos(1) ≈ 0.6.", "We read on that cos(1) ≈ 0.6."),
+        ("So $e \\approx 2.5$ to second order.", "So $e \\approx 2.5$ in second place."),
         ("Our network gives sin(1) ≈ 0.83.", "Our network gives sin(1) = 0.83."),
         ("The network learned sin: sin(1) → 0.83.", "The notes say of sin: sin(1) → 0.83."),
         ("The network predicted sin(0.5) ≈ 0.47 (true value 0.479).", "So sin(0.5) ≈ 0.47 here."),

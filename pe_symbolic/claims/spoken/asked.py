@@ -35,6 +35,7 @@ _WORDS = (
     ),
     *("verdadero", "verdadeiro", "vero o", "vrai ou", "wahr oder", "richtig oder", "waar of"),
     *("prawda", "верно", "正誤", "true/false", "right or wrong", "false", "incorrect", "pitfall"),
+    *("st order", "d order", "th order", "g order", "-order"),
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
     *(" js", "javascript", "by eye", "read off", "reading off", "eyeball"),
     *("floating", "double", "float"),
@@ -132,6 +133,11 @@ _AS_FLOATS = regex(
 _BY_EYE = regex(
     r"\b(?:by eye|read(?:ing)? off|eyeball(?:ed|ing)?)\b[^.!?\n=≈]{0,40}$", re.IGNORECASE
 )
+#: What a series has up to a power of its variable is no more, either.
+_TO_AN_ORDER = regex(
+    r"[\s$`*_)]{0,8},? ?(?:up )?to (?:the )?(?:first|second|third|fourth|leading|lowest"
+    r"|[0-9](?:st|nd|rd|th))[ -]order\b"
+)
 _NEAR = regex(r"[≈~∼]|\\(?:approx|sim)(?![a-z])")
 _QUESTION = regex(
     r"(?:^|[.!?:\n>*-]|\\(?:question|item|(?:sub){0,2}part)\s?(?:\[[^\[\]\n]{0,12}\])?(?![A-Za-z]))\s*"
@@ -178,6 +184,9 @@ class Questions:
         words = by_eye.group() if by_eye else predicted(window, self.source, start, end)
         if words:
             return _plain(words)
+        order = _TO_AN_ORDER.match(self.source, end, end + _SEEN)
+        if order is not None and _NEAR.search(self.source, start, end):
+            return _plain(order.group())
         behind = _AS_FLOATS.match(self.source, end, end + _SEEN)
         if behind is not None or _IN_FLOATING_POINT.search(window):
             return IN_FLOATING_POINT
