@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
@@ -17,6 +18,11 @@ _ALL = 100
 _OCTAVE, _FEWEST = 1200, 10
 _CENTS = regex(r"\bcents?\b|¢", held=("cent", "¢"))
 _ODDS = regex(r"(?i)\bodds\b", held=("odds",))
+#: Odds of an event are one less than this, and no more than a quotient.
+_BETS = regex(
+    r"(?i)\b(?:decimal|fractional|bets?|betting|bookmakers?|bookies?|stakes?|payouts?|punters?)\b",
+    held=("decimal", "fractional", "bet", "book", "stake", "payout", "punter"),
+)
 #: The places of a printed table of Φ, and of the z that it is entered with.
 _PLACES, _PLACES_OF_Z = 4, 2
 
@@ -37,8 +43,11 @@ def other_scales(
             yield from _of_a_quotient(subject, printed, claim.sign, source)
         case Call(op="div", args=(Call(op="div") as quotient, Call(op="percent"))):
             yield from _in_percent(quotient, printed)
+        case Call(op="add", args=shares) if not claim.sign and all(map(_is_a_share, shares)):
+            points = Call("mul", (subject, numeral(_ALL)), subject.span)
+            yield points, f"it counts percent without the sign{_ONLY}"
         case Call(op="div", args=(Call(op="add", args=rates), Call(op="percent") as percent)):
-            yield from _one_after_the_other(rates, percent)
+            yield from _one_after_the_other(rates, percent, source)
     if printed.unit == Fraction(1, 10**_PLACES):
         tabled = replace(subject, _as_tabled)
         if tabled != subject:
@@ -57,8 +66,9 @@ def _of_a_quotient(
         why = f"it counts cents, of which an octave has 1200{_ONLY}"
         yield Call("mul", (numeral(_OCTAVE), octaves)), why
     if is_found(_ODDS, source):
-        paid = Call("add", (quotient, numeral(1)), quotient.span)
-        yield paid, f"decimal odds pay the stake back as well{_ONLY}"
+        if is_found(_BETS, source):
+            paid = Call("add", (quotient, numeral(1)), quotient.span)
+            yield paid, f"decimal odds pay the stake back as well{_ONLY}"
         if printed.text.startswith("+"):
             yield Call("mul", (quotient, numeral(_ALL))), f"odds on a stake of 100{_ONLY}"
 
@@ -75,18 +85,42 @@ def _in_percent(quotient: Call, printed: PrintedDecimal) -> Iterator[tuple[Expre
         yield numeral(_ALL, quotient.span), f"the parts are listed{_ONLY}"
 
 
+def _is_a_share(part: Expression) -> bool:
+    match part:
+        case Call(op="neg", args=(inner,)):
+            return _is_a_share(inner)
+        case Call(op="percent"):
+            return True
+    return False
+
+
 def _one_after_the_other(
-    rates: Sequence[Expression], percent: Expression
+    rates: Sequence[Expression], percent: Expression, source: str
 ) -> Iterator[tuple[Expression, str]]:
-    """``20% + 10% = 28%`` for discounts, of which the second is one of what is left; or 32%."""
-    if all(isinstance(rate, Call) and rate.op == "percent" for rate in rates):
-        for sign in (-1, 1):
+    """``20% + 10% = 28%`` for discounts, of which the second is one of what is left.
+
+    Growth is of what there is by then: ``10% + 10% = 21%``.
+    """
+    if not all(isinstance(rate, Call) and rate.op == "percent" for rate in rates):
+        return
+    for sign, words in ((-1, _DISCOUNTS), (1, _GROWTH)):
+        if is_found(words, source):
             factors = (Call("add", (numeral(1), Call("mul", (numeral(sign), r)))) for r in rates)
             change = Call("add", (Call("mul", tuple(factors)), numeral(-1)))
             total = Call("mul", (numeral(sign), Call("div", (change, percent))))
             yield total, f"each is one of what is left by those before{_ONLY}"
 
 
+_DISCOUNTS = regex(
+    r"discount|rabatt?\b|remise|descuento|desconto|sconto|скидк|korting",
+    re.IGNORECASE,
+    held=("discount", "rabat", "remise", "descuento", "desconto", "sconto", "скидк", "korting"),
+)
+_GROWTH = regex(
+    r"\b(?:successive|compound|growth|zinseszins)",
+    re.IGNORECASE,
+    held=("successive", "compound", "growth", "zinseszins"),
+)
 _TWO = 2
 #: What a change is printed with.
 _SIGNS = frozenset("+-−")

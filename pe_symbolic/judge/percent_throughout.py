@@ -76,6 +76,8 @@ def _is_said_in_percent(factor: Expression, claim: Claim, document: Document) ->
 def _further(total: Expression) -> tuple[bool, tuple[Expression, ...]]:
     """Whether a root, a product with a sum in it, or a part of a product may; and its terms."""
     match total:
+        case Call(op="neg", args=(Call() as inner,)):
+            return _further(inner)
         case Call(op="sqrt", args=(squares,)):
             return all(map(_is_of_squares, walk(squares))), ()
         case Call(op="mul", args=factors):

@@ -73,7 +73,7 @@ _MOD_BEHIND = regex(
     r"[\s$]*\(?(?:in|over)[\s$]*(?:\\mathbb\s?\{?\s?[ZF]|GF\s?\()"
     r"|[\s$]*(?:in|over)[\s$]*[Zℤ]\s?[/_]"
     r"|[\s$]*\((?:[0-9]{1,2}[- ]bit )?(?:overflow|wraps)\b"
-    r"|[\s$]*(?:in|with|\(|at) ?[0-9]{1,2}[- ]bits?\b"
+    r"|[\s$]*in [0-9]{1,2} bits?\b"
     r"|[\s$]*\((?:\\bmod|mod|xor|XOR|[Bb]oolean|binary|bitwise)\b"
     r"|[\s$]*in (?:binary|hex|(?:[Bb]oolean|[Ss]witching) (?:algebra|logic)|integer arithmetic)\b"
     r"|[\s$]*on (?:a|the) clock\b"
