@@ -62,3 +62,8 @@ def test_sides_are_compared(note: str) -> None:
 @pytest.mark.parametrize("note", ["A mix of 3:1 = 90 ml + 30 ml", "3:1 = 90 + 30"])
 def test_amounts_are_compared(note: str) -> None:
     assert set(every_verdict(note)) <= {"unparsed"}
+
+
+def test_a_place_in_a_row_is_no_result() -> None:
+    assert set(every_verdict("The percentile is 45/50 = 90th")) == {"unparsed"}
+    assert every_verdict("The 4th has 45/50 = 0.9") == ["exact"]

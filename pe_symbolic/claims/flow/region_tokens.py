@@ -37,6 +37,7 @@ from pe_symbolic.claims.names.events import QUOTES, with_words_unquoted
 from pe_symbolic.claims.names.pairs_below import with_pairs_below
 from pe_symbolic.claims.numbers.counted_out import (
     with_counts_out_of,
+    with_ordinals_open,
     with_ratios_divided,
     with_sides_compared,
 )
@@ -139,6 +140,7 @@ _OF_TEXT = (
     rule(with_sides_compared, ":"),
     rule(with_ratios_divided, ":"),
     rule(with_counts_out_of, "/"),
+    rule(with_ordinals_open, "st", "nd", "rd", "th"),
     rule(with_times, ":"),
     rule(with_compass_points, "degrees"),
     rule(with_areas, *POWERS, *POWERS_BEHIND, *FLUID),

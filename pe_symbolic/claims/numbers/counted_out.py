@@ -79,6 +79,23 @@ def _ends(tokens: Sequence[Token], at: int) -> bool:
     return last or (tokens[at].kind in _ENDS and tokens[at].kind is not Kind.RELATION)
 
 
+def with_ordinals_open(tokens: list[Token]) -> list[Token]:
+    """The tokens with ``90th`` behind a sign of equality as one: a place in a row is no result."""
+    changed: list[Token] = []
+    for token in tokens:
+        led = len(changed) >= _LED_BY and changed[-2].text in _SIGNS
+        number = changed[-1] if led else token
+        if token.text in _ORDINAL and number.kind is Kind.NUMBER and number.end == token.start:
+            changed[-1] = Token(Kind.UNKNOWN, "a place in a row", number.start, token.end)
+        else:
+            changed.append(token)
+    return changed
+
+
+_ORDINAL = frozenset("st nd rd th".split())
+_LED_BY = 2
+
+
 def with_sides_compared(tokens: list[Token]) -> list[Token]:
     """The tokens with ``16:9`` behind ``1920 × 1080 =`` as one that says how its sides compare."""
     changed = tokens
