@@ -12,7 +12,6 @@ from judged import only
         ("$2(3+4) = 2 \\cdot 3 + 4 = 11$", "14"),  # about as far from the one as from the other
         ("$\\sin(1) = \\cos(1) = 0.55$", "0.84"),
         ("$4/2 = 1/0 = 3$", "2"),
-        ("$2 + 3 = 5 \\times 4 = 20$", "5"),  # the formula before it gives just that
         ("PE(1, 1) = cos(1 / 10000^0/4) = cos(1) ≈ 0.50", "0.54"),
         (r"$\sigma(1.0) = \frac{2.7183}{30.1929} \approx 0.0950$", "0.0900"),
         (r"$2 + 3 = 5 \times 4 = 21$", "20"),

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from judged import only
+from judged import claims, only
+
+from pe_symbolic.expression import Call, Symbol
+from pe_symbolic.judge.other_scales import other_scales
 
 
 @pytest.mark.parametrize(
@@ -55,3 +58,12 @@ def test_what_is_right_on_it_alone(note: str, why: str) -> None:
     found = only(note)
     assert found.verdict in ("exact", "rounded")
     assert any(why in remark and "only so" in remark for remark in found.remarks)
+
+
+def test_what_has_no_number_or_no_value_has_no_scale() -> None:
+    (halves,) = claims("1/2 + 1/2 = 3/3")
+    (tabled,) = claims("P = Φ(1) = 0.8413")
+    assert halves.printed is None
+    assert halves.subject is not None
+    assert [*other_scales(halves, halves.subject, "")] == []
+    assert [*other_scales(tabled, Call("normal_cdf", (Symbol("x"),)), "")] == []
