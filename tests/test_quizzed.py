@@ -76,6 +76,8 @@ def test_a_claim_is_reported(note: str) -> None:
         "Riddle: 6 + 4 = 210, 9 + 2 = 711, 8 + 5 = 313.",
         "Rätsel: 2 + 3 = 10, 4 + 5 = 36",
         "O/X: 3×5=16",
+        "Using π = 22/7, the area is 154.",
+        "The area (take $\\pi = \\frac{22}{7}$) is 154.",
         "Σωστό ή λάθος: 3 + 3 = 7.",
         "Pravda/nepravda: 2·2 = 5.",
         "Doğru/Yanlış: 2 + 2 × 2 = 8.",

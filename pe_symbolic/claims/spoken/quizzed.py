@@ -151,6 +151,8 @@ def has_items(source: str) -> bool:
 def is_only_supposed(source: str, start: int, end: int) -> str:
     """The word that makes it a condition, or why nobody claims it; empty where somebody does."""
     window = source[max(0, start - _NEAR) : start]
+    if _ROUGH_PI.fullmatch(source, start, end) and _TAKEN.search(window):
+        return "a value taken for π"
     led = window.rstrip(_OPENING)
     word = ""
     if led[-1:].isalpha():
@@ -173,6 +175,12 @@ def is_only_supposed(source: str, start: int, end: int) -> str:
 
 
 _NEAR = 100
+#: ``Using π = 22/7``: what is to be computed with.
+_ROUGH_PI = regex(r"(?:π|\\?pi)\s?=\s?(?:22\s?/\s?7|\\[dt]?frac\{?22\}?\{?7\}?|3)")
+_TAKEN = regex(
+    r"(?i)(?:\b(?:us(?:e|ing|ed)|tak(?:e|ing|en)|with|assum(?:e|ing)|let|where|when|if|mit|für|avec"
+    r"|en prenant|prendre|con|usando|tomando|com|prendendo)[\s$(:]{0,4}|\([\s$]{0,2})\Z"
+)
 _OPENING = " \t\n$`*_([\"'“«„:,"
 #: The last words of what makes a condition; a word of Chinese or Japanese by its last sign.
 _LEADING = frozenset(
