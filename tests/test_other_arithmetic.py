@@ -96,6 +96,8 @@ def test_binary_sums_and_complements_are_left_open(note: str) -> None:
         "A binary classifier has $1 + 1 = 3$ errors.",
         "2 + 2 = 5 in fp16",
         "The unsigned form has 2 + 2 = 5 pages.",
+        "The forces are F₁ = 2 N and F₂ = 2 + 2 = 5 N.",
+        "By put-call parity 100 - 95 = 6.",
         "At 3 o'clock, 2 + 2 = 5 people came.",
         "In the field with 5 elements each, 2 + 2 = 5 rows.",
         "The clock shows $9+5=2$.",

@@ -14,6 +14,8 @@ from judged import findings
         "True or false?\n\nWe claim nothing.\n\nSo $2 + 2 = 5$.",
         "Each of these is wrong.\n\n- a\n- b\n\nSo $2 + 2 = 5$.",
         "Common mistakes are rare.\n\n- $2 + 2 = 5$",
+        "## Error analysis\n\n$2 + 2 = 5$",
+        "Find the error of this sum.\n\n- $2 + 2 = 5$",
         "It shows which of these nets is right.\n\n- $2 + 2 = 5$",
     ],
 )

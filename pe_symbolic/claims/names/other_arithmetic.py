@@ -28,7 +28,7 @@ _OTHERWISE = regex(
     r"|\\math(?:bb\s*\{?\s*[FZ]|bf\s*\{?\s*Z)\s*\}?\s*_|\bGF\("
     r"|по модулю|模 ?[0-9]|[二三四五六七八九]進|[二三四五六七八九]进制|(?<![0-9])[2-9]進[法数]"
     r"|(?:троичн|четверичн|пятеричн|восьмеричн|шестнадцатеричн)\w+ систем"
-    r"|(?<!\w)[FZ𝔽ℤ][₁-₉]|\binteger arithmetic\b"
+    r"|[𝔽ℤ][₁-₉]|(?:\bin|\bover|∈) [FZ][₂₃₅₇]|\binteger arithmetic\b"
     r"|(?:\\math(?:bb|bf)\s*\{?\s*Z\s*\}?|\bZ|ℤ)[ \t\r\n]*/\s*[2-9n]"
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock|clock arithmetic"
     r"|tropical (?:semi|algebra|arith|sum|add|prod|math|geom|polyn)\w*"
@@ -36,14 +36,14 @@ _OTHERWISE = regex(
     r"|fields? (?:with|of) (?:two|three|four|five|seven|[0-9]{1,6}) elements(?! each)"
     r"|characteristic[ $]{1,2}(?:two|three|five|[2-9])|saturating|wrap(?:s|ping|ped)?[ -]?around"
     r"|unsigned (?:bytes?|chars?|int(?:eger)?s?|numbers?|arithmetic))\b"
-    r"|\b(?:octal|parity|hex(?=:)|in U\([0-9]|char[ (][FKk]\)? ?= ?[2-9]"
+    r"|\b(?:octal|(?<!call )(?<!power )parity|hex(?=:)|in U\([0-9]|char[ (][FKk]\)? ?= ?[2-9]"
     r"|(?:last|final|units?|ones) (?:(?:two|three|[0-9]) )?digits? of)"
     r"|\bunsigned:? ?[`$(]{0,2}(?=[0-9]|\Z)",
     re.IGNORECASE,
     held=(
         *("octal", "parity", "hex:", "in u(", "char", "digit"),
         *("модул", "ичн", "模", "進", "进制"),
-        *("₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉", "₁", "integer arith"),
+        *("𝔽", "f₂", "f₃", "f₅", "f₇", "z₂", "z₃", "z₅", "z₇", "integer arith"),
         *" elements|characteristic|unsigned|saturat|wrap".split("|"),
         *("mod", "in binary", "in hex", "in octal", "base ", "mathb", "gf(", "ℤ", "overflow"),
         *"boolean|bitwise|xor|clock|tropical|semiring|-plus|nim".split("|"),

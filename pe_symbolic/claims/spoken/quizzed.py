@@ -17,7 +17,7 @@ _ENDED = r"[\s$`*_)\]\"'”»“]{0,8}"
 #: In letters these may be units or names as well: they stand at the head of a line, or of a list.
 _LETTERS = (
     r"(?:T ?/ ?F|T[ ]{1,6}F(?=[ ])|T or F|V ?/ ?F|V o F|V ou F|P ?/ ?F|R ?/ ?F|D ?/ ?Y"
-    r"|[O○] ?[/·]? ?[X×]|참 ?/ ?거짓)"
+    r"|O ?[/·] ?X|[○◯] ?[/·]? ?[X×]|참 ?/ ?거짓)"
 )
 _TRUE_OR_FALSE = (
     r"(?:\b(?:true[ ]{0,6}[/|$]?[ ]{0,6}false|right or wrong|yes ?/ ?no|ja ?/ ?nein"
@@ -196,7 +196,7 @@ WORDS = (
     *("/false", "判断", "正误", "对错", "正しいか"),
     *("decide", "determine", "indicate", "judge", "true", "false"),
     *("bracket", "parenthes", "match", " true", "klammern", "operators"),
-    *("o/x", "o / x", "ox", "○", "거짓", "맞으면", "옳으면", "正しければ", "riddle", "puzzle"),
+    *("o/x", "o / x", "○", "거짓", "맞으면", "옳으면", "正しければ", "riddle", "puzzle"),
     *("teaser", "rätsel", "doğru", "nepravda", "hamis", "sau fals", "λάθο", "salah", "hay sai"),
     *("தவறு", "गलत", "正誤"),
     *(
