@@ -18,6 +18,9 @@ THREE = "Ink | 12/Pens | 9/Paper | 7/"
     "note",
     [
         table(THREE + "Total | 36"),  # far more than is shown
+        table(THREE + "Total | 280"),
+        table("Pens | 9.00/inkl. Ink | 3.00/Paper | 7.50/Total | 17.90"),
+        table("/".join(f"Run {at} | {at}.25" for at in range(1, 11)) + "/Total | 5.75"),
         table(THREE + "Total | 29", "Item | Amount (millions)"),
         table(THREE + "Total | 29", "Item | Unique users"),
         table(THREE + "Total | 29", "Metric | Value"),
@@ -53,11 +56,14 @@ def test_what_may_be_of_more_or_less_is_none(note: str) -> None:
         ("Ink | 48/Pens | 36/", "84", "94"),
         ("Rent | 1200/Food | 900/Fuel | 700/", "2800", "3100"),
         ("Rent | 125.50/Food | 90.25/Fuel | 70.00/", "285.75", "295.85"),
+        ("Rent | 125.50/Food | 90.25/Fuel | 70.00/", "285.75", "2857.50"),
+        ("Pens | 9.00/Ink | 12.00/Paper | 7.50/", "28.50", "29.60"),
     ],
 )
 def test_a_sum_that_is_off(rows: str, right: str, wrong: str) -> None:
     assert verdicts(table(f"{rows}Total | {right}")) == [(right, "exact")]
     assert verdicts(table(f"{rows}**Total** | **{wrong}**")) == [(wrong, "wrong")]
+    assert verdicts(table(f"{rows}Sum | {wrong}")) == [(wrong, "wrong")]
 
 
 TWO = "Ink | 950/Pens | 410/"
