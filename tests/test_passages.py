@@ -265,13 +265,30 @@ CUBIC = "Let $f(x) = x^3 - 2x - 5$. "
         ("$f'(2) = 12 - 2 = 10$", "exact"),
         ("$f'(2) = 12 - 3 = 9$", "wrong"),
         ("$f'(6) = 12 - 2 = 10$", "wrong"),
-        ("$f'(2) = 3 \\cdot 3 = 9$", "exact"),  # nothing is of that function
-        ("$f(2) = 9 - 1 - 6 = 2$", "exact"),
-        ("$f(2) = 8 - 4 = 4$", "exact"),
+        ("\n\n$f'(2) = 3 \\cdot 3 = 9$", "exact"),  # nothing is of that function
+        ("\n\n$f(2) = 9 - 1 - 6 = 2$", "exact"),
+        ("\n\n$f(2) = 8 - 4 = 4$", "exact"),
     ],
 )
 def test_terms_that_are_worked_out_are_those_of_the_function(said: str, expected: str) -> None:
     assert [verdict for _, verdict in verdicts(CUBIC + said)] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("between", "expected"),
+    [
+        ("Then ", "wrong"),
+        ("It has one real root, and ", "wrong"),
+        ("Now with other terms: ", "exact"),
+        ("It has one real root. " * 8, "exact"),
+        ("\n\nThen ", "exact"),
+    ],
+)
+def test_right_behind_its_definition_a_function_is_meant(between: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(CUBIC + between + "$f(3) = 9 + 6 = 15$")] == [
+        expected
+    ]
+    assert verdicts(CUBIC + between + "$f(3) = 27 - 6 - 5 = 16$") == [("16", "exact")]
 
 
 def test_terms_of_a_function_may_be_rounded() -> None:

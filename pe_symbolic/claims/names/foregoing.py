@@ -24,7 +24,9 @@ from pe_symbolic.claims.names.arrays_put_in import (
     terms_worked_out,
 )
 from pe_symbolic.claims.names.bindings import Bindings
+from pe_symbolic.claims.names.functions import Definition
 from pe_symbolic.claims.names.given import Setting
+from pe_symbolic.claims.names.passages import is_apart
 from pe_symbolic.claims.numbers.slips import is_said_again, is_slip_of, value_at
 from pe_symbolic.claims.positional.waves import is_about, rounds_to
 from pe_symbolic.claims.spoken.between_lines import follows_closely
@@ -148,6 +150,21 @@ def _are_of_this_case(used: Sequence[Setting], named: Member, source: str) -> bo
     between = source[last : named.start]
     worked = "".join(source[named.start : named.end].split())
     return not (worked in "".join(between.split()) or _ANOTHER.search(between))
+
+
+def is_defined_just_before(definition: Definition, named: Member, source: str) -> bool:
+    """Whether the passage that calls a function has defined it, and told of no other case since.
+
+    Such a function is meant whatever was put into it.
+    """
+    end = definition.body.span[1]
+    if not definition.start < end <= named.start <= end + _JUST_BEFORE:
+        return False
+    apart = is_apart(source, end, named.start)
+    return not apart and _ANOTHER.search(source, end, named.start) is None
+
+
+_JUST_BEFORE = 160
 
 
 def or_as_computed(

@@ -13,6 +13,7 @@ from pe_symbolic.claims.chains.factors import is_left_as_it_is
 from pe_symbolic.claims.chains.members import Member, is_name
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.events import is_of_a_loss
+from pe_symbolic.claims.names.foregoing import is_defined_just_before
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.passages import is_another_function, is_of_another_item, is_put_in
 from pe_symbolic.claims.names.roots import may_be_solved
@@ -382,6 +383,7 @@ def _is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
     if (
         defined
         and another
+        and not is_defined_just_before(defined[0], member, bindings.document.source)
         and is_another_function(defined[0], node, leading.expression, ended=ended)
     ):
         return False
