@@ -264,3 +264,41 @@ def test_a_product_below_total_is_no_sum() -> None:
     note = table("Item Qty Price Total / Pens 3 $1.50 $4.50 / Books 2 $12.00 ${books}")
     assert wrong(note.format(books="24.00")) == []
     assert wrong(note.format(books="15.00")) == ["15.00"]
+
+
+FEW = """
+| Item | {heads} |
+|---|---|---|---|
+| Pens | 4 | 1.50 | 6.00 |
+| Pads | 3 | 2.25 | 6.75 |
+| Ink | 2 | 8.40 | {last} |
+"""
+
+
+@pytest.mark.parametrize(
+    "heads",
+    ["Qty | Price | Total", "Quantity | Unit price ($) | Amount", "Anzahl | Preis | Betrag (€)"],
+)
+def test_few_rows_are_enough_below_quantity_price_and_amount(heads: str) -> None:
+    right = verdicts(FEW.format(heads=heads, last="16.80"))
+    assert [verdict for _, verdict in right] == ["exact"] * 3
+    assert wrong(FEW.format(heads=heads, last="18.60")) == ["18.60"]
+
+
+@pytest.mark.parametrize(
+    ("heads", "last"),
+    [
+        ("Qty | Price | Total", "15.00"),  # a discount
+        ("Qty | Price | Profit", "18.60"),
+        ("Age | Price | Total", "18.60"),
+        ("Price | Price | Total", "18.60"),
+    ],
+)
+def test_what_may_be_no_product_is_none(heads: str, last: str) -> None:
+    assert verdicts(FEW.format(heads=heads, last=last)) == []
+
+
+def test_a_sum_below_amounts_takes_what_belongs_in_the_place_of_a_slip() -> None:
+    note = FEW.format(heads="Qty | Price | Total", last="18.60") + "| **Sum** | | | **29.55** |\n"
+    assert wrong(note) == ["18.60"]
+    assert wrong(note.replace("18.60", "16.80").replace("29.55", "39.55")) == ["39.55"]

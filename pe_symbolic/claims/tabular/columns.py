@@ -101,7 +101,7 @@ def headed_columns(document: Document, grid: Grid, slips: Mapping[int, Number]) 
         if is_total(label):
             summed = [*totals(every, place, label, labels, slips)]
             some = any(2 * how_many_are_right(one.entries) >= len(one.entries) for one in summed)
-            worked = [] if some else [*worked_out(numbers, place, label, slips)]
+            worked = [] if some else [*worked_out(numbers, place, label, slips, labels[:place])]
             yield from worked or summed
         elif summed := [*totals_of_amounts(every, place, label, labels, slips)]:
             yield from summed
@@ -116,7 +116,8 @@ def _below_words(
 ) -> Iterator[Column]:
     """The columns below a head that says no formula: what the others in their rows give."""
     label, document, body = heads[place].label, numbers.document, numbers.body
-    worked = [*worked_out(numbers, place, label, slips)] if label else []
+    before = [head.label for head in heads[:place]]
+    worked = [*worked_out(numbers, place, label, slips, before)] if label else []
     if worked:
         yield from worked
     elif is_share(label):

@@ -35,6 +35,7 @@ from pe_symbolic.claims.tabular.shown_numbers import (
 )
 from pe_symbolic.decimals import nearest
 from pe_symbolic.expression import Number
+from pe_symbolic.regex import regex
 
 #: The numbers of a row, or a number and all of its column.
 _Operands = tuple[Shown, ...]
@@ -57,19 +58,28 @@ class _Candidates(Struct, frozen=True):
 
 
 def worked_out(
-    columns: ShownColumns, place: int, label: str, slips: Mapping[int, Number]
+    columns: ShownColumns,
+    place: int,
+    label: str,
+    slips: Mapping[int, Number],
+    before: Sequence[str] = (),
 ) -> Iterator[Column]:
     """The numbers of a column, each against what the others of its row give, where they do.
 
     What is a ``slip`` elsewhere is taken for what belongs there, unless the author went on with it.
+    Heads ``before`` it that say how many and at which price tell sooner what an amount is.
     """
     results, remarked = columns.at(place, slips), columns.remarked
-    if sum(shown.tells for shown in results.values()) < _FEWEST:
+    priced = _priced(before, label)
+    if sum(shown.tells for shown in results.values()) < (_TWO_AT_LEAST if priced else _FEWEST):
         return
     left = [columns.at(at, slips) for at in range(max(0, place - _NEAR), place)]
     found = _best(_beside(left), results, remarked, _DIGITS)
     if found is None and columns.said:
         found = _best(_with_constants(left, columns.said), results, remarked, _DIGITS + 2)
+    if found is None and priced:
+        amounts = _Candidates(SYMMETRIC[:1], _in_rows(*(columns.at(at, slips) for at in priced)))
+        found = _best(iter([amounts]), results, remarked, _FEW_DIGITS, told=1)
     if found is not None:
         entries = [
             entry_of(
@@ -83,10 +93,39 @@ def worked_out(
         yield Column(tuple(entries), said=True)
 
 
+def _priced(before: Sequence[str], label: str) -> tuple[int, int] | None:
+    """The places of ``Quantity`` and ``Unit price``, each once, before an ``Amount``."""
+    if _AMOUNT.fullmatch(label) is None:
+        return None
+    counts, prices = ([at for at, one in enumerate(before) if kind.fullmatch(one)] for kind in _OF)
+    return (counts[0], prices[0]) if len(counts) == len(prices) == 1 else None
+
+
+_IN = r"(?: ?[(\[][^()\[\]]{1,12}[)\]])?"
+_OF = (
+    regex(
+        r"(?:qty|quantity|units|pieces|pcs|count|how many|anzahl|menge|stück|stückzahl|quantité|qté"
+        rf"|cantidad|quantità|quantidade|aantal|ilość|кол-во|количество|数量)\.?{_IN}"
+    ),
+    regex(
+        r"(?:(?:unit |single |each )?price(?: each| per (?:unit|piece|item))?|(?:unit|each) cost"
+        r"|cost (?:each|per (?:unit|piece|item))|(?:einzel|stück)?preis|prix(?: unitaire)?"
+        r"|precio(?: unitario)?|prezzo(?: unitario)?|preço(?: unitário)?|prijs|cena|цена"
+        rf"|单价){_IN}"
+    ),
+)
+_AMOUNT = regex(
+    r"(?:(?:line |item |sub-?)?total(?: (?:price|cost|amount))?|amount|cost|sum|(?:gesamt)?betrag"
+    r"|gesamt(?:preis)?|summe|montant|importe|importo|totale|totaal|bedrag|suma|kwota|сумма|金额|总价)"
+    + _IN
+)
+
 #: So many columns before it, and so many numbers, are looked at.
 _NEAR, _FEWEST, _MOST_SUMMED = 5, 3, 40
 #: The digits that the right numbers have together, and how many more beside one that is not.
 _DIGITS, _MORE_DIGITS = 6, 2
+#: And where their heads say what they are.
+_FEW_DIGITS, _TWO_AT_LEAST = 2, 2
 
 
 class _Found(Struct, frozen=True):
@@ -98,9 +137,16 @@ class _Found(Struct, frozen=True):
 
 
 def _best(
-    candidates: Iterator[_Candidates], results: ShownColumn, remarked: Set[int], digits: int
+    candidates: Iterator[_Candidates],
+    results: ShownColumn,
+    remarked: Set[int],
+    digits: int,
+    told: int = _FEWEST,
 ) -> _Found | None:
-    """The way by which all numbers are right, else the first one by which almost all are."""
+    """The way by which all numbers are right, else the first one by which almost all are.
+
+    So many of them are ``told`` by more than one digit.
+    """
     best: _Found | None = None
     plain = [row for row in results if row not in remarked]
     most = max(1, len(plain) // _TO_ONE)
@@ -111,7 +157,9 @@ def _best(
                 [_with(constant, row) for row in each.beside(results, some)]
                 for some in (plain, sorted(remarked & results.keys()))
             )
-            found = _found(way, rows, more, digits) if 2 * len(rows) >= len(results) else None
+            found = (
+                _found(way, rows, more, (digits, told)) if 2 * len(rows) >= len(results) else None
+            )
             if found is not None and not found.slips:
                 return found
             best = best or found
@@ -195,7 +243,9 @@ def _about(way: Way, *operands: float) -> float:
         return math.inf
 
 
-def _found(way: Way, rows: Sequence[_Row], remarked: Sequence[_Row], digits: int) -> _Found | None:
+def _found(
+    way: Way, rows: Sequence[_Row], remarked: Sequence[_Row], least: tuple[int, int]
+) -> _Found | None:
     """The numbers that are computed so, slips among them; ``None`` where others are not.
 
     Those that are ``remarked`` on are among them only if they are right.
@@ -211,9 +261,15 @@ def _found(way: Way, rows: Sequence[_Row], remarked: Sequence[_Row], digits: int
     for shown, printed in remarked:
         ways = [one for one in _as_mended(printed) if _is_right(way, one, shown)]
         right += [(shown, one) for one in ways[:1]]
+    digits, fewest = least
     enough = sum(shown.digits for shown, _ in right) >= digits + (_MORE_DIGITS if off else 0)
     told = len({shown.printed.value for shown, _ in right if shown.tells})
-    if not enough or told < _FEWEST or not all(_is_slip(way, *row) for row in off):
+    if (
+        not enough
+        or len(right) <= len(off)
+        or told < fewest
+        or not all(_is_slip(way, *row) for row in off)
+    ):
         return None
     return _Found(way, [*right, *off], len(off))
 
