@@ -338,6 +338,11 @@ def test_a_clause_or_an_article_says_that_the_formula_itself_is_meant(
         ("Take cos(2) about -0.461.", []),
         ("5! is 120, 6! is 270, 2^10 is 1024.", ["exact", "wrong", "exact"]),
         ("40% of 50 is 20, 15% of 60 is 9.", ["exact", "exact"]),
+        (
+            "15 divided by 4 is 3.75, 15 times 4 is 61, 7 squared is 49.",
+            ["exact", "wrong", "exact"],
+        ),
+        ("15 times 4 is 60, 15 plus 4 more.", []),
         ("2^8 is 256, 6 more than 250.", []),
         ("2^8 is 2, 5 and 6.", []),
     ],

@@ -212,12 +212,17 @@ _SET_FRACTION = [Kind.FRACTION, *(2 * [Kind.OPEN, Kind.NUMBER, Kind.CLOSE])]
 
 
 def _is_stated(behind: Sequence[Token]) -> bool:
-    """Whether a formula follows of which something is said: ``6! is 720``, ``2^8 is 256``."""
-    formula = list(takewhile(lambda token: token.kind in OF_A_FORMULA, behind))
+    """Whether a formula follows of which something is said: ``6! is 720``, ``3 times 4 is 12``."""
+    formula = list(takewhile(_is_of_a_formula, behind))
     says = [token.text for token in behind[len(formula) : len(formula) + 1]]
     return len(formula) > 1 and says != [] and (says[0] in _EQUALS or says[0] in _SAYS)
 
 
+def _is_of_a_formula(token: Token) -> bool:
+    return token.kind in OF_A_FORMULA or token.text in _OPERATIONS
+
+
+_OPERATIONS = frozenset("plus minus times divided multiplied by squared cubed".split())
 _SAYS = frozenset({"is", "are", "equals", "gives"})
 _REMARKS = frozenset({"(", "—"})
 
