@@ -12,6 +12,27 @@ from pe_symbolic.formula.named import well_known
 # -- left alone ----------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    "note",
+    ["sum(1, 10) = 55", "sum([1, 2, x]) = 10", "sum([[1, 2], [3, 4], [5, 6]]) = [9, 13]"],
+)
+def test_what_is_no_list_of_numbers_is_not_summed(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("sum([1, 2, 4]) = 7", "exact"),
+        ("np.sum([1, 2, 4]) = 8", "wrong"),
+        (r"$\sum [0.2, 0.3, 0.5] = 1.1$", "wrong"),
+        ("np.prod([2, 3, 4]) = 24", "exact"),
+    ],
+)
+def test_numbers_of_a_list_are_summed(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict
+
+
 @pytest.mark.parametrize("name", ["f", "phi", "P", "sigma", "GELUX", "means"])
 def test_another_name_is_not_known(name: str) -> None:
     assert well_known(name, (number(1),), NOWHERE) is None

@@ -121,7 +121,8 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
     if name in _OF_A_LIST and len(items) > 1:
         kind = _OF_A_LIST[name]
         return _root_mean_square(items, span) if kind == "rms" else Call(kind, items, span)
-    return _of_numbers(name, arguments, span) if all(map(_is_number, arguments)) else None
+    of_numbers = all(map(_is_number, arguments))
+    return (_of_numbers if of_numbers else _joined)(name, arguments, span)
 
 
 def by_its_name(node: Expression) -> Expression:
@@ -132,6 +133,19 @@ def by_its_name(node: Expression) -> Expression:
     if not isinstance(function, Symbol):
         return node
     return well_known(function.name, tuple(arguments), node.span) or node
+
+
+#: Of two numbers a sum may go from the one to the other.
+_JOINED, _FEWEST_JOINED = {"sum": "add", "product": "mul", "prod": "mul"}, 3
+
+
+def _joined(name: str, arguments: tuple[Expression, ...], span: Span) -> Expression | None:
+    """``sum([1, 2, 3])``, of numbers alone."""
+    match arguments:
+        case (Call(op="vector", args=items),) if name in _JOINED:
+            told = len(items) >= _FEWEST_JOINED and all(map(_is_number, items))
+            return Call(_JOINED[name], items, span) if told else None
+    return None
 
 
 def _of_arrays(name: str, arrays: tuple[Expression, ...], span: Span) -> Expression | None:

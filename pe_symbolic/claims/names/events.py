@@ -8,6 +8,7 @@ from typing import TypeGuard
 from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.named import by_its_name
 
 
 def is_repeated(node: Expression | None) -> TypeGuard[Call]:
@@ -18,8 +19,14 @@ def is_repeated(node: Expression | None) -> TypeGuard[Call]:
 
 
 def is_over_data(node: Call) -> bool:
-    r"""Whether a node is ``\sum x``, which has no limits."""
-    return node.op == "apply" and node.args[0] in (Symbol("sum"), Symbol("product"))
+    r"""Whether a node is ``\sum x``, which has no limits, and no sum of numbers in a list."""
+    if node.op != "apply" or node.args[0] not in (Symbol("sum"), Symbol("product")):
+        return False
+    return len(node.args) != _ITS_BODY or by_its_name(node) is node
+
+
+#: ``\\sum`` and what it is of, no index.
+_ITS_BODY = 2
 
 
 def divided(node: Call) -> tuple[Call, Expression] | None:

@@ -150,8 +150,9 @@ def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken |
         if named in SIGNS_OF:
             named_arrays = arrays if named in DOT_PRODUCTS else NO_NAMES
             combined = _combined(flow, at, first, named, named_arrays)
-            is_mean = combined is None and named in MEANS
-            return _of_a_list(flow, at, first, "mean") if is_mean else combined
+            if combined is None and named in MEANS:
+                return _of_a_list(flow, at, first, "mean")
+            return combined or _of_entries(flow, at, first, named)
         if named in _OF_LISTS and word == "of":
             return _of_a_list(flow, at, first, _OF_LISTS[named])
         if words == 1 and named[0] in _PERCENT.get(word, ()):
@@ -268,6 +269,28 @@ def _combined(
         count = number_token(str(len(listed.parts)), place, place)
         tokens += [_between(Kind.OPERATOR, "/", place), count]
     return _Spoken(tokens, first, listed.end)
+
+
+def _of_entries(
+    flow: Sequence[Token], at: int, first: int, named: tuple[str, ...]
+) -> _Spoken | None:
+    """``sum of [1, 2, 3]``: the numbers of a list with the sign between them."""
+    operand = operand_at(flow, at + 1) if named in _JOINING else None
+    if operand is None or operand[0][0].kind is not Kind.OPEN:
+        return None
+    opening, *inside, closing = operand[0]
+    marks = [token for token in inside if token.kind is Kind.COMMA]
+    if len(marks) < _A_PAIR or any(token.kind not in _OF_A_LIST_OF_NUMBERS for token in inside):
+        return None
+    sign = SIGNS_OF[named]
+    signed = [sign_for(token, sign) if token in marks else token for token in inside]
+    opens = structs.replace(opening, text="(", start=flow[at - len(named)].start)
+    closes = structs.replace(closing, text=")")
+    return _Spoken([opens, *signed, closes], first, operand[1])
+
+
+_JOINING = frozenset({("sum",), ("product",)})
+_OF_A_LIST_OF_NUMBERS = frozenset({Kind.NUMBER, Kind.COMMA})
 
 
 def _of_a_list(flow: Sequence[Token], at: int, first: int, function: str) -> _Spoken | None:
