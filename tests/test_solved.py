@@ -17,6 +17,8 @@ def wrong(note: str) -> list[str]:
         r"$2x = 10$ and $x = 6$",
         r"$2x + y = 10$, so $x = 6$",
         "$2x = 10$, $x = 9$",  # far off behind a comma
+        "$2x = 10$, $x = 50$",
+        "2x = 10\nx = 60",
         "x = 4: 2x + 1 = 9\nx = 5: 2x + 1 = 11",  # put in
         "x = 4; 2x + 1 = 9\nx = 5; 2x + 1 = 11",
         r"$$\begin{align} x = 4: \quad & 3x = 12 \\ x = 5: \quad & 3x = 15 \end{align}$$",
@@ -231,3 +233,9 @@ def test_a_name_below_the_bar_of_a_fraction(note: str, expected: list[str]) -> N
 )
 def test_bars_and_constants_around_a_name(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note) if verdict != "unbound"] == expected
+
+
+@pytest.mark.parametrize("number", ["50", "0.5", "-5"])
+def test_in_the_next_line_the_point_or_the_sign_of_a_solution_is_lost(number: str) -> None:
+    assert wrong(f"2x = 10\nx = {number}") == [number]
+    assert wrong(rf"$$\begin{{align}} 2x &= 10 \\ x &= {number} \end{{align}}$$") == [number]

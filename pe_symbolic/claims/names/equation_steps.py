@@ -14,7 +14,7 @@ from pe_symbolic.claims.names.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.names.solved import OF_NO_NUMBERS, number_told
 from pe_symbolic.claims.names.undone import is_alternative
 from pe_symbolic.claims.said import Said
-from pe_symbolic.expression import Symbol, free_symbols, substituted
+from pe_symbolic.expression import Number, Symbol, free_symbols, substituted, walk
 
 #: By so small a part of it a solution may be another where numbers were rounded on the way.
 _ROUNDED = Fraction(1, 20)
@@ -49,11 +49,34 @@ def _false_steps(
         root = None if above is None or known is None else _root(above, named.name)
         if above is None or root is None or known is None or not _leads_on(above, below, source):
             return
-        if not _is_about(root, known):
-            if at < place - 1 and not _are_cases(above, below, source):
+        if at == place - 1 and not _is_about(root, known):
+            first = everything[at - 1].chain if at else None
+            if first is not None and _is_step_between(first, above, named.name, known, source):
+                yield at, named.name, known
+            return
+        if at < place - 1 and not _has_its_solution(below, root, known):
+            if not _are_cases(above, below, source):
                 yield at + 1, named.name, root
             return
         below, known = above, root
+
+
+def _is_step_between(above: Chain, step: Chain, name: str, known: Fraction, source: str) -> bool:
+    """Whether the equation before a step has the solution that is told behind it."""
+    root = _root(above, name)
+    told = root is not None and _is_about(root, known) and _leads_on(above, step, source)
+    return told and not _are_cases(above, step, source)
+
+
+def _has_its_solution(step: Chain, root: Fraction, known: Fraction) -> bool:
+    """Whether a step has the solution of the equation before it, or nearly so by decimals."""
+    rounded = "≈" in step.relations or any(
+        isinstance(node, Number) and node.value.denominator > 1
+        for member in step.members
+        if member.expression is not None
+        for node in walk(member.expression)
+    )
+    return _is_about(root, known) if rounded else root == known
 
 
 def _leads_on(above: Chain, below: Chain, source: str) -> bool:

@@ -116,7 +116,10 @@ def with_equation_solved(
         return chain
     if solution is not None and follows is None and below is not None:
         share = _MEANT if below["row"] or below["arrow"] else _NEAR
-        solution = solution if is_about(solution, number.printed, share) else None
+        parted = "," in below.group()
+        slipped = not parted and _is_moved(solution, number)
+        meant = slipped or is_about(solution, number.printed, share)
+        solution = solution if meant else None
     others = _OF_OTHERS if _is_one_of(above, named) else OF_NO_NUMBERS
     if solution is None or _is_of_another_kind(above, source, others):
         return chain
@@ -130,6 +133,12 @@ def _is_right(solution: Expression, number: Member) -> bool:
     if number.printed is None:
         return rational_value(solution) == number_told(number)
     return rounds_to(solution, number.printed)
+
+
+def _is_moved(solution: Expression, number: Member) -> bool:
+    """Whether a number is a solution with its sign lost, or its point a place off."""
+    value, told = rational_value(solution), number_told(number)
+    return bool(value) and value is not None and told in (-value, 10 * value, value / 10)
 
 
 def _asks_alone(equation: Chain, source: str) -> bool:
