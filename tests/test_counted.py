@@ -13,6 +13,7 @@ from pe_symbolic.judge.documents import check
     ("behind", "signs"),
     [
         (" million", [" · 10^6"]),
+        (" tys. zł", [" · 10^3"]),
         ("$ million tokens", [" · 10^6"]),
         (r"\text{ billion}", [" · 10^9"]),
         ("M", [" · 10^6", " · 1048576"]),

@@ -94,7 +94,8 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     if match.group("degrees"):
         return (Count(Call("degrees", (_ONE,)), "°"),)
     if match.group("word"):
-        exponent = _WORDS[match.group("word").lower().removesuffix("s")]
+        word = match.group("word").lower()
+        exponent = _WORDS[word if word in _WORDS else word.removesuffix("s")]
     elif match.group("letter"):
         exponent = LETTERS[match.group("letter")]
     elif "\n" in match.group() and not _IN_BINARY.fullmatch(match.group("base")):
