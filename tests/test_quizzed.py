@@ -10,6 +10,8 @@ from judged import findings, table
     "note",
     [
         "The ratio of T/F is known. We have $2 + 2 = 5$.",
+        "SE = 12 / 4 = 5",
+        r"SE $\approx \sqrt{16} = 5$",
         "So it is: $2 + 2 = 5$. Who knows?",
         "We have 2 + 2 = 5, so what is 3 + 3 = ?",
         "True or false\n\n$$2 + 2 = 5$$",
@@ -64,6 +66,7 @@ def test_a_claim_is_reported(note: str) -> None:
         "The negation of $2 + 2 = 5$ is true.",
         "If $1 + 1 = 3$, then I am the Pope.",
         "Wenn 2 + 2 = 5, dann gilt alles.",
+        "Se 2 + 2 = 5, tutto vale.",
         "The system reduces to $0 = 5$.",
         "The last row says $0 = 3$, so there is no solution.",
         "Suppose $x = 3$ solves $x^2 = 8$.",

@@ -158,7 +158,8 @@ def is_only_supposed(source: str, start: int, end: int) -> str:
     if led[-1:].isalpha():
         word = led[max(led.rfind(" "), led.rfind("\n")) + 1 :].lstrip(_OPENING).casefold()
     quoted = '"' in window or any(mark in window for mark in "“„«")
-    if word in _LEADING or word[-1:] in _LEADING:
+    named = _SET_EQUAL.match(source, start) is not None  # SE = 12.5/6
+    if not named and (word in _LEADING or word[-1:] in _LEADING):
         tried = _TRIED if _A_NAME.search(source, start, end) else None  # else nothing is put in
         for kind in (_IF, tried) if tried is not None else (_IF,):
             if (condition := kind.search(window)) is not None:
@@ -174,6 +175,8 @@ def is_only_supposed(source: str, start: int, end: int) -> str:
     return ""
 
 
+#: What is set equal to something is no condition, whatever it is called.
+_SET_EQUAL = regex(r"[\s$&]{0,4}(?:[=≈≃≅]|\\(?:approx|simeq|equiv)(?![a-z]))")
 _NEAR = 100
 #: ``Using π = 22/7``: what is to be computed with.
 _ROUGH_PI = regex(r"(?:π|\\?pi)\s?=\s?(?:22\s?/\s?7|\\[dt]?frac\{?22\}?\{?7\}?|3)")
