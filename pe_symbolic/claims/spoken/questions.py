@@ -13,13 +13,11 @@ from pe_symbolic.claims.chains.factors import is_left_as_it_is
 from pe_symbolic.claims.chains.members import Member, is_name
 from pe_symbolic.claims.names.bindings import Bindings
 from pe_symbolic.claims.names.events import is_of_a_loss
-from pe_symbolic.claims.names.foregoing import is_defined_just_before
+from pe_symbolic.claims.names.functions_called import is_called
 from pe_symbolic.claims.names.given import Setting
-from pe_symbolic.claims.names.passages import is_another_function, is_of_another_item, is_put_in
 from pe_symbolic.claims.names.roots import may_be_solved
 from pe_symbolic.claims.numbers.slips import is_meant_by, is_slip_of
-from pe_symbolic.claims.positional.paper import POSITIONAL
-from pe_symbolic.claims.positional.waves import are_apart, is_about, is_near
+from pe_symbolic.claims.positional.waves import is_about, is_near
 from pe_symbolic.claims.spoken.lettered import is_lettered
 from pe_symbolic.claims.spoken.premises import is_of_a_limit, is_premised
 from pe_symbolic.decimals import PrintedDecimal
@@ -340,7 +338,7 @@ def names_lead(chain: Chain, first: int, head: int, last: int, bindings: Binding
     leading = chain.members[head]
     called = first < head and chain.members[last - 1].scale is None
     named = first + isinstance(chain.members[first].expression, Symbol)  # k_2 = f(0.1, 1.1) = …
-    if called and named < head and _is_called(chain.members[named], leading, bindings):
+    if called and named < head and is_called(chain.members[named], leading, bindings):
         return True
     result = head == last - 1 and is_left_as_it_is(leading.expression)
     if first == head or (leading.printed is None and not result):
@@ -354,40 +352,6 @@ def names_lead(chain: Chain, first: int, head: int, last: int, bindings: Binding
             if given and not free_symbols(resolved):
                 return True
     return False
-
-
-def _is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
-    """``f(3)`` or ``f'(3)``, where the document says above that f does something else.
-
-    What is wrong with an entry of an encoding is told by the sine it is set equal to.
-    """
-    node = member.expression
-    if not (isinstance(node, Call) and node.op == "apply") or free_symbols(node.args[1]):
-        return False
-    function = node.args[0]
-    if not isinstance(function, Symbol):
-        return False
-    said = bindings.definitions.get(function.name.rstrip("'"), ())
-    if not any(one.start < member.start for one in said):
-        return False
-    if function.name in POSITIONAL and bindings.tells_positions(function):
-        return False
-    defined = bindings.definitions_from(function.name.rstrip("'"), member.start)
-    ended = bool(defined) and bindings.sections.at(defined[0].start)[1] <= member.start
-    value, _ = bindings.resolved(node, member.start)
-    another = ended or not is_put_in(value, leading.expression)
-    ended = ended or (
-        bool(defined)
-        and is_of_another_item(bindings.document.source, defined[0].start, member.start)
-    )
-    if (
-        defined
-        and another
-        and not is_defined_just_before(defined[0], member, bindings.document.source)
-        and is_another_function(defined[0], node, leading.expression, ended=ended)
-    ):
-        return False
-    return leading.expression is not None and are_apart(value, leading.expression)
 
 
 def counts_nothing(chain: Chain, question: int, last: int, bindings: Bindings) -> bool:
