@@ -22,6 +22,7 @@ from judged import verdicts
         ("Then fk + mg cos 60° = 0.6", [("0.6", "unparsed")]),
         ("mg sin 30° = 0.5", [("0.5", "exact")]),
         ("A vs sin(2) = 0.87", [("0.87", "wrong")]),
+        ("std sqrt(7) = 2.75", [("2.75", "wrong")]),
         ("by sin(2) = 0.87", [("0.87", "wrong")]),
     ],
 )

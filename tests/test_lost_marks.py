@@ -34,6 +34,7 @@ from judged import findings, verdicts
         ("(10)2 = 100", "exact"),
         ("23 mod 7 = 1", "wrong"),
         ("cos(0.02) ≈ 1.0000", "wrong"),
+        ("cos(1/2.154) = 0.999", "unparsed"),
         ("28 - 2 = 26", "exact"),
         ("28 - 2 = 36", "wrong"),
         ("22 - 2 = 2", "wrong"),

@@ -358,6 +358,8 @@ def test_what_a_known_word_or_bracket_says_hides_no_mistake(note: str) -> None:
         ("3·4 = 13", "wrong"),
         ("1·0 + 2·1 = 3", "wrong"),
         ("1·5 + 1·5 = 3", "unparsed"),
+        ("1·5 + 1.5 = 3", "wrong"),
+        ("1·5·2 + 1 = 4", "wrong"),
     ],
 )
 def test_a_raised_dot_may_be_the_point_of_decimals(note: str, verdict: str) -> None:

@@ -88,7 +88,10 @@ def with_strays_left_open(
         if _is_right(anew(text), end, text, (start, end)):
             return finding  # it is wrong by what stands further up, whatever the signs are
         for stray in strays:
-            whole = text[slice(*stray)] == _RAISED_POINT and _is_whole(text[start:end])
+            raised = text[slice(*stray)] == _RAISED_POINT
+            if raised and _MULTIPLIES.search(text, start, end):
+                continue
+            whole = raised and _is_whole(text[start:end])
             tried = ((anew(one), at, one, span) for one, at, span in ways(*stray))
             if any(_is_right(*each) and not (whole and _is_rounded(each[0])) for each in tried):
                 line = text.count("\n", 0, stray[0])
@@ -227,6 +230,8 @@ def _is_right(findings: Sequence[Finding], at: int, text: str, claim: Span) -> b
 
 
 _RAISED_POINT = "·"
+#: Beside decimals with a point on the line, or twice behind each other, a raised one is no point.
+_MULTIPLIES = regex(r"(?<![0-9])[0-9]{1,20}(?:\.[0-9]|[ ]?·[ ]?[0-9]{1,20}[ ]?·[ ]?[0-9])")
 _RAISED = regex(r"(?<=[0-9])·(?=[0-9])")
 
 

@@ -341,7 +341,10 @@ _TEN = regex(r"10(?:[2-9]|[1-9][0-9])")
 _LEVEL = regex(r"10[1-9][0-9]{0,2}")
 #: Of an acid, ``10-3.4``, and of what bits count; ``22 - 2 = 2`` may be a slip.
 _LEVEL_OF_TEN, _OF_TWO = regex(r"[0-9]{1,2}\.[0-9]{1,4}"), regex(r"2(?:[3-9]|[1-6][0-9])")
-_DECIMAL = regex(r"[0-9]{1,6}\.[0-9]{0,5}[1-9][2-9]")
+#: More than a square or a cube is taken of few digits, or of what grows by percents.
+_DECIMAL = regex(
+    r"[0-9]{1,6}\.[0-9]{0,5}[1-9][23]|(?:[0-9]\.[1-9]|1\.[0-9]{0,4}[1-9]|0\.[0-9]{0,5}[1-9])[4-9]"
+)
 _LONG_DECIMAL = regex(r"[0-9]{1,6}\.[0-9]{1,3}[1-9]{2}[0-9]")
 _SQUARE = regex(r"(?:0|[1-9][0-9]{0,2})[23]")
 _BASE, _MODULUS = regex(r"[2-9]|[1-9][0-9]+"), regex(r"[1-9][0-9]{2,20}|[5-9][0-9]")

@@ -27,7 +27,7 @@ _FACTOR = regex(
 )
 #: Letters that are a word in no language here: ``mg cos 30``, ``qvB sin 30``.
 _LETTERS = regex(r"(?<![\w\\.'’-])(?P<word>[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{2,4})[ \t]?\Z")
-_SHORTENED = frozenset({"vs", "cf", "pp", "th", "nd", "rd", "st", "mr", "ms", "mrs", "bzw", "vgl"})
+_SHORTENED = frozenset("vs cf pp th nd rd st mr ms mrs bzw vgl std rms".split())
 _LETTER = regex(r"(?<![A-Za-z\\])(?P<word>[A-Za-z]{2,7})[ \t]?\Z")
 _WORDS = NEARLY | CONNECTIVES | {"the", "a", "an", "sum", "log", "exp"}
 
