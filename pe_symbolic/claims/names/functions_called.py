@@ -41,7 +41,7 @@ def is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
     if (
         defined
         and another
-        and not is_defined_just_before(defined[0], member, source)
+        and (ended or not is_defined_just_before(defined[0], member, source))
         and is_another_function(defined[0], node, leading.expression, ended=ended)
     ):
         return False
