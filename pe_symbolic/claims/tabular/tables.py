@@ -25,6 +25,7 @@ from pe_symbolic.claims.numbers.slips import is_meant_by
 from pe_symbolic.claims.positional.waves import is_about, is_near, rounds_to
 from pe_symbolic.claims.tabular.cells import Cell, Grid
 from pe_symbolic.claims.tabular.columns import headed_columns
+from pe_symbolic.claims.tabular.crossed_sums import slip_where_sums_cross
 from pe_symbolic.claims.tabular.entries_below import (
     Column,
     Entry,
@@ -101,6 +102,9 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
                 found.add(*pair)
         found.add_named(entries for entries, valued in named if valued)
         slips: dict[int, Number] = {}
+        for column in slip_where_sums_cross(document, grid):
+            found.add_column(column)
+            slips |= slips_in(column)
         for way in (grid, turned):
             if max(map(len, way), default=0) > _MOST_COLUMNS:
                 continue
