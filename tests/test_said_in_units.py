@@ -55,6 +55,11 @@ def test_the_same_in_another_unit(note: str, expected: list[str]) -> None:
         ("5 km is 5500 s.", []),
         ("x km is 5500 m.", []),
         ("5 km is so 5500 m.", []),
+        ("20°C is 68°F. 20 °C is equal to 69 °F.", ["exact", "wrong"]),
+        ("20 °C is 36 °F more. 37 °C is 98 °F, and 20 °C is 70 °F.", []),
+        ("So 90 km/h is 26 m/s. 100 km/h is 62 mph, 60 mph is 26.9 m/s.", ["wrong", "rounded"]),
+        ("2 h is equivalent to 130 min. 1 inch is 2.45 cm.", ["wrong", "wrong"]),
+        ("From 12 km to 20 m. 3 × 4 = 12 km to 20 m.", ["exact"]),
     ],
 )
 def test_how_much_one_unit_is_of_another(note: str, expected: list[str]) -> None:

@@ -31,6 +31,8 @@ SAID = [
     ("The sum of the squares of 3 and 4 is {}.", 25),
     ("The harmonic mean of 2 and 6 is {}.", 3),
     ("80 increased by 25% is {}.", 100),
+    ("Increasing 80 by 25% gives {}.", 100),
+    ("Reducing 200 by 15% gives {}.", 170),
     ("200 reduced by 15 percent gives {}.", 170),
     ("From 40 to 47 is an increase of {}%.", "17.5"),
     ("A rectangle of 3 by 4 has an area of {}.", 12),
@@ -347,3 +349,22 @@ def test_a_fraction_is_one_number(note: str, judged: list[str]) -> None:
 )
 def test_nothing_is_said_of_a_name_that_is_set(note: str, judged: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("20% off $50 gives $40.", ["exact"]),
+        ("20% off $50 gives $41.", ["wrong"]),
+        ("20% off $50 is $10.", []),
+        ("A 20% discount on $50 is $11.", ["wrong"]),
+        ("A 20% discount on $50 gives $40.", ["exact"]),
+        ("$50 with 20% off is $42.", ["wrong"]),
+        ("15% tip on $60 is $9.", ["exact"]),
+        ("$200 plus 10% tax is $230.", ["wrong"]),
+        ("$200 plus 10% tax and a fee is $250.", []),
+        ("x = 15 % reduction is 12", []),
+    ],
+)
+def test_what_is_taken_off_a_price_or_put_on_it(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

@@ -293,6 +293,7 @@ _ASIDE = regex(r"%(?:[^%\n]|%(?!%)){0,400}(?:%%)?")
 #: A verb and a number behind a percentage, ``80 increased by 25% is 100``, or what it is for.
 _IS_SAID = regex(
     r"[ \t](?:(?:is|are|equals|gives|yields|makes|leaves)[ \t]\$?[0-9]"
+    r"|(?:off|discount|reduction|tip|tax|VAT|GST|markup)\b"
     r"|p\. ?a\.|(?:per|a|each|every|pro|im|par|al|ao|por|all') ?"
     r"(?:year|annum|month|quarter|day|Jahr|Monat|an|mois|año|mes|ano|mês|anno|mese)\b)"
 )

@@ -62,6 +62,8 @@ _DONE = {
     "harmonic mean of A and B": r"\frac{2 A B}{A+B}",
     "A increased|raised by B percent": r"A(1+\frac{B}{100})",
     "A decreased|reduced|lowered by B percent": r"A(1-\frac{B}{100})",
+    "increasing|raising A by B percent": r"A(1+\frac{B}{100})",
+    "decreasing|reducing|lowering A by B percent": r"A(1-\frac{B}{100})",
     "e to the power of? A": "e^A",
 }
 _WE, _GET = "if|when? we|you|one?", ",? we|you|one get|obtain|find|have IS"
@@ -85,6 +87,15 @@ _PERCENTAGES = {
     "from A to B is a decrease|drop|fall|reduction|decline|loss of NEAR": r"\frac{A-B}{A}",
     "from A to B W? , an|a increase|rise|growth|gain|improvement|jump of NEAR": r"\frac{B-A}{A}",
     "from A to B W? , a|an decrease|drop|fall|reduction|decline|loss of NEAR": r"\frac{A-B}{A}",
+}
+_LESS, _MORE = "off|discount|reduction", "tip|tax|vat|gst|markup"
+#: What is taken off a price or put on it, and what is left: 20 % off 50 may well be 10 as well.
+_PRICES = {
+    "A percent off of? B is|gives|leaves|makes|= BY": r"B(1-\frac{A}{100})",
+    f"A percent {_LESS} on|from|off B gives|leaves|makes BY": r"B(1-\frac{A}{100})",
+    f"B at|with|minus|less a? A percent {_LESS} is|costs|gives|= BY": r"B(1-\frac{A}{100})",
+    f"A percent {_LESS}|{_MORE} on|of B is|= BY": r"\frac{A B}{100}",
+    f"B plus|with|and a? A percent {_MORE} is|costs|gives|= BY": r"B(1+\frac{A}{100})",
 }
 #: A change, and how much it is.
 _CHANGES = {
@@ -211,6 +222,7 @@ PHRASES: dict[str, str] = (
     | _DONE
     | _ORDERED
     | _PERCENTAGES
+    | _PRICES
     | _CHANGES
     | _COUNTS
     | _WAYS

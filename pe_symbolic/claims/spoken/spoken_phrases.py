@@ -40,8 +40,8 @@ _NUMBERS, _LISTS = frozenset("ABCDK"), frozenset("PQ")
 _OF_AN_ARRAY = frozenset({Kind.OPEN, Kind.NAME})
 _WORDS_THAT_COUNT = frozenset("VW")
 _LEADING = (" IS", " NEAR", " BY", " COUNT", " THERE", " FORM")
-#: What is looked up: words, the sign of a product, and a comma.
-_LED_BY = frozenset({Kind.TEXT, Kind.NAME, Kind.OPERATOR, Kind.COMMA})
+#: What is looked up: words, the signs of a product and of percent, and a comma.
+_LED_BY = frozenset({Kind.TEXT, Kind.NAME, Kind.OPERATOR, Kind.COMMA, Kind.POSTFIX})
 _LONGEST = 40
 
 
