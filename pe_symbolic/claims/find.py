@@ -22,6 +22,7 @@ from pe_symbolic.claims.flow.in_pieces import may_claim
 from pe_symbolic.claims.flow.long_dashes import with_dashes_that_subtract
 from pe_symbolic.claims.flow.statements import statements
 from pe_symbolic.claims.gathering import gathered
+from pe_symbolic.claims.identity.functions_put_in import compositions_of, inverses_of
 from pe_symbolic.claims.identity.identities import identities_of
 from pe_symbolic.claims.identity.plain_products import with_plain_products
 from pe_symbolic.claims.identity.solutions import Solutions
@@ -145,9 +146,10 @@ def _with_stated(
 ) -> list[Claim]:
     """The claims of a chain, with what it says of names whatever values they have."""
     document, bindings = solutions.document, solutions.bindings
-    solved = list(solutions.held(chain)) or (
-        list(solutions.of(chain)) if _is_without_value(found) else []
-    )
+    solved = list(solutions.held(chain))
+    if not solved and _is_without_value(found):
+        solved = [*solutions.of(chain), *inverses_of(chain, bindings)]
+        solved = solved or list(compositions_of(chain, bindings, formulas))
     if solved:
         return solved
     if _is_without_value(found):

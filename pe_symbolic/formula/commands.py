@@ -15,6 +15,7 @@ from pe_symbolic.formula.appearance import (
 )
 from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.cancelling import take_struck
+from pe_symbolic.formula.compositions import take_composition
 from pe_symbolic.formula.letters_apart import SCRIPTS, greek_letter, script_letter
 from pe_symbolic.formula.marks import take_denied, take_dots, take_star
 from pe_symbolic.formula.number_tokens import number_token
@@ -38,7 +39,6 @@ _IN_A_FONT = regex(
 _ACCENTED = regex(r"\s*(\\[A-Za-z]+|[A-Za-z])")
 _NUM = regex(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
 _LABEL = regex(r"\s*[\^_]")
-_COMPOSED = regex(r"\s*([A-Za-z])\s*\)(?=\s*\()")
 _NAMED = regex(r"\s*(?:[A-Za-z](?![A-Za-z])|\{\s*[A-Za-z][A-Za-z0-9_ ]{0,20}\})")
 _FORMULA = regex(r"\s*\{(?!\s*[0-9.,]{1,30}\s*\})(?!\s*\\overline(?![A-Za-z]))")
 _NEGATED = regex(r"\s{0,3}(?:(?P<sign>[=<>≤≥≡])|\\(?P<command>[a-z]{2,8})(?![A-Za-z]))")
@@ -320,16 +320,9 @@ def _circle(tape: Tape, name: str, start: int) -> None:
 
     So it is not before what it joins to the side before it: ``a \circ b``, ``0 \circ a``.
     """
-    inner = _COMPOSED.match(tape.source, tape.at, tape.end)
-    names = [token.kind for token in tape.tokens[-2:]] == [Kind.OPEN, Kind.NAME]
-    if inner is None or not names or tape.tokens[-2].text != "(":
+    if not take_composition(tape):
         joins = tape.tokens and lexicon.JOINED_BY_A_RING.match(tape.source, tape.at, tape.end)
         tape.emit(*((Kind.UNKNOWN, "\\circ") if joins else (Kind.POSTFIX, "degrees")), start)
-        return
-    outer, opening = tape.tokens.pop(), tape.tokens.pop()
-    tape.brackets.pop()
-    tape.at = inner.end()
-    tape.emit(Kind.NAME, f"{outer.text}∘{inner.group(1)}", opening.start)
 
 
 def _paired(tape: Tape, name: str, start: int) -> None:

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from pe_symbolic.formula import lexicon, points
 from pe_symbolic.formula.characters import CHARACTERS
+from pe_symbolic.formula.compositions import take_composition
 from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.joined_units import take_joined_units
 from pe_symbolic.formula.patterns import Notation
@@ -243,6 +244,8 @@ def takes_mark(tape: Tape, start: int) -> bool:
         return _abbreviates(tape, start) or take_joined_units(tape, start)
     if tape.source[start] == "~" and _TIE.match(tape.source, max(0, start - 1)):
         return True  # $380$~m/s
+    if tape.source[start] == "∘":
+        return take_composition(tape)
     if tape.source[start] == "\u2061":  # unseen, of a page: what is in brackets a function takes
         return tape.last_is(Kind.FUNCTION) and tape.source[start + 1 : start + 3].strip()[:1] == "("
     if not tape.is_latex or tape.source[start] not in "~#":

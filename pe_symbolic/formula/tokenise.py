@@ -66,7 +66,7 @@ _SIGN_ENDS = regex(r"[ \t0-9\\]")
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
 #: A space, the mark of a comment, what ticks a result off.
-_TAKEN = frozenset(",.~#✓✔✅☑\u2061")
+_TAKEN = frozenset(",.~#✓✔✅☑∘\u2061")
 #: Words between two formulas, which are no products of letters between set spaces.
 _JOINING = frozenset("and or so then where with for".split())
 _SET_SPACE = r"(?:\\[ ;,:]|\\q?quad\b|~)"

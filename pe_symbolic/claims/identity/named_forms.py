@@ -56,8 +56,18 @@ def with_named_forms(
 def _is_name(head: Expression) -> bool:
     """Whether a side is a name, or a function of names: what is being defined."""
     if isinstance(head, Call) and head.op == "apply" and not _is_derivative(head):
-        return all(isinstance(part, Symbol) for part in head.args)
+        return not _composed(head) and all(isinstance(part, Symbol) for part in head.args)
     return isinstance(head, Symbol)
+
+
+def _composed(head: Expression) -> Expression | None:
+    r"""``f(g(x))`` for ``(f \circ g)(x)``."""
+    match head:
+        case Call(op="apply", args=(Symbol(name=name), *given)) if "∘" in name:
+            outer, _, inner = name.partition("∘")
+            through = Call("apply", (Symbol(inner), *given), head.span)
+            return Call("apply", (Symbol(outer), _composed(through) or through), head.span)
+    return None
 
 
 def _is_derivative(head: Expression) -> bool:
@@ -99,6 +109,8 @@ class _Named(Struct, frozen=True):
                 known = self.bindings.to_derive(base, self.place)
                 body = self._at(base, (variable,), known) or self._known(base, variable)
                 return derived(body, variable, order) if body and order <= MOST_PRIMES else None
+            case Call(op="apply") if (composed := _composed(node)) is not None:
+                return self._change(composed)
             case Call(op="apply", args=(Symbol(name=name), *given)) if name != self.unknown:
                 meant = tuple(replace(part, self._change) for part in given)
                 return self._at(name, meant) or Call("apply", (node.args[0], *meant), node.span)

@@ -154,7 +154,7 @@ class Solutions:
             return
         there = substituted(known, {posed.variable: at})
         claim = self._claim(chain, there, sides[1])
-        if _is_rounded(sides[1], posed.body):
+        if is_rounded(sides[1], posed.body):
             printed = chain.members[1].printed
             claim = replace_fields(claim, kind="value", printed=printed, other=None)
         yield claim
@@ -162,7 +162,7 @@ class Solutions:
     def _is_all_known(self, sides: tuple[Expression, Expression]) -> bool:
         """Whether both hold nothing that may be found out, or is rounded."""
         posed = self._posed
-        if posed is None or _is_rounded(*sides, posed.body):
+        if posed is None or is_rounded(*sides, posed.body):
             return False
         names = frozenset().union(*map(free_symbols, sides)) - {posed.name, posed.variable}
         constants = free_symbols(posed.body) - {posed.variable}
@@ -185,11 +185,11 @@ class Solutions:
             printed=None,
             printed_place=Place(*stretch(written_from(member.start, source), end)),
             other=right,
-            domain=_with_roots(domain_of(self.document, start, end, names), (left, right), names),
+            domain=with_roots(domain_of(self.document, start, end, names), (left, right), names),
         )
 
 
-def _with_roots(
+def with_roots(
     domain: Domain, sides: tuple[Expression, Expression], names: frozenset[str]
 ) -> Domain:
     r"""The same, above 0 where roots are taken: ``y = x^2`` solves ``y' = 2\sqrt{y}``."""
@@ -210,7 +210,8 @@ def _takes_a_root(node: Expression) -> bool:
     return False
 
 
-def _is_rounded(*nodes: Expression) -> bool:
+def is_rounded(*nodes: Expression) -> bool:
+    """Whether a decimal stands in one of them, which may be rounded."""
     return any(
         isinstance(node, Number) and not _DECIMAL.isdisjoint(node.text)
         for each in nodes

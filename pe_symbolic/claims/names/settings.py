@@ -265,6 +265,8 @@ def _definition(run: Sequence[Member], relations: Sequence[str]) -> Definition |
         return None
     if function.name == "Phi" and any(map(_is_from_infinity, walk(body))):
         return None
+    if any(isinstance(each, Call) and each.op == "apply" for each in parameters):
+        return None  # f(g(x)) is what two functions come to
     same = run[1 : 1 + next((n for n, one in enumerate(relations) if one == "≈"), len(relations))]
     alone = (one.expression for one in same if one.expression and _are_all(names, one.expression))
     meant = _multiplied(next(alone, body))
