@@ -368,3 +368,21 @@ def test_nothing_is_said_of_a_name_that_is_set(note: str, judged: list[str]) -> 
 )
 def test_what_is_taken_off_a_price_or_put_on_it(note: str, expected: list[str]) -> None:
     assert [said for _, said in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("The slope of the line through $(1, 2)$ and $(4, 8)$ is $m = 3$.", ["wrong"]),
+        ("The area of a circle with radius 3 is $A = 9\\pi$.", ["exact"]),
+        ("The derivative of $x^3$ at $x = 2$ is $f'(2) = 13$.", ["wrong"]),
+        ("The slope of the line through $(1, 2)$ and $(4, 8)$ is $m$.", []),
+        ("The line through (1, 3) and (3, 7) is y = 2x + 1.", ["holds"]),
+        ("The equation of the line through $(1, 3)$ and $(3, 7)$ is $y = 2x + 3$.", ["fails"]),
+        ("The line with slope $2$ through $(1, 3)$ is $y = 2x + 3$.", ["fails"]),
+        ("The line through $(1, 3)$ and $(3, 7)$ is $y = mx + b$.", []),
+        ("The line through $(2, 1)$ and $(2, 5)$ is $x = 2$.", []),
+    ],
+)
+def test_a_value_with_its_name_and_a_line_through_points(note: str, expected: list[str]) -> None:
+    assert [said for _, said in verdicts(note)] == expected

@@ -151,6 +151,7 @@ _CALCULUS = {
     "value of F at|for X = A": r"\left.(F)\right|_{X=A}",
     "limit of F as|when|for X approaches|tends|goes|→ to? A": r"\lim_{X \to A}(F)",
 }
+_THROUGH = "straight? line passing? through|joining|connecting|between the? points?"
 _CURVE = "curve|graph|function|parabola"
 #: Formulas of a formula, or of a number, that another formula is said to be.
 _FORMULAS = {
@@ -161,6 +162,15 @@ _FORMULAS = {
             r"\left.(F)\right|_{X=A}+\left.\frac{d}{dX}(F)\right|_{X=A}(X-A)"
         )
         for line in ("tangent", "equation of the? tangent")
+    },
+    **{
+        f"{line}{words} FORM": formula
+        for line in ("", "equation of|for the? ")
+        for words, formula in {
+            f"{_THROUGH} {_TWO_POINTS}": r"B+\frac{D-B}{C-A}(x-A)",
+            f"{_THROUGH} ( A , B ) with slope|gradient m? =? C": "B+C(x-A)",
+            "straight? line with slope|gradient m? =? C passing? through ( A , B )": "B+C(x-A)",
+        }.items()
     },
     "indefinite? integral|antiderivative of F FORM": r"\int (F)\,dX",
     "prime? factorization|factorisation|decomposition of A FORM": "A",

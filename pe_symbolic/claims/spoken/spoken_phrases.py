@@ -207,9 +207,24 @@ def _relation(flow: Sequence[Token], found: _Found) -> tuple[Token, int] | None:
     if at < len(flow) and flow[at].kind is Kind.RELATION:
         return flow[at], at + 1
     last = last_word(flow, at) if at < len(flow) and flow[at].kind is Kind.TEXT else None
-    if last is None or not is_value_told(flow, last + 1):
+    if last is None:
         return None
-    return as_relation(flow[at : last + 1]), last + 1
+    first, value = _behind_its_name(flow, last + 1)
+    return (as_relation(flow[at : last + 1]), first) if is_value_told(flow, value) else None
+
+
+def _behind_its_name(flow: Sequence[Token], at: int) -> tuple[int, int]:
+    """Where a name and the value behind it begin, ``the slope is $m = 2$``; here for no name."""
+    first = end = past_borders(flow, at)
+    while end < len(flow) and end < first + _OF_A_NAME and flow[end].kind in _NAMING:
+        end += 1
+    named = end > first and flow[first].kind is Kind.NAME
+    signed = [one.text for one in flow[end : end + 1]] == ["="]
+    return (first, end + 1) if named and signed else (at, at)
+
+
+_OF_A_NAME = 6
+_NAMING = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER, Kind.OPEN, Kind.CLOSE})
 
 
 def _relation_to_a_formula(
