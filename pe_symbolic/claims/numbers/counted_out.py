@@ -85,14 +85,22 @@ def with_ordinals_open(tokens: list[Token]) -> list[Token]:
     for token in tokens:
         led = len(changed) >= _LED_BY and changed[-2].text in _SIGNS
         number = changed[-1] if led else token
-        if token.text in _ORDINAL and number.kind is Kind.NUMBER and number.end == token.start:
+        if number.end == token.start and _is_place(number, token.text):
             changed[-1] = Token(Kind.UNKNOWN, "a place in a row", number.start, token.end)
         else:
             changed.append(token)
     return changed
 
 
-_ORDINAL = frozenset("st nd rd th".split())
+def _is_place(number: Token, ending: str) -> bool:
+    """``90th``, ``2nd``, and not ``8nd``, which multiplies."""
+    if number.kind is not Kind.NUMBER or not number.text.isdecimal():
+        return False
+    teens = number.text[-2:-1] == "1"
+    return ending == ("th" if teens else _ENDINGS.get(number.text[-1], "th"))
+
+
+_ENDINGS = {"1": "st", "2": "nd", "3": "rd"}
 _LED_BY = 2
 
 
