@@ -50,13 +50,13 @@ def is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
 
 def _is_known(function: Symbol, member: Member, bindings: Bindings) -> bool:
     """Whether a name alone says what a function does: ``GELU(1)``, ``mean([1, 2, 4])``."""
-    meant_otherwise = function.name in bindings.otherwise or function.name in _OF_A_SAMPLE
+    meant_otherwise = function.name in bindings.otherwise or function.name in _OTHER_THINGS
     spelt_out = len(function.name) > _LETTERS and not meant_otherwise
     return spelt_out and bindings.value(function.name, member.start) is None
 
 
-#: Two letters are a name; and a spread may be that of a sample.
-_LETTERS, _OF_A_SAMPLE = 2, frozenset("var Var variance std Std stdev".split())
+#: Two letters are a name, as one of Greek is; and a spread may be that of a sample.
+_LETTERS, _OTHER_THINGS = 2, frozenset("Phi Gamma var Var variance std Std stdev".split())
 
 
 def _are_far_apart(one: Expression, other: Expression | None) -> bool:
