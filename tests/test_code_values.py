@@ -18,7 +18,7 @@ from pe_symbolic.claims.code.values import (
     limited,
 )
 from pe_symbolic.exact.forms import same
-from pe_symbolic.exact.powers import Sorts
+from pe_symbolic.exact.whole_parts import Sorts
 from pe_symbolic.expression import Call, Symbol
 
 D, COLUMN = Symbol("d"), Symbol("i")

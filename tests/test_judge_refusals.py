@@ -20,7 +20,8 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import read
 from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, enclose
 from pe_symbolic.exact.forms import form_of
-from pe_symbolic.exact.powers import Sorts, TooInvolved
+from pe_symbolic.exact.powers import TooInvolved
+from pe_symbolic.exact.whole_parts import Sorts
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 from pe_symbolic.judge import (
     announced,

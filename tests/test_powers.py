@@ -11,7 +11,8 @@ from trees import tree
 
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of, same, vanishes
-from pe_symbolic.exact.powers import Sorts, TooInvolved
+from pe_symbolic.exact.powers import TooInvolved
+from pe_symbolic.exact.whole_parts import Sorts
 
 SORTS = Sorts(frozenset({"i", "k"}), frozenset({"d"}))
 

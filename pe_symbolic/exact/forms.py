@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from pe_symbolic.exact import powers
-from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
+from pe_symbolic.exact import powers, whole_parts
+from pe_symbolic.exact.powers import Form, TooInvolved
+from pe_symbolic.exact.whole_parts import Sorts
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 
 _NO_SORTS = Sorts()
@@ -46,9 +47,9 @@ def vanishes(expression: Expression) -> bool:
 
 def _combined(node: Call, args: list[Form], sorts: Sorts) -> Form:
     if node.op == "floor":
-        return powers.floor(args[0], sorts)
+        return whole_parts.floor(args[0], sorts)
     if node.op == "mod":
-        quotient = powers.floor(powers.divide(args[0], args[1]), sorts)
+        quotient = whole_parts.floor(powers.divide(args[0], args[1]), sorts)
         return powers.subtract(args[0], powers.multiply(args[1], quotient))
     if node.op in ("log", "ln") and len(args) == 2:
         return powers.divide(powers.logarithm(args[0]), powers.logarithm(args[1]))
@@ -77,7 +78,15 @@ _OPERATIONS: dict[str, Callable[[list[Form]], Form]] = {
     "log": lambda args: powers.logarithm(args[0]),
     "sin": lambda args: powers.wave("sin", args[0]),
     "cos": lambda args: powers.wave("cos", args[0]),
+    "sinh": lambda args: _of_exponentials(args[0], -1),
+    "cosh": lambda args: _of_exponentials(args[0], 1),
 }
+
+
+def _of_exponentials(exponent: Form, sign: int) -> Form:
+    """(e^x ± e^-x)/2."""
+    falling = powers.scale(powers.exponential(powers.scale(exponent, -1)), sign)
+    return powers.scale(powers.add(powers.exponential(exponent), falling), Fraction(1, 2))
 
 
 def constant_of(expression: Expression) -> Fraction | None:

@@ -3,8 +3,7 @@
 A form is a sum of rational multiples of products of atoms; the exponents of a
 product are forms again, so ``10000^{2i/d}`` is ``2^{8i/d} 5^{8i/d}`` and
 ``exp(-2i ln(10000)/d)`` is its inverse.  Every symbol stands for a positive
-number; ``Sorts`` says which are whole, and which even.  Equal forms are equal
-values; different forms say nothing by themselves.
+number.  Equal forms are equal values; different forms say nothing by themselves.
 """
 
 from __future__ import annotations
@@ -39,13 +38,6 @@ UNIT: Monomial = frozenset()
 ZERO: Form = frozenset()
 E = Atom("e")
 PI = Atom("pi")
-
-
-class Sorts(Struct, frozen=True):
-    """Which symbols stand for whole numbers, and which of them for even ones."""
-
-    whole: frozenset[str] = frozenset()
-    even: frozenset[str] = frozenset()
 
 
 def number(value: Fraction | int) -> Form:
@@ -291,7 +283,7 @@ def exponential(exponent: Form) -> Form:
 def logarithm(argument: Form) -> Form:
     """ln of a product of positive atoms, as the sum of their logarithms."""
     if len(argument) != 1:
-        return of_atom(Atom("log", "", (argument,)))
+        return _logarithm_of_a_sum(argument)
     ((monomial, coefficient),) = argument
     if coefficient <= 0:
         raise TooInvolved("the logarithm of what is not positive")
@@ -300,10 +292,59 @@ def logarithm(argument: Form) -> Form:
         for prime, times in _prime_powers(coefficient)
     ]
     for atom, exponent in monomial:
-        inside = number(int(atom.name)) if atom.kind == "prime" else of_atom(atom)
-        of_it = ONE if atom == E else of_atom(Atom("log", "", (inside,)))
-        terms.append(multiply(exponent, of_it))
+        terms.append(multiply(exponent, _logarithm_of_an_atom(atom)))
     return add(*terms)
+
+
+def _logarithm_of_an_atom(atom: Atom) -> Form:
+    if atom == E:
+        return ONE
+    if atom.kind == "sum":
+        return logarithm(atom.inside[0])
+    inside = number(int(atom.name)) if atom.kind == "prime" else of_atom(atom)
+    return of_atom(Atom("log", "", (inside,)))
+
+
+def _logarithm_of_a_sum(argument: Form) -> Form:
+    """ln((e² + 1)/2e) as ln(e² + 1) - ln 2 - 1: what all terms have is taken out of the sum.
+
+    So is ln(√2 - 1) as -ln(√2 + 1), where the product of both is a rational number.
+    """
+    if not argument:
+        raise TooInvolved("the logarithm of zero")
+    common = _common_factor(argument)
+    rest = multiply(argument, power(common, number(-1)))
+    values = [value for _, value in rest]
+    if len(rest) == 2 and min(values) < 0 < max(values):
+        other = frozenset((monomial, abs(value)) for monomial, value in rest)
+        whole = constant(multiply(rest, other))
+        if whole is not None and whole > 0:
+            known = add(logarithm(common), logarithm(number(whole)))
+            return subtract(known, _logarithm_of_a_sum(other))
+    return add(logarithm(common), of_atom(Atom("log", "", (rest,))))
+
+
+def _common_factor(form: Form) -> Form:
+    """The powers of e and of primes that all terms of a sum have, as one product."""
+    if any(max(value.numerator, value.denominator) > LARGEST_BASE for _, value in form):
+        return ONE
+    raised = [_powers_in(monomial, value) for monomial, value in form]
+    atoms = {atom for powers in raised for atom in powers}
+    least = {atom: min(powers.get(atom, Fraction(0)) for powers in raised) for atom in atoms}
+    result = ONE
+    for atom, exponent in least.items():
+        result = multiply(result, _raised(atom, number(exponent)))
+    return result
+
+
+def _powers_in(monomial: Monomial, value: Fraction) -> dict[Atom, Fraction]:
+    """The powers of e and of primes in a term, with those in its coefficient."""
+    found = {Atom("prime", str(prime)): Fraction(n) for prime, n in _prime_powers(abs(value))}
+    for atom, exponent in monomial:
+        fixed = constant(exponent)
+        if fixed is not None and (atom == E or atom.kind == "prime"):
+            found[atom] = found.get(atom, Fraction(0)) + fixed
+    return found
 
 
 def wave(function: str, angle: Form) -> Form:
@@ -323,32 +364,6 @@ def _quarter_turned(function: str, angle: Form, turns: int) -> Form:
     order = ("sin", "cos", "-sin", "-cos")
     found = order[(order.index(function) + turns) % 4]
     return scale(wave(found.lstrip("-"), angle), -1 if found.startswith("-") else 1)
-
-
-def floor(form: Form, sorts: Sorts) -> Form:
-    """The largest whole number below, where all but a rational number is known to be whole."""
-    parts = dict(form)
-    fixed = parts.pop(UNIT, Fraction(0))
-    if all(_is_whole(monomial, value, sorts) for monomial, value in parts.items()):
-        return add(frozenset(parts.items()), number(fixed.numerator // fixed.denominator))
-    return of_atom(Atom("floor", "", (form,)))
-
-
-def is_whole(form: Form, sorts: Sorts) -> bool:
-    """Whether a form is known to be a whole number."""
-    return all(_is_whole(monomial, value, sorts) for monomial, value in form)
-
-
-def _is_whole(monomial: Monomial, value: Fraction, sorts: Sorts) -> bool:
-    evens = 0
-    for atom, exponent in monomial:
-        times = constant(exponent)
-        if atom.kind != "symbol" or atom.name not in sorts.whole | sorts.even:
-            return False
-        if times is None or times.denominator > 1 or times < 0:
-            return False
-        evens += atom.name in sorts.even
-    return (value * (2 if evens else 1)).denominator == 1
 
 
 def written(form: Form) -> str:

@@ -13,7 +13,8 @@ from pe_symbolic.claims.claim import Piece
 from pe_symbolic.document import Document, Role
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
-from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
+from pe_symbolic.exact.powers import Form, TooInvolved
+from pe_symbolic.exact.whole_parts import Sorts
 from pe_symbolic.expression import (
     Call,
     Expression,

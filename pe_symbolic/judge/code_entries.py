@@ -10,7 +10,8 @@ from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
-from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
+from pe_symbolic.exact.powers import Form, TooInvolved
+from pe_symbolic.exact.whole_parts import Sorts
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.judge.plain_powers import with_plain_powers
 from pe_symbolic.judge.single import single

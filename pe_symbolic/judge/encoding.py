@@ -13,9 +13,10 @@ from msgspec import Struct
 from pe_symbolic.calculus.trees import numeral
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.decimals import is_whole
-from pe_symbolic.exact import powers
+from pe_symbolic.exact import powers, whole_parts
 from pe_symbolic.exact.forms import form_of, same
-from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
+from pe_symbolic.exact.powers import Form, TooInvolved
+from pe_symbolic.exact.whole_parts import Sorts
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace
 from pe_symbolic.judge.plain_powers import with_plain_powers
 from pe_symbolic.judge.single import single
@@ -50,7 +51,7 @@ def parity_of(column: Expression) -> int | None:
         return None
     fixed = dict(form).get(powers.UNIT, Fraction(0))
     half = powers.scale(powers.subtract(form, powers.number(fixed)), Fraction(1, 2))
-    if not is_whole(fixed) or not powers.is_whole(half, sorts):
+    if not is_whole(fixed) or not whole_parts.is_whole(half, sorts):
         return None
     return int(fixed % 2)
 

@@ -7,9 +7,10 @@ from fractions import Fraction
 from msgspec import Struct, field
 
 from pe_symbolic.calculus.trees import numeral
-from pe_symbolic.exact import powers
+from pe_symbolic.exact import powers, whole_parts
 from pe_symbolic.exact.forms import form_of
-from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
+from pe_symbolic.exact.powers import Form, TooInvolved
+from pe_symbolic.exact.whole_parts import Sorts
 from pe_symbolic.expression import Call, Expression, Symbol
 
 MOST_ROUNDS = 6
@@ -64,7 +65,7 @@ class Facts(Struct):
             return fixed == 0
         rest = powers.subtract(found, powers.number(dict(found).get(powers.UNIT, Fraction(0))))
         part = dict(found).get(powers.UNIT, Fraction(0))
-        if part.denominator > 1 and powers.is_whole(rest, self.sorts):
+        if part.denominator > 1 and whole_parts.is_whole(rest, self.sorts):
             return False
         if self.positive(found) or self.positive(powers.scale(found, -1)):
             return False
