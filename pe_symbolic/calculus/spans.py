@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 from functools import reduce
 
@@ -15,6 +16,7 @@ _NEAR_HALF_PI, _NEAR_PI = Fraction("1.5709"), Fraction("3.1417")
 #: No sine between -0.0001 and 3.1417 is below this, nor the cosine between ±1.5709.
 _HARDLY_BELOW_ZERO = Fraction(-1, 1000)
 _LARGEST_POWER, _LONGEST = 12, 400
+_PARTS = 2**32
 
 
 def span_of(node: Expression, name: str, run: Span) -> Span | None:
@@ -75,15 +77,22 @@ def _power(node: Call, base: Span) -> Span | None:
 
 
 def _root(low: Fraction, high: Fraction) -> Span | None:
-    return None if low < 0 else (min(low, _ONE) if low else Fraction(0), max(high, _ONE))
+    if low < 0:
+        return None
+    least, most = math.isqrt(math.floor(low * _PARTS**2)), math.isqrt(math.ceil(high * _PARTS**2))
+    return Fraction(least, _PARTS), Fraction(most + (most**2 < high * _PARTS**2), _PARTS)
 
 
 def _exponential(low: Fraction, high: Fraction) -> Span | None:
-    """exp t is at least 1 + t, and at most 3^t rounded up."""
+    """exp t is at least 1 + t, and below 3^t rounded up for a positive t."""
     if high > _LARGEST_POWER:
         return None
-    most = Fraction(3) ** -(-high.numerator // high.denominator) if high > 0 else _ONE
-    return max(Fraction(0), 1 + low), most
+    least = max(1 + low, 1 / _above_exp(-low)) if low > -_LARGEST_POWER else Fraction(0)
+    return least, _above_exp(high) if high > 0 else _ONE
+
+
+def _above_exp(exponent: Fraction) -> Fraction:
+    return Fraction(3) ** max(0, math.ceil(exponent))
 
 
 def _logarithm(low: Fraction, high: Fraction) -> Span | None:
@@ -92,15 +101,30 @@ def _logarithm(low: Fraction, high: Fraction) -> Span | None:
 
 
 def _sine(low: Fraction, high: Fraction) -> Span:
-    above = low > _HARDLY_BELOW_ZERO / 10 and high < _NEAR_PI
-    return (_HARDLY_BELOW_ZERO if above else -_ONE), _ONE
+    return _rounded(_least_sine(low, high), -_least_sine(-high, -low))
+
+
+def _least_sine(low: Fraction, high: Fraction) -> Fraction:
+    """sin t is above t for a negative t, and above t - t³/6 for a positive one."""
+    bounds = [t - t**3 / 6 for t in (max(low, Fraction(0)), max(high, Fraction(0)))]
+    least = max(-_ONE, min(*bounds, low) if low < 0 else min(bounds))
+    is_above = low > _HARDLY_BELOW_ZERO / 10 and high < _NEAR_PI
+    return max(least, _HARDLY_BELOW_ZERO) if is_above else least
 
 
 def _cosine(low: Fraction, high: Fraction) -> Span:
-    """cos t is at least 1 - t²/2."""
-    farthest = max(-low, high)
-    least = 1 - farthest**2 / 2
-    return max(least, _HARDLY_BELOW_ZERO if farthest < _NEAR_HALF_PI else -_ONE), _ONE
+    """cos t is between 1 - t²/2 and that with t⁴/24 more."""
+    farthest, nearest = max(-low, high), max(low, -high, Fraction(0))
+    least = max(1 - farthest**2 / 2, -_ONE)
+    most = max(1 - t**2 / 2 + t**4 / 24 for t in (nearest, farthest))
+    if farthest < _NEAR_HALF_PI:
+        least = max(least, _HARDLY_BELOW_ZERO)
+    return _rounded(least, min(_ONE, most))
+
+
+def _rounded(least: Fraction, most: Fraction) -> Span:
+    """A wider span of fewer digits."""
+    return Fraction(math.floor(least * _PARTS), _PARTS), Fraction(math.ceil(most * _PARTS), _PARTS)
 
 
 _OF_ONE = {
