@@ -76,6 +76,49 @@ def test_an_improper_integral_that_no_rule_gives_is_open(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"\int_0^\infty \sqrt{x} e^{-x}\,dx = \frac{\sqrt\pi}{2}", "exact"),
+        (r"\int_0^\infty x^2 e^{-x^2}\,dx = \frac{\sqrt\pi}{4}", "exact"),
+        (r"\int_0^\infty x^2 e^{-x^2}\,dx = \frac{\sqrt\pi}{2}", "wrong"),
+        (r"\int_0^\infty \frac{x^3}{e^{2x}}\,dx = \frac38", "exact"),
+        (r"\int_0^\infty 5(x + 1)^2 e^{1 - x}\,dx = 25e", "exact"),
+        (r"\int_{-\infty}^\infty (x^2 + x) e^{-x^2}\,dx = \frac{\sqrt\pi}{2}", "exact"),
+        (r"\int_{-\infty}^\infty x^4 e^{-x^2/2}\,dx = 3\sqrt{2\pi}", "exact"),
+        (r"\int_{-\infty}^\infty x^3 e^{-x^4}\,dx = 0", "exact"),
+        (r"\int_0^\infty e^{-x^3}\,dx = 0.893", "rounded"),
+        (r"\int_0^\infty \frac{e^{-x}}{\sqrt{x}}\,dx = \sqrt\pi", "exact"),
+        (r"\int_0^\infty \frac{\sin x}{x}\,dx = \frac\pi2", "exact"),
+        (r"\int_0^\infty \frac{\sin(-3x)}{x}\,dx = -1.571", "rounded"),
+        (r"\int_{-\infty}^\infty \frac{2\sin 2x}{x}\,dx = \pi", "wrong"),
+    ],
+)
+def test_falling_powers_of_e_and_a_sine_over_its_angle(claim: str, verdict: str) -> None:
+    assert only(f"${claim}$").verdict == verdict
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"\int_0^\infty \frac{e^{-x}}{x}\,dx",
+        r"\int_0^\infty x^2 e^{-x^2 - x^3}\,dx",
+        r"\int_0^\infty x^{50} e^{-x^2}\,dx",
+        r"\int_0^\infty \frac{e^{-x^3}}{x + 1}\,dx",
+        r"\int_{-\infty}^\infty \frac{e^{-x^2}}{\sqrt{x}}\,dx",
+        r"\int_{-\infty}^\infty x^2 e^{-x^3}\,dx",
+        r"\int_0^\infty x^2 e^{x^3}\,dx",
+        r"\int_0^\infty \frac{\sin(x + 1)}{x}\,dx",
+        r"\int_0^\infty \frac{\sin(x^2)}{x}\,dx",
+        r"\int_1^\infty \frac{\sin x}{x}\,dx",
+        r"\int_{-\infty}^\infty \frac{\sin x}{x + 1}\,dx",
+        r"\int_{-\infty}^0 x^2 e^{-x^4}\,dx",
+    ],
+)
+def test_what_falls_otherwise_is_open(text: str) -> None:
+    assert [verdict for _, verdict in verdicts(f"${text} = 7$")] == ["undecided"]
+
+
+@pytest.mark.parametrize(
     "claim",
     [r"\int_0^1 x^2 = 0.333", r"\int_0 x\,dx = 3", r"\int_0^1 (x\,dx = 2"],
 )

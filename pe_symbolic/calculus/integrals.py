@@ -10,6 +10,7 @@ from pe_symbolic.calculus.antiderivative import antiderivative, holds_between
 from pe_symbolic.calculus.primitive import INFINITY, Primitive, is_infinite
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.substitution import are_above_zero, by_substitution
+from pe_symbolic.calculus.to_infinity import up_to_infinity
 from pe_symbolic.calculus.trees import ZERO, linear_in, minus, number, plus
 from pe_symbolic.expression import Call, Expression, Number, Symbol, replace, substituted, walk
 
@@ -28,11 +29,18 @@ def definite(node: Call) -> Expression | None:
             return None
         body = inner
     primitives = _primitives(body, variable.name, first, last)
-    if primitives is None:
-        return _by_signs(body, variable, first, last)
+    if primitives is not None and (known := _between(primitives, variable.name, first, last)):
+        return known
+    signed = None if primitives else _by_signs(body, variable, first, last)
+    return signed or up_to_infinity(body, variable.name, first, last)
+
+
+def _between(
+    primitives: list[Primitive], name: str, first: Expression, last: Expression
+) -> Expression | None:
     parts: list[Expression] = []
     for primitive in primitives:
-        upper, lower = (_at(primitive, variable.name, end) for end in (last, first))
+        upper, lower = (_at(primitive, name, end) for end in (last, first))
         if upper is None or lower is None:
             return None
         parts += [upper, minus(lower)]

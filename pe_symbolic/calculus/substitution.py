@@ -40,12 +40,12 @@ def by_substitution(node: Expression, name: str) -> Iterator[Primitive]:
 
     Of several, each holds somewhere else.
     """
-    factors = [*_factors(node, Fraction(1))]
+    factors = [*factors_of(node, Fraction(1))]
     for place, (base, exponent) in enumerate(factors if len(factors) <= _MOST_FACTORS else ()):
         rest = _parted([*factors[:place], *factors[place + 1 :]], name)
         for inner, risen, natural in _risen(base, exponent, name):
             slope = derivative(inner, name)
-            beside = None if slope is None else _parted([*_factors(slope, Fraction(1))], name)
+            beside = None if slope is None else _parted([*factors_of(slope, Fraction(1))], name)
             ratio = rest and beside and _ratio(rest, beside)
             domain = _domain(inner, name)
             if ratio and domain is not None:
@@ -76,18 +76,18 @@ def _risen(
             yield inner, wave, True
 
 
-def _factors(node: Expression, exponent: Fraction) -> Iterator[tuple[Expression, Fraction]]:
+def factors_of(node: Expression, exponent: Fraction) -> Iterator[tuple[Expression, Fraction]]:
     """The factors of a product and their powers; a tangent is one sine over a cosine."""
     match node:
         case Call(op="mul", args=args):
             for argument in args:
-                yield from _factors(argument, exponent)
+                yield from factors_of(argument, exponent)
         case Call(op="div", args=(above, below)):
-            yield from _factors(above, exponent)
-            yield from _factors(below, -exponent)
+            yield from factors_of(above, exponent)
+            yield from factors_of(below, -exponent)
         case Call(op="neg", args=(inner,)) if exponent.denominator == 1:
             yield number(-1), exponent
-            yield from _factors(inner, exponent)
+            yield from factors_of(inner, exponent)
         case Call(op="sqrt", args=(inner,)):
             yield inner, exponent / 2
         case Call(op="tan", args=args) if exponent.denominator == 1:
@@ -97,7 +97,7 @@ def _factors(node: Expression, exponent: Fraction) -> Iterator[tuple[Expression,
             yield Call("exp", (power_of_e,)), exponent
         case Call(op="pow", args=(base, raised)) if (value := rational_value(raised)) is not None:
             whole = value.denominator == exponent.denominator == 1
-            yield from _factors(base, value * exponent) if whole else [(base, value * exponent)]
+            yield from factors_of(base, value * exponent) if whole else [(base, value * exponent)]
         case _:
             yield node, exponent
 

@@ -210,13 +210,13 @@ def _joined(op: str, left: _Quotient, right: _Quotient) -> _Quotient | None:
     """The sum, product or quotient of two quotients over a denominator that both have."""
     (above, below), (over_it, under_it) = left, right
     if op == "add" and below == under_it:
-        return _added(above, over_it), below
+        return added(above, over_it), below
     if op == "div":
         over_it, under_it = under_it, trimmed(over_it)
     denominator = product(below, under_it)
     crossed = product(above, under_it), product(over_it, below)
     if op == "add":
-        numerator = None if None in crossed else _added(*(one or () for one in crossed))
+        numerator = None if None in crossed else added(*(one or () for one in crossed))
     else:
         numerator = product(above, over_it)
     return (numerator, denominator) if numerator and denominator and any(denominator) else None
@@ -234,11 +234,12 @@ def _combined(op: str, parts: list[tuple[Fraction, ...]]) -> tuple[Fraction, ...
     for other in rest:
         if result is None or _is_large(result):
             return None
-        result = _added(result, other) if op == "add" else product(result, other)
+        result = added(result, other) if op == "add" else product(result, other)
     return result
 
 
-def _added(left: tuple[Fraction, ...], right: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+def added(left: tuple[Fraction, ...], right: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+    """The coefficients of the sum of two polynomials."""
     width = max(len(left), len(right))
     padded = [(*side, *([Fraction(0)] * (width - len(side)))) for side in (left, right)]
     return trimmed(tuple(one + other for one, other in zip(*padded, strict=True)))
