@@ -220,9 +220,9 @@ def test_sizes_are_those_of_the_factors(inner: str, shown: str) -> None:
     assert str(as_sympy._size(sympy.sympify(inner))) == shown
 
 
-@pytest.mark.parametrize(("terms", "is_tried"), [(1, True), (2, True), (3, True), (4, False)])
+@pytest.mark.parametrize(("terms", "is_tried"), [(1, True), (3, True), (6, True), (7, False)])
 def test_sides_that_are_not_too_large_are_multiplied_out(terms: int, is_tried: bool) -> None:  # noqa: FBT001
-    """Three fractions and what they make together have 46 nodes, four have 73."""
+    """Six fractions and what they make together have 145 nodes, seven have 190."""
     name = sympy.Symbol("x", positive=True)
     sides = sympy.Add(*(1 / (name + n) for n in range(terms)))
     assert as_sympy._vanishes_undivided(sides, sympy.together(sides)) is is_tried

@@ -20,7 +20,7 @@ from pe_symbolic.rules.refusal import Refused
 _CONSTANTS = {"pi": sympy.pi, "e": sympy.E}
 _LARGEST_POWER = 40
 _LARGEST_POWER_OF_SUM = 6
-_LARGEST_UNDIVIDED = 60
+_LARGEST_UNDIVIDED = 150
 FAULTS = (Refused, ArithmeticError, ValueError, TypeError, RecursionError)
 
 
@@ -78,9 +78,8 @@ def _vanishes_undivided(left: sympy.Expr, right: sympy.Expr) -> bool:
     if size > _LARGEST_UNDIVIDED:
         return False
     (above, below), (over, under) = (sympy.fraction(sympy.together(s)) for s in (left, right))
-    divided = not below == under == 1
     one, other = above * under, over * below
-    if divided and vanishes(one, other):
+    if (one, other) != (left, right) and vanishes(one, other):
         return True
     if not any(_is_root_of_a_sum(power) for power in (one - other).atoms(sympy.Pow)):
         return False
@@ -107,6 +106,11 @@ def carried_out(node: Expression) -> str:
     except (*FAULTS, KeyError):
         return ""
     return text.replace("**", "^").replace("*", " ")
+
+
+def of_real_names(node: Expression) -> sympy.Expr:
+    """The tree in SymPy's words, its names real numbers; raises one of ``FAULTS``."""
+    return _translated(node, _REAL)
 
 
 class _Kinds(Struct, frozen=True):
@@ -138,7 +142,7 @@ def _translated(node: Expression, kinds: _Kinds) -> sympy.Expr:
         if not isinstance(node.args[1], Symbol):
             raise Refused("a derivative of an order that has a name")
         body, variable = (_translated(part, kinds) for part in node.args)
-        return differentiate(_by_exponentials(body, variable), variable)
+        return differentiate(by_exponentials(body, variable), variable)
     if node.op == "sum":
         terms = written_out(node)
         if terms is None:
@@ -169,7 +173,7 @@ def _of_vectors(node: Call, kinds: _Kinds) -> sympy.Expr:
     return sympy.Add(*terms) if node.op == "dot" else sympy.sqrt(sympy.Add(*terms))
 
 
-def _by_exponentials(body: sympy.Expr, variable: sympy.Expr) -> sympy.Expr:
+def by_exponentials(body: sympy.Expr, variable: sympy.Expr) -> sympy.Expr:
     """``a^x`` as e^(x ln a): where a is below zero, it has no derivative by x; nor has x^x."""
 
     def rises(node: sympy.Basic) -> bool:

@@ -16,8 +16,10 @@ from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
 from pe_symbolic.exact.algebraic import vanishing_with
 from pe_symbolic.exact.forms import vanishes
+from pe_symbolic.exact.values import with_values
 from pe_symbolic.expression import BINDERS, Call, Expression, Number, parts_of, replace, walk
 from pe_symbolic.judge.finding import Verdict
+from pe_symbolic.judge.integrated import integrated
 from pe_symbolic.judge.single import single
 from pe_symbolic.regex import regex
 
@@ -281,12 +283,17 @@ def proved_equal(left: Expression, right: Expression) -> bool:
     It takes much longer than ``equal``, which comes first.
     """
     difference = replace(subtracted(left, right), _closed)
-    return vanishes(difference) or _is_proved_to_be(difference, Fraction(0))
+    written = with_values(difference)
+    alike = (difference,) if written == difference else (difference, written)
+    return any(vanishes(one) or _is_proved_to_be(one, Fraction(0)) for one in alike)
 
 
 def _closed(node: Expression) -> Expression | None:
     """An integral, a sum or a limit without what it runs over, where a rule gives that."""
-    return closed_form(node) if isinstance(node, Call) and node.op in BINDERS else None
+    if not isinstance(node, Call) or node.op not in BINDERS:
+        return None
+    closed = closed_form(node)
+    return integrated(node) if closed is None and node.op == "integral" else closed
 
 
 def _apart(one: Enclosure, other: Enclosure) -> bool:

@@ -45,6 +45,7 @@ from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
 from pe_symbolic.judge.guessed_units import taken_for_a_unit
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
+from pe_symbolic.judge.integrated import with_integrals_found
 from pe_symbolic.judge.links import (
     as_read,
     by_the_head,
@@ -178,8 +179,8 @@ def _as_its_document(finding: Finding, subject: Expression, document: Document) 
 def _out_of_reach(
     claim: Claim, subject: Expression, around: Surroundings, blank: Finding, limit: OutOfReach
 ) -> Finding:
-    """Judged once more by the remainders of powers, where there are any; else undecided."""
-    smaller = with_remainders(subject)
+    """Judged once more by remainders of powers, or without its integrals; else undecided."""
+    smaller = with_integrals_found(with_remainders(subject))
     if smaller is not subject:
         return judge(replace(claim, subject=smaller), around, blank.id)
     message = f"not decided within the limits: {limit}"
