@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pe_symbolic.calculus.derivative import derivative
+from pe_symbolic.calculus.first_terms import limit_by_expansion, sign_of_growth
 from pe_symbolic.calculus.growth import grows, grows_near_zero, vanishes
 from pe_symbolic.calculus.primitive import INFINITY, is_infinite
 from pe_symbolic.calculus.rational import rational_value
@@ -38,13 +39,19 @@ _FAR: dict[str, tuple[Expression, Expression]] = {
 
 def limit_of(node: Call) -> Expression | None:
     """The limit as a tree without it, for ``limit(f, x, a)``; ``None`` where no rule speaks."""
-    body, variable, target, *_ = node.args
+    body, variable, target, *side = node.args
     if not isinstance(variable, Symbol) or has(target, variable.name):
         return None
     name = variable.name
-    if not is_infinite(target):
-        return None if rational_value(target) is None else _limit(body, name, target)
-    return _far_away(body, name, 1 if target == INFINITY else -1)
+    if is_infinite(target):
+        known = _far_away(body, name, 1 if target == INFINITY else -1)
+        return known or limit_by_expansion(body, name, target, (1,))
+    known = None if rational_value(target) is None else _limit(body, name, target)
+    return known or limit_by_expansion(body, name, target, _sides(side))
+
+
+def _sides(told: list[Expression]) -> tuple[int, ...]:
+    return tuple(int(side.value) for side in told if isinstance(side, Number)) or (1, -1)
 
 
 def _far_away(body: Expression, name: str, direction: int) -> Expression | None:
@@ -91,12 +98,17 @@ def tends_to_infinity(node: Call) -> int:
     if not isinstance(variable, Symbol) or has(target, variable.name):
         return 0
     name = variable.name
+    ways = (1,) if is_infinite(target) else _sides(side)
+    return _grows(body, name, target, ways) or sign_of_growth(body, name, target, ways)
+
+
+def _grows(body: Expression, name: str, target: Expression, ways: tuple[int, ...]) -> int:
+    """By orders of growth."""
     if is_infinite(target):
         return grows(body, name, 1 if target == INFINITY else -1)
     if rational_value(target) is None:
         return 0
-    near = substituted(body, {name: plus(target, variable)})
-    ways = [int(way.value) for way in side if isinstance(way, Number)] or [1, -1]
+    near = substituted(body, {name: plus(target, Symbol(name))})
     signs = {grows_near_zero(near, name, way) for way in ways}
     return signs.pop() if len(signs) == 1 else 0
 
