@@ -6,7 +6,7 @@ from pe_symbolic.calculus.integrals import definite
 from pe_symbolic.calculus.limits import limit_of
 from pe_symbolic.calculus.primitive import is_infinite
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.calculus.series import closed_sum
+from pe_symbolic.calculus.series import closed_product, closed_sum
 from pe_symbolic.expression import Call, Expression, some_node, walk
 
 
@@ -43,4 +43,4 @@ def closed_form(node: Call) -> Expression | None:
         return limit_of(node)
     if node.op == "integral":
         return definite(node)
-    return closed_sum(node) if node.op == "sum" else None
+    return {"sum": closed_sum, "product": closed_product}[node.op](node)

@@ -52,6 +52,20 @@ def grows(node: Expression, name: str, direction: int) -> int:
     return growth.sign
 
 
+def adds_up(node: Expression, name: str) -> int:
+    """1 or -1 where the terms of a sum to infinity come to more than every bound, or less.
+
+    They do where they fall no faster than 1/(n ln n), and are not known to change their sign.
+    """
+    growth = _growth(node, name, 1)
+    if growth is None or not growth.certain or growth.powers < _SLOW:
+        return 0
+    return growth.sign
+
+
+_SLOW = (Fraction(0), Fraction(0), Fraction(-1), Fraction(-1))
+
+
 def grows_near_zero(node: Expression, name: str, side: int) -> int:
     """1 or -1 where a formula grows above or falls below every bound at 0, from this side."""
     far = _far_of_near(node, name, side)

@@ -1,46 +1,59 @@
-"""Infinite sums in closed form: geometric series and their kin, Σ 1/k^2m, Σ x^k/k!."""
+"""Infinite sums and products in closed form: geometric series and their kin, Σ x^k/k!."""
 
 from __future__ import annotations
 
-import math
 from fractions import Fraction
 
 from msgspec import Struct, field
 
+from pe_symbolic.calculus.power_series import (
+    exponential_sum,
+    geometric_sum,
+    logarithmic_sum,
+    square_root,
+    wave_sum,
+)
 from pe_symbolic.calculus.primitive import INFINITY
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.rational_series import rational_product, rational_sum
 from pe_symbolic.calculus.ratios import geometric
 from pe_symbolic.calculus.trees import (
     ONE,
-    PI,
     has,
     linear_in,
     minus,
     number,
     over,
-    plus,
     polynomial_in,
     power,
     product,
+    quotient_in,
     times,
+    trimmed,
 )
+from pe_symbolic.decimals import is_whole
 from pe_symbolic.expression import Call, Expression, Symbol
 
 #: Largest first index that is brought back to 0 or 1 by taking terms away.
 _MOST_TAKEN_AWAY = 50
 _ONE: tuple[Fraction, ...] = (Fraction(1),)
-_ODD: tuple[Fraction, ...] = (Fraction(1), Fraction(2))
 
 
 class _Term(Struct):
-    """constant · above(k)/below(k) · ratio^k / (k!)^factorials."""
+    """constant · above(k)/below(k) · (ratio · risen)^k / factorial(k).
+
+    ``risen`` is of no rational number, and ``root`` what it is the square of, if that is known;
+    the factorial is (2k + 1)! for a slope of 2 and a shift of 1.
+    """
 
     name: str
     constant: Expression = ONE
     above: tuple[Fraction, ...] = _ONE
     below: tuple[Fraction, ...] = _ONE
     ratio: Fraction = field(default_factory=lambda: Fraction(1))
-    factorials: int = 0
+    risen: Expression = ONE
+    root: Expression | None = ONE
+    factorial: tuple[int, int] | None = None
 
 
 def closed_sum(node: Call) -> Expression | None:
@@ -55,7 +68,22 @@ def closed_sum(node: Call) -> Expression | None:
     if not _collect(body, 1, term):
         return geometric(body, index.name, int(start))
     value = _sum_of(term, int(start), body)
-    return value and times(term.constant, value)
+    if value is None or (term.risen != ONE and term.factorial is None):
+        return value  # which has its constant
+    return times(term.constant, value)
+
+
+def closed_product(node: Call) -> Expression | None:
+    """The value of ``product(f, k, first, ∞)`` of a quotient of polynomials; else ``None``."""
+    body, index, first, last = node.args
+    start = rational_value(first)
+    if last != INFINITY or not isinstance(index, Symbol) or start is None:
+        return None
+    quotient = quotient_in(body, index.name)
+    if quotient is None or start.denominator != 1 or not 0 <= start <= _MOST_TAKEN_AWAY:
+        return None
+    above, below = map(trimmed, quotient)
+    return rational_product(above, below, int(start))
 
 
 def _collect(node: Expression, sign: int, term: _Term) -> bool:
@@ -76,9 +104,8 @@ def _collect(node: Expression, sign: int, term: _Term) -> bool:
     coefficients = polynomial_in(node, term.name)
     if coefficients is not None:
         return _take_polynomial(coefficients, sign, term)
-    if node == Call("factorial", (Symbol(term.name),)):
-        term.factorials += sign
-        return True
+    if isinstance(node, Call) and node.op == "factorial":
+        return _take_factorial(node, sign, term)
     return isinstance(node, Call) and node.op == "pow" and _take_power(node, sign, term)
 
 
@@ -99,97 +126,57 @@ def _take_power(node: Call, sign: int, term: _Term) -> bool:
     if has(base, term.name):
         return False
     line = linear_in(exponent, term.name)
-    known = rational_value(base)
     slope, rest = (rational_value(part) for part in line) if line else (None, None)
-    if known is None or known == 0 or slope is None or rest is None:
+    if slope is None or rest is None or not (is_whole(slope) and is_whole(rest)):
         return False
-    if slope.denominator != 1 or rest.denominator != 1 or max(abs(slope), abs(rest)) > 64:
+    rises, shift = int(slope * sign), int(rest * sign)
+    known = rational_value(base)
+    if known == 0 or max(abs(rises), abs(shift)) > _LARGEST_POWER:
         return False
-    term.ratio *= known ** int(slope * sign)
-    term.constant = times(term.constant, number(known ** int(rest * sign)))
+    if known is None:
+        term.risen = times(term.risen, power(base, number(rises)))
+        half = None if rises % 2 or term.root is None else power(base, number(rises // 2))
+        term.root = None if half is None or term.root is None else times(term.root, half)
+        term.constant = times(term.constant, power(base, number(shift)) if shift else ONE)
+        return True
+    term.ratio *= known**rises
+    term.constant = times(term.constant, number(known**shift))
     return True
 
 
+def _take_factorial(node: Call, sign: int, term: _Term) -> bool:
+    line = linear_in(node.args[0], term.name)
+    slope, shift = (rational_value(part) for part in line) if line else (None, None)
+    if slope not in (1, 2) or shift is None or not is_whole(shift) or abs(shift) > _LARGEST_SHIFT:
+        return False
+    if sign > 0 or term.factorial is not None:
+        return False
+    term.factorial = int(slope), int(shift)
+    return True
+
+
+_LARGEST_POWER, _LARGEST_SHIFT = 64, 20
+
+
 def _sum_of(term: _Term, start: int, body: Expression) -> Expression | None:
-    if term.factorials == 1 and term.below == term.above == _ONE:
-        return None
-    if term.factorials == -1 and term.below == term.above == _ONE:
-        total = Call("exp", (number(term.ratio),))
-        return _without_the_first(total, term, start, 0)
-    if term.factorials:
-        return None
+    if term.factorial is not None:
+        return _with_factorial(term, *term.factorial, start)
+    if term.risen != ONE:
+        return geometric(body, term.name, start)
     if term.below == _ONE:
-        return _geometric(term, start)
-    if term.above != _ONE:
+        return geometric_sum(term.above, term.ratio, start)
+    if abs(term.ratio) == 1:
+        return rational_sum(term.above, term.below, start, alternating=term.ratio < 0)
+    return logarithmic_sum(term.above, term.below, term.ratio, start)
+
+
+def _with_factorial(term: _Term, slope: int, shift: int, start: int) -> Expression | None:
+    if term.below != _ONE:
         return None
-    return _of_divisors(term, start)
-
-
-def _geometric(term: _Term, start: int) -> Expression | None:
-    """Σ P(k)·r^k for |r| < 1 and a P of degree 3 at most."""
-    ratio = term.ratio
-    if abs(ratio) >= 1 or len(term.above) > len(_EULERIAN):
+    if slope == 1:
+        argument = times(number(term.ratio), term.risen)
+        return exponential_sum(term.above, argument, shift, start)
+    if term.above != _ONE or term.root is None:
         return None
-    total = Fraction(0)
-    for degree, coefficient in enumerate(_shifted(term.above, start)):
-        rising = sum(value * ratio**place for place, value in enumerate(_EULERIAN[degree]))
-        total += coefficient * rising / (1 - ratio) ** (degree + 1)
-    return number(ratio**start * total)
-
-
-#: Σ k^n r^k = A_n(r)/(1 - r)^(n + 1); the coefficients of A_n are Eulerian numbers.
-_EULERIAN = ((1,), (0, 1), (0, 1, 1), (0, 1, 4, 1))
-
-
-def _shifted(coefficients: tuple[Fraction, ...], by: int) -> tuple[Fraction, ...]:
-    """P(k + by) as a polynomial in k."""
-    total = [Fraction(0)] * len(coefficients)
-    for degree, coefficient in enumerate(coefficients):
-        for place in range(degree + 1):
-            total[place] += coefficient * math.comb(degree, place) * by ** (degree - place)
-    return tuple(total)
-
-
-def _of_divisors(term: _Term, start: int) -> Expression | None:
-    """Σ 1/k^2m, Σ r^k/k, Σ (-1)^k/(2k + 1), Σ 1/(k(k + 1))."""
-    below, ratio = term.below, term.ratio
-    leading, degree = below[-1], len(below) - 1
-    is_power = not any(below[:-1])
-    if is_power and start < 1:
-        return None
-    if is_power and ratio == 1 and degree % 2 == 0 and degree <= 20:
-        return _without_the_first(times(number(1 / leading), zeta(degree)), term, start, 1)
-    if is_power and degree == 1 and -1 <= ratio < 1 and ratio:
-        total = over(minus(Call("log", (number(1 - ratio),))), number(leading))
-        return _without_the_first(total, term, start, 1)
-    if below == _ODD and ratio == -1:
-        return _without_the_first(over(PI, number(4)), term, start, 0)
-    if below == (Fraction(0), leading, leading) and ratio == 1 and start >= 1:
-        return number(1 / (leading * start))
-    return None
-
-
-def zeta(even: int) -> Expression:
-    """ζ(2m) = (-1)^(m+1) B_2m (2π)^2m / (2 (2m)!) (DLMF 25.6.2)."""
-    bernoulli = _bernoulli(even)
-    factor = abs(bernoulli) * 2**even / (2 * math.factorial(even))
-    return times(number(factor), power(PI, number(even)))
-
-
-def _bernoulli(index: int) -> Fraction:
-    """The Bernoulli number by its recurrence."""
-    values = [Fraction(1)]
-    for n in range(1, index + 1):
-        total = sum((math.comb(n + 1, k) * values[k] for k in range(n)), Fraction(0))
-        values.append(-total / (n + 1))
-    return values[index]
-
-
-def _without_the_first(total: Expression, term: _Term, start: int, begins: int) -> Expression:
-    """The sum from ``start`` where the sum from ``begins`` is known."""
-    taken = Fraction(0)
-    for k in range(begins, start):
-        divisor = sum(coefficient * k**place for place, coefficient in enumerate(term.below))
-        value = term.ratio**k / divisor
-        taken += value / math.factorial(k) if term.factorials else value
-    return plus(total, number(-taken)) if taken else total
+    root = times(square_root(abs(term.ratio)), term.root)
+    return wave_sum(root, 1 if term.ratio > 0 else -1, shift, start)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from fractions import Fraction
 
 from msgspec import Struct
 
+from pe_symbolic.calculus.gamma_values import gamma_value
 from pe_symbolic.calculus.primitive import INFINITY
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.substitution import factors_of
@@ -30,7 +30,7 @@ from pe_symbolic.decimals import is_whole
 from pe_symbolic.expression import Call, Expression, Symbol
 
 _Factors = Sequence[tuple[Expression, Fraction]]
-_LARGEST_POWER, _HALF = 40, Fraction(1, 2)
+_LARGEST_POWER = 40
 
 
 class _Falling(Struct, frozen=True):
@@ -116,19 +116,8 @@ def _by_gamma(falling: _Falling) -> Expression | None:
         if value:
             s = (place + falling.raised + 1) / falling.degree
             below = power(number(falling.rate), number(s))
-            terms.append(over(times(number(value / falling.degree), _gamma(s)), below))
+            terms.append(over(times(number(value / falling.degree), gamma_value(s)), below))
     return times(Call("exp", (number(falling.start),)), plus(*terms))
-
-
-def _gamma(s: Fraction) -> Expression:
-    """Γ(s); Γ(n + 1/2) is (2n)!/(4^n n!) √π (DLMF 5.4.6)."""
-    if is_whole(s):
-        return number(math.factorial(int(s) - 1))
-    if not is_whole(s - _HALF):
-        return Call("gamma", (number(s),))
-    n = int(s - _HALF)
-    value = Fraction(math.factorial(2 * n), 4**n * math.factorial(n))
-    return times(number(value), Call("sqrt", (PI,)))
 
 
 def _sine_over_its_angle(factors: _Factors, name: str) -> Expression | None:

@@ -17,6 +17,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    parts_of,
     substituted,
     walk,
 )
@@ -34,6 +35,8 @@ def as_derivative(pair: Pair) -> tuple[Pair, ...]:
     Nothing where the other side may jump, or may have no value at the start.  Between numbers
     it is what a rule gives for it.
     """
+    if isinstance(pair.left, Call) and pair.left.op == "sum":
+        return _as_function(pair.left, pair.right)
     if has_a_parameter(pair.left) and isinstance(pair.left, Call):
         risen = closed_form(pair.left)
         return () if risen is None else (Pair(risen, pair.right),)
@@ -45,6 +48,13 @@ def as_derivative(pair: Pair) -> tuple[Pair, ...]:
                 put_in = substituted(body, {bound: last})
                 return Pair(Call("derivative", (pair.right, last)), put_in), Pair(start, ZERO)
     return ()
+
+
+def _as_function(series: Call, other: Expression) -> tuple[Pair, ...]:
+    """``Σ x^n/n!`` as e^x: what is divided by factorials adds up for all x."""
+    whole = series.args[3] == Constant("infinity") and "factorial" in parts_of(series.args[0])
+    closed = closed_form(series) if whole else None
+    return () if closed is None else (Pair(closed, other),)
 
 
 def _has_no_jumps(side: Expression, name: str) -> bool:

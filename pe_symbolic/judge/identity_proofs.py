@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from pe_symbolic.calculus.binomial_sums import binomial_sum
 from pe_symbolic.calculus.orders import order_in, variable_and_order
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import polynomial_in, subtracted
@@ -56,7 +57,8 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
 
     names = frozenset(pair.names)
     if runs_to_a_name(pair.left) and isinstance(pair.left, Call):
-        return _term_by_term(pair) or _by_induction(pair, pair.left)
+        by_steps = _term_by_term(pair) or _by_induction(pair, pair.left)
+        return by_steps or _by_the_binomial_theorem(pair, pair.left)
     if order_in(pair.left, pair.right) is not None:
         return _by_induction_on_the_order(pair)
     derived = as_derivative(pair)
@@ -178,6 +180,18 @@ def _by_induction(pair: Pair, total: Call) -> Proof | None:
     for positive in dict.fromkeys((names, frozenset(pair.names))):
         if all(_is_proved(each, positive) for each in steps):
             return Proof(("by induction",), positive - names)
+    return None
+
+
+def _by_the_binomial_theorem(pair: Pair, total: Call) -> Proof | None:
+    """Σ C(n, k) a^k b^(n - k) is (a + b)^n, for a whole n."""
+    whole = binomial_sum(total)
+    if whole is None:
+        return None
+    count = free_symbols(total.args[3])
+    for positive in dict.fromkeys((count, frozenset(pair.names))):
+        if _is_proved(Pair(whole, pair.right), positive):
+            return Proof(("by the binomial theorem",), positive - count)
     return None
 
 
