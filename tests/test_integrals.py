@@ -387,6 +387,8 @@ def test_each_antiderivative_agrees_with_quadrature(body: str) -> None:
         (r"\int_0^1 |x|\,dx = \frac12", "exact"),
         (r"\int_3^{-2} |1-2x|\,dx = -\frac{25}{2}", "exact"),
         (r"\int_{-1}^1 |x||x-1|\,dx = 1", "exact"),
+        (r"\int_0^6 (|x-1|+|x-2|+|x-3|+|x-4|+|x-5|)\,dx = 55", "exact"),
+        (r"\int_{-1}^1 (|x| + |\sin x|)\,dx = 3 - 2\cos 1", "undecided"),
         (r"\int_{-\infty}^\infty e^{-|x|}\,dx = 2", "exact"),
         (r"\int_{-1}^1 |\sin x|\,dx = 2 - 2\cos 1", "undecided"),
         (r"\int_0^\pi |x-1|\,dx = \frac{\pi^2}{2} - \pi + 1", "undecided"),

@@ -52,6 +52,11 @@ def _by_signs(
 ) -> Expression | None:
     """``|x - 1|`` is ``1 - x`` up to 1, and ``x - 1`` from there on."""
     size = next((one for one in walk(body) if isinstance(one, Call) and one.op == "abs"), None)
+    if size is not None and isinstance(body, Call) and body.op == "add":
+        # each term for itself: else all others are tried again for each size
+        every = [definite(Call("integral", (one, variable, first, last))) for one in _terms(body)]
+        known = [one for one in every if one is not None]
+        return plus(*known) if len(known) == len(every) else None
     line = None if size is None else linear_in(size.args[0], variable.name)
     if size is None or line is None:
         return None
@@ -73,6 +78,19 @@ def _by_signs(
             return None
         parts.append(part)
     return plus(*parts)
+
+
+def _terms(body: Expression) -> list[Expression]:
+    """The terms of a sum of sums, however deep they stand."""
+    found: list[Expression] = []
+    left = [body]
+    while left:
+        one = left.pop()
+        if isinstance(one, Call) and one.op == "add":
+            left.extend(reversed(one.args))
+        else:
+            found.append(one)
+    return found
 
 
 def _with_size(body: Expression, size: Call, meant: Expression) -> Expression:
