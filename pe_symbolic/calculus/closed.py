@@ -21,11 +21,11 @@ def is_improper(node: Call) -> bool:
 
 
 def holds_a_root(node: Call) -> bool:
-    """Whether an integrand holds a root or a fractional power, which pieces enclose slowly."""
+    """Whether an integrand holds a root, a fractional power or a size, slow to do by pieces."""
     body, variable = node.args[:2]
     return any(
         isinstance(part, Call)
-        and part.op in ("sqrt", "pow")
+        and part.op in ("sqrt", "pow", "abs")
         and some_node(part.args[0], lambda inner: inner == variable)
         and not _is_whole(part)
         for part in walk(body)
