@@ -49,6 +49,7 @@ def test_beats_are_told_and_not_claimed(note: str) -> None:
     [
         "1920×1080 = 16:9.",
         "1920x1080 = 16:9",
+        "3440×1440 = 21:9",
         "The sensor is 36 × 24 mm = 3:2.",
         "$1366 \\times 768 \\approx 16:9$",
         "A screen of 1080 × 1920 = 9:16 and one of 1024 × 768 = 4:3",

@@ -253,3 +253,17 @@ def test_a_function_in_an_integral_of_its_own_equation_is_another() -> None:
     assert verdicts(f"{above}\n\n{below}") == [("5", "wrong")]
     anew = r"Let $f(x) = x - \int_0^1 f(t)\,dt$."
     assert ("5", "wrong") not in verdicts(f"{above}\n\n{anew}\n\n{below}")
+
+
+@pytest.mark.parametrize(
+    ("rule", "verdict"),
+    [
+        ("f(n) = f(n - 1) + n", "unbound"),
+        ("f(x) = f(-x) + 2x", "wrong"),
+        ("f(x) = f(x + h) + k", "wrong"),
+        ("f(x) = g(x - 1) + x", "unbound"),
+    ],
+)
+def test_a_function_by_what_it_was_a_step_before_is_another(rule: str, verdict: str) -> None:
+    found = findings(f"Let f(x) = 5 - x.\n\nThen {rule}. So f(4) = 10.")
+    assert [one.verdict for one in found if one.claim.text == "f(4) = 10"] == [verdict]

@@ -17,6 +17,12 @@ _ALL = 100
 #: The cents of an octave, and how many tell of an interval.
 _OCTAVE, _FEWEST = 1200, 10
 _CENTS = regex(r"\bcents?\b|¢", held=("cent", "¢"))
+#: ``3/4 turn = 270°``, and a word for it in other languages.
+_TURNS = regex(
+    r"(?i)\b(?:turns?|rotations?|revolutions?|tours?|(?:um)?drehung(?:en)?|vueltas?|gir[oi]s?)\b",
+    held=("turn", "rotation", "revolution", "tour", "drehung", "vuelta", "gir"),
+)
+_TURN = 360
 _ODDS = regex(r"(?i)\bodds\b", held=("odds",))
 #: Odds of an event are one less than this, and no more than a quotient.
 _BETS = regex(
@@ -61,6 +67,9 @@ def _of_a_quotient(
         degree = Call("degrees", (numeral(1),))
         angle = Call("div", (Call("atan", (quotient,)), degree), quotient.span)
         yield angle, f"it is the angle of that slope{_ONLY}"
+        if is_found(_TURNS, source):
+            turned = Call("mul", (quotient, numeral(_TURN)), quotient.span)
+            yield turned, f"it counts turns, of which one has 360°{_ONLY}"
     if printed.value >= _FEWEST and is_found(_CENTS, source):
         octaves = Call("div", (Call("ln", (quotient,)), Call("ln", (numeral(2),))))
         why = f"it counts cents, of which an octave has 1200{_ONLY}"

@@ -63,7 +63,9 @@ _STORED = regex(
         "half prec",
     ),
 )
-_IN_A_FORMAT = regex(rf"[\s$`*_]{{1,6}}(?:in|with|as) (?={_STORED.pattern})\w+", re.IGNORECASE)
+_IN_A_FORMAT = regex(
+    rf"[\s$`*_]{{1,6}}(?:(?:in|with|as) |\()(?={_STORED.pattern})\w+", re.IGNORECASE
+)
 _FLOATING = regex(
     r"\b(?:floating[- ]point|floats?|float(?:16|32|64)|IEEE|machine|double[- ]precision|Python"
     r"|JavaScript|NumPy|round(?:ing|-)[ -]?off|rounding errors?)\b",
@@ -73,10 +75,10 @@ _MOD_BEHIND = regex(
     r"[\s$]*\(?(?:in|over)[\s$]*(?:\\mathbb\s?\{?\s?[ZF]|GF\s?\()"
     r"|[\s$]*(?:in|over)[\s$]*[Zℤ]\s?[/_]"
     r"|[\s$]*\((?:[0-9]{1,2}[- ]bit )?(?:overflow|wraps)\b"
-    r"|[\s$]*in [0-9]{1,2} bits?\b"
+    r"|[\s$]*in [0-9]{1,2}(?: bits?|-bit (?:arithmetic|registers?|words?|integers?))\b"
     r"|[\s$]*\((?:\\bmod|mod|xor|XOR|[Bb]oolean|binary|bitwise)\b"
     r"|[\s$]*in (?:binary|hex|(?:[Bb]oolean|[Ss]witching) (?:algebra|logic)|integer arithmetic)\b"
-    r"|[\s$]*on (?:a|the) clock\b"
+    r"|[\s$]*(?:on (?:a|the) clock|o['’]clock)\b"
     r"|[\s$]*(?:\(|for |in )(?:an? )?(?:[0-9]{1,2}[- ]bit )?(?:unsigned|saturat)"
     r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
     r"|[\s$]*(?:in|over|of) (?:the )?(?:(?:ring|field|group) )?(?:of )?"

@@ -292,7 +292,8 @@ def left_unread(chain: Chain, source: str) -> Iterator[Definition]:
     r"""``h(k) = ⌊m (kA mod 1)⌋``: of a rule that is not read, that there is one.
 
     What the function was before is over, and what it is now is not known; nor is it from an
-    equation that holds it in an integral, ``f(x) = x - \int_0^1 f(t)\,dt``.
+    equation that holds it in an integral, ``f(x) = x - \int_0^1 f(t)\,dt``, or at the place
+    before, ``f(n) = f(n - 1) + n``.
     """
     led, behind = chain.members[0].expression, chain.members[1:2]
     if not isinstance(led, Call) or led.op != "apply" or chain.relations[:1] != ("=",):
@@ -307,15 +308,26 @@ def left_unread(chain: Chain, source: str) -> Iterator[Definition]:
         rest = (_IN_FORMULA if unread else _IN_BRACKETS).match(source, start)
         bare = unread or isinstance(member.expression, Number)
         said = bare and rest is not None and not set(names).isdisjoint(_LETTERS.findall(rest[0]))
-        if said or (member.expression and _is_integrated(function.name, member.expression)):
+        if said or (member.expression and _is_held(function.name, member.expression)):
             yield Definition(
                 function.name, tuple(given), Symbol(f"{function.name}(…)"), led.span[0]
             )
 
 
-def _is_integrated(function: str, body: Expression) -> bool:
-    parts = (node for node in walk(body) if isinstance(node, Call) and node.op == "integral")
+def _is_held(function: str, body: Expression) -> bool:
+    calls = [node for node in walk(body) if isinstance(node, Call)]
+    parts = (node for node in calls if node.op == "integral" or _is_called_before(node, function))
     return any(function in free_symbols(part) for part in parts)
+
+
+def _is_called_before(node: Call, function: str) -> bool:
+    """Whether it is the function a whole step away from its letter."""
+    if node.op != "apply" or node.args[0] != Symbol(function):
+        return False
+    match node.args[1:]:
+        case (Call(op="add", args=(Symbol(), step)),):
+            return not free_symbols(step)
+    return False
 
 
 #: The rest of a formula with a sign of mathematics in it; a bracket right behind a number.

@@ -18,7 +18,7 @@ _TIMES = frozenset({"*", "x"})
 #: How long the notes are that are counted, as parts of a whole one.
 _NOTES = frozenset({4, 8, 16})
 _PICTURED = "sides that are compared"
-_NEARLY = Fraction(1, 64)
+_NEARLY = Fraction(1, 40)
 
 
 def with_counts_out_of(tokens: list[Token]) -> list[Token]:
