@@ -16,6 +16,8 @@ from judged import every_verdict, findings
         "3 + 4 = 8/10",
         "2:1 = 300/100",
         "3 + 4 = 7/10 + 1",
+        "8 + 9 + 10 = 28/30 = 90%",
+        "8 + 9 + 10 = 27/30 = 91%",
         "2 × 3 = 7: so seven",
         "30 × 20 = 4:3 or 700",
     ],
@@ -33,6 +35,7 @@ def test_what_is_divided_is_judged(note: str) -> None:
         "The current ratio is 2:1 = 200/100",
         "1:12 = 3 + 9",
         "1/4 + 1/8 = 3/8",
+        "8 + 9 + 10 = 27/30 = 90%",
     ],
 )
 def test_so_many_are_counted_out_of_so_many(note: str) -> None:

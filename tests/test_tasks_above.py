@@ -32,6 +32,7 @@ def test_a_claim_is_reported(note: str) -> None:
         "Each of the following is wrong. Say why.\n\n(a) $0.3^2 = 0.9$\n\n(b) $2 + 2 = 5$",
         "**Wahr oder falsch?**\n\n- $2 + 2 = 5$\n  und mehr\n- $3 + 3 = 9$",
         "Which of the following are correct?\n\n- $2 + 2 = 5$\n- $2 + 2 = 6$",
+        "Select the correct equation:\n\n- $2 + 2 = 5$\n- $2 + 2 = 6$",
     ],
 )
 def test_an_item_is_not(note: str) -> None:

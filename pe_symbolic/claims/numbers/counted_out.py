@@ -25,7 +25,8 @@ def with_counts_out_of(tokens: list[Token]) -> list[Token]:
     """The tokens with ``/8`` as a remark, where what it would divide is the sum on the other side.
 
     ``(12 + 15 + 9)/3 = 12/20`` is a mark out of 20, ``7/8 = 2+2+3`` seven beats; more of a note
-    than make a whole one are beats as well: ``3 + 2 = 5/4``.
+    than make a whole one are beats as well: ``3 + 2 = 5/4``.  A mark that goes on is a quotient,
+    and its sum a remark before it: ``8 + 9 + 10 = 27/30 = 90%``.
     """
     for at in [at for at, token in enumerate(tokens) if token.text == "/"]:
         if not _is_fraction(tokens, at):
@@ -34,11 +35,19 @@ def with_counts_out_of(tokens: list[Token]) -> list[Token]:
         led = not _ends(tokens, at + 2)
         if not (1 < count <= whole or (led and whole in _NOTES)):
             continue
-        side = _behind(tokens, at - 1, at + 2) if led else _before(tokens, at - 1)
-        if any(token.text == "+" for token in side) and rough_value(side) == count:
+        summed = _before(tokens, at - 1)
+        if led and summed and _comes_to(summed, count) and tokens[at + 2].text in _SIGNS:
+            apart = structs.replace(tokens[at - 2], kind=Kind.BREAK, text="remark")
+            return with_counts_out_of([*tokens[: at - 2], apart, *tokens[at - 1 :]])
+        side = _behind(tokens, at - 1, at + 2) if led else summed
+        if _comes_to(side, count):
             remark = Token(Kind.BREAK, "remark", tokens[at].start, tokens[at + 1].end)
             return with_counts_out_of([*tokens[:at], remark, *tokens[at + 2 :]])
     return tokens
+
+
+def _comes_to(side: Sequence[Token], count: Fraction) -> bool:
+    return any(token.text == "+" for token in side) and rough_value(side) == count
 
 
 def _is_fraction(tokens: Sequence[Token], at: int) -> bool:

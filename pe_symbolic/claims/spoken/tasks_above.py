@@ -24,6 +24,7 @@ _TASK = regex(
     rf"[^\n=]{{0,40}}?(?:{_TRUE_OR_FALSE}"
     r"|(?:find|spot|correct|identify) (?:the|all) (?:mistakes?|errors)"
     rf"|what(?:['’]s| is) wrong\b|finde die fehler|trouve[rz]? les erreurs"
+    r"|(?:choose|select|pick|tick|circle) (?:the|all) (?:the )?(?:true|correct) [a-z]{1,12}\b"
     rf"|(?:each|all|every one|both) (?:of )?(?:the following|these)[^\n=.]{{0,40}}"
     rf"\b(?:is|are) {_FAULTY}"
     rf"|which of (?:the following|these)[^\n=.?]{{0,40}}\b(?:true|{_FAULTY}|correct)"
