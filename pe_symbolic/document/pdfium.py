@@ -21,7 +21,7 @@ _ZOOM = 1.5
 _GAP = 0.1
 _ASIDE = 0.05
 #: No bar of a root is further above what stands below it.
-_OVER = 0.6
+_OVER, _HIGHEST = 0.6, 100.0
 #: Fonts of TeX whose glyphs stand each for itself, and signs that do.
 _EXTENSIBLE = ("EX", "Extension")
 _ALONE = frozenset("√∑∏∫")
@@ -117,10 +117,16 @@ def _rules(page: pypdfium2.PdfPage) -> Iterator[_Rule]:
             yield _Rule(*ends, is_level)
 
 
+#: The leftmost bar of all that end at one place, by where that is and how high, in points.
+_Ends = dict[tuple[int, int], _Rule]
+
+
 def _runs(glyphs: Iterator[_Glyph], bars: Sequence[_Rule]) -> Iterator[list[_Glyph]]:
-    ends: dict[int, list[_Rule]] = {}
+    ends: _Ends = {}
     for bar in bars:
-        ends.setdefault(round(bar.right), []).append(bar)
+        place = round(bar.right), round(bar.high)
+        if place not in ends or bar.left < ends[place].left:
+            ends[place] = bar
     run: list[_Glyph] = []
     for glyph in glyphs:
         if run and not (_goes_on(run[-1], glyph) and not _leaves_a_root(run[-1], glyph, ends)):
@@ -131,15 +137,17 @@ def _runs(glyphs: Iterator[_Glyph], bars: Sequence[_Rule]) -> Iterator[list[_Gly
         yield run
 
 
-def _leaves_a_root(before: _Glyph, glyph: _Glyph, ends: dict[int, list[_Rule]]) -> bool:
+def _leaves_a_root(before: _Glyph, glyph: _Glyph, ends: _Ends) -> bool:
     r"""Whether a bar right above a glyph ends with it: ``\sqrt{3}(2x - 1)`` has but the 3 below."""
-    room = _GAP * glyph.size
+    room, over = _GAP * glyph.size, min(_OVER * glyph.size, _HIGHEST)
+    heights = range(math.floor(before.top - over), math.ceil(before.top) + 1)
+    near = (ends.get((round(before.right) + at, high)) for at in (-1, 0, 1) for high in heights)
     return any(
         abs(bar.right - before.right) <= room
         and bar.left < before.right - room
-        and 0 <= before.top - bar.high <= _OVER * glyph.size
-        for at in (-1, 0, 1)
-        for bar in ends.get(round(before.right) + at, ())
+        and 0 <= before.top - bar.high <= over
+        for bar in near
+        if bar is not None
     )
 
 
