@@ -99,6 +99,17 @@ def walk(expression: Expression) -> Iterator[Expression]:
             waiting.extend(reversed(node.args))
 
 
+def is_within(expression: Expression, nodes: int, deep: int) -> bool:
+    """Whether a tree has no more nodes than so many, and none below more than so many others."""
+    level, count = [expression], 0
+    for _ in range(deep + 1):
+        count += len(level)
+        level = [part for node in level if isinstance(node, Call) for part in node.args]
+        if not level or count > nodes:
+            break
+    return not level and count <= nodes
+
+
 def some_node(expression: Expression, holds: Callable[[Expression], bool]) -> bool:
     """Whether something holds of a node; ``any`` over ``walk`` takes twice as long."""
     found = [expression]

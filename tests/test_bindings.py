@@ -847,3 +847,11 @@ def test_a_function_called_with_a_word_in_quotes(note: str, expected: list[str])
 )
 def test_a_formula_of_one_name_is_called_right_below_it(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize("squared", ["^2", " "])
+def test_functions_that_double_in_depth_end_nowhere(squared: str) -> None:
+    lines = [f"Let $f_0(x) = x{squared} + 1$."]
+    lines += [f"Then $f_{{{k}}}(x) = f_{{{k - 1}}}(f_{{{k - 1}}}(x)) + 1$." for k in range(1, 24)]
+    found = verdicts("\n\n".join([*lines, "So $f_1(0) = 3$, $f_{23}(1) = 7$."]))
+    assert found == [("3", "exact"), ("7", "unbound")]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import islice
 from typing import TypeGuard
 
 from pe_symbolic.calculus.arrays import is_array
@@ -41,9 +40,9 @@ from pe_symbolic.expression import (
     free_symbols,
     hidden,
     is_whole_number,
+    is_within,
     replace,
     substituted,
-    walk,
     with_products,
 )
 from pe_symbolic.formula.build import choices
@@ -51,7 +50,7 @@ from pe_symbolic.formula.named import names_meant_otherwise, well_known
 
 #: How deep functions may name functions, and how large a formula becomes by it.
 _DEEPEST, _FEW_MEMBERS = 12, 8
-_LARGEST_BODY = 2_000
+_LARGEST_BODY, _DEEPEST_BODY = 2_000, 80
 _MOST_STEPS, _LONGEST_INDEX, _SQUARE = 300, 9, 2
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
@@ -260,9 +259,9 @@ class Bindings(NamedArrays):
 
     def put_in(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The body of a function, resolved; as it is where functions go on naming functions."""
-        size = sum(1 for _ in islice(walk(body), _LARGEST_BODY))
         self.steps = self.steps + 1 if self.depth else 0
-        if self.depth >= _DEEPEST or size >= _LARGEST_BODY or self.steps > _MOST_STEPS:
+        small = is_within(body, _LARGEST_BODY, _DEEPEST_BODY)
+        if self.depth >= _DEEPEST or not small or self.steps > _MOST_STEPS:
             return ENDLESS
         self.depth += 1
         value, more = self.resolved(body, place)
