@@ -41,9 +41,8 @@ _OTHERWISE = regex(
     r"|\bunsigned:? ?[`$(]{0,2}(?=[0-9]|\Z)",
     re.IGNORECASE,
     held=(
-        *("octal", "parity", "hex:", "in u(", "char", "digit"),
-        *("модул", "ичн", "模", "進", "进制"),
-        *("𝔽", "f₂", "f₃", "f₅", "f₇", "z₂", "z₃", "z₅", "z₇", "integer arith"),
+        *("octal", "parity", "hex:", "in u(", "char", "digit", "integer arith"),
+        *("модул", "ичн", "模", "進", "进制", "𝔽", "f₂", "f₃", "f₅", "f₇", "z₂", "z₃", "z₅", "z₇"),
         *" elements|characteristic|unsigned|saturat|wrap".split("|"),
         *("mod", "in binary", "in hex", "in octal", "base ", "mathb", "gf(", "ℤ", "overflow"),
         *"boolean|bitwise|xor|clock|tropical|semiring|-plus|nim".split("|"),
@@ -63,9 +62,7 @@ _STORED = regex(
         "half prec",
     ),
 )
-_IN_A_FORMAT = regex(
-    rf"[\s$`*_]{{1,6}}(?:(?:in|with|as) |\()(?={_STORED.pattern})\w+", re.IGNORECASE
-)
+_IN_A_FORMAT = regex(rf"[\s$`*_]{{1,6}}(?:(?:in|with|as) |\()(?={_STORED.pattern})\w+", re.I)
 _FLOATING = regex(
     r"\b(?:floating[- ]point|floats?|float(?:16|32|64)|IEEE|machine|double[- ]precision|Python"
     r"|JavaScript|NumPy|round(?:ing|-)[ -]?off|rounding errors?)\b",
