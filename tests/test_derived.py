@@ -21,6 +21,7 @@ TWO = r"Let $f(x,y) = x^2 y$. "
         TWO + r"$\nabla g(1,2) = (3, 4)$",
         r"Let $f_x(a, b) = a + b$ and $f(x, y) = x y$. $f_{y}(c, 2) = 7$",
         r"Let $f(x) = f(x - 1) + f(x + 1)$. $f'(2) = 3$",
+        r"Let $f(x) = x - \int_0^1 f(t)\,dt$. $f'(2) = 3$",
     ],
 )
 def test_what_no_function_was_given_for_is_open(note: str) -> None:

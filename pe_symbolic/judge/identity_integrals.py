@@ -52,7 +52,8 @@ def as_derivative(pair: Pair) -> tuple[Pair, ...]:
 
 def _as_function(series: Call, other: Expression) -> tuple[Pair, ...]:
     """``Σ x^n/n!`` as e^x: what is divided by factorials adds up for all x."""
-    whole = series.args[3] == Constant("infinity") and "factorial" in parts_of(series.args[0])
+    body, *_, last = series.args
+    whole = last == Constant("infinity") and "factorial" in parts_of(body)
     closed = closed_form(series) if whole else None
     return () if closed is None else (Pair(closed, other),)
 

@@ -14,6 +14,7 @@ from pe_symbolic.claims.names.functions import (
     Definition,
     derived_anywhere,
     matched,
+    rule_not_read,
     with_parameters,
 )
 from pe_symbolic.claims.names.given import Setting
@@ -61,6 +62,8 @@ class Derivatives(SumsOfData, ABC):
         if not order or len(arguments) != 1 or order > MOST_PRIMES:
             return None
         for definition in with_one_name(self.to_derive(base, place)):
+            if definition.body == rule_not_read(base):
+                return definition.body
             found = self._along(definition, [0] * order, arguments, place, used)
             if found is not None:
                 return found

@@ -42,6 +42,11 @@ class Definition(Struct, frozen=True):
     leads: bool = False
 
 
+def rule_not_read(function: str) -> Symbol:
+    """What stands for a rule that is not read: no value, and no derivative either."""
+    return Symbol(f"{function}(…)")
+
+
 def is_introduced(definition: Definition, source: str) -> bool:
     """``Let $f(x) = x^2$``, ``Consider f(x) = x^2``: no line above speaks of this function."""
     start = definition.start

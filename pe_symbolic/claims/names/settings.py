@@ -12,7 +12,7 @@ from pe_symbolic.claims.chains.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.chains.members import Member
 from pe_symbolic.claims.names.congruences import modulus_of
 from pe_symbolic.claims.names.events import array_called, block_called, product_called, value_called
-from pe_symbolic.claims.names.functions import INDEX, REDEFINED, Definition
+from pe_symbolic.claims.names.functions import INDEX, REDEFINED, Definition, rule_not_read
 from pe_symbolic.claims.names.given import Setting
 from pe_symbolic.claims.names.undone import function_of_a_name
 from pe_symbolic.claims.positional.paper import position_called
@@ -309,9 +309,7 @@ def left_unread(chain: Chain, source: str) -> Iterator[Definition]:
         bare = unread or isinstance(member.expression, Number)
         said = bare and rest is not None and not set(names).isdisjoint(_LETTERS.findall(rest[0]))
         if said or (member.expression and _is_held(function.name, member.expression)):
-            yield Definition(
-                function.name, tuple(given), Symbol(f"{function.name}(…)"), led.span[0]
-            )
+            yield Definition(function.name, tuple(given), rule_not_read(function.name), led.span[0])
 
 
 def _is_held(function: str, body: Expression) -> bool:
